@@ -1,0 +1,38 @@
+// swift-tools-version: 6.1
+import PackageDescription
+
+// Data goes one way through these targets (ARCHITECTURE.md): Core holds the values, the five middle targets know Core and not
+// each other, the facade joins them, and the command line stands on the facade alone.
+let package = Package(
+  name: "longtail",
+  products: [
+    .library(name: "Longtail", targets: ["Longtail"]),
+    .executable(name: "longtail", targets: ["LongtailCommand"]),
+  ],
+  dependencies: [
+    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.5.0"),
+    .package(url: "https://github.com/apple/swift-system", from: "1.4.0"),
+  ],
+  targets: [
+    .systemLibrary(
+      name: "CLua", pkgConfig: "lua5.4", providers: [.apt(["liblua5.4-dev", "pkg-config"]), .brew(["lua@5.4"])]),
+    .target(name: "CLuaBridge", dependencies: ["CLua"]),
+    .target(name: "LongtailCore"),
+    .target(name: "LongtailEngine", dependencies: ["LongtailCore"]),
+    .target(name: "LongtailCatalog", dependencies: ["LongtailCore"]),
+    .target(
+      name: "LongtailScript",
+      dependencies: ["LongtailCore", "CLuaBridge", .product(name: "SystemPackage", package: "swift-system")]),
+    .target(name: "LongtailTerminal", dependencies: ["LongtailCore"]),
+    .target(name: "LongtailExport", dependencies: ["LongtailCore"]),
+    .target(
+      name: "Longtail",
+      dependencies: [
+        "LongtailCore", "LongtailEngine", "LongtailCatalog", "LongtailScript", "LongtailTerminal", "LongtailExport",
+      ]),
+    .executableTarget(
+      name: "LongtailCommand",
+      dependencies: ["Longtail", .product(name: "ArgumentParser", package: "swift-argument-parser")]),
+  ],
+  swiftLanguageModes: [.v6]
+)

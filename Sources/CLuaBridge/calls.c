@@ -1,0 +1,578 @@
+// Calls between the two sides: host functions with their trampoline, and the coarse operations that run scripts.
+
+#include "runtime.h"
+
+#include <stdio.h>
+
+_Static_assert((int)LT_TYPE_NONE == LUA_TNONE && (int)LT_TYPE_HANDLE == LUA_TLIGHTUSERDATA && (int)LT_TYPE_THREAD == LUA_TTHREAD,
+               "lt_type follows Lua's types");
+
+lt_reply *lt_reply_of(lt_runtime *runtime) { return &runtime->reply; }
+
+bool lt_anchor(lt_runtime *runtime, uint64_t arena, int slot, int index) {
+  if (runtime->anchor_count >= LT_MOST_ANCHORS) return false;
+  runtime->anchors[runtime->anchor_count++] = (lt_anchor_request){arena, slot, index};
+  return true;
+}
+
+// MARK: Values
+
+void lt_push_value(lua_State *L, const lt_value *value) {
+  switch (value->tag) {
+    case LT_NIL: lua_pushnil(L); break;
+    case LT_BOOLEAN: lua_pushboolean(L, value->bits != 0); break;
+    case LT_INTEGER: lua_pushinteger(L, (lua_Integer)value->bits); break;
+    case LT_NUMBER: {
+      double number;
+      memcpy(&number, &value->bits, sizeof number);
+      lua_pushnumber(L, number);
+      break;
+    }
+    case LT_STRING: lua_pushlstring(L, value->text, value->bits); break;
+    case LT_HANDLE: lua_pushlightuserdata(L, (void *)(uintptr_t)value->bits); break;
+    case LT_ANCHORED:
+      lua_rawgetp(L, LUA_REGISTRYINDEX, &lt_key_anchors);
+      if (lua_rawgeti(L, -1, (lua_Integer)(value->bits >> 24)) == LUA_TTABLE) lua_rawgeti(L, -1, (lua_Integer)(value->bits & 0xFFFFFF));
+      else lua_pushnil(L);
+      lua_replace(L, -3);
+      lua_pop(L, 1);
+      break;
+    case LT_LIBRARY: lua_rawgetp(L, LUA_REGISTRYINDEX, &lt_key_library); break;
+  }
+}
+
+// Keeps what the host function that has returned asked for.
+static void lt_keep_anchors(lua_State *L, lt_runtime *runtime) {
+  int count = runtime->anchor_count;
+  runtime->anchor_count = 0;
+  luaL_checkstack(L, 4, "keeping values");
+  for (int i = 0; i < count; i++) {
+    lt_anchor_request request = runtime->anchors[i];
+    lua_rawgetp(L, LUA_REGISTRYINDEX, &lt_key_anchors);
+    if (lua_rawgeti(L, -1, (lua_Integer)request.arena) != LUA_TTABLE) {
+      lua_pop(L, 1);
+      lua_newtable(L);
+      lua_pushvalue(L, -1);
+      lua_rawseti(L, -3, (lua_Integer)request.arena);
+    }
+    lua_pushvalue(L, request.index);
+    lua_rawseti(L, -2, request.slot);
+    lua_pop(L, 2);
+  }
+}
+
+static int lt_release_arena(lua_State *L) {
+  uint64_t *arena = lua_touserdata(L, 1);
+  lua_rawgetp(L, LUA_REGISTRYINDEX, &lt_key_anchors);
+  lua_pushnil(L);
+  lua_rawseti(L, -2, (lua_Integer)*arena);
+  return 1;
+}
+
+void lt_release(lt_runtime *runtime, uint64_t arena) {
+  lt_protected(runtime, lt_release_arena, &arena);
+  lua_pop(runtime->L, 1);
+}
+
+// MARK: Host functions
+
+// Calls into Swift and, once that frame has gone, does what it asked for. The only place where a host's error is raised.
+static int lt_dispatch(lua_State *L, lt_runtime *runtime, int operation);
+
+int lt_trampoline(lua_State *L) {
+  return lt_dispatch(L, lt_runtime_of(L), (int)lua_tointeger(L, lua_upvalueindex(1)));
+}
+
+void lt_push_function(lua_State *L, int operation) {
+  lua_pushinteger(L, operation);
+  lua_pushcclosure(L, lt_trampoline, 1);
+}
+
+// A modifier in function form: checks its receiver, calls the script's function, checks that a view came back.
+// Upvalues: the function, the operation of the definition.
+static int lt_extension(lua_State *L) {
+  lt_runtime *runtime = lt_runtime_of(L);
+  int definition = (int)lua_tointeger(L, lua_upvalueindex(2));
+  lua_pushinteger(L, definition);
+  lua_insert(L, 1);
+  int results = runtime->callback(runtime->context, L, runtime->operations.check_receiver);
+  if (results < 0) return lua_error(L);
+  lt_frame noted = runtime->noted;
+  runtime->noted.line = 0;
+  lua_pushvalue(L, lua_upvalueindex(1));
+  lua_replace(L, 1);
+  lua_call(L, lua_gettop(L) - 1, 1);
+  lua_pushinteger(L, definition);
+  lua_insert(L, 1);
+  runtime->noted = noted;
+  results = runtime->callback(runtime->context, L, runtime->operations.check_result);
+  if (results < 0) return lua_error(L);
+  return results;
+}
+
+// MARK: Modules
+
+typedef struct {
+  const char *text;
+  size_t length;
+  const char *name;
+} lt_module;
+
+// Loads and runs a chunk, text only, in an environment of its own behind which the sandbox's globals stand.
+static int lt_run_chunk(lua_State *L) {
+  const lt_module *module = lua_touserdata(L, 1);
+  if (luaL_loadbufferx(L, module->text, module->length, module->name, "t") != LUA_OK) {
+    lt_runtime_of(L)->was_syntax = true;
+    return lua_error(L);
+  }
+  lua_newtable(L);
+  lua_createtable(L, 0, 2);
+  lua_rawgetp(L, LUA_REGISTRYINDEX, &lt_key_globals);
+  lua_setfield(L, -2, "__index");
+  lua_pushboolean(L, 0);
+  lua_setfield(L, -2, "__metatable");
+  lua_setmetatable(L, -2);
+  lua_setupvalue(L, -2, 1);
+  lua_call(L, 0, 1);
+  return 1;
+}
+
+lt_status lt_run(lt_runtime *runtime, const char *text, size_t length, const char *name) {
+  lt_module module = {text, length, name};
+  return lt_protected(runtime, lt_run_chunk, &module);
+}
+
+// Runs a required module and tells the host how it ended, before any error goes on.
+static int lt_run_required(lua_State *L, lt_runtime *runtime, lt_reply reply) {
+  char *name = lua_newuserdatauv(L, reply.name_length + 1, 0);
+  memcpy(name, reply.name, reply.name_length);
+  name[reply.name_length] = 0;
+  char *text = lua_newuserdatauv(L, reply.text_length + 1, 0);
+  memcpy(text, reply.text, reply.text_length);
+  lt_module module = {text, reply.text_length, name};
+  lua_pushcfunction(L, lt_run_chunk);
+  lua_pushlightuserdata(L, &module);
+  int status = lua_pcall(L, 1, 1, 0);
+  lua_pushboolean(L, status == LUA_OK);
+  // Stack: ..., result or error, whether it ended well.
+  int results = lt_dispatch(L, runtime, reply.operation);
+  lua_pop(L, results + 1);
+  if (status != LUA_OK) return lua_error(L);
+  return 1;
+}
+
+static int lt_act(lua_State *L, lt_runtime *runtime) {
+  lt_reply reply = runtime->reply;
+  switch (reply.action) {
+    case LT_ACTION_PUSH:
+      lt_push_value(L, &reply.value);
+      return 1;
+    case LT_ACTION_REGISTER:
+      if (reply.name != NULL) {
+        lua_rawgetp(L, LUA_REGISTRYINDEX, &lt_key_methods);
+        lua_pushlstring(L, reply.name, reply.name_length);
+        if (reply.index != 0) {
+          lua_pushvalue(L, reply.index);
+          lua_pushinteger(L, reply.operation);
+          lua_pushcclosure(L, lt_extension, 2);
+        } else {
+          lt_push_function(L, reply.operation);
+        }
+        lua_rawset(L, -3);
+        lua_pop(L, 1);
+      }
+      lt_push_value(L, &reply.result);
+      return 1;
+    case LT_ACTION_BINDING: {
+      int *kind = lua_newuserdatauv(L, sizeof(int), 1);
+      *kind = reply.operation;
+      lua_pushvalue(L, 1);
+      lua_setiuservalue(L, -2, 1);
+      lua_rawgetp(L, LUA_REGISTRYINDEX, &lt_key_binding);
+      lua_setmetatable(L, -2);
+      return 1;
+    }
+    case LT_ACTION_RUN_MODULE:
+      return lt_run_required(L, runtime, reply);
+    case LT_ACTION_NONE:
+      return 0;
+  }
+  return 0;
+}
+
+static int lt_dispatch(lua_State *L, lt_runtime *runtime, int operation) {
+  int results = runtime->callback(runtime->context, L, operation);
+  if (results >= 0) {
+    assert(lua_gettop(L) >= results);
+    if (runtime->anchor_count == 0) return results;
+    lt_keep_anchors(L, runtime);
+    return results;
+  }
+  if (results == LT_RAISE) {
+    runtime->anchor_count = 0;
+    return lua_error(L);
+  }
+  if (runtime->anchor_count > 0) lt_keep_anchors(L, runtime);
+  return lt_act(L, runtime);
+}
+
+// MARK: Bodies
+
+typedef struct {
+  uint64_t function;
+  uint64_t instance;
+  const lt_field *fields;
+  int count;
+  const lt_value *content;
+} lt_body;
+
+static int lt_run_body(lua_State *L) {
+  const lt_body *body = lua_touserdata(L, 1);
+  lt_value function = {LT_ANCHORED, body->function, NULL};
+  lt_push_value(L, &function);
+  uint64_t *self = lua_newuserdatauv(L, sizeof(uint64_t), 1);
+  *self = body->instance;
+  lua_createtable(L, 0, body->count);
+  for (int i = 0; i < body->count; i++) {
+    if (body->fields[i].value.tag == LT_NIL) continue;
+    lua_pushlstring(L, body->fields[i].name, body->fields[i].length);
+    lt_push_value(L, &body->fields[i].value);
+    lua_rawset(L, -3);
+  }
+  lua_setiuservalue(L, -2, 1);
+  lua_rawgetp(L, LUA_REGISTRYINDEX, &lt_key_self);
+  lua_setmetatable(L, -2);
+  int arguments = 1;
+  if (body->content != NULL) {
+    lt_push_value(L, body->content);
+    arguments++;
+  }
+  lua_call(L, arguments, 1);
+  return 1;
+}
+
+lt_status lt_call_body(
+  lt_runtime *runtime, uint64_t function, uint64_t instance, const lt_field *fields, int count, const lt_value *content) {
+  lt_body body = {function, instance, fields, count, content};
+  return lt_protected(runtime, lt_run_body, &body);
+}
+
+// self.name: a property; `env`; else the host decides whether the name is declared.
+static int lt_self_index(lua_State *L) {
+  lt_runtime *runtime = lt_runtime_of(L);
+  uint64_t *self = lua_touserdata(L, 1);
+  if (self == NULL || lua_type(L, 2) != LUA_TSTRING) return luaL_error(L, "a property has a name");
+  lua_getiuservalue(L, 1, 1);
+  lua_pushvalue(L, 2);
+  if (lua_rawget(L, -2) != LUA_TNIL) return 1;
+  if (strcmp(lua_tostring(L, 2), "env") == 0) {
+    uint64_t *environment = lua_newuserdatauv(L, sizeof(uint64_t), 0);
+    *environment = *self;
+    lua_rawgetp(L, LUA_REGISTRYINDEX, &lt_key_environment);
+    lua_setmetatable(L, -2);
+    return 1;
+  }
+  lua_settop(L, 2);
+  lua_pushinteger(L, (lua_Integer)*self);
+  return lt_dispatch(L, runtime, runtime->operations.missing_property);
+}
+
+static int lt_self_assign(lua_State *L) {
+  lt_runtime *runtime = lt_runtime_of(L);
+  uint64_t *self = lua_type(L, 1) == LUA_TUSERDATA ? lua_touserdata(L, 1) : NULL;
+  lua_pushinteger(L, self ? (lua_Integer)*self : -1);
+  return lt_dispatch(L, runtime, runtime->operations.assign_property);
+}
+
+static int lt_environment_index(lua_State *L) {
+  lt_runtime *runtime = lt_runtime_of(L);
+  uint64_t *environment = lua_touserdata(L, 1);
+  lua_pushinteger(L, environment ? (lua_Integer)*environment : 0);
+  return lt_dispatch(L, runtime, runtime->operations.read_environment);
+}
+
+// MARK: Functions and items
+
+typedef struct {
+  uint64_t function;
+  const lt_value *arguments;
+  int count;
+} lt_function_call;
+
+static int lt_run_function(lua_State *L) {
+  const lt_function_call *call = lua_touserdata(L, 1);
+  lt_value function = {LT_ANCHORED, call->function, NULL};
+  lt_push_value(L, &function);
+  for (int i = 0; i < call->count; i++) lt_push_value(L, &call->arguments[i]);
+  lua_call(L, call->count, 1);
+  return 1;
+}
+
+lt_status lt_call_function(lt_runtime *runtime, uint64_t function, const lt_value *arguments, int count) {
+  lt_function_call call = {function, arguments, count};
+  return lt_protected(runtime, lt_run_function, &call);
+}
+
+typedef struct {
+  lt_value items;
+  int64_t count;
+  lt_value key;
+  uint64_t function;
+  int operation;
+} lt_each_call;
+
+static int lt_run_each(lua_State *L) {
+  const lt_each_call *call = lua_touserdata(L, 1);
+  lt_runtime *runtime = lt_runtime_of(L);
+  lt_value function_value = {LT_ANCHORED, call->function, NULL};
+  lt_push_value(L, &call->items);
+  int items = lua_gettop(L);
+  lt_push_value(L, &function_value);
+  int function = lua_gettop(L);
+  lt_push_value(L, &call->key);
+  int key = lua_gettop(L);
+  int64_t count = lua_istable(L, items) ? (int64_t)lua_rawlen(L, items) : call->count;
+  for (int64_t i = 1; i <= count; i++) {
+    lua_settop(L, key);
+    if (lua_istable(L, items)) lua_rawgeti(L, items, i);
+    else lua_pushinteger(L, i);
+    int item = key + 1;
+    if (lua_isnil(L, item)) continue;
+    switch (lua_type(L, key)) {
+      case LUA_TFUNCTION:
+        lua_pushvalue(L, key);
+        lua_pushvalue(L, item);
+        lua_pushinteger(L, i);
+        lua_call(L, 2, 1);
+        break;
+      case LUA_TSTRING:
+        if (lua_istable(L, item)) {
+          lua_pushvalue(L, key);
+          lua_rawget(L, item);
+        } else {
+          lua_pushvalue(L, item);
+        }
+        break;
+      default:
+        lua_pushinteger(L, i);
+    }
+    lua_pushvalue(L, function);
+    lua_pushvalue(L, item);
+    lua_pushinteger(L, i);
+    lua_call(L, 2, 1);
+    lua_pushinteger(L, i);
+    // Stack: ..., item, its key, its view, its position.
+    int results = lt_dispatch(L, runtime, call->operation);
+    (void)results;
+  }
+  lua_pushnil(L);
+  return 1;
+}
+
+lt_status lt_each(lt_runtime *runtime, lt_value items, int64_t count, lt_value key, uint64_t function, int operation) {
+  lt_each_call call = {items, count, key, function, operation};
+  return lt_protected(runtime, lt_run_each, &call);
+}
+
+// MARK: Setting up
+
+// Exact lines (Lua 5.4.4 reports the first line of a chain for all of it): a method is looked up on its own line, so the look-up
+// hands out the method with that line. Upvalues: the method, the line, the source.
+static int lt_noted_call(lua_State *L) {
+  lt_runtime *runtime = lt_runtime_of(L);
+  lt_frame outer = runtime->noted;
+  runtime->noted.line = (int)lua_tointeger(L, lua_upvalueindex(2));
+  snprintf(runtime->noted.source, sizeof runtime->noted.source, "%s", lua_tostring(L, lua_upvalueindex(3)));
+  lua_pushvalue(L, lua_upvalueindex(1));
+  lua_insert(L, 1);
+  lua_call(L, lua_gettop(L) - 1, 1);
+  runtime->noted = outer;
+  return 1;
+}
+
+static int lt_noting_index(lua_State *L) {
+  lt_runtime *runtime = lt_runtime_of(L);
+  lua_Debug record;
+  lt_frame frame = {.line = 0};
+  if (lua_getstack(L, 1, &record) && lua_getinfo(L, "Sl", &record)) {
+    record.name = NULL;
+    lt_fill_place(&frame, &record);
+  }
+  lua_rawgetp(L, LUA_REGISTRYINDEX, &lt_key_methods);
+  lua_pushvalue(L, 2);
+  if (lua_rawget(L, -2) == LUA_TNIL) {
+    lua_settop(L, 2);
+    runtime->noted = frame;
+    return lt_dispatch(L, runtime, runtime->operations.unknown_method);
+  }
+  lua_pushinteger(L, frame.line);
+  lua_pushstring(L, frame.source);
+  lua_pushcclosure(L, lt_noted_call, 3);
+  return 1;
+}
+
+static void lt_set_metamethod(lua_State *L, const char *name, lua_CFunction function) {
+  lua_pushcfunction(L, function);
+  lua_setfield(L, -2, name);
+}
+
+static void lt_lock(lua_State *L, const char *name) {
+  lua_pushboolean(L, 0);
+  lua_setfield(L, -2, "__metatable");
+  lua_pushstring(L, name);
+  lua_setfield(L, -2, "__name");
+}
+
+static int lt_install_metatables(lua_State *L) {
+  const lt_operations *operations = lua_touserdata(L, 1);
+  lt_runtime *runtime = lt_runtime_of(L);
+
+  // Globals: an unknown name is an error with a suggestion, not nil.
+  lua_rawgetp(L, LUA_REGISTRYINDEX, &lt_key_globals);
+  lua_createtable(L, 0, 2);
+  lt_push_function(L, operations->unknown_global);
+  lua_setfield(L, -2, "__index");
+  lt_lock(L, "globals");
+  lua_setmetatable(L, -2);
+
+  lua_newtable(L);
+  lua_createtable(L, 0, 4);
+  lua_rawgetp(L, LUA_REGISTRYINDEX, &lt_key_globals);
+  lua_setfield(L, -2, "__index");
+  lt_set_metamethod(L, "__newindex", lt_self_assign);
+  lt_lock(L, "longtail");
+  lua_setmetatable(L, -2);
+  lua_rawsetp(L, LUA_REGISTRYINDEX, &lt_key_library);
+
+  // Handles: all light userdata share one metatable.
+  lua_pushlightuserdata(L, NULL);
+  lua_createtable(L, 0, 6);
+  if (runtime->options.records_lines) {
+    lua_pushcfunction(L, lt_noting_index);
+  } else {
+    lua_rawgetp(L, LUA_REGISTRYINDEX, &lt_key_methods);
+    lua_createtable(L, 0, 2);
+    lt_push_function(L, operations->unknown_method);
+    lua_setfield(L, -2, "__index");
+    lt_lock(L, "modifiers");
+    lua_setmetatable(L, -2);
+  }
+  lua_setfield(L, -2, "__index");
+  lt_push_function(L, operations->call_handle);
+  lua_setfield(L, -2, "__call");
+  lt_push_function(L, operations->describe_handle);
+  lua_setfield(L, -2, "__tostring");
+  lt_lock(L, "view");
+  lua_setmetatable(L, -2);
+
+  lua_createtable(L, 0, 4);
+  lt_set_metamethod(L, "__index", lt_self_index);
+  lt_set_metamethod(L, "__newindex", lt_self_assign);
+  lt_lock(L, "self");
+  lua_rawsetp(L, LUA_REGISTRYINDEX, &lt_key_self);
+
+  lua_createtable(L, 0, 4);
+  lt_set_metamethod(L, "__index", lt_environment_index);
+  lt_set_metamethod(L, "__newindex", lt_self_assign);
+  lt_lock(L, "environment");
+  lua_rawsetp(L, LUA_REGISTRYINDEX, &lt_key_environment);
+
+  lua_createtable(L, 0, 2);
+  lt_lock(L, "binding");
+  lua_rawsetp(L, LUA_REGISTRYINDEX, &lt_key_binding);
+  lua_pushnil(L);
+  return 1;
+}
+
+bool lt_install(lt_runtime *runtime, const lt_operations *operations) {
+  runtime->operations = *operations;
+  lt_status status = lt_protected(runtime, lt_install_metatables, (void *)operations);
+  lua_pop(runtime->L, 1);
+  return status == LT_OK;
+}
+
+typedef struct {
+  const void *table;  // a key of the registry
+  const char *group;  // or the name of a global table
+  const char *name;
+  const lt_value *value;
+  int operation;
+} lt_addition;
+
+static int lt_add(lua_State *L) {
+  const lt_addition *addition = lua_touserdata(L, 1);
+  lua_rawgetp(L, LUA_REGISTRYINDEX, addition->table);
+  if (addition->group != NULL) {
+    lua_pushstring(L, addition->group);
+    if (lua_rawget(L, -2) != LUA_TTABLE) {
+      lua_pop(L, 1);
+      lua_newtable(L);
+      lua_pushstring(L, addition->group);
+      lua_pushvalue(L, -2);
+      lua_rawset(L, -4);
+    }
+  }
+  lua_pushstring(L, addition->name);
+  if (addition->value != NULL) lt_push_value(L, addition->value);
+  else lt_push_function(L, addition->operation);
+  lua_rawset(L, -3);
+  lua_pushnil(L);
+  return 1;
+}
+
+static bool lt_add_to(lt_runtime *runtime, lt_addition addition) {
+  lt_status status = lt_protected(runtime, lt_add, &addition);
+  lua_pop(runtime->L, 1);
+  return status == LT_OK;
+}
+
+bool lt_add_global(lt_runtime *runtime, const char *name, int operation) {
+  return lt_add_to(runtime, (lt_addition){&lt_key_globals, NULL, name, NULL, operation});
+}
+
+bool lt_add_method(lt_runtime *runtime, const char *name, int operation) {
+  return lt_add_to(runtime, (lt_addition){&lt_key_methods, NULL, name, NULL, operation});
+}
+
+bool lt_add_value(lt_runtime *runtime, const char *table, const char *name, lt_value value) {
+  return lt_add_to(runtime, (lt_addition){&lt_key_globals, table, name, &value, 0});
+}
+
+typedef struct {
+  const char *table;
+  int call, missing;
+} lt_seal;
+
+// Puts an empty table in front of a global one, so that its fields can be read but not changed.
+static int lt_seal_global(lua_State *L) {
+  const lt_seal *seal = lua_touserdata(L, 1);
+  lua_rawgetp(L, LUA_REGISTRYINDEX, &lt_key_globals);
+  lua_newtable(L);
+  lua_createtable(L, 0, 5);
+  lua_pushstring(L, seal->table);
+  lua_rawget(L, 2);
+  lua_createtable(L, 0, 1);
+  lt_push_function(L, seal->missing);
+  lua_setfield(L, -2, "__index");
+  lua_setmetatable(L, -2);
+  lua_setfield(L, -2, "__index");
+  if (seal->call >= 0) {
+    lt_push_function(L, seal->call);
+    lua_setfield(L, -2, "__call");
+  }
+  lt_set_metamethod(L, "__newindex", lt_self_assign);
+  lt_lock(L, seal->table);
+  lua_setmetatable(L, -2);
+  lua_pushstring(L, seal->table);
+  lua_pushvalue(L, -2);
+  lua_rawset(L, 2);
+  lua_pushnil(L);
+  return 1;
+}
+
+bool lt_seal_table(lt_runtime *runtime, const char *table, int call, int missing) {
+  lt_seal seal = {table, call, missing};
+  lt_status status = lt_protected(runtime, lt_seal_global, &seal);
+  lua_pop(runtime->L, 1);
+  return status == LT_OK;
+}

@@ -1,0 +1,170 @@
+// The only door between Swift and Lua. Nothing declared here raises a Lua error: what can raise runs behind these functions, in
+// C, under a protected call (notes on embedding: "only C raises").
+
+#ifndef CLUABRIDGE_H
+#define CLUABRIDGE_H
+
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+
+typedef struct lua_State lua_State;
+typedef struct lt_runtime lt_runtime;
+
+// MARK: Values
+
+// What crosses from Swift to Lua.
+typedef enum {
+  LT_NIL, LT_BOOLEAN, LT_INTEGER, LT_NUMBER, LT_STRING,
+  LT_HANDLE,   // bits become a light userdata
+  LT_ANCHORED, // a value kept by lt_anchor: bits are arena << 24 | slot
+  LT_LIBRARY   // a read-only view of the globals
+} lt_tag;
+
+typedef struct {
+  lt_tag tag;
+  uint64_t bits;
+  const char *text;  // LT_STRING: `bits` bytes, copied before the call returns
+} lt_value;
+
+typedef struct {
+  const char *name;
+  size_t length;
+  lt_value value;
+} lt_field;
+
+// MARK: Callbacks
+
+// Called for every host function. Returns the number of results on the stack, or one of these.
+enum {
+  LT_RAISE = -1,  // raise the value on top of the stack
+  LT_ACTION = -2  // do what the reply says
+};
+typedef int (*lt_callback)(void *context, lua_State *L, int operation);
+
+typedef enum {
+  LT_ACTION_NONE,
+  LT_ACTION_PUSH,       // return reply.value
+  LT_ACTION_REGISTER,   // methods[reply.name] = the function at reply.index checked by reply.operation, or a host function
+  LT_ACTION_BINDING,    // return a binding to the value at index 1; reply.operation is 1 for a constant
+  LT_ACTION_RUN_MODULE  // load reply.text as reply.name, run it, tell operation `reply.operation` how it ended, return it
+} lt_action;
+
+// What a host function asks C to do after its Swift frame has gone.
+typedef struct {
+  lt_action action;
+  lt_value value;
+  int operation;
+  int index;
+  const char *name;
+  size_t name_length;
+  const char *text;
+  size_t text_length;
+  lt_value result;  // returned after LT_ACTION_REGISTER
+} lt_reply;
+
+lt_reply *lt_reply_of(lt_runtime *runtime);
+// Asks that the value at `index` be kept as `slot` of `arena` once the Swift frame has gone. False where too many were asked for.
+bool lt_anchor(lt_runtime *runtime, uint64_t arena, int slot, int index);
+
+// MARK: Life
+
+typedef struct {
+  size_t memory_limit;      // bytes a script may hold
+  size_t memory_reserve;    // bytes above it, for the way out of an error
+  int64_t fail_allocation;  // tests: the n-th growing allocation fails, and its retry; 0 never
+  bool records_lines;       // note the line of every method that is looked up: exact, and slower
+  uint32_t random_seed;
+} lt_options;
+
+// NULL where memory for the state cannot be had.
+lt_runtime *lt_open(const lt_options *options, lt_callback callback, void *context);
+void lt_close(lt_runtime *runtime);
+lua_State *lt_main_state(lt_runtime *runtime);
+size_t lt_memory_used(lt_runtime *runtime);
+int64_t lt_allocations(lt_runtime *runtime);
+
+// Adds a host function: to the globals, to a global table of that name, or to the methods of views.
+bool lt_add_global(lt_runtime *runtime, const char *name, int operation);
+bool lt_add_method(lt_runtime *runtime, const char *name, int operation);
+bool lt_add_value(lt_runtime *runtime, const char *table, const char *name, lt_value value);
+// Makes a global table callable and closed; a missing field goes to `missing`.
+bool lt_seal_table(lt_runtime *runtime, const char *table, int call, int missing);
+// The operations behind reading unknown globals, unknown methods, calling a handle, naming a handle, missing properties,
+// assigned properties and environment reads.
+typedef struct {
+  int unknown_global, unknown_method, call_handle, describe_handle, missing_property, assign_property, read_environment;
+  int check_receiver, check_result;
+} lt_operations;
+bool lt_install(lt_runtime *runtime, const lt_operations *operations);
+
+// MARK: Budgets
+
+typedef enum { LT_WITHIN, LT_INSTRUCTIONS, LT_TIME } lt_limit;
+// Starts a budget for the protected calls that follow.
+void lt_begin(lt_runtime *runtime, int64_t instructions, int64_t nanoseconds);
+// Which limit was passed since lt_begin. Sticky: a script cannot clear it.
+lt_limit lt_tripped(lt_runtime *runtime);
+int64_t lt_instructions(lt_runtime *runtime);
+
+// MARK: Protected calls. Each leaves its result, or the error value, on top of the main stack.
+
+typedef enum { LT_OK, LT_ERROR, LT_OUT_OF_MEMORY, LT_HANDLER_FAILED } lt_status;
+
+lt_status lt_run(lt_runtime *runtime, const char *text, size_t length, const char *name);
+// Calls an anchored function with `self` (fields by name, `instance` for environment reads) and, where it is given, content.
+lt_status lt_call_body(
+  lt_runtime *runtime, uint64_t function, uint64_t instance, const lt_field *fields, int count, const lt_value *content);
+lt_status lt_call_function(lt_runtime *runtime, uint64_t function, const lt_value *arguments, int count);
+// For each item of an anchored array (or each number up to `count` where `items` is nil): computes its key with `key` (a field's
+// name, an anchored function, or nil for its position), calls `function`, and hands both to `operation`.
+lt_status lt_each(lt_runtime *runtime, lt_value items, int64_t count, lt_value key, uint64_t function, int operation);
+// Forgets what was kept for an arena.
+void lt_release(lt_runtime *runtime, uint64_t arena);
+
+// Whether the error of the last protected call was one of syntax: the text was never run.
+bool lt_was_syntax(lt_runtime *runtime);
+
+// Where the error of the last protected call came from, innermost first.
+typedef struct {
+  char source[256];
+  char name[64];
+  int line;
+} lt_frame;
+int lt_trace(lt_runtime *runtime, const lt_frame **frames);
+// The line that is being run, or that was noted at the look-up of the current method. False outside a script.
+bool lt_place(lt_runtime *runtime, lua_State *L, lt_frame *frame);
+
+// MARK: Reading the stack. None allocates or raises.
+
+int lt_top(lua_State *L);
+void lt_set_top(lua_State *L, int top);
+bool lt_reserve(lua_State *L, int slots);
+int lt_absolute(lua_State *L, int index);
+
+typedef enum {
+  LT_TYPE_NONE = -1, LT_TYPE_NIL, LT_TYPE_BOOLEAN, LT_TYPE_HANDLE, LT_TYPE_NUMBER, LT_TYPE_STRING, LT_TYPE_TABLE,
+  LT_TYPE_FUNCTION, LT_TYPE_USERDATA, LT_TYPE_THREAD
+} lt_type;
+lt_type lt_type_of(lua_State *L, int index);
+bool lt_boolean(lua_State *L, int index);
+uint64_t lt_handle(lua_State *L, int index);
+// Whether the number at `index` is an integer or a float with a whole value that fits.
+bool lt_integer(lua_State *L, int index, int64_t *value);
+double lt_number(lua_State *L, int index);
+// The bytes of a string. NULL for any other type.
+const char *lt_string(lua_State *L, int index, size_t *length);
+size_t lt_raw_length(lua_State *L, int index);
+void lt_push_nil(lua_State *L);
+void lt_push_boolean(lua_State *L, bool value);
+void lt_push_integer(lua_State *L, int64_t value);
+void lt_push_number(lua_State *L, double value);
+void lt_push_handle(lua_State *L, uint64_t bits);
+void lt_push_copy(lua_State *L, int index);
+void lt_raw_get_index(lua_State *L, int table, int64_t index);
+// Goes through a table: starts with nil on top, replaces it by a key and a value; false and nothing at the end.
+bool lt_next(lua_State *L, int table);
+// -1 where the value is no binding, else 0 for a declared one, 1 for a constant. Pushes its value where it is one.
+int lt_push_binding(lua_State *L, int index);
+
+#endif

@@ -1,0 +1,168 @@
+// The libraries a script sees: a whitelist in fresh tables, with the few functions that must behave differently here.
+
+#include "runtime.h"
+
+// MARK: Functions that replace Lua's own
+
+// A passed limit is not an error a script can handle: protected calls hand it on.
+static int lt_protected_done(lua_State *L, int status, lua_KContext kept) {
+  if (lt_runtime_of(L)->tripped != LT_WITHIN) return lt_raise_limit(L);
+  if (status != LUA_OK && status != LUA_YIELD) {
+    lua_pushboolean(L, 0);
+    lua_pushvalue(L, -2);
+    return 2;
+  }
+  return lua_gettop(L) - (int)kept;
+}
+
+static int lt_pcall(lua_State *L) {
+  luaL_checkany(L, 1);
+  lua_pushboolean(L, 1);
+  lua_insert(L, 1);
+  int status = lua_pcallk(L, lua_gettop(L) - 2, LUA_MULTRET, 0, 0, lt_protected_done);
+  return lt_protected_done(L, status, 0);
+}
+
+// Calls the script's message handler, which is its upvalue, unless a limit was passed.
+static int lt_guarded_handler(lua_State *L) {
+  if (lt_runtime_of(L)->tripped != LT_WITHIN) return 1;
+  lua_pushvalue(L, lua_upvalueindex(1));
+  lua_insert(L, 1);
+  lua_call(L, 1, 1);
+  return 1;
+}
+
+static int lt_xpcall(lua_State *L) {
+  int count = lua_gettop(L);
+  luaL_checktype(L, 2, LUA_TFUNCTION);
+  lua_pushvalue(L, 2);
+  lua_pushcclosure(L, lt_guarded_handler, 1);
+  lua_replace(L, 2);
+  lua_pushboolean(L, 1);
+  lua_pushvalue(L, 1);
+  lua_rotate(L, 3, 2);
+  int status = lua_pcallk(L, count - 2, LUA_MULTRET, 2, 2, lt_protected_done);
+  return lt_protected_done(L, status, 2);
+}
+
+static int lt_setmetatable(lua_State *L) {
+  int type = lua_type(L, 2);
+  luaL_checktype(L, 1, LUA_TTABLE);
+  luaL_argexpected(L, type == LUA_TNIL || type == LUA_TTABLE, 2, "nil or table");
+  if (luaL_getmetafield(L, 1, "__metatable") != LUA_TNIL) return luaL_error(L, "this metatable is protected");
+  if (type == LUA_TTABLE) {
+    lua_pushliteral(L, "__gc");
+    if (lua_rawget(L, 2) != LUA_TNIL) return luaL_error(L, "a metatable may not have __gc here");
+  }
+  lua_settop(L, 2);
+  lua_setmetatable(L, 1);
+  return 1;
+}
+
+static int lt_collectgarbage(lua_State *L) {
+  const char *option = luaL_optstring(L, 1, "count");
+  if (strcmp(option, "count") != 0) return luaL_error(L, "only collectgarbage(\"count\") is available here");
+  lua_pushnumber(L, (lua_Number)lt_runtime_of(L)->used / 1024);
+  return 1;
+}
+
+// tostring without addresses: the same program prints the same text.
+static int lt_tostring(lua_State *L) {
+  luaL_checkany(L, 1);
+  int type = lua_type(L, 1);
+  if (type == LUA_TTABLE || type == LUA_TFUNCTION || type == LUA_TTHREAD || type == LUA_TUSERDATA) {
+    if (luaL_getmetafield(L, 1, "__tostring") != LUA_TNIL) {
+      luaL_tolstring(L, 1, NULL);
+      return 1;
+    }
+    lua_pushstring(L, luaL_typename(L, 1));
+    return 1;
+  }
+  luaL_tolstring(L, 1, NULL);
+  return 1;
+}
+
+// MARK: The whitelist
+
+static const char *const lt_base[] = {
+  "assert", "error", "getmetatable", "ipairs", "next", "pairs", "rawequal", "rawget", "rawlen", "rawset", "select", "tonumber",
+  "type", "_VERSION", NULL};
+static const char *const lt_os[] = {"clock", "date", "time", NULL};
+
+// Copies the named fields of the table on top into the table below it; pops the former.
+static void lt_copy(lua_State *L, const char *const *names) {
+  for (; *names != NULL; names++) {
+    lua_getfield(L, -1, *names);
+    lua_setfield(L, -3, *names);
+  }
+  lua_pop(L, 1);
+}
+
+// Opens a library and puts its table, without `left_out`, into the globals on top.
+static void lt_open_library(lua_State *L, const char *name, lua_CFunction open, const char *left_out) {
+  lua_pushcfunction(L, open);
+  lua_pushstring(L, name);
+  lua_call(L, 1, 1);
+  if (left_out != NULL) {
+    lua_pushnil(L);
+    lua_setfield(L, -2, left_out);
+  }
+  lua_setfield(L, -2, name);
+}
+
+static void lt_set_function(lua_State *L, const char *name, lua_CFunction function) {
+  lua_pushcfunction(L, function);
+  lua_setfield(L, -2, name);
+}
+
+void lt_open_libraries(lua_State *L) {
+  lua_rawgetp(L, LUA_REGISTRYINDEX, &lt_key_globals);
+
+  lua_pushcfunction(L, luaopen_base);
+  lua_call(L, 0, 1);
+  lt_copy(L, lt_base);
+  lt_set_function(L, "pcall", lt_pcall);
+  lt_set_function(L, "xpcall", lt_xpcall);
+  lt_set_function(L, "setmetatable", lt_setmetatable);
+  lt_set_function(L, "collectgarbage", lt_collectgarbage);
+  lt_set_function(L, "tostring", lt_tostring);
+  lua_pushnumber(L, (lua_Number)__builtin_inf());
+  lua_setfield(L, -2, "infinity");
+
+  lt_open_library(L, "string", luaopen_string, "dump");
+  lt_open_library(L, "table", luaopen_table, NULL);
+  lt_open_library(L, "math", luaopen_math, NULL);
+  lt_open_library(L, "utf8", luaopen_utf8, NULL);
+  lua_newtable(L);
+  lua_pushcfunction(L, luaopen_os);
+  lua_call(L, 0, 1);
+  lt_copy(L, lt_os);
+  lua_setfield(L, -2, "os");
+
+  // Strings find the whitelisted table, and nobody can change how.
+  lua_pushliteral(L, "");
+  lua_getmetatable(L, -1);
+  lua_getfield(L, -3, "string");
+  lua_setfield(L, -2, "__index");
+  lua_pushboolean(L, 0);
+  lua_setfield(L, -2, "__metatable");
+  lua_pop(L, 2);
+
+  // The same numbers in every run.
+  lua_getfield(L, -1, "math");
+  lua_getfield(L, -1, "randomseed");
+  lua_pushinteger(L, (lua_Integer)lt_runtime_of(L)->options.random_seed);
+  lua_call(L, 1, 0);
+  lua_pop(L, 2);
+
+  // What Lua's own loader left behind is out of reach: the global table of the state is not the script's.
+  lua_pushglobaltable(L);
+  lua_pushnil(L);
+  while (lua_next(L, -2) != 0) {
+    lua_pop(L, 1);
+    lua_pushvalue(L, -1);
+    lua_pushnil(L);
+    lua_rawset(L, -4);
+  }
+  lua_pop(L, 1);
+}

@@ -1,0 +1,188 @@
+// The life of a state: memory, budget, the way in and out of protected calls.
+
+#include "runtime.h"
+
+#include <stdio.h>
+
+const char lt_key_anchors, lt_key_methods, lt_key_globals, lt_key_self, lt_key_environment, lt_key_binding, lt_key_library;
+
+// MARK: Memory
+
+// Grows only up to the limit; shrinking and freeing always succeed, as Lua requires. While a budget is tripped the reserve is
+// open, so that the error can find its way out.
+void *lt_allocate(void *argument, void *block, size_t old_size, size_t new_size) {
+  lt_runtime *runtime = argument;
+  if (block == NULL) old_size = 0;
+  if (new_size == 0) {
+    free(block);
+    runtime->used -= old_size;
+    return NULL;
+  }
+  if (new_size > old_size) {
+    size_t limit = runtime->options.memory_limit;
+    if (runtime->tripped != LT_WITHIN) limit += runtime->options.memory_reserve;
+    runtime->allocations++;
+    int64_t failing = runtime->options.fail_allocation;
+    if (failing > 0 && runtime->allocations >= failing && runtime->failing < 2) {
+      runtime->failing++;
+      return NULL;
+    }
+    if (new_size - old_size > limit || runtime->used > limit - (new_size - old_size)) return NULL;
+  }
+  void *result = realloc(block, new_size);
+  if (result != NULL) runtime->used += new_size - old_size;
+  return result;
+}
+
+// MARK: Budget
+
+static int64_t lt_now(void) {
+  struct timespec now;
+  clock_gettime(CLOCK_MONOTONIC, &now);
+  return (int64_t)now.tv_sec * 1000000000 + now.tv_nsec;
+}
+
+void lt_begin(lt_runtime *runtime, int64_t instructions, int64_t nanoseconds) {
+  runtime->instructions = 0;
+  runtime->instruction_limit = instructions;
+  runtime->deadline = lt_now() + nanoseconds;
+  runtime->tripped = LT_WITHIN;
+  lua_sethook(runtime->L, lt_hook, LUA_MASKCOUNT, LT_HOOK_INTERVAL);
+}
+
+lt_limit lt_tripped(lt_runtime *runtime) { return runtime->tripped; }
+int64_t lt_instructions(lt_runtime *runtime) { return runtime->instructions; }
+
+// The error value of a passed limit: a light userdata of its own, so that raising it allocates nothing.
+int lt_raise_limit(lua_State *L) {
+  lua_pushlightuserdata(L, (void *)(uintptr_t)(6ULL << 60));
+  return lua_error(L);
+}
+
+void lt_hook(lua_State *L, lua_Debug *event) {
+  (void)event;
+  lt_runtime *runtime = lt_runtime_of(L);
+  runtime->instructions += LT_HOOK_INTERVAL;
+  if (runtime->tripped == LT_WITHIN) {
+    if (runtime->instructions > runtime->instruction_limit) runtime->tripped = LT_INSTRUCTIONS;
+    else if (lt_now() > runtime->deadline) runtime->tripped = LT_TIME;
+    else return;
+    // From here on every instruction raises again: no handler of the script's can outrun it.
+    lua_sethook(L, lt_hook, LUA_MASKCOUNT, 1);
+  }
+  lt_raise_limit(L);
+}
+
+// MARK: Places
+
+void lt_fill_place(lt_frame *frame, const lua_Debug *record) {
+  const char *source = record->source;
+  if (*source == '@' || *source == '=') source++;
+  snprintf(frame->source, sizeof frame->source, "%s", source);
+  snprintf(frame->name, sizeof frame->name, "%s", record->name ? record->name : "");
+  frame->line = record->currentline;
+}
+
+bool lt_place(lt_runtime *runtime, lua_State *L, lt_frame *frame) {
+  if (runtime->noted.line > 0) {
+    *frame = runtime->noted;
+    return true;
+  }
+  lua_Debug record;
+  for (int level = 0; lua_getstack(L, level, &record); level++) {
+    if (lua_getinfo(L, "Sl", &record) && record.currentline > 0) {
+      record.name = NULL;
+      lt_fill_place(frame, &record);
+      return true;
+    }
+  }
+  return false;
+}
+
+// Notes where the error came from and leaves the error value as it is. Allocates nothing.
+int lt_message_handler(lua_State *L) {
+  lt_runtime *runtime = lt_runtime_of(L);
+  runtime->frame_count = 0;
+  lua_Debug record;
+  for (int level = 0; runtime->frame_count < LT_MOST_FRAMES && lua_getstack(L, level, &record); level++) {
+    if (lua_getinfo(L, "Sln", &record) && record.currentline > 0) {
+      lt_fill_place(&runtime->frames[runtime->frame_count++], &record);
+    }
+  }
+  return 1;
+}
+
+int lt_trace(lt_runtime *runtime, const lt_frame **frames) {
+  *frames = runtime->frames;
+  return runtime->frame_count;
+}
+
+bool lt_was_syntax(lt_runtime *runtime) { return runtime->was_syntax; }
+
+// MARK: Protected calls
+
+lt_status lt_protected(lt_runtime *runtime, lua_CFunction function, void *argument) {
+  lua_State *L = runtime->L;
+  int top = lua_gettop(L);
+  runtime->frame_count = 0;
+  runtime->anchor_count = 0;
+  runtime->noted.line = 0;
+  runtime->was_syntax = false;
+  if (!lua_checkstack(L, 8)) return LT_OUT_OF_MEMORY;
+  lua_pushcfunction(L, lt_message_handler);
+  lua_pushcfunction(L, function);
+  lua_pushlightuserdata(L, argument);
+  int status = lua_pcall(L, 1, 1, top + 1);
+  lua_remove(L, top + 1);
+  assert(lua_gettop(L) == top + 1);
+  runtime->noted.line = 0;
+  switch (status) {
+    case LUA_OK: return LT_OK;
+    case LUA_ERRMEM: return LT_OUT_OF_MEMORY;
+    case LUA_ERRERR: return LT_HANDLER_FAILED;
+    default: return LT_ERROR;
+  }
+}
+
+// MARK: Life
+
+static int lt_prepare(lua_State *L) {
+  lua_newtable(L);
+  lua_rawsetp(L, LUA_REGISTRYINDEX, &lt_key_anchors);
+  lua_newtable(L);
+  lua_rawsetp(L, LUA_REGISTRYINDEX, &lt_key_methods);
+  lua_newtable(L);
+  lua_rawsetp(L, LUA_REGISTRYINDEX, &lt_key_globals);
+  lt_open_libraries(L);
+  lua_pushnil(L);
+  return 1;
+}
+
+lt_runtime *lt_open(const lt_options *options, lt_callback callback, void *context) {
+  lt_runtime *runtime = calloc(1, sizeof *runtime);
+  if (runtime == NULL) return NULL;
+  runtime->options = *options;
+  runtime->callback = callback;
+  runtime->context = context;
+  runtime->L = lua_newstate(lt_allocate, runtime);
+  if (runtime->L == NULL) {
+    free(runtime);
+    return NULL;
+  }
+  *(lt_runtime **)lua_getextraspace(runtime->L) = runtime;
+  if (lt_protected(runtime, lt_prepare, NULL) != LT_OK) {
+    lt_close(runtime);
+    return NULL;
+  }
+  lua_settop(runtime->L, 0);
+  return runtime;
+}
+
+void lt_close(lt_runtime *runtime) {
+  lua_close(runtime->L);
+  free(runtime);
+}
+
+lua_State *lt_main_state(lt_runtime *runtime) { return runtime->L; }
+size_t lt_memory_used(lt_runtime *runtime) { return runtime->used; }
+int64_t lt_allocations(lt_runtime *runtime) { return runtime->allocations; }

@@ -1,0 +1,78 @@
+// What the parts of the bridge share.
+
+#ifndef LT_RUNTIME_H
+#define LT_RUNTIME_H
+
+#include <assert.h>
+#include <stdlib.h>
+#include <string.h>
+#include <time.h>
+
+#include <lua.h>
+#include <lauxlib.h>
+#include <lualib.h>
+
+#include "CLuaBridge.h"
+
+#if LUA_VERSION_NUM != 504
+#error "Longtail needs Lua 5.4"
+#endif
+
+#define LT_MOST_ANCHORS 256
+#define LT_MOST_FRAMES 16
+#define LT_HOOK_INTERVAL 1000
+
+typedef struct {
+  uint64_t arena;
+  int slot;
+  int index;
+} lt_anchor_request;
+
+struct lt_runtime {
+  lua_State *L;
+  lt_callback callback;
+  void *context;
+  lt_options options;
+  lt_operations operations;
+
+  // Memory.
+  size_t used;
+  int64_t allocations;
+  int64_t failing;
+
+  // Budget.
+  int64_t instructions, instruction_limit;
+  int64_t deadline;
+  lt_limit tripped;
+
+  // What the host function that is returning asked for.
+  lt_reply reply;
+  lt_anchor_request anchors[LT_MOST_ANCHORS];
+  int anchor_count;
+
+  // The line noted when the current method was looked up; 0 for none.
+  lt_frame noted;
+  bool was_syntax;
+  lt_frame frames[LT_MOST_FRAMES];
+  int frame_count;
+};
+
+static inline lt_runtime *lt_runtime_of(lua_State *L) { return *(lt_runtime **)lua_getextraspace(L); }
+
+// Keys of the registry.
+extern const char lt_key_anchors, lt_key_methods, lt_key_globals, lt_key_self, lt_key_environment, lt_key_binding, lt_key_library;
+
+void *lt_allocate(void *runtime, void *block, size_t old_size, size_t new_size);
+void lt_fill_place(lt_frame *frame, const lua_Debug *record);
+void lt_hook(lua_State *L, lua_Debug *event);
+int lt_message_handler(lua_State *L);
+int lt_trampoline(lua_State *L);
+void lt_push_function(lua_State *L, int operation);
+void lt_push_value(lua_State *L, const lt_value *value);
+void lt_open_libraries(lua_State *L);
+int lt_raise_limit(lua_State *L);
+
+// Runs a C function under protection, its argument as a light userdata; leaves one result or the error value.
+lt_status lt_protected(lt_runtime *runtime, lua_CFunction function, void *argument);
+
+#endif

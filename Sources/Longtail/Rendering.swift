@@ -1,0 +1,63 @@
+// What rendering made, in every form it can be had in.
+
+import LongtailCatalog
+import LongtailCore
+import LongtailEngine
+import LongtailExport
+
+/// A picture and the tree behind it.
+public struct Rendering: Sendable {
+  private let product: LongtailEngine.Rendering
+  private let elements: ElementSnapshot
+  /// Mistakes and warnings, in the order they were met.
+  public private(set) var diagnostics: [Diagnostic]
+
+  init(_ product: LongtailEngine.Rendering, _ elements: ElementSnapshot) {
+    self.product = product
+    self.elements = elements
+    diagnostics = product.diagnostics
+  }
+
+  /// In cells.
+  public var size: Size { surface.size }
+  /// The cells themselves.
+  public var surface: Surface { product.surface }
+  /// How much work it took.
+  public var counters: Counters { product.counters }
+  /// Whether a mistake, and not only warnings, was met.
+  public var hasErrors: Bool { diagnostics.contains { $0.severity == .error } }
+
+  /// Plain text, a newline after each row.
+  public var text: String { String(decoding: TextExport.bytes(surface), as: UTF8.self) }
+
+  /// Text with control sequences for a terminal of `depth`.
+  public func ansi(_ depth: ColorDepth = .trueColor) -> String {
+    String(decoding: ANSIExport.bytes(surface, depth), as: UTF8.self)
+  }
+
+  /// A picture of a terminal that shows it.
+  public var svg: String { String(decoding: SVGExport.bytes(surface), as: UTF8.self) }
+
+  /// The document of `docs/schema/render-1.json`.
+  public var json: String {
+    String(
+      decoding: JSONExport(Catalog.vocabulary).bytes(
+        product.placed, on: surface, elements: elements, counters: counters, diagnostics: diagnostics), as: UTF8.self)
+  }
+
+  /// The frame of the view marked with an accessibility identifier, in cells; nil where there is none.
+  public func frame(of identifier: String) -> Rect? {
+    for (node, annotations) in product.placed.tree.annotations {
+      for case .accessibilityIdentifier(identifier) in annotations { return product.placed.frames[node] }
+    }
+    return nil
+  }
+
+  /// The same picture with the places of a second evaluation of the same script, where that met the same mistakes.
+  func explained(by exact: [Diagnostic]) -> Rendering {
+    guard exact.map(\.code) == diagnostics.map(\.code) else { return self }
+    var copy = self
+    copy.diagnostics = exact
+    return copy
+  }
+}

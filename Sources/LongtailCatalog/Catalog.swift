@@ -1,0 +1,98 @@
+// Everything that can be said, one line each: to add a view, a modifier or a key, write its file and name it here.
+
+import LongtailCore
+
+/// The vocabulary of Longtail.
+public enum Catalog {
+  public static let views: [ViewDeclaration] = [
+    // Content.
+    ColorView.declaration,
+    Divider.declaration,
+    Image.declaration,
+    Text.declaration,
+    // Layout.
+    HStack.declaration,
+    Spacer.declaration,
+    VStack.declaration,
+    ZStack.declaration,
+    // Shapes.
+    Capsule.declaration,
+    Circle.declaration,
+    Ellipse.declaration,
+    Rectangle.declaration,
+    RoundedRectangle.declaration,
+    // Structure.
+    EmptyView.declaration,
+    ForEach.declaration,
+    Group.declaration,
+    If.declaration,
+  ]
+
+  public static let modifiers: [ModifierDeclaration] = [
+    // Colour and drawing.
+    Background.declaration,
+    Border.declaration,
+    ClipShape.declaration,
+    Clipped.declaration,
+    CornerRadius.declaration,
+    ForegroundColor.declaration,
+    ForegroundStyleModifier.declaration,
+    Hidden.declaration,
+    Opacity.declaration,
+    Overlay.declaration,
+    Shadow.declaration,
+    Tint.declaration,
+    // Environment and identity.
+    Disabled.declaration,
+    EnvironmentModifier.declaration,
+    Identified.declaration,
+    TransformEnvironment.declaration,
+    // Events and accessibility.
+    AccessibilityIdentifier.declaration,
+    AccessibilityLabel.declaration,
+    OnTapGesture.declaration,
+    // Layout.
+    FixedSize.declaration,
+    Frame.declaration,
+    LayoutPriority.declaration,
+    Offset.declaration,
+    Padding.declaration,
+    // Shapes.
+    FilledShape.declaration,
+    StrokedBorder.declaration,
+    StrokedShape.declaration,
+    // Text.
+    Bold.declaration,
+    FontModifier.declaration,
+    FontWeightModifier.declaration,
+    Italic.declaration,
+    LineLimit.declaration,
+    MultilineTextAlignment.declaration,
+    Strikethrough.declaration,
+    TruncationModeModifier.declaration,
+    Underline.declaration,
+  ]
+
+  public static let environmentKeys: [EnvironmentKeyDeclaration] = [
+    EnvironmentKeyDeclaration(EnvironmentKeys.cellAspect),
+    EnvironmentKeyDeclaration(StandardKeys.colorScheme),
+    EnvironmentKeyDeclaration(EnvironmentKeys.defaultPadding),
+    EnvironmentKeyDeclaration(EnvironmentKeys.font),
+    EnvironmentKeyDeclaration(EnvironmentKeys.fontWeight),
+    EnvironmentKeyDeclaration(EnvironmentKeys.foregroundStyle),
+    EnvironmentKeyDeclaration(EnvironmentKeys.glyphs),
+    EnvironmentKeyDeclaration(StandardKeys.isEnabled),
+    EnvironmentKeyDeclaration(EnvironmentKeys.isItalic),
+    EnvironmentKeyDeclaration(EnvironmentKeys.lineLimit),
+    EnvironmentKeyDeclaration(EnvironmentKeys.multilineTextAlignment),
+    EnvironmentKeyDeclaration(EnvironmentKeys.strikethrough),
+    EnvironmentKeyDeclaration(EnvironmentKeys.tint),
+    EnvironmentKeyDeclaration(EnvironmentKeys.truncationMode),
+    EnvironmentKeyDeclaration(EnvironmentKeys.underline),
+  ]
+
+  public static let vocabulary = Vocabulary(views: views, modifiers: modifiers, environmentKeys: environmentKeys)
+
+  /// What arranges the views of a program that returns several: a VStack.
+  public static let root: any Behavior = StackLayout(axis: .vertical, guide: HorizontalAlignment.center.guide, spacing: nil)
+}

@@ -1,0 +1,11 @@
+// The colours that views inherit (E7, E8).
+
+import LongtailCore
+
+extension EnvironmentKeys {
+  public static let foregroundStyle = EnvironmentKey(
+    "foregroundStyle", .foregroundStyle, default: ForegroundStyle(Color(.primary)),
+    "The colour of texts, symbols and shapes, with its second and third level.")
+
+  public static let tint = EnvironmentKey("tint", .color, default: Color(.accent), "The accent colour of controls.")
+}

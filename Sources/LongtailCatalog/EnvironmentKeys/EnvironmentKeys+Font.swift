@@ -1,0 +1,28 @@
+// What the letters of a text look like besides their colour (E7, T14).
+
+import LongtailCore
+
+extension EnvironmentKeys {
+  public static let font = EnvironmentKey("font", .font, default: Font(.body), "The font of texts and symbols.")
+
+  public static let fontWeight = EnvironmentKey(
+    "fontWeight", ValueType<Font.Weight>.choice().optional, default: nil, "A weight that replaces the font's own.")
+
+  public static let isItalic = EnvironmentKey("isItalic", .boolean, default: false, "Whether texts are italic.")
+
+  public static let underline = EnvironmentKey("underline", .boolean, default: false, "Whether texts are underlined.")
+
+  public static let strikethrough = EnvironmentKey(
+    "strikethrough", .boolean, default: false, "Whether texts are struck through.")
+}
+
+extension EnvironmentValues {
+  /// The attributes that texts and symbols are drawn with here.
+  var textAttributes: TextAttributes {
+    var attributes = self[EnvironmentKeys.font].attributes(weight: self[EnvironmentKeys.fontWeight])
+    if self[EnvironmentKeys.isItalic] { attributes.insert(.italic) }
+    if self[EnvironmentKeys.underline] { attributes.insert(.underline) }
+    if self[EnvironmentKeys.strikethrough] { attributes.insert(.strikethrough) }
+    return attributes
+  }
+}

@@ -1,0 +1,13 @@
+// Which characters may be drawn (L67, T5).
+
+import LongtailCore
+
+/// The repertoire of an output.
+public enum GlyphSet: UInt8, CaseIterable, Hashable, Sendable {
+  case unicode, ascii
+}
+
+extension EnvironmentKeys {
+  public static let glyphs = EnvironmentKey(
+    "glyphs", .choice(GlyphSet.self), default: .unicode, "Whether lines, symbols and ellipses use Unicode or ASCII.")
+}

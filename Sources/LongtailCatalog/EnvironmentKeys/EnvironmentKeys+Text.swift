@@ -1,0 +1,20 @@
+// How texts are set in lines (E7, T4, T7, T8).
+
+import LongtailCore
+
+extension EnvironmentKeys {
+  public static let lineLimit = EnvironmentKey(
+    "lineLimit", ValueType<Int>.lines.optional, default: nil, "The most lines a text shows; none for as many as it needs.")
+
+  public static let multilineTextAlignment = EnvironmentKey(
+    "multilineTextAlignment", .choice(TextAlignment.self), default: .leading,
+    "Where the shorter lines of a text stand beside its longest.")
+
+  public static let truncationMode = EnvironmentKey(
+    "truncationMode", .choice(TruncationMode.self), default: .tail, "Where a line that is cut shows its ellipsis.")
+}
+
+extension ValueType where Value == Int {
+  /// A number of lines, 1 or more.
+  static let lines = integer(1...Cells.maximum, "lines")
+}

@@ -1,0 +1,55 @@
+// Fonts. A terminal has one size, so a text style is drawn as an attribute and otherwise kept as data (T14).
+
+import LongtailCore
+
+/// A text style with a weight and a design.
+public struct Font: Hashable, Sendable {
+  /// What a text is for.
+  public enum TextStyle: UInt8, CaseIterable, Hashable, Sendable {
+    case largeTitle, title, title2, title3, headline, subheadline, body, callout, footnote, caption, caption2
+
+    /// Whether the style is drawn bold.
+    public var isBold: Bool { rawValue <= TextStyle.headline.rawValue }
+    /// Whether the style is drawn faint.
+    public var isFaint: Bool { rawValue >= TextStyle.footnote.rawValue }
+  }
+
+  /// How heavy the strokes are. From semibold on it is drawn bold, up to light faint.
+  public enum Weight: UInt8, CaseIterable, Comparable, Hashable, Sendable {
+    case ultraLight, thin, light, regular, medium, semibold, bold, heavy, black
+
+    public static func < (a: Weight, b: Weight) -> Bool { a.rawValue < b.rawValue }
+  }
+
+  /// The family. It is kept as data: a terminal draws all of them alike.
+  public enum Design: UInt8, CaseIterable, Hashable, Sendable {
+    case `default`, serif, rounded, monospaced
+  }
+
+  public var style: TextStyle
+  /// Nil for the weight of the style.
+  public var weight: Weight?
+  public var design: Design
+
+  public init(_ style: TextStyle, weight: Weight? = nil, design: Design = .default) {
+    self.style = style
+    self.weight = weight
+    self.design = design
+  }
+
+  /// How the font is drawn. `weight` replaces the font's own; bold wins over a style that is faint.
+  public func attributes(weight override: Weight? = nil) -> TextAttributes {
+    let weight = override ?? weight
+    if weight.map({ $0 >= .semibold }) ?? style.isBold { return .bold }
+    return style.isFaint || weight.map { $0 <= .light } == true ? .faint : []
+  }
+}
+
+extension ValueType where Value == Font {
+  /// A font by the name of its text style.
+  public static let font: ValueType<Font> = {
+    let style = ValueType<Font.TextStyle>.choice()
+    return ValueType(
+      style.kind, read: { Font(style.read($0, $1)) }, write: { font, arena in style.write(font.style, &arena) })
+  }()
+}

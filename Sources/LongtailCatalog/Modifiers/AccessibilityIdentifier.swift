@@ -1,0 +1,19 @@
+// A mark by which tests and other programs find a view (X3).
+
+import LongtailCore
+
+/// Marks a view in machine output, without touching layout or identity.
+public struct AccessibilityIdentifier: DeclaredModifier {
+  public var identifier = ""
+
+  public init() {}
+
+  public init(_ identifier: String) { self.identifier = identifier }
+
+  public static let declaration = ModifierDeclaration(
+    "accessibilityIdentifier", "Marks the view in machine output, so that tests and other programs find it.", rules: "X3",
+    example: #"Text(self.total):accessibilityIdentifier("total")"#,
+    [Parameter<AccessibilityIdentifier>("identifier", \.identifier, .string, required: true, "The mark.")])
+
+  public func effect(in context: inout ViewContext) -> ModifierEffect { .annotation(.accessibilityIdentifier(identifier)) }
+}

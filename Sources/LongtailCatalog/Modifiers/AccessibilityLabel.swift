@@ -1,0 +1,19 @@
+// What a view is called where it is not seen (X3).
+
+import LongtailCore
+
+/// Names a view for machine output and assistive tools.
+public struct AccessibilityLabel: DeclaredModifier {
+  public var label = ""
+
+  public init() {}
+
+  public init(_ label: String) { self.label = label }
+
+  public static let declaration = ModifierDeclaration(
+    "accessibilityLabel", "Names the view for machine output and assistive tools.", rules: "X3",
+    example: #"Image "star.fill":accessibilityLabel("favourite")"#,
+    [Parameter<AccessibilityLabel>("label", \.label, .string, required: true, "What the view is called.")])
+
+  public func effect(in context: inout ViewContext) -> ModifierEffect { .annotation(.accessibilityLabel(label)) }
+}

@@ -1,0 +1,21 @@
+// Bold letters (E7, T10).
+
+import LongtailCore
+
+/// Makes texts bold, or gives them back the weight of their font.
+public struct Bold: DeclaredModifier {
+  public var isActive = true
+
+  public init() {}
+
+  public init(_ isActive: Bool) { self.isActive = isActive }
+
+  public static let declaration = ModifierDeclaration(
+    "bold", "Makes texts bold.", rules: "E7, T10", example: #"Text "Hi":bold()"#,
+    [Parameter<Bold>("isActive", \.isActive, .boolean, "False gives texts the weight of their font.")])
+
+  public func effect(in context: inout ViewContext) -> ModifierEffect {
+    context.environment[EnvironmentKeys.fontWeight] = isActive ? .bold : nil
+    return .none
+  }
+}

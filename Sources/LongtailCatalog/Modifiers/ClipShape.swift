@@ -1,0 +1,30 @@
+// Drawing inside a shape only (L54).
+
+import LongtailCore
+
+/// Leaves out the cells of a view whose centre is outside a shape.
+public struct ClipShape: DeclaredModifier {
+  public var shape = ElementHandle.none
+
+  public init() {}
+
+  public init(_ shape: ElementHandle) { self.shape = shape }
+
+  public static let declaration = ModifierDeclaration(
+    "clipShape", "Draws only the cells of the view whose centre is inside a shape.", rules: "L54",
+    example: #"Color "blue":frame(6, 3):clipShape(Circle())"#,
+    [Parameter<ClipShape>("shape", \.shape, .shape, required: true, "The shape that stays.")])
+
+  public func effect(in context: inout ViewContext) -> ModifierEffect {
+    context.adaptedShape(shape).map { .box(ShapeClip(shape: $0)) } ?? .none
+  }
+}
+
+/// Its child, cut to a shape in its frame.
+struct ShapeClip: PassthroughBehavior {
+  let shape: any Shape
+
+  func draw(on canvas: inout Canvas, _ node: DrawnNode) {
+    canvas.clipped(to: shape, in: node.bounds) { node.drawChildren(on: &$0) }
+  }
+}

@@ -1,0 +1,21 @@
+// Drawing inside the frame only (L54).
+
+import LongtailCore
+
+/// Leaves out what a view draws outside its frame.
+public struct Clipped: DeclaredModifier {
+  public init() {}
+
+  public static let declaration = ModifierDeclaration(
+    "clipped", "Draws only what lies inside the view's frame.", rules: "L2, L54",
+    example: #"Text "too long":fixedSize():frame(5):clipped()"#, [] as [Parameter<Clipped>])
+
+  public func effect(in context: inout ViewContext) -> ModifierEffect { .box(FrameClip()) }
+}
+
+/// Its child, cut to its frame.
+struct FrameClip: PassthroughBehavior {
+  func draw(on canvas: inout Canvas, _ node: DrawnNode) {
+    canvas.clipped(to: node.bounds) { node.drawChildren(on: &$0) }
+  }
+}

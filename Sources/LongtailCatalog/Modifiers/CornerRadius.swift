@@ -1,0 +1,21 @@
+// Round corners on any view (L54).
+
+import LongtailCore
+
+/// Cuts the corners of a view.
+public struct CornerRadius: DeclaredModifier {
+  public var radius = 1
+
+  public init() {}
+
+  public init(_ radius: Int) { self.radius = radius }
+
+  public static let declaration = ModifierDeclaration(
+    "cornerRadius", "Cuts the view to a rectangle with round corners.", rules: "L54",
+    example: #"Text "Hi":padding():background("blue"):cornerRadius(1)"#,
+    [Parameter<CornerRadius>("radius", \.radius, .cells, "The radius of the corners; from 1 on the corner cells are cut.")])
+
+  public func effect(in context: inout ViewContext) -> ModifierEffect {
+    .box(ShapeClip(shape: RoundedRectangle(cornerRadius: radius)))
+  }
+}

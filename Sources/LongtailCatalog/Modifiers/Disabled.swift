@@ -1,0 +1,23 @@
+// Controls that do not react (E5).
+
+import LongtailCore
+
+/// Disables the controls inside a view; what an outer view disabled stays so.
+public struct Disabled: DeclaredModifier {
+  public var isDisabled = true
+
+  public init() {}
+
+  public init(_ isDisabled: Bool) { self.isDisabled = isDisabled }
+
+  public static let declaration = ModifierDeclaration(
+    "disabled", "Disables the controls inside the view. What is disabled around it stays so.", rules: "E5",
+    example: #"Button("Save", save):disabled(self.isSaving)"#,
+    [Parameter<Disabled>("isDisabled", \.isDisabled, .boolean, "Whether they are disabled.")])
+
+  public func effect(in context: inout ViewContext) -> ModifierEffect {
+    let isEnabled = context.environment[StandardKeys.isEnabled]
+    context.environment[StandardKeys.isEnabled] = isEnabled && !isDisabled
+    return .none
+  }
+}

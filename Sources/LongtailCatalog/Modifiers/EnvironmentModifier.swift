@@ -1,0 +1,26 @@
+// An environment key by name (E1, E2, E11).
+
+import LongtailCore
+
+/// Sets an environment key for a view and all that is in it.
+public struct EnvironmentModifier: DeclaredModifier {
+  public var key = ""
+  public var value = Argument.absent
+
+  public init() {}
+
+  public init(_ key: String, _ value: Argument) {
+    self.key = key
+    self.value = value
+  }
+
+  public static let declaration = ModifierDeclaration(
+    "environment", "Sets an environment key for the view and all that is in it.", rules: "E1, E2, E11",
+    example: #"Card { ... }:environment("isProfileVerified", true)"#,
+    [
+      Parameter<EnvironmentModifier>("key", \.key, .environmentKey, required: true, "The name of a declared key."),
+      Parameter("value", \.value, .raw(.plain), "A value of the key's type; its default where it is not given."),
+    ])
+
+  public func effect(in context: inout ViewContext) -> ModifierEffect { .environment(key: key, value: value) }
+}

@@ -1,0 +1,31 @@
+// The frame that has its size whatever its child says (L20).
+
+import LongtailCore
+
+/// Nil on an axis follows the child.
+struct FixedFrame: Behavior {
+  let width: Int?
+  let height: Int?
+  let alignment: Alignment
+
+  var isGiven: Bool { width != nil || height != nil }
+
+  func size(_ proposal: ProposedSize, _ children: Subviews) -> Size {
+    if let width, let height { return Size(width, height) }
+    let own = children.first?.size(inner(proposal)) ?? .zero
+    return Size(width ?? own.width, height ?? own.height)
+  }
+
+  func place(_ children: Subviews, in size: Size, _ proposal: ProposedSize) {
+    children.first?.place(in: size, alignment, inner(proposal))
+  }
+
+  func guide(_ guide: AlignmentGuide, in size: Size, _ children: Subviews) -> Double? {
+    children.first?.guide(guide, in: size, alignment, inner(ProposedSize(size)))
+  }
+
+  /// What the child is proposed: the given numbers.
+  func inner(_ proposal: ProposedSize) -> ProposedSize {
+    ProposedSize(width ?? proposal.width, height ?? proposal.height)
+  }
+}

@@ -1,0 +1,48 @@
+// The ideal size, whatever is proposed (L27).
+
+import LongtailCore
+
+/// Keeps a view at its ideal size on one or both axes.
+public struct FixedSize: DeclaredModifier {
+  public var horizontal = true
+  public var vertical = true
+
+  public init() {}
+
+  public init(horizontal: Bool, vertical: Bool) {
+    self.horizontal = horizontal
+    self.vertical = vertical
+  }
+
+  public static let declaration = ModifierDeclaration(
+    "fixedSize", "Keeps the view at its ideal size, even where that is more than there is room for.", rules: "L27",
+    example: #"Text "never cut":fixedSize()"#,
+    [
+      Parameter<FixedSize>("horizontal", \.horizontal, .boolean, "Whether the width is the ideal one."),
+      Parameter("vertical", \.vertical, .boolean, "Whether the height is the ideal one."),
+    ])
+
+  public func effect(in context: inout ViewContext) -> ModifierEffect {
+    .box(IdealSize(horizontal: horizontal, vertical: vertical))
+  }
+}
+
+/// Proposes nil to its child.
+struct IdealSize: Behavior {
+  let horizontal: Bool
+  let vertical: Bool
+
+  func size(_ proposal: ProposedSize, _ children: Subviews) -> Size { children.first?.size(inner(proposal)) ?? .zero }
+
+  func place(_ children: Subviews, in size: Size, _ proposal: ProposedSize) {
+    children.first?.place(at: .zero, inner(proposal))
+  }
+
+  func guide(_ guide: AlignmentGuide, in size: Size, _ children: Subviews) -> Double? {
+    children.first?.guide(guide, in: size)
+  }
+
+  private func inner(_ proposal: ProposedSize) -> ProposedSize {
+    ProposedSize(horizontal ? nil : proposal.width, vertical ? nil : proposal.height)
+  }
+}

@@ -1,0 +1,32 @@
+// The font of a part of the tree (E7, T10, T14).
+
+import LongtailCore
+
+/// Sets the font of texts and symbols.
+public struct FontModifier: DeclaredModifier {
+  public var style = Font.TextStyle.body
+  public var weight: Font.Weight?
+  public var design = Font.Design.default
+
+  public init() {}
+
+  public init(_ style: Font.TextStyle, weight: Font.Weight? = nil, design: Font.Design = .default) {
+    self.style = style
+    self.weight = weight
+    self.design = design
+  }
+
+  public static let declaration = ModifierDeclaration(
+    "font", "Sets the font of texts and symbols: titles are bold, captions faint.", rules: "E7, T10, T14",
+    example: #"Text "Title":font("headline")"#,
+    [
+      Parameter<FontModifier>("style", \.style, .choice(), "What the text is for."),
+      .named("weight", \.weight, .choice(), "How heavy it is; from \"semibold\" on bold."),
+      .named("design", \.design, .choice(), "The family, kept as data: a terminal has one."),
+    ])
+
+  public func effect(in context: inout ViewContext) -> ModifierEffect {
+    context.environment[EnvironmentKeys.font] = Font(style, weight: weight, design: design)
+    return .none
+  }
+}

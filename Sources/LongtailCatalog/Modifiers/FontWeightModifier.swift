@@ -1,0 +1,23 @@
+// How heavy letters are, whatever their font (E7, T10).
+
+import LongtailCore
+
+/// Sets the weight of texts.
+public struct FontWeightModifier: DeclaredModifier {
+  /// Nil for the font's own.
+  public var weight: Font.Weight?
+
+  public init() {}
+
+  public init(_ weight: Font.Weight?) { self.weight = weight }
+
+  public static let declaration = ModifierDeclaration(
+    "fontWeight", "Sets how heavy texts are; from \"semibold\" on they are bold, up to \"light\" faint.", rules: "E7, T10, T14",
+    example: #"Text "Hi":fontWeight("semibold")"#,
+    [Parameter<FontWeightModifier>("weight", \.weight, .choice(), "The weight; the font's own where it is not given.")])
+
+  public func effect(in context: inout ViewContext) -> ModifierEffect {
+    context.environment[EnvironmentKeys.fontWeight] = weight
+    return .none
+  }
+}

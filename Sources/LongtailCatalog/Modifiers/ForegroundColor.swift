@@ -1,0 +1,25 @@
+// The colour of what stands in front (E7).
+
+import LongtailCore
+
+/// Sets the colour of texts, symbols and shapes.
+public struct ForegroundColor: DeclaredModifier {
+  public var color = Color(.primary)
+
+  public init() {}
+
+  public init(_ color: Color) { self.color = color }
+
+  public static let declaration = ModifierDeclaration(
+    "foregroundColor", "Sets the colour of texts, symbols and shapes inside the view.", rules: "E7, T10",
+    example: #"Text "Hi":foregroundColor("secondary")"#,
+    [
+      Parameter<ForegroundColor>(
+        "color", \.color, .color, required: true, "The colour. \"secondary\" is the text colour at half strength.")
+    ])
+
+  public func effect(in context: inout ViewContext) -> ModifierEffect {
+    context.environment[EnvironmentKeys.foregroundStyle] = ForegroundStyle(color)
+    return .none
+  }
+}

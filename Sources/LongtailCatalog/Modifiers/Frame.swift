@@ -1,0 +1,92 @@
+// A box of a given size around a view (L20-L23, L26).
+
+import LongtailCore
+
+/// Gives a view a size of its own, fixed or within bounds.
+///
+/// Fixed and flexible lengths in one call act as two frames, the flexible one around the fixed one.
+public struct Frame: DeclaredModifier {
+  public var width: Int?
+  public var height: Int?
+  public var alignment = Alignment.center
+  public var minWidth: Int?
+  public var idealWidth: Int?
+  public var maxWidth: Int?
+  public var minHeight: Int?
+  public var idealHeight: Int?
+  public var maxHeight: Int?
+
+  public init() {}
+
+  public init(width: Int? = nil, height: Int? = nil, alignment: Alignment = .center) {
+    self.width = width
+    self.height = height
+    self.alignment = alignment
+  }
+
+  public init(
+    minWidth: Int? = nil, idealWidth: Int? = nil, maxWidth: Int? = nil, minHeight: Int? = nil, idealHeight: Int? = nil,
+    maxHeight: Int? = nil, alignment: Alignment = .center
+  ) {
+    (self.minWidth, self.idealWidth, self.maxWidth) = (minWidth, idealWidth, maxWidth)
+    (self.minHeight, self.idealHeight, self.maxHeight) = (minHeight, idealHeight, maxHeight)
+    self.alignment = alignment
+  }
+
+  public static let declaration = ModifierDeclaration(
+    "frame", "Gives the view a size of its own, fixed or within bounds.", rules: "L20-L23, L26",
+    example: #"Text "Hi":frame{ width = 20, maxHeight = infinity, alignment = "topLeading" }"#,
+    [
+      Parameter<Frame>("width", \.width, .frameLength, "Columns, whatever the view needs."),
+      Parameter("height", \.height, .frameLength, "Rows, whatever the view needs."),
+      Parameter("alignment", \.alignment, .alignment, "Where the view stands in a box of another size."),
+      .named("minWidth", \.minWidth, .frameLength, "The fewest columns."),
+      .named("idealWidth", \.idealWidth, .frameLength, "Columns where nothing is proposed."),
+      .named("maxWidth", \.maxWidth, .frameLength, "The most columns; infinity takes all that are proposed."),
+      .named("minHeight", \.minHeight, .frameLength, "The fewest rows."),
+      .named("idealHeight", \.idealHeight, .frameLength, "Rows where nothing is proposed."),
+      .named("maxHeight", \.maxHeight, .frameLength, "The most rows; infinity takes all that are proposed."),
+    ])
+
+  public func effect(in context: inout ViewContext) -> ModifierEffect {
+    let fixed = FixedFrame(
+      width: fixedLength("width", width, &context), height: fixedLength("height", height, &context), alignment: alignment)
+    let horizontal = flexibleLength("Width", minWidth, idealWidth, maxWidth, &context)
+    let vertical = flexibleLength("Height", minHeight, idealHeight, maxHeight, &context)
+    if horizontal.isGiven || vertical.isGiven {
+      return .box(
+        FlexibleFrame(horizontal: horizontal, vertical: vertical, alignment: alignment, fixed: fixed.isGiven ? fixed : nil))
+    }
+    return fixed.isGiven ? .box(fixed) : .none
+  }
+
+  /// A negative or infinite fixed length counts as not given (L26).
+  private func fixedLength(_ name: String, _ length: Int?, _ context: inout ViewContext) -> Int? {
+    guard let length else { return nil }
+    if (0..<Cells.infinity).contains(length) { return min(length, Cells.maximum) }
+    context.report(.invalidSize(callee: ":frame", detail: "\(name) must be a number of cells from 0 on, it is left out"))
+    return nil
+  }
+
+  /// Bounds brought into the order minimum, ideal, maximum; the larger number wins. Only the maximum may be infinite (L26).
+  private func flexibleLength(
+    _ name: String, _ minimum: Int?, _ ideal: Int?, _ maximum: Int?, _ context: inout ViewContext
+  ) -> FlexibleLength {
+    var length = FlexibleLength(minimum: minimum, ideal: ideal, maximum: maximum)
+    if let minimum { length.minimum = minimum < Cells.infinity ? max(0, minimum) : nil }
+    if let ideal, ideal >= Cells.infinity { length.ideal = nil }
+    if let ideal = length.ideal, ideal < length.minimum ?? 0 { length.ideal = length.minimum ?? 0 }
+    if let maximum, let bound = length.ideal ?? length.minimum, maximum < bound { length.maximum = bound }
+    if let maximum = length.maximum, maximum < 0 { length.maximum = 0 }
+    if length != FlexibleLength(minimum: minimum, ideal: ideal, maximum: maximum) {
+      context.report(
+        .invalidSize(callee: ":frame", detail: "expected 0 <= min\(name) <= ideal\(name) <= max\(name), used \(length)"))
+    }
+    return length
+  }
+}
+
+extension ValueType where Value == Int {
+  /// A length of a frame. Negative ones get as far as the frame, which reports them and goes on without (L26).
+  static let frameLength = length(-Cells.maximum...Cells.maximum)
+}

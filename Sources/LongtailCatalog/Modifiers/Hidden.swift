@@ -1,0 +1,19 @@
+// The place of a view without the view (L55).
+
+import LongtailCore
+
+/// Draws nothing where a view stands.
+public struct Hidden: DeclaredModifier {
+  public init() {}
+
+  public static let declaration = ModifierDeclaration(
+    "hidden", "Draws nothing, but keeps the view's place in the layout.", rules: "L55",
+    example: #"Text "not yet":hidden()"#, [] as [Parameter<Hidden>])
+
+  public func effect(in context: inout ViewContext) -> ModifierEffect { .box(Undrawn()) }
+}
+
+/// Its child's place.
+struct Undrawn: PassthroughBehavior {
+  func draw(on canvas: inout Canvas, _ node: DrawnNode) {}
+}

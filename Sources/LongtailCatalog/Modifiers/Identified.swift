@@ -1,0 +1,33 @@
+// An explicit identity (I3).
+
+import LongtailCore
+
+/// Gives a view an identity that the script chose.
+public struct Identified: DeclaredModifier {
+  public var id = ""
+
+  public init() {}
+
+  public init(_ id: String) { self.id = id }
+
+  public static let declaration = ModifierDeclaration(
+    "id", "Gives the view an identity: another value makes it another view, with new state.", rules: "I3",
+    example: #"ProfileCard { ... }:id(user.id)"#,
+    [Parameter<Identified>("id", \.id, .identifier, required: true, "A string or number, unlike that of its siblings.")])
+
+  public func effect(in context: inout ViewContext) -> ModifierEffect { .identity(id) }
+}
+
+extension ValueType where Value == String {
+  /// A string, number or boolean as the text it has in a path.
+  static let identifier = ValueType(
+    .identifier,
+    read: { argument, arena in
+      switch argument.tag {
+      case .integer: String(argument.integer)
+      case .number: ValueKind.decimal(argument.number)
+      case .boolean: argument.boolean ? "true" : "false"
+      default: arena.string(argument)
+      }
+    }, write: { $1.intern($0) })
+}

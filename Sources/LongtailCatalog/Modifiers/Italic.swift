@@ -1,0 +1,21 @@
+// Italic letters (E7, T10).
+
+import LongtailCore
+
+/// Makes texts italic.
+public struct Italic: DeclaredModifier {
+  public var isActive = true
+
+  public init() {}
+
+  public init(_ isActive: Bool) { self.isActive = isActive }
+
+  public static let declaration = ModifierDeclaration(
+    "italic", "Makes texts italic.", rules: "E7, T10", example: #"Text "Hi":italic()"#,
+    [Parameter<Italic>("isActive", \.isActive, .boolean, "Whether they are.")])
+
+  public func effect(in context: inout ViewContext) -> ModifierEffect {
+    context.environment[EnvironmentKeys.isItalic] = isActive
+    return .none
+  }
+}

@@ -1,0 +1,28 @@
+// Who chooses first in a stack (L30, L41).
+
+import LongtailCore
+
+/// Lets a view take its part of a stack before views of lower priority.
+public struct LayoutPriority: DeclaredModifier {
+  public var priority = 0.0
+
+  public init() {}
+
+  public init(_ priority: Double) { self.priority = priority }
+
+  public static let declaration = ModifierDeclaration(
+    "layoutPriority", "Lets the view take its part of a stack before views of lower priority. Apply it last.",
+    rules: "L30, L41", example: #"Text "important":layoutPriority(1)"#,
+    [Parameter<LayoutPriority>("priority", \.priority, .number(), required: true, "0 is what every view has.")])
+
+  public func effect(in context: inout ViewContext) -> ModifierEffect { .box(Prioritized(priority: priority)) }
+}
+
+/// The child with another priority.
+struct Prioritized: PassthroughBehavior {
+  let priority: Double
+
+  func traits(_ children: Subviews) -> LayoutTraits {
+    LayoutTraits(priority: priority, collapsesSpacing: children.first?.traits.collapsesSpacing ?? false)
+  }
+}

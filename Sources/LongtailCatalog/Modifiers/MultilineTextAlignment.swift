@@ -1,0 +1,25 @@
+// Where the lines of a text stand beside each other (T8).
+
+import LongtailCore
+
+/// Aligns the lines of texts inside their own box.
+public struct MultilineTextAlignment: DeclaredModifier {
+  public var alignment = TextAlignment.leading
+
+  public init() {}
+
+  public init(_ alignment: TextAlignment) { self.alignment = alignment }
+
+  public static let declaration = ModifierDeclaration(
+    "multilineTextAlignment", "Aligns the lines of a text inside its own box; a frame aligns the box.", rules: "T8",
+    example: #"Text "one\ntwo":multilineTextAlignment("center")"#,
+    [
+      Parameter<MultilineTextAlignment>(
+        "alignment", \.alignment, .choice(), required: true, "Where shorter lines stand beside the longest.")
+    ])
+
+  public func effect(in context: inout ViewContext) -> ModifierEffect {
+    context.environment[EnvironmentKeys.multilineTextAlignment] = alignment
+    return .none
+  }
+}

@@ -1,0 +1,37 @@
+// Moves what is drawn, not the layout (L29, L52).
+
+import LongtailCore
+
+/// Draws a view in another place than the one it takes.
+public struct Offset: DeclaredModifier {
+  public var x = 0
+  public var y = 0
+
+  public init() {}
+
+  public init(x: Int = 0, y: Int = 0) {
+    self.x = x
+    self.y = y
+  }
+
+  public static let declaration = ModifierDeclaration(
+    "offset", "Draws the view in another place, while it keeps its place in the layout.", rules: "L29, L52",
+    example: #"Text "Hi":offset(2, -1)"#,
+    [
+      Parameter<Offset>("x", \.x, .integer(-999...999, "columns"), "Columns to the right."),
+      Parameter("y", \.y, .integer(-999...999, "rows"), "Rows down."),
+    ])
+
+  public func effect(in context: inout ViewContext) -> ModifierEffect { .box(Moved(by: Point(x, y))) }
+}
+
+/// Its child beside its own frame.
+struct Moved: PassthroughBehavior {
+  let offset: Point
+
+  init(by offset: Point) { self.offset = offset }
+
+  func place(_ children: Subviews, in size: Size, _ proposal: ProposedSize) {
+    children.first?.place(at: offset, proposal)
+  }
+}

@@ -1,0 +1,31 @@
+// Fades a view as a whole (L29, I9).
+
+import LongtailCore
+
+/// Blends a view with what is behind it.
+public struct Opacity: DeclaredModifier {
+  public var opacity = 1.0
+
+  public init() {}
+
+  public init(_ opacity: Double) { self.opacity = opacity }
+
+  public static let declaration = ModifierDeclaration(
+    "opacity", "Blends the view with what is behind it. At 0 it keeps its place and its state.", rules: "L29, I9",
+    example: #"Text "faded":opacity(0.5)"#,
+    [Parameter<Opacity>("opacity", \.opacity, .number(0...1), required: true, "0 is invisible, 1 is as it was.")])
+
+  public func effect(in context: inout ViewContext) -> ModifierEffect {
+    .box(Faded(opacity: Int((min(max(opacity, 0), 1) * 1000).rounded())))
+  }
+}
+
+/// Its child, drawn as one layer.
+struct Faded: PassthroughBehavior {
+  /// In thousandths.
+  let opacity: Int
+
+  func draw(on canvas: inout Canvas, _ node: DrawnNode) {
+    canvas.faded(to: opacity, extent: node.extent) { node.drawChildren(on: &$0) }
+  }
+}

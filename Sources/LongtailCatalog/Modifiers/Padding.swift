@@ -1,0 +1,68 @@
+// Space around a view (L24, L25).
+
+import LongtailCore
+
+/// Adds cells along the edges of a view.
+public struct Padding: DeclaredModifier {
+  public var edges = Edges.all
+  public var length: Int?
+  public var top: Int?
+  public var leading: Int?
+  public var bottom: Int?
+  public var trailing: Int?
+  public var horizontal: Int?
+  public var vertical: Int?
+
+  public init() {}
+
+  public init(_ edges: Edges = .all, _ length: Int? = nil) {
+    self.edges = edges
+    self.length = length
+  }
+
+  public static let declaration = ModifierDeclaration(
+    "padding", "Adds space around the view.", rules: "L24, L25", example: #"Text "Hi":padding(2)"#,
+    [
+      Parameter<Padding>("edges", \.edges, .edges, "The edges that get `length`."),
+      Parameter(
+        "length", \.length, .cells,
+        "Cells on each of `edges`; the environment's default padding, or 0 beside named edges, where it is not given."),
+      .named("top", \.top, .cells, "Rows above."),
+      .named("leading", \.leading, .cells, "Columns before."),
+      .named("bottom", \.bottom, .cells, "Rows below."),
+      .named("trailing", \.trailing, .cells, "Columns after."),
+      .named("horizontal", \.horizontal, .cells, "Columns before and after."),
+      .named("vertical", \.vertical, .cells, "Rows above and below."),
+    ])
+
+  public func effect(in context: inout ViewContext) -> ModifierEffect {
+    let namesEdges = [top, leading, bottom, trailing, horizontal, vertical].contains { $0 != nil }
+    let length = length ?? (namesEdges ? 0 : context.environment[EnvironmentKeys.defaultPadding])
+    let general = EdgeInsets(edges, length)
+    return .box(
+      Inset(
+        insets: EdgeInsets(
+          top: top ?? vertical ?? general.top, leading: leading ?? horizontal ?? general.leading,
+          bottom: bottom ?? vertical ?? general.bottom, trailing: trailing ?? horizontal ?? general.trailing)))
+  }
+}
+
+/// Offers the child what is left inside the insets, and adds them to its answer (L24).
+struct Inset: Behavior {
+  let insets: EdgeInsets
+
+  func size(_ proposal: ProposedSize, _ children: Subviews) -> Size {
+    let inner = children.first?.size(proposal.inset(by: insets)) ?? .zero
+    return Size(Cells.add(inner.width, insets.horizontal), Cells.add(inner.height, insets.vertical))
+  }
+
+  func place(_ children: Subviews, in size: Size, _ proposal: ProposedSize) {
+    children.first?.place(at: Point(insets.leading, insets.top), proposal.inset(by: insets))
+  }
+
+  func guide(_ guide: AlignmentGuide, in size: Size, _ children: Subviews) -> Double? {
+    let inner = Size(max(0, size.width - insets.horizontal), max(0, size.height - insets.vertical))
+    let shift = guide.axis == .horizontal ? insets.leading : insets.top
+    return children.first?.guide(guide, in: inner).map { $0 + Double(shift) }
+  }
+}

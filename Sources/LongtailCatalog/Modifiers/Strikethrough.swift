@@ -1,0 +1,21 @@
+// A line through letters (E7, T10).
+
+import LongtailCore
+
+/// Strikes texts through.
+public struct Strikethrough: DeclaredModifier {
+  public var isActive = true
+
+  public init() {}
+
+  public init(_ isActive: Bool) { self.isActive = isActive }
+
+  public static let declaration = ModifierDeclaration(
+    "strikethrough", "Strikes texts through.", rules: "E7, T10", example: #"Text "Hi":strikethrough()"#,
+    [Parameter<Strikethrough>("isActive", \.isActive, .boolean, "Whether they are.")])
+
+  public func effect(in context: inout ViewContext) -> ModifierEffect {
+    context.environment[EnvironmentKeys.strikethrough] = isActive
+    return .none
+  }
+}

@@ -1,0 +1,27 @@
+// The line inside the edge of a shape (L51).
+
+import LongtailCore
+
+/// Draws the outline of a shape; in cells it is what ``StrokedShape`` draws.
+public struct StrokedBorder: DeclaredModifier {
+  public var stroke = StrokedShape()
+
+  public init() {}
+
+  public init(_ color: Color, lineWidth: Int = 1, line: LineStyle? = nil) {
+    stroke = StrokedShape(color, lineWidth: lineWidth, line: line)
+  }
+
+  public static let declaration = ModifierDeclaration(
+    "strokeBorder", "Draws the outline of a shape inside its edge, which in cells is the same as `stroke`.", rules: "L51",
+    target: .shapes, example: #"RoundedRectangle(1):strokeBorder("gray")"#,
+    [
+      Parameter<StrokedBorder>(
+        "color", \.stroke.color, .color, "The colour of the line; the foreground colour where it is not given."),
+      Parameter(
+        "lineWidth", \.stroke.lineWidth, .cells, "0 draws nothing, 2 and more a heavy line; it is always one cell thick."),
+      .named("line", \.stroke.line, .choice(), "The kind of line, where it is not to follow from the width."),
+    ])
+
+  public func effect(in context: inout ViewContext) -> ModifierEffect { stroke.effect(in: &context) }
+}

@@ -1,0 +1,21 @@
+// An environment key from its outer value (E4).
+
+import LongtailCore
+
+/// Lets a function of the script decide a key's value from the one around.
+public struct TransformEnvironment: DeclaredModifier {
+  public var key = ""
+  public var transform = ScriptReference(rawValue: 0)
+
+  public init() {}
+
+  public static let declaration = ModifierDeclaration(
+    "transformEnvironment", "Sets an environment key to what a function makes of its value outside the view.", rules: "E4",
+    example: #"view:transformEnvironment("defaultPadding", function(cells) return cells + 1 end)"#,
+    [
+      Parameter<TransformEnvironment>("key", \.key, .environmentKey, required: true, "The name of a declared key."),
+      Parameter("transform", \.transform, .function, required: true, "A function from the outer value to the new one."),
+    ])
+
+  public func effect(in context: inout ViewContext) -> ModifierEffect { .transform(key: key, function: transform) }
+}

@@ -1,0 +1,22 @@
+// Where the ellipsis of a text stands (T4).
+
+import LongtailCore
+
+/// Sets which part of a text gives way.
+public struct TruncationModeModifier: DeclaredModifier {
+  public var mode = TruncationMode.tail
+
+  public init() {}
+
+  public init(_ mode: TruncationMode) { self.mode = mode }
+
+  public static let declaration = ModifierDeclaration(
+    "truncationMode", "Sets which part of a text gives way where it does not fit.", rules: "T4",
+    example: #"Text(path):truncationMode("middle"):lineLimit(1)"#,
+    [Parameter<TruncationModeModifier>("mode", \.mode, .choice(), required: true, "Where the ellipsis stands.")])
+
+  public func effect(in context: inout ViewContext) -> ModifierEffect {
+    context.environment[EnvironmentKeys.truncationMode] = mode
+    return .none
+  }
+}

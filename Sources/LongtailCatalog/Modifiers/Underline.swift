@@ -1,0 +1,21 @@
+// A line under letters (E7, T10).
+
+import LongtailCore
+
+/// Underlines texts.
+public struct Underline: DeclaredModifier {
+  public var isActive = true
+
+  public init() {}
+
+  public init(_ isActive: Bool) { self.isActive = isActive }
+
+  public static let declaration = ModifierDeclaration(
+    "underline", "Underlines texts.", rules: "E7, T10", example: #"Text "Hi":underline()"#,
+    [Parameter<Underline>("isActive", \.isActive, .boolean, "Whether they are.")])
+
+  public func effect(in context: inout ViewContext) -> ModifierEffect {
+    context.environment[EnvironmentKeys.underline] = isActive
+    return .none
+  }
+}

@@ -1,0 +1,16 @@
+// A rectangle that fills its frame (L67).
+
+import LongtailCore
+
+/// Every cell of the frame.
+public struct Rectangle: DeclaredView, Shape {
+  public init() {}
+
+  public static let declaration = ViewDeclaration(
+    shape: "Rectangle", "A rectangle that fills its frame.", rules: "L10, L67",
+    example: #"Rectangle():fill("blue"):frame(6, 2)"#, [] as [Parameter<Rectangle>])
+
+  public func contains(column: Int, row: Int, in size: Size) -> Bool { true }
+
+  public func outline(in size: Size) -> (frame: Rect, isRounded: Bool) { (Rect(.zero, size), false) }
+}

@@ -1,0 +1,30 @@
+// From what was written to what is drawn in this place of the environment: colours, lines, shapes.
+
+import LongtailCore
+
+extension ViewContext {
+  /// `color` in the colour scheme of this place.
+  func ink(_ color: Color) -> Ink { color.ink(in: environment[StandardKeys.colorScheme]) }
+
+  /// The colour of texts, symbols and unpainted shapes.
+  var foreground: Ink { ink(environment[EnvironmentKeys.foregroundStyle].primary) }
+
+  /// `line` or, where the output has no Unicode, its ASCII stand-in.
+  func line(_ line: LineStyle) -> LineStyle { environment[EnvironmentKeys.glyphs] == .ascii ? .ascii : line }
+
+  /// The shape that an element describes, round to the eye where the environment asks for it (L11).
+  func adaptedShape(_ element: ElementHandle) -> (any Shape)? { shape(element).map(adapted) }
+
+  /// `shape` with the cell aspect of this place.
+  func adapted(_ shape: any Shape) -> any Shape {
+    guard var adapted = shape as? any CellAspectShape else { return shape }
+    adapted.cellAspect = max(1, environment[EnvironmentKeys.cellAspect])
+    return adapted
+  }
+}
+
+/// A shape that depends on how wide a cell looks.
+protocol CellAspectShape: Shape {
+  /// Columns as long as one row is high.
+  var cellAspect: Int { get set }
+}

@@ -1,0 +1,25 @@
+// The cells covered by views whose guides lie on one line (L37).
+
+import LongtailCore
+
+/// A range along one axis, grown view by view. The line of the guides is its 0.
+struct AlignedRange {
+  private var low = 0.0
+  private var high = 0.0
+  private var isEmpty = true
+  private var isInfinite = false
+
+  /// Adds a view of `length` whose guide is `guide` cells from its start.
+  mutating func add(length: Int, guide: Double) {
+    if length >= Cells.infinity { isInfinite = true }
+    low = isEmpty ? -guide : Swift.min(low, -guide)
+    high = isEmpty ? Double(length) - guide : Swift.max(high, Double(length) - guide)
+    isEmpty = false
+  }
+
+  /// The cells from the first to the last; infinite where a view is (L9).
+  var length: Int { isInfinite ? Cells.infinity : Int((high - low).rounded(.up)) }
+
+  /// Where a view starts whose guide is `guide` cells from its own start (L6).
+  func start(guide: Double) -> Int { Int((-low - guide).rounded(.down)) }
+}

@@ -1,0 +1,58 @@
+// Guides that views set themselves, seen through the boxes around them (L56, L57).
+
+import LongtailCore
+
+extension AlignmentGuide {
+  /// Whether any view sets this guide: only texts do, and only their baselines (L57). Saves the search for the others.
+  var mayBeExplicit: Bool { self == .firstTextBaseline || self == .lastTextBaseline }
+
+  /// The direction in which the guide is measured.
+  var axis: Axis {
+    switch self {
+    case .leading, .horizontalCenter, .trailing: .horizontal
+    case .top, .verticalCenter, .bottom, .firstTextBaseline, .lastTextBaseline: .vertical
+    }
+  }
+
+  /// The guide of a container from those of its children: the first of first baselines, the last of last ones, else the mean
+  /// (L56; Apple's documentation of `VerticalAlignment.combineExplicit`). Nil where there are none.
+  func combine(_ values: [Double]) -> Double? {
+    switch self {
+    case .firstTextBaseline: values.min()
+    case .lastTextBaseline: values.max()
+    default: values.isEmpty ? nil : values.reduce(0, +) / Double(values.count)
+    }
+  }
+}
+
+extension Point {
+  /// The distance from the origin along `axis`.
+  subscript(axis: Axis) -> Int { axis == .horizontal ? x : y }
+}
+
+extension Size {
+  /// The origin of a box of this size in one of `bounds`, aligned by its edges and centres (L6).
+  func origin(in bounds: Size, _ alignment: Alignment) -> Point {
+    func offset(_ guide: AlignmentGuide) -> Int {
+      Int((guide.standard(in: bounds) - guide.standard(in: self)).rounded(.down))
+    }
+    return Point(offset(alignment.horizontal.guide), offset(alignment.vertical.guide))
+  }
+}
+
+extension Subview {
+  /// The child's origin in a box of `bounds` when it has the size `own` and is aligned with it (L6).
+  func origin(in bounds: Size, _ alignment: Alignment, own: Size) -> Point {
+    func offset(_ guide: AlignmentGuide) -> Int {
+      Int((guide.standard(in: bounds) - position(of: guide, in: own)).rounded(.down))
+    }
+    return Point(offset(alignment.horizontal.guide), offset(alignment.vertical.guide))
+  }
+
+  /// The child's explicit guide in a box of `bounds` that places it as ``place(in:_:_:)`` does.
+  func guide(_ guide: AlignmentGuide, in bounds: Size, _ alignment: Alignment, _ proposal: ProposedSize) -> Double? {
+    guard guide.mayBeExplicit else { return nil }
+    let own = size(proposal)
+    return self.guide(guide, in: own).map { $0 + Double(origin(in: bounds, alignment, own: own)[guide.axis]) }
+  }
+}

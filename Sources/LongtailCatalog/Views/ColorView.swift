@@ -1,0 +1,27 @@
+// A colour as a view (L10).
+
+import LongtailCore
+
+/// Fills its frame with a colour. Scripts call it `Color`.
+public struct ColorView: DeclaredView {
+  public var color = Color(.primary)
+
+  public init() {}
+
+  public init(_ color: Color) { self.color = color }
+
+  public static let declaration = ViewDeclaration(
+    "Color", "Fills its frame with a colour.", rules: "L10", example: #"Color "blue":frame(10, 2)"#,
+    [Parameter<ColorView>("color", \.color, .color, required: true, "A colour's name or \"#rrggbb\".")])
+
+  public func content(in context: inout ViewContext) -> ViewContent { .leaf(SolidFill(ink: context.ink(color))) }
+}
+
+/// Every cell in one ink.
+struct SolidFill: Behavior {
+  let ink: Ink
+
+  func size(_ proposal: ProposedSize, _ children: Subviews) -> Size { proposal.replacingUnspecified() }
+
+  func draw(on canvas: inout Canvas, _ node: DrawnNode) { canvas.fill(node.bounds, ink) }
+}

@@ -1,0 +1,39 @@
+// A line between the views of a stack (L33).
+
+import LongtailCore
+
+/// A line across the stack it stands in; a horizontal one outside a stack.
+public struct Divider: DeclaredView {
+  public init() {}
+
+  public static let declaration = ViewDeclaration(
+    "Divider", "Draws a line between the views of a stack.", rules: "L33",
+    example: #"VStack { Text "above", Divider(), Text "below" }"#, [] as [Parameter<Divider>])
+
+  public func content(in context: inout ViewContext) -> ViewContent {
+    let style = context.environment[EnvironmentKeys.foregroundStyle]
+    return .leaf(
+      Separator(
+        isVertical: context.stackAxis == .horizontal, line: context.line(.single),
+        ink: context.ink(style.resolve(Color(.tertiary)))))
+  }
+}
+
+/// One cell thick, and as long as there is room.
+struct Separator: Behavior {
+  let isVertical: Bool
+  let line: LineStyle
+  let ink: Ink
+
+  func size(_ proposal: ProposedSize, _ children: Subviews) -> Size {
+    isVertical ? Size(1, proposal.height ?? 1) : Size(proposal.width ?? 1, 1)
+  }
+
+  func draw(on canvas: inout Canvas, _ node: DrawnNode) {
+    let glyphs = line.glyphs(rounded: false)
+    let glyph = isVertical ? glyphs.vertical : glyphs.horizontal
+    for offset in 0..<(isVertical ? node.size.height : node.size.width) {
+      canvas.draw(cluster: glyph, width: 1, at: isVertical ? Point(0, offset) : Point(offset, 0), ink)
+    }
+  }
+}

@@ -1,0 +1,14 @@
+// Nothing, as a value (L40).
+
+import LongtailCore
+
+/// A view that takes no slot and no spacing.
+public struct EmptyView: DeclaredView {
+  public init() {}
+
+  public static let declaration = ViewDeclaration(
+    "EmptyView", "Shows nothing and takes no room, not even spacing.", rules: "L40",
+    example: #"Label{ title = "Inbox", icon = EmptyView() }"#, [] as [Parameter<EmptyView>])
+
+  public func content(in context: inout ViewContext) -> ViewContent { .nothing }
+}

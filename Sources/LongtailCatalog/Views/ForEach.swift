@@ -1,0 +1,31 @@
+// One view per item of an array (I4, L39).
+
+import LongtailCore
+
+/// Views made by a function from the items of an array, or from the numbers 1 to n.
+public struct ForEach: DeclaredView {
+  /// An array of the script, or a number of items.
+  public var items = Argument.absent
+  /// The name of a field or a function that tells items apart; absent for their position.
+  public var id = Argument.absent
+  public var content = ScriptReference(rawValue: 0)
+
+  public init() {}
+
+  public static let declaration = ViewDeclaration(
+    "ForEach", "Makes one view per item. Items are told apart by their id, so state moves with them.", rules: "I4, I5, L39",
+    example: #"ForEach(orders, "id", function(order) return Text(order.title) end)"#,
+    [
+      Parameter<ForEach>(
+        "items", \.items, .raw(.either(.array, .integer(0...1_000_000, unit: "items"))), required: true,
+        "An array, or a number n for the items 1 to n."),
+      Parameter(
+        "id", \.id, .raw(.either(.string, .function)),
+        "The field that tells items apart, or a function from an item to its id; their position where it is not given."),
+      Parameter("content", \.content, .function, required: true, "A function from an item and its index to a view."),
+    ])
+
+  public func content(in context: inout ViewContext) -> ViewContent {
+    .items(ItemsRequest(items: items, content: content, key: id))
+  }
+}

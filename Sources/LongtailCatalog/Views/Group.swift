@@ -1,0 +1,14 @@
+// Several views where one is expected (L39).
+
+import LongtailCore
+
+/// Its children take its place; a modifier on it is worn by each of them.
+public struct Group: DeclaredView {
+  public init() {}
+
+  public static let declaration = ViewDeclaration(
+    "Group", "Stands for its views: modifiers on it are worn by each of them.", rules: "L39", children: .many,
+    example: #"Group { Text "a", Text "b" }:bold()"#, [] as [Parameter<Group>])
+
+  public func content(in context: inout ViewContext) -> ViewContent { .group }
+}

@@ -1,0 +1,28 @@
+// Views beside each other.
+
+import LongtailCore
+
+/// Arranges its children from leading to trailing.
+public struct HStack: DeclaredView {
+  public var alignment = VerticalAlignment.center
+  public var spacing: Int?
+
+  public init() {}
+
+  public init(alignment: VerticalAlignment = .center, spacing: Int? = nil) {
+    self.alignment = alignment
+    self.spacing = spacing
+  }
+
+  public static let declaration = ViewDeclaration(
+    "HStack", "Arranges views from leading to trailing.", rules: "L30-L42", children: .many,
+    example: #"HStack { spacing = 2, Text "Name", Spacer(), Text "Value" }"#,
+    [
+      Parameter<HStack>.named("alignment", \.alignment, .choice(), "How the views line up vertically."),
+      .named("spacing", \.spacing, .cells, "The columns between views; 1, and none beside a Spacer, where it is not given."),
+    ])
+
+  public func content(in context: inout ViewContext) -> ViewContent {
+    .container(StackLayout(axis: .horizontal, guide: alignment.guide, spacing: spacing), axis: .horizontal)
+  }
+}

@@ -1,0 +1,23 @@
+// Two alternatives with an identity each (I2, I6).
+
+import LongtailCore
+
+/// Shows its first child where the condition holds, else its second. Either may be an empty slot.
+public struct If: DeclaredView {
+  /// As in Lua, everything but false and nothing holds.
+  public var condition = Argument.absent
+
+  public init() {}
+
+  public init(_ condition: Bool) { self.condition = .boolean(condition) }
+
+  public static let declaration = ViewDeclaration(
+    "If", "Shows the first view where the condition holds, else the second. Each keeps its own state.", rules: "I2, I6, L40",
+    children: .many, example: #"If(count > 0, Text "some", Text "none")"#,
+    [Parameter<If>("condition", \.condition, .raw(.plain), "Anything but false and nil holds.")])
+
+  public func content(in context: inout ViewContext) -> ViewContent {
+    let isFalse = condition.isAbsent || condition.tag == .boolean && !condition.boolean
+    return .branch(isFalse ? 1 : 0)
+  }
+}

@@ -1,0 +1,60 @@
+// A symbol by its SF Symbols name, one grapheme in the text's font and colour (L67, X4).
+
+import LongtailCore
+
+/// Shows a symbol of one or two columns and one row.
+public struct Image: DeclaredView {
+  public var name: String?
+  public var systemName: String?
+
+  public init() {}
+
+  public init(systemName: String) { self.systemName = systemName }
+
+  public static let declaration = ViewDeclaration(
+    "Image", "Shows a symbol by its SF Symbols name, in the colour and font of text.", rules: "L67, X4",
+    example: #"Image{ systemName = "star.fill" }:foregroundColor("yellow")"#,
+    [
+      Parameter<Image>("name", \.name, .string, "The symbol's name."),
+      .named("systemName", \.systemName, .string, "The same, as SwiftUI spells it."),
+    ])
+
+  public func content(in context: inout ViewContext) -> ViewContent {
+    let environment = context.environment
+    let font = environment[EnvironmentKeys.font]
+    return .leaf(
+      SymbolBox(
+        paragraph: Paragraph(glyph(in: &context)), ink: context.foreground,
+        attributes: font.attributes(weight: environment[EnvironmentKeys.fontWeight])))
+  }
+
+  /// The symbol's characters; "?" and a warning where the name is not known (X4).
+  private func glyph(in context: inout ViewContext) -> String {
+    guard let name = systemName ?? name else {
+      context.report(.missingArgument(callee: "Image", argument: "systemName", expected: ValueKind.string.expectation))
+      return "?"
+    }
+    guard let symbol = SymbolTable.symbol(named: name) else {
+      context.report(.unknownSymbol(name: name, suggestions: Suggestion.nearest(to: name, in: SymbolTable.names)))
+      return "?"
+    }
+    return context.environment[EnvironmentKeys.glyphs] == .ascii ? symbol.ascii : symbol.glyph
+  }
+}
+
+/// A symbol, never cut and never wrapped.
+struct SymbolBox: Behavior {
+  let paragraph: Paragraph
+  let ink: Ink
+  let attributes: TextAttributes
+
+  func size(_ proposal: ProposedSize, _ children: Subviews) -> Size { paragraph.size(width: nil) }
+
+  func guide(_ guide: AlignmentGuide, in size: Size, _ children: Subviews) -> Double? {
+    guide == .firstTextBaseline || guide == .lastTextBaseline ? 1 : nil
+  }
+
+  func draw(on canvas: inout Canvas, _ node: DrawnNode) {
+    for line in paragraph.lines(width: nil) { canvas.draw(line, of: paragraph, at: .zero, ink, attributes) }
+  }
+}

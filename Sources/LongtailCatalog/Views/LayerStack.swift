@@ -1,0 +1,68 @@
+// Layers over each other: as large as the most important ones, the rest fits in (L44, L45).
+
+import LongtailCore
+
+/// Children in the same place.
+struct LayerStack: Behavior {
+  var alignment = Alignment.center
+
+  func size(_ proposal: ProposedSize, _ children: Subviews) -> Size {
+    Layers(children, proposal, alignment).size
+  }
+
+  func place(_ children: Subviews, in size: Size, _ proposal: ProposedSize) {
+    Layers(children, proposal, alignment).place(children, in: size, at: .zero)
+  }
+
+  /// An empty container has no size and takes last (L40).
+  func traits(_ children: Subviews) -> LayoutTraits {
+    LayoutTraits(priority: children.isEmpty ? LayoutTraits.spacerPriority : 0)
+  }
+
+  func guide(_ guide: AlignmentGuide, in size: Size, _ children: Subviews) -> Double? {
+    guard guide.mayBeExplicit else { return nil }
+    let proposal = ProposedSize(size)
+    let layers = Layers(children, proposal, alignment)
+    return guide.combine(
+      children.compactMap { child in
+        let own = child.size(proposal)
+        return child.guide(guide, in: own).map { $0 + Double(layers.origin(of: child, own: own)[guide.axis]) }
+      })
+  }
+}
+
+/// How the children of a ZStack, or the views of one background or overlay, lie on each other.
+struct Layers {
+  let alignment: Alignment
+  private var columns = AlignedRange()
+  private var rows = AlignedRange()
+
+  /// Measures `children` with the stack's proposal. Only those of the highest priority count (L44).
+  init(_ children: some Sequence<Subview>, _ proposal: ProposedSize, _ alignment: Alignment) {
+    self.alignment = alignment
+    let highest = children.reduce(-Double.infinity) { max($0, $1.traits.priority) }
+    for child in children where child.traits.priority == highest {
+      let size = child.size(proposal)
+      columns.add(length: size.width, guide: child.position(of: alignment.horizontal.guide, in: size))
+      rows.add(length: size.height, guide: child.position(of: alignment.vertical.guide, in: size))
+    }
+  }
+
+  /// The cells that the views which count cover, their guides on one point.
+  var size: Size { Size(columns.length, rows.length) }
+
+  /// Where a child of the size `own` stands.
+  func origin(of child: Subview, own: Size) -> Point {
+    Point(
+      columns.start(guide: child.position(of: alignment.horizontal.guide, in: own)),
+      rows.start(guide: child.position(of: alignment.vertical.guide, in: own)))
+  }
+
+  /// Offers each child the final size of the stack and places it (L45).
+  func place(_ children: some Sequence<Subview>, in size: Size, at point: Point) {
+    let proposal = ProposedSize(size)
+    for child in children {
+      child.place(at: point + origin(of: child, own: child.size(proposal)), proposal)
+    }
+  }
+}

@@ -1,0 +1,45 @@
+// Room that takes what others leave (L34-L36).
+
+import LongtailCore
+
+/// Pushes the views of a stack apart.
+public struct Spacer: DeclaredView {
+  public var minLength: Int?
+
+  public init() {}
+
+  public init(minLength: Int) { self.minLength = minLength }
+
+  public static let declaration = ViewDeclaration(
+    "Spacer", "Takes the room that the other views of a stack leave.", rules: "L34-L36",
+    example: #"HStack { Text "left", Spacer(), Text "right" }"#,
+    [
+      Parameter<Spacer>(
+        "minLength", \.minLength, .cells, "The least room it takes; the default spacing of the stack where it is not given.")
+    ])
+
+  public func content(in context: inout ViewContext) -> ViewContent {
+    .leaf(FlexibleSpace(axis: context.stackAxis, minLength: minLength))
+  }
+}
+
+/// The room of a Spacer: along the axis of its stack, or in both directions outside one.
+struct FlexibleSpace: Behavior {
+  let axis: Axis?
+  let minLength: Int?
+
+  func size(_ proposal: ProposedSize, _ children: Subviews) -> Size {
+    func length(_ direction: Axis) -> Int {
+      guard axis == nil || axis == direction else { return 0 }
+      let least = minLength ?? StackLayout.defaultSpacing(direction)
+      return max(proposal[direction] ?? least, least)
+    }
+    return Size(length(.horizontal), length(.vertical))
+  }
+
+  func traits(_ children: Subviews) -> LayoutTraits {
+    LayoutTraits(priority: LayoutTraits.spacerPriority, collapsesSpacing: true)
+  }
+
+  func draw(on canvas: inout Canvas, _ node: DrawnNode) {}
+}

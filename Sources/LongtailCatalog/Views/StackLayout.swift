@@ -1,0 +1,169 @@
+// One behaviour for HStack and VStack: who gets how much of the axis, and where it stands (L30-L42).
+
+import LongtailCore
+
+/// Children one after the other along an axis.
+struct StackLayout: Behavior {
+  let axis: Axis
+  /// The guide that lines the children up across the axis (L37).
+  let guide: AlignmentGuide
+  /// Cells between neighbours; nil for the default, which a Spacer absorbs (L35, L36).
+  let spacing: Int?
+
+  /// One child with what it was offered and what it took.
+  private struct Item {
+    let child: Subview
+    let traits: LayoutTraits
+    var proposal: ProposedSize
+    var size = Size.zero
+    /// Its answers to 0 and to infinity along the axis, where they were asked for.
+    var minimum = 0
+    var maximum = 0
+
+    /// How much it can grow; children of little flexibility choose first (L30).
+    var flexibility: Int { maximum >= Cells.infinity ? Cells.infinity : maximum - minimum }
+  }
+
+  func size(_ proposal: ProposedSize, _ children: Subviews) -> Size {
+    let items = arrange(children, proposal)
+    var result = Size.zero
+    result[axis] = length(of: items)
+    result[axis.cross] = crossRange(of: items).length
+    return result
+  }
+
+  func place(_ children: Subviews, in size: Size, _ proposal: ProposedSize) {
+    var proposal = proposal
+    // L38: children of a stack without a cross proposal are offered what the stack came to.
+    if proposal[axis.cross] == nil { proposal[axis.cross] = size[axis.cross] }
+    let items = arrange(children, proposal)
+    for (item, origin) in zip(items, origins(of: items)) { item.child.place(at: origin, item.proposal) }
+  }
+
+  /// An empty container has no size and takes last (L40).
+  func traits(_ children: Subviews) -> LayoutTraits {
+    LayoutTraits(priority: children.isEmpty ? LayoutTraits.spacerPriority : 0)
+  }
+
+  func guide(_ guide: AlignmentGuide, in size: Size, _ children: Subviews) -> Double? {
+    guard guide.mayBeExplicit else { return nil }
+    let items = arrange(children, ProposedSize(size))
+    return guide.combine(
+      zip(items, origins(of: items)).compactMap { item, origin in
+        item.child.guide(guide, in: item.size).map { $0 + Double(origin[guide.axis]) }
+      })
+  }
+
+  // MARK: Along the axis
+
+  /// Offers every child its part of `proposal` and keeps the answers, in the order of the children.
+  ///
+  /// - Complexity: one measurement per child where every child is offered the same, else three; O(n log n) comparisons.
+  private func arrange(_ children: Subviews, _ proposal: ProposedSize) -> [Item] {
+    var items: [Item] = []
+    for child in children { items.append(Item(child: child, traits: child.traits, proposal: proposal)) }
+
+    // 1. Nothing to divide: nil, 0 and infinity are offered to every child as they are (L32).
+    guard let offered = proposal[axis], offered > 0, offered < Cells.infinity else {
+      for index in items.indices { items[index].size = items[index].child.size(proposal) }
+      return items
+    }
+
+    // 2. The spacing comes off first (L30, L35).
+    var remaining = offered - totalSpacing(of: items)
+
+    // 3. Ask each child for its least and its most.
+    for index in items.indices {
+      items[index].minimum = items[index].child.size(proposal.with(axis, 0))[axis]
+      items[index].maximum = items[index].child.size(proposal.with(axis, Cells.infinity))[axis]
+    }
+
+    // 4. High priority first, then little flexibility; of two that take everything the one with the larger minimum (L31).
+    let order = items.indices.sorted { chooses(items[$0], before: items[$1]) ?? ($0 < $1) }
+
+    // 5. The minima of all lower groups are kept free for them, until it is their turn.
+    var reserved = 0
+    for index in order where items[index].traits.priority < items[order[0]].traits.priority {
+      reserved = Cells.add(reserved, items[index].minimum)
+    }
+    remaining -= reserved
+
+    // 6. Each child is offered an equal share of what is left of its group (L7); what it takes is taken (L2).
+    var start = 0
+    while start < order.count {
+      let priority = items[order[start]].traits.priority
+      let end = order[start...].firstIndex { items[$0].traits.priority != priority } ?? order.count
+      if start > 0 {
+        for index in order[start..<end] { remaining += items[index].minimum }
+      }
+      for position in start..<end {
+        let index = order[position]
+        items[index].proposal[axis] = max(0, remaining / (end - position))
+        items[index].size = items[index].child.size(items[index].proposal)
+        remaining -= items[index].size[axis]
+      }
+      start = end
+    }
+    return items
+  }
+
+  /// Whether `a` takes its part before `b`; nil where their order in the stack decides.
+  private func chooses(_ a: Item, before b: Item) -> Bool? {
+    if a.traits.priority != b.traits.priority { return a.traits.priority > b.traits.priority }
+    if a.flexibility != b.flexibility { return a.flexibility < b.flexibility }
+    if a.flexibility >= Cells.infinity, a.minimum != b.minimum { return a.minimum > b.minimum }
+    return nil
+  }
+
+  /// The sum of sizes and spacing; not cut to what was proposed (L2, L30).
+  private func length(of items: [Item]) -> Int {
+    items.reduce(totalSpacing(of: items)) { Cells.add($0, $1.size[axis]) }
+  }
+
+  private func totalSpacing(of items: [Item]) -> Int {
+    zip(items, items.dropFirst()).reduce(0) { $0 + gap(between: $1.0, and: $1.1) }
+  }
+
+  /// Default spacing vanishes next to a Spacer, spacing that was asked for does not (L35, L36).
+  private func gap(between first: Item, and second: Item) -> Int {
+    if let spacing { return spacing }
+    return first.traits.collapsesSpacing || second.traits.collapsesSpacing ? 0 : StackLayout.defaultSpacing(axis)
+  }
+
+  /// L36.
+  static func defaultSpacing(_ axis: Axis) -> Int { axis == .horizontal ? 1 : 0 }
+
+  // MARK: Across the axis
+
+  /// The cells that the children cover when their guides are on one line (L37).
+  private func crossRange(of items: [Item]) -> AlignedRange {
+    var range = AlignedRange()
+    for item in items {
+      range.add(length: item.size[axis.cross], guide: item.child.position(of: guide, in: item.size))
+    }
+    return range
+  }
+
+  /// Where each child stands, in the stack's cells.
+  private func origins(of items: [Item]) -> [Point] {
+    let range = crossRange(of: items)
+    var origins: [Point] = []
+    var offset = 0
+    for (index, item) in items.enumerated() {
+      if index > 0 { offset = Cells.add(offset, gap(between: items[index - 1], and: item)) }
+      let cross = range.start(guide: item.child.position(of: guide, in: item.size))
+      origins.append(axis == .horizontal ? Point(offset, cross) : Point(cross, offset))
+      offset = Cells.add(offset, item.size[axis])
+    }
+    return origins
+  }
+}
+
+extension ProposedSize {
+  /// This proposal with another length on one axis.
+  func with(_ axis: Axis, _ length: Int?) -> ProposedSize {
+    var result = self
+    result[axis] = length
+    return result
+  }
+}

@@ -1,0 +1,28 @@
+// Views below each other.
+
+import LongtailCore
+
+/// Arranges its children from top to bottom.
+public struct VStack: DeclaredView {
+  public var alignment = HorizontalAlignment.center
+  public var spacing: Int?
+
+  public init() {}
+
+  public init(alignment: HorizontalAlignment = .center, spacing: Int? = nil) {
+    self.alignment = alignment
+    self.spacing = spacing
+  }
+
+  public static let declaration = ViewDeclaration(
+    "VStack", "Arranges views from top to bottom.", rules: "L30-L42", children: .many,
+    example: #"VStack { alignment = "leading", Text "Title", Text "Detail" }"#,
+    [
+      Parameter<VStack>.named("alignment", \.alignment, .choice(), "How the views line up horizontally."),
+      .named("spacing", \.spacing, .cells, "The rows between views; 0 where it is not given."),
+    ])
+
+  public func content(in context: inout ViewContext) -> ViewContent {
+    .container(StackLayout(axis: .vertical, guide: alignment.guide, spacing: spacing), axis: .vertical)
+  }
+}

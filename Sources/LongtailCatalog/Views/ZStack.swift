@@ -1,0 +1,21 @@
+// Views on top of each other.
+
+import LongtailCore
+
+/// Arranges its children in layers, the first at the bottom.
+public struct ZStack: DeclaredView {
+  public var alignment = Alignment.center
+
+  public init() {}
+
+  public init(alignment: Alignment) { self.alignment = alignment }
+
+  public static let declaration = ViewDeclaration(
+    "ZStack", "Puts views on top of each other, the last one in front.", rules: "L44-L46", children: .many,
+    example: #"ZStack { alignment = "topTrailing", Rectangle():fill "blue", Text "1" }"#,
+    [Parameter<ZStack>.named("alignment", \.alignment, .alignment, "Where the views line up.")])
+
+  public func content(in context: inout ViewContext) -> ViewContent {
+    .container(LayerStack(alignment: alignment))
+  }
+}

@@ -1,0 +1,39 @@
+// Standard output and error, whole or not at all.
+
+import Longtail
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+/// Where commands write.
+enum Console {
+  /// Writes to standard output.
+  static func write(_ text: String) throws {
+    do {
+      try StandardOutput.write(Array(text.utf8))
+    } catch {
+      throw Failure.output(error)
+    }
+  }
+
+  /// Writes a last message and leaves what cannot be written.
+  static func finish(_ text: String) { try? StandardOutput.write(Array((text + "\n").utf8)) }
+
+  /// Writes a line to standard error; nobody can be told where that fails.
+  static func error(_ text: String) { try? StandardOutput.write(Array((text + "\n").utf8), to: 2) }
+
+  /// The environment variables that output depends on.
+  static let environment: [String: String] = {
+    let names = [
+      "NO_COLOR", "CLICOLOR", "CLICOLOR_FORCE", "FORCE_COLOR", "COLORTERM", "TERM", "TERM_PROGRAM", "COLUMNS", "LINES",
+    ]
+    var values: [String: String] = [:]
+    for name in names {
+      if let value = getenv(name) { values[name] = String(cString: value) }
+    }
+    return values
+  }()
+}

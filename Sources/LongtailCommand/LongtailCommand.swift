@@ -1,0 +1,68 @@
+// The command line: parses, runs, and turns what went wrong into an exit code.
+
+import ArgumentParser
+import Longtail
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+/// `longtail`.
+struct LongtailCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "longtail",
+    abstract: "Components for the terminal, declared in Lua with chained modifiers.",
+    discussion: "Exit codes: 0 fine, 1 a script's error, 2 wrong usage, 70 a fault of longtail's own.",
+    version: "0.1.0",
+    subcommands: [RenderCommand.self, CheckCommand.self, TypesCommand.self, DocCommand.self, ExplainCommand.self])
+}
+
+/// Why a command ended early. `message` goes to standard error.
+enum Failure: Error {
+  /// A script's mistake, already reported.
+  case script
+  /// Wrong usage.
+  case usage(String)
+  /// Output that could not be written.
+  case output(StandardOutput.Failure)
+}
+
+@main
+enum Main {
+  static func main() {
+    // A reader that goes away is an error of write, not a signal: the command decides what it means.
+    signal(SIGPIPE, SIG_IGN)
+    do {
+      var command = try LongtailCommand.parseAsRoot()
+      try command.run()
+    } catch let failure as Failure {
+      exit(failure)
+    } catch let diagnostic as Diagnostic {
+      Console.error(String(describing: diagnostic))
+      Glibc.exit(diagnostic.code == .internalFault ? 70 : 1)
+    } catch {
+      let code = LongtailCommand.exitCode(for: error)
+      if code.isSuccess { return Console.finish(LongtailCommand.fullMessage(for: error)) }
+      Console.error(LongtailCommand.fullMessage(for: error))
+      Glibc.exit(code == .validationFailure ? 2 : 70)
+    }
+  }
+
+  private static func exit(_ failure: Failure) -> Never {
+    switch failure {
+    case .script: Glibc.exit(1)
+    case .usage(let message):
+      Console.error("error: " + message)
+      Glibc.exit(2)
+    case .output(.closed): Glibc.exit(0)
+    case .output(.full):
+      Console.error("error: the output could not be written: no space left")
+      Glibc.exit(1)
+    case .output(.system(let code)):
+      Console.error("error: the output could not be written: \(String(cString: strerror(code)))")
+      Glibc.exit(1)
+    }
+  }
+}

@@ -1,0 +1,59 @@
+// `longtail types`, `doc` and `explain`: what is known of the language.
+
+import ArgumentParser
+import Longtail
+
+/// Prints editor types.
+struct TypesCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "types", abstract: "Print the types of the language for the Lua language server.",
+    discussion: "Save them as types/longtail.d.lua and name that folder under workspace.library in .luarc.json.")
+
+  func run() throws { try Console.write(Reference.luaTypes) }
+}
+
+/// Prints a reference page.
+struct DocCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "doc", abstract: "Print the page of a view, a modifier, an environment key or a function.")
+
+  @Argument(help: "Its name, such as VStack or padding.")
+  var name: String?
+
+  @Flag(help: ArgumentHelp("Print all pages as Markdown, each under a line with its path.", visibility: .hidden))
+  var all = false
+
+  func run() throws {
+    if all {
+      for page in Reference.pages { try Console.write("=== \(page.path)\n\(page.text)") }
+      return
+    }
+    guard let name else { throw Failure.usage("doc wants a name, such as 'longtail doc padding'") }
+    guard let page = Reference.page(for: name.hasPrefix(":") ? String(name.dropFirst()) : name) else {
+      throw Failure.usage(unknown("page for", name, Reference.suggestions(for: name)))
+    }
+    try Console.write(page)
+  }
+}
+
+/// Prints the page of a diagnostic's code.
+struct ExplainCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "explain", abstract: "Explain the code of a mistake: what happened, and what to do.")
+
+  @Argument(help: "The code, such as bad-argument.")
+  var code: String
+
+  func run() throws {
+    guard let page = Reference.explanation(of: code) else {
+      throw Failure.usage(unknown("code", code, Reference.codes(near: code)))
+    }
+    try Console.write(page)
+  }
+}
+
+/// "there is no page for 'paddin'; did you mean 'padding'?"
+private func unknown(_ what: String, _ name: String, _ near: [String]) -> String {
+  "there is no \(what) '\(name)'"
+    + (near.isEmpty ? "" : "; did you mean \(near.map { "'\($0)'" }.joined(separator: " or "))?")
+}

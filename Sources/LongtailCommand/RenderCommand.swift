@@ -1,0 +1,86 @@
+// `longtail render`: one picture, in one of several forms.
+
+import ArgumentParser
+import Longtail
+
+/// Renders a script once.
+struct RenderCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "render", abstract: "Render a script once and print the picture.",
+    discussion: """
+      Without --size the picture is as wide as it needs, at most as wide as the terminal (80 columns where there is none), and \
+      as high as it needs. Output that is not a terminal gets plain text without any control sequence, unless --format or \
+      --color asks for more. Mistakes go to standard error.
+      """)
+
+  @Argument(help: "The script; - reads standard input.")
+  var file: String
+
+  @Option(help: ArgumentHelp("The canvas in cells; only a width leaves the height open.", valueName: "WxH|W"))
+  var size: CanvasArgument?
+
+  @Option(help: "The form of the output: text, ansi, json or svg.")
+  var format: Format?
+
+  @Option(help: "The colours of the output: auto, truecolor, 256, 16 or none.")
+  var color: ColorPolicy.Option = .automatic
+
+  @Option(help: "Colours for a dark or a light background.")
+  var colorScheme: ColorScheme = .dark
+
+  @Option(help: ArgumentHelp("Render the preview of this name instead of what the script returns.", valueName: "name"))
+  var preview: String?
+
+  /// The form of the output.
+  enum Format: String, CaseIterable, ExpressibleByArgument { case text, ansi, json, svg }
+
+  func run() throws {
+    let runtime = try ScriptArgument(path: file).load(colorScheme)
+    let canvas = size?.canvas ?? .inline(width: TerminalSize.current(environment: Console.environment).width)
+    let rendering: Rendering
+    if let preview {
+      guard let found = runtime.previews.first(where: { $0.name == preview }) else {
+        let names = runtime.previews.map { "\"\($0.name)\"" }.joined(separator: ", ")
+        throw Failure.usage("there is no preview \"\(preview)\"; " + (names.isEmpty ? "the script has none" : "there are \(names)"))
+      }
+      rendering = runtime.render(found, canvas)
+    } else {
+      rendering = runtime.render(canvas)
+    }
+    try Console.write(output(rendering))
+    for diagnostic in rendering.diagnostics { Console.error(String(describing: diagnostic)) }
+    if rendering.diagnostics.contains(where: { $0.code == .internalFault }) { throw ExitCode(70) }
+    if rendering.hasErrors { throw Failure.script }
+  }
+
+  private func output(_ rendering: Rendering) -> String {
+    let isTerminal = StandardOutput.isTerminal()
+    let depth = ColorPolicy.depth(color, environment: Console.environment, isTerminal: isTerminal)
+    switch format {
+    case .json: return rendering.json + "\n"
+    case .svg: return rendering.svg
+    case .text: return rendering.text
+    case .ansi:
+      // Asked for in so many words: with all colours where nothing says how many.
+      let isSilent = color == .automatic && !isTerminal && depth == .none
+      return rendering.ansi(isSilent ? .trueColor : depth)
+    case nil:
+      return isTerminal || depth > .none ? rendering.ansi(depth) : rendering.text
+    }
+  }
+}
+
+/// `40x10` or `40`.
+struct CanvasArgument: ExpressibleByArgument {
+  let canvas: CanvasSize
+
+  init?(argument: String) {
+    let parts = argument.split(separator: "x", omittingEmptySubsequences: false).map { Int($0) }
+    guard parts.count <= 2, parts.allSatisfy({ $0 != nil }) else { return nil }
+    let numbers = parts.compactMap(\.self)
+    guard numbers.allSatisfy({ (1...10_000).contains($0) }) else { return nil }
+    canvas = numbers.count == 2 ? .screen(Size(numbers[0], numbers[1])) : .inline(width: numbers[0])
+  }
+}
+
+extension ColorPolicy.Option: ExpressibleByArgument {}

@@ -1,0 +1,72 @@
+// The palette: SwiftUI's colour names, each with a light and a dark value (Apple's Human Interface Guidelines, colour tables).
+
+/// A colour known by name. Its meaning is fixed by the colour scheme when it is drawn.
+public enum NamedColor: UInt8, CaseIterable, Hashable, Sendable {
+  // Roles. `primary` and `background` are the terminal's own text and background colours.
+  case primary, secondary, tertiary, quaternary, background, secondaryBackground, accent, clear
+  // Hues.
+  case black, white, red, orange, yellow, green, mint, teal, cyan, blue, indigo, purple, pink, brown
+  case gray, systemGray2, systemGray3, systemGray4, systemGray5, systemGray6
+
+  /// The name in scripts.
+  public var rawName: String { NamedColor.names[Int(rawValue)] }
+
+  private static let names = allCases.map { String(describing: $0) }
+  private static let aliases: [String: NamedColor] = [
+    "accentColor": .accent, "label": .primary, "systemBackground": .background, "systemGray": .gray, "grey": .gray,
+    "secondarySystemBackground": .secondaryBackground, "secondaryLabel": .secondary, "tertiaryLabel": .tertiary,
+  ]
+  private static let table = Dictionary(uniqueKeysWithValues: zip(names, allCases)).merging(aliases) { first, _ in first }
+
+  /// The colour of that name or alias.
+  public static func named(_ name: String) -> NamedColor? { table[name] }
+
+  /// Every name scripts may use, aliases last.
+  public static var allNames: [String] { names + aliases.keys.sorted() }
+
+  /// What the name means in `scheme`: a colour and its opacity in thousandths. Roles derived from the text colour come back
+  /// as that colour at 50, 30 and 18 % (E8).
+  public func resolved(in scheme: ColorScheme) -> (rgb: RGB, opacity: Int) {
+    let isDark = scheme == .dark
+    func pick(_ light: UInt32, _ dark: UInt32) -> (RGB, Int) { (RGB(packed: isDark ? dark : light), 1000) }
+    switch self {
+    case .primary: return (scheme.foreground, 1000)
+    case .secondary: return (scheme.foreground, 500)
+    case .tertiary: return (scheme.foreground, 300)
+    case .quaternary: return (scheme.foreground, 180)
+    case .background: return (scheme.background, 1000)
+    case .clear: return (scheme.background, 0)
+    case .secondaryBackground: return pick(0xF2F2F7, 0x2C2C2E)
+    case .accent, .blue: return pick(0x007AFF, 0x0A84FF)
+    case .black: return pick(0x000000, 0x000000)
+    case .white: return pick(0xFFFFFF, 0xFFFFFF)
+    case .red: return pick(0xFF3B30, 0xFF453A)
+    case .orange: return pick(0xFF9500, 0xFF9F0A)
+    case .yellow: return pick(0xFFCC00, 0xFFD60A)
+    case .green: return pick(0x34C759, 0x30D158)
+    case .mint: return pick(0x00C7BE, 0x66D4CF)
+    case .teal: return pick(0x30B0C7, 0x40C8E0)
+    case .cyan: return pick(0x32ADE6, 0x64D2FF)
+    case .indigo: return pick(0x5856D6, 0x5E5CE6)
+    case .purple: return pick(0xAF52DE, 0xBF5AF2)
+    case .pink: return pick(0xFF2D55, 0xFF375F)
+    case .brown: return pick(0xA2845E, 0xAC8E68)
+    case .gray: return pick(0x8E8E93, 0x8E8E93)
+    case .systemGray2: return pick(0xAEAEB2, 0x636366)
+    case .systemGray3: return pick(0xC7C7CC, 0x48484A)
+    case .systemGray4: return pick(0xD1D1D6, 0x3A3A3C)
+    case .systemGray5: return pick(0xE5E5EA, 0x2C2C2E)
+    case .systemGray6: return pick(0xF2F2F7, 0x242426)
+    }
+  }
+}
+
+/// Light or dark, and with it the text and background colours that drawing assumes of the terminal.
+public enum ColorScheme: UInt8, CaseIterable, Hashable, Sendable {
+  case light, dark
+
+  /// The stated background: what colours with opacity are blended over where nothing was painted.
+  public var background: RGB { self == .dark ? RGB(packed: 0x1A1B1E) : RGB(packed: 0xFFFFFF) }
+  /// The stated text colour.
+  public var foreground: RGB { self == .dark ? RGB(packed: 0xE6E6EA) : RGB(packed: 0x1C1C1E) }
+}

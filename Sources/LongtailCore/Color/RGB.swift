@@ -1,0 +1,46 @@
+// A concrete colour: 24 bits.
+
+/// Red, green and blue, 0...255 each.
+public struct RGB: Hashable, Sendable {
+  public var red: UInt8
+  public var green: UInt8
+  public var blue: UInt8
+
+  @inlinable
+  public init(red: UInt8, green: UInt8, blue: UInt8) {
+    self.red = red
+    self.green = green
+    self.blue = blue
+  }
+
+  /// Components outside 0...255 are pinned to it.
+  public init(_ red: Int, _ green: Int, _ blue: Int) {
+    self.init(red: UInt8(min(max(red, 0), 255)), green: UInt8(min(max(green, 0), 255)), blue: UInt8(min(max(blue, 0), 255)))
+  }
+
+  /// `0xRRGGBB`.
+  @inlinable
+  public init(packed: UInt32) {
+    self.init(
+      red: UInt8(truncatingIfNeeded: packed >> 16), green: UInt8(truncatingIfNeeded: packed >> 8),
+      blue: UInt8(truncatingIfNeeded: packed))
+  }
+
+  /// `0xRRGGBB`.
+  @inlinable public var packed: UInt32 { UInt32(red) << 16 | UInt32(green) << 8 | UInt32(blue) }
+
+  /// "#rrggbb".
+  public var hex: String {
+    let digits = String(packed, radix: 16)
+    return "#" + String(repeating: "0", count: 6 - digits.utf8.count) + digits
+  }
+
+  /// `top` over this colour at `opacity` thousandths: 0 leaves this one, 1000 gives `top`. Rounds to nearest.
+  @inlinable
+  public func blended(with top: RGB, opacity: Int) -> RGB {
+    func mix(_ a: UInt8, _ b: UInt8) -> UInt8 {
+      UInt8((Int(a) * (1000 - opacity) + Int(b) * opacity + 500) / 1000)
+    }
+    return RGB(red: mix(red, top.red), green: mix(green, top.green), blue: mix(blue, top.blue))
+  }
+}

@@ -1,0 +1,112 @@
+// One parameter of a view or modifier: declared once, read by everything that needs its name, kind, default or sentence.
+
+/// A parameter of the declared type `Owner`, bound to the property that holds it.
+public struct Parameter<Owner>: Sendable {
+  public let name: String
+  public let kind: ValueKind
+  /// One sentence: what the value does.
+  public let summary: String
+  /// Whether it may be given by position. Parameters that are not are given in a table: `:frame{ width = 3 }`.
+  public let isPositional: Bool
+  /// Whether leaving it out is an error.
+  public let isRequired: Bool
+  let set: @Sendable (inout Owner, Argument, ElementArena) -> Void
+  let get: @Sendable (Owner, inout ElementArena) -> Argument
+
+  /// A parameter that may be given by position or by name.
+  public init<Value>(
+    _ name: String, _ property: WritableKeyPath<Owner, Value> & Sendable, _ type: ValueType<Value>, required: Bool = false,
+    _ summary: String
+  ) {
+    self.init(name, property, type, positional: true, required: required, summary)
+  }
+
+  /// A parameter that may be left out, given by position or by name.
+  public init<Value>(
+    _ name: String, _ property: WritableKeyPath<Owner, Value?> & Sendable, _ type: ValueType<Value>, _ summary: String
+  ) {
+    self.init(name, property, type.optional, positional: true, required: false, summary)
+  }
+
+  /// A parameter that is given by name only.
+  public static func named<Value>(
+    _ name: String, _ property: WritableKeyPath<Owner, Value> & Sendable, _ type: ValueType<Value>, _ summary: String
+  ) -> Parameter {
+    Parameter(name, property, type, positional: false, required: false, summary)
+  }
+
+  /// A parameter that may be left out and is given by name only.
+  public static func named<Value>(
+    _ name: String, _ property: WritableKeyPath<Owner, Value?> & Sendable, _ type: ValueType<Value>, _ summary: String
+  ) -> Parameter {
+    Parameter(name, property, type.optional, positional: false, required: false, summary)
+  }
+
+  private init<Value>(
+    _ name: String, _ property: WritableKeyPath<Owner, Value> & Sendable, _ type: ValueType<Value>, positional: Bool,
+    required: Bool, _ summary: String
+  ) {
+    self.name = name
+    self.kind = type.kind
+    self.summary = summary
+    self.isPositional = positional
+    self.isRequired = required
+    self.set = { owner, argument, arena in owner[keyPath: property] = type.read(argument, arena) }
+    self.get = { owner, arena in type.write(owner[keyPath: property], &arena) }
+  }
+}
+
+/// A parameter without its owner's type: what checking, documents and JSON need.
+public struct ParameterInfo: Sendable {
+  public let name: String
+  public let kind: ValueKind
+  public let summary: String
+  public let isPositional: Bool
+  public let isRequired: Bool
+  /// The default as scripts would write it ("1", "\"center\""), or nil where leaving it out means something of its own.
+  public let defaultText: String?
+}
+
+extension Array {
+  /// These parameters as plain data, with defaults read from `defaults`.
+  func info<Owner>(defaults: Owner) -> [ParameterInfo] where Element == Parameter<Owner> {
+    map { parameter in
+      var scratch = ElementArena(serial: 0)
+      let value = parameter.get(defaults, &scratch)
+      return ParameterInfo(
+        name: parameter.name, kind: parameter.kind, summary: parameter.summary, isPositional: parameter.isPositional,
+        isRequired: parameter.isRequired, defaultText: parameter.isRequired ? nil : scratch.literal(value))
+    }
+  }
+
+  /// `defaults` with the given arguments set, one per parameter; absent ones keep their default.
+  func decode<Owner>(_ arguments: some Collection<Argument>, in arena: ElementArena, defaults: Owner) -> Owner
+  where Element == Parameter<Owner> {
+    var owner = defaults
+    for (parameter, argument) in zip(self, arguments) where !argument.isAbsent {
+      parameter.set(&owner, argument, arena)
+    }
+    return owner
+  }
+
+  /// The arguments that say `owner`.
+  func encode<Owner>(_ owner: Owner, into arena: inout ElementArena) -> [Argument] where Element == Parameter<Owner> {
+    var result: [Argument] = []
+    for parameter in self { result.append(parameter.get(owner, &arena)) }
+    return result
+  }
+}
+
+extension ElementArena {
+  /// An argument as scripts write it; nil where it is absent or cannot be written.
+  public func literal(_ argument: Argument) -> String? {
+    switch argument.tag {
+    case .absent, .element, .function, .script, .list: nil
+    case .boolean: argument.boolean ? "true" : "false"
+    case .integer: String(argument.integer)
+    case .number: argument.number == .infinity ? "infinity" : ValueKind.decimal(argument.number)
+    case .string: "\"\(string(argument))\""
+    case .color: "\"\(argument.color)\""
+    }
+  }
+}

@@ -1,0 +1,110 @@
+// What a parameter accepts, as data: argument checking, messages, editor types and reference pages all read it.
+
+/// The kind of value a parameter takes.
+public indirect enum ValueKind: Hashable, Sendable {
+  case boolean
+  /// A whole number in a range; a float with a whole value counts. `unit` is what it counts ("cells", "lines").
+  case integer(ClosedRange<Int>, unit: String)
+  /// As `.integer`, or `infinity`.
+  case length(ClosedRange<Int>, unit: String)
+  case number(ClosedRange<Double>)
+  case string
+  /// A string or a number, shown as text.
+  case text
+  /// One of a few names.
+  case choice([String])
+  /// A `Color`, a colour's name or "#rrggbb".
+  case color
+  /// A view, a string (which is a `Text`) or an array (which is a `Group`).
+  case view
+  /// A view that is a shape.
+  case shape
+  case function
+  /// The name of a declared environment key.
+  case environmentKey
+  /// A value of the environment key that the parameter before it names.
+  case environmentValue
+  /// A string, number or boolean that tells siblings apart.
+  case identifier
+  /// An array.
+  case array
+  /// A table with string keys.
+  case table
+  /// What `binding` and `constant` make.
+  case binding(ValueKind)
+  /// Plain data: nil, boolean, number, string, colour.
+  case plain
+  /// Anything at all.
+  case any
+  /// Either of two kinds, tried in order.
+  case either(ValueKind, ValueKind)
+}
+
+extension ValueKind {
+  /// The phrase after "expected" in a message.
+  public var expectation: String {
+    switch self {
+    case .boolean: "true or false"
+    case .integer(let range, let unit): ValueKind.phrase(range, unit)
+    case .length(let range, let unit): ValueKind.phrase(range, unit) + " or infinity"
+    case .number(let range):
+      range.upperBound == .greatestFiniteMagnitude
+        ? "a number" : "a number from \(ValueKind.decimal(range.lowerBound)) to \(ValueKind.decimal(range.upperBound))"
+    case .string: "a string"
+    case .text: "a string or a number"
+    case .choice(let names): ValueKind.oneOf(names)
+    case .color: "a colour (a name, \"#rrggbb\" or Color(...))"
+    case .view: "a view"
+    case .shape: "a shape such as Circle()"
+    case .function: "a function"
+    case .environmentKey: "the name of an environment key"
+    case .environmentValue: "a value of that environment key"
+    case .identifier: "a string or a number"
+    case .array: "an array"
+    case .table: "a table"
+    case .binding(let kind): "a binding to \(kind.expectation)"
+    case .plain: "a boolean, a number, a string or a colour"
+    case .any: "a value"
+    case .either(let a, let b): "\(a.expectation) or \(b.expectation)"
+    }
+  }
+
+  /// The LuaLS annotation type.
+  public var annotation: String {
+    switch self {
+    case .boolean: "boolean"
+    case .integer, .length: "integer"
+    case .number: "number"
+    case .string, .environmentKey: "string"
+    case .text, .identifier: "string|number"
+    case .choice(let names): names.map { "\"\($0)\"" }.joined(separator: "|")
+    case .color: "Color|ColorName|string"
+    case .view: "View|string|number|false|(View|string|number|false)[]"
+    case .shape: "View"
+    case .function: "function"
+    case .array: "any[]"
+    case .table: "table"
+    case .binding: "Binding"
+    case .plain, .environmentValue: "boolean|number|string|Color"
+    case .any: "any"
+    case .either(let a, let b): "\(a.annotation)|\(b.annotation)"
+    }
+  }
+
+  private static func phrase(_ range: ClosedRange<Int>, _ unit: String) -> String {
+    let name = unit.isEmpty ? "a whole number" : "a whole number of \(unit)"
+    return range.upperBound >= Cells.infinity ? "\(name), \(range.lowerBound) or more" : "\(name) from \(range.lowerBound) to \(range.upperBound)"
+  }
+
+  /// "a", "a or b", "a, b or c".
+  static func oneOf(_ names: [String]) -> String {
+    let quoted = names.map { "\"\($0)\"" }
+    guard quoted.count > 1 else { return quoted.first ?? "nothing" }
+    return quoted.dropLast().joined(separator: ", ") + " or " + quoted[quoted.count - 1]
+  }
+
+  /// A double without a trailing ".0".
+  public static func decimal(_ value: Double) -> String {
+    value == value.rounded() && abs(value) < 1e15 ? String(Int(value)) : String(value)
+  }
+}

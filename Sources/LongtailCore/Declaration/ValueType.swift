@@ -1,0 +1,108 @@
+// A kind of value with its Swift type: how an argument is read and written.
+
+/// How values of `Value` travel as arguments.
+public struct ValueType<Value: Sendable>: Sendable {
+  public let kind: ValueKind
+  /// Reads an argument that was checked against `kind`.
+  public let read: @Sendable (Argument, ElementArena) -> Value
+  public let write: @Sendable (Value, inout ElementArena) -> Argument
+
+  public init(
+    _ kind: ValueKind, read: @escaping @Sendable (Argument, ElementArena) -> Value,
+    write: @escaping @Sendable (Value, inout ElementArena) -> Argument
+  ) {
+    self.kind = kind
+    self.read = read
+    self.write = write
+  }
+
+  /// The same values, or nil where the argument is absent.
+  public var optional: ValueType<Value?> {
+    ValueType<Value?>(
+      kind, read: { $0.isAbsent ? nil : read($0, $1) }, write: { value, arena in value.map { write($0, &arena) } ?? .absent })
+  }
+}
+
+extension ValueType where Value == Bool {
+  public static let boolean = ValueType(.boolean, read: { a, _ in a.boolean }, write: { v, _ in .boolean(v) })
+}
+
+extension ValueType where Value == Int {
+  /// A whole number of `unit` in `range`.
+  public static func integer(_ range: ClosedRange<Int>, _ unit: String = "") -> ValueType {
+    ValueType(.integer(range, unit: unit), read: { a, _ in a.integer }, write: { v, _ in .integer(v) })
+  }
+
+  /// Cells, 0 to 999.
+  public static let cells = integer(0...999, "cells")
+
+  /// Cells in `range`, or ``Cells/infinity``.
+  public static func length(_ range: ClosedRange<Int> = 0...Cells.maximum) -> ValueType {
+    ValueType(
+      .length(range, unit: "cells"), read: { a, _ in a.tag == .number ? Cells.infinity : a.integer },
+      write: { v, _ in v >= Cells.infinity ? .number(.infinity) : .integer(v) })
+  }
+}
+
+extension ValueType where Value == Double {
+  public static func number(_ range: ClosedRange<Double> = -.greatestFiniteMagnitude...(.greatestFiniteMagnitude)) -> ValueType {
+    ValueType(.number(range), read: { a, _ in a.number }, write: { v, _ in .number(v) })
+  }
+}
+
+extension ValueType where Value == String {
+  public static let string = ValueType(.string, read: { $1.string($0) }, write: { $1.intern($0) })
+  public static let environmentKey = ValueType(.environmentKey, read: { $1.string($0) }, write: { $1.intern($0) })
+}
+
+extension ValueType where Value == Color {
+  public static let color = ValueType(.color, read: { a, _ in a.color }, write: { v, _ in .color(v) })
+}
+
+extension ValueType where Value == ElementHandle {
+  public static let view = ValueType(.view, read: { a, _ in a.element }, write: { v, _ in .element(v) })
+  public static let shape = ValueType(.shape, read: { a, _ in a.element }, write: { v, _ in .element(v) })
+}
+
+extension ValueType where Value == ScriptReference {
+  public static let function = ValueType(
+    .function, read: { a, _ in a.reference }, write: { v, _ in Argument(.function, bits: v.rawValue) })
+}
+
+extension ValueType where Value == Argument {
+  /// The argument as it came, for values that only pass through.
+  public static func raw(_ kind: ValueKind) -> ValueType {
+    ValueType(kind, read: { a, _ in a }, write: { v, _ in v })
+  }
+}
+
+extension ValueType {
+  /// One of `cases`, by name.
+  public static func choice(_ cases: [(name: String, value: Value)]) -> ValueType where Value: Equatable {
+    let names = cases.map(\.name)
+    let values = cases.map(\.value)
+    return ValueType(
+      .choice(names),
+      read: { argument, arena in
+        let name = arena.string(argument)
+        return values[names.firstIndex(of: name) ?? 0]
+      },
+      write: { value, arena in arena.intern(names[values.firstIndex(of: value) ?? 0]) })
+  }
+
+  /// One of an enumeration's cases, by its Swift name.
+  public static func choice(_ type: Value.Type = Value.self) -> ValueType where Value: CaseIterable & Equatable {
+    choice(Value.allCases.map { (String(describing: $0), $0) })
+  }
+}
+
+extension ValueType where Value == Alignment {
+  public static let alignment = choice(Alignment.named)
+}
+
+extension ValueType where Value == Edges {
+  public static let edges = choice([
+    ("all", Edges.all), ("horizontal", .horizontal), ("vertical", .vertical), ("top", .top), ("leading", .leading),
+    ("bottom", .bottom), ("trailing", .trailing),
+  ])
+}

@@ -1,0 +1,116 @@
+// A view that scripts and Swift can write: a value type with its declaration and its meaning in one file.
+
+/// A view of the vocabulary. A conforming type holds the parameters as properties with their defaults, declares them once in
+/// `declaration`, and says in `content` what the view is made of.
+public protocol DeclaredView: Sendable {
+  init()
+  static var declaration: ViewDeclaration { get }
+  /// What the view is in this place. Called once per appearance; reads the environment through `context`.
+  func content(in context: inout ViewContext) -> ViewContent
+}
+
+/// What a view is made of.
+public enum ViewContent {
+  /// A box without children.
+  case leaf(any Behavior)
+  /// A box around the view's children. `axis` is what Spacer and Divider below follow; nil where they stand outside a stack.
+  case container(any Behavior, axis: Axis? = nil)
+  /// No box: the children take the view's place in its container (L39).
+  case group
+  /// One of two alternatives, with an identity of its own (I2): the child at that position.
+  case branch(Int)
+  /// One child per item of a script's array, made by a function (I4).
+  case items(ItemsRequest)
+  /// No slot, no spacing (L40).
+  case nothing
+}
+
+/// Items to be turned into children by the script that holds them.
+public struct ItemsRequest: Sendable {
+  /// An array of the script, or a number of items.
+  public var items: Argument
+  /// The function from an item and its index to a view.
+  public var content: ScriptReference
+  /// How an item is told apart: a field's name, a function, or absent for its position.
+  public var key: Argument
+
+  public init(items: Argument, content: ScriptReference, key: Argument) {
+    self.items = items
+    self.content = content
+    self.key = key
+  }
+}
+
+/// How a view takes children.
+public enum ChildrenRule: Sendable {
+  case none
+  /// Any number: `VStack { a, b }`.
+  case many
+}
+
+/// The declaration of a view, without its Swift type.
+public struct ViewDeclaration: Sendable {
+  public let name: String
+  /// One sentence.
+  public let summary: String
+  /// The rules of the semantics it follows ("L33").
+  public let rules: String
+  public let parameters: [ParameterInfo]
+  public let children: ChildrenRule
+  /// Whether it may be used where a shape is wanted, and takes the modifiers that work on shapes.
+  public let isShape: Bool
+  /// A line of Lua that shows it.
+  public let example: String
+
+  let make: @Sendable (ArraySlice<Argument>, ElementArena, inout ViewContext) -> ViewContent
+  let shape: (@Sendable (ArraySlice<Argument>, ElementArena) -> any Shape)?
+  let encode: @Sendable (any DeclaredView, inout ElementArena) -> [Argument]
+
+  /// Declares a view by its parameters.
+  public init<Owner: DeclaredView>(
+    _ name: String, _ summary: String, rules: String = "", children: ChildrenRule = .none, example: String,
+    _ parameters: [Parameter<Owner>]
+  ) {
+    self.init(name, summary, rules: rules, children: children, example: example, parameters, shape: nil)
+  }
+
+  /// Declares a shape by its parameters.
+  public init<Owner: DeclaredView & Shape>(
+    shape name: String, _ summary: String, rules: String = "", example: String, _ parameters: [Parameter<Owner>]
+  ) {
+    self.init(
+      name, summary, rules: rules, children: .none, example: example, parameters,
+      shape: { arguments, arena in parameters.decode(arguments, in: arena, defaults: Owner()) })
+  }
+
+  private init<Owner: DeclaredView>(
+    _ name: String, _ summary: String, rules: String, children: ChildrenRule, example: String,
+    _ parameters: [Parameter<Owner>], shape: (@Sendable (ArraySlice<Argument>, ElementArena) -> any Shape)?
+  ) {
+    self.name = name
+    self.summary = summary
+    self.rules = rules
+    self.children = children
+    self.example = example
+    self.parameters = parameters.info(defaults: Owner())
+    self.isShape = shape != nil
+    self.shape = shape
+    self.make = { arguments, arena, context in
+      parameters.decode(arguments, in: arena, defaults: Owner()).content(in: &context)
+    }
+    self.encode = { view, arena in
+      guard let view = view as? Owner else { preconditionFailure("\(type(of: view)) encoded by the declaration of \(name)") }
+      return parameters.encode(view, into: &arena)
+    }
+  }
+
+  /// What the view with these arguments is made of.
+  public func content(_ arguments: ArraySlice<Argument>, _ arena: ElementArena, in context: inout ViewContext) -> ViewContent {
+    make(arguments, arena, &context)
+  }
+
+  /// The shape that these arguments describe; nil where the view is no shape.
+  public func shape(_ arguments: ArraySlice<Argument>, _ arena: ElementArena) -> (any Shape)? {
+    shape?(arguments, arena)
+  }
+}

@@ -1,0 +1,39 @@
+// Everything that can be said: the declarations of views, modifiers and environment keys, by index and by name.
+
+/// A set of declarations. Elements name views and modifiers by their index here.
+public struct Vocabulary: Sendable {
+  public private(set) var views: [ViewDeclaration] = []
+  public private(set) var modifiers: [ModifierDeclaration] = []
+  public private(set) var environmentKeys: [EnvironmentKeyDeclaration] = []
+  private var viewIndex: [String: Int] = [:]
+  private var modifierIndex: [String: Int] = [:]
+  private var keyIndex: [String: Int] = [:]
+
+  public init(views: [ViewDeclaration], modifiers: [ModifierDeclaration], environmentKeys: [EnvironmentKeyDeclaration]) {
+    for view in views { add(view) }
+    for modifier in modifiers { add(modifier) }
+    for key in environmentKeys { add(key) }
+  }
+
+  public mutating func add(_ view: ViewDeclaration) {
+    precondition(viewIndex[view.name] == nil, "the view \(view.name) is declared twice")
+    viewIndex[view.name] = views.count
+    views.append(view)
+  }
+
+  public mutating func add(_ modifier: ModifierDeclaration) {
+    precondition(modifierIndex[modifier.name] == nil, "the modifier \(modifier.name) is declared twice")
+    modifierIndex[modifier.name] = modifiers.count
+    modifiers.append(modifier)
+  }
+
+  public mutating func add(_ key: EnvironmentKeyDeclaration) {
+    precondition(keyIndex[key.name] == nil, "the environment key \(key.name) is declared twice")
+    keyIndex[key.name] = environmentKeys.count
+    environmentKeys.append(key)
+  }
+
+  public func view(named name: String) -> Int? { viewIndex[name] }
+  public func modifier(named name: String) -> Int? { modifierIndex[name] }
+  public func environmentKey(named name: String) -> Int? { keyIndex[name] }
+}

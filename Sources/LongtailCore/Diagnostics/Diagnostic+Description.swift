@@ -1,0 +1,32 @@
+// How a diagnostic is laid out as text: place and sentence, then the views around it, the calls, the hint and the code.
+
+extension Diagnostic: CustomStringConvertible {
+  /// As people read it, one fact a line, without a line feed at its end.
+  ///
+  ///     scripts/dashboard.lua:12: bad argument 'amount' to ':padding': expected a whole number of cells from 0 to 999, found -1
+  ///       in Text > Card "invoice-7" > Dashboard
+  ///       code: bad-argument   help: longtail explain bad-argument
+  public var description: String {
+    var lines = [heading]
+    if !trail.isEmpty { lines.append("  in " + Self.shortened(trail).joined(separator: " > ")) }
+    lines += Self.shortened(traceback).map { "  called from " + $0 }
+    if let hint { lines.append("  hint: " + hint) }
+    lines.append("  code: \(code.rawValue)   help: longtail explain \(code.rawValue)")
+    return lines.joined(separator: "\n")
+  }
+
+  /// "file:12: warning: sentence", with as much of it as is known.
+  private var heading: String {
+    var text = ""
+    if let place {
+      text = MessageText.safe(place.file) + (place.line > 0 ? ":\(place.line): " : ": ")
+    }
+    return text + (severity == .warning ? "warning: " : "") + sentence
+  }
+
+  /// At most 20 entries, each safe: the innermost, how many are left out, the outermost.
+  private static func shortened(_ entries: [String]) -> [String] {
+    guard entries.count > 20 else { return entries.map(MessageText.safe) }
+    return entries.prefix(16).map(MessageText.safe) + ["… \(entries.count - 19) more"] + entries.suffix(3).map(MessageText.safe)
+  }
+}

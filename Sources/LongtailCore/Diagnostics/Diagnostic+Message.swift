@@ -1,0 +1,136 @@
+// Every sentence a diagnostic can say, in one table: a cause goes in, a sentence and one thing to try come out.
+
+extension Diagnostic {
+  /// What happened, on one line, without the place.
+  public var sentence: String { cause.sentence }
+
+  /// One thing to try; nil where there is no good guess.
+  public var hint: String? { cause.hint }
+}
+
+extension Diagnostic.Cause {
+  /// Callees come as they are written (":padding", "Text"); "expected", "found" and "works on" come as phrases.
+  fileprivate var sentence: String {
+    switch self {
+    case .badArgument(let callee, let argument, let expected, let found):
+      "bad argument \(quoted(argument)) to \(quoted(callee)): expected \(safe(expected)), found \(safe(found))"
+    case .missingArgument(let callee, let argument, let expected):
+      "missing argument \(quoted(argument)) to \(quoted(callee)): expected \(safe(expected))"
+    case .unknownOption(let callee, let option, _): "unknown option \(quoted(option)) to \(quoted(callee))"
+    case .tooManyArguments(let callee, let most, let found):
+      "too many arguments to \(quoted(callee)): expected \(most == 0 ? "none" : "at most \(most)"), found \(found)"
+    case .unknownModifier(let name, let view, _): "unknown modifier \(modifier(name)) on \(safe(view))"
+    case .unknownName(let name, _): "unknown name \(quoted(name))"
+    case .calledWithDot(let name): "modifier \(quoted(name)) is called with a dot"
+    case .wrongView(let name, let worksOn, let found): "\(modifier(name)) works on \(safe(worksOn)), found \(safe(found))"
+    case .notAView(let callee, let found): "\(quoted(callee)) takes views, found \(safe(found))"
+    case .staleView: "this view was made in an earlier evaluation"
+    case .unknownProperty(let name, let owner, _): "\(quoted(owner)) has no property \(quoted(name))"
+    case .readOnly(let name, let owner): "property \(quoted(name)) of \(quoted(owner)) cannot be assigned"
+    case .unknownEnvironmentKey(let name, _): "unknown environment key \(quoted(name))"
+    case .unknownStyle(let name, let kind, _): "\(quoted(kind)) has no style \(quoted(name))"
+    case .nameTaken(let what, let name): "\(safe(what)) \(quoted(name)) is already declared"
+    case .unknownColor(let name, _): "unknown colour \(quoted(name))"
+    case .unknownSymbol(let name, _): "unknown symbol \(quoted(name))"
+    case .invalidSize(let callee, let detail): "invalid size in \(quoted(callee)): \(safe(detail))"
+    case .duplicateIdentity(let container, let key): "two children of \(quoted(container)) have the identity \(quoted(key))"
+    case .tooDeep(let limit): "views are nested more than \(grouped(limit)) deep"
+    case .tooManyElements(let limit): "more than \(grouped(limit)) views in one evaluation"
+    case .moduleNotFound(let name, let tried):
+      "module \(quoted(name)) was not found" + (tried.isEmpty ? "" : "; tried \(MessageText.list(tried))")
+    case .moduleCycle(let names): "modules require each other: \(cycle(names))"
+    case .moduleFailed(let name, let message): "module \(quoted(name)) failed: \(safe(message))"
+    case .syntax(let message): "syntax error: \(safe(message))"
+    case .script(let message): message.isEmpty ? "the script raised an error without a message" : safe(message)
+    case .instructionLimit(let limit): "stopped after \(grouped(limit)) instructions"
+    case .timeLimit(let milliseconds): "stopped after \(grouped(milliseconds)) ms"
+    case .memoryLimit(let bytes): "stopped at the memory limit of \(MessageText.bytes(bytes))"
+    case .stackOverflow: "calls are nested too deep"
+    case .notAComponent(let found): "a script returns a view or a component, found \(safe(found))"
+    case .unreadable(let path, let reason): "cannot read \(quoted(path)): \(safe(reason))"
+    case .notText(let path): "\(quoted(path)) is not UTF-8 text"
+    case .outsideBody(let what): "\(quoted(what)) works inside a body only"
+    case .internalFault(let detail): "internal fault: \(safe(detail))"
+    }
+  }
+
+  fileprivate var hint: String? {
+    switch self {
+    case .unknownOption(let callee, let option, let known):
+      known.isEmpty ? "\(quoted(callee)) takes no options" : MessageText.nearest(to: option, in: known, called: "options")
+    case .tooManyArguments(let callee, let most, _):
+      most == 0 ? "write \(quoted(callee + "()"))" : "give further values by name, in a table: { name = value }"
+    case .unknownModifier(let name, _, let suggestions):
+      MessageText.didYouMean(suggestions, modifier) ?? "declare it with modifier(\"\(safe(name))\", ...) or require its file"
+    case .unknownName(_, let suggestions):
+      MessageText.didYouMean(suggestions) ?? "declare it with 'local' before this line, or require its file"
+    case .calledWithDot(let name): "write ':\(safe(name))()' instead of '.\(safe(name))()'"
+    case .wrongView(let name, _, _): "call \(modifier(name)) right after the view it belongs to, before other modifiers"
+    case .notAView: "a view is what Text(...), VStack { ... } or a component returns"
+    case .staleView: "build it inside body"
+    case .unknownProperty(let name, _, let known): MessageText.nearest(to: name, in: known, called: "properties")
+    case .readOnly: "only state and bindings can be assigned; declare it in 'state' or as binding(...)"
+    case .unknownEnvironmentKey(let name, let known):
+      MessageText.didYouMean(Suggestion.nearest(to: name, in: known))
+        ?? "declare it with environmentKey(\"\(safe(name))\", default)"
+    case .unknownStyle(let name, _, let known): MessageText.nearest(to: name, in: known, called: "styles")
+    case .nameTaken: "choose another name, or remove the other declaration"
+    case .unknownColor(_, let suggestions):
+      MessageText.didYouMean(suggestions) ?? "use a name such as 'blue', a value such as \"#3366ff\", or Color(...)"
+    case .unknownSymbol(_, let suggestions): MessageText.didYouMean(suggestions) ?? "a Text can show any character"
+    case .duplicateIdentity: "give each child an id of its own"
+    case .tooDeep: "look for a component that contains itself without end"
+    case .tooManyElements: "show long lists with List or LazyVStack, which build the visible rows only"
+    case .moduleNotFound(let name, _): name.hasSuffix(".lua") ? "write the name without '.lua'" : nil
+    case .moduleCycle: "move what both need into a module of its own"
+    case .syntax(let message): Self.hint(in: message, from: Self.syntaxHints)
+    case .script(let message): Self.hint(in: message, from: Self.scriptHints)
+    case .instructionLimit, .timeLimit: "look for a loop without end; long work belongs into ':task'"
+    case .memoryLimit: "look for a table or a string that grows without end"
+    case .stackOverflow: "look for a function that calls itself without end"
+    case .notAComponent: "end the file with 'return' and a view, such as return Text \"hello\""
+    case .notText: "save it as UTF-8; compiled Lua is not accepted"
+    case .outsideBody: "move it into body = function(self) ... end"
+    case .internalFault: "this is not your script's mistake; please report it together with the script"
+    case .badArgument, .missingArgument, .invalidSize, .moduleFailed, .unreadable: nil
+    }
+  }
+
+  /// What to try when Lua's own message begins or ends with these words (Lua 5.4, `ldebug.c` and `lparser.c`).
+  private static let scriptHints = [
+    ("attempt to index a nil value", "the value before the dot or colon is nil; check its name, or test it with 'and' first"),
+    ("attempt to call a nil value", "nothing of that name can be called; check its spelling"),
+    ("attempt to concatenate a nil value", "give it a default: (value or \"\")"),
+    ("attempt to concatenate a table value", "join text with '..' before it becomes a view"),
+    ("attempt to perform arithmetic on a nil value", "give it a default: (value or 0)"),
+    ("with a 'string'", "turn it into a number with tonumber(...)"),
+    ("attempt to compare", "both sides of a comparison must be numbers, or both strings"),
+  ]
+
+  private static let syntaxHints = [
+    ("near '!'", "write 'not' for negation and '~=' for not equal"),
+    ("near '+'", "write 'count = count + 1'; Lua has no '+='"),
+    ("near '&'", "write 'and'"),
+    ("near '|'", "write 'or'"),
+    ("near '?'", "write 'condition and first or second'"),
+    ("'}' expected", "look for a missing comma or '}' before this place"),
+    ("')' expected", "look for a missing comma or ')' before this place"),
+    ("'end' expected", "look for a function, if or for without its 'end'"),
+    ("unfinished string", "close the string with the quote that opens it"),
+  ]
+
+  private static func hint(in message: String, from table: [(words: String, hint: String)]) -> String? {
+    table.first { message.hasPrefix($0.words) || message.hasSuffix($0.words) }?.hint
+  }
+
+  /// "'a' > 'b' > 'a'".
+  private func cycle(_ names: [String]) -> String {
+    let shown = names.prefix(MessageText.mostNames).map(quoted).joined(separator: " > ")
+    return names.count > MessageText.mostNames ? "\(shown) and \(names.count - MessageText.mostNames) more" : shown
+  }
+}
+
+private func safe(_ text: String) -> String { MessageText.safe(text) }
+private func quoted(_ text: String) -> String { MessageText.quoted(text) }
+private func modifier(_ name: String) -> String { MessageText.modifier(name) }
+private func grouped(_ number: Int) -> String { MessageText.grouped(number) }

@@ -1,0 +1,74 @@
+// A mistake or a warning, as data. Sentences are made in `Diagnostic+Message.swift`, codes in `DiagnosticCode.swift`.
+
+/// Something that a script's author should know: where it is, what was wrong, what to try.
+public struct Diagnostic: Error, Sendable, Hashable {
+  public enum Severity: String, Sendable { case error, warning }
+
+  /// A place in a script. `line` is 1 or more; 0 where only the file is known.
+  public struct Place: Sendable, Hashable {
+    public var file: String
+    public var line: Int
+
+    public init(file: String, line: Int) {
+      self.file = file
+      self.line = line
+    }
+  }
+
+  public var severity: Severity
+  public var cause: Cause
+  public var place: Place?
+  /// The views around the place, innermost first: `Text`, `Card "invoice-7"`, `Dashboard`.
+  public var trail: [String]
+  /// The calls that led there, innermost first, for errors raised by a script itself.
+  public var traceback: [String]
+
+  public init(_ cause: Cause, severity: Severity = .error, place: Place? = nil, trail: [String] = [], traceback: [String] = []) {
+    self.severity = severity
+    self.cause = cause
+    self.place = place
+    self.trail = trail
+    self.traceback = traceback
+  }
+
+  public var code: DiagnosticCode { cause.code }
+
+  /// What happened, with the data that the sentence needs.
+  public indirect enum Cause: Sendable, Hashable {
+    case badArgument(callee: String, argument: String, expected: String, found: String)
+    case missingArgument(callee: String, argument: String, expected: String)
+    case unknownOption(callee: String, option: String, known: [String])
+    case tooManyArguments(callee: String, most: Int, found: Int)
+    case unknownModifier(name: String, on: String, suggestions: [String])
+    case unknownName(name: String, suggestions: [String])
+    case calledWithDot(name: String)
+    case wrongView(modifier: String, worksOn: String, found: String)
+    case notAView(callee: String, found: String)
+    case staleView
+    case unknownProperty(name: String, of: String, known: [String])
+    case readOnly(name: String, of: String)
+    case unknownEnvironmentKey(name: String, known: [String])
+    case unknownStyle(name: String, kind: String, known: [String])
+    case nameTaken(what: String, name: String)
+    case unknownColor(name: String, suggestions: [String])
+    case unknownSymbol(name: String, suggestions: [String])
+    case invalidSize(callee: String, detail: String)
+    case duplicateIdentity(container: String, key: String)
+    case tooDeep(limit: Int)
+    case tooManyElements(limit: Int)
+    case moduleNotFound(name: String, tried: [String])
+    case moduleCycle([String])
+    case moduleFailed(name: String, message: String)
+    case syntax(message: String)
+    case script(message: String)
+    case instructionLimit(limit: Int)
+    case timeLimit(milliseconds: Int)
+    case memoryLimit(bytes: Int)
+    case stackOverflow
+    case notAComponent(found: String)
+    case unreadable(path: String, reason: String)
+    case notText(path: String)
+    case outsideBody(what: String)
+    case internalFault(String)
+  }
+}

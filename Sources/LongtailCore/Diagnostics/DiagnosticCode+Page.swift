@@ -1,0 +1,86 @@
+// The page behind each code, as `longtail explain CODE` prints it: what happened, why the rule exists, wrong and right.
+// The texts are in `DiagnosticPage+Calls.swift`, `+Names`, `+Views`, `+Files` and `+Limits`.
+
+/// What there is to say about a code.
+struct DiagnosticPage: Sendable {
+  var summary: String
+  var explanation: String
+  var wrong: String?
+  var right: String?
+}
+
+extension DiagnosticCode {
+  /// One sentence: what the code means.
+  public var summary: String { content.summary }
+  /// A few sentences: what happened and why the rule exists.
+  public var explanation: String { content.explanation }
+  /// Lua that causes it; nil where a snippet cannot.
+  public var wrong: String? { content.wrong }
+  /// The same, corrected; nil where a snippet cannot help.
+  public var right: String? { content.right }
+
+  /// The whole page as plain text of at most 80 columns, without a line feed at its end.
+  public var page: String {
+    var parts = [rawValue, Self.wrapped(summary), Self.wrapped(explanation)]
+    if let wrong { parts += ["Wrong:", Self.indented(wrong)] }
+    if let right { parts += ["Right:", Self.indented(right)] }
+    return parts.joined(separator: "\n\n")
+  }
+
+  private static func wrapped(_ text: String, width: Int = 80) -> String {
+    var lines: [String] = []
+    for word in text.split(separator: " ") {
+      if let last = lines.last, last.count + 1 + word.count <= width {
+        lines[lines.count - 1] = last + " " + word
+      } else {
+        lines.append(String(word))
+      }
+    }
+    return lines.joined(separator: "\n")
+  }
+
+  private static func indented(_ snippet: String) -> String {
+    snippet.split(separator: "\n", omittingEmptySubsequences: false).map { $0.isEmpty ? "" : "    " + $0 }
+      .joined(separator: "\n")
+  }
+
+  private var content: DiagnosticPage {
+    switch self {
+    case .badArgument: .badArgument
+    case .missingArgument: .missingArgument
+    case .unknownOption: .unknownOption
+    case .tooManyArguments: .tooManyArguments
+    case .invalidSize: .invalidSize
+    case .calledWithDot: .calledWithDot
+    case .wrongView: .wrongView
+    case .notAView: .notAView
+    case .unknownModifier: .unknownModifier
+    case .unknownName: .unknownName
+    case .unknownProperty: .unknownProperty
+    case .unknownEnvironmentKey: .unknownEnvironmentKey
+    case .unknownStyle: .unknownStyle
+    case .unknownColor: .unknownColor
+    case .unknownSymbol: .unknownSymbol
+    case .nameTaken: .nameTaken
+    case .staleView: .staleView
+    case .readOnly: .readOnly
+    case .outsideBody: .outsideBody
+    case .duplicateIdentity: .duplicateIdentity
+    case .notAComponent: .notAComponent
+    case .moduleNotFound: .moduleNotFound
+    case .moduleCycle: .moduleCycle
+    case .moduleFailed: .moduleFailed
+    case .unreadableFile: .unreadableFile
+    case .notText: .notText
+    case .syntax: .syntax
+    case .scriptError: .scriptError
+    case .tooDeep: .tooDeep
+    case .tooManyElements: .tooManyElements
+    case .instructionLimit: .instructionLimit
+    case .timeLimit: .timeLimit
+    case .memoryLimit: .memoryLimit
+    case .stackOverflow: .stackOverflow
+    case .internalFault: .internalFault
+    }
+  }
+}

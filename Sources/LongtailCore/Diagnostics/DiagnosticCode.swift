@@ -1,0 +1,89 @@
+// The stable names of everything that can be reported: printed with each message, taken by `longtail explain`.
+// A code is never renamed or reused. Its page is in `DiagnosticCode+Page.swift`.
+
+/// The stable name of a kind of mistake.
+public enum DiagnosticCode: String, CaseIterable, Sendable {
+  // Calls.
+  case badArgument = "bad-argument"
+  case missingArgument = "missing-argument"
+  case unknownOption = "unknown-option"
+  case tooManyArguments = "too-many-arguments"
+  case invalidSize = "invalid-size"
+  case calledWithDot = "called-with-dot"
+  case wrongView = "wrong-view"
+  case notAView = "not-a-view"
+  // Names.
+  case unknownModifier = "unknown-modifier"
+  case unknownName = "unknown-name"
+  case unknownProperty = "unknown-property"
+  case unknownEnvironmentKey = "unknown-environment-key"
+  case unknownStyle = "unknown-style"
+  case unknownColor = "unknown-color"
+  case unknownSymbol = "unknown-symbol"
+  case nameTaken = "name-taken"
+  // The life of a view.
+  case staleView = "stale-view"
+  case readOnly = "read-only"
+  case outsideBody = "outside-body"
+  case duplicateIdentity = "duplicate-identity"
+  case notAComponent = "not-a-component"
+  // Files.
+  case moduleNotFound = "module-not-found"
+  case moduleCycle = "module-cycle"
+  case moduleFailed = "module-failed"
+  case unreadableFile = "unreadable-file"
+  case notText = "not-text"
+  case syntax
+  case scriptError = "script-error"
+  // Limits.
+  case tooDeep = "too-deep"
+  case tooManyElements = "too-many-elements"
+  case instructionLimit = "instruction-limit"
+  case timeLimit = "time-limit"
+  case memoryLimit = "memory-limit"
+  case stackOverflow = "stack-overflow"
+  case internalFault = "internal"
+}
+
+extension Diagnostic.Cause {
+  /// The code this cause is reported under.
+  public var code: DiagnosticCode {
+    switch self {
+    case .badArgument: .badArgument
+    case .missingArgument: .missingArgument
+    case .unknownOption: .unknownOption
+    case .tooManyArguments: .tooManyArguments
+    case .unknownModifier: .unknownModifier
+    case .unknownName: .unknownName
+    case .calledWithDot: .calledWithDot
+    case .wrongView: .wrongView
+    case .notAView: .notAView
+    case .staleView: .staleView
+    case .unknownProperty: .unknownProperty
+    case .readOnly: .readOnly
+    case .unknownEnvironmentKey: .unknownEnvironmentKey
+    case .unknownStyle: .unknownStyle
+    case .nameTaken: .nameTaken
+    case .unknownColor: .unknownColor
+    case .unknownSymbol: .unknownSymbol
+    case .invalidSize: .invalidSize
+    case .duplicateIdentity: .duplicateIdentity
+    case .tooDeep: .tooDeep
+    case .tooManyElements: .tooManyElements
+    case .moduleNotFound: .moduleNotFound
+    case .moduleCycle: .moduleCycle
+    case .moduleFailed: .moduleFailed
+    case .syntax: .syntax
+    case .script: .scriptError
+    case .instructionLimit: .instructionLimit
+    case .timeLimit: .timeLimit
+    case .memoryLimit: .memoryLimit
+    case .stackOverflow: .stackOverflow
+    case .notAComponent: .notAComponent
+    case .unreadable: .unreadableFile
+    case .notText: .notText
+    case .outsideBody: .outsideBody
+    case .internalFault: .internalFault
+    }
+  }
+}

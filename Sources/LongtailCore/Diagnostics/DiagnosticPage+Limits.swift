@@ -1,0 +1,122 @@
+// Pages for the limits a script runs under, and for our own faults.
+
+extension DiagnosticPage {
+  static let tooDeep = DiagnosticPage(
+    summary: "Views are nested deeper than is allowed.",
+    explanation: """
+      Each level of nesting takes room in layout and drawing, so there is a limit that no sensible interface reaches. \
+      Nearly always a component contains itself and nothing stops it. A component that draws a tree must stop at the leaves.
+      """,
+    wrong: """
+      local Branch
+      Branch = component("Branch", {
+        body = function(self) return VStack { "branch", Branch {} } end,
+      })
+      return Branch {}
+      """,
+    right: """
+      local Branch
+      Branch = component("Branch", {
+        props = { levels = 3 },
+        body = function(self)
+          return VStack {
+            "branch",
+            self.levels > 1 and Branch { levels = self.levels - 1 },
+          }
+        end,
+      })
+      return Branch {}
+      """)
+
+  static let tooManyElements = DiagnosticPage(
+    summary: "One evaluation made more views than is allowed.",
+    explanation: """
+      A stack makes all of its children, whether they are on the screen or not. The limit keeps a mistake from taking the \
+      whole memory. List, LazyVStack and LazyHStack make the visible rows only, so they can show any number of items.
+      """,
+    wrong: """
+      local rows = {}
+      for number = 1, 10000000 do rows[number] = Text("row " .. number) end
+      return VStack(rows)
+      """,
+    right: """
+      local numbers = {}
+      for number = 1, 100000 do numbers[number] = number end
+      return List {
+        ForEach(numbers, function(number) return Text("row " .. number) end),
+      }
+      """)
+
+  static let instructionLimit = DiagnosticPage(
+    summary: "The script ran for too many instructions without an end in sight.",
+    explanation: """
+      Loading a file, evaluating a body and handling an event each have a budget, so that a loop without end cannot freeze \
+      the terminal. Once it is used up the script is stopped, and pcall cannot hold it. Work that takes long belongs into \
+      `:task`, where it can sleep between steps and let the interface go on.
+      """,
+    wrong: """
+      local index, sum = 1, 0
+      while index < 10 do sum = sum + index end
+      return Text(sum)
+      """,
+    right: """
+      local sum = 0
+      for index = 1, 9 do sum = sum + index end
+      return Text(sum)
+      """)
+
+  static let timeLimit = DiagnosticPage(
+    summary: "The script ran for too long without an end in sight.",
+    explanation: """
+      Some calls take long with few instructions, such as joining or searching very long strings, so time has a limit of its \
+      own beside the count of instructions. The script is stopped, and pcall cannot hold it. Work that takes long belongs \
+      into `:task`, in small steps with a sleep between them.
+      """,
+    wrong: """
+      local text = ""
+      for line = 1, 10000000 do text = text .. line .. "\\n" end
+      """,
+    right: """
+      local lines = {}
+      for line = 1, 1000 do lines[line] = line end
+      local text = table.concat(lines, "\\n")
+      """)
+
+  static let memoryLimit = DiagnosticPage(
+    summary: "The script asked for more memory than it may have.",
+    explanation: """
+      All tables, strings and functions of a script together have a limit, so that one script cannot take the memory of \
+      the whole machine. Look for a table or a string that grows with each event and is never emptied. The host program \
+      can allow more.
+      """,
+    wrong: """
+      local pieces = {}
+      while true do pieces[#pieces + 1] = string.rep("x", 1000000) end
+      """,
+    right: """
+      local pieces = {}
+      for index = 1, 10 do pieces[index] = string.rep("x", 1000) end
+      """)
+
+  static let stackOverflow = DiagnosticPage(
+    summary: "Functions called each other too deep.",
+    explanation: """
+      Each call that has not returned yet takes room. A function that calls itself needs a case in which it does not. \
+      Very deep data is better walked with a loop and a list of what is still to do.
+      """,
+    wrong: """
+      local function depth(node) return 1 + depth(node) end
+      return Text(depth { child = false })
+      """,
+    right: """
+      local function depth(node) return node and 1 + depth(node.child) or 0 end
+      return Text(depth { child = false })
+      """)
+
+  static let internalFault = DiagnosticPage(
+    summary: "Longtail itself made a mistake.",
+    explanation: """
+      This is not a mistake of the script. What was on the screen is kept where that is possible. Please report the message \
+      together with the script, as small as you can make it, and the output of `longtail --version`.
+      """)
+}

@@ -1,0 +1,118 @@
+// Pages for the life of a view: where it may be made, read, changed and returned.
+
+extension DiagnosticPage {
+  static let staleView = DiagnosticPage(
+    summary: "A view was used that belongs to an earlier evaluation of a body.",
+    explanation: """
+      Views made in a body live until that body is evaluated again; then they are thrown away together, which is what \
+      makes them cheap. A view kept in a variable outside the body, or in state, outlives them and means nothing any more. \
+      Keep the data and build the view from it, or make the view at the top of the file, where it lives as long as the program.
+      """,
+    wrong: """
+      local saved
+      local Card = component("Card", {
+        body = function(self)
+          saved = saved or Text "hello"
+          return VStack { saved }
+        end,
+      })
+      return Card {}
+      """,
+    right: """
+      local Card = component("Card", {
+        body = function(self)
+          local greeting = Text "hello"
+          return VStack { greeting }
+        end,
+      })
+      return Card {}
+      """)
+
+  static let readOnly = DiagnosticPage(
+    summary: "A property was assigned that belongs to somebody else.",
+    explanation: """
+      Props come from the parent and may have other readers, so a component cannot change them; the same goes for fluent \
+      properties and the environment. State belongs to the component and may be assigned. A binding may be assigned too, \
+      which changes the value of whoever handed it out.
+      """,
+    wrong: """
+      local Counter = component("Counter", {
+        props = { count = 0 },
+        body = function(self)
+          local function add() self.count = self.count + 1 end
+          return Button { "more", action = add }
+        end,
+      })
+      return Counter {}
+      """,
+    right: """
+      local Counter = component("Counter", {
+        state = { count = 0 },
+        body = function(self)
+          local function add() self.count = self.count + 1 end
+          return Button { "more", action = add }
+        end,
+      })
+      return Counter {}
+      """)
+
+  static let outsideBody = DiagnosticPage(
+    summary: "Something was used outside a body that has a meaning in a body only.",
+    explanation: """
+      State, bindings and the environment belong to a view in its place on the screen. While a file is loaded, and after \
+      a body has returned, there is no such place. Move the call into the body, or into the handler or task that needs it.
+      """,
+    wrong: """
+      local me
+      local Card = component("Card", {
+        body = function(self)
+          me = self
+          return Text "hello"
+        end,
+      })
+      local scheme = me and me.env.colorScheme
+      return Card {}
+      """,
+    right: """
+      local Card = component("Card", {
+        body = function(self)
+          return Text(self.env.colorScheme)
+        end,
+      })
+      return Card {}
+      """)
+
+  static let duplicateIdentity = DiagnosticPage(
+    summary: "Two children of the same container have the same identity.",
+    explanation: """
+      An identity says which child is which when a list changes, so that state, focus and tasks stay with their item. \
+      With two of the same, nobody can tell whose state it is. All children are drawn; the later ones count as further \
+      copies, and their state may change hands when the list does.
+      """,
+    wrong: """
+      local people = { { id = 1, name = "ada" }, { id = 1, name = "alan" } }
+      return VStack {
+        ForEach(people, "id", function(person) return Text(person.name) end),
+      }
+      """,
+    right: """
+      local people = { { id = 1, name = "ada" }, { id = 2, name = "alan" } }
+      return VStack {
+        ForEach(people, "id", function(person) return Text(person.name) end),
+      }
+      """)
+
+  static let notAComponent = DiagnosticPage(
+    summary: "A script ended without returning a view or a component.",
+    explanation: """
+      What a script returns is what is shown. Usually the `return` at the end of the file is missing, or it returns a \
+      table of several things. A file that is only required by others may return anything, but cannot be run by itself.
+      """,
+    wrong: """
+      local greeting = Text "hello"
+      """,
+    right: """
+      local greeting = Text "hello"
+      return greeting
+      """)
+}

@@ -1,0 +1,65 @@
+// One argument of a view or a modifier as the bridge stores it: 16 bytes, no reference counting.
+
+/// A value that a script or Swift handed to a constructor or modifier. Strings live in the arena that holds the argument.
+public struct Argument: Hashable, Sendable {
+  public enum Tag: UInt8, Sendable {
+    /// Not given: the declaration's default holds.
+    case absent
+    /// `bits` is 0 or 1.
+    case boolean
+    /// `bits` is a two's-complement integer.
+    case integer
+    /// `bits` is an IEEE double.
+    case number
+    /// `bits` is an offset into the arena's bytes, `count` the length in bytes.
+    case string
+    /// `bits` is a ``Color/packed``.
+    case color
+    /// `bits` is an ``ElementHandle``.
+    case element
+    /// `bits` is a ``ScriptReference`` to a function.
+    case function
+    /// `bits` is a ``ScriptReference`` to a table, a binding or another value that stays on the script's side.
+    case script
+    /// `bits` is an index, `count` a number of arguments in the same arena.
+    case list
+  }
+
+  public var tag: Tag
+  public var count: UInt32
+  public var bits: UInt64
+
+  @inlinable
+  public init(_ tag: Tag, bits: UInt64 = 0, count: UInt32 = 0) {
+    self.tag = tag
+    self.count = count
+    self.bits = bits
+  }
+
+  public static let absent = Argument(.absent)
+
+  @inlinable public static func boolean(_ value: Bool) -> Argument { Argument(.boolean, bits: value ? 1 : 0) }
+  @inlinable public static func integer(_ value: Int) -> Argument { Argument(.integer, bits: UInt64(bitPattern: Int64(value))) }
+  @inlinable public static func number(_ value: Double) -> Argument { Argument(.number, bits: value.bitPattern) }
+  @inlinable public static func color(_ value: Color) -> Argument { Argument(.color, bits: value.packed) }
+  @inlinable public static func element(_ value: ElementHandle) -> Argument { Argument(.element, bits: value.rawValue) }
+
+  @inlinable public var isAbsent: Bool { tag == .absent }
+  @inlinable public var boolean: Bool { bits != 0 }
+  @inlinable public var integer: Int { Int(Int64(bitPattern: bits)) }
+  @inlinable public var number: Double { tag == .integer ? Double(integer) : Double(bitPattern: bits) }
+  @inlinable public var color: Color { Color(packed: bits) }
+  @inlinable public var element: ElementHandle { ElementHandle(rawValue: bits) }
+  @inlinable public var reference: ScriptReference { ScriptReference(rawValue: bits) }
+}
+
+/// A value that stays in the scripting language and is held for as long as an arena lives: the arena's serial and a slot.
+public struct ScriptReference: Hashable, Sendable {
+  public let rawValue: UInt64
+
+  @inlinable public init(rawValue: UInt64) { self.rawValue = rawValue }
+  @inlinable public init(arena: UInt64, slot: Int) { rawValue = arena << 24 | UInt64(slot) }
+
+  @inlinable public var arena: UInt64 { rawValue >> 24 }
+  @inlinable public var slot: Int { Int(rawValue & 0xFF_FFFF) }
+}

@@ -1,0 +1,219 @@
+// Flat storage for the elements of one evaluation: nodes, modifier chains, arguments, children and text (design: the bridge).
+//
+// A constructor appends a node. A modifier appends a copy of its base's node with a longer chain, so the base may be used
+// again (M7). Chains are hash-consed: equal modifiers on equal chains share one entry, which is resolved once.
+
+/// What one constructor made, with the modifiers applied to it so far. 28 bytes.
+public struct ElementNode: Sendable {
+  /// Index of the ``ViewDeclaration`` in the vocabulary.
+  public var kind: UInt16
+  /// Levels of nesting below and including this node, modifiers counted.
+  public var depth: UInt16
+  /// The last entry of its modifier chain in the arena's `chain`; 0 for none.
+  public var chain: UInt32
+  /// Where its arguments start in the arena's `arguments`.
+  public var arguments: UInt32
+  /// Where its children start in the arena's `children`, and how many slots there are.
+  public var children: UInt32
+  public var childCount: UInt32
+  /// The script's line and the index of its file, where they were recorded.
+  public var line: UInt32
+  public var file: UInt16
+
+  public init(kind: UInt16, arguments: UInt32, children: UInt32 = 0, childCount: UInt32 = 0, depth: UInt16 = 1) {
+    self.kind = kind
+    self.depth = depth
+    self.chain = 0
+    self.arguments = arguments
+    self.children = children
+    self.childCount = childCount
+    self.line = 0
+    self.file = 0
+  }
+}
+
+/// One modifier on top of a chain.
+public struct ChainEntry: Sendable {
+  /// The chain below it; 0 for none.
+  public var base: UInt32
+  /// Index of the ``ModifierDeclaration`` in the vocabulary.
+  public var modifier: UInt16
+  /// How many entries the chain has, this one included.
+  public var length: UInt16
+  /// Where its arguments start in the arena's `arguments`.
+  public var arguments: UInt32
+  public var argumentCount: UInt16
+  public var file: UInt16
+  public var line: UInt32
+  var hash: UInt32
+}
+
+/// The elements of one evaluation.
+public struct ElementArena: Sendable {
+  /// What handles name it by. Used once.
+  public let serial: UInt64
+  public private(set) var nodes: [ElementNode] = []
+  public private(set) var chain: [ChainEntry] = []
+  public private(set) var arguments: [Argument] = []
+  public private(set) var children: [ElementHandle] = []
+  public private(set) var bytes: [UInt8] = []
+
+  /// Open addressing over `chain`; its count is a power of two.
+  private var chainIndex: [UInt32] = []
+  /// Interned strings by hash: offset and count into `bytes`. Same layout as `chainIndex`.
+  private var stringIndex: [UInt64] = []
+  private var stringCount = 0
+
+  public init(serial: UInt64) { self.serial = serial }
+
+  // MARK: Writing
+
+  /// Appends a node and returns its handle.
+  @discardableResult
+  public mutating func append(_ node: ElementNode) -> ElementHandle {
+    nodes.append(node)
+    return ElementHandle(arena: serial, index: nodes.count - 1)
+  }
+
+  /// Appends arguments and returns where they start.
+  public mutating func append(arguments new: some Collection<Argument>) -> UInt32 {
+    let start = arguments.count
+    arguments.append(contentsOf: new)
+    return UInt32(start)
+  }
+
+  /// Appends child slots and returns where they start.
+  public mutating func append(children new: some Collection<ElementHandle>) -> UInt32 {
+    let start = children.count
+    children.append(contentsOf: new)
+    return UInt32(start)
+  }
+
+  /// Copies text that is not worth sharing, such as the content of a `Text`.
+  public mutating func append(text: UnsafeRawBufferPointer) -> Argument {
+    let start = bytes.count
+    bytes.append(contentsOf: text)
+    return Argument(.string, bits: UInt64(start), count: UInt32(text.count))
+  }
+
+  /// Copies text once per arena: equal strings give equal arguments, which lets chains be compared by bits.
+  public mutating func intern(_ text: UnsafeRawBufferPointer) -> Argument {
+    if stringCount * 2 >= stringIndex.count { growStringIndex() }
+    let mask = stringIndex.count - 1
+    var slot = Int(truncatingIfNeeded: hashBytes(text)) & mask
+    while stringIndex[slot] != 0 {
+      let (offset, count) = (Int(stringIndex[slot] >> 32), Int(stringIndex[slot] & 0xFFFF_FFFF) - 1)
+      if count == text.count, bytes[offset..<offset + count].elementsEqual(text) {
+        return Argument(.string, bits: UInt64(offset), count: UInt32(count))
+      }
+      slot = (slot + 1) & mask
+    }
+    let argument = append(text: text)
+    stringIndex[slot] = argument.bits << 32 | UInt64(argument.count) + 1
+    stringCount += 1
+    return argument
+  }
+
+  public mutating func intern(_ text: String) -> Argument {
+    var text = text
+    return text.withUTF8 { intern(UnsafeRawBufferPointer($0)) }
+  }
+
+  /// Puts a modifier on `element`, which must be of this arena, and returns the new element. The base is not changed.
+  @discardableResult
+  public mutating func modify(
+    _ element: ElementHandle, by modifier: UInt16, _ values: some Collection<Argument>, depth: UInt16 = 0, file: UInt16 = 0,
+    line: UInt32 = 0
+  ) -> ElementHandle {
+    var node = nodes[element.index]
+    node.chain = chainEntry(on: node.chain, modifier, values, file: file, line: line)
+    node.depth = max(node.depth + 1, depth)
+    return append(node)
+  }
+
+  /// The entry for `modifier` on `base`: an equal one made before, or a new one.
+  private mutating func chainEntry(
+    on base: UInt32, _ modifier: UInt16, _ values: some Collection<Argument>, file: UInt16, line: UInt32
+  ) -> UInt32 {
+    if chain.isEmpty { chain.append(ChainEntry(base: 0, modifier: 0, length: 0, arguments: 0, argumentCount: 0, file: 0, line: 0, hash: 0)) }
+    if chain.count * 2 >= chainIndex.count { growChainIndex() }
+    var hash = UInt64(base) &* 0x9E37_79B9_7F4A_7C15 ^ UInt64(modifier) << 32 ^ UInt64(line) << 48
+    for value in values {
+      hash = (hash ^ value.bits ^ UInt64(value.tag.rawValue) << 56) &* 0x2545_F491_4F6C_DD1D
+      hash ^= hash >> 29
+    }
+    let mask = chainIndex.count - 1
+    var slot = Int(truncatingIfNeeded: hash) & mask
+    while chainIndex[slot] != 0 {
+      let entry = chain[Int(chainIndex[slot])]
+      if entry.base == base, entry.modifier == modifier, entry.line == line, entry.file == file,
+        Int(entry.argumentCount) == values.count,
+        arguments[Int(entry.arguments)..<Int(entry.arguments) + values.count].elementsEqual(values)
+      {
+        return chainIndex[slot]
+      }
+      slot = (slot + 1) & mask
+    }
+    let start = append(arguments: values)
+    chain.append(
+      ChainEntry(
+        base: base, modifier: modifier, length: (base == 0 ? 0 : chain[Int(base)].length) + 1, arguments: start,
+        argumentCount: UInt16(values.count), file: file, line: line, hash: UInt32(truncatingIfNeeded: hash)))
+    chainIndex[slot] = UInt32(chain.count - 1)
+    return UInt32(chain.count - 1)
+  }
+
+  private mutating func growChainIndex() {
+    let size = max(16, chainIndex.count * 2)
+    chainIndex = [UInt32](repeating: 0, count: size)
+    for id in chain.indices.dropFirst() {
+      var slot = Int(chain[id].hash) & (size - 1)
+      while chainIndex[slot] != 0 { slot = (slot + 1) & (size - 1) }
+      chainIndex[slot] = UInt32(id)
+    }
+  }
+
+  private mutating func growStringIndex() {
+    let old = stringIndex
+    let size = max(16, old.count * 2)
+    stringIndex = [UInt64](repeating: 0, count: size)
+    for entry in old where entry != 0 {
+      let (offset, count) = (Int(entry >> 32), Int(entry & 0xFFFF_FFFF) - 1)
+      let hash = bytes.withUnsafeBytes { hashBytes(UnsafeRawBufferPointer(rebasing: $0[offset..<offset + count])) }
+      var slot = Int(truncatingIfNeeded: hash) & (size - 1)
+      while stringIndex[slot] != 0 { slot = (slot + 1) & (size - 1) }
+      stringIndex[slot] = entry
+    }
+  }
+
+  // MARK: Reading
+
+  /// The text of a string argument, invalid UTF-8 repaired.
+  public func string(_ argument: Argument) -> String {
+    let start = Int(argument.bits)
+    return String(decoding: bytes[start..<start + Int(argument.count)], as: UTF8.self)
+  }
+
+  /// The bytes of a string argument.
+  public func text(_ argument: Argument) -> ArraySlice<UInt8> {
+    let start = Int(argument.bits)
+    return bytes[start..<start + Int(argument.count)]
+  }
+
+  /// The child slots of a node; `.none` where a slot is empty.
+  public func children(of node: ElementNode) -> ArraySlice<ElementHandle> {
+    children[Int(node.children)..<Int(node.children + node.childCount)]
+  }
+
+  /// The arguments of a list.
+  public func list(_ argument: Argument) -> ArraySlice<Argument> {
+    arguments[Int(argument.bits)..<Int(argument.bits) + Int(argument.count)]
+  }
+}
+
+/// FNV-1a over 64 bits (Fowler, Noll, Vo).
+private func hashBytes(_ bytes: UnsafeRawBufferPointer) -> UInt64 {
+  var hash: UInt64 = 0xCBF2_9CE4_8422_2325
+  for byte in bytes { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01B3 }
+  return hash
+}

@@ -1,0 +1,20 @@
+// A name for an element: which arena made it, and where in it.
+
+/// A handle to an immutable element. It never dangles: an arena's serial is used once, so a handle that outlived its arena is
+/// recognised as stale.
+///
+/// Bits 24-59 hold the arena's serial (1 is the first), bits 0-23 the index of the node. 0 is no element: an empty slot, which
+/// keeps the position of its siblings (I6).
+public struct ElementHandle: Hashable, Sendable {
+  public let rawValue: UInt64
+
+  @inlinable public init(rawValue: UInt64) { self.rawValue = rawValue }
+  @inlinable public init(arena: UInt64, index: Int) { rawValue = arena << 24 | UInt64(index) }
+
+  /// An empty slot.
+  public static let none = ElementHandle(rawValue: 0)
+
+  @inlinable public var isNone: Bool { rawValue == 0 }
+  @inlinable public var arena: UInt64 { rawValue >> 24 & 0xF_FFFF_FFFF }
+  @inlinable public var index: Int { Int(rawValue & 0xFF_FFFF) }
+}

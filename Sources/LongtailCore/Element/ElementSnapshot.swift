@@ -1,0 +1,17 @@
+// The elements a tree was resolved from, as a value: what outputs need after the program has gone on.
+
+/// Arenas by serial. Shares their storage until they change.
+public struct ElementSnapshot: Sendable {
+  private let arenas: [UInt64: ElementArena]
+
+  init(_ arenas: [UInt64: ElementArena]) { self.arenas = arenas }
+
+  public func arena(_ serial: UInt64) -> ElementArena? { arenas[serial] }
+}
+
+extension ElementStore {
+  /// All living arenas as they are now.
+  ///
+  /// - Complexity: O(arenas).
+  public func snapshot() -> ElementSnapshot { ElementSnapshot(arenas.mapValues { $0.pointee }) }
+}

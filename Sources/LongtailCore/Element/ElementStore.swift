@@ -1,0 +1,60 @@
+// All living arenas of a runtime: one for module scope, one per evaluation (design 5.2).
+
+/// Owns the arenas and finds the one a handle names. One isolation domain; not `Sendable`.
+public final class ElementStore {
+  var arenas: [UInt64: UnsafeMutablePointer<ElementArena>] = [:]
+  private var nextSerial: UInt64 = 1
+  /// The files that nodes name by index, where lines were recorded. Index 0 is no file.
+  public private(set) var files = [""]
+  /// The arena found last: most handles that are looked up together come from the same one.
+  private var latest: (serial: UInt64, arena: UnsafeMutablePointer<ElementArena>)?
+
+  public init() {}
+
+  deinit {
+    for (_, arena) in arenas { arena.deinitialize(count: 1); arena.deallocate() }
+  }
+
+  /// Makes an empty arena with a serial that was never used. The pointer is good until ``close(_:)``.
+  public func open() -> UnsafeMutablePointer<ElementArena> {
+    let arena = UnsafeMutablePointer<ElementArena>.allocate(capacity: 1)
+    arena.initialize(to: ElementArena(serial: nextSerial))
+    arenas[nextSerial] = arena
+    latest = (nextSerial, arena)
+    nextSerial += 1
+    return arena
+  }
+
+  /// Ends an arena: its handles are stale from here on. Unknown serials are ignored.
+  public func close(_ serial: UInt64) {
+    guard let arena = arenas.removeValue(forKey: serial) else { return }
+    if latest?.serial == serial { latest = nil }
+    arena.deinitialize(count: 1)
+    arena.deallocate()
+  }
+
+  /// The arena with that serial, or nil where it has ended.
+  public func arena(_ serial: UInt64) -> UnsafeMutablePointer<ElementArena>? {
+    if let latest, latest.serial == serial { return latest.arena }
+    guard let arena = arenas[serial] else { return nil }
+    latest = (serial, arena)
+    return arena
+  }
+
+  /// Whether `handle` names an element that still lives.
+  public func contains(_ handle: ElementHandle) -> Bool {
+    guard let arena = arena(handle.arena) else { return false }
+    return handle.index < arena.pointee.nodes.count
+  }
+
+  /// The index of a file's name.
+  public func file(_ name: String) -> UInt16 {
+    if let known = files.firstIndex(of: name) { return UInt16(known) }
+    guard files.count < Int(UInt16.max) else { return 0 }
+    files.append(name)
+    return UInt16(files.count - 1)
+  }
+
+  /// How many arenas live, for leak tests.
+  public var count: Int { arenas.count }
+}

@@ -1,0 +1,46 @@
+// Elements written in Swift: the same declarations, typed (tests, embedders).
+
+/// A view as a value, to be written into an arena. `Text("Hi").modifier(Padding(length: 1))`.
+public struct View: Sendable {
+  /// Appends the element and returns its handle.
+  public let write: @Sendable (inout ElementArena, Vocabulary) -> ElementHandle
+
+  public init(write: @escaping @Sendable (inout ElementArena, Vocabulary) -> ElementHandle) {
+    self.write = write
+  }
+
+  /// A view of the vocabulary with its children; nil keeps an empty slot (I6).
+  public init<Declared: DeclaredView>(_ view: Declared, _ children: [View?] = []) {
+    self.init { arena, vocabulary in
+      guard let kind = vocabulary.view(named: Declared.declaration.name) else {
+        preconditionFailure("the vocabulary has no view \(Declared.declaration.name)")
+      }
+      let handles = children.map { $0?.write(&arena, vocabulary) ?? .none }
+      let depth = handles.map { $0.isNone ? 0 : arena.nodes[$0.index].depth }.max() ?? 0
+      let start = arena.append(arguments: Declared.declaration.encode(view, &arena))
+      let first = arena.append(children: handles)
+      return arena.append(
+        ElementNode(kind: UInt16(kind), arguments: start, children: first, childCount: UInt32(handles.count), depth: depth + 1))
+    }
+  }
+
+  /// This view wearing `modifier`.
+  public func modifier<Declared: DeclaredModifier>(_ modifier: Declared) -> View {
+    View { arena, vocabulary in
+      let base = write(&arena, vocabulary)
+      guard let index = vocabulary.modifier(named: Declared.declaration.name) else {
+        preconditionFailure("the vocabulary has no modifier \(Declared.declaration.name)")
+      }
+      let values = Declared.declaration.encode(modifier, &arena)
+      return arena.modify(base, by: UInt16(index), values)
+    }
+  }
+
+  /// This view wearing a modifier that holds another view, such as a background: `content` is written first and handed on.
+  public func modifier<Declared: DeclaredModifier>(holding content: View, _ make: @escaping @Sendable (ElementHandle) -> Declared) -> View {
+    View { arena, vocabulary in
+      let held = content.write(&arena, vocabulary)
+      return modifier(make(held)).write(&arena, vocabulary)
+    }
+  }
+}

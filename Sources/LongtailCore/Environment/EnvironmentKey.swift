@@ -1,0 +1,43 @@
+// A key of the environment: name, type, default and sentence, declared once (E3, E11).
+
+/// A key whose values have the Swift type `Value`.
+public final class EnvironmentKey<Value: Sendable>: Sendable {
+  public let name: String
+  public let type: ValueType<Value>
+  public let defaultValue: Value
+  /// One sentence.
+  public let summary: String
+
+  public init(_ name: String, _ type: ValueType<Value>, default defaultValue: Value, _ summary: String) {
+    self.name = name
+    self.type = type
+    self.defaultValue = defaultValue
+    self.summary = summary
+  }
+}
+
+/// A key without its Swift type: what `:environment(name, value)` and `self.env.name` go through.
+public struct EnvironmentKeyDeclaration: Sendable {
+  public let name: String
+  public let kind: ValueKind
+  public let summary: String
+  /// The default as scripts would write it; nil where it is none.
+  public let defaultText: String?
+  /// Reads the value into an argument of `arena`; absent where the value is nil.
+  public let get: @Sendable (EnvironmentValues, inout ElementArena) -> Argument
+  /// Writes an argument that was checked against `kind`; absent writes the default.
+  public let set: @Sendable (inout EnvironmentValues, Argument, ElementArena) -> Void
+
+  public init<Value>(_ key: EnvironmentKey<Value>) {
+    var scratch = ElementArena(serial: 0)
+    let standard = key.type.write(key.defaultValue, &scratch)
+    name = key.name
+    kind = key.type.kind
+    summary = key.summary
+    defaultText = scratch.literal(standard)
+    get = { environment, arena in key.type.write(environment[key], &arena) }
+    set = { environment, argument, arena in
+      environment[key] = argument.isAbsent ? key.defaultValue : key.type.read(argument, arena)
+    }
+  }
+}

@@ -1,0 +1,127 @@
+// Whole cells: sizes, points and rectangles (L5). Origin is top-leading, x in columns, y in rows.
+
+/// The limits of lengths in cells (M6).
+public enum Cells {
+  /// A length without bound. Legal in a proposal and, while measuring, in an answer (L9).
+  public static let infinity = 1 << 30
+  /// The largest length that is laid out on one axis; longer ones are cut to it.
+  public static let maximum = 10_000
+
+  /// `length - amount`, not below 0; infinity stays infinity.
+  @inlinable
+  public static func subtract(_ amount: Int, from length: Int) -> Int {
+    length >= infinity ? infinity : max(0, length - amount)
+  }
+
+  /// `a + b`, where infinity absorbs everything.
+  @inlinable
+  public static func add(_ a: Int, _ b: Int) -> Int {
+    a >= infinity || b >= infinity ? infinity : a + b
+  }
+}
+
+/// A width in columns and a height in rows.
+public struct Size: Hashable, Sendable {
+  public var width: Int
+  public var height: Int
+
+  @inlinable
+  public init(_ width: Int, _ height: Int) {
+    self.width = width
+    self.height = height
+  }
+
+  public static let zero = Size(0, 0)
+
+  @inlinable public subscript(axis: Axis) -> Int {
+    get { axis == .horizontal ? width : height }
+    set { if axis == .horizontal { width = newValue } else { height = newValue } }
+  }
+
+  /// This size with each axis pinned to 0...``Cells/maximum``: what may be placed (L9, M6).
+  @inlinable public var placeable: Size {
+    Size(min(max(width, 0), Cells.maximum), min(max(height, 0), Cells.maximum))
+  }
+}
+
+/// A cell's position: `x` columns to the right, `y` rows down.
+public struct Point: Hashable, Sendable {
+  public var x: Int
+  public var y: Int
+
+  @inlinable
+  public init(_ x: Int, _ y: Int) {
+    self.x = x
+    self.y = y
+  }
+
+  public static let zero = Point(0, 0)
+
+  @inlinable
+  public static func + (a: Point, b: Point) -> Point { Point(a.x + b.x, a.y + b.y) }
+}
+
+/// A rectangle of cells. Empty when a side is 0.
+public struct Rect: Hashable, Sendable {
+  public var x: Int
+  public var y: Int
+  public var width: Int
+  public var height: Int
+
+  @inlinable
+  public init(x: Int, y: Int, width: Int, height: Int) {
+    self.x = x
+    self.y = y
+    self.width = width
+    self.height = height
+  }
+
+  @inlinable
+  public init(_ origin: Point, _ size: Size) {
+    self.init(x: origin.x, y: origin.y, width: size.width, height: size.height)
+  }
+
+  @inlinable public var origin: Point { Point(x, y) }
+  @inlinable public var size: Size { Size(width, height) }
+  @inlinable public var maxX: Int { x + width }
+  @inlinable public var maxY: Int { y + height }
+  @inlinable public var isEmpty: Bool { width <= 0 || height <= 0 }
+
+  @inlinable
+  public func offset(by point: Point) -> Rect {
+    Rect(x: x + point.x, y: y + point.y, width: width, height: height)
+  }
+
+  /// The cells in both; an empty rectangle where there are none.
+  @inlinable
+  public func intersection(_ other: Rect) -> Rect {
+    let left = max(x, other.x)
+    let top = max(y, other.y)
+    return Rect(
+      x: left, y: top,
+      width: max(0, min(maxX, other.maxX) - left), height: max(0, min(maxY, other.maxY) - top))
+  }
+
+  /// The smallest rectangle that holds both; an empty one adds nothing.
+  @inlinable
+  public func union(_ other: Rect) -> Rect {
+    if isEmpty { return other }
+    if other.isEmpty { return self }
+    let left = min(x, other.x)
+    let top = min(y, other.y)
+    return Rect(x: left, y: top, width: max(maxX, other.maxX) - left, height: max(maxY, other.maxY) - top)
+  }
+
+  @inlinable
+  public func contains(_ point: Point) -> Bool {
+    point.x >= x && point.x < maxX && point.y >= y && point.y < maxY
+  }
+}
+
+/// The two directions of layout.
+public enum Axis: UInt8, Hashable, Sendable {
+  case horizontal
+  case vertical
+
+  @inlinable public var cross: Axis { self == .horizontal ? .vertical : .horizontal }
+}

@@ -1,0 +1,68 @@
+// What a node does: how large it is, where its children stand, how it is drawn. Every box of every view is one of these.
+
+/// The behaviour of one node. Measuring has no side effects and may happen many times (L8). The defaults are those of a box
+/// that does nothing: it is as large as its children, passes the proposal on, and draws them.
+public protocol Behavior: Sendable {
+  /// The size chosen for `proposal`. Need not fit it (L2); may be infinite where the proposal is (L9).
+  func size(_ proposal: ProposedSize, _ children: Subviews) -> Size
+  /// Gives each child its place. `size` is this node's own, `proposal` the one that led to it.
+  func place(_ children: Subviews, in size: Size, _ proposal: ProposedSize)
+  /// What the surrounding stack should know.
+  func traits(_ children: Subviews) -> LayoutTraits
+  /// The explicit value of a guide, or nil for the standard one (L56).
+  func guide(_ guide: AlignmentGuide, in size: Size, _ children: Subviews) -> Double?
+  /// The cells, in those of the node, that it may paint itself: its bounds, and more where it paints around them.
+  func painted(_ size: Size) -> Rect
+  /// Draws the node in local cells (origin top-leading of its frame), its children included.
+  func draw(on canvas: inout Canvas, _ node: DrawnNode)
+}
+
+extension Behavior {
+  public func size(_ proposal: ProposedSize, _ children: Subviews) -> Size {
+    var result = Size.zero
+    for child in children {
+      let size = child.size(proposal)
+      result = Size(max(result.width, size.width), max(result.height, size.height))
+    }
+    return result
+  }
+
+  public func place(_ children: Subviews, in size: Size, _ proposal: ProposedSize) {
+    for child in children { child.place(at: .zero, proposal) }
+  }
+
+  public func traits(_ children: Subviews) -> LayoutTraits { LayoutTraits() }
+
+  public func guide(_ guide: AlignmentGuide, in size: Size, _ children: Subviews) -> Double? { nil }
+
+  public func painted(_ size: Size) -> Rect { Rect(.zero, size) }
+
+  public func draw(on canvas: inout Canvas, _ node: DrawnNode) { node.drawChildren(on: &canvas) }
+}
+
+/// A behaviour that leaves layout to its only child: it has the child's size, traits and guides (L29).
+public protocol PassthroughBehavior: Behavior {}
+
+extension PassthroughBehavior {
+  public func traits(_ children: Subviews) -> LayoutTraits { children.first?.traits ?? LayoutTraits() }
+
+  public func guide(_ guide: AlignmentGuide, in size: Size, _ children: Subviews) -> Double? {
+    children.first?.guide(guide, in: size)
+  }
+}
+
+/// What a stack knows of a child beyond its sizes.
+public struct LayoutTraits: Hashable, Sendable {
+  /// High ones choose first (L30). A Spacer's is ``spacerPriority``.
+  public var priority: Double
+  /// Whether default spacing is left out on both sides (L35).
+  public var collapsesSpacing: Bool
+
+  public init(priority: Double = 0, collapsesSpacing: Bool = false) {
+    self.priority = priority
+    self.collapsesSpacing = collapsesSpacing
+  }
+
+  /// Below everything else: gets what all others leave (L34, L40).
+  public static let spacerPriority = -Double.infinity
+}

@@ -1,0 +1,35 @@
+// A node as its behaviour sees it while drawing.
+
+/// The pass that draws a tree. The engine implements it; behaviours reach it through ``DrawnNode`` only.
+open class DrawContext {
+  public init() {}
+  /// Draws the children of `node` at these positions, in order. Positions beyond the last are ignored.
+  open func drawChildren(of node: NodeIndex, at positions: Range<Int>, on canvas: inout Canvas) {}
+  /// The cells that `node` and everything in it may paint, in the node's own cells.
+  open func extent(of node: NodeIndex) -> Rect { Rect(.zero, .zero) }
+}
+
+/// The node being drawn.
+public struct DrawnNode {
+  let context: DrawContext
+  public let index: NodeIndex
+  /// The size of its frame.
+  public let size: Size
+
+  public init(_ context: DrawContext, index: NodeIndex, size: Size) {
+    self.context = context
+    self.index = index
+    self.size = size
+  }
+
+  public var bounds: Rect { Rect(.zero, size) }
+  /// Everything its subtree may paint, overflow included, in local cells.
+  public var extent: Rect { context.extent(of: index) }
+
+  public func drawChildren(on canvas: inout Canvas) { drawChildren(at: 0..<Int.max, on: &canvas) }
+
+  /// Draws some of the children: what a background needs, whose second child comes before its first (L50).
+  public func drawChildren(at positions: Range<Int>, on canvas: inout Canvas) {
+    context.drawChildren(of: index, at: positions, on: &canvas)
+  }
+}

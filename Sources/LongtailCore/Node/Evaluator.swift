@@ -1,0 +1,23 @@
+// What resolving asks of the program: the bodies of components, modifiers and items.
+
+/// Runs the parts of a tree that are functions. The script implements it; the engine calls it.
+public protocol Evaluator: AnyObject {
+  /// The name of a component that the program defined.
+  func componentName(_ definition: Int) -> String
+  /// The name of a modifier with a body that the program defined.
+  func modifierName(_ definition: Int) -> String
+
+  /// The body of a component: what its node (of kind ``StructuralKind/component``) shows.
+  func body(of node: ElementHandle, _ environment: EnvironmentValues) throws(Diagnostic) -> ElementHandle
+  /// The body of a modifier around `content`. `arguments` are those of its chain entry.
+  func body(
+    ofModifier arguments: ArraySlice<Argument>, in arena: UInt64, content: ElementHandle, _ environment: EnvironmentValues
+  ) throws(Diagnostic) -> ElementHandle
+  /// One child per item, with its key.
+  func items(_ request: ItemsRequest, in arena: UInt64) throws(Diagnostic) -> [(key: String, element: ElementHandle)]
+  /// The new value of an environment key; the argument is in `arena`, the result may be too.
+  func transform(
+    key: EnvironmentKeyDeclaration, _ function: ScriptReference, _ environment: inout EnvironmentValues) throws(Diagnostic)
+  /// A key that the program declared.
+  func environmentKey(named name: String) -> EnvironmentKeyDeclaration?
+}

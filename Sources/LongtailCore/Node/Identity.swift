@@ -1,0 +1,62 @@
+// The name of a view in the tree: a path such as `root/VStack[0]/Card#invoice-7/Text[0]` (I1).
+
+/// One step of a path.
+public struct IdentityStep: Sendable {
+  /// What tells siblings apart.
+  public enum Position: Hashable, Sendable {
+    /// The only one of its kind, such as the body of a component.
+    case only
+    /// Its slot in the list it was written in.
+    case slot(Int)
+    /// An explicit id or the id of an item (I3, I4).
+    case key(String)
+    /// The n-th time this key was met in one list (I5).
+    case duplicate(String, Int)
+  }
+
+  public var parent: Int
+  /// The kind of view or the name of the component.
+  public var name: String
+  public var position: Position
+  /// For a modifier's box: its name, written after the view's (`Text[0]:padding`), and which of several of that name it is,
+  /// counted from the outside.
+  public var modifier: (name: String, occurrence: Int)?
+}
+
+/// All identities of a tree, as steps that point at their parent. Index 0 is the root.
+public struct IdentityTable: Sendable {
+  public private(set) var steps: [IdentityStep] = []
+
+  public init() { steps.append(IdentityStep(parent: -1, name: "root", position: .only, modifier: nil)) }
+
+  /// Adds a step below `parent` and returns its index.
+  public mutating func append(
+    _ name: String, _ position: IdentityStep.Position, below parent: Int, modifier: (name: String, occurrence: Int)? = nil
+  ) -> Int {
+    steps.append(IdentityStep(parent: parent, name: name, position: position, modifier: modifier))
+    return steps.count - 1
+  }
+
+  /// The path to `identity`, from the root.
+  public func path(_ identity: Int) -> String {
+    var parts: [String] = []
+    var index = identity
+    while index >= 0 {
+      let step = steps[index]
+      var part = step.name
+      switch step.position {
+      case .only: break
+      case .slot(let slot): part += "[\(slot)]"
+      case .key(let key): part += "#\(key)"
+      case .duplicate(let key, let count): part += "#\(key)(\(count))"
+      }
+      if let modifier = step.modifier {
+        part += ":" + modifier.name
+        if modifier.occurrence > 1 { part += "(\(modifier.occurrence))" }
+      }
+      parts.append(part)
+      index = step.parent
+    }
+    return parts.reversed().joined(separator: "/")
+  }
+}

@@ -1,0 +1,32 @@
+// Drawing laid out text.
+
+extension Canvas {
+  /// Writes a paragraph from local (0, 0) down, laid out in `width` × `height` cells, each line aligned in them (T8). The cells
+  /// beside a line are left alone (T13).
+  public mutating func draw(
+    _ paragraph: Paragraph, width: Int, height: Int, limit: Int? = nil, truncation: TruncationMode = .tail,
+    ellipsis: Ellipsis = .unicode, alignment: TextAlignment = .leading, _ ink: Ink, _ attributes: TextAttributes = []
+  ) {
+    let lines = paragraph.lines(width: width, height: height, limit: limit, truncation: truncation, ellipsis: ellipsis)
+    for (row, line) in lines.enumerated() {
+      draw(line, of: paragraph, at: Point(alignment.offset(of: line.width, in: width), row), ink, attributes)
+    }
+  }
+
+  /// Writes one line of a paragraph from `point` to the right.
+  public mutating func draw(
+    _ line: TextLine, of paragraph: Paragraph, at point: Point, _ ink: Ink, _ attributes: TextAttributes = []
+  ) {
+    var point = point
+    paragraph.forEachRun(of: line) { run in
+      switch run {
+      case .ascii(let bytes):
+        draw(ascii: bytes, at: point, ink, attributes)
+        point.x += bytes.count
+      case .cluster(let bytes, let width):
+        draw(cluster: String(decoding: bytes, as: UTF8.self), width: width, at: point, ink, attributes)
+        point.x += width
+      }
+    }
+  }
+}

@@ -1,0 +1,76 @@
+// One character cell: 8 bytes without padding, compared as an integer (notes: cell diff).
+
+/// A cell of a surface: which glyph, in which style, how wide.
+public struct Cell: Hashable, Sendable {
+  /// Bits 0-31 glyph, 32-47 style, 48-55 width, 56-63 flags.
+  public var rawValue: UInt64
+
+  @inlinable
+  public init(glyph: UInt32, style: UInt16, width: UInt8 = 1) {
+    rawValue = UInt64(glyph) | UInt64(style) << 32 | UInt64(width) << 48
+  }
+
+  /// A cell that nothing was painted on.
+  public static let blank = Cell(glyph: 0, style: 0)
+
+  /// 0 for none, a scalar's value, or ``graphemeFlag`` with an index into the surface's graphemes.
+  @inlinable public var glyph: UInt32 { UInt32(truncatingIfNeeded: rawValue) }
+  /// Index into the surface's styles; 0 is the terminal's own.
+  @inlinable public var style: UInt16 { UInt16(truncatingIfNeeded: rawValue >> 32) }
+  /// Columns of the glyph that starts here: 1 or 2. 0 in the right half of a wide glyph.
+  @inlinable public var width: Int { Int(rawValue >> 48 & 0xFF) }
+  /// Whether the cell shows nothing but its background.
+  @inlinable public var isBlank: Bool { glyph == 0 || glyph == 0x20 }
+
+  @inlinable
+  public func with(style: UInt16) -> Cell {
+    var cell = self
+    cell.rawValue = rawValue & ~(0xFFFF << 32) | UInt64(style) << 32
+    return cell
+  }
+
+  public static let graphemeFlag: UInt32 = 0x8000_0000
+}
+
+/// How a cell looks besides its glyph.
+public struct CellStyle: Hashable, Sendable {
+  public var foreground: CellColor
+  public var background: CellColor
+  public var attributes: TextAttributes
+
+  public init(foreground: CellColor = .standard, background: CellColor = .standard, attributes: TextAttributes = []) {
+    self.foreground = foreground
+    self.background = background
+    self.attributes = attributes
+  }
+}
+
+/// 24 bits, or the terminal's own colour.
+public struct CellColor: Hashable, Sendable {
+  /// 0 for the terminal's own, else `0xFFRRGGBB`.
+  public var rawValue: UInt32
+
+  @inlinable public init(_ rgb: RGB) { rawValue = 0xFF00_0000 | rgb.packed }
+  @inlinable init(rawValue: UInt32) { self.rawValue = rawValue }
+
+  /// The terminal's own text or background colour.
+  public static let standard = CellColor(rawValue: 0)
+
+  /// Nil for the terminal's own.
+  @inlinable public var rgb: RGB? { rawValue == 0 ? nil : RGB(packed: rawValue & 0xFF_FFFF) }
+}
+
+/// Attributes of text that need no colour.
+public struct TextAttributes: OptionSet, Hashable, Sendable {
+  public let rawValue: UInt8
+
+  @inlinable public init(rawValue: UInt8) { self.rawValue = rawValue }
+
+  public static let bold = TextAttributes(rawValue: 1)
+  public static let faint = TextAttributes(rawValue: 2)
+  public static let italic = TextAttributes(rawValue: 4)
+  public static let underline = TextAttributes(rawValue: 8)
+  public static let strikethrough = TextAttributes(rawValue: 16)
+  /// The colour was blended towards the background; an output without 24 bits shows it as faint (E8).
+  public static let derived = TextAttributes(rawValue: 32)
+}

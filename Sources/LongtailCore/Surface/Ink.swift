@@ -1,0 +1,36 @@
+// A colour made concrete for drawing: 24 bits, an opacity, and whether the terminal's own may stand for it.
+
+/// What a stroke, a fill or a text is painted with.
+public struct Ink: Hashable, Sendable {
+  public var rgb: RGB
+  /// 0 (nothing is painted) to 1000.
+  public var opacity: Int
+  /// Whether this is the terminal's own text or background colour, to be written as such where nothing is blended.
+  public var isStandard: Bool
+
+  public init(_ rgb: RGB, opacity: Int = 1000, isStandard: Bool = false) {
+    self.rgb = rgb
+    self.opacity = opacity
+    self.isStandard = isStandard
+  }
+
+  /// The cell colour of this ink over `below`.
+  @inlinable
+  func over(_ below: RGB) -> CellColor {
+    if opacity >= 1000 { return isStandard ? .standard : CellColor(rgb) }
+    return CellColor(below.blended(with: rgb, opacity: opacity))
+  }
+}
+
+extension Color {
+  /// This colour in `scheme`. A role's own opacity and the written one multiply.
+  public func ink(in scheme: ColorScheme) -> Ink {
+    switch base {
+    case .rgb(let rgb):
+      return Ink(rgb, opacity: opacity)
+    case .named(let name):
+      let (rgb, own) = name.resolved(in: scheme)
+      return Ink(rgb, opacity: own * opacity / 1000, isStandard: name == .primary || name == .background)
+    }
+  }
+}

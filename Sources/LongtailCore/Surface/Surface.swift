@@ -1,0 +1,67 @@
+// A rectangle of cells with the styles and clusters they refer to: what drawing makes and every output reads.
+
+/// A picture in cells.
+public struct Surface: Sendable {
+  public let size: Size
+  /// Row by row, `size.width` cells each.
+  public internal(set) var cells: [Cell]
+  /// Styles by index; 0 is the terminal's own.
+  public private(set) var styles: [CellStyle] = [CellStyle()]
+  /// Clusters of more than one scalar, by index.
+  public private(set) var graphemes: [String] = []
+  /// The colours assumed of the terminal where a cell says `standard`.
+  public let scheme: ColorScheme
+  private var styleIndex: [CellStyle: UInt16] = [CellStyle(): 0]
+  private var graphemeIndex: [String: UInt32] = [:]
+
+  public init(size: Size, scheme: ColorScheme) {
+    self.size = size
+    self.scheme = scheme
+    cells = [Cell](repeating: .blank, count: size.width * size.height)
+  }
+
+  @inlinable public subscript(x: Int, y: Int) -> Cell { cells[y * size.width + x] }
+
+  public func style(of cell: Cell) -> CellStyle { styles[Int(cell.style)] }
+
+  /// The glyph of a cell as text; a space where there is none; empty in the right half of a wide glyph.
+  public func text(of cell: Cell) -> String {
+    if cell.width == 0 { return "" }
+    if cell.glyph == 0 { return " " }
+    if cell.glyph & Cell.graphemeFlag != 0 { return graphemes[Int(cell.glyph & ~Cell.graphemeFlag)] }
+    return Unicode.Scalar(cell.glyph).map { String(Character($0)) } ?? " "
+  }
+
+  /// One row as text, every column present.
+  public func text(row: Int) -> String {
+    var result = ""
+    for x in 0..<size.width { result += text(of: self[x, row]) }
+    return result
+  }
+
+  /// The index of a style, new or known. When all 65,536 are taken, colours are dropped rather than cells.
+  mutating func intern(_ style: CellStyle) -> UInt16 {
+    if let known = styleIndex[style] { return known }
+    guard styles.count <= Int(UInt16.max) else {
+      return style.attributes.isEmpty && style.foreground == .standard
+        ? 0 : intern(known: CellStyle(background: style.background))
+    }
+    let index = UInt16(styles.count)
+    styles.append(style)
+    styleIndex[style] = index
+    return index
+  }
+
+  private func intern(known style: CellStyle) -> UInt16 { styleIndex[style] ?? 0 }
+
+  /// The glyph value of a cluster.
+  mutating func glyph(for cluster: String) -> UInt32 {
+    let scalars = cluster.unicodeScalars
+    if let first = scalars.first, scalars.index(after: scalars.startIndex) == scalars.endIndex { return first.value }
+    if let known = graphemeIndex[cluster] { return known }
+    let glyph = UInt32(graphemes.count) | Cell.graphemeFlag
+    graphemes.append(cluster)
+    graphemeIndex[cluster] = glyph
+    return glyph
+  }
+}

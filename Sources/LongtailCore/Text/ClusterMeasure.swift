@@ -1,0 +1,53 @@
+// The width rule for a grapheme cluster, fed scalar by scalar. Terminals disagree; this rule is the one that most of them agree
+// with, and where they do not the cluster is marked as risky.
+
+/// The width of a cluster so far.
+struct ClusterMeasure {
+  private(set) var scalarCount = 0
+  /// Columns of the layout: 0 while nothing visible came, never more than 2.
+  private(set) var width = 0
+  private(set) var perScalarWidth = 0
+  /// Whether terminals that know clusters disagree among each other: spacing marks and conjuncts.
+  private(set) var isOpen = false
+  private var last = ScalarKind.control
+  private var conjunct = Conjunct.none
+
+  /// How far the end of the cluster is a conjunct in the making (GB9c): a consonant, then a linker among extending marks.
+  private enum Conjunct { case none, consonant, linked }
+
+  /// Whether a consonant that follows belongs to this cluster.
+  var joinsConsonant: Bool { conjunct == .linked }
+
+  mutating func append(_ value: UInt32, _ kind: ScalarKind) {
+    perScalarWidth += kind.width
+    switch kind {
+    case .consonant where conjunct == .linked:
+      (width, isOpen) = (2, true)
+    case .narrow, .narrowEmoji, .consonant, .narrowJoining, .wide, .wideEmoji, .ideograph, .wideJoining, .replaced:
+      if width == 0 { width = kind.width }
+    case .loneSpacingMark, .spacingMark, .spacingLinker:
+      (width, isOpen) = (width == 0 ? 1 : 2, true)
+    case .regionalIndicator, .skinTone:
+      width = 2
+    case .joiner where value == 0xFE0F && (last == .narrowEmoji || last == .wideEmoji):
+      width = 2
+    case .joiner where value == 0xFE0E && last == .wideEmoji && scalarCount == 1:
+      width = 1
+    case .mark, .linker, .jamo, .joiner, .supplementarySelector, .tag, .format, .control:
+      break
+    }
+    follow(value, kind)
+  }
+
+  private mutating func follow(_ value: UInt32, _ kind: ScalarKind) {
+    switch kind {
+    case .consonant: conjunct = .consonant
+    case .linker, .spacingLinker: conjunct = conjunct == .none ? .none : .linked
+    case .mark, .skinTone: break
+    case .joiner: if value == 0x200C { conjunct = .none }
+    default: conjunct = .none
+    }
+    last = kind
+    scalarCount += 1
+  }
+}

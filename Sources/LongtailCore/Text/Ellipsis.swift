@@ -1,0 +1,19 @@
+// The one-column sign for text that is not shown (T5).
+
+/// The sign that replaces the part of a text that is cut off. One column wide.
+public enum Ellipsis: UInt8, CaseIterable, Hashable, Sendable {
+  /// `…`
+  case unicode
+  /// `.` for terminals and encodings without the other.
+  case ascii
+
+  /// Its bytes, which live as long as the program.
+  var utf8: UnsafeBufferPointer<UInt8> {
+    let text: StaticString =
+      switch self {
+      case .unicode: "…"
+      case .ascii: "."
+      }
+    return UnsafeBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount)
+  }
+}

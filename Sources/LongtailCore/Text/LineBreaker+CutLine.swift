@@ -1,0 +1,72 @@
+// The last visible line of a text that goes on (T4, T5).
+
+extension LineBreaker {
+  /// Fills the last visible line with what remains from `start`, one column short for the ellipsis (T4, T5).
+  func cutOff(from start: Position) -> TextLine {
+    let room = max(0, width - 1)
+    var front = (end: start, columns: 0)
+    var back = (start: end, end: end, columns: 0)
+    switch truncation {
+    case .tail:
+      front = fill(from: start, room)
+    case .head:
+      back = fillBack(to: start, room)
+    case .middle:
+      back = fillBack(to: start, room / 2)
+      front = fill(from: start, room - back.columns)
+    }
+    return TextLine(
+      front: piece(start, front.end), ellipsis: ellipsis, back: piece(back.start, back.end),
+      width: front.columns + 1 + back.columns)
+  }
+
+  private var end: Position {
+    Position(byte: utf8.count, cluster: strides.isEmpty ? utf8.count : strides.count)
+  }
+
+  /// As much of the line from `start` as fits into `room` columns, without the spaces at its end.
+  private func fill(from start: Position, _ room: Int) -> (end: Position, columns: Int) {
+    var here = start
+    var columns = 0
+    var filled = (end: start, columns: 0)
+    while here.byte < utf8.count, !isByte(LineBreaker.newline, at: here) {
+      let stride = stride(at: here)
+      guard columns + stride.width <= room else { break }
+      let isSpace = isByte(LineBreaker.space, at: here)
+      columns += stride.width
+      advance(&here, stride)
+      if !isSpace { filled = (here, columns) }
+    }
+    return filled
+  }
+
+  /// As much of the last line as fits into `room` columns, not before `start`, without the spaces at either side.
+  private func fillBack(to start: Position, _ room: Int) -> (start: Position, end: Position, columns: Int) {
+    var last = end
+    while last.byte > start.byte, isBlank(before: last) { retreat(&last) }
+    var here = last
+    var columns = 0
+    var filled = (start: last, end: last, columns: 0)
+    while here.byte > start.byte {
+      var previous = here
+      retreat(&previous)
+      let stride = stride(at: previous)
+      guard !isByte(LineBreaker.newline, at: previous), columns + stride.width <= room else { break }
+      columns += stride.width
+      here = previous
+      if !isByte(LineBreaker.space, at: here) { filled = (here, last, columns) }
+    }
+    return filled
+  }
+
+  private func retreat(_ position: inout Position) {
+    position.cluster -= 1
+    position.byte -= stride(at: position).length
+  }
+
+  private func isBlank(before position: Position) -> Bool {
+    var previous = position
+    retreat(&previous)
+    return isByte(LineBreaker.space, at: previous) || isByte(LineBreaker.newline, at: previous)
+  }
+}

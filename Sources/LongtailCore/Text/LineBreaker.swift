@@ -1,0 +1,140 @@
+// Breaks a paragraph into lines one after the other (T3). Shared by measuring, which keeps nothing, and laying out.
+// The line that is cut off is in LineBreaker+CutLine.swift.
+
+struct LineBreaker {
+  /// A cluster boundary. For plain ASCII both numbers are the same.
+  struct Position {
+    var byte = 0
+    var cluster = 0
+  }
+
+  static let space = TextPreparation.space
+  static let newline = TextPreparation.newline
+
+  let utf8: UnsafeBufferPointer<UInt8>
+  /// Empty when each byte is a cluster of one column.
+  let strides: UnsafeBufferPointer<ClusterStride>
+  /// Columns, at least 1.
+  let width: Int
+  /// Lines that may be shown, at least 1.
+  let maximumLines: Int
+  let truncation: TruncationMode
+  let ellipsis: Ellipsis
+  private var position = Position()
+  private var lineCount = 0
+  private var isFinished = false
+
+  init(
+    _ utf8: UnsafeBufferPointer<UInt8>, _ strides: UnsafeBufferPointer<ClusterStride>, limits: LineLimits,
+    truncation: TruncationMode, ellipsis: Ellipsis
+  ) {
+    self.utf8 = utf8
+    self.strides = strides
+    width = limits.width
+    maximumLines = limits.lines
+    self.truncation = truncation
+    self.ellipsis = ellipsis
+  }
+
+  /// The next line, nil after the last that may be shown. That one is cut off where more text follows (T4).
+  mutating func next() -> TextLine? {
+    guard !isFinished else { return nil }
+    let start = position
+    let line = breakLine()
+    lineCount += 1
+    guard lineCount == maximumLines, !isFinished else { return line }
+    isFinished = true
+    return cutOff(from: start)
+  }
+
+  // MARK: - Clusters
+
+  @inline(__always)
+  func stride(at position: Position) -> ClusterStride {
+    strides.isEmpty ? .ascii : strides[position.cluster]
+  }
+
+  @inline(__always)
+  func isByte(_ byte: UInt8, at position: Position) -> Bool {
+    utf8[position.byte] == byte && stride(at: position).isASCII
+  }
+
+  @inline(__always)
+  func advance(_ position: inout Position, _ stride: ClusterStride) {
+    position.byte += stride.length
+    position.cluster += 1
+  }
+
+  func piece(_ start: Position, _ end: Position) -> TextLine.Piece {
+    TextLine.Piece(start: Int32(start.byte), end: Int32(end.byte), cluster: Int32(start.cluster))
+  }
+
+  // MARK: - Whole lines
+
+  /// Takes clusters as long as they fit, then goes back to the last break:
+  ///
+  ///     |the quick b|rown     ->   |the quick  |   next line starts at "brown"
+  ///
+  /// A row of spaces is a break; the row at a break is dropped. Spaces that lead a line stay and may end it. A word without
+  /// a break before it is cut between clusters, and its rest continues the text.
+  private mutating func breakLine() -> TextLine {
+    let start = position
+    var here = start
+    var columns = 0
+    // Where the line would end, and the next start, if broken at the last spaces.
+    var breakEnd = start
+    var breakNext = start
+    var breakColumns = 0
+    var hasBreak = false
+    // Where the spaces begin that reach to `here`, nil inside a word. Leading spaces belong to the line.
+    var spaces: Position?
+    var spacesColumns = 0
+    var hasWord = false
+
+    while here.byte < utf8.count {
+      let byte = utf8[here.byte]
+      let stride = stride(at: here)
+      if stride.isASCII, byte == LineBreaker.newline {
+        position = here
+        advance(&position, stride)
+        return TextLine(front: piece(start, here), width: columns)
+      }
+      if stride.isASCII, byte == LineBreaker.space {
+        if spaces == nil { (spaces, spacesColumns) = (here, columns) }
+        if columns >= width {
+          skipSpaces(from: here)
+          return hasWord
+            ? TextLine(front: piece(start, spaces ?? here), width: spacesColumns)
+            : TextLine(front: piece(start, here), width: columns)
+        }
+      } else {
+        if let first = spaces {
+          (breakEnd, breakColumns) = hasWord ? (first, spacesColumns) : (here, columns)
+          (breakNext, hasBreak, spaces) = (here, true, nil)
+        }
+        if columns + stride.width > width, here.byte > start.byte {
+          position = hasBreak ? breakNext : here
+          return hasBreak
+            ? TextLine(front: piece(start, breakEnd), width: breakColumns)
+            : TextLine(front: piece(start, here), width: columns)
+        }
+        hasWord = true
+      }
+      columns += stride.width
+      advance(&here, stride)
+    }
+    isFinished = true
+    return TextLine(front: piece(start, here), width: columns)
+  }
+
+  /// Moves behind the spaces at a break, and behind the newline where nothing else is left of the line.
+  private mutating func skipSpaces(from first: Position) {
+    position = first
+    while position.byte < utf8.count, isByte(LineBreaker.space, at: position) { advance(&position, .ascii) }
+    if position.byte == utf8.count {
+      isFinished = true
+    } else if isByte(LineBreaker.newline, at: position) {
+      advance(&position, .ascii)
+    }
+  }
+}

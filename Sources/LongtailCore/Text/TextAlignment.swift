@@ -1,0 +1,16 @@
+// How the lines of one text stand to each other (T8).
+
+/// The side on which the lines of a text of several lines are flush, inside the text's own box.
+public enum TextAlignment: UInt8, CaseIterable, Hashable, Sendable {
+  case leading, center, trailing
+
+  /// Columns left free before a line of `width` columns in a box of `boxWidth`: rounded down, never negative (L6).
+  @inlinable
+  public func offset(of width: Int, in boxWidth: Int) -> Int {
+    switch self {
+    case .leading: 0
+    case .center: max(0, boxWidth - width) / 2
+    case .trailing: max(0, boxWidth - width)
+    }
+  }
+}

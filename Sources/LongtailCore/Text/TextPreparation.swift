@@ -1,0 +1,185 @@
+// Makes any bytes fit for cells (T12): repairs UTF-8, replaces what would control a terminal, expands tabs, and cuts the text
+// into clusters. The one place of the project where text becomes harmless.
+
+struct TextPreparation {
+  static let newline: UInt8 = 0x0A
+  static let space: UInt8 = 0x20
+  /// Columns from one tab stop to the next, counted from the start of the line.
+  static let tabStop = 4
+
+  private(set) var utf8: [UInt8] = []
+  private(set) var strides: [ClusterStride] = []
+  private var isASCII = true
+  private var column = 0
+  private var size = Size(0, 1)
+  /// The end of `utf8` that has no strides yet. Its inner boundaries depend on what follows.
+  private var runStart = 0
+  private var runScalars = 0
+  private var last = ScalarKind.control
+
+  init(capacity: Int) {
+    utf8.reserveCapacity(capacity)
+    strides.reserveCapacity(capacity)
+  }
+
+  mutating func append(_ source: UnsafeBufferPointer<UInt8>) {
+    var offset = 0
+    while offset < source.count {
+      let byte = source[offset]
+      switch byte {
+      case 0x20..<0x7F:
+        appendPrintable(in: source, at: &offset)
+      case 0x0D where offset + 1 < source.count && source[offset + 1] == TextPreparation.newline:
+        offset += 1
+      case 0x0A, 0x0D:
+        endLine()
+        offset += 1
+      case 0x09:
+        endRun()
+        for _ in 0..<(TextPreparation.tabStop - column % TextPreparation.tabStop) {
+          utf8.append(TextPreparation.space)
+          addCluster(length: 1, width: 1)
+        }
+        runStart = utf8.count
+        offset += 1
+      case 0..<0x20:
+        append(0x2400 + UInt32(byte), .narrow)
+        offset += 1
+      case 0x7F:
+        append(0x2421, .narrow)
+        offset += 1
+      default:
+        appendMultibyte(in: source, at: &offset)
+      }
+    }
+  }
+
+  mutating func finish() -> PreparedText {
+    endRun()
+    size.width = max(size.width, column)
+    return PreparedText(utf8: utf8, strides: isASCII ? [] : strides, idealSize: size)
+  }
+
+  // MARK: - Scalars
+
+  /// Printable ASCII: only the first and the last of a row can have a part in a longer cluster.
+  private mutating func appendPrintable(in source: UnsafeBufferPointer<UInt8>, at offset: inout Int) {
+    let start = offset
+    while offset < source.count, source[offset] &- 0x20 < 0x5F { offset += 1 }
+    append(UInt32(source[start]), .narrow)
+    guard offset - start > 1 else { return }
+    endRun()
+    let inner = offset - start - 2
+    if inner > 0 {
+      utf8.append(contentsOf: source[start + 1..<offset - 1])
+      strides.append(contentsOf: repeatElement(.ascii, count: inner))
+      column += inner
+      runStart = utf8.count
+    }
+    append(UInt32(source[offset - 1]), .narrow)
+  }
+
+  private mutating func appendMultibyte(in source: UnsafeBufferPointer<UInt8>, at offset: inout Int) {
+    let value = UTF8Decoder.scalar(in: source, at: &offset)
+    let kind = ScalarKind(value)
+    switch kind {
+    case .replaced:
+      append(UTF8Decoder.replacement, .narrow)
+    case .format, .tag, .control:
+      break
+    case .supplementarySelector:
+      if last == .ideograph, runScalars > 0 { append(value, kind) }
+    default:
+      append(value, kind)
+      if value == FlagTags.blackFlag {
+        for tag in FlagTags.following(offset, in: source) { append(tag, .tag) }
+      }
+    }
+  }
+
+  private mutating func append(_ value: UInt32, _ kind: ScalarKind) {
+    if runScalars > 0, kind.isSimple, last.isSimple { endRun() }
+    utf8.append(scalar: value)
+    runScalars += 1
+    last = kind
+  }
+
+  // MARK: - Clusters and lines
+
+  private mutating func endLine() {
+    endRun()
+    utf8.append(TextPreparation.newline)
+    strides.append(.ascii)
+    runStart = utf8.count
+    size = Size(max(size.width, column), size.height + 1)
+    column = 0
+  }
+
+  private mutating func endRun() {
+    if runScalars == 1, last.isSimple {
+      addCluster(length: utf8.count - runStart, width: last.width)
+    } else if runScalars > 0 {
+      splitRun()
+    }
+    runStart = utf8.count
+    runScalars = 0
+  }
+
+  private mutating func addCluster(length: Int, width: Int) {
+    strides.append(ClusterStride(length: length, width: width))
+    column += width
+    if length > 1 { isASCII = false }
+  }
+
+  /// Cuts the run into clusters: Swift's, then joined by GB9c in the scripts that Swift leaves out. A terminal would draw a
+  /// scalar that has nothing before it to join into the neighbouring cell: a mark gets a base, a part of a Hangul syllable
+  /// is replaced, what is invisible goes.
+  private mutating func splitRun() {
+    let run = String(decoding: utf8[runStart...], as: UTF8.self)
+    utf8.removeSubrange(runStart...)
+    var measure = ClusterMeasure()
+    var start = runStart
+    var index = run.startIndex
+    while index < run.endIndex {
+      let next = run.index(after: index)
+      let scalars = run.unicodeScalars[index..<next]
+      index = next
+      let first = ScalarKind(scalars.first!.value)
+      let isJoined = first == .consonant && measure.joinsConsonant && measure.scalarCount < ClusterLimit.scalars
+      if !isJoined {
+        close(&measure, &start)
+        if first == .jamo {
+          take(UTF8Decoder.replacement, &measure)
+        } else if first.isAttaching {
+          if scalars.allSatisfy({ ScalarKind($0.value).isInvisible }) { continue }
+          take(ClusterLimit.base, &measure)
+        }
+      }
+      for scalar in scalars where first != .jamo || ScalarKind(scalar.value) != .jamo {
+        guard measure.scalarCount < ClusterLimit.scalars else { break }
+        take(scalar.value, &measure)
+      }
+    }
+    close(&measure, &start)
+  }
+
+  private mutating func take(_ value: UInt32, _ measure: inout ClusterMeasure) {
+    measure.append(value, ScalarKind(value))
+    utf8.append(scalar: value)
+  }
+
+  private mutating func close(_ measure: inout ClusterMeasure, _ start: inout Int) {
+    guard measure.scalarCount > 0 else { return }
+    addCluster(length: utf8.count - start, width: max(1, measure.width))
+    start = utf8.count
+    measure = ClusterMeasure()
+  }
+}
+
+/// What keeps a cluster drawable.
+enum ClusterLimit {
+  /// Scalars of one cluster that are kept. The longest emoji in use has 10; stacks of marks ("zalgo") have hundreds.
+  static let scalars = 16
+  /// ◌, put under a mark that has nothing before it on its line.
+  static let base: UInt32 = 0x25CC
+}

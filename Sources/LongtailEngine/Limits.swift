@@ -1,0 +1,13 @@
+// Bounds on a tree, so that no script can make the host run out of stack or memory (M5, M6).
+
+/// How large a tree may become.
+public struct TreeLimits: Sendable {
+  /// Levels of nesting, modifiers with a box counted.
+  public var depth = 500
+  /// Boxes in all.
+  public var nodes = 300_000
+  /// Bodies run for one tree.
+  public var evaluations = 100_000
+
+  public init() {}
+}

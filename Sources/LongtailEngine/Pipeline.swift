@@ -1,0 +1,87 @@
+// The stages in order: resolve, layout, draw. Each is a function from product to product.
+
+import LongtailCore
+
+/// The canvas a tree is rendered for (L4).
+public enum CanvasSize: Hashable, Sendable {
+  /// All of a screen: the tree is proposed these cells and centred in them.
+  case screen(Size)
+  /// Part of a text: the tree is proposed this width and is as high as it wants to be.
+  case inline(width: Int)
+}
+
+/// What rendering made.
+public struct Rendering: Sendable {
+  public let placed: PlacedTree
+  public let surface: Surface
+  public let counters: Counters
+  public var diagnostics: [Diagnostic] { placed.tree.diagnostics }
+}
+
+/// Renders elements.
+public struct Pipeline {
+  let vocabulary: Vocabulary
+  let store: ElementStore
+  let root: any Behavior
+  let limits: TreeLimits
+
+  /// `root` arranges the views of a tree that has several at its top.
+  public init(vocabulary: Vocabulary, store: ElementStore, root: any Behavior, limits: TreeLimits = TreeLimits()) {
+    self.vocabulary = vocabulary
+    self.store = store
+    self.root = root
+    self.limits = limits
+  }
+
+  /// Renders `element` for a canvas.
+  public func render(
+    _ element: ElementHandle, _ evaluator: (any Evaluator)?, _ canvas: CanvasSize, _ environment: EnvironmentValues
+  ) -> Rendering {
+    var resolver = Resolver(vocabulary: vocabulary, store: store, evaluator: evaluator, limits: limits)
+    let tree = resolver.resolve(element, in: root, environment)
+    return render(tree, evaluated: resolver.evaluated, canvas, environment)
+  }
+
+  /// Renders the message of a program that has nothing to show.
+  public func render(failure: Diagnostic, _ canvas: CanvasSize, _ environment: EnvironmentValues) -> Rendering {
+    var resolver = Resolver(vocabulary: vocabulary, store: store, evaluator: nil, limits: limits)
+    return render(resolver.resolve(failure: failure, in: root, environment), evaluated: 0, canvas, environment)
+  }
+
+  private func render(_ tree: ResolvedTree, evaluated: Int, _ canvas: CanvasSize, _ environment: EnvironmentValues) -> Rendering {
+    var counters = Counters()
+    counters.evaluated = evaluated
+    counters.resolved = tree.nodes.count
+
+    let (placed, size) = layout(tree, canvas, &counters)
+
+    var drawing = Canvas(Surface(size: size, scheme: environment[StandardKeys.colorScheme]))
+    DrawPass(placed).draw(on: &drawing)
+    counters.cellsDrawn = drawing.cellsDrawn
+    return Rendering(placed: placed, surface: drawing.surface, counters: counters)
+  }
+
+  /// Places the tree and says how large the surface is. Canvases are cut to ``Cells/maximum`` on each axis and a million
+  /// cells in all (M6).
+  private func layout(_ tree: ResolvedTree, _ canvas: CanvasSize, _ counters: inout Counters) -> (PlacedTree, Size) {
+    let pass = LayoutPass(tree: tree)
+    let surface: Size
+    switch canvas {
+    case .screen(let size):
+      surface = size.placeable
+      let own = pass.size(of: 0, ProposedSize(surface)).placeable
+      pass.place(0, at: Point((surface.width - own.width) >> 1, (surface.height - own.height) >> 1), ProposedSize(surface))
+    case .inline(let width):
+      let width = min(max(width, 1), Cells.maximum)
+      let proposal = ProposedSize(width, nil)
+      let own = pass.size(of: 0, proposal).placeable
+      surface = Size(min(own.width, width), own.height)
+      pass.place(0, at: .zero, proposal)
+    }
+    counters.measured = pass.measured
+    counters.measureHits = pass.measureHits
+    counters.placed = pass.placed
+    let rows = min(surface.height, 1_000_000 / max(1, surface.width))
+    return (PlacedTree(tree: tree, frames: pass.frames), Size(surface.width, rows))
+  }
+}

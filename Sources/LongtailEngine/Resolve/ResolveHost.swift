@@ -1,0 +1,33 @@
+// Answers what declarations ask of the resolve stage.
+
+import LongtailCore
+
+/// Finds shapes and collects what declarations report.
+final class ResolveHost: ViewHost {
+  private let vocabulary: Vocabulary
+  private let store: ElementStore
+  private var reports: [Diagnostic.Cause] = []
+
+  init(_ vocabulary: Vocabulary, _ store: ElementStore) {
+    self.vocabulary = vocabulary
+    self.store = store
+  }
+
+  func report(_ cause: Diagnostic.Cause) { reports.append(cause) }
+
+  /// What was reported since the last call.
+  func takeReports() -> [Diagnostic.Cause] {
+    if reports.isEmpty { return [] }
+    defer { reports = [] }
+    return reports
+  }
+
+  func shape(_ element: ElementHandle) -> (any Shape)? {
+    guard let arena = store.arena(element.arena), element.index < arena.pointee.nodes.count else { return nil }
+    let node = arena.pointee.nodes[element.index]
+    if node.kind == StructuralKind.reference { return shape(arena.pointee.arguments[Int(node.arguments)].element) }
+    guard node.kind < StructuralKind.last else { return nil }
+    let declaration = vocabulary.views[Int(node.kind)]
+    return declaration.shape(arena.pointee.arguments(of: node, count: declaration.parameters.count), arena.pointee)
+  }
+}

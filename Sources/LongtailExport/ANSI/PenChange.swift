@@ -1,0 +1,76 @@
+// The shortest SGR sequence from one pen to another.
+
+import LongtailCore
+
+/// One SGR sequence: from a known pen ("CSI 22;31 m") or from a reset ("CSI ;31 m", where the empty parameter is 0).
+struct PenChange {
+  private var isReset: Bool
+  /// Codes that switch attributes off: bold and faint share one.
+  private var off: TextAttributes = []
+  private var on: TextAttributes
+  private var foreground: ColorParameters?
+  private var background: ColorParameters?
+
+  /// Changes what differs.
+  init(from old: Pen, to new: Pen) {
+    isReset = false
+    off = old.attributes.subtracting(new.attributes)
+    on = new.attributes.subtracting(old.attributes)
+    if !off.isDisjoint(with: .weight) {
+      on.formUnion(new.attributes.intersection(.weight))
+      off.subtract(.weight)
+      off.insert(.bold)
+    }
+    foreground = old.foreground == new.foreground ? nil : new.foreground
+    background = old.background == new.background ? nil : new.background
+  }
+
+  /// Resets, then sets what is not standard.
+  init(resetTo new: Pen) {
+    isReset = true
+    on = new.attributes
+    foreground = new.foreground == Pen.standard.foreground ? nil : new.foreground
+    background = new.background == Pen.standard.background ? nil : new.background
+  }
+
+  /// Bytes of the sequence.
+  var length: Int {
+    let colors = [foreground, background].compactMap(\.?.length)
+    let count = off.rawValue.nonzeroBitCount + on.rawValue.nonzeroBitCount + colors.count
+    let digits = 2 * off.rawValue.nonzeroBitCount + on.rawValue.nonzeroBitCount + colors.reduce(0, +)
+    return 3 + digits + (isReset ? count : count - 1)
+  }
+
+  func write(to out: inout ByteBuffer) {
+    out.append("\u{1B}[")
+    var needsSeparator = isReset
+    func separate(_ out: inout ByteBuffer) {
+      if needsSeparator { out.append(UInt8(ascii: ";")) }
+      needsSeparator = true
+    }
+    for (attribute, code) in PenChange.offCodes where off.contains(attribute) {
+      separate(&out)
+      out.append(decimal: code)
+    }
+    for (attribute, code) in PenChange.onCodes where on.contains(attribute) {
+      separate(&out)
+      out.append(decimal: code)
+    }
+    for color in [foreground, background] {
+      guard let color else { continue }
+      separate(&out)
+      out.append(color.bytes, color.length)
+    }
+    out.append(UInt8(ascii: "m"))
+  }
+
+  private static let onCodes: [(TextAttributes, Int)] = [
+    (.bold, 1), (.faint, 2), (.italic, 3), (.underline, 4), (.strikethrough, 9),
+  ]
+  private static let offCodes: [(TextAttributes, Int)] = [(.bold, 22), (.italic, 23), (.underline, 24), (.strikethrough, 29)]
+}
+
+extension TextAttributes {
+  /// Switched off by one code.
+  fileprivate static let weight: TextAttributes = [.bold, .faint]
+}

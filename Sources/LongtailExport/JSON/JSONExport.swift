@@ -1,0 +1,82 @@
+// A rendering as one JSON document (docs/schema/render-1.json). Keys are written in the order stated here; the same rendering
+// gives the same bytes.
+
+import LongtailCore
+
+/// Writes renderings of one vocabulary.
+public struct JSONExport: Sendable {
+  let phrases: JSONPhrases
+
+  /// - Complexity: O(declared parameters). Keep one for many renderings.
+  public init(_ vocabulary: Vocabulary) { phrases = JSONPhrases(vocabulary) }
+
+  /// The document: `version`, `size`, `colorScheme`, `tree`, `diagnostics`, `counters`.
+  ///
+  /// `elements` must still hold the arenas that the tree was resolved from; the arguments of nodes from an arena that has
+  /// ended are left out. `diagnostics` are written as given: join the tree's own where they are wanted.
+  ///
+  /// - Complexity: O(nodes + bytes). Depth costs no stack.
+  public func bytes(
+    _ placed: PlacedTree, on surface: Surface, elements: ElementSnapshot, counters: Counters, diagnostics: [Diagnostic]
+  ) -> [UInt8] {
+    var json = JSONWriter(capacity: 512 + 256 * placed.tree.nodes.count)
+    json.beginObject()
+    json.key("version")
+    json.integer(1)
+    json.key("size")
+    json.beginObject()
+    json.key("width")
+    json.integer(surface.size.width)
+    json.key("height")
+    json.integer(surface.size.height)
+    json.endObject()
+    json.key("colorScheme")
+    json.string(surface.scheme == .dark ? "dark" : "light")
+    json.key("tree")
+    var writer = JSONTreeWriter(placed, elements, phrases)
+    writer.write(to: &json)
+    json.key("diagnostics")
+    json.beginArray()
+    for diagnostic in diagnostics { json.diagnostic(diagnostic) }
+    json.endArray()
+    json.key("counters")
+    json.beginObject()
+    for (name, value) in counters.all {
+      json.key(name)
+      json.integer(value)
+    }
+    json.endObject()
+    json.endObject()
+    return json.finish()
+  }
+}
+
+extension JSONWriter {
+  /// A diagnostic: `severity`, `code`, `sentence`, `file` and `line` where they are known, `trail`, `hint` where there is one.
+  public mutating func diagnostic(_ diagnostic: Diagnostic) {
+    beginObject()
+    key("severity")
+    string(diagnostic.severity.rawValue)
+    key("code")
+    string(diagnostic.code.rawValue)
+    key("sentence")
+    string(diagnostic.sentence)
+    if let place = diagnostic.place {
+      key("file")
+      string(place.file)
+      if place.line > 0 {
+        key("line")
+        integer(place.line)
+      }
+    }
+    key("trail")
+    beginArray()
+    for view in diagnostic.trail { string(view) }
+    endArray()
+    if let hint = diagnostic.hint {
+      key("hint")
+      string(hint)
+    }
+    endObject()
+  }
+}

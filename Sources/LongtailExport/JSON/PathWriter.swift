@@ -1,0 +1,54 @@
+// Paths of a whole tree: each is its parent's, which was written before, and one step more.
+
+import LongtailCore
+
+/// Writes the path of an identity as ``IdentityTable/path(_:)`` spells it, escaped for JSON, copying the longest part that
+/// it wrote before.
+struct PathWriter {
+  private let steps: [IdentityStep]
+  /// By identity: where in the output its path stands. Empty where it was not written yet.
+  private var written: [Range<Int>]
+  private var pending: [Int] = []
+
+  init(_ identities: IdentityTable) {
+    steps = identities.steps
+    written = [Range<Int>](repeating: 0..<0, count: steps.count)
+  }
+
+  /// - Complexity: O(length of the path).
+  mutating func append(_ identity: Int, to json: inout JSONWriter) {
+    pending.removeAll(keepingCapacity: true)
+    var known = identity
+    while known >= 0, written[known].isEmpty {
+      pending.append(known)
+      known = steps[known].parent
+    }
+    let start = json.bytes.count
+    if known >= 0 { json.bytes.appendCopy(of: written[known]) }
+    for index in pending.reversed() {
+      if steps[index].parent >= 0 { json.bytes.append(UInt8(ascii: "/")) }
+      append(steps[index], to: &json)
+      written[index] = start..<json.bytes.count
+    }
+  }
+
+  private func append(_ step: IdentityStep, to json: inout JSONWriter) {
+    json.appendEscaped(step.name)
+    switch step.position {
+    case .only: break
+    case .slot(let slot):
+      json.bytes.append(UInt8(ascii: "["))
+      json.bytes.append(decimal: slot)
+      json.bytes.append(UInt8(ascii: "]"))
+    case .key(let key):
+      json.bytes.append(UInt8(ascii: "#"))
+      json.appendEscaped(key)
+    case .duplicate(let key, let count):
+      json.bytes.append(UInt8(ascii: "#"))
+      json.appendEscaped(key)
+      json.bytes.append(UInt8(ascii: "("))
+      json.bytes.append(decimal: count)
+      json.bytes.append(UInt8(ascii: ")"))
+    }
+  }
+}

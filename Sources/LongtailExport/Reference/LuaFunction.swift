@@ -1,0 +1,80 @@
+// A constructor or modifier as LuaLS sees it: arguments by position, or all in one table.
+
+import LongtailCore
+
+/// One function of the stubs.
+struct LuaFunction {
+  /// The class it is a method of; nil for a global.
+  let owner: String?
+  let name: String
+  let result: String
+  /// The name of the class of its table.
+  let options: String
+  let parameters: [ParameterInfo]
+  let hasChildren: Bool
+
+  init(owner: String?, name: String, result: String, options: String, _ parameters: [ParameterInfo], hasChildren: Bool) {
+    (self.owner, self.name, self.result, self.options) = (owner, name, result, options)
+    (self.parameters, self.hasChildren) = (parameters, hasChildren)
+  }
+
+  /// The class of its table; nil where it takes none.
+  var optionsClass: String? {
+    guard takesTable else { return nil }
+    let children = hasChildren ? ["---@field [integer] Child"] : []
+    let fields = parameters.map { "---@field \(typed($0)) \(sentence($0))" }
+    return (["---@class \(options)"] + children + fields).joined(separator: "\n")
+  }
+
+  /// The annotations and the function.
+  var declaration: String {
+    guard !positional.isEmpty else {
+      let parameter = takesTable ? ["---@param options\(hasChildren ? "" : "?") \(options)"] : []
+      return (parameter + ["---@return \(result)", header(takesTable ? ["options"] : [])]).joined(separator: "\n")
+    }
+    var lines = positional.map { "---@param \(typed($0)) \(sentence($0))" }
+    if hasChildren { lines.append("---@param ... Child") }
+    lines.append("---@return \(result)")
+    lines += shortened.map { overload($0.map { "\($0.name)\($0.isRequired ? "" : "?"): \($0.kind.annotation)" }) }
+    lines.append(overload(["options: \(options)"]))
+    return (lines + [header(positional.map(\.name) + (hasChildren ? ["..."] : []))]).joined(separator: "\n")
+  }
+
+  private var takesTable: Bool { hasChildren || !parameters.isEmpty }
+  private var positional: [ParameterInfo] { parameters.filter(\.isPositional) }
+
+  /// The forms without one parameter in front of others: `:padding(2)` leaves out the edges. It is told from the full form by
+  /// its type, so the next parameter must have another.
+  private var shortened: [[ParameterInfo]] {
+    positional.indices.dropLast().compactMap { index in
+      let (left, next) = (positional[index], positional[index + 1])
+      guard !left.isRequired, left.kind.annotation != next.kind.annotation else { return nil }
+      var rest = positional
+      rest.remove(at: index)
+      return rest
+    }
+  }
+
+  private func overload(_ parameters: [String]) -> String {
+    let all = (owner.map { ["self: \($0)"] } ?? []) + parameters
+    return "---@overload fun(\(all.joined(separator: ", "))): \(result)"
+  }
+
+  private func header(_ names: [String]) -> String {
+    "function \(owner.map { $0 + ":" } ?? "")\(name)(\(names.joined(separator: ", "))) end"
+  }
+
+  private func typed(_ parameter: ParameterInfo) -> String {
+    "\(parameter.name)\(parameter.isRequired ? "" : "?") \(parameter.kind.annotation)"
+  }
+
+  /// The sentence, the range where the type says less, and the default.
+  private func sentence(_ parameter: ParameterInfo) -> String {
+    let range =
+      switch parameter.kind {
+      case .integer, .length, .number: " Takes \(parameter.kind.expectation)."
+      default: ""
+      }
+    return parameter.summary + range + (parameter.defaultText.map { " Default: \($0)." } ?? "")
+  }
+}

@@ -1,0 +1,52 @@
+// The types of scripts that no declaration stands behind.
+
+extension LuaStubs {
+  static let types = """
+    ---What a container takes: a view, text, or false for an empty slot.
+    ---@alias Child View|string|number|false|Child[]
+
+    ---A view. Scripts may define modifiers of their own.
+    ---@class View
+    ---@field [string] fun(self: View, ...): View
+    View = {}
+
+    ---A view that fills its frame and may clip, fill or outline others.
+    ---@class Shape : View
+    Shape = {}
+
+    ---A colour as a value, and a view that fills its frame with it.
+    ---@class Color : View
+    ---@field [ColorName] Color
+    ---@overload fun(color: Color|ColorName|string): Color
+    Color = {}
+
+    ---@class Binding
+
+    ---What `component` returns: called with its props it makes a view.
+    ---@class Component
+    ---@field style fun(self: Component, name: string, params: table, body: fun(self: Body, configuration: table): View?)
+    ---@overload fun(props?: table|string|number): View
+
+    ---What a body sees of its component, modifier or style: props, state, bindings by name.
+    ---@class Body
+    ---@field env Environment
+    ---@field binding fun(self: Body, name: string): Binding
+    ---@field [string] any
+
+    ---@class ComponentDefinition
+    ---@field body fun(self: Body): View?
+    ---@field props? table<string, any>
+    ---@field state? table<string, any>
+    ---@field fluent? table<string, any>
+    ---@field slots? table<string, any>
+    ---@field styleModifier? string
+
+    ---@class ModifierDefinition
+    ---@field body fun(self: Body, content: View): View?
+    ---@field params? table<string, any>
+    ---@field state? table<string, any>
+
+    ---@class InputKinds
+    ---@field [string] any
+    """
+}

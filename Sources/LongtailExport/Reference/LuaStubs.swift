@@ -1,0 +1,48 @@
+// types/longtail.d.lua: what the Lua language server (LuaLS) knows of scripts, made from the declarations.
+
+import LongtailCore
+
+/// Declarations for editors.
+public enum LuaStubs {
+  /// The file `types/longtail.d.lua`. Declarations come in the order of the vocabulary.
+  public static func text(_ vocabulary: Vocabulary) -> String {
+    var blocks = ["---@meta\n-- Made from the declarations by `longtail types`: change them, not this file."]
+    blocks.append("---@alias ColorName\n" + NamedColor.allNames.map { "---| \"\($0)\"" }.joined(separator: "\n"))
+    blocks.append(LuaStubs.types)
+    blocks.append(environment(vocabulary.environmentKeys))
+    blocks += vocabulary.modifiers.flatMap(blocks(of:))
+    // `Color` is a view and a value in one; its type above says so.
+    blocks += vocabulary.views.filter { $0.name != "Color" }.flatMap(blocks(of:))
+    blocks += ScriptGlobal.all.map { documentation($0.summary, $0.example) + "\n" + $0.stub }
+    return blocks.joined(separator: "\n\n") + "\n"
+  }
+
+  private static func blocks(of modifier: ModifierDeclaration) -> [String] {
+    let owners = (modifier.target == .shapes ? ["Shape"] : ["View"]) + (modifier.isColorModifier ? ["Color"] : [])
+    let options = "View.\(modifier.name).Options"
+    let functions = owners.map { owner in
+      LuaFunction(owner: owner, name: modifier.name, result: owner, options: options, modifier.parameters, hasChildren: false)
+    }
+    let fields = functions[0].optionsClass.map { [$0] } ?? []
+    return fields + functions.map { documentation(modifier.summary, modifier.example) + "\n" + $0.declaration }
+  }
+
+  private static func blocks(of view: ViewDeclaration) -> [String] {
+    let function = LuaFunction(
+      owner: nil, name: view.name, result: view.isShape ? "Shape" : "View", options: "\(view.name).Options", view.parameters,
+      hasChildren: view.children == .many)
+    let fields = function.optionsClass.map { [$0] } ?? []
+    return fields + [documentation(view.summary, view.example) + "\n" + function.declaration]
+  }
+
+  private static func environment(_ keys: [EnvironmentKeyDeclaration]) -> String {
+    let fields = keys.map { "---@field \($0.name) \($0.kind.annotation) \($0.summary)" }
+    return (["---What a view sees: `self.env`.", "---@class Environment"] + fields + ["---@field [string] any"])
+      .joined(separator: "\n")
+  }
+
+  private static func documentation(_ summary: String, _ example: String) -> String {
+    ([summary, "", "```lua"] + example.split(separator: "\n").map(String.init) + ["```"]).map { "---" + $0 }
+      .joined(separator: "\n")
+  }
+}

@@ -1,0 +1,41 @@
+// A surface as a picture: a terminal window with nothing but its content, for a browser or a README (SVG 1.1).
+
+import LongtailCore
+
+/// Draws surfaces as SVG. Text is text, in whatever monospace font is there; lines and blocks are shapes, so that they join.
+public enum SVGExport {
+  /// `surface` in a rounded window of its scheme's background. Cells are 9 x 18 pixels, which makes every edge of a cell a whole
+  /// pixel and 1:2 exact; the window adds ``margin`` on each side.
+  ///
+  /// The same surface gives the same bytes, and no identifiers or classes are used: pictures may share a page.
+  ///
+  /// - Complexity: O(cells log cells).
+  public static func bytes(_ surface: Surface) -> [UInt8] {
+    let picture = SVGPicture(surface)
+    let width = surface.size.width * 9 + 2 * margin.width
+    let height = surface.size.height * 18 + 2 * margin.height
+    let scheme = surface.scheme
+    var out = """
+      <svg xmlns="http://www.w3.org/2000/svg" width="\(width)" height="\(height)" viewBox="0 0 \(width) \(height)" \
+      font-family="\(fonts)" font-size="15" style="font-variant-ligatures:none" xml:space="preserve">
+      <rect x=".5" y=".5" width="\(width - 1)" height="\(height - 1)" rx="9" fill="\(scheme.background.hex)" \
+      stroke="\(scheme.foreground.hex)" stroke-opacity=".16"/>
+      <g transform="translate(\(margin.width) \(margin.height))">
+
+      """
+    // Edges of neighbouring backgrounds stay sharp when the picture is scaled.
+    if !picture.backgrounds.isEmpty { out += "<g shape-rendering=\"crispEdges\">\n" }
+    for (ink, rects) in picture.backgrounds.entries { out += "<path\(ink.paint("fill")) d=\"\(rects.pathData)\"/>\n" }
+    if !picture.backgrounds.isEmpty { out += "</g>\n" }
+    for (ink, rects) in picture.marks.entries { out += "<path\(ink.paint("fill")) d=\"\(rects.pathData)\"/>\n" }
+    for (ink, path) in picture.arcs.entries { out += "<path fill=\"none\"\(ink.paint("stroke")) d=\"\(path)\"/>\n" }
+    for (look, runs) in picture.text.entries { out += "<g\(look.attributes)>\n\(runs)</g>\n" }
+    return Array((out + "</g>\n</svg>\n").utf8)
+  }
+
+  /// Pixels between the window's edge and the content, left and right, above and below.
+  static let margin = Size(18, 16)
+
+  private static let fonts =
+    "ui-monospace,SFMono-Regular,Menlo,'JetBrains Mono','Cascadia Mono','DejaVu Sans Mono',Consolas,monospace"
+}

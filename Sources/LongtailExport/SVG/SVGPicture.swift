@@ -1,0 +1,139 @@
+// What a surface is made of as a picture: backgrounds, shapes, arcs and runs of text, each grouped by how it looks.
+
+import LongtailCore
+
+/// Lengths in a picture are whole eighths of a pixel: every line and block glyph falls on them.
+enum Eighths {
+  static let cell = Size(72, 144)
+
+  /// The frame of a cell.
+  static func frame(column: Int, row: Int, columns: Int = 1) -> Rect {
+    Rect(x: column * cell.width, y: row * cell.height, width: columns * cell.width, height: cell.height)
+  }
+
+  /// In pixels, as SVG writes it: 36 -> "4.5".
+  static func pixels(_ length: Int) -> String {
+    let fraction = ["", ".125", ".25", ".375", ".5", ".625", ".75", ".875"][length & 7]
+    let whole = length >> 3
+    return whole == 0 && !fraction.isEmpty ? fraction : "\(whole)\(fraction)"
+  }
+}
+
+/// The layers of a picture, from back to front.
+struct SVGPicture {
+  var backgrounds = SVGGroups<SVGInk, SVGRects>(SVGRects())
+  var marks = SVGGroups<SVGInk, SVGRects>(SVGRects())
+  /// Path data of strokes one pixel wide.
+  var arcs = SVGGroups<SVGInk, String>("")
+  /// Elements, one a line.
+  var text = SVGGroups<SVGLook, String>("")
+
+  init(_ surface: Surface) {
+    for row in 0..<surface.size.height {
+      var run = SVGRun(row: row)
+      for column in 0..<surface.size.width {
+        let cell = surface[column, row]
+        let style = surface.style(of: cell)
+        if let background = style.background.rgb {
+          backgrounds[SVGInk(background)].add(Eighths.frame(column: column, row: row))
+        }
+        let look = SVGLook(style, surface.scheme)
+        addLines(style.attributes, look.ink, column, row)
+        guard !cell.isBlank, cell.width > 0 else {
+          run.skip()
+          continue
+        }
+        if addMarks(cell.glyph, look.ink, column, row) {
+          run.finish(into: &text)
+        } else {
+          run.add(surface.text(of: cell), cell, look, column, into: &text)
+        }
+      }
+      run.finish(into: &text)
+    }
+  }
+
+  /// Underlines and strikes are drawn, not left to the font: they reach over blanks and never break between runs.
+  private mutating func addLines(_ attributes: TextAttributes, _ ink: SVGInk, _ column: Int, _ row: Int) {
+    for (attribute, top) in [(TextAttributes.underline, 128), (.strikethrough, 72)] where attributes.contains(attribute) {
+      var frame = Eighths.frame(column: column, row: row)
+      frame.y += top
+      frame.height = 8
+      marks[ink].add(frame)
+    }
+  }
+
+  /// Draws glyphs that are lines or blocks; false for all others.
+  private mutating func addMarks(_ glyph: UInt32, _ ink: SVGInk, _ column: Int, _ row: Int) -> Bool {
+    let frame = Eighths.frame(column: column, row: row)
+    if let (rects, opacity) = BlockElement.rects(glyph) {
+      for rect in rects { marks[ink.faded(to: opacity)].add(rect.offset(by: frame.origin)) }
+    } else if let rects = BoxDrawing.rects(glyph) {
+      for rect in rects { marks[ink].add(rect.offset(by: frame.origin)) }
+    } else if let arc = BoxDrawing.arc(glyph, at: frame.origin) {
+      arcs[ink] += arc
+    } else {
+      return false
+    }
+    return true
+  }
+}
+
+/// A colour with an opacity in thousandths.
+struct SVGInk: Hashable {
+  var rgb: RGB
+  var opacity: Int
+
+  init(_ rgb: RGB, opacity: Int = 1000) {
+    self.rgb = rgb
+    self.opacity = opacity
+  }
+
+  func faded(to thousandths: Int) -> SVGInk { SVGInk(rgb, opacity: opacity * thousandths / 1000) }
+
+  /// ` fill="#rrggbb" fill-opacity="0.6"`.
+  func paint(_ property: String) -> String {
+    " \(property)=\"\(rgb.hex)\"" + (opacity < 1000 ? " \(property)-opacity=\"\(Color.fraction(opacity))\"" : "")
+  }
+}
+
+/// How a run of text looks.
+struct SVGLook: Hashable {
+  var ink: SVGInk
+  var isBold: Bool
+  var isItalic: Bool
+
+  init(_ style: CellStyle, _ scheme: ColorScheme) {
+    // Where a terminal shows faint text at about half its contrast (empirical).
+    ink = SVGInk(style.foreground.rgb ?? scheme.foreground, opacity: style.attributes.contains(.faint) ? 600 : 1000)
+    isBold = style.attributes.contains(.bold)
+    isItalic = style.attributes.contains(.italic)
+  }
+
+  var attributes: String {
+    ink.paint("fill") + (isBold ? " font-weight=\"bold\"" : "") + (isItalic ? " font-style=\"italic\"" : "")
+  }
+}
+
+/// Values by key, in the order their keys first came.
+struct SVGGroups<Key: Hashable, Value> {
+  private(set) var entries: [(key: Key, value: Value)] = []
+  private var positions: [Key: Int] = [:]
+  private let initial: Value
+
+  init(_ initial: Value) { self.initial = initial }
+
+  var isEmpty: Bool { entries.isEmpty }
+
+  subscript(key: Key) -> Value {
+    get { positions[key].map { entries[$0].value } ?? initial }
+    _modify {
+      let position = positions[key] ?? entries.count
+      if position == entries.count {
+        positions[key] = position
+        entries.append((key, initial))
+      }
+      yield &entries[position].value
+    }
+  }
+}

@@ -1,0 +1,66 @@
+// Text as runs that look the same. Each says where it starts and how wide it is, so columns line up in any font.
+
+import LongtailCore
+
+/// A run of text being collected in one row.
+struct SVGRun {
+  private let row: Int
+  private var content = ""
+  private var start = 0
+  private var columns = 0
+  /// Blanks after the content that are not part of it yet.
+  private var blanks = 0
+  private var look: SVGLook?
+
+  init(row: Int) { self.row = row }
+
+  /// A cell without text: one joins two words, more end the run.
+  mutating func skip() { blanks += 1 }
+
+  /// A glyph. Those a monospace font may not have, and wide ones, are runs of their own, centred on their cells.
+  mutating func add(
+    _ glyph: String, _ cell: Cell, _ newLook: SVGLook, _ column: Int, into text: inout SVGGroups<SVGLook, String>
+  ) {
+    let isOrdinary = cell.width == 1 && (cell.glyph < 0x530 || 0x2010..<0x2028 ~= cell.glyph)
+    if look != newLook || blanks > 1 || !isOrdinary || columns == 0 { finish(into: &text) }
+    guard isOrdinary else {
+      let middle = Eighths.pixels(column * Eighths.cell.width + cell.width * Eighths.cell.width / 2)
+      text[newLook] += "<text x=\"\(middle)\" y=\"\(baseline)\" text-anchor=\"middle\">\(SVGRun.escaped(glyph))</text>\n"
+      return
+    }
+    if columns == 0 {
+      start = column
+      look = newLook
+    }
+    if blanks == 1 { content += " " }
+    content += SVGRun.escaped(glyph)
+    columns += blanks + 1
+    blanks = 0
+  }
+
+  mutating func finish(into text: inout SVGGroups<SVGLook, String>) {
+    if let look, columns > 0 {
+      let length = columns > 1 ? " textLength=\"\(columns * 9)\"" : ""
+      text[look] += "<text x=\"\(start * 9)\" y=\"\(baseline)\"\(length)>\(content)</text>\n"
+    }
+    self = SVGRun(row: row)
+  }
+
+  /// 14 of a cell's 18 pixels: centres ascenders and descenders of the usual monospace fonts at 15 pixels (empirical).
+  private var baseline: Int { row * 18 + 14 }
+
+  /// `text` for XML, which has no form for control characters and noncharacters: U+FFFD stands for them.
+  private static func escaped(_ text: String) -> String {
+    var result = ""
+    for scalar in text.unicodeScalars {
+      switch scalar {
+      case "<": result += "&lt;"
+      case ">": result += "&gt;"
+      case "&": result += "&amp;"
+      case "\u{0}"..<" ", "\u{7F}"..<"\u{A0}", "\u{FFFE}", "\u{FFFF}": result += "\u{FFFD}"
+      default: result.unicodeScalars.append(scalar)
+      }
+    }
+    return result
+  }
+}

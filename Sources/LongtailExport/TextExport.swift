@@ -1,0 +1,22 @@
+// A surface as plain text: what a pipe, a test and a golden file see.
+
+import LongtailCore
+
+/// Plain text without any escape sequence.
+public enum TextExport {
+  /// The rows of `surface` as UTF-8, each without its trailing blanks and with "\n" after it. As many rows as the surface has.
+  ///
+  /// - Complexity: O(cells).
+  public static func bytes(_ surface: Surface) -> [UInt8] {
+    let (cells, width, graphemes) = (surface.cells, surface.size.width, surface.graphemes)
+    var out = ByteBuffer(capacity: cells.count + surface.size.height + 64)
+    for y in 0..<surface.size.height {
+      let row = y * width
+      var end = row + width
+      while end > row, cells[end - 1].isBlank { end -= 1 }
+      for index in row..<end where cells[index].width != 0 { out.append(glyph: cells[index].glyph, graphemes) }
+      out.append(UInt8(ascii: "\n"))
+    }
+    return out.finish()
+  }
+}

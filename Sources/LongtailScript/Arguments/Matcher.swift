@@ -1,0 +1,78 @@
+// A declaration's parameters, prepared for checking arguments on the hot path.
+
+import CLuaBridge
+import LongtailCore
+
+/// Checks the arguments of one view or modifier.
+struct Matcher {
+  /// As messages name it: "Text", ":padding".
+  let callee: String
+  let parameters: [ParameterMatcher]
+  /// Indices of the parameters that may be given by position, in order.
+  let positional: [Int]
+  let takesChildren: Bool
+  /// Whether a single array is the first argument rather than a table of options.
+  let firstTakesTable: Bool
+  let names: [StableText]
+
+  init(_ callee: String, _ parameters: [ParameterInfo], takesChildren: Bool) {
+    self.callee = callee
+    self.parameters = parameters.map(ParameterMatcher.init)
+    positional = parameters.indices.filter { parameters[$0].isPositional }
+    self.takesChildren = takesChildren
+    firstTakesTable = positional.first.map { parameters[$0].kind.acceptsTable } ?? false
+    names = parameters.map { StableText($0.name) }
+  }
+
+  /// The parameter with the name that lies in `bytes`.
+  func index(named bytes: UnsafeBufferPointer<UInt8>) -> Int? {
+    names.firstIndex { $0.count == bytes.count && memoryEqual($0.pointer, bytes) }
+  }
+}
+
+/// One parameter, its kind unpacked.
+struct ParameterMatcher {
+  let name: String
+  let kind: ValueKind
+  let isRequired: Bool
+  /// For choices: the names as bytes.
+  let choices: [StableText]
+
+  init(_ parameter: ParameterInfo) {
+    self.init(parameter.name, parameter.kind, required: parameter.isRequired)
+  }
+
+  init(_ name: String, _ kind: ValueKind, required: Bool) {
+    self.name = name
+    self.kind = kind
+    isRequired = required
+    if case .choice(let names) = kind { choices = names.map { StableText($0) } } else { choices = [] }
+  }
+}
+
+extension ValueKind {
+  /// Whether a table can be a value of this kind.
+  var acceptsTable: Bool {
+    switch self {
+    case .array, .table, .any: true
+    case .either(let a, let b): a.acceptsTable || b.acceptsTable
+    default: false
+    }
+  }
+
+  /// Whether an array can be a value of this kind: a group of views.
+  var acceptsViews: Bool {
+    switch self {
+    case .view: true
+    case .either(let a, let b): a.acceptsViews || b.acceptsViews
+    default: false
+    }
+  }
+}
+
+/// Whether both hold the same bytes; the counts must be equal.
+@inline(__always)
+func memoryEqual(_ a: UnsafeMutablePointer<CChar>, _ b: UnsafeBufferPointer<UInt8>) -> Bool {
+  for index in 0..<b.count where UInt8(bitPattern: a[index]) != b[index] { return false }
+  return true
+}

@@ -1,0 +1,60 @@
+// What a value is called in messages.
+
+import CLuaBridge
+import LongtailCore
+
+extension Program {
+  /// The value at `index` as a phrase: `-1`, `"bleu"`, `a table`, `nothing`.
+  func describe(_ L: OpaquePointer, _ index: Int32) -> String {
+    switch lt_type_of(L, index) {
+    case LT_TYPE_NONE: return "nothing"
+    case LT_TYPE_NIL: return "nil"
+    case LT_TYPE_BOOLEAN: return lt_boolean(L, index) ? "true" : "false"
+    case LT_TYPE_NUMBER:
+      var value: Int64 = 0
+      if lt_integer(L, index, &value) { return String(value) }
+      let number = lt_number(L, index)
+      return number == .infinity ? "infinity" : number.isNaN ? "not a number" : String(number)
+    case LT_TYPE_STRING: return "\"\(string(L, index) ?? "")\""
+    case LT_TYPE_TABLE: return "a table"
+    case LT_TYPE_FUNCTION: return "a function"
+    case LT_TYPE_HANDLE: return describe(Handle(bits: lt_handle(L, index)))
+    case LT_TYPE_USERDATA:
+      if lt_reserve(L, 2), lt_push_binding(L, index) >= 0 {
+        lt_set_top(L, lt_top(L) - 1)
+        return "a binding"
+      }
+      return "self"
+    default: return "a coroutine"
+    }
+  }
+
+  func describe(_ handle: Handle) -> String {
+    switch handle {
+    case .element(let element): "a " + kindName(of: element)
+    case .color(let color): "the colour \(color)"
+    case .component(let index): "the component \(components[index].name) (call it: \(components[index].name){ … })"
+    case .propertyType: "a property type"
+    case .error, .limit: "an error"
+    case .unknown: "a value of the host"
+    }
+  }
+
+  /// The name of the view that an element is, without its modifiers.
+  func kindName(of element: ElementHandle) -> String {
+    guard let node = node(element) else { return "view" }
+    if node.kind == StructuralKind.component {
+      guard let arena = arena(holding: element) else { return "view" }
+      return componentName(arena.pointee.arguments[Int(node.arguments)].integer)
+    }
+    return vocabulary.views[Int(node.kind)].name
+  }
+
+  /// The arena in which the arguments of `element` are, references followed.
+  func arena(holding element: ElementHandle) -> UnsafeMutablePointer<ElementArena>? {
+    guard let arena = store.arena(element.arena), element.index < arena.pointee.nodes.count else { return nil }
+    let node = arena.pointee.nodes[element.index]
+    guard node.kind == StructuralKind.reference else { return arena }
+    return self.arena(holding: arena.pointee.arguments[Int(node.arguments)].element)
+  }
+}

@@ -1,0 +1,194 @@
+// Reads one value of the stack as an argument of a kind. Types are tested before values; nothing is converted by Lua.
+
+import CLuaBridge
+import LongtailCore
+
+extension Program {
+  /// The argument at `index`, or nil where it is not of `parameter`'s kind.
+  func read(_ parameter: ParameterMatcher, _ L: OpaquePointer, _ index: Int32) throws -> Argument? {
+    switch parameter.kind {
+    case .choice:
+      guard let bytes = bytes(L, index) else { return nil }
+      for choice in parameter.choices where choice.count == bytes.count && memoryEqual(choice.pointer, bytes) {
+        return hot.pointee.arena.pointee.intern(UnsafeRawBufferPointer(bytes))
+      }
+      return nil
+    default:
+      return try read(parameter.kind, L, index)
+    }
+  }
+
+  /// The argument at `index`, or nil where it is not of `kind`.
+  func read(_ kind: ValueKind, _ L: OpaquePointer, _ index: Int32) throws -> Argument? {
+    let type = lt_type_of(L, index)
+    switch kind {
+    case .boolean:
+      return type == LT_TYPE_BOOLEAN ? .boolean(lt_boolean(L, index)) : nil
+    case .integer(let range, _):
+      return integer(L, index, in: range)
+    case .length(let range, _):
+      if type == LT_TYPE_NUMBER, lt_number(L, index) == .infinity { return .number(.infinity) }
+      return integer(L, index, in: range)
+    case .number(let range):
+      guard type == LT_TYPE_NUMBER else { return nil }
+      let value = lt_number(L, index)
+      guard value.isFinite, range.contains(value) else { return nil }
+      return number(L, index)
+    case .string:
+      return bytes(L, index).map { hot.pointee.arena.pointee.intern(UnsafeRawBufferPointer($0)) }
+    case .text:
+      return text(L, index)
+    case .choice(let names):
+      guard let bytes = bytes(L, index), names.contains(String(decoding: bytes, as: UTF8.self)) else { return nil }
+      return hot.pointee.arena.pointee.intern(UnsafeRawBufferPointer(bytes))
+    case .color:
+      return try color(L, index)
+    case .view:
+      let element = try element(L, index)
+      return element.map { $0.isNone ? .absent : .element($0) }
+    case .shape:
+      guard type == LT_TYPE_HANDLE, let element = try element(L, index), isShape(element) else { return nil }
+      return .element(element)
+    case .function:
+      return type == LT_TYPE_FUNCTION ? anchor(L, index, .function) : nil
+    case .environmentKey:
+      return try environmentKey(L, index)
+    case .identifier:
+      return type == LT_TYPE_BOOLEAN ? interned(lt_boolean(L, index) ? "true" : "false") : text(L, index)
+    case .array, .table:
+      return type == LT_TYPE_TABLE ? anchor(L, index, .script) : nil
+    case .binding(let inner):
+      return try binding(inner, L, index)
+    case .plain, .environmentValue:
+      return try plain(L, index)
+    case .any:
+      return try any(L, index)
+    case .either(let first, let second):
+      return try read(first, L, index) ?? read(second, L, index)
+    }
+  }
+
+  /// The bytes of the string at `index`; good while the string is on the stack.
+  func bytes(_ L: OpaquePointer, _ index: Int32) -> UnsafeBufferPointer<UInt8>? {
+    var count = 0
+    guard let start = lt_string(L, index, &count) else { return nil }
+    return UnsafeRawBufferPointer(start: start, count: count).assumingMemoryBound(to: UInt8.self)
+  }
+
+  /// The string at `index`, invalid UTF-8 repaired.
+  func string(_ L: OpaquePointer, _ index: Int32) -> String? {
+    bytes(L, index).map { String(decoding: $0, as: UTF8.self) }
+  }
+
+  private func integer(_ L: OpaquePointer, _ index: Int32, in range: ClosedRange<Int>) -> Argument? {
+    var value: Int64 = 0
+    guard lt_integer(L, index, &value), range.contains(Int(value)) else { return nil }
+    return .integer(Int(value))
+  }
+
+  private func number(_ L: OpaquePointer, _ index: Int32) -> Argument {
+    var value: Int64 = 0
+    return lt_integer(L, index, &value) ? .integer(Int(value)) : .number(lt_number(L, index))
+  }
+
+  /// A string or a number as text. Numbers are written by Swift, not by Lua, whose format depends on the locale.
+  func text(_ L: OpaquePointer, _ index: Int32) -> Argument? {
+    if let bytes = bytes(L, index) { return hot.pointee.arena.pointee.append(text: UnsafeRawBufferPointer(bytes)) }
+    guard lt_type_of(L, index) == LT_TYPE_NUMBER else { return nil }
+    var value: Int64 = 0
+    let isWhole = lt_integer(L, index, &value)
+    return interned(isWhole ? String(value) : String(lt_number(L, index)))
+  }
+
+  func interned(_ text: String) -> Argument { hot.pointee.arena.pointee.intern(text) }
+
+  /// A `Color`, a known name or "#rrggbb". A string that is none of these is a mistake of its own, with suggestions.
+  private func color(_ L: OpaquePointer, _ index: Int32) throws -> Argument? {
+    if let bytes = bytes(L, index) {
+      let unknown = UInt64.max
+      let packed = hot.pointee.colors.value(of: bytes) { Color($0)?.packed ?? unknown }
+      guard packed != unknown else {
+        let name = String(decoding: bytes, as: UTF8.self)
+        throw Mistake(.unknownColor(name: name, suggestions: Suggestion.nearest(to: name, in: NamedColor.allNames)))
+      }
+      return Argument(.color, bits: packed)
+    }
+    guard lt_type_of(L, index) == LT_TYPE_HANDLE else { return nil }
+    switch Handle(bits: lt_handle(L, index)) {
+    case .color(let color): return .color(color)
+    default: return nil
+    }
+  }
+
+  private func environmentKey(_ L: OpaquePointer, _ index: Int32) throws -> Argument? {
+    guard let name = string(L, index) else { return nil }
+    guard environmentKey(declared: name) != nil else {
+      throw Mistake(.unknownEnvironmentKey(name: name, known: environmentKeyNames))
+    }
+    return interned(name)
+  }
+
+  /// Every environment key that can be named here.
+  var environmentKeyNames: [String] {
+    (vocabulary.environmentKeys.map(\.name) + environmentKeys.keys).sorted()
+  }
+
+  /// A key of the vocabulary or of the program.
+  func environmentKey(declared name: String) -> EnvironmentKeyDeclaration? {
+    vocabulary.environmentKey(named: name).map { vocabulary.environmentKeys[$0] } ?? environmentKeys[name]
+  }
+
+  /// Plain data; nil is absent.
+  func plain(_ L: OpaquePointer, _ index: Int32) throws -> Argument? {
+    switch lt_type_of(L, index) {
+    case LT_TYPE_NIL, LT_TYPE_NONE: return .absent
+    case LT_TYPE_BOOLEAN: return .boolean(lt_boolean(L, index))
+    case LT_TYPE_NUMBER: return number(L, index)
+    case LT_TYPE_STRING: return try read(.string, L, index)
+    case LT_TYPE_HANDLE:
+      if case .color(let color) = Handle(bits: lt_handle(L, index)) { return .color(color) }
+      return nil
+    default: return nil
+    }
+  }
+
+  private func any(_ L: OpaquePointer, _ index: Int32) throws -> Argument? {
+    if let value = try plain(L, index) { return value }
+    switch lt_type_of(L, index) {
+    case LT_TYPE_HANDLE: return try element(L, index).map { .element($0) }
+    case LT_TYPE_FUNCTION: return anchor(L, index, .function)
+    case LT_TYPE_TABLE, LT_TYPE_USERDATA: return anchor(L, index, .script)
+    default: return nil
+    }
+  }
+
+  /// The value of a binding.
+  private func binding(_ inner: ValueKind, _ L: OpaquePointer, _ index: Int32) throws -> Argument? {
+    guard lt_reserve(L, 2), lt_push_binding(L, index) >= 0 else { return nil }
+    defer { lt_set_top(L, lt_top(L) - 1) }
+    return try read(inner, L, lt_top(L))
+  }
+
+  /// Keeps the value at `index` for as long as the current arena lives.
+  func anchor(_ L: OpaquePointer, _ index: Int32, _ tag: Argument.Tag) -> Argument? {
+    let serial = hot.pointee.arena.pointee.serial
+    let slot = anchorCounts[serial, default: 0] + 1
+    guard slot <= 0xFF_FFFF, lt_anchor(runtime, serial, Int32(slot), lt_absolute(L, index)) else { return nil }
+    anchorCounts[serial] = slot
+    return Argument(tag, bits: ScriptReference(arena: serial, slot: slot).rawValue)
+  }
+
+  /// Whether `element` is a shape that may be used as one.
+  func isShape(_ element: ElementHandle) -> Bool {
+    guard let node = node(element), node.kind < StructuralKind.last else { return false }
+    return vocabulary.views[Int(node.kind)].isShape
+  }
+
+  /// The node of an element that lives.
+  func node(_ element: ElementHandle) -> ElementNode? {
+    guard let arena = store.arena(element.arena), element.index < arena.pointee.nodes.count else { return nil }
+    let node = arena.pointee.nodes[element.index]
+    if node.kind == StructuralKind.reference { return self.node(arena.pointee.arguments[Int(node.arguments)].element) }
+    return node
+  }
+}

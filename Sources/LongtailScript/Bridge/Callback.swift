@@ -1,0 +1,82 @@
+// The one function that C calls. It reads the stack, never raises, and says what C shall do once its frame has gone.
+
+import CLuaBridge
+import LongtailCore
+
+/// A mistake inside a host function, on its way to being raised in C.
+struct Mistake: Error {
+  var cause: Diagnostic.Cause
+  /// The view it happened on, for the trail.
+  var view: String?
+
+  init(_ cause: Diagnostic.Cause, on view: String? = nil) {
+    self.cause = cause
+    self.view = view
+  }
+}
+
+/// Called for every host function, with the number of the operation. A global function on purpose: a closure at the top level
+/// would be checked for its actor on every call.
+func hostCallback(_ context: UnsafeMutableRawPointer?, _ L: OpaquePointer?, _ code: Int32) -> Int32 {
+  guard let context, let L else { return 0 }
+  let hot = context.assumingMemoryBound(to: HotState.self)
+  guard let unmanaged = hot.pointee.program else { return 0 }
+  return unmanaged._withUnsafeGuaranteedRef { program in
+    do {
+      switch code >> 16 {
+      case 1: return try program.construct(L, Int(code & 0xFFFF))
+      case 2: return try program.modify(L, Int(code & 0xFFFF))
+      default: return try program.perform(Operation(code: code), L)
+      }
+    } catch let mistake as Mistake {
+      return program.raise(mistake, L)
+    } catch {
+      return program.raise(Mistake(.internalFault(String(describing: error))), L)
+    }
+  }
+}
+
+extension Program {
+  /// Puts a mistake on the stack as an error value and asks C to raise it. Allocates nothing in Lua.
+  func raise(_ mistake: Mistake, _ L: OpaquePointer) -> Int32 {
+    if raised.count >= 1000 { raised.removeAll() }
+    raised.append(Diagnostic(mistake.cause, place: place(L), trail: mistake.view.map { [$0] } ?? []))
+    lt_push_handle(L, Handle.error(raised.count - 1).bits)
+    return LT_RAISE.rawCode
+  }
+
+  /// The line being run, or noted for the current method.
+  func place(_ L: OpaquePointer) -> Diagnostic.Place? {
+    var frame = lt_frame()
+    guard lt_place(runtime, L, &frame) else { return nil }
+    return Diagnostic.Place(frame)
+  }
+
+  /// Asks C to act on the reply.
+  func act(_ action: lt_action, _ fill: (inout lt_reply) -> Void = { _ in }) -> Int32 {
+    let reply = lt_reply_of(runtime)!
+    reply.pointee = lt_reply()
+    reply.pointee.action = action
+    fill(&reply.pointee)
+    return LT_ACTION.rawCode
+  }
+}
+
+extension Diagnostic.Place {
+  init(_ frame: lt_frame) {
+    self.init(file: fixedText(frame.source), line: Int(frame.line))
+  }
+}
+
+/// A fixed array of characters as a string.
+func fixedText<Buffer>(_ buffer: Buffer) -> String {
+  withUnsafeBytes(of: buffer) { String(decoding: $0.prefix { $0 != 0 }, as: UTF8.self) }
+}
+
+extension Int {
+  fileprivate var rawCode: Int32 { Int32(self) }
+}
+
+extension Int32 {
+  fileprivate var rawCode: Int32 { self }
+}

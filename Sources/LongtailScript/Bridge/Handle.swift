@@ -1,0 +1,86 @@
+// What a light userdata says: 4 bits of tag over 60 bits of payload. Lua owns nothing of it (design 5.2).
+
+import LongtailCore
+
+/// A value of the host as scripts hold it.
+enum Handle {
+  case element(ElementHandle)
+  case color(Color)
+  /// Index into the program's components.
+  case component(Int)
+  /// A property's type, such as `required.string`.
+  case propertyType(PropertyType)
+  /// Index into the errors that were raised lately.
+  case error(Int)
+  /// A passed limit.
+  case limit
+  case unknown
+
+  init(bits: UInt64) {
+    let payload = bits & (1 << 60 - 1)
+    switch bits >> 60 {
+    case 1: self = .element(ElementHandle(rawValue: payload))
+    case 2: self = .color(Color(packed: payload))
+    case 3: self = .component(Int(payload))
+    case 4: self = PropertyType(bits: payload).map { .propertyType($0) } ?? .unknown
+    case 5: self = .error(Int(payload))
+    case 6: self = .limit
+    default: self = .unknown
+    }
+  }
+
+  var bits: UInt64 {
+    switch self {
+    case .element(let handle): Handle.bits(of: handle)
+    case .color(let color): 2 << 60 | color.packed
+    case .component(let index): 3 << 60 | UInt64(index)
+    case .propertyType(let type): 4 << 60 | type.bits
+    case .error(let index): 5 << 60 | UInt64(index)
+    case .limit: 6 << 60
+    case .unknown: 0
+    }
+  }
+
+  /// The bits of an element, without the detour over a case.
+  static func bits(of element: ElementHandle) -> UInt64 { 1 << 60 | element.rawValue }
+}
+
+/// The declared type of a component's property or a modifier's parameter.
+struct PropertyType: Hashable {
+  enum Kind: UInt64, CaseIterable {
+    case any, string, number, integer, boolean, view, color, table, array, handler, binding, shape
+  }
+
+  var kind: Kind
+  var isRequired: Bool
+
+  init(_ kind: Kind, required: Bool) {
+    self.kind = kind
+    self.isRequired = required
+  }
+
+  init?(bits: UInt64) {
+    guard let kind = Kind(rawValue: bits & 0xFF) else { return nil }
+    self.init(kind, required: bits & 0x100 != 0)
+  }
+
+  var bits: UInt64 { kind.rawValue | (isRequired ? 0x100 : 0) }
+
+  /// The kind of values that are checked for.
+  var valueKind: ValueKind {
+    switch kind {
+    case .any: .any
+    case .string: .string
+    case .number: .number(-.greatestFiniteMagnitude...(.greatestFiniteMagnitude))
+    case .integer: .integer(Int.min...Int.max, unit: "")
+    case .boolean: .boolean
+    case .view: .view
+    case .color: .color
+    case .table: .table
+    case .array: .array
+    case .handler: .function
+    case .binding: .binding(.plain)
+    case .shape: .shape
+    }
+  }
+}

@@ -1,0 +1,48 @@
+// What a host function does: a kind in the upper bits, an index in the lower.
+
+/// The operation behind a host function, as its C closure carries it.
+enum Operation: Equatable {
+  case builtin(Builtin)
+  /// The constructor of a view of the vocabulary.
+  case view(Int)
+  /// A modifier of the vocabulary.
+  case modifier(Int)
+  /// A modifier with a body that the program defined.
+  case scriptedModifier(Int)
+  /// The modifier that applies a component's styles.
+  case style(Int)
+
+  /// Functions of the language that are neither views nor modifiers.
+  enum Builtin: Int, CaseIterable {
+    case component, modifier, environmentKey, preview, require, print, constant, binding
+    case color, colorRGB, unknownColor, unknownType
+    case componentStyle
+    // Answers to Lua's own events.
+    case unknownGlobal, unknownMethod, callHandle, describeHandle, missingProperty, assignProperty, readEnvironment
+    case checkReceiver, checkResult, moduleEnded, item
+  }
+
+  init?(code: Int32) {
+    let index = Int(code & 0xFFFF)
+    switch code >> 16 {
+    case 0:
+      guard let builtin = Builtin(rawValue: index) else { return nil }
+      self = .builtin(builtin)
+    case 1: self = .view(index)
+    case 2: self = .modifier(index)
+    case 3: self = .scriptedModifier(index)
+    case 4: self = .style(index)
+    default: return nil
+    }
+  }
+
+  var code: Int32 {
+    switch self {
+    case .builtin(let builtin): Int32(builtin.rawValue)
+    case .view(let index): 1 << 16 | Int32(index)
+    case .modifier(let index): 2 << 16 | Int32(index)
+    case .scriptedModifier(let index): 3 << 16 | Int32(index)
+    case .style(let index): 4 << 16 | Int32(index)
+    }
+  }
+}

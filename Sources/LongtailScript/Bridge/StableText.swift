@@ -1,0 +1,22 @@
+// Bytes at an address that does not move, for C to read after a Swift frame has gone.
+
+/// A copy of a text, with a NUL after it.
+final class StableText {
+  let pointer: UnsafeMutablePointer<CChar>
+  let count: Int
+
+  init(_ bytes: some Collection<UInt8>) {
+    count = bytes.count
+    pointer = .allocate(capacity: count + 1)
+    var next = pointer
+    for byte in bytes {
+      next.pointee = CChar(bitPattern: byte)
+      next += 1
+    }
+    next.pointee = 0
+  }
+
+  convenience init(_ text: String) { self.init(Array(text.utf8)) }
+
+  deinit { pointer.deallocate() }
+}

@@ -1,0 +1,79 @@
+// What a program defines while it loads: components, modifiers, styles, environment keys, previews.
+
+import LongtailCore
+
+/// A property of a component or a parameter of a modifier.
+struct Property {
+  let name: String
+  let stableName: StableText
+  let kind: ValueKind
+  let isRequired: Bool
+  /// In the module's arena; absent where there is none.
+  let defaultValue: Argument
+}
+
+/// A component: what `component(name, { props = …, body = … })` declares.
+struct ComponentDefinition {
+  let name: String
+  let properties: [Property]
+  let body: ScriptReference
+  /// The name of the modifier that applies its styles.
+  let styleModifier: String
+  /// Index into the modifiers, by the style's name.
+  var styles: [String: Int] = [:]
+}
+
+/// A modifier with a body, or a style of a component, which is one that works on that component only.
+struct ModifierDefinition {
+  let name: String
+  let properties: [Property]
+  let body: ScriptReference
+}
+
+/// A named example of a component, to be shown in a gallery and kept as a golden.
+public struct Preview: Sendable {
+  public let name: String
+  /// The component it shows; nil where the preview names none.
+  public let component: String?
+  /// Columns to render it in; nil for the caller's choice.
+  public let width: Int?
+  /// Rows; nil for as many as it takes.
+  public let height: Int?
+  let content: ScriptReference
+}
+
+/// Plain data: what environment keys of a program hold.
+enum PlainValue: Hashable, Sendable {
+  case none
+  case boolean(Bool)
+  case integer(Int)
+  case number(Double)
+  case string(String)
+  case color(Color)
+
+  /// The type of keys whose values are of `kind`.
+  static func type(_ kind: ValueKind) -> ValueType<PlainValue> {
+    ValueType(
+      kind,
+      read: { argument, arena in
+        switch argument.tag {
+        case .boolean: .boolean(argument.boolean)
+        case .integer: .integer(argument.integer)
+        case .number: .number(argument.number)
+        case .string: .string(arena.string(argument))
+        case .color: .color(argument.color)
+        default: .none
+        }
+      },
+      write: { value, arena in
+        switch value {
+        case .none: .absent
+        case .boolean(let value): .boolean(value)
+        case .integer(let value): .integer(value)
+        case .number(let value): .number(value)
+        case .string(let value): arena.intern(value)
+        case .color(let value): .color(value)
+        }
+      })
+  }
+}

@@ -1,0 +1,83 @@
+// Where `require` looks, what it has loaded, and what it is loading.
+
+import LongtailCore
+import SystemPackage
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+/// The modules of a program.
+struct ModuleTable {
+  /// Loaded modules by path: the value each returned.
+  var loaded: [String: ScriptReference] = [:]
+  /// Files being run, the main script first: their path and folder.
+  private(set) var running: [(path: String, folder: String?)]
+  /// Every file read, and every path that was tried.
+  private(set) var files: [String] = []
+  private let roots: [String]
+  private let current: String
+
+  init(main: Script, roots: [String]) {
+    running = [(main.path, main.folder)]
+    files = [main.path]
+    self.roots = roots
+    current = ModuleTable.workingFolder()
+  }
+
+  mutating func begin(_ path: String) {
+    files.append(path)
+    let folder = FilePath(path).removingLastComponent().string
+    running.append((path, folder.isEmpty ? "." : folder))
+  }
+
+  mutating func end() -> String { running.removeLast().path }
+
+  /// The chain from a file that is being run to itself, if `path` is one.
+  func cycle(to path: String) -> [String]? {
+    guard let start = running.firstIndex(where: { $0.path == path }) else { return nil }
+    return running[start...].map(\.path) + [path]
+  }
+
+  /// The paths that `name` could mean, in order: the folder of the file that asks, `components` in the nearest folder above it
+  /// that has one, the embedder's roots. Never the working folder, never an environment variable (design 3).
+  func candidates(for name: String) -> [String] {
+    let relative = name.split(separator: ".", omittingEmptySubsequences: false).joined(separator: "/")
+    var folders: [String] = []
+    if let folder = running.last?.folder {
+      folders.append(folder)
+      if let components = nearestComponents(from: folder) { folders.append(components) }
+    }
+    folders += roots
+    var seen: Set<String> = []
+    return folders.flatMap { folder -> [String] in
+      let prefix = folder == "." ? "" : folder + "/"
+      return [prefix + relative + ".lua", prefix + relative + "/init.lua"]
+    }.filter { seen.insert($0).inserted }
+  }
+
+  /// `components` in `folder` or the nearest folder above it, written relative to the working folder where it lies in it.
+  private func nearestComponents(from folder: String) -> String? {
+    var path = FilePath(folder.hasPrefix("/") ? folder : current + "/" + folder).lexicallyNormalized()
+    while true {
+      let candidate = path.appending("components").string
+      if ModuleTable.isFolder(candidate) {
+        return candidate.hasPrefix(current + "/") ? String(candidate.dropFirst(current.utf8.count + 1)) : candidate
+      }
+      guard path.removeLastComponent() else { return nil }
+    }
+  }
+
+  private static func isFolder(_ path: String) -> Bool {
+    var status = stat()
+    return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
+  }
+
+  private static func workingFolder() -> String {
+    guard let path = getcwd(nil, 0) else { return "/" }
+    defer { free(path) }
+    return String(cString: path)
+  }
+}

@@ -1,0 +1,83 @@
+// Loading the main script and what it requires.
+
+import CLuaBridge
+import LongtailCore
+
+extension Program {
+  /// Runs the main script and keeps what it returned.
+  func load(_ script: Script) throws(Diagnostic) {
+    if script.text.first == 0x1B || script.text.contains(0) { throw Diagnostic(.notText(path: script.path)) }
+    lt_begin(runtime, Int64(options.loadInstructions), Int64(options.loadMilliseconds) * 1_000_000)
+    let text = StableText(script.text)
+    let status = lt_run(runtime, text.pointer, text.count, "@" + script.path)
+    defer { lt_set_top(state, 0) }
+    try check(status, limits: (options.loadInstructions, options.loadMilliseconds))
+    root = try attempt { try returnedRoot() }
+  }
+
+  private func returnedRoot() throws -> Root? {
+    let top = lt_top(state)
+    switch lt_type_of(state, top) {
+    case LT_TYPE_NIL:
+      return nil
+    case LT_TYPE_HANDLE:
+      if case .component(let index) = Handle(bits: lt_handle(state, top)) { return .component(index) }
+    default: break
+    }
+    guard let element = try element(state, top) else { throw Mistake(.notAComponent(found: describe(state, top))) }
+    return .element(element)
+  }
+
+  /// `require "name"`.
+  func require(_ L: OpaquePointer) throws -> Int32 {
+    guard let name = string(L, 1), Program.isModuleName(name) else {
+      throw Mistake(
+        .badArgument(callee: "require", argument: "name", expected: "a name such as \"profile_card\"", found: describe(L, 1)))
+    }
+    if name == "longtail" { return act(LT_ACTION_PUSH) { $0.value = lt_value(tag: LT_LIBRARY, bits: 0, text: nil) } }
+    let candidates = modules.candidates(for: name)
+    for path in candidates {
+      if let cycle = modules.cycle(to: path) { throw Mistake(.moduleCycle(cycle)) }
+      if let known = modules.loaded[path] {
+        return act(LT_ACTION_PUSH) { $0.value = lt_value(tag: LT_ANCHORED, bits: known.rawValue, text: nil) }
+      }
+      guard Script.exists(path) else { continue }
+      let script: Script
+      do {
+        script = try Script(file: path)
+      } catch {
+        throw Mistake(error.cause)
+      }
+      modules.begin(path)
+      let text = StableText(script.text)
+      let chunk = StableText("@" + path)
+      kept = [text, chunk]
+      let ended = code(.moduleEnded)
+      return act(LT_ACTION_RUN_MODULE) {
+        $0.name = UnsafePointer(chunk.pointer)
+        $0.name_length = chunk.count
+        $0.text = UnsafePointer(text.pointer)
+        $0.text_length = text.count
+        $0.operation = ended
+      }
+    }
+    throw Mistake(.moduleNotFound(name: name, tried: candidates))
+  }
+
+  /// A required module has ended. Stack: …, what it returned or its error, whether it ended well.
+  func moduleEnded(_ L: OpaquePointer) -> Int32 {
+    let path = modules.end()
+    let top = lt_top(L)
+    if lt_boolean(L, top), let value = anchor(L, top - 1, .script) { modules.loaded[path] = value.reference }
+    return 0
+  }
+
+  /// Words of letters, digits, _ and - joined by dots: no path can be smuggled in.
+  static func isModuleName(_ name: String) -> Bool {
+    !name.isEmpty && name.utf8.count <= 200
+      && name.split(separator: ".", omittingEmptySubsequences: false).allSatisfy { part in
+        !part.isEmpty
+          && part.utf8.allSatisfy { (97...122).contains($0 | 0x20) || (48...57).contains($0) || $0 == 95 || $0 == 45 }
+      }
+  }
+}

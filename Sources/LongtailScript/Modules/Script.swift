@@ -1,0 +1,69 @@
+// A script's text and the name it goes by; reading one from a file.
+
+import LongtailCore
+import SystemPackage
+
+/// The text of a script.
+public struct Script: Sendable {
+  /// As messages name it.
+  public let path: String
+  /// The folder in which its `require` looks first; nil for a script without a place.
+  public let folder: String?
+  public let text: [UInt8]
+
+  /// A script that is no file.
+  public init(text: String, name: String = "script", folder: String? = nil) {
+    self.init(path: name, folder: folder, text: Array(text.utf8))
+  }
+
+  public init(path: String, folder: String?, text: [UInt8]) {
+    self.path = path
+    self.folder = folder
+    self.text = Script.withoutShebang(text)
+  }
+
+  /// Reads a file of at most 16 MiB. A folder stands for the `init.lua` in it.
+  public init(file: String) throws(Diagnostic) {
+    let path = FilePath(file)
+    let folder = path.removingLastComponent().string
+    self.init(path: file, folder: folder.isEmpty ? "." : folder, text: try Script.read(file))
+  }
+
+  /// A script may start with `#!`: that line is not Lua, but it counts.
+  private static func withoutShebang(_ text: [UInt8]) -> [UInt8] {
+    guard text.starts(with: Array("#!".utf8)) else { return text }
+    return Array(text.drop { $0 != UInt8(ascii: "\n") })
+  }
+
+  private static let most = 16 << 20
+
+  static func read(_ file: String) throws(Diagnostic) -> [UInt8] {
+    var bytes: [UInt8] = []
+    do {
+      let descriptor = try FileDescriptor.open(FilePath(file), .readOnly)
+      defer { try? descriptor.close() }
+      var buffer = [UInt8](repeating: 0, count: 64 << 10)
+      while true {
+        let count = try buffer.withUnsafeMutableBytes { try descriptor.read(into: $0) }
+        if count == 0 { break }
+        bytes.append(contentsOf: buffer[..<count])
+        if bytes.count > most { throw Diagnostic(.unreadable(path: file, reason: "it is larger than 16 MiB")) }
+      }
+    } catch let diagnostic as Diagnostic {
+      throw diagnostic
+    } catch {
+      throw Diagnostic(.unreadable(path: file, reason: String(describing: error).lowercased()))
+    }
+    // Compiled Lua starts with ESC; it could crash the interpreter and is never run.
+    if bytes.first == 0x1B || bytes.contains(0) { throw Diagnostic(.notText(path: file)) }
+    return bytes
+  }
+
+  static func exists(_ file: String) -> Bool {
+    guard let descriptor = try? FileDescriptor.open(FilePath(file), .readOnly) else { return false }
+    defer { try? descriptor.close() }
+    var probe: UInt8 = 0
+    // A folder can be opened but not read.
+    return (try? withUnsafeMutableBytes(of: &probe) { try descriptor.read(into: $0) }) != nil
+  }
+}

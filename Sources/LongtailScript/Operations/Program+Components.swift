@@ -1,0 +1,128 @@
+// Calling a component, and wearing modifiers and styles that the program defined.
+
+import CLuaBridge
+import LongtailCore
+
+extension Program {
+  /// `Card{ title = "…" }`: a node with the component's index and its properties, checked. The first argument is the component.
+  func constructComponent(_ L: OpaquePointer, _ index: Int) throws -> Int32 {
+    let definition = components[index]
+    let values = try properties(definition.properties, of: definition.name, L, at: 2)
+    let arena = hot.pointee.arena
+    guard arena.pointee.nodes.count < limits.nodes else { throw Mistake(.tooManyElements(limit: limits.nodes)) }
+    var depth: UInt16 = 0
+    for value in values where value.tag == .element { depth = max(depth, self.depth(of: value.element)) }
+    guard depth < limits.depth else { throw Mistake(.tooDeep(limit: limits.depth)) }
+    let start = arena.pointee.append(arguments: [.integer(index)] + values)
+    var node = ElementNode(kind: StructuralKind.component, arguments: start, depth: depth + 1)
+    note(&node)
+    lt_push_handle(L, Handle.bits(of: arena.pointee.append(node)))
+    return 1
+  }
+
+  /// Reads a table of properties at `index`: one argument per property, absent where none was given.
+  private func properties(_ properties: [Property], of owner: String, _ L: OpaquePointer, at index: Int32) throws -> [Argument] {
+    var values = [Argument](repeating: .absent, count: properties.count)
+    switch lt_type_of(L, index) {
+    case LT_TYPE_TABLE:
+      // Values that are kept stay on the stack until C has kept them.
+      guard lt_reserve(L, Int32(properties.count) * 2 + 12) else { throw Mistake(.stackOverflow) }
+      lt_push_nil(L)
+      while lt_next(L, index) {
+        let key = lt_top(L) - 1
+        guard let name = bytes(L, key),
+          let position = properties.firstIndex(where: {
+            $0.stableName.count == name.count && memoryEqual($0.stableName.pointer, name)
+          })
+        else {
+          throw Mistake(
+            .unknownOption(
+              callee: owner, option: string(L, key) ?? describe(L, key), known: properties.map(\.name)))
+        }
+        values[position] = try property(properties[position], of: owner, L, key + 1)
+        lt_push_copy(L, key)
+      }
+    case LT_TYPE_NONE, LT_TYPE_NIL:
+      break
+    default:
+      guard properties.count == 1 else {
+        throw Mistake(
+          .badArgument(
+            callee: owner, argument: "options", expected: "a table such as { \(properties.first?.name ?? "") = … }",
+            found: describe(L, index)))
+      }
+      values[0] = try property(properties[0], of: owner, L, index)
+    }
+    for (property, value) in zip(properties, values) where property.isRequired && value.isAbsent {
+      throw Mistake(.missingArgument(callee: owner, argument: property.name, expected: property.kind.expectation))
+    }
+    return values
+  }
+
+  private func property(_ property: Property, of owner: String, _ L: OpaquePointer, _ index: Int32) throws -> Argument {
+    // A binding wants a binding; plain data is taken as a constant one.
+    if case .binding(let inner) = property.kind, lt_type_of(L, index) != LT_TYPE_USERDATA, let value = try read(inner, L, index) {
+      return value
+    }
+    guard let value = try read(property.kind, L, index) else {
+      throw Mistake(
+        .badArgument(
+          callee: owner, argument: property.name, expected: property.kind.expectation, found: describe(L, index)))
+    }
+    return value
+  }
+
+  // MARK: Wearing
+
+  /// `view:cardStyle{ … }` for a modifier with a body.
+  func wearModifier(_ L: OpaquePointer, _ index: Int) throws -> Int32 {
+    let definition = modifiers[index]
+    let receiver = try receiver(L, definition.name)
+    return try wear(index, receiver, L, parameters: 2)
+  }
+
+  /// `Card{ … }:cardStyle "premium"`, with the style's parameters in a table behind the name.
+  func wearStyle(_ L: OpaquePointer, _ index: Int) throws -> Int32 {
+    let component = components[index]
+    let receiver = try receiver(L, component.styleModifier)
+    try require(component, index, receiver)
+    guard let name = string(L, 2) else {
+      throw Mistake(
+        .badArgument(
+          callee: ":" + component.styleModifier, argument: "style",
+          expected: "the name of a style of \(component.name)", found: describe(L, 2)), on: component.name)
+    }
+    guard let style = component.styles[name] else {
+      throw Mistake(
+        .unknownStyle(name: name, kind: component.name, known: component.styles.keys.sorted()), on: component.name)
+    }
+    return try wear(style, receiver, L, parameters: 3)
+  }
+
+  private func wear(_ index: Int, _ receiver: Receiver, _ L: OpaquePointer, parameters: Int32) throws -> Int32 {
+    let definition = modifiers[index]
+    do {
+      let values = try properties(definition.properties, of: ":" + definition.name, L, at: parameters)
+      let element = try modify(try element(of: receiver), StructuralKind.scriptedModifier, [.integer(index)] + values)
+      lt_push_handle(L, Handle.bits(of: element))
+      return 1
+    } catch var mistake as Mistake {
+      if mistake.view == nil { mistake.view = name(of: receiver) }
+      throw mistake
+    }
+  }
+
+  /// A style works on its component only, before any other modifier: after one, the value is some view (seed 0).
+  private func require(_ component: ComponentDefinition, _ index: Int, _ receiver: Receiver) throws {
+    func wrong(_ found: String) -> Mistake {
+      Mistake(
+        .wrongView(modifier: component.styleModifier, worksOn: "a \(component.name)", found: found), on: name(of: receiver))
+    }
+    guard case .element(let element) = receiver, let node = node(element), let arena = arena(holding: element),
+      node.kind == StructuralKind.component, arena.pointee.arguments[Int(node.arguments)].integer == index
+    else { throw wrong("a " + name(of: receiver)) }
+    guard let own = store.arena(element.arena), own.pointee.nodes[element.index].chain != 0 else { return }
+    let last = own.pointee.chain[Int(own.pointee.nodes[element.index].chain)]
+    throw wrong("some view: after :\(modifierName(last, own)) it is no longer a \(component.name)")
+  }
+}

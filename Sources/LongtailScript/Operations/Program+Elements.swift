@@ -1,0 +1,141 @@
+// Values of a script as elements: views, strings, numbers, arrays; and the nodes behind constructors and modifiers.
+
+import CLuaBridge
+import LongtailCore
+
+/// Bounds on what one evaluation may build (M5).
+struct ElementLimits {
+  let depth = 500
+  let nodes = 1_000_000
+  let children = 1_000_000
+}
+
+extension Program {
+  var limits: ElementLimits { ElementLimits() }
+
+  /// The element that a value stands for (M3): `.none` for nil and false, nil for what is no view.
+  func element(_ L: OpaquePointer, _ index: Int32) throws -> ElementHandle? {
+    switch lt_type_of(L, index) {
+    case LT_TYPE_NIL, LT_TYPE_NONE:
+      return ElementHandle.none
+    case LT_TYPE_BOOLEAN:
+      return lt_boolean(L, index) ? nil : ElementHandle.none
+    case LT_TYPE_HANDLE:
+      switch Handle(bits: lt_handle(L, index)) {
+      case .element(let element):
+        guard store.contains(element) else { throw Mistake(.staleView) }
+        return element
+      case .color(let color):
+        return try append(viewNamed: "Color", .color(color))
+      default:
+        return nil
+      }
+    case LT_TYPE_STRING, LT_TYPE_NUMBER:
+      guard let text = text(L, index) else { return nil }
+      return try append(viewNamed: "Text", text)
+    case LT_TYPE_TABLE:
+      var last = 0
+      guard lt_reserve(L, 6) else { throw Mistake(.stackOverflow) }
+      let base = lt_top(L)
+      lt_push_nil(L)
+      while lt_next(L, index) {
+        lt_set_top(L, base + 1)
+        var position: Int64 = 0
+        guard lt_integer(L, base + 1, &position), position >= 1, position <= limits.children else {
+          lt_set_top(L, base)
+          return nil
+        }
+        last = max(last, Int(position))
+      }
+      return try group(L, index, count: last)
+    default:
+      return nil
+    }
+  }
+
+  /// An array of views as a `Group`.
+  func group(_ L: OpaquePointer, _ table: Int32, count: Int) throws -> ElementHandle {
+    let children = try children(Matcher("array", [], takesChildren: true), L, table, count: count)
+    return try append(viewNamed: "Group", children: children)
+  }
+
+  /// The children in a table's slots 1...count; empty ones are kept (I6).
+  func children(_ matcher: Matcher, _ L: OpaquePointer, _ table: Int32, count: Int) throws -> [ElementHandle] {
+    guard lt_reserve(L, 6) else { throw Mistake(.tooDeep(limit: limits.depth)) }
+    guard nesting < limits.depth else { throw Mistake(.tooDeep(limit: limits.depth)) }
+    nesting += 1
+    defer { nesting -= 1 }
+    var children: [ElementHandle] = []
+    children.reserveCapacity(count)
+    let table = lt_absolute(L, table)
+    let base = lt_top(L)
+    for position in 1...max(1, count) where position <= count {
+      lt_raw_get_index(L, table, Int64(position))
+      defer { lt_set_top(L, base) }
+      children.append(try child(matcher, L, base + 1))
+    }
+    return children
+  }
+
+  func child(_ matcher: Matcher, _ L: OpaquePointer, _ index: Int32) throws -> ElementHandle {
+    guard let element = try element(L, index) else {
+      throw Mistake(.notAView(callee: matcher.callee, found: describe(L, index)))
+    }
+    return element
+  }
+
+  // MARK: Nodes
+
+  /// A view of the vocabulary by name, with its first argument.
+  private func append(viewNamed name: String, _ argument: Argument) throws -> ElementHandle {
+    guard let kind = vocabulary.view(named: name) else { return .none }
+    var arguments = [Argument](repeating: .absent, count: vocabulary.views[kind].parameters.count)
+    if !arguments.isEmpty { arguments[0] = argument }
+    return try append(kind, arguments, [])
+  }
+
+  private func append(viewNamed name: String, children: [ElementHandle]) throws -> ElementHandle {
+    guard let kind = vocabulary.view(named: name) else { return .none }
+    let arguments = [Argument](repeating: .absent, count: vocabulary.views[kind].parameters.count)
+    return try append(kind, arguments, children)
+  }
+
+  /// Appends a node of the vocabulary to the current arena.
+  func append(_ kind: Int, _ arguments: [Argument], _ children: [ElementHandle]) throws -> ElementHandle {
+    var depth = 0
+    for child in children where !child.isNone { depth = max(depth, Int(self.depth(of: child))) }
+    for argument in arguments where argument.tag == .element { depth = max(depth, Int(self.depth(of: argument.element))) }
+    guard depth < limits.depth else { throw Mistake(.tooDeep(limit: limits.depth)) }
+    let arena = hot.pointee.arena
+    guard arena.pointee.nodes.count < limits.nodes else { throw Mistake(.tooManyElements(limit: limits.nodes)) }
+    let start = arena.pointee.append(arguments: arguments)
+    let first = arena.pointee.append(children: children)
+    var node = ElementNode(
+      kind: UInt16(kind), arguments: start, children: first, childCount: UInt32(children.count), depth: UInt16(depth + 1))
+    note(&node)
+    return arena.pointee.append(node)
+  }
+
+  func depth(of element: ElementHandle) -> UInt16 {
+    guard let arena = store.arena(element.arena), element.index < arena.pointee.nodes.count else { return 0 }
+    return arena.pointee.nodes[element.index].depth
+  }
+
+  /// Records the line on a node where lines are recorded.
+  func note(_ node: inout ElementNode) {
+    guard options.recordsLines, let place = place(state) else { return }
+    node.line = UInt32(clamping: place.line)
+    node.file = store.file(place.file)
+  }
+
+  /// An element of the current arena that stands for `element`, so that it can be modified: itself where it is of this arena.
+  func local(_ element: ElementHandle) throws -> ElementHandle {
+    let arena = hot.pointee.arena
+    if element.arena == arena.pointee.serial, element.index < arena.pointee.nodes.count { return element }
+    guard store.contains(element) else { throw Mistake(.staleView) }
+    let start = arena.pointee.append(arguments: CollectionOfOne(.element(element)))
+    var node = ElementNode(kind: StructuralKind.reference, arguments: start, depth: depth(of: element))
+    note(&node)
+    return arena.pointee.append(node)
+  }
+}

@@ -1,0 +1,119 @@
+// Constructors and modifiers of the vocabulary: the hot path of every script.
+
+import CLuaBridge
+import LongtailCore
+
+extension Program {
+  /// `Text("Hi")`, `VStack { … }`.
+  func construct(_ L: OpaquePointer, _ kind: Int) throws -> Int32 {
+    let call = try match(hot.pointee.views[kind], L, from: 1)
+    lt_push_handle(L, Handle.bits(of: try append(kind, call.arguments, call.children)))
+    return 1
+  }
+
+  /// `view:padding(2)`.
+  func modify(_ L: OpaquePointer, _ index: Int) throws -> Int32 {
+    let matcher = hot.pointee.modifiers[index]
+    let declaration = vocabulary.modifiers[index]
+    let receiver = try receiver(L, declaration.name)
+    do {
+      switch receiver {
+      case .color(let color) where declaration.isColorModifier:
+        let call = try match(matcher, L, from: 2)
+        let changed = declaration.color(from: color, call.arguments[...], hot.pointee.arena.pointee)
+        lt_push_handle(L, Handle.color(changed).bits)
+      default:
+        let element = try self.element(of: receiver)
+        if declaration.target == .shapes { try requireShape(element, declaration.name) }
+        let call = try match(matcher, L, from: 2)
+        lt_push_handle(L, Handle.bits(of: try modify(element, UInt16(index), call.arguments)))
+      }
+      return 1
+    } catch var mistake as Mistake {
+      if mistake.view == nil { mistake.view = name(of: receiver) }
+      throw mistake
+    }
+  }
+
+  /// Puts a modifier on an element, in the current arena.
+  func modify(_ element: ElementHandle, _ modifier: UInt16, _ arguments: [Argument]) throws -> ElementHandle {
+    let base = try local(element)
+    let arena = hot.pointee.arena
+    var depth = arena.pointee.nodes[base.index].depth
+    for argument in arguments where argument.tag == .element { depth = max(depth, self.depth(of: argument.element)) }
+    guard depth < limits.depth else { throw Mistake(.tooDeep(limit: limits.depth)) }
+    guard arena.pointee.nodes.count < limits.nodes else { throw Mistake(.tooManyElements(limit: limits.nodes)) }
+    if options.recordsLines, let place = place(state) {
+      return arena.pointee.modify(
+        base, by: modifier, arguments, depth: depth + 1, file: store.file(place.file), line: UInt32(clamping: place.line))
+    }
+    return arena.pointee.modify(base, by: modifier, arguments, depth: depth + 1)
+  }
+
+  // MARK: Receivers
+
+  /// What a method was called on.
+  enum Receiver {
+    case element(ElementHandle)
+    case color(Color)
+  }
+
+  /// The view or colour before the colon. `view.padding()` passes something else there, which is recognised.
+  func receiver(_ L: OpaquePointer, _ method: String) throws -> Receiver {
+    if lt_type_of(L, 1) == LT_TYPE_HANDLE {
+      switch Handle(bits: lt_handle(L, 1)) {
+      case .element(let element):
+        guard store.contains(element) else { throw Mistake(.staleView) }
+        return .element(element)
+      case .color(let color):
+        return .color(color)
+      case .component(let index):
+        throw Mistake(
+          .notAView(callee: ":" + method, found: "the component \(components[index].name), which has not been called"))
+      default: break
+      }
+    }
+    throw Mistake(.calledWithDot(name: method))
+  }
+
+  func element(of receiver: Receiver) throws -> ElementHandle {
+    switch receiver {
+    case .element(let element): return element
+    case .color(let color):
+      guard let kind = vocabulary.view(named: "Color") else { return .none }
+      return try append(kind, [.color(color)], [])
+    }
+  }
+
+  func name(of receiver: Receiver) -> String {
+    switch receiver {
+    case .element(let element): kindName(of: element)
+    case .color: "Color"
+    }
+  }
+
+  /// Shape modifiers work on shapes that wear nothing but shape modifiers.
+  private func requireShape(_ element: ElementHandle, _ modifier: String) throws {
+    guard isShape(element) else {
+      throw Mistake(.wrongView(modifier: modifier, worksOn: "a shape", found: "a " + kindName(of: element)))
+    }
+    guard let arena = store.arena(element.arena) else { return }
+    var chain = arena.pointee.nodes[element.index].chain
+    while chain != 0 {
+      let entry = arena.pointee.chain[Int(chain)]
+      let isForShapes = entry.modifier < StructuralKind.last && vocabulary.modifiers[Int(entry.modifier)].target == .shapes
+      guard isForShapes else {
+        throw Mistake(
+          .wrongView(
+            modifier: modifier, worksOn: "a shape",
+            found: "a view: after :\(modifierName(entry, arena)) it is no longer a \(kindName(of: element))"))
+      }
+      chain = entry.base
+    }
+  }
+
+  func modifierName(_ entry: ChainEntry, _ arena: UnsafeMutablePointer<ElementArena>) -> String {
+    entry.modifier == StructuralKind.scriptedModifier
+      ? modifiers[arena.pointee.arguments[Int(entry.arguments)].integer].name : vocabulary.modifiers[Int(entry.modifier)].name
+  }
+}

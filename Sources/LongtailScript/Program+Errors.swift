@@ -1,0 +1,103 @@
+// Turns what a protected call ended with into a diagnostic.
+
+import CLuaBridge
+import LongtailCore
+
+extension Program {
+  /// Throws what a protected call failed with; its error value is on top of the stack. A passed limit is reported even where
+  /// the script caught it.
+  func check(_ status: lt_status, limits: (instructions: Int, milliseconds: Int)) throws(Diagnostic) {
+    switch lt_tripped(runtime) {
+    case LT_INSTRUCTIONS: throw located(.instructionLimit(limit: limits.instructions))
+    case LT_TIME: throw located(.timeLimit(milliseconds: limits.milliseconds))
+    default: break
+    }
+    switch status {
+    case LT_OK: return
+    case LT_OUT_OF_MEMORY: throw located(.memoryLimit(bytes: options.memoryLimit))
+    case LT_HANDLER_FAILED: throw located(.stackOverflow)
+    default: throw error(at: lt_top(state))
+    }
+  }
+
+  /// Runs code that may find a mistake outside of a callback.
+  func attempt<Result>(_ body: () throws -> Result) throws(Diagnostic) -> Result {
+    do {
+      return try body()
+    } catch let mistake as Mistake {
+      throw Diagnostic(mistake.cause, trail: mistake.view.map { [$0] } ?? [])
+    } catch let diagnostic as Diagnostic {
+      throw diagnostic
+    } catch {
+      throw Diagnostic(.internalFault(String(describing: error)))
+    }
+  }
+
+  /// The error value at `index`. Nothing of the script's is called to read it.
+  private func error(at index: Int32) -> Diagnostic {
+    switch lt_type_of(state, index) {
+    case LT_TYPE_HANDLE:
+      switch Handle(bits: lt_handle(state, index)) {
+      case .error(let number) where number < raised.count:
+        var diagnostic = raised[number]
+        diagnostic.traceback = Array(traceback().dropFirst())
+        return diagnostic
+      case let other:
+        return located(.script(message: "a script raised \(describe(other))"))
+      }
+    case LT_TYPE_STRING:
+      return scriptError(string(state, index) ?? "")
+    case LT_TYPE_TABLE:
+      return located(.script(message: "a script raised a table as an error; raise a string"))
+    default:
+      return located(.script(message: "a script raised \(describe(state, index)) as an error"))
+    }
+  }
+
+  /// An error of Lua's own or of `error("…")`: its place is written in front of the message.
+  private func scriptError(_ text: String) -> Diagnostic {
+    let (place, message) = Program.split(text)
+    if message.hasPrefix("stack overflow") || message.contains("C stack overflow") {
+      return Diagnostic(.stackOverflow, place: place ?? frames().first, traceback: Array(traceback().prefix(3)))
+    }
+    if lt_was_syntax(runtime) { return Diagnostic(.syntax(message: message), place: place) }
+    return Diagnostic(.script(message: message), place: place ?? frames().first, traceback: Array(traceback().dropFirst()))
+  }
+
+  private func located(_ cause: Diagnostic.Cause) -> Diagnostic {
+    Diagnostic(cause, place: frames().first, traceback: Array(traceback().dropFirst()))
+  }
+
+  /// "file.lua:3: message" in its parts.
+  static func split(_ text: String) -> (place: Diagnostic.Place?, message: String) {
+    var search = text.startIndex
+    while let colon = text[search...].firstIndex(of: ":") {
+      let rest = text[text.index(after: colon)...]
+      let digits = rest.prefix { ("0"..."9").contains($0) }
+      if !digits.isEmpty, rest.dropFirst(digits.count).hasPrefix(": "), let line = Int(digits) {
+        return (Diagnostic.Place(file: String(text[..<colon]), line: line), String(rest.dropFirst(digits.count + 2)))
+      }
+      search = text.index(after: colon)
+    }
+    return (nil, text)
+  }
+
+  private func frames() -> [Diagnostic.Place] {
+    rawFrames().map { Diagnostic.Place($0) }
+  }
+
+  private func rawFrames() -> [lt_frame] {
+    var start: UnsafePointer<lt_frame>?
+    let count = lt_trace(runtime, &start)
+    return start.map { Array(UnsafeBufferPointer(start: $0, count: Int(count))) } ?? []
+  }
+
+  /// "file.lua:3 (name)", innermost first.
+  private func traceback() -> [String] {
+    rawFrames().map { frame in
+      let place = Diagnostic.Place(frame)
+      let name = fixedText(frame.name)
+      return "\(place.file):\(place.line)" + (name.isEmpty ? "" : " (\(name))")
+    }
+  }
+}

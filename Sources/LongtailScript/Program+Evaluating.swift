@@ -1,0 +1,252 @@
+// Running bodies: each in an arena of its own, under the budget of the rendering it belongs to.
+
+import CLuaBridge
+import LongtailCore
+
+extension Program {
+  // MARK: Renderings
+
+  /// Starts the budget of one rendering and ends the elements of the one before.
+  public func beginRendering() {
+    for serial in openArenas {
+      lt_release(runtime, serial)
+      anchorCounts[serial] = nil
+      store.close(serial)
+    }
+    openArenas = []
+    instances = []
+    names = []
+    lt_begin(runtime, Int64(options.renderInstructions), Int64(options.renderMilliseconds) * 1_000_000)
+  }
+
+  /// What the main script returned, as an element.
+  ///
+  /// - Throws: where it returned nothing.
+  public func rootElement() throws(Diagnostic) -> ElementHandle {
+    switch root {
+    case .element(let element): return element
+    case .component(let index): return try instantiate(index)
+    case nil: throw Diagnostic(.notAComponent(found: "nothing"), place: Diagnostic.Place(file: modules.files[0], line: 0))
+    }
+  }
+
+  /// A component without properties.
+  private func instantiate(_ index: Int) throws(Diagnostic) -> ElementHandle {
+    let definition = components[index]
+    if let missing = definition.properties.first(where: \.isRequired) {
+      throw Diagnostic(
+        .missingArgument(callee: definition.name, argument: missing.name, expected: missing.kind.expectation))
+    }
+    return evaluating { arena in
+      let absent = [Argument](repeating: .absent, count: definition.properties.count)
+      let start = arena.pointee.append(arguments: [.integer(index)] + absent)
+      return arena.pointee.append(ElementNode(kind: StructuralKind.component, arguments: start))
+    }
+  }
+
+  /// What a preview shows.
+  public func element(of preview: Preview) throws(Diagnostic) -> ElementHandle {
+    try evaluating { _ throws(Diagnostic) in
+      let status = lt_call_function(runtime, preview.content.rawValue, nil, 0)
+      return try result(status, of: "preview \"\(preview.name)\"")
+    }
+  }
+
+  // MARK: Evaluator
+
+  public func componentName(_ definition: Int) -> String { components[definition].name }
+  public func modifierName(_ definition: Int) -> String { modifiers[definition].name }
+  public func environmentKey(named name: String) -> EnvironmentKeyDeclaration? { environmentKeys[name] }
+
+  public func body(of element: ElementHandle, _ environment: EnvironmentValues) throws(Diagnostic) -> ElementHandle {
+    guard let arena = store.arena(element.arena) else { throw Diagnostic(.staleView) }
+    let start = Int(arena.pointee.nodes[element.index].arguments)
+    let definition = components[arena.pointee.arguments[start].integer]
+    let arguments = arena.pointee.arguments[(start + 1)..<(start + 1 + definition.properties.count)]
+    return try run(
+      definition.body, definition.name, definition.properties, Array(arguments), arena.pointee, content: nil, environment)
+  }
+
+  public func body(
+    ofModifier arguments: ArraySlice<Argument>, in arena: UInt64, content: ElementHandle, _ environment: EnvironmentValues
+  ) throws(Diagnostic) -> ElementHandle {
+    guard let arena = store.arena(arena), let first = arguments.first else { throw Diagnostic(.staleView) }
+    let definition = modifiers[first.integer]
+    return try run(
+      definition.body, ":" + definition.name, definition.properties, Array(arguments.dropFirst()), arena.pointee,
+      content: content, environment)
+  }
+
+  private func run(
+    _ function: ScriptReference, _ name: String, _ properties: [Property], _ arguments: [Argument], _ arena: ElementArena,
+    content: ElementHandle?, _ environment: EnvironmentValues
+  ) throws(Diagnostic) -> ElementHandle {
+    var texts: [StableText] = []
+    var fields: [lt_field] = []
+    for (property, given) in zip(properties, arguments) {
+      let (argument, owner) = given.isAbsent ? (property.defaultValue, moduleArena.pointee) : (given, arena)
+      let value = self.value(of: argument, in: owner, &texts)
+      fields.append(lt_field(name: property.stableName.pointer, length: property.stableName.count, value: value))
+    }
+    instances.append(environment)
+    names.append((name, properties.map(\.name)))
+    return try evaluating { _ throws(Diagnostic) in
+      let status: lt_status
+      if let content {
+        var value = lt_value(tag: LT_HANDLE, bits: Handle.bits(of: content), text: nil)
+        status = lt_call_body(runtime, function.rawValue, UInt64(instances.count), fields, Int32(fields.count), &value)
+      } else {
+        status = lt_call_body(runtime, function.rawValue, UInt64(instances.count), fields, Int32(fields.count), nil)
+      }
+      _ = texts
+      return try result(status, of: "the body of \(name)")
+    }
+  }
+
+  /// An argument as C pushes it. Strings are copied into `texts`, which must live until they have been pushed.
+  private func value(of argument: Argument, in arena: ElementArena, _ texts: inout [StableText]) -> lt_value {
+    switch argument.tag {
+    case .absent, .list: return lt_value(tag: LT_NIL, bits: 0, text: nil)
+    case .boolean: return lt_value(tag: LT_BOOLEAN, bits: argument.bits, text: nil)
+    case .integer: return lt_value(tag: LT_INTEGER, bits: argument.bits, text: nil)
+    case .number: return lt_value(tag: LT_NUMBER, bits: argument.bits, text: nil)
+    case .string:
+      let text = StableText(arena.text(argument))
+      texts.append(text)
+      return lt_value(tag: LT_STRING, bits: UInt64(text.count), text: UnsafePointer(text.pointer))
+    case .color: return lt_value(tag: LT_HANDLE, bits: Handle.color(argument.color).bits, text: nil)
+    case .element: return lt_value(tag: LT_HANDLE, bits: Handle.bits(of: argument.element), text: nil)
+    case .function, .script: return lt_value(tag: LT_ANCHORED, bits: argument.bits, text: nil)
+    }
+  }
+
+  /// Runs `body` with a new arena as the current one.
+  private func evaluating<Result, Failure: Error>(
+    _ body: (UnsafeMutablePointer<ElementArena>) throws(Failure) -> Result
+  ) throws(Failure) -> Result {
+    let outer = hot.pointee.arena
+    let arena = store.open()
+    openArenas.append(arena.pointee.serial)
+    hot.pointee.arena = arena
+    defer { hot.pointee.arena = outer }
+    return try body(arena)
+  }
+
+  /// The view that a protected call left on the stack.
+  private func result(_ status: lt_status, of what: String) throws(Diagnostic) -> ElementHandle {
+    defer { lt_set_top(state, 0) }
+    try check(status, limits: (options.renderInstructions, options.renderMilliseconds))
+    return try attempt {
+      let top = lt_top(state)
+      guard lt_type_of(state, top) != LT_TYPE_NIL, let element = try element(state, top) else {
+        throw Mistake(.notAView(callee: what, found: returned(state, top)))
+      }
+      return element
+    }
+  }
+
+  // MARK: Items
+
+  public func items(_ request: ItemsRequest, in arena: UInt64) throws(Diagnostic) -> [(key: String, element: ElementHandle)] {
+    guard let owner = store.arena(arena)?.pointee else { throw Diagnostic(.staleView) }
+    var texts: [StableText] = []
+    let isCount = request.items.tag == .integer
+    let items = isCount ? lt_value(tag: LT_NIL, bits: 0, text: nil) : value(of: request.items, in: owner, &texts)
+    let key = value(of: request.key, in: owner, &texts)
+    collectedItems = []
+    try evaluating { _ throws(Diagnostic) in
+      let status = lt_each(
+        runtime, items, isCount ? Int64(request.items.integer) : 0, key, request.content.rawValue, code(.item))
+      _ = texts
+      defer { lt_set_top(state, 0) }
+      try check(status, limits: (options.renderInstructions, options.renderMilliseconds))
+    }
+    defer { collectedItems = [] }
+    return collectedItems
+  }
+
+  /// One item. Stack: …, the item, its key, its view, its position.
+  func collectItem(_ L: OpaquePointer) throws -> Int32 {
+    let top = lt_top(L)
+    guard let element = try element(L, top - 1) else {
+      throw Mistake(.notAView(callee: "ForEach", found: returned(L, top - 1)))
+    }
+    let key: String
+    switch lt_type_of(L, top - 2) {
+    case LT_TYPE_STRING: key = string(L, top - 2) ?? ""
+    case LT_TYPE_NUMBER, LT_TYPE_BOOLEAN: key = describe(L, top - 2)
+    default:
+      throw Mistake(
+        .badArgument(
+          callee: "ForEach", argument: "id", expected: "a string or a number for every item",
+          found: "\(describe(L, top - 2)) for item \(describe(L, top))"))
+    }
+    guard collectedItems.count < limits.children else { throw Mistake(.tooManyElements(limit: limits.children)) }
+    collectedItems.append((key, element))
+    return 0
+  }
+
+  public func transform(
+    key: EnvironmentKeyDeclaration, _ function: ScriptReference, _ environment: inout EnvironmentValues
+  ) throws(Diagnostic) {
+    var scratch = ElementArena(serial: 0)
+    var texts: [StableText] = []
+    var outer = value(of: key.get(environment, &scratch), in: scratch, &texts)
+    let status = lt_call_function(runtime, function.rawValue, &outer, 1)
+    _ = texts
+    defer { lt_set_top(state, 0) }
+    try check(status, limits: (options.renderInstructions, options.renderMilliseconds))
+    let top = lt_top(state)
+    let argument = try attempt { () throws -> Argument in
+      guard let value = try read(key.kind, state, top) else {
+        throw Mistake(
+          .badArgument(
+            callee: ":transformEnvironment", argument: key.name, expected: key.kind.expectation, found: describe(state, top)))
+      }
+      return value
+    }
+    key.set(&environment, argument, hot.pointee.arena.pointee)
+  }
+
+  // MARK: self
+
+  /// `self.name` where no value stands under the name. Stack: self, the name, the instance.
+  func missingProperty(_ L: OpaquePointer) throws -> Int32 {
+    let name = string(L, 2) ?? describe(L, 2)
+    guard let (owner, known) = instance(L, 3).map({ names[$0] }) else { throw Mistake(.outsideBody(what: "self." + name)) }
+    guard known.contains(name) else { throw Mistake(.unknownProperty(name: name, of: owner, known: known + ["env"])) }
+    lt_push_nil(L)
+    return 1
+  }
+
+  /// `self.name = value`. Stack: self, the name, the value, the instance.
+  func assignedProperty(_ L: OpaquePointer) -> Mistake {
+    let name = string(L, 2) ?? describe(L, 2)
+    guard let (owner, known) = instance(L, lt_top(L)).map({ names[$0] }) else {
+      return Mistake(.readOnly(name: name, of: "the library"))
+    }
+    return known.contains(name)
+      ? Mistake(.readOnly(name: name, of: owner)) : Mistake(.unknownProperty(name: name, of: owner, known: known))
+  }
+
+  /// `self.env.key`. Stack: the environment, the name, the instance.
+  func readEnvironment(_ L: OpaquePointer) throws -> Int32 {
+    let name = string(L, 2) ?? describe(L, 2)
+    guard let index = instance(L, 3) else { throw Mistake(.outsideBody(what: "self.env." + name)) }
+    guard let key = environmentKey(declared: name) else {
+      throw Mistake(.unknownEnvironmentKey(name: name, known: environmentKeyNames))
+    }
+    var scratch = ElementArena(serial: 0)
+    var texts: [StableText] = []
+    let value = value(of: key.get(instances[index], &scratch), in: scratch, &texts)
+    kept = texts
+    return act(LT_ACTION_PUSH) { $0.value = value }
+  }
+
+  /// The index of the evaluation whose number is at `index`; nil where it is over.
+  private func instance(_ L: OpaquePointer, _ index: Int32) -> Int? {
+    var number: Int64 = 0
+    guard lt_integer(L, index, &number), number >= 1, number <= instances.count else { return nil }
+    return Int(number) - 1
+  }
+}

@@ -1,0 +1,81 @@
+// Fills a fresh state with the language: constructors, modifiers, definitions, and what answers Lua's own events.
+
+import CLuaBridge
+import LongtailCore
+
+extension Program {
+  func register() throws(Diagnostic) {
+    var operations = lt_operations()
+    operations.unknown_global = code(.unknownGlobal)
+    operations.unknown_method = code(.unknownMethod)
+    operations.call_handle = code(.callHandle)
+    operations.describe_handle = code(.describeHandle)
+    operations.missing_property = code(.missingProperty)
+    operations.assign_property = code(.assignProperty)
+    operations.read_environment = code(.readEnvironment)
+    operations.check_receiver = code(.checkReceiver)
+    operations.check_result = code(.checkResult)
+
+    var isComplete = true
+    for (index, view) in vocabulary.views.enumerated() where view.name != "Color" {
+      isComplete = isComplete && lt_add_global(runtime, view.name, Operation.view(index).code)
+    }
+    for (index, modifier) in vocabulary.modifiers.enumerated() {
+      isComplete = isComplete && lt_add_method(runtime, modifier.name, Operation.modifier(index).code)
+      methodNames.insert(modifier.name)
+    }
+    for (name, builtin) in Program.functions {
+      isComplete = isComplete && lt_add_global(runtime, name, code(builtin))
+    }
+    isComplete = isComplete && lt_add_method(runtime, "style", code(.componentStyle))
+    methodNames.insert("style")
+    isComplete = isComplete && registerColors() && registerTypes()
+    isComplete = isComplete && lt_install(runtime, &operations)
+    guard isComplete else { throw Diagnostic(.memoryLimit(bytes: options.memoryLimit)) }
+  }
+
+  /// Global functions that are no views.
+  static let functions: [(name: String, Operation.Builtin)] = [
+    ("component", .component), ("modifier", .modifier), ("environmentKey", .environmentKey), ("preview", .preview),
+    ("require", .require), ("print", .print), ("constant", .constant), ("binding", .binding),
+  ]
+
+  /// `Color.red`, `Color "red"`, `Color.rgb(255, 128, 0)`.
+  private func registerColors() -> Bool {
+    for name in NamedColor.allNames {
+      guard let color = Color(name), add("Color", name, .color(color)) else { return false }
+    }
+    return lt_add_global(runtime, "Color.rgb", code(.colorRGB))
+      && lt_seal_table(runtime, "Color", code(.color), code(.unknownColor))
+  }
+
+  /// `required.string`, `optional.color`, `handler`.
+  private func registerTypes() -> Bool {
+    for kind in PropertyType.Kind.allCases {
+      let name = String(describing: kind)
+      guard add("required", name, .propertyType(PropertyType(kind, required: true))),
+        add("optional", name, .propertyType(PropertyType(kind, required: false)))
+      else { return false }
+    }
+    return add(nil, "handler", .propertyType(PropertyType(.handler, required: false)))
+      && lt_seal_table(runtime, "required", -1, code(.unknownType))
+      && lt_seal_table(runtime, "optional", -1, code(.unknownType))
+  }
+
+  private func add(_ table: String?, _ name: String, _ handle: Handle) -> Bool {
+    let value = lt_value(tag: LT_HANDLE, bits: handle.bits, text: nil)
+    guard let table else { return lt_add_value(runtime, nil, name, value) }
+    return lt_add_value(runtime, table, name, value)
+  }
+
+  func code(_ builtin: Operation.Builtin) -> Int32 { Operation.builtin(builtin).code }
+
+  /// Every name a script can use as a global, for suggestions.
+  var globalNames: [String] {
+    vocabulary.views.map(\.name) + Program.functions.map(\.name)
+      + [
+        "Color", "required", "optional", "handler", "infinity", "string", "table", "math", "utf8", "os", "assert", "error",
+        "ipairs", "next", "pairs", "pcall", "select", "setmetatable", "tonumber", "tostring", "type", "xpcall",
+      ]
+  }
+}

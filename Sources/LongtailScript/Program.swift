@@ -1,0 +1,145 @@
+// A loaded script: one Lua state, what it defined, and the way to run its bodies. The rest of the target extends this type.
+
+import CLuaBridge
+import LongtailCore
+
+/// A script and everything it required, loaded and ready to be evaluated. Not `Sendable`: one program, one isolation domain.
+public final class Program: Evaluator {
+  let options: ProgramOptions
+  let vocabulary: Vocabulary
+  let store: ElementStore
+  /// The C side. Never nil after a successful `init`.
+  let runtime: OpaquePointer
+  /// What the callback reads on every call; at one address, outside of class storage, which costs an access check.
+  let hot: UnsafeMutablePointer<HotState>
+  let moduleArena: UnsafeMutablePointer<ElementArena>
+
+  // What the script defined.
+  var components: [ComponentDefinition] = []
+  var modifiers: [ModifierDefinition] = []
+  var environmentKeys: [String: EnvironmentKeyDeclaration] = [:]
+  public internal(set) var previews: [Preview] = []
+  /// The names of modifiers in function form, by definition.
+  var extensions: [String] = []
+  /// Names taken in the methods of views: built-in modifiers and those of the program.
+  var methodNames: Set<String> = []
+
+  // Modules.
+  var modules: ModuleTable
+  var root: Root?
+
+  // The evaluation that is under way.
+  var openArenas: [UInt64] = []
+  var anchorCounts: [UInt64: Int] = [:]
+  /// Arrays inside arrays that are being read.
+  var nesting = 0
+  /// The environments of the bodies that were run for the current tree, by instance.
+  var instances: [EnvironmentValues] = []
+  /// By instance: the name of the definition and its properties.
+  var names: [(owner: String, properties: [String])] = []
+  var collectedItems: [(key: String, element: ElementHandle)] = []
+  /// Errors raised lately, found again by their handle.
+  var raised: [Diagnostic] = []
+  /// Texts handed to C that must outlive the call that made them.
+  var kept: [StableText] = []
+
+  /// What the main script returned.
+  enum Root {
+    case element(ElementHandle)
+    case component(Int)
+  }
+
+  /// Loads a script: runs its module scope and that of everything it requires.
+  ///
+  /// - Throws: the first mistake, with its place.
+  public init(_ script: Script, vocabulary: Vocabulary, store: ElementStore, _ options: ProgramOptions = ProgramOptions())
+    throws(Diagnostic)
+  {
+    self.options = options
+    self.vocabulary = vocabulary
+    self.store = store
+    modules = ModuleTable(main: script, roots: options.roots)
+    moduleArena = store.open()
+    hot = .allocate(capacity: 1)
+    hot.initialize(to: HotState(vocabulary, moduleArena))
+    var settings = lt_options(
+      memory_limit: options.memoryLimit, memory_reserve: options.memoryReserve, fail_allocation: Int64(options.failAllocation),
+      records_lines: options.recordsLines, random_seed: options.randomSeed)
+    guard let runtime = lt_open(&settings, hostCallback, hot) else {
+      store.close(moduleArena.pointee.serial)
+      hot.deinitialize(count: 1)
+      hot.deallocate()
+      throw Diagnostic(.memoryLimit(bytes: options.memoryLimit))
+    }
+    self.runtime = runtime
+    hot.pointee.program = Unmanaged.passUnretained(self)
+    try register()
+    try load(script)
+  }
+
+  deinit {
+    lt_close(runtime)
+    for serial in openArenas { store.close(serial) }
+    store.close(moduleArena.pointee.serial)
+    hot.deinitialize(count: 1)
+    hot.deallocate()
+  }
+
+  /// Whether the main script returned a view, or a component that can be shown as it is.
+  public var hasContent: Bool {
+    switch root {
+    case .element: true
+    case .component(let index): !components[index].properties.contains(where: \.isRequired)
+    case nil: false
+    }
+  }
+
+  /// Bytes that the script holds.
+  public var memoryUsed: Int { lt_memory_used(runtime) }
+  /// Growing allocations so far, for tests that let them fail one by one.
+  public var allocations: Int { Int(lt_allocations(runtime)) }
+  /// Every file that was read.
+  public var files: [String] { modules.files }
+
+  var state: OpaquePointer { lt_main_state(runtime) }
+}
+
+/// What the callback needs on every call.
+struct HotState {
+  /// Where elements are made.
+  var arena: UnsafeMutablePointer<ElementArena>
+  var program: Unmanaged<Program>?
+  let views: [Matcher]
+  let modifiers: [Matcher]
+  var colors = StringCache()
+
+  init(_ vocabulary: Vocabulary, _ arena: UnsafeMutablePointer<ElementArena>) {
+    self.arena = arena
+    views = vocabulary.views.map { Matcher($0.name, $0.parameters, takesChildren: $0.children == .many) }
+    modifiers = vocabulary.modifiers.map { Matcher(":" + $0.name, $0.parameters, takesChildren: false) }
+  }
+}
+
+/// How a program is run.
+public struct ProgramOptions: Sendable {
+  /// Bytes a script may hold, and bytes above it for the way out of an error.
+  public var memoryLimit = 256 << 20
+  public var memoryReserve = 1 << 20
+  /// Budgets in instructions and milliseconds, for loading and for all bodies of one tree.
+  public var loadInstructions = 500_000_000
+  public var loadMilliseconds = 5000
+  public var renderInstructions = 500_000_000
+  public var renderMilliseconds = 5000
+  /// Whether the line of every element and modifier is noted: exact, and several times slower.
+  public var recordsLines = false
+  /// Folders in which `require` looks last.
+  public var roots: [String] = []
+  /// Seeds `math.random`.
+  public var randomSeed: UInt32 = 1
+  /// Where `print` goes.
+  public var log: @Sendable (String) -> Void = { _ in }
+  /// For tests: which growing allocation fails; 0 for none.
+  public var failAllocation = 0
+
+  public init() {}
+}

@@ -1,0 +1,44 @@
+// How large the terminal is: asked of the kernel, else of the environment, else 80 x 24.
+
+import LongtailCore
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+/// The size of the terminal in columns and rows.
+public enum TerminalSize {
+  /// What a terminal has that does not say.
+  public static let standard = Size(80, 24)
+
+  /// The size of the terminal on standard output, error or input (the first that is one), else `COLUMNS` x `LINES`, else
+  /// ``standard``. A terminal that reports 0 on an axis has not been told its size and does not count.
+  public static func current(environment: [String: String]) -> Size {
+    for descriptor in [STDOUT_FILENO, STDERR_FILENO, STDIN_FILENO] {
+      if let size = reported(by: descriptor) { return size }
+    }
+    return stated(in: environment) ?? standard
+  }
+
+  /// What the kernel knows of the terminal behind `descriptor`; nil where it is none or has no size.
+  public static func reported(by descriptor: Int32) -> Size? {
+    var window = winsize()
+    guard ioctl(descriptor, UInt(TIOCGWINSZ), &window) == 0 else { return nil }
+    return valid(Int(window.ws_col), Int(window.ws_row))
+  }
+
+  /// `COLUMNS` x `LINES`; nil unless both are whole numbers above 0.
+  static func stated(in environment: [String: String]) -> Size? {
+    guard let columns = environment["COLUMNS"].flatMap({ Int($0) }), let lines = environment["LINES"].flatMap({ Int($0) })
+    else { return nil }
+    return valid(columns, lines)
+  }
+
+  private static func valid(_ columns: Int, _ rows: Int) -> Size? {
+    columns > 0 && rows > 0 ? Size(columns, rows).placeable : nil
+  }
+}

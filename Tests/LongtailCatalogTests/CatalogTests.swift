@@ -1,0 +1,60 @@
+// What holds for every declaration: names, sentences, defaults.
+
+import LongtailCatalog
+import LongtailCore
+import Testing
+
+@Suite struct CatalogTests {
+  @Test func namesAreSpelledAsInSwiftUI() {
+    for view in Catalog.views { #expect(view.name.first?.isUppercase == true, "\(view.name)") }
+    for modifier in Catalog.modifiers { #expect(modifier.name.first?.isLowercase == true, "\(modifier.name)") }
+    for key in Catalog.environmentKeys { #expect(key.name.first?.isLowercase == true, "\(key.name)") }
+  }
+
+  @Test func summariesAreSentences() {
+    let summaries =
+      Catalog.views.map { ($0.name, $0.summary) } + Catalog.modifiers.map { ($0.name, $0.summary) }
+      + Catalog.environmentKeys.map { ($0.name, $0.summary) }
+      + Catalog.views.flatMap { view in view.parameters.map { ("\(view.name).\($0.name)", $0.summary) } }
+      + Catalog.modifiers.flatMap { modifier in modifier.parameters.map { ("\(modifier.name).\($0.name)", $0.summary) } }
+    for (name, summary) in summaries {
+      #expect(summary.hasSuffix(".") && summary.count <= 150, "\(name): \(summary)")
+      #expect(summary.first?.isUppercase == true || summary.first?.isNumber == true || summary.first == "\"", "\(name)")
+    }
+  }
+
+  @Test func everyDeclarationHasRulesAndAnExample() {
+    for view in Catalog.views { #expect(!view.rules.isEmpty && view.example.contains(view.name), "\(view.name)") }
+    for modifier in Catalog.modifiers {
+      #expect(!modifier.rules.isEmpty && modifier.example.contains(":" + modifier.name), "\(modifier.name)")
+    }
+  }
+
+  @Test func parameterNamesAreUnique() {
+    for (name, parameters) in Catalog.views.map({ ($0.name, $0.parameters) }) + Catalog.modifiers.map({ ($0.name, $0.parameters) })
+    {
+      #expect(Set(parameters.map(\.name)).count == parameters.count, "\(name)")
+    }
+  }
+
+  @Test func defaultsAreReadFromTheDeclaration() {
+    func text(_ modifier: String, _ parameter: String) -> String? {
+      Catalog.modifiers.first { $0.name == modifier }?.parameters.first { $0.name == parameter }?.defaultText
+    }
+    #expect(text("padding", "edges") == "\"all\"")
+    #expect(text("padding", "length") == nil)
+    #expect(text("frame", "alignment") == "\"center\"")
+    #expect(text("border", "width") == "1")
+    #expect(text("shadow", "color") == "\"black opacity 0.33\"")
+    #expect(text("bold", "isActive") == "true")
+  }
+
+  @Test func environmentKeysSayTheirDefaults() {
+    let defaults = Dictionary(uniqueKeysWithValues: Catalog.environmentKeys.map { ($0.name, $0.defaultText) })
+    #expect(defaults["font"] == "\"body\"")
+    #expect(defaults["colorScheme"] == "\"dark\"")
+    #expect(defaults["defaultPadding"] == "1")
+    #expect(defaults["lineLimit"] == .some(nil))
+    #expect(defaults["foregroundStyle"] == "\"primary\"")
+  }
+}

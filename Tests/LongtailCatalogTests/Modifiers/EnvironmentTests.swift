@@ -1,0 +1,103 @@
+// The environment and the modifiers that write it (E1-E9, T10).
+
+import LongtailCatalog
+import LongtailCore
+import Testing
+
+@Suite struct EnvironmentTests {
+  @Test func E1_isSeenByTheViewAndItsSubtreeOnly() {
+    #expect(Screen(hStack(spacing: 0, vStack(text("a")).foreground(.red), text("b")), 2, 1).foregrounds == "R-")
+  }
+
+  @Test func E2_theNearestSettingWins() {
+    #expect(Screen(vStack(text("a").foreground(.red), text("b")).foreground(.blue), 1, 2).foregrounds == "R\nB")
+    #expect(
+      Screen(vStack(text("a\nb").modifier(LineLimit(2)), text("c\nd")).modifier(LineLimit(1)), 2, 3).text
+        == "a·\nb·\nc…")
+  }
+
+  @Test func E3_unsetKeysHaveTheirDefault() {
+    let values = EnvironmentValues()
+    #expect(values[EnvironmentKeys.lineLimit] == nil)
+    #expect(values[EnvironmentKeys.defaultPadding] == 1)
+    #expect(values[EnvironmentKeys.font] == Font(.body))
+  }
+
+  @Test func E5_disabledIsAnAnd() {
+    func isEnabled(_ inner: Bool, _ outer: Bool) -> Bool {
+      var enabled = true
+      for disabled in [outer, inner] {
+        var context = ViewContext.test(environment: EnvironmentValues())
+        context.environment[StandardKeys.isEnabled] = enabled
+        _ = Disabled(disabled).effect(in: &context)
+        enabled = context.environment[StandardKeys.isEnabled]
+      }
+      return enabled
+    }
+    #expect(isEnabled(false, false))
+    #expect(!isEnabled(false, true))
+    #expect(!isEnabled(true, false))
+  }
+
+  @Test func E7_frameAndBackgroundAreNotInherited() {
+    #expect(Screen(vStack(text("a"), text("b")).modifier(Padding()), 3, 4).text == "···\n·a·\n·b·\n···")
+  }
+
+  @Test func E8_levelsAreDerivedFromTheFirst() {
+    let style = ForegroundStyle(Color(.blue))
+    #expect(style.resolve(Color(.secondary)) == Color(.blue).opacity(0.5))
+    #expect(style.resolve(Color(.tertiary)) == Color(.blue).opacity(0.3))
+    #expect(style.resolve(Color(.quaternary)) == Color(.blue).opacity(0.18))
+    #expect(style.resolve(Color(.primary)) == Color(.blue))
+    #expect(style.resolve(Color(.red)) == Color(.red))
+    #expect(style.resolve(Color(.secondary).opacity(0.5)) == Color(.blue).opacity(0.25))
+    #expect(ForegroundStyle(Color(.primary)).resolve(Color(.secondary)) == Color(.secondary))
+    #expect(ForegroundStyle(Color(.red), Color(.green)).resolve(Color(.secondary)) == Color(.green))
+  }
+
+  @Test func E8_levelsOfTheStyleAround() {
+    func levels(_ outer: ForegroundStyleModifier) -> Screen {
+      let names: [NamedColor] = [.primary, .secondary, .tertiary]
+      let texts = names.map { text("x").modifier(ForegroundStyleModifier(Color($0))) }
+      return Screen(hStack(spacing: 0, texts[0], texts[1], texts[2]).modifier(outer), 3, 1)
+    }
+    let three = levels(ForegroundStyleModifier(Color(.red), Color(.green), Color(.blue)))
+    #expect(three.foregrounds == "RGB")
+    let one = levels(ForegroundStyleModifier(Color(.red)))
+    #expect(one.foregrounds == "R??")
+    #expect(one.attributes == "·dd")
+    let none = levels(ForegroundStyleModifier(Color(.primary)))
+    #expect(none.foregrounds == "-??")
+    #expect(none.attributes == "·dd")
+  }
+
+  @Test func E8_foregroundColorSecondaryIsTheTextColourAtHalfStrength() {
+    let label = text("x").foreground(.secondary)
+    #expect(Screen(label.foreground(.red), 1, 1).foregrounds == Screen(label, 1, 1).foregrounds)
+    #expect(Screen(label, 1, 1).attributes == "d")
+  }
+
+  @Test func E11_keysAreSetByName() {
+    func set(_ key: String, _ value: String) -> View {
+      View { arena, vocabulary in
+        let modifier = EnvironmentModifier(key, arena.intern(value))
+        return text("x").modifier(modifier).write(&arena, vocabulary)
+      }
+    }
+    #expect(Screen(set("font", "title"), 1, 1).attributes == "b")
+    #expect(Screen(set("fontWeight", "thin"), 1, 1).attributes == "f")
+    let red = text("x").modifier(EnvironmentModifier("foregroundStyle", .color(Color(.red))))
+    #expect(Screen(red, 1, 1).foregrounds == "R")
+    let one = text("1\n2").modifier(EnvironmentModifier("lineLimit", .integer(1)))
+    #expect(Screen(one, 2, 2).frames("Text")[0].height == 1)
+    let none = text("1\n2").modifier(EnvironmentModifier("lineLimit", .absent)).modifier(LineLimit(1))
+    #expect(Screen(none, 2, 2).frames("Text")[0].height == 2)
+  }
+
+  @Test func lightAndDarkPickOtherColours() {
+    let view = text("x").background(.blue)
+    let light = Screen(view, 1, 1) { $0[StandardKeys.colorScheme] = .light }
+    #expect(light.backgrounds == "?")
+    #expect(Screen(view, 1, 1).backgrounds == "B")
+  }
+}

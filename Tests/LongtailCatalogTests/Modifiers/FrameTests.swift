@@ -1,0 +1,117 @@
+// :frame, fixed and flexible (L20-L23, L26).
+
+import LongtailCatalog
+import LongtailCore
+import Testing
+
+@Suite struct FrameTests {
+  /// The size of a frame around `view` in a screen of 20 × 10, or in a stack that proposes nothing.
+  private func size(_ view: View, _ frame: Frame, unproposed: Bool = false) -> Size {
+    let framed = view.modifier(frame)
+    return Screen(unproposed ? framed.modifier(FixedSize()) : framed, 20, 10).frames("frame")[0].size
+  }
+
+  // MARK: Fixed
+
+  @Test func L20_hasItsSizeWhateverTheChildSays() {
+    #expect(Screen(text("Hi").frame(6, 3).background(.red), 8, 3).backgrounds == "·RRRRRR·\n·RRRRRR·\n·RRRRRR·")
+    #expect(size(text("longer"), Frame(width: 2, height: 1)) == Size(2, 1))
+  }
+
+  @Test func L20_aMissingAxisFollowsTheChild() {
+    #expect(size(text("two words"), Frame(width: 5)) == Size(5, 2))
+    #expect(size(text("ab"), Frame(height: 4)) == Size(2, 4))
+  }
+
+  @Test func L20_placesTheChildByAlignment() {
+    #expect(Screen(text("Hi").frame(5, 3), 5, 3).text == "·····\n·Hi··\n·····")
+    #expect(Screen(text("Hi").frame(5, 3, .topLeading), 5, 3).text == "Hi···\n·····\n·····")
+    #expect(Screen(text("Hi").frame(5, 3, Alignment(.trailing, .bottom)), 5, 3).text == "·····\n·····\n···Hi")
+  }
+
+  @Test func L20_aChildThatIsTooLargeOverflows() {
+    #expect(Screen(text("abcdef").modifier(FixedSize()).frame(2), 6, 1).text == "abcdef")
+    #expect(Screen(text("abcdef").modifier(FixedSize()).frame(2, nil, Alignment(.leading, .center)), 6, 1).text == "··abcd")
+  }
+
+  // MARK: Flexible
+
+  @Test func L21_bothBoundsClampTheProposal() {
+    #expect(size(text("Hi"), Frame(minWidth: 4, maxWidth: 8)) == Size(8, 1))
+    #expect(size(text("Hi"), Frame(minWidth: 0, maxWidth: Cells.infinity)) == Size(20, 1))
+    #expect(size(text("Hi"), Frame(minWidth: 30, maxWidth: 40)) == Size(30, 1))
+  }
+
+  @Test func L21_bothBoundsClampTheChildWhereNothingIsProposed() {
+    #expect(size(text("Hi"), Frame(minWidth: 4, maxWidth: 8), unproposed: true) == Size(4, 1))
+    #expect(size(text("abcdef"), Frame(minWidth: 4, maxWidth: 8), unproposed: true) == Size(6, 1))
+    #expect(size(text("abcdefghij"), Frame(minWidth: 4, maxWidth: 8), unproposed: true) == Size(8, 1))
+  }
+
+  @Test func L21_theIdealCountsWhereNothingIsProposed() {
+    #expect(size(text("Hi"), Frame(idealWidth: 7), unproposed: true) == Size(7, 1))
+    #expect(size(text("Hi"), Frame(idealWidth: 7)) == Size(2, 1))
+  }
+
+  @Test func L21_aMinimumAlone() {
+    #expect(size(text("Hi"), Frame(minWidth: 5)) == Size(5, 1))
+    #expect(size(text("longer"), Frame(minWidth: 5)) == Size(6, 1))
+    #expect(size(color(.red), Frame(minHeight: 3)) == Size(20, 10))
+  }
+
+  @Test func L22_aMaximumAloneFillsTheProposalButGrowsWithTheChild() {
+    #expect(size(text("Hi"), Frame(maxWidth: Cells.infinity)) == Size(20, 1))
+    #expect(size(text("Hi"), Frame(maxWidth: 6)) == Size(6, 1))
+    #expect(size(text("Hi"), Frame(maxWidth: 6), unproposed: true) == Size(2, 1))
+    let wide = text("x").frame(25)
+    #expect(size(wide, Frame(maxWidth: Cells.infinity)) == Size(25, 1))
+    #expect(size(wide, Frame(minWidth: 0, maxWidth: Cells.infinity)) == Size(20, 1))
+  }
+
+  @Test func L23_theFinalSizeIsOfferedWhenPlacing() {
+    // Nothing is proposed: the frame is 4 rows high by its minimum, and the colour fills it.
+    let view = color(.red).modifier(Frame(minHeight: 4)).modifier(FixedSize(horizontal: false, vertical: true))
+    #expect(Screen(view, 1, 4).backgrounds == "R\nR\nR\nR")
+  }
+
+  @Test func fixedAndFlexibleInOneCallAreTwoFrames() {
+    var frame = Frame(width: 4, alignment: Alignment(.leading, .top))
+    frame.maxHeight = Cells.infinity
+    #expect(size(text("Hi"), frame) == Size(4, 10))
+    #expect(Screen(text("Hi").modifier(frame).background(.red), 6, 2).backgrounds == "·RRRR·\n·RRRR·")
+    frame.maxWidth = 10
+    frame.alignment = Alignment(.trailing, .bottom)
+    #expect(Screen(text("Hi").modifier(frame), 10, 2).text == "··········\n········Hi")
+  }
+
+  // MARK: Invalid numbers
+
+  @Test func L26_invalidFixedLengthsAreLeftOutAndReported() {
+    let screen = Screen(text("Hi").modifier(Frame(width: -1, height: Cells.infinity)), 20, 10)
+    #expect(screen.frames("frame").isEmpty)
+    #expect(
+      screen.causes == [
+        .invalidSize(callee: ":frame", detail: "width must be a number of cells from 0 on, it is left out"),
+        .invalidSize(callee: ":frame", detail: "height must be a number of cells from 0 on, it is left out"),
+      ])
+  }
+
+  @Test func L26_contradictionsGiveWayToTheLargerNumber() {
+    #expect(size(text("Hi"), Frame(minWidth: -3, maxWidth: 6)) == Size(6, 1))
+    #expect(size(text("Hi"), Frame(minWidth: 8, idealWidth: 3), unproposed: true) == Size(8, 1))
+    #expect(size(text("Hi"), Frame(idealWidth: 9, maxWidth: 4)) == Size(9, 1))
+    #expect(size(text("Hi"), Frame(minWidth: 9, maxWidth: 4)) == Size(9, 1))
+    let screen = Screen(text("Hi").modifier(Frame(minWidth: 9, maxWidth: 4)), 20, 1)
+    #expect(
+      screen.causes == [
+        .invalidSize(callee: ":frame", detail: "expected 0 <= minWidth <= idealWidth <= maxWidth, used 9 <= 9")
+      ])
+  }
+
+  @Test func L57_aFramePassesTheBaselinesOfItsChild() {
+    let framed = text("x").frame(1, 3, Alignment(.leading, .bottom))
+    #expect(Screen(hStack(alignment: .firstTextBaseline, text("1"), framed), 3, 3).text == "···\n···\n1·x")
+    let flexible = text("x").modifier(Frame(minHeight: 3, alignment: Alignment(.leading, .bottom)))
+    #expect(Screen(hStack(alignment: .firstTextBaseline, text("1"), flexible), 3, 3).text == "···\n···\n1·x")
+  }
+}

@@ -1,0 +1,67 @@
+// :background and :overlay (L50, E9).
+
+import LongtailCatalog
+import LongtailCore
+import Testing
+
+@Suite struct LayerTests {
+  @Test func L50_neverChangesTheSize() {
+    let screen = Screen(text("Hi").background(text("a long text")), 12, 1)
+    #expect(screen.frames("background") == [Rect(x: 5, y: 0, width: 2, height: 1)])
+    #expect(Screen(text("Hi").overlay(text("x\ny\nz").modifier(FixedSize())), 2, 3).text == "x·\nyi\nz·")
+  }
+
+  @Test func L50_theSecondaryIsProposedTheSizeOfThePrimary() {
+    #expect(Screen(text("Hi").background(color(.red)), 4, 1).backgrounds == "·RR·")
+    #expect(Screen(text("Hi").frame(4, 2).overlay(text("two words")), 4, 2).text == "two·\nword")
+  }
+
+  @Test func L50_alignment() {
+    let box = color(.red).frame(4, 2)
+    #expect(Screen(box.overlay(text("1"), Alignment(.trailing, .top)), 4, 2).text == "   1\n    ")
+    #expect(Screen(text("abcd\nefgh").background(color(.red).frame(2, 1), .topLeading), 4, 2).backgrounds == "RR··\n····")
+  }
+
+  @Test func L50_backgroundIsBelowAndOverlayAbove() {
+    #expect(Screen(text("a").background(text("x")), 1, 1).text == "a")
+    #expect(Screen(text("a").overlay(text("x")), 1, 1).text == "x")
+    #expect(Screen(text("a").background(.red).background(.blue), 1, 1).backgrounds == "R")
+    #expect(Screen(text("a").modifier(Overlay(Color(.red))), 1, 1).text == " ")
+  }
+
+  @Test func L50_anOverlayIsBeforeLaterSiblings() {
+    let first = text("a").overlay(text("xyz").modifier(FixedSize()), Alignment(.leading, .center))
+    #expect(Screen(hStack(spacing: 0, first, text("b")), 3, 1).text == "xbz")
+  }
+
+  @Test func L50_severalViewsAreAZStack() {
+    let group = View(Group(), [color(.red), text("x")])
+    #expect(Screen(color(.blue).frame(3, 1).overlay(group), 5, 1).backgrounds == "·RRR·")
+    let small = View(Group(), [color(.red).frame(3, 1), text("x")])
+    let screen = Screen(color(.blue).frame(6, 1).overlay(small, Alignment(.trailing, .center)), 6, 1)
+    #expect(screen.backgrounds == "BBBRRR")
+    #expect(screen.text == "    x ")
+  }
+
+  @Test func L50_aColourInAShape() {
+    let round = text("abc\ndef\nghi").modifier(holding: View(Circle())) { Background(Color(.red), in: $0) }
+    #expect(Screen(round, 3, 3).backgrounds == "·R·\nRRR\n·R·")
+  }
+
+  @Test func L50_translucentColoursAreBlended() {
+    let tinted = text("x").modifier(Background(Color(.red).opacity(0.5)))
+    #expect(Screen(tinted.background(.blue), 1, 1).backgrounds == "?")
+  }
+
+  @Test func L57_layersPassBaselines() {
+    let padded = text("1\n2").modifier(Padding(.top, 1)).background(.red)
+    #expect(Screen(hStack(alignment: .firstTextBaseline, padded, text("x")), 3, 3).text == "\u{20}··\n1·x\n2··")
+  }
+
+  @Test func E9_theSecondarySeesTheEnvironmentOfItsPlace() {
+    let badge = text("!")
+    let inside = text("a").foreground(.red).overlay(badge)
+    #expect(Screen(inside, 1, 1).foregrounds == "-")
+    #expect(Screen(inside.foreground(.blue), 1, 1).foregrounds == "B")
+  }
+}

@@ -1,0 +1,51 @@
+// :padding (L3, L24, L25).
+
+import LongtailCatalog
+import LongtailCore
+import Testing
+
+@Suite struct PaddingTests {
+  @Test func L25_theDefaultIsOneCellOnEachEdge() {
+    #expect(Screen(text("Hi").modifier(Padding()).background(.red), 6, 3).backgrounds == "·RRRR·\n·RRRR·\n·RRRR·")
+  }
+
+  @Test func L25_aThemeMaySetAnotherDefault() {
+    let screen = Screen(text("Hi").modifier(Padding()).background(.red), 8, 5) { $0[EnvironmentKeys.defaultPadding] = 2 }
+    #expect(screen.frames("padding") == [Rect(x: 1, y: 0, width: 6, height: 5)])
+  }
+
+  @Test func L24_edgesAndNamedEdges() {
+    func size(_ padding: Padding) -> Size { Screen(text("Hi").modifier(padding), 20, 9).frames("padding")[0].size }
+    #expect(size(Padding(.horizontal, 2)) == Size(6, 1))
+    #expect(size(Padding(.top)) == Size(2, 2))
+    var padding = Padding()
+    padding.top = 1
+    padding.leading = 2
+    #expect(size(padding) == Size(4, 2))
+    padding.length = 1
+    #expect(size(padding) == Size(5, 3))
+    padding.vertical = 3
+    #expect(size(padding) == Size(5, 5))
+  }
+
+  @Test func L24_theChildStandsInside() {
+    var padding = Padding()
+    padding.leading = 2
+    padding.top = 1
+    #expect(Screen(text("Hi").modifier(padding), 4, 2).text == "····\n··Hi")
+  }
+
+  @Test func L24_theChildIsOfferedWhatIsLeft() {
+    #expect(Screen(color(.red).modifier(Padding(.all, 1)), 5, 3).backgrounds == "·····\n·RRR·\n·····")
+    #expect(Screen(text("two words").modifier(Padding(.horizontal, 1)), 7, 2).text == "·two···\n·words·")
+  }
+
+  @Test func L24_mayExceedTheProposal() {
+    #expect(Screen(text("x").modifier(Padding(.all, 3)), 4, 3).frames("padding") == [Rect(x: -2, y: -2, width: 7, height: 7)])
+  }
+
+  @Test func L3_orderIsMeaning() {
+    #expect(Screen(text("Hi").background(.red).modifier(Padding()), 4, 3).backgrounds == "····\n·RR·\n····")
+    #expect(Screen(text("Hi").modifier(Padding()).background(.red), 4, 3).backgrounds == "RRRR\nRRRR\nRRRR")
+  }
+}

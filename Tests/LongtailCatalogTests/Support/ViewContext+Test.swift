@@ -1,0 +1,15 @@
+// A place to run a single modifier in.
+
+import LongtailCore
+
+extension ViewContext {
+  /// A context outside any tree: no element is a shape, reports are dropped.
+  static func test(environment: EnvironmentValues) -> ViewContext {
+    ViewContext(environment: environment, stackAxis: nil, host: NoHost())
+  }
+}
+
+private final class NoHost: ViewHost {
+  func shape(_ element: ElementHandle) -> (any Shape)? { nil }
+  func report(_ cause: Diagnostic.Cause) {}
+}

@@ -1,0 +1,48 @@
+// ZStack (L44-L46).
+
+import LongtailCatalog
+import LongtailCore
+import Testing
+
+@Suite struct LayerStackTests {
+  @Test func L46_laterChildrenPaintOverEarlierOnes() {
+    #expect(Screen(zStack(text("abcde"), text("x")), 5, 1).text == "abxde")
+  }
+
+  @Test func L44_isAsLargeAsItsLargestChildren() {
+    #expect(
+      Screen(zStack(alignment: .topLeading, text("wide"), text("1\n2\n3")), 6, 3).frames("ZStack")
+        == [Rect(x: 1, y: 0, width: 4, height: 3)])
+  }
+
+  @Test func L44_onlyTheHighestPriorityCounts() {
+    let stack = zStack(color(.red), text("top").modifier(LayoutPriority(1)))
+    #expect(Screen(stack, 7, 3).backgrounds == "·······\n··RRR··\n·······")
+  }
+
+  @Test func L45_childrenArePlacedWithTheFinalSize() {
+    // Under fixedSize the colour answers 1 × 1 and grows to the text.
+    #expect(
+      Screen(zStack(color(.red), text("text")).modifier(FixedSize()), 6, 1).backgrounds == "·RRRR·")
+  }
+
+  @Test func L44_alignment() {
+    let big = text("···\n···\n···")
+    #expect(
+      Screen(zStack(alignment: Alignment(.trailing, .bottom), big, text("x")), 3, 3).text == "···\n···\n··x")
+    #expect(Screen(zStack(alignment: .topLeading, big, text("x")), 3, 3).text == "x··\n···\n···")
+  }
+
+  @Test func L34_aSpacerDoesNotSizeIt() {
+    #expect(Screen(zStack(View(Spacer()), text("x")), 5, 3).frames("ZStack")[0].size == Size(1, 1))
+  }
+
+  @Test func L40_isEmptyWithoutChildren() {
+    #expect(Screen(zStack(), 3, 3).frames("ZStack")[0].size == .zero)
+  }
+
+  @Test func L37_baselinesInAZStackMakeAUnion() {
+    let stack = zStack(alignment: Alignment(.leading, .firstTextBaseline), text("1\n2"), text("a").modifier(Padding(.top, 2)))
+    #expect(Screen(stack, 1, 4).text == "·\n·\na\n2")
+  }
+}

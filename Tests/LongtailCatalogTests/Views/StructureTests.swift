@@ -1,0 +1,37 @@
+// Group, If, EmptyView and Color: views that are mostly their children (L10, L39, L40, I2).
+
+import LongtailCatalog
+import LongtailCore
+import Testing
+
+@Suite struct StructureTests {
+  @Test func L39_aGroupIsFlattenedIntoItsContainer() {
+    #expect(Screen(hStack(text("a"), View(Group(), [text("b"), text("c")])), 5, 1).text == "a·b·c")
+  }
+
+  @Test func L39_aModifierOnAGroupIsWornByEachMember() {
+    let group = View(Group(), [text("b"), text("c")]).modifier(Padding(.horizontal, 1)).background(.red)
+    #expect(Screen(hStack(group), 7, 1).backgrounds == "RRR·RRR")
+  }
+
+  @Test func I2_ifShowsOneOfTwo() {
+    func choice(_ condition: Argument) -> String {
+      var view = If()
+      view.condition = condition
+      return Screen(View(view, [text("a"), text("b")]), 1, 1).text
+    }
+    #expect(choice(.boolean(true)) == "a")
+    #expect(choice(.integer(0)) == "a")
+    #expect(choice(.boolean(false)) == "b")
+    #expect(choice(.absent) == "b")
+  }
+
+  @Test func I2_anEmptyBranchShowsNothing() {
+    #expect(Screen(hStack(View(If(true), [nil, text("b")]), text("c")), 3, 1).text == "·c·")
+  }
+
+  @Test func L10_aColorTakesWhatIsProposedAndOneCellOtherwise() {
+    #expect(Screen(color(.red), 3, 2).backgrounds == "RRR\nRRR")
+    #expect(Screen(color(.red).modifier(FixedSize()), 3, 1).backgrounds == "·R·")
+  }
+}

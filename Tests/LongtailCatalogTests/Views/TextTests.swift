@@ -1,0 +1,89 @@
+// Text as a view; breaking and cutting lines is tested with Paragraph (T1-T14).
+
+import LongtailCatalog
+import LongtailCore
+import Testing
+
+@Suite struct TextTests {
+  @Test func T1_isAsWideAsItsLongestLine() {
+    #expect(Screen(text("the quick brown fox").background(.red), 12, 2).backgrounds == "·RRRRRRRRR··\n·RRRRRRRRR··")
+  }
+
+  @Test func T2_idealSizeBreaksAtNewlinesOnly() {
+    #expect(Screen(text("one two\nthree").modifier(FixedSize()), 3, 2).frames("Text")[0].size == Size(7, 2))
+  }
+
+  @Test func T3_wrapsAtSpacesAndBreaksLongWords() {
+    #expect(Screen(text("a bc defgh"), 4, 3).text == "a bc\ndefg\nh···")
+  }
+
+  @Test func T4_theLastVisibleLineIsCut() {
+    #expect(Screen(text("the quick brown fox"), 10, 1).text == "the quick…")
+    #expect(Screen(text("the quick brown fox").modifier(LineLimit(1)), 10, 3).text == "··········\nthe quick…\n··········")
+  }
+
+  @Test func T4_truncationModes() {
+    let long = text("abcdefghij").modifier(LineLimit(1))
+    #expect(Screen(long.modifier(TruncationModeModifier(.head)), 5, 1).text == "…ghij")
+    #expect(Screen(long.modifier(TruncationModeModifier(.middle)), 5, 1).text == "ab…ij")
+  }
+
+  @Test func T5_asciiEllipsis() {
+    #expect(Screen(text("abcdef"), 4, 1) { $0[EnvironmentKeys.glyphs] = .ascii }.text == "abc.")
+  }
+
+  @Test func T7_lineLimitOfNothingClears() {
+    let three = text("1\n2\n3").modifier(LineLimit(nil)).modifier(LineLimit(1))
+    #expect(Screen(three, 1, 3).text == "1\n2\n3")
+  }
+
+  @Test func T8_linesMoveInsideTheirOwnBox() {
+    let lines = text("long line\nx")
+    #expect(
+      Screen(lines.modifier(MultilineTextAlignment(.trailing)).frame(11, nil, Alignment(.leading, .center)), 11, 2).text
+        == "long line··\n········x··")
+    #expect(Screen(lines.modifier(MultilineTextAlignment(.center)), 9, 2).text == "long line\n····x····")
+  }
+
+  @Test func T10_theInnermostModifierWins() {
+    #expect(Screen(text("x").foreground(.red).foreground(.blue), 1, 1).foregrounds == "R")
+    #expect(Screen(text("x").modifier(Bold(false)).modifier(Bold()), 1, 1).attributes == "·")
+    #expect(Screen(text("x").modifier(Bold()).modifier(FontModifier(.body)), 1, 1).attributes == "b")
+  }
+
+  @Test func T13_spacesCoverWhatLiesBelow() {
+    // The space in the middle is a glyph, the slack after "c" is not.
+    #expect(Screen(zStack(alignment: .topLeading, text("12345\n67890"), text("a b\nc")), 5, 2).text == "a b45\nc7890")
+    #expect(Screen(zStack(alignment: .topLeading, text("12345"), text("a b")), 5, 1).text == "a b45")
+  }
+
+  @Test func T14_fontsAreAttributes() {
+    func attributes(_ style: Font.TextStyle) -> String {
+      Screen(text("x").modifier(FontModifier(style)), 1, 1).attributes
+    }
+    for style in [Font.TextStyle.largeTitle, .title, .title2, .title3, .headline] { #expect(attributes(style) == "b") }
+    for style in [Font.TextStyle.footnote, .caption, .caption2] { #expect(attributes(style) == "f") }
+    for style in [Font.TextStyle.subheadline, .body, .callout] { #expect(attributes(style) == "·") }
+  }
+
+  @Test func T14_weights() {
+    func attributes(_ font: FontModifier) -> String { Screen(text("x").modifier(font), 1, 1).attributes }
+    #expect(attributes(FontModifier(.body, weight: .semibold)) == "b")
+    #expect(attributes(FontModifier(.headline, weight: .regular)) == "·")
+    #expect(attributes(FontModifier(.body, weight: .light)) == "f")
+    #expect(attributes(FontModifier(.caption, weight: .bold)) == "b")
+    #expect(Screen(text("x").modifier(FontWeightModifier(.heavy)).modifier(FontModifier(.caption)), 1, 1).attributes == "b")
+  }
+
+  @Test func T14_lettersWearWhatIsSet() {
+    #expect(Screen(text("x").modifier(Italic()), 1, 1).attributes == "i")
+    #expect(Screen(text("x").modifier(Underline()), 1, 1).attributes == "u")
+    #expect(Screen(text("x").modifier(Strikethrough()), 1, 1).attributes == "s")
+    #expect(Screen(text("x").modifier(Underline(false)).modifier(Underline()), 1, 1).attributes == "·")
+    #expect(Screen(text("x").modifier(Bold()).modifier(Italic()), 1, 1).attributes == "*")
+  }
+
+  @Test func L12_wideGlyphsAreNeverSplit() {
+    #expect(Screen(text("日本").modifier(FixedSize()).frame(3).modifier(Clipped()), 3, 1).text == " 本")
+  }
+}

@@ -1,0 +1,296 @@
+// What a diagnostic says, whole: the table shows the exact text for each kind of cause.
+
+import Testing
+
+@testable import LongtailCore
+
+@Suite struct DiagnosticDescriptionTests {
+  struct Sample: CustomTestStringConvertible, Sendable {
+    var cause: Diagnostic.Cause
+    var text: String
+    var testDescription: String { cause.code.rawValue }
+
+    init(_ cause: Diagnostic.Cause, _ text: String) {
+      self.cause = cause
+      self.text = text
+    }
+  }
+
+  static let samples: [Sample] = [
+    Sample(
+      .badArgument(
+        callee: ":padding", argument: "amount", expected: "a whole number of cells from 0 to 999", found: "-1"),
+      """
+      card.lua:3: bad argument 'amount' to ':padding': expected a whole number of cells from 0 to 999, found -1
+        code: bad-argument   help: longtail explain bad-argument
+      """),
+    Sample(
+      .missingArgument(callee: "Tag", argument: "title", expected: "a string"),
+      """
+      card.lua:3: missing argument 'title' to 'Tag': expected a string
+        code: missing-argument   help: longtail explain missing-argument
+      """),
+    Sample(
+      .unknownOption(callee: ":frame", option: "widht", known: ["width", "height"]),
+      """
+      card.lua:3: unknown option 'widht' to ':frame'
+        hint: did you mean 'width'?
+        code: unknown-option   help: longtail explain unknown-option
+      """),
+    Sample(
+      .unknownOption(callee: ":frame", option: "colour", known: ["width", "height"]),
+      """
+      card.lua:3: unknown option 'colour' to ':frame'
+        hint: known options: width, height
+        code: unknown-option   help: longtail explain unknown-option
+      """),
+    Sample(
+      .tooManyArguments(callee: ":padding", most: 2, found: 4),
+      """
+      card.lua:3: too many arguments to ':padding': expected at most 2, found 4
+        hint: give further values by name, in a table: { name = value }
+        code: too-many-arguments   help: longtail explain too-many-arguments
+      """),
+    Sample(
+      .tooManyArguments(callee: ":hidden", most: 0, found: 1),
+      """
+      card.lua:3: too many arguments to ':hidden': expected none, found 1
+        hint: write ':hidden()'
+        code: too-many-arguments   help: longtail explain too-many-arguments
+      """),
+    Sample(
+      .unknownModifier(name: "paddng", on: "Text", suggestions: ["padding"]),
+      """
+      card.lua:3: unknown modifier ':paddng' on Text
+        hint: did you mean ':padding'?
+        code: unknown-modifier   help: longtail explain unknown-modifier
+      """),
+    Sample(
+      .unknownModifier(name: "premium", on: "Text", suggestions: []),
+      """
+      card.lua:3: unknown modifier ':premium' on Text
+        hint: declare it with modifier("premium", ...) or require its file
+        code: unknown-modifier   help: longtail explain unknown-modifier
+      """),
+    Sample(
+      .unknownName(name: "Stack", suggestions: ["HStack", "VStack", "ZStack", "Slack"]),
+      """
+      card.lua:3: unknown name 'Stack'
+        hint: did you mean 'HStack', 'VStack' or 'ZStack'?
+        code: unknown-name   help: longtail explain unknown-name
+      """),
+    Sample(
+      .calledWithDot(name: "padding"),
+      """
+      card.lua:3: modifier 'padding' is called with a dot
+        hint: write ':padding()' instead of '.padding()'
+        code: called-with-dot   help: longtail explain called-with-dot
+      """),
+    Sample(
+      .wrongView(modifier: "fill", worksOn: "a shape", found: "Text"),
+      """
+      card.lua:3: ':fill' works on a shape, found Text
+        hint: call ':fill' right after the view it belongs to, before other modifiers
+        code: wrong-view   help: longtail explain wrong-view
+      """),
+    Sample(
+      .notAView(callee: "VStack", found: "a function"),
+      """
+      card.lua:3: 'VStack' takes views, found a function
+        hint: a view is what Text(...), VStack { ... } or a component returns
+        code: not-a-view   help: longtail explain not-a-view
+      """),
+    Sample(
+      .staleView,
+      """
+      card.lua:3: this view was made in an earlier evaluation
+        hint: build it inside body
+        code: stale-view   help: longtail explain stale-view
+      """),
+    Sample(
+      .unknownProperty(name: "userName", of: "Card", known: ["bio", "username"]),
+      """
+      card.lua:3: 'Card' has no property 'userName'
+        hint: did you mean 'username'?
+        code: unknown-property   help: longtail explain unknown-property
+      """),
+    Sample(
+      .readOnly(name: "count", of: "Counter"),
+      """
+      card.lua:3: property 'count' of 'Counter' cannot be assigned
+        hint: only state and bindings can be assigned; declare it in 'state' or as binding(...)
+        code: read-only   help: longtail explain read-only
+      """),
+    Sample(
+      .unknownEnvironmentKey(name: "verified", known: ["font"]),
+      """
+      card.lua:3: unknown environment key 'verified'
+        hint: declare it with environmentKey("verified", default)
+        code: unknown-environment-key   help: longtail explain unknown-environment-key
+      """),
+    Sample(
+      .unknownStyle(name: "primry", kind: "Button", known: ["plain", "primary"]),
+      """
+      card.lua:3: 'Button' has no style 'primry'
+        hint: did you mean 'primary'?
+        code: unknown-style   help: longtail explain unknown-style
+      """),
+    Sample(
+      .nameTaken(what: "component", name: "Card"),
+      """
+      card.lua:3: component 'Card' is already declared
+        hint: choose another name, or remove the other declaration
+        code: name-taken   help: longtail explain name-taken
+      """),
+    Sample(
+      .unknownColor(name: "crimsn", suggestions: []),
+      """
+      card.lua:3: unknown colour 'crimsn'
+        hint: use a name such as 'blue', a value such as "#3366ff", or Color(...)
+        code: unknown-color   help: longtail explain unknown-color
+      """),
+    Sample(
+      .unknownSymbol(name: "chekmark", suggestions: ["checkmark"]),
+      """
+      card.lua:3: unknown symbol 'chekmark'
+        hint: did you mean 'checkmark'?
+        code: unknown-symbol   help: longtail explain unknown-symbol
+      """),
+    Sample(
+      .invalidSize(callee: ":frame", detail: "minWidth 40 is above maxWidth 20"),
+      """
+      card.lua:3: invalid size in ':frame': minWidth 40 is above maxWidth 20
+        code: invalid-size   help: longtail explain invalid-size
+      """),
+    Sample(
+      .duplicateIdentity(container: "ForEach", key: "7"),
+      """
+      card.lua:3: two children of 'ForEach' have the identity '7'
+        hint: give each child an id of its own
+        code: duplicate-identity   help: longtail explain duplicate-identity
+      """),
+    Sample(
+      .tooManyElements(limit: 1_000_000),
+      """
+      card.lua:3: more than 1,000,000 views in one evaluation
+        hint: show long lists with List or LazyVStack, which build the visible rows only
+        code: too-many-elements   help: longtail explain too-many-elements
+      """),
+    Sample(
+      .moduleNotFound(name: "tag.lua", tried: ["tag.lua.lua", "components/tag.lua.lua"]),
+      """
+      card.lua:3: module 'tag.lua' was not found; tried tag.lua.lua, components/tag.lua.lua
+        hint: write the name without '.lua'
+        code: module-not-found   help: longtail explain module-not-found
+      """),
+    Sample(
+      .moduleCycle(["card", "tag", "card"]),
+      """
+      card.lua:3: modules require each other: 'card' > 'tag' > 'card'
+        hint: move what both need into a module of its own
+        code: module-cycle   help: longtail explain module-cycle
+      """),
+    Sample(
+      .syntax(message: "'}' expected (to close '{' at line 1) near 'Text'"),
+      """
+      card.lua:3: syntax error: '}' expected (to close '{' at line 1) near 'Text'
+        hint: look for a missing comma or '}' before this place
+        code: syntax   help: longtail explain syntax
+      """),
+    Sample(
+      .script(message: "attempt to concatenate a nil value (field 'totl')"),
+      """
+      card.lua:3: attempt to concatenate a nil value (field 'totl')
+        hint: give it a default: (value or "")
+        code: script-error   help: longtail explain script-error
+      """),
+    Sample(
+      .memoryLimit(bytes: 64 << 20),
+      """
+      card.lua:3: stopped at the memory limit of 64 MB
+        hint: look for a table or a string that grows without end
+        code: memory-limit   help: longtail explain memory-limit
+      """),
+    Sample(
+      .unreadable(path: "data.lua", reason: "no such file"),
+      """
+      card.lua:3: cannot read 'data.lua': no such file
+        code: unreadable-file   help: longtail explain unreadable-file
+      """),
+    Sample(
+      .outsideBody(what: "self.env"),
+      """
+      card.lua:3: 'self.env' works inside a body only
+        hint: move it into body = function(self) ... end
+        code: outside-body   help: longtail explain outside-body
+      """),
+  ]
+
+  @Test(arguments: samples) func says(_ sample: Sample) {
+    let diagnostic = Diagnostic(sample.cause, place: .init(file: "card.lua", line: 3))
+    #expect(diagnostic.description == sample.text)
+  }
+
+  /// Lua 5.4's own messages, as it writes them.
+  @Test(arguments: [
+    ("attempt to index a nil value (field 'a')", "the value before the dot or colon is nil"),
+    ("attempt to call a nil value (method 'foo')", "nothing of that name can be called"),
+    ("attempt to perform arithmetic on a nil value", "give it a default"),
+    ("attempt to add a 'number' with a 'string'", "turn it into a number"),
+    ("attempt to compare number with nil", "both sides of a comparison"),
+  ]) func hintsAtWhatLuaMeans(_ message: String, _ start: String) {
+    #expect(Diagnostic(.script(message: message)).hint?.hasPrefix(start) == true)
+    #expect(Diagnostic(.script(message: "no: " + message + "?")).hint == nil)
+  }
+
+  @Test(arguments: [
+    ("'then' expected near '!'", "write 'not' for negation and '~=' for not equal"),
+    ("syntax error near '+'", "write 'count = count + 1'; Lua has no '+='"),
+    ("unexpected symbol near '&'", "write 'and'"),
+    ("unexpected symbol near '?'", "write 'condition and first or second'"),
+    ("unfinished string near '\"abc'", "close the string with the quote that opens it"),
+  ]) func hintsAtSyntax(_ message: String, _ hint: String) {
+    #expect(Diagnostic(.syntax(message: message)).hint == hint)
+  }
+
+  @Test func namesTheViewsAroundAndTheCallsBefore() {
+    let diagnostic = Diagnostic(
+      .script(message: "no such invoice"), place: .init(file: "scripts/dashboard.lua", line: 12),
+      trail: ["Text", "Card \"invoice-7\"", "Dashboard"],
+      traceback: ["scripts/dashboard.lua:30: total", "scripts/dashboard.lua:4"])
+    #expect(
+      diagnostic.description == """
+        scripts/dashboard.lua:12: no such invoice
+          in Text > Card "invoice-7" > Dashboard
+          called from scripts/dashboard.lua:30: total
+          called from scripts/dashboard.lua:4
+          code: script-error   help: longtail explain script-error
+        """)
+  }
+
+  @Test func saysWarningAfterThePlace() {
+    let place = Diagnostic.Place(file: "card.lua", line: 3)
+    #expect(
+      firstLine(Diagnostic(.tooDeep(limit: 200), severity: .warning, place: place))
+        == "card.lua:3: warning: views are nested more than 200 deep")
+    #expect(firstLine(Diagnostic(.tooDeep(limit: 200), severity: .warning)) == "warning: views are nested more than 200 deep")
+  }
+
+  @Test func saysAsMuchOfThePlaceAsIsKnown() {
+    #expect(firstLine(Diagnostic(.stackOverflow)) == "calls are nested too deep")
+    #expect(
+      firstLine(Diagnostic(.stackOverflow, place: .init(file: "card.lua", line: 0)))
+        == "card.lua: calls are nested too deep")
+  }
+
+  @Test func leavesOutTheMiddleOfALongTrail() {
+    let trail = (1...300).map { "V\($0)" }
+    let text = Diagnostic(.tooDeep(limit: 200), trail: trail, traceback: trail).description
+    #expect(text.split(separator: "\n")[1].hasSuffix(" > V15 > V16 > … 281 more > V298 > V299 > V300"))
+    #expect(text.split(separator: "\n").filter { $0.hasPrefix("  called from ") }.count == 20)
+  }
+
+  private func firstLine(_ diagnostic: Diagnostic) -> String {
+    String(diagnostic.description.prefix { $0 != "\n" })
+  }
+}

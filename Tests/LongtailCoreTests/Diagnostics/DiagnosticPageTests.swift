@@ -1,0 +1,55 @@
+// Every code has a page, and a page fits a terminal.
+
+import Testing
+
+@testable import LongtailCore
+
+@Suite struct DiagnosticPageTests {
+  @Test func codesAreUniqueKebabCase() {
+    let names = DiagnosticCode.allCases.map(\.rawValue)
+    #expect(Set(names).count == names.count)
+    for name in names {
+      #expect(name.utf8.allSatisfy { (0x61...0x7A).contains($0) || $0 == 0x2D }, "\(name)")
+      #expect(!name.hasPrefix("-") && !name.hasSuffix("-"))
+    }
+  }
+
+  @Test(arguments: DiagnosticCode.allCases) func hasAPage(_ code: DiagnosticCode) {
+    #expect(code.summary.hasSuffix(".") && code.summary.count <= 100)
+    let sentences = code.explanation.split(separator: " ").filter { $0.hasSuffix(".") }.count
+    #expect((2...5).contains(sentences), "\(sentences) sentences")
+    #expect(code.wrong?.isEmpty != true)
+    #expect((code.wrong == nil) == (code.right == nil))
+    #expect(code.wrong == nil || code.wrong != code.right)
+    #expect(code.page.hasPrefix(code.rawValue + "\n\n" + code.summary.prefix(20)))
+    for line in code.page.split(separator: "\n") {
+      #expect(line.count <= 80)
+      #expect(!line.hasSuffix(" "))
+    }
+  }
+
+  @Test func onlyTheFilesThemselvesHaveNoSnippet() {
+    #expect(DiagnosticCode.allCases.filter { $0.wrong == nil } == [.unreadableFile, .notText, .internalFault])
+  }
+
+  @Test func laysOutAPage() {
+    #expect(
+      DiagnosticCode.calledWithDot.page == """
+        called-with-dot
+
+        A modifier was called with a dot where Lua wants a colon.
+
+        Swift calls methods with a dot, Lua with a colon: `view:padding()` hands the
+        view to `padding`, `view.padding()` hands it nothing. Modifiers are the same as
+        in SwiftUI otherwise.
+
+        Wrong:
+
+            return Text("total").padding()
+
+        Right:
+
+            return Text("total"):padding()
+        """)
+  }
+}

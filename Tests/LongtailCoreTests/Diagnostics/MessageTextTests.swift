@@ -1,0 +1,77 @@
+// Data in messages: nothing a script writes may reach the terminal as a control, or fill the screen.
+
+import Testing
+
+@testable import LongtailCore
+
+@Suite struct MessageTextTests {
+  @Test(arguments: [
+    ("plain ü 日本", "plain ü 日本"),
+    ("two\nlines\tand\rmore", "two\\nlines\\tand\\rmore"),
+    ("\u{1B}[2J\u{07}\0\u{7F}", "\\x1B[2J\\x07\\x00\\x7F"),
+    ("\u{85}\u{9B}31m", "\\x85\\x9B31m"),
+    ("a\u{202E}b\u{2066}c\u{FEFF}\u{2028}", "a\\u{202E}b\\u{2066}c\\u{FEFF}\\u{2028}"),
+    ("👩‍🚀", "👩‍🚀"),
+    ("", ""),
+  ]) func makesSafe(_ text: String, _ expected: String) {
+    #expect(MessageText.safe(text) == expected)
+  }
+
+  @Test func cutsLongData() {
+    let full = String(repeating: "x", count: 200)
+    #expect(MessageText.safe(full) == full)
+    #expect(MessageText.safe(full + "x") == full + "…")
+    #expect(MessageText.safe(String(repeating: "x", count: 1_000_000)) == full + "…")
+    // One grapheme cluster of a million scalars is cut as well, and an escape is never cut in two.
+    #expect(MessageText.safe("e" + String(repeating: "\u{301}", count: 1_000_000)).unicodeScalars.count == 201)
+    #expect(MessageText.safe(String(repeating: "\u{1B}", count: 1000)) == String(repeating: "\\x1B", count: 50) + "…")
+  }
+
+  /// Every string that a cause can carry, hostile at once.
+  @Test func isHarmlessInEveryCause() {
+    let bad = "\u{1B}]0;x\u{07}\u{9C}\n\r\u{202E}" + String(repeating: "y", count: 3_000)
+    let list = [String](repeating: bad, count: 100)
+    let causes: [Diagnostic.Cause] = [
+      .badArgument(callee: bad, argument: bad, expected: bad, found: bad),
+      .missingArgument(callee: bad, argument: bad, expected: bad),
+      .unknownOption(callee: bad, option: bad, known: list), .unknownOption(callee: bad, option: "a", known: list),
+      .unknownOption(callee: bad, option: bad, known: []),
+      .tooManyArguments(callee: bad, most: 0, found: .max), .unknownModifier(name: bad, on: bad, suggestions: list),
+      .unknownModifier(name: bad, on: bad, suggestions: []), .unknownName(name: bad, suggestions: list),
+      .calledWithDot(name: bad), .wrongView(modifier: bad, worksOn: bad, found: bad), .notAView(callee: bad, found: bad),
+      .staleView, .unknownProperty(name: "a", of: bad, known: list), .readOnly(name: bad, of: bad),
+      .unknownEnvironmentKey(name: bad, known: list), .unknownEnvironmentKey(name: bad, known: []),
+      .unknownStyle(name: "a", kind: bad, known: list), .nameTaken(what: bad, name: bad),
+      .unknownColor(name: bad, suggestions: list), .unknownSymbol(name: bad, suggestions: list),
+      .invalidSize(callee: bad, detail: bad), .duplicateIdentity(container: bad, key: bad), .tooDeep(limit: .max),
+      .tooManyElements(limit: .min), .moduleNotFound(name: bad, tried: list), .moduleCycle(list),
+      .moduleFailed(name: bad, message: bad), .syntax(message: bad), .script(message: bad), .instructionLimit(limit: 1),
+      .timeLimit(milliseconds: 1), .memoryLimit(bytes: .max), .stackOverflow, .notAComponent(found: bad),
+      .unreadable(path: bad, reason: bad), .notText(path: bad), .outsideBody(what: bad), .internalFault(bad),
+    ]
+    #expect(Set(causes.map(\.code)) == Set(DiagnosticCode.allCases))
+    for cause in causes {
+      let diagnostic = Diagnostic(cause, place: .init(file: bad, line: 1), trail: [bad, bad], traceback: [bad])
+      let text = diagnostic.description
+      #expect(!text.unicodeScalars.contains { $0 != "\n" && ($0.value < 0x20 || 0x7F..<0xA0 ~= $0.value || $0.value == 0x202E) })
+      #expect(text.split(separator: "\n", omittingEmptySubsequences: false).count <= 5)
+      #expect(text.utf8.count < 8_000, "\(cause.code) is too long")
+      #expect(!diagnostic.sentence.isEmpty && diagnostic.hint?.isEmpty != true)
+    }
+  }
+
+  @Test func listsNames() {
+    let names = (1...15).map { "n\($0)" }
+    #expect(MessageText.list(names) == "n1, n2, n3, n4, n5, n6, n7, n8, n9, n10, n11, n12 and 3 more")
+    #expect(MessageText.list(["a", "b"]) == "a, b")
+    #expect(MessageText.didYouMean([]) == nil)
+    #expect(MessageText.didYouMean(["a"]) == "did you mean 'a'?")
+    #expect(MessageText.didYouMean(["a", "b"]) == "did you mean 'a' or 'b'?")
+    #expect(MessageText.didYouMean(["a", "b", "c", "d"]) == "did you mean 'a', 'b' or 'c'?")
+  }
+
+  @Test func writesNumbers() {
+    #expect([0, 999, 1000, 1_234_567, -1000].map(MessageText.grouped) == ["0", "999", "1,000", "1,234,567", "-1,000"])
+    #expect([12, 300 << 10, 64 << 20].map(MessageText.bytes) == ["12 bytes", "300 kB", "64 MB"])
+  }
+}

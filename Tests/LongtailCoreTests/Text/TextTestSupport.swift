@@ -1,0 +1,32 @@
+// Shorthands of the text tests.
+
+@testable import LongtailCore
+
+/// The lines of `text` as strings.
+func wrapped(
+  _ text: String, width: Int? = nil, height: Int? = nil, limit: Int? = nil, truncation: TruncationMode = .tail,
+  ellipsis: Ellipsis = .unicode
+) -> [String] {
+  let paragraph = Paragraph(text)
+  return paragraph.lines(width: width, height: height, limit: limit, truncation: truncation, ellipsis: ellipsis)
+    .map(paragraph.string(of:))
+}
+
+/// The one visible line of `text`.
+func cutLine(_ text: String, width: Int?, _ truncation: TruncationMode = .tail, _ ellipsis: Ellipsis = .unicode) -> String {
+  wrapped(text, width: width, limit: 1, truncation: truncation, ellipsis: ellipsis).joined(separator: "|")
+}
+
+/// The clusters of `paragraph` without a width, newlines left out, each with its columns.
+func clusters(of paragraph: Paragraph) -> [(text: String, width: Int)] {
+  var found: [(String, Int)] = []
+  for line in paragraph.lines(width: nil) {
+    paragraph.forEachCluster(of: line) { found.append((String(decoding: $0, as: UTF8.self), $1)) }
+  }
+  return found
+}
+
+/// The scalars of `text` as `U+0041 U+0301`.
+func scalarNames(_ text: String) -> String {
+  text.unicodeScalars.map { "U+" + String($0.value, radix: 16, uppercase: true) }.joined(separator: " ")
+}

@@ -1,0 +1,167 @@
+import LongtailCore
+import LongtailExport
+import Testing
+
+@Suite struct JSONExportTests {
+  private func json(_ tree: TestTree, _ diagnostics: [Diagnostic] = []) -> String {
+    let export = JSONExport(testVocabulary)
+    return text(
+      export.bytes(tree.placed, on: surface(20, 4), elements: tree.elements.snapshot(), counters: Counters(), diagnostics: diagnostics))
+  }
+
+  /// The tree of the document, without the brackets around it.
+  private func nodes(_ tree: TestTree) throws -> String {
+    let document = json(tree)
+    let start = try #require(document.range(of: "\"tree\":["))
+    let end = try #require(document.range(of: "],\"diagnostics\""))
+    return String(document[start.upperBound..<end.lowerBound])
+  }
+
+  @Test func anEmptyDocument() {
+    #expect(
+      json(TestTree()) == #"{"version":1,"size":{"width":20,"height":4},"colorScheme":"dark","tree":[],"diagnostics":[],"#
+        + #""counters":{"evaluated":0,"resolved":0,"measured":0,"measureHits":0,"placed":0,"cellsDrawn":0,"bytesWritten":0}}"#)
+  }
+
+  @Test func everyKindOfArgument() throws {
+    var tree = TestTree()
+    var words = Words()
+    words.content = "a\"b\u{1B}"
+    words.color = Color(.blue).opacity(0.4)
+    words.weight = 1.5
+    words.action = ScriptReference(arena: 1, slot: 3)
+    tree.add(View(words), tree.identity("Words", .slot(0)), Rect(x: -1, y: 2, width: 30, height: 1))
+    #expect(
+      try nodes(tree) == #"{"id":0,"path":"root/Words[0]","kind":"Words","role":"view","#
+        + #""arguments":{"content":"a\"b\u001b","color":"blue opacity 0.4","weight":1.5,"action":true},"#
+        + #""frame":{"x":-1,"y":2,"width":30,"height":1},"children":[]}"#)
+  }
+
+  @Test func infinityIsAWordAndAbsentArgumentsAreLeftOut() throws {
+    var tree = TestTree()
+    tree.add(View(Words()).modifier(Inset()), tree.identity("inset", .only))
+    tree.add(View(Words()), tree.identity("Words", .key("a/\"b\"")))
+    #expect(try nodes(tree).contains(#""kind":"inset","role":"modifier","arguments":{"edges":"all","length":1,"most":"infinity"}"#))
+    #expect(try nodes(tree).contains(#""path":"root/Words#a/\"b\"","kind":"Words","role":"view","arguments":{"content":"","weight":1}"#))
+  }
+
+  /// A component's frame holds its members'; a group of nothing has an empty one; ids count scopes too.
+  @Test func scopes() throws {
+    var tree = TestTree()
+    let card = tree.identity("Card", .key("7"))
+    let (a, b) = (tree.identity("Words", .slot(0), below: card), tree.identity("Words", .slot(1), below: card))
+    tree.add(nil, 0, Rect(x: 0, y: 0, width: 20, height: 4)) { tree in
+      tree.scope(.component, "Card", card) { tree in
+        tree.add(View(Dot()), a, Rect(x: 2, y: 1, width: 3, height: 1))
+        tree.add(View(Dot()), b, Rect(x: 4, y: 2, width: 5, height: 1))
+      }
+      tree.scope(.group, "ForEach", tree.identity("ForEach", .slot(1)))
+      tree.add(NodeSource(.failure), tree.identity("Chart", .slot(2)), Rect(x: 0, y: 3, width: 9, height: 1))
+    }
+    #expect(
+      try nodes(tree) == #"{"id":0,"path":"root","kind":"root","role":"root","arguments":{},"#
+        + #""frame":{"x":0,"y":0,"width":20,"height":4},"children":["#
+        + #"{"id":1,"path":"root/Card#7","kind":"Card","role":"component","arguments":{},"#
+        + #""frame":{"x":2,"y":1,"width":7,"height":2},"children":["#
+        + #"{"id":2,"path":"root/Card#7/Words[0]","kind":"Dot","role":"view","arguments":{},"#
+        + #""frame":{"x":2,"y":1,"width":3,"height":1},"children":[]},"#
+        + #"{"id":3,"path":"root/Card#7/Words[1]","kind":"Dot","role":"view","arguments":{},"#
+        + #""frame":{"x":4,"y":2,"width":5,"height":1},"children":[]}]},"#
+        + #"{"id":4,"path":"root/ForEach[1]","kind":"ForEach","role":"group","arguments":{},"#
+        + #""frame":{"x":0,"y":0,"width":0,"height":0},"children":[]},"#
+        + #"{"id":5,"path":"root/Chart[2]","kind":"failure","role":"failure","arguments":{},"#
+        + #""frame":{"x":0,"y":3,"width":9,"height":1},"children":[]}]}"#)
+  }
+
+  /// X3: accessibility is part of the output although the terminal shows nothing of it.
+  @Test func annotations() throws {
+    var tree = TestTree()
+    tree.add(View(Dot()), tree.identity("Dot", .only))
+    tree.tree.annotations[0] = [
+      .accessibilityLabel("old"), .onTap(ScriptReference(arena: 1, slot: 1), count: 2), .accessibilityIdentifier("dot"),
+      .accessibilityLabel("A dot"), .onTap(ScriptReference(arena: 1, slot: 2), count: 1),
+    ]
+    #expect(
+      try nodes(tree).hasSuffix(
+        #""height":0},"identifier":"dot","accessibility":{"label":"A dot"},"#
+          + #""gestures":[{"kind":"tap","count":2},{"kind":"tap","count":1}],"children":[]}"#))
+  }
+
+  @Test func argumentsOfAnEndedArenaAreLeftOut() throws {
+    var tree = TestTree()
+    tree.add(View(Words()), tree.identity("Words", .only))
+    tree.elements.close(tree.arena.pointee.serial)
+    #expect(try nodes(tree).contains(#""kind":"Words","role":"view","arguments":{},"#))
+  }
+
+  @Test func diagnostics() throws {
+    let cause = Diagnostic.Cause.badArgument(callee: ":inset", argument: "length", expected: "a number", found: "-1")
+    let all = [
+      Diagnostic(cause, severity: .warning, place: .init(file: "a.lua", line: 12), trail: ["Words", "Card \"7\""]),
+      Diagnostic(.unknownName(name: "Txt", suggestions: ["Text"]), place: .init(file: "a.lua", line: 0)),
+    ]
+    let document = try JSONValue(Array(json(TestTree(), all).utf8))
+    let (first, second) = (try #require(document["diagnostics"]?[0]), try #require(document["diagnostics"]?[1]))
+    #expect(first.keys == ["severity", "code", "sentence", "file", "line", "trail"])
+    #expect(first["severity"] == .string("warning") && first["code"] == .string("bad-argument"))
+    #expect(first["sentence"] == .string(all[0].sentence) && first["line"] == .number(12))
+    #expect(first["trail"] == .array([.string("Words"), .string("Card \"7\"")]))
+    #expect(second.keys == ["severity", "code", "sentence", "file", "trail", "hint"])
+    #expect(second["hint"]?.text == all[1].hint)
+  }
+
+  /// Law: paths are those of the identity table; the same tree gives the same bytes.
+  @Test(arguments: 0..<20 as Range<UInt64>) func randomTrees(_ seed: UInt64) throws {
+    var random = SeededRandom(seed)
+    var tree = TestTree()
+    grow(&tree, 0, 0, &random)
+    let document = try JSONValue(Array(json(tree).utf8))
+    let paths = TreeOutline(tree.tree).entries.map { entry in
+      switch entry.source {
+      case .node(let index): tree.tree.identities.path(tree.tree.nodes[index].identity)
+      case .scope(let index): tree.tree.identities.path(tree.tree.scopes[index].identity)
+      }
+    }
+    var found: [(id: JSONValue?, path: String?)] = []
+    func visit(_ node: JSONValue) {
+      found.append((node["id"], node["path"]?.text))
+      for child in node["children"]?.items ?? [] { visit(child) }
+    }
+    for node in document["tree"]?.items ?? [] { visit(node) }
+    #expect(found.map(\.path) == paths, "seed \(seed)")
+    #expect(found.map(\.id) == paths.indices.map { .number(Double($0)) }, "seed \(seed)")
+    #expect(json(tree) == json(tree))
+  }
+
+  private func grow(_ tree: inout TestTree, _ parent: Int, _ depth: Int, _ random: inout SeededRandom) {
+    for slot in 0..<Int.random(in: depth == 0 ? 2...4 : 0...3, using: &random) where depth < 5 {
+      let position = [IdentityStep.Position.only, .slot(slot), .key("k\(slot)"), .duplicate("k", slot)].randomElement(using: &random)!
+      let identity = tree.identity(["Dot", "Card", "a \"b\""].randomElement(using: &random)!, position, below: parent)
+      if Bool.random(using: &random) {
+        tree.add(View(Dot()), identity) { grow(&$0, identity, depth + 1, &random) }
+      } else {
+        tree.scope(.component, "Card", identity) { grow(&$0, identity, depth + 1, &random) }
+      }
+    }
+  }
+
+  @Test func depthCostsNoStack() {
+    var tree = ResolvedTree()
+    var parent = 0
+    for index in 0..<2_000 {
+      parent = tree.identities.append("a", .only, below: parent)
+      var node = ResolvedNode(parent: index - 1, behavior: 0, identity: parent, source: NodeSource(.root))
+      node.end = 2_000
+      tree.nodes.append(node)
+    }
+    let placed = PlacedTree(tree: tree, frames: [Rect](repeating: Rect(.zero, .zero), count: 2_000))
+    let bytes = JSONExport(testVocabulary).bytes(
+      placed, on: surface(1, 1), elements: ElementStore().snapshot(), counters: Counters(), diagnostics: [])
+    #expect(text(Array(bytes.suffix(4_300))).contains(String(repeating: "]}", count: 2_000)))
+  }
+}
+
+extension String {
+  /// The first place of `text`.
+  fileprivate func range(of text: String) -> Range<Index>? { firstRange(of: text) }
+}

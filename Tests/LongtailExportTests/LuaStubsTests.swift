@@ -1,0 +1,79 @@
+import LongtailCore
+import LongtailExport
+import Testing
+
+@Suite struct LuaStubsTests {
+  private let stubs = LuaStubs.text(testVocabulary)
+
+  @Test func startsAsAMetaFile() {
+    #expect(stubs.hasPrefix("---@meta\n"))
+    #expect(stubs.contains("---@alias ColorName\n---| \"primary\"\n"))
+    #expect(stubs.hasSuffix("handler = nil\n"))
+  }
+
+  @Test func aViewByPositionAndByTable() {
+    #expect(
+      stubs.contains(
+        """
+        ---@class Words.Options
+        ---@field content string What is shown.
+        ---@field color? Color|ColorName|string The colour of the text.
+        ---@field weight? number How bold it is. Takes a number from 0 to 9. Default: 1.
+        ---@field action? function Called on a click.
+
+        ---Shows text.
+        ---
+        ---```lua
+        ---Words "Hi"
+        ---```
+        ---@param content string What is shown.
+        ---@param color? Color|ColorName|string The colour of the text.
+        ---@return View
+        ---@overload fun(options: Words.Options): View
+        function Words(content, color) end
+        """))
+  }
+
+  @Test func aViewWithChildrenTakesATable() {
+    #expect(
+      stubs.contains(
+        """
+        ---@class Column.Options
+        ---@field [integer] Child
+        ---@field side? "leading"|"trailing" Where the views stand. Default: "leading".
+        """))
+    #expect(stubs.contains("---@param options Column.Options\n---@return View\nfunction Column(options) end"))
+  }
+
+  @Test func aShapeIsAShape() {
+    #expect(stubs.contains("---@return Shape\nfunction Dot() end"))
+    #expect(stubs.contains("---@return Shape\n---@overload fun(self: Shape, options: View.painted.Options): Shape\nfunction Shape:painted(color) end"))
+  }
+
+  /// `:inset(2)` leaves out the edges in front.
+  @Test func aModifierMayLeaveOutWhatItsTypesTellApart() {
+    #expect(
+      stubs.contains(
+        """
+        ---@return View
+        ---@overload fun(self: View, length?: integer): View
+        ---@overload fun(self: View, options: View.inset.Options): View
+        function View:inset(edges, length) end
+        """))
+  }
+
+  @Test func theEnvironment() {
+    #expect(
+      stubs.contains(
+        """
+        ---@class Environment
+        ---@field lineLimit integer The most lines of a text.
+        ---@field isEnabled boolean Whether controls react.
+        ---@field [string] any
+        """))
+  }
+
+  @Test(arguments: ScriptGlobal.all.map(\.name)) func everyGlobalIsDeclared(_ name: String) {
+    #expect(stubs.contains("\nfunction \(name)(") || stubs.contains("\n\(name) = "))
+  }
+}

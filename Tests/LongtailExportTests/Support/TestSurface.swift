@@ -1,0 +1,43 @@
+import LongtailCore
+
+/// Draws a surface and hands it over.
+func surface(
+  _ width: Int, _ height: Int, _ scheme: ColorScheme = .dark, _ draw: (inout Canvas) -> Void = { _ in }
+) -> Surface {
+  var canvas = Canvas(Surface(size: Size(width, height), scheme: scheme))
+  draw(&canvas)
+  return canvas.surface
+}
+
+extension Canvas {
+  /// Writes clusters of the widths they have.
+  mutating func write(_ text: String, _ x: Int, _ y: Int, _ color: Color = Color(.primary), _ attributes: TextAttributes = []) {
+    var x = x
+    for character in text {
+      let width = max(1, CharacterWidth(character).columns)
+      draw(cluster: String(character), width: width, at: Point(x, y), color.ink(in: surface.scheme), attributes)
+      x += width
+    }
+  }
+
+  mutating func paint(_ x: Int, _ y: Int, _ width: Int, _ height: Int, _ color: Color) {
+    fill(Rect(x: x, y: y, width: width, height: height), color.ink(in: surface.scheme))
+  }
+}
+
+func text(_ bytes: [UInt8]) -> String { String(decoding: bytes, as: UTF8.self) }
+
+/// SplitMix64 (Steele, Lea, Flood 2014): the same seed gives the same cases everywhere.
+struct SeededRandom: RandomNumberGenerator {
+  var state: UInt64
+
+  init(_ seed: UInt64) { state = seed }
+
+  mutating func next() -> UInt64 {
+    state &+= 0x9E37_79B9_7F4A_7C15
+    var z = state
+    z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
+    z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
+    return z ^ (z >> 31)
+  }
+}

@@ -1,0 +1,57 @@
+import LongtailCore
+
+/// A resolved and placed tree, built by hand.
+struct TestTree {
+  var tree = ResolvedTree()
+  var frames: [Rect] = []
+  let elements = ElementStore()
+  let arena: UnsafeMutablePointer<ElementArena>
+
+  init() {
+    arena = elements.open()
+    tree.identities = IdentityTable()
+  }
+
+  var placed: PlacedTree { PlacedTree(tree: tree, frames: frames) }
+
+  /// Adds a box and what `content` adds inside it. `view` gives its arguments; nil makes the root.
+  mutating func add(
+    _ view: View?, _ identity: Int, _ frame: Rect = Rect(.zero, .zero), _ content: (inout TestTree) -> Void = { _ in }
+  ) {
+    var source = NodeSource(.root)
+    if let view {
+      let handle = view.write(&arena.pointee, testVocabulary)
+      let element = arena.pointee.nodes[handle.index]
+      if element.chain != 0 {
+        let entry = arena.pointee.chain[Int(element.chain)]
+        source = NodeSource(.modifier(entry.modifier), arena: arena.pointee.serial, arguments: entry.arguments)
+      } else {
+        source = NodeSource(.view(element.kind), arena: arena.pointee.serial, arguments: element.arguments)
+      }
+    }
+    add(source, identity, frame, content)
+  }
+
+  mutating func add(
+    _ source: NodeSource, _ identity: Int, _ frame: Rect = Rect(.zero, .zero), _ content: (inout TestTree) -> Void = { _ in }
+  ) {
+    let index = tree.nodes.count
+    tree.nodes.append(ResolvedNode(parent: -1, behavior: 0, identity: identity, source: source))
+    frames.append(frame)
+    content(&self)
+    tree.nodes[index].end = tree.nodes.count
+  }
+
+  /// Adds a scope and what `content` adds inside it.
+  mutating func scope(_ kind: ResolvedScope.Kind, _ name: String, _ identity: Int, _ content: (inout TestTree) -> Void = { _ in }) {
+    let index = tree.scopes.count
+    let start = tree.nodes.count
+    tree.scopes.append(ResolvedScope(kind: kind, name: name, identity: identity, start: start, end: start))
+    content(&self)
+    tree.scopes[index].end = tree.nodes.count
+  }
+
+  mutating func identity(_ name: String, _ position: IdentityStep.Position, below parent: Int = 0) -> Int {
+    tree.identities.append(name, position, below: parent)
+  }
+}

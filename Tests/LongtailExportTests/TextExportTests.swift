@@ -1,0 +1,34 @@
+import LongtailCore
+import LongtailExport
+import Testing
+
+@Suite struct TextExportTests {
+  @Test func rowsLoseTrailingBlanksAndTheSurfaceKeepsItsHeight() {
+    let picture = surface(8, 4) { canvas in
+      canvas.write("Long", 1, 0)
+      canvas.paint(0, 1, 8, 1, Color(.blue))
+      canvas.write("日本", 2, 2, Color(.red), .bold)
+    }
+    #expect(text(TextExport.bytes(picture)) == " Long\n\n  日本\n\n")
+  }
+
+  @Test func clustersStayWhole() {
+    let picture = surface(6, 1) { $0.write("e\u{301}👨‍👩‍👧!", 0, 0) }
+    #expect(text(TextExport.bytes(picture)) == "e\u{301}👨‍👩‍👧!\n")
+  }
+
+  /// What should have been removed before is stopped here.
+  @Test func noControlCharacterComesThrough() {
+    let picture = surface(5, 1) { canvas in
+      for (column, scalar) in ["\u{1B}", "\u{7F}", "\u{9B}", "\r\n", "a"].enumerated() {
+        canvas.draw(cluster: scalar, width: 1, at: Point(column, 0), Color(.primary).ink(in: .dark))
+      }
+    }
+    #expect(text(TextExport.bytes(picture)) == "\u{FFFD}\u{FFFD}\u{FFFD}\u{FFFD}\u{FFFD}a\n")
+    #expect(!ANSIExport.bytes(picture, .none).contains(0x1B))
+  }
+
+  @Test(arguments: [Size(0, 0), Size(0, 3), Size(3, 0)]) func emptySurfaces(_ size: Size) {
+    #expect(TextExport.bytes(surface(size.width, size.height)) == [UInt8](repeating: 0x0A, count: size.height))
+  }
+}

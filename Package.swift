@@ -33,6 +33,28 @@ let package = Package(
     .executableTarget(
       name: "LongtailCommand",
       dependencies: ["Longtail", .product(name: "ArgumentParser", package: "swift-argument-parser")]),
+
+    // Tests mirror the targets. The support target holds what several of them need.
+    .target(
+      name: "LongtailTestSupport", dependencies: ["LongtailCore", "LongtailEngine", "LongtailCatalog"],
+      path: "Tests/LongtailTestSupport"),
+    .testTarget(name: "LongtailCoreTests", dependencies: ["LongtailCore", "LongtailTestSupport"]),
+    .testTarget(
+      name: "LongtailCatalogTests",
+      dependencies: ["LongtailCore", "LongtailEngine", "LongtailCatalog", "LongtailTestSupport"]),
+    .testTarget(
+      name: "LongtailEngineTests",
+      dependencies: ["LongtailCore", "LongtailEngine", "LongtailCatalog", "LongtailTestSupport"]),
+    .testTarget(
+      name: "LongtailScriptTests",
+      dependencies: [
+        "CLuaBridge", "LongtailCore", "LongtailEngine", "LongtailCatalog", "LongtailScript", "LongtailTestSupport",
+      ]),
+    .testTarget(
+      name: "LongtailExportTests",
+      dependencies: ["LongtailCore", "LongtailEngine", "LongtailCatalog", "LongtailExport", "LongtailTestSupport"]),
+    .testTarget(name: "LongtailTerminalTests", dependencies: ["LongtailCore", "LongtailTerminal"]),
+    .testTarget(name: "LongtailTests", dependencies: ["Longtail", "LongtailCore", "LongtailCommand", "LongtailTestSupport"]),
   ],
   swiftLanguageModes: [.v6]
 )

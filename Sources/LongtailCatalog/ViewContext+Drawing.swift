@@ -12,15 +12,27 @@ extension ViewContext {
   /// `line` or, where the output has no Unicode, its ASCII stand-in.
   func line(_ line: LineStyle) -> LineStyle { environment[EnvironmentKeys.glyphs] == .ascii ? .ascii : line }
 
+  /// The line of a border or of a shape; nil where the width is 0. A width of 2 and more is a heavy line, as a cell is the
+  /// thinnest there is.
+  func stroke(_ color: Color, width: Int, _ line: LineStyle?) -> Stroke? {
+    width > 0 ? Stroke(ink: ink(color), line: self.line(line ?? (width > 1 ? .heavy : .single))) : nil
+  }
+
   /// The shape that an element describes, round to the eye where the environment asks for it (L11).
   func adaptedShape(_ element: ElementHandle) -> (any Shape)? { shape(element).map(adapted) }
 
   /// `shape` with the cell aspect of this place.
   func adapted(_ shape: any Shape) -> any Shape {
     guard var adapted = shape as? any CellAspectShape else { return shape }
-    adapted.cellAspect = max(1, environment[EnvironmentKeys.cellAspect])
+    adapted.cellAspect = min(max(environment[EnvironmentKeys.cellAspect], 1), 4)
     return adapted
   }
+}
+
+/// A line as it is drawn.
+struct Stroke: Hashable, Sendable {
+  let ink: Ink
+  let line: LineStyle
 }
 
 /// A shape that depends on how wide a cell looks.

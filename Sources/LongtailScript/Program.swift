@@ -61,14 +61,13 @@ public final class Program: Evaluator {
     modules = ModuleTable(main: script, roots: options.roots)
     moduleArena = store.open()
     hot = .allocate(capacity: 1)
-    hot.initialize(to: HotState(vocabulary, moduleArena))
+    hot.initialize(to: HotState(vocabulary, moduleArena, recordsLines: options.recordsLines))
     var settings = lt_options(
       memory_limit: options.memoryLimit, memory_reserve: options.memoryReserve, fail_allocation: Int64(options.failAllocation),
       records_lines: options.recordsLines, random_seed: options.randomSeed)
     guard let runtime = lt_open(&settings, hostCallback, hot) else {
       store.close(moduleArena.pointee.serial)
-      hot.deinitialize(count: 1)
-      hot.deallocate()
+      HotState.free(hot)
       throw Diagnostic(.memoryLimit(bytes: options.memoryLimit))
     }
     self.runtime = runtime
@@ -81,8 +80,7 @@ public final class Program: Evaluator {
     lt_close(runtime)
     for serial in openArenas { store.close(serial) }
     store.close(moduleArena.pointee.serial)
-    hot.deinitialize(count: 1)
-    hot.deallocate()
+    HotState.free(hot)
   }
 
   /// Whether the main script returned a view, or a component that can be shown as it is.
@@ -109,14 +107,39 @@ struct HotState {
   /// Where elements are made.
   var arena: UnsafeMutablePointer<ElementArena>
   var program: Unmanaged<Program>?
+  let recordsLines: Bool
+  let mostNodes = ElementLimits().nodes
+  let mostDepth = UInt16(ElementLimits().depth)
   let views: [Matcher]
   let modifiers: [Matcher]
-  var colors = StringCache()
+  /// The same declarations for calls that need no explanation.
+  let hotViews: UnsafeMutableBufferPointer<HotMatcher>
+  let hotModifiers: UnsafeMutableBufferPointer<HotMatcher>
+  let isForShapes: UnsafeMutableBufferPointer<Bool>
+  let colors = StringCache()
 
-  init(_ vocabulary: Vocabulary, _ arena: UnsafeMutablePointer<ElementArena>) {
+  init(_ vocabulary: Vocabulary, _ arena: UnsafeMutablePointer<ElementArena>, recordsLines: Bool) {
     self.arena = arena
+    self.recordsLines = recordsLines
     views = vocabulary.views.map { Matcher($0.name, $0.parameters, takesChildren: $0.children == .many) }
     modifiers = vocabulary.modifiers.map { Matcher(":" + $0.name, $0.parameters, takesChildren: false) }
+    hotViews = .allocate(capacity: views.count)
+    _ = hotViews.initialize(from: views.map(HotMatcher.init))
+    hotModifiers = .allocate(capacity: modifiers.count)
+    _ = hotModifiers.initialize(from: modifiers.map(HotMatcher.init))
+    isForShapes = .allocate(capacity: modifiers.count)
+    _ = isForShapes.initialize(from: vocabulary.modifiers.map { $0.target == .shapes })
+  }
+
+  static func free(_ state: UnsafeMutablePointer<HotState>) {
+    for matcher in state.pointee.hotViews { matcher.deallocate() }
+    for matcher in state.pointee.hotModifiers { matcher.deallocate() }
+    state.pointee.hotViews.deallocate()
+    state.pointee.hotModifiers.deallocate()
+    state.pointee.isForShapes.deallocate()
+    state.pointee.colors.deallocate()
+    state.deinitialize(count: 1)
+    state.deallocate()
   }
 }
 

@@ -31,8 +31,8 @@ import Testing
   }
 
   @Test func parameterNamesAreUnique() {
-    for (name, parameters) in Catalog.views.map({ ($0.name, $0.parameters) }) + Catalog.modifiers.map({ ($0.name, $0.parameters) })
-    {
+    let lists = Catalog.views.map { ($0.name, $0.parameters) } + Catalog.modifiers.map { ($0.name, $0.parameters) }
+    for (name, parameters) in lists {
       #expect(Set(parameters.map(\.name)).count == parameters.count, "\(name)")
     }
   }

@@ -26,15 +26,26 @@ import Testing
     Case("256", depth: .palette, "^[38;5;208mHi^[m\n") { $0.write("Hi", 0, 0, orange) },
     Case("sixteen", depth: .sixteen, "^[34mHi^[m\n") { $0.write("Hi", 0, 0, navy) },
     Case("sixteen, bright", depth: .sixteen, "^[97mHi^[m\n") { $0.write("Hi", 0, 0, Color(.white)) },
-    Case("sixteen, background", depth: .sixteen, "^[44mHi^[m\n") { $0.paint(0, 0, 2, 1, navy); $0.write("Hi", 0, 0) },
-    Case("sixteen, bright background", depth: .sixteen, "^[107mHi^[m\n") { $0.paint(0, 0, 2, 1, Color(.white)); $0.write("Hi", 0, 0) },
+    Case("sixteen, background", depth: .sixteen, "^[44mHi^[m\n") {
+      $0.paint(0, 0, 2, 1, navy)
+      $0.write("Hi", 0, 0)
+    },
+    Case("sixteen, bright background", depth: .sixteen, "^[107mHi^[m\n") {
+      $0.paint(0, 0, 2, 1, Color(.white))
+      $0.write("Hi", 0, 0)
+    },
     Case("no colour keeps attributes", depth: .none, "^[1mHi^[m\n") { $0.write("Hi", 0, 0, orange, .bold) },
-    Case("no colour drops backgrounds", depth: .none, "Hi\n") { $0.paint(0, 0, 8, 1, navy); $0.write("Hi", 0, 0) },
+    Case("no colour drops backgrounds", depth: .none, "Hi\n") {
+      $0.paint(0, 0, 8, 1, navy)
+      $0.write("Hi", 0, 0)
+    },
     Case("attributes", depth: .none, "^[1;2;3;4;9mHi^[m\n") {
       $0.write("Hi", 0, 0, Color(.primary), [.bold, .faint, .italic, .underline, .strikethrough])
     },
     Case("blended colours are faint with few", depth: .sixteen, "^[2;90mHi^[m\n") { $0.write("Hi", 0, 0, Color(.secondary)) },
-    Case("blended colours are themselves with many", depth: .palette, "^[38;5;244mHi^[m\n") { $0.write("Hi", 0, 0, Color(.secondary)) },
+    Case("blended colours are themselves with many", depth: .palette, "^[38;5;244mHi^[m\n") {
+      $0.write("Hi", 0, 0, Color(.secondary))
+    },
     Case("bold and faint are switched off by one code", depth: .sixteen, "^[1;34ma^[22;2mb^[m\n") {
       $0.write("a", 0, 0, navy, [.bold])
       $0.write("b", 1, 0, navy, [.faint])
@@ -79,12 +90,14 @@ import Testing
     var random = SeededRandom(seed)
     let picture = surface(12, 5) { canvas in
       for _ in 0..<25 {
-        let color = [Color(.primary), Color(.red), Color(.secondary), Color(.background), Color(.blue)].randomElement(using: &random)!
+        let color = [Color(.primary), Color(.red), Color(.secondary), Color(.background), Color(.blue)].randomElement(
+          using: &random)!
         let (x, y) = (Int.random(in: 0..<12, using: &random), Int.random(in: 0..<5, using: &random))
         if Bool.random(using: &random) {
           canvas.paint(x, y, Int.random(in: 1...5, using: &random), Int.random(in: 1...2, using: &random), color)
         } else {
-          let attributes = TextAttributes(rawValue: UInt8.random(in: 0..<32, using: &random) & UInt8.random(in: 0..<32, using: &random))
+          let attributes = TextAttributes(
+            rawValue: UInt8.random(in: 0..<32, using: &random) & UInt8.random(in: 0..<32, using: &random))
           canvas.write(["ab", "x", " ", "日", "é─", "a b"].randomElement(using: &random)!, x, y, color, attributes)
         }
       }

@@ -6,7 +6,8 @@ import Testing
   private func json(_ tree: TestTree, _ diagnostics: [Diagnostic] = []) -> String {
     let export = JSONExport(testVocabulary)
     return text(
-      export.bytes(tree.placed, on: surface(20, 4), elements: tree.elements.snapshot(), counters: Counters(), diagnostics: diagnostics))
+      export.bytes(
+        tree.placed, on: surface(20, 4), elements: tree.elements.snapshot(), counters: Counters(), diagnostics: diagnostics))
   }
 
   /// The tree of the document, without the brackets around it.
@@ -41,8 +42,11 @@ import Testing
     var tree = TestTree()
     tree.add(View(Words()).modifier(Inset()), tree.identity("inset", .only))
     tree.add(View(Words()), tree.identity("Words", .key("a/\"b\"")))
-    #expect(try nodes(tree).contains(#""kind":"inset","role":"modifier","arguments":{"edges":"all","length":1,"most":"infinity"}"#))
-    #expect(try nodes(tree).contains(#""path":"root/Words#a/\"b\"","kind":"Words","role":"view","arguments":{"content":"","weight":1}"#))
+    #expect(
+      try nodes(tree).contains(#""kind":"inset","role":"modifier","arguments":{"edges":"all","length":1,"most":"infinity"}"#))
+    #expect(
+      try nodes(tree).contains(#""path":"root/Words#a/\"b\"","kind":"Words","role":"view","arguments":{"content":"","weight":1}"#)
+    )
   }
 
   /// A component's frame holds its members'; a group of nothing has an empty one; ids count scopes too.
@@ -135,7 +139,8 @@ import Testing
 
   private func grow(_ tree: inout TestTree, _ parent: Int, _ depth: Int, _ random: inout SeededRandom) {
     for slot in 0..<Int.random(in: depth == 0 ? 2...4 : 0...3, using: &random) where depth < 5 {
-      let position = [IdentityStep.Position.only, .slot(slot), .key("k\(slot)"), .duplicate("k", slot)].randomElement(using: &random)!
+      let position = [IdentityStep.Position.only, .slot(slot), .key("k\(slot)"), .duplicate("k", slot)].randomElement(
+        using: &random)!
       let identity = tree.identity(["Dot", "Card", "a \"b\""].randomElement(using: &random)!, position, below: parent)
       if Bool.random(using: &random) {
         tree.add(View(Dot()), identity) { grow(&$0, identity, depth + 1, &random) }

@@ -28,8 +28,10 @@ import Testing
   }
 
   @Test(arguments: [
-    ("", #""""#), ("plain", #""plain""#), ("\"\\/", #""\"\\/""#), ("\u{0}\u{8}\t\n\u{B}\u{C}\r\u{1F}", #""\u0000\b\t\n\u000b\f\r\u001f""#),
-    ("\u{7F}\u{80}\u{9B}\u{9F}\u{A0}", "\"\\u007f\\u0080\\u009b\\u009f\u{A0}\""), ("a\u{2027}\u{2028}\u{2029}\u{202A}", "\"a\u{2027}\\u2028\\u2029\u{202A}\""),
+    ("", #""""#), ("plain", #""plain""#), ("\"\\/", #""\"\\/""#),
+    ("\u{0}\u{8}\t\n\u{B}\u{C}\r\u{1F}", #""\u0000\b\t\n\u000b\f\r\u001f""#),
+    ("\u{7F}\u{80}\u{9B}\u{9F}\u{A0}", "\"\\u007f\\u0080\\u009b\\u009f\u{A0}\""),
+    ("a\u{2027}\u{2028}\u{2029}\u{202A}", "\"a\u{2027}\\u2028\\u2029\u{202A}\""),
     ("日本 👨‍👩‍👧", "\"日本 👨‍👩‍👧\""),
   ])
   func escapes(_ value: String, _ expected: String) {
@@ -44,10 +46,11 @@ import Testing
     #expect(json { $0.integer(value) } == expected)
   }
 
-  @Test(arguments: [
-    (0, "0"), (-0.0, "-0"), (1, "1"), (0.1, "0.1"), (1e-7, "1e-07"), (1e300, "1e+300"), (5e-324, "5e-324"),
-    (0.1 + 0.2, "0.30000000000000004"),
-  ] as [(Double, String)])
+  @Test(
+    arguments: [
+      (0, "0"), (-0.0, "-0"), (1, "1"), (0.1, "0.1"), (1e-7, "1e-07"), (1e300, "1e+300"), (5e-324, "5e-324"),
+      (0.1 + 0.2, "0.30000000000000004"),
+    ] as [(Double, String)])
   func numbers(_ value: Double, _ expected: String) throws {
     let result = json { $0.number(value) }
     #expect(result == expected)

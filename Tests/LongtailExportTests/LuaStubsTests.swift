@@ -47,7 +47,10 @@ import Testing
 
   @Test func aShapeIsAShape() {
     #expect(stubs.contains("---@return Shape\nfunction Dot() end"))
-    #expect(stubs.contains("---@return Shape\n---@overload fun(self: Shape, options: View.painted.Options): Shape\nfunction Shape:painted(color) end"))
+    #expect(
+      stubs.contains(
+        "---@return Shape\n---@overload fun(self: Shape, options: View.painted.Options): Shape\nfunction Shape:painted(color) end"
+      ))
   }
 
   /// `:inset(2)` leaves out the edges in front.

@@ -18,7 +18,7 @@ import Testing
 
         | Parameter | Takes | Default | Meaning |
         | --- | --- | --- | --- |
-        | `edges` | "all", "horizontal", "vertical", "top", "leading", "bottom" or "trailing" | `"all"` | The edges that get space. |
+        | `edges` | "all", "horizontal", "vertical", "top", "leading", "bottom" or "trailing" | `"all"` | Which edges. |
         | `length` | a whole number of cells from 0 to 999 | `1` | Cells on each edge. |
         | `most` by name | a whole number of cells from 0 to 10000 or infinity | `infinity` | The largest length. |
 
@@ -69,7 +69,7 @@ import Testing
 
           edges: "all", "horizontal", "vertical", "top", "leading", "bottom" or
           "trailing" (default: "all")
-            The edges that get space.
+            Which edges.
 
           length: a whole number of cells from 0 to 999 (default: 1)
             Cells on each edge.
@@ -87,7 +87,9 @@ import Testing
 
   @Test func namesOfEveryKindHaveAPage() {
     for name in ["Words", "isEnabled", "component"] { #expect(pages.page(for: name) != nil) }
-    #expect(pages.page(for: "isEnabled") == "self.env.isEnabled (environment key)\n  Whether controls react.\n  Takes true or false; default: true.\n")
+    #expect(
+      pages.page(for: "isEnabled")
+        == "self.env.isEnabled (environment key)\n  Whether controls react.\n  Takes true or false; default: true.\n")
     #expect(pages.page(for: "insett") == nil)
   }
 

@@ -79,7 +79,8 @@ import Testing
     let picture = surface(3, 2) { canvas in
       canvas.stroke(Rect(x: 0, y: 0, width: 3, height: 2), .single, rounded: true, Color(.white).ink(in: .dark))
     }
-    let arcs = "M9 9.5A4.5 4.5 0 0 0 4.5 14V18M18 9.5A4.5 4.5 0 0 1 22.5 14V18"
+    let arcs =
+      "M9 9.5A4.5 4.5 0 0 0 4.5 14V18M18 9.5A4.5 4.5 0 0 1 22.5 14V18"
       + "M9 27.5A4.5 4.5 0 0 1 4.5 23V18M18 27.5A4.5 4.5 0 0 0 22.5 23V18"
     #expect(
       content(picture) == [

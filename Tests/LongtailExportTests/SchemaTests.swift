@@ -23,7 +23,8 @@ import Testing
     tree.tree.annotations[1] = [
       .accessibilityIdentifier("a"), .accessibilityLabel("b"), .onTap(ScriptReference(arena: 1, slot: 0), count: 1),
     ]
-    let diagnostic = Diagnostic(.unknownName(name: "Txt", suggestions: ["Text"]), place: .init(file: "a.lua", line: 1), trail: ["x"])
+    let diagnostic = Diagnostic(
+      .unknownName(name: "Txt", suggestions: ["Text"]), place: .init(file: "a.lua", line: 1), trail: ["x"])
     let bytes = JSONExport(testVocabulary).bytes(
       tree.placed, on: surface(2, 2), elements: tree.elements.snapshot(), counters: Counters(), diagnostics: [diagnostic])
     var checked = 0

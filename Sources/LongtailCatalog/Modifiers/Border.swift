@@ -39,17 +39,3 @@ struct Bordered: PassthroughBehavior {
     if let stroke { canvas.stroke(node.bounds, stroke.line, stroke.ink) }
   }
 }
-
-/// A line as it is drawn.
-struct Stroke: Hashable, Sendable {
-  let ink: Ink
-  let line: LineStyle
-}
-
-extension ViewContext {
-  /// The line of a border or of a shape; nil where the width is 0. A width of 2 and more is a heavy line, as a cell is the
-  /// thinnest there is.
-  func stroke(_ color: Color, width: Int, _ line: LineStyle?) -> Stroke? {
-    width > 0 ? Stroke(ink: ink(color), line: self.line(line ?? (width > 1 ? .heavy : .single))) : nil
-  }
-}

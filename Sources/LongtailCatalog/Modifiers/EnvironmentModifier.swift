@@ -19,7 +19,7 @@ public struct EnvironmentModifier: DeclaredModifier {
     example: #"Card { ... }:environment("isProfileVerified", true)"#,
     [
       Parameter<EnvironmentModifier>("key", \.key, .environmentKey, required: true, "The name of a declared key."),
-      Parameter("value", \.value, .raw(.plain), "A value of the key's type; its default where it is not given."),
+      Parameter("value", \.value, .raw(.environmentValue), "A value of the key's type; its default where it is not given."),
     ])
 
   public func effect(in context: inout ViewContext) -> ModifierEffect { .environment(key: key, value: value) }

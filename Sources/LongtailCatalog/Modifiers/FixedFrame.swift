@@ -20,6 +20,8 @@ struct FixedFrame: Behavior {
     children.first?.place(in: size, alignment, inner(proposal))
   }
 
+  func traits(_ children: Subviews) -> LayoutTraits { .around(children.first) }
+
   func guide(_ guide: AlignmentGuide, in size: Size, _ children: Subviews) -> Double? {
     children.first?.guide(guide, in: size, alignment, inner(ProposedSize(size)))
   }
@@ -27,5 +29,12 @@ struct FixedFrame: Behavior {
   /// What the child is proposed: the given numbers.
   func inner(_ proposal: ProposedSize) -> ProposedSize {
     ProposedSize(width ?? proposal.width, height ?? proposal.height)
+  }
+}
+
+extension LayoutTraits {
+  /// Those of a box that sets sizes: the priority of what is inside ends here (L41), a Spacer's lack of spacing does not (L35).
+  static func around(_ child: Subview?) -> LayoutTraits {
+    LayoutTraits(collapsesSpacing: child?.traits.collapsesSpacing ?? false)
   }
 }

@@ -38,6 +38,8 @@ struct IdealSize: Behavior {
     children.first?.place(at: .zero, inner(proposal))
   }
 
+  func traits(_ children: Subviews) -> LayoutTraits { .around(children.first) }
+
   func guide(_ guide: AlignmentGuide, in size: Size, _ children: Subviews) -> Double? {
     children.first?.guide(guide, in: size)
   }

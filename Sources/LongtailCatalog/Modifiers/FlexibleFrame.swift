@@ -31,6 +31,8 @@ struct FlexibleFrame: Behavior {
     child.place(at: box.origin(in: size, alignment) + child.origin(in: box, alignment, own: child.size(inner)), inner)
   }
 
+  func traits(_ children: Subviews) -> LayoutTraits { .around(children.first) }
+
   func guide(_ guide: AlignmentGuide, in size: Size, _ children: Subviews) -> Double? {
     let offered = ProposedSize(size)
     guard let fixed else { return children.first?.guide(guide, in: size, alignment, offered) }

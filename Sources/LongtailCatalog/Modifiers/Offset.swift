@@ -22,7 +22,9 @@ public struct Offset: DeclaredModifier {
       Parameter("y", \.y, .integer(-999...999, "rows"), "Rows down."),
     ])
 
-  public func effect(in context: inout ViewContext) -> ModifierEffect { .box(Moved(by: Point(x, y))) }
+  public func effect(in context: inout ViewContext) -> ModifierEffect {
+    .box(Moved(by: Point(Cells.distance(x), Cells.distance(y))))
+  }
 }
 
 /// Its child beside its own frame.

@@ -3,7 +3,7 @@
 import LongtailCore
 
 /// Blends a view with what is behind it.
-public struct Opacity: DeclaredModifier {
+public struct Opacity: ColorModifier {
   public var opacity = 1.0
 
   public init() {}
@@ -18,6 +18,9 @@ public struct Opacity: DeclaredModifier {
   public func effect(in context: inout ViewContext) -> ModifierEffect {
     .box(Faded(opacity: Int((min(max(opacity, 0), 1) * 1000).rounded())))
   }
+
+  /// On a bare colour the result is a colour.
+  public func color(from color: Color) -> Color { color.opacity(opacity) }
 }
 
 /// Its child, drawn as one layer.

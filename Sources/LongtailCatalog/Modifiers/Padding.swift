@@ -42,8 +42,10 @@ public struct Padding: DeclaredModifier {
     return .box(
       Inset(
         insets: EdgeInsets(
-          top: top ?? vertical ?? general.top, leading: leading ?? horizontal ?? general.leading,
-          bottom: bottom ?? vertical ?? general.bottom, trailing: trailing ?? horizontal ?? general.trailing)))
+          top: Cells.length(top ?? vertical ?? general.top),
+          leading: Cells.length(leading ?? horizontal ?? general.leading),
+          bottom: Cells.length(bottom ?? vertical ?? general.bottom),
+          trailing: Cells.length(trailing ?? horizontal ?? general.trailing))))
   }
 }
 

@@ -29,7 +29,9 @@ public struct Shadow: DeclaredModifier {
     ])
 
   public func effect(in context: inout ViewContext) -> ModifierEffect {
-    .box(Shadowed(ink: context.ink(color), radius: max(0, radius), offset: Point(x, y)))
+    .box(
+      Shadowed(
+        ink: context.ink(color), radius: min(max(radius, 0), 99), offset: Point(Cells.distance(x), Cells.distance(y))))
   }
 }
 

@@ -19,7 +19,7 @@ public struct RoundedRectangle: DeclaredView, Shape {
     ])
 
   public func contains(column: Int, row: Int, in size: Size) -> Bool {
-    Corners(diameter: min(2 * min(cornerRadius, Cells.maximum), size.width, size.height))
+    Corners(diameter: min(2 * Cells.length(cornerRadius), size.width, size.height))
       .contain(column: column, row: row, in: size)
   }
 

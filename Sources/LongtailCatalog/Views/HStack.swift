@@ -23,6 +23,7 @@ public struct HStack: DeclaredView {
     ])
 
   public func content(in context: inout ViewContext) -> ViewContent {
-    .container(StackLayout(axis: .horizontal, guide: alignment.guide, spacing: spacing), axis: .horizontal)
+    .container(
+      StackLayout(axis: .horizontal, guide: alignment.guide, spacing: spacing.map(Cells.length)), axis: .horizontal)
   }
 }

@@ -19,7 +19,7 @@ public struct Spacer: DeclaredView {
     ])
 
   public func content(in context: inout ViewContext) -> ViewContent {
-    .leaf(FlexibleSpace(axis: context.stackAxis, minLength: minLength))
+    .leaf(FlexibleSpace(axis: context.stackAxis, minLength: minLength.map(Cells.length)))
   }
 }
 

@@ -23,6 +23,7 @@ public struct VStack: DeclaredView {
     ])
 
   public func content(in context: inout ViewContext) -> ViewContent {
-    .container(StackLayout(axis: .vertical, guide: alignment.guide, spacing: spacing), axis: .vertical)
+    .container(
+      StackLayout(axis: .vertical, guide: alignment.guide, spacing: spacing.map(Cells.length)), axis: .vertical)
   }
 }

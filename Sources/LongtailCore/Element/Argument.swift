@@ -1,8 +1,8 @@
 // One argument of a view or a modifier as the bridge stores it: 16 bytes, no reference counting.
 
 /// A value that a script or Swift handed to a constructor or modifier. Strings live in the arena that holds the argument.
-public struct Argument: Hashable, Sendable {
-  public enum Tag: UInt8, Sendable {
+public struct Argument: Hashable, Sendable, BitwiseCopyable {
+  public enum Tag: UInt8, Sendable, BitwiseCopyable {
     /// Not given: the declaration's default holds.
     case absent
     /// `bits` is 0 or 1.
@@ -36,7 +36,10 @@ public struct Argument: Hashable, Sendable {
     self.bits = bits
   }
 
-  public static let absent = Argument(.absent)
+  @inlinable public static var absent: Argument { Argument(.absent) }
+
+  @inlinable
+  public static func == (a: Argument, b: Argument) -> Bool { a.bits == b.bits && a.tag == b.tag && a.count == b.count }
 
   @inlinable public static func boolean(_ value: Bool) -> Argument { Argument(.boolean, bits: value ? 1 : 0) }
   @inlinable public static func integer(_ value: Int) -> Argument { Argument(.integer, bits: UInt64(bitPattern: Int64(value))) }

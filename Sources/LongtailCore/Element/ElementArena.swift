@@ -82,6 +82,14 @@ public struct ElementArena: Sendable {
     return UInt32(start)
   }
 
+  /// Appends a node of `kind` without children: the hot path of constructors.
+  public mutating func append(_ kind: UInt16, _ values: UnsafeBufferPointer<Argument>) -> ElementHandle {
+    let start = UInt32(arguments.count)
+    arguments.append(contentsOf: values)
+    nodes.append(ElementNode(kind: kind, arguments: start))
+    return ElementHandle(arena: serial, index: nodes.count - 1)
+  }
+
   /// Appends child slots and returns where they start.
   public mutating func append(children new: some Collection<ElementHandle>) -> UInt32 {
     let start = children.count
@@ -103,7 +111,7 @@ public struct ElementArena: Sendable {
     var slot = Int(truncatingIfNeeded: hashBytes(text)) & mask
     while stringIndex[slot] != 0 {
       let (offset, count) = (Int(stringIndex[slot] >> 32), Int(stringIndex[slot] & 0xFFFF_FFFF) - 1)
-      if count == text.count, bytes[offset..<offset + count].elementsEqual(text) {
+      if count == text.count, holds(text, at: offset) {
         return Argument(.string, bits: UInt64(offset), count: UInt32(count))
       }
       slot = (slot + 1) & mask
@@ -114,6 +122,13 @@ public struct ElementArena: Sendable {
     return argument
   }
 
+  private func holds(_ text: UnsafeRawBufferPointer, at offset: Int) -> Bool {
+    bytes.withUnsafeBytes { stored in
+      for index in 0..<text.count where stored[offset + index] != text[index] { return false }
+      return true
+    }
+  }
+
   public mutating func intern(_ text: String) -> Argument {
     var text = text
     return text.withUTF8 { intern(UnsafeRawBufferPointer($0)) }
@@ -122,7 +137,14 @@ public struct ElementArena: Sendable {
   /// Puts a modifier on `element`, which must be of this arena, and returns the new element. The base is not changed.
   @discardableResult
   public mutating func modify(
-    _ element: ElementHandle, by modifier: UInt16, _ values: some Collection<Argument>, depth: UInt16 = 0, file: UInt16 = 0,
+    _ element: ElementHandle, by modifier: UInt16, _ values: [Argument], depth: UInt16 = 0, file: UInt16 = 0, line: UInt32 = 0
+  ) -> ElementHandle {
+    values.withUnsafeBufferPointer { modify(element, by: modifier, $0, depth: depth, file: file, line: line) }
+  }
+
+  /// The same, with the arguments where they lie.
+  public mutating func modify(
+    _ element: ElementHandle, by modifier: UInt16, _ values: UnsafeBufferPointer<Argument>, depth: UInt16 = 0, file: UInt16 = 0,
     line: UInt32 = 0
   ) -> ElementHandle {
     var node = nodes[element.index]
@@ -133,7 +155,7 @@ public struct ElementArena: Sendable {
 
   /// The entry for `modifier` on `base`: an equal one made before, or a new one.
   private mutating func chainEntry(
-    on base: UInt32, _ modifier: UInt16, _ values: some Collection<Argument>, file: UInt16, line: UInt32
+    on base: UInt32, _ modifier: UInt16, _ values: UnsafeBufferPointer<Argument>, file: UInt16, line: UInt32
   ) -> UInt32 {
     if chain.isEmpty { chain.append(ChainEntry(base: 0, modifier: 0, length: 0, arguments: 0, argumentCount: 0, file: 0, line: 0, hash: 0)) }
     if chain.count * 2 >= chainIndex.count { growChainIndex() }
@@ -147,20 +169,25 @@ public struct ElementArena: Sendable {
     while chainIndex[slot] != 0 {
       let entry = chain[Int(chainIndex[slot])]
       if entry.base == base, entry.modifier == modifier, entry.line == line, entry.file == file,
-        Int(entry.argumentCount) == values.count,
-        arguments[Int(entry.arguments)..<Int(entry.arguments) + values.count].elementsEqual(values)
+        Int(entry.argumentCount) == values.count, holds(values, at: Int(entry.arguments))
       {
         return chainIndex[slot]
       }
       slot = (slot + 1) & mask
     }
-    let start = append(arguments: values)
+    let start = UInt32(arguments.count)
+    arguments.append(contentsOf: values)
     chain.append(
       ChainEntry(
         base: base, modifier: modifier, length: (base == 0 ? 0 : chain[Int(base)].length) + 1, arguments: start,
         argumentCount: UInt16(values.count), file: file, line: line, hash: UInt32(truncatingIfNeeded: hash)))
     chainIndex[slot] = UInt32(chain.count - 1)
     return UInt32(chain.count - 1)
+  }
+
+  private func holds(_ values: UnsafeBufferPointer<Argument>, at start: Int) -> Bool {
+    for index in 0..<values.count where arguments[start + index] != values[index] { return false }
+    return true
   }
 
   private mutating func growChainIndex() {

@@ -8,15 +8,22 @@ public struct EnvironmentValues: Sendable {
 
   public init() {}
 
-  private final class Frame: Sendable {
+  private class Frame: @unchecked Sendable {
     let key: ObjectIdentifier
-    let value: any Sendable
     let outer: Frame?
 
-    init(key: ObjectIdentifier, value: any Sendable, outer: Frame?) {
+    init(key: ObjectIdentifier, outer: Frame?) {
       self.key = key
-      self.value = value
       self.outer = outer
+    }
+  }
+
+  private final class ValueFrame<Value: Sendable>: Frame, @unchecked Sendable {
+    let value: Value
+
+    init(key: ObjectIdentifier, value: Value, outer: Frame?) {
+      self.value = value
+      super.init(key: key, outer: outer)
     }
   }
 
@@ -26,14 +33,18 @@ public struct EnvironmentValues: Sendable {
       let id = ObjectIdentifier(key)
       var frame = newest
       while let current = frame {
-        if current.key == id, let value = current.value as? Value { return value }
+        // A key's frames all have its type of value.
+        if current.key == id { return unsafeDowncast(current, to: ValueFrame<Value>.self).value }
         frame = current.outer
       }
       return key.defaultValue
     }
-    set { newest = Frame(key: ObjectIdentifier(key), value: newValue, outer: newest) }
+    set { newest = ValueFrame(key: ObjectIdentifier(key), value: newValue, outer: newest) }
   }
 
   /// Whether both see the same frames; cheap, and never true for different values.
   public func isIdentical(to other: EnvironmentValues) -> Bool { newest === other.newest }
+
+  /// What tells one list of frames from another, for as long as it lives. Nil where nothing was written.
+  public var identity: ObjectIdentifier? { newest.map(ObjectIdentifier.init) }
 }

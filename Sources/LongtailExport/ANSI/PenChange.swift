@@ -35,10 +35,11 @@ struct PenChange {
 
   /// Bytes of the sequence.
   var length: Int {
-    let colors = [foreground, background].compactMap(\.?.length)
-    let count = off.rawValue.nonzeroBitCount + on.rawValue.nonzeroBitCount + colors.count
-    let digits = 2 * off.rawValue.nonzeroBitCount + on.rawValue.nonzeroBitCount + colors.reduce(0, +)
-    return 3 + digits + (isReset ? count : count - 1)
+    let (offCount, onCount) = (off.rawValue.nonzeroBitCount, on.rawValue.nonzeroBitCount)
+    // One byte more for each: the separator in front of it. The first has none unless the empty parameter comes before.
+    let attributes = 3 * offCount + 2 * onCount
+    let colors = (foreground.map { $0.length + 1 } ?? 0) + (background.map { $0.length + 1 } ?? 0)
+    return 3 + attributes + colors - (isReset ? 0 : 1)
   }
 
   func write(to out: inout ByteBuffer) {
@@ -48,18 +49,25 @@ struct PenChange {
       if needsSeparator { out.append(UInt8(ascii: ";")) }
       needsSeparator = true
     }
-    for (attribute, code) in PenChange.offCodes where off.contains(attribute) {
-      separate(&out)
-      out.append(decimal: code)
+    if !off.isEmpty {
+      for (attribute, code) in PenChange.offCodes where off.contains(attribute) {
+        separate(&out)
+        out.append(decimal: code)
+      }
     }
-    for (attribute, code) in PenChange.onCodes where on.contains(attribute) {
-      separate(&out)
-      out.append(decimal: code)
+    if !on.isEmpty {
+      for (attribute, code) in PenChange.onCodes where on.contains(attribute) {
+        separate(&out)
+        out.append(decimal: code)
+      }
     }
-    for color in [foreground, background] {
-      guard let color else { continue }
+    if let foreground {
       separate(&out)
-      out.append(color.bytes, color.length)
+      out.append(foreground.bytes, foreground.length)
+    }
+    if let background {
+      separate(&out)
+      out.append(background.bytes, background.length)
     }
     out.append(UInt8(ascii: "m"))
   }

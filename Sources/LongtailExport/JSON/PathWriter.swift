@@ -17,7 +17,6 @@ struct PathWriter {
 
   /// - Complexity: O(length of the path).
   mutating func append(_ identity: Int, to json: inout JSONWriter) {
-    pending.removeAll(keepingCapacity: true)
     var known = identity
     while known >= 0, written[known].isEmpty {
       pending.append(known)
@@ -25,8 +24,8 @@ struct PathWriter {
     }
     let start = json.bytes.count
     if known >= 0 { json.bytes.appendCopy(of: written[known]) }
-    for index in pending.reversed() {
-      if steps[index].parent >= 0 { json.bytes.append(UInt8(ascii: "/")) }
+    while let index = pending.popLast() {
+      if index > 0 { json.bytes.append(UInt8(ascii: "/")) }
       append(steps[index], to: &json)
       written[index] = start..<json.bytes.count
     }
@@ -50,5 +49,12 @@ struct PathWriter {
       json.bytes.append(decimal: count)
       json.bytes.append(UInt8(ascii: ")"))
     }
+    guard let modifier = step.modifier else { return }
+    json.bytes.append(UInt8(ascii: ":"))
+    json.appendEscaped(modifier.name)
+    guard modifier.occurrence > 1 else { return }
+    json.bytes.append(UInt8(ascii: "("))
+    json.bytes.append(decimal: modifier.occurrence)
+    json.bytes.append(UInt8(ascii: ")"))
   }
 }

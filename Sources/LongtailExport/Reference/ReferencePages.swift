@@ -84,9 +84,10 @@ extension ReferenceEntry {
     var text = "\(spelling) (\(kind.rawValue))\n"
     for sentence in [summary] + notes { text += sentence.wrapped(indent: "  ") }
     for parameter in parameters {
-      let standing = parameter.isRequired ? "required" : "default: \(parameter.defaultText ?? "none")"
-      let manner = parameter.isPositional ? "" : ", by name"
-      text += "\n" + "\(parameter.name): \(parameter.kind.expectation) (\(standing)\(manner))".wrapped(indent: "  ")
+      let standing = parameter.isRequired ? "required" : parameter.defaultText.map { "default: \($0)" }
+      let marks = [standing, parameter.isPositional ? nil : "by name"].compactMap { $0 }.joined(separator: ", ")
+      let takes = "\(parameter.name): \(parameter.kind.expectation)" + (marks.isEmpty ? "" : " (\(marks))")
+      text += "\n" + takes.wrapped(indent: "  ")
       text += parameter.summary.wrapped(indent: "    ")
     }
     if let example {

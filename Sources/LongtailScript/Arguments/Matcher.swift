@@ -24,6 +24,12 @@ struct Matcher {
     names = parameters.map { StableText($0.name) }
   }
 
+  /// Whether the required parameters behind an optional one need all of the `arguments` that are left.
+  func isNeeded(after candidate: Int, arguments: Int) -> Bool {
+    guard !parameters[positional[candidate]].isRequired else { return false }
+    return positional[(candidate + 1)...].count { parameters[$0].isRequired } >= arguments
+  }
+
   /// The parameter with the name that lies in `bytes`.
   func index(named bytes: UnsafeBufferPointer<UInt8>) -> Int? {
     names.firstIndex { $0.count == bytes.count && memoryEqual($0.pointer, bytes) }

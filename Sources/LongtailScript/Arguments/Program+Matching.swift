@@ -40,6 +40,11 @@ extension Program {
       var candidate = next
       var found: Argument?
       while !isNil, found == nil, candidate < matcher.positional.count {
+        // An optional parameter leaves the last arguments to the required ones behind it.
+        if matcher.isNeeded(after: candidate, arguments: Int(top - index) + 1) {
+          candidate += 1
+          continue
+        }
         found = try value(matcher, matcher.positional[candidate], L, index, call)
         if found == nil { candidate += 1 }
       }

@@ -20,6 +20,11 @@ struct Mistake: Error {
 func hostCallback(_ context: UnsafeMutableRawPointer?, _ L: OpaquePointer?, _ code: Int32) -> Int32 {
   guard let context, let L else { return 0 }
   let hot = context.assumingMemoryBound(to: HotState.self)
+  switch code >> 16 {
+  case 1 where hot.construct(L, Int(code & 0xFFFF)): return 1
+  case 2 where hot.modify(L, Int(code & 0xFFFF)): return 1
+  default: break
+  }
   guard let unmanaged = hot.pointee.program else { return 0 }
   return unmanaged._withUnsafeGuaranteedRef { program in
     do {

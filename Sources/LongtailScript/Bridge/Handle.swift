@@ -41,6 +41,9 @@ enum Handle {
     }
   }
 
+  static let elementTag: UInt64 = 1
+  static let colorTag: UInt64 = 2
+
   /// The bits of an element, without the detour over a case.
   static func bits(of element: ElementHandle) -> UInt64 { 1 << 60 | element.rawValue }
 }

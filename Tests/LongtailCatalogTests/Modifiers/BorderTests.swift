@@ -5,21 +5,21 @@ import LongtailCore
 import Testing
 
 @Suite struct BorderTests {
-  @Test func L51_isPaintedOnTheOutermostCells() {
+  @Test func l51IsPaintedOnTheOutermostCells() {
     #expect(Screen(text("Hi").modifier(Padding()).modifier(Border()), 4, 3).text == "┌──┐\n│Hi│\n└──┘")
     #expect(Screen(text("abcd\nefgh\nijkl").modifier(Border()), 4, 3).text == "┌──┐\n│fg│\n└──┘")
   }
 
-  @Test func L51_takesNoRoom() {
+  @Test func l51TakesNoRoom() {
     #expect(Screen(text("Hi").modifier(Border()), 6, 3).frames("border")[0].size == Size(2, 1))
   }
 
-  @Test func L51_smallViewsAreCovered() {
+  @Test func l51SmallViewsAreCovered() {
     #expect(Screen(text("Hi").modifier(Border()), 2, 1).text == "──")
     #expect(Screen(text("a\nb").modifier(Border()), 1, 2).text == "│\n│")
   }
 
-  @Test func L51_widthAndLine() {
+  @Test func l51WidthAndLine() {
     let box = text("x").frame(3, 3)
     #expect(Screen(box.modifier(Border(Color(.red), width: 2)), 3, 3).text == "┏━┓\n┃x┃\n┗━┛")
     #expect(Screen(box.modifier(Border(Color(.red), line: .double)), 3, 3).text == "╔═╗\n║x║\n╚═╝")
@@ -27,7 +27,7 @@ import Testing
     #expect(Screen(box.modifier(Border(Color(.red))), 3, 3).foregrounds == "RRR\nR-R\nRRR")
   }
 
-  @Test func L67_ascii() {
+  @Test func l67Ascii() {
     let screen = Screen(text("x").frame(3, 3).modifier(Border()), 3, 3) { $0[EnvironmentKeys.glyphs] = .ascii }
     #expect(screen.text == "+-+\n|x|\n+-+")
   }

@@ -5,24 +5,24 @@ import LongtailCore
 import Testing
 
 @Suite struct DrawingModifierTests {
-  @Test func L54_clippedCutsPaintingNotLayout() {
+  @Test func l54ClippedCutsPaintingNotLayout() {
     let long = text("abcdef").modifier(FixedSize()).frame(2)
     #expect(Screen(long.modifier(Clipped()), 6, 1).text == "··cd··")
     #expect(Screen(hStack(long.modifier(Clipped()), text("x")), 6, 1).text == "·cd·x·")
   }
 
-  @Test func L54_aShapeClipsByTheCentresOfCells() {
+  @Test func l54AShapeClipsByTheCentresOfCells() {
     let square = color(.red).frame(5, 3).modifier(holding: View(Circle())) { ClipShape($0) }
     #expect(Screen(square, 5, 3).backgrounds == "··R··\n·RRR·\n··R··")
   }
 
-  @Test func L54_roundCornersShowWhatIsBehind() {
+  @Test func l54RoundCornersShowWhatIsBehind() {
     let card = text("ab\ncd").frame(4, 3).background(.red).modifier(CornerRadius(1)).background(.blue)
     #expect(Screen(card, 4, 3).backgrounds == "BRRB\nRRRR\nBRRB")
     #expect(Screen(text("Hi").background(.red).modifier(CornerRadius(1)), 2, 1).text == "Hi")
   }
 
-  @Test func L55_hiddenKeepsThePlace() {
+  @Test func l55HiddenKeepsThePlace() {
     #expect(Screen(hStack(text("a"), text("b").modifier(Hidden()), text("c")), 5, 1).text == "a···c")
     #expect(Screen(text("b").background(.red).modifier(Hidden()), 1, 1).backgrounds == "·")
     #expect(Screen(text("b").modifier(Hidden()).background(.red), 1, 1).backgrounds == "R")
@@ -61,7 +61,7 @@ import Testing
     // Tenths of black: none on the view, 4 of 8 one cell away.
     #expect(strengths(Shadow(color: Color(.black).opacity(0.8), radius: 1)) == "00444400\n00400400\n00444400")
     #expect(strengths(Shadow(color: Color(.black).opacity(0.9), radius: 2)) == "03666630\n03600630\n03666630")
-    #expect(strengths(Shadow(color: Color(.black).opacity(0.8), radius: 0, x: 1, y: 1)) == "00000000\n00000800\n00008800")
+    #expect(strengths(Shadow(color: Color(.black).opacity(0.8), radius: 0, x: 1, y: 1)) == "00000000\n00000000\n00008800")
   }
 
   @Test func shadowTakesNoRoomAndIsFadedWithItsView() {

@@ -5,25 +5,25 @@ import LongtailCore
 import Testing
 
 @Suite struct EnvironmentTests {
-  @Test func E1_isSeenByTheViewAndItsSubtreeOnly() {
+  @Test func e1IsSeenByTheViewAndItsSubtreeOnly() {
     #expect(Screen(hStack(spacing: 0, vStack(text("a")).foreground(.red), text("b")), 2, 1).foregrounds == "R-")
   }
 
-  @Test func E2_theNearestSettingWins() {
+  @Test func e2TheNearestSettingWins() {
     #expect(Screen(vStack(text("a").foreground(.red), text("b")).foreground(.blue), 1, 2).foregrounds == "R\nB")
     #expect(
       Screen(vStack(text("a\nb").modifier(LineLimit(2)), text("c\nd")).modifier(LineLimit(1)), 2, 3).text
         == "a·\nb·\nc…")
   }
 
-  @Test func E3_unsetKeysHaveTheirDefault() {
+  @Test func e3UnsetKeysHaveTheirDefault() {
     let values = EnvironmentValues()
     #expect(values[EnvironmentKeys.lineLimit] == nil)
     #expect(values[EnvironmentKeys.defaultPadding] == 1)
     #expect(values[EnvironmentKeys.font] == Font(.body))
   }
 
-  @Test func E5_disabledIsAnAnd() {
+  @Test func e5DisabledIsAnAnd() {
     func isEnabled(_ inner: Bool, _ outer: Bool) -> Bool {
       var enabled = true
       for disabled in [outer, inner] {
@@ -39,11 +39,11 @@ import Testing
     #expect(!isEnabled(true, false))
   }
 
-  @Test func E7_frameAndBackgroundAreNotInherited() {
+  @Test func e7FrameAndBackgroundAreNotInherited() {
     #expect(Screen(vStack(text("a"), text("b")).modifier(Padding()), 3, 4).text == "···\n·a·\n·b·\n···")
   }
 
-  @Test func E8_levelsAreDerivedFromTheFirst() {
+  @Test func e8LevelsAreDerivedFromTheFirst() {
     let style = ForegroundStyle(Color(.blue))
     #expect(style.resolve(Color(.secondary)) == Color(.blue).opacity(0.5))
     #expect(style.resolve(Color(.tertiary)) == Color(.blue).opacity(0.3))
@@ -55,7 +55,7 @@ import Testing
     #expect(ForegroundStyle(Color(.red), Color(.green)).resolve(Color(.secondary)) == Color(.green))
   }
 
-  @Test func E8_levelsOfTheStyleAround() {
+  @Test func e8LevelsOfTheStyleAround() {
     func levels(_ outer: ForegroundStyleModifier) -> Screen {
       let names: [NamedColor] = [.primary, .secondary, .tertiary]
       let texts = names.map { text("x").modifier(ForegroundStyleModifier(Color($0))) }
@@ -71,13 +71,13 @@ import Testing
     #expect(none.attributes == "·dd")
   }
 
-  @Test func E8_foregroundColorSecondaryIsTheTextColourAtHalfStrength() {
+  @Test func e8ForegroundColorSecondaryIsTheTextColourAtHalfStrength() {
     let label = text("x").foreground(.secondary)
     #expect(Screen(label.foreground(.red), 1, 1).foregrounds == Screen(label, 1, 1).foregrounds)
     #expect(Screen(label, 1, 1).attributes == "d")
   }
 
-  @Test func E11_keysAreSetByName() {
+  @Test func e11KeysAreSetByName() {
     func set(_ key: String, _ value: String) -> View {
       View { arena, vocabulary in
         let modifier = EnvironmentModifier(key, arena.intern(value))

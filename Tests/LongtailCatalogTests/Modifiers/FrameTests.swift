@@ -13,53 +13,53 @@ import Testing
 
   // MARK: Fixed
 
-  @Test func L20_hasItsSizeWhateverTheChildSays() {
+  @Test func l20HasItsSizeWhateverTheChildSays() {
     #expect(Screen(text("Hi").frame(6, 3).background(.red), 8, 3).backgrounds == "·RRRRRR·\n·RRRRRR·\n·RRRRRR·")
     #expect(size(text("longer"), Frame(width: 2, height: 1)) == Size(2, 1))
   }
 
-  @Test func L20_aMissingAxisFollowsTheChild() {
+  @Test func l20AMissingAxisFollowsTheChild() {
     #expect(size(text("two words"), Frame(width: 5)) == Size(5, 2))
     #expect(size(text("ab"), Frame(height: 4)) == Size(2, 4))
   }
 
-  @Test func L20_placesTheChildByAlignment() {
+  @Test func l20PlacesTheChildByAlignment() {
     #expect(Screen(text("Hi").frame(5, 3), 5, 3).text == "·····\n·Hi··\n·····")
     #expect(Screen(text("Hi").frame(5, 3, .topLeading), 5, 3).text == "Hi···\n·····\n·····")
     #expect(Screen(text("Hi").frame(5, 3, Alignment(.trailing, .bottom)), 5, 3).text == "·····\n·····\n···Hi")
   }
 
-  @Test func L20_aChildThatIsTooLargeOverflows() {
+  @Test func l20AChildThatIsTooLargeOverflows() {
     #expect(Screen(text("abcdef").modifier(FixedSize()).frame(2), 6, 1).text == "abcdef")
     #expect(Screen(text("abcdef").modifier(FixedSize()).frame(2, nil, Alignment(.leading, .center)), 6, 1).text == "··abcd")
   }
 
   // MARK: Flexible
 
-  @Test func L21_bothBoundsClampTheProposal() {
+  @Test func l21BothBoundsClampTheProposal() {
     #expect(size(text("Hi"), Frame(minWidth: 4, maxWidth: 8)) == Size(8, 1))
     #expect(size(text("Hi"), Frame(minWidth: 0, maxWidth: Cells.infinity)) == Size(20, 1))
     #expect(size(text("Hi"), Frame(minWidth: 30, maxWidth: 40)) == Size(30, 1))
   }
 
-  @Test func L21_bothBoundsClampTheChildWhereNothingIsProposed() {
+  @Test func l21BothBoundsClampTheChildWhereNothingIsProposed() {
     #expect(size(text("Hi"), Frame(minWidth: 4, maxWidth: 8), unproposed: true) == Size(4, 1))
     #expect(size(text("abcdef"), Frame(minWidth: 4, maxWidth: 8), unproposed: true) == Size(6, 1))
     #expect(size(text("abcdefghij"), Frame(minWidth: 4, maxWidth: 8), unproposed: true) == Size(8, 1))
   }
 
-  @Test func L21_theIdealCountsWhereNothingIsProposed() {
+  @Test func l21TheIdealCountsWhereNothingIsProposed() {
     #expect(size(text("Hi"), Frame(idealWidth: 7), unproposed: true) == Size(7, 1))
     #expect(size(text("Hi"), Frame(idealWidth: 7)) == Size(2, 1))
   }
 
-  @Test func L21_aMinimumAlone() {
+  @Test func l21AMinimumAlone() {
     #expect(size(text("Hi"), Frame(minWidth: 5)) == Size(5, 1))
     #expect(size(text("longer"), Frame(minWidth: 5)) == Size(6, 1))
     #expect(size(color(.red), Frame(minHeight: 3)) == Size(20, 10))
   }
 
-  @Test func L22_aMaximumAloneFillsTheProposalButGrowsWithTheChild() {
+  @Test func l22AMaximumAloneFillsTheProposalButGrowsWithTheChild() {
     #expect(size(text("Hi"), Frame(maxWidth: Cells.infinity)) == Size(20, 1))
     #expect(size(text("Hi"), Frame(maxWidth: 6)) == Size(6, 1))
     #expect(size(text("Hi"), Frame(maxWidth: 6), unproposed: true) == Size(2, 1))
@@ -68,7 +68,7 @@ import Testing
     #expect(size(wide, Frame(minWidth: 0, maxWidth: Cells.infinity)) == Size(20, 1))
   }
 
-  @Test func L23_theFinalSizeIsOfferedWhenPlacing() {
+  @Test func l23TheFinalSizeIsOfferedWhenPlacing() {
     // Nothing is proposed: the frame is 4 rows high by its minimum, and the colour fills it.
     let view = color(.red).modifier(Frame(minHeight: 4)).modifier(FixedSize(horizontal: false, vertical: true))
     #expect(Screen(view, 1, 4).backgrounds == "R\nR\nR\nR")
@@ -86,7 +86,7 @@ import Testing
 
   // MARK: Invalid numbers
 
-  @Test func L26_invalidFixedLengthsAreLeftOutAndReported() {
+  @Test func l26InvalidFixedLengthsAreLeftOutAndReported() {
     let screen = Screen(text("Hi").modifier(Frame(width: -1, height: Cells.infinity)), 20, 10)
     #expect(screen.frames("frame").isEmpty)
     #expect(
@@ -96,7 +96,7 @@ import Testing
       ])
   }
 
-  @Test func L26_contradictionsGiveWayToTheLargerNumber() {
+  @Test func l26ContradictionsGiveWayToTheLargerNumber() {
     #expect(size(text("Hi"), Frame(minWidth: -3, maxWidth: 6)) == Size(6, 1))
     #expect(size(text("Hi"), Frame(minWidth: 8, idealWidth: 3), unproposed: true) == Size(8, 1))
     #expect(size(text("Hi"), Frame(idealWidth: 9, maxWidth: 4)) == Size(9, 1))
@@ -108,7 +108,7 @@ import Testing
       ])
   }
 
-  @Test func L57_aFramePassesTheBaselinesOfItsChild() {
+  @Test func l57AFramePassesTheBaselinesOfItsChild() {
     let framed = text("x").frame(1, 3, Alignment(.leading, .bottom))
     #expect(Screen(hStack(alignment: .firstTextBaseline, text("1"), framed), 3, 3).text == "···\n···\n1·x")
     let flexible = text("x").modifier(Frame(minHeight: 3, alignment: Alignment(.leading, .bottom)))

@@ -5,36 +5,36 @@ import LongtailCore
 import Testing
 
 @Suite struct LayerTests {
-  @Test func L50_neverChangesTheSize() {
+  @Test func l50NeverChangesTheSize() {
     let screen = Screen(text("Hi").background(text("a long text")), 12, 1)
     #expect(screen.frames("background") == [Rect(x: 5, y: 0, width: 2, height: 1)])
     #expect(Screen(text("Hi").overlay(text("x\ny\nz").modifier(FixedSize())), 2, 3).text == "x·\nyi\nz·")
   }
 
-  @Test func L50_theSecondaryIsProposedTheSizeOfThePrimary() {
+  @Test func l50TheSecondaryIsProposedTheSizeOfThePrimary() {
     #expect(Screen(text("Hi").background(color(.red)), 4, 1).backgrounds == "·RR·")
-    #expect(Screen(text("Hi").frame(4, 2).overlay(text("two words")), 4, 2).text == "two·\nword")
+    #expect(Screen(text("Hi").frame(4, 2).overlay(text("two words")), 4, 2).text == "two·\nwor…")
   }
 
-  @Test func L50_alignment() {
+  @Test func l50Alignment() {
     let box = color(.red).frame(4, 2)
     #expect(Screen(box.overlay(text("1"), Alignment(.trailing, .top)), 4, 2).text == "   1\n    ")
     #expect(Screen(text("abcd\nefgh").background(color(.red).frame(2, 1), .topLeading), 4, 2).backgrounds == "RR··\n····")
   }
 
-  @Test func L50_backgroundIsBelowAndOverlayAbove() {
+  @Test func l50BackgroundIsBelowAndOverlayAbove() {
     #expect(Screen(text("a").background(text("x")), 1, 1).text == "a")
     #expect(Screen(text("a").overlay(text("x")), 1, 1).text == "x")
     #expect(Screen(text("a").background(.red).background(.blue), 1, 1).backgrounds == "R")
     #expect(Screen(text("a").modifier(Overlay(Color(.red))), 1, 1).text == " ")
   }
 
-  @Test func L50_anOverlayIsBeforeLaterSiblings() {
+  @Test func l50AnOverlayIsBeforeLaterSiblings() {
     let first = text("a").overlay(text("xyz").modifier(FixedSize()), Alignment(.leading, .center))
     #expect(Screen(hStack(spacing: 0, first, text("b")), 3, 1).text == "xbz")
   }
 
-  @Test func L50_severalViewsAreAZStack() {
+  @Test func l50SeveralViewsAreAZStack() {
     let group = View(Group(), [color(.red), text("x")])
     #expect(Screen(color(.blue).frame(3, 1).overlay(group), 5, 1).backgrounds == "·RRR·")
     let small = View(Group(), [color(.red).frame(3, 1), text("x")])
@@ -43,22 +43,22 @@ import Testing
     #expect(screen.text == "    x ")
   }
 
-  @Test func L50_aColourInAShape() {
+  @Test func l50AColourInAShape() {
     let round = text("abc\ndef\nghi").modifier(holding: View(Circle())) { Background(Color(.red), in: $0) }
     #expect(Screen(round, 3, 3).backgrounds == "·R·\nRRR\n·R·")
   }
 
-  @Test func L50_translucentColoursAreBlended() {
+  @Test func l50TranslucentColoursAreBlended() {
     let tinted = text("x").modifier(Background(Color(.red).opacity(0.5)))
     #expect(Screen(tinted.background(.blue), 1, 1).backgrounds == "?")
   }
 
-  @Test func L57_layersPassBaselines() {
+  @Test func l57LayersPassBaselines() {
     let padded = text("1\n2").modifier(Padding(.top, 1)).background(.red)
     #expect(Screen(hStack(alignment: .firstTextBaseline, padded, text("x")), 3, 3).text == "\u{20}··\n1·x\n2··")
   }
 
-  @Test func E9_theSecondarySeesTheEnvironmentOfItsPlace() {
+  @Test func e9TheSecondarySeesTheEnvironmentOfItsPlace() {
     let badge = text("!")
     let inside = text("a").foreground(.red).overlay(badge)
     #expect(Screen(inside, 1, 1).foregrounds == "-")

@@ -5,7 +5,7 @@ import LongtailCore
 import Testing
 
 @Suite struct LayoutModifierTests {
-  @Test func L27_fixedSizeIsTheIdealSizeAndMayOverflow() {
+  @Test func l27FixedSizeIsTheIdealSizeAndMayOverflow() {
     #expect(Screen(text("two words").modifier(FixedSize()), 5, 1).text == "o wor")
     #expect(
       Screen(text("two words").modifier(FixedSize(horizontal: false, vertical: true)), 5, 1).frames("Text")[0].size
@@ -15,7 +15,7 @@ import Testing
         == Size(9, 1))
   }
 
-  @Test func L41_layoutPriorityCountsWhereTheStackSeesIt() {
+  @Test func l41LayoutPriorityCountsWhereTheStackSeesIt() {
     // A frame around it does not forward it.
     let inner = color(.red).modifier(LayoutPriority(1)).modifier(Frame(maxWidth: Cells.infinity))
     #expect(Screen(hStack(spacing: 0, inner, color(.blue)), 4, 1).backgrounds == "RRBB")
@@ -24,14 +24,14 @@ import Testing
         == "RRRR")
   }
 
-  @Test func L52_offsetMovesPaintingNotLayout() {
+  @Test func l52OffsetMovesPaintingNotLayout() {
     let moved = text("b").modifier(Offset(x: 1, y: 1))
     #expect(Screen(hStack(text("a"), moved, text("c")), 5, 3).text == "·····\na···c\n···b·")
     #expect(Screen(text("b").background(.red).modifier(Offset(x: -1)), 3, 1).backgrounds == "R··")
     #expect(Screen(text("b").modifier(Offset(x: -1)).background(.red), 3, 1).backgrounds == "·R·")
   }
 
-  @Test func L29_offsetPassesGuides() {
+  @Test func l29OffsetPassesGuides() {
     let moved = text("1\n2").modifier(Offset(x: 0, y: 0))
     #expect(Screen(hStack(alignment: .firstTextBaseline, moved, text("x")), 3, 2).text == "1·x\n2··")
   }

@@ -5,16 +5,16 @@ import LongtailCore
 import Testing
 
 @Suite struct PaddingTests {
-  @Test func L25_theDefaultIsOneCellOnEachEdge() {
+  @Test func l25TheDefaultIsOneCellOnEachEdge() {
     #expect(Screen(text("Hi").modifier(Padding()).background(.red), 6, 3).backgrounds == "·RRRR·\n·RRRR·\n·RRRR·")
   }
 
-  @Test func L25_aThemeMaySetAnotherDefault() {
+  @Test func l25AThemeMaySetAnotherDefault() {
     let screen = Screen(text("Hi").modifier(Padding()).background(.red), 8, 5) { $0[EnvironmentKeys.defaultPadding] = 2 }
     #expect(screen.frames("padding") == [Rect(x: 1, y: 0, width: 6, height: 5)])
   }
 
-  @Test func L24_edgesAndNamedEdges() {
+  @Test func l24EdgesAndNamedEdges() {
     func size(_ padding: Padding) -> Size { Screen(text("Hi").modifier(padding), 20, 9).frames("padding")[0].size }
     #expect(size(Padding(.horizontal, 2)) == Size(6, 1))
     #expect(size(Padding(.top)) == Size(2, 2))
@@ -28,23 +28,23 @@ import Testing
     #expect(size(padding) == Size(5, 5))
   }
 
-  @Test func L24_theChildStandsInside() {
+  @Test func l24TheChildStandsInside() {
     var padding = Padding()
     padding.leading = 2
     padding.top = 1
     #expect(Screen(text("Hi").modifier(padding), 4, 2).text == "····\n··Hi")
   }
 
-  @Test func L24_theChildIsOfferedWhatIsLeft() {
+  @Test func l24TheChildIsOfferedWhatIsLeft() {
     #expect(Screen(color(.red).modifier(Padding(.all, 1)), 5, 3).backgrounds == "·····\n·RRR·\n·····")
     #expect(Screen(text("two words").modifier(Padding(.horizontal, 1)), 7, 2).text == "·two···\n·words·")
   }
 
-  @Test func L24_mayExceedTheProposal() {
+  @Test func l24MayExceedTheProposal() {
     #expect(Screen(text("x").modifier(Padding(.all, 3)), 4, 3).frames("padding") == [Rect(x: -2, y: -2, width: 7, height: 7)])
   }
 
-  @Test func L3_orderIsMeaning() {
+  @Test func l3OrderIsMeaning() {
     #expect(Screen(text("Hi").background(.red).modifier(Padding()), 4, 3).backgrounds == "····\n·RR·\n····")
     #expect(Screen(text("Hi").modifier(Padding()).background(.red), 4, 3).backgrounds == "RRRR\nRRRR\nRRRR")
   }

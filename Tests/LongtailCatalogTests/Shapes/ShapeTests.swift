@@ -13,24 +13,26 @@ import Testing
     .joined(separator: "\n")
   }
 
-  @Test func L54_theCornerCellsOfARoundedRectangle() {
+  @Test func l54TheCornerCellsOfARoundedRectangle() {
     #expect(cells(RoundedRectangle(cornerRadius: 1), 6, 3) == "·████·\n██████\n·████·")
     #expect(cells(RoundedRectangle(cornerRadius: 0), 3, 2) == "███\n███")
   }
 
-  @Test func L54_largerRadiiCutByTheCentresOfCells() {
+  @Test func l54LargerRadiiCutByTheCentresOfCells() {
     #expect(
-      cells(RoundedRectangle(cornerRadius: 3), 10, 6) == """
-        ··██████··
-        ·████████·
-        ██████████
-        ██████████
-        ·████████·
-        ··██████··
+      cells(RoundedRectangle(cornerRadius: 4), 12, 8) == """
+        ··████████··
+        ·██████████·
+        ████████████
+        ████████████
+        ████████████
+        ████████████
+        ·██████████·
+        ··████████··
         """)
   }
 
-  @Test func L54_aSingleRowAndASquareOfTwoStayWhole() {
+  @Test func l54ASingleRowAndASquareOfTwoStayWhole() {
     #expect(cells(RoundedRectangle(cornerRadius: 5), 4, 1) == "████")
     #expect(cells(Capsule(), 4, 1) == "████")
     #expect(cells(RoundedRectangle(cornerRadius: 1), 2, 2) == "██\n██")
@@ -49,7 +51,7 @@ import Testing
         """)
   }
 
-  @Test func L67_aCircleStandsInTheMiddleOnTheSmallerSide() {
+  @Test func l67ACircleStandsInTheMiddleOnTheSmallerSide() {
     #expect(cells(Circle(), 3, 3) == "·█·\n███\n·█·")
     #expect(
       cells(Circle(), 7, 5) == """
@@ -62,7 +64,7 @@ import Testing
     #expect(cells(Circle(), 1, 1) == "█")
   }
 
-  @Test func L11_cellAspectMakesACircleRoundToTheEye() {
+  @Test func l11CellAspectMakesACircleRoundToTheEye() {
     let circle = View(Circle()).modifier(FilledShape(Color(.red)))
     #expect(Screen(circle, 6, 3).backgrounds == "··R···\n·RRR··\n··R···")
     #expect(
@@ -73,11 +75,11 @@ import Testing
     #expect(cells(Ellipse(), 8, 3) == "·██████·\n████████\n·██████·")
   }
 
-  @Test func L67_withoutPaintAShapeHasTheForegroundColour() {
+  @Test func l67WithoutPaintAShapeHasTheForegroundColour() {
     #expect(Screen(View(Rectangle()).foreground(.blue), 3, 1).backgrounds == "BBB")
   }
 
-  @Test func L51_aStrokeIsOnTheOutermostCells() {
+  @Test func l51AStrokeIsOnTheOutermostCells() {
     let stroke = StrokedShape(Color(.red))
     #expect(Screen(View(Rectangle()).modifier(stroke), 4, 3).text == "┌──┐\n│··│\n└──┘")
     #expect(Screen(View(RoundedRectangle()).modifier(stroke), 4, 3).text == "╭──╮\n│··│\n╰──╯")
@@ -87,7 +89,7 @@ import Testing
     #expect(Screen(View(Rectangle()).modifier(StrokedShape(Color(.red), lineWidth: 0)), 2, 1).text == "··")
   }
 
-  @Test func L67_asciiStroke() {
+  @Test func l67AsciiStroke() {
     let box = View(RoundedRectangle()).modifier(StrokedShape(Color(.red), lineWidth: 2))
     #expect(Screen(box, 4, 3) { $0[EnvironmentKeys.glyphs] = .ascii }.text == "+--+\n|··|\n+--+")
   }

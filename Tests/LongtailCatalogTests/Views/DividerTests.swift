@@ -5,25 +5,35 @@ import LongtailCore
 import Testing
 
 @Suite struct DividerTests {
-  @Test func L33_isALineAcrossItsStack() {
-    #expect(Screen(vStack(text("above"), View(Divider()), text("below")), 7, 3).text == "·above·\n───────\n·below·")
-    #expect(Screen(hStack(text("a"), View(Divider()), text("b")), 5, 3).text == "··│··\na·│·b\n··│··")
+  @Test func l33IsALineAcrossItsStack() {
+    #expect(
+      Screen(vStack(text("above"), View(Divider()), text("below")), 7, 3).text == """
+        ·above·
+        ───────
+        ·below·
+        """)
+    #expect(
+      Screen(hStack(text("a"), View(Divider()), text("b")), 5, 3).text == """
+        ··│··
+        a·│·b
+        ··│··
+        """)
   }
 
-  @Test func L38_inAContentSizedStackItIsAsWideAsTheOthers() {
+  @Test func l38InAContentSizedStackItIsAsWideAsTheOthers() {
     let stack = vStack(text("above"), View(Divider()), text("below")).modifier(FixedSize())
     #expect(Screen(stack, 7, 3).text == "·above·\n·─────·\n·below·")
   }
 
-  @Test func L33_outsideAStackItIsHorizontal() {
+  @Test func l33OutsideAStackItIsHorizontal() {
     #expect(Screen(zStack(View(Divider())), 3, 1).text == "───")
   }
 
-  @Test func L67_asciiGlyphs() {
+  @Test func l67AsciiGlyphs() {
     #expect(Screen(View(Divider()), 3, 1) { $0[EnvironmentKeys.glyphs] = .ascii }.text == "---")
   }
 
-  @Test func E8_isTheThirdLevelOfTheForeground() {
+  @Test func e8IsTheThirdLevelOfTheForeground() {
     #expect(Screen(View(Divider()), 2, 1).attributes == "dd")
     #expect(
       Screen(View(Divider()).modifier(ForegroundStyleModifier(Color(.red), Color(.green), Color(.blue))), 2, 1).foregrounds

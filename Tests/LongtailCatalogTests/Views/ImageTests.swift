@@ -7,22 +7,22 @@ import Testing
 @Suite struct ImageTests {
   private let star = View(Image(systemName: "star.fill"))
 
-  @Test func L67_isOneRowHighAndNeverCut() {
+  @Test func l67IsOneRowHighAndNeverCut() {
     #expect(Screen(star, 3, 1).text == "·★·")
     #expect(Screen(hStack(text("a long text"), star), 6, 1).text == "a l…·★")
   }
 
-  @Test func L67_asciiFallback() {
+  @Test func l67AsciiFallback() {
     #expect(Screen(star, 1, 1) { $0[EnvironmentKeys.glyphs] = .ascii }.text == "*")
   }
 
-  @Test func L67_wearsColourAndFontOfText() {
+  @Test func l67WearsColourAndFontOfText() {
     #expect(Screen(star.foreground(.yellow), 1, 1).foregrounds == "Y")
     #expect(Screen(star.modifier(FontModifier(.title)), 1, 1).attributes == "b")
     #expect(Screen(star.modifier(Underline()), 1, 1).attributes == "·")
   }
 
-  @Test func X4_anUnknownNameIsVisibleAndReported() {
+  @Test func x4AnUnknownNameIsVisibleAndReported() {
     let screen = Screen(View(Image(systemName: "star.fil")), 1, 1)
     #expect(screen.text == "?")
     #expect(screen.causes == [.unknownSymbol(name: "star.fil", suggestions: ["star.fill"])])

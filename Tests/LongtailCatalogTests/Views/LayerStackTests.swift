@@ -5,43 +5,43 @@ import LongtailCore
 import Testing
 
 @Suite struct LayerStackTests {
-  @Test func L46_laterChildrenPaintOverEarlierOnes() {
+  @Test func l46LaterChildrenPaintOverEarlierOnes() {
     #expect(Screen(zStack(text("abcde"), text("x")), 5, 1).text == "abxde")
   }
 
-  @Test func L44_isAsLargeAsItsLargestChildren() {
+  @Test func l44IsAsLargeAsItsLargestChildren() {
     #expect(
       Screen(zStack(alignment: .topLeading, text("wide"), text("1\n2\n3")), 6, 3).frames("ZStack")
         == [Rect(x: 1, y: 0, width: 4, height: 3)])
   }
 
-  @Test func L44_onlyTheHighestPriorityCounts() {
+  @Test func l44OnlyTheHighestPriorityCounts() {
     let stack = zStack(color(.red), text("top").modifier(LayoutPriority(1)))
     #expect(Screen(stack, 7, 3).backgrounds == "·······\n··RRR··\n·······")
   }
 
-  @Test func L45_childrenArePlacedWithTheFinalSize() {
+  @Test func l45ChildrenArePlacedWithTheFinalSize() {
     // Under fixedSize the colour answers 1 × 1 and grows to the text.
     #expect(
       Screen(zStack(color(.red), text("text")).modifier(FixedSize()), 6, 1).backgrounds == "·RRRR·")
   }
 
-  @Test func L44_alignment() {
+  @Test func l44Alignment() {
     let big = text("···\n···\n···")
     #expect(
       Screen(zStack(alignment: Alignment(.trailing, .bottom), big, text("x")), 3, 3).text == "···\n···\n··x")
     #expect(Screen(zStack(alignment: .topLeading, big, text("x")), 3, 3).text == "x··\n···\n···")
   }
 
-  @Test func L34_aSpacerDoesNotSizeIt() {
+  @Test func l34ASpacerDoesNotSizeIt() {
     #expect(Screen(zStack(View(Spacer()), text("x")), 5, 3).frames("ZStack")[0].size == Size(1, 1))
   }
 
-  @Test func L40_isEmptyWithoutChildren() {
+  @Test func l40IsEmptyWithoutChildren() {
     #expect(Screen(zStack(), 3, 3).frames("ZStack")[0].size == .zero)
   }
 
-  @Test func L37_baselinesInAZStackMakeAUnion() {
+  @Test func l37BaselinesInAZStackMakeAUnion() {
     let stack = zStack(alignment: Alignment(.leading, .firstTextBaseline), text("1\n2"), text("a").modifier(Padding(.top, 2)))
     #expect(Screen(stack, 1, 4).text == "·\n·\na\n2")
   }

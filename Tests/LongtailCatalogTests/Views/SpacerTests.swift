@@ -5,38 +5,43 @@ import LongtailCore
 import Testing
 
 @Suite struct SpacerTests {
-  @Test func L34_takesWhatOthersLeave() {
+  @Test func l34TakesWhatOthersLeave() {
     #expect(Screen(hStack(text("left"), View(Spacer()), text("right")), 12, 1).text == "left···right")
     #expect(Screen(vStack(text("top"), View(Spacer()), text("end")), 3, 4).text == "top\n···\n···\nend")
   }
 
-  @Test func L35_defaultSpacingVanishesBesideIt() {
+  @Test func l35DefaultSpacingVanishesBesideIt() {
     // Its own minimum of one column is all that is between.
     #expect(Screen(hStack(text("a"), View(Spacer()), text("b")).modifier(FixedSize()), 3, 1).text == "a·b")
     #expect(Screen(hStack(text("a"), View(Spacer(minLength: 0)), text("b")).modifier(FixedSize()), 4, 1).text == "·ab·")
     #expect(Screen(vStack(text("a"), View(Spacer()), text("b")).modifier(FixedSize()), 1, 2).text == "a\nb")
   }
 
-  @Test func L35_explicitSpacingStaysOnBothSides() {
+  @Test func l35ExplicitSpacingStaysOnBothSides() {
     #expect(
       Screen(hStack(spacing: 2, text("a"), View(Spacer(minLength: 1)), text("b")).modifier(FixedSize()), 7, 1).text
         == "a·····b")
   }
 
-  @Test func L34_getsNothingBesideAGreedyView() {
+  @Test func l34GetsNothingBesideAGreedyView() {
     #expect(Screen(hStack(color(.red), View(Spacer())), 6, 1).backgrounds == "RRRRR·")
     #expect(Screen(hStack(color(.red), View(Spacer(minLength: 0))), 6, 1).backgrounds == "RRRRRR")
   }
 
-  @Test func L34_hasNoThickness() {
+  @Test func l34HasNoThickness() {
     #expect(Screen(hStack(text("a"), View(Spacer())), 4, 3).frames("HStack") == [Rect(x: 0, y: 1, width: 4, height: 1)])
   }
 
-  @Test func L34_minLengthHolds() {
+  @Test func l34MinLengthHolds() {
     #expect(Screen(hStack(text("abcdef"), View(Spacer(minLength: 3)), text("b")), 8, 1).text == "abc…···b")
   }
 
-  @Test func L34_outsideAStackItGrowsBothWays() {
+  @Test func l35AFramedSpacerHasNoSpacingEither() {
+    let gap = View(Spacer()).frame(3)
+    #expect(Screen(hStack(text("a"), gap, text("b")), 7, 1).text == "·a···b·")
+  }
+
+  @Test func l34OutsideAStackItGrowsBothWays() {
     #expect(
       Screen(zStack(View(Spacer()), text("x")).modifier(Frame(maxWidth: 5)), 5, 3).frames("Spacer")
         == [Rect(x: 2, y: 1, width: 1, height: 1)])

@@ -5,7 +5,7 @@ import LongtailCore
 import Testing
 
 @Suite struct StackLayoutTests {
-  @Test func L36_defaultSpacingIsOneColumnAndNoRow() {
+  @Test func l36DefaultSpacingIsOneColumnAndNoRow() {
     #expect(
       Screen(vStack(hStack(text("a"), text("b")), hStack(text("c"), text("d"))), 5, 2).text == """
         ·a·b·
@@ -13,7 +13,7 @@ import Testing
         """)
   }
 
-  @Test func L30_explicitSpacing() {
+  @Test func l30ExplicitSpacing() {
     #expect(
       Screen(vStack(spacing: 1, hStack(spacing: 2, text("a"), text("b")), text("c")), 4, 3).text == """
         a··b
@@ -22,34 +22,34 @@ import Testing
         """)
   }
 
-  @Test func L7_remaindersGoToLaterChildrenAndSumUp() {
+  @Test func l7RemaindersGoToLaterChildrenAndSumUp() {
     #expect(
       Screen(hStack(spacing: 0, color(.red), color(.green), color(.blue)), 10, 1).backgrounds == "RRRGGGBBBB")
     #expect(
       Screen(hStack(spacing: 0, color(.red), color(.green), color(.blue)), 11, 1).backgrounds == "RRRGGGGBBBB")
   }
 
-  @Test func L30_inflexibleChildrenChooseFirst() {
-    // The text takes its 4 columns, the colours share the other 6.
+  @Test func l30InflexibleChildrenChooseFirst() {
+    // The text is offered a third and takes its 4 columns, the colours share the other 10.
     #expect(
-      Screen(hStack(spacing: 0, color(.red), text("text"), color(.blue)), 10, 1).backgrounds == "RRR····BBB")
+      Screen(hStack(spacing: 0, color(.red), text("text"), color(.blue)), 14, 1).backgrounds == "RRRRR····BBBBB")
   }
 
-  @Test func L30_higherPriorityTakesWhatItWants() {
+  @Test func l30HigherPriorityTakesWhatItWants() {
     let long = text("a long text")
-    #expect(Screen(hStack(long, text("another one")), 14, 2).text == "a long·another\ntext····one···")
+    #expect(Screen(hStack(long, text("another one")), 14, 2).text == "a long·another\ntext···one····")
     #expect(
       Screen(hStack(long.modifier(LayoutPriority(1)), text("another one")), 14, 1).text == "a long text·a…")
   }
 
-  @Test func L30_minimaOfLowerPriorityAreKeptFree() {
+  @Test func l30MinimaOfLowerPriorityAreKeptFree() {
     // The colour wants everything; the frame of lower priority keeps its 3 columns.
     let low = color(.blue).modifier(Frame(minWidth: 3, maxWidth: Cells.infinity))
     #expect(
       Screen(hStack(spacing: 0, color(.red).modifier(LayoutPriority(1)), low), 8, 1).backgrounds == "RRRRRBBB")
   }
 
-  @Test func L30_threePriorities() {
+  @Test func l30ThreePriorities() {
     // 10 columns; minima 2 and 1 are reserved for the groups below; each group then shares what is left to it.
     func box(_ name: NamedColor, _ minimum: Int, _ maximum: Int, _ priority: Double) -> View {
       color(name).modifier(Frame(minWidth: minimum, maxWidth: maximum)).modifier(LayoutPriority(priority))
@@ -59,24 +59,24 @@ import Testing
         == "RGGGGBBBBB")
   }
 
-  @Test func L30_theSumIsNotCutToTheProposal() {
+  @Test func l30TheSumIsNotCutToTheProposal() {
     let screen = Screen(hStack(spacing: 0, text("abc").frame(3), text("def").frame(3)), 4, 1)
     #expect(screen.frames("HStack") == [Rect(x: -1, y: 0, width: 6, height: 1)])
     #expect(screen.text == "bcde")
   }
 
-  @Test func L31_ofTwoGreedyChildrenTheLargerMinimumGoesFirst() {
+  @Test func l31OfTwoGreedyChildrenTheLargerMinimumGoesFirst() {
     // In turn order the first would be offered 5 of 10 and the second would then overflow to 12.
     let wide = color(.blue).modifier(Frame(minWidth: 7, maxWidth: Cells.infinity))
     #expect(Screen(hStack(spacing: 0, color(.red), wide), 10, 1).backgrounds == "RRRBBBBBBB")
   }
 
-  @Test func L32_nilIsOfferedToEveryChild() {
+  @Test func l32NilIsOfferedToEveryChild() {
     let stack = hStack(spacing: 0, color(.red), text("two words"), color(.blue)).modifier(FixedSize())
     #expect(Screen(stack, 4, 1).frames("HStack") == [Rect(x: -4, y: 0, width: 11, height: 1)])
   }
 
-  @Test func L37_crossAlignment() {
+  @Test func l37CrossAlignment() {
     let tall = text("1\n2\n3")
     #expect(Screen(hStack(alignment: .top, tall, text("x")), 3, 3).text == "1·x\n2··\n3··")
     #expect(Screen(hStack(tall, text("x")), 3, 3).text == "1··\n2·x\n3··")
@@ -85,12 +85,12 @@ import Testing
     #expect(Screen(vStack(alignment: .trailing, text("abc"), text("x")), 3, 2).text == "abc\n··x")
   }
 
-  @Test func L6_centringRoundsDown() {
+  @Test func l6CentringRoundsDown() {
     #expect(Screen(vStack(text("abcd"), text("x")), 4, 2).text == "abcd\n·x··")
     #expect(Screen(hStack(text("1\n2"), text("x")), 3, 2).text == "1·x\n2··")
   }
 
-  @Test func L37_baselinesMakeAStackTallerThanItsChildren() {
+  @Test func l37BaselinesMakeAStackTallerThanItsChildren() {
     // The first rows are on one line: the padded text stands one row lower, so the stack has three rows.
     let lower = text("x\ny").modifier(Padding(.top, 1))
     #expect(
@@ -107,7 +107,7 @@ import Testing
         """)
   }
 
-  @Test func L57_viewsWithoutTextUseTheirBottom() {
+  @Test func l57ViewsWithoutTextUseTheirBottom() {
     #expect(
       Screen(hStack(alignment: .firstTextBaseline, text("1\n2"), color(.red).frame(1, 2)), 3, 3).backgrounds == """
         ··R
@@ -116,7 +116,7 @@ import Testing
         """)
   }
 
-  @Test func L56_aStackPassesTheFirstOfFirstBaselines() {
+  @Test func l56AStackPassesTheFirstOfFirstBaselines() {
     let column = vStack(color(.red).frame(1, 1), text("a"), text("b"))
     #expect(
       Screen(hStack(alignment: .firstTextBaseline, text("1"), column), 3, 3).text == """
@@ -132,24 +132,24 @@ import Testing
         """)
   }
 
-  @Test func L38_childrenAreOfferedTheResultingCrossSize() {
+  @Test func l38ChildrenAreOfferedTheResultingCrossSize() {
     // Without a proposed height the colour answers 1 row; placed, it is as high as the text.
     let stack = hStack(color(.red).frame(1), text("1\n2\n3")).modifier(FixedSize(horizontal: false, vertical: true))
     #expect(Screen(stack, 3, 4).backgrounds == "R··\nR··\nR··\n···")
   }
 
-  @Test func L40_nothingTakesNoSlotAndNoSpacing() {
+  @Test func l40NothingTakesNoSlotAndNoSpacing() {
     #expect(Screen(hStack(text("a"), View(EmptyView()), nil, text("b")), 3, 1).text == "a·b")
     #expect(Screen(hStack(text("a"), View(If(false), [text("x")]), text("b")), 3, 1).text == "a·b")
   }
 
-  @Test func L40_anEmptyContainerHasNoSizeButASlot() {
+  @Test func l40AnEmptyContainerHasNoSizeButASlot() {
     let screen = Screen(hStack(text("a"), vStack(), text("b")), 4, 1)
     #expect(screen.frames("VStack") == [Rect(x: 2, y: 0, width: 0, height: 0)])
     #expect(screen.text == "a··b")
   }
 
-  @Test func L42_aTextBetweenColorsWrapsThoughThereIsRoom() {
+  @Test func l42ATextBetweenColorsWrapsThoughThereIsRoom() {
     // It is least flexible and is offered a third.
     let words = text("two words")
     #expect(
@@ -167,5 +167,12 @@ import Testing
     let huge = text("x").modifier(Frame(minWidth: Cells.infinity - 1))
     let screen = Screen(hStack(spacing: 999, huge, huge, huge, text("x")), 4, 1)
     #expect(screen.frames("HStack")[0].width == Cells.maximum)
+    for length in [Int.max, Int.min] {
+      let extreme = text("x").modifier(Padding(.all, length)).modifier(Offset(x: length, y: length))
+        .modifier(Shadow(radius: length, x: length, y: length)).modifier(Border(Color(.red), width: length))
+        .modifier(CornerRadius(length)).modifier(Frame(minWidth: length, maxWidth: length))
+      let stack = hStack(spacing: length, extreme, View(Spacer(minLength: length)), extreme.frame(length, length))
+      #expect(Screen(stack, 3, 2).rendering.surface.size == Size(3, 2))
+    }
   }
 }

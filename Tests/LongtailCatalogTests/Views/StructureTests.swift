@@ -5,16 +5,16 @@ import LongtailCore
 import Testing
 
 @Suite struct StructureTests {
-  @Test func L39_aGroupIsFlattenedIntoItsContainer() {
+  @Test func l39AGroupIsFlattenedIntoItsContainer() {
     #expect(Screen(hStack(text("a"), View(Group(), [text("b"), text("c")])), 5, 1).text == "a·b·c")
   }
 
-  @Test func L39_aModifierOnAGroupIsWornByEachMember() {
+  @Test func l39AModifierOnAGroupIsWornByEachMember() {
     let group = View(Group(), [text("b"), text("c")]).modifier(Padding(.horizontal, 1)).background(.red)
     #expect(Screen(hStack(group), 7, 1).backgrounds == "RRR·RRR")
   }
 
-  @Test func I2_ifShowsOneOfTwo() {
+  @Test func i2IfShowsOneOfTwo() {
     func choice(_ condition: Argument) -> String {
       var view = If()
       view.condition = condition
@@ -26,11 +26,11 @@ import Testing
     #expect(choice(.absent) == "b")
   }
 
-  @Test func I2_anEmptyBranchShowsNothing() {
+  @Test func i2AnEmptyBranchShowsNothing() {
     #expect(Screen(hStack(View(If(true), [nil, text("b")]), text("c")), 3, 1).text == "·c·")
   }
 
-  @Test func L10_aColorTakesWhatIsProposedAndOneCellOtherwise() {
+  @Test func l10AColorTakesWhatIsProposedAndOneCellOtherwise() {
     #expect(Screen(color(.red), 3, 2).backgrounds == "RRR\nRRR")
     #expect(Screen(color(.red).modifier(FixedSize()), 3, 1).backgrounds == "·R·")
   }

@@ -5,39 +5,44 @@ import LongtailCore
 import Testing
 
 @Suite struct TextTests {
-  @Test func T1_isAsWideAsItsLongestLine() {
+  @Test func t1IsAsWideAsItsLongestLine() {
     #expect(Screen(text("the quick brown fox").background(.red), 12, 2).backgrounds == "·RRRRRRRRR··\n·RRRRRRRRR··")
   }
 
-  @Test func T2_idealSizeBreaksAtNewlinesOnly() {
+  @Test func t2IdealSizeBreaksAtNewlinesOnly() {
     #expect(Screen(text("one two\nthree").modifier(FixedSize()), 3, 2).frames("Text")[0].size == Size(7, 2))
   }
 
-  @Test func T3_wrapsAtSpacesAndBreaksLongWords() {
+  @Test func t3WrapsAtSpacesAndBreaksLongWords() {
     #expect(Screen(text("a bc defgh"), 4, 3).text == "a bc\ndefg\nh···")
   }
 
-  @Test func T4_theLastVisibleLineIsCut() {
+  @Test func t4TheLastVisibleLineIsCut() {
     #expect(Screen(text("the quick brown fox"), 10, 1).text == "the quick…")
-    #expect(Screen(text("the quick brown fox").modifier(LineLimit(1)), 10, 3).text == "··········\nthe quick…\n··········")
+    #expect(
+      Screen(text("the quick brown fox").modifier(LineLimit(1)), 10, 3).text == """
+        ··········
+        the quick…
+        ··········
+        """)
   }
 
-  @Test func T4_truncationModes() {
+  @Test func t4TruncationModes() {
     let long = text("abcdefghij").modifier(LineLimit(1))
     #expect(Screen(long.modifier(TruncationModeModifier(.head)), 5, 1).text == "…ghij")
     #expect(Screen(long.modifier(TruncationModeModifier(.middle)), 5, 1).text == "ab…ij")
   }
 
-  @Test func T5_asciiEllipsis() {
+  @Test func t5AsciiEllipsis() {
     #expect(Screen(text("abcdef"), 4, 1) { $0[EnvironmentKeys.glyphs] = .ascii }.text == "abc.")
   }
 
-  @Test func T7_lineLimitOfNothingClears() {
+  @Test func t7LineLimitOfNothingClears() {
     let three = text("1\n2\n3").modifier(LineLimit(nil)).modifier(LineLimit(1))
     #expect(Screen(three, 1, 3).text == "1\n2\n3")
   }
 
-  @Test func T8_linesMoveInsideTheirOwnBox() {
+  @Test func t8LinesMoveInsideTheirOwnBox() {
     let lines = text("long line\nx")
     #expect(
       Screen(lines.modifier(MultilineTextAlignment(.trailing)).frame(11, nil, Alignment(.leading, .center)), 11, 2).text
@@ -45,19 +50,19 @@ import Testing
     #expect(Screen(lines.modifier(MultilineTextAlignment(.center)), 9, 2).text == "long line\n····x····")
   }
 
-  @Test func T10_theInnermostModifierWins() {
+  @Test func t10TheInnermostModifierWins() {
     #expect(Screen(text("x").foreground(.red).foreground(.blue), 1, 1).foregrounds == "R")
     #expect(Screen(text("x").modifier(Bold(false)).modifier(Bold()), 1, 1).attributes == "·")
     #expect(Screen(text("x").modifier(Bold()).modifier(FontModifier(.body)), 1, 1).attributes == "b")
   }
 
-  @Test func T13_spacesCoverWhatLiesBelow() {
+  @Test func t13SpacesCoverWhatLiesBelow() {
     // The space in the middle is a glyph, the slack after "c" is not.
     #expect(Screen(zStack(alignment: .topLeading, text("12345\n67890"), text("a b\nc")), 5, 2).text == "a b45\nc7890")
     #expect(Screen(zStack(alignment: .topLeading, text("12345"), text("a b")), 5, 1).text == "a b45")
   }
 
-  @Test func T14_fontsAreAttributes() {
+  @Test func t14FontsAreAttributes() {
     func attributes(_ style: Font.TextStyle) -> String {
       Screen(text("x").modifier(FontModifier(style)), 1, 1).attributes
     }
@@ -66,7 +71,7 @@ import Testing
     for style in [Font.TextStyle.subheadline, .body, .callout] { #expect(attributes(style) == "·") }
   }
 
-  @Test func T14_weights() {
+  @Test func t14Weights() {
     func attributes(_ font: FontModifier) -> String { Screen(text("x").modifier(font), 1, 1).attributes }
     #expect(attributes(FontModifier(.body, weight: .semibold)) == "b")
     #expect(attributes(FontModifier(.headline, weight: .regular)) == "·")
@@ -75,7 +80,7 @@ import Testing
     #expect(Screen(text("x").modifier(FontWeightModifier(.heavy)).modifier(FontModifier(.caption)), 1, 1).attributes == "b")
   }
 
-  @Test func T14_lettersWearWhatIsSet() {
+  @Test func t14LettersWearWhatIsSet() {
     #expect(Screen(text("x").modifier(Italic()), 1, 1).attributes == "i")
     #expect(Screen(text("x").modifier(Underline()), 1, 1).attributes == "u")
     #expect(Screen(text("x").modifier(Strikethrough()), 1, 1).attributes == "s")
@@ -83,7 +88,7 @@ import Testing
     #expect(Screen(text("x").modifier(Bold()).modifier(Italic()), 1, 1).attributes == "*")
   }
 
-  @Test func L12_wideGlyphsAreNeverSplit() {
+  @Test func l12WideGlyphsAreNeverSplit() {
     #expect(Screen(text("日本").modifier(FixedSize()).frame(3).modifier(Clipped()), 3, 1).text == " 本")
   }
 }

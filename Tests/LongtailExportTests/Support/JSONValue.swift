@@ -73,11 +73,14 @@ indirect enum JSONValue: Equatable {
     mutating func value() throws -> JSONValue {
       skipBlanks()
       switch next {
-      case UInt8(ascii: "n"): try take("null")
+      case UInt8(ascii: "n"):
+        try take("null")
         return .null
-      case UInt8(ascii: "t"): try take("true")
+      case UInt8(ascii: "t"):
+        try take("true")
         return .boolean(true)
-      case UInt8(ascii: "f"): try take("false")
+      case UInt8(ascii: "f"):
+        try take("false")
         return .boolean(false)
       case UInt8(ascii: "\""): return .string(try string())
       case UInt8(ascii: "["): return .array(try list(UInt8(ascii: "]")) { try $0.value() })

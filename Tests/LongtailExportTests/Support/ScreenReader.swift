@@ -16,7 +16,10 @@ struct ScreenReader {
     }
   }
 
-  enum Failure: Error { case unknown(String), bleeding(row: Int) }
+  enum Failure: Error {
+    case unknown(String)
+    case bleeding(row: Int)
+  }
 
   private(set) var rows: [[Shown]] = []
 

@@ -43,7 +43,8 @@ struct TestTree {
   }
 
   /// Adds a scope and what `content` adds inside it.
-  mutating func scope(_ kind: ResolvedScope.Kind, _ name: String, _ identity: Int, _ content: (inout TestTree) -> Void = { _ in }) {
+  mutating func scope(_ kind: ResolvedScope.Kind, _ name: String, _ identity: Int, _ content: (inout TestTree) -> Void = { _ in })
+  {
     let index = tree.scopes.count
     let start = tree.nodes.count
     tree.scopes.append(ResolvedScope(kind: kind, name: name, identity: identity, start: start, end: start))

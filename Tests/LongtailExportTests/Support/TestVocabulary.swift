@@ -33,7 +33,8 @@ struct Column: DeclaredView {
   var side = Side.leading
 
   static let declaration = ViewDeclaration(
-    "Column", "Arranges views from top to bottom.", rules: "L30, L31", children: .many, example: #"Column { Words "a", Words "b" }"#,
+    "Column", "Arranges views from top to bottom.", rules: "L30, L31", children: .many,
+    example: #"Column { Words "a", Words "b" }"#,
     [Parameter<Column>.named("side", \.side, .choice(), "Where the views stand.")])
 
   func content(in context: inout ViewContext) -> ViewContent { .group }
@@ -55,7 +56,7 @@ struct Inset: DeclaredModifier {
   static let declaration = ModifierDeclaration(
     "inset", "Adds space around the view.", rules: "L24", example: #"Words "Hi":inset(2)"#,
     [
-      Parameter<Inset>("edges", \.edges, .edges, "The edges that get space."),
+      Parameter<Inset>("edges", \.edges, .edges, "Which edges."),
       Parameter("length", \.length, .cells, "Cells on each edge."),
       .named("most", \.most, .length(), "The largest length."),
     ])

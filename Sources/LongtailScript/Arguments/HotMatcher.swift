@@ -1,0 +1,183 @@
+// The arguments of a call that needs no explanation: simple values, by position, of the right kinds. Everything else is left to
+// `Program.match`, which is slower and says what is wrong.
+
+import CLuaBridge
+import LongtailCore
+
+/// A declaration's parameters as plain numbers at a fixed address: reading them retains nothing.
+struct HotMatcher {
+  private enum Form: UInt8 {
+    /// Only the slow path reads it.
+    case other
+    case boolean, integer, length, number, string, text, choice, color
+  }
+
+  private struct Shape {
+    var form: Form
+    var lower: Double
+    var upper: Double
+    /// For choices: where their names are in `choices`.
+    var choices: Range<Int>
+  }
+
+  private struct Choice: BitwiseCopyable {
+    var start: UnsafeMutablePointer<CChar>
+    var count: Int
+  }
+
+  /// How many arguments a node or a chain entry of this declaration has.
+  let count: Int
+  /// Whether a call without arguments is complete.
+  private let needsArguments: Bool
+  /// The parameters that may be given by position, and where their argument goes.
+  private let shapes: UnsafeMutableBufferPointer<Shape>
+  private let slots: UnsafeMutableBufferPointer<Int>
+  private let choices: UnsafeMutableBufferPointer<Choice>
+
+  /// `matcher` must live as long as this: the names of choices are its.
+  init(_ matcher: Matcher) {
+    count = matcher.parameters.count
+    needsArguments = matcher.parameters.contains(where: \.isRequired)
+    var shapes: [Shape] = []
+    var choices: [Choice] = []
+    for index in matcher.positional {
+      let parameter = matcher.parameters[index]
+      var shape = Shape(form: .other, lower: 0, upper: 0, choices: 0..<0)
+      switch parameter.kind {
+      case .boolean: shape.form = .boolean
+      case .integer(let range, _): (shape.form, shape.lower, shape.upper) = (.integer, Double(range.lowerBound), Double(range.upperBound))
+      case .length(let range, _): (shape.form, shape.lower, shape.upper) = (.length, Double(range.lowerBound), Double(range.upperBound))
+      case .number(let range): (shape.form, shape.lower, shape.upper) = (.number, range.lowerBound, range.upperBound)
+      case .string: shape.form = .string
+      case .text: shape.form = .text
+      case .color: shape.form = .color
+      case .choice:
+        shape.form = .choice
+        let first = choices.count
+        choices += parameter.choices.map { Choice(start: $0.pointer, count: $0.count) }
+        shape.choices = first..<choices.count
+      default: break
+      }
+      shapes.append(shape)
+    }
+    self.shapes = .allocate(capacity: shapes.count)
+    _ = self.shapes.initialize(from: shapes)
+    slots = .allocate(capacity: matcher.positional.count)
+    _ = slots.initialize(from: matcher.positional)
+    self.choices = .allocate(capacity: choices.count)
+    _ = self.choices.initialize(from: choices)
+  }
+
+  func deallocate() {
+    shapes.deallocate()
+    slots.deallocate()
+    choices.deallocate()
+  }
+
+  /// Reads the arguments from `first` to the top of the stack into `arguments`, which are absent. False where anything is
+  /// not plain: then nothing that matters was done.
+  func read(
+    _ L: OpaquePointer, from first: Int32, into arguments: UnsafeMutableBufferPointer<Argument>,
+    _ hot: UnsafeMutablePointer<HotState>
+  ) -> Bool {
+    let top = lt_top(L)
+    if top < first { return !needsArguments }
+    guard Int(top - first) < shapes.count else { return false }
+    var position = 0
+    for index in first...top {
+      while true {
+        guard position < shapes.count, shapes[position].form != .other else { return false }
+        defer { position += 1 }
+        if let argument = read(shapes[position], L, index, hot) {
+          arguments[slots[position]] = argument
+          break
+        }
+      }
+    }
+    return !needsArguments || position == shapes.count
+  }
+
+  @inline(__always)
+  private func read(_ shape: Shape, _ L: OpaquePointer, _ index: Int32, _ hot: UnsafeMutablePointer<HotState>) -> Argument? {
+    switch shape.form {
+    case .boolean:
+      return lt_type_of(L, index) == LT_TYPE_BOOLEAN ? .boolean(lt_boolean(L, index)) : nil
+    case .integer, .length, .number:
+      guard lt_type_of(L, index) == LT_TYPE_NUMBER else { return nil }
+      var value: Int64 = 0
+      if lt_integer(L, index, &value) {
+        return Double(value) >= shape.lower && Double(value) <= shape.upper ? .integer(Int(value)) : nil
+      }
+      guard shape.form == .number else { return nil }
+      let number = lt_number(L, index)
+      return number >= shape.lower && number <= shape.upper ? .number(number) : nil
+    case .string, .text:
+      guard let bytes = bytes(L, index) else { return nil }
+      return shape.form == .text
+        ? hot.pointee.arena.pointee.append(text: UnsafeRawBufferPointer(bytes))
+        : hot.pointee.arena.pointee.intern(UnsafeRawBufferPointer(bytes))
+    case .choice:
+      guard let bytes = bytes(L, index) else { return nil }
+      for choice in shape.choices where choices[choice].count == bytes.count && memoryEqual(choices[choice].start, bytes) {
+        return hot.pointee.arena.pointee.intern(UnsafeRawBufferPointer(bytes))
+      }
+      return nil
+    case .color:
+      if let bytes = bytes(L, index) {
+        let packed = hot.pointee.colors.value(of: bytes) { Color($0)?.packed ?? .max }
+        return packed == .max ? nil : Argument(.color, bits: packed)
+      }
+      guard lt_type_of(L, index) == LT_TYPE_HANDLE else { return nil }
+      let handle = lt_handle(L, index)
+      return handle >> 60 == Handle.colorTag ? Argument(.color, bits: handle & (1 << 60 - 1)) : nil
+    case .other:
+      return nil
+    }
+  }
+
+  @inline(__always)
+  private func bytes(_ L: OpaquePointer, _ index: Int32) -> UnsafeBufferPointer<UInt8>? {
+    var count = 0
+    guard let start = lt_string(L, index, &count) else { return nil }
+    return UnsafeRawBufferPointer(start: start, count: count).assumingMemoryBound(to: UInt8.self)
+  }
+}
+
+/// The arguments of a call and how it went, on the stack: at most this many parameters take the fast path.
+private let mostParameters = 12
+
+extension UnsafeMutablePointer<HotState> {
+  /// A constructor with plain arguments: pushes the element, or is false and has done nothing.
+  func construct(_ L: OpaquePointer, _ kind: Int) -> Bool {
+    let matcher = pointee.hotViews[kind]
+    guard matcher.count <= mostParameters, !pointee.recordsLines, pointee.arena.pointee.nodes.count < pointee.mostNodes else { return false }
+    return withUnsafeTemporaryAllocation(of: Argument.self, capacity: mostParameters) { buffer in
+      let arguments = UnsafeMutableBufferPointer(rebasing: buffer[..<matcher.count])
+      arguments.initialize(repeating: .absent)
+      guard matcher.read(L, from: 1, into: arguments, self) else { return false }
+      let element = pointee.arena.pointee.append(UInt16(truncatingIfNeeded: kind), UnsafeBufferPointer(arguments))
+      lt_push_handle(L, Handle.bits(of: element))
+      return true
+    }
+  }
+
+  /// A modifier with plain arguments on an element of the current arena: pushes the element, or is false and has done nothing.
+  func modify(_ L: OpaquePointer, _ modifier: Int) -> Bool {
+    let matcher = pointee.hotModifiers[modifier]
+    guard matcher.count <= mostParameters, !pointee.recordsLines, lt_type_of(L, 1) == LT_TYPE_HANDLE else { return false }
+    let handle = lt_handle(L, 1)
+    let element = ElementHandle(rawValue: handle & (1 << 60 - 1))
+    let arena = pointee.arena
+    guard handle >> 60 == Handle.elementTag, element.arena == arena.pointee.serial, !pointee.isForShapes[modifier],
+      arena.pointee.nodes.count < pointee.mostNodes, arena.pointee.nodes[element.index].depth < pointee.mostDepth
+    else { return false }
+    return withUnsafeTemporaryAllocation(of: Argument.self, capacity: mostParameters) { buffer in
+      let arguments = UnsafeMutableBufferPointer(rebasing: buffer[..<matcher.count])
+      arguments.initialize(repeating: .absent)
+      guard matcher.read(L, from: 2, into: arguments, self) else { return false }
+      let result = arena.pointee.modify(element, by: UInt16(truncatingIfNeeded: modifier), UnsafeBufferPointer(arguments))
+      lt_push_handle(L, Handle.bits(of: result))
+      return true
+    }
+  }
+}

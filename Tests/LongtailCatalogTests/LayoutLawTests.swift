@@ -2,6 +2,7 @@
 
 import LongtailCatalog
 import LongtailCore
+import LongtailTestSupport
 import Testing
 
 @Suite struct LayoutLawTests {

@@ -1,4 +1,5 @@
 import LongtailCore
+import LongtailTestSupport
 import LongtailExport
 import Testing
 
@@ -87,7 +88,7 @@ import Testing
 
   /// Law: a terminal that reads the bytes shows the surface, at every depth.
   @Test(arguments: 0..<40 as Range<UInt64>) func aTerminalShowsTheSurface(_ seed: UInt64) throws {
-    var random = SeededRandom(seed)
+    var random = SeededGenerator(seed: seed)
     let picture = surface(12, 5) { canvas in
       for _ in 0..<25 {
         let color = [Color(.primary), Color(.red), Color(.secondary), Color(.background), Color(.blue)].randomElement(

@@ -1,4 +1,5 @@
 import LongtailCore
+import LongtailTestSupport
 import LongtailExport
 import Testing
 
@@ -116,7 +117,7 @@ import Testing
 
   /// Law: paths are those of the identity table; the same tree gives the same bytes.
   @Test(arguments: 0..<20 as Range<UInt64>) func randomTrees(_ seed: UInt64) throws {
-    var random = SeededRandom(seed)
+    var random = SeededGenerator(seed: seed)
     var tree = TestTree()
     grow(&tree, 0, 0, &random)
     let document = try JSONValue(Array(json(tree).utf8))
@@ -137,7 +138,7 @@ import Testing
     #expect(json(tree) == json(tree))
   }
 
-  private func grow(_ tree: inout TestTree, _ parent: Int, _ depth: Int, _ random: inout SeededRandom) {
+  private func grow(_ tree: inout TestTree, _ parent: Int, _ depth: Int, _ random: inout SeededGenerator) {
     for slot in 0..<Int.random(in: depth == 0 ? 2...4 : 0...3, using: &random) where depth < 5 {
       let position = [IdentityStep.Position.only, .slot(slot), .key("k\(slot)"), .duplicate("k", slot)].randomElement(
         using: &random)!

@@ -61,11 +61,12 @@ public struct ModifierDeclaration: Sendable {
 
   /// Whether it gives a colour on a bare `Color`.
   public let isColorModifier: Bool
-  private let recolor: @Sendable (Color, ArraySlice<Argument>, ElementArena) -> Color
-  let apply: @Sendable (ArraySlice<Argument>, ElementArena, inout ViewContext) -> ModifierEffect
-  let encode: @Sendable (any DeclaredModifier, inout ElementArena) -> [Argument]
+  @usableFromInline let recolor: @Sendable (Color, ArraySlice<Argument>, ElementArena) -> Color
+  @usableFromInline let apply: @Sendable (ArraySlice<Argument>, ElementArena, inout ViewContext) -> ModifierEffect
+  @usableFromInline let encode: @Sendable (any DeclaredModifier, inout ElementArena) -> [Argument]
 
   /// Declares a modifier by its parameters.
+  @inlinable
   public init<Owner: DeclaredModifier>(
     _ name: String, _ summary: String, rules: String = "", target: ModifierTarget = .anyView, example: String,
     _ parameters: [Parameter<Owner>]

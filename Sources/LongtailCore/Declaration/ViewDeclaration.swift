@@ -62,11 +62,12 @@ public struct ViewDeclaration: Sendable {
   /// A line of Lua that shows it.
   public let example: String
 
-  let make: @Sendable (ArraySlice<Argument>, ElementArena, inout ViewContext) -> ViewContent
-  let shape: (@Sendable (ArraySlice<Argument>, ElementArena) -> any Shape)?
-  let encode: @Sendable (any DeclaredView, inout ElementArena) -> [Argument]
+  @usableFromInline let make: @Sendable (ArraySlice<Argument>, ElementArena, inout ViewContext) -> ViewContent
+  @usableFromInline let shape: (@Sendable (ArraySlice<Argument>, ElementArena) -> any Shape)?
+  @usableFromInline let encode: @Sendable (any DeclaredView, inout ElementArena) -> [Argument]
 
   /// Declares a view by its parameters.
+  @inlinable
   public init<Owner: DeclaredView>(
     _ name: String, _ summary: String, rules: String = "", children: ChildrenRule = .none, example: String,
     _ parameters: [Parameter<Owner>]
@@ -75,6 +76,7 @@ public struct ViewDeclaration: Sendable {
   }
 
   /// Declares a shape by its parameters.
+  @inlinable
   public init<Owner: DeclaredView & Shape>(
     shape name: String, _ summary: String, rules: String = "", example: String, _ parameters: [Parameter<Owner>]
   ) {
@@ -83,7 +85,8 @@ public struct ViewDeclaration: Sendable {
       shape: { arguments, arena in parameters.decode(arguments, in: arena, defaults: Owner()) })
   }
 
-  private init<Owner: DeclaredView>(
+  @inlinable
+  init<Owner: DeclaredView>(
     _ name: String, _ summary: String, rules: String, children: ChildrenRule, example: String,
     _ parameters: [Parameter<Owner>], shape: (@Sendable (ArraySlice<Argument>, ElementArena) -> any Shape)?
   ) {

@@ -3,6 +3,7 @@
 
 import LongtailCatalog
 import LongtailCore
+import LongtailTestSupport
 import Testing
 
 @Suite struct MarkTests {

@@ -1,5 +1,6 @@
 // Laws over seeded random texts. The seed is the test's argument, so a failure names it.
 
+import LongtailTestSupport
 import Testing
 
 @testable import LongtailCore

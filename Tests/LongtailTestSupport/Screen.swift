@@ -5,16 +5,16 @@ import LongtailCore
 import LongtailEngine
 
 /// A rendered view.
-struct Screen {
-  let rendering: Rendering
+public struct Screen {
+  public let rendering: Rendering
 
   /// Renders for a screen of `width` × `height`, in which the view is centred (L4).
-  init(_ view: View, _ width: Int, _ height: Int, _ environment: (inout EnvironmentValues) -> Void = { _ in }) {
+  public init(_ view: View, _ width: Int, _ height: Int, _ environment: (inout EnvironmentValues) -> Void = { _ in }) {
     rendering = Screen.render(view, .screen(Size(width, height)), environment)
   }
 
   /// Renders at the view's own height.
-  init(inline view: View, _ width: Int) {
+  public init(inline view: View, _ width: Int) {
     rendering = Screen.render(view, .inline(width: width)) { _ in }
   }
 
@@ -29,17 +29,17 @@ struct Screen {
   }
 
   /// The glyphs. A cell that nothing was painted on is `·`, a painted space is a space.
-  var text: String {
+  public var text: String {
     picture { surface, cell in
       cell.width == 0 ? "" : cell.glyph == 0 && cell.style == 0 ? "·" : surface.text(of: cell)
     }
   }
 
   /// The first letter of each background colour in capitals (`K` for black), `·` for none, `?` for a blended one.
-  var backgrounds: String { picture { surface, cell in Screen.letter(surface.style(of: cell).background) } }
+  public var backgrounds: String { picture { surface, cell in Screen.letter(surface.style(of: cell).background) } }
 
   /// As ``backgrounds``, of the glyphs; a cell without one is `·`, the standard colour is `-`.
-  var foregrounds: String {
+  public var foregrounds: String {
     picture { surface, cell in
       if cell.isBlank { return "·" }
       let color = surface.style(of: cell).foreground
@@ -48,7 +48,7 @@ struct Screen {
   }
 
   /// Per cell the first letter of its attribute, `*` for several, `·` for none.
-  var attributes: String {
+  public var attributes: String {
     picture { surface, cell in
       let names: [(TextAttributes, String)] = [
         (.bold, "b"), (.faint, "f"), (.italic, "i"), (.underline, "u"), (.strikethrough, "s"), (.derived, "d"),
@@ -59,10 +59,10 @@ struct Screen {
   }
 
   /// The diagnostics' causes.
-  var causes: [Diagnostic.Cause] { rendering.diagnostics.map(\.cause) }
+  public var causes: [Diagnostic.Cause] { rendering.diagnostics.map(\.cause) }
 
   /// The frames of all boxes with the given name, a view's or a modifier's, in tree order.
-  func frames(_ name: String) -> [Rect] {
+  public func frames(_ name: String) -> [Rect] {
     let tree = rendering.placed.tree
     return tree.nodes.indices.filter { node in
       switch tree.nodes[node].source.kind {

@@ -3,23 +3,9 @@
 import LongtailCatalog
 import LongtailCore
 
-/// SplitMix64 (Steele, Lea, Flood 2014).
-struct SeededGenerator: RandomNumberGenerator {
-  private var state: UInt64
-
-  init(seed: UInt64) { state = seed }
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var bits = (state ^ state >> 30) &* 0xBF58_476D_1CE4_E5B9
-    bits = (bits ^ bits >> 27) &* 0x94D0_49BB_1331_11EB
-    return bits ^ bits >> 31
-  }
-}
-
 extension View {
   /// A tree of at most `depth` levels, its views in modifiers of every kind.
-  static func random(depth: Int, _ generator: inout SeededGenerator) -> View {
+  public static func random(depth: Int, _ generator: inout SeededGenerator) -> View {
     var view = depth == 0 ? leaf(&generator) : container(depth: depth, &generator)
     for _ in 0..<Int.random(in: 0...2, using: &generator) { view = view.wearing(depth: depth, &generator) }
     return view

@@ -54,7 +54,9 @@ let package = Package(
       name: "LongtailExportTests",
       dependencies: ["LongtailCore", "LongtailEngine", "LongtailCatalog", "LongtailExport", "LongtailTestSupport"]),
     .testTarget(name: "LongtailTerminalTests", dependencies: ["LongtailCore", "LongtailTerminal"]),
-    .testTarget(name: "LongtailTests", dependencies: ["Longtail", "LongtailCore", "LongtailCommand", "LongtailTestSupport"]),
+    .testTarget(
+      name: "LongtailTests",
+      dependencies: ["Longtail", "LongtailCatalog", "LongtailCommand", "LongtailExport"], exclude: ["Goldens"]),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -71,7 +71,7 @@ static int lt_release_arena(lua_State *L) {
 
 void lt_release(lt_runtime *runtime, uint64_t arena) {
   lt_protected(runtime, lt_release_arena, &arena);
-  lua_pop(runtime->L, 1);
+  lua_settop(runtime->L, 0);
 }
 
 // MARK: Host functions
@@ -142,23 +142,23 @@ lt_status lt_run(lt_runtime *runtime, const char *text, size_t length, const cha
   return lt_protected(runtime, lt_run_chunk, &module);
 }
 
-// Runs a required module and tells the host how it ended, before any error goes on.
+// Runs a required module and tells the host how it ended, before any error goes on. Allocates nothing on the way to the
+// protected call: the host counts on being told.
 static int lt_run_required(lua_State *L, lt_runtime *runtime, lt_reply reply) {
-  char *name = lua_newuserdatauv(L, reply.name_length + 1, 0);
-  memcpy(name, reply.name, reply.name_length);
-  name[reply.name_length] = 0;
-  char *text = lua_newuserdatauv(L, reply.text_length + 1, 0);
-  memcpy(text, reply.text, reply.text_length);
-  lt_module module = {text, reply.text_length, name};
+  lt_module module = {reply.text, reply.text_length, reply.name};
+  lua_pushcfunction(L, lt_message_handler);
+  int handler = lua_gettop(L);
   lua_pushcfunction(L, lt_run_chunk);
   lua_pushlightuserdata(L, &module);
-  int status = lua_pcall(L, 1, 1, 0);
+  int status = lua_pcall(L, 1, 1, handler);
   lua_pushboolean(L, status == LUA_OK);
   // Stack: ..., result or error, whether it ended well.
   int results = lt_dispatch(L, runtime, reply.operation);
   lua_pop(L, results + 1);
-  if (status != LUA_OK) return lua_error(L);
-  return 1;
+  if (status == LUA_OK) return 1;
+  runtime->noted.line = 0;
+  runtime->keeps_frames = status != LUA_ERRMEM;
+  return lua_error(L);
 }
 
 static int lt_act(lua_State *L, lt_runtime *runtime) {
@@ -184,6 +184,7 @@ static int lt_act(lua_State *L, lt_runtime *runtime) {
       lt_push_value(L, &reply.result);
       return 1;
     case LT_ACTION_BINDING: {
+      lua_settop(L, 1);
       int *kind = lua_newuserdatauv(L, sizeof(int), 1);
       *kind = reply.operation;
       lua_pushvalue(L, 1);
@@ -284,6 +285,11 @@ static int lt_self_assign(lua_State *L) {
   return lt_dispatch(L, runtime, runtime->operations.assign_property);
 }
 
+static int lt_environment_assign(lua_State *L) {
+  lua_pushinteger(L, -2);
+  return lt_dispatch(L, lt_runtime_of(L), lt_runtime_of(L)->operations.assign_property);
+}
+
 static int lt_environment_index(lua_State *L) {
   lt_runtime *runtime = lt_runtime_of(L);
   uint64_t *environment = lua_touserdata(L, 1);
@@ -333,6 +339,7 @@ static int lt_run_each(lua_State *L) {
   int key = lua_gettop(L);
   int64_t count = lua_istable(L, items) ? (int64_t)lua_rawlen(L, items) : call->count;
   for (int64_t i = 1; i <= count; i++) {
+    lt_step(L, 1);
     lua_settop(L, key);
     if (lua_istable(L, items)) lua_rawgeti(L, items, i);
     else lua_pushinteger(L, i);
@@ -473,7 +480,7 @@ static int lt_install_metatables(lua_State *L) {
 
   lua_createtable(L, 0, 4);
   lt_set_metamethod(L, "__index", lt_environment_index);
-  lt_set_metamethod(L, "__newindex", lt_self_assign);
+  lt_set_metamethod(L, "__newindex", lt_environment_assign);
   lt_lock(L, "environment");
   lua_rawsetp(L, LUA_REGISTRYINDEX, &lt_key_environment);
 
@@ -487,7 +494,7 @@ static int lt_install_metatables(lua_State *L) {
 bool lt_install(lt_runtime *runtime, const lt_operations *operations) {
   runtime->operations = *operations;
   lt_status status = lt_protected(runtime, lt_install_metatables, (void *)operations);
-  lua_pop(runtime->L, 1);
+  lua_settop(runtime->L, 0);
   return status == LT_OK;
 }
 
@@ -522,12 +529,12 @@ static int lt_add(lua_State *L) {
 
 static bool lt_add_to(lt_runtime *runtime, lt_addition addition) {
   lt_status status = lt_protected(runtime, lt_add, &addition);
-  lua_pop(runtime->L, 1);
+  lua_settop(runtime->L, 0);
   return status == LT_OK;
 }
 
-bool lt_add_global(lt_runtime *runtime, const char *name, int operation) {
-  return lt_add_to(runtime, (lt_addition){&lt_key_globals, NULL, name, NULL, operation});
+bool lt_add_global(lt_runtime *runtime, const char *table, const char *name, int operation) {
+  return lt_add_to(runtime, (lt_addition){&lt_key_globals, table, name, NULL, operation});
 }
 
 bool lt_add_method(lt_runtime *runtime, const char *name, int operation) {
@@ -573,6 +580,6 @@ static int lt_seal_global(lua_State *L) {
 bool lt_seal_table(lt_runtime *runtime, const char *table, int call, int missing) {
   lt_seal seal = {table, call, missing};
   lt_status status = lt_protected(runtime, lt_seal_global, &seal);
-  lua_pop(runtime->L, 1);
+  lua_settop(runtime->L, 0);
   return status == LT_OK;
 }

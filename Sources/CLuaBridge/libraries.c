@@ -2,12 +2,16 @@
 
 #include "runtime.h"
 
+#include <limits.h>
+
 // MARK: Functions that replace Lua's own
 
 // A passed limit is not an error a script can handle: protected calls hand it on.
 static int lt_protected_done(lua_State *L, int status, lua_KContext kept) {
+  bool failed = status != LUA_OK && status != LUA_YIELD;
+  if (failed) lt_recover(lt_runtime_of(L), status);
   if (lt_runtime_of(L)->tripped != LT_WITHIN) return lt_raise_limit(L);
-  if (status != LUA_OK && status != LUA_YIELD) {
+  if (failed) {
     lua_pushboolean(L, 0);
     lua_pushvalue(L, -2);
     return 2;
@@ -66,20 +70,108 @@ static int lt_collectgarbage(lua_State *L) {
   return 1;
 }
 
-// tostring without addresses: the same program prints the same text.
+// Whether Lua's own text for a value holds its address. Programs print the same text in every run.
+static bool lt_has_address(lua_State *L, int index) {
+  int type = lua_type(L, index);
+  if (type != LUA_TTABLE && type != LUA_TFUNCTION && type != LUA_TTHREAD && type != LUA_TUSERDATA) return false;
+  if (luaL_getmetafield(L, index, "__tostring") == LUA_TNIL) return true;
+  lua_pop(L, 1);
+  return false;
+}
+
 static int lt_tostring(lua_State *L) {
   luaL_checkany(L, 1);
-  int type = lua_type(L, 1);
-  if (type == LUA_TTABLE || type == LUA_TFUNCTION || type == LUA_TTHREAD || type == LUA_TUSERDATA) {
-    if (luaL_getmetafield(L, 1, "__tostring") != LUA_TNIL) {
-      luaL_tolstring(L, 1, NULL);
-      return 1;
-    }
-    lua_pushstring(L, luaL_typename(L, 1));
-    return 1;
-  }
-  luaL_tolstring(L, 1, NULL);
+  if (lt_has_address(L, 1)) lua_pushstring(L, luaL_typename(L, 1));
+  else luaL_tolstring(L, 1, NULL);
   return 1;
+}
+
+// Calls the library's own function, which is upvalue 1, in this frame: its messages name this call.
+static int lt_original(lua_State *L) { return lua_tocfunction(L, lua_upvalueindex(1))(L); }
+
+// string.format without addresses either.
+static int lt_format(lua_State *L) {
+  const char *next = luaL_checkstring(L, 1);
+  while ((next = strchr(next, '%')) != NULL) {
+    next += 1 + strspn(next + 1, "-+ #0123456789.");
+    if (*next == 'p') return luaL_error(L, "the format %%p is not available here");
+    if (*next != 0) next++;
+  }
+  for (int i = lua_gettop(L); i > 1; i--) {
+    if (!lt_has_address(L, i)) continue;
+    lua_pushstring(L, luaL_typename(L, i));
+    lua_replace(L, i);
+  }
+  return lt_original(L);
+}
+
+// MARK: Functions that loop in C: they count their turns, since no hook runs inside them
+
+// string.rep("", 1 << 60) would go round as often and make nothing.
+static int lt_rep(lua_State *L) {
+  size_t length = 0, separator = 0;
+  luaL_checklstring(L, 1, &length);
+  luaL_checkinteger(L, 2);
+  luaL_optlstring(L, 3, "", &separator);
+  if (length + separator > 0) return lt_original(L);
+  lua_pushliteral(L, "");
+  return 1;
+}
+
+// The length of the table at 1, as the library will read it: __len could say something else the second time.
+static lua_Integer lt_plain_length(lua_State *L) {
+  luaL_checktype(L, 1, LUA_TTABLE);
+  if (luaL_getmetafield(L, 1, "__len") != LUA_TNIL) return luaL_error(L, "a table with __len is no array here");
+  return (lua_Integer)lua_rawlen(L, 1);
+}
+
+static int lt_insert(lua_State *L) {
+  lua_Integer length = lt_plain_length(L);
+  lua_Integer position = lua_gettop(L) == 3 ? luaL_checkinteger(L, 2) : length;
+  if (position >= 1 && position < length) lt_step(L, length - position);
+  return lt_original(L);
+}
+
+static int lt_remove(lua_State *L) {
+  lua_Integer length = lt_plain_length(L);
+  lua_Integer position = luaL_optinteger(L, 2, length);
+  if (position >= 1 && position < length) lt_step(L, length - position);
+  return lt_original(L);
+}
+
+static int lt_move(lua_State *L) {
+  lua_Integer first = luaL_checkinteger(L, 2), last = luaL_checkinteger(L, 3), count = 0;
+  if (last >= first && __builtin_sub_overflow(last, first, &count)) count = LUA_MAXINTEGER;
+  lt_step(L, count);
+  return lt_original(L);
+}
+
+static int lt_sort(lua_State *L) {
+  lua_Integer length = lt_plain_length(L), turns = 0;
+  // Longer ones are refused by the library.
+  for (lua_Integer rest = length < INT_MAX ? length : 0; rest > 1; rest >>= 1) turns += length;
+  lt_step(L, turns);
+  return lt_original(L);
+}
+
+// Puts `function` in front of a function of the table on top.
+static void lt_wrap(lua_State *L, const char *name, lua_CFunction function) {
+  lua_getfield(L, -1, name);
+  lua_pushcclosure(L, function, 1);
+  lua_setfield(L, -2, name);
+}
+
+static void lt_wrap_library(lua_State *L) {
+  lua_getfield(L, -1, "string");
+  lt_wrap(L, "format", lt_format);
+  lt_wrap(L, "rep", lt_rep);
+  lua_pop(L, 1);
+  lua_getfield(L, -1, "table");
+  lt_wrap(L, "insert", lt_insert);
+  lt_wrap(L, "move", lt_move);
+  lt_wrap(L, "remove", lt_remove);
+  lt_wrap(L, "sort", lt_sort);
+  lua_pop(L, 1);
 }
 
 // MARK: The whitelist
@@ -138,6 +230,7 @@ void lt_open_libraries(lua_State *L) {
   lua_call(L, 0, 1);
   lt_copy(L, lt_os);
   lua_setfield(L, -2, "os");
+  lt_wrap_library(L);
 
   // Strings find the whitelisted table, and nobody can change how.
   lua_pushliteral(L, "");

@@ -59,10 +59,9 @@ int lt_raise_limit(lua_State *L) {
   return lua_error(L);
 }
 
-void lt_hook(lua_State *L, lua_Debug *event) {
-  (void)event;
+void lt_spend(lua_State *L, int64_t instructions) {
   lt_runtime *runtime = lt_runtime_of(L);
-  runtime->instructions += LT_HOOK_INTERVAL;
+  if (__builtin_add_overflow(runtime->instructions, instructions, &runtime->instructions)) runtime->instructions = INT64_MAX;
   if (runtime->tripped == LT_WITHIN) {
     if (runtime->instructions > runtime->instruction_limit) runtime->tripped = LT_INSTRUCTIONS;
     else if (lt_now() > runtime->deadline) runtime->tripped = LT_TIME;
@@ -71,6 +70,23 @@ void lt_hook(lua_State *L, lua_Debug *event) {
     lua_sethook(L, lt_hook, LUA_MASKCOUNT, 1);
   }
   lt_raise_limit(L);
+}
+
+void lt_hook(lua_State *L, lua_Debug *event) {
+  (void)event;
+  lt_spend(L, LT_HOOK_INTERVAL);
+}
+
+// A script caught an error: what was noted on its way is void. A refused allocation is a passed limit from here on; the
+// allocator cannot tell, since Lua collects its garbage and asks again.
+void lt_recover(lt_runtime *runtime, int status) {
+  runtime->noted.line = 0;
+  runtime->was_syntax = false;
+  runtime->keeps_frames = false;
+  if (status == LUA_ERRMEM && runtime->tripped == LT_WITHIN) {
+    runtime->tripped = LT_MEMORY;
+    lua_sethook(runtime->L, lt_hook, LUA_MASKCOUNT, 1);
+  }
 }
 
 // MARK: Places
@@ -102,6 +118,10 @@ bool lt_place(lt_runtime *runtime, lua_State *L, lt_frame *frame) {
 // Notes where the error came from and leaves the error value as it is. Allocates nothing.
 int lt_message_handler(lua_State *L) {
   lt_runtime *runtime = lt_runtime_of(L);
+  if (runtime->keeps_frames) {
+    runtime->keeps_frames = false;
+    return 1;
+  }
   runtime->frame_count = 0;
   lua_Debug record;
   for (int level = 0; runtime->frame_count < LT_MOST_FRAMES && lua_getstack(L, level, &record); level++) {
@@ -128,6 +148,7 @@ lt_status lt_protected(lt_runtime *runtime, lua_CFunction function, void *argume
   runtime->anchor_count = 0;
   runtime->noted.line = 0;
   runtime->was_syntax = false;
+  runtime->keeps_frames = false;
   if (!lua_checkstack(L, 8)) return LT_OUT_OF_MEMORY;
   lua_pushcfunction(L, lt_message_handler);
   lua_pushcfunction(L, function);

@@ -42,6 +42,7 @@ struct lt_runtime {
 
   // Budget.
   int64_t instructions, instruction_limit;
+  int64_t steps;  // done in C and not yet counted as instructions
   int64_t deadline;
   lt_limit tripped;
 
@@ -55,6 +56,7 @@ struct lt_runtime {
   bool was_syntax;
   lt_frame frames[LT_MOST_FRAMES];
   int frame_count;
+  bool keeps_frames;  // an error is raised once more: the frames of the first time tell more
 };
 
 static inline lt_runtime *lt_runtime_of(lua_State *L) { return *(lt_runtime **)lua_getextraspace(L); }
@@ -65,12 +67,26 @@ extern const char lt_key_anchors, lt_key_methods, lt_key_globals, lt_key_self, l
 void *lt_allocate(void *runtime, void *block, size_t old_size, size_t new_size);
 void lt_fill_place(lt_frame *frame, const lua_Debug *record);
 void lt_hook(lua_State *L, lua_Debug *event);
+// Counts instructions. Raises where that passes a limit.
+void lt_spend(lua_State *L, int64_t instructions);
+void lt_recover(lt_runtime *runtime, int status);
 int lt_message_handler(lua_State *L);
 int lt_trampoline(lua_State *L);
 void lt_push_function(lua_State *L, int operation);
 void lt_push_value(lua_State *L, const lt_value *value);
 void lt_open_libraries(lua_State *L);
 int lt_raise_limit(lua_State *L);
+
+// Counts turns of a loop in C, where no hook runs, as instructions.
+static inline void lt_step(lua_State *L, int64_t turns) {
+  lt_runtime *runtime = lt_runtime_of(L);
+  if (turns < LT_HOOK_INTERVAL && runtime->steps + turns < LT_HOOK_INTERVAL) {
+    runtime->steps += turns;
+    return;
+  }
+  runtime->steps = 0;
+  lt_spend(L, turns < LT_HOOK_INTERVAL ? LT_HOOK_INTERVAL : turns);
+}
 
 // Runs a C function under protection, its argument as a light userdata; leaves one result or the error value.
 lt_status lt_protected(lt_runtime *runtime, lua_CFunction function, void *argument);

@@ -19,6 +19,18 @@ enum Console {
     }
   }
 
+  /// Writes a file of which the folder exists.
+  static func write(_ text: String, file path: String) throws {
+    let descriptor = open(path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o644)
+    guard descriptor >= 0 else { throw Failure.usage("\(path) cannot be written: \(String(cString: strerror(errno)))") }
+    defer { close(descriptor) }
+    do {
+      try StandardOutput.write(Array(text.utf8), to: descriptor)
+    } catch {
+      throw Failure.output(error)
+    }
+  }
+
   /// Writes a last message and leaves what cannot be written.
   static func finish(_ text: String) { try? StandardOutput.write(Array((text + "\n").utf8)) }
 

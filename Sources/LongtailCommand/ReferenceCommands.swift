@@ -20,12 +20,12 @@ struct DocCommand: ParsableCommand {
   @Argument(help: "Its name, such as VStack or padding.")
   var name: String?
 
-  @Flag(help: ArgumentHelp("Print all pages as Markdown, each under a line with its path.", visibility: .hidden))
-  var all = false
+  @Option(help: ArgumentHelp("Write all pages as Markdown below this folder, into docs/reference.", valueName: "folder"))
+  var all: String?
 
   func run() throws {
-    if all {
-      for page in Reference.pages { try Console.write("=== \(page.path)\n\(page.text)") }
+    if let all {
+      for page in Reference.pages { try Console.write(page.text, file: all + "/" + page.path) }
       return
     }
     guard let name else { throw Failure.usage("doc wants a name, such as 'longtail doc padding'") }
@@ -48,7 +48,7 @@ struct ExplainCommand: ParsableCommand {
     guard let page = Reference.explanation(of: code) else {
       throw Failure.usage(unknown("code", code, Reference.codes(near: code)))
     }
-    try Console.write(page)
+    try Console.write(page + "\n")
   }
 }
 

@@ -14,6 +14,7 @@ extension Program {
       store.close(serial)
     }
     openArenas = []
+    firstInstance += instances.count
     instances = []
     names = []
     lt_begin(runtime, Int64(options.renderInstructions), Int64(options.renderMilliseconds) * 1_000_000)
@@ -92,11 +93,12 @@ extension Program {
     names.append((name, properties.map(\.name)))
     return try evaluating { _ throws(Diagnostic) in
       let status: lt_status
+      let instance = UInt64(firstInstance + instances.count - 1)
       if let content {
         var value = lt_value(tag: LT_HANDLE, bits: Handle.bits(of: content), text: nil)
-        status = lt_call_body(runtime, function.rawValue, UInt64(instances.count), fields, Int32(fields.count), &value)
+        status = lt_call_body(runtime, function.rawValue, instance, fields, Int32(fields.count), &value)
       } else {
-        status = lt_call_body(runtime, function.rawValue, UInt64(instances.count), fields, Int32(fields.count), nil)
+        status = lt_call_body(runtime, function.rawValue, instance, fields, Int32(fields.count), nil)
       }
       _ = texts
       return try result(status, of: "the body of \(name)")
@@ -246,7 +248,9 @@ extension Program {
   /// The index of the evaluation whose number is at `index`; nil where it is over.
   private func instance(_ L: OpaquePointer, _ index: Int32) -> Int? {
     var number: Int64 = 0
-    guard lt_integer(L, index, &number), number >= 1, number <= instances.count else { return nil }
-    return Int(number) - 1
+    guard lt_integer(L, index, &number), number >= firstInstance, Int(number) < firstInstance + instances.count else {
+      return nil
+    }
+    return Int(number) - firstInstance
   }
 }

@@ -18,14 +18,14 @@ extension Program {
 
     var isComplete = true
     for (index, view) in vocabulary.views.enumerated() where view.name != "Color" {
-      isComplete = isComplete && lt_add_global(runtime, view.name, Operation.view(index).code)
+      isComplete = isComplete && lt_add_global(runtime, nil, view.name, Operation.view(index).code)
     }
     for (index, modifier) in vocabulary.modifiers.enumerated() {
       isComplete = isComplete && lt_add_method(runtime, modifier.name, Operation.modifier(index).code)
       methodNames.insert(modifier.name)
     }
     for (name, builtin) in Program.functions {
-      isComplete = isComplete && lt_add_global(runtime, name, code(builtin))
+      isComplete = isComplete && lt_add_global(runtime, nil, name, code(builtin))
     }
     isComplete = isComplete && lt_add_method(runtime, "style", code(.componentStyle))
     methodNames.insert("style")
@@ -45,7 +45,7 @@ extension Program {
     for name in NamedColor.allNames {
       guard let color = Color(name), add("Color", name, .color(color)) else { return false }
     }
-    return lt_add_global(runtime, "Color.rgb", code(.colorRGB))
+    return lt_add_global(runtime, "Color", "rgb", code(.colorRGB))
       && lt_seal_table(runtime, "Color", code(.color), code(.unknownColor))
   }
 

@@ -33,7 +33,9 @@ public final class Program: Evaluator {
   var anchorCounts: [UInt64: Int] = [:]
   /// Arrays inside arrays that are being read.
   var nesting = 0
-  /// The environments of the bodies that were run for the current tree, by instance.
+  /// The environments of the bodies that were run for the current tree. Instances are numbered on through all trees, so that
+  /// a `self` that outlived its tree is recognised.
+  var firstInstance = 1
   var instances: [EnvironmentValues] = []
   /// By instance: the name of the definition and its properties.
   var names: [(owner: String, properties: [String])] = []

@@ -47,7 +47,9 @@ typedef enum {
   LT_ACTION_PUSH,       // return reply.value
   LT_ACTION_REGISTER,   // methods[reply.name] = the function at reply.index checked by reply.operation, or a host function
   LT_ACTION_BINDING,    // return a binding to the value at index 1; reply.operation is 1 for a constant
-  LT_ACTION_RUN_MODULE  // load reply.text as reply.name, run it, tell operation `reply.operation` how it ended, return it
+  // Load reply.text as reply.name, run it, tell operation `reply.operation` how it ended, return it. The host keeps both texts
+  // until then.
+  LT_ACTION_RUN_MODULE
 } lt_action;
 
 // What a host function asks C to do after its Swift frame has gone.
@@ -84,8 +86,8 @@ lua_State *lt_main_state(lt_runtime *runtime);
 size_t lt_memory_used(lt_runtime *runtime);
 int64_t lt_allocations(lt_runtime *runtime);
 
-// Adds a host function: to the globals, to a global table of that name, or to the methods of views.
-bool lt_add_global(lt_runtime *runtime, const char *name, int operation);
+// Adds a host function: to the globals, to a global table where one is named, or to the methods of views.
+bool lt_add_global(lt_runtime *runtime, const char *table, const char *name, int operation);
 bool lt_add_method(lt_runtime *runtime, const char *name, int operation);
 bool lt_add_value(lt_runtime *runtime, const char *table, const char *name, lt_value value);
 // Makes a global table callable and closed; a missing field goes to `missing`.
@@ -100,7 +102,8 @@ bool lt_install(lt_runtime *runtime, const lt_operations *operations);
 
 // MARK: Budgets
 
-typedef enum { LT_WITHIN, LT_INSTRUCTIONS, LT_TIME } lt_limit;
+// LT_MEMORY: the script caught a refused allocation. One that it did not catch is LT_OUT_OF_MEMORY, as a status.
+typedef enum { LT_WITHIN, LT_INSTRUCTIONS, LT_TIME, LT_MEMORY } lt_limit;
 // Starts a budget for the protected calls that follow.
 void lt_begin(lt_runtime *runtime, int64_t instructions, int64_t nanoseconds);
 // Which limit was passed since lt_begin. Sticky: a script cannot clear it.

@@ -12,7 +12,7 @@ public struct Disabled: DeclaredModifier {
 
   public static let declaration = ModifierDeclaration(
     "disabled", "Disables the controls inside the view. What is disabled around it stays so.", rules: "E5",
-    example: #"Button("Save", save):disabled(self.isSaving)"#,
+    example: #"Text "Save":disabled()"#,
     [Parameter<Disabled>("isDisabled", \.isDisabled, .boolean, "Whether they are disabled.")])
 
   public func effect(in context: inout ViewContext) -> ModifierEffect {

@@ -13,7 +13,7 @@ public struct LineLimit: DeclaredModifier {
 
   public static let declaration = ModifierDeclaration(
     "lineLimit", "Limits the lines that texts show; the last one ends with an ellipsis where text is left over.",
-    rules: "T4, T7", example: #"Text(self.bio):lineLimit(3)"#,
+    rules: "T4, T7", example: #"Text "a long text on many lines":lineLimit(3)"#,
     [Parameter<LineLimit>("limit", \.limit, .lines, "The most lines; as many as are needed where it is not given.")])
 
   public func effect(in context: inout ViewContext) -> ModifierEffect {

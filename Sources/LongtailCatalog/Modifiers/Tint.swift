@@ -11,7 +11,7 @@ public struct Tint: DeclaredModifier {
   public init(_ color: Color) { self.color = color }
 
   public static let declaration = ModifierDeclaration(
-    "tint", "Sets the accent colour of controls inside the view.", rules: "E7", example: #"VStack { ... }:tint("green")"#,
+    "tint", "Sets the accent colour of controls inside the view.", rules: "E7", example: #"VStack { Text "a" }:tint("green")"#,
     [Parameter<Tint>("color", \.color, .color, required: true, "The accent colour.")])
 
   public func effect(in context: inout ViewContext) -> ModifierEffect {

@@ -8,7 +8,7 @@ public struct EmptyView: DeclaredView {
 
   public static let declaration = ViewDeclaration(
     "EmptyView", "Shows nothing and takes no room, not even spacing.", rules: "L40",
-    example: #"Label{ title = "Inbox", icon = EmptyView() }"#, [] as [Parameter<EmptyView>])
+    example: #"VStack { Text "above", EmptyView(), Text "below" }"#, [] as [Parameter<EmptyView>])
 
   public func content(in context: inout ViewContext) -> ViewContent { .nothing }
 }

@@ -14,7 +14,7 @@ public struct ForEach: DeclaredView {
 
   public static let declaration = ViewDeclaration(
     "ForEach", "Makes one view per item. Items are told apart by their id, so state moves with them.", rules: "I4, I5, L39",
-    example: #"ForEach(orders, "id", function(order) return Text(order.title) end)"#,
+    example: #"ForEach({ "a", "b", "c" }, function(item, index) return Text(index .. ": " .. item) end)"#,
     [
       Parameter<ForEach>(
         "items", \.items, .raw(.either(.array, .integer(0...1_000_000, unit: "items"))), required: true,

@@ -80,12 +80,12 @@ extension Diagnostic.Cause {
     case .unknownSymbol(_, let suggestions): MessageText.didYouMean(suggestions) ?? "a Text can show any character"
     case .duplicateIdentity: "give each child an id of its own"
     case .tooDeep: "look for a component that contains itself without end"
-    case .tooManyElements: "show long lists with List or LazyVStack, which build the visible rows only"
+    case .tooManyElements: "build only the part of a long list that is shown"
     case .moduleNotFound(let name, _): name.hasSuffix(".lua") ? "write the name without '.lua'" : nil
     case .moduleCycle: "move what both need into a module of its own"
     case .syntax(let message): Self.hint(in: message, from: Self.syntaxHints)
     case .script(let message): Self.hint(in: message, from: Self.scriptHints)
-    case .instructionLimit, .timeLimit: "look for a loop without end; long work belongs into ':task'"
+    case .instructionLimit, .timeLimit: "look for a loop without end"
     case .memoryLimit: "look for a table or a string that grows without end"
     case .stackOverflow: "look for a function that calls itself without end"
     case .notAComponent: "end the file with 'return' and a view, such as return Text \"hello\""

@@ -5,7 +5,7 @@ extension DiagnosticPage {
     summary: "An argument has the wrong type, or a value outside its range.",
     explanation: """
       Each parameter of a view or modifier has a type and often a range, and the call gave it something else. The message \
-      names the parameter, what it takes and what it got. The view is drawn as if the argument had not been given. \
+      names the parameter, what it takes and what it got. A component that makes the mistake shows an error in its place. \
       Numbers count cells, so most of them are whole numbers of 0 or more; `longtail doc NAME` lists every parameter.
       """,
     wrong: """
@@ -41,7 +41,7 @@ extension DiagnosticPage {
     summary: "A table of options has a key that the view or modifier does not know.",
     explanation: """
       Options are given by name, and a name that nobody reads would be lost without a trace. So it is reported, with the \
-      nearest known name. The option is left out and the rest of the call counts.
+      nearest known name.
       """,
     wrong: """
       return Text "total":frame { widht = 20 }
@@ -54,13 +54,13 @@ extension DiagnosticPage {
     summary: "A call has more arguments than the view or modifier takes.",
     explanation: """
       Only the one or two obvious values of a call may be given by position; all others have names, so that a call can be \
-      read without the manual. The arguments that are too many are ignored.
+      read without the manual.
       """,
     wrong: """
-      return Text "total":frame(20, 3, "top")
+      return Text "total":padding("top", 1, 2)
       """,
     right: """
-      return Text "total":frame { width = 20, height = 3, alignment = "top" }
+      return Text "total":padding { top = 1, bottom = 2 }
       """)
 
   static let invalidSize = DiagnosticPage(

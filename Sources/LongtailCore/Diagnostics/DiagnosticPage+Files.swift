@@ -37,8 +37,7 @@ extension DiagnosticPage {
   static let moduleFailed = DiagnosticPage(
     summary: "A required module was found, but stopped with an error while it was loaded.",
     explanation: """
-      The message of the module's own error follows the name. A module that failed is not kept half loaded: it is loaded \
-      again when its file is saved. The program that ran before goes on meanwhile.
+      The message of the module's own error follows the name. A module that failed is not kept half loaded.
       """,
     wrong: """
       -- palette.lua

@@ -32,7 +32,7 @@ extension DiagnosticPage {
     summary: "One evaluation made more views than is allowed.",
     explanation: """
       A stack makes all of its children, whether they are on the screen or not. The limit keeps a mistake from taking the \
-      whole memory. List, LazyVStack and LazyHStack make the visible rows only, so they can show any number of items.
+      whole memory. Show a part of a long list, such as the page around its selection.
       """,
     wrong: """
       local rows = {}
@@ -40,19 +40,17 @@ extension DiagnosticPage {
       return VStack(rows)
       """,
     right: """
-      local numbers = {}
-      for number = 1, 100000 do numbers[number] = number end
-      return List {
-        ForEach(numbers, function(number) return Text("row " .. number) end),
-      }
+      local rows = {}
+      for number = 1, 50 do rows[number] = Text("row " .. number) end
+      return VStack(rows)
       """)
 
   static let instructionLimit = DiagnosticPage(
     summary: "The script ran for too many instructions without an end in sight.",
     explanation: """
       Loading a file, evaluating a body and handling an event each have a budget, so that a loop without end cannot freeze \
-      the terminal. Once it is used up the script is stopped, and pcall cannot hold it. Work that takes long belongs into \
-      `:task`, where it can sleep between steps and let the interface go on.
+      the terminal. Once it is used up the script is stopped, and pcall cannot hold it. Work that takes long belongs \
+      into the host program.
       """,
     wrong: """
       local index, sum = 1, 0
@@ -70,7 +68,7 @@ extension DiagnosticPage {
     explanation: """
       Some calls take long with few instructions, such as joining or searching very long strings, so time has a limit of its \
       own beside the count of instructions. The script is stopped, and pcall cannot hold it. Work that takes long belongs \
-      into `:task`, in small steps with a sleep between them.
+      into the host program.
       """,
     wrong: """
       local text = ""

@@ -69,26 +69,25 @@ extension DiagnosticPage {
   static let unknownStyle = DiagnosticPage(
     summary: "A style was named that is not registered for this kind of view.",
     explanation: """
-      Styles are registered by kind and name: a style of Button is unknown to Toggle, and one that a component registered \
-      is unknown to every other view. Styles from another file exist only after that file was required. The view keeps \
-      the style it would have had.
+      A style that a component registered is unknown to every other view. Styles from another file exist only after that \
+      file was required.
       """,
     wrong: """
-      return Button { "Save" }:buttonStyle "primry"
+      local Card = component("Card", { body = function(self) return Text "card" end })
+      Card:style("primary", function(self, content) return content:bold() end)
+      return Card {}:cardStyle "primry"
       """,
     right: """
-      style("Button", "primary", {}, function(self, configuration)
-        return configuration.label:bold()
-      end)
-
-      return Button { "Save" }:buttonStyle "primary"
+      local Card = component("Card", { body = function(self) return Text "card" end })
+      Card:style("primary", function(self, content) return content:bold() end)
+      return Card {}:cardStyle "primary"
       """)
 
   static let unknownColor = DiagnosticPage(
     summary: "A string was given as a colour and is none.",
     explanation: """
       A colour is a name (such as red, secondary or accent), a value in the form "#rgb" or "#rrggbb", or what Color(...) \
-      returns. A colour that is unknown is drawn as if it had not been given, so that one slip does not take the picture away.
+      returns.
       """,
     wrong: """
       return Text "overdue":foregroundColor "crimsn"

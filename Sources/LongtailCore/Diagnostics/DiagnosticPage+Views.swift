@@ -5,7 +5,7 @@ extension DiagnosticPage {
     summary: "A view was used that belongs to an earlier evaluation of a body.",
     explanation: """
       Views made in a body live until that body is evaluated again; then they are thrown away together, which is what \
-      makes them cheap. A view kept in a variable outside the body, or in state, outlives them and means nothing any more. \
+      makes them cheap. A view kept in a variable outside the body outlives them and means nothing any more. \
       Keep the data and build the view from it, or make the view at the top of the file, where it lives as long as the program.
       """,
     wrong: """
@@ -31,26 +31,25 @@ extension DiagnosticPage {
   static let readOnly = DiagnosticPage(
     summary: "A property was assigned that belongs to somebody else.",
     explanation: """
-      Props come from the parent and may have other readers, so a component cannot change them; the same goes for fluent \
-      properties and the environment. State belongs to the component and may be assigned. A binding may be assigned too, \
-      which changes the value of whoever handed it out.
+      Props come from the parent and may have other readers, so a component cannot change them; the same goes for the \
+      environment. Work with a local copy.
       """,
     wrong: """
       local Counter = component("Counter", {
         props = { count = 0 },
         body = function(self)
-          local function add() self.count = self.count + 1 end
-          return Button { "more", action = add }
+          self.count = self.count + 1
+          return Text(self.count)
         end,
       })
       return Counter {}
       """,
     right: """
       local Counter = component("Counter", {
-        state = { count = 0 },
+        props = { count = 0 },
         body = function(self)
-          local function add() self.count = self.count + 1 end
-          return Button { "more", action = add }
+          local next = self.count + 1
+          return Text(next)
         end,
       })
       return Counter {}
@@ -59,25 +58,23 @@ extension DiagnosticPage {
   static let outsideBody = DiagnosticPage(
     summary: "Something was used outside a body that has a meaning in a body only.",
     explanation: """
-      State, bindings and the environment belong to a view in its place on the screen. While a file is loaded, and after \
-      a body has returned, there is no such place. Move the call into the body, or into the handler or task that needs it.
+      Properties and the environment belong to a view in its place on the screen. While a file is loaded, and when the \
+      picture that a body belonged to has gone, there is no such place. A `self` kept in a variable outside the body \
+      outlives it. Read what you need in the body, and keep that.
       """,
     wrong: """
-      local me
+      local kept
       local Card = component("Card", {
         body = function(self)
-          me = self
-          return Text "hello"
+          kept = kept or self
+          return Text(kept.env.colorScheme)
         end,
       })
-      local scheme = me and me.env.colorScheme
       return Card {}
       """,
     right: """
       local Card = component("Card", {
-        body = function(self)
-          return Text(self.env.colorScheme)
-        end,
+        body = function(self) return Text(self.env.colorScheme) end,
       })
       return Card {}
       """)

@@ -24,27 +24,22 @@ extension LuaStubs {
 
     ---What `component` returns: called with its props it makes a view.
     ---@class Component
-    ---@field style fun(self: Component, name: string, params: table, body: fun(self: Body, configuration: table): View?)
+    ---@field style fun(self: Component, name: string, params: table, body: fun(self: Body, content: View): View): Component
     ---@overload fun(props?: table|string|number): View
 
-    ---What a body sees of its component, modifier or style: props, state, bindings by name.
+    ---What a body sees of its component, modifier or style: its props or params by name.
     ---@class Body
     ---@field env Environment
-    ---@field binding fun(self: Body, name: string): Binding
     ---@field [string] any
 
     ---@class ComponentDefinition
-    ---@field body fun(self: Body): View?
+    ---@field body fun(self: Body): View|false
     ---@field props? table<string, any>
-    ---@field state? table<string, any>
-    ---@field fluent? table<string, any>
-    ---@field slots? table<string, any>
     ---@field styleModifier? string
 
     ---@class ModifierDefinition
-    ---@field body fun(self: Body, content: View): View?
+    ---@field body fun(self: Body, content: View): View
     ---@field params? table<string, any>
-    ---@field state? table<string, any>
 
     ---@class InputKinds
     ---@field [string] any

@@ -43,7 +43,7 @@ public struct ReferencePages {
 
   // MARK: Markdown
 
-  private let generated = "<!-- Made from the declarations by `make reference`: change them, not this page. -->"
+  private let generated = "<!-- Made from the declarations by `make generate`: change them, not this page. -->"
 
   private func page(_ title: String, _ entries: [ReferenceEntry]) -> String {
     let sections = entries.sorted { $0.name < $1.name }.map(section)

@@ -11,12 +11,13 @@ public struct ScriptGlobal: Sendable {
 
   public static let all: [ScriptGlobal] = [
     ScriptGlobal(
-      name: "component", summary: "Defines a component: a view with inputs, state and a body.",
+      name: "component", summary: "Defines a component: a view with inputs and a body.",
       example: """
         local Tag = component("Tag", {
           props = { title = required.string },
-          body = function(self) return Text(self.title) end,
+          body = function(self) return Text(self.title):padding("horizontal", 1) end,
         })
+        return Tag{ title = "Swift" }
         """,
       stub: """
         ---@param name string
@@ -26,7 +27,10 @@ public struct ScriptGlobal: Sendable {
         """),
     ScriptGlobal(
       name: "modifier", summary: "Defines a modifier: a name that any view may wear, with a body around the view.",
-      example: "modifier(\"highlighted\", function(content, isOn) return isOn and content:background \"yellow\" or content end)",
+      example: """
+        modifier("highlighted", function(content, isOn) return isOn and content:background "yellow" or content end)
+        return Text "Swift":highlighted(true)
+        """,
       stub: """
         ---@param name string
         ---@param definition ModifierDefinition|fun(content: View, ...): View?
@@ -34,48 +38,63 @@ public struct ScriptGlobal: Sendable {
         """),
     ScriptGlobal(
       name: "preview", summary: "Shows a component in a state of interest: in the gallery, in tests and in documents.",
-      example: "preview(Tag, \"selected\", { width = 20 }, function() return Tag{ title = \"Swift\" } end)",
+      example: """
+        preview("greeting", { width = 20 }, function() return Text "Hello":padding():border() end)
+        """,
       stub: """
         ---@param subject Component
         ---@param name string
         ---@param options { width?: integer, height?: integer }
-        ---@param body fun(): View?
-        ---@overload fun(subject: Component, name: string, body: fun(): View?)
+        ---@param body fun(): View
+        ---@overload fun(subject: Component, name: string, body: fun(): View)
+        ---@overload fun(name: string, options: { width?: integer, height?: integer }, body: fun(): View)
+        ---@overload fun(name: string, body: fun(): View)
         function preview(subject, name, options, body) end
         """),
     ScriptGlobal(
       name: "environmentKey", summary: "Declares a key of the environment with its default, whose kind its values must have.",
-      example: "environmentKey(\"isProfileVerified\", false)",
+      example: """
+        environmentKey("isVerified", false)
+        local Name = component("Name", {
+          body = function(self) return self.env.isVerified and Text "Ada ✓" or Text "Ada" end,
+        })
+        return Name():environment("isVerified", true)
+        """,
       stub: """
         ---@param name string
         ---@param default boolean|number|string|Color
         function environmentKey(name, default) end
         """),
     ScriptGlobal(
-      name: "style", summary: "Registers a style of a kind of view under a name.",
-      example: "style(\"Button\", \"primary\", {}, function(self, configuration) return configuration.label:padding(1) end)",
-      stub: """
-        ---@param kind string
-        ---@param name string
-        ---@param params table
-        ---@param body fun(self: Body, configuration: table): View?
-        function style(kind, name, params, body) end
-        """),
-    ScriptGlobal(
-      name: "required", summary: "Kinds of inputs that must be given.", example: "props = { title = required.string }",
+      name: "required", summary: "Kinds of inputs that must be given.", example: """
+        local Tag = component("Tag", { props = { title = required.string }, body = function(self) return Text(self.title) end })
+        return Tag{ title = "Swift" }
+        """,
       stub: """
         ---@type InputKinds
         required = {}
         """),
     ScriptGlobal(
-      name: "optional", summary: "Kinds of inputs that may be left out.", example: "params = { borderColor = optional.color }",
+      name: "optional", summary: "Kinds of inputs that may be left out.", example: """
+        modifier("framed", {
+          params = { color = optional.color },
+          body = function(self, content) return self.color and content:border(self.color) or content end,
+        })
+        return Text "Swift":padding():framed{ color = "blue" }
+        """,
       stub: """
         ---@type InputKinds
         optional = {}
         """),
     ScriptGlobal(
-      name: "binding", summary: "An input that a component may write back, with its default.",
-      example: "props = { isSelected = binding(false) }",
+      name: "binding", summary: "An input that belongs to somebody else, with the value it has where none is given.",
+      example: """
+        local Check = component("Check", {
+          props = { isOn = binding(false) },
+          body = function(self) return Text(self.isOn and "[x]" or "[ ]") end,
+        })
+        return Check{ isOn = constant(true) }
+        """,
       stub: """
         ---@param default boolean|number|string
         ---@return Binding
@@ -83,21 +102,33 @@ public struct ScriptGlobal: Sendable {
         """),
     ScriptGlobal(
       name: "constant", summary: "A binding to a value that stays as it is.",
-      example: "Tag{ title = \"Swift\", isSelected = constant(true) }",
+      example: """
+        local Check = component("Check", {
+          props = { isOn = binding(false) },
+          body = function(self) return Text(self.isOn and "[x]" or "[ ]") end,
+        })
+        return HStack { Check(), Check{ isOn = constant(true) } }
+        """,
       stub: """
         ---@param value any
         ---@return Binding
         function constant(value) end
         """),
     ScriptGlobal(
-      name: "infinity", summary: "A length without bound.", example: "Text \"wide\":frame{ maxWidth = infinity }",
+      name: "infinity", summary: "A length without bound.", example: "return Text \"wide\":frame{ maxWidth = infinity }",
       stub: """
         ---@type integer
         infinity = nil
         """),
     ScriptGlobal(
       name: "handler", summary: "An input that is a function to be called when something happens.",
-      example: "fluent = { onIndicatorTapped = handler }",
+      example: """
+        local Row = component("Row", {
+          props = { title = required.string, onTap = handler },
+          body = function(self) return self.onTap and Text(self.title):onTapGesture(self.onTap) or Text(self.title) end,
+        })
+        return Row{ title = "Open", onTap = function() print "open" end }
+        """,
       stub: """
         ---@type any
         handler = nil

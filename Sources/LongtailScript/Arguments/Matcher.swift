@@ -66,6 +66,23 @@ extension ValueKind {
     }
   }
 
+  /// Whether some values of this Lua type are of this kind.
+  func takes(_ type: lt_type) -> Bool {
+    switch self {
+    case .boolean: type == LT_TYPE_BOOLEAN
+    case .integer, .length, .number: type == LT_TYPE_NUMBER
+    case .string, .choice, .environmentKey: type == LT_TYPE_STRING
+    case .text, .identifier: type == LT_TYPE_STRING || type == LT_TYPE_NUMBER
+    case .color: type == LT_TYPE_STRING || type == LT_TYPE_HANDLE
+    case .view, .shape: type == LT_TYPE_HANDLE
+    case .function: type == LT_TYPE_FUNCTION
+    case .array, .table: type == LT_TYPE_TABLE
+    case .binding: type == LT_TYPE_USERDATA
+    case .environmentValue, .plain, .any: true
+    case .either(let a, let b): a.takes(type) || b.takes(type)
+    }
+  }
+
   /// Whether an array can be a value of this kind: a group of views.
   var acceptsViews: Bool {
     switch self {

@@ -56,7 +56,9 @@ extension Program {
       } else if isNil {
         next += 1
       } else if next < matcher.positional.count {
-        throw bad(matcher, matcher.positional[next], L, index)
+        // The one to blame is the parameter that takes values of this type, if only others of them.
+        let rest = matcher.positional[next...]
+        throw bad(matcher, rest.first { matcher.parameters[$0].kind.takes(type) } ?? rest[next], L, index)
       } else {
         throw Mistake(
           .tooManyArguments(

@@ -173,7 +173,7 @@ import Testing
       .tooManyElements(limit: 1_000_000),
       """
       card.lua:3: more than 1,000,000 views in one evaluation
-        hint: show long lists with List or LazyVStack, which build the visible rows only
+        hint: build only the part of a long list that is shown
         code: too-many-elements   help: longtail explain too-many-elements
       """),
     Sample(

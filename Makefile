@@ -1,0 +1,39 @@
+# Developer commands. `./bootstrap TARGET` installs what is missing first.
+
+longtail := .build/release/longtail
+
+.PHONY: gallery build test lint format generate goldens bench clean
+
+gallery: build ## Build, and render the profile gallery.
+	$(longtail) render scripts/profile.lua
+
+build: ## The release binary: the Swift runtime linked statically.
+	swift build -c release --static-swift-stdlib --product longtail
+
+test: lint ## Every test. Targets may import only what they declare; a warning of ours fails.
+	@mkdir -p .build
+	@swift build --build-tests --explicit-target-dependency-import-check error > .build/build.log 2>&1 \
+	  || { cat .build/build.log; exit 1; }
+	@! grep -E '(^|/)(Sources|Tests)/[^:]*:[0-9]+:[0-9]+: warning:' .build/build.log
+	swift test --skip-build --explicit-target-dependency-import-check error
+
+lint: ## Layout of the Swift code.
+	swift format lint --strict --recursive --parallel Package.swift Sources Tests
+
+format: ## Lay out the Swift code.
+	swift format --in-place --recursive --parallel Package.swift Sources Tests
+
+generate: ## Write the files made from the declarations, and the README's picture.
+	swift build --product longtail
+	.build/debug/longtail types > types/longtail.d.lua
+	.build/debug/longtail doc --all .
+	.build/debug/longtail render scripts/profile.lua --size 70 --format svg > docs/images/profile.svg
+
+goldens: ## Record the golden renderings anew. Look at the difference before committing it.
+	LONGTAIL_RECORD=1 swift test --filter GoldenTests || true
+
+bench: build ## Claims of speed, each against its yardstick in one run.
+	Benchmarks/run $(longtail)
+
+clean:
+	rm -rf .build

@@ -1,0 +1,121 @@
+// The command line from outside: what it prints, where, and how it ends.
+
+import Foundation
+import Testing
+
+@Suite struct CommandTests {
+  private let card = #"return Text "Hi":foregroundColor "red":padding():border()"#
+
+  @Test("output that is no terminal is plain text") func pipedIsPlain() throws {
+    let run = try Run(["render", "-"], input: card)
+    #expect(run.output == "┌──┐\n│Hi│\n└──┘\n".replacing("│Hi│", with: "│Hi│"))
+    #expect(!run.output.contains("\u{1B}"))
+    #expect(run.error.isEmpty && run.status == 0)
+  }
+
+  @Test("--size WxH gives a canvas in which the view is centred (L4)") func screen() throws {
+    let run = try Run(["render", "-", "--size", "6x3"], input: #"return Text "Hi""#)
+    #expect(run.output == "\n  Hi\n\n")
+  }
+
+  @Test func ansiOnDemand() throws {
+    #expect(try Run(["render", "-", "--format", "ansi"], input: card).output.contains("\u{1B}[38;2;255;69;58mHi"))
+    #expect(try Run(["render", "-", "--color", "16"], input: card).output.contains("\u{1B}[91mHi"))
+    #expect(try !Run(["render", "-", "--color", "none", "--format", "ansi"], input: card).output.contains("\u{1B}[3"))
+  }
+
+  @Test("CLICOLOR_FORCE colours a pipe, NO_COLOR beats it") func colourPolicy() throws {
+    let forced = ["CLICOLOR_FORCE": "1", "COLORTERM": "truecolor"]
+    #expect(try Run(["render", "-"], input: card, environment: forced).output.contains("\u{1B}["))
+    let both = forced.merging(["NO_COLOR": "1"]) { $1 }
+    #expect(try !Run(["render", "-"], input: card, environment: both).output.contains("\u{1B}["))
+  }
+
+  @Test("the same input gives the same bytes") func deterministic() throws {
+    for format in ["json", "svg", "ansi"] {
+      let runs = try (0..<3).map { _ in try Run(["render", "scripts/profile.lua", "--size", "60", "--format", format]).output }
+      #expect(!runs[0].isEmpty && runs.allSatisfy { $0 == runs[0] })
+    }
+  }
+
+  @Test("a script's mistake: place and trail on standard error, 1, and nothing lost of the rest") func scriptError() throws {
+    let script = """
+      local Card = component("Card", { body = function(self)
+        return Text "x"
+          :padding(1)
+          :padding(-1)
+      end })
+      return VStack { Text "above", Card(), Text "below" }
+      """
+    let run = try Run(["render", "-"], input: script)
+    #expect(run.status == 1)
+    #expect(run.output.contains("above") && run.output.contains("below"))
+    #expect(
+      run.error == """
+        (standard input):4: bad argument 'length' to ':padding': expected a whole number of cells from 0 to 999, found -1
+          in Text > Card
+          code: bad-argument   help: longtail explain bad-argument
+
+        """)
+  }
+
+  @Test("wrong usage ends with 2", arguments: [
+    ["render"], ["render", "-", "--size", "ten"], ["render", "-", "--size", "0x4"], ["render", "-", "--format", "pdf"],
+    ["nonsense"], ["doc", "paddin"], ["explain", "bad-argumnt"], ["render", "-", "--preview", "none"],
+  ]) func usage(arguments: [String]) throws {
+    let run = try Run(arguments, input: card)
+    #expect(run.status == 2 && !run.error.isEmpty && run.output.isEmpty)
+  }
+
+  @Test("unknown names suggest the nearest") func suggestions() throws {
+    #expect(try Run(["doc", "paddin"]).error == "error: there is no page for 'paddin'; did you mean 'padding'?\n")
+    #expect(try Run(["explain", "bad-argumnt"]).error == "error: there is no code 'bad-argumnt'; did you mean 'bad-argument'?\n")
+  }
+
+  @Test("a file that cannot be read ends with 1 and says why", arguments: ["missing.lua", "components", "/dev/null/x.lua"])
+  func unreadable(file: String) throws {
+    let run = try Run(["render", file])
+    #expect(run.status == 1 && run.error.contains("unreadable-file"))
+  }
+
+  @Test("a full disk is an error, not a crash") func fullDisk() throws {
+    let run = try Run(["render", "scripts/profile.lua"], device: "/dev/full")
+    #expect(run.status == 1 && run.error == "error: the output could not be written: no space left\n")
+  }
+
+  @Test("a reader that goes away ends it quietly") func closedPipe() throws {
+    let process = Process()
+    process.executableURL = URL(filePath: "/bin/sh")
+    process.currentDirectoryURL = Project.root
+    let program = Project.program.path(percentEncoded: false)
+    process.arguments = ["-c", "'\(program)' render scripts/profile.lua --format json 2>&1 >/dev/full | cat; '\(program)' types | head -n 1 >/dev/null"]
+    try process.run()
+    process.waitUntilExit()
+    #expect(process.terminationStatus == 0)
+  }
+
+  @Test("check reports every mistake of every script") func check() throws {
+    let fine = try Run(["check", "scripts/profile.lua", "components/profile_card.lua"])
+    #expect(fine.output == "2 scripts: 0 errors, 0 warnings\n" && fine.status == 0)
+    let script = """
+      local A = component("A", { body = function(self) return Text(self.x) end })
+      local B = component("B", { body = function(self) return Image "star.fil" end })
+      return VStack { A(), B(), A():id(2) }
+      """
+    let wrong = try Run(["check", "-"], input: script)
+    #expect(wrong.status == 1)
+    #expect(wrong.output == "1 script: 2 errors, 1 warning\n")
+    #expect(wrong.error.contains("unknown-property") && wrong.error.contains("unknown-symbol"))
+  }
+
+  @Test("print goes to standard error") func printing() throws {
+    let run = try Run(["render", "-"], input: "print('a', 1) return Text 'x'")
+    #expect(run.output == "x\n" && run.error == "a\t1\n")
+  }
+
+  @Test func documents() throws {
+    #expect(try Run(["doc", "padding"]).output.contains("Adds space around the view."))
+    #expect(try Run(["explain", "bad-argument"]).output.hasPrefix("bad-argument\n"))
+    #expect(try Run(["--version"]).output == "0.1.0\n")
+  }
+}

@@ -1,0 +1,59 @@
+// Every snippet and every command of the documents does what they say.
+
+import Foundation
+import Longtail
+import LongtailCatalog
+import LongtailExport
+import Testing
+
+@Suite struct DocumentTests {
+  private static let documents = ["README.md", "CONTRIBUTING.md", "ARCHITECTURE.md"]
+
+  /// The fenced blocks of a language in a document, with their number.
+  private static func blocks(_ language: String) throws -> [(name: String, text: String)] {
+    try documents.flatMap { document in
+      try Project.text(document).components(separatedBy: "\n```" + language + "\n").dropFirst().enumerated().map { index, rest in
+        ("\(document) #\(index + 1)", rest.components(separatedBy: "\n```").first ?? "")
+      }
+    }
+  }
+
+  private func expectClean(_ source: String, _ name: String) {
+    do {
+      let runtime = try Runtime(source: source, name: name, folder: Project.path("scripts"))
+      let renderings = (runtime.hasContent ? [runtime.render()] : []) + runtime.previews.map { runtime.render($0) }
+      #expect(renderings.flatMap(\.diagnostics).isEmpty, "\(name)")
+      #expect(!renderings.isEmpty, "\(name) shows nothing")
+    } catch {
+      Issue.record("\(name): \(error)")
+    }
+  }
+
+  @Test func luaBlocksRun() throws {
+    for block in try Self.blocks("lua") { expectClean(block.text, block.name) }
+  }
+
+  @Test("the commands of the documents run; those that build are what CI runs") func commandsRun() throws {
+    for block in try Self.blocks("sh") {
+      for line in block.text.split(separator: "\n") where line.hasPrefix("longtail ") {
+        let run = try Run(shell: String(line))
+        #expect(run.status == 0, "\(block.name): \(line): \(run.error)")
+      }
+    }
+  }
+
+  @Test("examples of the reference run", arguments: Catalog.views.map { ($0.name, $0.example) } + Catalog.modifiers.map { (":" + $0.name, $0.example) })
+  func examples(name: String, example: String) {
+    expectClean("return " + example, name)
+  }
+
+  @Test("examples of the library's functions run", arguments: ScriptGlobal.all.map { ($0.name, $0.example) })
+  func functions(name: String, example: String) {
+    expectClean(example, name)
+  }
+
+  @Test("README's first Swift snippet is the program in the facade's documentation") func swiftSnippet() throws {
+    let snippet = try #require(try Self.blocks("swift").first)
+    #expect(snippet.text.split(separator: "\n").count <= 15)
+  }
+}

@@ -1,0 +1,35 @@
+// The pages of `longtail explain` are true: what they call wrong makes their diagnostic, what they call right does not.
+
+import Longtail
+import Testing
+
+@Suite struct ExplainTests {
+  /// Pages whose snippet needs other files, or takes more than a test should.
+  private static let elsewhere: Set<DiagnosticCode> = [.moduleCycle, .moduleFailed, .timeLimit]
+
+  private func codes(_ source: String) -> Set<DiagnosticCode> {
+    var options = RuntimeOptions()
+    options.program.memoryLimit = 64 << 20
+    options.program.loadInstructions = 20_000_000
+    options.program.renderInstructions = 20_000_000
+    do {
+      let runtime = try Runtime(source: source, options)
+      // What was kept from an earlier evaluation shows in a later one only.
+      return Set((runtime.render().diagnostics + runtime.render().diagnostics).map(\.code))
+    } catch {
+      return [error.code]
+    }
+  }
+
+  @Test("the wrong snippet makes the diagnostic", arguments: DiagnosticCode.allCases) func wrong(code: DiagnosticCode) {
+    guard let snippet = code.wrong, !Self.elsewhere.contains(code) else { return }
+    #expect(codes(snippet).contains(code), "\(codes(snippet))")
+  }
+
+  @Test("the right snippet is fine", arguments: DiagnosticCode.allCases) func right(code: DiagnosticCode) {
+    guard let snippet = code.right, !Self.elsewhere.contains(code), code != .moduleNotFound else { return }
+    // Some snippets are parts of modules, which return nothing to show.
+    let found = codes(snippet).subtracting(code == .notAComponent ? [] : [.notAComponent])
+    #expect(found.isEmpty)
+  }
+}

@@ -1,0 +1,52 @@
+// Previews and the gallery as they were last looked at. `make goldens` records them anew; a golden that is missing or differs
+// is written only then, and fails that once.
+
+import Foundation
+import Longtail
+import Testing
+
+@Suite struct GoldenTests {
+  private static let scripts = ["scripts/profile.lua", "components/profile_card.lua"]
+  private static let isRecording = ProcessInfo.processInfo.environment["LONGTAIL_RECORD"] == "1"
+
+  /// Rows with their number between bars, so that every space shows.
+  private func picture(_ name: String, _ rendering: Rendering) -> String {
+    let rows = rendering.text.split(separator: "\n", omittingEmptySubsequences: false).dropLast()
+    let numbered = rows.enumerated().map { index, row in
+      let number = String(index + 1)
+      return String(repeating: " ", count: max(0, 3 - number.count)) + number + "|" + row + "|"
+    }
+    return (["\(name), \(rendering.size.width)x\(rendering.size.height), text"] + numbered).joined(separator: "\n") + "\n"
+  }
+
+  private func expect(_ text: String, isGolden file: String) throws {
+    let url = Project.root.appending(path: "Tests/LongtailTests/Goldens/" + file)
+    let golden = try? String(contentsOf: url, encoding: .utf8)
+    guard golden != text else { return }
+    if Self.isRecording {
+      try FileManager.default.createDirectory(at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
+      try Data(text.utf8).write(to: url)
+      Issue.record("recorded \(file)")
+    } else {
+      Issue.record("\(file) \(golden == nil ? "is missing" : "differs"): look, then 'make goldens'\n\(text)")
+    }
+  }
+
+  @Test("each preview", arguments: scripts) func previews(script: String) throws {
+    let runtime = try Runtime(script: Project.path(script))
+    let folder = script.replacing(".lua", with: "")
+    #expect(!runtime.previews.isEmpty)
+    for preview in runtime.previews {
+      let rendering = runtime.render(preview)
+      let file = "\(folder)/\(preview.name.replacing(" ", with: "-").replacing(",", with: ""))"
+      try expect(picture(preview.name, rendering), isGolden: file + ".txt")
+      try expect(rendering.json.replacing("},{", with: "},\n{") + "\n", isGolden: file + ".json")
+      #expect(rendering.diagnostics.isEmpty)
+    }
+  }
+
+  @Test("the gallery at widths 100, 40, 20 and 1", arguments: [100, 40, 20, 1]) func gallery(width: Int) throws {
+    let runtime = try Runtime(script: Project.path("scripts/profile.lua"))
+    try expect(picture("gallery", runtime.render(.inline(width: width))), isGolden: "scripts/gallery-\(width).txt")
+  }
+}

@@ -1,0 +1,79 @@
+// "SwiftUI Styling Approaches: from big head to long tail", example by example.
+
+import Longtail
+import Testing
+
+@Suite struct SeedTests {
+  private func render(_ body: String) throws -> Rendering {
+    try Runtime(
+      source: """
+        local ProfileCard = require "profile_card"
+        local person = Image{ systemName = "person.crop.circle.fill" }
+        local card = ProfileCard{ username = "johndoe", profileImage = person, followers = 1234, following = 567,
+          bio = "iOS Developer passionate about SwiftUI." }
+        return \(body)
+        """, folder: Project.path("scripts")
+    ).render(.inline(width: 60))
+  }
+
+  @Test("the basic card shows what it was given, and no badge") func basic() throws {
+    let text = try render("card").text
+    #expect(text.contains("johndoe") && text.contains("1234 Followers") && text.contains("567 Following"))
+    #expect(!text.contains("✔") && !text.contains("★"))
+  }
+
+  @Test("environment values reach the card through modifiers any view may wear") func environment() throws {
+    #expect(try render("card:profileVerified()").text.contains("✔"))
+    #expect(try !render("card:profileVerified(false)").text.contains("✔"))
+    let both = try render("VStack { card }:profileVerified():profilePremium()").text
+    #expect(both.contains("✔") && both.contains("★"))
+  }
+
+  @Test("the nearest value wins (E2)") func nearest() throws {
+    #expect(try !render("card:profileVerified(false):profileVerified(true)").text.contains("✔"))
+  }
+
+  @Test("the follow button lies over the top trailing corner and moves nothing (L50)") func followButton() throws {
+    let plain = try render(#"card:accessibilityIdentifier "card""#)
+    let button = try render(#"card:accessibilityIdentifier "card":profileFollowButton{ isFollowed = false }"#)
+    #expect(plain.frame(of: "card") == button.frame(of: "card"))
+    let rows = button.text.split(separator: "\n", omittingEmptySubsequences: false)
+    let row = rows.firstIndex { $0.contains("Follow ") || $0.hasSuffix("Follow") } ?? rows.firstIndex { $0.contains("Follow▌") }
+    #expect(row != nil && row! <= 2)
+    #expect(try render("card:profileFollowButton{ isFollowed = true }").text.contains("Unfollow"))
+  }
+
+  @Test("a tap is recorded on the card") func tap() throws {
+    #expect(try render("card:onProfileTapped(function() end)").json.contains("\"gestures\":[{\"kind\":\"tap\""))
+  }
+
+  @Test("type-specific styles: premium and verified") func styles() throws {
+    #expect(try render(#"card:profileStyle "premium""#).text.contains("★"))
+    #expect(try render(#"card:profileStyle "verified""#).text.contains("✔"))
+    #expect(try render(#"card:profileStyle("premium", { color = "green" })"#).diagnostics.isEmpty)
+  }
+
+  @Test("a style of ProfileCard on a Text says where it works") func misuse() {
+    #expect(throws: Diagnostic.self) { try render(#"Text "hello":profileStyle "premium""#) }
+    #expect(throws: Diagnostic.self) { try render(#"card:padding():profileStyle "premium""#) }
+    do {
+      _ = try render(#"Text "hello":profileStyle "premium""#)
+    } catch let diagnostic as Diagnostic {
+      #expect(String(describing: diagnostic).contains("a ProfileCard"))
+      #expect(diagnostic.code.rawValue == "wrong-view")
+    } catch {}
+  }
+
+  @Test("an unknown style suggests the nearest") func unknownStyle() {
+    do {
+      _ = try render(#"card:profileStyle "premum""#)
+      Issue.record("no error")
+    } catch {
+      #expect(String(describing: error).contains("premium"))
+    }
+  }
+
+  @Test("a card without an image says what is missing") func required() {
+    #expect(throws: Diagnostic.self) { try render(#"ProfileCard{ username = "x" }"#) }
+  }
+}

@@ -18,15 +18,22 @@ extension ViewContext {
     width > 0 ? Stroke(ink: ink(color), line: self.line(line ?? (width > 1 ? .heavy : .single))) : nil
   }
 
-  /// The shape that an element describes, round to the eye where the environment asks for it (L11).
+  /// The shape that an element describes, as this place draws it.
   func adaptedShape(_ element: ElementHandle) -> (any Shape)? { shape(element).map(adapted) }
 
-  /// `shape` with the cell aspect of this place.
+  /// `shape` as this place draws it: round to the eye where the environment asks for it (L11), and of whole cells where the
+  /// output has no block elements.
   func adapted(_ shape: any Shape) -> any Shape {
-    guard var adapted = shape as? any CellAspectShape else { return shape }
-    adapted.cellAspect = min(max(environment[EnvironmentKeys.cellAspect], 1), 4)
-    return adapted
+    var shape = shape
+    if var adapted = shape as? any CellAspectShape {
+      adapted.cellAspect = min(max(environment[EnvironmentKeys.cellAspect], 1), 4)
+      shape = adapted
+    }
+    return hasBlocks ? shape : WholeCells(shape)
   }
+
+  /// Whether halves and quarters of cells can be drawn.
+  var hasBlocks: Bool { environment[EnvironmentKeys.glyphs] != .ascii }
 }
 
 /// A line as it is drawn.

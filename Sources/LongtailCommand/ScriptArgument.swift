@@ -36,11 +36,4 @@ struct ScriptArgument {
   }
 }
 
-extension ColorScheme: ExpressibleByArgument {
-  public init?(argument: String) {
-    guard let scheme = ColorScheme.allCases.first(where: { String(describing: $0) == argument }) else { return nil }
-    self = scheme
-  }
-
-  public static var allValueStrings: [String] { allCases.map { String(describing: $0) } }
-}
+extension ColorScheme: ExpressibleByArgument {}

@@ -5,6 +5,7 @@ import LongtailCore
 /// Plain text without any escape sequence.
 public enum TextExport {
   /// The rows of `surface` as UTF-8, each without its trailing blanks and with "\n" after it. As many rows as the surface has.
+  /// Edges of coloured areas are blanks, as the areas are (L54).
   ///
   /// - Complexity: O(cells).
   public static func bytes(_ surface: Surface) -> [UInt8] {
@@ -13,8 +14,10 @@ public enum TextExport {
     for y in 0..<surface.size.height {
       let row = y * width
       var end = row + width
-      while end > row, cells[end - 1].isBlank { end -= 1 }
-      for index in row..<end where cells[index].width != 0 { out.append(glyph: cells[index].glyph, graphemes) }
+      while end > row, !cells[end - 1].hasText { end -= 1 }
+      for index in row..<end where cells[index].width != 0 {
+        out.append(glyph: cells[index].isFillEdge ? 0x20 : cells[index].glyph, graphemes)
+      }
       out.append(UInt8(ascii: "\n"))
     }
     return out.finish()

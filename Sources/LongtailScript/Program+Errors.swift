@@ -10,6 +10,7 @@ extension Program {
     switch lt_tripped(runtime) {
     case LT_INSTRUCTIONS: throw located(.instructionLimit(limit: limits.instructions))
     case LT_TIME: throw located(.timeLimit(milliseconds: limits.milliseconds))
+    case LT_MEMORY: throw located(.memoryLimit(bytes: options.memoryLimit))
     default: break
     }
     switch status {
@@ -37,14 +38,12 @@ extension Program {
   private func error(at index: Int32) -> Diagnostic {
     switch lt_type_of(state, index) {
     case LT_TYPE_HANDLE:
-      switch Handle(bits: lt_handle(state, index)) {
-      case .error(let number) where number < raised.count:
-        var diagnostic = raised[number]
+      let handle = Handle(bits: lt_handle(state, index))
+      if case .error(let number) = handle, var diagnostic = raised(number) {
         diagnostic.traceback = Array(traceback().dropFirst())
         return diagnostic
-      case let other:
-        return located(.script(message: "a script raised \(describe(other))"))
       }
+      return located(.script(message: "a script raised \(describe(handle)) as an error"))
     case LT_TYPE_STRING:
       return scriptError(string(state, index) ?? "")
     case LT_TYPE_TABLE:
@@ -56,8 +55,12 @@ extension Program {
 
   /// An error of Lua's own or of `error("…")`: its place is written in front of the message.
   private func scriptError(_ text: String) -> Diagnostic {
-    let (place, message) = Program.split(text)
-    if message.hasPrefix("stack overflow") || message.contains("C stack overflow") {
+    var (place, message) = Program.split(text)
+    // Lua cuts long paths at their front: "...ts/components/card.lua".
+    if let cut = place?.file, cut.hasPrefix("..."), let file = files.first(where: { $0.hasSuffix(cut.dropFirst(3)) }) {
+      place?.file = file
+    }
+    if message.hasPrefix("stack overflow") || message.hasPrefix("C stack overflow") {
       return Diagnostic(.stackOverflow, place: place ?? frames().first, traceback: Array(traceback().prefix(3)))
     }
     if lt_was_syntax(runtime) { return Diagnostic(.syntax(message: message), place: place) }

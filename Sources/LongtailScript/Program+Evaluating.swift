@@ -17,6 +17,7 @@ extension Program {
     firstInstance += instances.count
     instances = []
     names = []
+    grantElements()
     lt_begin(runtime, Int64(options.renderInstructions), Int64(options.renderMilliseconds) * 1_000_000)
   }
 
@@ -57,6 +58,8 @@ extension Program {
 
   public func componentName(_ definition: Int) -> String { components[definition].name }
   public func modifierName(_ definition: Int) -> String { modifiers[definition].name }
+  public func propertyNames(ofComponent definition: Int) -> [String] { components[definition].properties.map(\.name) }
+  public func propertyNames(ofModifier definition: Int) -> [String] { modifiers[definition].properties.map(\.name) }
   public func environmentKey(named name: String) -> EnvironmentKeyDeclaration? { environmentKeys[name] }
 
   public func body(of element: ElementHandle, _ environment: EnvironmentValues) throws(Diagnostic) -> ElementHandle {
@@ -100,7 +103,7 @@ extension Program {
       } else {
         status = lt_call_body(runtime, function.rawValue, instance, fields, Int32(fields.count), nil)
       }
-      _ = texts
+      withExtendedLifetime(texts) {}
       return try result(status, of: "the body of \(name)")
     }
   }
@@ -130,7 +133,10 @@ extension Program {
     let arena = store.open()
     openArenas.append(arena.pointee.serial)
     hot.pointee.arena = arena
-    defer { hot.pointee.arena = outer }
+    defer {
+      chargeElements(arena)
+      hot.pointee.arena = outer
+    }
     return try body(arena)
   }
 
@@ -159,7 +165,7 @@ extension Program {
     try evaluating { _ throws(Diagnostic) in
       let status = lt_each(
         runtime, items, isCount ? Int64(request.items.integer) : 0, key, request.content.rawValue, code(.item))
-      _ = texts
+      withExtendedLifetime(texts) {}
       defer { lt_set_top(state, 0) }
       try check(status, limits: (options.renderInstructions, options.renderMilliseconds))
     }
@@ -175,12 +181,12 @@ extension Program {
     }
     let key: String
     switch lt_type_of(L, top - 2) {
-    case LT_TYPE_STRING: key = string(L, top - 2) ?? ""
+    case LT_TYPE_STRING where lt_raw_length(L, top - 2) <= 1000: key = label(L, top - 2)
     case LT_TYPE_NUMBER, LT_TYPE_BOOLEAN: key = describe(L, top - 2)
     default:
       throw Mistake(
         .badArgument(
-          callee: "ForEach", argument: "id", expected: "a string or a number for every item",
+          callee: "ForEach", argument: "id", expected: "a short string or a number for every item",
           found: "\(describe(L, top - 2)) for item \(describe(L, top))"))
     }
     guard collectedItems.count < limits.children else { throw Mistake(.tooManyElements(limit: limits.children)) }
@@ -194,38 +200,46 @@ extension Program {
     var scratch = ElementArena(serial: 0)
     var texts: [StableText] = []
     var outer = value(of: key.get(environment, &scratch), in: scratch, &texts)
-    let status = lt_call_function(runtime, function.rawValue, &outer, 1)
-    _ = texts
-    defer { lt_set_top(state, 0) }
-    try check(status, limits: (options.renderInstructions, options.renderMilliseconds))
-    let top = lt_top(state)
-    let argument = try attempt { () throws -> Argument in
-      guard let value = try read(key.kind, state, top) else {
-        throw Mistake(
-          .badArgument(
-            callee: ":transformEnvironment", argument: key.name, expected: key.kind.expectation, found: describe(state, top)))
+    environment = try evaluating { arena throws(Diagnostic) in
+      let status = lt_call_function(runtime, function.rawValue, &outer, 1)
+      withExtendedLifetime(texts) {}
+      defer { lt_set_top(state, 0) }
+      try check(status, limits: (options.renderInstructions, options.renderMilliseconds))
+      let top = lt_top(state)
+      let argument = try attempt { () throws -> Argument in
+        guard let value = try read(key.kind, state, top) else {
+          throw Mistake(
+            .badArgument(
+              callee: ":transformEnvironment", argument: key.name, expected: key.kind.expectation,
+              found: describe(state, top)))
+        }
+        return value
       }
-      return value
+      var changed = environment
+      key.set(&changed, argument, arena.pointee)
+      return changed
     }
-    key.set(&environment, argument, hot.pointee.arena.pointee)
   }
 
   // MARK: self
 
   /// `self.name` where no value stands under the name. Stack: self, the name, the instance.
   func missingProperty(_ L: OpaquePointer) throws -> Int32 {
-    let name = string(L, 2) ?? describe(L, 2)
+    let name = label(L, 2)
     guard let (owner, known) = instance(L, 3).map({ names[$0] }) else { throw Mistake(.outsideBody(what: "self." + name)) }
     guard known.contains(name) else { throw Mistake(.unknownProperty(name: name, of: owner, known: known + ["env"])) }
     lt_push_nil(L)
     return 1
   }
 
-  /// `self.name = value`. Stack: self, the name, the value, the instance.
+  /// `self.name = value`. Stack: self, the name, the value, the instance; -1 for a table of the library, -2 for `self.env`.
   func assignedProperty(_ L: OpaquePointer) -> Mistake {
-    let name = string(L, 2) ?? describe(L, 2)
+    let name = label(L, 2)
+    var number: Int64 = 0
+    _ = lt_integer(L, lt_top(L), &number)
+    guard number >= 0 else { return Mistake(.readOnly(name: name, of: number == -2 ? "self.env" : "the library")) }
     guard let (owner, known) = instance(L, lt_top(L)).map({ names[$0] }) else {
-      return Mistake(.readOnly(name: name, of: "the library"))
+      return Mistake(.outsideBody(what: "self." + name))
     }
     return known.contains(name)
       ? Mistake(.readOnly(name: name, of: owner)) : Mistake(.unknownProperty(name: name, of: owner, known: known))
@@ -233,7 +247,7 @@ extension Program {
 
   /// `self.env.key`. Stack: the environment, the name, the instance.
   func readEnvironment(_ L: OpaquePointer) throws -> Int32 {
-    let name = string(L, 2) ?? describe(L, 2)
+    let name = label(L, 2)
     guard let index = instance(L, 3) else { throw Mistake(.outsideBody(what: "self.env." + name)) }
     guard let key = environmentKey(declared: name) else {
       throw Mistake(.unknownEnvironmentKey(name: name, known: environmentKeyNames))

@@ -52,7 +52,7 @@ extension Program {
   /// `required.string`, `optional.color`, `handler`.
   private func registerTypes() -> Bool {
     for kind in PropertyType.Kind.allCases {
-      let name = String(describing: kind)
+      let name = kind.rawValue
       guard add("required", name, .propertyType(PropertyType(kind, required: true))),
         add("optional", name, .propertyType(PropertyType(kind, required: false)))
       else { return false }

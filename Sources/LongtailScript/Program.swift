@@ -40,8 +40,9 @@ public final class Program: Evaluator {
   /// By instance: the name of the definition and its properties.
   var names: [(owner: String, properties: [String])] = []
   var collectedItems: [(key: String, element: ElementHandle)] = []
-  /// Errors raised lately, found again by their handle.
+  /// Errors raised lately, found again by their handle, whose numbers go on.
   var raised: [Diagnostic] = []
+  var firstRaised = 0
   /// Texts handed to C that must outlive the call that made them.
   var kept: [StableText] = []
 
@@ -74,6 +75,7 @@ public final class Program: Evaluator {
     }
     self.runtime = runtime
     hot.pointee.program = Unmanaged.passUnretained(self)
+    grantElements()
     try register()
     try load(script)
   }
@@ -110,8 +112,11 @@ struct HotState {
   var arena: UnsafeMutablePointer<ElementArena>
   var program: Unmanaged<Program>?
   let recordsLines: Bool
-  let mostNodes = ElementLimits().nodes
   let mostDepth = UInt16(ElementLimits().depth)
+  /// What the current arena may grow to: what the elements of one rendering leave of the limits (M5).
+  var mostNodes = 0
+  var mostChildren = 0
+  var mostBytes = 0
   let views: [Matcher]
   let modifiers: [Matcher]
   /// The same declarations for calls that need no explanation.
@@ -132,6 +137,8 @@ struct HotState {
     isForShapes = .allocate(capacity: modifiers.count)
     _ = isForShapes.initialize(from: vocabulary.modifiers.map { $0.target == .shapes })
   }
+
+  func admits(text count: Int) -> Bool { arena.pointee.bytes.count + count <= mostBytes }
 
   static func free(_ state: UnsafeMutablePointer<HotState>) {
     for matcher in state.pointee.hotViews { matcher.deallocate() }

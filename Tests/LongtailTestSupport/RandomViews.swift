@@ -1,60 +1,184 @@
-// Random trees of views, the same for the same seed.
+// Random trees of views, the same for the same seed. They are made from the declarations of the catalog, so that what is added
+// there is part of every law.
 
 import LongtailCatalog
 import LongtailCore
 
-extension View {
-  /// A tree of at most `depth` levels, its views in modifiers of every kind.
-  public static func random(depth: Int, _ generator: inout SeededGenerator) -> View {
-    var view = depth == 0 ? leaf(&generator) : container(depth: depth, &generator)
-    for _ in 0..<Int.random(in: 0...2, using: &generator) { view = view.wearing(depth: depth, &generator) }
+/// Makes random views. Their components, items and transforms are functions of `program`, which must render them.
+public struct RandomViews {
+  public var generator: SeededGenerator
+  /// Whether glyphs of two columns occur.
+  public var hasWideGlyphs = true
+  /// Whether numbers come from all of `Int` and `Double` instead of their parameter's range.
+  public var isWild = false
+  private let program: ClosureProgram
+  private let vocabulary = Catalog.vocabulary
+
+  public init(seed: UInt64, _ program: ClosureProgram) {
+    generator = SeededGenerator(seed: seed)
+    self.program = program
+  }
+
+  /// A tree of at most `depth` levels, its views in up to two modifiers each.
+  public mutating func view(depth: Int) -> View {
+    var view: View
+    switch Int.random(in: 0...9, using: &generator) {
+    case 0 where depth > 0:
+      let body = self.view(depth: depth - 1)
+      view = program.component("Card") { _ in body }
+    case 1 where depth > 0:
+      view = declared { $0.children == .none }
+    case 2..<8 where depth > 0:
+      view = declared(children(depth: depth)) { $0.children == .many }
+    case 2..<6:
+      view = View(Text(word()))
+    default:
+      view = declared(depth: depth) { $0.children == .none }
+    }
+    for _ in 0..<Int.random(in: 0...2, using: &generator) { view = wearing(view, depth: depth) { $0.target == .anyView } }
     return view
   }
 
-  private static func leaf(_ generator: inout SeededGenerator) -> View {
-    switch Int.random(in: 0...7, using: &generator) {
-    case 0: color(.red)
-    case 1: View(Spacer())
-    case 2: View(Divider())
-    case 3: View(Circle()).modifier(StrokedShape(Color(.blue)))
-    case 4: View(Image(systemName: "bell"))
-    case 5: text("日本語 text")
-    case 6: View(EmptyView())
-    default: text("some words\nof text")
+  /// Nil at times, which keeps an empty slot (I6).
+  private mutating func children(depth: Int) -> [View?] {
+    (0..<Int.random(in: 0...3, using: &generator)).map { _ in
+      Int.random(in: 0...9, using: &generator) == 0 ? nil : view(depth: depth - 1)
     }
   }
 
-  private static func container(depth: Int, _ generator: inout SeededGenerator) -> View {
-    let children = (0..<Int.random(in: 0...3, using: &generator)).map { _ in random(depth: depth - 1, &generator) }
-    let spacing = [nil, 0, 2].randomElement(using: &generator) ?? nil
-    return switch Int.random(in: 0...3, using: &generator) {
-    case 0: View(HStack(alignment: VerticalAlignment.allCases.randomElement(using: &generator)!, spacing: spacing), children)
-    case 1: View(VStack(alignment: HorizontalAlignment.allCases.randomElement(using: &generator)!, spacing: spacing), children)
-    case 2: View(ZStack(alignment: Alignment.named.randomElement(using: &generator)!.value), children)
-    default: View(Group(), children)
+  // MARK: From declarations
+
+  /// A view of any declaration that fulfils `condition`; a shape wears modifiers for shapes too.
+  private mutating func declared(
+    depth: Int = 0, _ children: [View?] = [], where condition: (ViewDeclaration) -> Bool
+  ) -> View {
+    let kinds = vocabulary.views.indices.filter { condition(vocabulary.views[$0]) }
+    let kind = pick(kinds)
+    let declaration = vocabulary.views[kind]
+    var view = View(kind, arguments(declaration.parameters, ofView: true, depth: depth), children)
+    while declaration.isShape, Bool.random(using: &generator) { view = wearing(view, depth: depth) { $0.target == .shapes } }
+    return view
+  }
+
+  private mutating func wearing(_ view: View, depth: Int, where condition: (ModifierDeclaration) -> Bool) -> View {
+    if Int.random(in: 0...19, using: &generator) == 0 { return wearingBody(view) }
+    let kinds = vocabulary.modifiers.indices.filter { condition(vocabulary.modifiers[$0]) }
+    let kind = pick(kinds)
+    return view.modifier(kind, arguments(vocabulary.modifiers[kind].parameters, ofView: false, depth: depth))
+  }
+
+  /// A modifier with a body that shows its content once, twice or not at all.
+  private mutating func wearingBody(_ view: View) -> View {
+    let uses = Int.random(in: 0...2, using: &generator)
+    let card = program.modifier("card") { content, _ in
+      vStack(uses > 0 ? content.modifier(Padding()) : nil, text("and"), uses > 1 ? content : nil)
+    }
+    return card(view)
+  }
+
+  private mutating func arguments(_ parameters: [ParameterInfo], ofView: Bool, depth: Int) -> [RandomArgument] {
+    var key: EnvironmentKeyDeclaration?
+    return parameters.map { parameter in
+      guard parameter.isRequired || Bool.random(using: &generator) else { return .plain(.absent) }
+      if case .environmentKey = parameter.kind {
+        key = pick(vocabulary.environmentKeys)
+        return .text(key?.name ?? "")
+      }
+      if case .environmentValue = parameter.kind { return argument(key?.kind ?? .boolean, ofView: ofView, depth: depth) }
+      return argument(parameter.kind, ofView: ofView, depth: depth)
     }
   }
 
-  private func wearing(depth: Int, _ generator: inout SeededGenerator) -> View {
-    let lengths: [Int?] = [nil, 0, 1, 3, 7, 30, Cells.infinity]
-    func length() -> Int? { lengths.randomElement(using: &generator) ?? nil }
-    let alignment = Alignment.named.randomElement(using: &generator)!.value
-    switch Int.random(in: 0...14, using: &generator) {
-    case 0: return modifier(Padding(.all, Int.random(in: 0...3, using: &generator)))
-    case 1: return modifier(Frame(width: length(), height: length(), alignment: alignment))
-    case 2: return modifier(Frame(minWidth: length(), idealWidth: length(), maxWidth: length(), alignment: alignment))
-    case 3: return modifier(Frame(minHeight: length(), idealHeight: length(), maxHeight: length(), alignment: alignment))
-    case 4: return modifier(FixedSize(horizontal: Bool.random(using: &generator), vertical: true))
-    case 5: return modifier(LayoutPriority(Double(Int.random(in: -1...1, using: &generator))))
-    case 6: return background(View.random(depth: max(0, depth - 2), &generator), alignment)
-    case 7: return overlay(View.random(depth: max(0, depth - 2), &generator), alignment)
-    case 8: return modifier(Border(Color(.green)))
-    case 9: return modifier(Opacity(0.5))
-    case 10: return modifier(holding: View(Circle())) { ClipShape($0) }
-    case 11: return modifier(Shadow(radius: 2, x: 1, y: 1))
-    case 12: return modifier(Offset(x: -2, y: 1))
-    case 13: return modifier(CornerRadius(2))
-    default: return modifier(LineLimit(1))
+  private mutating func argument(_ kind: ValueKind, ofView: Bool, depth: Int) -> RandomArgument {
+    switch kind {
+    case .boolean, .plain, .any, .environmentValue: return .plain(.boolean(Bool.random(using: &generator)))
+    case .integer(let range, _): return .plain(.integer(integer(range)))
+    case .length(let range, _):
+      return .plain(Int.random(in: 0...4, using: &generator) == 0 ? .number(.infinity) : .integer(integer(range)))
+    case .number(let range): return .plain(.number(number(range)))
+    case .string: return .text(pick(["star", "checkmark", "no such symbol"] + (hasWideGlyphs ? ["bell.fill"] : [])))
+    case .text: return .text(word())
+    case .choice(let names): return .text(pick(names))
+    case .color: return .plain(.color(Color(pick(NamedColor.allCases)).opacity(pick([1, 1, 0.5, 0]))))
+    case .view: return .view(view(depth: max(0, depth - 2)))
+    case .shape: return .view(declared { $0.isShape })
+    case .function: return .plain(Argument(.function, bits: function(ofView: ofView, depth: depth).rawValue))
+    case .identifier: return .text(pick(["a", "b", "c"]))
+    case .environmentKey: return .text(pick(vocabulary.environmentKeys).name)
+    case .either(.array, let other): return argument(other, ofView: ofView, depth: depth)
+    case .either(let one, let other):
+      return argument(Bool.random(using: &generator) ? one : other, ofView: ofView, depth: depth)
+    case .array, .table, .binding: return .plain(.absent)
+    }
+  }
+
+  /// The items of a ForEach, some with the same key, or what a modifier calls.
+  private mutating func function(ofView: Bool, depth: Int) -> ScriptReference {
+    guard ofView else { return program.reference { $0[EnvironmentKeys.defaultPadding] += 1 } }
+    var items: [(key: String, view: View?)] = []
+    for _ in 0..<Int.random(in: 0...3, using: &generator) {
+      items.append((pick(["a", "b", "c", "d", "e"]), view(depth: max(0, depth - 1))))
+    }
+    return program.reference { items }
+  }
+
+  // MARK: Values
+
+  /// Mostly small, at times an end of the range.
+  private mutating func integer(_ range: ClosedRange<Int>) -> Int {
+    if isWild { return pick([.min, .min + 1, -1, 0, 1, 9_999, 10_000, Cells.infinity - 1, Cells.infinity, .max - 1, .max]) }
+    let value = pick([0, 0, 1, 1, 1, 2, 2, 3, 3, 5, 7, 9, -1, 30, range.lowerBound, range.upperBound])
+    return min(max(value, range.lowerBound), range.upperBound)
+  }
+
+  private mutating func number(_ range: ClosedRange<Double>) -> Double {
+    if isWild { return pick([-.infinity, -.greatestFiniteMagnitude, -1, -0.0, .leastNonzeroMagnitude, 1e300, .infinity]) }
+    return min(max(pick([0, 0.5, 1, -1, 2]), range.lowerBound), range.upperBound)
+  }
+
+  private mutating func word() -> String {
+    pick(["some words\nof text", "a", "", "word", "several words in one line"] + (hasWideGlyphs ? ["日本語 text", "漢"] : []))
+  }
+
+  private mutating func pick<Element>(_ values: [Element]) -> Element {
+    values[Int.random(in: values.indices, using: &generator)]
+  }
+}
+
+/// An argument that is written into an arena later.
+enum RandomArgument: Sendable {
+  case plain(Argument)
+  case text(String)
+  case view(View)
+
+  func write(_ arena: inout ElementArena, _ vocabulary: Vocabulary) -> Argument {
+    switch self {
+    case .plain(let argument): argument
+    case .text(let text): arena.intern(text)
+    case .view(let view): .element(view.write(&arena, vocabulary))
+    }
+  }
+}
+
+extension View {
+  /// A view by its index in the vocabulary.
+  init(_ kind: Int, _ arguments: [RandomArgument], _ children: [View?]) {
+    self.init { arena, vocabulary in
+      let values = arguments.map { $0.write(&arena, vocabulary) }
+      let handles = children.map { $0?.write(&arena, vocabulary) ?? .none }
+      let start = arena.append(arguments: values)
+      let first = arena.append(children: handles)
+      return arena.append(
+        ElementNode(kind: UInt16(kind), arguments: start, children: first, childCount: UInt32(handles.count)))
+    }
+  }
+
+  /// This view in a modifier by its index in the vocabulary.
+  func modifier(_ index: Int, _ arguments: [RandomArgument]) -> View {
+    View { arena, vocabulary in
+      let values = arguments.map { $0.write(&arena, vocabulary) }
+      let base = write(&arena, vocabulary)
+      return arena.modify(base, by: UInt16(index), values)
     }
   }
 }

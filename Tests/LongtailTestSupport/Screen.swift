@@ -9,23 +9,28 @@ public struct Screen {
   public let rendering: Rendering
 
   /// Renders for a screen of `width` × `height`, in which the view is centred (L4).
-  public init(_ view: View, _ width: Int, _ height: Int, _ environment: (inout EnvironmentValues) -> Void = { _ in }) {
-    rendering = Screen.render(view, .screen(Size(width, height)), environment)
+  public init(
+    _ view: View?, _ width: Int, _ height: Int, in program: ClosureProgram? = nil, limits: TreeLimits = TreeLimits(),
+    _ environment: (inout EnvironmentValues) -> Void = { _ in }
+  ) {
+    self.init(view, on: .screen(Size(width, height)), in: program, limits: limits, environment)
   }
 
   /// Renders at the view's own height.
   public init(inline view: View, _ width: Int) {
-    rendering = Screen.render(view, .inline(width: width)) { _ in }
+    self.init(view, on: .inline(width: width))
   }
 
-  private static func render(
-    _ view: View, _ canvas: CanvasSize, _ change: (inout EnvironmentValues) -> Void
-  ) -> Rendering {
+  /// Renders for a canvas. The functions in the view are those of `program`.
+  public init(
+    _ view: View?, on canvas: CanvasSize, in program: ClosureProgram? = nil, limits: TreeLimits = TreeLimits(),
+    _ change: (inout EnvironmentValues) -> Void = { _ in }
+  ) {
     var environment = EnvironmentValues()
     change(&environment)
-    let store = ElementStore()
-    let element = view.write(&store.open().pointee, Catalog.vocabulary)
-    return Pipeline(vocabulary: Catalog.vocabulary, store: store, root: Catalog.root).render(element, nil, canvas, environment)
+    let writer = program ?? ClosureProgram()
+    rendering = Pipeline(vocabulary: Catalog.vocabulary, store: writer.store, root: Catalog.root, limits: limits)
+      .render(writer.write(view), program, canvas, environment)
   }
 
   /// The glyphs. A cell that nothing was painted on is `·`, a painted space is a space.
@@ -72,6 +77,33 @@ public struct Screen {
       }
     }
     .map { rendering.placed.frames[$0] }
+  }
+
+  /// The paths of all boxes, in tree order.
+  public var paths: [String] {
+    let tree = rendering.placed.tree
+    return tree.nodes.map { tree.identities.path($0.identity) }
+  }
+
+  /// The paths of all boxes and, in angle brackets, of what has none: components, groups, modifiers with a body. Each is
+  /// indented below what it is in.
+  public var outline: String {
+    let tree = rendering.placed.tree
+    var lines: [String] = []
+    var ends: [NodeIndex] = []
+    func add(_ path: String, _ start: NodeIndex, _ end: NodeIndex) {
+      while let last = ends.last, last <= start { ends.removeLast() }
+      lines.append(String(repeating: "  ", count: ends.count) + path)
+      ends.append(end)
+    }
+    for index in 0...tree.nodes.count {
+      for scope in tree.scopes where scope.start == index {
+        add("<\(tree.identities.path(scope.identity))>", scope.start, scope.end)
+      }
+      guard index < tree.nodes.count else { break }
+      add(tree.identities.path(tree.nodes[index].identity), index, tree.nodes[index].end)
+    }
+    return lines.joined(separator: "\n")
   }
 
   private func picture(_ character: (Surface, Cell) -> String) -> String {

@@ -3,7 +3,7 @@
 import LongtailCore
 
 /// The repertoire of an output.
-public enum GlyphSet: UInt8, CaseIterable, Hashable, Sendable {
+public enum GlyphSet: String, CaseIterable, Hashable, Sendable {
   case unicode, ascii
 }
 

@@ -5,24 +5,28 @@ import LongtailCore
 /// A text style with a weight and a design.
 public struct Font: Hashable, Sendable {
   /// What a text is for.
-  public enum TextStyle: UInt8, CaseIterable, Hashable, Sendable {
+  public enum TextStyle: String, CaseIterable, Hashable, Sendable {
     case largeTitle, title, title2, title3, headline, subheadline, body, callout, footnote, caption, caption2
 
     /// Whether the style is drawn bold.
-    public var isBold: Bool { rawValue <= TextStyle.headline.rawValue }
+    public var isBold: Bool { [.largeTitle, .title, .title2, .title3, .headline].contains(self) }
     /// Whether the style is drawn faint.
-    public var isFaint: Bool { rawValue >= TextStyle.footnote.rawValue }
+    public var isFaint: Bool { [.footnote, .caption, .caption2].contains(self) }
   }
 
   /// How heavy the strokes are. From semibold on it is drawn bold, up to light faint.
-  public enum Weight: UInt8, CaseIterable, Comparable, Hashable, Sendable {
+  public enum Weight: String, CaseIterable, Comparable, Hashable, Sendable {
     case ultraLight, thin, light, regular, medium, semibold, bold, heavy, black
 
-    public static func < (a: Weight, b: Weight) -> Bool { a.rawValue < b.rawValue }
+    private static let inOrder = allCases
+
+    public static func < (a: Weight, b: Weight) -> Bool {
+      (inOrder.firstIndex(of: a) ?? 0) < (inOrder.firstIndex(of: b) ?? 0)
+    }
   }
 
   /// The family. It is kept as data: a terminal draws all of them alike.
-  public enum Design: UInt8, CaseIterable, Hashable, Sendable {
+  public enum Design: String, CaseIterable, Hashable, Sendable {
     case `default`, serif, rounded, monospaced
   }
 

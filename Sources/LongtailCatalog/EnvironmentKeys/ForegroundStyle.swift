@@ -1,4 +1,8 @@
 // The colours of what stands in front: one to three levels, the missing ones derived from the first (E8).
+//
+// `foregroundColor "secondary"` is a level, too, and not the label colour of the colour scheme, as SwiftUI's Color.secondary is:
+// on a card that is black on white in a dark terminal that colour would vanish. It is taken from the nearest style that was
+// written as a colour, so that nothing fades twice: "secondary" inside "secondary" is "secondary", and "primary" undoes it.
 
 import LongtailCore
 
@@ -9,6 +13,15 @@ public struct ForegroundStyle: Hashable, Sendable {
   public var secondary: Color?
   /// Nil for ``primary`` at 30 %.
   public var tertiary: Color?
+  /// Nil for this style; else the style around, of which it is a level.
+  private var source: Source?
+
+  /// The colours of a style that has no source.
+  private struct Source: Hashable, Sendable {
+    var primary: Color
+    var secondary: Color?
+    var tertiary: Color?
+  }
 
   public init(_ primary: Color, _ secondary: Color? = nil, _ tertiary: Color? = nil) {
     self.primary = primary
@@ -21,6 +34,15 @@ public struct ForegroundStyle: Hashable, Sendable {
   public func resolve(_ color: Color) -> Color {
     guard case .named(let name) = color.base, let level = level(name) else { return color }
     return level.opacity(Double(color.opacity) / 1000)
+  }
+
+  /// The style of `color` inside this one: a name of a level means that of the nearest style that was written as a colour.
+  public func setting(_ color: Color) -> ForegroundStyle {
+    guard case .named(let name) = color.base, level(name) != nil else { return ForegroundStyle(color) }
+    let around = source ?? Source(primary: primary, secondary: secondary, tertiary: tertiary)
+    var result = ForegroundStyle(ForegroundStyle(around.primary, around.secondary, around.tertiary).resolve(color))
+    result.source = around
+    return result
   }
 
   /// The colour of a level; nil where `name` is none.

@@ -2,7 +2,7 @@
 
 import LongtailCore
 
-/// Leaves out the cells of a view whose centre is outside a shape.
+/// Leaves out what of a view is outside a shape. Edges are smooth to half a cell; text is cut by whole cells.
 public struct ClipShape: DeclaredModifier {
   public var shape = ElementHandle.none
 
@@ -11,7 +11,7 @@ public struct ClipShape: DeclaredModifier {
   public init(_ shape: ElementHandle) { self.shape = shape }
 
   public static let declaration = ModifierDeclaration(
-    "clipShape", "Draws only the cells of the view whose centre is inside a shape.", rules: "L54",
+    "clipShape", "Draws only what of the view is inside a shape. Of a cell with text, half must be inside.", rules: "L54",
     example: #"Color "blue":frame(6, 3):clipShape(Circle())"#,
     [Parameter<ClipShape>("shape", \.shape, .shape, required: true, "The shape that stays.")])
 

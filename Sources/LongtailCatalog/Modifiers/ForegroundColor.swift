@@ -1,4 +1,4 @@
-// The colour of what stands in front (E7).
+// The colour of what stands in front (E7). Names of levels are those of the colour around (`ForegroundStyle`, E8).
 
 import LongtailCore
 
@@ -11,15 +11,16 @@ public struct ForegroundColor: DeclaredModifier {
   public init(_ color: Color) { self.color = color }
 
   public static let declaration = ModifierDeclaration(
-    "foregroundColor", "Sets the colour of texts, symbols and shapes inside the view.", rules: "E7, T10",
+    "foregroundColor", "Sets the colour of texts, symbols and shapes inside the view.", rules: "E7, E8, T10",
     example: #"Text "Hi":foregroundColor("secondary")"#,
     [
       Parameter<ForegroundColor>(
-        "color", \.color, .color, required: true, "The colour. \"secondary\" is the text colour at half strength.")
+        "color", \.color, .color, required: true,
+        "The colour. \"secondary\" is the text colour around at half strength.")
     ])
 
   public func effect(in context: inout ViewContext) -> ModifierEffect {
-    context.environment[EnvironmentKeys.foregroundStyle] = ForegroundStyle(color)
+    context.environment[EnvironmentKeys.foregroundStyle] = context.environment[EnvironmentKeys.foregroundStyle].setting(color)
     return .none
   }
 }

@@ -1,17 +1,20 @@
-// A rectangle whose shorter sides are half circles.
+// A rectangle whose shorter sides are half circles. `cellAspect` makes them round to the eye (L11).
 
 import LongtailCore
 
 /// A ``RoundedRectangle`` with the largest radius there is room for.
-public struct Capsule: DeclaredView, Shape {
+public struct Capsule: DeclaredView, CellAspectShape {
+  /// Columns as long as one row is high; taken from the environment where the capsule is drawn.
+  var cellAspect = 1
+
   public init() {}
 
   public static let declaration = ViewDeclaration(
-    shape: "Capsule", "A rectangle that fills its frame, its shorter sides half circles.", rules: "L10, L54, L67",
+    shape: "Capsule", "A rectangle that fills its frame, its shorter sides half circles.", rules: "L10, L11, L54, L67",
     example: #"Capsule():fill("green"):frame(9, 3)"#, [] as [Parameter<Capsule>])
 
-  public func contains(column: Int, row: Int, in size: Size) -> Bool {
-    Corners(diameter: min(size.width, size.height)).contain(column: column, row: row, in: size)
+  public func quarters(column: Int, row: Int, in size: Size) -> Quarters {
+    Corners(radius: Cells.maximum, aspect: cellAspect, in: size).quarters(column: column, row: row)
   }
 
   public func outline(in size: Size) -> (frame: Rect, isRounded: Bool) { (Rect(.zero, size), true) }

@@ -1,4 +1,5 @@
-// A circle on the smaller side of its frame, centred (L67). `cellAspect` makes it round to the eye (L11).
+// A circle on the smaller side of its frame, exactly in the middle, if need be half a cell off (L67). `cellAspect` makes it
+// round to the eye (L11).
 
 import LongtailCore
 
@@ -13,15 +14,18 @@ public struct Circle: DeclaredView, CellAspectShape {
     shape: "Circle", "The largest circle that fits its frame, centred.", rules: "L10, L11, L54, L67",
     example: #"Circle():fill("red"):frame(5, 5)"#, [] as [Parameter<Circle>])
 
-  public func contains(column: Int, row: Int, in size: Size) -> Bool {
-    let box = outline(in: size).frame
-    return box.contains(Point(column, row))
-      && Ellipse.contains(column: column - box.x, row: row - box.y, in: box.size)
+  public func quarters(column: Int, row: Int, in size: Size) -> Quarters {
+    Ellipse.quarters(column: column, row: row, in: size, diameters: diameters(in: size))
   }
 
   public func outline(in size: Size) -> (frame: Rect, isRounded: Bool) {
+    let own = diameters(in: size)
+    return (Rect(Point((size.width - own.width) / 2, (size.height - own.height) / 2), own), true)
+  }
+
+  /// Its columns and rows.
+  private func diameters(in size: Size) -> Size {
     let rows = min(size.height, max(1, size.width / cellAspect))
-    let columns = min(size.width, rows * cellAspect)
-    return (Rect(x: (size.width - columns) / 2, y: (size.height - rows) / 2, width: columns, height: rows), true)
+    return Size(min(size.width, rows * cellAspect), rows)
   }
 }

@@ -1,23 +1,38 @@
-// Round corners, judged by the centres of cells (L54). All arithmetic is in half cells, so centres are odd numbers.
+// Round corners, judged by the middles of quarter cells (L54). All arithmetic is in quarters of a cell, so those middles are odd
+// numbers.
+//
+// From a radius of one cell on a corner loses at least its outermost quarter: █ becomes ▟. A single row has no room for arcs; it
+// ends in half columns, as a pill does: ▐Follow▌. Of one or two columns, or in a single column, nothing would be left.
 
 import LongtailCore
 
 /// The four round corners of a frame.
 struct Corners {
-  /// Twice the radius, in cells: the radius in half cells. At most the shorter side of the frame.
-  let diameter: Int
+  private let frame: Size
+  /// The arcs' radii in quarters of a cell, pinned to half the frame's sides.
+  private let radius: Size
+  private let isPill: Bool
 
-  /// Whether a cell of a frame of `size` lies inside the corners' arcs.
-  ///
-  /// From a radius of one cell on, the outermost cell of each corner is left out, even though its centre lies within the arc
-  /// of a small radius (L54). A frame of 2×2 keeps them, as nothing would be left of it; so does a single row or column,
-  /// where no radius of a cell has room.
-  func contain(column: Int, row: Int, in size: Size) -> Bool {
-    let x = 2 * min(column, size.width - 1 - column) + 1
-    let y = 2 * min(row, size.height - 1 - row) + 1
-    guard x < diameter, y < diameter else { return true }
-    if x == 1, y == 1 { return max(size.width, size.height) < 3 }
-    let (dx, dy) = (diameter - x, diameter - y)
-    return dx * dx + dy * dy <= diameter * diameter
+  /// The corners of a frame of `size`, whose arcs are `radius` rows high, at most half the shorter side. An arc of one row is
+  /// `aspect` columns wide.
+  init(radius: Int, aspect: Int, in size: Size) {
+    frame = size
+    let quarters = min(4 * Cells.length(radius), 2 * size.height, 2 * size.width / aspect)
+    isPill = radius > 0 && size.height == 1 && size.width > 2
+    self.radius = size.height == 1 ? .zero : Size(quarters * aspect, quarters)
+  }
+
+  /// The quarters of a cell of the frame that lie inside the corners' arcs.
+  func quarters(column: Int, row: Int) -> Quarters {
+    if isPill, column == 0 { return [.upperRight, .lowerRight] }
+    if isPill, column == frame.width - 1 { return [.upperLeft, .lowerLeft] }
+    let (edgeColumn, edgeRow) = (min(column, frame.width - 1 - column), min(row, frame.height - 1 - row))
+    if 4 * edgeColumn >= radius.width || 4 * edgeRow >= radius.height { return .all }
+    let square = radius.width * radius.width * radius.height * radius.height
+    return Quarters(column: column, row: row) { x, y in
+      let dx = (radius.width - min(x, 4 * frame.width - x)) * radius.height
+      let dy = (radius.height - min(y, 4 * frame.height - y)) * radius.width
+      return dx <= 0 || dy <= 0 || dx * dx + dy * dy <= square
+    }
   }
 }

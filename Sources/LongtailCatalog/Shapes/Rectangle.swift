@@ -10,7 +10,7 @@ public struct Rectangle: DeclaredView, Shape {
     shape: "Rectangle", "A rectangle that fills its frame.", rules: "L10, L67",
     example: #"Rectangle():fill("blue"):frame(6, 2)"#, [] as [Parameter<Rectangle>])
 
-  public func contains(column: Int, row: Int, in size: Size) -> Bool { true }
+  public func quarters(column: Int, row: Int, in size: Size) -> Quarters { .all }
 
   public func outline(in size: Size) -> (frame: Rect, isRounded: Bool) { (Rect(.zero, size), false) }
 }

@@ -25,7 +25,8 @@ public struct Image: DeclaredView {
     return .leaf(
       SymbolBox(
         paragraph: Paragraph(glyph(in: &context)), ink: context.foreground,
-        attributes: font.attributes(weight: environment[EnvironmentKeys.fontWeight])))
+        attributes: font.attributes(weight: environment[EnvironmentKeys.fontWeight]), font: font.style,
+        name: systemName ?? name))
   }
 
   /// The symbol's characters; "?" and a warning where the name is not known (X4).
@@ -47,6 +48,15 @@ struct SymbolBox: Behavior {
   let paragraph: Paragraph
   let ink: Ink
   let attributes: TextAttributes
+  let font: Font.TextStyle
+  let name: String?
+
+  /// A symbol is called by its name in words: "person crop circle".
+  var appearance: Appearance? {
+    Appearance(
+      foreground: ink, attributes: attributes, font: font.rawValue,
+      label: name.map { String($0.map { $0 == "." ? " " : $0 }) }, traits: ["image"])
+  }
 
   func size(_ proposal: ProposedSize, _ children: Subviews) -> Size { paragraph.size(width: nil) }
 

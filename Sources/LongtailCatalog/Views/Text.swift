@@ -25,7 +25,7 @@ public struct Text: DeclaredView {
         truncation: environment[EnvironmentKeys.truncationMode],
         alignment: environment[EnvironmentKeys.multilineTextAlignment],
         ellipsis: environment[EnvironmentKeys.glyphs] == .ascii ? .ascii : .unicode, ink: context.foreground,
-        attributes: environment.textAttributes))
+        attributes: environment.textAttributes, font: environment[EnvironmentKeys.font].style))
   }
 }
 
@@ -51,6 +51,12 @@ struct TextBox: Behavior {
   let ellipsis: Ellipsis
   let ink: Ink
   let attributes: TextAttributes
+  let font: Font.TextStyle
+
+  var appearance: Appearance? {
+    Appearance(
+      foreground: ink, attributes: attributes, font: font.rawValue, label: paragraph.plain, traits: ["staticText"])
+  }
 
   /// As wide as the longest line, which may be less than was proposed (T1).
   func size(_ proposal: ProposedSize, _ children: Subviews) -> Size {

@@ -62,7 +62,7 @@ extension Color: CustomStringConvertible {
   public var description: String {
     let name =
       switch base {
-      case .named(let name): name.rawName
+      case .named(let name): name.rawValue
       case .rgb(let rgb): rgb.hex
       }
     return opacity == 1000 || base == .named(.clear) ? name : "\(name) opacity \(Color.fraction(opacity))"
@@ -84,7 +84,7 @@ extension Color {
   public var packed: UInt64 {
     let payload: UInt64 =
       switch base {
-      case .named(let name): UInt64(name.rawValue)
+      case .named(let name): UInt64(name.code)
       case .rgb(let rgb): 1 << 40 | UInt64(rgb.packed)
       }
     return payload | UInt64(opacity) << 24
@@ -94,7 +94,7 @@ extension Color {
     let payload = UInt32(truncatingIfNeeded: packed & 0xFF_FFFF)
     let base: Base =
       packed >> 40 & 1 == 1
-      ? .rgb(RGB(packed: payload)) : .named(NamedColor(rawValue: UInt8(truncatingIfNeeded: payload)) ?? .primary)
+      ? .rgb(RGB(packed: payload)) : .named(NamedColor(code: UInt8(truncatingIfNeeded: payload)) ?? .primary)
     self.init(base, opacity: Int(packed >> 24 & 0xFFFF))
   }
 }

@@ -1,28 +1,33 @@
 // The palette: SwiftUI's colour names, each with a light and a dark value (Apple's Human Interface Guidelines, colour tables).
 
 /// A colour known by name. Its meaning is fixed by the colour scheme when it is drawn.
-public enum NamedColor: UInt8, CaseIterable, Hashable, Sendable {
+public enum NamedColor: String, CaseIterable, Hashable, Sendable {
   // Roles. `primary` and `background` are the terminal's own text and background colours.
   case primary, secondary, tertiary, quaternary, background, secondaryBackground, accent, clear
   // Hues.
   case black, white, red, orange, yellow, green, mint, teal, cyan, blue, indigo, purple, pink, brown
   case gray, systemGray2, systemGray3, systemGray4, systemGray5, systemGray6
 
-  /// The name in scripts.
-  public var rawName: String { NamedColor.names[Int(rawValue)] }
-
-  private static let names = allCases.map { String(describing: $0) }
+  private static let inOrder = allCases
   private static let aliases: [String: NamedColor] = [
     "accentColor": .accent, "label": .primary, "systemBackground": .background, "systemGray": .gray, "grey": .gray,
     "secondarySystemBackground": .secondaryBackground, "secondaryLabel": .secondary, "tertiaryLabel": .tertiary,
   ]
-  private static let table = Dictionary(uniqueKeysWithValues: zip(names, allCases)).merging(aliases) { first, _ in first }
 
   /// The colour of that name or alias.
-  public static func named(_ name: String) -> NamedColor? { table[name] }
+  public static func named(_ name: String) -> NamedColor? { NamedColor(rawValue: name) ?? aliases[name] }
 
   /// Every name scripts may use, aliases last.
-  public static var allNames: [String] { names + aliases.keys.sorted() }
+  public static var allNames: [String] { inOrder.map(\.rawValue) + aliases.keys.sorted() }
+
+  /// Its place in the palette, which fits a byte.
+  var code: UInt8 { UInt8(NamedColor.inOrder.firstIndex(of: self) ?? 0) }
+
+  /// The colour at that place.
+  init?(code: UInt8) {
+    guard code < NamedColor.inOrder.count else { return nil }
+    self = NamedColor.inOrder[Int(code)]
+  }
 
   /// What the name means in `scheme`: a colour and its opacity in thousandths. Roles derived from the text colour come back
   /// as that colour at 50, 30 and 18 % (E8).
@@ -62,7 +67,7 @@ public enum NamedColor: UInt8, CaseIterable, Hashable, Sendable {
 }
 
 /// Light or dark, and with it the text and background colours that drawing assumes of the terminal.
-public enum ColorScheme: UInt8, CaseIterable, Hashable, Sendable {
+public enum ColorScheme: String, CaseIterable, Hashable, Sendable {
   case light, dark
 
   /// The stated background: what colours with opacity are blended over where nothing was painted.

@@ -90,9 +90,13 @@ extension ValueType {
       write: { value, arena in arena.intern(names[values.firstIndex(of: value) ?? 0]) })
   }
 
-  /// One of an enumeration's cases, by its Swift name.
-  public static func choice(_ type: Value.Type = Value.self) -> ValueType where Value: CaseIterable & Equatable {
-    choice(Value.allCases.map { (String(describing: $0), $0) })
+  /// One of an enumeration's cases, by its raw value.
+  public static func choice(_ type: Value.Type = Value.self) -> ValueType
+  where Value: CaseIterable & RawRepresentable, Value.RawValue == String {
+    ValueType(
+      .choice(Value.allCases.map(\.rawValue)),
+      read: { argument, arena in Value(rawValue: arena.string(argument)) ?? Value.allCases[Value.allCases.startIndex] },
+      write: { value, arena in arena.intern(value.rawValue) })
   }
 }
 

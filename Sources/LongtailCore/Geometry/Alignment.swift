@@ -19,7 +19,7 @@ public enum AlignmentGuide: UInt8, Hashable, Sendable {
 }
 
 /// How a vertical stack aligns its children across.
-public enum HorizontalAlignment: UInt8, CaseIterable, Hashable, Sendable {
+public enum HorizontalAlignment: String, CaseIterable, Hashable, Sendable {
   case leading, center, trailing
 
   public var guide: AlignmentGuide {
@@ -32,7 +32,7 @@ public enum HorizontalAlignment: UInt8, CaseIterable, Hashable, Sendable {
 }
 
 /// How a horizontal stack aligns its children across.
-public enum VerticalAlignment: UInt8, CaseIterable, Hashable, Sendable {
+public enum VerticalAlignment: String, CaseIterable, Hashable, Sendable {
   case top, center, bottom, firstTextBaseline, lastTextBaseline
 
   public var guide: AlignmentGuide {

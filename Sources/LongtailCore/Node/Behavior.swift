@@ -13,6 +13,8 @@ public protocol Behavior: Sendable {
   func guide(_ guide: AlignmentGuide, in size: Size, _ children: Subviews) -> Double?
   /// The cells, in those of the node, that it may paint itself: its bounds, and more where it paints around them.
   func painted(_ size: Size) -> Rect
+  /// What machines are told of the node; nil where it is a box without a look of its own.
+  var appearance: Appearance? { get }
   /// Draws the node in local cells (origin top-leading of its frame), its children included.
   func draw(on canvas: inout Canvas, _ node: DrawnNode)
 }
@@ -36,6 +38,8 @@ extension Behavior {
   public func guide(_ guide: AlignmentGuide, in size: Size, _ children: Subviews) -> Double? { nil }
 
   public func painted(_ size: Size) -> Rect { Rect(.zero, size) }
+
+  public var appearance: Appearance? { nil }
 
   public func draw(on canvas: inout Canvas, _ node: DrawnNode) { node.drawChildren(on: &canvas) }
 }

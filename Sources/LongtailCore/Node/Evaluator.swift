@@ -7,6 +7,11 @@ public protocol Evaluator: AnyObject {
   /// The name of a modifier with a body that the program defined.
   func modifierName(_ definition: Int) -> String
 
+  /// The names of a component's properties, in the order of its node's arguments after the first.
+  func propertyNames(ofComponent definition: Int) -> [String]
+  /// The names of such a modifier's parameters, in the order of its chain entry's arguments after the first.
+  func propertyNames(ofModifier definition: Int) -> [String]
+
   /// The body of a component: what its node (of kind ``StructuralKind/component``) shows.
   func body(of node: ElementHandle, _ environment: EnvironmentValues) throws(Diagnostic) -> ElementHandle
   /// The body of a modifier around `content`. `arguments` are those of its chain entry.
@@ -20,4 +25,9 @@ public protocol Evaluator: AnyObject {
     key: EnvironmentKeyDeclaration, _ function: ScriptReference, _ environment: inout EnvironmentValues) throws(Diagnostic)
   /// A key that the program declared.
   func environmentKey(named name: String) -> EnvironmentKeyDeclaration?
+}
+
+extension Evaluator {
+  public func propertyNames(ofComponent definition: Int) -> [String] { [] }
+  public func propertyNames(ofModifier definition: Int) -> [String] { [] }
 }

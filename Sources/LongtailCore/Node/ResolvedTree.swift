@@ -56,6 +56,10 @@ public struct ResolvedScope: Sendable {
   /// The nodes inside: `start..<end`. Scopes nest like brackets.
   public var start: NodeIndex
   public var end: NodeIndex
+  /// What it was given, by name: where its arguments are.
+  public var properties: [String] = []
+  public var arena: UInt64 = 0
+  public var arguments: UInt32 = 0
 
   public init(kind: Kind, name: String, identity: Int, start: NodeIndex, end: NodeIndex) {
     self.kind = kind

@@ -1,9 +1,23 @@
-// Shapes: which cells they cover and the line around them.
+// Shapes: which quarters of which cells they cover, and the line around them. Cells are coarse, and twice as high as wide; a
+// shape judged by whole cells has notches instead of corners, so outlines are sampled in the middle of each quarter (L54).
 
 /// A region that fills a frame (L67).
 public protocol Shape: Sendable {
-  /// Whether the cell at `column`, `row` of a frame of `size` is inside, judged by its centre (L54).
-  func contains(column: Int, row: Int, in size: Size) -> Bool
+  /// The quarters of the cell at `column`, `row` of a frame of `size` whose middles are inside.
+  func quarters(column: Int, row: Int, in size: Size) -> Quarters
   /// The frame inside `size` whose edge cells carry the line, and the style of its corners.
   func outline(in size: Size) -> (frame: Rect, isRounded: Bool)
+}
+
+/// A shape without block elements: cells of which it covers half or more are inside, the others outside.
+public struct WholeCells: Shape {
+  private let shape: any Shape
+
+  public init(_ shape: any Shape) { self.shape = shape }
+
+  public func quarters(column: Int, row: Int, in size: Size) -> Quarters {
+    shape.quarters(column: column, row: row, in: size).isMajority ? .all : []
+  }
+
+  public func outline(in size: Size) -> (frame: Rect, isRounded: Bool) { shape.outline(in: size) }
 }

@@ -5,11 +5,11 @@
 public struct Canvas {
   public internal(set) var surface: Surface
   /// Where local (0, 0) lies on the surface.
-  public private(set) var origin = Point.zero
+  public internal(set) var origin = Point.zero
   /// In cells of the surface.
-  public private(set) var clip: Rect
+  public internal(set) var clip: Rect
   /// Cells written so far.
-  public private(set) var cellsDrawn = 0
+  public internal(set) var cellsDrawn = 0
 
   public init(_ surface: Surface) {
     self.surface = surface
@@ -34,76 +34,6 @@ public struct Canvas {
     clip = outer
   }
 
-  /// Draws inside a shape only: cells whose centre is outside keep what they showed (L54).
-  public mutating func clipped(to shape: any Shape, in rect: Rect, _ body: (inout Canvas) -> Void) {
-    let frame = rect.offset(by: origin)
-    clipped(to: rect) { canvas in
-      let before = canvas.snapshot()
-      body(&canvas)
-      canvas.restore(before) { point in
-        !shape.contains(column: point.x - frame.x, row: point.y - frame.y, in: frame.size)
-      }
-    }
-  }
-
-  /// Draws `body` as one layer and blends it over what was there at `opacity` thousandths. `extent` bounds what the body
-  /// paints.
-  public mutating func faded(to opacity: Int, extent: Rect, _ body: (inout Canvas) -> Void) {
-    if opacity >= 1000 { return body(&self) }
-    if opacity <= 0 { return }
-    clipped(to: extent) { canvas in
-      let before = canvas.snapshot()
-      body(&canvas)
-      canvas.blend(with: before, opacity: opacity)
-    }
-  }
-
-  // MARK: Fills
-
-  /// Paints every cell of `rect`. Opaque ink covers glyphs, translucent ink tints them.
-  public mutating func fill(_ rect: Rect, _ ink: Ink) {
-    fill(rect, ink) { _, _ in true }
-  }
-
-  /// Paints the cells of a shape that fills `rect`.
-  public mutating func fill(_ shape: any Shape, in rect: Rect, _ ink: Ink) {
-    let size = rect.size
-    fill(rect, ink) { column, row in shape.contains(column: column, row: row, in: size) }
-  }
-
-  private mutating func fill(_ rect: Rect, _ ink: Ink, where covers: (Int, Int) -> Bool) {
-    guard ink.opacity > 0 else { return }
-    let frame = rect.offset(by: origin)
-    let visible = frame.intersection(clip)
-    guard !visible.isEmpty else { return }
-    let opaque = ink.opacity >= 1000
-    let cover = opaque ? surface.intern(CellStyle(background: ink.over(surface.scheme.background))) : 0
-    var memo = StyleMemo()
-    for y in visible.y..<visible.maxY {
-      for x in visible.x..<visible.maxX where covers(x - frame.x, y - frame.y) {
-        if opaque {
-          put(Cell(glyph: 0x20, style: cover), x, y)
-        } else {
-          let index = y * surface.size.width + x
-          let cell = surface.cells[index]
-          let style = memo.map(cell.style) { tinted($0, ink, hasGlyph: !cell.isBlank) }
-          surface.cells[index] = cell.with(style: style)
-          cellsDrawn += 1
-        }
-      }
-    }
-  }
-
-  /// The style of a cell seen through translucent ink.
-  private mutating func tinted(_ id: UInt16, _ ink: Ink, hasGlyph: Bool) -> UInt16 {
-    var style = surface.styles[Int(id)]
-    let below = style.background.rgb ?? surface.scheme.background
-    let text = style.foreground.rgb ?? surface.scheme.foreground
-    style.background = ink.over(below)
-    style.foreground = CellColor(text.blended(with: ink.rgb, opacity: ink.opacity))
-    return surface.intern(style)
-  }
-
   // MARK: Text
 
   /// Writes printable ASCII bytes, one cell each, from `point` to the right.
@@ -116,7 +46,10 @@ public struct Canvas {
     var memo = StyleMemo()
     for offset in first..<last {
       let x = start.x + offset
-      let style = memo.map(surface[x, start.y].style) { written($0, ink, attributes) }
+      let cell = surface[x, start.y]
+      let style =
+        cell.isFillEdge
+        ? written(over: cell, ink, attributes) : memo.map(cell.style) { _ in written(over: cell, ink, attributes) }
       put(Cell(glyph: UInt32(bytes[offset]), style: style), x, start.y)
     }
   }
@@ -124,12 +57,18 @@ public struct Canvas {
   /// Writes one cluster of `width` columns (1 or 2). A wide one of which only half is inside the clip shows as blanks there
   /// (L12).
   public mutating func draw(cluster: String, width: Int, at point: Point, _ ink: Ink, _ attributes: TextAttributes = []) {
+    draw(cluster: cluster, width: width, at: point, ink, attributes, isLine: false)
+  }
+
+  private mutating func draw(
+    cluster: String, width: Int, at point: Point, _ ink: Ink, _ attributes: TextAttributes, isLine: Bool
+  ) {
     let glyph = surface.glyph(for: cluster)
     let (x, y) = (point.x + origin.x, point.y + origin.y)
     guard width > 0, y >= clip.y, y < clip.maxY else { return }
     let isWhole = x >= clip.x && x + width <= clip.maxX
     for column in max(x, clip.x)..<max(max(x, clip.x), min(x + width, clip.maxX)) {
-      let style = written(surface[column, y].style, ink, attributes)
+      let style = written(over: surface[column, y], ink, attributes, isLine: isLine)
       if !isWhole {
         put(Cell(glyph: 0x20, style: style), column, y)
       } else if column == x {
@@ -140,9 +79,11 @@ public struct Canvas {
     }
   }
 
-  /// The style of text written over a cell of style `id`: its background stays, blended colours are computed over it.
-  private mutating func written(_ id: UInt16, _ ink: Ink, _ attributes: TextAttributes) -> UInt16 {
-    let background = surface.styles[Int(id)].background
+  /// The style of text written over a cell: what is behind it stays, blended colours are computed over that.
+  private mutating func written(
+    over cell: Cell, _ ink: Ink, _ attributes: TextAttributes, isLine: Bool = false
+  ) -> UInt16 {
+    let background = surface.backdrop(of: cell, forLine: isLine)
     var attributes = attributes
     if ink.opacity < 1000 {
       attributes.remove(.faint)
@@ -160,7 +101,7 @@ public struct Canvas {
     guard !rect.isEmpty, ink.opacity > 0 else { return }
     let glyphs = line.glyphs(rounded: rounded)
     func put(_ glyph: String, _ x: Int, _ y: Int) {
-      draw(cluster: glyph, width: 1, at: Point(rect.x + x, rect.y + y), ink)
+      draw(cluster: glyph, width: 1, at: Point(rect.x + x, rect.y + y), ink, [], isLine: true)
     }
     let (right, bottom) = (rect.width - 1, rect.height - 1)
     // Only the part inside the clip is visited, so that a huge frame costs what is seen of it.
@@ -185,7 +126,7 @@ public struct Canvas {
   // MARK: Cells
 
   /// Writes a cell of the surface; a wide glyph that loses a half loses the other too.
-  private mutating func put(_ cell: Cell, _ x: Int, _ y: Int) {
+  mutating func put(_ cell: Cell, _ x: Int, _ y: Int) {
     let row = y * surface.size.width
     let old = surface.cells[row + x]
     if old.width != 1 {
@@ -199,81 +140,10 @@ public struct Canvas {
     surface.cells[row + x] = cell
     cellsDrawn += 1
   }
-
-  private struct Snapshot {
-    let region: Rect
-    let cells: [Cell]
-  }
-
-  /// The cells inside the clip.
-  private func snapshot() -> Snapshot {
-    var cells: [Cell] = []
-    cells.reserveCapacity(clip.width * clip.height)
-    for y in clip.y..<clip.maxY {
-      let row = y * surface.size.width
-      cells.append(contentsOf: surface.cells[row + clip.x..<row + clip.maxX])
-    }
-    return Snapshot(region: clip, cells: cells)
-  }
-
-  /// Puts back the cells of a snapshot for which `condition` holds; a wide glyph cut in half becomes blank.
-  private mutating func restore(_ before: Snapshot, where condition: (Point) -> Bool) {
-    let region = before.region
-    for y in region.y..<region.maxY {
-      for x in region.x..<region.maxX where condition(Point(x, y)) {
-        let old = before.cells[(y - region.y) * region.width + x - region.x]
-        if old != surface[x, y] { put(old, x, y) }
-      }
-      repairWideGlyphs(row: y, region.x..<region.maxX)
-    }
-  }
-
-  /// Blanks halves of wide glyphs that lost their other half.
-  private mutating func repairWideGlyphs(row y: Int, _ columns: Range<Int>) {
-    let row = y * surface.size.width
-    for x in columns {
-      let cell = surface.cells[row + x]
-      let isOrphan =
-        cell.width == 2 && (x + 1 >= surface.size.width || surface.cells[row + x + 1].width != 0)
-        || cell.width == 0 && (x == 0 || surface.cells[row + x - 1].width != 2)
-      if isOrphan { surface.cells[row + x] = Cell(glyph: 0x20, style: cell.style) }
-    }
-  }
-
-  /// Mixes what was drawn since `before` with it: colours are interpolated, of two glyphs the one that is stronger stays.
-  private mutating func blend(with before: Snapshot, opacity: Int) {
-    let region = before.region
-    for y in region.y..<region.maxY {
-      for x in region.x..<region.maxX {
-        let index = y * surface.size.width + x
-        let old = before.cells[(y - region.y) * region.width + x - region.x]
-        let new = surface.cells[index]
-        guard old != new else { continue }
-        let (a, b) = (surface.style(of: old), surface.style(of: new))
-        let below = a.background.rgb ?? surface.scheme.background
-        let above = b.background.rgb ?? surface.scheme.background
-        var style = CellStyle()
-        style.background = a.background == b.background ? a.background : CellColor(below.blended(with: above, opacity: opacity))
-        let showsOld = new.isBlank && new.width == 1 && old.width == 1 && !old.isBlank
-        if showsOld {
-          let text = a.foreground.rgb ?? surface.scheme.foreground
-          style.foreground = CellColor(text.blended(with: above, opacity: opacity))
-          style.attributes = a.attributes
-        } else {
-          let text = b.foreground.rgb ?? surface.scheme.foreground
-          style.foreground = CellColor(below.blended(with: text, opacity: opacity))
-          style.attributes = b.attributes.subtracting(.faint).union(.derived)
-        }
-        let id = surface.intern(style)
-        surface.cells[index] = showsOld ? old.with(style: id) : new.with(style: id)
-      }
-      repairWideGlyphs(row: y, region.x..<region.maxX)
-    }
-  }
 }
 
 /// Remembers the last mapping of styles: neighbours mostly share theirs.
-private struct StyleMemo {
+struct StyleMemo {
   private var key = -1
   private var value: UInt16 = 0
 

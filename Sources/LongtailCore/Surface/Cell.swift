@@ -2,12 +2,19 @@
 
 /// A cell of a surface: which glyph, in which style, how wide.
 public struct Cell: Hashable, Sendable {
-  /// Bits 0-31 glyph, 32-47 style, 48-55 width, 56-63 flags.
+  /// Bits 0-31 glyph, 32-47 style, 48-55 width, 56-59 edge, 60-63 free.
   public var rawValue: UInt64
 
   @inlinable
   public init(glyph: UInt32, style: UInt16, width: UInt8 = 1) {
     rawValue = UInt64(glyph) | UInt64(style) << 32 | UInt64(width) << 48
+  }
+
+  /// A cell that a fill covers in part. Its block element shows the covered quarters in the text colour or, where `isInverted`,
+  /// the others.
+  init(edge: Quarters, isInverted: Bool = false, style: UInt16) {
+    self.init(glyph: (isInverted ? edge.complement : edge).glyph, style: style)
+    rawValue |= UInt64(edge.rawValue) << 56
   }
 
   /// A cell that nothing was painted on.
@@ -21,6 +28,14 @@ public struct Cell: Hashable, Sendable {
   @inlinable public var width: Int { Int(rawValue >> 48 & 0xFF) }
   /// Whether the cell shows nothing but its background.
   @inlinable public var isBlank: Bool { glyph == 0 || glyph == 0x20 }
+  /// The quarters that a fill covers, where it covers some and not all; else none.
+  @inlinable public var edge: Quarters { Quarters(rawValue: UInt8(truncatingIfNeeded: rawValue >> 56 & 15)) }
+  /// Whether its glyph is the edge of a coloured area and no text: an output without colours shows a blank (L54).
+  @inlinable public var isFillEdge: Bool { rawValue >> 56 & 15 != 0 }
+  /// Whether it holds a glyph that is no edge, or half of one.
+  @inlinable public var hasText: Bool { width != 1 || !(isBlank || isFillEdge) }
+  /// Whether the covered quarters of an edge show the background, and the others the text colour.
+  var isInverted: Bool { isFillEdge && glyph != edge.glyph }
 
   @inlinable
   public func with(style: UInt16) -> Cell {

@@ -1,7 +1,7 @@
 // The glyphs of lines and corners (Unicode block "Box Drawing").
 
 /// How a border or a divider is drawn.
-public enum LineStyle: UInt8, CaseIterable, Hashable, Sendable {
+public enum LineStyle: String, CaseIterable, Hashable, Sendable {
   case single, heavy, double, ascii
 
   /// The glyphs of one frame.

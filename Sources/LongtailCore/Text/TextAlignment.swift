@@ -1,7 +1,7 @@
 // How the lines of one text stand to each other (T8).
 
 /// The side on which the lines of a text of several lines are flush, inside the text's own box.
-public enum TextAlignment: UInt8, CaseIterable, Hashable, Sendable {
+public enum TextAlignment: String, CaseIterable, Hashable, Sendable {
   case leading, center, trailing
 
   /// Columns left free before a line of `width` columns in a box of `boxWidth`: rounded down, never negative (L6).

@@ -167,7 +167,10 @@ public struct Resolver {
   // MARK: Bodies
 
   private mutating func resolve(component element: ElementHandle, _ node: ElementNode, _ name: String, _ place: Place) {
-    evaluate(.component, name, Source(node, store), place) { evaluator throws(Diagnostic) in
+    let definition = store.arena(element.arena)?.pointee.arguments[Int(node.arguments)].integer ?? 0
+    let given = Given(
+      names: evaluator?.propertyNames(ofComponent: definition) ?? [], arena: element.arena, arguments: node.arguments + 1)
+    evaluate(.component, name, given, Source(node, store), place) { evaluator throws(Diagnostic) in
       try evaluator.body(of: element, place.environment)
     }
   }
@@ -179,14 +182,24 @@ public struct Resolver {
     let arguments = arena.pointee.arguments(of: entry)
     let definition = arguments.first?.integer ?? 0
     let modifier = evaluator?.modifierName(definition) ?? "modifier"
-    evaluate(.modifier, modifier, Source(entry, store), place) { evaluator throws(Diagnostic) in
+    let given = Given(
+      names: evaluator?.propertyNames(ofModifier: definition) ?? [], arena: arena.pointee.serial,
+      arguments: entry.arguments + 1)
+    evaluate(.modifier, modifier, given, Source(entry, store), place) { evaluator throws(Diagnostic) in
       try evaluator.body(ofModifier: arguments, in: arena.pointee.serial, content: content, place.environment)
     }
   }
 
+  /// What a component or a modifier with a body was given, for output.
+  struct Given {
+    let names: [String]
+    let arena: UInt64
+    let arguments: UInt32
+  }
+
   /// Runs a body and resolves what it made, in a scope of its own. A body that fails leaves an error box (M4).
   private mutating func evaluate(
-    _ kind: ResolvedScope.Kind, _ name: String, _ source: Source, _ place: Place,
+    _ kind: ResolvedScope.Kind, _ name: String, _ given: Given, _ source: Source, _ place: Place,
     _ body: (any Evaluator) throws(Diagnostic) -> ElementHandle
   ) {
     guard let evaluator else { return }
@@ -199,7 +212,7 @@ public struct Resolver {
     defer { trail.removeLast() }
     do {
       let element = try body(evaluator)
-      scope(kind, name, identity, place) { resolver in resolver.resolve(element, inner) }
+      scope(kind, name, identity, place, given) { resolver in resolver.resolve(element, inner) }
     } catch {
       var diagnostic = error
       diagnostic.trail += trail.reversed()
@@ -303,7 +316,8 @@ public struct Resolver {
   /// Runs `body` and records the boxes it made as a scope. Boxes of modifiers on the scope itself are left outside it where
   /// there is one box inside; around several members they must stay in (L39).
   private mutating func scope(
-    _ kind: ResolvedScope.Kind, _ name: String, _ identity: Int, _ place: Place, _ body: (inout Resolver) -> Void
+    _ kind: ResolvedScope.Kind, _ name: String, _ identity: Int, _ place: Place, _ given: Given? = nil,
+    _ body: (inout Resolver) -> Void
   ) {
     let start = tree.nodes.count
     let index = tree.scopes.count
@@ -313,6 +327,10 @@ public struct Resolver {
     let boxes = place.wrappers.count { $0.behavior != nil }
     if boxes > 0, start < tree.nodes.count, tree.nodes[start].end == tree.nodes.count, start + boxes < tree.nodes.count {
       range = start + boxes..<tree.nodes[start + boxes].end
+    }
+    if let given {
+      (tree.scopes[index].properties, tree.scopes[index].arena, tree.scopes[index].arguments) =
+        (given.names, given.arena, given.arguments)
     }
     tree.scopes[index].start = range.lowerBound
     tree.scopes[index].end = range.upperBound

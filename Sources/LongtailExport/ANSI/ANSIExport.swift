@@ -7,7 +7,8 @@ public enum ANSIExport {
   /// The rows of `surface` as UTF-8, each with "\n" after it. Trailing blanks without a background are left out; a background
   /// never reaches beyond its row; the pen is the terminal's own at the end.
   ///
-  /// With `depth` `.none` attributes such as bold stay; ``TextExport`` writes none at all. Below `.palette` a blended colour
+  /// With `depth` `.none` attributes such as bold stay and edges of coloured areas become blanks (L54); ``TextExport`` writes no
+  /// attributes at all. Below `.palette` a blended colour
   /// shows as faint (E8).
   ///
   /// - Complexity: O(cells + styles).
@@ -21,12 +22,13 @@ public enum ANSIExport {
 
     for y in 0..<height {
       let row = y * width
-      let end = row + visibleCount(cells[row..<row + width], pens)
+      let end = row + visibleCount(cells[row..<row + width], pens, depth)
       for index in row..<end {
         let cell = cells[index]
         if cell.width == 0 { continue }
-        select(pens[Int(cell.style)], forBlank: cell.isBlank, &pen, &out)
-        out.append(glyph: cell.glyph, graphemes)
+        let isBlank = shows(blank: cell, depth)
+        select(pens[Int(cell.style)], forBlank: isBlank, &pen, &out)
+        out.append(glyph: isBlank ? 0x20 : cell.glyph, graphemes)
         let next = index + cell.width
         if cell.glyph >= 0x80, next < end, doubt.covers(cell, of: surface) { anchor(column: next - row, &out) }
       }
@@ -40,10 +42,15 @@ public enum ANSIExport {
     return out.finish()
   }
 
+  /// Whether nothing but the background of a cell can be seen.
+  private static func shows(blank cell: Cell, _ depth: ColorDepth) -> Bool {
+    cell.isBlank || depth == .none && cell.isFillEdge
+  }
+
   /// How many of the row's cells show anything.
-  private static func visibleCount(_ row: ArraySlice<Cell>, _ pens: [Pen]) -> Int {
+  private static func visibleCount(_ row: ArraySlice<Cell>, _ pens: [Pen], _ depth: ColorDepth) -> Int {
     var end = row.endIndex
-    while end > row.startIndex, row[end - 1].isBlank {
+    while end > row.startIndex, shows(blank: row[end - 1], depth) {
       let pen = pens[Int(row[end - 1].style)]
       if pen.background != Pen.standard.background || pen.drawsOnBlanks { break }
       end -= 1

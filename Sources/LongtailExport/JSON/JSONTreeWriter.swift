@@ -2,8 +2,8 @@
 
 import LongtailCore
 
-/// Writes `tree`. A node has `id`, `path`, `kind`, `role`, `arguments`, `frame`, then `identifier`, `accessibility` and
-/// `gestures` where it has any, then `children`.
+/// Writes `tree`. A node has `id`, `path`, `kind`, `role`, `arguments`, `frame`, then `style`, `identifier`, `accessibility`
+/// and `gestures` where it has any, then `children`.
 struct JSONTreeWriter {
   private let placed: PlacedTree
   private let elements: ElementSnapshot
@@ -53,10 +53,14 @@ struct JSONTreeWriter {
     if count > 0 { write(node.source, first + 1, count, to: &json) }
     json.bytes.append(UInt8(ascii: "}"))
     write(placed.frames[index], to: &json)
+    let appearance = placed.tree.behavior(of: index).appearance
+    if let appearance { write(style: appearance, to: &json) }
+    var annotations: [Annotation] = []
     if nextAnnotated < annotated.count, annotated[nextAnnotated] == index {
       nextAnnotated += 1
-      write(placed.tree.annotations[index] ?? [], to: &json)
+      annotations = placed.tree.annotations[index] ?? []
     }
+    if appearance != nil || !annotations.isEmpty { write(annotations, appearance, to: &json) }
   }
 
   private mutating func write(_ scope: ResolvedScope, to json: inout JSONWriter) {
@@ -64,10 +68,12 @@ struct JSONTreeWriter {
     json.bytes.append("\",\"kind\":\"")
     json.appendEscaped(scope.name)
     switch scope.kind {
-    case .component: json.bytes.append("\",\"role\":\"component\",\"arguments\":{}")
-    case .modifier: json.bytes.append("\",\"role\":\"modifier\",\"arguments\":{}")
-    case .group: json.bytes.append("\",\"role\":\"group\",\"arguments\":{}")
+    case .component: json.bytes.append("\",\"role\":\"component\",\"arguments\":{")
+    case .modifier: json.bytes.append("\",\"role\":\"modifier\",\"arguments\":{")
+    case .group: json.bytes.append("\",\"role\":\"group\",\"arguments\":{")
     }
+    write(properties: scope, to: &json)
+    json.bytes.append(UInt8(ascii: "}"))
     write(frame(of: scope), to: &json)
   }
 
@@ -103,13 +109,34 @@ struct JSONTreeWriter {
 
   // MARK: Arguments
 
+  /// What a component or a modifier with a body was given, by name.
+  private mutating func write(properties scope: ResolvedScope, to json: inout JSONWriter) {
+    guard !scope.properties.isEmpty, let values = values(of: scope.arena) else { return }
+    var needsComma = false
+    for (position, name) in scope.properties.enumerated() {
+      let argument = values.arguments[Int(scope.arguments) + position]
+      if argument.tag == .absent || argument.tag == .element { continue }
+      if needsComma { json.bytes.append(UInt8(ascii: ",")) }
+      needsComma = true
+      json.bytes.append(UInt8(ascii: "\""))
+      json.appendEscaped(name)
+      json.bytes.append("\":")
+      values.append(argument, to: &json)
+    }
+  }
+
+  /// The arguments of an arena; nil where it has ended.
+  private mutating func values(of arena: UInt64) -> JSONValues? {
+    if arena != arenaSerial {
+      values = elements.arena(arena).map { JSONValues(arguments: $0.arguments, text: $0.bytes) }
+      arenaSerial = arena
+    }
+    return values
+  }
+
   /// The arguments that were given, by parameter name, in declaration order. Views among them are in the tree already.
   private mutating func write(_ source: NodeSource, _ firstKey: Int, _ count: Int, to json: inout JSONWriter) {
-    if source.arena != arenaSerial {
-      values = elements.arena(source.arena).map { JSONValues(arguments: $0.arguments, text: $0.bytes) }
-      arenaSerial = source.arena
-    }
-    guard let values else { return }
+    guard let values = values(of: source.arena) else { return }
     var needsComma = false
     for position in 0..<count {
       let argument = values.arguments[Int(source.arguments) + position]
@@ -121,12 +148,44 @@ struct JSONTreeWriter {
     }
   }
 
+  // MARK: Appearance
+
+  /// The style a leaf was drawn in: `foreground` and its `opacity` in thousandths where it is not opaque, `attributes`, `font`.
+  private func write(style appearance: Appearance, to json: inout JSONWriter) {
+    json.resume()
+    json.key("style")
+    json.beginObject()
+    if let ink = appearance.foreground {
+      json.key("foreground")
+      json.string(ink.rgb.hex)
+      if ink.opacity < 1000 {
+        json.key("opacity")
+        json.number(Double(ink.opacity) / 1000)
+      }
+    }
+    let names: [(TextAttributes, String)] = [
+      (.bold, "bold"), (.faint, "faint"), (.italic, "italic"), (.underline, "underline"), (.strikethrough, "strikethrough"),
+    ]
+    let attributes = names.filter { appearance.attributes.contains($0.0) }
+    if !attributes.isEmpty {
+      json.key("attributes")
+      json.beginArray()
+      for (_, name) in attributes { json.string(name) }
+      json.endArray()
+    }
+    if let font = appearance.font {
+      json.key("font")
+      json.string(font)
+    }
+    json.endObject()
+  }
+
   // MARK: Annotations
 
   /// The last of several marks of a kind holds; gestures add up.
-  private func write(_ annotations: [Annotation], to json: inout JSONWriter) {
+  private func write(_ annotations: [Annotation], _ appearance: Appearance?, to json: inout JSONWriter) {
     var identifier: String?
-    var label: String?
+    var label = appearance?.label
     var taps: [Int] = []
     for annotation in annotations {
       switch annotation {
@@ -140,11 +199,20 @@ struct JSONTreeWriter {
       json.key("identifier")
       json.string(identifier)
     }
-    if let label {
+    let traits = (appearance?.traits ?? []) + (taps.isEmpty ? [] : ["button"])
+    if label != nil || !traits.isEmpty {
       json.key("accessibility")
       json.beginObject()
-      json.key("label")
-      json.string(label)
+      if let label {
+        json.key("label")
+        json.string(label)
+      }
+      if !traits.isEmpty {
+        json.key("traits")
+        json.beginArray()
+        for trait in traits { json.string(trait) }
+        json.endArray()
+      }
       json.endObject()
     }
     if !taps.isEmpty {

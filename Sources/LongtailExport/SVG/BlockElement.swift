@@ -25,6 +25,15 @@ enum BlockElement {
     }
   }
 
+  /// The four quarters of a cell and whether `glyph` covers each; nil for glyphs that are not made of quarters.
+  static func edge(_ glyph: UInt32) -> [(quarter: Rect, isCovered: Bool)]? {
+    guard let covered = rects(glyph)?.rects else { return nil }
+    return [(0, 0), (4, 0), (0, 4), (4, 4)].map { x, y in
+      let quarter = part(x, y, 4, 4)
+      return (quarter, covered.contains { $0.intersection(quarter) == quarter })
+    }
+  }
+
   /// U+2596...259F as bits: 1 upper left, 2 upper right, 4 lower left, 8 lower right.
   private static let quadrants: [UInt8] = [4, 8, 1, 13, 9, 7, 11, 2, 6, 14]
 

@@ -34,6 +34,11 @@ struct SVGPicture {
       for column in 0..<surface.size.width {
         let cell = surface[column, row]
         let style = surface.style(of: cell)
+        if cell.isFillEdge {
+          addEdge(cell.glyph, style, surface.scheme, column, row)
+          run.finish(into: &text)
+          continue
+        }
         if let background = style.background.rgb {
           backgrounds[SVGInk(background)].add(Eighths.frame(column: column, row: row))
         }
@@ -50,6 +55,16 @@ struct SVGPicture {
         }
       }
       run.finish(into: &text)
+    }
+  }
+
+  /// The edge of a coloured area belongs to the backgrounds, each colour to its own, so that it joins the cells beside it.
+  private mutating func addEdge(_ glyph: UInt32, _ style: CellStyle, _ scheme: ColorScheme, _ column: Int, _ row: Int) {
+    guard let edge = BlockElement.edge(glyph) else { return }
+    let origin = Eighths.frame(column: column, row: row).origin
+    for (quarter, isText) in edge {
+      let color = isText ? style.foreground.rgb ?? scheme.foreground : style.background.rgb
+      if let color { backgrounds[SVGInk(color)].add(quarter.offset(by: origin)) }
     }
   }
 

@@ -112,7 +112,7 @@ struct HotMatcher {
       let number = lt_number(L, index)
       return number >= shape.lower && number <= shape.upper ? .number(number) : nil
     case .string, .text:
-      guard let bytes = bytes(L, index) else { return nil }
+      guard let bytes = bytes(L, index), hot.pointee.admits(text: bytes.count) else { return nil }
       return shape.form == .text
         ? hot.pointee.arena.pointee.append(text: UnsafeRawBufferPointer(bytes))
         : hot.pointee.arena.pointee.intern(UnsafeRawBufferPointer(bytes))

@@ -15,7 +15,7 @@ extension Program {
       if lt_integer(L, index, &value) { return String(value) }
       let number = lt_number(L, index)
       return number == .infinity ? "infinity" : number.isNaN ? "not a number" : String(number)
-    case LT_TYPE_STRING: return "\"\(string(L, index) ?? "")\""
+    case LT_TYPE_STRING: return "\"\(label(L, index))\""
     case LT_TYPE_TABLE: return "a table"
     case LT_TYPE_FUNCTION: return "a function"
     case LT_TYPE_HANDLE: return describe(Handle(bits: lt_handle(L, index)))
@@ -27,6 +27,11 @@ extension Program {
       return "self"
     default: return "a coroutine"
     }
+  }
+
+  /// What stands at `index` as a name in a message: a string as it is, or a phrase. Messages keep no more than they show.
+  func label(_ L: OpaquePointer, _ index: Int32) -> String {
+    bytes(L, index).map { String(decoding: $0.prefix(1000), as: UTF8.self) } ?? describe(L, index)
   }
 
   func describe(_ handle: Handle) -> String {

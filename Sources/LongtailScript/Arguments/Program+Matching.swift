@@ -68,48 +68,54 @@ extension Program {
   }
 
   private func matchTable(_ matcher: Matcher, _ L: OpaquePointer, _ table: Int32, _ call: inout MatchedCall) throws {
-    guard lt_reserve(L, 6) else { throw Mistake(.stackOverflow) }
-    // Options by name; then what stands without a name, up to the largest index (I6).
+    guard lt_reserve(L, Int32(matcher.parameters.count) * 3 + 6) else { throw Mistake(.stackOverflow) }
+    // 1. Options by name. They stay on the stack until C has kept what is to be kept of them.
     var last = 0
-    let base = lt_top(L)
+    var environmentValue: (parameter: Int, index: Int32)?
     lt_push_nil(L)
     while lt_next(L, table) {
-      defer { lt_set_top(L, lt_top(L) - 1) }
       let key = lt_top(L) - 1
-      if let name = bytes(L, key) {
-        guard let index = matcher.index(named: name) else {
-          throw Mistake(
-            .unknownOption(
-              callee: matcher.callee, option: String(decoding: name, as: UTF8.self),
-              known: matcher.parameters.map(\.name).filter { !$0.isEmpty }))
-        }
-        guard let value = try value(matcher, index, L, base + 2, call) else { throw bad(matcher, index, L, base + 2) }
-        call.arguments[index] = value
-      } else {
-        last = max(last, try position(L, key, matcher.callee))
+      guard let name = bytes(L, key) else {
+        last = max(last, try position(L, key, matcher))
+        lt_set_top(L, key)
+        continue
       }
+      guard let parameter = matcher.index(named: name) else { throw unknownOption(matcher, L, key) }
+      if matcher.parameters[parameter].kind == .environmentValue {
+        environmentValue = (parameter, key + 1)
+      } else {
+        call.arguments[parameter] = try argument(matcher, parameter, L, key + 1, call)
+      }
+      lt_push_copy(L, key)
     }
-    lt_set_top(L, base)
-    guard last > 0 else { return }
+
+    // 2. What stands without a name, up to the largest index (I6).
     if matcher.takesChildren {
       call.children = try children(matcher, L, table, count: last)
-    } else if let first = matcher.positional.first, matcher.parameters[first].kind.acceptsViews {
-      lt_push_copy(L, table)
-      defer { lt_set_top(L, base) }
+    } else if last > 0, let first = matcher.positional.first, matcher.parameters[first].kind.acceptsViews {
       call.arguments[first] = .element(try group(L, table, count: last))
+    } else if last > matcher.positional.count {
+      throw Mistake(.tooManyArguments(callee: matcher.callee, most: matcher.positional.count, found: last))
     } else {
-      for position in 1...last where position <= matcher.positional.count {
-        lt_raw_get_index(L, table, Int64(position))
-        defer { lt_set_top(L, base) }
-        guard lt_type_of(L, base + 1) != LT_TYPE_NIL else { continue }
-        let index = matcher.positional[position - 1]
-        guard let value = try value(matcher, index, L, base + 1, call) else { throw bad(matcher, index, L, base + 1) }
-        call.arguments[index] = value
-      }
-      if last > matcher.positional.count {
-        throw Mistake(.tooManyArguments(callee: matcher.callee, most: matcher.positional.count, found: last))
+      for (position, parameter) in matcher.positional.prefix(last).enumerated() {
+        lt_raw_get_index(L, table, Int64(position + 1))
+        guard lt_type_of(L, lt_top(L)) != LT_TYPE_NIL else { continue }
+        call.arguments[parameter] = try argument(matcher, parameter, L, lt_top(L), call)
       }
     }
+
+    // 3. The value of an environment key, once the key is known: tables have no order.
+    if let (parameter, index) = environmentValue {
+      call.arguments[parameter] = try argument(matcher, parameter, L, index, call)
+    }
+  }
+
+  /// One argument, or the mistake that it is not of its parameter's kind.
+  private func argument(
+    _ matcher: Matcher, _ parameter: Int, _ L: OpaquePointer, _ index: Int32, _ call: MatchedCall
+  ) throws -> Argument {
+    guard let value = try value(matcher, parameter, L, index, call) else { throw bad(matcher, parameter, L, index) }
+    return value
   }
 
   /// Reads one argument; the kind of an environment value is that of the key named before it.
@@ -128,13 +134,17 @@ extension Program {
   }
 
   /// The whole-number key of a table's entry.
-  private func position(_ L: OpaquePointer, _ key: Int32, _ callee: String) throws -> Int {
+  private func position(_ L: OpaquePointer, _ key: Int32, _ matcher: Matcher) throws -> Int {
     var position: Int64 = 0
-    guard lt_integer(L, key, &position), position >= 1 else {
-      throw Mistake(.unknownOption(callee: callee, option: describe(L, key), known: []))
-    }
+    guard lt_integer(L, key, &position), position >= 1 else { throw unknownOption(matcher, L, key) }
     guard position <= limits.children else { throw Mistake(.tooManyElements(limit: limits.children)) }
     return Int(position)
+  }
+
+  private func unknownOption(_ matcher: Matcher, _ L: OpaquePointer, _ key: Int32) -> Mistake {
+    Mistake(
+      .unknownOption(
+        callee: matcher.callee, option: label(L, key), known: matcher.parameters.map(\.name).filter { !$0.isEmpty }))
   }
 
   func bad(_ matcher: Matcher, _ parameter: Int, _ L: OpaquePointer, _ index: Int32) -> Mistake {

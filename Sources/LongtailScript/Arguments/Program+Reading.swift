@@ -35,9 +35,10 @@ extension Program {
       guard value.isFinite, range.contains(value) else { return nil }
       return number(L, index)
     case .string:
-      return bytes(L, index).map { hot.pointee.arena.pointee.intern(UnsafeRawBufferPointer($0)) }
+      guard let bytes = try admitted(L, index) else { return nil }
+      return hot.pointee.arena.pointee.intern(UnsafeRawBufferPointer(bytes))
     case .text:
-      return text(L, index)
+      return try text(L, index)
     case .choice(let names):
       guard let bytes = bytes(L, index), names.contains(String(decoding: bytes, as: UTF8.self)) else { return nil }
       return hot.pointee.arena.pointee.intern(UnsafeRawBufferPointer(bytes))
@@ -54,7 +55,7 @@ extension Program {
     case .environmentKey:
       return try environmentKey(L, index)
     case .identifier:
-      return type == LT_TYPE_BOOLEAN ? interned(lt_boolean(L, index) ? "true" : "false") : text(L, index)
+      return type == LT_TYPE_BOOLEAN ? interned(lt_boolean(L, index) ? "true" : "false") : try text(L, index)
     case .array, .table:
       return type == LT_TYPE_TABLE ? anchor(L, index, .script) : nil
     case .binding(let inner):
@@ -80,6 +81,13 @@ extension Program {
     bytes(L, index).map { String(decoding: $0, as: UTF8.self) }
   }
 
+  /// The bytes of the string at `index`, if the elements may hold them too.
+  private func admitted(_ L: OpaquePointer, _ index: Int32) throws -> UnsafeBufferPointer<UInt8>? {
+    guard let bytes = bytes(L, index) else { return nil }
+    guard hot.pointee.admits(text: bytes.count) else { throw Mistake(.memoryLimit(bytes: options.memoryLimit)) }
+    return bytes
+  }
+
   private func integer(_ L: OpaquePointer, _ index: Int32, in range: ClosedRange<Int>) -> Argument? {
     var value: Int64 = 0
     guard lt_integer(L, index, &value), range.contains(Int(value)) else { return nil }
@@ -92,12 +100,13 @@ extension Program {
   }
 
   /// A string or a number as text. Numbers are written by Swift, not by Lua, whose format depends on the locale.
-  func text(_ L: OpaquePointer, _ index: Int32) -> Argument? {
-    if let bytes = bytes(L, index) { return hot.pointee.arena.pointee.append(text: UnsafeRawBufferPointer(bytes)) }
+  func text(_ L: OpaquePointer, _ index: Int32) throws -> Argument? {
+    if let bytes = try admitted(L, index) { return hot.pointee.arena.pointee.append(text: UnsafeRawBufferPointer(bytes)) }
     guard lt_type_of(L, index) == LT_TYPE_NUMBER else { return nil }
     var value: Int64 = 0
     let isWhole = lt_integer(L, index, &value)
-    return interned(isWhole ? String(value) : String(lt_number(L, index)))
+    let number = lt_number(L, index)
+    return interned(isWhole ? String(value) : number.isNaN ? "nan" : String(number))
   }
 
   func interned(_ text: String) -> Argument { hot.pointee.arena.pointee.intern(text) }
@@ -108,7 +117,7 @@ extension Program {
       let unknown = UInt64.max
       let packed = hot.pointee.colors.value(of: bytes) { Color($0)?.packed ?? unknown }
       guard packed != unknown else {
-        let name = String(decoding: bytes, as: UTF8.self)
+        let name = label(L, index)
         throw Mistake(.unknownColor(name: name, suggestions: Suggestion.nearest(to: name, in: NamedColor.allNames)))
       }
       return Argument(.color, bits: packed)
@@ -121,7 +130,8 @@ extension Program {
   }
 
   private func environmentKey(_ L: OpaquePointer, _ index: Int32) throws -> Argument? {
-    guard let name = string(L, index) else { return nil }
+    guard lt_type_of(L, index) == LT_TYPE_STRING else { return nil }
+    let name = label(L, index)
     guard environmentKey(declared: name) != nil else {
       throw Mistake(.unknownEnvironmentKey(name: name, known: environmentKeyNames))
     }

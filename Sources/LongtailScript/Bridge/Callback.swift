@@ -44,10 +44,19 @@ func hostCallback(_ context: UnsafeMutableRawPointer?, _ L: OpaquePointer?, _ co
 extension Program {
   /// Puts a mistake on the stack as an error value and asks C to raise it. Allocates nothing in Lua.
   func raise(_ mistake: Mistake, _ L: OpaquePointer) -> Int32 {
-    if raised.count >= 1000 { raised.removeAll() }
+    if raised.count >= 1000 {
+      firstRaised += raised.count
+      raised.removeAll()
+    }
     raised.append(Diagnostic(mistake.cause, place: place(L), trail: mistake.view.map { [$0] } ?? []))
-    lt_push_handle(L, Handle.error(raised.count - 1).bits)
+    lt_push_handle(L, Handle.error(firstRaised + raised.count - 1).bits)
     return LT_RAISE.rawCode
+  }
+
+  /// The error with that number; nil where it was raised too long ago.
+  func raised(_ number: Int) -> Diagnostic? {
+    let index = number - firstRaised
+    return raised.indices.contains(index) ? raised[index] : nil
   }
 
   /// The line being run, or noted for the current method.

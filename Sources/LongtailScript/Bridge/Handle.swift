@@ -10,7 +10,7 @@ enum Handle {
   case component(Int)
   /// A property's type, such as `required.string`.
   case propertyType(PropertyType)
-  /// Index into the errors that were raised lately.
+  /// The number of an error that was raised.
   case error(Int)
   /// A passed limit.
   case limit
@@ -50,8 +50,10 @@ enum Handle {
 
 /// The declared type of a component's property or a modifier's parameter.
 struct PropertyType: Hashable {
-  enum Kind: UInt64, CaseIterable {
+  enum Kind: String, CaseIterable {
     case any, string, number, integer, boolean, view, color, table, array, handler, binding, shape
+
+    static let inOrder = allCases
   }
 
   var kind: Kind
@@ -63,11 +65,11 @@ struct PropertyType: Hashable {
   }
 
   init?(bits: UInt64) {
-    guard let kind = Kind(rawValue: bits & 0xFF) else { return nil }
-    self.init(kind, required: bits & 0x100 != 0)
+    guard bits & 0xFF < Kind.inOrder.count else { return nil }
+    self.init(Kind.inOrder[Int(bits & 0xFF)], required: bits & 0x100 != 0)
   }
 
-  var bits: UInt64 { kind.rawValue | (isRequired ? 0x100 : 0) }
+  var bits: UInt64 { UInt64(Kind.inOrder.firstIndex(of: kind) ?? 0) | (isRequired ? 0x100 : 0) }
 
   /// The kind of values that are checked for.
   var valueKind: ValueKind {

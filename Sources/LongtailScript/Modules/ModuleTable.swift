@@ -13,27 +13,37 @@ import SystemPackage
 struct ModuleTable {
   /// Loaded modules by path: the value each returned.
   var loaded: [String: ScriptReference] = [:]
-  /// Files being run, the main script first: their path and folder.
-  private(set) var running: [(path: String, folder: String?)]
+  /// Files being run, the main script first.
+  private(set) var running: [Running]
   /// Every file read, and every path that was tried.
   private(set) var files: [String] = []
   private let roots: [String]
   private let current: String
 
+  /// A file on its way to being loaded.
+  struct Running {
+    let path: String
+    let folder: String?
+    /// Where elements were made when it was asked for.
+    let arena: UnsafeMutablePointer<ElementArena>?
+    /// Its text and its name, which C reads.
+    let texts: [StableText]
+  }
+
   init(main: Script, roots: [String]) {
-    running = [(main.path, main.folder)]
+    running = [Running(path: main.path, folder: main.folder, arena: nil, texts: [])]
     files = [main.path]
     self.roots = roots
     current = ModuleTable.workingFolder()
   }
 
-  mutating func begin(_ path: String) {
-    files.append(path)
+  mutating func begin(_ path: String, from arena: UnsafeMutablePointer<ElementArena>, _ texts: [StableText]) {
+    if !files.contains(path) { files.append(path) }
     let folder = FilePath(path).removingLastComponent().string
-    running.append((path, folder.isEmpty ? "." : folder))
+    running.append(Running(path: path, folder: folder.isEmpty ? "." : folder, arena: arena, texts: texts))
   }
 
-  mutating func end() -> String { running.removeLast().path }
+  mutating func end() -> Running { running.removeLast() }
 
   /// The chain from a file that is being run to itself, if `path` is one.
   func cycle(to path: String) -> [String]? {

@@ -12,7 +12,13 @@ extension Program {
     let status = lt_run(runtime, text.pointer, text.count, "@" + script.path)
     defer { lt_set_top(state, 0) }
     try check(status, limits: (options.loadInstructions, options.loadMilliseconds))
-    root = try attempt { try returnedRoot() }
+    do {
+      root = try attempt { try returnedRoot() }
+    } catch {
+      var mistake = error
+      mistake.place = Diagnostic.Place(file: script.path, line: 0)
+      throw mistake
+    }
   }
 
   private func returnedRoot() throws -> Root? {
@@ -48,10 +54,11 @@ extension Program {
       } catch {
         throw Mistake(error.cause)
       }
-      modules.begin(path)
       let text = StableText(script.text)
       let chunk = StableText("@" + path)
-      kept = [text, chunk]
+      modules.begin(path, from: hot.pointee.arena, [text, chunk])
+      // What a module makes lives as long as the program, even where a body asks for it.
+      hot.pointee.arena = moduleArena
       let ended = code(.moduleEnded)
       return act(LT_ACTION_RUN_MODULE) {
         $0.name = UnsafePointer(chunk.pointer)
@@ -66,9 +73,11 @@ extension Program {
 
   /// A required module has ended. Stack: …, what it returned or its error, whether it ended well.
   func moduleEnded(_ L: OpaquePointer) -> Int32 {
-    let path = modules.end()
     let top = lt_top(L)
-    if lt_boolean(L, top), let value = anchor(L, top - 1, .script) { modules.loaded[path] = value.reference }
+    let value = lt_boolean(L, top) ? anchor(L, top - 1, .script) : nil
+    let ended = modules.end()
+    if let value { modules.loaded[ended.path] = value.reference }
+    if let arena = ended.arena { hot.pointee.arena = arena }
     return 0
   }
 

@@ -29,10 +29,10 @@ public struct Script: Sendable {
     self.init(path: file, folder: folder.isEmpty ? "." : folder, text: try Script.read(file))
   }
 
-  /// A script may start with `#!`: that line is not Lua, but it counts.
+  /// A script may start with `#!`: that line is not Lua, but it counts. Some editors write a byte order mark before all.
   private static func withoutShebang(_ text: [UInt8]) -> [UInt8] {
-    guard text.starts(with: Array("#!".utf8)) else { return text }
-    return Array(text.drop { $0 != UInt8(ascii: "\n") })
+    let text = text.starts(with: [0xEF, 0xBB, 0xBF]) ? text.dropFirst(3) : text[...]
+    return Array(text.starts(with: "#!".utf8) ? text.drop { $0 != UInt8(ascii: "\n") } : text)
   }
 
   private static let most = 16 << 20

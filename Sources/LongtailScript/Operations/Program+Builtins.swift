@@ -83,7 +83,7 @@ extension Program {
     let base = lt_top(L)
     lt_push_nil(L)
     while lt_next(L, 2) {
-      let name = string(L, base + 1) ?? describe(L, base + 1)
+      let name = label(L, base + 1)
       guard parts[name] != nil else {
         throw Mistake(.unknownOption(callee: "Color", option: name, known: ["red", "green", "blue", "opacity"]))
       }
@@ -107,25 +107,25 @@ extension Program {
   }
 
   private func unknownColor(_ L: OpaquePointer) -> Mistake {
-    let name = string(L, 2) ?? describe(L, 2)
+    let name = label(L, 2)
     return Mistake(.unknownColor(name: name, suggestions: Suggestion.nearest(to: name, in: NamedColor.allNames)))
   }
 
   private func unknownType(_ L: OpaquePointer) -> Mistake {
-    let name = string(L, 2) ?? describe(L, 2)
-    let known = PropertyType.Kind.allCases.map { String(describing: $0) }
+    let name = label(L, 2)
+    let known = PropertyType.Kind.allCases.map(\.rawValue)
     return Mistake(.unknownProperty(name: name, of: "the types of properties", known: known))
   }
 
   // MARK: Lua's events
 
   private func unknownGlobal(_ L: OpaquePointer) -> Mistake {
-    let name = string(L, 2) ?? describe(L, 2)
+    let name = label(L, 2)
     return Mistake(.unknownName(name: name, suggestions: Suggestion.nearest(to: name, in: globalNames)))
   }
 
   private func unknownMethod(_ L: OpaquePointer) -> Mistake {
-    let name = string(L, 2) ?? describe(L, 2)
+    let name = label(L, 2)
     var receiver = "a view"
     if lt_type_of(L, 1) == LT_TYPE_HANDLE { receiver = describe(Handle(bits: lt_handle(L, 1))) }
     return Mistake(
@@ -145,7 +145,7 @@ extension Program {
     case .element(let element): text = kindName(of: element)
     case .color(let color): text = String(describing: color)
     case .component(let index): text = components[index].name
-    case .error(let index): text = index < raised.count ? String(describing: raised[index]) : "an error"
+    case .error(let number): text = raised(number).map(String.init(describing:)) ?? "an error"
     case .limit: text = "a limit was passed"
     case .propertyType, .unknown: text = "a value of the host"
     }

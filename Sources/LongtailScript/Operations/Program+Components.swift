@@ -9,7 +9,7 @@ extension Program {
     let definition = components[index]
     let values = try properties(definition.properties, of: definition.name, L, at: 2)
     let arena = hot.pointee.arena
-    guard arena.pointee.nodes.count < limits.nodes else { throw Mistake(.tooManyElements(limit: limits.nodes)) }
+    guard arena.pointee.nodes.count < hot.pointee.mostNodes else { throw Mistake(.tooManyElements(limit: limits.nodes)) }
     var depth: UInt16 = 0
     for value in values where value.tag == .element { depth = max(depth, self.depth(of: value.element)) }
     guard depth < limits.depth else { throw Mistake(.tooDeep(limit: limits.depth)) }
@@ -37,7 +37,7 @@ extension Program {
         else {
           throw Mistake(
             .unknownOption(
-              callee: owner, option: string(L, key) ?? describe(L, key), known: properties.map(\.name)))
+              callee: owner, option: label(L, key), known: properties.map(\.name)))
         }
         values[position] = try property(properties[position], of: owner, L, key + 1)
         lt_push_copy(L, key)
@@ -86,12 +86,13 @@ extension Program {
     let component = components[index]
     let receiver = try receiver(L, component.styleModifier)
     try require(component, index, receiver)
-    guard let name = string(L, 2) else {
+    guard lt_type_of(L, 2) == LT_TYPE_STRING else {
       throw Mistake(
         .badArgument(
           callee: ":" + component.styleModifier, argument: "style",
           expected: "the name of a style of \(component.name)", found: describe(L, 2)), on: component.name)
     }
+    let name = label(L, 2)
     guard let style = component.styles[name] else {
       throw Mistake(
         .unknownStyle(name: name, kind: component.name, known: component.styles.keys.sorted()), on: component.name)

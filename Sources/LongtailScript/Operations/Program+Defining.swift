@@ -13,7 +13,7 @@ extension Program {
     lt_push_nil(L)
     while lt_next(L, table) {
       let key = lt_top(L) - 1
-      let name = string(L, key) ?? describe(L, key)
+      let name = label(L, key)
       guard known.contains(name) else { throw Mistake(.unknownOption(callee: callee, option: name, known: known)) }
       found[name] = key + 1
       lt_push_copy(L, key)
@@ -138,10 +138,11 @@ extension Program {
   func defineModifier(_ L: OpaquePointer) throws -> Int32 {
     try requireModuleScope("a modifier")
     let name = try name(L, 1, "modifier")
-    guard methodNames.insert(name).inserted else { throw Mistake(.nameTaken(what: "modifier", name: name)) }
+    guard !methodNames.contains(name) else { throw Mistake(.nameTaken(what: "modifier", name: name)) }
     let text = StableText(name)
     kept = [text]
     if lt_type_of(L, 2) == LT_TYPE_FUNCTION {
+      methodNames.insert(name)
       extensions.append(name)
       return act(LT_ACTION_REGISTER) {
         $0.name = UnsafePointer(text.pointer)
@@ -151,7 +152,6 @@ extension Program {
       }
     }
     guard lt_type_of(L, 2) == LT_TYPE_TABLE else {
-      methodNames.remove(name)
       throw Mistake(
         .badArgument(
           callee: "modifier", argument: "definition", expected: "a function or a table with params and body",
@@ -160,6 +160,7 @@ extension Program {
     let fields = try fields(L, 2, callee: "modifier", known: ["params", "body"])
     let body = try function(L, fields["body"], "modifier", "body")
     let properties = try fields["params"].map { try self.properties(L, $0, of: ":" + name) } ?? []
+    methodNames.insert(name)
     modifiers.append(ModifierDefinition(name: name, properties: properties, body: body))
     let code = Operation.scriptedModifier(modifiers.count - 1).code
     return act(LT_ACTION_REGISTER) {

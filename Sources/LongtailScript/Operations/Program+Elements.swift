@@ -3,7 +3,7 @@
 import CLuaBridge
 import LongtailCore
 
-/// Bounds on what one evaluation may build (M5).
+/// Bounds on what one rendering may build (M5). The bytes of its texts are bounded by the script's memory.
 struct ElementLimits {
   let depth = 500
   let nodes = 1_000_000
@@ -31,7 +31,7 @@ extension Program {
         return nil
       }
     case LT_TYPE_STRING, LT_TYPE_NUMBER:
-      guard let text = text(L, index) else { return nil }
+      guard let text = try text(L, index) else { return nil }
       return try append(viewNamed: "Text", text)
     case LT_TYPE_TABLE:
       var last = 0
@@ -86,6 +86,20 @@ extension Program {
 
   // MARK: Nodes
 
+  /// Lets a rendering, or the load of the program, build as much as the limits say.
+  func grantElements() {
+    hot.pointee.mostNodes = limits.nodes
+    hot.pointee.mostChildren = limits.children
+    hot.pointee.mostBytes = options.memoryLimit
+  }
+
+  /// Takes what an evaluation has built from what the rest of the rendering may build.
+  func chargeElements(_ arena: UnsafeMutablePointer<ElementArena>) {
+    hot.pointee.mostNodes -= arena.pointee.nodes.count
+    hot.pointee.mostChildren -= arena.pointee.children.count
+    hot.pointee.mostBytes -= arena.pointee.bytes.count
+  }
+
   /// A view of the vocabulary by name, with its first argument.
   private func append(viewNamed name: String, _ argument: Argument) throws -> ElementHandle {
     guard let kind = vocabulary.view(named: name) else { return .none }
@@ -107,7 +121,9 @@ extension Program {
     for argument in arguments where argument.tag == .element { depth = max(depth, Int(self.depth(of: argument.element))) }
     guard depth < limits.depth else { throw Mistake(.tooDeep(limit: limits.depth)) }
     let arena = hot.pointee.arena
-    guard arena.pointee.nodes.count < limits.nodes else { throw Mistake(.tooManyElements(limit: limits.nodes)) }
+    guard arena.pointee.nodes.count < hot.pointee.mostNodes,
+      arena.pointee.children.count + children.count <= hot.pointee.mostChildren
+    else { throw Mistake(.tooManyElements(limit: limits.nodes)) }
     let start = arena.pointee.append(arguments: arguments)
     let first = arena.pointee.append(children: children)
     var node = ElementNode(

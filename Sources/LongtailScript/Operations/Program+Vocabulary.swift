@@ -42,7 +42,7 @@ extension Program {
     var depth = arena.pointee.nodes[base.index].depth
     for argument in arguments where argument.tag == .element { depth = max(depth, self.depth(of: argument.element)) }
     guard depth < limits.depth else { throw Mistake(.tooDeep(limit: limits.depth)) }
-    guard arena.pointee.nodes.count < limits.nodes else { throw Mistake(.tooManyElements(limit: limits.nodes)) }
+    guard arena.pointee.nodes.count < hot.pointee.mostNodes else { throw Mistake(.tooManyElements(limit: limits.nodes)) }
     if options.recordsLines, let place = place(state) {
       return arena.pointee.modify(
         base, by: modifier, arguments, depth: depth + 1, file: store.file(place.file), line: UInt32(clamping: place.line))

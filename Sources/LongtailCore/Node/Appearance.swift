@@ -1,0 +1,24 @@
+// What a node says of itself to machines: the style it was drawn in, and what it is to a reader who cannot see it (X3).
+
+/// The resolved look and meaning of a leaf.
+public struct Appearance: Sendable {
+  /// The colour of its glyphs; nil where it has none.
+  public var foreground: Ink?
+  public var attributes: TextAttributes
+  /// The font's text style, kept although a terminal has one size (T14).
+  public var font: String?
+  /// What it is called; an `accessibilityLabel` on it comes first.
+  public var label: String?
+  /// Roles: "staticText", "image".
+  public var traits: [String]
+
+  public init(
+    foreground: Ink? = nil, attributes: TextAttributes = [], font: String? = nil, label: String? = nil, traits: [String] = []
+  ) {
+    self.foreground = foreground
+    self.attributes = attributes
+    self.font = font
+    self.label = label
+    self.traits = traits
+  }
+}

@@ -1,0 +1,64 @@
+// Areas of colour: rectangles and shapes, opaque or translucent. Where a shape covers a cell in part, its quarters are painted
+// (L54).
+
+extension Canvas {
+  /// Paints every cell of `rect`. Opaque ink covers glyphs, translucent ink tints them.
+  public mutating func fill(_ rect: Rect, _ ink: Ink) {
+    fill(rect, ink) { _, _ in .all }
+  }
+
+  /// Paints a shape that fills `rect`. Text that it covers by less than half stays as it is.
+  public mutating func fill(_ shape: any Shape, in rect: Rect, _ ink: Ink) {
+    let size = rect.size
+    fill(rect, ink) { column, row in shape.quarters(column: column, row: row, in: size) }
+  }
+
+  private mutating func fill(_ rect: Rect, _ ink: Ink, quarters: (_ column: Int, _ row: Int) -> Quarters) {
+    guard ink.opacity > 0 else { return }
+    let frame = rect.offset(by: origin)
+    let visible = frame.intersection(clip)
+    guard !visible.isEmpty else { return }
+    let isOpaque = ink.opacity >= 1000
+    let cover = isOpaque ? surface.intern(CellStyle(background: ink.over(surface.scheme.background))) : 0
+    var memo = StyleMemo()
+    for y in visible.y..<visible.maxY {
+      for x in visible.x..<visible.maxX {
+        let covered = quarters(x - frame.x, y - frame.y)
+        if covered.isEmpty { continue }
+        let cell = surface[x, y]
+        if covered == .all, isOpaque {
+          put(Cell(glyph: 0x20, style: cover), x, y)
+        } else if covered == .all || cell.hasText && !isOpaque && covered.isMajority {
+          replace(cell.with(style: memo.map(cell.style) { tinted($0, ink) }), x, y)
+        } else if !cell.hasText || isOpaque && covered.isMajority {
+          put(painted(cell, covered, ink), x, y)
+        }
+      }
+    }
+  }
+
+  /// A cell without text after some of its quarters were painted.
+  mutating func painted(_ cell: Cell, _ quarters: Quarters, _ ink: Ink) -> Cell {
+    var colors = surface.quarterColors(of: cell)
+    for index in 0..<4 where quarters.rawValue >> index & 1 == 1 {
+      colors[index] = ink.over(colors[index].rgb ?? surface.scheme.background)
+    }
+    return surface.cell(colors, fill: quarters)
+  }
+
+  /// The style of a cell seen through translucent ink.
+  mutating func tinted(_ id: UInt16, _ ink: Ink) -> UInt16 {
+    var style = surface.styles[Int(id)]
+    let below = style.background.rgb ?? surface.scheme.background
+    let text = style.foreground.rgb ?? surface.scheme.foreground
+    style.background = ink.over(below)
+    style.foreground = CellColor(text.blended(with: ink.rgb, opacity: ink.opacity))
+    return surface.intern(style)
+  }
+
+  /// Changes a cell whose glyph and width stay.
+  mutating func replace(_ cell: Cell, _ x: Int, _ y: Int) {
+    surface.cells[y * surface.size.width + x] = cell
+    cellsDrawn += 1
+  }
+}

@@ -1,0 +1,133 @@
+// Drawing that looks back at what was there before: clipping to shapes (L54) and fading.
+
+extension Canvas {
+  /// Draws inside a shape only. What is outside keeps what it showed; a cell that is inside in part shows both, quarter by
+  /// quarter. One that holds text cannot: it is inside as a whole if half of it or more is.
+  public mutating func clipped(to shape: any Shape, in rect: Rect, _ body: (inout Canvas) -> Void) {
+    let frame = rect.offset(by: origin)
+    clipped(to: rect) { canvas in
+      let before = canvas.snapshot()
+      body(&canvas)
+      canvas.restore(before) { point in
+        shape.quarters(column: point.x - frame.x, row: point.y - frame.y, in: frame.size).complement
+      }
+    }
+  }
+
+  /// Draws `body` as one layer and blends it over what was there at `opacity` thousandths. `extent` bounds what the body
+  /// paints.
+  public mutating func faded(to opacity: Int, extent: Rect, _ body: (inout Canvas) -> Void) {
+    if opacity >= 1000 { return body(&self) }
+    if opacity <= 0 { return }
+    clipped(to: extent) { canvas in
+      let before = canvas.snapshot()
+      body(&canvas)
+      canvas.blend(with: before, opacity: opacity)
+    }
+  }
+
+  /// Cells as they were.
+  struct Snapshot {
+    /// In cells of the surface.
+    let region: Rect
+    let cells: [Cell]
+
+    subscript(x: Int, y: Int) -> Cell { cells[(y - region.y) * region.width + x - region.x] }
+  }
+
+  /// The cells inside the clip.
+  func snapshot() -> Snapshot {
+    var cells: [Cell] = []
+    cells.reserveCapacity(clip.width * clip.height)
+    for y in clip.y..<clip.maxY {
+      let row = y * surface.size.width
+      cells.append(contentsOf: surface.cells[row + clip.x..<row + clip.maxX])
+    }
+    return Snapshot(region: clip, cells: cells)
+  }
+
+  /// Puts back the quarters of a snapshot that are outside.
+  ///
+  /// 1. Text is inside or outside as a whole: new text by the larger part of its cell, old text as long as less than half of
+  ///    its cell is painted over. A wide glyph that loses a half becomes blank.
+  /// 2. What has no text is put together by quarters: `█` becomes `▟`.
+  private mutating func restore(_ before: Snapshot, outside: (Point) -> Quarters) {
+    let region = before.region
+    for y in region.y..<region.maxY {
+      for x in region.x..<region.maxX {
+        let (old, new) = (before[x, y], surface[x, y])
+        guard old != new, case let outside = outside(Point(x, y)), !outside.complement.isMajority else { continue }
+        if outside == .all || old.hasText {
+          put(old, x, y)
+        } else if new.hasText {
+          put(Cell(glyph: 0x20, style: surface.intern(CellStyle(background: surface.backdrop(of: new)))), x, y)
+        }
+      }
+      repairWideGlyphs(row: y, region.x..<region.maxX)
+      for x in region.x..<region.maxX {
+        let (old, new) = (before[x, y], surface[x, y])
+        guard old != new, !new.hasText, case let outside = outside(Point(x, y)), !outside.isEmpty else { continue }
+        var colors = surface.quarterColors(of: new)
+        let below = surface.quarterColors(of: old)
+        for index in 0..<4 where outside.rawValue >> index & 1 == 1 { colors[index] = below[index] }
+        put(surface.cell(colors, fill: outside.complement), x, y)
+      }
+    }
+  }
+
+  /// Blanks halves of wide glyphs that lost their other half.
+  private mutating func repairWideGlyphs(row y: Int, _ columns: Range<Int>) {
+    let row = y * surface.size.width
+    for x in columns {
+      let cell = surface.cells[row + x]
+      let isOrphan =
+        cell.width == 2 && (x + 1 >= surface.size.width || surface.cells[row + x + 1].width != 0)
+        || cell.width == 0 && (x == 0 || surface.cells[row + x - 1].width != 2)
+      if isOrphan { surface.cells[row + x] = Cell(glyph: 0x20, style: cell.style) }
+    }
+  }
+
+  /// Mixes what was drawn since `before` with it: colours are interpolated, of two glyphs the one that is stronger stays.
+  private mutating func blend(with before: Snapshot, opacity: Int) {
+    let region = before.region
+    for y in region.y..<region.maxY {
+      for x in region.x..<region.maxX {
+        let (old, new) = (before[x, y], surface[x, y])
+        if old != new { surface.cells[y * surface.size.width + x] = blended(old, new, opacity) }
+      }
+      repairWideGlyphs(row: y, region.x..<region.maxX)
+    }
+  }
+
+  private mutating func blended(_ old: Cell, _ new: Cell, _ opacity: Int) -> Cell {
+    let scheme = surface.scheme
+    func mix(_ below: CellColor, _ above: CellColor) -> CellColor {
+      below == above
+        ? above
+        : CellColor((below.rgb ?? scheme.background).blended(with: above.rgb ?? scheme.background, opacity: opacity))
+    }
+    if !old.hasText, !new.hasText {
+      var colors = surface.quarterColors(of: new)
+      let below = surface.quarterColors(of: old)
+      for index in 0..<4 { colors[index] = mix(below[index], colors[index]) }
+      return surface.cell(colors, fill: new.isFillEdge ? new.edge : old.edge)
+    }
+    let (a, b) = (surface.style(of: old), surface.style(of: new))
+    let (below, above) = (surface.backdrop(of: old), surface.backdrop(of: new))
+    var style = CellStyle(background: mix(below, above))
+    // Text stays that only a colour was laid over.
+    let showsOld = !new.hasText && old.width == 1
+    if showsOld {
+      let text = a.foreground.rgb ?? scheme.foreground
+      style.foreground = CellColor(text.blended(with: above.rgb ?? scheme.background, opacity: opacity))
+      style.attributes = a.attributes
+    } else {
+      let text = b.foreground.rgb ?? scheme.foreground
+      style.foreground = CellColor((below.rgb ?? scheme.background).blended(with: text, opacity: opacity))
+      style.attributes = b.attributes.subtracting(.faint).union(.derived)
+    }
+    let id = surface.intern(style)
+    if showsOld { return old.with(style: id) }
+    return new.isFillEdge ? Cell(glyph: 0x20, style: id) : new.with(style: id)
+  }
+}

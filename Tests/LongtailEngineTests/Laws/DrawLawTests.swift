@@ -1,0 +1,74 @@
+// Laws of drawing over random trees: what is drawn does not depend on how much of it is seen.
+
+import LongtailCatalog
+import LongtailCore
+import LongtailTestSupport
+import Testing
+
+@testable import LongtailEngine
+
+@Suite struct DrawLawTests {
+  /// A surface shows what a larger one shows in its place. Wide glyphs are left out: at an edge they become blanks (L12).
+  @Test(arguments: LawCase.seeds)
+  func l2ASurfaceIsAPartOfALargerOne(_ seed: UInt64) {
+    let rendering = LawCase(seed, hasWideGlyphs: false).render().rendering
+    let size = rendering.surface.size
+    let margin = Point(9, 5)
+    let larger = draw(rendering.placed, on: Size(size.width + 18, size.height + 10), at: margin)
+    for y in 0..<size.height {
+      for x in 0..<size.width { #expect(larger.look(x + margin.x, y + margin.y) == rendering.surface.look(x, y), "at \(x), \(y)") }
+    }
+  }
+
+  /// L54: inside a clip a tree looks as without it; outside nothing is written.
+  @Test(arguments: LawCase.seeds)
+  func l54NothingIsWrittenOutsideAClip(_ seed: UInt64) {
+    var law = LawCase(seed, hasWideGlyphs: false)
+    let rendering = law.render().rendering
+    let size = rendering.surface.size
+    let clip = Rect(
+      x: Int.random(in: -2...9, using: &law.generator), y: Int.random(in: -2...5, using: &law.generator),
+      width: Int.random(in: 0...20, using: &law.generator), height: Int.random(in: 0...5, using: &law.generator))
+    let clipped = draw(rendering.placed, on: size, clip: clip)
+    for y in 0..<size.height {
+      for x in 0..<size.width {
+        let expected = clip.contains(Point(x, y)) ? rendering.surface.look(x, y) : nil
+        #expect(clipped.look(x, y) == expected, "at \(x), \(y) with the clip \(clip)")
+      }
+    }
+  }
+
+  /// The same program gives the same surface to the last index, and takes the same work.
+  @Test(arguments: LawCase.seeds)
+  func renderingTwiceIsTheSame(_ seed: UInt64) {
+    let (first, second) = (LawCase(seed).render().rendering, LawCase(seed).render().rendering)
+    #expect(first.surface.cells == second.surface.cells)
+    #expect(first.surface.styles == second.surface.styles && first.surface.graphemes == second.surface.graphemes)
+    #expect(first.placed.frames == second.placed.frames)
+    #expect(first.counters == second.counters)
+    #expect(first.diagnostics == second.diagnostics)
+  }
+
+  private func draw(_ placed: PlacedTree, on size: Size, at point: Point = .zero, clip: Rect? = nil) -> Surface {
+    var canvas = Canvas(Surface(size: size, scheme: .dark))
+    canvas.clipped(to: clip ?? Rect(.zero, size)) { canvas in
+      canvas.translated(by: point) { DrawPass(placed).draw(on: &$0) }
+    }
+    return canvas.surface
+  }
+}
+
+/// What a cell shows, without the indices of its surface.
+private struct Look: Equatable {
+  let glyph: String
+  let width: Int
+  let style: CellStyle
+}
+
+extension Surface {
+  /// Nil where nothing was painted.
+  fileprivate func look(_ x: Int, _ y: Int) -> Look? {
+    let cell = self[x, y]
+    return cell == .blank ? nil : Look(glyph: text(of: cell), width: cell.width, style: style(of: cell))
+  }
+}

@@ -1,0 +1,97 @@
+// Scripts without end: each stops in bounded time with the code of its limit, and the process goes on.
+
+import LongtailCore
+import LongtailScript
+import Testing
+
+@Suite struct LimitTests {
+  struct Attack: CustomTestStringConvertible, Sendable {
+    var name: String
+    var script: String
+    var codes: Set<DiagnosticCode>
+    var testDescription: String { name }
+
+    init(_ name: String, _ script: String, _ codes: DiagnosticCode...) {
+      self.name = name
+      self.script = script
+      self.codes = Set(codes)
+    }
+  }
+
+  static func small(_ options: inout ProgramOptions) {
+    options.loadInstructions = 3_000_000
+    options.renderInstructions = 3_000_000
+    options.loadMilliseconds = 2000
+    options.renderMilliseconds = 2000
+    options.memoryLimit = 64 << 20
+  }
+
+  @Test(arguments: loops + memory + calls)
+  func `a script without end is stopped while it loads`(_ attack: Attack) {
+    #expect(Set(codes(attack.script, LimitTests.small)) == attack.codes)
+  }
+
+  @Test(arguments: loops + memory + calls)
+  func `a body without end is stopped, and the program is still usable`(_ attack: Attack) throws {
+    let script = try TestProgram(
+      """
+      local isCalm = false
+      local Body = component("Body", { body = function(self)
+        if isCalm then return Text "calm" end
+        isCalm = true
+        \(attack.script)
+      end })
+      return VStack { spacing = 0, alignment = "leading", Text "above", Body() }
+      """, LimitTests.small)
+    let picture = script.render()
+    #expect(Set(picture.codes) == attack.codes)
+    #expect(picture.text.hasPrefix("above\n⚠ "), "a component that fails leaves its siblings alone (M4)")
+    #expect(script.render().text == "above\ncalm")
+  }
+
+  static let loops = [
+    Attack("a loop", "while true do end", .instructionLimit),
+    Attack("a loop that catches the limit", "while true do pcall(function() while true do end end) end", .instructionLimit),
+    Attack("a loop that handles the limit", "local function loop() while true do end end xpcall(loop, loop)", .instructionLimit),
+    Attack("errors in handlers", "while true do xpcall(function() error 'x' end, error) end", .timeLimit),
+    Attack("a limit that is caught and then ignored", "pcall(function() while true do end end) return Text 'done'", .instructionLimit),
+    Attack("closing variables that go on", "local x <close> = setmetatable({}, { __close = function() while true do end end }) while true do end", .instructionLimit),
+    Attack("a metamethod", "local t = setmetatable({}, { __index = function(t, k) return t[k + 1] end }) while true do pcall(function() return t[1] end) end", .instructionLimit),
+    Attack("a sort", "local t = {} for i = 1, 1e5 do t[i] = i end while true do table.sort(t) end", .instructionLimit),
+    Attack("a move", "table.move({}, 1, 1 << 60, 2)", .instructionLimit),
+    Attack("a move of everything", "table.move({}, math.mininteger, math.maxinteger, 1)", .instructionLimit),
+    Attack("an insertion into a huge table", "local t = { 0 } for i = 0, 62 do t[1 << i] = 1 end t[5] = 1 t[9] = 1 table.insert(t, 1, 1)", .instructionLimit),
+    Attack("replacements", "('x'):rep(1e5):gsub('x', function() for i = 1, 1e3 do end end)", .instructionLimit),
+    Attack("printing", "while true do print 'x' end", .instructionLimit),
+  ]
+
+  static let memory = [
+    Attack("a string longer than any", "return Text(('x'):rep(1 << 40))", .scriptError),
+    Attack("a long string", "return Text(('x'):rep(1 << 30))", .memoryLimit),
+    Attack("a long string that is caught", "pcall(string.rep, 'x', 1 << 30) return Text 'done'", .memoryLimit),
+    Attack("a table", "local t = {} while true do t[#t + 1] = ('x'):rep(1000) .. #t end", .memoryLimit),
+    Attack("a string that doubles", "local s = 'x' while true do s = s .. s end", .memoryLimit),
+    Attack("texts", "local s = ('x'):rep(1 << 22) while true do Text(s) end", .memoryLimit),
+    Attack("styles", "local s = ('x'):rep(1 << 22) local n = 0 while true do n = n + 1 Text 'a':id(s .. n) end", .memoryLimit),
+    Attack("joined", "local t = {} for i = 1, 64 do t[i] = ('x'):rep(1 << 20) end return Text(table.concat(t))", .memoryLimit),
+  ]
+
+  static let calls = [
+    Attack("a function that calls itself", "local function f() return 1 + f() end return f()", .stackOverflow),
+    Attack("through pcall", "local function f() pcall(f) return 1 + f() end return f()", .instructionLimit),
+    Attack("through a metamethod", "local t = setmetatable({}, {}) getmetatable(t).__index = function(t, k) return t[k] end return t.x", .stackOverflow),
+    Attack("through tostring", "local t = setmetatable({}, {}) getmetatable(t).__tostring = function(t) return tostring(t) end return tostring(t)", .stackOverflow),
+    Attack("through gsub", "local function f() return (('x'):gsub('x', f)) end return f()", .stackOverflow),
+    Attack("many results", "return table.unpack({}, 1, 1e7)", .scriptError),
+    Attack("a long chain of modifiers", "local v = Text 'x' for i = 1, 1e6 do v = v:bold() end return v", .tooDeep),
+    Attack("deep nesting", "local v = Text 'x' for i = 1, 1e6 do v = VStack { v } end return v", .tooDeep),
+    Attack("deep nesting in a background", "local v = Text 'x' for i = 1, 1e6 do v = Text 'y':background(v) end return v", .tooDeep),
+    Attack("deep arrays", "local t = {} for i = 1, 1e5 do t = { t } end return VStack(t)", .tooDeep),
+    Attack("a table in itself", "local t = {} t[1] = t return VStack(t)", .tooDeep),
+    Attack("a table in itself as a result", "local t = {} t[1] = { t } return t", .tooDeep),
+    Attack("a huge index", "return VStack { [1 << 40] = Text 'x' }", .tooManyElements),
+    Attack("a huge index in an array", "return VStack { { [1 << 40] = Text 'x' } }", .notAView),
+    Attack("a negative index", "return VStack { [-1] = Text 'x' }", .unknownOption),
+    Attack("many empty slots", "local t = {} for i = 1, 1e5 do t[i] = false end while true do VStack(t) end", .tooManyElements),
+  ]
+}

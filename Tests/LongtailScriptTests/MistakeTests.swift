@@ -1,0 +1,110 @@
+// Ordinary mistakes of scripts, and the whole of what the author is told: place, callee, argument, expected, found, views
+// around it, calls that led there, a thing to try, the code.
+
+import LongtailCore
+import LongtailScript
+import Testing
+
+@Suite struct MistakeTests {
+  struct Sample: CustomTestStringConvertible, Sendable {
+    var name: String
+    var script: String
+    var text: String
+    var testDescription: String { name }
+
+    init(_ name: String, _ script: String, _ text: String) {
+      self.name = name
+      self.script = script
+      self.text = text
+    }
+  }
+
+  @Test(arguments: calls + names + bodies + errors)
+  func `a mistake is explained`(_ sample: Sample) {
+    let found = mistakes(sample.script)
+    #expect(found.map(\.description).joined(separator: "\n") == sample.text)
+    #expect(codes(sample.script) == found.map(\.code), "at full speed the same mistakes are found")
+  }
+
+  static let calls = [
+    Sample(
+      "wrong type", #"return Text "Hi":padding(true)"#,
+      """
+      script.lua:1: bad argument 'edges' to ':padding': expected "all", "horizontal", "vertical", "top", "leading", "bottom" or "trailing", found true
+        in Text
+        code: bad-argument   help: longtail explain bad-argument
+      """),
+    Sample(
+      "out of range, in the third line of a chain",
+      """
+      return VStack {
+        Text "Hi"
+          :bold()
+          :padding(-1)
+          :italic(),
+      }
+      """,
+      """
+      script.lua:4: bad argument 'length' to ':padding': expected a whole number of cells from 0 to 999, found -1
+        in Text
+        code: bad-argument   help: longtail explain bad-argument
+      """),
+    Sample(
+      "misspelled option", #"return Text "Hi":frame{ widht = 3 }"#,
+      """
+      script.lua:1: unknown option 'widht' to ':frame'
+        in Text
+        hint: did you mean 'width'?
+        code: unknown-option   help: longtail explain unknown-option
+      """),
+    Sample(
+      "a dot for a colon",
+      """
+      return Text "Hi"
+        :bold()
+        .padding()
+      """,
+      """
+      script.lua:3: modifier 'padding' is called with a dot
+        hint: write ':padding()' instead of '.padding()'
+        code: called-with-dot   help: longtail explain called-with-dot
+      """),
+    Sample(
+      "too many arguments", #"return Text "Hi":bold(true, 2, 3)"#,
+      """
+      script.lua:1: too many arguments to ':bold': expected at most 1, found 3
+        in Text
+        hint: give further values by name, in a table: { name = value }
+        code: too-many-arguments   help: longtail explain too-many-arguments
+      """),
+    Sample(
+      "an unknown option of a view", #"return VStack { spaceing = 1, Text "Hi" }"#,
+      """
+      script.lua:1: unknown option 'spaceing' to 'VStack'
+        hint: did you mean 'spacing'?
+        code: unknown-option   help: longtail explain unknown-option
+      """),
+    Sample(
+      "a child that is no view", #"return VStack { Text "Hi", true }"#,
+      """
+      script.lua:1: 'VStack' takes views, found true
+        hint: a view is what Text(...), VStack { ... } or a component returns
+        code: not-a-view   help: longtail explain not-a-view
+      """),
+    Sample(
+      "a fill on a view that is no shape", #"return Text "Hi":fill "red""#,
+      """
+      script.lua:1: ':fill' works on a shape, found a Text
+        in Text
+        hint: call ':fill' right after the view it belongs to, before other modifiers
+        code: wrong-view   help: longtail explain wrong-view
+      """),
+    Sample(
+      "a misspelled choice", #"return Text "Hi":multilineTextAlignment "centre""#,
+      """
+      script.lua:1: bad argument 'alignment' to ':multilineTextAlignment': expected "leading", "center" or "trailing", found "centre"
+        in Text
+        code: bad-argument   help: longtail explain bad-argument
+      """),
+  ]
+}

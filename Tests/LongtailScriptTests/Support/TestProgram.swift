@@ -1,0 +1,107 @@
+// A script, loaded against the whole catalog and rendered through all stages, as `Runtime` does it.
+
+import LongtailCatalog
+import LongtailCore
+import LongtailEngine
+import LongtailScript
+import Testing
+
+/// A loaded script and the store that its elements live in.
+final class TestProgram {
+  let program: Program
+  let store: ElementStore
+
+  init(
+    _ source: String, name: String = "script.lua", folder: String? = nil, store: ElementStore = ElementStore(),
+    _ change: (inout ProgramOptions) -> Void = { _ in }
+  ) throws(Diagnostic) {
+    var options = ProgramOptions()
+    change(&options)
+    self.store = store
+    program = try Program(
+      Script(text: source, name: name, folder: folder), vocabulary: Catalog.vocabulary, store: store, options)
+  }
+
+  init(file: String, _ change: (inout ProgramOptions) -> Void = { _ in }) throws(Diagnostic) {
+    var options = ProgramOptions()
+    change(&options)
+    store = ElementStore()
+    program = try Program(Script(file: file), vocabulary: Catalog.vocabulary, store: store, options)
+  }
+
+  /// What the script returned, rendered at its own height.
+  func render(width: Int = 60) -> Picture {
+    render(width) { program throws(Diagnostic) in try program.rootElement() }
+  }
+
+  /// One of its previews.
+  func render(preview: Preview, width: Int = 60) -> Picture {
+    render(preview.width ?? width) { program throws(Diagnostic) in try program.element(of: preview) }
+  }
+
+  private func render(_ width: Int, _ content: (Program) throws(Diagnostic) -> ElementHandle) -> Picture {
+    program.beginRendering()
+    let pipeline = Pipeline(vocabulary: Catalog.vocabulary, store: store, root: Catalog.root)
+    do {
+      return Picture(pipeline.render(try content(program), program, .inline(width: width), EnvironmentValues()))
+    } catch {
+      return Picture(pipeline.render(failure: error, .inline(width: width), EnvironmentValues()))
+    }
+  }
+}
+
+/// What a rendering shows.
+struct Picture {
+  let rendering: Rendering
+
+  init(_ rendering: Rendering) { self.rendering = rendering }
+
+  /// The rows, without the spaces at their ends.
+  var text: String {
+    let surface = rendering.surface
+    return (0..<surface.size.height).map { y in
+      var row = (0..<surface.size.width).map { surface.text(of: surface[$0, y]) }.joined()
+      while row.last == " " { row.removeLast() }
+      return row
+    }
+    .joined(separator: "\n")
+  }
+
+  var diagnostics: [Diagnostic] { rendering.diagnostics }
+  var codes: [DiagnosticCode] { diagnostics.map(\.code) }
+
+  /// The paths of all boxes in tree order, the root left out.
+  var paths: [String] {
+    let tree = rendering.placed.tree
+    return tree.nodes.dropFirst().map { tree.identities.path($0.identity) }
+  }
+}
+
+/// The rows that a script shows; it must load and render without a diagnostic.
+func picture(_ source: String, width: Int = 60, location: SourceLocation = #_sourceLocation) throws -> String {
+  let picture = try TestProgram(source).render(width: width)
+  #expect(picture.diagnostics.map(\.description) == [], sourceLocation: location)
+  return picture.text
+}
+
+/// Everything that is wrong with a script, with exact places: from its load, else from its rendering.
+func mistakes(_ source: String, _ change: (inout ProgramOptions) -> Void = { _ in }) -> [Diagnostic] {
+  do {
+    return try TestProgram(source) {
+      $0.recordsLines = true
+      change(&$0)
+    }
+    .render().diagnostics
+  } catch {
+    return [error]
+  }
+}
+
+/// The codes of what is wrong with a script, at full speed.
+func codes(_ source: String, _ change: (inout ProgramOptions) -> Void = { _ in }) -> [DiagnosticCode] {
+  do {
+    return try TestProgram(source, change).render().codes
+  } catch {
+    return [error.code]
+  }
+}

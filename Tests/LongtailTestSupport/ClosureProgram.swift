@@ -1,0 +1,120 @@
+// A program of closures: what a script is to the engine, in tests of components, modifiers with a body, items and transforms.
+
+import LongtailCatalog
+import LongtailCore
+
+/// Defines parts of a tree that are functions, and runs them. Views that it makes are rendered with it.
+public final class ClosureProgram: Evaluator {
+  public typealias Body = (EnvironmentValues) throws(Diagnostic) -> View?
+  public typealias ModifierBody = (View, EnvironmentValues) throws(Diagnostic) -> View?
+  public typealias Items = () throws(Diagnostic) -> [(key: String, view: View?)]
+  public typealias Transform = (inout EnvironmentValues) throws(Diagnostic) -> Void
+
+  public let store = ElementStore()
+  /// Keys that the program declared.
+  public var keys: [EnvironmentKeyDeclaration] = []
+  /// Names of the bodies that were run, in order.
+  public private(set) var log: [String] = []
+
+  private var components: [(name: String, body: Body)] = []
+  private var modifiers: [(name: String, body: ModifierBody)] = []
+  private var lists: [Items] = []
+  private var transforms: [Transform] = []
+
+  public init() {}
+
+  // MARK: Defining
+
+  /// A view whose content is what `body` returns.
+  public func component(_ name: String, _ body: @escaping Body) -> View {
+    components.append((name, body))
+    let definition = components.count - 1
+    return View { arena, _ in
+      let start = arena.append(arguments: [.integer(definition)])
+      return arena.append(ElementNode(kind: StructuralKind.component, arguments: start))
+    }
+  }
+
+  /// What puts a modifier with a body on a view.
+  public func modifier(_ name: String, _ body: @escaping ModifierBody) -> (View) -> View {
+    modifiers.append((name, body))
+    let definition = modifiers.count - 1
+    return { view in
+      View { arena, vocabulary in
+        let base = view.write(&arena, vocabulary)
+        return arena.modify(base, by: StructuralKind.scriptedModifier, [.integer(definition)])
+      }
+    }
+  }
+
+  /// A ForEach over what `items` returns.
+  public func forEach(_ items: @escaping Items) -> View {
+    var view = ForEach()
+    view.items = .integer(0)
+    view.content = reference(items)
+    return View(view)
+  }
+
+  /// A modifier that changes the environment with a function.
+  public func transformEnvironment(_ key: String, _ transform: @escaping Transform) -> TransformEnvironment {
+    var modifier = TransformEnvironment()
+    modifier.key = key
+    modifier.transform = reference(transform)
+    return modifier
+  }
+
+  /// A name for the function of a ForEach.
+  public func reference(_ items: @escaping Items) -> ScriptReference {
+    lists.append(items)
+    return ScriptReference(rawValue: UInt64(lists.count - 1))
+  }
+
+  /// A name for the function of a `transformEnvironment`.
+  public func reference(_ transform: @escaping Transform) -> ScriptReference {
+    transforms.append(transform)
+    return ScriptReference(rawValue: UInt64(transforms.count - 1))
+  }
+
+  // MARK: Running
+
+  public func componentName(_ definition: Int) -> String { components[definition].name }
+  public func modifierName(_ definition: Int) -> String { modifiers[definition].name }
+
+  public func body(of node: ElementHandle, _ environment: EnvironmentValues) throws(Diagnostic) -> ElementHandle {
+    let component = components[argument(of: node)]
+    log.append(component.name)
+    return write(try component.body(environment))
+  }
+
+  public func body(
+    ofModifier arguments: ArraySlice<Argument>, in arena: UInt64, content: ElementHandle, _ environment: EnvironmentValues
+  ) throws(Diagnostic) -> ElementHandle {
+    let modifier = modifiers[arguments[arguments.startIndex].integer]
+    log.append(":" + modifier.name)
+    let reference = View { arena, _ in
+      let start = arena.append(arguments: [.element(content)])
+      return arena.append(ElementNode(kind: StructuralKind.reference, arguments: start))
+    }
+    return write(try modifier.body(reference, environment))
+  }
+
+  public func items(_ request: ItemsRequest, in arena: UInt64) throws(Diagnostic) -> [(key: String, element: ElementHandle)] {
+    try lists[Int(request.content.rawValue)]().map { ($0.key, write($0.view)) }
+  }
+
+  public func transform(
+    key: EnvironmentKeyDeclaration, _ function: ScriptReference, _ environment: inout EnvironmentValues
+  ) throws(Diagnostic) {
+    try transforms[Int(function.rawValue)](&environment)
+  }
+
+  public func environmentKey(named name: String) -> EnvironmentKeyDeclaration? { keys.first { $0.name == name } }
+
+  /// Writes a view into an arena of its own.
+  public func write(_ view: View?) -> ElementHandle { view?.write(&store.open().pointee, Catalog.vocabulary) ?? .none }
+
+  private func argument(of node: ElementHandle) -> Int {
+    guard let arena = store.arena(node.arena) else { preconditionFailure("no arena \(node.arena)") }
+    return arena.pointee.arguments[Int(arena.pointee.nodes[node.index].arguments)].integer
+  }
+}

@@ -3,6 +3,22 @@
 environmentKey("isProfileVerified", false)
 environmentKey("isProfilePremium", false)
 
+environmentKey("hasProfileFollowButton", false)
+
+-- A disc, as round as cells allow. It gives way before the text does: that keeps 16 columns, this has what is left.
+local function avatar(image)
+  return image
+    :frame{ minWidth = 0, maxWidth = 7, height = 3 }
+    :background(Color.gray:opacity(0.25))
+    :clipShape(Circle())
+    :environment("cellAspect", 2)
+    :padding("trailing", 2)
+    :frame{ minWidth = 0, idealWidth = 9, maxWidth = 9, alignment = "leading" }
+end
+
+-- A count stays on one line with its word: "1234 Followers • 567 Following" breaks at the dot.
+local function count(number, word) return number .. "\u{00A0}" .. word end
+
 local ProfileCard = component("ProfileCard", {
   styleModifier = "profileStyle",
   props = {
@@ -14,27 +30,23 @@ local ProfileCard = component("ProfileCard", {
   },
   body = function(self)
     return VStack { alignment = "leading", spacing = 1,
-      HStack { spacing = 2,
-        self.profileImage
-          :frame{ width = 6, height = 3 }
-          :background(Color.gray:opacity(0.25))
-          :clipShape(RoundedRectangle(1)),
+      HStack { alignment = "top", spacing = 0,
+        avatar(self.profileImage),
         VStack { alignment = "leading",
           HStack {
-            Text(self.username):font "headline",
+            Text(self.username):font "headline":lineLimit(1),
             self.env.isProfileVerified and Image{ systemName = "checkmark.seal.fill" }:foregroundColor "blue",
             self.env.isProfilePremium and Image{ systemName = "star.fill" }:foregroundColor "yellow",
           },
-          HStack {
-            Text(self.followers .. " Followers"):font "caption",
-            Text "•":font "caption",
-            Text(self.following .. " Following"):font "caption",
-          }:foregroundColor "secondary",
-        },
-        Spacer(),
+          Text(count(self.followers, "Followers") .. " • " .. count(self.following, "Following"))
+            :font "caption":foregroundColor "secondary",
+        }
+          :padding("top", self.env.hasProfileFollowButton and 1 or 0)
+          :frame{ minWidth = 16, maxWidth = infinity, alignment = "leading" }
+          :layoutPriority(-1),
       },
       self.bio ~= "" and Text(self.bio):font "subheadline":lineLimit(3),
-    }:padding()
+    }:padding{ horizontal = 2, vertical = 1 }
   end,
 })
 
@@ -53,16 +65,19 @@ end)
 modifier("profileFollowButton", {
   params = { isFollowed = false, onTap = handler },
   body = function(self, content)
-    return content:overlay(
-      Text(self.isFollowed and "Unfollow" or "Follow")
-        :font "subheadline"
-        :padding("horizontal", 2)
-        :background(self.isFollowed and Color.gray:opacity(0.2) or Color.blue)
-        :foregroundColor(self.isFollowed and "primary" or "white")
-        :onTapGesture(self.onTap)
-        :padding(),
-      "topTrailing"
-    )
+    return content
+      :environment("hasProfileFollowButton", true)
+      :overlay(
+        Text(self.isFollowed and "Unfollow" or "Follow")
+          :font "subheadline"
+          :padding("horizontal", 1)
+          :background(self.isFollowed and Color.gray:opacity(0.2) or Color.blue)
+          :foregroundColor(self.isFollowed and "primary" or "white")
+          :cornerRadius(1)
+          :onTapGesture(self.onTap)
+          :padding{ horizontal = 2, vertical = 1 },
+        "topTrailing"
+      )
   end,
 })
 
@@ -87,7 +102,7 @@ modifier("profileCardStyle", {
 })
 
 modifier("profileCardShadow", {
-  params = { color = Color.black:opacity(0.2), radius = 1, x = 1, y = 1 },
+  params = { color = Color.black:opacity(0.2), radius = 2, x = 0, y = 0 },
   body = function(self, content)
     return content:shadow{ color = self.color, radius = self.radius, x = self.x, y = self.y }
   end,
@@ -99,17 +114,16 @@ end)
 
 -- Styles that only a ProfileCard accepts.
 
-local function premiumBadge(self, content)
-  return content
-    :profilePremium()
-    :profileCardStyle{ backgroundColor = Color(self.color):opacity(0.1), borderColor = self.color, borderWidth = 2 }
+local function badge(content, color)
+  return content:profileCardStyle{ backgroundColor = Color(color):opacity(0.1), borderColor = color, borderWidth = 2 }
 end
 
-ProfileCard:style("premium", { color = "yellow" }, premiumBadge)
+ProfileCard:style("premium", { color = "yellow" }, function(self, content)
+  return badge(content:profilePremium(), self.color)
+end)
+
 ProfileCard:style("verified", { color = "blue" }, function(self, content)
-  return content
-    :profileVerified()
-    :profileCardStyle{ backgroundColor = Color(self.color):opacity(0.1), borderColor = self.color, borderWidth = 2 }
+  return badge(content:profileVerified(), self.color)
 end)
 
 local person = Image{ systemName = "person.crop.circle.fill" }

@@ -47,7 +47,7 @@ local function premium()
     :profileCardStyle{
       backgroundColor = Color.yellow:opacity(0.1), borderColor = "yellow", borderWidth = 2, cornerRadius = 2,
     }
-    :profileCardShadow{ color = Color.yellow:opacity(0.3), radius = 1 }
+    :profileCardShadow{ color = Color.yellow:opacity(0.3), radius = 2 }
 end
 
 local function styled(name)
@@ -59,7 +59,7 @@ end
 
 local function titled(title, card)
   return VStack { alignment = "leading",
-    Text(title):font "caption":foregroundColor "secondary":padding("leading", 1),
+    Text(title):font "caption":foregroundColor "secondary":lineLimit(1):padding("leading", 2),
     card,
   }
 end
@@ -73,11 +73,11 @@ preview("premium style", { width = 48 }, function() return styled "premium" end)
 preview("verified style", { width = 48 }, function() return styled "verified" end)
 
 return VStack { alignment = "leading", spacing = 1,
-  Text "ProfileCard":font "title":padding("leading", 1),
+  Text "ProfileCard":font "title":lineLimit(1):padding("leading", 2),
   titled("the long tail", longTail(false)),
   titled("basic", basic()),
   titled("verified", verified()),
-  titled("premium", premium()),
+  titled("premium", premium():padding("vertical", 1)),
   titled('profileStyle "premium"', styled "premium"),
   titled('profileStyle "verified"', styled "verified"),
-}:padding():frame{ maxWidth = 60 }
+}:padding("vertical"):frame{ maxWidth = 60 }:frame{ maxWidth = infinity }

@@ -43,6 +43,7 @@ extension Program {
         diagnostic.traceback = Array(traceback().dropFirst())
         return diagnostic
       }
+      if case .error = handle { return located(.script(message: "a script raised an error of long ago once more")) }
       return located(.script(message: "a script raised \(describe(handle)) as an error"))
     case LT_TYPE_STRING:
       return scriptError(string(state, index) ?? "")

@@ -43,7 +43,8 @@ import Testing
     Case("attributes", depth: .none, "^[1;2;3;4;9mHi^[m\n") {
       $0.write("Hi", 0, 0, Color(.primary), [.bold, .faint, .italic, .underline, .strikethrough])
     },
-    Case("blended colours are faint with few", depth: .sixteen, "^[2;90mHi^[m\n") { $0.write("Hi", 0, 0, Color(.secondary)) },
+    Case("blended colours are faint without colours", depth: .none, "^[2mHi^[m\n") { $0.write("Hi", 0, 0, Color(.secondary)) },
+    Case("blended colours are not faint twice", depth: .sixteen, "^[90mHi^[m\n") { $0.write("Hi", 0, 0, Color(.secondary)) },
     Case("blended colours are themselves with many", depth: .palette, "^[38;5;244mHi^[m\n") {
       $0.write("Hi", 0, 0, Color(.secondary))
     },

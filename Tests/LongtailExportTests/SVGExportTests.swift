@@ -105,6 +105,18 @@ import Testing
     #expect(content(picture) == [##"<path fill="#ffffff" d="\##(path)"/>"##])
   }
 
+  /// The edge of a coloured area joins it: both are one path.
+  @Test func edgesOfFillsAreBackgrounds() {
+    let picture = surface(2, 1) { canvas in
+      canvas.fill(NotchedShape(), in: Rect(x: 0, y: 0, width: 2, height: 1), Color(.white).ink(in: .dark))
+    }
+    #expect(
+      content(picture) == [
+        #"<g shape-rendering="crispEdges">"#, ##"<path fill="#ffffff" d="M4.5 0h4.5v9h-4.5zM9 0h9v18h-9zM0 9h9v9h-9z"/>"##,
+        "</g>",
+      ])
+  }
+
   @Test func shadesAreTranslucent() {
     let picture = surface(1, 1) { $0.write("▒", 0, 0, Color(.white)) }
     #expect(content(picture) == [##"<path fill="#ffffff" fill-opacity="0.5" d="M0 0h9v18h-9z"/>"##])
@@ -123,4 +135,11 @@ import Testing
     }
     #expect(SVGExport.bytes(picture()) == SVGExport.bytes(picture()))
   }
+}
+
+/// A cell without its upper left quarter, then whole cells.
+private struct NotchedShape: Shape {
+  func quarters(column: Int, row: Int, in size: Size) -> Quarters { column == 0 ? Quarters.upperLeft.complement : .all }
+
+  func outline(in size: Size) -> (frame: Rect, isRounded: Bool) { (Rect(.zero, size), false) }
 }

@@ -17,6 +17,18 @@ import Testing
     #expect(text(TextExport.bytes(picture)) == "e\u{301}👨‍👩‍👧!\n")
   }
 
+  /// Edges of coloured areas are blanks where the areas themselves cannot be seen; a block element that is text stays.
+  @Test func edgesOfFillsAreBlanks() {
+    let picture = surface(8, 3) { canvas in
+      canvas.fill(Disc(), in: Rect(x: 1, y: 0, width: 6, height: 3), Color(.blue).ink(in: .dark))
+      canvas.write("▟x", 3, 1)
+    }
+    #expect(picture.text(row: 0) == " ▗▟  ▙▖ ")
+    #expect(text(TextExport.bytes(picture)) == "\n   ▟x\n\n")
+    #expect(text(ANSIExport.bytes(picture, .none)) == "\n   ▟x\n\n")
+    #expect(text(ANSIExport.bytes(picture, .sixteen)).contains("▗▟"))
+  }
+
   /// What should have been removed before is stopped here.
   @Test func noControlCharacterComesThrough() {
     let picture = surface(5, 1) { canvas in
@@ -31,4 +43,13 @@ import Testing
   @Test(arguments: [Size(0, 0), Size(0, 3), Size(3, 0)]) func emptySurfaces(_ size: Size) {
     #expect(TextExport.bytes(surface(size.width, size.height)) == [UInt8](repeating: 0x0A, count: size.height))
   }
+}
+
+/// The disc of 6 x 3 cells.
+private struct Disc: Shape {
+  func quarters(column: Int, row: Int, in size: Size) -> Quarters {
+    Quarters(column: column, row: row) { x, y in (x - 12) * (x - 12) + 4 * (y - 6) * (y - 6) <= 144 }
+  }
+
+  func outline(in size: Size) -> (frame: Rect, isRounded: Bool) { (Rect(.zero, size), true) }
 }

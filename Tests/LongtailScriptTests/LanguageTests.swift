@@ -22,17 +22,17 @@ import Testing
           Card{ title = "second", count = 4.5, isOpen = false, note = "n", footer = "text" },
         }
         """) == """
-        first
-        3
-        true
-        nil
-        end
-        second
-        4.5
-        false
-        n
-        text
-        """)
+          first
+          3
+          true
+          nil
+          end
+          second
+          4.5
+          false
+          n
+          text
+          """)
   }
 
   @Test(arguments: [
@@ -76,9 +76,9 @@ import Testing
         end)
         return Text "Hi":captioned("seen ", 2):padding("leading", 1)
         """) == """
-         Hi
-         seen 2
-        """)
+           Hi
+           seen 2
+          """)
   }
 
   @Test func `a modifier with a body has parameters and an environment`() throws {
@@ -97,9 +97,9 @@ import Testing
           Text "two":listed{ title = "b", level = 3 }:environment("mark", "*"),
         }
         """) == """
-         -a one
-           *b two
-        """)
+           -a one
+             *b two
+          """)
   }
 
   @Test func `an environment key reaches everything below and nothing beside`() throws {
@@ -117,11 +117,11 @@ import Testing
           Probe():environment("depth", 7):environment("depth", 8),
         }
         """) == """
-        0 nil
-        5 2
-        6 2
-        7 nil
-        """)
+          0 nil
+          5 2
+          6 2
+          7 nil
+          """)
   }
 
   @Test func `a style changes its component only, with parameters`() throws {
@@ -139,10 +139,10 @@ import Testing
           Card "a":dressed "framed", Card "b":dressed("framed", { left = "<" }), Card "c":dressed "plain":padding("leading", 1),
         }
         """) == """
-        [a]
-        <b]
-         c
-        """)
+          [a]
+          <b]
+           c
+          """)
   }
 
   @Test func `a preview is kept with its component, its name and its size`() throws {
@@ -178,9 +178,9 @@ import Testing
         })
         return VStack { spacing = 0, Switch{ level = constant(2) }, Switch{ isOn = constant(true), level = binding(3) } }
         """) == """
-        false 2
-        true 3
-        """)
+          false 2
+          true 3
+          """)
   }
 
   @Test func `handlers are kept and not called`() throws {

@@ -48,7 +48,8 @@ import Testing
   @Test func `no finaliser runs`() {
     #expect(codes("setmetatable({}, { __gc = function() end })") == [.scriptError])
     #expect(codes("setmetatable({}, { __gc = false })") == [.scriptError])
-    let late = "local m = {} setmetatable({}, m) m.__gc = function() error 'ran' end for i = 1, 1e5 do local t = {} end return 'fine'"
+    let late =
+      "local m = {} setmetatable({}, m) m.__gc = function() error 'ran' end for i = 1, 1e5 do local t = {} end return 'fine'"
     #expect(codes(late) == [])
   }
 
@@ -71,14 +72,14 @@ import Testing
           string.format("%s %s %5.1f %%p %s", {}, print, 1.25, named),
         }
         """) == """
-        table
-        function
-        named
-        userdata
-        Text
-        red
-        table function   1.2 %p named
-        """)
+          table
+          function
+          named
+          userdata
+          Text
+          red
+          table function   1.2 %p named
+          """)
     #expect(codes("return string.format('%p', {})") == [.scriptError])
     #expect(codes("return ('%-10p'):format('a')") == [.scriptError])
   }

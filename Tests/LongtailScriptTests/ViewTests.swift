@@ -13,20 +13,20 @@ import Testing
           "text", 12, 1.5, -0.0, 1e15, 2^53, 1 << 62, 1e300, 0/0, -1/0, { "a", { "b" } }, Text(7),
         }
         """) == """
-        text
-        12
-        1.5
-        0
-        1000000000000000
-        9007199254740992
-        4611686018427387904
-        1e+300
-        nan
-        -inf
-        a
-        b
-        7
-        """)
+          text
+          12
+          1.5
+          0
+          1000000000000000
+          9007199254740992
+          4611686018427387904
+          1e+300
+          nan
+          -inf
+          a
+          b
+          7
+          """)
   }
 
   @Test func `false and nil keep the positions of their siblings (I6)`() throws {
@@ -49,7 +49,9 @@ import Testing
     #expect(try paths("return If(nil, Text 'a', Text 'b')") == ["root/If/Text[1]"])
     #expect(try paths("return If(0, Text 'a')") == ["root/If/Text[0]"], "as in Lua, 0 holds")
     #expect(try paths("return If(false, Text 'a')") == [])
-    #expect(try paths("return VStack { true and Text 'a' or Text 'b' }") == (try paths("return VStack { false and Text 'a' or Text 'b' }")))
+    #expect(
+      try paths("return VStack { true and Text 'a' or Text 'b' }")
+        == (try paths("return VStack { false and Text 'a' or Text 'b' }")))
   }
 
   @Test func `ForEach takes a field, a function, positions or a count`() throws {
@@ -64,11 +66,13 @@ import Testing
       return picture.paths.dropFirst().map { String($0.dropFirst("root/VStack/ForEach[0]/".count)) }
     }
     #expect(try paths("items, 'id', function(item) return Text(item.id) end") == ["Text#x", "Text#y"])
-    #expect(try paths("items, function(item) return item.n * 10 end, function(item, i) return Text(i) end") == ["Text#10", "Text#20"])
+    #expect(
+      try paths("items, function(item) return item.n * 10 end, function(item, i) return Text(i) end") == ["Text#10", "Text#20"])
     #expect(try paths("items, function(item, i) return Text(i) end") == ["Text#1", "Text#2"])
     #expect(try paths("3, function(i) return Text(i) end") == ["Text#1", "Text#2", "Text#3"])
     #expect(try paths("0, print") == [])
-    #expect(try paths("{ 'a', 'b' }, 'id', function(name) return Text(name) end") == ["Text#a", "Text#b"], "a plain item is its own id")
+    #expect(
+      try paths("{ 'a', 'b' }, 'id', function(name) return Text(name) end") == ["Text#a", "Text#b"], "a plain item is its own id")
     #expect(try paths("items, 'id', function(item) return item.n == 2 and Text 'b' end") == ["Text#y"])
   }
 
@@ -112,12 +116,12 @@ import Testing
       try picture(
         """
         local faded = Color.blue:opacity(0.5)
-        return VStack { Text(tostring(faded)), tostring(faded:frame(1, 1)), tostring(Text "a":opacity(0.5)) }
+        return VStack { alignment = "leading", Text(tostring(faded)), tostring(faded:frame(1, 1)), tostring(Text "a":opacity(0.5)) }
         """) == """
-        blue 50%
-        Color
-        Text
-        """)
+          blue opacity 0.5
+          Color
+          Text
+          """)
   }
 
   @Test func `a modifier leaves its base as it was, which may be used twice (M7)`() throws {

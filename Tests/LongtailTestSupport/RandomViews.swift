@@ -96,7 +96,9 @@ public struct RandomViews {
     case .length(let range, _):
       return .plain(Int.random(in: 0...4, using: &generator) == 0 ? .number(.infinity) : .integer(integer(range)))
     case .number(let range): return .plain(.number(number(range)))
-    case .string: return .text(pick(["star", "checkmark", "no such symbol"] + (hasWideGlyphs ? ["bell.fill"] : [])))
+    case .string:
+      let isKnown = Int.random(in: 0...19, using: &generator) > 0
+      return .text(pick(isKnown ? ["star", "checkmark"] + (hasWideGlyphs ? ["bell.fill"] : []) : ["no such symbol"]))
     case .text: return .text(word())
     case .choice(let names): return .text(pick(names))
     case .color: return .plain(.color(Color(pick(NamedColor.allCases)).opacity(pick([1, 1, 0.5, 0]))))

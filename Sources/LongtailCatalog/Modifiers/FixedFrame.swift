@@ -22,8 +22,8 @@ struct FixedFrame: Behavior {
 
   func traits(_ children: Subviews) -> LayoutTraits { .around(children.first) }
 
-  func guide(_ guide: AlignmentGuide, in size: Size, _ children: Subviews) -> Double? {
-    children.first?.guide(guide, in: size, alignment, inner(ProposedSize(size)))
+  func guide(_ guide: AlignmentGuide, in size: Size, _ proposal: ProposedSize, _ children: Subviews) -> Double? {
+    children.first?.guide(guide, in: size, alignment, inner(proposal))
   }
 
   /// What the child is proposed: the given numbers.

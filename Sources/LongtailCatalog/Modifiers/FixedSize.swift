@@ -40,8 +40,8 @@ struct IdealSize: Behavior {
 
   func traits(_ children: Subviews) -> LayoutTraits { .around(children.first) }
 
-  func guide(_ guide: AlignmentGuide, in size: Size, _ children: Subviews) -> Double? {
-    children.first?.guide(guide, in: size)
+  func guide(_ guide: AlignmentGuide, in size: Size, _ proposal: ProposedSize, _ children: Subviews) -> Double? {
+    children.first?.guide(guide, in: size, inner(proposal))
   }
 
   private func inner(_ proposal: ProposedSize) -> ProposedSize {

@@ -22,22 +22,26 @@ struct FlexibleFrame: Behavior {
 
   func place(_ children: Subviews, in size: Size, _ proposal: ProposedSize) {
     guard let child = children.first else { return }
-    // L23: the frame's own size is what the child is offered now.
-    let offered = ProposedSize(
-      horizontal.finalProposal(proposal.width, length: size.width), vertical.finalProposal(proposal.height, length: size.height))
+    let offered = final(proposal, size)
     guard let fixed else { return child.place(in: size, alignment, offered) }
     let box = fixed.size(offered, children)
     let inner = fixed.inner(offered)
-    child.place(at: box.origin(in: size, alignment) + child.origin(in: box, alignment, own: child.size(inner)), inner)
+    child.place(at: box.origin(in: size, alignment) + child.origin(in: box, alignment, inner), inner)
   }
 
   func traits(_ children: Subviews) -> LayoutTraits { .around(children.first) }
 
-  func guide(_ guide: AlignmentGuide, in size: Size, _ children: Subviews) -> Double? {
-    let offered = ProposedSize(size)
+  func guide(_ guide: AlignmentGuide, in size: Size, _ proposal: ProposedSize, _ children: Subviews) -> Double? {
+    let offered = final(proposal, size)
     guard let fixed else { return children.first?.guide(guide, in: size, alignment, offered) }
     let box = fixed.size(offered, children)
-    return fixed.guide(guide, in: box, children).map { $0 + Double(box.origin(in: size, alignment)[guide.axis]) }
+    return fixed.guide(guide, in: box, offered, children).map { $0 + Double(box.origin(in: size, alignment)[guide.axis]) }
+  }
+
+  /// L23: once the frame has its size, that is what the child is offered.
+  private func final(_ proposal: ProposedSize, _ size: Size) -> ProposedSize {
+    ProposedSize(
+      horizontal.finalProposal(proposal.width, length: size.width), vertical.finalProposal(proposal.height, length: size.height))
   }
 }
 

@@ -62,9 +62,9 @@ struct Inset: Behavior {
     children.first?.place(at: Point(insets.leading, insets.top), proposal.inset(by: insets))
   }
 
-  func guide(_ guide: AlignmentGuide, in size: Size, _ children: Subviews) -> Double? {
+  func guide(_ guide: AlignmentGuide, in size: Size, _ proposal: ProposedSize, _ children: Subviews) -> Double? {
     let inner = Size(max(0, size.width - insets.horizontal), max(0, size.height - insets.vertical))
     let shift = guide.axis == .horizontal ? insets.leading : insets.top
-    return children.first?.guide(guide, in: inner).map { $0 + Double(shift) }
+    return children.first?.guide(guide, in: inner, proposal.inset(by: insets)).map { $0 + Double(shift) }
   }
 }

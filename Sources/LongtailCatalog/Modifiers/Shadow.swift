@@ -26,7 +26,8 @@ public struct Shadow: DeclaredModifier {
     "shadow", "Draws a shadow around the view's frame. It takes no room.", rules: "L29",
     example: #"Text "Hi":padding():background("blue"):shadow{ radius = 0, x = 1, y = 1 }"#,
     [
-      Parameter<Shadow>("radius", \.radius, .integer(0...99, "columns"), "The columns, or half rows, over which the shadow fades."),
+      Parameter<Shadow>(
+        "radius", \.radius, .integer(0...99, "columns"), "The columns, or half rows, over which the shadow fades."),
       .named("color", \.color, .color, "The colour where the shadow is strongest."),
       .named("x", \.x, .integer(-99...99, "columns"), "Columns by which the shadow falls to the right."),
       .named("y", \.y, .integer(-99...99, "rows"), "Rows by which it falls down."),

@@ -41,10 +41,11 @@ extension Size {
 }
 
 extension Subview {
-  /// The child's origin in a box of `bounds` when it has the size `own` and is aligned with it (L6).
-  func origin(in bounds: Size, _ alignment: Alignment, own: Size) -> Point {
+  /// The child's origin in a box of `bounds` at the size it chooses for `proposal`, aligned with the box (L6).
+  func origin(in bounds: Size, _ alignment: Alignment, _ proposal: ProposedSize) -> Point {
+    let own = size(proposal)
     func offset(_ guide: AlignmentGuide) -> Int {
-      Int((guide.standard(in: bounds) - position(of: guide, in: own)).rounded(.down))
+      Int((guide.standard(in: bounds) - position(of: guide, in: own, proposal)).rounded(.down))
     }
     return Point(offset(alignment.horizontal.guide), offset(alignment.vertical.guide))
   }
@@ -52,7 +53,7 @@ extension Subview {
   /// The child's explicit guide in a box of `bounds` that places it as ``place(in:_:_:)`` does.
   func guide(_ guide: AlignmentGuide, in bounds: Size, _ alignment: Alignment, _ proposal: ProposedSize) -> Double? {
     guard guide.mayBeExplicit else { return nil }
-    let own = size(proposal)
-    return self.guide(guide, in: own).map { $0 + Double(origin(in: bounds, alignment, own: own)[guide.axis]) }
+    return self.guide(guide, in: size(proposal), proposal)
+      .map { $0 + Double(origin(in: bounds, alignment, proposal)[guide.axis]) }
   }
 }

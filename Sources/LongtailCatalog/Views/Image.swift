@@ -60,7 +60,7 @@ struct SymbolBox: Behavior {
 
   func size(_ proposal: ProposedSize, _ children: Subviews) -> Size { paragraph.size(width: nil) }
 
-  func guide(_ guide: AlignmentGuide, in size: Size, _ children: Subviews) -> Double? {
+  func guide(_ guide: AlignmentGuide, in size: Size, _ proposal: ProposedSize, _ children: Subviews) -> Double? {
     guide == .firstTextBaseline || guide == .lastTextBaseline ? 1 : nil
   }
 

@@ -19,14 +19,13 @@ struct LayerStack: Behavior {
     LayoutTraits(priority: children.isEmpty ? LayoutTraits.spacerPriority : 0)
   }
 
-  func guide(_ guide: AlignmentGuide, in size: Size, _ children: Subviews) -> Double? {
+  func guide(_ guide: AlignmentGuide, in size: Size, _ proposal: ProposedSize, _ children: Subviews) -> Double? {
     guard guide.mayBeExplicit else { return nil }
-    let proposal = ProposedSize(size)
     let layers = Layers(children, proposal, alignment)
     return guide.combine(
       children.compactMap { child in
-        let own = child.size(proposal)
-        return child.guide(guide, in: own).map { $0 + Double(layers.origin(of: child, own: own)[guide.axis]) }
+        child.guide(guide, in: child.size(proposal), proposal)
+          .map { $0 + Double(layers.origin(of: child, proposal)[guide.axis]) }
       })
   }
 }
@@ -43,26 +42,27 @@ struct Layers {
     let highest = children.reduce(-Double.infinity) { max($0, $1.traits.priority) }
     for child in children where child.traits.priority == highest {
       let size = child.size(proposal)
-      columns.add(length: size.width, guide: child.position(of: alignment.horizontal.guide, in: size))
-      rows.add(length: size.height, guide: child.position(of: alignment.vertical.guide, in: size))
+      columns.add(length: size.width, guide: child.position(of: alignment.horizontal.guide, in: size, proposal))
+      rows.add(length: size.height, guide: child.position(of: alignment.vertical.guide, in: size, proposal))
     }
   }
 
   /// The cells that the views which count cover, their guides on one point.
   var size: Size { Size(columns.length, rows.length) }
 
-  /// Where a child of the size `own` stands.
-  func origin(of child: Subview, own: Size) -> Point {
-    Point(
-      columns.start(guide: child.position(of: alignment.horizontal.guide, in: own)),
-      rows.start(guide: child.position(of: alignment.vertical.guide, in: own)))
+  /// Where a child stands at the size it chooses for `proposal`.
+  func origin(of child: Subview, _ proposal: ProposedSize) -> Point {
+    let own = child.size(proposal)
+    return Point(
+      columns.start(guide: child.position(of: alignment.horizontal.guide, in: own, proposal)),
+      rows.start(guide: child.position(of: alignment.vertical.guide, in: own, proposal)))
   }
 
   /// Offers each child the final size of the stack and places it (L45).
   func place(_ children: some Sequence<Subview>, in size: Size, at point: Point) {
     let proposal = ProposedSize(size)
     for child in children {
-      child.place(at: point + origin(of: child, own: child.size(proposal)), proposal)
+      child.place(at: point + origin(of: child, proposal), proposal)
     }
   }
 }

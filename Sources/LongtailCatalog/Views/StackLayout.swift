@@ -33,10 +33,8 @@ struct StackLayout: Behavior {
   }
 
   func place(_ children: Subviews, in size: Size, _ proposal: ProposedSize) {
-    var proposal = proposal
     // L38: children of a stack without a cross proposal are offered what the stack came to.
-    if proposal[axis.cross] == nil { proposal[axis.cross] = size[axis.cross] }
-    let items = arrange(children, proposal)
+    let items = arrange(children, proposal.with(axis.cross, proposal[axis.cross] ?? size[axis.cross]))
     for (item, origin) in zip(items, origins(of: items)) { item.child.place(at: origin, item.proposal) }
   }
 
@@ -45,12 +43,12 @@ struct StackLayout: Behavior {
     LayoutTraits(priority: children.isEmpty ? LayoutTraits.spacerPriority : 0)
   }
 
-  func guide(_ guide: AlignmentGuide, in size: Size, _ children: Subviews) -> Double? {
+  func guide(_ guide: AlignmentGuide, in size: Size, _ proposal: ProposedSize, _ children: Subviews) -> Double? {
     guard guide.mayBeExplicit else { return nil }
-    let items = arrange(children, ProposedSize(size))
+    let items = arrange(children, proposal)
     return guide.combine(
       zip(items, origins(of: items)).compactMap { item, origin in
-        item.child.guide(guide, in: item.size).map { $0 + Double(origin[guide.axis]) }
+        item.child.guide(guide, in: item.size, item.proposal).map { $0 + Double(origin[guide.axis]) }
       })
   }
 
@@ -139,7 +137,7 @@ struct StackLayout: Behavior {
   private func crossRange(of items: [Item]) -> AlignedRange {
     var range = AlignedRange()
     for item in items {
-      range.add(length: item.size[axis.cross], guide: item.child.position(of: guide, in: item.size))
+      range.add(length: item.size[axis.cross], guide: item.child.position(of: guide, in: item.size, item.proposal))
     }
     return range
   }
@@ -151,7 +149,7 @@ struct StackLayout: Behavior {
     var offset = 0
     for (index, item) in items.enumerated() {
       if index > 0 { offset = Cells.add(offset, gap(between: items[index - 1], and: item)) }
-      let cross = range.start(guide: item.child.position(of: guide, in: item.size))
+      let cross = range.start(guide: item.child.position(of: guide, in: item.size, item.proposal))
       origins.append(axis == .horizontal ? Point(offset, cross) : Point(cross, offset))
       offset = Cells.add(offset, item.size[axis])
     }

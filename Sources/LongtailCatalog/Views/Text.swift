@@ -64,7 +64,7 @@ struct TextBox: Behavior {
       width: proposal.width, height: proposal.height, limit: lineLimit, truncation: truncation, ellipsis: ellipsis)
   }
 
-  func guide(_ guide: AlignmentGuide, in size: Size, _ children: Subviews) -> Double? {
+  func guide(_ guide: AlignmentGuide, in size: Size, _ proposal: ProposedSize, _ children: Subviews) -> Double? {
     switch guide {
     case .firstTextBaseline: 1
     case .lastTextBaseline: Double(size.height)

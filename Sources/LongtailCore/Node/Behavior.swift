@@ -9,8 +9,9 @@ public protocol Behavior: Sendable {
   func place(_ children: Subviews, in size: Size, _ proposal: ProposedSize)
   /// What the surrounding stack should know.
   func traits(_ children: Subviews) -> LayoutTraits
-  /// The explicit value of a guide, or nil for the standard one (L56).
-  func guide(_ guide: AlignmentGuide, in size: Size, _ children: Subviews) -> Double?
+  /// The explicit value of a guide, or nil for the standard one (L56). `size` is this node's own, `proposal` the one that led
+  /// to it. Children are asked no more than they were for the size: every further proposal would be answered all the way down.
+  func guide(_ guide: AlignmentGuide, in size: Size, _ proposal: ProposedSize, _ children: Subviews) -> Double?
   /// The cells, in those of the node, that it may paint itself: its bounds, and more where it paints around them.
   func painted(_ size: Size) -> Rect
   /// What machines are told of the node; nil where it is a box without a look of its own.
@@ -35,7 +36,7 @@ extension Behavior {
 
   public func traits(_ children: Subviews) -> LayoutTraits { LayoutTraits() }
 
-  public func guide(_ guide: AlignmentGuide, in size: Size, _ children: Subviews) -> Double? { nil }
+  public func guide(_ guide: AlignmentGuide, in size: Size, _ proposal: ProposedSize, _ children: Subviews) -> Double? { nil }
 
   public func painted(_ size: Size) -> Rect { Rect(.zero, size) }
 
@@ -50,8 +51,8 @@ public protocol PassthroughBehavior: Behavior {}
 extension PassthroughBehavior {
   public func traits(_ children: Subviews) -> LayoutTraits { children.first?.traits ?? LayoutTraits() }
 
-  public func guide(_ guide: AlignmentGuide, in size: Size, _ children: Subviews) -> Double? {
-    children.first?.guide(guide, in: size)
+  public func guide(_ guide: AlignmentGuide, in size: Size, _ proposal: ProposedSize, _ children: Subviews) -> Double? {
+    children.first?.guide(guide, in: size, proposal)
   }
 }
 

@@ -13,8 +13,6 @@ public struct Counters: Hashable, Sendable {
   public var placed = 0
   /// Cells written while drawing, overpainting counted.
   public var cellsDrawn = 0
-  /// Bytes of the encoded output, where there is one.
-  public var bytesWritten = 0
 
   public init() {}
 
@@ -22,7 +20,7 @@ public struct Counters: Hashable, Sendable {
   public var all: [(name: String, value: Int)] {
     [
       ("evaluated", evaluated), ("resolved", resolved), ("measured", measured), ("measureHits", measureHits),
-      ("placed", placed), ("cellsDrawn", cellsDrawn), ("bytesWritten", bytesWritten),
+      ("placed", placed), ("cellsDrawn", cellsDrawn),
     ]
   }
 }

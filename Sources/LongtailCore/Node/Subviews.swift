@@ -11,7 +11,7 @@ open class LayoutContext {
 
   open func size(of node: NodeIndex, _ proposal: ProposedSize) -> Size { .zero }
   open func traits(of node: NodeIndex) -> LayoutTraits { LayoutTraits() }
-  open func guide(_ guide: AlignmentGuide, of node: NodeIndex, in size: Size) -> Double? { nil }
+  open func guide(_ guide: AlignmentGuide, of node: NodeIndex, in size: Size, _ proposal: ProposedSize) -> Double? { nil }
   /// Places `node` with its top-leading cell at `point`, in the cells of its parent.
   open func place(_ node: NodeIndex, at point: Point, _ proposal: ProposedSize) {}
 }
@@ -64,12 +64,14 @@ public struct Subview {
   public func size(_ proposal: ProposedSize) -> Size { context.size(of: index, proposal) }
   public var traits: LayoutTraits { context.traits(of: index) }
 
-  /// The explicit value of a guide, or nil where the child has the standard one.
-  public func guide(_ guide: AlignmentGuide, in size: Size) -> Double? { context.guide(guide, of: index, in: size) }
+  /// The explicit value of a guide at the `size` that `proposal` led to, or nil where the child has the standard one.
+  public func guide(_ guide: AlignmentGuide, in size: Size, _ proposal: ProposedSize) -> Double? {
+    context.guide(guide, of: index, in: size, proposal)
+  }
 
-  /// Where the guide lies in the child at `size`.
-  public func position(of guide: AlignmentGuide, in size: Size) -> Double {
-    self.guide(guide, in: size) ?? guide.standard(in: size)
+  /// Where the guide lies in the child at the `size` that `proposal` led to.
+  public func position(of guide: AlignmentGuide, in size: Size, _ proposal: ProposedSize) -> Double {
+    self.guide(guide, in: size, proposal) ?? guide.standard(in: size)
   }
 
   public func place(at point: Point, _ proposal: ProposedSize) { context.place(index, at: point, proposal) }
@@ -78,7 +80,7 @@ public struct Subview {
   public func place(in bounds: Size, _ alignment: Alignment, _ proposal: ProposedSize) {
     let own = size(proposal)
     func offset(_ guide: AlignmentGuide) -> Int {
-      Int((guide.standard(in: bounds) - position(of: guide, in: own)).rounded(.down))
+      Int((guide.standard(in: bounds) - position(of: guide, in: own, proposal)).rounded(.down))
     }
     place(at: Point(offset(alignment.horizontal.guide), offset(alignment.vertical.guide)), proposal)
   }

@@ -6,7 +6,8 @@ extension Canvas {
   /// at a column and a half row, two of which are a row, in local cells.
   ///
   /// 1. Around the frame, before the body: what comes later is painted over the shadow.
-  /// 2. At the frame's edge, after the body: the quarters of round corners that it left as they were.
+  /// 2. At the frame's edge, after the body: the quarters of round corners that it left as they were, as strongly as the cells
+  ///    beside them.
   ///
   /// Without `inHalves` whole cells are tinted, so that no block elements are needed. Text below the shadow is tinted as a
   /// whole, too.
@@ -16,16 +17,15 @@ extension Canvas {
   ) {
     let inner = frame.offset(by: origin)
     let visible = reach.offset(by: origin).intersection(clip)
-    func inks(_ x: Int, _ y: Int) -> (upper: Ink, lower: Ink) {
-      let (column, halfRow) = (x - origin.x, 2 * (y - origin.y))
-      var (upper, lower) = (ink, ink)
-      upper.opacity = ink.opacity * strength(column, halfRow) / 1000
-      lower.opacity = ink.opacity * strength(column, halfRow + 1) / 1000
-      return (upper, lower)
+    let origin = origin
+    func inked(_ x: Int, _ halfRow: Int) -> Ink {
+      var result = ink
+      result.opacity = ink.opacity * strength(x - origin.x, halfRow - 2 * origin.y) / 1000
+      return result
     }
     for y in visible.y..<max(visible.y, visible.maxY) {
       for x in visible.x..<max(visible.x, visible.maxX) where !inner.contains(Point(x, y)) {
-        shade(x, y, inks(x, y), inHalves: inHalves)
+        shade(x, y, inked(x, 2 * y), inked(x, 2 * y + 1), inHalves: inHalves)
       }
     }
     var before: Snapshot?
@@ -34,32 +34,37 @@ extension Canvas {
     guard let before else { return }
     let edges = before.region
     for y in edges.y..<edges.maxY {
-      for x in edges.x..<edges.maxX where x == inner.x || x == inner.maxX - 1 || y == inner.y || y == inner.maxY - 1 {
+      let (isTop, isBottom) = (y == inner.y, y == inner.maxY - 1)
+      for x in edges.x..<edges.maxX {
+        let beside = x == inner.x ? x - 1 : x == inner.maxX - 1 ? x + 1 : x
         let (old, new) = (before[x, y], surface[x, y])
-        guard new.isFillEdge, new != old, !old.hasText else { continue }
+        guard isTop || isBottom || beside != x, new.isFillEdge, new != old, !old.hasText else { continue }
         let (below, shown) = (surface.quarterColors(of: old), surface.quarterColors(of: new))
-        shade(x, y, inks(x, y), inHalves: inHalves) { new.edge.rawValue >> $0 & 1 == 0 && below[$0] == shown[$0] }
+        let (upper, lower) = (2 * y - (isTop && beside == x ? 1 : 0), 2 * y + (isBottom && beside == x ? 2 : 1))
+        shade(x, y, inked(beside, upper), inked(beside, lower), inHalves: inHalves) {
+          new.edge.rawValue >> $0 & 1 == 0 && below[$0] == shown[$0]
+        }
       }
     }
   }
 
   /// Tints the quarters of a cell for which `condition` holds.
   private mutating func shade(
-    _ x: Int, _ y: Int, _ inks: (upper: Ink, lower: Ink), inHalves: Bool, where condition: (Int) -> Bool = { _ in true }
+    _ x: Int, _ y: Int, _ upper: Ink, _ lower: Ink, inHalves: Bool, where condition: (Int) -> Bool = { _ in true }
   ) {
-    guard inks.upper.opacity + inks.lower.opacity > 0 else { return }
+    guard upper.opacity + lower.opacity > 0 else { return }
     let cell = surface[x, y]
     if cell.hasText || !inHalves {
-      var ink = inks.upper
-      ink.opacity = (inks.upper.opacity + inks.lower.opacity) / 2
+      var ink = upper
+      ink.opacity = (upper.opacity + lower.opacity) / 2
       return replace(cell.with(style: tinted(cell.style, ink)), x, y)
     }
     var colors = surface.quarterColors(of: cell)
     for index in 0..<4 where condition(index) {
-      let ink = index < 2 ? inks.upper : inks.lower
+      let ink = index < 2 ? upper : lower
       if ink.opacity > 0 { colors[index] = ink.over(colors[index].rgb ?? surface.scheme.background) }
     }
-    let stronger: Quarters = inks.upper.opacity > inks.lower.opacity ? [.upperLeft, .upperRight] : [.lowerLeft, .lowerRight]
+    let stronger: Quarters = upper.opacity > lower.opacity ? [.upperLeft, .upperRight] : [.lowerLeft, .lowerRight]
     replace(surface.cell(colors, fill: cell.isFillEdge ? cell.edge : stronger), x, y)
   }
 }

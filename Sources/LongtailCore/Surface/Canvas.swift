@@ -37,7 +37,9 @@ public struct Canvas {
   // MARK: Text
 
   /// Writes printable ASCII bytes, one cell each, from `point` to the right.
-  public mutating func draw(ascii bytes: UnsafeBufferPointer<UInt8>, at point: Point, _ ink: Ink, _ attributes: TextAttributes = []) {
+  public mutating func draw(
+    ascii bytes: UnsafeBufferPointer<UInt8>, at point: Point, _ ink: Ink, _ attributes: TextAttributes = []
+  ) {
     let start = point + origin
     guard start.y >= clip.y, start.y < clip.maxY else { return }
     let first = max(0, clip.x - start.x)

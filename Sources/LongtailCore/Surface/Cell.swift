@@ -86,6 +86,6 @@ public struct TextAttributes: OptionSet, Hashable, Sendable {
   public static let italic = TextAttributes(rawValue: 4)
   public static let underline = TextAttributes(rawValue: 8)
   public static let strikethrough = TextAttributes(rawValue: 16)
-  /// The colour was blended towards the background; an output without 24 bits shows it as faint (E8).
+  /// The colour was blended towards the background; an output without colours shows it as faint (E8).
   public static let derived = TextAttributes(rawValue: 32)
 }

@@ -30,7 +30,7 @@ public struct Quarters: OptionSet, Hashable, Sendable {
   @inlinable public var complement: Quarters { Quarters(rawValue: ~rawValue & 15) }
 
   /// The block element that shows these quarters in the text colour: ▘ for the upper left.
-  var glyph: UInt32 { Quarters.glyphs[Int(rawValue)] }
+  public var glyph: UInt32 { Quarters.glyphs[Int(rawValue)] }
 
   private static let glyphs = " ▘▝▀▖▌▞▛▗▚▐▜▄▙▟█".unicodeScalars.map(\.value)
 }

@@ -54,10 +54,13 @@ public struct Surface: Sendable {
 
   private func intern(known style: CellStyle) -> UInt16 { styleIndex[style] ?? 0 }
 
-  /// The glyph value of a cluster.
+  /// The glyph value of a cluster. A no-break space has done its work when lines were broken: it becomes a space, so that text
+  /// is found and copied as it reads.
   mutating func glyph(for cluster: String) -> UInt32 {
     let scalars = cluster.unicodeScalars
-    if let first = scalars.first, scalars.index(after: scalars.startIndex) == scalars.endIndex { return first.value }
+    if let first = scalars.first, scalars.index(after: scalars.startIndex) == scalars.endIndex {
+      return first == "\u{A0}" ? 0x20 : first.value
+    }
     if let known = graphemeIndex[cluster] { return known }
     let glyph = UInt32(graphemes.count) | Cell.graphemeFlag
     graphemes.append(cluster)

@@ -13,12 +13,15 @@ public struct Resolver {
 
   var tree = ResolvedTree()
   public private(set) var evaluated = 0
+  /// Boxes that are open and elements on the way to the current one.
   private var depth = 0
   /// The components around the current place, outermost first.
   private var trail: [String] = []
   /// Keys met below an identity, to tell duplicates apart (I5).
   private var keys: [KeyUse: Int] = [:]
   private var isFull = false
+  /// Whether a view was too deep. It is reported once.
+  private var isTooDeep = false
 
   public init(vocabulary: Vocabulary, store: ElementStore, evaluator: (any Evaluator)?, limits: TreeLimits = TreeLimits()) {
     self.vocabulary = vocabulary
@@ -70,13 +73,10 @@ public struct Resolver {
     depth += 1
     defer { depth -= 1 }
     let node = arena.pointee.nodes[element.index]
-    guard depth + place.wrappers.count <= limits.depth else {
-      return fail(diagnostic(.tooDeep(limit: limits.depth), at: Source(node, store)), at: place)
-    }
+    guard hasRoom(for: place) else { return failTooDeep(Source(node, store), at: place) }
 
     var place = place
     let name = self.name(of: node, in: arena)
-    var occurrences: [String: Int] = [:]
 
     // 1. The modifiers, outermost first: each changes the environment, adds a box, or runs a body around the rest.
     var chain = node.chain
@@ -92,9 +92,10 @@ public struct Resolver {
         declaration.effect(arena.pointee.arguments(of: entry), arena.pointee, in: &context)
       }
       place.environment = effect.environment
-      wrap(&place, effect.result, entry, declaration, name, arena, &occurrences)
+      wrap(&place, effect.result, entry, declaration, name, arena)
       chain = entry.base
     }
+    guard hasRoom(for: place) else { return failTooDeep(Source(node, store), at: place) }
 
     // 2. The view itself.
     switch node.kind {
@@ -115,7 +116,7 @@ public struct Resolver {
     let content = withContext(place, Source(node, store), name) { context in
       declaration.content(arguments, arena.pointee, in: &context)
     }
-    let identity = tree.identities.append(name, unique(place), below: place.identity)
+    let identity = tree.identities.append(name, place.position, below: place.identity)
     switch content.result {
     case .nothing:
       break
@@ -134,7 +135,7 @@ public struct Resolver {
       scope(.group, name, identity, place) { resolver in
         resolver.resolve(
           childrenOf: node, in: arena, place.environment, place.axis, parent: place.parent, identity: identity,
-          wrappers: place.wrappers)
+          wrappers: place.wrappers.map { $0.worn(by: nil) })
       }
     case .branch(let index):
       let children = arena.pointee.children(of: node)
@@ -204,10 +205,12 @@ public struct Resolver {
   ) {
     guard let evaluator else { return }
     guard count(1, source) else { return }
-    let identity = tree.identities.append(name, unique(place), below: place.identity)
+    let identity = tree.identities.append(name, place.position, below: place.identity)
+    let wearer = Wrapper.Wearer(name: name, position: place.position, parent: place.identity)
     var inner = place
     inner.identity = identity
     inner.position = .only
+    inner.wrappers = place.wrappers.map { $0.wearer == nil ? $0.worn(by: wearer) : $0 }
     trail.append(kind == .component ? label(name, place.position) : ":" + name)
     defer { trail.removeLast() }
     do {
@@ -231,10 +234,11 @@ public struct Resolver {
       let items = try evaluator.items(request, in: arena.pointee.serial)
       guard count(items.count, source) else { return }
       scope(.group, name, identity, place) { resolver in
+        var inner = place
+        inner.identity = identity
+        inner.wrappers = place.wrappers.map { $0.worn(by: nil) }
         for item in items {
-          var inner = place
-          inner.identity = identity
-          inner.position = .key(item.key)
+          inner.position = resolver.position(item.key, below: identity)
           resolver.resolve(item.element, inner)
         }
       }
@@ -257,7 +261,7 @@ public struct Resolver {
 
   // MARK: Boxes
 
-  mutating func open(_ behavior: any Behavior, _ source: NodeSource, identity: Int, parent: NodeIndex) -> NodeIndex {
+  private mutating func open(_ behavior: any Behavior, _ source: NodeSource, identity: Int, parent: NodeIndex) -> NodeIndex {
     tree.behaviors.append(behavior)
     tree.nodes.append(
       ResolvedNode(parent: parent, behavior: tree.behaviors.count - 1, identity: identity, source: source))
@@ -268,14 +272,12 @@ public struct Resolver {
     return tree.nodes.count - 1
   }
 
-  mutating func close(_ node: NodeIndex) { tree.nodes[node].end = tree.nodes.count }
+  private mutating func close(_ node: NodeIndex) { tree.nodes[node].end = tree.nodes.count }
 
   /// Opens the boxes that wait around a view, calls `view` with the innermost as parent, and closes them with what they hold
   /// beside the view.
-  private mutating func emit(
-    _ place: Place, _ identity: Int, from index: Int = 0, _ view: (inout Resolver, NodeIndex) -> Void
-  ) {
-    var place = place
+  private mutating func emit(_ place: Place, _ identity: Int, _ view: (inout Resolver, NodeIndex) -> Void) {
+    var parent = place.parent
     var opened: [(node: NodeIndex, wrapper: Wrapper)] = []
     var marks: [Annotation] = []
     for wrapper in place.wrappers {
@@ -284,15 +286,14 @@ public struct Resolver {
         continue
       }
       guard let behavior = wrapper.behavior else { continue }
-      let step = tree.identities.append(
-        wrapper.view, wrapper.position, below: wrapper.identity, modifier: (wrapper.name, wrapper.occurrence))
-      let box = open(behavior, wrapper.source, identity: step, parent: place.parent)
-      annotate(box, &marks)
-      opened.append((box, wrapper))
-      place.parent = box
+      let step = self.identity(of: wrapper, around: identity, inside: opened)
+      parent = open(behavior, wrapper.source, identity: step, parent: parent)
+      annotate(parent, &marks)
+      opened.append((parent, wrapper))
+      depth += 1
     }
     let inner = tree.nodes.count
-    view(&self, place.parent)
+    view(&self, parent)
     annotate(inner, &marks)
     for (box, wrapper) in opened.reversed() {
       if let secondary = wrapper.secondary {
@@ -303,7 +304,22 @@ public struct Resolver {
             wrappers: []))
       }
       close(box)
+      depth -= 1
     }
+  }
+
+  /// The identity of a modifier's box around the view `inner`: the wearer's with the modifier's name, `Text[0]:padding`, or
+  /// `Text[0]:padding(2)` where there is one in `outer` already.
+  private mutating func identity(
+    of wrapper: Wrapper, around inner: Int, inside outer: [(node: NodeIndex, wrapper: Wrapper)]
+  ) -> Int {
+    let view = tree.identities.steps[inner]
+    let wearer = wrapper.wearer ?? Wrapper.Wearer(name: view.name, position: view.position, parent: view.parent)
+    let same = outer.count { box in
+      let step = tree.identities.steps[tree.nodes[box.node].identity]
+      return box.wrapper.name == wrapper.name && step.parent == wearer.parent && step.name == wearer.name
+    }
+    return tree.identities.append(wearer.name, wearer.position, below: wearer.parent, modifier: (wrapper.name, same + 1))
   }
 
   /// Gives a box the marks written on it, the innermost first.
@@ -332,13 +348,28 @@ public struct Resolver {
       (tree.scopes[index].properties, tree.scopes[index].arena, tree.scopes[index].arguments) =
         (given.names, given.arena, given.arguments)
     }
+    // Empty scopes of members before the first box are inside, too.
+    for inner in tree.scopes.indices[(index + 1)...] {
+      guard tree.scopes[inner].start < range.lowerBound else { break }
+      (tree.scopes[inner].start, tree.scopes[inner].end) = (range.lowerBound, range.lowerBound)
+    }
     tree.scopes[index].start = range.lowerBound
     tree.scopes[index].end = range.upperBound
   }
 
+  private func hasRoom(for place: Place) -> Bool { depth + place.wrappers.count <= limits.depth }
+
+  /// An error box without the boxes around it, which would go deeper. Every place has one; the diagnostic is given once.
+  private mutating func failTooDeep(_ source: Source, at place: Place) {
+    var place = place
+    place.wrappers = []
+    fail(diagnostic(.tooDeep(limit: limits.depth), at: source), at: place, isReported: !isTooDeep)
+    isTooDeep = true
+  }
+
   /// An error box in place of what failed (M4), and the diagnostic.
-  private mutating func fail(_ diagnostic: Diagnostic, at place: Place) {
-    tree.diagnostics.append(diagnostic)
+  private mutating func fail(_ diagnostic: Diagnostic, at place: Place, isReported: Bool = true) {
+    if isReported { tree.diagnostics.append(diagnostic) }
     let identity = tree.identities.append("failure", place.position, below: place.identity)
     emit(place, identity) { resolver, parent in
       let box = resolver.open(FailureBox(diagnostic), NodeSource(.failure), identity: identity, parent: parent)
@@ -366,14 +397,13 @@ public struct Resolver {
     let key: String
   }
 
-  /// The position at a place; a key that was met before below the same parent is made different (I5).
-  private mutating func unique(_ place: Place) -> IdentityStep.Position {
-    guard case .key(let key) = place.position else { return place.position }
-    let count = keys[KeyUse(parent: place.identity, key: key), default: 0] + 1
-    keys[KeyUse(parent: place.identity, key: key)] = count
-    guard count > 1 else { return place.position }
+  /// The position that a key names below `parent`; a key that was met there before is made different (I5).
+  mutating func position(_ key: String, below parent: Int) -> IdentityStep.Position {
+    let count = keys[KeyUse(parent: parent, key: key), default: 0] + 1
+    keys[KeyUse(parent: parent, key: key)] = count
+    guard count > 1 else { return .key(key) }
     if count == 2 {
-      let container = tree.identities.path(place.identity)
+      let container = tree.identities.path(parent)
       tree.diagnostics.append(
         Diagnostic(.duplicateIdentity(container: container, key: key), severity: .warning, trail: trail.reversed()))
     }
@@ -381,8 +411,7 @@ public struct Resolver {
   }
 
   private func label(_ name: String, _ position: IdentityStep.Position) -> String {
-    if case .key(let key) = position { return "\(name) \"\(key)\"" }
-    return name
+    position.key.map { "\(name) \"\($0)\"" } ?? name
   }
 
   func diagnostic(_ cause: Diagnostic.Cause, at source: Source, severity: Diagnostic.Severity = .error, view: String? = nil)

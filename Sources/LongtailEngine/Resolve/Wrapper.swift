@@ -4,19 +4,31 @@ import LongtailCore
 
 /// The effect of one modifier on its way to the views inside.
 struct Wrapper {
-  /// The name of the modifier, and which of several of that name on one view.
+  /// The view that a modifier was written on, by what it is called in paths.
+  struct Wearer {
+    let name: String
+    let position: IdentityStep.Position
+    /// The identity it is below.
+    let parent: Int
+  }
+
+  /// The name of the modifier.
   let name: String
-  let occurrence: Int
-  /// The view it was written on.
-  let view: String
-  let position: IdentityStep.Position
-  let identity: Int
+  /// Nil where it was written on several views at once, each of which wears one of its own (L39).
+  var wearer: Wearer?
   let source: NodeSource
   /// The environment at its place, which its secondary view sees (E9).
   let environment: EnvironmentValues
   var behavior: (any Behavior)?
   var secondary: ElementHandle?
   var annotation: Annotation?
+
+  /// The same on another view.
+  func worn(by wearer: Wearer?) -> Wrapper {
+    var result = self
+    result.wearer = wearer
+    return result
+  }
 }
 
 /// The line a node or a modifier was written on, where it was recorded.
@@ -51,11 +63,12 @@ extension Resolver {
   /// Takes over what a modifier does at a place.
   mutating func wrap(
     _ place: inout Place, _ effect: ModifierEffect, _ entry: ChainEntry, _ declaration: ModifierDeclaration, _ view: String,
-    _ arena: UnsafeMutablePointer<ElementArena>, _ occurrences: inout [String: Int]
+    _ arena: UnsafeMutablePointer<ElementArena>
   ) {
-    func wrapper(_ occurrence: Int) -> Wrapper {
+    var wrapper: Wrapper {
       Wrapper(
-        name: declaration.name, occurrence: occurrence, view: view, position: place.position, identity: place.identity,
+        name: declaration.name,
+        wearer: Wrapper.Wearer(name: view, position: place.position, parent: place.identity),
         source: NodeSource(.modifier(entry.modifier), arena: arena.pointee.serial, arguments: entry.arguments),
         environment: place.environment)
     }
@@ -63,22 +76,20 @@ extension Resolver {
     case .none:
       break
     case .box(let behavior):
-      occurrences[declaration.name, default: 0] += 1
-      var box = wrapper(occurrences[declaration.name] ?? 1)
+      var box = wrapper
       box.behavior = behavior
       place.wrappers.append(box)
     case .layer(let behavior, let secondary):
-      occurrences[declaration.name, default: 0] += 1
-      var box = wrapper(occurrences[declaration.name] ?? 1)
+      var box = wrapper
       box.behavior = behavior
       box.secondary = secondary
       place.wrappers.append(box)
     case .annotation(let annotation):
-      var mark = wrapper(1)
+      var mark = wrapper
       mark.annotation = annotation
       place.wrappers.append(mark)
     case .identity(let key):
-      place.position = .key(key)
+      if place.position.key != key { place.position = position(key, below: place.identity) }
     case .environment(let key, let value):
       environmentKey(named: key)?.set(&place.environment, value, arena.pointee)
     case .transform(let key, let function):
@@ -96,5 +107,15 @@ extension Resolver {
   /// A key of the vocabulary or of the program.
   private func environmentKey(named name: String) -> EnvironmentKeyDeclaration? {
     vocabulary.environmentKey(named: name).map { vocabulary.environmentKeys[$0] } ?? evaluator?.environmentKey(named: name)
+  }
+}
+
+extension IdentityStep.Position {
+  /// The explicit id or the id of an item; nil where there is none.
+  var key: String? {
+    switch self {
+    case .key(let key), .duplicate(let key, _): key
+    case .only, .slot: nil
+    }
   }
 }

@@ -7,9 +7,8 @@ public enum ANSIExport {
   /// The rows of `surface` as UTF-8, each with "\n" after it. Trailing blanks without a background are left out; a background
   /// never reaches beyond its row; the pen is the terminal's own at the end.
   ///
-  /// With `depth` `.none` attributes such as bold stay and edges of coloured areas become blanks (L54); ``TextExport`` writes no
-  /// attributes at all. Below `.palette` a blended colour
-  /// shows as faint (E8).
+  /// With `depth` `.none` attributes such as bold stay, a blended colour shows as faint (E8), and edges of coloured areas become
+  /// blanks (L54); ``TextExport`` writes no attributes at all.
   ///
   /// - Complexity: O(cells + styles).
   public static func bytes(_ surface: Surface, _ depth: ColorDepth) -> [UInt8] {

@@ -46,8 +46,9 @@ struct Pen: Equatable {
     foreground = ColorParameters(style.foreground, depth, base: 30)
     background = ColorParameters(style.background, depth, base: 40)
     attributes = style.attributes.subtracting(.derived)
-    // A blended colour cannot be seen as such with few colours (E8).
-    if depth < .palette, style.attributes.contains(.derived) { attributes.insert(.faint) }
+    // Without colours a blended one cannot be seen as such (E8). With sixteen it is already one of the weaker, and fainter still
+    // would be hard to read.
+    if depth == .none, style.attributes.contains(.derived) { attributes.insert(.faint) }
   }
 
   /// The terminal's own: what SGR 0 selects.

@@ -58,7 +58,10 @@ extension Program {
       } else if next < matcher.positional.count {
         // The one to blame is the parameter that takes values of this type, if only others of them.
         let rest = matcher.positional[next...]
-        throw bad(matcher, rest.first { matcher.parameters[$0].kind.takes(type) } ?? rest[next], L, index)
+        let blamed = rest.first { matcher.parameters[$0].kind.takes(type) } ?? rest[next]
+        // A good value that was left to a required parameter behind means that the required one is missing.
+        if try value(matcher, blamed, L, index, call) != nil { break }
+        throw bad(matcher, blamed, L, index)
       } else {
         throw Mistake(
           .tooManyArguments(

@@ -88,7 +88,9 @@ extension Program {
           .badArgument(callee: owner, argument: "props", expected: "names of letters, digits and _", found: describe(L, key)))
       }
       guard name != "env", name != "binding" else { throw Mistake(.nameTaken(what: "property", name: name)) }
-      guard properties.count < 100 else { throw Mistake(.tooManyElements(limit: 100)) }
+      guard properties.count < 100 else {
+        throw Mistake(.badArgument(callee: owner, argument: "props", expected: "at most 100 names", found: "more"))
+      }
       properties.append(try property(name, L, key + 1, of: owner))
       lt_push_copy(L, key)
     }

@@ -12,15 +12,57 @@ import Testing
     #expect(Screen(hStack(long.modifier(Clipped()), text("x")), 6, 1).text == "·cd·x·")
   }
 
-  @Test func l54AShapeClipsByTheCentresOfCells() {
+  @Test func l54AShapeClipsByQuarters() {
     let square = color(.red).frame(5, 3).modifier(holding: View(Circle())) { ClipShape($0) }
-    #expect(Screen(square, 5, 3).backgrounds == "··R··\n·RRR·\n··R··")
+    #expect(Screen(square, 5, 3).text == "·▟ ▙·\n·   ·\n·▜ ▛·")
+    #expect(Screen(square, 5, 3).foregrounds == "·R·R·\n·····\n·R·R·")
   }
 
   @Test func l54RoundCornersShowWhatIsBehind() {
     let card = text("ab\ncd").frame(4, 3).background(.red).modifier(CornerRadius(1)).background(.blue)
+    #expect(Screen(card, 4, 3).text == "▟ab▙\n cd \n▜  ▛")
+    #expect(Screen(card, 4, 3).foregrounds == "R--R\n·--·\nR··R")
     #expect(Screen(card, 4, 3).backgrounds == "BRRB\nRRRR\nBRRB")
+    #expect(Screen(card, 4, 3) { $0[EnvironmentKeys.glyphs] = .ascii }.backgrounds == "RRRR\nRRRR\nRRRR")
+  }
+
+  @Test func l54APillDoesNotEatItsText() {
+    func pill(_ text: View) -> Screen { Screen(text.background(.blue).modifier(CornerRadius(1)), 8, 1) }
+    #expect(pill(text("Follow").modifier(Padding(.horizontal, 1))).text == "▐Follow▌")
+    #expect(pill(text("Follow")).text == "·Follow·")
+    #expect(pill(text("Follow")).backgrounds == "·BBBBBB·")
     #expect(Screen(text("Hi").background(.red).modifier(CornerRadius(1)), 2, 1).text == "Hi")
+  }
+
+  /// Text is inside or outside by whole cells, at half of a cell; a wide glyph needs both of its cells.
+  @Test func l54TextAtTheEdgeOfAClip() {
+    func disc(_ content: String) -> Screen {
+      let view = text(content).background(.red).modifier(holding: View(Circle())) { ClipShape($0) }
+      return Screen(view, 6, 3) { $0[EnvironmentKeys.cellAspect] = 2 }
+    }
+    #expect(disc("abcdef\nghijkl\nmnopqr").text == "▗bcde▖\nghijkl\n▝nopq▘")
+    #expect(disc("abcdef\nghijkl\nmnopqr").backgrounds == "·RRRR·\nRRRRRR\n·RRRR·")
+    #expect(disc("日本語\n日本語\n日本語").text == "▗▟本▙▖\n日本語\n▝▜本▛▘")
+  }
+
+  @Test func l54TextBehindAClipStaysWhereLessThanHalfOfItIsCovered() {
+    let disc = color(.red).modifier(holding: View(Circle())) { ClipShape($0) }
+    let screen = Screen(zStack(text("abcdef\nghijkl\nmnopqr"), disc), 6, 3) { $0[EnvironmentKeys.cellAspect] = 2 }
+    #expect(screen.text == "a▟  ▙f\n      \nm▜  ▛r")
+  }
+
+  @Test func l54AClipIsNotSeenWhereNothingWasDrawn() {
+    let empty = text("x").frame(3, 3).modifier(holding: View(Circle())) { ClipShape($0) }
+    #expect(Screen(empty, 3, 3).text == "···\n·x·\n···")
+    let twice = View(Circle()).modifier(FilledShape(Color(.red))).modifier(holding: View(Circle())) { ClipShape($0) }
+    #expect(Screen(twice, 3, 3).text == "▟ ▙\n   \n▜ ▛")
+  }
+
+  @Test(arguments: 1...2) func l51ALineOverRoundCornersHasTheFillBehindIt(_ radius: Int) {
+    let line = View(RoundedRectangle(cornerRadius: radius)).modifier(StrokedShape(Color(.white)))
+    let card = color(.red).frame(5, 4).modifier(CornerRadius(radius)).overlay(line)
+    #expect(Screen(card, 5, 4).text == "╭───╮\n│   │\n│   │\n╰───╯")
+    #expect(Screen(card, 5, 4).backgrounds == "RRRRR\nRRRRR\nRRRRR\nRRRRR")
   }
 
   @Test func l55HiddenKeepsThePlace() {
@@ -41,28 +83,101 @@ import Testing
     #expect(style.background == CellColor(ColorScheme.dark.background.blended(with: red, opacity: 500)))
   }
 
+  @Test func l54EdgesFadeByQuarters() {
+    let disc = View(Circle()).modifier(FilledShape(Color(.red)))
+    let screen = Screen(disc.modifier(Opacity(0.5)).background(.blue), 3, 3)
+    #expect(screen.text == "▟ ▙\n   \n▜ ▛")
+    #expect(screen.backgrounds == "B?B\n???\nB?B")
+    let surface = screen.rendering.surface
+    #expect(surface.style(of: surface[0, 0]).foreground == surface.style(of: surface[1, 1]).background)
+    // Under a veil it keeps its edges.
+    #expect(Screen(zStack(disc, color(.blue).modifier(Opacity(0.5))), 3, 3).text == "▟ ▙\n   \n▜ ▛")
+    #expect(Screen(disc.modifier(Overlay(Color(.blue).opacity(0.5))), 3, 3).text == "▟ ▙\n   \n▜ ▛")
+  }
+
   @Test func opacityReachesWhatOverflows() {
     let wide = text("abcd").modifier(FixedSize()).frame(2).modifier(Opacity(0.5))
     #expect(Screen(wide, 4, 1).attributes == "dddd")
   }
 
-  @Test func shadowFallsOutsideTheFrameAndFades() {
-    func strengths(_ shadow: Shadow) -> String {
-      let screen = Screen(text("  ").background(.white).modifier(shadow).background(color(.white).frame(8, 3)), 8, 3)
-      let surface = screen.rendering.surface
-      return (0..<3).map { y in
-        (0..<8).map { x in
-          let rgb = surface.style(of: surface[x, y]).background.rgb ?? RGB(0, 0, 0)
-          return String((255 - Int(rgb.red) + 12) * 10 / 255)
-        }
-        .joined()
+  /// Tenths of black in the half rows of a screen of 8 x 3 on white, in the middle of which a white view of 2 x 1 casts a shadow.
+  private func strengths(_ shadow: Shadow, _ change: (inout EnvironmentValues) -> Void = { _ in }) -> String {
+    let view = text("  ").background(.white).modifier(shadow).background(color(.white).frame(8, 3))
+    let surface = Screen(view, 8, 3, change).rendering.surface
+    return (0..<6).map { halfRow in
+      (0..<8).map { x in
+        let cell = surface[x, halfRow / 2]
+        let style = surface.style(of: cell)
+        let isGlyph = surface.text(of: cell) == (halfRow % 2 == 0 ? "▀" : "▄")
+        let rgb = (isGlyph ? style.foreground : style.background).rgb ?? RGB(0, 0, 0)
+        return String((255 - Int(rgb.red) + 12) * 10 / 255)
       }
-      .joined(separator: "\n")
+      .joined()
     }
-    // Tenths of black: none on the view, 4 of 8 one cell away.
-    #expect(strengths(Shadow(color: Color(.black).opacity(0.8), radius: 1)) == "00444400\n00400400\n00444400")
-    #expect(strengths(Shadow(color: Color(.black).opacity(0.9), radius: 2)) == "03666630\n03600630\n03666630")
-    #expect(strengths(Shadow(color: Color(.black).opacity(0.8), radius: 0, x: 1, y: 1)) == "00000000\n00000000\n00008800")
+    .joined(separator: "\n")
+  }
+
+  /// A row is two columns high, and so is the shadow's way down.
+  @Test func shadowFallsOutsideTheFrameAndFades() {
+    #expect(
+      strengths(Shadow(color: Color(.black).opacity(0.8), radius: 1)) == """
+        00000000
+        00244200
+        00400400
+        00400400
+        00244200
+        00000000
+        """)
+    #expect(
+      strengths(Shadow(color: Color(.black).opacity(0.8), radius: 2)) == """
+        00122100
+        01466410
+        02600620
+        02600620
+        01466410
+        00122100
+        """)
+    #expect(
+      strengths(Shadow(color: Color(.black).opacity(0.8), radius: 0, x: 1, y: 1)) == """
+        00000000
+        00000000
+        00000000
+        00000000
+        00008800
+        00008800
+        """)
+  }
+
+  @Test func l67AsciiShadowsHaveWholeCells() {
+    #expect(
+      strengths(Shadow(color: Color(.black).opacity(0.8), radius: 1)) { $0[EnvironmentKeys.glyphs] = .ascii } == """
+        00122100
+        00122100
+        00400400
+        00400400
+        00122100
+        00122100
+        """)
+  }
+
+  @Test func shadowGoesAroundRoundCorners() {
+    let shadow = Shadow(color: Color(.blue), radius: 0, x: 2, y: 1)
+    let card = color(.red).frame(4, 3).modifier(CornerRadius(1)).modifier(shadow)
+    let screen = Screen(card.frame(6, 4, .topLeading), 6, 4)
+    #expect(screen.text.split(separator: "\n").map { $0.prefix(4) } == ["▟  ▙", "    ", "▜  ▛", "··  "])
+    #expect(screen.foregrounds == "R··R··\n······\nR··R··\n······")
+    #expect(screen.backgrounds == "·RR···\nRRRRBB\n·RRBBB\n··BBBB")
+  }
+
+  @Test func shadowIsUnderWhatComesLater() {
+    let later = hStack(spacing: 0, text("a").modifier(Shadow(color: Color(.blue), radius: 0, x: 1)), text("b").background(.red))
+    #expect(Screen(later, 2, 1).text == "ab")
+    #expect(Screen(later, 2, 1).backgrounds == "·R")
+    // Text that was there before is seen through it.
+    let half = Shadow(color: Color(.blue).opacity(0.5), radius: 0, x: -1)
+    let earlier = hStack(spacing: 0, text("a"), text("b").modifier(half))
+    #expect(Screen(earlier, 2, 1).text == "ab")
+    #expect(Screen(earlier, 2, 1).backgrounds == "?·")
   }
 
   @Test func shadowTakesNoRoomAndIsFadedWithItsView() {

@@ -72,10 +72,31 @@ import Testing
     #expect(none.attributes == "·dd")
   }
 
-  @Test func e8ForegroundColorSecondaryIsTheTextColourAtHalfStrength() {
+  @Test func e8ForegroundColorTakesLevelsFromTheColourAround() {
     let label = text("x").foreground(.secondary)
-    #expect(Screen(label.foreground(.red), 1, 1).foregrounds == Screen(label, 1, 1).foregrounds)
+    #expect(Screen(label, 1, 1).foregrounds == "?")
     #expect(Screen(label, 1, 1).attributes == "d")
+    // Readable on a card that is black on white, in a dark terminal.
+    let card = Screen(label.background(.white).foreground(.black), 1, 1).rendering.surface
+    #expect(card.style(of: card[0, 0]).foreground == CellColor(RGB(128, 128, 128)))
+  }
+
+  @Test func e8LevelsOfForegroundColorDoNotAddUp() {
+    func style(_ names: NamedColor...) -> ForegroundStyle {
+      names.reduce(ForegroundStyle(Color(.primary))) { $0.setting(Color($1)) }
+    }
+    #expect(style(.red, .secondary).primary == Color(.red).opacity(0.5))
+    #expect(style(.red, .secondary, .secondary) == style(.red, .secondary))
+    #expect(style(.red, .secondary, .tertiary) == style(.red, .tertiary))
+    #expect(style(.red, .quaternary).primary == Color(.red).opacity(0.18))
+    #expect(style(.red, .secondary, .primary).primary == Color(.red))
+    #expect(style(.red, .secondary, .blue) == style(.blue))
+    #expect(style(.secondary).primary == Color(.secondary))
+    #expect(style(.secondary, .secondary).primary == Color(.secondary))
+    let levels = ForegroundStyle(Color(.red), Color(.green), Color(.blue))
+    #expect(levels.setting(Color(.secondary)).primary == Color(.green))
+    #expect(levels.setting(Color(.secondary)).setting(Color(.tertiary)).primary == Color(.blue))
+    #expect(levels.setting(Color(.secondary).opacity(0.5)).primary == Color(.green).opacity(0.5))
   }
 
   @Test func e11KeysAreSetByName() {

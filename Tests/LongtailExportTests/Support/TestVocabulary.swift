@@ -28,7 +28,7 @@ struct Words: DeclaredView {
 }
 
 struct Column: DeclaredView {
-  enum Side: CaseIterable { case leading, trailing }
+  enum Side: String, CaseIterable { case leading, trailing }
 
   var side = Side.leading
 
@@ -44,7 +44,7 @@ struct Dot: DeclaredView, Shape {
   static let declaration = ViewDeclaration(shape: "Dot", "A dot.", example: "Dot()", [Parameter<Dot>]())
 
   func content(in context: inout ViewContext) -> ViewContent { .nothing }
-  func contains(column: Int, row: Int, in size: Size) -> Bool { true }
+  func quarters(column: Int, row: Int, in size: Size) -> Quarters { .all }
   func outline(in size: Size) -> (frame: Rect, isRounded: Bool) { (Rect(.zero, size), false) }
 }
 

@@ -22,26 +22,30 @@ final class TestProgram {
       Script(text: source, name: name, folder: folder), vocabulary: Catalog.vocabulary, store: store, options)
   }
 
-  init(file: String, _ change: (inout ProgramOptions) -> Void = { _ in }) throws(Diagnostic) {
+  init(
+    file: String, store: ElementStore = ElementStore(), _ change: (inout ProgramOptions) -> Void = { _ in }
+  ) throws(Diagnostic) {
     var options = ProgramOptions()
     change(&options)
-    store = ElementStore()
+    self.store = store
     program = try Program(Script(file: file), vocabulary: Catalog.vocabulary, store: store, options)
   }
 
   /// What the script returned, rendered at its own height.
-  func render(width: Int = 60) -> Picture {
-    render(width) { program throws(Diagnostic) in try program.rootElement() }
+  func render(width: Int = 60, _ limits: TreeLimits = TreeLimits()) -> Picture {
+    render(width, limits) { program throws(Diagnostic) in try program.rootElement() }
   }
 
   /// One of its previews.
   func render(preview: Preview, width: Int = 60) -> Picture {
-    render(preview.width ?? width) { program throws(Diagnostic) in try program.element(of: preview) }
+    render(preview.width ?? width, TreeLimits()) { program throws(Diagnostic) in try program.element(of: preview) }
   }
 
-  private func render(_ width: Int, _ content: (Program) throws(Diagnostic) -> ElementHandle) -> Picture {
+  private func render(
+    _ width: Int, _ limits: TreeLimits, _ content: (Program) throws(Diagnostic) -> ElementHandle
+  ) -> Picture {
     program.beginRendering()
-    let pipeline = Pipeline(vocabulary: Catalog.vocabulary, store: store, root: Catalog.root)
+    let pipeline = Pipeline(vocabulary: Catalog.vocabulary, store: store, root: Catalog.root, limits: limits)
     do {
       return Picture(pipeline.render(try content(program), program, .inline(width: width), EnvironmentValues()))
     } catch {

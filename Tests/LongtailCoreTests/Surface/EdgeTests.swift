@@ -1,0 +1,132 @@
+// Cells at the edges of fills: their quarters, their colours, their flag (L54).
+
+import LongtailCore
+import Testing
+
+@Suite struct EdgeTests {
+  /// A shape that is these quarters of every cell.
+  private struct Part: Shape {
+    var quarters: Quarters
+
+    func quarters(column: Int, row: Int, in size: Size) -> Quarters { quarters }
+    func outline(in size: Size) -> (frame: Rect, isRounded: Bool) { (Rect(.zero, size), false) }
+  }
+
+  private static let red = Ink(RGB(255, 0, 0))
+  private static let blue = Ink(RGB(0, 0, 255))
+  private static let cell = Rect(x: 0, y: 0, width: 1, height: 1)
+
+  /// A surface of one cell, drawn on.
+  private func drawn(_ draw: (inout Canvas) -> Void) -> Surface {
+    var canvas = Canvas(Surface(size: Size(1, 1), scheme: .dark))
+    draw(&canvas)
+    return canvas.surface
+  }
+
+  /// Its glyph, foreground and background: "▗ red over -".
+  private func look(_ surface: Surface) -> String {
+    func name(_ color: CellColor) -> String {
+      switch color {
+      case .standard: "-"
+      case CellColor(RGB(255, 0, 0)): "red"
+      case CellColor(RGB(0, 0, 255)): "blue"
+      default: "\(color.rgb!.hex)"
+      }
+    }
+    let style = surface.style(of: surface[0, 0])
+    return "\(surface.text(row: 0)) \(name(style.foreground)) over \(name(style.background))"
+  }
+
+  @Test func aCellIsEightBytes() {
+    #expect(MemoryLayout<Cell>.size == 8)
+    #expect(MemoryLayout<Cell>.stride == 8)
+  }
+
+  @Test func quartersAreSampledInTheirMiddles() {
+    // Of the cell at column 2, row 1, what is right of 2.5 columns and below 1.5 rows.
+    #expect(Quarters(column: 2, row: 1) { x, y in x > 10 && y > 6 } == .lowerRight)
+    #expect(Quarters(column: 2, row: 1) { x, y in (x, y) == (9, 5) } == .upperLeft)
+    #expect(Quarters.upperLeft.complement.count == 3)
+    #expect(!Quarters.upperLeft.isMajority)
+    #expect(Quarters([.upperLeft, .lowerRight]).isMajority)
+  }
+
+  @Test func everyPartHasItsGlyph() {
+    let glyphs = (1..<15 as Range<UInt8>).map { bits in
+      let surface = drawn { $0.fill(Part(quarters: Quarters(rawValue: bits)), in: EdgeTests.cell, EdgeTests.red) }
+      #expect(surface[0, 0].isFillEdge)
+      #expect(surface[0, 0].edge == Quarters(rawValue: bits))
+      return surface.text(row: 0)
+    }
+    #expect(glyphs.joined() == "▘▝▀▖▌▞▛▗▚▐▜▄▙▟")
+  }
+
+  @Test func wholeCellsAreNoEdges() {
+    for quarters in [Quarters.all, []] {
+      let surface = drawn { $0.fill(Part(quarters: quarters), in: EdgeTests.cell, EdgeTests.red) }
+      #expect(!surface[0, 0].isFillEdge)
+      #expect(surface[0, 0].isBlank)
+    }
+  }
+
+  @Test func blockElementsThatAreTextAreNoEdges() {
+    let surface = drawn { $0.draw(cluster: "▗", width: 1, at: .zero, EdgeTests.red) }
+    #expect(!surface[0, 0].isFillEdge)
+    #expect(surface[0, 0].hasText)
+  }
+
+  /// What lies over what, and the two colours that are left.
+  static let overlaps: [(below: Quarters, above: Quarters, look: String)] = [
+    (.lowerRight, .lowerRight, "▗ blue over -"),
+    (.lowerRight, .all, "  - over blue"),
+    (.all, .lowerRight, "▗ blue over red"),
+    (.lowerRight, [.upperRight, .lowerRight], "▐ blue over -"),
+    ([.lowerLeft, .lowerRight], [.upperLeft, .upperRight], "▀ blue over red"),
+    // Three colours: most of what is below stays.
+    ([.lowerLeft, .lowerRight], .lowerRight, "▗ blue over -"),
+  ]
+
+  @Test(arguments: overlaps.indices) func aFillOverAnEdge(_ index: Int) {
+    let overlap = EdgeTests.overlaps[index]
+    let surface = drawn { canvas in
+      canvas.fill(Part(quarters: overlap.below), in: EdgeTests.cell, EdgeTests.red)
+      canvas.fill(Part(quarters: overlap.above), in: EdgeTests.cell, EdgeTests.blue)
+    }
+    #expect(look(surface) == overlap.look)
+  }
+
+  @Test func translucentInkTintsEachPart() {
+    let half = Ink(RGB(0, 0, 255), opacity: 500)
+    let whole = drawn { canvas in
+      canvas.fill(EdgeTests.cell, Ink(RGB(0, 0, 0)))
+      canvas.fill(Part(quarters: .lowerRight), in: EdgeTests.cell, EdgeTests.red)
+      canvas.fill(EdgeTests.cell, half)
+    }
+    #expect(look(whole) == "▗ #800080 over #000080")
+    #expect(whole[0, 0].edge == .lowerRight)
+    let part = drawn { canvas in
+      canvas.fill(EdgeTests.cell, EdgeTests.red)
+      canvas.fill(Part(quarters: .lowerRight), in: EdgeTests.cell, half)
+    }
+    #expect(look(part) == "▗ #800080 over red")
+  }
+
+  @Test func textHasTheLargerPartBehindItAndALineTheFill() {
+    func over(_ quarters: Quarters, _ draw: (inout Canvas) -> Void) -> String {
+      look(
+        drawn { canvas in
+          canvas.fill(Part(quarters: quarters), in: EdgeTests.cell, EdgeTests.red)
+          draw(&canvas)
+        })
+    }
+    let text: (inout Canvas) -> Void = { $0.draw(cluster: "x", width: 1, at: .zero, EdgeTests.blue) }
+    let line: (inout Canvas) -> Void = { $0.stroke(EdgeTests.cell, .single, EdgeTests.blue) }
+    #expect(over(.lowerRight, text) == "x blue over -")
+    #expect(over([.lowerLeft, .lowerRight], text) == "x blue over red")
+    #expect(over(.lowerRight, line) == "□ blue over red")
+  }
+
+  @Test func aNoBreakSpaceIsWrittenAsASpace() {
+    #expect(drawn { $0.draw(cluster: "\u{A0}", width: 1, at: .zero, EdgeTests.red) }[0, 0].isBlank)
+  }
+}

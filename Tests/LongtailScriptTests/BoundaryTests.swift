@@ -1,0 +1,144 @@
+// Errors at every door between the two sides: each leaves Lua's stack as it was and the program usable.
+
+import CLuaBridge
+import LongtailCore
+import Testing
+
+@testable import LongtailScript
+
+@Suite struct BoundaryTests {
+  struct Door: CustomTestStringConvertible, Sendable {
+    /// The operation that raises; nil for one of the vocabulary or of the program.
+    var builtin: Operation.Builtin?
+    var name: String
+    /// What a body does. It ends in an error with one of `codes`.
+    var script: String
+    var code: DiagnosticCode
+    var testDescription: String { name }
+
+    init(_ builtin: Operation.Builtin, _ script: String, _ code: DiagnosticCode) {
+      self.init(String(describing: builtin), script, code)
+      self.builtin = builtin
+    }
+
+    init(_ name: String, _ script: String, _ code: DiagnosticCode) {
+      self.name = name
+      self.script = script
+      self.code = code
+    }
+  }
+
+  static let doors = [
+    Door(.component, "component('Late', { body = print })", .scriptError),
+    Door(.modifier, "modifier('late', print)", .scriptError),
+    Door(.environmentKey, "environmentKey('late', 1)", .scriptError),
+    Door(.preview, "preview('late', print)", .scriptError),
+    Door(.componentStyle, "Card:style('late', print)", .scriptError),
+    Door(.require, "require 'nothing'", .moduleNotFound),
+    Door(.moduleEnded, "require 'broken'", .scriptError),
+    Door(.print, "print(Text:bold())", .scriptError),
+    Door(.constant, "return Card{ value = constant(Card) }", .badArgument),
+    Door(.binding, "return Card{ value = binding() }", .missingArgument),
+    Door(.color, "return Color(1, 2)", .badArgument),
+    Door(.colorRGB, "return Color.rgb(1, 2, 256)", .badArgument),
+    Door(.unknownColor, "return Color.bleu", .unknownColor),
+    Door(.unknownType, "return required.strin", .unknownProperty),
+    Door(.unknownGlobal, "return Txt", .unknownName),
+    Door(.unknownMethod, "return Text 'a':padd()", .unknownModifier),
+    Door(.callHandle, "return Text 'a' 'b'", .scriptError),
+    Door(.describeHandle, "error(tostring(Text 'a'))", .scriptError),
+    Door(.missingProperty, "return self.titel", .unknownProperty),
+    Door(.assignProperty, "self.isCalm = true", .readOnly),
+    Door(.readEnvironment, "return self.env.colour", .unknownEnvironmentKey),
+    Door(.checkReceiver, "return Text 'a'.loud()", .calledWithDot),
+    Door(.checkResult, "return Text 'a':silent()", .notAView),
+    Door(.item, "return ForEach({ 1 }, function() return print end)", .notAView),
+
+    Door("a constructor", "return Text(nil)", .missingArgument),
+    Door("a constructor with options", "return VStack { spacing = 'a' }", .badArgument),
+    Door("a modifier", "return Text 'a':padding('b')", .badArgument),
+    Door("a modifier after its function was kept", "return Text 'a':onTapGesture{ action = print, count = 99 }", .badArgument),
+    Door("the constructor of a component", "return Card{ value = constant(1), cost = 1 }", .unknownOption),
+    Door("a modifier with a body", "return Text 'a':marked{ mark = 5 }", .badArgument),
+    Door("the body of a modifier", "return Text 'a':failing()", .scriptError),
+    Door("a style", "return Card{ value = constant(1) }:cardStyle 'lost'", .unknownStyle),
+    Door("the body of a style", "return Card{ value = constant(1) }:cardStyle 'failing'", .scriptError),
+    Door("a function in the body of an extension", "return Text 'a':loud(true)", .scriptError),
+    Door("a result that is no view", "return print", .notAView),
+    Door("no result", "local a = Text 'a'", .notAView),
+    Door("a key of items", "return ForEach({ 1 }, function() error 'key' end, print)", .scriptError),
+    Door("a key that is none", "return ForEach({ 1 }, function() return {} end, function() return 'a' end)", .badArgument),
+    Door("the view of an item", "return ForEach({ 1 }, function() error 'item' end)", .scriptError),
+    Door(
+      "a transformed environment", "return Text 'a':transformEnvironment('lineLimit', function() error 'x' end)", .scriptError),
+    Door(
+      "a transform of the wrong type", "return Text 'a':transformEnvironment('lineLimit', function() return 'x' end)",
+      .badArgument),
+    Door("an error that is a table", "error{}", .scriptError),
+    Door("an error that is nothing", "error()", .scriptError),
+    Door("an error that is a view", "error(Text 'a')", .scriptError),
+    Door("an error that was caught and raised again", "local _, e = pcall(Text) error(e)", .missingArgument),
+    Door("a handler that fails", "xpcall(error, function() error 'again' end, 'a') error 'after'", .scriptError),
+  ]
+
+  private static let program = #"""
+    local isCalm = false
+    Card = component("Card", { props = { value = required.binding }, body = function(self) return Text(self.value) end })
+    Card:style("failing", function(self, content) error "style" end)
+    modifier("loud", function(content, isFailing) if isFailing then error "loud" end return content:bold() end)
+    modifier("silent", function(content) end)
+    modifier("marked", { params = { mark = "*" }, body = function(self, content) return content end })
+    modifier("failing", { body = function(self, content) error "modifier" end })
+    Body = component("Body", { props = { isCalm = false }, body = function(self)
+      if isCalm then return "calm" end
+      isCalm = true
+      %
+    end })
+    return Body
+    """#
+
+  @Test func `every operation has a door`() {
+    #expect(Set(BoundaryTests.doors.compactMap(\.builtin)) == Set(Operation.Builtin.allCases))
+  }
+
+  @Test(arguments: doors, [false, true])
+  func `an error leaves the stack as it was`(_ door: Door, recordsLines: Bool) throws {
+    let folder = TestFolder()
+    folder.write("broken.lua", "error 'broken'")
+    let main = folder.write("main.lua", BoundaryTests.program.replacing("%", with: door.script))
+    let script = try TestProgram(file: main) { $0.recordsLines = recordsLines }
+    #expect(lt_top(script.program.state) == 0)
+    #expect(script.render().codes == [door.code])
+    #expect(lt_top(script.program.state) == 0)
+    #expect(script.program.hot.pointee.arena == script.program.moduleArena)
+    #expect(script.render().text == "calm")
+    #expect(lt_top(script.program.state) == 0)
+  }
+
+  @Test(arguments: doors)
+  func `an error that is caught leaves the body usable`(_ door: Door) throws {
+    let folder = TestFolder()
+    folder.write("broken.lua", "error 'broken'")
+    let source = BoundaryTests.program.replacing(
+      "%", with: "for i = 1, 300 do pcall(function() \(door.script) end) end return Text 'went on':padding(0)")
+    let main = folder.write("main.lua", source)
+    let script = try TestProgram(file: main)
+    let picture = script.render()
+    #expect(picture.text == "went on")
+    #expect(picture.codes == [])
+    #expect(lt_top(script.program.state) == 0)
+  }
+
+  @Test(arguments: ["Sources/LongtailScript", "Sources/Longtail", "Sources/LongtailCore", "Sources/LongtailEngine"])
+  func `only C calls Lua`(_ folder: String) throws {
+    for file in SourceTree.files(in: folder, ending: ".swift") {
+      let text = SourceTree.text(of: file)
+      #expect(
+        !text.contains("lua_error") && !text.contains("luaL_") && !text.contains("lua_call") && !text.contains("import CLua\n"),
+        "\(file)")
+    }
+    let header = SourceTree.text(of: SourceTree.root + "/Sources/CLuaBridge/include/CLuaBridge.h")
+    #expect(!header.contains("luaL_") && !header.contains("lua_error") && !header.contains("#include <lua"))
+    #expect(!SourceTree.text(of: SourceTree.root + "/Sources/CLuaBridge/include/module.modulemap").contains("runtime.h"))
+  }
+}

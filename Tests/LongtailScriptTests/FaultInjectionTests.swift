@@ -1,0 +1,127 @@
+// Every allocation of a program is let fail once: it ends in a diagnostic or goes on, and leaves nothing behind.
+
+import CLuaBridge
+import LongtailCore
+import Testing
+
+@testable import LongtailScript
+
+@Suite struct FaultInjectionTests {
+  private static let main = """
+    local Tag = require "tag"
+    environmentKey("accent", "red")
+    local Card = component("Card", {
+      props = { title = required.string, tags = {}, note = "none", isOn = binding(false), onOpen = function() end },
+      body = function(self)
+        return VStack { spacing = 0, alignment = "leading",
+          Text(self.title .. " " .. self.env.accent):bold():padding("leading", 1),
+          HStack { ForEach(self.tags, "id", function(tag) return Tag{ title = tag.id } end) },
+          { self.note, false, tostring(self.isOn) },
+        }
+      end,
+    })
+    Card:style("framed", { mark = "-" }, function(self, content)
+      return HStack { spacing = 0, self.mark, content:environment("accent", "blue"), self.mark }
+    end)
+    modifier("twice", function(content) return VStack { spacing = 0, content, content:lineLimit(1) } end)
+    modifier("marked", { params = { mark = "*" }, body = function(self, content)
+      return HStack { spacing = 0, Text(self.mark):foregroundColor(Color(200, 0, 0)), content }
+    end })
+    preview(Card, "one", { width = 20 }, function() return Card "one" end)
+    return Card{ title = ("long "):rep(20):sub(1, 4), tags = { { id = "a" }, { id = "b" } }, note = 12 .. "" }
+      :cardStyle("framed", { mark = "+" })
+      :marked()
+      :twice()
+      :transformEnvironment("accent", function(accent) return accent .. "der" end)
+    """
+
+  private static let picture = """
+       long blue
+    *+a b       +
+      12
+      false
+       long blue
+    *+a b       +
+      12
+      false
+    """
+
+  private func load(_ file: String, in store: ElementStore, failing allocation: Int) throws(Diagnostic) -> TestProgram {
+    try TestProgram(file: file, store: store) { $0.failAllocation = allocation }
+  }
+
+  @Test func `any allocation may fail`() throws {
+    let folder = TestFolder()
+    let main = folder.write("main.lua", FaultInjectionTests.main)
+    folder.write(
+      "tag.lua", #"return component("Tag", { props = { title = "" }, body = function(self) return Text(self.title) end })"#)
+    let picture = try load(main, in: ElementStore(), failing: 0).render()
+    try #require(picture.codes == [])
+
+    var outcomes = (failedLoads: 0, failedRenders: 0, unharmed: 0)
+    var isDone = false
+    var allocation = 0
+    while !isDone {
+      allocation += 1
+      let store = ElementStore()
+      do {
+        let script = try load(main, in: store, failing: allocation)
+        let first = script.render()
+        isDone = script.program.allocations < allocation
+        #expect(Set(first.codes).isSubset(of: [.memoryLimit, .stackOverflow]), "allocation \(allocation)")
+        #expect(first.codes != [] || first.text == picture.text, "allocation \(allocation)")
+        #expect(lt_top(script.program.state) == 0, "allocation \(allocation)")
+        if first.codes == [] { outcomes.unharmed += 1 } else { outcomes.failedRenders += 1 }
+        if !isDone { #expect(script.render().text == picture.text, "allocation \(allocation): the next rendering is whole") }
+      } catch {
+        outcomes.failedLoads += 1
+        // Where the stack cannot grow, Lua does not say why.
+        #expect([.memoryLimit, .stackOverflow].contains(error.code), "allocation \(allocation)")
+      }
+      #expect(store.count == 0, "allocation \(allocation): all arenas are closed")
+    }
+    #expect(outcomes.failedLoads > 100 && outcomes.failedRenders > 10, "\(outcomes)")
+    #expect(picture.text == FaultInjectionTests.picture)
+  }
+
+  @Test func `any allocation may fail inside pcall`() throws {
+    let source = """
+      local Part = component("Part", { props = { title = "" }, body = function(self)
+        local fine, view = pcall(function() return VStack { Text(self.title .. ("!"):rep(50)), { "a", tostring(12.5) } }:frame{ width = 60 } end)
+        return fine and view or "caught"
+      end })
+      return VStack { Part "a", Part "b" }
+      """
+    var allocation = 0
+    var isDone = false
+    while !isDone {
+      allocation += 1
+      guard let script = try? TestProgram(source, { $0.failAllocation = allocation }) else { continue }
+      let picture = script.render()
+      #expect(Set(picture.codes).isSubset(of: [.memoryLimit]), "allocation \(allocation)")
+      #expect(!picture.text.contains("caught"), "allocation \(allocation): a limit cannot be caught")
+      isDone = script.program.allocations < allocation
+      if !isDone { #expect(script.render().codes == [], "allocation \(allocation)") }
+    }
+  }
+
+  @Test func `renderings leave nothing behind`() throws {
+    let folder = TestFolder()
+    let main = folder.write("main.lua", FaultInjectionTests.main)
+    folder.write(
+      "tag.lua", #"return component("Tag", { props = { title = "" }, body = function(self) return Text(self.title) end })"#)
+    let store = ElementStore()
+    let script = try load(main, in: store, failing: 0)
+    func most(of renderings: Int) -> Int {
+      (1...renderings).reduce(0) { most, _ in
+        _ = script.render()
+        return max(most, script.program.memoryUsed)
+      }
+    }
+    let early = most(of: 100)
+    let arenas = store.count
+    let later = most(of: 300)
+    #expect(later <= early + early / 10)
+    #expect(store.count == arenas)
+  }
+}

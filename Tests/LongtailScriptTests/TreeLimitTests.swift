@@ -1,0 +1,93 @@
+// Trees without end, made of few elements: views that hold themselves, views used again and again.
+
+import LongtailCore
+import LongtailEngine
+import LongtailScript
+import Testing
+
+@Suite struct TreeLimitTests {
+  /// Checked by sanitizers, a level takes a multiple of the stack it takes else.
+  private var shallow: TreeLimits {
+    var limits = TreeLimits()
+    limits.depth = 60
+    return limits
+  }
+
+  @Test(arguments: [
+    ("in itself", #"C = component("C", { body = function(self) return C() end }) return C"#),
+    ("inside a stack in itself", #"C = component("C", { body = function(self) return VStack { C() } end }) return C"#),
+    (
+      "in its own style",
+      """
+      local C = component("C", { body = function(self) return "c" end })
+      C:style("s", function(self, content) return content:cStyle "s" end)
+      return C():cStyle "s"
+      """
+    ),
+    (
+      "in a modifier",
+      #"modifier("again", { body = function(self, content) return content:again() end }) return Text "x":again()"#
+    ),
+    (
+      "in its items",
+      #"C = component("C", { body = function(self) return ForEach(1, function() return C() end) end }) return C()"#
+    ),
+  ])
+  func `a component in itself ends at the deepest level`(_ name: String, _ source: String) throws {
+    let script = try TestProgram(source)
+    for _ in 1...2 { #expect(script.render(width: 60, shallow).codes == [.tooDeep]) }
+  }
+
+  @Test(arguments: [
+    #"C = component("C", { body = function(self) return VStack { C(), C() } end }) return C"#,
+    #"modifier("again", { body = function(self, content) return VStack { content:again(), content:again() } end }) return Text "x":again()"#,
+  ])
+  func `a component twice in itself ends at the number of evaluations`(_ source: String) throws {
+    var limits = shallow
+    limits.evaluations = 1000
+    let script = try TestProgram(source)
+    for _ in 1...2 { #expect(Set(script.render(width: 60, limits).codes) == [.tooDeep, .tooManyElements]) }
+  }
+
+  @Test(arguments: ["VStack { v, v }", "Group { v, v }", "v:background(v)"])
+  func `one view twice, thirty times over, ends at the number of boxes`(_ view: String) throws {
+    var limits = TreeLimits()
+    limits.nodes = 5000
+    let script = try TestProgram("local v = Text 'x' for i = 1, 30 do v = \(view) end return v")
+    #expect(script.render(width: 60, limits).codes == [.tooManyElements])
+  }
+
+  @Test func `arrays of arrays, thirty times over, end at the number of elements`() {
+    #expect(codes("local t = {} for i = 1, 30 do t = { t, t } end return VStack(t)") == [.tooManyElements])
+  }
+
+  @Test func `a huge flat list is drawn as far as the canvas goes`() throws {
+    let script = try TestProgram("local t = {} for i = 1, 50000 do t[i] = 'x' end return VStack(t)")
+    let picture = script.render(width: 3)
+    #expect(picture.codes == [])
+    #expect(picture.rendering.surface.size.height == 10_000, "an axis ends there (M6)")
+  }
+
+  @Test func `items without end are counted`() {
+    let sparse = "local t = {} for i = 0, 62 do t[1 << i] = i end t[5] = 1 t[9] = 1"
+    #expect(codes("\(sparse) return ForEach(t, function(i) return Text(i) end)", LimitTests.small) == [.instructionLimit])
+    #expect(codes("return ForEach(1 << 40, function(i) return Text(i) end)") == [.badArgument])
+    #expect(codes("return ForEach(1e6, function(i) while true do end end)", LimitTests.small) == [.instructionLimit])
+    #expect(
+      codes("local id = ('x'):rep(5000) return ForEach(9, function() return id end, function() return Text 'x' end)") == [
+        .badArgument
+      ])
+  }
+
+  @Test func `what all bodies of a rendering build is counted together`() throws {
+    let script = try TestProgram(
+      """
+      local text = ("x"):rep(1 << 20)
+      local Long = component("Long", { body = function(self) return Text(text .. "") end })
+      return ForEach(100, function() return Long():frame(5, 1) end)
+      """
+    ) { $0.memoryLimit = 20 << 20 }
+    #expect(Set(script.render().codes) == [.memoryLimit])
+    #expect(Set(script.render().codes) == [.memoryLimit], "and each rendering starts anew")
+  }
+}

@@ -88,7 +88,7 @@ import Testing
     ]
     #expect(
       try nodes(tree).hasSuffix(
-        #""height":0},"identifier":"dot","accessibility":{"label":"A dot"},"#
+        #""height":0},"identifier":"dot","accessibility":{"label":"A dot","traits":["button"]},"#
           + #""gestures":[{"kind":"tap","count":2},{"kind":"tap","count":1}],"children":[]}"#))
   }
 
@@ -153,6 +153,7 @@ import Testing
 
   @Test func depthCostsNoStack() {
     var tree = ResolvedTree()
+    tree.behaviors = TestTree().tree.behaviors
     var parent = 0
     for index in 0..<2_000 {
       parent = tree.identities.append("a", .only, below: parent)

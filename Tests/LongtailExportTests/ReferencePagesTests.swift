@@ -10,7 +10,7 @@ import Testing
       pages.modifiers == """
         # Modifiers
 
-        <!-- Made from the declarations by `make reference`: change them, not this page. -->
+        <!-- Made from the declarations by `make generate`: change them, not this page. -->
 
         ## :inset
 

@@ -13,7 +13,7 @@ struct FlexibleFrame: Behavior {
     let width = horizontal.length(proposal.width)
     let height = vertical.length(proposal.height)
     if let width, let height { return Size(width, height) }
-    let offered = ProposedSize(horizontal.proposal(proposal.width), vertical.proposal(proposal.height))
+    let offered = inner(proposal)
     let own = fixed?.size(offered, children) ?? children.first?.size(offered) ?? .zero
     return Size(
       width ?? horizontal.length(around: own.width, offered: offered.width),
@@ -22,7 +22,9 @@ struct FlexibleFrame: Behavior {
 
   func place(_ children: Subviews, in size: Size, _ proposal: ProposedSize) {
     guard let child = children.first else { return }
-    let offered = final(proposal, size)
+    // L23: the frame's own size is what the child is offered now.
+    let offered = ProposedSize(
+      horizontal.finalProposal(proposal.width, length: size.width), vertical.finalProposal(proposal.height, length: size.height))
     guard let fixed else { return child.place(in: size, alignment, offered) }
     let box = fixed.size(offered, children)
     let inner = fixed.inner(offered)
@@ -32,16 +34,15 @@ struct FlexibleFrame: Behavior {
   func traits(_ children: Subviews) -> LayoutTraits { .around(children.first) }
 
   func guide(_ guide: AlignmentGuide, in size: Size, _ proposal: ProposedSize, _ children: Subviews) -> Double? {
-    let offered = final(proposal, size)
+    let offered = inner(proposal)
     guard let fixed else { return children.first?.guide(guide, in: size, alignment, offered) }
     let box = fixed.size(offered, children)
     return fixed.guide(guide, in: box, offered, children).map { $0 + Double(box.origin(in: size, alignment)[guide.axis]) }
   }
 
-  /// L23: once the frame has its size, that is what the child is offered.
-  private func final(_ proposal: ProposedSize, _ size: Size) -> ProposedSize {
-    ProposedSize(
-      horizontal.finalProposal(proposal.width, length: size.width), vertical.finalProposal(proposal.height, length: size.height))
+  /// What the child is offered while it is measured (L21).
+  private func inner(_ proposal: ProposedSize) -> ProposedSize {
+    ProposedSize(horizontal.proposal(proposal.width), vertical.proposal(proposal.height))
   }
 }
 

@@ -53,8 +53,8 @@ extension DiagnosticPage {
   static let tooManyArguments = DiagnosticPage(
     summary: "A call has more arguments than the view or modifier takes.",
     explanation: """
-      Only the one or two obvious values of a call may be given by position; all others have names, so that a call can be \
-      read without the manual.
+      Only the obvious values of a call may be given by position; all others have names, so that a call can be read without \
+      the manual. `longtail doc NAME` lists which is which.
       """,
     wrong: """
       return Text "total":padding("top", 1, 2)

@@ -73,13 +73,21 @@ extension DiagnosticPage {
       file was required.
       """,
     wrong: """
-      local Card = component("Card", { body = function(self) return Text "card" end })
-      Card:style("primary", function(self, content) return content:bold() end)
+      local Card = component("Card", {
+        body = function(self) return Text "card" end,
+      })
+      Card:style("primary", function(self, content)
+        return content:bold()
+      end)
       return Card {}:cardStyle "primry"
       """,
     right: """
-      local Card = component("Card", { body = function(self) return Text "card" end })
-      Card:style("primary", function(self, content) return content:bold() end)
+      local Card = component("Card", {
+        body = function(self) return Text "card" end,
+      })
+      Card:style("primary", function(self, content)
+        return content:bold()
+      end)
       return Card {}:cardStyle "primary"
       """)
 
@@ -87,7 +95,7 @@ extension DiagnosticPage {
     summary: "A string was given as a colour and is none.",
     explanation: """
       A colour is a name (such as red, secondary or accent), a value in the form "#rgb" or "#rrggbb", or what Color(...) \
-      returns.
+      returns. The names are SwiftUI's; the message suggests those that are near.
       """,
     wrong: """
       return Text "overdue":foregroundColor "crimsn"

@@ -10,7 +10,11 @@ struct TestTree {
   init() {
     arena = elements.open()
     tree.identities = IdentityTable()
+    tree.behaviors = [Plain()]
   }
+
+  /// What all boxes here do: nothing.
+  private struct Plain: Behavior {}
 
   var placed: PlacedTree { PlacedTree(tree: tree, frames: frames) }
 

@@ -27,7 +27,7 @@ generate: ## Write the files made from the declarations, and the README's pictur
 	swift build --product longtail
 	.build/debug/longtail types > types/longtail.d.lua
 	.build/debug/longtail doc --all .
-	.build/debug/longtail render scripts/profile.lua --size 70 --format svg > docs/images/profile.svg
+	.build/debug/longtail render scripts/profile.lua --size 66x60 --format svg > docs/images/profile.svg
 
 goldens: ## Record the golden renderings anew. Look at the difference before committing it.
 	LONGTAIL_RECORD=1 swift test --filter GoldenTests || true

@@ -80,4 +80,4 @@ return VStack { alignment = "leading", spacing = 1,
   titled("premium", premium():padding("vertical", 1)),
   titled('profileStyle "premium"', styled "premium"),
   titled('profileStyle "verified"', styled "verified"),
-}:padding("vertical"):frame{ maxWidth = 60 }:frame{ maxWidth = infinity }
+}:padding("vertical"):frame{ maxWidth = 60 }

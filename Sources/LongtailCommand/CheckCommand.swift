@@ -17,7 +17,8 @@ struct CheckCommand: ParsableCommand {
       do {
         let runtime = try ScriptArgument(path: file).load()
         var seen: Set<Diagnostic> = []
-        let renderings = (runtime.hasContent || runtime.previews.isEmpty ? [runtime.render()] : []) + runtime.previews.map { runtime.render($0) }
+        let renderings =
+          (runtime.hasContent || runtime.previews.isEmpty ? [runtime.render()] : []) + runtime.previews.map { runtime.render($0) }
         for diagnostic in renderings.flatMap(\.diagnostics) where seen.insert(diagnostic).inserted {
           found.append(diagnostic)
         }

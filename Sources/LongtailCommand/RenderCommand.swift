@@ -41,7 +41,8 @@ struct RenderCommand: ParsableCommand {
     if let preview {
       guard let found = runtime.previews.first(where: { $0.name == preview }) else {
         let names = runtime.previews.map { "\"\($0.name)\"" }.joined(separator: ", ")
-        throw Failure.usage("there is no preview \"\(preview)\"; " + (names.isEmpty ? "the script has none" : "there are \(names)"))
+        throw Failure.usage(
+          "there is no preview \"\(preview)\"; " + (names.isEmpty ? "the script has none" : "there are \(names)"))
       }
       rendering = runtime.render(found, canvas)
     } else {

@@ -39,7 +39,7 @@ public struct Pipeline {
   ) -> Rendering {
     var resolver = Resolver(vocabulary: vocabulary, store: store, evaluator: evaluator, limits: limits)
     let tree = resolver.resolve(element, in: root, environment)
-    return render(tree, evaluated: resolver.evaluated, canvas, environment)
+    return withStack(levels: resolver.levels) { render(tree, evaluated: resolver.evaluated, canvas, environment) }
   }
 
   /// Renders the message of a program that has nothing to show.

@@ -174,20 +174,20 @@ extension Program {
   }
 
   /// One item. Stack: …, the item, its key, its view, its position.
-  func collectItem(_ L: OpaquePointer) throws -> Int32 {
-    let top = lt_top(L)
-    guard let element = try element(L, top - 1) else {
-      throw Mistake(.notAView(callee: "ForEach", found: returned(L, top - 1)))
+  func collectItem(_ stack: OpaquePointer) throws -> Int32 {
+    let top = lt_top(stack)
+    guard let element = try element(stack, top - 1) else {
+      throw Mistake(.notAView(callee: "ForEach", found: returned(stack, top - 1)))
     }
     let key: String
-    switch lt_type_of(L, top - 2) {
-    case LT_TYPE_STRING where lt_raw_length(L, top - 2) <= 1000: key = label(L, top - 2)
-    case LT_TYPE_NUMBER, LT_TYPE_BOOLEAN: key = describe(L, top - 2)
+    switch lt_type_of(stack, top - 2) {
+    case LT_TYPE_STRING where lt_raw_length(stack, top - 2) <= 1000: key = label(stack, top - 2)
+    case LT_TYPE_NUMBER, LT_TYPE_BOOLEAN: key = describe(stack, top - 2)
     default:
       throw Mistake(
         .badArgument(
           callee: "ForEach", argument: "id", expected: "a short string or a number for every item",
-          found: "\(describe(L, top - 2)) for item \(describe(L, top))"))
+          found: "\(describe(stack, top - 2)) for item \(describe(stack, top))"))
     }
     guard collectedItems.count < limits.children else { throw Mistake(.tooManyElements(limit: limits.children)) }
     collectedItems.append((key, element))
@@ -224,21 +224,21 @@ extension Program {
   // MARK: self
 
   /// `self.name` where no value stands under the name. Stack: self, the name, the instance.
-  func missingProperty(_ L: OpaquePointer) throws -> Int32 {
-    let name = label(L, 2)
-    guard let (owner, known) = instance(L, 3).map({ names[$0] }) else { throw Mistake(.outsideBody(what: "self." + name)) }
+  func missingProperty(_ stack: OpaquePointer) throws -> Int32 {
+    let name = label(stack, 2)
+    guard let (owner, known) = instance(stack, 3).map({ names[$0] }) else { throw Mistake(.outsideBody(what: "self." + name)) }
     guard known.contains(name) else { throw Mistake(.unknownProperty(name: name, of: owner, known: known + ["env"])) }
-    lt_push_nil(L)
+    lt_push_nil(stack)
     return 1
   }
 
   /// `self.name = value`. Stack: self, the name, the value, the instance; -1 for a table of the library, -2 for `self.env`.
-  func assignedProperty(_ L: OpaquePointer) -> Mistake {
-    let name = label(L, 2)
+  func assignedProperty(_ stack: OpaquePointer) -> Mistake {
+    let name = label(stack, 2)
     var number: Int64 = 0
-    _ = lt_integer(L, lt_top(L), &number)
+    _ = lt_integer(stack, lt_top(stack), &number)
     guard number >= 0 else { return Mistake(.readOnly(name: name, of: number == -2 ? "self.env" : "the library")) }
-    guard let (owner, known) = instance(L, lt_top(L)).map({ names[$0] }) else {
+    guard let (owner, known) = instance(stack, lt_top(stack)).map({ names[$0] }) else {
       return Mistake(.outsideBody(what: "self." + name))
     }
     return known.contains(name)
@@ -246,9 +246,9 @@ extension Program {
   }
 
   /// `self.env.key`. Stack: the environment, the name, the instance.
-  func readEnvironment(_ L: OpaquePointer) throws -> Int32 {
-    let name = label(L, 2)
-    guard let index = instance(L, 3) else { throw Mistake(.outsideBody(what: "self.env." + name)) }
+  func readEnvironment(_ stack: OpaquePointer) throws -> Int32 {
+    let name = label(stack, 2)
+    guard let index = instance(stack, 3) else { throw Mistake(.outsideBody(what: "self.env." + name)) }
     guard let key = environmentKey(declared: name) else {
       throw Mistake(.unknownEnvironmentKey(name: name, known: environmentKeyNames))
     }
@@ -260,9 +260,9 @@ extension Program {
   }
 
   /// The index of the evaluation whose number is at `index`; nil where it is over.
-  private func instance(_ L: OpaquePointer, _ index: Int32) -> Int? {
+  private func instance(_ stack: OpaquePointer, _ index: Int32) -> Int? {
     var number: Int64 = 0
-    guard lt_integer(L, index, &number), number >= firstInstance, Int(number) < firstInstance + instances.count else {
+    guard lt_integer(stack, index, &number), number >= firstInstance, Int(number) < firstInstance + instances.count else {
       return nil
     }
     return Int(number) - firstInstance

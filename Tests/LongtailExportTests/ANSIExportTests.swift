@@ -1,6 +1,6 @@
 import LongtailCore
-import LongtailTestSupport
 import LongtailExport
+import LongtailTestSupport
 import Testing
 
 @Suite struct ANSIExportTests {

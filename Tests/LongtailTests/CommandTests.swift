@@ -59,10 +59,13 @@ import Testing
         """)
   }
 
-  @Test("wrong usage ends with 2", arguments: [
-    ["render"], ["render", "-", "--size", "ten"], ["render", "-", "--size", "0x4"], ["render", "-", "--format", "pdf"],
-    ["nonsense"], ["doc", "paddin"], ["explain", "bad-argumnt"], ["render", "-", "--preview", "none"],
-  ]) func usage(arguments: [String]) throws {
+  @Test(
+    "wrong usage ends with 2",
+    arguments: [
+      ["render"], ["render", "-", "--size", "ten"], ["render", "-", "--size", "0x4"], ["render", "-", "--format", "pdf"],
+      ["nonsense"], ["doc", "paddin"], ["explain", "bad-argumnt"], ["render", "-", "--preview", "none"],
+    ]) func usage(arguments: [String]) throws
+  {
     let run = try Run(arguments, input: card)
     #expect(run.status == 2 && !run.error.isEmpty && run.output.isEmpty)
   }
@@ -88,7 +91,10 @@ import Testing
     process.executableURL = URL(filePath: "/bin/sh")
     process.currentDirectoryURL = Project.root
     let program = Project.program.path(percentEncoded: false)
-    process.arguments = ["-c", "'\(program)' render scripts/profile.lua --format json 2>&1 >/dev/full | cat; '\(program)' types | head -n 1 >/dev/null"]
+    process.arguments = [
+      "-c",
+      "'\(program)' render scripts/profile.lua --format json 2>&1 >/dev/full | cat; '\(program)' types | head -n 1 >/dev/null",
+    ]
     try process.run()
     process.waitUntilExit()
     #expect(process.terminationStatus == 0)

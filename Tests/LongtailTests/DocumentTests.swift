@@ -42,7 +42,9 @@ import Testing
     }
   }
 
-  @Test("examples of the reference run", arguments: Catalog.views.map { ($0.name, $0.example) } + Catalog.modifiers.map { (":" + $0.name, $0.example) })
+  @Test(
+    "examples of the reference run",
+    arguments: Catalog.views.map { ($0.name, $0.example) } + Catalog.modifiers.map { (":" + $0.name, $0.example) })
   func examples(name: String, example: String) {
     expectClean("return " + example, name)
   }

@@ -16,6 +16,6 @@ import Testing
 
   @Test func readmePicture() throws {
     let runtime = try Runtime(script: Project.path("scripts/profile.lua"))
-    #expect(try Project.text("docs/images/profile.svg") == runtime.render(.inline(width: 70)).svg, "run 'make generate'")
+    #expect(try Project.text("docs/images/profile.svg") == runtime.render(.screen(Size(66, 60))).svg, "run 'make generate'")
   }
 }

@@ -15,7 +15,9 @@ public struct LayoutPriority: DeclaredModifier {
     rules: "L30, L41", example: #"Text "important":layoutPriority(1)"#,
     [Parameter<LayoutPriority>("priority", \.priority, .number(), required: true, "0 is what every view has.")])
 
-  public func effect(in context: inout ViewContext) -> ModifierEffect { .box(Prioritized(priority: priority)) }
+  public func effect(in context: inout ViewContext) -> ModifierEffect {
+    .box(Prioritized(priority: priority.isNaN ? 0 : priority))
+  }
 }
 
 /// The child with another priority.

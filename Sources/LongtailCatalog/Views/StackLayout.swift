@@ -63,21 +63,34 @@ struct StackLayout: Behavior {
 
     // 1. Nothing to divide: nil, 0 and infinity are offered to every child as they are (L32).
     guard let offered = proposal[axis], offered > 0, offered < Cells.infinity else {
-      for index in items.indices { items[index].size = items[index].child.size(proposal) }
+      offer(proposal, to: &items)
       return items
     }
-
     // 2. The spacing comes off first (L30, L35).
-    var remaining = offered - totalSpacing(of: items)
+    let length = offered - totalSpacing(of: items)
+    measureRange(of: &items, proposal)
+    divide(length, among: &items)
+    return items
+  }
 
-    // 3. Ask each child for its least and its most.
+  // Each step is a function of its own, so that a deep tree needs the stack of one of them per level.
+
+  private func offer(_ proposal: ProposedSize, to items: inout [Item]) {
+    for index in items.indices { items[index].size = items[index].child.size(proposal) }
+  }
+
+  /// 3. Asks each child for its least and its most.
+  private func measureRange(of items: inout [Item], _ proposal: ProposedSize) {
+    let (least, most) = (proposal.with(axis, 0), proposal.with(axis, Cells.infinity))
     for index in items.indices {
-      items[index].minimum = items[index].child.size(proposal.with(axis, 0))[axis]
-      items[index].maximum = items[index].child.size(proposal.with(axis, Cells.infinity))[axis]
+      items[index].minimum = items[index].child.size(least)[axis]
+      items[index].maximum = items[index].child.size(most)[axis]
     }
+  }
 
-    // 4. High priority first, then little flexibility; of two that take everything the one with the larger minimum (L31).
-    let order = items.indices.sorted { chooses(items[$0], before: items[$1]) ?? ($0 < $1) }
+  private func divide(_ length: Int, among items: inout [Item]) {
+    var remaining = length
+    let order = self.order(of: items)
 
     // 5. The minima of all lower groups are kept free for them, until it is their turn.
     var reserved = 0
@@ -89,8 +102,7 @@ struct StackLayout: Behavior {
     // 6. Each child is offered an equal share of what is left of its group (L7); what it takes is taken (L2).
     var start = 0
     while start < order.count {
-      let priority = items[order[start]].traits.priority
-      let end = order[start...].firstIndex { items[$0].traits.priority != priority } ?? order.count
+      let end = self.end(ofGroupAt: start, order, items)
       if start > 0 {
         for index in order[start..<end] { remaining += items[index].minimum }
       }
@@ -102,7 +114,17 @@ struct StackLayout: Behavior {
       }
       start = end
     }
-    return items
+  }
+
+  /// 4. High priority first, then little flexibility; of two that take everything the one with the larger minimum (L31).
+  private func order(of items: [Item]) -> [Int] {
+    items.indices.sorted { chooses(items[$0], before: items[$1]) ?? ($0 < $1) }
+  }
+
+  /// The end of those from `start` on that have the same priority.
+  private func end(ofGroupAt start: Int, _ order: [Int], _ items: [Item]) -> Int {
+    let priority = items[order[start]].traits.priority
+    return order[start...].firstIndex { items[$0].traits.priority != priority } ?? order.count
   }
 
   /// Whether `a` takes its part before `b`; nil where their order in the stack decides.

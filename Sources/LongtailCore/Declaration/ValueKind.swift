@@ -93,7 +93,8 @@ extension ValueKind {
 
   private static func phrase(_ range: ClosedRange<Int>, _ unit: String) -> String {
     let name = unit.isEmpty ? "a whole number" : "a whole number of \(unit)"
-    return range.upperBound >= Cells.infinity ? "\(name), \(range.lowerBound) or more" : "\(name) from \(range.lowerBound) to \(range.upperBound)"
+    return range.upperBound >= Cells.infinity
+      ? "\(name), \(range.lowerBound) or more" : "\(name) from \(range.lowerBound) to \(range.upperBound)"
   }
 
   /// "a", "a or b", "a, b or c".

@@ -157,7 +157,9 @@ public struct ElementArena: Sendable {
   private mutating func chainEntry(
     on base: UInt32, _ modifier: UInt16, _ values: UnsafeBufferPointer<Argument>, file: UInt16, line: UInt32
   ) -> UInt32 {
-    if chain.isEmpty { chain.append(ChainEntry(base: 0, modifier: 0, length: 0, arguments: 0, argumentCount: 0, file: 0, line: 0, hash: 0)) }
+    if chain.isEmpty {
+      chain.append(ChainEntry(base: 0, modifier: 0, length: 0, arguments: 0, argumentCount: 0, file: 0, line: 0, hash: 0))
+    }
     if chain.count * 2 >= chainIndex.count { growChainIndex() }
     var hash = UInt64(base) &* 0x9E37_79B9_7F4A_7C15 ^ UInt64(modifier) << 32 ^ UInt64(line) << 48
     for value in values {

@@ -12,7 +12,10 @@ public final class ElementStore {
   public init() {}
 
   deinit {
-    for (_, arena) in arenas { arena.deinitialize(count: 1); arena.deallocate() }
+    for (_, arena) in arenas {
+      arena.deinitialize(count: 1)
+      arena.deallocate()
+    }
   }
 
   /// Makes an empty arena with a serial that was never used. The pointer is good until ``close(_:)``.

@@ -37,7 +37,9 @@ public struct View: Sendable {
   }
 
   /// This view wearing a modifier that holds another view, such as a background: `content` is written first and handed on.
-  public func modifier<Declared: DeclaredModifier>(holding content: View, _ make: @escaping @Sendable (ElementHandle) -> Declared) -> View {
+  public func modifier<Declared: DeclaredModifier>(holding content: View, _ make: @escaping @Sendable (ElementHandle) -> Declared)
+    -> View
+  {
     View { arena, vocabulary in
       let held = content.write(&arena, vocabulary)
       return modifier(make(held)).write(&arena, vocabulary)

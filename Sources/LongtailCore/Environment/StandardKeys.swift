@@ -3,6 +3,7 @@
 /// Keys that text, drawing and layout depend on.
 public enum StandardKeys {
   public static let colorScheme = EnvironmentKey(
-    "colorScheme", .choice(ColorScheme.self), default: ColorScheme.dark, "Whether colours are picked for a light or a dark background.")
+    "colorScheme", .choice(ColorScheme.self), default: ColorScheme.dark,
+    "Whether colours are picked for a light or a dark background.")
   public static let isEnabled = EnvironmentKey("isEnabled", .boolean, default: true, "Whether controls react.")
 }

@@ -66,7 +66,8 @@ public struct ScriptGlobal: Sendable {
         function environmentKey(name, default) end
         """),
     ScriptGlobal(
-      name: "required", summary: "Kinds of inputs that must be given.", example: """
+      name: "required", summary: "Kinds of inputs that must be given.",
+      example: """
         local Tag = component("Tag", { props = { title = required.string }, body = function(self) return Text(self.title) end })
         return Tag{ title = "Swift" }
         """,
@@ -75,7 +76,8 @@ public struct ScriptGlobal: Sendable {
         required = {}
         """),
     ScriptGlobal(
-      name: "optional", summary: "Kinds of inputs that may be left out.", example: """
+      name: "optional", summary: "Kinds of inputs that may be left out.",
+      example: """
         modifier("framed", {
           params = { color = optional.color },
           body = function(self, content) return self.color and content:border(self.color) or content end,

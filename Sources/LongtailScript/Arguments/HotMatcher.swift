@@ -45,8 +45,10 @@ struct HotMatcher {
       var shape = Shape(form: .other, lower: 0, upper: 0, choices: 0..<0)
       switch parameter.kind {
       case .boolean: shape.form = .boolean
-      case .integer(let range, _): (shape.form, shape.lower, shape.upper) = (.integer, Double(range.lowerBound), Double(range.upperBound))
-      case .length(let range, _): (shape.form, shape.lower, shape.upper) = (.length, Double(range.lowerBound), Double(range.upperBound))
+      case .integer(let range, _):
+        (shape.form, shape.lower, shape.upper) = (.integer, Double(range.lowerBound), Double(range.upperBound))
+      case .length(let range, _):
+        (shape.form, shape.lower, shape.upper) = (.length, Double(range.lowerBound), Double(range.upperBound))
       case .number(let range): (shape.form, shape.lower, shape.upper) = (.number, range.lowerBound, range.upperBound)
       case .string: shape.form = .string
       case .text: shape.form = .text
@@ -77,10 +79,10 @@ struct HotMatcher {
   /// Reads the arguments from `first` to the top of the stack into `arguments`, which are absent. False where anything is
   /// not plain: then nothing that matters was done.
   func read(
-    _ L: OpaquePointer, from first: Int32, into arguments: UnsafeMutableBufferPointer<Argument>,
+    _ stack: OpaquePointer, from first: Int32, into arguments: UnsafeMutableBufferPointer<Argument>,
     _ hot: UnsafeMutablePointer<HotState>
   ) -> Bool {
-    let top = lt_top(L)
+    let top = lt_top(stack)
     if top < first { return !needsArguments }
     guard Int(top - first) < shapes.count else { return false }
     var position = 0
@@ -88,7 +90,7 @@ struct HotMatcher {
       while true {
         guard position < shapes.count, shapes[position].form != .other else { return false }
         defer { position += 1 }
-        if let argument = read(shapes[position], L, index, hot) {
+        if let argument = read(shapes[position], stack, index, hot) {
           arguments[slots[position]] = argument
           break
         }
@@ -98,37 +100,37 @@ struct HotMatcher {
   }
 
   @inline(__always)
-  private func read(_ shape: Shape, _ L: OpaquePointer, _ index: Int32, _ hot: UnsafeMutablePointer<HotState>) -> Argument? {
+  private func read(_ shape: Shape, _ stack: OpaquePointer, _ index: Int32, _ hot: UnsafeMutablePointer<HotState>) -> Argument? {
     switch shape.form {
     case .boolean:
-      return lt_type_of(L, index) == LT_TYPE_BOOLEAN ? .boolean(lt_boolean(L, index)) : nil
+      return lt_type_of(stack, index) == LT_TYPE_BOOLEAN ? .boolean(lt_boolean(stack, index)) : nil
     case .integer, .length, .number:
-      guard lt_type_of(L, index) == LT_TYPE_NUMBER else { return nil }
+      guard lt_type_of(stack, index) == LT_TYPE_NUMBER else { return nil }
       var value: Int64 = 0
-      if lt_integer(L, index, &value) {
+      if lt_integer(stack, index, &value) {
         return Double(value) >= shape.lower && Double(value) <= shape.upper ? .integer(Int(value)) : nil
       }
       guard shape.form == .number else { return nil }
-      let number = lt_number(L, index)
+      let number = lt_number(stack, index)
       return number >= shape.lower && number <= shape.upper ? .number(number) : nil
     case .string, .text:
-      guard let bytes = bytes(L, index), hot.pointee.admits(text: bytes.count) else { return nil }
+      guard let bytes = bytes(stack, index), hot.pointee.admits(text: bytes.count) else { return nil }
       return shape.form == .text
         ? hot.pointee.arena.pointee.append(text: UnsafeRawBufferPointer(bytes))
         : hot.pointee.arena.pointee.intern(UnsafeRawBufferPointer(bytes))
     case .choice:
-      guard let bytes = bytes(L, index) else { return nil }
+      guard let bytes = bytes(stack, index) else { return nil }
       for choice in shape.choices where choices[choice].count == bytes.count && memoryEqual(choices[choice].start, bytes) {
         return hot.pointee.arena.pointee.intern(UnsafeRawBufferPointer(bytes))
       }
       return nil
     case .color:
-      if let bytes = bytes(L, index) {
+      if let bytes = bytes(stack, index) {
         let packed = hot.pointee.colors.value(of: bytes) { Color($0)?.packed ?? .max }
         return packed == .max ? nil : Argument(.color, bits: packed)
       }
-      guard lt_type_of(L, index) == LT_TYPE_HANDLE else { return nil }
-      let handle = lt_handle(L, index)
+      guard lt_type_of(stack, index) == LT_TYPE_HANDLE else { return nil }
+      let handle = lt_handle(stack, index)
       return handle >> 60 == Handle.colorTag ? Argument(.color, bits: handle & (1 << 60 - 1)) : nil
     case .other:
       return nil
@@ -136,9 +138,9 @@ struct HotMatcher {
   }
 
   @inline(__always)
-  private func bytes(_ L: OpaquePointer, _ index: Int32) -> UnsafeBufferPointer<UInt8>? {
+  private func bytes(_ stack: OpaquePointer, _ index: Int32) -> UnsafeBufferPointer<UInt8>? {
     var count = 0
-    guard let start = lt_string(L, index, &count) else { return nil }
+    guard let start = lt_string(stack, index, &count) else { return nil }
     return UnsafeRawBufferPointer(start: start, count: count).assumingMemoryBound(to: UInt8.self)
   }
 }
@@ -148,24 +150,26 @@ private let mostParameters = 12
 
 extension UnsafeMutablePointer<HotState> {
   /// A constructor with plain arguments: pushes the element, or is false and has done nothing.
-  func construct(_ L: OpaquePointer, _ kind: Int) -> Bool {
+  func construct(_ stack: OpaquePointer, _ kind: Int) -> Bool {
     let matcher = pointee.hotViews[kind]
-    guard matcher.count <= mostParameters, !pointee.recordsLines, pointee.arena.pointee.nodes.count < pointee.mostNodes else { return false }
+    guard matcher.count <= mostParameters, !pointee.recordsLines, pointee.arena.pointee.nodes.count < pointee.mostNodes else {
+      return false
+    }
     return withUnsafeTemporaryAllocation(of: Argument.self, capacity: mostParameters) { buffer in
       let arguments = UnsafeMutableBufferPointer(rebasing: buffer[..<matcher.count])
       arguments.initialize(repeating: .absent)
-      guard matcher.read(L, from: 1, into: arguments, self) else { return false }
+      guard matcher.read(stack, from: 1, into: arguments, self) else { return false }
       let element = pointee.arena.pointee.append(UInt16(truncatingIfNeeded: kind), UnsafeBufferPointer(arguments))
-      lt_push_handle(L, Handle.bits(of: element))
+      lt_push_handle(stack, Handle.bits(of: element))
       return true
     }
   }
 
   /// A modifier with plain arguments on an element of the current arena: pushes the element, or is false and has done nothing.
-  func modify(_ L: OpaquePointer, _ modifier: Int) -> Bool {
+  func modify(_ stack: OpaquePointer, _ modifier: Int) -> Bool {
     let matcher = pointee.hotModifiers[modifier]
-    guard matcher.count <= mostParameters, !pointee.recordsLines, lt_type_of(L, 1) == LT_TYPE_HANDLE else { return false }
-    let handle = lt_handle(L, 1)
+    guard matcher.count <= mostParameters, !pointee.recordsLines, lt_type_of(stack, 1) == LT_TYPE_HANDLE else { return false }
+    let handle = lt_handle(stack, 1)
     let element = ElementHandle(rawValue: handle & (1 << 60 - 1))
     let arena = pointee.arena
     guard handle >> 60 == Handle.elementTag, element.arena == arena.pointee.serial, !pointee.isForShapes[modifier],
@@ -174,9 +178,9 @@ extension UnsafeMutablePointer<HotState> {
     return withUnsafeTemporaryAllocation(of: Argument.self, capacity: mostParameters) { buffer in
       let arguments = UnsafeMutableBufferPointer(rebasing: buffer[..<matcher.count])
       arguments.initialize(repeating: .absent)
-      guard matcher.read(L, from: 2, into: arguments, self) else { return false }
+      guard matcher.read(stack, from: 2, into: arguments, self) else { return false }
       let result = arena.pointee.modify(element, by: UInt16(truncatingIfNeeded: modifier), UnsafeBufferPointer(arguments))
-      lt_push_handle(L, Handle.bits(of: result))
+      lt_push_handle(stack, Handle.bits(of: result))
       return true
     }
   }

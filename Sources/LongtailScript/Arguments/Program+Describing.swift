@@ -5,23 +5,23 @@ import LongtailCore
 
 extension Program {
   /// The value at `index` as a phrase: `-1`, `"bleu"`, `a table`, `nothing`.
-  func describe(_ L: OpaquePointer, _ index: Int32) -> String {
-    switch lt_type_of(L, index) {
+  func describe(_ stack: OpaquePointer, _ index: Int32) -> String {
+    switch lt_type_of(stack, index) {
     case LT_TYPE_NONE: return "nothing"
     case LT_TYPE_NIL: return "nil"
-    case LT_TYPE_BOOLEAN: return lt_boolean(L, index) ? "true" : "false"
+    case LT_TYPE_BOOLEAN: return lt_boolean(stack, index) ? "true" : "false"
     case LT_TYPE_NUMBER:
       var value: Int64 = 0
-      if lt_integer(L, index, &value) { return String(value) }
-      let number = lt_number(L, index)
+      if lt_integer(stack, index, &value) { return String(value) }
+      let number = lt_number(stack, index)
       return number == .infinity ? "infinity" : number.isNaN ? "not a number" : String(number)
-    case LT_TYPE_STRING: return "\"\(label(L, index))\""
+    case LT_TYPE_STRING: return "\"\(label(stack, index))\""
     case LT_TYPE_TABLE: return "a table"
     case LT_TYPE_FUNCTION: return "a function"
-    case LT_TYPE_HANDLE: return describe(Handle(bits: lt_handle(L, index)))
+    case LT_TYPE_HANDLE: return describe(Handle(bits: lt_handle(stack, index)))
     case LT_TYPE_USERDATA:
-      if lt_reserve(L, 2), lt_push_binding(L, index) >= 0 {
-        lt_set_top(L, lt_top(L) - 1)
+      if lt_reserve(stack, 2), lt_push_binding(stack, index) >= 0 {
+        lt_set_top(stack, lt_top(stack) - 1)
         return "a binding"
       }
       return "self"
@@ -30,8 +30,8 @@ extension Program {
   }
 
   /// What stands at `index` as a name in a message: a string as it is, or a phrase. Messages keep no more than they show.
-  func label(_ L: OpaquePointer, _ index: Int32) -> String {
-    bytes(L, index).map { String(decoding: $0.prefix(1000), as: UTF8.self) } ?? describe(L, index)
+  func label(_ stack: OpaquePointer, _ index: Int32) -> String {
+    bytes(stack, index).map { String(decoding: $0.prefix(1000), as: UTF8.self) } ?? describe(stack, index)
   }
 
   func describe(_ handle: Handle) -> String {

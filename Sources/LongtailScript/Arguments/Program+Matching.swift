@@ -14,13 +14,13 @@ extension Program {
   ///
   /// A single table is read by name where it has names in it or nothing else fits; otherwise arguments go to parameters in
   /// order, each to the next one that takes values of its kind.
-  func match(_ matcher: Matcher, _ L: OpaquePointer, from first: Int32) throws -> MatchedCall {
+  func match(_ matcher: Matcher, _ stack: OpaquePointer, from first: Int32) throws -> MatchedCall {
     var call = MatchedCall(arguments: [Argument](repeating: .absent, count: matcher.parameters.count))
-    let top = lt_top(L)
-    if first == top, lt_type_of(L, first) == LT_TYPE_TABLE, !matcher.firstTakesTable {
-      try matchTable(matcher, L, first, &call)
+    let top = lt_top(stack)
+    if first == top, lt_type_of(stack, first) == LT_TYPE_TABLE, !matcher.firstTakesTable {
+      try matchTable(matcher, stack, first, &call)
     } else {
-      try matchPositions(matcher, L, first...max(first, top), top, &call)
+      try matchPositions(matcher, stack, first...max(first, top), top, &call)
     }
     for (parameter, argument) in zip(matcher.parameters, call.arguments) where parameter.isRequired && argument.isAbsent {
       throw Mistake(
@@ -30,12 +30,12 @@ extension Program {
   }
 
   private func matchPositions(
-    _ matcher: Matcher, _ L: OpaquePointer, _ indices: ClosedRange<Int32>, _ top: Int32, _ call: inout MatchedCall
+    _ matcher: Matcher, _ stack: OpaquePointer, _ indices: ClosedRange<Int32>, _ top: Int32, _ call: inout MatchedCall
   ) throws {
     guard indices.lowerBound <= top else { return }
     var next = 0
     for index in indices {
-      let type = lt_type_of(L, index)
+      let type = lt_type_of(stack, index)
       let isNil = type == LT_TYPE_NIL
       var candidate = next
       var found: Argument?
@@ -45,14 +45,14 @@ extension Program {
           candidate += 1
           continue
         }
-        found = try value(matcher, matcher.positional[candidate], L, index, call)
+        found = try value(matcher, matcher.positional[candidate], stack, index, call)
         if found == nil { candidate += 1 }
       }
       if let found {
         call.arguments[matcher.positional[candidate]] = found
         next = candidate + 1
       } else if matcher.takesChildren {
-        call.children.append(try child(matcher, L, index))
+        call.children.append(try child(matcher, stack, index))
       } else if isNil {
         next += 1
       } else if next < matcher.positional.count {
@@ -60,8 +60,8 @@ extension Program {
         let rest = matcher.positional[next...]
         let blamed = rest.first { matcher.parameters[$0].kind.takes(type) } ?? rest[next]
         // A good value that was left to a required parameter behind means that the required one is missing.
-        if try value(matcher, blamed, L, index, call) != nil { break }
-        throw bad(matcher, blamed, L, index)
+        if try value(matcher, blamed, stack, index, call) != nil { break }
+        throw bad(matcher, blamed, stack, index)
       } else {
         throw Mistake(
           .tooManyArguments(
@@ -70,90 +70,92 @@ extension Program {
     }
   }
 
-  private func matchTable(_ matcher: Matcher, _ L: OpaquePointer, _ table: Int32, _ call: inout MatchedCall) throws {
-    guard lt_reserve(L, Int32(matcher.parameters.count) * 3 + 6) else { throw Mistake(.stackOverflow) }
+  private func matchTable(_ matcher: Matcher, _ stack: OpaquePointer, _ table: Int32, _ call: inout MatchedCall) throws {
+    guard lt_reserve(stack, Int32(matcher.parameters.count) * 3 + 6) else { throw Mistake(.stackOverflow) }
     // 1. Options by name. They stay on the stack until C has kept what is to be kept of them.
     var last = 0
     var environmentValue: (parameter: Int, index: Int32)?
-    lt_push_nil(L)
-    while lt_next(L, table) {
-      let key = lt_top(L) - 1
-      guard let name = bytes(L, key) else {
-        last = max(last, try position(L, key, matcher))
-        lt_set_top(L, key)
+    lt_push_nil(stack)
+    while lt_next(stack, table) {
+      let key = lt_top(stack) - 1
+      guard let name = bytes(stack, key) else {
+        last = max(last, try position(stack, key, matcher))
+        lt_set_top(stack, key)
         continue
       }
-      guard let parameter = matcher.index(named: name) else { throw unknownOption(matcher, L, key) }
+      guard let parameter = matcher.index(named: name) else { throw unknownOption(matcher, stack, key) }
       if matcher.parameters[parameter].kind == .environmentValue {
         environmentValue = (parameter, key + 1)
       } else {
-        call.arguments[parameter] = try argument(matcher, parameter, L, key + 1, call)
+        call.arguments[parameter] = try argument(matcher, parameter, stack, key + 1, call)
       }
-      lt_push_copy(L, key)
+      lt_push_copy(stack, key)
     }
 
     // 2. What stands without a name, up to the largest index (I6).
     if matcher.takesChildren {
-      call.children = try children(matcher, L, table, count: last)
+      call.children = try children(matcher, stack, table, count: last)
     } else if last > 0, let first = matcher.positional.first, matcher.parameters[first].kind.acceptsViews {
-      call.arguments[first] = .element(try group(L, table, count: last))
+      call.arguments[first] = .element(try group(stack, table, count: last))
     } else if last > matcher.positional.count {
       throw Mistake(.tooManyArguments(callee: matcher.callee, most: matcher.positional.count, found: last))
     } else {
       for (position, parameter) in matcher.positional.prefix(last).enumerated() {
-        lt_raw_get_index(L, table, Int64(position + 1))
-        guard lt_type_of(L, lt_top(L)) != LT_TYPE_NIL else { continue }
-        call.arguments[parameter] = try argument(matcher, parameter, L, lt_top(L), call)
+        lt_raw_get_index(stack, table, Int64(position + 1))
+        guard lt_type_of(stack, lt_top(stack)) != LT_TYPE_NIL else { continue }
+        call.arguments[parameter] = try argument(matcher, parameter, stack, lt_top(stack), call)
       }
     }
 
     // 3. The value of an environment key, once the key is known: tables have no order.
     if let (parameter, index) = environmentValue {
-      call.arguments[parameter] = try argument(matcher, parameter, L, index, call)
+      call.arguments[parameter] = try argument(matcher, parameter, stack, index, call)
     }
   }
 
   /// One argument, or the mistake that it is not of its parameter's kind.
   private func argument(
-    _ matcher: Matcher, _ parameter: Int, _ L: OpaquePointer, _ index: Int32, _ call: MatchedCall
+    _ matcher: Matcher, _ parameter: Int, _ stack: OpaquePointer, _ index: Int32, _ call: MatchedCall
   ) throws -> Argument {
-    guard let value = try value(matcher, parameter, L, index, call) else { throw bad(matcher, parameter, L, index) }
+    guard let value = try value(matcher, parameter, stack, index, call) else { throw bad(matcher, parameter, stack, index) }
     return value
   }
 
   /// Reads one argument; the kind of an environment value is that of the key named before it.
-  private func value(_ matcher: Matcher, _ index: Int, _ L: OpaquePointer, _ at: Int32, _ call: MatchedCall) throws -> Argument? {
+  private func value(_ matcher: Matcher, _ index: Int, _ stack: OpaquePointer, _ at: Int32, _ call: MatchedCall) throws
+    -> Argument?
+  {
     let parameter = matcher.parameters[index]
-    guard parameter.kind == .environmentValue else { return try read(parameter, L, at) }
-    guard lt_type_of(L, at) != LT_TYPE_NIL else { return .absent }
-    guard let key = call.arguments.first(where: { $0.tag == .string }) else { return try read(.plain, L, at) }
+    guard parameter.kind == .environmentValue else { return try read(parameter, stack, at) }
+    guard lt_type_of(stack, at) != LT_TYPE_NIL else { return .absent }
+    guard let key = call.arguments.first(where: { $0.tag == .string }) else { return try read(.plain, stack, at) }
     let name = hot.pointee.arena.pointee.string(key)
     guard let kind = environmentKey(declared: name)?.kind else { return nil }
-    guard let value = try read(kind, L, at) else {
+    guard let value = try read(kind, stack, at) else {
       throw Mistake(
-        .badArgument(callee: matcher.callee, argument: name, expected: kind.expectation, found: describe(L, at)))
+        .badArgument(callee: matcher.callee, argument: name, expected: kind.expectation, found: describe(stack, at)))
     }
     return value
   }
 
   /// The whole-number key of a table's entry.
-  private func position(_ L: OpaquePointer, _ key: Int32, _ matcher: Matcher) throws -> Int {
+  private func position(_ stack: OpaquePointer, _ key: Int32, _ matcher: Matcher) throws -> Int {
     var position: Int64 = 0
-    guard lt_integer(L, key, &position), position >= 1 else { throw unknownOption(matcher, L, key) }
+    guard lt_integer(stack, key, &position), position >= 1 else { throw unknownOption(matcher, stack, key) }
     guard position <= limits.children else { throw Mistake(.tooManyElements(limit: limits.children)) }
     return Int(position)
   }
 
-  private func unknownOption(_ matcher: Matcher, _ L: OpaquePointer, _ key: Int32) -> Mistake {
+  private func unknownOption(_ matcher: Matcher, _ stack: OpaquePointer, _ key: Int32) -> Mistake {
     Mistake(
       .unknownOption(
-        callee: matcher.callee, option: label(L, key), known: matcher.parameters.map(\.name).filter { !$0.isEmpty }))
+        callee: matcher.callee, option: label(stack, key), known: matcher.parameters.map(\.name).filter { !$0.isEmpty }))
   }
 
-  func bad(_ matcher: Matcher, _ parameter: Int, _ L: OpaquePointer, _ index: Int32) -> Mistake {
+  func bad(_ matcher: Matcher, _ parameter: Int, _ stack: OpaquePointer, _ index: Int32) -> Mistake {
     Mistake(
       .badArgument(
         callee: matcher.callee, argument: matcher.parameters[parameter].name,
-        expected: matcher.parameters[parameter].kind.expectation, found: describe(L, index)))
+        expected: matcher.parameters[parameter].kind.expectation, found: describe(stack, index)))
   }
 }

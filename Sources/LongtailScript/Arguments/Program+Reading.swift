@@ -5,133 +5,133 @@ import LongtailCore
 
 extension Program {
   /// The argument at `index`, or nil where it is not of `parameter`'s kind.
-  func read(_ parameter: ParameterMatcher, _ L: OpaquePointer, _ index: Int32) throws -> Argument? {
+  func read(_ parameter: ParameterMatcher, _ stack: OpaquePointer, _ index: Int32) throws -> Argument? {
     switch parameter.kind {
     case .choice:
-      guard let bytes = bytes(L, index) else { return nil }
+      guard let bytes = bytes(stack, index) else { return nil }
       for choice in parameter.choices where choice.count == bytes.count && memoryEqual(choice.pointer, bytes) {
         return hot.pointee.arena.pointee.intern(UnsafeRawBufferPointer(bytes))
       }
       return nil
     default:
-      return try read(parameter.kind, L, index)
+      return try read(parameter.kind, stack, index)
     }
   }
 
   /// The argument at `index`, or nil where it is not of `kind`.
-  func read(_ kind: ValueKind, _ L: OpaquePointer, _ index: Int32) throws -> Argument? {
-    let type = lt_type_of(L, index)
+  func read(_ kind: ValueKind, _ stack: OpaquePointer, _ index: Int32) throws -> Argument? {
+    let type = lt_type_of(stack, index)
     switch kind {
     case .boolean:
-      return type == LT_TYPE_BOOLEAN ? .boolean(lt_boolean(L, index)) : nil
+      return type == LT_TYPE_BOOLEAN ? .boolean(lt_boolean(stack, index)) : nil
     case .integer(let range, _):
-      return integer(L, index, in: range)
+      return integer(stack, index, in: range)
     case .length(let range, _):
-      if type == LT_TYPE_NUMBER, lt_number(L, index) == .infinity { return .number(.infinity) }
-      return integer(L, index, in: range)
+      if type == LT_TYPE_NUMBER, lt_number(stack, index) == .infinity { return .number(.infinity) }
+      return integer(stack, index, in: range)
     case .number(let range):
       guard type == LT_TYPE_NUMBER else { return nil }
-      let value = lt_number(L, index)
+      let value = lt_number(stack, index)
       guard value.isFinite, range.contains(value) else { return nil }
-      return number(L, index)
+      return number(stack, index)
     case .string:
-      guard let bytes = try admitted(L, index) else { return nil }
+      guard let bytes = try admitted(stack, index) else { return nil }
       return hot.pointee.arena.pointee.intern(UnsafeRawBufferPointer(bytes))
     case .text:
-      return try text(L, index)
+      return try text(stack, index)
     case .choice(let names):
-      guard let bytes = bytes(L, index), names.contains(String(decoding: bytes, as: UTF8.self)) else { return nil }
+      guard let bytes = bytes(stack, index), names.contains(String(decoding: bytes, as: UTF8.self)) else { return nil }
       return hot.pointee.arena.pointee.intern(UnsafeRawBufferPointer(bytes))
     case .color:
-      return try color(L, index)
+      return try color(stack, index)
     case .view:
-      let element = try element(L, index)
+      let element = try element(stack, index)
       return element.map { $0.isNone ? .absent : .element($0) }
     case .shape:
-      guard type == LT_TYPE_HANDLE, let element = try element(L, index), isShape(element) else { return nil }
+      guard type == LT_TYPE_HANDLE, let element = try element(stack, index), isShape(element) else { return nil }
       return .element(element)
     case .function:
-      return type == LT_TYPE_FUNCTION ? anchor(L, index, .function) : nil
+      return type == LT_TYPE_FUNCTION ? anchor(stack, index, .function) : nil
     case .environmentKey:
-      return try environmentKey(L, index)
+      return try environmentKey(stack, index)
     case .identifier:
-      return type == LT_TYPE_BOOLEAN ? interned(lt_boolean(L, index) ? "true" : "false") : try text(L, index)
+      return type == LT_TYPE_BOOLEAN ? interned(lt_boolean(stack, index) ? "true" : "false") : try text(stack, index)
     case .array, .table:
-      return type == LT_TYPE_TABLE ? anchor(L, index, .script) : nil
+      return type == LT_TYPE_TABLE ? anchor(stack, index, .script) : nil
     case .binding(let inner):
-      return try binding(inner, L, index)
+      return try binding(inner, stack, index)
     case .plain, .environmentValue:
-      return try plain(L, index)
+      return try plain(stack, index)
     case .any:
-      return try any(L, index)
+      return try any(stack, index)
     case .either(let first, let second):
-      return try read(first, L, index) ?? read(second, L, index)
+      return try read(first, stack, index) ?? read(second, stack, index)
     }
   }
 
   /// The bytes of the string at `index`; good while the string is on the stack.
-  func bytes(_ L: OpaquePointer, _ index: Int32) -> UnsafeBufferPointer<UInt8>? {
+  func bytes(_ stack: OpaquePointer, _ index: Int32) -> UnsafeBufferPointer<UInt8>? {
     var count = 0
-    guard let start = lt_string(L, index, &count) else { return nil }
+    guard let start = lt_string(stack, index, &count) else { return nil }
     return UnsafeRawBufferPointer(start: start, count: count).assumingMemoryBound(to: UInt8.self)
   }
 
   /// The string at `index`, invalid UTF-8 repaired.
-  func string(_ L: OpaquePointer, _ index: Int32) -> String? {
-    bytes(L, index).map { String(decoding: $0, as: UTF8.self) }
+  func string(_ stack: OpaquePointer, _ index: Int32) -> String? {
+    bytes(stack, index).map { String(decoding: $0, as: UTF8.self) }
   }
 
   /// The bytes of the string at `index`, if the elements may hold them too.
-  private func admitted(_ L: OpaquePointer, _ index: Int32) throws -> UnsafeBufferPointer<UInt8>? {
-    guard let bytes = bytes(L, index) else { return nil }
+  private func admitted(_ stack: OpaquePointer, _ index: Int32) throws -> UnsafeBufferPointer<UInt8>? {
+    guard let bytes = bytes(stack, index) else { return nil }
     guard hot.pointee.admits(text: bytes.count) else { throw Mistake(.memoryLimit(bytes: options.memoryLimit)) }
     return bytes
   }
 
-  private func integer(_ L: OpaquePointer, _ index: Int32, in range: ClosedRange<Int>) -> Argument? {
+  private func integer(_ stack: OpaquePointer, _ index: Int32, in range: ClosedRange<Int>) -> Argument? {
     var value: Int64 = 0
-    guard lt_integer(L, index, &value), range.contains(Int(value)) else { return nil }
+    guard lt_integer(stack, index, &value), range.contains(Int(value)) else { return nil }
     return .integer(Int(value))
   }
 
-  private func number(_ L: OpaquePointer, _ index: Int32) -> Argument {
+  private func number(_ stack: OpaquePointer, _ index: Int32) -> Argument {
     var value: Int64 = 0
-    return lt_integer(L, index, &value) ? .integer(Int(value)) : .number(lt_number(L, index))
+    return lt_integer(stack, index, &value) ? .integer(Int(value)) : .number(lt_number(stack, index))
   }
 
   /// A string or a number as text. Numbers are written by Swift, not by Lua, whose format depends on the locale.
-  func text(_ L: OpaquePointer, _ index: Int32) throws -> Argument? {
-    if let bytes = try admitted(L, index) { return hot.pointee.arena.pointee.append(text: UnsafeRawBufferPointer(bytes)) }
-    guard lt_type_of(L, index) == LT_TYPE_NUMBER else { return nil }
+  func text(_ stack: OpaquePointer, _ index: Int32) throws -> Argument? {
+    if let bytes = try admitted(stack, index) { return hot.pointee.arena.pointee.append(text: UnsafeRawBufferPointer(bytes)) }
+    guard lt_type_of(stack, index) == LT_TYPE_NUMBER else { return nil }
     var value: Int64 = 0
-    let isWhole = lt_integer(L, index, &value)
-    let number = lt_number(L, index)
+    let isWhole = lt_integer(stack, index, &value)
+    let number = lt_number(stack, index)
     return interned(isWhole ? String(value) : number.isNaN ? "nan" : String(number))
   }
 
   func interned(_ text: String) -> Argument { hot.pointee.arena.pointee.intern(text) }
 
   /// A `Color`, a known name or "#rrggbb". A string that is none of these is a mistake of its own, with suggestions.
-  private func color(_ L: OpaquePointer, _ index: Int32) throws -> Argument? {
-    if let bytes = bytes(L, index) {
+  private func color(_ stack: OpaquePointer, _ index: Int32) throws -> Argument? {
+    if let bytes = bytes(stack, index) {
       let unknown = UInt64.max
       let packed = hot.pointee.colors.value(of: bytes) { Color($0)?.packed ?? unknown }
       guard packed != unknown else {
-        let name = label(L, index)
+        let name = label(stack, index)
         throw Mistake(.unknownColor(name: name, suggestions: Suggestion.nearest(to: name, in: NamedColor.allNames)))
       }
       return Argument(.color, bits: packed)
     }
-    guard lt_type_of(L, index) == LT_TYPE_HANDLE else { return nil }
-    switch Handle(bits: lt_handle(L, index)) {
+    guard lt_type_of(stack, index) == LT_TYPE_HANDLE else { return nil }
+    switch Handle(bits: lt_handle(stack, index)) {
     case .color(let color): return .color(color)
     default: return nil
     }
   }
 
-  private func environmentKey(_ L: OpaquePointer, _ index: Int32) throws -> Argument? {
-    guard lt_type_of(L, index) == LT_TYPE_STRING else { return nil }
-    let name = label(L, index)
+  private func environmentKey(_ stack: OpaquePointer, _ index: Int32) throws -> Argument? {
+    guard lt_type_of(stack, index) == LT_TYPE_STRING else { return nil }
+    let name = label(stack, index)
     guard environmentKey(declared: name) != nil else {
       throw Mistake(.unknownEnvironmentKey(name: name, known: environmentKeyNames))
     }
@@ -149,41 +149,41 @@ extension Program {
   }
 
   /// Plain data; nil is absent.
-  func plain(_ L: OpaquePointer, _ index: Int32) throws -> Argument? {
-    switch lt_type_of(L, index) {
+  func plain(_ stack: OpaquePointer, _ index: Int32) throws -> Argument? {
+    switch lt_type_of(stack, index) {
     case LT_TYPE_NIL, LT_TYPE_NONE: return .absent
-    case LT_TYPE_BOOLEAN: return .boolean(lt_boolean(L, index))
-    case LT_TYPE_NUMBER: return number(L, index)
-    case LT_TYPE_STRING: return try read(.string, L, index)
+    case LT_TYPE_BOOLEAN: return .boolean(lt_boolean(stack, index))
+    case LT_TYPE_NUMBER: return number(stack, index)
+    case LT_TYPE_STRING: return try read(.string, stack, index)
     case LT_TYPE_HANDLE:
-      if case .color(let color) = Handle(bits: lt_handle(L, index)) { return .color(color) }
+      if case .color(let color) = Handle(bits: lt_handle(stack, index)) { return .color(color) }
       return nil
     default: return nil
     }
   }
 
-  private func any(_ L: OpaquePointer, _ index: Int32) throws -> Argument? {
-    if let value = try plain(L, index) { return value }
-    switch lt_type_of(L, index) {
-    case LT_TYPE_HANDLE: return try element(L, index).map { .element($0) }
-    case LT_TYPE_FUNCTION: return anchor(L, index, .function)
-    case LT_TYPE_TABLE, LT_TYPE_USERDATA: return anchor(L, index, .script)
+  private func any(_ stack: OpaquePointer, _ index: Int32) throws -> Argument? {
+    if let value = try plain(stack, index) { return value }
+    switch lt_type_of(stack, index) {
+    case LT_TYPE_HANDLE: return try element(stack, index).map { .element($0) }
+    case LT_TYPE_FUNCTION: return anchor(stack, index, .function)
+    case LT_TYPE_TABLE, LT_TYPE_USERDATA: return anchor(stack, index, .script)
     default: return nil
     }
   }
 
   /// The value of a binding.
-  private func binding(_ inner: ValueKind, _ L: OpaquePointer, _ index: Int32) throws -> Argument? {
-    guard lt_reserve(L, 2), lt_push_binding(L, index) >= 0 else { return nil }
-    defer { lt_set_top(L, lt_top(L) - 1) }
-    return try read(inner, L, lt_top(L))
+  private func binding(_ inner: ValueKind, _ stack: OpaquePointer, _ index: Int32) throws -> Argument? {
+    guard lt_reserve(stack, 2), lt_push_binding(stack, index) >= 0 else { return nil }
+    defer { lt_set_top(stack, lt_top(stack) - 1) }
+    return try read(inner, stack, lt_top(stack))
   }
 
   /// Keeps the value at `index` for as long as the current arena lives.
-  func anchor(_ L: OpaquePointer, _ index: Int32, _ tag: Argument.Tag) -> Argument? {
+  func anchor(_ stack: OpaquePointer, _ index: Int32, _ tag: Argument.Tag) -> Argument? {
     let serial = hot.pointee.arena.pointee.serial
     let slot = anchorCounts[serial, default: 0] + 1
-    guard slot <= 0xFF_FFFF, lt_anchor(runtime, serial, Int32(slot), lt_absolute(L, index)) else { return nil }
+    guard slot <= 0xFF_FFFF, lt_anchor(runtime, serial, Int32(slot), lt_absolute(stack, index)) else { return nil }
     anchorCounts[serial] = slot
     return Argument(tag, bits: ScriptReference(arena: serial, slot: slot).rawValue)
   }

@@ -17,39 +17,39 @@ struct Mistake: Error {
 
 /// Called for every host function, with the number of the operation. A global function on purpose: a closure at the top level
 /// would be checked for its actor on every call.
-func hostCallback(_ context: UnsafeMutableRawPointer?, _ L: OpaquePointer?, _ code: Int32) -> Int32 {
-  guard let context, let L else { return 0 }
+func hostCallback(_ context: UnsafeMutableRawPointer?, _ stack: OpaquePointer?, _ code: Int32) -> Int32 {
+  guard let context, let stack else { return 0 }
   let hot = context.assumingMemoryBound(to: HotState.self)
   switch code >> 16 {
-  case 1 where hot.construct(L, Int(code & 0xFFFF)): return 1
-  case 2 where hot.modify(L, Int(code & 0xFFFF)): return 1
+  case 1 where hot.construct(stack, Int(code & 0xFFFF)): return 1
+  case 2 where hot.modify(stack, Int(code & 0xFFFF)): return 1
   default: break
   }
   guard let unmanaged = hot.pointee.program else { return 0 }
   return unmanaged._withUnsafeGuaranteedRef { program in
     do {
       switch code >> 16 {
-      case 1: return try program.construct(L, Int(code & 0xFFFF))
-      case 2: return try program.modify(L, Int(code & 0xFFFF))
-      default: return try program.perform(Operation(code: code), L)
+      case 1: return try program.construct(stack, Int(code & 0xFFFF))
+      case 2: return try program.modify(stack, Int(code & 0xFFFF))
+      default: return try program.perform(Operation(code: code), stack)
       }
     } catch let mistake as Mistake {
-      return program.raise(mistake, L)
+      return program.raise(mistake, stack)
     } catch {
-      return program.raise(Mistake(.internalFault(String(describing: error))), L)
+      return program.raise(Mistake(.internalFault(String(describing: error))), stack)
     }
   }
 }
 
 extension Program {
   /// Puts a mistake on the stack as an error value and asks C to raise it. Allocates nothing in Lua.
-  func raise(_ mistake: Mistake, _ L: OpaquePointer) -> Int32 {
+  func raise(_ mistake: Mistake, _ stack: OpaquePointer) -> Int32 {
     if raised.count >= 1000 {
       firstRaised += raised.count
       raised.removeAll()
     }
-    raised.append(Diagnostic(mistake.cause, place: place(L), trail: mistake.view.map { [$0] } ?? []))
-    lt_push_handle(L, Handle.error(firstRaised + raised.count - 1).bits)
+    raised.append(Diagnostic(mistake.cause, place: place(stack), trail: mistake.view.map { [$0] } ?? []))
+    lt_push_handle(stack, Handle.error(firstRaised + raised.count - 1).bits)
     return LT_RAISE.rawCode
   }
 
@@ -60,9 +60,9 @@ extension Program {
   }
 
   /// The line being run, or noted for the current method.
-  func place(_ L: OpaquePointer) -> Diagnostic.Place? {
+  func place(_ stack: OpaquePointer) -> Diagnostic.Place? {
     var frame = lt_frame()
-    guard lt_place(runtime, L, &frame) else { return nil }
+    guard lt_place(runtime, stack, &frame) else { return nil }
     return Diagnostic.Place(frame)
   }
 

@@ -35,10 +35,10 @@ extension Program {
   }
 
   /// `require "name"`.
-  func require(_ L: OpaquePointer) throws -> Int32 {
-    guard let name = string(L, 1), Program.isModuleName(name) else {
+  func require(_ stack: OpaquePointer) throws -> Int32 {
+    guard let name = string(stack, 1), Program.isModuleName(name) else {
       throw Mistake(
-        .badArgument(callee: "require", argument: "name", expected: "a name such as \"profile_card\"", found: describe(L, 1)))
+        .badArgument(callee: "require", argument: "name", expected: "a name such as \"profile_card\"", found: describe(stack, 1)))
     }
     if name == "longtail" { return act(LT_ACTION_PUSH) { $0.value = lt_value(tag: LT_LIBRARY, bits: 0, text: nil) } }
     let candidates = modules.candidates(for: name)
@@ -72,9 +72,9 @@ extension Program {
   }
 
   /// A required module has ended. Stack: …, what it returned or its error, whether it ended well.
-  func moduleEnded(_ L: OpaquePointer) -> Int32 {
-    let top = lt_top(L)
-    let value = lt_boolean(L, top) ? anchor(L, top - 1, .script) : nil
+  func moduleEnded(_ stack: OpaquePointer) -> Int32 {
+    let top = lt_top(stack)
+    let value = lt_boolean(stack, top) ? anchor(stack, top - 1, .script) : nil
     let ended = modules.end()
     if let value { modules.loaded[ended.path] = value.reference }
     if let arena = ended.arena { hot.pointee.arena = arena }

@@ -5,9 +5,9 @@ import LongtailCore
 
 extension Program {
   /// `Card{ title = "…" }`: a node with the component's index and its properties, checked. The first argument is the component.
-  func constructComponent(_ L: OpaquePointer, _ index: Int) throws -> Int32 {
+  func constructComponent(_ stack: OpaquePointer, _ index: Int) throws -> Int32 {
     let definition = components[index]
-    let values = try properties(definition.properties, of: definition.name, L, at: 2)
+    let values = try properties(definition.properties, of: definition.name, stack, at: 2)
     let arena = hot.pointee.arena
     guard arena.pointee.nodes.count < hot.pointee.mostNodes else { throw Mistake(.tooManyElements(limit: limits.nodes)) }
     var depth: UInt16 = 0
@@ -16,31 +16,33 @@ extension Program {
     let start = arena.pointee.append(arguments: [.integer(index)] + values)
     var node = ElementNode(kind: StructuralKind.component, arguments: start, depth: depth + 1)
     note(&node)
-    lt_push_handle(L, Handle.bits(of: arena.pointee.append(node)))
+    lt_push_handle(stack, Handle.bits(of: arena.pointee.append(node)))
     return 1
   }
 
   /// Reads a table of properties at `index`: one argument per property, absent where none was given.
-  private func properties(_ properties: [Property], of owner: String, _ L: OpaquePointer, at index: Int32) throws -> [Argument] {
+  private func properties(_ properties: [Property], of owner: String, _ stack: OpaquePointer, at index: Int32) throws
+    -> [Argument]
+  {
     var values = [Argument](repeating: .absent, count: properties.count)
-    switch lt_type_of(L, index) {
+    switch lt_type_of(stack, index) {
     case LT_TYPE_TABLE:
       // Values that are kept stay on the stack until C has kept them.
-      guard lt_reserve(L, Int32(properties.count) * 2 + 12) else { throw Mistake(.stackOverflow) }
-      lt_push_nil(L)
-      while lt_next(L, index) {
-        let key = lt_top(L) - 1
-        guard let name = bytes(L, key),
+      guard lt_reserve(stack, Int32(properties.count) * 2 + 12) else { throw Mistake(.stackOverflow) }
+      lt_push_nil(stack)
+      while lt_next(stack, index) {
+        let key = lt_top(stack) - 1
+        guard let name = bytes(stack, key),
           let position = properties.firstIndex(where: {
             $0.stableName.count == name.count && memoryEqual($0.stableName.pointer, name)
           })
         else {
           throw Mistake(
             .unknownOption(
-              callee: owner, option: label(L, key), known: properties.map(\.name)))
+              callee: owner, option: label(stack, key), known: properties.map(\.name)))
         }
-        values[position] = try property(properties[position], of: owner, L, key + 1)
-        lt_push_copy(L, key)
+        values[position] = try property(properties[position], of: owner, stack, key + 1)
+        lt_push_copy(stack, key)
       }
     case LT_TYPE_NONE, LT_TYPE_NIL:
       break
@@ -49,9 +51,9 @@ extension Program {
         throw Mistake(
           .badArgument(
             callee: owner, argument: "options", expected: "a table such as { \(properties.first?.name ?? "") = … }",
-            found: describe(L, index)))
+            found: describe(stack, index)))
       }
-      values[0] = try property(properties[0], of: owner, L, index)
+      values[0] = try property(properties[0], of: owner, stack, index)
     }
     for (property, value) in zip(properties, values) where property.isRequired && value.isAbsent {
       throw Mistake(.missingArgument(callee: owner, argument: property.name, expected: property.kind.expectation))
@@ -59,15 +61,17 @@ extension Program {
     return values
   }
 
-  private func property(_ property: Property, of owner: String, _ L: OpaquePointer, _ index: Int32) throws -> Argument {
+  private func property(_ property: Property, of owner: String, _ stack: OpaquePointer, _ index: Int32) throws -> Argument {
     // A binding wants a binding; plain data is taken as a constant one.
-    if case .binding(let inner) = property.kind, lt_type_of(L, index) != LT_TYPE_USERDATA, let value = try read(inner, L, index) {
+    if case .binding(let inner) = property.kind, lt_type_of(stack, index) != LT_TYPE_USERDATA,
+      let value = try read(inner, stack, index)
+    {
       return value
     }
-    guard let value = try read(property.kind, L, index) else {
+    guard let value = try read(property.kind, stack, index) else {
       throw Mistake(
         .badArgument(
-          callee: owner, argument: property.name, expected: property.kind.expectation, found: describe(L, index)))
+          callee: owner, argument: property.name, expected: property.kind.expectation, found: describe(stack, index)))
     }
     return value
   }
@@ -75,37 +79,37 @@ extension Program {
   // MARK: Wearing
 
   /// `view:cardStyle{ … }` for a modifier with a body.
-  func wearModifier(_ L: OpaquePointer, _ index: Int) throws -> Int32 {
+  func wearModifier(_ stack: OpaquePointer, _ index: Int) throws -> Int32 {
     let definition = modifiers[index]
-    let receiver = try receiver(L, definition.name)
-    return try wear(index, receiver, L, parameters: 2)
+    let receiver = try receiver(stack, definition.name)
+    return try wear(index, receiver, stack, parameters: 2)
   }
 
   /// `Card{ … }:cardStyle "premium"`, with the style's parameters in a table behind the name.
-  func wearStyle(_ L: OpaquePointer, _ index: Int) throws -> Int32 {
+  func wearStyle(_ stack: OpaquePointer, _ index: Int) throws -> Int32 {
     let component = components[index]
-    let receiver = try receiver(L, component.styleModifier)
+    let receiver = try receiver(stack, component.styleModifier)
     try require(component, index, receiver)
-    guard lt_type_of(L, 2) == LT_TYPE_STRING else {
+    guard lt_type_of(stack, 2) == LT_TYPE_STRING else {
       throw Mistake(
         .badArgument(
           callee: ":" + component.styleModifier, argument: "style",
-          expected: "the name of a style of \(component.name)", found: describe(L, 2)), on: component.name)
+          expected: "the name of a style of \(component.name)", found: describe(stack, 2)), on: component.name)
     }
-    let name = label(L, 2)
+    let name = label(stack, 2)
     guard let style = component.styles[name] else {
       throw Mistake(
         .unknownStyle(name: name, kind: component.name, known: component.styles.keys.sorted()), on: component.name)
     }
-    return try wear(style, receiver, L, parameters: 3)
+    return try wear(style, receiver, stack, parameters: 3)
   }
 
-  private func wear(_ index: Int, _ receiver: Receiver, _ L: OpaquePointer, parameters: Int32) throws -> Int32 {
+  private func wear(_ index: Int, _ receiver: Receiver, _ stack: OpaquePointer, parameters: Int32) throws -> Int32 {
     let definition = modifiers[index]
     do {
-      let values = try properties(definition.properties, of: ":" + definition.name, L, at: parameters)
+      let values = try properties(definition.properties, of: ":" + definition.name, stack, at: parameters)
       let element = try modify(try element(of: receiver), StructuralKind.scriptedModifier, [.integer(index)] + values)
-      lt_push_handle(L, Handle.bits(of: element))
+      lt_push_handle(stack, Handle.bits(of: element))
       return 1
     } catch var mistake as Mistake {
       if mistake.view == nil { mistake.view = name(of: receiver) }

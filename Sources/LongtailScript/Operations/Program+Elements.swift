@@ -14,14 +14,14 @@ extension Program {
   var limits: ElementLimits { ElementLimits() }
 
   /// The element that a value stands for (M3): `.none` for nil and false, nil for what is no view.
-  func element(_ L: OpaquePointer, _ index: Int32) throws -> ElementHandle? {
-    switch lt_type_of(L, index) {
+  func element(_ stack: OpaquePointer, _ index: Int32) throws -> ElementHandle? {
+    switch lt_type_of(stack, index) {
     case LT_TYPE_NIL, LT_TYPE_NONE:
       return ElementHandle.none
     case LT_TYPE_BOOLEAN:
-      return lt_boolean(L, index) ? nil : ElementHandle.none
+      return lt_boolean(stack, index) ? nil : ElementHandle.none
     case LT_TYPE_HANDLE:
-      switch Handle(bits: lt_handle(L, index)) {
+      switch Handle(bits: lt_handle(stack, index)) {
       case .element(let element):
         guard store.contains(element) else { throw Mistake(.staleView) }
         return element
@@ -31,55 +31,55 @@ extension Program {
         return nil
       }
     case LT_TYPE_STRING, LT_TYPE_NUMBER:
-      guard let text = try text(L, index) else { return nil }
+      guard let text = try text(stack, index) else { return nil }
       return try append(viewNamed: "Text", text)
     case LT_TYPE_TABLE:
       var last = 0
-      guard lt_reserve(L, 6) else { throw Mistake(.stackOverflow) }
-      let base = lt_top(L)
-      lt_push_nil(L)
-      while lt_next(L, index) {
-        lt_set_top(L, base + 1)
+      guard lt_reserve(stack, 6) else { throw Mistake(.stackOverflow) }
+      let base = lt_top(stack)
+      lt_push_nil(stack)
+      while lt_next(stack, index) {
+        lt_set_top(stack, base + 1)
         var position: Int64 = 0
-        guard lt_integer(L, base + 1, &position), position >= 1, position <= limits.children else {
-          lt_set_top(L, base)
+        guard lt_integer(stack, base + 1, &position), position >= 1, position <= limits.children else {
+          lt_set_top(stack, base)
           return nil
         }
         last = max(last, Int(position))
       }
-      return try group(L, index, count: last)
+      return try group(stack, index, count: last)
     default:
       return nil
     }
   }
 
   /// An array of views as a `Group`.
-  func group(_ L: OpaquePointer, _ table: Int32, count: Int) throws -> ElementHandle {
-    let children = try children(Matcher("array", [], takesChildren: true), L, table, count: count)
+  func group(_ stack: OpaquePointer, _ table: Int32, count: Int) throws -> ElementHandle {
+    let children = try children(Matcher("array", [], takesChildren: true), stack, table, count: count)
     return try append(viewNamed: "Group", children: children)
   }
 
   /// The children in a table's slots 1...count; empty ones are kept (I6).
-  func children(_ matcher: Matcher, _ L: OpaquePointer, _ table: Int32, count: Int) throws -> [ElementHandle] {
-    guard lt_reserve(L, 6) else { throw Mistake(.tooDeep(limit: limits.depth)) }
+  func children(_ matcher: Matcher, _ stack: OpaquePointer, _ table: Int32, count: Int) throws -> [ElementHandle] {
+    guard lt_reserve(stack, 6) else { throw Mistake(.tooDeep(limit: limits.depth)) }
     guard nesting < limits.depth else { throw Mistake(.tooDeep(limit: limits.depth)) }
     nesting += 1
     defer { nesting -= 1 }
     var children: [ElementHandle] = []
     children.reserveCapacity(count)
-    let table = lt_absolute(L, table)
-    let base = lt_top(L)
+    let table = lt_absolute(stack, table)
+    let base = lt_top(stack)
     for position in 1...max(1, count) where position <= count {
-      lt_raw_get_index(L, table, Int64(position))
-      defer { lt_set_top(L, base) }
-      children.append(try child(matcher, L, base + 1))
+      lt_raw_get_index(stack, table, Int64(position))
+      defer { lt_set_top(stack, base) }
+      children.append(try child(matcher, stack, base + 1))
     }
     return children
   }
 
-  func child(_ matcher: Matcher, _ L: OpaquePointer, _ index: Int32) throws -> ElementHandle {
-    guard let element = try element(L, index) else {
-      throw Mistake(.notAView(callee: matcher.callee, found: describe(L, index)))
+  func child(_ matcher: Matcher, _ stack: OpaquePointer, _ index: Int32) throws -> ElementHandle {
+    guard let element = try element(stack, index) else {
+      throw Mistake(.notAView(callee: matcher.callee, found: describe(stack, index)))
     }
     return element
   }

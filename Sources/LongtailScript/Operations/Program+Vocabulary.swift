@@ -5,28 +5,28 @@ import LongtailCore
 
 extension Program {
   /// `Text("Hi")`, `VStack { … }`.
-  func construct(_ L: OpaquePointer, _ kind: Int) throws -> Int32 {
-    let call = try match(hot.pointee.views[kind], L, from: 1)
-    lt_push_handle(L, Handle.bits(of: try append(kind, call.arguments, call.children)))
+  func construct(_ stack: OpaquePointer, _ kind: Int) throws -> Int32 {
+    let call = try match(hot.pointee.views[kind], stack, from: 1)
+    lt_push_handle(stack, Handle.bits(of: try append(kind, call.arguments, call.children)))
     return 1
   }
 
   /// `view:padding(2)`.
-  func modify(_ L: OpaquePointer, _ index: Int) throws -> Int32 {
+  func modify(_ stack: OpaquePointer, _ index: Int) throws -> Int32 {
     let matcher = hot.pointee.modifiers[index]
     let declaration = vocabulary.modifiers[index]
-    let receiver = try receiver(L, declaration.name)
+    let receiver = try receiver(stack, declaration.name)
     do {
       switch receiver {
       case .color(let color) where declaration.isColorModifier:
-        let call = try match(matcher, L, from: 2)
+        let call = try match(matcher, stack, from: 2)
         let changed = declaration.color(from: color, call.arguments[...], hot.pointee.arena.pointee)
-        lt_push_handle(L, Handle.color(changed).bits)
+        lt_push_handle(stack, Handle.color(changed).bits)
       default:
         let element = try self.element(of: receiver)
         if declaration.target == .shapes { try requireShape(element, declaration.name) }
-        let call = try match(matcher, L, from: 2)
-        lt_push_handle(L, Handle.bits(of: try modify(element, UInt16(index), call.arguments)))
+        let call = try match(matcher, stack, from: 2)
+        lt_push_handle(stack, Handle.bits(of: try modify(element, UInt16(index), call.arguments)))
       }
       return 1
     } catch var mistake as Mistake {
@@ -59,9 +59,9 @@ extension Program {
   }
 
   /// The view or colour before the colon. `view.padding()` passes something else there, which is recognised.
-  func receiver(_ L: OpaquePointer, _ method: String) throws -> Receiver {
-    if lt_type_of(L, 1) == LT_TYPE_HANDLE {
-      switch Handle(bits: lt_handle(L, 1)) {
+  func receiver(_ stack: OpaquePointer, _ method: String) throws -> Receiver {
+    if lt_type_of(stack, 1) == LT_TYPE_HANDLE {
+      switch Handle(bits: lt_handle(stack, 1)) {
       case .element(let element):
         guard store.contains(element) else { throw Mistake(.staleView) }
         return .element(element)

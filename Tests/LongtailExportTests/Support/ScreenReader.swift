@@ -65,7 +65,8 @@ struct ScreenReader {
         var attributes = style.attributes.subtracting(.derived)
         if style.attributes.contains(.derived), depth == .none { attributes.insert(.faint) }
         return Shown(
-          glyph: depth == .none && cell.isFillEdge ? " " : surface.text(of: cell), foreground: parameters(style.foreground, depth, 30), background: background,
+          glyph: depth == .none && cell.isFillEdge ? " " : surface.text(of: cell),
+          foreground: parameters(style.foreground, depth, 30), background: background,
           attributes: attributes
         ).visible
       }

@@ -43,7 +43,7 @@ public final class Runtime {
     }
   }
 
-  /// The previews that the script and its modules declare, in order.
+  /// The previews that the script declares, in order; those of its modules belong to their files.
   public var previews: [Preview] { program.previews }
 
   /// Whether the script returned something to render; a file of components and previews may return nothing.

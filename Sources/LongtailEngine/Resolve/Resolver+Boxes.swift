@@ -29,20 +29,19 @@ extension Resolver {
       guard let behavior = wrapper.behavior else { continue }
       let identity = self.identity(of: wrapper, around: identity, level - place.level, outside: parent)
       parent = open(behavior, wrapper.source, identity: identity, parent: parent)
-      level += 1
       annotate(parent, &marks)
       steps.append(.close(parent))
-      guard let secondary = wrapper.secondary else { continue }
-      steps.append(
-        .element(
-          secondary,
-          Place(
-            environment: wrapper.environment, axis: nil, parent: parent, identity: identity, position: .only, level: level,
-            wrappers: [])))
+      if let secondary = wrapper.secondary {
+        let inside = Place(
+          environment: wrapper.environment, axis: nil, parent: parent, identity: identity, position: .only, level: level,
+          wrappers: [])
+        steps.append(.element(secondary, inside))
+      }
+      level += 1
     }
     let box = open(behavior, source, identity: identity, parent: parent)
     annotate(box, &marks)
-    levels = max(levels, level + 1)
+    levels = max(levels, level)
     return (box, level)
   }
 

@@ -43,6 +43,9 @@ struct ModuleTable {
     running.append(Running(path: path, folder: folder.isEmpty ? "." : folder, arena: arena, texts: texts))
   }
 
+  /// Whether the file being run is the main script itself.
+  var isRunningMain: Bool { running.count == 1 }
+
   mutating func end() -> Running { running.removeLast() }
 
   /// The chain from a file that is being run to itself, if `path` is one.

@@ -260,6 +260,8 @@ extension Program {
       index += 1
     }
     let content = try function(stack, index, "preview", "content")
+    // Previews belong to the file they show: those of a required module are shown with that file.
+    guard modules.isRunningMain else { return 0 }
     previews.append(
       Preview(name: name, component: component, width: sizes["width"], height: sizes["height"], content: content))
     return 0

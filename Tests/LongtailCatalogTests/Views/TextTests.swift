@@ -38,6 +38,18 @@ import Testing
     #expect(Screen(text("abcdef"), 4, 1) { $0[EnvironmentKeys.glyphs] = .ascii }.text == "abc.")
   }
 
+  @Test("T6: a text that is not empty has a cell in any proposal", arguments: [ProposedSize(0, 0), ProposedSize(0, nil), ProposedSize(nil, 0)])
+  func t6ATextIsNeverSmallerThanACell(_ proposal: ProposedSize) {
+    let view = text("word").modifier(Frame(width: proposal.width, height: proposal.height))
+    let size = Screen(view, 9, 9).frames("Text")[0].size
+    #expect(size.width >= 1 && size.height >= 1)
+    #expect(Screen(text("").frame(proposal.width, proposal.height), 9, 9).frames("Text")[0].size == Size(0, 1))
+  }
+
+  @Test func t11ATextIsShownAsItIs() {
+    #expect(Screen(text("**b** [c](d) %@ \\n"), 20, 1).text == "·**b** [c](d) %@ \\n·")
+  }
+
   @Test func t7LineLimitOfNothingClears() {
     let three = text("1\n2\n3").modifier(LineLimit(nil)).modifier(LineLimit(1))
     #expect(Screen(three, 1, 3).text == "1\n2\n3")

@@ -8,9 +8,9 @@ import Testing
 @testable import LongtailEngine
 
 @Suite struct LayoutLawTests {
-  /// L5, L9, M6: what is placed has whole, finite cells.
+  /// L5, L9, M6: what is placed has whole and finite cells.
   @Test(arguments: LawCase.seeds)
-  func l9FramesAreFinite(_ seed: UInt64) {
+  func l5l9FramesAreWholeAndFinite(_ seed: UInt64) {
     for frame in LawCase(seed).render().rendering.placed.frames {
       #expect((0...Cells.maximum).contains(frame.width) && (0...Cells.maximum).contains(frame.height))
       #expect(abs(frame.x) < 1 << 40 && abs(frame.y) < 1 << 40)

@@ -1,0 +1,80 @@
+// What the pass promises to boxes: proposals reach them as they were made, answers are taken as they are (L1, L2, L8).
+
+import LongtailCatalog
+import LongtailCore
+import LongtailTestSupport
+import Testing
+
+@testable import LongtailEngine
+
+@Suite struct LayoutPassTests {
+  /// A box that keeps what it was proposed, and answers the same whatever that is.
+  private final class Probe: Behavior, @unchecked Sendable {
+    let answer: (ProposedSize) -> Size
+    private(set) var proposals: [ProposedSize] = []
+    private(set) var placed: [ProposedSize] = []
+
+    init(_ answer: @escaping (ProposedSize) -> Size) { self.answer = answer }
+
+    func size(_ proposal: ProposedSize, _ children: Subviews) -> Size {
+      proposals.append(proposal)
+      return answer(proposal)
+    }
+
+    func place(_ children: Subviews, in size: Size, _ proposal: ProposedSize) { placed.append(proposal) }
+  }
+
+  /// Lays a view out for 10 × 4 cells with `probe` in the place of its red colour. Returns the frame of that.
+  private func layOut(_ view: View, _ probe: Probe) throws -> Rect {
+    var tree = Screen(view, 10, 4).rendering.placed.tree
+    let red = try #require(tree.nodes.indices.last { tree.nodes[$0].end == $0 + 1 })
+    tree.behaviors[tree.nodes[red].behavior] = probe
+    let pass = LayoutPass(tree: tree)
+    pass.place(0, at: .zero, ProposedSize(10, 4))
+    return pass.frames[red]
+  }
+
+  /// L1: a number, 0 for the least, infinity for the most, nil for the ideal.
+  @Test func l1FourKindsOfProposal() throws {
+    let probe = Probe { _ in Size(2, 1) }
+    _ = try layOut(hStack(text("abc"), color(.red)), probe)
+    #expect(Set(probe.proposals).isSuperset(of: [ProposedSize(0, 4), ProposedSize(Cells.infinity, 4), ProposedSize(4, 4)]))
+    #expect(probe.placed == [ProposedSize(4, 4)])
+
+    let ideal = Probe { _ in Size(2, 1) }
+    _ = try layOut(color(.red).modifier(FixedSize()), ideal)
+    #expect(ideal.proposals == [.unspecified] && ideal.placed == [.unspecified])
+  }
+
+  /// L2: the answer is the frame, however little it fits.
+  @Test("L2: a parent takes the answer as it is", arguments: [Size(0, 0), Size(3, 2), Size(40, 9)])
+  func l2TheAnswerIsTheFrame(_ size: Size) throws {
+    let frame = try layOut(color(.red).modifier(Padding()), Probe { _ in size })
+    #expect(frame.size == size)
+  }
+
+  /// L8: each proposal is answered once per layout, however often it is made.
+  @Test func l8EachProposalIsAnsweredOnce() throws {
+    let probe = Probe { _ in Size(2, 1) }
+    _ = try layOut(vStack(hStack(text("a b c"), vStack(text("b"), color(.red)).modifier(Frame(maxWidth: 7)))), probe)
+    #expect(probe.proposals.count == Set(probe.proposals).count)
+    #expect(probe.placed.count == 1)
+  }
+
+  /// L9: an endless answer is legal while measuring; what is placed is cut to what may be drawn.
+  @Test func l9AnEndlessAnswerIsCutWhenPlaced() throws {
+    let frame = try layOut(color(.red).modifier(FixedSize()), Probe { _ in Size(Cells.infinity, .max) })
+    #expect(frame.size == Size(Cells.maximum, Cells.maximum))
+    let negative = try layOut(color(.red).modifier(FixedSize()), Probe { _ in Size(-3, .min) })
+    #expect(negative.size == .zero)
+  }
+
+  /// L56: a guide is asked for at the proposal that led to the size, which makes no further measuring.
+  @Test func l56GuidesTakeNoFurtherMeasuring() {
+    let baseline = Screen(nest(10) { hStack(alignment: .firstTextBaseline, text("some words"), $0) }, 40, 12)
+    let centred = Screen(nest(10) { hStack(text("some words"), $0) }, 40, 12)
+    #expect(baseline.rendering.counters.measured == centred.rendering.counters.measured)
+  }
+
+  private func nest(_ depth: Int, in view: (View) -> View) -> View { (0..<depth).reduce(text("a")) { inner, _ in view(inner) } }
+}

@@ -1,0 +1,159 @@
+// What has no box but a place in the tree: components, modifiers with a body, groups, items (L39).
+
+import LongtailCatalog
+import LongtailCore
+import LongtailTestSupport
+import Testing
+
+@Suite struct ScopeTests {
+  @Test func aComponentIsAroundItsBody() {
+    let program = ClosureProgram()
+    let card = program.component("Card") { _ in vStack(text("a")) }
+    #expect(
+      Screen(hStack(card), 9, 9, in: program).outline == """
+        root
+          root/HStack
+            <root/HStack/Card[0]>
+              root/HStack/Card[0]/VStack
+                root/HStack/Card[0]/VStack/Text[0]
+        """)
+  }
+
+  /// Boxes of modifiers on a component are around it, those that its body wears inside.
+  @Test func modifiersOnAComponentAreOutsideIt() {
+    let program = ClosureProgram()
+    let card = program.component("Card") { _ in text("a").modifier(Border()) }
+    #expect(
+      Screen(card.modifier(Padding()).background(text("b")), 9, 9, in: program).outline == """
+        root
+          root/Card:background
+            root/Card:padding
+              <root/Card>
+                root/Card/Text:border
+                  root/Card/Text
+            root/Card:background/Text
+        """)
+  }
+
+  /// Around several members the boxes must be inside, one for each (L39).
+  @Test func aComponentOfSeveralViewsHoldsTheBoxesOfEach() {
+    let program = ClosureProgram()
+    let pair = program.component("Pair") { _ in View(Group(), [text("a"), text("b")]) }
+    #expect(
+      Screen(pair.modifier(Padding(.leading, 1)), 2, 2, in: program).outline == """
+        root
+          <root/Pair>
+            <root/Pair/Group>
+              root/Pair/Group/Text[0]:padding
+                root/Pair/Group/Text[0]
+              root/Pair/Group/Text[1]:padding
+                root/Pair/Group/Text[1]
+        """)
+  }
+
+  @Test func componentsInComponents() {
+    let program = ClosureProgram()
+    let inner = program.component("Inner") { _ in text("a") }
+    let outer = program.component("Outer") { _ in inner.modifier(Border()) }
+    #expect(
+      Screen(outer.modifier(Padding()), 9, 9, in: program).outline == """
+        root
+          root/Outer:padding
+            <root/Outer>
+              root/Outer/Inner:border
+                <root/Outer/Inner>
+                  root/Outer/Inner/Text
+        """)
+  }
+
+  @Test func aModifierWithABodyIsAroundWhatItMade() {
+    let program = ClosureProgram()
+    let card = program.modifier("card") { content, _ in vStack(content.modifier(Padding())) }
+    #expect(
+      Screen(card(text("a").modifier(Border())).modifier(Offset(x: 1)), 9, 9, in: program).outline == """
+        root
+          root/Text:offset
+            <root/card>
+              root/card/VStack
+                root/card/VStack/Text[0]:padding
+                  root/card/VStack/Text[0]:border
+                    root/card/VStack/Text[0]
+        """)
+  }
+
+  @Test func itemsOfAForEach() {
+    let program = ClosureProgram()
+    let items = program.forEach { [("a", text("a")), ("b", View(Group(), [text("b"), text("c")])), ("d", nil)] }
+    #expect(
+      Screen(vStack(items.modifier(Padding())), 9, 9, in: program).outline == """
+        root
+          root/VStack
+            <root/VStack/ForEach[0]>
+              root/VStack/ForEach[0]/Text#a:padding
+                root/VStack/ForEach[0]/Text#a
+              <root/VStack/ForEach[0]/Group#b>
+                root/VStack/ForEach[0]/Group#b/Text[0]:padding
+                  root/VStack/ForEach[0]/Group#b/Text[0]
+                root/VStack/ForEach[0]/Group#b/Text[1]:padding
+                  root/VStack/ForEach[0]/Group#b/Text[1]
+        """)
+  }
+
+  /// An empty group in front of the only view of a group that wears a box lies in that box, with the group.
+  @Test func anEmptyScopeBeforeABoxIsInsideIt() {
+    let group = View(Group(), [View(Group()), text("a")]).modifier(Padding())
+    let scopes = Screen(group, 9, 9).rendering.placed.tree.scopes
+    #expect(scopes.map(\.start) == [2, 2] && scopes.map(\.end) == [3, 2])
+  }
+
+  @Test func scopesOfNothing() {
+    let program = ClosureProgram()
+    let nothing = program.component("Nothing") { _ in nil }
+    let screen = Screen(vStack(nothing.modifier(Padding()), text("a")), 3, 1, in: program)
+    #expect(screen.text == "·a·" && screen.paths.count == 3)
+    #expect(screen.rendering.placed.tree.scopes.map(\.name) == ["Nothing"])
+  }
+
+  // MARK: Marks
+
+  /// A mark belongs to the box it was written on: the one outside of what was written before it.
+  @Test func marksEndOnTheBoxTheyWereWrittenOn() {
+    let view = text("a").modifier(AccessibilityLabel("text")).modifier(Padding()).modifier(AccessibilityLabel("padding"))
+      .modifier(Bold()).modifier(AccessibilityIdentifier("bold")).modifier(Border())
+    #expect(Screen(view, 9, 9).marks == ["root/Text:padding label padding, identifier bold", "root/Text label text"])
+  }
+
+  @Test func marksOnAComponentAreOnItsFirstBox() {
+    let program = ClosureProgram()
+    let card = program.component("Card") { _ in vStack(text("a")).modifier(Border()) }
+    #expect(
+      Screen(card.modifier(AccessibilityLabel("card")).modifier(Padding()), 9, 9, in: program).marks
+        == ["root/Card/VStack:border label card"])
+  }
+
+  @Test func marksOnAGroupAreOnEachMember() {
+    let group = View(Group(), [text("a"), text("b").modifier(Padding())]).modifier(AccessibilityLabel("member"))
+    #expect(Screen(group, 9, 9).marks == ["root/Group/Text[0] label member", "root/Group/Text[1]:padding label member"])
+  }
+
+  @Test func marksOnNothingAreNoWhere() {
+    #expect(Screen(vStack(View(EmptyView()).modifier(AccessibilityLabel("none")), text("a")), 3, 3).marks == [])
+  }
+}
+
+extension Screen {
+  /// Path and marks of every box that has any, the marks in the order they were written.
+  fileprivate var marks: [String] {
+    let tree = rendering.placed.tree
+    return tree.annotations.sorted { $0.key < $1.key }.map { node, marks in
+      let words = marks.map { mark in
+        switch mark {
+        case .accessibilityLabel(let label): "label \(label)"
+        case .accessibilityIdentifier(let identifier): "identifier \(identifier)"
+        case .onTap(_, let count): "tap \(count)"
+        }
+      }
+      return paths[node] + " " + words.joined(separator: ", ")
+    }
+  }
+}

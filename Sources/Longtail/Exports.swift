@@ -1,17 +1,22 @@
-// The plain values of Core that the facade's own types speak of.
+// The plain values of the other targets that the facade's own types speak of. People import `Longtail` and nothing else.
 
-@_exported import struct LongtailCore.Color
-@_exported import enum LongtailCore.ColorDepth
-@_exported import enum LongtailCore.ColorScheme
-@_exported import struct LongtailCore.Counters
-@_exported import struct LongtailCore.Diagnostic
-@_exported import enum LongtailCore.DiagnosticCode
-@_exported import struct LongtailCore.Rect
-@_exported import struct LongtailCore.Size
-@_exported import struct LongtailCore.Surface
-@_exported import enum LongtailEngine.CanvasSize
-@_exported import struct LongtailScript.Preview
-@_exported import struct LongtailScript.ProgramOptions
-@_exported import enum LongtailTerminal.ColorPolicy
-@_exported import enum LongtailTerminal.StandardOutput
-@_exported import enum LongtailTerminal.TerminalSize
+import LongtailCore
+import LongtailEngine
+import LongtailScript
+import LongtailTerminal
+
+public typealias Color = LongtailCore.Color
+public typealias ColorDepth = LongtailCore.ColorDepth
+public typealias ColorScheme = LongtailCore.ColorScheme
+public typealias Counters = LongtailCore.Counters
+public typealias Diagnostic = LongtailCore.Diagnostic
+public typealias DiagnosticCode = LongtailCore.DiagnosticCode
+public typealias Rect = LongtailCore.Rect
+public typealias Size = LongtailCore.Size
+public typealias Surface = LongtailCore.Surface
+public typealias CanvasSize = LongtailEngine.CanvasSize
+public typealias Preview = LongtailScript.Preview
+public typealias ProgramOptions = LongtailScript.ProgramOptions
+public typealias ColorPolicy = LongtailTerminal.ColorPolicy
+public typealias StandardOutput = LongtailTerminal.StandardOutput
+public typealias TerminalSize = LongtailTerminal.TerminalSize

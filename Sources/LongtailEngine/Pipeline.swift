@@ -39,20 +39,28 @@ public struct Pipeline {
   ) -> Rendering {
     var resolver = Resolver(vocabulary: vocabulary, store: store, evaluator: evaluator, limits: limits)
     let tree = resolver.resolve(element, in: root, environment)
-    return withStack(levels: resolver.levels) { render(tree, evaluated: resolver.evaluated, canvas, environment) }
+    return withStack(levels: resolver.levels) { render(tree, counters(of: resolver), canvas, environment) }
   }
 
   /// Renders the message of a program that has nothing to show.
   public func render(failure: Diagnostic, _ canvas: CanvasSize, _ environment: EnvironmentValues) -> Rendering {
     var resolver = Resolver(vocabulary: vocabulary, store: store, evaluator: nil, limits: limits)
-    return render(resolver.resolve(failure: failure, in: root, environment), evaluated: 0, canvas, environment)
+    return render(
+      resolver.resolve(failure: failure, in: root, environment), counters(of: resolver), canvas, environment)
   }
 
-  private func render(_ tree: ResolvedTree, evaluated: Int, _ canvas: CanvasSize, _ environment: EnvironmentValues) -> Rendering {
+  private func counters(of resolver: Resolver) -> Counters {
     var counters = Counters()
-    counters.evaluated = evaluated
-    counters.resolved = tree.nodes.count
+    counters.evaluated = resolver.evaluated
+    counters.resolved = resolver.tree.nodes.count
+    counters.effects = resolver.computedEffects
+    return counters
+  }
 
+  private func render(
+    _ tree: ResolvedTree, _ counters: Counters, _ canvas: CanvasSize, _ environment: EnvironmentValues
+  ) -> Rendering {
+    var counters = counters
     let (placed, size) = layout(tree, canvas, &counters)
 
     var drawing = Canvas(Surface(size: size, scheme: environment[StandardKeys.colorScheme]))

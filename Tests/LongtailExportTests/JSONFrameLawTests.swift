@@ -86,9 +86,10 @@ import Testing
   /// All objects of the tree, in order.
   private func nodes(of screen: Screen) throws -> [JSONValue] {
     let rendering = screen.rendering
-    let document = try JSONValue(
-      Self.export.bytes(
-        rendering.placed, on: rendering.surface, elements: ElementStore().snapshot(), counters: rendering.counters, diagnostics: []))
+    let bytes = Self.export.bytes(
+      rendering.placed, on: rendering.surface, elements: ElementStore().snapshot(), counters: rendering.counters,
+      diagnostics: [])
+    let document = try JSONValue(bytes)
     var result: [JSONValue] = []
     var open = Array((document["tree"]?.items ?? []).reversed())
     while let node = open.popLast() {

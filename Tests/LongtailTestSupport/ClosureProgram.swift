@@ -48,7 +48,7 @@ public final class ClosureProgram: Evaluator {
   }
 
   /// A ForEach over what `items` returns.
-  public func forEach(_ items: @escaping Items) -> View {
+  public func items(_ items: @escaping Items) -> View {
     var view = ForEach()
     view.items = .integer(0)
     view.content = reference(items)

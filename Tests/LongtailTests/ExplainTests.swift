@@ -12,6 +12,9 @@ import Testing
     options.program.memoryLimit = 64 << 20
     options.program.loadInstructions = 20_000_000
     options.program.renderInstructions = 20_000_000
+    // A slow machine must not change the answer.
+    options.program.loadMilliseconds = 600_000
+    options.program.renderMilliseconds = 600_000
     do {
       let runtime = try Runtime(source: source, options)
       // What was kept from an earlier evaluation shows in a later one only.

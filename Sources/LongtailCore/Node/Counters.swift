@@ -6,6 +6,8 @@ public struct Counters: Hashable, Sendable {
   public var evaluated = 0
   /// Boxes resolved.
   public var resolved = 0
+  /// Modifiers whose effect was computed; equal chains in the same environment share theirs.
+  public var effects = 0
   /// Answers to proposals that were computed, and that were found in the cache.
   public var measured = 0
   public var measureHits = 0
@@ -19,7 +21,7 @@ public struct Counters: Hashable, Sendable {
   /// Name and value of each, in the order of the pipeline.
   public var all: [(name: String, value: Int)] {
     [
-      ("evaluated", evaluated), ("resolved", resolved), ("measured", measured), ("measureHits", measureHits),
+      ("evaluated", evaluated), ("resolved", resolved), ("effects", effects), ("measured", measured), ("measureHits", measureHits),
       ("placed", placed), ("cellsDrawn", cellsDrawn),
     ]
   }

@@ -14,6 +14,9 @@ public struct Resolver {
 
   var tree = ResolvedTree()
   public internal(set) var evaluated = 0
+  /// Modifiers whose effect was computed; equal ones in equal places share theirs.
+  public private(set) var computedEffects = 0
+  private var effects: [EffectKey: Effect] = [:]
   /// The most boxes and elements that are inside each other.
   public internal(set) var levels = 0
   /// What is left to do, the next at the end.
@@ -37,7 +40,8 @@ public struct Resolver {
   /// Resolves `element` inside a root box with the behaviour `root`. A resolver is used once.
   ///
   /// - Complexity: O(boxes + bodies run).
-  public mutating func resolve(_ element: ElementHandle, in root: any Behavior, _ environment: EnvironmentValues) -> ResolvedTree {
+  public mutating func resolve(_ element: ElementHandle, in root: any Behavior, _ environment: EnvironmentValues) -> ResolvedTree
+  {
     let node = open(root, .init(.root), identity: 0, parent: -1)
     steps = [
       .close(node),
@@ -52,7 +56,8 @@ public struct Resolver {
   /// A tree with nothing but the message of `failure`.
   public mutating func resolve(failure: Diagnostic, in root: any Behavior, _ environment: EnvironmentValues) -> ResolvedTree {
     let node = open(root, .init(.root), identity: 0, parent: -1)
-    fail(failure, at: Place(environment: environment, axis: nil, parent: node, identity: 0, position: .only, level: 0, wrappers: []))
+    let place = Place(environment: environment, axis: nil, parent: node, identity: 0, position: .only, level: 0, wrappers: [])
+    fail(failure, at: place)
     close(node)
     return tree
   }
@@ -129,9 +134,7 @@ public struct Resolver {
         return resolve(modifierBody: entry, around: arena.pointee.append(inner), in: arena, place)
       }
       let declaration = vocabulary.modifiers[Int(entry.modifier)]
-      let effect = withContext(place, Source(entry, store), name) { context in
-        declaration.effect(arena.pointee.arguments(of: entry), arena.pointee, in: &context)
-      }
+      let effect = effect(of: chain, entry, declaration, in: arena, name, place)
       place.environment = effect.environment
       wrap(&place, effect.result, entry, declaration, name, arena)
       chain = entry.base
@@ -147,6 +150,44 @@ public struct Resolver {
     default:
       resolve(view: node, in: arena, name, place)
     }
+  }
+
+  // MARK: Effects
+
+  /// What a chain entry is computed from besides its own arguments.
+  private struct EffectKey: Hashable {
+    let arena: UInt64
+    let chain: UInt32
+    let environment: ObjectIdentifier?
+    let axis: Axis?
+  }
+
+  private struct Effect {
+    let result: ModifierEffect
+    /// What the view inside sees.
+    let environment: EnvironmentValues
+    /// The environment of the key, kept alive so that the key stays true.
+    let outer: EnvironmentValues
+  }
+
+  /// The effect of a chain entry at a place. Equal chains are one entry, so equal modifiers in the same environment are computed
+  /// once, and the views inside them share an environment as well. What reported something is not kept: each place reports.
+  private mutating func effect(
+    of chain: UInt32, _ entry: ChainEntry, _ declaration: ModifierDeclaration, in arena: UnsafeMutablePointer<ElementArena>,
+    _ view: String, _ place: Place
+  ) -> (result: ModifierEffect, environment: EnvironmentValues) {
+    let key = EffectKey(
+      arena: arena.pointee.serial, chain: chain, environment: place.environment.identity, axis: place.axis)
+    if let known = effects[key] { return (known.result, known.environment) }
+    let reported = tree.diagnostics.count
+    let effect = withContext(place, Source(entry, store), view) { context in
+      declaration.effect(arena.pointee.arguments(of: entry), arena.pointee, in: &context)
+    }
+    computedEffects += 1
+    if tree.diagnostics.count == reported {
+      effects[key] = Effect(result: effect.result, environment: effect.environment, outer: place.environment)
+    }
+    return effect
   }
 
   private mutating func resolve(

@@ -38,7 +38,7 @@ import Testing
     #expect(Screen(text("abcdef"), 4, 1) { $0[EnvironmentKeys.glyphs] = .ascii }.text == "abc.")
   }
 
-  @Test("T6: a text that is not empty has a cell in any proposal", arguments: [ProposedSize(0, 0), ProposedSize(0, nil), ProposedSize(nil, 0)])
+  @Test(arguments: [ProposedSize(0, 0), ProposedSize(0, nil), ProposedSize(nil, 0)])
   func t6ATextIsNeverSmallerThanACell(_ proposal: ProposedSize) {
     let view = text("word").modifier(Frame(width: proposal.width, height: proposal.height))
     let size = Screen(view, 9, 9).frames("Text")[0].size

@@ -15,8 +15,7 @@ import Testing
     let size = rendering.surface.size
     let margin = Point(9, 5)
     let larger = draw(rendering.placed, on: Size(size.width + 18, size.height + 10), at: margin)
-    #expect(
-      difference(size) { larger.look($0.x + margin.x, $0.y + margin.y) } and: { rendering.surface.look($0.x, $0.y) } == nil)
+    #expect(difference(size, { larger.look($0 + margin) }, and: { rendering.surface.look($0) }) == nil)
   }
 
   /// L54: inside a clip a tree looks as without it; outside nothing is written.
@@ -29,9 +28,8 @@ import Testing
       x: Int.random(in: -2...9, using: &law.generator), y: Int.random(in: -2...5, using: &law.generator),
       width: Int.random(in: 0...20, using: &law.generator), height: Int.random(in: 0...5, using: &law.generator))
     let clipped = draw(rendering.placed, on: size, clip: clip)
-    #expect(
-      difference(size) { clipped.look($0.x, $0.y) } and: { clip.contains($0) ? rendering.surface.look($0.x, $0.y) : nil } == nil,
-      "\(clip)")
+    let expected = { (point: Point) in clip.contains(point) ? rendering.surface.look(point) : nil }
+    #expect(difference(size, { clipped.look($0) }, and: expected) == nil, "\(clip)")
   }
 
   /// The same program gives the same surface to the last index, and takes the same work.
@@ -71,8 +69,8 @@ private struct Look: Equatable {
 
 extension Surface {
   /// Nil where nothing was painted.
-  fileprivate func look(_ x: Int, _ y: Int) -> Look? {
-    let cell = self[x, y]
+  fileprivate func look(_ point: Point) -> Look? {
+    let cell = self[point.x, point.y]
     return cell == .blank ? nil : Look(glyph: text(of: cell), width: cell.width, style: style(of: cell))
   }
 }

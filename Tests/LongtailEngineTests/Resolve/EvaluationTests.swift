@@ -65,7 +65,8 @@ import Testing
     let program = ClosureProgram()
     let failure = failure
     let bad = program.component("Bad") { _ throws(Diagnostic) in throw failure }
-    let screen = Screen(vStack(alignment: .leading, text("above"), bad.modifier(Padding(.leading, 1)), text("below")), 12, 3, in: program)
+    let view = vStack(alignment: .leading, text("above"), bad.modifier(Padding(.leading, 1)), text("below"))
+    let screen = Screen(view, 12, 3, in: program)
     #expect(screen.text == "above·······\n·⚠ a.lua:3:…\nbelow·······")
     #expect(screen.paths.suffix(3) == ["root/VStack/Bad[1]:padding", "root/VStack/Bad[1]/failure", "root/VStack/Text[2]"])
     #expect(screen.rendering.diagnostics.map(\.trail) == [["Bad"]])
@@ -75,7 +76,7 @@ import Testing
     let program = ClosureProgram()
     let failure = failure
     let bad = program.modifier("bad") { _, _ throws(Diagnostic) in throw failure }
-    let items = program.forEach { () throws(Diagnostic) in throw failure }
+    let items = program.items { () throws(Diagnostic) in throw failure }
     let stale = View { arena, _ in
       let start = arena.append(arguments: [.element(ElementHandle(arena: 9_999, index: 0))])
       return arena.append(ElementNode(kind: StructuralKind.reference, arguments: start))

@@ -68,7 +68,9 @@ import Testing
   @Test func i3AnIdNamesWhatIsInsideIt() {
     let view = hStack(text("a")).modifier(Padding()).modifier(Identified("x")).modifier(Border())
     #expect(
-      Screen(view, 9, 9).paths == ["root", "root/HStack:border", "root/HStack#x:padding", "root/HStack#x", "root/HStack#x/Text[0]"])
+      Screen(view, 9, 9).paths == [
+        "root", "root/HStack:border", "root/HStack#x:padding", "root/HStack#x", "root/HStack#x/Text[0]",
+      ])
   }
 
   @Test func i3AnIdOnAComponentNamesItsBody() {
@@ -82,7 +84,7 @@ import Testing
   @Test func i4ItemsAreNamedByTheirId() {
     func paths(_ keys: [String]) -> [String] {
       let program = ClosureProgram()
-      return Screen(program.forEach { keys.map { ($0, text($0)) } }, 3, 3, in: program).paths
+      return Screen(program.items { keys.map { ($0, text($0)) } }, 3, 3, in: program).paths
     }
     #expect(paths(["a", "b"]).dropFirst() == ["root/ForEach/Text#a", "root/ForEach/Text#b"])
     #expect(paths(["b", "c", "a"]).dropFirst() == ["root/ForEach/Text#b", "root/ForEach/Text#c", "root/ForEach/Text#a"])
@@ -91,7 +93,7 @@ import Testing
   /// I5: all are shown in order, later ones with a number, and one warning names the container.
   @Test func i5DuplicateIdsAreNumberedAndReportedOnce() {
     let program = ClosureProgram()
-    let items = program.forEach { ["a", "b", "a", "a"].map { ($0, text($0).modifier(Padding(.leading, 1))) } }
+    let items = program.items { ["a", "b", "a", "a"].map { ($0, text($0).modifier(Padding(.leading, 1))) } }
     let screen = Screen(vStack(items), 3, 4, in: program)
     #expect(screen.text == "·a·\n·b·\n·a·\n·a·")
     #expect(
@@ -105,21 +107,22 @@ import Testing
   }
 
   @Test func i5TwoSiblingsWithOneIdAreToldApart() {
-    let view = vStack(text("a").modifier(Identified("x")), text("b").modifier(Identified("x")), hStack(text("c").modifier(Identified("x"))))
-    let screen = Screen(view, 3, 3)
-    #expect(screen.paths.filter { $0.contains("#") } == ["root/VStack/Text#x", "root/VStack/Text#x(2)", "root/VStack/HStack[2]/Text#x"])
+    func named(_ content: String) -> View { text(content).modifier(Identified("x")) }
+    let screen = Screen(vStack(named("a"), named("b"), hStack(named("c"))), 3, 3)
+    #expect(screen.paths.filter { $0.contains("#") } == ["Text#x", "Text#x(2)", "HStack[2]/Text#x"].map { "root/VStack/" + $0 })
     #expect(screen.causes.count == 1)
   }
 
   @Test func i5AnItemThatRepeatsItsIdIsNoDuplicate() {
     let program = ClosureProgram()
-    let screen = Screen(program.forEach { [("a", text("a").modifier(Identified("a")))] }, 3, 3, in: program)
+    let screen = Screen(program.items { [("a", text("a").modifier(Identified("a")))] }, 3, 3, in: program)
     #expect(screen.paths.last == "root/ForEach/Text#a" && screen.causes.isEmpty)
   }
 
   /// I6: an empty slot keeps the positions of its siblings.
   @Test func i6AnEmptySlotKeepsPositions() {
-    #expect(Screen(vStack(nil, text("a"), nil, text("b")), 3, 3).paths.suffix(2) == ["root/VStack/Text[1]", "root/VStack/Text[3]"])
+    let screen = Screen(vStack(nil, text("a"), nil, text("b")), 3, 3)
+    #expect(screen.paths.suffix(2) == ["root/VStack/Text[1]", "root/VStack/Text[3]"])
   }
 
   /// M7: one value used twice is two views.

@@ -103,16 +103,16 @@ import Testing
     #expect(screen.causes == [.tooManyElements(limit: 10)])
     #expect(program.log.count == 10 && screen.text == "·····aaaaaaaaaa·····")
 
-    let items = program.forEach { (0..<11).map { ("\($0)", text("a")) } }
+    let items = program.items { (0..<11).map { ("\($0)", text("a")) } }
     #expect(Screen(items, 9, 1, in: program, limits: limits(evaluations: 10)).causes == [.tooManyElements(limit: 10)])
   }
 
   // MARK: Stack
 
   /// The deepest tree of every kind there is, rendered on a thread with the 512 KiB that a second thread has on macOS.
-  @Test("M5: a tree of the greatest depth needs no more than a small stack", arguments: [
-    "stacks", "layers", "frames", "shadows", "clips", "baselines", "components", "groups", "environments",
-  ])
+  @Test(
+    "M5: a tree of the greatest depth needs no more than a small stack",
+    arguments: ["stacks", "layers", "frames", "shadows", "clips", "baselines", "components", "groups", "environments"])
   func m5DepthNeedsNoStack(_ shape: String) {
     let program = ClosureProgram()
     let view = nested(499) { view in

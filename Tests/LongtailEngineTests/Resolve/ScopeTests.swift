@@ -83,7 +83,7 @@ import Testing
 
   @Test func itemsOfAForEach() {
     let program = ClosureProgram()
-    let items = program.forEach { [("a", text("a")), ("b", View(Group(), [text("b"), text("c")])), ("d", nil)] }
+    let items = program.items { [("a", text("a")), ("b", View(Group(), [text("b"), text("c")])), ("d", nil)] }
     #expect(
       Screen(vStack(items.modifier(Padding())), 9, 9, in: program).outline == """
         root

@@ -16,7 +16,7 @@ public struct Opacity: ColorModifier {
     [Parameter<Opacity>("opacity", \.opacity, .number(0...1), required: true, "0 is invisible, 1 is as it was.")])
 
   public func effect(in context: inout ViewContext) -> ModifierEffect {
-    .box(Faded(opacity: Int((min(max(opacity, 0), 1) * 1000).rounded())))
+    .box(Faded(opacity: Color.thousandths(opacity)))
   }
 
   /// On a bare colour the result is a colour.

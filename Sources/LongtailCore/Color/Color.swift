@@ -24,8 +24,12 @@ public struct Color: Hashable, Sendable {
 
   /// This colour seen through `fraction` (0...1, clamped) of its opacity, as SwiftUI's `Color.opacity(_:)`.
   public func opacity(_ fraction: Double) -> Color {
-    let clamped = min(max(fraction, 0), 1)
-    return Color(base, opacity: Int((Double(opacity) * clamped).rounded()))
+    Color(base, opacity: opacity * Color.thousandths(fraction) / 1000)
+  }
+
+  /// A fraction in thousandths, pinned to 0...1000; NaN is opaque.
+  public static func thousandths(_ fraction: Double) -> Int {
+    fraction.isNaN ? 1000 : Int((min(max(fraction, 0), 1) * 1000).rounded())
   }
 
   /// Reads a name ("blue", "systemGray6") or "#rgb", "#rrggbb", "#rrggbbaa". Nil where it is neither.

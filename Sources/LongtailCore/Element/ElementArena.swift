@@ -3,7 +3,7 @@
 // A constructor appends a node. A modifier appends a copy of its base's node with a longer chain, so the base may be used
 // again (M7). Chains are hash-consed: equal modifiers on equal chains share one entry, which is resolved once.
 
-/// What one constructor made, with the modifiers applied to it so far. 28 bytes.
+/// What one constructor made, with the modifiers applied to it so far. 32 bytes.
 public struct ElementNode: Sendable {
   /// Index of the ``ViewDeclaration`` in the vocabulary.
   public var kind: UInt16
@@ -11,6 +11,8 @@ public struct ElementNode: Sendable {
   public var depth: UInt16
   /// The last entry of its modifier chain in the arena's `chain`; 0 for none.
   public var chain: UInt32
+  /// The node that the last modifier was put on; its own where there is none.
+  public internal(set) var base: UInt32
   /// Where its arguments start in the arena's `arguments`.
   public var arguments: UInt32
   /// Where its children start in the arena's `children`, and how many slots there are.
@@ -24,6 +26,7 @@ public struct ElementNode: Sendable {
     self.kind = kind
     self.depth = depth
     self.chain = 0
+    self.base = 0
     self.arguments = arguments
     self.children = children
     self.childCount = childCount
@@ -40,6 +43,8 @@ public struct ChainEntry: Sendable {
   public var modifier: UInt16
   /// How many entries the chain has, this one included.
   public var length: UInt16
+  /// The node that the last modifier was put on; its own where there is none.
+  public internal(set) var base: UInt32
   /// Where its arguments start in the arena's `arguments`.
   public var arguments: UInt32
   public var argumentCount: UInt16
@@ -148,6 +153,7 @@ public struct ElementArena: Sendable {
     line: UInt32 = 0
   ) -> ElementHandle {
     var node = nodes[element.index]
+    node.base = UInt32(element.index)
     node.chain = chainEntry(on: node.chain, modifier, values, file: file, line: line)
     node.depth = max(node.depth + 1, depth)
     return append(node)

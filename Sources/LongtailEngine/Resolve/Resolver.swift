@@ -126,18 +126,19 @@ public struct Resolver {
 
     // 1. The modifiers, outermost first: each changes the environment, adds a box, or runs a body around the rest.
     var chain = node.chain
+    var modified = element
     while chain != 0 {
+      let content = ElementHandle(arena: element.arena, index: Int(arena.pointee.nodes[modified.index].base))
       let entry = arena.pointee.chain[Int(chain)]
       if entry.modifier == StructuralKind.scriptedModifier {
-        var inner = node
-        inner.chain = entry.base
-        return resolve(modifierBody: entry, around: arena.pointee.append(inner), in: arena, place)
+        return resolve(modifierBody: entry, around: content, in: arena, place)
       }
       let declaration = vocabulary.modifiers[Int(entry.modifier)]
       let effect = effect(of: chain, entry, declaration, in: arena, name, place)
       place.environment = effect.environment
       wrap(&place, effect.result, entry, declaration, name, arena)
       chain = entry.base
+      modified = content
     }
     guard hasRoom(for: place) else { return failTooDeep(Source(node, store), at: place) }
 

@@ -21,8 +21,8 @@ public struct Counters: Hashable, Sendable {
   /// Name and value of each, in the order of the pipeline.
   public var all: [(name: String, value: Int)] {
     [
-      ("evaluated", evaluated), ("resolved", resolved), ("effects", effects), ("measured", measured), ("measureHits", measureHits),
-      ("placed", placed), ("cellsDrawn", cellsDrawn),
+      ("evaluated", evaluated), ("resolved", resolved), ("effects", effects), ("measured", measured),
+      ("measureHits", measureHits), ("placed", placed), ("cellsDrawn", cellsDrawn),
     ]
   }
 }

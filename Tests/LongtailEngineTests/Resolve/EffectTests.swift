@@ -9,7 +9,8 @@ import Testing
   private func effects(_ view: View) -> Int { Screen(view, 40, 20).rendering.counters.effects }
 
   @Test func equalChainsAreComputedOnce() {
-    let row = { (label: String) in text(label).modifier(Bold()).modifier(Padding(.all, 1)).modifier(ForegroundColor(Color(.red))) }
+    let row = { (label: String) in text(label).modifier(Bold()).modifier(Padding(.all, 1)).modifier(ForegroundColor(Color(.red)))
+    }
     #expect(effects(row("a")) == 3)
     #expect(effects(vStack(row("a"), row("b"), row("c"), row("d"))) == 3)
   }

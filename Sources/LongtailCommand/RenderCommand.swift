@@ -16,7 +16,10 @@ struct RenderCommand: ParsableCommand {
   @Argument(help: "The script; - reads standard input.")
   var file: String
 
-  @Option(help: ArgumentHelp("The canvas in cells; only a width leaves the height open.", valueName: "WxH|W"))
+  @Option(
+    help: ArgumentHelp(
+      "The canvas in cells, at most 10,000 on a side and a million in all; only a width leaves the height open.",
+      valueName: "WxH|W"))
   var size: CanvasArgument?
 
   @Option(help: "The form of the output: text, ansi, json or svg.")
@@ -66,7 +69,9 @@ struct RenderCommand: ParsableCommand {
       let isSilent = color == .automatic && !isTerminal && depth == .none
       return rendering.ansi(isSilent ? .trueColor : depth)
     case nil:
-      return isTerminal || depth > .none ? rendering.ansi(depth) : rendering.text
+      // A terminal that is dumb, or that nobody named, may understand no sequence at all.
+      let isKnown = isTerminal && !["", "dumb"].contains(Console.environment["TERM"] ?? "")
+      return isKnown || depth > .none ? rendering.ansi(depth) : rendering.text
     }
   }
 }
@@ -79,7 +84,7 @@ struct CanvasArgument: ExpressibleByArgument {
     let parts = argument.split(separator: "x", omittingEmptySubsequences: false).map { Int($0) }
     guard parts.count <= 2, parts.allSatisfy({ $0 != nil }) else { return nil }
     let numbers = parts.compactMap(\.self)
-    guard numbers.allSatisfy({ (1...10_000).contains($0) }) else { return nil }
+    guard numbers.allSatisfy({ (1...10_000).contains($0) }), numbers.reduce(1, *) <= 1_000_000 else { return nil }
     canvas = numbers.count == 2 ? .screen(Size(numbers[0], numbers[1])) : .inline(width: numbers[0])
   }
 }

@@ -74,6 +74,8 @@ public struct Pipeline {
   private func layout(_ tree: ResolvedTree, _ canvas: CanvasSize, _ counters: inout Counters) -> (PlacedTree, Size) {
     let pass = LayoutPass(tree: tree)
     let surface: Size
+    /// Rows that an inline tree would take.
+    var wanted = 0
     switch canvas {
     case .screen(let size):
       surface = size.placeable
@@ -82,7 +84,9 @@ public struct Pipeline {
     case .inline(let width):
       let width = min(max(width, 1), Cells.maximum)
       let proposal = ProposedSize(width, nil)
-      let own = pass.size(of: 0, proposal).placeable
+      let answer = pass.size(of: 0, proposal)
+      wanted = answer.height
+      let own = answer.placeable
       surface = Size(min(own.width, width), own.height)
       pass.place(0, at: .zero, proposal)
     }
@@ -90,6 +94,11 @@ public struct Pipeline {
     counters.measureHits = pass.measureHits
     counters.placed = pass.placed
     let rows = min(surface.height, 1_000_000 / max(1, surface.width))
+    var tree = tree
+    if wanted > rows {
+      let detail = "the picture is \(wanted) rows high, of which \(rows) are drawn"
+      tree.diagnostics.append(Diagnostic(.invalidSize(callee: "render", detail: detail), severity: .warning))
+    }
     return (PlacedTree(tree: tree, frames: pass.frames), Size(surface.width, rows))
   }
 }

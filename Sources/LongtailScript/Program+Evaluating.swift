@@ -37,7 +37,8 @@ extension Program {
     let definition = components[index]
     if let missing = definition.properties.first(where: \.isRequired) {
       throw Diagnostic(
-        .missingArgument(callee: definition.name, argument: missing.name, expected: missing.kind.expectation))
+        .missingArgument(callee: definition.name, argument: missing.name, expected: missing.kind.expectation),
+        place: Diagnostic.Place(file: modules.files[0], line: 0))
     }
     return evaluating { arena in
       let absent = [Argument](repeating: .absent, count: definition.properties.count)
@@ -176,7 +177,7 @@ extension Program {
   /// One item. Stack: …, the item, its key, its view, its position.
   func collectItem(_ stack: OpaquePointer) throws -> Int32 {
     let top = lt_top(stack)
-    guard let element = try element(stack, top - 1) else {
+    guard lt_type_of(stack, top - 1) != LT_TYPE_NIL, let element = try element(stack, top - 1) else {
       throw Mistake(.notAView(callee: "ForEach", found: returned(stack, top - 1)))
     }
     let key: String

@@ -98,7 +98,7 @@ extension MistakeTests {
       """
       script.lua:2: property 'title' of 'Card' cannot be assigned
         in Card "1"
-        hint: only state and bindings can be assigned; declare it in 'state' or as binding(...)
+        hint: make a local copy; a property belongs to whoever made the view
         code: read-only   help: longtail explain read-only
       """),
     Sample(

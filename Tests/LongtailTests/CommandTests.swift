@@ -119,6 +119,18 @@ import Testing
     #expect(run.output == "x\n" && run.error == "a\t1\n")
   }
 
+  @Test("what a script prints or a user types cannot steer the terminal") func standardErrorIsSafe() throws {
+    let printed = try Run(["render", "-"], input: #"print("\27[31mx\7") return Text "y""#)
+    #expect(printed.error == "\\u{1b}[31mx\\u{7}\n")
+    let typed = try Run(["render", "-", "--preview", "a\u{1B}[2J"], input: card)
+    #expect(!typed.error.contains("\u{1B}"))
+  }
+
+  @Test("a canvas of more than a million cells is refused, not cut") func hugeCanvas() throws {
+    #expect(try Run(["render", "-", "--size", "3000x3000"], input: card).status == 2)
+    #expect(try Run(["render", "-", "--size", "1000x1000"], input: card).status == 0)
+  }
+
   @Test func documents() throws {
     #expect(try Run(["doc", "padding"]).output.contains("Adds space around the view."))
     #expect(try Run(["explain", "bad-argument"]).output.hasPrefix("bad-argument\n"))

@@ -17,7 +17,7 @@ public struct ForEach: DeclaredView {
     example: #"ForEach({ "a", "b", "c" }, function(item, index) return Text(index .. ": " .. item) end)"#,
     [
       Parameter<ForEach>(
-        "items", \.items, .raw(.either(.array, .integer(0...1_000_000, unit: "items"))), required: true,
+        "items", \.items, .raw(.either(.array, .integer(0...100_000, unit: "items"))), required: true,
         "An array, or a number n for the items 1 to n."),
       Parameter(
         "id", \.id, .raw(.either(.string, .function)),

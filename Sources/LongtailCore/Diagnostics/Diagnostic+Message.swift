@@ -69,7 +69,7 @@ extension Diagnostic.Cause {
     case .notAView: "a view is what Text(...), VStack { ... } or a component returns"
     case .staleView: "build it inside body"
     case .unknownProperty(let name, _, let known): MessageText.nearest(to: name, in: known, called: "properties")
-    case .readOnly: "only state and bindings can be assigned; declare it in 'state' or as binding(...)"
+    case .readOnly: "make a local copy; a property belongs to whoever made the view"
     case .unknownEnvironmentKey(let name, let known):
       MessageText.didYouMean(Suggestion.nearest(to: name, in: known))
         ?? "declare it with environmentKey(\"\(safe(name))\", default)"

@@ -43,8 +43,6 @@ public struct ChainEntry: Sendable {
   public var modifier: UInt16
   /// How many entries the chain has, this one included.
   public var length: UInt16
-  /// The node that the last modifier was put on; its own where there is none.
-  public internal(set) var base: UInt32
   /// Where its arguments start in the arena's `arguments`.
   public var arguments: UInt32
   public var argumentCount: UInt16

@@ -8,7 +8,7 @@ struct FailureBox: Behavior {
   let ink: Ink
 
   init(_ diagnostic: Diagnostic) {
-    let place = diagnostic.place.map { "\($0.file):\($0.line): " } ?? ""
+    let place = diagnostic.place.map { $0.line > 0 ? "\($0.file):\($0.line): " : "\($0.file): " } ?? ""
     message = Paragraph("⚠ " + place + diagnostic.sentence)
     ink = Color(.red).ink(in: .dark)
   }

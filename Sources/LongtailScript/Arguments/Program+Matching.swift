@@ -95,7 +95,7 @@ extension Program {
     // 2. What stands without a name, up to the largest index (I6).
     if matcher.takesChildren {
       call.children = try children(matcher, stack, table, count: last)
-    } else if last > 0, let first = matcher.positional.first, matcher.parameters[first].kind.acceptsViews {
+    } else if last > 1, let first = matcher.positional.first, matcher.parameters[first].kind.acceptsViews {
       call.arguments[first] = .element(try group(stack, table, count: last))
     } else if last > matcher.positional.count {
       throw Mistake(.tooManyArguments(callee: matcher.callee, most: matcher.positional.count, found: last))

@@ -83,9 +83,14 @@ struct ModuleTable {
     }
   }
 
-  private static func isFolder(_ path: String) -> Bool {
+  /// Whether there is a regular file: a pipe or a device could make `require` wait for ever.
+  static func isFile(_ path: String) -> Bool { kind(path) == S_IFREG }
+
+  private static func isFolder(_ path: String) -> Bool { kind(path) == S_IFDIR }
+
+  private static func kind(_ path: String) -> mode_t? {
     var status = stat()
-    return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
+    return stat(path, &status) == 0 ? status.st_mode & S_IFMT : nil
   }
 
   private static func workingFolder() -> String {

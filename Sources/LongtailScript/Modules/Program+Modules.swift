@@ -47,7 +47,7 @@ extension Program {
       if let known = modules.loaded[path] {
         return act(LT_ACTION_PUSH) { $0.value = lt_value(tag: LT_ANCHORED, bits: known.rawValue, text: nil) }
       }
-      guard Script.exists(path) else { continue }
+      guard ModuleTable.isFile(path) else { continue }
       let script: Script
       do {
         script = try Script(file: path)

@@ -58,12 +58,4 @@ public struct Script: Sendable {
     if bytes.first == 0x1B || bytes.contains(0) { throw Diagnostic(.notText(path: file)) }
     return bytes
   }
-
-  static func exists(_ file: String) -> Bool {
-    guard let descriptor = try? FileDescriptor.open(FilePath(file), .readOnly) else { return false }
-    defer { try? descriptor.close() }
-    var probe: UInt8 = 0
-    // A folder can be opened but not read.
-    return (try? withUnsafeMutableBytes(of: &probe) { try descriptor.read(into: $0) }) != nil
-  }
 }

@@ -118,7 +118,7 @@ import Testing
       .readOnly(name: "count", of: "Counter"),
       """
       card.lua:3: property 'count' of 'Counter' cannot be assigned
-        hint: only state and bindings can be assigned; declare it in 'state' or as binding(...)
+        hint: make a local copy; a property belongs to whoever made the view
         code: read-only   help: longtail explain read-only
       """),
     Sample(

@@ -1,0 +1,26 @@
+// Forms of arguments that a first user tried.
+
+import Glibc
+import LongtailCore
+import LongtailScript
+import Testing
+
+@Suite struct ArgumentFormTests {
+  @Test func `one positional value in a table of options is that value, not a group`() throws {
+    #expect(try TestProgram(#"return Text "3":background{ "red" }"#).render().text == "3")
+    #expect(try TestProgram(#"return Text "3":background{ "red", shape = Capsule() }"#).render().text == "3")
+    #expect(try TestProgram(#"return Text "3":padding(1):overlay{ "bottom", "top" }"#).render().text.contains("top"))
+  }
+
+  @Test func `an item without a view is a missing return`() {
+    #expect(codes("return ForEach({ 1, 2 }, function() end)") == [.notAView])
+    #expect(codes("return ForEach({ 1, 2 }, function(item) return item > 1 and Text(item) end)") == [])
+  }
+
+  @Test func `a pipe is no module`() throws {
+    let folder = TestFolder()
+    #expect(mkfifo(folder.path + "/pipe.lua", 0o600) == 0)
+    let main = folder.write("main.lua", #"return Text(require "pipe")"#)
+    #expect(throws: Diagnostic.self) { try TestProgram(file: main) }
+  }
+}

@@ -1,7 +1,7 @@
 -- What an element with three modifiers costs here, and as plain Lua tables that keep the same chain (each modifier a new table
 -- that points at its base, as a modifier here returns a new view). Both run in this state, under the same budget hook.
 
-local count, rounds = 10000, 25
+local count, rounds = 10000, 15
 
 local Node = {}
 Node.__index = Node

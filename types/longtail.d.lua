@@ -208,7 +208,7 @@ function View:hidden() end
 ---@class View.opacity.Options
 ---@field opacity number 0 is invisible, 1 is as it was. Takes a number from 0 to 1.
 
----Blends the view with what is behind it. At 0 it keeps its place and its state.
+---Blends the view with what is behind it. At 0 it keeps its place and its identity.
 ---
 ---```lua
 ---Text "faded":opacity(0.5)
@@ -218,7 +218,7 @@ function View:hidden() end
 ---@overload fun(self: View, options: View.opacity.Options): View
 function View:opacity(opacity) end
 
----Blends the view with what is behind it. At 0 it keeps its place and its state.
+---Blends the view with what is behind it. At 0 it keeps its place and its identity.
 ---
 ---```lua
 ---Text "faded":opacity(0.5)
@@ -303,7 +303,7 @@ function View:environment(key, value) end
 ---@class View.id.Options
 ---@field id string|number A string or number, unlike that of its siblings.
 
----Gives the view an identity: another value makes it another view, with new state.
+---Gives the view an identity: another value makes it another view.
 ---
 ---```lua
 ---Text "Ada":id("user-7")
@@ -770,7 +770,7 @@ function EmptyView() end
 ---@field id? string|function The field that tells items apart, or a function from an item to its id; their position where it is not given.
 ---@field content function A function from an item and its index to a view.
 
----Makes one view per item. Items are told apart by their id, so state moves with them.
+---Makes one view per item. Items are told apart by their id, not by their position.
 ---
 ---```lua
 ---ForEach({ "a", "b", "c" }, function(item, index) return Text(index .. ": " .. item) end)
@@ -799,7 +799,7 @@ function Group(options) end
 ---@field [integer] Child
 ---@field condition? boolean|number|string|Color Anything but false and nil holds.
 
----Shows the first view where the condition holds, else the second. Each keeps its own state.
+---Shows the first view where the condition holds, else the second: two identities.
 ---
 ---```lua
 ---If(1 > 0, Text "some", Text "none")

@@ -8,7 +8,7 @@ import Testing
 
   @Test("output that is no terminal is plain text") func pipedIsPlain() throws {
     let run = try Run(["render", "-"], input: card)
-    #expect(run.output == "┌──┐\n│Hi│\n└──┘\n".replacing("│Hi│", with: "│Hi│"))
+    #expect(run.output == "┌──┐\n│Hi│\n└──┘\n")
     #expect(!run.output.contains("\u{1B}"))
     #expect(run.error.isEmpty && run.status == 0)
   }
@@ -86,18 +86,11 @@ import Testing
     #expect(run.status == 1 && run.error == "error: the output could not be written: no space left\n")
   }
 
-  @Test("a reader that goes away ends it quietly") func closedPipe() throws {
-    let process = Process()
-    process.executableURL = URL(filePath: "/bin/sh")
-    process.currentDirectoryURL = Project.root
-    let program = Project.program.path(percentEncoded: false)
-    process.arguments = [
-      "-c",
-      "'\(program)' render scripts/profile.lua --format json 2>&1 >/dev/full | cat; '\(program)' types | head -n 1 >/dev/null",
-    ]
-    try process.run()
-    process.waitUntilExit()
-    #expect(process.terminationStatus == 0)
+  @Test("a reader that goes away ends it quietly: no signal, no message") func closedPipe() throws {
+    // More than a pipe holds, so that the write must fail once nobody reads.
+    let script = "local t = {} for i = 1, 5000 do t[i] = ('x'):rep(100) end return VStack(t)"
+    let run = try Run(shell: "(printf '%s' \"\(script)\" | longtail render - --size 100; echo status $? >&2) | true")
+    #expect(run.error == "status 0\n")
   }
 
   @Test("check reports every mistake of every script") func check() throws {

@@ -4,8 +4,39 @@ import Longtail
 import Testing
 
 @Suite struct RuntimeTests {
-  @Test func rendersASource() throws {
-    let runtime = try Runtime(source: #"return Text "Hi":padding(1):border()"#)
-    #expect(runtime.render(.inline(width: 20)).text == "┌──┐\n│Hi│\n└──┘\n")
+  private let source = #"return Text "Hi":foregroundColor "red":accessibilityIdentifier "greeting":padding(1):border()"#
+
+  @Test func everyFormShowsTheSamePicture() throws {
+    let rendering = try Runtime(source: source).render(.inline(width: 20))
+    #expect(rendering.size == Size(4, 3))
+    #expect(rendering.text == "┌──┐\n│Hi│\n└──┘\n")
+    #expect(rendering.ansi(.none) == rendering.text)
+    #expect(rendering.ansi(.trueColor).contains("\u{1B}[38;2;255;69;58mHi"))
+    #expect(rendering.svg.hasPrefix("<svg") && rendering.svg.contains("#ff453a"))
+    #expect(rendering.json.contains(#""identifier":"greeting""#))
+    #expect(rendering.frame(of: "greeting") == Rect(x: 1, y: 1, width: 2, height: 1))
+    #expect(rendering.frame(of: "nobody") == nil)
+  }
+
+  @Test func theColourSchemeIsTheCallers() throws {
+    var options = RuntimeOptions()
+    options.colorScheme = .light
+    #expect(try Runtime(source: source, options).render().ansi(.trueColor).contains("\u{1B}[38;2;255;59;48mHi"))
+  }
+
+  @Test("lines are exact although they are recorded after a mistake only") func exactLines() throws {
+    let body = """
+      local Card = component("Card", { body = function(self)
+        return Text "x"
+          :bold()
+          :padding(-1)
+      end })
+      return Card()
+      """
+    #expect(try Runtime(source: body, name: "card.lua").render().diagnostics.first?.place?.line == 4)
+    let loading = #expect(throws: Diagnostic.self) {
+      try Runtime(source: "return Text 'x'\n  :bold()\n  :paddin(1)", name: "card.lua")
+    }
+    #expect(loading?.place?.line == 3)
   }
 }

@@ -11,7 +11,7 @@ public struct Identified: DeclaredModifier {
   public init(_ id: String) { self.id = id }
 
   public static let declaration = ModifierDeclaration(
-    "id", "Gives the view an identity: another value makes it another view, with new state.", rules: "I3",
+    "id", "Gives the view an identity: another value makes it another view.", rules: "I3",
     example: #"Text "Ada":id("user-7")"#,
     [Parameter<Identified>("id", \.id, .identifier, required: true, "A string or number, unlike that of its siblings.")])
 

@@ -13,7 +13,7 @@ public struct ForEach: DeclaredView {
   public init() {}
 
   public static let declaration = ViewDeclaration(
-    "ForEach", "Makes one view per item. Items are told apart by their id, so state moves with them.", rules: "I4, I5, L39",
+    "ForEach", "Makes one view per item. Items are told apart by their id, not by their position.", rules: "I4, I5, L39",
     example: #"ForEach({ "a", "b", "c" }, function(item, index) return Text(index .. ": " .. item) end)"#,
     [
       Parameter<ForEach>(

@@ -12,7 +12,7 @@ public struct If: DeclaredView {
   public init(_ condition: Bool) { self.condition = .boolean(condition) }
 
   public static let declaration = ViewDeclaration(
-    "If", "Shows the first view where the condition holds, else the second. Each keeps its own state.", rules: "I2, I6, L40",
+    "If", "Shows the first view where the condition holds, else the second: two identities.", rules: "I2, I6, L40",
     children: .many, example: #"If(1 > 0, Text "some", Text "none")"#,
     [Parameter<If>("condition", \.condition, .raw(.plain), "Anything but false and nil holds.")])
 

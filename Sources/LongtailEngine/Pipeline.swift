@@ -37,6 +37,7 @@ public struct Pipeline {
   public func render(
     _ element: ElementHandle, _ evaluator: (any Evaluator)?, _ canvas: CanvasSize, _ environment: EnvironmentValues
   ) -> Rendering {
+    store.endComposing()
     var resolver = Resolver(vocabulary: vocabulary, store: store, evaluator: evaluator, limits: limits)
     let tree = resolver.resolve(element, in: root, environment)
     return withStack(levels: resolver.levels) { render(tree, counters(of: resolver), canvas, environment) }

@@ -6,11 +6,16 @@ public struct ViewContext {
   public var environment: EnvironmentValues
   /// The axis of the nearest stack that the view stands in directly; nil outside a stack (L33, L34).
   public let stackAxis: Axis?
+  /// The slots of the view's children, for a view that is composed of others.
+  public let children: ArraySlice<ElementHandle>
   private let host: any ViewHost
 
-  public init(environment: EnvironmentValues, stackAxis: Axis?, host: any ViewHost) {
+  public init(
+    environment: EnvironmentValues, stackAxis: Axis?, children: ArraySlice<ElementHandle> = [], host: any ViewHost
+  ) {
     self.environment = environment
     self.stackAxis = stackAxis
+    self.children = children
     self.host = host
   }
 

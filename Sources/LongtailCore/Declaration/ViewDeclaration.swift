@@ -5,7 +5,8 @@
 public protocol DeclaredView: Sendable {
   init()
   static var declaration: ViewDeclaration { get }
-  /// What the view is in this place. Called once per appearance; reads the environment through `context`.
+  /// What the view is in this place. Called once per appearance; reads the environment through `context`, and writes there
+  /// what its children shall see.
   func content(in context: inout ViewContext) -> ViewContent
 }
 
@@ -21,6 +22,8 @@ public enum ViewContent {
   case branch(Int)
   /// One child per item of a script's array, made by a function (I4).
   case items(ItemsRequest)
+  /// No box of its own: another view, made of the vocabulary, is what it shows. Its arguments may hold what it was given.
+  case composed(View)
   /// No slot, no spacing (L40).
   case nothing
 }

@@ -4,6 +4,7 @@
 public final class ElementStore {
   var arenas: [UInt64: UnsafeMutablePointer<ElementArena>] = [:]
   private var nextSerial: UInt64 = 1
+  private var composition: UInt64?
   /// The files that nodes name by index, where lines were recorded. Index 0 is no file.
   public private(set) var files = [""]
   /// The arena found last: most handles that are looked up together come from the same one.
@@ -34,6 +35,20 @@ public final class ElementStore {
     if latest?.serial == serial { latest = nil }
     arena.deinitialize(count: 1)
     arena.deallocate()
+  }
+
+  /// Where the current rendering writes the views that views are composed of.
+  public func composing() -> UnsafeMutablePointer<ElementArena> {
+    if let composition, let arena = arena(composition) { return arena }
+    let arena = open()
+    composition = arena.pointee.serial
+    return arena
+  }
+
+  /// Ends what the rendering before was composed of.
+  public func endComposing() {
+    composition.map(close)
+    composition = nil
   }
 
   /// The arena with that serial, or nil where it has ended.

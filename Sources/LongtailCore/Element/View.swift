@@ -9,6 +9,15 @@ public struct View: Sendable {
     self.write = write
   }
 
+  /// An element that exists, such as one that a script handed over. Empty where it is ``ElementHandle/none``.
+  public init(_ element: ElementHandle) {
+    self.init { arena, _ in
+      guard !element.isNone else { return .none }
+      return arena.append(
+        ElementNode(kind: StructuralKind.reference, arguments: arena.append(arguments: CollectionOfOne(.element(element)))))
+    }
+  }
+
   /// A view of the vocabulary with its children; nil keeps an empty slot (I6).
   public init<Declared: DeclaredView>(_ view: Declared, _ children: [View?] = []) {
     self.init { arena, vocabulary in
@@ -28,6 +37,7 @@ public struct View: Sendable {
   public func modifier<Declared: DeclaredModifier>(_ modifier: Declared) -> View {
     View { arena, vocabulary in
       let base = write(&arena, vocabulary)
+      guard !base.isNone else { return base }
       guard let index = vocabulary.modifier(named: Declared.declaration.name) else {
         preconditionFailure("the vocabulary has no modifier \(Declared.declaration.name)")
       }

@@ -46,9 +46,9 @@ public struct NodeSource: Sendable {
   }
 }
 
-/// A component, group or list of items: it has no box, but its name is in paths and in JSON.
+/// A component, a view composed of others, a group or list of items: it has no box, but its name is in paths and in JSON.
 public struct ResolvedScope: Sendable {
-  public enum Kind: Sendable, Hashable { case component, modifier, group }
+  public enum Kind: Sendable, Hashable { case component, view, modifier, group }
 
   public var kind: Kind
   public var name: String

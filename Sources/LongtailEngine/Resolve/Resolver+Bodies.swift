@@ -33,6 +33,22 @@ extension Resolver {
     let arguments: UInt32
   }
 
+  /// A view made of others: they are resolved next, in a scope that has its name. `inner` is the place inside it.
+  mutating func compose(_ view: View, _ given: Given, _ inner: Place, _ place: Place) {
+    let step = tree.identities.steps[inner.identity]
+    var inner = inner
+    inner.position = .only
+    inner.wrappers = worn(place.wrappers, by: Wrapper.Wearer(name: step.name, position: step.position, parent: step.parent))
+    let element = view.write(&store.composing().pointee, vocabulary)
+    beginScope(.view, step.name, inner.identity, place, given)
+    steps.append(.element(element, inner))
+  }
+
+  /// Boxes that wait for a view, those of several views given to the one that is their wearer now.
+  private func worn(_ wrappers: [Wrapper], by wearer: Wrapper.Wearer) -> [Wrapper] {
+    wrappers.map { $0.wearer == nil ? $0.worn(by: wearer) : $0 }
+  }
+
   /// Runs a body; what it made is resolved next, in a scope of its own. A body that fails leaves an error box (M4).
   private mutating func evaluate(
     _ kind: ResolvedScope.Kind, _ name: String, _ given: Given, _ source: Source, _ place: Place,
@@ -45,7 +61,7 @@ extension Resolver {
     var inner = place
     inner.identity = identity
     inner.position = .only
-    inner.wrappers = place.wrappers.map { $0.wearer == nil ? $0.worn(by: wearer) : $0 }
+    inner.wrappers = worn(place.wrappers, by: wearer)
     trail.append(kind == .component ? place.position.key.map { "\(name) \"\($0)\"" } ?? name : ":" + name)
     do {
       let element = try body(evaluator)

@@ -196,12 +196,13 @@ public struct Resolver {
   ) {
     let declaration = vocabulary.views[Int(node.kind)]
     let arguments = arena.pointee.arguments(of: node, count: declaration.parameters.count)
-    let content = withContext(place, Source(node, store), name) { context in
+    let content = withContext(place, Source(node, store), name, arena.pointee.children(of: node)) { context in
       declaration.content(arguments, arena.pointee, in: &context)
     }
     let identity = tree.identities.append(name, place.position, below: place.identity)
     var inner = place
     inner.identity = identity
+    inner.environment = content.environment
     switch content.result {
     case .nothing:
       break
@@ -222,6 +223,10 @@ public struct Resolver {
       beginScope(.group, name, identity, place)
       inner.position = .slot(index)
       steps.append(.element(children[children.startIndex + index], inner))
+    case .composed(let view):
+      compose(
+        view, Given(names: declaration.parameters.map(\.name), arena: arena.pointee.serial, arguments: node.arguments), inner,
+        place)
     case .items(let request):
       resolve(request, node, in: arena, name, inner, place)
     }
@@ -287,9 +292,10 @@ public struct Resolver {
 
   /// Runs a declaration's closure in the context of a place and takes over what it reported and wrote.
   private mutating func withContext<Result>(
-    _ place: Place, _ source: Source, _ view: String, _ body: (inout ViewContext) -> Result
+    _ place: Place, _ source: Source, _ view: String, _ children: ArraySlice<ElementHandle> = [],
+    _ body: (inout ViewContext) -> Result
   ) -> (result: Result, environment: EnvironmentValues) {
-    var context = ViewContext(environment: place.environment, stackAxis: place.axis, host: host)
+    var context = ViewContext(environment: place.environment, stackAxis: place.axis, children: children, host: host)
     let result = body(&context)
     for cause in host.takeReports() {
       tree.diagnostics.append(diagnostic(cause, at: source, severity: .warning, view: view))

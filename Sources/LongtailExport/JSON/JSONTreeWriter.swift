@@ -69,6 +69,7 @@ struct JSONTreeWriter {
     json.appendEscaped(scope.name)
     switch scope.kind {
     case .component: json.bytes.append("\",\"role\":\"component\",\"arguments\":{")
+    case .view: json.bytes.append("\",\"role\":\"view\",\"arguments\":{")
     case .modifier: json.bytes.append("\",\"role\":\"modifier\",\"arguments\":{")
     case .group: json.bytes.append("\",\"role\":\"group\",\"arguments\":{")
     }

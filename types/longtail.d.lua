@@ -57,6 +57,9 @@ Shape = {}
 ---@overload fun(color: Color|ColorName|string): Color
 Color = {}
 
+---@alias HorizontalAlignment "leading"|"center"|"trailing"
+---@alias VerticalAlignment "top"|"center"|"bottom"|"firstTextBaseline"|"lastTextBaseline"
+
 ---@class Binding
 
 ---What `component` returns: called with its props it makes a view.
@@ -86,6 +89,7 @@ Color = {}
 ---@field cellAspect integer How many columns are as long as one row is high: 2 makes circles round to the eye.
 ---@field colorScheme "light"|"dark" Whether colours are picked for a light or a dark background.
 ---@field defaultPadding integer The cells that padding adds where it is given no length.
+---@field defaultScrollAnchor "topLeading"|"top"|"topTrailing"|"leading"|"center"|"trailing"|"bottomLeading"|"bottom"|"bottomTrailing"|"leadingFirstTextBaseline"|"centerFirstTextBaseline"|"trailingFirstTextBaseline"|"leadingLastTextBaseline"|"centerLastTextBaseline"|"trailingLastTextBaseline" The part of their content that containers show at first.
 ---@field font "largeTitle"|"title"|"title2"|"title3"|"headline"|"subheadline"|"body"|"callout"|"footnote"|"caption"|"caption2" The font of texts and symbols.
 ---@field fontWeight "ultraLight"|"thin"|"light"|"regular"|"medium"|"semibold"|"bold"|"heavy"|"black" A weight that replaces the font's own.
 ---@field foregroundStyle Color|ColorName|string The colour of texts, symbols and shapes, with its second and third level.
@@ -94,6 +98,7 @@ Color = {}
 ---@field isItalic boolean Whether texts are italic.
 ---@field lineLimit integer The most lines a text shows; none for as many as it needs.
 ---@field multilineTextAlignment "leading"|"center"|"trailing" Where the shorter lines of a text stand beside its longest.
+---@field scrollIndicators "automatic"|"hidden" Whether containers that scroll draw a bar where their content is longer.
 ---@field strikethrough boolean Whether texts are struck through.
 ---@field tint Color|ColorName|string The accent colour of controls.
 ---@field truncationMode "head"|"middle"|"tail" Where a line that is cut shows its ellipsis.
@@ -368,6 +373,21 @@ function View:accessibilityLabel(label) end
 ---@overload fun(self: View, options: View.onTapGesture.Options): View
 function View:onTapGesture(action) end
 
+---@class View.alignmentGuide.Options
+---@field guide HorizontalAlignment|string|VerticalAlignment|string A standard guide or one that `alignment` declared.
+---@field value number|function Cells from the leading or top edge; or a function of { width, height } and the standard guides by name.
+
+---Says where an alignment guide lies in the view: stacks and layers line views up by it.
+---
+---```lua
+---VStack { alignment = "leading", Text "above", Text "moved":alignmentGuide("leading", -2) }
+---```
+---@param guide HorizontalAlignment|string|VerticalAlignment|string A standard guide or one that `alignment` declared.
+---@param value number|function Cells from the leading or top edge; or a function of { width, height } and the standard guides by name.
+---@return View
+---@overload fun(self: View, options: View.alignmentGuide.Options): View
+function View:alignmentGuide(guide, value) end
+
 ---@class View.fixedSize.Options
 ---@field horizontal? boolean Whether the width is the ideal one. Default: true.
 ---@field vertical? boolean Whether the height is the ideal one. Default: true.
@@ -420,6 +440,21 @@ function View:frame(width, height, alignment) end
 ---@overload fun(self: View, options: View.layoutPriority.Options): View
 function View:layoutPriority(priority) end
 
+---@class View.layoutValue.Options
+---@field key string The name of the value.
+---@field value any Plain data.
+
+---Gives the view a value that the custom layout around it reads with `subview:value(key)`.
+---
+---```lua
+---Text "wide":layoutValue("span", 2)
+---```
+---@param key string The name of the value.
+---@param value any Plain data.
+---@return View
+---@overload fun(self: View, options: View.layoutValue.Options): View
+function View:layoutValue(key, value) end
+
 ---@class View.offset.Options
 ---@field x? integer Columns to the right. Takes a whole number of columns from -999 to 999. Default: 0.
 ---@field y? integer Rows down. Takes a whole number of rows from -999 to 999. Default: 0.
@@ -456,6 +491,126 @@ function View:offset(x, y) end
 ---@overload fun(self: View, length?: integer): View
 ---@overload fun(self: View, options: View.padding.Options): View
 function View:padding(edges, length) end
+
+---@class View.zIndex.Options
+---@field value number 0 is what every view has. Takes a number.
+
+---Paints the view over siblings of a smaller index. The layout stays as it is.
+---
+---```lua
+---ZStack { Text "first":zIndex(1), Color "blue":frame(5, 1) }
+---```
+---@param value number 0 is what every view has. Takes a number.
+---@return View
+---@overload fun(self: View, options: View.zIndex.Options): View
+function View:zIndex(value) end
+
+---@class View.backgroundPreferenceValue.Options
+---@field key string The name of a declared preference key.
+---@field content function From the value, or the key's default, to a view.
+---@field alignment? "topLeading"|"top"|"topTrailing"|"leading"|"center"|"trailing"|"bottomLeading"|"bottom"|"bottomTrailing"|"leadingFirstTextBaseline"|"centerFirstTextBaseline"|"trailingFirstTextBaseline"|"leadingLastTextBaseline"|"centerLastTextBaseline"|"trailingLastTextBaseline" Where a view of another size stands. Default: "center".
+
+---Draws a view behind the view, made from a preference of what is inside.
+---
+---```lua
+---preferenceKey("fill", { default = "clear", reduce = "last" })
+---return Text " Hello ":preference("fill", "blue"):backgroundPreferenceValue("fill", function(fill) return Color(fill) end)
+---```
+---@param key string The name of a declared preference key.
+---@param content function From the value, or the key's default, to a view.
+---@param alignment? "topLeading"|"top"|"topTrailing"|"leading"|"center"|"trailing"|"bottomLeading"|"bottom"|"bottomTrailing"|"leadingFirstTextBaseline"|"centerFirstTextBaseline"|"trailingFirstTextBaseline"|"leadingLastTextBaseline"|"centerLastTextBaseline"|"trailingLastTextBaseline" Where a view of another size stands. Default: "center".
+---@return View
+---@overload fun(self: View, options: View.backgroundPreferenceValue.Options): View
+function View:backgroundPreferenceValue(key, content, alignment) end
+
+---@class View.overlayPreferenceValue.Options
+---@field key string The name of a declared preference key.
+---@field content function From the value, or the key's default, to a view.
+---@field alignment? "topLeading"|"top"|"topTrailing"|"leading"|"center"|"trailing"|"bottomLeading"|"bottom"|"bottomTrailing"|"leadingFirstTextBaseline"|"centerFirstTextBaseline"|"trailingFirstTextBaseline"|"leadingLastTextBaseline"|"centerLastTextBaseline"|"trailingLastTextBaseline" Where a view of another size stands. Default: "center".
+
+---Draws a view in front of the view, made from a preference of what is inside.
+---
+---```lua
+---preferenceKey("note", { default = "", reduce = "last" })
+---return Text "Hello  ":preference("note", "!"):overlayPreferenceValue("note", function(note) return Text(note) end, "trailing")
+---```
+---@param key string The name of a declared preference key.
+---@param content function From the value, or the key's default, to a view.
+---@param alignment? "topLeading"|"top"|"topTrailing"|"leading"|"center"|"trailing"|"bottomLeading"|"bottom"|"bottomTrailing"|"leadingFirstTextBaseline"|"centerFirstTextBaseline"|"trailingFirstTextBaseline"|"leadingLastTextBaseline"|"centerLastTextBaseline"|"trailingLastTextBaseline" Where a view of another size stands. Default: "center".
+---@return View
+---@overload fun(self: View, options: View.overlayPreferenceValue.Options): View
+function View:overlayPreferenceValue(key, content, alignment) end
+
+---@class View.preference.Options
+---@field key string The name of a declared preference key.
+---@field value any Plain data.
+
+---Hands a value to the views around. It replaces what comes from inside.
+---
+---```lua
+---preferenceKey("title", { default = "", reduce = "first" })
+---return Text "Hello":preference("title", "Greeting")
+---```
+---@param key string The name of a declared preference key.
+---@param value any Plain data.
+---@return View
+---@overload fun(self: View, options: View.preference.Options): View
+function View:preference(key, value) end
+
+---@class View.transformPreference.Options
+---@field key string The name of a declared preference key.
+---@field transform function From the value to the new one.
+
+---Hands on what a function makes of a preference from inside.
+---
+---```lua
+---preferenceKey("level", { default = 0, reduce = "max" })
+---return Text "Hello":preference("level", 1):transformPreference("level", function(level) return level + 1 end)
+---```
+---@param key string The name of a declared preference key.
+---@param transform function From the value to the new one.
+---@return View
+---@overload fun(self: View, options: View.transformPreference.Options): View
+function View:transformPreference(key, transform) end
+
+---@class View.defaultScrollAnchor.Options
+---@field anchor "topLeading"|"top"|"topTrailing"|"leading"|"center"|"trailing"|"bottomLeading"|"bottom"|"bottomTrailing"|"leadingFirstTextBaseline"|"centerFirstTextBaseline"|"trailingFirstTextBaseline"|"leadingLastTextBaseline"|"centerLastTextBaseline"|"trailingLastTextBaseline" Such as "top", "bottom", "center".
+
+---Chooses the part of their content that scrolling containers in the view show at first.
+---
+---```lua
+---ScrollView { Text "one", Text "two", Text "three" }:defaultScrollAnchor("bottom"):frame{ width = 8, height = 2 }
+---```
+---@param anchor "topLeading"|"top"|"topTrailing"|"leading"|"center"|"trailing"|"bottomLeading"|"bottom"|"bottomTrailing"|"leadingFirstTextBaseline"|"centerFirstTextBaseline"|"trailingFirstTextBaseline"|"leadingLastTextBaseline"|"centerLastTextBaseline"|"trailingLastTextBaseline" Such as "top", "bottom", "center".
+---@return View
+---@overload fun(self: View, options: View.defaultScrollAnchor.Options): View
+function View:defaultScrollAnchor(anchor) end
+
+---@class View.scrollIndicators.Options
+---@field visibility "automatic"|"hidden" Hidden, or where there is more.
+
+---Shows or hides the bars of scrolling containers in the view.
+---
+---```lua
+---ScrollView { Text "one", Text "two", Text "three" }:scrollIndicators("hidden"):frame{ width = 8, height = 2 }
+---```
+---@param visibility "automatic"|"hidden" Hidden, or where there is more.
+---@return View
+---@overload fun(self: View, options: View.scrollIndicators.Options): View
+function View:scrollIndicators(visibility) end
+
+---@class View.scrollPosition.Options
+---@field x? integer Columns from the container's anchor. Takes a whole number of cells from -1000000000 to 1000000000. Default: 0.
+---@field y? integer Rows from the container's anchor. Takes a whole number of cells from -1000000000 to 1000000000. Default: 0.
+
+---Scrolls the next container in the view, as far as its content goes.
+---
+---```lua
+---ScrollView { Text "one", Text "two", Text "three" }:scrollPosition{ y = 1 }:frame{ width = 8, height = 2 }
+---```
+---@param options? View.scrollPosition.Options
+---@return View
+function View:scrollPosition(options) end
 
 ---@class View.fill.Options
 ---@field color Color|ColorName|string The colour of the cells inside the shape.
@@ -658,9 +813,22 @@ function Image(name) end
 ---@overload fun(options: Text.Options): View
 function Text(content) end
 
+---@class GeometryReader.Options
+---@field content function From { size = { width, height }, frame = { x, y, width, height } }, the frame in cells of the surface, to a view.
+
+---Takes the room it is offered and shows what a function makes of its size, from the top-leading corner.
+---
+---```lua
+---GeometryReader(function(geometry) return Text(geometry.size.width .. " columns") end):frame{ height = 1 }
+---```
+---@param content function From { size = { width, height }, frame = { x, y, width, height } }, the frame in cells of the surface, to a view.
+---@return View
+---@overload fun(options: GeometryReader.Options): View
+function GeometryReader(content) end
+
 ---@class HStack.Options
 ---@field [integer] Child
----@field alignment? "top"|"center"|"bottom"|"firstTextBaseline"|"lastTextBaseline" How the views line up vertically. Default: "center".
+---@field alignment? VerticalAlignment|string How the views line up vertically. Default: "center".
 ---@field spacing? integer The columns between views; 1, and none beside a Spacer, where it is not given. Takes a whole number of cells from 0 to 999.
 
 ---Arranges views from leading to trailing.
@@ -671,6 +839,65 @@ function Text(content) end
 ---@param options HStack.Options
 ---@return View
 function HStack(options) end
+
+---@class LazyHStack.Options
+---@field [integer] Child
+---@field alignment? VerticalAlignment|string How the views line up vertically. Default: "center".
+---@field spacing? integer The columns between views; 1 where it is not given. Takes a whole number of cells from 0 to 999.
+
+---Arranges views from leading to trailing and makes only those that can be seen.
+---
+---```lua
+---ScrollView { axes = "horizontal", LazyHStack { ForEach(1000, function(number) return Text("No. " .. number) end) } }
+---  :frame{ width = 24, height = 2 }
+---```
+---@param options LazyHStack.Options
+---@return View
+function LazyHStack(options) end
+
+---@class LazyVStack.Options
+---@field [integer] Child
+---@field alignment? HorizontalAlignment|string How the views line up horizontally. Default: "center".
+---@field spacing? integer The rows between views. Takes a whole number of cells from 0 to 999.
+
+---Arranges views from top to bottom and makes only those that can be seen.
+---
+---```lua
+---ScrollView { LazyVStack { ForEach(1000, function(number) return Text("Row " .. number) end) } }
+---  :frame{ width = 24, height = 4 }
+---```
+---@param options LazyVStack.Options
+---@return View
+function LazyVStack(options) end
+
+---@class List.Options
+---@field [integer] Child
+
+---Shows views as rows that scroll, and makes only those that can be seen.
+---
+---```lua
+---List {
+---  Section { header = "Birds", Text "Alpine swift", Text "Longtail" },
+---  Section { header = "Fish", Text "Char" },
+---}:frame{ width = 24, height = 7 }
+---```
+---@param options List.Options
+---@return View
+function List(options) end
+
+---@class ScrollView.Options
+---@field [integer] Child
+---@field axes? "vertical"|"horizontal"|"both" The directions in which the content may be longer than the view. Default: "vertical".
+---@field showsIndicators? boolean Whether the last column or row is kept for a bar where the content is longer. Default: true.
+
+---Shows the part of its content that there is room for, with a bar where there is more.
+---
+---```lua
+---ScrollView { Text "one", Text "two", Text "three", Text "four" }:frame{ width = 12, height = 3 }
+---```
+---@param options ScrollView.Options
+---@return View
+function ScrollView(options) end
 
 ---@class Spacer.Options
 ---@field minLength? integer The least room it takes; the default spacing of the stack where it is not given. Takes a whole number of cells from 0 to 999.
@@ -687,7 +914,7 @@ function Spacer(minLength) end
 
 ---@class VStack.Options
 ---@field [integer] Child
----@field alignment? "leading"|"center"|"trailing" How the views line up horizontally. Default: "center".
+---@field alignment? HorizontalAlignment|string How the views line up horizontally. Default: "center".
 ---@field spacing? integer The rows between views; 0 where it is not given. Takes a whole number of cells from 0 to 999.
 
 ---Arranges views from top to bottom.
@@ -810,6 +1037,20 @@ function Group(options) end
 ---@overload fun(options: If.Options): View
 function If(condition, ...) end
 
+---@class Section.Options
+---@field [integer] Child
+---@field header? View|string|number|false|(View|string|number|false)[] The title, shown above the views.
+---@field footer? View|string|number|false|(View|string|number|false)[] A note, shown below the views.
+
+---A group of views with a header and a footer. In a List a row is left free in front of it.
+---
+---```lua
+---VStack { alignment = "leading", Section { header = "Birds", footer = "Both fly well.", "Alpine swift", "Longtail" } }
+---```
+---@param options Section.Options
+---@return View
+function Section(options) end
+
 ---Defines a component: a view with inputs and a body.
 ---
 ---```lua
@@ -860,6 +1101,30 @@ function preview(subject, name, options, body) end
 ---@param name string
 ---@param default boolean|number|string|Color
 function environmentKey(name, default) end
+
+---Declares an alignment guide that views may place with `alignmentGuide` and stacks may line up by.
+---
+---```lua
+---alignment("colon", { axis = "horizontal", default = "trailing" })
+---return VStack { alignment = "colon",
+---  Text "Name: Ada":alignmentGuide("colon", 5),
+---  Text "Job: engineer":alignmentGuide("colon", 4),
+---}
+---```
+---@param name string
+---@param definition { axis: "horizontal"|"vertical", default?: string }
+function alignment(name, definition) end
+
+---Declares a value that views hand to those around them, and how the values of several views become one.
+---
+---```lua
+---preferenceKey("count", { default = 0, reduce = "sum" })
+---return VStack { Text "one":preference("count", 1), Text "two":preference("count", 2) }
+---  :overlayPreferenceValue("count", function(count) return Text(count) end, "topTrailing")
+---```
+---@param name string
+---@param definition { default: any, reduce?: "first"|"last"|"min"|"max"|"sum"|"append"|"merge"|fun(value: any, next: any): any }
+function preferenceKey(name, definition) end
 
 ---Kinds of inputs that must be given.
 ---

@@ -38,6 +38,26 @@ void lt_push_value(lua_State *L, const lt_value *value) {
       lua_pop(L, 1);
       break;
     case LT_LIBRARY: lua_rawgetp(L, LUA_REGISTRYINDEX, &lt_key_library); break;
+    case LT_LIST:
+    case LT_TABLE: lua_pushnil(L); break;  // What is in them is only known to lt_push_next.
+  }
+}
+
+// Pushes the value at `next` with everything in it, and moves on behind it.
+static void lt_push_next(lua_State *L, const lt_value **next) {
+  const lt_value *value = (*next)++;
+  if (value->tag != LT_LIST && value->tag != LT_TABLE) {
+    lt_push_value(L, value);
+    return;
+  }
+  luaL_checkstack(L, 4, "plain data");
+  int isList = value->tag == LT_LIST;
+  lua_createtable(L, isList ? (int)value->bits : 0, isList ? 0 : (int)value->bits);
+  for (uint64_t i = 1; i <= value->bits; i++) {
+    if (!isList) lt_push_next(L, next);
+    lt_push_next(L, next);
+    if (isList) lua_rawseti(L, -2, (lua_Integer)i);
+    else lua_rawset(L, -3);
   }
 }
 
@@ -302,26 +322,28 @@ static int lt_environment_index(lua_State *L) {
 typedef struct {
   uint64_t function;
   const lt_value *arguments;
-  int count;
+  int count, results;
 } lt_function_call;
 
 static int lt_run_function(lua_State *L) {
   const lt_function_call *call = lua_touserdata(L, 1);
   lt_value function = {LT_ANCHORED, call->function, NULL};
   lt_push_value(L, &function);
-  for (int i = 0; i < call->count; i++) lt_push_value(L, &call->arguments[i]);
-  lua_call(L, call->count, 1);
-  return 1;
+  const lt_value *next = call->arguments;
+  luaL_checkstack(L, call->count + 4, "arguments");
+  for (int i = 0; i < call->count; i++) lt_push_next(L, &next);
+  lua_call(L, call->count, call->results);
+  return call->results;
 }
 
-lt_status lt_call_function(lt_runtime *runtime, uint64_t function, const lt_value *arguments, int count) {
-  lt_function_call call = {function, arguments, count};
-  return lt_protected(runtime, lt_run_function, &call);
+lt_status lt_call_function(lt_runtime *runtime, uint64_t function, const lt_value *arguments, int count, int results) {
+  lt_function_call call = {function, arguments, count, results};
+  return lt_protected_results(runtime, lt_run_function, &call, results);
 }
 
 typedef struct {
   lt_value items;
-  int64_t count;
+  int64_t first, last;
   lt_value key;
   uint64_t function;
   int operation;
@@ -337,8 +359,7 @@ static int lt_run_each(lua_State *L) {
   int function = lua_gettop(L);
   lt_push_value(L, &call->key);
   int key = lua_gettop(L);
-  int64_t count = lua_istable(L, items) ? (int64_t)lua_rawlen(L, items) : call->count;
-  for (int64_t i = 1; i <= count; i++) {
+  for (int64_t i = call->first; i <= call->last; i++) {
     lt_step(L, 1);
     lua_settop(L, key);
     if (lua_istable(L, items)) lua_rawgeti(L, items, i);
@@ -376,9 +397,19 @@ static int lt_run_each(lua_State *L) {
   return 1;
 }
 
-lt_status lt_each(lt_runtime *runtime, lt_value items, int64_t count, lt_value key, uint64_t function, int operation) {
-  lt_each_call call = {items, count, key, function, operation};
+lt_status lt_each(
+  lt_runtime *runtime, lt_value items, int64_t first, int64_t last, lt_value key, uint64_t function, int operation) {
+  lt_each_call call = {items, first, last, key, function, operation};
   return lt_protected(runtime, lt_run_each, &call);
+}
+
+int64_t lt_anchored_length(lt_runtime *runtime, lt_value items) {
+  lua_State *L = runtime->L;
+  if (items.tag != LT_ANCHORED || !lua_checkstack(L, 4)) return -1;
+  lt_push_value(L, &items);
+  int64_t length = lua_istable(L, -1) ? (int64_t)lua_rawlen(L, -1) : -1;
+  lua_pop(L, 1);
+  return length;
 }
 
 // MARK: Setting up

@@ -142,6 +142,10 @@ bool lt_was_syntax(lt_runtime *runtime) { return runtime->was_syntax; }
 // MARK: Protected calls
 
 lt_status lt_protected(lt_runtime *runtime, lua_CFunction function, void *argument) {
+  return lt_protected_results(runtime, function, argument, 1);
+}
+
+lt_status lt_protected_results(lt_runtime *runtime, lua_CFunction function, void *argument, int results) {
   lua_State *L = runtime->L;
   int top = lua_gettop(L);
   runtime->frame_count = 0;
@@ -153,9 +157,9 @@ lt_status lt_protected(lt_runtime *runtime, lua_CFunction function, void *argume
   lua_pushcfunction(L, lt_message_handler);
   lua_pushcfunction(L, function);
   lua_pushlightuserdata(L, argument);
-  int status = lua_pcall(L, 1, 1, top + 1);
+  int status = lua_pcall(L, 1, results, top + 1);
   lua_remove(L, top + 1);
-  assert(lua_gettop(L) == top + 1);
+  assert(lua_gettop(L) == top + (status == LUA_OK ? results : 1));
   runtime->noted.line = 0;
   switch (status) {
     case LUA_OK: return LT_OK;

@@ -90,5 +90,6 @@ static inline void lt_step(lua_State *L, int64_t turns) {
 
 // Runs a C function under protection, its argument as a light userdata; leaves one result or the error value.
 lt_status lt_protected(lt_runtime *runtime, lua_CFunction function, void *argument);
+lt_status lt_protected_results(lt_runtime *runtime, lua_CFunction function, void *argument, int results);
 
 #endif

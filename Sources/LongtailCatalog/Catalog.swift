@@ -11,7 +11,12 @@ public enum Catalog {
     Image.declaration,
     Text.declaration,
     // Layout.
+    GeometryReader.declaration,
     HStack.declaration,
+    LazyHStack.declaration,
+    LazyVStack.declaration,
+    List.declaration,
+    ScrollView.declaration,
     Spacer.declaration,
     VStack.declaration,
     ZStack.declaration,
@@ -26,6 +31,7 @@ public enum Catalog {
     ForEach.declaration,
     Group.declaration,
     If.declaration,
+    Section.declaration,
   ]
 
   public static let modifiers: [ModifierDeclaration] = [
@@ -52,11 +58,23 @@ public enum Catalog {
     AccessibilityLabel.declaration,
     OnTapGesture.declaration,
     // Layout.
+    AlignmentGuideModifier.declaration,
     FixedSize.declaration,
     Frame.declaration,
     LayoutPriority.declaration,
+    LayoutValue.declaration,
     Offset.declaration,
     Padding.declaration,
+    ZIndex.declaration,
+    // Preferences.
+    BackgroundPreferenceValue.declaration,
+    OverlayPreferenceValue.declaration,
+    Preference.declaration,
+    TransformPreference.declaration,
+    // Scrolling.
+    DefaultScrollAnchor.declaration,
+    ScrollIndicators.declaration,
+    ScrollPosition.declaration,
     // Shapes.
     FilledShape.declaration,
     StrokedBorder.declaration,
@@ -77,6 +95,7 @@ public enum Catalog {
     EnvironmentKeyDeclaration(EnvironmentKeys.cellAspect),
     EnvironmentKeyDeclaration(StandardKeys.colorScheme),
     EnvironmentKeyDeclaration(EnvironmentKeys.defaultPadding),
+    EnvironmentKeyDeclaration(EnvironmentKeys.defaultScrollAnchor),
     EnvironmentKeyDeclaration(EnvironmentKeys.font),
     EnvironmentKeyDeclaration(EnvironmentKeys.fontWeight),
     EnvironmentKeyDeclaration(EnvironmentKeys.foregroundStyle),
@@ -85,6 +104,7 @@ public enum Catalog {
     EnvironmentKeyDeclaration(EnvironmentKeys.isItalic),
     EnvironmentKeyDeclaration(EnvironmentKeys.lineLimit),
     EnvironmentKeyDeclaration(EnvironmentKeys.multilineTextAlignment),
+    EnvironmentKeyDeclaration(EnvironmentKeys.scrollIndicators),
     EnvironmentKeyDeclaration(EnvironmentKeys.strikethrough),
     EnvironmentKeyDeclaration(EnvironmentKeys.tint),
     EnvironmentKeyDeclaration(EnvironmentKeys.truncationMode),

@@ -9,16 +9,27 @@
   import Glibc
 #endif
 
+/// How much is enough.
+enum DeepStack {
+  /// Levels that the caller's thread has stack for.
+  static let shallow = 60
+  /// Levels that are added at a time where a tree turns out to be deeper.
+  static let segment = 200
+
+  /// Levels that there is stack for inside ``withStack(levels:_:)``.
+  static func levels(for wanted: Int) -> Int { max(wanted, shallow) }
+}
+
 /// Runs `body` with stack for a tree of `levels`: on the caller's thread where it is flat, else on a thread that is waited for.
 ///
 /// Measured in a debug build on x86-64: 2 to 5 KiB a level. 60 levels fit into 512 KiB, which is what a second thread has on
 /// macOS.
 func withStack<Result>(levels: Int, _ body: () -> Result) -> Result {
-  guard levels > 60 else { return body() }
+  guard levels > DeepStack.shallow else { return body() }
   var result: Result?
   let work = { result = body() }
   withoutActuallyEscaping(work) { work in
-    if !run(Work(run: work), stackSize: (levels + 60) * 16_384) { work() }
+    if !run(Work(run: work), stackSize: (levels + DeepStack.shallow) * 16_384) { work() }
   }
   guard let result else { preconditionFailure("the thread of a tree of \(levels) levels ended without a result") }
   return result

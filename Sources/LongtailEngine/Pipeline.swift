@@ -39,51 +39,44 @@ public struct Pipeline {
   ) -> Rendering {
     store.endComposing()
     var resolver = Resolver(vocabulary: vocabulary, store: store, evaluator: evaluator, limits: limits)
-    let tree = resolver.resolve(element, in: root, environment)
-    return withStack(levels: resolver.levels) { render(tree, counters(of: resolver), canvas, environment) }
+    resolver.resolve(element, in: root, environment)
+    return render(resolver, canvas, environment)
   }
 
   /// Renders the message of a program that has nothing to show.
   public func render(failure: Diagnostic, _ canvas: CanvasSize, _ environment: EnvironmentValues) -> Rendering {
     var resolver = Resolver(vocabulary: vocabulary, store: store, evaluator: nil, limits: limits)
-    return render(
-      resolver.resolve(failure: failure, in: root, environment), counters(of: resolver), canvas, environment)
+    resolver.resolve(failure: failure, in: root, environment)
+    return render(resolver, canvas, environment)
   }
 
-  private func counters(of resolver: Resolver) -> Counters {
-    var counters = Counters()
-    counters.evaluated = resolver.evaluated
-    counters.resolved = resolver.tree.nodes.count
-    counters.effects = resolver.computedEffects
-    return counters
+  private func render(_ resolver: Resolver, _ canvas: CanvasSize, _ environment: EnvironmentValues) -> Rendering {
+    let (placed, surface, counted, levels) = withStack(levels: resolver.levels) { layout(resolver, canvas) }
+    return withStack(levels: levels) {
+      var counters = counted
+      var drawing = Canvas(Surface(size: surface, scheme: environment[StandardKeys.colorScheme]))
+      DrawPass(placed).draw(on: &drawing)
+      counters.cellsDrawn = drawing.cellsDrawn
+      return Rendering(placed: placed, surface: drawing.surface, counters: counters)
+    }
   }
 
-  private func render(
-    _ tree: ResolvedTree, _ counters: Counters, _ canvas: CanvasSize, _ environment: EnvironmentValues
-  ) -> Rendering {
-    var counters = counters
-    let (placed, size) = layout(tree, canvas, &counters)
-
-    var drawing = Canvas(Surface(size: size, scheme: environment[StandardKeys.colorScheme]))
-    DrawPass(placed).draw(on: &drawing)
-    counters.cellsDrawn = drawing.cellsDrawn
-    return Rendering(placed: placed, surface: drawing.surface, counters: counters)
-  }
-
-  /// Places the tree and says how large the surface is. Canvases are cut to ``Cells/maximum`` on each axis and a million
-  /// cells in all (M6).
-  private func layout(_ tree: ResolvedTree, _ canvas: CanvasSize, _ counters: inout Counters) -> (PlacedTree, Size) {
-    let pass = LayoutPass(tree: tree)
+  /// Places the tree and says how large the surface is, what was done, and how deep the tree became. Canvases are cut to
+  /// ``Cells/maximum`` on each axis and a million cells in all (M6).
+  private func layout(_ resolver: Resolver, _ canvas: CanvasSize) -> (PlacedTree, Size, Counters, levels: Int) {
+    let pass: LayoutPass
     let surface: Size
     /// Rows that an inline tree would take.
     var wanted = 0
     switch canvas {
     case .screen(let size):
       surface = size.placeable
+      pass = LayoutPass(resolver, surface: surface)
       let own = pass.size(of: 0, ProposedSize(surface)).placeable
       pass.place(0, at: Point((surface.width - own.width) >> 1, (surface.height - own.height) >> 1), ProposedSize(surface))
     case .inline(let width):
       let width = min(max(width, 1), Cells.maximum)
+      pass = LayoutPass(resolver, surface: Size(width, Cells.infinity))
       let proposal = ProposedSize(width, nil)
       let answer = pass.size(of: 0, proposal)
       wanted = answer.height
@@ -91,15 +84,23 @@ public struct Pipeline {
       surface = Size(min(own.width, width), own.height)
       pass.place(0, at: .zero, proposal)
     }
+    var placed = pass.finish()
+    let rows = min(surface.height, 1_000_000 / max(1, surface.width))
+    if wanted > rows {
+      let detail = "the picture is \(wanted) rows high, of which \(rows) are drawn"
+      placed.tree.diagnostics.append(Diagnostic(.invalidSize(callee: "render", detail: detail), severity: .warning))
+    }
+    return (placed, Size(surface.width, rows), counters(of: pass), pass.resolver.levels)
+  }
+
+  private func counters(of pass: LayoutPass) -> Counters {
+    var counters = Counters()
+    counters.evaluated = pass.resolver.evaluated
+    counters.resolved = pass.tree.nodes.count
+    counters.effects = pass.resolver.computedEffects
     counters.measured = pass.measured
     counters.measureHits = pass.measureHits
     counters.placed = pass.placed
-    let rows = min(surface.height, 1_000_000 / max(1, surface.width))
-    var tree = tree
-    if wanted > rows {
-      let detail = "the picture is \(wanted) rows high, of which \(rows) are drawn"
-      tree.diagnostics.append(Diagnostic(.invalidSize(callee: "render", detail: detail), severity: .warning))
-    }
-    return (PlacedTree(tree: tree, frames: pass.frames), Size(surface.width, rows))
+    return counters
   }
 }

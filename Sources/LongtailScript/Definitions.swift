@@ -41,39 +41,3 @@ public struct Preview: Sendable {
   public let height: Int?
   let content: ScriptReference
 }
-
-/// Plain data: what environment keys of a program hold.
-enum PlainValue: Hashable, Sendable {
-  case none
-  case boolean(Bool)
-  case integer(Int)
-  case number(Double)
-  case string(String)
-  case color(Color)
-
-  /// The type of keys whose values are of `kind`.
-  static func type(_ kind: ValueKind) -> ValueType<PlainValue> {
-    ValueType(
-      kind,
-      read: { argument, arena in
-        switch argument.tag {
-        case .boolean: .boolean(argument.boolean)
-        case .integer: .integer(argument.integer)
-        case .number: .number(argument.number)
-        case .string: .string(arena.string(argument))
-        case .color: .color(argument.color)
-        default: .none
-        }
-      },
-      write: { value, arena in
-        switch value {
-        case .none: .absent
-        case .boolean(let value): .boolean(value)
-        case .integer(let value): .integer(value)
-        case .number(let value): .number(value)
-        case .string(let value): arena.intern(value)
-        case .color(let value): .color(value)
-        }
-      })
-  }
-}

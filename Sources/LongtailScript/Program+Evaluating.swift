@@ -50,7 +50,7 @@ extension Program {
   /// What a preview shows.
   public func element(of preview: Preview) throws(Diagnostic) -> ElementHandle {
     try evaluating { _ throws(Diagnostic) in
-      let status = lt_call_function(runtime, preview.content.rawValue, nil, 0)
+      let status = call(preview.content, [])
       return try result(status, of: "preview \"\(preview.name)\"")
     }
   }
@@ -62,6 +62,13 @@ extension Program {
   public func propertyNames(ofComponent definition: Int) -> [String] { components[definition].properties.map(\.name) }
   public func propertyNames(ofModifier definition: Int) -> [String] { modifiers[definition].properties.map(\.name) }
   public func environmentKey(named name: String) -> EnvironmentKeyDeclaration? { environmentKeys[name] }
+  public func guide(named name: String) -> AlignmentGuide? { guides[name] }
+  public func preferenceKey(named name: String) -> PreferenceKey? { preferenceKeys[name] }
+
+  /// A standard guide of an axis, or one that the program declared.
+  func guide(named name: String, _ axis: Axis) -> AlignmentGuide? {
+    AlignmentGuide.standard(axis).first { $0.name == name }?.guide ?? guides[name]
+  }
 
   public func body(of element: ElementHandle, _ environment: EnvironmentValues) throws(Diagnostic) -> ElementHandle {
     guard let arena = store.arena(element.arena) else { throw Diagnostic(.staleView) }
@@ -112,7 +119,7 @@ extension Program {
   /// An argument as C pushes it. Strings are copied into `texts`, which must live until they have been pushed.
   private func value(of argument: Argument, in arena: ElementArena, _ texts: inout [StableText]) -> lt_value {
     switch argument.tag {
-    case .absent, .list: return lt_value(tag: LT_NIL, bits: 0, text: nil)
+    case .absent, .list, .table: return lt_value(tag: LT_NIL, bits: 0, text: nil)
     case .boolean: return lt_value(tag: LT_BOOLEAN, bits: argument.bits, text: nil)
     case .integer: return lt_value(tag: LT_INTEGER, bits: argument.bits, text: nil)
     case .number: return lt_value(tag: LT_NUMBER, bits: argument.bits, text: nil)
@@ -154,9 +161,41 @@ extension Program {
     }
   }
 
+  // MARK: Functions of plain values
+
+  public func view(_ function: ScriptReference, _ arguments: [PlainValue], owner: String) throws(Diagnostic) -> ElementHandle {
+    try evaluating { _ throws(Diagnostic) in try result(call(function, arguments), of: "the function of \(owner)") }
+  }
+
+  public func value(_ function: ScriptReference, _ arguments: [PlainValue], owner: String) throws(Diagnostic) -> PlainValue {
+    try evaluating { arena throws(Diagnostic) in
+      let status = call(function, arguments)
+      defer { lt_set_top(state, 0) }
+      try check(status, limits: (options.renderInstructions, options.renderMilliseconds))
+      let top = lt_top(state)
+      return try attempt { () throws -> PlainValue in
+        guard let value = try data(state, top) else {
+          throw Mistake(
+            .badArgument(
+              callee: owner, argument: "result", expected: ValueKind.data.expectation, found: describe(state, top)))
+        }
+        return PlainValue(value, in: arena.pointee)
+      }
+    }
+  }
+
   // MARK: Items
 
-  public func items(_ request: ItemsRequest, in arena: UInt64) throws(Diagnostic) -> [(key: String, element: ElementHandle)] {
+  public func itemCount(_ request: ItemsRequest, in arena: UInt64) throws(Diagnostic) -> Int {
+    if request.items.tag == .integer { return max(0, request.items.integer) }
+    guard let owner = store.arena(arena)?.pointee else { throw Diagnostic(.staleView) }
+    var texts: [StableText] = []
+    return max(0, Int(lt_anchored_length(runtime, value(of: request.items, in: owner, &texts))))
+  }
+
+  public func items(
+    _ request: ItemsRequest, at positions: Range<Int>, in arena: UInt64
+  ) throws(Diagnostic) -> [(key: String, element: ElementHandle)] {
     guard let owner = store.arena(arena)?.pointee else { throw Diagnostic(.staleView) }
     var texts: [StableText] = []
     let isCount = request.items.tag == .integer
@@ -165,7 +204,8 @@ extension Program {
     collectedItems = []
     try evaluating { _ throws(Diagnostic) in
       let status = lt_each(
-        runtime, items, isCount ? Int64(request.items.integer) : 0, key, request.content.rawValue, code(.item))
+        runtime, items, Int64(positions.lowerBound + 1), Int64(positions.upperBound), key, request.content.rawValue,
+        code(.item))
       withExtendedLifetime(texts) {}
       defer { lt_set_top(state, 0) }
       try check(status, limits: (options.renderInstructions, options.renderMilliseconds))
@@ -202,7 +242,7 @@ extension Program {
     var texts: [StableText] = []
     var outer = value(of: key.get(environment, &scratch), in: scratch, &texts)
     environment = try evaluating { arena throws(Diagnostic) in
-      let status = lt_call_function(runtime, function.rawValue, &outer, 1)
+      let status = lt_call_function(runtime, function.rawValue, &outer, 1, 1)
       withExtendedLifetime(texts) {}
       defer { lt_set_top(state, 0) }
       try check(status, limits: (options.renderInstructions, options.renderMilliseconds))

@@ -36,7 +36,8 @@ extension Program {
 
   /// Global functions that are no views.
   static let functions: [(name: String, Operation.Builtin)] = [
-    ("component", .component), ("modifier", .modifier), ("environmentKey", .environmentKey), ("preview", .preview),
+    ("component", .component), ("modifier", .modifier), ("environmentKey", .environmentKey), ("alignment", .alignment),
+    ("preferenceKey", .preferenceKey), ("preview", .preview),
     ("require", .require), ("print", .print), ("constant", .constant), ("binding", .binding),
   ]
 

@@ -18,6 +18,8 @@ public final class Program: Evaluator {
   var components: [ComponentDefinition] = []
   var modifiers: [ModifierDefinition] = []
   var environmentKeys: [String: EnvironmentKeyDeclaration] = [:]
+  var guides: [String: AlignmentGuide] = [:]
+  var preferenceKeys: [String: PreferenceKey] = [:]
   public internal(set) var previews: [Preview] = []
   /// The names of modifiers in function form, by definition.
   var extensions: [String] = []

@@ -32,6 +32,8 @@ import Testing
     Door(.component, "component('Late', { body = print })", .scriptError),
     Door(.modifier, "modifier('late', print)", .scriptError),
     Door(.environmentKey, "environmentKey('late', 1)", .scriptError),
+    Door(.alignment, "alignment('late', { axis = 'vertical' })", .scriptError),
+    Door(.preferenceKey, "preferenceKey('late', { default = 1 })", .scriptError),
     Door(.preview, "preview('late', print)", .scriptError),
     Door(.componentStyle, "Card:style('late', print)", .scriptError),
     Door(.require, "require 'nothing'", .moduleNotFound),

@@ -100,7 +100,7 @@ import Testing
       let answers = tree.annotations.sorted { $0.key < $1.key }.flatMap(\.value).map { annotation -> String in
         guard case .onTap(let function, _) = annotation else { return "no function" }
         defer { lt_set_top(script.program.state, 0) }
-        guard lt_call_function(script.program.runtime, function.rawValue, nil, 0) == LT_OK else { return "an error" }
+        guard lt_call_function(script.program.runtime, function.rawValue, nil, 0, 1) == LT_OK else { return "an error" }
         return script.program.string(script.program.state, 1) ?? "no string"
       }
       #expect(answers == ["by position", "by name", "first in the table", "none", "property", "in a table"])

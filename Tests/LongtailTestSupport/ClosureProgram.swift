@@ -8,6 +8,8 @@ public final class ClosureProgram: Evaluator {
   public typealias Body = (EnvironmentValues) throws(Diagnostic) -> View?
   public typealias ModifierBody = (View, EnvironmentValues) throws(Diagnostic) -> View?
   public typealias Items = () throws(Diagnostic) -> [(key: String, view: View?)]
+  public typealias ViewFunction = ([PlainValue]) throws(Diagnostic) -> View?
+  public typealias ValueFunction = ([PlainValue]) throws(Diagnostic) -> PlainValue
   public typealias Transform = (inout EnvironmentValues) throws(Diagnostic) -> Void
 
   public let store = ElementStore()
@@ -19,7 +21,12 @@ public final class ClosureProgram: Evaluator {
   private var components: [(name: String, body: Body)] = []
   private var modifiers: [(name: String, body: ModifierBody)] = []
   private var lists: [Items] = []
+  private var lazyLists: [Int: (count: Int, item: (Int) -> View?)] = [:]
   private var transforms: [Transform] = []
+  private var views: [ViewFunction] = []
+  private var values: [ValueFunction] = []
+  public var guides: [String: AlignmentGuide] = [:]
+  public var preferences: [String: PreferenceKey] = [:]
 
   public init() {}
 
@@ -53,6 +60,34 @@ public final class ClosureProgram: Evaluator {
     view.items = .integer(0)
     view.content = reference(items)
     return View(view)
+  }
+
+  /// A ForEach over `count` items, each made when it is asked for.
+  public func items(count: Int, _ item: @escaping (Int) -> View?) -> View {
+    var view = ForEach()
+    view.items = .integer(count)
+    view.content = reference { [] }
+    lazyLists[Int(view.content.rawValue)] = (count, item)
+    return View(view)
+  }
+
+  /// A GeometryReader around what `content` makes of `{ size, frame }`.
+  public func geometryReader(_ content: @escaping ViewFunction) -> View {
+    var view = GeometryReader()
+    view.content = reference(content)
+    return View(view)
+  }
+
+  /// A name for a function from values to a view.
+  public func reference(_ function: @escaping ViewFunction) -> ScriptReference {
+    views.append(function)
+    return ScriptReference(rawValue: UInt64(views.count - 1))
+  }
+
+  /// A name for a function from values to a value.
+  public func reference(_ function: @escaping ValueFunction) -> ScriptReference {
+    values.append(function)
+    return ScriptReference(rawValue: UInt64(values.count - 1))
   }
 
   /// A modifier that changes the environment with a function.
@@ -98,9 +133,36 @@ public final class ClosureProgram: Evaluator {
     return write(try modifier.body(reference, environment))
   }
 
-  public func items(_ request: ItemsRequest, in arena: UInt64) throws(Diagnostic) -> [(key: String, element: ElementHandle)] {
-    try lists[Int(request.content.rawValue)]().map { ($0.key, write($0.view)) }
+  public func itemCount(_ request: ItemsRequest, in arena: UInt64) throws(Diagnostic) -> Int {
+    let index = Int(request.content.rawValue)
+    if let list = lazyLists[index] { return list.count }
+    return try lists[index]().count
   }
+
+  public func items(
+    _ request: ItemsRequest, at positions: Range<Int>, in arena: UInt64
+  ) throws(Diagnostic) -> [(key: String, element: ElementHandle)] {
+    let index = Int(request.content.rawValue)
+    if let list = lazyLists[index] {
+      return positions.map { position in
+        log.append("item \(position)")
+        return (String(position), write(list.item(position)))
+      }
+    }
+    return try lists[index]()[positions].map { ($0.key, write($0.view)) }
+  }
+
+  public func view(_ function: ScriptReference, _ arguments: [PlainValue], owner: String) throws(Diagnostic) -> ElementHandle {
+    log.append(owner)
+    return write(try views[Int(function.rawValue)](arguments))
+  }
+
+  public func value(_ function: ScriptReference, _ arguments: [PlainValue], owner: String) throws(Diagnostic) -> PlainValue {
+    try values[Int(function.rawValue)](arguments)
+  }
+
+  public func guide(named name: String) -> AlignmentGuide? { guides[name] }
+  public func preferenceKey(named name: String) -> PreferenceKey? { preferences[name] }
 
   public func transform(
     key: EnvironmentKeyDeclaration, _ function: ScriptReference, _ environment: inout EnvironmentValues

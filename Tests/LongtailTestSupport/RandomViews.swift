@@ -91,7 +91,7 @@ public struct RandomViews {
 
   private mutating func argument(_ kind: ValueKind, ofView: Bool, depth: Int) -> RandomArgument {
     switch kind {
-    case .boolean, .plain, .any, .environmentValue: return .plain(.boolean(Bool.random(using: &generator)))
+    case .boolean, .plain, .any, .environmentValue, .data: return .plain(.boolean(Bool.random(using: &generator)))
     case .integer(let range, _): return .plain(.integer(integer(range)))
     case .length(let range, _):
       return .plain(Int.random(in: 0...4, using: &generator) == 0 ? .number(.infinity) : .integer(integer(range)))
@@ -110,6 +110,8 @@ public struct RandomViews {
     case .either(.array, let other): return argument(other, ofView: ofView, depth: depth)
     case .either(let one, let other):
       return argument(Bool.random(using: &generator) ? one : other, ofView: ofView, depth: depth)
+    case .guide(let axis): return .text(pick(AlignmentGuide.standard(axis)).name)
+    case .preferenceKey: return .text("preference")
     case .array, .table, .binding: return .plain(.absent)
     }
   }

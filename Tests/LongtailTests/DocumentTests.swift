@@ -46,7 +46,7 @@ import Testing
     "examples of the reference run",
     arguments: Catalog.views.map { ($0.name, $0.example) } + Catalog.modifiers.map { (":" + $0.name, $0.example) })
   func examples(name: String, example: String) {
-    expectClean("return " + example, name)
+    expectClean(example.exampleScript, name)
   }
 
   @Test("examples of the library's functions run", arguments: ScriptGlobal.all.map { ($0.name, $0.example) })

@@ -18,7 +18,9 @@ typedef enum {
   LT_NIL, LT_BOOLEAN, LT_INTEGER, LT_NUMBER, LT_STRING,
   LT_HANDLE,   // bits become a light userdata
   LT_ANCHORED, // a value kept by lt_anchor: bits are arena << 24 | slot
-  LT_LIBRARY   // a read-only view of the globals
+  LT_LIBRARY,  // a read-only view of the globals
+  LT_LIST,     // the `bits` values that follow, as an array
+  LT_TABLE     // the `bits` pairs of name and value that follow
 } lt_tag;
 
 typedef struct {
@@ -118,10 +120,15 @@ lt_status lt_run(lt_runtime *runtime, const char *text, size_t length, const cha
 // Calls an anchored function with `self` (fields by name, `instance` for environment reads) and, where it is given, content.
 lt_status lt_call_body(
   lt_runtime *runtime, uint64_t function, uint64_t instance, const lt_field *fields, int count, const lt_value *content);
-lt_status lt_call_function(lt_runtime *runtime, uint64_t function, const lt_value *arguments, int count);
-// For each item of an anchored array (or each number up to `count` where `items` is nil): computes its key with `key` (a field's
-// name, an anchored function, or nil for its position), calls `function`, and hands both to `operation`.
-lt_status lt_each(lt_runtime *runtime, lt_value items, int64_t count, lt_value key, uint64_t function, int operation);
+// Leaves `results` values. Lists and tables among the arguments are followed by what is in them.
+lt_status lt_call_function(lt_runtime *runtime, uint64_t function, const lt_value *arguments, int count, int results);
+// For each item of an anchored array (or each number where `items` is nil) from position `first` to `last`, counted from 1:
+// computes its key with `key` (a field's name, an anchored function, or nil for its position), calls `function`, and hands both
+// to `operation`.
+lt_status lt_each(
+  lt_runtime *runtime, lt_value items, int64_t first, int64_t last, lt_value key, uint64_t function, int operation);
+// The length of an anchored array; -1 where it is none. No call: it neither runs code nor leaves anything.
+int64_t lt_anchored_length(lt_runtime *runtime, lt_value items);
 // Forgets what was kept for an arena.
 void lt_release(lt_runtime *runtime, uint64_t arena);
 

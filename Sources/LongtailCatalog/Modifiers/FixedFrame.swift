@@ -3,7 +3,7 @@
 import LongtailCore
 
 /// Nil on an axis follows the child.
-struct FixedFrame: Behavior {
+struct FixedFrame: ModifierBehavior {
   let width: Int?
   let height: Int?
   let alignment: Alignment

@@ -28,7 +28,7 @@ public struct FixedSize: DeclaredModifier {
 }
 
 /// Proposes nil to its child.
-struct IdealSize: Behavior {
+struct IdealSize: ModifierBehavior {
   let horizontal: Bool
   let vertical: Bool
 

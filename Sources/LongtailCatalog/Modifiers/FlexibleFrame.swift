@@ -3,7 +3,7 @@
 import LongtailCore
 
 /// Bounds on both axes, around the view or around a fixed frame that was given in the same call.
-struct FlexibleFrame: Behavior {
+struct FlexibleFrame: ModifierBehavior {
   let horizontal: FlexibleLength
   let vertical: FlexibleLength
   let alignment: Alignment

@@ -11,6 +11,14 @@ struct Layered: PassthroughBehavior {
 
   func place(_ children: Subviews, in size: Size, _ proposal: ProposedSize) {
     children.first?.place(at: .zero, proposal)
+    placeLayers(children, in: size)
+  }
+
+  /// A background's view comes before the view in front of it (P3).
+  var isFirstChildLast: Bool { isBehind }
+
+  /// Places all but the first.
+  func placeLayers(_ children: Subviews, in size: Size) {
     let offered = ProposedSize(size)
     let others = Array(children.dropFirst())
     guard others.count > 1 else {

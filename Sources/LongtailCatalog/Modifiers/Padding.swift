@@ -50,7 +50,7 @@ public struct Padding: DeclaredModifier {
 }
 
 /// Offers the child what is left inside the insets, and adds them to its answer (L24).
-struct Inset: Behavior {
+struct Inset: ModifierBehavior {
   let insets: EdgeInsets
 
   func size(_ proposal: ProposedSize, _ children: Subviews) -> Size {

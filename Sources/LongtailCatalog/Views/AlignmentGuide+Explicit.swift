@@ -3,21 +3,10 @@
 import LongtailCore
 
 extension AlignmentGuide {
-  /// Whether any view sets this guide: only texts do, and only their baselines (L57). Saves the search for the others.
-  var mayBeExplicit: Bool { self == .firstTextBaseline || self == .lastTextBaseline }
-
-  /// The direction in which the guide is measured.
-  var axis: Axis {
-    switch self {
-    case .leading, .horizontalCenter, .trailing: .horizontal
-    case .top, .verticalCenter, .bottom, .firstTextBaseline, .lastTextBaseline: .vertical
-    }
-  }
-
   /// The guide of a container from those of its children: the first of first baselines, the last of last ones, else the mean
   /// (L56; Apple's documentation of `VerticalAlignment.combineExplicit`). Nil where there are none.
   func combine(_ values: [Double]) -> Double? {
-    switch self {
+    switch base {
     case .firstTextBaseline: values.min()
     case .lastTextBaseline: values.max()
     default: values.isEmpty ? nil : values.reduce(0, +) / Double(values.count)
@@ -52,8 +41,7 @@ extension Subview {
 
   /// The child's explicit guide in a box of `bounds` that places it as ``place(in:_:_:)`` does.
   func guide(_ guide: AlignmentGuide, in bounds: Size, _ alignment: Alignment, _ proposal: ProposedSize) -> Double? {
-    guard guide.mayBeExplicit else { return nil }
-    return self.guide(guide, in: size(proposal), proposal)
+    self.guide(guide, in: size(proposal), proposal)
       .map { $0 + Double(origin(in: bounds, alignment, proposal)[guide.axis]) }
   }
 }

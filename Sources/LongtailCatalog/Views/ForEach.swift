@@ -14,6 +14,7 @@ public struct ForEach: DeclaredView {
 
   public static let declaration = ViewDeclaration(
     "ForEach", "Makes one view per item. Items are told apart by their id, not by their position.", rules: "I4, I5, L39",
+    isStructure: true,
     example: #"ForEach({ "a", "b", "c" }, function(item, index) return Text(index .. ": " .. item) end)"#,
     [
       Parameter<ForEach>(

@@ -18,12 +18,12 @@ public struct HStack: DeclaredView {
     "HStack", "Arranges views from leading to trailing.", rules: "L30-L42", children: .many,
     example: #"HStack { spacing = 2, Text "Name", Spacer(), Text "Value" }"#,
     [
-      Parameter<HStack>.named("alignment", \.alignment, .choice(), "How the views line up vertically."),
+      Parameter<HStack>.named("alignment", \.alignment, .verticalAlignment, "How the views line up vertically."),
       .named("spacing", \.spacing, .cells, "The columns between views; 1, and none beside a Spacer, where it is not given."),
     ])
 
   public func content(in context: inout ViewContext) -> ViewContent {
     .container(
-      StackLayout(axis: .horizontal, guide: alignment.guide, spacing: spacing.map(Cells.length)), axis: .horizontal)
+      StackLayout(axis: .horizontal, guide: context.guide(alignment), spacing: spacing.map(Cells.length)), axis: .horizontal)
   }
 }

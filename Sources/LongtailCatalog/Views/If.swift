@@ -13,7 +13,7 @@ public struct If: DeclaredView {
 
   public static let declaration = ViewDeclaration(
     "If", "Shows the first view where the condition holds, else the second: two identities.", rules: "I2, I6, L40",
-    children: .many, example: #"If(1 > 0, Text "some", Text "none")"#,
+    children: .many, isStructure: true, example: #"If(1 > 0, Text "some", Text "none")"#,
     [Parameter<If>("condition", \.condition, .raw(.plain), "Anything but false and nil holds.")])
 
   public func content(in context: inout ViewContext) -> ViewContent {

@@ -20,7 +20,7 @@ struct LayerStack: Behavior {
   }
 
   func guide(_ guide: AlignmentGuide, in size: Size, _ proposal: ProposedSize, _ children: Subviews) -> Double? {
-    guard guide.mayBeExplicit else { return nil }
+    guard children.mayPlace(guide) else { return nil }
     let layers = Layers(children, proposal, alignment)
     return guide.combine(
       children.compactMap { child in

@@ -44,7 +44,7 @@ struct StackLayout: Behavior {
   }
 
   func guide(_ guide: AlignmentGuide, in size: Size, _ proposal: ProposedSize, _ children: Subviews) -> Double? {
-    guard guide.mayBeExplicit else { return nil }
+    guard children.mayPlace(guide) else { return nil }
     let items = arrange(children, proposal)
     return guide.combine(
       zip(items, origins(of: items)).compactMap { item, origin in

@@ -18,12 +18,12 @@ public struct VStack: DeclaredView {
     "VStack", "Arranges views from top to bottom.", rules: "L30-L42", children: .many,
     example: #"VStack { alignment = "leading", Text "Title", Text "Detail" }"#,
     [
-      Parameter<VStack>.named("alignment", \.alignment, .choice(), "How the views line up horizontally."),
+      Parameter<VStack>.named("alignment", \.alignment, .horizontalAlignment, "How the views line up horizontally."),
       .named("spacing", \.spacing, .cells, "The rows between views; 0 where it is not given."),
     ])
 
   public func content(in context: inout ViewContext) -> ViewContent {
     .container(
-      StackLayout(axis: .vertical, guide: alignment.guide, spacing: spacing.map(Cells.length)), axis: .vertical)
+      StackLayout(axis: .vertical, guide: context.guide(alignment), spacing: spacing.map(Cells.length)), axis: .vertical)
   }
 }

@@ -23,6 +23,8 @@ public enum ModifierEffect {
   case box(any Behavior)
   /// A box whose first child is the view and whose second is `secondary`, seen at this place of the environment (L50, E9).
   case layer(any Behavior, secondary: ElementHandle)
+  /// As `layer`; the second child is what a function of the program makes of values that the behaviour hands over.
+  case deferredLayer(any Behavior, ScriptReference)
   /// A mark on the view that does not touch layout.
   case annotation(Annotation)
   /// An explicit identity for everything inside (I3).
@@ -38,6 +40,12 @@ public enum Annotation: Sendable {
   case accessibilityLabel(String)
   case accessibilityIdentifier(String)
   case onTap(ScriptReference, count: Int)
+  /// The value of a preference (P1, P2).
+  case preference(key: String, PlainValue)
+  /// A function that changes the value of a preference on its way up (P2).
+  case transformPreference(key: String, ScriptReference)
+  /// A container that scrolls: how large its content is, and which of its cells is at the top-leading corner.
+  case scroll(content: Size, offset: Point)
 }
 
 /// Which views a modifier works on.

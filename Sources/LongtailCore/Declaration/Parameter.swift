@@ -109,7 +109,7 @@ extension ElementArena {
   /// An argument as scripts write it; nil where it is absent or cannot be written.
   public func literal(_ argument: Argument) -> String? {
     switch argument.tag {
-    case .absent, .element, .function, .script, .list: nil
+    case .absent, .element, .function, .script, .list, .table: nil
     case .boolean: argument.boolean ? "true" : "false"
     case .integer: String(argument.integer)
     case .number: argument.number == .infinity ? "infinity" : ValueKind.decimal(argument.number)

@@ -32,8 +32,14 @@ public indirect enum ValueKind: Hashable, Sendable {
   case table
   /// What `binding` and `constant` make.
   case binding(ValueKind)
-  /// Plain data: nil, boolean, number, string, colour.
+  /// A scalar: nil, boolean, number, string, colour.
   case plain
+  /// Plain data: a scalar, or a list or table of such.
+  case data
+  /// The name of a declared preference key.
+  case preferenceKey
+  /// The name of an alignment guide on an axis: a standard one or one that the program declared.
+  case guide(Axis)
   /// Anything at all.
   case any
   /// Either of two kinds, tried in order.
@@ -64,6 +70,9 @@ extension ValueKind {
     case .table: "a table"
     case .binding(let kind): "a binding to \(kind.expectation)"
     case .plain: "a boolean, a number, a string or a colour"
+    case .data: "plain data (no functions, no views)"
+    case .preferenceKey: "the name of a preference key"
+    case .guide(let axis): "the name of a \(axis.name) alignment"
     case .any: "a value"
     case .either(let a, let b): "\(a.expectation) or \(b.expectation)"
     }
@@ -75,7 +84,7 @@ extension ValueKind {
     case .boolean: "boolean"
     case .integer, .length: "integer"
     case .number: "number"
-    case .string, .environmentKey: "string"
+    case .string, .environmentKey, .preferenceKey: "string"
     case .text, .identifier: "string|number"
     case .choice(let names): names.map { "\"\($0)\"" }.joined(separator: "|")
     case .color: "Color|ColorName|string"
@@ -86,7 +95,8 @@ extension ValueKind {
     case .table: "table"
     case .binding: "Binding"
     case .plain, .environmentValue: "boolean|number|string|Color"
-    case .any: "any"
+    case .any, .data: "any"
+    case .guide(let axis): axis == .horizontal ? "HorizontalAlignment|string" : "VerticalAlignment|string"
     case .either(let a, let b): "\(a.annotation)|\(b.annotation)"
     }
   }

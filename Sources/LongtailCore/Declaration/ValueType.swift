@@ -100,6 +100,16 @@ extension ValueType {
   }
 }
 
+extension ValueType where Value == HorizontalAlignment {
+  public static let horizontalAlignment = ValueType(
+    .guide(.horizontal), read: { HorizontalAlignment(name: $1.string($0)) }, write: { $1.intern($0.name) })
+}
+
+extension ValueType where Value == VerticalAlignment {
+  public static let verticalAlignment = ValueType(
+    .guide(.vertical), read: { VerticalAlignment(name: $1.string($0)) }, write: { $1.intern($0.name) })
+}
+
 extension ValueType where Value == Alignment {
   public static let alignment = choice(Alignment.named)
 }

@@ -22,6 +22,25 @@ public struct ViewContext {
   /// The shape that an element describes; nil where it is none.
   public func shape(_ element: ElementHandle) -> (any Shape)? { host.shape(element) }
 
+  /// The guide behind an alignment of this place.
+  public func guide(_ alignment: HorizontalAlignment) -> AlignmentGuide {
+    if case .declared(let name) = alignment { host.guide(named: name) ?? alignment.guide } else { alignment.guide }
+  }
+
+  /// The guide behind an alignment of this place.
+  public func guide(_ alignment: VerticalAlignment) -> AlignmentGuide {
+    if case .declared(let name) = alignment { host.guide(named: name) ?? alignment.guide } else { alignment.guide }
+  }
+
+  /// The guide of that name on an axis: a standard one or one that the program declared.
+  public func guide(named name: String) -> AlignmentGuide? { host.guide(named: name) }
+
+  /// What a preference is where no view sets it.
+  public func preferenceDefault(_ key: String) -> PlainValue { host.preferenceDefault(key) }
+
+  /// Says that this view places an alignment guide itself: stacks then ask for it.
+  public func placesGuide() { host.placesGuide() }
+
   /// Reports a warning at the line of the view or modifier that is being resolved.
   public func report(_ cause: Diagnostic.Cause) { host.report(cause) }
 }
@@ -29,5 +48,9 @@ public struct ViewContext {
 /// What stands behind a context: the stage that resolves.
 public protocol ViewHost: AnyObject {
   func shape(_ element: ElementHandle) -> (any Shape)?
+  /// An alignment guide that the program declared.
+  func guide(named name: String) -> AlignmentGuide?
+  func placesGuide()
+  func preferenceDefault(_ key: String) -> PlainValue
   func report(_ cause: Diagnostic.Cause)
 }

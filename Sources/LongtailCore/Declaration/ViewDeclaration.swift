@@ -22,10 +22,21 @@ public enum ViewContent {
   case branch(Int)
   /// One child per item of a script's array, made by a function (I4).
   case items(ItemsRequest)
+  /// A box whose children are made while it is placed, when the behaviour asks for them.
+  case deferred(any Behavior, DeferredChildren)
   /// No box of its own: another view, made of the vocabulary, is what it shows. Its arguments may hold what it was given.
   case composed(View)
   /// No slot, no spacing (L40).
   case nothing
+}
+
+/// Where the children of a box come from that are made during layout.
+public enum DeferredChildren: Sendable {
+  /// What a function of the program makes of the values that the behaviour hands over.
+  case function(ScriptReference)
+  /// The view's own children, flattened to items, each of which is made when it is asked for (L43). `axis` is what Spacer and
+  /// Divider in them follow.
+  case items(axis: Axis?)
 }
 
 /// Items to be turned into children by the script that holds them.
@@ -62,6 +73,8 @@ public struct ViewDeclaration: Sendable {
   public let children: ChildrenRule
   /// Whether it may be used where a shape is wanted, and takes the modifiers that work on shapes.
   public let isShape: Bool
+  /// Whether it has no box of its own: its children stand in its container. Lazy containers look into it for their items.
+  public let isStructure: Bool
   /// A line of Lua that shows it.
   public let example: String
 
@@ -72,10 +85,11 @@ public struct ViewDeclaration: Sendable {
   /// Declares a view by its parameters.
   @inlinable
   public init<Owner: DeclaredView>(
-    _ name: String, _ summary: String, rules: String = "", children: ChildrenRule = .none, example: String,
-    _ parameters: [Parameter<Owner>]
+    _ name: String, _ summary: String, rules: String = "", children: ChildrenRule = .none, isStructure: Bool = false,
+    example: String, _ parameters: [Parameter<Owner>]
   ) {
-    self.init(name, summary, rules: rules, children: children, example: example, parameters, shape: nil)
+    self.init(
+      name, summary, rules: rules, children: children, isStructure: isStructure, example: example, parameters, shape: nil)
   }
 
   /// Declares a shape by its parameters.
@@ -84,19 +98,20 @@ public struct ViewDeclaration: Sendable {
     shape name: String, _ summary: String, rules: String = "", example: String, _ parameters: [Parameter<Owner>]
   ) {
     self.init(
-      name, summary, rules: rules, children: .none, example: example, parameters,
+      name, summary, rules: rules, children: .none, isStructure: false, example: example, parameters,
       shape: { arguments, arena in parameters.decode(arguments, in: arena, defaults: Owner()) })
   }
 
   @inlinable
   init<Owner: DeclaredView>(
-    _ name: String, _ summary: String, rules: String, children: ChildrenRule, example: String,
+    _ name: String, _ summary: String, rules: String, children: ChildrenRule, isStructure: Bool, example: String,
     _ parameters: [Parameter<Owner>], shape: (@Sendable (ArraySlice<Argument>, ElementArena) -> any Shape)?
   ) {
     self.name = name
     self.summary = summary
     self.rules = rules
     self.children = children
+    self.isStructure = isStructure
     self.example = example
     self.parameters = parameters.info(defaults: Owner())
     self.isShape = shape != nil

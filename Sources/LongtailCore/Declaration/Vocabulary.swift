@@ -1,5 +1,12 @@
 // Everything that can be said: the declarations of views, modifiers and environment keys, by index and by name.
 
+extension String {
+  /// An example of a declaration as a whole script: where it is only a view, the script returns that.
+  public var exampleScript: String {
+    hasPrefix("return ") || contains("\nreturn ") ? self : "return " + self
+  }
+}
+
 /// A set of declarations. Elements name views and modifiers by their index here.
 public struct Vocabulary: Sendable {
   public private(set) var views: [ViewDeclaration] = []

@@ -28,6 +28,7 @@ extension Diagnostic.Cause {
     case .unknownProperty(let name, let owner, _): "\(quoted(owner)) has no property \(quoted(name))"
     case .readOnly(let name, let owner): "property \(quoted(name)) of \(quoted(owner)) cannot be assigned"
     case .unknownEnvironmentKey(let name, _): "unknown environment key \(quoted(name))"
+    case .unknownPreferenceKey(let name, _): "unknown preference key \(quoted(name))"
     case .unknownStyle(let name, let kind, _): "\(quoted(kind)) has no style \(quoted(name))"
     case .nameTaken(let what, let name): "\(safe(what)) \(quoted(name)) is already declared"
     case .unknownColor(let name, _): "unknown colour \(quoted(name))"
@@ -73,6 +74,9 @@ extension Diagnostic.Cause {
     case .unknownEnvironmentKey(let name, let known):
       MessageText.didYouMean(Suggestion.nearest(to: name, in: known))
         ?? "declare it with environmentKey(\"\(safe(name))\", default)"
+    case .unknownPreferenceKey(let name, let known):
+      MessageText.didYouMean(Suggestion.nearest(to: name, in: known))
+        ?? "declare it with preferenceKey(\"\(safe(name))\", { default = ..., reduce = ... })"
     case .unknownStyle(let name, _, let known): MessageText.nearest(to: name, in: known, called: "styles")
     case .nameTaken: "choose another name, or remove the other declaration"
     case .unknownColor(_, let suggestions):

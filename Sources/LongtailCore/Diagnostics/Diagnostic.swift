@@ -48,6 +48,7 @@ public struct Diagnostic: Error, Sendable, Hashable {
     case unknownProperty(name: String, of: String, known: [String])
     case readOnly(name: String, of: String)
     case unknownEnvironmentKey(name: String, known: [String])
+    case unknownPreferenceKey(name: String, known: [String])
     case unknownStyle(name: String, kind: String, known: [String])
     case nameTaken(what: String, name: String)
     case unknownColor(name: String, suggestions: [String])

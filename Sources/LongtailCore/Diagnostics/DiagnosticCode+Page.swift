@@ -58,6 +58,7 @@ extension DiagnosticCode {
     case .unknownName: .unknownName
     case .unknownProperty: .unknownProperty
     case .unknownEnvironmentKey: .unknownEnvironmentKey
+    case .unknownPreferenceKey: .unknownPreferenceKey
     case .unknownStyle: .unknownStyle
     case .unknownColor: .unknownColor
     case .unknownSymbol: .unknownSymbol

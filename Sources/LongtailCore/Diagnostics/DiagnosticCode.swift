@@ -17,6 +17,7 @@ public enum DiagnosticCode: String, CaseIterable, Sendable {
   case unknownName = "unknown-name"
   case unknownProperty = "unknown-property"
   case unknownEnvironmentKey = "unknown-environment-key"
+  case unknownPreferenceKey = "unknown-preference-key"
   case unknownStyle = "unknown-style"
   case unknownColor = "unknown-color"
   case unknownSymbol = "unknown-symbol"
@@ -62,6 +63,7 @@ extension Diagnostic.Cause {
     case .unknownProperty: .unknownProperty
     case .readOnly: .readOnly
     case .unknownEnvironmentKey: .unknownEnvironmentKey
+    case .unknownPreferenceKey: .unknownPreferenceKey
     case .unknownStyle: .unknownStyle
     case .nameTaken: .nameTaken
     case .unknownColor: .unknownColor

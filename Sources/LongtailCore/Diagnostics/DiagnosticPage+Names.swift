@@ -66,6 +66,21 @@ extension DiagnosticPage {
       return Text "ada":environment("isVerified", true)
       """)
 
+  static let unknownPreferenceKey = DiagnosticPage(
+    summary: "A preference was set or read under a key that nobody declared.",
+    explanation: """
+      Each preference key is declared once, with the value it has where no view sets it and the way the values of several \
+      views become one. Declare a key before the components that use it.
+      """,
+    wrong: """
+      return Text "ada":preference("title", "Ada")
+      """,
+    right: """
+      preferenceKey("title", { default = "", reduce = "first" })
+
+      return Text "ada":preference("title", "Ada")
+      """)
+
   static let unknownStyle = DiagnosticPage(
     summary: "A style was named that is not registered for this kind of view.",
     explanation: """

@@ -23,6 +23,8 @@ public struct Argument: Hashable, Sendable, BitwiseCopyable {
     case script
     /// `bits` is an index, `count` a number of arguments in the same arena.
     case list
+    /// As `list`: names and values in turn.
+    case table
   }
 
   public var tag: Tag

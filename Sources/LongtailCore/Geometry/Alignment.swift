@@ -1,48 +1,66 @@
-// Alignments and the guides behind them (L37, L56, L57).
-
-/// A line of a view that others can be aligned to. Its value is a distance from the view's top or leading edge, in cells.
-public enum AlignmentGuide: UInt8, Hashable, Sendable {
-  case leading, horizontalCenter, trailing
-  case top, verticalCenter, bottom, firstTextBaseline, lastTextBaseline
-
-  /// Where the guide lies in a view of `size` that sets none of its own: the edge or the exact centre; baselines at the
-  /// bottom (L57). Fractions are legal here only (L5).
-  public func standard(in size: Size) -> Double {
-    switch self {
-    case .leading, .top: 0
-    case .horizontalCenter: Double(size.width) / 2
-    case .trailing: Double(size.width)
-    case .verticalCenter: Double(size.height) / 2
-    case .bottom, .firstTextBaseline, .lastTextBaseline: Double(size.height)
-    }
-  }
-}
+// Alignments by name (L37): how a container lines up its children's guides.
 
 /// How a vertical stack aligns its children across.
-public enum HorizontalAlignment: String, CaseIterable, Hashable, Sendable {
+public enum HorizontalAlignment: Hashable, Sendable {
   case leading, center, trailing
+  /// A guide that the program declared.
+  case declared(String)
 
+  /// The standard guide; that of a declared one is known to the place it is used in (`ViewContext.guide`).
   public var guide: AlignmentGuide {
     switch self {
     case .leading: .leading
-    case .center: .horizontalCenter
+    case .center, .declared: .horizontalCenter
     case .trailing: .trailing
     }
+  }
+
+  /// As scripts name it.
+  public var name: String {
+    switch self {
+    case .leading: "leading"
+    case .center: "center"
+    case .trailing: "trailing"
+    case .declared(let name): name
+    }
+  }
+
+  public init(name: String) {
+    self = [.leading, .center, .trailing].first { $0.name == name } ?? .declared(name)
   }
 }
 
 /// How a horizontal stack aligns its children across.
-public enum VerticalAlignment: String, CaseIterable, Hashable, Sendable {
+public enum VerticalAlignment: Hashable, Sendable {
   case top, center, bottom, firstTextBaseline, lastTextBaseline
+  /// A guide that the program declared.
+  case declared(String)
 
+  /// The standard guide; that of a declared one is known to the place it is used in (`ViewContext.guide`).
   public var guide: AlignmentGuide {
     switch self {
     case .top: .top
-    case .center: .verticalCenter
+    case .center, .declared: .verticalCenter
     case .bottom: .bottom
     case .firstTextBaseline: .firstTextBaseline
     case .lastTextBaseline: .lastTextBaseline
     }
+  }
+
+  /// As scripts name it.
+  public var name: String {
+    switch self {
+    case .top: "top"
+    case .center: "center"
+    case .bottom: "bottom"
+    case .firstTextBaseline: "firstTextBaseline"
+    case .lastTextBaseline: "lastTextBaseline"
+    case .declared(let name): name
+    }
+  }
+
+  public init(name: String) {
+    self = [.top, .center, .bottom, .firstTextBaseline, .lastTextBaseline].first { $0.name == name } ?? .declared(name)
   }
 }
 

@@ -123,5 +123,8 @@ public enum Axis: UInt8, Hashable, Sendable {
   case horizontal
   case vertical
 
+  /// "horizontal" or "vertical".
+  public var name: String { self == .horizontal ? "horizontal" : "vertical" }
+
   @inlinable public var cross: Axis { self == .horizontal ? .vertical : .horizontal }
 }

@@ -12,6 +12,12 @@ public protocol Behavior: Sendable {
   /// The explicit value of a guide, or nil for the standard one (L56). `size` is this node's own, `proposal` the one that led
   /// to it. Children are asked no more than they were for the size: every further proposal would be answered all the way down.
   func guide(_ guide: AlignmentGuide, in size: Size, _ proposal: ProposedSize, _ children: Subviews) -> Double?
+  /// What a container reads of a child under `key` ("gridCellColumns"); nil where nothing was said.
+  func layoutValue(_ key: String, _ children: Subviews) -> PlainValue?
+  /// Where the view is painted among its siblings: later than those with a smaller one (L46). Nil where nothing was said.
+  var zIndex: Double? { get }
+  /// Whether preferences of the first child come after those of the others, as the view of a background does (P3).
+  var isFirstChildLast: Bool { get }
   /// The cells, in those of the node, that it may paint itself: its bounds, and more where it paints around them.
   func painted(_ size: Size) -> Rect
   /// What machines are told of the node; nil where it is a box without a look of its own.
@@ -38,6 +44,12 @@ extension Behavior {
 
   public func guide(_ guide: AlignmentGuide, in size: Size, _ proposal: ProposedSize, _ children: Subviews) -> Double? { nil }
 
+  public func layoutValue(_ key: String, _ children: Subviews) -> PlainValue? { nil }
+
+  public var zIndex: Double? { nil }
+
+  public var isFirstChildLast: Bool { false }
+
   public func painted(_ size: Size) -> Rect { Rect(.zero, size) }
 
   public var appearance: Appearance? { nil }
@@ -45,8 +57,15 @@ extension Behavior {
   public func draw(on canvas: inout Canvas, _ node: DrawnNode) { node.drawChildren(on: &canvas) }
 }
 
+/// The box of a modifier: what a container reads of the view inside, it reads of the box.
+public protocol ModifierBehavior: Behavior {}
+
+extension ModifierBehavior {
+  public func layoutValue(_ key: String, _ children: Subviews) -> PlainValue? { children.first?.layoutValue(key) }
+}
+
 /// A behaviour that leaves layout to its only child: it has the child's size, traits and guides (L29).
-public protocol PassthroughBehavior: Behavior {}
+public protocol PassthroughBehavior: ModifierBehavior {}
 
 extension PassthroughBehavior {
   public func traits(_ children: Subviews) -> LayoutTraits { children.first?.traits ?? LayoutTraits() }

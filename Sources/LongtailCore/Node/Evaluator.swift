@@ -18,8 +18,19 @@ public protocol Evaluator: AnyObject {
   func body(
     ofModifier arguments: ArraySlice<Argument>, in arena: UInt64, content: ElementHandle, _ environment: EnvironmentValues
   ) throws(Diagnostic) -> ElementHandle
-  /// One child per item, with its key.
-  func items(_ request: ItemsRequest, in arena: UInt64) throws(Diagnostic) -> [(key: String, element: ElementHandle)]
+  /// How many items there are.
+  func itemCount(_ request: ItemsRequest, in arena: UInt64) throws(Diagnostic) -> Int
+  /// One child per item at these positions (from 0), with its key.
+  func items(_ request: ItemsRequest, at positions: Range<Int>, in arena: UInt64) throws(Diagnostic)
+    -> [(key: String, element: ElementHandle)]
+  /// The view that a function makes of values: the content of a GeometryReader. `owner` names it in messages.
+  func view(_ function: ScriptReference, _ arguments: [PlainValue], owner: String) throws(Diagnostic) -> ElementHandle
+  /// The value that a function makes of values. `owner` names it in messages.
+  func value(_ function: ScriptReference, _ arguments: [PlainValue], owner: String) throws(Diagnostic) -> PlainValue
+  /// An alignment guide that the program declared.
+  func guide(named name: String) -> AlignmentGuide?
+  /// A preference that the program declared.
+  func preferenceKey(named name: String) -> PreferenceKey?
   /// The new value of an environment key; the argument is in `arena`, the result may be too.
   func transform(
     key: EnvironmentKeyDeclaration, _ function: ScriptReference, _ environment: inout EnvironmentValues) throws(Diagnostic)

@@ -1,21 +1,5 @@
 // A node's children as its behaviour sees them while measuring and placing.
 
-/// Index of a node in a ``ResolvedTree``: its position in preorder.
-public typealias NodeIndex = Int
-
-/// The pass that measures and places a tree. The engine implements it; behaviours reach it through ``Subviews`` only.
-open class LayoutContext {
-  public let tree: ResolvedTree
-
-  public init(tree: ResolvedTree) { self.tree = tree }
-
-  open func size(of node: NodeIndex, _ proposal: ProposedSize) -> Size { .zero }
-  open func traits(of node: NodeIndex) -> LayoutTraits { LayoutTraits() }
-  open func guide(_ guide: AlignmentGuide, of node: NodeIndex, in size: Size, _ proposal: ProposedSize) -> Double? { nil }
-  /// Places `node` with its top-leading cell at `point`, in the cells of its parent.
-  open func place(_ node: NodeIndex, at point: Point, _ proposal: ProposedSize) {}
-}
-
 /// The children of a node, in order. A sequence; `first` and `count` are there for boxes with one or few.
 public struct Subviews: Sequence {
   let context: LayoutContext
@@ -26,26 +10,38 @@ public struct Subviews: Sequence {
     self.parent = parent
   }
 
+  /// Goes through the boxes that follow the parent, then through those that were made during layout.
   public struct Iterator: IteratorProtocol {
     let context: LayoutContext
     var index: NodeIndex
-    let end: NodeIndex
+    var end: NodeIndex
+    var fragments: ArraySlice<TreeFragment> = []
 
     public mutating func next() -> Subview? {
-      guard index < end else { return nil }
+      while index >= end {
+        guard let fragment = fragments.popFirst() else { return nil }
+        (index, end) = (fragment.nodes.lowerBound, fragment.nodes.upperBound)
+      }
       defer { index = context.tree.nodes[index].end }
       return Subview(context: context, index: index)
     }
   }
 
   public func makeIterator() -> Iterator {
-    Iterator(context: context, index: parent + 1, end: context.tree.nodes[parent].end)
+    let node = context.tree.nodes[parent]
+    var iterator = Iterator(context: context, index: parent + 1, end: node.end)
+    if node.hasFragments { iterator.fragments = context.tree.fragments[parent, default: []][...] }
+    return iterator
   }
 
-  public var isEmpty: Bool { parent + 1 == context.tree.nodes[parent].end }
+  public var isEmpty: Bool { first == nil }
 
   public var first: Subview? {
-    isEmpty ? nil : Subview(context: context, index: parent + 1)
+    let node = context.tree.nodes[parent]
+    if parent + 1 < node.end { return Subview(context: context, index: parent + 1) }
+    guard node.hasFragments else { return nil }
+    var iterator = makeIterator()
+    return iterator.next()
   }
 
   /// - Complexity: O(position).
@@ -53,6 +49,71 @@ public struct Subviews: Sequence {
     var iterator = makeIterator()
     for _ in 0..<position { _ = iterator.next() }
     return iterator.next()
+  }
+}
+
+extension Subviews {
+  /// Lets the node's function make further children from these values. Once only: later calls do nothing.
+  public func make(_ arguments: [PlainValue]) { context.make(childrenOf: parent, arguments) }
+
+  /// The items of a lazy container.
+  public var items: LazyItems { LazyItems(context, of: parent) }
+
+  /// The size of the surface; its height is ``Cells/infinity`` where a text is rendered that is as high as it wants to be.
+  public var surface: Size { context.surface }
+
+  /// While placing: the cells of the node that can be seen.
+  public var visible: Rect { context.visible }
+
+  /// While placing: runs `body`, in which children are placed `offset` further, and no more than `rect`, in cells of the node,
+  /// can be seen.
+  public func scrolled(by offset: Point, in rect: Rect, _ body: () -> Void) {
+    context.scrolled(by: offset, in: rect, body)
+  }
+
+  /// While placing: where the node lies on the surface.
+  public var position: Point { context.position }
+
+  /// Whether any view may place this guide itself: texts have baselines, and `alignmentGuide` is for the others. Saves a search.
+  public func mayPlace(_ guide: AlignmentGuide) -> Bool { context.mayPlace(guide) }
+
+  /// What a function of the program makes of values; nil where it failed, which was reported.
+  public func value(of function: ScriptReference, _ arguments: [PlainValue]) -> PlainValue? {
+    context.value(of: function, arguments, for: parent)
+  }
+
+  /// Marks the node for output.
+  public func annotate(_ annotation: Annotation) { context.annotate(parent, annotation) }
+
+  /// Puts another behaviour in the place of the node's own, once what it draws is known.
+  public func replaceBehavior(by behavior: any Behavior) { context.replace(behaviorOf: parent, by: behavior) }
+
+  /// Reports a warning about the node.
+  public func report(_ cause: Diagnostic.Cause) { context.report(cause, at: parent) }
+}
+
+/// The items of a lazy container, each of which is made when it is asked for (L43).
+public struct LazyItems {
+  let context: LayoutContext
+  let parent: NodeIndex
+
+  init(_ context: LayoutContext, of parent: NodeIndex) {
+    self.context = context
+    self.parent = parent
+  }
+
+  public var count: Int { context.itemCount(of: parent) }
+
+  /// The views of an item: one, or none or several where a component has several at its top.
+  public subscript(index: Int) -> [Subview] {
+    let range = context.item(index, of: parent)
+    var views: [Subview] = []
+    var node = range.lowerBound
+    while node < range.upperBound {
+      views.append(Subview(context: context, index: node))
+      node = context.tree.nodes[node].end
+    }
+    return views
   }
 }
 
@@ -75,6 +136,14 @@ public struct Subview {
   }
 
   public func place(at point: Point, _ proposal: ProposedSize) { context.place(index, at: point, proposal) }
+
+  /// What the child says under `key`.
+  public func layoutValue(_ key: String) -> PlainValue? {
+    context.tree.behavior(of: index).layoutValue(key, Subviews(context, of: index))
+  }
+
+  /// The value of a preference as the child and everything in it set it; nil where nothing did.
+  public func preference(_ key: String) -> PlainValue? { context.preference(key, of: index) }
 
   /// Places the child at the size it chooses for `proposal`, its guides on those of a box of `bounds` (L6, L20, L50).
   public func place(in bounds: Size, _ alignment: Alignment, _ proposal: ProposedSize) {

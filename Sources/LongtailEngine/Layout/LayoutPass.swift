@@ -1,16 +1,26 @@
 // Measures and places a tree: proposals down, sizes up, frames down. Answers are kept per (node, proposal) (L8), guides per
-// (node, guide, proposal).
+// (node, guide, proposal). Children that depend on sizes are made on the way.
 
 import LongtailCore
 
 /// One layout of one tree.
 final class LayoutPass: LayoutContext {
-  private(set) var frames: [Rect]
+  /// By node.
+  private var frames: [Rect]
+  private var isPlaced: [Bool]
   private(set) var measured = 0
   private(set) var measureHits = 0
   private(set) var placed = 0
   /// Where the node whose children are being placed lies on the surface.
   private var origin = Point.zero
+  /// The cells of the surface that can be seen of it.
+  private var window: Rect
+  private let canvas: Size
+
+  /// Makes the children of boxes that wait for their place. Holds the tree while it works.
+  var resolver: Resolver
+  /// By lazy container: the boxes of the items that were made.
+  private var madeItems: [NodeIndex: [Int: Range<NodeIndex>]] = [:]
 
   /// Answers by node, as lists through `answers`: -1 ends a list.
   private var newest: [Int32]
@@ -18,6 +28,10 @@ final class LayoutPass: LayoutContext {
   /// Guides by node, in the same way.
   private var newestGuide: [Int32]
   private var guides: [Guide] = []
+
+  /// Boxes that are measuring or placing inside each other, and for how many there is stack.
+  private var depth = 0
+  private var depthLimit: Int
 
   private struct Answer {
     let proposal: ProposedSize
@@ -33,13 +47,29 @@ final class LayoutPass: LayoutContext {
     let older: Int32
   }
 
-  override init(tree: ResolvedTree) {
-    frames = [Rect](repeating: Rect(.zero, .zero), count: tree.nodes.count)
-    newest = [Int32](repeating: -1, count: tree.nodes.count)
+  /// `surface` is the size of the canvas; its height is ``Cells/infinity`` where it follows the content.
+  init(_ resolver: Resolver, surface: Size) {
+    self.resolver = resolver
+    canvas = surface
+    window = Rect(.zero, surface)
+    let count = resolver.tree.nodes.count
+    frames = [Rect](repeating: Rect(.zero, .zero), count: count)
+    isPlaced = [Bool](repeating: false, count: count)
+    newest = [Int32](repeating: -1, count: count)
     newestGuide = newest
-    super.init(tree: tree)
-    answers.reserveCapacity(tree.nodes.count * 3)
+    depthLimit = DeepStack.levels(for: resolver.levels)
+    super.init(tree: ResolvedTree())
+    swap(&tree, &self.resolver.tree)
+    answers.reserveCapacity(count * 3)
   }
+
+  /// The tree with its frames. Boxes that were not placed are left out.
+  func finish() -> PlacedTree {
+    if tree.fragments.isEmpty, placed == tree.nodes.count { return PlacedTree(tree: tree, frames: frames) }
+    return Compaction(tree, frames, isPlaced).result
+  }
+
+  // MARK: Measuring
 
   override func size(of node: NodeIndex, _ proposal: ProposedSize) -> Size {
     var index = newest[node]
@@ -52,7 +82,7 @@ final class LayoutPass: LayoutContext {
       index = answer.older
     }
     measured += 1
-    let size = tree.behavior(of: node).size(proposal, Subviews(self, of: node))
+    let size = nested { tree.behavior(of: node).size(proposal, Subviews(self, of: node)) }
     let bounded = Size(min(max(size.width, 0), Cells.infinity), min(max(size.height, 0), Cells.infinity))
     answers.append(Answer(proposal: proposal, size: bounded, older: newest[node]))
     newest[node] = Int32(answers.count - 1)
@@ -66,6 +96,7 @@ final class LayoutPass: LayoutContext {
   /// A box asks its children, some more than once, and is itself asked by the box around it: without the list, the time
   /// would double with every level. Leaves answer at once.
   override func guide(_ guide: AlignmentGuide, of node: NodeIndex, in size: Size, _ proposal: ProposedSize) -> Double? {
+    guard mayPlace(guide) else { return nil }
     guard tree.nodes[node].end > node + 1 else { return computeGuide(guide, of: node, in: size, proposal) }
     var index = newestGuide[node]
     while index >= 0 {
@@ -83,13 +114,126 @@ final class LayoutPass: LayoutContext {
     tree.behavior(of: node).guide(guide, in: size, proposal, Subviews(self, of: node))
   }
 
+  // MARK: Placing
+
   override func place(_ node: NodeIndex, at point: Point, _ proposal: ProposedSize) {
-    placed += 1
+    if !isPlaced[node] {
+      isPlaced[node] = true
+      placed += 1
+    }
     let size = size(of: node, proposal).placeable
     let outer = origin
     origin = outer + point
     frames[node] = Rect(origin, size)
-    tree.behavior(of: node).place(Subviews(self, of: node), in: size, proposal)
+    nested { tree.behavior(of: node).place(Subviews(self, of: node), in: size, proposal) }
     origin = outer
+  }
+
+  override var surface: Size { canvas }
+  override var position: Point { origin }
+  override var visible: Rect { window.offset(by: Point(-origin.x, -origin.y)) }
+
+  override func scrolled(by offset: Point, in rect: Rect, _ body: () -> Void) {
+    let outer = (window, origin)
+    window = window.intersection(rect.offset(by: origin))
+    origin = origin + offset
+    body()
+    (window, origin) = outer
+  }
+
+  /// Runs a behaviour with stack for what is below it. Trees were given stack for the levels they had; children that are made
+  /// on the way may go deeper.
+  private func nested<Result>(_ body: () -> Result) -> Result {
+    depth += 1
+    defer { depth -= 1 }
+    guard depth > depthLimit else { return body() }
+    let outer = depthLimit
+    depthLimit = depth + DeepStack.segment
+    defer { depthLimit = outer }
+    return withStack(levels: DeepStack.segment, body)
+  }
+
+  // MARK: Children made on the way
+
+  override func make(childrenOf node: NodeIndex, _ arguments: [PlainValue]) {
+    _ = make(below: node) { $0.make(childrenOf: node, arguments) }
+  }
+
+  override func itemCount(of node: NodeIndex) -> Int { resolver.itemCount(of: node) }
+
+  override func item(_ index: Int, of node: NodeIndex) -> Range<NodeIndex> {
+    if let made = madeItems[node]?[index] { return made }
+    let nodes = make(below: node) { $0.make(item: index, of: node) }
+    madeItems[node, default: [:]][index] = nodes
+    return nodes
+  }
+
+  /// Lets the resolver add a region to the tree, as children of `node`.
+  private func make(below node: NodeIndex, _ body: (inout Resolver) -> TreeFragment?) -> Range<NodeIndex> {
+    swap(&tree, &resolver.tree)
+    let fragment = body(&resolver)
+    swap(&tree, &resolver.tree)
+    guard let fragment else { return 0..<0 }
+    tree.nodes[node].hasFragments = true
+    tree.fragments[node, default: []].append(fragment)
+    let count = tree.nodes.count - frames.count
+    frames += repeatElement(Rect(.zero, .zero), count: count)
+    isPlaced += repeatElement(false, count: count)
+    newest += repeatElement(-1, count: count)
+    newestGuide += repeatElement(-1, count: count)
+    return fragment.nodes
+  }
+
+  // MARK: Results
+
+  override func annotate(_ node: NodeIndex, _ annotation: Annotation) {
+    tree.annotations[node, default: []].append(annotation)
+  }
+
+  override func replace(behaviorOf node: NodeIndex, by behavior: any Behavior) {
+    tree.behaviors[tree.nodes[node].behavior] = behavior
+  }
+
+  override func report(_ cause: Diagnostic.Cause, at node: NodeIndex) {
+    tree.diagnostics.append(Diagnostic(cause, severity: .warning, trail: [tree.identities.path(tree.nodes[node].identity)]))
+  }
+
+  override func value(of function: ScriptReference, _ arguments: [PlainValue], for node: NodeIndex) -> PlainValue? {
+    guard let evaluator = resolver.evaluator else { return nil }
+    let owner = tree.identities.steps[tree.nodes[node].identity]
+    do {
+      return try evaluator.value(function, arguments, owner: owner.modifier.map { ":" + $0.name } ?? owner.name)
+    } catch {
+      tree.diagnostics.append(error.located(at: nil, in: []))
+      return nil
+    }
+  }
+
+  /// The values of siblings are reduced in the order of the tree (P1); a value on a view replaces those in it (P2).
+  override func preference(_ key: String, of node: NodeIndex) -> PlainValue? {
+    guard resolver.hasPreferences else { return nil }
+    var values: [PlainValue] = []
+    for child in Subviews(self, of: node) {
+      if let value = nested({ preference(key, of: child.index) }) { values.append(value) }
+    }
+    if tree.behavior(of: node).isFirstChildLast, values.count > 1 { values.append(values.removeFirst()) }
+    var result = values.isEmpty ? nil : values.dropFirst().reduce(values[0]) { combine(key, $0, $1, at: node) }
+    for annotation in tree.annotations[node] ?? [] {
+      switch annotation {
+      case .preference(let name, let value) where name == key:
+        result = value
+      case .transformPreference(let name, let function) where name == key:
+        let value = result ?? resolver.evaluator?.preferenceKey(named: key)?.defaultValue ?? .none
+        result = self.value(of: function, [value], for: node) ?? value
+      default: break
+      }
+    }
+    return result
+  }
+
+  private func combine(_ key: String, _ value: PlainValue, _ next: PlainValue, at node: NodeIndex) -> PlainValue {
+    guard let declared = resolver.evaluator?.preferenceKey(named: key) else { return next }
+    if case .function(let function) = declared.reduce { return self.value(of: function, [value, next], for: node) ?? value }
+    return declared.reduce.combine(value, next) ?? value
   }
 }

@@ -6,12 +6,21 @@ import LongtailCore
 final class ResolveHost: ViewHost {
   private let vocabulary: Vocabulary
   private let store: ElementStore
+  private let evaluator: (any Evaluator)?
+  private(set) var placesGuides = false
   private var reports: [Diagnostic.Cause] = []
 
-  init(_ vocabulary: Vocabulary, _ store: ElementStore) {
+  init(_ vocabulary: Vocabulary, _ store: ElementStore, _ evaluator: (any Evaluator)?) {
     self.vocabulary = vocabulary
     self.store = store
+    self.evaluator = evaluator
   }
+
+  func guide(named name: String) -> AlignmentGuide? { evaluator?.guide(named: name) }
+
+  func preferenceDefault(_ key: String) -> PlainValue { evaluator?.preferenceKey(named: key)?.defaultValue ?? .none }
+
+  func placesGuide() { placesGuides = true }
 
   func report(_ cause: Diagnostic.Cause) { reports.append(cause) }
 

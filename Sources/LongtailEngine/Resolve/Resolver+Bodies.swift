@@ -69,10 +69,7 @@ extension Resolver {
       beginScope(kind, name, identity, place, given)
       steps.append(.element(element, inner))
     } catch {
-      var diagnostic = error
-      diagnostic.trail += trail.reversed()
-      if diagnostic.place == nil { diagnostic.place = source.place }
-      fail(diagnostic, at: inner)
+      fail(error.located(at: source.place, in: trail), at: inner)
       trail.removeLast()
     }
   }
@@ -85,19 +82,20 @@ extension Resolver {
     guard let evaluator else { return }
     let source = Source(node, store)
     do {
-      let items = try evaluator.items(request, in: arena.pointee.serial)
+      let arena = arena.pointee.serial
+      let items = try evaluator.items(request, at: 0..<evaluator.itemCount(request, in: arena), in: arena)
       guard count(items.count, source) else { return }
       var inner = inner
       inner.wrappers = place.wrappers.map { $0.worn(by: nil) }
       beginScope(.group, name, inner.identity, place)
       steps.append(.items(items, next: 0, inner))
     } catch {
-      var diagnostic = error
-      diagnostic.trail += [name] + trail.reversed()
-      if diagnostic.place == nil { diagnostic.place = source.place }
-      fail(diagnostic, at: place)
+      fail(error.located(at: source.place, in: trail + [name]), at: place)
     }
   }
+
+  /// Counts a body that is run; false once the limit is passed.
+  mutating func countBody(_ source: Source) -> Bool { count(1, source) }
 
   /// Counts bodies run; false once the limit is passed.
   private mutating func count(_ bodies: Int, _ source: Source) -> Bool {

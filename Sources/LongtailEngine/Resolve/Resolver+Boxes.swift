@@ -31,12 +31,11 @@ extension Resolver {
       parent = open(behavior, wrapper.source, identity: identity, parent: parent)
       annotate(parent, &marks)
       steps.append(.close(parent))
-      if let secondary = wrapper.secondary {
-        let inside = Place(
-          environment: wrapper.environment, axis: nil, parent: parent, identity: identity, position: .only, level: level,
-          wrappers: [])
-        steps.append(.element(secondary, inside))
-      }
+      let inside = Place(
+        environment: wrapper.environment, axis: nil, parent: parent, identity: identity, position: .only, level: level,
+        wrappers: [])
+      if let secondary = wrapper.secondary { steps.append(.element(secondary, inside)) }
+      if let function = wrapper.function { note(.function(function), of: parent, inside, wrapper.line, ":" + wrapper.name) }
       level += 1
     }
     let box = open(behavior, source, identity: identity, parent: parent)

@@ -4,7 +4,7 @@
 
 import LongtailCore
 
-/// Turns the element a program returned into a ``ResolvedTree``.
+/// Turns the element a program returned into a ``ResolvedTree``, and later the children of boxes that wait for their place.
 public struct Resolver {
   let vocabulary: Vocabulary
   let store: ElementStore
@@ -12,7 +12,11 @@ public struct Resolver {
   let limits: TreeLimits
   private let host: ResolveHost
 
-  var tree = ResolvedTree()
+  public internal(set) var tree = ResolvedTree()
+  /// Whether any view sets a preference.
+  var hasPreferences = false
+  /// Boxes with children that are made during layout.
+  var pending: [NodeIndex: Pending] = [:]
   public internal(set) var evaluated = 0
   /// Modifiers whose effect was computed; equal ones in equal places share theirs.
   public private(set) var computedEffects = 0
@@ -34,14 +38,13 @@ public struct Resolver {
     self.store = store
     self.evaluator = evaluator
     self.limits = limits
-    host = ResolveHost(vocabulary, store)
+    host = ResolveHost(vocabulary, store, evaluator)
   }
 
   /// Resolves `element` inside a root box with the behaviour `root`. A resolver is used once.
   ///
   /// - Complexity: O(boxes + bodies run).
-  public mutating func resolve(_ element: ElementHandle, in root: any Behavior, _ environment: EnvironmentValues) -> ResolvedTree
-  {
+  public mutating func resolve(_ element: ElementHandle, in root: any Behavior, _ environment: EnvironmentValues) {
     let node = open(root, .init(.root), identity: 0, parent: -1)
     steps = [
       .close(node),
@@ -49,17 +52,20 @@ public struct Resolver {
         element,
         Place(environment: environment, axis: .vertical, parent: node, identity: 0, position: .only, level: 0, wrappers: [])),
     ]
+    finishSteps()
+  }
+
+  /// Does what is left to do.
+  mutating func finishSteps() {
     while let step = steps.popLast() { perform(step) }
-    return tree
   }
 
   /// A tree with nothing but the message of `failure`.
-  public mutating func resolve(failure: Diagnostic, in root: any Behavior, _ environment: EnvironmentValues) -> ResolvedTree {
+  public mutating func resolve(failure: Diagnostic, in root: any Behavior, _ environment: EnvironmentValues) {
     let node = open(root, .init(.root), identity: 0, parent: -1)
     let place = Place(environment: environment, axis: nil, parent: node, identity: 0, position: .only, level: 0, wrappers: [])
     fail(failure, at: place)
     close(node)
-    return tree
   }
 
   // MARK: Steps
@@ -125,19 +131,15 @@ public struct Resolver {
     let name = self.name(of: node, in: arena)
 
     // 1. The modifiers, outermost first: each changes the environment, adds a box, or runs a body around the rest.
-    var chain = node.chain
     var modified = element
-    while chain != 0 {
+    while arena.pointee.nodes[modified.index].chain != 0 {
+      let chain = arena.pointee.nodes[modified.index].chain
       let content = ElementHandle(arena: element.arena, index: Int(arena.pointee.nodes[modified.index].base))
       let entry = arena.pointee.chain[Int(chain)]
       if entry.modifier == StructuralKind.scriptedModifier {
         return resolve(modifierBody: entry, around: content, in: arena, place)
       }
-      let declaration = vocabulary.modifiers[Int(entry.modifier)]
-      let effect = effect(of: chain, entry, declaration, in: arena, name, place)
-      place.environment = effect.environment
-      wrap(&place, effect.result, entry, declaration, name, arena)
-      chain = entry.base
+      apply(chain, entry, in: arena, name, &place)
       modified = content
     }
     guard hasRoom(for: place) else { return failTooDeep(Source(node, store), at: place) }
@@ -154,6 +156,29 @@ public struct Resolver {
   }
 
   // MARK: Effects
+
+  /// Takes a place into a chain of modifiers: to that of the view inside. False where one has a body, which has to run first.
+  mutating func follow(
+    _ chain: UInt32, in arena: UnsafeMutablePointer<ElementArena>, _ name: String, _ place: inout Place
+  ) -> Bool {
+    var chain = chain
+    while chain != 0 {
+      let entry = arena.pointee.chain[Int(chain)]
+      guard entry.modifier != StructuralKind.scriptedModifier else { return false }
+      apply(chain, entry, in: arena, name, &place)
+      chain = entry.base
+    }
+    return true
+  }
+
+  private mutating func apply(
+    _ chain: UInt32, _ entry: ChainEntry, in arena: UnsafeMutablePointer<ElementArena>, _ name: String, _ place: inout Place
+  ) {
+    let declaration = vocabulary.modifiers[Int(entry.modifier)]
+    let effect = effect(of: chain, entry, declaration, in: arena, name, place)
+    place.environment = effect.environment
+    wrap(&place, effect.result, entry, declaration, name, arena)
+  }
 
   /// What a chain entry is computed from besides its own arguments.
   private struct EffectKey: Hashable {
@@ -213,6 +238,8 @@ public struct Resolver {
       steps.append(.close(box.parent))
       (inner.parent, inner.level, inner.axis, inner.wrappers) = (box.parent, box.level, axis, [])
       steps.append(.children(node, arena, slot: 0, inner))
+    case .deferred(let behavior, let children):
+      `defer`(behavior, children, node, in: arena, inner, place)
     case .group:
       beginScope(.group, name, identity, place)
       inner.wrappers = place.wrappers.map { $0.worn(by: nil) }
@@ -291,12 +318,13 @@ public struct Resolver {
   }
 
   /// Runs a declaration's closure in the context of a place and takes over what it reported and wrote.
-  private mutating func withContext<Result>(
+  mutating func withContext<Result>(
     _ place: Place, _ source: Source, _ view: String, _ children: ArraySlice<ElementHandle> = [],
     _ body: (inout ViewContext) -> Result
   ) -> (result: Result, environment: EnvironmentValues) {
     var context = ViewContext(environment: place.environment, stackAxis: place.axis, children: children, host: host)
     let result = body(&context)
+    tree.placesGuides = host.placesGuides
     for cause in host.takeReports() {
       tree.diagnostics.append(diagnostic(cause, at: source, severity: .warning, view: view))
     }

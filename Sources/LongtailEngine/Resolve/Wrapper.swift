@@ -17,10 +17,13 @@ struct Wrapper {
   /// Nil where it was written on several views at once, each of which wears one of its own (L39).
   var wearer: Wearer?
   let source: NodeSource
+  let line: Source
   /// The environment at its place, which its secondary view sees (E9).
   let environment: EnvironmentValues
   var behavior: (any Behavior)?
   var secondary: ElementHandle?
+  /// Makes the secondary view during layout.
+  var function: ScriptReference?
   var annotation: Annotation?
 
   /// The same on another view.
@@ -37,6 +40,10 @@ struct Source {
 
   init(_ node: ElementNode, _ store: ElementStore) { self.init(file: node.file, line: node.line, store) }
   init(_ entry: ChainEntry, _ store: ElementStore) { self.init(file: entry.file, line: entry.line, store) }
+
+  static let unknown = Source(place: nil)
+
+  private init(place: Diagnostic.Place?) { self.place = place }
 
   private init(file: UInt16, line: UInt32, _ store: ElementStore) {
     place = line == 0 ? nil : Diagnostic.Place(file: store.files[Int(file)], line: Int(line))
@@ -70,6 +77,7 @@ extension Resolver {
         name: declaration.name,
         wearer: Wrapper.Wearer(name: view, position: place.position, parent: place.identity),
         source: NodeSource(.modifier(entry.modifier), arena: arena.pointee.serial, arguments: entry.arguments),
+        line: Source(entry, store),
         environment: place.environment)
     }
     switch effect {
@@ -84,7 +92,13 @@ extension Resolver {
       box.behavior = behavior
       box.secondary = secondary
       place.wrappers.append(box)
+    case .deferredLayer(let behavior, let function):
+      var box = wrapper
+      box.behavior = behavior
+      box.function = function
+      place.wrappers.append(box)
     case .annotation(let annotation):
+      if case .preference = annotation { hasPreferences = true }
       var mark = wrapper
       mark.annotation = annotation
       place.wrappers.append(mark)

@@ -181,6 +181,15 @@ struct JSONTreeWriter {
     json.endObject()
   }
 
+  private func write(_ numbers: KeyValuePairs<String, Int>, to json: inout JSONWriter) {
+    json.beginObject()
+    for (name, number) in numbers {
+      json.key(name)
+      json.integer(number)
+    }
+    json.endObject()
+  }
+
   // MARK: Annotations
 
   /// The last of several marks of a kind holds; gestures add up.
@@ -188,17 +197,29 @@ struct JSONTreeWriter {
     var identifier: String?
     var label = appearance?.label
     var taps: [Int] = []
+    var scroll: (content: Size, offset: Point)?
     for annotation in annotations {
       switch annotation {
       case .accessibilityIdentifier(let text): identifier = text
       case .accessibilityLabel(let text): label = text
       case .onTap(_, let count): taps.append(count)
+      case .scroll(let content, let offset): scroll = (content, offset)
+      case .preference, .transformPreference: break
       }
     }
     json.resume()
     if let identifier {
       json.key("identifier")
       json.string(identifier)
+    }
+    if let scroll {
+      json.key("scroll")
+      json.beginObject()
+      json.key("content")
+      write(["width": scroll.content.width, "height": scroll.content.height], to: &json)
+      json.key("offset")
+      write(["x": scroll.offset.x, "y": scroll.offset.y], to: &json)
+      json.endObject()
     }
     let traits = (appearance?.traits ?? []) + (taps.isEmpty ? [] : ["button"])
     if label != nil || !traits.isEmpty {

@@ -30,6 +30,16 @@ struct JSONValues {
         append(arguments[index], to: &json)
       }
       json.bytes.append(UInt8(ascii: "]"))
+    case .table:
+      let start = Int(argument.bits)
+      json.bytes.append(UInt8(ascii: "{"))
+      for index in stride(from: start, to: start + Int(argument.count), by: 2) {
+        if index > start { json.bytes.append(UInt8(ascii: ",")) }
+        append(arguments[index], to: &json)
+        json.bytes.append(UInt8(ascii: ":"))
+        append(arguments[index + 1], to: &json)
+      }
+      json.bytes.append(UInt8(ascii: "}"))
     }
   }
 }

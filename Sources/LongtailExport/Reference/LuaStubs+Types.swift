@@ -20,6 +20,9 @@ extension LuaStubs {
     ---@overload fun(color: Color|ColorName|string): Color
     Color = {}
 
+    ---@alias HorizontalAlignment "leading"|"center"|"trailing"
+    ---@alias VerticalAlignment "top"|"center"|"bottom"|"firstTextBaseline"|"lastTextBaseline"
+
     ---@class Binding
 
     ---What `component` returns: called with its props it makes a view.

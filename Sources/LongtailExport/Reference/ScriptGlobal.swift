@@ -66,6 +66,34 @@ public struct ScriptGlobal: Sendable {
         function environmentKey(name, default) end
         """),
     ScriptGlobal(
+      name: "alignment",
+      summary: "Declares an alignment guide that views may place with `alignmentGuide` and stacks may line up by.",
+      example: """
+        alignment("colon", { axis = "horizontal", default = "trailing" })
+        return VStack { alignment = "colon",
+          Text "Name: Ada":alignmentGuide("colon", 5),
+          Text "Job: engineer":alignmentGuide("colon", 4),
+        }
+        """,
+      stub: """
+        ---@param name string
+        ---@param definition { axis: "horizontal"|"vertical", default?: string }
+        function alignment(name, definition) end
+        """),
+    ScriptGlobal(
+      name: "preferenceKey",
+      summary: "Declares a value that views hand to those around them, and how the values of several views become one.",
+      example: """
+        preferenceKey("count", { default = 0, reduce = "sum" })
+        return VStack { Text "one":preference("count", 1), Text "two":preference("count", 2) }
+          :overlayPreferenceValue("count", function(count) return Text(count) end, "topTrailing")
+        """,
+      stub: """
+        ---@param name string
+        ---@param definition { default: any, reduce?: "first"|"last"|"min"|"max"|"sum"|"append"|"merge"|fun(value: any, next: any): any }
+        function preferenceKey(name, definition) end
+        """),
+    ScriptGlobal(
       name: "required", summary: "Kinds of inputs that must be given.",
       example: """
         local Tag = component("Tag", { props = { title = required.string }, body = function(self) return Text(self.title) end })

@@ -62,6 +62,18 @@ extension Program {
       return try binding(inner, stack, index)
     case .plain, .environmentValue:
       return try plain(stack, index)
+    case .data:
+      return try data(stack, index)
+    case .preferenceKey:
+      guard type == LT_TYPE_STRING else { return nil }
+      let name = label(stack, index)
+      guard preferenceKeys[name] != nil else {
+        throw Mistake(.unknownPreferenceKey(name: name, known: preferenceKeys.keys.sorted()))
+      }
+      return interned(name)
+    case .guide(let axis):
+      guard type == LT_TYPE_STRING, let guide = guide(named: label(stack, index), axis), guide.axis == axis else { return nil }
+      return try read(.string, stack, index)
     case .any:
       return try any(stack, index)
     case .either(let first, let second):

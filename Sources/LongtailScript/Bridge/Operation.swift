@@ -14,7 +14,7 @@ enum Operation: Equatable {
 
   /// Functions of the language that are neither views nor modifiers.
   enum Builtin: Int, CaseIterable {
-    case component, modifier, environmentKey, preview, require, print, constant, binding
+    case component, modifier, environmentKey, alignment, preferenceKey, preview, require, print, constant, binding
     case color, colorRGB, unknownColor, unknownType
     case componentStyle
     // Answers to Lua's own events.

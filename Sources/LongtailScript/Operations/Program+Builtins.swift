@@ -20,6 +20,8 @@ extension Program {
     case .component: return try defineComponent(stack)
     case .modifier: return try defineModifier(stack)
     case .environmentKey: return try defineEnvironmentKey(stack)
+    case .alignment: return try defineAlignment(stack)
+    case .preferenceKey: return try definePreferenceKey(stack)
     case .preview: return try definePreview(stack)
     case .componentStyle: return try defineStyle(stack)
     case .require: return try require(stack)

@@ -224,11 +224,76 @@ extension Program {
       case .color: .color
       default: .plain
       }
-    let type = PlainValue.type(kind)
+    let type = ValueType.plain(kind)
     let key = EnvironmentKey(
       name, type, default: type.read(value, hot.pointee.arena.pointee), "Declared by the script.")
     environmentKeys[name] = EnvironmentKeyDeclaration(key)
     return 0
+  }
+
+  /// `alignment("stars", { axis = "horizontal", default = "center" })`.
+  func defineAlignment(_ stack: OpaquePointer) throws -> Int32 {
+    try requireModuleScope("an alignment")
+    let name = try name(stack, 1, "alignment")
+    let standard = [Axis.horizontal, .vertical].flatMap { AlignmentGuide.standard($0).map(\.name) }
+    guard guides[name] == nil, !standard.contains(name) else { throw Mistake(.nameTaken(what: "alignment", name: name)) }
+    guard lt_type_of(stack, 2) == LT_TYPE_TABLE else {
+      throw Mistake(.badArgument(callee: "alignment", argument: "definition", expected: "a table", found: describe(stack, 2)))
+    }
+    let fields = try fields(stack, 2, callee: "alignment", known: ["axis", "default"])
+    let axis: Axis = try choice(
+      stack, fields["axis"], "alignment", "axis", [("horizontal", .horizontal), ("vertical", .vertical)])
+    let base = try fields["default"].map { index in
+      try choice(stack, index, "alignment", "default", AlignmentGuide.standard(axis).map { ($0.name, $0.guide.base) })
+    }
+    guides[name] = AlignmentGuide(
+      base ?? (axis == .horizontal ? .horizontalCenter : .verticalCenter), declared: UInt32(guides.count + 1))
+    return 0
+  }
+
+  /// `preferenceKey("width", { default = 0, reduce = "max" })`; the reduction may be a function of two values.
+  func definePreferenceKey(_ stack: OpaquePointer) throws -> Int32 {
+    try requireModuleScope("a preference key")
+    let name = try name(stack, 1, "preferenceKey")
+    guard preferenceKeys[name] == nil else { throw Mistake(.nameTaken(what: "preference key", name: name)) }
+    guard lt_type_of(stack, 2) == LT_TYPE_TABLE else {
+      throw Mistake(.badArgument(callee: "preferenceKey", argument: "definition", expected: "a table", found: describe(stack, 2)))
+    }
+    let fields = try fields(stack, 2, callee: "preferenceKey", known: ["default", "reduce"])
+    var standard = PlainValue.none
+    if let index = fields["default"] {
+      guard let value = try data(stack, index) else {
+        throw Mistake(
+          .badArgument(
+            callee: "preferenceKey", argument: "default", expected: ValueKind.data.expectation, found: describe(stack, index)))
+      }
+      standard = PlainValue(value, in: moduleArena.pointee)
+    }
+    var reduction = PreferenceKey.Reduction.last
+    if let index = fields["reduce"] {
+      if lt_type_of(stack, index) == LT_TYPE_FUNCTION, let function = anchor(stack, index, .function) {
+        reduction = .function(function.reference)
+      } else {
+        reduction = try choice(
+          stack, index, "preferenceKey", "reduce", PreferenceKey.Reduction.named.map { ($0.name, $0.reduction) })
+      }
+    }
+    preferenceKeys[name] = PreferenceKey(name, default: standard, reduction)
+    return 0
+  }
+
+  /// One of a few values by name.
+  private func choice<Value>(
+    _ stack: OpaquePointer, _ index: Int32?, _ callee: String, _ argument: String, _ values: [(name: String, value: Value)]
+  ) throws -> Value {
+    let name = index.flatMap { string(stack, $0) }
+    guard let value = values.first(where: { $0.name == name })?.value else {
+      let expected = ValueKind.choice(values.map(\.name)).expectation
+      throw Mistake(
+        .badArgument(
+          callee: callee, argument: argument, expected: expected, found: index.map { describe(stack, $0) } ?? "nothing"))
+    }
+    return value
   }
 
   /// `preview(Card, "name", { width = 40 }, function() … end)`; the component and the options may be left out.

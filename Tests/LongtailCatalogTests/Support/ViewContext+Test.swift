@@ -11,5 +11,8 @@ extension ViewContext {
 
 private final class NoHost: ViewHost {
   func shape(_ element: ElementHandle) -> (any Shape)? { nil }
+  func guide(named name: String) -> AlignmentGuide? { nil }
+  func placesGuide() {}
+  func preferenceDefault(_ key: String) -> PlainValue { .none }
   func report(_ cause: Diagnostic.Cause) {}
 }

@@ -129,6 +129,13 @@ import Testing
         code: unknown-environment-key   help: longtail explain unknown-environment-key
       """),
     Sample(
+      .unknownPreferenceKey(name: "titel", known: ["title"]),
+      """
+      card.lua:3: unknown preference key 'titel'
+        hint: did you mean 'title'?
+        code: unknown-preference-key   help: longtail explain unknown-preference-key
+      """),
+    Sample(
       .unknownStyle(name: "primry", kind: "Button", known: ["plain", "primary"]),
       """
       card.lua:3: 'Button' has no style 'primry'

@@ -26,12 +26,12 @@ import Testing
 
   /// Lays a view out for 10 × 4 cells with `probe` in the place of its red colour. Returns the frame of that.
   private func layOut(_ view: View, _ probe: Probe) throws -> Rect {
-    var tree = Screen(view, 10, 4).rendering.placed.tree
-    let red = try #require(tree.nodes.indices.last { tree.nodes[$0].end == $0 + 1 })
-    tree.behaviors[tree.nodes[red].behavior] = probe
-    let pass = LayoutPass(tree: tree)
+    var resolver = Resolver(view)
+    let red = try #require(resolver.tree.nodes.indices.last { resolver.tree.nodes[$0].end == $0 + 1 })
+    resolver.tree.behaviors[resolver.tree.nodes[red].behavior] = probe
+    let pass = LayoutPass(resolver, surface: Size(10, 4))
     pass.place(0, at: .zero, ProposedSize(10, 4))
-    return pass.frames[red]
+    return pass.finish().frames[red]
   }
 
   /// L1: a number, 0 for the least, infinity for the most, nil for the ideal.

@@ -151,6 +151,9 @@ extension Screen {
         case .accessibilityLabel(let label): "label \(label)"
         case .accessibilityIdentifier(let identifier): "identifier \(identifier)"
         case .onTap(_, let count): "tap \(count)"
+        case .preference(let key, let value): "preference \(key) \(value)"
+        case .transformPreference(let key, _): "transform \(key)"
+        case .scroll(let content, let offset): "scroll \(content) \(offset)"
         }
       }
       return paths[node] + " " + words.joined(separator: ", ")

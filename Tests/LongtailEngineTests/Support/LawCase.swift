@@ -2,8 +2,9 @@
 
 import LongtailCatalog
 import LongtailCore
-import LongtailEngine
 import LongtailTestSupport
+
+@testable import LongtailEngine
 
 /// A tree that the seed decides. Making it again gives the same.
 struct LawCase {
@@ -29,11 +30,30 @@ struct LawCase {
 
   func render(_ view: View? = nil) -> Screen { Screen(view ?? self.view, on: canvas, in: program) }
 
+  /// The tree before layout.
+  func resolve() -> Resolver { Resolver(view, program) }
+
+  /// The surface that the layout is told of.
+  var surface: Size {
+    switch canvas {
+    case .screen(let size): size
+    case .inline(let width): Size(max(width, 1), Cells.infinity)
+    }
+  }
+
   /// What the canvas proposes to the root (L4).
   var proposal: ProposedSize {
     switch canvas {
     case .screen(let size): ProposedSize(size)
     case .inline(let width): ProposedSize(max(width, 1), nil)
     }
+  }
+}
+
+extension Resolver {
+  /// Resolves a view of the catalog.
+  init(_ view: View, _ program: ClosureProgram = ClosureProgram()) {
+    self.init(vocabulary: Catalog.vocabulary, store: program.store, evaluator: program)
+    resolve(program.write(view), in: Catalog.root, EnvironmentValues())
   }
 }

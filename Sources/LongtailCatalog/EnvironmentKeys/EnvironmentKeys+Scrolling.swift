@@ -1,0 +1,22 @@
+// How containers scroll (L61).
+
+import LongtailCore
+
+/// Whether containers that scroll draw a bar.
+public enum ScrollIndicatorVisibility: String, CaseIterable, Hashable, Sendable {
+  case automatic, hidden
+}
+
+extension EnvironmentKeys {
+  public static let scrollIndicators = EnvironmentKey(
+    "scrollIndicators", .choice(ScrollIndicatorVisibility.self), default: .automatic,
+    "Whether containers that scroll draw a bar where their content is longer.")
+
+  public static let defaultScrollAnchor = EnvironmentKey(
+    "defaultScrollAnchor", .alignment, default: .topLeading, "The part of their content that containers show at first.")
+
+  /// How far the next container is scrolled from its anchor. Not part of the vocabulary: containers take it away.
+  static let scrollPosition = EnvironmentKey(
+    "scrollPosition", ValueType<Point>(.plain, read: { _, _ in .zero }, write: { _, _ in .absent }), default: .zero,
+    "Cells from the anchor.")
+}

@@ -1,0 +1,82 @@
+// A guide that a view places itself (L56).
+
+import LongtailCore
+
+/// Says where an alignment guide lies in a view.
+public struct AlignmentGuideModifier: DeclaredModifier {
+  public var guide = ""
+  /// A number of cells, or a function.
+  public var value = Argument.absent
+
+  public init() {}
+
+  public init(_ guide: String, _ value: Int) {
+    self.guide = guide
+    self.value = .integer(value)
+  }
+
+  public static let declaration = ModifierDeclaration(
+    "alignmentGuide", "Says where an alignment guide lies in the view: stacks and layers line views up by it.", rules: "L56, L57",
+    example: #"""
+      VStack { alignment = "leading", Text "above", Text "moved":alignmentGuide("leading", -2) }
+      """#,
+    [
+      Parameter<AlignmentGuideModifier>(
+        "guide", \.guide, .guideName, required: true, "A standard guide or one that `alignment` declared."),
+      Parameter(
+        "value", \.value, .raw(.either(.number(-9999...9999), .function)), required: true,
+        "Cells from the leading or top edge; or a function of { width, height } and the standard guides by name."),
+    ])
+
+  public func effect(in context: inout ViewContext) -> ModifierEffect {
+    // "center" names a guide on each axis.
+    let guides = [Axis.horizontal, .vertical].flatMap { axis in
+      AlignmentGuide.standard(axis).filter { $0.name == guide }.map(\.guide)
+    }
+    let placed = guides.isEmpty ? context.guide(named: guide).map { [$0] } ?? [] : guides
+    context.placesGuide()
+    return .box(GuidePlaced(guides: placed, value: value.tag == .function ? .function(value.reference) : .number(value.number)))
+  }
+}
+
+/// Its child with a guide of its own.
+struct GuidePlaced: PassthroughBehavior {
+  enum Value {
+    case number(Double)
+    case function(ScriptReference)
+  }
+
+  let guides: [AlignmentGuide]
+  let value: Value
+
+  func guide(_ guide: AlignmentGuide, in size: Size, _ proposal: ProposedSize, _ children: Subviews) -> Double? {
+    guard guides.contains(guide) else { return children.first?.guide(guide, in: size, proposal) }
+    switch value {
+    case .number(let number): return number
+    case .function(let function):
+      let dimensions = dimensions(size, proposal, children)
+      guard let result = children.value(of: function, [.table(dimensions)])?.number, result.isFinite else { return nil }
+      return min(max(result, Double(-Cells.maximum)), Double(Cells.maximum))
+    }
+  }
+
+  /// The view's size and guides, as the function sees them.
+  private func dimensions(_ size: Size, _ proposal: ProposedSize, _ children: Subviews) -> [String: PlainValue] {
+    var result = ["width": PlainValue.integer(size.width), "height": .integer(size.height)]
+    for axis in [Axis.vertical, .horizontal] {
+      for (name, guide) in AlignmentGuide.standard(axis) {
+        let position = children.first?.position(of: guide, in: size, proposal) ?? guide.standard(in: size)
+        // The centres of both axes share a name: it is the one of the guide's own axis.
+        if name == "center", guides.first?.axis != axis { continue }
+        result[name] = position == position.rounded() ? .integer(Int(position)) : .number(position)
+      }
+    }
+    return result
+  }
+}
+
+extension ValueType where Value == String {
+  /// The name of an alignment guide on either axis.
+  static let guideName = ValueType(
+    .either(.guide(.horizontal), .guide(.vertical)), read: { $1.string($0) }, write: { $1.intern($0) })
+}

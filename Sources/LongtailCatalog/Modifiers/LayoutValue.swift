@@ -1,0 +1,36 @@
+// What a view says to the layout around it (L63).
+
+import LongtailCore
+
+/// Gives a view a value that a custom layout reads.
+public struct LayoutValue: DeclaredModifier {
+  public var key = ""
+  public var value = PlainValue.none
+
+  public init() {}
+
+  public init(_ key: String, _ value: PlainValue) {
+    self.key = key
+    self.value = value
+  }
+
+  public static let declaration = ModifierDeclaration(
+    "layoutValue", "Gives the view a value that the custom layout around it reads with `subview:value(key)`.", rules: "L63",
+    example: #"Text "wide":layoutValue("span", 2)"#,
+    [
+      Parameter<LayoutValue>("key", \.key, .string, required: true, "The name of the value."),
+      Parameter("value", \.value, .data, required: true, "Plain data."),
+    ])
+
+  public func effect(in context: inout ViewContext) -> ModifierEffect { .box(Valued(key: key, value: value)) }
+}
+
+/// Its child with a value for the container around it. The outermost of several values of a key is the one that is read.
+struct Valued: PassthroughBehavior {
+  let key: String
+  let value: PlainValue
+
+  func layoutValue(_ key: String, _ children: Subviews) -> PlainValue? {
+    key == self.key ? value : children.first?.layoutValue(key)
+  }
+}

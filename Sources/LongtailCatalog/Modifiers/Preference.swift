@@ -1,0 +1,56 @@
+// Values that a view hands to those around it (P1, P2).
+
+import LongtailCore
+
+/// Sets a preference.
+public struct Preference: DeclaredModifier {
+  public var key = ""
+  public var value = PlainValue.none
+
+  public init() {}
+
+  public init(_ key: String, _ value: PlainValue) {
+    self.key = key
+    self.value = value
+  }
+
+  public static let declaration = ModifierDeclaration(
+    "preference", "Hands a value to the views around. It replaces what comes from inside.", rules: "P1, P2",
+    example: #"""
+      preferenceKey("title", { default = "", reduce = "first" })
+      return Text "Hello":preference("title", "Greeting")
+      """#,
+    [
+      Parameter<Preference>("key", \.key, .preferenceKey, required: true, "The name of a declared preference key."),
+      Parameter("value", \.value, .data, required: true, "Plain data."),
+    ])
+
+  public func effect(in context: inout ViewContext) -> ModifierEffect { .annotation(.preference(key: key, value)) }
+}
+
+/// Changes a preference on its way to the views around.
+public struct TransformPreference: DeclaredModifier {
+  public var key = ""
+  public var transform = ScriptReference(rawValue: 0)
+
+  public init() {}
+
+  public static let declaration = ModifierDeclaration(
+    "transformPreference", "Hands on what a function makes of a preference from inside.", rules: "P2",
+    example: #"""
+      preferenceKey("level", { default = 0, reduce = "max" })
+      return Text "Hello":preference("level", 1):transformPreference("level", function(level) return level + 1 end)
+      """#,
+    [
+      Parameter<TransformPreference>("key", \.key, .preferenceKey, required: true, "The name of a declared preference key."),
+      Parameter("transform", \.transform, .function, required: true, "From the value to the new one."),
+    ])
+
+  public func effect(in context: inout ViewContext) -> ModifierEffect {
+    .annotation(.transformPreference(key: key, transform))
+  }
+}
+
+extension ValueType where Value == String {
+  static let preferenceKey = ValueType(.preferenceKey, read: { $1.string($0) }, write: { $1.intern($0) })
+}

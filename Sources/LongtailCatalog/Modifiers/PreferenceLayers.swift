@@ -1,0 +1,81 @@
+// Layers made from what the view inside prefers, in the same frame (P5).
+
+import LongtailCore
+
+/// Draws what a function makes of a preference in front of the view that set it.
+public struct OverlayPreferenceValue: DeclaredModifier {
+  public var key = ""
+  public var content = ScriptReference(rawValue: 0)
+  public var alignment = Alignment.center
+
+  public init() {}
+
+  public static let declaration = ModifierDeclaration(
+    "overlayPreferenceValue", "Draws a view in front of the view, made from a preference of what is inside.", rules: "P5, L50",
+    example: #"""
+      preferenceKey("note", { default = "", reduce = "last" })
+      return Text "Hello  ":preference("note", "!"):overlayPreferenceValue("note", function(note) return Text(note) end, "trailing")
+      """#,
+    PreferenceLayered.parameters(\OverlayPreferenceValue.key, \.content, \.alignment))
+
+  public func effect(in context: inout ViewContext) -> ModifierEffect {
+    PreferenceLayered(key: key, layered: Layered(alignment: alignment, isBehind: false)).effect(content, in: &context)
+  }
+}
+
+/// Draws what a function makes of a preference behind the view that set it.
+public struct BackgroundPreferenceValue: DeclaredModifier {
+  public var key = ""
+  public var content = ScriptReference(rawValue: 0)
+  public var alignment = Alignment.center
+
+  public init() {}
+
+  public static let declaration = ModifierDeclaration(
+    "backgroundPreferenceValue", "Draws a view behind the view, made from a preference of what is inside.", rules: "P5, L50",
+    example: #"""
+      preferenceKey("fill", { default = "clear", reduce = "last" })
+      return Text " Hello ":preference("fill", "blue"):backgroundPreferenceValue("fill", function(fill) return Color(fill) end)
+      """#,
+    PreferenceLayered.parameters(\BackgroundPreferenceValue.key, \.content, \.alignment))
+
+  public func effect(in context: inout ViewContext) -> ModifierEffect {
+    PreferenceLayered(key: key, layered: Layered(alignment: alignment, isBehind: true)).effect(content, in: &context)
+  }
+}
+
+/// Its first child with a layer that is made once the first is placed, so that it may depend on sizes inside it.
+struct PreferenceLayered: PassthroughBehavior {
+  let key: String
+  let layered: Layered
+  var standard = PlainValue.none
+
+  var isFirstChildLast: Bool { layered.isFirstChildLast }
+
+  func size(_ proposal: ProposedSize, _ children: Subviews) -> Size { layered.size(proposal, children) }
+
+  func place(_ children: Subviews, in size: Size, _ proposal: ProposedSize) {
+    children.first?.place(at: .zero, proposal)
+    children.make([children.first?.preference(key) ?? standard])
+    layered.placeLayers(children, in: size)
+  }
+
+  func draw(on canvas: inout Canvas, _ node: DrawnNode) { layered.draw(on: &canvas, node) }
+
+  func effect(_ content: ScriptReference, in context: inout ViewContext) -> ModifierEffect {
+    var box = self
+    box.standard = context.preferenceDefault(key)
+    return .deferredLayer(box, content)
+  }
+
+  static func parameters<Owner>(
+    _ key: WritableKeyPath<Owner, String> & Sendable, _ content: WritableKeyPath<Owner, ScriptReference> & Sendable,
+    _ alignment: WritableKeyPath<Owner, Alignment> & Sendable
+  ) -> [Parameter<Owner>] {
+    [
+      Parameter("key", key, .preferenceKey, required: true, "The name of a declared preference key."),
+      Parameter("content", content, .function, required: true, "From the value, or the key's default, to a view."),
+      Parameter("alignment", alignment, .alignment, "Where a view of another size stands."),
+    ]
+  }
+}

@@ -1,0 +1,77 @@
+// How the containers in a view scroll (L61).
+
+import LongtailCore
+
+/// Chooses the part that containers show at first.
+public struct DefaultScrollAnchor: DeclaredModifier {
+  public var anchor = Alignment.topLeading
+
+  public init() {}
+
+  public init(_ anchor: Alignment) { self.anchor = anchor }
+
+  public static let declaration = ModifierDeclaration(
+    "defaultScrollAnchor", "Chooses the part of their content that scrolling containers in the view show at first.", rules: "L61",
+    example: #"ScrollView { Text "one", Text "two", Text "three" }:defaultScrollAnchor("bottom"):frame{ width = 8, height = 2 }"#,
+    [Parameter<DefaultScrollAnchor>("anchor", \.anchor, .alignment, required: true, "Such as \"top\", \"bottom\", \"center\".")])
+
+  public func effect(in context: inout ViewContext) -> ModifierEffect {
+    context.environment[EnvironmentKeys.defaultScrollAnchor] = anchor
+    return .none
+  }
+}
+
+/// Scrolls a container.
+public struct ScrollPosition: DeclaredModifier {
+  public var x = 0
+  public var y = 0
+
+  public init() {}
+
+  public init(x: Int = 0, y: Int = 0) {
+    self.x = x
+    self.y = y
+  }
+
+  public static let declaration = ModifierDeclaration(
+    "scrollPosition", "Scrolls the next container in the view, as far as its content goes.", rules: "L61",
+    example: #"ScrollView { Text "one", Text "two", Text "three" }:scrollPosition{ y = 1 }:frame{ width = 8, height = 2 }"#,
+    [
+      Parameter<ScrollPosition>.named("x", \.x, .scrollOffset, "Columns from the container's anchor."),
+      .named("y", \.y, .scrollOffset, "Rows from the container's anchor."),
+    ])
+
+  public func effect(in context: inout ViewContext) -> ModifierEffect {
+    context.environment[EnvironmentKeys.scrollPosition] = Point(
+      min(max(x, -Cells.farthest), Cells.farthest), min(max(y, -Cells.farthest), Cells.farthest))
+    return .none
+  }
+}
+
+/// Shows or hides the bars of containers.
+public struct ScrollIndicators: DeclaredModifier {
+  public var visibility = ScrollIndicatorVisibility.automatic
+
+  public init() {}
+
+  public init(_ visibility: ScrollIndicatorVisibility) { self.visibility = visibility }
+
+  public static let declaration = ModifierDeclaration(
+    "scrollIndicators", "Shows or hides the bars of scrolling containers in the view.", rules: "L61",
+    example: #"ScrollView { Text "one", Text "two", Text "three" }:scrollIndicators("hidden"):frame{ width = 8, height = 2 }"#,
+    [Parameter<ScrollIndicators>("visibility", \.visibility, .choice(), required: true, "Hidden, or where there is more.")])
+
+  public func effect(in context: inout ViewContext) -> ModifierEffect {
+    context.environment[EnvironmentKeys.scrollIndicators] = visibility
+    return .none
+  }
+}
+
+extension Cells {
+  /// How far content may be scrolled: lists may be longer than any surface.
+  static let farthest = 1_000_000_000
+}
+
+extension ValueType where Value == Int {
+  static let scrollOffset = integer(-Cells.farthest...Cells.farthest, "cells")
+}

@@ -1,0 +1,24 @@
+// Who is painted over whom (L46).
+
+import LongtailCore
+
+/// Paints a view over its siblings.
+public struct ZIndex: DeclaredModifier {
+  public var value = 0.0
+
+  public init() {}
+
+  public init(_ value: Double) { self.value = value }
+
+  public static let declaration = ModifierDeclaration(
+    "zIndex", "Paints the view over siblings of a smaller index. The layout stays as it is.", rules: "L46",
+    example: #"ZStack { Text "first":zIndex(1), Color "blue":frame(5, 1) }"#,
+    [Parameter<ZIndex>("value", \.value, .number(), required: true, "0 is what every view has.")])
+
+  public func effect(in context: inout ViewContext) -> ModifierEffect { .box(Raised(zIndex: value.isNaN ? 0 : value)) }
+}
+
+/// Its child, painted later.
+struct Raised: PassthroughBehavior {
+  let zIndex: Double?
+}

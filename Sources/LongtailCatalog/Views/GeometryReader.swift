@@ -1,0 +1,34 @@
+// A view that is told its size (L60).
+
+import LongtailCore
+
+/// Takes all the room it is offered and shows what a function makes of it.
+public struct GeometryReader: DeclaredView {
+  public var content = ScriptReference(rawValue: 0)
+
+  public init() {}
+
+  public static let declaration = ViewDeclaration(
+    "GeometryReader",
+    "Takes the room it is offered and shows what a function makes of its size, from the top-leading corner.", rules: "L60",
+    example: #"GeometryReader(function(geometry) return Text(geometry.size.width .. " columns") end):frame{ height = 1 }"#,
+    [
+      Parameter<GeometryReader>(
+        "content", \.content, .function, required: true,
+        "From { size = { width, height }, frame = { x, y, width, height } }, the frame in cells of the surface, to a view.")
+    ])
+
+  public func content(in context: inout ViewContext) -> ViewContent { .deferred(GeometryBox(), .function(content)) }
+}
+
+/// As large as it is offered; its children are made when its frame is known, and each is offered all of it.
+struct GeometryBox: Behavior {
+  func size(_ proposal: ProposedSize, _ children: Subviews) -> Size { proposal.replacingUnspecified() }
+
+  func place(_ children: Subviews, in size: Size, _ proposal: ProposedSize) {
+    let lengths = ["width": PlainValue.integer(size.width), "height": .integer(size.height)]
+    let origin = ["x": PlainValue.integer(children.position.x), "y": .integer(children.position.y)]
+    children.make([.table(["size": .table(lengths), "frame": .table(lengths.merging(origin) { own, _ in own })])])
+    for child in children { child.place(at: .zero, ProposedSize(size)) }
+  }
+}

@@ -1,0 +1,35 @@
+// Many views beside each other, made when they come into sight (L43).
+
+import LongtailCore
+
+/// Arranges its children from leading to trailing, making those that can be seen.
+public struct LazyHStack: DeclaredView {
+  public var alignment = VerticalAlignment.center
+  public var spacing: Int?
+
+  public init() {}
+
+  public init(alignment: VerticalAlignment = .center, spacing: Int? = nil) {
+    self.alignment = alignment
+    self.spacing = spacing
+  }
+
+  public static let declaration = ViewDeclaration(
+    "LazyHStack", "Arranges views from leading to trailing and makes only those that can be seen.", rules: "L43",
+    children: .many,
+    example: #"""
+      ScrollView { axes = "horizontal", LazyHStack { ForEach(1000, function(number) return Text("No. " .. number) end) } }
+        :frame{ width = 24, height = 2 }
+      """#,
+    [
+      Parameter<LazyHStack>.named("alignment", \.alignment, .verticalAlignment, "How the views line up vertically."),
+      .named("spacing", \.spacing, .cells, "The columns between views; 1 where it is not given."),
+    ])
+
+  public func content(in context: inout ViewContext) -> ViewContent {
+    .deferred(
+      LazyStackLayout(
+        axis: .horizontal, guide: context.guide(alignment),
+        spacing: spacing.map(Cells.length) ?? StackLayout.defaultSpacing(.horizontal)), .items(axis: .horizontal))
+  }
+}

@@ -1,0 +1,35 @@
+// Many views below each other, made when they come into sight (L43).
+
+import LongtailCore
+
+/// Arranges its children from top to bottom, making those that can be seen.
+public struct LazyVStack: DeclaredView {
+  public var alignment = HorizontalAlignment.center
+  public var spacing: Int?
+
+  public init() {}
+
+  public init(alignment: HorizontalAlignment = .center, spacing: Int? = nil) {
+    self.alignment = alignment
+    self.spacing = spacing
+  }
+
+  public static let declaration = ViewDeclaration(
+    "LazyVStack", "Arranges views from top to bottom and makes only those that can be seen.", rules: "L43",
+    children: .many,
+    example: #"""
+      ScrollView { LazyVStack { ForEach(1000, function(number) return Text("Row " .. number) end) } }
+        :frame{ width = 24, height = 4 }
+      """#,
+    [
+      Parameter<LazyVStack>.named("alignment", \.alignment, .horizontalAlignment, "How the views line up horizontally."),
+      .named("spacing", \.spacing, .cells, "The rows between views."),
+    ])
+
+  public func content(in context: inout ViewContext) -> ViewContent {
+    .deferred(
+      LazyStackLayout(
+        axis: .vertical, guide: context.guide(alignment),
+        spacing: spacing.map(Cells.length) ?? StackLayout.defaultSpacing(.vertical)), .items(axis: .vertical))
+  }
+}

@@ -1,0 +1,25 @@
+// Rows that scroll (L43, L61, I8).
+
+import LongtailCore
+
+/// Shows its children as rows, making those that can be seen.
+public struct List: DeclaredView {
+  public init() {}
+
+  public static let declaration = ViewDeclaration(
+    "List", "Shows views as rows that scroll, and makes only those that can be seen.", rules: "L43, L61, I8", children: .many,
+    example: #"""
+      List {
+        Section { header = "Birds", Text "Alpine swift", Text "Longtail" },
+        Section { header = "Fish", Text "Char" },
+      }:frame{ width = 24, height = 7 }
+      """#, [] as [Parameter<List>])
+
+  /// What a Section says to its list: a row in front of which there is a gap.
+  static let headerKey = "longtail.header"
+
+  public func content(in context: inout ViewContext) -> ViewContent {
+    let rows = LazyStackLayout(axis: .vertical, guide: .leading, spacing: 0, inset: 1, gapKey: List.headerKey)
+    return .deferred(context.scrolling(.vertical, true, rows), .items(axis: .vertical))
+  }
+}

@@ -1,0 +1,136 @@
+// A window on content of any size (L61).
+
+import LongtailCore
+
+/// Shows a part of what `content` arranges.
+///
+/// Where the content is longer than the window and indicators are wanted, the last column or row is kept for the bar.
+struct ScrollLayout: Behavior {
+  let axes: ScrollAxes
+  /// Arranges the children.
+  let content: any Behavior
+  /// Nil where no bar is drawn.
+  let indicator: ScrollIndicator?
+  /// Which part is shown where there is more.
+  let anchor: Alignment
+  /// Cells that the content is moved up and to the left from there.
+  let offset: Point
+  /// What was found while placing, for drawing.
+  private var found: Found?
+
+  private struct Found {
+    let content: Size
+    let window: Size
+    let offset: Point
+  }
+
+  init(axes: ScrollAxes, content: any Behavior, indicator: ScrollIndicator?, anchor: Alignment, offset: Point) {
+    self.axes = axes
+    self.content = content
+    self.indicator = indicator
+    self.anchor = anchor
+    self.offset = offset
+  }
+
+  func size(_ proposal: ProposedSize, _ children: Subviews) -> Size {
+    let (content, bars) = contentSize(proposal, children)
+    return Size(
+      axes.contains(.horizontal) ? proposal.width ?? content.width : Cells.add(content.width, bars.width),
+      axes.contains(.vertical) ? proposal.height ?? content.height : Cells.add(content.height, bars.height))
+  }
+
+  func place(_ children: Subviews, in size: Size, _ proposal: ProposedSize) {
+    let (content, bars) = contentSize(ProposedSize(proposal.width ?? size.width, proposal.height ?? size.height), children)
+    let window = Size(max(0, size.width - bars.width), max(0, size.height - bars.height))
+    let rest = Size(max(0, content.width - window.width), max(0, content.height - window.height))
+    let start = rest.origin(in: .zero, anchor)
+    let offset = Point(
+      min(max(0, offset.x - (axes.contains(.horizontal) ? start.x : 0)), rest.width),
+      min(max(0, offset.y - (axes.contains(.vertical) ? start.y : 0)), rest.height))
+    children.scrolled(by: Point(-offset.x, -offset.y), in: Rect(.zero, window)) {
+      self.content.place(children, in: content, offered(ProposedSize(size), bars))
+    }
+    children.annotate(.scroll(content: content, offset: offset))
+    var drawn = self
+    drawn.found = Found(content: content, window: window, offset: offset)
+    children.replaceBehavior(by: drawn)
+  }
+
+  /// The size that the content takes, and the column and row that bars take from it.
+  private func contentSize(_ proposal: ProposedSize, _ children: Subviews) -> (content: Size, bars: Size) {
+    var bars = Size.zero
+    var own = content.size(offered(proposal, bars), children)
+    guard indicator != nil else { return (own, bars) }
+    if axes.contains(.vertical), let height = proposal.height, own.height > height, proposal.width ?? 2 > 1 { bars.width = 1 }
+    if axes.contains(.horizontal), let width = proposal.width, own.width > width, proposal.height ?? 2 > 1 { bars.height = 1 }
+    if bars != .zero { own = content.size(offered(proposal, bars), children) }
+    return (own, bars)
+  }
+
+  /// What the content is offered: nil along the axes that scroll (L61).
+  private func offered(_ proposal: ProposedSize, _ bars: Size) -> ProposedSize {
+    ProposedSize(
+      axes.contains(.horizontal) ? nil : proposal.width.map { Cells.subtract(bars.width, from: $0) },
+      axes.contains(.vertical) ? nil : proposal.height.map { Cells.subtract(bars.height, from: $0) })
+  }
+
+  func draw(on canvas: inout Canvas, _ node: DrawnNode) {
+    guard let found else { return }
+    canvas.clipped(to: Rect(.zero, found.window)) { node.drawChildren(on: &$0) }
+    guard let indicator else { return }
+    if found.window.width < node.size.width {
+      indicator.draw(
+        .vertical, at: Point(found.window.width, 0), length: found.window.height, content: found.content.height,
+        offset: found.offset.y, on: &canvas)
+    }
+    if found.window.height < node.size.height {
+      indicator.draw(
+        .horizontal, at: Point(0, found.window.height), length: found.window.width, content: found.content.width,
+        offset: found.offset.x, on: &canvas)
+    }
+  }
+}
+
+/// The directions in which content may be longer than its window.
+public struct ScrollAxes: OptionSet, Hashable, Sendable {
+  public let rawValue: UInt8
+
+  public init(rawValue: UInt8) { self.rawValue = rawValue }
+
+  public static let horizontal = ScrollAxes(rawValue: 1)
+  public static let vertical = ScrollAxes(rawValue: 2)
+  public static let both: ScrollAxes = [.horizontal, .vertical]
+}
+
+/// A bar that says which part of the content is shown.
+struct ScrollIndicator: Hashable, Sendable {
+  let ink: Ink
+  let track: Ink
+  let isASCII: Bool
+
+  init(in context: ViewContext) {
+    let style = context.environment[EnvironmentKeys.foregroundStyle]
+    ink = context.ink(style.resolve(Color(.secondary)))
+    track = context.ink(style.resolve(Color(.quaternary)))
+    isASCII = !context.hasBlocks
+  }
+
+  /// Draws `length` cells along `axis`; the thumb covers what the window shows of the content.
+  func draw(_ axis: Axis, at point: Point, length: Int, content: Int, offset: Int, on canvas: inout Canvas) {
+    guard length > 0, content > 0 else { return }
+    let thumb = max(1, length * length / content)
+    let start = content > length ? offset * (length - thumb) / (content - length) : 0
+    let glyphs =
+      switch (axis, isASCII) {
+      case (.vertical, false): ("│", "┃")
+      case (.vertical, true): ("|", "#")
+      case (.horizontal, false): ("─", "━")
+      case (.horizontal, true): ("-", "#")
+      }
+    for cell in 0..<length {
+      let isThumb = (start..<start + thumb).contains(cell)
+      let place = axis == .vertical ? Point(point.x, point.y + cell) : Point(point.x + cell, point.y)
+      canvas.draw(cluster: isThumb ? glyphs.1 : glyphs.0, width: 1, at: place, isThumb ? ink : track)
+    }
+  }
+}

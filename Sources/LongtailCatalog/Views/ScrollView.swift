@@ -1,0 +1,49 @@
+// Content that may be longer than its window (L61).
+
+import LongtailCore
+
+/// Shows as much of its content as there is room for.
+public struct ScrollView: DeclaredView {
+  public var axes = ScrollAxes.vertical
+  public var showsIndicators = true
+
+  public init() {}
+
+  public init(_ axes: ScrollAxes = .vertical, showsIndicators: Bool = true) {
+    self.axes = axes
+    self.showsIndicators = showsIndicators
+  }
+
+  public static let declaration = ViewDeclaration(
+    "ScrollView", "Shows the part of its content that there is room for, with a bar where there is more.", rules: "L61",
+    children: .many,
+    example: #"ScrollView { Text "one", Text "two", Text "three", Text "four" }:frame{ width = 12, height = 3 }"#,
+    [
+      Parameter<ScrollView>.named(
+        "axes", \.axes, .choice([("vertical", .vertical), ("horizontal", .horizontal), ("both", .both)]),
+        "The directions in which the content may be longer than the view."),
+      .named(
+        "showsIndicators", \.showsIndicators, .boolean,
+        "Whether the last column or row is kept for a bar where the content is longer."),
+    ])
+
+  public func content(in context: inout ViewContext) -> ViewContent {
+    let axis = axes == .horizontal ? Axis.horizontal : .vertical
+    let guide = axis == .horizontal ? AlignmentGuide.verticalCenter : .horizontalCenter
+    return .container(
+      context.scrolling(axes, showsIndicators, StackLayout(axis: axis, guide: guide, spacing: nil)), axis: axis)
+  }
+}
+
+extension ViewContext {
+  /// A window on what `content` arranges, as this place wants it. The views inside start with a position of their own.
+  mutating func scrolling(_ axes: ScrollAxes, _ showsIndicators: Bool, _ content: any Behavior) -> ScrollLayout {
+    let position = environment[EnvironmentKeys.scrollPosition]
+    let layout = ScrollLayout(
+      axes: axes, content: content,
+      indicator: showsIndicators && environment[EnvironmentKeys.scrollIndicators] != .hidden ? ScrollIndicator(in: self) : nil,
+      anchor: environment[EnvironmentKeys.defaultScrollAnchor], offset: position)
+    if position != .zero { environment[EnvironmentKeys.scrollPosition] = .zero }
+    return layout
+  }
+}

@@ -1,0 +1,60 @@
+// What behaviours reach while they measure and place: the pass that the engine runs.
+
+/// Index of a node in a ``ResolvedTree``: its position in preorder.
+public typealias NodeIndex = Int
+
+/// The pass that measures and places a tree. The engine implements it; behaviours reach it through ``Subviews`` only.
+open class LayoutContext {
+  /// The tree so far. It grows where children are made as their place becomes known.
+  public final var tree: ResolvedTree
+
+  public init(tree: ResolvedTree) { self.tree = tree }
+
+  open func size(of node: NodeIndex, _ proposal: ProposedSize) -> Size { .zero }
+  open func traits(of node: NodeIndex) -> LayoutTraits { LayoutTraits() }
+  open func guide(_ guide: AlignmentGuide, of node: NodeIndex, in size: Size, _ proposal: ProposedSize) -> Double? { nil }
+  /// Places `node` with its top-leading cell at `point`, in the cells of its parent.
+  open func place(_ node: NodeIndex, at point: Point, _ proposal: ProposedSize) {}
+
+  /// Whether any view may place this guide itself: texts have baselines, and `alignmentGuide` is for the others.
+  public final func mayPlace(_ guide: AlignmentGuide) -> Bool {
+    switch guide.base {
+    case .firstTextBaseline, .lastTextBaseline: true
+    default: tree.placesGuides
+    }
+  }
+
+  // MARK: Children that are made during layout
+
+  /// Makes the children of `node` by its function, given these values. Once only: later calls do nothing.
+  open func make(childrenOf node: NodeIndex, _ arguments: [PlainValue]) {}
+  /// How many items the lazy container `node` has.
+  open func itemCount(of node: NodeIndex) -> Int { 0 }
+  /// The boxes of an item; made when they are first asked for.
+  open func item(_ index: Int, of node: NodeIndex) -> Range<NodeIndex> { 0..<0 }
+
+  // MARK: Places
+
+  /// The size of the surface; its height is ``Cells/infinity`` where a text is rendered that is as high as it wants to be.
+  open var surface: Size { .zero }
+  /// The cells of the node being placed that can be seen, in its own cells.
+  open var visible: Rect { Rect(.zero, .zero) }
+  /// Runs `body`, in which children are placed `offset` further, and no more than `rect`, in cells of the node being placed,
+  /// can be seen.
+  open func scrolled(by offset: Point, in rect: Rect, _ body: () -> Void) { body() }
+  /// Where the node being placed lies on the surface.
+  open var position: Point { .zero }
+
+  // MARK: Results
+
+  /// The value of a preference as `node` and everything in it set it; nil where nothing did.
+  open func preference(_ key: String, of node: NodeIndex) -> PlainValue? { nil }
+  /// What a function of the program makes of values; nil where it failed, which was reported.
+  open func value(of function: ScriptReference, _ arguments: [PlainValue], for node: NodeIndex) -> PlainValue? { nil }
+  /// Marks `node` for output.
+  open func annotate(_ node: NodeIndex, _ annotation: Annotation) {}
+  /// Puts another behaviour in the place of a node's, which draws it from here on. Sizes that were answered stand.
+  open func replace(behaviorOf node: NodeIndex, by behavior: any Behavior) {}
+  /// Reports a warning about `node`.
+  open func report(_ cause: Diagnostic.Cause, at node: NodeIndex) {}
+}

@@ -1,0 +1,76 @@
+// Preferences: values that views hand to those around them (P1-P3).
+
+/// A declared preference.
+public struct PreferenceKey: Sendable {
+  public let name: String
+  /// What reads as long as no view sets it; nothing changes when it is combined with a value (P1).
+  public let defaultValue: PlainValue
+  public let reduce: Reduction
+
+  /// How the values of siblings become one, in the order of the tree.
+  public enum Reduction: Sendable {
+    case first, last, minimum, maximum, sum
+    /// Lists become one list; values that are no list are elements.
+    case append
+    /// Tables become one table; later names win.
+    case merge
+    /// A function of the value so far and the next.
+    case function(ScriptReference)
+  }
+
+  public init(_ name: String, default defaultValue: PlainValue, _ reduce: Reduction) {
+    self.name = name
+    self.defaultValue = defaultValue
+    self.reduce = reduce
+  }
+}
+
+extension PreferenceKey.Reduction {
+  /// The reductions that scripts can name.
+  public static let named: [(name: String, reduction: PreferenceKey.Reduction)] = [
+    ("first", .first), ("last", .last), ("min", .minimum), ("max", .maximum), ("sum", .sum), ("append", .append),
+    ("merge", .merge),
+  ]
+
+  /// The two values as one; nil where a function of the program has to say.
+  public func combine(_ value: PlainValue, _ next: PlainValue) -> PlainValue? {
+    switch self {
+    case .first: value
+    case .last: next
+    case .minimum: picked(value, next) { $0 <= $1 }
+    case .maximum: picked(value, next) { $0 >= $1 }
+    case .sum: sum(value, next)
+    case .append: .list(elements(of: value) + elements(of: next))
+    case .merge: .table(fields(of: value).merging(fields(of: next)) { _, later in later })
+    case .function: nil
+    }
+  }
+
+  private func picked(_ value: PlainValue, _ next: PlainValue, _ isFirst: (Double, Double) -> Bool) -> PlainValue {
+    guard let a = value.number else { return next }
+    guard let b = next.number else { return value }
+    return isFirst(a, b) ? value : next
+  }
+
+  private func sum(_ value: PlainValue, _ next: PlainValue) -> PlainValue {
+    if case .integer(let a) = value, case .integer(let b) = next {
+      let (sum, isTooLarge) = a.addingReportingOverflow(b)
+      if !isTooLarge { return .integer(sum) }
+    }
+    guard let a = value.number else { return next }
+    guard let b = next.number else { return value }
+    return .number(a + b)
+  }
+
+  private func elements(of value: PlainValue) -> [PlainValue] {
+    switch value {
+    case .none: []
+    case .list(let elements): elements
+    default: [value]
+    }
+  }
+
+  private func fields(of value: PlainValue) -> [String: PlainValue] {
+    if case .table(let fields) = value { fields } else { [:] }
+  }
+}

@@ -1,0 +1,219 @@
+// Children that are made during layout: what a function makes of a size, and the items of lazy containers. Resolving notes where
+// they will stand; the layout asks for them when it knows more.
+
+import LongtailCore
+
+/// A box whose children, or some of them, are still to be made.
+struct Pending {
+  enum Content {
+    case function(ScriptReference)
+    case items([LazyPart], count: Int)
+  }
+
+  var content: Content
+  /// Where the children stand.
+  let place: Resolver.Place
+  /// The components around.
+  let trail: [String]
+  let source: Source
+  /// The name of the view or modifier, for messages.
+  let owner: String
+}
+
+/// A run of items of a lazy container.
+struct LazyPart {
+  enum Content {
+    /// One item: an element that is resolved as a whole.
+    case element(ElementHandle)
+    /// One item for each of a script's items.
+    case items(ItemsRequest, arena: UInt64)
+  }
+
+  let content: Content
+  /// Of its first item in the container.
+  let start: Int
+  let count: Int
+  let place: Resolver.Place
+  let source: Source
+}
+
+extension Resolver {
+  // MARK: Noting
+
+  /// A box that makes its children later.
+  mutating func `defer`(
+    _ behavior: any Behavior, _ children: DeferredChildren, _ node: ElementNode, in arena: UnsafeMutablePointer<ElementArena>,
+    _ inner: Place, _ place: Place
+  ) {
+    let box = emit(behavior, .view(node, arena.pointee.serial), place, inner.identity)
+    close(box.parent)
+    var inner = inner
+    (inner.parent, inner.level, inner.axis, inner.wrappers) = (box.parent, box.level, nil, [])
+    let owner = tree.identities.steps[inner.identity].name
+    switch children {
+    case .function(let function):
+      inner.position = .only
+      note(.function(function), of: box.parent, inner, Source(node, store), owner)
+    case .items(let axis):
+      inner.axis = axis
+      let slots = arena.pointee.children(of: node)
+      let parts = items(of: slots.enumerated().map { ($1, inner.standing(at: .slot($0))) })
+      let count = parts.last.map { $0.start + $0.count } ?? 0
+      note(.items(parts, count: count), of: box.parent, inner, Source(node, store), owner)
+    }
+  }
+
+  mutating func note(_ content: Pending.Content, of box: NodeIndex, _ place: Place, _ source: Source, _ owner: String) {
+    pending[box] = Pending(content: content, place: place, trail: trail, source: source, owner: owner)
+  }
+
+  /// Flattens elements to runs of items: groups, sections and lists of items are opened, everything else is one item.
+  private mutating func items(of elements: [(ElementHandle, Place)]) -> [LazyPart] {
+    var parts: [LazyPart] = []
+    var count = 0
+    func add(_ content: LazyPart.Content, _ number: Int, _ place: Place, _ source: Source) {
+      guard number > 0 else { return }
+      parts.append(LazyPart(content: content, start: count, count: number, place: place, source: source))
+      count += number
+    }
+    // What is left to do is a list: how deep groups are in groups is up to the script.
+    var rest = Array(elements.reversed())
+    while let (element, place) = rest.popLast() {
+      guard !element.isNone, let arena = store.arena(element.arena), element.index < arena.pointee.nodes.count else {
+        if !element.isNone { add(.element(element), 1, place, Source.unknown) }
+        continue
+      }
+      let node = arena.pointee.nodes[element.index]
+      let source = Source(node, store)
+      if node.kind == StructuralKind.reference {
+        var inner = place
+        inner.level += 1
+        if place.level < limits.depth, follow(node.chain, in: arena, "view", &inner) {
+          rest.append((arena.pointee.arguments[Int(node.arguments)].element, inner))
+          continue
+        }
+      }
+      guard place.level < limits.depth, let opened = open(node, element, in: arena, place) else {
+        add(.element(element), 1, place, source)
+        continue
+      }
+      switch opened.content {
+      case .group:
+        rest += arena.pointee.children(of: node).enumerated().map { ($1, opened.place.standing(at: .slot($0))) }.reversed()
+      case .branch(let index):
+        let children = arena.pointee.children(of: node)
+        guard index < children.count else { continue }
+        rest.append((children[children.startIndex + index], opened.place.standing(at: .slot(index))))
+      case .composed(let view):
+        rest.append((view.write(&store.composing().pointee, vocabulary), opened.place.standing(at: .only)))
+      case .items(let request):
+        do {
+          let number = try evaluator?.itemCount(request, in: arena.pointee.serial) ?? 0
+          add(.items(request, arena: arena.pointee.serial), number, opened.place, source)
+        } catch {
+          tree.diagnostics.append(error.located(at: source.place, in: trail))
+        }
+      default: break
+      }
+    }
+    return parts
+  }
+
+  /// What a view without a box of its own is made of, and the place inside it. Nil for every other view.
+  private mutating func open(
+    _ node: ElementNode, _ element: ElementHandle, in arena: UnsafeMutablePointer<ElementArena>, _ place: Place
+  ) -> (content: ViewContent, place: Place)? {
+    guard node.kind < StructuralKind.last, vocabulary.views[Int(node.kind)].isStructure else { return nil }
+    let declaration = vocabulary.views[Int(node.kind)]
+    var inner = place
+    inner.level += 1
+    guard follow(node.chain, in: arena, declaration.name, &inner) else { return nil }
+    let arguments = arena.pointee.arguments(of: node, count: declaration.parameters.count)
+    let content = withContext(inner, Source(node, store), declaration.name, arena.pointee.children(of: node)) { context in
+      declaration.content(arguments, arena.pointee, in: &context)
+    }
+    inner.environment = content.environment
+    inner.identity = tree.identities.append(declaration.name, inner.position, below: inner.identity)
+    inner.wrappers = inner.wrappers.map { $0.worn(by: nil) }
+    return (content.result, inner)
+  }
+
+  // MARK: Making
+
+  /// The boxes of a function's view. The function is called once.
+  mutating func make(childrenOf node: NodeIndex, _ arguments: [PlainValue]) -> TreeFragment? {
+    guard let pending = pending[node], case .function(let function) = pending.content, let evaluator else { return nil }
+    self.pending[node] = nil
+    return fragment(in: pending) { resolver in
+      guard resolver.countBody(pending.source) else { return }
+      do throws(Diagnostic) {
+        let element = try evaluator.view(function, arguments, owner: pending.owner)
+        resolver.steps.append(.element(element, pending.place))
+      } catch {
+        resolver.fail(error.located(at: pending.source.place, in: pending.trail), at: pending.place)
+      }
+    }
+  }
+
+  func itemCount(of node: NodeIndex) -> Int {
+    if case .items(_, let count) = pending[node]?.content { count } else { 0 }
+  }
+
+  /// The boxes of an item of a lazy container.
+  mutating func make(item index: Int, of node: NodeIndex) -> TreeFragment? {
+    guard let pending = pending[node], case .items(let parts, let count) = pending.content, (0..<count).contains(index)
+    else { return nil }
+    // The last part that starts at or before the item.
+    var (low, high) = (0, parts.count - 1)
+    while low < high {
+      let middle = (low + high + 1) / 2
+      if parts[middle].start <= index { low = middle } else { high = middle - 1 }
+    }
+    let part = parts[low]
+    var fragment = fragment(in: pending) { resolver in
+      switch part.content {
+      case .element(let element): resolver.steps.append(.element(element, part.place))
+      case .items(let request, let arena):
+        guard resolver.countBody(part.source), let evaluator = resolver.evaluator else { return }
+        do throws(Diagnostic) {
+          let position = index - part.start
+          let items = try evaluator.items(request, at: position..<position + 1, in: arena)
+          resolver.steps.append(.items(items, next: 0, part.place))
+        } catch {
+          resolver.fail(error.located(at: part.source.place, in: pending.trail), at: part.place)
+        }
+      }
+    }
+    fragment?.order = index
+    return fragment
+  }
+
+  /// Resolves what `body` puts on the list of steps, in a region of its own.
+  private mutating func fragment(in pending: Pending, _ body: (inout Resolver) -> Void) -> TreeFragment? {
+    guard !isFull else { return nil }
+    let (nodes, scopes) = (tree.nodes.count, tree.scopes.count)
+    trail = pending.trail
+    body(&self)
+    finishSteps()
+    return TreeFragment(nodes: nodes..<tree.nodes.count, scopes: scopes..<tree.scopes.count)
+  }
+}
+
+extension Resolver.Place {
+  /// The same place for another of several views.
+  func standing(at position: IdentityStep.Position) -> Resolver.Place {
+    var place = self
+    place.position = position
+    return place
+  }
+}
+
+extension Diagnostic {
+  /// This diagnostic with the place and the trail of what was being resolved, where it has none.
+  func located(at place: Place?, in trail: [String]) -> Diagnostic {
+    var result = self
+    result.trail += trail.reversed()
+    if result.place == nil { result.place = place }
+    return result
+  }
+}

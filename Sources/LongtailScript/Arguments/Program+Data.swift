@@ -1,0 +1,99 @@
+// Plain data between Lua and the host: tables are copied, in both directions, with bounds on what a script may hand over.
+
+import CLuaBridge
+import LongtailCore
+
+extension Program {
+  /// Levels of tables in tables that are read.
+  static let deepestData = 32
+
+  // MARK: From Lua
+
+  /// The plain data at `index`; nil where it holds anything else.
+  func data(_ stack: OpaquePointer, _ index: Int32) throws -> Argument? {
+    guard lt_type_of(stack, index) == LT_TYPE_TABLE else { return try plain(stack, index) }
+    guard nesting < Program.deepestData else {
+      throw Mistake(.script(message: "plain data is at most \(Program.deepestData) tables deep; is a table inside itself?"))
+    }
+    guard lt_reserve(stack, 6) else { throw Mistake(.stackOverflow) }
+    nesting += 1
+    defer { nesting -= 1 }
+    let table = lt_absolute(stack, index)
+    let base = lt_top(stack)
+    defer { lt_set_top(stack, base) }
+    var positions: [(position: Int, value: Argument)] = []
+    var names: [(name: String, value: Argument)] = []
+    lt_push_nil(stack)
+    while lt_next(stack, table) {
+      guard positions.count + names.count < limits.children else { throw Mistake(.tooManyElements(limit: limits.children)) }
+      guard let value = try data(stack, base + 2) else { return nil }
+      var position: Int64 = 0
+      if lt_type_of(stack, base + 1) == LT_TYPE_STRING {
+        names.append((label(stack, base + 1), value))
+      } else if lt_integer(stack, base + 1, &position), (1...Int64(limits.children)).contains(position) {
+        positions.append((Int(position), value))
+      } else {
+        return nil
+      }
+      lt_set_top(stack, base + 1)
+    }
+    guard names.isEmpty || positions.isEmpty else {
+      throw Mistake(.script(message: "a table of plain data has names or positions, not both"))
+    }
+    return names.isEmpty ? try list(positions) : self.table(of: names)
+  }
+
+  /// Positions that are missing are nil.
+  private func list(_ positions: [(position: Int, value: Argument)]) throws -> Argument {
+    let count = positions.map(\.position).max() ?? 0
+    // A few elements at huge positions are no list worth its memory.
+    guard count <= 2 * positions.count + 64 else {
+      throw Mistake(.script(message: "a list of \(positions.count) values reaches up to position \(count)"))
+    }
+    var values = [Argument](repeating: .absent, count: count)
+    for (position, value) in positions { values[position - 1] = value }
+    return Argument(.list, bits: UInt64(hot.pointee.arena.pointee.append(arguments: values)), count: UInt32(count))
+  }
+
+  private func table(of names: [(name: String, value: Argument)]) -> Argument {
+    let parts = names.sorted { $0.name < $1.name }.flatMap { [interned($0.name), $0.value] }
+    return Argument(.table, bits: UInt64(hot.pointee.arena.pointee.append(arguments: parts)), count: UInt32(parts.count))
+  }
+
+  // MARK: To Lua
+
+  /// Appends a value as C pushes it: what is in a list or a table follows it. Strings are copied into `texts`.
+  func append(_ value: PlainValue, to values: inout [lt_value], _ texts: inout [StableText]) {
+    func add(_ tag: lt_tag, _ bits: UInt64) { values.append(lt_value(tag: tag, bits: bits, text: nil)) }
+    switch value {
+    case .none: add(LT_NIL, 0)
+    case .boolean(let value): add(LT_BOOLEAN, value ? 1 : 0)
+    case .integer(let value):
+      value >= Cells.infinity ? add(LT_NUMBER, Double.infinity.bitPattern) : add(LT_INTEGER, UInt64(bitPattern: Int64(value)))
+    case .number(let value): add(LT_NUMBER, value.bitPattern)
+    case .color(let value): add(LT_HANDLE, Handle.color(value).bits)
+    case .string(let value):
+      let text = StableText(value)
+      texts.append(text)
+      values.append(lt_value(tag: LT_STRING, bits: UInt64(text.count), text: UnsafePointer(text.pointer)))
+    case .list(let elements):
+      add(LT_LIST, UInt64(elements.count))
+      for element in elements { append(element, to: &values, &texts) }
+    case .table(let fields):
+      add(LT_TABLE, UInt64(fields.count))
+      for (name, field) in fields.sorted(by: { $0.key < $1.key }) {
+        append(.string(name), to: &values, &texts)
+        append(field, to: &values, &texts)
+      }
+    }
+  }
+
+  /// Calls a function of the script with plain values and leaves `results` values on the stack.
+  func call(_ function: ScriptReference, _ arguments: [PlainValue], results: Int = 1) -> lt_status {
+    var values: [lt_value] = []
+    var texts: [StableText] = []
+    for argument in arguments { append(argument, to: &values, &texts) }
+    defer { withExtendedLifetime(texts) {} }
+    return lt_call_function(runtime, function.rawValue, values, Int32(arguments.count), Int32(results))
+  }
+}

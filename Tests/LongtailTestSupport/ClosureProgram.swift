@@ -12,6 +12,15 @@ public final class ClosureProgram: Evaluator {
   public typealias ValueFunction = ([PlainValue]) throws(Diagnostic) -> PlainValue
   public typealias Transform = (inout EnvironmentValues) throws(Diagnostic) -> Void
 
+  /// A function, by what it is called for.
+  private struct Function {
+    var items: Items?
+    var lazyItems: (count: Int, item: (Int) -> View?)?
+    var transform: Transform?
+    var view: ViewFunction?
+    var value: ValueFunction?
+  }
+
   public let store = ElementStore()
   /// Keys that the program declared.
   public var keys: [EnvironmentKeyDeclaration] = []
@@ -20,11 +29,7 @@ public final class ClosureProgram: Evaluator {
 
   private var components: [(name: String, body: Body)] = []
   private var modifiers: [(name: String, body: ModifierBody)] = []
-  private var lists: [Items] = []
-  private var lazyLists: [Int: (count: Int, item: (Int) -> View?)] = [:]
-  private var transforms: [Transform] = []
-  private var views: [ViewFunction] = []
-  private var values: [ValueFunction] = []
+  private var functions: [Function] = []
   public var guides: [String: AlignmentGuide] = [:]
   public var preferences: [String: PreferenceKey] = [:]
 
@@ -66,8 +71,7 @@ public final class ClosureProgram: Evaluator {
   public func items(count: Int, _ item: @escaping (Int) -> View?) -> View {
     var view = ForEach()
     view.items = .integer(count)
-    view.content = reference { [] }
-    lazyLists[Int(view.content.rawValue)] = (count, item)
+    view.content = reference(Function(lazyItems: (count, item)))
     return View(view)
   }
 
@@ -76,18 +80,6 @@ public final class ClosureProgram: Evaluator {
     var view = GeometryReader()
     view.content = reference(content)
     return View(view)
-  }
-
-  /// A name for a function from values to a view.
-  public func reference(_ function: @escaping ViewFunction) -> ScriptReference {
-    views.append(function)
-    return ScriptReference(rawValue: UInt64(views.count - 1))
-  }
-
-  /// A name for a function from values to a value.
-  public func reference(_ function: @escaping ValueFunction) -> ScriptReference {
-    values.append(function)
-    return ScriptReference(rawValue: UInt64(values.count - 1))
   }
 
   /// A modifier that changes the environment with a function.
@@ -99,15 +91,27 @@ public final class ClosureProgram: Evaluator {
   }
 
   /// A name for the function of a ForEach.
-  public func reference(_ items: @escaping Items) -> ScriptReference {
-    lists.append(items)
-    return ScriptReference(rawValue: UInt64(lists.count - 1))
-  }
+  public func reference(_ items: @escaping Items) -> ScriptReference { reference(Function(items: items)) }
 
   /// A name for the function of a `transformEnvironment`.
-  public func reference(_ transform: @escaping Transform) -> ScriptReference {
-    transforms.append(transform)
-    return ScriptReference(rawValue: UInt64(transforms.count - 1))
+  public func reference(_ transform: @escaping Transform) -> ScriptReference { reference(Function(transform: transform)) }
+
+  /// A name for a function from values to a view.
+  public func reference(_ view: @escaping ViewFunction) -> ScriptReference { reference(Function(view: view)) }
+
+  /// A name for a function from values to a value.
+  public func reference(_ value: @escaping ValueFunction) -> ScriptReference { reference(Function(value: value)) }
+
+  /// A name for a function that may be called for anything.
+  public func reference(
+    items: @escaping Items, transform: @escaping Transform, view: @escaping ViewFunction, value: @escaping ValueFunction
+  ) -> ScriptReference {
+    reference(Function(items: items, transform: transform, view: view, value: value))
+  }
+
+  private func reference(_ function: Function) -> ScriptReference {
+    functions.append(function)
+    return ScriptReference(rawValue: UInt64(functions.count - 1))
   }
 
   // MARK: Running
@@ -134,31 +138,35 @@ public final class ClosureProgram: Evaluator {
   }
 
   public func itemCount(_ request: ItemsRequest, in arena: UInt64) throws(Diagnostic) -> Int {
-    let index = Int(request.content.rawValue)
-    if let list = lazyLists[index] { return list.count }
-    return try lists[index]().count
+    let function = functions[Int(request.content.rawValue)]
+    if let list = function.lazyItems { return list.count }
+    guard let items = function.items else { return 0 }
+    return try items().count
   }
 
   public func items(
     _ request: ItemsRequest, at positions: Range<Int>, in arena: UInt64
   ) throws(Diagnostic) -> [(key: String, element: ElementHandle)] {
-    let index = Int(request.content.rawValue)
-    if let list = lazyLists[index] {
+    let function = functions[Int(request.content.rawValue)]
+    if let list = function.lazyItems {
       return positions.map { position in
         log.append("item \(position)")
         return (String(position), write(list.item(position)))
       }
     }
-    return try lists[index]()[positions].map { ($0.key, write($0.view)) }
+    guard let items = function.items else { return [] }
+    return try items()[positions].map { ($0.key, write($0.view)) }
   }
 
   public func view(_ function: ScriptReference, _ arguments: [PlainValue], owner: String) throws(Diagnostic) -> ElementHandle {
     log.append(owner)
-    return write(try views[Int(function.rawValue)](arguments))
+    guard let view = functions[Int(function.rawValue)].view else { return .none }
+    return write(try view(arguments))
   }
 
   public func value(_ function: ScriptReference, _ arguments: [PlainValue], owner: String) throws(Diagnostic) -> PlainValue {
-    try values[Int(function.rawValue)](arguments)
+    guard let value = functions[Int(function.rawValue)].value else { return .none }
+    return try value(arguments)
   }
 
   public func guide(named name: String) -> AlignmentGuide? { guides[name] }
@@ -167,7 +175,8 @@ public final class ClosureProgram: Evaluator {
   public func transform(
     key: EnvironmentKeyDeclaration, _ function: ScriptReference, _ environment: inout EnvironmentValues
   ) throws(Diagnostic) {
-    try transforms[Int(function.rawValue)](&environment)
+    guard let transform = functions[Int(function.rawValue)].transform else { return }
+    try transform(&environment)
   }
 
   public func environmentKey(named name: String) -> EnvironmentKeyDeclaration? { keys.first { $0.name == name } }

@@ -118,12 +118,14 @@ public struct RandomViews {
 
   /// The items of a ForEach, some with the same key, or what a modifier calls.
   private mutating func function(ofView: Bool, depth: Int) -> ScriptReference {
-    guard ofView else { return program.reference { $0[EnvironmentKeys.defaultPadding] += 1 } }
     var items: [(key: String, view: View?)] = []
     for _ in 0..<Int.random(in: 0...3, using: &generator) {
       items.append((pick(["a", "b", "c", "d", "e"]), view(depth: max(0, depth - 1))))
     }
-    return program.reference { items }
+    let shown = items.first?.view
+    return program.reference(
+      items: { items }, transform: { $0[EnvironmentKeys.defaultPadding] += 1 }, view: { _ in shown },
+      value: { .integer($0.count) })
   }
 
   // MARK: Values

@@ -102,6 +102,7 @@ public enum Catalog {
     EnvironmentKeyDeclaration(EnvironmentKeys.glyphs),
     EnvironmentKeyDeclaration(StandardKeys.isEnabled),
     EnvironmentKeyDeclaration(EnvironmentKeys.isItalic),
+    EnvironmentKeyDeclaration(StandardKeys.layoutDirection),
     EnvironmentKeyDeclaration(EnvironmentKeys.lineLimit),
     EnvironmentKeyDeclaration(EnvironmentKeys.multilineTextAlignment),
     EnvironmentKeyDeclaration(EnvironmentKeys.scrollIndicators),

@@ -32,6 +32,17 @@ extension ViewContext {
     return hasBlocks ? shape : WholeCells(shape)
   }
 
+  /// Where shorter lines are drawn: counted from the left, as drawing does, whatever edge is the leading one (L69).
+  var textAlignment: TextAlignment {
+    let alignment = environment[EnvironmentKeys.multilineTextAlignment]
+    guard environment[StandardKeys.layoutDirection] == .rightToLeft else { return alignment }
+    switch alignment {
+    case .leading: return .trailing
+    case .center: return .center
+    case .trailing: return .leading
+    }
+  }
+
   /// Whether halves and quarters of cells can be drawn.
   var hasBlocks: Bool { environment[EnvironmentKeys.glyphs] != .ascii }
 }

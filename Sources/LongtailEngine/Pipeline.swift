@@ -51,7 +51,9 @@ public struct Pipeline {
   }
 
   private func render(_ resolver: Resolver, _ canvas: CanvasSize, _ environment: EnvironmentValues) -> Rendering {
-    let (placed, surface, counted, levels) = withStack(levels: resolver.levels) { layout(resolver, canvas) }
+    let (placed, surface, counted, levels) = withStack(levels: resolver.levels) {
+      layout(resolver, canvas, environment[StandardKeys.layoutDirection])
+    }
     return withStack(levels: levels) {
       var counters = counted
       var drawing = Canvas(Surface(size: surface, scheme: environment[StandardKeys.colorScheme]))
@@ -63,31 +65,33 @@ public struct Pipeline {
 
   /// Places the tree and says how large the surface is, what was done, and how deep the tree became. Canvases are cut to
   /// ``Cells/maximum`` on each axis and a million cells in all (M6).
-  private func layout(_ resolver: Resolver, _ canvas: CanvasSize) -> (PlacedTree, Size, Counters, levels: Int) {
-    let pass: LayoutPass
-    let surface: Size
-    /// Rows that an inline tree would take.
-    var wanted = 0
+  private func layout(
+    _ resolver: Resolver, _ canvas: CanvasSize, _ direction: LayoutDirection
+  ) -> (PlacedTree, Size, Counters, levels: Int) {
+    let proposal =
+      switch canvas {
+      case .screen(let size): ProposedSize(size.placeable)
+      case .inline(let width): ProposedSize(min(max(width, 1), Cells.maximum), nil)
+      }
+    let pass = LayoutPass(resolver, surface: proposal.replacingUnspecified(by: Size(Cells.infinity, Cells.infinity)))
+    let answer = pass.size(of: 0, proposal)
+    let own = answer.placeable
+    let (surface, origin): (Size, Point)
     switch canvas {
     case .screen(let size):
       surface = size.placeable
-      pass = LayoutPass(resolver, surface: surface)
-      let own = pass.size(of: 0, ProposedSize(surface)).placeable
-      pass.place(0, at: Point((surface.width - own.width) >> 1, (surface.height - own.height) >> 1), ProposedSize(surface))
+      origin = Point((surface.width - own.width) >> 1, (surface.height - own.height) >> 1)
     case .inline(let width):
-      let width = min(max(width, 1), Cells.maximum)
-      pass = LayoutPass(resolver, surface: Size(width, Cells.infinity))
-      let proposal = ProposedSize(width, nil)
-      let answer = pass.size(of: 0, proposal)
-      wanted = answer.height
-      let own = answer.placeable
-      surface = Size(min(own.width, width), own.height)
-      pass.place(0, at: .zero, proposal)
+      surface = Size(min(own.width, max(width, 1)), own.height)
+      origin = .zero
     }
+    // What does not fit in lies beyond the trailing edge, on whichever side that is (L69).
+    pass.place(0, at: direction == .leftToRight ? origin : origin.mirrored(own.width, in: surface.width), proposal)
     var placed = pass.finish()
     let rows = min(surface.height, 1_000_000 / max(1, surface.width))
-    if wanted > rows {
-      let detail = "the picture is \(wanted) rows high, of which \(rows) are drawn"
+    // An inline tree is as high as it wants to be.
+    if proposal.height == nil, answer.height > rows {
+      let detail = "the picture is \(answer.height) rows high, of which \(rows) are drawn"
       placed.tree.diagnostics.append(Diagnostic(.invalidSize(callee: "render", detail: detail), severity: .warning))
     }
     return (placed, Size(surface.width, rows), counters(of: pass), pass.resolver.levels)

@@ -1,4 +1,4 @@
-// Moves what is drawn, not the layout (L29, L52).
+// Moves what is drawn, not the layout (L29, L52); to the right in every layout direction (L69).
 
 import LongtailCore
 
@@ -15,7 +15,7 @@ public struct Offset: DeclaredModifier {
   }
 
   public static let declaration = ModifierDeclaration(
-    "offset", "Draws the view in another place, while it keeps its place in the layout.", rules: "L29, L52",
+    "offset", "Draws the view in another place, while it keeps its place in the layout.", rules: "L29, L52, L69",
     example: #"Text "Hi":offset(2, -1)"#,
     [
       Parameter<Offset>("x", \.x, .integer(-999...999, "columns"), "Columns to the right."),
@@ -32,6 +32,8 @@ struct Moved: PassthroughBehavior {
   let offset: Point
 
   init(by offset: Point) { self.offset = offset }
+
+  var mirrorsChildren: Bool { false }
 
   func place(_ children: Subviews, in size: Size, _ proposal: ProposedSize) {
     children.first?.place(at: offset, proposal)

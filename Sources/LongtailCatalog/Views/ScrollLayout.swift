@@ -59,34 +59,49 @@ struct ScrollLayout: Behavior {
   /// The size that the content takes, and the column and row that bars take from it.
   private func contentSize(_ proposal: ProposedSize, _ children: Subviews) -> (content: Size, bars: Size) {
     var bars = Size.zero
-    var own = content.size(offered(proposal, bars), children)
+    var own = contentSize(proposal, bars, children)
     guard indicator != nil else { return (own, bars) }
     if axes.contains(.vertical), let height = proposal.height, own.height > height, proposal.width ?? 2 > 1 { bars.width = 1 }
     if axes.contains(.horizontal), let width = proposal.width, own.width > width, proposal.height ?? 2 > 1 { bars.height = 1 }
-    if bars != .zero { own = content.size(offered(proposal, bars), children) }
+    if bars != .zero { own = contentSize(proposal, bars, children) }
     return (own, bars)
+  }
+
+  /// The window is the container that frames in the content can be relative to.
+  private func contentSize(_ proposal: ProposedSize, _ bars: Size, _ children: Subviews) -> Size {
+    children.within(container: window(proposal, bars)) { content.size(offered(proposal, bars), children) }
+  }
+
+  /// What bars leave of a proposal.
+  private func window(_ proposal: ProposedSize, _ bars: Size) -> ProposedSize {
+    ProposedSize(
+      proposal.width.map { Cells.subtract(bars.width, from: $0) }, proposal.height.map { Cells.subtract(bars.height, from: $0) })
   }
 
   /// What the content is offered: nil along the axes that scroll (L61).
   private func offered(_ proposal: ProposedSize, _ bars: Size) -> ProposedSize {
-    ProposedSize(
-      axes.contains(.horizontal) ? nil : proposal.width.map { Cells.subtract(bars.width, from: $0) },
-      axes.contains(.vertical) ? nil : proposal.height.map { Cells.subtract(bars.height, from: $0) })
+    let window = window(proposal, bars)
+    return ProposedSize(
+      axes.contains(.horizontal) ? nil : window.width, axes.contains(.vertical) ? nil : window.height)
   }
 
   func draw(on canvas: inout Canvas, _ node: DrawnNode) {
     guard let found else { return }
-    canvas.clipped(to: Rect(.zero, found.window)) { node.drawChildren(on: &$0) }
+    // The bar stands at the trailing edge (L69).
+    let bar = node.size.width - found.window.width
+    let isMirrored = indicator?.isMirrored ?? false
+    let start = isMirrored ? bar : 0
+    canvas.clipped(to: Rect(Point(start, 0), found.window)) { node.drawChildren(on: &$0) }
     guard let indicator else { return }
-    if found.window.width < node.size.width {
+    if bar > 0 {
       indicator.draw(
-        .vertical, at: Point(found.window.width, 0), length: found.window.height, content: found.content.height,
+        .vertical, at: Point(isMirrored ? 0 : found.window.width, 0), length: found.window.height, content: found.content.height,
         offset: found.offset.y, on: &canvas)
     }
     if found.window.height < node.size.height {
       indicator.draw(
-        .horizontal, at: Point(0, found.window.height), length: found.window.width, content: found.content.width,
-        offset: found.offset.x, on: &canvas)
+        .horizontal, at: Point(start, found.window.height), length: found.window.width, content: found.content.width,
+        offset: isMirrored ? found.content.width - found.window.width - found.offset.x : found.offset.x, on: &canvas)
     }
   }
 }
@@ -107,12 +122,14 @@ struct ScrollIndicator: Hashable, Sendable {
   let ink: Ink
   let track: Ink
   let isASCII: Bool
+  let isMirrored: Bool
 
   init(in context: ViewContext) {
     let style = context.environment[EnvironmentKeys.foregroundStyle]
     ink = context.ink(style.resolve(Color(.secondary)))
     track = context.ink(style.resolve(Color(.quaternary)))
     isASCII = !context.hasBlocks
+    isMirrored = context.environment[StandardKeys.layoutDirection] == .rightToLeft
   }
 
   /// Draws `length` cells along `axis`; the thumb covers what the window shows of the content.

@@ -23,7 +23,7 @@ public struct Text: DeclaredView {
       TextBox(
         paragraph: content, lineLimit: environment[EnvironmentKeys.lineLimit],
         truncation: environment[EnvironmentKeys.truncationMode],
-        alignment: environment[EnvironmentKeys.multilineTextAlignment],
+        alignment: context.textAlignment,
         ellipsis: environment[EnvironmentKeys.glyphs] == .ascii ? .ascii : .unicode, ink: context.foreground,
         attributes: environment.textAttributes, font: environment[EnvironmentKeys.font].style))
   }

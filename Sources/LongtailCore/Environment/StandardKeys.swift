@@ -5,5 +5,8 @@ public enum StandardKeys {
   public static let colorScheme = EnvironmentKey(
     "colorScheme", .choice(ColorScheme.self), default: ColorScheme.dark,
     "Whether colours are picked for a light or a dark background.")
+  public static let layoutDirection = EnvironmentKey(
+    "layoutDirection", .choice(LayoutDirection.self), default: .leftToRight,
+    "Whether the leading edge is on the left or on the right.")
   public static let isEnabled = EnvironmentKey("isEnabled", .boolean, default: true, "Whether controls react.")
 }

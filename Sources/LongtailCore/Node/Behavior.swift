@@ -9,6 +9,9 @@ public protocol Behavior: Sendable {
   func place(_ children: Subviews, in size: Size, _ proposal: ProposedSize)
   /// What the surrounding stack should know.
   func traits(_ children: Subviews) -> LayoutTraits
+  /// Whether its children change sides where the leading edge is on the right (L69). Behaviours count columns from the leading
+  /// edge and need not know on which side it is; those that count them from the left say so here.
+  var mirrorsChildren: Bool { get }
   /// The explicit value of a guide, or nil for the standard one (L56). `size` is this node's own, `proposal` the one that led
   /// to it. Children are asked no more than they were for the size: every further proposal would be answered all the way down.
   func guide(_ guide: AlignmentGuide, in size: Size, _ proposal: ProposedSize, _ children: Subviews) -> Double?
@@ -41,6 +44,8 @@ extension Behavior {
   }
 
   public func traits(_ children: Subviews) -> LayoutTraits { LayoutTraits() }
+
+  public var mirrorsChildren: Bool { true }
 
   public func guide(_ guide: AlignmentGuide, in size: Size, _ proposal: ProposedSize, _ children: Subviews) -> Double? { nil }
 

@@ -37,6 +37,13 @@ public struct IdentityTable: Sendable {
     return steps.count - 1
   }
 
+  /// Whether `identity` is `ancestor` or below it. Steps come after the step they are below.
+  public func contains(_ identity: Int, below ancestor: Int) -> Bool {
+    var index = identity
+    while index > ancestor { index = steps[index].parent }
+    return index == ancestor
+  }
+
   /// The path to `identity`, from the root.
   public func path(_ identity: Int) -> String {
     var parts: [String] = []

@@ -37,11 +37,15 @@ open class LayoutContext {
 
   /// The size of the surface; its height is ``Cells/infinity`` where a text is rendered that is as high as it wants to be.
   open var surface: Size { .zero }
-  /// The cells of the node being placed that can be seen, in its own cells.
-  open var visible: Rect { Rect(.zero, .zero) }
-  /// Runs `body`, in which children are placed `offset` further, and no more than `rect`, in cells of the node being placed,
-  /// can be seen.
-  open func scrolled(by offset: Point, in rect: Rect, _ body: () -> Void) { body() }
+  /// The size of the nearest container, which frames can be relative to: the surface, nil where it follows the tree.
+  open var container: ProposedSize { .unspecified }
+  /// Measures with another container.
+  open func within<Result>(container: ProposedSize, _ body: () -> Result) -> Result { body() }
+  /// The cells of `node`, which is being placed, that can be seen, counted from its top and leading edges.
+  open func visible(of node: NodeIndex) -> Rect { Rect(.zero, .zero) }
+  /// Places children of `node`, which is being placed, `offset` further; they see no more than `rect` of it, which is their
+  /// container.
+  open func scrolled(_ node: NodeIndex, by offset: Point, in rect: Rect, _ body: () -> Void) { body() }
   /// Where the node being placed lies on the surface.
   open var position: Point { .zero }
 

@@ -11,6 +11,8 @@ public struct ResolvedNode: Sendable {
   public var identity: Int
   /// Where the node came from, for output: a view or a modifier with its arguments.
   public var source: NodeSource
+  /// Whether its children stand where their mirror image would (L69).
+  public var isMirrored = false
   /// Whether it has children that were made during layout and lie elsewhere.
   public var hasFragments = false
 

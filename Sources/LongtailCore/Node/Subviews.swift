@@ -62,13 +62,21 @@ extension Subviews {
   /// The size of the surface; its height is ``Cells/infinity`` where a text is rendered that is as high as it wants to be.
   public var surface: Size { context.surface }
 
-  /// While placing: the cells of the node that can be seen.
-  public var visible: Rect { context.visible }
+  /// The size of the nearest container, which frames can be relative to: the surface, nil where it follows the tree.
+  public var container: ProposedSize { context.container }
 
-  /// While placing: runs `body`, in which children are placed `offset` further, and no more than `rect`, in cells of the node,
-  /// can be seen.
+  /// Measures with another container.
+  public func within<Result>(container: ProposedSize, _ body: () -> Result) -> Result {
+    context.within(container: container, body)
+  }
+
+  /// While placing: the cells of the node that can be seen, counted from its top and leading edges.
+  public var visible: Rect { context.visible(of: parent) }
+
+  /// While placing: runs `body`, in which children are placed `offset` further; they see no more than `rect` of the node, which
+  /// is their container.
   public func scrolled(by offset: Point, in rect: Rect, _ body: () -> Void) {
-    context.scrolled(by: offset, in: rect, body)
+    context.scrolled(parent, by: offset, in: rect, body)
   }
 
   /// While placing: where the node lies on the surface.

@@ -39,6 +39,10 @@ struct Compaction {
       while let last = open.last, old.nodes[last].end <= position { finish(open.removeLast()) }
       // 2. Scopes that start here.
       while scope < region.scopes.upperBound, old.scopes[scope].start == position {
+        if isLeftOut(old.scopes[scope]) {
+          skip(&scope, region)
+          continue
+        }
         tree.scopes.append(old.scopes[scope])
         tree.scopes[tree.scopes.count - 1].start = tree.nodes.count
         scopes.append((tree.scopes.count - 1, old.scopes[scope].end))
@@ -48,8 +52,13 @@ struct Compaction {
       index[position] = tree.nodes.count
       // 3. What was not placed is left out, with its scopes.
       guard isPlaced[position] else {
+        let identity = old.nodes[position].identity
         position = old.nodes[position].end
-        while scope < region.scopes.upperBound, old.scopes[scope].start < position { scope += 1 }
+        while scope < region.scopes.upperBound,
+          old.scopes[scope].start < position
+            || old.scopes[scope].start == position && old.scopes[scope].end == position
+              && old.identities.contains(old.scopes[scope].identity, below: identity)
+        { scope += 1 }
         continue
       }
       // 4. The node.
@@ -66,6 +75,25 @@ struct Compaction {
     for (new, end) in scopes {
       tree.scopes[new].end = end < region.nodes.upperBound ? index[end] : tree.nodes.count
     }
+  }
+
+  /// Whether a scope holds boxes and none of them was placed.
+  private func isLeftOut(_ scope: ResolvedScope) -> Bool {
+    guard scope.start < scope.end else { return false }
+    var node = scope.start
+    while node < scope.end {
+      if isPlaced[node] { return false }
+      node = old.nodes[node].end
+    }
+    return true
+  }
+
+  /// Goes on to the scope behind one that is left out and everything in it.
+  private func skip(_ scope: inout Int, _ region: TreeFragment) {
+    let outer = old.scopes[scope]
+    repeat { scope += 1 } while scope < region.scopes.upperBound
+      && (old.scopes[scope].start < outer.end
+        || old.scopes[scope].start == outer.end && old.identities.contains(old.scopes[scope].identity, below: outer.identity))
   }
 
   private mutating func finish(_ node: NodeIndex) {

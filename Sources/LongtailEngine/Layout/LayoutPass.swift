@@ -16,6 +16,7 @@ final class LayoutPass: LayoutContext {
   /// The cells of the surface that can be seen of it.
   private var window: Rect
   private let canvas: Size
+  private var scrollContainer: ProposedSize
 
   /// Makes the children of boxes that wait for their place. Holds the tree while it works.
   var resolver: Resolver
@@ -35,6 +36,7 @@ final class LayoutPass: LayoutContext {
 
   private struct Answer {
     let proposal: ProposedSize
+    let container: ProposedSize
     let size: Size
     let older: Int32
   }
@@ -52,6 +54,7 @@ final class LayoutPass: LayoutContext {
     self.resolver = resolver
     canvas = surface
     window = Rect(.zero, surface)
+    scrollContainer = ProposedSize(surface.width, surface.height >= Cells.infinity ? nil : surface.height)
     let count = resolver.tree.nodes.count
     frames = [Rect](repeating: Rect(.zero, .zero), count: count)
     isPlaced = [Bool](repeating: false, count: count)
@@ -75,7 +78,7 @@ final class LayoutPass: LayoutContext {
     var index = newest[node]
     while index >= 0 {
       let answer = answers[Int(index)]
-      if answer.proposal == proposal {
+      if answer.proposal == proposal, answer.container == scrollContainer {
         measureHits += 1
         return answer.size
       }
@@ -84,7 +87,7 @@ final class LayoutPass: LayoutContext {
     measured += 1
     let size = nested { tree.behavior(of: node).size(proposal, Subviews(self, of: node)) }
     let bounded = Size(min(max(size.width, 0), Cells.infinity), min(max(size.height, 0), Cells.infinity))
-    answers.append(Answer(proposal: proposal, size: bounded, older: newest[node]))
+    answers.append(Answer(proposal: proposal, container: scrollContainer, size: bounded, older: newest[node]))
     newest[node] = Int32(answers.count - 1)
     return bounded
   }
@@ -123,7 +126,9 @@ final class LayoutPass: LayoutContext {
     }
     let size = size(of: node, proposal).placeable
     let outer = origin
-    origin = outer + point
+    let parent = tree.nodes[node].parent
+    let isMirrored = parent >= 0 && tree.nodes[parent].isMirrored
+    origin = outer + (isMirrored ? point.mirrored(size.width, in: frames[parent].width) : point)
     frames[node] = Rect(origin, size)
     nested { tree.behavior(of: node).place(Subviews(self, of: node), in: size, proposal) }
     origin = outer
@@ -131,14 +136,31 @@ final class LayoutPass: LayoutContext {
 
   override var surface: Size { canvas }
   override var position: Point { origin }
-  override var visible: Rect { window.offset(by: Point(-origin.x, -origin.y)) }
+  override var container: ProposedSize { scrollContainer }
 
-  override func scrolled(by offset: Point, in rect: Rect, _ body: () -> Void) {
+  override func within<Result>(container: ProposedSize, _ body: () -> Result) -> Result {
+    let outer = scrollContainer
+    scrollContainer = container
+    defer { scrollContainer = outer }
+    return body()
+  }
+
+  override func visible(of node: NodeIndex) -> Rect {
+    mirrored(window.offset(by: Point(-origin.x, -origin.y)), in: node)
+  }
+
+  override func scrolled(_ node: NodeIndex, by offset: Point, in rect: Rect, _ body: () -> Void) {
     let outer = (window, origin)
-    window = window.intersection(rect.offset(by: origin))
-    origin = origin + offset
-    body()
+    window = window.intersection(mirrored(rect, in: node).offset(by: origin))
+    origin = origin + (tree.nodes[node].isMirrored ? Point(-offset.x, offset.y) : offset)
+    within(container: ProposedSize(rect.size), body)
     (window, origin) = outer
+  }
+
+  /// A part of `node` as its children count it, from the leading edge, and as the surface does, from the left; and back.
+  private func mirrored(_ rect: Rect, in node: NodeIndex) -> Rect {
+    guard tree.nodes[node].isMirrored else { return rect }
+    return Rect(Point(rect.x, rect.y).mirrored(rect.width, in: frames[node].width), rect.size)
   }
 
   /// Runs a behaviour with stack for what is below it. Trees were given stack for the levels they had; children that are made

@@ -3,10 +3,13 @@
 import LongtailCore
 
 extension Resolver {
-  mutating func open(_ behavior: any Behavior, _ source: NodeSource, identity: Int, parent: NodeIndex) -> NodeIndex {
+  mutating func open(
+    _ behavior: any Behavior, _ source: NodeSource, identity: Int, parent: NodeIndex, _ environment: EnvironmentValues
+  ) -> NodeIndex {
     tree.behaviors.append(behavior)
-    tree.nodes.append(
-      ResolvedNode(parent: parent, behavior: tree.behaviors.count - 1, identity: identity, source: source))
+    var node = ResolvedNode(parent: parent, behavior: tree.behaviors.count - 1, identity: identity, source: source)
+    node.isMirrored = behavior.mirrorsChildren && environment[StandardKeys.layoutDirection] == .rightToLeft
+    tree.nodes.append(node)
     if tree.nodes.count > limits.nodes { overflow() }
     return tree.nodes.count - 1
   }
@@ -28,7 +31,7 @@ extension Resolver {
       }
       guard let behavior = wrapper.behavior else { continue }
       let identity = self.identity(of: wrapper, around: identity, level - place.level, outside: parent)
-      parent = open(behavior, wrapper.source, identity: identity, parent: parent)
+      parent = open(behavior, wrapper.source, identity: identity, parent: parent, wrapper.environment)
       annotate(parent, &marks)
       steps.append(.close(parent))
       let inside = Place(
@@ -38,7 +41,7 @@ extension Resolver {
       if let function = wrapper.function { note(.function(function), of: parent, inside, wrapper.line, ":" + wrapper.name) }
       level += 1
     }
-    let box = open(behavior, source, identity: identity, parent: parent)
+    let box = open(behavior, source, identity: identity, parent: parent, place.environment)
     annotate(box, &marks)
     levels = max(levels, level)
     return (box, level)

@@ -45,7 +45,7 @@ public struct Resolver {
   ///
   /// - Complexity: O(boxes + bodies run).
   public mutating func resolve(_ element: ElementHandle, in root: any Behavior, _ environment: EnvironmentValues) {
-    let node = open(root, .init(.root), identity: 0, parent: -1)
+    let node = open(root, .init(.root), identity: 0, parent: -1, environment)
     steps = [
       .close(node),
       .element(
@@ -62,7 +62,7 @@ public struct Resolver {
 
   /// A tree with nothing but the message of `failure`.
   public mutating func resolve(failure: Diagnostic, in root: any Behavior, _ environment: EnvironmentValues) {
-    let node = open(root, .init(.root), identity: 0, parent: -1)
+    let node = open(root, .init(.root), identity: 0, parent: -1, environment)
     let place = Place(environment: environment, axis: nil, parent: node, identity: 0, position: .only, level: 0, wrappers: [])
     fail(failure, at: place)
     close(node)

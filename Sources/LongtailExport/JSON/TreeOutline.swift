@@ -56,12 +56,3 @@ public struct TreeOutline: Sendable {
     var identity: Int
   }
 }
-
-extension IdentityTable {
-  /// Whether `identity` is `ancestor` or below it. Steps come after the step they are below.
-  fileprivate func contains(_ identity: Int, below ancestor: Int) -> Bool {
-    var index = identity
-    while index > ancestor { index = steps[index].parent }
-    return index == ancestor
-  }
-}

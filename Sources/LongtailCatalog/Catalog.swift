@@ -59,6 +59,7 @@ public enum Catalog {
     OnTapGesture.declaration,
     // Layout.
     AlignmentGuideModifier.declaration,
+    AspectRatio.declaration,
     FixedSize.declaration,
     Frame.declaration,
     LayoutPriority.declaration,
@@ -75,6 +76,8 @@ public enum Catalog {
     DefaultScrollAnchor.declaration,
     ScrollIndicators.declaration,
     ScrollPosition.declaration,
+    ScaledToFill.declaration,
+    ScaledToFit.declaration,
     // Shapes.
     FilledShape.declaration,
     StrokedBorder.declaration,

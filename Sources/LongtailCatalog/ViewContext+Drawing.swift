@@ -26,11 +26,14 @@ extension ViewContext {
   func adapted(_ shape: any Shape) -> any Shape {
     var shape = shape
     if var adapted = shape as? any CellAspectShape {
-      adapted.cellAspect = min(max(environment[EnvironmentKeys.cellAspect], 1), 4)
+      adapted.cellAspect = cellAspect
       shape = adapted
     }
     return hasBlocks ? shape : WholeCells(shape)
   }
+
+  /// Columns that look as long as one row is high, where the environment asks for the correction (L11).
+  var cellAspect: Int { min(max(environment[EnvironmentKeys.cellAspect], 1), 4) }
 
   /// Where shorter lines are drawn: counted from the left, as drawing does, whatever edge is the leading one (L69).
   var textAlignment: TextAlignment {

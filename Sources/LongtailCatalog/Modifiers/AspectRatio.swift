@@ -1,0 +1,86 @@
+// A size of a given shape (L28, L11).
+
+import LongtailCore
+
+/// Whether a shape lies in the room there is, or covers it.
+public enum ContentMode: String, CaseIterable, Hashable, Sendable {
+  case fit, fill
+}
+
+/// Offers a view the largest size of a ratio that fits into the room there is, or the smallest that fills it.
+public struct AspectRatio: DeclaredModifier {
+  /// Width to height; nil for that of the view's ideal size.
+  public var ratio: Double?
+  public var contentMode = ContentMode.fit
+
+  public init() {}
+
+  public init(_ ratio: Double?, _ contentMode: ContentMode) {
+    self.ratio = ratio
+    self.contentMode = contentMode
+  }
+
+  public static let declaration = ModifierDeclaration(
+    "aspectRatio", "Offers the view a size of a ratio that fits into the room there is, or fills it.", rules: "L11, L28",
+    example: #"Color "blue":aspectRatio(4, "fit"):frame(20, 3)"#,
+    [
+      Parameter<AspectRatio>(
+        "ratio", \.ratio, .number(0.001...1000),
+        "Columns to rows, a row counted as `cellAspect` columns; that of the view's ideal size where it is not given."),
+      Parameter("contentMode", \.contentMode, .choice(), "\"fit\" lies in the room, \"fill\" covers it."),
+    ])
+
+  public func effect(in context: inout ViewContext) -> ModifierEffect {
+    let ratio = ratio.flatMap { $0.isNaN ? nil : min(max($0, 0.001), 1000) * Double(context.cellAspect) }
+    return .box(RatioBox(ratio: ratio, contentMode: contentMode))
+  }
+}
+
+/// Offers its child a size of a ratio, whose answer is the size (L28).
+struct RatioBox: Behavior {
+  /// Columns to rows; nil for those of the child's ideal size.
+  let ratio: Double?
+  let contentMode: ContentMode
+
+  func size(_ proposal: ProposedSize, _ children: Subviews) -> Size {
+    children.first.map { $0.size(inner(proposal, $0)) } ?? .zero
+  }
+
+  func place(_ children: Subviews, in size: Size, _ proposal: ProposedSize) {
+    guard let child = children.first else { return }
+    child.place(at: .zero, inner(proposal, child))
+  }
+
+  func traits(_ children: Subviews) -> LayoutTraits { .around(children.first) }
+
+  func guide(_ guide: AlignmentGuide, in size: Size, _ proposal: ProposedSize, _ children: Subviews) -> Double? {
+    children.first.flatMap { $0.guide(guide, in: size, inner(proposal, $0)) }
+  }
+
+  /// The given axis, or the one of both that decides, stays as it is; the other follows.
+  private func inner(_ proposal: ProposedSize, _ child: Subview) -> ProposedSize {
+    guard proposal != .unspecified, let ratio = ratio ?? idealRatio(of: child) else { return proposal }
+    func rows(_ width: Int) -> Int { length(Double(width) / ratio, of: width) }
+    func columns(_ height: Int) -> Int { length(Double(height) * ratio, of: height) }
+    switch (proposal.width, proposal.height) {
+    case (let width?, nil): return ProposedSize(width, rows(width))
+    case (nil, let height?): return ProposedSize(columns(height), height)
+    case (let width?, let height?):
+      let isWider = Double(width) > Double(height) * ratio
+      return isWider == (contentMode == .fit) ? ProposedSize(columns(height), height) : ProposedSize(width, rows(width))
+    case (nil, nil): return proposal
+    }
+  }
+
+  /// Nil where the child shows no ratio.
+  private func idealRatio(of child: Subview) -> Double? {
+    let ideal = child.size(.unspecified)
+    return ideal.width > 0 && ideal.height > 0 ? Double(ideal.width) / Double(ideal.height) : nil
+  }
+
+  /// `exact` in whole cells (L28); infinite where the `other` side is. The margin is for ratios such as 16 / 9, which have no
+  /// exact value.
+  private func length(_ exact: Double, of other: Int) -> Int {
+    other >= Cells.infinity ? Cells.infinity : Int(min(exact + 1e-6, Double(Cells.infinity)))
+  }
+}

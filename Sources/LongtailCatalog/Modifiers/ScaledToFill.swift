@@ -1,0 +1,15 @@
+// The view's own ratio, over all the room there is (L28).
+
+import LongtailCore
+
+/// Scales a view until it covers the room there is, in the ratio of its ideal size.
+public struct ScaledToFill: DeclaredModifier {
+  public init() {}
+
+  public static let declaration = ModifierDeclaration(
+    "scaledToFill", "Scales the view until it covers the room there is, in the ratio of its ideal size.", rules: "L28",
+    example: #"Circle():fill("red"):frame{ idealWidth = 2, idealHeight = 1 }:scaledToFill():frame(8, 3):clipped()"#,
+    [] as [Parameter<ScaledToFill>])
+
+  public func effect(in context: inout ViewContext) -> ModifierEffect { AspectRatio(nil, .fill).effect(in: &context) }
+}

@@ -1,0 +1,15 @@
+// The view's own ratio, inside the room there is (L28).
+
+import LongtailCore
+
+/// Scales a view to the room there is, in the ratio of its ideal size.
+public struct ScaledToFit: DeclaredModifier {
+  public init() {}
+
+  public static let declaration = ModifierDeclaration(
+    "scaledToFit", "Scales the view to the room there is, in the ratio of its ideal size.", rules: "L28",
+    example: #"Circle():fill("red"):frame{ idealWidth = 2, idealHeight = 1 }:scaledToFit():frame(20, 3)"#,
+    [] as [Parameter<ScaledToFit>])
+
+  public func effect(in context: inout ViewContext) -> ModifierEffect { AspectRatio(nil, .fit).effect(in: &context) }
+}

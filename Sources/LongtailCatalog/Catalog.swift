@@ -76,6 +76,7 @@ public enum Catalog {
     DefaultScrollAnchor.declaration,
     ScrollIndicators.declaration,
     ScrollPosition.declaration,
+    Position.declaration,
     ScaledToFill.declaration,
     ScaledToFit.declaration,
     // Shapes.

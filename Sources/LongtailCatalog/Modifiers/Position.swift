@@ -1,0 +1,57 @@
+// A point of the room there is (L53), counted from the left in every layout direction (L69).
+
+import LongtailCore
+
+/// Takes the room there is and centres a view at a point of it.
+public struct Position: DeclaredModifier {
+  public var x = 0
+  public var y = 0
+
+  public init() {}
+
+  public init(x: Int = 0, y: Int = 0) {
+    self.x = x
+    self.y = y
+  }
+
+  public static let declaration = ModifierDeclaration(
+    "position", "Takes the room there is and centres the view at a point of it.", rules: "L53, L69",
+    example: #"Text "here":position(8, 2):frame(20, 3)"#,
+    [
+      Parameter<Position>("x", \.x, .integer(-9999...9999, "columns"), "Columns from the left edge."),
+      Parameter("y", \.y, .integer(-9999...9999, "rows"), "Rows from the top."),
+    ])
+
+  public func effect(in context: inout ViewContext) -> ModifierEffect {
+    .box(Positioned(point: Point(Cells.distance(x), Cells.distance(y))))
+  }
+}
+
+/// As large as was proposed, its child's centre at a point.
+struct Positioned: Behavior {
+  let point: Point
+
+  var mirrorsChildren: Bool { false }
+
+  func size(_ proposal: ProposedSize, _ children: Subviews) -> Size {
+    if let width = proposal.width, let height = proposal.height { return Size(width, height) }
+    return proposal.replacingUnspecified(by: children.first?.size(proposal) ?? .zero)
+  }
+
+  func place(_ children: Subviews, in size: Size, _ proposal: ProposedSize) {
+    guard let child = children.first else { return }
+    child.place(at: origin(of: child, in: size), ProposedSize(size))
+  }
+
+  func guide(_ guide: AlignmentGuide, in size: Size, _ proposal: ProposedSize, _ children: Subviews) -> Double? {
+    guard guide.mayBeExplicit, let child = children.first else { return nil }
+    return child.guide(guide, in: child.size(ProposedSize(size)), ProposedSize(size))
+      .map { $0 + Double(origin(of: child, in: size)[guide.axis]) }
+  }
+
+  /// The exact corner, rounded down (L6).
+  private func origin(of child: Subview, in size: Size) -> Point {
+    let own = child.size(ProposedSize(size))
+    return Point((2 * point.x - own.width) >> 1, (2 * point.y - own.height) >> 1)
+  }
+}

@@ -19,6 +19,7 @@ public enum Catalog {
     ScrollView.declaration,
     Spacer.declaration,
     VStack.declaration,
+    ViewThatFits.declaration,
     ZStack.declaration,
     // Shapes.
     Capsule.declaration,

@@ -1,0 +1,59 @@
+// The first of several alternatives that there is room for (L62).
+
+import LongtailCore
+
+/// Shows the first of its views whose ideal size fits, or the last.
+public struct ViewThatFits: DeclaredView {
+  /// The axes on which there must be room.
+  public var axes = Axes.both
+
+  public init() {}
+
+  public init(in axes: Axes) { self.axes = axes }
+
+  public static let declaration = ViewDeclaration(
+    "ViewThatFits", "Shows the first of its views that there is room for without squeezing it, or else the last.",
+    rules: "L62", children: .many,
+    example: #"ViewThatFits { Text "Longtail, for the terminal", Text "Longtail" }:frame(12)"#,
+    [Parameter<ViewThatFits>.named("axes", \.axes, .axes, "The directions in which there must be room.")])
+
+  public func content(in context: inout ViewContext) -> ViewContent { .container(Alternatives(axes: axes)) }
+}
+
+/// Measures its children until one fits, and places no other: what has no place is not part of the picture.
+struct Alternatives: Behavior {
+  let axes: Axes
+
+  func size(_ proposal: ProposedSize, _ children: Subviews) -> Size { choice(children, proposal)?.size(proposal) ?? .zero }
+
+  func place(_ children: Subviews, in size: Size, _ proposal: ProposedSize) {
+    choice(children, proposal)?.place(at: .zero, proposal)
+  }
+
+  /// An empty container has no size and takes last (L40).
+  func traits(_ children: Subviews) -> LayoutTraits {
+    LayoutTraits(priority: children.isEmpty ? LayoutTraits.spacerPriority : 0)
+  }
+
+  func guide(_ guide: AlignmentGuide, in size: Size, _ proposal: ProposedSize, _ children: Subviews) -> Double? {
+    choice(children, proposal)?.guide(guide, in: size, proposal)
+  }
+
+  private func choice(_ children: Subviews, _ proposal: ProposedSize) -> Subview? {
+    var last: Subview?
+    for child in children {
+      if fits(child.size(.unspecified), proposal) { return child }
+      last = child
+    }
+    return last
+  }
+
+  private func fits(_ ideal: Size, _ proposal: ProposedSize) -> Bool {
+    (!axes.contains(.horizontal) || ideal.width <= proposal.width ?? Cells.infinity)
+      && (!axes.contains(.vertical) || ideal.height <= proposal.height ?? Cells.infinity)
+  }
+}
+
+extension ValueType where Value == Axes {
+  static let axes = choice([("horizontal", Axes.horizontal), ("vertical", .vertical), ("both", .both)])
+}

@@ -78,6 +78,8 @@ public enum Catalog {
     ScrollIndicators.declaration,
     ScrollPosition.declaration,
     Position.declaration,
+    SafeAreaInset.declaration,
+    SafeAreaPadding.declaration,
     ScaledToFill.declaration,
     ScaledToFit.declaration,
     // Shapes.

@@ -1,0 +1,125 @@
+// A view beside a view, which makes room for it (L66).
+
+import LongtailCore
+
+/// One edge of a rectangle.
+public enum Edge: String, CaseIterable, Hashable, Sendable {
+  case top, bottom, leading, trailing
+}
+
+/// Shows content along an edge of a view, which gets what is left. Several on one edge stack up, the outermost at the edge.
+public struct SafeAreaInset: DeclaredModifier {
+  public var edge = Edge.bottom
+  public var content = ElementHandle.none
+  public var alignment = Alignment.center
+  public var spacing: Int?
+
+  public init() {}
+
+  public init(_ edge: Edge, _ content: ElementHandle, alignment: Alignment = .center, spacing: Int? = nil) {
+    (self.edge, self.content, self.alignment, self.spacing) = (edge, content, alignment, spacing)
+  }
+
+  public static let declaration = ModifierDeclaration(
+    "safeAreaInset", "Shows content along an edge of the view, which gets the room that is left.", rules: "L66",
+    example: #"Color "blue":safeAreaInset("bottom", Text "3 of 7"):frame(12, 4)"#,
+    [
+      Parameter<SafeAreaInset>("edge", \.edge, .choice(), required: true, "The edge."),
+      Parameter("content", \.content, .view, required: true, "What stands there; several views lie on each other."),
+      .named("alignment", \.alignment, .alignment, "Where the content stands along the edge."),
+      .named(
+        "spacing", \.spacing, .cells, "The cells between both; one column, or no row, where it is not given."),
+    ])
+
+  public func effect(in context: inout ViewContext) -> ModifierEffect {
+    let axis = edge == .top || edge == .bottom ? Axis.vertical : .horizontal
+    return .layer(
+      EdgeContent(
+        axis: axis, isFirst: edge == .top || edge == .leading,
+        guide: axis == .vertical ? alignment.horizontal.guide : alignment.vertical.guide,
+        spacing: spacing.map(Cells.length) ?? StackLayout.defaultSpacing(axis)),
+      secondary: content)
+  }
+}
+
+/// Its first child beside the others, which lie on each other. They choose first.
+struct EdgeContent: Behavior {
+  let axis: Axis
+  /// Whether the others stand before the first child.
+  let isFirst: Bool
+  /// What lines them up across the axis.
+  let guide: AlignmentGuide
+  let spacing: Int
+
+  private struct Item {
+    let child: Subview
+    let proposal: ProposedSize
+    let size: Size
+    let guide: Double
+    var origin = 0
+  }
+
+  func size(_ proposal: ProposedSize, _ children: Subviews) -> Size {
+    let items = arrange(children, proposal)
+    var result = Size.zero
+    for item in items { result[axis] = max(result[axis], Cells.add(item.origin, item.size[axis])) }
+    result[axis.cross] = crossRange(of: items).length
+    return result
+  }
+
+  func place(_ children: Subviews, in size: Size, _ proposal: ProposedSize) {
+    // As in stacks (L38), children without a cross proposal are offered what the whole came to.
+    let items = arrange(children, proposal.with(axis.cross, proposal[axis.cross] ?? size[axis.cross]))
+    let range = crossRange(of: items)
+    for item in items { item.child.place(at: origin(of: item, range), item.proposal) }
+  }
+
+  func traits(_ children: Subviews) -> LayoutTraits { .around(children.first) }
+
+  func guide(_ guide: AlignmentGuide, in size: Size, _ proposal: ProposedSize, _ children: Subviews) -> Double? {
+    guard guide.mayBeExplicit else { return nil }
+    let items = arrange(children, proposal)
+    guard let base = items.first else { return nil }
+    return base.child.guide(guide, in: base.size, base.proposal)
+      .map { $0 + Double(origin(of: base, crossRange(of: items))[guide.axis]) }
+  }
+
+  /// The first child and the others, with their sizes and their places along the axis.
+  private func arrange(_ children: Subviews, _ proposal: ProposedSize) -> [Item] {
+    guard let base = children.first else { return [] }
+    let others = children.dropFirst()
+    var insets: [Item] = []
+    // 1. The others are offered what the spacing and the least of the first child leave.
+    let rest = proposal[axis].map { Cells.subtract(spacing, from: $0) }
+    let least = base.size(proposal.with(axis, proposal[axis].map { _ in 0 }))[axis]
+    let offered = proposal.with(axis, rest.map { Cells.subtract(least, from: $0) })
+    for child in others { insets.append(item(child, offered)) }
+
+    // 2. The first child gets what is left.
+    let length = insets.reduce(0) { max($0, $1.size[axis]) }
+    let taken = insets.isEmpty ? 0 : Cells.add(length, spacing)
+    var first = item(base, proposal.with(axis, proposal[axis].map { Cells.subtract(taken, from: $0) }))
+
+    // 3. Shorter ones of the others stand in the middle of them.
+    let start = isFirst ? 0 : Cells.add(first.size[axis], spacing)
+    if isFirst { first.origin = taken }
+    for index in insets.indices { insets[index].origin = Cells.add(start, (length - insets[index].size[axis]) / 2) }
+    return [first] + insets
+  }
+
+  private func item(_ child: Subview, _ proposal: ProposedSize) -> Item {
+    let size = child.size(proposal)
+    return Item(child: child, proposal: proposal, size: size, guide: child.position(of: guide, in: size, proposal))
+  }
+
+  private func crossRange(of items: [Item]) -> AlignedRange {
+    var range = AlignedRange()
+    for item in items { range.add(length: item.size[axis.cross], guide: item.guide) }
+    return range
+  }
+
+  private func origin(of item: Item, _ range: AlignedRange) -> Point {
+    let cross = range.start(guide: item.guide)
+    return axis == .horizontal ? Point(item.origin, cross) : Point(cross, item.origin)
+  }
+}

@@ -1,0 +1,24 @@
+// Empty insets (L66): without content behind them they are what padding is.
+
+import LongtailCore
+
+/// Keeps cells along the edges of a view free.
+public struct SafeAreaPadding: DeclaredModifier {
+  public var padding = Padding()
+
+  public init() {}
+
+  public init(_ edges: Edges = .all, _ length: Int? = nil) { padding = Padding(edges, length) }
+
+  public static let declaration = ModifierDeclaration(
+    "safeAreaPadding", "Keeps cells along the edges of the view free, as an empty `safeAreaInset` would.", rules: "L25, L66",
+    example: #"Color "blue":safeAreaPadding("horizontal", 2):frame(12, 2)"#,
+    [
+      Parameter<SafeAreaPadding>("edges", \.padding.edges, .edges, "The edges."),
+      Parameter(
+        "length", \.padding.length, .cells,
+        "Cells on each of them; the environment's default padding where it is not given."),
+    ])
+
+  public func effect(in context: inout ViewContext) -> ModifierEffect { padding.effect(in: &context) }
+}

@@ -61,6 +61,7 @@ public enum Catalog {
     // Layout.
     AlignmentGuideModifier.declaration,
     AspectRatio.declaration,
+    ContainerRelativeFrame.declaration,
     FixedSize.declaration,
     Frame.declaration,
     LayoutPriority.declaration,

@@ -1,0 +1,76 @@
+// A frame measured by what a view scrolls or is shown in, and not by the proposal.
+
+import LongtailCore
+
+/// Gives a view the size of the nearest container, or of some of the columns or rows that the container would have.
+public struct ContainerRelativeFrame: DeclaredModifier {
+  public var axes = Axes.both
+  /// Columns, or rows, in all.
+  public var count = 1
+  /// How many of them the view takes.
+  public var span = 1
+  /// Nil for the default spacing of a stack along the axis.
+  public var spacing: Int?
+  public var alignment = Alignment.center
+
+  public init() {}
+
+  public init(_ axes: Axes, count: Int = 1, span: Int = 1, spacing: Int? = nil, alignment: Alignment = .center) {
+    (self.axes, self.count, self.span, self.spacing, self.alignment) = (axes, count, span, spacing, alignment)
+  }
+
+  public static let declaration = ModifierDeclaration(
+    "containerRelativeFrame", "Gives the view the size of the screen or scroll view around it, or an even part of it.",
+    rules: "L20, L36", example: #"HStack { Color "red":containerRelativeFrame{ "horizontal", count = 4 }, Color "blue" }"#,
+    [
+      Parameter<ContainerRelativeFrame>("axes", \.axes, .axes, required: true, "The directions in which it has that size."),
+      .named("count", \.count, .integer(1...999), "The columns, or rows, into which the container is divided."),
+      .named("span", \.span, .integer(1...999), "How many of them the view takes."),
+      .named(
+        "spacing", \.spacing, .cells, "The cells between them; one column, or no row, where it is not given."),
+      .named("alignment", \.alignment, .alignment, "Where the view stands in a box of another size."),
+    ])
+
+  public func effect(in context: inout ViewContext) -> ModifierEffect {
+    .box(
+      ContainerFrame(
+        axes: axes, count: min(max(count, 1), 999), span: min(max(span, 1), 999), spacing: spacing.map(Cells.length),
+        alignment: alignment))
+  }
+}
+
+/// A fixed frame whose lengths follow from the container (L20). An axis on which the container has no length of its own, such
+/// as the height of a tree that is printed inline, follows the child.
+struct ContainerFrame: Behavior {
+  let axes: Axes
+  let count: Int
+  let span: Int
+  let spacing: Int?
+  let alignment: Alignment
+
+  func size(_ proposal: ProposedSize, _ children: Subviews) -> Size { frame(children).size(proposal, children) }
+
+  func place(_ children: Subviews, in size: Size, _ proposal: ProposedSize) {
+    frame(children).place(children, in: size, proposal)
+  }
+
+  func traits(_ children: Subviews) -> LayoutTraits { .around(children.first) }
+
+  func guide(_ guide: AlignmentGuide, in size: Size, _ proposal: ProposedSize, _ children: Subviews) -> Double? {
+    frame(children).guide(guide, in: size, proposal, children)
+  }
+
+  private func frame(_ children: Subviews) -> FixedFrame {
+    FixedFrame(
+      width: axes.contains(.horizontal) ? length(children.container, .horizontal) : nil,
+      height: axes.contains(.vertical) ? length(children.container, .vertical) : nil, alignment: alignment)
+  }
+
+  /// `span` of `count` equal parts with the spacing between them, rounded down (L6).
+  private func length(_ container: ProposedSize, _ axis: Axis) -> Int? {
+    guard let length = container[axis] else { return nil }
+    let spacing = spacing ?? StackLayout.defaultSpacing(axis)
+    let parts = max(0, length - spacing * (count - 1)) * span / count
+    return Cells.length(parts + spacing * (span - 1))
+  }
+}

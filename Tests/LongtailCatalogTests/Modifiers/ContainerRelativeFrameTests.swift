@@ -1,0 +1,57 @@
+// :containerRelativeFrame (L20, L36).
+
+import LongtailCatalog
+import LongtailCore
+import LongtailTestSupport
+import Testing
+
+@Suite struct ContainerRelativeFrameTests {
+  @Test("L20: as large as the screen, however little is proposed")
+  func wholeScreen() {
+    let view = color(.red).modifier(ContainerRelativeFrame(.horizontal)).modifier(Padding(.horizontal, 2))
+    #expect(Screen(view, 6, 2).frames("containerRelativeFrame") == [Rect(x: 0, y: 0, width: 6, height: 2)])
+    let both = text("x").modifier(ContainerRelativeFrame(.both, alignment: .topLeading)).frame(1, 1)
+    #expect(Screen(both, 5, 3).frames("containerRelativeFrame") == [Rect(x: 0, y: 0, width: 5, height: 3)])
+    #expect(Screen(both, 5, 3).text == "x····\n·····\n·····")
+  }
+
+  @Test("L36: parts of the screen with the spacing of a stack fill it")
+  func parts() {
+    func part(_ name: NamedColor, span: Int = 1) -> View {
+      color(name).modifier(ContainerRelativeFrame(.horizontal, count: 4, span: span))
+    }
+    #expect(Screen(hStack(part(.red), part(.blue, span: 2), part(.green)), 11, 1).backgrounds == "RR·BBBBB·GG")
+    let rows = (0..<3).map { _ in color(.red).modifier(ContainerRelativeFrame(.vertical, count: 3, spacing: 1)) as View? }
+    #expect(Screen(View(VStack(spacing: 1), rows), 1, 8).backgrounds == "R\nR\n·\nR\nR\n·\nR\nR")
+  }
+
+  @Test("L6: parts are rounded down")
+  func rounding() {
+    func width(_ count: Int, _ span: Int) -> Int {
+      let frame = ContainerRelativeFrame(.horizontal, count: count, span: span, spacing: 0)
+      return Screen(color(.red).modifier(frame), 10, 1).frames("containerRelativeFrame")[0].width
+    }
+    #expect(width(3, 1) == 3)
+    #expect(width(3, 2) == 6)
+    #expect(width(4, 3) == 7)
+    #expect(width(20, 1) == 0)
+  }
+
+  @Test("L4: the height of a tree that is printed inline is no container")
+  func inline() {
+    let view = text("ab").modifier(ContainerRelativeFrame(.both))
+    #expect(Screen(inline: view, 6).text == "··ab··")
+  }
+
+  @Test("L57: baselines are passed")
+  func baselines() {
+    let view = text("x").modifier(ContainerRelativeFrame(.vertical))
+    #expect(Screen(hStack(alignment: .firstTextBaseline, text("1"), view), 3, 3).text == "···\n1·x\n···")
+  }
+
+  @Test("M6: any number of parts", arguments: [Int.min, 0, 1_000, Int.max])
+  func anyNumber(_ number: Int) {
+    let frame = ContainerRelativeFrame(.both, count: number, span: number, spacing: number)
+    #expect((0...Cells.maximum).contains(Screen(text("x").modifier(frame), 9, 3).frames("containerRelativeFrame")[0].width))
+  }
+}

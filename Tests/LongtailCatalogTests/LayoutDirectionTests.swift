@@ -1,0 +1,75 @@
+// The environment key `layoutDirection` (L69).
+
+import LongtailCatalog
+import LongtailCore
+import LongtailTestSupport
+import Testing
+
+@Suite struct LayoutDirectionTests {
+  /// The picture of a view in an environment that runs from right to left.
+  private func turned(_ view: View, _ width: Int, _ height: Int) -> String {
+    Screen(view, width, height) { $0[StandardKeys.layoutDirection] = .rightToLeft }.text
+  }
+
+  @Test("L69: the order of an HStack flips, its texts do not")
+  func order() {
+    #expect(turned(hStack(text("ab"), text("c"), View(Spacer()), text("d")), 9, 1) == "d····c·ab")
+  }
+
+  @Test("L69: leading is on the right: stacks, frames, layers, padding")
+  func leading() {
+    #expect(turned(vStack(alignment: .leading, text("abc"), text("x")), 4, 2) == "·abc\n···x")
+    #expect(turned(text("x").frame(4, nil, Alignment(.leading, .center)), 4, 1) == "···x")
+    #expect(turned(text("x").modifier(Frame(maxWidth: Cells.infinity, alignment: Alignment(.trailing, .top))), 4, 1) == "x···")
+    #expect(turned(zStack(alignment: .topLeading, text("----"), text("x")), 4, 1) == "---x")
+    #expect(turned(text("----").overlay(text("x"), Alignment(.trailing, .center)), 4, 1) == "x---")
+    #expect(turned(text("x").modifier(Padding(.leading, 2)).modifier(Padding(.trailing, 1)), 4, 1) == "·x··")
+  }
+
+  @Test("L69: lines of a text are flush on the right where they are leading")
+  func lines() {
+    #expect(turned(text("abc\nx"), 3, 2) == "abc\n··x")
+    #expect(turned(text("abc\nx").modifier(MultilineTextAlignment(.trailing)), 3, 2) == "abc\nx··")
+    #expect(turned(text("abc\nx").modifier(MultilineTextAlignment(.center)), 3, 2) == "abc\n·x·")
+  }
+
+  @Test("L69: offset and position count from the left")
+  func physical() {
+    #expect(turned(text("x").modifier(Offset(x: 1)), 3, 1) == "··x")
+    #expect(turned(text("x").modifier(Position(x: 1, y: 1)), 4, 1) == "x···")
+    // The views inside follow the direction.
+    #expect(turned(hStack(text("a"), text("b")).modifier(Offset(x: 1)), 5, 1) == "··b·a")
+  }
+
+  @Test("L69: a view turns around what is in it, and not itself")
+  func nested() {
+    let pair = View { arena, vocabulary in
+      let modifier = EnvironmentModifier("layoutDirection", arena.intern("rightToLeft"))
+      return hStack(text("a"), text("b")).modifier(modifier).write(&arena, vocabulary)
+    }
+    #expect(Screen(hStack(pair, text("c")), 5, 1).text == "b·a·c")
+    let framed = pair.frame(5, nil, Alignment(.leading, .center))
+    #expect(Screen(framed, 5, 1).text == "b·a··")
+  }
+
+  @Test("L6, L69: an odd column is left over on the trailing side")
+  func rounding() {
+    #expect(turned(text("ab"), 5, 1) == "··ab·")
+    #expect(turned(vStack(text("abcd"), text("x")), 4, 2) == "abcd\n··x·")
+  }
+
+  @Test("L2, L69: what does not fit in is cut on the left")
+  func overflow() {
+    #expect(turned(text("abcdef").modifier(FixedSize()).frame(3, nil, .topLeading), 3, 1) == "def")
+    let inline = Screen(text("abcdef").modifier(FixedSize()), on: .inline(width: 3)) {
+      $0[StandardKeys.layoutDirection] = .rightToLeft
+    }
+    #expect(inline.text == "def")
+  }
+
+  @Test("L69: lines across a stack and around a view look the same")
+  func borders() {
+    #expect(turned(vStack(text("ab"), View(Divider())), 3, 2) == "·ab\n───")
+    #expect(turned(text("ab").modifier(Padding()).modifier(Border()), 4, 3) == "┌──┐\n│ab│\n└──┘")
+  }
+}

@@ -9,6 +9,8 @@ import LongtailTestSupport
 /// A tree that the seed decides. Making it again gives the same.
 struct LawCase {
   static let seeds: ClosedRange<UInt64> = 1...2_000
+  /// 10,000 seeds in parts, for laws that go through one part in one test case: a case costs as much as a small tree.
+  static let parts = (UInt64(0)..<20).map { $0 * 500 + 1...($0 + 1) * 500 }
 
   let program = ClosureProgram()
   let view: View
@@ -33,13 +35,11 @@ struct LawCase {
   /// The tree before layout.
   func resolve() -> Resolver { Resolver(view, program) }
 
+  /// The boxes with their frames, nothing of which is drawn. The root stands in the corner.
+  func place(_ view: View? = nil) -> PlacedTree { program.place(view ?? self.view, proposal) }
+
   /// The surface that the layout is told of.
-  var surface: Size {
-    switch canvas {
-    case .screen(let size): size
-    case .inline(let width): Size(max(width, 1), Cells.infinity)
-    }
-  }
+  var surface: Size { proposal.replacingUnspecified(by: Size(Cells.infinity, Cells.infinity)) }
 
   /// What the canvas proposes to the root (L4).
   var proposal: ProposedSize {
@@ -55,5 +55,14 @@ extension Resolver {
   init(_ view: View, _ program: ClosureProgram = ClosureProgram()) {
     self.init(vocabulary: Catalog.vocabulary, store: program.store, evaluator: program)
     resolve(program.write(view), in: Catalog.root, EnvironmentValues())
+  }
+}
+
+extension ClosureProgram {
+  func place(_ view: View, _ proposal: ProposedSize) -> PlacedTree {
+    let pass = LayoutPass(
+      Resolver(view, self), surface: proposal.replacingUnspecified(by: Size(Cells.infinity, Cells.infinity)))
+    pass.place(0, at: .zero, proposal)
+    return pass.finish()
   }
 }

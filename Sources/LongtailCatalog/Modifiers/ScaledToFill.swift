@@ -8,7 +8,7 @@ public struct ScaledToFill: DeclaredModifier {
 
   public static let declaration = ModifierDeclaration(
     "scaledToFill", "Scales the view until it covers the room there is, in the ratio of its ideal size.", rules: "L28",
-    example: #"Circle():fill("red"):frame{ idealWidth = 2, idealHeight = 1 }:scaledToFill():frame(8, 3):clipped()"#,
+    example: #"Ellipse():fill("red"):frame{ idealWidth = 2, idealHeight = 1 }:scaledToFill():frame(8, 3):clipped()"#,
     [] as [Parameter<ScaledToFill>])
 
   public func effect(in context: inout ViewContext) -> ModifierEffect { AspectRatio(nil, .fill).effect(in: &context) }

@@ -8,7 +8,7 @@ public struct ScaledToFit: DeclaredModifier {
 
   public static let declaration = ModifierDeclaration(
     "scaledToFit", "Scales the view to the room there is, in the ratio of its ideal size.", rules: "L28",
-    example: #"Circle():fill("red"):frame{ idealWidth = 2, idealHeight = 1 }:scaledToFit():frame(20, 3)"#,
+    example: #"Ellipse():fill("red"):frame{ idealWidth = 2, idealHeight = 1 }:scaledToFit():frame(20, 3)"#,
     [] as [Parameter<ScaledToFit>])
 
   public func effect(in context: inout ViewContext) -> ModifierEffect { AspectRatio(nil, .fit).effect(in: &context) }

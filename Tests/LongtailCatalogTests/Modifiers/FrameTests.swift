@@ -54,6 +54,25 @@ import Testing
     #expect(size(text("Hi"), Frame(idealWidth: 7)) == Size(2, 1))
   }
 
+  @Test func l21AnIdealIsOfferedToTheChildWhereNothingIsProposed() {
+    let words = text("two words").modifier(Frame(idealWidth: 5)).modifier(FixedSize())
+    #expect(Screen(words, 9, 2).text == "··two····\n··words··")
+    let box = color(.red).modifier(Frame(idealWidth: 3, idealHeight: 2)).modifier(FixedSize())
+    #expect(Screen(box, 5, 3).backgrounds == "·RRR·\n·RRR·\n·····")
+    // A stack with nothing to divide asks for ideal sizes on its axis.
+    let column = vStack(color(.red).modifier(Frame(idealHeight: 2)), color(.blue)).modifier(
+      FixedSize(horizontal: false, vertical: true))
+    #expect(Screen(column, 2, 3).backgrounds == "RR\nRR\nBB")
+    #expect(Screen(inline: color(.red).modifier(Frame(idealHeight: 3)), 2).backgrounds == "RR\nRR\nRR")
+  }
+
+  @Test func l21AnIdealLiesWithinTheBounds() {
+    let frame = Frame(minWidth: 2, idealWidth: 4, maxWidth: 6, minHeight: 1, idealHeight: 2, maxHeight: 3)
+    #expect(size(color(.red), frame, unproposed: true) == Size(4, 2))
+    #expect(size(color(.red), frame) == Size(6, 3))
+    #expect(Screen(color(.red).modifier(frame), 1, 0).frames("frame")[0].size == Size(2, 1))
+  }
+
   @Test func l21AMinimumAlone() {
     #expect(size(text("Hi"), Frame(minWidth: 5)) == Size(5, 1))
     #expect(size(text("longer"), Frame(minWidth: 5)) == Size(6, 1))

@@ -16,6 +16,63 @@ import Testing
         == Size(9, 1))
   }
 
+  @Test func l27OneAxisKeepsItsProposal() {
+    // The width is proposed and breaks the text, the height is what its lines need.
+    let tall = text("two words").modifier(FixedSize(horizontal: false, vertical: true))
+    #expect(Screen(tall.frame(5, 1), 5, 3).text == "two··\nwords\n·····")
+    #expect(Screen(text("two words").frame(5, 1), 5, 3).text == "·····\ntwo…·\n·····")
+    let wide = text("two words").modifier(FixedSize(horizontal: true, vertical: false))
+    #expect(Screen(wide.frame(5, 2, .topLeading), 9, 2).text == "··two wor\n·········")
+    #expect(Screen(color(.red).modifier(FixedSize(horizontal: false, vertical: true)), 3, 3).backgrounds == "···\nRRR\n···")
+    #expect(Screen(color(.red).modifier(FixedSize(horizontal: false, vertical: false)), 2, 2).backgrounds == "RR\nRR")
+  }
+
+  @Test func l41BoxesThatSetSizesEndAPriority() {
+    let boxes: [(View) -> View] = [
+      { $0.modifier(Padding(.all, 0)) }, { $0.modifier(FixedSize(horizontal: false, vertical: false)) },
+      { $0.modifier(Frame(minWidth: 0, maxWidth: Cells.infinity)) }, { hStack($0) }, { zStack($0) },
+    ]
+    for box in boxes {
+      let first = box(color(.red).modifier(LayoutPriority(1)))
+      #expect(Screen(hStack(spacing: 0, first, color(.blue)), 4, 1).backgrounds == "RRBB")
+      #expect(Screen(hStack(spacing: 0, first.modifier(LayoutPriority(1)), color(.blue)), 4, 1).backgrounds == "RRRR")
+    }
+  }
+
+  @Test func l30APriorityMayBeNegative() {
+    let low = color(.red).modifier(Frame(minWidth: 1, maxWidth: Cells.infinity)).modifier(LayoutPriority(-1))
+    #expect(Screen(hStack(spacing: 0, low, color(.blue)), 4, 1).backgrounds == "RBBB")
+    // Below a Spacer there is nothing.
+    #expect(Screen(hStack(spacing: 0, low, View(Spacer()), text("x")), 4, 1).backgrounds == "RR··")
+  }
+
+  /// What modifiers of drawing and meaning leave alone: size, priority, spacing, guides.
+  private static let drawing: [(name: String, apply: @Sendable (View) -> View)] = [
+    ("opacity", { $0.modifier(Opacity(0.5)) }), ("hidden", { $0.modifier(Hidden()) }), ("border", { $0.modifier(Border()) }),
+    ("offset", { $0.modifier(Offset(x: 3, y: 2)) }), ("shadow", { $0.modifier(Shadow(radius: 2)) }),
+    ("clipped", { $0.modifier(Clipped()) }), ("cornerRadius", { $0.modifier(CornerRadius(1)) }),
+    ("foregroundColor", { $0.foreground(.red) }), ("background", { $0.background(.red) }), ("overlay", { $0.overlay(text("o")) }),
+    ("tint", { $0.modifier(Tint(Color(.red))) }), ("disabled", { $0.modifier(Disabled()) }),
+    ("id", { $0.modifier(Identified("x")) }),
+    ("accessibilityLabel", { $0.modifier(AccessibilityLabel("label")) }),
+  ]
+
+  @Test("L29: modifiers that do not touch layout pass everything on", arguments: drawing.map(\.name))
+  func l29LayoutIsPassedOn(_ name: String) throws {
+    let modifier = try #require(Self.drawing.first { $0.name == name })
+    func stack(_ apply: (View) -> View) -> View {
+      hStack(
+        alignment: .firstTextBaseline, text("a"), apply(text("x\ny").modifier(Padding(.top, 1))), apply(View(Spacer())),
+        apply(color(.blue).modifier(LayoutPriority(1))), color(.green).modifier(Frame(minWidth: 2)))
+    }
+    let (plain, modified) = (Screen(stack { $0 }, 20, 5), Screen(stack(modifier.apply), 20, 5))
+    #expect(modified.frames("HStack") == plain.frames("HStack"))
+    #expect(modified.frames("padding").map(\.size) == plain.frames("padding").map(\.size))
+    #expect(modified.frames("frame") == plain.frames("frame"))
+    #expect(modified.frames("Text").first == plain.frames("Text").first)
+    #expect(plain.frames("frame")[0].width == 2, "the green one of lower priority has its least")
+  }
+
   @Test func l41LayoutPriorityCountsWhereTheStackSeesIt() {
     // A frame around it does not forward it.
     let inner = color(.red).modifier(LayoutPriority(1)).modifier(Frame(maxWidth: Cells.infinity))

@@ -17,6 +17,18 @@ import Testing
     #expect(codes("return ForEach({ 1, 2 }, function(item) return item > 1 and Text(item) end)") == [])
   }
 
+  @Test func `a table of names has no items`() {
+    let causes = mistakes(#"return ForEach({ ada = 1 }, function(item) return Text(item) end)"#).map(\.cause)
+    #expect(
+      causes == [
+        .badArgument(
+          callee: "ForEach", argument: "items", expected: "an array or a whole number of items from 0 to 100000",
+          found: #"a table with the key "ada""#)
+      ])
+    #expect(codes("return ForEach({}, function(item) return Text(item) end)") == [])
+    #expect(codes("return ForEach({ 1, name = 2 }, function(item) return Text(item) end)") == [])
+  }
+
   @Test func `a pipe is no module`() throws {
     let folder = TestFolder()
     #expect(mkfifo(folder.path + "/pipe.lua", 0o600) == 0)

@@ -87,7 +87,7 @@ import Testing
     Sample(
       "a child that is no view", #"return VStack { Text "Hi", true }"#,
       """
-      script.lua:1: 'VStack' takes views, found true
+      script.lua:1: 'VStack' takes views, found true at position 2
         hint: a view is what Text(...), VStack { ... } or a component returns
         code: not-a-view   help: longtail explain not-a-view
       """),

@@ -16,7 +16,9 @@ extension Program {
       let number = lt_number(stack, index)
       return number == .infinity ? "infinity" : number.isNaN ? "not a number" : String(number)
     case LT_TYPE_STRING: return "\"\(label(stack, index))\""
-    case LT_TYPE_TABLE: return "a table"
+    case LT_TYPE_TABLE:
+      guard lt_raw_length(stack, index) == 0, let name = firstName(stack, index) else { return "a table" }
+      return "a table with the key \"\(name)\""
     case LT_TYPE_FUNCTION: return "a function"
     case LT_TYPE_HANDLE: return describe(Handle(bits: lt_handle(stack, index)))
     case LT_TYPE_USERDATA:
@@ -27,6 +29,15 @@ extension Program {
       return "self"
     default: return "a coroutine"
     }
+  }
+
+  /// The first key of a table, if it is a string.
+  func firstName(_ stack: OpaquePointer, _ table: Int32) -> String? {
+    guard lt_reserve(stack, 2) else { return nil }
+    let (top, table) = (lt_top(stack), lt_absolute(stack, table))
+    defer { lt_set_top(stack, top) }
+    lt_push_nil(stack)
+    return lt_next(stack, table) && lt_type_of(stack, top + 1) == LT_TYPE_STRING ? label(stack, top + 1) : nil
   }
 
   /// What stands at `index` as a name in a message: a string as it is, or a phrase. Messages keep no more than they show.

@@ -52,7 +52,7 @@ extension Program {
         call.arguments[matcher.positional[candidate]] = found
         next = candidate + 1
       } else if matcher.takesChildren {
-        call.children.append(try child(matcher, stack, index))
+        call.children.append(try child(matcher, stack, index, at: call.children.count + 1))
       } else if isNil {
         next += 1
       } else if next < matcher.positional.count {

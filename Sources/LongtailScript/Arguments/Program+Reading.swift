@@ -56,7 +56,9 @@ extension Program {
       return try environmentKey(stack, index)
     case .identifier:
       return type == LT_TYPE_BOOLEAN ? interned(lt_boolean(stack, index) ? "true" : "false") : try text(stack, index)
-    case .array, .table:
+    case .array:
+      return isArray(stack, index) ? anchor(stack, index, .script) : nil
+    case .table:
       return type == LT_TYPE_TABLE ? anchor(stack, index, .script) : nil
     case .binding(let inner):
       return try binding(inner, stack, index)
@@ -182,6 +184,11 @@ extension Program {
     case LT_TYPE_TABLE, LT_TYPE_USERDATA: return anchor(stack, index, .script)
     default: return nil
     }
+  }
+
+  /// Whether the value at `index` is a table that has items, or is empty. One that has only names would show nothing.
+  private func isArray(_ stack: OpaquePointer, _ index: Int32) -> Bool {
+    lt_type_of(stack, index) == LT_TYPE_TABLE && (lt_raw_length(stack, index) > 0 || firstName(stack, index) == nil)
   }
 
   /// The value of a binding.

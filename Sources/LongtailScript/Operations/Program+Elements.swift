@@ -72,14 +72,15 @@ extension Program {
     for position in 1...max(1, count) where position <= count {
       lt_raw_get_index(stack, table, Int64(position))
       defer { lt_set_top(stack, base) }
-      children.append(try child(matcher, stack, base + 1))
+      children.append(try child(matcher, stack, base + 1, at: position))
     }
     return children
   }
 
-  func child(_ matcher: Matcher, _ stack: OpaquePointer, _ index: Int32) throws -> ElementHandle {
+  /// The view at `index` of the stack; `position` is its place among its siblings.
+  func child(_ matcher: Matcher, _ stack: OpaquePointer, _ index: Int32, at position: Int) throws -> ElementHandle {
     guard let element = try element(stack, index) else {
-      throw Mistake(.notAView(callee: matcher.callee, found: describe(stack, index)))
+      throw Mistake(.notAView(callee: matcher.callee, found: "\(describe(stack, index)) at position \(position)"))
     }
     return element
   }

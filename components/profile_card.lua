@@ -5,15 +5,23 @@ environmentKey("isProfilePremium", false)
 
 environmentKey("hasProfileFollowButton", false)
 
--- A disc, as round as cells allow. It gives way before the text does: that keeps 16 columns, this has what is left.
+-- A disc, as round as cells allow.
 local function avatar(image)
   return image
-    :frame{ minWidth = 0, maxWidth = 7, height = 3 }
+    :frame(7, 3)
     :background(Color.gray:opacity(0.25))
     :clipShape(Circle())
     :environment("cellAspect", 2)
-    :padding("trailing", 2)
-    :frame{ minWidth = 0, idealWidth = 9, maxWidth = 9, alignment = "leading" }
+end
+
+-- The picture beside the details where these keep 16 columns, else above them; none where there is no room for it.
+local function arranged(image, details)
+  local flexible = details:frame{ minWidth = 0, idealWidth = 16, maxWidth = infinity, alignment = "leading" }
+  return ViewThatFits { axes = "horizontal",
+    HStack { alignment = "top", spacing = 2, avatar(image), flexible },
+    VStack { alignment = "leading", avatar(image), flexible },
+    flexible,
+  }
 end
 
 -- A count stays on one line with its word: "1234 Followers • 567 Following" breaks at the dot.
@@ -30,8 +38,8 @@ local ProfileCard = component("ProfileCard", {
   },
   body = function(self)
     return VStack { alignment = "leading", spacing = 1,
-      HStack { alignment = "top", spacing = 0,
-        avatar(self.profileImage),
+      arranged(
+        self.profileImage,
         VStack { alignment = "leading",
           HStack {
             Text(self.username):font "headline":lineLimit(1),
@@ -42,9 +50,7 @@ local ProfileCard = component("ProfileCard", {
             :font "caption":foregroundColor "secondary",
         }
           :padding("top", self.env.hasProfileFollowButton and 1 or 0)
-          :frame{ minWidth = 16, maxWidth = infinity, alignment = "leading" }
-          :layoutPriority(-1),
-      },
+      ),
       self.bio ~= "" and Text(self.bio):font "subheadline":lineLimit(3),
     }:padding{ horizontal = 2, vertical = 1 }
   end,

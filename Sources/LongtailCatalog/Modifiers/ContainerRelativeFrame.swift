@@ -41,7 +41,7 @@ public struct ContainerRelativeFrame: DeclaredModifier {
 
 /// A fixed frame whose lengths follow from the container (L20). An axis on which the container has no length of its own, such
 /// as the height of a tree that is printed inline, follows the child.
-struct ContainerFrame: Behavior {
+struct ContainerFrame: ModifierBehavior {
   let axes: Axes
   let count: Int
   let span: Int

@@ -28,7 +28,7 @@ public struct Position: DeclaredModifier {
 }
 
 /// As large as was proposed, its child's centre at a point.
-struct Positioned: Behavior {
+struct Positioned: ModifierBehavior {
   let point: Point
 
   var mirrorsChildren: Bool { false }

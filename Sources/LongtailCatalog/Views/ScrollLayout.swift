@@ -6,7 +6,7 @@ import LongtailCore
 ///
 /// Where the content is longer than the window and indicators are wanted, the last column or row is kept for the bar.
 struct ScrollLayout: Behavior {
-  let axes: ScrollAxes
+  let axes: Axes
   /// Arranges the children.
   let content: any Behavior
   /// Nil where no bar is drawn.
@@ -24,7 +24,7 @@ struct ScrollLayout: Behavior {
     let offset: Point
   }
 
-  init(axes: ScrollAxes, content: any Behavior, indicator: ScrollIndicator?, anchor: Alignment, offset: Point) {
+  init(axes: Axes, content: any Behavior, indicator: ScrollIndicator?, anchor: Alignment, offset: Point) {
     self.axes = axes
     self.content = content
     self.indicator = indicator
@@ -104,17 +104,6 @@ struct ScrollLayout: Behavior {
         offset: isMirrored ? found.content.width - found.window.width - found.offset.x : found.offset.x, on: &canvas)
     }
   }
-}
-
-/// The directions in which content may be longer than its window.
-public struct ScrollAxes: OptionSet, Hashable, Sendable {
-  public let rawValue: UInt8
-
-  public init(rawValue: UInt8) { self.rawValue = rawValue }
-
-  public static let horizontal = ScrollAxes(rawValue: 1)
-  public static let vertical = ScrollAxes(rawValue: 2)
-  public static let both: ScrollAxes = [.horizontal, .vertical]
 }
 
 /// A bar that says which part of the content is shown.

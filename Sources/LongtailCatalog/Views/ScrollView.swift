@@ -4,12 +4,12 @@ import LongtailCore
 
 /// Shows as much of its content as there is room for.
 public struct ScrollView: DeclaredView {
-  public var axes = ScrollAxes.vertical
+  public var axes = Axes.vertical
   public var showsIndicators = true
 
   public init() {}
 
-  public init(_ axes: ScrollAxes = .vertical, showsIndicators: Bool = true) {
+  public init(_ axes: Axes = .vertical, showsIndicators: Bool = true) {
     self.axes = axes
     self.showsIndicators = showsIndicators
   }
@@ -20,7 +20,7 @@ public struct ScrollView: DeclaredView {
     example: #"ScrollView { Text "one", Text "two", Text "three", Text "four" }:frame{ width = 12, height = 3 }"#,
     [
       Parameter<ScrollView>.named(
-        "axes", \.axes, .choice([("vertical", .vertical), ("horizontal", .horizontal), ("both", .both)]),
+        "axes", \.axes, .axes,
         "The directions in which the content may be longer than the view."),
       .named(
         "showsIndicators", \.showsIndicators, .boolean,
@@ -37,7 +37,7 @@ public struct ScrollView: DeclaredView {
 
 extension ViewContext {
   /// A window on what `content` arranges, as this place wants it. The views inside start with a position of their own.
-  mutating func scrolling(_ axes: ScrollAxes, _ showsIndicators: Bool, _ content: any Behavior) -> ScrollLayout {
+  mutating func scrolling(_ axes: Axes, _ showsIndicators: Bool, _ content: any Behavior) -> ScrollLayout {
     let position = environment[EnvironmentKeys.scrollPosition]
     let layout = ScrollLayout(
       axes: axes, content: content,

@@ -6,7 +6,8 @@ import LongtailCore
 /// One layout of one tree.
 final class LayoutPass: LayoutContext {
   /// By node.
-  private var frames: [Rect]
+  private(set) var frames: [Rect]
+  /// By node: whether its parent gave it a frame (L62).
   private var isPlaced: [Bool]
   private(set) var measured = 0
   private(set) var measureHits = 0

@@ -22,8 +22,8 @@ import Testing
         : View(VStack(alignment: [.leading, .center, .trailing][alignment], spacing: spacing), views)
       let proposal = ProposedSize(length(40, &generator), length(15, &generator))
 
-      let tree = ClosureProgram().resolve(stack)
-      let pass = LayoutPass(tree: tree)
+      let pass = LayoutPass(Resolver(stack), surface: Size(40, 15))
+      let tree = pass.tree
       // Node 0 is the root, node 1 the stack.
       var nodes: [NodeIndex] = []
       var node = 2

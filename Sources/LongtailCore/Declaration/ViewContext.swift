@@ -41,6 +41,10 @@ public struct ViewContext {
   /// Says that this view places an alignment guide itself: stacks then ask for it.
   public func placesGuide() { host.placesGuide() }
 
+  /// An element for a view that is made here, such as what a modifier puts beside the view it is on. It lives as long as the
+  /// rendering.
+  public func element(_ view: View) -> ElementHandle { host.write(view) }
+
   /// Reports a warning at the line of the view or modifier that is being resolved.
   public func report(_ cause: Diagnostic.Cause) { host.report(cause) }
 }
@@ -52,5 +56,6 @@ public protocol ViewHost: AnyObject {
   func guide(named name: String) -> AlignmentGuide?
   func placesGuide()
   func preferenceDefault(_ key: String) -> PlainValue
+  func write(_ view: View) -> ElementHandle
   func report(_ cause: Diagnostic.Cause)
 }

@@ -219,6 +219,11 @@ public struct ElementArena: Sendable {
     }
   }
 
+  /// Gives the nodes from the index `first` on, which no script wrote, the line of the view that is made of them.
+  public mutating func locate(from first: Int, file: UInt16, line: UInt32) {
+    for index in nodes.indices[first...] { (nodes[index].file, nodes[index].line) = (file, line) }
+  }
+
   // MARK: Reading
 
   /// The text of a string argument, invalid UTF-8 repaired.

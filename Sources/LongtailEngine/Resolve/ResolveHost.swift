@@ -2,7 +2,7 @@
 
 import LongtailCore
 
-/// Finds shapes and collects what declarations report.
+/// Finds shapes, writes views and collects what declarations report.
 final class ResolveHost: ViewHost {
   private let vocabulary: Vocabulary
   private let store: ElementStore
@@ -21,6 +21,8 @@ final class ResolveHost: ViewHost {
   func preferenceDefault(_ key: String) -> PlainValue { evaluator?.preferenceKey(named: key)?.defaultValue ?? .none }
 
   func placesGuide() { placesGuides = true }
+
+  func write(_ view: View) -> ElementHandle { view.write(&store.composing().pointee, vocabulary) }
 
   func report(_ cause: Diagnostic.Cause) { reports.append(cause) }
 

@@ -33,13 +33,18 @@ extension Resolver {
     let arguments: UInt32
   }
 
-  /// A view made of others: they are resolved next, in a scope that has its name. `inner` is the place inside it.
-  mutating func compose(_ view: View, _ given: Given, _ inner: Place, _ place: Place) {
+  /// A view made of others: they are resolved next, in a scope that has its name, and report in its name and at its line.
+  /// `inner` is the place inside it.
+  mutating func compose(_ view: View, _ given: Given, _ node: ElementNode, _ inner: Place, _ place: Place) {
     let step = tree.identities.steps[inner.identity]
     var inner = inner
     inner.position = .only
     inner.wrappers = worn(place.wrappers, by: Wrapper.Wearer(name: step.name, position: step.position, parent: step.parent))
-    let element = view.write(&store.composing().pointee, vocabulary)
+    let first = store.composing().pointee.nodes.count
+    let element = host.write(view)
+    if node.line > 0 { store.composing().pointee.locate(from: first, file: node.file, line: node.line) }
+    trail.append(step.name)
+    steps.append(.endBody)
     beginScope(.view, step.name, inner.identity, place, given)
     steps.append(.element(element, inner))
   }

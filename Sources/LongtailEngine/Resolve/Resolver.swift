@@ -10,7 +10,7 @@ public struct Resolver {
   let store: ElementStore
   let evaluator: (any Evaluator)?
   let limits: TreeLimits
-  private let host: ResolveHost
+  let host: ResolveHost
 
   public internal(set) var tree = ResolvedTree()
   /// Whether any view sets a preference.
@@ -251,9 +251,9 @@ public struct Resolver {
       inner.position = .slot(index)
       steps.append(.element(children[children.startIndex + index], inner))
     case .composed(let view):
-      compose(
-        view, Given(names: declaration.parameters.map(\.name), arena: arena.pointee.serial, arguments: node.arguments), inner,
-        place)
+      let given = Given(
+        names: declaration.parameters.map(\.name), arena: arena.pointee.serial, arguments: node.arguments)
+      compose(view, given, node, inner, place)
     case .items(let request):
       resolve(request, node, in: arena, name, inner, place)
     }

@@ -14,5 +14,6 @@ private final class NoHost: ViewHost {
   func guide(named name: String) -> AlignmentGuide? { nil }
   func placesGuide() {}
   func preferenceDefault(_ key: String) -> PlainValue { .none }
+  func write(_ view: View) -> ElementHandle { .none }
   func report(_ cause: Diagnostic.Cause) {}
 }

@@ -7,6 +7,7 @@ public indirect enum ValueKind: Hashable, Sendable {
   case integer(ClosedRange<Int>, unit: String)
   /// As `.integer`, or `infinity`.
   case length(ClosedRange<Int>, unit: String)
+  /// A finite number in a range; ``everyNumber`` takes infinities and NaN as well.
   case number(ClosedRange<Double>)
   case string
   /// A string or a number, shown as text.
@@ -47,6 +48,9 @@ public indirect enum ValueKind: Hashable, Sendable {
 }
 
 extension ValueKind {
+  /// The range of a number that may be the outcome of any calculation, such as 0/0.
+  public static let everyNumber = -Double.infinity...Double.infinity
+
   /// The phrase after "expected" in a message.
   public var expectation: String {
     switch self {
@@ -54,7 +58,7 @@ extension ValueKind {
     case .integer(let range, let unit): ValueKind.phrase(range, unit)
     case .length(let range, let unit): ValueKind.phrase(range, unit) + " or infinity"
     case .number(let range):
-      range.upperBound == .greatestFiniteMagnitude
+      range.upperBound >= .greatestFiniteMagnitude
         ? "a number" : "a number from \(ValueKind.decimal(range.lowerBound)) to \(ValueKind.decimal(range.upperBound))"
     case .string: "a string"
     case .text: "a string or a number"
@@ -97,7 +101,8 @@ extension ValueKind {
     case .plain, .environmentValue: "boolean|number|string|Color"
     case .any, .data: "any"
     case .guide(let axis): axis == .horizontal ? "HorizontalAlignment|string" : "VerticalAlignment|string"
-    case .either(let a, let b): "\(a.annotation)|\(b.annotation)"
+    case .either(let a, let b):
+      b.annotation.contains(a.annotation) ? b.annotation : "\(a.annotation)|\(b.annotation)"
     }
   }
 

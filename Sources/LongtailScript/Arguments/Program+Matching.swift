@@ -13,7 +13,7 @@ extension Program {
   /// Matches the arguments from `first` to the top of the stack.
   ///
   /// A single table is read by name where it has names in it or nothing else fits; otherwise arguments go to parameters in
-  /// order, each to the next one that takes values of its kind.
+  /// order, each to the next one that takes values of its kind. A table behind them gives the others by name.
   func match(_ matcher: Matcher, _ stack: OpaquePointer, from first: Int32) throws -> MatchedCall {
     var call = MatchedCall(arguments: [Argument](repeating: .absent, count: matcher.parameters.count))
     let top = lt_top(stack)
@@ -51,6 +51,8 @@ extension Program {
       if let found {
         call.arguments[matcher.positional[candidate]] = found
         next = candidate + 1
+      } else if index == top, index > indices.lowerBound, try hasNames(stack, index) {
+        try matchTable(matcher, stack, index, &call, after: next)
       } else if matcher.takesChildren {
         call.children.append(try child(matcher, stack, index, at: call.children.count + 1))
       } else if isNil {
@@ -70,7 +72,24 @@ extension Program {
     }
   }
 
-  private func matchTable(_ matcher: Matcher, _ stack: OpaquePointer, _ table: Int32, _ call: inout MatchedCall) throws {
+  /// Whether the value is a table with an entry that has a name.
+  private func hasNames(_ stack: OpaquePointer, _ index: Int32) throws -> Bool {
+    guard lt_type_of(stack, index) == LT_TYPE_TABLE else { return false }
+    guard lt_reserve(stack, 3) else { throw Mistake(.stackOverflow) }
+    let base = lt_top(stack)
+    defer { lt_set_top(stack, base) }
+    lt_push_nil(stack)
+    while lt_next(stack, index) {
+      if lt_type_of(stack, base + 1) == LT_TYPE_STRING { return true }
+      lt_set_top(stack, base + 1)
+    }
+    return false
+  }
+
+  /// `given` parameters have their argument by position already.
+  private func matchTable(
+    _ matcher: Matcher, _ stack: OpaquePointer, _ table: Int32, _ call: inout MatchedCall, after given: Int = 0
+  ) throws {
     guard lt_reserve(stack, Int32(matcher.parameters.count) * 3 + 6) else { throw Mistake(.stackOverflow) }
     // 1. Options by name. They stay on the stack until C has kept what is to be kept of them.
     var last = 0
@@ -94,13 +113,13 @@ extension Program {
 
     // 2. What stands without a name, up to the largest index (I6).
     if matcher.takesChildren {
-      call.children = try children(matcher, stack, table, count: last)
-    } else if last > 1, let first = matcher.positional.first, matcher.parameters[first].kind.acceptsViews {
+      call.children += try children(matcher, stack, table, count: last)
+    } else if given == 0, last > 1, let first = matcher.positional.first, matcher.parameters[first].kind.acceptsViews {
       call.arguments[first] = .element(try group(stack, table, count: last))
-    } else if last > matcher.positional.count {
-      throw Mistake(.tooManyArguments(callee: matcher.callee, most: matcher.positional.count, found: last))
+    } else if given + last > matcher.positional.count {
+      throw Mistake(.tooManyArguments(callee: matcher.callee, most: matcher.positional.count, found: given + last))
     } else {
-      for (position, parameter) in matcher.positional.prefix(last).enumerated() {
+      for (position, parameter) in matcher.positional.dropFirst(given).prefix(last).enumerated() {
         lt_raw_get_index(stack, table, Int64(position + 1))
         guard lt_type_of(stack, lt_top(stack)) != LT_TYPE_NIL else { continue }
         call.arguments[parameter] = try argument(matcher, parameter, stack, lt_top(stack), call)

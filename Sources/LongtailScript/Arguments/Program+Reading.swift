@@ -32,7 +32,7 @@ extension Program {
     case .number(let range):
       guard type == LT_TYPE_NUMBER else { return nil }
       let value = lt_number(stack, index)
-      guard value.isFinite, range.contains(value) else { return nil }
+      guard value.isFinite && range.contains(value) || range == ValueKind.everyNumber else { return nil }
       return number(stack, index)
     case .string:
       guard let bytes = try admitted(stack, index) else { return nil }

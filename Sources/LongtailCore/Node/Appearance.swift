@@ -9,16 +9,20 @@ public struct Appearance: Sendable {
   public var font: String?
   /// What it is called; an `accessibilityLabel` on it comes first.
   public var label: String?
-  /// Roles: "staticText", "image".
+  /// What it shows at the moment, in words: "42 %".
+  public var value: String?
+  /// Roles: "staticText", "image", "progressBar".
   public var traits: [String]
 
   public init(
-    foreground: Ink? = nil, attributes: TextAttributes = [], font: String? = nil, label: String? = nil, traits: [String] = []
+    foreground: Ink? = nil, attributes: TextAttributes = [], font: String? = nil, label: String? = nil, value: String? = nil,
+    traits: [String] = []
   ) {
     self.foreground = foreground
     self.attributes = attributes
     self.font = font
     self.label = label
+    self.value = value
     self.traits = traits
   }
 }

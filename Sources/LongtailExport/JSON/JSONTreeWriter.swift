@@ -222,12 +222,16 @@ struct JSONTreeWriter {
       json.endObject()
     }
     let traits = (appearance?.traits ?? []) + (taps.isEmpty ? [] : ["button"])
-    if label != nil || !traits.isEmpty {
+    if label != nil || appearance?.value != nil || !traits.isEmpty {
       json.key("accessibility")
       json.beginObject()
       if let label {
         json.key("label")
         json.string(label)
+      }
+      if let value = appearance?.value {
+        json.key("value")
+        json.string(value)
       }
       if !traits.isEmpty {
         json.key("traits")

@@ -6,12 +6,20 @@ import LongtailCore
 public enum Catalog {
   public static let views: [ViewDeclaration] = [
     // Content.
+    Badge.declaration,
     ColorView.declaration,
+    ContentUnavailableView.declaration,
     Divider.declaration,
+    Gauge.declaration,
     Image.declaration,
+    Label.declaration,
+    LabeledContent.declaration,
+    ProgressView.declaration,
     Text.declaration,
     // Layout.
+    ControlGroup.declaration,
     GeometryReader.declaration,
+    GroupBox.declaration,
     HStack.declaration,
     LazyHStack.declaration,
     LazyVStack.declaration,
@@ -38,6 +46,7 @@ public enum Catalog {
   public static let modifiers: [ModifierDeclaration] = [
     // Colour and drawing.
     Background.declaration,
+    BadgeModifier.declaration,
     Border.declaration,
     ClipShape.declaration,
     Clipped.declaration,

@@ -9,6 +9,21 @@ extension ViewContext {
   /// The colour of texts, symbols and unpainted shapes.
   var foreground: Ink { ink(environment[EnvironmentKeys.foregroundStyle].primary) }
 
+  /// The second level of the foreground colour: what stands back.
+  var secondary: Ink { ink(environment[EnvironmentKeys.foregroundStyle].resolve(Color(.secondary))) }
+
+  /// What is left of a bar or a line that is filled in part.
+  var track: Ink { ink(environment[EnvironmentKeys.foregroundStyle].resolve(Color(.quaternary))) }
+
+  /// Black or white: what can be read on `color`. White as long as it can, as on Apple's own tints.
+  func contrasting(_ color: Color) -> Color {
+    let ink = ink(color)
+    let rgb = environment[StandardKeys.colorScheme].background.blended(with: ink.rgb, opacity: ink.opacity)
+    // Perceived brightness (ITU-R BT.601), 0 to 255.
+    let brightness = (299 * Int(rgb.red) + 587 * Int(rgb.green) + 114 * Int(rgb.blue)) / 1000
+    return Color(brightness > 140 ? .black : .white)
+  }
+
   /// `line` or, where the output has no Unicode, its ASCII stand-in.
   func line(_ line: LineStyle) -> LineStyle { environment[EnvironmentKeys.glyphs] == .ascii ? .ascii : line }
 

@@ -1,0 +1,53 @@
+// A count or a word at the end of a row.
+
+import LongtailCore
+
+/// Puts a badge at the trailing edge. Named for its role; scripts call it `badge`.
+public struct BadgeModifier: DeclaredModifier {
+  public var content = ViewSlot.empty
+
+  public init() {}
+
+  public init(_ content: ViewSlot) { self.content = content }
+
+  /// The number, if it is not 0.
+  public init(_ count: Int) { content = BadgeModifier.count(count) }
+
+  public static let declaration = ModifierDeclaration(
+    "badge", "Puts a number or a word at the trailing edge of the row that the view becomes. 0 shows nothing.",
+    rules: "L30, S13",
+    example: #"""
+      VStack {
+        Label("Inbox", "tray"):badge(12),
+        Label("Drafts", "pencil"):badge(0),
+        Label("Updates", "arrow.down.circle"):badge "new",
+      }
+      """#,
+    [
+      Parameter<BadgeModifier>(
+        "content", \.content, .badge,
+        "A number, of which 0 is not shown, or a word.")
+    ])
+
+  public func effect(in context: inout ViewContext) -> ModifierEffect {
+    // The view takes what it needs before the row's empty part, but never the cells of the badge. A row whose number has become
+    // 0 stays as wide as its neighbours.
+    let badge = content.view.map {
+      Badge.capsule($0.modifier(FixedSize()), Color(.quaternary), foreground: Color(.secondary))
+    }
+    let end = View(HStack(spacing: 0), [View(Spacer(minLength: 0)), badge]).modifier(LayoutPriority(-1))
+    return .layer(
+      StackLayout(axis: .horizontal, guide: VerticalAlignment.center.guide, spacing: 1), secondary: context.element(end))
+  }
+
+  static func count(_ count: Int) -> ViewSlot { count == 0 ? .empty : ViewSlot(String(count)) }
+}
+
+extension ValueType where Value == ViewSlot {
+  /// A number of things or a word.
+  static let badge = ValueType(
+    .either(.integer(0...Cells.infinity, unit: ""), .string),
+    read: { argument, arena in
+      argument.tag == .integer ? BadgeModifier.count(argument.integer) : ViewSlot(arena.string(argument))
+    }, write: ValueType.slot.write)
+}

@@ -1,0 +1,119 @@
+// Where a value lies in its range (S9).
+
+import LongtailCore
+
+/// A line from the least to the greatest value with a marker at the current one.
+public struct Gauge: DeclaredView {
+  public var value = 0.0
+  public var label = ViewSlot.empty
+  public var minimum = 0.0
+  public var maximum = 1.0
+  public var currentValueLabel = ViewSlot.empty
+  public var minimumValueLabel = ViewSlot.empty
+  public var maximumValueLabel = ViewSlot.empty
+
+  public init() {}
+
+  public init(_ value: Double, in range: ClosedRange<Double> = 0...1, label: ViewSlot = .empty) {
+    self.value = value
+    self.label = label
+    (minimum, maximum) = (range.lowerBound, range.upperBound)
+  }
+
+  public static let declaration = ViewDeclaration(
+    "Gauge", "Shows where a value lies in its range.", rules: "S9, X3",
+    example: #"""
+      Gauge {
+        value = 68, min = 40, max = 90, label = "Temperature", currentValueLabel = "68 °C",
+        minimumValueLabel = "40", maximumValueLabel = "90",
+      }:tint "orange"
+      """#,
+    [
+      Parameter<Gauge>("value", \.value, .number(ValueKind.everyNumber), required: true, "The value, pinned to its range."),
+      Parameter("label", \.label, .slot, "A text or a view: what is measured."),
+      .named("min", \.minimum, .number(), "The least value."),
+      .named("max", \.maximum, .number(), "The greatest value."),
+      .named("currentValueLabel", \.currentValueLabel, .slot, "A text or a view: the value in words."),
+      .named("minimumValueLabel", \.minimumValueLabel, .slot, "A text or a view before the line."),
+      .named("maximumValueLabel", \.maximumValueLabel, .slot, "A text or a view after the line."),
+    ])
+
+  /// What a style of gauges is given.
+  struct Configuration: Sendable {
+    /// Where in its range the value is, 0...1.
+    var value: Double
+    var label: View?
+    var currentValueLabel: View?
+    var minimumValueLabel: View?
+    var maximumValueLabel: View?
+    /// The gauge without labels.
+    var indicator: View
+  }
+
+  public func content(in context: inout ViewContext) -> ViewContent {
+    let fraction = fraction(in: &context)
+    let labels = [label, currentValueLabel, minimumValueLabel, maximumValueLabel]
+    guard labels.allSatisfy(\.isEmpty) else {
+      let indicator = View(Gauge(fraction))
+      return .composed(
+        Gauge.automatic(
+          Configuration(
+            value: fraction, label: label.view, currentValueLabel: currentValueLabel.view,
+            minimumValueLabel: minimumValueLabel.view, maximumValueLabel: maximumValueLabel.view,
+            indicator: label.text.map { indicator.modifier(AccessibilityLabel($0)) } ?? indicator)))
+    }
+    return .leaf(
+      GaugeLine(
+        fraction: fraction, ink: context.ink(context.environment[EnvironmentKeys.tint]), track: context.track,
+        isASCII: context.environment[EnvironmentKeys.glyphs] == .ascii))
+  }
+
+  /// Where in its range the value is, 0...1; 0 where there is no such place.
+  private func fraction(in context: inout ViewContext) -> Double {
+    guard minimum < maximum else {
+      context.report(
+        .badArgument(
+          callee: "Gauge", argument: "max", expected: "a number above \(ValueKind.decimal(minimum))",
+          found: ValueKind.decimal(maximum)))
+      return 0
+    }
+    guard !value.isNaN else {
+      context.report(.badArgument(callee: "Gauge", argument: "value", expected: "a number", found: "not a number"))
+      return 0
+    }
+    // Halves, so that the length of no range overflows.
+    return (min(max(value, minimum), maximum) / 2 - minimum / 2) / (maximum / 2 - minimum / 2)
+  }
+
+  private static func automatic(_ configuration: Configuration) -> View {
+    let ends = [configuration.minimumValueLabel, configuration.maximumValueLabel].map {
+      $0?.modifier(ForegroundColor(Color(.secondary)))
+    }
+    let line =
+      ends.contains { $0 != nil } ? View(HStack(), [ends[0], configuration.indicator, ends[1]]) : configuration.indicator
+    return .bar(line, label: configuration.label, value: configuration.currentValueLabel)
+  }
+}
+
+/// The line of a gauge.
+struct GaugeLine: Behavior {
+  /// 0...1.
+  let fraction: Double
+  let ink: Ink
+  let track: Ink
+  let isASCII: Bool
+
+  var appearance: Appearance? { Appearance(foreground: ink, value: Percentage.text(fraction), traits: ["gauge"]) }
+
+  func size(_ proposal: ProposedSize, _ children: Subviews) -> Size {
+    Size(max(proposal.width ?? ProgressBar.idealWidth, 4), 1)
+  }
+
+  func draw(on canvas: inout Canvas, _ node: DrawnNode) {
+    let marker = Int((fraction * Double(node.size.width - 1)).rounded())
+    for column in 0..<node.size.width {
+      let glyph = column == marker ? (isASCII ? "O" : "●") : column < marker ? (isASCII ? "=" : "━") : (isASCII ? "-" : "━")
+      canvas.draw(cluster: glyph, width: 1, at: Point(column, 0), column <= marker ? ink : track)
+    }
+  }
+}

@@ -1,0 +1,50 @@
+// A symbol with a title (S9).
+
+import LongtailCore
+
+/// A title with an icon in front of it.
+public struct Label: DeclaredView {
+  public var title = ViewSlot.empty
+  public var systemImage: String?
+  public var icon = ViewSlot.empty
+
+  public init() {}
+
+  public init(_ title: ViewSlot, systemImage: String? = nil, icon: ViewSlot = .empty) {
+    self.title = title
+    self.systemImage = systemImage
+    self.icon = icon
+  }
+
+  public static let declaration = ViewDeclaration(
+    "Label", "Shows a title with an icon in front of it.", rules: "S9, L67",
+    example: #"""
+      VStack {
+        alignment = "leading",
+        Label("Inbox", "tray"):foregroundColor "blue",
+        Label("Favourites", { systemImage = "star.fill" }):foregroundColor "orange",
+        Label { title = Text "Done":strikethrough(), icon = Text "✓":foregroundColor "green" },
+      }
+      """#,
+    [
+      Parameter<Label>("title", \.title, .slot, "A text or a view."),
+      Parameter("systemImage", \.systemImage, .string, "The icon's SF Symbols name."),
+      .named("icon", \.icon, .slot, "A text or a view that is the icon instead."),
+    ])
+
+  /// What a style of labels is given.
+  struct Configuration: Sendable {
+    var title: View?
+    var icon: View?
+  }
+
+  public func content(in context: inout ViewContext) -> ViewContent {
+    let image = icon.isEmpty ? systemImage.map { View(Image(systemName: $0)) } : icon.view
+    return .composed(Label.titleAndIcon(Configuration(title: title.view, icon: image)))
+  }
+
+  /// The icon stands beside the first line of the title.
+  private static func titleAndIcon(_ configuration: Configuration) -> View {
+    View(HStack(alignment: .firstTextBaseline), [configuration.icon, configuration.title])
+  }
+}

@@ -1,0 +1,49 @@
+// A name and what it names, at either end of a row (L68, S9).
+
+import LongtailCore
+
+/// A label at the leading and its content at the trailing edge.
+public struct LabeledContent: DeclaredView {
+  public var label = ViewSlot.empty
+  public var content = ViewSlot.empty
+
+  public init() {}
+
+  public init(_ label: ViewSlot, _ content: ViewSlot) {
+    self.label = label
+    self.content = content
+  }
+
+  public static let declaration = ViewDeclaration(
+    "LabeledContent", "Shows a label at the leading and its content at the trailing edge.", rules: "L68, S9",
+    example: #"""
+      VStack {
+        LabeledContent("Version", "1.4.2"),
+        LabeledContent("Licence", "MIT"),
+        LabeledContent { label = Label("Status", "bolt"), content = Text "ready":foregroundColor "green" },
+      }
+      """#,
+    [
+      Parameter<LabeledContent>("label", \.label, .slot, "A text or a view: the name."),
+      Parameter("content", \.content, .slot, "A text or a view: what it names, in the secondary style."),
+    ])
+
+  /// What a style of labelled content is given.
+  struct Configuration: Sendable {
+    var label: View?
+    var content: View?
+  }
+
+  public func content(in context: inout ViewContext) -> ViewContent {
+    .composed(LabeledContent.automatic(Configuration(label: label.view, content: content.view)))
+  }
+
+  static func automatic(_ configuration: Configuration) -> View {
+    View(
+      HStack(alignment: .firstTextBaseline),
+      [
+        configuration.label, View(Spacer()).modifier(LayoutPriority(-1)),
+        configuration.content?.modifier(ForegroundColor(Color(.secondary))),
+      ])
+  }
+}

@@ -1,0 +1,77 @@
+// What a ProgressView draws: a bar in eighths of a column, or a glyph that stands for going on.
+
+import LongtailCore
+
+/// A row that is filled from its leading edge.
+struct ProgressBar: Behavior {
+  /// 0...1.
+  let fraction: Double
+  let ink: Ink
+  let track: Ink
+  let isASCII: Bool
+
+  /// The columns of a bar that is proposed none.
+  static let idealWidth = 20
+
+  var appearance: Appearance? {
+    Appearance(foreground: ink, value: Percentage.text(fraction), traits: ["progressBar"])
+  }
+
+  func size(_ proposal: ProposedSize, _ children: Subviews) -> Size {
+    Size(max(proposal.width ?? ProgressBar.idealWidth, 4), 1)
+  }
+
+  func draw(on canvas: inout Canvas, _ node: DrawnNode) {
+    let width = node.size.width
+    if !isASCII { canvas.fill(node.bounds, track) }
+    // A task that has begun shows it, one that is not done is not shown as done.
+    let steps = isASCII ? width : width * 8
+    var filled = Int((fraction * Double(steps)).rounded())
+    if fraction > 0 { filled = max(filled, 1) }
+    if fraction < 1 { filled = min(filled, steps - 1) }
+    for column in 0..<width {
+      let glyph = isASCII ? (column < filled ? "#" : "-") : Blocks.leading(filled - 8 * column)
+      if let glyph {
+        canvas.draw(cluster: glyph, width: 1, at: Point(column, 0), isASCII && column >= filled ? track : ink)
+      }
+    }
+  }
+}
+
+/// One glyph in place of a bar.
+struct Spinner: Behavior {
+  let ink: Ink
+  let isASCII: Bool
+
+  var appearance: Appearance? { Appearance(foreground: ink, traits: ["progressBar"]) }
+
+  func size(_ proposal: ProposedSize, _ children: Subviews) -> Size { Size(1, 1) }
+
+  func guide(_ guide: AlignmentGuide, in size: Size, _ proposal: ProposedSize, _ children: Subviews) -> Double? {
+    guide == .firstTextBaseline || guide == .lastTextBaseline ? 1 : nil
+  }
+
+  func draw(on canvas: inout Canvas, _ node: DrawnNode) {
+    canvas.draw(cluster: isASCII ? "|" : "⠋", width: 1, at: .zero, ink)
+  }
+}
+
+/// Block elements by eighths of a cell.
+enum Blocks {
+  private static let leadingGlyphs = ["▏", "▎", "▍", "▌", "▋", "▊", "▉", "█"]
+  private static let lowerGlyphs = ["▁", "▂", "▃", "▄", "▅", "▆", "▇", "█"]
+
+  /// The block that fills so many eighths from the left; nil for none.
+  static func leading(_ eighths: Int) -> String? { eighths > 0 ? leadingGlyphs[min(eighths, 8) - 1] : nil }
+
+  /// The block that fills so many eighths from below; nil for none.
+  static func lower(_ eighths: Int) -> String? { eighths > 0 ? lowerGlyphs[min(eighths, 8) - 1] : nil }
+}
+
+enum Percentage {
+  /// "42 %". What is not all is at most 99 %.
+  static func text(_ fraction: Double) -> String {
+    let percent = Int((fraction * 100).rounded())
+    return "\(fraction < 1 ? min(percent, 99) : percent) %"
+  }
+}

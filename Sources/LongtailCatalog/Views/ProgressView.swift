@@ -1,0 +1,96 @@
+// How far something is, or that it goes on (S9).
+
+import LongtailCore
+
+/// A bar for the part of a task that is done, or a spinner where that is not known.
+public struct ProgressView: DeclaredView {
+  public var value: Double?
+  public var label = ViewSlot.empty
+  public var total = 1.0
+  public var currentValueLabel = ViewSlot.empty
+
+  public init() {}
+
+  public init(_ value: Double?, total: Double = 1, label: ViewSlot = .empty, currentValueLabel: ViewSlot = .empty) {
+    self.value = value
+    self.total = total
+    self.label = label
+    self.currentValueLabel = currentValueLabel
+  }
+
+  public static let declaration = ViewDeclaration(
+    "ProgressView", "Shows how much of a task is done: a bar, or a spinner where that is not known.", rules: "S9, X3",
+    example: #"""
+      VStack {
+        spacing = 1,
+        ProgressView(37, { total = 60, label = "Copying files", currentValueLabel = "37 of 60" }),
+        ProgressView(0.8):tint "green",
+        ProgressView "Waiting for the server",
+      }
+      """#,
+    [
+      Parameter<ProgressView>(
+        "value", \.value, .number(ValueKind.everyNumber), "How much is done, pinned to 0 to `total`; a spinner where not given."),
+      Parameter("label", \.label, .slot, "A text or a view: what the task is."),
+      .named("total", \.total, .number(ValueKind.everyNumber), "The value when the task is done."),
+      .named("currentValueLabel", \.currentValueLabel, .slot, "A text or a view: the value in words."),
+    ])
+
+  /// What a style of progress views is given.
+  struct Configuration: Sendable {
+    var fractionCompleted: Double?
+    var label: View?
+    var currentValueLabel: View?
+    /// The progress view without labels.
+    var indicator: View
+  }
+
+  public func content(in context: inout ViewContext) -> ViewContent {
+    let fraction = fraction(in: &context)
+    guard label.isEmpty, currentValueLabel.isEmpty else {
+      let indicator = View(ProgressView(fraction))
+      return .composed(
+        ProgressView.automatic(
+          Configuration(
+            fractionCompleted: fraction, label: label.view, currentValueLabel: currentValueLabel.view,
+            indicator: label.text.map { indicator.modifier(AccessibilityLabel($0)) } ?? indicator)))
+    }
+    let isASCII = context.environment[EnvironmentKeys.glyphs] == .ascii
+    guard let fraction else { return .leaf(Spinner(ink: context.secondary, isASCII: isASCII)) }
+    return .leaf(
+      ProgressBar(
+        fraction: fraction, ink: context.ink(context.environment[EnvironmentKeys.tint]), track: context.track, isASCII: isASCII))
+  }
+
+  /// The part that is done, 0...1; nil where that is not known.
+  private func fraction(in context: inout ViewContext) -> Double? {
+    guard let value else { return nil }
+    guard total > 0, total.isFinite else {
+      context.report(
+        .badArgument(
+          callee: "ProgressView", argument: "total", expected: "a number above 0", found: ValueKind.decimal(total)))
+      return nil
+    }
+    guard !value.isNaN else {
+      context.report(.badArgument(callee: "ProgressView", argument: "value", expected: "a number", found: "not a number"))
+      return nil
+    }
+    return min(max(value, 0), total) / total
+  }
+
+  private static func automatic(_ configuration: Configuration) -> View {
+    if configuration.fractionCompleted == nil {
+      return View(HStack(), [configuration.indicator, configuration.label, configuration.currentValueLabel])
+    }
+    return .bar(configuration.indicator, label: configuration.label, value: configuration.currentValueLabel)
+  }
+}
+
+extension View {
+  /// A bar below its label and its value, which stand at either end of a row; a value alone stands beside the bar.
+  static func bar(_ bar: View, label: View?, value: View?) -> View {
+    guard let label else { return View(HStack(), [bar, value?.modifier(ForegroundColor(Color(.secondary)))]) }
+    let head = value == nil ? label : LabeledContent.automatic(LabeledContent.Configuration(label: label, content: value))
+    return View(VStack(alignment: .leading), [head, bar])
+  }
+}

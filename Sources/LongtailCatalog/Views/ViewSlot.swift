@@ -1,0 +1,56 @@
+// A place in a view's arguments for another view (S13).
+
+import LongtailCore
+
+/// A view that another view holds, or a text that stands for one.
+public struct ViewSlot: Sendable, ExpressibleByStringLiteral {
+  fileprivate enum Content: Sendable {
+    case nothing
+    case text(String)
+    case element(ElementHandle)
+  }
+
+  fileprivate let content: Content
+
+  /// Nothing.
+  public static let empty = ViewSlot(.nothing)
+
+  private init(_ content: Content) { self.content = content }
+
+  /// The text, shown as a ``Text``; an empty one is nothing.
+  public init(_ text: String) { content = text.isEmpty ? .nothing : .text(text) }
+
+  public init(stringLiteral text: String) { self.init(text) }
+
+  public init(_ element: ElementHandle) { content = element.isNone ? .nothing : .element(element) }
+
+  /// What it shows; nil where it is empty.
+  public var view: View? {
+    switch content {
+    case .nothing: nil
+    case .text(let text): View(Text(text))
+    case .element(let element): View(element)
+    }
+  }
+
+  /// Its words, where it is a text.
+  var text: String? { if case .text(let text) = content { text } else { nil } }
+
+  public var isEmpty: Bool { if case .nothing = content { true } else { false } }
+}
+
+extension ValueType where Value == ViewSlot {
+  /// A string, a number or a view.
+  static let slot = ValueType(
+    .either(.text, .view),
+    read: { argument, arena in
+      argument.tag == .element ? ViewSlot(argument.element) : ViewSlot(ValueType<String>.identifier.read(argument, arena))
+    },
+    write: { slot, arena in
+      switch slot.content {
+      case .nothing: .absent
+      case .text(let text): arena.intern(text)
+      case .element(let element): .element(element)
+      }
+    })
+}

@@ -1,0 +1,57 @@
+// Gauge (S9, X3).
+
+import LongtailCatalog
+import LongtailCore
+import LongtailTestSupport
+import Testing
+
+@Suite struct GaugeTests {
+  private func gauge(_ value: Double, _ range: ClosedRange<Double> = 0...1, _ width: Int = 9) -> Screen {
+    Screen(View(Gauge(value, in: range)), width, 1)
+  }
+
+  @Test(
+    "the marker stands at the value's place in the range",
+    arguments: [
+      (-10.0, "●━━━━━━━━"), (-5.0, "━━●━━━━━━"), (0.0, "━━━━●━━━━"), (10.0, "━━━━━━━━●"), (11.0, "━━━━━━━━●"),
+      (-Double.infinity, "●━━━━━━━━"),
+    ])
+  func marker(_ value: Double, _ text: String) { #expect(gauge(value, -10...10).text == text) }
+
+  @Test("the longest range there is") func hugeRange() {
+    #expect(gauge(0, -.greatestFiniteMagnitude ... .greatestFiniteMagnitude).text == "━━━━●━━━━")
+  }
+
+  @Test("E7: the line has the tint's colour up to the marker") func tint() {
+    #expect(Screen(View(Gauge(0.5)).modifier(Tint(Color(.red))), 5, 1).foregrounds == "RRR??")
+  }
+
+  @Test("labels stand above and at the ends") func labels() {
+    var gauge = Gauge(5, in: 0...10, label: "Load")
+    (gauge.currentValueLabel, gauge.minimumValueLabel, gauge.maximumValueLabel) = ("5 GB", "0", "10")
+    #expect(
+      Screen(View(gauge), 14, 2).text == """
+        Load······5 GB
+        0·━━━━●━━━━·10
+        """)
+    #expect(Screen(View(gauge), 14, 2) { $0[EnvironmentKeys.glyphs] = .ascii }.text.hasSuffix("0·====O----·10"))
+  }
+
+  @Test("a range or a value that is none is a warning") func badInput() {
+    #expect(gauge(.nan).text == "●━━━━━━━━" && gauge(.nan).rendering.diagnostics.map(\.code) == [.badArgument])
+    #expect(
+      gauge(1, 3...3).rendering.diagnostics.map(\.sentence) == [
+        "bad argument 'max' to 'Gauge': expected a number above 3, found 3"
+      ])
+  }
+
+  @Test("a gauge takes all columns, four at least") func size() {
+    #expect(gauge(0, 0...1, 1).frames("Gauge")[0].size == Size(4, 1))
+    #expect(gauge(0, 0...1, 50).frames("Gauge")[0].size == Size(50, 1))
+  }
+
+  @Test("X3: machines are told the place in the range") func accessibility() {
+    let appearance = gauge(5, 0...20).rendering.placed.tree.behavior(of: 1).appearance
+    #expect(appearance?.value == "25 %" && appearance?.traits == ["gauge"])
+  }
+}

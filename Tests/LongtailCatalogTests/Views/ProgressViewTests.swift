@@ -1,0 +1,92 @@
+// ProgressView (S9, X3).
+
+import LongtailCatalog
+import LongtailCore
+import LongtailTestSupport
+import Testing
+
+@Suite struct ProgressViewTests {
+  private func bar(_ value: Double?, total: Double = 1, _ width: Int = 10) -> Screen {
+    Screen(View(ProgressView(value, total: total)), width, 1)
+  }
+
+  @Test(
+    "a bar is filled in eighths of a column",
+    arguments: [
+      (0.0, "          "), (0.5, "█████     "), (0.55, "█████▌    "), (0.0125, "▏         "), (0.0875, "▉         "),
+      (1.0, "██████████"),
+    ])
+  func eighths(_ value: Double, _ text: String) { #expect(bar(value).text == text) }
+
+  @Test("what has begun shows it, what is not done is not full") func nearTheEnds() {
+    #expect(bar(0.000_001).text == "▏         ")
+    #expect(bar(0.999_999).text == "█████████▉")
+  }
+
+  @Test("S9: the value is pinned to 0 to total", arguments: [(-3.0, "          "), (7, "██████████"), (.infinity, "██████████")])
+  func pinned(_ value: Double, _ text: String) {
+    let screen = bar(value, total: 4)
+    #expect(screen.text == text && screen.causes == [])
+  }
+
+  @Test("the largest numbers there are") func hugeNumbers() {
+    #expect(bar(.greatestFiniteMagnitude / 2, total: .greatestFiniteMagnitude).text == "█████     ")
+    #expect(bar(.leastNonzeroMagnitude, total: .greatestFiniteMagnitude).text == "          ")
+  }
+
+  @Test("E7: the bar has the tint's colour") func tint() {
+    let screen = Screen(View(ProgressView(0.5)).modifier(Tint(Color(.green))), 4, 1)
+    #expect(screen.foregrounds == "GG··" && screen.backgrounds == "????")
+  }
+
+  @Test("in ASCII") func ascii() {
+    #expect(Screen(View(ProgressView(0.55)), 10, 1) { $0[EnvironmentKeys.glyphs] = .ascii }.text == "######----")
+    #expect(Screen(View(ProgressView(nil, label: "Loading")), 9, 1) { $0[EnvironmentKeys.glyphs] = .ascii }.text == "|·Loading")
+  }
+
+  @Test("without a value it is a spinner, beside its label") func indeterminate() {
+    #expect(bar(nil, 3).text == "·⠋·")
+    #expect(Screen(View(ProgressView(nil, label: "Loading")), 9, 1).text == "⠋·Loading")
+  }
+
+  @Test("labels stand above the bar, a value alone beside it") func labels() {
+    #expect(
+      Screen(View(ProgressView(0.5, label: "Copy", currentValueLabel: "1 of 2")), 14, 2).text == """
+        Copy····1 of 2
+        ███████       
+        """)
+    #expect(Screen(View(ProgressView(0.5, label: "Copy")), 6, 2).text == "Copy··\n███   ")
+    #expect(Screen(View(ProgressView(0.5, currentValueLabel: "50 %")), 13, 1).text == "████    ·50 %")
+  }
+
+  @Test(
+    "NaN and a total that is none are a spinner and a warning",
+    arguments: [(Double.nan, 1.0), (0.5, 0), (1, -2), (1, .nan), (1, .infinity)])
+  func notANumber(_ value: Double, _ total: Double) {
+    let screen = bar(value, total: total, 1)
+    #expect(screen.text == "⠋")
+    #expect(screen.rendering.diagnostics.map(\.code) == [.badArgument])
+    #expect(screen.rendering.diagnostics.map(\.severity) == [.warning])
+  }
+
+  @Test("a bar takes all columns, four at least, and twenty where nothing is proposed") func size() {
+    #expect(bar(1, 100).frames("ProgressView")[0].size == Size(100, 1))
+    #expect(bar(1, 1).frames("ProgressView")[0].size == Size(4, 1))
+    #expect(Screen(View(ProgressView(1)).modifier(FixedSize()), 30, 1).frames("ProgressView")[0].size == Size(20, 1))
+  }
+
+  @Test(
+    "X3: machines are told the value", arguments: [(0.42, "42 %"), (0.29, "29 %"), (0.999, "99 %"), (1, "100 %"), (0, "0 %")])
+  func accessibility(_ value: Double, _ words: String) {
+    let tree = bar(value).rendering.placed.tree
+    #expect(tree.behavior(of: 1).appearance?.value == words && tree.behavior(of: 1).appearance?.traits == ["progressBar"])
+  }
+
+  @Test("X3: a bar is called by its label") func accessibilityLabel() {
+    let tree = Screen(View(ProgressView(0.5, label: "Copy")), 9, 2).rendering.placed.tree
+    let marks = tree.annotations.values.flatMap { $0 }.compactMap {
+      if case .accessibilityLabel(let label) = $0 { label } else { nil }
+    }
+    #expect(marks == ["Copy"])
+  }
+}

@@ -1,0 +1,76 @@
+// Views that are made of other views: their names, modifiers and diagnostics.
+
+import LongtailCatalog
+import LongtailCore
+import LongtailTestSupport
+import Testing
+
+@Suite struct CompositionTests {
+  @Test func whatAViewIsMadeOfIsInItsScope() {
+    #expect(
+      Screen(vStack(View(Label("a", systemImage: "star"))), 9, 9).outline == """
+        root
+          root/VStack
+            <root/VStack/Label[0]>
+              root/VStack/Label[0]/HStack
+                root/VStack/Label[0]/HStack/Image[0]
+                root/VStack/Label[0]/HStack/Text[1]
+        """)
+  }
+
+  @Test func modifiersOnAComposedViewAreOutsideIt() {
+    #expect(
+      Screen(View(Label("a")).modifier(Padding()).background(.red), 9, 9).outline == """
+        root
+          root/Label:background
+            root/Label:padding
+              <root/Label>
+                root/Label/HStack
+                  root/Label/HStack/Text[1]
+        """)
+  }
+
+  @Test("L39: a modifier on a group is worn by a composed member once") func membersOfAGroup() {
+    let group = View(Group(), [View(Label("a")), text("b")]).modifier(Padding(.horizontal, 1)).background(.red)
+    #expect(Screen(hStack(group), 7, 1).backgrounds == "RRR·RRR")
+  }
+
+  @Test("E1: what a composed view wears is seen by what it is made of") func environment() {
+    #expect(Screen(View(Label("a", systemImage: "star")).foreground(.red), 3, 1).foregrounds == "R·R")
+  }
+
+  @Test("an element that was handed over keeps its own modifiers and place") func slots() {
+    let program = ClosureProgram()
+    let icon = program.write(text("i").modifier(Padding(.leading, 2)))
+    let screen = Screen(View(Label("t", icon: ViewSlot(icon))), 5, 1, in: program)
+    #expect(screen.text == "··i·t")
+    #expect(screen.paths.contains("root/Label/HStack/Text[0]:padding"))
+  }
+
+  @Test("a view that was made in an earlier evaluation is reported where it is embedded") func staleSlots() {
+    let program = ClosureProgram()
+    let icon = program.write(text("i"))
+    program.store.close(icon.arena)
+    let screen = Screen(View(Label("t", icon: ViewSlot(icon))), 60, 1, in: program)
+    #expect(screen.causes == [.staleView])
+    #expect(screen.rendering.diagnostics[0].trail == ["Label"])
+  }
+
+  @Test("a mistake inside names the view that the script wrote") func trail() {
+    let diagnostics = Screen(vStack(View(Label("a", systemImage: "sta"))), 9, 1).rendering.diagnostics
+    #expect(diagnostics.map(\.code) == [.unknownSymbol] && diagnostics[0].trail == ["Image", "Label"])
+  }
+
+  @Test("M7: the same view may be used twice; a further rendering composes anew") func twice() {
+    let program = ClosureProgram()
+    let label = View(Label("a", systemImage: "star"))
+    let row = View(program.write(hStack(label, label)))
+    var counts: [Int] = []
+    for _ in 0..<3 {
+      #expect(Screen(row, 9, 1, in: program).text == "·☆·a·☆·a·")
+      counts.append(program.store.count)
+    }
+    // Each screen writes its root; what was composed for the one before has gone.
+    #expect(counts == [3, 4, 5])
+  }
+}

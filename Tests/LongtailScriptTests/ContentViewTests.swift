@@ -1,0 +1,52 @@
+// Views with slots, as scripts write them: by position, by name, and both.
+
+import LongtailCore
+import LongtailScript
+import Testing
+
+@Suite struct ContentViewTests {
+  @Test(arguments: [
+    #"Label("Inbox", "star")"#, #"Label("Inbox", { systemImage = "star" })"#, #"Label { title = "Inbox", systemImage = "star" }"#,
+    #"Label { title = Text "Inbox", icon = "☆" }"#, #"Label({ Text "Inbox" }, { icon = Image "star" })"#,
+  ])
+  func `a label in every form`(_ form: String) throws {
+    #expect(try picture("return " + form) == "☆ Inbox")
+  }
+
+  @Test func `a table behind values by position gives options, and children where there are any`() throws {
+    #expect(try picture(#"return Text "a":frame(3, { alignment = "trailing" })"#) == "  a")
+    #expect(
+      try picture(#"return GroupBox("T", { Text "a", Text "b" }):frame { width = 9 }"#)
+        == picture(#"return GroupBox { label = "T", "a", "b" }:frame { width = 9 }"#))
+    #expect(codes(#"return Text("a", { colour = 1 })"#) == [.unknownOption])
+    #expect(codes(#"return Text("a", { 1, x = 1 })"#) == [.unknownOption])
+    #expect(codes(#"return Label("a", "star", { "b" })"#) == [.tooManyArguments])
+  }
+
+  @Test(arguments: [("0/0", 1), ("1/0", 0), ("-1/0", 0), ("5, { total = 0 }", 1), ("5, { total = 0/0 }", 1)])
+  func `progress takes every number, and warns of what is none`(_ arguments: String, _ warnings: Int) throws {
+    let picture = try TestProgram("return HStack { '[', ProgressView(\(arguments)), ']' }").render()
+    #expect(picture.codes == [DiagnosticCode](repeating: .badArgument, count: warnings))
+    #expect(picture.text.contains("⠋") == (warnings > 0))
+  }
+
+  @Test func `what is wrong with an argument`() {
+    #expect(
+      mistakes(#"return Label(true)"#).map(\.sentence)
+        == ["bad argument 'title' to 'Label': expected a string or a number or a view, found true"])
+    #expect(
+      mistakes(#"return Text "a":badge(-1)"#).map(\.sentence)
+        == ["bad argument 'content' to ':badge': expected a whole number, 0 or more or a string, found -1"])
+    #expect(mistakes(#"return Gauge()"#).map(\.code) == [.missingArgument])
+  }
+
+  @Test func `a mistake inside a composed view is at the line of the view`() {
+    let diagnostics = mistakes("return VStack {\n  Text 'a',\n  Label('b', 'stra'),\n}")
+    #expect(diagnostics.map(\.place?.line) == [3] && diagnostics.map(\.trail) == [["Image", "Label"]])
+  }
+
+  @Test func `texts of slots cannot steer a terminal`() throws {
+    let text = try picture(#"return GroupBox("\27[31m", { LabeledContent("\0", "\xff"), Badge "\27]0;x\7", ProgressView "\r" })"#)
+    #expect(!text.unicodeScalars.contains { $0.value < 0x20 && $0 != "\n" })
+  }
+}

@@ -2,6 +2,7 @@
 
 import LongtailCore
 import LongtailEngine
+import LongtailExport
 import LongtailScript
 import LongtailTerminal
 
@@ -20,3 +21,4 @@ public typealias ProgramOptions = LongtailScript.ProgramOptions
 public typealias ColorPolicy = LongtailTerminal.ColorPolicy
 public typealias StandardOutput = LongtailTerminal.StandardOutput
 public typealias TerminalSize = LongtailTerminal.TerminalSize
+public typealias WidthReport = LongtailExport.WidthReport

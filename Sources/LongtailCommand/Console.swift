@@ -11,9 +11,11 @@ import Longtail
 /// Where commands write.
 enum Console {
   /// Writes to standard output.
-  static func write(_ text: String) throws {
+  static func write(_ text: String) throws { try write(Array(text.utf8)) }
+
+  static func write(_ bytes: [UInt8]) throws {
     do {
-      try StandardOutput.write(Array(text.utf8))
+      try StandardOutput.write(bytes)
     } catch {
       throw Failure.output(error)
     }

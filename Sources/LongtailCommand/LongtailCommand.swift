@@ -16,7 +16,9 @@ struct LongtailCommand: ParsableCommand {
     abstract: "Components for the terminal, declared in Lua with chained modifiers.",
     discussion: "Exit codes: 0 fine, 1 a script's error, 2 wrong usage, 70 a fault of longtail's own.",
     version: "0.1.0",
-    subcommands: [RenderCommand.self, CheckCommand.self, TypesCommand.self, DocCommand.self, ExplainCommand.self])
+    subcommands: [
+      RenderCommand.self, CheckCommand.self, WidthCommand.self, TypesCommand.self, DocCommand.self, ExplainCommand.self,
+    ])
 }
 
 /// Why a command ended early. `message` goes to standard error.

@@ -16,8 +16,14 @@ struct TextPreparation {
   private var runStart = 0
   private var runScalars = 0
   private var last = ScalarKind.control
+  /// Where in the source each cluster starts, and each scalar of the run, in bytes; kept for those who ask.
+  private var origins: [Int] = []
+  private var runOrigins: [Int] = []
+  private var origin = 0
+  private let keepsOrigins: Bool
 
-  init(capacity: Int) {
+  init(capacity: Int, keepsOrigins: Bool = false) {
+    self.keepsOrigins = keepsOrigins
     utf8.reserveCapacity(capacity)
     strides.reserveCapacity(capacity)
   }
@@ -26,11 +32,13 @@ struct TextPreparation {
     var offset = 0
     while offset < source.count {
       let byte = source[offset]
+      origin = offset
       switch byte {
       case 0x20..<0x7F:
         appendPrintable(in: source, at: &offset)
       case 0x0D where offset + 1 < source.count && source[offset + 1] == TextPreparation.newline:
-        offset += 1
+        endLine()
+        offset += 2
       case 0x0A, 0x0D:
         endLine()
         offset += 1
@@ -38,7 +46,7 @@ struct TextPreparation {
         endRun()
         for _ in 0..<(TextPreparation.tabStop - column % TextPreparation.tabStop) {
           utf8.append(TextPreparation.space)
-          addCluster(length: 1, width: 1)
+          addCluster(length: 1, width: 1, from: origin)
         }
         runStart = utf8.count
         offset += 1
@@ -60,6 +68,9 @@ struct TextPreparation {
     return PreparedText(utf8: utf8, strides: isASCII ? [] : strides, idealSize: size)
   }
 
+  /// What was prepared, and where in the source each of its clusters starts.
+  mutating func finishWithOrigins() -> (PreparedText, origins: [Int]) { (finish(), origins) }
+
   // MARK: - Scalars
 
   /// Printable ASCII: only the first and the last of a row can have a part in a longer cluster.
@@ -73,9 +84,11 @@ struct TextPreparation {
     if inner > 0 {
       utf8.append(contentsOf: source[start + 1..<offset - 1])
       strides.append(contentsOf: repeatElement(.ascii, count: inner))
+      if keepsOrigins { origins.append(contentsOf: start + 1..<offset - 1) }
       column += inner
       runStart = utf8.count
     }
+    origin = offset - 1
     append(UInt32(source[offset - 1]), .narrow)
   }
 
@@ -100,6 +113,7 @@ struct TextPreparation {
   private mutating func append(_ value: UInt32, _ kind: ScalarKind) {
     if runScalars > 0, kind.isSimple, last.isSimple { endRun() }
     utf8.append(scalar: value)
+    if keepsOrigins { runOrigins.append(origin) }
     runScalars += 1
     last = kind
   }
@@ -110,6 +124,7 @@ struct TextPreparation {
     endRun()
     utf8.append(TextPreparation.newline)
     strides.append(.ascii)
+    if keepsOrigins { origins.append(origin) }
     runStart = utf8.count
     size = Size(max(size.width, column), size.height + 1)
     column = 0
@@ -117,15 +132,17 @@ struct TextPreparation {
 
   private mutating func endRun() {
     if runScalars == 1, last.isSimple {
-      addCluster(length: utf8.count - runStart, width: last.width)
+      addCluster(length: utf8.count - runStart, width: last.width, from: runOrigins.first ?? 0)
     } else if runScalars > 0 {
       splitRun()
     }
     runStart = utf8.count
     runScalars = 0
+    if keepsOrigins { runOrigins.removeAll(keepingCapacity: true) }
   }
 
-  private mutating func addCluster(length: Int, width: Int) {
+  private mutating func addCluster(length: Int, width: Int, from origin: Int) {
+    if keepsOrigins { origins.append(origin) }
     strides.append(ClusterStride(length: length, width: width))
     column += width
     if length > 1 { isASCII = false }
@@ -139,15 +156,20 @@ struct TextPreparation {
     utf8.removeSubrange(runStart...)
     var measure = ClusterMeasure()
     var start = runStart
+    var scalarCount = 0
+    var clusterOrigin = 0
     var index = run.startIndex
     while index < run.endIndex {
       let next = run.index(after: index)
       let scalars = run.unicodeScalars[index..<next]
       index = next
+      let position = scalarCount
+      scalarCount += keepsOrigins ? scalars.count : 0
       let first = ScalarKind(scalars.first!.value)
       let isJoined = first == .consonant && measure.joinsConsonant && measure.scalarCount < ClusterLimit.scalars
       if !isJoined {
-        close(&measure, &start)
+        close(&measure, &start, from: clusterOrigin)
+        clusterOrigin = keepsOrigins ? runOrigins[position] : 0
         if first == .jamo {
           take(UTF8Decoder.replacement, &measure)
         } else if first.isAttaching {
@@ -160,7 +182,7 @@ struct TextPreparation {
         take(scalar.value, &measure)
       }
     }
-    close(&measure, &start)
+    close(&measure, &start, from: clusterOrigin)
   }
 
   private mutating func take(_ value: UInt32, _ measure: inout ClusterMeasure) {
@@ -168,9 +190,9 @@ struct TextPreparation {
     utf8.append(scalar: value)
   }
 
-  private mutating func close(_ measure: inout ClusterMeasure, _ start: inout Int) {
+  private mutating func close(_ measure: inout ClusterMeasure, _ start: inout Int, from origin: Int) {
     guard measure.scalarCount > 0 else { return }
-    addCluster(length: utf8.count - start, width: max(1, measure.width))
+    addCluster(length: utf8.count - start, width: max(1, measure.width), from: origin)
     start = utf8.count
     measure = ClusterMeasure()
   }

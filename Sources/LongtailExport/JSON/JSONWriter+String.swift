@@ -20,8 +20,8 @@ extension JSONWriter {
     bytes.append(UInt8(ascii: "\""))
   }
 
-  /// `text` without quotation marks. Escaped are `"`, `\`, U+0000-001F, and U+007F-009F, U+2028 and U+2029, which JSON
-  /// allows but terminals and JavaScript do not take as text.
+  /// `text` without quotation marks. Escaped are `"`, `\`, U+0000-001F, and what JSON allows but terminals and JavaScript do
+  /// not take as text: U+007F-009F, line separators, the marks that turn the direction of writing, and their invisible kin.
   ///
   /// - Complexity: O(bytes); stretches without escapes are copied whole.
   mutating func appendEscaped(_ text: UnsafeBufferPointer<UInt8>) {
@@ -54,11 +54,22 @@ extension JSONWriter {
     let byte = text[index]
     switch byte {
     case 0..<0x80: return (1, UInt32(byte))
-    case 0xC2 where text[index + 1] < 0xA0: return (2, UInt32(text[index + 1]))
-    case 0xC0..<0xE0: return (2, nil)
-    case 0xE2 where text[index + 1] == 0x80 && text[index + 2] & 0xFE == 0xA8: return (3, 0x2000 | UInt32(text[index + 2] & 0x3F))
-    case 0xE0..<0xF0: return (3, nil)
+    case 0xC0..<0xE0:
+      let scalar = UInt32(byte & 0x1F) << 6 | UInt32(text[index + 1] & 0x3F)
+      return (2, JSONWriter.isSteering(scalar) ? scalar : nil)
+    case 0xE0..<0xF0:
+      let scalar = UInt32(byte & 0xF) << 12 | UInt32(text[index + 1] & 0x3F) << 6 | UInt32(text[index + 2] & 0x3F)
+      return (3, JSONWriter.isSteering(scalar) ? scalar : nil)
     default: return (4, nil)
+    }
+  }
+
+  /// Whether a scalar above ASCII is invisible and changes what is around it. ZWNJ and ZWJ are parts of words and emoji.
+  private static func isSteering(_ scalar: UInt32) -> Bool {
+    switch scalar {
+    case 0x80..<0xA0, 0xAD, 0x61C, 0x180E, 0x200B, 0x200E...0x200F, 0x2028...0x202E, 0x2060...0x206F, 0xFEFF, 0xFFF9...0xFFFB:
+      true
+    default: false
     }
   }
 

@@ -1,0 +1,60 @@
+// `longtail width`: how texts stand in cells, for other programs and for tests from outside.
+
+import ArgumentParser
+import Longtail
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+/// Reports on the strings of standard input.
+struct WidthCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "width", abstract: "Print the grapheme clusters of texts and the columns each takes.",
+    discussion: """
+      Reads one JSON string per line of standard input and prints one line of JSON for each: the clusters with their text and \
+      width, the rows and the widest one. A cluster that is not drawn as it was given also has its source; risky ones are \
+      those on which terminals disagree. A line that is no JSON string gives an error object, and the exit code is 1 after \
+      the last line. Lines may have 1 MiB.
+      """)
+
+  func run() throws {
+    var isFine = true
+    var line: [UInt8] = []
+    var buffer = [UInt8](repeating: 0, count: 64 << 10)
+    func report(_ output: inout [UInt8]) {
+      let (bytes, isError) = WidthReport.line(for: line)
+      output += bytes
+      if isError { isFine = false }
+      line.removeAll(keepingCapacity: true)
+    }
+    while true {
+      let count = read(0, &buffer, buffer.count)
+      if count < 0, errno == EINTR { continue }
+      guard count >= 0 else { throw Failure.usage("standard input cannot be read: \(String(cString: strerror(errno)))") }
+      var output: [UInt8] = []
+      if count == 0 {
+        if !line.isEmpty { report(&output) }
+        try Console.write(output)
+        break
+      }
+      var rest = buffer[..<count]
+      while let newline = rest.firstIndex(of: UInt8(ascii: "\n")) {
+        append(rest[..<newline], to: &line)
+        report(&output)
+        rest = rest[(newline + 1)...]
+      }
+      append(rest, to: &line)
+      // What was asked is answered before more is waited for, so that a program may ask one text at a time.
+      try Console.write(output)
+    }
+    if !isFine { throw Failure.script }
+  }
+
+  /// Of a line that is too long no more is kept than shows that it is.
+  private func append(_ part: ArraySlice<UInt8>, to line: inout [UInt8]) {
+    line.append(contentsOf: part.prefix(max(0, WidthReport.mostBytes + 1 - line.count)))
+  }
+}

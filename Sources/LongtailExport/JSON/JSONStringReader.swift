@@ -1,0 +1,101 @@
+// One JSON string, read strictly (RFC 8259 section 7). Foundation is not at hand here.
+
+/// Reads what is between a pair of quotation marks.
+struct JSONStringReader {
+  /// Why a text is no JSON string.
+  struct Failure: Error {
+    var message: String
+    /// In bytes from the start of the text.
+    var offset: Int
+  }
+
+  private let text: [UInt8]
+  private var offset = 0
+  private var result: [UInt8] = []
+
+  /// The string that `text` is, as UTF-8; blanks around it are allowed. Half of a surrogate pair, which JSON can say and UTF-8
+  /// cannot, becomes U+FFFD.
+  static func read(_ text: [UInt8]) throws(Failure) -> [UInt8] {
+    do {
+      _ = try UTF8Span(validating: text.span)
+    } catch {
+      throw Failure(message: "this is not UTF-8", offset: error.byteOffsets.lowerBound)
+    }
+    var reader = JSONStringReader(text: text)
+    return try reader.string()
+  }
+
+  private init(text: [UInt8]) {
+    self.text = text
+    result.reserveCapacity(text.count)
+  }
+
+  private var next: UInt8? { offset < text.count ? text[offset] : nil }
+
+  private mutating func skipBlanks() {
+    while let byte = next, [0x20, 0x09, 0x0A, 0x0D].contains(byte) { offset += 1 }
+  }
+
+  private mutating func string() throws(Failure) -> [UInt8] {
+    skipBlanks()
+    guard next == UInt8(ascii: "\"") else { throw Failure(message: "expected a JSON string", offset: offset) }
+    offset += 1
+    while let byte = next, byte != UInt8(ascii: "\"") {
+      guard byte >= 0x20 else { throw Failure(message: "a control character must be escaped", offset: offset) }
+      if byte == UInt8(ascii: "\\") {
+        try escape()
+      } else {
+        result.append(byte)
+        offset += 1
+      }
+    }
+    guard next != nil else { throw Failure(message: "the string does not end", offset: offset) }
+    offset += 1
+    skipBlanks()
+    guard next == nil else { throw Failure(message: "expected nothing after the string", offset: offset) }
+    return result
+  }
+
+  private mutating func escape() throws(Failure) {
+    let start = offset
+    offset += 1
+    guard let letter = next else { throw Failure(message: "the string does not end", offset: offset) }
+    offset += 1
+    switch letter {
+    case UInt8(ascii: "\""), UInt8(ascii: "\\"), UInt8(ascii: "/"): result.append(letter)
+    case UInt8(ascii: "b"): result.append(0x08)
+    case UInt8(ascii: "f"): result.append(0x0C)
+    case UInt8(ascii: "n"): result.append(0x0A)
+    case UInt8(ascii: "r"): result.append(0x0D)
+    case UInt8(ascii: "t"): result.append(0x09)
+    case UInt8(ascii: "u"):
+      var value = try codeUnit(escapedAt: start)
+      // A high surrogate and the low one after it are one scalar.
+      if 0xD800..<0xDC00 ~= value, text[offset...].starts(with: "\\u".utf8) {
+        let second = offset
+        offset += 2
+        let low = try codeUnit(escapedAt: second)
+        if 0xDC00..<0xE000 ~= low {
+          value = 0x10000 + (value - 0xD800) << 10 + (low - 0xDC00)
+        } else {
+          offset = second
+        }
+      }
+      result.append(contentsOf: String(Unicode.Scalar(value) ?? "\u{FFFD}").utf8)
+    default:
+      throw Failure(message: "this is no escape", offset: start)
+    }
+  }
+
+  private mutating func codeUnit(escapedAt start: Int) throws(Failure) -> UInt32 {
+    var value: UInt32 = 0
+    for _ in 0..<4 {
+      guard let digit = next.flatMap({ Character(Unicode.Scalar($0)).hexDigitValue }) else {
+        throw Failure(message: "an escape wants four hexadecimal digits", offset: start)
+      }
+      value = value << 4 | UInt32(digit)
+      offset += 1
+    }
+    return value
+  }
+}

@@ -1,0 +1,71 @@
+// `longtail width` from outside.
+
+import Foundation
+import Testing
+
+@Suite struct WidthCommandTests {
+  @Test("docs/width.md: every command prints what the block after it shows") func document() throws {
+    let blocks = try Project.text("docs/width.md").components(separatedBy: "\n```").map { $0 + "\n" }
+    var count = 0
+    for (index, block) in blocks.enumerated() where block.hasPrefix("sh\n") {
+      let run = try Run(shell: String(block.dropFirst(3)))
+      #expect("json\n" + run.output == blocks[index + 2], "\(block)")
+      count += 1
+    }
+    #expect(count == 3)
+  }
+
+  @Test("a bad line is an error object, the rest goes on, 1 at the end") func badLine() throws {
+    let run = try Run(["width"], input: "\"a\"\n\nno\n\"b\"")
+    #expect(
+      run.output == """
+        {"clusters":[{"text":"a","width":1}],"height":1,"width":1}
+        {"error":{"message":"expected a JSON string","offset":0}}
+        {"error":{"message":"expected a JSON string","offset":0}}
+        {"clusters":[{"text":"b","width":1}],"height":1,"width":1}
+
+        """)
+    #expect(run.status == 1 && run.error.isEmpty)
+    #expect(try Run(["width"]).output.isEmpty && Run(["width"]).status == 0)
+    #expect(try Run(["width", "text"]).status == 2)
+  }
+
+  @Test("a huge line costs no memory and the next one is answered") func hugeLine() throws {
+    let run = try Run(
+      shell: "(head -c 60000000 /dev/zero | tr '\\0' a; printf '\\n\"b\"\\n') | (ulimit -v 2000000; longtail width)")
+    let lines = run.output.split(separator: "\n")
+    #expect(lines.count == 2 && lines.first == #"{"error":{"message":"the line is longer than 1 MiB","offset":1048576}}"#)
+    #expect(lines.last == #"{"clusters":[{"text":"b","width":1}],"height":1,"width":1}"#)
+  }
+
+  @Test("lines across reads are whole") func acrossReads() throws {
+    let input = (0..<3_000).map { "\"" + String(repeating: "日", count: $0 % 61) + "\"\n" }.joined()
+    let widths = try Run(["width"], input: input).output.split(separator: "\n").map {
+      Int($0.split(separator: ":").last!.dropLast())!
+    }
+    #expect(widths == (0..<3_000).map { 2 * ($0 % 61) })
+  }
+
+  @Test("each line is answered before the next is written") func interactive() throws {
+    let script =
+      #"mkfifo "$d/in"; longtail width < "$d/in" > "$d/out" & exec 3> "$d/in"; echo '"a"' >&3;"#
+      + #" for i in $(seq 100); do [ -s "$d/out" ] && break; sleep 0.1; done; cat "$d/out"; exec 3>&-; wait"#
+    let run = try Run(shell: "d=$(mktemp -d); \(script); rm -r \"$d\"")
+    #expect(run.output == #"{"clusters":[{"text":"a","width":1}],"height":1,"width":1}"# + "\n")
+  }
+
+  @Test("a reader that goes away ends it quietly") func closedPipe() throws {
+    let run = try Run(shell: "(yes '\"some text\"' | longtail width; echo status $? >&2) | head -1")
+    #expect(run.error == "status 0\n" && run.output.hasSuffix("\"width\":9}\n"))
+  }
+
+  @Test("a full disk is an error") func fullDisk() throws {
+    let run = try Run(["width"], input: "\"a\"\n", device: "/dev/full")
+    #expect(run.status == 1 && run.error == "error: the output could not be written: no space left\n")
+  }
+
+  @Test("an input that cannot be read is wrong usage") func unreadable() throws {
+    let run = try Run(shell: "longtail width < /")
+    #expect(run.status == 2 && run.error.hasPrefix("error: standard input cannot be read: "))
+  }
+}

@@ -2,7 +2,9 @@
 
 longtail := .build/release/longtail
 
-.PHONY: gallery build test lint format generate goldens bench clean
+UNICODE ?= /usr/share/unicode
+
+.PHONY: gallery build test lint format generate unicode goldens bench clean
 
 gallery: build ## Build, and render the profile gallery.
 	$(longtail) render scripts/profile.lua
@@ -28,6 +30,10 @@ generate: ## Write the files made from the declarations, and the README's pictur
 	.build/debug/longtail types > types/longtail.d.lua
 	.build/debug/longtail doc --all .
 	.build/debug/longtail render scripts/profile.lua --size 66x60 --format svg > docs/images/profile.svg
+
+unicode: ## Write the Unicode tables anew, from the data files that Debian's unicode-data installs (or UNICODE=folder).
+	tools/generate_unicode_tables.py $(UNICODE) > .build/UnicodeTables.swift
+	mv .build/UnicodeTables.swift Sources/LongtailCore/Text/UnicodeTables.swift
 
 goldens: ## Record the golden renderings anew. Look at the difference before committing it.
 	LONGTAIL_RECORD=1 swift test --filter GoldenTests || true

@@ -14,7 +14,7 @@ DATA = pathlib.Path(sys.argv[1] if len(sys.argv) > 1 else "/usr/share/unicode")
 BLOCK = 128
 LIMIT = 0x110000
 
-# Kinds in the order of their raw values. The order carries meaning: see the predicates of ScalarKind in CharacterWidth.swift.
+# Kinds in the order of their raw values. The order carries meaning: see the predicates in ScalarKind.swift.
 KINDS = [
   ("narrow", "One column; never joins a neighbour of a simple kind."),
   ("loneSpacingMark", "A spacing mark that is a cluster of its own, on which terminals disagree."),
@@ -23,8 +23,10 @@ KINDS = [
   ("wide", "Two columns: East Asian Width W or F."),
   ("wideEmoji", "Two columns, one with variation selector 15."),
   ("ideograph", "Two columns, and may carry a supplementary variation selector."),
+  ("newlyWide", "Two columns, one in terminals of an older Unicode."),
   ("narrowJoining", "One column; may join a neighbour, or is not assigned in this version."),
-  ("wideJoining", "Two columns; may join a neighbour, or is not assigned in this version."),
+  ("wideJoining", "Two columns; may join a neighbour."),
+  ("unassignedWide", "Two columns, although not assigned in this version; may join a neighbour."),
   ("regionalIndicator", "Half of a flag."),
   ("skinTone", "An emoji modifier."),
   ("mark", "A combining mark without a width."),
@@ -112,6 +114,7 @@ def classify():
   ignorable = members("DerivedCoreProperties.txt", "Default_Ignorable_Code_Point")
   ideographic = members("PropList.txt", "Ideographic")
   pictographic = members("emoji/emoji-data.txt", "Extended_Pictographic")
+  age = property_map("DerivedAge.txt", "99.0")
   variation_bases = {first for first, _, _ in rows("emoji/emoji-variation-sequences.txt")}
   consonants, linkers = conjunct_sets()
 
@@ -119,6 +122,9 @@ def classify():
     if category[point] == "Cn":
       return within(point, WIDE_UNASSIGNED) or (point in pictographic and within(point, EMOJI_BLOCKS))
     return east_asian[point] in "WF" or within(point, WIDE_SINCE_16)
+
+  def is_newly_wide(point):
+    return within(point, WIDE_SINCE_16) or tuple(map(int, age[point].split("."))) > (15, 0)
 
   def kind(point):
     if point < 0x20 or point == 0x7F:
@@ -157,7 +163,9 @@ def classify():
     if wide and (point in ideographic or within(point, WIDE_UNASSIGNED)):
       return "ideograph"
     if category[point] == "Cn":
-      return "wideJoining" if wide else "narrowJoining"
+      return "unassignedWide" if wide else "narrowJoining"
+    if wide and is_newly_wide(point):
+      return "newlyWide"
     return "wide" if wide else "narrow"
 
   return [INDEX[kind(point)] for point in range(LIMIT)], consonants, linkers

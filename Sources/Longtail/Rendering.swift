@@ -9,12 +9,19 @@ import LongtailExport
 public struct Rendering: Sendable {
   private let product: LongtailEngine.Rendering
   private let elements: ElementSnapshot
+  /// Columns of the canvas, of which the picture may use fewer.
+  private let canvasWidth: Int
   /// Mistakes and warnings, in the order they were met.
   public private(set) var diagnostics: [Diagnostic]
 
-  init(_ product: LongtailEngine.Rendering, _ elements: ElementSnapshot) {
+  init(_ product: LongtailEngine.Rendering, _ elements: ElementSnapshot, _ canvas: CanvasSize) {
     self.product = product
     self.elements = elements
+    canvasWidth =
+      switch canvas {
+      case .screen(let size): size.width
+      case .inline(let width): width
+      }
     diagnostics = product.diagnostics
   }
 
@@ -30,9 +37,10 @@ public struct Rendering: Sendable {
   /// Plain text, a newline after each row.
   public var text: String { String(decoding: TextExport.bytes(surface), as: UTF8.self) }
 
-  /// Text with control sequences for a terminal of `depth`.
-  public func ansi(_ depth: ColorDepth = .trueColor) -> String {
-    String(decoding: ANSIExport.bytes(surface, depth), as: UTF8.self)
+  /// Text with control sequences for a terminal of `depth`, to be printed from a line's first column on. `columns` are those of
+  /// the terminal; nil stands for the canvas it was rendered for.
+  public func ansi(_ depth: ColorDepth = .trueColor, columns: Int? = nil) -> String {
+    String(decoding: ANSIExport.bytes(surface, depth, columns: columns ?? canvasWidth), as: UTF8.self)
   }
 
   /// A picture of a terminal that shows it.

@@ -97,9 +97,9 @@ public final class Runtime {
     let pipeline = Pipeline(vocabulary: Catalog.vocabulary, store: store, root: Catalog.root)
     do {
       let element = try content(program)
-      return Rendering(pipeline.render(element, program, canvas, environment), store.snapshot())
+      return Rendering(pipeline.render(element, program, canvas, environment), store.snapshot(), canvas)
     } catch {
-      return Rendering(pipeline.render(failure: error, canvas, environment), store.snapshot())
+      return Rendering(pipeline.render(failure: error, canvas, environment), store.snapshot(), canvas)
     }
   }
 

@@ -59,6 +59,7 @@ struct RenderCommand: ParsableCommand {
 
   private func output(_ rendering: Rendering) -> String {
     let isTerminal = StandardOutput.isTerminal()
+    let columns = isTerminal ? TerminalSize.current(environment: Console.environment).width : nil
     let depth = ColorPolicy.depth(color, environment: Console.environment, isTerminal: isTerminal)
     switch format {
     case .json: return rendering.json + "\n"
@@ -67,11 +68,11 @@ struct RenderCommand: ParsableCommand {
     case .ansi:
       // Asked for in so many words: with all colours where nothing says how many.
       let isSilent = color == .automatic && !isTerminal && depth == .none
-      return rendering.ansi(isSilent ? .trueColor : depth)
+      return rendering.ansi(isSilent ? .trueColor : depth, columns: columns)
     case nil:
       // A terminal that is dumb, or that nobody named, may understand no sequence at all.
       let isKnown = isTerminal && !["", "dumb"].contains(Console.environment["TERM"] ?? "")
-      return isKnown || depth > .none ? rendering.ansi(depth) : rendering.text
+      return isKnown || depth > .none ? rendering.ansi(depth, columns: columns) : rendering.text
     }
   }
 }

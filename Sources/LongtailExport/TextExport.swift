@@ -5,7 +5,8 @@ import LongtailCore
 /// Plain text without any escape sequence.
 public enum TextExport {
   /// The rows of `surface` as UTF-8, each without its trailing blanks and with "\n" after it. As many rows as the surface has.
-  /// Edges of coloured areas are blanks, as the areas are (L54).
+  /// Edges of coloured areas are blanks, as the areas are (L54). Glyphs of neighbouring cells that would be one cluster are kept
+  /// apart by a zero width non-joiner (``Surface/joins(_:_:)``).
   ///
   /// - Complexity: O(cells).
   public static func bytes(_ surface: Surface) -> [UInt8] {
@@ -17,6 +18,8 @@ public enum TextExport {
       while end > row, !cells[end - 1].hasText { end -= 1 }
       for index in row..<end where cells[index].width != 0 {
         out.append(glyph: cells[index].isFillEdge ? 0x20 : cells[index].glyph, graphemes)
+        let next = index + cells[index].width
+        if next < end, surface.joins(cells[index], cells[next]) { out.append("\u{200C}") }
       }
       out.append(UInt8(ascii: "\n"))
     }

@@ -68,8 +68,8 @@ import Testing
     Case("trailing underlined blanks stay", depth: .none, "^[4ma ^[m\n") { $0.write("a ", 0, 0, Color(.primary), .underline) },
     Case("trailing blanks with a background stay", depth: .sixteen, " ^[44m  ^[m\n") { $0.paint(1, 0, 2, 1, navy) },
     Case("wide glyphs", "日本\n") { $0.write("日本", 0, 0) },
-    Case("a doubtful cluster is followed by its column", "👨‍👩‍👧^[3Gab\n") { $0.write("👨‍👩‍👧ab", 0, 0) },
-    Case("but not at the end of a row", "a👨‍👩‍👧\n") { $0.write("a👨‍👩‍👧", 0, 0) },
+    Case("a doubtful cluster is followed by its column", "👨‍👩‍👧^[3Gab  \n") { $0.write("👨‍👩‍👧ab", 0, 0) },
+    Case("and by blanks over what may stray", "a👨‍👩‍👧^[4G    \n") { $0.write("a👨‍👩‍👧", 0, 0) },
   ]
 
   @Test(arguments: cases) func writes(_ row: Case) {

@@ -56,12 +56,18 @@ public struct Surface: Sendable {
 
   /// The glyph value of a cluster. A no-break space has done its work when lines were broken: it becomes a space, so that text
   /// is found and copied as it reads.
+  ///
+  /// Text was made harmless by ``Paragraph``. What was not, because a view draws it by itself, is U+FFFD from here on: no cell
+  /// holds what could steer a terminal or be drawn into the cell before it (terminal.md 3.6).
   mutating func glyph(for cluster: String) -> UInt32 {
     let scalars = cluster.unicodeScalars
     if let first = scalars.first, scalars.index(after: scalars.startIndex) == scalars.endIndex {
+      let kind = ScalarKind(first.value)
+      if kind.isInvisible || kind.isAttaching { return UTF8Decoder.replacement }
       return first == "\u{A0}" ? 0x20 : first.value
     }
     if let known = graphemeIndex[cluster] { return known }
+    if !Paragraph(cluster).plain.utf8.elementsEqual(cluster.utf8) { return UTF8Decoder.replacement }
     let glyph = UInt32(graphemes.count) | Cell.graphemeFlag
     graphemes.append(cluster)
     graphemeIndex[cluster] = glyph

@@ -8,6 +8,8 @@ public struct CharacterWidth: Hashable, Sendable {
   public let perScalarWidth: Int
   /// Whether terminals disagree on this cluster, so that its columns must be written and re-anchored with care.
   public let isRisky: Bool
+  /// The columns that every terminal in use paints, and those that some may: the same as ``columns`` unless it is risky.
+  public let fewest, most: Int
 
   /// The width of the cluster whose UTF-8 is `utf8`; invalid bytes count as U+FFFD each.
   public init(_ utf8: UnsafeBufferPointer<UInt8>) {
@@ -33,6 +35,8 @@ public struct CharacterWidth: Hashable, Sendable {
     columns = measure.width
     perScalarWidth = measure.perScalarWidth
     isRisky = measure.isOpen || measure.width != measure.perScalarWidth
+    fewest = isRisky ? min(measure.fewest, measure.width) : measure.width
+    most = isRisky ? max(measure.width, measure.perScalarWidth + measure.excess) : measure.width
   }
 
   /// The columns of a scalar by itself in a terminal that knows no clusters: 0, 1 or 2.

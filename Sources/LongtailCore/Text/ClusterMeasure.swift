@@ -7,8 +7,12 @@ struct ClusterMeasure {
   /// Columns of the layout: 0 while nothing visible came, never more than 2.
   private(set) var width = 0
   private(set) var perScalarWidth = 0
-  /// Whether terminals that know clusters disagree among each other: spacing marks and conjuncts.
+  /// Whether terminals that know clusters disagree among each other: spacing marks, conjuncts, what was not wide always.
   private(set) var isOpen = false
+  /// The columns of the first visible scalar in any terminal: as many are painted, whatever else follows.
+  private(set) var fewest = 0
+  /// Columns by which a terminal may go beyond the sum: one that draws a base wide for what follows it, and that as well.
+  private(set) var excess = 0
   private var last = ScalarKind.control
   private var conjunct = Conjunct.none
 
@@ -24,12 +28,18 @@ struct ClusterMeasure {
     case .consonant where conjunct == .linked:
       (width, isOpen) = (2, true)
     case .narrow, .narrowEmoji, .consonant, .narrowJoining, .wide, .wideEmoji, .ideograph, .wideJoining, .replaced:
-      if width == 0 { width = kind.width }
+      if width == 0 { (width, fewest) = (kind.width, kind.width) }
+    case .newlyWide, .unassignedWide:
+      if width == 0 { (width, fewest, isOpen) = (2, 1, true) }
     case .loneSpacingMark, .spacingMark, .spacingLinker:
+      if width == 0 { fewest = 1 }
       (width, isOpen) = (width == 0 ? 1 : 2, true)
     case .regionalIndicator, .skinTone:
+      if width == 0 { fewest = kind.width }
+      if last == .narrowEmoji { excess += 1 }
       width = 2
     case .joiner where value == 0xFE0F && (last == .narrowEmoji || last == .wideEmoji):
+      if last == .narrowEmoji { excess += 1 }
       width = 2
     case .joiner where value == 0xFE0E && last == .wideEmoji && scalarCount == 1:
       width = 1

@@ -12,7 +12,7 @@ extension ScalarKind {
   }
 
   /// Whether there is a cluster boundary between this and any other simple kind, whatever surrounds the two.
-  @inline(__always) var isSimple: Bool { rawValue <= ScalarKind.ideograph.rawValue }
+  @inline(__always) var isSimple: Bool { rawValue <= ScalarKind.newlyWide.rawValue }
 
   /// Whether a terminal would draw it into the cell before it, so that it may not come first in a cluster of ours.
   @inline(__always) var isAttaching: Bool {
@@ -28,7 +28,7 @@ extension ScalarKind {
     case .narrow, .loneSpacingMark, .narrowEmoji, .consonant, .narrowJoining, .regionalIndicator, .spacingMark, .spacingLinker,
       .replaced:
       1
-    case .wide, .wideEmoji, .ideograph, .wideJoining, .skinTone: 2
+    case .wide, .wideEmoji, .ideograph, .newlyWide, .wideJoining, .unassignedWide, .skinTone: 2
     case .mark, .linker, .jamo, .joiner, .supplementarySelector, .tag, .format, .control: 0
     }
   }

@@ -3,39 +3,64 @@
 import LongtailCore
 
 /// Text with SGR sequences (ECMA-48 8.3.117).
+///
+/// Terminals disagree on the columns of some clusters (``CharacterWidth/isRisky``). A picture looks the same on all of them
+/// outside of those clusters (terminal.md 2.5), because each is written like this:
+///
+/// 1. Blanks first, where a terminal may leave a part of its cells as they were: `❤️` is one column to some.
+/// 2. The cluster, and a zero width non-joiner where the next cell's text would join it (``Surface/joins(_:_:)``).
+/// 3. "CHA" to the column of the next cell.
+/// 4. Every cell up to the last column that any terminal reaches: `👩‍👩‍👧` may leave a stray `👧` in the fifth and sixth.
+/// 5. Where those columns end beyond the terminal, only as much of the cluster as fits: `👩`, or blanks.
 public enum ANSIExport {
-  /// The rows of `surface` as UTF-8, each with "\n" after it. Trailing blanks without a background are left out; a background
-  /// never reaches beyond its row; the pen is the terminal's own at the end.
+  /// The rows of `surface` as UTF-8, each with "\n" after it, to be printed from a line's first column on. Trailing blanks
+  /// without a background are left out; a background never reaches beyond its row; the pen is the terminal's own at the end.
   ///
   /// With `depth` `.none` attributes such as bold stay, a blended colour shows as faint (E8), and edges of coloured areas become
-  /// blanks (L54); ``TextExport`` writes no attributes at all.
+  /// blanks (L54); ``TextExport`` writes no attributes at all. `columns` are those of the terminal; nil, or fewer than the
+  /// surface has, means as many as that.
   ///
   /// - Complexity: O(cells + styles).
-  public static func bytes(_ surface: Surface, _ depth: ColorDepth) -> [UInt8] {
+  public static func bytes(_ surface: Surface, _ depth: ColorDepth, columns: Int? = nil) -> [UInt8] {
     let (cells, width, height) = (surface.cells, surface.size.width, surface.size.height)
     let graphemes = surface.graphemes
     let pens = surface.styles.map { Pen($0, depth) }
     var out = ByteBuffer(capacity: cells.count * 2 + 1024)
     var pen = Pen.standard
-    var doubt = Doubt()
+    var risky = RiskyClusters(surface, edge: max(columns ?? width, width))
 
     for y in 0..<height {
       let row = y * width
-      let end = row + visibleCount(cells[row..<row + width], pens, depth)
-      for index in row..<end {
-        let cell = cells[index]
+      risky.beginRow()
+      var end = visibleCount(cells[row..<row + width], pens, depth)
+      var column = 0
+      while column < end {
+        let cell = cells[row + column]
+        let next = column + max(1, cell.width)
+        defer { column = next }
         if cell.width == 0 { continue }
         let isBlank = shows(blank: cell, depth)
-        select(pens[Int(cell.style)], forBlank: isBlank, &pen, &out)
-        out.append(glyph: isBlank ? 0x20 : cell.glyph, graphemes)
-        let next = index + cell.width
-        if cell.glyph >= 0x80, next < end, doubt.covers(cell, of: surface) { anchor(column: next - row, &out) }
+        let target = pens[Int(cell.style)]
+        select(target, forBlank: isBlank, &pen, &out)
+        if isBlank || cell.glyph < 0x80 {
+          out.append(glyph: isBlank ? 0x20 : cell.glyph, graphemes)
+        } else if risky.contains(cell) {
+          risky.write(cell, at: column, showsBlanks: target.showsBlanks, &out)
+          end = min(max(end, risky.reached), width)
+          if next < end, risky.isCut || surface.joins(cell, cells[row + next]) { out.append("\u{200C}") }
+          if next < max(end, risky.reached) { out.appendMove(toColumn: next) }
+        } else {
+          out.append(glyph: cell.glyph, graphemes)
+          if next < end, surface.joins(cell, cells[row + next]) { out.append("\u{200C}") }
+        }
       }
+      let stray = max(0, risky.reached - width)
       let isLast = y == height - 1
-      if isLast ? pen != .standard : pen.background != Pen.standard.background {
+      if pen != .standard, isLast || stray > 0 || pen.background != Pen.standard.background {
         PenChange(resetTo: .standard).write(to: &out)
         pen = .standard
       }
+      for _ in 0..<stray { out.append(UInt8(ascii: " ")) }
       out.append(UInt8(ascii: "\n"))
     }
     return out.finish()
@@ -75,28 +100,5 @@ public enum ANSIExport {
     let isShorter = anew.length < change.length
     (isShorter ? anew : change).write(to: &out)
     pen = isShorter ? reset : changed
-  }
-
-  /// Moves to a column (0 is the first) by "CHA".
-  private static func anchor(column: Int, _ out: inout ByteBuffer) {
-    out.append("\u{1B}[")
-    out.append(decimal: column + 1)
-    out.append(UInt8(ascii: "G"))
-  }
-}
-
-/// Whether terminals disagree on how far a glyph moves the cursor (terminal.md 2.5). Remembers the last answer: lines repeat
-/// their glyph.
-private struct Doubt {
-  private var glyph: UInt32 = 0
-  private var answer = false
-
-  mutating func covers(_ cell: Cell, of surface: Surface) -> Bool {
-    if cell.glyph != glyph {
-      glyph = cell.glyph
-      var text = surface.text(of: cell)
-      answer = text.withUTF8 { CharacterWidth($0).isRisky }
-    }
-    return answer
   }
 }

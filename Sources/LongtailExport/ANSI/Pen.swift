@@ -56,6 +56,9 @@ struct Pen: Equatable {
 
   /// Whether a blank written with it shows anything but its background.
   var drawsOnBlanks: Bool { !attributes.isDisjoint(with: .lines) }
+
+  /// Whether a blank written with it differs from a cell that nothing was written to.
+  var showsBlanks: Bool { drawsOnBlanks || background != Pen.standard.background }
 }
 
 extension TextAttributes {

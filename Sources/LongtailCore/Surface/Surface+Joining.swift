@@ -1,0 +1,34 @@
+// What lies in neighbouring cells stays two glyphs: a terminal that knows clusters would draw two halves of a flag, which two
+// views put side by side, as a flag (terminal.md 2.3).
+
+extension Surface {
+  /// Whether a grapheme cluster reaches over the border of two neighbouring cells where their texts meet. A zero width non-joiner
+  /// between them keeps them apart: it belongs to the first, and nothing joins it.
+  ///
+  ///     🇩 beside 🇪, ᄀ beside 가, क् beside ष
+  @inlinable
+  public func joins(_ first: Cell, _ second: Cell) -> Bool {
+    // Nothing below the combining marks joins what may start a cell.
+    first.glyph >= 0x300 && mayJoin(first, second)
+  }
+
+  @usableFromInline
+  func mayJoin(_ first: Cell, _ second: Cell) -> Bool {
+    let end = isCluster(first) ? graphemes[clusterIndex(first)].unicodeScalars.last?.value ?? 0 : first.glyph
+    let start = isCluster(second) ? graphemes[clusterIndex(second)].unicodeScalars.first?.value ?? 0 : second.glyph
+    let (last, next) = (ScalarKind(end), ScalarKind(max(start, 0x20)))
+    if last.isSimple && next.isSimple { return false }
+    // 🇩 beside 🇩🇪 is 🇩🇩 beside 🇪: what counts is whether the boundary stays.
+    let (before, after) = (text(of: first), text(of: second))
+    let together = before + after
+    let boundary = together.utf8.index(together.startIndex, offsetBy: before.utf8.count)
+    if !together.indices.contains(boundary) { return true }
+    guard next == .consonant else { return false }
+    var measure = ClusterMeasure()
+    for scalar in before.unicodeScalars { measure.append(scalar.value, ScalarKind(scalar.value)) }
+    return measure.joinsConsonant
+  }
+
+  private func isCluster(_ cell: Cell) -> Bool { cell.glyph & Cell.graphemeFlag != 0 }
+  private func clusterIndex(_ cell: Cell) -> Int { Int(cell.glyph & ~Cell.graphemeFlag) }
+}

@@ -1,0 +1,75 @@
+// Writes clusters on whose columns terminals disagree, so that what is beside them is the same on all (ANSIExport, terminal.md
+// 2.5).
+
+import LongtailCore
+
+/// The clusters of one surface, written row by row.
+struct RiskyClusters {
+  private let surface: Surface
+  /// Columns of the terminal.
+  private let edge: Int
+  /// The column behind the last one of this row that some terminal may have reached.
+  private(set) var reached = 0
+  /// Whether only a part of the last cluster was written.
+  private(set) var isCut = false
+  // Lines repeat their glyph: the last answer is kept.
+  private var glyph: UInt32 = 0
+  private var width = CharacterWidth(" ")
+
+  init(_ surface: Surface, edge: Int) {
+    self.surface = surface
+    self.edge = edge
+  }
+
+  mutating func beginRow() { reached = 0 }
+
+  /// Whether terminals disagree on the glyph of `cell`, or with its cell.
+  @inline(__always)
+  mutating func contains(_ cell: Cell) -> Bool {
+    if cell.glyph != glyph { measure(cell) }
+    return width.isRisky || width.columns != cell.width
+  }
+
+  private mutating func measure(_ cell: Cell) {
+    glyph = cell.glyph
+    width = Self.width(surface.text(of: cell))
+  }
+
+  /// Writes the cluster of `cell`, which this contains, at `column` with the pen that is selected. `showsBlanks`: whether a
+  /// blank of that pen can be seen.
+  mutating func write(_ cell: Cell, at column: Int, showsBlanks: Bool, _ out: inout ByteBuffer) {
+    var text = surface.text(of: cell)
+    var width = width
+    isCut = false
+    while column + width.most > edge || width.columns != cell.width || isCut && text.unicodeScalars.last == "\u{200D}" {
+      isCut = true
+      text.unicodeScalars.removeLast()
+      if text.isEmpty { return blanks(cell.width, &out) }
+      width = Self.width(text)
+    }
+    if width.fewest < cell.width, showsBlanks || column + width.fewest < reached {
+      blanks(cell.width, &out)
+      out.appendMove(toColumn: column)
+    }
+    for scalar in text.unicodeScalars { out.append(visible: scalar.value) }
+    reached = max(reached, column + width.most)
+  }
+
+  private func blanks(_ count: Int, _ out: inout ByteBuffer) {
+    for _ in 0..<count { out.append(UInt8(ascii: " ")) }
+  }
+
+  private static func width(_ text: String) -> CharacterWidth {
+    var text = text
+    return text.withUTF8 { CharacterWidth($0) }
+  }
+}
+
+extension ByteBuffer {
+  /// "CHA": moves to a column; 0 is the first.
+  mutating func appendMove(toColumn column: Int) {
+    append("\u{1B}[")
+    append(decimal: column + 1)
+    append(UInt8(ascii: "G"))
+  }
+}

@@ -1,0 +1,67 @@
+// The control sequences that Longtail writes: SGR, CHA and hyperlinks.
+
+import LongtailCore
+
+extension VirtualTerminal {
+  /// What follows an ESC.
+  mutating func sequence(_ scalars: inout ArraySlice<Unicode.Scalar>) throws {
+    switch scalars.popFirst() {
+    case "[":
+      let parameters = scalars.prefix { $0 == ";" || "0"..."9" ~= $0 }
+      scalars = scalars.dropFirst(parameters.count)
+      let text = String(String.UnicodeScalarView(parameters))
+      switch scalars.popFirst() {
+      case "m": try pen.select(text)
+      case "G": try move(toColumn: Int(text) ?? 0)
+      case let final: throw Failure.unknown("CSI \(text) \(final.map(String.init) ?? "at the end")")
+      }
+    case "]":
+      guard let end = scalars.firstIndex(of: "\u{1B}"), scalars[scalars.index(after: end)...].first == "\\" else {
+        throw Failure.unfinished("OSC")
+      }
+      let text = String(String.UnicodeScalarView(scalars[..<end]))
+      scalars = scalars[(end + 2)...]
+      let parts = text.split(separator: ";", maxSplits: 2, omittingEmptySubsequences: false)
+      guard parts.count == 3, parts[0] == "8", text.unicodeScalars.allSatisfy({ "!"..."~" ~= $0 }) else {
+        throw Failure.unknown("OSC \(text)")
+      }
+      pen.link = String(parts[2])
+    case let other: throw Failure.unknown("ESC \(other.map(String.init) ?? "at the end")")
+    }
+  }
+}
+
+extension VirtualTerminal.Shown {
+  fileprivate mutating func select(_ text: String) throws {
+    var codes = text.split(separator: ";", omittingEmptySubsequences: false).map(String.init)[...]
+    let on: [String: TextAttributes] = ["1": .bold, "2": .faint, "3": .italic, "4": .underline, "9": .strikethrough]
+    let off: [String: TextAttributes] = ["22": [.bold, .faint], "23": .italic, "24": .underline, "29": .strikethrough]
+    while let code = codes.popFirst() {
+      if let attribute = on[code] {
+        attributes.insert(attribute)
+      } else if let attribute = off[code] {
+        attributes.subtract(attribute)
+      } else if code.isEmpty {
+        (foreground, background, attributes) = ("", "", [])
+      } else if code == "39" {
+        foreground = ""
+      } else if code == "49" {
+        background = ""
+      } else if code == "38" || code == "48" {
+        let count = codes.first == "2" ? 4 : 2
+        guard codes.count >= count, codes.prefix(count).allSatisfy({ Int($0).map { 0...255 ~= $0 } ?? false }) else {
+          throw VirtualTerminal.Failure.unknown("SGR \(text)")
+        }
+        let color = ([code] + codes.prefix(count)).joined(separator: ";")
+        if code == "38" { foreground = color } else { background = color }
+        codes = codes.dropFirst(count)
+      } else if let number = Int(code), [3, 9].contains(number / 10), number % 10 < 8 {
+        foreground = code
+      } else if let number = Int(code), [4, 10].contains(number / 10), number % 10 < 8 {
+        background = code
+      } else {
+        throw VirtualTerminal.Failure.unknown("SGR \(text)")
+      }
+    }
+  }
+}

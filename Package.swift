@@ -56,7 +56,9 @@ let package = Package(
     .testTarget(name: "LongtailTerminalTests", dependencies: ["LongtailCore", "LongtailTerminal"]),
     .testTarget(
       name: "LongtailTests",
-      dependencies: ["Longtail", "LongtailCatalog", "LongtailCommand", "LongtailExport"], exclude: ["Goldens"]),
+      dependencies: [
+        "Longtail", "LongtailCatalog", "LongtailCommand", "LongtailCore", "LongtailExport", "LongtailTestSupport",
+      ], exclude: ["Goldens"]),
   ],
   swiftLanguageModes: [.v6]
 )

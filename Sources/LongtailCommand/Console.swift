@@ -36,15 +36,10 @@ enum Console {
   /// Writes a last message and leaves what cannot be written.
   static func finish(_ text: String) { try? StandardOutput.write(Array((text + "\n").utf8)) }
 
-  /// Writes a line to standard error, control characters in it escaped: what a script prints and what was typed may hold any.
-  /// Nobody can be told where that fails.
+  /// Writes a line to standard error, what could steer a terminal escaped: what a script prints and what was typed may hold
+  /// anything. Nobody can be told where that fails.
   static func error(_ text: String) {
-    var line = ""
-    for scalar in text.unicodeScalars {
-      let isControl = scalar.value < 0x20 && scalar != "\n" && scalar != "\t" || (0x7F...0x9F).contains(scalar.value)
-      if isControl { line += "\\u{\(String(scalar.value, radix: 16))}" } else { line.unicodeScalars.append(scalar) }
-    }
-    try? StandardOutput.write(Array((line + "\n").utf8), to: 2)
+    try? StandardOutput.write(Array((Diagnostic.printable(text) + "\n").utf8), to: 2)
   }
 
   /// The environment variables that output depends on.

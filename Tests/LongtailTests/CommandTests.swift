@@ -114,7 +114,9 @@ import Testing
 
   @Test("what a script prints or a user types cannot steer the terminal") func standardErrorIsSafe() throws {
     let printed = try Run(["render", "-"], input: #"print("\27[31mx\7") return Text "y""#)
-    #expect(printed.error == "\\u{1b}[31mx\\u{7}\n")
+    #expect(printed.error == "\\x1B[31mx\\x07\n")
+    let turned = try Run(["render", "-"], input: "print('a\u{202E}b\u{9B}c', 'd\\ne') return Text 'y'")
+    #expect(turned.error == "a\\u{202E}b\\x9Bc\td\ne\n")
     let typed = try Run(["render", "-", "--preview", "a\u{1B}[2J"], input: card)
     #expect(!typed.error.contains("\u{1B}"))
   }

@@ -15,6 +15,10 @@ extension Diagnostic: CustomStringConvertible {
     return lines.joined(separator: "\n")
   }
 
+  /// Any text as it may be printed on a terminal: controls and what turns text around are written as escapes, lines and tabs
+  /// stay. For what a script prints and what was typed.
+  public static func printable(_ text: String) -> String { MessageText.printable(text) }
+
   /// "file:12: warning: sentence", with as much of it as is known.
   private var heading: String {
     var text = ""

@@ -23,6 +23,19 @@ enum MessageText {
     return result
   }
 
+  /// `text` as it may be printed on a terminal, whole: lines and tabs stay, else as ``safe(_:)``.
+  static func printable(_ text: String) -> String {
+    var result = ""
+    for scalar in text.unicodeScalars {
+      if scalar != "\n", scalar != "\t", let escape = escape(of: scalar) {
+        result += escape
+      } else {
+        result.unicodeScalars.append(scalar)
+      }
+    }
+    return result
+  }
+
   /// `'text'`, safe.
   static func quoted(_ text: String) -> String { "'\(safe(text))'" }
 
@@ -71,10 +84,9 @@ enum MessageText {
     case 0x09: "\\t"
     case 0x0D: "\\r"
     case 0..<0x20, 0x7F..<0xA0: "\\x\(hexadecimal(scalar.value, digits: 2))"
-    // Line separators, invisible marks and the controls that reorder text.
-    case 0x061C, 0x200B, 0x200E, 0x200F, 0x2028...0x202E, 0x2060...0x206F, 0xFEFF, 0xFFF9...0xFFFB, 0xE0000...0xE007F:
-      "\\u{\(hexadecimal(scalar.value, digits: 4))}"
-    default: nil
+    // Tags say nothing that could be read.
+    case 0xE0000...0xE007F: "\\u{\(hexadecimal(scalar.value, digits: 4))}"
+    default: scalar.isSteering ? "\\u{\(hexadecimal(scalar.value, digits: 4))}" : nil
     }
   }
 

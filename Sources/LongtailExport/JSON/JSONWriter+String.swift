@@ -1,5 +1,7 @@
 // Strings: escaped so that the text is one line, valid UTF-8, and harmless when it is printed on a terminal.
 
+import LongtailCore
+
 extension JSONWriter {
   /// `text` in quotation marks.
   mutating func appendQuoted(_ text: String) {
@@ -56,20 +58,11 @@ extension JSONWriter {
     case 0..<0x80: return (1, UInt32(byte))
     case 0xC0..<0xE0:
       let scalar = UInt32(byte & 0x1F) << 6 | UInt32(text[index + 1] & 0x3F)
-      return (2, JSONWriter.isSteering(scalar) ? scalar : nil)
+      return (2, Unicode.Scalar(scalar)?.isSteering == true ? scalar : nil)
     case 0xE0..<0xF0:
       let scalar = UInt32(byte & 0xF) << 12 | UInt32(text[index + 1] & 0x3F) << 6 | UInt32(text[index + 2] & 0x3F)
-      return (3, JSONWriter.isSteering(scalar) ? scalar : nil)
+      return (3, Unicode.Scalar(scalar)?.isSteering == true ? scalar : nil)
     default: return (4, nil)
-    }
-  }
-
-  /// Whether a scalar above ASCII is invisible and changes what is around it. ZWNJ and ZWJ are parts of words and emoji.
-  private static func isSteering(_ scalar: UInt32) -> Bool {
-    switch scalar {
-    case 0x80..<0xA0, 0xAD, 0x61C, 0x180E, 0x200B, 0x200E...0x200F, 0x2028...0x202E, 0x2060...0x206F, 0xFEFF, 0xFFF9...0xFFFB:
-      true
-    default: false
     }
   }
 

@@ -1,0 +1,134 @@
+// Nothing from data becomes a control sequence: hostile texts in every property of every view and modifier, in every name and
+// in every message, through every output (terminal.md 3.6, T12).
+
+import Foundation
+import Longtail
+import LongtailCore
+import LongtailTestSupport
+import Testing
+
+#if canImport(FoundationXML)
+  import FoundationXML
+#endif
+
+@Suite struct HostileTextTests {
+  @Test("there are fifty of them, and everything that can be said takes them") func coverage() {
+    #expect(HostileText.all.count >= 50)
+    #expect(Set(HostileText.all.map(\.bytes)).count == HostileText.all.count)
+    for name in ["Text{ content = S }", ":foregroundColor{ color = S }", ":accessibilityLabel{", "Image{ systemName = S }"] {
+      #expect(HostileScript.everyProperty.contains(name), "\(name)")
+    }
+  }
+
+  @Test("in every property of every view and modifier", arguments: HostileText.all.indices) func properties(index: Int) throws {
+    let (name, bytes) = HostileText.all[index]
+    var options = RuntimeOptions()
+    let printed = Printed()
+    options.program.log = { printed.lines.append($0) }
+    let script = "local S = \(HostileText.literal(bytes))\n" + HostileScript.everyProperty
+    let rendering = try Runtime(source: script, name: String(decoding: bytes, as: UTF8.self), options).render(.inline(width: 24))
+    #expect(rendering.surface.size.height > 50 && rendering.diagnostics.count > 20, "\(name)")
+    expectHarmless(rendering, name)
+    #expect(!printed.lines.isEmpty)
+    for line in printed.lines { expectPrintable(Diagnostic.printable(line), "\(name), printed") }
+  }
+
+  @Test("in names, previews and mistakes of module scope", arguments: HostileText.all.indices) func names(index: Int) {
+    let (name, bytes) = HostileText.all[index]
+    for body in HostileScript.atModuleScope {
+      let script = "local S = \(HostileText.literal(bytes))\n" + body
+      do {
+        let runtime = try Runtime(source: script, name: String(decoding: bytes, as: UTF8.self))
+        expectHarmless(runtime.render(.inline(width: 24)), "\(name), \(body)")
+        for preview in runtime.previews {
+          expectHarmless(runtime.render(preview, .inline(width: 24)), "\(name), preview, \(body)")
+        }
+      } catch {
+        expectPrintable(String(describing: error), "\(name), \(body)")
+      }
+    }
+  }
+
+  @Test("a file may have any name", arguments: ["a\u{1B}[31m.lua", "b\u{9B}2J.lua", "c\u{202E}aul.lua", "d\ne.lua"])
+  func fileNames(file: String) throws {
+    let folder = FileManager.default.temporaryDirectory.appending(path: "longtail-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let path = folder.path(percentEncoded: false) + "/" + file
+    for text in ["return Text 'x':padding(-1)", "return nonsense", "error 'x'", "return {"] {
+      try Data(text.utf8).write(to: URL(filePath: path))
+      for command in [["render", path], ["check", path], ["render", path, "--format", "json"]] {
+        let run = try Run(command)
+        #expect(run.status == 1)
+        expectPrintable(run.output + run.error, "\(command) \(text)")
+      }
+    }
+  }
+
+  // MARK: What is expected
+
+  private final class Printed: @unchecked Sendable { var lines: [String] = [] }
+
+  private func expectHarmless(_ rendering: Rendering, _ name: String) {
+    for diagnostic in rendering.diagnostics { expectPrintable(String(describing: diagnostic), "\(name), message") }
+    expectWhole(rendering.surface, name)
+    expectPrintable(rendering.text, "\(name), text")
+    expectPrintable(rendering.json, "\(name), json")
+    expectPrintable(rendering.svg, "\(name), svg")
+    #expect(!rendering.json.contains("\n"), "\(name)")
+    #expect(throws: Never.self, "\(name)") { try JSONSerialization.jsonObject(with: Data(rendering.json.utf8)) }
+    let xml = XMLParser(data: Data(rendering.svg.utf8))
+    #expect(xml.parse(), "\(name): \(xml.parserError?.localizedDescription ?? "")")
+    // Plain text has no columns to keep; it holds nothing but letters and line ends.
+    #expect(throws: Never.self, "\(name)") { try VirtualTerminal(Array(rendering.text.utf8), columns: 200, .clusters) }
+    #expect(!rendering.text.utf8.contains(0x1B), "\(name)")
+    expect(Array(rendering.ansi(.none).utf8), .scalars, shows: rendering, "\(name), no colour")
+    expect(Array(rendering.ansi(.sixteen).utf8), .clusters, shows: rendering, "\(name), 16")
+    expect(Array(rendering.ansi(.palette).utf8), .scalars, shows: rendering, "\(name), 256")
+    for camp in VirtualTerminal.Camp.allCases {
+      expect(Array(rendering.ansi(.trueColor).utf8), camp, shows: rendering, "\(name), true colour")
+    }
+  }
+
+  /// A strict terminal takes the bytes, and plain letters stand where they should.
+  private func expect(_ bytes: [UInt8], _ camp: VirtualTerminal.Camp, shows rendering: Rendering, _ name: String) {
+    do {
+      let terminal = try VirtualTerminal(bytes, columns: max(24, rendering.size.width), camp)
+      #expect(terminal.rows.count == rendering.size.height, "\(name)")
+      for (y, row) in terminal.rows.enumerated() {
+        for x in 0..<rendering.size.width where 0x21..<0x7F ~= rendering.surface[x, y].glyph {
+          let text = rendering.surface.text(of: rendering.surface[x, y])
+          if row[x].glyph != text { Issue.record("\(name): column \(x), row \(y): \(row[x].glyph), not \(text)") }
+        }
+      }
+    } catch {
+      Issue.record("\(name): \(error)")
+    }
+  }
+
+  /// No scalar that acts instead of being read. Lines may end.
+  private func expectPrintable(_ text: String, _ name: String) {
+    let found = text.unicodeScalars.first { $0.isSteering && $0 != "\n" && $0 != "\t" }
+    #expect(found == nil, "\(name): U+\(String(found?.value ?? 0, radix: 16))")
+  }
+
+  /// Each glyph has the columns of its cell, and each half of a wide one the other.
+  private func expectWhole(_ surface: Surface, _ name: String) {
+    for y in 0..<surface.size.height {
+      for x in 0..<surface.size.width {
+        let cell = surface[x, y]
+        let isFine =
+          switch cell.width {
+          case 0: x > 0 && surface[x - 1, y].width == 2
+          case 1, 2:
+            (cell.width == 1 || x + 1 < surface.size.width && surface[x + 1, y].width == 0)
+              && (cell.isBlank || CharacterWidth(Character(surface.text(of: cell))).columns == cell.width)
+          default: false
+          }
+        if !isFine {
+          Issue.record("\(name): cell \(x), \(y): \(surface.text(of: cell).unicodeScalars.map(\.value)), \(cell.width)")
+        }
+      }
+    }
+  }
+}

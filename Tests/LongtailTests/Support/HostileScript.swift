@@ -1,0 +1,87 @@
+// A script that gives a text `S` to everything that can be said, one component for each, so that a refusal is one box.
+
+import LongtailCatalog
+import LongtailCore
+
+enum HostileScript {
+  /// The script, without the line that says what `S` is.
+  static let everyProperty: String = {
+    let views = Catalog.views.flatMap { view in
+      view.parameters.indices.flatMap { index in
+        arguments(view.parameters, hostile: index).map { "\(view.name){ \($0) }" }
+      } + (view.children == .many ? ["\(view.name){ S, Text(S), S .. S }"] : [])
+    }
+    let modifiers = Catalog.modifiers.flatMap { modifier in
+      let subject = modifier.target == .shapes ? "Circle()" : "Text(S)"
+      return modifier.parameters.indices.flatMap { index in
+        arguments(modifier.parameters, hostile: index).map { "\(subject):\(modifier.name){ \($0) }" }
+      }
+    }
+    let others = [
+      "Text(S):id(S)", "VStack{ Text(S):id(S), Text(S):id(S) }", "ForEach({ S, S }, function(item) return Text(item) end)",
+      "component('P', { props = { [S] = 1 }, body = function(self) return Text(self[S]) end })()",
+      "component('P', { props = { title = required.string }, body = function(self) return Text(self.title) end }){ [S] = S }",
+      "Text{ [S] = S }", "Text('x'):padding{ [S] = 1 }", "Text(S)[S]()", "VStack{ {} }", "VStack{ function() return S end }",
+    ]
+    let errors = ["error(S)", "error({ S })", "local x = S + 1", "require(S)", "local x = _G[S]", "print(S)"]
+    let bodies = (views + modifiers + others).map { "return " + $0 } + errors.map { $0 + " return Text(S)" }
+    let components = bodies.enumerated().map { index, body in
+      "children[\(index + 1)] = component('C\(index)', { body = function(self) \(body) end })()"
+    }
+    return "local children = {}\n" + components.joined(separator: "\n")
+      + "\nreturn VStack(children):lineLimit(2):accessibilityLabel(S):accessibilityIdentifier(S)"
+  }()
+
+  /// Scripts that end, or declare a name, where they are loaded.
+  static let atModuleScope = [
+    "error(S)", "return S", "require(S)", "return _G[S]", "local x = nil .. S",
+    "return component(S, { body = function(self) return Text(S):padding(-1) end })()",
+    "modifier(S, function(content) return content end) return Text(S)[S](Text(S))",
+    "modifier(S, { params = { [S] = S }, body = function(self, content) return content end }) return Text(S)[S](Text(S))",
+    "environmentKey(S, S) return Text(S):environment(S, S)",
+    "local C = component('Card', { styles = true, body = function(self) return Text(S) end }) C:style(S, {}, function() end)"
+      + " return C()",
+    "preview(S, { width = 20 }, function() return Text(S):padding(-1) end) return Text 'x'",
+    "preview(S, function() return error(S) end)",
+  ]
+
+  /// The arguments of a call, by name, of which the one at `index` is hostile and the others are as plain as may be.
+  private static func arguments(_ parameters: [ParameterInfo], hostile index: Int) -> [String] {
+    let others = parameters.indices.filter { $0 != index && parameters[$0].isRequired }.map {
+      "\(parameters[$0].name) = \(plain(parameters[$0].kind))"
+    }
+    return hostile(parameters[index].kind).map { (["\(parameters[index].name) = \($0)"] + others).joined(separator: ", ") }
+  }
+
+  /// Values that hold `S`: of the kind where it can, else of one that is refused with a message.
+  private static func hostile(_ kind: ValueKind) -> [String] {
+    switch kind {
+    case .array: ["{ S, { S } }"]
+    case .table: ["{ [S] = S }"]
+    case .function: ["function() return S end", "S"]
+    case .binding: ["constant(S)"]
+    case .either(let first, let second): hostile(first) + hostile(second)
+    default: ["S"]
+    }
+  }
+
+  private static func plain(_ kind: ValueKind) -> String {
+    switch kind {
+    case .boolean: "true"
+    case .integer(let range, _), .length(let range, _): String(min(max(1, range.lowerBound), range.upperBound))
+    case .number(let range): String(min(max(1, range.lowerBound), range.upperBound))
+    case .choice(let names): "'\(names[0])'"
+    case .color: "'red'"
+    case .view: "Text 'x'"
+    case .shape: "Circle()"
+    case .function: "function(x) return Text 'x' end"
+    case .environmentKey: "'lineLimit'"
+    case .environmentValue: "1"
+    case .array: "{ 1, 2 }"
+    case .table: "{ x = 1 }"
+    case .binding(let kind): "constant(\(plain(kind)))"
+    case .either(let kind, _): plain(kind)
+    default: "'x'"
+    }
+  }
+}

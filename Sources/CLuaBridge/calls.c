@@ -484,7 +484,7 @@ static int lt_install_metatables(lua_State *L) {
 
   // Handles: all light userdata share one metatable.
   lua_pushlightuserdata(L, NULL);
-  lua_createtable(L, 0, 6);
+  lua_createtable(L, 0, 7);
   if (runtime->options.records_lines) {
     lua_pushcfunction(L, lt_noting_index);
   } else {
@@ -500,6 +500,8 @@ static int lt_install_metatables(lua_State *L) {
   lua_setfield(L, -2, "__call");
   lt_push_function(L, operations->describe_handle);
   lua_setfield(L, -2, "__tostring");
+  lt_push_function(L, operations->join);
+  lua_setfield(L, -2, "__add");
   lt_lock(L, "view");
   lua_setmetatable(L, -2);
 

@@ -10,6 +10,7 @@ extension Program {
     operations.unknown_method = code(.unknownMethod)
     operations.call_handle = code(.callHandle)
     operations.describe_handle = code(.describeHandle)
+    operations.join = code(.join)
     operations.missing_property = code(.missingProperty)
     operations.assign_property = code(.assignProperty)
     operations.read_environment = code(.readEnvironment)

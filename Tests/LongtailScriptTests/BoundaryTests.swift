@@ -49,6 +49,7 @@ import Testing
     Door(.unknownMethod, "return Text 'a':padd()", .unknownModifier),
     Door(.callHandle, "return Text 'a' 'b'", .scriptError),
     Door(.describeHandle, "error(tostring(Text 'a'))", .scriptError),
+    Door(.join, "return Text 'a' + VStack {}", .cannotJoin),
     Door(.missingProperty, "return self.titel", .unknownProperty),
     Door(.assignProperty, "self.isCalm = true", .readOnly),
     Door(.readEnvironment, "return self.env.colour", .unknownEnvironmentKey),

@@ -11,7 +11,8 @@ public struct Bold: DeclaredModifier {
   public init(_ isActive: Bool) { self.isActive = isActive }
 
   public static let declaration = ModifierDeclaration(
-    "bold", "Makes texts bold.", rules: "E7, T10", example: #"Text "Hi":bold()"#,
+    "bold", "Makes texts bold.", rules: "E7, T10", keepsText: true,
+    example: #"Text "Hi":bold()"#,
     [Parameter<Bold>("isActive", \.isActive, .boolean, "False gives texts the weight of their font.")])
 
   public func effect(in context: inout ViewContext) -> ModifierEffect {

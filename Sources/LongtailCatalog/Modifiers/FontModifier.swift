@@ -17,7 +17,7 @@ public struct FontModifier: DeclaredModifier {
   }
 
   public static let declaration = ModifierDeclaration(
-    "font", "Sets the font of texts and symbols: titles are bold, captions faint.", rules: "E7, T10, T14",
+    "font", "Sets the font of texts and symbols: titles are bold, captions faint.", rules: "E7, T10, T14", keepsText: true,
     example: #"Text "Title":font("headline")"#,
     [
       Parameter<FontModifier>("style", \.style, .choice(), "What the text is for."),

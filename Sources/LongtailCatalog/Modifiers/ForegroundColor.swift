@@ -11,7 +11,7 @@ public struct ForegroundColor: DeclaredModifier {
   public init(_ color: Color) { self.color = color }
 
   public static let declaration = ModifierDeclaration(
-    "foregroundColor", "Sets the colour of texts, symbols and shapes inside the view.", rules: "E7, E8, T10",
+    "foregroundColor", "Sets the colour of texts, symbols and shapes inside the view.", rules: "E7, E8, T10", keepsText: true,
     example: #"Text "Hi":foregroundColor("secondary")"#,
     [
       Parameter<ForegroundColor>(

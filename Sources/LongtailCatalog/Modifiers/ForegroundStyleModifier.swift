@@ -18,6 +18,7 @@ public struct ForegroundStyleModifier: DeclaredModifier {
 
   public static let declaration = ModifierDeclaration(
     "foregroundStyle", "Sets up to three levels of colour for texts, symbols and shapes inside the view.", rules: "E7, E8, T10",
+    keepsText: true,
     example: #"VStack { Text "title", Text "detail":foregroundStyle("secondary") }:foregroundStyle("blue")"#,
     [
       Parameter<ForegroundStyleModifier>(

@@ -11,7 +11,8 @@ public struct Italic: DeclaredModifier {
   public init(_ isActive: Bool) { self.isActive = isActive }
 
   public static let declaration = ModifierDeclaration(
-    "italic", "Makes texts italic.", rules: "E7, T10", example: #"Text "Hi":italic()"#,
+    "italic", "Makes texts italic.", rules: "E7, T10", keepsText: true,
+    example: #"Text "Hi":italic()"#,
     [Parameter<Italic>("isActive", \.isActive, .boolean, "Whether they are.")])
 
   public func effect(in context: inout ViewContext) -> ModifierEffect {

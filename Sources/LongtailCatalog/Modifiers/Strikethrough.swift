@@ -11,7 +11,8 @@ public struct Strikethrough: DeclaredModifier {
   public init(_ isActive: Bool) { self.isActive = isActive }
 
   public static let declaration = ModifierDeclaration(
-    "strikethrough", "Strikes texts through.", rules: "E7, T10", example: #"Text "Hi":strikethrough()"#,
+    "strikethrough", "Strikes texts through.", rules: "E7, T10", keepsText: true,
+    example: #"Text "Hi":strikethrough()"#,
     [Parameter<Strikethrough>("isActive", \.isActive, .boolean, "Whether they are.")])
 
   public func effect(in context: inout ViewContext) -> ModifierEffect {

@@ -11,7 +11,8 @@ public struct Underline: DeclaredModifier {
   public init(_ isActive: Bool) { self.isActive = isActive }
 
   public static let declaration = ModifierDeclaration(
-    "underline", "Underlines texts.", rules: "E7, T10", example: #"Text "Hi":underline()"#,
+    "underline", "Underlines texts.", rules: "E7, T10", keepsText: true,
+    example: #"Text "Hi":underline()"#,
     [Parameter<Underline>("isActive", \.isActive, .boolean, "Whether they are.")])
 
   public func effect(in context: inout ViewContext) -> ModifierEffect {

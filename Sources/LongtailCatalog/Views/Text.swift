@@ -1,81 +1,71 @@
-// Text: measured, broken into lines and drawn in the attributes of its environment (T1-T14).
+// Text: what it says, in how many parts and in which looks. How it is set and drawn is in TextBox.swift (T1-T14).
 
 import LongtailCore
 
 /// Shows text in as many lines as it needs or may have.
 public struct Text: DeclaredView {
-  public var content = Text.empty
+  /// UTF-8; ill-formed bytes are repaired when it is shown.
+  public var content: ArraySlice<UInt8> = []
 
   public init() {}
 
-  public init(_ text: String) { content = Paragraph(text) }
+  public init(_ text: String) { content = ArraySlice(text.utf8) }
 
-  private static let empty = Paragraph("")
+  static let parameters = [
+    Parameter<Text>("content", \.content, .content, required: true, "What it shows, as it is.")
+  ]
 
   public static let declaration = ViewDeclaration(
-    "Text", "Shows text. Lines break at spaces; what does not fit ends with an ellipsis.", rules: "T1-T14, L57",
-    example: #"Text "Hello, world":bold()"#,
-    [Parameter<Text>("content", \.content, .paragraph, required: true, "What it shows, as it is.")])
+    "Text", "Shows text. Lines break at spaces; what does not fit ends with an ellipsis. Texts are joined with +.",
+    rules: "T1-T14, L57", example: #"Text "Hello, " + Text "world":bold()"#, parameters)
 
   public func content(in context: inout ViewContext) -> ViewContent {
-    let environment = context.environment
-    return .leaf(
-      TextBox(
-        paragraph: content, lineLimit: environment[EnvironmentKeys.lineLimit],
-        truncation: environment[EnvironmentKeys.truncationMode],
-        alignment: context.textAlignment,
-        ellipsis: environment[EnvironmentKeys.glyphs] == .ascii ? .ascii : .unicode, ink: context.foreground,
-        attributes: environment.textAttributes, font: environment[EnvironmentKeys.font].style))
+    guard !context.children.isEmpty else { return .leaf(TextBox(TextPart(content, context), context)) }
+    // What was joined with `+` is one text with a part for each operand, in the look of its place (T9, T10).
+    var parts: [TextPart] = []
+    context.forEachPart { arguments, arena, inner in
+      let operand = Text.parameters.decode(arguments, in: arena, defaults: Text())
+      parts.append(TextPart(operand.content, inner))
+    }
+    return .leaf(TextBox(parts, context))
   }
 }
 
-extension ValueType where Value == Paragraph {
-  /// A string, or a number in its shortest form.
-  static let paragraph = ValueType(
+extension ValueType where Value == ArraySlice<UInt8> {
+  /// A string, or a number in its shortest form, as UTF-8.
+  static let content = ValueType(
     .text,
     read: { argument, arena in
       switch argument.tag {
-      case .integer: Paragraph(String(argument.integer))
-      case .number: Paragraph(ValueKind.decimal(argument.number))
-      default: Paragraph(arena.text(argument))
+      case .integer: ArraySlice(String(argument.integer).utf8)
+      case .number: ArraySlice(ValueKind.decimal(argument.number).utf8)
+      default: arena.text(argument)
       }
-    }, write: { $1.intern($0.plain) })
+    }, write: { value, arena in value.withUnsafeBytes { arena.intern($0) } })
 }
 
-/// The lines of one paragraph.
-struct TextBox: Behavior {
-  let paragraph: Paragraph
-  let lineLimit: Int?
-  let truncation: TruncationMode
-  let alignment: TextAlignment
-  let ellipsis: Ellipsis
-  let ink: Ink
-  let attributes: TextAttributes
-  let font: Font.TextStyle
+/// A stretch of a text in one look.
+struct TextPart {
+  var text: ArraySlice<UInt8>
+  var look: TextLook
 
-  var appearance: Appearance? {
-    Appearance(
-      foreground: ink, attributes: attributes, font: font.rawValue, label: paragraph.plain, traits: ["staticText"])
+  init(_ text: ArraySlice<UInt8>, _ context: ViewContext) {
+    self.text = text
+    look = TextLook(context)
+  }
+}
+
+/// What the environment says about letters.
+struct TextLook: Hashable {
+  var ink: Ink
+  var attributes: TextAttributes
+  var font: Font
+
+  init(_ context: ViewContext) {
+    ink = context.foreground
+    attributes = context.environment.textAttributes
+    font = context.environment[EnvironmentKeys.font]
   }
 
-  /// As wide as the longest line, which may be less than was proposed (T1).
-  func size(_ proposal: ProposedSize, _ children: Subviews) -> Size {
-    paragraph.size(
-      width: proposal.width, height: proposal.height, limit: lineLimit, truncation: truncation, ellipsis: ellipsis)
-  }
-
-  func guide(_ guide: AlignmentGuide, in size: Size, _ proposal: ProposedSize, _ children: Subviews) -> Double? {
-    switch guide {
-    case .firstTextBaseline: 1
-    case .lastTextBaseline: Double(size.height)
-    default: nil
-    }
-  }
-
-  /// Lines move inside the text's own box; the slack beside them stays unpainted (T8, T13).
-  func draw(on canvas: inout Canvas, _ node: DrawnNode) {
-    canvas.draw(
-      paragraph, width: node.size.width, height: node.size.height, limit: lineLimit, truncation: truncation,
-      ellipsis: ellipsis, alignment: alignment, ink, attributes)
-  }
+  var style: TextStyle { TextStyle(ink, attributes) }
 }

@@ -64,6 +64,8 @@ public struct ModifierDeclaration: Sendable {
   public let rules: String
   public let parameters: [ParameterInfo]
   public let target: ModifierTarget
+  /// Whether a text that wears it can still be joined with others (T9, T10): it sets the look of letters and nothing else.
+  public let keepsText: Bool
   /// A line of Lua that shows it.
   public let example: String
 
@@ -76,13 +78,14 @@ public struct ModifierDeclaration: Sendable {
   /// Declares a modifier by its parameters.
   @inlinable
   public init<Owner: DeclaredModifier>(
-    _ name: String, _ summary: String, rules: String = "", target: ModifierTarget = .anyView, example: String,
-    _ parameters: [Parameter<Owner>]
+    _ name: String, _ summary: String, rules: String = "", target: ModifierTarget = .anyView, keepsText: Bool = false,
+    example: String, _ parameters: [Parameter<Owner>]
   ) {
     self.name = name
     self.summary = summary
     self.rules = rules
     self.target = target
+    self.keepsText = keepsText
     self.example = example
     self.parameters = parameters.info(defaults: Owner())
     self.isColorModifier = Owner.self is any ColorModifier.Type

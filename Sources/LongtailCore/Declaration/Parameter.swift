@@ -85,7 +85,7 @@ extension Array {
   /// Inlinable, as the declarations' initialisers are, so that it is specialised where the owner is known: generic code costs
   /// twenty times as much here (notes: cross-module).
   @inlinable
-  func decode<Owner>(_ arguments: ArraySlice<Argument>, in arena: ElementArena, defaults: Owner) -> Owner
+  public func decode<Owner>(_ arguments: ArraySlice<Argument>, in arena: ElementArena, defaults: Owner) -> Owner
   where Element == Parameter<Owner> {
     var owner = defaults
     var index = arguments.startIndex

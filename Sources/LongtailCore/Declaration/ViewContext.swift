@@ -6,7 +6,7 @@ public struct ViewContext {
   public var environment: EnvironmentValues
   /// The axis of the nearest stack that the view stands in directly; nil outside a stack (L33, L34).
   public let stackAxis: Axis?
-  /// The slots of the view's children, for a view that is composed of others.
+  /// The children of the view that is being resolved, for one that reads them instead of giving them boxes.
   public let children: ArraySlice<ElementHandle>
   private let host: any ViewHost
 
@@ -17,6 +17,12 @@ public struct ViewContext {
     self.stackAxis = stackAxis
     self.children = children
     self.host = host
+  }
+
+  /// Visits the views without children that the children are made of, each in the environment of its place: the parts of a
+  /// text that was joined from several (T9, T10).
+  public func forEachPart(_ body: (ArraySlice<Argument>, ElementArena, inout ViewContext) -> Void) {
+    host.visitParts(of: self, body)
   }
 
   /// The shape that an element describes; nil where it is none.
@@ -57,5 +63,6 @@ public protocol ViewHost: AnyObject {
   func placesGuide()
   func preferenceDefault(_ key: String) -> PlainValue
   func write(_ view: View) -> ElementHandle
+  func visitParts(of context: ViewContext, _ body: (ArraySlice<Argument>, ElementArena, inout ViewContext) -> Void)
   func report(_ cause: Diagnostic.Cause)
 }

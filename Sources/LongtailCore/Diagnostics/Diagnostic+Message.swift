@@ -24,6 +24,7 @@ extension Diagnostic.Cause {
     case .calledWithDot(let name): "modifier \(quoted(name)) is called with a dot"
     case .wrongView(let name, let worksOn, let found): "\(modifier(name)) works on \(safe(worksOn)), found \(safe(found))"
     case .notAView(let callee, let found): "\(quoted(callee)) takes views, found \(safe(found))"
+    case .cannotJoin(let left, let right): "'+' joins texts, found \(safe(left)) and \(safe(right))"
     case .staleView: "this view was made in an earlier evaluation"
     case .unknownProperty(let name, let owner, _): "\(quoted(owner)) has no property \(quoted(name))"
     case .readOnly(let name, let owner): "property \(quoted(name)) of \(quoted(owner)) cannot be assigned"
@@ -68,6 +69,7 @@ extension Diagnostic.Cause {
     case .calledWithDot(let name): "write ':\(safe(name))()' instead of '.\(safe(name))()'"
     case .wrongView(let name, _, _): "call \(modifier(name)) right after the view it belongs to, before other modifiers"
     case .notAView: "a view is what Text(...), VStack { ... } or a component returns"
+    case .cannotJoin: "put views side by side with HStack { ... }; what is no letter's look goes on the whole: (a + b):padding()"
     case .staleView: "build it inside body"
     case .unknownProperty(let name, _, let known): MessageText.nearest(to: name, in: known, called: "properties")
     case .readOnly: "make a local copy; a property belongs to whoever made the view"
@@ -105,6 +107,7 @@ extension Diagnostic.Cause {
     ("attempt to index a nil value", "the value before the dot or colon is nil; check its name, or test it with 'and' first"),
     ("attempt to call a nil value", "nothing of that name can be called; check its spelling"),
     ("attempt to concatenate a nil value", "give it a default: (value or \"\")"),
+    ("attempt to concatenate a userdata value", "join texts with '+': Text \"a\" + Text \"b\""),
     ("attempt to concatenate a table value", "join text with '..' before it becomes a view"),
     ("attempt to perform arithmetic on a nil value", "give it a default: (value or 0)"),
     ("with a 'string'", "turn it into a number with tonumber(...)"),

@@ -44,6 +44,7 @@ public struct Diagnostic: Error, Sendable, Hashable {
     case calledWithDot(name: String)
     case wrongView(modifier: String, worksOn: String, found: String)
     case notAView(callee: String, found: String)
+    case cannotJoin(left: String, right: String)
     case staleView
     case unknownProperty(name: String, of: String, known: [String])
     case readOnly(name: String, of: String)

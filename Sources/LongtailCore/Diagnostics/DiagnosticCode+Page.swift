@@ -54,6 +54,7 @@ extension DiagnosticCode {
     case .calledWithDot: .calledWithDot
     case .wrongView: .wrongView
     case .notAView: .notAView
+    case .cannotJoin: .cannotJoin
     case .unknownModifier: .unknownModifier
     case .unknownName: .unknownName
     case .unknownProperty: .unknownProperty

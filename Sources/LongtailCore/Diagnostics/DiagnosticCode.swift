@@ -12,6 +12,7 @@ public enum DiagnosticCode: String, CaseIterable, Sendable {
   case calledWithDot = "called-with-dot"
   case wrongView = "wrong-view"
   case notAView = "not-a-view"
+  case cannotJoin = "cannot-join"
   // Names.
   case unknownModifier = "unknown-modifier"
   case unknownName = "unknown-name"
@@ -59,6 +60,7 @@ extension Diagnostic.Cause {
     case .calledWithDot: .calledWithDot
     case .wrongView: .wrongView
     case .notAView: .notAView
+    case .cannotJoin: .cannotJoin
     case .staleView: .staleView
     case .unknownProperty: .unknownProperty
     case .readOnly: .readOnly

@@ -118,4 +118,18 @@ extension DiagnosticPage {
       local function title() return Text "Invoices" end
       return VStack { title(), Divider() }
       """)
+
+  static let cannotJoin = DiagnosticPage(
+    summary: "A '+' stands between values that are not both texts.",
+    explanation: """
+      `+` joins texts to one text that wraps as one, each part in its own look, as in SwiftUI. A string or a number counts as \
+      a text. Parts may wear what changes letters only, such as `:bold()`, `:font(...)` or `:foregroundColor(...)`; after \
+      anything else, such as `:padding()`, a text is some view.
+      """,
+    wrong: """
+      return Text "total: ":padding() + Text "42":bold()
+      """,
+    right: """
+      return (Text "total: " + Text "42":bold()):padding()
+      """)
 }

@@ -100,6 +100,19 @@ public struct ElementArena: Sendable {
     return UInt32(start)
   }
 
+  /// Appends a copy of `node`, a node of this arena, with one more child. Its slots are used on where nothing was appended
+  /// after them, so a row of additions is linear.
+  public mutating func append(_ node: ElementNode, adding child: ElementHandle) -> ElementHandle {
+    var node = node
+    if Int(node.children + node.childCount) < children.count {
+      let slots = children(of: node)
+      node.children = append(children: slots)
+    }
+    children.append(child)
+    node.childCount += 1
+    return append(node)
+  }
+
   /// Copies text that is not worth sharing, such as the content of a `Text`.
   public mutating func append(text: UnsafeRawBufferPointer) -> Argument {
     let start = bytes.count

@@ -13,6 +13,8 @@ public struct Appearance: Sendable {
   public var value: String?
   /// Roles: "staticText", "image", "progressBar".
   public var traits: [String]
+  /// The parts of a text that was joined from several (T9), each with its text as `label`. Empty elsewhere.
+  public var runs: [Appearance] = []
 
   public init(
     foreground: Ink? = nil, attributes: TextAttributes = [], font: String? = nil, label: String? = nil, value: String? = nil,

@@ -2,23 +2,26 @@
 
 extension Canvas {
   /// Writes a paragraph from local (0, 0) down, laid out in `width` × `height` cells, each line aligned in them (T8). The cells
-  /// beside a line are left alone (T13).
+  /// beside a line are left alone (T13). A paragraph of several parts takes the look of each from `parts` (T9).
   public mutating func draw(
     _ paragraph: Paragraph, width: Int, height: Int, limit: Int? = nil, truncation: TruncationMode = .tail,
-    ellipsis: Ellipsis = .unicode, alignment: TextAlignment = .leading, _ ink: Ink, _ attributes: TextAttributes = []
+    ellipsis: Ellipsis = .unicode, alignment: TextAlignment = .leading, _ ink: Ink, _ attributes: TextAttributes = [],
+    parts: [TextStyle] = []
   ) {
     let lines = paragraph.lines(width: width, height: height, limit: limit, truncation: truncation, ellipsis: ellipsis)
     for (row, line) in lines.enumerated() {
-      draw(line, of: paragraph, at: Point(alignment.offset(of: line.width, in: width), row), ink, attributes)
+      draw(line, of: paragraph, at: Point(alignment.offset(of: line.width, in: width), row), ink, attributes, parts: parts)
     }
   }
 
   /// Writes one line of a paragraph from `point` to the right.
   public mutating func draw(
-    _ line: TextLine, of paragraph: Paragraph, at point: Point, _ ink: Ink, _ attributes: TextAttributes = []
+    _ line: TextLine, of paragraph: Paragraph, at point: Point, _ ink: Ink, _ attributes: TextAttributes = [],
+    parts: [TextStyle] = []
   ) {
     var point = point
-    paragraph.forEachRun(of: line) { run in
+    paragraph.forEachRun(of: line) { run, part in
+      let (ink, attributes) = parts.isEmpty ? (ink, attributes) : (parts[part].ink, parts[part].attributes)
       switch run {
       case .ascii(let bytes):
         draw(ascii: bytes, at: point, ink, attributes)

@@ -1,14 +1,24 @@
 // How a drawer visits the text of a line.
 
 extension Paragraph {
-  /// Visits what `line` shows from its first column to its last, ellipsis included. A line of plain ASCII is one run.
+  /// Visits what `line` shows from its first column to its last, ellipsis included. A line of plain ASCII is one run, or one for
+  /// each part it shows.
   public func forEachRun(of line: TextLine, _ body: (TextRun) -> Void) {
+    forEachRun(of: line) { run, _ in body(run) }
+  }
+
+  /// The same, with the part that each run belongs to. An ellipsis belongs to the text before it or, where there is none, to
+  /// the text behind it.
+  public func forEachRun(of line: TextLine, _ body: (TextRun, _ part: Int) -> Void) {
     utf8.withUnsafeBufferPointer { utf8 in
       strides.withUnsafeBufferPointer { strides in
         visit(line.front, utf8, strides, body)
         guard let ellipsis = line.ellipsis else { return }
-        body(ellipsis == .ascii ? .ascii(ellipsis.utf8) : .cluster(ellipsis.utf8, width: 1))
-        visit(line.back, utf8, strides, body)
+        let (front, back) = (line.front, line.back)
+        let cut = front.end > front.start ? front.end - 1 : back.end > back.start ? back.start : front.start
+        let run: TextRun = ellipsis == .ascii ? .ascii(ellipsis.utf8) : .cluster(ellipsis.utf8, width: 1)
+        body(run, part(at: Int(cut)))
+        visit(back, utf8, strides, body)
       }
     }
   }
@@ -36,27 +46,41 @@ extension Paragraph {
     return String(decoding: bytes, as: UTF8.self)
   }
 
+  /// The part that the byte at `offset` belongs to; empty parts have none.
+  private func part(at offset: Int) -> Int {
+    var (low, high) = (0, partStarts.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if partStarts[middle] <= offset { low = middle + 1 } else { high = middle }
+    }
+    return low
+  }
+
   private func visit(
     _ piece: TextLine.Piece, _ utf8: UnsafeBufferPointer<UInt8>, _ strides: UnsafeBufferPointer<ClusterStride>,
-    _ body: (TextRun) -> Void
+    _ body: (TextRun, _ part: Int) -> Void
   ) {
     var offset = Int(piece.start)
-    let end = Int(piece.end)
-    if strides.isEmpty {
-      if offset < end { body(.ascii(UnsafeBufferPointer(rebasing: utf8[offset..<end]))) }
-      return
-    }
     var cluster = Int(piece.cluster)
-    while offset < end {
+    let last = Int(piece.end)
+    guard offset < last else { return }
+    var part = part(at: offset)
+    while offset < last {
+      while part < partStarts.count, partStarts[part] <= offset { part += 1 }
+      let end = part < partStarts.count ? min(last, partStarts[part]) : last
       let start = offset
-      while offset < end, strides[cluster].isASCII {
-        offset += 1
-        cluster += 1
+      if strides.isEmpty {
+        offset = end
+      } else {
+        while offset < end, strides[cluster].isASCII {
+          offset += 1
+          cluster += 1
+        }
       }
-      if offset > start { body(.ascii(UnsafeBufferPointer(rebasing: utf8[start..<offset]))) }
-      guard offset < end else { return }
+      if offset > start { body(.ascii(UnsafeBufferPointer(rebasing: utf8[start..<offset])), part) }
+      guard offset < end else { continue }
       let stride = strides[cluster]
-      body(.cluster(UnsafeBufferPointer(rebasing: utf8[offset..<offset + stride.length]), width: stride.width))
+      body(.cluster(UnsafeBufferPointer(rebasing: utf8[offset..<offset + stride.length]), width: stride.width), part)
       offset += stride.length
       cluster += 1
     }

@@ -19,6 +19,8 @@ public final class Paragraph: Sendable {
   let strides: [ClusterStride]
   /// The size when only newlines break lines (T2).
   let idealSize: Size
+  /// Where the parts after the first begin, for a text that was joined from several (T9).
+  let partStarts: [Int]
 
   /// Prepares a text given as UTF-8; ill-formed bytes become U+FFFD.
   /// - Complexity: linear. 1 ns per byte of plain ASCII, 6 to 8 in scripts of single scalars, 20 to 30 where clusters have
@@ -30,6 +32,17 @@ public final class Paragraph: Sendable {
     self.utf8 = prepared.utf8
     strides = prepared.strides
     idealSize = prepared.idealSize
+    partStarts = []
+  }
+
+  /// Prepares several parts as one text: lines break as if they had been one string (T9).
+  /// - Complexity: as for one string of all of them.
+  public init(parts: [ArraySlice<UInt8>]) {
+    let prepared = PreparedText(parts: parts)
+    utf8 = prepared.utf8
+    strides = prepared.strides
+    idealSize = prepared.idealSize
+    partStarts = prepared.partStarts
   }
 
   /// Prepares a text given as a string.
@@ -39,6 +52,12 @@ public final class Paragraph: Sendable {
 
   /// The prepared text, lines separated by newlines.
   public var plain: String { String(decoding: utf8, as: UTF8.self) }
+
+  /// The prepared text of each part.
+  public var plainParts: [String] {
+    let bounds = [0] + partStarts + [utf8.count]
+    return zip(bounds, bounds.dropFirst()).map { String(decoding: utf8[$0..<$1], as: UTF8.self) }
+  }
 
   /// Whether there is nothing to show, not even an empty line.
   public var isEmpty: Bool { utf8.isEmpty }

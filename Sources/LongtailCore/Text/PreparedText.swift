@@ -4,6 +4,33 @@ struct PreparedText {
   var utf8: [UInt8]
   var strides: [ClusterStride]
   var idealSize: Size
+  /// Where each part after the first begins in `utf8`.
+  var partStarts: [Int] = []
+
+  /// Several parts prepared as one text: a cluster that reaches into the next part belongs to the one it starts in (T9).
+  init(parts: [ArraySlice<UInt8>]) {
+    var room = Paragraph.maximumBytes
+    let parts = parts.map { part in
+      defer { room -= min(part.count, room) }
+      return part.prefix(room)
+    }
+    if parts.allSatisfy({ $0.withUnsafeBufferPointer(PreparedText.isPlain) }) {
+      let joined = Array(parts.joined())
+      self.init(utf8: joined, strides: [], idealSize: joined.withUnsafeBufferPointer(PreparedText.sizeOfPlain))
+      var start = 0
+      for part in parts.dropLast() {
+        start += part.count
+        partStarts.append(start)
+      }
+    } else {
+      var preparation = TextPreparation(capacity: parts.reduce(0) { $0 + $1.count })
+      for (index, part) in parts.enumerated() {
+        if index > 0 { preparation.beginPart() }
+        part.withUnsafeBufferPointer { preparation.append($0) }
+      }
+      self = preparation.finish()
+    }
+  }
 
   init(_ source: UnsafeBufferPointer<UInt8>) {
     let source = UnsafeBufferPointer(rebasing: source.prefix(Paragraph.maximumBytes))
@@ -18,10 +45,11 @@ struct PreparedText {
     }
   }
 
-  init(utf8: [UInt8], strides: [ClusterStride], idealSize: Size) {
+  init(utf8: [UInt8], strides: [ClusterStride], idealSize: Size, partStarts: [Int] = []) {
     self.utf8 = utf8
     self.strides = strides
     self.idealSize = idealSize
+    self.partStarts = partStarts
   }
 
   /// Whether all bytes are printable ASCII or newlines. No early exit, so that the loop becomes vector instructions.

@@ -21,6 +21,8 @@ struct TextPreparation {
   private var runOrigins: [Int] = []
   private var origin = 0
   private let keepsOrigins: Bool
+  /// Where the parts after the first begin. Those behind `runStart` move with what the run becomes.
+  private var partStarts: [Int] = []
 
   init(capacity: Int, keepsOrigins: Bool = false) {
     self.keepsOrigins = keepsOrigins
@@ -62,10 +64,13 @@ struct TextPreparation {
     }
   }
 
+  /// What is appended from here on is another part of the same text.
+  mutating func beginPart() { partStarts.append(utf8.count) }
+
   mutating func finish() -> PreparedText {
     endRun()
     size.width = max(size.width, column)
-    return PreparedText(utf8: utf8, strides: isASCII ? [] : strides, idealSize: size)
+    return PreparedText(utf8: utf8, strides: isASCII ? [] : strides, idealSize: size, partStarts: partStarts)
   }
 
   /// What was prepared, and where in the source each of its clusters starts.
@@ -158,10 +163,14 @@ struct TextPreparation {
     var start = runStart
     var scalarCount = 0
     var clusterOrigin = 0
+    // Parts that begin in the run begin at the first cluster that does.
+    var part = partStarts.lastIndex { $0 <= runStart }.map { $0 + 1 } ?? 0
+    var source = runStart
     var index = run.startIndex
     while index < run.endIndex {
       let next = run.index(after: index)
       let scalars = run.unicodeScalars[index..<next]
+      defer { source += run.utf8.distance(from: scalars.startIndex, to: scalars.endIndex) }
       index = next
       let position = scalarCount
       scalarCount += keepsOrigins ? scalars.count : 0
@@ -170,6 +179,10 @@ struct TextPreparation {
       if !isJoined {
         close(&measure, &start, from: clusterOrigin)
         clusterOrigin = keepsOrigins ? runOrigins[position] : 0
+        while part < partStarts.count, partStarts[part] <= source {
+          partStarts[part] = start
+          part += 1
+        }
         if first == .jamo {
           take(UTF8Decoder.replacement, &measure)
         } else if first.isAttaching {
@@ -183,6 +196,10 @@ struct TextPreparation {
       }
     }
     close(&measure, &start, from: clusterOrigin)
+    while part < partStarts.count {
+      partStarts[part] = start
+      part += 1
+    }
   }
 
   private mutating func take(_ value: UInt32, _ measure: inout ClusterMeasure) {

@@ -8,12 +8,16 @@ final class ResolveHost: ViewHost {
   private let store: ElementStore
   private let evaluator: (any Evaluator)?
   private(set) var placesGuides = false
+  private let limits: TreeLimits
   private var reports: [Diagnostic.Cause] = []
+  /// Parts of joined texts that were visited, in all.
+  private var parts = 0
 
-  init(_ vocabulary: Vocabulary, _ store: ElementStore, _ evaluator: (any Evaluator)?) {
+  init(_ vocabulary: Vocabulary, _ store: ElementStore, _ evaluator: (any Evaluator)?, _ limits: TreeLimits) {
     self.vocabulary = vocabulary
     self.store = store
     self.evaluator = evaluator
+    self.limits = limits
   }
 
   func guide(named name: String) -> AlignmentGuide? { evaluator?.guide(named: name) }
@@ -40,5 +44,39 @@ final class ResolveHost: ViewHost {
     guard node.kind < StructuralKind.last else { return nil }
     let declaration = vocabulary.views[Int(node.kind)]
     return declaration.shape(arena.pointee.arguments(of: node, count: declaration.parameters.count), arena.pointee)
+  }
+
+  // MARK: Parts
+
+  /// Follows each child's chain from the outside in, as ``Resolver`` does. A text may be joined with itself again and again, so
+  /// what is left to do is a list, and parts are counted.
+  func visitParts(of context: ViewContext, _ body: (ArraySlice<Argument>, ElementArena, inout ViewContext) -> Void) {
+    var pending = context.children.reversed().map { ($0, context.environment) }
+    while let (element, environment) = pending.popLast() {
+      parts += 1
+      guard parts <= limits.nodes else { return report(.tooManyElements(limit: limits.nodes)) }
+      guard let arena = store.arena(element.arena), element.index < arena.pointee.nodes.count else { continue }
+      let node = arena.pointee.nodes[element.index]
+      var inner = ViewContext(environment: environment, stackAxis: nil, host: self)
+      var chain = node.chain
+      while chain != 0 {
+        let entry = arena.pointee.chain[Int(chain)]
+        chain = entry.base
+        guard entry.modifier < StructuralKind.last else { continue }
+        _ = vocabulary.modifiers[Int(entry.modifier)].effect(arena.pointee.arguments(of: entry), arena.pointee, in: &inner)
+      }
+      if node.kind == StructuralKind.reference {
+        pending.append((arena.pointee.arguments[Int(node.arguments)].element, inner.environment))
+      } else if node.childCount > 0 {
+        pending += arena.pointee.children(of: node).reversed().map { ($0, inner.environment) }
+      } else if node.kind < StructuralKind.last {
+        let declaration = vocabulary.views[Int(node.kind)]
+        // Long texts count for more: the parts are put together.
+        if let text = arena.pointee.arguments(of: node, count: declaration.parameters.count).first, text.tag == .string {
+          parts += Int(text.count) / 1024
+        }
+        body(arena.pointee.arguments(of: node, count: declaration.parameters.count), arena.pointee, &inner)
+      }
+    }
   }
 }

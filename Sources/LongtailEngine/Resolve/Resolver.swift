@@ -38,7 +38,7 @@ public struct Resolver {
     self.store = store
     self.evaluator = evaluator
     self.limits = limits
-    host = ResolveHost(vocabulary, store, evaluator)
+    host = ResolveHost(vocabulary, store, evaluator, limits)
   }
 
   /// Resolves `element` inside a root box with the behaviour `root`. A resolver is used once.

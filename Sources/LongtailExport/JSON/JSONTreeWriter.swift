@@ -2,8 +2,8 @@
 
 import LongtailCore
 
-/// Writes `tree`. A node has `id`, `path`, `kind`, `role`, `arguments`, `frame`, then `style`, `identifier`, `accessibility`
-/// and `gestures` where it has any, then `children`.
+/// Writes `tree`. A node has `id`, `path`, `kind`, `role`, `arguments`, `frame`, then `style`, `runs`, `identifier`,
+/// `accessibility` and `gestures` where it has any, then `children`.
 struct JSONTreeWriter {
   private let placed: PlacedTree
   private let elements: ElementSnapshot
@@ -154,6 +154,21 @@ struct JSONTreeWriter {
   /// The style a leaf was drawn in: `foreground` and its `opacity` in thousandths where it is not opaque, `attributes`, `font`.
   private func write(style appearance: Appearance, to json: inout JSONWriter) {
     json.resume()
+    writeStyle(appearance, to: &json)
+    guard !appearance.runs.isEmpty else { return }
+    json.key("runs")
+    json.beginArray()
+    for run in appearance.runs {
+      json.beginObject()
+      json.key("text")
+      json.string(run.label ?? "")
+      writeStyle(run, to: &json)
+      json.endObject()
+    }
+    json.endArray()
+  }
+
+  private func writeStyle(_ appearance: Appearance, to json: inout JSONWriter) {
     json.key("style")
     json.beginObject()
     if let ink = appearance.foreground {

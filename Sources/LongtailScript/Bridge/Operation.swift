@@ -18,7 +18,7 @@ enum Operation: Equatable {
     case color, colorRGB, unknownColor, unknownType
     case componentStyle
     // Answers to Lua's own events.
-    case unknownGlobal, unknownMethod, callHandle, describeHandle, missingProperty, assignProperty, readEnvironment
+    case unknownGlobal, unknownMethod, callHandle, describeHandle, join, missingProperty, assignProperty, readEnvironment
     case checkReceiver, checkResult, moduleEnded, item
   }
 

@@ -37,6 +37,7 @@ extension Program {
     case .unknownMethod: throw unknownMethod(stack)
     case .callHandle: return try callHandle(stack)
     case .describeHandle: return describeHandle(stack)
+    case .join: return try join(stack)
     case .missingProperty: return try missingProperty(stack)
     case .assignProperty: throw assignedProperty(stack)
     case .readEnvironment: return try readEnvironment(stack)

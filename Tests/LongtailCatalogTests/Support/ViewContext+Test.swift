@@ -15,5 +15,6 @@ private final class NoHost: ViewHost {
   func placesGuide() {}
   func preferenceDefault(_ key: String) -> PlainValue { .none }
   func write(_ view: View) -> ElementHandle { .none }
+  func visitParts(of context: ViewContext, _ body: (ArraySlice<Argument>, ElementArena, inout ViewContext) -> Void) {}
   func report(_ cause: Diagnostic.Cause) {}
 }

@@ -94,6 +94,13 @@ import Testing
         code: wrong-view   help: longtail explain wrong-view
       """),
     Sample(
+      .cannotJoin(left: "a HStack", right: "1"),
+      """
+      card.lua:3: '+' joins texts, found a HStack and 1
+        hint: put views side by side with HStack { ... }; what is no letter's look goes on the whole: (a + b):padding()
+        code: cannot-join   help: longtail explain cannot-join
+      """),
+    Sample(
       .notAView(callee: "VStack", found: "a function"),
       """
       card.lua:3: 'VStack' takes views, found a function

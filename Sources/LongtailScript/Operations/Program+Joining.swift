@@ -1,0 +1,78 @@
+// `a + b`: texts become one text (T9).
+
+import CLuaBridge
+import LongtailCore
+
+extension Program {
+  /// Stack: the operands. A string or a number beside a text is one, too.
+  func join(_ stack: OpaquePointer) throws -> Int32 {
+    guard let left = try text(operand: 1, stack), let right = try text(operand: 2, stack) else {
+      throw Mistake(.cannotJoin(left: name(operand: 1, stack), right: name(operand: 2, stack)))
+    }
+    lt_push_handle(stack, Handle.bits(of: try join(left, right)))
+    return 1
+  }
+
+  private func join(_ left: ElementHandle, _ right: ElementHandle) throws -> ElementHandle {
+    guard let kind = vocabulary.view(named: "Text") else { return .none }
+    let arena = hot.pointee.arena
+    // `a + b + c` is one text of three parts: the limit on depth is no limit on their number.
+    if left.arena == arena.pointee.serial, case let node = arena.pointee.nodes[left.index], node.childCount > 0, node.chain == 0 {
+      guard arena.pointee.nodes.count < hot.pointee.mostNodes,
+        arena.pointee.children.count + Int(node.childCount) < hot.pointee.mostChildren
+      else { throw Mistake(.tooManyElements(limit: limits.nodes)) }
+      guard depth(of: right) < limits.depth else { throw Mistake(.tooDeep(limit: limits.depth)) }
+      var joined = node
+      joined.depth = max(node.depth, depth(of: right) + 1)
+      note(&joined)
+      return arena.pointee.append(joined, adding: right)
+    }
+    let arguments = [Argument](repeating: .absent, count: vocabulary.views[kind].parameters.count)
+    return try append(kind, arguments, [left, right])
+  }
+
+  /// An operand as an element; nil where it is no text.
+  private func text(operand index: Int32, _ stack: OpaquePointer) throws -> ElementHandle? {
+    switch lt_type_of(stack, index) {
+    case LT_TYPE_HANDLE:
+      guard case .element(let element) = Handle(bits: lt_handle(stack, index)) else { return nil }
+      guard store.contains(element) else { throw Mistake(.staleView) }
+      return isText(element) && coat(of: element) == nil ? element : nil
+    case LT_TYPE_STRING, LT_TYPE_NUMBER:
+      return try element(stack, index)
+    default:
+      return nil
+    }
+  }
+
+  private func isText(_ element: ElementHandle) -> Bool {
+    guard let node = node(element), node.kind < StructuralKind.last else { return false }
+    return vocabulary.views[Int(node.kind)].name == "Text"
+  }
+
+  /// The outermost modifier of an element after which a text is some view; nil where it has none.
+  private func coat(of element: ElementHandle) -> String? {
+    var element = element
+    while let arena = store.arena(element.arena), element.index < arena.pointee.nodes.count {
+      let node = arena.pointee.nodes[element.index]
+      var chain = node.chain
+      while chain != 0 {
+        let entry = arena.pointee.chain[Int(chain)]
+        let keepsText = entry.modifier < StructuralKind.last && vocabulary.modifiers[Int(entry.modifier)].keepsText
+        if !keepsText { return modifierName(entry, arena) }
+        chain = entry.base
+      }
+      guard node.kind == StructuralKind.reference else { return nil }
+      element = arena.pointee.arguments[Int(node.arguments)].element
+    }
+    return nil
+  }
+
+  /// What a message calls an operand.
+  private func name(operand index: Int32, _ stack: OpaquePointer) -> String {
+    guard lt_type_of(stack, index) == LT_TYPE_HANDLE, case .element(let element) = Handle(bits: lt_handle(stack, index)),
+      let coat = coat(of: element)
+    else { return describe(stack, index) }
+    return describe(stack, index) + " with :" + coat
+  }
+}

@@ -1,0 +1,34 @@
+// What JSON says of a text with several parts (X3, T9).
+
+import LongtailCatalog
+import LongtailCore
+import LongtailEngine
+import LongtailExport
+import LongtailTestSupport
+import Testing
+
+@Suite struct JSONRunTests {
+  /// The document of `view`, which is a text.
+  private func json(_ view: View) -> String {
+    let program = ClosureProgram()
+    let rendering = Screen(view, 20, 1, in: program).rendering
+    return text(
+      JSONExport(Catalog.vocabulary).bytes(
+        rendering.placed, on: rendering.surface, elements: program.store.snapshot(), counters: rendering.counters,
+        diagnostics: []))
+  }
+
+  @Test("T9: each part is written with its text and its look") func runs() {
+    let joined = View(Text(), [View(Text("a")).foreground(.red), View(Text("\"b")).modifier(Bold())])
+    #expect(
+      json(joined).contains(
+        ##""style":{"foreground":"#e6e6ea","font":"body"},"runs":["##
+          + ##"{"text":"a","style":{"foreground":"#ff453a","font":"body"}},"##
+          + ##"{"text":"\"b","style":{"foreground":"#e6e6ea","attributes":["bold"],"font":"body"}}],"##
+          + ##""accessibility":{"label":"a\"b","traits":["staticText"]}"##))
+  }
+
+  @Test("a text of one part has no runs") func onePart() {
+    #expect(!json(View(Text("a")).modifier(Bold())).contains("\"runs\""))
+  }
+}

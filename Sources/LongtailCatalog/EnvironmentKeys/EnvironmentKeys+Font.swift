@@ -10,6 +10,9 @@ extension EnvironmentKeys {
 
   public static let isItalic = EnvironmentKey("isItalic", .boolean, default: false, "Whether texts are italic.")
 
+  public static let monospacedDigit = EnvironmentKey(
+    "monospacedDigit", .boolean, default: false, "Whether digits of equal width were asked for, which a terminal always has.")
+
   public static let underline = EnvironmentKey("underline", .boolean, default: false, "Whether texts are underlined.")
 
   public static let strikethrough = EnvironmentKey(

@@ -1,23 +1,56 @@
-// The most lines of a text (T4, T7).
+// How many lines a text shows, and how many it has room for (T4, T7).
 
 import LongtailCore
 
-/// Limits the lines that texts show.
+/// Limits the lines that texts show, and may reserve room for lines that are not there.
 public struct LineLimit: DeclaredModifier {
   /// Nil for no limit.
   public var limit: Int?
+  /// Whether the text is as high as `limit` lines even where it has fewer.
+  public var reservesSpace: Bool?
+  /// Lines that the text has room for at least.
+  public var minimum: Int?
+  /// As `limit`, but with `minimum` beside it: a bound that is not given is cleared.
+  public var maximum: Int?
 
   public init() {}
 
   public init(_ limit: Int?) { self.limit = limit }
 
+  public init(_ limit: Int, reservesSpace: Bool) {
+    self.limit = limit
+    self.reservesSpace = reservesSpace
+  }
+
+  public init(minimum: Int?, maximum: Int?) {
+    self.minimum = minimum
+    self.maximum = maximum
+  }
+
   public static let declaration = ModifierDeclaration(
     "lineLimit", "Limits the lines that texts show; the last one ends with an ellipsis where text is left over.",
     rules: "T4, T7", example: #"Text "a long text on many lines":lineLimit(3)"#,
-    [Parameter<LineLimit>("limit", \.limit, .lines, "The most lines; as many as are needed where it is not given.")])
+    [
+      Parameter<LineLimit>("limit", \.limit, .lines, "The most lines; as many as are needed where it is not given."),
+      Parameter("reservesSpace", \.reservesSpace, .boolean, "Whether the text is that high even where it has fewer lines."),
+      .named("min", \.minimum, .lines, "The lines that there is room for at least; clears a limit where \"max\" is not given."),
+      .named("max", \.maximum, .lines, "The most lines; clears the least where \"min\" is not given."),
+    ])
 
+  /// The plain form writes the upper bound only, every other form writes both (T7).
   public func effect(in context: inout ViewContext) -> ModifierEffect {
-    context.environment[EnvironmentKeys.lineLimit] = limit
+    var (least, most) = (context.environment[EnvironmentKeys.minimumLineCount], limit)
+    if minimum != nil || maximum != nil {
+      (least, most) = (minimum, maximum ?? limit)
+    } else if let reservesSpace {
+      least = reservesSpace ? limit : nil
+    }
+    if let low = minimum, let high = most, low > high {
+      context.report(.invalidSize(callee: ":lineLimit", detail: "expected min <= max, used \(low) for both"))
+      most = low
+    }
+    context.environment[EnvironmentKeys.minimumLineCount] = least
+    context.environment[EnvironmentKeys.lineLimit] = most
     return .none
   }
 }

@@ -50,7 +50,7 @@ struct TextPart {
   var look: TextLook
 
   init(_ text: ArraySlice<UInt8>, _ context: ViewContext) {
-    self.text = text
+    self.text = context.environment[EnvironmentKeys.textCase]?.apply(text) ?? text
     look = TextLook(context)
   }
 }
@@ -60,11 +60,13 @@ struct TextLook: Hashable {
   var ink: Ink
   var attributes: TextAttributes
   var font: Font
+  var hasMonospacedDigits: Bool
 
   init(_ context: ViewContext) {
     ink = context.foreground
     attributes = context.environment.textAttributes
     font = context.environment[EnvironmentKeys.font]
+    hasMonospacedDigits = context.environment[EnvironmentKeys.monospacedDigit]
   }
 
   var style: TextStyle { TextStyle(ink, attributes) }

@@ -9,7 +9,7 @@ struct TextBox: Behavior {
   let look: TextLook
   /// By part of the paragraph; empty where there is one.
   let parts: [TextLook]
-  let lineLimit: Int?
+  let grid: LineGrid
   let truncation: TruncationMode
   let alignment: TextAlignment
   let ellipsis: Ellipsis
@@ -27,7 +27,7 @@ struct TextBox: Behavior {
     self.look = look
     self.parts = parts
     let environment = context.environment
-    lineLimit = environment[EnvironmentKeys.lineLimit]
+    grid = LineGrid(environment)
     truncation = environment[EnvironmentKeys.truncationMode]
     alignment = context.textAlignment
     ellipsis = environment[EnvironmentKeys.glyphs] == .ascii ? .ascii : .unicode
@@ -48,27 +48,43 @@ struct TextBox: Behavior {
 
   /// As wide as the longest line, which may be less than was proposed (T1).
   func size(_ proposal: ProposedSize, _ children: Subviews) -> Size {
+    let size = textSize(ProposedSize(proposal.width, grid.lines(proposal.height)))
+    return Size(size.width, grid.height(size.height, proposed: proposal.height))
+  }
+
+  /// Columns and lines.
+  private func textSize(_ proposal: ProposedSize) -> Size {
     paragraph.size(
-      width: proposal.width, height: proposal.height, limit: lineLimit, truncation: truncation, ellipsis: ellipsis)
+      width: proposal.width, height: proposal.height, limit: grid.most, truncation: truncation, ellipsis: ellipsis)
   }
 
   func guide(_ guide: AlignmentGuide, in size: Size, _ proposal: ProposedSize, _ children: Subviews) -> Double? {
     switch guide {
     case .firstTextBaseline: 1
-    case .lastTextBaseline: Double(size.height)
+    case .lastTextBaseline: Double(lastBaseline(in: size))
     default: nil
     }
+  }
+
+  /// Room that is reserved for lines is below the last one.
+  private func lastBaseline(in size: Size) -> Int {
+    grid.least > 1 ? grid.rows(textSize(ProposedSize(size.width, grid.lines(size.height))).height) : size.height
   }
 
   /// Lines move inside the text's own box; the slack beside them stays unpainted (T8, T13).
   func draw(on canvas: inout Canvas, _ node: DrawnNode) {
     canvas.draw(
-      paragraph, width: node.size.width, height: node.size.height, limit: lineLimit, truncation: truncation,
-      ellipsis: ellipsis, alignment: alignment, look.ink, look.attributes, parts: parts.map(\.style))
+      paragraph, width: node.size.width, height: grid.lines(node.size.height) ?? 1, limit: grid.most, truncation: truncation,
+      ellipsis: ellipsis, alignment: alignment, look.ink, look.attributes, parts: parts.map(\.style), lineSpacing: grid.spacing)
   }
 }
 
 extension TextLook {
   /// As machines are told of it.
-  var appearance: Appearance { Appearance(foreground: ink, attributes: attributes, font: font.style.rawValue) }
+  var appearance: Appearance {
+    var appearance = Appearance(foreground: ink, attributes: attributes, font: font.style.rawValue)
+    if font.design != .default { appearance.fontTraits.append(font.design.rawValue) }
+    if hasMonospacedDigits { appearance.fontTraits.append("monospacedDigit") }
+    return appearance
+  }
 }

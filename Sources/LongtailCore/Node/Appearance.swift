@@ -7,6 +7,8 @@ public struct Appearance: Sendable {
   public var attributes: TextAttributes
   /// The font's text style, kept although a terminal has one size (T14).
   public var font: String?
+  /// What else is known of the font, though a terminal draws it alike: its design, "monospacedDigit".
+  public var fontTraits: [String] = []
   /// What it is called; an `accessibilityLabel` on it comes first.
   public var label: String?
   /// What it shows at the moment, in words: "42 %".

@@ -1,16 +1,19 @@
 // Drawing laid out text.
 
 extension Canvas {
-  /// Writes a paragraph from local (0, 0) down, laid out in `width` × `height` cells, each line aligned in them (T8). The cells
-  /// beside a line are left alone (T13). A paragraph of several parts takes the look of each from `parts` (T9).
+  /// Writes a paragraph from local (0, 0) down, laid out in `width` columns and `height` lines with `lineSpacing` rows between
+  /// them, each aligned in the width (T8). The cells beside a line are left alone (T13). A paragraph of several parts takes the
+  /// look of each from `parts` (T9).
   public mutating func draw(
     _ paragraph: Paragraph, width: Int, height: Int, limit: Int? = nil, truncation: TruncationMode = .tail,
     ellipsis: Ellipsis = .unicode, alignment: TextAlignment = .leading, _ ink: Ink, _ attributes: TextAttributes = [],
-    parts: [TextStyle] = []
+    parts: [TextStyle] = [], lineSpacing: Int = 0
   ) {
     let lines = paragraph.lines(width: width, height: height, limit: limit, truncation: truncation, ellipsis: ellipsis)
     for (row, line) in lines.enumerated() {
-      draw(line, of: paragraph, at: Point(alignment.offset(of: line.width, in: width), row), ink, attributes, parts: parts)
+      draw(
+        line, of: paragraph, at: Point(alignment.offset(of: line.width, in: width), row * (1 + lineSpacing)), ink, attributes,
+        parts: parts)
     }
   }
 

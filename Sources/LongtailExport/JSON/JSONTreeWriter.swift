@@ -193,6 +193,12 @@ struct JSONTreeWriter {
       json.key("font")
       json.string(font)
     }
+    if !appearance.fontTraits.isEmpty {
+      json.key("fontTraits")
+      json.beginArray()
+      for trait in appearance.fontTraits { json.string(trait) }
+      json.endArray()
+    }
     json.endObject()
   }
 

@@ -1,0 +1,22 @@
+// Rows between the lines of a text (E7).
+
+import LongtailCore
+
+/// Leaves rows free between the lines of texts.
+public struct LineSpacing: DeclaredModifier {
+  public var rows = 0
+
+  public init() {}
+
+  public init(_ rows: Int) { self.rows = rows }
+
+  public static let declaration = ModifierDeclaration(
+    "lineSpacing", "Leaves rows free between the lines of each text.", rules: "E7, T1",
+    example: #"Text "one\ntwo":lineSpacing(1)"#,
+    [Parameter<LineSpacing>("rows", \.rows, .lineSpacing, required: true, "Rows between two lines.")])
+
+  public func effect(in context: inout ViewContext) -> ModifierEffect {
+    context.environment[EnvironmentKeys.lineSpacing] = min(max(rows, 0), 100)
+    return .none
+  }
+}

@@ -1,0 +1,17 @@
+// Digits of one width (E7, T14). Every glyph of a terminal is that already: the wish is kept for other outputs.
+
+import LongtailCore
+
+/// Asks for digits of equal width.
+public struct MonospacedDigit: DeclaredModifier {
+  public init() {}
+
+  public static let declaration = ModifierDeclaration(
+    "monospacedDigit", "Asks for digits of equal width. A terminal has no others; machine output says it.", rules: "E7, T10, T14",
+    keepsText: true, example: #"Text "12:04":monospacedDigit()"#, [Parameter<MonospacedDigit>]())
+
+  public func effect(in context: inout ViewContext) -> ModifierEffect {
+    context.environment[EnvironmentKeys.monospacedDigit] = true
+    return .none
+  }
+}

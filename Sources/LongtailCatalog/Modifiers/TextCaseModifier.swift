@@ -1,0 +1,34 @@
+// Capitals or small letters throughout (E7).
+
+import LongtailCore
+
+/// How the letters of a text are shown, whatever they are in the data.
+public enum TextCase: String, CaseIterable, Hashable, Sendable {
+  case uppercase, lowercase
+
+  /// `text` in this case, by Unicode's full mappings: "straße" becomes "STRASSE".
+  func apply(_ text: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
+    let string = String(decoding: text, as: UTF8.self)
+    return ArraySlice((self == .uppercase ? string.uppercased() : string.lowercased()).utf8)
+  }
+}
+
+/// Shows texts in capitals or in small letters.
+public struct TextCaseModifier: DeclaredModifier {
+  /// Nil to show letters as they are.
+  public var textCase: TextCase?
+
+  public init() {}
+
+  public init(_ textCase: TextCase?) { self.textCase = textCase }
+
+  public static let declaration = ModifierDeclaration(
+    "textCase", "Shows the letters of texts in capitals or in small letters.", rules: "E7",
+    example: #"Text "total":textCase("uppercase")"#,
+    [Parameter<TextCaseModifier>("case", \.textCase, .choice(), "The case; letters as they are where it is not given.")])
+
+  public func effect(in context: inout ViewContext) -> ModifierEffect {
+    context.environment[EnvironmentKeys.textCase] = textCase
+    return .none
+  }
+}

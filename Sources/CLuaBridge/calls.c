@@ -461,6 +461,24 @@ static void lt_lock(lua_State *L, const char *name) {
   lua_setfield(L, -2, "__name");
 }
 
+// Fields of functions: `Text.markdown`. All functions share one metatable; a function without fields answers as Lua does.
+static int lt_function_index(lua_State *L) {
+  lua_settop(L, 2);
+  lua_rawgetp(L, LUA_REGISTRYINDEX, &lt_key_fields);
+  lua_pushvalue(L, 1);
+  if (lua_rawget(L, -2) != LUA_TTABLE) {
+    const char *name = lua_type(L, 2) == LUA_TSTRING ? lua_tostring(L, 2) : "?";
+    return luaL_error(L, "attempt to index a function value (field '%s')", name);
+  }
+  lua_pushvalue(L, 2);
+  if (lua_rawget(L, 4) != LUA_TNIL) return 1;
+  lua_rawgeti(L, 4, 0);
+  lua_replace(L, 1);
+  lua_settop(L, 2);
+  // Stack: the name of the function, the field.
+  return lt_dispatch(L, lt_runtime_of(L), lt_runtime_of(L)->operations.unknown_field);
+}
+
 static int lt_install_metatables(lua_State *L) {
   const lt_operations *operations = lua_touserdata(L, 1);
   lt_runtime *runtime = lt_runtime_of(L);
@@ -503,6 +521,15 @@ static int lt_install_metatables(lua_State *L) {
   lt_push_function(L, operations->join);
   lua_setfield(L, -2, "__add");
   lt_lock(L, "view");
+  lua_setmetatable(L, -2);
+
+  // Functions.
+  lua_pushcfunction(L, lt_function_index);
+  lua_createtable(L, 0, 2);
+  lua_pushvalue(L, -2);
+  lua_setfield(L, -2, "__index");
+  lua_pushboolean(L, 0);
+  lua_setfield(L, -2, "__metatable");
   lua_setmetatable(L, -2);
 
   lua_createtable(L, 0, 4);
@@ -576,6 +603,37 @@ bool lt_add_method(lt_runtime *runtime, const char *name, int operation) {
 
 bool lt_add_value(lt_runtime *runtime, const char *table, const char *name, lt_value value) {
   return lt_add_to(runtime, (lt_addition){&lt_key_globals, table, name, &value, 0});
+}
+
+// Adds a function to the fields of a global function.
+static int lt_add_to_function(lua_State *L) {
+  const lt_addition *addition = lua_touserdata(L, 1);
+  lua_rawgetp(L, LUA_REGISTRYINDEX, &lt_key_fields);
+  lua_rawgetp(L, LUA_REGISTRYINDEX, &lt_key_globals);
+  lua_pushstring(L, addition->group);
+  lua_rawget(L, -2);
+  lua_pushvalue(L, -1);
+  if (lua_rawget(L, 2) != LUA_TTABLE) {
+    lua_pop(L, 1);
+    lua_newtable(L);
+    lua_pushstring(L, addition->group);
+    lua_rawseti(L, -2, 0);
+    lua_pushvalue(L, -2);
+    lua_pushvalue(L, -2);
+    lua_rawset(L, 2);
+  }
+  lua_pushstring(L, addition->name);
+  lt_push_function(L, addition->operation);
+  lua_rawset(L, -3);
+  lua_pushnil(L);
+  return 1;
+}
+
+bool lt_add_field(lt_runtime *runtime, const char *function, const char *name, int operation) {
+  lt_addition addition = {NULL, function, name, NULL, operation};
+  lt_status status = lt_protected(runtime, lt_add_to_function, &addition);
+  lua_settop(runtime->L, 0);
+  return status == LT_OK;
 }
 
 typedef struct {

@@ -4,7 +4,7 @@
 
 #include <stdio.h>
 
-const char lt_key_anchors, lt_key_methods, lt_key_globals, lt_key_self, lt_key_environment, lt_key_binding, lt_key_library;
+const char lt_key_anchors, lt_key_methods, lt_key_fields, lt_key_globals, lt_key_self, lt_key_environment, lt_key_binding, lt_key_library;
 
 // MARK: Memory
 
@@ -176,6 +176,8 @@ static int lt_prepare(lua_State *L) {
   lua_rawsetp(L, LUA_REGISTRYINDEX, &lt_key_anchors);
   lua_newtable(L);
   lua_rawsetp(L, LUA_REGISTRYINDEX, &lt_key_methods);
+  lua_newtable(L);
+  lua_rawsetp(L, LUA_REGISTRYINDEX, &lt_key_fields);
   lua_newtable(L);
   lua_rawsetp(L, LUA_REGISTRYINDEX, &lt_key_globals);
   lt_open_libraries(L);

@@ -125,6 +125,7 @@ public enum Catalog {
     EnvironmentKeyDeclaration(StandardKeys.layoutDirection),
     EnvironmentKeyDeclaration(EnvironmentKeys.lineLimit),
     EnvironmentKeyDeclaration(EnvironmentKeys.lineSpacing),
+    EnvironmentKeyDeclaration(EnvironmentKeys.locale),
     EnvironmentKeyDeclaration(EnvironmentKeys.minimumLineCount),
     EnvironmentKeyDeclaration(EnvironmentKeys.monospacedDigit),
     EnvironmentKeyDeclaration(EnvironmentKeys.multilineTextAlignment),

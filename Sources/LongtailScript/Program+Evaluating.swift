@@ -70,6 +70,10 @@ extension Program {
     AlignmentGuide.standard(axis).first { $0.name == name }?.guide ?? guides[name]
   }
 
+  public func localized(_ key: String, in locale: String, count: Double?) -> String? {
+    strings.text(key, in: locale, count: count)
+  }
+
   public func body(of element: ElementHandle, _ environment: EnvironmentValues) throws(Diagnostic) -> ElementHandle {
     guard let arena = store.arena(element.arena) else { throw Diagnostic(.staleView) }
     let start = Int(arena.pointee.nodes[element.index].arguments)

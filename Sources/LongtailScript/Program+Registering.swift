@@ -8,6 +8,7 @@ extension Program {
     var operations = lt_operations()
     operations.unknown_global = code(.unknownGlobal)
     operations.unknown_method = code(.unknownMethod)
+    operations.unknown_field = code(.unknownField)
     operations.call_handle = code(.callHandle)
     operations.describe_handle = code(.describeHandle)
     operations.join = code(.join)
@@ -28,6 +29,9 @@ extension Program {
     for (name, builtin) in Program.functions {
       isComplete = isComplete && lt_add_global(runtime, nil, name, code(builtin))
     }
+    for (function, name, builtin) in Program.fields {
+      isComplete = isComplete && lt_add_field(runtime, function, name, code(builtin))
+    }
     isComplete = isComplete && lt_add_method(runtime, "style", code(.componentStyle))
     methodNames.insert("style")
     isComplete = isComplete && registerColors() && registerTypes()
@@ -39,7 +43,12 @@ extension Program {
   static let functions: [(name: String, Operation.Builtin)] = [
     ("component", .component), ("modifier", .modifier), ("environmentKey", .environmentKey), ("alignment", .alignment),
     ("preferenceKey", .preferenceKey), ("preview", .preview),
-    ("require", .require), ("print", .print), ("constant", .constant), ("binding", .binding),
+    ("locale", .locale), ("require", .require), ("print", .print), ("constant", .constant), ("binding", .binding),
+  ]
+
+  /// Functions that are fields of others. Those stay functions, so calling them costs what it costs.
+  static let fields: [(function: String, name: String, Operation.Builtin)] = [
+    ("Text", "key", .textKey), ("Text", "markdown", .textMarkdown),
   ]
 
   /// `Color.red`, `Color "red"`, `Color.rgb(255, 128, 0)`.

@@ -20,6 +20,7 @@ public final class Program: Evaluator {
   var environmentKeys: [String: EnvironmentKeyDeclaration] = [:]
   var guides: [String: AlignmentGuide] = [:]
   var preferenceKeys: [String: PreferenceKey] = [:]
+  var strings = LocaleTables()
   public internal(set) var previews: [Preview] = []
   /// The names of modifiers in function form, by definition.
   var extensions: [String] = []

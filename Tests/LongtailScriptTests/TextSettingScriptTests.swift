@@ -16,7 +16,9 @@ import Testing
     #expect(try rows("{ 3, reservesSpace = true }") == 3)
     #expect(try rows("{ min = 2, max = 4 }") == 4)
     #expect(try rows("{ min = 7 }") == 5)
-    #expect(try picture("return VStack { spacing = 0, Text 'a':lineLimit{ 3, reservesSpace = true }, 'end' }") == "a\n\n\nend")
+    #expect(
+      try picture("return VStack { spacing = 0, alignment = 'leading', Text 'a':lineLimit{ 3, reservesSpace = true }, 'end' }")
+        == "a\n\n\nend")
     #expect(codes("return Text 'a':lineLimit(0)") == [.badArgument])
     #expect(codes("return Text 'a':lineLimit{ min = 3, max = 2 }") == [.invalidSize])
   }

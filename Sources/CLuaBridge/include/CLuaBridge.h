@@ -91,13 +91,15 @@ int64_t lt_allocations(lt_runtime *runtime);
 // Adds a host function: to the globals, to a global table where one is named, or to the methods of views.
 bool lt_add_global(lt_runtime *runtime, const char *table, const char *name, int operation);
 bool lt_add_method(lt_runtime *runtime, const char *name, int operation);
+// Adds a host function as a field of a global function, which must be there: `Text.markdown`.
+bool lt_add_field(lt_runtime *runtime, const char *function, const char *name, int operation);
 bool lt_add_value(lt_runtime *runtime, const char *table, const char *name, lt_value value);
 // Makes a global table callable and closed; a missing field goes to `missing`.
 bool lt_seal_table(lt_runtime *runtime, const char *table, int call, int missing);
-// The operations behind reading unknown globals, unknown methods, calling a handle, naming a handle, adding to a handle, missing
+// The operations behind reading unknown globals, unknown methods, unknown fields of functions, calling a handle, naming a handle, adding to a handle, missing
 // properties, assigned properties and environment reads.
 typedef struct {
-  int unknown_global, unknown_method, call_handle, describe_handle, join, missing_property, assign_property, read_environment;
+  int unknown_global, unknown_method, unknown_field, call_handle, describe_handle, join, missing_property, assign_property, read_environment;
   int check_receiver, check_result;
 } lt_operations;
 bool lt_install(lt_runtime *runtime, const lt_operations *operations);

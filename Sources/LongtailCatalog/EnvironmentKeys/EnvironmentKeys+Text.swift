@@ -13,6 +13,9 @@ extension EnvironmentKeys {
     "minimumLineCount", ValueType<Int>.lines.optional, default: nil,
     "The lines a text has room for at least; none for those it has.")
 
+  public static let locale = EnvironmentKey(
+    "locale", .string, default: "en", "The language whose table texts by key are looked up in, such as \"de\" or \"de-AT\".")
+
   public static let multilineTextAlignment = EnvironmentKey(
     "multilineTextAlignment", .choice(TextAlignment.self), default: .leading,
     "Where the shorter lines of a text stand beside its longest.")

@@ -4,15 +4,40 @@ import LongtailCore
 
 /// Shows text in as many lines as it needs or may have.
 public struct Text: DeclaredView {
+  /// How the content is read (T11).
+  public enum Markup: String, CaseIterable, Hashable, Sendable {
+    /// As it is.
+    case verbatim
+    /// As inline Markdown.
+    case markdown
+    /// As a key of the locale's table, whose entry is Markdown with `{names}` for values.
+    case key
+  }
+
   /// UTF-8; ill-formed bytes are repaired when it is shown.
   public var content: ArraySlice<UInt8> = []
+  public var markup = Markup.verbatim
+  public var values: [NamedText] = []
 
   public init() {}
 
   public init(_ text: String) { content = ArraySlice(text.utf8) }
 
+  public init(markdown: String) {
+    self.init(markdown)
+    markup = .markdown
+  }
+
+  public init(key: String, _ values: [NamedText] = []) {
+    self.init(key)
+    markup = .key
+    self.values = values
+  }
+
   static let parameters = [
-    Parameter<Text>("content", \.content, .content, required: true, "What it shows, as it is.")
+    Parameter<Text>("content", \.content, .content, required: true, "What it shows, as it is."),
+    .named("markup", \.markup, .choice(), "How the content is read. `Text.markdown` and `Text.key` set it."),
+    .named("values", \.values, .values, "What stands for `{names}` in a text by key, shown as it is."),
   ]
 
   public static let declaration = ViewDeclaration(
@@ -20,14 +45,36 @@ public struct Text: DeclaredView {
     rules: "T1-T14, L57", example: #"Text "Hello, " + Text "world":bold()"#, parameters)
 
   public func content(in context: inout ViewContext) -> ViewContent {
-    guard !context.children.isEmpty else { return .leaf(TextBox(TextPart(content, context), context)) }
-    // What was joined with `+` is one text with a part for each operand, in the look of its place (T9, T10).
+    if context.children.isEmpty {
+      return .leaf(markup == .verbatim ? TextBox(TextPart(content, context), context) : TextBox(parts(in: context), context))
+    }
+    // What was joined with `+` is one text with the parts of each operand, in the look of its place (T9, T10).
     var parts: [TextPart] = []
     context.forEachPart { arguments, arena, inner in
-      let operand = Text.parameters.decode(arguments, in: arena, defaults: Text())
-      parts.append(TextPart(operand.content, inner))
+      parts += Text.parameters.decode(arguments, in: arena, defaults: Text()).parts(in: inner)
     }
     return .leaf(TextBox(parts, context))
+  }
+
+  private func parts(in context: ViewContext) -> [TextPart] {
+    switch markup {
+    case .verbatim:
+      return [TextPart(content, context)]
+    case .markdown:
+      return InlineMarkdown.runs(content).map { TextPart($0, "Text.markdown", context) }
+    case .key:
+      let key = String(decoding: content, as: UTF8.self)
+      let count = values.first { $0.name == "count" }?.number
+      let text = context.localized(key, in: context.environment[EnvironmentKeys.locale], count: count)
+      let runs = InlineMarkdown.runs(text.map { ArraySlice($0.utf8) } ?? content)
+      let template = TextTemplate(values)
+      return runs.map { run in
+        var run = run
+        run.text = template.fill(run.text, context)
+        run.destination = run.destination.map { String(decoding: template.fill(Array($0.utf8), context), as: UTF8.self) }
+        return TextPart(run, "Text.key", context)
+      }
+    }
   }
 }
 
@@ -42,32 +89,4 @@ extension ValueType where Value == ArraySlice<UInt8> {
       default: arena.text(argument)
       }
     }, write: { value, arena in value.withUnsafeBytes { arena.intern($0) } })
-}
-
-/// A stretch of a text in one look.
-struct TextPart {
-  var text: ArraySlice<UInt8>
-  var look: TextLook
-
-  init(_ text: ArraySlice<UInt8>, _ context: ViewContext) {
-    self.text = context.environment[EnvironmentKeys.textCase]?.apply(text) ?? text
-    look = TextLook(context)
-  }
-}
-
-/// What the environment says about letters.
-struct TextLook: Hashable {
-  var ink: Ink
-  var attributes: TextAttributes
-  var font: Font
-  var hasMonospacedDigits: Bool
-
-  init(_ context: ViewContext) {
-    ink = context.foreground
-    attributes = context.environment.textAttributes
-    font = context.environment[EnvironmentKeys.font]
-    hasMonospacedDigits = context.environment[EnvironmentKeys.monospacedDigit]
-  }
-
-  var style: TextStyle { TextStyle(ink, attributes) }
 }

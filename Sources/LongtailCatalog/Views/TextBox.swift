@@ -19,7 +19,11 @@ struct TextBox: Behavior {
   }
 
   init(_ parts: [TextPart], _ context: ViewContext) {
-    self.init(Paragraph(parts: parts.map(\.text)), TextLook(context), parts.map(\.look), context)
+    if parts.count == 1 {
+      self.init(parts[0], context)
+    } else {
+      self.init(Paragraph(parts: parts.map(\.text)), TextLook(context), parts.map(\.look), context)
+    }
   }
 
   private init(_ paragraph: Paragraph, _ look: TextLook, _ parts: [TextLook], _ context: ViewContext) {
@@ -76,15 +80,5 @@ struct TextBox: Behavior {
     canvas.draw(
       paragraph, width: node.size.width, height: grid.lines(node.size.height) ?? 1, limit: grid.most, truncation: truncation,
       ellipsis: ellipsis, alignment: alignment, look.ink, look.attributes, parts: parts.map(\.style), lineSpacing: grid.spacing)
-  }
-}
-
-extension TextLook {
-  /// As machines are told of it.
-  var appearance: Appearance {
-    var appearance = Appearance(foreground: ink, attributes: attributes, font: font.style.rawValue)
-    if font.design != .default { appearance.fontTraits.append(font.design.rawValue) }
-    if hasMonospacedDigits { appearance.fontTraits.append("monospacedDigit") }
-    return appearance
   }
 }

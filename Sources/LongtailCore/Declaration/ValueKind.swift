@@ -31,6 +31,8 @@ public indirect enum ValueKind: Hashable, Sendable {
   case array
   /// A table with string keys.
   case table
+  /// A table of strings and numbers by name, copied when the view is made.
+  case values
   /// What `binding` and `constant` make.
   case binding(ValueKind)
   /// A scalar: nil, boolean, number, string, colour.
@@ -72,6 +74,7 @@ extension ValueKind {
     case .identifier: "a string or a number"
     case .array: "an array"
     case .table: "a table"
+    case .values: "a table of strings and numbers by name"
     case .binding(let kind): "a binding to \(kind.expectation)"
     case .plain: "a boolean, a number, a string or a colour"
     case .data: "plain data (no functions, no views)"
@@ -97,6 +100,7 @@ extension ValueKind {
     case .function: "function"
     case .array: "any[]"
     case .table: "table"
+    case .values: "table<string, string|number>"
     case .binding: "Binding"
     case .plain, .environmentValue: "boolean|number|string|Color"
     case .any, .data: "any"

@@ -69,6 +69,40 @@ extension ValueType where Value == ScriptReference {
     .function, read: { a, _ in a.reference }, write: { v, _ in Argument(.function, bits: v.rawValue) })
 }
 
+extension ValueType where Value == [NamedText] {
+  /// Texts by name. They travel as a list: a name, its value, the next name.
+  public static let values = ValueType(
+    .values,
+    read: { argument, arena in
+      let list = Array(arena.list(argument))
+      return stride(from: 0, to: list.count - 1, by: 2).map { index in
+        let value = list[index + 1]
+        let number = value.tag == .string ? nil : value.number
+        return NamedText(
+          name: arena.string(list[index]), text: number.map(ValueKind.decimal) ?? arena.string(value), number: number)
+      }
+    },
+    write: { values, arena in
+      let list = values.flatMap { [arena.intern($0.name), $0.number.map(Argument.number) ?? arena.intern($0.text)] }
+      let start = arena.append(arguments: list)
+      return Argument(.list, bits: UInt64(start), count: UInt32(list.count))
+    })
+}
+
+/// A value for a place in a text.
+public struct NamedText: Hashable, Sendable {
+  public var name: String
+  public var text: String
+  /// Where it was a number.
+  public var number: Double?
+
+  public init(name: String, text: String, number: Double? = nil) {
+    self.name = name
+    self.text = text
+    self.number = number
+  }
+}
+
 extension ValueType where Value == Argument {
   /// The argument as it came, for values that only pass through.
   public static func raw(_ kind: ValueKind) -> ValueType {

@@ -51,6 +51,11 @@ public struct ViewContext {
   /// rendering.
   public func element(_ view: View) -> ElementHandle { host.write(view) }
 
+  /// What the program's locale tables say for `key`; nil where there is nothing (T11).
+  public func localized(_ key: String, in locale: String, count: Double?) -> String? {
+    host.localized(key, in: locale, count: count)
+  }
+
   /// Reports a warning at the line of the view or modifier that is being resolved.
   public func report(_ cause: Diagnostic.Cause) { host.report(cause) }
 }
@@ -64,5 +69,6 @@ public protocol ViewHost: AnyObject {
   func preferenceDefault(_ key: String) -> PlainValue
   func write(_ view: View) -> ElementHandle
   func visitParts(of context: ViewContext, _ body: (ArraySlice<Argument>, ElementArena, inout ViewContext) -> Void)
+  func localized(_ key: String, in locale: String, count: Double?) -> String?
   func report(_ cause: Diagnostic.Cause)
 }

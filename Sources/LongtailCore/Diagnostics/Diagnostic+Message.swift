@@ -105,6 +105,7 @@ extension Diagnostic.Cause {
   /// What to try when Lua's own message begins or ends with these words (Lua 5.4, `ldebug.c` and `lparser.c`).
   private static let scriptHints = [
     ("attempt to index a nil value", "the value before the dot or colon is nil; check its name, or test it with 'and' first"),
+    ("attempt to index a function value", "call it first, as in VStack { ... }:padding()"),
     ("attempt to call a nil value", "nothing of that name can be called; check its spelling"),
     ("attempt to concatenate a nil value", "give it a default: (value or \"\")"),
     ("attempt to concatenate a userdata value", "join texts with '+': Text \"a\" + Text \"b\""),

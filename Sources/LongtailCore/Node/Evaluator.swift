@@ -34,6 +34,9 @@ public protocol Evaluator: AnyObject {
   /// The new value of an environment key; the argument is in `arena`, the result may be too.
   func transform(
     key: EnvironmentKeyDeclaration, _ function: ScriptReference, _ environment: inout EnvironmentValues) throws(Diagnostic)
+  /// What the program's tables say for `key` in the language of `locale`; `count` chooses among plural forms. Nil where there
+  /// is nothing.
+  func localized(_ key: String, in locale: String, count: Double?) -> String?
   /// A key that the program declared.
   func environmentKey(named name: String) -> EnvironmentKeyDeclaration?
 }
@@ -41,4 +44,5 @@ public protocol Evaluator: AnyObject {
 extension Evaluator {
   public func propertyNames(ofComponent definition: Int) -> [String] { [] }
   public func propertyNames(ofModifier definition: Int) -> [String] { [] }
+  public func localized(_ key: String, in locale: String, count: Double?) -> String? { nil }
 }

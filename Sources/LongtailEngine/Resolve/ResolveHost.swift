@@ -37,6 +37,10 @@ final class ResolveHost: ViewHost {
     return reports
   }
 
+  func localized(_ key: String, in locale: String, count: Double?) -> String? {
+    evaluator?.localized(key, in: locale, count: count)
+  }
+
   func shape(_ element: ElementHandle) -> (any Shape)? {
     guard let arena = store.arena(element.arena), element.index < arena.pointee.nodes.count else { return nil }
     let node = arena.pointee.nodes[element.index]

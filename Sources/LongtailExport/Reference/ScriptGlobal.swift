@@ -94,6 +94,40 @@ public struct ScriptGlobal: Sendable {
         function preferenceKey(name, definition) end
         """),
     ScriptGlobal(
+      name: "locale", summary: "Declares texts in a language, by key, for Text.key. An entry may have plural forms.",
+      example: """
+        locale("de", { greeting = "Hallo, **{name}**", files = { one = "{count} Datei", other = "{count} Dateien" } })
+        return VStack { Text.key("greeting", { name = "Ada" }), Text.key("files", { count = 3 }) }:environment("locale", "de")
+        """,
+      stub: """
+        ---@param language string
+        ---@param texts table<string, string|{ zero?: string, one?: string, other: string }>
+        function locale(language, texts) end
+        """),
+    ScriptGlobal(
+      name: "Text.key",
+      summary: "Shows the text that the locale's table has for a key: Markdown, its {names} filled with values.",
+      example: """
+        locale("en", { files = { one = "{count} file", other = "{count} files" } })
+        return Text.key("files", { count = 1 })
+        """,
+      stub: """
+        ---@param content string|number
+        ---@param values? table<string, string|number>
+        ---@return View
+        function Text.key(content, values) end
+        """),
+    ScriptGlobal(
+      name: "Text.markdown", summary: "Shows text with inline Markdown: emphasis, code, strikethrough and links.",
+      example: """
+        return Text.markdown "**Done** in _3 s_, see [the log](https://example.com/log)"
+        """,
+      stub: """
+        ---@param content string|number
+        ---@return View
+        function Text.markdown(content) end
+        """),
+    ScriptGlobal(
       name: "required", summary: "Kinds of inputs that must be given.",
       example: """
         local Tag = component("Tag", { props = { title = required.string }, body = function(self) return Text(self.title) end })

@@ -60,7 +60,7 @@ extension ValueKind {
   /// Whether a table can be a value of this kind.
   var acceptsTable: Bool {
     switch self {
-    case .array, .table, .any, .data: true
+    case .array, .table, .values, .any, .data: true
     case .either(let a, let b): a.acceptsTable || b.acceptsTable
     default: false
     }
@@ -76,7 +76,7 @@ extension ValueKind {
     case .color: type == LT_TYPE_STRING || type == LT_TYPE_HANDLE
     case .view, .shape: type == LT_TYPE_HANDLE
     case .function: type == LT_TYPE_FUNCTION
-    case .array, .table: type == LT_TYPE_TABLE
+    case .array, .table, .values: type == LT_TYPE_TABLE
     case .binding: type == LT_TYPE_USERDATA
     case .environmentValue, .plain, .any, .data: true
     case .either(let a, let b): a.takes(type) || b.takes(type)

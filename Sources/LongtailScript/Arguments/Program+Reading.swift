@@ -60,6 +60,8 @@ extension Program {
       return isArray(stack, index) ? anchor(stack, index, .script) : nil
     case .table:
       return type == LT_TYPE_TABLE ? anchor(stack, index, .script) : nil
+    case .values:
+      return type == LT_TYPE_TABLE ? try values(stack, index) : nil
     case .binding(let inner):
       return try binding(inner, stack, index)
     case .plain, .environmentValue:
@@ -189,6 +191,27 @@ extension Program {
   /// Whether the value at `index` is a table that has items, or is empty. One that has only names would show nothing.
   private func isArray(_ stack: OpaquePointer, _ index: Int32) -> Bool {
     lt_type_of(stack, index) == LT_TYPE_TABLE && (lt_raw_length(stack, index) > 0 || firstName(stack, index) == nil)
+  }
+
+  /// A table of strings and numbers by name, in the order of the names: tables have none. Nil where it holds anything else.
+  private func values(_ stack: OpaquePointer, _ table: Int32) throws -> Argument? {
+    guard lt_reserve(stack, 4) else { throw Mistake(.stackOverflow) }
+    var found: [(name: String, value: Argument)] = []
+    let (table, base) = (lt_absolute(stack, table), lt_top(stack))
+    defer { lt_set_top(stack, base) }
+    lt_push_nil(stack)
+    while lt_next(stack, table) {
+      guard let name = string(stack, base + 1), found.count < 1000 else { return nil }
+      switch lt_type_of(stack, base + 2) {
+      case LT_TYPE_STRING, LT_TYPE_NUMBER: found.append((name, try plain(stack, base + 2) ?? .absent))
+      default: return nil
+      }
+      lt_set_top(stack, base + 1)
+    }
+    found.sort { $0.name < $1.name }
+    let list = found.flatMap { [interned($0.name), $0.value] }
+    let start = hot.pointee.arena.pointee.append(arguments: list)
+    return Argument(.list, bits: UInt64(start), count: UInt32(list.count))
   }
 
   /// The value of a binding.

@@ -14,11 +14,13 @@ enum Operation: Equatable {
 
   /// Functions of the language that are neither views nor modifiers.
   enum Builtin: Int, CaseIterable {
-    case component, modifier, environmentKey, alignment, preferenceKey, preview, require, print, constant, binding
+    case component, modifier, environmentKey, alignment, preferenceKey, preview, locale, require, print, constant, binding
+    case textMarkdown, textKey
     case color, colorRGB, unknownColor, unknownType
     case componentStyle
     // Answers to Lua's own events.
-    case unknownGlobal, unknownMethod, callHandle, describeHandle, join, missingProperty, assignProperty, readEnvironment
+    case unknownGlobal, unknownMethod, unknownField, callHandle, describeHandle, join, missingProperty, assignProperty,
+      readEnvironment
     case checkReceiver, checkResult, moduleEnded, item
   }
 

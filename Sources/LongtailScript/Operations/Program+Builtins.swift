@@ -23,6 +23,9 @@ extension Program {
     case .alignment: return try defineAlignment(stack)
     case .preferenceKey: return try definePreferenceKey(stack)
     case .preview: return try definePreview(stack)
+    case .locale: return try defineLocale(stack)
+    case .textMarkdown: return try makeText(stack, "Text.markdown", "markdown", takesValues: false)
+    case .textKey: return try makeText(stack, "Text.key", "key", takesValues: true)
     case .componentStyle: return try defineStyle(stack)
     case .require: return try require(stack)
     case .moduleEnded: return moduleEnded(stack)
@@ -35,6 +38,7 @@ extension Program {
     case .unknownType: throw unknownType(stack)
     case .unknownGlobal: throw unknownGlobal(stack)
     case .unknownMethod: throw unknownMethod(stack)
+    case .unknownField: throw unknownField(stack)
     case .callHandle: return try callHandle(stack)
     case .describeHandle: return describeHandle(stack)
     case .join: return try join(stack)
@@ -133,6 +137,13 @@ extension Program {
     if lt_type_of(stack, 1) == LT_TYPE_HANDLE { receiver = describe(Handle(bits: lt_handle(stack, 1))) }
     return Mistake(
       .unknownModifier(name: name, on: receiver, suggestions: Suggestion.nearest(to: name, in: methodNames.sorted())))
+  }
+
+  /// Stack: the name of a function, a field that it does not have.
+  private func unknownField(_ stack: OpaquePointer) -> Mistake {
+    let owner = label(stack, 1)
+    let known = Program.fields.filter { $0.function == owner }.map(\.name)
+    return Mistake(.unknownProperty(name: label(stack, 2), of: owner, known: known))
   }
 
   private func callHandle(_ stack: OpaquePointer) throws -> Int32 {

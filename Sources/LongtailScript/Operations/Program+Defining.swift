@@ -46,7 +46,7 @@ extension Program {
   }
 
   /// Definitions belong to the program: they may not be made while a body runs.
-  private func requireModuleScope(_ what: String) throws {
+  func requireModuleScope(_ what: String) throws {
     guard hot.pointee.arena == moduleArena else {
       throw Mistake(.script(message: "\(what) is declared while a file is loaded, not inside a body"))
     }

@@ -16,5 +16,6 @@ private final class NoHost: ViewHost {
   func preferenceDefault(_ key: String) -> PlainValue { .none }
   func write(_ view: View) -> ElementHandle { .none }
   func visitParts(of context: ViewContext, _ body: (ArraySlice<Argument>, ElementArena, inout ViewContext) -> Void) {}
+  func localized(_ key: String, in locale: String, count: Double?) -> String? { nil }
   func report(_ cause: Diagnostic.Cause) {}
 }

@@ -1,0 +1,42 @@
+// Places in a text that are filled with values (T11).
+
+import LongtailCore
+
+/// Fills `{name}` with values. What they hold is never read again, neither as a place nor as Markdown.
+struct TextTemplate {
+  private let values: [String: String]
+
+  init(_ values: [NamedText]) {
+    self.values = Dictionary(values.map { ($0.name, $0.text) }) { first, _ in first }
+  }
+
+  /// `text` with its places filled. A name without a value stays and is reported; a text without any values is left alone.
+  func fill(_ text: [UInt8], _ context: ViewContext) -> [UInt8] {
+    guard !values.isEmpty else { return text }
+    var result: [UInt8] = []
+    var rest = text[...]
+    while let start = rest.firstIndex(of: UInt8(ascii: "{")) {
+      result += rest[..<start]
+      let name = rest[(start + 1)...].prefix(while: TextTemplate.isName)
+      let end = start + 1 + name.count
+      guard !name.isEmpty, end < rest.endIndex, rest[end] == UInt8(ascii: "}") else {
+        result += rest[start..<end]
+        rest = rest[end...]
+        continue
+      }
+      let key = String(decoding: name, as: UTF8.self)
+      if let value = values[key] {
+        result += value.utf8
+      } else {
+        context.report(.missingArgument(callee: "Text.key", argument: key, expected: "a value for {\(key)}"))
+        result += rest[start...end]
+      }
+      rest = rest[(end + 1)...]
+    }
+    return result + rest
+  }
+
+  private static func isName(_ byte: UInt8) -> Bool {
+    (0x61...0x7A).contains(byte | 0x20) || (0x30...0x39).contains(byte) || byte == UInt8(ascii: "_")
+  }
+}

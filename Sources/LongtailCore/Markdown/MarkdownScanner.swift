@@ -1,0 +1,150 @@
+// Goes through inline Markdown once, from the first byte to the last. What may open something is remembered; what may close
+// something looks back for its opener. Emphasis is in MarkdownScanner+Emphasis.swift, links in MarkdownScanner+Links.swift.
+
+struct MarkdownScanner {
+  let source: UnsafeBufferPointer<UInt8>
+  var pieces = MarkdownPieces()
+  var position = 0
+  /// Where the text begins that is no piece yet.
+  private var textStart = 0
+  var delimiters: [Delimiter] = []
+  /// The last delimiter that is still in the list, -1 for none.
+  var lastDelimiter = -1
+  var brackets: [Bracket] = []
+  /// So many of the brackets cannot open a link any more, as a link cannot hold another.
+  var closedBrackets = 0
+  /// By length of a row of backticks: where the last such row begins. Without it rows of many lengths would each be searched
+  /// for in vain to the end of the text.
+  private var lastBackticks: [Int: Int] = [:]
+
+  /// A row of `*`, `_` or `~`.
+  struct Delimiter {
+    let piece: Int
+    let character: UInt8
+    let length: Int
+    var remaining: Int
+    let canOpen: Bool
+    let canClose: Bool
+    /// Neighbours in the list, -1 for none.
+    var previous: Int
+    var next = -1
+  }
+
+  /// A `[` or `![`.
+  struct Bracket {
+    let piece: Int
+    let isImage: Bool
+    /// The last delimiter before it.
+    let delimiter: Int
+  }
+
+  init(_ source: UnsafeBufferPointer<UInt8>) { self.source = source }
+
+  mutating func scan() {
+    while position < source.count {
+      switch source[position] {
+      case UInt8(ascii: "\\"): scanEscape()
+      case UInt8(ascii: "`"): scanCode()
+      case UInt8(ascii: "*"), UInt8(ascii: "_"), UInt8(ascii: "~"): scanDelimiter()
+      case UInt8(ascii: "["): openBracket(length: 1)
+      case UInt8(ascii: "!") where byte(1) == UInt8(ascii: "["): openBracket(length: 2)
+      case UInt8(ascii: "]"): closeBracket()
+      case UInt8(ascii: "<"): scanAutolink()
+      default: position += 1
+      }
+    }
+    endText(at: position)
+    resolveEmphasis(after: -1)
+  }
+
+  func byte(_ offset: Int) -> UInt8? { position + offset < source.count ? source[position + offset] : nil }
+
+  /// Ends the text before `end` and goes on behind `next`.
+  mutating func endText(at end: Int, next: Int? = nil) {
+    if textStart < end { pieces.append(textStart..<end) }
+    textStart = next ?? end
+    position = textStart
+  }
+
+  // MARK: Escapes and code
+
+  /// A backslash before ASCII punctuation makes it text; before a line break it would make the break hard, which it is here.
+  private mutating func scanEscape() {
+    guard let next = byte(1), next.isPunctuation || next == 0x0A else {
+      position += 1
+      return
+    }
+    endText(at: position, next: position + 1)
+    position += 1
+  }
+
+  /// As many backticks end it as began it. One space on either side is no part of it.
+  private mutating func scanCode() {
+    let start = position
+    let length = rowLength(at: start)
+    guard let end = closingBackticks(length, after: start + length) else {
+      position = start + length
+      return
+    }
+    endText(at: start, next: end + length)
+    var content = start + length..<end
+    let isSpaced = content.count > 2 && source[content.lowerBound] == 0x20 && source[content.upperBound - 1] == 0x20
+    if isSpaced, source[content].contains(where: { $0 != 0x20 }) {
+      content = content.lowerBound + 1..<content.upperBound - 1
+    }
+    pieces.append(content, isCode: true)
+  }
+
+  private mutating func closingBackticks(_ length: Int, after start: Int) -> Int? {
+    if lastBackticks.isEmpty {
+      var index = 0
+      while index < source.count {
+        let row = source[index] == UInt8(ascii: "`") ? rowLength(at: index) : 0
+        if row > 0 { lastBackticks[row] = index }
+        index += max(1, row)
+      }
+    }
+    guard let last = lastBackticks[length], last >= start else { return nil }
+    var index = start
+    while index <= last {
+      let row = source[index] == UInt8(ascii: "`") ? rowLength(at: index) : 0
+      if row == length { return index }
+      index += max(1, row)
+    }
+    return nil
+  }
+
+  /// How often the byte at `start` stands there in a row.
+  func rowLength(at start: Int) -> Int {
+    var end = start
+    while end < source.count, source[end] == source[start] { end += 1 }
+    return end - start
+  }
+
+  // MARK: Autolinks
+
+  /// `<https://example.com>`: a scheme, and no space before the bracket.
+  private mutating func scanAutolink() {
+    let start = position + 1
+    var end = start
+    while end < source.count, source[end] > 0x20, source[end] != UInt8(ascii: "<"), source[end] != UInt8(ascii: ">") { end += 1 }
+    let scheme = source[start..<end].firstIndex(of: UInt8(ascii: ":")).map { source[start..<$0] } ?? source[start..<start]
+    let isScheme =
+      (2...32).contains(scheme.count) && scheme.first?.isLetter == true
+      && scheme.allSatisfy { $0.isLetter || (0x30...0x39).contains($0) || "+.-".utf8.contains($0) }
+    guard end < source.count, source[end] == UInt8(ascii: ">"), isScheme else {
+      position += 1
+      return
+    }
+    endText(at: position, next: end + 1)
+    pieces.append(start..<end)
+    pieces.link(pieces.count - 1..<pieces.count, to: String(decoding: source[start..<end], as: UTF8.self))
+  }
+}
+
+extension UInt8 {
+  /// One of the 32 marks of ASCII.
+  var isPunctuation: Bool { (0x21...0x2F ~= self) || (0x3A...0x40 ~= self) || (0x5B...0x60 ~= self) || (0x7B...0x7E ~= self) }
+  /// A letter of ASCII.
+  var isLetter: Bool { 0x61...0x7A ~= self | 0x20 }
+}

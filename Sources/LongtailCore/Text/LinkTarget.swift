@@ -1,0 +1,42 @@
+// The target of a hyperlink, made harmless: it is written into a control sequence (OSC 8), into XML and into JSON.
+
+/// A URI that an output may write as it stands: printable ASCII of a known scheme.
+public struct LinkTarget: Hashable, Sendable {
+  /// Bytes that browsers and terminals are known to take (the hyperlink specification names this bound, which is that of
+  /// Internet Explorer).
+  public static let maximumBytes = 2083
+
+  /// What a click may open. Not among them is what runs code ("javascript", "data") or an unknown program.
+  public static let schemes = [
+    "file", "ftp", "ftps", "gemini", "http", "https", "irc", "ircs", "mailto", "news", "sftp", "ssh", "tel",
+  ]
+
+  public let uri: String
+
+  /// Percent-encodes what RFC 3986 does not allow, control characters, spaces and everything beyond ASCII first of all. Nil
+  /// where there is no scheme, an unknown one, or too many bytes: half a URI leads somewhere else.
+  public init?(_ text: String) {
+    guard let colon = text.utf8.firstIndex(of: UInt8(ascii: ":")),
+      let scheme = String(text.utf8[..<colon])?.lowercased(), LinkTarget.schemes.contains(scheme)
+    else { return nil }
+    var bytes = Array(scheme.utf8)
+    for byte in text.utf8[colon...] {
+      if LinkTarget.isAllowed(byte) {
+        bytes.append(byte)
+      } else {
+        bytes += [UInt8(ascii: "%"), LinkTarget.digit(byte >> 4), LinkTarget.digit(byte & 15)]
+      }
+      guard bytes.count <= LinkTarget.maximumBytes else { return nil }
+    }
+    // "https:" leads nowhere.
+    guard bytes.count > scheme.utf8.count + 1 else { return nil }
+    uri = String(decoding: bytes, as: UTF8.self)
+  }
+
+  /// Unreserved and reserved characters, and the percent sign of what is encoded already.
+  private static func isAllowed(_ byte: UInt8) -> Bool {
+    byte.isLetter || (0x30...0x39).contains(byte) || "-._~:/?#[]@!$&'()*+,;=%".utf8.contains(byte)
+  }
+
+  private static func digit(_ value: UInt8) -> UInt8 { value < 10 ? 0x30 + value : 0x37 + value }
+}

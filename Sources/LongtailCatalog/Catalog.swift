@@ -7,6 +7,7 @@ public enum Catalog {
   public static let views: [ViewDeclaration] = [
     // Content.
     Badge.declaration,
+    AngularGradient.declaration,
     ColorView.declaration,
     ContentUnavailableView.declaration,
     Divider.declaration,
@@ -15,6 +16,8 @@ public enum Catalog {
     Label.declaration,
     LabeledContent.declaration,
     ProgressView.declaration,
+    LinearGradient.declaration,
+    RadialGradient.declaration,
     Text.declaration,
     // Layout.
     ControlGroup.declaration,

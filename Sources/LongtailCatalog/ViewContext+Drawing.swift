@@ -6,8 +6,33 @@ extension ViewContext {
   /// `color` in the colour scheme of this place.
   func ink(_ color: Color) -> Ink { color.ink(in: environment[StandardKeys.colorScheme]) }
 
-  /// The colour of texts, symbols and unpainted shapes.
-  var foreground: Ink { ink(environment[EnvironmentKeys.foregroundStyle].primary) }
+  /// The style that an argument names.
+  func style(_ argument: StyleArgument) -> ShapeStyle {
+    switch argument {
+    case .color(let color): .color(color)
+    case .view(let element): gradient(element).map(ShapeStyle.gradient) ?? .color(Color(.clear))
+    }
+  }
+
+  /// `style` in the colour scheme of this place.
+  func paint(_ style: ShapeStyle) -> Paint {
+    switch style {
+    case .color(let color):
+      return Paint(ink: ink(color))
+    case .gradient(let gradient):
+      let aspect = environment[EnvironmentKeys.cellAspect]
+      let scheme = environment[StandardKeys.colorScheme]
+      // Where there is no pattern, it is the one colour there is. Else the first stands for all in what machines are told.
+      let first = gradient.stops.first?.color.opacity(Double(gradient.opacity) / 1000) ?? Color(.clear)
+      var ink = self.ink(first)
+      let pattern = Pattern(gradient, in: scheme, aspect: aspect, inHalves: hasBlocks)
+      if pattern != nil { ink = Ink(ink.rgb, isPatterned: true) }
+      return Paint(ink: ink, pattern: pattern)
+    }
+  }
+
+  /// What texts, symbols and unpainted shapes are drawn with.
+  var foreground: Paint { paint(environment[EnvironmentKeys.foregroundStyle].primary) }
 
   /// The second level of the foreground colour: what stands back.
   var secondary: Ink { ink(environment[EnvironmentKeys.foregroundStyle].resolve(Color(.secondary))) }
@@ -29,8 +54,8 @@ extension ViewContext {
 
   /// The line of a border or of a shape; nil where the width is 0. A width of 2 and more is a heavy line, as a cell is the
   /// thinnest there is.
-  func stroke(_ color: Color, width: Int, _ line: LineStyle?) -> Stroke? {
-    width > 0 ? Stroke(ink: ink(color), line: self.line(line ?? (width > 1 ? .heavy : .single))) : nil
+  func stroke(_ style: ShapeStyle, width: Int, _ line: LineStyle?) -> Stroke? {
+    width > 0 ? Stroke(paint: paint(style), line: self.line(line ?? (width > 1 ? .heavy : .single))) : nil
   }
 
   /// The shape that an element describes, as this place draws it.
@@ -65,9 +90,15 @@ extension ViewContext {
   var hasBlocks: Bool { environment[EnvironmentKeys.glyphs] != .ascii }
 }
 
+/// An ink and, where that stands for colours that depend on the place, those.
+struct Paint: Hashable, Sendable {
+  let ink: Ink
+  var pattern: Pattern?
+}
+
 /// A line as it is drawn.
 struct Stroke: Hashable, Sendable {
-  let ink: Ink
+  let paint: Paint
   let line: LineStyle
 }
 

@@ -102,6 +102,16 @@ public struct RandomViews {
     case .text: return .text(word())
     case .choice(let names): return .text(pick(names))
     case .color: return .plain(.color(Color(pick(NamedColor.allCases)).opacity(pick([1, 1, 0.5, 0]))))
+    case .style:
+      guard Int.random(in: 0...2, using: &generator) == 0 else { return argument(.color, ofView: ofView, depth: depth) }
+      return .view(declared { $0.isGradient })
+    case .list(let kind):
+      let count = Int.random(in: 0...3, using: &generator)
+      return .list((0..<count).map { _ in argument(kind, ofView: ofView, depth: depth) })
+    case .stop: return .list([argument(.color, ofView: ofView, depth: depth), .plain(.number(number(0...1)))])
+    case .unitPoint:
+      if Bool.random(using: &generator) { return .text(pick(UnitPoint.named).name) }
+      return .list([.plain(.number(number(-1...2))), .plain(.number(number(-1...2)))])
     case .view: return .view(view(depth: max(0, depth - 2)))
     case .shape: return .view(declared { $0.isShape })
     case .function: return .plain(Argument(.function, bits: function(ofView: ofView, depth: depth).rawValue))
@@ -156,12 +166,17 @@ enum RandomArgument: Sendable {
   case plain(Argument)
   case text(String)
   case view(View)
+  case list([RandomArgument])
 
   func write(_ arena: inout ElementArena, _ vocabulary: Vocabulary) -> Argument {
     switch self {
-    case .plain(let argument): argument
-    case .text(let text): arena.intern(text)
-    case .view(let view): .element(view.write(&arena, vocabulary))
+    case .plain(let argument): return argument
+    case .text(let text): return arena.intern(text)
+    case .view(let view): return .element(view.write(&arena, vocabulary))
+    case .list(let entries):
+      var arguments: [Argument] = []
+      for entry in entries { arguments.append(entry.write(&arena, vocabulary)) }
+      return arena.append(list: arguments)
     }
   }
 }

@@ -6,24 +6,26 @@
 
 import LongtailCore
 
-/// The foreground colours of a part of the tree.
+/// The foreground styles of a part of the tree.
 public struct ForegroundStyle: Hashable, Sendable {
-  public var primary: Color
+  public var primary: ShapeStyle
   /// Nil for ``primary`` at 50 %.
-  public var secondary: Color?
+  public var secondary: ShapeStyle?
   /// Nil for ``primary`` at 30 %.
-  public var tertiary: Color?
+  public var tertiary: ShapeStyle?
   /// Nil for this style; else the style around, of which it is a level.
   private var source: Source?
 
   /// The colours of a style that has no source.
   private struct Source: Hashable, Sendable {
-    var primary: Color
-    var secondary: Color?
-    var tertiary: Color?
+    var primary: ShapeStyle
+    var secondary: ShapeStyle?
+    var tertiary: ShapeStyle?
   }
 
-  public init(_ primary: Color, _ secondary: Color? = nil, _ tertiary: Color? = nil) {
+  public init(_ primary: Color) { self.init(.color(primary)) }
+
+  public init(_ primary: ShapeStyle, _ secondary: ShapeStyle? = nil, _ tertiary: ShapeStyle? = nil) {
     self.primary = primary
     self.secondary = secondary
     self.tertiary = tertiary
@@ -31,8 +33,8 @@ public struct ForegroundStyle: Hashable, Sendable {
 
   /// What `color` means inside this style: "primary", "secondary", "tertiary" and "quaternary" name its levels, every other
   /// colour is itself.
-  public func resolve(_ color: Color) -> Color {
-    guard case .named(let name) = color.base, let level = level(name) else { return color }
+  public func resolve(_ style: ShapeStyle) -> ShapeStyle {
+    guard case .color(let color) = style, case .named(let name) = color.base, let level = level(name) else { return style }
     return level.opacity(Double(color.opacity) / 1000)
   }
 
@@ -40,13 +42,14 @@ public struct ForegroundStyle: Hashable, Sendable {
   public func setting(_ color: Color) -> ForegroundStyle {
     guard case .named(let name) = color.base, level(name) != nil else { return ForegroundStyle(color) }
     let around = source ?? Source(primary: primary, secondary: secondary, tertiary: tertiary)
-    var result = ForegroundStyle(ForegroundStyle(around.primary, around.secondary, around.tertiary).resolve(color))
+    var result = ForegroundStyle(
+      ForegroundStyle(around.primary, around.secondary, around.tertiary).resolve(.color(color)))
     result.source = around
     return result
   }
 
   /// The colour of a level; nil where `name` is none.
-  private func level(_ name: NamedColor) -> Color? {
+  private func level(_ name: NamedColor) -> ShapeStyle? {
     switch name {
     case .primary: primary
     case .secondary: secondary ?? derived(name, 0.5)
@@ -57,13 +60,21 @@ public struct ForegroundStyle: Hashable, Sendable {
   }
 
   /// The text colour's own levels have names; those of other colours are written with an opacity.
-  private func derived(_ name: NamedColor, _ opacity: Double) -> Color {
-    primary == Color(.primary) ? Color(name) : primary.opacity(opacity)
+  private func derived(_ name: NamedColor, _ opacity: Double) -> ShapeStyle {
+    primary == .color(Color(.primary)) ? .color(Color(name)) : primary.opacity(opacity)
+  }
+
+  /// The colour of texts; the first one of a gradient.
+  public var color: Color {
+    switch primary {
+    case .color(let color): color
+    case .gradient(let gradient): gradient.stops.first?.color.opacity(Double(gradient.opacity) / 1000) ?? Color(.clear)
+    }
   }
 }
 
 extension ValueType where Value == ForegroundStyle {
   /// A style of one colour.
   public static let foregroundStyle = ValueType(
-    .color, read: { argument, _ in ForegroundStyle(argument.color) }, write: { style, _ in .color(style.primary) })
+    .color, read: { argument, _ in ForegroundStyle(argument.color) }, write: { style, _ in .color(style.color) })
 }

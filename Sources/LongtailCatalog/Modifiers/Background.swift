@@ -2,9 +2,9 @@
 
 import LongtailCore
 
-/// Draws a colour, in a shape or in the whole frame, or a view behind the modified view.
+/// Draws a style, in a shape or in the whole frame, or a view behind the modified view.
 public struct Background: DeclaredModifier {
-  /// A colour or an element.
+  /// A style or an element.
   public var content = Argument.absent
   public var alignment = Alignment.center
   public var shape = ElementHandle.none
@@ -16,30 +16,39 @@ public struct Background: DeclaredModifier {
     self.shape = shape
   }
 
+  /// Draws a view; a gradient is one too.
   public init(_ view: ElementHandle, alignment: Alignment = .center) {
     self.content = .element(view)
     self.alignment = alignment
   }
 
   public static let declaration = ModifierDeclaration(
-    "background", "Draws a colour or a view behind the view, in its frame.", rules: "L50, E9",
-    example: #"Text "Hi":padding():background("blue")"#,
+    "background", "Draws a colour, a gradient or a view behind the view, in its frame.", rules: "L50, E9",
+    example: #"Text "Hi":padding("horizontal", 2):background("blue", { shape = Capsule() })"#,
     [
       Parameter<Background>(
-        "content", \.content, .raw(.either(.color, .view)), required: true, "A colour or a view."),
+        "content", \.content, .raw(.either(.style, .view)), required: true, "A colour, a gradient or a view."),
       Parameter("alignment", \.alignment, .alignment, "Where a view of another size stands."),
-      .named("shape", \.shape, .optionalShape, "The shape that a colour fills; the whole frame where it is not given."),
+      .named(
+        "shape", \.shape, .optionalShape, "The shape that a colour or a gradient fills; the whole frame where it is not given."),
     ])
 
   public func effect(in context: inout ViewContext) -> ModifierEffect {
+    if let style = context.style(content) {
+      return .box(Tinted(paint: context.paint(style), shape: context.adaptedShape(shape), isBehind: true))
+    }
+    guard content.tag == .element else { return .none }
+    return .layer(Layered(alignment: alignment, isBehind: true), secondary: content.element)
+  }
+}
+
+extension ViewContext {
+  /// The style in an argument that may also be a view, or nothing.
+  func style(_ content: Argument) -> ShapeStyle? {
     switch content.tag {
-    case .color:
-      return .box(
-        Tinted(ink: context.ink(content.color), shape: context.adaptedShape(shape), isBehind: true))
-    case .element:
-      return .layer(Layered(alignment: alignment, isBehind: true), secondary: content.element)
-    default:
-      return .none
+    case .color: .color(content.color)
+    case .element: gradient(content.element).map(ShapeStyle.gradient)
+    default: nil
     }
   }
 }

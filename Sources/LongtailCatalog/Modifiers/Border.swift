@@ -4,29 +4,31 @@ import LongtailCore
 
 /// Draws a frame over the edge of a view, without taking room for it.
 public struct Border: DeclaredModifier {
-  public var color = Color(.primary)
+  public var color = StyleArgument.color(Color(.primary))
   public var width = 1
   public var line: LineStyle?
 
   public init() {}
 
   public init(_ color: Color, width: Int = 1, line: LineStyle? = nil) {
-    self.color = color
+    self.color = .color(color)
     self.width = width
     self.line = line
   }
+
+  public init(_ style: StyleArgument) { color = style }
 
   public static let declaration = ModifierDeclaration(
     "border", "Draws a line over the outermost cells of the view. Add padding first to keep them free.", rules: "L51",
     example: #"Text "Hi":padding():border("blue")"#,
     [
-      Parameter<Border>("color", \.color, .color, "The colour of the line."),
+      Parameter<Border>("color", \.color, .style, "The colour or gradient of the line."),
       Parameter("width", \.width, .cells, "0 draws nothing, 2 and more a heavy line; it is always one cell thick."),
       .named("line", \.line, .choice(), "The kind of line, where it is not to follow from the width."),
     ])
 
   public func effect(in context: inout ViewContext) -> ModifierEffect {
-    .box(Bordered(stroke: context.stroke(color, width: width, line)))
+    .box(Bordered(stroke: context.stroke(context.style(color), width: width, line)))
   }
 }
 
@@ -36,6 +38,9 @@ struct Bordered: PassthroughBehavior {
 
   func draw(on canvas: inout Canvas, _ node: DrawnNode) {
     node.drawChildren(on: &canvas)
-    if let stroke { canvas.stroke(node.bounds, stroke.line, stroke.ink) }
+    guard let stroke else { return }
+    canvas.patterned(with: stroke.paint.pattern, in: node.bounds) {
+      $0.stroke(node.bounds, stroke.line, stroke.paint.ink)
+    }
   }
 }

@@ -4,18 +4,20 @@ import LongtailCore
 
 /// Fills a shape.
 public struct FilledShape: DeclaredModifier {
-  public var color = Color(.primary)
+  public var color = StyleArgument.color(Color(.primary))
 
   public init() {}
 
-  public init(_ color: Color) { self.color = color }
+  public init(_ color: Color) { self.color = .color(color) }
+
+  public init(_ style: StyleArgument) { color = style }
 
   public static let declaration = ModifierDeclaration(
-    "fill", "Fills a shape with a colour.", rules: "L54, L67", target: .shapes, example: #"Circle():fill("red")"#,
-    [Parameter<FilledShape>("color", \.color, .color, required: true, "The colour of the cells inside the shape.")])
+    "fill", "Fills a shape with a colour or a gradient.", rules: "L54, L67", target: .shapes, example: #"Circle():fill("red")"#,
+    [Parameter<FilledShape>("color", \.color, .style, required: true, "What the cells inside the shape are painted with.")])
 
   public func effect(in context: inout ViewContext) -> ModifierEffect {
-    context.paintShape(.fill(context.ink(color)))
+    context.paintShape(.fill(context.paint(context.style(color))))
     return .none
   }
 }

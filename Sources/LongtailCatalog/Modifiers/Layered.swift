@@ -40,19 +40,21 @@ struct Layered: PassthroughBehavior {
   }
 }
 
-/// Its child with a colour behind or in front of it.
+/// Its child with a style behind or in front of it.
 struct Tinted: PassthroughBehavior {
-  let ink: Ink
+  let paint: Paint
   /// Nil for the whole frame.
   let shape: (any Shape)?
   let isBehind: Bool
 
   func draw(on canvas: inout Canvas, _ node: DrawnNode) {
     if !isBehind { node.drawChildren(on: &canvas) }
-    if let shape {
-      canvas.fill(shape, in: node.bounds, ink)
-    } else {
-      canvas.fill(node.bounds, ink)
+    canvas.patterned(with: paint.pattern, in: node.bounds) { canvas in
+      if let shape {
+        canvas.fill(shape, in: node.bounds, paint.ink)
+      } else {
+        canvas.fill(node.bounds, paint.ink)
+      }
     }
     if isBehind { node.drawChildren(on: &canvas) }
   }

@@ -1,10 +1,10 @@
-// A colour or a view in front of a view (L50, E9).
+// A style or a view in front of a view (L50, E9).
 
 import LongtailCore
 
-/// Draws a colour or a view in front of the modified view.
+/// Draws a style or a view in front of the modified view.
 public struct Overlay: DeclaredModifier {
-  /// A colour or an element.
+  /// A style or an element.
   public var content = Argument.absent
   public var alignment = Alignment.center
 
@@ -18,18 +18,16 @@ public struct Overlay: DeclaredModifier {
   }
 
   public static let declaration = ModifierDeclaration(
-    "overlay", "Draws a colour or a view in front of the view, in its frame.", rules: "L50, E9",
+    "overlay", "Draws a colour, a gradient or a view in front of the view, in its frame.", rules: "L50, E9",
     example: #"Text "Inbox":padding():overlay(Text "3", "topTrailing")"#,
     [
-      Parameter<Overlay>("content", \.content, .raw(.either(.color, .view)), required: true, "A colour or a view."),
+      Parameter<Overlay>("content", \.content, .raw(.either(.style, .view)), required: true, "A colour, a gradient or a view."),
       Parameter("alignment", \.alignment, .alignment, "Where a view of another size stands."),
     ])
 
   public func effect(in context: inout ViewContext) -> ModifierEffect {
-    switch content.tag {
-    case .color: .box(Tinted(ink: context.ink(content.color), shape: nil, isBehind: false))
-    case .element: .layer(Layered(alignment: alignment, isBehind: false), secondary: content.element)
-    default: .none
-    }
+    if let style = context.style(content) { return .box(Tinted(paint: context.paint(style), shape: nil, isBehind: false)) }
+    guard content.tag == .element else { return .none }
+    return .layer(Layered(alignment: alignment, isBehind: false), secondary: content.element)
   }
 }

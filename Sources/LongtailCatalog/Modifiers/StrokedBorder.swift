@@ -17,7 +17,7 @@ public struct StrokedBorder: DeclaredModifier {
     target: .shapes, example: #"RoundedRectangle(1):strokeBorder("gray")"#,
     [
       Parameter<StrokedBorder>(
-        "color", \.stroke.color, .color, "The colour of the line; the foreground colour where it is not given."),
+        "color", \.stroke.color, .style, "The colour or gradient of the line; the foreground colour where it is not given."),
       Parameter(
         "lineWidth", \.stroke.lineWidth, .cells, "0 draws nothing, 2 and more a heavy line; it is always one cell thick."),
       .named("line", \.stroke.line, .choice(), "The kind of line, where it is not to follow from the width."),

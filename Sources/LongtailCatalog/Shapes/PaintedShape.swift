@@ -12,11 +12,13 @@ struct PaintedShape: Behavior {
   func draw(on canvas: inout Canvas, _ node: DrawnNode) {
     for paint in paints {
       switch paint {
-      case .fill(let ink):
-        canvas.fill(shape, in: node.bounds, ink)
+      case .fill(let paint):
+        canvas.patterned(with: paint.pattern, in: node.bounds) { $0.fill(shape, in: node.bounds, paint.ink) }
       case .stroke(let stroke):
         let (frame, isRounded) = shape.outline(in: node.size)
-        canvas.stroke(frame, stroke.line, rounded: isRounded, stroke.ink)
+        canvas.patterned(with: stroke.paint.pattern, in: node.bounds) {
+          $0.stroke(frame, stroke.line, rounded: isRounded, stroke.paint.ink)
+        }
       case .nothing:
         break
       }

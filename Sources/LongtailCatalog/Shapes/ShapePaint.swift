@@ -4,7 +4,7 @@ import LongtailCore
 
 /// One coat of paint on a shape.
 enum ShapePaint: Hashable, Sendable {
-  case fill(Ink)
+  case fill(Paint)
   case stroke(Stroke)
   /// A stroke of no width: nothing is drawn, but the shape is painted, so it is not filled either.
   case nothing

@@ -14,14 +14,23 @@ public struct ColorView: DeclaredView {
     "Color", "Fills its frame with a colour.", rules: "L10", example: #"Color "blue":frame(10, 2)"#,
     [Parameter<ColorView>("color", \.color, .color, required: true, "A colour's name or \"#rrggbb\".")])
 
-  public func content(in context: inout ViewContext) -> ViewContent { .leaf(SolidFill(ink: context.ink(color))) }
+  public func content(in context: inout ViewContext) -> ViewContent { .leaf(PaintedFrame(paint: Paint(ink: context.ink(color)))) }
 }
 
-/// Every cell in one ink.
-struct SolidFill: Behavior {
-  let ink: Ink
+/// Every cell of the frame.
+struct PaintedFrame: Behavior {
+  let paint: Paint
 
   func size(_ proposal: ProposedSize, _ children: Subviews) -> Size { proposal.replacingUnspecified() }
 
-  func draw(on canvas: inout Canvas, _ node: DrawnNode) { canvas.fill(node.bounds, ink) }
+  func draw(on canvas: inout Canvas, _ node: DrawnNode) {
+    canvas.patterned(with: paint.pattern, in: node.bounds) { $0.fill(node.bounds, paint.ink) }
+  }
+}
+
+extension DeclaredGradient {
+  /// Where it stands as a view, a gradient fills its frame.
+  public func content(in context: inout ViewContext) -> ViewContent {
+    .leaf(PaintedFrame(paint: context.paint(.gradient(gradient))))
+  }
 }

@@ -15,7 +15,7 @@ public struct Divider: DeclaredView {
     return .leaf(
       Separator(
         isVertical: context.stackAxis == .horizontal, line: context.line(.single),
-        ink: context.ink(style.resolve(Color(.tertiary)))))
+        paint: context.paint(style.resolve(.color(Color(.tertiary))))))
   }
 }
 
@@ -23,7 +23,7 @@ public struct Divider: DeclaredView {
 struct Separator: Behavior {
   let isVertical: Bool
   let line: LineStyle
-  let ink: Ink
+  let paint: Paint
 
   func size(_ proposal: ProposedSize, _ children: Subviews) -> Size {
     isVertical ? Size(1, proposal.height ?? 1) : Size(proposal.width ?? 1, 1)
@@ -32,8 +32,10 @@ struct Separator: Behavior {
   func draw(on canvas: inout Canvas, _ node: DrawnNode) {
     let glyphs = line.glyphs(rounded: false)
     let glyph = isVertical ? glyphs.vertical : glyphs.horizontal
-    for offset in 0..<(isVertical ? node.size.height : node.size.width) {
-      canvas.draw(cluster: glyph, width: 1, at: isVertical ? Point(0, offset) : Point(offset, 0), ink)
+    canvas.patterned(with: paint.pattern, in: node.bounds) { canvas in
+      for offset in 0..<(isVertical ? node.size.height : node.size.width) {
+        canvas.draw(cluster: glyph, width: 1, at: isVertical ? Point(0, offset) : Point(offset, 0), paint.ink)
+      }
     }
   }
 }

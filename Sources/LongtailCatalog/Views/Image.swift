@@ -24,7 +24,7 @@ public struct Image: DeclaredView {
     let font = environment[EnvironmentKeys.font]
     return .leaf(
       SymbolBox(
-        paragraph: Paragraph(glyph(in: &context)), ink: context.foreground,
+        paragraph: Paragraph(glyph(in: &context)), paint: context.foreground,
         attributes: font.attributes(weight: environment[EnvironmentKeys.fontWeight]), font: font.style,
         name: systemName ?? name))
   }
@@ -46,7 +46,7 @@ public struct Image: DeclaredView {
 /// A symbol, never cut and never wrapped.
 struct SymbolBox: Behavior {
   let paragraph: Paragraph
-  let ink: Ink
+  let paint: Paint
   let attributes: TextAttributes
   let font: Font.TextStyle
   let name: String?
@@ -54,7 +54,7 @@ struct SymbolBox: Behavior {
   /// A symbol is called by its name in words: "person crop circle".
   var appearance: Appearance? {
     Appearance(
-      foreground: ink, attributes: attributes, font: font.rawValue,
+      foreground: paint.ink, attributes: attributes, font: font.rawValue,
       label: name.map { String($0.map { $0 == "." ? " " : $0 }) }, traits: ["image"])
   }
 
@@ -65,6 +65,8 @@ struct SymbolBox: Behavior {
   }
 
   func draw(on canvas: inout Canvas, _ node: DrawnNode) {
-    for line in paragraph.lines(width: nil) { canvas.draw(line, of: paragraph, at: .zero, ink, attributes) }
+    canvas.patterned(with: paint.pattern, in: node.bounds) { canvas in
+      for line in paragraph.lines(width: nil) { canvas.draw(line, of: paragraph, at: .zero, paint.ink, attributes) }
+    }
   }
 }

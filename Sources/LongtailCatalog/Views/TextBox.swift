@@ -77,8 +77,13 @@ struct TextBox: Behavior {
 
   /// Lines move inside the text's own box; the slack beside them stays unpainted (T8, T13).
   func draw(on canvas: inout Canvas, _ node: DrawnNode) {
+    let pattern = look.paint.pattern ?? parts.lazy.compactMap(\.paint.pattern).first
+    canvas.patterned(with: pattern, in: node.bounds) { draw(on: &$0, node.size) }
+  }
+
+  private func draw(on canvas: inout Canvas, _ size: Size) {
     canvas.draw(
-      paragraph, width: node.size.width, height: grid.lines(node.size.height) ?? 1, limit: grid.most, truncation: truncation,
-      ellipsis: ellipsis, alignment: alignment, look.ink, look.attributes, parts: parts.map(\.style), lineSpacing: grid.spacing)
+      paragraph, width: size.width, height: grid.lines(size.height) ?? 1, limit: grid.most, truncation: truncation,
+      ellipsis: ellipsis, alignment: alignment, look.paint.ink, look.attributes, parts: parts.map(\.style), lineSpacing: grid.spacing)
   }
 }

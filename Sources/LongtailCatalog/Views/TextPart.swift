@@ -28,24 +28,25 @@ struct TextPart {
 
 /// What the environment says about letters.
 struct TextLook: Hashable {
-  var ink: Ink
+  /// A gradient of several that parts have is drawn in the box of the whole text; the first one holds.
+  var paint: Paint
   var attributes: TextAttributes
   var font: Font
   var hasMonospacedDigits: Bool
   var link: LinkTarget?
 
   init(_ context: ViewContext) {
-    ink = context.foreground
+    paint = context.foreground
     attributes = context.environment.textAttributes
     font = context.environment[EnvironmentKeys.font]
     hasMonospacedDigits = context.environment[EnvironmentKeys.monospacedDigit]
   }
 
-  var style: TextStyle { TextStyle(ink, attributes) }
+  var style: TextStyle { TextStyle(paint.ink, attributes) }
 
   /// As machines are told of it.
   var appearance: Appearance {
-    var appearance = Appearance(foreground: ink, attributes: attributes, font: font.style.rawValue)
+    var appearance = Appearance(foreground: paint.ink, attributes: attributes, font: font.style.rawValue)
     if font.design != .default { appearance.fontTraits.append(font.design.rawValue) }
     if hasMonospacedDigits { appearance.fontTraits.append("monospacedDigit") }
     return appearance

@@ -16,6 +16,8 @@ public indirect enum ValueKind: Hashable, Sendable {
   case choice([String])
   /// A `Color`, a colour's name or "#rrggbb".
   case color
+  /// A colour or a gradient.
+  case style
   /// A view, a string (which is a `Text`) or an array (which is a `Group`).
   case view
   /// A view that is a shape.
@@ -29,6 +31,12 @@ public indirect enum ValueKind: Hashable, Sendable {
   case identifier
   /// An array.
   case array
+  /// An array whose entries are all of one kind.
+  case list(ValueKind)
+  /// A colour of a gradient with its place: `{ color = "red", location = 0.5 }`.
+  case stop
+  /// A point of a frame, by name or as a pair: "topLeading", `{ 0, 0.5 }`.
+  case unitPoint
   /// A table with string keys.
   case table
   /// A table of strings and numbers by name, copied when the view is made.
@@ -66,6 +74,7 @@ extension ValueKind {
     case .text: "a string or a number"
     case .choice(let names): ValueKind.oneOf(names)
     case .color: "a colour (a name, \"#rrggbb\" or Color(...))"
+    case .style: "a colour (a name, \"#rrggbb\" or Color(...)) or a gradient"
     case .view: "a view"
     case .shape: "a shape such as Circle()"
     case .function: "a function"
@@ -73,6 +82,9 @@ extension ValueKind {
     case .environmentValue: "a value of that environment key"
     case .identifier: "a string or a number"
     case .array: "an array"
+    case .list(let kind): "an array, each entry \(kind.expectation)"
+    case .stop: "a table such as { color = \"red\", location = 0.5 }"
+    case .unitPoint: "the name of a point, such as \"topLeading\", or a pair such as { 0, 0.5 }"
     case .table: "a table"
     case .values: "a table of strings and numbers by name"
     case .binding(let kind): "a binding to \(kind.expectation)"
@@ -95,10 +107,14 @@ extension ValueKind {
     case .text, .identifier: "string|number"
     case .choice(let names): names.map { "\"\($0)\"" }.joined(separator: "|")
     case .color: "Color|ColorName|string"
+    case .style: "Color|ColorName|Gradient|string"
     case .view: "View|string|number|false|(View|string|number|false)[]"
     case .shape: "View"
     case .function: "function"
     case .array: "any[]"
+    case .list(let kind): "(\(kind.annotation))[]"
+    case .stop: "{ color: Color|ColorName|string, location: number }"
+    case .unitPoint: (UnitPoint.named.map { "\"\($0.name)\"" } + ["number[]"]).joined(separator: "|")
     case .table: "table"
     case .values: "table<string, string|number>"
     case .binding: "Binding"

@@ -59,6 +59,46 @@ extension ValueType where Value == Color {
   public static let color = ValueType(.color, read: { a, _ in a.color }, write: { v, _ in .color(v) })
 }
 
+extension ValueType where Value == UnitPoint {
+  /// A point of a frame, by name or as a pair.
+  public static let unitPoint = ValueType(
+    .unitPoint,
+    read: { argument, arena in
+      if argument.tag == .string { return UnitPoint.named(arena.string(argument)) ?? .center }
+      let pair = Array(arena.list(argument))
+      return UnitPoint(pair[0].number, pair[1].number)
+    },
+    write: { point, arena in
+      if let known = UnitPoint.named.first(where: { $0.value == point }) { return arena.intern(known.name) }
+      return arena.append(list: [.number(point.x), .number(point.y)])
+    })
+}
+
+extension ValueType where Value == Gradient.Stop {
+  /// A colour with its place.
+  public static let stop = ValueType(
+    .stop,
+    read: { argument, arena in
+      let pair = Array(arena.list(argument))
+      return Gradient.Stop(pair[0].color, pair[1].number)
+    },
+    write: { stop, arena in arena.append(list: [.color(stop.color), .number(stop.location)]) })
+}
+
+extension ValueType {
+  /// An array of values.
+  public static func list<Entry: Sendable>(_ entry: ValueType<Entry>) -> ValueType where Value == [Entry] {
+    ValueType(
+      .list(entry.kind),
+      read: { argument, arena in arena.list(argument).map { entry.read($0, arena) } },
+      write: { values, arena in
+        var arguments: [Argument] = []
+        for value in values { arguments.append(entry.write(value, &arena)) }
+        return arena.append(list: arguments)
+      })
+  }
+}
+
 extension ValueType where Value == ElementHandle {
   public static let view = ValueType(.view, read: { a, _ in a.element }, write: { v, _ in .element(v) })
   public static let shape = ValueType(.shape, read: { a, _ in a.element }, write: { v, _ in .element(v) })

@@ -55,6 +55,8 @@ public struct ViewContext {
   public func localized(_ key: String, in locale: String, count: Double?) -> String? {
     host.localized(key, in: locale, count: count)
   }
+  /// The gradient that an element describes; nil where it is none, or wears modifiers, which makes it a view like others.
+  public func gradient(_ element: ElementHandle) -> Gradient? { host.gradient(element) }
 
   /// Reports a warning at the line of the view or modifier that is being resolved.
   public func report(_ cause: Diagnostic.Cause) { host.report(cause) }
@@ -70,5 +72,6 @@ public protocol ViewHost: AnyObject {
   func write(_ view: View) -> ElementHandle
   func visitParts(of context: ViewContext, _ body: (ArraySlice<Argument>, ElementArena, inout ViewContext) -> Void)
   func localized(_ key: String, in locale: String, count: Double?) -> String?
+  func gradient(_ element: ElementHandle) -> Gradient?
   func report(_ cause: Diagnostic.Cause)
 }

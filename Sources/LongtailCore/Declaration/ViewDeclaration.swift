@@ -10,6 +10,11 @@ public protocol DeclaredView: Sendable {
   func content(in context: inout ViewContext) -> ViewContent
 }
 
+/// A view that may also be used where a colour is wanted.
+public protocol DeclaredGradient: DeclaredView {
+  var gradient: Gradient { get }
+}
+
 /// What a view is made of.
 public enum ViewContent {
   /// A box without children.
@@ -75,11 +80,14 @@ public struct ViewDeclaration: Sendable {
   public let isShape: Bool
   /// Whether it has no box of its own: its children stand in its container. Lazy containers look into it for their items.
   public let isStructure: Bool
+  /// Whether it may be used where a colour is wanted, and paints with its colours there.
+  public let isGradient: Bool
   /// A line of Lua that shows it.
   public let example: String
 
   @usableFromInline let make: @Sendable (ArraySlice<Argument>, ElementArena, inout ViewContext) -> ViewContent
   @usableFromInline let shape: (@Sendable (ArraySlice<Argument>, ElementArena) -> any Shape)?
+  @usableFromInline let gradient: (@Sendable (ArraySlice<Argument>, ElementArena) -> Gradient)?
   @usableFromInline let encode: @Sendable (any DeclaredView, inout ElementArena) -> [Argument]
 
   /// Declares a view by its parameters.
@@ -102,10 +110,21 @@ public struct ViewDeclaration: Sendable {
       shape: { arguments, arena in parameters.decode(arguments, in: arena, defaults: Owner()) })
   }
 
+  /// Declares a gradient by its parameters.
+  @inlinable
+  public init<Owner: DeclaredGradient>(
+    gradient name: String, _ summary: String, rules: String = "", example: String, _ parameters: [Parameter<Owner>]
+  ) {
+    self.init(
+      name, summary, rules: rules, children: .none, isStructure: false, example: example, parameters, shape: nil,
+      gradient: { arguments, arena in parameters.decode(arguments, in: arena, defaults: Owner()).gradient })
+  }
+
   @inlinable
   init<Owner: DeclaredView>(
     _ name: String, _ summary: String, rules: String, children: ChildrenRule, isStructure: Bool, example: String,
-    _ parameters: [Parameter<Owner>], shape: (@Sendable (ArraySlice<Argument>, ElementArena) -> any Shape)?
+    _ parameters: [Parameter<Owner>], shape: (@Sendable (ArraySlice<Argument>, ElementArena) -> any Shape)?,
+    gradient: (@Sendable (ArraySlice<Argument>, ElementArena) -> Gradient)? = nil
   ) {
     self.name = name
     self.summary = summary
@@ -115,7 +134,9 @@ public struct ViewDeclaration: Sendable {
     self.example = example
     self.parameters = parameters.info(defaults: Owner())
     self.isShape = shape != nil
+    self.isGradient = gradient != nil
     self.shape = shape
+    self.gradient = gradient
     self.make = { arguments, arena, context in
       parameters.decode(arguments, in: arena, defaults: Owner()).content(in: &context)
     }
@@ -133,5 +154,10 @@ public struct ViewDeclaration: Sendable {
   /// The shape that these arguments describe; nil where the view is no shape.
   public func shape(_ arguments: ArraySlice<Argument>, _ arena: ElementArena) -> (any Shape)? {
     shape?(arguments, arena)
+  }
+
+  /// The gradient that these arguments describe; nil where the view is none.
+  public func gradient(_ arguments: ArraySlice<Argument>, _ arena: ElementArena) -> Gradient? {
+    gradient?(arguments, arena)
   }
 }

@@ -85,6 +85,12 @@ public struct ElementArena: Sendable {
     return UInt32(start)
   }
 
+  /// Appends arguments that one argument stands for.
+  public mutating func append(list new: [Argument]) -> Argument {
+    let start = append(arguments: new)
+    return Argument(.list, bits: UInt64(start), count: UInt32(new.count))
+  }
+
   /// Appends a node of `kind` without children: the hot path of constructors.
   public mutating func append(_ kind: UInt16, _ values: UnsafeBufferPointer<Argument>) -> ElementHandle {
     let start = UInt32(arguments.count)

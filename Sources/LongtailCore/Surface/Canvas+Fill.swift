@@ -18,6 +18,7 @@ extension Canvas {
     let frame = rect.offset(by: origin)
     let visible = frame.intersection(clip)
     guard !visible.isEmpty else { return }
+    if ink.isPatterned { return fillPattern(visible, frame, quarters) }
     let isOpaque = ink.opacity >= 1000
     let cover = isOpaque ? surface.intern(CellStyle(background: ink.over(surface.scheme.background))) : 0
     var memo = StyleMemo()

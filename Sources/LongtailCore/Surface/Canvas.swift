@@ -8,6 +8,8 @@ public struct Canvas {
   public internal(set) var origin = Point.zero
   /// In cells of the surface.
   public internal(set) var clip: Rect
+  /// What patterned ink stands for.
+  var pattern: PlacedPattern?
   /// Cells written so far.
   public internal(set) var cellsDrawn = 0
 
@@ -50,8 +52,9 @@ public struct Canvas {
       let x = start.x + offset
       let cell = surface[x, start.y]
       let style =
-        cell.isFillEdge
-        ? written(over: cell, ink, attributes) : memo.map(cell.style) { _ in written(over: cell, ink, attributes) }
+        cell.isFillEdge || ink.isPatterned
+        ? written(over: cell, self.ink(ink, x, start.y), attributes)
+        : memo.map(cell.style) { _ in written(over: cell, ink, attributes) }
       put(Cell(glyph: UInt32(bytes[offset]), style: style), x, start.y)
     }
   }
@@ -69,6 +72,7 @@ public struct Canvas {
     let (x, y) = (point.x + origin.x, point.y + origin.y)
     guard width > 0, y >= clip.y, y < clip.maxY else { return }
     let isWhole = x >= clip.x && x + width <= clip.maxX
+    let ink = self.ink(ink, x, y)
     for column in max(x, clip.x)..<max(max(x, clip.x), min(x + width, clip.maxX)) {
       let style = written(over: surface[column, y], ink, attributes, isLine: isLine)
       if !isWhole {

@@ -7,11 +7,14 @@ public struct Ink: Hashable, Sendable {
   public var opacity: Int
   /// Whether this is the terminal's own text or background colour, to be written as such where nothing is blended.
   public var isStandard: Bool
+  /// Whether this stands for the pattern of the canvas, which depends on the place.
+  public var isPatterned: Bool
 
-  public init(_ rgb: RGB, opacity: Int = 1000, isStandard: Bool = false) {
+  public init(_ rgb: RGB, opacity: Int = 1000, isStandard: Bool = false, isPatterned: Bool = false) {
     self.rgb = rgb
     self.opacity = opacity
     self.isStandard = isStandard
+    self.isPatterned = isPatterned
   }
 
   /// The cell colour of this ink over `below`.

@@ -2,7 +2,7 @@
 
 import LongtailCore
 
-/// Finds shapes, writes views and collects what declarations report.
+/// Finds shapes and gradients, writes views, and collects what declarations report.
 final class ResolveHost: ViewHost {
   private let vocabulary: Vocabulary
   private let store: ElementStore
@@ -39,6 +39,14 @@ final class ResolveHost: ViewHost {
 
   func localized(_ key: String, in locale: String, count: Double?) -> String? {
     evaluator?.localized(key, in: locale, count: count)
+  }
+
+  func gradient(_ element: ElementHandle) -> Gradient? {
+    guard let arena = store.arena(element.arena), element.index < arena.pointee.nodes.count else { return nil }
+    let node = arena.pointee.nodes[element.index]
+    guard node.kind < StructuralKind.last, node.chain == 0 else { return nil }
+    let declaration = vocabulary.views[Int(node.kind)]
+    return declaration.gradient(arena.pointee.arguments(of: node, count: declaration.parameters.count), arena.pointee)
   }
 
   func shape(_ element: ElementHandle) -> (any Shape)? {

@@ -14,6 +14,10 @@ extension LuaStubs {
     ---@class Shape : View
     Shape = {}
 
+    ---A view that may also stand where a colour is wanted.
+    ---@class Gradient : View
+    Gradient = {}
+
     ---A colour as a value, and a view that fills its frame with it.
     ---@class Color : View
     ---@field [ColorName] Color

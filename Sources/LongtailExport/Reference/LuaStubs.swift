@@ -29,7 +29,8 @@ public enum LuaStubs {
 
   private static func blocks(of view: ViewDeclaration) -> [String] {
     let function = LuaFunction(
-      owner: nil, name: view.name, result: view.isShape ? "Shape" : "View", options: "\(view.name).Options", view.parameters,
+      owner: nil, name: view.name, result: view.isShape ? "Shape" : view.isGradient ? "Gradient" : "View",
+      options: "\(view.name).Options", view.parameters,
       hasChildren: view.children == .many)
     let fields = function.optionsClass.map { [$0] } ?? []
     return fields + [documentation(view.summary, view.example) + "\n" + function.declaration]

@@ -26,6 +26,7 @@ struct ReferenceEntry {
     (kind, name, spelling, summary) = (.view, view.name, view.name, view.summary)
     (parameters, example, rules) = (view.parameters, view.example, view.rules)
     if view.children == .many { notes.append("Takes any number of children.") }
+    if view.isGradient { notes.append("Is a style too: it may stand wherever a colour of texts, lines or areas is wanted.") }
     if view.isShape { notes.append("Is a shape: it may stand where one is wanted and takes the modifiers of shapes.") }
   }
 

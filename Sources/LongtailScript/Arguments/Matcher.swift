@@ -60,7 +60,7 @@ extension ValueKind {
   /// Whether a table can be a value of this kind.
   var acceptsTable: Bool {
     switch self {
-    case .array, .table, .values, .any, .data: true
+    case .array, .list, .stop, .table, .unitPoint, .values, .any, .data: true
     case .either(let a, let b): a.acceptsTable || b.acceptsTable
     default: false
     }
@@ -73,10 +73,11 @@ extension ValueKind {
     case .integer, .length, .number: type == LT_TYPE_NUMBER
     case .string, .choice, .environmentKey, .preferenceKey, .guide: type == LT_TYPE_STRING
     case .text, .identifier: type == LT_TYPE_STRING || type == LT_TYPE_NUMBER
-    case .color: type == LT_TYPE_STRING || type == LT_TYPE_HANDLE
+    case .color, .style: type == LT_TYPE_STRING || type == LT_TYPE_HANDLE
     case .view, .shape: type == LT_TYPE_HANDLE
     case .function: type == LT_TYPE_FUNCTION
-    case .array, .table, .values: type == LT_TYPE_TABLE
+    case .array, .list, .stop, .table, .values: type == LT_TYPE_TABLE
+    case .unitPoint: type == LT_TYPE_STRING || type == LT_TYPE_TABLE
     case .binding: type == LT_TYPE_USERDATA
     case .environmentValue, .plain, .any, .data: true
     case .either(let a, let b): a.takes(type) || b.takes(type)

@@ -40,6 +40,29 @@ extension Program {
     return lt_next(stack, table) && lt_type_of(stack, top + 1) == LT_TYPE_STRING ? label(stack, top + 1) : nil
   }
 
+  /// The value at `index` as a phrase that says why it is not of `kind`: of an array, its first entry that is none.
+  func describe(_ stack: OpaquePointer, _ index: Int32, as kind: ValueKind) -> String {
+    switch (kind, lt_type_of(stack, index)) {
+    case (.list(let entry), LT_TYPE_TABLE):
+      guard let count = arrayLength(stack, index), lt_reserve(stack, 6) else { return "a table with names" }
+      let (table, base) = (lt_absolute(stack, index), lt_top(stack))
+      defer { lt_set_top(stack, base) }
+      for position in 0..<count {
+        lt_raw_get_index(stack, table, Int64(position + 1))
+        if (try? read(entry, stack, base + 1)) == nil { return "\(describe(stack, base + 1)) as entry \(position + 1)" }
+        lt_set_top(stack, base)
+      }
+    case (.style, LT_TYPE_HANDLE):
+      if case .element(let element) = Handle(bits: lt_handle(stack, index)), let node = node(element),
+        node.kind < StructuralKind.last, vocabulary.views[Int(node.kind)].isGradient
+      {
+        return describe(stack, index) + " with modifiers"
+      }
+    default: break
+    }
+    return describe(stack, index)
+  }
+
   /// What stands at `index` as a name in a message: a string as it is, or a phrase. Messages keep no more than they show.
   func label(_ stack: OpaquePointer, _ index: Int32) -> String {
     bytes(stack, index).map { String(decoding: $0.prefix(1000), as: UTF8.self) } ?? describe(stack, index)

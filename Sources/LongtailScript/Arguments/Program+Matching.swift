@@ -57,6 +57,11 @@ extension Program {
         call.children.append(try child(matcher, stack, index, at: call.children.count + 1))
       } else if isNil {
         next += 1
+      } else if let named = namedOnly(matcher, stack, index) {
+        throw Mistake(
+          .badArgument(
+            callee: matcher.callee, argument: named, expected: "it by name, as in { \(named) = ... }",
+            found: describe(stack, index)))
       } else if next < matcher.positional.count {
         // The one to blame is the parameter that takes values of this type, if only others of them.
         let rest = matcher.positional[next...]
@@ -70,6 +75,16 @@ extension Program {
             callee: matcher.callee, most: matcher.positional.count, found: Int(top - indices.lowerBound) + 1))
       }
     }
+  }
+
+  /// The parameter that takes the value at `index`, but by name only.
+  private func namedOnly(_ matcher: Matcher, _ stack: OpaquePointer, _ index: Int32) -> String? {
+    matcher.parameters.indices.first {
+      let parameter = matcher.parameters[$0]
+      guard !matcher.positional.contains($0), parameter.kind != .environmentValue else { return false }
+      return (try? read(parameter, stack, index)) != nil
+    }
+    .map { matcher.parameters[$0].name }
   }
 
   /// Whether the value is a table with an entry that has a name.
@@ -175,6 +190,7 @@ extension Program {
     Mistake(
       .badArgument(
         callee: matcher.callee, argument: matcher.parameters[parameter].name,
-        expected: matcher.parameters[parameter].kind.expectation, found: describe(stack, index)))
+        expected: matcher.parameters[parameter].kind.expectation,
+        found: describe(stack, index, as: matcher.parameters[parameter].kind)))
   }
 }

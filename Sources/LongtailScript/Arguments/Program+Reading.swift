@@ -44,6 +44,11 @@ extension Program {
       return hot.pointee.arena.pointee.intern(UnsafeRawBufferPointer(bytes))
     case .color:
       return try color(stack, index)
+    case .style:
+      if type == LT_TYPE_HANDLE, case .element(let element) = Handle(bits: lt_handle(stack, index)) {
+        return isGradient(element) ? .element(element) : nil
+      }
+      return try color(stack, index)
     case .view:
       let element = try element(stack, index)
       return element.map { $0.isNone ? .absent : .element($0) }
@@ -62,6 +67,17 @@ extension Program {
       return type == LT_TYPE_TABLE ? anchor(stack, index, .script) : nil
     case .values:
       return type == LT_TYPE_TABLE ? try values(stack, index) : nil
+    case .list(let kind):
+      return try list(kind, stack, index)
+    case .stop:
+      return try entries(stack, index, [("color", .color), ("location", .number(0...1))])
+    case .unitPoint:
+      if type == LT_TYPE_STRING {
+        let name = label(stack, index)
+        return UnitPoint.named(name) == nil ? nil : interned(name)
+      }
+      let part = ValueKind.number(-1000...1000)
+      return try entries(stack, index, [("x", part), ("y", part)])
     case .binding(let inner):
       return try binding(inner, stack, index)
     case .plain, .environmentValue:
@@ -214,6 +230,63 @@ extension Program {
     return Argument(.list, bits: UInt64(start), count: UInt32(list.count))
   }
 
+  /// An array whose entries are all of `kind`; nil where one is not, or where the table has names.
+  private func list(_ kind: ValueKind, _ stack: OpaquePointer, _ index: Int32) throws -> Argument? {
+    guard let count = arrayLength(stack, index), lt_reserve(stack, 6) else { return nil }
+    let (table, base) = (lt_absolute(stack, index), lt_top(stack))
+    defer { lt_set_top(stack, base) }
+    var entries: [Argument] = []
+    for position in 0..<count {
+      lt_raw_get_index(stack, table, Int64(position + 1))
+      guard let entry = try read(kind, stack, base + 1), !entry.isAbsent else { return nil }
+      entries.append(entry)
+      lt_set_top(stack, base)
+    }
+    return hot.pointee.arena.pointee.append(list: entries)
+  }
+
+  /// The largest position in a table without names; nil where the value is no such table.
+  func arrayLength(_ stack: OpaquePointer, _ index: Int32) -> Int? {
+    guard lt_type_of(stack, index) == LT_TYPE_TABLE, lt_reserve(stack, 4) else { return nil }
+    let base = lt_top(stack)
+    defer { lt_set_top(stack, base) }
+    var last = 0
+    lt_push_nil(stack)
+    while lt_next(stack, index) {
+      lt_set_top(stack, base + 1)
+      var position: Int64 = 0
+      guard lt_integer(stack, base + 1, &position), position >= 1, position <= limits.children else { return nil }
+      last = max(last, Int(position))
+    }
+    return last
+  }
+
+  /// The fields of a small table, by name or in order: `{ color = "red", location = 1 }`, `{ "red", 1 }`. Nil where one is
+  /// missing, of another kind, or too many.
+  private func entries(_ stack: OpaquePointer, _ index: Int32, _ fields: [(name: String, kind: ValueKind)]) throws -> Argument? {
+    guard lt_type_of(stack, index) == LT_TYPE_TABLE, lt_reserve(stack, 6) else { return nil }
+    let base = lt_top(stack)
+    defer { lt_set_top(stack, base) }
+    var values = [Argument](repeating: .absent, count: fields.count)
+    lt_push_nil(stack)
+    while lt_next(stack, index) {
+      var position: Int64 = 0
+      let isNumber = lt_integer(stack, base + 1, &position)
+      let field =
+        isNumber
+        ? Int(exactly: position).map { $0 - 1 }
+        : bytes(stack, base + 1).flatMap { name in
+          fields.firstIndex { $0.name.utf8.elementsEqual(name) }
+        }
+      guard let field, fields.indices.contains(field), let value = try read(fields[field].kind, stack, base + 2) else {
+        return nil
+      }
+      values[field] = value
+      lt_set_top(stack, base + 1)
+    }
+    return values.contains { $0.isAbsent } ? nil : hot.pointee.arena.pointee.append(list: values)
+  }
+
   /// The value of a binding.
   private func binding(_ inner: ValueKind, _ stack: OpaquePointer, _ index: Int32) throws -> Argument? {
     guard lt_reserve(stack, 2), lt_push_binding(stack, index) >= 0 else { return nil }
@@ -234,6 +307,13 @@ extension Program {
   func isShape(_ element: ElementHandle) -> Bool {
     guard let node = node(element), node.kind < StructuralKind.last else { return false }
     return vocabulary.views[Int(node.kind)].isShape
+  }
+
+  /// Whether `element` is a gradient that wears nothing: any other is a view.
+  func isGradient(_ element: ElementHandle) -> Bool {
+    guard let arena = store.arena(element.arena), element.index < arena.pointee.nodes.count else { return false }
+    let node = arena.pointee.nodes[element.index]
+    return node.kind < StructuralKind.last && node.chain == 0 && vocabulary.views[Int(node.kind)].isGradient
   }
 
   /// The node of an element that lives.

@@ -44,16 +44,18 @@ import Testing
     #expect(Screen(vStack(text("a"), text("b")).modifier(Padding()), 3, 4).text == "···\n·a·\n·b·\n···")
   }
 
+  private func style(_ name: NamedColor) -> ShapeStyle { .color(Color(name)) }
+
   @Test func e8LevelsAreDerivedFromTheFirst() {
-    let style = ForegroundStyle(Color(.blue))
-    #expect(style.resolve(Color(.secondary)) == Color(.blue).opacity(0.5))
-    #expect(style.resolve(Color(.tertiary)) == Color(.blue).opacity(0.3))
-    #expect(style.resolve(Color(.quaternary)) == Color(.blue).opacity(0.18))
-    #expect(style.resolve(Color(.primary)) == Color(.blue))
-    #expect(style.resolve(Color(.red)) == Color(.red))
-    #expect(style.resolve(Color(.secondary).opacity(0.5)) == Color(.blue).opacity(0.25))
-    #expect(ForegroundStyle(Color(.primary)).resolve(Color(.secondary)) == Color(.secondary))
-    #expect(ForegroundStyle(Color(.red), Color(.green)).resolve(Color(.secondary)) == Color(.green))
+    let blue = ForegroundStyle(style(.blue))
+    #expect(blue.resolve(style(.secondary)) == style(.blue).opacity(0.5))
+    #expect(blue.resolve(style(.tertiary)) == style(.blue).opacity(0.3))
+    #expect(blue.resolve(style(.quaternary)) == style(.blue).opacity(0.18))
+    #expect(blue.resolve(style(.primary)) == style(.blue))
+    #expect(blue.resolve(style(.red)) == style(.red))
+    #expect(blue.resolve(style(.secondary).opacity(0.5)) == style(.blue).opacity(0.25))
+    #expect(ForegroundStyle(style(.primary)).resolve(style(.secondary)) == style(.secondary))
+    #expect(ForegroundStyle(style(.red), style(.green)).resolve(style(.secondary)) == style(.green))
   }
 
   @Test func e8LevelsOfTheStyleAround() {
@@ -82,21 +84,21 @@ import Testing
   }
 
   @Test func e8LevelsOfForegroundColorDoNotAddUp() {
-    func style(_ names: NamedColor...) -> ForegroundStyle {
+    func styles(_ names: NamedColor...) -> ForegroundStyle {
       names.reduce(ForegroundStyle(Color(.primary))) { $0.setting(Color($1)) }
     }
-    #expect(style(.red, .secondary).primary == Color(.red).opacity(0.5))
-    #expect(style(.red, .secondary, .secondary) == style(.red, .secondary))
-    #expect(style(.red, .secondary, .tertiary) == style(.red, .tertiary))
-    #expect(style(.red, .quaternary).primary == Color(.red).opacity(0.18))
-    #expect(style(.red, .secondary, .primary).primary == Color(.red))
-    #expect(style(.red, .secondary, .blue) == style(.blue))
-    #expect(style(.secondary).primary == Color(.secondary))
-    #expect(style(.secondary, .secondary).primary == Color(.secondary))
-    let levels = ForegroundStyle(Color(.red), Color(.green), Color(.blue))
-    #expect(levels.setting(Color(.secondary)).primary == Color(.green))
-    #expect(levels.setting(Color(.secondary)).setting(Color(.tertiary)).primary == Color(.blue))
-    #expect(levels.setting(Color(.secondary).opacity(0.5)).primary == Color(.green).opacity(0.5))
+    #expect(styles(.red, .secondary).primary == style(.red).opacity(0.5))
+    #expect(styles(.red, .secondary, .secondary) == styles(.red, .secondary))
+    #expect(styles(.red, .secondary, .tertiary) == styles(.red, .tertiary))
+    #expect(styles(.red, .quaternary).primary == style(.red).opacity(0.18))
+    #expect(styles(.red, .secondary, .primary).primary == style(.red))
+    #expect(styles(.red, .secondary, .blue) == styles(.blue))
+    #expect(styles(.secondary).primary == style(.secondary))
+    #expect(styles(.secondary, .secondary).primary == style(.secondary))
+    let levels = ForegroundStyle(style(.red), style(.green), style(.blue))
+    #expect(levels.setting(Color(.secondary)).primary == style(.green))
+    #expect(levels.setting(Color(.secondary)).setting(Color(.tertiary)).primary == style(.blue))
+    #expect(levels.setting(Color(.secondary).opacity(0.5)).primary == style(.green).opacity(0.5))
   }
 
   @Test func e11KeysAreSetByName() {

@@ -17,5 +17,6 @@ private final class NoHost: ViewHost {
   func write(_ view: View) -> ElementHandle { .none }
   func visitParts(of context: ViewContext, _ body: (ArraySlice<Argument>, ElementArena, inout ViewContext) -> Void) {}
   func localized(_ key: String, in locale: String, count: Double?) -> String? { nil }
+  func gradient(_ element: ElementHandle) -> Gradient? { nil }
   func report(_ cause: Diagnostic.Cause) {}
 }

@@ -1,0 +1,41 @@
+// Colours around a point (L10). `cellAspect` makes their angles even to the eye (L11).
+
+import LongtailCore
+
+/// Fills its frame with colours clockwise around a point.
+public struct AngularGradient: DeclaredGradient {
+  public var colors: [Color]?
+  public var stops: [Gradient.Stop]?
+  public var center = UnitPoint.center
+  public var startAngle = 0.0
+  public var endAngle = 360.0
+
+  public init() {}
+
+  public init(_ colors: [Color], center: UnitPoint = .center, from start: Double = 0, to end: Double = 360) {
+    self.colors = colors
+    self.center = center
+    (startAngle, endAngle) = (start, end)
+  }
+
+  public static let declaration = ViewDeclaration(
+    gradient: "AngularGradient", "Fills its frame with colours clockwise around a point.", rules: "L10, L11",
+    example: #"Circle():fill(AngularGradient{ "red", "yellow", "green", "blue", "red" }):frame(7, 7)"#,
+    [
+      Parameter<AngularGradient>("colors", \.colors, .list(.color), "Colours at even distances."),
+      Parameter("center", \.center, .unitPoint, "What they turn around."),
+      Parameter("startAngle", \.startAngle, .angle, "Where the first colour is, in degrees from the right."),
+      Parameter("endAngle", \.endAngle, .angle, "Where the last colour is."),
+      .named("stops", \.stops, .list(.stop), "Colours with their places, from 0 to 1, instead of `colors`."),
+    ])
+
+  public var gradient: Gradient {
+    Gradient(
+      stops ?? Gradient.even(colors ?? []), .angular(center: center, from: startAngle, to: endAngle))
+  }
+}
+
+extension ValueType where Value == Double {
+  /// Degrees.
+  fileprivate static let angle = number(-3600...3600)
+}

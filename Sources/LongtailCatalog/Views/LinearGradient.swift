@@ -1,0 +1,30 @@
+// Colours along a straight line (L10).
+
+import LongtailCore
+
+/// Fills its frame with colours from one point to another.
+public struct LinearGradient: DeclaredGradient {
+  public var colors: [Color]?
+  public var stops: [Gradient.Stop]?
+  public var startPoint = UnitPoint.top
+  public var endPoint = UnitPoint.bottom
+
+  public init() {}
+
+  public init(_ colors: [Color], from start: UnitPoint = .top, to end: UnitPoint = .bottom) {
+    self.colors = colors
+    (startPoint, endPoint) = (start, end)
+  }
+
+  public static let declaration = ViewDeclaration(
+    gradient: "LinearGradient", "Fills its frame with colours along a line.", rules: "L10, L11",
+    example: #"Text "gradient":bold():foregroundStyle(LinearGradient({ "orange", "pink" }, "leading", "trailing"))"#,
+    [
+      Parameter<LinearGradient>("colors", \.colors, .list(.color), "Colours at even distances."),
+      Parameter("startPoint", \.startPoint, .unitPoint, "Where the first colour is."),
+      Parameter("endPoint", \.endPoint, .unitPoint, "Where the last colour is."),
+      .named("stops", \.stops, .list(.stop), "Colours with their places, from 0 to 1, instead of `colors`."),
+    ])
+
+  public var gradient: Gradient { Gradient(stops ?? Gradient.even(colors ?? []), .linear(from: startPoint, to: endPoint)) }
+}

@@ -1,0 +1,41 @@
+// Colours outwards from a point (L10). `cellAspect` makes them round to the eye (L11).
+
+import LongtailCore
+
+/// Fills its frame with rings of colours.
+public struct RadialGradient: DeclaredGradient {
+  public var colors: [Color]?
+  public var stops: [Gradient.Stop]?
+  public var center = UnitPoint.center
+  public var startRadius = 0.0
+  public var endRadius = 10.0
+
+  public init() {}
+
+  public init(_ colors: [Color], center: UnitPoint = .center, from start: Double = 0, to end: Double) {
+    self.colors = colors
+    self.center = center
+    (startRadius, endRadius) = (start, end)
+  }
+
+  public static let declaration = ViewDeclaration(
+    gradient: "RadialGradient", "Fills its frame with rings of colours around a point.", rules: "L10, L11",
+    example: #"Circle():fill(RadialGradient({ "white", "blue" }, "topLeading", 0, 9)):frame(8, 4):environment("cellAspect", 2)"#,
+    [
+      Parameter<RadialGradient>("colors", \.colors, .list(.color), "Colours at even distances."),
+      Parameter("center", \.center, .unitPoint, "Where the first colour is."),
+      Parameter("startRadius", \.startRadius, .radius, "The columns from there up to which it stays."),
+      Parameter("endRadius", \.endRadius, .radius, "The columns from there on that have the last colour."),
+      .named("stops", \.stops, .list(.stop), "Colours with their places, from 0 to 1, instead of `colors`."),
+    ])
+
+  public var gradient: Gradient {
+    Gradient(
+      stops ?? Gradient.even(colors ?? []), .radial(center: center, from: startRadius, to: endRadius))
+  }
+}
+
+extension ValueType where Value == Double {
+  /// A distance in columns.
+  fileprivate static let radius = number(0...Double(Cells.maximum))
+}

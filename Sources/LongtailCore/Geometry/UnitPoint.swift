@@ -1,0 +1,33 @@
+// A point of a frame, in parts of its sides.
+
+/// (0, 0) is a frame's top-leading corner, (1, 1) its bottom-trailing one. Points outside the frame are allowed.
+public struct UnitPoint: Hashable, Sendable {
+  public let x: Double
+  public let y: Double
+
+  /// Coordinates are pinned to ±1000; one that is no number is 0.
+  public init(_ x: Double, _ y: Double) {
+    func pinned(_ value: Double) -> Double { value.isNaN ? 0 : min(max(value, -1000), 1000) }
+    self.x = pinned(x)
+    self.y = pinned(y)
+  }
+
+  public static let center = UnitPoint(0.5, 0.5)
+  public static let leading = UnitPoint(0, 0.5)
+  public static let trailing = UnitPoint(1, 0.5)
+  public static let top = UnitPoint(0.5, 0)
+  public static let bottom = UnitPoint(0.5, 1)
+  public static let topLeading = UnitPoint(0, 0)
+  public static let topTrailing = UnitPoint(1, 0)
+  public static let bottomLeading = UnitPoint(0, 1)
+  public static let bottomTrailing = UnitPoint(1, 1)
+
+  /// The points that scripts can name.
+  public static let named: [(name: String, value: UnitPoint)] = [
+    ("topLeading", topLeading), ("top", top), ("topTrailing", topTrailing), ("leading", leading), ("center", center),
+    ("trailing", trailing), ("bottomLeading", bottomLeading), ("bottom", bottom), ("bottomTrailing", bottomTrailing),
+  ]
+
+  /// The point of that name.
+  public static func named(_ name: String) -> UnitPoint? { named.first { $0.name == name }?.value }
+}

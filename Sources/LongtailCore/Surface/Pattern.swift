@@ -1,0 +1,90 @@
+// A gradient made concrete: asked for the ink of a place, it measures how far along its course that is, and mixes there.
+
+/// Inks that depend on the place in a frame.
+public struct Pattern: Hashable, Sendable {
+  private struct Stop: Hashable {
+    var location: Double
+    var color: OKLab
+  }
+
+  /// At least two, ascending.
+  private let stops: [Stop]
+  private let course: Gradient.Course
+  /// Columns as long as one row is high.
+  private let aspect: Double
+  /// Whether upper and lower halves of cells may differ.
+  let inHalves: Bool
+
+  /// Places are told apart by this part of the course: enough for the eye, and it bounds how many styles a surface needs.
+  private static let steps = 512.0
+  /// Nothing lies farther than this before or behind the course.
+  private static let reach = 1000.0
+
+  /// Nil where `gradient` has fewer than two colours: then it is an ink.
+  public init?(_ gradient: Gradient, in scheme: ColorScheme, aspect: Int, inHalves: Bool) {
+    guard gradient.stops.count > 1 else { return nil }
+    var last = -Pattern.reach
+    stops = gradient.stops.map { stop in
+      if stop.location > last { last = min(stop.location, Pattern.reach) }
+      var ink = stop.color.ink(in: scheme)
+      ink.opacity = ink.opacity * gradient.opacity / 1000
+      return Stop(location: last, color: OKLab(ink))
+    }
+    course = gradient.course
+    self.aspect = Double(min(max(aspect, 1), 4))
+    self.inHalves = inHalves
+  }
+
+  /// The ink at a point of a frame of `size`, in cells from its corner.
+  func ink(x: Double, y: Double, in size: Size) -> Ink {
+    color(at: (location(x, y, in: size) * Pattern.steps).rounded() / Pattern.steps).ink
+  }
+
+  /// How far along the course a point is: less than 0 before its start, more than 1 behind its end.
+  private func location(_ x: Double, _ y: Double, in size: Size) -> Double {
+    let (width, height) = (Double(size.width), Double(size.height) * aspect)
+    func vector(from point: UnitPoint) -> (x: Double, y: Double) { (x - point.x * width, y * aspect - point.y * height) }
+    let fraction: Double
+    switch course {
+    case .linear(let start, let end):
+      let line = (x: (end.x - start.x) * width, y: (end.y - start.y) * height)
+      let way = vector(from: start)
+      fraction = (way.x * line.x + way.y * line.y) / (line.x * line.x + line.y * line.y)
+    case .radial(let center, let start, let end):
+      let way = vector(from: center)
+      fraction = ((way.x * way.x + way.y * way.y).squareRoot() - start) / (end - start)
+    case .angular(let center, let start, let end):
+      let way = vector(from: center)
+      let turned = ((Pattern.angle(way.x, way.y) - start) * (end < start ? -1 : 1)).remainder(dividingBy: 360)
+      fraction = (turned < 0 ? turned + 360 : turned) / abs(end - start)
+    }
+    // A course without length is all end.
+    return fraction.isNaN ? 1 : min(max(fraction, -Pattern.reach), Pattern.reach)
+  }
+
+  /// Degrees from the right, clockwise, to within a thousandth (Hastings, "Approximations for Digital Computers", 1955).
+  private static func angle(_ x: Double, _ y: Double) -> Double {
+    let (along, across) = (max(abs(x), abs(y)), min(abs(x), abs(y)))
+    guard along > 0 else { return 0 }
+    let z = across / along
+    let s = z * z
+    let polynomial = 0.99997726 + s * (-0.33262347 + s * (0.19354346 + s * (-0.11643287 + s * (0.05265332 - s * 0.01172120))))
+    var result = z * polynomial * 180 / Double.pi
+    if abs(y) > abs(x) { result = 90 - result }
+    if x < 0 { result = 180 - result }
+    return y < 0 ? -result : result
+  }
+
+  private func color(at location: Double) -> OKLab {
+    var (low, high) = (0, stops.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if stops[middle].location <= location { low = middle + 1 } else { high = middle }
+    }
+    if low == 0 { return stops[0].color }
+    if low == stops.count { return stops[low - 1].color }
+    let (before, after) = (stops[low - 1], stops[low])
+    return before.color.mixed(
+      with: after.color, (location - before.location) / (after.location - before.location))
+  }
+}

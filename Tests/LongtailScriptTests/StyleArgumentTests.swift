@@ -1,0 +1,99 @@
+// Styles as arguments: colours, gradients, lists, points, and options behind positional arguments (E8, L50).
+
+import LongtailCore
+import LongtailScript
+import Testing
+
+@Suite struct StyleArgumentTests {
+  @Test(arguments: [
+    #"LinearGradient{ "red", "blue" }"#, #"LinearGradient({ "red", "blue" }, "leading", "trailing")"#,
+    #"LinearGradient{ colors = { "red", Color.blue:opacity(0.5) }, startPoint = { 0, 1 }, endPoint = { x = 1, y = 0 } }"#,
+    #"LinearGradient{ stops = { { color = "red", location = 0 }, { "blue", 1 } } }"#, "LinearGradient{}",
+    #"RadialGradient({ "red", "blue" }, "center", 0, 5)"#, #"RadialGradient{ colors = { "red" }, endRadius = 2.5 }"#,
+    #"AngularGradient{ colors = { "red", "blue" }, center = "top", startAngle = -90, endAngle = 270 }"#,
+  ])
+  func `a gradient is a view and a style`(_ gradient: String) {
+    let script = """
+      local g = \(gradient)
+      local Card = component("Card", { body = function(self)
+        return Text "a":foregroundStyle(g):background(g, { shape = Circle() }):border(g, { line = "double" }):overlay(g)
+      end })
+      return VStack { g:frame(3, 1), Card(), Rectangle():fill(g):stroke(g), Text "b":foregroundStyle("red", g, "blue") }
+      """
+    #expect(mistakes(script).map(\.sentence) == [])
+    #expect(codes(script) == [])
+  }
+
+  static let points = "the name of a point, such as \"topLeading\", or a pair such as { 0, 0.5 }"
+
+  @Test(arguments: [
+    (
+      #"LinearGradient({ "red" }, "middle")"#,
+      "bad argument 'startPoint' to 'LinearGradient': expected \(points), found \"middle\""
+    ),
+    (#"LinearGradient({ "red" }, { 0 })"#, "bad argument 'startPoint' to 'LinearGradient': expected \(points), found a table"),
+    (
+      #"LinearGradient({ "red" }, { 0, 0/0 })"#,
+      "bad argument 'startPoint' to 'LinearGradient': expected \(points), found a table"
+    ),
+    (
+      #"LinearGradient({ "red" }, { 0, 1, 2 })"#,
+      "bad argument 'startPoint' to 'LinearGradient': expected \(points), found a table"
+    ),
+    (#"LinearGradient{ colors = { "rad" } }"#, "unknown colour 'rad'"),
+    (
+      #"LinearGradient{ "red", 5 }"#,
+      "bad argument 'colors' to 'LinearGradient': expected an array, each entry a colour (a name, \"#rrggbb\" or Color(...)), found 5 as entry 2"
+    ),
+    (
+      #"LinearGradient{ stops = { { "red", 2 } } }"#,
+      "bad argument 'stops' to 'LinearGradient': expected an array, each entry a table such as { color = \"red\", location = 0.5 }, found a table as entry 1"
+    ),
+    (#"LinearGradient{ colours = { "red" } }"#, "unknown option 'colours' to 'LinearGradient'"),
+    (
+      #"RadialGradient{ endRadius = -1 }"#,
+      "bad argument 'endRadius' to 'RadialGradient': expected a number from 0 to 10000, found -1"
+    ),
+    (
+      #"Text "a":foregroundStyle(Text "b")"#,
+      "bad argument 'primary' to ':foregroundStyle': expected a colour (a name, \"#rrggbb\" or Color(...)) or a gradient, found a Text"
+    ),
+    (
+      #"Text "a":foregroundStyle(LinearGradient{ "red" }:padding())"#,
+      "bad argument 'primary' to ':foregroundStyle': expected a colour (a name, \"#rrggbb\" or Color(...)) or a gradient, found a LinearGradient with modifiers"
+    ),
+  ])
+  func `a wrong style is explained`(_ call: String, _ sentence: String) {
+    #expect(mistakes("return \(call)").map(\.sentence) == [sentence])
+  }
+
+  @Test func `options may stand behind positional arguments`() throws {
+    #expect(try picture(#"return Text "x":padding():border("blue", { line = "double" })"#) == "╔═╗\n║x║\n╚═╝")
+    #expect(try picture(#"return Text "x":padding():border("blue", 1, { line = "double" })"#) == "╔═╗\n║x║\n╚═╝")
+    #expect(try picture(#"return Text "x":padding():background("red", { shape = Rectangle() })"#) == "\n x\n")
+    #expect(codes(#"return VStack("a", { alignment = "leading" })"#) == [.notAView])
+  }
+
+  @Test(
+    arguments: [
+      (#":background("red", { shap = Circle() })"#, "unknown option 'shap' to ':background'", "did you mean 'shape'?"),
+      (
+        #":background("red", { shape = "circle" })"#,
+        "bad argument 'shape' to ':background': expected a shape such as Circle(), found \"circle\"", nil
+      ),
+      (
+        #":background("red", Circle())"#,
+        "bad argument 'shape' to ':background': expected it by name, as in { shape = ... }, found a Circle", nil
+      ),
+      (
+        #":border("red", "double")"#,
+        "bad argument 'line' to ':border': expected it by name, as in { line = ... }, found \"double\"", nil
+      ),
+      (#":background("red", {})"#, "bad argument 'alignment' to ':background'", nil),
+    ] as [(String, String, String?)])
+  func `a mistake in options names the option`(_ call: String, _ sentence: String, _ hint: String?) {
+    let found = mistakes(#"return Text "x""# + call)
+    #expect(found.map(\.sentence).first?.hasPrefix(sentence) == true, "\(found.map(\.sentence))")
+    #expect(found.first?.hint == hint)
+  }
+}

@@ -35,10 +35,14 @@ extension ViewContext {
   var foreground: Paint { paint(environment[EnvironmentKeys.foregroundStyle].primary) }
 
   /// The second level of the foreground colour: what stands back.
-  var secondary: Ink { ink(environment[EnvironmentKeys.foregroundStyle].resolve(Color(.secondary))) }
+  var secondary: Ink { level(.secondary) }
 
   /// What is left of a bar or a line that is filled in part.
-  var track: Ink { ink(environment[EnvironmentKeys.foregroundStyle].resolve(Color(.quaternary))) }
+  var track: Ink { level(.quaternary) }
+
+  private func level(_ name: NamedColor) -> Ink {
+    paint(environment[EnvironmentKeys.foregroundStyle].resolve(.color(Color(name)))).ink
+  }
 
   /// Black or white: what can be read on `color`. White as long as it can, as on Apple's own tints.
   func contrasting(_ color: Color) -> Color {

@@ -44,7 +44,7 @@ struct Positioned: ModifierBehavior {
   }
 
   func guide(_ guide: AlignmentGuide, in size: Size, _ proposal: ProposedSize, _ children: Subviews) -> Double? {
-    guard guide.mayBeExplicit, let child = children.first else { return nil }
+    guard children.mayPlace(guide), let child = children.first else { return nil }
     return child.guide(guide, in: child.size(ProposedSize(size)), ProposedSize(size))
       .map { $0 + Double(origin(of: child, in: size)[guide.axis]) }
   }

@@ -77,7 +77,7 @@ struct EdgeContent: ModifierBehavior {
   func traits(_ children: Subviews) -> LayoutTraits { .around(children.first) }
 
   func guide(_ guide: AlignmentGuide, in size: Size, _ proposal: ProposedSize, _ children: Subviews) -> Double? {
-    guard guide.mayBeExplicit else { return nil }
+    guard children.mayPlace(guide) else { return nil }
     let items = arrange(children, proposal)
     guard let base = items.first else { return nil }
     return base.child.guide(guide, in: base.size, base.proposal)

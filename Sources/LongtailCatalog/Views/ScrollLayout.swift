@@ -114,9 +114,8 @@ struct ScrollIndicator: Hashable, Sendable {
   let isMirrored: Bool
 
   init(in context: ViewContext) {
-    let style = context.environment[EnvironmentKeys.foregroundStyle]
-    ink = context.ink(style.resolve(Color(.secondary)))
-    track = context.ink(style.resolve(Color(.quaternary)))
+    ink = context.secondary
+    track = context.track
     isASCII = !context.hasBlocks
     isMirrored = context.environment[StandardKeys.layoutDirection] == .rightToLeft
   }

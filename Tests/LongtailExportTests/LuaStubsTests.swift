@@ -29,6 +29,7 @@ import Testing
         ---@param content string What is shown.
         ---@param color? Color|ColorName|string The colour of the text.
         ---@return View
+        ---@overload fun(content: string, options: Words.Options): View
         ---@overload fun(options: Words.Options): View
         function Words(content, color) end
         """))
@@ -60,6 +61,7 @@ import Testing
         """
         ---@return View
         ---@overload fun(self: View, length?: integer): View
+        ---@overload fun(self: View, edges: "all"|"horizontal"|"vertical"|"top"|"leading"|"bottom"|"trailing", options: View.inset.Options): View
         ---@overload fun(self: View, options: View.inset.Options): View
         function View:inset(edges, length) end
         """))

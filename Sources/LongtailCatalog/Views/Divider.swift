@@ -4,17 +4,22 @@ import LongtailCore
 
 /// A line across the stack it stands in; a horizontal one outside a stack.
 public struct Divider: DeclaredView {
+  public var line = LineStyle.single
+
   public init() {}
+
+  public init(_ line: LineStyle) { self.line = line }
 
   public static let declaration = ViewDeclaration(
     "Divider", "Draws a line between the views of a stack.", rules: "L33",
-    example: #"VStack { Text "above", Divider(), Text "below" }"#, [] as [Parameter<Divider>])
+    example: #"VStack { Text "above", Divider(), Text "below" }"#,
+    [Parameter<Divider>("line", \.line, .choice(), "The kind of line.")])
 
   public func content(in context: inout ViewContext) -> ViewContent {
     let style = context.environment[EnvironmentKeys.foregroundStyle]
     return .leaf(
       Separator(
-        isVertical: context.stackAxis == .horizontal, line: context.line(.single),
+        isVertical: context.stackAxis == .horizontal, line: context.line(line),
         paint: context.paint(style.resolve(.color(Color(.tertiary))))))
   }
 }
@@ -30,7 +35,7 @@ struct Separator: Behavior {
   }
 
   func draw(on canvas: inout Canvas, _ node: DrawnNode) {
-    let glyphs = line.glyphs(rounded: false)
+    let glyphs = line.glyphs()
     let glyph = isVertical ? glyphs.vertical : glyphs.horizontal
     canvas.patterned(with: paint.pattern, in: node.bounds) { canvas in
       for offset in 0..<(isVertical ? node.size.height : node.size.width) {

@@ -114,13 +114,13 @@ public struct Canvas {
     let visible = clip.offset(by: Point(-origin.x - rect.x, -origin.y - rect.y)).intersection(Rect(.zero, rect.size))
     guard !visible.isEmpty else { return }
     for x in visible.x..<visible.maxX where x > 0 && x < right || rect.height == 1 {
-      put(glyphs.horizontal, x, 0)
-      if bottom > 0 { put(glyphs.horizontal, x, bottom) }
+      put(bottom > 0 ? glyphs.top : glyphs.horizontal, x, 0)
+      if bottom > 0 { put(glyphs.bottom, x, bottom) }
     }
     if bottom == 0 && right > 0 { return }
     for y in visible.y..<visible.maxY where y > 0 && y < bottom || rect.width == 1 {
-      put(right == 0 && bottom == 0 ? glyphs.single : glyphs.vertical, 0, y)
-      if right > 0 { put(glyphs.vertical, right, y) }
+      put(right > 0 ? glyphs.leading : bottom > 0 ? glyphs.vertical : glyphs.single, 0, y)
+      if right > 0 { put(glyphs.trailing, right, y) }
     }
     if right == 0 { return }
     put(glyphs.topLeading, 0, 0)

@@ -1,4 +1,4 @@
-// A constructor or modifier as LuaLS sees it: arguments by position, or all in one table.
+// A constructor or modifier as LuaLS sees it: arguments by position, all in one table, or the rest in one.
 
 import LongtailCore
 
@@ -36,6 +36,9 @@ struct LuaFunction {
     if hasChildren { lines.append("---@param ... Child") }
     lines.append("---@return \(result)")
     lines += shortened.map { overload($0.map { "\($0.name)\($0.isRequired ? "" : "?"): \($0.kind.annotation)" }) }
+    if let first = positional.first, !hasChildren, positional.count < parameters.count {
+      lines.append(overload(["\(first.name): \(first.kind.annotation)", "options: \(options)"]))
+    }
     lines.append(overload(["options: \(options)"]))
     return (lines + [header(positional.map(\.name) + (hasChildren ? ["..."] : []))]).joined(separator: "\n")
   }

@@ -1,5 +1,5 @@
-// Box drawing (Unicode block U+2500-257F) as bars from the middle of a cell to its edges. Dashes and diagonals are left to
-// the font.
+// Box drawing (Unicode block U+2500-257F) as bars from the middle of a cell to its edges, and dashes along it. Diagonals are left
+// to the font.
 
 import LongtailCore
 
@@ -31,6 +31,7 @@ enum BoxDrawing {
 
   /// The bars of `glyph` in a cell, in eighths of a pixel; nil where it is no straight line.
   static func rects(_ glyph: UInt32) -> [Rect]? {
+    if let dashes = dashes(glyph) { return dashes }
     guard 0x2500..<0x2580 ~= glyph, case let arms = arms[Int(glyph - 0x2500)], arms != 0 else { return nil }
     func weight(_ direction: Direction) -> Weight {
       let shift: UInt8 =
@@ -58,6 +59,28 @@ enum BoxDrawing {
       }
     }
     return result
+  }
+
+  /// The dashes of ┄ to ┋ and ╌ to ╏, evenly through the cell so that they go on evenly in the next; nil for other glyphs.
+  private static func dashes(_ glyph: UInt32) -> [Rect]? {
+    let count: Int
+    switch glyph {
+    case 0x2504...0x2507: count = 3
+    case 0x2508...0x250B: count = 4
+    case 0x254C...0x254F: count = 2
+    default: return nil
+    }
+    let (isHeavy, isVertical) = (glyph & 1 == 1, glyph & 2 == 2)
+    let thickness = isHeavy ? 24 : 8
+    let length = isVertical ? Eighths.cell.height : Eighths.cell.width
+    let period = length / count
+    let dash = period * 5 / 9
+    return (0..<count).map { index in
+      let start = index * period + (period - dash) / 2
+      return isVertical
+        ? Rect(x: middle.x - thickness / 2, y: start, width: thickness, height: dash)
+        : Rect(x: start, y: middle.y - thickness / 2, width: dash, height: thickness)
+    }
   }
 
   /// Where a single bar starts, counted from the middle towards its edge. It goes through what continues on the other side

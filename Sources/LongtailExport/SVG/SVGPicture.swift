@@ -85,6 +85,8 @@ struct SVGPicture {
       for rect in rects { marks[ink.faded(to: opacity)].add(rect.offset(by: frame.origin)) }
     } else if let rects = BoxDrawing.rects(glyph) {
       for rect in rects { marks[ink].add(rect.offset(by: frame.origin)) }
+    } else if let rects = Braille.rects(glyph) {
+      for rect in rects { marks[ink].add(rect.offset(by: frame.origin)) }
     } else if let arc = BoxDrawing.arc(glyph, at: frame.origin) {
       arcs[ink] += arc
     } else {

@@ -28,6 +28,42 @@ import Testing
     #expect(Screen(box.modifier(Border(Color(.red))), 3, 3).foregrounds == "RRR\nR-R\nRRR")
   }
 
+  @Test(arguments: [
+    (LineStyle.single, "┌──┐\n│··│\n└──┘"), (.rounded, "╭──╮\n│··│\n╰──╯"), (.heavy, "┏━━┓\n┃··┃\n┗━━┛"),
+    (.double, "╔══╗\n║··║\n╚══╝"), (.dashed, "┌╌╌┐\n┊··┊\n└╌╌┘"), (.dotted, "⡏⠉⠉⢹\n⡇··⢸\n⣇⣀⣀⣸"),
+    (.block, "█▀▀█\n█··█\n█▄▄█"), (.ascii, "+--+\n|··|\n+--+"),
+  ])
+  func l51EveryLine(_ line: LineStyle, _ frame: String) {
+    let box = View(Spacer()).frame(4, 3).modifier(Border(Color(.red), line: line))
+    #expect(Screen(box, 4, 3).text == frame)
+    let ascii = Screen(box, 4, 3) { $0[EnvironmentKeys.glyphs] = .ascii }
+    #expect(ascii.text == "+--+\n|··|\n+--+")
+  }
+
+  @Test(arguments: [
+    (LineStyle.single, "───", "│\n│", "□"), (.rounded, "───", "│\n│", "○"), (.heavy, "━━━", "┃\n┃", "■"),
+    (.double, "═══", "║\n║", "□"), (.dashed, "╌╌╌", "┊\n┊", "□"), (.dotted, "⠒⠒⠒", "⡇\n⡇", "⣿"),
+    (.block, "▀▀▀", "█\n█", "█"), (.ascii, "---", "|\n|", "#"),
+  ])
+  func l51EveryLineOfOneRowOneColumnAndOneCell(_ line: LineStyle, _ row: String, _ column: String, _ cell: String) {
+    func border(_ width: Int, _ height: Int) -> String {
+      Screen(View(Spacer()).frame(width, height).modifier(Border(Color(.red), line: line)), width, height).text
+    }
+    #expect(border(3, 1) == row)
+    #expect(border(1, 2) == column)
+    #expect(border(1, 1) == cell)
+    #expect(border(0, 0) == "")
+  }
+
+  @Test(arguments: [
+    (LineStyle.dashed, "╭╌╌╮\n┊··┊\n╰╌╌╯"), (.dotted, "⡎⠉⠉⢱\n⡇··⢸\n⢇⣀⣀⡸"), (.block, "▟▀▀▙\n█··█\n▜▄▄▛"),
+    (.double, "╔══╗\n║··║\n╚══╝"),
+  ])
+  func l51RoundShapesHaveRoundCornersWhereUnicodeHasThem(_ line: LineStyle, _ frame: String) {
+    let box = View(RoundedRectangle(cornerRadius: 1)).modifier(StrokedShape(Color(.red), line: line))
+    #expect(Screen(box, 4, 3).text == frame)
+  }
+
   @Test func l67Ascii() {
     let screen = Screen(text("x").frame(3, 3).modifier(Border()), 3, 3) { $0[EnvironmentKeys.glyphs] = .ascii }
     #expect(screen.text == "+-+\n|x|\n+-+")

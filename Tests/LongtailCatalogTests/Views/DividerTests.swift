@@ -26,6 +26,13 @@ import Testing
     #expect(Screen(stack, 7, 3).text == "·above·\n·─────·\n·below·")
   }
 
+  @Test(arguments: [(LineStyle.heavy, "━━━", "┃"), (.double, "═══", "║"), (.dashed, "╌╌╌", "┊"), (.dotted, "⠒⠒⠒", "⡇")])
+  func l33OfAnyLine(_ line: LineStyle, _ row: String, _ column: String) {
+    #expect(Screen(View(Divider(line)), 3, 1).text == row)
+    #expect(Screen(hStack(View(Divider(line))), 1, 1).text == column)
+    #expect(Screen(View(Divider(line)), 3, 1) { $0[EnvironmentKeys.glyphs] = .ascii }.text == "---")
+  }
+
   @Test func l33OutsideAStackItIsHorizontal() {
     #expect(Screen(zStack(View(Divider())), 3, 1).text == "───")
   }

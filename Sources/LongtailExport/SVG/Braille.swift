@@ -1,0 +1,22 @@
+// Braille patterns (Unicode block U+2800-28FF) as dots at even distances: fonts put them closer together inside a cell.
+
+import LongtailCore
+
+/// The dots of a braille pattern.
+enum Braille {
+  /// The dots of `glyph` in a cell, in eighths of a pixel; nil for other glyphs.
+  static func rects(_ glyph: UInt32) -> [Rect]? {
+    guard 0x2800..<0x2900 ~= glyph else { return nil }
+    let (column, row) = (Eighths.cell.width / 2, Eighths.cell.height / 4)
+    return places.indices.filter { glyph >> $0 & 1 == 1 }
+      .map { bit in
+        Rect(
+          x: places[bit].x * column + (column - side) / 2, y: places[bit].y * row + (row - side) / 2, width: side, height: side)
+      }
+  }
+
+  private static let side = 16
+
+  /// Where the dot of each bit is: the eighth row was added to a pattern of six.
+  private static let places = [(0, 0), (0, 1), (0, 2), (1, 0), (1, 1), (1, 2), (0, 3), (1, 3)].map { (x: $0.0, y: $0.1) }
+}

@@ -23,10 +23,11 @@ public struct Image: DeclaredView {
     let environment = context.environment
     let font = environment[EnvironmentKeys.font]
     return .leaf(
-      SymbolBox(
-        paragraph: Paragraph(glyph(in: &context)), paint: context.foreground,
-        attributes: font.attributes(weight: environment[EnvironmentKeys.fontWeight]), font: font.style,
-        name: systemName ?? name))
+      context.redacted(
+        SymbolBox(
+          paragraph: Paragraph(glyph(in: &context)), paint: context.foreground,
+          attributes: font.attributes(weight: environment[EnvironmentKeys.fontWeight]), font: font.style,
+          name: systemName ?? name)))
   }
 
   /// The symbol's characters; "?" and a warning where the name is not known (X4).

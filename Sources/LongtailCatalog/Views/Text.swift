@@ -46,14 +46,15 @@ public struct Text: DeclaredView {
 
   public func content(in context: inout ViewContext) -> ViewContent {
     if context.children.isEmpty {
-      return .leaf(markup == .verbatim ? TextBox(TextPart(content, context), context) : TextBox(parts(in: context), context))
+      let box = markup == .verbatim ? TextBox(TextPart(content, context), context) : TextBox(parts(in: context), context)
+      return .leaf(context.redacted(box))
     }
     // What was joined with `+` is one text with the parts of each operand, in the look of its place (T9, T10).
     var parts: [TextPart] = []
     context.forEachPart { arguments, arena, inner in
       parts += Text.parameters.decode(arguments, in: arena, defaults: Text()).parts(in: inner)
     }
-    return .leaf(TextBox(parts, context))
+    return .leaf(context.redacted(TextBox(parts, context)))
   }
 
   private func parts(in context: ViewContext) -> [TextPart] {

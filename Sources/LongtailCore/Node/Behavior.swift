@@ -25,6 +25,8 @@ public protocol Behavior: Sendable {
   func painted(_ size: Size) -> Rect
   /// What machines are told of the node; nil where it is a box without a look of its own.
   var appearance: Appearance? { get }
+  /// Whether its content is withheld: neither its text nor that of the components around it may be told (X1).
+  var isRedacted: Bool { get }
   /// Draws the node in local cells (origin top-leading of its frame), its children included.
   func draw(on canvas: inout Canvas, _ node: DrawnNode)
 }
@@ -58,6 +60,8 @@ extension Behavior {
   public func painted(_ size: Size) -> Rect { Rect(.zero, size) }
 
   public var appearance: Appearance? { nil }
+
+  public var isRedacted: Bool { false }
 
   public func draw(on canvas: inout Canvas, _ node: DrawnNode) { node.drawChildren(on: &canvas) }
 }

@@ -10,6 +10,8 @@ public struct Canvas {
   public internal(set) var clip: Rect
   /// What patterned ink stands for.
   var pattern: PlacedPattern?
+  /// What is written instead of text.
+  var mask: Mask?
   /// Cells written so far.
   public internal(set) var cellsDrawn = 0
 
@@ -55,7 +57,7 @@ public struct Canvas {
         cell.isFillEdge || ink.isPatterned
         ? written(over: cell, self.ink(ink, x, start.y), attributes)
         : memo.map(cell.style) { _ in written(over: cell, ink, attributes) }
-      put(Cell(glyph: UInt32(bytes[offset]), style: style), x, start.y)
+      put(Cell(glyph: mask?.glyph ?? UInt32(bytes[offset]), style: style), x, start.y)
     }
   }
 
@@ -68,14 +70,16 @@ public struct Canvas {
   private mutating func draw(
     cluster: String, width: Int, at point: Point, _ ink: Ink, _ attributes: TextAttributes, isLine: Bool
   ) {
-    let glyph = surface.glyph(for: cluster)
     let (x, y) = (point.x + origin.x, point.y + origin.y)
     guard width > 0, y >= clip.y, y < clip.maxY else { return }
+    let glyph = mask?.glyph ?? surface.glyph(for: cluster)
     let isWhole = x >= clip.x && x + width <= clip.maxX
     let ink = self.ink(ink, x, y)
     for column in max(x, clip.x)..<max(max(x, clip.x), min(x + width, clip.maxX)) {
       let style = written(over: surface[column, y], ink, attributes, isLine: isLine)
-      if !isWhole {
+      if mask != nil {
+        put(Cell(glyph: glyph, style: style), column, y)
+      } else if !isWhole {
         put(Cell(glyph: 0x20, style: style), column, y)
       } else if column == x {
         put(Cell(glyph: glyph, style: style, width: UInt8(width)), column, y)

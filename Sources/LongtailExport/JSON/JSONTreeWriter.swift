@@ -3,7 +3,8 @@
 import LongtailCore
 
 /// Writes `tree`. A node has `id`, `path`, `kind`, `role`, `arguments`, `frame`, then `style`, `runs`, `identifier`,
-/// `accessibility` and `gestures` where it has any, then `children`.
+/// `accessibility` and `gestures` where it has any, then `children`. Of redacted views, and of the components around them, no
+/// text is told (X1).
 struct JSONTreeWriter {
   private let placed: PlacedTree
   private let elements: ElementSnapshot
@@ -11,6 +12,8 @@ struct JSONTreeWriter {
   private var paths: PathWriter
   /// Nodes with annotations, ascending, and the first that was not reached yet.
   private let annotated: [NodeIndex]
+  /// Nodes whose content is withheld, ascending.
+  private let redacted: [NodeIndex]
   private var nextAnnotated = 0
   /// Of the arena of the node before: neighbours mostly share theirs. Nil where it has ended.
   private var values: JSONValues?
@@ -22,6 +25,7 @@ struct JSONTreeWriter {
     self.phrases = phrases
     paths = PathWriter(placed.tree.identities)
     annotated = placed.tree.annotations.keys.sorted()
+    redacted = placed.tree.nodes.indices.filter { placed.tree.behavior(of: $0).isRedacted }
   }
 
   mutating func write(to json: inout JSONWriter) {
@@ -50,7 +54,8 @@ struct JSONTreeWriter {
     write(path: node.identity, to: &json)
     let (first, count) = phrases.phrase(of: node.source.kind)
     phrases.append(first, to: &json.bytes)
-    if count > 0 { write(node.source, first + 1, count, to: &json) }
+    let isRedacted = !redacted.isEmpty && placed.tree.behavior(of: index).isRedacted
+    if count > 0 { write(node.source, first + 1, count, isRedacted, to: &json) }
     json.bytes.append(UInt8(ascii: "}"))
     write(placed.frames[index], to: &json)
     let appearance = placed.tree.behavior(of: index).appearance
@@ -59,6 +64,9 @@ struct JSONTreeWriter {
     if nextAnnotated < annotated.count, annotated[nextAnnotated] == index {
       nextAnnotated += 1
       annotations = placed.tree.annotations[index] ?? []
+    }
+    if !annotations.isEmpty, holdsRedacted(index..<node.end) {
+      annotations.removeAll { if case .accessibilityLabel = $0 { true } else { false } }
     }
     if appearance != nil || !annotations.isEmpty { write(annotations, appearance, to: &json) }
   }
@@ -76,6 +84,18 @@ struct JSONTreeWriter {
     write(properties: scope, to: &json)
     json.bytes.append(UInt8(ascii: "}"))
     write(frame(of: scope), to: &json)
+  }
+
+  /// Whether content of some of these nodes is withheld.
+  ///
+  /// - Complexity: O(log redacted nodes).
+  private func holdsRedacted(_ nodes: Range<NodeIndex>) -> Bool {
+    var (low, high) = (0, redacted.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if redacted[middle] < nodes.lowerBound { low = middle + 1 } else { high = middle }
+    }
+    return low < redacted.count && redacted[low] < nodes.upperBound
   }
 
   private mutating func write(path identity: Int, to json: inout JSONWriter) {
@@ -113,10 +133,11 @@ struct JSONTreeWriter {
   /// What a component or a modifier with a body was given, by name.
   private mutating func write(properties scope: ResolvedScope, to json: inout JSONWriter) {
     guard !scope.properties.isEmpty, let values = values(of: scope.arena) else { return }
+    let isRedacted = holdsRedacted(scope.start..<scope.end)
     var needsComma = false
     for (position, name) in scope.properties.enumerated() {
       let argument = values.arguments[Int(scope.arguments) + position]
-      if argument.tag == .absent || argument.tag == .element { continue }
+      if argument.tag == .absent || argument.tag == .element || isRedacted && argument.mayHoldText { continue }
       if needsComma { json.bytes.append(UInt8(ascii: ",")) }
       needsComma = true
       json.bytes.append(UInt8(ascii: "\""))
@@ -136,12 +157,14 @@ struct JSONTreeWriter {
   }
 
   /// The arguments that were given, by parameter name, in declaration order. Views among them are in the tree already.
-  private mutating func write(_ source: NodeSource, _ firstKey: Int, _ count: Int, to json: inout JSONWriter) {
+  private mutating func write(
+    _ source: NodeSource, _ firstKey: Int, _ count: Int, _ isRedacted: Bool, to json: inout JSONWriter
+  ) {
     guard let values = values(of: source.arena) else { return }
     var needsComma = false
     for position in 0..<count {
       let argument = values.arguments[Int(source.arguments) + position]
-      if argument.tag == .absent || argument.tag == .element { continue }
+      if argument.tag == .absent || argument.tag == .element || isRedacted && argument.mayHoldText { continue }
       if needsComma { json.bytes.append(UInt8(ascii: ",")) }
       needsComma = true
       phrases.append(firstKey + position, to: &json.bytes)
@@ -274,6 +297,16 @@ struct JSONTreeWriter {
         json.endObject()
       }
       json.endArray()
+    }
+  }
+}
+
+extension Argument {
+  /// Whether it is what a redacted view must not tell: text, and numbers that may be shown as text.
+  fileprivate var mayHoldText: Bool {
+    switch tag {
+    case .string, .integer, .number, .list: true
+    case .absent, .boolean, .color, .element, .function, .script: false
     }
   }
 }

@@ -1,0 +1,46 @@
+// What is not to be shown, and why (E6, X1).
+
+import LongtailCore
+
+/// Why the content of views is withheld.
+public struct RedactionReasons: OptionSet, Hashable, Sendable {
+  public let rawValue: UInt8
+
+  public init(rawValue: UInt8) { self.rawValue = rawValue }
+
+  /// There is no content yet: sizes are kept, glyphs are masked.
+  public static let placeholder = RedactionReasons(rawValue: 1)
+  /// Others may be looking: what is privacy sensitive is masked.
+  public static let privacy = RedactionReasons(rawValue: 2)
+  /// The content is out of date: it is shown faded.
+  public static let invalidated = RedactionReasons(rawValue: 4)
+
+  static let named: [(name: String, value: RedactionReasons)] = [
+    ("placeholder", placeholder), ("privacy", privacy), ("invalidated", invalidated),
+  ]
+}
+
+extension EnvironmentKeys {
+  public static let redactionReasons = EnvironmentKey(
+    "redactionReasons", .redactionReasons, default: [],
+    "Why content is withheld: \"placeholder\", \"privacy\", \"invalidated\", with spaces between them.")
+
+  /// Written by `privacySensitive` and read where content is masked.
+  static let isPrivacySensitive = EnvironmentKey(
+    "isPrivacySensitive", .boolean, default: false, "Whether content is masked for privacy.")
+}
+
+extension ValueType where Value == RedactionReasons {
+  /// Names with spaces between them; others than those of reasons are nobody's reason.
+  static let redactionReasons = ValueType(
+    .string,
+    read: { argument, arena in
+      let words = arena.string(argument).split(separator: " ")
+      return words.reduce(into: []) { reasons, word in
+        if let known = RedactionReasons.named.first(where: { $0.name == word }) { reasons.insert(known.value) }
+      }
+    },
+    write: { reasons, arena in
+      arena.intern(RedactionReasons.named.filter { reasons.contains($0.value) }.map(\.name).joined(separator: " "))
+    })
+}

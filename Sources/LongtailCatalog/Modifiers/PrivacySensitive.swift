@@ -1,0 +1,22 @@
+// Content that is not for everybody's eyes (X1).
+
+import LongtailCore
+
+/// Marks the content of a view as one that `redacted("privacy")` masks.
+public struct PrivacySensitive: DeclaredModifier {
+  public var isSensitive = true
+
+  public init() {}
+
+  public init(_ isSensitive: Bool) { self.isSensitive = isSensitive }
+
+  public static let declaration = ModifierDeclaration(
+    "privacySensitive", "Marks the content of the view as what `redacted(\"privacy\")` masks.", rules: "X1",
+    example: #"HStack { Text "Balance", Text "1,024.00":privacySensitive() }:redacted("privacy")"#,
+    [Parameter<PrivacySensitive>("isSensitive", \.isSensitive, .boolean, "Whether it is masked.")])
+
+  public func effect(in context: inout ViewContext) -> ModifierEffect {
+    context.environment[EnvironmentKeys.isPrivacySensitive] = isSensitive
+    return .none
+  }
+}

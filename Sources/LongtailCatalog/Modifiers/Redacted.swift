@@ -1,0 +1,26 @@
+// Content that is withheld (E6, X1).
+
+import LongtailCore
+
+/// Withholds the content of texts, symbols and images inside a view.
+public struct Redacted: DeclaredModifier {
+  public var reason = RedactionReasons.placeholder
+
+  public init() {}
+
+  public init(_ reason: RedactionReasons) { self.reason = reason }
+
+  public static let declaration = ModifierDeclaration(
+    "redacted", "Withholds the content of texts, symbols and images inside the view. Sizes stay.", rules: "E6, X1",
+    example: #"VStack { Text "Ada Lovelace":bold(), Text "1,815 followers" }:redacted("placeholder")"#,
+    [
+      Parameter<Redacted>(
+        "reason", \.reason, .choice(RedactionReasons.named), required: true,
+        "\"placeholder\" masks all, \"privacy\" what is privacySensitive, \"invalidated\" fades.")
+    ])
+
+  public func effect(in context: inout ViewContext) -> ModifierEffect {
+    context.environment[EnvironmentKeys.redactionReasons].formUnion(reason)
+    return .none
+  }
+}

@@ -1,0 +1,17 @@
+// Content that is shown whatever is withheld around it (E6).
+
+import LongtailCore
+
+/// Shows the content of a view although it is withheld around it.
+public struct Unredacted: DeclaredModifier {
+  public init() {}
+
+  public static let declaration = ModifierDeclaration(
+    "unredacted", "Shows the content of the view although it is withheld around it.", rules: "E6",
+    example: #"VStack { Text "Balance":unredacted(), Text "1,024.00" }:redacted("placeholder")"#, [] as [Parameter<Unredacted>])
+
+  public func effect(in context: inout ViewContext) -> ModifierEffect {
+    context.environment[EnvironmentKeys.redactionReasons] = []
+    return .none
+  }
+}

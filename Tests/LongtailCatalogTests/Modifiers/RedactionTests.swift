@@ -1,0 +1,84 @@
+// Content that is withheld: :redacted, :unredacted, :privacySensitive (E6, X1).
+
+import LongtailCatalog
+import LongtailCore
+import LongtailTestSupport
+import Testing
+
+@Suite struct RedactionTests {
+  private let card = vStack(
+    alignment: .leading, text("Ada Lovelace"), hStack(View(Image(systemName: "star")), text("日本 é\nb")))
+
+  @Test func x1APlaceholderKeepsSizesAndShowsALightBlockPerCell() {
+    let plain = Screen(card, 12, 3)
+    let masked = Screen(card.modifier(Redacted(.placeholder)), 12, 3)
+    #expect(plain.text == "Ada Lovelace\n☆·日本 é····\n··b·········")
+    #expect(masked.text == "░░░░░░░░░░░░\n░·░░░░░░····\n··░·········")
+    #expect(masked.frames("Text") == plain.frames("Text"))
+    #expect(masked.frames("Image") == plain.frames("Image"))
+  }
+
+  @Test func x1TheTextDoesNotReachTheSurface() {
+    let surface = Screen(card.modifier(Redacted(.placeholder)), 12, 3).rendering.surface
+    #expect(surface.graphemes.isEmpty)
+  }
+
+  @Test func x1Ascii() {
+    let screen = Screen(card.modifier(Redacted(.placeholder)), 12, 3) { $0[EnvironmentKeys.glyphs] = .ascii }
+    #expect(screen.text.split(separator: "\n")[0] == "............")
+  }
+
+  @Test func x1ColoursShapesAndLinesStay() {
+    let view = text("x").frame(3, 3).background(.blue).modifier(Border(Color(.red))).modifier(Redacted(.placeholder))
+    let screen = Screen(view, 3, 3)
+    #expect(screen.text == "┌─┐\n│░│\n└─┘")
+    #expect(screen.backgrounds == "BBB\nBBB\nBBB")
+  }
+
+  @Test func x1PrivacyMasksWhatIsSensitiveOnly() {
+    let balance = hStack(text("Balance"), text("1,024").modifier(PrivacySensitive()))
+    #expect(Screen(balance, 13, 1).text == "Balance·1,024")
+    #expect(Screen(balance.modifier(Redacted(.privacy)), 13, 1).text == "Balance·░░░░░")
+    #expect(Screen(balance.modifier(Redacted(.placeholder)), 13, 1).text == "░░░░░░░·░░░░░")
+    // Everything below is sensitive, unless it says otherwise.
+    let all = hStack(text("a"), text("b").modifier(PrivacySensitive(false))).modifier(PrivacySensitive())
+    #expect(Screen(all.modifier(Redacted(.privacy)), 3, 1).text == "░·b")
+  }
+
+  @Test func e6ReasonsAddUpAndUnredactedClearsThem() {
+    let secret = text("ab").modifier(PrivacySensitive())
+    let both = secret.modifier(Redacted(.privacy)).modifier(Redacted(.invalidated))
+    #expect(Screen(both, 2, 1).text == "░░")
+    let cleared = hStack(spacing: 0, secret.modifier(Unredacted()), text("cd")).modifier(Redacted(.placeholder))
+    #expect(Screen(cleared, 4, 1).text == "ab░░")
+    let again = secret.modifier(Redacted(.placeholder)).modifier(Unredacted())
+    #expect(Screen(again, 2, 1).text == "░░")
+  }
+
+  @Test func invalidatedContentIsFaded() {
+    let screen = Screen(text("ab").modifier(Redacted(.invalidated)), 2, 1)
+    #expect(screen.text == "ab")
+    #expect(screen.attributes == "dd")
+  }
+
+  @Test func e11ReasonsAreAKeyOfTheEnvironment() {
+    let view = View { arena, vocabulary in
+      let value = arena.intern("nonsense placeholder privacy")
+      return text("ab").modifier(EnvironmentModifier("redactionReasons", value)).write(&arena, vocabulary)
+    }
+    #expect(Screen(view, 2, 1).text == "░░")
+  }
+
+  @Test func emptyAndClippedTexts() {
+    #expect(Screen(text("").modifier(Redacted(.placeholder)), 2, 1).text == "··")
+    #expect(Screen(text("日本語").modifier(Redacted(.placeholder)), 3, 1).text == "░░░")
+    #expect(Screen(text("a").modifier(Redacted(.placeholder)), 1, 1).text == "░")
+  }
+
+  @Test func x1AppearanceDoesNotTell() {
+    let tree = Screen(card.modifier(Redacted(.placeholder)), 12, 3).rendering.placed.tree
+    let labels = tree.nodes.indices.compactMap { tree.behavior(of: $0).appearance?.label }
+    #expect(labels == ["redacted", "redacted", "redacted"])
+    #expect(tree.nodes.indices.filter { tree.behavior(of: $0).isRedacted }.count == 3)
+  }
+}

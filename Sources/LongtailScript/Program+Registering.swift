@@ -51,12 +51,13 @@ extension Program {
     ("Text", "key", .textKey), ("Text", "markdown", .textMarkdown),
   ]
 
-  /// `Color.red`, `Color "red"`, `Color.rgb(255, 128, 0)`.
+  /// `Color.red`, `Color "red"`, `Color.rgb(255, 128, 0)`, `Color.adaptive{ light = "black", dark = "white" }`.
   private func registerColors() -> Bool {
     for name in NamedColor.allNames {
       guard let color = Color(name), add("Color", name, .color(color)) else { return false }
     }
     return lt_add_global(runtime, "Color", "rgb", code(.colorRGB))
+      && lt_add_global(runtime, "Color", "adaptive", code(.colorAdaptive))
       && lt_seal_table(runtime, "Color", code(.color), code(.unknownColor))
   }
 

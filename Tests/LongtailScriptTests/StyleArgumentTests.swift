@@ -67,6 +67,40 @@ import Testing
     #expect(mistakes("return \(call)").map(\.sentence) == [sentence])
   }
 
+  @Test func `an adaptive colour is a colour everywhere`() throws {
+    let script = """
+      local paper = Color.adaptive{ light = "#ffffff", dark = "systemGray6" }
+      local Card = component("Card", { props = { color = optional.color }, body = function(self)
+        return Text(tostring(self.color)):foregroundColor(paper):background(self.color):padding():border(paper):tint(paper)
+      end })
+      return VStack { spacing = 0, Card{ color = paper:opacity(0.5) }, paper:frame(2, 1), Text(tostring(paper)), Color(paper) }
+      """
+    #expect(codes(script) == [])
+    #expect(try picture(script).contains("light #ffffff dark #242426 opacity 0.5"))
+  }
+
+  @Test(arguments: [
+    (
+      "Color.adaptive('red')",
+      "bad argument 'colors' to 'Color.adaptive': expected a table: { light = ..., dark = ... }, found \"red\""
+    ),
+    ("Color.adaptive{ light = 'red' }", "missing argument 'dark' to 'Color.adaptive': expected \(ValueKind.color.expectation)"),
+    ("Color.adaptive{ light = 'red', dusk = 'blue' }", "unknown option 'dusk' to 'Color.adaptive'"),
+    ("Color.adaptive{ light = 'red', 'blue' }", "unknown option '1' to 'Color.adaptive'"),
+    ("Color.adaptive{ light = 'red', dark = 'bleu' }", "unknown colour 'bleu'"),
+    (
+      "Color.adaptive{ light = 'red', dark = 5 }",
+      "bad argument 'dark' to 'Color.adaptive': expected \(ValueKind.color.expectation), found 5"
+    ),
+    (
+      "Color.adaptive()",
+      "bad argument 'colors' to 'Color.adaptive': expected a table: { light = ..., dark = ... }, found nothing"
+    ),
+  ])
+  func `a wrong adaptive colour is explained`(_ call: String, _ sentence: String) {
+    #expect(mistakes("return \(call)").map(\.sentence) == [sentence])
+  }
+
   @Test func `options may stand behind positional arguments`() throws {
     #expect(try picture(#"return Text "x":padding():border("blue", { line = "double" })"#) == "╔═╗\n║x║\n╚═╝")
     #expect(try picture(#"return Text "x":padding():border("blue", 1, { line = "double" })"#) == "╔═╗\n║x║\n╚═╝")

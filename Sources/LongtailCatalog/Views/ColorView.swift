@@ -12,7 +12,10 @@ public struct ColorView: DeclaredView {
 
   public static let declaration = ViewDeclaration(
     "Color", "Fills its frame with a colour.", rules: "L10", example: #"Color "blue":frame(10, 2)"#,
-    [Parameter<ColorView>("color", \.color, .color, required: true, "A colour's name or \"#rrggbb\".")])
+    [
+      Parameter<ColorView>(
+        "color", \.color, .color, required: true, "A colour's name, \"#rrggbb\" or `Color.adaptive{ light = ..., dark = ... }`.")
+    ])
 
   public func content(in context: inout ViewContext) -> ViewContent { .leaf(PaintedFrame(paint: Paint(ink: context.ink(color)))) }
 }

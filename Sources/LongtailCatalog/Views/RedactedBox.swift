@@ -25,7 +25,11 @@ struct RedactedBox: Behavior {
 
   var appearance: Appearance? {
     var appearance = content.appearance
-    if isRedacted { appearance?.label = "redacted" }
+    if isRedacted {
+      appearance?.label = "redacted"
+      appearance?.value = nil
+      appearance?.runs = []
+    }
     return appearance
   }
 

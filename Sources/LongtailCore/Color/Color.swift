@@ -1,4 +1,4 @@
-// A colour as it is written: a name whose meaning depends on the colour scheme, or 24 bits, with an opacity.
+// A colour as it is written: a name whose meaning depends on the colour scheme, 24 bits, or twice 24 bits, with an opacity.
 
 /// A colour in a script or a style, before a colour scheme and a background make it concrete (``RGB``).
 ///
@@ -9,6 +9,8 @@ public struct Color: Hashable, Sendable {
     case named(NamedColor)
     /// 24 bits.
     case rgb(RGB)
+    /// 24 bits for each colour scheme.
+    case adaptive(light: RGB, dark: RGB)
   }
 
   public var base: Base
@@ -21,6 +23,20 @@ public struct Color: Hashable, Sendable {
   }
 
   public init(_ name: NamedColor) { self.init(.named(name)) }
+
+  /// `light` in the light colour scheme and `dark` in the dark one; names mean what they mean there. There is one opacity for
+  /// both: where they differ, each is blended over the background of its scheme.
+  public init(light: Color, dark: Color) {
+    let (light, dark) = (light.ink(in: .light), dark.ink(in: .dark))
+    if light.opacity == dark.opacity {
+      self.init(.adaptive(light: light.rgb, dark: dark.rgb), opacity: light.opacity)
+    } else {
+      self.init(
+        .adaptive(
+          light: ColorScheme.light.background.blended(with: light.rgb, opacity: light.opacity),
+          dark: ColorScheme.dark.background.blended(with: dark.rgb, opacity: dark.opacity)))
+    }
+  }
 
   /// This colour seen through `fraction` (0...1, clamped) of its opacity, as SwiftUI's `Color.opacity(_:)`.
   public func opacity(_ fraction: Double) -> Color {
@@ -62,12 +78,13 @@ public struct Color: Hashable, Sendable {
 }
 
 extension Color: CustomStringConvertible {
-  /// As scripts spell it: `blue`, `#ff8800`, `blue opacity 0.4`.
+  /// As scripts spell it: `blue`, `#ff8800`, `blue opacity 0.4`, `light #ffffff dark #000000`.
   public var description: String {
     let name =
       switch base {
       case .named(let name): name.rawValue
       case .rgb(let rgb): rgb.hex
+      case .adaptive(let light, let dark): "light \(light.hex) dark \(dark.hex)"
       }
     return opacity == 1000 || base == .named(.clear) ? name : "\(name) opacity \(Color.fraction(opacity))"
   }
@@ -84,21 +101,26 @@ extension Color: CustomStringConvertible {
 }
 
 extension Color {
-  /// The colour in 48 bits, for handles and arguments: kind (bit 40), opacity (bits 24-39), 24 bits of name or RGB.
+  /// The colour in 60 bits, for handles and arguments: kind (bits 58-59), opacity (bits 48-57), 24 bits for light or of nothing,
+  /// 24 bits for dark, of RGB or of a name.
   public var packed: UInt64 {
     let payload: UInt64 =
       switch base {
       case .named(let name): UInt64(name.code)
-      case .rgb(let rgb): 1 << 40 | UInt64(rgb.packed)
+      case .rgb(let rgb): 1 << 58 | UInt64(rgb.packed)
+      case .adaptive(let light, let dark): 2 << 58 | UInt64(light.packed) << 24 | UInt64(dark.packed)
       }
-    return payload | UInt64(opacity) << 24
+    return payload | UInt64(opacity) << 48
   }
 
   public init(packed: UInt64) {
-    let payload = UInt32(truncatingIfNeeded: packed & 0xFF_FFFF)
+    let last = UInt32(truncatingIfNeeded: packed & 0xFF_FFFF)
     let base: Base =
-      packed >> 40 & 1 == 1
-      ? .rgb(RGB(packed: payload)) : .named(NamedColor(code: UInt8(truncatingIfNeeded: payload)) ?? .primary)
-    self.init(base, opacity: Int(packed >> 24 & 0xFFFF))
+      switch packed >> 58 & 3 {
+      case 1: .rgb(RGB(packed: last))
+      case 2: .adaptive(light: RGB(packed: UInt32(truncatingIfNeeded: packed >> 24 & 0xFF_FFFF)), dark: RGB(packed: last))
+      default: .named(NamedColor(code: UInt8(truncatingIfNeeded: last)) ?? .primary)
+      }
+    self.init(base, opacity: Int(packed >> 48 & 0x3FF))
   }
 }

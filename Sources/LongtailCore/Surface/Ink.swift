@@ -31,6 +31,8 @@ extension Color {
     switch base {
     case .rgb(let rgb):
       return Ink(rgb, opacity: opacity)
+    case .adaptive(let light, let dark):
+      return Ink(scheme == .dark ? dark : light, opacity: opacity)
     case .named(let name):
       let (rgb, own) = name.resolved(in: scheme)
       return Ink(rgb, opacity: own * opacity / 1000, isStandard: name == .primary || name == .background)

@@ -21,6 +21,8 @@ extension LuaStubs {
     ---A colour as a value, and a view that fills its frame with it.
     ---@class Color : View
     ---@field [ColorName] Color
+    ---@field rgb fun(red: integer, green: integer, blue: integer): Color
+    ---@field adaptive fun(colors: { light: Color|ColorName|string, dark: Color|ColorName|string }): Color
     ---@overload fun(color: Color|ColorName|string): Color
     Color = {}
 

@@ -16,7 +16,7 @@ enum Operation: Equatable {
   enum Builtin: Int, CaseIterable {
     case component, modifier, environmentKey, alignment, preferenceKey, preview, locale, require, print, constant, binding
     case textMarkdown, textKey
-    case color, colorRGB, unknownColor, unknownType
+    case color, colorRGB, colorAdaptive, unknownColor, unknownType
     case componentStyle
     // Answers to Lua's own events.
     case unknownGlobal, unknownMethod, unknownField, callHandle, describeHandle, join, missingProperty, assignProperty,

@@ -34,6 +34,7 @@ extension Program {
     case .binding: return act(LT_ACTION_BINDING) { $0.operation = 0 }
     case .color: return try makeColor(stack)
     case .colorRGB: return try makeRGB(stack)
+    case .colorAdaptive: return try makeAdaptive(stack)
     case .unknownColor: throw unknownColor(stack)
     case .unknownType: throw unknownType(stack)
     case .unknownGlobal: throw unknownGlobal(stack)
@@ -68,6 +69,42 @@ extension Program {
   }
 
   private func makeRGB(_ stack: OpaquePointer) throws -> Int32 { try pushRGB(stack, from: 1) }
+
+  /// `Color.adaptive{ light = "black", dark = "#eeeeee" }`.
+  private func makeAdaptive(_ stack: OpaquePointer) throws -> Int32 {
+    guard lt_type_of(stack, 1) == LT_TYPE_TABLE, lt_reserve(stack, 4) else {
+      throw Mistake(
+        .badArgument(
+          callee: "Color.adaptive", argument: "colors", expected: "a table: { light = ..., dark = ... }",
+          found: describe(stack, 1)))
+    }
+    var parts: [String: Color] = [:]
+    let base = lt_top(stack)
+    lt_push_nil(stack)
+    while lt_next(stack, 1) {
+      let name = label(stack, base + 1)
+      guard ["light", "dark"].contains(name) else {
+        throw Mistake(.unknownOption(callee: "Color.adaptive", option: name, known: ["light", "dark"]))
+      }
+      guard let part = try read(.color, stack, base + 2) else {
+        throw Mistake(
+          .badArgument(
+            callee: "Color.adaptive", argument: name, expected: ValueKind.color.expectation, found: describe(stack, base + 2)))
+      }
+      parts[name] = part.color
+      lt_set_top(stack, base + 1)
+    }
+    func part(_ name: String) throws -> Color {
+      guard let color = parts[name] else {
+        throw Mistake(
+          .missingArgument(callee: "Color.adaptive", argument: name, expected: ValueKind.color.expectation))
+      }
+      return color
+    }
+    let color = Color(light: try part("light"), dark: try part("dark"))
+    lt_push_handle(stack, Handle.color(color).bits)
+    return 1
+  }
 
   private func pushRGB(_ stack: OpaquePointer, from first: Int32) throws -> Int32 {
     var parts: [Int] = []

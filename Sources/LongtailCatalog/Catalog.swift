@@ -65,9 +65,11 @@ public enum Catalog {
     Tint.declaration,
     Unredacted.declaration,
     // Environment and identity.
+    ColorSchemeModifier.declaration,
     Disabled.declaration,
     EnvironmentModifier.declaration,
     Identified.declaration,
+    PreferredColorScheme.declaration,
     TransformEnvironment.declaration,
     // Events and accessibility.
     AccessibilityIdentifier.declaration,

@@ -20,7 +20,9 @@ extension Canvas {
     guard !visible.isEmpty else { return }
     if ink.isPatterned { return fillPattern(visible, frame, quarters) }
     let isOpaque = ink.opacity >= 1000
-    let cover = isOpaque ? surface.intern(CellStyle(background: ink.over(surface.scheme.background))) : 0
+    let cover =
+      isOpaque
+      ? surface.intern(CellStyle(background: ink.over(surface.scheme.background, standard: surface.scheme.background))) : 0
     var memo = StyleMemo()
     for y in visible.y..<visible.maxY {
       for x in visible.x..<visible.maxX {
@@ -42,7 +44,7 @@ extension Canvas {
   mutating func painted(_ cell: Cell, _ quarters: Quarters, _ ink: Ink) -> Cell {
     var colors = surface.quarterColors(of: cell)
     for index in 0..<4 where quarters.rawValue >> index & 1 == 1 {
-      colors[index] = ink.over(colors[index].rgb ?? surface.scheme.background)
+      colors[index] = ink.over(colors[index].rgb ?? surface.scheme.background, standard: surface.scheme.background)
     }
     return surface.cell(colors, fill: quarters)
   }
@@ -52,7 +54,7 @@ extension Canvas {
     var style = surface.styles[Int(id)]
     let below = style.background.rgb ?? surface.scheme.background
     let text = style.foreground.rgb ?? surface.scheme.foreground
-    style.background = ink.over(below)
+    style.background = ink.over(below, standard: surface.scheme.background)
     style.foreground = CellColor(text.blended(with: ink.rgb, opacity: ink.opacity))
     return surface.intern(style)
   }

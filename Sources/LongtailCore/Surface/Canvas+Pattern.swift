@@ -54,7 +54,9 @@ extension Canvas {
     var colors = surface.quarterColors(of: cell)
     for index in 0..<4 {
       let ink = index < 2 ? upper : lower
-      if ink.opacity > 0 { colors[index] = ink.over(colors[index].rgb ?? surface.scheme.background) }
+      if ink.opacity > 0 {
+        colors[index] = ink.over(colors[index].rgb ?? surface.scheme.background, standard: surface.scheme.background)
+      }
     }
     return surface.cell(colors, fill: [.lowerLeft, .lowerRight])
   }

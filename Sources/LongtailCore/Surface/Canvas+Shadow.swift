@@ -62,7 +62,9 @@ extension Canvas {
     var colors = surface.quarterColors(of: cell)
     for index in 0..<4 where condition(index) {
       let ink = index < 2 ? upper : lower
-      if ink.opacity > 0 { colors[index] = ink.over(colors[index].rgb ?? surface.scheme.background) }
+      if ink.opacity > 0 {
+        colors[index] = ink.over(colors[index].rgb ?? surface.scheme.background, standard: surface.scheme.background)
+      }
     }
     let stronger: Quarters = upper.opacity > lower.opacity ? [.upperLeft, .upperRight] : [.lowerLeft, .lowerRight]
     replace(surface.cell(colors, fill: cell.isFillEdge ? cell.edge : stronger), x, y)

@@ -101,7 +101,8 @@ public struct Canvas {
     }
     return surface.intern(
       CellStyle(
-        foreground: ink.over(background.rgb ?? surface.scheme.background), background: background, attributes: attributes))
+        foreground: ink.over(background.rgb ?? surface.scheme.background, standard: surface.scheme.foreground),
+        background: background, attributes: attributes))
   }
 
   // MARK: Lines

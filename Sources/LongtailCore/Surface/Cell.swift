@@ -88,4 +88,6 @@ public struct TextAttributes: OptionSet, Hashable, Sendable {
   public static let strikethrough = TextAttributes(rawValue: 16)
   /// The colour was blended towards the background; an output without colours shows it as faint (E8).
   public static let derived = TextAttributes(rawValue: 32)
+  /// Text and background change places: what an output without colours shows of a strong background.
+  public static let reversed = TextAttributes(rawValue: 64)
 }

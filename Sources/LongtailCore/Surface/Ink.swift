@@ -17,10 +17,11 @@ public struct Ink: Hashable, Sendable {
     self.isPatterned = isPatterned
   }
 
-  /// The cell colour of this ink over `below`.
+  /// The cell colour of this ink over `below`. `standard` is what the terminal's own colour looks like in the place where it is
+  /// written: its text colour is no background, and on a card of the other scheme neither is its own.
   @inlinable
-  func over(_ below: RGB) -> CellColor {
-    if opacity >= 1000 { return isStandard ? .standard : CellColor(rgb) }
+  func over(_ below: RGB, standard: RGB) -> CellColor {
+    if opacity >= 1000 { return isStandard && rgb == standard ? .standard : CellColor(rgb) }
     return CellColor(below.blended(with: rgb, opacity: opacity))
   }
 }

@@ -118,6 +118,24 @@ import Testing
     #expect(Screen(none, 2, 2).frames("Text")[0].height == 2)
   }
 
+  @Test func e7ACardOfTheOtherSchemeHasItsColours() {
+    let card = text("x").background(.background).modifier(ColorSchemeModifier(.light))
+    let surface = Screen(card, 1, 1).rendering.surface
+    #expect(surface.style(of: surface[0, 0]).background == CellColor(ColorScheme.light.background))
+    #expect(surface.style(of: surface[0, 0]).foreground == CellColor(ColorScheme.light.foreground))
+    let same = Screen(text("x").background(.background).modifier(PreferredColorScheme(.dark)), 1, 1)
+    #expect(same.foregrounds == "-")
+    #expect(same.backgrounds == "·")
+  }
+
+  /// The terminal's own text colour is no background, and its background no text colour.
+  @Test func theTerminalsOwnColoursKeepTheirRoles() {
+    let area = Screen(View(Rectangle()), 1, 1).rendering.surface
+    #expect(area.style(of: area[0, 0]).background == CellColor(ColorScheme.dark.foreground))
+    let cut = Screen(text("x").foreground(.background).background(.blue), 1, 1).rendering.surface
+    #expect(cut.style(of: cut[0, 0]).foreground == CellColor(ColorScheme.dark.background))
+  }
+
   @Test func lightAndDarkPickOtherColours() {
     let view = text("x").background(.blue)
     let light = Screen(view, 1, 1) { $0[StandardKeys.colorScheme] = .light }

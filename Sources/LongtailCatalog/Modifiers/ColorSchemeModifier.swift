@@ -1,0 +1,22 @@
+// Light or dark, for a part of the tree (E7).
+
+import LongtailCore
+
+/// Sets whether colours inside the view are picked for a light or a dark background.
+public struct ColorSchemeModifier: DeclaredModifier {
+  public var scheme = ColorScheme.dark
+
+  public init() {}
+
+  public init(_ scheme: ColorScheme) { self.scheme = scheme }
+
+  public static let declaration = ModifierDeclaration(
+    "colorScheme", "Sets whether colours inside the view are picked for a light or a dark background.", rules: "E7",
+    example: #"Text "paper":padding():background("background"):colorScheme("light")"#,
+    [Parameter<ColorSchemeModifier>("scheme", \.scheme, .choice(), required: true, "The colour scheme.")])
+
+  public func effect(in context: inout ViewContext) -> ModifierEffect {
+    context.environment[StandardKeys.colorScheme] = scheme
+    return .none
+  }
+}

@@ -1,0 +1,22 @@
+// Light or dark, for a part of the tree (E7).
+
+import LongtailCore
+
+/// Does what `colorScheme` does: a view cannot change the terminal around it.
+public struct PreferredColorScheme: DeclaredModifier {
+  public var scheme = ColorScheme.dark
+
+  public init() {}
+
+  public init(_ scheme: ColorScheme) { self.scheme = scheme }
+
+  public static let declaration = ModifierDeclaration(
+    "preferredColorScheme", "Does what `colorScheme` does: a view cannot change the terminal around it.", rules: "E7",
+    example: #"Text "paper":padding():background("background"):preferredColorScheme("light")"#,
+    [Parameter<PreferredColorScheme>("scheme", \.scheme, .choice(), required: true, "The colour scheme.")])
+
+  public func effect(in context: inout ViewContext) -> ModifierEffect {
+    context.environment[StandardKeys.colorScheme] = scheme
+    return .none
+  }
+}

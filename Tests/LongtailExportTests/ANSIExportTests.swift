@@ -40,6 +40,14 @@ import Testing
       $0.paint(0, 0, 8, 1, navy)
       $0.write("Hi", 0, 0)
     },
+    Case("no colour reverses strong backgrounds", depth: .none, "^[7m Hi ^[m\n") {
+      $0.paint(0, 0, 4, 1, Color(.blue))
+      $0.write("Hi", 1, 0, Color(.white))
+    },
+    Case("text that would fall together with its background", depth: .sixteen, "^[37;100mHi^[m\n") {
+      $0.paint(0, 0, 2, 1, Color(.systemGray5))
+      $0.write("Hi", 0, 0, Color(.gray))
+    },
     Case("attributes", depth: .none, "^[1;2;3;4;9mHi^[m\n") {
       $0.write("Hi", 0, 0, Color(.primary), [.bold, .faint, .italic, .underline, .strikethrough])
     },

@@ -33,7 +33,7 @@ public struct VirtualTerminal {
 
     /// Without what a blank does not show.
     public var visible: Shown {
-      let lines = attributes.intersection([.underline, .strikethrough])
+      let lines = attributes.intersection([.underline, .strikethrough, .reversed])
       return glyph == " " && lines.isEmpty ? Shown(background: background, link: link) : self
     }
   }

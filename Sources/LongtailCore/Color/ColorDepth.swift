@@ -30,12 +30,35 @@ extension RGB {
     return distance(to: grey) < distance(to: cube) ? 232 + step : 16 + 36 * r + 6 * g + b
   }
 
-  /// The nearest of the sixteen colours, in xterm's default values.
-  public var nearestSixteenIndex: Int {
-    var best = 0
-    for index in 1..<16 where distance(to: RGB.sixteen[index]) < distance(to: RGB.sixteen[best]) { best = index }
-    return best
+  /// The nearest of the sixteen colours, in xterm's default values. What has little colour becomes black, white or one of the two
+  /// greys, by lightness alone: a grey with a breath of blue is no blue.
+  ///
+  /// A background is not to vanish in the one around it, which is `surroundings`: if it can be told from that, and both have the
+  /// same nearest grey, it takes the next.
+  public func nearestSixteenIndex(besides surroundings: RGB? = nil) -> Int {
+    let own = OKLab(Ink(self))
+    if own.chroma >= 0.09 {
+      return RGB.hues.min { RGB.sixteenLabs[$0].distance(to: own) < RGB.sixteenLabs[$1].distance(to: own) } ?? 0
+    }
+    func nearest(_ lightness: Double) -> Int {
+      RGB.greys.indices.min {
+        abs(RGB.sixteenLabs[RGB.greys[$0]].values.x - lightness) < abs(RGB.sixteenLabs[RGB.greys[$1]].values.x - lightness)
+      } ?? 0
+    }
+    var grey = nearest(own.values.x)
+    if let surroundings {
+      let lightness = OKLab(Ink(surroundings)).values.x
+      if grey == nearest(lightness), abs(own.values.x - lightness) >= 0.05 {
+        grey = min(max(grey + (own.values.x > lightness ? 1 : -1), 0), RGB.greys.count - 1)
+      }
+    }
+    return RGB.greys[grey]
   }
+
+  /// From dark to light.
+  private static let greys = [0, 8, 7, 15]
+  private static let hues = Array(1...6) + Array(9...14)
+  private static let sixteenLabs = sixteen.map { OKLab(Ink($0)) }
 
   /// xterm's default values of the sixteen colours.
   public static let sixteen: [RGB] = [

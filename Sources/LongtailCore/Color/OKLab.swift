@@ -33,6 +33,12 @@ struct OKLab: Hashable, Sendable {
     OKLab(values + (other.values - values) * fraction, alpha + (other.alpha - alpha) * fraction)
   }
 
+  /// How far from grey an opaque colour is: 0 for grey, 0.3 for pure blue.
+  var chroma: Double { (values.y * values.y + values.z * values.z).squareRoot() }
+
+  /// The distance of two opaque colours, squared.
+  func distance(to other: OKLab) -> Double { ((values - other.values) * (values - other.values)).sum() }
+
   /// The colour in 24 bits and thousandths.
   var ink: Ink {
     guard alpha > 0 else { return Ink(RGB(packed: 0), opacity: 0) }

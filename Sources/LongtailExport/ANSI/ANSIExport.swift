@@ -16,15 +16,16 @@ public enum ANSIExport {
   /// The rows of `surface` as UTF-8, each with "\n" after it, to be printed from a line's first column on. Trailing blanks
   /// without a background are left out; a background never reaches beyond its row; the pen is the terminal's own at the end.
   ///
-  /// With `depth` `.none` attributes such as bold stay, a blended colour shows as faint (E8), and edges of coloured areas become
-  /// blanks (L54); ``TextExport`` writes no attributes at all. `columns` are those of the terminal; nil, or fewer than the
+  /// With few colours, text stays readable (``OutputColors``). With `depth` `.none` attributes such as bold stay, a blended
+  /// colour shows as faint (E8), a strong background as reverse video, and edges of coloured areas become blanks (L54);
+  /// ``TextExport`` writes no attributes at all. `columns` are those of the terminal; nil, or fewer than the
   /// surface has, means as many as that.
   ///
   /// - Complexity: O(cells + styles).
   public static func bytes(_ surface: Surface, _ depth: ColorDepth, columns: Int? = nil) -> [UInt8] {
     let (cells, width, height) = (surface.cells, surface.size.width, surface.size.height)
     let graphemes = surface.graphemes
-    let pens = surface.styles.map { Pen($0, depth) }
+    let pens = Pens(surface, depth)
     var out = ByteBuffer(capacity: cells.count * 2 + 1024)
     var pen = Pen.standard
     var risky = RiskyClusters(surface, edge: max(columns ?? width, width))
@@ -40,7 +41,7 @@ public enum ANSIExport {
         defer { column = next }
         if cell.width == 0 { continue }
         let isBlank = shows(blank: cell, depth)
-        let target = pens[Int(cell.style)]
+        let target = pens[cell]
         select(target, forBlank: isBlank, &pen, &out)
         if isBlank || cell.glyph < 0x80 {
           out.append(glyph: isBlank ? 0x20 : cell.glyph, graphemes)
@@ -72,10 +73,10 @@ public enum ANSIExport {
   }
 
   /// How many of the row's cells show anything.
-  private static func visibleCount(_ row: ArraySlice<Cell>, _ pens: [Pen], _ depth: ColorDepth) -> Int {
+  private static func visibleCount(_ row: ArraySlice<Cell>, _ pens: Pens, _ depth: ColorDepth) -> Int {
     var end = row.endIndex
     while end > row.startIndex, shows(blank: row[end - 1], depth) {
-      let pen = pens[Int(row[end - 1].style)]
+      let pen = pens[row[end - 1]]
       if pen.background != Pen.standard.background || pen.drawsOnBlanks { break }
       end -= 1
     }

@@ -7,22 +7,15 @@ struct ColorParameters: Equatable {
   var bytes = SIMD16<UInt8>()
   var length = 0
 
-  /// `color` as text (`base` 30) or background (`base` 40) at `depth`. Parameters are separated by semicolons: older
-  /// terminals ignore the colon form.
-  init(_ color: CellColor, _ depth: ColorDepth, base: Int) {
-    guard depth > .none, let rgb = color.rgb else {
-      append(base + 9)
-      return
-    }
-    switch depth {
-    case .none: break
-    case .sixteen:
-      let index = rgb.nearestSixteenIndex
-      append(index < 8 ? base + index : base + 52 + index)
-    case .palette:
-      for value in [base + 8, 5, rgb.nearestPaletteIndex] { append(value) }
-    case .trueColor:
-      for value in [base + 8, 2, Int(rgb.red), Int(rgb.green), Int(rgb.blue)] { append(value) }
+  /// `color` as text (`base` 30) or background (`base` 40). Parameters are separated by semicolons: older terminals ignore the
+  /// colon form.
+  init(_ color: OutputColor, base: Int) {
+    switch color {
+    case .standard: append(base + 9)
+    case .indexed(let index) where index < 8: append(base + index)
+    case .indexed(let index) where index < 16: append(base + 52 + index)
+    case .indexed(let index): for value in [base + 8, 5, index] { append(value) }
+    case .rgb(let rgb): for value in [base + 8, 2, Int(rgb.red), Int(rgb.green), Int(rgb.blue)] { append(value) }
     }
   }
 
@@ -42,17 +35,23 @@ struct Pen: Equatable {
   var background: ColorParameters
   var attributes: TextAttributes
 
-  init(_ style: CellStyle, _ depth: ColorDepth) {
-    foreground = ColorParameters(style.foreground, depth, base: 30)
-    background = ColorParameters(style.background, depth, base: 40)
+  /// The pen of a style for text, or for the edge of an area (L54).
+  init(_ style: CellStyle, _ depth: ColorDepth, _ scheme: ColorScheme, forEdge: Bool = false) {
+    let colors =
+      forEdge
+      ? OutputColors(area: style.foreground, beside: style.background, depth, scheme)
+      : OutputColors(text: style.foreground, over: style.background, depth, scheme)
+    foreground = ColorParameters(colors.foreground, base: 30)
+    background = ColorParameters(colors.background, base: 40)
     attributes = style.attributes.subtracting(.derived)
+    if colors.isReversed { attributes.insert(.reversed) }
     // Without colours a blended one cannot be seen as such (E8). With sixteen it is already one of the weaker, and fainter still
     // would be hard to read.
     if depth == .none, style.attributes.contains(.derived) { attributes.insert(.faint) }
   }
 
   /// The terminal's own: what SGR 0 selects.
-  static let standard = Pen(CellStyle(), .none)
+  static let standard = Pen(CellStyle(), .none, .dark)
 
   /// Whether a blank written with it shows anything but its background.
   var drawsOnBlanks: Bool { !attributes.isDisjoint(with: .lines) }
@@ -63,5 +62,19 @@ struct Pen: Equatable {
 
 extension TextAttributes {
   /// The attributes that show on blanks.
-  static let lines: TextAttributes = [.underline, .strikethrough]
+  static let lines: TextAttributes = [.underline, .strikethrough, .reversed]
+}
+
+/// The pens of a surface's styles at a depth, each worked out once.
+struct Pens {
+  private let text: [Pen]
+  /// Empty where edges look as text does.
+  private let edges: [Pen]
+
+  init(_ surface: Surface, _ depth: ColorDepth) {
+    text = surface.styles.map { Pen($0, depth, surface.scheme) }
+    edges = depth == .trueColor ? [] : surface.styles.map { Pen($0, depth, surface.scheme, forEdge: true) }
+  }
+
+  subscript(cell: Cell) -> Pen { cell.isFillEdge && !edges.isEmpty ? edges[Int(cell.style)] : text[Int(cell.style)] }
 }

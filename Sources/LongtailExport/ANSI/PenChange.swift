@@ -73,9 +73,11 @@ struct PenChange {
   }
 
   private static let onCodes: [(TextAttributes, Int)] = [
-    (.bold, 1), (.faint, 2), (.italic, 3), (.underline, 4), (.strikethrough, 9),
+    (.bold, 1), (.faint, 2), (.italic, 3), (.underline, 4), (.reversed, 7), (.strikethrough, 9),
   ]
-  private static let offCodes: [(TextAttributes, Int)] = [(.bold, 22), (.italic, 23), (.underline, 24), (.strikethrough, 29)]
+  private static let offCodes: [(TextAttributes, Int)] = [
+    (.bold, 22), (.italic, 23), (.underline, 24), (.reversed, 27), (.strikethrough, 29),
+  ]
 }
 
 extension TextAttributes {

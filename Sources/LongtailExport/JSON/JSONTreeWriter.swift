@@ -305,7 +305,7 @@ extension Argument {
   /// Whether it is what a redacted view must not tell: text, and numbers that may be shown as text.
   fileprivate var mayHoldText: Bool {
     switch tag {
-    case .string, .integer, .number, .list: true
+    case .string, .integer, .number, .list, .table: true
     case .absent, .boolean, .color, .element, .function, .script: false
     }
   }

@@ -16,31 +16,38 @@ struct ScreenReader {
       (0..<surface.size.width).map { x in
         let cell = surface[x, y]
         let style = surface.style(of: cell)
-        let background = parameters(style.background, depth, 40)
+        let colors = self.colors(of: cell, surface, depth)
+        let background = parameters(colors.background, 40)
         // A wide glyph has one background: that of its left half.
         if cell.width == 0 {
-          return Shown(glyph: "", background: parameters(surface.style(of: surface[x - 1, y]).background, depth, 40))
+          return Shown(glyph: "", background: parameters(self.colors(of: surface[x - 1, y], surface, depth).background, 40))
         }
         var attributes = style.attributes.subtracting(.derived)
         if style.attributes.contains(.derived), depth == .none { attributes.insert(.faint) }
+        if colors.isReversed { attributes.insert(.reversed) }
         return Shown(
           glyph: depth == .none && cell.isFillEdge ? " " : surface.text(of: cell),
-          foreground: parameters(style.foreground, depth, 30), background: background,
+          foreground: parameters(colors.foreground, 30), background: background,
           attributes: attributes
         ).visible
       }
     }
   }
 
-  private static func parameters(_ color: CellColor, _ depth: ColorDepth, _ base: Int) -> String {
-    guard let rgb = color.rgb, depth > .none else { return "" }
-    switch depth {
-    case .none: return ""
-    case .sixteen:
-      let index = rgb.nearestSixteenIndex
-      return String(index < 8 ? base + index : base + 60 + index - 8)
-    case .palette: return "\(base + 8);5;\(rgb.nearestPaletteIndex)"
-    case .trueColor: return "\(base + 8);2;\(rgb.red);\(rgb.green);\(rgb.blue)"
+  private static func colors(of cell: Cell, _ surface: Surface, _ depth: ColorDepth) -> OutputColors {
+    let style = surface.style(of: cell)
+    return cell.isFillEdge
+      ? OutputColors(area: style.foreground, beside: style.background, depth, surface.scheme)
+      : OutputColors(text: style.foreground, over: style.background, depth, surface.scheme)
+  }
+
+  private static func parameters(_ color: OutputColor, _ base: Int) -> String {
+    switch color {
+    case .standard: ""
+    case .indexed(let index) where index < 8: String(base + index)
+    case .indexed(let index) where index < 16: String(base + 60 + index - 8)
+    case .indexed(let index): "\(base + 8);5;\(index)"
+    case .rgb(let rgb): "\(base + 8);2;\(rgb.red);\(rgb.green);\(rgb.blue)"
     }
   }
 }

@@ -1,0 +1,112 @@
+// What an output of few colours shows for a text and what is behind it. Two colours that are told apart in 24 bits may have the
+// same nearest neighbour in a palette: then the text takes another, the nearest that can be read.
+
+/// A colour that an output has.
+public enum OutputColor: Hashable, Sendable {
+  /// The terminal's own.
+  case standard
+  /// One of xterm's 256 or, where the output has no more, of the sixteen.
+  case indexed(Int)
+  case rgb(RGB)
+}
+
+/// The colours of a cell at a depth.
+public struct OutputColors: Hashable, Sendable {
+  public private(set) var foreground = OutputColor.standard
+  public private(set) var background = OutputColor.standard
+  /// Whether text and background change places: an output without colours has no other way to show a strong background.
+  public private(set) var isReversed = false
+
+  /// The contrast that text keeps, if it had as much: WCAG 2 asks for it in large text and symbols.
+  static let readable = 3.0
+
+  /// Text over what is behind it. Where the contrast was `readable` or more it is so still; where it was less, it is not reduced.
+  /// Contrasts are those of WCAG 2, with the terminal's own colours taken to be those of `scheme`.
+  ///
+  /// - Complexity: O(colours of the depth).
+  public init(text: CellColor, over behind: CellColor, _ depth: ColorDepth, _ scheme: ColorScheme) {
+    let palette: Palette
+    switch depth {
+    case .trueColor:
+      (foreground, background) = (OutputColors.exact(text), OutputColors.exact(behind))
+      return
+    case .none:
+      isReversed = behind.rgb.map { RGB.contrast($0, scheme.background) >= OutputColors.readable } ?? false
+      return
+    case .sixteen: palette = .sixteen
+    case .palette: palette = .all
+    }
+    background = palette.area(behind, scheme)
+    foreground = palette.text(text, scheme)
+    let shown = palette.rgb(of: background) ?? scheme.background
+    let needed = min(
+      OutputColors.readable,
+      RGB.contrast(text.rgb ?? scheme.foreground, behind.rgb ?? scheme.background))
+    if RGB.contrast(palette.rgb(of: foreground) ?? scheme.foreground, shown) < needed {
+      foreground = .indexed(palette.nearest(to: text.rgb ?? scheme.foreground, over: shown, contrast: needed))
+    }
+  }
+
+  /// Two areas that meet in a cell: each looks as it does beside the cell.
+  public init(area: CellColor, beside other: CellColor, _ depth: ColorDepth, _ scheme: ColorScheme) {
+    switch depth {
+    case .trueColor: (foreground, background) = (OutputColors.exact(area), OutputColors.exact(other))
+    case .none: break
+    case .sixteen: (foreground, background) = (Palette.sixteen.area(area, scheme), Palette.sixteen.area(other, scheme))
+    case .palette: (foreground, background) = (Palette.all.area(area, scheme), Palette.all.area(other, scheme))
+    }
+  }
+
+  private static func exact(_ color: CellColor) -> OutputColor { color.rgb.map(OutputColor.rgb) ?? .standard }
+}
+
+/// The colours of a terminal with few of them.
+private enum Palette {
+  case sixteen, all
+
+  /// What a background becomes.
+  func area(_ color: CellColor, _ scheme: ColorScheme) -> OutputColor {
+    guard let rgb = color.rgb else { return .standard }
+    return .indexed(self == .all ? rgb.nearestPaletteIndex : rgb.nearestSixteenIndex(besides: scheme.background))
+  }
+
+  /// What a text colour becomes before anybody asks whether it can be read.
+  func text(_ color: CellColor, _ scheme: ColorScheme) -> OutputColor {
+    guard let rgb = color.rgb else { return .standard }
+    return .indexed(self == .all ? rgb.nearestPaletteIndex : rgb.nearestSixteenIndex())
+  }
+
+  /// Nil for the terminal's own.
+  func rgb(of color: OutputColor) -> RGB? {
+    switch color {
+    case .standard: nil
+    case .rgb(let rgb): rgb
+    case .indexed(let index): RGB.palette[index]
+    }
+  }
+
+  /// The nearest colour with a contrast to what is behind it. There is one: black or white has 4.58 to any colour.
+  func nearest(to color: RGB, over behind: RGB, contrast needed: Double) -> Int {
+    var best = (index: 0, distance: Int.max)
+    for index in self == .all ? 16..<256 : 0..<16 {
+      let distance = color.distance(to: RGB.palette[index])
+      if distance < best.distance, RGB.contrast(RGB.palette[index], behind) >= needed { best = (index, distance) }
+    }
+    return best.index
+  }
+}
+
+extension RGB {
+  /// The ratio of two colours' luminances, 1 to 21 (WCAG 2, "contrast ratio").
+  public static func contrast(_ a: RGB, _ b: RGB) -> Double {
+    let (one, other) = (LinearRGB(a).luminance, LinearRGB(b).luminance)
+    return (max(one, other) + 0.05) / (min(one, other) + 0.05)
+  }
+
+  /// xterm's 256 colours, the first sixteen with their default values.
+  public static let palette: [RGB] = {
+    let levels = [0, 95, 135, 175, 215, 255]
+    let cube = (0..<216).map { RGB(levels[$0 / 36], levels[$0 / 6 % 6], levels[$0 % 6]) }
+    return sixteen + cube + (0..<24).map { RGB(8 + 10 * $0, 8 + 10 * $0, 8 + 10 * $0) }
+  }()
+}

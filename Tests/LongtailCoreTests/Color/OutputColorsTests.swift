@@ -1,0 +1,107 @@
+// Colours in outputs of few: what can be read stays readable, what is grey stays grey.
+
+import LongtailCore
+import LongtailTestSupport
+import Testing
+
+@Suite struct OutputColorsTests {
+  private func shown(_ color: OutputColor, _ standard: RGB) -> RGB {
+    switch color {
+    case .standard: standard
+    case .indexed(let index): RGB.palette[index]
+    case .rgb(let rgb): rgb
+    }
+  }
+
+  private func contrast(_ colors: OutputColors, _ scheme: ColorScheme) -> Double {
+    RGB.contrast(shown(colors.foreground, scheme.foreground), shown(colors.background, scheme.background))
+  }
+
+  @Test func contrastIsThatOfWCAG() {
+    #expect(RGB.contrast(RGB(0, 0, 0), RGB(255, 255, 255)) == 21)
+    #expect(RGB.contrast(RGB(1, 2, 3), RGB(1, 2, 3)) == 1)
+    #expect(abs(RGB.contrast(RGB(packed: 0x767676), RGB(255, 255, 255)) - 4.54) < 0.01)
+  }
+
+  /// Law: a contrast of 3 or more stays one of 3 or more, and a smaller one is not reduced, at every depth.
+  @Test(arguments: 0..<200 as Range<UInt64>) func textStaysReadable(_ seed: UInt64) {
+    var random = SeededGenerator(seed: seed)
+    func color() -> CellColor {
+      switch Int.random(in: 0...9, using: &random) {
+      case 0: .standard
+      case 1...3:
+        // Greys and tints are what falls together.
+        CellColor(RGB(packed: 0x808080).blended(with: RGB(packed: .random(in: 0...0xFF_FFFF, using: &random)), opacity: 200))
+      default: CellColor(RGB(packed: .random(in: 0...0xFF_FFFF, using: &random)))
+      }
+    }
+    for scheme in ColorScheme.allCases {
+      for depth in [ColorDepth.sixteen, .palette, .trueColor] {
+        for _ in 0..<25 {
+          let (text, behind) = (color(), color())
+          let before = RGB.contrast(text.rgb ?? scheme.foreground, behind.rgb ?? scheme.background)
+          let colors = OutputColors(text: text, over: behind, depth, scheme)
+          #expect(contrast(colors, scheme) >= min(before, 3) - 1e-9, "\(text) over \(behind), \(depth), \(scheme)")
+        }
+      }
+    }
+  }
+
+  private func sixteen(_ text: UInt32?, over behind: UInt32?, _ scheme: ColorScheme = .dark) -> [OutputColor] {
+    func color(_ packed: UInt32?) -> CellColor { packed.map { CellColor(RGB(packed: $0)) } ?? .standard }
+    let colors = OutputColors(text: color(text), over: color(behind), .sixteen, scheme)
+    return [colors.foreground, colors.background]
+  }
+
+  @Test func hueStaysWithTheHuesAndGreyWithTheGreys() {
+    #expect(sixteen(0xFF453A, over: nil) == [.indexed(9), .standard])
+    #expect(sixteen(0x30D158, over: nil) == [.indexed(2), .standard])
+    #expect(sixteen(nil, over: 0x2C2C2E) == [.standard, .indexed(8)])
+    // A breath of blue on a dark background is no blue background.
+    #expect(sixteen(nil, over: 0x172B47) == [.standard, .indexed(8)])
+    // A tint of red on white is no red background, and no white one either.
+    #expect(sixteen(nil, over: 0xFFD8D6, .light) == [.standard, .indexed(7)])
+  }
+
+  @Test func backgroundsThatCanBeToldApartStaySo() {
+    #expect(sixteen(nil, over: 0xE5E5EA, .light)[1] == .indexed(7))
+    #expect(sixteen(nil, over: 0xFFFFFF, .light)[1] == .indexed(15))
+    #expect(sixteen(nil, over: 0x000000)[1] == .indexed(0))
+  }
+
+  @Test func darkBlueTextOnADarkTerminalIsLightened() {
+    // The nearest of blue, at the same lightness, cannot be read.
+    #expect(sixteen(0x3D6BFF, over: nil)[0] == .indexed(12))
+    #expect(sixteen(0x0000EE, over: nil)[0] == .indexed(4))
+  }
+
+  @Test func secondaryTextIsGrey() {
+    #expect(sixteen(0x808084, over: nil)[0] == .indexed(8))
+    #expect(sixteen(0x8D8D8E, over: nil, .light)[0] == .indexed(8))
+    // On a card that is grey too, it is another.
+    #expect(sixteen(0x939397, over: 0x3A3A3C)[0] == .indexed(7))
+  }
+
+  @Test func withoutColoursAStrongBackgroundIsReverseVideo() {
+    func isReversed(_ behind: UInt32?, _ scheme: ColorScheme = .dark) -> Bool {
+      OutputColors(text: .standard, over: behind.map { CellColor(RGB(packed: $0)) } ?? .standard, .none, scheme).isReversed
+    }
+    #expect(isReversed(0x0A84FF))
+    #expect(isReversed(0xFFFFFF))
+    #expect(!isReversed(0x2C2C2E))
+    #expect(!isReversed(nil))
+    #expect(!isReversed(0xFFFFFF, .light))
+    #expect(isReversed(0x007AFF, .light))
+  }
+
+  @Test func theEdgeOfAnAreaHasTheAreasColour() {
+    for packed in [0x2C2C2E, 0x0A84FF, 0xF2F2F7, 0x172B47] as [UInt32] {
+      let color = CellColor(RGB(packed: packed))
+      for depth in [ColorDepth.sixteen, .palette] {
+        let edge = OutputColors(area: color, beside: .standard, depth, .dark)
+        #expect(edge.foreground == OutputColors(text: .standard, over: color, depth, .dark).background)
+        #expect(edge.background == .standard)
+      }
+    }
+  }
+}

@@ -52,12 +52,16 @@ struct GuidePlaced: PassthroughBehavior {
   func guide(_ guide: AlignmentGuide, in size: Size, _ proposal: ProposedSize, _ children: Subviews) -> Double? {
     guard guides.contains(guide) else { return children.first?.guide(guide, in: size, proposal) }
     switch value {
-    case .number(let number): return number
+    case .number(let number): return GuidePlaced.pinned(number)
     case .function(let function):
       let dimensions = dimensions(size, proposal, children)
-      guard let result = children.value(of: function, [.table(dimensions)])?.number, result.isFinite else { return nil }
-      return min(max(result, Double(-Cells.maximum)), Double(Cells.maximum))
+      return children.value(of: function, [.table(dimensions)])?.number.flatMap(GuidePlaced.pinned)
     }
+  }
+
+  /// A distance within what is laid out; nil where it is no number.
+  private static func pinned(_ distance: Double) -> Double? {
+    distance.isNaN ? nil : min(max(distance, Double(-Cells.maximum)), Double(Cells.maximum))
   }
 
   /// The view's size and guides, as the function sees them.

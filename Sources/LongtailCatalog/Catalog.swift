@@ -18,6 +18,7 @@ public enum Catalog {
     ProgressView.declaration,
     LinearGradient.declaration,
     RadialGradient.declaration,
+    Link.declaration,
     Text.declaration,
     // Layout.
     ControlGroup.declaration,

@@ -28,6 +28,7 @@ struct RedactedBox: Behavior {
     if isRedacted {
       appearance?.label = "redacted"
       appearance?.value = nil
+      appearance?.link = nil
       appearance?.runs = []
     }
     return appearance

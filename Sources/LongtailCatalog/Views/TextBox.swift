@@ -40,7 +40,7 @@ struct TextBox: Behavior {
   var appearance: Appearance? {
     var appearance = look.appearance
     appearance.label = paragraph.plain
-    appearance.traits = ["staticText"]
+    appearance.traits = [look.link == nil ? "staticText" : "link"]
     guard !parts.isEmpty else { return appearance }
     appearance.runs = zip(paragraph.plainParts, parts).map { text, look in
       var run = look.appearance
@@ -78,7 +78,9 @@ struct TextBox: Behavior {
   /// Lines move inside the text's own box; the slack beside them stays unpainted (T8, T13).
   func draw(on canvas: inout Canvas, _ node: DrawnNode) {
     let pattern = look.paint.pattern ?? parts.lazy.compactMap(\.paint.pattern).first
-    canvas.patterned(with: pattern, in: node.bounds) { draw(on: &$0, node.size) }
+    canvas.patterned(with: pattern, in: node.bounds) { canvas in
+      canvas.linked(to: look.link) { draw(on: &$0, node.size) }
+    }
   }
 
   private func draw(on canvas: inout Canvas, _ size: Size) {

@@ -42,12 +42,13 @@ struct TextLook: Hashable {
     hasMonospacedDigits = context.environment[EnvironmentKeys.monospacedDigit]
   }
 
-  var style: TextStyle { TextStyle(paint.ink, attributes) }
+  var style: TextStyle { TextStyle(paint.ink, attributes, link: link) }
 
   /// As machines are told of it.
   var appearance: Appearance {
     var appearance = Appearance(foreground: paint.ink, attributes: attributes, font: font.style.rawValue)
     if font.design != .default { appearance.fontTraits.append(font.design.rawValue) }
+    appearance.link = link?.uri
     if hasMonospacedDigits { appearance.fontTraits.append("monospacedDigit") }
     return appearance
   }

@@ -13,7 +13,9 @@ public struct Appearance: Sendable {
   public var label: String?
   /// What it shows at the moment, in words: "42 %".
   public var value: String?
-  /// Roles: "staticText", "image", "progressBar".
+  /// The URI that it opens.
+  public var link: String?
+  /// Roles: "staticText", "image", "link", "progressBar".
   public var traits: [String]
   /// The parts of a text that was joined from several (T9), each with its text as `label`. Empty elsewhere.
   public var runs: [Appearance] = []

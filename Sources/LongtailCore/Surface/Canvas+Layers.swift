@@ -121,10 +121,12 @@ extension Canvas {
       let text = a.foreground.rgb ?? scheme.foreground
       style.foreground = CellColor(text.blended(with: above.rgb ?? scheme.background, opacity: opacity))
       style.attributes = a.attributes
+      style.link = a.link
     } else {
       let text = b.foreground.rgb ?? scheme.foreground
       style.foreground = CellColor((below.rgb ?? scheme.background).blended(with: text, opacity: opacity))
       style.attributes = b.attributes.subtracting(.faint).union(.derived)
+      style.link = b.link
     }
     let id = surface.intern(style)
     if showsOld { return old.with(style: id) }

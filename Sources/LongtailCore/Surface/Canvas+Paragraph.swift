@@ -24,14 +24,17 @@ extension Canvas {
   ) {
     var point = point
     paragraph.forEachRun(of: line) { run, part in
-      let (ink, attributes) = parts.isEmpty ? (ink, attributes) : (parts[part].ink, parts[part].attributes)
-      switch run {
-      case .ascii(let bytes):
-        draw(ascii: bytes, at: point, ink, attributes)
-        point.x += bytes.count
-      case .cluster(let bytes, let width):
-        draw(cluster: String(decoding: bytes, as: UTF8.self), width: width, at: point, ink, attributes)
-        point.x += width
+      let style = parts.isEmpty ? TextStyle(ink, attributes) : parts[part]
+      linked(to: style.link) { canvas in
+        switch run {
+        case .ascii(let bytes):
+          canvas.draw(ascii: bytes, at: point, style.ink, style.attributes)
+          point.x += bytes.count
+        case .cluster(let bytes, let width):
+          let cluster = String(decoding: bytes, as: UTF8.self)
+          canvas.draw(cluster: cluster, width: width, at: point, style.ink, style.attributes)
+          point.x += width
+        }
       }
     }
   }

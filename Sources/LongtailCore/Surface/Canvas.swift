@@ -12,6 +12,8 @@ public struct Canvas {
   var pattern: PlacedPattern?
   /// What is written instead of text.
   var mask: Mask?
+  /// The link that text drawn now belongs to; 0 for none.
+  var link: UInt16 = 0
   /// Cells written so far.
   public internal(set) var cellsDrawn = 0
 
@@ -36,6 +38,14 @@ public struct Canvas {
     clip = clip.intersection(rect.offset(by: origin))
     if !clip.isEmpty { body(&self) }
     clip = outer
+  }
+
+  /// Draws what belongs to a link. Without a target it belongs to what is around; what is masked leads nowhere.
+  public mutating func linked(to target: LinkTarget?, _ body: (inout Canvas) -> Void) {
+    let outer = link
+    if let target, mask == nil { link = surface.intern(target) }
+    body(&self)
+    link = outer
   }
 
   // MARK: Text
@@ -102,7 +112,7 @@ public struct Canvas {
     return surface.intern(
       CellStyle(
         foreground: ink.over(background.rgb ?? surface.scheme.background, standard: surface.scheme.foreground),
-        background: background, attributes: attributes))
+        background: background, attributes: attributes, link: link))
   }
 
   // MARK: Lines

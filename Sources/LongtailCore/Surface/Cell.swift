@@ -52,11 +52,16 @@ public struct CellStyle: Hashable, Sendable {
   public var foreground: CellColor
   public var background: CellColor
   public var attributes: TextAttributes
+  /// The surface's link that the text belongs to, counted from 1; 0 for none.
+  public var link: UInt16
 
-  public init(foreground: CellColor = .standard, background: CellColor = .standard, attributes: TextAttributes = []) {
+  public init(
+    foreground: CellColor = .standard, background: CellColor = .standard, attributes: TextAttributes = [], link: UInt16 = 0
+  ) {
     self.foreground = foreground
     self.background = background
     self.attributes = attributes
+    self.link = link
   }
 }
 

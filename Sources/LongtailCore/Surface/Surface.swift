@@ -9,10 +9,13 @@ public struct Surface: Sendable {
   public private(set) var styles: [CellStyle] = [CellStyle()]
   /// Clusters of more than one scalar, by index.
   public private(set) var graphemes: [String] = []
+  /// Targets of links; a style names them by their position, counted from 1.
+  public private(set) var links: [LinkTarget] = []
   /// The colours assumed of the terminal where a cell says `standard`.
   public let scheme: ColorScheme
   private var styleIndex: [CellStyle: UInt16] = [CellStyle(): 0]
   private var graphemeIndex: [String: UInt32] = [:]
+  private var linkIndex: [LinkTarget: UInt16] = [:]
 
   public init(size: Size, scheme: ColorScheme) {
     self.size = size
@@ -50,6 +53,15 @@ public struct Surface: Sendable {
     styles.append(style)
     styleIndex[style] = index
     return index
+  }
+
+  /// The number of a link, new or known; 0 when all 65,535 are taken.
+  mutating func intern(_ link: LinkTarget) -> UInt16 {
+    if let known = linkIndex[link] { return known }
+    guard links.count < Int(UInt16.max) else { return 0 }
+    links.append(link)
+    linkIndex[link] = UInt16(links.count)
+    return UInt16(links.count)
   }
 
   private func intern(known style: CellStyle) -> UInt16 { styleIndex[style] ?? 0 }

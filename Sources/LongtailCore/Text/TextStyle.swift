@@ -4,9 +4,11 @@
 public struct TextStyle: Hashable, Sendable {
   public var ink: Ink
   public var attributes: TextAttributes
+  public var link: LinkTarget?
 
-  public init(_ ink: Ink, _ attributes: TextAttributes = []) {
+  public init(_ ink: Ink, _ attributes: TextAttributes = [], link: LinkTarget? = nil) {
     self.ink = ink
     self.attributes = attributes
+    self.link = link
   }
 }

@@ -227,6 +227,7 @@ public struct Resolver {
     let identity = tree.identities.append(name, place.position, below: place.identity)
     var inner = place
     inner.identity = identity
+    // What a view writes into its environment is for its children (E7).
     inner.environment = content.environment
     switch content.result {
     case .nothing:

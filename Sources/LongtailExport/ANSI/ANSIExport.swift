@@ -2,7 +2,7 @@
 
 import LongtailCore
 
-/// Text with SGR sequences (ECMA-48 8.3.117).
+/// Text with SGR sequences (ECMA-48 8.3.117) and hyperlinks (OSC 8).
 ///
 /// Terminals disagree on the columns of some clusters (``CharacterWidth/isRisky``). A picture looks the same on all of them
 /// outside of those clusters (terminal.md 2.5), because each is written like this:
@@ -29,6 +29,7 @@ public enum ANSIExport {
     var out = ByteBuffer(capacity: cells.count * 2 + 1024)
     var pen = Pen.standard
     var risky = RiskyClusters(surface, edge: max(columns ?? width, width))
+    var link: UInt16 = 0
 
     for y in 0..<height {
       let row = y * width
@@ -41,6 +42,10 @@ public enum ANSIExport {
         defer { column = next }
         if cell.width == 0 { continue }
         let isBlank = shows(blank: cell, depth)
+        if surface.style(of: cell).link != link {
+          link = surface.style(of: cell).link
+          write(link, of: surface, &out)
+        }
         let target = pens[cell]
         select(target, forBlank: isBlank, &pen, &out)
         if isBlank || cell.glyph < 0x80 {
@@ -54,6 +59,10 @@ public enum ANSIExport {
           out.append(glyph: cell.glyph, graphemes)
           if next < end, surface.joins(cell, cells[row + next]) { out.append("\u{200C}") }
         }
+      }
+      if link != 0 {
+        link = 0
+        write(link, of: surface, &out)
       }
       let stray = max(0, risky.reached - width)
       let isLast = y == height - 1
@@ -101,5 +110,21 @@ public enum ANSIExport {
     let isShorter = anew.length < change.length
     (isShorter ? anew : change).write(to: &out)
     pen = isShorter ? reset : changed
+  }
+
+  /// Begins a hyperlink, or ends the one before (OSC 8). Its number is its id, so that a link on several rows is one to the
+  /// terminal. A ``LinkTarget`` holds nothing that could end the sequence.
+  private static func write(_ link: UInt16, of surface: Surface, _ out: inout ByteBuffer) {
+    out.append("\u{1B}]8;")
+    if link != 0 {
+      out.append("id=")
+      out.append(decimal: Int(link))
+    }
+    out.append(UInt8(ascii: ";"))
+    if link != 0 {
+      var uri = surface.links[Int(link) - 1].uri
+      uri.withUTF8 { out.append($0) }
+    }
+    out.append("\u{1B}\\")
   }
 }

@@ -2,7 +2,7 @@
 
 import LongtailCore
 
-/// Writes `tree`. A node has `id`, `path`, `kind`, `role`, `arguments`, `frame`, then `style`, `runs`, `identifier`,
+/// Writes `tree`. A node has `id`, `path`, `kind`, `role`, `arguments`, `frame`, then `style`, `link`, `runs`, `identifier`,
 /// `accessibility` and `gestures` where it has any, then `children`. Of redacted views, and of the components around them, no
 /// text is told (X1).
 struct JSONTreeWriter {
@@ -178,6 +178,7 @@ struct JSONTreeWriter {
   private func write(style appearance: Appearance, to json: inout JSONWriter) {
     json.resume()
     writeStyle(appearance, to: &json)
+    writeLink(appearance, to: &json)
     guard !appearance.runs.isEmpty else { return }
     json.key("runs")
     json.beginArray()
@@ -186,9 +187,16 @@ struct JSONTreeWriter {
       json.key("text")
       json.string(run.label ?? "")
       writeStyle(run, to: &json)
+      writeLink(run, to: &json)
       json.endObject()
     }
     json.endArray()
+  }
+
+  private func writeLink(_ appearance: Appearance, to json: inout JSONWriter) {
+    guard let link = appearance.link else { return }
+    json.key("link")
+    json.string(link)
   }
 
   private func writeStyle(_ appearance: Appearance, to json: inout JSONWriter) {

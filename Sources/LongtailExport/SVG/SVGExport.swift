@@ -29,8 +29,16 @@ public enum SVGExport {
     if !picture.backgrounds.isEmpty { out += "</g>\n" }
     for (ink, rects) in picture.marks.entries { out += "<path\(ink.paint("fill")) d=\"\(rects.pathData)\"/>\n" }
     for (ink, path) in picture.arcs.entries { out += "<path fill=\"none\"\(ink.paint("stroke")) d=\"\(path)\"/>\n" }
-    for (look, runs) in picture.text.entries { out += "<g\(look.attributes)>\n\(runs)</g>\n" }
+    for (look, runs) in picture.text.entries {
+      let group = "<g\(look.attributes)>\n\(runs)</g>\n"
+      out += look.link == 0 ? group : "<a href=\"\(address(of: look.link, surface))\">\(group)</a>\n"
+    }
     return Array((out + "</g>\n</svg>\n").utf8)
+  }
+
+  /// A link's target as an attribute's value. It is printable ASCII without quotes and angle brackets.
+  private static func address(of link: UInt16, _ surface: Surface) -> String {
+    surface.links[Int(link) - 1].uri.split(separator: "&", omittingEmptySubsequences: false).joined(separator: "&amp;")
   }
 
   /// Pixels between the window's edge and the content, left and right, above and below.

@@ -119,8 +119,11 @@ struct SVGLook: Hashable {
   var ink: SVGInk
   var isBold: Bool
   var isItalic: Bool
+  /// The surface's link, counted from 1; 0 for none.
+  var link: UInt16
 
   init(_ style: CellStyle, _ scheme: ColorScheme) {
+    link = style.link
     // Where a terminal shows faint text at about half its contrast (empirical).
     ink = SVGInk(style.foreground.rgb ?? scheme.foreground, opacity: style.attributes.contains(.faint) ? 600 : 1000)
     isBold = style.attributes.contains(.bold)

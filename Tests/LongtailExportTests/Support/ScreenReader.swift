@@ -28,7 +28,7 @@ struct ScreenReader {
         return Shown(
           glyph: depth == .none && cell.isFillEdge ? " " : surface.text(of: cell),
           foreground: parameters(colors.foreground, 30), background: background,
-          attributes: attributes
+          attributes: attributes, link: style.link == 0 ? "" : surface.links[Int(style.link) - 1].uri
         ).visible
       }
     }

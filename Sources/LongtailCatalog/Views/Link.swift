@@ -1,0 +1,73 @@
+// Text, or views, that open a URI: a hyperlink of the terminal (OSC 8).
+
+import LongtailCore
+
+/// Shows text or views that open a URI where they are clicked.
+public struct Link: DeclaredView {
+  /// Nil for the children or, where there are none, the destination itself.
+  public var title: ArraySlice<UInt8>?
+  public var destination = ""
+
+  public init() {}
+
+  public init(_ title: String? = nil, _ destination: String) {
+    self.title = title.map { ArraySlice($0.utf8) }
+    self.destination = destination
+  }
+
+  public static let declaration = ViewDeclaration(
+    "Link", "Shows text or views that open a URI, underlined in the tint colour.", rules: "E7, T1-T14", children: .many,
+    example: #"Link("Documentation", "https://example.com/docs")"#,
+    [
+      Parameter<Link>("title", \.title, .content, "The text; the children or the destination where it is not given."),
+      Parameter(
+        "destination", \.destination, .string, required: true,
+        "What is opened: a URI such as \"https://example.com\" or \"mailto:ada@example.com\"."),
+    ])
+
+  public func content(in context: inout ViewContext) -> ViewContent {
+    let target = context.link(destination, "Link")
+    if target != nil { context.styleLink() }
+    guard title != nil || context.children.isEmpty else {
+      let look = TextLook(context)
+      return .container(LinkBox(target: target, ink: look.paint.ink, attributes: look.attributes), axis: .horizontal)
+    }
+    var part = TextPart(title ?? ArraySlice(destination.utf8), context)
+    part.look.link = target
+    return .leaf(context.redacted(TextBox(part, context)))
+  }
+}
+
+/// Views beside each other, as in an HStack, whose cells belong to a link.
+struct LinkBox: Behavior {
+  /// Nil where the destination is none.
+  let target: LinkTarget?
+  let ink: Ink
+  let attributes: TextAttributes
+  private let layout = StackLayout(axis: .horizontal, guide: VerticalAlignment.center.guide, spacing: nil)
+
+  init(target: LinkTarget?, ink: Ink, attributes: TextAttributes) {
+    (self.target, self.ink, self.attributes) = (target, ink, attributes)
+  }
+
+  var appearance: Appearance? {
+    guard let target else { return nil }
+    var appearance = Appearance(foreground: ink, attributes: attributes, traits: ["link"])
+    appearance.link = target.uri
+    return appearance
+  }
+
+  func size(_ proposal: ProposedSize, _ children: Subviews) -> Size { layout.size(proposal, children) }
+
+  func place(_ children: Subviews, in size: Size, _ proposal: ProposedSize) { layout.place(children, in: size, proposal) }
+
+  func traits(_ children: Subviews) -> LayoutTraits { layout.traits(children) }
+
+  func guide(_ guide: AlignmentGuide, in size: Size, _ proposal: ProposedSize, _ children: Subviews) -> Double? {
+    layout.guide(guide, in: size, proposal, children)
+  }
+
+  func draw(on canvas: inout Canvas, _ node: DrawnNode) {
+    canvas.linked(to: target) { node.drawChildren(on: &$0) }
+  }
+}

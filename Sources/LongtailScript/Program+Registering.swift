@@ -34,7 +34,7 @@ extension Program {
     }
     isComplete = isComplete && lt_add_method(runtime, "style", code(.componentStyle))
     methodNames.insert("style")
-    isComplete = isComplete && registerColors() && registerTypes()
+    isComplete = isComplete && registerColors() && registerTypes() && registerFormats()
     isComplete = isComplete && lt_install(runtime, &operations)
     guard isComplete else { throw Diagnostic(.memoryLimit(bytes: options.memoryLimit)) }
   }
@@ -59,6 +59,19 @@ extension Program {
     return lt_add_global(runtime, "Color", "rgb", code(.colorRGB))
       && lt_add_global(runtime, "Color", "adaptive", code(.colorAdaptive))
       && lt_seal_table(runtime, "Color", code(.color), code(.unknownColor))
+  }
+
+  /// The library `format`.
+  static let formats: [(name: String, Operation.Builtin)] = [
+    ("bytes", .formatBytes), ("date", .formatDate), ("duration", .formatDuration), ("number", .formatNumber),
+    ("percent", .formatPercent),
+  ]
+
+  private func registerFormats() -> Bool {
+    for (name, builtin) in Program.formats {
+      guard lt_add_global(runtime, "format", name, code(builtin)) else { return false }
+    }
+    return lt_seal_table(runtime, "format", -1, code(.unknownFormat))
   }
 
   /// `required.string`, `optional.color`, `handler`.
@@ -86,7 +99,8 @@ extension Program {
   var globalNames: [String] {
     vocabulary.views.map(\.name) + Program.functions.map(\.name)
       + [
-        "Color", "required", "optional", "handler", "infinity", "string", "table", "math", "utf8", "os", "assert", "error",
+        "Color", "required", "optional", "handler", "infinity", "format", "string", "table", "math", "utf8", "os", "assert",
+        "error",
         "ipairs", "next", "pairs", "pcall", "select", "setmetatable", "tonumber", "tostring", "type", "xpcall",
       ]
   }

@@ -179,6 +179,50 @@ public struct ScriptGlobal: Sendable {
         function constant(value) end
         """),
     ScriptGlobal(
+      name: "format", summary: "Numbers, amounts of bytes, dates and durations as text, the same on every machine.",
+      example: """
+        return VStack { alignment = "leading",
+          format.number(1234567.891, { decimals = 2 }),
+          format.number(1234567, { notation = "compact" }),
+          format.percent(0.256, { locale = "de" }),
+          format.bytes(1500000),
+          format.date(1700000000, "yyyy-MM-dd HH:mm", { utcOffset = 1 }),
+          format.date(1700000000, { date = "full", time = "short", locale = "fr" }),
+          format.duration(3723),
+        }
+        """,
+      stub: """
+        ---@alias FormatLocale "da"|"de"|"en"|"en-GB"|"es"|"fr"|"it"|"ja"|"nb"|"nl"|"pl"|"pt"|"sv"
+        format = {}
+
+        ---@param value number
+        ---@param options? { decimals?: integer, grouping?: boolean, sign?: "automatic"|"always"|"never", notation?: "standard"|"compact", locale?: FormatLocale }
+        ---@return string
+        function format.number(value, options) end
+
+        ---@param value number A part of one: 0.25 is 25 %.
+        ---@param options? { decimals?: integer, grouping?: boolean, sign?: "automatic"|"always"|"never", locale?: FormatLocale }
+        ---@return string
+        function format.percent(value, options) end
+
+        ---@param value number
+        ---@param options? { units?: "decimal"|"binary", locale?: FormatLocale }
+        ---@return string
+        function format.bytes(value, options) end
+
+        ---@param seconds number Since the beginning of 1970 in Greenwich.
+        ---@param pattern string Fields such as "yyyy-MM-dd HH:mm".
+        ---@param options? { utcOffset?: number, locale?: FormatLocale }
+        ---@return string
+        ---@overload fun(seconds: number, options?: { date?: "short"|"medium"|"long"|"full", time?: "short"|"medium"|"long"|"full", utcOffset?: number, locale?: FormatLocale }): string
+        function format.date(seconds, pattern, options) end
+
+        ---@param seconds number
+        ---@param options? { style?: "clock"|"units" }
+        ---@return string
+        function format.duration(seconds, options) end
+        """),
+    ScriptGlobal(
       name: "infinity", summary: "A length without bound.", example: "return Text \"wide\":frame{ maxWidth = infinity }",
       stub: """
         ---@type integer

@@ -16,6 +16,7 @@ enum Operation: Equatable {
   enum Builtin: Int, CaseIterable {
     case component, modifier, environmentKey, alignment, preferenceKey, preview, locale, require, print, constant, binding
     case textMarkdown, textKey
+    case formatBytes, formatDate, formatDuration, formatNumber, formatPercent, unknownFormat
     case color, colorRGB, colorAdaptive, unknownColor, unknownType
     case componentStyle
     // Answers to Lua's own events.

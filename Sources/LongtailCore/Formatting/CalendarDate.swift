@@ -1,0 +1,36 @@
+// Days and seconds as dates of the proleptic Gregorian calendar, and back: days_from_civil and civil_from_days of Howard Hinnant
+// ("chrono-Compatible Low-Level Date Algorithms", 2013). Exact for every year, before 1970 and after 9999.
+
+/// A date and a time of day, without a zone.
+struct CalendarDate: Hashable {
+  /// Years before the year 1 are 0, -1 and so on.
+  var year: Int
+  /// 1...12.
+  var month: Int
+  /// 1...31.
+  var day: Int
+  /// 0 is Sunday.
+  var weekday: Int
+  /// Seconds since midnight.
+  var time: Int
+
+  /// `seconds` since the beginning of 1970.
+  init(seconds: Int) {
+    let days = CalendarDate.quotient(seconds, 86_400)
+    time = seconds - days * 86_400
+    weekday = CalendarDate.remainder(days + 4, 7)
+    // Eras of 400 years, which begin on the first of March.
+    let shifted = days + 719_468
+    let era = CalendarDate.quotient(shifted, 146_097)
+    let dayOfEra = shifted - era * 146_097
+    let yearOfEra = (dayOfEra - dayOfEra / 1460 + dayOfEra / 36_524 - dayOfEra / 146_096) / 365
+    let dayOfYear = dayOfEra - (365 * yearOfEra + yearOfEra / 4 - yearOfEra / 100)
+    let shiftedMonth = (5 * dayOfYear + 2) / 153
+    day = dayOfYear - (153 * shiftedMonth + 2) / 5 + 1
+    month = shiftedMonth < 10 ? shiftedMonth + 3 : shiftedMonth - 9
+    year = yearOfEra + era * 400 + (month <= 2 ? 1 : 0)
+  }
+
+  private static func quotient(_ a: Int, _ b: Int) -> Int { a >= 0 ? a / b : (a - b + 1) / b }
+  private static func remainder(_ a: Int, _ b: Int) -> Int { a - quotient(a, b) * b }
+}

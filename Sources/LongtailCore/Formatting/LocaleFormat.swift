@@ -1,0 +1,57 @@
+// How numbers and dates are written in a language. The data is in LocaleTable.swift; the machine's own settings are never asked.
+
+/// The conventions of one language.
+public struct LocaleFormat: Sendable {
+  /// A language, or a language and a country: "de", "en-GB".
+  public let tag: String
+  let decimal: String
+  let group: String
+  /// Digits before the first group separator at least: 2 leaves "1234" alone.
+  let leastGroup: Int
+  let minus: String
+  /// What stands behind a percentage.
+  let percent: String
+  let months: [String]
+  let shortMonths: [String]
+  /// From Sunday on.
+  let weekdays: [String]
+  let shortWeekdays: [String]
+  /// Before and after noon.
+  let halves: [String]
+  /// Patterns by ``DateStyle``.
+  let dates: [String]
+  /// Patterns: short and medium.
+  let times: [String]
+  /// What stands between date and time, by ``DateStyle``.
+  let joints: [String]
+  /// For 10^3 to 10^14: the power of ten that is one unit, and the unit's sign.
+  let units: [(power: Int, sign: String)]
+
+  /// English, as in the United States.
+  public static let standard = LocaleFormat("en")!
+
+  /// The tags that have data.
+  public static var tags: [String] { all.map(\.tag) }
+
+  /// The conventions of the exact tag, else of its language; nil where there is no data.
+  public init?(_ tag: String) {
+    let wanted = String(tag.lowercased().map { $0 == "_" ? "-" : $0 })
+    let language = String(wanted.prefix { $0 != "-" })
+    guard
+      let found = LocaleFormat.all.first(where: { $0.tag.lowercased() == wanted })
+        ?? LocaleFormat.all.first(where: { $0.tag == language })
+    else { return nil }
+    self = found
+  }
+
+  init(
+    tag: String, decimal: String, group: String, leastGroup: Int, minus: String, percent: String, months: [String],
+    shortMonths: [String], weekdays: [String], shortWeekdays: [String], halves: [String], dates: [String], times: [String],
+    joints: [String], units: [(Int, String)]
+  ) {
+    (self.tag, self.decimal, self.group, self.leastGroup, self.minus) = (tag, decimal, group, leastGroup, minus)
+    (self.percent, self.months, self.shortMonths, self.weekdays) = (percent, months, shortMonths, weekdays)
+    (self.shortWeekdays, self.halves, self.dates, self.times) = (shortWeekdays, halves, dates, times)
+    (self.joints, self.units) = (joints, units.map { ($0.0, $0.1) })
+  }
+}

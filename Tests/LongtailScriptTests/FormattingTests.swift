@@ -1,0 +1,72 @@
+// The library `format` in scripts.
+
+import LongtailCore
+import LongtailScript
+import Testing
+
+@Suite struct FormattingTests {
+  @Test(
+    "numbers and dates are formatted by the arguments alone",
+    arguments: [
+      ("format.number(1234567.891)", "1,234,567.891"), ("format.number(1234.5, { decimals = 2, locale = 'de' })", "1.234,50"),
+      ("format.number(math.maxinteger)", "9,223,372,036,854,775,807"), ("format.number(1500, { notation = 'compact' })", "1.5K"),
+      ("format.number(5, { sign = 'always', grouping = false })", "+5"), ("format.number(0/0)", "NaN"),
+      ("format.number(-1/0)", "-∞"),
+      ("format.percent(1/4)", "25%"), ("format.percent(1)", "100%"), ("format.bytes(1536, { units = 'binary' })", "2 KiB"),
+      ("format.bytes(1500, { locale = 'fr' })", "2 ko"), ("format.date(0, 'yyyy-MM-dd')", "1970-01-01"),
+      ("format.date(0)", "Jan 1, 1970"),
+      ("format.date(0, 'HH:mm', { utcOffset = 5.75 })", "05:45"), ("format.date(-0.5, 'ss')", "59"),
+      ("format.date(0, { time = 'short', locale = 'de' })", "00:00"), ("format.duration(3723.4)", "1:02:03"),
+      ("format.duration(90, { style = 'units' })", "1 min 30 s"), ("#format.number(1e308)", "411"),
+    ]) func formats(call: String, expected: String) throws
+  {
+    #expect(try picture("return Text(\(call))").map { $0 == "\u{A0}" ? " " : $0 } == Array(expected))
+  }
+
+  @Test(
+    "mistakes are explained",
+    arguments: [
+      ("format.number()", "missing argument 'value' to 'format.number': expected a number"),
+      ("format.number('1')", "bad argument 'value' to 'format.number': expected a number, found \"1\""),
+      ("format.number(1, 2)", "bad argument 'options' to 'format.number': expected a table of options, found 2"),
+      ("format.number(1, {}, 3)", "too many arguments to 'format.number': expected at most 2, found 3"),
+      ("format.number(1, { digits = 2 })", "unknown option 'digits' to 'format.number'"),
+      (
+        "format.number(1, { decimals = 21 })",
+        "bad argument 'decimals' to 'format.number': expected a whole number of digits from 0 to 20, found 21"
+      ),
+      (
+        "format.number(1, { sign = 'plus' })",
+        "bad argument 'sign' to 'format.number': expected \"automatic\", \"always\" or \"never\", found \"plus\""
+      ),
+      (
+        "format.percent(1, { locale = 'tlh' })",
+        "bad argument 'locale' to 'format.percent': expected \"da\", \"de\", \"en\", \"en-GB\", \"es\", \"fr\", \"it\", \"ja\", \"nb\", \"nl\", \"pl\", \"pt\" or \"sv\", found \"tlh\""
+      ),
+      (
+        "format.date(1e15)",
+        "bad argument 'value' to 'format.date': expected a number of seconds from -8640000000000 to 8640000000000, found 1000000000000000"
+      ),
+      (
+        "format.date(0/0)",
+        "bad argument 'value' to 'format.date': expected a number of seconds from -8640000000000 to 8640000000000, found not a number"
+      ),
+      (
+        "format.date(0, 'week w')",
+        "bad argument 'pattern' to 'format.date': expected fields such as \"yyyy-MM-dd HH:mm\" (letters of yMdEHhmsa; other text in single quotes), found \"week w\""
+      ),
+      ("format.date(0, 'y', { date = 'short' })", "unknown option 'date' to 'format.date'"),
+      (
+        "format.date(0, 'y', { utcOffset = 19 })",
+        "bad argument 'utcOffset' to 'format.date': expected a number from -18 to 18, found 19"
+      ),
+      ("format.money(1)", "'format' has no property 'money'"),
+    ]) func mistakesAreExplained(call: String, sentence: String)
+  {
+    #expect(mistakes("return Text(\(call))").map(\.sentence) == [sentence])
+  }
+
+  @Test("the library cannot be changed") func readOnly() {
+    #expect(codes("format.number = print return Text 'a'") == [.readOnly])
+  }
+}

@@ -4,30 +4,44 @@ import LongtailCore
 
 extension ViewContext {
   /// `color` in the colour scheme of this place.
-  func ink(_ color: Color) -> Ink { color.ink(in: environment[StandardKeys.colorScheme]) }
+  func ink(_ color: Color) -> Ink { concrete(color).ink(in: environment[StandardKeys.colorScheme]) }
 
-  /// The style that an argument names.
-  func style(_ argument: StyleArgument) -> ShapeStyle {
+  /// `color`, or the accent colour of this place where it is "tint".
+  func concrete(_ color: Color) -> Color {
+    guard color.base == .named(.tint) else { return color }
+    return environment[EnvironmentKeys.tint].opacity(Double(color.opacity) / 1000)
+  }
+
+  /// The style that an argument names; nil where it is a view that is none.
+  func styleIfAny(_ argument: StyleArgument) -> ShapeStyle? {
     switch argument {
     case .color(let color): .color(color)
-    case .view(let element): gradient(element).map(ShapeStyle.gradient) ?? .color(Color(.clear))
+    case .material(let material): .material(material)
+    case .view(let element): gradient(element).map(ShapeStyle.gradient)
     }
   }
+
+  /// The style that an argument names.
+  func style(_ argument: StyleArgument) -> ShapeStyle { styleIfAny(argument) ?? .color(Color(.clear)) }
 
   /// `style` in the colour scheme of this place.
   func paint(_ style: ShapeStyle) -> Paint {
     switch style {
     case .color(let color):
       return Paint(ink: ink(color))
-    case .gradient(let gradient):
+    case .gradient(var gradient):
+      for index in gradient.stops.indices { gradient.stops[index].color = concrete(gradient.stops[index].color) }
       let aspect = environment[EnvironmentKeys.cellAspect]
       let scheme = environment[StandardKeys.colorScheme]
       // Where there is no pattern, it is the one colour there is. Else the first stands for all in what machines are told.
       let first = gradient.stops.first?.color.opacity(Double(gradient.opacity) / 1000) ?? Color(.clear)
       var ink = self.ink(first)
-      let pattern = Pattern(gradient, in: scheme, aspect: aspect, inHalves: hasBlocks)
+      let pattern = GradientPattern(gradient, in: scheme, aspect: aspect, inHalves: hasBlocks).map(Pattern.gradient)
       if pattern != nil { ink = Ink(ink.rgb, isPatterned: true) }
       return Paint(ink: ink, pattern: pattern)
+    case .material(let material):
+      let scheme = environment[StandardKeys.colorScheme]
+      return Paint(ink: Ink(scheme.background, isPatterned: true), pattern: .material(material, scheme))
     }
   }
 

@@ -49,6 +49,7 @@ import Testing
       #"LinearGradient{ stops = { { "red", 2 } } }"#,
       "bad argument 'stops' to 'LinearGradient': expected an array, each entry a table such as { color = \"red\", location = 0.5 }, found a table as entry 1"
     ),
+    (#"Text "a":background "thinMateral""#, "unknown colour 'thinMateral'"),
     (#"LinearGradient{ colours = { "red" } }"#, "unknown option 'colours' to 'LinearGradient'"),
     (
       #"RadialGradient{ endRadius = -1 }"#,
@@ -56,11 +57,11 @@ import Testing
     ),
     (
       #"Text "a":foregroundStyle(Text "b")"#,
-      "bad argument 'primary' to ':foregroundStyle': expected a colour (a name, \"#rrggbb\" or Color(...)) or a gradient, found a Text"
+      "bad argument 'primary' to ':foregroundStyle': expected a colour (a name, \"#rrggbb\" or Color(...)), a gradient or a material, found a Text"
     ),
     (
       #"Text "a":foregroundStyle(LinearGradient{ "red" }:padding())"#,
-      "bad argument 'primary' to ':foregroundStyle': expected a colour (a name, \"#rrggbb\" or Color(...)) or a gradient, found a LinearGradient with modifiers"
+      "bad argument 'primary' to ':foregroundStyle': expected a colour (a name, \"#rrggbb\" or Color(...)), a gradient or a material, found a LinearGradient with modifiers"
     ),
   ])
   func `a wrong style is explained`(_ call: String, _ sentence: String) {

@@ -103,6 +103,7 @@ public struct RandomViews {
     case .choice(let names): return .text(pick(names))
     case .color: return .plain(.color(Color(pick(NamedColor.allCases)).opacity(pick([1, 1, 0.5, 0]))))
     case .style:
+      if Int.random(in: 0...9, using: &generator) == 0 { return .text(pick(Material.allCases).rawValue) }
       guard Int.random(in: 0...2, using: &generator) == 0 else { return argument(.color, ofView: ofView, depth: depth) }
       return .view(declared { $0.isGradient })
     case .list(let kind):

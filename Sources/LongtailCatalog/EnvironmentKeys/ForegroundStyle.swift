@@ -69,6 +69,7 @@ public struct ForegroundStyle: Hashable, Sendable {
     switch primary {
     case .color(let color): color
     case .gradient(let gradient): gradient.stops.first?.color.opacity(Double(gradient.opacity) / 1000) ?? Color(.clear)
+    case .material: Color(.secondaryBackground)
     }
   }
 }

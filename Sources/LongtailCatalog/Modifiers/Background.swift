@@ -5,11 +5,16 @@ import LongtailCore
 /// Draws a style, in a shape or in the whole frame, or a view behind the modified view.
 public struct Background: DeclaredModifier {
   /// A style or an element.
-  public var content = Argument.absent
+  public var content = StyleArgument.color(Color(.clear))
   public var alignment = Alignment.center
   public var shape = ElementHandle.none
 
   public init() {}
+
+  public init(_ material: Material, in shape: ElementHandle = .none) {
+    self.content = .material(material)
+    self.shape = shape
+  }
 
   public init(_ color: Color, in shape: ElementHandle = .none) {
     self.content = .color(color)
@@ -18,38 +23,27 @@ public struct Background: DeclaredModifier {
 
   /// Draws a view; a gradient is one too.
   public init(_ view: ElementHandle, alignment: Alignment = .center) {
-    self.content = .element(view)
+    self.content = .view(view)
     self.alignment = alignment
   }
 
   public static let declaration = ModifierDeclaration(
-    "background", "Draws a colour, a gradient or a view behind the view, in its frame.", rules: "L50, E9",
+    "background", "Draws a colour, a gradient, a material or a view behind the view, in its frame.", rules: "L50, E9",
     example: #"Text "Hi":padding("horizontal", 2):background("blue", { shape = Capsule() })"#,
     [
       Parameter<Background>(
-        "content", \.content, .raw(.either(.style, .view)), required: true, "A colour, a gradient or a view."),
+        "content", \.content, .styleOrView, required: true, "A colour, a gradient, a material or a view."),
       Parameter("alignment", \.alignment, .alignment, "Where a view of another size stands."),
       .named(
         "shape", \.shape, .optionalShape, "The shape that a colour or a gradient fills; the whole frame where it is not given."),
     ])
 
   public func effect(in context: inout ViewContext) -> ModifierEffect {
-    if let style = context.style(content) {
+    if let style = context.styleIfAny(content) {
       return .box(Tinted(paint: context.paint(style), shape: context.adaptedShape(shape), isBehind: true))
     }
-    guard content.tag == .element else { return .none }
-    return .layer(Layered(alignment: alignment, isBehind: true), secondary: content.element)
-  }
-}
-
-extension ViewContext {
-  /// The style in an argument that may also be a view, or nothing.
-  func style(_ content: Argument) -> ShapeStyle? {
-    switch content.tag {
-    case .color: .color(content.color)
-    case .element: gradient(content.element).map(ShapeStyle.gradient)
-    default: nil
-    }
+    guard case .view(let view) = content else { return .none }
+    return .layer(Layered(alignment: alignment, isBehind: true), secondary: view)
   }
 }
 

@@ -11,11 +11,12 @@ public struct Tint: DeclaredModifier {
   public init(_ color: Color) { self.color = color }
 
   public static let declaration = ModifierDeclaration(
-    "tint", "Sets the accent colour of controls inside the view.", rules: "E7", example: #"VStack { Text "a" }:tint("green")"#,
+    "tint", "Sets the accent colour inside the view, which is the style \"tint\".", rules: "E7, E8",
+    example: #"VStack { Text "open":foregroundStyle("tint"), Text "done" }:tint("green")"#,
     [Parameter<Tint>("color", \.color, .color, required: true, "The accent colour.")])
 
   public func effect(in context: inout ViewContext) -> ModifierEffect {
-    context.environment[EnvironmentKeys.tint] = color
+    context.environment[EnvironmentKeys.tint] = context.concrete(color)
     return .none
   }
 }

@@ -3,7 +3,8 @@
 /// A colour known by name. Its meaning is fixed by the colour scheme when it is drawn.
 public enum NamedColor: String, CaseIterable, Hashable, Sendable {
   // Roles. `primary` and `background` are the terminal's own text and background colours.
-  case primary, secondary, tertiary, quaternary, background, secondaryBackground, accent, clear
+  // `tint` is the accent colour of the place where it is used, and `accent` where nobody asks the place.
+  case primary, secondary, tertiary, quaternary, background, secondaryBackground, accent, tint, clear
   // Hues.
   case black, white, red, orange, yellow, green, mint, teal, cyan, blue, indigo, purple, pink, brown
   case gray, systemGray2, systemGray3, systemGray4, systemGray5, systemGray6
@@ -42,7 +43,7 @@ public enum NamedColor: String, CaseIterable, Hashable, Sendable {
     case .background: return (scheme.background, 1000)
     case .clear: return (scheme.background, 0)
     case .secondaryBackground: return pick(0xF2F2F7, 0x2C2C2E)
-    case .accent, .blue: return pick(0x007AFF, 0x0A84FF)
+    case .accent, .tint, .blue: return pick(0x007AFF, 0x0A84FF)
     case .black: return pick(0x000000, 0x000000)
     case .white: return pick(0xFFFFFF, 0xFFFFFF)
     case .red: return pick(0xFF3B30, 0xFF453A)

@@ -1,15 +1,17 @@
 // What text, lines and areas can be painted with, as it is written (SwiftUI's ShapeStyle).
 
-/// A colour, or colours that depend on the place.
+/// A colour, colours that depend on the place, or glass.
 public enum ShapeStyle: Hashable, Sendable {
   case color(Color)
   case gradient(Gradient)
+  case material(Material)
 
-  /// This style seen through `fraction` of its opacity.
+  /// This style seen through `fraction` of its opacity. Glass has one of its own.
   public func opacity(_ fraction: Double) -> ShapeStyle {
     switch self {
     case .color(let color): .color(color.opacity(fraction))
     case .gradient(let gradient): .gradient(gradient.opacity(fraction))
+    case .material: self
     }
   }
 }
@@ -17,20 +19,32 @@ public enum ShapeStyle: Hashable, Sendable {
 /// A style as an argument holds it. A gradient is a view, which only the place where it is used can look up.
 public enum StyleArgument: Hashable, Sendable {
   case color(Color)
+  case material(Material)
   case view(ElementHandle)
 }
 
 extension ValueType where Value == StyleArgument {
-  /// A colour or a gradient.
-  public static let style = ValueType(
-    .style,
-    read: { argument, _ in
-      argument.tag == .element ? .view(argument.element) : .color(argument.color)
-    },
-    write: { value, _ in
-      switch value {
-      case .color(let color): .color(color)
-      case .view(let element): .element(element)
-      }
-    })
+  /// A colour, a gradient or a material.
+  public static let style = styles(.style)
+  /// Any of these, or a view that is no style.
+  public static let styleOrView = styles(.either(.style, .view))
+
+  private static func styles(_ kind: ValueKind) -> ValueType {
+    ValueType(
+      kind,
+      read: { argument, arena in
+        switch argument.tag {
+        case .element: .view(argument.element)
+        case .string: .material(Material(rawValue: arena.string(argument)) ?? .regularMaterial)
+        default: .color(argument.color)
+        }
+      },
+      write: { value, arena in
+        switch value {
+        case .color(let color): .color(color)
+        case .material(let material): arena.intern(material.rawValue)
+        case .view(let element): .element(element)
+        }
+      })
+  }
 }

@@ -16,7 +16,7 @@ public indirect enum ValueKind: Hashable, Sendable {
   case choice([String])
   /// A `Color`, a colour's name or "#rrggbb".
   case color
-  /// A colour or a gradient.
+  /// A colour, a gradient or the name of a material.
   case style
   /// A view, a string (which is a `Text`) or an array (which is a `Group`).
   case view
@@ -74,7 +74,7 @@ extension ValueKind {
     case .text: "a string or a number"
     case .choice(let names): ValueKind.oneOf(names)
     case .color: "a colour (a name, \"#rrggbb\" or Color(...))"
-    case .style: "a colour (a name, \"#rrggbb\" or Color(...)) or a gradient"
+    case .style: "a colour (a name, \"#rrggbb\" or Color(...)), a gradient or a material"
     case .view: "a view"
     case .shape: "a shape such as Circle()"
     case .function: "a function"
@@ -107,7 +107,7 @@ extension ValueKind {
     case .text, .identifier: "string|number"
     case .choice(let names): names.map { "\"\($0)\"" }.joined(separator: "|")
     case .color: "Color|ColorName|string"
-    case .style: "Color|ColorName|Gradient|string"
+    case .style: "Color|ColorName|MaterialName|Gradient|string"
     case .view: "View|string|number|false|(View|string|number|false)[]"
     case .shape: "View"
     case .function: "function"

@@ -24,9 +24,19 @@ extension Canvas {
       x: Double(x - pattern.frame.x) + 0.5, y: Double(y - pattern.frame.y) + 0.5, in: pattern.frame.size)
   }
 
-  /// Fills cells with the pattern: whole ones in an upper and a lower half, so that it runs as smoothly down as to the side.
+  /// Fills cells with the pattern: with a gradient whole ones in an upper and a lower half, so that it runs as smoothly down as to the side.
   mutating func fillPattern(_ visible: Rect, _ frame: Rect, _ quarters: (_ column: Int, _ row: Int) -> Quarters) {
-    guard let (pattern, area) = pattern.map({ ($0.pattern, $0.frame) }) else { return }
+    switch pattern?.pattern {
+    case .gradient(let gradient): fillGradient(gradient, pattern?.frame ?? frame, visible, frame, quarters)
+    case .material(let material, let scheme): fillMaterial(material, scheme, visible, frame, quarters)
+    case nil: break
+    }
+  }
+
+  private mutating func fillGradient(
+    _ pattern: GradientPattern, _ area: Rect, _ visible: Rect, _ frame: Rect,
+    _ quarters: (_ column: Int, _ row: Int) -> Quarters
+  ) {
     func ink(_ x: Int, _ y: Double) -> Ink {
       pattern.ink(x: Double(x - area.x) + 0.5, y: y - Double(area.y), in: area.size)
     }

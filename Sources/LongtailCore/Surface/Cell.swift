@@ -95,4 +95,6 @@ public struct TextAttributes: OptionSet, Hashable, Sendable {
   public static let derived = TextAttributes(rawValue: 32)
   /// Text and background change places: what an output without colours shows of a strong background.
   public static let reversed = TextAttributes(rawValue: 64)
+  /// A glyph seen through glass: where colours are too few to make it faint, it is left out.
+  public static let ghost = TextAttributes(rawValue: 128)
 }

@@ -1,7 +1,21 @@
 // A gradient made concrete: asked for the ink of a place, it measures how far along its course that is, and mixes there.
 
-/// Inks that depend on the place in a frame.
-public struct Pattern: Hashable, Sendable {
+/// Inks that depend on the place in a frame, or on what is there.
+public enum Pattern: Hashable, Sendable {
+  case gradient(GradientPattern)
+  case material(Material, ColorScheme)
+
+  /// The ink at a point of a frame of `size`. Where there is no area to see through, glass has the colour it is made of.
+  func ink(x: Double, y: Double, in size: Size) -> Ink {
+    switch self {
+    case .gradient(let gradient): gradient.ink(x: x, y: y, in: size)
+    case .material(let material, let scheme): Ink(material.tint(in: scheme), opacity: material.opacity)
+    }
+  }
+}
+
+/// The inks of a gradient.
+public struct GradientPattern: Hashable, Sendable {
   private struct Stop: Hashable {
     var location: Double
     var color: OKLab
@@ -23,9 +37,9 @@ public struct Pattern: Hashable, Sendable {
   /// Nil where `gradient` has fewer than two colours: then it is an ink.
   public init?(_ gradient: Gradient, in scheme: ColorScheme, aspect: Int, inHalves: Bool) {
     guard gradient.stops.count > 1 else { return nil }
-    var last = -Pattern.reach
+    var last = -GradientPattern.reach
     stops = gradient.stops.map { stop in
-      if stop.location > last { last = min(stop.location, Pattern.reach) }
+      if stop.location > last { last = min(stop.location, GradientPattern.reach) }
       var ink = stop.color.ink(in: scheme)
       ink.opacity = ink.opacity * gradient.opacity / 1000
       return Stop(location: last, color: OKLab(ink))
@@ -37,7 +51,7 @@ public struct Pattern: Hashable, Sendable {
 
   /// The ink at a point of a frame of `size`, in cells from its corner.
   func ink(x: Double, y: Double, in size: Size) -> Ink {
-    color(at: (location(x, y, in: size) * Pattern.steps).rounded() / Pattern.steps).ink
+    color(at: (location(x, y, in: size) * GradientPattern.steps).rounded() / GradientPattern.steps).ink
   }
 
   /// How far along the course a point is: less than 0 before its start, more than 1 behind its end.
@@ -55,11 +69,11 @@ public struct Pattern: Hashable, Sendable {
       fraction = ((way.x * way.x + way.y * way.y).squareRoot() - start) / (end - start)
     case .angular(let center, let start, let end):
       let way = vector(from: center)
-      let turned = ((Pattern.angle(way.x, way.y) - start) * (end < start ? -1 : 1)).remainder(dividingBy: 360)
+      let turned = ((GradientPattern.angle(way.x, way.y) - start) * (end < start ? -1 : 1)).remainder(dividingBy: 360)
       fraction = (turned < 0 ? turned + 360 : turned) / abs(end - start)
     }
     // A course without length is all end.
-    return fraction.isNaN ? 1 : min(max(fraction, -Pattern.reach), Pattern.reach)
+    return fraction.isNaN ? 1 : min(max(fraction, -GradientPattern.reach), GradientPattern.reach)
   }
 
   /// Degrees from the right, clockwise, to within a thousandth (Hastings, "Approximations for Digital Computers", 1955).

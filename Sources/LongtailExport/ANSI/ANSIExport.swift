@@ -41,7 +41,7 @@ public enum ANSIExport {
         let next = column + max(1, cell.width)
         defer { column = next }
         if cell.width == 0 { continue }
-        let isBlank = shows(blank: cell, depth)
+        let isBlank = shows(blank: cell, pens, depth)
         if surface.style(of: cell).link != link {
           link = surface.style(of: cell).link
           write(link, of: surface, &out)
@@ -50,6 +50,7 @@ public enum ANSIExport {
         select(target, forBlank: isBlank, &pen, &out)
         if isBlank || cell.glyph < 0x80 {
           out.append(glyph: isBlank ? 0x20 : cell.glyph, graphemes)
+          if isBlank, cell.width == 2 { out.append(UInt8(ascii: " ")) }
         } else if risky.contains(cell) {
           risky.write(cell, at: column, showsBlanks: target.showsBlanks, &out)
           end = min(max(end, risky.reached), width)
@@ -66,7 +67,7 @@ public enum ANSIExport {
       }
       let stray = max(0, risky.reached - width)
       let isLast = y == height - 1
-      if pen != .standard, isLast || stray > 0 || pen.background != Pen.standard.background {
+      if pen != .standard, isLast || stray > 0 || pen.colorsNewRows {
         PenChange(resetTo: .standard).write(to: &out)
         pen = .standard
       }
@@ -77,14 +78,14 @@ public enum ANSIExport {
   }
 
   /// Whether nothing but the background of a cell can be seen.
-  private static func shows(blank cell: Cell, _ depth: ColorDepth) -> Bool {
-    cell.isBlank || depth == .none && cell.isFillEdge
+  private static func shows(blank cell: Cell, _ pens: Pens, _ depth: ColorDepth) -> Bool {
+    pens.isBlank(cell) || depth == .none && cell.isFillEdge
   }
 
   /// How many of the row's cells show anything.
   private static func visibleCount(_ row: ArraySlice<Cell>, _ pens: Pens, _ depth: ColorDepth) -> Int {
     var end = row.endIndex
-    while end > row.startIndex, shows(blank: row[end - 1], depth) {
+    while end > row.startIndex, shows(blank: row[end - 1], pens, depth) {
       let pen = pens[row[end - 1]]
       if pen.background != Pen.standard.background || pen.drawsOnBlanks { break }
       end -= 1

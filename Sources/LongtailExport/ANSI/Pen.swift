@@ -43,7 +43,7 @@ struct Pen: Equatable {
       : OutputColors(text: style.foreground, over: style.background, depth, scheme)
     foreground = ColorParameters(colors.foreground, base: 30)
     background = ColorParameters(colors.background, base: 40)
-    attributes = style.attributes.subtracting(.derived)
+    attributes = style.attributes.subtracting([.derived, .ghost])
     if colors.isReversed { attributes.insert(.reversed) }
     // Without colours a blended one cannot be seen as such (E8). With sixteen it is already one of the weaker, and fainter still
     // would be hard to read.
@@ -52,6 +52,9 @@ struct Pen: Equatable {
 
   /// The terminal's own: what SGR 0 selects.
   static let standard = Pen(CellStyle(), .none, .dark)
+
+  /// Whether a terminal that moves to a new row may fill it with more than blanks.
+  var colorsNewRows: Bool { background != Pen.standard.background || attributes.contains(.reversed) }
 
   /// Whether a blank written with it shows anything but its background.
   var drawsOnBlanks: Bool { !attributes.isDisjoint(with: .lines) }
@@ -70,11 +73,34 @@ struct Pens {
   private let text: [Pen]
   /// Empty where edges look as text does.
   private let edges: [Pen]
+  private let depth: ColorDepth
+  /// By style, whether its text is left out at this depth; empty where none is.
+  private let hidesText: [Bool]
 
   init(_ surface: Surface, _ depth: ColorDepth) {
     text = surface.styles.map { Pen($0, depth, surface.scheme) }
-    edges = depth == .trueColor ? [] : surface.styles.map { Pen($0, depth, surface.scheme, forEdge: true) }
+    let ghosts = surface.styles.map { depth <= .sixteen && $0.attributes.contains(.ghost) }
+    hidesText = ghosts.contains(true) ? ghosts : []
+    self.depth = depth
+    edges =
+      depth == .trueColor
+      ? []
+      : surface.styles.map { style in
+        // Without colours an edge is a blank: it looks like the area that has more of it.
+        depth == .none
+          ? Pen(CellStyle(background: style.foreground), depth, surface.scheme)
+          : Pen(style, depth, surface.scheme, forEdge: true)
+      }
   }
 
-  subscript(cell: Cell) -> Pen { cell.isFillEdge && !edges.isEmpty ? edges[Int(cell.style)] : text[Int(cell.style)] }
+  /// Whether only the background of a cell can be seen, as it is blank or what it shows is left out.
+  func isBlank(_ cell: Cell) -> Bool { cell.isBlank || !hidesText.isEmpty && hidesText[Int(cell.style)] }
+
+  subscript(cell: Cell) -> Pen {
+    guard cell.isFillEdge, !edges.isEmpty, depth > .none || showsText(cell) else { return text[Int(cell.style)] }
+    return edges[Int(cell.style)]
+  }
+
+  /// Whether the larger part of an edge has the text colour.
+  private func showsText(_ cell: Cell) -> Bool { cell.edge.isMajority == (cell.glyph == cell.edge.glyph) }
 }

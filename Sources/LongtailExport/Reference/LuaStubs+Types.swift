@@ -14,6 +14,8 @@ extension LuaStubs {
     ---@class Shape : View
     Shape = {}
 
+    ---@alias MaterialName "ultraThinMaterial"|"thinMaterial"|"regularMaterial"|"thickMaterial"|"ultraThickMaterial"|"bar"
+
     ---A view that may also stand where a colour is wanted.
     ---@class Gradient : View
     Gradient = {}

@@ -52,7 +52,7 @@ struct HotMatcher {
       case .number(let range): (shape.form, shape.lower, shape.upper) = (.number, range.lowerBound, range.upperBound)
       case .string: shape.form = .string
       case .text: shape.form = .text
-      case .color: shape.form = .color
+      case .color, .style: shape.form = .color
       case .choice:
         shape.form = .choice
         let first = choices.count

@@ -48,7 +48,8 @@ extension Program {
       if type == LT_TYPE_HANDLE, case .element(let element) = Handle(bits: lt_handle(stack, index)) {
         return isGradient(element) ? .element(element) : nil
       }
-      return try color(stack, index)
+      if type == LT_TYPE_STRING, Material(rawValue: label(stack, index)) != nil { return interned(label(stack, index)) }
+      return try color(stack, index, besides: Material.allCases.map(\.rawValue))
     case .view:
       let element = try element(stack, index)
       return element.map { $0.isNone ? .absent : .element($0) }
@@ -144,13 +145,14 @@ extension Program {
   func interned(_ text: String) -> Argument { hot.pointee.arena.pointee.intern(text) }
 
   /// A `Color`, a known name or "#rrggbb". A string that is none of these is a mistake of its own, with suggestions.
-  private func color(_ stack: OpaquePointer, _ index: Int32) throws -> Argument? {
+  private func color(_ stack: OpaquePointer, _ index: Int32, besides others: [String] = []) throws -> Argument? {
     if let bytes = bytes(stack, index) {
       let unknown = UInt64.max
       let packed = hot.pointee.colors.value(of: bytes) { Color($0)?.packed ?? unknown }
       guard packed != unknown else {
         let name = label(stack, index)
-        throw Mistake(.unknownColor(name: name, suggestions: Suggestion.nearest(to: name, in: NamedColor.allNames)))
+        throw Mistake(
+          .unknownColor(name: name, suggestions: Suggestion.nearest(to: name, in: NamedColor.allNames + others)))
       }
       return Argument(.color, bits: packed)
     }

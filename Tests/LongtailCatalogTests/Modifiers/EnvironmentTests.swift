@@ -83,6 +83,21 @@ import Testing
     #expect(card.style(of: card[0, 0]).foreground == CellColor(RGB(128, 128, 128)))
   }
 
+  @Test func e8TintIsTheAccentColourOfThePlace() {
+    let label = text("x").modifier(ForegroundStyleModifier(Color(.tint)))
+    #expect(Screen(label, 1, 1).foregrounds == "B")
+    #expect(Screen(label.modifier(Tint(Color(.green))), 1, 1).foregrounds == "G")
+    // The place where it is used counts, not the one where the style is set.
+    #expect(
+      Screen(text("x").modifier(Tint(Color(.red))).modifier(ForegroundStyleModifier(Color(.tint))), 1, 1).foregrounds == "R")
+    #expect(Screen(label.modifier(Tint(Color(.tint))).modifier(Tint(Color(.green))), 1, 1).foregrounds == "G")
+    let half = Screen(color(.red).overlay(View(ColorView(Color(.tint).opacity(0.5)))).modifier(Tint(Color(.clear))), 1, 1)
+    #expect(half.backgrounds == "R")
+    let secondary = text("x").foreground(.secondary).modifier(ForegroundStyleModifier(Color(.tint)))
+    #expect(Screen(secondary, 1, 1).attributes == "d")
+    #expect(Screen(View(LinearGradient([Color(.tint)])).modifier(Tint(Color(.red))), 1, 1).backgrounds == "R")
+  }
+
   @Test func e8LevelsOfForegroundColorDoNotAddUp() {
     func styles(_ names: NamedColor...) -> ForegroundStyle {
       names.reduce(ForegroundStyle(Color(.primary))) { $0.setting(Color($1)) }

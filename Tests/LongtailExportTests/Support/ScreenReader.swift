@@ -35,7 +35,12 @@ struct ScreenReader {
   }
 
   private static func colors(of cell: Cell, _ surface: Surface, _ depth: ColorDepth) -> OutputColors {
-    let style = surface.style(of: cell)
+    var style = surface.style(of: cell)
+    if cell.isFillEdge, depth == .none {
+      // What the larger part of it shows is the background of the blank.
+      if cell.edge.isMajority == (cell.glyph == cell.edge.glyph) { style.background = style.foreground }
+      return OutputColors(text: .standard, over: style.background, depth, surface.scheme)
+    }
     return cell.isFillEdge
       ? OutputColors(area: style.foreground, beside: style.background, depth, surface.scheme)
       : OutputColors(text: style.foreground, over: style.background, depth, surface.scheme)

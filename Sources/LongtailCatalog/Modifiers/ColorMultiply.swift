@@ -1,0 +1,19 @@
+// Colours through a filter (L29).
+
+import LongtailCore
+
+/// Multiplies the colours of a view with one.
+public struct ColorMultiply: DeclaredModifier {
+  public var color = Color(.white)
+
+  public init() {}
+
+  public init(_ color: Color) { self.color = color }
+
+  public static let declaration = ModifierDeclaration(
+    "colorMultiply", "Multiplies the colours of the view with one, as a filter in front of it does.", rules: "L29",
+    example: #"Text "evening":padding():background("white"):colorMultiply("orange")"#,
+    [Parameter<ColorMultiply>("color", \.color, .color, required: true, "The colour of the filter; white changes nothing.")])
+
+  public func effect(in context: inout ViewContext) -> ModifierEffect { .box(Recolored(map: .multiply(context.ink(color).rgb))) }
+}

@@ -1,0 +1,19 @@
+// Stronger and weaker (L29).
+
+import LongtailCore
+
+/// Strengthens or weakens the contrasts of a view.
+public struct Contrast: DeclaredModifier {
+  public var amount = 1.0
+
+  public init() {}
+
+  public init(_ amount: Double) { self.amount = amount }
+
+  public static let declaration = ModifierDeclaration(
+    "contrast", "Strengthens or weakens the contrasts of the view.", rules: "L29",
+    example: #"Text "soft":padding():background("blue"):contrast(0.5)"#,
+    [Parameter<Contrast>("amount", \.amount, .number(0...10), required: true, "0 is grey, 1 as it was, 2 twice as strong.")])
+
+  public func effect(in context: inout ViewContext) -> ModifierEffect { .box(Recolored(map: .contrast(amount))) }
+}

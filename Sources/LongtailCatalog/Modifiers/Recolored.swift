@@ -1,0 +1,44 @@
+// What the modifiers that change colours have in common: a map over what their view draws (L29).
+
+import LongtailCore
+
+/// A change of colours. Amounts that are no number change nothing.
+enum ColorMap: Hashable, Sendable {
+  /// Added to every channel: -1 is black, 1 white.
+  case brightness(Double)
+  /// The distance of every channel from the middle: 0 is grey, 1 as it was.
+  case contrast(Double)
+  /// The distance from grey of the same luminance: 0 is grey, 1 as it was.
+  case saturation(Double)
+  case invert
+  case multiply(RGB)
+
+  func callAsFunction(_ color: RGB) -> RGB {
+    func each(_ change: (Double) -> Double) -> RGB {
+      func channel(_ value: UInt8) -> Int { Int(min(max(change(Double(value) / 255), 0), 1) * 255 + 0.5) }
+      return RGB(channel(color.red), channel(color.green), channel(color.blue))
+    }
+    switch self {
+    case .brightness(let amount): return amount.isNaN ? color : each { $0 + amount }
+    case .contrast(let amount): return amount.isNaN ? color : each { 0.5 + ($0 - 0.5) * amount }
+    case .saturation(let amount):
+      // Luma of BT.601: in bytes, as the other maps.
+      let grey = (0.299 * Double(color.red) + 0.587 * Double(color.green) + 0.114 * Double(color.blue)) / 255
+      return amount.isNaN ? color : each { grey + ($0 - grey) * amount }
+    case .invert: return each { 1 - $0 }
+    case .multiply(let other):
+      return RGB(
+        Int(color.red) * Int(other.red) / 255, Int(color.green) * Int(other.green) / 255,
+        Int(color.blue) * Int(other.blue) / 255)
+    }
+  }
+}
+
+/// Its child in changed colours.
+struct Recolored: PassthroughBehavior {
+  let map: ColorMap
+
+  func draw(on canvas: inout Canvas, _ node: DrawnNode) {
+    canvas.recolored(extent: node.extent, { map($0) }) { node.drawChildren(on: &$0) }
+  }
+}

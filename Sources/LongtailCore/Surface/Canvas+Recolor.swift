@@ -1,0 +1,37 @@
+// Changing the colours of what is drawn, as a whole.
+
+extension Canvas {
+  /// Draws `body` and maps the colours it painted. What it left as it was, such as the background behind a text, keeps its
+  /// colours. `extent` bounds what the body paints.
+  public mutating func recolored(extent: Rect, _ map: (RGB) -> RGB, _ body: (inout Canvas) -> Void) {
+    clipped(to: extent) { canvas in
+      let before = canvas.snapshot()
+      body(&canvas)
+      let region = before.region
+      for y in region.y..<region.maxY {
+        for x in region.x..<region.maxX {
+          let (old, new) = (before[x, y], canvas.surface[x, y])
+          if old != new { canvas.surface.cells[y * canvas.surface.size.width + x] = canvas.recolored(old, new, map) }
+        }
+      }
+    }
+  }
+
+  private mutating func recolored(_ old: Cell, _ new: Cell, _ map: (RGB) -> RGB) -> Cell {
+    let scheme = surface.scheme
+    if !new.hasText {
+      var colors = surface.quarterColors(of: new)
+      let below = surface.quarterColors(of: old)
+      for index in 0..<4 where colors[index] != below[index] || old.hasText {
+        colors[index] = CellColor(map(colors[index].rgb ?? scheme.background))
+      }
+      return surface.cell(colors, fill: new.isFillEdge ? new.edge : .all)
+    }
+    var style = surface.style(of: new)
+    style.foreground = CellColor(map(style.foreground.rgb ?? scheme.foreground))
+    if style.background != surface.backdrop(of: old) {
+      style.background = CellColor(map(style.background.rgb ?? scheme.background))
+    }
+    return new.with(style: surface.intern(style))
+  }
+}

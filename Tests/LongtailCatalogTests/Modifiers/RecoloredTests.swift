@@ -1,0 +1,55 @@
+// Modifiers that change colours: brightness, contrast, saturation, grayscale, colorInvert, colorMultiply (L29).
+
+import LongtailCatalog
+import LongtailCore
+import LongtailTestSupport
+import Testing
+
+@Suite struct RecoloredTests {
+  private static let paint = Color("#804020")!
+
+  /// The background of a cell of that colour in a modifier.
+  private func shown<Modifier: DeclaredModifier>(_ modifier: Modifier) -> String? {
+    let surface = Screen(View(ColorView(RecoloredTests.paint)).modifier(modifier), 1, 1).rendering.surface
+    return surface.style(of: surface[0, 0]).background.rgb?.hex
+  }
+
+  @Test func l29ColoursChange() {
+    #expect(shown(Brightness(0)) == "#804020")
+    #expect(shown(Brightness(0.5)) == "#ffc0a0")
+    #expect(shown(Brightness(-1)) == "#000000")
+    #expect(shown(Contrast(0)) == "#808080")
+    #expect(shown(Contrast(2)) == "#810000")
+    #expect(shown(Saturation(1)) == "#804020")
+    #expect(shown(Saturation(0)) == shown(Grayscale(1)))
+    #expect(shown(Grayscale(1)) == "#4f4f4f")
+    #expect(shown(ColorInvert()) == "#7fbfdf")
+    #expect(shown(ColorMultiply(Color("#ff0080")!)) == "#800010")
+  }
+
+  @Test func numbersThatAreNoneChangeNothing() {
+    #expect(shown(Brightness(.nan)) == "#804020")
+    #expect(shown(Contrast(.nan)) == "#804020")
+    #expect(shown(Saturation(.nan)) == "#804020")
+    #expect(shown(Brightness(.infinity)) == "#ffffff")
+    #expect(shown(Contrast(-.infinity)) == "#00ffff")
+  }
+
+  @Test func whatIsBehindTheViewKeepsItsColour() {
+    let screen = Screen(text("x").foreground(.white).modifier(ColorInvert()).frame(3, 1).background(.blue), 3, 1)
+    #expect(screen.text == " x ")
+    #expect(screen.backgrounds == "BBB")
+    #expect(screen.foregrounds == "·K·")
+    // A background inside the modifier is part of the view.
+    let inside = Screen(text("x").background(.white).modifier(ColorInvert()), 1, 1)
+    #expect(inside.backgrounds == "K")
+  }
+
+  @Test func l54EdgesChangeWithTheirArea() {
+    let disc = View(Circle()).modifier(FilledShape(Color(.white))).modifier(ColorInvert())
+    let screen = Screen(disc.frame(3, 3).background(.blue), 3, 3)
+    #expect(screen.text == "▟ ▙\n   \n▜ ▛")
+    #expect(screen.foregrounds == "K·K\n···\nK·K")
+    #expect(screen.backgrounds == "BKB\nKKK\nBKB")
+  }
+}

@@ -4,7 +4,7 @@
 import LongtailCore
 
 /// The largest circle in the middle of the frame.
-public struct Circle: DeclaredView, CellAspectShape {
+public struct Circle: DeclaredView, CellAspectShape, CurvedShape {
   /// Columns as long as one row is high; taken from the environment where the circle is drawn.
   var cellAspect = 1
 
@@ -16,6 +16,10 @@ public struct Circle: DeclaredView, CellAspectShape {
 
   public func quarters(column: Int, row: Int, in size: Size) -> Quarters {
     Ellipse.quarters(column: column, row: row, in: size, diameters: diameters(in: size))
+  }
+
+  public func contains(x: Int, y: Int, in size: Size) -> Bool {
+    Ellipse.contains(x: x, y: y, in: size, diameters: diameters(in: size))
   }
 
   public func outline(in size: Size) -> (frame: Rect, isRounded: Bool) {

@@ -15,13 +15,31 @@ struct PaintedShape: Behavior {
       case .fill(let paint):
         canvas.patterned(with: paint.pattern, in: node.bounds) { $0.fill(shape, in: node.bounds, paint.ink) }
       case .stroke(let stroke):
-        let (frame, isRounded) = shape.outline(in: node.size)
-        canvas.patterned(with: stroke.paint.pattern, in: node.bounds) {
-          $0.stroke(frame, stroke.line, rounded: isRounded, stroke.paint.ink)
-        }
+        canvas.patterned(with: stroke.paint.pattern, in: node.bounds) { draw(stroke, on: &$0, node) }
       case .nothing:
         break
       }
+    }
+  }
+
+  /// A curve where the shape has one, there is room for it, and the line is one that dots can stand for; else a box.
+  private func draw(_ stroke: Stroke, on canvas: inout Canvas, _ node: DrawnNode) {
+    let (frame, isRounded) = shape.outline(in: node.size)
+    if let curve = shape as? any CurvedShape, min(frame.width, frame.height) > 2, let dots = stroke.line.dots {
+      canvas.stroke(curve, in: node.bounds, thickness: dots, stroke.paint.ink)
+    } else {
+      canvas.stroke(frame, stroke.line, rounded: isRounded, stroke.paint.ink)
+    }
+  }
+}
+
+extension LineStyle {
+  /// How many dots thick a curve of this line is; nil for lines that dots do not resemble.
+  fileprivate var dots: Int? {
+    switch self {
+    case .single, .rounded, .dashed, .dotted: 1
+    case .heavy: 2
+    case .double, .block, .ascii: nil
     }
   }
 }

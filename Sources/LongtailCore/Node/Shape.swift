@@ -9,6 +9,12 @@ public protocol Shape: Sendable {
   func outline(in size: Size) -> (frame: Rect, isRounded: Bool)
 }
 
+/// A shape whose outline box drawing cannot show.
+public protocol CurvedShape: Shape {
+  /// Whether a point of a frame of `size` is inside, in eighths of a cell from the frame's corner.
+  func contains(x: Int, y: Int, in size: Size) -> Bool
+}
+
 /// A shape without block elements: cells of which it covers half or more are inside, the others outside.
 public struct WholeCells: Shape {
   private let shape: any Shape

@@ -155,6 +155,41 @@ import Testing
     #expect(Screen(View(Rectangle()).modifier(StrokedShape(Color(.red), lineWidth: 0)), 2, 1).text == "··")
   }
 
+  @Test func l51TheOutlineOfACurveIsACurve() {
+    let circle = View(Circle()).modifier(StrokedShape(Color(.red)))
+    #expect(
+      Screen(circle, 8, 4) { $0[EnvironmentKeys.cellAspect] = 2 }.text == """
+        ⢀⠔⠊⠉⠉⠑⠢⡀
+        ⡎······⢱
+        ⢇······⡸
+        ⠈⠢⢄⣀⣀⡠⠔⠁
+        """)
+    #expect(
+      Screen(View(Ellipse()).modifier(StrokedShape(Color(.red))), 10, 3).text == """
+        ⢀⠔⠒⠉⠉⠉⠉⠒⠢⡀
+        ⡇········⢸
+        ⠈⠢⠤⣀⣀⣀⣀⠤⠔⠁
+        """)
+    let heavy = View(Circle()).modifier(StrokedShape(Color(.red), lineWidth: 2))
+    #expect(Screen(heavy, 8, 4) { $0[EnvironmentKeys.cellAspect] = 2 }.text != Screen(circle, 8, 4).text)
+    #expect(Screen(circle, 8, 4).foregrounds.contains("R"))
+  }
+
+  @Test func l51WhereDotsDoNotDoACurveIsABox() {
+    func stroked(_ line: LineStyle?, _ width: Int, _ height: Int, _ glyphs: GlyphSet = .unicode) -> String {
+      let circle = View(Circle()).modifier(StrokedShape(Color(.red), line: line))
+      return Screen(circle, width, height) {
+        $0[EnvironmentKeys.glyphs] = glyphs
+        $0[EnvironmentKeys.cellAspect] = 2
+      }.text
+    }
+    #expect(stroked(.double, 6, 3) == "╔════╗\n║····║\n╚════╝")
+    #expect(stroked(.block, 6, 3) == "▟▀▀▀▀▙\n█····█\n▜▄▄▄▄▛")
+    #expect(stroked(nil, 6, 3, .ascii) == "+----+\n|····|\n+----+")
+    #expect(stroked(nil, 4, 2) == "╭──╮\n╰──╯")
+    #expect(stroked(nil, 1, 1) == "○")
+  }
+
   @Test func l67AsciiStroke() {
     let box = View(RoundedRectangle()).modifier(StrokedShape(Color(.red), lineWidth: 2))
     #expect(Screen(box, 4, 3) { $0[EnvironmentKeys.glyphs] = .ascii }.text == "+--+\n|··|\n+--+")

@@ -1,7 +1,7 @@
 // swift-tools-version: 6.1
 import PackageDescription
 
-// Data goes one way through these targets (ARCHITECTURE.md): Core holds the values, the five middle targets know Core and not
+// Data goes one way through these targets (ARCHITECTURE.md): Core holds the values, the six middle targets know Core and not
 // each other, the facade joins them, and the command line stands on the facade alone.
 let package = Package(
   name: "longtail",
@@ -23,12 +23,16 @@ let package = Package(
     .target(
       name: "LongtailScript",
       dependencies: ["LongtailCore", "CLuaBridge", .product(name: "SystemPackage", package: "swift-system")]),
+    .systemLibrary(
+      name: "CPNG", pkgConfig: "libpng", providers: [.apt(["libpng-dev", "pkg-config"]), .brew(["libpng"])]),
+    .target(name: "LongtailPicture", dependencies: ["LongtailCore", "CPNG"]),
     .target(name: "LongtailTerminal", dependencies: ["LongtailCore"]),
     .target(name: "LongtailExport", dependencies: ["LongtailCore"]),
     .target(
       name: "Longtail",
       dependencies: [
-        "LongtailCore", "LongtailEngine", "LongtailCatalog", "LongtailScript", "LongtailTerminal", "LongtailExport",
+        "LongtailCore", "LongtailEngine", "LongtailCatalog", "LongtailScript", "LongtailPicture", "LongtailTerminal",
+        "LongtailExport",
       ]),
     .executableTarget(
       name: "LongtailCommand",
@@ -53,6 +57,7 @@ let package = Package(
     .testTarget(
       name: "LongtailExportTests",
       dependencies: ["LongtailCore", "LongtailEngine", "LongtailCatalog", "LongtailExport", "LongtailTestSupport"]),
+    .testTarget(name: "LongtailPictureTests", dependencies: ["LongtailCore", "LongtailPicture", "LongtailTestSupport"]),
     .testTarget(name: "LongtailTerminalTests", dependencies: ["LongtailCore", "LongtailTerminal"]),
     .testTarget(
       name: "LongtailTests",

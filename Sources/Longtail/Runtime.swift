@@ -3,6 +3,7 @@
 import LongtailCatalog
 import LongtailCore
 import LongtailEngine
+import LongtailPicture
 import LongtailScript
 
 /// A loaded script. Belongs to one isolation domain; what it makes is `Sendable`.
@@ -123,5 +124,5 @@ public struct RuntimeOptions: Sendable {
   /// Limits, folders for `require`, where `print` goes.
   public var program = ProgramOptions()
 
-  public init() {}
+  public init() { program.readPicture = { file throws(PictureFailure) in try PNG.picture(file) } }
 }

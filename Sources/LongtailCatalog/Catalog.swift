@@ -63,6 +63,7 @@ public enum Catalog {
     ForegroundStyleModifier.declaration,
     Grayscale.declaration,
     Hidden.declaration,
+    InterpolationModifier.declaration,
     Opacity.declaration,
     Overlay.declaration,
     PrivacySensitive.declaration,
@@ -107,6 +108,7 @@ public enum Catalog {
     SafeAreaPadding.declaration,
     ScaledToFill.declaration,
     ScaledToFit.declaration,
+    Resizable.declaration,
     // Shapes.
     FilledShape.declaration,
     StrokedBorder.declaration,

@@ -5,11 +5,12 @@ import LongtailCore
 /// Plain text without any escape sequence.
 public enum TextExport {
   /// The rows of `surface` as UTF-8, each without its trailing blanks and with "\n" after it. As many rows as the surface has.
-  /// Edges of coloured areas are blanks, as the areas are (L54), and so is what is seen through glass. Glyphs of neighbouring
-  /// cells that would be one cluster are kept apart by a zero width non-joiner (``Surface/joins(_:_:)``).
+  /// Edges of coloured areas are blanks, as the areas are (L54), and so is what is seen through glass; pictures are light and
+  /// dark. Glyphs of neighbouring cells that would be one cluster are kept apart by a zero width non-joiner (``Surface/joins(_:_:)``).
   ///
   /// - Complexity: O(cells).
   public static func bytes(_ surface: Surface) -> [UInt8] {
+    let surface = surface.withMonochromePictures
     let (cells, width, graphemes) = (surface.cells, surface.size.width, surface.graphemes)
     let ghosts = surface.styles.map { $0.attributes.contains(.ghost) }
     let hasGhosts = ghosts.contains(true)

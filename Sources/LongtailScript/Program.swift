@@ -46,6 +46,9 @@ public final class Program: Evaluator {
   /// Errors raised lately, found again by their handle, whose numbers go on.
   var raised: [Diagnostic] = []
   var firstRaised = 0
+  /// Pictures that were asked for, by name, and why some cannot be shown; read once.
+  var pictures: [String: Result<Picture, PictureFailure>] = [:]
+  var picturePixels = 0
   /// Texts handed to C that must outlive the call that made them.
   var kept: [StableText] = []
 
@@ -171,6 +174,10 @@ public struct ProgramOptions: Sendable {
   public var roots: [String] = []
   /// Seeds `math.random`.
   public var randomSeed: UInt32 = 1
+  /// Turns the bytes of a file into a picture.
+  public var readPicture: @Sendable ([UInt8]) throws(PictureFailure) -> Picture = { _ throws(PictureFailure) in
+    throw PictureFailure("the program reads no pictures")
+  }
   /// Where `print` goes.
   public var log: @Sendable (String) -> Void = { _ in }
   /// For tests: which growing allocation fails; 0 for none.

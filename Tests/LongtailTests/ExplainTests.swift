@@ -16,7 +16,7 @@ import Testing
     options.program.loadMilliseconds = 600_000
     options.program.renderMilliseconds = 600_000
     do {
-      let runtime = try Runtime(source: source, options)
+      let runtime = try Runtime(source: source, folder: Project.path("scripts"), options)
       // What was kept from an earlier evaluation shows in a later one only.
       return Set((runtime.render().diagnostics + runtime.render().diagnostics).map(\.code))
     } catch {

@@ -1,33 +1,53 @@
-// A symbol by its SF Symbols name, one grapheme in the text's font and colour (L67, X4).
+// A symbol by its SF Symbols name, one grapheme in the text's font and colour, or a picture from a file (L67, X4).
 
 import LongtailCore
 
-/// Shows a symbol of one or two columns and one row.
+/// Shows a symbol of one or two columns and one row, or a picture.
 public struct Image: DeclaredView {
   public var name: String?
   public var systemName: String?
+  public var file: String?
 
   public init() {}
 
   public init(systemName: String) { self.systemName = systemName }
 
+  public init(file: String) { self.file = file }
+
   public static let declaration = ViewDeclaration(
-    "Image", "Shows a symbol by its SF Symbols name, in the colour and font of text.", rules: "L67, X4",
-    example: #"Image{ systemName = "star.fill" }:foregroundColor("yellow")"#,
+    "Image", "Shows a symbol by its SF Symbols name, in the colour and font of text, or a picture from a PNG file.",
+    rules: "L67, X4", example: #"Image{ systemName = "star.fill" }:foregroundColor("yellow")"#,
     [
       Parameter<Image>("name", \.name, .string, "The symbol's name."),
       .named("systemName", \.systemName, .string, "The same, as SwiftUI spells it."),
+      .named("file", \.file, .string, "The path of a PNG file, from the script's folder; instead of a symbol."),
     ])
 
   public func content(in context: inout ViewContext) -> ViewContent {
-    let environment = context.environment
-    let font = environment[EnvironmentKeys.font]
-    return .leaf(
-      context.redacted(
-        SymbolBox(
-          paragraph: Paragraph(glyph(in: &context)), paint: context.foreground,
-          attributes: font.attributes(weight: environment[EnvironmentKeys.fontWeight]), font: font.style,
-          name: systemName ?? name)))
+    if let file { return picture(file, in: &context) }
+    return .leaf(context.redacted(symbol(glyph(in: &context), systemName ?? name, in: context)))
+  }
+
+  /// A picture in half blocks; the file's name and a warning where there is none (X4).
+  private func picture(_ file: String, in context: inout ViewContext) -> ViewContent {
+    do {
+      let picture = try context.picture(named: file)
+      return .leaf(
+        context.redacted(
+          PictureBox(
+            picture: picture, isResizable: context.environment[EnvironmentKeys.isResizable],
+            interpolation: context.environment[EnvironmentKeys.interpolation], hasBlocks: context.hasBlocks, name: file)))
+    } catch {
+      context.report(.unreadablePicture(name: file, reason: error.reason))
+      return .leaf(symbol("[\(file)]", PictureBox.label(file), in: context))
+    }
+  }
+
+  private func symbol(_ text: String, _ name: String?, in context: ViewContext) -> SymbolBox {
+    let font = context.environment[EnvironmentKeys.font]
+    return SymbolBox(
+      paragraph: Paragraph(text), paint: context.foreground,
+      attributes: font.attributes(weight: context.environment[EnvironmentKeys.fontWeight]), font: font.style, name: name)
   }
 
   /// The symbol's characters; "?" and a warning where the name is not known (X4).

@@ -55,8 +55,11 @@ public struct ViewContext {
   public func localized(_ key: String, in locale: String, count: Double?) -> String? {
     host.localized(key, in: locale, count: count)
   }
+
   /// The gradient that an element describes; nil where it is none, or wears modifiers, which makes it a view like others.
   public func gradient(_ element: ElementHandle) -> Gradient? { host.gradient(element) }
+  /// The picture in a file that a script named.
+  public func picture(named name: String) throws(PictureFailure) -> Picture { try host.picture(named: name) }
 
   /// Reports a warning at the line of the view or modifier that is being resolved.
   public func report(_ cause: Diagnostic.Cause) { host.report(cause) }
@@ -74,4 +77,11 @@ public protocol ViewHost: AnyObject {
   func localized(_ key: String, in locale: String, count: Double?) -> String?
   func gradient(_ element: ElementHandle) -> Gradient?
   func report(_ cause: Diagnostic.Cause)
+  func picture(named name: String) throws(PictureFailure) -> Picture
+}
+
+extension ViewHost {
+  public func picture(named name: String) throws(PictureFailure) -> Picture {
+    throw PictureFailure("there is no script whose folder it could be in")
+  }
 }

@@ -34,6 +34,7 @@ extension Diagnostic.Cause {
     case .nameTaken(let what, let name): "\(safe(what)) \(quoted(name)) is already declared"
     case .unknownColor(let name, _): "unknown colour \(quoted(name))"
     case .unknownSymbol(let name, _): "unknown symbol \(quoted(name))"
+    case .unreadablePicture(let name, let reason): "the picture \(quoted(name)) cannot be shown: \(safe(reason))"
     case .invalidSize(let callee, let detail): "invalid size in \(quoted(callee)): \(safe(detail))"
     case .duplicateIdentity(let container, let key): "two children of \(quoted(container)) have the identity \(quoted(key))"
     case .tooDeep(let limit): "views are nested more than \(grouped(limit)) deep"
@@ -98,7 +99,7 @@ extension Diagnostic.Cause {
     case .notText: "save it as UTF-8; compiled Lua is not accepted"
     case .outsideBody: "move it into body = function(self) ... end"
     case .internalFault: "this is not your script's mistake; please report it together with the script"
-    case .badArgument, .missingArgument, .invalidSize, .moduleFailed, .unreadable: nil
+    case .badArgument, .missingArgument, .invalidSize, .moduleFailed, .unreadable, .unreadablePicture: nil
     }
   }
 

@@ -54,6 +54,7 @@ public struct Diagnostic: Error, Sendable, Hashable {
     case nameTaken(what: String, name: String)
     case unknownColor(name: String, suggestions: [String])
     case unknownSymbol(name: String, suggestions: [String])
+    case unreadablePicture(name: String, reason: String)
     case invalidSize(callee: String, detail: String)
     case duplicateIdentity(container: String, key: String)
     case tooDeep(limit: Int)

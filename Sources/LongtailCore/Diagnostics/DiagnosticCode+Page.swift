@@ -74,6 +74,7 @@ extension DiagnosticCode {
     case .moduleFailed: .moduleFailed
     case .unreadableFile: .unreadableFile
     case .notText: .notText
+    case .unreadablePicture: .unreadablePicture
     case .syntax: .syntax
     case .scriptError: .scriptError
     case .tooDeep: .tooDeep

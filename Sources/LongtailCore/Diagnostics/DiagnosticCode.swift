@@ -35,6 +35,7 @@ public enum DiagnosticCode: String, CaseIterable, Sendable {
   case moduleFailed = "module-failed"
   case unreadableFile = "unreadable-file"
   case notText = "not-text"
+  case unreadablePicture = "unreadable-picture"
   case syntax
   case scriptError = "script-error"
   // Limits.
@@ -86,6 +87,7 @@ extension Diagnostic.Cause {
     case .notAComponent: .notAComponent
     case .unreadable: .unreadableFile
     case .notText: .notText
+    case .unreadablePicture: .unreadablePicture
     case .outsideBody: .outsideBody
     case .internalFault: .internalFault
     }

@@ -56,6 +56,21 @@ extension DiagnosticPage {
       directory.
       """)
 
+  static let unreadablePicture = DiagnosticPage(
+    summary: "An Image was given a file that cannot be shown.",
+    explanation: """
+      `file` is a path below the folder of the script, below the `components` folder of the nearest ancestor that has one, or \
+      below a folder that the host program gives; never below the working directory, and never outside of them. The file is \
+      a PNG of at most 16 MiB and 16 million pixels. The name is shown in the picture's place, and the message says what was \
+      wrong with it.
+      """,
+    wrong: """
+      return Image { file = "../logo.gif" }
+      """,
+    right: """
+      return Image { file = "pictures/lake.png" }
+      """)
+
   static let notText = DiagnosticPage(
     summary: "A script's file is not UTF-8 text.",
     explanation: """

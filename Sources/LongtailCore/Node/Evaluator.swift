@@ -39,10 +39,14 @@ public protocol Evaluator: AnyObject {
   func localized(_ key: String, in locale: String, count: Double?) -> String?
   /// A key that the program declared.
   func environmentKey(named name: String) -> EnvironmentKeyDeclaration?
+  /// The picture in a file that the program named.
+  func picture(named name: String) throws(PictureFailure) -> Picture
 }
 
 extension Evaluator {
   public func propertyNames(ofComponent definition: Int) -> [String] { [] }
   public func propertyNames(ofModifier definition: Int) -> [String] { [] }
   public func localized(_ key: String, in locale: String, count: Double?) -> String? { nil }
+
+  public func picture(named name: String) throws(PictureFailure) -> Picture { throw PictureFailure("the program has no files") }
 }

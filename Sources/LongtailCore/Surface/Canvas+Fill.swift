@@ -46,7 +46,7 @@ extension Canvas {
     for index in 0..<4 where quarters.rawValue >> index & 1 == 1 {
       colors[index] = ink.over(colors[index].rgb ?? surface.scheme.background, standard: surface.scheme.background)
     }
-    return surface.cell(colors, fill: quarters)
+    return surface.cell(colors, fill: quarters).asPicture(like: cell)
   }
 
   /// The style of a cell seen through translucent ink.

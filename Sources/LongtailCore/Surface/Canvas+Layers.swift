@@ -70,7 +70,7 @@ extension Canvas {
         var colors = surface.quarterColors(of: new)
         let below = surface.quarterColors(of: old)
         for index in 0..<4 where outside.rawValue >> index & 1 == 1 { colors[index] = below[index] }
-        put(surface.cell(colors, fill: outside.complement), x, y)
+        put(surface.cell(colors, fill: outside.complement).asPicture(like: new), x, y)
       }
     }
   }
@@ -110,7 +110,7 @@ extension Canvas {
       var colors = surface.quarterColors(of: new)
       let below = surface.quarterColors(of: old)
       for index in 0..<4 { colors[index] = mix(below[index], colors[index]) }
-      return surface.cell(colors, fill: new.isFillEdge ? new.edge : old.edge)
+      return surface.cell(colors, fill: new.isFillEdge ? new.edge : old.edge).asPicture(like: new)
     }
     let (a, b) = (surface.style(of: old), surface.style(of: new))
     let (below, above) = (surface.backdrop(of: old), surface.backdrop(of: new))

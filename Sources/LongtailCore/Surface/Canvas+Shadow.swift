@@ -67,6 +67,6 @@ extension Canvas {
       }
     }
     let stronger: Quarters = upper.opacity > lower.opacity ? [.upperLeft, .upperRight] : [.lowerLeft, .lowerRight]
-    replace(surface.cell(colors, fill: cell.isFillEdge ? cell.edge : stronger), x, y)
+    replace(surface.cell(colors, fill: cell.isFillEdge ? cell.edge : stronger).asPicture(like: cell), x, y)
   }
 }

@@ -2,7 +2,7 @@
 
 /// A cell of a surface: which glyph, in which style, how wide.
 public struct Cell: Hashable, Sendable {
-  /// Bits 0-31 glyph, 32-47 style, 48-55 width, 56-59 edge, 60-63 free.
+  /// Bits 0-31 glyph, 32-47 style, 48-55 width, 56-59 edge, 60 picture, 61-63 free.
   public var rawValue: UInt64
 
   @inlinable
@@ -34,6 +34,16 @@ public struct Cell: Hashable, Sendable {
   @inlinable public var isFillEdge: Bool { rawValue >> 56 & 15 != 0 }
   /// Whether it holds a glyph that is no edge, or half of one.
   @inlinable public var hasText: Bool { width != 1 || !(isBlank || isFillEdge) }
+  /// Whether it shows a part of a picture: an output without colours draws it by its brightness.
+  @inlinable public var isPicture: Bool { rawValue >> 60 & 1 != 0 }
+  /// This cell as part of a picture.
+  var asPicture: Cell {
+    var cell = self
+    cell.rawValue |= 1 << 60
+    return cell
+  }
+  /// This cell as part of a picture if `other` is: painted over or blended it stays one.
+  func asPicture(like other: Cell) -> Cell { other.isPicture ? asPicture : self }
   /// Whether the covered quarters of an edge show the background, and the others the text colour.
   var isInverted: Bool { isFillEdge && glyph != edge.glyph }
 

@@ -30,6 +30,11 @@ final class ResolveHost: ViewHost {
 
   func report(_ cause: Diagnostic.Cause) { reports.append(cause) }
 
+  func picture(named name: String) throws(PictureFailure) -> Picture {
+    guard let evaluator else { throw PictureFailure("there is no script whose folder it could be in") }
+    return try evaluator.picture(named: name)
+  }
+
   /// What was reported since the last call.
   func takeReports() -> [Diagnostic.Cause] {
     if reports.isEmpty { return [] }

@@ -17,12 +17,13 @@ public enum ANSIExport {
   /// without a background are left out; a background never reaches beyond its row; the pen is the terminal's own at the end.
   ///
   /// With few colours, text stays readable (``OutputColors``). With `depth` `.none` attributes such as bold stay, a blended
-  /// colour shows as faint (E8), a strong background as reverse video, and edges of coloured areas become blanks (L54);
-  /// ``TextExport`` writes no attributes at all. `columns` are those of the terminal; nil, or fewer than the
+  /// colour shows as faint (E8), a strong background as reverse video, edges of coloured areas become blanks (L54), pictures
+  /// light and dark; ``TextExport`` writes no attributes at all. `columns` are those of the terminal; nil, or fewer than the
   /// surface has, means as many as that.
   ///
   /// - Complexity: O(cells + styles).
   public static func bytes(_ surface: Surface, _ depth: ColorDepth, columns: Int? = nil) -> [UInt8] {
+    let surface = depth == .none ? surface.withMonochromePictures : surface
     let (cells, width, height) = (surface.cells, surface.size.width, surface.size.height)
     let graphemes = surface.graphemes
     let pens = Pens(surface, depth)

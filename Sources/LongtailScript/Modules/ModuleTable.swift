@@ -43,6 +43,24 @@ struct ModuleTable {
     running.append(Running(path: path, folder: folder.isEmpty ? "." : folder, arena: arena, texts: texts))
   }
 
+  /// Notes that a file was read which is no module.
+  mutating func add(file path: String) {
+    if !files.contains(path) { files.append(path) }
+  }
+
+  /// The folders that hold what the main script names, in the order of `require`.
+  var mainFolders: [String] {
+    guard let folder = running.first?.folder else { return roots }
+    return [folder] + (nearestComponents(from: folder).map { [$0] } ?? []) + roots
+  }
+
+  /// The folder of a file, links followed; nil where there is none.
+  static func realPath(_ path: String) -> String? {
+    guard let real = realpath(path, nil) else { return nil }
+    defer { free(real) }
+    return String(cString: real)
+  }
+
   /// Whether the file being run is the main script itself.
   var isRunningMain: Bool { running.count == 1 }
 

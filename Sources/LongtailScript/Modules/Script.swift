@@ -35,9 +35,17 @@ public struct Script: Sendable {
     return Array(text.starts(with: "#!".utf8) ? text.drop { $0 != UInt8(ascii: "\n") } : text)
   }
 
+  static func read(_ file: String) throws(Diagnostic) -> [UInt8] {
+    let bytes = try readBytes(file)
+    // Compiled Lua starts with ESC; it could crash the interpreter and is never run.
+    if bytes.first == 0x1B || bytes.contains(0) { throw Diagnostic(.notText(path: file)) }
+    return bytes
+  }
+
   private static let most = 16 << 20
 
-  static func read(_ file: String) throws(Diagnostic) -> [UInt8] {
+  /// The bytes of a file of at most 16 MiB.
+  static func readBytes(_ file: String) throws(Diagnostic) -> [UInt8] {
     var bytes: [UInt8] = []
     do {
       let descriptor = try FileDescriptor.open(FilePath(file), .readOnly)
@@ -54,8 +62,6 @@ public struct Script: Sendable {
     } catch {
       throw Diagnostic(.unreadable(path: file, reason: String(describing: error).lowercased()))
     }
-    // Compiled Lua starts with ESC; it could crash the interpreter and is never run.
-    if bytes.first == 0x1B || bytes.contains(0) { throw Diagnostic(.notText(path: file)) }
     return bytes
   }
 }

@@ -171,6 +171,12 @@ import Testing
         code: unknown-symbol   help: longtail explain unknown-symbol
       """),
     Sample(
+      .unreadablePicture(name: "logo.png", reason: "it is no PNG file"),
+      """
+      card.lua:3: the picture 'logo.png' cannot be shown: it is no PNG file
+        code: unreadable-picture   help: longtail explain unreadable-picture
+      """),
+    Sample(
       .invalidSize(callee: ":frame", detail: "minWidth 40 is above maxWidth 20"),
       """
       card.lua:3: invalid size in ':frame': minWidth 40 is above maxWidth 20

@@ -1,0 +1,26 @@
+// How pictures are scaled.
+
+import LongtailCore
+
+/// Sets how pixels of a picture in another size come to their colours.
+public struct InterpolationModifier: DeclaredModifier {
+  public var interpolation = Picture.Interpolation.high
+
+  public init() {}
+
+  public init(_ interpolation: Picture.Interpolation) { self.interpolation = interpolation }
+
+  public static let declaration = ModifierDeclaration(
+    "interpolation", "Sets how a picture is scaled: \"none\" keeps the edges of pixels hard, all others take means.",
+    rules: "L28",
+    example: #"Image{ file = "pictures/lake.png" }:resizable():interpolation("none"):frame{ width = 24, height = 8 }"#,
+    [
+      Parameter<InterpolationModifier>(
+        "interpolation", \.interpolation, .choice(), required: true, "How pixels come to their colours.")
+    ])
+
+  public func effect(in context: inout ViewContext) -> ModifierEffect {
+    context.environment[EnvironmentKeys.interpolation] = interpolation
+    return .none
+  }
+}

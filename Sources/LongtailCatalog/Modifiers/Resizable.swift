@@ -1,0 +1,18 @@
+// Pictures that take the size they are offered (L28: with aspectRatio they keep their shape).
+
+import LongtailCore
+
+/// Lets pictures be drawn in another size than their own.
+public struct Resizable: DeclaredModifier {
+  public init() {}
+
+  public static let declaration = ModifierDeclaration(
+    "resizable", "Lets a picture fill the size that it is offered, instead of a column and half a row for each pixel.",
+    rules: "L28",
+    example: #"Image{ file = "pictures/lake.png" }:resizable():frame{ width = 24, height = 8 }"#, [Parameter<Resizable>]())
+
+  public func effect(in context: inout ViewContext) -> ModifierEffect {
+    context.environment[EnvironmentKeys.isResizable] = true
+    return .none
+  }
+}

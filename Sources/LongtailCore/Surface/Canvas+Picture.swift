@@ -1,0 +1,78 @@
+// Pictures: each cell shows two pixels, one above the other.
+
+extension Canvas {
+  /// Draws a picture that fills `rect`, each cell as a half block of two colours. Text that it covers by less than half is tinted.
+  public mutating func draw(_ picture: Picture, in rect: Rect, _ interpolation: Picture.Interpolation = .high) {
+    if mask != nil { return fillMask(rect) }
+    forEachCell(of: picture, in: rect, interpolation) { canvas, x, y, upper, lower in
+      let cell = canvas.surface[x, y]
+      let alpha = (upper.alpha + lower.alpha) / 2
+      if cell.hasText, alpha < 128 {
+        let ink = Ink(alpha == upper.alpha || upper.alpha > lower.alpha ? upper.rgb : lower.rgb, opacity: alpha * 1000 / 255)
+        return canvas.replace(cell.with(style: canvas.tinted(cell.style, ink)), x, y)
+      }
+      var colors = cell.hasText ? QuarterColors(canvas.surface.backdrop(of: cell)) : canvas.surface.quarterColors(of: cell)
+      for (index, pixel) in [upper, upper, lower, lower].enumerated() where pixel.alpha > 0 {
+        let ink = Ink(pixel.rgb, opacity: pixel.alpha * 1000 / 255)
+        colors[index] = ink.over(
+          colors[index].rgb ?? canvas.surface.scheme.background, standard: canvas.surface.scheme.background)
+      }
+      canvas.put(canvas.surface.cell(colors, fill: [.upperLeft, .upperRight]).asPicture, x, y)
+    }
+    surface.hasPictures = true
+  }
+
+  /// What stands for a picture that is withheld (X1): the mask of a text in each of its cells.
+  private mutating func fillMask(_ rect: Rect) {
+    let visible = rect.intersection(clip.offset(by: Point(-origin.x, -origin.y)))
+    for y in visible.y..<max(visible.y, visible.maxY) {
+      for x in visible.x..<max(visible.x, visible.maxX) {
+        draw(cluster: "x", width: 1, at: Point(x, y), Color(.primary).ink(in: surface.scheme))
+      }
+    }
+  }
+
+  /// As ``draw(_:in:_:)`` where there are no block elements: a letter of ASCII for each cell, the stronger the more it stands out
+  /// from the background, in the cell's mean colour.
+  public mutating func draw(ascii picture: Picture, in rect: Rect, _ interpolation: Picture.Interpolation = .high) {
+    if mask != nil { return fillMask(rect) }
+    let isDark = surface.scheme == .dark
+    let origin = origin
+    forEachCell(of: picture, in: rect, interpolation) { canvas, x, y, upper, lower in
+      let alpha = upper.alpha + lower.alpha
+      func mean(_ channel: (RGB) -> UInt8) -> Int {
+        (Int(channel(upper.rgb)) * upper.alpha + Int(channel(lower.rgb)) * lower.alpha) / alpha
+      }
+      let rgb = RGB(mean(\.red), mean(\.green), mean(\.blue))
+      let strength = (isDark ? rgb.luma : 255 - rgb.luma) * alpha / 510
+      let ramp = " .:-=+*#%@".utf8
+      let letter = ramp[ramp.index(ramp.startIndex, offsetBy: strength * ramp.count / 256)]
+      guard letter != 0x20 else { return }
+      withUnsafePointer(to: letter) { letter in
+        canvas.draw(
+          ascii: UnsafeBufferPointer(start: letter, count: 1), at: Point(x - origin.x, y - origin.y),
+          Ink(rgb, opacity: 1000))
+      }
+    }
+  }
+
+  /// Visits the visible cells of `rect`, on the surface, of which a pixel can be seen.
+  private mutating func forEachCell(
+    of picture: Picture, in rect: Rect, _ interpolation: Picture.Interpolation,
+    _ body: (inout Canvas, _ x: Int, _ y: Int, _ upper: Picture.Pixel, _ lower: Picture.Pixel) -> Void
+  ) {
+    let frame = rect.offset(by: origin)
+    let visible = frame.intersection(clip)
+    guard !visible.isEmpty else { return }
+    let scaled = ScaledPicture(picture, in: Size(frame.width, 2 * frame.height), interpolation)
+    picture.rgba.withUnsafeBufferPointer { rgba in
+      for y in visible.y..<visible.maxY {
+        for x in visible.x..<visible.maxX {
+          let upper = scaled.pixel(x - frame.x, 2 * (y - frame.y), rgba)
+          let lower = scaled.pixel(x - frame.x, 2 * (y - frame.y) + 1, rgba)
+          if upper.alpha + lower.alpha > 0 { body(&self, x, y, upper, lower) }
+        }
+      }
+    }
+  }
+}

@@ -1,0 +1,52 @@
+// Pictures that a script names: found by the rules of `require`, read once.
+
+import LongtailCore
+
+extension Program {
+  /// Pixels that all pictures of a program may have: 128 MiB of them.
+  private static let mostPixels = 1 << 25
+
+  public func picture(named name: String) throws(PictureFailure) -> Picture {
+    if let known = pictures[name] { return try known.get() }
+    do {
+      let picture = try read(picture: name)
+      pictures[name] = .success(picture)
+      return picture
+    } catch {
+      pictures[name] = .failure(error)
+      throw error
+    }
+  }
+
+  private func read(picture name: String) throws(PictureFailure) -> Picture {
+    guard Program.isFileName(name) else { throw PictureFailure("its name must be a path inside the script's folder") }
+    let folders = modules.mainFolders
+    for folder in folders {
+      let path = folder == "." ? name : folder + "/" + name
+      guard ModuleTable.isFile(path) else { continue }
+      // A link may not lead out of the folder, either.
+      guard let real = ModuleTable.realPath(path), let root = ModuleTable.realPath(folder),
+        real.hasPrefix(root == "/" ? root : root + "/")
+      else { throw PictureFailure("it is a link that leads out of the script's folder") }
+      let bytes: [UInt8]
+      do {
+        bytes = try Script.readBytes(path)
+      } catch {
+        guard case .unreadable(_, let reason) = error.cause else { throw PictureFailure(error.sentence) }
+        throw PictureFailure(reason)
+      }
+      modules.add(file: path)
+      let picture = try options.readPicture(bytes)
+      picturePixels += picture.size.width * picture.size.height
+      guard picturePixels <= Program.mostPixels else { throw PictureFailure("there are too many large pictures") }
+      return picture
+    }
+    throw PictureFailure("no such file in " + (folders.isEmpty ? "any folder" : folders.joined(separator: ", ")))
+  }
+
+  /// Parts of a path joined by "/": none is empty, hidden or a step upwards.
+  static func isFileName(_ name: String) -> Bool {
+    !name.isEmpty && name.utf8.count <= 500 && !name.unicodeScalars.contains { $0.isSteering || $0 == "\\" }
+      && name.split(separator: "/", omittingEmptySubsequences: false).allSatisfy { !$0.isEmpty && !$0.hasPrefix(".") }
+  }
+}

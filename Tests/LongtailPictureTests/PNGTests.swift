@@ -1,0 +1,73 @@
+// PNG files of every kind, made byte by byte, and files that are none (X4).
+
+import LongtailCore
+import LongtailPicture
+import LongtailTestSupport
+import Testing
+
+@Suite struct PNGTests {
+  private func reason(_ bytes: [UInt8]) -> String? {
+    do {
+      _ = try PNG.picture(bytes)
+      return nil
+    } catch {
+      return error.reason
+    }
+  }
+
+  @Test func colourWithAlpha() throws {
+    let picture = try PNG.picture(PNGFile("RG\n.r").bytes)
+    #expect(picture.size == Size(2, 2))
+    #expect(picture.rgba == [255, 0, 0, 255, 0, 255, 0, 255, 1, 2, 3, 0, 255, 0, 0, 128])
+  }
+
+  @Test(
+    "every way to store pixels gives the same",
+    arguments: [
+      ("grey", 8, 0, [[255, 0], [0, 255]]), ("grey of one bit", 1, 0, [[0b1000_0000], [0b0100_0000]]),
+      ("grey of 16 bits", 16, 0, [[255, 255, 0, 0], [0, 0, 255, 255]]),
+      ("grey with alpha", 8, 4, [[255, 255, 0, 255], [0, 255, 255, 255]]),
+      ("colour", 8, 2, [[255, 255, 255, 0, 0, 0], [0, 0, 0, 255, 255, 255]]),
+      ("palette of two bits", 2, 3, [[0b0100_0000], [0b0001_0000]]),
+    ] as [(String, Int, Int, [[UInt8]])])
+  func kinds(name: String, depth: Int, type: Int, rows: [[UInt8]]) throws {
+    var file = PNGFile(width: 2, height: 2, rows: rows)
+    (file.bitDepth, file.colorType) = (depth, type)
+    if type == 3 { file.palette = [0, 0, 0, 255, 255, 255] }
+    #expect(try PNG.picture(file.bytes) == PNG.picture(PNGFile("WK\nKW").bytes), "\(name)")
+  }
+
+  @Test func interlaced() throws {
+    let colors = PNGFile.colors
+    // The passes of a picture of 2 x 2: its first pixel, the one beside it, the row below.
+    var file = PNGFile(width: 2, height: 2, rows: [colors["R"]!, colors["G"]!, colors["B"]! + colors["W"]!])
+    file.isInterlaced = true
+    #expect(try PNG.picture(file.bytes) == PNG.picture(PNGFile("RG\nBW").bytes))
+  }
+
+  @Test("X4: what is no PNG says so", arguments: [[], [0x89], Array("GIF89a".utf8), Array("return Text 'x'".utf8)] as [[UInt8]])
+  func otherFiles(bytes: [UInt8]) {
+    #expect(reason(bytes) == "it is no PNG file")
+  }
+
+  @Test("X4: a file that is cut off anywhere, or has any byte changed, is read or refused, never a trap") func damaged() {
+    let file = PNGFile("RGB\nWKr").bytes
+    for end in 0..<file.count - 12 { #expect(reason(Array(file[..<end])) != nil, "\(end)") }
+    for index in file.indices {
+      for value in [0, 0xFF, file[index] ^ 1, file[index] &+ 128] as [UInt8] {
+        var copy = file
+        copy[index] = value
+        if let reason = reason(copy) { #expect(reason.hasPrefix("it ")) }
+      }
+    }
+  }
+
+  @Test("X4: huge pictures are refused by their header, before there is memory for them") func huge() {
+    for (width, height) in [(10_001, 1), (1, 10_001), (5_000, 5_000), (0x7FFF_FFFF, 0x7FFF_FFFF)] {
+      let file = PNGFile(width: width, height: height, rows: [[0, 0, 0, 0]])
+      #expect(reason(file.bytes) != nil, "\(width) x \(height)")
+    }
+    #expect(reason(PNGFile(width: 5_000, height: 5_000, rows: [[]]).bytes) == "it has 5000 x 5000 pixels, more than are read")
+    #expect(reason(PNGFile(width: 0, height: 1, rows: [[]]).bytes)?.hasPrefix("it is damaged") == true)
+  }
+}

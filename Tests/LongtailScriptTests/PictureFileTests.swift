@@ -1,0 +1,117 @@
+// Where the pictures of a script may lie, and what is said of those that cannot be shown (X4).
+
+import LongtailCatalog
+import LongtailCore
+import LongtailScript
+import LongtailTestSupport
+import Testing
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+@Suite struct PictureFileTests {
+  private let folder = TestFolder()
+
+  /// A program whose pictures are as wide as their files are long.
+  private func program(_ roots: [String] = [], script: String = "app/main.lua") throws -> Program {
+    var options = ProgramOptions()
+    options.roots = roots
+    options.readPicture = { bytes throws(PictureFailure) in
+      if bytes.isEmpty { throw PictureFailure("it is empty") }
+      return LongtailCore.Picture(size: Size(bytes.count, 1), rgba: [UInt8](repeating: 255, count: 4 * bytes.count))
+    }
+    folder.write(script, "return Text 'x'")
+    return try Program(
+      Script(file: folder.path + "/" + script), vocabulary: Catalog.vocabulary, store: ElementStore(), options)
+  }
+
+  private func outcome(_ program: Program, _ name: String) -> String {
+    do {
+      return String(try program.picture(named: name).size.width)
+    } catch {
+      return error.reason
+    }
+  }
+
+  @Test("beside the script, in components, in the host's folders, in that order") func places() throws {
+    folder.write("app/one.png", "1")
+    folder.write("components/one.png", "22")
+    folder.write("components/icons/two.png", "22")
+    folder.write("host/three.png", "333")
+    let program = try program([folder.path + "/host"])
+    #expect(outcome(program, "one.png") == "1")
+    #expect(outcome(program, "icons/two.png") == "2")
+    #expect(outcome(program, "three.png") == "3")
+    #expect(program.files.suffix(3) == ["/app/one.png", "/components/icons/two.png", "/host/three.png"].map { folder.path + $0 })
+  }
+
+  @Test(
+    "never outside of them, never a path that could be",
+    arguments: [
+      "", ".", "..", "../secret.png", "a/../../secret.png", "/etc/passwd", "a//b.png", "a/", "/", "./one.png", ".hidden.png",
+      "a\\b.png", "a\u{0}.png", "a\u{1B}.png", "a\u{202E}gnp.exe", String(repeating: "a", count: 501),
+    ])
+  func names(name: String) throws {
+    folder.write("secret.png", "secret")
+    folder.write("app/a/b.png", "b")
+    folder.write("app/one.png", "1")
+    #expect(outcome(try program(), name) == "its name must be a path inside the script's folder")
+  }
+
+  @Test("a link may not lead out") func links() throws {
+    folder.write("secret.png", "secret")
+    folder.write("app/one.png", "1")
+    let (out, inside) = (folder.path + "/app/out.png", folder.path + "/app/in.png")
+    #expect(symlink(folder.path + "/secret.png", out) == 0 && symlink("one.png", inside) == 0)
+    defer {
+      unlink(out)
+      unlink(inside)
+    }
+    let program = try program()
+    #expect(outcome(program, "out.png") == "it is a link that leads out of the script's folder")
+    #expect(outcome(program, "in.png") == "1")
+  }
+
+  @Test("missing, a folder, a pipe, empty: a reason each") func reasons() throws {
+    folder.write("app/sub/x", "x")
+    folder.write("app/empty.png", "")
+    let pipe = folder.path + "/app/pipe.png"
+    #expect(mkfifo(pipe, 0o600) == 0)
+    defer { unlink(pipe) }
+    let program = try program()
+    for name in ["missing.png", "sub", "pipe.png"] {
+      #expect(outcome(program, name) == "no such file in \(folder.path)/app", "\(name)")
+    }
+    #expect(outcome(program, "empty.png") == "it is empty")
+    #expect(
+      outcome(try Program(Script(text: "return Text 'x'"), vocabulary: Catalog.vocabulary, store: ElementStore()), "x.png")
+        == "no such file in any folder")
+  }
+
+  @Test("a file is read once, and what failed stays failed") func readOnce() throws {
+    let file = folder.write("app/one.png", "1")
+    let program = try program()
+    #expect(outcome(program, "one.png") == "1" && outcome(program, "two.png").hasPrefix("no such file"))
+    TestFolder.overwrite(file, "22")
+    folder.write("app/two.png", "22")
+    #expect(outcome(program, "one.png") == "1" && outcome(program, "two.png").hasPrefix("no such file"))
+  }
+
+  @Test("all pictures of a program together are limited") func limit() throws {
+    folder.write("app/a.png", "a")
+    folder.write("app/b.png", "b")
+    folder.write("app/c.png", "c")
+    var options = ProgramOptions()
+    options.readPicture = { _ throws(PictureFailure) in
+      LongtailCore.Picture(size: Size(4096, 4096), rgba: [UInt8](repeating: 0, count: 1 << 26))
+    }
+    folder.write("app/main.lua", "return Text 'x'")
+    let program = try Program(
+      Script(file: folder.path + "/app/main.lua"), vocabulary: Catalog.vocabulary, store: ElementStore(), options)
+    #expect(outcome(program, "a.png") == "4096" && outcome(program, "b.png") == "4096")
+    #expect(outcome(program, "c.png") == "there are too many large pictures")
+  }
+}

@@ -55,6 +55,42 @@ import Testing
     #expect(clusters(of: Paragraph(String(character))).map(\.width) == [columns], "\(name)")
   }
 
+  @Test(
+    "L12: the rows of terminal.md 2.1 in our column, as they are laid out",
+    arguments: [
+      ("woman, woman, girl", "👩‍👩‍👧", 2), ("heart, VS16", "❤\u{FE0F}", 2), ("watch, VS15", "⌚\u{FE0E}", 1),
+      ("keycap", "1\u{FE0F}\u{20E3}", 2), ("skin tone", "👍🏽", 2), ("skin tone on a narrow base", "☝🏽", 2), ("lone 🇩", "🇩", 2),
+      ("L V T jamo", "\u{1112}\u{1161}\u{11AB}", 2), ("conjunct with a vowel", "क्षि", 2), ("spacing vowel", "नी", 2),
+      ("trigram", "\u{2630}", 2), ("soft hyphen, dropped", "\u{AD}", 0), ("line separator, replaced", "\u{2028}", 1),
+    ])
+  func table(name: String, text: String, columns: Int) {
+    #expect(clusters(of: Paragraph(text)).map(\.width) == (columns == 0 ? [] : [columns]), "\(name)")
+  }
+
+  @Test("L12: every emoji that is one by itself takes two columns") func emoji() {
+    let widths = (UInt32(0x2300)...0x1FFFF).compactMap(Unicode.Scalar.init).filter(\.properties.isEmojiPresentation)
+      .map { CharacterWidth(Character($0)).columns }
+    #expect(widths.count > 1_000 && widths.allSatisfy { $0 == 2 })
+  }
+
+  @Test(
+    "L12: every sequence of emoji-test.txt takes two columns", arguments: GraphemeBreakTests.installed("emoji/emoji-test.txt"))
+  func emojiSequences(path: String) throws {
+    let lines = try #require(GraphemeBreakTests.read(path)).split(separator: "\n").filter { $0.contains("; fully-qualified") }
+    #expect(lines.count > 3_000)
+    for line in lines {
+      let scalars = line.prefix { $0 != ";" }.split(separator: " ").compactMap {
+        UInt32($0, radix: 16).flatMap(Unicode.Scalar.init)
+      }
+      let text = String(String.UnicodeScalarView(scalars))
+      #expect(clusters(of: Paragraph(text)).map(\.width) == [2], "\(line)")
+    }
+  }
+
+  @Test func theVersionOfTheTableIsStated() {
+    #expect(CharacterWidth.unicodeVersion.split(separator: ".").compactMap { Int($0) }.count == 3)
+  }
+
   @Test func l12ConjunctsTakeTwoColumns() {
     for (text, perScalar) in [("क्षि", 3), ("ក្ក", 2), ("က္က", 2), ("ᬓ᭄ᬓ", 3)] {
       let paragraph = Paragraph(text)

@@ -61,24 +61,7 @@ import Testing
       let measured = bytes.withUnsafeMutableBufferPointer { CharacterWidth(UnsafeBufferPointer($0)) }
       #expect(measured.columns == width, "\(scalarNames(text))")
     }
-    #expect(found.map(\.text).map(scalarNames) == Self.reference(paragraph.plain).map(scalarNames))
-  }
-
-  /// Clusters by Swift's characters over the whole text, with GB9c applied to neighbours.
-  private static func reference(_ text: String) -> [String] {
-    var joined: [String] = []
-    for character in text where character != "\n" {
-      if let last = joined.last, let first = character.unicodeScalars.first, ScalarKind(first.value) == .consonant {
-        var measure = ClusterMeasure()
-        for scalar in last.unicodeScalars { measure.append(scalar.value, ScalarKind(scalar.value)) }
-        if measure.joinsConsonant, measure.scalarCount < ClusterLimit.scalars {
-          joined[joined.count - 1].append(character)
-          continue
-        }
-      }
-      joined.append(String(character))
-    }
-    return joined
+    #expect(found.map(\.text).map(scalarNames) == graphemeClusters(paragraph.plain).filter { $0 != "\n" }.map(scalarNames))
   }
 
   @Test(arguments: UInt64(1)...200)

@@ -30,3 +30,21 @@ func clusters(of paragraph: Paragraph) -> [(text: String, width: Int)] {
 func scalarNames(_ text: String) -> String {
   text.unicodeScalars.map { "U+" + String($0.value, radix: 16, uppercase: true) }.joined(separator: " ")
 }
+
+/// The grapheme clusters of a text that is as it is: Swift's characters, neighbours joined by GB9c in the scripts that Swift
+/// leaves out. Newlines are clusters.
+func graphemeClusters(_ text: String) -> [String] {
+  var joined: [String] = []
+  for character in text {
+    if let last = joined.last, let first = character.unicodeScalars.first, ScalarKind(first.value) == .consonant {
+      var measure = ClusterMeasure()
+      for scalar in last.unicodeScalars { measure.append(scalar.value, ScalarKind(scalar.value)) }
+      if measure.joinsConsonant, measure.scalarCount < ClusterLimit.scalars {
+        joined[joined.count - 1].append(character)
+        continue
+      }
+    }
+    joined.append(String(character))
+  }
+  return joined
+}

@@ -104,14 +104,19 @@ import Testing
     folder.write("app/a.png", "a")
     folder.write("app/b.png", "b")
     folder.write("app/c.png", "c")
+    folder.write("app/small.png", "s")
+    folder.write("app/tiny.png", "s")
     var options = ProgramOptions()
-    options.readPicture = { _ throws(PictureFailure) in
-      LongtailCore.Picture(size: Size(4096, 4096), rgba: [UInt8](repeating: 0, count: 1 << 26))
+    options.readPicture = { bytes throws(PictureFailure) in
+      let side = bytes == [UInt8(ascii: "s")] ? 1 : 4096
+      return LongtailCore.Picture(size: Size(side, side), rgba: [UInt8](repeating: 0, count: 4 * side * side))
     }
     folder.write("app/main.lua", "return Text 'x'")
     let program = try Program(
       Script(file: folder.path + "/app/main.lua"), vocabulary: Catalog.vocabulary, store: ElementStore(), options)
-    #expect(outcome(program, "a.png") == "4096" && outcome(program, "b.png") == "4096")
-    #expect(outcome(program, "c.png") == "there are too many large pictures")
+    #expect(outcome(program, "a.png") == "4096")
+    // What was refused takes no room.
+    #expect(outcome(program, "small.png") == "1" && outcome(program, "b.png") == "there are too many large pictures")
+    #expect(outcome(program, "c.png") == "there are too many large pictures" && outcome(program, "tiny.png") == "1")
   }
 }

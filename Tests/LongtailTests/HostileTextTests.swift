@@ -22,7 +22,7 @@ import Testing
 
   @Test("in every property of every view and modifier", arguments: HostileText.all.indices) func properties(index: Int) throws {
     let (name, bytes) = HostileText.all[index]
-    var options = RuntimeOptions()
+    var options = Self.patient
     let printed = Printed()
     options.program.log = { printed.lines.append($0) }
     let script = "local S = \(HostileText.literal(bytes))\n" + HostileScript.everyProperty
@@ -38,7 +38,7 @@ import Testing
     for body in HostileScript.atModuleScope {
       let script = "local S = \(HostileText.literal(bytes))\n" + body
       do {
-        let runtime = try Runtime(source: script, name: String(decoding: bytes, as: UTF8.self))
+        let runtime = try Runtime(source: script, name: String(decoding: bytes, as: UTF8.self), Self.patient)
         expectHarmless(runtime.render(.inline(width: 24)), "\(name), \(body)")
         for preview in runtime.previews {
           expectHarmless(runtime.render(preview, .inline(width: 24)), "\(name), preview, \(body)")
@@ -64,6 +64,13 @@ import Testing
       }
     }
   }
+
+  /// A slow machine must not change the answer.
+  private static let patient: RuntimeOptions = {
+    var options = RuntimeOptions()
+    (options.program.loadMilliseconds, options.program.renderMilliseconds) = (600_000, 600_000)
+    return options
+  }()
 
   // MARK: What is expected
 

@@ -5,9 +5,13 @@ import LongtailCore
 extension Program {
   /// Pixels that all pictures of a program may have: 128 MiB of them.
   private static let mostPixels = 1 << 25
+  /// Answers that are kept.
+  private static let mostPictures = 1_000
 
   public func picture(named name: String) throws(PictureFailure) -> Picture {
     if let known = pictures[name] { return try known.get() }
+    guard Program.isFileName(name) else { throw PictureFailure("its name must be a path inside the script's folder") }
+    if pictures.count >= Program.mostPictures { (pictures, picturePixels) = ([:], 0) }
     do {
       let picture = try read(picture: name)
       pictures[name] = .success(picture)
@@ -19,7 +23,6 @@ extension Program {
   }
 
   private func read(picture name: String) throws(PictureFailure) -> Picture {
-    guard Program.isFileName(name) else { throw PictureFailure("its name must be a path inside the script's folder") }
     let folders = modules.mainFolders
     for folder in folders {
       let path = folder == "." ? name : folder + "/" + name
@@ -37,8 +40,9 @@ extension Program {
       }
       modules.add(file: path)
       let picture = try options.readPicture(bytes)
-      picturePixels += picture.size.width * picture.size.height
-      guard picturePixels <= Program.mostPixels else { throw PictureFailure("there are too many large pictures") }
+      let pixels = picture.size.width * picture.size.height
+      guard picturePixels + pixels <= Program.mostPixels else { throw PictureFailure("there are too many large pictures") }
+      picturePixels += pixels
       return picture
     }
     throw PictureFailure("no such file in " + (folders.isEmpty ? "any folder" : folders.joined(separator: ", ")))

@@ -4,7 +4,8 @@
 
 #include <stdio.h>
 
-const char lt_key_anchors, lt_key_methods, lt_key_fields, lt_key_globals, lt_key_self, lt_key_environment, lt_key_binding, lt_key_library;
+const char lt_key_anchors, lt_key_methods, lt_key_fields, lt_key_globals, lt_key_self, lt_key_environment, lt_key_binding,
+  lt_key_library;
 
 // MARK: Memory
 

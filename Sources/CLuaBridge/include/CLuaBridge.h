@@ -96,10 +96,11 @@ bool lt_add_field(lt_runtime *runtime, const char *function, const char *name, i
 bool lt_add_value(lt_runtime *runtime, const char *table, const char *name, lt_value value);
 // Makes a global table callable and closed; a missing field goes to `missing`.
 bool lt_seal_table(lt_runtime *runtime, const char *table, int call, int missing);
-// The operations behind reading unknown globals, unknown methods, unknown fields of functions, calling a handle, naming a handle, adding to a handle, missing
-// properties, assigned properties and environment reads.
+// The operations behind reading unknown globals, unknown methods, unknown fields of functions, calling a handle, naming a
+// handle, adding to a handle, missing properties, assigned properties and environment reads.
 typedef struct {
-  int unknown_global, unknown_method, unknown_field, call_handle, describe_handle, join, missing_property, assign_property, read_environment;
+  int unknown_global, unknown_method, unknown_field, call_handle, describe_handle, join;
+  int missing_property, assign_property, read_environment;
   int check_receiver, check_result;
 } lt_operations;
 bool lt_install(lt_runtime *runtime, const lt_operations *operations);

@@ -12,6 +12,7 @@ final class ResolveHost: ViewHost {
   private var reports: [Diagnostic.Cause] = []
   /// Parts of joined texts that were visited, in all.
   private var parts = 0
+  private var isFull = false
 
   init(_ vocabulary: Vocabulary, _ store: ElementStore, _ evaluator: (any Evaluator)?, _ limits: TreeLimits) {
     self.vocabulary = vocabulary
@@ -71,7 +72,12 @@ final class ResolveHost: ViewHost {
     var pending = context.children.reversed().map { ($0, context.environment) }
     while let (element, environment) = pending.popLast() {
       parts += 1
-      guard parts <= limits.nodes else { return report(.tooManyElements(limit: limits.nodes)) }
+      guard parts <= limits.nodes else {
+        // Every further text is cut off as well; it is said once.
+        if !isFull { report(.tooManyElements(limit: limits.nodes)) }
+        isFull = true
+        return
+      }
       guard let arena = store.arena(element.arena), element.index < arena.pointee.nodes.count else { continue }
       let node = arena.pointee.nodes[element.index]
       var inner = ViewContext(environment: environment, stackAxis: nil, host: self)

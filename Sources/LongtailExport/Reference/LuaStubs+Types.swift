@@ -7,6 +7,7 @@ extension LuaStubs {
 
     ---A view. Scripts may define modifiers of their own.
     ---@class View
+    ---@operator add(View|string|number): View
     ---@field [string] fun(self: View, ...): View
     View = {}
 

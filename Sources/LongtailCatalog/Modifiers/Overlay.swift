@@ -10,6 +10,8 @@ public struct Overlay: DeclaredModifier {
 
   public init() {}
 
+  public init(_ material: Material) { self.content = .material(material) }
+
   public init(_ color: Color) { self.content = .color(color) }
 
   public init(_ view: ElementHandle, alignment: Alignment = .center) {

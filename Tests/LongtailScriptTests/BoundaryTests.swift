@@ -53,6 +53,7 @@ import Testing
     Door(.binding, "return Card{ value = binding() }", .missingArgument),
     Door(.color, "return Color(1, 2)", .badArgument),
     Door(.colorRGB, "return Color.rgb(1, 2, 256)", .badArgument),
+    Door(.colorAdaptive, "return Color.adaptive{ light = 'red' }", .missingArgument),
     Door(.unknownColor, "return Color.bleu", .unknownColor),
     Door(.unknownType, "return required.strin", .unknownProperty),
     Door(.unknownGlobal, "return Txt", .unknownName),

@@ -15,16 +15,19 @@ enum ColorMap: Hashable, Sendable {
 
   func callAsFunction(_ color: RGB) -> RGB {
     func each(_ change: (Double) -> Double) -> RGB {
-      func channel(_ value: UInt8) -> Int { Int(min(max(change(Double(value) / 255), 0), 1) * 255 + 0.5) }
+      func channel(_ value: UInt8) -> Int {
+        let changed = change(Double(value) / 255)
+        return changed.isNaN ? Int(value) : Int(min(max(changed, 0), 1) * 255 + 0.5)
+      }
       return RGB(channel(color.red), channel(color.green), channel(color.blue))
     }
     switch self {
-    case .brightness(let amount): return amount.isNaN ? color : each { $0 + amount }
-    case .contrast(let amount): return amount.isNaN ? color : each { 0.5 + ($0 - 0.5) * amount }
+    case .brightness(let amount): return each { $0 + amount }
+    case .contrast(let amount): return each { 0.5 + ($0 - 0.5) * amount }
     case .saturation(let amount):
       // Luma of BT.601: in bytes, as the other maps.
       let grey = (0.299 * Double(color.red) + 0.587 * Double(color.green) + 0.114 * Double(color.blue)) / 255
-      return amount.isNaN ? color : each { grey + ($0 - grey) * amount }
+      return each { grey + ($0 - grey) * amount }
     case .invert: return each { 1 - $0 }
     case .multiply(let other):
       return RGB(
@@ -39,6 +42,6 @@ struct Recolored: PassthroughBehavior {
   let map: ColorMap
 
   func draw(on canvas: inout Canvas, _ node: DrawnNode) {
-    canvas.recolored(extent: node.extent, { map($0) }) { node.drawChildren(on: &$0) }
+    canvas.recolored(extent: node.extent, map.callAsFunction) { node.drawChildren(on: &$0) }
   }
 }

@@ -54,7 +54,7 @@ extension DiagnosticPage {
     summary: "A call has more arguments than the view or modifier takes.",
     explanation: """
       Only the obvious values of a call may be given by position; all others have names, so that a call can be read without \
-      the manual. `longtail doc NAME` lists which is which.
+      the manual. They stand in a table, alone or behind the values before it. `longtail doc NAME` lists which is which.
       """,
     wrong: """
       return Text "total":padding("top", 1, 2)

@@ -12,8 +12,7 @@ struct JSONTreeWriter {
   private var paths: PathWriter
   /// Nodes with annotations, ascending, and the first that was not reached yet.
   private let annotated: [NodeIndex]
-  /// Nodes whose content is withheld, ascending.
-  private let redacted: [NodeIndex]
+  private let redactions: Redactions
   private var nextAnnotated = 0
   /// Of the arena of the node before: neighbours mostly share theirs. Nil where it has ended.
   private var values: JSONValues?
@@ -25,7 +24,7 @@ struct JSONTreeWriter {
     self.phrases = phrases
     paths = PathWriter(placed.tree.identities)
     annotated = placed.tree.annotations.keys.sorted()
-    redacted = placed.tree.nodes.indices.filter { placed.tree.behavior(of: $0).isRedacted }
+    redactions = Redactions(placed.tree)
   }
 
   mutating func write(to json: inout JSONWriter) {
@@ -54,7 +53,7 @@ struct JSONTreeWriter {
     write(path: node.identity, to: &json)
     let (first, count) = phrases.phrase(of: node.source.kind)
     phrases.append(first, to: &json.bytes)
-    let isRedacted = !redacted.isEmpty && placed.tree.behavior(of: index).isRedacted
+    let isRedacted = redactions.contains(in: index..<index + 1)
     if count > 0 { write(node.source, first + 1, count, isRedacted, to: &json) }
     json.bytes.append(UInt8(ascii: "}"))
     write(placed.frames[index], to: &json)
@@ -65,7 +64,7 @@ struct JSONTreeWriter {
       nextAnnotated += 1
       annotations = placed.tree.annotations[index] ?? []
     }
-    if !annotations.isEmpty, holdsRedacted(index..<node.end) {
+    if !annotations.isEmpty, redactions.contains(in: index..<node.end) {
       annotations.removeAll { if case .accessibilityLabel = $0 { true } else { false } }
     }
     if appearance != nil || !annotations.isEmpty { write(annotations, appearance, to: &json) }
@@ -84,18 +83,6 @@ struct JSONTreeWriter {
     write(properties: scope, to: &json)
     json.bytes.append(UInt8(ascii: "}"))
     write(frame(of: scope), to: &json)
-  }
-
-  /// Whether content of some of these nodes is withheld.
-  ///
-  /// - Complexity: O(log redacted nodes).
-  private func holdsRedacted(_ nodes: Range<NodeIndex>) -> Bool {
-    var (low, high) = (0, redacted.count)
-    while low < high {
-      let middle = (low + high) / 2
-      if redacted[middle] < nodes.lowerBound { low = middle + 1 } else { high = middle }
-    }
-    return low < redacted.count && redacted[low] < nodes.upperBound
   }
 
   private mutating func write(path identity: Int, to json: inout JSONWriter) {
@@ -133,7 +120,7 @@ struct JSONTreeWriter {
   /// What a component or a modifier with a body was given, by name.
   private mutating func write(properties scope: ResolvedScope, to json: inout JSONWriter) {
     guard !scope.properties.isEmpty, let values = values(of: scope.arena) else { return }
-    let isRedacted = holdsRedacted(scope.start..<scope.end)
+    let isRedacted = redactions.contains(in: scope.start..<scope.end)
     var needsComma = false
     for (position, name) in scope.properties.enumerated() {
       let argument = values.arguments[Int(scope.arguments) + position]
@@ -305,16 +292,6 @@ struct JSONTreeWriter {
         json.endObject()
       }
       json.endArray()
-    }
-  }
-}
-
-extension Argument {
-  /// Whether it is what a redacted view must not tell: text, and numbers that may be shown as text.
-  fileprivate var mayHoldText: Bool {
-    switch tag {
-    case .string, .integer, .number, .list, .table: true
-    case .absent, .boolean, .color, .element, .function, .script: false
     }
   }
 }

@@ -77,9 +77,10 @@ extension Program {
     }
   }
 
-  /// The parameter that takes the value at `index`, but by name only.
+  /// The parameter that takes the value at `index`, but by name only. Numbers and truth values fit too many to tell.
   private func namedOnly(_ matcher: Matcher, _ stack: OpaquePointer, _ index: Int32) -> String? {
-    matcher.parameters.indices.first {
+    guard ![LT_TYPE_NUMBER, LT_TYPE_BOOLEAN].contains(lt_type_of(stack, index)) else { return nil }
+    return matcher.parameters.indices.first {
       let parameter = matcher.parameters[$0]
       guard !matcher.positional.contains($0), parameter.kind != .environmentValue else { return false }
       return (try? read(parameter, stack, index)) != nil

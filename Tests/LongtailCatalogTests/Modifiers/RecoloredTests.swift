@@ -31,6 +31,8 @@ import Testing
     #expect(shown(Brightness(.nan)) == "#804020")
     #expect(shown(Contrast(.nan)) == "#804020")
     #expect(shown(Saturation(.nan)) == "#804020")
+    let grey = Screen(View(ColorView(Color("#808080")!)).modifier(Saturation(.infinity)), 1, 1).rendering.surface
+    #expect(grey.style(of: grey[0, 0]).background.rgb?.hex == "#808080")
     #expect(shown(Brightness(.infinity)) == "#ffffff")
     #expect(shown(Contrast(-.infinity)) == "#00ffff")
   }

@@ -1,0 +1,33 @@
+// What must not be told: the content of redacted views (X1).
+
+import LongtailCore
+
+/// The nodes of a tree whose content is withheld.
+struct Redactions {
+  /// Ascending.
+  private let nodes: [NodeIndex]
+
+  init(_ tree: ResolvedTree) { nodes = tree.nodes.indices.filter { tree.behavior(of: $0).isRedacted } }
+
+  /// Whether the content of some of these nodes is withheld.
+  ///
+  /// - Complexity: O(log redacted nodes).
+  func contains(in range: Range<NodeIndex>) -> Bool {
+    var (low, high) = (0, nodes.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if nodes[middle] < range.lowerBound { low = middle + 1 } else { high = middle }
+    }
+    return low < nodes.count && nodes[low] < range.upperBound
+  }
+}
+
+extension Argument {
+  /// Whether it is what a redacted view must not tell: text, and numbers that may be shown as text.
+  var mayHoldText: Bool {
+    switch tag {
+    case .string, .integer, .number, .list, .table: true
+    case .absent, .boolean, .color, .element, .function, .script: false
+    }
+  }
+}

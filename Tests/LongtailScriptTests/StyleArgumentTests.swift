@@ -106,7 +106,7 @@ import Testing
     #expect(try picture(#"return Text "x":padding():border("blue", { line = "double" })"#) == "╔═╗\n║x║\n╚═╝")
     #expect(try picture(#"return Text "x":padding():border("blue", 1, { line = "double" })"#) == "╔═╗\n║x║\n╚═╝")
     #expect(try picture(#"return Text "x":padding():background("red", { shape = Rectangle() })"#) == "\n x\n")
-    #expect(codes(#"return VStack("a", { alignment = "leading" })"#) == [.notAView])
+    #expect(try picture(#"return VStack("abc", "d", { alignment = "leading" })"#) == "abc\nd")
   }
 
   @Test(

@@ -51,7 +51,7 @@ extension Program {
       if let found {
         call.arguments[matcher.positional[candidate]] = found
         next = candidate + 1
-      } else if index == top, index > indices.lowerBound, try hasNames(stack, index) {
+      } else if index == top, index > indices.lowerBound || !matcher.takesChildren, try hasNames(stack, index) {
         try matchTable(matcher, stack, index, &call, after: next)
       } else if matcher.takesChildren {
         call.children.append(try child(matcher, stack, index, at: call.children.count + 1))
@@ -77,9 +77,9 @@ extension Program {
     }
   }
 
-  /// The parameter that takes the value at `index`, but by name only. Numbers and truth values fit too many to tell.
+  /// The parameter that takes the value at `index`, but by name only. Numbers, truth values and tables fit too many to tell.
   private func namedOnly(_ matcher: Matcher, _ stack: OpaquePointer, _ index: Int32) -> String? {
-    guard ![LT_TYPE_NUMBER, LT_TYPE_BOOLEAN].contains(lt_type_of(stack, index)) else { return nil }
+    guard ![LT_TYPE_NUMBER, LT_TYPE_BOOLEAN, LT_TYPE_TABLE].contains(lt_type_of(stack, index)) else { return nil }
     return matcher.parameters.indices.first {
       let parameter = matcher.parameters[$0]
       guard !matcher.positional.contains($0), parameter.kind != .environmentValue else { return false }

@@ -12,8 +12,9 @@ struct AlignedRange {
   /// Adds a view of `length` whose guide is `guide` cells from its start.
   mutating func add(length: Int, guide: Double) {
     if length >= Cells.infinity { isInfinite = true }
-    low = isEmpty ? -guide : Swift.min(low, -guide)
-    high = isEmpty ? Double(length) - guide : Swift.max(high, Double(length) - guide)
+    let guide = pinned(guide)
+    low = isEmpty ? -guide : min(low, -guide)
+    high = isEmpty ? Double(length) - guide : max(high, Double(length) - guide)
     isEmpty = false
   }
 
@@ -21,5 +22,11 @@ struct AlignedRange {
   var length: Int { isInfinite ? Cells.infinity : Int((high - low).rounded(.up)) }
 
   /// Where a view starts whose guide is `guide` cells from its own start (L6).
-  func start(guide: Double) -> Int { Int((-low - guide).rounded(.down)) }
+  func start(guide: Double) -> Int { Int((-low - pinned(guide)).rounded(.down)) }
+
+  /// Guides may be the outcome of a calculation: no further than any view is long, and 0 where they are no number.
+  private func pinned(_ guide: Double) -> Double {
+    let limit = Double(Cells.infinity)
+    return guide.isNaN ? 0 : min(max(guide, -limit), limit)
+  }
 }

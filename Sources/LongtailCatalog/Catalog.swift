@@ -20,6 +20,14 @@ public enum Catalog {
     RadialGradient.declaration,
     Link.declaration,
     Text.declaration,
+    // Charts.
+    AreaMark.declaration,
+    BarMark.declaration,
+    Chart.declaration,
+    LineMark.declaration,
+    PointMark.declaration,
+    RuleMark.declaration,
+    Sparkline.declaration,
     // Layout.
     ControlGroup.declaration,
     GeometryReader.declaration,

@@ -54,7 +54,8 @@ extension ViewContext {
   /// What is left of a bar or a line that is filled in part.
   var track: Ink { level(.quaternary) }
 
-  private func level(_ name: NamedColor) -> Ink {
+  /// A level of the foreground colour: what stands back.
+  func level(_ name: NamedColor) -> Ink {
     paint(environment[EnvironmentKeys.foregroundStyle].resolve(.color(Color(name)))).ink
   }
 

@@ -150,6 +150,7 @@ public struct RandomViews {
 
   private mutating func number(_ range: ClosedRange<Double>) -> Double {
     if isWild { return pick([-.infinity, -.greatestFiniteMagnitude, -1, -0.0, .leastNonzeroMagnitude, 1e300, .infinity]) }
+    if range == ValueKind.everyNumber { return pick([0, 0.5, 1, -1, 2, 7, 1e9, .nan, .infinity, -.infinity]) }
     return min(max(pick([0, 0.5, 1, -1, 2]), range.lowerBound), range.upperBound)
   }
 

@@ -25,6 +25,7 @@ extension Diagnostic.Cause {
     case .wrongView(let name, let worksOn, let found): "\(modifier(name)) works on \(safe(worksOn)), found \(safe(found))"
     case .notAView(let callee, let found): "\(quoted(callee)) takes views, found \(safe(found))"
     case .cannotJoin(let left, let right): "'+' joins texts, found \(safe(left)) and \(safe(right))"
+    case .misplacedView(let name, let container): "\(quoted(name)) shows nothing outside a \(quoted(container))"
     case .staleView: "this view was made in an earlier evaluation"
     case .unknownProperty(let name, let owner, _): "\(quoted(owner)) has no property \(quoted(name))"
     case .readOnly(let name, let owner): "property \(quoted(name)) of \(quoted(owner)) cannot be assigned"
@@ -71,6 +72,7 @@ extension Diagnostic.Cause {
     case .wrongView(let name, _, _): "call \(modifier(name)) right after the view it belongs to, before other modifiers"
     case .notAView: "a view is what Text(...), VStack { ... } or a component returns"
     case .cannotJoin: "put views side by side with HStack { ... }; what is no letter's look goes on the whole: (a + b):padding()"
+    case .misplacedView(let name, let container): "write \(safe(container)) { \(safe(name))(...) }"
     case .staleView: "build it inside body"
     case .unknownProperty(let name, _, let known): MessageText.nearest(to: name, in: known, called: "properties")
     case .readOnly: "make a local copy; a property belongs to whoever made the view"

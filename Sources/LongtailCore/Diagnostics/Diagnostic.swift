@@ -45,6 +45,7 @@ public struct Diagnostic: Error, Sendable, Hashable {
     case wrongView(modifier: String, worksOn: String, found: String)
     case notAView(callee: String, found: String)
     case cannotJoin(left: String, right: String)
+    case misplacedView(name: String, container: String)
     case staleView
     case unknownProperty(name: String, of: String, known: [String])
     case readOnly(name: String, of: String)

@@ -55,6 +55,7 @@ extension DiagnosticCode {
     case .wrongView: .wrongView
     case .notAView: .notAView
     case .cannotJoin: .cannotJoin
+    case .misplacedView: .misplacedView
     case .unknownModifier: .unknownModifier
     case .unknownName: .unknownName
     case .unknownProperty: .unknownProperty

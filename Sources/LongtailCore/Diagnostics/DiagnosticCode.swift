@@ -13,6 +13,7 @@ public enum DiagnosticCode: String, CaseIterable, Sendable {
   case wrongView = "wrong-view"
   case notAView = "not-a-view"
   case cannotJoin = "cannot-join"
+  case misplacedView = "misplaced-view"
   // Names.
   case unknownModifier = "unknown-modifier"
   case unknownName = "unknown-name"
@@ -62,6 +63,7 @@ extension Diagnostic.Cause {
     case .wrongView: .wrongView
     case .notAView: .notAView
     case .cannotJoin: .cannotJoin
+    case .misplacedView: .misplacedView
     case .staleView: .staleView
     case .unknownProperty: .unknownProperty
     case .readOnly: .readOnly

@@ -132,4 +132,17 @@ extension DiagnosticPage {
     right: """
       return (Text "total: " + Text "42":bold()):padding()
       """)
+
+  static let misplacedView = DiagnosticPage(
+    summary: "A view was used outside the container that gives it a meaning.",
+    explanation: """
+      A mark of a chart has no size and no picture of its own: the chart around it reads all of its marks and draws them \
+      together, on the same axes. Outside a chart there is nothing to draw, so nothing is shown.
+      """,
+    wrong: """
+      return VStack { BarMark("Mon", 4), BarMark("Tue", 7) }
+      """,
+    right: """
+      return Chart { BarMark("Mon", 4), BarMark("Tue", 7) }
+      """)
 }

@@ -136,6 +136,13 @@ import Testing
         code: unknown-environment-key   help: longtail explain unknown-environment-key
       """),
     Sample(
+      .misplacedView(name: "BarMark", container: "Chart"),
+      """
+      card.lua:3: 'BarMark' shows nothing outside a 'Chart'
+        hint: write Chart { BarMark(...) }
+        code: misplaced-view   help: longtail explain misplaced-view
+      """),
+    Sample(
       .unknownPreferenceKey(name: "titel", known: ["title"]),
       """
       card.lua:3: unknown preference key 'titel'

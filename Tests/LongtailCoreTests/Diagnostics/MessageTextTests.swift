@@ -39,7 +39,7 @@ import Testing
       .tooManyArguments(callee: bad, most: 0, found: .max), .unknownModifier(name: bad, on: bad, suggestions: list),
       .unknownModifier(name: bad, on: bad, suggestions: []), .unknownName(name: bad, suggestions: list),
       .calledWithDot(name: bad), .wrongView(modifier: bad, worksOn: bad, found: bad), .notAView(callee: bad, found: bad),
-      .cannotJoin(left: bad, right: bad),
+      .cannotJoin(left: bad, right: bad), .misplacedView(name: bad, container: bad),
       .staleView, .unknownProperty(name: "a", of: bad, known: list), .readOnly(name: bad, of: bad),
       .unknownPreferenceKey(name: bad, known: list), .unknownEnvironmentKey(name: bad, known: list),
       .unknownEnvironmentKey(name: bad, known: []),

@@ -1,0 +1,34 @@
+// The area below a line of a chart; areas of several series stand on each other.
+
+import LongtailCore
+
+/// A point of the edge of an area in a chart.
+public struct AreaMark: DeclaredView {
+  public var x: ChartValue?
+  public var y: ChartValue?
+  public var series: String?
+
+  public init() {}
+
+  public init(x: ChartValue, y: ChartValue, series: String? = nil) {
+    (self.x, self.y, self.series) = (x, y, series)
+  }
+
+  public static let declaration = ViewDeclaration(
+    "AreaMark", "A point of the upper edge of an area in a Chart. Areas of several series stand on each other.", rules: "S9",
+    example: #"""
+      Chart {
+        ForEach(40, function(i) return AreaMark(i, 3 + math.sin(i / 6), "used") end),
+        ForEach(40, function(i) return AreaMark(i, 1 + math.cos(i / 9), "cached") end),
+      }:frame { height = 9 }
+      """#,
+    [
+      Parameter<AreaMark>("x", \.x, .chartValue, "Where the point is along the axis."),
+      Parameter("y", \.y, .chartValue, "How high the area is there."),
+      Parameter("series", \.series, .string, "What it belongs to; each series has a colour and a line in the legend."),
+    ])
+
+  public func content(in context: inout ViewContext) -> ViewContent {
+    ChartMark(.area, x, y, series: series).content(of: "AreaMark", in: &context)
+  }
+}

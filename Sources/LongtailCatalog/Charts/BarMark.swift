@@ -1,0 +1,33 @@
+// Bars of a chart: upright where x is a category, lying where y is one.
+
+import LongtailCore
+
+/// A bar of a chart.
+public struct BarMark: DeclaredView {
+  public var x: ChartValue?
+  public var y: ChartValue?
+  public var series: String?
+
+  public init() {}
+
+  public init(x: ChartValue, y: ChartValue, series: String? = nil) {
+    (self.x, self.y, self.series) = (x, y, series)
+  }
+
+  public static let declaration = ViewDeclaration(
+    "BarMark", "A bar in a Chart: upright over x, or lying where only y is a category.", rules: "S9",
+    example: #"""
+      Chart {
+        BarMark("Mon", 4), BarMark("Tue", 7), BarMark("Wed", 5), BarMark("Thu", 9), BarMark("Fri", 6),
+      }:frame { height = 9 }
+      """#,
+    [
+      Parameter<BarMark>("x", \.x, .chartValue, "The category under the bar, or the length of a lying one."),
+      Parameter("y", \.y, .chartValue, "The height of the bar, or the category beside a lying one."),
+      Parameter("series", \.series, .string, "What it belongs to; each series has a colour and a line in the legend."),
+    ])
+
+  public func content(in context: inout ViewContext) -> ViewContent {
+    ChartMark(.bar, x, y, series: series).content(of: "BarMark", in: &context)
+  }
+}

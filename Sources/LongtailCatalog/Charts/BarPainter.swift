@@ -1,0 +1,92 @@
+// Bars in eighths of a cell, up or down, right or left, of one colour or several on each other.
+
+import LongtailCore
+
+/// Paints bars that start at a line across an area.
+struct BarPainter {
+  /// The area, in cells of the chart.
+  let area: Rect
+  let axis: Axis
+  /// The first cell, counted along the axis from the left or the bottom: of bars forward, and after those backward.
+  let start: (forward: Int, backward: Int)
+  let isASCII: Bool
+
+  /// One colour of a bar, to where it reaches from the line, in eighths of a cell.
+  struct Part {
+    var end: Int
+    let paint: ChartPaint
+  }
+
+  /// Paints a bar over the cells `lane` across the axis. `parts` stand on each other, their ends ascend.
+  func paint(_ parts: [Part], over lane: Range<Int>, isForward: Bool, on canvas: inout Canvas) {
+    guard let total = parts.last?.end, total > 0 else { return }
+    let most = isForward ? area.size[axis] - start.forward : start.backward
+    var first = 0
+    for step in 0..<min(most, (total + 7) / 8) {
+      let (low, high) = (step * 8, step * 8 + 8)
+      while first < parts.count - 1, parts[first].end <= low { first += 1 }
+      for across in lane where across >= 0 && across < area.size[axis.cross] {
+        paintCell(parts[first...], from: low, to: high, at: point(step, across, isForward), isForward, on: &canvas)
+      }
+    }
+  }
+
+  private func point(_ step: Int, _ across: Int, _ isForward: Bool) -> Point {
+    let along = isForward ? start.forward + step : start.backward - 1 - step
+    return axis == .horizontal
+      ? Point(area.x + along, area.y + across) : Point(area.x + across, area.maxY - 1 - along)
+  }
+
+  /// One cell has room for two colours, or for one and what is behind the bar.
+  private func paintCell(
+    _ parts: ArraySlice<Part>, from low: Int, to high: Int, at point: Point, _ isForward: Bool, on canvas: inout Canvas
+  ) {
+    guard let near = parts.first, let last = parts.last else { return }
+    if last.end < high || isASCII {
+      // 1. The end of the bar: the colour that has most of the cell.
+      let covered = min(last.end, high) - low
+      let paint = largest(of: parts, from: low, to: high)
+      if isASCII {
+        if covered >= 4 { canvas.draw(cluster: paint.letter, width: 1, at: point, paint.ink) }
+      } else if let glyph = isForward ? ahead(covered) : behind(covered) {
+        canvas.draw(cluster: glyph, width: 1, at: point, paint.ink)
+      }
+      return
+    }
+    // 2. Covered as a whole: the ground in one colour, so that lines over it have it behind them, and the block in the other.
+    let far = near.end >= high ? near.paint : largest(of: parts.dropFirst(), from: near.end, to: high)
+    canvas.fill(Rect(point, Size(1, 1)), isForward ? far.ink : near.paint.ink)
+    let part = near.end >= high ? 8 : isForward ? near.end - low : high - near.end
+    if let glyph = ahead(part) {
+      canvas.draw(cluster: glyph, width: 1, at: point, isForward ? near.paint.ink : far.ink)
+    }
+  }
+
+  /// The paint that most of the cells between two places have.
+  private func largest(of parts: ArraySlice<Part>, from low: Int, to high: Int) -> ChartPaint {
+    var best = parts[parts.startIndex].paint
+    var most = 0
+    var start = low
+    for part in parts {
+      let length = min(part.end, high) - start
+      if length > most { (most, best) = (length, part.paint) }
+      start = max(start, part.end)
+      if start >= high { break }
+    }
+    return best
+  }
+
+  private func ahead(_ eighths: Int) -> String? {
+    axis == .horizontal ? Blocks.leading(eighths) : Blocks.lower(eighths)
+  }
+
+  /// Unicode has no eighths that hang from above or end at the right, but halves.
+  private func behind(_ eighths: Int) -> String? {
+    switch eighths {
+    case ..<1: nil
+    case 1: axis == .horizontal ? "▕" : "▔"
+    case 2...5: axis == .horizontal ? "▐" : "▀"
+    default: "█"
+    }
+  }
+}

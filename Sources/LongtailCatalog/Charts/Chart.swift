@@ -1,0 +1,163 @@
+// A chart of marks: bars, lines, points, areas and rules, with axes and a legend.
+
+import LongtailCore
+
+/// Draws its marks between axes.
+public struct Chart: DeclaredView {
+  public var stacking = Stacking.stacked
+  public var xAxis = true
+  public var yAxis = true
+  public var legend = true
+  public var xMin: Double?
+  public var xMax: Double?
+  public var yMin: Double?
+  public var yMax: Double?
+
+  /// How bars of several series share a category.
+  public enum Stacking: String, CaseIterable, Hashable, Sendable {
+    /// On each other.
+    case stacked
+    /// Beside each other.
+    case grouped
+    /// On each other in parts of 100.
+    case normalized
+  }
+
+  public init() {}
+
+  public static let declaration = ViewDeclaration(
+    "Chart", "Draws bars, lines, points, areas and rules between axes, with a legend for their series.", rules: "L10, S9, X3",
+    children: .many,
+    example: #"""
+      Chart {
+        ForEach({ { "Jan", 12, 7 }, { "Feb", 15, 9 }, { "Mar", 9, 14 }, { "Apr", 17, 11 } }, function(row)
+          return { BarMark(row[1], row[2], "Berlin"), BarMark(row[1], row[3], "Paris") }
+        end),
+      }:frame { height = 12 }
+      """#,
+    [
+      Parameter<Chart>.named(
+        "stacking", \.stacking, .choice(), "Whether bars of several series stand on each other, side by side, or share 100 %."),
+      .named("xAxis", \.xAxis, .boolean, "Whether the lower axis is shown, where there is room."),
+      .named("yAxis", \.yAxis, .boolean, "Whether the leading axis is shown, where there is room."),
+      .named("legend", \.legend, .boolean, "Whether the names of the series are shown, where there is room."),
+      .named("xMin", \.xMin, .number(), "The number at the start of the lower axis; from the data where it is not given."),
+      .named("xMax", \.xMax, .number(), "The number at its end."),
+      .named("yMin", \.yMin, .number(), "The number at the foot of the leading axis; from the data where it is not given."),
+      .named("yMax", \.yMax, .number(), "The number at its top."),
+    ])
+
+  public func content(in context: inout ViewContext) -> ViewContent {
+    let box = ChartBox(
+      options: ChartOptions(
+        stacking: stacking, showsX: xAxis, showsY: yAxis, showsLegend: legend,
+        x: bounds("x", xMin, xMax, &context), y: bounds("y", yMin, yMax, &context)),
+      style: ChartStyle(in: context))
+    context.environment[EnvironmentKeys.isInChart] = true
+    // A colour outside the chart is that of its labels; on marks it would hide the series.
+    context.environment[EnvironmentKeys.foregroundStyle] = EnvironmentKeys.foregroundStyle.defaultValue
+    return .container(box)
+  }
+
+  private func bounds(_ axis: String, _ least: Double?, _ greatest: Double?, _ context: inout ViewContext) -> ChartBounds {
+    if let least, let greatest, least >= greatest {
+      context.report(
+        .badArgument(
+          callee: "Chart", argument: axis + "Max", expected: "a number above \(ValueKind.decimal(least))",
+          found: ValueKind.decimal(greatest)))
+      return ChartBounds()
+    }
+    return ChartBounds(least: least, greatest: greatest)
+  }
+}
+
+/// Ends of an axis that were asked for.
+struct ChartBounds: Hashable, Sendable {
+  var least: Double?
+  var greatest: Double?
+}
+
+/// What a chart was asked for.
+struct ChartOptions: Hashable, Sendable {
+  var stacking = Chart.Stacking.stacked
+  var showsX = true
+  var showsY = true
+  var showsLegend = true
+  var x = ChartBounds()
+  var y = ChartBounds()
+}
+
+/// The colours of a chart and the characters it may use.
+struct ChartStyle: Hashable, Sendable {
+  let label: Ink
+  let axis: Ink
+  let grid: Ink
+  let scheme: ColorScheme
+  let palette: [Ink]
+  let isASCII: Bool
+
+  init(in context: ViewContext) {
+    label = context.secondary
+    axis = context.level(.tertiary)
+    grid = context.level(.quaternary)
+    scheme = context.environment[StandardKeys.colorScheme]
+    // The first is the tint, then as in Swift Charts.
+    let tint = context.environment[EnvironmentKeys.tint]
+    let hues = [NamedColor.green, .orange, .purple, .red, .cyan, .yellow, .pink, .brown].map { Color($0) }
+    palette = ([tint] + hues).map { context.ink($0) }
+    isASCII = context.environment[EnvironmentKeys.glyphs] == .ascii
+  }
+
+  func ink(_ color: Color) -> Ink { color.ink(in: scheme) }
+
+  /// The paint of the series at a place in the legend.
+  func paint(_ series: Int) -> ChartPaint {
+    ChartPaint(ink: palette[series % palette.count], letter: ChartStyle.letters[series % ChartStyle.letters.count])
+  }
+
+  private static let letters = ["#", "=", "+", "%", "@", "o", "x", "*"]
+}
+
+/// How one series is drawn: its colour, or its character where there are no blocks and dots.
+struct ChartPaint: Hashable, Sendable {
+  var ink: Ink
+  var letter: String
+}
+
+/// The box of a chart until its marks are read.
+struct ChartBox: Behavior {
+  let options: ChartOptions
+  let style: ChartStyle
+
+  /// The size of a chart that is proposed none.
+  private static let ideal = Size(40, 10)
+
+  func size(_ proposal: ProposedSize, _ children: Subviews) -> Size {
+    Size(proposal.width ?? ChartBox.ideal.width, proposal.height ?? ChartBox.ideal.height)
+  }
+
+  func place(_ children: Subviews, in size: Size, _ proposal: ProposedSize) {
+    var marks: [ChartMark] = []
+    for child in children {
+      child.place(at: .zero, ProposedSize(size))
+      if let mark = child.layoutValue(ChartMark.key).flatMap(ChartMark.init) { marks.append(mark) }
+    }
+    children.replaceBehavior(by: PlacedChart(data: ChartData(marks, options, style), chart: self))
+  }
+}
+
+/// A chart that knows its marks. Other views among them, such as the message of one that failed, stand in front of it (M4).
+struct PlacedChart: Behavior {
+  let data: ChartData
+  let chart: ChartBox
+
+  var appearance: Appearance? { Appearance(traits: ["chart"]) }
+
+  func draw(on canvas: inout Canvas, _ node: DrawnNode) {
+    let drawing = ChartDrawing(data, chart.options, chart.style, in: node.size)
+    canvas.clipped(to: node.bounds) { canvas in
+      drawing.draw(on: &canvas)
+      node.drawChildren(on: &canvas)
+    }
+  }
+}

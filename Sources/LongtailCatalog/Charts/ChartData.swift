@@ -1,0 +1,219 @@
+// The marks of a chart, sorted out: which series there are, what stands where, and how far the axes reach.
+
+import LongtailCore
+
+/// What a chart shows, in numbers. A place on an axis of categories is an index plus a half.
+struct ChartData {
+  /// A named series for the legend.
+  struct Series {
+    let name: String
+    let paint: ChartPaint
+    let kind: ChartMark.Kind
+  }
+
+  /// What one mark adds to the bar of a category.
+  struct BarPart {
+    /// Its place beside the others where bars are grouped.
+    let lane: Int
+    var value: Double
+    let paint: ChartPaint
+  }
+
+  /// The points of one series; nil breaks a line.
+  struct Path {
+    let paint: ChartPaint
+    var points: [(x: Double, y: Double)?] = []
+  }
+
+  struct Rule {
+    let x: Double?
+    let y: Double?
+    let ink: Ink
+  }
+
+  private(set) var legend: [Series] = []
+  /// By category.
+  private(set) var bars: [[BarPart]] = []
+  /// How many bars stand side by side in a category.
+  private(set) var lanes = 1
+  private(set) var lines: [Path] = []
+  private(set) var areas: [Path] = []
+  private(set) var points: [Path] = []
+  private(set) var rules: [Rule] = []
+  /// Whether bars lie: their categories are on the y axis.
+  private(set) var isLying = false
+  /// The names of the categories of an axis; nil for one of numbers.
+  private(set) var xCategories: [String]?
+  private(set) var yCategories: [String]?
+  /// The numbers that an axis must show; nil where there are none.
+  private(set) var xRange: ClosedRange<Double>?
+  private(set) var yRange: ClosedRange<Double>?
+
+  /// - Complexity: linear in the marks, but for sorting numbers under bars.
+  init(_ marks: [ChartMark], _ options: ChartOptions, _ style: ChartStyle) {
+    // 1. The kinds of the axes. Bars stand over categories, whatever these are; they lie where only y has names.
+    let bars = marks.filter { $0.kind == .bar }
+    isLying = bars.contains { $0.y?.isCategory == true } && !bars.contains { $0.x?.isCategory == true }
+    if !bars.isEmpty && !isLying || marks.contains(where: { $0.x?.isCategory == true }) {
+      xCategories = ChartData.categories(marks.compactMap { $0.kind == .rule ? nil : $0.x })
+    }
+    if isLying || marks.contains(where: { $0.y?.isCategory == true }) {
+      yCategories = ChartData.categories(marks.compactMap { $0.kind == .rule ? nil : $0.y })
+    }
+    let xIndex = ChartData.index(xCategories)
+    let yIndex = ChartData.index(yCategories)
+    self.bars = [[BarPart]](repeating: [], count: bars.isEmpty ? 0 : (isLying ? yCategories : xCategories)?.count ?? 0)
+
+    // 2. Every mark to its series and its place.
+    var series: [String?: Int] = [:]
+    var lanes: [Int: Int] = [:]
+    var paths: [PathKey: Path] = [:]
+    var order: [PathKey] = []
+    for mark in marks {
+      let x = ChartData.place(mark.x, xIndex)
+      let y = ChartData.place(mark.y, yIndex)
+      if mark.kind == .rule {
+        if x != nil || y != nil { rules.append(Rule(x: x, y: y, ink: mark.color.map(style.ink) ?? style.label)) }
+        continue
+      }
+      let number = series[mark.series] ?? series.count
+      var paint = style.paint(number)
+      if let color = mark.color { paint.ink = style.ink(color) }
+      if series[mark.series] == nil {
+        series[mark.series] = number
+        if let name = mark.series { legend.append(Series(name: name, paint: paint, kind: mark.kind)) }
+      }
+      if mark.kind == .bar {
+        guard let category = isLying ? y : x, let value = (isLying ? mark.x : mark.y)?.number else { continue }
+        let lane = lanes[number] ?? lanes.count
+        lanes[number] = lane
+        add(BarPart(lane: lane, value: value, paint: paint), to: Int(category))
+        continue
+      }
+      let key = PathKey(kind: mark.kind, series: number)
+      if paths[key] == nil {
+        paths[key] = Path(paint: paint)
+        order.append(key)
+      }
+      if let x, let y { paths[key]?.points.append((x, y)) } else { paths[key]?.points.append(nil) }
+    }
+    for key in order {
+      guard let path = paths[key] else { continue }
+      switch key.kind {
+      case .line: lines.append(path)
+      case .area: areas.append(path)
+      default: points.append(path)
+      }
+    }
+    if options.stacking == .grouped { self.lanes = max(1, lanes.count) }
+    if options.stacking == .normalized { normalize() }
+    measure()
+  }
+
+  private struct PathKey: Hashable {
+    let kind: ChartMark.Kind
+    let series: Int
+  }
+
+  // MARK: Categories
+
+  /// Each name once, in the order they come; numbers in their own order.
+  private static func categories(_ values: [ChartValue]) -> [String] {
+    var seen: Set<ChartValue> = []
+    let unique = values.filter { ($0.isCategory || $0.number != nil) && seen.insert($0).inserted }
+    if unique.contains(where: \.isCategory) {
+      var names: Set<String> = []
+      return unique.map(\.name).filter { names.insert($0).inserted }
+    }
+    return unique.compactMap(\.number).sorted().map { ValueKind.decimal($0) }
+  }
+
+  private static func index(_ names: [String]?) -> [String: Int]? {
+    names.map { Dictionary(uniqueKeysWithValues: $0.enumerated().map { ($1, $0) }) }
+  }
+
+  private static func place(_ value: ChartValue?, _ index: [String: Int]?) -> Double? {
+    guard let index else { return value?.number }
+    return value.flatMap { index[$0.name] }.map { Double($0) + 0.5 }
+  }
+
+  // MARK: Bars
+
+  /// Marks of one series on one category add up.
+  private mutating func add(_ part: BarPart, to category: Int) {
+    if let known = bars[category].firstIndex(where: { $0.lane == part.lane && $0.paint == part.paint }) {
+      bars[category][known].value = ChartData.sum(bars[category][known].value, part.value)
+    } else {
+      bars[category].append(part)
+    }
+  }
+
+  private mutating func normalize() {
+    for category in bars.indices {
+      let total = bars[category].reduce(0) { ChartData.sum($0, abs($1.value)) }
+      guard total > 0 else { continue }
+      for part in bars[category].indices { bars[category][part].value *= 100 / total }
+    }
+  }
+
+  /// The lengths of a category's bar in both directions.
+  func extent(ofBar parts: [BarPart]) -> ClosedRange<Double> {
+    var (low, high) = (0.0, 0.0)
+    for part in parts {
+      if lanes > 1 {
+        (low, high) = (min(low, part.value), max(high, part.value))
+      } else if part.value < 0 {
+        low = ChartData.sum(low, part.value)
+      } else {
+        high = ChartData.sum(high, part.value)
+      }
+    }
+    return low...high
+  }
+
+  // MARK: Ranges
+
+  private mutating func measure() {
+    var (x, y) = (Extent(), Extent())
+    for parts in bars {
+      let range = extent(ofBar: parts)
+      if isLying { x.add(range) } else { y.add(range) }
+    }
+    for path in lines + points {
+      for case let point? in path.points {
+        x.add(point.x)
+        y.add(point.y)
+      }
+    }
+    var totals: [Double: Double] = [:]
+    for path in areas {
+      for case let point? in path.points {
+        x.add(point.x)
+        totals[point.x] = ChartData.sum(totals[point.x, default: 0], point.y)
+      }
+    }
+    if !totals.isEmpty { y.add(0) }
+    for total in totals.values { y.add(total) }
+    for rule in rules {
+      if let place = rule.x { x.add(place) }
+      if let place = rule.y { y.add(place) }
+    }
+    xRange = xCategories == nil ? x.range : nil
+    yRange = yCategories == nil ? y.range : nil
+  }
+
+  private struct Extent {
+    var range: ClosedRange<Double>?
+
+    mutating func add(_ value: Double) { add(value...value) }
+
+    mutating func add(_ other: ClosedRange<Double>) {
+      range = range.map { min($0.lowerBound, other.lowerBound)...max($0.upperBound, other.upperBound) } ?? other
+    }
+  }
+
+  /// `a + b`, which stays a number.
+  static func sum(_ a: Double, _ b: Double) -> Double {
+    min(max(a + b, -.greatestFiniteMagnitude), .greatestFiniteMagnitude)
+  }
+}

@@ -1,0 +1,164 @@
+// What stands in the plot, from back to front: areas, bars, rules, lines, points.
+
+import LongtailCore
+
+extension ChartDrawing {
+  func drawMarks(on canvas: inout Canvas) {
+    canvas.clipped(to: plot) { canvas in
+      drawAreas(on: &canvas)
+      drawBars(on: &canvas)
+      drawRules(on: &canvas)
+      drawDots(on: &canvas)
+    }
+  }
+
+  // MARK: Bars
+
+  private func drawBars(on canvas: inout Canvas) {
+    guard !data.bars.isEmpty else { return }
+    let (band, values) = data.isLying ? (yAxis, xAxis) : (xAxis, yAxis)
+    let painter = painter(data.isLying ? .horizontal : .vertical, values)
+    for category in shownCategories(band) {
+      let cells = band.bar(category)
+      let parts = data.bars[category]
+      guard data.lanes > 1 else {
+        paint(parts.map { ($0.value, $0.paint) }, values, over: cells, painter, on: &canvas)
+        continue
+      }
+      let width = max(1, cells.count / data.lanes)
+      let start = cells.lowerBound + max(0, (cells.count - width * data.lanes) / 2)
+      for part in parts {
+        let first = start + part.lane * width
+        paint([(part.value, part.paint)], values, over: first..<first + width, painter, on: &canvas)
+      }
+    }
+  }
+
+  private func painter(_ axis: Axis, _ values: ChartAxis) -> BarPainter {
+    BarPainter(area: plot, axis: axis, start: values.bars, isASCII: style.isASCII)
+  }
+
+  /// All categories, or of those that share a cell the one with the longest bar.
+  private func shownCategories(_ band: ChartAxis) -> [Int] {
+    guard data.bars.count > band.length else { return Array(data.bars.indices) }
+    var longest: [Int: (category: Int, length: Double)] = [:]
+    for category in data.bars.indices {
+      let range = data.extent(ofBar: data.bars[category])
+      let length = max(range.upperBound, -range.lowerBound)
+      let cell = band.slot(category).lowerBound
+      if length > longest[cell]?.length ?? -1 { longest[cell] = (category, length) }
+    }
+    return longest.values.map(\.category).sorted()
+  }
+
+  /// Values on each other, the negative ones in the other direction.
+  private func paint(
+    _ parts: [(value: Double, paint: ChartPaint)], _ axis: ChartAxis, over lane: Range<Int>, _ painter: BarPainter,
+    on canvas: inout Canvas
+  ) {
+    for isForward in [true, false] {
+      var sum = 0.0
+      var ends: [BarPainter.Part] = []
+      for (value, paint) in parts where isForward ? value > 0 : value < 0 {
+        sum = ChartData.sum(sum, value)
+        let place = axis.place(sum)
+        let length = 8 * (isForward ? place - Double(painter.start.forward) : Double(painter.start.backward) - place)
+        // What is there is seen, if only as an eighth; what lies outside the scale is not there.
+        let least = ends.isEmpty && length > -6 ? 1.0 : 0
+        let end = length.isNaN ? least : min(max(length, least), Double(axis.length * 8))
+        ends.append(BarPainter.Part(end: Int(end.rounded()), paint: paint))
+      }
+      painter.paint(ends, over: lane, isForward: isForward, on: &canvas)
+    }
+  }
+
+  // MARK: Areas
+
+  /// Areas are bars of one column each.
+  private func drawAreas(on canvas: inout Canvas) {
+    guard !data.areas.isEmpty else { return }
+    let painter = painter(.vertical, yAxis)
+    let heights = data.areas.map(heights(of:))
+    let paints = data.areas.map { soft($0.paint) }
+    for column in 0..<plot.width {
+      let parts = data.areas.indices.compactMap { area in heights[area][column].map { ($0, paints[area]) } }
+      paint(parts, yAxis, over: column..<column + 1, painter, on: &canvas)
+    }
+  }
+
+  /// An area's paint: mixed with the ground, so that lines in front of it can be seen.
+  private func soft(_ paint: ChartPaint) -> ChartPaint {
+    var paint = paint
+    paint.ink = Ink(style.scheme.background.blended(with: paint.ink.rgb, opacity: paint.ink.opacity * 7 / 10))
+    return paint
+  }
+
+  /// The height of an area in the middle of each column, and at least that of the points in the column; nil beside it.
+  private func heights(of area: ChartData.Path) -> [Double?] {
+    var result = [Double?](repeating: nil, count: plot.width)
+    func raise(_ column: Int, _ height: Double) {
+      if abs(height) >= abs(result[column] ?? 0) { result[column] = height }
+    }
+    var last: (x: Double, y: Double)?
+    for point in area.points {
+      defer { last = point }
+      guard let point else { continue }
+      let place = xAxis.place(point.x)
+      guard place.isFinite else { continue }
+      if place >= 0, place <= Double(plot.width) { raise(min(Int(place), plot.width - 1), point.y) }
+      guard let last, case let before = xAxis.place(last.x), before.isFinite, before != place else { continue }
+      let (start, end) = (max(min(before, place), 0), min(max(before, place), Double(plot.width)))
+      guard start < end else { continue }
+      for column in Int(start)..<min(Int(end) + 1, plot.width) {
+        let middle = Double(column) + 0.5
+        guard middle > start, middle < end else { continue }
+        let part = (middle - before) / (place - before)
+        raise(column, last.y * (1 - part) + point.y * part)
+      }
+    }
+    return result
+  }
+
+  // MARK: Rules, lines, points
+
+  private func drawRules(on canvas: inout Canvas) {
+    for rule in data.rules {
+      if let row = rule.y.flatMap(yAxis.cell) {
+        for column in 0..<plot.width {
+          put(style.isASCII ? "-" : "─", column, plot.height - 1 - max(row, 0), rule.ink, on: &canvas)
+        }
+      }
+      if let column = rule.x.flatMap(xAxis.cell) {
+        for row in 0..<plot.height { put(style.isASCII ? "|" : "│", max(column, 0), row, rule.ink, on: &canvas) }
+      }
+    }
+  }
+
+  private func drawDots(on canvas: inout Canvas) {
+    guard !data.lines.isEmpty || !data.points.isEmpty else { return }
+    var grid = DotGrid(plot.size)
+    for line in data.lines {
+      grid.draw(line.points.map { $0.map(place) }, line.paint)
+    }
+    // A few points are four dots each, as they would be lost among others.
+    let isFew = data.points.reduce(0) { $0 + $1.points.count } <= 2 * plot.width
+    for series in data.points {
+      for case let point? in series.points {
+        let (x, y) = place(point)
+        guard x >= 0, y >= 0, x <= Double(plot.width), y <= Double(plot.height) else { continue }
+        let dot = grid.dot(x, y)
+        for (dx, dy) in isFew ? [(0, 0), (1, 0), (0, 1), (1, 1)] : [(0, 0)] {
+          let isInside = dot.x + dx < plot.width * 2 && dot.y + dy < plot.height * 4
+          grid.set(dot.x + (isInside ? dx : 0), dot.y + (isInside ? dy : 0), series.paint)
+        }
+      }
+    }
+    grid.draw(on: &canvas, at: plot.origin, isASCII: style.isASCII)
+  }
+
+  /// A point in cells of the plot. What lies on an axis line is drawn beside it.
+  private func place(_ point: (x: Double, y: Double)) -> (x: Double, y: Double) {
+    let (x, y) = (xAxis.place(point.x), yAxis.place(point.y))
+    return (-0.5...0 ~= x ? 0 : x, -0.5...0 ~= y ? 0 : y)
+  }
+}

@@ -1,0 +1,200 @@
+// A chart in its frame: which parts there is room for, and where they are. The parts are drawn in `ChartDrawing+Marks.swift`.
+
+import LongtailCore
+
+/// One drawing of one chart.
+///
+/// Parts give way in this order as the frame shrinks: the legend, the leading axis, the lower axis. The plot is what is left.
+struct ChartDrawing {
+  let data: ChartData
+  let options: ChartOptions
+  let style: ChartStyle
+  let size: Size
+  let plot: Rect
+  let xAxis: ChartAxis
+  let yAxis: ChartAxis
+  private let xLabels: [ChartLabel]
+  private let yLabels: [RowLabel]
+  private let hasLegend: Bool
+  private var hasLowerAxis: Bool { plot.maxY < size.height - (hasLegend ? 1 : 0) }
+
+  private typealias RowLabel = (row: Int, text: Paragraph)
+
+  init(_ data: ChartData, _ options: ChartOptions, _ style: ChartStyle, in size: Size) {
+    (self.data, self.options, self.style, self.size) = (data, options, style, size)
+
+    // 1. Rows: the legend's and two of the lower axis.
+    hasLegend = options.showsLegend && !data.legend.isEmpty && size.height >= 6 && size.width >= 12
+    let isEmpty = data.xCategories?.isEmpty ?? (data.xRange == nil)
+    let lower = options.showsX && !isEmpty && size.height - (hasLegend ? 1 : 0) >= 4 ? 2 : 0
+    let height = max(0, size.height - lower - (hasLegend ? 1 : 0))
+
+    // 2. The leading axis and its labels.
+    let (yScale, yTicks) = ChartDrawing.scale(
+      data.yCategories, data.yRange, options.y, ticks: ChartDrawing.ticks(rows: height), length: height)
+    let hasZeroLine = !data.bars.isEmpty || !data.areas.isEmpty
+    yAxis = ChartAxis(
+      yScale, length: height, hasFoot: lower > 0, hasZeroLine: hasZeroLine && !data.isLying, isFromTop: data.yCategories != nil)
+    let labels = ChartDrawing.rows(yAxis, data.yCategories, yTicks, isPercent: options.stacking == .normalized && !data.isLying)
+    let widest = min(labels.reduce(0) { max($0, $1.text.size(width: nil).width) }, max(3, size.width / 3))
+    let showsLabels = options.showsY && height >= 2 && !labels.isEmpty && widest + 1 <= size.width / 2 && size.width >= 10
+    let gutter = showsLabels ? widest + 1 : 0
+    yLabels = showsLabels ? labels : []
+    plot = Rect(x: gutter, y: 0, width: size.width - gutter, height: height)
+
+    // 3. The lower axis. Lengths end on round numbers, as heights do; other numbers reach from edge to edge.
+    let count = max(2, plot.width / 6)
+    let (xScale, xTicks) = ChartDrawing.scale(
+      data.xCategories, data.xRange, options.x, ticks: count, length: plot.width, covering: data.isLying)
+    xAxis = ChartAxis(
+      xScale, length: plot.width, hasFoot: gutter > 0 && data.isLying, hasZeroLine: hasZeroLine && data.isLying)
+    if lower == 0 || plot.width == 0 {
+      xLabels = []
+    } else if let names = data.xCategories {
+      xLabels = ChartLabel.categories(names, xAxis)
+    } else if case .numbers(let range) = xScale, !xTicks.values.isEmpty {
+      xLabels = ChartLabel.numbers(xAxis, in: range, from: -gutter, isPercent: options.stacking == .normalized && data.isLying)
+    } else {
+      xLabels = []
+    }
+  }
+
+  /// A number on every second row, and fewer where there are many rows.
+  private static func ticks(rows: Int) -> Int { max(2, min(rows / 2 + 1, 5 + rows / 8)) }
+
+  /// The scale of an axis and its round numbers. Where no end was asked for they are its ends.
+  private static func scale(
+    _ categories: [String]?, _ range: ClosedRange<Double>?, _ bounds: ChartBounds, ticks: Int, length: Int,
+    covering: Bool = true
+  ) -> (ChartAxis.Scale, ChartTicks) {
+    let nothing = ChartTicks(in: 0...0, atMost: 2, covering: false)
+    if let categories { return (.categories(categories.count), nothing) }
+    guard let range else { return (.numbers(0...1), nothing) }
+    let least = bounds.least ?? min(range.lowerBound, bounds.greatest ?? .infinity)
+    let greatest = max(bounds.greatest ?? range.upperBound, least)
+    let wanted = ChartTicks.range(least, greatest, around: !covering)
+    let found = ChartTicks(in: wanted, atMost: ticks, covering: covering)
+    let values = covering ? found.values.filter(\.isFinite) : []
+    let low = bounds.least ?? min(values.first ?? wanted.lowerBound, wanted.lowerBound)
+    var high = bounds.greatest ?? max(values.last ?? wanted.upperBound, wanted.upperBound)
+    // From number to number there are whole cells, so that bars end on their lines, if a fifth of the length is enough for it.
+    let steps = values.count - 1
+    if steps > 0, length >= steps, bounds == ChartBounds(), length % steps * 5 <= length {
+      let longer = low + (high - low) / Double(steps) * Double(length) / Double(length / steps)
+      if longer.isFinite { high = longer }
+    }
+    return (.numbers(low < high ? low...high : wanted), found)
+  }
+
+  /// The labels of the leading axis, by row: a number's is `height` where it stands on the lower axis.
+  private static func rows(_ axis: ChartAxis, _ names: [String]?, _ ticks: ChartTicks, isPercent: Bool) -> [RowLabel] {
+    var labels: [RowLabel] = []
+    var taken: Set<Int> = []
+    if let names {
+      for (index, name) in names.enumerated().prefix(10_000) {
+        let bar = axis.bar(index)
+        let row = bar.lowerBound + (bar.count - 1) / 2
+        if taken.insert(row).inserted { labels.append((row, Paragraph(name))) }
+      }
+      return labels
+    }
+    for (value, text) in zip(ticks.values, ticks.labels) {
+      guard let cell = axis.cell(value), taken.insert(cell).inserted else { continue }
+      labels.append((axis.length - 1 - cell, Paragraph(text + (isPercent ? "%" : ""))))
+    }
+    return labels
+  }
+
+  // MARK: Drawing
+
+  func draw(on canvas: inout Canvas) {
+    guard !plot.isEmpty else { return }
+    drawGrid(on: &canvas)
+    drawMarks(on: &canvas)
+    drawLeadingAxis(on: &canvas)
+    drawLowerAxis(on: &canvas)
+    if hasLegend { drawLegend(on: &canvas) }
+  }
+
+  /// Faint lines at the numbers, and one at 0 between bars; without Unicode they would look like data.
+  private func drawGrid(on canvas: inout Canvas) {
+    guard !style.isASCII else { return }
+    if data.yCategories == nil {
+      for (row, _) in yLabels where row < plot.height {
+        for column in 0..<plot.width { put("┈", column, row, style.grid, on: &canvas) }
+      }
+    }
+    if data.xCategories == nil, data.isLying {
+      for label in xLabels where label.place >= 0 {
+        for row in 0..<plot.height { put("┊", label.place, row, style.grid, on: &canvas) }
+      }
+    }
+    if let zero = yAxis.zero {
+      for column in 0..<plot.width { put("─", column, plot.height - 1 - zero, style.axis, on: &canvas) }
+    }
+    if let zero = xAxis.zero {
+      for row in 0..<plot.height { put("│", zero, row, style.axis, on: &canvas) }
+    }
+  }
+
+  private func drawLeadingAxis(on canvas: inout Canvas) {
+    guard plot.x > 0 else { return }
+    for row in 0..<plot.height { put(style.isASCII ? "|" : "│", -1, row, style.axis, on: &canvas) }
+    for (row, text) in yLabels {
+      if data.yCategories == nil, row < plot.height { put(style.isASCII ? "+" : "┤", -1, row, style.axis, on: &canvas) }
+      let width = min(text.size(width: nil).width, plot.x - 1)
+      canvas.translated(by: Point(plot.x - 1 - width, row)) {
+        $0.draw(text, width: width, height: 1, limit: 1, ellipsis: style.isASCII ? .ascii : .unicode, style.label)
+      }
+    }
+  }
+
+  private func drawLowerAxis(on canvas: inout Canvas) {
+    guard hasLowerAxis else { return }
+    for column in 0..<plot.width { put(style.isASCII ? "-" : "─", column, plot.height, style.axis, on: &canvas) }
+    if plot.x > 0 { put(style.isASCII ? "+" : "└", -1, plot.height, style.axis, on: &canvas) }
+    for label in xLabels {
+      if label.place >= 0 { put(style.isASCII ? "+" : "┬", label.place, plot.height, style.axis, on: &canvas) }
+      canvas.translated(by: Point(plot.x + label.start, plot.height + 1)) {
+        $0.draw(label.text, width: label.width, height: 1, limit: 1, ellipsis: style.isASCII ? .ascii : .unicode, style.label)
+      }
+    }
+  }
+
+  /// The series by name, as many as fit; the number of the others.
+  private func drawLegend(on canvas: inout Canvas) {
+    var column = plot.x
+    for (index, series) in data.legend.enumerated() {
+      let text = Paragraph(series.name)
+      let rest = data.legend.count - index - 1
+      let needed = 2 + text.size(width: nil).width
+      let room = size.width - column - (rest > 0 ? 4 : 0)
+      guard needed <= room || index == 0 && room > 3 else {
+        let more = Paragraph("+\(rest + 1)")
+        canvas.translated(by: Point(column, size.height - 1)) {
+          $0.draw(more, width: max(0, size.width - column), height: 1, limit: 1, style.label)
+        }
+        return
+      }
+      put(glyph(of: series), column - plot.x, size.height - 1, series.paint.ink, on: &canvas)
+      canvas.translated(by: Point(column + 2, size.height - 1)) {
+        $0.draw(text, width: min(needed, room) - 2, height: 1, limit: 1, style.label)
+      }
+      column += min(needed, room) + 2
+    }
+  }
+
+  private func glyph(of series: ChartData.Series) -> String {
+    if style.isASCII { return series.paint.letter }
+    switch series.kind {
+    case .area, .bar: return "■"
+    case .line, .rule: return "━"
+    case .point: return "●"
+    }
+  }
+
+  /// One glyph in a cell of the plot.
+  func put(_ glyph: String, _ column: Int, _ row: Int, _ ink: Ink, on canvas: inout Canvas) {
+    canvas.draw(cluster: glyph, width: 1, at: Point(plot.x + column, plot.y + row), ink)
+  }
+}

@@ -1,0 +1,71 @@
+// The words along an axis: which of them fit, and where they stand.
+
+import LongtailCore
+
+/// A label of an axis.
+struct ChartLabel {
+  let text: Paragraph
+  /// Where it starts, and how many columns it has.
+  var start: Int
+  var width: Int
+  /// The cell of the axis that it belongs to.
+  let place: Int
+}
+
+extension ChartLabel {
+  /// The numbers along a lower axis: as many as there is room for, with two columns between them.
+  static func numbers(
+    _ axis: ChartAxis, in range: ClosedRange<Double>, from least: Int, isPercent: Bool = false
+  ) -> [ChartLabel] {
+    var count = max(2, axis.length / 6)
+    while true {
+      let ticks = ChartTicks(in: range, atMost: count, covering: false)
+      let labels = zip(ticks.values, ticks.labels).compactMap { value, text -> ChartLabel? in
+        guard let column = axis.cell(value) else { return nil }
+        return ChartLabel(text + (isPercent ? "%" : ""), around: column, within: least..<axis.length, place: column)
+      }
+      if count == 2 || zip(labels, labels.dropFirst()).allSatisfy({ $0.start + $0.width + 2 <= $1.start }) {
+        return labels.droppingOverlaps()
+      }
+      count -= 1
+    }
+  }
+
+  /// The names of categories below their places. Where they are too long they are cut, but to no less than six columns: then
+  /// every second name is left out, or more.
+  static func categories(_ names: [String], _ axis: ChartAxis) -> [ChartLabel] {
+    guard let first = names.indices.first else { return [] }
+    let slot = axis.slot(first).count
+    let shown = names.prefix(10_000).map { Paragraph($0) }
+    let longest = shown.reduce(0) { max($0, $1.size(width: nil).width) }
+    let wanted = min(longest, max(6, slot - 1))
+    let perColumn = max(1, names.count / max(1, axis.length))
+    let stride = max(1, (wanted + slot) / max(1, slot)) * (slot > 1 ? 1 : perColumn)
+    let room = max(1, slot * max(1, stride / perColumn) - 1)
+    return Swift.stride(from: 0, to: shown.count, by: stride).map { index in
+      let place = axis.slot(index)
+      let width = min(shown[index].size(width: room, limit: 1).width, room)
+      let start = place.lowerBound + (place.count - width) / 2
+      return ChartLabel(
+        text: shown[index], start: min(max(start, 0), max(0, axis.length - width)), width: width,
+        place: place.lowerBound + place.count / 2)
+    }
+    .droppingOverlaps()
+  }
+
+  private init(_ text: String, around column: Int, within range: Range<Int>, place: Int) {
+    self.text = Paragraph(text)
+    width = self.text.size(width: nil).width
+    start = max(range.lowerBound, min(column - (width - 1) / 2, range.upperBound - width))
+    self.place = place
+  }
+}
+
+extension [ChartLabel] {
+  /// Without those that would touch the one before.
+  fileprivate func droppingOverlaps() -> [ChartLabel] {
+    var result: [ChartLabel] = []
+    for label in self where result.last.map({ $0.start + $0.width < label.start }) ?? true { result.append(label) }
+    return result
+  }
+}

@@ -1,0 +1,122 @@
+// What a chart draws, as data. Marks are views so that they can be made by ForEach and coloured like any view; their box is
+// empty, and the chart around them reads them when it is drawn.
+
+import LongtailCore
+
+/// A place on an axis: a number or the name of a category.
+public enum ChartValue: Hashable, Sendable {
+  case number(Double)
+  case category(String)
+
+  /// The number, where it is one that can be drawn.
+  var number: Double? { if case .number(let value) = self, value.isFinite { value } else { nil } }
+
+  var isCategory: Bool { if case .category = self { true } else { false } }
+
+  /// What the value is called as a category.
+  var name: String {
+    switch self {
+    case .number(let value): ValueKind.decimal(value)
+    case .category(let name): name
+    }
+  }
+}
+
+extension ValueType where Value == ChartValue {
+  /// A number of any kind, or a string.
+  static let chartValue = ValueType(
+    .either(.number(ValueKind.everyNumber), .string),
+    read: { $0.tag == .string ? .category($1.string($0)) : .number($0.number) },
+    write: { value, arena in
+      switch value {
+      case .number(let number): .number(number)
+      case .category(let name): arena.intern(name)
+      }
+    })
+}
+
+/// One mark of a chart.
+struct ChartMark: Sendable {
+  enum Kind: String, Sendable { case area, bar, line, point, rule }
+
+  let kind: Kind
+  let x: ChartValue?
+  let y: ChartValue?
+  var series: String?
+  /// The colour that was written on it.
+  var color: Color?
+
+  init(_ kind: Kind, _ x: ChartValue?, _ y: ChartValue?, series: String? = nil) {
+    (self.kind, self.x, self.y, self.series) = (kind, x, y, series)
+  }
+
+  /// The mark as a view. Outside a chart it is nothing, and reported.
+  func content(of name: String, in context: inout ViewContext) -> ViewContent {
+    guard context.environment[EnvironmentKeys.isInChart] else {
+      context.report(.misplacedView(name: name, container: "Chart"))
+      return .nothing
+    }
+    var mark = self
+    if context.environment[EnvironmentKeys.foregroundStyle] != EnvironmentKeys.foregroundStyle.defaultValue {
+      // A mark has one colour: of a gradient it is the first.
+      switch context.environment[EnvironmentKeys.foregroundStyle].primary {
+      case .color(let color): mark.color = color
+      case .gradient(let gradient): mark.color = gradient.stops.first?.color
+      }
+    }
+    return .leaf(MarkBox(mark: mark))
+  }
+}
+
+extension ChartMark {
+  /// What the box of a mark is read by.
+  static let key = "chartMark"
+
+  /// The mark as plain data.
+  var value: PlainValue {
+    .list([
+      .string(kind.rawValue), ChartMark.value(x), ChartMark.value(y), series.map { .string($0) } ?? .none,
+      color.map { .color($0) } ?? .none,
+    ])
+  }
+
+  init?(_ value: PlainValue) {
+    guard case .list(let parts) = value, parts.count == 5, case .string(let name) = parts[0], let kind = Kind(rawValue: name)
+    else { return nil }
+    self.init(kind, ChartMark.place(parts[1]), ChartMark.place(parts[2]))
+    if case .string(let name) = parts[3] { series = name }
+    if case .color(let written) = parts[4] { color = written }
+  }
+
+  private static func value(_ place: ChartValue?) -> PlainValue {
+    switch place {
+    case .number(let number): .number(number)
+    case .category(let name): .string(name)
+    case nil: .none
+    }
+  }
+
+  private static func place(_ value: PlainValue) -> ChartValue? {
+    switch value {
+    case .number(let number): .number(number)
+    case .string(let name): .category(name)
+    default: nil
+    }
+  }
+}
+
+/// The place of a mark among the boxes.
+struct MarkBox: Behavior {
+  let mark: ChartMark
+
+  func layoutValue(_ key: String, _ children: Subviews) -> PlainValue? { key == ChartMark.key ? mark.value : nil }
+
+  func size(_ proposal: ProposedSize, _ children: Subviews) -> Size { .zero }
+
+  func draw(on canvas: inout Canvas, _ node: DrawnNode) {}
+}
+
+extension EnvironmentKeys {
+  /// How a chart tells its marks that they are in one. Not part of the vocabulary.
+  static let isInChart = EnvironmentKey("isInChart", .boolean, default: false, "Whether the view is inside a chart.")
+}

@@ -1,0 +1,123 @@
+// Lines and points finer than cells: each cell holds two columns of four dots (Unicode block "Braille Patterns").
+
+import LongtailCore
+
+/// Dots over an area of cells. Dot (0, 0) is at the bottom left.
+struct DotGrid {
+  let size: Size
+  private var dots: [UInt8]
+  private var paints: [ChartPaint?]
+
+  init(_ size: Size) {
+    self.size = size
+    dots = [UInt8](repeating: 0, count: size.width * size.height)
+    paints = [ChartPaint?](repeating: nil, count: dots.count)
+  }
+
+  /// The bits of a cell's dots, from the bottom up, left column and right.
+  private static let bits: [[UInt8]] = [[0x40, 0x04, 0x02, 0x01], [0x80, 0x20, 0x10, 0x08]]
+
+  /// Sets a dot; outside the area there are none. The last paint in a cell is that of all its dots.
+  mutating func set(_ x: Int, _ y: Int, _ paint: ChartPaint) {
+    guard x >= 0, y >= 0, x < size.width * 2, y < size.height * 4 else { return }
+    let cell = (size.height - 1 - y / 4) * size.width + x / 2
+    dots[cell] |= DotGrid.bits[x & 1][y & 3]
+    paints[cell] = paint
+  }
+
+  /// The dot at a place in cells from the bottom left. The upper and right edges belong to the area.
+  func dot(_ x: Double, _ y: Double) -> (x: Int, y: Int) {
+    (min(Int(x * 2), size.width * 2 - 1), min(Int(y * 4), size.height * 4 - 1))
+  }
+
+  /// Joins points, given in cells from the bottom left; nil breaks the line. Points in one column of dots are joined once, so
+  /// that many cost little.
+  ///
+  /// - Complexity: O(points + dots), where x does not go back and forth.
+  mutating func draw(_ path: [(x: Double, y: Double)?], _ paint: ChartPaint) {
+    var last: (x: Double, y: Double)?
+    var column: (x: Int, low: Int, high: Int)?
+    func flush(_ column: (x: Int, low: Int, high: Int)?, _ grid: inout DotGrid) {
+      guard let column else { return }
+      for y in column.low...column.high { grid.set(column.x, y, paint) }
+    }
+    for point in path {
+      defer { last = point }
+      guard let point else {
+        flush(column, &self)
+        column = nil
+        continue
+      }
+      let isInside = contains(point)
+      if isInside, let known = column, let last, contains(last), dot(point.x, 0).x == known.x {
+        let y = dot(point.x, point.y).y
+        column = (known.x, min(known.low, y), max(known.high, y))
+        continue
+      }
+      flush(column, &self)
+      if let last, let (a, b) = clip(last, point) {
+        segment(dot(a.x, a.y), dot(b.x, b.y), paint)
+      }
+      column = isInside ? (dot(point.x, point.y).x, dot(point.x, point.y).y, dot(point.x, point.y).y) : nil
+    }
+    flush(column, &self)
+  }
+
+  private func contains(_ point: (x: Double, y: Double)) -> Bool {
+    point.x >= 0 && point.y >= 0 && point.x <= Double(size.width) && point.y <= Double(size.height)
+  }
+
+  /// The part of a segment inside the area (Liang and Barsky, 1984); nil where there is none.
+  private func clip(_ a: (x: Double, y: Double), _ b: (x: Double, y: Double)) -> ((x: Double, y: Double), (x: Double, y: Double))?
+  {
+    var (enter, leave) = (0.0, 1.0)
+    for (start, end, limit) in [(a.x, b.x, Double(size.width)), (a.y, b.y, Double(size.height))] {
+      let delta = end - start
+      if delta == 0 {
+        if start < 0 || start > limit { return nil }
+        continue
+      }
+      guard delta.isFinite else { return nil }
+      let (first, second) = (-start / delta, (limit - start) / delta)
+      enter = max(enter, min(first, second))
+      leave = min(leave, max(first, second))
+    }
+    guard enter <= leave else { return nil }
+    func at(_ part: Double) -> (x: Double, y: Double) {
+      (min(max(a.x + (b.x - a.x) * part, 0), Double(size.width)), min(max(a.y + (b.y - a.y) * part, 0), Double(size.height)))
+    }
+    return (at(enter), at(leave))
+  }
+
+  /// A straight line of dots (Bresenham, 1965).
+  private mutating func segment(_ a: (x: Int, y: Int), _ b: (x: Int, y: Int), _ paint: ChartPaint) {
+    var (x, y) = a
+    let (width, height) = (abs(b.x - x), -abs(b.y - y))
+    let (stepX, stepY) = (x < b.x ? 1 : -1, y < b.y ? 1 : -1)
+    var error = width + height
+    while true {
+      set(x, y, paint)
+      if x == b.x, y == b.y { return }
+      let double = 2 * error
+      if double >= height {
+        error += height
+        x += stepX
+      }
+      if double <= width {
+        error += width
+        y += stepY
+      }
+    }
+  }
+
+  /// Draws the cells that have dots, in braille or as the letters of their series.
+  func draw(on canvas: inout Canvas, at origin: Point, isASCII: Bool) {
+    for index in dots.indices where dots[index] != 0 {
+      guard let paint = paints[index] else { continue }
+      let glyph = isASCII ? paint.letter : DotGrid.glyphs[Int(dots[index])]
+      canvas.draw(cluster: glyph, width: 1, at: origin + Point(index % size.width, index / size.width), paint.ink)
+    }
+  }
+
+  private static let glyphs = (0..<256).map { String(Unicode.Scalar(0x2800 + UInt32($0)) ?? " ") }
+}

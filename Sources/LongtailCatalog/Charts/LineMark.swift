@@ -1,0 +1,33 @@
+// Points of a chart joined by a line (braille: two by four dots in a cell).
+
+import LongtailCore
+
+/// A point of a line in a chart.
+public struct LineMark: DeclaredView {
+  public var x: ChartValue?
+  public var y: ChartValue?
+  public var series: String?
+
+  public init() {}
+
+  public init(x: ChartValue, y: ChartValue, series: String? = nil) {
+    (self.x, self.y, self.series) = (x, y, series)
+  }
+
+  public static let declaration = ViewDeclaration(
+    "LineMark", "A point of a line in a Chart. A y that is no number breaks the line.", rules: "S9",
+    example: #"""
+      Chart {
+        ForEach(40, function(i) return LineMark(i, math.sin(i / 6)) end),
+      }:frame { height = 9 }
+      """#,
+    [
+      Parameter<LineMark>("x", \.x, .chartValue, "Where the point is along the axis."),
+      Parameter("y", \.y, .chartValue, "How high it is."),
+      Parameter("series", \.series, .string, "What it belongs to; each series has a colour and a line in the legend."),
+    ])
+
+  public func content(in context: inout ViewContext) -> ViewContent {
+    ChartMark(.line, x, y, series: series).content(of: "LineMark", in: &context)
+  }
+}

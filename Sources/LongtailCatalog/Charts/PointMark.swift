@@ -1,0 +1,33 @@
+// Points of a chart (braille: two by four dots in a cell).
+
+import LongtailCore
+
+/// A point of a chart.
+public struct PointMark: DeclaredView {
+  public var x: ChartValue?
+  public var y: ChartValue?
+  public var series: String?
+
+  public init() {}
+
+  public init(x: ChartValue, y: ChartValue, series: String? = nil) {
+    (self.x, self.y, self.series) = (x, y, series)
+  }
+
+  public static let declaration = ViewDeclaration(
+    "PointMark", "A point in a Chart.", rules: "S9",
+    example: #"""
+      Chart {
+        ForEach(60, function(i) return PointMark(i, i * i % 23 + i / 3) end),
+      }:frame { height = 9 }
+      """#,
+    [
+      Parameter<PointMark>("x", \.x, .chartValue, "Where the point is along the axis."),
+      Parameter("y", \.y, .chartValue, "How high it is."),
+      Parameter("series", \.series, .string, "What it belongs to; each series has a colour and a line in the legend."),
+    ])
+
+  public func content(in context: inout ViewContext) -> ViewContent {
+    ChartMark(.point, x, y, series: series).content(of: "PointMark", in: &context)
+  }
+}

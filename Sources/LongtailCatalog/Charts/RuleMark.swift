@@ -1,0 +1,30 @@
+// A line across a chart, such as a limit.
+
+import LongtailCore
+
+/// A straight line across a chart.
+public struct RuleMark: DeclaredView {
+  public var x: ChartValue?
+  public var y: ChartValue?
+
+  public init() {}
+
+  public init(x: ChartValue? = nil, y: ChartValue? = nil) { (self.x, self.y) = (x, y) }
+
+  public static let declaration = ViewDeclaration(
+    "RuleMark", "A straight line across a Chart, such as a limit.", rules: "S9",
+    example: #"""
+      Chart {
+        ForEach({ 3, 8, 5, 7 }, function(n, i) return BarMark("Q" .. i, n) end),
+        RuleMark { y = 6 }:foregroundStyle "red",
+      }:frame { height = 8 }
+      """#,
+    [
+      Parameter<RuleMark>.named("x", \.x, .chartValue, "Where an upright line stands."),
+      .named("y", \.y, .chartValue, "Where a lying line is."),
+    ])
+
+  public func content(in context: inout ViewContext) -> ViewContent {
+    ChartMark(.rule, x, y).content(of: "RuleMark", in: &context)
+  }
+}

@@ -1,0 +1,81 @@
+// Numbers as a line without axes, to stand in a row of text.
+
+import LongtailCore
+
+/// A small chart of numbers in one row: bars of eighths.
+public struct Sparkline: DeclaredView {
+  public var values: [Double] = []
+  public var minimum: Double?
+  public var maximum: Double?
+
+  public init() {}
+
+  public init(_ values: [Double]) { self.values = values }
+
+  public static let declaration = ViewDeclaration(
+    "Sparkline", "Draws numbers as a row of small bars, one for each number where there is room.", rules: "X3",
+    example: #"""
+      HStack {
+        Text "cpu", Sparkline({ 2, 4, 3, 7, 9, 6, 5, 8, 12, 10, 7, 4 }):tint "green", Text "4 %":foregroundStyle "secondary",
+      }
+      """#,
+    [
+      Parameter<Sparkline>(
+        "values", \.values, .list(.number(ValueKind.everyNumber)), required: true, "The numbers, the first at the leading edge."),
+      .named("min", \.minimum, .number(), "The number at the foot; the least of the values where it is not given."),
+      .named("max", \.maximum, .number(), "The number at the top; the greatest of the values where it is not given."),
+    ])
+
+  public func content(in context: inout ViewContext) -> ViewContent {
+    .leaf(
+      SparklineBox(
+        values: values, least: minimum, greatest: maximum,
+        paint: ChartPaint(ink: context.ink(context.environment[EnvironmentKeys.tint]), letter: "*"),
+        isASCII: context.environment[EnvironmentKeys.glyphs] == .ascii))
+  }
+}
+
+/// The numbers of a sparkline in their frame.
+struct SparklineBox: Behavior {
+  let values: [Double]
+  let least: Double?
+  let greatest: Double?
+  let paint: ChartPaint
+  let isASCII: Bool
+
+  var appearance: Appearance? {
+    let last = values.last { $0.isFinite }
+    return Appearance(foreground: paint.ink, value: last.map { ValueKind.decimal($0) }, traits: ["chart"])
+  }
+
+  /// One column for each number, and fewer where there is less room; one row, and more where a frame says so.
+  func size(_ proposal: ProposedSize, _ children: Subviews) -> Size {
+    Size(min(values.count, proposal.width ?? Cells.maximum, Cells.maximum), 1)
+  }
+
+  func draw(on canvas: inout Canvas, _ node: DrawnNode) {
+    guard !node.bounds.isEmpty else { return }
+    let columns = columns(node.size.width)
+    let shown = columns.compactMap { $0 }
+    guard let low = least ?? shown.min(), let high = greatest ?? shown.max() else { return }
+    for (column, value) in columns.enumerated() {
+      guard let value else { continue }
+      // The least value is an eighth high, the greatest fills the row; equal ones are half as high.
+      let part = low < high ? (value / 2 - low / 2) / (high / 2 - low / 2) : 0.5
+      let eighths = 1 + Int((min(max(part, 0), 1) * 7).rounded())
+      let glyph = isASCII ? SparklineBox.letters[eighths - 1] : Blocks.lower(eighths)
+      if let glyph { canvas.draw(cluster: glyph, width: 1, at: Point(column, 0), paint.ink) }
+    }
+  }
+
+  /// The value of each column: of several numbers in one the mean, of none nil.
+  private func columns(_ width: Int) -> [Double?] {
+    (0..<min(width, values.count)).map { column in
+      let count = min(width, values.count)
+      let part = values[column * values.count / count..<(column + 1) * values.count / count].filter(\.isFinite)
+      return part.isEmpty ? nil : part.reduce(0) { $0 + $1 / Double(part.count) }
+    }
+  }
+
+  private static let letters = [".", "_", "-", "-", "=", "=", "+", "#"]
+}

@@ -1,0 +1,428 @@
+// Chart and its marks: what is drawn.
+
+import LongtailCatalog
+import LongtailCore
+import LongtailTestSupport
+import Testing
+
+@Suite struct ChartTests {
+  private func chart(
+    _ marks: [View?], _ width: Int, _ height: Int, ascii: Bool = false, _ change: (inout Chart) -> Void = { _ in }
+  ) -> Screen {
+    var chart = Chart()
+    change(&chart)
+    return Screen(View(chart, marks), width, height) { if ascii { $0[EnvironmentKeys.glyphs] = .ascii } }
+  }
+
+  private func bar(_ x: String, _ y: Double, _ series: String? = nil) -> View {
+    View(BarMark(x: .category(x), y: .number(y), series: series))
+  }
+
+  private func lying(_ x: Double, _ y: String) -> View { View(BarMark(x: .number(x), y: .category(y))) }
+
+  private func line(_ values: Double..., series: String? = nil) -> [View] {
+    values.enumerated().map { View(LineMark(x: .number(Double($0)), y: .number($1), series: series)) }
+  }
+
+  private func area(_ values: Double..., series: String? = nil) -> [View] {
+    values.enumerated().map { View(AreaMark(x: .number(Double($0)), y: .number($1), series: series)) }
+  }
+
+  private func points(_ values: Double...) -> [View] {
+    values.enumerated().map { View(PointMark(x: .number(Double($0)), y: .number($1))) }
+  }
+
+  // MARK: Bars
+
+  @Test("a bar of 10 ends at the line of 10") func bars() {
+    #expect(
+      chart([bar("a", 10), bar("b", 5), bar("c", 0), bar("d", 2.5)], 20, 7).text == """
+        ··│·················
+        10┤▄▄▄┈┈┈┈┈┈┈┈┈┈┈┈┈┈
+        ··│███··············
+        ·5┤███┈▄▄▄┈┈┈┈┈┈┈┈┈┈
+        ··│███·███·····▄▄▄··
+        ·0└──┬───┬───┬───┬──
+        ····a···b···c···d···
+        """)
+  }
+
+  @Test("series stand on each other; a cell of two is both") func stacked() {
+    #expect(
+      chart([bar("a", 3, "x"), bar("b", 6, "x"), bar("a", 5, "y"), bar("b", 2, "y")], 16, 8).text == """
+        ··│·············
+        10┤┈┈┈┈┈┈┈┈┈┈┈┈┈
+        ··│▆▆▆▆▆·▆▆▆▆▆··
+        ·5┤█████┈▇▇▇▇▇┈┈
+        ··│▆▆▆▆▆·█████··
+        ·0└───┬─────┬───
+        ·····a·····b····
+        ···■·x··■·y·····
+        """)
+  }
+
+  @Test("or side by side") func grouped() {
+    #expect(
+      chart([bar("a", 3, "x"), bar("b", 6, "x"), bar("a", 5, "y"), bar("b", 2, "y")], 16, 8) { $0.stacking = .grouped }.text
+        == """
+        ··│·············
+        10┤┈┈┈┈┈┈┈┈┈┈┈┈┈
+        ··│·············
+        ·5┤┈┈▄▄┈┈▇▇┈┈┈┈┈
+        ··│▆▆██··██▂▂···
+        ·0└───┬─────┬───
+        ·····a·····b····
+        ···■·x··■·y·····
+        """)
+  }
+
+  @Test("or share 100 %") func normalized() {
+    #expect(
+      chart([bar("a", 1, "x"), bar("b", 3, "x"), bar("a", 3, "y"), bar("b", 1, "y")], 16, 8) { $0.stacking = .normalized }.text
+        == """
+        ····│···········
+        100%┤▄▄▄▄┈▄▄▄▄┈┈
+        ····│████·▄▄▄▄··
+        ·50%┤████┈████┈┈
+        ····│▄▄▄▄·████··
+        ··0%└──┬────┬───
+        ·······a····b···
+        ·····■·x··■·y···
+        """)
+  }
+
+  @Test("negative bars hang from the line of 0") func negative() {
+    #expect(
+      chart([bar("a", 2), bar("b", -2), bar("c", 1), bar("d", -1)], 16, 9).text == """
+        ··│·············
+        ·2┤▄▄┈┈┈┈┈┈┈┈┈┈┈
+        ··│██···········
+        ··│██····██·····
+        ·0┤─────────────
+        ··│···██····██··
+        ··│···██········
+        -2└─┬──┬──┬──┬──
+        ····a··b··c··d··
+        """)
+  }
+
+  @Test("bars lie where only y has names, the first on top") func lyingBars() {
+    #expect(
+      chart([lying(4, "Rome"), lying(10, "Athens"), lying(0.1, "Oslo")], 20, 8).text == """
+        ··Rome│████▊·······┊
+        ······│············┊
+        Athens│████████████▌
+        ······│············┊
+        ··Oslo│▏···········┊
+        ······│············┊
+        ······└────────────┬
+        ······0···········10
+        """)
+  }
+
+  @Test("and go left where they are negative") func lyingNegative() {
+    #expect(
+      chart([lying(4, "a"), lying(-4, "b")], 14, 6).text == """
+        a│·····│████▎·
+        ·│·····│······
+        b│▐████│······
+        ·│·····│······
+        ·└─────┬──────
+        ·······0······
+        """)
+  }
+
+  @Test("marks of one series in one category add up") func sums() {
+    #expect(
+      chart([bar("a", 3), bar("a", 4), bar("b", 3.5)], 12, 6).text == """
+        10┤┈┈┈┈┈┈┈┈┈
+        ··│▂▂▂······
+        ·5┤███┈┈┈┈┈┈
+        ··│███·▇▇▇··
+        ·0└──┬───┬──
+        ····a···b···
+        """)
+  }
+
+  // MARK: Lines, points, areas
+
+  @Test("a line in dots of half a column by a quarter of a row") func lines() {
+    #expect(
+      chart(line(0, 4, 2, 2), 18, 6).text == """
+        4┤┈┈┈┈⢠⠢⢄┈┈┈┈┈┈┈┈┈
+        ·│···⡔⠁··⠑⠢⡀······
+        2┤┈⢀⠎┈┈┈┈┈┈⠈⠑⠒⠒⠒⠒⠒
+        ·│⡰⠁··············
+        0└┬─────────┬─────
+        ··0·········2·····
+        """)
+  }
+
+  @Test("a value that is no number breaks the line") func gap() {
+    #expect(
+      chart(line(0, 4, .nan, 4, 0), 18, 6).text == """
+        4┤┈┈┈⢠⠂┈┈┈┈┈┈┈⢢┈┈┈
+        ·│··⢠⠃·········⢣··
+        2┤┈⡰⠁┈┈┈┈┈┈┈┈┈┈┈⢣┈
+        ·│⡰⠁·············⢣
+        0└┬───────────────
+        ··0···············
+        """)
+  }
+
+  @Test("few points are four dots each") func fewPoints() {
+    #expect(
+      chart(points(0, 4, 2), 16, 6).text == """
+        4┤┈┈┈┈┈┈┈⠛┈┈┈┈┈┈
+        ·│··············
+        2┤┈┈┈┈┈┈┈┈┈┈┈┈┈⠘
+        ·│⣤·············
+        0└┬────────────┬
+        ··0············2
+        """)
+  }
+
+  @Test("areas stand on each other") func areas() {
+    #expect(
+      chart(area(2, 4, 2, series: "x") + area(2, 2, 6, series: "y"), 18, 7).text == """
+        10┤┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈
+        ··│·········▁▂▃▃▄▆
+        ·5┤▁▂▃▄▅▅▆▇███████
+        ··│▃▄▅▅▆▇███▇▆▅▅▄▃
+        ·0└┬─────────────┬
+        ···0·············2
+        ···■·x··■·y·······
+        """)
+  }
+
+  @Test("a rule goes through the value it stands for") func rules() {
+    #expect(
+      chart([bar("a", 10), bar("b", 5), View(RuleMark(y: .number(5)))], 12, 7).text == """
+        ··│·········
+        10┤▄▄▄┈┈┈┈┈┈
+        ··│███······
+        ·5┤─────────
+        ··│███·███··
+        ·0└──┬───┬──
+        ····a···b···
+        """)
+  }
+
+  @Test("lines stand over the middle of the bars of their category") func combined() {
+    #expect(
+      chart(
+        [
+          bar("a", 4), bar("b", 4), View(LineMark(x: .category("a"), y: .number(2))),
+          View(LineMark(x: .category("b"), y: .number(4))),
+        ], 14, 6
+      ).text == """
+        4┤▄▄▄▄▄┈▄⢀⠤⠂▄┈
+        ·│████⢀⠤⠊⠁███·
+        2┤███⠊⠁┈█████┈
+        ·│█████·█████·
+        0└───┬─────┬──
+        ····a·····b···
+        """)
+  }
+
+  // MARK: Parts
+
+  @Test("as the frame shrinks the legend goes, then the leading axis, then the lower one") func shrinking() {
+    #expect(
+      [(16, 7), (14, 5), (9, 4), (5, 3), (3, 1)].map { chart([bar("a", 1, "x"), bar("b", 2, "x")], $0, $1).text }.joined(
+        separator: "\n\n") == """
+          2┤┈┈┈┈┈┈┈▄▄▄▄▄▄┈
+          ·│·······██████·
+          1┤▄▄▄▄▄▄┈██████┈
+          ·│██████·██████·
+          0└───┬──────┬───
+          ·····a······b···
+          ··■·x···········
+
+          2┤┈┈┈┈┈┈▄▄▄▄▄┈
+          ·│······█████·
+          ·│█████·█████·
+          0└───┬─────┬──
+          ····a·····b···
+
+          ····▄▄▄··
+          ▄▄▄·███··
+          ──┬───┬──
+          ·a···b···
+
+          ··█··
+          ▄·█··
+          █·█··
+
+          ▄█·
+          """)
+  }
+
+  @Test("parts can be left out") func without() {
+    #expect(
+      chart([bar("a", 1, "x"), bar("b", 2, "x")], 12, 6) { ($0.xAxis, $0.yAxis, $0.legend) = (false, false, false) }.text == """
+        ······█████·
+        ······█████·
+        ······█████·
+        █████·█████·
+        █████·█████·
+        █████·█████·
+        """)
+  }
+
+  @Test("names that are too long are cut, many are thinned out") func names() {
+    #expect(
+      chart([bar("Monday the first", 1), bar("Tuesday", 2)], 22, 5).text + "\n\n"
+        + chart((1...20).map { bar("n\($0)", 1) }, 24, 5).text == """
+          2┤┈┈┈┈┈┈┈┈┈┈┈▄▄▄▄▄▄▄▄┈
+          ·│···········████████·
+          ·│·████████··████████·
+          0└─────┬─────────┬────
+          ··Monday t…··Tuesday··
+
+          1┤┈▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄┈
+          ·│·████████████████████·
+          ·│·████████████████████·
+          0└─┬───┬───┬───┬───┬────
+          ···n1··n5··n9·n13·n17···
+          """)
+  }
+
+  @Test("the legend counts what it has no room for") func longLegend() {
+    #expect(
+      chart(["north", "south", "east", "west"].map { bar("a", 1, $0) }, 22, 6).text == """
+        5┤┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈
+        ·│··▇▇▇▇▇▇▇▇▇▇▇▇▇▇▇···
+        ·│··▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁···
+        0└──────────┬─────────
+        ···········a··········
+        ··■·north··■·south··+2
+        """)
+  }
+
+  @Test("the ends of an axis may be given") func ends() {
+    #expect(
+      chart(line(0, 10, 20), 14, 6) { ($0.yMin, $0.yMax) = (5, 15) }.text == """
+        15┤┈┈┈┈┈┈┈⢀⠎┈┈
+        ··│······⡠⠃···
+        10┤┈┈┈┈⢀⠔⠁┈┈┈┈
+        ··│···⡠⠊······
+        ·5└┬─────────┬
+        ···0·········2
+        """)
+  }
+
+  @Test("in ASCII") func ascii() {
+    #expect(
+      chart([bar("a", 3, "x"), bar("a", 5, "y"), bar("b", 6, "x")] + [View(RuleMark(y: .number(4)))], 18, 8, ascii: true).text
+        == """
+        ··|···············
+        10+···············
+        ··|======·········
+        ·5+---------------
+        ··|######·######··
+        ·0+---+------+----
+        ······a······b····
+        ···#·x··=·y·······
+        """)
+  }
+
+  // MARK: Odd data
+
+  @Test("one value, none, equal ones") func oddData() {
+    #expect(
+      [[bar("a", 5)], [], line(5), line(5, 5)].map { chart($0, 14, 5).text }.joined(separator: "\n\n") == """
+        5┤┈▄▄▄▄▄▄▄▄▄┈┈
+        ·│·█████████··
+        ·│·█████████··
+        0└──────┬─────
+        ·······a······
+
+        ··············
+        ··············
+        ··············
+        ··············
+        ··············
+
+        5┤┈┈┈┈┈┈⠂┈┈┈┈┈
+        ·│············
+        ·│············
+        0└──────┬─────
+        ········0·····
+
+        5┤⠒⠒⠒⠒⠒⠒⠒⠒⠒⠒⠒⠒
+        ·│············
+        ·│············
+        0└┬──────────┬
+        ··0··········1
+        """)
+  }
+
+  // MARK: Meaning
+
+  @Test("series have the colours of the palette, a colour on a mark comes first") func colours() {
+    let screen = chart([bar("a", 1, "x"), bar("b", 1, "y"), bar("c", 1).foreground(.red)], 6, 3)
+    #expect(screen.backgrounds.split(separator: "\n").last == "B·G·R·")
+    #expect(chart([bar("a", 1)], 2, 1).backgrounds.contains("B"))
+    #expect(Screen(View(Chart(), [bar("a", 1)]).modifier(Tint(Color(.red))), 2, 1).backgrounds.contains("R"))
+    #expect(Screen(View(Chart(), [bar("a", 1)]).foreground(.red), 2, 1).backgrounds.contains("B"))
+  }
+
+  @Test("marks may come from a ForEach and from components") func forEach() {
+    let program = ClosureProgram()
+    let marks = program.items { [("1", self.bar("a", 1)), ("2", self.bar("b", 2))] }
+    let component = program.component("Peak") { _ in self.bar("c", 4) }
+    let screen = Screen(View(Chart(), [marks, component]), 6, 1, in: program)
+    #expect(screen.text == chart([bar("a", 1), bar("b", 2), bar("c", 4)], 6, 1).text)
+  }
+
+  @Test("other views stand in front of the chart (M4)") func otherViews() {
+    #expect(chart([text("!"), bar("a", 1)], 3, 1).text.hasPrefix("!"))
+  }
+
+  @Test("a mark outside a chart is nothing and reported") func misplaced() {
+    let screen = Screen(hStack(bar("a", 1), text("b")), 3, 1)
+    #expect(screen.text == "·b·" && screen.causes == [.misplacedView(name: "BarMark", container: "Chart")])
+  }
+
+  @Test("ends the wrong way round are a warning") func wrongEnds() {
+    let screen = chart(line(1, 2), 12, 5) { ($0.yMin, $0.yMax) = (3, 3) }
+    #expect(screen.rendering.diagnostics.map(\.code) == [.badArgument])
+    #expect(screen.text == chart(line(1, 2), 12, 5).text)
+  }
+
+  @Test(
+    "infinities and the largest numbers draw something, or nothing",
+    arguments: [Double.infinity, -.infinity, .nan, 1.7e308, -1.7e308, .leastNonzeroMagnitude, 0])
+  func extremes(_ value: Double) {
+    for (width, height) in [(1, 1), (7, 4), (40, 12)] {
+      for stacking in Chart.Stacking.allCases {
+        let marks = [
+          bar("a", value, "x"), bar("a", value, "y"), bar("b", -value), bar("c", 1), View(RuleMark(y: .number(value))),
+        ]
+        #expect(chart(marks, width, height) { $0.stacking = stacking }.causes == [])
+        #expect(chart(line(value, -value, 1, value) + area(value, 1, -value) + points(value, 2), width, height).causes == [])
+      }
+    }
+  }
+
+  @Test("L10: a chart takes what is proposed, and 40 x 10 otherwise") func size() {
+    #expect(Screen(inline: View(Chart(), [bar("a", 1)]), 30).rendering.surface.size == Size(30, 10))
+    #expect(Screen(View(Chart()).modifier(FixedSize()), 50, 20).frames("Chart")[0].size == Size(40, 10))
+  }
+
+  @Test("100,000 points are work in proportion") func manyPoints() {
+    func counters(_ count: Int) -> Counters {
+      let marks = (0..<count).map { View(LineMark(x: .number(Double($0)), y: .number(Double($0 % 100)))) }
+      return Screen(View(Chart(), marks), 80, 20).rendering.counters
+    }
+    let (some, many) = (counters(1_000), counters(100_000))
+    #expect(many.measured - some.measured == 99_000 && many.placed - some.placed == 99_000)
+    #expect(many.cellsDrawn <= 80 * 20 * 3)
+  }
+
+  @Test("names of categories and series cannot steer a terminal") func hostile() {
+    let screen = chart([bar("\u{1B}[31m", 1, "\u{1B}]0;x\u{7}"), bar("日本語", 2, "\u{202E}abc")], 30, 8)
+    #expect(!screen.text.unicodeScalars.contains { $0.value < 0x20 && $0 != "\n" || $0 == "\u{202E}" })
+  }
+}

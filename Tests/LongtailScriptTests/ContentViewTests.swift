@@ -20,7 +20,7 @@ import Testing
         == picture(#"return GroupBox { label = "T", "a", "b" }:frame { width = 9 }"#))
     #expect(codes(#"return Text("a", { colour = 1 })"#) == [.unknownOption])
     #expect(codes(#"return Text("a", { 1, x = 1 })"#) == [.unknownOption])
-    #expect(codes(#"return Label("a", "star", { "b" })"#) == [.tooManyArguments])
+    #expect(codes(#"return Label("a", "star", { "b" })"#) == [.badArgument])
   }
 
   @Test(arguments: [("0/0", 1), ("1/0", 0), ("-1/0", 0), ("5, { total = 0 }", 1), ("5, { total = 0/0 }", 1)])

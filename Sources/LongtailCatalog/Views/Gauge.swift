@@ -81,8 +81,9 @@ public struct Gauge: DeclaredView {
       context.report(.badArgument(callee: "Gauge", argument: "value", expected: "a number", found: "not a number"))
       return 0
     }
-    // Halves, so that the length of no range overflows.
-    return (min(max(value, minimum), maximum) / 2 - minimum / 2) / (maximum / 2 - minimum / 2)
+    // Halves, so that the length of no range overflows. A range without ends, or too short to be halved, has no middle.
+    let fraction = (min(max(value, minimum), maximum) / 2 - minimum / 2) / (maximum / 2 - minimum / 2)
+    return fraction.isFinite ? fraction : 0
   }
 
   private static func automatic(_ configuration: Configuration) -> View {

@@ -39,6 +39,9 @@ struct LuaFunction {
     if let first = positional.first, !hasChildren, positional.count < parameters.count {
       lines.append(overload(["\(first.name): \(first.kind.annotation)", "options: \(options)"]))
     }
+    if let first = positional.first, parameters.count > 1 || hasChildren {
+      lines.append(overload(["\(first.name): \(first.kind.annotation)", "options: \(options)"]))
+    }
     lines.append(overload(["options: \(options)"]))
     return (lines + [header(positional.map(\.name) + (hasChildren ? ["..."] : []))]).joined(separator: "\n")
   }

@@ -13,6 +13,8 @@ struct Matcher {
   let takesChildren: Bool
   /// Whether a single array is the first argument rather than a table of options.
   let firstTakesTable: Bool
+  /// Whether such a table may have names.
+  let firstTakesNames: Bool
   let names: [StableText]
 
   init(_ callee: String, _ parameters: [ParameterInfo], takesChildren: Bool) {
@@ -21,6 +23,7 @@ struct Matcher {
     positional = parameters.indices.filter { parameters[$0].isPositional }
     self.takesChildren = takesChildren
     firstTakesTable = positional.first.map { parameters[$0].kind.acceptsTable } ?? false
+    firstTakesNames = positional.first.map { parameters[$0].kind.acceptsNames } ?? false
     names = parameters.map { StableText($0.name) }
   }
 
@@ -62,6 +65,15 @@ extension ValueKind {
     switch self {
     case .array, .list, .stop, .table, .unitPoint, .values, .any, .data: true
     case .either(let a, let b): a.acceptsTable || b.acceptsTable
+    default: false
+    }
+  }
+
+  /// Whether a table with names can be a value of this kind.
+  var acceptsNames: Bool {
+    switch self {
+    case .stop, .table, .values, .any, .data: true
+    case .either(let a, let b): a.acceptsNames || b.acceptsNames
     default: false
     }
   }

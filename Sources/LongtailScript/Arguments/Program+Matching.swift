@@ -17,7 +17,9 @@ extension Program {
   func match(_ matcher: Matcher, _ stack: OpaquePointer, from first: Int32) throws -> MatchedCall {
     var call = MatchedCall(arguments: [Argument](repeating: .absent, count: matcher.parameters.count))
     let top = lt_top(stack)
-    if first == top, lt_type_of(stack, first) == LT_TYPE_TABLE, !matcher.firstTakesTable {
+    if first == top, lt_type_of(stack, first) == LT_TYPE_TABLE,
+      try !matcher.firstTakesTable || !matcher.firstTakesNames && hasNames(stack, first)
+    {
       try matchTable(matcher, stack, first, &call)
     } else {
       try matchPositions(matcher, stack, first...max(first, top), top, &call)

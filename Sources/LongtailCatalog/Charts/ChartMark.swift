@@ -58,10 +58,11 @@ struct ChartMark: Sendable {
     }
     var mark = self
     if context.environment[EnvironmentKeys.foregroundStyle] != EnvironmentKeys.foregroundStyle.defaultValue {
-      // A mark has one colour: of a gradient it is the first.
+      // A mark has one colour: of a gradient it is the first, of a material none.
       switch context.environment[EnvironmentKeys.foregroundStyle].primary {
       case .color(let color): mark.color = color
       case .gradient(let gradient): mark.color = gradient.stops.first?.color
+      case .material: break
       }
     }
     return .leaf(MarkBox(mark: mark))

@@ -9,11 +9,39 @@ public enum Reference {
   /// Annotations for the Lua language server.
   public static var luaTypes: String { LuaStubs.text(Catalog.vocabulary) }
 
-  /// The reference pages: their path below `docs/` and their text.
-  public static var pages: [(path: String, text: String)] { ReferencePages(Catalog.vocabulary).files }
+  /// The files of the reference: pages and the pictures of their examples, with their paths in the repository.
+  ///
+  /// - Throws: the mistake in an example, which would be ours.
+  public static func files() throws(Diagnostic) -> [(path: String, text: String)] {
+    let reference = ReferencePages(Catalog.vocabulary)
+    var files = reference.pages
+    for picture in reference.pictures {
+      files.append((picture.path, try example(picture.script, picture.name, isCentred: true).svg))
+    }
+    return files.map { (ReferencePages.folder + "/" + $0.path, $0.text) }
+  }
 
-  /// The page of one view, modifier, key or function, as plain text; nil where nothing has that name.
-  public static func page(for name: String) -> String? { ReferencePages(Catalog.vocabulary).page(for: name) }
+  /// The page of one view, modifier, key or function, as text with the picture of its example in so many colours; nil where
+  /// nothing has that name.
+  public static func page(for name: String, _ colors: ColorDepth = .none) -> String? {
+    ReferencePages(Catalog.vocabulary).page(for: name) { script in
+      guard let picture = try? example(script, name, isCentred: false) else { return nil }
+      let text = colors == .none ? picture.text : picture.ansi(colors)
+      return text.hasSuffix("\n") ? String(text.dropLast()) : text
+    }
+  }
+
+  /// An example in a window of 40 columns, which it stands in the middle of, or as wide as it is.
+  private static func example(_ script: String, _ name: String, isCentred: Bool) throws(Diagnostic) -> Rendering {
+    let runtime = try Runtime(source: script, name: name)
+    func render(_ canvas: CanvasSize) -> Rendering {
+      guard !runtime.hasContent, let preview = runtime.previews.first else { return runtime.render(canvas) }
+      return runtime.render(preview, canvas)
+    }
+    let picture = render(.inline(width: 40))
+    if let mistake = picture.diagnostics.first { throw mistake }
+    return isCentred ? render(.screen(Size(40, max(1, picture.size.height)))) : picture
+  }
 
   /// Names near `name`.
   public static func suggestions(for name: String) -> [String] {

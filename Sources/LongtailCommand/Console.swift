@@ -21,8 +21,10 @@ enum Console {
     }
   }
 
-  /// Writes a file of which the folder exists.
+  /// Writes a file and makes the folders it is in.
   static func write(_ text: String, file path: String) throws {
+    // One that is there already, and one that cannot be made, shows when the file is opened.
+    for end in path.indices.dropFirst() where path[end] == "/" { mkdir(String(path[..<end]), 0o755) }
     let descriptor = open(path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o644)
     guard descriptor >= 0 else { throw Failure.usage("\(path) cannot be written: \(String(cString: strerror(errno)))") }
     defer { close(descriptor) }

@@ -20,16 +20,20 @@ struct DocCommand: ParsableCommand {
   @Argument(help: "Its name, such as VStack or padding.")
   var name: String?
 
-  @Option(help: ArgumentHelp("Write all pages as Markdown below this folder, into docs/reference.", valueName: "folder"))
+  @Option(
+    help: ArgumentHelp(
+      "Write all pages as Markdown, with a picture of each example, into docs/reference of this folder.", valueName: "folder"))
   var all: String?
 
   func run() throws {
     if let all {
-      for page in Reference.pages { try Console.write(page.text, file: all + "/" + page.path) }
+      for file in try Reference.files() { try Console.write(file.text, file: all + "/" + file.path) }
       return
     }
     guard let name else { throw Failure.usage("doc wants a name, such as 'longtail doc padding'") }
-    guard let page = Reference.page(for: name.hasPrefix(":") ? String(name.dropFirst()) : name) else {
+    let colors = ColorPolicy.depth(
+      .automatic, environment: Console.environment, isTerminal: StandardOutput.isTerminal())
+    guard let page = Reference.page(for: name, colors) else {
       throw Failure.usage(unknown("page for", name, Reference.suggestions(for: name)))
     }
     try Console.write(page)

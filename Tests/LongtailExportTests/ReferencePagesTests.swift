@@ -1,3 +1,4 @@
+import Foundation
 import LongtailCore
 import LongtailExport
 import Testing
@@ -5,16 +6,22 @@ import Testing
 @Suite struct ReferencePagesTests {
   private let pages = ReferencePages(testVocabulary)
 
-  @Test func modifiers() {
+  private func page(_ path: String) throws -> String { try #require(pages.pages.first { $0.path == path }).text }
+
+  @Test("a page: sentence, picture, example, parameters, role, rules") func aPage() throws {
     #expect(
-      pages.modifiers == """
-        # Modifiers
+      try page("modifiers/inset.md") == """
+        # :inset
 
         <!-- Made from the declarations by `make generate`: change them, not this page. -->
 
-        ## :inset
-
         Adds space around the view.
+
+        ![The example's picture](../images/modifiers/inset.svg)
+
+        ```lua
+        Words "Hi":inset(2)
+        ```
 
         | Parameter | Takes | Default | Meaning |
         | --- | --- | --- | --- |
@@ -22,41 +29,41 @@ import Testing
         | `length` | a whole number of cells from 0 to 999 | `1` | Cells on each edge. |
         | `most` by name | a whole number of cells from 0 to 10000 or infinity | `infinity` | The largest length. |
 
-        ```lua
-        Words "Hi":inset(2)
-        ```
-
-        Rules: L24
-
-        ## :painted
-
-        Fills a shape. Works on shapes only.
-
-        | Parameter | Takes | Default | Meaning |
-        | --- | --- | --- | --- |
-        | `color` | a colour (a name, "#rrggbb" or Color(...)) | required | The colour. |
-
-        ```lua
-        Dot():painted "red"
-        ```
+        [Layout](../index.md#layout), rules L24
 
         """)
+    #expect(try page("modifiers/painted.md").contains("\nFills a shape. Works on shapes only.\n"))
+    #expect(try page("views/Column.md").contains("\nArranges views from top to bottom. Takes any number of children.\n"))
   }
 
-  @Test func viewsAreSorted() {
-    let headings = pages.views.split(separator: "\n").filter { $0.hasPrefix("## ") }
-    #expect(headings == ["## Column", "## Dot", "## Words"])
-    #expect(pages.views.contains("Arranges views from top to bottom. Takes any number of children.\n"))
+  @Test("the index has every name once, below its role") func index() throws {
+    let index = try page("index.md")
+    for name in ["`Words`](views/Words.md)", "`:inset`](modifiers/inset.md)", "`component`](functions/component.md)"] {
+      #expect(index.components(separatedBy: name).count == 2, "\(name)")
+    }
+    #expect(index.contains("| [`self.env.lineLimit`](environment-keys.md#environment-and-identity) |"))
+    let chapters = index.split(separator: "\n").filter { $0.hasPrefix("## ") }
+    #expect(chapters == ["## Content", "## Text", "## Layout", "## Environment and identity", "## Definitions"])
   }
 
-  @Test func environment() {
+  @Test("each example has one picture, which its page shows") func pictures() throws {
+    #expect(pages.pictures.map(\.path).contains("images/views/Dot.svg"))
+    #expect(pages.pictures.first { $0.name == ":inset" }?.script == #"return Words "Hi":inset(2)"#)
+    for picture in pages.pictures {
+      #expect(pages.pages.count { $0.text.contains("](../" + picture.path + ")") } == 1, "\(picture.path)")
+    }
+  }
+
+  @Test func environment() throws {
     #expect(
-      pages.environment.hasSuffix(
+      try page("environment-keys.md").hasSuffix(
         """
+        ## Environment and identity
+
         | Key | Takes | Default | Meaning |
         | --- | --- | --- | --- |
-        | `isEnabled` | true or false | `true` | Whether controls react. |
         | `lineLimit` | a whole number of lines from 1 to 99 | none | The most lines of a text. |
+        | `isEnabled` | true or false | `true` | Whether controls react. |
 
         """))
   }
@@ -93,8 +100,8 @@ import Testing
     #expect(pages.page(for: "insett") == nil)
   }
 
-  @Test func filesHavePaths() {
-    #expect(
-      pages.files.map { $0.path } == ["docs/reference/views.md", "docs/reference/modifiers.md", "docs/reference/environment.md"])
+  @Test("the picture stands below the example") func picture() {
+    let page = pages.page(for: "Dot") { script in "drawn by \(script)\n\nand more" }
+    #expect(page?.hasSuffix("\n    Dot()\n\n    drawn by return Dot()\n\n    and more\n") == true)
   }
 }

@@ -12,7 +12,7 @@ public struct AccessibilityIdentifier: DeclaredModifier {
 
   public static let declaration = ModifierDeclaration(
     "accessibilityIdentifier", "Marks the view in machine output, so that tests and other programs find it.", rules: "X3",
-    example: #"Text "12.50":accessibilityIdentifier("total")"#,
+    example: #"HStack { Text "Total", Spacer(), Text "12.50":bold():accessibilityIdentifier("total") }"#,
     [Parameter<AccessibilityIdentifier>("identifier", \.identifier, .string, required: true, "The mark.")])
 
   public func effect(in context: inout ViewContext) -> ModifierEffect { .annotation(.accessibilityIdentifier(identifier)) }

@@ -12,7 +12,7 @@ public struct AccessibilityLabel: DeclaredModifier {
 
   public static let declaration = ModifierDeclaration(
     "accessibilityLabel", "Names the view for machine output and assistive tools.", rules: "X3",
-    example: #"Image "star.fill":accessibilityLabel("favourite")"#,
+    example: #"Image "star.fill":foregroundColor("yellow"):accessibilityLabel("favourite")"#,
     [Parameter<AccessibilityLabel>("label", \.label, .string, required: true, "What the view is called.")])
 
   public func effect(in context: inout ViewContext) -> ModifierEffect { .annotation(.accessibilityLabel(label)) }

@@ -12,7 +12,7 @@ public struct ClipShape: DeclaredModifier {
 
   public static let declaration = ModifierDeclaration(
     "clipShape", "Draws only what of the view is inside a shape. Of a cell with text, half must be inside.", rules: "L54",
-    example: #"Color "blue":frame(6, 3):clipShape(Circle())"#,
+    example: #"Text "Longtail":padding{ horizontal = 3, vertical = 1 }:background("blue"):clipShape(Capsule())"#,
     [Parameter<ClipShape>("shape", \.shape, .shape, required: true, "The shape that stays.")])
 
   public func effect(in context: inout ViewContext) -> ModifierEffect {

@@ -8,7 +8,8 @@ public struct Clipped: DeclaredModifier {
 
   public static let declaration = ModifierDeclaration(
     "clipped", "Draws only what lies inside the view's frame.", rules: "L2, L54",
-    example: #"Text "too long":fixedSize():frame(5):clipped()"#, [] as [Parameter<Clipped>])
+    example: #"Text "only the middle is seen":fixedSize():frame(12):clipped():background("quaternary")"#,
+    [] as [Parameter<Clipped>])
 
   public func effect(in context: inout ViewContext) -> ModifierEffect { .box(FrameClip()) }
 }

@@ -12,7 +12,7 @@ public struct CornerRadius: DeclaredModifier {
 
   public static let declaration = ModifierDeclaration(
     "cornerRadius", "Cuts the view to a rectangle with round corners.", rules: "L54",
-    example: #"Text "Hi":padding():background("blue"):cornerRadius(1)"#,
+    example: #"Text "Hi":padding{ horizontal = 3, vertical = 1 }:background("blue"):cornerRadius(1)"#,
     [Parameter<CornerRadius>("radius", \.radius, .cells, "The radius of the corners; at 1 they lose a quarter of a cell.")])
 
   public func effect(in context: inout ViewContext) -> ModifierEffect {

@@ -12,7 +12,12 @@ public struct Disabled: DeclaredModifier {
 
   public static let declaration = ModifierDeclaration(
     "disabled", "Disables the controls inside the view. What is disabled around it stays so.", rules: "E5",
-    example: #"Text "Save":disabled()"#,
+    example: #"""
+      local Save = component("Save", { body = function(self)
+        return Text "Save":padding("horizontal", 2):background(self.env.isEnabled and "blue" or "gray")
+      end })
+      return HStack { spacing = 2, Save(), Save():disabled() }
+      """#,
     [Parameter<Disabled>("isDisabled", \.isDisabled, .boolean, "Whether they are disabled.")])
 
   public func effect(in context: inout ViewContext) -> ModifierEffect {

@@ -16,7 +16,7 @@ public struct EnvironmentModifier: DeclaredModifier {
 
   public static let declaration = ModifierDeclaration(
     "environment", "Sets an environment key for the view and all that is in it.", rules: "E1, E2, E11",
-    example: #"Text "a long line of text":environment("lineLimit", 1)"#,
+    example: #"Text "a long line of text":frame(12):environment("lineLimit", 1)"#,
     [
       Parameter<EnvironmentModifier>("key", \.key, .environmentKey, required: true, "The name of a declared key."),
       Parameter("value", \.value, .raw(.environmentValue), "A value of the key's type; its default where it is not given."),

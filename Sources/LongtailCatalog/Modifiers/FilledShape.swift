@@ -13,7 +13,8 @@ public struct FilledShape: DeclaredModifier {
   public init(_ style: StyleArgument) { color = style }
 
   public static let declaration = ModifierDeclaration(
-    "fill", "Fills a shape with a colour or a gradient.", rules: "L54, L67", target: .shapes, example: #"Circle():fill("red")"#,
+    "fill", "Fills a shape with a colour or a gradient.", rules: "L54, L67", target: .shapes,
+    example: #"HStack { Capsule():fill("red"), Rectangle():fill("green") }:frame(24, 3)"#,
     [Parameter<FilledShape>("color", \.color, .style, required: true, "What the cells inside the shape are painted with.")])
 
   public func effect(in context: inout ViewContext) -> ModifierEffect {

@@ -16,7 +16,8 @@ public struct FixedSize: DeclaredModifier {
 
   public static let declaration = ModifierDeclaration(
     "fixedSize", "Keeps the view at its ideal size, even where that is more than there is room for.", rules: "L27",
-    example: #"Text "never cut":fixedSize()"#,
+    example:
+      #"HStack { Text "what is left of a line", Text "never cut":fixedSize() }:lineLimit(1):frame(24):background("quaternary")"#,
     [
       Parameter<FixedSize>("horizontal", \.horizontal, .boolean, "Whether the width is the ideal one."),
       Parameter("vertical", \.vertical, .boolean, "Whether the height is the ideal one."),

@@ -18,7 +18,11 @@ public struct FontModifier: DeclaredModifier {
 
   public static let declaration = ModifierDeclaration(
     "font", "Sets the font of texts and symbols: titles are bold, captions faint.", rules: "E7, T10, T14", keepsText: true,
-    example: #"Text "Title":font("headline")"#,
+    example: #"""
+      VStack { alignment = "leading",
+        Text "Headline":font("headline"), Text "Body", Text "Caption":font("caption"),
+      }
+      """#,
     [
       Parameter<FontModifier>("style", \.style, .choice(), "What the text is for."),
       .named("weight", \.weight, .choice(), "How heavy it is; from \"semibold\" on bold."),

@@ -14,7 +14,7 @@ public struct FontWeightModifier: DeclaredModifier {
   public static let declaration = ModifierDeclaration(
     "fontWeight", "Sets how heavy texts are; from \"semibold\" on they are bold, up to \"light\" faint.", rules: "E7, T10, T14",
     keepsText: true,
-    example: #"Text "Hi":fontWeight("semibold")"#,
+    example: #"HStack { spacing = 3, Text "regular", Text "semibold":fontWeight("semibold") }"#,
     [Parameter<FontWeightModifier>("weight", \.weight, .choice(), "The weight; the font's own where it is not given.")])
 
   public func effect(in context: inout ViewContext) -> ModifierEffect {

@@ -12,7 +12,7 @@ public struct ForegroundColor: DeclaredModifier {
 
   public static let declaration = ModifierDeclaration(
     "foregroundColor", "Sets the colour of texts, symbols and shapes inside the view.", rules: "E7, E8, T10", keepsText: true,
-    example: #"Text "Hi":foregroundColor("secondary")"#,
+    example: #"HStack { spacing = 3, Text "blue":foregroundColor("blue"), Text "secondary":foregroundColor("secondary") }"#,
     [
       Parameter<ForegroundColor>(
         "color", \.color, .color, required: true,

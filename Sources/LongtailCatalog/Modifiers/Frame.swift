@@ -35,7 +35,12 @@ public struct Frame: DeclaredModifier {
 
   public static let declaration = ModifierDeclaration(
     "frame", "Gives the view a size of its own, fixed or within bounds.", rules: "L20-L23, L26",
-    example: #"Text "Hi":frame{ width = 20, maxHeight = infinity, alignment = "topLeading" }"#,
+    example: #"""
+      HStack {
+        Text "fixed":frame{ width = 12, height = 3, alignment = "topLeading" }:background("quaternary"),
+        Text "flexible":frame{ minWidth = 4, maxWidth = infinity }:background("quaternary"),
+      }
+      """#,
     [
       Parameter<Frame>("width", \.width, .frameLength, "Columns, whatever the view needs."),
       Parameter("height", \.height, .frameLength, "Rows, whatever the view needs."),

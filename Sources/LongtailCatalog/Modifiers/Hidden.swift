@@ -8,7 +8,7 @@ public struct Hidden: DeclaredModifier {
 
   public static let declaration = ModifierDeclaration(
     "hidden", "Draws nothing, but keeps the view's place in the layout.", rules: "L55",
-    example: #"Text "not yet":hidden()"#, [] as [Parameter<Hidden>])
+    example: #"HStack { Text "before", Text "not yet":hidden(), Text "after" }"#, [] as [Parameter<Hidden>])
 
   public func effect(in context: inout ViewContext) -> ModifierEffect { .box(Undrawn()) }
 }

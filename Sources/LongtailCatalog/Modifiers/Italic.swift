@@ -12,7 +12,7 @@ public struct Italic: DeclaredModifier {
 
   public static let declaration = ModifierDeclaration(
     "italic", "Makes texts italic.", rules: "E7, T10", keepsText: true,
-    example: #"Text "Hi":italic()"#,
+    example: #"HStack { spacing = 3, Text "upright", Text "italic":italic() }"#,
     [Parameter<Italic>("isActive", \.isActive, .boolean, "Whether they are.")])
 
   public func effect(in context: inout ViewContext) -> ModifierEffect {

@@ -12,7 +12,9 @@ public struct LayoutPriority: DeclaredModifier {
 
   public static let declaration = ModifierDeclaration(
     "layoutPriority", "Lets the view take its part of a stack before views of lower priority. Apply it last.",
-    rules: "L30, L41", example: #"Text "important":layoutPriority(1)"#,
+    rules: "L30, L41",
+    example:
+      #"HStack { Text "what is left of a line", Text "important":layoutPriority(1) }:lineLimit(1):frame(24):background("quaternary")"#,
     [Parameter<LayoutPriority>("priority", \.priority, .number(), required: true, "0 is what every view has.")])
 
   public func effect(in context: inout ViewContext) -> ModifierEffect {

@@ -29,7 +29,8 @@ public struct LineLimit: DeclaredModifier {
 
   public static let declaration = ModifierDeclaration(
     "lineLimit", "Limits the lines that texts show; the last one ends with an ellipsis where text is left over.",
-    rules: "T4, T7", example: #"Text "a long text on many lines":lineLimit(3)"#,
+    rules: "T4, T7",
+    example: #"Text "a long text that would take five lines in this frame":lineLimit(3):frame(12):background("quaternary")"#,
     [
       Parameter<LineLimit>("limit", \.limit, .lines, "The most lines; as many as are needed where it is not given."),
       Parameter("reservesSpace", \.reservesSpace, .boolean, "Whether the text is that high even where it has fewer lines."),

@@ -12,7 +12,7 @@ public struct MultilineTextAlignment: DeclaredModifier {
 
   public static let declaration = ModifierDeclaration(
     "multilineTextAlignment", "Aligns the lines of a text inside its own box; a frame aligns the box.", rules: "T8",
-    example: #"Text "one\ntwo":multilineTextAlignment("center")"#,
+    example: #"Text "each line\nstands in the middle\nof the longest":multilineTextAlignment("center")"#,
     [
       Parameter<MultilineTextAlignment>(
         "alignment", \.alignment, .choice(), required: true, "Where shorter lines stand beside the longest.")

@@ -16,7 +16,8 @@ public struct Offset: DeclaredModifier {
 
   public static let declaration = ModifierDeclaration(
     "offset", "Draws the view in another place, while it keeps its place in the layout.", rules: "L29, L52, L69",
-    example: #"Text "Hi":offset(2, -1)"#,
+    example:
+      #"HStack { Text "one", Text " two ":background("blue"):offset(0, 1), Text "three" }:background("quaternary"):padding("bottom")"#,
     [
       Parameter<Offset>("x", \.x, .integer(-999...999, "columns"), "Columns to the right."),
       Parameter("y", \.y, .integer(-999...999, "rows"), "Rows down."),

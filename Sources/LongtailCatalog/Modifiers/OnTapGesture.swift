@@ -11,7 +11,7 @@ public struct OnTapGesture: DeclaredModifier {
 
   public static let declaration = ModifierDeclaration(
     "onTapGesture", "Calls a function when the view is clicked.", rules: "G1, G2",
-    example: #"Text "star":onTapGesture(function() print "tapped" end)"#,
+    example: #"Text "Star":padding("horizontal", 2):background("blue"):onTapGesture(function() print "starred" end)"#,
     [
       Parameter<OnTapGesture>("action", \.action, .function, "The function to call; no gesture where it is not given."),
       .named("count", \.count, .integer(1...10, "clicks"), "How many clicks in a row it takes."),

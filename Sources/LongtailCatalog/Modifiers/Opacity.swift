@@ -12,7 +12,7 @@ public struct Opacity: ColorModifier {
 
   public static let declaration = ModifierDeclaration(
     "opacity", "Blends the view with what is behind it. At 0 it keeps its place and its identity.", rules: "L29, I9",
-    example: #"Text "faded":opacity(0.5)"#,
+    example: #"HStack { spacing = 3, Text "solid", Text "half":opacity(0.5), Text "a quarter":opacity(0.25) }"#,
     [Parameter<Opacity>("opacity", \.opacity, .number(0...1), required: true, "0 is invisible, 1 is as it was.")])
 
   public func effect(in context: inout ViewContext) -> ModifierEffect {

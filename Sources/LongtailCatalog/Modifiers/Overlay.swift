@@ -21,7 +21,10 @@ public struct Overlay: DeclaredModifier {
 
   public static let declaration = ModifierDeclaration(
     "overlay", "Draws a colour, a gradient, a material or a view in front of the view, in its frame.", rules: "L50, E9",
-    example: #"Text "Inbox":padding():overlay(Text "3", "topTrailing")"#,
+    example: #"""
+      Text "Inbox":padding{ horizontal = 3, vertical = 1 }:background("blue")
+        :overlay(Text " 3 ":background("red"), "topTrailing")
+      """#,
     [
       Parameter<Overlay>("content", \.content, .styleOrView, required: true, "A colour, a gradient, a material or a view."),
       Parameter("alignment", \.alignment, .alignment, "Where a view of another size stands."),

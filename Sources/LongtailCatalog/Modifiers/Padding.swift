@@ -21,7 +21,8 @@ public struct Padding: DeclaredModifier {
   }
 
   public static let declaration = ModifierDeclaration(
-    "padding", "Adds space around the view.", rules: "L24, L25", example: #"Text "Hi":padding(2)"#,
+    "padding", "Adds space around the view.", rules: "L24, L25",
+    example: #"Text "Hello":background("blue"):padding{ horizontal = 4, vertical = 1 }:background("quaternary")"#,
     [
       Parameter<Padding>("edges", \.edges, .edges, "The edges that get `length`."),
       Parameter(

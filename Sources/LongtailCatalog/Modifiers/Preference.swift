@@ -17,8 +17,9 @@ public struct Preference: DeclaredModifier {
   public static let declaration = ModifierDeclaration(
     "preference", "Hands a value to the views around. It replaces what comes from inside.", rules: "P1, P2",
     example: #"""
-      preferenceKey("title", { default = "", reduce = "first" })
-      return Text "Hello":preference("title", "Greeting")
+      preferenceKey("unread", { default = 0, reduce = "sum" })
+      return VStack { alignment = "leading", Text "Inbox":preference("unread", 3), Text "Drafts":preference("unread", 1) }
+        :overlayPreferenceValue("unread", function(count) return Text(count .. " unread"):fixedSize():offset(12, 0) end, "topLeading")
       """#,
     [
       Parameter<Preference>("key", \.key, .preferenceKey, required: true, "The name of a declared preference key."),
@@ -39,7 +40,9 @@ public struct TransformPreference: DeclaredModifier {
     "transformPreference", "Hands on what a function makes of a preference from inside.", rules: "P2",
     example: #"""
       preferenceKey("level", { default = 0, reduce = "max" })
-      return Text "Hello":preference("level", 1):transformPreference("level", function(level) return level + 1 end)
+      return Text "Hello":preference("level", 1)
+        :transformPreference("level", function(level) return level + 1 end)
+        :overlayPreferenceValue("level", function(level) return Text("level " .. level):fixedSize():offset(8, 0) end, "leading")
       """#,
     [
       Parameter<TransformPreference>("key", \.key, .preferenceKey, required: true, "The name of a declared preference key."),

@@ -12,7 +12,7 @@ public struct SafeAreaPadding: DeclaredModifier {
 
   public static let declaration = ModifierDeclaration(
     "safeAreaPadding", "Keeps cells along the edges of the view free, as an empty `safeAreaInset` would.", rules: "L25, L66",
-    example: #"Color "blue":safeAreaPadding("horizontal", 2):frame(12, 2)"#,
+    example: #"Color "blue":safeAreaPadding("horizontal", 2):frame(14, 2):background("quaternary")"#,
     [
       Parameter<SafeAreaPadding>("edges", \.padding.edges, .edges, "The edges."),
       Parameter(

@@ -12,7 +12,7 @@ public struct DefaultScrollAnchor: DeclaredModifier {
 
   public static let declaration = ModifierDeclaration(
     "defaultScrollAnchor", "Chooses the part of their content that scrolling containers in the view show at first.", rules: "L61",
-    example: #"ScrollView { Text "one", Text "two", Text "three" }:defaultScrollAnchor("bottom"):frame{ width = 8, height = 2 }"#,
+    example: #"ScrollView { Text "one", Text "two", Text "three", Text "four" }:defaultScrollAnchor("bottom"):frame(9, 2)"#,
     [Parameter<DefaultScrollAnchor>("anchor", \.anchor, .alignment, required: true, "Such as \"top\", \"bottom\", \"center\".")])
 
   public func effect(in context: inout ViewContext) -> ModifierEffect {
@@ -35,7 +35,7 @@ public struct ScrollPosition: DeclaredModifier {
 
   public static let declaration = ModifierDeclaration(
     "scrollPosition", "Scrolls the next container in the view, as far as its content goes.", rules: "L61",
-    example: #"ScrollView { Text "one", Text "two", Text "three" }:scrollPosition{ y = 1 }:frame{ width = 8, height = 2 }"#,
+    example: #"ScrollView { Text "one", Text "two", Text "three", Text "four" }:scrollPosition{ y = 1 }:frame(12, 2)"#,
     [
       Parameter<ScrollPosition>.named("x", \.x, .scrollOffset, "Columns from the container's anchor."),
       .named("y", \.y, .scrollOffset, "Rows from the container's anchor."),
@@ -58,7 +58,7 @@ public struct ScrollIndicators: DeclaredModifier {
 
   public static let declaration = ModifierDeclaration(
     "scrollIndicators", "Shows or hides the bars of scrolling containers in the view.", rules: "L61",
-    example: #"ScrollView { Text "one", Text "two", Text "three" }:scrollIndicators("hidden"):frame{ width = 8, height = 2 }"#,
+    example: #"ScrollView { Text "one", Text "two", Text "three", Text "four" }:scrollIndicators("hidden"):frame(12, 2)"#,
     [Parameter<ScrollIndicators>("visibility", \.visibility, .choice(), required: true, "Hidden, or where there is more.")])
 
   public func effect(in context: inout ViewContext) -> ModifierEffect {

@@ -24,7 +24,11 @@ public struct Shadow: DeclaredModifier {
 
   public static let declaration = ModifierDeclaration(
     "shadow", "Draws a shadow around the view's frame. It takes no room.", rules: "L29",
-    example: #"Text "Hi":padding():background("blue"):shadow{ radius = 0, x = 1, y = 1 }"#,
+    example: #"""
+      Text "Card":foregroundColor("black"):padding{ horizontal = 4, vertical = 1 }:background("white")
+        :shadow{ radius = 2, x = 1, y = 1 }
+        :padding{ horizontal = 6, vertical = 2 }:background("gray")
+      """#,
     [
       Parameter<Shadow>(
         "radius", \.radius, .integer(0...99, "columns"), "The columns, or half rows, over which the shadow fades."),

@@ -12,7 +12,7 @@ public struct Strikethrough: DeclaredModifier {
 
   public static let declaration = ModifierDeclaration(
     "strikethrough", "Strikes texts through.", rules: "E7, T10", keepsText: true,
-    example: #"Text "Hi":strikethrough()"#,
+    example: #"HStack { spacing = 3, Text "to do", Text "done":strikethrough() }"#,
     [Parameter<Strikethrough>("isActive", \.isActive, .boolean, "Whether they are.")])
 
   public func effect(in context: inout ViewContext) -> ModifierEffect {

@@ -14,7 +14,7 @@ public struct StrokedBorder: DeclaredModifier {
 
   public static let declaration = ModifierDeclaration(
     "strokeBorder", "Draws the outline of a shape inside its edge, which in cells is the same as `stroke`.", rules: "L51",
-    target: .shapes, example: #"RoundedRectangle(1):strokeBorder("gray")"#,
+    target: .shapes, example: #"RoundedRectangle(1):strokeBorder("yellow"):frame(14, 4)"#,
     [
       Parameter<StrokedBorder>(
         "color", \.stroke.color, .style, "The colour or gradient of the line; the foreground colour where it is not given."),

@@ -21,7 +21,7 @@ public struct StrokedShape: DeclaredModifier {
 
   public static let declaration = ModifierDeclaration(
     "stroke", "Draws the outline of a shape on its outermost cells.", rules: "L51", target: .shapes,
-    example: #"Capsule():stroke("yellow", 2)"#,
+    example: #"Rectangle():stroke("yellow", 2):frame(14, 4)"#,
     [
       Parameter<StrokedShape>(
         "color", \.color, .style, "The colour or gradient of the line; the foreground colour where it is not given."),

@@ -12,7 +12,7 @@ public struct Tint: DeclaredModifier {
 
   public static let declaration = ModifierDeclaration(
     "tint", "Sets the accent colour inside the view, which is the style \"tint\".", rules: "E7, E8",
-    example: #"VStack { Text "open":foregroundStyle("tint"), Text "done" }:tint("green")"#,
+    example: #"VStack { Text "open":foregroundStyle("tint"), ProgressView{ value = 0.6 }:frame(20) }:tint("green")"#,
     [Parameter<Tint>("color", \.color, .color, required: true, "The accent colour.")])
 
   public func effect(in context: inout ViewContext) -> ModifierEffect {

@@ -11,7 +11,10 @@ public struct TransformEnvironment: DeclaredModifier {
 
   public static let declaration = ModifierDeclaration(
     "transformEnvironment", "Sets an environment key to what a function makes of its value outside the view.", rules: "E4",
-    example: #"Text "Hi":padding():transformEnvironment("defaultPadding", function(cells) return cells + 1 end)"#,
+    example: #"""
+      Text "Hi":padding():background("blue")
+        :transformEnvironment("defaultPadding", function(cells) return cells + 1 end)
+      """#,
     [
       Parameter<TransformEnvironment>("key", \.key, .environmentKey, required: true, "The name of a declared key."),
       Parameter("transform", \.transform, .function, required: true, "A function from the outer value to the new one."),

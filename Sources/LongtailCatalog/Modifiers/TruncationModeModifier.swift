@@ -12,7 +12,7 @@ public struct TruncationModeModifier: DeclaredModifier {
 
   public static let declaration = ModifierDeclaration(
     "truncationMode", "Sets which part of a text gives way where it does not fit.", rules: "T4",
-    example: #"Text "/usr/share/doc":truncationMode("middle"):lineLimit(1)"#,
+    example: #"Text "/usr/share/doc/longtail":truncationMode("middle"):lineLimit(1):frame(16)"#,
     [Parameter<TruncationModeModifier>("mode", \.mode, .choice(), required: true, "Where the ellipsis stands.")])
 
   public func effect(in context: inout ViewContext) -> ModifierEffect {

@@ -12,7 +12,7 @@ public struct Underline: DeclaredModifier {
 
   public static let declaration = ModifierDeclaration(
     "underline", "Underlines texts.", rules: "E7, T10", keepsText: true,
-    example: #"Text "Hi":underline()"#,
+    example: #"HStack { spacing = 3, Text "plain", Text "underlined":underline() }"#,
     [Parameter<Underline>("isActive", \.isActive, .boolean, "Whether they are.")])
 
   public func effect(in context: inout ViewContext) -> ModifierEffect {

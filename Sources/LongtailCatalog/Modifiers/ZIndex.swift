@@ -12,7 +12,7 @@ public struct ZIndex: DeclaredModifier {
 
   public static let declaration = ModifierDeclaration(
     "zIndex", "Paints the view over siblings of a smaller index. The layout stays as it is.", rules: "L46",
-    example: #"ZStack { Text "first":zIndex(1), Color "blue":frame(5, 1) }"#,
+    example: #"ZStack { Text "first, and above":zIndex(1), Color "blue":frame(12, 3) }"#,
     [Parameter<ZIndex>("value", \.value, .number(), required: true, "0 is what every view has.")])
 
   public func effect(in context: inout ViewContext) -> ModifierEffect { .box(Raised(zIndex: value.isNaN ? 0 : value)) }

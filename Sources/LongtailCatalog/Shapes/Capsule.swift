@@ -11,7 +11,7 @@ public struct Capsule: DeclaredView, CellAspectShape {
 
   public static let declaration = ViewDeclaration(
     shape: "Capsule", "A rectangle that fills its frame, its shorter sides half circles.", rules: "L10, L11, L54, L67",
-    example: #"Capsule():fill("green"):frame(9, 3)"#, [] as [Parameter<Capsule>])
+    example: #"Capsule():fill("green"):frame(14, 3)"#, [] as [Parameter<Capsule>])
 
   public func quarters(column: Int, row: Int, in size: Size) -> Quarters {
     Corners(radius: Cells.maximum, aspect: cellAspect, in: size).quarters(column: column, row: row)

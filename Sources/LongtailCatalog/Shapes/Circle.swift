@@ -12,7 +12,7 @@ public struct Circle: DeclaredView, CellAspectShape, CurvedShape {
 
   public static let declaration = ViewDeclaration(
     shape: "Circle", "The largest circle that fits its frame, centred.", rules: "L10, L11, L54, L67",
-    example: #"Circle():fill("red"):frame(5, 5)"#, [] as [Parameter<Circle>])
+    example: #"Circle():fill("red"):frame(12, 6):environment("cellAspect", 2)"#, [] as [Parameter<Circle>])
 
   public func quarters(column: Int, row: Int, in size: Size) -> Quarters {
     Ellipse.quarters(column: column, row: row, in: size, diameters: diameters(in: size))

@@ -8,7 +8,7 @@ public struct Ellipse: DeclaredView, CurvedShape {
 
   public static let declaration = ViewDeclaration(
     shape: "Ellipse", "An ellipse that fills its frame.", rules: "L10, L54, L67",
-    example: #"Ellipse():fill("purple"):frame(12, 5)"#, [] as [Parameter<Ellipse>])
+    example: #"Ellipse():fill("purple"):frame(18, 6)"#, [] as [Parameter<Ellipse>])
 
   public func quarters(column: Int, row: Int, in size: Size) -> Quarters {
     Ellipse.quarters(column: column, row: row, in: size, diameters: size)

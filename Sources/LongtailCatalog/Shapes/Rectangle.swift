@@ -8,7 +8,7 @@ public struct Rectangle: DeclaredView, Shape {
 
   public static let declaration = ViewDeclaration(
     shape: "Rectangle", "A rectangle that fills its frame.", rules: "L10, L67",
-    example: #"Rectangle():fill("blue"):frame(6, 2)"#, [] as [Parameter<Rectangle>])
+    example: #"Rectangle():fill("blue"):frame(14, 3)"#, [] as [Parameter<Rectangle>])
 
   public func quarters(column: Int, row: Int, in size: Size) -> Quarters { .all }
 

@@ -14,7 +14,7 @@ public struct RoundedRectangle: DeclaredView, CellAspectShape {
 
   public static let declaration = ViewDeclaration(
     shape: "RoundedRectangle", "A rectangle with round corners that fills its frame.", rules: "L10, L11, L54, L67",
-    example: #"RoundedRectangle(2):fill("blue"):frame(8, 4)"#,
+    example: #"RoundedRectangle(2):fill("blue"):frame(14, 5)"#,
     [
       Parameter<RoundedRectangle>(
         "cornerRadius", \.cornerRadius, .cells, "The radius of the corners, at most half the shorter side.")

@@ -12,7 +12,9 @@ public struct Divider: DeclaredView {
 
   public static let declaration = ViewDeclaration(
     "Divider", "Draws a line between the views of a stack.", rules: "L33",
-    example: #"VStack { Text "above", Divider(), Text "below" }"#,
+    example: #"""
+      VStack { Text "above", Divider(), HStack { Text "left", Divider "double", Text "right" }:frame{ height = 2 } }:frame(20)
+      """#,
     [Parameter<Divider>("line", \.line, .choice(), "The kind of line.")])
 
   public func content(in context: inout ViewContext) -> ViewContent {

@@ -11,7 +11,11 @@ public struct GeometryReader: DeclaredView {
   public static let declaration = ViewDeclaration(
     "GeometryReader",
     "Takes the room it is offered and shows what a function makes of its size, from the top-leading corner.", rules: "L60",
-    example: #"GeometryReader(function(geometry) return Text(geometry.size.width .. " columns") end):frame{ height = 1 }"#,
+    example: #"""
+      GeometryReader(function(geometry)
+        return Text(geometry.size.width .. " columns, " .. geometry.size.height .. " rows")
+      end):frame(24, 3):background("quaternary")
+      """#,
     [
       Parameter<GeometryReader>(
         "content", \.content, .function, required: true,

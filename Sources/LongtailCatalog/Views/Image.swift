@@ -16,7 +16,14 @@ public struct Image: DeclaredView {
 
   public static let declaration = ViewDeclaration(
     "Image", "Shows a symbol by its SF Symbols name, in the colour and font of text, or a picture from a PNG file.",
-    rules: "L67, X4", example: #"Image{ systemName = "star.fill" }:foregroundColor("yellow")"#,
+    rules: "L67, X4",
+    example: #"""
+      HStack { spacing = 3,
+        Image{ systemName = "star.fill" }:foregroundColor("yellow"),
+        Image "heart.fill":foregroundColor("red"),
+        Image "checkmark":foregroundColor("green"),
+      }
+      """#,
     [
       Parameter<Image>("name", \.name, .string, "The symbol's name."),
       .named("systemName", \.systemName, .string, "The same, as SwiftUI spells it."),

@@ -19,7 +19,7 @@ public struct LazyVStack: DeclaredView {
     children: .many,
     example: #"""
       ScrollView { LazyVStack { ForEach(1000, function(number) return Text("Row " .. number) end) } }
-        :frame{ width = 24, height = 4 }
+        :frame(24, 4):background("quaternary")
       """#,
     [
       Parameter<LazyVStack>.named("alignment", \.alignment, .horizontalAlignment, "How the views line up horizontally."),

@@ -12,7 +12,7 @@ public struct List: DeclaredView {
       List {
         Section { header = "Birds", Text "Alpine swift", Text "Longtail" },
         Section { header = "Fish", Text "Char" },
-      }:frame{ width = 24, height = 7 }
+      }:frame(24, 6):background("quaternary")
       """#, [] as [Parameter<List>])
 
   /// What a Section says to its list: a row in front of which there is a gap.

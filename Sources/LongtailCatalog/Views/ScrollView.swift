@@ -17,7 +17,8 @@ public struct ScrollView: DeclaredView {
   public static let declaration = ViewDeclaration(
     "ScrollView", "Shows the part of its content that there is room for, with a bar where there is more.", rules: "L61",
     children: .many,
-    example: #"ScrollView { Text "one", Text "two", Text "three", Text "four" }:frame{ width = 12, height = 3 }"#,
+    example:
+      #"ScrollView { Text "one", Text "two", Text "three", Text "four", Text "five" }:frame(12, 3):background("quaternary")"#,
     [
       Parameter<ScrollView>.named(
         "axes", \.axes, .axes,

@@ -42,7 +42,8 @@ public struct Text: DeclaredView {
 
   public static let declaration = ViewDeclaration(
     "Text", "Shows text. Lines break at spaces; what does not fit ends with an ellipsis. Texts are joined with +.",
-    rules: "T1-T14, L57", example: #"Text "Hello, " + Text "world":bold()"#, parameters)
+    rules: "T1-T14, L57", example: #"Text "What does not fit into one line goes on in " + Text "the next":bold() + Text " one.""#,
+    parameters)
 
   public func content(in context: inout ViewContext) -> ViewContent {
     if context.children.isEmpty {

@@ -16,7 +16,7 @@ public struct VStack: DeclaredView {
 
   public static let declaration = ViewDeclaration(
     "VStack", "Arranges views from top to bottom.", rules: "L30-L42", children: .many,
-    example: #"VStack { alignment = "leading", Text "Title", Text "Detail" }"#,
+    example: #"VStack { alignment = "leading", Text "Title":bold(), Text "A line of detail":foregroundColor("secondary") }"#,
     [
       Parameter<VStack>.named("alignment", \.alignment, .horizontalAlignment, "How the views line up horizontally."),
       .named("spacing", \.spacing, .cells, "The rows between views; 0 where it is not given."),

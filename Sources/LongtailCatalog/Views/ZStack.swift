@@ -12,7 +12,7 @@ public struct ZStack: DeclaredView {
 
   public static let declaration = ViewDeclaration(
     "ZStack", "Puts views on top of each other, the last one in front.", rules: "L44-L46", children: .many,
-    example: #"ZStack { alignment = "topTrailing", Rectangle():fill "blue", Text "1" }"#,
+    example: #"ZStack { alignment = "topTrailing", Rectangle():fill "blue", Text " 1 ":background("red") }:frame(12, 3)"#,
     [Parameter<ZStack>.named("alignment", \.alignment, .alignment, "Where the views line up.")])
 
   public func content(in context: inout ViewContext) -> ViewContent {

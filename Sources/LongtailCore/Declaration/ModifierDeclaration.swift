@@ -56,8 +56,9 @@ public enum ModifierTarget: Sendable {
 }
 
 /// The declaration of a modifier, without its Swift type.
-public struct ModifierDeclaration: Sendable {
+public struct ModifierDeclaration: Listed, Sendable {
   public let name: String
+  public var role = Role.layout
   /// One sentence.
   public let summary: String
   /// The rules of the semantics it follows ("L24, L25").

@@ -68,8 +68,9 @@ public enum ChildrenRule: Sendable {
 }
 
 /// The declaration of a view, without its Swift type.
-public struct ViewDeclaration: Sendable {
+public struct ViewDeclaration: Listed, Sendable {
   public let name: String
+  public var role = Role.content
   /// One sentence.
   public let summary: String
   /// The rules of the semantics it follows ("L33").

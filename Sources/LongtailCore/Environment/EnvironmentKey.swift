@@ -17,8 +17,9 @@ public final class EnvironmentKey<Value: Sendable>: Sendable {
 }
 
 /// A key without its Swift type: what `:environment(name, value)` and `self.env.name` go through.
-public struct EnvironmentKeyDeclaration: Sendable {
+public struct EnvironmentKeyDeclaration: Listed, Sendable {
   public let name: String
+  public var role = Role.environment
   public let kind: ValueKind
   public let summary: String
   /// The default as scripts would write it; nil where it is none.

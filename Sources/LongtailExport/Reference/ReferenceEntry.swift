@@ -8,9 +8,20 @@ struct ReferenceEntry {
     case view, modifier
     case environmentKey = "environment key"
     case global = "global name"
+
+    /// The folder of its pages; nil where all share one.
+    var folder: String? {
+      switch self {
+      case .view: "views"
+      case .modifier: "modifiers"
+      case .global: "functions"
+      case .environmentKey: nil
+      }
+    }
   }
 
   var kind: Kind
+  var role: Role
   var name: String
   /// As it is written: "Text", ":padding", "self.env.lineLimit".
   var spelling: String
@@ -19,30 +30,33 @@ struct ReferenceEntry {
   /// Further sentences.
   var notes: [String] = []
   var example: String?
+  /// The example as a whole script.
+  var script: String?
   /// Numbers of rules of the semantics, or empty.
   var rules = ""
 
   init(_ view: ViewDeclaration) {
-    (kind, name, spelling, summary) = (.view, view.name, view.name, view.summary)
-    (parameters, example, rules) = (view.parameters, view.example, view.rules)
+    (kind, role, name, spelling, summary) = (.view, view.role, view.name, view.name, view.summary)
+    (parameters, example, script, rules) = (view.parameters, view.example, view.example.exampleScript, view.rules)
     if view.children == .many { notes.append("Takes any number of children.") }
     if view.isGradient { notes.append("Is a style too: it may stand wherever a colour of texts, lines or areas is wanted.") }
     if view.isShape { notes.append("Is a shape: it may stand where one is wanted and takes the modifiers of shapes.") }
   }
 
   init(_ modifier: ModifierDeclaration) {
-    (kind, name, spelling, summary) = (.modifier, modifier.name, ":" + modifier.name, modifier.summary)
-    (parameters, example, rules) = (modifier.parameters, modifier.example, modifier.rules)
+    (kind, role, name, spelling) = (.modifier, modifier.role, modifier.name, ":" + modifier.name)
+    (summary, parameters, rules) = (modifier.summary, modifier.parameters, modifier.rules)
+    (example, script) = (modifier.example, modifier.example.exampleScript)
     if modifier.target == .shapes { notes.append("Works on shapes only.") }
   }
 
   init(_ key: EnvironmentKeyDeclaration) {
-    (kind, name, spelling, summary) = (.environmentKey, key.name, "self.env." + key.name, key.summary)
+    (kind, role, name, spelling, summary) = (.environmentKey, key.role, key.name, "self.env." + key.name, key.summary)
     notes = ["Takes \(key.kind.expectation); default: \(key.defaultText ?? "none")."]
   }
 
   init(_ global: ScriptGlobal) {
-    (kind, name, spelling, summary) = (.global, global.name, global.name, global.summary)
-    example = global.example
+    (kind, role, name, spelling, summary) = (.global, global.role, global.name, global.name, global.summary)
+    (example, script) = (global.example, global.example)
   }
 }

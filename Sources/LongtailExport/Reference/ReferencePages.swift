@@ -1,57 +1,79 @@
-// The reference, made from the declarations: Markdown pages for docs/reference and plain text for `longtail doc NAME`.
+// The reference as Markdown: an index by role, a page with a picture for each view, modifier and function, and one for all
+// environment keys.
 
 import LongtailCore
 
 /// The reference of a vocabulary.
 public struct ReferencePages {
-  private let vocabulary: Vocabulary
+  let entries: [ReferenceEntry]
+  private let keys: [EnvironmentKeyDeclaration]
 
-  public init(_ vocabulary: Vocabulary) { self.vocabulary = vocabulary }
-
-  /// Every page with its path in the repository.
-  public var files: [(path: String, text: String)] {
-    [("views", views), ("modifiers", modifiers), ("environment", environment)].map { ("docs/reference/\($0).md", $1) }
+  public init(_ vocabulary: Vocabulary) {
+    keys = vocabulary.environmentKeys
+    entries =
+      vocabulary.views.map(ReferenceEntry.init) + vocabulary.modifiers.map(ReferenceEntry.init)
+      + keys.map(ReferenceEntry.init) + ScriptGlobal.all.map(ReferenceEntry.init)
   }
 
-  /// Markdown: one section per view, by name.
-  public var views: String { page("Views", vocabulary.views.map(ReferenceEntry.init)) }
+  /// Where everything is, in the repository.
+  public static let folder = "docs/reference"
 
-  /// Markdown: one section per modifier, by name.
-  public var modifiers: String { page("Modifiers", vocabulary.modifiers.map(ReferenceEntry.init)) }
+  /// Every page with its path below ``folder``.
+  public var pages: [(path: String, text: String)] {
+    [("index.md", index), (Self.keysPath, environmentKeys)]
+      + entries.compactMap { entry in entry.kind.folder.map { ("\($0)/\(entry.name).md", page(entry, in: $0)) } }
+  }
 
-  /// Markdown: a table of the environment keys, by name.
-  public var environment: String {
-    let rows = vocabulary.environmentKeys.sorted { $0.name < $1.name }.map {
-      [code($0.name), $0.kind.expectation, $0.defaultText.map(code) ?? "none", $0.summary]
+  /// Every example as a script, with the path of its picture below ``folder``.
+  public var pictures: [(path: String, name: String, script: String)] {
+    entries.compactMap { entry in
+      guard let folder = entry.kind.folder, let script = entry.script else { return nil }
+      return ("images/\(folder)/\(entry.name).svg", entry.spelling, script)
     }
-    return "# Environment keys\n\n\(generated)\n\n" + table(["Key", "Takes", "Default", "Meaning"], rows)
   }
 
-  /// Plain text about the view, modifier, environment key or global of that name, ":" in front allowed; all of them where
-  /// several share it; nil where there is none.
-  public func page(for name: String) -> String? {
-    let wanted = name.hasPrefix(":") ? String(name.dropFirst()) : name
-    var entries: [ReferenceEntry] = []
-    if let index = vocabulary.view(named: wanted) { entries.append(ReferenceEntry(vocabulary.views[index])) }
-    if let index = vocabulary.modifier(named: wanted) { entries.append(ReferenceEntry(vocabulary.modifiers[index])) }
-    if let index = vocabulary.environmentKey(named: wanted) {
-      entries.append(ReferenceEntry(vocabulary.environmentKeys[index]))
+  // MARK: Pages
+
+  /// Every name by role, views before modifiers, keys and functions.
+  private var index: String {
+    var text = """
+      # Reference
+
+      \(generated)
+
+      What can be said, by what it is for. `longtail doc NAME` prints a page in the terminal.
+
+      """
+    for role in Role.allCases {
+      let listed = entries.filter { $0.role == role }
+      guard !listed.isEmpty else { continue }
+      let rows = listed.map { entry in
+        let path = entry.kind.folder.map { "\($0)/\(entry.name).md" } ?? "\(Self.keysPath)#\(anchor(role))"
+        return ["[\(code(entry.spelling))](\(path))", entry.summary]
+      }
+      text += "\n## \(role.rawValue)\n\n" + table(["Name", "What it does"], rows)
     }
-    entries += ScriptGlobal.all.filter { $0.name == wanted }.map(ReferenceEntry.init)
-    return entries.isEmpty ? nil : entries.map(\.plainText).joined(separator: "\n")
+    return text
   }
 
-  // MARK: Markdown
+  private static let keysPath = "environment-keys.md"
 
-  private let generated = "<!-- Made from the declarations by `make generate`: change them, not this page. -->"
-
-  private func page(_ title: String, _ entries: [ReferenceEntry]) -> String {
-    let sections = entries.sorted { $0.name < $1.name }.map(section)
-    return "# \(title)\n\n\(generated)\n" + sections.map { "\n" + $0 }.joined()
+  private var environmentKeys: String {
+    var text = "# Environment keys\n\n\(generated)\n"
+    for role in Role.allCases {
+      let listed = keys.filter { $0.role == role }
+      guard !listed.isEmpty else { continue }
+      let rows = listed.map { [code($0.name), $0.kind.expectation, $0.defaultText.map(code) ?? "none", $0.summary] }
+      text += "\n## \(role.rawValue)\n\n" + table(["Key", "Takes", "Default", "Meaning"], rows)
+    }
+    return text
   }
 
-  private func section(_ entry: ReferenceEntry) -> String {
-    var text = "## \(entry.spelling)\n\n\(([entry.summary] + entry.notes).joined(separator: " "))\n"
+  private func page(_ entry: ReferenceEntry, in folder: String) -> String {
+    var text = "# \(entry.spelling)\n\n\(generated)\n\n\(([entry.summary] + entry.notes).joined(separator: " "))\n"
+    if let example = entry.example {
+      text += "\n![The example's picture](../images/\(folder)/\(entry.name).svg)\n\n```lua\n\(example)\n```\n"
+    }
     if !entry.parameters.isEmpty {
       let rows = entry.parameters.map {
         [
@@ -61,9 +83,17 @@ public struct ReferencePages {
       }
       text += "\n" + table(["Parameter", "Takes", "Default", "Meaning"], rows)
     }
-    if let example = entry.example { text += "\n```lua\n\(example)\n```\n" }
-    if !entry.rules.isEmpty { text += "\nRules: \(entry.rules)\n" }
-    return text
+    text += "\n[\(entry.role.rawValue)](../index.md#\(anchor(entry.role)))"
+    return text + (entry.rules.isEmpty ? "\n" : ", rules \(entry.rules)\n")
+  }
+
+  // MARK: Markdown
+
+  private let generated = "<!-- Made from the declarations by `make generate`: change them, not this page. -->"
+
+  /// The name that Markdown gives a heading: "Lists and scrolling" -> "lists-and-scrolling".
+  private func anchor(_ role: Role) -> String {
+    role.rawValue.lowercased().split(separator: " ").joined(separator: "-")
   }
 
   private func table(_ head: [String], _ rows: [[String]]) -> String {
@@ -75,40 +105,5 @@ public struct ReferencePages {
 
   private func escaped(_ cell: String) -> String {
     cell.split(separator: "|", omittingEmptySubsequences: false).joined(separator: "\\|")
-  }
-}
-
-extension ReferenceEntry {
-  /// As `longtail doc` prints it, at most 80 columns wide where words allow.
-  var plainText: String {
-    var text = "\(spelling) (\(kind.rawValue))\n"
-    for sentence in [summary] + notes { text += sentence.wrapped(indent: "  ") }
-    for parameter in parameters {
-      let standing = parameter.isRequired ? "required" : parameter.defaultText.map { "default: \($0)" }
-      let marks = [standing, parameter.isPositional ? nil : "by name"].compactMap { $0 }.joined(separator: ", ")
-      let takes = "\(parameter.name): \(parameter.kind.expectation)" + (marks.isEmpty ? "" : " (\(marks))")
-      text += "\n" + takes.wrapped(indent: "  ")
-      text += parameter.summary.wrapped(indent: "    ")
-    }
-    if let example {
-      text += "\n"
-      for line in example.split(separator: "\n", omittingEmptySubsequences: false) { text += "    \(line)\n" }
-    }
-    return rules.isEmpty ? text : text + "\n" + "Rules: \(rules)".wrapped(indent: "  ")
-  }
-}
-
-extension String {
-  /// The words in lines of at most 80 columns, each with `indent` in front and "\n" after it.
-  fileprivate func wrapped(indent: String) -> String {
-    var lines: [String] = []
-    for word in split(separator: " ") {
-      if let last = lines.last, last.count + 1 + word.count <= 80 {
-        lines[lines.count - 1] += " \(word)"
-      } else {
-        lines.append(indent + word)
-      }
-    }
-    return lines.map { $0 + "\n" }.joined()
   }
 }

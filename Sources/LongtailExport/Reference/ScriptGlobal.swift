@@ -1,8 +1,11 @@
 // The global names of a script that are no view: what the script library itself defines (design 3).
 
+import LongtailCore
+
 /// A global with its editor declaration. The one list that stubs and reference read; the script library is tested against it.
 public struct ScriptGlobal: Sendable {
   public let name: String
+  public var role = Role.definitions
   /// One sentence.
   public let summary: String
   public let example: String
@@ -15,9 +18,9 @@ public struct ScriptGlobal: Sendable {
       example: """
         local Tag = component("Tag", {
           props = { title = required.string },
-          body = function(self) return Text(self.title):padding("horizontal", 1) end,
+          body = function(self) return Text(self.title):padding("horizontal", 1):background("blue") end,
         })
-        return Tag{ title = "Swift" }
+        return HStack { Tag{ title = "Swift" }, Tag{ title = "Lua" } }
         """,
       stub: """
         ---@param name string
@@ -28,7 +31,7 @@ public struct ScriptGlobal: Sendable {
     ScriptGlobal(
       name: "modifier", summary: "Defines a modifier: a name that any view may wear, with a body around the view.",
       example: """
-        modifier("highlighted", function(content, isOn) return isOn and content:background "yellow" or content end)
+        modifier("highlighted", function(content, isOn) return isOn and content:foregroundColor "black":background "yellow" or content end)
         return Text "Swift":highlighted(true)
         """,
       stub: """
@@ -58,7 +61,7 @@ public struct ScriptGlobal: Sendable {
         local Name = component("Name", {
           body = function(self) return self.env.isVerified and Text "Ada ✓" or Text "Ada" end,
         })
-        return Name():environment("isVerified", true)
+        return HStack { spacing = 3, Name(), Name():environment("isVerified", true) }
         """,
       stub: """
         ---@param name string
@@ -86,7 +89,7 @@ public struct ScriptGlobal: Sendable {
       example: """
         preferenceKey("count", { default = 0, reduce = "sum" })
         return VStack { Text "one":preference("count", 1), Text "two":preference("count", 2) }
-          :overlayPreferenceValue("count", function(count) return Text(count) end, "topTrailing")
+          :overlayPreferenceValue("count", function(count) return Text("= " .. count):fixedSize():offset(6, 0) end, "leading")
         """,
       stub: """
         ---@param name string
@@ -94,7 +97,7 @@ public struct ScriptGlobal: Sendable {
         function preferenceKey(name, definition) end
         """),
     ScriptGlobal(
-      name: "locale", summary: "Declares texts in a language, by key, for Text.key. An entry may have plural forms.",
+      name: "locale", role: .text, summary: "Declares texts in a language, by key, for Text.key. An entry may have plural forms.",
       example: """
         locale("de", { greeting = "Hallo, **{name}**", files = { one = "{count} Datei", other = "{count} Dateien" } })
         return VStack { Text.key("greeting", { name = "Ada" }), Text.key("files", { count = 3 }) }:environment("locale", "de")
@@ -105,11 +108,11 @@ public struct ScriptGlobal: Sendable {
         function locale(language, texts) end
         """),
     ScriptGlobal(
-      name: "Text.key",
+      name: "Text.key", role: .text,
       summary: "Shows the text that the locale's table has for a key: Markdown, its {names} filled with values.",
       example: """
         locale("en", { files = { one = "{count} file", other = "{count} files" } })
-        return Text.key("files", { count = 1 })
+        return HStack { spacing = 3, Text.key("files", { count = 1 }), Text.key("files", { count = 12 }) }
         """,
       stub: """
         ---@param content string|number
@@ -118,7 +121,7 @@ public struct ScriptGlobal: Sendable {
         function Text.key(content, values) end
         """),
     ScriptGlobal(
-      name: "Text.markdown", summary: "Shows text with inline Markdown: emphasis, code, strikethrough and links.",
+      name: "Text.markdown", role: .text, summary: "Shows text with inline Markdown: emphasis, code, strikethrough and links.",
       example: """
         return Text.markdown "**Done** in _3 s_, see [the log](https://example.com/log)"
         """,
@@ -223,7 +226,8 @@ public struct ScriptGlobal: Sendable {
         function format.duration(seconds, options) end
         """),
     ScriptGlobal(
-      name: "infinity", summary: "A length without bound.", example: "return Text \"wide\":frame{ maxWidth = infinity }",
+      name: "infinity", summary: "A length without bound.",
+      example: "return Text \"as wide as there is room\":frame{ maxWidth = infinity }:background(\"blue\")",
       stub: """
         ---@type integer
         infinity = nil

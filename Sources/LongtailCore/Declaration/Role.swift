@@ -1,0 +1,35 @@
+// What declarations are for: the chapters of the reference, in their order.
+
+/// The part that a view, a modifier, an environment key or a function plays.
+public enum Role: String, CaseIterable, Sendable {
+  case content = "Content"
+  case text = "Text"
+  case layout = "Layout"
+  case scrolling = "Lists and scrolling"
+  case shapes = "Shapes"
+  case drawing = "Colour and drawing"
+  case structure = "Structure"
+  case environment = "Environment and identity"
+  case preferences = "Preferences"
+  case accessibility = "Events and accessibility"
+  case definitions = "Definitions"
+}
+
+/// A declaration that can be listed under a role.
+public protocol Listed {
+  /// Set where the declaration is listed.
+  var role: Role { get set }
+}
+
+extension KeyValuePairs where Key == Role {
+  /// All declarations in order, each with the role that it is listed under.
+  public func declarations<Declaration: Listed>() -> [Declaration] where Value == [Declaration] {
+    flatMap { role, declarations in
+      declarations.map { declaration in
+        var listed = declaration
+        listed.role = role
+        return listed
+      }
+    }
+  }
+}

@@ -1,0 +1,50 @@
+// A page of the reference for a terminal: `longtail doc NAME`.
+
+import LongtailCore
+
+extension ReferencePages {
+  /// Plain text about the view, modifier, environment key or global of that name, ":" in front allowed; all of them where
+  /// several share it; nil where there is none. `picture` shows a script; its rows stand below the example.
+  public func page(for name: String, picture: (_ script: String) -> String? = { _ in nil }) -> String? {
+    let wanted = name.hasPrefix(":") ? String(name.dropFirst()) : name
+    let found = entries.filter { $0.name == wanted }
+    return found.isEmpty ? nil : found.map { $0.plainText($0.script.flatMap(picture)) }.joined(separator: "\n")
+  }
+}
+
+extension ReferenceEntry {
+  /// At most 80 columns wide where words allow.
+  fileprivate func plainText(_ picture: String?) -> String {
+    var text = "\(spelling) (\(kind.rawValue))\n"
+    for sentence in [summary] + notes { text += sentence.wrapped(indent: "  ") }
+    for parameter in parameters {
+      let standing = parameter.isRequired ? "required" : parameter.defaultText.map { "default: \($0)" }
+      let marks = [standing, parameter.isPositional ? nil : "by name"].compactMap { $0 }.joined(separator: ", ")
+      let takes = "\(parameter.name): \(parameter.kind.expectation)" + (marks.isEmpty ? "" : " (\(marks))")
+      text += "\n" + takes.wrapped(indent: "  ")
+      text += parameter.summary.wrapped(indent: "    ")
+    }
+    for block in [example, picture].compactMap({ $0 }) {
+      text += "\n"
+      for line in block.split(separator: "\n", omittingEmptySubsequences: false) {
+        text += line.isEmpty ? "\n" : "    \(line)\n"
+      }
+    }
+    return rules.isEmpty ? text : text + "\n" + "Rules: \(rules)".wrapped(indent: "  ")
+  }
+}
+
+extension String {
+  /// The words in lines of at most 80 columns, each with `indent` in front and "\n" after it.
+  fileprivate func wrapped(indent: String) -> String {
+    var lines: [String] = []
+    for word in split(separator: " ") {
+      if let last = lines.last, last.count + 1 + word.count <= 80 {
+        lines[lines.count - 1] += " \(word)"
+      } else {
+        lines.append(indent + word)
+      }
+    }
+    return lines.map { $0 + "\n" }.joined()
+  }
+}

@@ -38,6 +38,13 @@ void lt_push_value(lua_State *L, const lt_value *value) {
       lua_pop(L, 1);
       break;
     case LT_LIBRARY: lua_rawgetp(L, LUA_REGISTRYINDEX, &lt_key_library); break;
+    case LT_CONTEXT: {
+      uint64_t *number = lua_newuserdatauv(L, sizeof *number, 0);
+      *number = value->bits;
+      lua_rawgetp(L, LUA_REGISTRYINDEX, &lt_key_context);
+      lua_setmetatable(L, -2);
+      break;
+    }
     case LT_LIST:
     case LT_TABLE: lua_pushnil(L); break;  // What is in them is only known to lt_push_next.
   }
@@ -544,6 +551,17 @@ static int lt_install_metatables(lua_State *L) {
   lt_lock(L, "environment");
   lua_rawsetp(L, LUA_REGISTRYINDEX, &lt_key_environment);
 
+  // Drawing contexts: their methods, and the host for what is none.
+  lua_createtable(L, 0, 3);
+  lua_rawgetp(L, LUA_REGISTRYINDEX, &lt_key_drawing);
+  lua_createtable(L, 0, 1);
+  lt_push_function(L, operations->unknown_drawing);
+  lua_setfield(L, -2, "__index");
+  lua_setmetatable(L, -2);
+  lua_setfield(L, -2, "__index");
+  lt_lock(L, "context");
+  lua_rawsetp(L, LUA_REGISTRYINDEX, &lt_key_context);
+
   lua_createtable(L, 0, 2);
   lt_lock(L, "binding");
   lua_rawsetp(L, LUA_REGISTRYINDEX, &lt_key_binding);
@@ -599,6 +617,10 @@ bool lt_add_global(lt_runtime *runtime, const char *table, const char *name, int
 
 bool lt_add_method(lt_runtime *runtime, const char *name, int operation) {
   return lt_add_to(runtime, (lt_addition){&lt_key_methods, NULL, name, NULL, operation});
+}
+
+bool lt_add_context_method(lt_runtime *runtime, const char *name, int operation) {
+  return lt_add_to(runtime, (lt_addition){&lt_key_drawing, NULL, name, NULL, operation});
 }
 
 bool lt_add_value(lt_runtime *runtime, const char *table, const char *name, lt_value value) {

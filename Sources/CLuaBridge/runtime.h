@@ -63,7 +63,7 @@ static inline lt_runtime *lt_runtime_of(lua_State *L) { return *(lt_runtime **)l
 
 // Keys of the registry.
 extern const char lt_key_anchors, lt_key_methods, lt_key_fields, lt_key_globals, lt_key_self, lt_key_environment,
-  lt_key_binding, lt_key_library;
+  lt_key_binding, lt_key_library, lt_key_context, lt_key_drawing;
 
 void *lt_allocate(void *runtime, void *block, size_t old_size, size_t new_size);
 void lt_fill_place(lt_frame *frame, const lua_Debug *record);

@@ -36,6 +36,16 @@ void lt_raw_get_index(lua_State *L, int table, int64_t index) { lua_rawgeti(L, t
 // lua_next raises for a key that is not in the table; here the key is always the one it returned before.
 bool lt_next(lua_State *L, int table) { return lua_next(L, table) != 0; }
 
+bool lt_context(lua_State *L, int index, uint64_t *number) {
+  uint64_t *own = lua_touserdata(L, index);
+  if (lua_type(L, index) != LUA_TUSERDATA || !lua_getmetatable(L, index)) return false;
+  lua_rawgetp(L, LUA_REGISTRYINDEX, &lt_key_context);
+  bool is_context = lua_rawequal(L, -1, -2);
+  lua_pop(L, 2);
+  if (is_context) *number = *own;
+  return is_context;
+}
+
 int lt_push_binding(lua_State *L, int index) {
   int *kind = lua_touserdata(L, index);
   if (lua_type(L, index) != LUA_TUSERDATA || !lua_getmetatable(L, index)) return -1;

@@ -91,6 +91,7 @@ public enum Catalog {
     ],
     .drawing: [
       AngularGradient.declaration,
+      CanvasView.declaration,
       ColorView.declaration,
       LinearGradient.declaration,
       RadialGradient.declaration,
@@ -226,7 +227,7 @@ public enum Catalog {
       EnvironmentKeyDeclaration(EnvironmentKeys.tint),
     ],
     .environment: [
-      EnvironmentKeyDeclaration(StandardKeys.isEnabled),
+      EnvironmentKeyDeclaration(StandardKeys.isEnabled)
     ],
   ]
 
@@ -234,7 +235,20 @@ public enum Catalog {
   public static let modifiers: [ModifierDeclaration] = modifiersByRole.declarations()
   public static let environmentKeys: [EnvironmentKeyDeclaration] = environmentKeysByRole.declarations()
 
-  public static let vocabulary = Vocabulary(views: views, modifiers: modifiers, environmentKeys: environmentKeys)
+  /// What a function may draw on a Canvas.
+  public static let drawing: [DrawingDeclaration] = [
+    DrawCircle.declaration,
+    DrawEllipse.declaration,
+    DrawFill.declaration,
+    DrawLine.declaration,
+    DrawPath.declaration,
+    DrawPoint.declaration,
+    DrawRectangle.declaration,
+    DrawText.declaration,
+  ]
+
+  public static let vocabulary = Vocabulary(
+    views: views, modifiers: modifiers, environmentKeys: environmentKeys, drawing: drawing)
 
   /// What arranges the views of a program that returns several: a VStack.
   public static let root: any Behavior = StackLayout(axis: .vertical, guide: HorizontalAlignment.center.guide, spacing: nil)

@@ -16,6 +16,7 @@ extension Program {
     openArenas = []
     firstInstance += instances.count
     instances = []
+    recording.count = 0
     names = []
     grantElements()
     lt_begin(runtime, Int64(options.renderInstructions), Int64(options.renderMilliseconds) * 1_000_000)
@@ -138,7 +139,7 @@ extension Program {
   }
 
   /// Runs `body` with a new arena as the current one.
-  private func evaluating<Result, Failure: Error>(
+  func evaluating<Result, Failure: Error>(
     _ body: (UnsafeMutablePointer<ElementArena>) throws(Failure) -> Result
   ) throws(Failure) -> Result {
     let outer = hot.pointee.arena

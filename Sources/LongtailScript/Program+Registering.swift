@@ -17,6 +17,7 @@ extension Program {
     operations.read_environment = code(.readEnvironment)
     operations.check_receiver = code(.checkReceiver)
     operations.check_result = code(.checkResult)
+    operations.unknown_drawing = code(.unknownDrawing)
 
     var isComplete = true
     for (index, view) in vocabulary.views.enumerated() where view.name != "Color" {
@@ -31,6 +32,9 @@ extension Program {
     }
     for (function, name, builtin) in Program.fields {
       isComplete = isComplete && lt_add_field(runtime, function, name, code(builtin))
+    }
+    for (index, command) in vocabulary.drawing.enumerated() {
+      isComplete = isComplete && lt_add_context_method(runtime, command.name, Operation.drawing(index).code)
     }
     isComplete = isComplete && lt_add_method(runtime, "style", code(.componentStyle))
     methodNames.insert("style")

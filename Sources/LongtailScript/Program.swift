@@ -43,6 +43,9 @@ public final class Program: Evaluator {
   /// By instance: the name of the definition and its properties.
   var names: [(owner: String, properties: [String])] = []
   var collectedItems: [(key: String, element: ElementHandle)] = []
+  var recording = Recording()
+  /// How the calls of each drawing command are checked.
+  let drawingMatchers: [Matcher]
   /// Errors raised lately, found again by their handle, whose numbers go on.
   var raised: [Diagnostic] = []
   var firstRaised = 0
@@ -66,6 +69,7 @@ public final class Program: Evaluator {
   {
     self.options = options
     self.vocabulary = vocabulary
+    drawingMatchers = vocabulary.drawing.map { Matcher("context:" + $0.name, $0.parameters, takesChildren: false) }
     self.store = store
     modules = ModuleTable(main: script, roots: options.roots)
     moduleArena = store.open()

@@ -10,6 +10,7 @@ public final class ClosureProgram: Evaluator {
   public typealias Items = () throws(Diagnostic) -> [(key: String, view: View?)]
   public typealias ViewFunction = ([PlainValue]) throws(Diagnostic) -> View?
   public typealias ValueFunction = ([PlainValue]) throws(Diagnostic) -> PlainValue
+  public typealias DrawingFunction = (Size) throws(Diagnostic) -> [any DrawingCommand]
   public typealias Transform = (inout EnvironmentValues) throws(Diagnostic) -> Void
 
   /// A function, by what it is called for.
@@ -19,6 +20,7 @@ public final class ClosureProgram: Evaluator {
     var transform: Transform?
     var view: ViewFunction?
     var value: ValueFunction?
+    var drawing: DrawingFunction?
   }
 
   public let store = ElementStore()
@@ -82,6 +84,13 @@ public final class ClosureProgram: Evaluator {
     return View(view)
   }
 
+  /// A Canvas with what `drawing` draws on so many cells.
+  public func canvas(_ drawing: @escaping DrawingFunction) -> View {
+    var view = CanvasView()
+    view.draw = reference(Function(drawing: drawing))
+    return View(view)
+  }
+
   /// A modifier that changes the environment with a function.
   public func transformEnvironment(_ key: String, _ transform: @escaping Transform) -> TransformEnvironment {
     var modifier = TransformEnvironment()
@@ -104,9 +113,10 @@ public final class ClosureProgram: Evaluator {
 
   /// A name for a function that may be called for anything.
   public func reference(
-    items: @escaping Items, transform: @escaping Transform, view: @escaping ViewFunction, value: @escaping ValueFunction
+    items: @escaping Items, transform: @escaping Transform, view: @escaping ViewFunction, value: @escaping ValueFunction,
+    drawing: @escaping DrawingFunction
   ) -> ScriptReference {
-    reference(Function(items: items, transform: transform, view: view, value: value))
+    reference(Function(items: items, transform: transform, view: view, value: value, drawing: drawing))
   }
 
   private func reference(_ function: Function) -> ScriptReference {
@@ -167,6 +177,13 @@ public final class ClosureProgram: Evaluator {
   public func value(_ function: ScriptReference, _ arguments: [PlainValue], owner: String) throws(Diagnostic) -> PlainValue {
     guard let value = functions[Int(function.rawValue)].value else { return .none }
     return try value(arguments)
+  }
+
+  public func drawing(
+    _ function: ScriptReference, _ size: Size, owner: String
+  ) throws(Diagnostic) -> [any DrawingCommand] {
+    log.append(owner)
+    return try functions[Int(function.rawValue)].drawing?(size) ?? []
   }
 
   public func guide(named name: String) -> AlignmentGuide? { guides[name] }

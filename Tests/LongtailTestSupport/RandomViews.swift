@@ -134,9 +134,18 @@ public struct RandomViews {
       items.append((pick(["a", "b", "c", "d", "e"]), view(depth: max(0, depth - 1))))
     }
     let shown = items.first?.view
+    let drawing = (0..<Int.random(in: 0...3, using: &generator)).map { _ in command() }
     return program.reference(
       items: { items }, transform: { $0[EnvironmentKeys.defaultPadding] += 1 }, view: { _ in shown },
-      value: { .integer($0.count) })
+      value: { .integer($0.count) }, drawing: { _ in drawing })
+  }
+
+  /// A drawing command of any kind.
+  private mutating func command() -> any DrawingCommand {
+    let declaration = pick(vocabulary.drawing)
+    var arena = ElementArena(serial: 0)
+    let arguments = arguments(declaration.parameters, ofView: true, depth: 0).map { $0.write(&arena, vocabulary) }
+    return declaration.command(arguments[...], in: arena)
   }
 
   // MARK: Values

@@ -19,6 +19,7 @@ typedef enum {
   LT_HANDLE,   // bits become a light userdata
   LT_ANCHORED, // a value kept by lt_anchor: bits are arena << 24 | slot
   LT_LIBRARY,  // a read-only view of the globals
+  LT_CONTEXT,  // a drawing context, which knows its number: the bits
   LT_LIST,     // the `bits` values that follow, as an array
   LT_TABLE     // the `bits` pairs of name and value that follow
 } lt_tag;
@@ -94,6 +95,8 @@ bool lt_add_method(lt_runtime *runtime, const char *name, int operation);
 // Adds a host function as a field of a global function, which must be there: `Text.markdown`.
 bool lt_add_field(lt_runtime *runtime, const char *function, const char *name, int operation);
 bool lt_add_value(lt_runtime *runtime, const char *table, const char *name, lt_value value);
+// Adds a method of drawing contexts.
+bool lt_add_context_method(lt_runtime *runtime, const char *name, int operation);
 // Makes a global table callable and closed; a missing field goes to `missing`.
 bool lt_seal_table(lt_runtime *runtime, const char *table, int call, int missing);
 // The operations behind reading unknown globals, unknown methods, unknown fields of functions, calling a handle, naming a
@@ -101,7 +104,7 @@ bool lt_seal_table(lt_runtime *runtime, const char *table, int call, int missing
 typedef struct {
   int unknown_global, unknown_method, unknown_field, call_handle, describe_handle, join;
   int missing_property, assign_property, read_environment;
-  int check_receiver, check_result;
+  int check_receiver, check_result, unknown_drawing;
 } lt_operations;
 bool lt_install(lt_runtime *runtime, const lt_operations *operations);
 
@@ -177,6 +180,8 @@ void lt_push_copy(lua_State *L, int index);
 void lt_raw_get_index(lua_State *L, int table, int64_t index);
 // Goes through a table: starts with nil on top, replaces it by a key and a value; false and nothing at the end.
 bool lt_next(lua_State *L, int table);
+// Whether the value at `index` is a drawing context, and its number.
+bool lt_context(lua_State *L, int index, uint64_t *number);
 // -1 where the value is no binding, else 0 for a declared one, 1 for a constant. Pushes its value where it is one.
 int lt_push_binding(lua_State *L, int index);
 

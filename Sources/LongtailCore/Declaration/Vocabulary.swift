@@ -12,11 +12,17 @@ public struct Vocabulary: Sendable {
   public private(set) var views: [ViewDeclaration] = []
   public private(set) var modifiers: [ModifierDeclaration] = []
   public private(set) var environmentKeys: [EnvironmentKeyDeclaration] = []
+  /// What a function may draw on a Canvas.
+  public let drawing: [DrawingDeclaration]
   private var viewIndex: [String: Int] = [:]
   private var modifierIndex: [String: Int] = [:]
   private var keyIndex: [String: Int] = [:]
 
-  public init(views: [ViewDeclaration], modifiers: [ModifierDeclaration], environmentKeys: [EnvironmentKeyDeclaration]) {
+  public init(
+    views: [ViewDeclaration], modifiers: [ModifierDeclaration], environmentKeys: [EnvironmentKeyDeclaration],
+    drawing: [DrawingDeclaration] = []
+  ) {
+    self.drawing = drawing
     for view in views { add(view) }
     for modifier in modifiers { add(modifier) }
     for key in environmentKeys { add(key) }

@@ -26,6 +26,7 @@ extension Diagnostic.Cause {
     case .notAView(let callee, let found): "\(quoted(callee)) takes views, found \(safe(found))"
     case .cannotJoin(let left, let right): "'+' joins texts, found \(safe(left)) and \(safe(right))"
     case .misplacedView(let name, let container): "\(quoted(name)) shows nothing outside a \(quoted(container))"
+    case .staleContext(let method): "'context:\(safe(method))' was called after its Canvas was drawn"
     case .staleView: "this view was made in an earlier evaluation"
     case .unknownProperty(let name, let owner, _): "\(quoted(owner)) has no property \(quoted(name))"
     case .readOnly(let name, let owner): "property \(quoted(name)) of \(quoted(owner)) cannot be assigned"
@@ -40,6 +41,7 @@ extension Diagnostic.Cause {
     case .duplicateIdentity(let container, let key): "two children of \(quoted(container)) have the identity \(quoted(key))"
     case .tooDeep(let limit): "views are nested more than \(grouped(limit)) deep"
     case .tooManyElements(let limit): "more than \(grouped(limit)) views in one evaluation"
+    case .tooManyCommands(let limit): "more than \(grouped(limit)) drawing commands in one rendering"
     case .moduleNotFound(let name, let tried):
       "module \(quoted(name)) was not found" + (tried.isEmpty ? "" : "; tried \(MessageText.list(tried))")
     case .moduleCycle(let names): "modules require each other: \(cycle(names))"
@@ -73,6 +75,7 @@ extension Diagnostic.Cause {
     case .notAView: "a view is what Text(...), VStack { ... } or a component returns"
     case .cannotJoin: "put views side by side with HStack { ... }; what is no letter's look goes on the whole: (a + b):padding()"
     case .misplacedView(let name, let container): "write \(safe(container)) { \(safe(name))(...) }"
+    case .staleContext: "draw inside the function that Canvas was given"
     case .staleView: "build it inside body"
     case .unknownProperty(let name, _, let known): MessageText.nearest(to: name, in: known, called: "properties")
     case .readOnly: "make a local copy; a property belongs to whoever made the view"
@@ -90,6 +93,7 @@ extension Diagnostic.Cause {
     case .duplicateIdentity: "give each child an id of its own"
     case .tooDeep: "look for a component that contains itself without end"
     case .tooManyElements: "build only the part of a long list that is shown"
+    case .tooManyCommands: "draw only what can be told apart: a cell has eight dots"
     case .moduleNotFound(let name, _): name.hasSuffix(".lua") ? "write the name without '.lua'" : nil
     case .moduleCycle: "move what both need into a module of its own"
     case .syntax(let message): Self.hint(in: message, from: Self.syntaxHints)

@@ -47,6 +47,7 @@ public struct Diagnostic: Error, Sendable, Hashable {
     case cannotJoin(left: String, right: String)
     case misplacedView(name: String, container: String)
     case staleView
+    case staleContext(method: String)
     case unknownProperty(name: String, of: String, known: [String])
     case readOnly(name: String, of: String)
     case unknownEnvironmentKey(name: String, known: [String])
@@ -60,6 +61,7 @@ public struct Diagnostic: Error, Sendable, Hashable {
     case duplicateIdentity(container: String, key: String)
     case tooDeep(limit: Int)
     case tooManyElements(limit: Int)
+    case tooManyCommands(limit: Int)
     case moduleNotFound(name: String, tried: [String])
     case moduleCycle([String])
     case moduleFailed(name: String, message: String)

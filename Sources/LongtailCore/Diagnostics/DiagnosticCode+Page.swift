@@ -66,6 +66,7 @@ extension DiagnosticCode {
     case .unknownSymbol: .unknownSymbol
     case .nameTaken: .nameTaken
     case .staleView: .staleView
+    case .staleContext: .staleContext
     case .readOnly: .readOnly
     case .outsideBody: .outsideBody
     case .duplicateIdentity: .duplicateIdentity
@@ -80,6 +81,7 @@ extension DiagnosticCode {
     case .scriptError: .scriptError
     case .tooDeep: .tooDeep
     case .tooManyElements: .tooManyElements
+    case .tooManyCommands: .tooManyCommands
     case .instructionLimit: .instructionLimit
     case .timeLimit: .timeLimit
     case .memoryLimit: .memoryLimit

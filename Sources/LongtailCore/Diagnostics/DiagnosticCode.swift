@@ -26,6 +26,7 @@ public enum DiagnosticCode: String, CaseIterable, Sendable {
   case nameTaken = "name-taken"
   // The life of a view.
   case staleView = "stale-view"
+  case staleContext = "stale-context"
   case readOnly = "read-only"
   case outsideBody = "outside-body"
   case duplicateIdentity = "duplicate-identity"
@@ -42,6 +43,7 @@ public enum DiagnosticCode: String, CaseIterable, Sendable {
   // Limits.
   case tooDeep = "too-deep"
   case tooManyElements = "too-many-elements"
+  case tooManyCommands = "too-many-commands"
   case instructionLimit = "instruction-limit"
   case timeLimit = "time-limit"
   case memoryLimit = "memory-limit"
@@ -65,6 +67,7 @@ extension Diagnostic.Cause {
     case .cannotJoin: .cannotJoin
     case .misplacedView: .misplacedView
     case .staleView: .staleView
+    case .staleContext: .staleContext
     case .unknownProperty: .unknownProperty
     case .readOnly: .readOnly
     case .unknownEnvironmentKey: .unknownEnvironmentKey
@@ -77,6 +80,7 @@ extension Diagnostic.Cause {
     case .duplicateIdentity: .duplicateIdentity
     case .tooDeep: .tooDeep
     case .tooManyElements: .tooManyElements
+    case .tooManyCommands: .tooManyCommands
     case .moduleNotFound: .moduleNotFound
     case .moduleCycle: .moduleCycle
     case .moduleFailed: .moduleFailed

@@ -45,6 +45,23 @@ extension DiagnosticPage {
       return VStack(rows)
       """)
 
+  static let tooManyCommands = DiagnosticPage(
+    summary: "The functions of Canvas views drew more than is allowed.",
+    explanation: """
+      What a function draws is recorded, and drawn whenever the picture is. A screen has a few thousand cells of eight dots \
+      each; a hundred thousand commands in one rendering are more than can be seen. A path counts as many as it has points.
+      """,
+    wrong: """
+      return Canvas(function(context, size)
+        for number = 1, 200000 do context:point(number % 40, 1) end
+      end):frame(40, 3)
+      """,
+    right: """
+      return Canvas(function(context, size)
+        for x = 0, size.width - 0.5, 0.5 do context:point(x, 1) end
+      end):frame(40, 3)
+      """)
+
   static let instructionLimit = DiagnosticPage(
     summary: "The script ran for too many instructions without an end in sight.",
     explanation: """

@@ -1,6 +1,26 @@
 // Pages for the life of a view: where it may be made, read, changed and returned.
 
 extension DiagnosticPage {
+  static let staleContext = DiagnosticPage(
+    summary: "A drawing context was used after its function had returned.",
+    explanation: """
+      A Canvas hands its function a context to draw with, once its size is known. What is drawn is recorded while the \
+      function runs; a context that is kept and used later has nothing to draw on any more.
+      """,
+    wrong: """
+      local kept
+      return VStack {
+        Canvas(function(context) kept = context end):frame(4, 1),
+        Canvas(function() kept:point(0, 0) end):frame(4, 1),
+      }
+      """,
+    right: """
+      return VStack {
+        Canvas(function(context) context:point(0, 0) end):frame(4, 1),
+        Canvas(function(context) context:point(1, 0) end):frame(4, 1),
+      }
+      """)
+
   static let staleView = DiagnosticPage(
     summary: "A view was used that belongs to an earlier evaluation of a body.",
     explanation: """

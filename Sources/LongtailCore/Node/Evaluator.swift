@@ -25,6 +25,8 @@ public protocol Evaluator: AnyObject {
     -> [(key: String, element: ElementHandle)]
   /// The view that a function makes of values: the content of a GeometryReader. `owner` names it in messages.
   func view(_ function: ScriptReference, _ arguments: [PlainValue], owner: String) throws(Diagnostic) -> ElementHandle
+  /// What a function draws on a canvas of `size` cells. `owner` names it in messages.
+  func drawing(_ function: ScriptReference, _ size: Size, owner: String) throws(Diagnostic) -> [any DrawingCommand]
   /// The value that a function makes of values. `owner` names it in messages.
   func value(_ function: ScriptReference, _ arguments: [PlainValue], owner: String) throws(Diagnostic) -> PlainValue
   /// An alignment guide that the program declared.

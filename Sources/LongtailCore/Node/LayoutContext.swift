@@ -28,6 +28,8 @@ open class LayoutContext {
 
   /// Makes the children of `node` by its function, given these values. Once only: later calls do nothing.
   open func make(childrenOf node: NodeIndex, _ arguments: [PlainValue]) {}
+  /// What the function of `node` draws on `size` cells. Once only; nil later, and where it failed: its message is a child then.
+  open func drawing(of node: NodeIndex, _ size: Size) -> [any DrawingCommand]? { nil }
   /// How many items the lazy container `node` has.
   open func itemCount(of node: NodeIndex) -> Int { 0 }
   /// The boxes of an item; made when they are first asked for.

@@ -56,6 +56,9 @@ extension Subviews {
   /// Lets the node's function make further children from these values. Once only: later calls do nothing.
   public func make(_ arguments: [PlainValue]) { context.make(childrenOf: parent, arguments) }
 
+  /// What the node's function draws on `size` cells. Once only; nil later, and where it failed: its message is a child then.
+  public func drawing(_ size: Size) -> [any DrawingCommand]? { context.drawing(of: parent, size) }
+
   /// The items of a lazy container.
   public var items: LazyItems { LazyItems(context, of: parent) }
 

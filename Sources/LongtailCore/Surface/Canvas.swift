@@ -48,6 +48,9 @@ public struct Canvas {
     link = outer
   }
 
+  /// The cells that can be drawn, in local ones.
+  public var visible: Rect { clip.offset(by: Point(-origin.x, -origin.y)) }
+
   // MARK: Text
 
   /// Writes printable ASCII bytes, one cell each, from `point` to the right.
@@ -100,7 +103,7 @@ public struct Canvas {
   }
 
   /// The style of text written over a cell: what is behind it stays, blended colours are computed over that.
-  private mutating func written(
+  mutating func written(
     over cell: Cell, _ ink: Ink, _ attributes: TextAttributes, isLine: Bool = false
   ) -> UInt16 {
     let background = surface.backdrop(of: cell, forLine: isLine)

@@ -182,6 +182,12 @@ final class LayoutPass: LayoutContext {
     _ = make(below: node) { $0.make(childrenOf: node, arguments) }
   }
 
+  override func drawing(of node: NodeIndex, _ size: Size) -> [any DrawingCommand]? {
+    var drawing: [any DrawingCommand]?
+    _ = make(below: node) { $0.draw(node, size, &drawing) }
+    return drawing
+  }
+
   override func itemCount(of node: NodeIndex) -> Int { resolver.itemCount(of: node) }
 
   override func item(_ index: Int, of node: NodeIndex) -> Range<NodeIndex> {

@@ -155,6 +155,23 @@ extension Resolver {
     }
   }
 
+  /// Lets a function draw. Where it fails the boxes of its message are what is made.
+  mutating func draw(_ node: NodeIndex, _ size: Size, _ drawing: inout [any DrawingCommand]?) -> TreeFragment? {
+    guard let pending = pending[node], case .function(let function) = pending.content, let evaluator else { return nil }
+    self.pending[node] = nil
+    var result: [any DrawingCommand]?
+    let fragment = fragment(in: pending) { resolver in
+      guard resolver.countBody(pending.source) else { return }
+      do throws(Diagnostic) {
+        result = try evaluator.drawing(function, size, owner: pending.owner)
+      } catch {
+        resolver.fail(error.located(at: pending.source.place, in: pending.trail), at: pending.place)
+      }
+    }
+    drawing = result
+    return result == nil ? fragment : nil
+  }
+
   func itemCount(of node: NodeIndex) -> Int {
     if case .items(_, let count) = pending[node]?.content { count } else { 0 }
   }

@@ -29,6 +29,10 @@ extension LuaStubs {
     ---@overload fun(color: Color|ColorName|string): Color
     Color = {}
 
+    ---What the function of a Canvas draws with, while it runs.
+    ---@class DrawingContext
+    DrawingContext = {}
+
     ---@alias HorizontalAlignment "leading"|"center"|"trailing"
     ---@alias VerticalAlignment "top"|"center"|"bottom"|"firstTextBaseline"|"lastTextBaseline"
 

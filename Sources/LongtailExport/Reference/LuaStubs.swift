@@ -13,6 +13,7 @@ public enum LuaStubs {
     blocks += vocabulary.modifiers.flatMap(blocks(of:))
     // `Color` is a view and a value in one; its type above says so.
     blocks += vocabulary.views.filter { $0.name != "Color" }.flatMap(blocks(of:))
+    blocks += vocabulary.drawing.flatMap(blocks(of:))
     blocks += ScriptGlobal.all.map { documentation($0.summary, $0.example) + "\n" + $0.stub }
     return blocks.joined(separator: "\n\n") + "\n"
   }
@@ -34,6 +35,14 @@ public enum LuaStubs {
       hasChildren: view.children == .many)
     let fields = function.optionsClass.map { [$0] } ?? []
     return fields + [documentation(view.summary, view.example) + "\n" + function.declaration]
+  }
+
+  private static func blocks(of command: DrawingDeclaration) -> [String] {
+    let function = LuaFunction(
+      owner: "DrawingContext", name: command.name, result: "nil", options: "DrawingContext.\(command.name).Options",
+      command.parameters, hasChildren: false)
+    let fields = function.optionsClass.map { [$0] } ?? []
+    return fields + [documentation(command.summary, command.example) + "\n" + function.declaration]
   }
 
   private static func environment(_ keys: [EnvironmentKeyDeclaration]) -> String {

@@ -8,6 +8,7 @@ struct ReferenceEntry {
     case view, modifier
     case environmentKey = "environment key"
     case global = "global name"
+    case drawing = "method of a drawing context"
 
     /// The folder of its pages; nil where all share one.
     var folder: String? {
@@ -15,6 +16,7 @@ struct ReferenceEntry {
       case .view: "views"
       case .modifier: "modifiers"
       case .global: "functions"
+      case .drawing: "drawing"
       case .environmentKey: nil
       }
     }
@@ -53,6 +55,11 @@ struct ReferenceEntry {
   init(_ key: EnvironmentKeyDeclaration) {
     (kind, role, name, spelling, summary) = (.environmentKey, key.role, key.name, "self.env." + key.name, key.summary)
     notes = ["Takes \(key.kind.expectation); default: \(key.defaultText ?? "none")."]
+  }
+
+  init(_ command: DrawingDeclaration) {
+    (kind, role, name, spelling) = (.drawing, .drawing, command.name, "context:" + command.name)
+    (summary, parameters, example, script) = (command.summary, command.parameters, command.example, command.example)
   }
 
   init(_ global: ScriptGlobal) {

@@ -12,7 +12,7 @@ public struct ReferencePages {
     keys = vocabulary.environmentKeys
     entries =
       vocabulary.views.map(ReferenceEntry.init) + vocabulary.modifiers.map(ReferenceEntry.init)
-      + keys.map(ReferenceEntry.init) + ScriptGlobal.all.map(ReferenceEntry.init)
+      + vocabulary.drawing.map(ReferenceEntry.init) + keys.map(ReferenceEntry.init) + ScriptGlobal.all.map(ReferenceEntry.init)
   }
 
   /// Where everything is, in the repository.

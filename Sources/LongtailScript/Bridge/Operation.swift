@@ -9,6 +9,8 @@ enum Operation: Equatable {
   case modifier(Int)
   /// A modifier with a body that the program defined.
   case scriptedModifier(Int)
+  /// What a function draws on a canvas.
+  case drawing(Int)
   /// The modifier that applies a component's styles.
   case style(Int)
 
@@ -22,7 +24,7 @@ enum Operation: Equatable {
     // Answers to Lua's own events.
     case unknownGlobal, unknownMethod, unknownField, callHandle, describeHandle, join, missingProperty, assignProperty,
       readEnvironment
-    case checkReceiver, checkResult, moduleEnded, item
+    case checkReceiver, checkResult, unknownDrawing, moduleEnded, item
   }
 
   init?(code: Int32) {
@@ -35,6 +37,7 @@ enum Operation: Equatable {
     case 2: self = .modifier(index)
     case 3: self = .scriptedModifier(index)
     case 4: self = .style(index)
+    case 5: self = .drawing(index)
     default: return nil
     }
   }
@@ -46,6 +49,7 @@ enum Operation: Equatable {
     case .modifier(let index): 2 << 16 | Int32(index)
     case .scriptedModifier(let index): 3 << 16 | Int32(index)
     case .style(let index): 4 << 16 | Int32(index)
+    case .drawing(let index): 5 << 16 | Int32(index)
     }
   }
 }

@@ -8,6 +8,7 @@ extension Program {
     switch operation {
     case .scriptedModifier(let index): return try wearModifier(stack, index)
     case .style(let component): return try wearStyle(stack, component)
+    case .drawing(let index): return try draw(stack, index)
     case .builtin(let builtin): return try perform(builtin, stack)
     case .view(let index): return try construct(stack, index)
     case .modifier(let index): return try modify(stack, index)
@@ -54,6 +55,7 @@ extension Program {
     case .readEnvironment: return try readEnvironment(stack)
     case .checkReceiver: return try checkReceiver(stack)
     case .checkResult: return try checkResult(stack)
+    case .unknownDrawing: throw unknownDrawing(stack)
     case .item: return try collectItem(stack)
     }
   }

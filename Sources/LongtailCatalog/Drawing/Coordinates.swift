@@ -1,0 +1,55 @@
+// Places on a canvas: cells and fractions of them, from the top-leading corner.
+
+import LongtailCore
+
+/// Numbers that scripts draw with.
+enum Coordinates {
+  /// Nothing is drawn further away than this; what lies beyond is moved there.
+  static let farthest = 1e5
+
+  static func pinned(_ value: Double) -> Double { min(max(value, -farthest), farthest) }
+
+  /// The cell that a coordinate lies in.
+  static func cell(_ value: Double) -> Int { Int(value.rounded(.down)) }
+}
+
+extension ValueType where Value == Double {
+  /// Any finite number of cells.
+  static let coordinate = ValueType(
+    .number(-.greatestFiniteMagnitude...(.greatestFiniteMagnitude)), read: { argument, _ in Coordinates.pinned(argument.number) },
+    write: { value, _ in .number(value) })
+
+  /// A number of cells that is not negative.
+  static let extent = ValueType(
+    .number(0...(.greatestFiniteMagnitude)), read: { argument, _ in min(argument.number, Coordinates.farthest) },
+    write: { value, _ in .number(value) })
+}
+
+/// A region of a canvas, sampled in the middles of quarters of cells (L54).
+struct Region: Shape {
+  /// Asked with coordinates of the canvas.
+  let contains: @Sendable (_ x: Double, _ y: Double) -> Bool
+  /// The top-leading cell of its frame.
+  let origin: Point
+
+  func quarters(column: Int, row: Int, in size: Size) -> Quarters {
+    Quarters(column: column, row: row) { x, y in
+      contains(Double(origin.x) + Double(x) / 4, Double(origin.y) + Double(y) / 4)
+    }
+  }
+
+  func outline(in size: Size) -> (frame: Rect, isRounded: Bool) { (Rect(.zero, size), false) }
+}
+
+extension Canvas {
+  /// Fills the region between two corners where `contains` holds.
+  mutating func fill(
+    from start: (x: Double, y: Double), to end: (x: Double, y: Double), _ ink: Ink, isASCII: Bool,
+    where contains: @escaping @Sendable (_ x: Double, _ y: Double) -> Bool
+  ) {
+    let origin = Point(Coordinates.cell(start.x), Coordinates.cell(start.y))
+    let size = Size(Int(end.x.rounded(.up)) - origin.x, Int(end.y.rounded(.up)) - origin.y)
+    let region = Region(contains: contains, origin: origin)
+    fill(isASCII ? WholeCells(region) : region, in: Rect(origin, size), ink)
+  }
+}

@@ -1,0 +1,39 @@
+// A circle on a canvas, round to the eye.
+
+import LongtailCore
+
+/// A circle around a place. A row counts as two columns, which is what it looks like.
+public struct DrawCircle: DrawingCommand {
+  public var x = 0.0
+  public var y = 0.0
+  public var radius = 0.0
+  public var color: Color?
+  public var fill: Color?
+
+  public init() {}
+
+  public static let declaration = DrawingDeclaration(
+    "circle", "Draws a circle around a place: its outline in dots, or all of it. It is half as many rows high as columns wide.",
+    example: #"""
+      return Canvas(function(context, size)
+        for radius = 2, 10, 4 do context:circle(12, 3.5, radius * 0.68, "blue") end
+        context:circle(28, 3.5, 5, { fill = "orange" })
+      end):frame(36, 7)
+      """#,
+    [
+      Parameter<DrawCircle>("x", \.x, .coordinate, required: true, "Columns from the left edge to the middle."),
+      Parameter("y", \.y, .coordinate, required: true, "Rows from the top edge to the middle."),
+      Parameter("radius", \.radius, .extent, required: true, "Columns from the middle to the edge."),
+      Parameter("color", \.color, .color, "The colour of the outline; the foreground colour where none is given."),
+      Parameter<DrawCircle>.named(
+        "fill", \.fill, .color, "The colour inside; an outline is then drawn only where it has a colour."),
+    ])
+
+  public func draw(on canvas: inout Canvas, with brush: Brush) {
+    var ellipse = DrawEllipse()
+    (ellipse.x, ellipse.y) = (x - radius, y - radius / 2)
+    (ellipse.width, ellipse.height) = (2 * radius, radius)
+    (ellipse.color, ellipse.fill) = (color, fill)
+    ellipse.draw(on: &canvas, with: brush)
+  }
+}

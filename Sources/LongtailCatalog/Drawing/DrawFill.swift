@@ -1,0 +1,38 @@
+// A rectangle of colour on a canvas.
+
+import LongtailCore
+
+/// An area of one colour, as fine as halves of columns and rows.
+public struct DrawFill: DrawingCommand {
+  public var x = 0.0
+  public var y = 0.0
+  public var width = 0.0
+  public var height = 0.0
+  public var color: Color?
+
+  public init() {}
+
+  public static let declaration = DrawingDeclaration(
+    "fill", "Fills a rectangle with a colour. Its edges may be in the middle of a cell.",
+    example: #"""
+      return Canvas(function(context, size)
+        for step = 0, 8 do
+          context:fill(step * 4, 4 - step / 2, 3, step / 2 + 0.5, Color.blue:opacity(0.3 + step / 12))
+        end
+      end):frame(36, 5)
+      """#,
+    [
+      Parameter<DrawFill>("x", \.x, .coordinate, required: true, "Columns from the left edge."),
+      Parameter("y", \.y, .coordinate, required: true, "Rows from the top edge."),
+      Parameter("width", \.width, .extent, required: true, "Columns."),
+      Parameter("height", \.height, .extent, required: true, "Rows."),
+      Parameter("color", \.color, .color, "The foreground colour where it is not given."),
+    ])
+
+  public func draw(on canvas: inout Canvas, with brush: Brush) {
+    let (left, top, right, bottom) = (x, y, x + width, y + height)
+    canvas.fill(from: (left, top), to: (right, bottom), brush.ink(color), isASCII: brush.isASCII) { x, y in
+      x >= left && x < right && y >= top && y < bottom
+    }
+  }
+}

@@ -1,0 +1,73 @@
+// A straight line on a canvas.
+
+import LongtailCore
+
+/// A line of dots between two places, or a line of a border's kind along a row or a column.
+public struct DrawLine: DrawingCommand {
+  public var x1 = 0.0
+  public var y1 = 0.0
+  public var x2 = 0.0
+  public var y2 = 0.0
+  public var color: Color?
+  public var line: LineStyle?
+
+  public init() {}
+
+  public static let declaration = DrawingDeclaration(
+    "line", "Draws a straight line of dots from one place to another, or a line of another kind along a row or a column.",
+    example: #"""
+      return Canvas(function(context, size)
+        context:line(0, size.height - 1, size.width - 1, size.height - 1, { color = "gray", line = "single" })
+        context:line(0, 4, 12, 1, "blue")
+        context:line(12, 1, 22, 3, "blue")
+        context:line(22, 3, 35, 0, "blue")
+      end):frame(36, 6)
+      """#,
+    [
+      Parameter<DrawLine>("x1", \.x1, .coordinate, required: true, "Columns from the left edge to where it starts."),
+      Parameter("y1", \.y1, .coordinate, required: true, "Rows from the top edge to where it starts."),
+      Parameter("x2", \.x2, .coordinate, required: true, "Columns to where it ends."),
+      Parameter("y2", \.y2, .coordinate, required: true, "Rows to where it ends."),
+      Parameter("color", \.color, .color, "The foreground colour where it is not given."),
+      Parameter<DrawLine>.named(
+        "line", \.line, .choice(), "The kind of a line along a row or a column; dots where it is not given."),
+    ])
+
+  public var mistake: DrawingMistake? {
+    guard line != nil, !isHorizontal, !isVertical else { return nil }
+    return DrawingMistake("line", expected: "a line along one row or one column", found: "a slanted one, which has dots only")
+  }
+
+  private var isHorizontal: Bool { Coordinates.cell(y1) == Coordinates.cell(y2) }
+  private var isVertical: Bool { Coordinates.cell(x1) == Coordinates.cell(x2) }
+
+  public func draw(on canvas: inout Canvas, with brush: Brush) {
+    let ink = brush.ink(color)
+    guard let line else { return canvas.line(from: (x1, y1), to: (x2, y2), ink, isASCII: brush.isASCII) }
+    let glyphs = (brush.isASCII ? LineStyle.ascii : line).glyphs()
+    let (start, end) = (Point(Coordinates.cell(x1), Coordinates.cell(y1)), Point(Coordinates.cell(x2), Coordinates.cell(y2)))
+    let visible = canvas.visible
+    if isHorizontal {
+      for x in visible.columns(from: min(start.x, end.x), through: max(start.x, end.x)) {
+        canvas.draw(cluster: glyphs.horizontal, width: 1, at: Point(x, start.y), ink)
+      }
+    } else {
+      for y in visible.rows(from: min(start.y, end.y), through: max(start.y, end.y)) {
+        canvas.draw(cluster: glyphs.vertical, width: 1, at: Point(start.x, y), ink)
+      }
+    }
+  }
+}
+
+extension Rect {
+  /// The columns of a range that lie in the rectangle.
+  func columns(from first: Int, through last: Int) -> Range<Int> {
+    let start = max(first, x)
+    return start..<max(start, min(last + 1, maxX))
+  }
+
+  func rows(from first: Int, through last: Int) -> Range<Int> {
+    let start = max(first, y)
+    return start..<max(start, min(last + 1, maxY))
+  }
+}

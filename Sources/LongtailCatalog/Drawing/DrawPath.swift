@@ -1,0 +1,63 @@
+// A curve on a canvas: dots along the lines between points.
+
+import LongtailCore
+
+/// Lines of dots through points.
+public struct DrawPath: DrawingCommand {
+  public var points = PlainValue.none
+  public var color: Color?
+  public var isClosed = false
+
+  public init() {}
+
+  public static let declaration = DrawingDeclaration(
+    "path", "Draws lines of dots through points, one after the other: a curve where they are close.",
+    example: #"""
+      return Canvas(function(context, size)
+        local heart = {}
+        for angle = 0, 6.3, 0.1 do
+          local x = 16 * math.sin(angle) ^ 3
+          local y = 13 * math.cos(angle) - 5 * math.cos(2 * angle) - 2 * math.cos(3 * angle) - math.cos(4 * angle)
+          heart[#heart + 1] = { 18 + x / 2, 3.5 - y / 4 }
+        end
+        context:path(heart, { color = "red", isClosed = true })
+      end):frame(36, 8)
+      """#,
+    [
+      Parameter<DrawPath>("points", \.points, .data, required: true, "An array of points { x, y }, in columns and rows."),
+      Parameter("color", \.color, .color, "The foreground colour where it is not given."),
+      Parameter<DrawPath>.named("isClosed", \.isClosed, .boolean, "Whether a line leads back from the last point to the first."),
+    ])
+
+  public var weight: Int { if case .list(let points) = points { max(1, points.count) } else { 1 } }
+
+  public var mistake: DrawingMistake? {
+    guard case .list(let points) = points else { return DrawPath.mistake("another value") }
+    guard let wrong = points.firstIndex(where: { DrawPath.place($0) == nil }) else { return nil }
+    return DrawPath.mistake("something else at position \(wrong + 1)")
+  }
+
+  private static func mistake(_ found: String) -> DrawingMistake {
+    DrawingMistake("points", expected: "an array of points { x, y } with finite numbers", found: found)
+  }
+
+  /// The place of a point; nil where it is none.
+  private static func place(_ point: PlainValue) -> (x: Double, y: Double)? {
+    guard case .list(let parts) = point, parts.count == 2, let x = parts[0].number, let y = parts[1].number,
+      x.isFinite, y.isFinite
+    else { return nil }
+    return (Coordinates.pinned(x), Coordinates.pinned(y))
+  }
+
+  public func draw(on canvas: inout Canvas, with brush: Brush) {
+    guard case .list(let list) = points else { return }
+    let places = list.compactMap(DrawPath.place)
+    guard let first = places.first else { return }
+    let ink = brush.ink(color)
+    var last = isClosed ? places[places.count - 1] : first
+    for place in places {
+      canvas.line(from: last, to: place, ink, isASCII: brush.isASCII)
+      last = place
+    }
+  }
+}

@@ -1,0 +1,39 @@
+// The outline of a rectangle on a canvas.
+
+import LongtailCore
+
+/// A frame of a border's kind of line, in whole cells.
+public struct DrawRectangle: DrawingCommand {
+  public var x = 0.0
+  public var y = 0.0
+  public var width = 0.0
+  public var height = 0.0
+  public var color: Color?
+  public var line = LineStyle.single
+
+  public init() {}
+
+  public static let declaration = DrawingDeclaration(
+    "rectangle", "Draws the outline of a rectangle on its outermost cells.",
+    example: #"""
+      return Canvas(function(context, size)
+        context:rectangle(0, 0, 14, 4, "gray")
+        context:rectangle(4, 1, 14, 4, { color = "yellow", line = "rounded" })
+        context:rectangle(20, 0, 14, 5, { color = "blue", line = "double" })
+      end):frame(36, 5)
+      """#,
+    [
+      Parameter<DrawRectangle>("x", \.x, .coordinate, required: true, "Columns from the left edge."),
+      Parameter("y", \.y, .coordinate, required: true, "Rows from the top edge."),
+      Parameter("width", \.width, .extent, required: true, "Columns."),
+      Parameter("height", \.height, .extent, required: true, "Rows."),
+      Parameter("color", \.color, .color, "The foreground colour where it is not given."),
+      Parameter<DrawRectangle>.named("line", \.line, .choice(), "The kind of line."),
+    ])
+
+  public func draw(on canvas: inout Canvas, with brush: Brush) {
+    let origin = Point(Coordinates.cell(x), Coordinates.cell(y))
+    let size = Size(Coordinates.cell(x + width) - origin.x, Coordinates.cell(y + height) - origin.y)
+    canvas.stroke(Rect(origin, size), brush.isASCII ? .ascii : line, brush.ink(color))
+  }
+}

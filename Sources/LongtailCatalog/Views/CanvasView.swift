@@ -1,0 +1,72 @@
+// A view that a function draws, cell by cell and dot by dot.
+
+import LongtailCore
+
+/// Takes all the room it is offered and shows what a function draws on it.
+public struct CanvasView: DeclaredView {
+  public var draw = ScriptReference(rawValue: 0)
+
+  public init() {}
+
+  public static let declaration = ViewDeclaration(
+    "Canvas", "Takes the room it is offered and shows what a function draws: text, areas, lines and curves of dots.",
+    rules: "L10, L60",
+    example: #"""
+      Canvas(function(context, size)
+        local middle = size.height / 2
+        context:line(0, middle, size.width - 0.5, middle, "tertiary")
+        local points = {}
+        for x = 0, size.width - 0.5, 0.5 do
+          points[#points + 1] = { x, middle - math.sin(x / 5) * (middle - 0.5) }
+        end
+        context:path(points, "green")
+        context:text(1, size.height - 1, "sin x", { italic = true })
+      end):frame(36, 6)
+      """#,
+    [
+      Parameter<CanvasView>(
+        "draw", \.draw, .function, required: true,
+        "From a drawing context and { width, height } in cells to nothing: it draws by the methods of the context.")
+    ])
+
+  public func content(in context: inout ViewContext) -> ViewContent {
+    let style = context.environment[EnvironmentKeys.foregroundStyle]
+    let scheme = context.environment[StandardKeys.colorScheme]
+    let brush = Brush(isASCII: !context.hasBlocks) { color in
+      guard let color else { return style.color.ink(in: scheme) }
+      if case .color(let resolved) = style.resolve(.color(color)) { return resolved.ink(in: scheme) }
+      return style.color.ink(in: scheme)
+    }
+    return .deferred(BlankCanvas(brush: brush), .function(draw))
+  }
+}
+
+/// As large as it is offered; the function is called when the size is known.
+struct BlankCanvas: Behavior {
+  let brush: Brush
+
+  func size(_ proposal: ProposedSize, _ children: Subviews) -> Size { proposal.replacingUnspecified() }
+
+  func place(_ children: Subviews, in size: Size, _ proposal: ProposedSize) {
+    if let commands = children.drawing(size) {
+      children.replaceBehavior(by: DrawnCanvas(commands: commands, brush: brush))
+    }
+    for child in children { child.place(at: .zero, ProposedSize(size)) }
+  }
+}
+
+/// What the function drew.
+struct DrawnCanvas: Behavior {
+  let commands: [any DrawingCommand]
+  let brush: Brush
+
+  var appearance: Appearance? { Appearance(traits: ["image"]) }
+
+  func size(_ proposal: ProposedSize, _ children: Subviews) -> Size { proposal.replacingUnspecified() }
+
+  func draw(on canvas: inout Canvas, _ node: DrawnNode) {
+    canvas.clipped(to: node.bounds) { canvas in
+      for command in commands { command.draw(on: &canvas, with: brush) }
+    }
+  }
+}

@@ -1,0 +1,63 @@
+// Drawing on a Canvas: a function of the script calls methods of its context, and each call is recorded as a command.
+
+import CLuaBridge
+import LongtailCore
+
+/// Commands of the drawing function that is running, and what all of a rendering may record.
+struct Recording {
+  /// Of the context that was made last. Contexts are numbered on, so that one that outlived its function is recognised.
+  var context: UInt64 = 0
+  var isOpen = false
+  var commands: [any DrawingCommand] = []
+  /// Commands of this rendering.
+  var count = 0
+
+  static let mostCommands = 100_000
+}
+
+extension Program {
+  public func drawing(
+    _ function: ScriptReference, _ size: Size, owner: String
+  ) throws(Diagnostic) -> [any DrawingCommand] {
+    recording.context += 1
+    recording.isOpen = true
+    defer {
+      recording.isOpen = false
+      recording.commands = []
+    }
+    try evaluating { _ throws(Diagnostic) in
+      var values = [lt_value(tag: LT_CONTEXT, bits: recording.context, text: nil)]
+      var texts: [StableText] = []
+      append(.table(["width": .integer(size.width), "height": .integer(size.height)]), to: &values, &texts)
+      let status = lt_call_function(runtime, function.rawValue, values, 2, 0)
+      withExtendedLifetime(texts) {}
+      defer { lt_set_top(state, 0) }
+      try check(status, limits: (options.renderInstructions, options.renderMilliseconds))
+    }
+    return recording.commands
+  }
+
+  /// `context:line(1, 1, 4, 1)`.
+  func draw(_ stack: OpaquePointer, _ index: Int) throws -> Int32 {
+    let declaration = vocabulary.drawing[index]
+    var context: UInt64 = 0
+    guard lt_context(stack, 1, &context) else { throw Mistake(.calledWithDot(name: declaration.name)) }
+    guard recording.isOpen, context == recording.context else { throw Mistake(.staleContext(method: declaration.name)) }
+    let matcher = drawingMatchers[index]
+    let call = try match(matcher, stack, from: 2)
+    let command = declaration.command(call.arguments[...], in: hot.pointee.arena.pointee)
+    if let mistake = command.mistake {
+      throw Mistake(
+        .badArgument(callee: matcher.callee, argument: mistake.argument, expected: mistake.expected, found: mistake.found))
+    }
+    recording.count += command.weight
+    guard recording.count <= Recording.mostCommands else { throw Mistake(.tooManyCommands(limit: Recording.mostCommands)) }
+    recording.commands.append(command)
+    return 0
+  }
+
+  /// `context:sqare`. Stack: the methods, the name.
+  func unknownDrawing(_ stack: OpaquePointer) -> Mistake {
+    Mistake(.unknownProperty(name: label(stack, 2), of: "context", known: vocabulary.drawing.map(\.name)))
+  }
+}

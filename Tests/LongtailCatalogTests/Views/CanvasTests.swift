@@ -1,0 +1,207 @@
+// Canvas: what commands draw, in cells, halves of cells and dots (L10, L60, T12).
+
+import LongtailCatalog
+import LongtailCore
+import LongtailTestSupport
+import Testing
+
+@Suite struct CanvasTests {
+  private func screen(
+    _ width: Int, _ height: Int, _ commands: [any DrawingCommand], _ change: (inout EnvironmentValues) -> Void = { _ in }
+  ) -> Screen {
+    let program = ClosureProgram()
+    return Screen(program.canvas { _ in commands }, width, height, in: program, change)
+  }
+
+  private func point(_ x: Double, _ y: Double, _ color: NamedColor? = nil) -> DrawPoint {
+    var command = DrawPoint()
+    (command.x, command.y, command.color) = (x, y, color.map { Color($0) })
+    return command
+  }
+
+  private func line(_ x1: Double, _ y1: Double, _ x2: Double, _ y2: Double, _ kind: LineStyle? = nil) -> DrawLine {
+    var command = DrawLine()
+    (command.x1, command.y1, command.x2, command.y2, command.line) = (x1, y1, x2, y2, kind)
+    return command
+  }
+
+  private func text(_ x: Double, _ y: Double, _ content: String, _ alignment: TextAlignment = .leading) -> DrawText {
+    var command = DrawText()
+    (command.x, command.y, command.content, command.alignment) = (x, y, Paragraph(content), alignment)
+    return command
+  }
+
+  private func fill(_ x: Double, _ y: Double, _ width: Double, _ height: Double, _ color: NamedColor = .red) -> DrawFill {
+    var command = DrawFill()
+    (command.x, command.y, command.width, command.height, command.color) = (x, y, width, height, Color(color))
+    return command
+  }
+
+  private func path(_ points: [(Double, Double)], closed: Bool = false) -> DrawPath {
+    var command = DrawPath()
+    command.points = .list(points.map { .list([.number($0.0), .number($0.1)]) })
+    command.isClosed = closed
+    return command
+  }
+
+  // MARK: The view
+
+  @Test("L10: a canvas takes what it is offered, and one cell otherwise") func size() {
+    let program = ClosureProgram()
+    var sizes: [Size] = []
+    let canvas = program.canvas {
+      sizes.append($0)
+      return []
+    }
+    _ = Screen(canvas, 7, 3, in: program)
+    _ = Screen(canvas.modifier(FixedSize()), 7, 3, in: program)
+    #expect(sizes == [Size(7, 3), Size(1, 1)])
+  }
+
+  @Test("L60: the function is called once, when the size is known") func calledOnce() {
+    let program = ClosureProgram()
+    let screen = Screen(hStack(program.canvas { _ in [] }, text("beside")), 20, 2, in: program)
+    #expect(program.log == ["Canvas"])
+    #expect(screen.frames("Canvas") == [Rect(x: 0, y: 0, width: 13, height: 2)])
+  }
+
+  private func text(_ content: String) -> View { View(Text(content)) }
+
+  @Test("what is drawn outside of the canvas is not seen") func clipped() {
+    let program = ClosureProgram()
+    let view = program.canvas { _ in [self.text(-2, 0, "abcdefgh"), self.fill(-5, 1, 100, 5)] }
+    let screen = Screen(view.frame(3, 2), 5, 4, in: program)
+    #expect(screen.text == "·····\n·cde·\n·   ·\n·····")
+    #expect(screen.backgrounds == "·····\n·····\n·RRR·\n·····")
+  }
+
+  @Test("a function that fails leaves an error box, and the views beside it stay") func failure() {
+    let program = ClosureProgram()
+    let canvas = program.canvas { _ throws(Diagnostic) in throw Diagnostic(.script(message: "no ink")) }
+    let screen = Screen(vStack(text("above"), canvas.frame(10, 2), text("below")), 10, 4, in: program)
+    #expect(screen.text == "··above···\n⚠ no ink··\n··········\n··below···")
+    #expect(screen.causes == [.script(message: "no ink")])
+  }
+
+  @Test("machines are told that it is an image") func appearance() {
+    let program = ClosureProgram()
+    let tree = Screen(program.canvas { _ in [] }, 2, 2, in: program).rendering.placed.tree
+    #expect(tree.behavior(of: 1).appearance?.traits == ["image"])
+  }
+
+  // MARK: Commands
+
+  @Test("dots of one cell join; the last gives the colour") func dots() {
+    let screen = screen(2, 1, [point(0, 0, .red), point(0.5, 0.75, .blue), point(1.4, 0.5, .green)])
+    #expect(screen.text == "⢁⠄")
+    #expect(screen.foregrounds == "BG")
+  }
+
+  @Test("lines of dots go where they should, whatever their slope") func lines() {
+    #expect(screen(3, 1, [line(0, 0, 2.9, 0)]).text == "⠉⠉⠉")
+    #expect(screen(1, 2, [line(0, 0, 0, 1.9)]).text == "⡇\n⡇")
+    #expect(screen(2, 1, [line(0, 0, 1.5, 0.75)]).text == "⠑⢄")
+    #expect(screen(2, 1, [line(1.5, 0.75, 0, 0)]).text == "⠑⢄")
+    #expect(screen(2, 1, [line(0, 0.75, 1.5, 0)]).text == "⡠⠊")
+  }
+
+  @Test("lines that reach far outside cost what is seen of them") func farLines() {
+    let far = 1e5
+    #expect(screen(4, 1, [line(-far, 0, far, 0)]).text == "⠉⠉⠉⠉")
+    #expect(screen(2, 1, [line(-far, -far / 2, far, far / 2)]).text == "⠑⢄")
+    #expect(screen(2, 1, [line(-far, far, far, far), line(5, 5, 9, 9)]).text == "··")
+    #expect(screen(2, 1, [Array(repeating: line(-far, -far / 2, far, far / 2), count: 2000)].flatMap { $0 }).text == "⠑⢄")
+  }
+
+  @Test("lines of a border's kind are of whole cells") func lineKinds() {
+    #expect(screen(4, 2, [line(0, 0, 3, 0, .heavy), line(1, 1, 2, 1, .double)]).text == "━━━━\n·══·")
+    #expect(screen(2, 3, [line(1.2, 0, 1.8, 2, .single)]).text == "·│\n·│\n·│")
+    #expect(line(0, 0, 3, 2, .heavy).mistake?.argument == "line")
+    #expect(line(0, 0, 3, 2).mistake == nil)
+  }
+
+  @Test("a path goes through its points, and back to the first where it is closed") func paths() {
+    let corner = [(0.0, 0.0), (1.5, 0.0), (1.5, 0.75)]
+    #expect(screen(2, 1, [path(corner)]).text == "⠉⢹")
+    #expect(screen(2, 1, [path(corner, closed: true)]).text == "⠙⢽" || screen(2, 1, [path(corner, closed: true)]).text == "⠙⢽")
+    #expect(screen(2, 1, [path([])]).text == "··")
+    #expect(screen(2, 1, [path([(1, 0.5)])]).text == "·⠄")
+    #expect(path(corner).weight == 3)
+  }
+
+  @Test("points that are no points are named") func badPoints() {
+    func found(_ value: PlainValue) -> String? {
+      var command = DrawPath()
+      command.points = value
+      return command.mistake?.found
+    }
+    #expect(found(.list([.list([.integer(1), .integer(2)]), .list([.integer(1)])])) == "something else at position 2")
+    #expect(found(.list([.list([.number(.nan), .integer(2)])])) == "something else at position 1")
+    #expect(found(.table(["x": .integer(1)])) == "another value")
+    #expect(found(.list([])) == nil)
+  }
+
+  @Test("L54: areas are as fine as halves of cells") func fills() {
+    let screen = screen(3, 2, [fill(0.5, 0, 2, 1), fill(0, 1.5, 3, 0.5, .blue)])
+    #expect(screen.text == "▐ ▌\n▄▄▄")
+    #expect(screen.backgrounds == "·R·\n···")
+    #expect(screen.foregrounds == "R·R\nBBB")
+  }
+
+  @Test("rectangles are drawn on their outermost cells") func rectangles() {
+    var outline = DrawRectangle()
+    (outline.x, outline.y, outline.width, outline.height, outline.line) = (1, 0, 4, 3, .rounded)
+    #expect(screen(6, 3, [outline]).text == "·╭──╮·\n·│··│·\n·╰──╯·")
+    (outline.width, outline.height) = (0, 0)
+    #expect(screen(6, 1, [outline]).text == "······")
+  }
+
+  @Test("a circle is as round as dots are; a filled one is of quarters") func circles() {
+    var circle = DrawCircle()
+    (circle.x, circle.y, circle.radius) = (4, 2, 4)
+    #expect(screen(8, 4, [circle]).text == "⢀⠔⠊⠉⠉⠑⠢⡀\n⡎······⢱\n⢇······⡸\n⠈⠢⢄⣀⣀⡠⠔⠁")
+    circle.fill = Color(.red)
+    #expect(screen(8, 4, [circle]).backgrounds == "··RRRR··\n·RRRRRR·\n·RRRRRR·\n··RRRR··")
+    circle.radius = 1e5
+    #expect(screen(2, 1, [circle]).backgrounds == "RR")
+  }
+
+  @Test("T12: text starts, ends or has its middle at its place, and nothing in it steers the terminal") func texts() {
+    #expect(screen(8, 2, [text(1, 0, "ab"), text(8, 1, "cd", .trailing)]).text == "·ab·····\n······cd")
+    #expect(screen(8, 1, [text(4, 0, "abcd", .center)]).text == "··abcd··")
+    #expect(screen(4, 2, [text(0, 0, "ab\ncd")]).text == "ab··\ncd··")
+    #expect(screen(4, 1, [text(0, 0, "a\u{1B}[m")]).text == "a␛[m")
+    #expect(screen(3, 1, [text(2, 0, "漢")]).text == "·· ")
+  }
+
+  @Test("E8: colours are those of the canvas' place") func colours() {
+    let program = ClosureProgram()
+    var faint = text(0, 1, "b")
+    faint.color = Color(.secondary)
+    let view = program.canvas { _ in [self.text(0, 0, "a"), faint] }.foreground(.green)
+    #expect(Screen(view, 1, 2, in: program).foregrounds == "G\n?")
+  }
+
+  @Test("without Unicode dots are full stops, quotes and colons, and lines are ASCII") func ascii() {
+    let commands: [any DrawingCommand] = [
+      point(0, 0), point(1, 0.75), point(2, 0), point(2, 0.9), line(0, 1, 2, 1, .heavy), fill(3.5, 0, 0.5, 1),
+    ]
+    let screen = screen(4, 2, commands) { $0[EnvironmentKeys.glyphs] = .ascii }
+    #expect(screen.text == "'.: \n---·")
+    #expect(screen.backgrounds == "···R\n····")
+  }
+
+  @Test("arguments far out of range draw nothing, and nothing overflows") func extremes() {
+    for value in [-Double.infinity, -.greatestFiniteMagnitude, -1e9, 1e9, .greatestFiniteMagnitude, .infinity] {
+      var arena = ElementArena(serial: 0)
+      for declaration in Catalog.drawing {
+        let arguments = declaration.parameters.map { parameter -> Argument in
+          if case .number = parameter.kind { return .number(value) }
+          return parameter.kind == .text ? arena.intern("text") : .absent
+        }
+        let screen = screen(3, 2, [declaration.command(arguments[...], in: arena)])
+        #expect(screen.rendering.surface.size == Size(3, 2), "\(declaration.name) at \(value)")
+      }
+    }
+  }
+}

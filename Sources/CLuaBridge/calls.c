@@ -353,8 +353,47 @@ typedef struct {
   int64_t first, last;
   lt_value key;
   uint64_t function;
+  const lt_value *columns;
+  int column_count;
   int operation;
 } lt_each_call;
+
+// Pushes what stands under the name at `path` in the table at `item` or, where it has dots, under names in tables.
+static void lt_push_path(lua_State *L, int item, int path) {
+  size_t length = 0;
+  const char *name = lua_tolstring(L, path, &length), *end = name + length;
+  lua_pushvalue(L, path);
+  if (lua_rawget(L, item) != LUA_TNIL || memchr(name, '.', length) == NULL) return;
+  lua_pop(L, 1);
+  lua_pushvalue(L, item);
+  for (bool is_last = false; !is_last;) {
+    const char *dot = memchr(name, '.', (size_t)(end - name));
+    is_last = dot == NULL;
+    if (!lua_istable(L, -1)) {
+      lua_pop(L, 1);
+      lua_pushnil(L);
+      return;
+    }
+    lua_pushlstring(L, name, (size_t)((is_last ? end : dot) - name));
+    lua_rawget(L, -2);
+    lua_remove(L, -2);
+    if (!is_last) name = dot + 1;
+  }
+}
+
+// Pushes a value of the item: that of a path, or what a function makes of it.
+static void lt_push_item_value(lua_State *L, int value, int item, int64_t position) {
+  if (lua_isfunction(L, value)) {
+    lua_pushvalue(L, value);
+    lua_pushvalue(L, item);
+    lua_pushinteger(L, position);
+    lua_call(L, 2, 1);
+  } else if (lua_istable(L, item)) {
+    lt_push_path(L, item, value);
+  } else {
+    lua_pushnil(L);
+  }
+}
 
 static int lt_run_each(lua_State *L) {
   const lt_each_call *call = lua_touserdata(L, 1);
@@ -373,28 +412,21 @@ static int lt_run_each(lua_State *L) {
     else lua_pushinteger(L, i);
     int item = key + 1;
     if (lua_isnil(L, item)) continue;
-    switch (lua_type(L, key)) {
-      case LUA_TFUNCTION:
-        lua_pushvalue(L, key);
-        lua_pushvalue(L, item);
-        lua_pushinteger(L, i);
-        lua_call(L, 2, 1);
-        break;
-      case LUA_TSTRING:
-        if (lua_istable(L, item)) {
-          lua_pushvalue(L, key);
-          lua_rawget(L, item);
-        } else {
-          lua_pushvalue(L, item);
-        }
-        break;
-      default:
-        lua_pushinteger(L, i);
+    if (lua_isnil(L, key)) lua_pushinteger(L, i);
+    else if (lua_isstring(L, key) && !lua_istable(L, item)) lua_pushvalue(L, item);  // An item that is its own key.
+    else lt_push_item_value(L, key, item, i);
+    if (call->column_count == 0) {
+      lt_push_item_value(L, function, item, i);
+    } else {
+      lua_createtable(L, call->column_count, 0);
+      int values = lua_gettop(L);
+      for (int column = 0; column < call->column_count; column++) {
+        lt_push_value(L, &call->columns[column]);
+        lt_push_item_value(L, lua_gettop(L), item, i);
+        lua_rawseti(L, values, column + 1);
+        lua_settop(L, values);
+      }
     }
-    lua_pushvalue(L, function);
-    lua_pushvalue(L, item);
-    lua_pushinteger(L, i);
-    lua_call(L, 2, 1);
     lua_pushinteger(L, i);
     // Stack: ..., item, its key, its view, its position.
     int results = lt_dispatch(L, runtime, call->operation);
@@ -405,8 +437,9 @@ static int lt_run_each(lua_State *L) {
 }
 
 lt_status lt_each(
-  lt_runtime *runtime, lt_value items, int64_t first, int64_t last, lt_value key, uint64_t function, int operation) {
-  lt_each_call call = {items, first, last, key, function, operation};
+  lt_runtime *runtime, lt_value items, int64_t first, int64_t last, lt_value key, uint64_t function, const lt_value *columns,
+  int column_count, int operation) {
+  lt_each_call call = {items, first, last, key, function, columns, column_count, operation};
   return lt_protected(runtime, lt_run_each, &call);
 }
 

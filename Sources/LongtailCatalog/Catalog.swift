@@ -81,6 +81,7 @@ public enum Catalog {
       LazyVStack.declaration,
       List.declaration,
       ScrollView.declaration,
+      Table.declaration,
     ],
     .shapes: [
       Capsule.declaration,

@@ -138,6 +138,17 @@ extension Program {
     }
   }
 
+  /// A path or a function as C pushes it.
+  private func value(of value: ItemValue, _ texts: inout [StableText]) -> lt_value {
+    switch value {
+    case .path(let path):
+      let text = StableText(path)
+      texts.append(text)
+      return lt_value(tag: LT_STRING, bits: UInt64(text.count), text: UnsafePointer(text.pointer))
+    case .function(let function): return lt_value(tag: LT_ANCHORED, bits: function.rawValue, text: nil)
+    }
+  }
+
   /// Runs `body` with a new arena as the current one.
   func evaluating<Result, Failure: Error>(
     _ body: (UnsafeMutablePointer<ElementArena>) throws(Failure) -> Result
@@ -205,12 +216,19 @@ extension Program {
     var texts: [StableText] = []
     let isCount = request.items.tag == .integer
     let items = isCount ? lt_value(tag: LT_NIL, bits: 0, text: nil) : value(of: request.items, in: owner, &texts)
-    let key = value(of: request.key, in: owner, &texts)
+    let key = request.key.map { value(of: $0, &texts) } ?? lt_value(tag: LT_NIL, bits: 0, text: nil)
+    var function: UInt64 = 0
+    var columns: [lt_value] = []
+    switch request.content {
+    case .view(let reference): function = reference.rawValue
+    case .values(let values): columns = values.map { value(of: $0, &texts) }
+    }
+    collectedValues = columns.isEmpty ? nil : request.content.values
     collectedItems = []
     try evaluating { _ throws(Diagnostic) in
       let status = lt_each(
-        runtime, items, Int64(positions.lowerBound + 1), Int64(positions.upperBound), key, request.content.rawValue,
-        code(.item))
+        runtime, items, Int64(positions.lowerBound + 1), Int64(positions.upperBound), key, function, columns,
+        Int32(columns.count), code(.item))
       withExtendedLifetime(texts) {}
       defer { lt_set_top(state, 0) }
       try check(status, limits: (options.renderInstructions, options.renderMilliseconds))
@@ -222,7 +240,12 @@ extension Program {
   /// One item. Stack: …, the item, its key, its view, its position.
   func collectItem(_ stack: OpaquePointer) throws -> Int32 {
     let top = lt_top(stack)
-    guard lt_type_of(stack, top - 1) != LT_TYPE_NIL, let element = try element(stack, top - 1) else {
+    let element: ElementHandle
+    if let values = collectedValues {
+      element = try row(values, stack, top - 1)
+    } else if lt_type_of(stack, top - 1) != LT_TYPE_NIL, let view = try self.element(stack, top - 1) {
+      element = view
+    } else {
       throw Mistake(.notAView(callee: "ForEach", found: returned(stack, top - 1)))
     }
     let key: String
@@ -232,7 +255,8 @@ extension Program {
     default:
       throw Mistake(
         .badArgument(
-          callee: "ForEach", argument: "id", expected: "a short string or a number for every item",
+          callee: collectedValues == nil ? "ForEach" : "Table", argument: "id",
+          expected: "a short string or a number for every item",
           found: "\(describe(stack, top - 2)) for item \(describe(stack, top))"))
     }
     guard collectedItems.count < limits.children else { throw Mistake(.tooManyElements(limit: limits.children)) }

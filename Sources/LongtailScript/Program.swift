@@ -42,6 +42,8 @@ public final class Program: Evaluator {
   var instances: [EnvironmentValues] = []
   /// By instance: the name of the definition and its properties.
   var names: [(owner: String, properties: [String])] = []
+  /// The values that the items being made consist of; nil where each is a view.
+  var collectedValues: [ItemValue]?
   var collectedItems: [(key: String, element: ElementHandle)] = []
   var recording = Recording()
   /// How the calls of each drawing command are checked.

@@ -148,7 +148,8 @@ public final class ClosureProgram: Evaluator {
   }
 
   public func itemCount(_ request: ItemsRequest, in arena: UInt64) throws(Diagnostic) -> Int {
-    let function = functions[Int(request.content.rawValue)]
+    guard case .view(let content) = request.content else { return request.items.integer }
+    let function = functions[Int(content.rawValue)]
     if let list = function.lazyItems { return list.count }
     guard let items = function.items else { return 0 }
     return try items().count
@@ -157,7 +158,8 @@ public final class ClosureProgram: Evaluator {
   public func items(
     _ request: ItemsRequest, at positions: Range<Int>, in arena: UInt64
   ) throws(Diagnostic) -> [(key: String, element: ElementHandle)] {
-    let function = functions[Int(request.content.rawValue)]
+    guard case .view(let content) = request.content else { return try rows(request, at: positions) }
+    let function = functions[Int(content.rawValue)]
     if let list = function.lazyItems {
       return positions.map { position in
         log.append("item \(position)")
@@ -166,6 +168,27 @@ public final class ClosureProgram: Evaluator {
     }
     guard let items = function.items else { return [] }
     return try items()[positions].map { ($0.key, write($0.view)) }
+  }
+
+  /// Rows of a table: each value in a box of its own.
+  private func rows(
+    _ request: ItemsRequest, at positions: Range<Int>
+  ) throws(Diagnostic) -> [(key: String, element: ElementHandle)] {
+    guard case .values(let values) = request.content else { return [] }
+    var rows: [(key: String, element: ElementHandle)] = []
+    for position in positions {
+      log.append("row \(position)")
+      var cells: [View] = []
+      for value in values {
+        switch value {
+        case .path(let path): cells.append(View(Text("\(path) \(position)")))
+        case .function(let function):
+          cells.append(hStack(try functions[Int(function.rawValue)].view?([.integer(position)])))
+        }
+      }
+      rows.append((String(position), write(View(Group(), cells))))
+    }
+    return rows
   }
 
   public func view(_ function: ScriptReference, _ arguments: [PlainValue], owner: String) throws(Diagnostic) -> ElementHandle {

@@ -109,6 +109,9 @@ public struct RandomViews {
     case .list(let kind):
       let count = Int.random(in: 0...3, using: &generator)
       return .list((0..<count).map { _ in argument(kind, ofView: ofView, depth: depth) })
+    case .records(let fields):
+      let count = Int.random(in: 0...3, using: &generator)
+      return .list((0..<count).map { _ in .list(arguments(fields, ofView: ofView, depth: depth)) })
     case .stop: return .list([argument(.color, ofView: ofView, depth: depth), .plain(.number(number(0...1)))])
     case .unitPoint:
       if Bool.random(using: &generator) { return .text(pick(UnitPoint.named).name) }

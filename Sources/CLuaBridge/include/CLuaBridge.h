@@ -129,10 +129,11 @@ lt_status lt_call_body(
 // Leaves `results` values. Lists and tables among the arguments are followed by what is in them.
 lt_status lt_call_function(lt_runtime *runtime, uint64_t function, const lt_value *arguments, int count, int results);
 // For each item of an anchored array (or each number where `items` is nil) from position `first` to `last`, counted from 1:
-// computes its key with `key` (a field's name, an anchored function, or nil for its position), calls `function`, and hands both
-// to `operation`.
+// computes its key with `key` (a path such as "user.id", an anchored function, or nil for its position), calls `function` or,
+// where there are `columns`, makes an array of the value of each (paths or anchored functions), and hands both to `operation`.
 lt_status lt_each(
-  lt_runtime *runtime, lt_value items, int64_t first, int64_t last, lt_value key, uint64_t function, int operation);
+  lt_runtime *runtime, lt_value items, int64_t first, int64_t last, lt_value key, uint64_t function, const lt_value *columns,
+  int column_count, int operation);
 // The length of an anchored array; -1 where it is none. No call: it neither runs code nor leaves anything.
 int64_t lt_anchored_length(lt_runtime *runtime, lt_value items);
 // Forgets what was kept for an arena.

@@ -6,8 +6,8 @@ import LongtailCore
 public struct ForEach: DeclaredView {
   /// An array of the script, or a number of items.
   public var items = Argument.absent
-  /// The name of a field or a function that tells items apart; absent for their position.
-  public var id = Argument.absent
+  /// What tells items apart; nil for their position.
+  public var id: ItemValue?
   public var content = ScriptReference(rawValue: 0)
 
   public init() {}
@@ -21,12 +21,13 @@ public struct ForEach: DeclaredView {
         "items", \.items, .raw(.either(.array, .integer(0...100_000, unit: "items"))), required: true,
         "An array, or a number n for the items 1 to n."),
       Parameter(
-        "id", \.id, .raw(.either(.string, .function)),
-        "The field that tells items apart, or a function from an item to its id; their position where it is not given."),
+        "id", \.id, .itemValue,
+        "The field that tells items apart (\"user.id\" for one in a table), or a function from an item to its id; their position where it is not given."
+      ),
       Parameter("content", \.content, .function, required: true, "A function from an item and its index to a view."),
     ])
 
   public func content(in context: inout ViewContext) -> ViewContent {
-    .items(ItemsRequest(items: items, content: content, key: id))
+    .items(ItemsRequest(items: items, content: .view(content), key: id))
   }
 }

@@ -40,6 +40,14 @@ struct ScrollLayout: Behavior {
   }
 
   func place(_ children: Subviews, in size: Size, _ proposal: ProposedSize) {
+    let drawn = placed(children, in: size, proposal) { content.place(children, in: $0, $1) }
+    children.replaceBehavior(by: drawn)
+  }
+
+  /// Lets `place` arrange the content in its size, scrolled, and returns what draws the window on it.
+  func placed(
+    _ children: Subviews, in size: Size, _ proposal: ProposedSize, _ place: (_ content: Size, _ offered: ProposedSize) -> Void
+  ) -> ScrollLayout {
     let (content, bars) = contentSize(ProposedSize(proposal.width ?? size.width, proposal.height ?? size.height), children)
     let window = Size(max(0, size.width - bars.width), max(0, size.height - bars.height))
     let rest = Size(max(0, content.width - window.width), max(0, content.height - window.height))
@@ -48,12 +56,12 @@ struct ScrollLayout: Behavior {
       min(max(0, offset.x - (axes.contains(.horizontal) ? start.x : 0)), rest.width),
       min(max(0, offset.y - (axes.contains(.vertical) ? start.y : 0)), rest.height))
     children.scrolled(by: Point(-offset.x, -offset.y), in: Rect(.zero, window)) {
-      self.content.place(children, in: content, offered(ProposedSize(size), bars))
+      place(content, offered(ProposedSize(size), bars))
     }
     children.annotate(.scroll(content: content, offset: offset))
     var drawn = self
     drawn.found = Found(content: content, window: window, offset: offset)
-    children.replaceBehavior(by: drawn)
+    return drawn
   }
 
   /// The size that the content takes, and the column and row that bars take from it.
@@ -85,22 +93,27 @@ struct ScrollLayout: Behavior {
       axes.contains(.horizontal) ? nil : window.width, axes.contains(.vertical) ? nil : window.height)
   }
 
-  func draw(on canvas: inout Canvas, _ node: DrawnNode) {
+  func draw(on canvas: inout Canvas, _ node: DrawnNode) { draw(0..<Int.max, of: node, below: 0, on: &canvas) }
+
+  /// Draws some of the children, below the first rows of the node.
+  func draw(_ positions: Range<Int>, of node: DrawnNode, below top: Int, on canvas: inout Canvas) {
     guard let found else { return }
+    let height = node.size.height - top
     // The bar stands at the trailing edge (L69).
     let bar = node.size.width - found.window.width
     let isMirrored = indicator?.isMirrored ?? false
     let start = isMirrored ? bar : 0
-    canvas.clipped(to: Rect(Point(start, 0), found.window)) { node.drawChildren(on: &$0) }
+    canvas.clipped(to: Rect(Point(start, top), found.window)) { node.drawChildren(at: positions, on: &$0) }
     guard let indicator else { return }
     if bar > 0 {
       indicator.draw(
-        .vertical, at: Point(isMirrored ? 0 : found.window.width, 0), length: found.window.height, content: found.content.height,
+        .vertical, at: Point(isMirrored ? 0 : found.window.width, top), length: found.window.height,
+        content: found.content.height,
         offset: found.offset.y, on: &canvas)
     }
-    if found.window.height < node.size.height {
+    if found.window.height < height {
       indicator.draw(
-        .horizontal, at: Point(start, found.window.height), length: found.window.width, content: found.content.width,
+        .horizontal, at: Point(start, top + found.window.height), length: found.window.width, content: found.content.width,
         offset: isMirrored ? found.content.width - found.window.width - found.offset.x : found.offset.x, on: &canvas)
     }
   }

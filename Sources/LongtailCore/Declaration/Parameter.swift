@@ -57,7 +57,7 @@ public struct Parameter<Owner>: Sendable {
 }
 
 /// A parameter without its owner's type: what checking, documents and JSON need.
-public struct ParameterInfo: Sendable {
+public struct ParameterInfo: Hashable, Sendable {
   public let name: String
   public let kind: ValueKind
   public let summary: String

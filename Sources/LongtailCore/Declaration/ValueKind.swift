@@ -45,6 +45,8 @@ public indirect enum ValueKind: Hashable, Sendable {
   case binding(ValueKind)
   /// A scalar: nil, boolean, number, string, colour.
   case plain
+  /// An array of tables with these fields.
+  case records([ParameterInfo])
   /// Plain data: a scalar, or a list or table of such.
   case data
   /// The name of a declared preference key.
@@ -68,8 +70,9 @@ extension ValueKind {
     case .integer(let range, let unit): ValueKind.phrase(range, unit)
     case .length(let range, let unit): ValueKind.phrase(range, unit) + " or infinity"
     case .number(let range):
-      range.upperBound >= .greatestFiniteMagnitude
-        ? "a number" : "a number from \(ValueKind.decimal(range.lowerBound)) to \(ValueKind.decimal(range.upperBound))"
+      range.upperBound < .greatestFiniteMagnitude
+        ? "a number from \(ValueKind.decimal(range.lowerBound)) to \(ValueKind.decimal(range.upperBound))"
+        : range.lowerBound <= -.greatestFiniteMagnitude ? "a number" : "a number, \(ValueKind.decimal(range.lowerBound)) or more"
     case .string: "a string"
     case .text: "a string or a number"
     case .choice(let names): ValueKind.oneOf(names)
@@ -86,6 +89,7 @@ extension ValueKind {
     case .stop: "a table such as { color = \"red\", location = 0.5 }"
     case .unitPoint: "the name of a point, such as \"topLeading\", or a pair such as { 0, 0.5 }"
     case .table: "a table"
+    case .records(let fields): "an array of tables with \(fields.map(\.name).joined(separator: ", "))"
     case .values: "a table of strings and numbers by name"
     case .binding(let kind): "a binding to \(kind.expectation)"
     case .plain: "a boolean, a number, a string or a colour"
@@ -116,6 +120,8 @@ extension ValueKind {
     case .stop: "{ color: Color|ColorName|string, location: number }"
     case .unitPoint: (UnitPoint.named.map { "\"\($0.name)\"" } + ["number[]"]).joined(separator: "|")
     case .table: "table"
+    case .records(let fields):
+      "{ " + fields.map { "\($0.name)\($0.isRequired ? "" : "?"): \($0.kind.annotation)" }.joined(separator: ", ") + " }[]"
     case .values: "table<string, string|number>"
     case .binding: "Binding"
     case .plain, .environmentValue: "boolean|number|string|Color"

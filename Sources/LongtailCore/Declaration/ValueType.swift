@@ -143,6 +143,25 @@ public struct NamedText: Hashable, Sendable {
   }
 }
 
+extension ValueType {
+  /// An array of tables, each with the fields that `parameters` declare.
+  public static func records<Record>(_ parameters: [Parameter<Record>], defaults: Record) -> ValueType
+  where Value == [Record], Record: Sendable {
+    ValueType(
+      .records(parameters.info(defaults: defaults)),
+      read: { argument, arena in
+        arena.list(argument).map { parameters.decode(arena.list($0), in: arena, defaults: defaults) }
+      },
+      write: { records, arena in
+        let rows = records.map { record in
+          let fields = parameters.encode(record, into: &arena)
+          return arena.append(list: fields)
+        }
+        return arena.append(list: rows)
+      })
+  }
+}
+
 extension ValueType where Value == Argument {
   /// The argument as it came, for values that only pass through.
   public static func raw(_ kind: ValueKind) -> ValueType {

@@ -42,22 +42,57 @@ public enum DeferredChildren: Sendable {
   /// The view's own children, flattened to items, each of which is made when it is asked for (L43). `axis` is what Spacer and
   /// Divider in them follow.
   case items(axis: Axis?)
+  /// Items, of which the first are these views and the others those of a request.
+  case rows(header: [View], ItemsRequest)
 }
 
 /// Items to be turned into children by the script that holds them.
 public struct ItemsRequest: Sendable {
   /// An array of the script, or a number of items.
   public var items: Argument
-  /// The function from an item and its index to a view.
-  public var content: ScriptReference
-  /// How an item is told apart: a field's name, a function, or absent for its position.
-  public var key: Argument
+  public var content: ItemContent
+  /// What tells items apart; nil for their position.
+  public var key: ItemValue?
 
-  public init(items: Argument, content: ScriptReference, key: Argument) {
+  public init(items: Argument, content: ItemContent, key: ItemValue?) {
     self.items = items
     self.content = content
     self.key = key
   }
+}
+
+/// What an item is shown as.
+public enum ItemContent: Hashable, Sendable {
+  /// The view that a function makes of the item and its index.
+  case view(ScriptReference)
+  /// One view for each of its values, all in a group.
+  case values([ItemValue])
+
+  /// The layout value of a view that shows a number.
+  public static let numberKey = "longtail.number"
+}
+
+/// A value of an item.
+public enum ItemValue: Hashable, Sendable {
+  /// What stands under a name or, with dots between names, under names in tables: "user.id".
+  case path(String)
+  /// What a function makes of the item and its index.
+  case function(ScriptReference)
+}
+
+extension ValueType where Value == ItemValue {
+  /// A path or a function.
+  public static let itemValue = ValueType(
+    .either(.string, .function),
+    read: { argument, arena in
+      argument.tag == .function ? .function(argument.reference) : .path(arena.string(argument))
+    },
+    write: { value, arena in
+      switch value {
+      case .path(let path): arena.intern(path)
+      case .function(let function): Argument(.function, bits: function.rawValue)
+      }
+    })
 }
 
 /// How a view takes children.

@@ -60,6 +60,21 @@ extension Resolver {
       let parts = items(of: slots.enumerated().map { ($1, inner.standing(at: .slot($0))) })
       let count = parts.last.map { $0.start + $0.count } ?? 0
       note(.items(parts, count: count), of: box.parent, inner, Source(node, store), owner)
+    case .rows(let header, let request):
+      let slots = header.map { $0.write(&store.composing().pointee, vocabulary) }
+      var parts = items(of: slots.enumerated().map { ($1, inner.standing(at: .slot($0))) })
+      var count = parts.last.map { $0.start + $0.count } ?? 0
+      do throws(Diagnostic) {
+        let number = try evaluator?.itemCount(request, in: arena.pointee.serial) ?? 0
+        let content = LazyPart.Content.items(request, arena: arena.pointee.serial)
+        if number > 0 {
+          parts.append(LazyPart(content: content, start: count, count: number, place: inner, source: Source(node, store)))
+        }
+        count += number
+      } catch {
+        tree.diagnostics.append(error.located(at: Source(node, store).place, in: trail))
+      }
+      note(.items(parts, count: count), of: box.parent, inner, Source(node, store), owner)
     }
   }
 

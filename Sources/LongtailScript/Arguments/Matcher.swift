@@ -63,7 +63,7 @@ extension ValueKind {
   /// Whether a table can be a value of this kind.
   var acceptsTable: Bool {
     switch self {
-    case .array, .list, .stop, .table, .unitPoint, .values, .any, .data: true
+    case .array, .list, .records, .stop, .table, .unitPoint, .values, .any, .data: true
     case .either(let a, let b): a.acceptsTable || b.acceptsTable
     default: false
     }
@@ -88,7 +88,7 @@ extension ValueKind {
     case .color, .style: type == LT_TYPE_STRING || type == LT_TYPE_HANDLE
     case .view, .shape: type == LT_TYPE_HANDLE
     case .function: type == LT_TYPE_FUNCTION
-    case .array, .list, .stop, .table, .values: type == LT_TYPE_TABLE
+    case .array, .list, .records, .stop, .table, .values: type == LT_TYPE_TABLE
     case .unitPoint: type == LT_TYPE_STRING || type == LT_TYPE_TABLE
     case .binding: type == LT_TYPE_USERDATA
     case .environmentValue, .plain, .any, .data: true

@@ -48,7 +48,11 @@ extension Program {
           continue
         }
         found = try value(matcher, matcher.positional[candidate], stack, index, call)
-        if found == nil { candidate += 1 }
+        if found == nil {
+          // What is required is not passed over: then it is what is wrong.
+          if matcher.parameters[matcher.positional[candidate]].isRequired { break }
+          candidate += 1
+        }
       }
       if let found {
         call.arguments[matcher.positional[candidate]] = found
@@ -91,7 +95,7 @@ extension Program {
   }
 
   /// Whether the value is a table with an entry that has a name.
-  private func hasNames(_ stack: OpaquePointer, _ index: Int32) throws -> Bool {
+  func hasNames(_ stack: OpaquePointer, _ index: Int32) throws -> Bool {
     guard lt_type_of(stack, index) == LT_TYPE_TABLE else { return false }
     guard lt_reserve(stack, 3) else { throw Mistake(.stackOverflow) }
     let base = lt_top(stack)

@@ -13,6 +13,8 @@ extension Program {
         return hot.pointee.arena.pointee.intern(UnsafeRawBufferPointer(bytes))
       }
       return nil
+    case .records(let fields):
+      return try records(fields, parameter.name, stack, index)
     default:
       return try read(parameter.kind, stack, index)
     }
@@ -79,6 +81,8 @@ extension Program {
       }
       let part = ValueKind.number(-1000...1000)
       return try entries(stack, index, [("x", part), ("y", part)])
+    case .records(let fields):
+      return try records(fields, "value", stack, index)
     case .binding(let inner):
       return try binding(inner, stack, index)
     case .plain, .environmentValue:
@@ -101,6 +105,32 @@ extension Program {
       return try read(first, stack, index) ?? read(second, stack, index)
     }
   }
+
+  /// An array of tables, each matched against `fields`. The tables stay on the stack until C has kept what is to be kept of them.
+  private func records(
+    _ fields: [ParameterInfo], _ name: String, _ stack: OpaquePointer, _ index: Int32
+  ) throws -> Argument? {
+    guard let count = arrayLength(stack, index) else { return nil }
+    guard count <= Program.mostRecords else { throw Mistake(.tooManyElements(limit: Program.mostRecords)) }
+    let table = lt_absolute(stack, index)
+    var rows: [Argument] = []
+    for position in 0..<count {
+      guard lt_reserve(stack, 6) else { throw Mistake(.stackOverflow) }
+      lt_raw_get_index(stack, table, Int64(position + 1))
+      let callee = "\(name)[\(position + 1)]"
+      guard lt_type_of(stack, lt_top(stack)) == LT_TYPE_TABLE else {
+        throw Mistake(
+          .badArgument(
+            callee: callee, argument: "table", expected: "a table with \(fields.map(\.name).joined(separator: ", "))",
+            found: describe(stack, lt_top(stack))))
+      }
+      let row = try match(Matcher(callee, fields, takesChildren: false), stack, from: lt_top(stack)).arguments
+      rows.append(hot.pointee.arena.pointee.append(list: row))
+    }
+    return hot.pointee.arena.pointee.append(list: rows)
+  }
+
+  static let mostRecords = 100
 
   /// The bytes of the string at `index`; good while the string is on the stack.
   func bytes(_ stack: OpaquePointer, _ index: Int32) -> UnsafeBufferPointer<UInt8>? {

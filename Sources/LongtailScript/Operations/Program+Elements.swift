@@ -102,14 +102,14 @@ extension Program {
   }
 
   /// A view of the vocabulary by name, with its first argument.
-  private func append(viewNamed name: String, _ argument: Argument) throws -> ElementHandle {
+  func append(viewNamed name: String, _ argument: Argument) throws -> ElementHandle {
     guard let kind = vocabulary.view(named: name) else { return .none }
     var arguments = [Argument](repeating: .absent, count: vocabulary.views[kind].parameters.count)
     if !arguments.isEmpty { arguments[0] = argument }
     return try append(kind, arguments, [])
   }
 
-  private func append(viewNamed name: String, children: [ElementHandle]) throws -> ElementHandle {
+  func append(viewNamed name: String, children: [ElementHandle]) throws -> ElementHandle {
     guard let kind = vocabulary.view(named: name) else { return .none }
     let arguments = [Argument](repeating: .absent, count: vocabulary.views[kind].parameters.count)
     return try append(kind, arguments, children)

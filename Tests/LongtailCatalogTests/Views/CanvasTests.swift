@@ -110,7 +110,7 @@ import Testing
     #expect(screen(4, 1, [line(-far, 0, far, 0)]).text == "⠉⠉⠉⠉")
     #expect(screen(2, 1, [line(-far, -far / 2, far, far / 2)]).text == "⠑⢄")
     #expect(screen(2, 1, [line(-far, far, far, far), line(5, 5, 9, 9)]).text == "··")
-    #expect(screen(2, 1, [Array(repeating: line(-far, -far / 2, far, far / 2), count: 2000)].flatMap { $0 }).text == "⠑⢄")
+    #expect(screen(2, 1, Array(repeating: line(-far, -far / 2, far, far / 2), count: 2000)).text == "⠑⢄")
   }
 
   @Test("lines of a border's kind are of whole cells") func lineKinds() {
@@ -123,7 +123,7 @@ import Testing
   @Test("a path goes through its points, and back to the first where it is closed") func paths() {
     let corner = [(0.0, 0.0), (1.5, 0.0), (1.5, 0.75)]
     #expect(screen(2, 1, [path(corner)]).text == "⠉⢹")
-    #expect(screen(2, 1, [path(corner, closed: true)]).text == "⠙⢽" || screen(2, 1, [path(corner, closed: true)]).text == "⠙⢽")
+    #expect(screen(2, 1, [path(corner, closed: true)]).text == "⠙⢽")
     #expect(screen(2, 1, [path([])]).text == "··")
     #expect(screen(2, 1, [path([(1, 0.5)])]).text == "·⠄")
     #expect(path(corner).weight == 3)

@@ -1,0 +1,81 @@
+// Records in rows and columns, below a header that stays (L43, L61, I4).
+
+import LongtailCore
+
+/// Shows a value of each item in each column, making only the rows that can be seen.
+public struct Table: DeclaredView {
+  /// An array of the script, or a number of items.
+  public var items = Argument.absent
+  public var columns: [TableColumn] = []
+  public var id: ItemValue?
+
+  public init() {}
+
+  public static let declaration = ViewDeclaration(
+    "Table", "Shows items in rows and their values in columns below a header that stays, and makes only rows that can be seen.",
+    rules: "L43, L61, I4",
+    example: #"""
+      local peaks = {
+        { name = "Mont Blanc", height = 4808, land = "France, Italy" },
+        { name = "Dufourspitze", height = 4634, land = "Switzerland" },
+        { name = "Dom", height = 4545, land = "Switzerland" },
+      }
+      return Table(peaks, { id = "name", columns = {
+        { title = "Peak", value = "name" },
+        { title = "Metres", value = "height" },
+        { title = "Country", value = function(peak) return Text(peak.land):foregroundColor("secondary") end },
+      } })
+      """#,
+    [
+      Parameter<Table>(
+        "items", \.items, .raw(.either(.array, .integer(0...100_000, unit: "items"))), required: true,
+        "An array, or a number n for the items 1 to n."),
+      Parameter(
+        "columns", \.columns, .records(TableColumn.parameters, defaults: TableColumn()), required: true, "The columns in order."),
+      Parameter<Table>.named(
+        "id", \.id, .itemValue,
+        "The field that tells items apart, or a function from an item to its id; their position where it is not given."),
+    ])
+
+  public func content(in context: inout ViewContext) -> ViewContent {
+    let rows = TableRows(columns: columns)
+    let layout = TableLayout(
+      rows: rows, scroll: context.scrolling(.vertical, true, rows), line: context.line(.single), ink: context.level(.tertiary))
+    context.environment[EnvironmentKeys.lineLimit] = 1
+    let header = columns.map { View(Text($0.title)).modifier(FontModifier(.headline)) }
+    return .deferred(
+      layout, .rows(header: header, ItemsRequest(items: items, content: .values(columns.map(\.value)), key: id)))
+  }
+}
+
+/// One column of a table.
+public struct TableColumn: Hashable, Sendable {
+  public var title = ""
+  public var value = ItemValue.path("")
+  /// Nil for what header and cells need.
+  public var width: Int?
+  public var minWidth: Int?
+  /// What it may grow to where there is room.
+  public var maxWidth: Int?
+  /// Nil for trailing where all values are numbers, else leading.
+  public var alignment: TextAlignment?
+
+  public init() {}
+
+  public init(_ title: String, _ value: ItemValue) {
+    self.title = title
+    self.value = value
+  }
+
+  static let parameters = [
+    Parameter<TableColumn>.named("title", \.title, .string, "What stands in the header."),
+    Parameter(
+      "value", \.value, .itemValue, required: true,
+      "The name of a field, with dots for fields of fields, or a function from an item and its index to a view."),
+    .named("width", \.width, .cells, "Columns of the screen; what header and cells need where it is not given."),
+    .named("minWidth", \.minWidth, .cells, "The least it gives way to."),
+    .named("maxWidth", \.maxWidth, .length(), "What it grows to where there is room; infinity takes all there is."),
+    .named(
+      "alignment", \.alignment, .choice(), "Where values stand in the column: trailing where all are numbers, else leading."),
+  ]
+}

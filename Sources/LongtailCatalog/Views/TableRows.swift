@@ -1,0 +1,145 @@
+// The rows of a table, made when they come into sight, in columns as wide as what is seen in them.
+
+import LongtailCore
+
+/// Cells side by side. The first items of the container are the header's cells; each of the others is a row, a view to a column.
+struct TableRows: Behavior {
+  let columns: [TableColumn]
+
+  /// Free cells between columns.
+  static let spacing = 2
+  /// What a cell says that shows a number.
+  private static let isNumber = ItemContent.numberKey
+
+  /// How rows are arranged.
+  struct Plan {
+    var widths: [Int]
+    var alignments: [TextAlignment]
+    /// The rows from the first on that fill a surface.
+    var rows = LazyMeasures()
+
+    /// Where each column starts.
+    var starts: [Int] {
+      var next = 0
+      return widths.map { width in
+        defer { next = Cells.add(next, width + TableRows.spacing) }
+        return next
+      }
+    }
+
+    var width: Int { widths.reduce(max(0, widths.count - 1) * TableRows.spacing, Cells.add) }
+  }
+
+  func size(_ proposal: ProposedSize, _ children: Subviews) -> Size {
+    let plan = plan(children, width: proposal.width)
+    return Size(plan.width, plan.rows.length(of: count(children), 0))
+  }
+
+  /// Places the rows in sight and says how.
+  func place(_ children: Subviews, width: Int) -> Plan {
+    let count = count(children)
+    let (start, end) = children.visible.range(.vertical)
+    // 1. Which rows are in sight. A row has a cell of height at least.
+    var plan = plan(children, width: width)
+    let first = plan.rows.firstItem(after: start, of: count)
+    var offset = plan.rows.start(of: first)
+    let last = min(count, first + max(0, end - offset))
+    // 2. Columns are as wide as what is seen in them.
+    if last > plan.rows.count { plan = self.plan(children, width: width, also: max(first, plan.rows.count)..<last) }
+    // 3. The rows.
+    for row in first..<max(first, last) where offset < end {
+      let cells = children.items[columns.count + row]
+      place(cells, plan, at: offset)
+      offset = Cells.add(offset, height(of: cells, plan))
+    }
+    return plan
+  }
+
+  /// Places one view to a column; a row that could not be made is a message as wide as the table.
+  func place(_ cells: [Subview], _ plan: Plan, at y: Int) {
+    guard cells.count == columns.count else {
+      for cell in cells { cell.place(at: Point(0, y), ProposedSize(plan.width, nil)) }
+      return
+    }
+    for ((cell, start), (width, alignment)) in zip(zip(cells, plan.starts), zip(plan.widths, plan.alignments)) {
+      let proposal = ProposedSize(width, nil)
+      let own = cell.size(proposal).width
+      cell.place(at: Point(start + alignment.offset(of: min(own, width), in: width), y), proposal)
+    }
+  }
+
+  private func count(_ children: Subviews) -> Int { max(0, children.items.count - columns.count) }
+
+  // MARK: Measuring
+
+  /// Looks at the header, at the rows that fill a surface, and at some others.
+  private func plan(_ children: Subviews, width: Int?, also others: Range<Int> = 0..<0) -> Plan {
+    let (items, count) = (children.items, count(children))
+    var ideals = columns.indices.map { items[$0].first?.size(.unspecified).width ?? 0 }
+    var holds = columns.map { _ in (numbers: false, others: false) }
+    func look(_ cells: [Subview]) -> Int {
+      var height = 1
+      guard cells.count == columns.count else { return height }
+      for (column, cell) in cells.enumerated() {
+        let own = cell.size(.unspecified)
+        ideals[column] = max(ideals[column], own.width)
+        height = max(height, own.height)
+        if cell.layoutValue(Self.isNumber) == .boolean(true) {
+          holds[column].numbers = true
+        } else if own.width > 0 {
+          holds[column].others = true
+        }
+      }
+      return height
+    }
+    var (rows, filled) = (0, 0)
+    while rows < count, filled < children.surface.height {
+      filled = Cells.add(filled, look(items[columns.count + rows]))
+      rows += 1
+    }
+    for row in others { _ = look(items[columns.count + row]) }
+    var plan = Plan(
+      widths: TableRows.widths(of: columns, ideals, in: width),
+      alignments: zip(columns, holds).map { $0.alignment ?? ($1.numbers && !$1.others ? .trailing : .leading) })
+    for row in 0..<rows { plan.rows.append(height(of: items[columns.count + row], plan)) }
+    return plan
+  }
+
+  private func height(of cells: [Subview], _ plan: Plan) -> Int {
+    guard cells.count == columns.count else {
+      return cells.reduce(1) { max($0, $1.size(ProposedSize(plan.width, nil)).height) }
+    }
+    return zip(cells, plan.widths).reduce(1) { max($0, $1.0.size(ProposedSize($1.1, nil)).height) }
+  }
+
+  /// The width of each column.
+  static func widths(of columns: [TableColumn], _ ideals: [Int], in available: Int?) -> [Int] {
+    // 1. The given width, or what the cells need, within bounds.
+    var widths = zip(columns, ideals).map { column, ideal in
+      column.width ?? max(column.minWidth ?? 0, min(ideal, column.maxWidth ?? Cells.infinity))
+    }
+    guard let available, available < Cells.infinity else { return widths }
+    var room = available - max(0, columns.count - 1) * spacing - widths.reduce(0, +)
+    if room < 0 {
+      // 2. Too little: columns that need no more than an equal share keep what they need, the others share the rest.
+      let flexible = columns.indices.filter { columns[$0].width == nil }.sorted { (widths[$0], $0) < (widths[$1], $1) }
+      room += flexible.reduce(0) { $0 + widths[$1] }
+      for (position, column) in flexible.enumerated() {
+        let share = max(0, room) / (flexible.count - position)
+        widths[column] = max(columns[column].minWidth ?? 1, min(widths[column], share))
+        room -= widths[column]
+      }
+    } else {
+      // 3. Enough: columns with a largest width grow in equal steps.
+      func growth(_ column: Int) -> Int { max(0, (columns[column].maxWidth ?? 0) - widths[column]) }
+      let growing = columns.indices.filter { columns[$0].width == nil && growth($0) > 0 }
+        .sorted { (growth($0), $0) < (growth($1), $1) }
+      for (position, column) in growing.enumerated() {
+        let grown = min(growth(column), room / (growing.count - position))
+        widths[column] += grown
+        room -= grown
+      }
+    }
+    return widths
+  }
+}

@@ -19,9 +19,6 @@ struct StackLayout: Behavior {
     /// Its answers to 0 and to infinity along the axis, where they were asked for.
     var minimum = 0
     var maximum = 0
-
-    /// How much it can grow; children of little flexibility choose first (L30).
-    var flexibility: Int { maximum >= Cells.infinity ? Cells.infinity : maximum - minimum }
   }
 
   func size(_ proposal: ProposedSize, _ children: Subviews) -> Size {
@@ -88,51 +85,14 @@ struct StackLayout: Behavior {
     }
   }
 
+  /// 4. Offers each child its part; what it takes is taken (L2).
   private func divide(_ length: Int, among items: inout [Item]) {
-    var remaining = length
-    let order = self.order(of: items)
-
-    // 5. The minima of all lower groups are kept free for them, until it is their turn.
-    var reserved = 0
-    for index in order where items[index].traits.priority < items[order[0]].traits.priority {
-      reserved = Cells.add(reserved, items[index].minimum)
+    let claims = items.map { LengthClaim(priority: $0.traits.priority, minimum: $0.minimum, maximum: $0.maximum) }
+    LengthClaim.divide(length, among: claims) { index, offer in
+      items[index].proposal[axis] = offer
+      items[index].size = items[index].child.size(items[index].proposal)
+      return items[index].size[axis]
     }
-    remaining -= reserved
-
-    // 6. Each child is offered an equal share of what is left of its group (L7); what it takes is taken (L2).
-    var start = 0
-    while start < order.count {
-      let end = self.end(ofGroupAt: start, order, items)
-      if start > 0 {
-        for index in order[start..<end] { remaining += items[index].minimum }
-      }
-      for position in start..<end {
-        let index = order[position]
-        items[index].proposal[axis] = max(0, remaining / (end - position))
-        items[index].size = items[index].child.size(items[index].proposal)
-        remaining -= items[index].size[axis]
-      }
-      start = end
-    }
-  }
-
-  /// 4. High priority first, then little flexibility; of two that take everything the one with the larger minimum (L31).
-  private func order(of items: [Item]) -> [Int] {
-    items.indices.sorted { chooses(items[$0], before: items[$1]) ?? ($0 < $1) }
-  }
-
-  /// The end of those from `start` on that have the same priority.
-  private func end(ofGroupAt start: Int, _ order: [Int], _ items: [Item]) -> Int {
-    let priority = items[order[start]].traits.priority
-    return order[start...].firstIndex { items[$0].traits.priority != priority } ?? order.count
-  }
-
-  /// Whether `a` takes its part before `b`; nil where their order in the stack decides.
-  private func chooses(_ a: Item, before b: Item) -> Bool? {
-    if a.traits.priority != b.traits.priority { return a.traits.priority > b.traits.priority }
-    if a.flexibility != b.flexibility { return a.flexibility < b.flexibility }
-    if a.flexibility >= Cells.infinity, a.minimum != b.minimum { return a.minimum > b.minimum }
-    return nil
   }
 
   /// The sum of sizes and spacing; not cut to what was proposed (L2, L30).

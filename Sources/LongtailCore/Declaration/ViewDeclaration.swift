@@ -21,6 +21,8 @@ public enum ViewContent {
   case leaf(any Behavior)
   /// A box around the view's children. `axis` is what Spacer and Divider below follow; nil where they stand outside a stack.
   case container(any Behavior, axis: Axis? = nil)
+  /// As `container`; modifiers on the view are worn by each of its children, as those of a group are: a row of a grid.
+  case row(any Behavior, axis: Axis?)
   /// No box: the children take the view's place in its container (L39).
   case group
   /// One of two alternatives, with an identity of its own (I2): the child at that position.

@@ -15,6 +15,8 @@ open class LayoutContext {
   open func guide(_ guide: AlignmentGuide, of node: NodeIndex, in size: Size, _ proposal: ProposedSize) -> Double? { nil }
   /// Places `node` with its top-leading cell at `point`, in the cells of its parent.
   open func place(_ node: NodeIndex, at point: Point, _ proposal: ProposedSize) {}
+  /// Places `node` without asking it; `placeChildren` places what is in it, in its cells.
+  open func place(_ node: NodeIndex, at point: Point, size: Size, _ placeChildren: () -> Void) {}
 
   /// Whether any view may place this guide itself: texts have baselines, and `alignmentGuide` is for the others.
   public final func mayPlace(_ guide: AlignmentGuide) -> Bool {

@@ -148,6 +148,18 @@ public struct Subview {
 
   public func place(at point: Point, _ proposal: ProposedSize) { context.place(index, at: point, proposal) }
 
+  /// Gives the child this place without asking it; `placeChildren` does the same for what is in it. For containers that arrange
+  /// the children of their children, as a grid the cells of its rows.
+  public func place(at point: Point, size: Size, _ placeChildren: () -> Void) {
+    context.place(index, at: point, size: size, placeChildren)
+  }
+
+  /// The child's own children.
+  public var subviews: Subviews { Subviews(context, of: index) }
+
+  /// What the child does.
+  public var behavior: any Behavior { context.tree.behavior(of: index) }
+
   /// What the child says under `key`.
   public func layoutValue(_ key: String) -> PlainValue? {
     context.tree.behavior(of: index).layoutValue(key, Subviews(context, of: index))

@@ -121,17 +121,23 @@ final class LayoutPass: LayoutContext {
   // MARK: Placing
 
   override func place(_ node: NodeIndex, at point: Point, _ proposal: ProposedSize) {
+    let size = size(of: node, proposal).placeable
+    place(node, at: point, size: size) {
+      nested { tree.behavior(of: node).place(Subviews(self, of: node), in: size, proposal) }
+    }
+  }
+
+  override func place(_ node: NodeIndex, at point: Point, size: Size, _ placeChildren: () -> Void) {
     if !isPlaced[node] {
       isPlaced[node] = true
       placed += 1
     }
-    let size = size(of: node, proposal).placeable
     let outer = origin
     let parent = tree.nodes[node].parent
     let isMirrored = parent >= 0 && tree.nodes[parent].isMirrored
     origin = outer + (isMirrored ? point.mirrored(size.width, in: frames[parent].width) : point)
     frames[node] = Rect(origin, size)
-    nested { tree.behavior(of: node).place(Subviews(self, of: node), in: size, proposal) }
+    placeChildren()
     origin = outer
   }
 

@@ -239,6 +239,14 @@ public struct Resolver {
       steps.append(.close(box.parent))
       (inner.parent, inner.level, inner.axis, inner.wrappers) = (box.parent, box.level, axis, [])
       steps.append(.children(node, arena, slot: 0, inner))
+    case .row(let behavior, let axis):
+      var bare = place
+      bare.wrappers = []
+      let box = emit(behavior, .view(node, arena.pointee.serial), bare, identity)
+      steps.append(.close(box.parent))
+      (inner.parent, inner.level, inner.axis) = (box.parent, box.level, axis)
+      inner.wrappers = place.wrappers.map { $0.worn(by: nil) }
+      steps.append(.children(node, arena, slot: 0, inner))
     case .deferred(let behavior, let children):
       `defer`(behavior, children, node, in: arena, inner, place)
     case .group:

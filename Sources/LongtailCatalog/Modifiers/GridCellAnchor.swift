@@ -1,0 +1,23 @@
+// Where one cell stands, whatever its column and row say (L64).
+
+import LongtailCore
+
+/// Places a view in its cell of a grid.
+public struct GridCellAnchor: DeclaredModifier {
+  public var anchor = Alignment.center
+
+  public init() {}
+
+  public init(_ anchor: Alignment) { self.anchor = anchor }
+
+  static let key = "gridCellAnchor"
+
+  public static let declaration = ModifierDeclaration(
+    "gridCellAnchor", "Says where the view stands in its cell of a Grid, whatever its column and row say.", rules: "L64",
+    example: #"Grid { GridRow { "a wide cell" }, GridRow { Text "right":gridCellAnchor "trailing" } }"#,
+    [Parameter<GridCellAnchor>("anchor", \.anchor, .alignment, required: true, "The place in the cell.")])
+
+  public func effect(in context: inout ViewContext) -> ModifierEffect {
+    .box(Valued(key: Self.key, value: .list([anchor.horizontal.guide.plain, anchor.vertical.guide.plain])))
+  }
+}

@@ -1,0 +1,24 @@
+// Cells that do not make their column or row longer (L64).
+
+import LongtailCore
+
+/// Keeps a greedy cell from making its column wider, or its row higher, than the other cells need.
+public struct GridCellUnsizedAxes: DeclaredModifier {
+  public var axes = Axes.both
+
+  public init() {}
+
+  public init(_ axes: Axes) { self.axes = axes }
+
+  static let key = "gridCellUnsizedAxes"
+
+  public static let declaration = ModifierDeclaration(
+    "gridCellUnsizedAxes", "Keeps the view from making its column or row of a Grid longer than the other cells need.",
+    rules: "L64", example: #"Grid { GridRow { "a", "b" }, Divider():gridCellUnsizedAxes "horizontal", GridRow { "c", "d" } }"#,
+    [
+      Parameter<GridCellUnsizedAxes>(
+        "axes", \.axes, .axes, required: true, "The directions in which it takes what there is.")
+    ])
+
+  public func effect(in context: inout ViewContext) -> ModifierEffect { .box(Valued(key: Self.key, value: axes.plain)) }
+}

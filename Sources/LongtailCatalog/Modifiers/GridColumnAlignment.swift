@@ -1,0 +1,26 @@
+// How the cells of a column line up (L64).
+
+import LongtailCore
+
+/// Sets the alignment of the column of a grid that the view stands in.
+public struct GridColumnAlignment: DeclaredModifier {
+  public var alignment = HorizontalAlignment.center
+
+  public init() {}
+
+  public init(_ alignment: HorizontalAlignment) { self.alignment = alignment }
+
+  static let key = "gridColumnAlignment"
+
+  public static let declaration = ModifierDeclaration(
+    "gridColumnAlignment", "Lines up all cells of the column of a Grid that the view stands in. The first cell that says so counts.",
+    rules: "L64", example: #"Grid { GridRow { Text "9":gridColumnAlignment "trailing" }, GridRow { "100" } }"#,
+    [
+      Parameter<GridColumnAlignment>(
+        "alignment", \.alignment, .horizontalAlignment, required: true, "The guide on which the cells line up.")
+    ])
+
+  public func effect(in context: inout ViewContext) -> ModifierEffect {
+    .box(Valued(key: Self.key, value: context.guide(alignment).plain))
+  }
+}

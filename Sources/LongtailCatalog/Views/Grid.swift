@@ -1,0 +1,44 @@
+// Rows of cells whose columns line up (L64).
+
+import LongtailCore
+
+/// Arranges rows of views so that their columns line up.
+public struct Grid: DeclaredView {
+  public var alignment = Alignment.center
+  public var horizontalSpacing: Int?
+  public var verticalSpacing: Int?
+
+  public init() {}
+
+  public init(alignment: Alignment = .center, horizontalSpacing: Int? = nil, verticalSpacing: Int? = nil) {
+    self.alignment = alignment
+    self.horizontalSpacing = horizontalSpacing
+    self.verticalSpacing = verticalSpacing
+  }
+
+  public static let declaration = ViewDeclaration(
+    "Grid", "Arranges rows of views so that their columns line up; a view that is no GridRow spans all columns.", rules: "L64",
+    children: .many,
+    example: #"""
+      Grid { alignment = "leading",
+        GridRow { Text "Item":bold(), Text "Price":bold():gridColumnAlignment "trailing" },
+        Divider():gridCellUnsizedAxes "horizontal",
+        GridRow { "Coffee", "3.20" },
+        GridRow { "Apple pie", "12.50" },
+      }
+      """#,
+    [
+      Parameter<Grid>.named("alignment", \.alignment, .alignment, "Where views stand in cells that are larger than they are."),
+      .named("horizontalSpacing", \.horizontalSpacing, .cells, "The columns between cells; 1 where it is not given."),
+      .named("verticalSpacing", \.verticalSpacing, .cells, "The rows between cells."),
+    ])
+
+  public func content(in context: inout ViewContext) -> ViewContent {
+    .container(
+      GridLayout(
+        horizontal: alignment.horizontal.guide, vertical: alignment.vertical.guide,
+        horizontalSpacing: horizontalSpacing.map(Cells.length) ?? StackLayout.defaultSpacing(.horizontal),
+        verticalSpacing: verticalSpacing.map(Cells.length) ?? StackLayout.defaultSpacing(.vertical)),
+      axis: .vertical)
+  }
+}

@@ -1,0 +1,123 @@
+// Rows of cells whose columns line up (L64). Columns are found first, from answers without a height; then rows, at the widths of
+// the columns.
+
+import LongtailCore
+
+/// Rows of cells, in columns that line up.
+struct GridLayout: Behavior {
+  let horizontal: AlignmentGuide
+  let vertical: AlignmentGuide
+  let horizontalSpacing: Int
+  let verticalSpacing: Int
+
+  func size(_ proposal: ProposedSize, _ children: Subviews) -> Size {
+    let grid = GridArrangement(self, children, proposal)
+    return Size(grid.columns.total, grid.lines.total)
+  }
+
+  func place(_ children: Subviews, in size: Size, _ proposal: ProposedSize) {
+    let grid = GridArrangement(self, children, proposal)
+    let origins = grid.origins
+    for (index, row) in grid.rows.enumerated() {
+      // The box of a row is as wide as the grid, and its cells stand in it.
+      let top = row.box == nil ? Point.zero : Point(0, grid.lines.starts[index])
+      func placeCells() {
+        for cell in row.cells {
+          let origin = origins[cell]
+          grid.cells[cell].view.place(at: Point(origin.x - top.x, origin.y - top.y), grid.proposal(for: cell))
+        }
+      }
+      guard let box = row.box else {
+        placeCells()
+        continue
+      }
+      box.place(at: top, size: Size(grid.columns.total, grid.lines.lengths[index]).placeable, placeCells)
+    }
+  }
+
+  /// An empty container has no size and takes last (L40).
+  func traits(_ children: Subviews) -> LayoutTraits {
+    LayoutTraits(priority: children.isEmpty ? LayoutTraits.spacerPriority : 0)
+  }
+
+  func guide(_ guide: AlignmentGuide, in size: Size, _ proposal: ProposedSize, _ children: Subviews) -> Double? {
+    guard children.mayPlace(guide) else { return nil }
+    let grid = GridArrangement(self, children, proposal)
+    let origins = grid.origins
+    return guide.combine(
+      grid.cells.indices.compactMap { index in
+        let (view, offer) = (grid.cells[index].view, grid.proposal(for: index))
+        return view.guide(guide, in: view.size(offer), offer).map { $0 + Double(origins[index][guide.axis]) }
+      })
+  }
+}
+
+/// The cells of a grid, and its columns and rows for one proposal.
+struct GridArrangement {
+  struct Row {
+    /// Nil for a view that is no GridRow and spans all columns.
+    let box: Subview?
+    let cells: Range<Int>
+  }
+
+  private(set) var rows: [Row] = []
+  private(set) var cells: [GridCell] = []
+  let columns: GridTracks
+  /// The rows' heights.
+  let lines: GridTracks
+
+  /// - Complexity: four measurements per cell and axis; O(n log n) comparisons of columns and of rows.
+  init(_ layout: GridLayout, _ children: Subviews, _ proposal: ProposedSize) {
+    var (rows, cells, count) = ([Row](), [GridCell](), 1)
+    // 1. The cells in their columns.
+    for child in children {
+      let (first, line) = (cells.count, rows.count)
+      if let row = child.behavior as? GridRowLayout {
+        var column = 0
+        for view in child.subviews {
+          cells.append(GridCell(view, row: line, column: column, (layout.horizontal, row.guide ?? layout.vertical)))
+          column = cells[cells.count - 1].columns.upperBound
+        }
+        count = max(count, column)
+        rows.append(Row(box: child, cells: first..<cells.count))
+      } else {
+        cells.append(GridCell(child, row: line, column: 0, (layout.horizontal, layout.vertical)))
+        rows.append(Row(box: nil, cells: first..<cells.count))
+      }
+    }
+    // 2. A bare view spans the row. The first cell of a column that says how it is aligned speaks for all of it.
+    var guides = [AlignmentGuide?](repeating: nil, count: count)
+    for row in rows {
+      for index in row.cells where row.box != nil {
+        guides[cells[index].columns.lowerBound] = guides[cells[index].columns.lowerBound] ?? cells[index].columnGuide
+      }
+    }
+    for row in rows {
+      for index in row.cells {
+        if row.box == nil { cells[index].columns = 0..<count }
+        let guide = row.box == nil ? cells[index].columnGuide : guides[cells[index].columns.lowerBound]
+        cells[index].guides.horizontal = guide ?? layout.horizontal
+      }
+    }
+    // 3. Widths, then heights.
+    let columns = GridTracks(.horizontal, count, layout.horizontalSpacing, cells, proposal.width) { ProposedSize($1, nil) }
+    self.columns = columns
+    lines = GridTracks(.vertical, rows.count, layout.verticalSpacing, cells, proposal.height) {
+      ProposedSize(columns.length(of: $0.columns), $1)
+    }
+    (self.rows, self.cells) = (rows, cells)
+  }
+
+  /// Every cell is offered its place.
+  func proposal(for cell: Int) -> ProposedSize {
+    ProposedSize(columns.length(of: cells[cell].columns), lines.lengths[cells[cell].row])
+  }
+
+  /// By cell: where it stands in the grid, its guides on the lines of its column and its row.
+  var origins: [Point] {
+    let sizes = cells.indices.map { cells[$0].view.size(proposal(for: $0)) }
+    let xs = columns.starts(of: cells, sizes, proposal(for:))
+    let ys = lines.starts(of: cells, sizes, proposal(for:))
+    return zip(xs, ys).map { Point($0, $1) }
+  }
+}

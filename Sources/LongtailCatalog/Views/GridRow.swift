@@ -1,0 +1,43 @@
+// A row of a grid (L64).
+
+import LongtailCore
+
+/// Puts each of its views into a column of the grid around it.
+public struct GridRow: DeclaredView {
+  public var alignment: VerticalAlignment?
+
+  public init() {}
+
+  public init(alignment: VerticalAlignment?) { self.alignment = alignment }
+
+  public static let declaration = ViewDeclaration(
+    "GridRow", "A row of a Grid: each view is a cell. Modifiers on it are worn by each cell. Outside a Grid it is an HStack.",
+    rules: "L64", children: .many,
+    example: #"Grid { GridRow { "1", "one" }, GridRow { "2", "two" } }"#,
+    [
+      Parameter<GridRow>.named(
+        "alignment", \.alignment, .verticalAlignment, "How its cells line up vertically; as the grid says where it is not given.")
+    ])
+
+  public func content(in context: inout ViewContext) -> ViewContent {
+    .row(GridRowLayout(guide: alignment.map { context.guide($0) }), axis: .horizontal)
+  }
+}
+
+/// What a grid recognises its rows by. Without a grid around it, a stack.
+struct GridRowLayout: Behavior {
+  /// Nil for that of the grid.
+  let guide: AlignmentGuide?
+
+  private var stack: StackLayout { StackLayout(axis: .horizontal, guide: guide ?? .verticalCenter, spacing: nil) }
+
+  func size(_ proposal: ProposedSize, _ children: Subviews) -> Size { stack.size(proposal, children) }
+
+  func place(_ children: Subviews, in size: Size, _ proposal: ProposedSize) { stack.place(children, in: size, proposal) }
+
+  func traits(_ children: Subviews) -> LayoutTraits { stack.traits(children) }
+
+  func guide(_ guide: AlignmentGuide, in size: Size, _ proposal: ProposedSize, _ children: Subviews) -> Double? {
+    stack.guide(guide, in: size, proposal, children)
+  }
+}

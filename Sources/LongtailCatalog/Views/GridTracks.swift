@@ -1,0 +1,145 @@
+// The columns of a grid, or its rows: as long as their longest cell; those that can grow share the rest as the children of stacks
+// do (L64, L30).
+
+import LongtailCore
+
+/// Lengths along one axis.
+struct GridTracks {
+  /// What a cell is offered, given a length along the axis.
+  typealias Offer = (GridCell, Int?) -> ProposedSize
+
+  let axis: Axis
+  let spacing: Int
+  private(set) var lengths: [Int]
+  private(set) var starts: [Int] = []
+
+  init(_ axis: Axis, _ count: Int, _ spacing: Int, _ cells: [GridCell], _ proposal: Int?, _ offer: Offer) {
+    self.axis = axis
+    self.spacing = spacing
+    lengths = [Int](repeating: 0, count: count)
+    var single = [[GridCell]](repeating: [], count: count)
+    var spanning: [GridCell] = []
+    for cell in cells {
+      let tracks = cell.tracks(axis)
+      if tracks.count == 1 { single[tracks.lowerBound].append(cell) } else { spanning.append(cell) }
+    }
+    // Cells that span few tracks say more about each of them.
+    spanning = spanning.enumerated().sorted { ($0.element.columns.count, $0.offset) < ($1.element.columns.count, $1.offset) }
+      .map(\.element)
+    if let proposal, proposal > 0, proposal < Cells.infinity {
+      divide(proposal, single, spanning, offer)
+    } else {
+      // Nothing to divide: nil, 0 and infinity are offered to every cell as they are (L32).
+      fit(proposal, single, spanning, offer)
+    }
+    var end = 0
+    for length in lengths {
+      starts.append(end)
+      end = Cells.add(end, Cells.add(length, spacing))
+    }
+  }
+
+  /// All of them, with the spacing between them.
+  var total: Int { lengths.isEmpty ? 0 : length(of: 0..<lengths.count) }
+
+  /// From the start of the first to the end of the last, once the lengths are known.
+  func length(of tracks: Range<Int>) -> Int {
+    let last = tracks.upperBound - 1
+    return Cells.subtract(starts[tracks.lowerBound], from: Cells.add(starts[last], lengths[last]))
+  }
+
+  // MARK: Dividing
+
+  /// Gives each track what its cells take of the same offer.
+  private mutating func fit(_ proposal: Int?, _ single: [[GridCell]], _ spanning: [GridCell], _ offer: Offer) {
+    for track in lengths.indices { lengths[track] = length(single[track], proposal, offer) }
+    for cell in spanning { widen(cell.tracks(axis), to: length([cell], proposal, offer)) }
+  }
+
+  private mutating func divide(_ proposal: Int, _ single: [[GridCell]], _ spanning: [GridCell], _ offer: Offer) {
+    // 1. Each track claims what its cells need at least, those that span several included, and what they take at most.
+    fit(0, single, spanning, offer)
+    let claims = lengths.indices.map { track in
+      LengthClaim(
+        priority: single[track].map(\.view.traits.priority).max() ?? 0, minimum: lengths[track],
+        maximum: max(lengths[track], length(single[track], Cells.infinity, offer)))
+    }
+    // 2. They share what is left of the spacing.
+    LengthClaim.divide(proposal - spacing * (claims.count - 1), among: claims) { track, share in
+      lengths[track] = max(claims[track].minimum, length(single[track], share, offer))
+      return lengths[track]
+    }
+    // 3. What is left then is for those that span several tracks.
+    for cell in spanning {
+      let rest = max(0, proposal - sum(of: 0..<lengths.count))
+      let own = sum(of: cell.tracks(axis))
+      widen(cell.tracks(axis), to: length([cell], Cells.add(own, rest), offer))
+    }
+  }
+
+  /// The length of cells in one track, their guides on one line. Cells that are unsized along the axis get what they need.
+  private func length(_ cells: [GridCell], _ share: Int?, _ offer: Offer) -> Int {
+    var range = AlignedRange()
+    var longest = 0
+    for cell in cells {
+      let proposal = offer(cell, cell.isUnsized(axis) ? 0 : share)
+      let size = cell.view.size(proposal)
+      longest = max(longest, size[axis])
+      guard cell.anchor(axis) == nil else { continue }
+      range.add(length: size[axis], guide: cell.view.position(of: cell.guide(axis), in: size, proposal))
+    }
+    return max(longest, range.length)
+  }
+
+  /// Makes several tracks longer by equal parts, where they are shorter than `length` together (L7).
+  private mutating func widen(_ tracks: Range<Int>, to length: Int) {
+    guard length < Cells.infinity else { return lengths[tracks.upperBound - 1] = Cells.infinity }
+    var missing = length - sum(of: tracks)
+    guard missing > 0 else { return }
+    for track in tracks {
+      let part = missing / (tracks.upperBound - track)
+      lengths[track] += part
+      missing -= part
+    }
+  }
+
+  private func sum(of tracks: Range<Int>) -> Int {
+    tracks.reduce(spacing * max(0, tracks.count - 1)) { Cells.add($0, lengths[$1]) }
+  }
+
+  // MARK: Aligning
+
+  /// By cell: where it starts.
+  func starts(of cells: [GridCell], _ sizes: [Size], _ proposal: (Int) -> ProposedSize) -> [Int] {
+    var ranges = [AlignedRange](repeating: AlignedRange(), count: lengths.count)
+    let positions = cells.indices.map { index in
+      cells[index].view.position(of: cells[index].guide(axis), in: sizes[index], proposal(index))
+    }
+    for (index, cell) in cells.enumerated() where isAligned(cell) {
+      ranges[cell.tracks(axis).lowerBound].add(length: sizes[index][axis], guide: positions[index])
+    }
+    return cells.indices.map { index in
+      let (cell, length) = (cells[index], sizes[index][axis])
+      let tracks = cell.tracks(axis)
+      let room = self.length(of: tracks)
+      var range = AlignedRange()
+      var guide = cell.guide(axis)
+      var position = positions[index]
+      if isAligned(cell) {
+        range = ranges[tracks.lowerBound]
+      } else {
+        if let anchor = cell.anchor(axis) {
+          var own = Size.zero
+          own[axis] = length
+          (guide, position) = (anchor, anchor.standard(in: own))
+        }
+        range.add(length: length, guide: position)
+      }
+      let share = guide.standard(in: Size(1, 1))
+      return starts[tracks.lowerBound] + range.start(guide: position, room: Double(room - range.length) * share)
+    }
+  }
+
+  /// Whether a cell lines up with the others of its track.
+  private func isAligned(_ cell: GridCell) -> Bool { cell.tracks(axis).count == 1 && cell.anchor(axis) == nil }
+}

@@ -81,9 +81,10 @@ public struct Gauge: DeclaredView {
       context.report(.badArgument(callee: "Gauge", argument: "value", expected: "a number", found: "not a number"))
       return 0
     }
-    // Halves, so that the length of no range overflows. A range without ends, or too short to be halved, has no middle.
-    let fraction = (min(max(value, minimum), maximum) / 2 - minimum / 2) / (maximum / 2 - minimum / 2)
-    return fraction.isFinite ? fraction : 0
+    // Halves, so that the length of no range overflows; that of the smallest is then 0, and endless ends have none.
+    let length = maximum / 2 - minimum / 2
+    guard length > 0, length.isFinite else { return value < maximum ? 0 : 1 }
+    return (min(max(value, minimum), maximum) / 2 - minimum / 2) / length
   }
 
   private static func automatic(_ configuration: Configuration) -> View {

@@ -4,6 +4,7 @@
 public enum Role: String, CaseIterable, Sendable {
   case content = "Content"
   case text = "Text"
+  case charts = "Charts"
   case layout = "Layout"
   case scrolling = "Lists and scrolling"
   case shapes = "Shapes"

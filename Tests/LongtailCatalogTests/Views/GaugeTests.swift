@@ -22,6 +22,14 @@ import Testing
     #expect(gauge(0, -.greatestFiniteMagnitude ... .greatestFiniteMagnitude).text == "━━━━●━━━━")
   }
 
+  @Test(
+    "M6: ranges without a length that can be reckoned with",
+    arguments: [
+      (0.0, 0...Double.leastNonzeroMagnitude, "●━━━━━━━━"), (1.0, 0...Double.leastNonzeroMagnitude, "━━━━━━━━●"),
+      (5.0, -Double.infinity...10, "●━━━━━━━━"), (5.0, 0...Double.infinity, "●━━━━━━━━"),
+    ])
+  func noLength(_ value: Double, _ range: ClosedRange<Double>, _ text: String) { #expect(gauge(value, range).text == text) }
+
   @Test("E7: the line has the tint's colour up to the marker") func tint() {
     #expect(Screen(View(Gauge(0.5)).modifier(Tint(Color(.red))), 5, 1).foregrounds == "RRR??")
   }

@@ -48,7 +48,7 @@ extension Canvas {
     where contains: @escaping @Sendable (_ x: Double, _ y: Double) -> Bool
   ) {
     let origin = Point(Coordinates.cell(start.x), Coordinates.cell(start.y))
-    let size = Size(Int(end.x.rounded(.up)) - origin.x, Int(end.y.rounded(.up)) - origin.y)
+    let size = Size(Coordinates.cell(end.x.rounded(.up)) - origin.x, Coordinates.cell(end.y.rounded(.up)) - origin.y)
     let region = Region(contains: contains, origin: origin)
     fill(isASCII ? WholeCells(region) : region, in: Rect(origin, size), ink)
   }

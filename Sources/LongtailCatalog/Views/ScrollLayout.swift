@@ -48,7 +48,8 @@ struct ScrollLayout: Behavior {
   func placed(
     _ children: Subviews, in size: Size, _ proposal: ProposedSize, _ place: (_ content: Size, _ offered: ProposedSize) -> Void
   ) -> ScrollLayout {
-    let (content, bars) = contentSize(ProposedSize(proposal.width ?? size.width, proposal.height ?? size.height), children)
+    let given = ProposedSize(proposal.width ?? size.width, proposal.height ?? size.height)
+    let (content, bars) = contentSize(given, children)
     let window = Size(max(0, size.width - bars.width), max(0, size.height - bars.height))
     let rest = Size(max(0, content.width - window.width), max(0, content.height - window.height))
     let start = rest.origin(in: .zero, anchor)
@@ -56,7 +57,10 @@ struct ScrollLayout: Behavior {
       min(max(0, offset.x - (axes.contains(.horizontal) ? start.x : 0)), rest.width),
       min(max(0, offset.y - (axes.contains(.vertical) ? start.y : 0)), rest.height))
     children.scrolled(by: Point(-offset.x, -offset.y), in: Rect(.zero, window)) {
-      place(content, offered(ProposedSize(size), bars))
+      // The container is the one that the content was measured in: the view itself may be as narrow as that.
+      children.within(container: self.window(given, bars)) {
+        place(content, offered(ProposedSize(size), bars))
+      }
     }
     children.annotate(.scroll(content: content, offset: offset))
     var drawn = self

@@ -43,12 +43,11 @@ open class LayoutContext {
   open var surface: Size { .zero }
   /// The size of the nearest container, which frames can be relative to: the surface, nil where it follows the tree.
   open var container: ProposedSize { .unspecified }
-  /// Measures with another container.
+  /// Runs `body`, in which children are measured or placed in another container.
   open func within<Result>(container: ProposedSize, _ body: () -> Result) -> Result { body() }
   /// The cells of `node`, which is being placed, that can be seen, counted from its top and leading edges.
   open func visible(of node: NodeIndex) -> Rect { Rect(.zero, .zero) }
-  /// Places children of `node`, which is being placed, `offset` further; they see no more than `rect` of it, which is their
-  /// container.
+  /// Places children of `node`, which is being placed, `offset` further; they see no more than `rect` of it.
   open func scrolled(_ node: NodeIndex, by offset: Point, in rect: Rect, _ body: () -> Void) { body() }
   /// Where the node being placed lies on the surface.
   open var position: Point { .zero }

@@ -46,6 +46,7 @@ final class LayoutPass: LayoutContext {
     let guide: AlignmentGuide
     let size: Size
     let proposal: ProposedSize
+    let container: ProposedSize
     let value: Double?
     let older: Int32
   }
@@ -105,11 +106,15 @@ final class LayoutPass: LayoutContext {
     var index = newestGuide[node]
     while index >= 0 {
       let known = guides[Int(index)]
-      if known.guide == guide, known.proposal == proposal, known.size == size { return known.value }
+      if known.guide == guide, known.proposal == proposal, known.size == size, known.container == scrollContainer {
+        return known.value
+      }
       index = known.older
     }
     let value = computeGuide(guide, of: node, in: size, proposal)
-    guides.append(Guide(guide: guide, size: size, proposal: proposal, value: value, older: newestGuide[node]))
+    guides.append(
+      Guide(
+        guide: guide, size: size, proposal: proposal, container: scrollContainer, value: value, older: newestGuide[node]))
     newestGuide[node] = Int32(guides.count - 1)
     return value
   }
@@ -160,7 +165,7 @@ final class LayoutPass: LayoutContext {
     let outer = (window, origin)
     window = window.intersection(mirrored(rect, in: node).offset(by: origin))
     origin = origin + (tree.nodes[node].isMirrored ? Point(-offset.x, offset.y) : offset)
-    within(container: ProposedSize(rect.size), body)
+    body()
     (window, origin) = outer
   }
 

@@ -4,9 +4,9 @@ import LongtailCore
 
 /// The dots of a braille pattern.
 enum Braille {
-  /// The dots of `glyph` in a cell, in eighths of a pixel; nil for other glyphs.
+  /// The dots of `glyph` in a cell, in eighths of a pixel; nil for other glyphs and for the pattern without dots.
   static func rects(_ glyph: UInt32) -> [Rect]? {
-    guard 0x2800..<0x2900 ~= glyph else { return nil }
+    guard 0x2801...0x28FF ~= glyph else { return nil }
     let (column, row) = (Eighths.cell.width / 2, Eighths.cell.height / 4)
     return places.indices.filter { glyph >> $0 & 1 == 1 }
       .map { bit in
@@ -15,7 +15,8 @@ enum Braille {
       }
   }
 
-  private static let side = 16
+  /// Of a dot (empirical: a line of dots looks even, and its dots do not touch).
+  private static let side = 20
 
   /// Where the dot of each bit is: the eighth row was added to a pattern of six.
   private static let places = [(0, 0), (0, 1), (0, 2), (1, 0), (1, 1), (1, 2), (0, 3), (1, 3)].map { (x: $0.0, y: $0.1) }

@@ -83,7 +83,7 @@ struct SVGPicture {
     let frame = Eighths.frame(column: column, row: row)
     if let (rects, opacity) = BlockElement.rects(glyph) {
       for rect in rects { marks[ink.faded(to: opacity)].add(rect.offset(by: frame.origin)) }
-    } else if let rects = BoxDrawing.rects(glyph) ?? BraillePattern.rects(glyph) {
+    } else if let rects = BoxDrawing.rects(glyph) {
       for rect in rects { marks[ink].add(rect.offset(by: frame.origin)) }
     } else if let rects = Braille.rects(glyph) {
       for rect in rects { marks[ink].add(rect.offset(by: frame.origin)) }

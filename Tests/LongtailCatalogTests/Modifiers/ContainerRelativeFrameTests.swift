@@ -43,6 +43,19 @@ import Testing
     #expect(Screen(inline: view, 6).text == "··ab··")
   }
 
+  @Test("L61: in a scroll view its window is the container")
+  func scrollView() {
+    func page(_ name: NamedColor) -> View { color(name).modifier(ContainerRelativeFrame(.horizontal)) }
+    let pages = View(ScrollView(.horizontal, showsIndicators: false), [hStack(spacing: 0, page(.red), page(.blue))])
+    #expect(Screen(pages.frame(4), 6, 1).backgrounds == "·RRRR·")
+    #expect(Screen(pages.modifier(ScrollPosition(x: 3)).frame(4), 6, 1).backgrounds == "·RBBB·")
+    // A view that scrolls up and down is as wide as its content, which was measured in what is proposed.
+    let half = text("ab").modifier(ContainerRelativeFrame(.horizontal, count: 2, spacing: 0)).background(.red)
+    let screen = Screen(View(ScrollView(), [half]), 8, 1)
+    #expect(screen.backgrounds == "··RRRR··")
+    #expect(screen.frames("ScrollView") == [Rect(x: 2, y: 0, width: 4, height: 1)])
+  }
+
   @Test("L57: baselines are passed")
   func baselines() {
     let view = text("x").modifier(ContainerRelativeFrame(.vertical))

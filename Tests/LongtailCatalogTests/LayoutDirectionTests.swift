@@ -67,6 +67,16 @@ import Testing
     #expect(inline.text == "def")
   }
 
+  @Test("L61, L69: content is scrolled away from the right, the bar stands on the left")
+  func scrolling() {
+    let row = View(ScrollView(.horizontal, showsIndicators: false), [text("abcdef").modifier(FixedSize())])
+    #expect(turned(row, 3, 1) == "def")
+    #expect(turned(row.modifier(ScrollPosition(x: 2)), 3, 1) == "bcd")
+    #expect(turned(row.modifier(ScrollPosition(x: 9)), 3, 1) == "abc")
+    let column = View(ScrollView(), [text("ab\ncd\nef\ngh")])
+    #expect(turned(column, 3, 2) == "┃ab\n│cd")
+  }
+
   @Test("L69: lines across a stack and around a view look the same")
   func borders() {
     #expect(turned(vStack(text("ab"), View(Divider())), 3, 2) == "·ab\n───")

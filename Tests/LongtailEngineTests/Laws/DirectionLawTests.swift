@@ -29,7 +29,9 @@ import Testing
       let law = LawCase(seed)
       let screen = law.render()
       // What a lazy container makes depends on what is seen, and `offset` moves to the right in both directions.
-      guard !screen.paths.contains(where: { $0.contains("Lazy") || $0.contains("List[") || $0.contains("/List") }) else { continue }
+      guard !screen.paths.contains(where: { $0.contains("Lazy") || $0.contains("List[") || $0.contains("/List") }) else {
+        continue
+      }
       let mirrored = Screen(law.view, on: law.canvas, in: law.program) { $0[StandardKeys.layoutDirection] = .rightToLeft }
       #expect(mirrored.rendering.placed.frames.map(\.size) == screen.rendering.placed.frames.map(\.size), "seed \(seed)")
     }
@@ -58,13 +60,17 @@ private struct RandomBlocks {
   }
 
   private mutating func container(depth: Int) -> View {
-    let kind = cells(0...5)
+    let kind = cells(0...6)
     let children = (0..<cells(1...3)).map { _ in view(depth: depth - 1) as View? }
     let spacing = pick([nil, 0, 2])
     switch kind {
     case 0, 1: return View(HStack(alignment: pick([.top, .center, .bottom]), spacing: spacing), children)
-    case 2, 3: return View(VStack(alignment: pick([HorizontalAlignment.leading, .center, .trailing]), spacing: spacing), children)
+    case 2, 3:
+      return View(VStack(alignment: pick([HorizontalAlignment.leading, .center, .trailing]), spacing: spacing), children)
     case 4: return View(ZStack(alignment: alignment()), children)
+    case 5:
+      let scroll = ScrollView(pick([.horizontal, .vertical, .both]), showsIndicators: cells(0...1) == 0)
+      return View(scroll, children).modifier(ScrollPosition(x: cells(0...6), y: cells(0...3)))
     default: return View(ViewThatFits(in: pick([.both, .horizontal, .vertical])), children)
     }
   }

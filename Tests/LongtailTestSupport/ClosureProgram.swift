@@ -148,7 +148,7 @@ public final class ClosureProgram: Evaluator {
   }
 
   public func itemCount(_ request: ItemsRequest, in arena: UInt64) throws(Diagnostic) -> Int {
-    guard case .view(let content) = request.content else { return request.items.integer }
+    guard case .view(let content) = request.content else { return min(max(0, request.items.integer), 100_000) }
     let function = functions[Int(content.rawValue)]
     if let list = function.lazyItems { return list.count }
     guard let items = function.items else { return 0 }

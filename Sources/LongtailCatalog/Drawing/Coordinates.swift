@@ -7,10 +7,10 @@ enum Coordinates {
   /// Nothing is drawn further away than this; what lies beyond is moved there.
   static let farthest = 1e5
 
-  static func pinned(_ value: Double) -> Double { min(max(value, -farthest), farthest) }
+  static func pinned(_ value: Double) -> Double { value.isNaN ? 0 : min(max(value, -farthest), farthest) }
 
   /// The cell that a coordinate lies in.
-  static func cell(_ value: Double) -> Int { Int(value.rounded(.down)) }
+  static func cell(_ value: Double) -> Int { Int(pinned(value).rounded(.down)) }
 }
 
 extension ValueType where Value == Double {

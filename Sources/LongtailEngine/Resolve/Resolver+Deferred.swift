@@ -65,7 +65,7 @@ extension Resolver {
       var parts = items(of: slots.enumerated().map { ($1, inner.standing(at: .slot($0))) })
       var count = parts.last.map { $0.start + $0.count } ?? 0
       do throws(Diagnostic) {
-        let number = try evaluator?.itemCount(request, in: arena.pointee.serial) ?? 0
+        let number = try itemCount(request, in: arena.pointee.serial)
         let content = LazyPart.Content.items(request, arena: arena.pointee.serial)
         if number > 0 {
           parts.append(LazyPart(content: content, start: count, count: number, place: inner, source: Source(node, store)))
@@ -123,7 +123,7 @@ extension Resolver {
         rest.append((view.write(&store.composing().pointee, vocabulary), opened.place.standing(at: .only)))
       case .items(let request):
         do {
-          let number = try evaluator?.itemCount(request, in: arena.pointee.serial) ?? 0
+          let number = try itemCount(request, in: arena.pointee.serial)
           add(.items(request, arena: arena.pointee.serial), number, opened.place, source)
         } catch {
           tree.diagnostics.append(error.located(at: source.place, in: trail))
@@ -185,6 +185,11 @@ extension Resolver {
     }
     drawing = result
     return result == nil ? fragment : nil
+  }
+
+  /// How many items there are, as far as lazy containers count.
+  private func itemCount(_ request: ItemsRequest, in arena: UInt64) throws(Diagnostic) -> Int {
+    min(max(0, try evaluator?.itemCount(request, in: arena) ?? 0), Cells.infinity)
   }
 
   func itemCount(of node: NodeIndex) -> Int {

@@ -36,9 +36,6 @@ struct LuaFunction {
     if hasChildren { lines.append("---@param ... Child") }
     lines.append("---@return \(result)")
     lines += shortened.map { overload($0.map { "\($0.name)\($0.isRequired ? "" : "?"): \($0.kind.annotation)" }) }
-    if let first = positional.first, !hasChildren, positional.count < parameters.count {
-      lines.append(overload(["\(first.name): \(first.kind.annotation)", "options: \(options)"]))
-    }
     if let first = positional.first, parameters.count > 1 || hasChildren {
       lines.append(overload(["\(first.name): \(first.kind.annotation)", "options: \(options)"]))
     }

@@ -83,9 +83,9 @@ extension Program {
     }
   }
 
-  /// The parameter that takes the value at `index`, but by name only. Numbers, truth values and tables fit too many to tell.
+  /// The parameter that takes the value at `index`, but by name only. Numbers and truth values fit too many to tell.
   private func namedOnly(_ matcher: Matcher, _ stack: OpaquePointer, _ index: Int32) -> String? {
-    guard ![LT_TYPE_NUMBER, LT_TYPE_BOOLEAN, LT_TYPE_TABLE].contains(lt_type_of(stack, index)) else { return nil }
+    guard ![LT_TYPE_NUMBER, LT_TYPE_BOOLEAN].contains(lt_type_of(stack, index)) else { return nil }
     return matcher.parameters.indices.first {
       let parameter = matcher.parameters[$0]
       guard !matcher.positional.contains($0), parameter.kind != .environmentValue else { return false }

@@ -159,7 +159,7 @@ import Testing
   @Test("a circle is as round as dots are; a filled one is of quarters") func circles() {
     var circle = DrawCircle()
     (circle.x, circle.y, circle.radius) = (4, 2, 4)
-    #expect(screen(8, 4, [circle]).text == "⢀⠔⠊⠉⠉⠑⠢⡀\n⡎······⢱\n⢇······⡸\n⠈⠢⢄⣀⣀⡠⠔⠁")
+    #expect(screen(8, 4, [circle]).text == "⢀⠔⠉⠉⠉⠉⠢⡀\n⡇······⢸\n⡇······⢸\n⠈⠢⣀⣀⣀⣀⠔⠁")
     circle.fill = Color(.red)
     #expect(screen(8, 4, [circle]).backgrounds == "··RRRR··\n·RRRRRR·\n·RRRRRR·\n··RRRR··")
     circle.radius = 1e5

@@ -74,7 +74,9 @@ import Testing
   @Test("L64, L30: greedy cells share what the others leave")
   func flexible() {
     let screen = Screen(
-      grid(Grid(horizontalSpacing: 0), row(text("abc"), color(.red), color(.green)), row(color(.blue), text("x"), color(.yellow))), 11, 4
+      grid(
+        Grid(horizontalSpacing: 0), row(text("abc"), color(.red), color(.green)), row(color(.blue), text("x"), color(.yellow))),
+      11, 4
     )
     #expect(
       screen.backgrounds == """
@@ -145,7 +147,8 @@ import Testing
   func baselines() {
     let lower = text("x\ny").modifier(Padding(.top, 1))
     #expect(
-      Screen(grid(Grid(), View(GridRow(alignment: .firstTextBaseline), [text("1\n2"), lower]), row(text("a"), text("b"))), 3, 4).text
+      Screen(grid(Grid(), View(GridRow(alignment: .firstTextBaseline), [text("1\n2"), lower]), row(text("a"), text("b"))), 3, 4)
+        .text
         == "···\n1·x\n2·y\na·b")
   }
 
@@ -183,7 +186,8 @@ import Testing
   @Test("L8: nested grids take work in proportion to their depth")
   func depthIsLinear() {
     let measured = [10, 20, 40].map { depth in
-      Screen((0..<depth).reduce(text("a b")) { view, _ in grid(Grid(), row(text("x"), view)) }, 200, 80).rendering.counters.measured
+      Screen((0..<depth).reduce(text("a b")) { view, _ in grid(Grid(), row(text("x"), view)) }, 200, 80).rendering.counters
+        .measured
     }
     #expect(measured[1] <= 3 * measured[0] && measured[2] <= 3 * measured[1], "\(measured)")
   }

@@ -26,13 +26,14 @@ import Testing
   @Test("columns are as wide as header and cells, with a line below the header") func columns() {
     let screen = screen(table(2, [column("a"), column("a long title"), column("b")]), 30, 4)
     #expect(
-      screen.text == """
+      screen.text
+        == """
         ···a····a long title····b·····
-        ···──────────────────────·····
+        ···────────────────────────···
         ···a 0··a long title 0··b 0···
         ···a 1··a long title 1··b 1···
         """.lines(30))
-    #expect(screen.attributes.hasPrefix("···b····bbbb·bbbbbb"))
+    #expect(screen.attributes.hasPrefix("···b····bbbbbbbbbbbb····b·····"))
   }
 
   @Test("a given width is kept, and what is longer is cut with an ellipsis (T4)") func givenWidth() {
@@ -42,17 +43,20 @@ import Testing
 
   @Test("too little room is shared: columns that need less than their share keep what they need") func sharing() {
     let columns = [column("a"), column("second column"), column("third column")]
-    #expect(screen(table(1, columns), 24, 3).text == "a····second…··third co…·\n────────────────────────\na 0··second…··third co…·".lines(24))
+    #expect(
+      screen(table(1, columns), 24, 3).text
+        == "a····second c…··third c…\n────────────────────────\na 0··second c…··third c…".lines(24))
     let kept = [column("a"), column("second column") { $0.minWidth = 13 }, column("third column")]
-    #expect(screen(table(1, kept), 24, 3).frames("Text").last?.width ?? 99 <= 4)
-    #expect(screen(table(1, kept), 24, 3).text.contains("second column"))
+    #expect(
+      screen(table(1, kept), 24, 3).text
+        == "a····second column··thi…\n────────────────────────\na 0··second colum…··thi…".lines(24))
   }
 
   @Test("room that is left goes to columns with a largest width, in equal parts") func growing() {
     let columns = [
       column("a") { $0.maxWidth = Cells.infinity }, column("b"), column("c") { $0.maxWidth = 5 },
     ]
-    #expect(screen(table(1, columns), 20, 3).text == "a··········b····c···\n────────────────────\na 0········b 0··c 0·".lines(20))
+    #expect(screen(table(1, columns), 20, 3).text == "a·········b····c····\n────────────────────\na 0·······b 0··c 0··".lines(20))
   }
 
   @Test("values stand where the column says") func alignment() {
@@ -77,11 +81,14 @@ import Testing
 
   @Test("columns are as wide as what is seen in them, at the end of a long table too") func lastRows() {
     let view = table(100_000, [column("a"), column("b")]).modifier(ScrollPosition(x: 0, y: 100_000))
-    #expect(screen(view, 20, 4).text == "·a········b·········\n·──────────────────·\n·a 99998··b 99998│··\n·a 99999··b 99999┃··".lines(20))
+    #expect(
+      screen(view, 20, 4).text
+        == "·a········b·········\n·─────────────────··\n·a 99998··b 99998│··\n·a 99999··b 99999┃··".lines(20))
   }
 
   @Test("L60: without a height a table has all of its rows") func inline() {
-    #expect(Screen(inline: table(3, [column("a")]), 10).text == "a··\n───\na 0\na 1\na 2")
+    let screen = Screen(table(3, [column("a")]), on: .inline(width: 10), in: ClosureProgram())
+    #expect(screen.text == "a··\n───\na 0\na 1\na 2")
   }
 
   @Test("a table without rows has a header; one without columns has nothing to show") func empty() {
@@ -95,7 +102,8 @@ import Testing
     let tall = program.reference { _ in text("x\ny").modifier(LineLimit(2)) }
     var column = TableColumn("b", .function(tall))
     column.width = 1
-    #expect(screen(table(2, [self.column("a"), column]), 6, 6, in: program).text == "a····b\n──────\na 0··x\n·····y\na 1··x\n·····y")
+    #expect(
+      screen(table(2, [self.column("a"), column]), 6, 6, in: program).text == "a····b\n──────\na 0··x\n·····y\na 1··x\n·····y")
   }
 
   @Test("L69: from right to left the first column is at the right") func rightToLeft() {

@@ -1,0 +1,70 @@
+// GeometryReader: its content knows its size and its place (L60).
+
+import LongtailCatalog
+import LongtailCore
+import LongtailEngine
+import LongtailTestSupport
+import Testing
+
+@Suite struct GeometryReaderTests {
+  private let program = ClosureProgram()
+
+  /// A text that says what a GeometryReader handed over.
+  private func reader() -> View {
+    program.geometryReader { arguments throws(Diagnostic) in
+      let (size, frame) = (arguments[0]["size"], arguments[0]["frame"])
+      func number(_ table: PlainValue?, _ name: String) -> String { table?[name]?.number.map { String(Int($0)) } ?? "?" }
+      return text(
+        number(size, "width") + "x" + number(size, "height") + "@" + number(frame, "x") + "," + number(frame, "y"))
+    }
+  }
+
+  @Test("L60: it answers the proposal, and its content stands top-leading") func l60TakesTheProposal() {
+    #expect(
+      Screen(reader(), 12, 3, in: program).text == """
+        12x3@0,0····
+        ············
+        ············
+        """)
+  }
+
+  @Test("L60: its frame is in cells of the surface") func l60KnowsItsPlace() {
+    let view = vStack(text("above"), hStack(text("ab"), reader().frame(8, 1)))
+    #expect(Screen(view, 12, 2, in: program).text == "····above···\nab·8x1@3,1··")
+  }
+
+  @Test("L10: without a proposal it is one cell, of which its content may be more") func l10WithoutAProposal() {
+    let screen = Screen(reader().modifier(FixedSize()), 12, 1, in: program)
+    #expect(screen.frames("GeometryReader") == [Rect(x: 5, y: 0, width: 1, height: 1)])
+    #expect(screen.text == "·····1·······", "the text has one column, and at least one row (T4)")
+  }
+
+  @Test("its function runs once, however often it is measured") func runsOnce() {
+    let view = hStack(reader(), text("fixed"), View(Spacer()))
+    _ = Screen(view, 30, 2, in: program)
+    #expect(program.log == ["GeometryReader"])
+  }
+
+  @Test("one inside another, hundreds deep") func nested() {
+    var view = text("x")
+    for _ in 0..<200 {
+      let inner = view
+      view = program.geometryReader { _ throws(Diagnostic) in inner }
+    }
+    let screen = Screen(view, 3, 1, in: program)
+    #expect(screen.text == "x··")
+    #expect(screen.causes.isEmpty)
+  }
+
+  @Test("M4: a function that fails leaves its message, and its siblings live on") func m4Fails() {
+    let view = vStack(program.geometryReader { _ throws(Diagnostic) in throw Diagnostic(.script(message: "no")) }, text("on"))
+    let screen = Screen(view, 20, 2, in: program)
+    #expect(screen.text.hasPrefix("⚠"))
+    #expect(screen.text.contains("on"))
+    #expect(screen.causes == [.script(message: "no")])
+  }
+
+  @Test("on a surface without cells", arguments: [(0, 0), (1, 1)]) func smallest(_ width: Int, _ height: Int) {
+    #expect(Screen(reader(), width, height, in: program).causes.isEmpty)
+  }
+}

@@ -1,0 +1,81 @@
+// Lazy stacks and lists: what can be seen is made (L43).
+
+import LongtailCatalog
+import LongtailCore
+import LongtailTestSupport
+import Testing
+
+@Suite struct LazyStackTests {
+  private let program = ClosureProgram()
+
+  private func made() -> [String] { program.log.filter { $0.hasPrefix("item") } }
+
+  private func rows(_ count: Int) -> View { program.items(count: count) { text("row \($0)") } }
+
+  @Test("L43: rows in sight are made, and no others") func l43MakesWhatIsSeen() {
+    let view = View(ScrollView(), [View(LazyVStack(alignment: .leading), [rows(1000)])])
+    #expect(Screen(view, 8, 3, in: program).text == "row 0··┃\nrow 1··│\nrow 2··│")
+    #expect(made() == ["item 0", "item 1", "item 2"])
+  }
+
+  @Test("L43: 100,000 rows cost what 100 cost") func l43CostsWhatIsSeen() {
+    func counters(_ count: Int) -> [Int] {
+      let program = ClosureProgram()
+      let list = View(
+        List(), [program.items(count: count) { number in hStack(text("row"), View(Spacer()), text("\(number % 10)")) }])
+      let counters = Screen(list, 40, 20, in: program).rendering.counters
+      return counters.all.map(\.value)
+    }
+    #expect(counters(100) == counters(100_000))
+    #expect(counters(100_000)[0] == 20, "bodies: one for each row that is seen")
+  }
+
+  @Test("L43: from the middle, rows in sight and those that the length is estimated by") func l43FromTheMiddle() {
+    let view = View(List(), [rows(1000)]).modifier(ScrollPosition(y: 500))
+    #expect(Screen(view, 11, 3, in: program).text == "·row 500··│\n·row 501··┃\n·row 502··│")
+    #expect(made() == ["item 0", "item 1", "item 2", "item 500", "item 501", "item 502"])
+  }
+
+  @Test("rows of several lines are placed one after the other") func unevenRows() {
+    let uneven = program.items(count: 100) { number in text(number % 2 == 0 ? "even" : "odd\n\(number)") }
+    #expect(
+      Screen(View(LazyVStack(alignment: .leading), [uneven]), 5, 5, in: program).text == "even·\nodd··\n1····\neven·\nodd··")
+  }
+
+  @Test("L39: groups, conditions, sections and items are all rows") func l39Flattened() {
+    let view = View(
+      LazyVStack(alignment: .leading, spacing: 0),
+      [
+        View(Group(), [text("a"), nil, text("b")]).modifier(Italic()), View(If(true), [text("c"), text("d")]), rows(2),
+        View(Section(), [text("e")]), View(EmptyView()),
+      ])
+    let screen = Screen(view, 6, 7, in: program)
+    #expect(screen.text == "a·····\nb·····\nc·····\nrow 0·\nrow 1·\ne·····\n······")
+    #expect(screen.attributes.hasPrefix("i·····\ni·····\n······"))
+    #expect(screen.paths.contains("root/LazyVStack/ForEach[2]/Text#1"))
+  }
+
+  @Test("L40: an item that shows nothing has no row") func l40Nothing() {
+    let some = program.items(count: 6) { $0 % 2 == 0 ? text("row \($0)") : nil }
+    #expect(Screen(View(LazyVStack(), [some]), 5, 4, in: program).text == "row 0\nrow 2\nrow 4\n·····")
+  }
+
+  @Test("beside each other, with the spacing of an HStack") func horizontally() {
+    let view = View(ScrollView(.horizontal), [View(LazyHStack(), [program.items(count: 50) { text("\($0)") }])])
+    #expect(Screen(view, 9, 2, in: program).text == "0·1·2·3·4\n━────────")
+    #expect(made().count <= 9)
+  }
+
+  @Test("a list has a gap in front of a section, and a bar") func sections() {
+    let view = View(
+      List(), [View(Section(), [text("a")]), View(Section(header: .none), [text("b"), text("c")])])
+    #expect(Screen(view, 6, 3, in: program).text == "·a····\n·b····\n·c····")
+  }
+
+  @Test("rows without a size do not loop for ever") func withoutSize() {
+    let empty = program.items(count: 1000) { _ in View(Spacer()).frame(0, 0) }
+    let screen = Screen(View(LazyVStack(), [empty]), 4, 4, in: program)
+    #expect(screen.causes.isEmpty)
+    #expect(made().count == 1000)
+  }
+}

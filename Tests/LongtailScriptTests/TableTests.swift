@@ -24,12 +24,12 @@ import Testing
           { title = "?", value = "a.b" }, { title = "None", value = "user.name.first" },
         } })
         """#) == """
-        Name    Age  OK     ?  None
-        ───────────────────────────
-        Ada      36  true   x
-        Grace  85.5  false
-                  5
-        """)
+          Name    Age  OK     ?  None
+          ───────────────────────────
+          Ada      36  true   x
+          Grace  85.5  false
+                    5
+          """)
   }
 
   @Test("values may be views: one, several, or none") func functions() throws {
@@ -44,12 +44,12 @@ import Testing
           { title = "E", value = function(person) return person.age end },
         })
         """#) == """
-        A        B    C    D     E
-        ──────────────────────────
-        1: 36    x y  yes       36
-        2: 85.5  x y          85.5
-        3: 5     x y             5
-        """)
+          A        B    C    D     E
+          ──────────────────────────
+          1: 36    x y  yes       36
+          2: 85.5  x y          85.5
+          3: 5     x y             5
+          """)
   }
 
   @Test("I4: rows are told apart by their id") func identity() throws {
@@ -64,7 +64,10 @@ import Testing
     arguments: [
       ("Table(people)", "missing argument 'columns' to 'Table'"),
       ("Table(people, { { title = 'A' } })", "missing argument 'value' to 'columns[1]'"),
-      ("Table(people, { { title = 'A', value = 'age' }, { tilte = 'B', value = 'age' } })", "unknown option 'tilte' to 'columns[2]'"),
+      (
+        "Table(people, { { title = 'A', value = 'age' }, { tilte = 'B', value = 'age' } })",
+        "unknown option 'tilte' to 'columns[2]'"
+      ),
       ("Table(people, { { title = 'A', value = 'age', width = -1 } })", "bad argument 'width' to 'columns[1]'"),
       ("Table(people, { columns = { 'age' } })", "bad argument 'table' to 'columns[1]'"),
       ("Table(people, { columns = 3 })", "bad argument 'columns' to 'Table'"),
@@ -123,7 +126,8 @@ import Testing
   }
 
   @Test("plain values without an id are told apart by their position, with one by themselves") func plainValues() throws {
-    #expect(try picture(#"return ForEach({ "a", "a", 3 }, function(value, index) return Text(index .. value) end)"#) == "1a\n2a\n33")
+    #expect(
+      try picture(#"return ForEach({ "a", "a", 3 }, function(value, index) return Text(index .. value) end)"#) == "1a\n2a\n33")
     #expect(codes(#"return ForEach({ "a", "a" }, "self", function(value) return Text(value) end)"#) == [.duplicateIdentity])
   }
 

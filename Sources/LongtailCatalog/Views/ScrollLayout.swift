@@ -8,7 +8,7 @@ import LongtailCore
 struct ScrollLayout: Behavior {
   let axes: Axes
   /// Arranges the children.
-  let content: any Behavior
+  var content: any Behavior
   /// Nil where no bar is drawn.
   let indicator: ScrollIndicator?
   /// Which part is shown where there is more.
@@ -51,11 +51,7 @@ struct ScrollLayout: Behavior {
     let given = ProposedSize(proposal.width ?? size.width, proposal.height ?? size.height)
     let (content, bars) = contentSize(given, children)
     let window = Size(max(0, size.width - bars.width), max(0, size.height - bars.height))
-    let rest = Size(max(0, content.width - window.width), max(0, content.height - window.height))
-    let start = rest.origin(in: .zero, anchor)
-    let offset = Point(
-      min(max(0, offset.x - (axes.contains(.horizontal) ? start.x : 0)), rest.width),
-      min(max(0, offset.y - (axes.contains(.vertical) ? start.y : 0)), rest.height))
+    let offset = start(of: content, in: window)
     children.scrolled(by: Point(-offset.x, -offset.y), in: Rect(.zero, window)) {
       // The container is the one that the content was measured in: the view itself may be as narrow as that.
       children.within(container: self.window(given, bars)) {
@@ -66,6 +62,15 @@ struct ScrollLayout: Behavior {
     var drawn = self
     drawn.found = Found(content: content, window: window, offset: offset)
     return drawn
+  }
+
+  /// The cell of the content that is at the top-leading corner of the window.
+  func start(of content: Size, in window: Size) -> Point {
+    let rest = Size(max(0, content.width - window.width), max(0, content.height - window.height))
+    let start = rest.origin(in: .zero, anchor)
+    return Point(
+      min(max(0, offset.x - (axes.contains(.horizontal) ? start.x : 0)), rest.width),
+      min(max(0, offset.y - (axes.contains(.vertical) ? start.y : 0)), rest.height))
   }
 
   /// The size that the content takes, and the column and row that bars take from it.

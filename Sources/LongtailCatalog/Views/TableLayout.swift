@@ -4,7 +4,7 @@ import LongtailCore
 
 /// A header above rows that scroll.
 struct TableLayout: Behavior {
-  let rows: TableRows
+  var rows: TableRows
   /// The window on the rows.
   var scroll: ScrollLayout
   let line: LineStyle
@@ -14,24 +14,34 @@ struct TableLayout: Behavior {
 
   func size(_ proposal: ProposedSize, _ children: Subviews) -> Size {
     let top = headerHeight(children) + 1
-    let body = scroll.size(ProposedSize(proposal.width, proposal.height.map { Cells.subtract(top, from: $0) }), children)
+    let height = proposal.height.map { Cells.subtract(top, from: $0) }
+    let body = looking(at: height, children).scroll.size(ProposedSize(proposal.width, height), children)
     return Size(body.width, Cells.add(body.height, top))
   }
 
   func place(_ children: Subviews, in size: Size, _ proposal: ProposedSize) {
-    var drawn = self
-    drawn.headerHeight = headerHeight(children)
-    let top = drawn.headerHeight + 1
+    let top = headerHeight(children) + 1
     let body = Size(size.width, max(0, size.height - top))
+    let height = proposal.height.map { Cells.subtract(top, from: $0) }
+    var drawn = looking(at: height, children)
+    drawn.headerHeight = top - 1
+    let (rows, scroll) = (drawn.rows, drawn.scroll)
     var plan: TableRows.Plan?
     children.scrolled(by: Point(0, top), in: Rect(Point(0, top), body)) {
-      let inner = ProposedSize(proposal.width, proposal.height.map { Cells.subtract(top, from: $0) })
-      drawn.scroll = scroll.placed(children, in: body, inner) { _, offered in
+      drawn.scroll = scroll.placed(children, in: body, ProposedSize(proposal.width, height)) { _, offered in
         plan = rows.place(children, width: offered.width ?? body.width)
       }
     }
     if let plan { rows.place(header(children), plan, at: 0) }
     children.replaceBehavior(by: drawn)
+  }
+
+  /// The same table, knowing which rows a window of so many cells shows.
+  private func looking(at height: Int?, _ children: Subviews) -> TableLayout {
+    var table = self
+    table.rows = rows.looking(through: scroll, height: height, children)
+    table.scroll.content = table.rows
+    return table
   }
 
   private func header(_ children: Subviews) -> [Subview] {

@@ -5,6 +5,10 @@ import LongtailCore
 /// Cells side by side. The first items of the container are the header's cells; each of the others is a row, a view to a column.
 struct TableRows: Behavior {
   let columns: [TableColumn]
+  /// Rows that the window shows, besides the first ones: columns are as wide as what is seen in them.
+  var seen = 0..<0
+  /// Rows of the screen that there are for rows of the table; nil for as many as they take.
+  var window: Int?
 
   /// Free cells between columns.
   static let spacing = 2
@@ -15,7 +19,7 @@ struct TableRows: Behavior {
   struct Plan {
     var widths: [Int]
     var alignments: [TextAlignment]
-    /// The rows from the first on that fill a surface.
+    /// The rows from the first on that fill a window.
     var rows = LazyMeasures()
 
     /// Where each column starts.
@@ -39,15 +43,11 @@ struct TableRows: Behavior {
   func place(_ children: Subviews, width: Int) -> Plan {
     let count = count(children)
     let (start, end) = children.visible.range(.vertical)
-    // 1. Which rows are in sight. A row has a cell of height at least.
-    var plan = plan(children, width: width)
+    let plan = plan(children, width: width)
     let first = plan.rows.firstItem(after: start, of: count)
     var offset = plan.rows.start(of: first)
-    let last = min(count, first + max(0, end - offset))
-    // 2. Columns are as wide as what is seen in them.
-    if last > plan.rows.count { plan = self.plan(children, width: width, also: max(first, plan.rows.count)..<last) }
-    // 3. The rows.
-    for row in first..<max(first, last) where offset < end {
+    // A row has a cell of height at least.
+    for row in first..<max(first, min(count, first + max(0, end - offset))) where offset < end {
       let cells = children.items[columns.count + row]
       place(cells, plan, at: offset)
       offset = Cells.add(offset, height(of: cells, plan))
@@ -68,12 +68,24 @@ struct TableRows: Behavior {
     }
   }
 
+  /// The same rows, knowing which of them a window of so many cells shows.
+  func looking(through scroll: ScrollLayout, height: Int?, _ children: Subviews) -> TableRows {
+    guard let height, height < Cells.infinity else { return self }
+    var rows = self
+    rows.window = height
+    let (plan, count) = (rows.plan(children, width: nil), count(children))
+    let content = Size(0, plan.rows.length(of: count, 0))
+    let first = plan.rows.firstItem(after: scroll.start(of: content, in: Size(0, height)).y, of: count)
+    rows.seen = max(first, plan.rows.count)..<max(first, plan.rows.count, min(count, first + height))
+    return rows
+  }
+
   private func count(_ children: Subviews) -> Int { max(0, children.items.count - columns.count) }
 
   // MARK: Measuring
 
-  /// Looks at the header, at the rows that fill a surface, and at some others.
-  private func plan(_ children: Subviews, width: Int?, also others: Range<Int> = 0..<0) -> Plan {
+  /// Looks at the header, at the rows that fill a window, and at those that are seen.
+  private func plan(_ children: Subviews, width: Int?) -> Plan {
     let (items, count) = (children.items, count(children))
     var ideals = columns.indices.map { items[$0].first?.size(.unspecified).width ?? 0 }
     var holds = columns.map { _ in (numbers: false, others: false) }
@@ -93,11 +105,12 @@ struct TableRows: Behavior {
       return height
     }
     var (rows, filled) = (0, 0)
-    while rows < count, filled < children.surface.height {
+    let room = min(children.surface.height, window ?? Cells.infinity)
+    while rows < count, filled < room {
       filled = Cells.add(filled, look(items[columns.count + rows]))
       rows += 1
     }
-    for row in others { _ = look(items[columns.count + row]) }
+    for row in seen { _ = look(items[columns.count + row]) }
     var plan = Plan(
       widths: TableRows.widths(of: columns, ideals, in: width),
       alignments: zip(columns, holds).map { $0.alignment ?? ($1.numbers && !$1.others ? .trailing : .leading) })
@@ -121,8 +134,10 @@ struct TableRows: Behavior {
     guard let available, available < Cells.infinity else { return widths }
     var room = available - max(0, columns.count - 1) * spacing - widths.reduce(0, +)
     if room < 0 {
-      // 2. Too little: columns that need no more than an equal share keep what they need, the others share the rest.
-      let flexible = columns.indices.filter { columns[$0].width == nil }.sorted { (widths[$0], $0) < (widths[$1], $1) }
+      // 2. Too little: the columns that can give least choose first, each up to an equal share of what is left, as in a stack.
+      func flexibility(_ column: Int) -> Int { widths[column] - (columns[column].minWidth ?? 1) }
+      let flexible = columns.indices.filter { columns[$0].width == nil }
+        .sorted { (flexibility($0), $0) < (flexibility($1), $1) }
       room += flexible.reduce(0) { $0 + widths[$1] }
       for (position, column) in flexible.enumerated() {
         let share = max(0, room) / (flexible.count - position)

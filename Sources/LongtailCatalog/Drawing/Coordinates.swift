@@ -21,7 +21,7 @@ extension ValueType where Value == Double {
 
   /// A number of cells that is not negative.
   static let extent = ValueType(
-    .number(0...(.greatestFiniteMagnitude)), read: { argument, _ in min(argument.number, Coordinates.farthest) },
+    .number(0...(.greatestFiniteMagnitude)), read: { argument, _ in min(max(argument.number, 0), Coordinates.farthest) },
     write: { value, _ in .number(value) })
 }
 

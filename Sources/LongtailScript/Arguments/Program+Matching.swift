@@ -63,7 +63,7 @@ extension Program {
         call.children.append(try child(matcher, stack, index, at: call.children.count + 1))
       } else if isNil {
         next += 1
-      } else if let named = namedOnly(matcher, stack, index) {
+      } else if !isRequired(matcher, next), let named = namedOnly(matcher, stack, index) {
         throw Mistake(
           .badArgument(
             callee: matcher.callee, argument: named, expected: "it by name, as in { \(named) = ... }",
@@ -81,6 +81,11 @@ extension Program {
             callee: matcher.callee, most: matcher.positional.count, found: Int(top - indices.lowerBound) + 1))
       }
     }
+  }
+
+  /// Whether there is a parameter at this position that must be given.
+  private func isRequired(_ matcher: Matcher, _ position: Int) -> Bool {
+    position < matcher.positional.count && matcher.parameters[matcher.positional[position]].isRequired
   }
 
   /// The parameter that takes the value at `index`, but by name only. Numbers and truth values fit too many to tell.

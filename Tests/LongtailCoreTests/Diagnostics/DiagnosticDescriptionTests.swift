@@ -108,6 +108,20 @@ import Testing
         code: not-a-view   help: longtail explain not-a-view
       """),
     Sample(
+      .staleContext(method: "line"),
+      """
+      card.lua:3: 'context:line' was called after its Canvas was drawn
+        hint: draw inside the function that Canvas was given
+        code: stale-context   help: longtail explain stale-context
+      """),
+    Sample(
+      .tooManyCommands(limit: 100_000),
+      """
+      card.lua:3: more than 100,000 drawing commands in one rendering
+        hint: draw only what can be told apart: a cell has eight dots
+        code: too-many-commands   help: longtail explain too-many-commands
+      """),
+    Sample(
       .staleView,
       """
       card.lua:3: this view was made in an earlier evaluation

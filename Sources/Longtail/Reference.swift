@@ -9,14 +9,15 @@ public enum Reference {
   /// Annotations for the Lua language server.
   public static var luaTypes: String { LuaStubs.text(Catalog.vocabulary) }
 
-  /// The files of the reference: pages and the pictures of their examples, with their paths in the repository.
+  /// The files of the reference: pages and the pictures of their examples, with their paths in the repository. Examples find
+  /// the files they name in `folder`.
   ///
   /// - Throws: the mistake in an example, which would be ours.
-  public static func files() throws(Diagnostic) -> [(path: String, text: String)] {
+  public static func files(in folder: String?) throws(Diagnostic) -> [(path: String, text: String)] {
     let reference = ReferencePages(Catalog.vocabulary)
     var files = reference.pages
     for picture in reference.pictures {
-      files.append((picture.path, try example(picture.script, picture.name, isCentred: true).svg))
+      files.append((picture.path, try example(picture.script, picture.name, in: folder, isCentred: true).svg))
     }
     return files.map { (ReferencePages.folder + "/" + $0.path, $0.text) }
   }
@@ -25,21 +26,23 @@ public enum Reference {
   /// nothing has that name.
   public static func page(for name: String, _ colors: ColorDepth = .none) -> String? {
     ReferencePages(Catalog.vocabulary).page(for: name) { script in
-      guard let picture = try? example(script, name, isCentred: false) else { return nil }
+      guard let picture = try? example(script, name, in: nil, isCentred: false), picture.diagnostics.isEmpty else { return nil }
       let text = colors == .none ? picture.text : picture.ansi(colors)
       return text.hasSuffix("\n") ? String(text.dropLast()) : text
     }
   }
 
   /// An example in a window of 40 columns, which it stands in the middle of, or as wide as it is.
-  private static func example(_ script: String, _ name: String, isCentred: Bool) throws(Diagnostic) -> Rendering {
-    let runtime = try Runtime(source: script, name: name)
+  private static func example(
+    _ script: String, _ name: String, in folder: String?, isCentred: Bool
+  ) throws(Diagnostic) -> Rendering {
+    let runtime = try Runtime(source: script, name: name, folder: folder)
     func render(_ canvas: CanvasSize) -> Rendering {
       guard !runtime.hasContent, let preview = runtime.previews.first else { return runtime.render(canvas) }
       return runtime.render(preview, canvas)
     }
     let picture = render(.inline(width: 40))
-    if let mistake = picture.diagnostics.first { throw mistake }
+    if let mistake = picture.diagnostics.first(where: { $0.severity == .error }) { throw mistake }
     return isCentred ? render(.screen(Size(40, max(1, picture.size.height)))) : picture
   }
 

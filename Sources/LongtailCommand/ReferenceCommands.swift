@@ -22,12 +22,13 @@ struct DocCommand: ParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "Write all pages as Markdown, with a picture of each example, into docs/reference of this folder.", valueName: "folder"))
+      "Write all pages as Markdown, with a picture of each example, into docs/reference of this folder, which holds scripts.",
+      valueName: "folder"))
   var all: String?
 
   func run() throws {
     if let all {
-      for file in try Reference.files() { try Console.write(file.text, file: all + "/" + file.path) }
+      for file in try Reference.files(in: all + "/scripts") { try Console.write(file.text, file: all + "/" + file.path) }
       return
     }
     guard let name else { throw Failure.usage("doc wants a name, such as 'longtail doc padding'") }

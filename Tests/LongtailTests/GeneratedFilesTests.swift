@@ -12,15 +12,17 @@ import Testing
 
   @Test("pages and pictures of the reference are as they would be made, and there are no others")
   func reference() throws {
-    let files = try Reference.files()
+    let files = try Reference.files(in: Project.path("scripts"))
     for file in files { #expect(try Project.text(file.path) == file.text, "\(file.path): run 'make generate'") }
     let folder = Project.root.appending(path: "docs/reference").path(percentEncoded: false)
     let there = FileManager.default.enumerator(atPath: folder)?.compactMap { $0 as? String }.filter { $0.contains(".") }
     #expect(Set(there ?? []) == Set(files.map { String($0.path.dropFirst("docs/reference/".count)) }))
-    }
+  }
 
   @Test("pictures are small enough to be kept: 64 KB each, 3 MB in all") func pictureSizes() throws {
-    let sizes = try Reference.files().filter { $0.path.hasSuffix(".svg") }.map { ($0.path, $0.text.utf8.count) }
+    let sizes = try Reference.files(in: Project.path("scripts")).filter { $0.path.hasSuffix(".svg") }.map {
+      ($0.path, $0.text.utf8.count)
+    }
     for (path, size) in sizes { #expect(size < 64 << 10, "\(path)") }
     #expect(sizes.reduce(0) { $0 + $1.1 } < 3 << 20)
   }

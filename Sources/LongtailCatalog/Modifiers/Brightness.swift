@@ -12,7 +12,10 @@ public struct Brightness: DeclaredModifier {
 
   public static let declaration = ModifierDeclaration(
     "brightness", "Lightens the view, or darkens it.", rules: "L29",
-    example: #"Text "lit":padding():background("blue"):brightness(0.2)"#,
+    example: #"""
+      local colors = HStack { spacing = 0, Color "red", Color "yellow", Color "green", Color "blue" }
+      return VStack { colors, colors:brightness(0.3) }:frame(24, 4)
+      """#,
     [
       Parameter<Brightness>(
         "amount", \.amount, .number(-1...1), required: true, "Added to every colour: -1 is black, 0 as it was, 1 white.")

@@ -8,7 +8,10 @@ public struct ColorInvert: DeclaredModifier {
 
   public static let declaration = ModifierDeclaration(
     "colorInvert", "Inverts the colours of the view.", rules: "L29",
-    example: #"Text "night":padding():background("yellow"):colorInvert()"#,
+    example: #"""
+      local colors = HStack { spacing = 0, Color "red", Color "yellow", Color "green", Color "blue" }
+      return VStack { colors, colors:colorInvert() }:frame(24, 4)
+      """#,
     [] as [Parameter<ColorInvert>])
 
   public func effect(in context: inout ViewContext) -> ModifierEffect { .box(Recolored(map: .invert)) }

@@ -12,7 +12,10 @@ public struct ColorMultiply: DeclaredModifier {
 
   public static let declaration = ModifierDeclaration(
     "colorMultiply", "Multiplies the colours of the view with one, as a filter in front of it does.", rules: "L29",
-    example: #"Text "evening":padding():background("white"):colorMultiply("orange")"#,
+    example: #"""
+      local colors = HStack { spacing = 0, Color "red", Color "yellow", Color "green", Color "blue" }
+      return VStack { colors, colors:colorMultiply("orange") }:frame(24, 4)
+      """#,
     [Parameter<ColorMultiply>("color", \.color, .color, required: true, "The colour of the filter; white changes nothing.")])
 
   public func effect(in context: inout ViewContext) -> ModifierEffect { .box(Recolored(map: .multiply(context.ink(color).rgb))) }

@@ -12,7 +12,10 @@ public struct Contrast: DeclaredModifier {
 
   public static let declaration = ModifierDeclaration(
     "contrast", "Strengthens or weakens the contrasts of the view.", rules: "L29",
-    example: #"Text "soft":padding():background("blue"):contrast(0.5)"#,
+    example: #"""
+      local colors = HStack { spacing = 0, Color "red", Color "yellow", Color "green", Color "blue" }
+      return VStack { colors, colors:contrast(0.5) }:frame(24, 4)
+      """#,
     [Parameter<Contrast>("amount", \.amount, .number(0...10), required: true, "0 is grey, 1 as it was, 2 twice as strong.")])
 
   public func effect(in context: inout ViewContext) -> ModifierEffect { .box(Recolored(map: .contrast(amount))) }

@@ -12,7 +12,10 @@ public struct Grayscale: DeclaredModifier {
 
   public static let declaration = ModifierDeclaration(
     "grayscale", "Takes the colour out of the view.", rules: "L29",
-    example: #"Text "grey":padding():background("blue"):grayscale(1)"#,
+    example: #"""
+      local colors = HStack { spacing = 0, Color "red", Color "yellow", Color "green", Color "blue" }
+      return VStack { colors, colors:grayscale(1) }:frame(24, 4)
+      """#,
     [Parameter<Grayscale>("amount", \.amount, .number(0...1), required: true, "0 is as it was, 1 grey.")])
 
   public func effect(in context: inout ViewContext) -> ModifierEffect { .box(Recolored(map: .saturation(1 - amount))) }

@@ -12,7 +12,10 @@ public struct Saturation: DeclaredModifier {
 
   public static let declaration = ModifierDeclaration(
     "saturation", "Changes how colourful the view is.", rules: "L29",
-    example: #"Text "pale":padding():background("blue"):saturation(0.5)"#,
+    example: #"""
+      local colors = HStack { spacing = 0, Color "red", Color "yellow", Color "green", Color "blue" }
+      return VStack { colors, colors:saturation(0.5) }:frame(24, 4)
+      """#,
     [Parameter<Saturation>("amount", \.amount, .number(0...10), required: true, "0 is grey, 1 as it was, 2 twice as colourful.")])
 
   public func effect(in context: inout ViewContext) -> ModifierEffect { .box(Recolored(map: .saturation(amount))) }

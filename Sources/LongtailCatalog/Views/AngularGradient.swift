@@ -20,7 +20,8 @@ public struct AngularGradient: DeclaredGradient {
 
   public static let declaration = ViewDeclaration(
     gradient: "AngularGradient", "Fills its frame with colours clockwise around a point.", rules: "L10, L11",
-    example: #"Circle():fill(AngularGradient{ "red", "yellow", "green", "blue", "red" }):frame(7, 7)"#,
+    example:
+      #"Circle():fill(AngularGradient{ "red", "yellow", "green", "blue", "red" }):frame(12, 6):environment("cellAspect", 2)"#,
     [
       Parameter<AngularGradient>("colors", \.colors, .list(.color), "Colours at even distances."),
       Parameter("center", \.center, .unitPoint, "What they turn around."),

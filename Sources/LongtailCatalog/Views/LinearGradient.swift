@@ -18,7 +18,10 @@ public struct LinearGradient: DeclaredGradient {
 
   public static let declaration = ViewDeclaration(
     gradient: "LinearGradient", "Fills its frame with colours along a line.", rules: "L10, L11",
-    example: #"Text "gradient":bold():foregroundStyle(LinearGradient({ "orange", "pink" }, "leading", "trailing"))"#,
+    example: #"""
+      local colors = LinearGradient({ "orange", "pink", "purple" }, "leading", "trailing")
+      return VStack { spacing = 1, colors:frame(24, 2), Text "and in its letters":bold():foregroundStyle(colors) }
+      """#,
     [
       Parameter<LinearGradient>("colors", \.colors, .list(.color), "Colours at even distances."),
       Parameter("startPoint", \.startPoint, .unitPoint, "Where the first colour is."),

@@ -1,0 +1,40 @@
+// The gallery and the components it is made of: they render without a warning, and fit where they are put.
+
+import Foundation
+import Longtail
+import Testing
+
+@Suite struct GalleryTests {
+  private static let scripts = [
+    "scripts/gallery.lua", "components/metric_card.lua", "components/panel.lua", "components/trend.lua",
+  ]
+
+  @Test("each preview renders clean, at its own width and on any screen", arguments: scripts)
+  func previews(script: String) throws {
+    let runtime = try Runtime(script: Project.path(script))
+    #expect(!runtime.previews.isEmpty)
+    for preview in runtime.previews {
+      let rendering = runtime.render(preview)
+      #expect(rendering.diagnostics.isEmpty, "\(preview.name): \(rendering.diagnostics)")
+      #expect(rendering.size.width <= preview.width ?? 80, "\(preview.name) is \(rendering.size.width) wide")
+    }
+  }
+
+  @Test("the whole gallery renders at every width", arguments: [120, 80, 40, 20, 1]) func widths(width: Int) throws {
+    let runtime = try Runtime(script: Project.path("scripts/gallery.lua"))
+    let rendering = runtime.render(.inline(width: width))
+    #expect(rendering.diagnostics.isEmpty, "\(rendering.diagnostics)")
+    #expect(rendering.size.width <= width)
+  }
+
+  @Test("the same picture in every run") func deterministic() throws {
+    func picture() throws -> String { try Runtime(script: Project.path("scripts/gallery.lua")).render(.inline(width: 80)).svg }
+    #expect(try picture() == picture())
+  }
+
+  @Test("files of the gallery are short") func short() throws {
+    let folder = Project.path("scripts/gallery")
+    let files = try FileManager.default.contentsOfDirectory(atPath: folder).map { "scripts/gallery/" + $0 }
+    for file in files + Self.scripts { #expect(try Project.text(file).split(separator: "\n").count < 150, "\(file)") }
+  }
+}

@@ -1,0 +1,13 @@
+#!/usr/bin/env longtail render
+-- The vocabulary on a few screens: longtail render scripts/gallery.lua --preview data
+
+local pages = { "text", "style", "charts", "data", "drawing", "layout" }
+
+for index, name in ipairs(pages) do
+  pages[index] = require("gallery." .. name)
+  preview(name, { width = 80 }, pages[index])
+end
+
+return VStack { spacing = 1,
+  ForEach(pages, function(page) return page() end),
+}:padding("vertical", 1):frame{ maxWidth = 100 }

@@ -13,7 +13,8 @@ public struct GridColumnAlignment: DeclaredModifier {
   static let key = "gridColumnAlignment"
 
   public static let declaration = ModifierDeclaration(
-    "gridColumnAlignment", "Lines up all cells of the column of a Grid that the view stands in. The first cell that says so counts.",
+    "gridColumnAlignment",
+    "Lines up all cells of the column of a Grid that the view stands in. The first cell that says so counts.",
     rules: "L64", example: #"Grid { GridRow { Text "9":gridColumnAlignment "trailing" }, GridRow { "100" } }"#,
     [
       Parameter<GridColumnAlignment>(

@@ -93,7 +93,10 @@ struct GridTracks {
 
   /// Makes several tracks longer by equal parts, where they are shorter than `length` together (L7).
   private mutating func widen(_ tracks: Range<Int>, to length: Int) {
-    guard length < Cells.infinity else { return lengths[tracks.upperBound - 1] = Cells.infinity }
+    guard length < Cells.infinity else {
+      lengths[tracks.upperBound - 1] = Cells.infinity
+      return
+    }
     var missing = length - sum(of: tracks)
     guard missing > 0 else { return }
     for track in tracks {

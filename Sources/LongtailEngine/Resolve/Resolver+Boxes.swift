@@ -87,7 +87,9 @@ extension Resolver {
   mutating func endScope(_ index: Int, boxes: Int) {
     let start = tree.scopes[index].start
     var range = start..<tree.nodes.count
-    if boxes > 0, start < tree.nodes.count, tree.nodes[start].end == tree.nodes.count, start + boxes < tree.nodes.count {
+    if boxes > 0, start < tree.nodes.count, tree.nodes[start].end == tree.nodes.count, start + boxes < tree.nodes.count,
+      case .modifier = tree.nodes[start].source.kind
+    {
       range = start + boxes..<tree.nodes[start + boxes].end
     }
     // Empty scopes of members before the first box are inside, too.

@@ -172,6 +172,23 @@ import Testing
     #expect(screen.frames("GridRow")[0] == Rect(x: 0, y: 0, width: 4, height: 1))
   }
 
+  @Test("L39: the boxes of modifiers around a row are in it, and its scopes around it")
+  func scopesAroundRow() {
+    let screen = Screen(grid(Grid(), View(Group(), [row(text("a"), text("b"))]).modifier(Padding(.leading, 1))), 5, 1)
+    #expect(screen.text == "·a··b")
+    #expect(
+      screen.outline == """
+        root
+          root/Grid
+            <root/Grid/Group[0]>
+              root/Grid/Group[0]/GridRow[0]
+                root/Grid/Group[0]/GridRow[0]/Text[0]:padding
+                  root/Grid/Group[0]/GridRow[0]/Text[0]
+                root/Grid/Group[0]/GridRow[0]/Text[1]:padding
+                  root/Grid/Group[0]/GridRow[0]/Text[1]
+        """)
+  }
+
   @Test("L64: a row outside a grid is a stack")
   func rowAlone() {
     #expect(Screen(row(text("a"), text("b"), View(Spacer()), text("c")), 7, 1).text == "a·b···c")

@@ -50,8 +50,7 @@ void lt_push_value(lua_State *L, const lt_value *value) {
   }
 }
 
-// Pushes the value at `next` with everything in it, and moves on behind it.
-static void lt_push_next(lua_State *L, const lt_value **next) {
+void lt_push_next(lua_State *L, const lt_value **next) {
   const lt_value *value = (*next)++;
   if (value->tag != LT_LIST && value->tag != LT_TABLE) {
     lt_push_value(L, value);
@@ -102,9 +101,6 @@ void lt_release(lt_runtime *runtime, uint64_t arena) {
 }
 
 // MARK: Host functions
-
-// Calls into Swift and, once that frame has gone, does what it asked for. The only place where a host's error is raised.
-static int lt_dispatch(lua_State *L, lt_runtime *runtime, int operation);
 
 int lt_trampoline(lua_State *L) {
   return lt_dispatch(L, lt_runtime_of(L), (int)lua_tointeger(L, lua_upvalueindex(1)));
@@ -194,6 +190,9 @@ static int lt_act(lua_State *L, lt_runtime *runtime) {
     case LT_ACTION_PUSH:
       lt_push_value(L, &reply.value);
       return 1;
+    case LT_ACTION_PUSH_DATA:
+      lt_push_next(L, &reply.values);
+      return 1;
     case LT_ACTION_REGISTER:
       if (reply.name != NULL) {
         lua_rawgetp(L, LUA_REGISTRYINDEX, &lt_key_methods);
@@ -228,7 +227,8 @@ static int lt_act(lua_State *L, lt_runtime *runtime) {
   return 0;
 }
 
-static int lt_dispatch(lua_State *L, lt_runtime *runtime, int operation) {
+// The only place where a host's error is raised.
+int lt_dispatch(lua_State *L, lt_runtime *runtime, int operation) {
   int results = runtime->callback(runtime->context, L, operation);
   if (results >= 0) {
     assert(lua_gettop(L) >= results);
@@ -254,22 +254,26 @@ typedef struct {
   const lt_value *content;
 } lt_body;
 
-static int lt_run_body(lua_State *L) {
-  const lt_body *body = lua_touserdata(L, 1);
-  lt_value function = {LT_ANCHORED, body->function, NULL};
-  lt_push_value(L, &function);
+void lt_push_self(lua_State *L, uint64_t instance, const lt_field *fields, int count) {
   uint64_t *self = lua_newuserdatauv(L, sizeof(uint64_t), 1);
-  *self = body->instance;
-  lua_createtable(L, 0, body->count);
-  for (int i = 0; i < body->count; i++) {
-    if (body->fields[i].value.tag == LT_NIL) continue;
-    lua_pushlstring(L, body->fields[i].name, body->fields[i].length);
-    lt_push_value(L, &body->fields[i].value);
+  *self = instance;
+  lua_createtable(L, 0, count);
+  for (int i = 0; i < count; i++) {
+    if (fields[i].value.tag == LT_NIL) continue;
+    lua_pushlstring(L, fields[i].name, fields[i].length);
+    lt_push_value(L, &fields[i].value);
     lua_rawset(L, -3);
   }
   lua_setiuservalue(L, -2, 1);
   lua_rawgetp(L, LUA_REGISTRYINDEX, &lt_key_self);
   lua_setmetatable(L, -2);
+}
+
+static int lt_run_body(lua_State *L) {
+  const lt_body *body = lua_touserdata(L, 1);
+  lt_value function = {LT_ANCHORED, body->function, NULL};
+  lt_push_value(L, &function);
+  lt_push_self(L, body->instance, body->fields, body->count);
   int arguments = 1;
   if (body->content != NULL) {
     lt_push_value(L, body->content);
@@ -494,7 +498,7 @@ static void lt_set_metamethod(lua_State *L, const char *name, lua_CFunction func
   lua_setfield(L, -2, name);
 }
 
-static void lt_lock(lua_State *L, const char *name) {
+void lt_lock(lua_State *L, const char *name) {
   lua_pushboolean(L, 0);
   lua_setfield(L, -2, "__metatable");
   lua_pushstring(L, name);
@@ -595,6 +599,7 @@ static int lt_install_metatables(lua_State *L) {
   lt_lock(L, "context");
   lua_rawsetp(L, LUA_REGISTRYINDEX, &lt_key_context);
 
+  lt_install_subviews(L, operations);
   lua_createtable(L, 0, 2);
   lt_lock(L, "binding");
   lua_rawsetp(L, LUA_REGISTRYINDEX, &lt_key_binding);

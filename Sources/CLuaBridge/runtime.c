@@ -5,7 +5,7 @@
 #include <stdio.h>
 
 const char lt_key_anchors, lt_key_methods, lt_key_fields, lt_key_globals, lt_key_self, lt_key_environment, lt_key_binding,
-  lt_key_library, lt_key_context, lt_key_drawing;
+  lt_key_library, lt_key_context, lt_key_drawing, lt_key_subview;
 
 // MARK: Memory
 
@@ -149,6 +149,8 @@ lt_status lt_protected(lt_runtime *runtime, lua_CFunction function, void *argume
 lt_status lt_protected_results(lt_runtime *runtime, lua_CFunction function, void *argument, int results) {
   lua_State *L = runtime->L;
   int top = lua_gettop(L);
+  // A host function may call back into Lua: what was noted for it holds again afterwards.
+  lt_frame noted = runtime->noted;
   runtime->frame_count = 0;
   runtime->anchor_count = 0;
   runtime->noted.line = 0;
@@ -161,7 +163,7 @@ lt_status lt_protected_results(lt_runtime *runtime, lua_CFunction function, void
   int status = lua_pcall(L, 1, results, top + 1);
   lua_remove(L, top + 1);
   assert(lua_gettop(L) == top + (status == LUA_OK ? results : 1));
-  runtime->noted.line = 0;
+  runtime->noted = noted;
   switch (status) {
     case LUA_OK: return LT_OK;
     case LUA_ERRMEM: return LT_OUT_OF_MEMORY;

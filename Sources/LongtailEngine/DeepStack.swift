@@ -15,6 +15,8 @@ enum DeepStack {
   static let shallow = 60
   /// Levels that are added at a time where a tree turns out to be deeper.
   static let segment = 200
+  /// What a function of the program takes that measures and places, in levels of boxes.
+  static let program = 5
 
   /// Levels that there is stack for inside ``withStack(levels:_:)``.
   static func levels(for wanted: Int) -> Int { max(wanted, shallow) }

@@ -23,6 +23,14 @@ struct ComponentDefinition {
   var styles: [String: Int] = [:]
 }
 
+/// A layout: what `layout(name, { params = …, sizeThatFits = …, place = … })` declares.
+struct LayoutDefinition {
+  let name: String
+  let properties: [Property]
+  let sizeThatFits: ScriptReference
+  let place: ScriptReference
+}
+
 /// A modifier with a body, or a style of a component, which is one that works on that component only.
 struct ModifierDefinition {
   let name: String

@@ -18,6 +18,8 @@ extension Program {
     instances = []
     recording.count = 0
     names = []
+    layoutArena = nil
+    layoutInstances = [:]
     grantElements()
     lt_begin(runtime, Int64(options.renderInstructions), Int64(options.renderMilliseconds) * 1_000_000)
   }
@@ -99,17 +101,10 @@ extension Program {
     content: ElementHandle?, _ environment: EnvironmentValues
   ) throws(Diagnostic) -> ElementHandle {
     var texts: [StableText] = []
-    var fields: [lt_field] = []
-    for (property, given) in zip(properties, arguments) {
-      let (argument, owner) = given.isAbsent ? (property.defaultValue, moduleArena.pointee) : (given, arena)
-      let value = self.value(of: argument, in: owner, &texts)
-      fields.append(lt_field(name: property.stableName.pointer, length: property.stableName.count, value: value))
-    }
-    instances.append(environment)
-    names.append((name, properties.map(\.name)))
+    let fields = fields(properties, arguments, arena, &texts)
+    let instance = instance(name, properties, environment)
     return try evaluating { _ throws(Diagnostic) in
       let status: lt_status
-      let instance = UInt64(firstInstance + instances.count - 1)
       if let content {
         var value = lt_value(tag: LT_HANDLE, bits: Handle.bits(of: content), text: nil)
         status = lt_call_body(runtime, function.rawValue, instance, fields, Int32(fields.count), &value)
@@ -119,6 +114,26 @@ extension Program {
       withExtendedLifetime(texts) {}
       return try result(status, of: "the body of \(name)")
     }
+  }
+
+  /// What `self` holds of properties.
+  func fields(
+    _ properties: [Property], _ arguments: [Argument], _ arena: ElementArena, _ texts: inout [StableText]
+  ) -> [lt_field] {
+    var fields: [lt_field] = []
+    for (property, given) in zip(properties, arguments) {
+      let (argument, owner) = given.isAbsent ? (property.defaultValue, moduleArena.pointee) : (given, arena)
+      let value = self.value(of: argument, in: owner, &texts)
+      fields.append(lt_field(name: property.stableName.pointer, length: property.stableName.count, value: value))
+    }
+    return fields
+  }
+
+  /// The number of a new `self`.
+  func instance(_ name: String, _ properties: [Property], _ environment: EnvironmentValues) -> UInt64 {
+    instances.append(environment)
+    names.append((name, properties.map(\.name)))
+    return UInt64(firstInstance + instances.count - 1)
   }
 
   /// An argument as C pushes it. Strings are copied into `texts`, which must live until they have been pushed.
@@ -153,20 +168,23 @@ extension Program {
   func evaluating<Result, Failure: Error>(
     _ body: (UnsafeMutablePointer<ElementArena>) throws(Failure) -> Result
   ) throws(Failure) -> Result {
-    let outer = hot.pointee.arena
+    // A layout may be waiting for the size of what is evaluated: the stack is its own again afterwards.
+    let (outer, call, top) = (hot.pointee.arena, layoutCall, lt_top(state))
     let arena = store.open()
     openArenas.append(arena.pointee.serial)
     hot.pointee.arena = arena
+    layoutCall = nil
     defer {
       chargeElements(arena)
       hot.pointee.arena = outer
+      layoutCall = call
+      lt_set_top(state, top)
     }
     return try body(arena)
   }
 
   /// The view that a protected call left on the stack.
   private func result(_ status: lt_status, of what: String) throws(Diagnostic) -> ElementHandle {
-    defer { lt_set_top(state, 0) }
     try check(status, limits: (options.renderInstructions, options.renderMilliseconds))
     return try attempt {
       let top = lt_top(state)
@@ -186,7 +204,6 @@ extension Program {
   public func value(_ function: ScriptReference, _ arguments: [PlainValue], owner: String) throws(Diagnostic) -> PlainValue {
     try evaluating { arena throws(Diagnostic) in
       let status = call(function, arguments)
-      defer { lt_set_top(state, 0) }
       try check(status, limits: (options.renderInstructions, options.renderMilliseconds))
       let top = lt_top(state)
       return try attempt { () throws -> PlainValue in
@@ -230,7 +247,6 @@ extension Program {
         runtime, items, Int64(positions.lowerBound + 1), Int64(positions.upperBound), key, function, columns,
         Int32(columns.count), code(.item))
       withExtendedLifetime(texts) {}
-      defer { lt_set_top(state, 0) }
       try check(status, limits: (options.renderInstructions, options.renderMilliseconds))
     }
     defer { collectedItems = [] }
@@ -273,7 +289,6 @@ extension Program {
     environment = try evaluating { arena throws(Diagnostic) in
       let status = lt_call_function(runtime, function.rawValue, &outer, 1, 1)
       withExtendedLifetime(texts) {}
-      defer { lt_set_top(state, 0) }
       try check(status, limits: (options.renderInstructions, options.renderMilliseconds))
       let top = lt_top(state)
       let argument = try attempt { () throws -> Argument in
@@ -302,12 +317,15 @@ extension Program {
     return 1
   }
 
-  /// `self.name = value`. Stack: self, the name, the value, the instance; -1 for a table of the library, -2 for `self.env`.
+  /// `self.name = value`. Stack: self, the name, the value, the instance; -1 for a table of the library, -2 for `self.env`, -3 for
+  /// a subview.
   func assignedProperty(_ stack: OpaquePointer) -> Mistake {
     let name = label(stack, 2)
     var number: Int64 = 0
     _ = lt_integer(stack, lt_top(stack), &number)
-    guard number >= 0 else { return Mistake(.readOnly(name: name, of: number == -2 ? "self.env" : "the library")) }
+    guard number >= 0 else {
+      return Mistake(.readOnly(name: name, of: number == -3 ? "a subview" : number == -2 ? "self.env" : "the library"))
+    }
     guard let (owner, known) = instance(stack, lt_top(stack)).map({ names[$0] }) else {
       return Mistake(.outsideBody(what: "self." + name))
     }

@@ -18,6 +18,11 @@ extension Program {
     operations.check_receiver = code(.checkReceiver)
     operations.check_result = code(.checkResult)
     operations.unknown_drawing = code(.unknownDrawing)
+    operations.subview_property = code(.subviewProperty)
+    operations.subview_size = code(.subviewSize)
+    operations.subview_guide = code(.subviewGuide)
+    operations.subview_value = code(.subviewValue)
+    operations.subview_place = code(.subviewPlace)
 
     var isComplete = true
     for (index, view) in vocabulary.views.enumerated() where view.name != "Color" {
@@ -46,7 +51,7 @@ extension Program {
   /// Global functions that are no views.
   static let functions: [(name: String, Operation.Builtin)] = [
     ("component", .component), ("modifier", .modifier), ("environmentKey", .environmentKey), ("alignment", .alignment),
-    ("preferenceKey", .preferenceKey), ("preview", .preview),
+    ("preferenceKey", .preferenceKey), ("layout", .layout), ("preview", .preview),
     ("locale", .locale), ("require", .require), ("print", .print), ("constant", .constant), ("binding", .binding),
   ]
 

@@ -17,6 +17,7 @@ public final class Program: Evaluator {
   // What the script defined.
   var components: [ComponentDefinition] = []
   var modifiers: [ModifierDefinition] = []
+  var layouts: [LayoutDefinition] = []
   var environmentKeys: [String: EnvironmentKeyDeclaration] = [:]
   var guides: [String: AlignmentGuide] = [:]
   var preferenceKeys: [String: PreferenceKey] = [:]
@@ -44,6 +45,13 @@ public final class Program: Evaluator {
   var names: [(owner: String, properties: [String])] = []
   /// The values that the items being made consist of; nil where each is a view.
   var collectedValues: [ItemValue]?
+  /// The call of a layout's function that is under way. Nil while a body runs inside it: what the body could measure of the layout
+  /// is being measured.
+  var layoutCall: LayoutCall?
+  var layoutCallCount: UInt64 = 0
+  /// Where the functions of layouts make what they make, and the numbers of their instances, for the current rendering.
+  var layoutArena: UnsafeMutablePointer<ElementArena>?
+  var layoutInstances: [LayoutInstance: UInt64] = [:]
   var collectedItems: [(key: String, element: ElementHandle)] = []
   var recording = Recording()
   /// How the calls of each drawing command are checked.
@@ -56,6 +64,7 @@ public final class Program: Evaluator {
   var picturePixels = 0
   /// Texts handed to C that must outlive the call that made them.
   var kept: [StableText] = []
+  var keptValues: StableValues?
 
   /// What the main script returned.
   enum Root {

@@ -34,6 +34,12 @@ import Testing
     Door(.environmentKey, "environmentKey('late', 1)", .scriptError),
     Door(.alignment, "alignment('late', { axis = 'vertical' })", .scriptError),
     Door(.preferenceKey, "preferenceKey('late', { default = 1 })", .scriptError),
+    Door(.layout, "layout('Late', {})", .scriptError),
+    Door(.subviewProperty, "return Probe{ act = function(views) return views[1].prority end, 'a' }", .unknownProperty),
+    Door(.subviewSize, "return Probe{ act = function(views) return views[1]:size('a') end, 'a' }", .badArgument),
+    Door(.subviewGuide, "return Probe{ act = function(views) return views[1]:guide('middle') end, 'a' }", .badArgument),
+    Door(.subviewValue, "return Probe{ act = function(views) return views[1]:value(1) end, 'a' }", .badArgument),
+    Door(.subviewPlace, "return Probe{ act = function(views) views[1]:place(0, 0) end, 'a' }", .outsideLayout),
     Door(.preview, "preview('late', print)", .scriptError),
     Door(.componentStyle, "Card:style('late', print)", .scriptError),
     Door(.locale, "locale('de', {})", .scriptError),
@@ -73,6 +79,11 @@ import Testing
     Door("a modifier", "return Text 'a':padding('b')", .badArgument),
     Door("a modifier after its function was kept", "return Text 'a':onTapGesture{ action = print, count = 99 }", .badArgument),
     Door("the constructor of a component", "return Card{ value = constant(1), cost = 1 }", .unknownOption),
+    Door("the constructor of a layout", "return Probe{ cost = 1 }", .unknownOption),
+    Door("the function of a layout", "return Probe{ act = function() error 'layout' end, 'a' }", .scriptError),
+    Door(
+      "a layout in a layout",
+      "return Probe{ act = function(v) v[1]:size() end, Probe{ act = function() error 'inner' end, 'a' } }", .scriptError),
     Door("a modifier with a body", "return Text 'a':marked{ mark = 5 }", .badArgument),
     Door("the body of a modifier", "return Text 'a':failing()", .scriptError),
     Door("a style", "return Card{ value = constant(1) }:cardStyle 'lost'", .unknownStyle),
@@ -99,6 +110,11 @@ import Testing
     local isCalm = false
     Card = component("Card", { props = { value = required.binding }, body = function(self) return Text(self.value) end })
     Card:style("failing", function(self, content) error "style" end)
+    Probe = layout("Probe", {
+      params = { act = function() end },
+      sizeThatFits = function(self, proposal, subviews) self.act(subviews) return 1, 1 end,
+      place = function(self, bounds, proposal, subviews) subviews[1]:place(0, 0) end,
+    })
     modifier("loud", function(content, isFailing) if isFailing then error "loud" end return content:bold() end)
     modifier("silent", function(content) end)
     modifier("marked", { params = { mark = "*" }, body = function(self, content) return content end })

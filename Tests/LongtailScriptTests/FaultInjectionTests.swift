@@ -10,12 +10,28 @@ import Testing
   private static let main = """
     local Tag = require "tag"
     environmentKey("accent", "red")
+    local Line = layout("Line", {
+      params = { step = 1 },
+      sizeThatFits = function(self, proposal, subviews)
+        local width, height = 0, 0
+        for _, view in ipairs(subviews) do
+          local w, h = view:size(proposal.width)
+          width, height = width + self.step, math.max(height, h, #(view:value("at") or { "" })[1])
+        end
+        return width - 1, height
+      end,
+      place = function(self, bounds, proposal, subviews)
+        for index, view in ipairs(subviews) do
+          view:place(self.step * (index - 1), bounds.y, { anchor = "topLeading", width = bounds.width })
+        end
+      end,
+    })
     local Card = component("Card", {
       props = { title = required.string, tags = {}, note = "none", isOn = binding(false), onOpen = function() end },
       body = function(self)
         return VStack { spacing = 0, alignment = "leading",
           Text(self.title .. " " .. self.env.accent):bold():padding("leading", 1),
-          HStack { ForEach(self.tags, "id", function(tag) return Tag{ title = tag.id } end) },
+          Line { step = 2, ForEach(self.tags, "id", function(tag) return Tag{ title = tag.id }:layoutValue("at", { tag.id }) end) },
           { self.note, false, tostring(self.isOn) },
         }
       end,

@@ -48,6 +48,7 @@ typedef int (*lt_callback)(void *context, lua_State *L, int operation);
 typedef enum {
   LT_ACTION_NONE,
   LT_ACTION_PUSH,       // return reply.value
+  LT_ACTION_PUSH_DATA,  // return the value at reply.values, with what is in it behind it
   LT_ACTION_REGISTER,   // methods[reply.name] = the function at reply.index checked by reply.operation, or a host function
   LT_ACTION_BINDING,    // return a binding to the value at index 1; reply.operation is 1 for a constant
   // Load reply.text as reply.name, run it, tell operation `reply.operation` how it ended, return it. The host keeps both texts
@@ -59,6 +60,7 @@ typedef enum {
 typedef struct {
   lt_action action;
   lt_value value;
+  const lt_value *values;
   int operation;
   int index;
   const char *name;
@@ -105,6 +107,7 @@ typedef struct {
   int unknown_global, unknown_method, unknown_field, call_handle, describe_handle, join;
   int missing_property, assign_property, read_environment;
   int check_receiver, check_result, unknown_drawing;
+  int subview_property, subview_size, subview_guide, subview_value, subview_place;
 } lt_operations;
 bool lt_install(lt_runtime *runtime, const lt_operations *operations);
 
@@ -128,6 +131,18 @@ lt_status lt_call_body(
   lt_runtime *runtime, uint64_t function, uint64_t instance, const lt_field *fields, int count, const lt_value *content);
 // Leaves `results` values. Lists and tables among the arguments are followed by what is in them.
 lt_status lt_call_function(lt_runtime *runtime, uint64_t function, const lt_value *arguments, int count, int results);
+// Calls a function of a layout with `self`, `argument_count` values (as above) and an array of `subviews` that name the call and
+// their position in it, from 1 on. Leaves `results` values.
+typedef struct {
+  uint64_t function, instance;
+  const lt_field *fields;
+  int field_count;
+  const lt_value *arguments;
+  int argument_count;
+  uint64_t call;
+  int subviews, results;
+} lt_layout_call;
+lt_status lt_call_layout(lt_runtime *runtime, const lt_layout_call *call);
 // For each item of an anchored array (or each number where `items` is nil) from position `first` to `last`, counted from 1:
 // computes its key with `key` (a path such as "user.id", an anchored function, or nil for its position), calls `function` or,
 // where there are `columns`, makes an array of the value of each (paths or anchored functions), and hands both to `operation`.
@@ -183,6 +198,8 @@ void lt_raw_get_index(lua_State *L, int table, int64_t index);
 bool lt_next(lua_State *L, int table);
 // Whether the value at `index` is a drawing context, and its number.
 bool lt_context(lua_State *L, int index, uint64_t *number);
+// False where the value is no subview of a layout, else the call that it belongs to and its position in it.
+bool lt_subview(lua_State *L, int index, uint64_t *call, int64_t *position);
 // -1 where the value is no binding, else 0 for a declared one, 1 for a constant. Pushes its value where it is one.
 int lt_push_binding(lua_State *L, int index);
 

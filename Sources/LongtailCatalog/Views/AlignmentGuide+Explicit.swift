@@ -2,18 +2,6 @@
 
 import LongtailCore
 
-extension AlignmentGuide {
-  /// The guide of a container from those of its children: the first of first baselines, the last of last ones, else the mean
-  /// (L56; Apple's documentation of `VerticalAlignment.combineExplicit`). Nil where there are none.
-  func combine(_ values: [Double]) -> Double? {
-    switch base {
-    case .firstTextBaseline: values.min()
-    case .lastTextBaseline: values.max()
-    default: values.isEmpty ? nil : values.reduce(0, +) / Double(values.count)
-    }
-  }
-}
-
 extension Point {
   /// The distance from the origin along `axis`.
   subscript(axis: Axis) -> Int { axis == .horizontal ? x : y }

@@ -56,6 +56,10 @@ extension Diagnostic.Cause {
     case .unreadable(let path, let reason): "cannot read \(quoted(path)): \(safe(reason))"
     case .notText(let path): "\(quoted(path)) is not UTF-8 text"
     case .outsideBody(let what): "\(quoted(what)) works inside a body only"
+    case .outsideLayout(let what):
+      "\(quoted(what)) is called outside of its layout's \(what.hasSuffix("place") ? "place" : "functions")"
+    case .unplacedView(let layout, let positions):
+      "\(quoted(layout)) does not place its \(positions.count == 1 ? "view" : "views") \(MessageText.list(positions.map(String.init)))"
     case .internalFault(let detail): "internal fault: \(safe(detail))"
     }
   }
@@ -104,6 +108,11 @@ extension Diagnostic.Cause {
     case .notAComponent: "end the file with 'return' and a view, such as return Text \"hello\""
     case .notText: "save it as UTF-8; compiled Lua is not accepted"
     case .outsideBody: "move it into body = function(self) ... end"
+    case .outsideLayout(let what):
+      what.hasSuffix("place")
+        ? "move it into place = function(self, bounds, proposal, subviews) ... end"
+        : "use the subviews that the function is handed, before it returns"
+    case .unplacedView: "call :place(x, y) on each of the subviews; those that are left out stand in the middle"
     case .internalFault: "this is not your script's mistake; please report it together with the script"
     case .badArgument, .missingArgument, .invalidSize, .moduleFailed, .unreadable, .unreadablePicture: nil
     }

@@ -75,6 +75,8 @@ public struct Diagnostic: Error, Sendable, Hashable {
     case unreadable(path: String, reason: String)
     case notText(path: String)
     case outsideBody(what: String)
+    case outsideLayout(what: String)
+    case unplacedView(layout: String, positions: [Int])
     case internalFault(String)
   }
 }

@@ -69,6 +69,8 @@ extension DiagnosticCode {
     case .staleContext: .staleContext
     case .readOnly: .readOnly
     case .outsideBody: .outsideBody
+    case .outsideLayout: .outsideLayout
+    case .unplacedView: .unplacedView
     case .duplicateIdentity: .duplicateIdentity
     case .notAComponent: .notAComponent
     case .moduleNotFound: .moduleNotFound

@@ -29,6 +29,8 @@ public enum DiagnosticCode: String, CaseIterable, Sendable {
   case staleContext = "stale-context"
   case readOnly = "read-only"
   case outsideBody = "outside-body"
+  case outsideLayout = "outside-layout"
+  case unplacedView = "unplaced-view"
   case duplicateIdentity = "duplicate-identity"
   case notAComponent = "not-a-component"
   // Files.
@@ -95,6 +97,8 @@ extension Diagnostic.Cause {
     case .notText: .notText
     case .unreadablePicture: .unreadablePicture
     case .outsideBody: .outsideBody
+    case .outsideLayout: .outsideLayout
+    case .unplacedView: .unplacedView
     case .internalFault: .internalFault
     }
   }

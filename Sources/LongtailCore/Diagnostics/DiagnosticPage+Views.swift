@@ -99,6 +99,61 @@ extension DiagnosticPage {
       return Card {}
       """)
 
+  static let outsideLayout = DiagnosticPage(
+    summary: "A subview was used where its layout is not being asked.",
+    explanation: """
+      The subviews that a layout is handed stand for its views while one of its functions runs. Before and after there is \
+      nothing to measure, and the functions of another layout must ask their own. Views are placed in `place` only: \
+      `sizeThatFits` may be called many times and changes nothing.
+      """,
+    wrong: """
+      local Single = layout("Single", {
+        sizeThatFits = function(self, proposal, subviews)
+          subviews[1]:place(0, 0)
+          return subviews[1]:size()
+        end,
+        place = function(self, bounds, proposal, subviews) end,
+      })
+      return Single { Text "hello" }
+      """,
+    right: """
+      local Single = layout("Single", {
+        sizeThatFits = function(self, proposal, subviews)
+          return subviews[1]:size()
+        end,
+        place = function(self, bounds, proposal, subviews)
+          subviews[1]:place(0, 0)
+        end,
+      })
+      return Single { Text "hello" }
+      """)
+
+  static let unplacedView = DiagnosticPage(
+    summary: "A layout did not place all of its views.",
+    explanation: """
+      A layout's `place` calls `:place(x, y)` on each of its subviews. Those that it leaves out stand in the middle of the \
+      layout, one over the other, so that nothing is lost. To show fewer views, give the layout fewer.
+      """,
+    wrong: """
+      local Pair = layout("Pair", {
+        sizeThatFits = function(self, proposal) return 12, 1 end,
+        place = function(self, bounds, proposal, subviews)
+          subviews[1]:place(0, 0)
+        end,
+      })
+      return Pair { Text "a", Text "b" }
+      """,
+    right: """
+      local Pair = layout("Pair", {
+        sizeThatFits = function(self, proposal) return 12, 1 end,
+        place = function(self, bounds, proposal, subviews)
+          subviews[1]:place(0, 0)
+          subviews[2]:place(bounds.width, 0, { anchor = "topTrailing" })
+        end,
+      })
+      return Pair { Text "a", Text "b" }
+      """)
+
   static let duplicateIdentity = DiagnosticPage(
     summary: "Two children of the same container have the same identity.",
     explanation: """

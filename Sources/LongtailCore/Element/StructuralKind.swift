@@ -6,6 +6,8 @@ public enum StructuralKind {
   public static let reference: UInt16 = 0xFFFF
   /// A node of a component that the program defined: its first argument is the component's index, its properties follow.
   public static let component: UInt16 = 0xFFFE
+  /// A node of a layout that the program defined: its first argument is the layout's index, its parameters follow.
+  public static let layout: UInt16 = 0xFFFD
   /// A chain entry of a modifier with a body that the program defined: its first argument is the definition's index, its
   /// parameters follow.
   public static let scriptedModifier: UInt16 = 0xFFFF

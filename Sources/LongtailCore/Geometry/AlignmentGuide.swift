@@ -58,4 +58,14 @@ public struct AlignmentGuide: Hashable, Sendable {
     case .bottom, .firstTextBaseline, .lastTextBaseline: Double(size.height)
     }
   }
+
+  /// The guide of a container from those of its children: the first of first baselines, the last of last ones, else the mean
+  /// (L56; Apple's documentation of `VerticalAlignment.combineExplicit`). Nil where there are none.
+  public func combine(_ values: [Double]) -> Double? {
+    switch base {
+    case .firstTextBaseline: values.min()
+    case .lastTextBaseline: values.max()
+    default: values.isEmpty ? nil : values.reduce(0, +) / Double(values.count)
+    }
+  }
 }

@@ -7,6 +7,11 @@ public protocol Evaluator: AnyObject {
   /// The name of a modifier with a body that the program defined.
   func modifierName(_ definition: Int) -> String
 
+  /// The name of a layout that the program defined.
+  func layoutName(_ definition: Int) -> String
+  /// The names of a layout's parameters, in the order of its node's arguments after the first.
+  func propertyNames(ofLayout definition: Int) -> [String]
+
   /// The names of a component's properties, in the order of its node's arguments after the first.
   func propertyNames(ofComponent definition: Int) -> [String]
   /// The names of such a modifier's parameters, in the order of its chain entry's arguments after the first.
@@ -27,6 +32,13 @@ public protocol Evaluator: AnyObject {
   func view(_ function: ScriptReference, _ arguments: [PlainValue], owner: String) throws(Diagnostic) -> ElementHandle
   /// What a function draws on a canvas of `size` cells. `owner` names it in messages.
   func drawing(_ function: ScriptReference, _ size: Size, owner: String) throws(Diagnostic) -> [any DrawingCommand]
+  /// The size of a layout (L63). May be asked many times; infinite where the proposal is. Mistakes in a size are reported to
+  /// `subviews`.
+  func size(of layout: ProgramLayout, _ proposal: ProposedSize, _ subviews: Subviews) throws(Diagnostic) -> Size
+  /// By subview: where the layout places it; nil where it does not.
+  func placements(
+    of layout: ProgramLayout, in size: Size, _ proposal: ProposedSize, _ subviews: Subviews
+  ) throws(Diagnostic) -> [LayoutPlacement?]
   /// The value that a function makes of values. `owner` names it in messages.
   func value(_ function: ScriptReference, _ arguments: [PlainValue], owner: String) throws(Diagnostic) -> PlainValue
   /// An alignment guide that the program declared.
@@ -48,6 +60,12 @@ public protocol Evaluator: AnyObject {
 extension Evaluator {
   public func propertyNames(ofComponent definition: Int) -> [String] { [] }
   public func propertyNames(ofModifier definition: Int) -> [String] { [] }
+  public func layoutName(_ definition: Int) -> String { "layout" }
+  public func propertyNames(ofLayout definition: Int) -> [String] { [] }
+  public func size(of layout: ProgramLayout, _ proposal: ProposedSize, _ subviews: Subviews) throws(Diagnostic) -> Size { .zero }
+  public func placements(
+    of layout: ProgramLayout, in size: Size, _ proposal: ProposedSize, _ subviews: Subviews
+  ) throws(Diagnostic) -> [LayoutPlacement?] { [] }
   public func localized(_ key: String, in locale: String, count: Double?) -> String? { nil }
 
   public func picture(named name: String) throws(PictureFailure) -> Picture { throw PictureFailure("the program has no files") }

@@ -26,6 +26,15 @@ open class LayoutContext {
     }
   }
 
+  // MARK: Layouts of the program
+
+  /// The size that a layout of the program chooses; that of an error box where it failed, which was reported.
+  open func size(of layout: ProgramLayout, at node: NodeIndex, _ proposal: ProposedSize) -> Size { .zero }
+  /// By child: where the layout places it, nil where it does not. Nil where the layout failed, which was reported.
+  open func placements(
+    of layout: ProgramLayout, at node: NodeIndex, in size: Size, _ proposal: ProposedSize
+  ) -> [LayoutPlacement?]? { nil }
+
   // MARK: Children that are made during layout
 
   /// Makes the children of `node` by its function, given these values. Once only: later calls do nothing.

@@ -59,6 +59,14 @@ extension Subviews {
   /// What the node's function draws on `size` cells. Once only; nil later, and where it failed: its message is a child then.
   public func drawing(_ size: Size) -> [any DrawingCommand]? { context.drawing(of: parent, size) }
 
+  /// The size that a layout of the program chooses for the node.
+  func size(of layout: ProgramLayout, _ proposal: ProposedSize) -> Size { context.size(of: layout, at: parent, proposal) }
+
+  /// By child: where a layout of the program places it.
+  func placements(of layout: ProgramLayout, in size: Size, _ proposal: ProposedSize) -> [LayoutPlacement?]? {
+    context.placements(of: layout, at: parent, in: size, proposal)
+  }
+
   /// The items of a lazy container.
   public var items: LazyItems { LazyItems(context, of: parent) }
 

@@ -31,6 +31,13 @@ final class LayoutPass: LayoutContext {
   private var newestGuide: [Int32]
   private var guides: [Guide] = []
 
+  private struct Report: Hashable {
+    let node: NodeIndex
+    let code: DiagnosticCode
+  }
+
+  private var reported: Set<Report> = []
+
   /// Boxes that are measuring or placing inside each other, and for how many there is stack.
   private var depth = 0
   private var depthLimit: Int
@@ -187,6 +194,43 @@ final class LayoutPass: LayoutContext {
     return withStack(levels: DeepStack.segment, body)
   }
 
+  // MARK: Layouts of the program
+
+  override func size(of layout: ProgramLayout, at node: NodeIndex, _ proposal: ProposedSize) -> Size {
+    let size = running(layout, at: node) { evaluator throws(Diagnostic) in
+      try evaluator.size(of: layout, proposal, Subviews(self, of: node))
+    }
+    return size ?? tree.behavior(of: node).size(proposal, Subviews(self, of: node))
+  }
+
+  override func placements(
+    of layout: ProgramLayout, at node: NodeIndex, in size: Size, _ proposal: ProposedSize
+  ) -> [LayoutPlacement?]? {
+    running(layout, at: node) { evaluator throws(Diagnostic) in
+      try evaluator.placements(of: layout, in: size, proposal, Subviews(self, of: node))
+    }
+  }
+
+  /// Runs a function of a layout. One that fails becomes an error box (M4), and is not asked again.
+  private func running<Result>(
+    _ layout: ProgramLayout, at node: NodeIndex, _ body: (any Evaluator) throws(Diagnostic) -> Result
+  ) -> Result? {
+    guard let evaluator = resolver.evaluator else { return nil }
+    // Lua's frames and those of the bridge lie between this level and the next.
+    depth += DeepStack.program
+    defer { depth -= DeepStack.program }
+    return nested {
+      do throws(Diagnostic) {
+        return try body(evaluator)
+      } catch {
+        let failure = error.located(at: layout.line, in: layout.trail)
+        tree.diagnostics.append(failure)
+        replace(behaviorOf: node, by: FailureBox(failure))
+        return nil
+      }
+    }
+  }
+
   // MARK: Children made on the way
 
   override func make(childrenOf node: NodeIndex, _ arguments: [PlainValue]) {
@@ -234,7 +278,9 @@ final class LayoutPass: LayoutContext {
     tree.behaviors[tree.nodes[node].behavior] = behavior
   }
 
+  /// A box is asked many times, and may find the same each time.
   override func report(_ cause: Diagnostic.Cause, at node: NodeIndex) {
+    guard reported.insert(Report(node: node, code: cause.code)).inserted else { return }
     tree.diagnostics.append(Diagnostic(cause, severity: .warning, trail: [tree.identities.path(tree.nodes[node].identity)]))
   }
 

@@ -26,6 +26,30 @@ extension Resolver {
     }
   }
 
+  /// A layout of the program: a scope with its name, in it a box with its children.
+  mutating func resolve(
+    layout element: ElementHandle, _ node: ElementNode, in arena: UnsafeMutablePointer<ElementArena>, _ name: String,
+    _ place: Place
+  ) {
+    let definition = arena.pointee.arguments[Int(node.arguments)].integer
+    let given = Given(
+      names: evaluator?.propertyNames(ofLayout: definition) ?? [], arena: element.arena, arguments: node.arguments + 1)
+    let identity = tree.identities.append(name, place.position, below: place.identity)
+    var inner = place
+    inner.identity = tree.identities.append("Layout", .only, below: identity)
+    inner.position = .only
+    inner.wrappers = worn(
+      place.wrappers, by: Wrapper.Wearer(name: name, position: place.position, parent: place.identity))
+    trail.append(name)
+    steps.append(.endBody)
+    beginScope(.component, name, identity, place, given)
+    let layout = ProgramLayout(element, place.environment, name: name, line: Source(node, store).place, trail: trail)
+    let box = emit(layout, NodeSource(.layout), inner, inner.identity)
+    steps.append(.close(box.parent))
+    (inner.parent, inner.level, inner.axis, inner.wrappers) = (box.parent, box.level, nil, [])
+    steps.append(.children(node, arena, slot: 0, inner))
+  }
+
   /// What a component or a modifier with a body was given, for output.
   struct Given {
     let names: [String]

@@ -150,6 +150,8 @@ public struct Resolver {
       steps.append(.element(arena.pointee.arguments[Int(node.arguments)].element, place))
     case StructuralKind.component:
       resolve(component: element, node, name, place)
+    case StructuralKind.layout:
+      resolve(layout: element, node, in: arena, name, place)
     default:
       resolve(view: node, in: arena, name, place)
     }
@@ -298,6 +300,9 @@ public struct Resolver {
     }
     if node.kind == StructuralKind.component {
       return evaluator?.componentName(arena.pointee.arguments[Int(node.arguments)].integer) ?? "component"
+    }
+    if node.kind == StructuralKind.layout {
+      return evaluator?.layoutName(arena.pointee.arguments[Int(node.arguments)].integer) ?? "layout"
     }
     return vocabulary.views[Int(node.kind)].name
   }

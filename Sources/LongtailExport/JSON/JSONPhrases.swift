@@ -14,6 +14,7 @@ struct JSONPhrases: Sendable {
   init(_ vocabulary: Vocabulary) {
     add(kind: "root", role: "root", [])
     add(kind: "failure", role: "failure", [])
+    add(kind: "Layout", role: "view", [])
     for view in vocabulary.views {
       views.append(bounds.count - 1)
       add(kind: view.name, role: "view", view.parameters)
@@ -42,6 +43,7 @@ struct JSONPhrases: Sendable {
     switch kind {
     case .root: (0, 0)
     case .failure: (1, 0)
+    case .layout: (2, 0)
     case .view(let index): (views[Int(index)], views[Int(index) + 1] - views[Int(index)] - 1)
     case .modifier(let index): (modifiers[Int(index)], modifiers[Int(index) + 1] - modifiers[Int(index)] - 1)
     }

@@ -53,6 +53,34 @@ extension LuaStubs {
     ---@field props? table<string, any>
     ---@field styleModifier? string
 
+    ---A proposal: on each axis a number of cells, infinity, or nil for the ideal length.
+    ---@class Proposal
+    ---@field width? integer
+    ---@field height? integer
+
+    ---@class Bounds
+    ---@field x integer
+    ---@field y integer
+    ---@field width integer
+    ---@field height integer
+
+    ---One of a layout's views, for as long as the function runs that it was handed to.
+    ---@class Subview
+    ---@field priority number
+    ---@field size fun(self: Subview, width?: number, height?: number): integer, integer
+    ---@field guide fun(self: Subview, name: string, width?: number, height?: number): number
+    ---@field value fun(self: Subview, key: string): any
+    ---@field place fun(self: Subview, x: number, y: number, options?: { anchor?: string, width?: number, height?: number })
+
+    ---@class LayoutDefinition
+    ---@field sizeThatFits fun(self: Body, proposal: Proposal, subviews: Subview[]): number, number
+    ---@field place fun(self: Body, bounds: Bounds, proposal: Proposal, subviews: Subview[])
+    ---@field params? table<string, any>
+
+    ---What `layout` returns: called with its params and views it makes a view.
+    ---@class Layout
+    ---@overload fun(views?: table|Child, ...: Child): View
+
     ---@class ModifierDefinition
     ---@field body fun(self: Body, content: View): View
     ---@field params? table<string, any>

@@ -131,6 +131,36 @@ public struct ScriptGlobal: Sendable {
         function Text.markdown(content) end
         """),
     ScriptGlobal(
+      name: "layout",
+      summary: "Defines a container that arranges its views itself: how large it is for a proposal, and where each view stands.",
+      example: #"""
+        local Stairs = layout("Stairs", {
+          params = { step = 2 },
+          sizeThatFits = function(self, proposal, subviews)
+            local width, height = 0, 0
+            for index, view in ipairs(subviews) do
+              local w, h = view:size()
+              width, height = math.max(width, (index - 1) * self.step + w), height + h
+            end
+            return width, height
+          end,
+          place = function(self, bounds, proposal, subviews)
+            local y = 0
+            for index, view in ipairs(subviews) do
+              view:place((index - 1) * self.step, y)
+              y = y + select(2, view:size())
+            end
+          end,
+        })
+        return Stairs { step = 3, Text "one", Text "two", Text "three" }
+        """#,
+      stub: """
+        ---@param name string
+        ---@param definition LayoutDefinition
+        ---@return Layout
+        function layout(name, definition) end
+        """),
+    ScriptGlobal(
       name: "required", summary: "Kinds of inputs that must be given.",
       example: """
         local Tag = component("Tag", { props = { title = required.string }, body = function(self) return Text(self.title) end })

@@ -26,7 +26,8 @@ extension Program {
         lt_set_top(stack, lt_top(stack) - 1)
         return "a binding"
       }
-      return "self"
+      var (call, position) = (UInt64(0), Int64(0))
+      return lt_reserve(stack, 2) && lt_subview(stack, index, &call, &position) ? "a subview" : "self"
     default: return "a coroutine"
     }
   }
@@ -73,6 +74,7 @@ extension Program {
     case .element(let element): "a " + kindName(of: element)
     case .color(let color): "the colour \(color)"
     case .component(let index): "the component \(components[index].name) (call it: \(components[index].name){ … })"
+    case .layout(let index): "the layout \(layouts[index].name) (call it: \(layouts[index].name){ … })"
     case .propertyType: "a property type"
     case .error, .limit: "an error"
     case .unknown: "a value of the host"
@@ -85,6 +87,10 @@ extension Program {
     if node.kind == StructuralKind.component {
       guard let arena = arena(holding: element) else { return "view" }
       return componentName(arena.pointee.arguments[Int(node.arguments)].integer)
+    }
+    if node.kind == StructuralKind.layout {
+      guard let arena = arena(holding: element) else { return "view" }
+      return layoutName(arena.pointee.arguments[Int(node.arguments)].integer)
     }
     return vocabulary.views[Int(node.kind)].name
   }

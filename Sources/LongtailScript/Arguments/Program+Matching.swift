@@ -185,7 +185,7 @@ extension Program {
   }
 
   /// The whole-number key of a table's entry.
-  private func position(_ stack: OpaquePointer, _ key: Int32, _ matcher: Matcher) throws -> Int {
+  func position(_ stack: OpaquePointer, _ key: Int32, _ matcher: Matcher) throws -> Int {
     var position: Int64 = 0
     guard lt_integer(stack, key, &position), position >= 1 else { throw unknownOption(matcher, stack, key) }
     guard position <= limits.children else { throw Mistake(.tooManyElements(limit: limits.children)) }

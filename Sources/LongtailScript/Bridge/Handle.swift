@@ -8,6 +8,8 @@ enum Handle {
   case color(Color)
   /// Index into the program's components.
   case component(Int)
+  /// Index into the program's layouts.
+  case layout(Int)
   /// A property's type, such as `required.string`.
   case propertyType(PropertyType)
   /// The number of an error that was raised.
@@ -25,6 +27,7 @@ enum Handle {
     case 4: self = PropertyType(bits: payload).map { .propertyType($0) } ?? .unknown
     case 5: self = .error(Int(payload))
     case 6: self = .limit
+    case 7: self = .layout(Int(payload))
     default: self = .unknown
     }
   }
@@ -37,6 +40,7 @@ enum Handle {
     case .propertyType(let type): 4 << 60 | type.bits
     case .error(let index): 5 << 60 | UInt64(index)
     case .limit: 6 << 60
+    case .layout(let index): 7 << 60 | UInt64(index)
     case .unknown: 0
     }
   }

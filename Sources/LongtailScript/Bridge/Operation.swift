@@ -16,7 +16,7 @@ enum Operation: Equatable {
 
   /// Functions of the language that are neither views nor modifiers.
   enum Builtin: Int, CaseIterable {
-    case component, modifier, environmentKey, alignment, preferenceKey, preview, locale, require, print, constant, binding
+    case component, modifier, environmentKey, alignment, preferenceKey, layout, preview, locale, require, print, constant, binding
     case textMarkdown, textKey
     case formatBytes, formatDate, formatDuration, formatNumber, formatPercent, unknownFormat
     case color, colorRGB, colorAdaptive, unknownColor, unknownType
@@ -25,6 +25,7 @@ enum Operation: Equatable {
     case unknownGlobal, unknownMethod, unknownField, callHandle, describeHandle, join, missingProperty, assignProperty,
       readEnvironment
     case checkReceiver, checkResult, unknownDrawing, moduleEnded, item
+    case subviewProperty, subviewSize, subviewGuide, subviewValue, subviewPlace
   }
 
   init?(code: Int32) {

@@ -1,5 +1,7 @@
 // Bytes at an address that does not move, for C to read after a Swift frame has gone.
 
+import CLuaBridge
+
 /// A copy of a text, with a NUL after it.
 final class StableText {
   let pointer: UnsafeMutablePointer<CChar>
@@ -17,6 +19,20 @@ final class StableText {
   }
 
   convenience init(_ text: String) { self.init(Array(text.utf8)) }
+
+  deinit { pointer.deallocate() }
+}
+
+/// Values at an address that does not move, with the texts in them.
+final class StableValues {
+  let pointer: UnsafeMutablePointer<lt_value>
+  private let texts: [StableText]
+
+  init(_ values: [lt_value], _ texts: [StableText]) {
+    pointer = .allocate(capacity: values.count)
+    pointer.initialize(from: values, count: values.count)
+    self.texts = texts
+  }
 
   deinit { pointer.deallocate() }
 }

@@ -23,6 +23,7 @@ extension Program {
     case .environmentKey: return try defineEnvironmentKey(stack)
     case .alignment: return try defineAlignment(stack)
     case .preferenceKey: return try definePreferenceKey(stack)
+    case .layout: return try defineLayout(stack)
     case .preview: return try definePreview(stack)
     case .locale: return try defineLocale(stack)
     case .textMarkdown: return try makeText(stack, "Text.markdown", "markdown", takesValues: false)
@@ -57,6 +58,11 @@ extension Program {
     case .checkResult: return try checkResult(stack)
     case .unknownDrawing: throw unknownDrawing(stack)
     case .item: return try collectItem(stack)
+    case .subviewProperty: return try subviewProperty(stack)
+    case .subviewSize: return try subviewSize(stack)
+    case .subviewGuide: return try subviewGuide(stack)
+    case .subviewValue: return try subviewValue(stack)
+    case .subviewPlace: return try subviewPlace(stack)
     }
   }
 
@@ -194,6 +200,7 @@ extension Program {
   private func callHandle(_ stack: OpaquePointer) throws -> Int32 {
     switch Handle(bits: lt_handle(stack, 1)) {
     case .component(let index): return try constructComponent(stack, index)
+    case .layout(let index): return try constructLayout(stack, index)
     case let other: throw Mistake(.script(message: "\(describe(other)) is a value and cannot be called"))
     }
   }
@@ -204,6 +211,7 @@ extension Program {
     case .element(let element): text = kindName(of: element)
     case .color(let color): text = String(describing: color)
     case .component(let index): text = components[index].name
+    case .layout(let index): text = layouts[index].name
     case .error(let number): text = raised(number).map(String.init(describing:)) ?? "an error"
     case .limit: text = "a limit was passed"
     case .propertyType, .unknown: text = "a value of the host"

@@ -30,20 +30,7 @@ extension Program {
       // Values that are kept stay on the stack until C has kept them.
       guard lt_reserve(stack, Int32(properties.count) * 2 + 12) else { throw Mistake(.stackOverflow) }
       lt_push_nil(stack)
-      while lt_next(stack, index) {
-        let key = lt_top(stack) - 1
-        guard let name = bytes(stack, key),
-          let position = properties.firstIndex(where: {
-            $0.stableName.count == name.count && memoryEqual($0.stableName.pointer, name)
-          })
-        else {
-          throw Mistake(
-            .unknownOption(
-              callee: owner, option: label(stack, key), known: properties.map(\.name)))
-        }
-        values[position] = try property(properties[position], of: owner, stack, key + 1)
-        lt_push_copy(stack, key)
-      }
+      while lt_next(stack, index) { try property(in: properties, of: owner, stack, &values) }
     case LT_TYPE_NONE, LT_TYPE_NIL:
       break
     default:
@@ -55,10 +42,28 @@ extension Program {
       }
       values[0] = try property(properties[0], of: owner, stack, index)
     }
+    try requireAll(properties, of: owner, values)
+    return values
+  }
+
+  /// Reads a property whose name and value are on top of the stack, and leaves the value below its name for the next turn.
+  func property(in properties: [Property], of owner: String, _ stack: OpaquePointer, _ values: inout [Argument]) throws {
+    let key = lt_top(stack) - 1
+    guard let name = bytes(stack, key),
+      let position = properties.firstIndex(where: {
+        $0.stableName.count == name.count && memoryEqual($0.stableName.pointer, name)
+      })
+    else {
+      throw Mistake(.unknownOption(callee: owner, option: label(stack, key), known: properties.map(\.name)))
+    }
+    values[position] = try property(properties[position], of: owner, stack, key + 1)
+    lt_push_copy(stack, key)
+  }
+
+  func requireAll(_ properties: [Property], of owner: String, _ values: [Argument]) throws {
     for (property, value) in zip(properties, values) where property.isRequired && value.isAbsent {
       throw Mistake(.missingArgument(callee: owner, argument: property.name, expected: property.kind.expectation))
     }
-    return values
   }
 
   private func property(_ property: Property, of owner: String, _ stack: OpaquePointer, _ index: Int32) throws -> Argument {

@@ -5,7 +5,7 @@ import LongtailCore
 
 extension Program {
   /// Fields of a definition's table, by name: where their values stand on the stack.
-  private func fields(_ stack: OpaquePointer, _ table: Int32, callee: String, known: [String]) throws -> [String: Int32] {
+  func fields(_ stack: OpaquePointer, _ table: Int32, callee: String, known: [String]) throws -> [String: Int32] {
     guard lt_reserve(stack, Int32(known.count) + 6) else { throw Mistake(.stackOverflow) }
     var found: [String: Int32] = [:]
     let base = lt_top(stack)
@@ -22,7 +22,7 @@ extension Program {
     return found
   }
 
-  private func name(_ stack: OpaquePointer, _ index: Int32, _ callee: String) throws -> String {
+  func name(_ stack: OpaquePointer, _ index: Int32, _ callee: String) throws -> String {
     guard let name = string(stack, index), Program.isName(name) else {
       throw Mistake(
         .badArgument(callee: callee, argument: "name", expected: "a name of letters, digits and _", found: describe(stack, index))
@@ -37,7 +37,7 @@ extension Program {
     return isLetter(first) && text.utf8.allSatisfy { isLetter($0) || (48...57).contains($0) }
   }
 
-  private func function(_ stack: OpaquePointer, _ index: Int32?, _ callee: String, _ argument: String) throws -> ScriptReference {
+  func function(_ stack: OpaquePointer, _ index: Int32?, _ callee: String, _ argument: String) throws -> ScriptReference {
     guard let index, lt_type_of(stack, index) == LT_TYPE_FUNCTION, let value = anchor(stack, index, .function) else {
       let found = index.map { describe(stack, $0) } ?? "nothing"
       throw Mistake(.badArgument(callee: callee, argument: argument, expected: "a function", found: found))
@@ -58,9 +58,7 @@ extension Program {
   func defineComponent(_ stack: OpaquePointer) throws -> Int32 {
     try requireModuleScope("a component")
     let name = try name(stack, 1, "component")
-    guard !components.contains(where: { $0.name == name }), vocabulary.view(named: name) == nil else {
-      throw Mistake(.nameTaken(what: "view", name: name))
-    }
+    try requireFree(view: name)
     guard lt_type_of(stack, 2) == LT_TYPE_TABLE else {
       throw Mistake(.badArgument(callee: "component", argument: "definition", expected: "a table", found: describe(stack, 2)))
     }
@@ -74,8 +72,15 @@ extension Program {
     return 1
   }
 
+  /// No view of the vocabulary or of the program may have the name yet.
+  func requireFree(view name: String) throws {
+    let isTaken =
+      vocabulary.view(named: name) != nil || components.contains { $0.name == name } || layouts.contains { $0.name == name }
+    if isTaken { throw Mistake(.nameTaken(what: "view", name: name)) }
+  }
+
   /// The properties in a table of types and defaults, by name in alphabetical order.
-  private func properties(_ stack: OpaquePointer, _ table: Int32, of owner: String) throws -> [Property] {
+  func properties(_ stack: OpaquePointer, _ table: Int32, of owner: String) throws -> [Property] {
     guard lt_type_of(stack, table) == LT_TYPE_TABLE else {
       throw Mistake(.badArgument(callee: owner, argument: "props", expected: "a table", found: describe(stack, table)))
     }

@@ -136,6 +136,27 @@ import Testing
         code: unknown-property   help: longtail explain unknown-property
       """),
     Sample(
+      .outsideLayout(what: "subview:size"),
+      """
+      card.lua:3: 'subview:size' is called outside of its layout's functions
+        hint: use the subviews that the function is handed, before it returns
+        code: outside-layout   help: longtail explain outside-layout
+      """),
+    Sample(
+      .outsideLayout(what: "subview:place"),
+      """
+      card.lua:3: 'subview:place' is called outside of its layout's place
+        hint: move it into place = function(self, bounds, proposal, subviews) ... end
+        code: outside-layout   help: longtail explain outside-layout
+      """),
+    Sample(
+      .unplacedView(layout: "Flow", positions: [2]),
+      """
+      card.lua:3: 'Flow' does not place its view 2
+        hint: call :place(x, y) on each of the subviews; those that are left out stand in the middle
+        code: unplaced-view   help: longtail explain unplaced-view
+      """),
+    Sample(
       .readOnly(name: "count", of: "Counter"),
       """
       card.lua:3: property 'count' of 'Counter' cannot be assigned

@@ -1,0 +1,20 @@
+// A container that an embedder writes in Swift: its parameters, its declaration and its layout in one value (L63).
+
+/// A view that arranges its children itself.
+///
+/// ```swift
+/// struct Diagonal: DeclaredLayout {
+///   var step = 1
+///   static let declaration = ViewDeclaration(
+///     "Diagonal", "Puts each view below and beside the one before.", children: .many, example: #"Diagonal { "a", "b" }"#,
+///     [Parameter<Diagonal>.named("step", \.step, .cells, "Columns between the views.")])
+///
+///   func size(_ proposal: ProposedSize, _ children: Subviews) -> Size { … }
+///   func place(_ children: Subviews, in size: Size, _ proposal: ProposedSize) { … }
+/// }
+/// ```
+public protocol DeclaredLayout: DeclaredView, Behavior {}
+
+extension DeclaredLayout {
+  public func content(in context: inout ViewContext) -> ViewContent { .container(self) }
+}

@@ -1,0 +1,180 @@
+// `layout`: what a program arranges itself (L63). Its functions run under the same rules as bodies.
+
+import CLuaBridge
+import LongtailCore
+
+/// A call of a layout's function.
+struct LayoutCall {
+  /// Used once, so that a subview that outlived its call is recognised.
+  let number: UInt64
+  let views: [Subview]
+  /// By view; nil where the function may not place them.
+  var placements: [LayoutPlacement?]?
+}
+
+/// A layout in its place of the environment.
+struct LayoutInstance: Hashable {
+  let element: ElementHandle
+  let environment: ObjectIdentifier?
+}
+
+extension Program {
+  public func layoutName(_ definition: Int) -> String { layouts[definition].name }
+  public func propertyNames(ofLayout definition: Int) -> [String] { layouts[definition].properties.map(\.name) }
+
+  /// `layout("Flow", { params = { … }, sizeThatFits = function(self, proposal, subviews) … end, place = function(…) … end })`.
+  func defineLayout(_ stack: OpaquePointer) throws -> Int32 {
+    try requireModuleScope("a layout")
+    let name = try name(stack, 1, "layout")
+    try requireFree(view: name)
+    guard lt_type_of(stack, 2) == LT_TYPE_TABLE else {
+      throw Mistake(.badArgument(callee: "layout", argument: "definition", expected: "a table", found: describe(stack, 2)))
+    }
+    let fields = try fields(stack, 2, callee: "layout", known: ["params", "sizeThatFits", "place"])
+    let size = try function(stack, fields["sizeThatFits"], "layout", "sizeThatFits")
+    let place = try function(stack, fields["place"], "layout", "place")
+    let properties = try fields["params"].map { try self.properties(stack, $0, of: name) } ?? []
+    layouts.append(LayoutDefinition(name: name, properties: properties, sizeThatFits: size, place: place))
+    lt_push_handle(stack, Handle.layout(layouts.count - 1).bits)
+    return 1
+  }
+
+  /// `Flow { spacing = 2, child, child }`. The first argument is the layout.
+  func constructLayout(_ stack: OpaquePointer, _ index: Int) throws -> Int32 {
+    let definition = layouts[index]
+    let matcher = Matcher(definition.name, [], takesChildren: true)
+    var values = [Argument](repeating: .absent, count: definition.properties.count)
+    var children: [ElementHandle] = []
+    let top = lt_top(stack)
+    if top == 2, lt_type_of(stack, 2) == LT_TYPE_TABLE {
+      // Values that are kept stay on the stack until C has kept them.
+      guard lt_reserve(stack, Int32(values.count) * 2 + 12) else { throw Mistake(.stackOverflow) }
+      var last = 0
+      lt_push_nil(stack)
+      while lt_next(stack, 2) {
+        let key = lt_top(stack) - 1
+        if lt_type_of(stack, key) == LT_TYPE_STRING {
+          try property(in: definition.properties, of: definition.name, stack, &values)
+        } else {
+          last = max(last, try position(stack, key, matcher))
+          lt_set_top(stack, key)
+        }
+      }
+      children = try self.children(matcher, stack, 2, count: last)
+    } else {
+      for argument in 2..<max(2, top + 1) { children.append(try child(matcher, stack, argument, at: Int(argument) - 1)) }
+    }
+    try requireAll(definition.properties, of: definition.name, values)
+    lt_push_handle(
+      stack, Handle.bits(of: try append(Int(StructuralKind.layout), [.integer(index)] + values, children)))
+    return 1
+  }
+
+  // MARK: Calls
+
+  public func size(of layout: ProgramLayout, _ proposal: ProposedSize, _ subviews: Subviews) throws(Diagnostic) -> Size {
+    let views = Array(subviews)
+    let answer = try calling(layout, views, isPlacing: false, [.proposal(proposal)]) { top in
+      (answered(top - 1, proposal.width), answered(top, proposal.height))
+    }
+    .result
+    if let width = answer.0.length, let height = answer.1.length { return Size(width, height) }
+    // A length that is none is that of the largest view.
+    var size = views.reduce(Size.zero) { size, view in
+      let own = view.size(proposal)
+      return Size(max(size.width, own.width), max(size.height, own.height))
+    }
+    size = Size(answer.0.length ?? size.width, answer.1.length ?? size.height)
+    let found = "found \(answer.0.text) and \(answer.1.text), used \(size.width) and \(size.height)"
+    subviews.report(
+      .invalidSize(callee: layout.name, detail: "sizeThatFits returns a width and a height in cells, \(found)"))
+    return size
+  }
+
+  public func placements(
+    of layout: ProgramLayout, in size: Size, _ proposal: ProposedSize, _ subviews: Subviews
+  ) throws(Diagnostic) -> [LayoutPlacement?] {
+    let bounds: [String: PlainValue] = [
+      "x": .integer(0), "y": .integer(0), "width": .integer(size.width), "height": .integer(size.height),
+    ]
+    let call = try calling(layout, Array(subviews), isPlacing: true, [.table(bounds), .proposal(proposal)]) { _ in }.call
+    return call.placements ?? []
+  }
+
+  /// A length that a layout answered, and as a phrase. Nil where it is none. Infinity may answer infinity (L9); fractions are
+  /// rounded up, so that what is in it fits.
+  private func answered(_ index: Int32, _ proposal: Int?) -> (length: Int?, text: String) {
+    let text = describe(state, index)
+    guard lt_type_of(state, index) == LT_TYPE_NUMBER else { return (nil, text) }
+    let number = lt_number(state, index)
+    if number == .infinity, proposal ?? 0 >= Cells.infinity { return (Cells.infinity, text) }
+    guard number.isFinite, number >= 0 else { return (nil, text) }
+    return (Int(min(number.rounded(.up), Double(Cells.maximum))), text)
+  }
+
+  /// Calls a function of a layout, and `read` with the top of the stack.
+  private func calling<Result>(
+    _ layout: ProgramLayout, _ views: [Subview], isPlacing: Bool, _ arguments: [PlainValue], _ read: (Int32) -> Result
+  ) throws(Diagnostic) -> (result: Result, call: LayoutCall) {
+    guard let arena = store.arena(layout.element.arena) else { throw Diagnostic(.staleView) }
+    let start = Int(arena.pointee.nodes[layout.element.index].arguments)
+    let definition = layouts[arena.pointee.arguments[start].integer]
+    let given = Array(arena.pointee.arguments[(start + 1)..<(start + 1 + definition.properties.count)])
+    var texts: [StableText] = []
+    let fields = fields(definition.properties, given, arena.pointee, &texts)
+    var values: [lt_value] = []
+    for argument in arguments { append(argument, to: &values, &texts) }
+
+    let (outerArena, outerCall, top) = (hot.pointee.arena, layoutCall, lt_top(state))
+    layoutCallCount += 1
+    layoutCall = LayoutCall(
+      number: layoutCallCount, views: views, placements: isPlacing ? Array(repeating: nil, count: views.count) : nil)
+    hot.pointee.arena = arenaOfLayouts()
+    defer {
+      hot.pointee.arena = outerArena
+      layoutCall = outerCall
+      lt_set_top(state, top)
+    }
+    let status = fields.withUnsafeBufferPointer { fields in
+      values.withUnsafeBufferPointer { values in
+        var call = lt_layout_call(
+          function: (isPlacing ? definition.place : definition.sizeThatFits).rawValue,
+          instance: instance(of: layout, definition), fields: fields.baseAddress, field_count: Int32(fields.count),
+          arguments: values.baseAddress, argument_count: Int32(arguments.count), call: layoutCallCount,
+          subviews: Int32(views.count), results: isPlacing ? 0 : 2)
+        return lt_call_layout(runtime, &call)
+      }
+    }
+    withExtendedLifetime(texts) {}
+    try check(status, limits: (options.renderInstructions, options.renderMilliseconds))
+    return (read(lt_top(state)), layoutCall ?? LayoutCall(number: 0, views: [], placements: nil))
+  }
+
+  /// One arena for all calls of a rendering: they are many, and make nothing as a rule.
+  private func arenaOfLayouts() -> UnsafeMutablePointer<ElementArena> {
+    if let layoutArena { return layoutArena }
+    let arena = store.open()
+    openArenas.append(arena.pointee.serial)
+    layoutArena = arena
+    return arena
+  }
+
+  /// The number of a layout's `self`, the same in every call for it.
+  private func instance(of layout: ProgramLayout, _ definition: LayoutDefinition) -> UInt64 {
+    let key = LayoutInstance(element: layout.element, environment: layout.environment.identity)
+    if let known = layoutInstances[key] { return known }
+    let number = instance(layout.name, definition.properties, layout.environment)
+    layoutInstances[key] = number
+    return number
+  }
+}
+
+extension PlainValue {
+  /// As layouts see it: `{ width = 10 }`; nil is left out.
+  static func proposal(_ proposal: ProposedSize) -> PlainValue {
+    var fields: [String: PlainValue] = [:]
+    fields["width"] = proposal.width.map { .integer($0) }
+    fields["height"] = proposal.height.map { .integer($0) }
+    return .table(fields)
+  }
+}

@@ -1,0 +1,154 @@
+// What a layout's functions ask of its views, and where they place them (L63).
+
+import CLuaBridge
+import LongtailCore
+
+extension Program {
+  /// The names that a subview has.
+  private static let subviewNames = ["priority", "size", "guide", "value", "place"]
+
+  /// The view behind the subview at index 1. It must be of the call that is under way: another layout's is being measured, or
+  /// has been.
+  private func subview(_ stack: OpaquePointer, _ what: String) throws -> (view: Subview, index: Int) {
+    var (number, position) = (UInt64(0), Int64(0))
+    guard lt_reserve(stack, 4), lt_subview(stack, 1, &number, &position) else { throw Mistake(.calledWithDot(name: what)) }
+    // A coroutine has a stack of its own, on which nothing can be measured.
+    guard stack == state, let layoutCall, layoutCall.number == number else {
+      throw Mistake(.outsideLayout(what: "subview:" + what))
+    }
+    return (layoutCall.views[Int(position) - 1], Int(position) - 1)
+  }
+
+  /// `subview.priority`. Stack: the subview, the name.
+  func subviewProperty(_ stack: OpaquePointer) throws -> Int32 {
+    let name = label(stack, 2)
+    guard name == "priority" else {
+      throw Mistake(.unknownProperty(name: name, of: "a subview", known: Program.subviewNames))
+    }
+    lt_push_number(stack, try subview(stack, name).view.traits.priority)
+    return 1
+  }
+
+  /// `subview:size(width, height)`: the width and the height it chooses.
+  func subviewSize(_ stack: OpaquePointer) throws -> Int32 {
+    let view = try subview(stack, "size").view
+    let size = view.size(
+      ProposedSize(
+        try proposed(stack, 2, "subview:size", "width"), try proposed(stack, 3, "subview:size", "height")))
+    push(size.width, stack)
+    push(size.height, stack)
+    return 2
+  }
+
+  /// `subview:guide("firstTextBaseline", width, height)`: where the guide lies at the size that the proposal leads to.
+  func subviewGuide(_ stack: OpaquePointer) throws -> Int32 {
+    let view = try subview(stack, "guide").view
+    let name = label(stack, 2)
+    guard let guide = guide(named: name, .horizontal) ?? guide(named: name, .vertical) else {
+      throw Mistake(
+        .badArgument(
+          callee: "subview:guide", argument: "name", expected: "the name of an alignment guide", found: describe(stack, 2)))
+    }
+    let proposal = ProposedSize(
+      try proposed(stack, 3, "subview:guide", "width"), try proposed(stack, 4, "subview:guide", "height"))
+    lt_push_number(stack, view.position(of: guide, in: view.size(proposal), proposal))
+    return 1
+  }
+
+  /// `subview:value("span")`: what the view says with `layoutValue`, or nil.
+  func subviewValue(_ stack: OpaquePointer) throws -> Int32 {
+    let view = try subview(stack, "value").view
+    guard let key = string(stack, 2) else {
+      throw Mistake(
+        .badArgument(callee: "subview:value", argument: "key", expected: "a string", found: describe(stack, 2)))
+    }
+    var (values, texts) = ([lt_value](), [StableText]())
+    append(view.layoutValue(key) ?? .none, to: &values, &texts)
+    let stable = StableValues(values, texts)
+    keptValues = stable
+    return act(LT_ACTION_PUSH_DATA) { $0.values = UnsafePointer(stable.pointer) }
+  }
+
+  /// `subview:place(x, y, { anchor = "topTrailing", width = 10 })`. The view stands with its anchor at the point.
+  func subviewPlace(_ stack: OpaquePointer) throws -> Int32 {
+    let (view, index) = try subview(stack, "place")
+    guard layoutCall?.placements != nil else { throw Mistake(.outsideLayout(what: "subview:place")) }
+    let point = (try coordinate(stack, 2, "x"), try coordinate(stack, 3, "y"))
+    let (anchor, proposal) = try options(stack, 4)
+    let size = view.size(proposal)
+    func start(_ position: Double, _ guide: AlignmentGuide) -> Int {
+      Int((position - view.position(of: guide, in: size, proposal)).rounded(.down))
+    }
+    let origin = Point(start(point.0, anchor.horizontal.guide), start(point.1, anchor.vertical.guide))
+    layoutCall?.placements?[index] = LayoutPlacement(origin, proposal)
+    return 0
+  }
+
+  /// The options of `place`; a length that is left out is nil, which asks for the ideal one.
+  private func options(_ stack: OpaquePointer, _ index: Int32) throws -> (Alignment, ProposedSize) {
+    var (anchor, proposal) = (Alignment.topLeading, ProposedSize.unspecified)
+    switch lt_type_of(stack, index) {
+    case LT_TYPE_NONE, LT_TYPE_NIL: return (anchor, proposal)
+    case LT_TYPE_TABLE: break
+    default:
+      throw Mistake(
+        .badArgument(
+          callee: "subview:place", argument: "options", expected: "a table such as { anchor = \"center\", width = 10 }",
+          found: describe(stack, index)))
+    }
+    guard lt_reserve(stack, 4) else { throw Mistake(.stackOverflow) }
+    let base = lt_top(stack)
+    lt_push_nil(stack)
+    while lt_next(stack, index) {
+      switch label(stack, base + 1) {
+      case "width": proposal.width = try proposed(stack, base + 2, "subview:place", "width")
+      case "height": proposal.height = try proposed(stack, base + 2, "subview:place", "height")
+      case "anchor":
+        let name = string(stack, base + 2)
+        guard let value = Alignment.named.first(where: { $0.name == name })?.value else {
+          throw Mistake(
+            .badArgument(
+              callee: "subview:place", argument: "anchor",
+              expected: ValueKind.choice(Alignment.named.map(\.name)).expectation, found: describe(stack, base + 2)))
+        }
+        anchor = value
+      case let option:
+        throw Mistake(.unknownOption(callee: "subview:place", option: option, known: ["anchor", "width", "height"]))
+      }
+      lt_set_top(stack, base + 1)
+    }
+    return (anchor, proposal)
+  }
+
+  // MARK: Numbers
+
+  /// A length to propose: nil, infinity, or cells. Layouts subtract and divide, so what is below 0 counts as 0, and fractions are
+  /// rounded down (L24, L6).
+  private func proposed(_ stack: OpaquePointer, _ index: Int32, _ callee: String, _ argument: String) throws -> Int? {
+    switch lt_type_of(stack, index) {
+    case LT_TYPE_NIL, LT_TYPE_NONE: return nil
+    case LT_TYPE_NUMBER where !lt_number(stack, index).isNaN:
+      let number = max(0, lt_number(stack, index).rounded(.down))
+      return number >= Double(Cells.infinity) ? Cells.infinity : Int(number)
+    default:
+      throw Mistake(
+        .badArgument(
+          callee: callee, argument: argument, expected: "a number of cells, infinity or nil", found: describe(stack, index)))
+    }
+  }
+
+  /// A position in the layout, pinned to what can be drawn (M6).
+  private func coordinate(_ stack: OpaquePointer, _ index: Int32, _ argument: String) throws -> Double {
+    guard lt_type_of(stack, index) == LT_TYPE_NUMBER, !lt_number(stack, index).isNaN else {
+      throw Mistake(
+        .badArgument(
+          callee: "subview:place", argument: argument, expected: "a number of cells", found: describe(stack, index)))
+    }
+    let most = Double(Cells.maximum) * 10
+    return min(max(lt_number(stack, index), -most), most)
+  }
+
+  private func push(_ length: Int, _ stack: OpaquePointer) {
+    if length >= Cells.infinity { lt_push_number(stack, .infinity) } else { lt_push_integer(stack, Int64(length)) }
+  }
+}

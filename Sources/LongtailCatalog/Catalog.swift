@@ -39,7 +39,9 @@ public enum Catalog {
       ZStack.declaration,
     ],
     .scrolling: [
+      LazyHGrid.declaration,
       LazyHStack.declaration,
+      LazyVGrid.declaration,
       LazyVStack.declaration,
       List.declaration,
       ScrollView.declaration,

@@ -112,6 +112,13 @@ public struct RandomViews {
     case .records(let fields):
       let count = Int.random(in: 0...3, using: &generator)
       return .list((0..<count).map { _ in .list(arguments(fields, ofView: ofView, depth: depth)) })
+    case .gridItem:
+      if Bool.random(using: &generator) { return .plain(.integer(integer(0...20))) }
+      return .data(
+        .table([
+          pick(["fixed", "adaptive", "flexible"]): .integer(integer(1...20)), "min": .integer(integer(0...5)),
+          "max": .integer(integer(0...20)), "spacing": .integer(integer(0...3)),
+        ]))
     case .stop: return .list([argument(.color, ofView: ofView, depth: depth), .plain(.number(number(0...1)))])
     case .unitPoint:
       if Bool.random(using: &generator) { return .text(pick(UnitPoint.named).name) }
@@ -181,12 +188,14 @@ enum RandomArgument: Sendable {
   case text(String)
   case view(View)
   case list([RandomArgument])
+  case data(PlainValue)
 
   func write(_ arena: inout ElementArena, _ vocabulary: Vocabulary) -> Argument {
     switch self {
     case .plain(let argument): return argument
     case .text(let text): return arena.intern(text)
     case .view(let view): return .element(view.write(&arena, vocabulary))
+    case .data(let value): return value.write(into: &arena)
     case .list(let entries):
       var arguments: [Argument] = []
       for entry in entries { arguments.append(entry.write(&arena, vocabulary)) }

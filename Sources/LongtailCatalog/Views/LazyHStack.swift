@@ -28,8 +28,8 @@ public struct LazyHStack: DeclaredView {
 
   public func content(in context: inout ViewContext) -> ViewContent {
     .deferred(
-      LazyStackLayout(
-        axis: .horizontal, guide: context.guide(alignment),
+      LazyLayout(
+        axis: .horizontal, division: .whole(context.guide(alignment)),
         spacing: spacing.map(Cells.length) ?? StackLayout.defaultSpacing(.horizontal)), .items(axis: .horizontal))
   }
 }

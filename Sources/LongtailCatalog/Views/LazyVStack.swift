@@ -28,8 +28,8 @@ public struct LazyVStack: DeclaredView {
 
   public func content(in context: inout ViewContext) -> ViewContent {
     .deferred(
-      LazyStackLayout(
-        axis: .vertical, guide: context.guide(alignment),
+      LazyLayout(
+        axis: .vertical, division: .whole(context.guide(alignment)),
         spacing: spacing.map(Cells.length) ?? StackLayout.defaultSpacing(.vertical)), .items(axis: .vertical))
   }
 }

@@ -17,9 +17,11 @@ public struct List: DeclaredView {
 
   /// What a Section says to its list: a row in front of which there is a gap.
   static let headerKey = "longtail.header"
+  /// What a Section says to a lazy grid, in which its header and its footer are as wide as the grid.
+  static let footerKey = "longtail.footer"
 
   public func content(in context: inout ViewContext) -> ViewContent {
-    let rows = LazyStackLayout(axis: .vertical, guide: .leading, spacing: 0, inset: 1, gapKey: List.headerKey)
+    let rows = LazyLayout(axis: .vertical, division: .whole(.leading), spacing: 0, inset: 1, gapKey: List.headerKey)
     return .deferred(context.scrolling(.vertical, true, rows), .items(axis: .vertical))
   }
 }

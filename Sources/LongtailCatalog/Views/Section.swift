@@ -33,6 +33,7 @@ public struct Section: DeclaredView {
       footer.isNone
       ? nil
       : View(footer).modifier(FontModifier(.footnote)).modifier(ForegroundStyleModifier(Color(.secondary)))
+        .modifier(LayoutValue(List.footerKey, .boolean(true)))
     return .composed(View(Group(), [title] + context.children.map { View($0) } + [note]))
   }
 }

@@ -44,8 +44,8 @@ struct TableRows: Behavior {
     let count = count(children)
     let (start, end) = children.visible.range(.vertical)
     let plan = plan(children, width: width)
-    let first = plan.rows.firstItem(after: start, of: count)
-    var offset = plan.rows.start(of: first)
+    let (first, top) = plan.rows.line(at: start, of: count)
+    var offset = top
     // A row has a cell of height at least.
     for row in first..<max(first, min(count, first + max(0, end - offset))) where offset < end {
       let cells = children.items[columns.count + row]

@@ -35,6 +35,8 @@ public indirect enum ValueKind: Hashable, Sendable {
   case list(ValueKind)
   /// A colour of a gradient with its place: `{ color = "red", location = 0.5 }`.
   case stop
+  /// A column or row of a lazy grid: a number of cells, `{ flexible = true }` or `{ adaptive = 12 }`.
+  case gridItem
   /// A point of a frame, by name or as a pair: "topLeading", `{ 0, 0.5 }`.
   case unitPoint
   /// A table with string keys.
@@ -86,6 +88,7 @@ extension ValueKind {
     case .identifier: "a string or a number"
     case .array: "an array"
     case .list(let kind): "an array, each entry \(kind.expectation)"
+    case .gridItem: "a number of cells, { flexible = true, min = 2, max = 20 } or { adaptive = 12 }"
     case .stop: "a table such as { color = \"red\", location = 0.5 }"
     case .unitPoint: "the name of a point, such as \"topLeading\", or a pair such as { 0, 0.5 }"
     case .table: "a table"
@@ -117,6 +120,7 @@ extension ValueKind {
     case .function: "function"
     case .array: "any[]"
     case .list(let kind): "(\(kind.annotation))[]"
+    case .gridItem: "integer|GridItem"
     case .stop: "{ color: Color|ColorName|string, location: number }"
     case .unitPoint: (UnitPoint.named.map { "\"\($0.name)\"" } + ["number[]"]).joined(separator: "|")
     case .table: "table"

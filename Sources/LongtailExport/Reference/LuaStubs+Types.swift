@@ -36,6 +36,16 @@ extension LuaStubs {
     ---@alias HorizontalAlignment "leading"|"center"|"trailing"
     ---@alias VerticalAlignment "top"|"center"|"bottom"|"firstTextBaseline"|"lastTextBaseline"
 
+    ---A column of a LazyVGrid or a row of a LazyHGrid. One of fixed, flexible and adaptive says what it is.
+    ---@class GridItem
+    ---@field fixed? integer That many cells.
+    ---@field flexible? boolean A part of what fixed ones leave, from min to max cells.
+    ---@field adaptive? integer As many as fit in of at least that many cells, and at most max.
+    ---@field min? integer
+    ---@field max? integer
+    ---@field spacing? integer Cells behind it.
+    ---@field alignment? string Where views stand in it.
+
     ---@class Binding
 
     ---What `component` returns: called with its props it makes a view.

@@ -63,7 +63,7 @@ extension ValueKind {
   /// Whether a table can be a value of this kind.
   var acceptsTable: Bool {
     switch self {
-    case .array, .list, .records, .stop, .table, .unitPoint, .values, .any, .data: true
+    case .array, .gridItem, .list, .records, .stop, .table, .unitPoint, .values, .any, .data: true
     case .either(let a, let b): a.acceptsTable || b.acceptsTable
     default: false
     }
@@ -89,6 +89,7 @@ extension ValueKind {
     case .view, .shape: type == LT_TYPE_HANDLE
     case .function: type == LT_TYPE_FUNCTION
     case .array, .list, .records, .stop, .table, .values: type == LT_TYPE_TABLE
+    case .gridItem: type == LT_TYPE_NUMBER || type == LT_TYPE_TABLE
     case .unitPoint: type == LT_TYPE_STRING || type == LT_TYPE_TABLE
     case .binding: type == LT_TYPE_USERDATA
     case .environmentValue, .plain, .any, .data: true

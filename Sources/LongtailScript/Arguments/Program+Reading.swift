@@ -74,6 +74,8 @@ extension Program {
       return try list(kind, stack, index)
     case .stop:
       return try entries(stack, index, [("color", .color), ("location", .number(0...1))])
+    case .gridItem:
+      return type == LT_TYPE_NUMBER ? integer(stack, index, in: 0...Cells.maximum) : try gridItem(stack, index)
     case .unitPoint:
       if type == LT_TYPE_STRING {
         let name = label(stack, index)

@@ -61,6 +61,27 @@ extension Program {
     return values.contains { $0.isAbsent } ? nil : hot.pointee.arena.pointee.append(list: values)
   }
 
+  /// The table of a column or row of a lazy grid; nil where it is none.
+  func gridItem(_ stack: OpaquePointer, _ index: Int32) throws -> Argument? {
+    guard lt_type_of(stack, index) == LT_TYPE_TABLE, lt_reserve(stack, 6) else { return nil }
+    let cells = ValueKind.integer(0...Cells.maximum, unit: "cells")
+    let fields: [String: ValueKind] = [
+      "fixed": cells, "flexible": .boolean, "adaptive": .integer(1...Cells.maximum, unit: "cells"), "min": cells,
+      "max": .length(0...Cells.maximum, unit: "cells"), "spacing": cells, "alignment": .choice(Alignment.named.map(\.name)),
+    ]
+    let (table, base) = (lt_absolute(stack, index), lt_top(stack))
+    defer { lt_set_top(stack, base) }
+    var sizes = 0
+    lt_push_nil(stack)
+    while lt_next(stack, table) {
+      let name = label(stack, base + 1)
+      guard let kind = fields[name], let value = try read(kind, stack, base + 2) else { return nil }
+      if ["fixed", "adaptive"].contains(name) || name == "flexible" && value.boolean { sizes += 1 }
+      lt_set_top(stack, base + 1)
+    }
+    return sizes == 1 ? try data(stack, table) : nil
+  }
+
   /// A table of strings and numbers by name, in the order of the names: tables have none. Nil where it holds anything else.
   func values(_ stack: OpaquePointer, _ table: Int32) throws -> Argument? {
     guard lt_reserve(stack, 4) else { throw Mistake(.stackOverflow) }

@@ -1,0 +1,118 @@
+// One column of a LazyVGrid, or several that adapt to the room; one row of a LazyHGrid (L65).
+
+import LongtailCore
+
+/// The size of a column, the space behind it, and how views stand in it.
+public struct GridItem: Hashable, Sendable {
+  public enum Size: Hashable, Sendable {
+    /// That many cells, whatever there is room for.
+    case fixed(Int)
+    /// A share of what fixed ones leave.
+    case flexible(minimum: Int = 1, maximum: Int = Cells.infinity)
+    /// As many columns of at least `minimum` cells as a share has room for.
+    case adaptive(minimum: Int, maximum: Int = Cells.infinity)
+  }
+
+  public var size: Size
+  /// Cells behind it; the default spacing of stacks where it is not given.
+  public var spacing: Int?
+  /// How views stand in it; centred where it is not given.
+  public var alignment: Alignment?
+
+  public init(_ size: Size = .flexible(), spacing: Int? = nil, alignment: Alignment? = nil) {
+    self.size = size
+    self.spacing = spacing
+    self.alignment = alignment
+  }
+
+  /// A column as it is laid out.
+  struct Length {
+    var length: Int
+    var spacing: Int
+    var alignment: Alignment?
+  }
+
+  /// Fixed ones are as long as they say. The others share the rest, in order: each takes an equal part of what is left, within
+  /// its bounds (L65, L7). The result may be longer than what was offered.
+  static func lengths(of items: [GridItem], _ offered: Int?, defaultSpacing: Int) -> [Length] {
+    let items = items.isEmpty ? [GridItem()] : items
+    func spacing(_ item: GridItem) -> Int { item.spacing.map(Cells.length) ?? defaultSpacing }
+    var remaining = min(offered ?? 0, Cells.maximum) - items.dropLast().reduce(0) { $0 + spacing($1) }
+    var left = 0
+    for item in items {
+      if case .fixed(let length) = item.size { remaining -= Cells.length(length) } else { left += 1 }
+    }
+    /// The part of the next one.
+    func take(_ minimum: Int, _ maximum: Int) -> Int {
+      let part = offered == nil ? 0 : remaining / left
+      let length = min(max(part, Cells.length(minimum)), max(Cells.length(minimum), Cells.length(maximum)))
+      remaining -= length
+      left -= 1
+      return length
+    }
+    var result: [Length] = []
+    for item in items where result.count < Cells.maximum {
+      func add(_ length: Int) { result.append(Length(length: length, spacing: spacing(item), alignment: item.alignment)) }
+      switch item.size {
+      case .fixed(let length): add(Cells.length(length))
+      case .flexible(let minimum, let maximum): add(take(minimum, maximum))
+      case .adaptive(let minimum, let maximum):
+        let minimum = max(1, Cells.length(minimum))
+        var room = take(minimum, Cells.maximum)
+        let count = max(1, (room + spacing(item)) / (minimum + spacing(item)))
+        room -= spacing(item) * (count - 1)
+        for column in 0..<count {
+          let length = min(room / (count - column), max(minimum, Cells.length(maximum)))
+          room -= length
+          add(length)
+        }
+      }
+    }
+    return result
+  }
+}
+
+extension ValueType where Value == GridItem {
+  /// A number of cells, `{ flexible = true, min = 2 }` or `{ adaptive = 12 }`.
+  static let gridItem = ValueType(
+    .gridItem, read: { GridItem(PlainValue($0, in: $1)) }, write: { $0.plain.write(into: &$1) })
+}
+
+extension GridItem {
+  /// From what was checked against ``ValueKind/gridItem``.
+  init(_ value: PlainValue) {
+    func number(_ name: String) -> Int? { value[name]?.number.map { $0 >= Double(Cells.infinity) ? Cells.infinity : Int($0) } }
+    let (minimum, maximum) = (number("min"), number("max") ?? Cells.infinity)
+    if case .integer(let length) = value {
+      self.init(.fixed(length))
+    } else if let length = number("fixed") {
+      self.init(.fixed(length))
+    } else if let length = number("adaptive") {
+      self.init(.adaptive(minimum: length, maximum: maximum))
+    } else {
+      self.init(.flexible(minimum: minimum ?? 1, maximum: maximum))
+    }
+    spacing = number("spacing")
+    if case .string(let name) = value["alignment"] { alignment = Alignment.named.first { $0.name == name }?.value }
+  }
+
+  fileprivate var plain: PlainValue {
+    var fields: [String: PlainValue] = [:]
+    func set(_ name: String, _ length: Int) {
+      fields[name] = length >= Cells.infinity ? .number(.infinity) : .integer(length)
+    }
+    switch size {
+    case .fixed(let length): set("fixed", length)
+    case .flexible(let minimum, let maximum):
+      fields["flexible"] = .boolean(true)
+      set("min", minimum)
+      set("max", maximum)
+    case .adaptive(let minimum, let maximum):
+      set("adaptive", minimum)
+      set("max", maximum)
+    }
+    if let spacing { set("spacing", spacing) }
+    fields["alignment"] = Alignment.named.first { $0.value == alignment }.map { .string($0.name) }
+    return .table(fields)
+  }
+}

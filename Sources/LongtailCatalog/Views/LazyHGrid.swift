@@ -1,0 +1,44 @@
+// Many views in rows, made when they come into sight (L65).
+
+import LongtailCore
+
+/// Arranges its children in rows of given sizes, making those that can be seen.
+public struct LazyHGrid: DeclaredView {
+  public var rows: [GridItem] = []
+  public var alignment = VerticalAlignment.center
+  public var spacing: Int?
+
+  public init() {}
+
+  public init(rows: [GridItem], alignment: VerticalAlignment = .center, spacing: Int? = nil) {
+    self.rows = rows
+    self.alignment = alignment
+    self.spacing = spacing
+  }
+
+  public static let declaration = ViewDeclaration(
+    "LazyHGrid", "Arranges views in rows of given heights, column by column, and makes only those that can be seen.",
+    rules: "L65, L43", children: .many,
+    example: #"""
+      ScrollView { axes = "horizontal",
+        LazyHGrid { rows = { 1, 1 }, spacing = 2, ForEach(300, function(number) return Text("No. " .. number) end) },
+      }:frame{ width = 30, height = 3 }
+      """#,
+    [
+      Parameter<LazyHGrid>.named(
+        "rows", \.rows, .list(.gridItem), "The rows: a number of cells each, a flexible part, or as many as fit in."),
+      .named("alignment", \.alignment, .verticalAlignment, "Where the rows stand in more room than they take."),
+      .named("spacing", \.spacing, .cells, "The columns between views; 1 where it is not given."),
+    ])
+
+  public func content(in context: inout ViewContext) -> ViewContent {
+    if rows.isEmpty {
+      context.report(
+        .missingArgument(callee: "LazyHGrid", argument: "rows", expected: ValueType.list(.gridItem).kind.expectation))
+    }
+    return .deferred(
+      LazyLayout(
+        axis: .horizontal, division: .columns(rows, context.guide(alignment)),
+        spacing: spacing.map(Cells.length) ?? StackLayout.defaultSpacing(.horizontal)), .items(axis: nil))
+  }
+}

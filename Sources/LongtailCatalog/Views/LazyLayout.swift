@@ -1,0 +1,203 @@
+// A container that makes its items when they come into sight (L43, L65). Items stand in lines: one in each in stacks, as many as
+// there are columns in grids. Lengths of lines that were not made are estimated by those that were: exact where they are alike.
+
+import LongtailCore
+
+/// Lines of items, one after the other along an axis.
+struct LazyLayout: Behavior {
+  let axis: Axis
+  let division: LineDivision
+  /// Cells between lines.
+  let spacing: Int
+  /// Cells on both sides across the axis.
+  var inset = 0
+  /// Cells in front of an item whose `layoutValue` under this key is true, unless it is the first.
+  var gapKey: String?
+
+  func size(_ proposal: ProposedSize, _ children: Subviews) -> Size {
+    let items = children.items
+    let tracks = tracks(proposal[axis.cross])
+    let measures = measure(items, tracks, surface: children.surface[axis])
+    var result = Size.zero
+    result[axis] = measures.length(of: items.count, spacing)
+    let own = Cells.add(max(tracks.total ?? 0, measures.widest), 2 * inset)
+    result[axis.cross] = tracks.total == nil ? own : max(own, proposal[axis.cross] ?? 0)
+    if let offered = proposal[axis.cross], case .whole = division { result[axis.cross] = offered }
+    return result
+  }
+
+  func place(_ children: Subviews, in size: Size, _ proposal: ProposedSize) {
+    let items = children.items
+    var tracks = tracks(proposal[axis.cross])
+    if case .whole = division { tracks = self.tracks(size[axis.cross]) }
+    let measures = measure(items, tracks, surface: children.surface[axis])
+    let (start, end) = children.visible.range(axis)
+    let shift = tracks.shift(in: max(0, size[axis.cross] - 2 * inset)) + inset
+    var (index, offset) = measures.line(at: start, of: items.count)
+    while index < items.count, offset < end {
+      let line = line(from: index, items, tracks.count)
+      offset = Cells.add(offset, line.gap)
+      for row in line.rows {
+        let length = length(of: row, line, tracks)
+        for (position, view) in row.enumerated() {
+          place(view, tracks[position, spans: line.spans], at: offset, length, shift)
+        }
+        offset = Cells.add(offset, Cells.add(length, spacing))
+      }
+      index = line.end
+    }
+  }
+
+  func traits(_ children: Subviews) -> LayoutTraits {
+    LayoutTraits(priority: children.items.count == 0 ? LayoutTraits.spacerPriority : 0)
+  }
+
+  /// What a line is divided into, where `offered` cells are proposed across the axis.
+  private func tracks(_ offered: Int?) -> LineTracks {
+    LineTracks(division, axis, offered.map { Cells.subtract(2 * inset, from: $0) })
+  }
+
+  private func offer(_ track: LineTracks.Track) -> ProposedSize {
+    var result = ProposedSize.unspecified
+    result[axis.cross] = track.length
+    return result
+  }
+
+  private func place(_ view: Subview, _ track: LineTracks.Track, at offset: Int, _ length: Int, _ shift: Int) {
+    let offer = offer(track)
+    let own = view.size(offer)
+    var bounds = Size.zero
+    (bounds[axis], bounds[axis.cross]) = (length, track.length ?? own[axis.cross])
+    func start(_ guide: AlignmentGuide) -> Int {
+      Int((guide.standard(in: bounds) - view.position(of: guide, in: own, offer)).rounded(.down))
+    }
+    let cross = shift + track.start + start(track.guide)
+    let along = Cells.add(offset, track.lineGuide.map(start) ?? 0)
+    view.place(at: axis == .vertical ? Point(cross, along) : Point(along, cross), offer)
+  }
+
+  // MARK: Lines
+
+  /// Items that stand beside each other. Where an item is several views, they may take several rows.
+  private struct Line {
+    var rows: [[Subview]]
+    /// The item behind the last.
+    let end: Int
+    /// Whether its views are as wide as the container: the header or footer of a section.
+    var spans = false
+    var gap = 0
+  }
+
+  /// The line that begins with an item: made, so asked for no longer than it is needed.
+  private func line(from first: Int, _ items: LazyItems, _ count: Int) -> Line {
+    var views: [Subview] = []
+    var next = first
+    while next < items.count, views.count < count {
+      let item = items[next]
+      if let view = item.first, spans(view) {
+        if next > first { break }
+        return Line(rows: item.map { [$0] }, end: next + 1, spans: true, gap: gap(view, first))
+      }
+      views += item
+      next += 1
+    }
+    let rows = stride(from: 0, to: views.count, by: count).map { Array(views[$0..<min($0 + count, views.count)]) }
+    return Line(rows: rows, end: next, gap: views.first.map { gap($0, first) } ?? 0)
+  }
+
+  private func spans(_ view: Subview) -> Bool {
+    guard case .columns = division else { return false }
+    return [List.headerKey, List.footerKey].contains { view.layoutValue($0) == .boolean(true) }
+  }
+
+  private func gap(_ view: Subview, _ index: Int) -> Int {
+    guard index > 0, let gapKey else { return 0 }
+    return view.layoutValue(gapKey) == .boolean(true) ? 1 : 0
+  }
+
+  private func length(of row: [Subview], _ line: Line, _ tracks: LineTracks) -> Int {
+    row.enumerated().reduce(0) { length, element in
+      max(length, element.element.size(offer(tracks[element.offset, spans: line.spans]))[axis])
+    }
+  }
+
+  /// Measures lines from the first on until they fill a surface.
+  private func measure(_ items: LazyItems, _ tracks: LineTracks, surface: Int) -> LazyMeasures {
+    var measures = LazyMeasures(itemsPerLine: tracks.count)
+    while measures.items < items.count, measures.end < surface {
+      let line = line(from: measures.items, items, tracks.count)
+      var length = line.gap
+      for row in line.rows {
+        length = Cells.add(length, Cells.add(self.length(of: row, line, tracks), spacing))
+        if tracks.total == nil {
+          for view in row { measures.widest = max(measures.widest, view.size(offer(tracks[0, spans: true]))[axis.cross]) }
+        }
+      }
+      measures.append(length, upTo: line.end)
+    }
+    return measures
+  }
+}
+
+/// Where lines start: exactly for those that were measured, estimated by their mean for the others.
+struct LazyMeasures {
+  let itemsPerLine: Int
+  /// The start of each measured line, and the end of the last; the item that each begins with, and the next.
+  private var starts = [0]
+  private var firstItems = [0]
+  var widest = 0
+
+  init(itemsPerLine: Int = 1) { self.itemsPerLine = itemsPerLine }
+
+  /// The items that were measured.
+  var items: Int { firstItems[firstItems.count - 1] }
+  var end: Int { starts[starts.count - 1] }
+
+  /// The mean length, the spacing behind it included; at least 1, so that every line has a place.
+  private var mean: Int {
+    let count = starts.count - 1
+    return count == 0 ? 1 : max(1, (end + count / 2) / count)
+  }
+
+  /// Adds a line; `item` is the one behind it, where it is not as many as fit in a line.
+  mutating func append(_ length: Int, upTo item: Int? = nil) {
+    starts.append(Cells.add(end, length))
+    firstItems.append(item ?? items + itemsPerLine)
+  }
+
+  /// The length of `total` items.
+  func length(of total: Int, _ spacing: Int) -> Int {
+    let lines = (max(0, total - items) + itemsPerLine - 1) / itemsPerLine
+    let length = Cells.add(end, Cells.multiply(lines, mean))
+    return max(0, length - (total > 0 && end > 0 ? spacing : 0))
+  }
+
+  /// The first line that reaches beyond `position`: its first item and where it starts.
+  func line(at position: Int, of total: Int) -> (item: Int, start: Int) {
+    guard position > 0 else { return (0, 0) }
+    if position >= end {
+      let lines = (position - end) / mean
+      return (min(total, Cells.add(items, Cells.multiply(lines, itemsPerLine))), Cells.add(end, Cells.multiply(lines, mean)))
+    }
+    // The last start at or before the position.
+    var (low, high) = (0, starts.count - 1)
+    while low < high {
+      let middle = (low + high + 1) / 2
+      if starts[middle] <= position { low = middle } else { high = middle - 1 }
+    }
+    return (firstItems[low], starts[low])
+  }
+}
+
+extension Rect {
+  /// The cells from the first to behind the last along an axis.
+  func range(_ axis: Axis) -> (start: Int, end: Int) { axis == .horizontal ? (x, maxX) : (y, maxY) }
+}
+
+extension Cells {
+  /// A product of a count and a length, pinned to ``infinity``.
+  static func multiply(_ count: Int, _ length: Int) -> Int {
+    let (product, isTooLarge) = count.multipliedReportingOverflow(by: length)
+    return isTooLarge || product > infinity ? infinity : product
+  }
+}

@@ -1,0 +1,46 @@
+// Many views in columns, made when they come into sight (L65).
+
+import LongtailCore
+
+/// Arranges its children in columns of given sizes, making those that can be seen.
+public struct LazyVGrid: DeclaredView {
+  public var columns: [GridItem] = []
+  public var alignment = HorizontalAlignment.center
+  public var spacing: Int?
+
+  public init() {}
+
+  public init(columns: [GridItem], alignment: HorizontalAlignment = .center, spacing: Int? = nil) {
+    self.columns = columns
+    self.alignment = alignment
+    self.spacing = spacing
+  }
+
+  public static let declaration = ViewDeclaration(
+    "LazyVGrid", "Arranges views in columns of given widths, row by row, and makes only those that can be seen.",
+    rules: "L65, L43", children: .many,
+    example: #"""
+      ScrollView {
+        LazyVGrid { columns = { 4, { flexible = true, min = 6 }, { flexible = true } },
+          ForEach(300, function(number) return Text("No. " .. number) end),
+        },
+      }:frame{ width = 30, height = 5 }
+      """#,
+    [
+      Parameter<LazyVGrid>.named(
+        "columns", \.columns, .list(.gridItem), "The columns: a number of cells each, a flexible part, or as many as fit in."),
+      .named("alignment", \.alignment, .horizontalAlignment, "Where the columns stand in more room than they take."),
+      .named("spacing", \.spacing, .cells, "The rows between views; none where it is not given."),
+    ])
+
+  public func content(in context: inout ViewContext) -> ViewContent {
+    if columns.isEmpty {
+      context.report(
+        .missingArgument(callee: "LazyVGrid", argument: "columns", expected: ValueType.list(.gridItem).kind.expectation))
+    }
+    return .deferred(
+      LazyLayout(
+        axis: .vertical, division: .columns(columns, context.guide(alignment)),
+        spacing: spacing.map(Cells.length) ?? StackLayout.defaultSpacing(.vertical)), .items(axis: nil))
+  }
+}

@@ -1,0 +1,138 @@
+// LazyVGrid and LazyHGrid (L65, L43).
+
+import LongtailCatalog
+import LongtailCore
+import LongtailTestSupport
+import Testing
+
+@Suite struct LazyGridTests {
+  private func columns(_ columns: [GridItem.Size], alignment: HorizontalAlignment = .center, _ views: [View?]) -> View {
+    View(LazyVGrid(columns: columns.map { GridItem($0) }, alignment: alignment), views)
+  }
+
+  private func letters(_ letters: String) -> [View?] { letters.map { text(String($0)) } }
+
+  @Test("L65: fixed columns are exact, views fill rows in turn")
+  func fixed() {
+    #expect(Screen(columns([.fixed(3), .fixed(1)], letters("abcde")), 5, 3).text == "·a··b\n·c··d\n·e···")
+    #expect(Screen(columns([.fixed(3), .fixed(1)], alignment: .leading, letters("abc")), 8, 2).text == "·a··b···\n·c······")
+    #expect(Screen(columns([.fixed(3), .fixed(1)], alignment: .trailing, letters("abc")), 8, 2).text == "····a··b\n····c···")
+  }
+
+  @Test("L65, L7: flexible columns share the rest within their bounds")
+  func flexible() {
+    let colors = [color(.red), color(.green), color(.blue)].map { $0.frame(nil, 1) as View? }
+    #expect(Screen(columns([.fixed(2), .flexible(), .flexible()], colors), 11, 1).backgrounds == "RR·GGG·BBBB")
+    // 2 + 4 + 6 and two of space are two more than there are: one on each side is beyond the screen.
+    #expect(
+      Screen(columns([.flexible(maximum: 2), .flexible(), .flexible(minimum: 6)], colors), 12, 1).backgrounds == "R·GGGG·BBBBB")
+    #expect(
+      Screen(columns([.flexible(maximum: 2), .flexible(), .flexible(minimum: 3)], colors), 14, 1).backgrounds == "RR·GGGGG·BBBBB")
+    // In order, so that a large minimum at the end overflows, as in SwiftUI.
+    #expect(Screen(columns([.flexible(), .flexible(minimum: 8)], letters("ab")), 11, 1).frames("LazyVGrid")[0].width == 14)
+  }
+
+  @Test("L65: an adaptive column is as many as fit in")
+  func adaptive() {
+    let views = letters("abcdefg")
+    #expect(Screen(columns([.adaptive(minimum: 2)], views), 8, 3).text == "a··b··c·\nd··e··f·\ng·······")
+    #expect(Screen(columns([.adaptive(minimum: 40)], views), 8, 1).frames("LazyVGrid")[0].width == 40, "one at least")
+    // Of the 20 columns 7 are fixed and 1 is space; 12 hold two and a space of 1, which share the other 11.
+    let mixed = columns([.fixed(7), .adaptive(minimum: 4)], [color(.red), color(.green), color(.blue)].map { $0.frame(nil, 1) })
+    #expect(Screen(mixed, 20, 1).backgrounds == "RRRRRRR·GGGGG·BBBBBB")
+  }
+
+  @Test("L65: columns have spacing and alignment of their own")
+  func items() {
+    let grid = LazyVGrid(
+      columns: [
+        GridItem(.fixed(3), spacing: 0, alignment: .topLeading), GridItem(.fixed(3), alignment: Alignment(.trailing, .bottom)),
+      ],
+      spacing: 1)
+    #expect(Screen(View(grid, letters("ab") + [text("1\n2"), text("c")]), 6, 4).text == "a····b\n······\n1·····\n2····c")
+    #expect(Screen(View(grid, [text("a"), text("1\n2")]), 6, 2).text == "a····1\n·····2")
+  }
+
+  @Test("L65, L39: the header and footer of a section are as wide as the grid")
+  func sections() {
+    let program = ClosureProgram()
+    let store = program.store
+    func handle(_ view: View) -> ElementHandle { view.write(&store.open().pointee, Catalog.vocabulary) }
+    let one = View(Section(header: handle(text("header")), footer: handle(text("footer"))), letters("abc"))
+    let two = View(Section(header: handle(text("second"))), letters("d"))
+    #expect(
+      Screen(columns([.fixed(3), .fixed(4)], alignment: .leading, [one, two]), 8, 6, in: program).text == """
+        header··
+        ·a···b··
+        ·c······
+        footer··
+        second··
+        ·d······
+        """)
+  }
+
+  @Test("L65: rows of a LazyHGrid, filled column by column")
+  func horizontal() {
+    let grid = LazyHGrid(rows: [GridItem(.fixed(1)), GridItem(.fixed(2), spacing: 0)], alignment: .top)
+    #expect(Screen(View(grid, letters("abcde")), 6, 4).text == "a·c·e·\nb·d···\n······\n······")
+  }
+
+  @Test("L43: only the visible rows are made of 100,000 items, wherever it is scrolled to")
+  func isLazy() {
+    for offset in [0, 5_000, 33_000] {
+      let program = ClosureProgram()
+      let grid = columns([.flexible(), .flexible(), .flexible()], [program.items(count: 100_000) { text("\($0)") }])
+      let view = View(ScrollView(.vertical), [grid]).modifier(ScrollPosition(y: offset))
+      let screen = Screen(view, 30, 10, in: program)
+      #expect(screen.rendering.counters.evaluated <= 90, "\(offset): \(screen.rendering.counters.evaluated)")
+      #expect(screen.rendering.counters.resolved <= 100)
+      #expect(screen.text.contains("\(offset * 3 + 1)"), "\(screen.text)")
+    }
+  }
+
+  @Test("L43: lazy equals eager on what can be seen")
+  func likeAGrid() {
+    let words = ["a", "bb", "ccc", "d\nd", "eeee", "f", "g\ng\ng", "hh"].map { text($0) as View? }
+    let lazy = View(LazyVGrid(columns: [GridItem(.fixed(4)), GridItem(.fixed(4)), GridItem(.fixed(4))]), words)
+    let rows = [0..<3, 3..<6, 6..<8].map { range in
+      View(GridRow(), words[range].map { $0?.frame(4) } + Array(repeating: color(.clear).frame(4, 1), count: 3 - range.count))
+        as View?
+    }
+    #expect(Screen(lazy, 20, 8).text == Screen(View(Grid(), rows), 20, 8).text)
+  }
+
+  @Test("L39: items may be groups, components and nothing")
+  func structures() {
+    let program = ClosureProgram()
+    let pair = program.component("Pair") { _ in View(Group(), [text("x"), text("y")]) }
+    let grid = columns(
+      [.fixed(1), .fixed(1)],
+      [text("a"), nil, View(Group(), letters("bc")), pair, program.items(count: 2) { $0 == 0 ? nil : text("z") }])
+    #expect(Screen(grid, 3, 4, in: program).text == "a·b\nc·x\ny··\nz··")
+  }
+
+  @Test("an empty grid, no columns, and every number are harmless")
+  func badInput() {
+    #expect(Screen(columns([.fixed(3)], []), 4, 1).text == "····")
+    let none = Screen(View(LazyVGrid(), letters("ab")), 4, 2)
+    #expect(none.text == "·a··\n·b··")
+    #expect(none.causes.map(\.code) == [.missingArgument])
+    for number in [Int.min, -1, 0, 1, Cells.infinity, Int.max] {
+      let items = [
+        GridItem(.fixed(number), spacing: number), GridItem(.flexible(minimum: number, maximum: number)),
+        GridItem(.adaptive(minimum: number, maximum: number), spacing: number),
+      ]
+      let views = [
+        View(LazyVGrid(columns: items, spacing: number), letters("abcd")),
+        View(LazyHGrid(rows: items, spacing: number), letters("abcd")),
+      ]
+      for view in views {
+        #expect(Screen(view, 3, 2).rendering.surface.size == Size(3, 2))
+        #expect(Screen(view.modifier(FixedSize()), 3, 2).rendering.surface.size == Size(3, 2))
+        #expect(Screen(View(ScrollView(.both), [view]), 1, 1).rendering.surface.size == Size(1, 1))
+      }
+    }
+    let many = LazyVGrid(columns: Array(repeating: GridItem(.adaptive(minimum: 1), spacing: 0), count: 20_000))
+    #expect(Screen(View(many, letters("abc")), 3, 1).rendering.surface.size == Size(3, 1))
+  }
+}

@@ -92,6 +92,8 @@ public struct RandomViews {
   private mutating func argument(_ kind: ValueKind, ofView: Bool, depth: Int) -> RandomArgument {
     switch kind {
     case .boolean, .plain, .any, .environmentValue, .data: return .plain(.boolean(Bool.random(using: &generator)))
+    // Items without end would make a tree of them: a few are as good, and what is lazy is counted elsewhere.
+    case .integer(let range, "items"): return .plain(.integer(min(integer(range), 12)))
     case .integer(let range, _): return .plain(.integer(integer(range)))
     case .length(let range, _):
       return .plain(Int.random(in: 0...4, using: &generator) == 0 ? .number(.infinity) : .integer(integer(range)))

@@ -75,8 +75,8 @@ struct TableRows: Behavior {
     rows.window = height
     let (plan, count) = (rows.plan(children, width: nil), count(children))
     let content = Size(0, plan.rows.length(of: count, 0))
-    let first = plan.rows.firstItem(after: scroll.start(of: content, in: Size(0, height)).y, of: count)
-    rows.seen = max(first, plan.rows.count)..<max(first, plan.rows.count, min(count, first + height))
+    let first = plan.rows.line(at: scroll.start(of: content, in: Size(0, height)).y, of: count).item
+    rows.seen = max(first, plan.rows.items)..<max(first, plan.rows.items, min(count, first + height))
     return rows
   }
 

@@ -40,7 +40,7 @@ import Testing
       .unknownModifier(name: bad, on: bad, suggestions: []), .unknownName(name: bad, suggestions: list),
       .calledWithDot(name: bad), .wrongView(modifier: bad, worksOn: bad, found: bad), .notAView(callee: bad, found: bad),
       .cannotJoin(left: bad, right: bad), .misplacedView(name: bad, container: bad),
-      .staleContext(method: bad), .staleView, .unknownProperty(name: "a", of: bad, known: list), .readOnly(name: bad, of: bad),
+      .staleContext(method: bad), .tooManyCommands(limit: .max), .staleView, .unknownProperty(name: "a", of: bad, known: list), .readOnly(name: bad, of: bad),
       .unknownPreferenceKey(name: bad, known: list), .outsideLayout(what: bad),
       .unplacedView(layout: bad, positions: Array(0..<1000)), .unknownEnvironmentKey(name: bad, known: list),
       .unknownEnvironmentKey(name: bad, known: []),

@@ -60,6 +60,7 @@ public struct Chart: DeclaredView {
   }
 
   private func bounds(_ axis: String, _ least: Double?, _ greatest: Double?, _ context: inout ViewContext) -> ChartBounds {
+    let (least, greatest) = (least.flatMap { $0.isFinite ? $0 : nil }, greatest.flatMap { $0.isFinite ? $0 : nil })
     if let least, let greatest, least >= greatest {
       context.report(
         .badArgument(

@@ -46,9 +46,7 @@ struct ChartAxis {
         return value < 0
           ? middle - value / range.lowerBound * (middle - start) : middle + value / range.upperBound * (end - middle)
       }
-      // Halves, so that the length of no range overflows.
-      let span = range.upperBound / 2 - range.lowerBound / 2
-      return start + (value / 2 - range.lowerBound / 2) / span * Double(length)
+      return start + value.fraction(from: range.lowerBound, to: range.upperBound) * Double(length)
     }
   }
 

@@ -57,11 +57,11 @@ struct SparklineBox: Behavior {
     guard !node.bounds.isEmpty else { return }
     let columns = columns(node.size.width)
     let shown = columns.compactMap { $0 }
-    guard let low = least ?? shown.min(), let high = greatest ?? shown.max() else { return }
+    guard let low = least ?? shown.min(), let high = greatest ?? shown.max(), low.isFinite, high.isFinite else { return }
     for (column, value) in columns.enumerated() {
       guard let value else { continue }
       // The least value is an eighth high, the greatest fills the row; equal ones are half as high.
-      let part = low < high ? (value / 2 - low / 2) / (high / 2 - low / 2) : 0.5
+      let part = low < high ? value.fraction(from: low, to: high) : 0.5
       let eighths = 1 + Int((min(max(part, 0), 1) * 7).rounded())
       let glyph = isASCII ? SparklineBox.letters[eighths - 1] : Blocks.lower(eighths)
       if let glyph { canvas.draw(cluster: glyph, width: 1, at: Point(column, 0), paint.ink) }

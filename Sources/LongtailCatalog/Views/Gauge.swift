@@ -70,7 +70,7 @@ public struct Gauge: DeclaredView {
 
   /// Where in its range the value is, 0...1; 0 where there is no such place.
   private func fraction(in context: inout ViewContext) -> Double {
-    guard minimum < maximum else {
+    guard minimum < maximum, minimum.isFinite, maximum.isFinite else {
       context.report(
         .badArgument(
           callee: "Gauge", argument: "max", expected: "a number above \(ValueKind.decimal(minimum))",
@@ -81,10 +81,7 @@ public struct Gauge: DeclaredView {
       context.report(.badArgument(callee: "Gauge", argument: "value", expected: "a number", found: "not a number"))
       return 0
     }
-    // Halves, so that the length of no range overflows; that of the smallest is then 0, and endless ends have none.
-    let length = maximum / 2 - minimum / 2
-    guard length > 0, length.isFinite else { return value < maximum ? 0 : 1 }
-    return (min(max(value, minimum), maximum) / 2 - minimum / 2) / length
+    return min(max(value, minimum), maximum).fraction(from: minimum, to: maximum)
   }
 
   private static func automatic(_ configuration: Configuration) -> View {

@@ -75,3 +75,11 @@ enum Percentage {
     return "\(fraction < 1 ? min(percent, 99) : percent) %"
   }
 }
+
+extension Double {
+  /// Where this lies between two different numbers: 0 at `low`, 1 at `high`. The distance may be longer than the largest number.
+  func fraction(from low: Double, to high: Double) -> Double {
+    let span = high - low
+    return span.isFinite ? (self - low) / span : (self / 2 - low / 2) / (high / 2 - low / 2)
+  }
+}

@@ -32,6 +32,10 @@ import Testing
 
   @Test("the largest numbers do not overflow") func extremes() {
     #expect(Screen(View(Sparkline([-1.7e308, 0, 1.7e308])), 3, 1).text == "▁▅█")
+    #expect(Screen(View(Sparkline([0, .leastNonzeroMagnitude])), 2, 1).text == "▁█")
+    var endless = Sparkline([1])
+    endless.maximum = .infinity
+    #expect(Screen(View(endless), 1, 1).text == "·")
     #expect(Screen(View(Sparkline([1.7e308, 1.7e308, 0, 0])), 2, 1).text == "█▁")
   }
 

@@ -18,7 +18,8 @@ import Testing
     ])
   func marker(_ value: Double, _ text: String) { #expect(gauge(value, -10...10).text == text) }
 
-  @Test("the longest range there is") func hugeRange() {
+  @Test("the longest range there is, and the shortest") func hugeRange() {
+    #expect(gauge(.leastNonzeroMagnitude, 0 ... .leastNonzeroMagnitude).text == "━━━━━━━━●")
     #expect(gauge(0, -.greatestFiniteMagnitude ... .greatestFiniteMagnitude).text == "━━━━●━━━━")
   }
 
@@ -46,6 +47,7 @@ import Testing
   }
 
   @Test("a range or a value that is none is a warning") func badInput() {
+    #expect(gauge(1, 0 ... .infinity).rendering.diagnostics.map(\.code) == [.badArgument])
     #expect(gauge(.nan).text == "●━━━━━━━━" && gauge(.nan).rendering.diagnostics.map(\.code) == [.badArgument])
     #expect(
       gauge(1, 3...3).rendering.diagnostics.map(\.sentence) == [

@@ -72,6 +72,7 @@ import Testing
     Door(.readEnvironment, "return self.env.colour", .unknownEnvironmentKey),
     Door(.checkReceiver, "return Text 'a'.loud()", .calledWithDot),
     Door(.checkResult, "return Text 'a':silent()", .notAView),
+    Door(.unknownDrawing, "return Canvas(function(context) context:sqare(1) end)", .unknownProperty),
     Door(.item, "return ForEach({ 1 }, function() return print end)", .notAView),
 
     Door("a constructor", "return Text(nil)", .missingArgument),

@@ -31,6 +31,8 @@ generate: ## Write the files made from the declarations, and the README's pictur
 	rm -rf docs/reference
 	.build/debug/longtail doc --all .
 	.build/debug/longtail render scripts/profile.lua --size 66x60 --format svg > docs/images/profile.svg
+	.build/debug/longtail render scripts/gallery.lua --preview charts --format svg > docs/images/charts.svg
+	.build/debug/longtail render scripts/gallery.lua --preview style --format svg > docs/images/style.svg
 
 unicode: ## Write the Unicode tables anew, from the data files that Debian's unicode-data installs (or UNICODE=folder).
 	tools/generate_unicode_tables.py $(UNICODE) > .build/UnicodeTables.swift

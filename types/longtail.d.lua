@@ -9,6 +9,7 @@
 ---| "background"
 ---| "secondaryBackground"
 ---| "accent"
+---| "tint"
 ---| "clear"
 ---| "black"
 ---| "white"
@@ -44,6 +45,7 @@
 
 ---A view. Scripts may define modifiers of their own.
 ---@class View
+---@operator add(View|string|number): View
 ---@field [string] fun(self: View, ...): View
 View = {}
 
@@ -51,14 +53,36 @@ View = {}
 ---@class Shape : View
 Shape = {}
 
+---@alias MaterialName "ultraThinMaterial"|"thinMaterial"|"regularMaterial"|"thickMaterial"|"ultraThickMaterial"|"bar"
+
+---A view that may also stand where a colour is wanted.
+---@class Gradient : View
+Gradient = {}
+
 ---A colour as a value, and a view that fills its frame with it.
 ---@class Color : View
 ---@field [ColorName] Color
+---@field rgb fun(red: integer, green: integer, blue: integer): Color
+---@field adaptive fun(colors: { light: Color|ColorName|string, dark: Color|ColorName|string }): Color
 ---@overload fun(color: Color|ColorName|string): Color
 Color = {}
 
+---What the function of a Canvas draws with, while it runs.
+---@class DrawingContext
+DrawingContext = {}
+
 ---@alias HorizontalAlignment "leading"|"center"|"trailing"
 ---@alias VerticalAlignment "top"|"center"|"bottom"|"firstTextBaseline"|"lastTextBaseline"
+
+---A column of a LazyVGrid or a row of a LazyHGrid. One of fixed, flexible and adaptive says what it is.
+---@class GridItem
+---@field fixed? integer That many cells.
+---@field flexible? boolean A part of what fixed ones leave, from min to max cells.
+---@field adaptive? integer As many as fit in of at least that many cells, and at most max.
+---@field min? integer
+---@field max? integer
+---@field spacing? integer Cells behind it.
+---@field alignment? string Where views stand in it.
 
 ---@class Binding
 
@@ -77,6 +101,34 @@ Color = {}
 ---@field props? table<string, any>
 ---@field styleModifier? string
 
+---A proposal: on each axis a number of cells, infinity, or nil for the ideal length.
+---@class Proposal
+---@field width? integer
+---@field height? integer
+
+---@class Bounds
+---@field x integer
+---@field y integer
+---@field width integer
+---@field height integer
+
+---One of a layout's views, for as long as the function runs that it was handed to.
+---@class Subview
+---@field priority number
+---@field size fun(self: Subview, width?: number, height?: number): integer, integer
+---@field guide fun(self: Subview, name: string, width?: number, height?: number): number
+---@field value fun(self: Subview, key: string): any
+---@field place fun(self: Subview, x: number, y: number, options?: { anchor?: string, width?: number, height?: number })
+
+---@class LayoutDefinition
+---@field sizeThatFits fun(self: Body, proposal: Proposal, subviews: Subview[]): number, number
+---@field place fun(self: Body, bounds: Bounds, proposal: Proposal, subviews: Subview[])
+---@field params? table<string, any>
+
+---What `layout` returns: called with its params and views it makes a view.
+---@class Layout
+---@overload fun(views?: table|Child, ...: Child): View
+
 ---@class ModifierDefinition
 ---@field body fun(self: Body, content: View): View
 ---@field params? table<string, any>
@@ -86,292 +138,193 @@ Color = {}
 
 ---What a view sees: `self.env`.
 ---@class Environment
----@field cellAspect integer How many columns are as long as one row is high: 2 makes circles round to the eye.
----@field colorScheme "light"|"dark" Whether colours are picked for a light or a dark background.
----@field defaultPadding integer The cells that padding adds where it is given no length.
----@field defaultScrollAnchor "topLeading"|"top"|"topTrailing"|"leading"|"center"|"trailing"|"bottomLeading"|"bottom"|"bottomTrailing"|"leadingFirstTextBaseline"|"centerFirstTextBaseline"|"trailingFirstTextBaseline"|"leadingLastTextBaseline"|"centerLastTextBaseline"|"trailingLastTextBaseline" The part of their content that containers show at first.
 ---@field font "largeTitle"|"title"|"title2"|"title3"|"headline"|"subheadline"|"body"|"callout"|"footnote"|"caption"|"caption2" The font of texts and symbols.
 ---@field fontWeight "ultraLight"|"thin"|"light"|"regular"|"medium"|"semibold"|"bold"|"heavy"|"black" A weight that replaces the font's own.
----@field foregroundStyle Color|ColorName|string The colour of texts, symbols and shapes, with its second and third level.
----@field glyphs "unicode"|"ascii" Whether lines, symbols and ellipses use Unicode or ASCII.
----@field isEnabled boolean Whether controls react.
 ---@field isItalic boolean Whether texts are italic.
 ---@field lineLimit integer The most lines a text shows; none for as many as it needs.
+---@field lineSpacing integer Rows that texts leave free between two lines.
+---@field locale string The language whose table texts by key are looked up in, such as "de" or "de-AT".
+---@field minimumLineCount integer The lines a text has room for at least; none for those it has.
+---@field monospacedDigit boolean Whether digits of equal width were asked for, which a terminal always has.
 ---@field multilineTextAlignment "leading"|"center"|"trailing" Where the shorter lines of a text stand beside its longest.
----@field scrollIndicators "automatic"|"hidden" Whether containers that scroll draw a bar where their content is longer.
 ---@field strikethrough boolean Whether texts are struck through.
----@field tint Color|ColorName|string The accent colour of controls.
+---@field textCase "uppercase"|"lowercase" Whether texts are shown in capitals or small letters; none for letters as they are.
 ---@field truncationMode "head"|"middle"|"tail" Where a line that is cut shows its ellipsis.
 ---@field underline boolean Whether texts are underlined.
+---@field defaultPadding integer The cells that padding adds where it is given no length.
+---@field layoutDirection "leftToRight"|"rightToLeft" Whether the leading edge is on the left or on the right.
+---@field defaultScrollAnchor "topLeading"|"top"|"topTrailing"|"leading"|"center"|"trailing"|"bottomLeading"|"bottom"|"bottomTrailing"|"leadingFirstTextBaseline"|"centerFirstTextBaseline"|"trailingFirstTextBaseline"|"leadingLastTextBaseline"|"centerLastTextBaseline"|"trailingLastTextBaseline" The part of their content that containers show at first.
+---@field scrollIndicators "automatic"|"hidden" Whether containers that scroll draw a bar where their content is longer.
+---@field cellAspect integer How many columns are as long as one row is high: 2 makes circles round to the eye.
+---@field colorScheme "light"|"dark" Whether colours are picked for a light or a dark background.
+---@field foregroundStyle Color|ColorName|string The colour of texts, symbols and shapes, with its second and third level.
+---@field glyphs "unicode"|"ascii" Whether lines, symbols and ellipses use Unicode or ASCII.
+---@field redactionReasons string Why content is withheld: "placeholder", "privacy", "invalidated", with spaces between them.
+---@field tint Color|ColorName|string The accent colour of controls.
+---@field isEnabled boolean Whether controls react.
 ---@field [string] any
 
----@class View.background.Options
----@field content Color|ColorName|string|View|string|number|false|(View|string|number|false)[] A colour or a view.
----@field alignment? "topLeading"|"top"|"topTrailing"|"leading"|"center"|"trailing"|"bottomLeading"|"bottom"|"bottomTrailing"|"leadingFirstTextBaseline"|"centerFirstTextBaseline"|"trailingFirstTextBaseline"|"leadingLastTextBaseline"|"centerLastTextBaseline"|"trailingLastTextBaseline" Where a view of another size stands. Default: "center".
----@field shape? View The shape that a colour fills; the whole frame where it is not given.
+---@class View.bold.Options
+---@field isActive? boolean False gives texts the weight of their font. Default: true.
 
----Draws a colour or a view behind the view, in its frame.
+---Makes texts bold.
 ---
 ---```lua
----Text "Hi":padding():background("blue")
+---HStack { spacing = 3, Text "regular", Text "bold":bold() }
 ---```
----@param content Color|ColorName|string|View|string|number|false|(View|string|number|false)[] A colour or a view.
----@param alignment? "topLeading"|"top"|"topTrailing"|"leading"|"center"|"trailing"|"bottomLeading"|"bottom"|"bottomTrailing"|"leadingFirstTextBaseline"|"centerFirstTextBaseline"|"trailingFirstTextBaseline"|"leadingLastTextBaseline"|"centerLastTextBaseline"|"trailingLastTextBaseline" Where a view of another size stands. Default: "center".
+---@param isActive? boolean False gives texts the weight of their font. Default: true.
 ---@return View
----@overload fun(self: View, options: View.background.Options): View
-function View:background(content, alignment) end
+---@overload fun(self: View, options: View.bold.Options): View
+function View:bold(isActive) end
 
----@class View.border.Options
----@field color? Color|ColorName|string The colour of the line. Default: "primary".
----@field width? integer 0 draws nothing, 2 and more a heavy line; it is always one cell thick. Takes a whole number of cells from 0 to 999. Default: 1.
----@field line? "single"|"heavy"|"double"|"ascii" The kind of line, where it is not to follow from the width.
+---@class View.font.Options
+---@field style? "largeTitle"|"title"|"title2"|"title3"|"headline"|"subheadline"|"body"|"callout"|"footnote"|"caption"|"caption2" What the text is for. Default: "body".
+---@field weight? "ultraLight"|"thin"|"light"|"regular"|"medium"|"semibold"|"bold"|"heavy"|"black" How heavy it is; from "semibold" on bold.
+---@field design? "default"|"serif"|"rounded"|"monospaced" The family, kept as data: a terminal has one. Default: "default".
 
----Draws a line over the outermost cells of the view. Add padding first to keep them free.
+---Sets the font of texts and symbols: titles are bold, captions faint.
 ---
 ---```lua
----Text "Hi":padding():border("blue")
+---VStack { alignment = "leading",
+---  Text "Headline":font("headline"), Text "Body", Text "Caption":font("caption"),
+---}
 ---```
----@param color? Color|ColorName|string The colour of the line. Default: "primary".
----@param width? integer 0 draws nothing, 2 and more a heavy line; it is always one cell thick. Takes a whole number of cells from 0 to 999. Default: 1.
+---@param style? "largeTitle"|"title"|"title2"|"title3"|"headline"|"subheadline"|"body"|"callout"|"footnote"|"caption"|"caption2" What the text is for. Default: "body".
 ---@return View
----@overload fun(self: View, width?: integer): View
----@overload fun(self: View, options: View.border.Options): View
-function View:border(color, width) end
+---@overload fun(self: View, style: "largeTitle"|"title"|"title2"|"title3"|"headline"|"subheadline"|"body"|"callout"|"footnote"|"caption"|"caption2", options: View.font.Options): View
+---@overload fun(self: View, options: View.font.Options): View
+function View:font(style) end
 
----@class View.clipShape.Options
----@field shape View The shape that stays.
+---@class View.fontWeight.Options
+---@field weight? "ultraLight"|"thin"|"light"|"regular"|"medium"|"semibold"|"bold"|"heavy"|"black" The weight; the font's own where it is not given.
 
----Draws only what of the view is inside a shape. Of a cell with text, half must be inside.
+---Sets how heavy texts are; from "semibold" on they are bold, up to "light" faint.
 ---
 ---```lua
----Color "blue":frame(6, 3):clipShape(Circle())
+---HStack { spacing = 3, Text "regular", Text "semibold":fontWeight("semibold") }
 ---```
----@param shape View The shape that stays.
+---@param weight? "ultraLight"|"thin"|"light"|"regular"|"medium"|"semibold"|"bold"|"heavy"|"black" The weight; the font's own where it is not given.
 ---@return View
----@overload fun(self: View, options: View.clipShape.Options): View
-function View:clipShape(shape) end
+---@overload fun(self: View, options: View.fontWeight.Options): View
+function View:fontWeight(weight) end
 
----Draws only what lies inside the view's frame.
+---@class View.italic.Options
+---@field isActive? boolean Whether they are. Default: true.
+
+---Makes texts italic.
 ---
 ---```lua
----Text "too long":fixedSize():frame(5):clipped()
+---HStack { spacing = 3, Text "upright", Text "italic":italic() }
 ---```
+---@param isActive? boolean Whether they are. Default: true.
 ---@return View
-function View:clipped() end
+---@overload fun(self: View, options: View.italic.Options): View
+function View:italic(isActive) end
 
----@class View.cornerRadius.Options
----@field radius? integer The radius of the corners; at 1 they lose a quarter of a cell. Takes a whole number of cells from 0 to 999. Default: 1.
+---@class View.lineLimit.Options
+---@field limit? integer The most lines; as many as are needed where it is not given. Takes a whole number of lines from 1 to 10000.
+---@field reservesSpace? boolean Whether the text is that high even where it has fewer lines.
+---@field min? integer The lines that there is room for at least; clears a limit where "max" is not given. Takes a whole number of lines from 1 to 10000.
+---@field max? integer The most lines; clears the least where "min" is not given. Takes a whole number of lines from 1 to 10000.
 
----Cuts the view to a rectangle with round corners.
+---Limits the lines that texts show; the last one ends with an ellipsis where text is left over.
 ---
 ---```lua
----Text "Hi":padding():background("blue"):cornerRadius(1)
+---Text "a long text that would take five lines in this frame":lineLimit(3):frame(12):background("quaternary")
 ---```
----@param radius? integer The radius of the corners; at 1 they lose a quarter of a cell. Takes a whole number of cells from 0 to 999. Default: 1.
+---@param limit? integer The most lines; as many as are needed where it is not given. Takes a whole number of lines from 1 to 10000.
+---@param reservesSpace? boolean Whether the text is that high even where it has fewer lines.
 ---@return View
----@overload fun(self: View, options: View.cornerRadius.Options): View
-function View:cornerRadius(radius) end
+---@overload fun(self: View, reservesSpace?: boolean): View
+---@overload fun(self: View, limit: integer, options: View.lineLimit.Options): View
+---@overload fun(self: View, options: View.lineLimit.Options): View
+function View:lineLimit(limit, reservesSpace) end
 
----@class View.foregroundColor.Options
----@field color Color|ColorName|string The colour. "secondary" is the text colour around at half strength.
+---@class View.lineSpacing.Options
+---@field rows integer Rows between two lines. Takes a whole number of rows from 0 to 100.
 
----Sets the colour of texts, symbols and shapes inside the view.
+---Leaves rows free between the lines of each text.
 ---
 ---```lua
----Text "Hi":foregroundColor("secondary")
+---Text "one\ntwo":lineSpacing(1)
 ---```
----@param color Color|ColorName|string The colour. "secondary" is the text colour around at half strength.
+---@param rows integer Rows between two lines. Takes a whole number of rows from 0 to 100.
 ---@return View
----@overload fun(self: View, options: View.foregroundColor.Options): View
-function View:foregroundColor(color) end
+---@overload fun(self: View, options: View.lineSpacing.Options): View
+function View:lineSpacing(rows) end
 
----@class View.foregroundStyle.Options
----@field primary Color|ColorName|string The first level; "secondary", "tertiary" and "quaternary" are those of the style around.
----@field secondary? Color|ColorName|string The second level; the first at 50 % where it is not given.
----@field tertiary? Color|ColorName|string The third level; the first at 30 % where it is not given.
-
----Sets up to three levels of colour for texts, symbols and shapes inside the view.
+---Asks for digits of equal width. A terminal has no others; machine output says it.
 ---
 ---```lua
----VStack { Text "title", Text "detail":foregroundStyle("secondary") }:foregroundStyle("blue")
----```
----@param primary Color|ColorName|string The first level; "secondary", "tertiary" and "quaternary" are those of the style around.
----@param secondary? Color|ColorName|string The second level; the first at 50 % where it is not given.
----@param tertiary? Color|ColorName|string The third level; the first at 30 % where it is not given.
----@return View
----@overload fun(self: View, options: View.foregroundStyle.Options): View
-function View:foregroundStyle(primary, secondary, tertiary) end
-
----Draws nothing, but keeps the view's place in the layout.
----
----```lua
----Text "not yet":hidden()
+---Text "12:04":monospacedDigit()
 ---```
 ---@return View
-function View:hidden() end
+function View:monospacedDigit() end
 
----@class View.opacity.Options
----@field opacity number 0 is invisible, 1 is as it was. Takes a number from 0 to 1.
+---@class View.multilineTextAlignment.Options
+---@field alignment "leading"|"center"|"trailing" Where shorter lines stand beside the longest.
 
----Blends the view with what is behind it. At 0 it keeps its place and its identity.
+---Aligns the lines of a text inside its own box; a frame aligns the box.
 ---
 ---```lua
----Text "faded":opacity(0.5)
+---Text "each line\nstands in the middle\nof the longest":multilineTextAlignment("center")
 ---```
----@param opacity number 0 is invisible, 1 is as it was. Takes a number from 0 to 1.
+---@param alignment "leading"|"center"|"trailing" Where shorter lines stand beside the longest.
 ---@return View
----@overload fun(self: View, options: View.opacity.Options): View
-function View:opacity(opacity) end
+---@overload fun(self: View, options: View.multilineTextAlignment.Options): View
+function View:multilineTextAlignment(alignment) end
 
----Blends the view with what is behind it. At 0 it keeps its place and its identity.
+---@class View.strikethrough.Options
+---@field isActive? boolean Whether they are. Default: true.
+
+---Strikes texts through.
 ---
 ---```lua
----Text "faded":opacity(0.5)
+---HStack { spacing = 3, Text "to do", Text "done":strikethrough() }
 ---```
----@param opacity number 0 is invisible, 1 is as it was. Takes a number from 0 to 1.
----@return Color
----@overload fun(self: Color, options: View.opacity.Options): Color
-function Color:opacity(opacity) end
-
----@class View.overlay.Options
----@field content Color|ColorName|string|View|string|number|false|(View|string|number|false)[] A colour or a view.
----@field alignment? "topLeading"|"top"|"topTrailing"|"leading"|"center"|"trailing"|"bottomLeading"|"bottom"|"bottomTrailing"|"leadingFirstTextBaseline"|"centerFirstTextBaseline"|"trailingFirstTextBaseline"|"leadingLastTextBaseline"|"centerLastTextBaseline"|"trailingLastTextBaseline" Where a view of another size stands. Default: "center".
-
----Draws a colour or a view in front of the view, in its frame.
----
----```lua
----Text "Inbox":padding():overlay(Text "3", "topTrailing")
----```
----@param content Color|ColorName|string|View|string|number|false|(View|string|number|false)[] A colour or a view.
----@param alignment? "topLeading"|"top"|"topTrailing"|"leading"|"center"|"trailing"|"bottomLeading"|"bottom"|"bottomTrailing"|"leadingFirstTextBaseline"|"centerFirstTextBaseline"|"trailingFirstTextBaseline"|"leadingLastTextBaseline"|"centerLastTextBaseline"|"trailingLastTextBaseline" Where a view of another size stands. Default: "center".
+---@param isActive? boolean Whether they are. Default: true.
 ---@return View
----@overload fun(self: View, options: View.overlay.Options): View
-function View:overlay(content, alignment) end
+---@overload fun(self: View, options: View.strikethrough.Options): View
+function View:strikethrough(isActive) end
 
----@class View.shadow.Options
----@field radius? integer The columns, or half rows, over which the shadow fades. Takes a whole number of columns from 0 to 99. Default: 1.
----@field color? Color|ColorName|string The colour where the shadow is strongest. Default: "black opacity 0.33".
----@field x? integer Columns by which the shadow falls to the right. Takes a whole number of columns from -99 to 99. Default: 0.
----@field y? integer Rows by which it falls down. Takes a whole number of rows from -99 to 99. Default: 0.
+---@class View.textCase.Options
+---@field case? "uppercase"|"lowercase" The case; letters as they are where it is not given.
 
----Draws a shadow around the view's frame. It takes no room.
+---Shows the letters of texts in capitals or in small letters.
 ---
 ---```lua
----Text "Hi":padding():background("blue"):shadow{ radius = 0, x = 1, y = 1 }
+---Text "total":textCase("uppercase")
 ---```
----@param radius? integer The columns, or half rows, over which the shadow fades. Takes a whole number of columns from 0 to 99. Default: 1.
+---@param case? "uppercase"|"lowercase" The case; letters as they are where it is not given.
 ---@return View
----@overload fun(self: View, options: View.shadow.Options): View
-function View:shadow(radius) end
+---@overload fun(self: View, options: View.textCase.Options): View
+function View:textCase(case) end
 
----@class View.tint.Options
----@field color Color|ColorName|string The accent colour.
+---@class View.truncationMode.Options
+---@field mode "head"|"middle"|"tail" Where the ellipsis stands.
 
----Sets the accent colour of controls inside the view.
+---Sets which part of a text gives way where it does not fit.
 ---
 ---```lua
----VStack { Text "a" }:tint("green")
+---Text "/usr/share/doc/longtail":truncationMode("middle"):lineLimit(1):frame(16)
 ---```
----@param color Color|ColorName|string The accent colour.
+---@param mode "head"|"middle"|"tail" Where the ellipsis stands.
 ---@return View
----@overload fun(self: View, options: View.tint.Options): View
-function View:tint(color) end
+---@overload fun(self: View, options: View.truncationMode.Options): View
+function View:truncationMode(mode) end
 
----@class View.disabled.Options
----@field isDisabled? boolean Whether they are disabled. Default: true.
+---@class View.underline.Options
+---@field isActive? boolean Whether they are. Default: true.
 
----Disables the controls inside the view. What is disabled around it stays so.
+---Underlines texts.
 ---
 ---```lua
----Text "Save":disabled()
+---HStack { spacing = 3, Text "plain", Text "underlined":underline() }
 ---```
----@param isDisabled? boolean Whether they are disabled. Default: true.
+---@param isActive? boolean Whether they are. Default: true.
 ---@return View
----@overload fun(self: View, options: View.disabled.Options): View
-function View:disabled(isDisabled) end
-
----@class View.environment.Options
----@field key string The name of a declared key.
----@field value? boolean|number|string|Color A value of the key's type; its default where it is not given.
-
----Sets an environment key for the view and all that is in it.
----
----```lua
----Text "a long line of text":environment("lineLimit", 1)
----```
----@param key string The name of a declared key.
----@param value? boolean|number|string|Color A value of the key's type; its default where it is not given.
----@return View
----@overload fun(self: View, options: View.environment.Options): View
-function View:environment(key, value) end
-
----@class View.id.Options
----@field id string|number A string or number, unlike that of its siblings.
-
----Gives the view an identity: another value makes it another view.
----
----```lua
----Text "Ada":id("user-7")
----```
----@param id string|number A string or number, unlike that of its siblings.
----@return View
----@overload fun(self: View, options: View.id.Options): View
-function View:id(id) end
-
----@class View.transformEnvironment.Options
----@field key string The name of a declared key.
----@field transform function A function from the outer value to the new one.
-
----Sets an environment key to what a function makes of its value outside the view.
----
----```lua
----Text "Hi":padding():transformEnvironment("defaultPadding", function(cells) return cells + 1 end)
----```
----@param key string The name of a declared key.
----@param transform function A function from the outer value to the new one.
----@return View
----@overload fun(self: View, options: View.transformEnvironment.Options): View
-function View:transformEnvironment(key, transform) end
-
----@class View.accessibilityIdentifier.Options
----@field identifier string The mark.
-
----Marks the view in machine output, so that tests and other programs find it.
----
----```lua
----Text "12.50":accessibilityIdentifier("total")
----```
----@param identifier string The mark.
----@return View
----@overload fun(self: View, options: View.accessibilityIdentifier.Options): View
-function View:accessibilityIdentifier(identifier) end
-
----@class View.accessibilityLabel.Options
----@field label string What the view is called.
-
----Names the view for machine output and assistive tools.
----
----```lua
----Image "star.fill":accessibilityLabel("favourite")
----```
----@param label string What the view is called.
----@return View
----@overload fun(self: View, options: View.accessibilityLabel.Options): View
-function View:accessibilityLabel(label) end
-
----@class View.onTapGesture.Options
----@field action? function The function to call; no gesture where it is not given.
----@field count? integer How many clicks in a row it takes. Takes a whole number of clicks from 1 to 10. Default: 1.
-
----Calls a function when the view is clicked.
----
----```lua
----Text "star":onTapGesture(function() print "tapped" end)
----```
----@param action? function The function to call; no gesture where it is not given.
----@return View
----@overload fun(self: View, options: View.onTapGesture.Options): View
-function View:onTapGesture(action) end
+---@overload fun(self: View, options: View.underline.Options): View
+function View:underline(isActive) end
 
 ---@class View.alignmentGuide.Options
 ---@field guide HorizontalAlignment|string|VerticalAlignment|string A standard guide or one that `alignment` declared.
@@ -385,8 +338,44 @@ function View:onTapGesture(action) end
 ---@param guide HorizontalAlignment|string|VerticalAlignment|string A standard guide or one that `alignment` declared.
 ---@param value number|function Cells from the leading or top edge; or a function of { width, height } and the standard guides by name.
 ---@return View
+---@overload fun(self: View, guide: HorizontalAlignment|string|VerticalAlignment|string, options: View.alignmentGuide.Options): View
 ---@overload fun(self: View, options: View.alignmentGuide.Options): View
 function View:alignmentGuide(guide, value) end
+
+---@class View.aspectRatio.Options
+---@field ratio? number Columns to rows, a row counted as `cellAspect` columns; that of the view's ideal size where it is not given. Takes a number from 0.001 to 1000.
+---@field contentMode? "fit"|"fill" "fit" lies in the room, "fill" covers it. Default: "fit".
+
+---Offers the view a size of a ratio that fits into the room there is, or fills it.
+---
+---```lua
+---Color "blue":aspectRatio(4, "fit"):frame(20, 3)
+---```
+---@param ratio? number Columns to rows, a row counted as `cellAspect` columns; that of the view's ideal size where it is not given. Takes a number from 0.001 to 1000.
+---@param contentMode? "fit"|"fill" "fit" lies in the room, "fill" covers it. Default: "fit".
+---@return View
+---@overload fun(self: View, contentMode?: "fit"|"fill"): View
+---@overload fun(self: View, ratio: number, options: View.aspectRatio.Options): View
+---@overload fun(self: View, options: View.aspectRatio.Options): View
+function View:aspectRatio(ratio, contentMode) end
+
+---@class View.containerRelativeFrame.Options
+---@field axes "horizontal"|"vertical"|"both" The directions in which it has that size.
+---@field count? integer The columns, or rows, into which the container is divided. Takes a whole number from 1 to 999. Default: 1.
+---@field span? integer How many of them the view takes. Takes a whole number from 1 to 999. Default: 1.
+---@field spacing? integer The cells between them; one column, or no row, where it is not given. Takes a whole number of cells from 0 to 999.
+---@field alignment? "topLeading"|"top"|"topTrailing"|"leading"|"center"|"trailing"|"bottomLeading"|"bottom"|"bottomTrailing"|"leadingFirstTextBaseline"|"centerFirstTextBaseline"|"trailingFirstTextBaseline"|"leadingLastTextBaseline"|"centerLastTextBaseline"|"trailingLastTextBaseline" Where the view stands in a box of another size. Default: "center".
+
+---Gives the view the size of the screen or scroll view around it, or an even part of it.
+---
+---```lua
+---HStack { Color "red":containerRelativeFrame{ "horizontal", count = 4 }, Color "blue" }
+---```
+---@param axes "horizontal"|"vertical"|"both" The directions in which it has that size.
+---@return View
+---@overload fun(self: View, axes: "horizontal"|"vertical"|"both", options: View.containerRelativeFrame.Options): View
+---@overload fun(self: View, options: View.containerRelativeFrame.Options): View
+function View:containerRelativeFrame(axes) end
 
 ---@class View.fixedSize.Options
 ---@field horizontal? boolean Whether the width is the ideal one. Default: true.
@@ -395,11 +384,12 @@ function View:alignmentGuide(guide, value) end
 ---Keeps the view at its ideal size, even where that is more than there is room for.
 ---
 ---```lua
----Text "never cut":fixedSize()
+---HStack { Text "what is left of a line", Text "never cut":fixedSize() }:lineLimit(1):frame(24):background("quaternary")
 ---```
 ---@param horizontal? boolean Whether the width is the ideal one. Default: true.
 ---@param vertical? boolean Whether the height is the ideal one. Default: true.
 ---@return View
+---@overload fun(self: View, horizontal: boolean, options: View.fixedSize.Options): View
 ---@overload fun(self: View, options: View.fixedSize.Options): View
 function View:fixedSize(horizontal, vertical) end
 
@@ -417,15 +407,71 @@ function View:fixedSize(horizontal, vertical) end
 ---Gives the view a size of its own, fixed or within bounds.
 ---
 ---```lua
----Text "Hi":frame{ width = 20, maxHeight = infinity, alignment = "topLeading" }
+---HStack {
+---  Text "fixed":frame{ width = 12, height = 3, alignment = "topLeading" }:background("quaternary"),
+---  Text "flexible":frame{ minWidth = 4, maxWidth = infinity }:background("quaternary"),
+---}
 ---```
 ---@param width? integer Columns, whatever the view needs. Takes a whole number of cells from -10000 to 10000 or infinity.
 ---@param height? integer Rows, whatever the view needs. Takes a whole number of cells from -10000 to 10000 or infinity.
 ---@param alignment? "topLeading"|"top"|"topTrailing"|"leading"|"center"|"trailing"|"bottomLeading"|"bottom"|"bottomTrailing"|"leadingFirstTextBaseline"|"centerFirstTextBaseline"|"trailingFirstTextBaseline"|"leadingLastTextBaseline"|"centerLastTextBaseline"|"trailingLastTextBaseline" Where the view stands in a box of another size. Default: "center".
 ---@return View
 ---@overload fun(self: View, width?: integer, alignment?: "topLeading"|"top"|"topTrailing"|"leading"|"center"|"trailing"|"bottomLeading"|"bottom"|"bottomTrailing"|"leadingFirstTextBaseline"|"centerFirstTextBaseline"|"trailingFirstTextBaseline"|"leadingLastTextBaseline"|"centerLastTextBaseline"|"trailingLastTextBaseline"): View
+---@overload fun(self: View, width: integer, options: View.frame.Options): View
 ---@overload fun(self: View, options: View.frame.Options): View
 function View:frame(width, height, alignment) end
+
+---@class View.gridCellAnchor.Options
+---@field anchor "topLeading"|"top"|"topTrailing"|"leading"|"center"|"trailing"|"bottomLeading"|"bottom"|"bottomTrailing"|"leadingFirstTextBaseline"|"centerFirstTextBaseline"|"trailingFirstTextBaseline"|"leadingLastTextBaseline"|"centerLastTextBaseline"|"trailingLastTextBaseline" The place in the cell.
+
+---Says where the view stands in its cell of a Grid, whatever its column and row say.
+---
+---```lua
+---Grid { GridRow { "a wide cell" }, GridRow { Text "right":gridCellAnchor "trailing" } }
+---```
+---@param anchor "topLeading"|"top"|"topTrailing"|"leading"|"center"|"trailing"|"bottomLeading"|"bottom"|"bottomTrailing"|"leadingFirstTextBaseline"|"centerFirstTextBaseline"|"trailingFirstTextBaseline"|"leadingLastTextBaseline"|"centerLastTextBaseline"|"trailingLastTextBaseline" The place in the cell.
+---@return View
+---@overload fun(self: View, options: View.gridCellAnchor.Options): View
+function View:gridCellAnchor(anchor) end
+
+---@class View.gridCellColumns.Options
+---@field count integer The columns it covers. Takes a whole number of columns from 1 to 100.
+
+---Lets the view cover several columns of the Grid that it is a cell of.
+---
+---```lua
+---Grid { GridRow { "a", "b" }, GridRow { Text "both":gridCellColumns(2) } }
+---```
+---@param count integer The columns it covers. Takes a whole number of columns from 1 to 100.
+---@return View
+---@overload fun(self: View, options: View.gridCellColumns.Options): View
+function View:gridCellColumns(count) end
+
+---@class View.gridCellUnsizedAxes.Options
+---@field axes "horizontal"|"vertical"|"both" The directions in which it takes what there is.
+
+---Keeps the view from making its column or row of a Grid longer than the other cells need.
+---
+---```lua
+---Grid { GridRow { "a", "b" }, Divider():gridCellUnsizedAxes "horizontal", GridRow { "c", "d" } }
+---```
+---@param axes "horizontal"|"vertical"|"both" The directions in which it takes what there is.
+---@return View
+---@overload fun(self: View, options: View.gridCellUnsizedAxes.Options): View
+function View:gridCellUnsizedAxes(axes) end
+
+---@class View.gridColumnAlignment.Options
+---@field alignment HorizontalAlignment|string The guide on which the cells line up.
+
+---Lines up all cells of the column of a Grid that the view stands in. The first cell that says so counts.
+---
+---```lua
+---Grid { GridRow { Text "9":gridColumnAlignment "trailing" }, GridRow { "100" } }
+---```
+---@param alignment HorizontalAlignment|string The guide on which the cells line up.
+---@return View
+---@overload fun(self: View, options: View.gridColumnAlignment.Options): View
+function View:gridColumnAlignment(alignment) end
 
 ---@class View.layoutPriority.Options
 ---@field priority number 0 is what every view has. Takes a number.
@@ -433,7 +479,7 @@ function View:frame(width, height, alignment) end
 ---Lets the view take its part of a stack before views of lower priority. Apply it last.
 ---
 ---```lua
----Text "important":layoutPriority(1)
+---HStack { Text "what is left of a line", Text "important":layoutPriority(1) }:lineLimit(1):frame(24):background("quaternary")
 ---```
 ---@param priority number 0 is what every view has. Takes a number.
 ---@return View
@@ -452,6 +498,7 @@ function View:layoutPriority(priority) end
 ---@param key string The name of the value.
 ---@param value any Plain data.
 ---@return View
+---@overload fun(self: View, key: string, options: View.layoutValue.Options): View
 ---@overload fun(self: View, options: View.layoutValue.Options): View
 function View:layoutValue(key, value) end
 
@@ -462,11 +509,12 @@ function View:layoutValue(key, value) end
 ---Draws the view in another place, while it keeps its place in the layout.
 ---
 ---```lua
----Text "Hi":offset(2, -1)
+---HStack { Text "one", Text " two ":background("blue"):offset(0, 1), Text "three" }:background("quaternary"):padding("bottom")
 ---```
 ---@param x? integer Columns to the right. Takes a whole number of columns from -999 to 999. Default: 0.
 ---@param y? integer Rows down. Takes a whole number of rows from -999 to 999. Default: 0.
 ---@return View
+---@overload fun(self: View, x: integer, options: View.offset.Options): View
 ---@overload fun(self: View, options: View.offset.Options): View
 function View:offset(x, y) end
 
@@ -483,14 +531,82 @@ function View:offset(x, y) end
 ---Adds space around the view.
 ---
 ---```lua
----Text "Hi":padding(2)
+---Text "Hello":background("blue"):padding{ horizontal = 4, vertical = 1 }:background("quaternary")
 ---```
 ---@param edges? "all"|"horizontal"|"vertical"|"top"|"leading"|"bottom"|"trailing" The edges that get `length`. Default: "all".
 ---@param length? integer Cells on each of `edges`; the environment's default padding, or 0 beside named edges, where it is not given. Takes a whole number of cells from 0 to 999.
 ---@return View
 ---@overload fun(self: View, length?: integer): View
+---@overload fun(self: View, edges: "all"|"horizontal"|"vertical"|"top"|"leading"|"bottom"|"trailing", options: View.padding.Options): View
 ---@overload fun(self: View, options: View.padding.Options): View
 function View:padding(edges, length) end
+
+---@class View.position.Options
+---@field x? integer Columns from the left edge. Takes a whole number of columns from -9999 to 9999. Default: 0.
+---@field y? integer Rows from the top. Takes a whole number of rows from -9999 to 9999. Default: 0.
+
+---Takes the room there is and centres the view at a point of it.
+---
+---```lua
+---Text "here":position(8, 2):frame(20, 3):background("quaternary")
+---```
+---@param x? integer Columns from the left edge. Takes a whole number of columns from -9999 to 9999. Default: 0.
+---@param y? integer Rows from the top. Takes a whole number of rows from -9999 to 9999. Default: 0.
+---@return View
+---@overload fun(self: View, x: integer, options: View.position.Options): View
+---@overload fun(self: View, options: View.position.Options): View
+function View:position(x, y) end
+
+---@class View.safeAreaInset.Options
+---@field edge "top"|"bottom"|"leading"|"trailing" The edge.
+---@field content View|string|number|false|(View|string|number|false)[] What stands there; several views lie on each other.
+---@field alignment? "topLeading"|"top"|"topTrailing"|"leading"|"center"|"trailing"|"bottomLeading"|"bottom"|"bottomTrailing"|"leadingFirstTextBaseline"|"centerFirstTextBaseline"|"trailingFirstTextBaseline"|"leadingLastTextBaseline"|"centerLastTextBaseline"|"trailingLastTextBaseline" Where the content stands along the edge. Default: "center".
+---@field spacing? integer The cells between both; one column, or no row, where it is not given. Takes a whole number of cells from 0 to 999.
+
+---Shows content along an edge of the view, which gets the room that is left.
+---
+---```lua
+---Color "blue":safeAreaInset("bottom", Text "3 of 7"):frame(12, 4)
+---```
+---@param edge "top"|"bottom"|"leading"|"trailing" The edge.
+---@param content View|string|number|false|(View|string|number|false)[] What stands there; several views lie on each other.
+---@return View
+---@overload fun(self: View, edge: "top"|"bottom"|"leading"|"trailing", options: View.safeAreaInset.Options): View
+---@overload fun(self: View, options: View.safeAreaInset.Options): View
+function View:safeAreaInset(edge, content) end
+
+---@class View.safeAreaPadding.Options
+---@field edges? "all"|"horizontal"|"vertical"|"top"|"leading"|"bottom"|"trailing" The edges. Default: "all".
+---@field length? integer Cells on each of them; the environment's default padding where it is not given. Takes a whole number of cells from 0 to 999.
+
+---Keeps cells along the edges of the view free, as an empty `safeAreaInset` would.
+---
+---```lua
+---Color "blue":safeAreaPadding("horizontal", 2):frame(14, 2):background("quaternary")
+---```
+---@param edges? "all"|"horizontal"|"vertical"|"top"|"leading"|"bottom"|"trailing" The edges. Default: "all".
+---@param length? integer Cells on each of them; the environment's default padding where it is not given. Takes a whole number of cells from 0 to 999.
+---@return View
+---@overload fun(self: View, length?: integer): View
+---@overload fun(self: View, edges: "all"|"horizontal"|"vertical"|"top"|"leading"|"bottom"|"trailing", options: View.safeAreaPadding.Options): View
+---@overload fun(self: View, options: View.safeAreaPadding.Options): View
+function View:safeAreaPadding(edges, length) end
+
+---Scales the view until it covers the room there is, in the ratio of its ideal size.
+---
+---```lua
+---Ellipse():fill("red"):frame{ idealWidth = 2, idealHeight = 1 }:scaledToFill():frame(8, 3):clipped()
+---```
+---@return View
+function View:scaledToFill() end
+
+---Scales the view to the room there is, in the ratio of its ideal size.
+---
+---```lua
+---Ellipse():fill("red"):frame{ idealWidth = 2, idealHeight = 1 }:scaledToFit():frame(20, 3)
+---```
+---@return View
+function View:scaledToFit() end
 
 ---@class View.zIndex.Options
 ---@field value number 0 is what every view has. Takes a number.
@@ -498,12 +614,519 @@ function View:padding(edges, length) end
 ---Paints the view over siblings of a smaller index. The layout stays as it is.
 ---
 ---```lua
----ZStack { Text "first":zIndex(1), Color "blue":frame(5, 1) }
+---ZStack { Text "first, and above":zIndex(1), Color "blue":frame(12, 3) }
 ---```
 ---@param value number 0 is what every view has. Takes a number.
 ---@return View
 ---@overload fun(self: View, options: View.zIndex.Options): View
 function View:zIndex(value) end
+
+---@class View.defaultScrollAnchor.Options
+---@field anchor "topLeading"|"top"|"topTrailing"|"leading"|"center"|"trailing"|"bottomLeading"|"bottom"|"bottomTrailing"|"leadingFirstTextBaseline"|"centerFirstTextBaseline"|"trailingFirstTextBaseline"|"leadingLastTextBaseline"|"centerLastTextBaseline"|"trailingLastTextBaseline" Such as "top", "bottom", "center".
+
+---Chooses the part of their content that scrolling containers in the view show at first.
+---
+---```lua
+---ScrollView { Text "one", Text "two", Text "three", Text "four" }:defaultScrollAnchor("bottom"):frame(9, 2)
+---```
+---@param anchor "topLeading"|"top"|"topTrailing"|"leading"|"center"|"trailing"|"bottomLeading"|"bottom"|"bottomTrailing"|"leadingFirstTextBaseline"|"centerFirstTextBaseline"|"trailingFirstTextBaseline"|"leadingLastTextBaseline"|"centerLastTextBaseline"|"trailingLastTextBaseline" Such as "top", "bottom", "center".
+---@return View
+---@overload fun(self: View, options: View.defaultScrollAnchor.Options): View
+function View:defaultScrollAnchor(anchor) end
+
+---Lets a picture fill the size that it is offered, instead of a column and half a row for each pixel.
+---
+---```lua
+---Image{ file = "pictures/lake.png" }:resizable():frame{ width = 24, height = 8 }
+---```
+---@return View
+function View:resizable() end
+
+---@class View.scrollIndicators.Options
+---@field visibility "automatic"|"hidden" Hidden, or where there is more.
+
+---Shows or hides the bars of scrolling containers in the view.
+---
+---```lua
+---ScrollView { Text "one", Text "two", Text "three", Text "four" }:scrollIndicators("hidden"):frame(12, 2)
+---```
+---@param visibility "automatic"|"hidden" Hidden, or where there is more.
+---@return View
+---@overload fun(self: View, options: View.scrollIndicators.Options): View
+function View:scrollIndicators(visibility) end
+
+---@class View.scrollPosition.Options
+---@field x? integer Columns from the container's anchor. Takes a whole number of cells from -1000000000 to 1000000000. Default: 0.
+---@field y? integer Rows from the container's anchor. Takes a whole number of cells from -1000000000 to 1000000000. Default: 0.
+
+---Scrolls the next container in the view, as far as its content goes.
+---
+---```lua
+---ScrollView { Text "one", Text "two", Text "three", Text "four" }:scrollPosition{ y = 1 }:frame(12, 2)
+---```
+---@param options? View.scrollPosition.Options
+---@return View
+function View:scrollPosition(options) end
+
+---@class View.fill.Options
+---@field color Color|ColorName|MaterialName|Gradient|string What the cells inside the shape are painted with.
+
+---Fills a shape with a colour or a gradient.
+---
+---```lua
+---HStack { Capsule():fill("red"), Rectangle():fill("green") }:frame(24, 3)
+---```
+---@param color Color|ColorName|MaterialName|Gradient|string What the cells inside the shape are painted with.
+---@return Shape
+---@overload fun(self: Shape, options: View.fill.Options): Shape
+function Shape:fill(color) end
+
+---@class View.strokeBorder.Options
+---@field color? Color|ColorName|MaterialName|Gradient|string The colour or gradient of the line; the foreground colour where it is not given.
+---@field lineWidth? integer 0 draws nothing, 2 and more a heavy line; it is always one cell thick. Takes a whole number of cells from 0 to 999. Default: 1.
+---@field line? "single"|"rounded"|"heavy"|"double"|"dashed"|"dotted"|"block"|"ascii" The kind of line, where it is not to follow from the width.
+
+---Draws the outline of a shape inside its edge, which in cells is the same as `stroke`.
+---
+---```lua
+---RoundedRectangle(1):strokeBorder("yellow"):frame(14, 4)
+---```
+---@param color? Color|ColorName|MaterialName|Gradient|string The colour or gradient of the line; the foreground colour where it is not given.
+---@param lineWidth? integer 0 draws nothing, 2 and more a heavy line; it is always one cell thick. Takes a whole number of cells from 0 to 999. Default: 1.
+---@return Shape
+---@overload fun(self: Shape, lineWidth?: integer): Shape
+---@overload fun(self: Shape, color: Color|ColorName|MaterialName|Gradient|string, options: View.strokeBorder.Options): Shape
+---@overload fun(self: Shape, options: View.strokeBorder.Options): Shape
+function Shape:strokeBorder(color, lineWidth) end
+
+---@class View.stroke.Options
+---@field color? Color|ColorName|MaterialName|Gradient|string The colour or gradient of the line; the foreground colour where it is not given.
+---@field lineWidth? integer 0 draws nothing, 2 and more a heavy line; it is always one cell thick. Takes a whole number of cells from 0 to 999. Default: 1.
+---@field line? "single"|"rounded"|"heavy"|"double"|"dashed"|"dotted"|"block"|"ascii" The kind of line, where it is not to follow from the width.
+
+---Draws the outline of a shape on its outermost cells.
+---
+---```lua
+---Rectangle():stroke("yellow", 2):frame(14, 4)
+---```
+---@param color? Color|ColorName|MaterialName|Gradient|string The colour or gradient of the line; the foreground colour where it is not given.
+---@param lineWidth? integer 0 draws nothing, 2 and more a heavy line; it is always one cell thick. Takes a whole number of cells from 0 to 999. Default: 1.
+---@return Shape
+---@overload fun(self: Shape, lineWidth?: integer): Shape
+---@overload fun(self: Shape, color: Color|ColorName|MaterialName|Gradient|string, options: View.stroke.Options): Shape
+---@overload fun(self: Shape, options: View.stroke.Options): Shape
+function Shape:stroke(color, lineWidth) end
+
+---@class View.background.Options
+---@field content Color|ColorName|MaterialName|Gradient|string|View|string|number|false|(View|string|number|false)[] A colour, a gradient, a material or a view.
+---@field alignment? "topLeading"|"top"|"topTrailing"|"leading"|"center"|"trailing"|"bottomLeading"|"bottom"|"bottomTrailing"|"leadingFirstTextBaseline"|"centerFirstTextBaseline"|"trailingFirstTextBaseline"|"leadingLastTextBaseline"|"centerLastTextBaseline"|"trailingLastTextBaseline" Where a view of another size stands. Default: "center".
+---@field shape? View The shape that a colour or a gradient fills; the whole frame where it is not given.
+
+---Draws a colour, a gradient, a material or a view behind the view, in its frame.
+---
+---```lua
+---Text "Hi":padding("horizontal", 2):background("blue", { shape = Capsule() })
+---```
+---@param content Color|ColorName|MaterialName|Gradient|string|View|string|number|false|(View|string|number|false)[] A colour, a gradient, a material or a view.
+---@param alignment? "topLeading"|"top"|"topTrailing"|"leading"|"center"|"trailing"|"bottomLeading"|"bottom"|"bottomTrailing"|"leadingFirstTextBaseline"|"centerFirstTextBaseline"|"trailingFirstTextBaseline"|"leadingLastTextBaseline"|"centerLastTextBaseline"|"trailingLastTextBaseline" Where a view of another size stands. Default: "center".
+---@return View
+---@overload fun(self: View, content: Color|ColorName|MaterialName|Gradient|string|View|string|number|false|(View|string|number|false)[], options: View.background.Options): View
+---@overload fun(self: View, options: View.background.Options): View
+function View:background(content, alignment) end
+
+---@class View.badge.Options
+---@field content? integer|string A number, of which 0 is not shown, or a word.
+
+---Puts a number or a word at the trailing edge of the row that the view becomes. 0 shows nothing.
+---
+---```lua
+---VStack {
+---  Label("Inbox", "tray"):badge(12),
+---  Label("Drafts", "pencil"):badge(0),
+---  Label("Updates", "arrow.down.circle"):badge "new",
+---}
+---```
+---@param content? integer|string A number, of which 0 is not shown, or a word.
+---@return View
+---@overload fun(self: View, options: View.badge.Options): View
+function View:badge(content) end
+
+---@class View.border.Options
+---@field color? Color|ColorName|MaterialName|Gradient|string The colour or gradient of the line. Default: "primary".
+---@field width? integer 0 draws nothing, 2 and more a heavy line; it is always one cell thick. Takes a whole number of cells from 0 to 999. Default: 1.
+---@field line? "single"|"rounded"|"heavy"|"double"|"dashed"|"dotted"|"block"|"ascii" The kind of line, where it is not to follow from the width.
+
+---Draws a line over the outermost cells of the view. Add padding first to keep them free.
+---
+---```lua
+---Text "Hi":padding():border("blue")
+---```
+---@param color? Color|ColorName|MaterialName|Gradient|string The colour or gradient of the line. Default: "primary".
+---@param width? integer 0 draws nothing, 2 and more a heavy line; it is always one cell thick. Takes a whole number of cells from 0 to 999. Default: 1.
+---@return View
+---@overload fun(self: View, width?: integer): View
+---@overload fun(self: View, color: Color|ColorName|MaterialName|Gradient|string, options: View.border.Options): View
+---@overload fun(self: View, options: View.border.Options): View
+function View:border(color, width) end
+
+---@class View.brightness.Options
+---@field amount number Added to every colour: -1 is black, 0 as it was, 1 white. Takes a number from -1 to 1.
+
+---Lightens the view, or darkens it.
+---
+---```lua
+---local colors = HStack { spacing = 0, Color "red", Color "yellow", Color "green", Color "blue" }
+---return VStack { colors, colors:brightness(0.3) }:frame(24, 4)
+---```
+---@param amount number Added to every colour: -1 is black, 0 as it was, 1 white. Takes a number from -1 to 1.
+---@return View
+---@overload fun(self: View, options: View.brightness.Options): View
+function View:brightness(amount) end
+
+---Draws only what lies inside the view's frame.
+---
+---```lua
+---Text "only the middle is seen":fixedSize():frame(12):clipped():background("quaternary")
+---```
+---@return View
+function View:clipped() end
+
+---@class View.clipShape.Options
+---@field shape View The shape that stays.
+
+---Draws only what of the view is inside a shape. Of a cell with text, half must be inside.
+---
+---```lua
+---Text "Longtail":padding{ horizontal = 3, vertical = 1 }:background("blue"):clipShape(Capsule())
+---```
+---@param shape View The shape that stays.
+---@return View
+---@overload fun(self: View, options: View.clipShape.Options): View
+function View:clipShape(shape) end
+
+---Inverts the colours of the view.
+---
+---```lua
+---local colors = HStack { spacing = 0, Color "red", Color "yellow", Color "green", Color "blue" }
+---return VStack { colors, colors:colorInvert() }:frame(24, 4)
+---```
+---@return View
+function View:colorInvert() end
+
+---@class View.colorMultiply.Options
+---@field color Color|ColorName|string The colour of the filter; white changes nothing.
+
+---Multiplies the colours of the view with one, as a filter in front of it does.
+---
+---```lua
+---local colors = HStack { spacing = 0, Color "red", Color "yellow", Color "green", Color "blue" }
+---return VStack { colors, colors:colorMultiply("orange") }:frame(24, 4)
+---```
+---@param color Color|ColorName|string The colour of the filter; white changes nothing.
+---@return View
+---@overload fun(self: View, options: View.colorMultiply.Options): View
+function View:colorMultiply(color) end
+
+---@class View.contrast.Options
+---@field amount number 0 is grey, 1 as it was, 2 twice as strong. Takes a number from 0 to 10.
+
+---Strengthens or weakens the contrasts of the view.
+---
+---```lua
+---local colors = HStack { spacing = 0, Color "red", Color "yellow", Color "green", Color "blue" }
+---return VStack { colors, colors:contrast(0.5) }:frame(24, 4)
+---```
+---@param amount number 0 is grey, 1 as it was, 2 twice as strong. Takes a number from 0 to 10.
+---@return View
+---@overload fun(self: View, options: View.contrast.Options): View
+function View:contrast(amount) end
+
+---@class View.cornerRadius.Options
+---@field radius? integer The radius of the corners; at 1 they lose a quarter of a cell. Takes a whole number of cells from 0 to 999. Default: 1.
+
+---Cuts the view to a rectangle with round corners.
+---
+---```lua
+---Text "Hi":padding{ horizontal = 3, vertical = 1 }:background("blue"):cornerRadius(1)
+---```
+---@param radius? integer The radius of the corners; at 1 they lose a quarter of a cell. Takes a whole number of cells from 0 to 999. Default: 1.
+---@return View
+---@overload fun(self: View, options: View.cornerRadius.Options): View
+function View:cornerRadius(radius) end
+
+---@class View.foregroundColor.Options
+---@field color Color|ColorName|string The colour. "secondary" is the text colour around at half strength.
+
+---Sets the colour of texts, symbols and shapes inside the view.
+---
+---```lua
+---HStack { spacing = 3, Text "blue":foregroundColor("blue"), Text "secondary":foregroundColor("secondary") }
+---```
+---@param color Color|ColorName|string The colour. "secondary" is the text colour around at half strength.
+---@return View
+---@overload fun(self: View, options: View.foregroundColor.Options): View
+function View:foregroundColor(color) end
+
+---@class View.foregroundStyle.Options
+---@field primary Color|ColorName|MaterialName|Gradient|string The first level; "secondary", "tertiary" and "quaternary" are those of the style around.
+---@field secondary? Color|ColorName|MaterialName|Gradient|string The second level; the first at 50 % where it is not given.
+---@field tertiary? Color|ColorName|MaterialName|Gradient|string The third level; the first at 30 % where it is not given.
+
+---Sets up to three levels of style for texts, symbols and shapes inside the view.
+---
+---```lua
+---VStack { Text "title", Text "detail":foregroundStyle("secondary") }:foregroundStyle("blue")
+---```
+---@param primary Color|ColorName|MaterialName|Gradient|string The first level; "secondary", "tertiary" and "quaternary" are those of the style around.
+---@param secondary? Color|ColorName|MaterialName|Gradient|string The second level; the first at 50 % where it is not given.
+---@param tertiary? Color|ColorName|MaterialName|Gradient|string The third level; the first at 30 % where it is not given.
+---@return View
+---@overload fun(self: View, primary: Color|ColorName|MaterialName|Gradient|string, options: View.foregroundStyle.Options): View
+---@overload fun(self: View, options: View.foregroundStyle.Options): View
+function View:foregroundStyle(primary, secondary, tertiary) end
+
+---@class View.grayscale.Options
+---@field amount number 0 is as it was, 1 grey. Takes a number from 0 to 1.
+
+---Takes the colour out of the view.
+---
+---```lua
+---local colors = HStack { spacing = 0, Color "red", Color "yellow", Color "green", Color "blue" }
+---return VStack { colors, colors:grayscale(1) }:frame(24, 4)
+---```
+---@param amount number 0 is as it was, 1 grey. Takes a number from 0 to 1.
+---@return View
+---@overload fun(self: View, options: View.grayscale.Options): View
+function View:grayscale(amount) end
+
+---Draws nothing, but keeps the view's place in the layout.
+---
+---```lua
+---HStack { Text "before", Text "not yet":hidden(), Text "after" }
+---```
+---@return View
+function View:hidden() end
+
+---@class View.interpolation.Options
+---@field interpolation "none"|"low"|"medium"|"high" How pixels come to their colours.
+
+---Sets how a picture is scaled: "none" keeps the edges of pixels hard, all others take means.
+---
+---```lua
+---Image{ file = "pictures/lake.png" }:resizable():interpolation("none"):frame{ width = 24, height = 8 }
+---```
+---@param interpolation "none"|"low"|"medium"|"high" How pixels come to their colours.
+---@return View
+---@overload fun(self: View, options: View.interpolation.Options): View
+function View:interpolation(interpolation) end
+
+---@class View.opacity.Options
+---@field opacity number 0 is invisible, 1 is as it was. Takes a number from 0 to 1.
+
+---Blends the view with what is behind it. At 0 it keeps its place and its identity.
+---
+---```lua
+---HStack { spacing = 3, Text "solid", Text "half":opacity(0.5), Text "a quarter":opacity(0.25) }
+---```
+---@param opacity number 0 is invisible, 1 is as it was. Takes a number from 0 to 1.
+---@return View
+---@overload fun(self: View, options: View.opacity.Options): View
+function View:opacity(opacity) end
+
+---Blends the view with what is behind it. At 0 it keeps its place and its identity.
+---
+---```lua
+---HStack { spacing = 3, Text "solid", Text "half":opacity(0.5), Text "a quarter":opacity(0.25) }
+---```
+---@param opacity number 0 is invisible, 1 is as it was. Takes a number from 0 to 1.
+---@return Color
+---@overload fun(self: Color, options: View.opacity.Options): Color
+function Color:opacity(opacity) end
+
+---@class View.overlay.Options
+---@field content Color|ColorName|MaterialName|Gradient|string|View|string|number|false|(View|string|number|false)[] A colour, a gradient, a material or a view.
+---@field alignment? "topLeading"|"top"|"topTrailing"|"leading"|"center"|"trailing"|"bottomLeading"|"bottom"|"bottomTrailing"|"leadingFirstTextBaseline"|"centerFirstTextBaseline"|"trailingFirstTextBaseline"|"leadingLastTextBaseline"|"centerLastTextBaseline"|"trailingLastTextBaseline" Where a view of another size stands. Default: "center".
+
+---Draws a colour, a gradient, a material or a view in front of the view, in its frame.
+---
+---```lua
+---Text "Inbox":padding{ horizontal = 3, vertical = 1 }:background("blue")
+---  :overlay(Text " 3 ":background("red"), "topTrailing")
+---```
+---@param content Color|ColorName|MaterialName|Gradient|string|View|string|number|false|(View|string|number|false)[] A colour, a gradient, a material or a view.
+---@param alignment? "topLeading"|"top"|"topTrailing"|"leading"|"center"|"trailing"|"bottomLeading"|"bottom"|"bottomTrailing"|"leadingFirstTextBaseline"|"centerFirstTextBaseline"|"trailingFirstTextBaseline"|"leadingLastTextBaseline"|"centerLastTextBaseline"|"trailingLastTextBaseline" Where a view of another size stands. Default: "center".
+---@return View
+---@overload fun(self: View, content: Color|ColorName|MaterialName|Gradient|string|View|string|number|false|(View|string|number|false)[], options: View.overlay.Options): View
+---@overload fun(self: View, options: View.overlay.Options): View
+function View:overlay(content, alignment) end
+
+---@class View.privacySensitive.Options
+---@field isSensitive? boolean Whether it is masked. Default: true.
+
+---Marks the content of the view as what `redacted("privacy")` masks.
+---
+---```lua
+---HStack { Text "Balance", Text "1,024.00":privacySensitive() }:redacted("privacy")
+---```
+---@param isSensitive? boolean Whether it is masked. Default: true.
+---@return View
+---@overload fun(self: View, options: View.privacySensitive.Options): View
+function View:privacySensitive(isSensitive) end
+
+---@class View.redacted.Options
+---@field reason "placeholder"|"privacy"|"invalidated" "placeholder" masks all, "privacy" what is privacySensitive, "invalidated" fades.
+
+---Withholds the content of texts, symbols and images inside the view. Sizes stay.
+---
+---```lua
+---VStack { Text "Ada Lovelace":bold(), Text "1,815 followers" }:redacted("placeholder")
+---```
+---@param reason "placeholder"|"privacy"|"invalidated" "placeholder" masks all, "privacy" what is privacySensitive, "invalidated" fades.
+---@return View
+---@overload fun(self: View, options: View.redacted.Options): View
+function View:redacted(reason) end
+
+---@class View.saturation.Options
+---@field amount number 0 is grey, 1 as it was, 2 twice as colourful. Takes a number from 0 to 10.
+
+---Changes how colourful the view is.
+---
+---```lua
+---local colors = HStack { spacing = 0, Color "red", Color "yellow", Color "green", Color "blue" }
+---return VStack { colors, colors:saturation(0.5) }:frame(24, 4)
+---```
+---@param amount number 0 is grey, 1 as it was, 2 twice as colourful. Takes a number from 0 to 10.
+---@return View
+---@overload fun(self: View, options: View.saturation.Options): View
+function View:saturation(amount) end
+
+---@class View.shadow.Options
+---@field radius? integer The columns, or half rows, over which the shadow fades. Takes a whole number of columns from 0 to 99. Default: 1.
+---@field color? Color|ColorName|string The colour where the shadow is strongest. Default: "black opacity 0.33".
+---@field x? integer Columns by which the shadow falls to the right. Takes a whole number of columns from -99 to 99. Default: 0.
+---@field y? integer Rows by which it falls down. Takes a whole number of rows from -99 to 99. Default: 0.
+
+---Draws a shadow around the view's frame. It takes no room.
+---
+---```lua
+---Text "Card":foregroundColor("black"):padding{ horizontal = 4, vertical = 1 }:background("white")
+---  :shadow{ radius = 2, x = 1, y = 1 }
+---  :padding{ horizontal = 6, vertical = 2 }:background("gray")
+---```
+---@param radius? integer The columns, or half rows, over which the shadow fades. Takes a whole number of columns from 0 to 99. Default: 1.
+---@return View
+---@overload fun(self: View, radius: integer, options: View.shadow.Options): View
+---@overload fun(self: View, options: View.shadow.Options): View
+function View:shadow(radius) end
+
+---@class View.tint.Options
+---@field color Color|ColorName|string The accent colour.
+
+---Sets the accent colour inside the view, which is the style "tint".
+---
+---```lua
+---VStack { Text "open":foregroundStyle("tint"), ProgressView{ value = 0.6 }:frame(20) }:tint("green")
+---```
+---@param color Color|ColorName|string The accent colour.
+---@return View
+---@overload fun(self: View, options: View.tint.Options): View
+function View:tint(color) end
+
+---Shows the content of the view although it is withheld around it.
+---
+---```lua
+---VStack { Text "Balance":unredacted(), Text "1,024.00" }:redacted("placeholder")
+---```
+---@return View
+function View:unredacted() end
+
+---@class View.colorScheme.Options
+---@field scheme "light"|"dark" The colour scheme.
+
+---Sets whether colours inside the view are picked for a light or a dark background.
+---
+---```lua
+---Text "paper":padding():background("background"):colorScheme("light")
+---```
+---@param scheme "light"|"dark" The colour scheme.
+---@return View
+---@overload fun(self: View, options: View.colorScheme.Options): View
+function View:colorScheme(scheme) end
+
+---@class View.disabled.Options
+---@field isDisabled? boolean Whether they are disabled. Default: true.
+
+---Disables the controls inside the view. What is disabled around it stays so.
+---
+---```lua
+---local Save = component("Save", { body = function(self)
+---  return Text "Save":padding("horizontal", 2):background(self.env.isEnabled and "blue" or "gray")
+---end })
+---return HStack { spacing = 2, Save(), Save():disabled() }
+---```
+---@param isDisabled? boolean Whether they are disabled. Default: true.
+---@return View
+---@overload fun(self: View, options: View.disabled.Options): View
+function View:disabled(isDisabled) end
+
+---@class View.environment.Options
+---@field key string The name of a declared key.
+---@field value? boolean|number|string|Color A value of the key's type; its default where it is not given.
+
+---Sets an environment key for the view and all that is in it.
+---
+---```lua
+---Text "a long line of text":frame(12):environment("lineLimit", 1)
+---```
+---@param key string The name of a declared key.
+---@param value? boolean|number|string|Color A value of the key's type; its default where it is not given.
+---@return View
+---@overload fun(self: View, key: string, options: View.environment.Options): View
+---@overload fun(self: View, options: View.environment.Options): View
+function View:environment(key, value) end
+
+---@class View.id.Options
+---@field id string|number A string or number, unlike that of its siblings.
+
+---Gives the view an identity: another value makes it another view.
+---
+---```lua
+---VStack { Text "Ada":id("user-7"), Text "Grace":id("user-9") }
+---```
+---@param id string|number A string or number, unlike that of its siblings.
+---@return View
+---@overload fun(self: View, options: View.id.Options): View
+function View:id(id) end
+
+---@class View.preferredColorScheme.Options
+---@field scheme "light"|"dark" The colour scheme.
+
+---Does what `colorScheme` does: a view cannot change the terminal around it.
+---
+---```lua
+---Text "paper":padding():background("background"):preferredColorScheme("light")
+---```
+---@param scheme "light"|"dark" The colour scheme.
+---@return View
+---@overload fun(self: View, options: View.preferredColorScheme.Options): View
+function View:preferredColorScheme(scheme) end
+
+---@class View.transformEnvironment.Options
+---@field key string The name of a declared key.
+---@field transform function A function from the outer value to the new one.
+
+---Sets an environment key to what a function makes of its value outside the view.
+---
+---```lua
+---Text "Hi":padding():background("blue")
+---  :transformEnvironment("defaultPadding", function(cells) return cells + 1 end)
+---```
+---@param key string The name of a declared key.
+---@param transform function A function from the outer value to the new one.
+---@return View
+---@overload fun(self: View, key: string, options: View.transformEnvironment.Options): View
+---@overload fun(self: View, options: View.transformEnvironment.Options): View
+function View:transformEnvironment(key, transform) end
 
 ---@class View.backgroundPreferenceValue.Options
 ---@field key string The name of a declared preference key.
@@ -520,6 +1143,7 @@ function View:zIndex(value) end
 ---@param content function From the value, or the key's default, to a view.
 ---@param alignment? "topLeading"|"top"|"topTrailing"|"leading"|"center"|"trailing"|"bottomLeading"|"bottom"|"bottomTrailing"|"leadingFirstTextBaseline"|"centerFirstTextBaseline"|"trailingFirstTextBaseline"|"leadingLastTextBaseline"|"centerLastTextBaseline"|"trailingLastTextBaseline" Where a view of another size stands. Default: "center".
 ---@return View
+---@overload fun(self: View, key: string, options: View.backgroundPreferenceValue.Options): View
 ---@overload fun(self: View, options: View.backgroundPreferenceValue.Options): View
 function View:backgroundPreferenceValue(key, content, alignment) end
 
@@ -538,6 +1162,7 @@ function View:backgroundPreferenceValue(key, content, alignment) end
 ---@param content function From the value, or the key's default, to a view.
 ---@param alignment? "topLeading"|"top"|"topTrailing"|"leading"|"center"|"trailing"|"bottomLeading"|"bottom"|"bottomTrailing"|"leadingFirstTextBaseline"|"centerFirstTextBaseline"|"trailingFirstTextBaseline"|"leadingLastTextBaseline"|"centerLastTextBaseline"|"trailingLastTextBaseline" Where a view of another size stands. Default: "center".
 ---@return View
+---@overload fun(self: View, key: string, options: View.overlayPreferenceValue.Options): View
 ---@overload fun(self: View, options: View.overlayPreferenceValue.Options): View
 function View:overlayPreferenceValue(key, content, alignment) end
 
@@ -548,12 +1173,14 @@ function View:overlayPreferenceValue(key, content, alignment) end
 ---Hands a value to the views around. It replaces what comes from inside.
 ---
 ---```lua
----preferenceKey("title", { default = "", reduce = "first" })
----return Text "Hello":preference("title", "Greeting")
+---preferenceKey("unread", { default = 0, reduce = "sum" })
+---return VStack { alignment = "leading", Text "Inbox":preference("unread", 3), Text "Drafts":preference("unread", 1) }
+---  :overlayPreferenceValue("unread", function(count) return Text(count .. " unread"):fixedSize():offset(12, 0) end, "topLeading")
 ---```
 ---@param key string The name of a declared preference key.
 ---@param value any Plain data.
 ---@return View
+---@overload fun(self: View, key: string, options: View.preference.Options): View
 ---@overload fun(self: View, options: View.preference.Options): View
 function View:preference(key, value) end
 
@@ -565,253 +1192,410 @@ function View:preference(key, value) end
 ---
 ---```lua
 ---preferenceKey("level", { default = 0, reduce = "max" })
----return Text "Hello":preference("level", 1):transformPreference("level", function(level) return level + 1 end)
+---return Text "Hello":preference("level", 1)
+---  :transformPreference("level", function(level) return level + 1 end)
+---  :overlayPreferenceValue("level", function(level) return Text("level " .. level):fixedSize():offset(8, 0) end, "leading")
 ---```
 ---@param key string The name of a declared preference key.
 ---@param transform function From the value to the new one.
 ---@return View
+---@overload fun(self: View, key: string, options: View.transformPreference.Options): View
 ---@overload fun(self: View, options: View.transformPreference.Options): View
 function View:transformPreference(key, transform) end
 
----@class View.defaultScrollAnchor.Options
----@field anchor "topLeading"|"top"|"topTrailing"|"leading"|"center"|"trailing"|"bottomLeading"|"bottom"|"bottomTrailing"|"leadingFirstTextBaseline"|"centerFirstTextBaseline"|"trailingFirstTextBaseline"|"leadingLastTextBaseline"|"centerLastTextBaseline"|"trailingLastTextBaseline" Such as "top", "bottom", "center".
+---@class View.accessibilityIdentifier.Options
+---@field identifier string The mark.
 
----Chooses the part of their content that scrolling containers in the view show at first.
+---Marks the view in machine output, so that tests and other programs find it.
 ---
 ---```lua
----ScrollView { Text "one", Text "two", Text "three" }:defaultScrollAnchor("bottom"):frame{ width = 8, height = 2 }
+---HStack { Text "Total", Spacer(), Text "12.50":bold():accessibilityIdentifier("total") }
 ---```
----@param anchor "topLeading"|"top"|"topTrailing"|"leading"|"center"|"trailing"|"bottomLeading"|"bottom"|"bottomTrailing"|"leadingFirstTextBaseline"|"centerFirstTextBaseline"|"trailingFirstTextBaseline"|"leadingLastTextBaseline"|"centerLastTextBaseline"|"trailingLastTextBaseline" Such as "top", "bottom", "center".
+---@param identifier string The mark.
 ---@return View
----@overload fun(self: View, options: View.defaultScrollAnchor.Options): View
-function View:defaultScrollAnchor(anchor) end
+---@overload fun(self: View, options: View.accessibilityIdentifier.Options): View
+function View:accessibilityIdentifier(identifier) end
 
----@class View.scrollIndicators.Options
----@field visibility "automatic"|"hidden" Hidden, or where there is more.
+---@class View.accessibilityLabel.Options
+---@field label string What the view is called.
 
----Shows or hides the bars of scrolling containers in the view.
+---Names the view for machine output and assistive tools.
 ---
 ---```lua
----ScrollView { Text "one", Text "two", Text "three" }:scrollIndicators("hidden"):frame{ width = 8, height = 2 }
+---Image "star.fill":foregroundColor("yellow"):accessibilityLabel("favourite")
 ---```
----@param visibility "automatic"|"hidden" Hidden, or where there is more.
+---@param label string What the view is called.
 ---@return View
----@overload fun(self: View, options: View.scrollIndicators.Options): View
-function View:scrollIndicators(visibility) end
+---@overload fun(self: View, options: View.accessibilityLabel.Options): View
+function View:accessibilityLabel(label) end
 
----@class View.scrollPosition.Options
----@field x? integer Columns from the container's anchor. Takes a whole number of cells from -1000000000 to 1000000000. Default: 0.
----@field y? integer Rows from the container's anchor. Takes a whole number of cells from -1000000000 to 1000000000. Default: 0.
+---@class View.onTapGesture.Options
+---@field action? function The function to call; no gesture where it is not given.
+---@field count? integer How many clicks in a row it takes. Takes a whole number of clicks from 1 to 10. Default: 1.
 
----Scrolls the next container in the view, as far as its content goes.
+---Calls a function when the view is clicked.
 ---
 ---```lua
----ScrollView { Text "one", Text "two", Text "three" }:scrollPosition{ y = 1 }:frame{ width = 8, height = 2 }
+---Text "Star":padding("horizontal", 2):background("blue"):onTapGesture(function() print "starred" end)
 ---```
----@param options? View.scrollPosition.Options
+---@param action? function The function to call; no gesture where it is not given.
 ---@return View
-function View:scrollPosition(options) end
+---@overload fun(self: View, action: function, options: View.onTapGesture.Options): View
+---@overload fun(self: View, options: View.onTapGesture.Options): View
+function View:onTapGesture(action) end
 
----@class View.fill.Options
----@field color Color|ColorName|string The colour of the cells inside the shape.
+---@class Badge.Options
+---@field content View|string|number|false|(View|string|number|false)[] A text, a number or a view.
 
----Fills a shape with a colour.
+---Shows a word or a number on a capsule in the tint colour.
 ---
 ---```lua
----Circle():fill("red")
+---HStack { Badge "New", Badge(12):tint "red", Badge "beta":tint "yellow", Badge "ok":tint "green" }
 ---```
----@param color Color|ColorName|string The colour of the cells inside the shape.
----@return Shape
----@overload fun(self: Shape, options: View.fill.Options): Shape
-function Shape:fill(color) end
-
----@class View.strokeBorder.Options
----@field color? Color|ColorName|string The colour of the line; the foreground colour where it is not given.
----@field lineWidth? integer 0 draws nothing, 2 and more a heavy line; it is always one cell thick. Takes a whole number of cells from 0 to 999. Default: 1.
----@field line? "single"|"heavy"|"double"|"ascii" The kind of line, where it is not to follow from the width.
-
----Draws the outline of a shape inside its edge, which in cells is the same as `stroke`.
----
----```lua
----RoundedRectangle(1):strokeBorder("gray")
----```
----@param color? Color|ColorName|string The colour of the line; the foreground colour where it is not given.
----@param lineWidth? integer 0 draws nothing, 2 and more a heavy line; it is always one cell thick. Takes a whole number of cells from 0 to 999. Default: 1.
----@return Shape
----@overload fun(self: Shape, lineWidth?: integer): Shape
----@overload fun(self: Shape, options: View.strokeBorder.Options): Shape
-function Shape:strokeBorder(color, lineWidth) end
-
----@class View.stroke.Options
----@field color? Color|ColorName|string The colour of the line; the foreground colour where it is not given.
----@field lineWidth? integer 0 draws nothing, 2 and more a heavy line; it is always one cell thick. Takes a whole number of cells from 0 to 999. Default: 1.
----@field line? "single"|"heavy"|"double"|"ascii" The kind of line, where it is not to follow from the width.
-
----Draws the outline of a shape on its outermost cells.
----
----```lua
----Capsule():stroke("yellow", 2)
----```
----@param color? Color|ColorName|string The colour of the line; the foreground colour where it is not given.
----@param lineWidth? integer 0 draws nothing, 2 and more a heavy line; it is always one cell thick. Takes a whole number of cells from 0 to 999. Default: 1.
----@return Shape
----@overload fun(self: Shape, lineWidth?: integer): Shape
----@overload fun(self: Shape, options: View.stroke.Options): Shape
-function Shape:stroke(color, lineWidth) end
-
----@class View.bold.Options
----@field isActive? boolean False gives texts the weight of their font. Default: true.
-
----Makes texts bold.
----
----```lua
----Text "Hi":bold()
----```
----@param isActive? boolean False gives texts the weight of their font. Default: true.
+---@param content View|string|number|false|(View|string|number|false)[] A text, a number or a view.
 ---@return View
----@overload fun(self: View, options: View.bold.Options): View
-function View:bold(isActive) end
+---@overload fun(options: Badge.Options): View
+function Badge(content) end
 
----@class View.font.Options
----@field style? "largeTitle"|"title"|"title2"|"title3"|"headline"|"subheadline"|"body"|"callout"|"footnote"|"caption"|"caption2" What the text is for. Default: "body".
----@field weight? "ultraLight"|"thin"|"light"|"regular"|"medium"|"semibold"|"bold"|"heavy"|"black" How heavy it is; from "semibold" on bold.
----@field design? "default"|"serif"|"rounded"|"monospaced" The family, kept as data: a terminal has one. Default: "default".
+---@class ContentUnavailableView.Options
+---@field title View|string|number|false|(View|string|number|false)[] A text or a view: what is missing.
+---@field systemImage? string The SF Symbols name of the picture.
+---@field description? View|string|number|false|(View|string|number|false)[] A text or a view: why, and what to do.
+---@field actions? View|string|number|false|(View|string|number|false)[] A view below the description.
 
----Sets the font of texts and symbols: titles are bold, captions faint.
+---Says in the middle of the room there is that there is nothing to show, and why.
 ---
 ---```lua
----Text "Title":font("headline")
+---ContentUnavailableView("No Results", {
+---  systemImage = "magnifyingglass", description = "Check the spelling or try another search.",
+---}):frame{ height = 6 }
 ---```
----@param style? "largeTitle"|"title"|"title2"|"title3"|"headline"|"subheadline"|"body"|"callout"|"footnote"|"caption"|"caption2" What the text is for. Default: "body".
+---@param title View|string|number|false|(View|string|number|false)[] A text or a view: what is missing.
+---@param systemImage? string The SF Symbols name of the picture.
+---@param description? View|string|number|false|(View|string|number|false)[] A text or a view: why, and what to do.
 ---@return View
----@overload fun(self: View, options: View.font.Options): View
-function View:font(style) end
+---@overload fun(title: View|string|number|false|(View|string|number|false)[], description?: View|string|number|false|(View|string|number|false)[]): View
+---@overload fun(title: View|string|number|false|(View|string|number|false)[], options: ContentUnavailableView.Options): View
+---@overload fun(options: ContentUnavailableView.Options): View
+function ContentUnavailableView(title, systemImage, description) end
 
----@class View.fontWeight.Options
----@field weight? "ultraLight"|"thin"|"light"|"regular"|"medium"|"semibold"|"bold"|"heavy"|"black" The weight; the font's own where it is not given.
-
----Sets how heavy texts are; from "semibold" on they are bold, up to "light" faint.
----
----```lua
----Text "Hi":fontWeight("semibold")
----```
----@param weight? "ultraLight"|"thin"|"light"|"regular"|"medium"|"semibold"|"bold"|"heavy"|"black" The weight; the font's own where it is not given.
----@return View
----@overload fun(self: View, options: View.fontWeight.Options): View
-function View:fontWeight(weight) end
-
----@class View.italic.Options
----@field isActive? boolean Whether they are. Default: true.
-
----Makes texts italic.
----
----```lua
----Text "Hi":italic()
----```
----@param isActive? boolean Whether they are. Default: true.
----@return View
----@overload fun(self: View, options: View.italic.Options): View
-function View:italic(isActive) end
-
----@class View.lineLimit.Options
----@field limit? integer The most lines; as many as are needed where it is not given. Takes a whole number of lines from 1 to 10000.
-
----Limits the lines that texts show; the last one ends with an ellipsis where text is left over.
----
----```lua
----Text "a long text on many lines":lineLimit(3)
----```
----@param limit? integer The most lines; as many as are needed where it is not given. Takes a whole number of lines from 1 to 10000.
----@return View
----@overload fun(self: View, options: View.lineLimit.Options): View
-function View:lineLimit(limit) end
-
----@class View.multilineTextAlignment.Options
----@field alignment "leading"|"center"|"trailing" Where shorter lines stand beside the longest.
-
----Aligns the lines of a text inside its own box; a frame aligns the box.
----
----```lua
----Text "one\ntwo":multilineTextAlignment("center")
----```
----@param alignment "leading"|"center"|"trailing" Where shorter lines stand beside the longest.
----@return View
----@overload fun(self: View, options: View.multilineTextAlignment.Options): View
-function View:multilineTextAlignment(alignment) end
-
----@class View.strikethrough.Options
----@field isActive? boolean Whether they are. Default: true.
-
----Strikes texts through.
----
----```lua
----Text "Hi":strikethrough()
----```
----@param isActive? boolean Whether they are. Default: true.
----@return View
----@overload fun(self: View, options: View.strikethrough.Options): View
-function View:strikethrough(isActive) end
-
----@class View.truncationMode.Options
----@field mode "head"|"middle"|"tail" Where the ellipsis stands.
-
----Sets which part of a text gives way where it does not fit.
----
----```lua
----Text "/usr/share/doc":truncationMode("middle"):lineLimit(1)
----```
----@param mode "head"|"middle"|"tail" Where the ellipsis stands.
----@return View
----@overload fun(self: View, options: View.truncationMode.Options): View
-function View:truncationMode(mode) end
-
----@class View.underline.Options
----@field isActive? boolean Whether they are. Default: true.
-
----Underlines texts.
----
----```lua
----Text "Hi":underline()
----```
----@param isActive? boolean Whether they are. Default: true.
----@return View
----@overload fun(self: View, options: View.underline.Options): View
-function View:underline(isActive) end
+---@class Divider.Options
+---@field line? "single"|"rounded"|"heavy"|"double"|"dashed"|"dotted"|"block"|"ascii" The kind of line. Default: "single".
 
 ---Draws a line between the views of a stack.
 ---
 ---```lua
----VStack { Text "above", Divider(), Text "below" }
+---VStack { Text "above", Divider(), HStack { Text "left", Divider "double", Text "right" }:frame{ height = 2 } }:frame(20)
 ---```
+---@param line? "single"|"rounded"|"heavy"|"double"|"dashed"|"dotted"|"block"|"ascii" The kind of line. Default: "single".
 ---@return View
-function Divider() end
+---@overload fun(options: Divider.Options): View
+function Divider(line) end
+
+---@class Gauge.Options
+---@field value number The value, pinned to its range. Takes a number.
+---@field label? View|string|number|false|(View|string|number|false)[] A text or a view: what is measured.
+---@field min? number The least value. Takes a number. Default: 0.
+---@field max? number The greatest value. Takes a number. Default: 1.
+---@field currentValueLabel? View|string|number|false|(View|string|number|false)[] A text or a view: the value in words.
+---@field minimumValueLabel? View|string|number|false|(View|string|number|false)[] A text or a view before the line.
+---@field maximumValueLabel? View|string|number|false|(View|string|number|false)[] A text or a view after the line.
+
+---Shows where a value lies in its range.
+---
+---```lua
+---Gauge {
+---  value = 68, min = 40, max = 90, label = "Temperature", currentValueLabel = "68 °C",
+---  minimumValueLabel = "40", maximumValueLabel = "90",
+---}:tint "orange"
+---```
+---@param value number The value, pinned to its range. Takes a number.
+---@param label? View|string|number|false|(View|string|number|false)[] A text or a view: what is measured.
+---@return View
+---@overload fun(value: number, options: Gauge.Options): View
+---@overload fun(options: Gauge.Options): View
+function Gauge(value, label) end
 
 ---@class Image.Options
 ---@field name? string The symbol's name.
 ---@field systemName? string The same, as SwiftUI spells it.
+---@field file? string The path of a PNG file, from the script's folder; instead of a symbol.
 
----Shows a symbol by its SF Symbols name, in the colour and font of text.
+---Shows a symbol by its SF Symbols name, in the colour and font of text, or a picture from a PNG file.
 ---
 ---```lua
----Image{ systemName = "star.fill" }:foregroundColor("yellow")
+---HStack { spacing = 3,
+---  Image{ systemName = "star.fill" }:foregroundColor("yellow"),
+---  Image "heart.fill":foregroundColor("red"),
+---  Image "checkmark":foregroundColor("green"),
+---}
 ---```
 ---@param name? string The symbol's name.
 ---@return View
+---@overload fun(name: string, options: Image.Options): View
 ---@overload fun(options: Image.Options): View
 function Image(name) end
 
----@class Text.Options
----@field content string|number What it shows, as it is.
+---@class Label.Options
+---@field title? View|string|number|false|(View|string|number|false)[] A text or a view.
+---@field systemImage? string The icon's SF Symbols name.
+---@field icon? View|string|number|false|(View|string|number|false)[] A text or a view that is the icon instead.
 
----Shows text. Lines break at spaces; what does not fit ends with an ellipsis.
+---Shows a title with an icon in front of it.
 ---
 ---```lua
----Text "Hello, world":bold()
+---VStack {
+---  alignment = "leading",
+---  Label("Inbox", "tray"):foregroundColor "blue",
+---  Label("Favourites", { systemImage = "star.fill" }):foregroundColor "orange",
+---  Label { title = Text "Done":strikethrough(), icon = Text "✓":foregroundColor "green" },
+---}
+---```
+---@param title? View|string|number|false|(View|string|number|false)[] A text or a view.
+---@param systemImage? string The icon's SF Symbols name.
+---@return View
+---@overload fun(systemImage?: string): View
+---@overload fun(title: View|string|number|false|(View|string|number|false)[], options: Label.Options): View
+---@overload fun(options: Label.Options): View
+function Label(title, systemImage) end
+
+---@class LabeledContent.Options
+---@field label? View|string|number|false|(View|string|number|false)[] A text or a view: the name.
+---@field content? View|string|number|false|(View|string|number|false)[] A text or a view: what it names, in the secondary style.
+
+---Shows a label at the leading and its content at the trailing edge.
+---
+---```lua
+---VStack {
+---  LabeledContent("Version", "1.4.2"),
+---  LabeledContent("Licence", "MIT"),
+---  LabeledContent { label = Label("Status", "bolt"), content = Text "ready":foregroundColor "green" },
+---}
+---```
+---@param label? View|string|number|false|(View|string|number|false)[] A text or a view: the name.
+---@param content? View|string|number|false|(View|string|number|false)[] A text or a view: what it names, in the secondary style.
+---@return View
+---@overload fun(label: View|string|number|false|(View|string|number|false)[], options: LabeledContent.Options): View
+---@overload fun(options: LabeledContent.Options): View
+function LabeledContent(label, content) end
+
+---@class Link.Options
+---@field [integer] Child
+---@field title? string|number The text; the children or the destination where it is not given.
+---@field destination string What is opened: a URI such as "https://example.com" or "mailto:ada@example.com".
+
+---Shows text or views that open a URI, underlined in the tint colour.
+---
+---```lua
+---Link("Documentation", "https://example.com/docs")
+---```
+---@param title? string|number The text; the children or the destination where it is not given.
+---@param destination string What is opened: a URI such as "https://example.com" or "mailto:ada@example.com".
+---@param ... Child
+---@return View
+---@overload fun(destination: string): View
+---@overload fun(title: string|number, options: Link.Options): View
+---@overload fun(options: Link.Options): View
+function Link(title, destination, ...) end
+
+---@class ProgressView.Options
+---@field value? number How much is done, pinned to 0 to `total`; a spinner where not given. Takes a number.
+---@field label? View|string|number|false|(View|string|number|false)[] A text or a view: what the task is.
+---@field total? number The value when the task is done. Takes a number. Default: 1.
+---@field currentValueLabel? View|string|number|false|(View|string|number|false)[] A text or a view: the value in words.
+
+---Shows how much of a task is done: a bar, or a spinner where that is not known.
+---
+---```lua
+---VStack {
+---  spacing = 1,
+---  ProgressView(37, { total = 60, label = "Copying files", currentValueLabel = "37 of 60" }),
+---  ProgressView(0.8):tint "green",
+---  ProgressView "Waiting for the server",
+---}
+---```
+---@param value? number How much is done, pinned to 0 to `total`; a spinner where not given. Takes a number.
+---@param label? View|string|number|false|(View|string|number|false)[] A text or a view: what the task is.
+---@return View
+---@overload fun(label?: View|string|number|false|(View|string|number|false)[]): View
+---@overload fun(value: number, options: ProgressView.Options): View
+---@overload fun(options: ProgressView.Options): View
+function ProgressView(value, label) end
+
+---@class Text.Options
+---@field content string|number What it shows, as it is.
+---@field markup? "verbatim"|"markdown"|"key" How the content is read. `Text.markdown` and `Text.key` set it. Default: "verbatim".
+---@field values? table<string, string|number> What stands for `{names}` in a text by key, shown as it is.
+
+---Shows text. Lines break at spaces; what does not fit ends with an ellipsis. Texts are joined with +.
+---
+---```lua
+---Text "What does not fit into one line goes on in " + Text "the next":bold() + Text " one."
 ---```
 ---@param content string|number What it shows, as it is.
 ---@return View
+---@overload fun(content: string|number, options: Text.Options): View
 ---@overload fun(options: Text.Options): View
 function Text(content) end
+
+---@class AreaMark.Options
+---@field x? number|string Where the point is along the axis.
+---@field y? number|string How high the area is there.
+---@field series? string What it belongs to; each series has a colour and a line in the legend.
+
+---A point of the upper edge of an area in a Chart. Areas of several series stand on each other.
+---
+---```lua
+---Chart {
+---  ForEach(40, function(i) return AreaMark(i, 3 + math.sin(i / 6), "used") end),
+---  ForEach(40, function(i) return AreaMark(i, 1 + math.cos(i / 9), "cached") end),
+---}:frame { height = 9 }
+---```
+---@param x? number|string Where the point is along the axis.
+---@param y? number|string How high the area is there.
+---@param series? string What it belongs to; each series has a colour and a line in the legend.
+---@return View
+---@overload fun(x?: number|string, series?: string): View
+---@overload fun(x: number|string, options: AreaMark.Options): View
+---@overload fun(options: AreaMark.Options): View
+function AreaMark(x, y, series) end
+
+---@class BarMark.Options
+---@field x? number|string The category under the bar, or the length of a lying one.
+---@field y? number|string The height of the bar, or the category beside a lying one.
+---@field series? string What it belongs to; each series has a colour and a line in the legend.
+
+---A bar in a Chart: upright over x, or lying where only y is a category.
+---
+---```lua
+---Chart {
+---  BarMark("Mon", 4), BarMark("Tue", 7), BarMark("Wed", 5), BarMark("Thu", 9), BarMark("Fri", 6),
+---}:frame { height = 9 }
+---```
+---@param x? number|string The category under the bar, or the length of a lying one.
+---@param y? number|string The height of the bar, or the category beside a lying one.
+---@param series? string What it belongs to; each series has a colour and a line in the legend.
+---@return View
+---@overload fun(x?: number|string, series?: string): View
+---@overload fun(x: number|string, options: BarMark.Options): View
+---@overload fun(options: BarMark.Options): View
+function BarMark(x, y, series) end
+
+---@class Chart.Options
+---@field [integer] Child
+---@field stacking? "stacked"|"grouped"|"normalized" Whether bars of several series stand on each other, side by side, or share 100 %. Default: "stacked".
+---@field xAxis? boolean Whether the lower axis is shown, where there is room. Default: true.
+---@field yAxis? boolean Whether the leading axis is shown, where there is room. Default: true.
+---@field legend? boolean Whether the names of the series are shown, where there is room. Default: true.
+---@field xMin? number The number at the start of the lower axis; from the data where it is not given. Takes a number.
+---@field xMax? number The number at its end. Takes a number.
+---@field yMin? number The number at the foot of the leading axis; from the data where it is not given. Takes a number.
+---@field yMax? number The number at its top. Takes a number.
+
+---Draws bars, lines, points, areas and rules between axes, with a legend for their series.
+---
+---```lua
+---Chart {
+---  ForEach({ { "Jan", 12, 7 }, { "Feb", 15, 9 }, { "Mar", 9, 14 }, { "Apr", 17, 11 } }, function(row)
+---    return { BarMark(row[1], row[2], "Berlin"), BarMark(row[1], row[3], "Paris") }
+---  end),
+---}:frame { height = 12 }
+---```
+---@param options Chart.Options
+---@return View
+function Chart(options) end
+
+---@class LineMark.Options
+---@field x? number|string Where the point is along the axis.
+---@field y? number|string How high it is.
+---@field series? string What it belongs to; each series has a colour and a line in the legend.
+
+---A point of a line in a Chart. A y that is no number breaks the line.
+---
+---```lua
+---Chart {
+---  ForEach(40, function(i) return LineMark(i, math.sin(i / 6)) end),
+---}:frame { height = 9 }
+---```
+---@param x? number|string Where the point is along the axis.
+---@param y? number|string How high it is.
+---@param series? string What it belongs to; each series has a colour and a line in the legend.
+---@return View
+---@overload fun(x?: number|string, series?: string): View
+---@overload fun(x: number|string, options: LineMark.Options): View
+---@overload fun(options: LineMark.Options): View
+function LineMark(x, y, series) end
+
+---@class PointMark.Options
+---@field x? number|string Where the point is along the axis.
+---@field y? number|string How high it is.
+---@field series? string What it belongs to; each series has a colour and a line in the legend.
+
+---A point in a Chart.
+---
+---```lua
+---Chart {
+---  ForEach(60, function(i) return PointMark(i, i * i % 23 + i / 3) end),
+---}:frame { height = 9 }
+---```
+---@param x? number|string Where the point is along the axis.
+---@param y? number|string How high it is.
+---@param series? string What it belongs to; each series has a colour and a line in the legend.
+---@return View
+---@overload fun(x?: number|string, series?: string): View
+---@overload fun(x: number|string, options: PointMark.Options): View
+---@overload fun(options: PointMark.Options): View
+function PointMark(x, y, series) end
+
+---@class RuleMark.Options
+---@field x? number|string Where an upright line stands.
+---@field y? number|string Where a lying line is.
+
+---A straight line across a Chart, such as a limit.
+---
+---```lua
+---Chart {
+---  ForEach({ 3, 8, 5, 7 }, function(n, i) return BarMark("Q" .. i, n) end),
+---  RuleMark { y = 6 }:foregroundStyle "red",
+---}:frame { height = 8 }
+---```
+---@param options? RuleMark.Options
+---@return View
+function RuleMark(options) end
+
+---@class Sparkline.Options
+---@field values (number)[] The numbers, the first at the leading edge.
+---@field min? number The number at the foot; the least of the values where it is not given. Takes a number.
+---@field max? number The number at the top; the greatest of the values where it is not given. Takes a number.
+
+---Draws numbers as a row of small bars, one for each number where there is room.
+---
+---```lua
+---HStack {
+---  Text "cpu", Sparkline({ 2, 4, 3, 7, 9, 6, 5, 8, 12, 10, 7, 4 }):tint "green", Text "4 %":foregroundStyle "secondary",
+---}
+---```
+---@param values (number)[] The numbers, the first at the leading edge.
+---@return View
+---@overload fun(values: (number)[], options: Sparkline.Options): View
+---@overload fun(options: Sparkline.Options): View
+function Sparkline(values) end
+
+---@class ControlGroup.Options
+---@field [integer] Child
+---@field label? View|string|number|false|(View|string|number|false)[] A text or a view in front of them.
+
+---Puts controls that belong together side by side on one ground.
+---
+---```lua
+---ControlGroup("Zoom", { Label("In", "plus"), Label("Out", "minus"), Text "Fit" })
+---```
+---@param label? View|string|number|false|(View|string|number|false)[] A text or a view in front of them.
+---@param ... Child
+---@return View
+---@overload fun(label: View|string|number|false|(View|string|number|false)[], options: ControlGroup.Options): View
+---@overload fun(options: ControlGroup.Options): View
+function ControlGroup(label, ...) end
 
 ---@class GeometryReader.Options
 ---@field content function From { size = { width, height }, frame = { x, y, width, height } }, the frame in cells of the surface, to a view.
@@ -819,12 +1603,67 @@ function Text(content) end
 ---Takes the room it is offered and shows what a function makes of its size, from the top-leading corner.
 ---
 ---```lua
----GeometryReader(function(geometry) return Text(geometry.size.width .. " columns") end):frame{ height = 1 }
+---GeometryReader(function(geometry)
+---  return Text(geometry.size.width .. " columns, " .. geometry.size.height .. " rows")
+---end):frame(24, 3):background("quaternary")
 ---```
 ---@param content function From { size = { width, height }, frame = { x, y, width, height } }, the frame in cells of the surface, to a view.
 ---@return View
 ---@overload fun(options: GeometryReader.Options): View
 function GeometryReader(content) end
+
+---@class Grid.Options
+---@field [integer] Child
+---@field alignment? "topLeading"|"top"|"topTrailing"|"leading"|"center"|"trailing"|"bottomLeading"|"bottom"|"bottomTrailing"|"leadingFirstTextBaseline"|"centerFirstTextBaseline"|"trailingFirstTextBaseline"|"leadingLastTextBaseline"|"centerLastTextBaseline"|"trailingLastTextBaseline" Where views stand in cells that are larger than they are. Default: "center".
+---@field horizontalSpacing? integer The columns between cells; 1 where it is not given. Takes a whole number of cells from 0 to 999.
+---@field verticalSpacing? integer The rows between cells. Takes a whole number of cells from 0 to 999.
+
+---Arranges rows of views so that their columns line up; a view that is no GridRow spans all columns.
+---
+---```lua
+---Grid { alignment = "leading",
+---  GridRow { Text "Item":bold(), Text "Price":bold():gridColumnAlignment "trailing" },
+---  Divider():gridCellUnsizedAxes "horizontal",
+---  GridRow { "Coffee", "3.20" },
+---  GridRow { "Apple pie", "12.50" },
+---}
+---```
+---@param options Grid.Options
+---@return View
+function Grid(options) end
+
+---@class GridRow.Options
+---@field [integer] Child
+---@field alignment? VerticalAlignment|string How its cells line up vertically; as the grid says where it is not given.
+
+---A row of a Grid: each view is a cell. Modifiers on it are worn by each cell. Outside a Grid it is an HStack.
+---
+---```lua
+---Grid { GridRow { "1", "one" }, GridRow { "2", "two" } }
+---```
+---@param options GridRow.Options
+---@return View
+function GridRow(options) end
+
+---@class GroupBox.Options
+---@field [integer] Child
+---@field label? View|string|number|false|(View|string|number|false)[] A text or a view: the title.
+
+---Draws a frame with a title around views that belong together.
+---
+---```lua
+---GroupBox("Network", {
+---  LabeledContent("Address", "10.0.0.7"),
+---  LabeledContent("Gateway", "10.0.0.1"),
+---  ProgressView(0.7, "Signal"):padding("top", 1),
+---})
+---```
+---@param label? View|string|number|false|(View|string|number|false)[] A text or a view: the title.
+---@param ... Child
+---@return View
+---@overload fun(label: View|string|number|false|(View|string|number|false)[], options: GroupBox.Options): View
+---@overload fun(options: GroupBox.Options): View
+function GroupBox(label, ...) end
 
 ---@class HStack.Options
 ---@field [integer] Child
@@ -839,6 +1678,76 @@ function GeometryReader(content) end
 ---@param options HStack.Options
 ---@return View
 function HStack(options) end
+
+---@class Spacer.Options
+---@field minLength? integer The least room it takes; the default spacing of the stack where it is not given. Takes a whole number of cells from 0 to 999.
+
+---Takes the room that the other views of a stack leave.
+---
+---```lua
+---HStack { Text "left", Spacer(), Text "right" }
+---```
+---@param minLength? integer The least room it takes; the default spacing of the stack where it is not given. Takes a whole number of cells from 0 to 999.
+---@return View
+---@overload fun(options: Spacer.Options): View
+function Spacer(minLength) end
+
+---@class ViewThatFits.Options
+---@field [integer] Child
+---@field axes? "horizontal"|"vertical"|"both" The directions in which there must be room. Default: "both".
+
+---Shows the first of its views that there is room for without squeezing it, or else the last.
+---
+---```lua
+---ViewThatFits { Text "Longtail, for the terminal", Text "Longtail" }:frame(12)
+---```
+---@param options ViewThatFits.Options
+---@return View
+function ViewThatFits(options) end
+
+---@class VStack.Options
+---@field [integer] Child
+---@field alignment? HorizontalAlignment|string How the views line up horizontally. Default: "center".
+---@field spacing? integer The rows between views; 0 where it is not given. Takes a whole number of cells from 0 to 999.
+
+---Arranges views from top to bottom.
+---
+---```lua
+---VStack { alignment = "leading", Text "Title":bold(), Text "A line of detail":foregroundColor("secondary") }
+---```
+---@param options VStack.Options
+---@return View
+function VStack(options) end
+
+---@class ZStack.Options
+---@field [integer] Child
+---@field alignment? "topLeading"|"top"|"topTrailing"|"leading"|"center"|"trailing"|"bottomLeading"|"bottom"|"bottomTrailing"|"leadingFirstTextBaseline"|"centerFirstTextBaseline"|"trailingFirstTextBaseline"|"leadingLastTextBaseline"|"centerLastTextBaseline"|"trailingLastTextBaseline" Where the views line up. Default: "center".
+
+---Puts views on top of each other, the last one in front.
+---
+---```lua
+---ZStack { alignment = "topTrailing", Rectangle():fill "blue", Text " 1 ":background("red") }:frame(12, 3)
+---```
+---@param options ZStack.Options
+---@return View
+function ZStack(options) end
+
+---@class LazyHGrid.Options
+---@field [integer] Child
+---@field rows? (integer|GridItem)[] The rows: a number of cells each, a flexible part, or as many as fit in.
+---@field alignment? VerticalAlignment|string Where the rows stand in more room than they take. Default: "center".
+---@field spacing? integer The columns between views; 1 where it is not given. Takes a whole number of cells from 0 to 999.
+
+---Arranges views in rows of given heights, column by column, and makes only those that can be seen.
+---
+---```lua
+---ScrollView { axes = "horizontal",
+---  LazyHGrid { rows = { 1, 1 }, spacing = 2, ForEach(300, function(number) return Text("No. " .. number) end) },
+---}:frame{ width = 30, height = 3 }
+---```
+---@param options LazyHGrid.Options
+---@return View
+function LazyHGrid(options) end
 
 ---@class LazyHStack.Options
 ---@field [integer] Child
@@ -855,6 +1764,25 @@ function HStack(options) end
 ---@return View
 function LazyHStack(options) end
 
+---@class LazyVGrid.Options
+---@field [integer] Child
+---@field columns? (integer|GridItem)[] The columns: a number of cells each, a flexible part, or as many as fit in.
+---@field alignment? HorizontalAlignment|string Where the columns stand in more room than they take. Default: "center".
+---@field spacing? integer The rows between views; none where it is not given. Takes a whole number of cells from 0 to 999.
+
+---Arranges views in columns of given widths, row by row, and makes only those that can be seen.
+---
+---```lua
+---ScrollView {
+---  LazyVGrid { columns = { 4, { flexible = true, min = 6 }, { flexible = true } },
+---    ForEach(300, function(number) return Text("No. " .. number) end),
+---  },
+---}:frame{ width = 30, height = 5 }
+---```
+---@param options LazyVGrid.Options
+---@return View
+function LazyVGrid(options) end
+
 ---@class LazyVStack.Options
 ---@field [integer] Child
 ---@field alignment? HorizontalAlignment|string How the views line up horizontally. Default: "center".
@@ -864,7 +1792,7 @@ function LazyHStack(options) end
 ---
 ---```lua
 ---ScrollView { LazyVStack { ForEach(1000, function(number) return Text("Row " .. number) end) } }
----  :frame{ width = 24, height = 4 }
+---  :frame(24, 4):background("quaternary")
 ---```
 ---@param options LazyVStack.Options
 ---@return View
@@ -879,7 +1807,7 @@ function LazyVStack(options) end
 ---List {
 ---  Section { header = "Birds", Text "Alpine swift", Text "Longtail" },
 ---  Section { header = "Fish", Text "Char" },
----}:frame{ width = 24, height = 7 }
+---}:frame(24, 6):background("quaternary")
 ---```
 ---@param options List.Options
 ---@return View
@@ -887,62 +1815,48 @@ function List(options) end
 
 ---@class ScrollView.Options
 ---@field [integer] Child
----@field axes? "vertical"|"horizontal"|"both" The directions in which the content may be longer than the view. Default: "vertical".
+---@field axes? "horizontal"|"vertical"|"both" The directions in which the content may be longer than the view. Default: "vertical".
 ---@field showsIndicators? boolean Whether the last column or row is kept for a bar where the content is longer. Default: true.
 
 ---Shows the part of its content that there is room for, with a bar where there is more.
 ---
 ---```lua
----ScrollView { Text "one", Text "two", Text "three", Text "four" }:frame{ width = 12, height = 3 }
+---ScrollView { Text "one", Text "two", Text "three", Text "four", Text "five" }:frame(12, 3):background("quaternary")
 ---```
 ---@param options ScrollView.Options
 ---@return View
 function ScrollView(options) end
 
----@class Spacer.Options
----@field minLength? integer The least room it takes; the default spacing of the stack where it is not given. Takes a whole number of cells from 0 to 999.
+---@class Table.Options
+---@field items any[]|integer An array, or a number n for the items 1 to n.
+---@field columns { title?: string, value: string|function, width?: integer, minWidth?: integer, maxWidth?: integer, alignment?: "leading"|"center"|"trailing" }[] The columns in order.
+---@field id? string|function The field that tells items apart, or a function from an item to its id; their position where it is not given.
 
----Takes the room that the other views of a stack leave.
+---Shows items in rows and their values in columns below a header that stays, and makes only rows that can be seen.
 ---
 ---```lua
----HStack { Text "left", Spacer(), Text "right" }
+---local peaks = {
+---  { name = "Mont Blanc", height = 4808, land = "France, Italy" },
+---  { name = "Dufourspitze", height = 4634, land = "Switzerland" },
+---  { name = "Dom", height = 4545, land = "Switzerland" },
+---}
+---return Table(peaks, { id = "name", columns = {
+---  { title = "Peak", value = "name" },
+---  { title = "Metres", value = "height" },
+---  { title = "Country", value = function(peak) return Text(peak.land):foregroundColor("secondary") end },
+---} })
 ---```
----@param minLength? integer The least room it takes; the default spacing of the stack where it is not given. Takes a whole number of cells from 0 to 999.
+---@param items any[]|integer An array, or a number n for the items 1 to n.
+---@param columns { title?: string, value: string|function, width?: integer, minWidth?: integer, maxWidth?: integer, alignment?: "leading"|"center"|"trailing" }[] The columns in order.
 ---@return View
----@overload fun(options: Spacer.Options): View
-function Spacer(minLength) end
-
----@class VStack.Options
----@field [integer] Child
----@field alignment? HorizontalAlignment|string How the views line up horizontally. Default: "center".
----@field spacing? integer The rows between views; 0 where it is not given. Takes a whole number of cells from 0 to 999.
-
----Arranges views from top to bottom.
----
----```lua
----VStack { alignment = "leading", Text "Title", Text "Detail" }
----```
----@param options VStack.Options
----@return View
-function VStack(options) end
-
----@class ZStack.Options
----@field [integer] Child
----@field alignment? "topLeading"|"top"|"topTrailing"|"leading"|"center"|"trailing"|"bottomLeading"|"bottom"|"bottomTrailing"|"leadingFirstTextBaseline"|"centerFirstTextBaseline"|"trailingFirstTextBaseline"|"leadingLastTextBaseline"|"centerLastTextBaseline"|"trailingLastTextBaseline" Where the views line up. Default: "center".
-
----Puts views on top of each other, the last one in front.
----
----```lua
----ZStack { alignment = "topTrailing", Rectangle():fill "blue", Text "1" }
----```
----@param options ZStack.Options
----@return View
-function ZStack(options) end
+---@overload fun(items: any[]|integer, options: Table.Options): View
+---@overload fun(options: Table.Options): View
+function Table(items, columns) end
 
 ---A rectangle that fills its frame, its shorter sides half circles.
 ---
 ---```lua
----Capsule():fill("green"):frame(9, 3)
+---Capsule():fill("green"):frame(14, 3)
 ---```
 ---@return Shape
 function Capsule() end
@@ -950,7 +1864,7 @@ function Capsule() end
 ---The largest circle that fits its frame, centred.
 ---
 ---```lua
----Circle():fill("red"):frame(5, 5)
+---Circle():fill("red"):frame(12, 6):environment("cellAspect", 2)
 ---```
 ---@return Shape
 function Circle() end
@@ -958,7 +1872,7 @@ function Circle() end
 ---An ellipse that fills its frame.
 ---
 ---```lua
----Ellipse():fill("purple"):frame(12, 5)
+---Ellipse():fill("purple"):frame(18, 6)
 ---```
 ---@return Shape
 function Ellipse() end
@@ -966,7 +1880,7 @@ function Ellipse() end
 ---A rectangle that fills its frame.
 ---
 ---```lua
----Rectangle():fill("blue"):frame(6, 2)
+---Rectangle():fill("blue"):frame(14, 3)
 ---```
 ---@return Shape
 function Rectangle() end
@@ -977,12 +1891,101 @@ function Rectangle() end
 ---A rectangle with round corners that fills its frame.
 ---
 ---```lua
----RoundedRectangle(2):fill("blue"):frame(8, 4)
+---RoundedRectangle(2):fill("blue"):frame(14, 5)
 ---```
 ---@param cornerRadius? integer The radius of the corners, at most half the shorter side. Takes a whole number of cells from 0 to 999. Default: 1.
 ---@return Shape
 ---@overload fun(options: RoundedRectangle.Options): Shape
 function RoundedRectangle(cornerRadius) end
+
+---@class AngularGradient.Options
+---@field colors? (Color|ColorName|string)[] Colours at even distances.
+---@field center? "topLeading"|"top"|"topTrailing"|"leading"|"center"|"trailing"|"bottomLeading"|"bottom"|"bottomTrailing"|number[] What they turn around. Default: "center".
+---@field startAngle? number Where the first colour is, in degrees from the right. Takes a number from -3600 to 3600. Default: 0.
+---@field endAngle? number Where the last colour is. Takes a number from -3600 to 3600. Default: 360.
+---@field stops? ({ color: Color|ColorName|string, location: number })[] Colours with their places, from 0 to 1, instead of `colors`.
+
+---Fills its frame with colours clockwise around a point.
+---
+---```lua
+---Circle():fill(AngularGradient{ "red", "yellow", "green", "blue", "red" }):frame(12, 6):environment("cellAspect", 2)
+---```
+---@param colors? (Color|ColorName|string)[] Colours at even distances.
+---@param center? "topLeading"|"top"|"topTrailing"|"leading"|"center"|"trailing"|"bottomLeading"|"bottom"|"bottomTrailing"|number[] What they turn around. Default: "center".
+---@param startAngle? number Where the first colour is, in degrees from the right. Takes a number from -3600 to 3600. Default: 0.
+---@param endAngle? number Where the last colour is. Takes a number from -3600 to 3600. Default: 360.
+---@return Gradient
+---@overload fun(center?: "topLeading"|"top"|"topTrailing"|"leading"|"center"|"trailing"|"bottomLeading"|"bottom"|"bottomTrailing"|number[], startAngle?: number, endAngle?: number): Gradient
+---@overload fun(colors?: (Color|ColorName|string)[], startAngle?: number, endAngle?: number): Gradient
+---@overload fun(colors: (Color|ColorName|string)[], options: AngularGradient.Options): Gradient
+---@overload fun(options: AngularGradient.Options): Gradient
+function AngularGradient(colors, center, startAngle, endAngle) end
+
+---@class Canvas.Options
+---@field draw function From a drawing context and { width, height } in cells to nothing: it draws by the methods of the context.
+
+---Takes the room it is offered and shows what a function draws: text, areas, lines and curves of dots.
+---
+---```lua
+---Canvas(function(context, size)
+---  local middle = size.height / 2
+---  context:line(0, middle, size.width - 0.5, middle, "tertiary")
+---  local points = {}
+---  for x = 0, size.width - 0.5, 0.5 do
+---    points[#points + 1] = { x, middle - math.sin(x / 5) * (middle - 0.5) }
+---  end
+---  context:path(points, "green")
+---  context:text(1, size.height - 1, "sin x", { italic = true })
+---end):frame(36, 6)
+---```
+---@param draw function From a drawing context and { width, height } in cells to nothing: it draws by the methods of the context.
+---@return View
+---@overload fun(options: Canvas.Options): View
+function Canvas(draw) end
+
+---@class LinearGradient.Options
+---@field colors? (Color|ColorName|string)[] Colours at even distances.
+---@field startPoint? "topLeading"|"top"|"topTrailing"|"leading"|"center"|"trailing"|"bottomLeading"|"bottom"|"bottomTrailing"|number[] Where the first colour is. Default: "top".
+---@field endPoint? "topLeading"|"top"|"topTrailing"|"leading"|"center"|"trailing"|"bottomLeading"|"bottom"|"bottomTrailing"|number[] Where the last colour is. Default: "bottom".
+---@field stops? ({ color: Color|ColorName|string, location: number })[] Colours with their places, from 0 to 1, instead of `colors`.
+
+---Fills its frame with colours along a line.
+---
+---```lua
+---local colors = LinearGradient({ "orange", "pink", "purple" }, "leading", "trailing")
+---return VStack { spacing = 1, colors:frame(24, 2), Text "and in its letters":bold():foregroundStyle(colors) }
+---```
+---@param colors? (Color|ColorName|string)[] Colours at even distances.
+---@param startPoint? "topLeading"|"top"|"topTrailing"|"leading"|"center"|"trailing"|"bottomLeading"|"bottom"|"bottomTrailing"|number[] Where the first colour is. Default: "top".
+---@param endPoint? "topLeading"|"top"|"topTrailing"|"leading"|"center"|"trailing"|"bottomLeading"|"bottom"|"bottomTrailing"|number[] Where the last colour is. Default: "bottom".
+---@return Gradient
+---@overload fun(startPoint?: "topLeading"|"top"|"topTrailing"|"leading"|"center"|"trailing"|"bottomLeading"|"bottom"|"bottomTrailing"|number[], endPoint?: "topLeading"|"top"|"topTrailing"|"leading"|"center"|"trailing"|"bottomLeading"|"bottom"|"bottomTrailing"|number[]): Gradient
+---@overload fun(colors: (Color|ColorName|string)[], options: LinearGradient.Options): Gradient
+---@overload fun(options: LinearGradient.Options): Gradient
+function LinearGradient(colors, startPoint, endPoint) end
+
+---@class RadialGradient.Options
+---@field colors? (Color|ColorName|string)[] Colours at even distances.
+---@field center? "topLeading"|"top"|"topTrailing"|"leading"|"center"|"trailing"|"bottomLeading"|"bottom"|"bottomTrailing"|number[] Where the first colour is. Default: "center".
+---@field startRadius? number The columns from there up to which it stays. Takes a number from 0 to 10000. Default: 0.
+---@field endRadius? number The columns from there on that have the last colour. Takes a number from 0 to 10000. Default: 10.
+---@field stops? ({ color: Color|ColorName|string, location: number })[] Colours with their places, from 0 to 1, instead of `colors`.
+
+---Fills its frame with rings of colours around a point.
+---
+---```lua
+---Circle():fill(RadialGradient({ "white", "blue" }, "topLeading", 0, 9)):frame(8, 4):environment("cellAspect", 2)
+---```
+---@param colors? (Color|ColorName|string)[] Colours at even distances.
+---@param center? "topLeading"|"top"|"topTrailing"|"leading"|"center"|"trailing"|"bottomLeading"|"bottom"|"bottomTrailing"|number[] Where the first colour is. Default: "center".
+---@param startRadius? number The columns from there up to which it stays. Takes a number from 0 to 10000. Default: 0.
+---@param endRadius? number The columns from there on that have the last colour. Takes a number from 0 to 10000. Default: 10.
+---@return Gradient
+---@overload fun(center?: "topLeading"|"top"|"topTrailing"|"leading"|"center"|"trailing"|"bottomLeading"|"bottom"|"bottomTrailing"|number[], startRadius?: number, endRadius?: number): Gradient
+---@overload fun(colors?: (Color|ColorName|string)[], startRadius?: number, endRadius?: number): Gradient
+---@overload fun(colors: (Color|ColorName|string)[], options: RadialGradient.Options): Gradient
+---@overload fun(options: RadialGradient.Options): Gradient
+function RadialGradient(colors, center, startRadius, endRadius) end
 
 ---Shows nothing and takes no room, not even spacing.
 ---
@@ -994,7 +1997,7 @@ function EmptyView() end
 
 ---@class ForEach.Options
 ---@field items any[]|integer An array, or a number n for the items 1 to n.
----@field id? string|function The field that tells items apart, or a function from an item to its id; their position where it is not given.
+---@field id? string|function The field that tells items apart ("user.id" for one in a table), or a function from an item to its id; their position where it is not given.
 ---@field content function A function from an item and its index to a view.
 
 ---Makes one view per item. Items are told apart by their id, not by their position.
@@ -1003,10 +2006,11 @@ function EmptyView() end
 ---ForEach({ "a", "b", "c" }, function(item, index) return Text(index .. ": " .. item) end)
 ---```
 ---@param items any[]|integer An array, or a number n for the items 1 to n.
----@param id? string|function The field that tells items apart, or a function from an item to its id; their position where it is not given.
+---@param id? string|function The field that tells items apart ("user.id" for one in a table), or a function from an item to its id; their position where it is not given.
 ---@param content function A function from an item and its index to a view.
 ---@return View
 ---@overload fun(items: any[]|integer, content: function): View
+---@overload fun(items: any[]|integer, options: ForEach.Options): View
 ---@overload fun(options: ForEach.Options): View
 function ForEach(items, id, content) end
 
@@ -1016,7 +2020,7 @@ function ForEach(items, id, content) end
 ---Stands for its views: modifiers on it are worn by each of them.
 ---
 ---```lua
----Group { Text "a", Text "b" }:bold()
+---HStack { spacing = 3, Group { Text "both", Text "bold" }:bold(), Text "regular" }
 ---```
 ---@param options Group.Options
 ---@return View
@@ -1034,6 +2038,7 @@ function Group(options) end
 ---@param condition? boolean|number|string|Color Anything but false and nil holds.
 ---@param ... Child
 ---@return View
+---@overload fun(condition: boolean|number|string|Color, options: If.Options): View
 ---@overload fun(options: If.Options): View
 function If(condition, ...) end
 
@@ -1051,14 +2056,221 @@ function If(condition, ...) end
 ---@return View
 function Section(options) end
 
+---@class DrawingContext.circle.Options
+---@field x number Columns from the left edge to the middle. Takes a number.
+---@field y number Rows from the top edge to the middle. Takes a number.
+---@field radius number Columns from the middle to the edge. Takes a number, 0 or more.
+---@field color? Color|ColorName|string The colour of the outline; the foreground colour where none is given.
+---@field fill? Color|ColorName|string The colour inside; an outline is then drawn only where it has a colour.
+
+---Draws a circle around a place: its outline in dots, or all of it. It is half as many rows high as columns wide.
+---
+---```lua
+---return Canvas(function(context, size)
+---  for radius = 2, 10, 4 do context:circle(12, 3.5, radius * 0.68, "blue") end
+---  context:circle(28, 3.5, 5, { fill = "orange" })
+---end):frame(36, 7)
+---```
+---@param x number Columns from the left edge to the middle. Takes a number.
+---@param y number Rows from the top edge to the middle. Takes a number.
+---@param radius number Columns from the middle to the edge. Takes a number, 0 or more.
+---@param color? Color|ColorName|string The colour of the outline; the foreground colour where none is given.
+---@return nil
+---@overload fun(self: DrawingContext, x: number, options: DrawingContext.circle.Options): nil
+---@overload fun(self: DrawingContext, options: DrawingContext.circle.Options): nil
+function DrawingContext:circle(x, y, radius, color) end
+
+---@class DrawingContext.ellipse.Options
+---@field x number Columns from the left edge. Takes a number.
+---@field y number Rows from the top edge. Takes a number.
+---@field width number Columns. Takes a number, 0 or more.
+---@field height number Rows. Takes a number, 0 or more.
+---@field color? Color|ColorName|string The colour of the outline; the foreground colour where none is given.
+---@field fill? Color|ColorName|string The colour inside; an outline is then drawn only where it has a colour.
+
+---Draws an ellipse that fills a rectangle: its outline in dots, or all of it.
+---
+---```lua
+---return Canvas(function(context, size)
+---  context:ellipse(1, 0, 20, 6, "green")
+---  context:ellipse(23, 1, 12, 4, { fill = "purple" })
+---end):frame(36, 6)
+---```
+---@param x number Columns from the left edge. Takes a number.
+---@param y number Rows from the top edge. Takes a number.
+---@param width number Columns. Takes a number, 0 or more.
+---@param height number Rows. Takes a number, 0 or more.
+---@param color? Color|ColorName|string The colour of the outline; the foreground colour where none is given.
+---@return nil
+---@overload fun(self: DrawingContext, x: number, options: DrawingContext.ellipse.Options): nil
+---@overload fun(self: DrawingContext, options: DrawingContext.ellipse.Options): nil
+function DrawingContext:ellipse(x, y, width, height, color) end
+
+---@class DrawingContext.fill.Options
+---@field x number Columns from the left edge. Takes a number.
+---@field y number Rows from the top edge. Takes a number.
+---@field width number Columns. Takes a number, 0 or more.
+---@field height number Rows. Takes a number, 0 or more.
+---@field color? Color|ColorName|string The foreground colour where it is not given.
+
+---Fills a rectangle with a colour. Its edges may be in the middle of a cell.
+---
+---```lua
+---return Canvas(function(context, size)
+---  for step = 0, 8 do
+---    context:fill(step * 4, 4 - step / 2, 3, step / 2 + 0.5, Color.blue:opacity(0.3 + step / 12))
+---  end
+---end):frame(36, 5)
+---```
+---@param x number Columns from the left edge. Takes a number.
+---@param y number Rows from the top edge. Takes a number.
+---@param width number Columns. Takes a number, 0 or more.
+---@param height number Rows. Takes a number, 0 or more.
+---@param color? Color|ColorName|string The foreground colour where it is not given.
+---@return nil
+---@overload fun(self: DrawingContext, x: number, options: DrawingContext.fill.Options): nil
+---@overload fun(self: DrawingContext, options: DrawingContext.fill.Options): nil
+function DrawingContext:fill(x, y, width, height, color) end
+
+---@class DrawingContext.line.Options
+---@field x1 number Columns from the left edge to where it starts. Takes a number.
+---@field y1 number Rows from the top edge to where it starts. Takes a number.
+---@field x2 number Columns to where it ends. Takes a number.
+---@field y2 number Rows to where it ends. Takes a number.
+---@field color? Color|ColorName|string The foreground colour where it is not given.
+---@field line? "single"|"rounded"|"heavy"|"double"|"dashed"|"dotted"|"block"|"ascii" The kind of a line along a row or a column; dots where it is not given.
+
+---Draws a straight line of dots from one place to another, or a line of another kind along a row or a column.
+---
+---```lua
+---return Canvas(function(context, size)
+---  context:line(0, size.height - 1, size.width - 1, size.height - 1, { color = "gray", line = "single" })
+---  context:line(0, 4, 12, 1, "blue")
+---  context:line(12, 1, 22, 3, "blue")
+---  context:line(22, 3, 35, 0, "blue")
+---end):frame(36, 6)
+---```
+---@param x1 number Columns from the left edge to where it starts. Takes a number.
+---@param y1 number Rows from the top edge to where it starts. Takes a number.
+---@param x2 number Columns to where it ends. Takes a number.
+---@param y2 number Rows to where it ends. Takes a number.
+---@param color? Color|ColorName|string The foreground colour where it is not given.
+---@return nil
+---@overload fun(self: DrawingContext, x1: number, options: DrawingContext.line.Options): nil
+---@overload fun(self: DrawingContext, options: DrawingContext.line.Options): nil
+function DrawingContext:line(x1, y1, x2, y2, color) end
+
+---@class DrawingContext.path.Options
+---@field points any An array of points { x, y }, in columns and rows.
+---@field color? Color|ColorName|string The foreground colour where it is not given.
+---@field isClosed? boolean Whether a line leads back from the last point to the first. Default: false.
+
+---Draws lines of dots through points, one after the other: a curve where they are close.
+---
+---```lua
+---return Canvas(function(context, size)
+---  local heart = {}
+---  for angle = 0, 6.3, 0.1 do
+---    local x = 16 * math.sin(angle) ^ 3
+---    local y = 13 * math.cos(angle) - 5 * math.cos(2 * angle) - 2 * math.cos(3 * angle) - math.cos(4 * angle)
+---    heart[#heart + 1] = { 18 + x / 2, 3.5 - y / 4 }
+---  end
+---  context:path(heart, { color = "red", isClosed = true })
+---end):frame(36, 8)
+---```
+---@param points any An array of points { x, y }, in columns and rows.
+---@param color? Color|ColorName|string The foreground colour where it is not given.
+---@return nil
+---@overload fun(self: DrawingContext, points: any, options: DrawingContext.path.Options): nil
+---@overload fun(self: DrawingContext, options: DrawingContext.path.Options): nil
+function DrawingContext:path(points, color) end
+
+---@class DrawingContext.point.Options
+---@field x number Columns from the left edge, such as 1.5. Takes a number.
+---@field y number Rows from the top edge, such as 0.25. Takes a number.
+---@field color? Color|ColorName|string The foreground colour where it is not given.
+
+---Draws the dot at a place; a cell has two columns of four dots.
+---
+---```lua
+---return Canvas(function(context, size)
+---  for number = 1, 120 do
+---    context:point(math.random() * size.width, math.random() * size.height, number % 9 == 0 and "yellow" or "blue")
+---  end
+---end):frame(36, 5)
+---```
+---@param x number Columns from the left edge, such as 1.5. Takes a number.
+---@param y number Rows from the top edge, such as 0.25. Takes a number.
+---@param color? Color|ColorName|string The foreground colour where it is not given.
+---@return nil
+---@overload fun(self: DrawingContext, x: number, options: DrawingContext.point.Options): nil
+---@overload fun(self: DrawingContext, options: DrawingContext.point.Options): nil
+function DrawingContext:point(x, y, color) end
+
+---@class DrawingContext.rectangle.Options
+---@field x number Columns from the left edge. Takes a number.
+---@field y number Rows from the top edge. Takes a number.
+---@field width number Columns. Takes a number, 0 or more.
+---@field height number Rows. Takes a number, 0 or more.
+---@field color? Color|ColorName|string The foreground colour where it is not given.
+---@field line? "single"|"rounded"|"heavy"|"double"|"dashed"|"dotted"|"block"|"ascii" The kind of line. Default: "single".
+
+---Draws the outline of a rectangle on its outermost cells.
+---
+---```lua
+---return Canvas(function(context, size)
+---  context:rectangle(0, 0, 14, 4, "gray")
+---  context:rectangle(4, 1, 14, 4, { color = "yellow", line = "rounded" })
+---  context:rectangle(20, 0, 14, 5, { color = "blue", line = "double" })
+---end):frame(36, 5)
+---```
+---@param x number Columns from the left edge. Takes a number.
+---@param y number Rows from the top edge. Takes a number.
+---@param width number Columns. Takes a number, 0 or more.
+---@param height number Rows. Takes a number, 0 or more.
+---@param color? Color|ColorName|string The foreground colour where it is not given.
+---@return nil
+---@overload fun(self: DrawingContext, x: number, options: DrawingContext.rectangle.Options): nil
+---@overload fun(self: DrawingContext, options: DrawingContext.rectangle.Options): nil
+function DrawingContext:rectangle(x, y, width, height, color) end
+
+---@class DrawingContext.text.Options
+---@field x number Columns from the left edge. Takes a number.
+---@field y number Rows from the top edge. Takes a number.
+---@field content string|number What is written.
+---@field color? Color|ColorName|string The foreground colour where it is not given.
+---@field alignment? "leading"|"center"|"trailing" Which part of it stands at `x`. Default: "leading".
+---@field bold? boolean Whether it is bold. Default: false.
+---@field italic? boolean Whether it is italic. Default: false.
+---@field underline? boolean Whether it is underlined. Default: false.
+---@field strikethrough? boolean Whether it is struck through. Default: false.
+
+---Writes text from a cell to the right, or so that it ends or has its middle there. Only newlines break it.
+---
+---```lua
+---return Canvas(function(context, size)
+---  context:text(0, 0, "from here", { bold = true })
+---  context:text(size.width / 2, 1, "around the middle", { alignment = "center", color = "green" })
+---  context:text(size.width, 2, "up to the edge", { alignment = "trailing", italic = true })
+---end):frame(36, 3)
+---```
+---@param x number Columns from the left edge. Takes a number.
+---@param y number Rows from the top edge. Takes a number.
+---@param content string|number What is written.
+---@param color? Color|ColorName|string The foreground colour where it is not given.
+---@return nil
+---@overload fun(self: DrawingContext, x: number, options: DrawingContext.text.Options): nil
+---@overload fun(self: DrawingContext, options: DrawingContext.text.Options): nil
+function DrawingContext:text(x, y, content, color) end
+
 ---Defines a component: a view with inputs and a body.
 ---
 ---```lua
 ---local Tag = component("Tag", {
 ---  props = { title = required.string },
----  body = function(self) return Text(self.title):padding("horizontal", 1) end,
+---  body = function(self) return Text(self.title):padding("horizontal", 1):background("blue") end,
 ---})
----return Tag{ title = "Swift" }
+---return HStack { Tag{ title = "Swift" }, Tag{ title = "Lua" } }
 ---```
 ---@param name string
 ---@param definition ComponentDefinition
@@ -1068,7 +2280,7 @@ function component(name, definition) end
 ---Defines a modifier: a name that any view may wear, with a body around the view.
 ---
 ---```lua
----modifier("highlighted", function(content, isOn) return isOn and content:background "yellow" or content end)
+---modifier("highlighted", function(content, isOn) return isOn and content:foregroundColor "black":background "yellow" or content end)
 ---return Text "Swift":highlighted(true)
 ---```
 ---@param name string
@@ -1096,7 +2308,7 @@ function preview(subject, name, options, body) end
 ---local Name = component("Name", {
 ---  body = function(self) return self.env.isVerified and Text "Ada ✓" or Text "Ada" end,
 ---})
----return Name():environment("isVerified", true)
+---return HStack { spacing = 3, Name(), Name():environment("isVerified", true) }
 ---```
 ---@param name string
 ---@param default boolean|number|string|Color
@@ -1120,11 +2332,69 @@ function alignment(name, definition) end
 ---```lua
 ---preferenceKey("count", { default = 0, reduce = "sum" })
 ---return VStack { Text "one":preference("count", 1), Text "two":preference("count", 2) }
----  :overlayPreferenceValue("count", function(count) return Text(count) end, "topTrailing")
+---  :overlayPreferenceValue("count", function(count) return Text("= " .. count):fixedSize():offset(6, 0) end, "leading")
 ---```
 ---@param name string
 ---@param definition { default: any, reduce?: "first"|"last"|"min"|"max"|"sum"|"append"|"merge"|fun(value: any, next: any): any }
 function preferenceKey(name, definition) end
+
+---Declares texts in a language, by key, for Text.key. An entry may have plural forms.
+---
+---```lua
+---locale("de", { greeting = "Hallo, **{name}**", files = { one = "{count} Datei", other = "{count} Dateien" } })
+---return VStack { Text.key("greeting", { name = "Ada" }), Text.key("files", { count = 3 }) }:environment("locale", "de")
+---```
+---@param language string
+---@param texts table<string, string|{ zero?: string, one?: string, other: string }>
+function locale(language, texts) end
+
+---Shows the text that the locale's table has for a key: Markdown, its {names} filled with values.
+---
+---```lua
+---locale("en", { files = { one = "{count} file", other = "{count} files" } })
+---return HStack { spacing = 3, Text.key("files", { count = 1 }), Text.key("files", { count = 12 }) }
+---```
+---@param content string|number
+---@param values? table<string, string|number>
+---@return View
+function Text.key(content, values) end
+
+---Shows text with inline Markdown: emphasis, code, strikethrough and links.
+---
+---```lua
+---return Text.markdown "**Done** in _3 s_, see [the log](https://example.com/log)"
+---```
+---@param content string|number
+---@return View
+function Text.markdown(content) end
+
+---Defines a container that arranges its views itself: how large it is for a proposal, and where each view stands.
+---
+---```lua
+---local Stairs = layout("Stairs", {
+---  params = { step = 2 },
+---  sizeThatFits = function(self, proposal, subviews)
+---    local width, height = 0, 0
+---    for index, view in ipairs(subviews) do
+---      local w, h = view:size()
+---      width, height = math.max(width, (index - 1) * self.step + w), height + h
+---    end
+---    return width, height
+---  end,
+---  place = function(self, bounds, proposal, subviews)
+---    local y = 0
+---    for index, view in ipairs(subviews) do
+---      view:place((index - 1) * self.step, y)
+---      y = y + select(2, view:size())
+---    end
+---  end,
+---})
+---return Stairs { step = 3, Text "one", Text "two", Text "three" }
+---```
+---@param name string
+---@param definition LayoutDefinition
+---@return Layout
+function layout(name, definition) end
 
 ---Kinds of inputs that must be given.
 ---
@@ -1173,10 +2443,53 @@ function binding(default) end
 ---@return Binding
 function constant(value) end
 
+---Numbers, amounts of bytes, dates and durations as text, the same on every machine.
+---
+---```lua
+---return VStack { alignment = "leading",
+---  format.number(1234567.891, { decimals = 2 }),
+---  format.number(1234567, { notation = "compact" }),
+---  format.percent(0.256, { locale = "de" }),
+---  format.bytes(1500000),
+---  format.date(1700000000, "yyyy-MM-dd HH:mm", { utcOffset = 1 }),
+---  format.date(1700000000, { date = "full", time = "short", locale = "fr" }),
+---  format.duration(3723),
+---}
+---```
+---@alias FormatLocale "da"|"de"|"en"|"en-GB"|"es"|"fr"|"it"|"ja"|"nb"|"nl"|"pl"|"pt"|"sv"
+format = {}
+
+---@param value number
+---@param options? { decimals?: integer, grouping?: boolean, sign?: "automatic"|"always"|"never", notation?: "standard"|"compact", locale?: FormatLocale }
+---@return string
+function format.number(value, options) end
+
+---@param value number A part of one: 0.25 is 25 %.
+---@param options? { decimals?: integer, grouping?: boolean, sign?: "automatic"|"always"|"never", locale?: FormatLocale }
+---@return string
+function format.percent(value, options) end
+
+---@param value number
+---@param options? { units?: "decimal"|"binary", locale?: FormatLocale }
+---@return string
+function format.bytes(value, options) end
+
+---@param seconds number Since the beginning of 1970 in Greenwich.
+---@param pattern string Fields such as "yyyy-MM-dd HH:mm".
+---@param options? { utcOffset?: number, locale?: FormatLocale }
+---@return string
+---@overload fun(seconds: number, options?: { date?: "short"|"medium"|"long"|"full", time?: "short"|"medium"|"long"|"full", utcOffset?: number, locale?: FormatLocale }): string
+function format.date(seconds, pattern, options) end
+
+---@param seconds number
+---@param options? { style?: "clock"|"units" }
+---@return string
+function format.duration(seconds, options) end
+
 ---A length without bound.
 ---
 ---```lua
----return Text "wide":frame{ maxWidth = infinity }
+---return Text "as wide as there is room":frame{ maxWidth = infinity }:background("blue")
 ---```
 ---@type integer
 infinity = nil

@@ -78,9 +78,14 @@ struct ScrollLayout: Behavior {
     var bars = Size.zero
     var own = contentSize(proposal, bars, children)
     guard indicator != nil else { return (own, bars) }
-    if axes.contains(.vertical), let height = proposal.height, own.height > height, proposal.width ?? 2 > 1 { bars.width = 1 }
-    if axes.contains(.horizontal), let width = proposal.width, own.width > width, proposal.height ?? 2 > 1 { bars.height = 1 }
-    if bars != .zero { own = contentSize(proposal, bars, children) }
+    // A bar takes room from the other direction, which may need one then.
+    for _ in 0..<2 {
+      let window = window(proposal, bars)
+      if axes.contains(.vertical), let height = window.height, own.height > height, proposal.width ?? 2 > 1 { bars.width = 1 }
+      if axes.contains(.horizontal), let width = window.width, own.width > width, proposal.height ?? 2 > 1 { bars.height = 1 }
+      if bars == .zero { break }
+      own = contentSize(proposal, bars, children)
+    }
     return (own, bars)
   }
 

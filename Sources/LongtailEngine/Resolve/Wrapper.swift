@@ -98,7 +98,10 @@ extension Resolver {
       box.function = function
       place.wrappers.append(box)
     case .annotation(let annotation):
-      if case .preference = annotation { hasPreferences = true }
+      switch annotation {
+      case .preference, .transformPreference: hasPreferences = true
+      default: break
+      }
       var mark = wrapper
       mark.annotation = annotation
       place.wrappers.append(mark)

@@ -30,8 +30,8 @@ import Testing
     let inner = hStack(
       spacing: 0, text("a").modifier(AlignmentGuideModifier("top", 0)), text("b").modifier(AlignmentGuideModifier("top", -2)))
     let view = hStack(alignment: .top, text("x\ny\nz"), inner)
-    // The inner stack puts b two rows below a; its own top is between them, at 1.
-    #expect(Screen(view, 5, 4).text == "··a··\nx····\ny··b·\nz····")
+    // Both stand in one row; the mean of 0 and -2 puts the stack's top a row above it.
+    #expect(Screen(view, 5, 4).text == "x····\ny·ab·\nz····\n·····")
   }
 
   @Test("a declared guide lines up what places it, and others by its default") func declaredGuide() {

@@ -39,7 +39,8 @@ import Testing
   @Test("rows of several lines are placed one after the other") func unevenRows() {
     let uneven = program.items(count: 100) { number in text(number % 2 == 0 ? "even" : "odd\n\(number)") }
     #expect(
-      Screen(View(LazyVStack(alignment: .leading), [uneven]), 5, 5, in: program).text == "even·\nodd··\n1····\neven·\nodd··")
+      Screen(View(ScrollView(showsIndicators: false), [View(LazyVStack(alignment: .leading), [uneven])]), 5, 5, in: program).text
+        == "even·\nodd··\n1····\neven·\nodd··")
   }
 
   @Test("L39: groups, conditions, sections and items are all rows") func l39Flattened() {

@@ -48,7 +48,7 @@ import Testing
   @Test("L61: horizontally, and in both directions, content has its ideal size") func l61OtherAxes() {
     let long = text("one two three four")
     let screen = Screen(scroll([long], .horizontal).modifier(ScrollPosition(x: 4)), 9, 3)
-    #expect(screen.text == "·········\ntwo three\n──━━━━───")
+    #expect(screen.text == "two three\n──━━━━───\n·········")
     #expect(scrolls(screen) == ["18x1 at 4,0"])
     let both = Screen(scroll([vStack(alignment: .leading, long, text("a"), text("b"))], .both), 6, 3)
     #expect(both.text == "one t┃\na····│\n━────·")

@@ -38,7 +38,7 @@ public struct Table: DeclaredView {
     ])
 
   public func content(in context: inout ViewContext) -> ViewContent {
-    let rows = TableRows(columns: columns)
+    let rows = TableRows(columns: columns.map(\.bounded))
     let layout = TableLayout(
       rows: rows, scroll: context.scrolling(.vertical, true, rows), line: context.line(.single), ink: context.level(.tertiary))
     context.environment[EnvironmentKeys.lineLimit] = 1
@@ -65,6 +65,15 @@ public struct TableColumn: Hashable, Sendable {
   public init(_ title: String, _ value: ItemValue) {
     self.title = title
     self.value = value
+  }
+
+  /// The same column with lengths that can be added up.
+  fileprivate var bounded: TableColumn {
+    var column = self
+    column.width = width.map(Cells.length)
+    column.minWidth = minWidth.map(Cells.length)
+    column.maxWidth = maxWidth.map { min(max($0, 0), Cells.infinity) }
+    return column
   }
 
   static let parameters = [

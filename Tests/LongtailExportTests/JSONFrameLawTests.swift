@@ -36,7 +36,10 @@ import Testing
   @Test(arguments: UInt64(1)...2_000)
   func aFrameIsWhereItsTextIsSeen(_ seed: UInt64) throws {
     let screen = render(seed) { view in
-      zStack(alignment: .topLeading, view, text(Self.mark).modifier(AccessibilityIdentifier("mark")).modifier(ZIndex(.greatestFiniteMagnitude))).modifier(FixedSize())
+      zStack(
+        alignment: .topLeading, view,
+        text(Self.mark).modifier(AccessibilityIdentifier("mark")).modifier(ZIndex(.greatestFiniteMagnitude))
+      ).modifier(FixedSize())
     }
     let marked = try #require(nodes(of: screen).first { $0["identifier"]?.text == "mark" })
     let frame = try #require(box(marked))

@@ -101,7 +101,10 @@ import Testing
       ),
       ("locale('de', { a = 1 })", "bad argument 'a' to 'locale': expected a string or a table of plural forms, found 1"),
       ("locale('de', { a = { few = 'x', other = 'y' } })", "unknown option 'few' to 'locale'"),
-      ("locale('de', { a = { one = 'x' } })", "bad argument 'a' to 'locale': expected a plural form \"other\", found a table with the key \"one\""),
+      (
+        "locale('de', { a = { one = 'x' } })",
+        "bad argument 'a' to 'locale': expected a plural form \"other\", found a table with the key \"one\""
+      ),
       ("locale('de', { 'a' })", "bad argument 'texts' to 'locale': expected keys that are strings, found 1"),
     ]) func mistakesAreExplained(source: String, sentence: String)
   {

@@ -34,8 +34,12 @@ extension VirtualTerminal {
 extension VirtualTerminal.Shown {
   fileprivate mutating func select(_ text: String) throws {
     var codes = text.split(separator: ";", omittingEmptySubsequences: false).map(String.init)[...]
-    let on: [String: TextAttributes] = ["1": .bold, "2": .faint, "3": .italic, "4": .underline, "7": .reversed, "9": .strikethrough]
-    let off: [String: TextAttributes] = ["22": [.bold, .faint], "23": .italic, "24": .underline, "27": .reversed, "29": .strikethrough]
+    let on: [String: TextAttributes] = [
+      "1": .bold, "2": .faint, "3": .italic, "4": .underline, "7": .reversed, "9": .strikethrough,
+    ]
+    let off: [String: TextAttributes] = [
+      "22": [.bold, .faint], "23": .italic, "24": .underline, "27": .reversed, "29": .strikethrough,
+    ]
     while let code = codes.popFirst() {
       if let attribute = on[code] {
         attributes.insert(attribute)

@@ -8,7 +8,8 @@ import Testing
 
   @Test("a composed view keeps its name, role and arguments; its parts are its children") func composed() throws {
     let json = try json(#"Label("Inbox", "star")"#)
-    #expect(json.contains(#""path":"root/Label","kind":"Label","role":"view","arguments":{"title":"Inbox","systemImage":"star"}"#))
+    #expect(
+      json.contains(#""path":"root/Label","kind":"Label","role":"view","arguments":{"title":"Inbox","systemImage":"star"}"#))
     #expect(json.contains(#""path":"root/Label/HStack/Image[0]""#))
   }
 

@@ -86,6 +86,7 @@ struct TextBox: Behavior {
   private func draw(on canvas: inout Canvas, _ size: Size) {
     canvas.draw(
       paragraph, width: size.width, height: grid.lines(size.height) ?? 1, limit: grid.most, truncation: truncation,
-      ellipsis: ellipsis, alignment: alignment, look.paint.ink, look.attributes, parts: parts.map(\.style), lineSpacing: grid.spacing)
+      ellipsis: ellipsis, alignment: alignment, look.paint.ink, look.attributes, parts: parts.map(\.style),
+      lineSpacing: grid.spacing)
   }
 }

@@ -91,7 +91,9 @@ struct Compaction {
   /// Goes on to the scope behind one that is left out and everything in it.
   private func skip(_ scope: inout Int, _ region: TreeFragment) {
     let outer = old.scopes[scope]
-    repeat { scope += 1 } while scope < region.scopes.upperBound
+    repeat {
+      scope += 1
+    } while scope < region.scopes.upperBound
       && (old.scopes[scope].start < outer.end
         || old.scopes[scope].start == outer.end && old.identities.contains(old.scopes[scope].identity, below: outer.identity))
   }

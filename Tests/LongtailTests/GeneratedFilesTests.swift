@@ -41,4 +41,10 @@ import Testing
     let runtime = try Runtime(script: Project.path("scripts/profile.lua"))
     #expect(try Project.text("docs/images/profile.svg") == runtime.render(.screen(Size(66, 60))).svg, "run 'make generate'")
   }
+
+  @Test(arguments: ["charts", "style"]) func readmePicture(ofPreview name: String) throws {
+    let runtime = try Runtime(script: Project.path("scripts/gallery.lua"))
+    let preview = try #require(runtime.previews.first { $0.name == name })
+    #expect(try Project.text("docs/images/\(name).svg") == runtime.render(preview).svg, "run 'make generate'")
+  }
 }

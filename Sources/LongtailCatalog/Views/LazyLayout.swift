@@ -17,7 +17,7 @@ struct LazyLayout: Behavior {
   func size(_ proposal: ProposedSize, _ children: Subviews) -> Size {
     let items = children.items
     let tracks = tracks(proposal[axis.cross])
-    let measures = measure(items, tracks, surface: children.surface[axis])
+    let measures = measure(items, tracks, window: window(children))
     var result = Size.zero
     result[axis] = measures.length(of: items.count, spacing)
     let own = Cells.add(max(tracks.total ?? 0, measures.widest), 2 * inset)
@@ -30,7 +30,7 @@ struct LazyLayout: Behavior {
     let items = children.items
     var tracks = tracks(proposal[axis.cross])
     if case .whole = division { tracks = self.tracks(size[axis.cross]) }
-    let measures = measure(items, tracks, surface: children.surface[axis])
+    let measures = measure(items, tracks, window: window(children))
     let (start, end) = children.visible.range(axis)
     let shift = tracks.shift(in: max(0, size[axis.cross] - 2 * inset)) + inset
     var (index, offset) = measures.line(at: start, of: items.count)
@@ -121,10 +121,15 @@ struct LazyLayout: Behavior {
     }
   }
 
-  /// Measures lines from the first on until they fill a surface.
-  private func measure(_ items: LazyItems, _ tracks: LineTracks, surface: Int) -> LazyMeasures {
+  /// The most that can be seen at a time: the surface, or the container where the surface has no end.
+  private func window(_ children: Subviews) -> Int {
+    max(1, min(children.surface[axis], children.container[axis] ?? Cells.infinity))
+  }
+
+  /// Measures lines from the first on until they fill a window.
+  private func measure(_ items: LazyItems, _ tracks: LineTracks, window: Int) -> LazyMeasures {
     var measures = LazyMeasures(itemsPerLine: tracks.count)
-    while measures.items < items.count, measures.end < surface {
+    while measures.items < items.count, measures.end < window {
       let line = line(from: measures.items, items, tracks.count)
       var length = line.gap
       for row in line.rows {

@@ -80,3 +80,13 @@ public struct Diagnostic: Error, Sendable, Hashable {
     case internalFault(String)
   }
 }
+
+extension Diagnostic.Cause {
+  /// Whether a budget of the rendering is used up: whatever is run after that fails in the same way.
+  public var isBudget: Bool {
+    switch self {
+    case .instructionLimit, .timeLimit, .memoryLimit: true
+    default: false
+    }
+  }
+}

@@ -218,6 +218,8 @@ extension Resolver {
           resolver.steps.append(.items(items, next: 0, part.place))
         } catch {
           resolver.fail(error.located(at: part.source.place, in: pending.trail), at: part.place)
+          // Once a budget is used up every item fails alike: one message is enough.
+          if error.cause.isBudget { resolver.isFull = true }
         }
       }
     }

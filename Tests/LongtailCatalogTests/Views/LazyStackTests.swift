@@ -79,4 +79,19 @@ import Testing
     #expect(screen.causes.isEmpty)
     #expect(made().count == 1000)
   }
+
+  @Test("L43: a list in a frame makes what its window shows, in output that is as high as it wants to be") func l43Inline() {
+    let screen = Screen(View(List(), [rows(100_000)]).frame(12, 4), on: .inline(width: 40), in: program)
+    #expect(screen.text.split(separator: "\n").count == 4)
+    #expect(made().count == 4)
+  }
+
+  @Test("a budget that is used up is said once, not for every row") func usedUpBudget() {
+    let failing = program.items(count: 1000) { _ in nil }
+    let screen = Screen(
+      View(
+        List(), [program.component("Heavy") { _ throws(Diagnostic) in throw Diagnostic(.timeLimit(milliseconds: 1)) }, failing]),
+      20, 5, in: program)
+    #expect(screen.causes == [.timeLimit(milliseconds: 1)])
+  }
 }

@@ -45,7 +45,7 @@ let package = Package(
     .testTarget(name: "LongtailCoreTests", dependencies: ["LongtailCore", "LongtailTestSupport"]),
     .testTarget(
       name: "LongtailCatalogTests",
-      dependencies: ["LongtailCore", "LongtailEngine", "LongtailCatalog", "LongtailTestSupport"]),
+      dependencies: ["LongtailCore", "LongtailEngine", "LongtailCatalog", "LongtailExport", "LongtailTestSupport"]),
     .testTarget(
       name: "LongtailEngineTests",
       dependencies: ["LongtailCore", "LongtailEngine", "LongtailCatalog", "LongtailTestSupport"]),

@@ -21,7 +21,8 @@ import Testing
       (999, "en", "999"),
       (2.0 / 3, "en", "0.666667"), (1e21, "en", "1,000,000,000,000,000,000,000"), (1e-7, "en", "0"), (-1e-9, "en", "0"),
       (0.05, "en", "0.05"),
-      (123456.0, "en", "123,456"), (.nan, "en", "NaN"), (.infinity, "en", "∞"), (-.infinity, "en", "-∞"), (5e-324, "en", "0"),
+      (123456.0, "en", "123,456"), (.nan, "en", "NaN"), (.infinity, "en", "∞"), (-.infinity, "en", "-∞"),
+      (.leastNonzeroMagnitude, "en", "0"),
     ]) func numbers(value: Double, tag: String, expected: String) throws
   { #expect(try text(value, tag) == expected) }
 

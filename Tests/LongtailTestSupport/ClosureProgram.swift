@@ -16,7 +16,7 @@ public final class ClosureProgram: Evaluator {
   /// A function, by what it is called for.
   private struct Function {
     var items: Items?
-    var lazyItems: (count: Int, item: (Int) -> View?)?
+    var lazyItems: (count: Int, item: (Int) throws(Diagnostic) -> View?)?
     var transform: Transform?
     var view: ViewFunction?
     var value: ValueFunction?
@@ -70,7 +70,7 @@ public final class ClosureProgram: Evaluator {
   }
 
   /// A ForEach over `count` items, each made when it is asked for.
-  public func items(count: Int, _ item: @escaping (Int) -> View?) -> View {
+  public func items(count: Int, _ item: @escaping (Int) throws(Diagnostic) -> View?) -> View {
     var view = ForEach()
     view.items = .integer(count)
     view.content = reference(Function(lazyItems: (count, item)))
@@ -161,10 +161,12 @@ public final class ClosureProgram: Evaluator {
     guard case .view(let content) = request.content else { return try rows(request, at: positions) }
     let function = functions[Int(content.rawValue)]
     if let list = function.lazyItems {
-      return positions.map { position in
+      var items: [(key: String, element: ElementHandle)] = []
+      for position in positions {
         log.append("item \(position)")
-        return (String(position), write(list.item(position)))
+        items.append((String(position), write(try list.item(position))))
       }
+      return items
     }
     guard let items = function.items else { return [] }
     return try items()[positions].map { ($0.key, write($0.view)) }

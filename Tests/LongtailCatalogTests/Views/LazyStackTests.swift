@@ -67,10 +67,16 @@ import Testing
     #expect(made().count <= 9)
   }
 
-  @Test("a list has a gap in front of a section, and a bar") func sections() {
-    let view = View(
-      List(), [View(Section(), [text("a")]), View(Section(header: .none), [text("b"), text("c")])])
-    #expect(Screen(view, 6, 3, in: program).text == "·a····\n·b····\n·c····")
+  @Test("a list leaves a row free in front of a header, unless it is the first, and titles are bold") func sections() {
+    func section(_ title: String, _ row: String) -> View {
+      View { arena, vocabulary in
+        let header = text(title).write(&arena, vocabulary)
+        return View(Section(header: header), [text(row)]).write(&arena, vocabulary)
+      }
+    }
+    let screen = Screen(View(List(), [section("One", "a"), section("Two", "b")]), 6, 6)
+    #expect(screen.text == "·One··\n·a····\n······\n·Two··\n·b····\n······")
+    #expect(screen.attributes == "·bbb··\n······\n······\n·bbb··\n······\n······")
   }
 
   @Test("rows without a size do not loop for ever") func withoutSize() {
@@ -87,11 +93,9 @@ import Testing
   }
 
   @Test("a budget that is used up is said once, not for every row") func usedUpBudget() {
-    let failing = program.items(count: 1000) { _ in nil }
-    let screen = Screen(
-      View(
-        List(), [program.component("Heavy") { _ throws(Diagnostic) in throw Diagnostic(.timeLimit(milliseconds: 1)) }, failing]),
-      20, 5, in: program)
-    #expect(screen.causes == [.timeLimit(milliseconds: 1)])
+    let failing = program.items(count: 1000) { _ throws(Diagnostic) in throw Diagnostic(.timeLimit(milliseconds: 1)) }
+    #expect(Screen(View(List(), [failing]), 20, 5, in: program).causes == [.timeLimit(milliseconds: 1)])
+    let others = program.items(count: 1000) { _ throws(Diagnostic) in throw Diagnostic(.script(message: "no")) }
+    #expect(Screen(View(List(), [others]), 20, 5, in: program).causes.count == 5, "other mistakes are those of their row")
   }
 }

@@ -81,6 +81,12 @@ void lt_push_next(lua_State *L, const lt_value **next);
 void lt_push_self(lua_State *L, uint64_t instance, const lt_field *fields, int count);
 // Calls into Swift and, once that frame has gone, does what it asked for.
 int lt_dispatch(lua_State *L, lt_runtime *runtime, int operation);
+// What answers `self.name`, `self.name = value`, `self.env.key` and writing to the environment.
+int lt_self_index(lua_State *L);
+int lt_self_assign(lua_State *L);
+int lt_environment_index(lua_State *L);
+int lt_environment_assign(lua_State *L);
+// Closes the metatable on top of the stack; `name` is what messages call its values.
 void lt_lock(lua_State *L, const char *name);
 // Makes the metatable of subviews.
 void lt_install_subviews(lua_State *L, const lt_operations *operations);

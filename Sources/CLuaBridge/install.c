@@ -1,0 +1,282 @@
+// Sets a fresh state up: the metatables of what scripts hold, host functions by name, tables that cannot be changed.
+
+#include "runtime.h"
+
+#include <stdio.h>
+
+// Exact lines (Lua 5.4.4 reports the first line of a chain for all of it): a method is looked up on its own line, so the look-up
+// hands out the method with that line. Upvalues: the method, the line, the source.
+static int lt_noted_call(lua_State *L) {
+  lt_runtime *runtime = lt_runtime_of(L);
+  lt_frame outer = runtime->noted;
+  runtime->noted.line = (int)lua_tointeger(L, lua_upvalueindex(2));
+  snprintf(runtime->noted.source, sizeof runtime->noted.source, "%s", lua_tostring(L, lua_upvalueindex(3)));
+  lua_pushvalue(L, lua_upvalueindex(1));
+  lua_insert(L, 1);
+  lua_call(L, lua_gettop(L) - 1, 1);
+  runtime->noted = outer;
+  return 1;
+}
+
+static int lt_noting_index(lua_State *L) {
+  lt_runtime *runtime = lt_runtime_of(L);
+  lua_Debug record;
+  lt_frame frame = {.line = 0};
+  if (lua_getstack(L, 1, &record) && lua_getinfo(L, "Sl", &record)) {
+    record.name = NULL;
+    lt_fill_place(&frame, &record);
+  }
+  lua_rawgetp(L, LUA_REGISTRYINDEX, &lt_key_methods);
+  lua_pushvalue(L, 2);
+  if (lua_rawget(L, -2) == LUA_TNIL) {
+    lua_settop(L, 2);
+    runtime->noted = frame;
+    return lt_dispatch(L, runtime, runtime->operations.unknown_method);
+  }
+  lua_pushinteger(L, frame.line);
+  lua_pushstring(L, frame.source);
+  lua_pushcclosure(L, lt_noted_call, 3);
+  return 1;
+}
+
+static void lt_set_metamethod(lua_State *L, const char *name, lua_CFunction function) {
+  lua_pushcfunction(L, function);
+  lua_setfield(L, -2, name);
+}
+
+void lt_lock(lua_State *L, const char *name) {
+  lua_pushboolean(L, 0);
+  lua_setfield(L, -2, "__metatable");
+  lua_pushstring(L, name);
+  lua_setfield(L, -2, "__name");
+}
+
+// Fields of functions: `Text.markdown`. All functions share one metatable; a function without fields answers as Lua does.
+static int lt_function_index(lua_State *L) {
+  lua_settop(L, 2);
+  lua_rawgetp(L, LUA_REGISTRYINDEX, &lt_key_fields);
+  lua_pushvalue(L, 1);
+  if (lua_rawget(L, -2) != LUA_TTABLE) {
+    const char *name = lua_type(L, 2) == LUA_TSTRING ? lua_tostring(L, 2) : "?";
+    return luaL_error(L, "attempt to index a function value (field '%s')", name);
+  }
+  lua_pushvalue(L, 2);
+  if (lua_rawget(L, 4) != LUA_TNIL) return 1;
+  lua_rawgeti(L, 4, 0);
+  lua_replace(L, 1);
+  lua_settop(L, 2);
+  // Stack: the name of the function, the field.
+  return lt_dispatch(L, lt_runtime_of(L), lt_runtime_of(L)->operations.unknown_field);
+}
+
+static int lt_install_metatables(lua_State *L) {
+  const lt_operations *operations = lua_touserdata(L, 1);
+  lt_runtime *runtime = lt_runtime_of(L);
+
+  // Globals: an unknown name is an error with a suggestion, not nil.
+  lua_rawgetp(L, LUA_REGISTRYINDEX, &lt_key_globals);
+  lua_createtable(L, 0, 2);
+  lt_push_function(L, operations->unknown_global);
+  lua_setfield(L, -2, "__index");
+  lt_lock(L, "globals");
+  lua_setmetatable(L, -2);
+
+  lua_newtable(L);
+  lua_createtable(L, 0, 4);
+  lua_rawgetp(L, LUA_REGISTRYINDEX, &lt_key_globals);
+  lua_setfield(L, -2, "__index");
+  lt_set_metamethod(L, "__newindex", lt_self_assign);
+  lt_lock(L, "longtail");
+  lua_setmetatable(L, -2);
+  lua_rawsetp(L, LUA_REGISTRYINDEX, &lt_key_library);
+
+  // Handles: all light userdata share one metatable.
+  lua_pushlightuserdata(L, NULL);
+  lua_createtable(L, 0, 7);
+  if (runtime->options.records_lines) {
+    lua_pushcfunction(L, lt_noting_index);
+  } else {
+    lua_rawgetp(L, LUA_REGISTRYINDEX, &lt_key_methods);
+    lua_createtable(L, 0, 2);
+    lt_push_function(L, operations->unknown_method);
+    lua_setfield(L, -2, "__index");
+    lt_lock(L, "modifiers");
+    lua_setmetatable(L, -2);
+  }
+  lua_setfield(L, -2, "__index");
+  lt_push_function(L, operations->call_handle);
+  lua_setfield(L, -2, "__call");
+  lt_push_function(L, operations->describe_handle);
+  lua_setfield(L, -2, "__tostring");
+  lt_push_function(L, operations->join);
+  lua_setfield(L, -2, "__add");
+  lt_lock(L, "view");
+  lua_setmetatable(L, -2);
+
+  // Functions.
+  lua_pushcfunction(L, lt_function_index);
+  lua_createtable(L, 0, 2);
+  lua_pushvalue(L, -2);
+  lua_setfield(L, -2, "__index");
+  lua_pushboolean(L, 0);
+  lua_setfield(L, -2, "__metatable");
+  lua_setmetatable(L, -2);
+
+  lua_createtable(L, 0, 4);
+  lt_set_metamethod(L, "__index", lt_self_index);
+  lt_set_metamethod(L, "__newindex", lt_self_assign);
+  lt_lock(L, "self");
+  lua_rawsetp(L, LUA_REGISTRYINDEX, &lt_key_self);
+
+  lua_createtable(L, 0, 4);
+  lt_set_metamethod(L, "__index", lt_environment_index);
+  lt_set_metamethod(L, "__newindex", lt_environment_assign);
+  lt_lock(L, "environment");
+  lua_rawsetp(L, LUA_REGISTRYINDEX, &lt_key_environment);
+
+  // Drawing contexts: their methods, and the host for what is none.
+  lua_createtable(L, 0, 3);
+  lua_rawgetp(L, LUA_REGISTRYINDEX, &lt_key_drawing);
+  lua_createtable(L, 0, 1);
+  lt_push_function(L, operations->unknown_drawing);
+  lua_setfield(L, -2, "__index");
+  lua_setmetatable(L, -2);
+  lua_setfield(L, -2, "__index");
+  lt_lock(L, "context");
+  lua_rawsetp(L, LUA_REGISTRYINDEX, &lt_key_context);
+
+  lt_install_subviews(L, operations);
+  lua_createtable(L, 0, 2);
+  lt_lock(L, "binding");
+  lua_rawsetp(L, LUA_REGISTRYINDEX, &lt_key_binding);
+  lua_pushnil(L);
+  return 1;
+}
+
+bool lt_install(lt_runtime *runtime, const lt_operations *operations) {
+  runtime->operations = *operations;
+  lt_status status = lt_protected(runtime, lt_install_metatables, (void *)operations);
+  lua_settop(runtime->L, 0);
+  return status == LT_OK;
+}
+
+typedef struct {
+  const void *table;  // a key of the registry
+  const char *group;  // or the name of a global table
+  const char *name;
+  const lt_value *value;
+  int operation;
+} lt_addition;
+
+static int lt_add(lua_State *L) {
+  const lt_addition *addition = lua_touserdata(L, 1);
+  lua_rawgetp(L, LUA_REGISTRYINDEX, addition->table);
+  if (addition->group != NULL) {
+    lua_pushstring(L, addition->group);
+    if (lua_rawget(L, -2) != LUA_TTABLE) {
+      lua_pop(L, 1);
+      lua_newtable(L);
+      lua_pushstring(L, addition->group);
+      lua_pushvalue(L, -2);
+      lua_rawset(L, -4);
+    }
+  }
+  lua_pushstring(L, addition->name);
+  if (addition->value != NULL) lt_push_value(L, addition->value);
+  else lt_push_function(L, addition->operation);
+  lua_rawset(L, -3);
+  lua_pushnil(L);
+  return 1;
+}
+
+static bool lt_add_to(lt_runtime *runtime, lt_addition addition) {
+  lt_status status = lt_protected(runtime, lt_add, &addition);
+  lua_settop(runtime->L, 0);
+  return status == LT_OK;
+}
+
+bool lt_add_global(lt_runtime *runtime, const char *table, const char *name, int operation) {
+  return lt_add_to(runtime, (lt_addition){&lt_key_globals, table, name, NULL, operation});
+}
+
+bool lt_add_method(lt_runtime *runtime, const char *name, int operation) {
+  return lt_add_to(runtime, (lt_addition){&lt_key_methods, NULL, name, NULL, operation});
+}
+
+bool lt_add_context_method(lt_runtime *runtime, const char *name, int operation) {
+  return lt_add_to(runtime, (lt_addition){&lt_key_drawing, NULL, name, NULL, operation});
+}
+
+bool lt_add_value(lt_runtime *runtime, const char *table, const char *name, lt_value value) {
+  return lt_add_to(runtime, (lt_addition){&lt_key_globals, table, name, &value, 0});
+}
+
+// Adds a function to the fields of a global function.
+static int lt_add_to_function(lua_State *L) {
+  const lt_addition *addition = lua_touserdata(L, 1);
+  lua_rawgetp(L, LUA_REGISTRYINDEX, &lt_key_fields);
+  lua_rawgetp(L, LUA_REGISTRYINDEX, &lt_key_globals);
+  lua_pushstring(L, addition->group);
+  lua_rawget(L, -2);
+  lua_pushvalue(L, -1);
+  if (lua_rawget(L, 2) != LUA_TTABLE) {
+    lua_pop(L, 1);
+    lua_newtable(L);
+    lua_pushstring(L, addition->group);
+    lua_rawseti(L, -2, 0);
+    lua_pushvalue(L, -2);
+    lua_pushvalue(L, -2);
+    lua_rawset(L, 2);
+  }
+  lua_pushstring(L, addition->name);
+  lt_push_function(L, addition->operation);
+  lua_rawset(L, -3);
+  lua_pushnil(L);
+  return 1;
+}
+
+bool lt_add_field(lt_runtime *runtime, const char *function, const char *name, int operation) {
+  lt_addition addition = {NULL, function, name, NULL, operation};
+  lt_status status = lt_protected(runtime, lt_add_to_function, &addition);
+  lua_settop(runtime->L, 0);
+  return status == LT_OK;
+}
+
+typedef struct {
+  const char *table;
+  int call, missing;
+} lt_seal;
+
+// Puts an empty table in front of a global one, so that its fields can be read but not changed.
+static int lt_seal_global(lua_State *L) {
+  const lt_seal *seal = lua_touserdata(L, 1);
+  lua_rawgetp(L, LUA_REGISTRYINDEX, &lt_key_globals);
+  lua_newtable(L);
+  lua_createtable(L, 0, 5);
+  lua_pushstring(L, seal->table);
+  lua_rawget(L, 2);
+  lua_createtable(L, 0, 1);
+  lt_push_function(L, seal->missing);
+  lua_setfield(L, -2, "__index");
+  lua_setmetatable(L, -2);
+  lua_setfield(L, -2, "__index");
+  if (seal->call >= 0) {
+    lt_push_function(L, seal->call);
+    lua_setfield(L, -2, "__call");
+  }
+  lt_set_metamethod(L, "__newindex", lt_self_assign);
+  lt_lock(L, seal->table);
+  lua_setmetatable(L, -2);
+  lua_pushstring(L, seal->table);
+  lua_pushvalue(L, -2);
+  lua_rawset(L, 2);
+  lua_pushnil(L);
+  return 1;
+}
+
+bool lt_seal_table(lt_runtime *runtime, const char *table, int call, int missing) {
+  lt_seal seal = {table, call, missing};
+  lt_status status = lt_protected(runtime, lt_seal_global, &seal);
+  lua_settop(runtime->L, 0);
+  return status == LT_OK;
+}

@@ -46,7 +46,7 @@ extension Program {
     return evaluating { arena in
       let absent = [Argument](repeating: .absent, count: definition.properties.count)
       let start = arena.pointee.append(arguments: [.integer(index)] + absent)
-      return arena.pointee.append(ElementNode(kind: StructuralKind.component, arguments: start))
+      return arena.pointee.append(ElementNode(kind: StructuralKind.component, arguments: start, argumentCount: absent.count + 1))
     }
   }
 

@@ -45,7 +45,7 @@ public final class ClosureProgram: Evaluator {
     let definition = components.count - 1
     return View { arena, _ in
       let start = arena.append(arguments: [.integer(definition)])
-      return arena.append(ElementNode(kind: StructuralKind.component, arguments: start))
+      return arena.append(ElementNode(kind: StructuralKind.component, arguments: start, argumentCount: 1))
     }
   }
 
@@ -142,7 +142,7 @@ public final class ClosureProgram: Evaluator {
     log.append(":" + modifier.name)
     let reference = View { arena, _ in
       let start = arena.append(arguments: [.element(content)])
-      return arena.append(ElementNode(kind: StructuralKind.reference, arguments: start))
+      return arena.append(ElementNode(kind: StructuralKind.reference, arguments: start, argumentCount: 1))
     }
     return write(try modifier.body(reference, environment))
   }

@@ -215,7 +215,8 @@ extension View {
       let start = arena.append(arguments: values)
       let first = arena.append(children: handles)
       return arena.append(
-        ElementNode(kind: UInt16(kind), arguments: start, children: first, childCount: UInt32(handles.count)))
+        ElementNode(
+          kind: UInt16(kind), arguments: start, argumentCount: values.count, children: first, childCount: UInt32(handles.count)))
     }
   }
 

@@ -143,7 +143,7 @@ struct ChartBox: Behavior {
       child.place(at: .zero, ProposedSize(size))
       if let mark = child.layoutValue(ChartMark.key).flatMap(ChartMark.init) { marks.append(mark) }
     }
-    children.replaceBehavior(by: PlacedChart(data: ChartData(marks, options, style), chart: self))
+    children.draw(by: PlacedChart(data: ChartData(marks, options, style), chart: self))
   }
 }
 

@@ -51,7 +51,7 @@ struct BlankCanvas: Behavior {
 
   func place(_ children: Subviews, in size: Size, _ proposal: ProposedSize) {
     if let commands = children.drawing(size) {
-      children.replaceBehavior(by: DrawnCanvas(commands: commands, brush: brush))
+      children.draw(by: DrawnCanvas(commands: commands, brush: brush))
     }
     for child in children { child.place(at: .zero, ProposedSize(size)) }
   }

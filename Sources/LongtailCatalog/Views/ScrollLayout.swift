@@ -41,7 +41,7 @@ struct ScrollLayout: Behavior {
 
   func place(_ children: Subviews, in size: Size, _ proposal: ProposedSize) {
     let drawn = placed(children, in: size, proposal) { content.place(children, in: $0, $1) }
-    children.replaceBehavior(by: drawn)
+    children.draw(by: drawn)
   }
 
   /// Lets `place` arrange the content in its size, scrolled, and returns what draws the window on it.

@@ -33,7 +33,7 @@ struct TableLayout: Behavior {
       }
     }
     if let plan { rows.place(header(children), plan, at: 0) }
-    children.replaceBehavior(by: drawn)
+    children.draw(by: drawn)
   }
 
   /// The same table, knowing which rows a window of so many cells shows.

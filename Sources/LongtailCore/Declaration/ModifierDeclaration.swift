@@ -36,7 +36,7 @@ public enum ModifierEffect {
 }
 
 /// What a node carries for output and events besides its box.
-public enum Annotation: Sendable {
+public enum Annotation: Hashable, Sendable {
   case accessibilityLabel(String)
   case accessibilityIdentifier(String)
   case onTap(ScriptReference, count: Int)
@@ -46,6 +46,22 @@ public enum Annotation: Sendable {
   case transformPreference(key: String, ScriptReference)
   /// A container that scrolls: how large its content is, and which of its cells is at the top-leading corner.
   case scroll(content: Size, offset: Point)
+}
+
+extension Annotation {
+  /// Whether two boxes are marked alike. Functions do not count: they are new after every evaluation.
+  public static func areEqual(_ marks: [Annotation]?, _ others: [Annotation]?) -> Bool {
+    let (marks, others) = (marks ?? [], others ?? [])
+    return marks.count == others.count && zip(marks, others).allSatisfy { $0.withoutFunction == $1.withoutFunction }
+  }
+
+  private var withoutFunction: Annotation {
+    switch self {
+    case .onTap(_, let count): .onTap(ScriptReference(rawValue: 0), count: count)
+    case .transformPreference(let key, _): .transformPreference(key: key, ScriptReference(rawValue: 0))
+    default: self
+    }
+  }
 }
 
 /// Which views a modifier works on.

@@ -21,8 +21,12 @@ public struct ElementNode: Sendable {
   /// The script's line and the index of its file, where they were recorded.
   public var line: UInt32
   public var file: UInt16
+  /// How many arguments it has.
+  public var argumentCount: UInt16
 
-  public init(kind: UInt16, arguments: UInt32, children: UInt32 = 0, childCount: UInt32 = 0, depth: UInt16 = 1) {
+  public init(
+    kind: UInt16, arguments: UInt32, argumentCount: Int, children: UInt32 = 0, childCount: UInt32 = 0, depth: UInt16 = 1
+  ) {
     self.kind = kind
     self.depth = depth
     self.chain = 0
@@ -32,6 +36,7 @@ public struct ElementNode: Sendable {
     self.childCount = childCount
     self.line = 0
     self.file = 0
+    self.argumentCount = UInt16(argumentCount)
   }
 }
 
@@ -95,7 +100,7 @@ public struct ElementArena: Sendable {
   public mutating func append(_ kind: UInt16, _ values: UnsafeBufferPointer<Argument>) -> ElementHandle {
     let start = UInt32(arguments.count)
     arguments.append(contentsOf: values)
-    nodes.append(ElementNode(kind: kind, arguments: start))
+    nodes.append(ElementNode(kind: kind, arguments: start, argumentCount: values.count))
     return ElementHandle(arena: serial, index: nodes.count - 1)
   }
 
@@ -255,6 +260,16 @@ public struct ElementArena: Sendable {
   public func text(_ argument: Argument) -> ArraySlice<UInt8> {
     let start = Int(argument.bits)
     return bytes[start..<start + Int(argument.count)]
+  }
+
+  /// The arguments of a node.
+  public func arguments(of node: ElementNode) -> ArraySlice<Argument> {
+    arguments[Int(node.arguments)..<Int(node.arguments) + Int(node.argumentCount)]
+  }
+
+  /// The arguments of a modifier.
+  public func arguments(of entry: ChainEntry) -> ArraySlice<Argument> {
+    arguments[Int(entry.arguments)..<Int(entry.arguments) + Int(entry.argumentCount)]
   }
 
   /// The child slots of a node; `.none` where a slot is empty.

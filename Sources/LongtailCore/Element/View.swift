@@ -14,7 +14,9 @@ public struct View: Sendable {
     self.init { arena, _ in
       guard !element.isNone else { return .none }
       return arena.append(
-        ElementNode(kind: StructuralKind.reference, arguments: arena.append(arguments: CollectionOfOne(.element(element)))))
+        ElementNode(
+          kind: StructuralKind.reference, arguments: arena.append(arguments: CollectionOfOne(.element(element))),
+          argumentCount: 1))
     }
   }
 
@@ -29,7 +31,9 @@ public struct View: Sendable {
       let start = arena.append(arguments: Declared.declaration.encode(view, &arena))
       let first = arena.append(children: handles)
       return arena.append(
-        ElementNode(kind: UInt16(kind), arguments: start, children: first, childCount: UInt32(handles.count), depth: depth + 1))
+        ElementNode(
+          kind: UInt16(kind), arguments: start, argumentCount: Declared.declaration.parameters.count, children: first,
+          childCount: UInt32(handles.count), depth: depth + 1))
     }
   }
 

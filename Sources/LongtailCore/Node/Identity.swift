@@ -21,6 +21,13 @@ public struct IdentityStep: Sendable {
   /// For a modifier's box: its name, written after the view's (`Text[0]:padding`), and which of several of that name it is,
   /// counted from the outside.
   public var modifier: (name: String, occurrence: Int)?
+
+  public init(parent: Int, name: String, position: Position, modifier: (name: String, occurrence: Int)?) {
+    self.parent = parent
+    self.name = name
+    self.position = position
+    self.modifier = modifier
+  }
 }
 
 /// All identities of a tree, as steps that point at their parent. Index 0 is the root.
@@ -45,7 +52,10 @@ public struct IdentityTable: Sendable {
   }
 
   /// The path to `identity`, from the root.
-  public func path(_ identity: Int) -> String {
+  public func path(_ identity: Int) -> String { IdentityTable.path(identity, in: steps) }
+
+  /// The path to a step of some list of steps.
+  public static func path(_ identity: Int, in steps: [IdentityStep]) -> String {
     var parts: [String] = []
     var index = identity
     while index >= 0 {

@@ -1,18 +1,17 @@
 // What behaviours reach while they measure and place: the pass that the engine runs.
 
-/// Index of a node in a ``ResolvedTree``: its position in preorder.
-public typealias NodeIndex = Int
-
 /// The pass that measures and places a tree. The engine implements it; behaviours reach it through ``Subviews`` only.
 open class LayoutContext {
   /// The tree so far. It grows where children are made as their place becomes known.
-  public final var tree: ResolvedTree
+  public final let tree: KeptTree
 
-  public init(tree: ResolvedTree) { self.tree = tree }
+  public init(tree: KeptTree) { self.tree = tree }
 
   open func size(of node: NodeIndex, _ proposal: ProposedSize) -> Size { .zero }
   open func traits(of node: NodeIndex) -> LayoutTraits { LayoutTraits() }
   open func guide(_ guide: AlignmentGuide, of node: NodeIndex, in size: Size, _ proposal: ProposedSize) -> Double? { nil }
+  /// What `node` says under `key`.
+  open func layoutValue(_ key: String, of node: NodeIndex) -> PlainValue? { nil }
   /// Places `node` with its top-leading cell at `point`, in the cells of its parent.
   open func place(_ node: NodeIndex, at point: Point, _ proposal: ProposedSize) {}
   /// Places `node` without asking it; `placeChildren` places what is in it, in its cells.
@@ -37,14 +36,15 @@ open class LayoutContext {
 
   // MARK: Children that are made during layout
 
-  /// Makes the children of `node` by its function, given these values. Once only: later calls do nothing.
+  /// Makes the children of `node` by its function, given these values. Does nothing where they were made by the same function of
+  /// equal values.
   open func make(childrenOf node: NodeIndex, _ arguments: [PlainValue]) {}
-  /// What the function of `node` draws on `size` cells. Once only; nil later, and where it failed: its message is a child then.
+  /// What the function of `node` draws on `size` cells. Nil where it failed: its message is a child then.
   open func drawing(of node: NodeIndex, _ size: Size) -> [any DrawingCommand]? { nil }
   /// How many items the lazy container `node` has.
   open func itemCount(of node: NodeIndex) -> Int { 0 }
   /// The boxes of an item; made when they are first asked for.
-  open func item(_ index: Int, of node: NodeIndex) -> Range<NodeIndex> { 0..<0 }
+  open func item(_ index: Int, of node: NodeIndex) -> [NodeIndex] { [] }
 
   // MARK: Places
 
@@ -52,14 +52,14 @@ open class LayoutContext {
   open var surface: Size { .zero }
   /// The size of the nearest container, which frames can be relative to: the surface, nil where it follows the tree.
   open var container: ProposedSize { .unspecified }
-  /// Runs `body`, in which children are measured or placed in another container.
-  open func within<Result>(container: ProposedSize, _ body: () -> Result) -> Result { body() }
+  /// Runs `body`, in which children of `node` are measured or placed in another container.
+  open func within<Result>(container: ProposedSize, in node: NodeIndex, _ body: () -> Result) -> Result { body() }
   /// The cells of `node`, which is being placed, that can be seen, counted from its top and leading edges.
   open func visible(of node: NodeIndex) -> Rect { Rect(.zero, .zero) }
   /// Places children of `node`, which is being placed, `offset` further; they see no more than `rect` of it.
   open func scrolled(_ node: NodeIndex, by offset: Point, in rect: Rect, _ body: () -> Void) { body() }
-  /// Where the node being placed lies on the surface.
-  open var position: Point { .zero }
+  /// Where `node`, which is being placed, lies on the surface.
+  open func position(of node: NodeIndex) -> Point { .zero }
 
   // MARK: Results
 
@@ -69,8 +69,8 @@ open class LayoutContext {
   open func value(of function: ScriptReference, _ arguments: [PlainValue], for node: NodeIndex) -> PlainValue? { nil }
   /// Marks `node` for output.
   open func annotate(_ node: NodeIndex, _ annotation: Annotation) {}
-  /// Puts another behaviour in the place of a node's, which draws it from here on. Sizes that were answered stand.
-  open func replace(behaviorOf node: NodeIndex, by behavior: any Behavior) {}
+  /// Lets another behaviour draw a node that is being placed, until it is placed again.
+  open func substitute(_ behavior: any Behavior, for node: NodeIndex) {}
   /// Reports a warning about `node`.
   open func report(_ cause: Diagnostic.Cause, at node: NodeIndex) {}
 }

@@ -1,4 +1,4 @@
-// The product of resolving: every box, in preorder, with its behaviour. Nothing of the script is left.
+// A kept tree as a value: every box in preorder, for outputs. Nothing of the script is left.
 
 /// One box of the tree. Its children follow it; the first is at its own index + 1, the next at the `end` of that.
 public struct ResolvedNode: Sendable {
@@ -13,8 +13,6 @@ public struct ResolvedNode: Sendable {
   public var source: NodeSource
   /// Whether its children stand where their mirror image would (L69).
   public var isMirrored = false
-  /// Whether it has children that were made during layout and lie elsewhere.
-  public var hasFragments = false
 
   public init(parent: NodeIndex, behavior: Int, identity: Int, source: NodeSource) {
     self.end = 0
@@ -76,22 +74,7 @@ public struct ResolvedScope: Sendable {
   }
 }
 
-/// Boxes that were made during layout, with the scopes among them: a region of its own behind those that were there.
-public struct TreeFragment: Sendable {
-  /// Siblings with everything in them, in preorder.
-  public var nodes: Range<NodeIndex>
-  /// Indices into the tree's scopes.
-  public var scopes: Range<Int>
-  /// Where it stands among the fragments of its parent.
-  public var order = 0
-
-  public init(nodes: Range<NodeIndex>, scopes: Range<Int>) {
-    self.nodes = nodes
-    self.scopes = scopes
-  }
-}
-
-/// All boxes of one rendering, before layout. Node 0 is the root: the box around everything.
+/// All boxes of one rendering. Node 0 is the root: the box around everything.
 public struct ResolvedTree: Sendable {
   public var nodes: [ResolvedNode] = []
   public var behaviors: [any Behavior] = []
@@ -100,10 +83,6 @@ public struct ResolvedTree: Sendable {
   public var scopes: [ResolvedScope] = []
   /// Marks, by node, in the order the modifiers were written.
   public var annotations: [NodeIndex: [Annotation]] = [:]
-  /// During layout: what was made below a node, in the order it was made.
-  public var fragments: [NodeIndex: [TreeFragment]] = [:]
-  /// Whether a view places alignment guides other than its baselines.
-  public var placesGuides = false
   public var diagnostics: [Diagnostic] = []
 
   public init() {}

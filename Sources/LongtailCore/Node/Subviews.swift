@@ -10,39 +10,22 @@ public struct Subviews: Sequence {
     self.parent = parent
   }
 
-  /// Goes through the boxes that follow the parent, then through those that were made during layout.
   public struct Iterator: IteratorProtocol {
     let context: LayoutContext
-    var index: NodeIndex
-    var end: NodeIndex
-    var fragments: ArraySlice<TreeFragment> = []
+    var node: NodeIndex?
 
     public mutating func next() -> Subview? {
-      while index >= end {
-        guard let fragment = fragments.popFirst() else { return nil }
-        (index, end) = (fragment.nodes.lowerBound, fragment.nodes.upperBound)
-      }
-      defer { index = context.tree.nodes[index].end }
+      guard let index = node else { return nil }
+      node = context.tree.nextBox(after: index)
       return Subview(context: context, index: index)
     }
   }
 
-  public func makeIterator() -> Iterator {
-    let node = context.tree.nodes[parent]
-    var iterator = Iterator(context: context, index: parent + 1, end: node.end)
-    if node.hasFragments { iterator.fragments = context.tree.fragments[parent, default: []][...] }
-    return iterator
-  }
+  public func makeIterator() -> Iterator { Iterator(context: context, node: context.tree.firstBox(of: parent)) }
 
   public var isEmpty: Bool { first == nil }
 
-  public var first: Subview? {
-    let node = context.tree.nodes[parent]
-    if parent + 1 < node.end { return Subview(context: context, index: parent + 1) }
-    guard node.hasFragments else { return nil }
-    var iterator = makeIterator()
-    return iterator.next()
-  }
+  public var first: Subview? { context.tree.firstBox(of: parent).map { Subview(context: context, index: $0) } }
 
   /// - Complexity: O(position).
   public subscript(position: Int) -> Subview? {
@@ -53,10 +36,10 @@ public struct Subviews: Sequence {
 }
 
 extension Subviews {
-  /// Lets the node's function make further children from these values. Once only: later calls do nothing.
+  /// Lets the node's function make its children from these values; they stay where it is the same function of equal values.
   public func make(_ arguments: [PlainValue]) { context.make(childrenOf: parent, arguments) }
 
-  /// What the node's function draws on `size` cells. Once only; nil later, and where it failed: its message is a child then.
+  /// What the node's function draws on `size` cells. Nil where it failed: its message is a child then.
   public func drawing(_ size: Size) -> [any DrawingCommand]? { context.drawing(of: parent, size) }
 
   /// The size that a layout of the program chooses for the node.
@@ -78,7 +61,7 @@ extension Subviews {
 
   /// Measures with another container.
   public func within<Result>(container: ProposedSize, _ body: () -> Result) -> Result {
-    context.within(container: container, body)
+    context.within(container: container, in: parent, body)
   }
 
   /// While placing: the cells of the node that can be seen, counted from its top and leading edges.
@@ -91,7 +74,7 @@ extension Subviews {
   }
 
   /// While placing: where the node lies on the surface.
-  public var position: Point { context.position }
+  public var position: Point { context.position(of: parent) }
 
   /// Whether any view may place this guide itself: texts have baselines, and `alignmentGuide` is for the others. Saves a search.
   public func mayPlace(_ guide: AlignmentGuide) -> Bool { context.mayPlace(guide) }
@@ -104,8 +87,8 @@ extension Subviews {
   /// Marks the node for output.
   public func annotate(_ annotation: Annotation) { context.annotate(parent, annotation) }
 
-  /// Puts another behaviour in the place of the node's own, once what it draws is known.
-  public func replaceBehavior(by behavior: any Behavior) { context.replace(behaviorOf: parent, by: behavior) }
+  /// While placing: lets another behaviour draw the node, now that what it draws is known.
+  public func draw(by behavior: any Behavior) { context.substitute(behavior, for: parent) }
 
   /// Reports a warning about the node.
   public func report(_ cause: Diagnostic.Cause) { context.report(cause, at: parent) }
@@ -125,14 +108,7 @@ public struct LazyItems {
 
   /// The views of an item: one, or none or several where a component has several at its top.
   public subscript(index: Int) -> [Subview] {
-    let range = context.item(index, of: parent)
-    var views: [Subview] = []
-    var node = range.lowerBound
-    while node < range.upperBound {
-      views.append(Subview(context: context, index: node))
-      node = context.tree.nodes[node].end
-    }
-    return views
+    context.item(index, of: parent).map { Subview(context: context, index: $0) }
   }
 }
 
@@ -170,7 +146,7 @@ public struct Subview {
 
   /// What the child says under `key`.
   public func layoutValue(_ key: String) -> PlainValue? {
-    context.tree.behavior(of: index).layoutValue(key, Subviews(context, of: index))
+    context.layoutValue(key, of: index)
   }
 
   /// The value of a preference as the child and everything in it set it; nil where nothing did.

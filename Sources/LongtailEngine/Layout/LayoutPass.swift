@@ -1,176 +1,227 @@
-// Measures and places a tree: proposals down, sizes up, frames down. Answers are kept per (node, proposal) (L8), guides per
-// (node, guide, proposal). Children that depend on sizes are made on the way.
+// Measures and places a kept tree: proposals down, sizes up, frames down. What a box answered is kept until the box changes: sizes
+// per proposal (L8), guides, traits and preferences. Children that depend on sizes are made on the way.
 
 import LongtailCore
 
-/// One layout of one tree.
+/// The layout of one tree, through all its updates.
 final class LayoutPass: LayoutContext {
-  /// By node.
-  private(set) var frames: [Rect]
-  /// By node: whether its parent gave it a frame (L62).
-  private var isPlaced: [Bool]
-  private(set) var measured = 0
-  private(set) var measureHits = 0
-  private(set) var placed = 0
-  /// Where the node whose children are being placed lies on the surface.
-  private var origin = Point.zero
-  /// The cells of the surface that can be seen of it.
-  private var window: Rect
-  private let canvas: Size
-  private var scrollContainer: ProposedSize
-
-  /// Makes the children of boxes that wait for their place. Holds the tree while it works.
+  let memory: Memory
+  /// Makes the children of boxes that wait for their place, and puts them into the tree.
   var resolver: Resolver
-  /// By lazy container: the boxes of the items that were made.
-  private var madeItems: [NodeIndex: [Int: Range<NodeIndex>]] = [:]
+  var reconciler: Reconciler
 
-  /// Answers by node, as lists through `answers`: -1 ends a list.
-  private var newest: [Int32]
-  private var answers: [Answer] = []
-  /// Guides by node, in the same way.
-  private var newestGuide: [Int32]
-  private var guides: [Guide] = []
+  var measured = 0
+  var measureHits = 0
+  var placed = 0
 
-  private struct Report: Hashable {
+  /// Where the node whose children are being placed lies on the surface.
+  var origin = Point.zero
+  /// Where its frame lies: elsewhere than `origin` in what is scrolled.
+  var frameOrigin = Point.zero
+  /// The cells of the surface that can be seen of it.
+  var window = Rect(.zero, .zero)
+  /// The size of the surface; its height is ``Cells/infinity`` where it follows the content.
+  var canvas = Size.zero
+  var scrollContainer = ProposedSize.unspecified
+  /// By box that scrolls: the part of it that shows its children, and the container they have.
+  var scrollWindows: [NodeIndex: Rect] = [:]
+  var containers: [NodeIndex: ProposedSize] = [:]
+  /// Counts placings of boxes.
+  var run: Int32 = 0
+
+  /// Whether cells that change are noted; not where all are drawn.
+  var keepsDamage = false
+
+  var answers = AnswerTable()
+  /// By lazy container: what was made.
+  var items: [NodeIndex: MadeItems] = [:]
+  /// By box: the values that its function made its children of.
+  var madeOf: [NodeIndex: [PlainValue]] = [:]
+  /// Layouts of the program that failed and are not asked again.
+  var failedLayouts: Set<NodeIndex> = []
+  var reported: Set<Report> = []
+
+  struct Report: Hashable {
     let node: NodeIndex
     let code: DiagnosticCode
   }
 
-  private var reported: Set<Report> = []
-
   /// Boxes that are measuring or placing inside each other, and for how many there is stack.
   private var depth = 0
-  private var depthLimit: Int
+  private var depthLimit = DeepStack.shallow
 
-  private struct Answer {
-    let proposal: ProposedSize
-    let container: ProposedSize
-    let size: Size
-    let older: Int32
-  }
-
-  private struct Guide {
-    let guide: AlignmentGuide
-    let size: Size
-    let proposal: ProposedSize
-    let container: ProposedSize
-    let value: Double?
-    let older: Int32
-  }
-
-  /// `surface` is the size of the canvas; its height is ``Cells/infinity`` where it follows the content.
-  init(_ resolver: Resolver, surface: Size) {
+  init(_ resolver: Resolver, _ reconciler: Reconciler) {
     self.resolver = resolver
-    canvas = surface
-    window = Rect(.zero, surface)
-    scrollContainer = ProposedSize(surface.width, surface.height >= Cells.infinity ? nil : surface.height)
-    let count = resolver.tree.nodes.count
-    frames = [Rect](repeating: Rect(.zero, .zero), count: count)
-    isPlaced = [Bool](repeating: false, count: count)
-    newest = [Int32](repeating: -1, count: count)
-    newestGuide = newest
-    depthLimit = DeepStack.levels(for: resolver.levels)
-    super.init(tree: ResolvedTree())
-    swap(&tree, &self.resolver.tree)
-    answers.reserveCapacity(count * 3)
+    self.reconciler = reconciler
+    memory = resolver.memory
+    super.init(tree: resolver.memory.tree)
   }
 
-  /// The tree with its frames. Boxes that were not placed are left out.
-  func finish() -> PlacedTree {
-    if tree.fragments.isEmpty, placed == tree.nodes.count { return PlacedTree(tree: tree, frames: frames) }
-    return Compaction(tree, frames, isPlaced).result
+  /// Begins on a surface, with stack for `levels` boxes inside each other.
+  func begin(surface: Size, levels: Int) {
+    (canvas, window) = (surface, Rect(.zero, surface))
+    (origin, frameOrigin) = (.zero, .zero)
+    scrollContainer = ProposedSize(surface.width, surface.height >= Cells.infinity ? nil : surface.height)
+    depth = 0
+    depthLimit = DeepStack.levels(for: levels)
   }
 
   // MARK: Measuring
 
   override func size(of node: NodeIndex, _ proposal: ProposedSize) -> Size {
-    var index = newest[node]
-    while index >= 0 {
-      let answer = answers[Int(index)]
-      if answer.proposal == proposal, answer.container == scrollContainer {
-        measureHits += 1
-        return answer.size
-      }
-      index = answer.older
+    if let known = answers.size(of: node, proposal, scrollContainer) {
+      measureHits += 1
+      return known
     }
     measured += 1
     let size = nested { tree.behavior(of: node).size(proposal, Subviews(self, of: node)) }
     let bounded = Size(min(max(size.width, 0), Cells.infinity), min(max(size.height, 0), Cells.infinity))
-    answers.append(Answer(proposal: proposal, container: scrollContainer, size: bounded, older: newest[node]))
-    newest[node] = Int32(answers.count - 1)
+    answers.note(bounded, of: node, proposal, scrollContainer)
     return bounded
   }
 
   override func traits(of node: NodeIndex) -> LayoutTraits {
-    tree.behavior(of: node).traits(Subviews(self, of: node))
+    if let known = answers.traits[node] { return known }
+    let traits = tree.behavior(of: node).traits(Subviews(self, of: node))
+    answers.traits[node] = traits
+    return traits
+  }
+
+  override func layoutValue(_ key: String, of node: NodeIndex) -> PlainValue? {
+    let question = AnswerTable.Named(node: node, name: key)
+    if let known = answers.values[question] { return known }
+    let value = tree.behavior(of: node).layoutValue(key, Subviews(self, of: node))
+    answers.note(value, question, \.values)
+    return value
   }
 
   /// A box asks its children, some more than once, and is itself asked by the box around it: without the list, the time
   /// would double with every level. Leaves answer at once.
   override func guide(_ guide: AlignmentGuide, of node: NodeIndex, in size: Size, _ proposal: ProposedSize) -> Double? {
     guard mayPlace(guide) else { return nil }
-    guard tree.nodes[node].end > node + 1 else { return computeGuide(guide, of: node, in: size, proposal) }
-    var index = newestGuide[node]
-    while index >= 0 {
-      let known = guides[Int(index)]
-      if known.guide == guide, known.proposal == proposal, known.size == size, known.container == scrollContainer {
-        return known.value
-      }
-      index = known.older
-    }
-    let value = computeGuide(guide, of: node, in: size, proposal)
-    guides.append(
-      Guide(
-        guide: guide, size: size, proposal: proposal, container: scrollContainer, value: value, older: newestGuide[node]))
-    newestGuide[node] = Int32(guides.count - 1)
+    if let known = answers.guide(guide, of: node, in: size, proposal, scrollContainer) { return known.value }
+    let value = tree.behavior(of: node).guide(guide, in: size, proposal, Subviews(self, of: node))
+    answers.note(value, of: guide, node, in: size, proposal, scrollContainer)
     return value
-  }
-
-  private func computeGuide(_ guide: AlignmentGuide, of node: NodeIndex, in size: Size, _ proposal: ProposedSize) -> Double? {
-    tree.behavior(of: node).guide(guide, in: size, proposal, Subviews(self, of: node))
   }
 
   // MARK: Placing
 
   override func place(_ node: NodeIndex, at point: Point, _ proposal: ProposedSize) {
     let size = size(of: node, proposal).placeable
-    place(node, at: point, size: size) {
+    let old = memory.placements[node]
+    let isSame =
+      old.isPlaced && old.isOwn && !old.isStale && !old.looksAround && old.frame.size == size && old.proposal == proposal
+      && old.container == scrollContainer
+    place(node, at: point, size: size, proposal, isSame: isSame) {
       nested { tree.behavior(of: node).place(Subviews(self, of: node), in: size, proposal) }
     }
   }
 
   override func place(_ node: NodeIndex, at point: Point, size: Size, _ placeChildren: () -> Void) {
-    if !isPlaced[node] {
-      isPlaced[node] = true
-      placed += 1
-    }
-    let outer = origin
-    let parent = tree.nodes[node].parent
-    let isMirrored = parent >= 0 && tree.nodes[parent].isMirrored
-    origin = outer + (isMirrored ? point.mirrored(size.width, in: frames[parent].width) : point)
-    frames[node] = Rect(origin, size)
-    placeChildren()
-    origin = outer
+    place(node, at: point, size: size, nil, isSame: false, placeChildren)
   }
 
+  /// Gives a node its frame, and what is in it where that is not the same as before.
+  private func place(
+    _ node: NodeIndex, at point: Point, size: Size, _ proposal: ProposedSize?, isSame: Bool, _ placeChildren: () -> Void
+  ) {
+    let around = tree.boxAround(node)
+    var point = point
+    if let around, tree.nodes[around].isMirrored {
+      point = point.mirrored(size.width, in: memory.placements[around].frame.width)
+    }
+    let outer = (origin, frameOrigin)
+    let old = memory.placements[node]
+    origin = origin + point
+    let frame = Rect(Point(origin.x - frameOrigin.x, origin.y - frameOrigin.y), size)
+    memory.placements[node].frame = frame
+    memory.placements[node].isPlaced = true
+    memory.placements[node].run = run
+    if !isSame {
+      placed += 1
+      frameOrigin = origin
+      arrange(node, proposal, placeChildren)
+      frameOrigin = outer.1
+    }
+    if !isSame && (old.isRepainted || memory.substitutes[node] != nil) || !old.isPlaced || old.frame != frame {
+      if old.isPlaced { damage(old.extent, at: old.frame.origin) }
+      damage(memory.placements[node].extent, at: frame.origin)
+    }
+    origin = outer.0
+  }
+
+  /// Notes that cells are to be drawn again: those that can be seen of `rect`, which is counted from a corner of its own in the
+  /// box around.
+  private func damage(_ rect: Rect, at corner: Point) {
+    guard keepsDamage else { return }
+    let seen = rect.offset(by: corner + frameOrigin).intersection(window)
+    if !seen.isEmpty { reconciler.damage.append(seen) }
+  }
+
+  /// Places what is in a node. Children that get no frame have none.
+  private func arrange(_ node: NodeIndex, _ proposal: ProposedSize?, _ placeChildren: () -> Void) {
+    memory.placements[node].proposal = proposal ?? .unspecified
+    memory.placements[node].container = scrollContainer
+    memory.placements[node].isOwn = proposal != nil
+    memory.placements[node].isStale = false
+    memory.placements[node].isRepainted = false
+    memory.placements[node].looksAround = false
+    memory.forgetLayout(of: node)
+    let outer = run
+    runs += 1
+    run = runs
+    let own = run
+    placeChildren()
+    run = outer
+    removeItemsOutOfSight(of: node, own)
+    var looksAround = memory.placements[node].looksAround
+    var extent = memory.drawing(of: node).painted(memory.placements[node].frame.size)
+    var child = tree.firstBox(of: node)
+    while let box = child {
+      let placement = memory.placements[box]
+      if placement.isPlaced, placement.run == own {
+        looksAround = looksAround || placement.looksAround
+        extent = extent.union(placement.extent.offset(by: placement.frame.origin))
+      } else if placement.isPlaced {
+        damage(placement.extent, at: placement.frame.origin)
+        memory.placements[box].isPlaced = false
+      }
+      child = tree.nextBox(after: box)
+    }
+    memory.placements[node].looksAround = looksAround
+    memory.placements[node].extent = extent
+  }
+
+  /// Counts placings of boxes; each has a number of its own.
+  private var runs: Int32 = 0
+
   override var surface: Size { canvas }
-  override var position: Point { origin }
   override var container: ProposedSize { scrollContainer }
 
-  override func within<Result>(container: ProposedSize, _ body: () -> Result) -> Result {
+  override func position(of node: NodeIndex) -> Point {
+    memory.placements[node].looksAround = true
+    return origin
+  }
+
+  override func within<Result>(container: ProposedSize, in node: NodeIndex, _ body: () -> Result) -> Result {
     let outer = scrollContainer
     scrollContainer = container
+    containers[node] = container
     defer { scrollContainer = outer }
     return body()
   }
 
   override func visible(of node: NodeIndex) -> Rect {
-    mirrored(window.offset(by: Point(-origin.x, -origin.y)), in: node)
+    memory.placements[node].looksAround = true
+    return mirrored(window.offset(by: Point(-origin.x, -origin.y)), in: node)
   }
 
   override func scrolled(_ node: NodeIndex, by offset: Point, in rect: Rect, _ body: () -> Void) {
     let outer = (window, origin)
-    window = window.intersection(mirrored(rect, in: node).offset(by: origin))
+    let shown = mirrored(rect, in: node).offset(by: origin)
+    scrollWindows[node] = shown.offset(by: Point(-frameOrigin.x, -frameOrigin.y))
+    window = window.intersection(shown)
     origin = origin + (tree.nodes[node].isMirrored ? Point(-offset.x, offset.y) : offset)
     body()
     (window, origin) = outer
@@ -179,12 +230,12 @@ final class LayoutPass: LayoutContext {
   /// A part of `node` as its children count it, from the leading edge, and as the surface does, from the left; and back.
   private func mirrored(_ rect: Rect, in node: NodeIndex) -> Rect {
     guard tree.nodes[node].isMirrored else { return rect }
-    return Rect(Point(rect.x, rect.y).mirrored(rect.width, in: frames[node].width), rect.size)
+    return Rect(Point(rect.x, rect.y).mirrored(rect.width, in: memory.placements[node].frame.width), rect.size)
   }
 
   /// Runs a behaviour with stack for what is below it. Trees were given stack for the levels they had; children that are made
   /// on the way may go deeper.
-  private func nested<Result>(_ body: () -> Result) -> Result {
+  func nested<Result>(_ body: () -> Result) -> Result {
     depth += 1
     defer { depth -= 1 }
     guard depth > depthLimit else { return body() }
@@ -200,7 +251,7 @@ final class LayoutPass: LayoutContext {
     let size = running(layout, at: node) { evaluator throws(Diagnostic) in
       try evaluator.size(of: layout, proposal, Subviews(self, of: node))
     }
-    return size ?? tree.behavior(of: node).size(proposal, Subviews(self, of: node))
+    return size ?? memory.drawing(of: node).size(proposal, Subviews(self, of: node))
   }
 
   override func placements(
@@ -215,7 +266,7 @@ final class LayoutPass: LayoutContext {
   private func running<Result>(
     _ layout: ProgramLayout, at node: NodeIndex, _ body: (any Evaluator) throws(Diagnostic) -> Result
   ) -> Result? {
-    guard let evaluator = resolver.evaluator else { return nil }
+    guard let evaluator = resolver.evaluator, !failedLayouts.contains(node) else { return nil }
     // Lua's frames and those of the bridge lie between this level and the next.
     depth += DeepStack.program
     defer { depth -= DeepStack.program }
@@ -224,8 +275,9 @@ final class LayoutPass: LayoutContext {
         return try body(evaluator)
       } catch {
         let failure = error.located(at: layout.line, in: layout.trail)
-        tree.diagnostics.append(failure)
-        replace(behaviorOf: node, by: FailureBox(failure))
+        memory.report(failure, at: node)
+        failedLayouts.insert(node)
+        memory.failures[node] = FailureBox(failure)
         return nil
       }
     }
@@ -234,92 +286,60 @@ final class LayoutPass: LayoutContext {
   // MARK: Children made on the way
 
   override func make(childrenOf node: NodeIndex, _ arguments: [PlainValue]) {
-    _ = make(below: node) { $0.make(childrenOf: node, arguments) }
+    guard let pending = memory.pending[node], case .function(let function) = pending.content, madeOf[node] != arguments
+    else { return }
+    madeOf[node] = arguments
+    let resolution = resolver.make(function, pending, arguments)
+    reconciler.replace(madeIn: node, by: resolution)
+    takeChanges(below: node)
   }
 
   override func drawing(of node: NodeIndex, _ size: Size) -> [any DrawingCommand]? {
+    guard let pending = memory.pending[node], case .function(let function) = pending.content else { return nil }
     var drawing: [any DrawingCommand]?
-    _ = make(below: node) { $0.draw(node, size, &drawing) }
+    let resolution = resolver.draw(function, pending, size, &drawing)
+    reconciler.replace(madeIn: node, by: resolution)
+    takeChanges(below: node)
     return drawing
   }
 
-  override func itemCount(of node: NodeIndex) -> Int { resolver.itemCount(of: node) }
-
-  override func item(_ index: Int, of node: NodeIndex) -> Range<NodeIndex> {
-    if let made = madeItems[node]?[index] { return made }
-    let nodes = make(below: node) { $0.make(item: index, of: node) }
-    madeItems[node, default: [:]][index] = nodes
-    return nodes
+  override func itemCount(of node: NodeIndex) -> Int {
+    if case .items(_, let count) = memory.pending[node]?.content { count } else { 0 }
   }
 
-  /// Lets the resolver add a region to the tree, as children of `node`.
-  private func make(below node: NodeIndex, _ body: (inout Resolver) -> TreeFragment?) -> Range<NodeIndex> {
-    swap(&tree, &resolver.tree)
-    let fragment = body(&resolver)
-    swap(&tree, &resolver.tree)
-    guard let fragment else { return 0..<0 }
-    tree.nodes[node].hasFragments = true
-    tree.fragments[node, default: []].append(fragment)
-    let count = tree.nodes.count - frames.count
-    frames += repeatElement(Rect(.zero, .zero), count: count)
-    isPlaced += repeatElement(false, count: count)
-    newest += repeatElement(-1, count: count)
-    newestGuide += repeatElement(-1, count: count)
-    return fragment.nodes
-  }
+  override func item(_ index: Int, of node: NodeIndex) -> [NodeIndex] { make(item: index, of: node) }
 
   // MARK: Results
 
   override func annotate(_ node: NodeIndex, _ annotation: Annotation) {
-    tree.annotations[node, default: []].append(annotation)
+    memory.layoutMarks[node, default: []].append(annotation)
   }
 
-  override func replace(behaviorOf node: NodeIndex, by behavior: any Behavior) {
-    tree.behaviors[tree.nodes[node].behavior] = behavior
-  }
+  override func substitute(_ behavior: any Behavior, for node: NodeIndex) { memory.substitutes[node] = behavior }
 
   /// A box is asked many times, and may find the same each time.
   override func report(_ cause: Diagnostic.Cause, at node: NodeIndex) {
     guard reported.insert(Report(node: node, code: cause.code)).inserted else { return }
-    tree.diagnostics.append(Diagnostic(cause, severity: .warning, trail: [tree.identities.path(tree.nodes[node].identity)]))
+    memory.report(Diagnostic(cause, severity: .warning, trail: [memory.path(of: node)]), at: node)
   }
 
   override func value(of function: ScriptReference, _ arguments: [PlainValue], for node: NodeIndex) -> PlainValue? {
     guard let evaluator = resolver.evaluator else { return nil }
-    let owner = tree.identities.steps[tree.nodes[node].identity]
+    let owner = memory.identities.steps[Int(memory.identity[node])]
     do {
       return try evaluator.value(function, arguments, owner: owner.modifier.map { ":" + $0.name } ?? owner.name)
     } catch {
-      tree.diagnostics.append(error.located(at: nil, in: []))
+      memory.report(error.located(at: nil, in: []), at: node)
       return nil
     }
   }
 
-  /// The values of siblings are reduced in the order of the tree (P1); a value on a view replaces those in it (P2).
   override func preference(_ key: String, of node: NodeIndex) -> PlainValue? {
-    guard resolver.hasPreferences else { return nil }
-    var values: [PlainValue] = []
-    for child in Subviews(self, of: node) {
-      if let value = nested({ preference(key, of: child.index) }) { values.append(value) }
-    }
-    if tree.behavior(of: node).isFirstChildLast, values.count > 1 { values.append(values.removeFirst()) }
-    var result = values.isEmpty ? nil : values.dropFirst().reduce(values[0]) { combine(key, $0, $1, at: node) }
-    for annotation in tree.annotations[node] ?? [] {
-      switch annotation {
-      case .preference(let name, let value) where name == key:
-        result = value
-      case .transformPreference(let name, let function) where name == key:
-        let value = result ?? resolver.evaluator?.preferenceKey(named: key)?.defaultValue ?? .none
-        result = self.value(of: function, [value], for: node) ?? value
-      default: break
-      }
-    }
-    return result
-  }
-
-  private func combine(_ key: String, _ value: PlainValue, _ next: PlainValue, at node: NodeIndex) -> PlainValue {
-    guard let declared = resolver.evaluator?.preferenceKey(named: key) else { return next }
-    if case .function(let function) = declared.reduce { return self.value(of: function, [value, next], for: node) ?? value }
-    return declared.reduce.combine(value, next) ?? value
+    guard memory.hasPreferences else { return nil }
+    let question = AnswerTable.Named(node: node, name: key)
+    if let known = answers.preferences[question] { return known }
+    let value = computePreference(key, of: node)
+    answers.note(value, question, \.preferences)
+    return value
   }
 }

@@ -52,7 +52,7 @@ final class ResolveHost: ViewHost {
     let node = arena.pointee.nodes[element.index]
     guard node.kind < StructuralKind.last, node.chain == 0 else { return nil }
     let declaration = vocabulary.views[Int(node.kind)]
-    return declaration.gradient(arena.pointee.arguments(of: node, count: declaration.parameters.count), arena.pointee)
+    return declaration.gradient(arena.pointee.arguments(of: node), arena.pointee)
   }
 
   func shape(_ element: ElementHandle) -> (any Shape)? {
@@ -61,7 +61,7 @@ final class ResolveHost: ViewHost {
     if node.kind == StructuralKind.reference { return shape(arena.pointee.arguments[Int(node.arguments)].element) }
     guard node.kind < StructuralKind.last else { return nil }
     let declaration = vocabulary.views[Int(node.kind)]
-    return declaration.shape(arena.pointee.arguments(of: node, count: declaration.parameters.count), arena.pointee)
+    return declaration.shape(arena.pointee.arguments(of: node), arena.pointee)
   }
 
   // MARK: Parts
@@ -93,12 +93,11 @@ final class ResolveHost: ViewHost {
       } else if node.childCount > 0 {
         pending += arena.pointee.children(of: node).reversed().map { ($0, inner.environment) }
       } else if node.kind < StructuralKind.last {
-        let declaration = vocabulary.views[Int(node.kind)]
         // Long texts count for more: the parts are put together.
-        if let text = arena.pointee.arguments(of: node, count: declaration.parameters.count).first, text.tag == .string {
+        if let text = arena.pointee.arguments(of: node).first, text.tag == .string {
           parts += Int(text.count) / 1024
         }
-        body(arena.pointee.arguments(of: node, count: declaration.parameters.count), arena.pointee, &inner)
+        body(arena.pointee.arguments(of: node), arena.pointee, &inner)
       }
     }
   }

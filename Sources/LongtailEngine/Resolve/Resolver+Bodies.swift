@@ -4,26 +4,18 @@ import LongtailCore
 
 extension Resolver {
   mutating func resolve(component element: ElementHandle, _ node: ElementNode, _ name: String, _ place: Place) {
-    let definition = store.arena(element.arena)?.pointee.arguments[Int(node.arguments)].integer ?? 0
-    let given = Given(
-      names: evaluator?.propertyNames(ofComponent: definition) ?? [], arena: element.arena, arguments: node.arguments + 1)
-    evaluate(.component, name, given, Source(node, store), place) { evaluator throws(Diagnostic) in
-      try evaluator.body(of: element, place.environment)
-    }
+    evaluate(Evaluation(subject: .component(element), place: place, source: Source(node, store)), name)
   }
 
   mutating func resolve(
     modifierBody entry: ChainEntry, around content: ElementHandle, in arena: UnsafeMutablePointer<ElementArena>, _ place: Place
   ) {
-    let arguments = arena.pointee.arguments(of: entry)
-    let definition = arguments.first?.integer ?? 0
-    let modifier = evaluator?.modifierName(definition) ?? "modifier"
-    let given = Given(
-      names: evaluator?.propertyNames(ofModifier: definition) ?? [], arena: arena.pointee.serial,
-      arguments: entry.arguments + 1)
-    evaluate(.modifier, modifier, given, Source(entry, store), place) { evaluator throws(Diagnostic) in
-      try evaluator.body(ofModifier: arguments, in: arena.pointee.serial, content: content, place.environment)
-    }
+    let definition = arena.pointee.arguments(of: entry).first?.integer ?? 0
+    let range = Int(entry.arguments)..<Int(entry.arguments) + Int(entry.argumentCount)
+    evaluate(
+      Evaluation(
+        subject: .modifier(range, arena: arena.pointee.serial, content: content), place: place, source: Source(entry, store)),
+      evaluator?.modifierName(definition) ?? "modifier")
   }
 
   /// A layout of the program: a scope with its name, in it a box with its children.
@@ -34,9 +26,9 @@ extension Resolver {
     let definition = arena.pointee.arguments[Int(node.arguments)].integer
     let given = Given(
       names: evaluator?.propertyNames(ofLayout: definition) ?? [], arena: element.arena, arguments: node.arguments + 1)
-    let identity = tree.identities.append(name, place.position, below: place.identity)
+    let identity = identities.identity(name, place.position, below: place.identity)
     var inner = place
-    inner.identity = tree.identities.append("Layout", .only, below: identity)
+    inner.identity = identities.identity("Layout", .only, below: identity)
     inner.position = .only
     inner.wrappers = worn(
       place.wrappers, by: Wrapper.Wearer(name: name, position: place.position, parent: place.identity))
@@ -44,9 +36,9 @@ extension Resolver {
     steps.append(.endBody)
     beginScope(.component, name, identity, place, given)
     let layout = ProgramLayout(element, place.environment, name: name, line: Source(node, store).place, trail: trail)
-    let box = emit(layout, NodeSource(.layout), inner, inner.identity)
-    steps.append(.close(box.parent))
-    (inner.parent, inner.level, inner.axis, inner.wrappers) = (box.parent, box.level, nil, [])
+    let box = emit(layout, BoxSource(NodeSource(.layout)), inner, inner.identity, isLeaf: false)
+    steps.append(.close(box.entry))
+    (inner.level, inner.axis, inner.wrappers) = (box.level, nil, [])
     steps.append(.children(node, arena, slot: 0, inner))
   }
 
@@ -60,7 +52,7 @@ extension Resolver {
   /// A view made of others: they are resolved next, in a scope that has its name, and report in its name and at its line.
   /// `inner` is the place inside it.
   mutating func compose(_ view: View, _ given: Given, _ node: ElementNode, _ inner: Place, _ place: Place) {
-    let step = tree.identities.steps[inner.identity]
+    let step = identities.steps[inner.identity]
     var inner = inner
     inner.position = .only
     inner.wrappers = worn(place.wrappers, by: Wrapper.Wearer(name: step.name, position: step.position, parent: step.parent))
@@ -79,27 +71,48 @@ extension Resolver {
   }
 
   /// Runs a body; what it made is resolved next, in a scope of its own. A body that fails leaves an error box (M4).
-  private mutating func evaluate(
-    _ kind: ResolvedScope.Kind, _ name: String, _ given: Given, _ source: Source, _ place: Place,
-    _ body: (any Evaluator) throws(Diagnostic) -> ElementHandle
-  ) {
-    guard let evaluator else { return }
-    guard count(1, source) else { return }
-    let identity = tree.identities.append(name, place.position, below: place.identity)
-    let wearer = Wrapper.Wearer(name: name, position: place.position, parent: place.identity)
+  mutating func evaluate(_ evaluation: Evaluation, _ name: String) {
+    guard let evaluator, count(1, evaluation.source) else { return }
+    let place = evaluation.place
+    let identity = identities.identity(name, place.position, below: place.identity)
     var inner = place
     inner.identity = identity
     inner.position = .only
-    inner.wrappers = worn(place.wrappers, by: wearer)
-    trail.append(kind == .component ? place.position.key.map { "\(name) \"\($0)\"" } ?? name : ":" + name)
-    do {
-      let element = try body(evaluator)
-      steps.append(.endBody)
-      beginScope(kind, name, identity, place, given)
-      steps.append(.element(element, inner))
+    inner.wrappers = worn(
+      place.wrappers, by: Wrapper.Wearer(name: name, position: place.position, parent: place.identity))
+    steps.append(.endBody)
+    beginScope(evaluation.kind, name, identity, place, given(evaluation, evaluator), evaluation)
+    trail.append(resolution.scopes[resolution.scopes.count - 1].trailName(place.position) ?? name)
+    do throws(Diagnostic) {
+      steps.append(.element(try run(evaluation, evaluator), inner))
     } catch {
-      fail(error.located(at: source.place, in: trail), at: inner)
-      trail.removeLast()
+      fail(error.located(at: evaluation.source.place, in: trail), at: inner)
+    }
+  }
+
+  private func run(_ evaluation: Evaluation, _ evaluator: any Evaluator) throws(Diagnostic) -> ElementHandle {
+    switch evaluation.subject {
+    case .component(let element): return try evaluator.body(of: element, evaluation.place.environment)
+    case .modifier(let range, let serial, let content):
+      guard let arena = store.arena(serial) else { throw Diagnostic(.staleView) }
+      return try evaluator.body(
+        ofModifier: arena.pointee.arguments[range], in: serial, content: content, evaluation.place.environment)
+    }
+  }
+
+  private func given(_ evaluation: Evaluation, _ evaluator: any Evaluator) -> Given? {
+    switch evaluation.subject {
+    case .component(let element):
+      guard let arena = store.arena(element.arena) else { return nil }
+      let start = arena.pointee.nodes[element.index].arguments
+      return Given(
+        names: evaluator.propertyNames(ofComponent: arena.pointee.arguments[Int(start)].integer), arena: element.arena,
+        arguments: start + 1)
+    case .modifier(let range, let serial, _):
+      guard let arena = store.arena(serial) else { return nil }
+      return Given(
+        names: evaluator.propertyNames(ofModifier: arena.pointee.arguments[range.lowerBound].integer), arena: serial,
+        arguments: UInt32(range.lowerBound) + 1)
     }
   }
 
@@ -130,7 +143,7 @@ extension Resolver {
   private mutating func count(_ bodies: Int, _ source: Source) -> Bool {
     evaluated += bodies
     guard evaluated > limits.evaluations else { return true }
-    if !isFull { tree.diagnostics.append(diagnostic(.tooManyElements(limit: limits.evaluations), at: source)) }
+    if !isFull { report(diagnostic(.tooManyElements(limit: limits.evaluations), at: source)) }
     isFull = true
     return false
   }

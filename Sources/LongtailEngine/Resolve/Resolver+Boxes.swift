@@ -1,47 +1,83 @@
-// The product while it grows: boxes are opened and closed like brackets, and so are scopes.
+// The resolution while it grows: boxes and scopes are opened and closed like brackets.
 
 import LongtailCore
 
-extension Resolver {
-  mutating func open(
-    _ behavior: any Behavior, _ source: NodeSource, identity: Int, parent: NodeIndex, _ environment: EnvironmentValues
-  ) -> NodeIndex {
-    tree.behaviors.append(behavior)
-    var node = ResolvedNode(parent: parent, behavior: tree.behaviors.count - 1, identity: identity, source: source)
-    node.isMirrored = behavior.mirrorsChildren && environment[StandardKeys.layoutDirection] == .rightToLeft
-    tree.nodes.append(node)
-    if tree.nodes.count > limits.nodes { overflow() }
-    return tree.nodes.count - 1
+/// Where the arguments of a box come from, and how many there are.
+struct BoxSource {
+  let node: NodeSource
+  let argumentCount: Int
+
+  init(_ node: NodeSource, argumentCount: Int = 0) {
+    self.node = node
+    self.argumentCount = argumentCount
   }
 
-  mutating func close(_ node: NodeIndex) { tree.nodes[node].end = tree.nodes.count }
+  static func view(_ node: ElementNode, _ arena: UInt64, _ declaration: ViewDeclaration) -> BoxSource {
+    BoxSource(
+      NodeSource(.view(node.kind), arena: arena, arguments: node.arguments), argumentCount: declaration.parameters.count)
+  }
+}
+
+extension Resolver {
+  /// Opens a box. `isComparable` says that equal arguments in an equal place make an equal behaviour.
+  mutating func open(
+    _ behavior: any Behavior, _ source: BoxSource, identity: Int, _ environment: EnvironmentValues, axis: Axis? = nil,
+    isComparable: Bool = true
+  ) -> Int {
+    let isMirrored = behavior.mirrorsChildren && environment[StandardKeys.layoutDirection] == .rightToLeft
+    resolution.boxes.append(
+      KeptBox(
+        behavior: behavior, source: source.node, argumentCount: source.argumentCount, environment: environment, axis: axis,
+        isMirrored: isMirrored, isComparable: isComparable))
+    if boxesOutside + resolution.boxes.count > limits.nodes { overflow() }
+    return open(.box(resolution.boxes.count - 1), identity: identity)
+  }
+
+  private mutating func open(_ kind: Resolution.Entry.Kind, identity: Int) -> Int {
+    let entry = resolution.entries.count
+    resolution.entries.append(Resolution.Entry(kind: kind, identity: identity, parent: open.last ?? -1, end: entry + 1))
+    open.append(entry)
+    return entry
+  }
+
+  mutating func close(_ entry: Int) {
+    precondition(open.popLast() == entry, "entries are closed in the order they were opened")
+    resolution.entries[entry].end = resolution.entries.count
+  }
+
+  /// Reports a mistake or a warning about what is being resolved.
+  mutating func report(_ diagnostic: Diagnostic) {
+    resolution.reports.append((open.last ?? -1, diagnostic))
+  }
 
   /// Opens the boxes that wait around a view and the view's own, which is returned with the level it is on and closed by the
   /// caller. The others are closed after it, with what they hold beside the view.
   mutating func emit(
-    _ behavior: any Behavior, _ source: NodeSource, _ place: Place, _ identity: Int
-  ) -> (parent: NodeIndex, level: Int) {
-    var parent = place.parent
+    _ behavior: any Behavior, _ source: BoxSource, _ place: Place, _ identity: Int, isLeaf isComparable: Bool = true
+  ) -> (entry: Int, level: Int) {
     var level = place.level
     var marks: [Annotation] = []
+    var outer: [Int] = []
     for wrapper in place.wrappers {
       if let mark = wrapper.annotation {
         marks.append(mark)
         continue
       }
       guard let behavior = wrapper.behavior else { continue }
-      let identity = self.identity(of: wrapper, around: identity, level - place.level, outside: parent)
-      parent = open(behavior, wrapper.source, identity: identity, parent: parent, wrapper.environment)
-      annotate(parent, &marks)
-      steps.append(.close(parent))
+      let identity = self.identity(of: wrapper, around: identity, outer)
+      outer.append(identity)
+      let box = open(
+        behavior, wrapper.source, identity: identity, wrapper.environment, axis: wrapper.axis,
+        isComparable: wrapper.secondary == nil && wrapper.function == nil)
+      annotate(box, &marks)
+      steps.append(.close(box))
       let inside = Place(
-        environment: wrapper.environment, axis: nil, parent: parent, identity: identity, position: .only, level: level,
-        wrappers: [])
+        environment: wrapper.environment, axis: nil, identity: identity, position: .only, level: level, wrappers: [])
       if let secondary = wrapper.secondary { steps.append(.element(secondary, inside)) }
-      if let function = wrapper.function { note(.function(function), of: parent, inside, wrapper.line, ":" + wrapper.name) }
+      if let function = wrapper.function { note(.function(function), of: box, inside, wrapper.line, ":" + wrapper.name) }
       level += 1
     }
-    let box = open(behavior, source, identity: identity, parent: parent, place.environment)
+    let box = open(behavior, source, identity: identity, place.environment, axis: place.axis, isComparable: isComparable)
     annotate(box, &marks)
     levels = max(levels, level)
     return (box, level)
@@ -49,23 +85,21 @@ extension Resolver {
 
   /// The identity of a modifier's box around the view `inner`: the wearer's with the modifier's name, `Text[0]:padding`, or
   /// `Text[0]:padding(2)` where one of the `count` boxes from `parent` outwards has that name.
-  private mutating func identity(of wrapper: Wrapper, around inner: Int, _ count: Int, outside parent: NodeIndex) -> Int {
-    let view = tree.identities.steps[inner]
+  private mutating func identity(of wrapper: Wrapper, around inner: Int, _ outer: [Int]) -> Int {
+    let view = identities.steps[inner]
     let wearer = wrapper.wearer ?? Wrapper.Wearer(name: view.name, position: view.position, parent: view.parent)
     var occurrence = 1
-    var outer = parent
-    for _ in 0..<count {
-      let step = tree.identities.steps[tree.nodes[outer].identity]
+    for outer in outer {
+      let step = identities.steps[outer]
       if step.modifier?.name == wrapper.name, step.parent == wearer.parent, step.name == wearer.name { occurrence += 1 }
-      outer = tree.nodes[outer].parent
     }
-    return tree.identities.append(wearer.name, wearer.position, below: wearer.parent, modifier: (wrapper.name, occurrence))
+    return identities.identity(wearer.name, wearer.position, below: wearer.parent, modifier: (wrapper.name, occurrence))
   }
 
   /// Gives a box the marks written on it, the innermost first.
-  private mutating func annotate(_ node: NodeIndex, _ marks: inout [Annotation]) {
+  private mutating func annotate(_ box: Int, _ marks: inout [Annotation]) {
     guard !marks.isEmpty else { return }
-    tree.annotations[node, default: []] += marks.reversed()
+    resolution.annotations[box, default: []] += marks.reversed()
     marks = []
   }
 
@@ -73,40 +107,21 @@ extension Resolver {
 
   /// Begins a scope. It ends when what is put on the list of steps after this is done.
   mutating func beginScope(
-    _ kind: ResolvedScope.Kind, _ name: String, _ identity: Int, _ place: Place, _ given: Given? = nil
+    _ kind: ResolvedScope.Kind, _ name: String, _ identity: Int, _ place: Place, _ given: Given? = nil,
+    _ evaluation: Evaluation? = nil
   ) {
-    let start = tree.nodes.count
-    var scope = ResolvedScope(kind: kind, name: name, identity: identity, start: start, end: start)
-    if let given { (scope.properties, scope.arena, scope.arguments) = (given.names, given.arena, given.arguments) }
-    tree.scopes.append(scope)
-    steps.append(.endScope(tree.scopes.count - 1, boxes: place.wrappers.count { $0.behavior != nil }))
-  }
-
-  /// Records the boxes that were made as a scope. The `boxes` of modifiers on the scope itself are left outside it where
-  /// there is one box inside; around several members they must stay in (L39).
-  mutating func endScope(_ index: Int, boxes: Int) {
-    let start = tree.scopes[index].start
-    var range = start..<tree.nodes.count
-    if boxes > 0, start < tree.nodes.count, tree.nodes[start].end == tree.nodes.count, start + boxes < tree.nodes.count,
-      case .modifier = tree.nodes[start].source.kind
-    {
-      range = start + boxes..<tree.nodes[start + boxes].end
-    }
-    // Empty scopes of members before the first box are inside, too.
-    for inner in tree.scopes.indices[(index + 1)...] {
-      guard tree.scopes[inner].start < range.lowerBound else { break }
-      (tree.scopes[inner].start, tree.scopes[inner].end) = (range.lowerBound, range.lowerBound)
-    }
-    tree.scopes[index].start = range.lowerBound
-    tree.scopes[index].end = range.upperBound
+    resolution.scopes.append(
+      KeptScope(
+        kind: kind, name: name, given: given, wrapperBoxes: place.wrappers.count { $0.behavior != nil }, evaluation: evaluation))
+    steps.append(.close(open(.scope(resolution.scopes.count - 1), identity: identity)))
   }
 
   // MARK: Failures
 
   /// An error box in place of what failed (M4), and the diagnostic.
   mutating func fail(_ diagnostic: Diagnostic, at place: Place, isReported: Bool = true) {
-    if isReported { tree.diagnostics.append(diagnostic) }
-    let identity = tree.identities.append("failure", place.position, below: place.identity)
-    close(emit(FailureBox(diagnostic), NodeSource(.failure), place, identity).parent)
+    if isReported { report(diagnostic) }
+    let identity = identities.identity("failure", place.position, below: place.identity)
+    close(emit(FailureBox(diagnostic), BoxSource(NodeSource(.failure)), place, identity, isLeaf: false).entry)
   }
 }

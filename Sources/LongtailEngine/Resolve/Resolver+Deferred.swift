@@ -18,6 +18,15 @@ struct Pending {
   let source: Source
   /// The name of the view or modifier, for messages.
   let owner: String
+  /// Tells it from what the box waited for before.
+  var number = 0
+
+  /// What its places name.
+  var identities: [Int] {
+    var identities = [place.identity]
+    if case .items(let parts, _) = content { identities += parts.map(\.place.identity) }
+    return identities
+  }
 }
 
 /// A run of items of a lazy container.
@@ -45,21 +54,22 @@ extension Resolver {
     _ behavior: any Behavior, _ children: DeferredChildren, _ node: ElementNode, in arena: UnsafeMutablePointer<ElementArena>,
     _ inner: Place, _ place: Place
   ) {
-    let box = emit(behavior, .view(node, arena.pointee.serial), place, inner.identity)
-    close(box.parent)
+    let source = BoxSource.view(node, arena.pointee.serial, vocabulary.views[Int(node.kind)])
+    let box = emit(behavior, source, place, inner.identity, isLeaf: false)
+    defer { close(box.entry) }
     var inner = inner
-    (inner.parent, inner.level, inner.axis, inner.wrappers) = (box.parent, box.level, nil, [])
-    let owner = tree.identities.steps[inner.identity].name
+    (inner.level, inner.axis, inner.wrappers) = (box.level, nil, [])
+    let owner = identities.steps[inner.identity].name
     switch children {
     case .function(let function):
       inner.position = .only
-      note(.function(function), of: box.parent, inner, Source(node, store), owner)
+      note(.function(function), of: box.entry, inner, Source(node, store), owner)
     case .items(let axis):
       inner.axis = axis
       let slots = arena.pointee.children(of: node)
       let parts = items(of: slots.enumerated().map { ($1, inner.standing(at: .slot($0))) })
       let count = parts.last.map { $0.start + $0.count } ?? 0
-      note(.items(parts, count: count), of: box.parent, inner, Source(node, store), owner)
+      note(.items(parts, count: count), of: box.entry, inner, Source(node, store), owner)
     case .rows(let header, let request):
       let slots = header.map { $0.write(&store.composing().pointee, vocabulary) }
       var parts = items(of: slots.enumerated().map { ($1, inner.standing(at: .slot($0))) })
@@ -72,14 +82,14 @@ extension Resolver {
         }
         count += number
       } catch {
-        tree.diagnostics.append(error.located(at: Source(node, store).place, in: trail))
+        report(error.located(at: Source(node, store).place, in: trail))
       }
-      note(.items(parts, count: count), of: box.parent, inner, Source(node, store), owner)
+      note(.items(parts, count: count), of: box.entry, inner, Source(node, store), owner)
     }
   }
 
-  mutating func note(_ content: Pending.Content, of box: NodeIndex, _ place: Place, _ source: Source, _ owner: String) {
-    pending[box] = Pending(content: content, place: place, trail: trail, source: source, owner: owner)
+  mutating func note(_ content: Pending.Content, of box: Int, _ place: Place, _ source: Source, _ owner: String) {
+    resolution.pending[box] = Pending(content: content, place: place, trail: trail, source: source, owner: owner)
   }
 
   /// Flattens elements to runs of items: groups, sections and lists of items are opened, everything else is one item.
@@ -126,7 +136,7 @@ extension Resolver {
           let number = try itemCount(request, in: arena.pointee.serial)
           add(.items(request, arena: arena.pointee.serial), number, opened.place, source)
         } catch {
-          tree.diagnostics.append(error.located(at: source.place, in: trail))
+          report(error.located(at: source.place, in: trail))
         }
       default: break
       }
@@ -143,24 +153,22 @@ extension Resolver {
     var inner = place
     inner.level += 1
     guard follow(node.chain, in: arena, declaration.name, &inner) else { return nil }
-    let arguments = arena.pointee.arguments(of: node, count: declaration.parameters.count)
+    let arguments = arena.pointee.arguments(of: node)
     let content = withContext(inner, Source(node, store), declaration.name, arena.pointee.children(of: node)) { context in
       declaration.content(arguments, arena.pointee, in: &context)
     }
     inner.environment = content.environment
-    inner.identity = tree.identities.append(declaration.name, inner.position, below: inner.identity)
+    inner.identity = identities.identity(declaration.name, inner.position, below: inner.identity)
     inner.wrappers = inner.wrappers.map { $0.worn(by: nil) }
     return (content.result, inner)
   }
 
   // MARK: Making
 
-  /// The boxes of a function's view. The function is called once.
-  mutating func make(childrenOf node: NodeIndex, _ arguments: [PlainValue]) -> TreeFragment? {
-    guard let pending = pending[node], case .function(let function) = pending.content, let evaluator else { return nil }
-    self.pending[node] = nil
-    return fragment(in: pending) { resolver in
-      guard resolver.countBody(pending.source) else { return }
+  /// The boxes of a function's view.
+  mutating func make(_ function: ScriptReference, _ pending: Pending, _ arguments: [PlainValue]) -> Resolution {
+    resolve(pending) { resolver in
+      guard let evaluator = resolver.evaluator, resolver.countBody(pending.source) else { return }
       do throws(Diagnostic) {
         let element = try evaluator.view(function, arguments, owner: pending.owner)
         resolver.steps.append(.element(element, pending.place))
@@ -171,12 +179,12 @@ extension Resolver {
   }
 
   /// Lets a function draw. Where it fails the boxes of its message are what is made.
-  mutating func draw(_ node: NodeIndex, _ size: Size, _ drawing: inout [any DrawingCommand]?) -> TreeFragment? {
-    guard let pending = pending[node], case .function(let function) = pending.content, let evaluator else { return nil }
-    self.pending[node] = nil
+  mutating func draw(
+    _ function: ScriptReference, _ pending: Pending, _ size: Size, _ drawing: inout [any DrawingCommand]?
+  ) -> Resolution {
     var result: [any DrawingCommand]?
-    let fragment = fragment(in: pending) { resolver in
-      guard resolver.countBody(pending.source) else { return }
+    let resolution = resolve(pending) { resolver in
+      guard let evaluator = resolver.evaluator, resolver.countBody(pending.source) else { return }
       do throws(Diagnostic) {
         result = try evaluator.drawing(function, size, owner: pending.owner)
       } catch {
@@ -184,7 +192,7 @@ extension Resolver {
       }
     }
     drawing = result
-    return result == nil ? fragment : nil
+    return resolution
   }
 
   /// How many items there are, as far as lazy containers count.
@@ -192,22 +200,17 @@ extension Resolver {
     min(max(0, try evaluator?.itemCount(request, in: arena) ?? 0), Cells.infinity)
   }
 
-  func itemCount(of node: NodeIndex) -> Int {
-    if case .items(_, let count) = pending[node]?.content { count } else { 0 }
-  }
-
-  /// The boxes of an item of a lazy container.
-  mutating func make(item index: Int, of node: NodeIndex) -> TreeFragment? {
-    guard let pending = pending[node], case .items(let parts, let count) = pending.content, (0..<count).contains(index)
-    else { return nil }
+  /// The boxes of an item of a lazy container; nothing where there is no such item.
+  mutating func make(item index: Int, _ parts: [LazyPart], _ pending: Pending) -> Resolution {
     // The last part that starts at or before the item.
     var (low, high) = (0, parts.count - 1)
     while low < high {
       let middle = (low + high + 1) / 2
       if parts[middle].start <= index { low = middle } else { high = middle - 1 }
     }
+    guard low <= high, parts[low].start..<parts[low].start + parts[low].count ~= index else { return Resolution() }
     let part = parts[low]
-    var fragment = fragment(in: pending) { resolver in
+    return resolve(pending) { resolver in
       switch part.content {
       case .element(let element): resolver.steps.append(.element(element, part.place))
       case .items(let request, let arena):
@@ -223,18 +226,15 @@ extension Resolver {
         }
       }
     }
-    fragment?.order = index
-    return fragment
   }
 
-  /// Resolves what `body` puts on the list of steps, in a region of its own.
-  private mutating func fragment(in pending: Pending, _ body: (inout Resolver) -> Void) -> TreeFragment? {
-    guard !isFull else { return nil }
-    let (nodes, scopes) = (tree.nodes.count, tree.scopes.count)
+  /// Resolves what `body` puts on the list of steps.
+  private mutating func resolve(_ pending: Pending, _ body: (inout Resolver) -> Void) -> Resolution {
+    guard !isFull else { return Resolution() }
     trail = pending.trail
     body(&self)
     finishSteps()
-    return TreeFragment(nodes: nodes..<tree.nodes.count, scopes: scopes..<tree.scopes.count)
+    return takeResolution()
   }
 }
 

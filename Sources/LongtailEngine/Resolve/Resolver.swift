@@ -4,55 +4,62 @@
 
 import LongtailCore
 
-/// Turns the element a program returned into a ``ResolvedTree``, and later the children of boxes that wait for their place.
-public struct Resolver {
+/// Turns elements into a ``Resolution``: what the program returned, a component that is evaluated again, and the children of
+/// boxes that wait for their place.
+struct Resolver {
   let vocabulary: Vocabulary
   let store: ElementStore
   let evaluator: (any Evaluator)?
   let limits: TreeLimits
   let host: ResolveHost
+  let memory: Memory
+  var identities: IdentityRegistry { memory.identities }
 
-  public internal(set) var tree = ResolvedTree()
+  /// What was made since it was taken last.
+  var resolution = Resolution()
+  /// The entries that are open, outermost first.
+  var open: [Int] = []
   /// Whether any view sets a preference.
   var hasPreferences = false
-  /// Boxes with children that are made during layout.
-  var pending: [NodeIndex: Pending] = [:]
-  public internal(set) var evaluated = 0
+  var evaluated = 0
+  /// Boxes made in all.
+  var resolved = 0
   /// Modifiers whose effect was computed; equal ones in equal places share theirs.
-  public private(set) var computedEffects = 0
+  private(set) var computedEffects = 0
   private var effects: [EffectKey: Effect] = [:]
   /// The most boxes and elements that are inside each other.
-  public internal(set) var levels = 0
+  var levels = 0
   /// What is left to do, the next at the end.
   var steps: [Step] = []
   /// The components around the current place, outermost first.
   var trail: [String] = []
   /// Keys met below an identity, to tell duplicates apart (I5).
   private var keys: [KeyUse: Int] = [:]
+  /// Boxes of the tree beside those that are made.
+  var boxesOutside = 0
   var isFull = false
   /// Whether a view was too deep. It is reported once.
   private var isTooDeep = false
 
-  public init(vocabulary: Vocabulary, store: ElementStore, evaluator: (any Evaluator)?, limits: TreeLimits = TreeLimits()) {
+  init(
+    vocabulary: Vocabulary, store: ElementStore, evaluator: (any Evaluator)?, limits: TreeLimits = TreeLimits(), memory: Memory
+  ) {
     self.vocabulary = vocabulary
     self.store = store
     self.evaluator = evaluator
     self.limits = limits
+    self.memory = memory
     host = ResolveHost(vocabulary, store, evaluator, limits)
   }
 
-  /// Resolves `element` inside a root box with the behaviour `root`. A resolver is used once.
+  /// Resolves `element` inside a root box with the behaviour `root`.
   ///
   /// - Complexity: O(boxes + bodies run).
-  public mutating func resolve(_ element: ElementHandle, in root: any Behavior, _ environment: EnvironmentValues) {
-    let node = open(root, .init(.root), identity: 0, parent: -1, environment)
-    steps = [
-      .close(node),
-      .element(
-        element,
-        Place(environment: environment, axis: .vertical, parent: node, identity: 0, position: .only, level: 0, wrappers: [])),
-    ]
+  mutating func resolve(_ element: ElementHandle, in root: any Behavior, _ environment: EnvironmentValues) -> Resolution {
+    let node = open(root, BoxSource(NodeSource(.root)), identity: 0, environment)
+    steps = [.close(node), .element(element, .root(environment))]
     finishSteps()
+    return takeResolution()
   }
 
   /// Does what is left to do.
@@ -61,11 +68,19 @@ public struct Resolver {
   }
 
   /// A tree with nothing but the message of `failure`.
-  public mutating func resolve(failure: Diagnostic, in root: any Behavior, _ environment: EnvironmentValues) {
-    let node = open(root, .init(.root), identity: 0, parent: -1, environment)
-    let place = Place(environment: environment, axis: nil, parent: node, identity: 0, position: .only, level: 0, wrappers: [])
-    fail(failure, at: place)
+  mutating func resolve(failure: Diagnostic, in root: any Behavior, _ environment: EnvironmentValues) -> Resolution {
+    let node = open(root, BoxSource(NodeSource(.root)), identity: 0, environment)
+    fail(failure, at: .root(environment))
     close(node)
+    return takeResolution()
+  }
+
+  /// What was made; the next begins empty.
+  mutating func takeResolution() -> Resolution {
+    precondition(open.isEmpty, "entries are still open")
+    resolved += resolution.boxes.count
+    defer { resolution = Resolution() }
+    return resolution
   }
 
   // MARK: Steps
@@ -74,13 +89,17 @@ public struct Resolver {
   struct Place {
     var environment: EnvironmentValues
     var axis: Axis?
-    var parent: NodeIndex
+    /// That of the view or scope around it.
     var identity: Int
     var position: IdentityStep.Position
     /// Boxes and elements around it.
     var level: Int
     /// Boxes of modifiers that were met on the way and wait for the views they go around, outermost first.
     var wrappers: [Wrapper]
+
+    static func root(_ environment: EnvironmentValues) -> Place {
+      Place(environment: environment, axis: .vertical, identity: 0, position: .only, level: 0, wrappers: [])
+    }
   }
 
   enum Step {
@@ -88,8 +107,8 @@ public struct Resolver {
     /// The children of a node from a slot on; the place is theirs but for the position.
     case children(ElementNode, UnsafeMutablePointer<ElementArena>, slot: Int, Place)
     case items([(key: String, element: ElementHandle)], next: Int, Place)
-    case close(NodeIndex)
-    case endScope(Int, boxes: Int)
+    /// An entry, with the last that is in it.
+    case close(Int)
     case endBody
   }
 
@@ -109,8 +128,6 @@ public struct Resolver {
       resolve(items[next].element, place)
     case .close(let node):
       close(node)
-    case .endScope(let index, let boxes):
-      endScope(index, boxes: boxes)
     case .endBody:
       trail.removeLast()
     }
@@ -123,7 +140,7 @@ public struct Resolver {
       return fail(Diagnostic(.staleView, trail: trail.reversed()), at: place)
     }
     // Groups and empty views have no box, but a name: they count as well.
-    guard tree.identities.steps.count <= 4 * limits.nodes else { return overflow() }
+    guard identities.count <= 4 * limits.nodes else { return overflow() }
     let node = arena.pointee.nodes[element.index]
     var place = place
     place.level += 1
@@ -207,12 +224,12 @@ public struct Resolver {
     let key = EffectKey(
       arena: arena.pointee.serial, chain: chain, environment: place.environment.identity, axis: place.axis)
     if let known = effects[key] { return (known.result, known.environment) }
-    let reported = tree.diagnostics.count
+    let reported = resolution.reports.count
     let effect = withContext(place, Source(entry, store), view) { context in
       declaration.effect(arena.pointee.arguments(of: entry), arena.pointee, in: &context)
     }
     computedEffects += 1
-    if tree.diagnostics.count == reported {
+    if resolution.reports.count == reported {
       effects[key] = Effect(result: effect.result, environment: effect.environment, outer: place.environment)
     }
     return effect
@@ -222,11 +239,11 @@ public struct Resolver {
     view node: ElementNode, in arena: UnsafeMutablePointer<ElementArena>, _ name: String, _ place: Place
   ) {
     let declaration = vocabulary.views[Int(node.kind)]
-    let arguments = arena.pointee.arguments(of: node, count: declaration.parameters.count)
+    let arguments = arena.pointee.arguments(of: node)
     let content = withContext(place, Source(node, store), name, arena.pointee.children(of: node)) { context in
       declaration.content(arguments, arena.pointee, in: &context)
     }
-    let identity = tree.identities.append(name, place.position, below: place.identity)
+    let identity = identities.identity(name, place.position, below: place.identity)
     var inner = place
     inner.identity = identity
     // What a view writes into its environment is for its children (E7).
@@ -235,18 +252,18 @@ public struct Resolver {
     case .nothing:
       break
     case .leaf(let behavior):
-      close(emit(behavior, .view(node, arena.pointee.serial), place, identity).parent)
+      close(emit(behavior, .view(node, arena.pointee.serial, declaration), place, identity, isLeaf: node.childCount == 0).entry)
     case .container(let behavior, let axis):
-      let box = emit(behavior, .view(node, arena.pointee.serial), place, identity)
-      steps.append(.close(box.parent))
-      (inner.parent, inner.level, inner.axis, inner.wrappers) = (box.parent, box.level, axis, [])
+      let box = emit(behavior, .view(node, arena.pointee.serial, declaration), place, identity)
+      steps.append(.close(box.entry))
+      (inner.level, inner.axis, inner.wrappers) = (box.level, axis, [])
       steps.append(.children(node, arena, slot: 0, inner))
     case .row(let behavior, let axis):
       var bare = place
       bare.wrappers = []
-      let box = emit(behavior, .view(node, arena.pointee.serial), bare, identity)
-      steps.append(.close(box.parent))
-      (inner.parent, inner.level, inner.axis) = (box.parent, box.level, axis)
+      let box = emit(behavior, .view(node, arena.pointee.serial, declaration), bare, identity)
+      steps.append(.close(box.entry))
+      (inner.level, inner.axis) = (box.level, axis)
       inner.wrappers = place.wrappers.map { $0.worn(by: nil) }
       steps.append(.children(node, arena, slot: 0, inner))
     case .deferred(let behavior, let children):
@@ -286,7 +303,7 @@ public struct Resolver {
   mutating func overflow() {
     guard !isFull else { return }
     isFull = true
-    tree.diagnostics.append(Diagnostic(.tooManyElements(limit: limits.nodes), trail: trail.reversed()))
+    report(Diagnostic(.tooManyElements(limit: limits.nodes), trail: trail.reversed()))
   }
 
   // MARK: Names
@@ -318,8 +335,8 @@ public struct Resolver {
     keys[KeyUse(parent: parent, key: key)] = count
     guard count > 1 else { return .key(key) }
     if count == 2 {
-      let container = tree.identities.path(parent)
-      tree.diagnostics.append(
+      let container = identities.path(parent)
+      report(
         Diagnostic(.duplicateIdentity(container: container, key: key), severity: .warning, trail: trail.reversed()))
     }
     return .duplicate(key, count)
@@ -338,9 +355,9 @@ public struct Resolver {
   ) -> (result: Result, environment: EnvironmentValues) {
     var context = ViewContext(environment: place.environment, stackAxis: place.axis, children: children, host: host)
     let result = body(&context)
-    tree.placesGuides = host.placesGuides
+    if host.placesGuides { memory.tree.placesGuides = true }
     for cause in host.takeReports() {
-      tree.diagnostics.append(diagnostic(cause, at: source, severity: .warning, view: view))
+      report(diagnostic(cause, at: source, severity: .warning, view: view))
     }
     return (result, context.environment)
   }

@@ -16,10 +16,11 @@ struct Wrapper {
   let name: String
   /// Nil where it was written on several views at once, each of which wears one of its own (L39).
   var wearer: Wearer?
-  let source: NodeSource
+  let source: BoxSource
   let line: Source
   /// The environment at its place, which its secondary view sees (E9).
   let environment: EnvironmentValues
+  let axis: Axis?
   var behavior: (any Behavior)?
   var secondary: ElementHandle?
   /// Makes the secondary view during layout.
@@ -50,22 +51,6 @@ struct Source {
   }
 }
 
-extension NodeSource {
-  static func view(_ node: ElementNode, _ arena: UInt64) -> NodeSource {
-    NodeSource(.view(node.kind), arena: arena, arguments: node.arguments)
-  }
-}
-
-extension ElementArena {
-  func arguments(of entry: ChainEntry) -> ArraySlice<Argument> {
-    arguments[Int(entry.arguments)..<Int(entry.arguments) + Int(entry.argumentCount)]
-  }
-
-  func arguments(of node: ElementNode, count: Int) -> ArraySlice<Argument> {
-    arguments[Int(node.arguments)..<Int(node.arguments) + count]
-  }
-}
-
 extension Resolver {
   /// Takes over what a modifier does at a place.
   mutating func wrap(
@@ -76,9 +61,10 @@ extension Resolver {
       Wrapper(
         name: declaration.name,
         wearer: Wrapper.Wearer(name: view, position: place.position, parent: place.identity),
-        source: NodeSource(.modifier(entry.modifier), arena: arena.pointee.serial, arguments: entry.arguments),
-        line: Source(entry, store),
-        environment: place.environment)
+        source: BoxSource(
+          NodeSource(.modifier(entry.modifier), arena: arena.pointee.serial, arguments: entry.arguments),
+          argumentCount: Int(entry.argumentCount)),
+        line: Source(entry, store), environment: place.environment, axis: place.axis)
     }
     switch effect {
     case .none:
@@ -116,7 +102,7 @@ extension Resolver {
       } catch {
         var failure = error
         if failure.place == nil { failure.place = Source(entry, store).place }
-        tree.diagnostics.append(failure)
+        report(failure)
       }
     }
   }

@@ -14,7 +14,7 @@ extension Program {
     for value in values where value.tag == .element { depth = max(depth, self.depth(of: value.element)) }
     guard depth < limits.depth else { throw Mistake(.tooDeep(limit: limits.depth)) }
     let start = arena.pointee.append(arguments: [.integer(index)] + values)
-    var node = ElementNode(kind: StructuralKind.component, arguments: start, depth: depth + 1)
+    var node = ElementNode(kind: StructuralKind.component, arguments: start, argumentCount: values.count + 1, depth: depth + 1)
     note(&node)
     lt_push_handle(stack, Handle.bits(of: arena.pointee.append(node)))
     return 1

@@ -128,7 +128,8 @@ extension Program {
     let start = arena.pointee.append(arguments: arguments)
     let first = arena.pointee.append(children: children)
     var node = ElementNode(
-      kind: UInt16(kind), arguments: start, children: first, childCount: UInt32(children.count), depth: UInt16(depth + 1))
+      kind: UInt16(kind), arguments: start, argumentCount: arguments.count, children: first, childCount: UInt32(children.count),
+      depth: UInt16(depth + 1))
     note(&node)
     return arena.pointee.append(node)
   }
@@ -151,7 +152,7 @@ extension Program {
     if element.arena == arena.pointee.serial, element.index < arena.pointee.nodes.count { return element }
     guard store.contains(element) else { throw Mistake(.staleView) }
     let start = arena.pointee.append(arguments: CollectionOfOne(.element(element)))
-    var node = ElementNode(kind: StructuralKind.reference, arguments: start, depth: depth(of: element))
+    var node = ElementNode(kind: StructuralKind.reference, arguments: start, argumentCount: 1, depth: depth(of: element))
     note(&node)
     return arena.pointee.append(node)
   }

@@ -57,7 +57,8 @@ import Testing
         let kind = UInt16(vocabulary.view(named: "Text") ?? 0)
         let absent = [Argument](repeating: .absent, count: vocabulary.views[Int(kind)].parameters.count)
         let (start, children) = (arena.append(arguments: absent), arena.append(children: [part, part]))
-        return arena.append(ElementNode(kind: kind, arguments: start, children: children, childCount: 2))
+        return arena.append(
+          ElementNode(kind: kind, arguments: start, argumentCount: absent.count, children: children, childCount: 2))
       }
     }
     var limits = TreeLimits()

@@ -11,10 +11,10 @@ import Testing
   /// A surface shows what a larger one shows in its place. Wide glyphs are left out: at an edge they become blanks (L12).
   @Test(arguments: LawCase.seeds)
   func l2ASurfaceIsAPartOfALargerOne(_ seed: UInt64) {
-    let rendering = LawCase(seed, hasWideGlyphs: false).render().rendering
+    let rendering = LawCase(seed, hasWideGlyphs: false).graph()
     let size = rendering.surface.size
     let margin = Point(9, 5)
-    let larger = draw(rendering.placed, on: Size(size.width + 18, size.height + 10), at: margin)
+    let larger = draw(rendering, on: Size(size.width + 18, size.height + 10), at: margin)
     #expect(difference(size, { larger.look($0 + margin) }, and: { rendering.surface.look($0) }) == nil)
   }
 
@@ -22,12 +22,12 @@ import Testing
   @Test(arguments: LawCase.seeds)
   func l54NothingIsWrittenOutsideAClip(_ seed: UInt64) {
     var law = LawCase(seed, hasWideGlyphs: false)
-    let rendering = law.render().rendering
+    let rendering = law.graph()
     let size = rendering.surface.size
     let clip = Rect(
       x: Int.random(in: -2...9, using: &law.generator), y: Int.random(in: -2...5, using: &law.generator),
       width: Int.random(in: 0...20, using: &law.generator), height: Int.random(in: 0...5, using: &law.generator))
-    let clipped = draw(rendering.placed, on: size, clip: clip)
+    let clipped = draw(rendering, on: size, clip: clip)
     let expected = { (point: Point) in clip.contains(point) ? rendering.surface.look(point) : nil }
     #expect(difference(size, { clipped.look($0) }, and: expected) == nil, "\(clip)")
   }
@@ -43,11 +43,11 @@ import Testing
     #expect(first.diagnostics == second.diagnostics)
   }
 
-  private func draw(_ placed: PlacedTree, on size: Size, at point: Point = .zero, clip: Rect? = nil) -> Surface {
-    var placed = placed
-    for node in placed.frames.indices { placed.frames[node] = placed.frames[node].offset(by: point) }
+  private func draw(_ graph: ViewGraph, on size: Size, at point: Point = .zero, clip: Rect? = nil) -> Surface {
     var canvas = Canvas(Surface(size: size, scheme: .dark))
-    canvas.clipped(to: clip ?? Rect(.zero, size)) { DrawPass(placed).draw(on: &$0) }
+    canvas.clipped(to: clip ?? Rect(.zero, size)) { canvas in
+      canvas.translated(by: point) { DrawPass(graph.memory).draw(on: &$0) }
+    }
     return canvas.surface
   }
 

@@ -20,11 +20,11 @@ import Testing
     let lengths: [Int?] = [nil, 0, 1, 2, 7, 80, Cells.infinity]
     for seed in seeds {
       var law = LawCase(seed)
-      let resolver = law.resolve()
-      let pass = LayoutPass(resolver, surface: law.surface)
+      let pass = law.mount()
+      let boxes = pass.boxes
       let questions = (0..<20).map { _ in
         (
-          node: Int.random(in: resolver.tree.nodes.indices, using: &law.generator),
+          node: boxes[Int.random(in: boxes.indices, using: &law.generator)],
           proposal: ProposedSize(
             lengths.randomElement(using: &law.generator) ?? nil, lengths.randomElement(using: &law.generator) ?? nil)
         )
@@ -35,9 +35,9 @@ import Testing
       #expect(again == first.reversed(), "seed \(seed)")
       #expect(pass.measured == computed, "seed \(seed): the second time every answer is in the cache")
 
-      let other = LayoutPass(law.resolve(), surface: law.surface)
+      let other = law.mount()
       for pass in [pass, other] { pass.place(0, at: .zero, law.proposal) }
-      #expect(pass.finish().frames == other.finish().frames, "seed \(seed)")
+      #expect(pass.placedTree.frames == other.placedTree.frames, "seed \(seed)")
     }
   }
 

@@ -26,12 +26,11 @@ import Testing
 
   /// Lays a view out for 10 × 4 cells with `probe` in the place of its red colour. Returns the frame of that.
   private func layOut(_ view: View, _ probe: Probe) throws -> Rect {
-    var resolver = Resolver(view)
-    let red = try #require(resolver.tree.nodes.indices.last { resolver.tree.nodes[$0].end == $0 + 1 })
-    resolver.tree.behaviors[resolver.tree.nodes[red].behavior] = probe
-    let pass = LayoutPass(resolver, surface: Size(10, 4))
+    let pass = ClosureProgram().mount(view, surface: Size(10, 4))
+    let red = try #require(pass.boxes.last { pass.tree.firstBox(of: $0) == nil })
+    pass.tree.replace(behaviorOf: red, by: probe)
     pass.place(0, at: .zero, ProposedSize(10, 4))
-    return pass.finish().frames[red]
+    return pass.memory.placements[red].frame
   }
 
   /// L1: a number, 0 for the least, infinity for the most, nil for the ideal.

@@ -79,7 +79,7 @@ import Testing
     let items = program.items { () throws(Diagnostic) in throw failure }
     let stale = View { arena, _ in
       let start = arena.append(arguments: [.element(ElementHandle(arena: 9_999, index: 0))])
-      return arena.append(ElementNode(kind: StructuralKind.reference, arguments: start))
+      return arena.append(ElementNode(kind: StructuralKind.reference, arguments: start, argumentCount: 1))
     }
     let screen = Screen(vStack(text("a"), bad(text("b")), items, stale, text("c")), 3, 5, in: program)
     #expect(screen.text == "a··\n⚠…·\n⚠…·\n⚠…·\nc··")

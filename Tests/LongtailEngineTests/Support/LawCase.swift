@@ -32,8 +32,17 @@ struct LawCase {
 
   func render(_ view: View? = nil) -> Screen { Screen(view ?? self.view, on: canvas, in: program) }
 
+  /// The tree, laid out and drawn.
+  func graph() -> ViewGraph {
+    let graph = ViewGraph(
+      vocabulary: Catalog.vocabulary, store: program.store, evaluator: program, root: Catalog.root, limits: TreeLimits(),
+      canvas, EnvironmentValues())
+    graph.show(program.write(view))
+    return graph
+  }
+
   /// The tree before layout.
-  func resolve() -> Resolver { Resolver(view, program) }
+  func mount() -> LayoutPass { program.mount(view, surface: surface) }
 
   /// The boxes with their frames, nothing of which is drawn. The root stands in the corner.
   func place(_ view: View? = nil) -> PlacedTree { program.place(view ?? self.view, proposal) }
@@ -50,19 +59,28 @@ struct LawCase {
   }
 }
 
-extension Resolver {
-  /// Resolves a view of the catalog.
-  init(_ view: View, _ program: ClosureProgram = ClosureProgram()) {
-    self.init(vocabulary: Catalog.vocabulary, store: program.store, evaluator: program)
-    resolve(program.write(view), in: Catalog.root, EnvironmentValues())
+extension ClosureProgram {
+  /// A tree of a view of the catalog, before its layout on a surface.
+  func mount(_ view: View, surface: Size) -> LayoutPass {
+    let memory = Memory()
+    let pass = LayoutPass(
+      Resolver(vocabulary: Catalog.vocabulary, store: store, evaluator: self, memory: memory), Reconciler(memory, store))
+    pass.reconciler.mount(pass.resolver.resolve(write(view), in: Catalog.root, EnvironmentValues()))
+    _ = pass.takeChanges()
+    pass.begin(surface: surface, levels: memory.levels)
+    return pass
+  }
+
+  func place(_ view: View, _ proposal: ProposedSize) -> PlacedTree {
+    let pass = mount(view, surface: proposal.replacingUnspecified(by: Size(Cells.infinity, Cells.infinity)))
+    pass.place(0, at: .zero, proposal)
+    return pass.placedTree
   }
 }
 
-extension ClosureProgram {
-  func place(_ view: View, _ proposal: ProposedSize) -> PlacedTree {
-    let pass = LayoutPass(
-      Resolver(view, self), surface: proposal.replacingUnspecified(by: Size(Cells.infinity, Cells.infinity)))
-    pass.place(0, at: .zero, proposal)
-    return pass.finish()
-  }
+extension LayoutPass {
+  var placedTree: PlacedTree { TreeSnapshot(memory).placed }
+
+  /// Every box, outer ones first.
+  var boxes: [NodeIndex] { tree.nodes.indices.filter { tree.nodes[$0].isBox } }
 }

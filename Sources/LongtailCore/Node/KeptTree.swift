@@ -1,0 +1,173 @@
+// The tree that is kept from one rendering to the next: boxes, and scopes, which have a name and no box. Linked, so that a part
+// can be replaced without touching the rest.
+
+/// Index of a node. In a ``KeptTree`` it stays the same as long as the node lives, and is used again afterwards; in a
+/// ``ResolvedTree`` it is the position in preorder.
+public typealias NodeIndex = Int
+
+/// Nodes with their links and behaviours. Node 0 is the root box. Behaviours see boxes only: the children of a box are the boxes
+/// nearest to it, whatever scopes lie between.
+public final class KeptTree {
+  /// One node. -1 stands for none.
+  public struct Node: Sendable {
+    public fileprivate(set) var parent: Int32 = -1
+    public fileprivate(set) var first: Int32 = -1
+    public fileprivate(set) var last: Int32 = -1
+    public fileprivate(set) var next: Int32 = -1
+    public fileprivate(set) var previous: Int32 = -1
+    public fileprivate(set) var isBox = false
+    public fileprivate(set) var isAlive = false
+    /// Whether its children stand where their mirror image would (L69).
+    public var isMirrored = false
+  }
+
+  @exclusivity(unchecked) public private(set) var nodes: [Node] = []
+  /// By node; that of a scope means nothing.
+  @exclusivity(unchecked) public private(set) var behaviors: [any Behavior] = []
+  private var free: [Int32] = []
+  /// Boxes that live.
+  public private(set) var boxCount = 0
+  /// Whether a view places alignment guides other than its baselines.
+  @exclusivity(unchecked) public var placesGuides = false
+
+  public init() {}
+
+  /// The behaviour of a box.
+  public func behavior(of node: NodeIndex) -> any Behavior { behaviors[node] }
+
+  public func replace(behaviorOf node: NodeIndex, by behavior: any Behavior) { behaviors[node] = behavior }
+
+  public func mirror(_ node: NodeIndex, _ isMirrored: Bool) { nodes[node].isMirrored = isMirrored }
+
+  // MARK: Children
+
+  /// The first box in `node`; nil where there is none.
+  public func firstBox(of node: NodeIndex) -> NodeIndex? { box(from: Int(nodes[node].first), below: node) }
+
+  /// The box after `box` among the children of the same box.
+  public func nextBox(after box: NodeIndex) -> NodeIndex? { self.box(from: following(box, below: -1), below: -1) }
+
+  /// The first box in `node` from a place behind one of its descendants on.
+  private func box(from start: NodeIndex, below end: NodeIndex) -> NodeIndex? {
+    var node = start
+    while node >= 0 {
+      if nodes[node].isBox { return node }
+      node = nodes[node].first >= 0 ? Int(nodes[node].first) : following(node, below: end)
+    }
+    return nil
+  }
+
+  /// What comes after a node and everything in it, without leaving the box around it or the node `end`.
+  private func following(_ node: NodeIndex, below end: NodeIndex) -> NodeIndex {
+    var node = node
+    while true {
+      if nodes[node].next >= 0 { return Int(nodes[node].next) }
+      node = Int(nodes[node].parent)
+      if node < 0 || node == end || nodes[node].isBox { return -1 }
+    }
+  }
+
+  /// The box around a node; nil for the root.
+  public func boxAround(_ node: NodeIndex) -> NodeIndex? {
+    var node = Int(nodes[node].parent)
+    while node >= 0, !nodes[node].isBox { node = Int(nodes[node].parent) }
+    return node < 0 ? nil : node
+  }
+
+  /// The boxes that `node` stands for in the box around it: itself, or those nearest to it where it is a scope.
+  public func boxes(in node: NodeIndex) -> [NodeIndex] {
+    if nodes[node].isBox { return [node] }
+    var boxes: [NodeIndex] = []
+    var next = Int(nodes[node].first)
+    while next >= 0 {
+      if nodes[next].isBox { boxes.append(next) }
+      if !nodes[next].isBox, nodes[next].first >= 0 {
+        next = Int(nodes[next].first)
+        continue
+      }
+      while next != node, nodes[next].next < 0 { next = Int(nodes[next].parent) }
+      next = next == node ? -1 : Int(nodes[next].next)
+    }
+    return boxes
+  }
+
+  /// Levels between a node and the root.
+  public func depth(of node: NodeIndex) -> Int {
+    var depth = 0
+    var node = Int(nodes[node].parent)
+    while node >= 0 {
+      depth += 1
+      node = Int(nodes[node].parent)
+    }
+    return depth
+  }
+
+  /// The nodes directly in `node`, scopes among them, in order.
+  public func children(of node: NodeIndex) -> Children { Children(tree: self, node: Int(nodes[node].first)) }
+
+  public struct Children: Sequence, IteratorProtocol {
+    let tree: KeptTree
+    var node: NodeIndex
+
+    public mutating func next() -> NodeIndex? {
+      guard node >= 0 else { return nil }
+      defer { node = Int(tree.nodes[node].next) }
+      return node
+    }
+  }
+
+  // MARK: Changing
+
+  /// Adds a node without a place. `behavior` is nil for a scope.
+  public func add(_ behavior: (any Behavior)?) -> NodeIndex {
+    var node = Node()
+    node.isBox = behavior != nil
+    node.isAlive = true
+    if node.isBox { boxCount += 1 }
+    if let index = free.popLast() {
+      nodes[Int(index)] = node
+      behaviors[Int(index)] = behavior ?? NoBehavior()
+      return Int(index)
+    }
+    nodes.append(node)
+    behaviors.append(behavior ?? NoBehavior())
+    return nodes.count - 1
+  }
+
+  /// Puts a node that has no place behind `previous`, a child of `parent`; first where that is nil.
+  public func insert(_ node: NodeIndex, in parent: NodeIndex, after previous: NodeIndex?) {
+    let next = previous.map { nodes[$0].next } ?? nodes[parent].first
+    nodes[node].parent = Int32(parent)
+    nodes[node].previous = Int32(previous ?? -1)
+    nodes[node].next = next
+    if let previous { nodes[previous].next = Int32(node) } else { nodes[parent].first = Int32(node) }
+    if next >= 0 { nodes[Int(next)].previous = Int32(node) } else { nodes[parent].last = Int32(node) }
+  }
+
+  /// Takes a node with everything in it out of its place.
+  public func unlink(_ node: NodeIndex) {
+    let links = nodes[node]
+    if links.previous >= 0 {
+      nodes[Int(links.previous)].next = links.next
+    } else if links.parent >= 0 {
+      nodes[Int(links.parent)].first = links.next
+    }
+    if links.next >= 0 {
+      nodes[Int(links.next)].previous = links.previous
+    } else if links.parent >= 0 {
+      nodes[Int(links.parent)].last = links.previous
+    }
+    (nodes[node].parent, nodes[node].previous, nodes[node].next) = (-1, -1, -1)
+  }
+
+  /// Ends a node that has no place and no children. Its index may be used again.
+  public func remove(_ node: NodeIndex) {
+    if nodes[node].isBox { boxCount -= 1 }
+    nodes[node] = Node()
+    behaviors[node] = NoBehavior()
+    free.append(Int32(node))
+  }
+}
+
+/// What scopes do.
+private struct NoBehavior: Behavior {}

@@ -1,0 +1,142 @@
+// Names of views as numbers: the same place has the same number in every rendering, so views are matched by comparing integers
+// (I1).
+
+import LongtailCore
+
+/// A number for each identity in use. Index 0 is the root.
+///
+/// - Complexity: O(1) for everything but paths.
+final class IdentityRegistry {
+  /// A number that stands for a name or a key.
+  private typealias Word = Int32
+
+  private struct Key: Hashable {
+    let parent: Int32
+    let name: Word
+    /// What kind of position it is, and its slot or key.
+    let position: Int64
+    /// Of a modifier's box: its name and which of several of that name it is.
+    let modifier: Word
+    let occurrence: Int32
+  }
+
+  private struct Entry {
+    var key: Key
+    /// What must stay as long as it does: steps below it and nodes.
+    var uses: Int32 = 0
+  }
+
+  private(set) var steps: [IdentityStep] = []
+  private var entries: [Entry] = []
+  private var numbers: [Key: Int32] = [:]
+  private var free: [Int32] = []
+  /// Numbers that were given out since the last sweep.
+  private var fresh: [Int32] = []
+
+  private var words: [String: Word] = [:]
+  private var wordUses: [Int32] = []
+  private var freeWords: [Word] = []
+
+  init() {
+    steps.append(IdentityStep(parent: -1, name: "root", position: .only, modifier: nil))
+    entries.append(Entry(key: Key(parent: -1, name: -1, position: 0, modifier: -1, occurrence: 0), uses: 1))
+  }
+
+  /// Identities in use.
+  var count: Int { entries.count - free.count }
+
+  /// The number of the step `name` at `position` below `parent`.
+  func identity(
+    _ name: String, _ position: IdentityStep.Position, below parent: Int, modifier: (name: String, occurrence: Int)? = nil
+  ) -> Int {
+    let place: Int64
+    switch position {
+    case .only: place = 0
+    case .slot(let slot): place = 1 << 56 | Int64(slot)
+    case .key(let key): place = 2 << 56 | Int64(word(key))
+    case .duplicate(let key, let count): place = 3 << 56 | Int64(min(count, 0xFF_FFFF)) << 32 | Int64(word(key))
+    }
+    let key = Key(
+      parent: Int32(parent), name: word(name), position: place, modifier: modifier.map { word($0.name) } ?? -1,
+      occurrence: Int32(modifier?.occurrence ?? 0))
+    if let known = numbers[key] { return Int(known) }
+    for word in IdentityRegistry.words(of: key) { wordUses[Int(word)] += 1 }
+    entries[parent].uses += 1
+    let step = IdentityStep(parent: parent, name: name, position: position, modifier: modifier)
+    let number: Int32
+    if let unused = free.popLast() {
+      number = unused
+      entries[Int(number)] = Entry(key: key)
+      steps[Int(number)] = step
+    } else {
+      number = Int32(entries.count)
+      entries.append(Entry(key: key))
+      steps.append(step)
+    }
+    numbers[key] = number
+    fresh.append(number)
+    return Int(number)
+  }
+
+  func retain(_ identity: Int) { entries[identity].uses += 1 }
+
+  /// Gives up one use. What is below nothing and named by nothing is forgotten.
+  func release(_ identity: Int) {
+    entries[identity].uses -= 1
+    forget(identity)
+  }
+
+  /// Forgets what was asked for since the last time and is not used. At the end of an update.
+  func sweep() {
+    for number in fresh.reversed() { forget(Int(number)) }
+    fresh.removeAll(keepingCapacity: true)
+  }
+
+  private func forget(_ identity: Int) {
+    var identity = identity
+    while identity > 0, entries[identity].uses == 0, numbers[entries[identity].key] == Int32(identity) {
+      let key = entries[identity].key
+      numbers[key] = nil
+      free.append(Int32(identity))
+      for word in IdentityRegistry.words(of: key) { release(word: word, in: identity) }
+      identity = Int(key.parent)
+      entries[identity].uses -= 1
+    }
+  }
+
+  /// The path to `identity`, from the root.
+  func path(_ identity: Int) -> String { IdentityTable.path(identity, in: steps) }
+
+  // MARK: Words
+
+  private func word(_ text: String) -> Word {
+    if let known = words[text] { return known }
+    let word: Word
+    if let unused = freeWords.popLast() {
+      word = unused
+    } else {
+      word = Word(wordUses.count)
+      wordUses.append(0)
+    }
+    words[text] = word
+    return word
+  }
+
+  private func release(word: Word, in identity: Int) {
+    wordUses[Int(word)] -= 1
+    guard wordUses[Int(word)] == 0 else { return }
+    let step = steps[identity]
+    for text in [step.name, step.position.key, step.modifier?.name] {
+      guard let text, words[text] == word else { continue }
+      words[text] = nil
+      freeWords.append(word)
+    }
+  }
+
+  private static func words(of key: Key) -> [Word] {
+    var words = [key.name]
+    if key.position >> 56 >= 2 { words.append(Word(truncatingIfNeeded: key.position)) }
+    if key.modifier >= 0 { words.append(key.modifier) }
+    return words
+  }
+}

@@ -1,0 +1,178 @@
+// All that is kept from one rendering to the next: the tree, and what belongs to its nodes.
+
+import LongtailCore
+
+/// The kept tree with the contents of its nodes. Only the ``Reconciler`` changes which nodes there are.
+final class Memory {
+  let tree = KeptTree()
+  let identities = IdentityRegistry()
+
+  /// By node: its identity; -1 where no node is.
+  @exclusivity(unchecked) private(set) var identity: [Int32] = []
+  /// By node, for boxes.
+  @exclusivity(unchecked) var boxes: [KeptBox?] = []
+  /// By node, for scopes.
+  @exclusivity(unchecked) var scopes: [KeptScope?] = []
+  /// By node, for boxes.
+  @exclusivity(unchecked) var placements: [Placement] = []
+  /// By node: the run of the reconciler that claimed it last.
+  @exclusivity(unchecked) var claims: [Int32] = []
+  /// By identity: its node; -1 for none.
+  @exclusivity(unchecked) private var nodes: [Int32] = []
+
+  /// Marks, by box, in the order the modifiers were written.
+  var annotations: [NodeIndex: [Annotation]] = [:]
+  /// By box: children that are made during layout.
+  var pending: [NodeIndex: Pending] = [:]
+  /// Nodes directly in such boxes that were made so.
+  var made: Set<NodeIndex> = []
+  private var pendingCount = 0
+  /// By box: marks that were found while placing it.
+  var layoutMarks: [NodeIndex: [Annotation]] = [:]
+  /// By box: what draws it instead of its behaviour, found while placing it.
+  var substitutes: [NodeIndex: any Behavior] = [:]
+  /// By box: what draws it because a function of its layout failed.
+  var failures: [NodeIndex: any Behavior] = [:]
+  /// Boxes that are painted out of order.
+  var zIndices: Set<NodeIndex> = []
+  /// What was reported while the node was resolved or laid out.
+  var reports: [NodeIndex: [Report]] = [:]
+  private var reportCount = 0
+  /// Whether any view ever set a preference.
+  var hasPreferences = false
+  /// The most boxes and elements that were inside each other.
+  var levels = 0
+
+  /// A diagnostic with its number, so that all can be told in the order they were met.
+  struct Report {
+    let number: Int
+    let diagnostic: Diagnostic
+  }
+
+  /// The node of an identity.
+  func node(of identity: Int) -> NodeIndex? {
+    guard identity < nodes.count, nodes[identity] >= 0 else { return nil }
+    return Int(nodes[identity])
+  }
+
+  func path(of node: NodeIndex) -> String { identities.path(Int(identity[node])) }
+
+  /// Adds a node without a place.
+  func add(_ behavior: (any Behavior)?, identity: Int) -> NodeIndex {
+    let node = tree.add(behavior)
+    if node == self.identity.count {
+      self.identity.append(-1)
+      boxes.append(nil)
+      scopes.append(nil)
+      placements.append(Placement())
+      claims.append(0)
+    }
+    placements[node] = Placement()
+    claims[node] = 0
+    self.identity[node] = Int32(identity)
+    identities.retain(identity)
+    if nodes.count <= identity { nodes += repeatElement(-1, count: identity + 1 - nodes.count) }
+    if nodes[identity] < 0 { nodes[identity] = Int32(node) }
+    return node
+  }
+
+  /// Ends a node that has no place and no children.
+  func remove(_ node: NodeIndex) {
+    let identity = Int(identity[node])
+    if nodes[identity] == Int32(node) { nodes[identity] = -1 }
+    identities.release(identity)
+    self.identity[node] = -1
+    (boxes[node], scopes[node]) = (nil, nil)
+    wait(node, for: nil)
+    (annotations[node], reports[node], failures[node]) = (nil, nil, nil)
+    forgetLayout(of: node)
+    if !made.isEmpty { made.remove(node) }
+    if !zIndices.isEmpty { zIndices.remove(node) }
+    tree.remove(node)
+  }
+
+  /// Gives a box what it is.
+  func set(_ box: KeptBox, of node: NodeIndex) {
+    boxes[node] = box
+    tree.replace(behaviorOf: node, by: box.behavior)
+    tree.mirror(node, box.isMirrored)
+    if box.behavior.zIndex ?? 0 != 0 {
+      zIndices.insert(node)
+    } else if !zIndices.isEmpty {
+      zIndices.remove(node)
+    }
+  }
+
+  /// Forgets what was found while a box was placed.
+  func forgetLayout(of node: NodeIndex) {
+    if !layoutMarks.isEmpty { layoutMarks[node] = nil }
+    if !substitutes.isEmpty { substitutes[node] = nil }
+  }
+
+  /// What draws a box.
+  func drawing(of node: NodeIndex) -> any Behavior {
+    failures[node] ?? substitutes[node] ?? tree.behavior(of: node)
+  }
+
+  /// Notes what a box makes its children of. What `pending` names stays named as long as it may be used.
+  func wait(_ node: NodeIndex, for pending: Pending?) {
+    if pending == nil, self.pending.isEmpty { return }
+    for identity in pending?.identities ?? [] { identities.retain(identity) }
+    let old = self.pending[node]
+    pendingCount += 1
+    self.pending[node] = pending
+    self.pending[node]?.number = pendingCount
+    for identity in old?.identities ?? [] { identities.release(identity) }
+  }
+
+  /// Where the corner of a box lies on the surface.
+  func origin(of node: NodeIndex) -> Point {
+    var origin = Point.zero
+    var box: NodeIndex? = node
+    while let current = box {
+      origin = origin + placements[current].frame.origin
+      box = tree.boxAround(current)
+    }
+    return origin
+  }
+
+  /// The cells of the surface that a node and everything in it may paint.
+  func extents(of node: NodeIndex) -> [Rect] {
+    tree.boxes(in: node).filter { placements[$0].isPlaced }.map { placements[$0].extent.offset(by: origin(of: $0)) }
+  }
+
+  func report(_ diagnostic: Diagnostic, at node: NodeIndex) {
+    reportCount += 1
+    reports[node, default: []].append(Report(number: reportCount, diagnostic: diagnostic))
+  }
+
+  /// Everything that was reported about nodes that live, in the order it was met.
+  var diagnostics: [Diagnostic] {
+    reports.values.joined().sorted { $0.number < $1.number }.map(\.diagnostic)
+  }
+
+  /// The components around a place in `node`, itself included, outermost first.
+  func trail(to node: NodeIndex) -> [String] {
+    var trail: [String] = []
+    var node = node
+    while node >= 0 {
+      if let scope = scopes[node], let name = scope.trailName(identities.steps[Int(identity[node])].position) {
+        trail.append(name)
+      }
+      node = Int(tree.nodes[node].parent)
+    }
+    return trail.reversed()
+  }
+}
+
+extension KeptScope {
+  /// What the scope is called in the trail of a message; nil where it is not mentioned.
+  func trailName(_ position: IdentityStep.Position) -> String? {
+    switch kind {
+    case .component: position.key.map { "\(name) \"\($0)\"" } ?? name
+    case .modifier: ":" + name
+    case .view: name
+    case .group: nil
+    }
+  }
+}

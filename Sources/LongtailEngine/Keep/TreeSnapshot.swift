@@ -1,0 +1,119 @@
+// The kept tree as a value: its placed boxes in preorder with their frames on the surface, and the scopes around them.
+
+import LongtailCore
+
+/// Makes a ``PlacedTree`` of what is kept. O(nodes).
+struct TreeSnapshot {
+  private let memory: Memory
+  private let tree: KeptTree
+  private var result = ResolvedTree()
+  private var frames: [Rect] = []
+  /// By identity: its number in the result.
+  private var identities: [Int: Int] = [0: 0]
+
+  init(_ memory: Memory) {
+    self.memory = memory
+    tree = memory.tree
+    result.nodes.reserveCapacity(tree.boxCount)
+    frames.reserveCapacity(tree.boxCount)
+    walk()
+    result.diagnostics = memory.diagnostics
+  }
+
+  var placed: PlacedTree { PlacedTree(tree: result, frames: frames) }
+
+  private enum Step {
+    case enter(NodeIndex, parent: NodeIndex, origin: Point)
+    /// A box and its index in the result.
+    case leave(NodeIndex)
+    case leaveScope(Int, boxes: Int)
+  }
+
+  private mutating func walk() {
+    var steps = [Step.enter(0, parent: -1, origin: .zero)]
+    while let step = steps.popLast() {
+      switch step {
+      case .enter(let node, let parent, let origin):
+        tree.nodes[node].isBox ? enter(box: node, parent, origin, &steps) : enter(scope: node, parent, origin, &steps)
+      case .leave(let index):
+        result.nodes[index].end = result.nodes.count
+      case .leaveScope(let index, let boxes):
+        endScope(index, boxes: boxes)
+      }
+    }
+  }
+
+  private mutating func enter(box node: NodeIndex, _ parent: NodeIndex, _ origin: Point, _ steps: inout [Step]) {
+    let placement = memory.placements[node]
+    guard placement.isPlaced, let box = memory.boxes[node] else { return }
+    let index = result.nodes.count
+    result.behaviors.append(memory.drawing(of: node))
+    var resolved = ResolvedNode(parent: parent, behavior: index, identity: identity(of: node), source: box.source)
+    resolved.isMirrored = box.isMirrored
+    result.nodes.append(resolved)
+    let corner = origin + placement.frame.origin
+    frames.append(Rect(corner, placement.frame.size))
+    let marks = (memory.annotations[node] ?? []) + (memory.layoutMarks[node] ?? [])
+    if !marks.isEmpty { result.annotations[index] = marks }
+    steps.append(.leave(index))
+    enterChildren(of: node, index, corner, &steps)
+  }
+
+  /// A scope whose boxes are all without a place is left out.
+  private mutating func enter(scope node: NodeIndex, _ parent: NodeIndex, _ origin: Point, _ steps: inout [Step]) {
+    guard let scope = memory.scopes[node] else { return }
+    let boxes = tree.boxes(in: node)
+    if !boxes.isEmpty, !boxes.contains(where: { memory.placements[$0].isPlaced }) { return }
+    let start = result.nodes.count
+    var resolved = ResolvedScope(
+      kind: scope.kind, name: scope.name, identity: identity(of: node), start: start, end: start)
+    if let given = scope.given {
+      (resolved.properties, resolved.arena, resolved.arguments) = (given.names, given.arena, given.arguments)
+    }
+    result.scopes.append(resolved)
+    steps.append(.leaveScope(result.scopes.count - 1, boxes: boxes.count == 1 ? scope.wrapperBoxes : 0))
+    enterChildren(of: node, parent, origin, &steps)
+  }
+
+  private mutating func enterChildren(of node: NodeIndex, _ parent: NodeIndex, _ origin: Point, _ steps: inout [Step]) {
+    let first = steps.count
+    for child in tree.children(of: node) { steps.append(.enter(child, parent: parent, origin: origin)) }
+    steps[first...].reverse()
+  }
+
+  /// Ends a scope behind the boxes in it. `boxes` of modifiers on the scope itself are left outside it: 0 where there is more
+  /// than one box inside, around each of which they must stay (L39).
+  private mutating func endScope(_ index: Int, boxes: Int) {
+    let start = result.scopes[index].start
+    var range = start..<result.nodes.count
+    if boxes > 0, start < result.nodes.count, result.nodes[start].end == result.nodes.count,
+      start + boxes < result.nodes.count, case .modifier = result.nodes[start].source.kind
+    {
+      range = start + boxes..<result.nodes[start + boxes].end
+    }
+    // Empty scopes of members before the first box are inside, too.
+    for inner in result.scopes.indices[(index + 1)...] {
+      guard result.scopes[inner].start < range.lowerBound else { break }
+      (result.scopes[inner].start, result.scopes[inner].end) = (range.lowerBound, range.lowerBound)
+    }
+    result.scopes[index].start = range.lowerBound
+    result.scopes[index].end = range.upperBound
+  }
+
+  /// The number of a node's identity in the result; outer identities come before inner ones.
+  private mutating func identity(of node: NodeIndex) -> Int {
+    var missing: [Int] = []
+    var identity = Int(memory.identity[node])
+    while identities[identity] == nil {
+      missing.append(identity)
+      identity = memory.identities.steps[identity].parent
+    }
+    var number = identities[identity] ?? 0
+    for identity in missing.reversed() {
+      let step = memory.identities.steps[identity]
+      number = result.identities.append(step.name, step.position, below: number, modifier: step.modifier)
+      identities[identity] = number
+    }
+    return number
+  }
+}

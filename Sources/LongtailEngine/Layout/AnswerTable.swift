@@ -1,0 +1,121 @@
+// What boxes answered, until they change. Asking again for the same is free; and after a change, asking again for all of it tells
+// whether anything outside could notice.
+
+import LongtailCore
+
+/// Answers by box.
+struct AnswerTable {
+  struct SizeAnswer {
+    let proposal: ProposedSize
+    let container: ProposedSize
+    let size: Size
+    fileprivate var older: Int32
+  }
+
+  struct GuideAnswer {
+    let guide: AlignmentGuide
+    let size: Size
+    let proposal: ProposedSize
+    let container: ProposedSize
+    let value: Double?
+  }
+
+  /// A question about something that has a name.
+  struct Named: Hashable {
+    let node: NodeIndex
+    let name: String
+  }
+
+  /// Sizes by box, as lists through `sizes`: -1 ends a list.
+  private var newest: [Int32] = []
+  private var sizes: [SizeAnswer] = []
+  private var freeSize: Int32 = -1
+  private var guides: [NodeIndex: [GuideAnswer]] = [:]
+  var traits: [NodeIndex: LayoutTraits] = [:]
+  var values: [Named: PlainValue?] = [:]
+  var preferences: [Named: PlainValue?] = [:]
+  /// By box: the names it was asked for, in `values` and `preferences`.
+  private var names: [NodeIndex: [String]] = [:]
+
+  // MARK: Keeping
+
+  func size(of node: NodeIndex, _ proposal: ProposedSize, _ container: ProposedSize) -> Size? {
+    var index = node < newest.count ? newest[node] : -1
+    while index >= 0 {
+      let answer = sizes[Int(index)]
+      if answer.proposal == proposal, answer.container == container { return answer.size }
+      index = answer.older
+    }
+    return nil
+  }
+
+  mutating func note(_ size: Size, of node: NodeIndex, _ proposal: ProposedSize, _ container: ProposedSize) {
+    if newest.count <= node { newest += repeatElement(-1, count: node + 1 - newest.count) }
+    let answer = SizeAnswer(proposal: proposal, container: container, size: size, older: newest[node])
+    if freeSize >= 0 {
+      newest[node] = freeSize
+      freeSize = sizes[Int(freeSize)].older
+      sizes[Int(newest[node])] = answer
+    } else {
+      sizes.append(answer)
+      newest[node] = Int32(sizes.count - 1)
+    }
+  }
+
+  func guide(
+    _ guide: AlignmentGuide, of node: NodeIndex, in size: Size, _ proposal: ProposedSize, _ container: ProposedSize
+  ) -> GuideAnswer? {
+    guides[node]?.first {
+      $0.guide == guide && $0.proposal == proposal && $0.size == size && $0.container == container
+    }
+  }
+
+  mutating func note(
+    _ value: Double?, of guide: AlignmentGuide, _ node: NodeIndex, in size: Size, _ proposal: ProposedSize,
+    _ container: ProposedSize
+  ) {
+    guides[node, default: []].append(
+      GuideAnswer(guide: guide, size: size, proposal: proposal, container: container, value: value))
+  }
+
+  mutating func note(_ value: PlainValue?, _ question: Named, _ table: WritableKeyPath<AnswerTable, [Named: PlainValue?]>) {
+    self[keyPath: table][question] = .some(value)
+    names[question.node, default: []].append(question.name)
+  }
+
+  // MARK: Forgetting
+
+  /// All that one box answered.
+  struct Answers {
+    fileprivate(set) var sizes: [SizeAnswer] = []
+    fileprivate(set) var guides: [GuideAnswer] = []
+    fileprivate(set) var traits: LayoutTraits?
+    fileprivate(set) var values: [(name: String, value: PlainValue?)] = []
+    fileprivate(set) var preferences: [(name: String, value: PlainValue?)] = []
+  }
+
+  /// Takes back what a box answered.
+  @discardableResult
+  mutating func forget(_ node: NodeIndex) -> Answers {
+    var answers = Answers()
+    if node < newest.count {
+      var index = newest[node]
+      while index >= 0 {
+        let answer = sizes[Int(index)]
+        answers.sizes.append(answer)
+        sizes[Int(index)].older = freeSize
+        freeSize = index
+        index = answer.older
+      }
+      newest[node] = -1
+    }
+    if let known = guides.removeValue(forKey: node) { answers.guides = known }
+    answers.traits = traits.removeValue(forKey: node)
+    for name in names.removeValue(forKey: node) ?? [] {
+      let question = Named(node: node, name: name)
+      if let value = values.removeValue(forKey: question) { answers.values.append((name, value)) }
+      if let value = preferences.removeValue(forKey: question) { answers.preferences.append((name, value)) }
+    }
+    return answers
+  }
+}

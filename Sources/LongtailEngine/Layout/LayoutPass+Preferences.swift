@@ -1,0 +1,32 @@
+// Preferences: reduced on their way up, when they are asked for (P1-P3).
+
+import LongtailCore
+
+extension LayoutPass {
+  /// The values of siblings are reduced in the order of the tree (P1); a value on a view replaces those in it (P2).
+  func computePreference(_ key: String, of node: NodeIndex) -> PlainValue? {
+    var values: [PlainValue] = []
+    for child in Subviews(self, of: node) {
+      if let value = nested({ preference(key, of: child.index) }) { values.append(value) }
+    }
+    if tree.behavior(of: node).isFirstChildLast, values.count > 1 { values.append(values.removeFirst()) }
+    var result = values.isEmpty ? nil : values.dropFirst().reduce(values[0]) { combine(key, $0, $1, at: node) }
+    for annotation in memory.annotations[node] ?? [] {
+      switch annotation {
+      case .preference(let name, let value) where name == key:
+        result = value
+      case .transformPreference(let name, let function) where name == key:
+        let value = result ?? resolver.evaluator?.preferenceKey(named: key)?.defaultValue ?? .none
+        result = self.value(of: function, [value], for: node) ?? value
+      default: break
+      }
+    }
+    return result
+  }
+
+  private func combine(_ key: String, _ value: PlainValue, _ next: PlainValue, at node: NodeIndex) -> PlainValue {
+    guard let declared = resolver.evaluator?.preferenceKey(named: key) else { return next }
+    if case .function(let function) = declared.reduce { return self.value(of: function, [value, next], for: node) ?? value }
+    return declared.reduce.combine(value, next) ?? value
+  }
+}

@@ -1,0 +1,105 @@
+// Layout after a change: boxes that changed are asked again what they were asked before; where an answer differs the box around
+// is asked, and so on. Where nothing differs nobody outside can tell, and only what is inside is placed again.
+
+import LongtailCore
+
+extension LayoutPass {
+  /// Finds out how far changes reach. Returns the boxes to place again, the outermost first; the root may be the first of them.
+  ///
+  /// - Complexity: O(questions that are asked again), whatever lies beside the changed boxes.
+  func spread(_ changed: [NodeIndex]) -> [NodeIndex] {
+    var levels: [Int: Set<NodeIndex>] = [:]
+    var deepest = 0
+    func mark(_ node: NodeIndex) {
+      let level = tree.depth(of: node)
+      levels[level, default: []].insert(node)
+      deepest = max(deepest, level)
+      memory.placements[node].isStale = true
+    }
+    for node in changed where tree.nodes[node].isAlive { mark(node) }
+    var boundaries: [NodeIndex] = []
+    while deepest >= 0 {
+      for node in levels.removeValue(forKey: deepest) ?? [] {
+        guard let around = tree.boxAround(node) else {
+          forget(node)
+          boundaries.append(node)
+          continue
+        }
+        if answersDiffer(node) || memory.placements[node].isPlaced && !memory.placements[node].isOwn {
+          mark(around)
+        } else {
+          boundaries.append(node)
+        }
+      }
+      deepest -= 1
+    }
+    return boundaries.reversed()
+  }
+
+  /// Whether a box answers anything differently than before.
+  private func answersDiffer(_ node: NodeIndex) -> Bool {
+    let old = forget(node)
+    let outer = scrollContainer
+    defer { scrollContainer = outer }
+    for answer in old.sizes {
+      scrollContainer = answer.container
+      if size(of: node, answer.proposal) != answer.size { return true }
+    }
+    for answer in old.guides {
+      scrollContainer = answer.container
+      if guide(answer.guide, of: node, in: answer.size, answer.proposal) != answer.value { return true }
+    }
+    if let traits = old.traits, self.traits(of: node) != traits { return true }
+    for (name, value) in old.values where layoutValue(name, of: node) != value { return true }
+    for (name, value) in old.preferences where preference(name, of: node) != value { return true }
+    return false
+  }
+
+  /// Places what is in a box again, in the frame it has.
+  func placeAgain(_ node: NodeIndex) {
+    guard tree.nodes[node].isAlive, memory.placements[node].isPlaced, memory.placements[node].isStale,
+      let around = tree.boxAround(node)
+    else { return }
+    let placement = memory.placements[node]
+    (window, frameOrigin) = surroundings(of: around)
+    origin = frameOrigin
+    scrollContainer = placement.container
+    run = placement.run
+    var point = placement.frame.origin
+    if tree.nodes[around].isMirrored {
+      point = point.mirrored(placement.frame.width, in: memory.placements[around].frame.width)
+    }
+    place(node, at: point, placement.proposal)
+    spreadExtent(of: node)
+  }
+
+  /// What can be seen in a box of the surface, and where the box lies.
+  private func surroundings(of node: NodeIndex) -> (window: Rect, origin: Point) {
+    var path: [NodeIndex] = []
+    var box: NodeIndex? = node
+    while let current = box {
+      path.append(current)
+      box = tree.boxAround(current)
+    }
+    var origin = Point.zero
+    var window = Rect(.zero, canvas)
+    for box in path.reversed() {
+      origin = origin + memory.placements[box].frame.origin
+      if let shown = scrollWindows[box] { window = window.intersection(shown.offset(by: origin)) }
+    }
+    return (window, origin)
+  }
+
+  /// Tells the boxes around what a box may paint now.
+  private func spreadExtent(of node: NodeIndex) {
+    var inner = node
+    while let around = tree.boxAround(inner) {
+      let (child, outer) = (memory.placements[inner], memory.placements[around])
+      let extent = outer.extent.union(child.extent.offset(by: child.frame.origin))
+      guard extent != outer.extent || child.looksAround != outer.looksAround else { return }
+      memory.placements[around].extent = extent
+      memory.placements[around].looksAround = child.looksAround || outer.looksAround
+      inner = around
+    }
+  }
+}

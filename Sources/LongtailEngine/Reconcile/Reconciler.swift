@@ -1,0 +1,283 @@
+// Makes the kept tree what a resolution says: nodes are matched by identity, and only what differs is touched (I1-I5, K4).
+
+import LongtailCore
+
+/// One reconciliation after another, with what they did.
+struct Reconciler {
+  let memory: Memory
+  let store: ElementStore
+
+  private(set) var patches: [Patch] = []
+  /// Boxes whose behaviour or children changed: what they answer may have.
+  private(set) var changed: [NodeIndex] = []
+  private(set) var inserted: [NodeIndex] = []
+  private(set) var removed: [NodeIndex] = []
+  /// Nodes that were compared with what they shall be.
+  private(set) var compared = 0
+
+  /// Cells of the surface to be drawn again, because what was there left or is painted in another order.
+  var damage: [Rect] = []
+  private var run: Int32 = 0
+
+  init(_ memory: Memory, _ store: ElementStore) {
+    self.memory = memory
+    self.store = store
+  }
+
+  private var tree: KeptTree { memory.tree }
+
+  /// What was done since the last call: boxes whose answers may differ, and nodes that came and went.
+  mutating func takeChanges() -> (changed: [NodeIndex], inserted: [NodeIndex], removed: [NodeIndex]) {
+    defer { (changed, inserted, removed) = ([], [], []) }
+    return (changed, inserted, removed)
+  }
+
+  /// Makes the root of an empty tree. The resolution's only top entry is its box.
+  mutating func mount(_ resolution: Resolution) {
+    run += 1
+    let root = claim(0, resolution)
+    precondition(root == 0, "the root is the first node of a tree")
+    apply(resolution, from: [(0, root)])
+  }
+
+  /// Makes `node` what the resolution's only top entry says.
+  mutating func replace(_ node: NodeIndex, by resolution: Resolution) {
+    run += 1
+    memory.claims[node] = run
+    update(node, to: 0, resolution)
+    apply(resolution, from: [(0, node)])
+  }
+
+  /// Makes the children of `node` that were made during layout what the resolution's top entries say. They come after others.
+  mutating func replace(madeIn node: NodeIndex, by resolution: Resolution) {
+    let children = Array(tree.children(of: node))
+    let nodes = put(resolution, in: node, after: children.last { !memory.made.contains($0) })
+    remove(children.filter { memory.made.contains($0) && !nodes.contains($0) && tree.nodes[$0].isAlive })
+  }
+
+  /// Puts the resolution's top entries into `node`, behind one of its children or first. Those of them that are in the tree are
+  /// taken from where they are. Returns their nodes.
+  mutating func put(_ resolution: Resolution, in node: NodeIndex, after previous: NodeIndex?) -> [NodeIndex] {
+    run += 1
+    for report in resolution.reports where report.entry < 0 { memory.report(report.diagnostic, at: node) }
+    var nodes: [NodeIndex] = []
+    var tops: [(entry: Int, node: NodeIndex)] = []
+    var previous = previous
+    var entry = 0
+    while entry < resolution.entries.count {
+      let isExisting = existing(entry, resolution) != nil
+      let top = claim(entry, resolution)
+      if isExisting { update(top, to: entry, resolution) }
+      if !isExisting || Int(tree.nodes[top].parent) != node || Int(tree.nodes[top].previous) != previous ?? -1 {
+        patches.append(isExisting ? .move(top, in: node, after: previous) : .insert(top, in: node, after: previous))
+        if tree.nodes[top].parent >= 0 { tree.unlink(top) }
+        tree.insert(top, in: node, after: previous)
+      }
+      memory.made.insert(top)
+      nodes.append(top)
+      tops.append((entry, top))
+      previous = top
+      entry = resolution.entries[entry].end
+    }
+    apply(resolution, from: tops.reversed())
+    return nodes
+  }
+
+  /// Ends nodes with everything in them.
+  mutating func remove(_ nodes: [NodeIndex]) {
+    for node in nodes {
+      damage += memory.extents(of: node)
+      tree.unlink(node)
+      remove(node)
+    }
+  }
+
+  // MARK: One level after another
+
+  private mutating func apply(_ resolution: Resolution, from tops: [(entry: Int, node: NodeIndex)]) {
+    var orphans: [NodeIndex] = []
+    var pending = tops
+    while let (entry, node) = pending.popLast() {
+      let first = pending.count
+      var old = Array(tree.children(of: node))
+      // What is made during layout is not the resolution's to end.
+      if resolution.pending[entry] != nil { old.removeAll { memory.made.contains($0) } }
+      var new: [NodeIndex] = []
+      var isExisting: [Bool] = []
+      var child = entry + 1
+      let end = resolution.entries[entry].end
+      while child < end {
+        let known = existing(child, resolution)
+        let claimed = claim(child, resolution)
+        new.append(claimed)
+        isExisting.append(known != nil)
+        if known != nil { update(claimed, to: child, resolution) }
+        if case .kept = resolution.entries[child].kind {} else { pending.append((child, claimed)) }
+        child = resolution.entries[child].end
+      }
+      arrange(new, isExisting, in: node, old, &orphans)
+      pending[first...].reverse()
+    }
+    for orphan in orphans where memory.claims[orphan] != run && tree.nodes[orphan].isAlive { remove(orphan) }
+    for report in resolution.reports where report.entry >= 0 {
+      if let node = memory.node(of: resolution.entries[report.entry].identity) { memory.report(report.diagnostic, at: node) }
+    }
+  }
+
+  /// Puts the children of `node` in their order.
+  private mutating func arrange(
+    _ new: [NodeIndex], _ isExisting: [Bool], in node: NodeIndex, _ old: [NodeIndex], _ orphans: inout [NodeIndex]
+  ) {
+    guard old != new else { return }
+    let matching = ChildMatching(from: old, to: new)
+    for child in matching.removed {
+      damage += memory.extents(of: child)
+      tree.unlink(child)
+      orphans.append(child)
+    }
+    for (child, origin) in zip(new, matching.origins) where origin == .moved {
+      damage += memory.extents(of: child)
+      tree.unlink(child)
+    }
+    var previous: NodeIndex?
+    for (position, child) in new.enumerated() {
+      switch matching.origins[position] {
+      case .kept: break
+      case .moved:
+        tree.insert(child, in: node, after: previous)
+        patches.append(.move(child, in: node, after: previous))
+      case .inserted where isExisting[position]:
+        // It was elsewhere: a modifier that has a box came or went around it.
+        if tree.nodes[child].parent >= 0 {
+          damage += memory.extents(of: child)
+          markChanged(Int(tree.nodes[child].parent))
+        }
+        tree.unlink(child)
+        tree.insert(child, in: node, after: previous)
+        patches.append(.move(child, in: node, after: previous))
+      case .inserted:
+        tree.insert(child, in: node, after: previous)
+        patches.append(.insert(child, in: node, after: previous))
+      }
+      previous = child
+    }
+    markChanged(node)
+  }
+
+  private mutating func markChanged(_ node: NodeIndex) {
+    if tree.nodes[node].isBox {
+      changed.append(node)
+    } else if let box = tree.boxAround(node) {
+      changed.append(box)
+    }
+  }
+
+  // MARK: Nodes
+
+  /// The node that an entry stands for, unless another entry has claimed it.
+  private func existing(_ entry: Int, _ resolution: Resolution) -> NodeIndex? {
+    if case .kept(let node) = resolution.entries[entry].kind { return node }
+    guard let node = memory.node(of: resolution.entries[entry].identity), memory.claims[node] != run else { return nil }
+    if case .box = resolution.entries[entry].kind { return tree.nodes[node].isBox ? node : nil }
+    return tree.nodes[node].isBox ? nil : node
+  }
+
+  /// The node of an entry, made where there is none.
+  private mutating func claim(_ entry: Int, _ resolution: Resolution) -> NodeIndex {
+    if let node = existing(entry, resolution) {
+      memory.claims[node] = run
+      return node
+    }
+    let identity = resolution.entries[entry].identity
+    let node: NodeIndex
+    switch resolution.entries[entry].kind {
+    case .box(let index):
+      let box = resolution.boxes[index]
+      node = memory.add(box.behavior, identity: identity)
+      memory.set(box, of: node)
+    case .scope(let index):
+      node = memory.add(nil, identity: identity)
+      memory.scopes[node] = resolution.scopes[index]
+    case .kept(let kept):
+      return kept
+    }
+    memory.claims[node] = run
+    memory.annotations[node] = resolution.annotations[entry]
+    memory.wait(node, for: resolution.pending[entry])
+    inserted.append(node)
+    return node
+  }
+
+  private mutating func update(_ node: NodeIndex, to entry: Int, _ resolution: Resolution) {
+    if case .kept = resolution.entries[entry].kind { return }
+    compared += 1
+    var changes: Patch.Changes = []
+    if !memory.reports.isEmpty { memory.reports[node] = nil }
+    switch resolution.entries[entry].kind {
+    case .kept: break
+    case .scope(let index):
+      let (old, new) = (memory.scopes[node], resolution.scopes[index])
+      if let before = old?.given, let now = new.given, !isEqual(before, now) { changes.insert(.properties) }
+      memory.scopes[node] = new
+    case .box(let index):
+      let new = resolution.boxes[index]
+      if let old = memory.boxes[node], isEqual(old, new) {
+        // What it was written as may be stored elsewhere now.
+        memory.boxes[node]?.source = new.source
+      } else {
+        changes.insert(.content)
+        memory.set(new, of: node)
+        memory.placements[node].isRepainted = true
+        changed.append(node)
+      }
+      let marks = resolution.annotations[entry]
+      if !Annotation.areEqual(memory.annotations[node], marks) {
+        changes.insert(.annotations)
+        changed.append(node)
+      }
+      memory.annotations[node] = marks
+      if memory.pending[node] != nil || resolution.pending[entry] != nil {
+        memory.wait(node, for: resolution.pending[entry])
+        changed.append(node)
+      }
+    }
+    if !changes.isEmpty { patches.append(.update(node, changes)) }
+  }
+
+  /// Whether two boxes at one place were made from the same things: then they do the same.
+  private func isEqual(_ old: KeptBox, _ new: KeptBox) -> Bool {
+    guard old.isComparable, new.isComparable, old.axis == new.axis, old.isMirrored == new.isMirrored,
+      old.environment.isIdentical(to: new.environment), old.argumentCount == new.argumentCount
+    else { return false }
+    if old.source.arena == new.source.arena, old.source.arguments == new.source.arguments { return true }
+    guard let before = store.arena(old.source.arena), let now = store.arena(new.source.arena) else { return false }
+    let (first, second) = (Int(old.source.arguments), Int(new.source.arguments))
+    return store.areEqual(
+      before.pointee.arguments[first..<first + old.argumentCount], in: before.pointee,
+      now.pointee.arguments[second..<second + new.argumentCount], in: now.pointee)
+  }
+
+  private func isEqual(_ old: Resolver.Given, _ new: Resolver.Given) -> Bool {
+    guard let before = store.arena(old.arena), let now = store.arena(new.arena) else { return false }
+    let (first, second) = (Int(old.arguments), Int(new.arguments))
+    return store.areEqual(
+      before.pointee.arguments[first..<first + old.names.count], in: before.pointee,
+      now.pointee.arguments[second..<second + new.names.count], in: now.pointee)
+  }
+
+  /// Ends a node that has no place, with everything in it, innermost first.
+  private mutating func remove(_ top: NodeIndex) {
+    patches.append(.remove(top))
+    var rest = [top]
+    var ended: [NodeIndex] = []
+    while let node = rest.popLast() {
+      ended.append(node)
+      rest += tree.children(of: node)
+    }
+    for node in ended.reversed() {
+      removed.append(node)
+      if node != top { tree.unlink(node) }
+      memory.remove(node)
+    }
+  }
+}

@@ -5,7 +5,7 @@
 #include <stdio.h>
 
 const char lt_key_anchors, lt_key_methods, lt_key_fields, lt_key_globals, lt_key_self, lt_key_environment, lt_key_binding,
-  lt_key_library, lt_key_context, lt_key_drawing, lt_key_subview;
+  lt_key_library, lt_key_context, lt_key_drawing, lt_key_subview, lt_key_instances;
 
 // MARK: Memory
 
@@ -183,6 +183,8 @@ static int lt_prepare(lua_State *L) {
   lua_rawsetp(L, LUA_REGISTRYINDEX, &lt_key_fields);
   lua_newtable(L);
   lua_rawsetp(L, LUA_REGISTRYINDEX, &lt_key_drawing);
+  lua_newtable(L);
+  lua_rawsetp(L, LUA_REGISTRYINDEX, &lt_key_instances);
   lua_newtable(L);
   lua_rawsetp(L, LUA_REGISTRYINDEX, &lt_key_globals);
   lt_open_libraries(L);

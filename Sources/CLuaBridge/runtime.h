@@ -63,7 +63,12 @@ static inline lt_runtime *lt_runtime_of(lua_State *L) { return *(lt_runtime **)l
 
 // Keys of the registry.
 extern const char lt_key_anchors, lt_key_methods, lt_key_fields, lt_key_globals, lt_key_self, lt_key_environment,
-  lt_key_binding, lt_key_library, lt_key_context, lt_key_drawing, lt_key_subview;
+  lt_key_binding, lt_key_library, lt_key_context, lt_key_drawing, lt_key_subview, lt_key_instances;
+
+// The userdata behind `self` and `self.env`.
+typedef struct {
+  uint64_t instance;
+} lt_self;
 
 void *lt_allocate(void *runtime, void *block, size_t old_size, size_t new_size);
 void lt_fill_place(lt_frame *frame, const lua_Debug *record);
@@ -77,7 +82,7 @@ void lt_push_function(lua_State *L, int operation);
 void lt_push_value(lua_State *L, const lt_value *value);
 // Pushes the value at `next` with everything in it, and moves on behind it.
 void lt_push_next(lua_State *L, const lt_value **next);
-// Pushes what a body or a layout knows itself by.
+// Pushes what a layout knows itself by, for one call.
 void lt_push_self(lua_State *L, uint64_t instance, const lt_field *fields, int count);
 // Calls into Swift and, once that frame has gone, does what it asked for.
 int lt_dispatch(lua_State *L, lt_runtime *runtime, int operation);

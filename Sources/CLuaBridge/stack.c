@@ -56,3 +56,33 @@ int lt_push_binding(lua_State *L, int index) {
   lua_getiuservalue(L, index, 1);
   return *kind;
 }
+
+// Whether each entry of the table at `a` is in that at `b`.
+static bool lt_contains(lua_State *L, int a, int b) {
+  lua_pushnil(L);
+  while (lua_next(L, a) != 0) {
+    lua_pushvalue(L, -2);
+    lua_rawget(L, b);
+    bool is_same = lua_rawequal(L, -1, -2);
+    lua_pop(L, 2);
+    if (is_same) continue;
+    lua_pop(L, 1);
+    return false;
+  }
+  return true;
+}
+
+bool lt_same(lt_runtime *runtime, uint64_t a, uint64_t b) {
+  lua_State *L = runtime->L;
+  if (!lua_checkstack(L, 8)) return false;
+  int top = lua_gettop(L);
+  lt_value first = {LT_ANCHORED, a, NULL}, second = {LT_ANCHORED, b, NULL};
+  lt_push_value(L, &first);
+  lt_push_value(L, &second);
+  bool is_same = lua_rawequal(L, -1, -2);
+  if (!is_same && lua_istable(L, -1) && lua_istable(L, -2)) {
+    is_same = lt_contains(L, top + 1, top + 2) && lt_contains(L, top + 2, top + 1);
+  }
+  lua_settop(L, top);
+  return is_same;
+}

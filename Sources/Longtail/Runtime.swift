@@ -16,7 +16,10 @@ public final class Runtime {
   private let script: Script
   private let options: RuntimeOptions
   private let program: Program
-  private let store: ElementStore
+  /// The tree of the script, and that of each preview.
+  private var graphs: [String?: ViewGraph] = [:]
+  /// The trees whose bodies are all to be run again.
+  private var isInvalid: Set<String?> = []
 
   /// Loads a file and everything it requires.
   ///
@@ -35,10 +38,8 @@ public final class Runtime {
   private init(_ script: Script, _ options: RuntimeOptions) throws(Diagnostic) {
     self.script = script
     self.options = options
-    let store = ElementStore()
-    self.store = store
     do {
-      program = try Program(script, vocabulary: Catalog.vocabulary, store: store, options.program)
+      program = try Program(script, vocabulary: Catalog.vocabulary, store: ElementStore(), options.program)
     } catch {
       throw Runtime.exact(error, script, options)
     }
@@ -58,7 +59,7 @@ public final class Runtime {
 
   /// Renders what the script returned. Mistakes of components are in the picture, in their place, and in its diagnostics.
   public func render(_ canvas: CanvasSize = .inline(width: 80)) -> Rendering {
-    render(canvas, program) { program throws(Diagnostic) in try program.rootElement() }
+    render(canvas, nil) { program throws(Diagnostic) in try program.rootElement() }
   }
 
   /// Renders a preview, in its own width where it states one.
@@ -67,7 +68,7 @@ public final class Runtime {
     if let width = preview.width {
       canvas = preview.height.map { .screen(Size(width, $0)) } ?? .inline(width: width)
     }
-    return render(canvas, program) { program throws(Diagnostic) in
+    return render(canvas, (preview.component ?? "") + "/" + preview.name) { program throws(Diagnostic) in
       // The program of an exact second evaluation has previews of its own.
       guard let same = program.previews.first(where: { $0.name == preview.name && $0.component == preview.component }) else {
         throw Diagnostic(.internalFault("a preview was declared in one run of the script and not in another"))
@@ -76,32 +77,60 @@ public final class Runtime {
     }
   }
 
+  /// Lets the next rendering run every body again, whatever it depends on.
+  public func invalidate() { isInvalid = Set(graphs.keys) }
+
   // MARK: Rendering
 
   private typealias Content = (Program) throws(Diagnostic) -> ElementHandle
 
-  private func render(_ canvas: CanvasSize, _ program: Program, _ content: Content) -> Rendering {
-    let picture = draw(canvas, program, store, content)
+  /// `tree` tells the trees of a script apart: each is kept, and has state of its own.
+  private func render(_ canvas: CanvasSize, _ tree: String?, _ content: Content) -> Rendering {
+    let picture: Rendering
+    if let graph = graphs[tree] {
+      picture = draw(graph, program) { graph in
+        if isInvalid.remove(tree) != nil { graph.evaluateAll() }
+        if graph.canvas == canvas { graph.update() } else { graph.resize(to: canvas) }
+      }
+    } else {
+      let graph = graph(canvas, program)
+      picture = draw(graph, program) { graph in
+        do throws(Diagnostic) {
+          graph.show(try content(program))
+          graphs[tree] = graph
+        } catch {
+          graph.show(failure: error)
+        }
+      }
+    }
     guard !picture.diagnostics.isEmpty else { return picture }
     // Lines are not recorded while all goes well. After a mistake the script runs once more with lines, for its messages only.
     var noting = options.program
     noting.recordsLines = true
-    let second = ElementStore()
-    guard let exact = try? Program(script, vocabulary: Catalog.vocabulary, store: second, noting) else { return picture }
-    return picture.explained(by: draw(canvas, exact, second, content).diagnostics)
+    guard let exact = try? Program(script, vocabulary: Catalog.vocabulary, store: ElementStore(), noting) else { return picture }
+    let second = draw(graph(canvas, exact), exact) { graph in
+      do throws(Diagnostic) {
+        graph.show(try content(exact))
+      } catch {
+        graph.show(failure: error)
+      }
+    }
+    return picture.explained(by: second.diagnostics)
   }
 
-  private func draw(_ canvas: CanvasSize, _ program: Program, _ store: ElementStore, _ content: Content) -> Rendering {
+  private func graph(_ canvas: CanvasSize, _ program: Program) -> ViewGraph {
     var environment = EnvironmentValues()
     environment[StandardKeys.colorScheme] = options.colorScheme
+    return ViewGraph(
+      vocabulary: Catalog.vocabulary, store: program.store, evaluator: program, root: Catalog.root, canvas, environment)
+  }
+
+  /// Lets a tree be updated, and takes its picture.
+  private func draw(_ graph: ViewGraph, _ program: Program, _ update: (ViewGraph) -> Void) -> Rendering {
     program.beginRendering()
-    let pipeline = Pipeline(vocabulary: Catalog.vocabulary, store: store, root: Catalog.root)
-    do {
-      let element = try content(program)
-      return Rendering(pipeline.render(element, program, canvas, environment), store.snapshot(), canvas)
-    } catch {
-      return Rendering(pipeline.render(failure: error, canvas, environment), store.snapshot(), canvas)
-    }
+    update(graph)
+    program.endRendering()
+    return Rendering(LongtailEngine.Rendering(graph), program.store.snapshot(), graph.canvas)
   }
 
   /// The same mistake with its exact place, found by loading the script once more with lines recorded.

@@ -18,7 +18,7 @@ public struct Rendering: Sendable {
   public var diagnostics: [Diagnostic] { placed.tree.diagnostics }
 
   /// What a graph shows now.
-  init(_ graph: ViewGraph) {
+  public init(_ graph: ViewGraph) {
     placed = graph.placed
     surface = graph.surface
     counters = graph.counters
@@ -44,7 +44,6 @@ public struct Pipeline {
   public func render(
     _ element: ElementHandle, _ evaluator: (any Evaluator)?, _ canvas: CanvasSize, _ environment: EnvironmentValues
   ) -> Rendering {
-    store.endComposing()
     let graph = graph(evaluator, canvas, environment)
     graph.show(element)
     return Rendering(graph)

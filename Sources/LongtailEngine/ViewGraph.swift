@@ -1,28 +1,36 @@
-// One tree through all its updates: resolve, reconcile, layout, draw. Data goes one way; what comes back are events.
+// One tree through all its updates: evaluate, reconcile, lay out, draw. Data goes one way; what comes back are events.
 
 import LongtailCore
 
-/// A tree that is kept, and the surface that shows it.
+/// A tree that is kept, and the surface that shows it. An update costs what changed. One isolation domain; not `Sendable`.
 public final class ViewGraph {
   private let vocabulary: Vocabulary
   private let store: ElementStore
   private let evaluator: (any Evaluator)?
   private let root: any Behavior
   private let limits: TreeLimits
-  private let canvas: CanvasSize
   private let environment: EnvironmentValues
-  let memory = Memory()
+  public private(set) var canvas: CanvasSize
+  /// What is shown; nil for a message.
+  private var shown: ElementHandle?
+  let memory: Memory
   let layout: LayoutPass
 
   /// The cells as they are.
-  public private(set) var surface = Surface(size: .zero, scheme: .dark)
+  public private(set) var surface: Surface
+  /// Rows that the last rendering or update drew, from the top.
+  public private(set) var drawnRows: [Range<Int>] = []
   /// What the last rendering or update took.
   public private(set) var counters = Counters()
+  /// What the last update did to the tree.
+  public private(set) var patches: [Patch] = []
+  /// The bodies that it ran, by the paths of their identities, and why.
+  public private(set) var evaluations: [(path: String, reasons: [EvaluationReason])] = []
 
   /// `root` arranges the views of a tree that has several at its top.
-  init(
-    vocabulary: Vocabulary, store: ElementStore, evaluator: (any Evaluator)?, root: any Behavior, limits: TreeLimits,
-    _ canvas: CanvasSize, _ environment: EnvironmentValues
+  public init(
+    vocabulary: Vocabulary, store: ElementStore, evaluator: (any Evaluator)?, root: any Behavior,
+    limits: TreeLimits = TreeLimits(), _ canvas: CanvasSize, _ environment: EnvironmentValues
   ) {
     self.vocabulary = vocabulary
     self.store = store
@@ -31,40 +39,124 @@ public final class ViewGraph {
     self.limits = limits
     self.canvas = canvas
     self.environment = environment
+    memory = Memory(store)
+    surface = Surface(size: .zero, scheme: environment[StandardKeys.colorScheme])
     layout = LayoutPass(
       Resolver(vocabulary: vocabulary, store: store, evaluator: evaluator, limits: limits, memory: memory),
       Reconciler(memory, store))
   }
 
-  /// Shows `element`.
-  func show(_ element: ElementHandle) {
-    mount(layout.resolver.resolve(element, in: root, environment))
+  deinit {
+    // The program lives on, and so do other trees of it.
+    for instance in memory.end() { evaluator?.end(instance) }
+    if let shown { store.release(shown.arena) }
   }
 
+  // MARK: Showing
+
+  /// Shows `element` instead of what was shown; what has the same identity is the same view.
+  public func show(_ element: ElementHandle) {
+    store.retain(element.arena)
+    if let shown { store.release(shown.arena) }
+    shown = element
+    show(runningAll: false)
+  }
+
+  private func show(runningAll: Bool) {
+    begin()
+    layout.resolver.runsAll = runningAll
+    let resolution = layout.resolver.resolve(shown ?? .none, in: root, environment)
+    finish(reconcile(resolution, at: 0))
+  }
+
+  /// Runs every body again, whatever it depends on: what functions read that the program does not know of may be different.
+  public func evaluateAll() { show(runningAll: true) }
+
   /// Shows the message of a program that has nothing to show.
-  func show(failure: Diagnostic) {
-    mount(layout.resolver.resolve(failure: failure, in: root, environment))
+  public func show(failure: Diagnostic) {
+    begin()
+    let resolution = layout.resolver.resolve(failure: failure, in: root, environment)
+    finish(reconcile(resolution, at: 0))
+  }
+
+  /// Evaluates what depends on what was written since the last update, and shows it.
+  public func update() {
+    // What failed for want of memory or time may succeed now.
+    if memory.hasReports, memory.diagnostics.contains(where: { $0.cause.isBudget }) { return evaluateAll() }
+    begin()
+    finish(evaluateInvalidated())
+  }
+
+  /// Shows the tree on another canvas.
+  public func resize(to canvas: CanvasSize) {
+    begin()
+    self.canvas = canvas
+    finish(evaluateInvalidated() + [0])
   }
 
   /// The boxes in preorder, those without a place left out.
   public var placed: PlacedTree { TreeSnapshot(memory).placed }
 
-  private func mount(_ resolution: Resolution) {
-    layout.reconciler.mount(resolution)
-    _ = layout.takeChanges()
-    layOutAndDraw()
+  /// Everything that was reported about what is shown, in the order it was met.
+  public var diagnostics: [Diagnostic] { memory.diagnostics }
+
+  // MARK: An update
+
+  private func begin() {
+    counters = Counters()
+    layout.resolver = Resolver(vocabulary: vocabulary, store: store, evaluator: evaluator, limits: limits, memory: memory)
+    layout.reconciler = Reconciler(memory, store)
+    (layout.measured, layout.measureHits, layout.placed) = (0, 0, 0)
+    for (instance, reason) in evaluator?.takeInvalidated() ?? [] {
+      layout.resolver.invalidated[instance, default: []].append(reason)
+    }
   }
 
-  private func layOutAndDraw() {
-    let size = withStack(levels: memory.levels) { layOutRoot() }
-    memory.identities.sweep()
+  /// Makes a node of the tree what was resolved. Returns the boxes that changed.
+  private func reconcile(_ resolution: Resolution, at node: NodeIndex) -> [NodeIndex] {
+    if memory.tree.nodes.isEmpty {
+      layout.reconciler.mount(resolution)
+    } else {
+      layout.reconciler.replace(node, by: resolution)
+    }
+    return layout.takeChanges()
+  }
+
+  /// Runs the bodies of invalidated instances, the outermost first: they may take inner ones with them.
+  private func evaluateInvalidated() -> [NodeIndex] {
+    var changed: [NodeIndex] = []
+    let nodes = layout.resolver.invalidated.keys.compactMap { memory.node(of: $0) }
+    let sorted = nodes.map { (depth: memory.tree.depth(of: $0), node: $0) }.sorted { ($0.depth, $0.node) < ($1.depth, $1.node) }
+    for (_, node) in sorted where memory.tree.nodes[node].isAlive {
+      guard let instance = memory.scopes[node]?.evaluation?.instance,
+        let reasons = layout.resolver.invalidated.removeValue(forKey: instance)
+      else { continue }
+      layout.resolver.boxesOutside = memory.tree.boxCount
+      if let resolution = layout.resolver.evaluate(again: node, because: reasons) {
+        changed += reconcile(resolution, at: node)
+      }
+    }
+    layout.resolver.boxesOutside = 0
+    return changed
+  }
+
+  private func finish(_ changed: [NodeIndex]) {
+    let size = withStack(levels: memory.levels) { layOut(changed) }
     withStack(levels: memory.levels) { draw(size) }
+    patches = layout.reconciler.patches
+    evaluations = layout.resolver.reasons.map { instance, reasons in
+      (memory.node(of: instance).map { memory.path(of: $0) } ?? "", reasons)
+    }
     count()
+    for instance in memory.takeEndedInstances() { evaluator?.end(instance) }
+    memory.identities.sweep()
+    store.endComposing()
   }
 
-  /// Places the whole tree and says how large the surface is. Canvases are cut to ``Cells/maximum`` on each axis and a million
-  /// cells in all (M6).
-  private func layOutRoot() -> Size {
+  // MARK: Layout
+
+  /// The size of the surface.
+  private func layOut(_ changed: [NodeIndex]) -> Size {
     let proposal =
       switch canvas {
       case .screen(let size): ProposedSize(size.placeable)
@@ -72,6 +164,19 @@ public final class ViewGraph {
       }
     layout.begin(
       surface: proposal.replacingUnspecified(by: Size(Cells.infinity, Cells.infinity)), levels: memory.levels)
+    let isFirst = !memory.placements[0].isPlaced
+    layout.keepsDamage = !isFirst
+    let boundaries = isFirst ? [] : layout.spread(changed)
+    var size = surface.size
+    if isFirst || boundaries.first == 0 { size = layOutRoot(proposal) }
+    for node in boundaries where node != 0 { layout.placeAgain(node) }
+    _ = layout.takeChanges()
+    return size
+  }
+
+  /// Places the root and says how large the surface is. Canvases are cut to ``Cells/maximum`` on each axis and a million cells in
+  /// all (M6).
+  private func layOutRoot(_ proposal: ProposedSize) -> Size {
     let answer = layout.size(of: 0, proposal)
     let own = answer.placeable
     let (surface, origin): (Size, Point)
@@ -86,7 +191,6 @@ public final class ViewGraph {
     // What does not fit in lies beyond the trailing edge, on whichever side that is (L69).
     let isMirrored = environment[StandardKeys.layoutDirection] == .rightToLeft
     layout.place(0, at: isMirrored ? origin.mirrored(own.width, in: surface.width) : origin, proposal)
-    _ = layout.takeChanges()
     let rows = min(surface.height, 1_000_000 / max(1, surface.width))
     // An inline tree is as high as it wants to be.
     if proposal.height == nil, answer.height > rows {
@@ -96,19 +200,41 @@ public final class ViewGraph {
     return Size(surface.width, rows)
   }
 
+  // MARK: Drawing
+
+  /// Styles and clusters that a surface may have gathered before it is drawn anew, without those that are no longer used.
+  private static let mostLeftovers = 8192
+
   private func draw(_ size: Size) {
-    var drawing = Canvas(Surface(size: size, scheme: environment[StandardKeys.colorScheme]))
-    DrawPass(memory).draw(on: &drawing)
-    surface = drawing.surface
-    counters.cellsDrawn = drawing.cellsDrawn
+    let isAnew =
+      !layout.keepsDamage || size != surface.size || surface.styles.count > ViewGraph.mostLeftovers
+      || surface.graphemes.count > ViewGraph.mostLeftovers
+    drawnRows = isAnew ? [0..<size.height] : Damage.rows(layout.reconciler.damage, height: size.height)
+    guard !drawnRows.isEmpty else { return }
+    var canvas = Canvas(
+      isAnew ? Surface(size: size, scheme: environment[StandardKeys.colorScheme]) : surface)
+    surface = Surface(size: .zero, scheme: .dark)
+    let pass = DrawPass(memory)
+    for rows in drawnRows {
+      canvas.clipped(to: Rect(x: 0, y: rows.lowerBound, width: size.width, height: rows.count)) { canvas in
+        if !isAnew { canvas.erase() }
+        pass.draw(on: &canvas)
+      }
+    }
+    surface = canvas.surface
+    counters.cellsDrawn = canvas.cellsDrawn
   }
 
   private func count() {
     counters.evaluated = layout.resolver.evaluated
+    counters.skipped = layout.resolver.skipped
     counters.resolved = layout.resolver.resolved
     counters.effects = layout.resolver.computedEffects
+    counters.compared = layout.reconciler.compared
+    counters.patched = patches.count
     counters.measured = layout.measured
     counters.measureHits = layout.measureHits
     counters.placed = layout.placed
+    counters.rowsDrawn = drawnRows.reduce(0) { $0 + $1.count }
   }
 }

@@ -12,15 +12,24 @@ struct Property {
   let defaultValue: Argument
 }
 
+/// A body with its inputs: what components, modifiers and styles have in common.
+struct BodyDefinition {
+  /// As messages name it: "Card", ":card".
+  let owner: String
+  let properties: [Property]
+  let function: ScriptReference
+}
+
 /// A component: what `component(name, { props = …, body = … })` declares.
 struct ComponentDefinition {
   let name: String
-  let properties: [Property]
-  let body: ScriptReference
+  let body: BodyDefinition
   /// The name of the modifier that applies its styles.
   let styleModifier: String
   /// Index into the modifiers, by the style's name.
   var styles: [String: Int] = [:]
+
+  var properties: [Property] { body.properties }
 }
 
 /// A layout: what `layout(name, { params = …, sizeThatFits = …, place = … })` declares.
@@ -34,8 +43,9 @@ struct LayoutDefinition {
 /// A modifier with a body, or a style of a component, which is one that works on that component only.
 struct ModifierDefinition {
   let name: String
-  let properties: [Property]
-  let body: ScriptReference
+  let body: BodyDefinition
+
+  var properties: [Property] { body.properties }
 }
 
 /// A named example of a component, to be shown in a gallery and kept as a golden.

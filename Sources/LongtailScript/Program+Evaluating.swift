@@ -6,22 +6,31 @@ import LongtailCore
 extension Program {
   // MARK: Renderings
 
-  /// Starts the budget of one rendering and ends the elements of the one before.
+  /// Starts the budget of one rendering.
   public func beginRendering() {
-    for serial in openArenas {
-      lt_release(runtime, serial)
-      anchorCounts[serial] = nil
-      store.close(serial)
-    }
-    openArenas = []
-    firstInstance += instances.count
-    instances = []
     recording.count = 0
-    names = []
     layoutArena = nil
+    for instance in layoutInstances.values { instances[instance] = nil }
     layoutInstances = [:]
     grantElements()
     lt_begin(runtime, Int64(options.renderInstructions), Int64(options.renderMilliseconds) * 1_000_000)
+  }
+
+  /// Ends what instances made before their latest evaluation, and what no instance made, as far as no tree shows it any more.
+  public func endRendering() {
+    retiredArenas += openArenas
+    openArenas = []
+    retiredArenas.removeAll { serial in
+      guard !store.isUsed(serial) else { return false }
+      close(serial)
+      return true
+    }
+  }
+
+  /// Ends an arena: its elements are stale, and what was kept for it is let go.
+  func close(_ serial: UInt64) {
+    if anchorCounts.removeValue(forKey: serial) != nil { lt_release(runtime, serial) }
+    store.close(serial)
   }
 
   /// What the main script returned, as an element.
@@ -77,67 +86,8 @@ extension Program {
     strings.text(key, in: locale, count: count)
   }
 
-  public func body(of element: ElementHandle, _ environment: EnvironmentValues) throws(Diagnostic) -> ElementHandle {
-    guard let arena = store.arena(element.arena) else { throw Diagnostic(.staleView) }
-    let start = Int(arena.pointee.nodes[element.index].arguments)
-    let definition = components[arena.pointee.arguments[start].integer]
-    let arguments = arena.pointee.arguments[(start + 1)..<(start + 1 + definition.properties.count)]
-    return try run(
-      definition.body, definition.name, definition.properties, Array(arguments), arena.pointee, content: nil, environment)
-  }
-
-  public func body(
-    ofModifier arguments: ArraySlice<Argument>, in arena: UInt64, content: ElementHandle, _ environment: EnvironmentValues
-  ) throws(Diagnostic) -> ElementHandle {
-    guard let arena = store.arena(arena), let first = arguments.first else { throw Diagnostic(.staleView) }
-    let definition = modifiers[first.integer]
-    return try run(
-      definition.body, ":" + definition.name, definition.properties, Array(arguments.dropFirst()), arena.pointee,
-      content: content, environment)
-  }
-
-  private func run(
-    _ function: ScriptReference, _ name: String, _ properties: [Property], _ arguments: [Argument], _ arena: ElementArena,
-    content: ElementHandle?, _ environment: EnvironmentValues
-  ) throws(Diagnostic) -> ElementHandle {
-    var texts: [StableText] = []
-    let fields = fields(properties, arguments, arena, &texts)
-    let instance = instance(name, properties, environment)
-    return try evaluating { _ throws(Diagnostic) in
-      let status: lt_status
-      if let content {
-        var value = lt_value(tag: LT_HANDLE, bits: Handle.bits(of: content), text: nil)
-        status = lt_call_body(runtime, function.rawValue, instance, fields, Int32(fields.count), &value)
-      } else {
-        status = lt_call_body(runtime, function.rawValue, instance, fields, Int32(fields.count), nil)
-      }
-      withExtendedLifetime(texts) {}
-      return try result(status, of: "the body of \(name)")
-    }
-  }
-
-  /// What `self` holds of properties.
-  func fields(
-    _ properties: [Property], _ arguments: [Argument], _ arena: ElementArena, _ texts: inout [StableText]
-  ) -> [lt_field] {
-    var fields: [lt_field] = []
-    for (property, given) in zip(properties, arguments) {
-      let (argument, owner) = given.isAbsent ? (property.defaultValue, moduleArena.pointee) : (given, arena)
-      let value = self.value(of: argument, in: owner, &texts)
-      fields.append(lt_field(name: property.stableName.pointer, length: property.stableName.count, value: value))
-    }
-    return fields
-  }
-
-  /// The number of a new `self`.
-  func instance(_ name: String, _ properties: [Property], _ environment: EnvironmentValues) -> UInt64 {
-    instances.append(environment)
-    names.append((name, properties.map(\.name)))
-    return UInt64(firstInstance + instances.count - 1)
-  }
-
   /// An argument as C pushes it. Strings are copied into `texts`, which must live until they have been pushed.
-  private func value(of argument: Argument, in arena: ElementArena, _ texts: inout [StableText]) -> lt_value {
+  func value(of argument: Argument, in arena: ElementArena, _ texts: inout [StableText]) -> lt_value {
     switch argument.tag {
     case .absent, .list, .table: return lt_value(tag: LT_NIL, bits: 0, text: nil)
     case .boolean: return lt_value(tag: LT_BOOLEAN, bits: argument.bits, text: nil)
@@ -164,14 +114,15 @@ extension Program {
     }
   }
 
-  /// Runs `body` with a new arena as the current one.
+  /// Runs `body` with a new arena as the current one, for an instance where one is named.
   func evaluating<Result, Failure: Error>(
-    _ body: (UnsafeMutablePointer<ElementArena>) throws(Failure) -> Result
+    for owner: InstanceID? = nil, _ body: (UnsafeMutablePointer<ElementArena>) throws(Failure) -> Result
   ) throws(Failure) -> Result {
     // A layout may be waiting for the size of what is evaluated: the stack is its own again afterwards.
     let (outer, call, top) = (hot.pointee.arena, layoutCall, lt_top(state))
-    let arena = store.open()
-    openArenas.append(arena.pointee.serial)
+    let instance = owner.flatMap { instances[$0.rawValue] }
+    let arena = store.open(for: instance?.id)
+    if let instance { instance.arenas.append(arena.pointee.serial) } else { openArenas.append(arena.pointee.serial) }
     hot.pointee.arena = arena
     layoutCall = nil
     defer {
@@ -183,8 +134,13 @@ extension Program {
     return try body(arena)
   }
 
+  /// The instance whose evaluation made what is kept under `reference`; nil where none did.
+  func owner(of reference: ScriptReference) -> InstanceID? { owner(of: reference.arena) }
+
+  func owner(of arena: UInt64) -> InstanceID? { store.arena(arena)?.pointee.owner }
+
   /// The view that a protected call left on the stack.
-  private func result(_ status: lt_status, of what: String) throws(Diagnostic) -> ElementHandle {
+  func result(_ status: lt_status, of what: String) throws(Diagnostic) -> ElementHandle {
     try check(status, limits: (options.renderInstructions, options.renderMilliseconds))
     return try attempt {
       let top = lt_top(state)
@@ -198,11 +154,13 @@ extension Program {
   // MARK: Functions of plain values
 
   public func view(_ function: ScriptReference, _ arguments: [PlainValue], owner: String) throws(Diagnostic) -> ElementHandle {
-    try evaluating { _ throws(Diagnostic) in try result(call(function, arguments), of: "the function of \(owner)") }
+    try evaluating(for: self.owner(of: function)) { _ throws(Diagnostic) in
+      try result(call(function, arguments), of: "the function of \(owner)")
+    }
   }
 
   public func value(_ function: ScriptReference, _ arguments: [PlainValue], owner: String) throws(Diagnostic) -> PlainValue {
-    try evaluating { arena throws(Diagnostic) in
+    try evaluating(for: self.owner(of: function)) { arena throws(Diagnostic) in
       let status = call(function, arguments)
       try check(status, limits: (options.renderInstructions, options.renderMilliseconds))
       let top = lt_top(state)
@@ -242,7 +200,7 @@ extension Program {
     }
     collectedValues = columns.isEmpty ? nil : request.content.values
     collectedItems = []
-    try evaluating { _ throws(Diagnostic) in
+    try evaluating(for: self.owner(of: arena)) { _ throws(Diagnostic) in
       let status = lt_each(
         runtime, items, Int64(positions.lowerBound + 1), Int64(positions.upperBound), key, function, columns,
         Int32(columns.count), code(.item))
@@ -286,7 +244,7 @@ extension Program {
     var scratch = ElementArena(serial: 0)
     var texts: [StableText] = []
     var outer = value(of: key.get(environment, &scratch), in: scratch, &texts)
-    environment = try evaluating { arena throws(Diagnostic) in
+    environment = try evaluating(for: owner(of: function)) { arena throws(Diagnostic) in
       let status = lt_call_function(runtime, function.rawValue, &outer, 1, 1)
       withExtendedLifetime(texts) {}
       try check(status, limits: (options.renderInstructions, options.renderMilliseconds))
@@ -304,55 +262,5 @@ extension Program {
       key.set(&changed, argument, arena.pointee)
       return changed
     }
-  }
-
-  // MARK: self
-
-  /// `self.name` where no value stands under the name. Stack: self, the name, the instance.
-  func missingProperty(_ stack: OpaquePointer) throws -> Int32 {
-    let name = label(stack, 2)
-    guard let (owner, known) = instance(stack, 3).map({ names[$0] }) else { throw Mistake(.outsideBody(what: "self." + name)) }
-    guard known.contains(name) else { throw Mistake(.unknownProperty(name: name, of: owner, known: known + ["env"])) }
-    lt_push_nil(stack)
-    return 1
-  }
-
-  /// `self.name = value`. Stack: self, the name, the value, the instance; -1 for a table of the library, -2 for `self.env`, -3 for
-  /// a subview.
-  func assignedProperty(_ stack: OpaquePointer) -> Mistake {
-    let name = label(stack, 2)
-    var number: Int64 = 0
-    _ = lt_integer(stack, lt_top(stack), &number)
-    guard number >= 0 else {
-      return Mistake(.readOnly(name: name, of: number == -3 ? "a subview" : number == -2 ? "self.env" : "the library"))
-    }
-    guard let (owner, known) = instance(stack, lt_top(stack)).map({ names[$0] }) else {
-      return Mistake(.outsideBody(what: "self." + name))
-    }
-    return known.contains(name)
-      ? Mistake(.readOnly(name: name, of: owner)) : Mistake(.unknownProperty(name: name, of: owner, known: known))
-  }
-
-  /// `self.env.key`. Stack: the environment, the name, the instance.
-  func readEnvironment(_ stack: OpaquePointer) throws -> Int32 {
-    let name = label(stack, 2)
-    guard let index = instance(stack, 3) else { throw Mistake(.outsideBody(what: "self.env." + name)) }
-    guard let key = environmentKey(declared: name) else {
-      throw Mistake(.unknownEnvironmentKey(name: name, known: environmentKeyNames))
-    }
-    var scratch = ElementArena(serial: 0)
-    var texts: [StableText] = []
-    let value = value(of: key.get(instances[index], &scratch), in: scratch, &texts)
-    kept = texts
-    return act(LT_ACTION_PUSH) { $0.value = value }
-  }
-
-  /// The index of the evaluation whose number is at `index`; nil where it is over.
-  private func instance(_ stack: OpaquePointer, _ index: Int32) -> Int? {
-    var number: Int64 = 0
-    guard lt_integer(stack, index, &number), number >= firstInstance, Int(number) < firstInstance + instances.count else {
-      return nil
-    }
-    return Int(number) - firstInstance
   }
 }

@@ -7,7 +7,7 @@ import LongtailCore
 public final class Program: Evaluator {
   let options: ProgramOptions
   let vocabulary: Vocabulary
-  let store: ElementStore
+  public let store: ElementStore
   /// The C side. Never nil after a successful `init`.
   let runtime: OpaquePointer
   /// What the callback reads on every call; at one address, outside of class storage, which costs an access check.
@@ -33,16 +33,18 @@ public final class Program: Evaluator {
   var root: Root?
 
   // The evaluation that is under way.
+  /// Arenas of the current rendering that belong to no instance.
   var openArenas: [UInt64] = []
+  /// Arenas of instances that were evaluated again since.
+  var retiredArenas: [UInt64] = []
   var anchorCounts: [UInt64: Int] = [:]
   /// Arrays inside arrays that are being read.
   var nesting = 0
-  /// The environments of the bodies that were run for the current tree. Instances are numbered on through all trees, so that
-  /// a `self` that outlived its tree is recognised.
-  var firstInstance = 1
-  var instances: [EnvironmentValues] = []
-  /// By instance: the name of the definition and its properties.
-  var names: [(owner: String, properties: [String])] = []
+  /// What lives, by number. Numbers are used once, so that a `self` that outlived its instance is recognised.
+  var instances: [UInt64: Instance] = [:]
+  var instanceCount: UInt64 = 0
+  /// Warnings met in bodies and not yet taken.
+  var warnings: [Diagnostic] = []
   /// The values that the items being made consist of; nil where each is a view.
   var collectedValues: [ItemValue]?
   /// The call of a layout's function that is under way. Nil while a body runs inside it: what the body could measure of the layout
@@ -103,7 +105,7 @@ public final class Program: Evaluator {
 
   deinit {
     lt_close(runtime)
-    for serial in openArenas { store.close(serial) }
+    for serial in openArenas + retiredArenas + instances.values.flatMap(\.arenas) { store.close(serial) }
     store.close(moduleArena.pointee.serial)
     HotState.free(hot)
   }

@@ -22,7 +22,8 @@ import Testing
   @Test func anEmptyDocument() {
     #expect(
       json(TestTree()) == #"{"version":1,"size":{"width":20,"height":4},"colorScheme":"dark","tree":[],"diagnostics":[],"#
-        + #""counters":{"evaluated":0,"resolved":0,"effects":0,"measured":0,"measureHits":0,"placed":0,"cellsDrawn":0}}"#)
+        + #""counters":{"evaluated":0,"skipped":0,"resolved":0,"effects":0,"compared":0,"patched":0,"measured":0,"#
+        + #""measureHits":0,"placed":0,"cellsDrawn":0,"rowsDrawn":0}}"#)
   }
 
   @Test func everyKindOfArgument() throws {

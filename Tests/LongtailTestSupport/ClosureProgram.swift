@@ -124,27 +124,91 @@ public final class ClosureProgram: Evaluator {
     return ScriptReference(rawValue: UInt64(functions.count - 1))
   }
 
+  // MARK: Numbers
+
+  /// Numbers that bodies read: each that did is run again when one is written.
+  private var numbers: [Int: Int] = [:]
+  private var readers: [Int: Set<InstanceID>] = [:]
+  private var written: [(instance: InstanceID, reason: EvaluationReason)] = []
+  /// The instances whose bodies are running, innermost last.
+  private var running: [InstanceID] = []
+  private var instanceCount: UInt64 = 0
+  /// By instance: what it was given last.
+  private var given: [InstanceID: BodySource] = [:]
+  public private(set) var ended: [InstanceID] = []
+
+  /// A number; 0 where none was written. The body that runs depends on it.
+  public func read(_ number: Int) -> Int {
+    if let reader = running.last { readers[number, default: []].insert(reader) }
+    return numbers[number, default: 0]
+  }
+
+  public func write(_ value: Int, to number: Int) {
+    guard numbers[number, default: 0] != value else { return }
+    numbers[number] = value
+    written += readers[number, default: []].sorted { $0.rawValue < $1.rawValue }.map { ($0, .state(String(number))) }
+  }
+
+  public func takeInvalidated() -> [(instance: InstanceID, reason: EvaluationReason)] {
+    defer { written = [] }
+    return written
+  }
+
+  public func begin(_ source: BodySource, _ environment: EnvironmentValues) -> InstanceID {
+    instanceCount += 1
+    return InstanceID(rawValue: instanceCount)
+  }
+
+  public func end(_ instance: InstanceID) {
+    ended.append(instance)
+    given[instance] = nil
+    for number in readers.keys { readers[number]?.remove(instance) }
+  }
+
+  /// Components have nothing but their definition; the content of a modifier is resolved where it is shown.
+  public func inputsAreEqual(_ instance: InstanceID, _ source: BodySource) -> Bool {
+    guard let old = given[instance] else { return false }
+    switch (old, source) {
+    case (.component(let a), .component(let b)): return argument(of: a) == argument(of: b)
+    default: return false
+    }
+  }
+
+  public func changedInputs(_ instance: InstanceID, _ source: BodySource) -> [String] {
+    inputsAreEqual(instance, source) ? [] : ["definition"]
+  }
+
+  public func refresh(_ instance: InstanceID, _ source: BodySource, _ environment: EnvironmentValues) {
+    given[instance] = source
+  }
+
   // MARK: Running
 
   public func componentName(_ definition: Int) -> String { components[definition].name }
   public func modifierName(_ definition: Int) -> String { modifiers[definition].name }
 
-  public func body(of node: ElementHandle, _ environment: EnvironmentValues) throws(Diagnostic) -> ElementHandle {
-    let component = components[argument(of: node)]
-    log.append(component.name)
-    return write(try component.body(environment))
-  }
-
   public func body(
-    ofModifier arguments: ArraySlice<Argument>, in arena: UInt64, content: ElementHandle, _ environment: EnvironmentValues
+    _ source: BodySource, for instance: InstanceID, because reasons: [EvaluationReason], _ environment: EnvironmentValues
   ) throws(Diagnostic) -> ElementHandle {
-    let modifier = modifiers[arguments[arguments.startIndex].integer]
-    log.append(":" + modifier.name)
-    let reference = View { arena, _ in
-      let start = arena.append(arguments: [.element(content)])
-      return arena.append(ElementNode(kind: StructuralKind.reference, arguments: start, argumentCount: 1))
+    given[instance] = source
+    for number in readers.keys { readers[number]?.remove(instance) }
+    running.append(instance)
+    defer { running.removeLast() }
+    switch source {
+    case .component(let node):
+      let component = components[argument(of: node)]
+      log.append(component.name)
+      return write(try component.body(environment))
+    case .modifier(let arguments, let arena, let content):
+      guard let arena = store.arena(arena) else { preconditionFailure("no arena \(arena)") }
+      let modifier = modifiers[arena.pointee.arguments[Int(arguments)].integer]
+      log.append(":" + modifier.name)
+      let reference = View { arena, _ in
+        let start = arena.append(arguments: [.element(content)])
+        return arena.append(ElementNode(kind: StructuralKind.reference, arguments: start, argumentCount: 1))
+      }
+      return write(try modifier.body(reference, environment))
     }
-    return write(try modifier.body(reference, environment))
   }
 
   public func itemCount(_ request: ItemsRequest, in arena: UInt64) throws(Diagnostic) -> Int {

@@ -127,7 +127,7 @@ public struct RandomViews {
       return .list([.plain(.number(number(-1...2))), .plain(.number(number(-1...2)))])
     case .view: return .view(view(depth: max(0, depth - 2)))
     case .shape: return .view(declared { $0.isShape })
-    case .function: return .plain(Argument(.function, bits: function(ofView: ofView, depth: depth).rawValue))
+    case .function, .handler: return .plain(Argument(.function, bits: function(ofView: ofView, depth: depth).rawValue))
     case .identifier: return .text(pick(["a", "b", "c"]))
     case .environmentKey: return .text(pick(vocabulary.environmentKeys).name)
     case .either(.array, let other): return argument(other, ofView: ofView, depth: depth)

@@ -34,6 +34,7 @@ typedef struct {
   const char *name;
   size_t length;
   lt_value value;
+  bool is_handler;  // seen as a function that stays the same and calls the newest
 } lt_field;
 
 // MARK: Callbacks
@@ -126,9 +127,16 @@ int64_t lt_instructions(lt_runtime *runtime);
 typedef enum { LT_OK, LT_ERROR, LT_OUT_OF_MEMORY, LT_HANDLER_FAILED } lt_status;
 
 lt_status lt_run(lt_runtime *runtime, const char *text, size_t length, const char *name);
-// Calls an anchored function with `self` (fields by name, `instance` for environment reads) and, where it is given, content.
+// Calls an anchored function with the `self` of an instance, whose fields are set, and, where it is given, content. An instance
+// has one `self` from its first call on until lt_end_instance.
 lt_status lt_call_body(
   lt_runtime *runtime, uint64_t function, uint64_t instance, const lt_field *fields, int count, const lt_value *content);
+// Sets fields of an instance without calling anything.
+lt_status lt_refresh(lt_runtime *runtime, uint64_t instance, const lt_field *fields, int count);
+// Not protected: it neither raises nor allocates. Handlers of the instance do nothing from here on.
+void lt_end_instance(lt_runtime *runtime, uint64_t instance);
+// Whether two kept values are the same, or tables whose entries are. No call: it neither runs code nor leaves anything.
+bool lt_same(lt_runtime *runtime, uint64_t a, uint64_t b);
 // Leaves `results` values. Lists and tables among the arguments are followed by what is in them.
 lt_status lt_call_function(lt_runtime *runtime, uint64_t function, const lt_value *arguments, int count, int results);
 // Calls a function of a layout with `self`, `argument_count` values (as above) and an array of `subviews` that name the call and

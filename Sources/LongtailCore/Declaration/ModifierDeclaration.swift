@@ -55,6 +55,9 @@ extension Annotation {
     return marks.count == others.count && zip(marks, others).allSatisfy { $0.withoutFunction == $1.withoutFunction }
   }
 
+  /// Whether it names a function of the program.
+  public var holdsFunction: Bool { self != withoutFunction }
+
   private var withoutFunction: Annotation {
     switch self {
     case .onTap(_, let count): .onTap(ScriptReference(rawValue: 0), count: count)

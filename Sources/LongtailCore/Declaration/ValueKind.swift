@@ -23,6 +23,8 @@ public indirect enum ValueKind: Hashable, Sendable {
   /// A view that is a shape.
   case shape
   case function
+  /// A function that is called when something happens. It takes no part in comparisons: the newest is called (K3).
+  case handler
   /// The name of a declared environment key.
   case environmentKey
   /// A value of the environment key that the parameter before it names.
@@ -82,7 +84,7 @@ extension ValueKind {
     case .style: "a colour (a name, \"#rrggbb\" or Color(...)), a gradient or a material"
     case .view: "a view"
     case .shape: "a shape such as Circle()"
-    case .function: "a function"
+    case .function, .handler: "a function"
     case .environmentKey: "the name of an environment key"
     case .environmentValue: "a value of that environment key"
     case .identifier: "a string or a number"
@@ -117,7 +119,7 @@ extension ValueKind {
     case .style: "Color|ColorName|MaterialName|Gradient|string"
     case .view: "View|string|number|false|(View|string|number|false)[]"
     case .shape: "View"
-    case .function: "function"
+    case .function, .handler: "function"
     case .array: "any[]"
     case .list(let kind): "(\(kind.annotation))[]"
     case .gridItem: "integer|GridItem"

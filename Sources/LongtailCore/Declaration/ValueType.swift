@@ -107,6 +107,9 @@ extension ValueType where Value == ElementHandle {
 extension ValueType where Value == ScriptReference {
   public static let function = ValueType(
     .function, read: { a, _ in a.reference }, write: { v, _ in Argument(.function, bits: v.rawValue) })
+
+  /// A function that is called when something happens.
+  public static let handler = ValueType(.handler, read: function.read, write: function.write)
 }
 
 extension ValueType where Value == [NamedText] {

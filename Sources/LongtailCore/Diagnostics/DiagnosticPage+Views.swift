@@ -78,19 +78,23 @@ extension DiagnosticPage {
   static let outsideBody = DiagnosticPage(
     summary: "Something was used outside a body that has a meaning in a body only.",
     explanation: """
-      Properties and the environment belong to a view in its place on the screen. While a file is loaded, and when the \
-      picture that a body belonged to has gone, there is no such place. A `self` kept in a variable outside the body \
-      outlives it. Read what you need in the body, and keep that.
+      Properties, state and the environment belong to a view in its place on the screen. While a file is loaded, and when \
+      the view has left the screen, there is no such place. A `self` kept in a variable outside the body outlives it. Read \
+      what you need in the body, and keep that.
       """,
     wrong: """
       local kept
       local Card = component("Card", {
         body = function(self)
-          kept = kept or self
-          return Text(kept.env.colorScheme)
+          kept = self
+          return Text(self.env.colorScheme)
         end,
       })
-      return Card {}
+      return component("Page", {
+        body = function(self)
+          return kept and Text(kept.env.colorScheme) or Card {}
+        end,
+      })
       """,
     right: """
       local Card = component("Card", {

@@ -60,6 +60,12 @@ public struct ChainEntry: Sendable {
 public struct ElementArena: Sendable {
   /// What handles name it by. Used once.
   public let serial: UInt64
+  /// The instance whose evaluation it is for; nil where it is for none.
+  public let owner: InstanceID?
+  /// Whether something newer took its place: it can be compared with, and nothing new may be made of it.
+  public internal(set) var isRetired = false
+  /// Nodes of kept trees that were made from it.
+  var uses = 0
   public private(set) var nodes: [ElementNode] = []
   public private(set) var chain: [ChainEntry] = []
   public private(set) var arguments: [Argument] = []
@@ -72,7 +78,10 @@ public struct ElementArena: Sendable {
   private var stringIndex: [UInt64] = []
   private var stringCount = 0
 
-  public init(serial: UInt64) { self.serial = serial }
+  public init(serial: UInt64, owner: InstanceID? = nil) {
+    self.serial = serial
+    self.owner = owner
+  }
 
   // MARK: Writing
 
@@ -246,6 +255,19 @@ public struct ElementArena: Sendable {
   /// Gives the nodes from the index `first` on, which no script wrote, the line of the view that is made of them.
   public mutating func locate(from first: Int, file: UInt16, line: UInt32) {
     for index in nodes.indices[first...] { (nodes[index].file, nodes[index].line) = (file, line) }
+  }
+
+  /// Appends a node that stands for an element of another arena.
+  public mutating func append(reference element: ElementHandle, depth: UInt16) -> ElementHandle {
+    let start = append(arguments: CollectionOfOne(.element(element)))
+    return append(ElementNode(kind: StructuralKind.reference, arguments: start, argumentCount: 1, depth: depth))
+  }
+
+  /// Lets a reference, and everything made from it, stand for another element.
+  public mutating func point(_ reference: ElementHandle, to element: ElementHandle) {
+    let node = nodes[reference.index]
+    precondition(node.kind == StructuralKind.reference, "node \(reference.index) of arena \(serial) is no reference")
+    arguments[Int(node.arguments)] = .element(element)
   }
 
   // MARK: Reading

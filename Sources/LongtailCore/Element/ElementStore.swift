@@ -5,6 +5,7 @@ public final class ElementStore {
   var arenas: [UInt64: UnsafeMutablePointer<ElementArena>] = [:]
   private var nextSerial: UInt64 = 1
   private var composition: UInt64?
+  private var compositions: [UInt64] = []
   /// The files that nodes name by index, where lines were recorded. Index 0 is no file.
   public private(set) var files = [""]
   /// The arena found last: most handles that are looked up together come from the same one.
@@ -20,14 +21,17 @@ public final class ElementStore {
   }
 
   /// Makes an empty arena with a serial that was never used. The pointer is good until ``close(_:)``.
-  public func open() -> UnsafeMutablePointer<ElementArena> {
+  public func open(for owner: InstanceID? = nil) -> UnsafeMutablePointer<ElementArena> {
     let arena = UnsafeMutablePointer<ElementArena>.allocate(capacity: 1)
-    arena.initialize(to: ElementArena(serial: nextSerial))
+    arena.initialize(to: ElementArena(serial: nextSerial, owner: owner))
     arenas[nextSerial] = arena
     latest = (nextSerial, arena)
     nextSerial += 1
     return arena
   }
+
+  /// Makes the handles of an arena stale, but keeps its elements to be compared with until ``close(_:)``.
+  public func retire(_ serial: UInt64) { arenas[serial]?.pointee.isRetired = true }
 
   /// Ends an arena: its handles are stale from here on. Unknown serials are ignored.
   public func close(_ serial: UInt64) {
@@ -37,19 +41,32 @@ public final class ElementStore {
     arena.deallocate()
   }
 
-  /// Where the current rendering writes the views that views are composed of.
+  /// Where views are written that views are composed of, until the composition ends.
   public func composing() -> UnsafeMutablePointer<ElementArena> {
     if let composition, let arena = arena(composition) { return arena }
     let arena = open()
     composition = arena.pointee.serial
+    compositions.append(arena.pointee.serial)
     return arena
   }
 
-  /// Ends what the rendering before was composed of.
+  /// Lets the next views be written elsewhere, and ends those of which no kept tree shows anything any more.
   public func endComposing() {
-    composition.map(close)
     composition = nil
+    compositions.removeAll { serial in
+      guard !isUsed(serial) else { return false }
+      close(serial)
+      return true
+    }
   }
+
+  /// Notes that a kept tree has one node more that was made from an arena. Unknown serials are ignored.
+  public func retain(_ serial: UInt64) { arena(serial)?.pointee.uses += 1 }
+
+  public func release(_ serial: UInt64) { arena(serial)?.pointee.uses -= 1 }
+
+  /// Whether kept trees show anything that was made from an arena.
+  public func isUsed(_ serial: UInt64) -> Bool { (arena(serial)?.pointee.uses ?? 0) > 0 }
 
   /// The arena with that serial, or nil where it has ended.
   public func arena(_ serial: UInt64) -> UnsafeMutablePointer<ElementArena>? {
@@ -61,7 +78,7 @@ public final class ElementStore {
 
   /// Whether `handle` names an element that still lives.
   public func contains(_ handle: ElementHandle) -> Bool {
-    guard let arena = arena(handle.arena) else { return false }
+    guard let arena = arena(handle.arena), !arena.pointee.isRetired else { return false }
     return handle.index < arena.pointee.nodes.count
   }
 

@@ -17,12 +17,38 @@ public protocol Evaluator: AnyObject {
   /// The names of such a modifier's parameters, in the order of its chain entry's arguments after the first.
   func propertyNames(ofModifier definition: Int) -> [String]
 
-  /// The body of a component: what its node (of kind ``StructuralKind/component``) shows.
-  func body(of node: ElementHandle, _ environment: EnvironmentValues) throws(Diagnostic) -> ElementHandle
-  /// The body of a modifier around `content`. `arguments` are those of its chain entry.
+  // MARK: Instances
+
+  /// An identity appears: its state is made, and initial values are computed now and never again (I7).
+  ///
+  /// - Throws: where an initial value fails. There is no instance then.
+  func begin(_ source: BodySource, _ environment: EnvironmentValues) throws(Diagnostic) -> InstanceID
+  /// An identity has left: its state goes with it. Unknown numbers are ignored.
+  func end(_ instance: InstanceID)
+  /// What the body of a component, or of a modifier around its content, shows. `reasons` are for `printChanges` (K7).
+  ///
+  /// What the evaluation before made stays until the end of the update, so that both can be compared.
   func body(
-    ofModifier arguments: ArraySlice<Argument>, in arena: UInt64, content: ElementHandle, _ environment: EnvironmentValues
+    _ source: BodySource, for instance: InstanceID, because reasons: [EvaluationReason], _ environment: EnvironmentValues
   ) throws(Diagnostic) -> ElementHandle
+  /// Whether an instance would be given what it has been given already (K2, K3). What it was given last must still be there.
+  func inputsAreEqual(_ instance: InstanceID, _ source: BodySource) -> Bool
+  /// The inputs that differ, by name.
+  func changedInputs(_ instance: InstanceID, _ source: BodySource) -> [String]
+  /// Takes over handlers and views, and the environment, for an instance whose body is skipped (K3). Its inputs are equal.
+  func refresh(_ instance: InstanceID, _ source: BodySource, _ environment: EnvironmentValues)
+  /// What an instance's last evaluation showed is resolved once more: what its functions made of items is made anew.
+  func resolveAgain(_ instance: InstanceID)
+  /// The environment keys that the instance read and that have other values here (E10).
+  func changedKeys(_ instance: InstanceID, _ environment: EnvironmentValues) -> [String]
+  func dependencies(of instance: InstanceID) -> Dependencies
+  /// The instances that read what was written since the last call, in the order of the writes (ST2). Each reason comes once.
+  func takeInvalidated() -> [(instance: InstanceID, reason: EvaluationReason)]
+  /// Warnings met in bodies since the last call.
+  func takeWarnings() -> [Diagnostic]
+
+  // MARK: Functions
+
   /// How many items there are.
   func itemCount(_ request: ItemsRequest, in arena: UInt64) throws(Diagnostic) -> Int
   /// One child per item at these positions (from 0), with its key.
@@ -58,6 +84,19 @@ public protocol Evaluator: AnyObject {
 }
 
 extension Evaluator {
+  public func begin(_ source: BodySource, _ environment: EnvironmentValues) throws(Diagnostic) -> InstanceID {
+    InstanceID(rawValue: 0)
+  }
+  public func end(_ instance: InstanceID) {}
+  public func inputsAreEqual(_ instance: InstanceID, _ source: BodySource) -> Bool { false }
+  public func changedInputs(_ instance: InstanceID, _ source: BodySource) -> [String] { [] }
+  public func refresh(_ instance: InstanceID, _ source: BodySource, _ environment: EnvironmentValues) {}
+  public func resolveAgain(_ instance: InstanceID) {}
+  public func changedKeys(_ instance: InstanceID, _ environment: EnvironmentValues) -> [String] { [] }
+  public func dependencies(of instance: InstanceID) -> Dependencies { Dependencies() }
+  public func takeInvalidated() -> [(instance: InstanceID, reason: EvaluationReason)] { [] }
+  public func takeWarnings() -> [Diagnostic] { [] }
+
   public func propertyNames(ofComponent definition: Int) -> [String] { [] }
   public func propertyNames(ofModifier definition: Int) -> [String] { [] }
   public func layoutName(_ definition: Int) -> String { "layout" }

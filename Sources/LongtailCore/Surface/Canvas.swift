@@ -40,6 +40,14 @@ public struct Canvas {
     clip = outer
   }
 
+  /// Blanks the cells inside the clip.
+  public mutating func erase() {
+    for y in clip.y..<clip.maxY {
+      let row = y * surface.size.width
+      for x in clip.x..<clip.maxX { surface.cells[row + x] = .blank }
+    }
+  }
+
   /// Draws what belongs to a link. Without a target it belongs to what is around; what is masked leads nowhere.
   public mutating func linked(to target: LinkTarget?, _ body: (inout Canvas) -> Void) {
     let outer = link

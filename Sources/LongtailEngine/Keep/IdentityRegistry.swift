@@ -30,8 +30,8 @@ final class IdentityRegistry {
   private var entries: [Entry] = []
   private var numbers: [Key: Int32] = [:]
   private var free: [Int32] = []
-  /// Numbers that were given out since the last sweep.
-  private var fresh: [Int32] = []
+  /// Numbers that may be forgotten: new ones, and those given up since the last sweep.
+  private var unused: [Int32] = []
 
   private var words: [String: Word] = [:]
   private var wordUses: [Int32] = []
@@ -74,22 +74,22 @@ final class IdentityRegistry {
       steps.append(step)
     }
     numbers[key] = number
-    fresh.append(number)
+    unused.append(number)
     return Int(number)
   }
 
   func retain(_ identity: Int) { entries[identity].uses += 1 }
 
-  /// Gives up one use. What is below nothing and named by nothing is forgotten.
+  /// Gives up one use. The number means what it meant until the next sweep.
   func release(_ identity: Int) {
     entries[identity].uses -= 1
-    forget(identity)
+    if entries[identity].uses == 0 { unused.append(Int32(identity)) }
   }
 
-  /// Forgets what was asked for since the last time and is not used. At the end of an update.
+  /// Forgets what nothing uses. At the end of an update: until then numbers are on their way from resolving to the tree.
   func sweep() {
-    for number in fresh.reversed() { forget(Int(number)) }
-    fresh.removeAll(keepingCapacity: true)
+    for number in unused.reversed() { forget(Int(number)) }
+    unused.removeAll(keepingCapacity: true)
   }
 
   private func forget(_ identity: Int) {

@@ -6,17 +6,22 @@ import LongtailCore
 final class Memory {
   let tree = KeptTree()
   let identities = IdentityRegistry()
+  private let store: ElementStore
 
   /// By node: its identity; -1 where no node is.
   @exclusivity(unchecked) private(set) var identity: [Int32] = []
   /// By node, for boxes.
-  @exclusivity(unchecked) var boxes: [KeptBox?] = []
+  @exclusivity(unchecked) private(set) var boxes: [KeptBox?] = []
   /// By node, for scopes.
-  @exclusivity(unchecked) var scopes: [KeptScope?] = []
+  @exclusivity(unchecked) private(set) var scopes: [KeptScope?] = []
   /// By node, for boxes.
   @exclusivity(unchecked) var placements: [Placement] = []
   /// By node: the run of the reconciler that claimed it last.
   @exclusivity(unchecked) var claims: [Int32] = []
+  /// Counts the runs of reconcilers.
+  var run: Int32 = 0
+  /// The scope of an instance's body.
+  private var instances: [InstanceID: NodeIndex] = [:]
   /// By identity: its node; -1 for none.
   @exclusivity(unchecked) private var nodes: [Int32] = []
 
@@ -38,6 +43,11 @@ final class Memory {
   /// What was reported while the node was resolved or laid out.
   var reports: [NodeIndex: [Report]] = [:]
   private var reportCount = 0
+  /// Instances whose scopes are gone since this was emptied.
+  private var endedInstances: [InstanceID] = []
+  /// Whether what is removed keeps its state, and what did, by identity (I8).
+  var isParking = false
+  private var parked: [Int: InstanceID] = [:]
   /// Whether any view ever set a preference.
   var hasPreferences = false
   /// The most boxes and elements that were inside each other.
@@ -48,6 +58,10 @@ final class Memory {
     let number: Int
     let diagnostic: Diagnostic
   }
+
+  init(_ store: ElementStore) { self.store = store }
+
+  func node(of instance: InstanceID) -> NodeIndex? { instances[instance] }
 
   /// The node of an identity.
   func node(of identity: Int) -> NodeIndex? {
@@ -78,6 +92,11 @@ final class Memory {
 
   /// Ends a node that has no place and no children.
   func remove(_ node: NodeIndex) {
+    if let box = boxes[node] { store.release(box.source.arena) }
+    if let scope = scopes[node] {
+      for arena in scope.arenas { store.release(arena) }
+      if let instance = scope.evaluation?.instance { forget(instance, of: node) }
+    }
     let identity = Int(identity[node])
     if nodes[identity] == Int32(node) { nodes[identity] = -1 }
     identities.release(identity)
@@ -93,6 +112,8 @@ final class Memory {
 
   /// Gives a box what it is.
   func set(_ box: KeptBox, of node: NodeIndex) {
+    store.retain(box.source.arena)
+    if let old = boxes[node] { store.release(old.source.arena) }
     boxes[node] = box
     tree.replace(behaviorOf: node, by: box.behavior)
     tree.mirror(node, box.isMirrored)
@@ -101,6 +122,57 @@ final class Memory {
     } else if !zIndices.isEmpty {
       zIndices.remove(node)
     }
+  }
+
+  /// Tells where a box is written now, which is as it was.
+  func set(_ source: NodeSource, of node: NodeIndex) {
+    guard let old = boxes[node]?.source, old.arena != source.arena || old.arguments != source.arguments else { return }
+    store.retain(source.arena)
+    store.release(old.arena)
+    boxes[node]?.source = source
+  }
+
+  /// Gives a scope what it is.
+  func set(_ scope: KeptScope, of node: NodeIndex) {
+    for arena in scope.arenas { store.retain(arena) }
+    let old = scopes[node]
+    for arena in old?.arenas ?? [] { store.release(arena) }
+    scopes[node] = scope
+    if let instance = old?.evaluation?.instance, instance != scope.evaluation?.instance { forget(instance, of: node) }
+    if let instance = scope.evaluation?.instance { instances[instance] = node }
+  }
+
+  private func forget(_ instance: InstanceID, of node: NodeIndex) {
+    guard instances[instance] == node else { return }
+    instances[instance] = nil
+    if isParking {
+      parked[Int(identity[node])] = instance
+      identities.retain(Int(identity[node]))
+    } else {
+      endedInstances.append(instance)
+    }
+  }
+
+  /// The instance of an identity that was here before and kept its state (I8).
+  func resume(_ identity: Int) -> InstanceID? {
+    guard !parked.isEmpty, let instance = parked.removeValue(forKey: identity) else { return nil }
+    identities.release(identity)
+    return instance
+  }
+
+  /// Instances whose identities have left since the last call.
+  func takeEndedInstances() -> [InstanceID] {
+    defer { endedInstances = [] }
+    return endedInstances
+  }
+
+  /// Ends the tree. Returns all instances there were.
+  func end() -> [InstanceID] {
+    for node in tree.nodes.indices {
+      if let box = boxes[node] { store.release(box.source.arena) }
+      for arena in scopes[node]?.arenas ?? [] { store.release(arena) }
+    }
+    return endedInstances + parked.values + instances.keys
   }
 
   /// Forgets what was found while a box was placed.
@@ -146,15 +218,17 @@ final class Memory {
     reports[node, default: []].append(Report(number: reportCount, diagnostic: diagnostic))
   }
 
+  var hasReports: Bool { !reports.isEmpty }
+
   /// Everything that was reported about nodes that live, in the order it was met.
   var diagnostics: [Diagnostic] {
     reports.values.joined().sorted { $0.number < $1.number }.map(\.diagnostic)
   }
 
-  /// The components around a place in `node`, itself included, outermost first.
-  func trail(to node: NodeIndex) -> [String] {
+  /// The components around `node`, outermost first.
+  func trail(around node: NodeIndex) -> [String] {
     var trail: [String] = []
-    var node = node
+    var node = Int(tree.nodes[node].parent)
     while node >= 0 {
       if let scope = scopes[node], let name = scope.trailName(identities.steps[Int(identity[node])].position) {
         trail.append(name)

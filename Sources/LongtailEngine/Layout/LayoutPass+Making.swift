@@ -64,7 +64,9 @@ extension LayoutPass {
     items[node] = made
     let ended = tree.children(of: node).filter { !left.contains($0) }
     guard !ended.isEmpty else { return }
+    memory.isParking = true
     reconciler.remove(ended)
+    memory.isParking = false
     takeChanges(below: node)
   }
 

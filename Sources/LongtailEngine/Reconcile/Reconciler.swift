@@ -17,7 +17,6 @@ struct Reconciler {
 
   /// Cells of the surface to be drawn again, because what was there left or is painted in another order.
   var damage: [Rect] = []
-  private var run: Int32 = 0
 
   init(_ memory: Memory, _ store: ElementStore) {
     self.memory = memory
@@ -34,7 +33,7 @@ struct Reconciler {
 
   /// Makes the root of an empty tree. The resolution's only top entry is its box.
   mutating func mount(_ resolution: Resolution) {
-    run += 1
+    memory.run += 1
     let root = claim(0, resolution)
     precondition(root == 0, "the root is the first node of a tree")
     apply(resolution, from: [(0, root)])
@@ -42,8 +41,8 @@ struct Reconciler {
 
   /// Makes `node` what the resolution's only top entry says.
   mutating func replace(_ node: NodeIndex, by resolution: Resolution) {
-    run += 1
-    memory.claims[node] = run
+    memory.run += 1
+    memory.claims[node] = memory.run
     update(node, to: 0, resolution)
     apply(resolution, from: [(0, node)])
   }
@@ -58,7 +57,7 @@ struct Reconciler {
   /// Puts the resolution's top entries into `node`, behind one of its children or first. Those of them that are in the tree are
   /// taken from where they are. Returns their nodes.
   mutating func put(_ resolution: Resolution, in node: NodeIndex, after previous: NodeIndex?) -> [NodeIndex] {
-    run += 1
+    memory.run += 1
     for report in resolution.reports where report.entry < 0 { memory.report(report.diagnostic, at: node) }
     var nodes: [NodeIndex] = []
     var tops: [(entry: Int, node: NodeIndex)] = []
@@ -118,7 +117,7 @@ struct Reconciler {
       arrange(new, isExisting, in: node, old, &orphans)
       pending[first...].reverse()
     }
-    for orphan in orphans where memory.claims[orphan] != run && tree.nodes[orphan].isAlive { remove(orphan) }
+    for orphan in orphans where memory.claims[orphan] != memory.run && tree.nodes[orphan].isAlive { remove(orphan) }
     for report in resolution.reports where report.entry >= 0 {
       if let node = memory.node(of: resolution.entries[report.entry].identity) { memory.report(report.diagnostic, at: node) }
     }
@@ -176,8 +175,8 @@ struct Reconciler {
 
   /// The node that an entry stands for, unless another entry has claimed it.
   private func existing(_ entry: Int, _ resolution: Resolution) -> NodeIndex? {
-    if case .kept(let node) = resolution.entries[entry].kind { return node }
-    guard let node = memory.node(of: resolution.entries[entry].identity), memory.claims[node] != run else { return nil }
+    if case .kept(let node, _, _) = resolution.entries[entry].kind { return node }
+    guard let node = memory.node(of: resolution.entries[entry].identity), memory.claims[node] != memory.run else { return nil }
     if case .box = resolution.entries[entry].kind { return tree.nodes[node].isBox ? node : nil }
     return tree.nodes[node].isBox ? nil : node
   }
@@ -185,7 +184,7 @@ struct Reconciler {
   /// The node of an entry, made where there is none.
   private mutating func claim(_ entry: Int, _ resolution: Resolution) -> NodeIndex {
     if let node = existing(entry, resolution) {
-      memory.claims[node] = run
+      memory.claims[node] = memory.run
       return node
     }
     let identity = resolution.entries[entry].identity
@@ -197,19 +196,35 @@ struct Reconciler {
       memory.set(box, of: node)
     case .scope(let index):
       node = memory.add(nil, identity: identity)
-      memory.scopes[node] = resolution.scopes[index]
-    case .kept(let kept):
+      memory.set(resolution.scopes[index], of: node)
+    case .kept(let kept, _, _):
       return kept
     }
-    memory.claims[node] = run
+    memory.claims[node] = memory.run
     memory.annotations[node] = resolution.annotations[entry]
     memory.wait(node, for: resolution.pending[entry])
     inserted.append(node)
     return node
   }
 
+  /// Leaves a scope as it is, but for where it and the modifiers on it were written.
+  private func keep(_ node: NodeIndex, _ scope: KeptScope, _ wrappers: [BoxSource]) {
+    memory.set(scope, of: node)
+    guard !wrappers.isEmpty else { return }
+    for box in tree.boxes(in: node) {
+      var box = box
+      for wrapper in wrappers {
+        memory.set(wrapper.node, of: box)
+        guard let inner = tree.firstBox(of: box) else { break }
+        box = inner
+      }
+    }
+  }
+
   private mutating func update(_ node: NodeIndex, to entry: Int, _ resolution: Resolution) {
-    if case .kept = resolution.entries[entry].kind { return }
+    if case .kept(_, let scope, let wrappers) = resolution.entries[entry].kind {
+      return keep(node, scope, wrappers)
+    }
     compared += 1
     var changes: Patch.Changes = []
     if !memory.reports.isEmpty { memory.reports[node] = nil }
@@ -218,12 +233,12 @@ struct Reconciler {
     case .scope(let index):
       let (old, new) = (memory.scopes[node], resolution.scopes[index])
       if let before = old?.given, let now = new.given, !isEqual(before, now) { changes.insert(.properties) }
-      memory.scopes[node] = new
+      memory.set(new, of: node)
     case .box(let index):
       let new = resolution.boxes[index]
       if let old = memory.boxes[node], isEqual(old, new) {
         // What it was written as may be stored elsewhere now.
-        memory.boxes[node]?.source = new.source
+        memory.set(new.source, of: node)
       } else {
         changes.insert(.content)
         memory.set(new, of: node)

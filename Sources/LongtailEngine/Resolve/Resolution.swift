@@ -11,8 +11,8 @@ struct Resolution {
       case box(Int)
       /// Index into `scopes`.
       case scope(Int)
-      /// A node of the kept tree that stays as it is, with everything in it.
-      case kept(NodeIndex)
+      /// A scope of the kept tree that stays as it is, with everything in it: its body was skipped (K1, K4).
+      case kept(NodeIndex, KeptScope, [BoxSource])
     }
 
     var kind: Kind
@@ -58,7 +58,7 @@ final class KeptScope {
   /// Boxes of modifiers that were written on the scope itself and stand in it.
   let wrapperBoxes: Int
   /// What it takes to run its body again; nil where it has none.
-  let evaluation: Evaluation?
+  var evaluation: Evaluation?
 
   init(
     kind: ResolvedScope.Kind, name: String, given: Resolver.Given?, wrapperBoxes: Int, evaluation: Evaluation?
@@ -73,25 +73,40 @@ final class KeptScope {
 
 /// One evaluation of a body, and what the next one needs.
 struct Evaluation {
-  /// What is evaluated.
-  enum Subject {
-    /// A node of kind ``StructuralKind/component``.
-    case component(ElementHandle)
-    /// A modifier with a body around a view: its arguments in an arena.
-    case modifier(Range<Int>, arena: UInt64, content: ElementHandle)
-  }
-
-  var subject: Subject
+  /// What it is given.
+  let body: BodySource
   /// Where the scope stands.
-  var place: Resolver.Place
+  let place: Resolver.Place
   let source: Source
+  /// Nil where it could not begin.
+  var instance: InstanceID?
+  /// What the body showed; nil where it failed.
+  var result: ElementHandle?
+}
+
+extension KeptScope {
+  /// Where it was written, and where what its body was given.
+  var arenas: [UInt64] {
+    var arenas: [UInt64] = []
+    if let given { arenas.append(given.arena) }
+    if let evaluation { arenas.append(evaluation.arena) }
+    return arenas
+  }
 }
 
 extension Evaluation {
   var kind: ResolvedScope.Kind {
-    switch subject {
+    switch body {
     case .component: .component
     case .modifier: .modifier
+    }
+  }
+
+  /// The arena with what it is given.
+  var arena: UInt64 {
+    switch body {
+    case .component(let element): element.arena
+    case .modifier(_, let arena, _): arena
     }
   }
 }

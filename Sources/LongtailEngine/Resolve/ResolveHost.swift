@@ -50,7 +50,9 @@ final class ResolveHost: ViewHost {
   func gradient(_ element: ElementHandle) -> Gradient? {
     guard let arena = store.arena(element.arena), element.index < arena.pointee.nodes.count else { return nil }
     let node = arena.pointee.nodes[element.index]
-    guard node.kind < StructuralKind.last, node.chain == 0 else { return nil }
+    guard node.chain == 0 else { return nil }
+    if node.kind == StructuralKind.reference { return gradient(arena.pointee.arguments[Int(node.arguments)].element) }
+    guard node.kind < StructuralKind.last else { return nil }
     let declaration = vocabulary.views[Int(node.kind)]
     return declaration.gradient(arena.pointee.arguments(of: node), arena.pointee)
   }

@@ -4,18 +4,15 @@ import LongtailCore
 
 extension Resolver {
   mutating func resolve(component element: ElementHandle, _ node: ElementNode, _ name: String, _ place: Place) {
-    evaluate(Evaluation(subject: .component(element), place: place, source: Source(node, store)), name)
+    evaluate(Evaluation(body: .component(element), place: place, source: Source(node, store)), name)
   }
 
   mutating func resolve(
     modifierBody entry: ChainEntry, around content: ElementHandle, in arena: UnsafeMutablePointer<ElementArena>, _ place: Place
   ) {
-    let definition = arena.pointee.arguments(of: entry).first?.integer ?? 0
-    let range = Int(entry.arguments)..<Int(entry.arguments) + Int(entry.argumentCount)
-    evaluate(
-      Evaluation(
-        subject: .modifier(range, arena: arena.pointee.serial, content: content), place: place, source: Source(entry, store)),
-      evaluator?.modifierName(definition) ?? "modifier")
+    let body = BodySource.modifier(arguments: entry.arguments, arena: arena.pointee.serial, content: content)
+    let name = evaluator?.modifierName(arena.pointee.arguments[Int(entry.arguments)].integer) ?? "modifier"
+    evaluate(Evaluation(body: body, place: place, source: Source(entry, store)), name)
   }
 
   /// A layout of the program: a scope with its name, in it a box with its children.
@@ -70,49 +67,155 @@ extension Resolver {
     wrappers.map { $0.wearer == nil ? $0.worn(by: wearer) : $0 }
   }
 
-  /// Runs a body; what it made is resolved next, in a scope of its own. A body that fails leaves an error box (M4).
-  mutating func evaluate(_ evaluation: Evaluation, _ name: String) {
-    guard let evaluator, count(1, evaluation.source) else { return }
+  /// Resolves what a body shows, in a scope of its own. The body is run where the identity is new, an input is different, or
+  /// something that it read has changed (K1, K2, E10); else what it showed is resolved again, or stays as it is (K4).
+  private mutating func evaluate(_ evaluation: Evaluation, _ name: String) {
+    guard let evaluator else { return }
     let place = evaluation.place
     let identity = identities.identity(name, place.position, below: place.identity)
+    var evaluation = evaluation
+    var reasons: [EvaluationReason] = [.first]
+    if let node = memory.node(of: identity), let kept = memory.scopes[node]?.evaluation, let instance = kept.instance,
+      kept.kind == evaluation.kind, !metInstances.contains(instance)
+    {
+      reasons = invalidated.removeValue(forKey: instance) ?? []
+      reasons += evaluator.changedKeys(instance, place.environment).map { .environment($0) }
+      if !evaluator.inputsAreEqual(instance, evaluation.body) {
+        reasons += evaluator.changedInputs(instance, evaluation.body).map { .input($0) }
+      }
+      evaluation.instance = instance
+      evaluation.result = kept.result
+      metInstances.insert(instance)
+      if reasons.isEmpty, runsAll { reasons = [.first] }
+      if reasons.isEmpty {
+        skipped += 1
+        evaluator.refresh(instance, evaluation.body, place.environment)
+        if let scope = memory.scopes[node], let wrappers = unchangedWrappers(from: kept, to: evaluation) {
+          return keep(node, scope, evaluation, wrappers)
+        }
+        if let result = kept.result {
+          evaluator.resolveAgain(instance)
+          return show(result, evaluation, name, identity)
+        }
+        reasons = [.first]
+      }
+    }
+    run(evaluation, name, identity, because: reasons)
+  }
+
+  /// Runs the body of a scope of the tree again.
+  mutating func evaluate(again node: NodeIndex, because reasons: [EvaluationReason]) -> Resolution? {
+    guard let scope = memory.scopes[node], let evaluation = scope.evaluation, let instance = evaluation.instance else {
+      return nil
+    }
+    metInstances.insert(instance)
+    trail = memory.trail(around: node)
+    run(evaluation, scope.name, Int(memory.identity[node]), because: reasons)
+    finishSteps()
+    return takeResolution()
+  }
+
+  private mutating func run(
+    _ evaluation: Evaluation, _ name: String, _ identity: Int, because reasons: [EvaluationReason]
+  ) {
+    guard let evaluator, count(1, evaluation.source) else { return }
+    var evaluation = evaluation
+    do throws(Diagnostic) {
+      let instance: InstanceID
+      if let known = evaluation.instance {
+        instance = known
+      } else if let parked = memory.resume(identity) {
+        instance = parked
+        metInstances.insert(parked)
+      } else {
+        instance = try evaluator.begin(evaluation.body, evaluation.place.environment)
+        metInstances.insert(instance)
+      }
+      evaluation.instance = instance
+      evaluation.result = nil
+      self.reasons.append((instance, reasons))
+      let result = try evaluator.body(evaluation.body, for: instance, because: reasons, evaluation.place.environment)
+      evaluation.result = result
+      show(result, evaluation, name, identity)
+    } catch {
+      let inner = begin(evaluation, name, identity)
+      fail(error.located(at: evaluation.source.place, in: trail), at: inner)
+    }
+  }
+
+  /// Resolves what a body showed.
+  private mutating func show(_ result: ElementHandle, _ evaluation: Evaluation, _ name: String, _ identity: Int) {
+    let inner = begin(evaluation, name, identity)
+    steps.append(.element(result, inner))
+  }
+
+  /// Begins the scope of a body. Returns the place in it.
+  private mutating func begin(_ evaluation: Evaluation, _ name: String, _ identity: Int) -> Place {
+    let place = evaluation.place
     var inner = place
     inner.identity = identity
     inner.position = .only
     inner.wrappers = worn(
       place.wrappers, by: Wrapper.Wearer(name: name, position: place.position, parent: place.identity))
     steps.append(.endBody)
-    beginScope(evaluation.kind, name, identity, place, given(evaluation, evaluator), evaluation)
+    beginScope(evaluation.kind, name, identity, place, given(evaluation), evaluation)
     trail.append(resolution.scopes[resolution.scopes.count - 1].trailName(place.position) ?? name)
-    do throws(Diagnostic) {
-      steps.append(.element(try run(evaluation, evaluator), inner))
-    } catch {
-      fail(error.located(at: evaluation.source.place, in: trail), at: inner)
-    }
+    for warning in evaluator?.takeWarnings() ?? [] { report(warning.located(at: nil, in: trail)) }
+    return inner
   }
 
-  private func run(_ evaluation: Evaluation, _ evaluator: any Evaluator) throws(Diagnostic) -> ElementHandle {
-    switch evaluation.subject {
-    case .component(let element): return try evaluator.body(of: element, evaluation.place.environment)
-    case .modifier(let range, let serial, let content):
-      guard let arena = store.arena(serial) else { throw Diagnostic(.staleView) }
-      return try evaluator.body(
-        ofModifier: arena.pointee.arguments[range], in: serial, content: content, evaluation.place.environment)
-    }
+  // MARK: Skipping
+
+  /// The sources of the boxes around a scope, where everything about its place is as it was and what is in it needs nothing
+  /// that is new: then it stays as it is.
+  private func unchangedWrappers(from old: Evaluation, to new: Evaluation) -> [BoxSource]? {
+    guard old.place.environment.isIdentical(to: new.place.environment), old.place.axis == new.place.axis,
+      old.place.position == new.place.position, old.place.level == new.place.level,
+      old.place.wrappers.count == new.place.wrappers.count, !holdsViews(new.body)
+    else { return nil }
+    for (wrapper, other) in zip(old.place.wrappers, new.place.wrappers) where !areEqual(wrapper, other) { return nil }
+    return new.place.wrappers.filter { $0.behavior != nil }.map(\.source)
   }
 
-  private func given(_ evaluation: Evaluation, _ evaluator: any Evaluator) -> Given? {
-    switch evaluation.subject {
+  private func areEqual(_ old: Wrapper, _ new: Wrapper) -> Bool {
+    guard old.name == new.name, old.wearer == new.wearer, old.axis == new.axis,
+      old.environment.isIdentical(to: new.environment), old.secondary == nil, new.secondary == nil, old.function == nil,
+      new.function == nil, old.annotation == new.annotation, new.annotation?.holdsFunction != true,
+      let before = store.arena(old.source.node.arena), let now = store.arena(new.source.node.arena)
+    else { return false }
+    let (first, second) = (Int(old.source.node.arguments), Int(new.source.node.arguments))
+    return store.areEqual(
+      before.pointee.arguments[first..<first + old.source.argumentCount], in: before.pointee,
+      now.pointee.arguments[second..<second + new.source.argumentCount], in: now.pointee)
+  }
+
+  /// Whether a body was given views: these have to be resolved where they are shown.
+  private func holdsViews(_ body: BodySource) -> Bool {
+    guard case .component(let element) = body, let arena = store.arena(element.arena) else { return true }
+    return arena.pointee.arguments(of: arena.pointee.nodes[element.index]).contains { $0.tag == .element || $0.tag == .list }
+  }
+
+  /// Leaves a scope as it is.
+  private mutating func keep(_ node: NodeIndex, _ scope: KeptScope, _ evaluation: Evaluation, _ wrappers: [BoxSource]) {
+    let kept = KeptScope(
+      kind: scope.kind, name: scope.name, given: given(evaluation), wrapperBoxes: scope.wrapperBoxes, evaluation: evaluation)
+    keep(node, kept, wrappers, identity: Int(memory.identity[node]))
+  }
+
+  private func given(_ evaluation: Evaluation) -> Given? {
+    guard let evaluator else { return nil }
+    switch evaluation.body {
     case .component(let element):
       guard let arena = store.arena(element.arena) else { return nil }
       let start = arena.pointee.nodes[element.index].arguments
       return Given(
         names: evaluator.propertyNames(ofComponent: arena.pointee.arguments[Int(start)].integer), arena: element.arena,
         arguments: start + 1)
-    case .modifier(let range, let serial, _):
+    case .modifier(let arguments, let serial, _):
       guard let arena = store.arena(serial) else { return nil }
       return Given(
-        names: evaluator.propertyNames(ofModifier: arena.pointee.arguments[range.lowerBound].integer), arena: serial,
-        arguments: UInt32(range.lowerBound) + 1)
+        names: evaluator.propertyNames(ofModifier: arena.pointee.arguments[Int(arguments)].integer), arena: serial,
+        arguments: arguments + 1)
     }
   }
 

@@ -40,6 +40,11 @@ extension Resolver {
     return entry
   }
 
+  /// Leaves a scope of the tree as it is, but for where it was written.
+  mutating func keep(_ node: NodeIndex, _ scope: KeptScope, _ wrappers: [BoxSource], identity: Int) {
+    close(open(.kept(node, scope, wrappers), identity: identity))
+  }
+
   mutating func close(_ entry: Int) {
     precondition(open.popLast() == entry, "entries are closed in the order they were opened")
     resolution.entries[entry].end = resolution.entries.count

@@ -21,7 +21,17 @@ struct Resolver {
   var open: [Int] = []
   /// Whether any view sets a preference.
   var hasPreferences = false
+  /// Bodies run, and bodies that were not because nothing they depend on has changed.
   var evaluated = 0
+  var skipped = 0
+  /// Whether bodies are run although nothing they depend on has changed.
+  var runsAll = false
+  /// Why bodies were run, in the order they were.
+  var reasons: [(instance: InstanceID, reasons: [EvaluationReason])] = []
+  /// Instances that read what was written, and have not been evaluated since.
+  var invalidated: [InstanceID: [EvaluationReason]] = [:]
+  /// Instances that were met in this update: a place that is met twice has two.
+  var metInstances: Set<InstanceID> = []
   /// Boxes made in all.
   var resolved = 0
   /// Modifiers whose effect was computed; equal ones in equal places share theirs.

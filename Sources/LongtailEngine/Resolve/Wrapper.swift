@@ -5,7 +5,7 @@ import LongtailCore
 /// The effect of one modifier on its way to the views inside.
 struct Wrapper {
   /// The view that a modifier was written on, by what it is called in paths.
-  struct Wearer {
+  struct Wearer: Equatable {
     let name: String
     let position: IdentityStep.Position
     /// The identity it is below.

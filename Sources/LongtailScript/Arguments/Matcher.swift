@@ -87,7 +87,7 @@ extension ValueKind {
     case .text, .identifier: type == LT_TYPE_STRING || type == LT_TYPE_NUMBER
     case .color, .style: type == LT_TYPE_STRING || type == LT_TYPE_HANDLE
     case .view, .shape: type == LT_TYPE_HANDLE
-    case .function: type == LT_TYPE_FUNCTION
+    case .function, .handler: type == LT_TYPE_FUNCTION
     case .array, .list, .records, .stop, .table, .values: type == LT_TYPE_TABLE
     case .gridItem: type == LT_TYPE_NUMBER || type == LT_TYPE_TABLE
     case .unitPoint: type == LT_TYPE_STRING || type == LT_TYPE_TABLE

@@ -58,7 +58,7 @@ extension Program {
     case .shape:
       guard type == LT_TYPE_HANDLE, let element = try element(stack, index), isShape(element) else { return nil }
       return .element(element)
-    case .function:
+    case .function, .handler:
       return type == LT_TYPE_FUNCTION ? anchor(stack, index, .function) : nil
     case .environmentKey:
       return try environmentKey(stack, index)
@@ -267,9 +267,19 @@ extension Program {
 
   /// Whether `element` is a gradient that wears nothing: any other is a view.
   func isGradient(_ element: ElementHandle) -> Bool {
-    guard let arena = store.arena(element.arena), element.index < arena.pointee.nodes.count else { return false }
+    guard let node = node(element), node.kind < StructuralKind.last, vocabulary.views[Int(node.kind)].isGradient else {
+      return false
+    }
+    return outermostModifier(of: element) == nil
+  }
+
+  /// The name of the modifier that an element wears outermost; nil where it wears none.
+  func outermostModifier(of element: ElementHandle) -> String? {
+    guard let arena = store.arena(element.arena), element.index < arena.pointee.nodes.count else { return nil }
     let node = arena.pointee.nodes[element.index]
-    return node.kind < StructuralKind.last && node.chain == 0 && vocabulary.views[Int(node.kind)].isGradient
+    if node.chain != 0 { return modifierName(arena.pointee.chain[Int(node.chain)], arena) }
+    guard node.kind == StructuralKind.reference else { return nil }
+    return outermostModifier(of: arena.pointee.arguments[Int(node.arguments)].element)
   }
 
   /// The node of an element that lives.

@@ -87,7 +87,7 @@ struct PropertyType: Hashable {
     case .color: .color
     case .table: .table
     case .array: .array
-    case .handler: .function
+    case .handler: .handler
     case .binding: .binding(.plain)
     case .shape: .shape
     }

@@ -131,8 +131,7 @@ extension Program {
     guard case .element(let element) = receiver, let node = node(element), let arena = arena(holding: element),
       node.kind == StructuralKind.component, arena.pointee.arguments[Int(node.arguments)].integer == index
     else { throw wrong("a " + name(of: receiver)) }
-    guard let own = store.arena(element.arena), own.pointee.nodes[element.index].chain != 0 else { return }
-    let last = own.pointee.chain[Int(own.pointee.nodes[element.index].chain)]
-    throw wrong("some view: after :\(modifierName(last, own)) it is no longer a \(component.name)")
+    guard let last = outermostModifier(of: element) else { return }
+    throw wrong("some view: after :\(last) it is no longer a \(component.name)")
   }
 }

@@ -67,7 +67,8 @@ extension Program {
     let properties = try fields["props"].map { try self.properties(stack, $0, of: name) } ?? []
     var styleModifier = (name.first?.lowercased() ?? "") + name.dropFirst() + "Style"
     if let index = fields["styleModifier"] { styleModifier = try self.name(stack, index, "styleModifier") }
-    components.append(ComponentDefinition(name: name, properties: properties, body: body, styleModifier: styleModifier))
+    let definition = BodyDefinition(owner: name, properties: properties, function: body)
+    components.append(ComponentDefinition(name: name, body: definition, styleModifier: styleModifier))
     lt_push_handle(stack, Handle.component(components.count - 1).bits)
     return 1
   }
@@ -169,7 +170,8 @@ extension Program {
     let body = try function(stack, fields["body"], "modifier", "body")
     let properties = try fields["params"].map { try self.properties(stack, $0, of: ":" + name) } ?? []
     methodNames.insert(name)
-    modifiers.append(ModifierDefinition(name: name, properties: properties, body: body))
+    let definition = BodyDefinition(owner: ":" + name, properties: properties, function: body)
+    modifiers.append(ModifierDefinition(name: name, body: definition))
     let code = Operation.scriptedModifier(modifiers.count - 1).code
     return act(LT_ACTION_REGISTER) {
       $0.name = UnsafePointer(text.pointer)
@@ -195,7 +197,8 @@ extension Program {
     if isFirst, !methodNames.insert(component.styleModifier).inserted {
       throw Mistake(.nameTaken(what: "modifier", name: component.styleModifier))
     }
-    modifiers.append(ModifierDefinition(name: component.styleModifier, properties: properties, body: body))
+    let definition = BodyDefinition(owner: ":" + component.styleModifier, properties: properties, function: body)
+    modifiers.append(ModifierDefinition(name: component.styleModifier, body: definition))
     components[index].styles[name] = modifiers.count - 1
     let text = StableText(component.styleModifier)
     kept = [text]

@@ -25,7 +25,7 @@ extension Program {
       recording.isOpen = false
       recording.commands = []
     }
-    try evaluating { _ throws(Diagnostic) in
+    try evaluating(for: self.owner(of: function)) { _ throws(Diagnostic) in
       var values = [lt_value(tag: LT_CONTEXT, bits: recording.context, text: nil)]
       var texts: [StableText] = []
       append(.table(["width": .integer(size.width), "height": .integer(size.height)]), to: &values, &texts)

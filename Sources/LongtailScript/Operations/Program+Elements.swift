@@ -151,9 +151,9 @@ extension Program {
     let arena = hot.pointee.arena
     if element.arena == arena.pointee.serial, element.index < arena.pointee.nodes.count { return element }
     guard store.contains(element) else { throw Mistake(.staleView) }
-    let start = arena.pointee.append(arguments: CollectionOfOne(.element(element)))
-    var node = ElementNode(kind: StructuralKind.reference, arguments: start, argumentCount: 1, depth: depth(of: element))
-    note(&node)
-    return arena.pointee.append(node)
+    let reference = arena.pointee.append(reference: element, depth: depth(of: element))
+    guard options.recordsLines, let place = place(state) else { return reference }
+    arena.pointee.locate(from: reference.index, file: store.file(place.file), line: UInt32(clamping: place.line))
+    return reference
   }
 }

@@ -163,9 +163,9 @@ extension Program {
   private func instance(of layout: ProgramLayout, _ definition: LayoutDefinition) -> UInt64 {
     let key = LayoutInstance(element: layout.element, environment: layout.environment.identity)
     if let known = layoutInstances[key] { return known }
-    let number = instance(layout.name, definition.properties, layout.environment)
-    layoutInstances[key] = number
-    return number
+    let instance = newInstance(layout.name, definition.properties, layout.environment)
+    layoutInstances[key] = instance.id.rawValue
+    return instance.id.rawValue
   }
 }
 

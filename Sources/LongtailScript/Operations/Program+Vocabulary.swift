@@ -97,18 +97,23 @@ extension Program {
     guard isShape(element) else {
       throw Mistake(.wrongView(modifier: modifier, worksOn: "a shape", found: "a " + kindName(of: element)))
     }
-    guard let arena = store.arena(element.arena) else { return }
-    var chain = arena.pointee.nodes[element.index].chain
-    while chain != 0 {
-      let entry = arena.pointee.chain[Int(chain)]
-      let isForShapes = entry.modifier < StructuralKind.last && vocabulary.modifiers[Int(entry.modifier)].target == .shapes
-      guard isForShapes else {
-        throw Mistake(
-          .wrongView(
-            modifier: modifier, worksOn: "a shape",
-            found: "a view: after :\(modifierName(entry, arena)) it is no longer a \(kindName(of: element))"))
+    var element = element
+    while let arena = store.arena(element.arena) {
+      let node = arena.pointee.nodes[element.index]
+      var chain = node.chain
+      while chain != 0 {
+        let entry = arena.pointee.chain[Int(chain)]
+        let isForShapes = entry.modifier < StructuralKind.last && vocabulary.modifiers[Int(entry.modifier)].target == .shapes
+        guard isForShapes else {
+          throw Mistake(
+            .wrongView(
+              modifier: modifier, worksOn: "a shape",
+              found: "a view: after :\(modifierName(entry, arena)) it is no longer a \(kindName(of: element))"))
+        }
+        chain = entry.base
       }
-      chain = entry.base
+      guard node.kind == StructuralKind.reference else { return }
+      element = arena.pointee.arguments[Int(node.arguments)].element
     }
   }
 

@@ -62,7 +62,7 @@ struct LawCase {
 extension ClosureProgram {
   /// A tree of a view of the catalog, before its layout on a surface.
   func mount(_ view: View, surface: Size) -> LayoutPass {
-    let memory = Memory()
+    let memory = Memory(store)
     let pass = LayoutPass(
       Resolver(vocabulary: Catalog.vocabulary, store: store, evaluator: self, memory: memory), Reconciler(memory, store))
     pass.reconciler.mount(pass.resolver.resolve(write(view), in: Catalog.root, EnvironmentValues()))

@@ -10,6 +10,8 @@ import Testing
 final class TestProgram {
   let program: Program
   let store: ElementStore
+  /// The trees that are kept, by the preview they show; the script's own under nil.
+  private var graphs: [String?: ViewGraph] = [:]
 
   init(
     _ source: String, name: String = "script.lua", folder: String? = nil, store: ElementStore = ElementStore(),
@@ -33,24 +35,36 @@ final class TestProgram {
 
   /// What the script returned, rendered at its own height.
   func render(width: Int = 60, _ limits: TreeLimits = TreeLimits()) -> Picture {
-    render(width, limits) { program throws(Diagnostic) in try program.rootElement() }
+    render(nil, width, limits) { program throws(Diagnostic) in try program.rootElement() }
   }
 
   /// One of its previews.
   func render(preview: Preview, width: Int = 60) -> Picture {
-    render(preview.width ?? width, TreeLimits()) { program throws(Diagnostic) in try program.element(of: preview) }
+    render(preview.name, preview.width ?? width, TreeLimits()) { program throws(Diagnostic) in
+      try program.element(of: preview)
+    }
   }
 
+  /// A tree that was shown before in this width is kept, and every body is run again.
   private func render(
-    _ width: Int, _ limits: TreeLimits, _ content: (Program) throws(Diagnostic) -> ElementHandle
+    _ tree: String?, _ width: Int, _ limits: TreeLimits, _ content: (Program) throws(Diagnostic) -> ElementHandle
   ) -> Picture {
     program.beginRendering()
-    let pipeline = Pipeline(vocabulary: Catalog.vocabulary, store: store, root: Catalog.root, limits: limits)
-    do {
-      return Picture(pipeline.render(try content(program), program, .inline(width: width), EnvironmentValues()))
-    } catch {
-      return Picture(pipeline.render(failure: error, .inline(width: width), EnvironmentValues()))
+    defer { program.endRendering() }
+    if let graph = graphs[tree], graph.canvas == .inline(width: width) {
+      graph.evaluateAll()
+      return Picture(Rendering(graph))
     }
+    let graph = ViewGraph(
+      vocabulary: Catalog.vocabulary, store: store, evaluator: program, root: Catalog.root, limits: limits,
+      .inline(width: width), EnvironmentValues())
+    graphs[tree] = graph
+    do {
+      graph.show(try content(program))
+    } catch {
+      graph.show(failure: error)
+    }
+    return Picture(Rendering(graph))
   }
 }
 

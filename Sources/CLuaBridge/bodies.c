@@ -1,0 +1,198 @@
+// What bodies know themselves by: `self`, one object for the whole life of an instance, so that closures of earlier evaluations see
+// what the latest was given. And the calls of bodies.
+
+#include "runtime.h"
+
+// User values of a self.
+enum {
+  LT_SELF_FIELDS = 1,    // properties by name
+  LT_SELF_NEWEST = 2,    // handlers by name: the closures given last
+  LT_SELF_HANDLERS = 3,  // handlers by name: the functions that bodies see, which call the newest
+  LT_SELF_VALUES = 3
+};
+
+static lt_self *lt_new_self(lua_State *L, uint64_t instance) {
+  lt_self *self = lua_newuserdatauv(L, sizeof *self, LT_SELF_VALUES);
+  *self = (lt_self){instance};
+  lua_newtable(L);
+  lua_setiuservalue(L, -2, LT_SELF_FIELDS);
+  lua_rawgetp(L, LUA_REGISTRYINDEX, &lt_key_self);
+  lua_setmetatable(L, -2);
+  return self;
+}
+
+// Pushes a table among the user values of the self at `self`; makes it where there is none.
+static void lt_push_table_of_self(lua_State *L, int self, int value) {
+  if (lua_getiuservalue(L, self, value) == LUA_TTABLE) return;
+  lua_pop(L, 1);
+  lua_newtable(L);
+  lua_pushvalue(L, -1);
+  lua_setiuservalue(L, self, value);
+}
+
+// What a body sees of a handler: calls the closure given last, or does nothing once the instance has left (K3).
+// Upvalues: self, the name.
+static int lt_call_newest(lua_State *L) {
+  if (lua_getiuservalue(L, lua_upvalueindex(1), LT_SELF_NEWEST) != LUA_TTABLE) return 0;
+  lua_pushvalue(L, lua_upvalueindex(2));
+  if (lua_rawget(L, -2) != LUA_TFUNCTION) return 0;
+  lua_replace(L, -2);
+  lua_insert(L, 1);
+  lua_call(L, lua_gettop(L) - 1, LUA_MULTRET);
+  return lua_gettop(L);
+}
+
+// Keeps the closure on top as the newest of a handler, and leaves the function that calls it there. Nil where there is none.
+static void lt_keep_handler(lua_State *L, int self, const lt_field *field) {
+  int closure = lua_gettop(L);
+  lt_push_table_of_self(L, self, LT_SELF_NEWEST);
+  lua_pushlstring(L, field->name, field->length);
+  lua_pushvalue(L, closure);
+  lua_rawset(L, -3);
+  if (lua_isnil(L, closure)) {
+    lua_settop(L, closure);
+    return;
+  }
+  lt_push_table_of_self(L, self, LT_SELF_HANDLERS);
+  lua_pushlstring(L, field->name, field->length);
+  if (lua_rawget(L, -2) == LUA_TNIL) {
+    lua_pop(L, 1);
+    lua_pushvalue(L, self);
+    lua_pushlstring(L, field->name, field->length);
+    lua_pushcclosure(L, lt_call_newest, 2);
+    lua_pushlstring(L, field->name, field->length);
+    lua_pushvalue(L, -2);
+    lua_rawset(L, -4);
+  }
+  lua_replace(L, closure);
+  lua_settop(L, closure);
+}
+
+// Sets properties of the self at `self`.
+static void lt_set_fields(lua_State *L, int self, const lt_field *fields, int count) {
+  luaL_checkstack(L, 12, "properties");
+  lua_getiuservalue(L, self, LT_SELF_FIELDS);
+  for (int i = 0; i < count; i++) {
+    lua_pushlstring(L, fields[i].name, fields[i].length);
+    lt_push_value(L, &fields[i].value);
+    if (fields[i].is_handler) lt_keep_handler(L, self, &fields[i]);
+    lua_rawset(L, -3);
+  }
+  lua_pop(L, 1);
+}
+
+void lt_push_self(lua_State *L, uint64_t instance, const lt_field *fields, int count) {
+  lt_new_self(L, instance);
+  lt_set_fields(L, lua_gettop(L), fields, count);
+}
+
+// Pushes the self of an instance: the one it has, or a new one.
+static void lt_push_instance(lua_State *L, uint64_t instance) {
+  lua_rawgetp(L, LUA_REGISTRYINDEX, &lt_key_instances);
+  if (lua_rawgeti(L, -1, (lua_Integer)instance) != LUA_TUSERDATA) {
+    lua_pop(L, 1);
+    lt_new_self(L, instance);
+    lua_pushvalue(L, -1);
+    lua_rawseti(L, -3, (lua_Integer)instance);
+  }
+  lua_replace(L, -2);
+}
+
+// MARK: Calls
+
+typedef struct {
+  uint64_t function;
+  uint64_t instance;
+  const lt_field *fields;
+  int count;
+  const lt_value *content;
+} lt_body;
+
+static int lt_run_body(lua_State *L) {
+  const lt_body *body = lua_touserdata(L, 1);
+  lt_value function = {LT_ANCHORED, body->function, NULL};
+  lt_push_value(L, &function);
+  lt_push_instance(L, body->instance);
+  lt_set_fields(L, lua_gettop(L), body->fields, body->count);
+  int arguments = 1;
+  if (body->content != NULL) {
+    lt_push_value(L, body->content);
+    arguments++;
+  }
+  lua_call(L, arguments, 1);
+  return 1;
+}
+
+lt_status lt_call_body(
+  lt_runtime *runtime, uint64_t function, uint64_t instance, const lt_field *fields, int count, const lt_value *content) {
+  lt_body body = {function, instance, fields, count, content};
+  return lt_protected(runtime, lt_run_body, &body);
+}
+
+static int lt_run_refresh(lua_State *L) {
+  const lt_body *body = lua_touserdata(L, 1);
+  lt_push_instance(L, body->instance);
+  lt_set_fields(L, lua_gettop(L), body->fields, body->count);
+  lua_pushnil(L);
+  return 1;
+}
+
+lt_status lt_refresh(lt_runtime *runtime, uint64_t instance, const lt_field *fields, int count) {
+  lt_body body = {0, instance, fields, count, NULL};
+  return lt_protected(runtime, lt_run_refresh, &body);
+}
+
+// Setting what is there to nil allocates nothing.
+void lt_end_instance(lt_runtime *runtime, uint64_t instance) {
+  lua_State *L = runtime->L;
+  if (!lua_checkstack(L, 4)) return;
+  lua_rawgetp(L, LUA_REGISTRYINDEX, &lt_key_instances);
+  if (lua_rawgeti(L, -1, (lua_Integer)instance) == LUA_TUSERDATA) {
+    lua_pushnil(L);
+    lua_setiuservalue(L, -2, LT_SELF_NEWEST);
+    lua_pushnil(L);
+    lua_rawseti(L, -3, (lua_Integer)instance);
+  }
+  lua_pop(L, 2);
+}
+
+// MARK: Metamethods
+
+// self.name: a property; `env`; else the host decides whether the name is declared.
+int lt_self_index(lua_State *L) {
+  lt_runtime *runtime = lt_runtime_of(L);
+  lt_self *self = lua_touserdata(L, 1);
+  if (self == NULL || lua_type(L, 2) != LUA_TSTRING) return luaL_error(L, "a property has a name");
+  lua_getiuservalue(L, 1, LT_SELF_FIELDS);
+  lua_pushvalue(L, 2);
+  if (lua_rawget(L, -2) != LUA_TNIL) return 1;
+  if (strcmp(lua_tostring(L, 2), "env") == 0) {
+    lt_self *environment = lua_newuserdatauv(L, sizeof *environment, 0);
+    *environment = *self;
+    lua_rawgetp(L, LUA_REGISTRYINDEX, &lt_key_environment);
+    lua_setmetatable(L, -2);
+    return 1;
+  }
+  lua_settop(L, 2);
+  lua_pushinteger(L, (lua_Integer)self->instance);
+  return lt_dispatch(L, runtime, runtime->operations.missing_property);
+}
+
+int lt_self_assign(lua_State *L) {
+  lt_runtime *runtime = lt_runtime_of(L);
+  lt_self *self = lua_type(L, 1) == LUA_TUSERDATA ? lua_touserdata(L, 1) : NULL;
+  lua_pushinteger(L, self ? (lua_Integer)self->instance : -1);
+  return lt_dispatch(L, runtime, runtime->operations.assign_property);
+}
+
+int lt_environment_assign(lua_State *L) {
+  lua_pushinteger(L, -2);
+  return lt_dispatch(L, lt_runtime_of(L), lt_runtime_of(L)->operations.assign_property);
+}
+
+int lt_environment_index(lua_State *L) {
+  lt_runtime *runtime = lt_runtime_of(L);
+  lt_self *environment = lua_touserdata(L, 1);
+  lua_pushinteger(L, environment ? (lua_Integer)environment->instance : 0);
+  return lt_dispatch(L, runtime, runtime->operations.read_environment);
+}

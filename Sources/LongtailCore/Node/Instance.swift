@@ -1,0 +1,81 @@
+// An occurrence of a component or of a modifier with a body, and why its body is run.
+
+/// An occurrence for as long as its identity is in the tree (I7): what state belongs to. The number is used once.
+public struct InstanceID: Hashable, Sendable {
+  public let rawValue: UInt64
+
+  public init(rawValue: UInt64) { self.rawValue = rawValue }
+}
+
+/// What a parent wrote: where the inputs of an instance are.
+public enum BodySource: Hashable, Sendable {
+  /// A node of kind ``StructuralKind/component``, with its modifiers or without.
+  case component(ElementHandle)
+  /// A chain entry of kind ``StructuralKind/scriptedModifier``: where its arguments start in an arena, and what it is on.
+  case modifier(arguments: UInt32, arena: UInt64, content: ElementHandle)
+}
+
+/// Why a body is run (K7).
+public enum EvaluationReason: Hashable, Sendable {
+  /// The identity is new.
+  case first
+  /// A property or parameter differs from what it was.
+  case input(String)
+  /// A key of the environment, or an object in it, that the body read has another value.
+  case environment(String)
+  /// A slot of its own state.
+  case state(String)
+  /// State of somebody else, read through a binding.
+  case binding(String)
+  /// A property of an observed object.
+  case observed(type: String, property: String)
+}
+
+extension EvaluationReason: CustomStringConvertible {
+  /// As `printChanges` writes it: "@self", "title", "env.locale", "_count", "Cart.total".
+  public var description: String {
+    switch self {
+    case .first: "@self"
+    case .input(let name): name
+    case .environment(let name): "env." + name
+    case .state(let name), .binding(let name): "_" + name
+    case .observed(let type, let property): type + "." + property
+    }
+  }
+}
+
+/// What the last evaluation of an instance read, the functions it made for items and sizes included (E10, ST5, ST6).
+public struct Dependencies: Hashable, Sendable {
+  /// A slot of state.
+  public struct Slot: Hashable, Sendable {
+    public var owner: InstanceID
+    public var name: String
+
+    public init(owner: InstanceID, name: String) {
+      self.owner = owner
+      self.name = name
+    }
+  }
+
+  /// A property of an observed object.
+  public struct Property: Hashable, Sendable {
+    /// The number of the object, used once.
+    public var object: UInt64
+    public var type: String
+    public var name: String
+
+    public init(object: UInt64, type: String, name: String) {
+      self.object = object
+      self.type = type
+      self.name = name
+    }
+  }
+
+  /// Keys of the environment with the values that were read. Objects are found under the names of their types, as their numbers.
+  public var environment: [String: PlainValue] = [:]
+  /// Slots of state: its own, and those of others that it has bindings to.
+  public var slots: Set<Slot> = []
+  public var properties: Set<Property> = []
+
+  public init() {}
+}

@@ -1,0 +1,52 @@
+// What a program remembers of an occurrence of a component or of a modifier with a body.
+
+import LongtailCore
+
+/// One occurrence, for as long as its identity is in the tree.
+final class Instance {
+  let id: InstanceID
+  let owner: String
+  let properties: [Property]
+  /// What it was given last; nil before its first evaluation, and for the `self` of a layout.
+  var source: BodySource?
+  /// What it was given before that, for `printChanges`.
+  var earlierSource: BodySource?
+  var environment: EnvironmentValues
+  /// Why its body was run last.
+  var reasons: [EvaluationReason] = []
+  /// Arenas with what its last evaluation made.
+  var arenas: [UInt64] = []
+  /// The nodes in its body's arena that stand for the views it was given.
+  var views: [ViewInput] = []
+  /// What its last evaluation read.
+  var reads = Dependencies()
+
+  init(_ id: InstanceID, _ owner: String, _ properties: [Property], _ environment: EnvironmentValues) {
+    self.id = id
+    self.owner = owner
+    self.properties = properties
+    self.environment = environment
+  }
+
+  /// A view that a body was given.
+  struct ViewInput {
+    /// Position among the properties; nil for the content of a modifier.
+    let property: Int?
+    let reference: ElementHandle
+  }
+}
+
+/// What a body is given: where its arguments are, and what a modifier is around.
+struct Inputs {
+  let definition: BodyDefinition
+  let arena: UnsafeMutablePointer<ElementArena>
+  /// Of the first property.
+  let start: Int
+  let content: ElementHandle?
+
+  /// The argument of a property, or its default, with the arena that it is in.
+  func argument(_ index: Int, _ module: UnsafeMutablePointer<ElementArena>) -> (Argument, UnsafeMutablePointer<ElementArena>) {
+    let given = arena.pointee.arguments[start + index]
+    return given.isAbsent ? (definition.properties[index].defaultValue, module) : (given, arena)
+  }
+}

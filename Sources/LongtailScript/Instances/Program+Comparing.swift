@@ -1,0 +1,160 @@
+// Whether an instance would be given what it has (K2, K3): field by field, across two arenas.
+//
+// Scalars and plain data count by value, functions and tables of the script by what they are (tables also by their entries),
+// views by their structure. Handlers do not count; that there is one does, as a body may ask.
+
+import CLuaBridge
+import LongtailCore
+
+extension Program {
+  public func inputsAreEqual(_ id: InstanceID, _ source: BodySource) -> Bool {
+    guard let instance = instances[id.rawValue], let old = instance.source, let before = inputs(old),
+      let after = inputs(source)
+    else { return false }
+    return before.definition.properties.indices.allSatisfy { isEqual($0, before, after) } && isContentEqual(before, after)
+  }
+
+  public func changedInputs(_ id: InstanceID, _ source: BodySource) -> [String] {
+    guard let old = instances[id.rawValue]?.source else { return [] }
+    return changedInputs(from: old, to: source)
+  }
+
+  func changedInputs(from old: BodySource, to new: BodySource) -> [String] {
+    guard let before = inputs(old), let after = inputs(new) else { return [] }
+    var names: [String] = []
+    for (index, property) in before.definition.properties.enumerated() where !isEqual(index, before, after) {
+      names.append(property.name)
+    }
+    return isContentEqual(before, after) ? names : names + ["content"]
+  }
+
+  private func isEqual(_ property: Int, _ before: Inputs, _ after: Inputs) -> Bool {
+    var comparison = Comparison(self)
+    let (a, first) = before.argument(property, moduleArena)
+    let (b, second) = after.argument(property, moduleArena)
+    return comparison.compare(a, first, b, second, before.definition.properties[property].kind) && comparison.finish()
+  }
+
+  private func isContentEqual(_ before: Inputs, _ after: Inputs) -> Bool {
+    var comparison = Comparison(self)
+    comparison.add(before.content ?? .none, after.content ?? .none)
+    return comparison.finish()
+  }
+}
+
+/// A comparison of two values that may hold views. What is left to compare is a list, not a recursion.
+private struct Comparison {
+  /// Views that are looked at before two count as different: running a body is cheaper then, and views may share parts.
+  private static let mostViews = 10_000
+
+  let program: Program
+  private var rest: [(ElementHandle, ElementHandle)] = []
+  private var count = 0
+
+  init(_ program: Program) { self.program = program }
+
+  mutating func add(_ a: ElementHandle, _ b: ElementHandle) {
+    if a != b { rest.append((a, b)) }
+  }
+
+  /// Whether all that was added is equal.
+  mutating func finish() -> Bool {
+    while let (a, b) = rest.popLast() {
+      count += 1
+      guard count <= Comparison.mostViews, areEqual(a, b) else { return false }
+    }
+    return true
+  }
+
+  typealias Arena = UnsafeMutablePointer<ElementArena>
+
+  /// Compares two arguments; views in them are left for later.
+  mutating func compare(_ a: Argument, _ first: Arena, _ b: Argument, _ second: Arena, _ kind: ValueKind?) -> Bool {
+    if kind == .handler { return a.isAbsent == b.isAbsent }
+    guard a.tag == b.tag else { return false }
+    switch a.tag {
+    case .absent, .boolean, .integer, .number, .color:
+      return a.bits == b.bits
+    case .string:
+      return a.count == b.count && (first == second && a.bits == b.bits || first.pointee.text(a) == second.pointee.text(b))
+    case .element:
+      add(a.element, b.element)
+      return true
+    case .function, .script:
+      return a.bits == b.bits || lt_same(program.runtime, a.bits, b.bits)
+    case .list, .table:
+      guard a.count == b.count else { return false }
+      for index in 0..<Int(a.count) {
+        let (left, right) = (Int(a.bits) + index, Int(b.bits) + index)
+        guard compare(first.pointee.arguments[left], first, second.pointee.arguments[right], second, nil) else { return false }
+      }
+      return true
+    }
+  }
+
+  /// Compares two views; those in them are left for later.
+  private mutating func areEqual(_ a: ElementHandle, _ b: ElementHandle) -> Bool {
+    guard let (left, first) = view(a), let (right, second) = view(b) else { return false }
+    guard left.kind == right.kind, left.childCount == right.childCount else { return false }
+
+    // 1. The modifiers, from the outermost in.
+    var (chain, other) = (left.chain, right.chain)
+    while chain != 0, other != 0, !(first == second && chain == other) {
+      let (entry, counterpart) = (first.pointee.chain[Int(chain)], second.pointee.chain[Int(other)])
+      guard entry.modifier == counterpart.modifier, entry.argumentCount == counterpart.argumentCount else { return false }
+      let (start, otherStart) = (Int(entry.arguments), Int(counterpart.arguments))
+      for index in 0..<Int(entry.argumentCount) {
+        let kind = kind(ofArgument: index, of: entry, first)
+        guard
+          compare(
+            first.pointee.arguments[start + index], first, second.pointee.arguments[otherStart + index], second, kind)
+        else { return false }
+      }
+      (chain, other) = (entry.base, counterpart.base)
+    }
+    guard (chain == 0) == (other == 0) else { return false }
+
+    // 2. What the view was given.
+    let (start, otherStart) = (Int(left.arguments), Int(right.arguments))
+    for (index, kind) in kinds(of: left, first).enumerated() {
+      guard
+        compare(first.pointee.arguments[start + index], first, second.pointee.arguments[otherStart + index], second, kind)
+      else { return false }
+    }
+
+    // 3. Its children.
+    for (child, counterpart) in zip(first.pointee.children(of: left), second.pointee.children(of: right)) {
+      add(child, counterpart)
+    }
+    return true
+  }
+
+  /// The node of a view; that of another arena where it only stands for one.
+  private func view(_ element: ElementHandle) -> (ElementNode, Arena)? {
+    guard let arena = program.store.arena(element.arena), element.index < arena.pointee.nodes.count else { return nil }
+    let node = arena.pointee.nodes[element.index]
+    guard node.kind == StructuralKind.reference, node.chain == 0 else { return (node, arena) }
+    return view(arena.pointee.arguments[Int(node.arguments)].element)
+  }
+
+  /// The kinds of a node's arguments, those that say what it is included.
+  private func kinds(of node: ElementNode, _ arena: Arena) -> [ValueKind?] {
+    switch node.kind {
+    case StructuralKind.reference: return [.view]
+    case StructuralKind.component:
+      return [nil] + program.components[arena.pointee.arguments[Int(node.arguments)].integer].properties.map(\.kind)
+    case StructuralKind.layout:
+      return [nil] + program.layouts[arena.pointee.arguments[Int(node.arguments)].integer].properties.map(\.kind)
+    default: return program.vocabulary.views[Int(node.kind)].parameters.map(\.kind)
+    }
+  }
+
+  private func kind(ofArgument index: Int, of entry: ChainEntry, _ arena: Arena) -> ValueKind? {
+    if entry.modifier == StructuralKind.scriptedModifier {
+      guard index > 0 else { return nil }
+      return program.modifiers[arena.pointee.arguments[Int(entry.arguments)].integer].properties[index - 1].kind
+    }
+    let parameters = program.vocabulary.modifiers[Int(entry.modifier)].parameters
+    return index < parameters.count ? parameters[index].kind : nil
+  }
+}

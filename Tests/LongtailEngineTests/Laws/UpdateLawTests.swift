@@ -1,0 +1,136 @@
+// Laws of updates over random trees with state: after any writes the kept tree shows what a new one shows, and nothing else was
+// done than what the writes ask for.
+
+import LongtailCatalog
+import LongtailCore
+import LongtailTestSupport
+import Testing
+
+@testable import LongtailEngine
+
+@Suite struct UpdateLawTests {
+  /// K4, K5, the oracle: skipping, keeping and damage leave no trace in what is shown.
+  @Test(arguments: (UInt64(0)..<20).map { $0 * 50 + 1...($0 + 1) * 50 })
+  func anUpdateShowsWhatANewTreeShows(_ seeds: ClosedRange<UInt64>) {
+    for seed in seeds {
+      var edits = Edits(seed)
+      print("TMPZ", seed)
+      let graph = edits.graph()
+      for step in 0..<5 {
+        edits.write()
+        print("TMPW", seed, step)
+        graph.update()
+        let fresh = edits.graph()
+        if let difference = difference(graph, fresh) {
+          print("TMPY seed \(seed), step \(step): \(difference)"); break
+        }
+      }
+    }
+  }
+
+  /// An update without writes does nothing at all.
+  @Test(arguments: (UInt64(0)..<5).map { $0 * 50 + 1...($0 + 1) * 50 })
+  func anEqualTreeGivesNoOperation(_ seeds: ClosedRange<UInt64>) {
+    for seed in seeds {
+      let graph = Edits(seed).graph()
+      graph.update()
+      #expect(graph.counters == Counters() && graph.patches.isEmpty && graph.drawnRows.isEmpty, "seed \(seed)")
+    }
+  }
+
+  /// What is different about two trees that should show the same; nil where nothing is.
+  private func difference(_ graph: ViewGraph, _ other: ViewGraph) -> String? {
+    let (tree, fresh) = (graph.placed, other.placed)
+    let paths = zip([tree, fresh], ["", ""]).map { placed, _ in
+      placed.tree.nodes.enumerated().map { index, node in
+        placed.tree.identities.path(node.identity) + " \(placed.frames[index])"
+      }
+    }
+    if paths[0] != paths[1] {
+      let first = zip(paths[0], paths[1]).first { $0 != $1 }
+      return "boxes \(paths[0].count) and \(paths[1].count): \(first.map { "\($0.0) and \($0.1)" } ?? "")"
+    }
+    let scopes = [tree, fresh].map { placed in
+      placed.tree.scopes.map { "\(placed.tree.identities.path($0.identity)) \($0.start)-\($0.end)" }
+    }
+    if scopes[0] != scopes[1] { return "scopes \(scopes[0]) and \(scopes[1])" }
+    let (surface, expected) = (graph.surface, other.surface)
+    guard surface.size == expected.size else { return "surface \(surface.size) and \(expected.size)" }
+    for y in 0..<surface.size.height {
+      for x in 0..<surface.size.width {
+        let (cell, wanted) = (surface[x, y], expected[x, y])
+        if surface.text(of: cell) != expected.text(of: wanted) || surface.style(of: cell) != expected.style(of: wanted) {
+          return "cell \(x), \(y): \"\(surface.text(row: y))\" and \"\(expected.text(row: y))\""
+        }
+      }
+    }
+    return nil
+  }
+}
+
+/// A random tree in which some components read numbers that are written.
+private struct Edits {
+  let seed: UInt64
+  let program = ClosureProgram()
+  var generator: SeededGenerator
+  private var view: View?
+  private static let cells = 4
+
+  init(_ seed: UInt64) {
+    self.seed = seed
+    generator = SeededGenerator(seed: seed)
+    view = tree(depth: 3)
+  }
+
+  func graph() -> ViewGraph {
+    let canvases: [CanvasSize] = [.screen(Size(40, 12)), .inline(width: 30), .screen(Size(7, 3))]
+    let graph = ViewGraph(
+      vocabulary: Catalog.vocabulary, store: program.store, evaluator: program, root: Catalog.root,
+      canvases[Int(seed) % canvases.count], EnvironmentValues())
+    graph.show(program.write(view))
+    return graph
+  }
+
+  /// Writes one number or more.
+  mutating func write() {
+    for _ in 0..<Int.random(in: 1...2, using: &generator) {
+      program.write(Int.random(in: 0..<5, using: &generator), to: Int.random(in: 0..<Edits.cells, using: &generator))
+    }
+  }
+
+  private mutating func tree(depth: Int) -> View {
+    switch Int.random(in: 0...7, using: &generator) {
+    case 0...2 where depth > 0:
+      return reading(depth: depth)
+    case 3...5 where depth > 0:
+      let children = (0..<Int.random(in: 1...4, using: &generator)).map { _ in tree(depth: depth - 1) as View? }
+      return [
+        View(VStack(), children), View(HStack(), children), View(ZStack(), children),
+        View(VStack(), children).modifier(Padding(.all, 1)),
+      ][
+        Int.random(in: 0..<4, using: &generator)]
+    default:
+      var views = RandomViews(seed: generator.next(), program)
+      views.hasWideGlyphs = Bool.random(using: &generator)
+      return views.view(depth: 2)
+    }
+  }
+
+  /// A component whose view depends on a number: it is one of several, or keyed items in one of several orders.
+  private mutating func reading(depth: Int) -> View {
+    let cell = Int.random(in: 0..<Edits.cells, using: &generator)
+    let program = program
+    if Bool.random(using: &generator) {
+      let views = (0..<5).map { _ in tree(depth: depth - 1) }
+      return program.component("Reader") { _ in views[program.read(cell)] }
+    }
+    let members = (0..<6).map { ("k\($0)", tree(depth: depth - 1) as View?) }
+    var orders: [[(key: String, view: View?)]] = []
+    for _ in 0..<5 { orders.append(Array(members.shuffled(using: &generator).prefix(Int.random(in: 0...6, using: &generator)))) }
+    let choices = orders
+    return program.component("Rows") { _ in
+      let rows = choices[program.read(cell)]
+      return vStack(program.items { () throws(Diagnostic) in rows })
+    }
+  }
+}

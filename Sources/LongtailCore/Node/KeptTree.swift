@@ -91,6 +91,17 @@ public final class KeptTree {
     return boxes
   }
 
+  /// The boxes in a box.
+  public func childBoxes(of box: NodeIndex) -> [NodeIndex] {
+    var boxes: [NodeIndex] = []
+    var child = firstBox(of: box)
+    while let next = child {
+      boxes.append(next)
+      child = nextBox(after: next)
+    }
+    return boxes
+  }
+
   /// Levels between a node and the root.
   public func depth(of node: NodeIndex) -> Int {
     var depth = 0

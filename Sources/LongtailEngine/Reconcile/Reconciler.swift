@@ -74,7 +74,7 @@ struct Reconciler {
       }
       memory.made.insert(top)
       nodes.append(top)
-      tops.append((entry, top))
+      if case .kept = resolution.entries[entry].kind {} else { tops.append((entry, top)) }
       previous = top
       entry = resolution.entries[entry].end
     }
@@ -211,13 +211,20 @@ struct Reconciler {
   private func keep(_ node: NodeIndex, _ scope: KeptScope, _ wrappers: [BoxSource]) {
     memory.set(scope, of: node)
     guard !wrappers.isEmpty else { return }
-    for box in tree.boxes(in: node) {
-      var box = box
-      for wrapper in wrappers {
-        memory.set(wrapper.node, of: box)
-        guard let inner = tree.firstBox(of: box) else { break }
-        box = inner
-      }
+    for box in tree.boxes(in: node) { set(wrappers, around: box) }
+  }
+
+  /// Tells where the modifiers on a scope are written now. A row leaves them to its cells.
+  private func set(_ wrappers: [BoxSource], around box: NodeIndex) {
+    guard case .modifier = memory.boxes[box]?.source.kind else {
+      for cell in tree.childBoxes(of: box) { set(wrappers, around: cell) }
+      return
+    }
+    var box = box
+    for wrapper in wrappers {
+      memory.set(wrapper.node, of: box)
+      guard let inner = tree.firstBox(of: box) else { break }
+      box = inner
     }
   }
 

@@ -3,22 +3,28 @@
 
 #include "runtime.h"
 
-// User values of a self.
+// User values of a self, after its slots: those of state, and the bindings it was given.
 enum {
-  LT_SELF_FIELDS = 1,    // properties by name
-  LT_SELF_NEWEST = 2,    // handlers by name: the closures given last
-  LT_SELF_HANDLERS = 3,  // handlers by name: the functions that bodies see, which call the newest
-  LT_SELF_VALUES = 3
+  LT_SELF_FIELDS = LT_OWNER_SLOTS + 1,  // properties by name
+  LT_SELF_NEWEST,                       // handlers by name: the closures given last
+  LT_SELF_HANDLERS,                     // handlers by name: the functions that bodies see, which call the newest
+  LT_SELF_VALUES = LT_SELF_HANDLERS
 };
 
-static lt_self *lt_new_self(lua_State *L, uint64_t instance) {
-  lt_self *self = lua_newuserdatauv(L, sizeof *self, LT_SELF_VALUES);
-  *self = (lt_self){instance};
+static void lt_new_self(lua_State *L, uint64_t instance) {
+  lt_owner *self = lua_newuserdatauv(L, sizeof *self, LT_SELF_VALUES);
+  *self = (lt_owner){instance, LT_NO_TYPE, false};
   lua_newtable(L);
   lua_setiuservalue(L, -2, LT_SELF_FIELDS);
   lua_rawgetp(L, LUA_REGISTRYINDEX, &lt_key_self);
   lua_setmetatable(L, -2);
-  return self;
+}
+
+void lt_push_field(lua_State *L, int self, int name) {
+  if (lua_getiuservalue(L, self, LT_SELF_FIELDS) != LUA_TTABLE) return;
+  lua_pushvalue(L, name);
+  lua_rawget(L, -2);
+  lua_replace(L, -2);
 }
 
 // Pushes a table among the user values of the self at `self`; makes it where there is none.
@@ -68,6 +74,25 @@ static void lt_keep_handler(lua_State *L, int self, const lt_field *field) {
   lua_settop(L, closure);
 }
 
+// Keeps the value on top as that of a property that is a binding, and leaves what is seen of it: a constant itself.
+static void lt_keep_bound(lua_State *L, int self, const lt_field *field) {
+  int value = lua_gettop(L);
+  bool is_binding = lt_binding_kind(L, value) >= 0;
+  if (!is_binding && lua_getiuservalue(L, self, LT_OWNER_SLOTS) != LUA_TTABLE) {
+    lua_settop(L, value);
+    return;
+  }
+  lua_settop(L, value);
+  lt_push_table_of_self(L, self, LT_OWNER_SLOTS);
+  lua_pushlstring(L, field->name, field->length);
+  if (is_binding) lua_pushvalue(L, value); else lua_pushnil(L);
+  lua_rawset(L, -3);
+  lua_settop(L, value);
+  if (!is_binding) return;
+  lua_pushnil(L);
+  lua_replace(L, value);
+}
+
 // Sets properties of the self at `self`.
 static void lt_set_fields(lua_State *L, int self, const lt_field *fields, int count) {
   luaL_checkstack(L, 12, "properties");
@@ -75,7 +100,8 @@ static void lt_set_fields(lua_State *L, int self, const lt_field *fields, int co
   for (int i = 0; i < count; i++) {
     lua_pushlstring(L, fields[i].name, fields[i].length);
     lt_push_value(L, &fields[i].value);
-    if (fields[i].is_handler) lt_keep_handler(L, self, &fields[i]);
+    if (fields[i].role == LT_FIELD_HANDLER) lt_keep_handler(L, self, &fields[i]);
+    if (fields[i].role == LT_FIELD_BINDING) lt_keep_bound(L, self, &fields[i]);
     lua_rawset(L, -3);
   }
   lua_pop(L, 1);
@@ -99,6 +125,58 @@ static void lt_push_instance(lua_State *L, uint64_t instance) {
 }
 
 // MARK: Calls
+
+typedef struct {
+  uint64_t instance;
+  const lt_field *fields;
+  int count;
+  const lt_value *slots;
+  int slot_count;
+} lt_beginning;
+
+static int lt_run_begin(lua_State *L) {
+  const lt_beginning *beginning = lua_touserdata(L, 1);
+  lt_push_instance(L, beginning->instance);
+  int self = lua_gettop(L);
+  lt_set_fields(L, self, beginning->fields, beginning->count);
+  lt_push_table_of_self(L, self, LT_OWNER_SLOTS);
+  int slots = lua_gettop(L);
+
+  // 1. Values. Functions wait, and read their slots as nil until they are called.
+  const lt_value *next = beginning->slots;
+  for (int i = 0; i < beginning->slot_count; i++) {
+    luaL_checkstack(L, 12, "state");
+    lt_push_next(L, &next);
+    lt_push_next(L, &next);
+    int name = lua_gettop(L) - 1;
+    bool is_computed = lua_isfunction(L, -1);
+    if (is_computed) lua_pushnil(L);
+    lt_set_slot(L, self, slots, name);
+    if (!is_computed) lua_settop(L, name - 1);
+  }
+
+  // 2. Functions, in the order of their names (I7). Stack for the host: what it returned, the name, the instance.
+  int last = lua_gettop(L);
+  for (int name = slots + 1; name < last; name += 2) {
+    lua_pushvalue(L, name + 1);
+    lua_pushvalue(L, self);
+    lua_call(L, 1, 1);
+    lua_pushvalue(L, -1);
+    lua_pushvalue(L, name);
+    lua_pushinteger(L, (lua_Integer)beginning->instance);
+    lt_dispatch(L, lt_runtime_of(L), lt_runtime_of(L)->operations.initial_value);
+    lua_settop(L, last + 1);
+    lt_set_slot(L, self, slots, name);
+  }
+  lua_settop(L, 1);
+  return 1;
+}
+
+lt_status lt_begin_instance(
+  lt_runtime *runtime, uint64_t instance, const lt_field *fields, int count, const lt_value *slots, int slot_count) {
+  lt_beginning beginning = {instance, fields, count, slots, slot_count};
+  return lt_protected(runtime, lt_run_begin, &beginning);
+}
 
 typedef struct {
   uint64_t function;
@@ -148,6 +226,7 @@ void lt_end_instance(lt_runtime *runtime, uint64_t instance) {
   if (!lua_checkstack(L, 4)) return;
   lua_rawgetp(L, LUA_REGISTRYINDEX, &lt_key_instances);
   if (lua_rawgeti(L, -1, (lua_Integer)instance) == LUA_TUSERDATA) {
+    ((lt_owner *)lua_touserdata(L, -1))->has_ended = true;
     lua_pushnil(L);
     lua_setiuservalue(L, -2, LT_SELF_NEWEST);
     lua_pushnil(L);
@@ -158,31 +237,69 @@ void lt_end_instance(lt_runtime *runtime, uint64_t instance) {
 
 // MARK: Metamethods
 
-// self.name: a property; `env`; else the host decides whether the name is declared.
-int lt_self_index(lua_State *L) {
-  lt_runtime *runtime = lt_runtime_of(L);
-  lt_self *self = lua_touserdata(L, 1);
+// self.printChanges() and self:printChanges() are the same. Upvalue 1 is self.
+static int lt_print_changes(lua_State *L) {
+  const lt_owner *self = lua_touserdata(L, lua_upvalueindex(1));
+  lua_settop(L, 0);
+  lua_pushinteger(L, (lua_Integer)self->number);
+  return lt_dispatch(L, lt_runtime_of(L), lt_runtime_of(L)->operations.print_changes);
+}
+
+// self.name: a property; a slot; `env`, `binding`, `printChanges`; else the host decides whether the name is declared.
+// Upvalue 1 is `binding`.
+static int lt_self_index(lua_State *L) {
+  lt_owner *self = lua_touserdata(L, 1);
   if (self == NULL || lua_type(L, 2) != LUA_TSTRING) return luaL_error(L, "a property has a name");
   lua_getiuservalue(L, 1, LT_SELF_FIELDS);
   lua_pushvalue(L, 2);
   if (lua_rawget(L, -2) != LUA_TNIL) return 1;
-  if (strcmp(lua_tostring(L, 2), "env") == 0) {
-    lt_self *environment = lua_newuserdatauv(L, sizeof *environment, 0);
+  lua_settop(L, 2);
+  if (!self->has_ended && lt_push_slot(L, 1, 2, 0)) return 1;
+  const char *name = lua_tostring(L, 2);
+  if (strcmp(name, "env") == 0) {
+    lt_owner *environment = lua_newuserdatauv(L, sizeof *environment, 0);
     *environment = *self;
     lua_rawgetp(L, LUA_REGISTRYINDEX, &lt_key_environment);
     lua_setmetatable(L, -2);
     return 1;
   }
-  lua_settop(L, 2);
-  lua_pushinteger(L, (lua_Integer)self->instance);
-  return lt_dispatch(L, runtime, runtime->operations.missing_property);
+  if (strcmp(name, "binding") == 0) {
+    lua_pushvalue(L, lua_upvalueindex(1));
+    return 1;
+  }
+  if (strcmp(name, "printChanges") == 0) {
+    lua_pushvalue(L, 1);
+    lua_pushcclosure(L, lt_print_changes, 1);
+    return 1;
+  }
+  lua_pushinteger(L, (lua_Integer)self->number);
+  return lt_dispatch(L, lt_runtime_of(L), lt_runtime_of(L)->operations.missing_property);
 }
 
 int lt_self_assign(lua_State *L) {
-  lt_runtime *runtime = lt_runtime_of(L);
-  lt_self *self = lua_type(L, 1) == LUA_TUSERDATA ? lua_touserdata(L, 1) : NULL;
-  lua_pushinteger(L, self ? (lua_Integer)self->instance : -1);
-  return lt_dispatch(L, runtime, runtime->operations.assign_property);
+  lua_settop(L, 3);
+  lt_owner *self = lua_type(L, 1) == LUA_TUSERDATA ? lua_touserdata(L, 1) : NULL;
+  if (self != NULL && !self->has_ended && lua_type(L, 2) == LUA_TSTRING && lt_has_slot(L, 1, 2)) {
+    lua_getiuservalue(L, 1, LT_OWNER_SLOTS);
+    lua_pushvalue(L, 2);
+    lua_rawget(L, -2);
+    if (lt_binding_kind(L, -1) >= 0) lt_assign_bound(L, lua_gettop(L), 3);
+    else lt_assign_slot(L, 1, 2, 3, false);
+    return 0;
+  }
+  lua_pushinteger(L, self ? (lua_Integer)self->number : -1);
+  return lt_dispatch(L, lt_runtime_of(L), lt_runtime_of(L)->operations.assign_property);
+}
+
+void lt_install_self(lua_State *L, const lt_operations *operations) {
+  lua_createtable(L, 0, 4);
+  lt_push_function(L, operations->bind);
+  lua_pushcclosure(L, lt_self_index, 1);
+  lua_setfield(L, -2, "__index");
+  lua_pushcfunction(L, lt_self_assign);
+  lua_setfield(L, -2, "__newindex");
+  lt_lock(L, "self");
+  lua_rawsetp(L, LUA_REGISTRYINDEX, &lt_key_self);
 }
 
 int lt_environment_assign(lua_State *L) {
@@ -192,7 +309,7 @@ int lt_environment_assign(lua_State *L) {
 
 int lt_environment_index(lua_State *L) {
   lt_runtime *runtime = lt_runtime_of(L);
-  lt_self *environment = lua_touserdata(L, 1);
-  lua_pushinteger(L, environment ? (lua_Integer)environment->instance : 0);
+  lt_owner *environment = lua_touserdata(L, 1);
+  lua_pushinteger(L, environment ? (lua_Integer)environment->number : 0);
   return lt_dispatch(L, runtime, runtime->operations.read_environment);
 }

@@ -43,13 +43,20 @@ void lt_push_value(lua_State *L, const lt_value *value) {
       lua_setmetatable(L, -2);
       break;
     }
+    case LT_KNOWN_OBJECT: lt_push_known_object(L, value->bits); break;
     case LT_LIST:
+    case LT_OBJECT:
     case LT_TABLE: lua_pushnil(L); break;  // What is in them is only known to lt_push_next.
   }
 }
 
 void lt_push_next(lua_State *L, const lt_value **next) {
   const lt_value *value = (*next)++;
+  if (value->tag == LT_OBJECT) {
+    luaL_checkstack(L, 12, "objects");
+    lt_push_new_object(L, value->bits, next);
+    return;
+  }
   if (value->tag != LT_LIST && value->tag != LT_TABLE) {
     lt_push_value(L, value);
     return;
@@ -207,14 +214,20 @@ static int lt_act(lua_State *L, lt_runtime *runtime) {
       }
       lt_push_value(L, &reply.result);
       return 1;
-    case LT_ACTION_BINDING: {
-      lua_settop(L, 1);
-      int *kind = lua_newuserdatauv(L, sizeof(int), 1);
-      *kind = reply.operation;
-      lua_pushvalue(L, 1);
-      lua_setiuservalue(L, -2, 1);
-      lua_rawgetp(L, LUA_REGISTRYINDEX, &lt_key_binding);
-      lua_setmetatable(L, -2);
+    case LT_ACTION_BINDING:
+      lt_make_binding(L, reply.operation, reply.index);
+      return 1;
+    case LT_ACTION_BIND:
+      return lt_bind(L);
+    case LT_ACTION_TYPE:
+      lt_keep_methods(L, reply.index, reply.operation);
+      lt_push_value(L, &reply.result);
+      return 1;
+    case LT_ACTION_OBJECT: {
+      const lt_value *next = reply.values;
+      int table = reply.index;
+      lt_push_next(L, &next);
+      if (table != 0) lt_set_slots_of_object(L, lua_gettop(L), table);
       return 1;
     }
     case LT_ACTION_RUN_MODULE:
@@ -280,8 +293,11 @@ typedef struct {
 static void lt_push_path(lua_State *L, int item, int path) {
   size_t length = 0;
   const char *name = lua_tolstring(L, path, &length), *end = name + length;
+  lt_push_entries(L, item);
   lua_pushvalue(L, path);
-  if (lua_rawget(L, item) != LUA_TNIL || memchr(name, '.', length) == NULL) return;
+  int type = lua_rawget(L, -2);
+  lua_replace(L, -2);
+  if (type != LUA_TNIL || memchr(name, '.', length) == NULL) return;
   lua_pop(L, 1);
   lua_pushvalue(L, item);
   for (bool is_last = false; !is_last;) {
@@ -292,6 +308,8 @@ static void lt_push_path(lua_State *L, int item, int path) {
       lua_pushnil(L);
       return;
     }
+    lt_push_entries(L, -1);
+    lua_replace(L, -2);
     lua_pushlstring(L, name, (size_t)((is_last ? end : dot) - name));
     lua_rawget(L, -2);
     lua_remove(L, -2);
@@ -319,6 +337,10 @@ static int lt_run_each(lua_State *L) {
   lt_value function_value = {LT_ANCHORED, call->function, NULL};
   lt_push_value(L, &call->items);
   int items = lua_gettop(L);
+  if (lua_istable(L, items)) {
+    lt_push_entries(L, items);
+    lua_replace(L, items);
+  }
   lt_push_value(L, &function_value);
   int function = lua_gettop(L);
   lt_push_value(L, &call->key);
@@ -365,7 +387,7 @@ int64_t lt_anchored_length(lt_runtime *runtime, lt_value items) {
   lua_State *L = runtime->L;
   if (items.tag != LT_ANCHORED || !lua_checkstack(L, 4)) return -1;
   lt_push_value(L, &items);
-  int64_t length = lua_istable(L, -1) ? (int64_t)lua_rawlen(L, -1) : -1;
+  int64_t length = lua_istable(L, -1) ? (int64_t)lt_raw_length(L, -1) : -1;
   lua_pop(L, 1);
   return length;
 }

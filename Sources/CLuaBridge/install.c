@@ -122,11 +122,7 @@ static int lt_install_metatables(lua_State *L) {
   lua_setfield(L, -2, "__metatable");
   lua_setmetatable(L, -2);
 
-  lua_createtable(L, 0, 4);
-  lt_set_metamethod(L, "__index", lt_self_index);
-  lt_set_metamethod(L, "__newindex", lt_self_assign);
-  lt_lock(L, "self");
-  lua_rawsetp(L, LUA_REGISTRYINDEX, &lt_key_self);
+  lt_install_self(L, operations);
 
   lua_createtable(L, 0, 4);
   lt_set_metamethod(L, "__index", lt_environment_index);
@@ -146,9 +142,9 @@ static int lt_install_metatables(lua_State *L) {
   lua_rawsetp(L, LUA_REGISTRYINDEX, &lt_key_context);
 
   lt_install_subviews(L, operations);
-  lua_createtable(L, 0, 2);
-  lt_lock(L, "binding");
-  lua_rawsetp(L, LUA_REGISTRYINDEX, &lt_key_binding);
+  lt_install_live(L);
+  lt_install_bindings(L, operations);
+  lt_install_objects(L, operations);
   lua_pushnil(L);
   return 1;
 }

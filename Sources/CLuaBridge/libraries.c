@@ -105,6 +105,38 @@ static int lt_format(lua_State *L) {
   return lt_original(L);
 }
 
+// Raw access, which sees through live tables as well.
+
+static int lt_rawget(lua_State *L) {
+  luaL_checktype(L, 1, LUA_TTABLE);
+  luaL_checkany(L, 2);
+  lua_settop(L, 2);
+  lt_push_entries(L, 1);
+  lua_replace(L, 1);
+  lua_rawget(L, 1);
+  return 1;
+}
+
+static int lt_rawset(lua_State *L) {
+  luaL_checktype(L, 1, LUA_TTABLE);
+  luaL_checkany(L, 2);
+  luaL_checkany(L, 3);
+  lua_settop(L, 3);
+  if (lt_is_live(L, 1)) {
+    lt_live_assign(L);
+    lua_settop(L, 1);
+    return 1;
+  }
+  lua_rawset(L, 1);
+  return 1;
+}
+
+static int lt_rawlen(lua_State *L) {
+  luaL_argexpected(L, lua_istable(L, 1) || lua_type(L, 1) == LUA_TSTRING, 1, "table or string");
+  lua_pushinteger(L, (lua_Integer)lt_raw_length(L, 1));
+  return 1;
+}
+
 // MARK: Functions that loop in C: they count their turns, since no hook runs inside them
 
 // string.rep("", 1 << 60) would go round as often and make nothing.
@@ -121,6 +153,7 @@ static int lt_rep(lua_State *L) {
 // The length of the table at 1, as the library will read it: __len could say something else the second time.
 static lua_Integer lt_plain_length(lua_State *L) {
   luaL_checktype(L, 1, LUA_TTABLE);
+  if (lt_is_live(L, 1)) return (lua_Integer)lt_raw_length(L, 1);
   if (luaL_getmetafield(L, 1, "__len") != LUA_TNIL) return luaL_error(L, "a table with __len is no array here");
   return (lua_Integer)lua_rawlen(L, 1);
 }
@@ -177,8 +210,7 @@ static void lt_wrap_library(lua_State *L) {
 // MARK: The whitelist
 
 static const char *const lt_base[] = {
-  "assert", "error", "getmetatable", "ipairs", "next", "pairs", "rawequal", "rawget", "rawlen", "rawset", "select", "tonumber",
-  "type", "_VERSION", NULL};
+  "assert", "error", "getmetatable", "ipairs", "pairs", "rawequal", "select", "tonumber", "type", "_VERSION", NULL};
 static const char *const lt_os[] = {"clock", "date", "time", NULL};
 
 // Copies the named fields of the table on top into the table below it; pops the former.
@@ -218,6 +250,10 @@ void lt_open_libraries(lua_State *L) {
   lt_set_function(L, "setmetatable", lt_setmetatable);
   lt_set_function(L, "collectgarbage", lt_collectgarbage);
   lt_set_function(L, "tostring", lt_tostring);
+  lt_set_function(L, "next", lt_next_entry);
+  lt_set_function(L, "rawget", lt_rawget);
+  lt_set_function(L, "rawlen", lt_rawlen);
+  lt_set_function(L, "rawset", lt_rawset);
   lua_pushnumber(L, (lua_Number)__builtin_inf());
   lua_setfield(L, -2, "infinity");
 

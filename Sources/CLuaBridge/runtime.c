@@ -5,7 +5,8 @@
 #include <stdio.h>
 
 const char lt_key_anchors, lt_key_methods, lt_key_fields, lt_key_globals, lt_key_self, lt_key_environment, lt_key_binding,
-  lt_key_library, lt_key_context, lt_key_drawing, lt_key_subview, lt_key_instances;
+  lt_key_library, lt_key_context, lt_key_drawing, lt_key_subview, lt_key_instances, lt_key_live, lt_key_object, lt_key_objects,
+  lt_key_types;
 
 // MARK: Memory
 
@@ -186,6 +187,15 @@ static int lt_prepare(lua_State *L) {
   lua_newtable(L);
   lua_rawsetp(L, LUA_REGISTRYINDEX, &lt_key_instances);
   lua_newtable(L);
+  lua_rawsetp(L, LUA_REGISTRYINDEX, &lt_key_types);
+  // Objects by number, for as long as somebody has them.
+  lua_newtable(L);
+  lua_createtable(L, 0, 1);
+  lua_pushliteral(L, "v");
+  lua_setfield(L, -2, "__mode");
+  lua_setmetatable(L, -2);
+  lua_rawsetp(L, LUA_REGISTRYINDEX, &lt_key_objects);
+  lua_newtable(L);
   lua_rawsetp(L, LUA_REGISTRYINDEX, &lt_key_globals);
   lt_open_libraries(L);
   lua_pushnil(L);
@@ -218,5 +228,11 @@ void lt_close(lt_runtime *runtime) {
 }
 
 lua_State *lt_main_state(lt_runtime *runtime) { return runtime->L; }
+uint64_t lt_next_number(lt_runtime *runtime) { return ++runtime->numbers; }
 size_t lt_memory_used(lt_runtime *runtime) { return runtime->used; }
+void lt_fail_allocation(lt_runtime *runtime, int64_t allocation) {
+  runtime->options.fail_allocation = allocation;
+  runtime->failing = 0;
+}
+
 int64_t lt_allocations(lt_runtime *runtime) { return runtime->allocations; }

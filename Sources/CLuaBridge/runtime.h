@@ -57,18 +57,29 @@ struct lt_runtime {
   lt_frame frames[LT_MOST_FRAMES];
   int frame_count;
   bool keeps_frames;  // an error is raised once more: the frames of the first time tell more
+
+  // State.
+  uint64_t numbers;  // of owners, so far
+  int64_t changes;   // of state, so far
+  bool notes_reads;
 };
 
 static inline lt_runtime *lt_runtime_of(lua_State *L) { return *(lt_runtime **)lua_getextraspace(L); }
 
 // Keys of the registry.
 extern const char lt_key_anchors, lt_key_methods, lt_key_fields, lt_key_globals, lt_key_self, lt_key_environment,
-  lt_key_binding, lt_key_library, lt_key_context, lt_key_drawing, lt_key_subview, lt_key_instances;
+  lt_key_binding, lt_key_library, lt_key_context, lt_key_drawing, lt_key_subview, lt_key_instances, lt_key_live, lt_key_object,
+  lt_key_objects, lt_key_types;
 
-// The userdata behind `self` and `self.env`.
+// What state belongs to: the userdata behind a `self` and behind an observed object; `self.env` is one as well.
 typedef struct {
-  uint64_t instance;
-} lt_self;
+  uint64_t number;  // used once
+  int32_t type;     // of an object
+  bool has_ended;
+} lt_owner;
+
+#define LT_NO_TYPE -1
+#define LT_OWNER_SLOTS 1  // the user value with the slots by name
 
 void *lt_allocate(void *runtime, void *block, size_t old_size, size_t new_size);
 void lt_fill_place(lt_frame *frame, const lua_Debug *record);
@@ -86,15 +97,56 @@ void lt_push_next(lua_State *L, const lt_value **next);
 void lt_push_self(lua_State *L, uint64_t instance, const lt_field *fields, int count);
 // Calls into Swift and, once that frame has gone, does what it asked for.
 int lt_dispatch(lua_State *L, lt_runtime *runtime, int operation);
-// What answers `self.name`, `self.name = value`, `self.env.key` and writing to the environment.
-int lt_self_index(lua_State *L);
+// What answers `self.name = value`, `self.env.key` and writing to the environment.
 int lt_self_assign(lua_State *L);
 int lt_environment_index(lua_State *L);
 int lt_environment_assign(lua_State *L);
 // Closes the metatable on top of the stack; `name` is what messages call its values.
 void lt_lock(lua_State *L, const char *name);
-// Makes the metatable of subviews.
+// Make the metatables of subviews, of `self`, of live tables, of bindings and of objects.
 void lt_install_subviews(lua_State *L, const lt_operations *operations);
+void lt_install_self(lua_State *L, const lt_operations *operations);
+void lt_install_live(lua_State *L);
+void lt_install_bindings(lua_State *L, const lt_operations *operations);
+void lt_install_objects(lua_State *L, const lt_operations *operations);
+
+// MARK: State
+
+// Pushes the table with the entries of a table: itself, or, with true, that behind a live one. Neither raises nor allocates.
+bool lt_push_entries(lua_State *L, int table);
+bool lt_is_live(lua_State *L, int index);
+// When anything in a live table changed last; 0 for any other value.
+int64_t lt_stamp_of(lua_State *L, int index);
+// Whether two values are the same data: tables by what is in them. Neither raises nor allocates.
+bool lt_equal(lua_State *L, int a, int b);
+// Pushes a live copy of the table at `source`, which stands in the live table, or in the slot `name` of the owner, at `parent`.
+void lt_push_live(lua_State *L, int source, int parent, int name);
+int lt_live_assign(lua_State *L);
+// `next`, which sees through live tables.
+int lt_next_entry(lua_State *L);
+// Tells the host of a slot; `alias` is the name it was read by, or 0.
+void lt_note(lua_State *L, int operation, int owner, int name, int alias);
+// Pushes the value of a slot, and notes that it was read. False, and nothing, where there is no such slot.
+bool lt_push_slot(lua_State *L, int owner, int name, int alias);
+bool lt_has_slot(lua_State *L, int owner, int name);
+// Writes a slot where the host lets it.
+void lt_assign_slot(lua_State *L, int owner, int name, int value, bool is_bound);
+// Sets a slot of the table of slots at `slots` to the value on top, which it pops. Nobody is told.
+void lt_set_slot(lua_State *L, int owner, int slots, int name);
+// Pushes a property of a self.
+void lt_push_field(lua_State *L, int self, int name);
+// Pushes what a binding stands for; `alias` is the name of the property it is read by, or 0.
+void lt_push_bound(lua_State *L, int binding, int alias);
+void lt_assign_bound(lua_State *L, int binding, int value);
+bool lt_same_binding(lua_State *L, int a, int b);
+// Makes a binding of the one or two values from `first` on.
+void lt_make_binding(lua_State *L, int kind, int first);
+int lt_bind(lua_State *L);
+bool lt_is_object(lua_State *L, int index);
+void lt_push_new_object(lua_State *L, uint64_t bits, const lt_value **next);
+void lt_push_known_object(lua_State *L, uint64_t number);
+void lt_set_slots_of_object(lua_State *L, int object, int table);
+void lt_keep_methods(lua_State *L, int table, int type);
 void lt_open_libraries(lua_State *L);
 int lt_raise_limit(lua_State *L);
 

@@ -24,17 +24,35 @@ const char *lt_string(lua_State *L, int index, size_t *length) {
   return lua_type(L, index) == LUA_TSTRING ? lua_tolstring(L, index, length) : NULL;
 }
 
-size_t lt_raw_length(lua_State *L, int index) { return lua_rawlen(L, index); }
+size_t lt_raw_length(lua_State *L, int index) {
+  if (!lua_istable(L, index)) return lua_rawlen(L, index);
+  lt_push_entries(L, index);
+  size_t length = lua_rawlen(L, -1);
+  lua_pop(L, 1);
+  return length;
+}
 void lt_push_nil(lua_State *L) { lua_pushnil(L); }
 void lt_push_boolean(lua_State *L, bool value) { lua_pushboolean(L, value); }
 void lt_push_integer(lua_State *L, int64_t value) { lua_pushinteger(L, value); }
 void lt_push_number(lua_State *L, double value) { lua_pushnumber(L, value); }
 void lt_push_handle(lua_State *L, uint64_t bits) { lua_pushlightuserdata(L, (void *)(uintptr_t)bits); }
 void lt_push_copy(lua_State *L, int index) { lua_pushvalue(L, index); }
-void lt_raw_get_index(lua_State *L, int table, int64_t index) { lua_rawgeti(L, table, index); }
+void lt_raw_get_index(lua_State *L, int table, int64_t index) {
+  lt_push_entries(L, table);
+  lua_rawgeti(L, -1, index);
+  lua_replace(L, -2);
+}
 
 // lua_next raises for a key that is not in the table; here the key is always the one it returned before.
-bool lt_next(lua_State *L, int table) { return lua_next(L, table) != 0; }
+bool lt_next(lua_State *L, int table) {
+  table = lua_absindex(L, table);
+  if (!lt_is_live(L, table)) return lua_next(L, table) != 0;
+  lt_push_entries(L, table);
+  lua_insert(L, -2);
+  bool has_entry = lua_next(L, -2) != 0;
+  lua_remove(L, has_entry ? -3 : -1);
+  return has_entry;
+}
 
 bool lt_context(lua_State *L, int index, uint64_t *number) {
   uint64_t *own = lua_touserdata(L, index);
@@ -46,24 +64,18 @@ bool lt_context(lua_State *L, int index, uint64_t *number) {
   return is_context;
 }
 
-int lt_push_binding(lua_State *L, int index) {
-  int *kind = lua_touserdata(L, index);
-  if (lua_type(L, index) != LUA_TUSERDATA || !lua_getmetatable(L, index)) return -1;
-  lua_rawgetp(L, LUA_REGISTRYINDEX, &lt_key_binding);
-  bool is_binding = lua_rawequal(L, -1, -2);
-  lua_pop(L, 2);
-  if (!is_binding) return -1;
-  lua_getiuservalue(L, index, 1);
-  return *kind;
+// Whether two values were the same when the number of changes was `stamp`: a live table that was written since is another.
+static bool lt_same_value(lua_State *L, int a, int b, int64_t stamp) {
+  return lua_rawequal(L, a, b) && lt_stamp_of(L, a) <= stamp;
 }
 
 // Whether each entry of the table at `a` is in that at `b`.
-static bool lt_contains(lua_State *L, int a, int b) {
+static bool lt_contains(lua_State *L, int a, int b, int64_t stamp) {
   lua_pushnil(L);
   while (lua_next(L, a) != 0) {
     lua_pushvalue(L, -2);
     lua_rawget(L, b);
-    bool is_same = lua_rawequal(L, -1, -2);
+    bool is_same = lt_same_value(L, lua_gettop(L) - 1, lua_gettop(L), stamp);
     lua_pop(L, 2);
     if (is_same) continue;
     lua_pop(L, 1);
@@ -72,17 +84,31 @@ static bool lt_contains(lua_State *L, int a, int b) {
   return true;
 }
 
-bool lt_same(lt_runtime *runtime, uint64_t a, uint64_t b) {
+bool lt_same(lt_runtime *runtime, uint64_t a, uint64_t b, int64_t stamp) {
   lua_State *L = runtime->L;
-  if (!lua_checkstack(L, 8)) return false;
+  if (!lua_checkstack(L, 12)) return false;
   int top = lua_gettop(L);
   lt_value first = {LT_ANCHORED, a, NULL}, second = {LT_ANCHORED, b, NULL};
   lt_push_value(L, &first);
   lt_push_value(L, &second);
-  bool is_same = lua_rawequal(L, -1, -2);
-  if (!is_same && lua_istable(L, -1) && lua_istable(L, -2)) {
-    is_same = lt_contains(L, top + 1, top + 2) && lt_contains(L, top + 2, top + 1);
+  bool is_same = lt_same_value(L, top + 1, top + 2, stamp) || lt_same_binding(L, top + 1, top + 2);
+  if (!is_same && !lua_rawequal(L, top + 1, top + 2) && lua_istable(L, top + 1) && lua_istable(L, top + 2)) {
+    lt_push_entries(L, top + 1);
+    lt_push_entries(L, top + 2);
+    is_same = lt_contains(L, top + 3, top + 4, stamp) && lt_contains(L, top + 4, top + 3, stamp);
   }
   lua_settop(L, top);
   return is_same;
+}
+
+bool lt_equal_kept(lt_runtime *runtime, uint64_t a, uint64_t b) {
+  lua_State *L = runtime->L;
+  if (!lua_checkstack(L, 12)) return false;
+  int top = lua_gettop(L);
+  lt_value first = {LT_ANCHORED, a, NULL}, second = {LT_ANCHORED, b, NULL};
+  lt_push_value(L, &first);
+  lt_push_value(L, &second);
+  bool is_equal = lt_equal(L, top + 1, top + 2);
+  lua_settop(L, top);
+  return is_equal;
 }

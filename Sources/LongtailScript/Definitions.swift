@@ -10,6 +10,9 @@ struct Property {
   let isRequired: Bool
   /// In the module's arena; absent where there is none.
   let defaultValue: Argument
+
+  var isBinding: Bool { if case .binding = kind { true } else { false } }
+  var isObject: Bool { if case .object = kind { true } else { false } }
 }
 
 /// A body with its inputs: what components, modifiers and styles have in common.
@@ -17,6 +20,7 @@ struct BodyDefinition {
   /// As messages name it: "Card", ":card".
   let owner: String
   let properties: [Property]
+  let slots: SlotTable
   let function: ScriptReference
 }
 

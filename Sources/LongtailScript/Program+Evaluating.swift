@@ -10,6 +10,7 @@ extension Program {
   public func beginRendering() {
     recording.count = 0
     layoutArena = nil
+    warned = []
     for instance in layoutInstances.values { instances[instance] = nil }
     layoutInstances = [:]
     grantElements()
@@ -61,8 +62,9 @@ extension Program {
 
   /// What a preview shows.
   public func element(of preview: Preview) throws(Diagnostic) -> ElementHandle {
-    try evaluating { _ throws(Diagnostic) in
-      let status = call(preview.content, [])
+    // A preview may make objects and set them up: it is the top of a tree, like module scope.
+    try evaluating(for: nil, .open) { _ throws(Diagnostic) in
+      let status = invoke(preview.content, [])
       return try result(status, of: "preview \"\(preview.name)\"")
     }
   }
@@ -73,7 +75,9 @@ extension Program {
   public func modifierName(_ definition: Int) -> String { modifiers[definition].name }
   public func propertyNames(ofComponent definition: Int) -> [String] { components[definition].properties.map(\.name) }
   public func propertyNames(ofModifier definition: Int) -> [String] { modifiers[definition].properties.map(\.name) }
-  public func environmentKey(named name: String) -> EnvironmentKeyDeclaration? { environmentKeys[name] }
+  public func environmentKey(named name: String) -> EnvironmentKeyDeclaration? {
+    environmentKey(declared: name) ?? observables.first { $0.name == name }?.key
+  }
   public func guide(named name: String) -> AlignmentGuide? { guides[name] }
   public func preferenceKey(named name: String) -> PreferenceKey? { preferenceKeys[name] }
 
@@ -116,16 +120,22 @@ extension Program {
 
   /// Runs `body` with a new arena as the current one, for an instance where one is named.
   func evaluating<Result, Failure: Error>(
-    for owner: InstanceID? = nil, _ body: (UnsafeMutablePointer<ElementArena>) throws(Failure) -> Result
+    for owner: InstanceID? = nil, _ inner: Phase = .evaluating,
+    _ body: (UnsafeMutablePointer<ElementArena>) throws(Failure) -> Result
   ) throws(Failure) -> Result {
     // A layout may be waiting for the size of what is evaluated: the stack is its own again afterwards.
     let (outer, call, top) = (hot.pointee.arena, layoutCall, lt_top(state))
+    let (outerPhase, outerReader) = (phase, reader)
     let instance = owner.flatMap { instances[$0.rawValue] }
     let arena = store.open(for: instance?.id)
     if let instance { instance.arenas.append(arena.pointee.serial) } else { openArenas.append(arena.pointee.serial) }
     hot.pointee.arena = arena
     layoutCall = nil
+    phase = inner
+    setReader(instance)
     defer {
+      phase = outerPhase
+      setReader(outerReader)
       chargeElements(arena)
       hot.pointee.arena = outer
       layoutCall = call
@@ -155,13 +165,13 @@ extension Program {
 
   public func view(_ function: ScriptReference, _ arguments: [PlainValue], owner: String) throws(Diagnostic) -> ElementHandle {
     try evaluating(for: self.owner(of: function)) { _ throws(Diagnostic) in
-      try result(call(function, arguments), of: "the function of \(owner)")
+      try result(invoke(function, arguments), of: "the function of \(owner)")
     }
   }
 
   public func value(_ function: ScriptReference, _ arguments: [PlainValue], owner: String) throws(Diagnostic) -> PlainValue {
     try evaluating(for: self.owner(of: function)) { arena throws(Diagnostic) in
-      let status = call(function, arguments)
+      let status = invoke(function, arguments)
       try check(status, limits: (options.renderInstructions, options.renderMilliseconds))
       let top = lt_top(state)
       return try attempt { () throws -> PlainValue in

@@ -23,6 +23,17 @@ extension Program {
     operations.subview_guide = code(.subviewGuide)
     operations.subview_value = code(.subviewValue)
     operations.subview_place = code(.subviewPlace)
+    operations.note_read = code(.noteRead)
+    operations.note_write = code(.noteWrite)
+    operations.assign_slot = code(.assignSlot)
+    operations.assign_entry = code(.assignEntry)
+    operations.initial_value = code(.initialValue)
+    operations.bind = code(.bind)
+    operations.binding_property = code(.bindingProperty)
+    operations.object_property = code(.objectProperty)
+    operations.print_changes = code(.printChanges)
+    operations.lost_path = code(.lostPath)
+    operations.lost_owner = code(.lostOwner)
 
     var isComplete = true
     for (index, view) in vocabulary.views.enumerated() where view.name != "Color" {
@@ -52,7 +63,8 @@ extension Program {
   static let functions: [(name: String, Operation.Builtin)] = [
     ("component", .component), ("modifier", .modifier), ("environmentKey", .environmentKey), ("alignment", .alignment),
     ("preferenceKey", .preferenceKey), ("layout", .layout), ("preview", .preview),
-    ("locale", .locale), ("require", .require), ("print", .print), ("constant", .constant), ("binding", .binding),
+    ("locale", .locale), ("require", .require), ("print", .print), ("constant", .constant), ("Binding", .functionBinding),
+    ("observable", .observable),
   ]
 
   /// Functions that are fields of others. Those stay functions, so calling them costs what it costs.
@@ -88,12 +100,14 @@ extension Program {
     for kind in PropertyType.Kind.allCases {
       let name = kind.rawValue
       guard add("required", name, .propertyType(PropertyType(kind, required: true))),
-        add("optional", name, .propertyType(PropertyType(kind, required: false)))
+        add("optional", name, .propertyType(PropertyType(kind, required: false))),
+        kind == .binding || add("binding", name, .propertyType(PropertyType(kind, required: true, isBinding: true)))
       else { return false }
     }
     return add(nil, "handler", .propertyType(PropertyType(.handler, required: false)))
       && lt_seal_table(runtime, "required", -1, code(.unknownType))
-      && lt_seal_table(runtime, "optional", -1, code(.unknownType))
+      && lt_seal_table(runtime, "optional", code(.optionalType), code(.unknownType))
+      && lt_seal_table(runtime, "binding", code(.binding), code(.unknownType))
   }
 
   private func add(_ table: String?, _ name: String, _ handle: Handle) -> Bool {
@@ -108,7 +122,8 @@ extension Program {
   var globalNames: [String] {
     vocabulary.views.map(\.name) + Program.functions.map(\.name)
       + [
-        "Color", "required", "optional", "handler", "infinity", "format", "string", "table", "math", "utf8", "os", "assert",
+        "Color", "required", "optional", "binding", "handler", "infinity", "format", "string", "table", "math", "utf8", "os",
+        "assert",
         "error",
         "ipairs", "next", "pairs", "pcall", "select", "setmetatable", "tonumber", "tostring", "type", "xpcall",
       ]

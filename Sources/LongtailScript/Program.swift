@@ -18,6 +18,7 @@ public final class Program: Evaluator {
   var components: [ComponentDefinition] = []
   var modifiers: [ModifierDefinition] = []
   var layouts: [LayoutDefinition] = []
+  var observables: [ObservableDefinition] = []
   var environmentKeys: [String: EnvironmentKeyDeclaration] = [:]
   var guides: [String: AlignmentGuide] = [:]
   var preferenceKeys: [String: PreferenceKey] = [:]
@@ -42,9 +43,20 @@ public final class Program: Evaluator {
   var nesting = 0
   /// What lives, by number. Numbers are used once, so that a `self` that outlived its instance is recognised.
   var instances: [UInt64: Instance] = [:]
-  var instanceCount: UInt64 = 0
-  /// Warnings met in bodies and not yet taken.
+  /// Warnings met in bodies and handlers and not yet taken, and what was warned of in this rendering.
   var warnings: [Diagnostic] = []
+  var warned: Set<String> = []
+
+  // State.
+  var phase = Phase.open
+  /// What is read, is read for this instance.
+  var reader: Instance?
+  /// The instances whose last evaluation read a value.
+  var readers: [StatePlace: Set<UInt64>] = [:]
+  /// Those that wait to be evaluated again.
+  var invalidated: [(instance: InstanceID, reason: EvaluationReason)] = []
+  /// Instances that have left and whose bindings were written since.
+  var lostOwners: Set<UInt64> = []
   /// The values that the items being made consist of; nil where each is a view.
   var collectedValues: [ItemValue]?
   /// The call of a layout's function that is under way. Nil while a body runs inside it: what the body could measure of the layout
@@ -185,6 +197,9 @@ public struct ProgramOptions: Sendable {
   public var loadMilliseconds = 5000
   public var renderInstructions = 500_000_000
   public var renderMilliseconds = 5000
+  /// The same for one handler.
+  public var eventInstructions = 100_000_000
+  public var eventMilliseconds = 2000
   /// Whether the line of every element and modifier is noted: exact, and several times slower.
   public var recordsLines = false
   /// Folders in which `require` looks last.

@@ -74,7 +74,7 @@ import Testing
         ---@class Environment
         ---@field lineLimit integer The most lines of a text.
         ---@field isEnabled boolean Whether controls react.
-        ---@field [string] any
+        ---@field [string|Observable] any
         """))
   }
 

@@ -68,7 +68,7 @@ extension MistakeTests {
       "a type of property that does not exist", #"component("Card", { props = { title = required.text }, body = print })"#,
       """
       script.lua:1: 'the types of properties' has no property 'text'
-        hint: known properties: any, string, number, integer, boolean, view, color, table, array, handler, binding, shape
+        hint: known properties: any, string, number, integer, boolean, view, color, table, array, data, handler, binding, shape
         code: unknown-property   help: longtail explain unknown-property
       """),
   ]

@@ -21,8 +21,13 @@ typedef enum {
   LT_LIBRARY,  // a read-only view of the globals
   LT_CONTEXT,  // a drawing context, which knows its number: the bits
   LT_LIST,     // the `bits` values that follow, as an array
-  LT_TABLE     // the `bits` pairs of name and value that follow
+  LT_TABLE,    // the `bits` pairs of name and value that follow
+  LT_OBJECT,   // a new observed object: bits are its type << 32 | how many slots follow, each a name and a value
+  LT_KNOWN_OBJECT  // the object whose number the bits are; nil where nobody has it any more
 } lt_tag;
+
+// The tag in the upper four bits of the handle of a colour, which is plain data.
+#define LT_COLOR_HANDLE 2
 
 typedef struct {
   lt_tag tag;
@@ -30,11 +35,17 @@ typedef struct {
   const char *text;  // LT_STRING: `bits` bytes, copied before the call returns
 } lt_value;
 
+typedef enum {
+  LT_FIELD_PLAIN,
+  LT_FIELD_HANDLER,  // seen as a function that stays the same and calls the newest
+  LT_FIELD_BINDING   // read and written through, where it is a binding
+} lt_role;
+
 typedef struct {
   const char *name;
   size_t length;
   lt_value value;
-  bool is_handler;  // seen as a function that stays the same and calls the newest
+  lt_role role;
 } lt_field;
 
 // MARK: Callbacks
@@ -51,7 +62,10 @@ typedef enum {
   LT_ACTION_PUSH,       // return reply.value
   LT_ACTION_PUSH_DATA,  // return the value at reply.values, with what is in it behind it
   LT_ACTION_REGISTER,   // methods[reply.name] = the function at reply.index checked by reply.operation, or a host function
-  LT_ACTION_BINDING,    // return a binding to the value at index 1; reply.operation is 1 for a constant
+  LT_ACTION_BINDING,    // return a binding of kind reply.operation, made of the one or two values from reply.index on
+  LT_ACTION_BIND,       // return a binding to what the path at index 2 means in the self, object or binding at 1
+  LT_ACTION_TYPE,       // keep the functions of the table at reply.index as the methods of type reply.operation
+  LT_ACTION_OBJECT,     // return the object at reply.values, its slots set from the table at reply.index, if any
   // Load reply.text as reply.name, run it, tell operation `reply.operation` how it ended, return it. The host keeps both texts
   // until then.
   LT_ACTION_RUN_MODULE
@@ -68,7 +82,7 @@ typedef struct {
   size_t name_length;
   const char *text;
   size_t text_length;
-  lt_value result;  // returned after LT_ACTION_REGISTER
+  lt_value result;  // returned after LT_ACTION_REGISTER and LT_ACTION_TYPE
 } lt_reply;
 
 lt_reply *lt_reply_of(lt_runtime *runtime);
@@ -91,6 +105,8 @@ void lt_close(lt_runtime *runtime);
 lua_State *lt_main_state(lt_runtime *runtime);
 size_t lt_memory_used(lt_runtime *runtime);
 int64_t lt_allocations(lt_runtime *runtime);
+// Tests: lets that growing allocation fail, counted from the first, and its retry; 0 for none.
+void lt_fail_allocation(lt_runtime *runtime, int64_t allocation);
 
 // Adds a host function: to the globals, to a global table where one is named, or to the methods of views.
 bool lt_add_global(lt_runtime *runtime, const char *table, const char *name, int operation);
@@ -109,6 +125,18 @@ typedef struct {
   int missing_property, assign_property, read_environment;
   int check_receiver, check_result, unknown_drawing;
   int subview_property, subview_size, subview_guide, subview_value, subview_place;
+  // State. The first two are told the name of a slot, the name it was read by, the number and the type of its owner; -1 is no type.
+  int note_read, note_write;
+  // Returns whether a slot may be written. Stack: the value, the name, the number and type of its owner, whether through a binding.
+  int assign_slot;
+  // Returns whether an entry of a table may be written. Stack: the value, the key, the type of the keys that are there, how deep
+  // the table lies, the name of the slot, the number and type of its owner; 0 for a table that is in none any more.
+  int assign_entry;
+  // Checks what a function made for a slot. Stack: the value, the name, the instance.
+  int initial_value;
+  int bind, binding_property, object_property, print_changes;
+  // A path leads nowhere; an owner has left.
+  int lost_path, lost_owner;
 } lt_operations;
 bool lt_install(lt_runtime *runtime, const lt_operations *operations);
 
@@ -127,6 +155,17 @@ int64_t lt_instructions(lt_runtime *runtime);
 typedef enum { LT_OK, LT_ERROR, LT_OUT_OF_MEMORY, LT_HANDLER_FAILED } lt_status;
 
 lt_status lt_run(lt_runtime *runtime, const char *text, size_t length, const char *name);
+// A number for an instance, which no instance or object has had.
+uint64_t lt_next_number(lt_runtime *runtime);
+// Makes the `self` of an instance with its slots: names and values in turn. What is a function is called with it for the value.
+lt_status lt_begin_instance(
+  lt_runtime *runtime, uint64_t instance, const lt_field *fields, int count, const lt_value *slots, int slot_count);
+// Whether reads of state are told to the host.
+void lt_note_reads(lt_runtime *runtime, bool is_noting);
+// How often state was written.
+int64_t lt_stamp(lt_runtime *runtime);
+// Pushes the value of a slot of an instance onto the main stack. False, and nothing, where there is none. No call.
+bool lt_push_kept(lt_runtime *runtime, uint64_t instance, const char *name, size_t length);
 // Calls an anchored function with the `self` of an instance, whose fields are set, and, where it is given, content. An instance
 // has one `self` from its first call on until lt_end_instance.
 lt_status lt_call_body(
@@ -135,8 +174,11 @@ lt_status lt_call_body(
 lt_status lt_refresh(lt_runtime *runtime, uint64_t instance, const lt_field *fields, int count);
 // Not protected: it neither raises nor allocates. Handlers of the instance do nothing from here on.
 void lt_end_instance(lt_runtime *runtime, uint64_t instance);
-// Whether two kept values are the same, or tables whose entries are. No call: it neither runs code nor leaves anything.
-bool lt_same(lt_runtime *runtime, uint64_t a, uint64_t b);
+// Whether two kept values are the same, or tables whose entries are, or bindings to the same place; tables of state only where
+// nothing was written to them after `stamp`. No call: it neither runs code nor leaves anything.
+bool lt_same(lt_runtime *runtime, uint64_t a, uint64_t b, int64_t stamp);
+// Whether two kept values are the same data.
+bool lt_equal_kept(lt_runtime *runtime, uint64_t a, uint64_t b);
 // Leaves `results` values. Lists and tables among the arguments are followed by what is in them.
 lt_status lt_call_function(lt_runtime *runtime, uint64_t function, const lt_value *arguments, int count, int results);
 // Calls a function of a layout with `self`, `argument_count` values (as above) and an array of `subviews` that name the call and
@@ -151,6 +193,9 @@ typedef struct {
   int subviews, results;
 } lt_layout_call;
 lt_status lt_call_layout(lt_runtime *runtime, const lt_layout_call *call);
+// What a kept binding stands for, and writing through one.
+lt_status lt_read_bound(lt_runtime *runtime, uint64_t binding);
+lt_status lt_write_bound(lt_runtime *runtime, uint64_t binding, const lt_value *values);
 // For each item of an anchored array (or each number where `items` is nil) from position `first` to `last`, counted from 1:
 // computes its key with `key` (a path such as "user.id", an anchored function, or nil for its position), calls `function` or,
 // where there are `columns`, makes an array of the value of each (paths or anchored functions), and hands both to `operation`.
@@ -208,7 +253,19 @@ bool lt_next(lua_State *L, int table);
 bool lt_context(lua_State *L, int index, uint64_t *number);
 // False where the value is no subview of a layout, else the call that it belongs to and its position in it.
 bool lt_subview(lua_State *L, int index, uint64_t *call, int64_t *position);
-// -1 where the value is no binding, else 0 for a declared one, 1 for a constant. Pushes its value where it is one.
+// -1 where the value is no binding.
+enum { LT_BINDING_DECLARED, LT_BINDING_CONSTANT, LT_BINDING_SLOT, LT_BINDING_FUNCTIONS };
+int lt_binding_kind(lua_State *L, int index);
+// The kind, as above; pushes the value of a declared or constant binding, and nil for the others.
 int lt_push_binding(lua_State *L, int index);
+// Whether the value is a binding to a slot; pushes the name of the slot then.
+bool lt_binding_target(lua_State *L, int index, uint64_t *number, int *type, bool *has_path);
+// Whether the value is a `self` (whose type is -1) or an object.
+bool lt_owner_at(lua_State *L, int index, uint64_t *number, int *type);
+// Whether the value is plain data that may stand `depth` tables deep. Pushes the part that is not where there is one.
+typedef enum {
+  LT_DATA_FINE, LT_DATA_TOO_DEEP, LT_DATA_TOO_LARGE, LT_DATA_MIXED, LT_DATA_KEY, LT_DATA_METATABLE, LT_DATA_VALUE
+} lt_data;
+lt_data lt_check_data(lua_State *L, int index, int depth);
 
 #endif

@@ -57,6 +57,8 @@ public indirect enum ValueKind: Hashable, Sendable {
   case preferenceKey
   /// The name of an alignment guide on an axis: a standard one or one that the program declared.
   case guide(Axis)
+  /// An observed object of the type with that name.
+  case object(String)
   /// Anything at all.
   case any
   /// Either of two kinds, tried in order.
@@ -101,6 +103,7 @@ extension ValueKind {
     case .data: "plain data (no functions, no views)"
     case .preferenceKey: "the name of a preference key"
     case .guide(let axis): "the name of a \(axis.name) alignment"
+    case .object(let type): "a \(type)"
     case .any: "a value"
     case .either(let a, let b): "\(a.expectation) or \(b.expectation)"
     }
@@ -112,7 +115,8 @@ extension ValueKind {
     case .boolean: "boolean"
     case .integer, .length: "integer"
     case .number: "number"
-    case .string, .environmentKey, .preferenceKey: "string"
+    case .string, .preferenceKey: "string"
+    case .environmentKey: "string|Object"
     case .text, .identifier: "string|number"
     case .choice(let names): names.map { "\"\($0)\"" }.joined(separator: "|")
     case .color: "Color|ColorName|string"
@@ -130,6 +134,7 @@ extension ValueKind {
       "{ " + fields.map { "\($0.name)\($0.isRequired ? "" : "?"): \($0.kind.annotation)" }.joined(separator: ", ") + " }[]"
     case .values: "table<string, string|number>"
     case .binding: "Binding"
+    case .object(let type): type
     case .plain, .environmentValue: "boolean|number|string|Color"
     case .any, .data: "any"
     case .guide(let axis): axis == .horizontal ? "HorizontalAlignment|string" : "VerticalAlignment|string"

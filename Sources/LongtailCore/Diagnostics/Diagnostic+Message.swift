@@ -30,6 +30,10 @@ extension Diagnostic.Cause {
     case .staleView: "this view was made in an earlier evaluation"
     case .unknownProperty(let name, let owner, _): "\(quoted(owner)) has no property \(quoted(name))"
     case .readOnly(let name, let owner): "property \(quoted(name)) of \(quoted(owner)) cannot be assigned"
+    case .writeInBody(let name, let owner): "\(quoted(name)) of \(quoted(owner)) is written while a body runs, and stays as it is"
+    case .notData(let name, let found): "\(quoted(name)) cannot hold \(safe(found)), only plain data"
+    case .lostOwner(let name): "a binding to \(quoted(name)) was written after its owner had left the screen"
+    case .missingObject(let type): "there is no \(quoted(type)) in the environment"
     case .unknownEnvironmentKey(let name, _): "unknown environment key \(quoted(name))"
     case .unknownPreferenceKey(let name, _): "unknown preference key \(quoted(name))"
     case .unknownStyle(let name, let kind, _): "\(quoted(kind)) has no style \(quoted(name))"
@@ -83,6 +87,11 @@ extension Diagnostic.Cause {
     case .staleView: "build it inside body"
     case .unknownProperty(let name, _, let known): MessageText.nearest(to: name, in: known, called: "properties")
     case .readOnly: "make a local copy; a property belongs to whoever made the view"
+    case .writeInBody: "write it in a handler, such as :onTapGesture(function() ... end)"
+    case .notData: "keep the data that a view is made of, and make the view in body"
+    case .lostOwner: "keep what outlives a view in an observable, or in state of a view around"
+    case .missingObject(let type):
+      "write :environment(object) on a view around, or read self.env[optional(\(safe(type)))], which may be nil"
     case .unknownEnvironmentKey(let name, let known):
       MessageText.didYouMean(Suggestion.nearest(to: name, in: known))
         ?? "declare it with environmentKey(\"\(safe(name))\", default)"

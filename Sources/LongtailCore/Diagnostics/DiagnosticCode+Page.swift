@@ -1,5 +1,5 @@
 // The page behind each code, as `longtail explain CODE` prints it: what happened, why the rule exists, wrong and right.
-// The texts are in `DiagnosticPage+Calls.swift`, `+Names`, `+Views`, `+Files` and `+Limits`.
+// The texts are in `DiagnosticPage+Calls.swift`, `+Names`, `+Views`, `+State`, `+Files` and `+Limits`.
 
 /// What there is to say about a code.
 struct DiagnosticPage: Sendable {
@@ -68,6 +68,10 @@ extension DiagnosticCode {
     case .staleView: .staleView
     case .staleContext: .staleContext
     case .readOnly: .readOnly
+    case .writeInBody: .writeInBody
+    case .notData: .notData
+    case .lostOwner: .lostOwner
+    case .missingObject: .missingObject
     case .outsideBody: .outsideBody
     case .outsideLayout: .outsideLayout
     case .unplacedView: .unplacedView

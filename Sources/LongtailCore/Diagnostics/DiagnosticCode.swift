@@ -28,6 +28,10 @@ public enum DiagnosticCode: String, CaseIterable, Sendable {
   case staleView = "stale-view"
   case staleContext = "stale-context"
   case readOnly = "read-only"
+  case writeInBody = "write-in-body"
+  case notData = "not-data"
+  case lostOwner = "lost-owner"
+  case missingObject = "missing-object"
   case outsideBody = "outside-body"
   case outsideLayout = "outside-layout"
   case unplacedView = "unplaced-view"
@@ -72,6 +76,10 @@ extension Diagnostic.Cause {
     case .staleContext: .staleContext
     case .unknownProperty: .unknownProperty
     case .readOnly: .readOnly
+    case .writeInBody: .writeInBody
+    case .notData: .notData
+    case .lostOwner: .lostOwner
+    case .missingObject: .missingObject
     case .unknownEnvironmentKey: .unknownEnvironmentKey
     case .unknownPreferenceKey: .unknownPreferenceKey
     case .unknownStyle: .unknownStyle

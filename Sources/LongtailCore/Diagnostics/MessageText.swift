@@ -50,8 +50,9 @@ enum MessageText {
 
   /// "a, b and 3 more": at most ``mostNames`` of `names`, as they are.
   static func list(_ names: [String]) -> String {
-    let shown = names.prefix(mostNames).map(safe).joined(separator: ", ")
-    return names.count > mostNames ? "\(shown) and \(names.count - mostNames) more" : shown
+    // "and 1 more" is no shorter than the name.
+    let shown = names.prefix(names.count == mostNames + 1 ? names.count : mostNames).map(safe).joined(separator: ", ")
+    return names.count > mostNames + 1 ? "\(shown) and \(names.count - mostNames) more" : shown
   }
 
   /// "did you mean 'x' or 'y'?", or nil where nothing is near. At most three are named.

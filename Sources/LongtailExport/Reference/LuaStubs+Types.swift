@@ -46,21 +46,37 @@ extension LuaStubs {
     ---@field spacing? integer Cells behind it.
     ---@field alignment? string Where views stand in it.
 
+    ---Stands for a place where a value is, and reads and writes it there.
     ---@class Binding
+    ---@field value any
+    ---@field binding fun(self: Binding, path: string|integer): Binding Leads on into a table: "name", "user.name", 3.
+
+    ---What `observable` returns: called, with values for some of its properties, it makes an object.
+    ---@class Observable
+    ---@overload fun(properties?: table<string, any>): Object
+
+    ---An observed object: its properties and methods by name.
+    ---@class Object
+    ---@field binding fun(self: Object, path: string): Binding
+    ---@field [string] any
 
     ---What `component` returns: called with its props it makes a view.
     ---@class Component
-    ---@field style fun(self: Component, name: string, params: table, body: fun(self: Body, content: View): View): Component
+    ---@field style fun(self: Component, name: string, params: table, body?: fun(self: Body, content: View): View): Component
     ---@overload fun(props?: table|string|number): View
 
-    ---What a body sees of its component, modifier or style: its props or params by name.
+    ---What a body sees of its component, modifier or style: its props or params and its state by name. State and bindings may be
+    ---assigned in handlers.
     ---@class Body
     ---@field env Environment
+    ---@field binding fun(self: Body, path: string): Binding Stands for a slot of state, or a binding that was given: "user.name".
+    ---@field printChanges fun(self?: Body) Prints why the body runs.
     ---@field [string] any
 
     ---@class ComponentDefinition
     ---@field body fun(self: Body): View|false
     ---@field props? table<string, any>
+    ---@field state? table<string, any> Initial values, functions from self that compute them, or types such as optional.string.
     ---@field styleModifier? string
 
     ---A proposal: on each axis a number of cells, infinity, or nil for the ideal length.
@@ -94,6 +110,7 @@ extension LuaStubs {
     ---@class ModifierDefinition
     ---@field body fun(self: Body, content: View): View
     ---@field params? table<string, any>
+    ---@field state? table<string, any> As of a component.
 
     ---@class InputKinds
     ---@field [string] any

@@ -47,7 +47,7 @@ public enum LuaStubs {
 
   private static func environment(_ keys: [EnvironmentKeyDeclaration]) -> String {
     let fields = keys.map { "---@field \($0.name) \($0.kind.annotation) \($0.summary)" }
-    return (["---What a view sees: `self.env`.", "---@class Environment"] + fields + ["---@field [string] any"])
+    return (["---What a view sees: `self.env`.", "---@class Environment"] + fields + ["---@field [string|Observable] any"])
       .joined(separator: "\n")
   }
 

@@ -25,6 +25,8 @@ struct ReferenceEntry {
   var kind: Kind
   var role: Role
   var name: String
+  /// The name of its page and picture.
+  var file: String
   /// As it is written: "Text", ":padding", "self.env.lineLimit".
   var spelling: String
   var summary: String
@@ -39,6 +41,7 @@ struct ReferenceEntry {
 
   init(_ view: ViewDeclaration) {
     (kind, role, name, spelling, summary) = (.view, view.role, view.name, view.name, view.summary)
+    file = name
     (parameters, example, script, rules) = (view.parameters, view.example, view.example.exampleScript, view.rules)
     if view.children == .many { notes.append("Takes any number of children.") }
     if view.isGradient { notes.append("Is a style too: it may stand wherever a colour of texts, lines or areas is wanted.") }
@@ -47,6 +50,7 @@ struct ReferenceEntry {
 
   init(_ modifier: ModifierDeclaration) {
     (kind, role, name, spelling) = (.modifier, modifier.role, modifier.name, ":" + modifier.name)
+    file = name
     (summary, parameters, rules) = (modifier.summary, modifier.parameters, modifier.rules)
     (example, script) = (modifier.example, modifier.example.exampleScript)
     if modifier.target == .shapes { notes.append("Works on shapes only.") }
@@ -54,16 +58,19 @@ struct ReferenceEntry {
 
   init(_ key: EnvironmentKeyDeclaration) {
     (kind, role, name, spelling, summary) = (.environmentKey, key.role, key.name, "self.env." + key.name, key.summary)
+    file = name
     notes = ["Takes \(key.kind.expectation); default: \(key.defaultText ?? "none")."]
   }
 
   init(_ command: DrawingDeclaration) {
     (kind, role, name, spelling) = (.drawing, .drawing, command.name, "context:" + command.name)
+    file = name
     (summary, parameters, example, script) = (command.summary, command.parameters, command.example, command.example)
   }
 
   init(_ global: ScriptGlobal) {
     (kind, role, name, spelling, summary) = (.global, global.role, global.name, global.name, global.summary)
+    file = global.file ?? global.name
     (example, script) = (global.example, global.example)
   }
 }

@@ -21,14 +21,14 @@ public struct ReferencePages {
   /// Every page with its path below ``folder``.
   public var pages: [(path: String, text: String)] {
     [("index.md", index), (Self.keysPath, environmentKeys)]
-      + entries.compactMap { entry in entry.kind.folder.map { ("\($0)/\(entry.name).md", page(entry, in: $0)) } }
+      + entries.compactMap { entry in entry.kind.folder.map { ("\($0)/\(entry.file).md", page(entry, in: $0)) } }
   }
 
   /// Every example as a script, with the path of its picture below ``folder``.
   public var pictures: [(path: String, name: String, script: String)] {
     entries.compactMap { entry in
       guard let folder = entry.kind.folder, let script = entry.script else { return nil }
-      return ("images/\(folder)/\(entry.name).svg", entry.spelling, script)
+      return ("images/\(folder)/\(entry.file).svg", entry.spelling, script)
     }
   }
 
@@ -48,7 +48,7 @@ public struct ReferencePages {
       let listed = entries.filter { $0.role == role }
       guard !listed.isEmpty else { continue }
       let rows = listed.map { entry in
-        let path = entry.kind.folder.map { "\($0)/\(entry.name).md" } ?? "\(Self.keysPath)#\(anchor(role))"
+        let path = entry.kind.folder.map { "\($0)/\(entry.file).md" } ?? "\(Self.keysPath)#\(anchor(role))"
         return ["[\(code(entry.spelling))](\(path))", entry.summary]
       }
       text += "\n## \(role.rawValue)\n\n" + table(["Name", "What it does"], rows)
@@ -72,7 +72,7 @@ public struct ReferencePages {
   private func page(_ entry: ReferenceEntry, in folder: String) -> String {
     var text = "# \(entry.spelling)\n\n\(generated)\n\n\(([entry.summary] + entry.notes).joined(separator: " "))\n"
     if let example = entry.example {
-      text += "\n![The example's picture](../images/\(folder)/\(entry.name).svg)\n\n```lua\n\(example)\n```\n"
+      text += "\n![The example's picture](../images/\(folder)/\(entry.file).svg)\n\n```lua\n\(example)\n```\n"
     }
     if !entry.parameters.isEmpty {
       let rows = entry.parameters.map {

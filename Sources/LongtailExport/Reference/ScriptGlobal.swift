@@ -6,6 +6,8 @@ import LongtailCore
 public struct ScriptGlobal: Sendable {
   public let name: String
   public var role = Role.definitions
+  /// The name of its page where its own is that of another in some file systems, which do not tell capitals from small letters.
+  var file: String?
   /// One sentence.
   public let summary: String
   public let example: String
@@ -14,7 +16,7 @@ public struct ScriptGlobal: Sendable {
 
   public static let all: [ScriptGlobal] = [
     ScriptGlobal(
-      name: "component", summary: "Defines a component: a view with inputs and a body.",
+      name: "component", summary: "Defines a component: a view with inputs, state and a body.",
       example: """
         local Tag = component("Tag", {
           props = { title = required.string },
@@ -180,22 +182,72 @@ public struct ScriptGlobal: Sendable {
         return Text "Swift":padding():framed{ color = "blue" }
         """,
       stub: """
-        ---@type InputKinds
+        ---@type InputKinds|fun(type: Observable): any
         optional = {}
         """),
     ScriptGlobal(
-      name: "binding", summary: "An input that belongs to somebody else, with the value it has where none is given.",
+      name: "observable",
+      summary: "Defines a type of objects that components share. A body depends on the properties that it read.",
       example: """
-        local Check = component("Check", {
-          props = { isOn = binding(false) },
-          body = function(self) return Text(self.isOn and "[x]" or "[ ]") end,
+        local Cart = observable("Cart", {
+          items = {}, total = 0,
+          add = function(self, item, price)
+            table.insert(self.items, item)
+            self.total = self.total + price
+          end,
         })
-        return Check{ isOn = constant(true) }
+        local cart = Cart()
+        cart:add("tea", 3)
+        local Total = component("Total", { body = function(self) return Text("Total: " .. self.env[Cart].total) end })
+        return Total():environment(cart)
         """,
       stub: """
-        ---@param default boolean|number|string
+        ---@param name string
+        ---@param definition table<string, any> Data are its properties, functions its methods.
+        ---@return Observable
+        function observable(name, definition) end
+        """),
+    ScriptGlobal(
+      name: "binding",
+      summary:
+        "An input that belongs to somebody else: with the value it has where none is given, or `binding.string` and so on.",
+      example: """
+        local Switch = component("Switch", {
+          props = { title = required.string, isOn = binding(false) },
+          body = function(self)
+            return Text((self.isOn and "[x] " or "[ ] ") .. self.title):onTapGesture(function() self.isOn = not self.isOn end)
+          end,
+        })
+        return component("Settings", {
+          state = { isLoud = true },
+          body = function(self) return HStack { Switch{ title = "loud", isOn = self:binding "isLoud" }, Switch{ title = "dim" } } end,
+        })
+        """,
+      stub: """
+        ---@type InputKinds|fun(default: any): Binding
+        binding = {}
+        """),
+    ScriptGlobal(
+      name: "Binding", file: "Binding-functions", summary: "A binding that two functions make: one that reads the value, and one that is given the new one.",
+      example: """
+        local Switch = component("Switch", {
+          props = { isOn = binding(false) },
+          body = function(self) return Text(self.isOn and "[x] big" or "[ ] big") end,
+        })
+        return component("Settings", {
+          state = { size = 12 },
+          body = function(self)
+            return Switch{ isOn = Binding(
+              function() return self.size > 10 end,
+              function(isBig) self.size = isBig and 12 or 8 end) }
+          end,
+        })
+        """,
+      stub: """
+        ---@param get fun(): any
+        ---@param set fun(value: any)
         ---@return Binding
-        function binding(default) end
+        function Binding(get, set) end
         """),
     ScriptGlobal(
       name: "constant", summary: "A binding to a value that stays as it is.",

@@ -91,7 +91,7 @@ extension ValueKind {
     case .array, .list, .records, .stop, .table, .values: type == LT_TYPE_TABLE
     case .gridItem: type == LT_TYPE_NUMBER || type == LT_TYPE_TABLE
     case .unitPoint: type == LT_TYPE_STRING || type == LT_TYPE_TABLE
-    case .binding: type == LT_TYPE_USERDATA
+    case .binding, .object: type == LT_TYPE_USERDATA
     case .environmentValue, .plain, .any, .data: true
     case .either(let a, let b): a.takes(type) || b.takes(type)
     }

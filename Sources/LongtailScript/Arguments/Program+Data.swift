@@ -89,7 +89,7 @@ extension Program {
   }
 
   /// Calls a function of the script with plain values and leaves `results` values on the stack.
-  func call(_ function: ScriptReference, _ arguments: [PlainValue], results: Int = 1) -> lt_status {
+  func invoke(_ function: ScriptReference, _ arguments: [PlainValue], results: Int = 1) -> lt_status {
     var values: [lt_value] = []
     var texts: [StableText] = []
     for argument in arguments { append(argument, to: &values, &texts) }

@@ -22,10 +22,8 @@ extension Program {
     case LT_TYPE_FUNCTION: return "a function"
     case LT_TYPE_HANDLE: return describe(Handle(bits: lt_handle(stack, index)))
     case LT_TYPE_USERDATA:
-      if lt_reserve(stack, 2), lt_push_binding(stack, index) >= 0 {
-        lt_set_top(stack, lt_top(stack) - 1)
-        return "a binding"
-      }
+      if let object = object(stack, index) { return "a \(observables[object.type].name)" }
+      if lt_reserve(stack, 4), lt_binding_kind(stack, index) >= 0 { return "a binding" }
       var (call, position) = (UInt64(0), Int64(0))
       return lt_reserve(stack, 2) && lt_subview(stack, index, &call, &position) ? "a subview" : "self"
     default: return "a coroutine"
@@ -34,7 +32,7 @@ extension Program {
 
   /// The first key of a table, if it is a string.
   func firstName(_ stack: OpaquePointer, _ table: Int32) -> String? {
-    guard lt_reserve(stack, 2) else { return nil }
+    guard lt_reserve(stack, 4) else { return nil }
     let (top, table) = (lt_top(stack), lt_absolute(stack, table))
     defer { lt_set_top(stack, top) }
     lt_push_nil(stack)
@@ -74,6 +72,7 @@ extension Program {
     case .element(let element): "a " + kindName(of: element)
     case .color(let color): "the colour \(color)"
     case .component(let index): "the component \(components[index].name) (call it: \(components[index].name){ … })"
+    case .observable(let type, _): "the type \(observables[type].name)"
     case .layout(let index): "the layout \(layouts[index].name) (call it: \(layouts[index].name){ … })"
     case .propertyType: "a property type"
     case .error, .limit: "an error"

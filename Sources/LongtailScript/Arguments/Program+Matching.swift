@@ -102,7 +102,7 @@ extension Program {
   /// Whether the value is a table with an entry that has a name.
   func hasNames(_ stack: OpaquePointer, _ index: Int32) throws -> Bool {
     guard lt_type_of(stack, index) == LT_TYPE_TABLE else { return false }
-    guard lt_reserve(stack, 3) else { throw Mistake(.stackOverflow) }
+    guard lt_reserve(stack, 5) else { throw Mistake(.stackOverflow) }
     let base = lt_top(stack)
     defer { lt_set_top(stack, base) }
     lt_push_nil(stack)

@@ -101,6 +101,9 @@ extension Program {
     case .guide(let axis):
       guard type == LT_TYPE_STRING, let guide = guide(named: label(stack, index), axis), guide.axis == axis else { return nil }
       return try read(.string, stack, index)
+    case .object(let name):
+      guard let object = object(stack, index), observables[object.type].name == name else { return nil }
+      return anchor(stack, index, .script)
     case .any:
       return try any(stack, index)
     case .either(let first, let second):
@@ -241,13 +244,6 @@ extension Program {
   /// Whether the value at `index` is a table that has items, or is empty. One that has only names would show nothing.
   private func isArray(_ stack: OpaquePointer, _ index: Int32) -> Bool {
     lt_type_of(stack, index) == LT_TYPE_TABLE && (lt_raw_length(stack, index) > 0 || firstName(stack, index) == nil)
-  }
-
-  /// The value of a binding.
-  private func binding(_ inner: ValueKind, _ stack: OpaquePointer, _ index: Int32) throws -> Argument? {
-    guard lt_reserve(stack, 2), lt_push_binding(stack, index) >= 0 else { return nil }
-    defer { lt_set_top(stack, lt_top(stack) - 1) }
-    return try read(inner, stack, lt_top(stack))
   }
 
   /// Keeps the value at `index` for as long as the current arena lives.

@@ -10,6 +10,8 @@ enum Handle {
   case component(Int)
   /// Index into the program's layouts.
   case layout(Int)
+  /// Index into the program's observed types.
+  case observable(Int, isOptional: Bool)
   /// A property's type, such as `required.string`.
   case propertyType(PropertyType)
   /// The number of an error that was raised.
@@ -28,6 +30,7 @@ enum Handle {
     case 5: self = .error(Int(payload))
     case 6: self = .limit
     case 7: self = .layout(Int(payload))
+    case 8: self = .observable(Int(payload >> 1), isOptional: payload & 1 == 1)
     default: self = .unknown
     }
   }
@@ -41,6 +44,7 @@ enum Handle {
     case .error(let index): 5 << 60 | UInt64(index)
     case .limit: 6 << 60
     case .layout(let index): 7 << 60 | UInt64(index)
+    case .observable(let type, let isOptional): 8 << 60 | UInt64(type) << 1 | (isOptional ? 1 : 0)
     case .unknown: 0
     }
   }
@@ -55,30 +59,36 @@ enum Handle {
 /// The declared type of a component's property or a modifier's parameter.
 struct PropertyType: Hashable {
   enum Kind: String, CaseIterable {
-    case any, string, number, integer, boolean, view, color, table, array, handler, binding, shape
+    case any, string, number, integer, boolean, view, color, table, array, data, handler, binding, shape
 
     static let inOrder = allCases
   }
 
   var kind: Kind
   var isRequired: Bool
+  /// Whether it is a binding to a value of the kind: `binding.string`.
+  var isBinding: Bool
 
-  init(_ kind: Kind, required: Bool) {
+  init(_ kind: Kind, required: Bool, isBinding: Bool = false) {
     self.kind = kind
     self.isRequired = required
+    self.isBinding = isBinding
   }
 
   init?(bits: UInt64) {
     guard bits & 0xFF < Kind.inOrder.count else { return nil }
-    self.init(Kind.inOrder[Int(bits & 0xFF)], required: bits & 0x100 != 0)
+    self.init(Kind.inOrder[Int(bits & 0xFF)], required: bits & 0x100 != 0, isBinding: bits & 0x200 != 0)
   }
 
-  var bits: UInt64 { UInt64(Kind.inOrder.firstIndex(of: kind) ?? 0) | (isRequired ? 0x100 : 0) }
+  var bits: UInt64 { UInt64(Kind.inOrder.firstIndex(of: kind) ?? 0) | (isRequired ? 0x100 : 0) | (isBinding ? 0x200 : 0) }
 
   /// The kind of values that are checked for.
-  var valueKind: ValueKind {
+  var valueKind: ValueKind { isBinding ? .binding(ownKind) : ownKind }
+
+  private var ownKind: ValueKind {
     switch kind {
     case .any: .any
+    case .data: .data
     case .string: .string
     case .number: .number(-.greatestFiniteMagnitude...(.greatestFiniteMagnitude))
     case .integer: .integer(Int.min...Int.max, unit: "")
@@ -88,7 +98,7 @@ struct PropertyType: Hashable {
     case .table: .table
     case .array: .array
     case .handler: .handler
-    case .binding: .binding(.plain)
+    case .binding: .binding(.data)
     case .shape: .shape
     }
   }

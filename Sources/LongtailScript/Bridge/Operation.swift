@@ -18,6 +18,7 @@ enum Operation: Equatable {
   enum Builtin: Int, CaseIterable {
     case component, modifier, environmentKey, alignment, preferenceKey, layout, preview, locale, require, print, constant, binding
     case textMarkdown, textKey
+    case observable, functionBinding, optionalType
     case formatBytes, formatDate, formatDuration, formatNumber, formatPercent, unknownFormat
     case color, colorRGB, colorAdaptive, unknownColor, unknownType
     case componentStyle
@@ -25,6 +26,8 @@ enum Operation: Equatable {
     case unknownGlobal, unknownMethod, unknownField, callHandle, describeHandle, join, missingProperty, assignProperty,
       readEnvironment
     case checkReceiver, checkResult, unknownDrawing, moduleEnded, item
+    case noteRead, noteWrite, assignSlot, assignEntry, initialValue
+    case bind, bindingProperty, objectProperty, printChanges, lostPath, lostOwner
     case subviewProperty, subviewSize, subviewGuide, subviewValue, subviewPlace
   }
 

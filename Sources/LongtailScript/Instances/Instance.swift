@@ -7,6 +7,9 @@ final class Instance {
   let id: InstanceID
   let owner: String
   let properties: [Property]
+  let slots: SlotTable
+  /// Kinds of slots whose initial values were computed.
+  var kinds: [String: ValueKind] = [:]
   /// What it was given last; nil before its first evaluation, and for the `self` of a layout.
   var source: BodySource?
   /// What it was given before that, for `printChanges`.
@@ -18,13 +21,22 @@ final class Instance {
   var arenas: [UInt64] = []
   /// The nodes in its body's arena that stand for the views it was given.
   var views: [ViewInput] = []
-  /// What its last evaluation read.
-  var reads = Dependencies()
+  /// How often state had been written when it was evaluated last.
+  var stamp: Int64 = 0
+  var earlierStamp: Int64 = 0
+  /// What its last evaluation read of the environment, and of state.
+  var environmentReads: [String: PlainValue] = [:]
+  var stateReads: [StatePlace: StateRead] = [:]
+  /// Reasons that wait to be taken.
+  var pending: Set<EvaluationReason> = []
 
-  init(_ id: InstanceID, _ owner: String, _ properties: [Property], _ environment: EnvironmentValues) {
+  init(
+    _ id: InstanceID, _ owner: String, _ properties: [Property], _ environment: EnvironmentValues, _ slots: SlotTable = .empty
+  ) {
     self.id = id
     self.owner = owner
     self.properties = properties
+    self.slots = slots
     self.environment = environment
   }
 

@@ -11,32 +11,33 @@ extension Program {
     guard let instance = instances[id.rawValue], let old = instance.source, let before = inputs(old),
       let after = inputs(source)
     else { return false }
-    return before.definition.properties.indices.allSatisfy { isEqual($0, before, after) } && isContentEqual(before, after)
+    return before.definition.properties.indices.allSatisfy { isEqual($0, before, after, instance.stamp) }
+      && isContentEqual(before, after, instance.stamp)
   }
 
   public func changedInputs(_ id: InstanceID, _ source: BodySource) -> [String] {
-    guard let old = instances[id.rawValue]?.source else { return [] }
-    return changedInputs(from: old, to: source)
+    guard let instance = instances[id.rawValue], let old = instance.source else { return [] }
+    return changedInputs(from: old, to: source, instance.stamp)
   }
 
-  func changedInputs(from old: BodySource, to new: BodySource) -> [String] {
+  func changedInputs(from old: BodySource, to new: BodySource, _ stamp: Int64) -> [String] {
     guard let before = inputs(old), let after = inputs(new) else { return [] }
     var names: [String] = []
-    for (index, property) in before.definition.properties.enumerated() where !isEqual(index, before, after) {
+    for (index, property) in before.definition.properties.enumerated() where !isEqual(index, before, after, stamp) {
       names.append(property.name)
     }
-    return isContentEqual(before, after) ? names : names + ["content"]
+    return isContentEqual(before, after, stamp) ? names : names + ["content"]
   }
 
-  private func isEqual(_ property: Int, _ before: Inputs, _ after: Inputs) -> Bool {
-    var comparison = Comparison(self)
+  private func isEqual(_ property: Int, _ before: Inputs, _ after: Inputs, _ stamp: Int64) -> Bool {
+    var comparison = Comparison(self, stamp)
     let (a, first) = before.argument(property, moduleArena)
     let (b, second) = after.argument(property, moduleArena)
     return comparison.compare(a, first, b, second, before.definition.properties[property].kind) && comparison.finish()
   }
 
-  private func isContentEqual(_ before: Inputs, _ after: Inputs) -> Bool {
-    var comparison = Comparison(self)
+  private func isContentEqual(_ before: Inputs, _ after: Inputs, _ stamp: Int64) -> Bool {
+    var comparison = Comparison(self, stamp)
     comparison.add(before.content ?? .none, after.content ?? .none)
     return comparison.finish()
   }
@@ -48,10 +49,15 @@ private struct Comparison {
   private static let mostViews = 10_000
 
   let program: Program
+  /// Tables of state that were written since count as different.
+  let stamp: Int64
   private var rest: [(ElementHandle, ElementHandle)] = []
   private var count = 0
 
-  init(_ program: Program) { self.program = program }
+  init(_ program: Program, _ stamp: Int64) {
+    self.program = program
+    self.stamp = stamp
+  }
 
   mutating func add(_ a: ElementHandle, _ b: ElementHandle) {
     if a != b { rest.append((a, b)) }
@@ -81,7 +87,7 @@ private struct Comparison {
       add(a.element, b.element)
       return true
     case .function, .script:
-      return a.bits == b.bits || lt_same(program.runtime, a.bits, b.bits)
+      return lt_same(program.runtime, a.bits, b.bits, stamp)
     case .list, .table:
       guard a.count == b.count else { return false }
       for index in 0..<Int(a.count) {

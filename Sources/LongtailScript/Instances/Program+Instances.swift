@@ -6,13 +6,32 @@ import LongtailCore
 extension Program {
   public func begin(_ source: BodySource, _ environment: EnvironmentValues) throws(Diagnostic) -> InstanceID {
     guard let inputs = inputs(source) else { throw Diagnostic(.staleView) }
-    return newInstance(inputs.definition.owner, inputs.definition.properties, environment).id
+    let definition = inputs.definition
+    let instance = newInstance(definition.owner, definition.properties, environment, definition.slots)
+    guard let values = definition.slots.values else { return instance.id }
+    do {
+      try evaluating { _ throws(Diagnostic) in
+        // Initial values may be computed from what the instance is given, but for views, which live for one evaluation.
+        var texts: [StableText] = []
+        let fields = fields(inputs, &texts).filter { $0.value.tag != LT_HANDLE }
+        let status = lt_begin_instance(
+          runtime, instance.id.rawValue, fields, Int32(fields.count), values.pointer, Int32(definition.slots.slots.count))
+        withExtendedLifetime(texts) {}
+        try check(status, limits: (options.renderInstructions, options.renderMilliseconds))
+      }
+    } catch {
+      end(instance.id)
+      throw error
+    }
+    return instance.id
   }
 
-  func newInstance(_ owner: String, _ properties: [Property], _ environment: EnvironmentValues) -> Instance {
-    instanceCount += 1
-    let instance = Instance(InstanceID(rawValue: instanceCount), owner, properties, environment)
-    instances[instanceCount] = instance
+  func newInstance(
+    _ owner: String, _ properties: [Property], _ environment: EnvironmentValues, _ slots: SlotTable = .empty
+  ) -> Instance {
+    let id = InstanceID(rawValue: lt_next_number(runtime))
+    let instance = Instance(id, owner, properties, environment, slots)
+    instances[id.rawValue] = instance
     return instance
   }
 
@@ -51,9 +70,11 @@ extension Program {
     instance.source = source
     instance.environment = environment
     instance.reasons = reasons
+    (instance.earlierStamp, instance.stamp) = (instance.stamp, lt_stamp(runtime))
     return try evaluating(for: id) { arena throws(Diagnostic) in
       var texts: [StableText] = []
-      let fields = fields(inputs, instance, arena, &texts)
+      // Views are seen through references in the body's own arena: refreshing them needs no evaluation then (K3).
+      let fields = fields(inputs, &texts) { refer($1, property: $0, instance, arena) }
       let status: lt_status
       if let content = inputs.content {
         let reference = refer(content, property: nil, instance, arena)
@@ -75,21 +96,18 @@ extension Program {
     retiredArenas += instance.arenas
     instance.arenas = []
     instance.views = []
-    instance.reads = Dependencies()
+    forgetReads(of: instance)
   }
 
-  /// What `self` holds of properties. Views are seen through references in `arena`, the body's own: refreshing them needs no
-  /// evaluation then (K3).
+  /// What `self` holds of properties. `view` says how a view is seen.
   private func fields(
-    _ inputs: Inputs, _ instance: Instance, _ arena: UnsafeMutablePointer<ElementArena>, _ texts: inout [StableText]
+    _ inputs: Inputs, _ texts: inout [StableText], view: (Int, ElementHandle) -> ElementHandle = { $1 }
   ) -> [lt_field] {
     var fields: [lt_field] = []
     fields.reserveCapacity(inputs.definition.properties.count)
     for (index, property) in inputs.definition.properties.enumerated() {
       var (argument, owner) = inputs.argument(index, moduleArena)
-      if argument.tag == .element {
-        argument = .element(refer(argument.element, property: index, instance, arena))
-      }
+      if argument.tag == .element { argument = .element(view(index, argument.element)) }
       fields.append(field(property, value(of: argument, in: owner.pointee, &texts)))
     }
     return fields
@@ -108,7 +126,7 @@ extension Program {
   private func field(_ property: Property, _ value: lt_value) -> lt_field {
     lt_field(
       name: property.stableName.pointer, length: property.stableName.count, value: value,
-      is_handler: property.kind == .handler)
+      role: property.kind == .handler ? LT_FIELD_HANDLER : property.isBinding ? LT_FIELD_BINDING : LT_FIELD_PLAIN)
   }
 
   private func refer(
@@ -157,13 +175,11 @@ extension Program {
 
   public func changedKeys(_ id: InstanceID, _ environment: EnvironmentValues) -> [String] {
     guard let instance = instances[id.rawValue], !environment.isIdentical(to: instance.environment) else { return [] }
-    return instance.reads.environment.filter { name, value in
-      environmentKey(declared: name).map { read($0, environment) != value } ?? false
+    return instance.environmentReads.filter { name, value in
+      environmentKey(named: name).map { read($0, environment) != value } ?? false
     }
     .keys.sorted()
   }
-
-  public func dependencies(of instance: InstanceID) -> Dependencies { instances[instance.rawValue]?.reads ?? Dependencies() }
 
   public func takeWarnings() -> [Diagnostic] {
     if warnings.isEmpty { return [] }
@@ -172,7 +188,7 @@ extension Program {
   }
 
   /// Whether what is read is a dependency: while something is evaluated for an instance, and not while a handler runs.
-  var isRecording: Bool { hot.pointee.arena.pointee.owner != nil }
+  var isRecording: Bool { reader != nil }
 
   /// What a script sees of a key.
   func read(_ key: EnvironmentKeyDeclaration, _ environment: EnvironmentValues) -> PlainValue {
@@ -186,40 +202,51 @@ extension Program {
   func missingProperty(_ stack: OpaquePointer) throws -> Int32 {
     let name = label(stack, 2)
     guard let instance = instance(stack, 3) else { throw Mistake(.outsideBody(what: "self." + name)) }
-    guard instance.properties.contains(where: { $0.name == name }) else { throw unknown(name, instance) }
+    guard instance.properties.contains(where: { $0.name == name }) || instance.slots[name] != nil else {
+      throw unknown(name, instance)
+    }
     lt_push_nil(stack)
     return 1
   }
 
   private func unknown(_ name: String, _ instance: Instance) -> Mistake {
-    Mistake(.unknownProperty(name: name, of: instance.owner, known: instance.properties.map(\.name) + ["env"]))
+    let known = instance.properties.map(\.name) + instance.slots.slots.map(\.name) + ["env"]
+    return Mistake(.unknownProperty(name: name, of: instance.owner, known: known))
   }
 
   /// `self.name = value`. Stack: self, the name, the value, the instance; -1 for a table of the library, -2 for `self.env`, -3 for
   /// a subview.
-  func assignedProperty(_ stack: OpaquePointer) -> Mistake {
+  func assignProperty(_ stack: OpaquePointer) throws -> Int32 {
     let name = label(stack, 2)
     var number: Int64 = 0
     _ = lt_integer(stack, lt_top(stack), &number)
     guard number >= 0 else {
-      return Mistake(.readOnly(name: name, of: number == -3 ? "a subview" : number == -2 ? "self.env" : "the library"))
+      throw Mistake(.readOnly(name: name, of: number == -3 ? "a subview" : number == -2 ? "self.env" : "the library"))
     }
-    guard let instance = instance(stack, lt_top(stack)) else { return Mistake(.outsideBody(what: "self." + name)) }
-    guard instance.properties.contains(where: { $0.name == name }) else { return unknown(name, instance) }
-    return Mistake(.readOnly(name: name, of: instance.owner))
+    guard let instance = instance(stack, lt_top(stack)) else { throw Mistake(.outsideBody(what: "self." + name)) }
+    if Program.reservedNames.contains(name) { throw Mistake(.readOnly(name: name, of: instance.owner)) }
+    guard let property = instance.properties.first(where: { $0.name == name }) else { throw unknown(name, instance) }
+    // A binding that is not in its place is a constant, which nobody hears of.
+    guard property.isBinding else { throw Mistake(.readOnly(name: name, of: instance.owner)) }
+    return 0
   }
 
   /// `self.env.key`. Stack: the environment, the name, the instance.
   func readEnvironment(_ stack: OpaquePointer) throws -> Int32 {
     let name = label(stack, 2)
     guard let instance = instance(stack, 3) else { throw Mistake(.outsideBody(what: "self.env." + name)) }
+    if lt_type_of(stack, 2) == LT_TYPE_HANDLE,
+      case .observable(let type, let isOptional) = Handle(bits: lt_handle(stack, 2))
+    {
+      return try readObject(type, isOptional: isOptional, instance)
+    }
     guard let key = environmentKey(declared: name) else {
       throw Mistake(.unknownEnvironmentKey(name: name, known: environmentKeyNames))
     }
     var scratch = ElementArena(serial: 0)
     var texts: [StableText] = []
     let argument = key.get(instance.environment, &scratch)
-    if isRecording { instance.reads.environment[name] = PlainValue(argument, in: scratch) }
+    if isRecording { instance.environmentReads[name] = PlainValue(argument, in: scratch) }
     let value = value(of: argument, in: scratch, &texts)
     kept = texts
     return act(LT_ACTION_PUSH) { $0.value = value }

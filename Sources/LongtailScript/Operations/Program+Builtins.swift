@@ -38,8 +38,11 @@ extension Program {
     case .require: return try require(stack)
     case .moduleEnded: return moduleEnded(stack)
     case .print: return print(stack)
-    case .constant: return act(LT_ACTION_BINDING) { $0.operation = 1 }
-    case .binding: return act(LT_ACTION_BINDING) { $0.operation = 0 }
+    case .constant: return try makeConstant(stack)
+    case .binding: return declareBinding(stack)
+    case .functionBinding: return try makeFunctionBinding(stack)
+    case .observable: return try defineObservable(stack)
+    case .optionalType: return try declareOptional(stack)
     case .color: return try makeColor(stack)
     case .colorRGB: return try makeRGB(stack)
     case .colorAdaptive: return try makeAdaptive(stack)
@@ -52,7 +55,18 @@ extension Program {
     case .describeHandle: return describeHandle(stack)
     case .join: return try join(stack)
     case .missingProperty: return try missingProperty(stack)
-    case .assignProperty: throw assignedProperty(stack)
+    case .assignProperty: return try assignProperty(stack)
+    case .noteRead: return noteRead(stack)
+    case .noteWrite: return noteWrite(stack)
+    case .assignSlot: return try assignSlot(stack)
+    case .assignEntry: return try assignEntry(stack)
+    case .initialValue: return try checkInitialValue(stack)
+    case .bind: return try bind(stack)
+    case .bindingProperty: throw unknownOfBinding(stack)
+    case .objectProperty: throw unknownOfObject(stack)
+    case .printChanges: return try printChanges(stack)
+    case .lostPath: throw lostPath()
+    case .lostOwner: return lostOwner(stack)
     case .readEnvironment: return try readEnvironment(stack)
     case .checkReceiver: return try checkReceiver(stack)
     case .checkResult: return try checkResult(stack)
@@ -201,6 +215,7 @@ extension Program {
     switch Handle(bits: lt_handle(stack, 1)) {
     case .component(let index): return try constructComponent(stack, index)
     case .layout(let index): return try constructLayout(stack, index)
+    case .observable(let type, _): return try makeObject(stack, type)
     case let other: throw Mistake(.script(message: "\(describe(other)) is a value and cannot be called"))
     }
   }
@@ -212,6 +227,7 @@ extension Program {
     case .color(let color): text = String(describing: color)
     case .component(let index): text = components[index].name
     case .layout(let index): text = layouts[index].name
+    case .observable(let type, _): text = observables[type].name
     case .error(let number): text = raised(number).map(String.init(describing:)) ?? "an error"
     case .limit: text = "a limit was passed"
     case .propertyType, .unknown: text = "a value of the host"

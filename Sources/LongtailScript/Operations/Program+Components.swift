@@ -69,7 +69,7 @@ extension Program {
   private func property(_ property: Property, of owner: String, _ stack: OpaquePointer, _ index: Int32) throws -> Argument {
     // A binding wants a binding; plain data is taken as a constant one.
     if case .binding(let inner) = property.kind, lt_type_of(stack, index) != LT_TYPE_USERDATA,
-      let value = try read(inner, stack, index)
+      lt_type_of(stack, index) != LT_TYPE_TABLE, let value = try read(inner, stack, index)
     {
       return value
     }

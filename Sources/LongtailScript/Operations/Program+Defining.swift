@@ -62,15 +62,25 @@ extension Program {
     guard lt_type_of(stack, 2) == LT_TYPE_TABLE else {
       throw Mistake(.badArgument(callee: "component", argument: "definition", expected: "a table", found: describe(stack, 2)))
     }
-    let fields = try fields(stack, 2, callee: "component", known: ["props", "body", "styleModifier"])
-    let body = try function(stack, fields["body"], "component", "body")
-    let properties = try fields["props"].map { try self.properties(stack, $0, of: name) } ?? []
+    let fields = try fields(stack, 2, callee: "component", known: ["props", "state", "body", "styleModifier"])
+    let definition = try body(stack, fields, of: name, "component", inputs: "props")
     var styleModifier = (name.first?.lowercased() ?? "") + name.dropFirst() + "Style"
     if let index = fields["styleModifier"] { styleModifier = try self.name(stack, index, "styleModifier") }
-    let definition = BodyDefinition(owner: name, properties: properties, function: body)
     components.append(ComponentDefinition(name: name, body: definition, styleModifier: styleModifier))
     lt_push_handle(stack, Handle.component(components.count - 1).bits)
     return 1
+  }
+
+  /// The inputs, the state and the function of a body, from the fields of a definition.
+  private func body(
+    _ stack: OpaquePointer, _ fields: [String: Int32], of owner: String, _ callee: String, inputs: String
+  ) throws -> BodyDefinition {
+    let function = try function(stack, fields["body"], callee, "body")
+    let properties = try fields[inputs].map { try self.properties(stack, $0, of: owner) } ?? []
+    let slots = try fields["state"].map {
+      try self.slots(stack, $0, of: owner, called: "state", taken: properties.map(\.name))
+    }
+    return BodyDefinition(owner: owner, properties: properties, slots: slots ?? .empty, function: function)
   }
 
   /// No view of the vocabulary or of the program may have the name yet.
@@ -94,7 +104,7 @@ extension Program {
         throw Mistake(
           .badArgument(callee: owner, argument: "props", expected: "names of letters, digits and _", found: describe(stack, key)))
       }
-      guard name != "env", name != "binding" else { throw Mistake(.nameTaken(what: "property", name: name)) }
+      guard !Program.reservedNames.contains(name) else { throw Mistake(.nameTaken(what: "property", name: name)) }
       guard properties.count < 100 else {
         throw Mistake(.badArgument(callee: owner, argument: "props", expected: "at most 100 names", found: "more"))
       }
@@ -125,10 +135,11 @@ extension Program {
     case LT_TYPE_USERDATA:
       guard lt_push_binding(stack, index) >= 0 else { break }
       defer { lt_set_top(stack, lt_top(stack) - 1) }
-      return make(.binding(.plain), try plain(stack, lt_top(stack)) ?? .absent)
+      return try bindingProperty(make, stack, lt_top(stack)) { anchor(stack, index, .script) ?? .absent }
     case LT_TYPE_HANDLE:
       switch Handle(bits: lt_handle(stack, index)) {
       case .propertyType(let type): return make(type.valueKind, required: type.isRequired)
+      case .observable(let type, let isOptional): return make(.object(observables[type].name), required: !isOptional)
       case .color(let color): return make(.color, .color(color))
       case .element(let element): return make(.view, .element(element))
       default: break
@@ -139,6 +150,21 @@ extension Program {
       .badArgument(
         callee: owner, argument: name, expected: "a default value or a type such as required.string",
         found: describe(stack, index)))
+  }
+
+  /// A property whose declared default stands at `index`: a binding to values of its kind.
+  private func bindingProperty(
+    _ make: (ValueKind, Argument, Bool) -> Property, _ stack: OpaquePointer, _ index: Int32, keep: () -> Argument
+  ) throws -> Property {
+    switch lt_type_of(stack, index) {
+    case LT_TYPE_TABLE:
+      try requireData(stack, index, what: "binding")
+      return make(.binding(.table), keep(), false)
+    case LT_TYPE_NIL: return make(.binding(.data), .absent, false)
+    default:
+      let kind = try dataKind(stack, index, what: "binding")
+      return make(.binding(kind), try plain(stack, index) ?? .absent, false)
+    }
   }
 
   // MARK: Modifiers and styles
@@ -166,11 +192,9 @@ extension Program {
           callee: "modifier", argument: "definition", expected: "a function or a table with params and body",
           found: describe(stack, 2)))
     }
-    let fields = try fields(stack, 2, callee: "modifier", known: ["params", "body"])
-    let body = try function(stack, fields["body"], "modifier", "body")
-    let properties = try fields["params"].map { try self.properties(stack, $0, of: ":" + name) } ?? []
+    let fields = try fields(stack, 2, callee: "modifier", known: ["params", "state", "body"])
+    let definition = try body(stack, fields, of: ":" + name, "modifier", inputs: "params")
     methodNames.insert(name)
-    let definition = BodyDefinition(owner: ":" + name, properties: properties, function: body)
     modifiers.append(ModifierDefinition(name: name, body: definition))
     let code = Operation.scriptedModifier(modifiers.count - 1).code
     return act(LT_ACTION_REGISTER) {
@@ -190,14 +214,11 @@ extension Program {
     let callee = component.name + ":style"
     let name = try name(stack, 2, callee)
     guard component.styles[name] == nil else { throw Mistake(.nameTaken(what: "style", name: name)) }
-    let hasParameters = lt_type_of(stack, 3) == LT_TYPE_TABLE
-    let body = try function(stack, hasParameters ? 4 : 3, callee, "body")
-    let properties = hasParameters ? try self.properties(stack, 3, of: callee) : []
+    let definition = try styleBody(stack, callee, of: ":" + component.styleModifier)
     let isFirst = component.styles.isEmpty
     if isFirst, !methodNames.insert(component.styleModifier).inserted {
       throw Mistake(.nameTaken(what: "modifier", name: component.styleModifier))
     }
-    let definition = BodyDefinition(owner: ":" + component.styleModifier, properties: properties, function: body)
     modifiers.append(ModifierDefinition(name: component.styleModifier, body: definition))
     components[index].styles[name] = modifiers.count - 1
     let text = StableText(component.styleModifier)
@@ -212,13 +233,25 @@ extension Program {
     }
   }
 
+  /// What follows the name of a style: its parameters and a function, a function, or a table with params, state and body.
+  private func styleBody(_ stack: OpaquePointer, _ callee: String, of owner: String) throws -> BodyDefinition {
+    if lt_type_of(stack, 3) == LT_TYPE_TABLE, lt_top(stack) == 3 {
+      let fields = try fields(stack, 3, callee: callee, known: ["params", "state", "body"])
+      return try body(stack, fields, of: owner, callee, inputs: "params")
+    }
+    let hasParameters = lt_type_of(stack, 3) == LT_TYPE_TABLE
+    let function = try function(stack, hasParameters ? 4 : 3, callee, "body")
+    let properties = hasParameters ? try self.properties(stack, 3, of: callee) : []
+    return BodyDefinition(owner: owner, properties: properties, slots: .empty, function: function)
+  }
+
   // MARK: Environment keys and previews
 
   /// `environmentKey("isVerified", false)`.
   func defineEnvironmentKey(_ stack: OpaquePointer) throws -> Int32 {
     try requireModuleScope("an environment key")
     let name = try name(stack, 1, "environmentKey")
-    guard environmentKey(declared: name) == nil else { throw Mistake(.nameTaken(what: "environment key", name: name)) }
+    guard environmentKey(named: name) == nil else { throw Mistake(.nameTaken(what: "environment key", name: name)) }
     guard let value = try plain(stack, 2) else {
       throw Mistake(
         .badArgument(

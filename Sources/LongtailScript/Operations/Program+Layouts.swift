@@ -126,11 +126,16 @@ extension Program {
     for argument in arguments { append(argument, to: &values, &texts) }
 
     let (outerArena, outerCall, top) = (hot.pointee.arena, layoutCall, lt_top(state))
+    let (outerPhase, outerReader) = (phase, reader)
+    phase = .evaluating
+    setReader(owner(of: layout.element.arena).flatMap { instances[$0.rawValue] })
     layoutCallCount += 1
     layoutCall = LayoutCall(
       number: layoutCallCount, views: views, placements: isPlacing ? Array(repeating: nil, count: views.count) : nil)
     hot.pointee.arena = arenaOfLayouts()
     defer {
+      phase = outerPhase
+      setReader(outerReader)
       hot.pointee.arena = outerArena
       layoutCall = outerCall
       lt_set_top(state, top)

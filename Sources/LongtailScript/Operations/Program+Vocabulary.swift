@@ -25,8 +25,9 @@ extension Program {
       default:
         let element = try self.element(of: receiver)
         if declaration.target == .shapes { try requireShape(element, declaration.name) }
-        let call = try match(matcher, stack, from: 2)
-        lt_push_handle(stack, Handle.bits(of: try modify(element, UInt16(index), call.arguments)))
+        let arguments =
+          try environmentArguments(stack, declaration) ?? match(matcher, stack, from: 2).arguments
+        lt_push_handle(stack, Handle.bits(of: try modify(element, UInt16(index), arguments)))
       }
       return 1
     } catch var mistake as Mistake {

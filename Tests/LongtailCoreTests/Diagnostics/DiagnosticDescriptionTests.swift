@@ -164,6 +164,34 @@ import Testing
         code: read-only   help: longtail explain read-only
       """),
     Sample(
+      .writeInBody(name: "count", of: "Counter"),
+      """
+      card.lua:3: 'count' of 'Counter' is written while a body runs, and stays as it is
+        hint: write it in a handler, such as :onTapGesture(function() ... end)
+        code: write-in-body   help: longtail explain write-in-body
+      """),
+    Sample(
+      .notData(name: "self.items", found: "a Text"),
+      """
+      card.lua:3: 'self.items' cannot hold a Text, only plain data
+        hint: keep the data that a view is made of, and make the view in body
+        code: not-data   help: longtail explain not-data
+      """),
+    Sample(
+      .lostOwner(name: "count"),
+      """
+      card.lua:3: a binding to 'count' was written after its owner had left the screen
+        hint: keep what outlives a view in an observable, or in state of a view around
+        code: lost-owner   help: longtail explain lost-owner
+      """),
+    Sample(
+      .missingObject(type: "Cart"),
+      """
+      card.lua:3: there is no 'Cart' in the environment
+        hint: write :environment(object) on a view around, or read self.env[optional(Cart)], which may be nil
+        code: missing-object   help: longtail explain missing-object
+      """),
+    Sample(
       .unknownEnvironmentKey(name: "verified", known: ["font"]),
       """
       card.lua:3: unknown environment key 'verified'

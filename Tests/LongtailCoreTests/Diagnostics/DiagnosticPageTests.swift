@@ -28,8 +28,8 @@ import Testing
     }
   }
 
-  @Test func onlyTheFilesThemselvesHaveNoSnippet() {
-    #expect(DiagnosticCode.allCases.filter { $0.wrong == nil } == [.unreadableFile, .notText, .internalFault])
+  @Test func onlyEventsAndTheFilesThemselvesHaveNoSnippet() {
+    #expect(DiagnosticCode.allCases.filter { $0.wrong == nil } == [.lostOwner, .unreadableFile, .notText, .internalFault])
   }
 
   @Test func laysOutAPage() {

@@ -45,6 +45,45 @@ final class TestProgram {
     }
   }
 
+  /// Calls what the latest picture has for a click on a text that it shows: the innermost view around it with a handler.
+  func tap(_ text: String, in picture: Picture, location: SourceLocation = #_sourceLocation) throws {
+    let tree = picture.rendering.placed.tree
+    let labelled = tree.nodes.indices.first { tree.behavior(of: $0).appearance?.label == text }
+    var node = try #require(labelled, "no text \(text) in\n\(picture.text)", sourceLocation: location)
+    while node >= 0 {
+      for case .onTap(let handler, _) in tree.annotations[node] ?? [] {
+        try program.call(handler)
+        return
+      }
+      node = tree.nodes[node].parent
+    }
+    Issue.record("nothing to tap at \(text)", sourceLocation: location)
+  }
+
+  /// What the tree of the script shows once what depends on what was written is evaluated again.
+  func update() -> Picture {
+    guard let graph = graphs[nil] else { return render() }
+    program.beginRendering()
+    defer { program.endRendering() }
+    graph.update()
+    return Picture(Rendering(graph))
+  }
+
+  /// The rows after each of some clicks, one picture after the other; all must be without a diagnostic. Where only what changed
+  /// is evaluated, they must be as where everything is.
+  func rows(tapping texts: String..., location: SourceLocation = #_sourceLocation) throws -> [String] {
+    var picture = render()
+    var rows = [picture.text]
+    for text in texts {
+      try tap(text, in: picture, location: location)
+      rows.append(update().text)
+      picture = render()
+      #expect(picture.text == rows.last, "evaluated as a whole", sourceLocation: location)
+      #expect(picture.diagnostics.map(\.description) == [], sourceLocation: location)
+    }
+    return rows
+  }
+
   /// A tree that was shown before in this width is kept, and every body is run again.
   private func render(
     _ tree: String?, _ width: Int, _ limits: TreeLimits, _ content: (Program) throws(Diagnostic) -> ElementHandle

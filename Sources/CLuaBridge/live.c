@@ -1,0 +1,298 @@
+// Tables of state. What a script sees is a live table: it is empty, and its metatable reads and writes the entries, which lie in a
+// table behind it. So every change is noticed where it is made, costs what it costs, and nothing is compared or converted.
+//
+// A live table belongs to one place: what is put into state is copied, tables in tables too. Within one table an entry may move
+// (table.insert, remove and sort do that) without being copied.
+
+#include "runtime.h"
+
+// What a live table holds besides: no script can make these keys.
+static const char lt_live_entries, lt_live_parent, lt_live_name, lt_live_stamp;
+
+#define LT_DEEPEST_DATA 32
+#define LT_MOST_ENTRIES 1000000
+
+bool lt_push_entries(lua_State *L, int table) {
+  if (lua_getmetatable(L, table)) {
+    lua_pop(L, 1);
+    if (lua_rawgetp(L, table, &lt_live_entries) == LUA_TTABLE) return true;
+    lua_pop(L, 1);
+  }
+  lua_pushvalue(L, table);
+  return false;
+}
+
+bool lt_is_live(lua_State *L, int index) {
+  if (!lua_istable(L, index) || !lua_getmetatable(L, index)) return false;
+  lua_pop(L, 1);
+  bool is_live = lua_rawgetp(L, index, &lt_live_entries) == LUA_TTABLE;
+  lua_pop(L, 1);
+  return is_live;
+}
+
+int64_t lt_stamp_of(lua_State *L, int index) {
+  if (!lt_is_live(L, index)) return 0;
+  lua_rawgetp(L, index, &lt_live_stamp);
+  int64_t stamp = lua_tointeger(L, -1);
+  lua_pop(L, 1);
+  return stamp;
+}
+
+int64_t lt_stamp(lt_runtime *runtime) { return runtime->changes; }
+
+// MARK: Data
+
+static bool lt_is_color(lua_State *L, int index) {
+  return lua_type(L, index) == LUA_TLIGHTUSERDATA && (uint64_t)(uintptr_t)lua_touserdata(L, index) >> 60 == LT_COLOR_HANDLE;
+}
+
+static lt_data lt_check_value(lua_State *L, int index, int depth, int64_t *count) {
+  switch (lua_type(L, index)) {
+    case LUA_TNIL: case LUA_TBOOLEAN: case LUA_TNUMBER: case LUA_TSTRING: return LT_DATA_FINE;
+    case LUA_TLIGHTUSERDATA: return lt_is_color(L, index) ? LT_DATA_FINE : LT_DATA_VALUE;
+    case LUA_TUSERDATA: return lt_is_object(L, index) ? LT_DATA_FINE : LT_DATA_VALUE;
+    case LUA_TTABLE: break;
+    default: return LT_DATA_VALUE;
+  }
+  if (depth >= LT_DEEPEST_DATA || !lua_checkstack(L, 8)) return LT_DATA_TOO_DEEP;
+  if (!lt_push_entries(L, index) && lua_getmetatable(L, index)) return LT_DATA_METATABLE;
+  int entries = lua_gettop(L), kind = LUA_TNIL;
+  lua_pushnil(L);
+  while (lua_next(L, entries) != 0) {
+    if (++*count > LT_MOST_ENTRIES) return LT_DATA_TOO_LARGE;
+    int key = lua_type(L, -2);
+    bool is_position = lua_isinteger(L, -2) && lua_tointeger(L, -2) >= 1 && lua_tointeger(L, -2) <= LT_MOST_ENTRIES;
+    if (key != LUA_TSTRING && !is_position) {
+      lua_pop(L, 1);
+      return LT_DATA_KEY;
+    }
+    if (kind != LUA_TNIL && kind != key) return LT_DATA_MIXED;
+    kind = key;
+    lt_data found = lt_check_value(L, lua_gettop(L), depth + 1, count);
+    if (found != LT_DATA_FINE) return found;
+    lua_settop(L, entries + 1);
+  }
+  lua_settop(L, entries - 1);
+  return LT_DATA_FINE;
+}
+
+lt_data lt_check_data(lua_State *L, int index, int depth) {
+  int64_t count = 0;
+  int top = lua_gettop(L), absolute = lua_absindex(L, index);
+  lt_data found = lt_check_value(L, absolute, depth, &count);
+  if (found == LT_DATA_FINE) {
+    lua_settop(L, top);
+    return found;
+  }
+  // The culprit is the value itself, or what is on top where something was pushed.
+  if (lua_gettop(L) == top) {
+    lua_pushvalue(L, absolute);
+    return found;
+  }
+  lua_copy(L, -1, top + 1);
+  lua_settop(L, top + 1);
+  return found;
+}
+
+static bool lt_equal_numbers(lua_State *L, int a, int b) {
+  return lua_type(L, a) == LUA_TNUMBER && lua_type(L, b) == LUA_TNUMBER && lua_tonumber(L, a) != lua_tonumber(L, a)
+      && lua_tonumber(L, b) != lua_tonumber(L, b);
+}
+
+static bool lt_equal_values(lua_State *L, int a, int b, int depth);
+
+// Whether each entry of the table at `a` has an equal one in that at `b`. Both are tables of entries.
+static bool lt_equal_entries(lua_State *L, int a, int b, int depth) {
+  lua_pushnil(L);
+  while (lua_next(L, a) != 0) {
+    lua_pushvalue(L, -2);
+    lua_rawget(L, b);
+    bool is_equal = lt_equal_values(L, lua_gettop(L) - 1, lua_gettop(L), depth);
+    lua_pop(L, 2);
+    if (is_equal) continue;
+    lua_pop(L, 1);
+    return false;
+  }
+  return true;
+}
+
+static bool lt_equal_values(lua_State *L, int a, int b, int depth) {
+  if (lua_rawequal(L, a, b) || lt_equal_numbers(L, a, b)) return true;
+  if (!lua_istable(L, a) || !lua_istable(L, b) || depth > LT_DEEPEST_DATA || !lua_checkstack(L, 10)) return false;
+  lt_push_entries(L, a);
+  lt_push_entries(L, b);
+  int top = lua_gettop(L);
+  bool is_equal = lt_equal_entries(L, top - 1, top, depth + 1) && lt_equal_entries(L, top, top - 1, depth + 1);
+  lua_settop(L, top - 2);
+  return is_equal;
+}
+
+bool lt_equal(lua_State *L, int a, int b) { return lt_equal_values(L, lua_absindex(L, a), lua_absindex(L, b), 0); }
+
+// MARK: Keeping
+
+void lt_push_live(lua_State *L, int source, int parent, int name) {
+  luaL_checkstack(L, 10, "state");
+  lt_push_entries(L, source);
+  int from = lua_gettop(L);
+  lua_createtable(L, 0, name ? 4 : 3);
+  int live = lua_gettop(L);
+  lua_createtable(L, (int)lua_rawlen(L, from), 0);
+  int entries = lua_gettop(L);
+  lua_pushnil(L);
+  while (lua_next(L, from) != 0) {
+    lt_step(L, 1);
+    if (lua_istable(L, -1)) {
+      lt_push_live(L, lua_gettop(L), live, 0);
+      lua_replace(L, -2);
+    }
+    lua_pushvalue(L, -2);
+    lua_insert(L, -2);
+    lua_rawset(L, entries);
+  }
+  lua_rawsetp(L, live, &lt_live_entries);
+  lua_pushvalue(L, parent);
+  lua_rawsetp(L, live, &lt_live_parent);
+  lua_pushinteger(L, lt_runtime_of(L)->changes);
+  lua_rawsetp(L, live, &lt_live_stamp);
+  if (name) {
+    lua_pushvalue(L, name);
+    lua_rawsetp(L, live, &lt_live_name);
+  }
+  lua_rawgetp(L, LUA_REGISTRYINDEX, &lt_key_live);
+  lua_setmetatable(L, live);
+  lua_replace(L, from);
+}
+
+// MARK: Metamethods
+
+static int lt_live_index(lua_State *L) {
+  lua_settop(L, 2);
+  lua_rawgetp(L, 1, &lt_live_entries);
+  lua_pushvalue(L, 2);
+  lua_rawget(L, -2);
+  return 1;
+}
+
+static int lt_live_length(lua_State *L) {
+  lua_rawgetp(L, 1, &lt_live_entries);
+  lua_pushinteger(L, (lua_Integer)lua_rawlen(L, -1));
+  return 1;
+}
+
+int lt_next_entry(lua_State *L) {
+  luaL_checktype(L, 1, LUA_TTABLE);
+  lua_settop(L, 2);
+  lt_push_entries(L, 1);
+  lua_pushvalue(L, 2);
+  if (lua_next(L, 3) != 0) return 2;
+  lua_pushnil(L);
+  return 1;
+}
+
+static int lt_live_pairs(lua_State *L) {
+  lua_pushcfunction(L, lt_next_entry);
+  lua_pushvalue(L, 1);
+  lua_pushnil(L);
+  return 3;
+}
+
+// Leaves the outermost table around the live table at 1, and its owner. Returns how many tables there are, itself included.
+static int lt_push_root(lua_State *L) {
+  int depth = 1;
+  lua_pushvalue(L, 1);
+  lua_rawgetp(L, -1, &lt_live_parent);
+  for (; lua_istable(L, -1); depth++) {
+    lua_remove(L, -2);
+    lua_rawgetp(L, -1, &lt_live_parent);
+  }
+  return depth;
+}
+
+// Everything around the live table at 1 has changed as well.
+static void lt_stamp_around(lua_State *L) {
+  int64_t stamp = ++lt_runtime_of(L)->changes;
+  lua_pushvalue(L, 1);
+  while (lua_istable(L, -1)) {
+    lua_pushinteger(L, stamp);
+    lua_rawsetp(L, -2, &lt_live_stamp);
+    lua_rawgetp(L, -1, &lt_live_parent);
+    lua_remove(L, -2);
+  }
+  lua_pop(L, 1);
+}
+
+// table[key] = value. Asks the host first; what fails after that fails before anything has changed.
+int lt_live_assign(lua_State *L) {
+  enum { TABLE = 1, KEY, VALUE, ROOT, OWNER, NAME, ENTRIES, OLD };
+  lt_runtime *runtime = lt_runtime_of(L);
+  lua_settop(L, VALUE);
+  luaL_checkstack(L, 20, "state");
+  int depth = lt_push_root(L);
+  lua_rawgetp(L, ROOT, &lt_live_name);
+  lua_rawgetp(L, TABLE, &lt_live_entries);
+
+  // 1. A table that is no longer in its place is anybody's.
+  lua_getiuservalue(L, OWNER, LT_OWNER_SLOTS);
+  lua_pushvalue(L, NAME);
+  lua_rawget(L, -2);
+  bool is_attached = lua_rawequal(L, -1, ROOT);
+  lua_settop(L, ENTRIES);
+
+  // 2. May it be written? Stack for the host: the value, the key, the type of the keys there are, the tables around the value, the
+  // slot, its owner.
+  lua_pushvalue(L, VALUE);
+  lua_pushvalue(L, KEY);
+  lua_pushnil(L);
+  if (lua_next(L, ENTRIES) != 0) {
+    lua_pop(L, 1);
+    lua_pushinteger(L, lua_type(L, -1));
+    lua_replace(L, -2);
+  } else {
+    lua_pushinteger(L, LUA_TNIL);
+  }
+  lua_pushinteger(L, depth);
+  lua_pushvalue(L, NAME);
+  lt_owner *owner = lua_touserdata(L, OWNER);
+  lua_pushinteger(L, is_attached ? (lua_Integer)owner->number : 0);
+  lua_pushinteger(L, owner->type);
+  lt_dispatch(L, runtime, runtime->operations.assign_entry);
+  bool may_write = lua_toboolean(L, -1);
+  lua_settop(L, ENTRIES);
+  if (!may_write) return 0;
+
+  // 3. An equal value changes nothing (ST1). A table is copied, unless it only moves within this one.
+  lua_pushvalue(L, KEY);
+  lua_rawget(L, ENTRIES);
+  if (lua_istable(L, VALUE)) {
+    if (lua_rawequal(L, OLD, VALUE)) return 0;
+    lua_rawgetp(L, VALUE, &lt_live_parent);
+    bool moves = lua_rawequal(L, -1, TABLE);
+    lua_pop(L, 1);
+    if (!moves) {
+      if (lua_istable(L, OLD) && lt_equal(L, OLD, VALUE)) return 0;
+      lt_push_live(L, VALUE, TABLE, 0);
+      lua_replace(L, VALUE);
+    }
+  } else if (lt_equal(L, OLD, VALUE)) {
+    return 0;
+  }
+  lua_pushvalue(L, KEY);
+  lua_pushvalue(L, VALUE);
+  lua_rawset(L, ENTRIES);
+
+  // 4. Those who read it hear of it.
+  lt_stamp_around(L);
+  if (is_attached) lt_note(L, runtime->operations.note_write, OWNER, NAME, 0);
+  return 0;
+}
+
+void lt_install_live(lua_State *L) {
+  static const luaL_Reg methods[] = {
+    {"__index", lt_live_index}, {"__newindex", lt_live_assign}, {"__len", lt_live_length}, {"__pairs", lt_live_pairs}, {NULL, NULL}};
+  lua_createtable(L, 0, 5);
+  luaL_setfuncs(L, methods, 0);
+  lua_pushboolean(L, 0);
+  lua_setfield(L, -2, "__metatable");
+  lua_rawsetp(L, LUA_REGISTRYINDEX, &lt_key_live);
+}

@@ -1,0 +1,114 @@
+// Observed objects: slots of state with a type and methods, which no instance owns (ST6).
+
+#include "runtime.h"
+
+bool lt_is_object(lua_State *L, int index) {
+  if (lua_type(L, index) != LUA_TUSERDATA || !lua_getmetatable(L, index)) return false;
+  lua_rawgetp(L, LUA_REGISTRYINDEX, &lt_key_object);
+  bool is_object = lua_rawequal(L, -1, -2);
+  lua_pop(L, 2);
+  return is_object;
+}
+
+// The names and values of its slots follow at `next`: those of what it is made of, first of all.
+void lt_push_new_object(lua_State *L, uint64_t bits, const lt_value **next) {
+  lt_owner *owner = lua_newuserdatauv(L, sizeof *owner, 1);
+  *owner = (lt_owner){lt_next_number(lt_runtime_of(L)), (int32_t)(bits >> 32), false};
+  int object = lua_gettop(L);
+  lua_rawgetp(L, LUA_REGISTRYINDEX, &lt_key_object);
+  lua_setmetatable(L, object);
+  lua_rawgetp(L, LUA_REGISTRYINDEX, &lt_key_objects);
+  lua_pushvalue(L, object);
+  lua_rawseti(L, -2, (lua_Integer)owner->number);
+  lua_createtable(L, 0, (int)(bits & 0xFFFFFFFF));
+  lua_pushvalue(L, -1);
+  lua_setiuservalue(L, object, LT_OWNER_SLOTS);
+  int slots = lua_gettop(L);
+  for (uint64_t i = 0; i < (bits & 0xFFFFFFFF); i++) {
+    lt_push_next(L, next);
+    lt_push_next(L, next);
+    lt_set_slot(L, object, slots, slots + 1);
+    lua_settop(L, slots);
+  }
+  lua_settop(L, object);
+}
+
+void lt_push_known_object(lua_State *L, uint64_t number) {
+  lua_rawgetp(L, LUA_REGISTRYINDEX, &lt_key_objects);
+  lua_rawgeti(L, -1, (lua_Integer)number);
+  lua_replace(L, -2);
+}
+
+// Stack: the object, ..., values for some of its slots in the table at `table`.
+void lt_set_slots_of_object(lua_State *L, int object, int table) {
+  lua_getiuservalue(L, object, LT_OWNER_SLOTS);
+  int slots = lua_gettop(L);
+  lua_pushnil(L);
+  while (lua_next(L, table) != 0) {
+    lt_set_slot(L, object, slots, slots + 1);
+    lua_settop(L, slots + 1);
+  }
+  lua_settop(L, slots - 1);
+}
+
+// Keeps the functions of the definition at `table` as the methods of a type.
+void lt_keep_methods(lua_State *L, int table, int type) {
+  lua_newtable(L);
+  int methods = lua_gettop(L);
+  lua_pushnil(L);
+  while (lua_next(L, table) != 0) {
+    if (lua_isfunction(L, -1)) {
+      lua_pushvalue(L, -2);
+      lua_pushvalue(L, -2);
+      lua_rawset(L, methods);
+    }
+    lua_pop(L, 1);
+  }
+  lua_rawgetp(L, LUA_REGISTRYINDEX, &lt_key_types);
+  lua_insert(L, -2);
+  lua_rawseti(L, -2, type);
+  lua_pop(L, 1);
+}
+
+// object.name: a property, a method, `binding`; else the host decides. Upvalue 1 is `binding`.
+static int lt_object_index(lua_State *L) {
+  lt_runtime *runtime = lt_runtime_of(L);
+  lua_settop(L, 2);
+  if (lua_type(L, 2) != LUA_TSTRING) return luaL_error(L, "a property has a name");
+  if (lt_push_slot(L, 1, 2, 0)) return 1;
+  const lt_owner *object = lua_touserdata(L, 1);
+  lua_rawgetp(L, LUA_REGISTRYINDEX, &lt_key_types);
+  if (lua_rawgeti(L, -1, object->type) == LUA_TTABLE) {
+    lua_pushvalue(L, 2);
+    if (lua_rawget(L, -2) != LUA_TNIL) return 1;
+  }
+  if (strcmp(lua_tostring(L, 2), "binding") == 0) {
+    lua_pushvalue(L, lua_upvalueindex(1));
+    return 1;
+  }
+  lua_settop(L, 2);
+  lua_pushinteger(L, object->type);
+  return lt_dispatch(L, runtime, runtime->operations.object_property);
+}
+
+static int lt_object_assign(lua_State *L) {
+  lua_settop(L, 3);
+  if (lua_type(L, 2) == LUA_TSTRING && lt_has_slot(L, 1, 2)) {
+    lt_assign_slot(L, 1, 2, 3, false);
+    return 0;
+  }
+  lua_settop(L, 2);
+  lua_pushinteger(L, ((const lt_owner *)lua_touserdata(L, 1))->type);
+  return lt_dispatch(L, lt_runtime_of(L), lt_runtime_of(L)->operations.object_property);
+}
+
+void lt_install_objects(lua_State *L, const lt_operations *operations) {
+  lua_createtable(L, 0, 4);
+  lt_push_function(L, operations->bind);
+  lua_pushcclosure(L, lt_object_index, 1);
+  lua_setfield(L, -2, "__index");
+  lua_pushcfunction(L, lt_object_assign);
+  lua_setfield(L, -2, "__newindex");
+  lt_lock(L, "object");
+  lua_rawsetp(L, LUA_REGISTRYINDEX, &lt_key_object);
+}

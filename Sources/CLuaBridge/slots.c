@@ -1,0 +1,150 @@
+// Slots of state by name: those of a `self`, and the properties of observed objects. Their values are kept here, on Lua's side; the
+// host knows who has read them.
+
+#include "runtime.h"
+
+// Stands for nil, so that a slot is always there: writing it allocates nothing then.
+static const char lt_empty;
+
+static bool lt_is_empty(lua_State *L, int index) { return lua_touserdata(L, index) == &lt_empty; }
+
+void lt_note(lua_State *L, int operation, int owner, int name, int alias) {
+  lt_owner *who = lua_touserdata(L, owner);
+  int top = lua_gettop(L);
+  owner = lua_absindex(L, owner);
+  luaL_checkstack(L, 8, "state");
+  lua_pushvalue(L, name);
+  if (alias) lua_pushvalue(L, alias); else lua_pushnil(L);
+  lua_pushinteger(L, (lua_Integer)who->number);
+  lua_pushinteger(L, who->type);
+  lt_dispatch(L, lt_runtime_of(L), operation);
+  lua_settop(L, top);
+}
+
+void lt_note_reads(lt_runtime *runtime, bool is_noting) { runtime->notes_reads = is_noting; }
+
+bool lt_push_slot(lua_State *L, int owner, int name, int alias) {
+  lt_runtime *runtime = lt_runtime_of(L);
+  owner = lua_absindex(L, owner);
+  if (lua_getiuservalue(L, owner, LT_OWNER_SLOTS) != LUA_TTABLE) {
+    lua_pop(L, 1);
+    return false;
+  }
+  lua_pushvalue(L, name);
+  if (lua_rawget(L, -2) == LUA_TNIL) {
+    lua_pop(L, 2);
+    return false;
+  }
+  lua_replace(L, -2);
+  if (lt_binding_kind(L, -1) >= 0) {
+    lt_push_bound(L, lua_gettop(L), name);
+    lua_replace(L, -2);
+    return true;
+  }
+  if (runtime->notes_reads) lt_note(L, runtime->operations.note_read, owner, name, alias);
+  if (lt_is_empty(L, -1)) {
+    lua_pop(L, 1);
+    lua_pushnil(L);
+  }
+  return true;
+}
+
+void lt_assign_slot(lua_State *L, int owner, int name, int value, bool is_bound) {
+  lt_runtime *runtime = lt_runtime_of(L);
+  lt_owner *who = lua_touserdata(L, owner);
+  int top = lua_gettop(L);
+  luaL_checkstack(L, 16, "state");
+
+  // 1. May it be written?
+  lua_pushvalue(L, value);
+  lua_pushvalue(L, name);
+  lua_pushinteger(L, (lua_Integer)who->number);
+  lua_pushinteger(L, who->type);
+  lua_pushboolean(L, is_bound);
+  lt_dispatch(L, runtime, runtime->operations.assign_slot);
+  bool may_write = lua_toboolean(L, -1);
+  lua_settop(L, top);
+  if (!may_write) return;
+
+  // 2. An equal value changes nothing (ST1).
+  lua_getiuservalue(L, owner, LT_OWNER_SLOTS);
+  int slots = lua_gettop(L);
+  lua_pushvalue(L, name);
+  lua_rawget(L, slots);
+  bool was_empty = lt_is_empty(L, -1), is_empty = lua_isnil(L, value);
+  if (was_empty == is_empty && (is_empty || lt_equal(L, -1, value))) {
+    lua_settop(L, top);
+    return;
+  }
+
+  // 3. The new one is complete before it is stored.
+  lua_pushvalue(L, name);
+  if (is_empty) lua_pushlightuserdata(L, (void *)&lt_empty);
+  else if (lua_istable(L, value)) lt_push_live(L, value, owner, name);
+  else lua_pushvalue(L, value);
+  lua_rawset(L, slots);
+  runtime->changes++;
+  lt_note(L, runtime->operations.note_write, owner, name, 0);
+  lua_settop(L, top);
+}
+
+void lt_set_slot(lua_State *L, int owner, int slots, int name) {
+  int value = lua_gettop(L);
+  lua_pushvalue(L, name);
+  if (lua_isnil(L, value)) lua_pushlightuserdata(L, (void *)&lt_empty);
+  else if (lua_istable(L, value)) lt_push_live(L, value, owner, name);
+  else lua_pushvalue(L, value);
+  lua_rawset(L, slots);
+  lua_settop(L, value - 1);
+}
+
+bool lt_has_slot(lua_State *L, int owner, int name) {
+  bool has = false;
+  int top = lua_gettop(L);
+  if (lua_getiuservalue(L, owner, LT_OWNER_SLOTS) == LUA_TTABLE) {
+    lua_pushvalue(L, name);
+    has = lua_rawget(L, -2) != LUA_TNIL;
+  }
+  lua_settop(L, top);
+  return has;
+}
+
+bool lt_owner_at(lua_State *L, int index, uint64_t *number, int *type) {
+  if (lua_type(L, index) != LUA_TUSERDATA || !lua_getmetatable(L, index)) return false;
+  lua_rawgetp(L, LUA_REGISTRYINDEX, &lt_key_self);
+  lua_rawgetp(L, LUA_REGISTRYINDEX, &lt_key_object);
+  bool is_owner = lua_rawequal(L, -3, -2) || lua_rawequal(L, -3, -1);
+  lua_pop(L, 3);
+  if (!is_owner) return false;
+  const lt_owner *owner = lua_touserdata(L, index);
+  *number = owner->number;
+  *type = owner->type;
+  return true;
+}
+
+bool lt_push_kept(lt_runtime *runtime, uint64_t instance, const char *name, size_t length) {
+  lua_State *L = runtime->L;
+  int top = lua_gettop(L);
+  if (!lua_checkstack(L, 8)) return false;
+  lua_rawgetp(L, LUA_REGISTRYINDEX, &lt_key_instances);
+  if (lua_rawgeti(L, -1, (lua_Integer)instance) != LUA_TUSERDATA
+      || lua_getiuservalue(L, -1, LT_OWNER_SLOTS) != LUA_TTABLE) {
+    lua_settop(L, top);
+    return false;
+  }
+  // No string is made to look one up.
+  lua_pushnil(L);
+  while (lua_next(L, top + 3) != 0) {
+    size_t found = 0;
+    const char *key = lua_tolstring(L, -2, &found);
+    if (found == length && memcmp(key, name, length) == 0) {
+      if (lt_is_empty(L, -1)) lua_pushnil(L);
+      lua_replace(L, top + 1);
+      lua_settop(L, top + 1);
+      return true;
+    }
+    lua_pop(L, 1);
+  }
+  lua_settop(L, top);
+  return false;
+}

@@ -1,0 +1,175 @@
+// Bindings (ST5): `self:binding "count"`, `cart:binding "total"`, `binding:binding "name"`, `constant(v)`, `Binding(get, set)`; and
+// `binding(default)`, `binding.string`, which declare that a property is one.
+
+import CLuaBridge
+import LongtailCore
+
+extension Program {
+  // MARK: Declaring
+
+  /// `binding(false)`. The first argument is the table that was called.
+  func declareBinding(_ stack: OpaquePointer) -> Int32 {
+    makeBinding(LT_BINDING_DECLARED, from: 2)
+  }
+
+  private func makeBinding(_ kind: some BinaryInteger, from first: Int32) -> Int32 {
+    act(LT_ACTION_BINDING) {
+      $0.index = first
+      $0.operation = Int32(kind)
+    }
+  }
+
+  /// `optional(Cart)`. The first argument is the table that was called.
+  func declareOptional(_ stack: OpaquePointer) throws -> Int32 {
+    guard lt_type_of(stack, 2) == LT_TYPE_HANDLE, case .observable(let type, _) = Handle(bits: lt_handle(stack, 2)) else {
+      throw Mistake(
+        .badArgument(
+          callee: "optional", argument: "type", expected: "an observed type, or a field such as optional.string",
+          found: describe(stack, 2)))
+    }
+    lt_push_handle(stack, Handle.observable(type, isOptional: true).bits)
+    return 1
+  }
+
+  // MARK: Making
+
+  /// `constant(true)`.
+  func makeConstant(_ stack: OpaquePointer) throws -> Int32 {
+    if lt_type_of(stack, 1) != LT_TYPE_NONE { try requireData(stack, 1, what: "constant") }
+    return makeBinding(LT_BINDING_CONSTANT, from: 1)
+  }
+
+  /// `Binding(function() return … end, function(value) … end)`.
+  func makeFunctionBinding(_ stack: OpaquePointer) throws -> Int32 {
+    for (index, name) in [(Int32(1), "get"), (2, "set")] where lt_type_of(stack, index) != LT_TYPE_FUNCTION {
+      throw Mistake(
+        .badArgument(callee: "Binding", argument: name, expected: "a function", found: describe(stack, index)))
+    }
+    return makeBinding(LT_BINDING_FUNCTIONS, from: 1)
+  }
+
+  /// `receiver:binding "user.name"`. Stack: a self, an object or a binding; the path.
+  func bind(_ stack: OpaquePointer) throws -> Int32 {
+    guard lt_reserve(stack, 8) else { throw Mistake(.stackOverflow) }
+    var (number, type) = (UInt64(0), Int32(0))
+    let isBinding = lt_binding_kind(stack, 1) >= 0
+    guard isBinding || lt_owner_at(stack, 1, &number, &type) else { throw Mistake(.calledWithDot(name: "binding")) }
+    let path = try path(stack, takesPositions: isBinding)
+    guard !isBinding, let first = path.first else { return act(LT_ACTION_BIND) }
+    if type >= 0 {
+      let definition = observables[Int(type)]
+      guard definition.slots[first] != nil else {
+        throw Mistake(.unknownProperty(name: first, of: definition.name, known: definition.slots.slots.map(\.name)))
+      }
+      return act(LT_ACTION_BIND)
+    }
+    guard let instance = instances[number] else { throw Mistake(.outsideBody(what: "self:binding")) }
+    let property = instance.properties.first { $0.name == first }
+    // An object that is a property has properties to be bound to.
+    let hasPlace = property.map { $0.isBinding || $0.isObject && path.count > 1 } ?? (instance.slots[first] != nil)
+    guard hasPlace else {
+      if property != nil { throw Mistake(.readOnly(name: first, of: instance.owner)) }
+      let known = instance.slots.slots.map(\.name) + instance.properties.filter { $0.isBinding || $0.isObject }.map(\.name)
+      throw Mistake(.unknownProperty(name: first, of: instance.owner, known: known))
+    }
+    return act(LT_ACTION_BIND)
+  }
+
+  /// The names of the path at index 2; none where it is a position.
+  private func path(_ stack: OpaquePointer, takesPositions: Bool) throws -> [String] {
+    var position: Int64 = 0
+    if takesPositions, lt_type_of(stack, 2) == LT_TYPE_NUMBER, lt_integer(stack, 2, &position), position >= 1 { return [] }
+    let parts = string(stack, 2)?.split(separator: ".", omittingEmptySubsequences: false).map(String.init) ?? []
+    guard lt_type_of(stack, 2) == LT_TYPE_STRING, parts.count <= Program.deepestData, !parts.contains("") else {
+      throw Mistake(
+        .badArgument(
+          callee: ":binding", argument: "path",
+          expected: "a name, or names with dots between" + (takesPositions ? ", or a position" : ""),
+          found: describe(stack, 2)))
+    }
+    return parts
+  }
+
+  // MARK: Mistakes
+
+  /// `binding.valeu`. Stack: the binding, the name.
+  func unknownOfBinding(_ stack: OpaquePointer) -> Mistake {
+    Mistake(.unknownProperty(name: label(stack, 2), of: "a binding", known: ["value", "binding"]))
+  }
+
+  func lostPath() -> Mistake { Mistake(.script(message: "a binding leads into a table that is not there")) }
+
+  // MARK: Arguments
+
+  /// A binding, or a plain constant, whose values are of `inner`; nil where it is none.
+  func binding(_ inner: ValueKind, _ stack: OpaquePointer, _ index: Int32) throws -> Argument? {
+    guard lt_reserve(stack, 8) else { throw Mistake(.stackOverflow) }
+    let (top, index) = (lt_top(stack), lt_absolute(stack, index))
+    defer { lt_set_top(stack, top) }
+    switch lt_binding_kind(stack, index) {
+    case Int32(LT_BINDING_CONSTANT), Int32(LT_BINDING_DECLARED):
+      _ = lt_push_binding(stack, index)
+      if inner.acceptsTable, lt_type_of(stack, top + 1) == LT_TYPE_TABLE { return anchor(stack, index, .script) }
+      return try read(inner, stack, top + 1)
+    case Int32(LT_BINDING_SLOT):
+      var (number, type, hasPath) = (UInt64(0), Int32(0), false)
+      guard lt_binding_target(stack, index, &number, &type, &hasPath) else { return nil }
+      let name = label(stack, top + 1)
+      lt_set_top(stack, top)
+      guard hasPath || canBind(name, of: number, type, to: inner) else { return nil }
+      return anchor(stack, index, .script)
+    case Int32(LT_BINDING_FUNCTIONS):
+      return anchor(stack, index, .script)
+    default:
+      return nil
+    }
+  }
+
+  /// Whether what a slot holds may be seen as a value of a kind. What is not known is taken.
+  private func canBind(_ name: String, of owner: UInt64, _ type: Int32, to kind: ValueKind) -> Bool {
+    let own =
+      type >= 0 ? observables[Int(type)].slots[name]?.kind : instances[owner].flatMap { $0.slots[name]?.kind ?? $0.kinds[name] }
+    guard let own else { return true }
+    return own.isSeen(as: kind)
+  }
+
+  // MARK: For views of the host
+
+  /// What the argument of a binding stands for: a binding that is kept, or a constant.
+  public func value(of binding: Argument, in arena: UInt64) throws(Diagnostic) -> PlainValue {
+    guard binding.tag == .script else { return store.arena(arena).map { PlainValue(binding, in: $0.pointee) } ?? .none }
+    let top = lt_top(state)
+    defer { lt_set_top(state, top) }
+    try check(lt_read_bound(runtime, binding.bits), limits: (options.renderInstructions, options.renderMilliseconds))
+    return plainValue(state, lt_top(state))
+  }
+
+  /// Writes through a binding, as an event. Constants stay as they are.
+  public func write(_ value: PlainValue, to binding: Argument) throws(Diagnostic) {
+    guard binding.tag == .script else { return }
+    var values: [lt_value] = []
+    var texts: [StableText] = []
+    append(value, to: &values, &texts)
+    try event([]) { () throws(Diagnostic) in
+      let status = lt_write_bound(runtime, binding.bits, values)
+      withExtendedLifetime(texts) {}
+      try check(status, limits: (options.eventInstructions, options.eventMilliseconds))
+    }
+  }
+}
+
+extension ValueKind {
+  /// Whether values of this kind of slot may be of `kind`.
+  fileprivate func isSeen(as kind: ValueKind) -> Bool {
+    switch (self, kind) {
+    case (_, .any), (_, .data), (_, .plain), (.data, _): true
+    case (.boolean, .boolean), (.string, .string), (.string, .text), (.color, .color), (.table, .table), (.table, .array),
+      (.array, .table), (.array, .array):
+      true
+    case (.number, .number), (.number, .integer), (.integer, .number), (.integer, .integer), (.number, .text): true
+    case (.object(let a), .object(let b)): a == b
+    case (_, .either(let a, let b)): isSeen(as: a) || isSeen(as: b)
+    default: false
+    }
+  }
+}

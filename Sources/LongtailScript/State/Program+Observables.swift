@@ -1,0 +1,129 @@
+// Observed objects: `observable("Cart", { total = 0, add = function(self, item) … end })` declares a type, `Cart()` makes an object.
+// A body depends on the properties that it read (ST6). Objects are found in the environment by their type (E12).
+
+import CLuaBridge
+import LongtailCore
+
+extension Program {
+  /// `observable("Cart", { … })`.
+  func defineObservable(_ stack: OpaquePointer) throws -> Int32 {
+    try requireModuleScope("an observable")
+    let name = try name(stack, 1, "observable")
+    guard !observables.contains(where: { $0.name == name }), environmentKey(declared: name) == nil else {
+      throw Mistake(.nameTaken(what: "observable", name: name))
+    }
+    let slots = try slots(stack, 2, of: name, called: "definition", functionsAreMethods: true)
+    let methods = try methods(stack, of: name)
+    let key = EnvironmentKey<Int>(
+      name, .integer(0...Int.max), default: 0, "The object of this type that views below see, by its number.")
+    observables.append(
+      ObservableDefinition(name: name, slots: slots, methods: methods, key: EnvironmentKeyDeclaration(key)))
+    let type = observables.count - 1
+    return act(LT_ACTION_TYPE) {
+      $0.index = 2
+      $0.operation = Int32(type)
+      $0.result = lt_value(tag: LT_HANDLE, bits: Handle.observable(type, isOptional: false).bits, text: nil)
+    }
+  }
+
+  private func methods(_ stack: OpaquePointer, of name: String) throws -> [String] {
+    var methods: [String] = []
+    let base = lt_top(stack)
+    lt_push_nil(stack)
+    while lt_next(stack, 2) {
+      if lt_type_of(stack, base + 2) == LT_TYPE_FUNCTION { methods.append(label(stack, base + 1)) }
+      lt_set_top(stack, base + 1)
+    }
+    return methods.sorted()
+  }
+
+  /// `Cart()`, `Cart{ total = 1 }`. The first argument is the type.
+  func makeObject(_ stack: OpaquePointer, _ type: Int) throws -> Int32 {
+    let definition = observables[type]
+    guard phase == .open else {
+      throw Mistake(
+        .script(
+          message: "\(definition.name)() in a body makes another object in every evaluation; write state = { name = "
+            + "\(definition.name) }, or make it at the top of the file"))
+    }
+    var options: Int32 = 0
+    switch lt_type_of(stack, 2) {
+    case LT_TYPE_NONE, LT_TYPE_NIL: break
+    case LT_TYPE_TABLE:
+      options = 2
+      guard lt_reserve(stack, 12) else { throw Mistake(.stackOverflow) }
+      let base = lt_top(stack)
+      lt_push_nil(stack)
+      while lt_next(stack, 2) {
+        let name = label(stack, base + 1)
+        guard let slot = definition.slots[name], let kind = slot.kind else {
+          throw Mistake(.unknownOption(callee: definition.name, option: name, known: definition.slots.slots.map(\.name)))
+        }
+        try requireData(stack, base + 2, what: definition.name + "." + name)
+        guard matches(kind, stack, base + 2) else {
+          throw Mistake(
+            .badArgument(
+              callee: definition.name, argument: name, expected: kind.expectation, found: describe(stack, base + 2)))
+        }
+        lt_set_top(stack, base + 1)
+      }
+    default:
+      throw Mistake(
+        .badArgument(
+          callee: definition.name, argument: "options", expected: "a table of properties", found: describe(stack, 2)))
+    }
+    var values: [lt_value] = []
+    append(objectOf: type, to: &values)
+    let stable = StableValues(values, [])
+    keptValues = stable
+    return act(LT_ACTION_OBJECT) {
+      $0.values = UnsafePointer(stable.pointer)
+      $0.index = options
+    }
+  }
+
+  /// A name that an object does not have. Stack: the object, the name, its type.
+  func unknownOfObject(_ stack: OpaquePointer) -> Mistake {
+    var type: Int64 = 0
+    _ = lt_integer(stack, 3, &type)
+    let definition = observables[Int(type)]
+    let name = label(stack, 2)
+    if definition.methods.contains(name) { return Mistake(.readOnly(name: name, of: definition.name)) }
+    return Mistake(
+      .unknownProperty(
+        name: name, of: definition.name, known: definition.slots.slots.map(\.name) + definition.methods + ["binding"]))
+  }
+
+  /// The type and number of the object at `index`; nil where it is none.
+  func object(_ stack: OpaquePointer, _ index: Int32) -> (type: Int, number: UInt64)? {
+    var (number, type) = (UInt64(0), Int32(0))
+    guard lt_type_of(stack, index) == LT_TYPE_USERDATA, lt_reserve(stack, 4), lt_owner_at(stack, index, &number, &type),
+      type >= 0
+    else { return nil }
+    return (Int(type), number)
+  }
+
+  // MARK: Environment
+
+  /// The arguments of `view:environment(cart)`: the key of its type, its number. The object is kept for as long as the view.
+  func environmentArguments(_ stack: OpaquePointer, _ declaration: ModifierDeclaration) throws -> [Argument]? {
+    guard let (type, number) = object(stack, 2), declaration.parameters.first?.kind == .environmentKey,
+      declaration.parameters.count == 2, declaration.parameters[1].kind == .environmentValue
+    else { return nil }
+    guard lt_top(stack) == 2 else {
+      throw Mistake(.tooManyArguments(callee: ":" + declaration.name, most: 1, found: Int(lt_top(stack)) - 1))
+    }
+    guard anchor(stack, 2, .script) != nil else { throw Mistake(.tooManyElements(limit: limits.nodes)) }
+    return [interned(observables[type].name), .integer(Int(number))]
+  }
+
+  /// `self.env[Cart]`, `self.env[optional(Cart)]`.
+  func readObject(_ type: Int, isOptional: Bool, _ instance: Instance) throws -> Int32 {
+    let definition = observables[type]
+    var scratch = ElementArena(serial: 0)
+    let number = definition.key.get(instance.environment, &scratch)
+    if isRecording { instance.environmentReads[definition.name] = .integer(number.integer) }
+    guard number.integer != 0 || isOptional else { throw Mistake(.missingObject(type: definition.name)) }
+    return act(LT_ACTION_PUSH) { $0.value = lt_value(tag: LT_KNOWN_OBJECT, bits: UInt64(number.integer), text: nil) }
+  }
+}

@@ -1,0 +1,202 @@
+// What a definition's `state = { … }` and an observed type's properties declare: a name, a kind, an initial value for each.
+
+import CLuaBridge
+import LongtailCore
+
+extension Program {
+  /// Slots that one definition may have.
+  static let mostSlots = 10_000
+  /// Names that `self` and objects have for themselves.
+  static let reservedNames: Set<String> = ["env", "binding", "printChanges"]
+
+  /// The slots in a table of initial values and types. `taken` are the names of the properties beside them. Functions compute an
+  /// initial value, or are methods: then they are left out here.
+  func slots(
+    _ stack: OpaquePointer, _ table: Int32, of owner: String, called argument: String, taken: [String] = [],
+    functionsAreMethods: Bool = false
+  ) throws -> SlotTable {
+    guard lt_type_of(stack, table) == LT_TYPE_TABLE else {
+      throw Mistake(.badArgument(callee: owner, argument: argument, expected: "a table", found: describe(stack, table)))
+    }
+    guard lt_reserve(stack, 600) else { throw Mistake(.stackOverflow) }
+    var found: [(slot: Slot, values: [lt_value])] = []
+    var texts: [StableText] = []
+    lt_push_nil(stack)
+    while lt_next(stack, table) {
+      let key = lt_top(stack) - 1
+      let name = try slotName(stack, key, of: owner, called: argument, taken)
+      guard found.count < Program.mostSlots else {
+        throw Mistake(
+          .badArgument(
+            callee: owner, argument: argument, expected: "at most \(Program.mostSlots) names", found: "more"))
+      }
+      let isFunction = lt_type_of(stack, key + 1) == LT_TYPE_FUNCTION
+      if isFunction && functionsAreMethods {
+        lt_set_top(stack, key)
+        continue
+      }
+      var values: [lt_value] = []
+      append(.string(name), to: &values, &texts)
+      let slot = try slot(name, stack, key + 1, of: owner, &values, &texts)
+      found.append((slot, values))
+      // What C has to keep stays on the stack until then.
+      if isFunction || lt_type_of(stack, key + 1) == LT_TYPE_USERDATA {
+        lt_push_copy(stack, key)
+      } else {
+        lt_set_top(stack, key)
+      }
+    }
+    found.sort { $0.slot.name < $1.slot.name }
+    return SlotTable(found.map(\.slot), found.flatMap(\.values), texts)
+  }
+
+  private func slotName(
+    _ stack: OpaquePointer, _ key: Int32, of owner: String, called argument: String, _ taken: [String]
+  ) throws -> String {
+    guard lt_type_of(stack, key) == LT_TYPE_STRING, let name = string(stack, key), Program.isName(name) else {
+      throw Mistake(
+        .badArgument(
+          callee: owner, argument: argument, expected: "names of letters, digits and _", found: describe(stack, key)))
+    }
+    guard !taken.contains(name), !Program.reservedNames.contains(name) else {
+      throw Mistake(.nameTaken(what: "a property of \(owner) called", name: name))
+    }
+    return name
+  }
+
+  /// One slot, and its initial value as C pushes it.
+  private func slot(
+    _ name: String, _ stack: OpaquePointer, _ index: Int32, of owner: String, _ values: inout [lt_value],
+    _ texts: inout [StableText]
+  ) throws -> Slot {
+    func keep(_ tag: Argument.Tag) throws {
+      guard let argument = anchor(stack, index, tag) else {
+        throw Mistake(.badArgument(callee: owner, argument: name, expected: "fewer functions", found: "too many"))
+      }
+      values.append(lt_value(tag: LT_ANCHORED, bits: argument.bits, text: nil))
+    }
+    func empty() { values.append(lt_value(tag: LT_NIL, bits: 0, text: nil)) }
+
+    switch lt_type_of(stack, index) {
+    case LT_TYPE_FUNCTION:
+      try keep(.function)
+      return Slot(name: name, kind: nil, isOptional: true)
+    case LT_TYPE_HANDLE:
+      switch Handle(bits: lt_handle(stack, index)) {
+      case .propertyType(let type):
+        guard !type.isRequired, !type.isBinding, let kind = type.stateKind else {
+          throw Mistake(
+            .badArgument(
+              callee: owner, argument: name, expected: "an initial value or a type such as optional.string",
+              found: type.isRequired ? "a type of properties" : "the type \(type.kind.rawValue), which is none of data"))
+        }
+        empty()
+        return Slot(name: name, kind: kind, isOptional: true)
+      case .observable(let type, let isOptional):
+        if isOptional { empty() } else { append(objectOf: type, to: &values) }
+        return Slot(name: name, kind: .object(observables[type].name), isOptional: isOptional)
+      default: break
+      }
+    case LT_TYPE_USERDATA:
+      var (number, type) = (UInt64(0), Int32(0))
+      if lt_reserve(stack, 4), lt_owner_at(stack, index, &number, &type), type >= 0 {
+        try keep(.script)
+        return Slot(name: name, kind: .object(observables[Int(type)].name), isOptional: false)
+      }
+    default: break
+    }
+    let kind = try dataKind(stack, index, what: name)
+    let argument = try data(stack, index) ?? .absent
+    append(argument, hot.pointee.arena.pointee, to: &values, &texts)
+    return Slot(name: name, kind: kind, isOptional: false)
+  }
+
+  /// A new object of a type, with what follows it.
+  func append(objectOf type: Int, to values: inout [lt_value]) {
+    let slots = observables[type].slots
+    values.append(lt_value(tag: LT_OBJECT, bits: UInt64(type) << 32 | UInt64(slots.slots.count), text: nil))
+    values += slots.allValues
+  }
+
+  /// An argument as C pushes it, with what is in it. The bytes of strings stay as they are.
+  private func append(
+    _ argument: Argument, _ arena: ElementArena, to values: inout [lt_value], _ texts: inout [StableText]
+  ) {
+    switch argument.tag {
+    case .list, .table:
+      let count = argument.tag == .table ? UInt64(argument.count) / 2 : UInt64(argument.count)
+      values.append(lt_value(tag: argument.tag == .table ? LT_TABLE : LT_LIST, bits: count, text: nil))
+      for part in arena.list(argument) { append(part, arena, to: &values, &texts) }
+    default:
+      values.append(value(of: argument, in: arena, &texts))
+    }
+  }
+
+  // MARK: Kinds
+
+  /// The kind of a slot whose initial value is the one at `index`, which must be plain data. `what` names the slot.
+  func dataKind(_ stack: OpaquePointer, _ index: Int32, what: String) throws -> ValueKind {
+    try requireData(stack, index, what: what)
+    switch lt_type_of(stack, index) {
+    case LT_TYPE_BOOLEAN: return .boolean
+    case LT_TYPE_NUMBER: return .number(ValueKind.everyNumber)
+    case LT_TYPE_STRING: return .string
+    case LT_TYPE_HANDLE: return .color
+    case LT_TYPE_TABLE: return .table
+    case LT_TYPE_USERDATA:
+      var (number, type) = (UInt64(0), Int32(0))
+      _ = lt_owner_at(stack, index, &number, &type)
+      return .object(observables[Int(type)].name)
+    default: return .data
+    }
+  }
+
+  /// The value at `index` must be plain data, `depth` tables deep. `what` names the place it is for.
+  func requireData(_ stack: OpaquePointer, _ index: Int32, depth: Int32 = 0, what: String) throws {
+    let top = lt_top(stack)
+    guard lt_reserve(stack, 10) else { throw Mistake(.stackOverflow) }
+    let problem = lt_check_data(stack, index, depth)
+    guard problem != LT_DATA_FINE else { return }
+    let culprit = lt_top(stack)
+    defer { lt_set_top(stack, top) }
+    switch problem {
+    case LT_DATA_TOO_DEEP:
+      throw Mistake(.notData(name: what, found: "tables more than \(Program.deepestData) deep (is a table inside itself?)"))
+    case LT_DATA_TOO_LARGE: throw Mistake(.notData(name: what, found: "more than a million values"))
+    case LT_DATA_MIXED: throw Mistake(.notData(name: what, found: "a table with both names and positions"))
+    case LT_DATA_METATABLE: throw Mistake(.notData(name: what, found: "a table with a metatable"))
+    case LT_DATA_KEY: throw Mistake(.notData(name: what, found: "a table with the key \(describe(stack, culprit))"))
+    default: throw Mistake(.notData(name: what, found: describe(stack, culprit)))
+    }
+  }
+
+  /// Whether the value at `index`, which is plain data, is of a slot's kind.
+  func matches(_ kind: ValueKind, _ stack: OpaquePointer, _ index: Int32) -> Bool {
+    switch (kind, lt_type_of(stack, index)) {
+    case (.data, _), (.boolean, LT_TYPE_BOOLEAN), (.number, LT_TYPE_NUMBER), (.string, LT_TYPE_STRING),
+      (.table, LT_TYPE_TABLE), (.color, LT_TYPE_HANDLE):
+      return true
+    case (.integer, LT_TYPE_NUMBER):
+      var value: Int64 = 0
+      return lt_integer(stack, index, &value)
+    case (.color, LT_TYPE_STRING): return Color(label(stack, index)) != nil
+    case (.array, LT_TYPE_TABLE): return arrayLength(stack, index) != nil
+    case (.object(let name), LT_TYPE_USERDATA):
+      var (number, type) = (UInt64(0), Int32(0))
+      return lt_owner_at(stack, index, &number, &type) && type >= 0 && observables[Int(type)].name == name
+    default: return false
+    }
+  }
+}
+
+extension PropertyType {
+  /// The kind of a slot of this type; nil where it is none of data.
+  var stateKind: ValueKind? {
+    switch kind {
+    case .any, .data: .data
+    case .string, .integer, .boolean, .color, .table, .array: valueKind
+    case .number: .number(ValueKind.everyNumber)
+    case .view, .shape, .handler, .binding: nil
+    }
+  }
+}

@@ -1,0 +1,233 @@
+// Reading and writing state. Values are kept in Lua, as plain data; here is who may write them, what they may be, and who hears.
+
+import CLuaBridge
+import LongtailCore
+
+extension Program {
+  /// What is going on, which decides whether state may be written.
+  enum Phase {
+    /// Between events, while the program is loaded, and while a handler runs.
+    case open
+    /// While a body, or a function of one, is evaluated (ST4).
+    case evaluating
+  }
+
+  /// The slot behind a name of an owner, and what messages call the two. Nil where the owner has ended.
+  private func slot(_ name: String, of owner: UInt64, _ type: Int32) -> (kind: ValueKind?, isOptional: Bool, owner: String)? {
+    if type >= 0 {
+      let definition = observables[Int(type)]
+      return definition.slots[name].map { ($0.kind, $0.isOptional, definition.name) }
+    }
+    guard let instance = instances[owner] else { return nil }
+    return instance.slots[name].map { ($0.kind ?? instance.kinds[name], $0.isOptional, instance.owner) }
+  }
+
+  private func number(_ stack: OpaquePointer, _ index: Int32) -> Int64 {
+    var value: Int64 = 0
+    _ = lt_integer(stack, index, &value)
+    return value
+  }
+
+  // MARK: Writing
+
+  /// Whether a slot may be written. Stack: …, the value, the name, the number and the type of its owner, whether through a binding.
+  func assignSlot(_ stack: OpaquePointer) throws -> Int32 {
+    let top = lt_top(stack)
+    let name = label(stack, top - 3)
+    let (owner, type) = (UInt64(number(stack, top - 2)), Int32(number(stack, top - 1)))
+    guard let slot = slot(name, of: owner, type) else {
+      guard lt_boolean(stack, top) else { throw Mistake(.outsideBody(what: "self." + name)) }
+      warnOfLostOwner(name, owner, stack)
+      lt_push_boolean(stack, false)
+      return 1
+    }
+    let isNil = lt_type_of(stack, top - 4) == LT_TYPE_NIL
+    if !isNil { try requireData(stack, top - 4, what: place(name, type)) }
+    guard let kind = slot.kind, isNil ? slot.isOptional : matches(kind, stack, top - 4) else {
+      throw Mistake(
+        .badArgument(
+          callee: place(name, type), argument: "value", expected: (slot.kind ?? .data).expectation,
+          found: describe(stack, top - 4)))
+    }
+    lt_push_boolean(stack, mayWrite(name, of: slot.owner, stack))
+    return 1
+  }
+
+  /// Whether an entry of a table of state may be written. Stack: …, the value, the key, the type of the keys that are there, how
+  /// deep the table lies, the name of the slot, the number and the type of its owner.
+  func assignEntry(_ stack: OpaquePointer) throws -> Int32 {
+    let top = lt_top(stack)
+    let (value, key) = (top - 6, top - 5)
+    let name = label(stack, top - 2)
+    let (owner, type) = (UInt64(number(stack, top - 1)), Int32(number(stack, top)))
+    let slot = owner == 0 ? nil : slot(name, of: owner, type)
+    if owner != 0, slot == nil { throw Mistake(.outsideBody(what: "self." + name)) }
+    if lt_type_of(stack, value) != LT_TYPE_NIL {
+      let keyType = lt_type_of(stack, key)
+      var position: Int64 = 0
+      guard keyType == LT_TYPE_STRING || lt_integer(stack, key, &position) && (1...Int64(limits.children)).contains(position)
+      else { throw Mistake(.notData(name: place(name, type), found: "a table with the key \(describe(stack, key))")) }
+      let known = number(stack, top - 4)
+      guard known == Int64(LT_TYPE_NIL.rawValue) || known == Int64(keyType.rawValue) else {
+        throw Mistake(.notData(name: place(name, type), found: "a table with both names and positions"))
+      }
+      try requireData(stack, value, depth: Int32(number(stack, top - 3)), what: place(name, type))
+    }
+    lt_push_boolean(stack, slot.map { mayWrite(name, of: $0.owner, stack) } ?? true)
+    return 1
+  }
+
+  /// As messages write a slot: "self.count", "Cart.total".
+  private func place(_ name: String, _ type: Int32) -> String {
+    (type >= 0 ? observables[Int(type)].name : "self") + "." + name
+  }
+
+  /// Whether state may be written now; a warning where not (ST4).
+  private func mayWrite(_ name: String, of owner: String, _ stack: OpaquePointer) -> Bool {
+    guard phase == .evaluating else { return true }
+    if warned.insert(owner + "." + name).inserted {
+      warnings.append(Diagnostic(.writeInBody(name: name, of: owner), severity: .warning, place: place(stack)))
+    }
+    return false
+  }
+
+  /// A binding was written whose owner has left. Stack: …, the name of the slot, nil, the number and the type of the owner.
+  func lostOwner(_ stack: OpaquePointer) -> Int32 {
+    let top = lt_top(stack)
+    warnOfLostOwner(label(stack, top - 3), UInt64(number(stack, top - 1)), stack)
+    return 0
+  }
+
+  private func warnOfLostOwner(_ name: String, _ owner: UInt64, _ stack: OpaquePointer) {
+    guard lostOwners.insert(owner).inserted else { return }
+    warnings.append(Diagnostic(.lostOwner(name: name), severity: .warning, place: place(stack)))
+  }
+
+  /// What a function made for a slot at the first appearance (I7). Stack: …, the value, the name, the instance.
+  func checkInitialValue(_ stack: OpaquePointer) throws -> Int32 {
+    let top = lt_top(stack)
+    let name = label(stack, top - 1)
+    guard let instance = instances[UInt64(number(stack, top))] else { return 0 }
+    instance.kinds[name] = try dataKind(stack, top - 2, what: "self." + name)
+    return 0
+  }
+
+  // MARK: Hearing
+
+  /// A slot was read. Stack: …, its name, the property that it was read by, the number and the type of its owner.
+  func noteRead(_ stack: OpaquePointer) -> Int32 {
+    guard let reader else { return 0 }
+    let top = lt_top(stack)
+    let place = StatePlace(owner: UInt64(number(stack, top - 1)), name: label(stack, top - 3))
+    guard reader.stateReads[place] == nil else { return 0 }
+    let type = Int(number(stack, top))
+    let alias = lt_type_of(stack, top - 2) == LT_TYPE_STRING ? label(stack, top - 2) : nil
+    reader.stateReads[place] = StateRead(type: type >= 0 ? type : nil, alias: alias)
+    readers[place, default: []].insert(reader.id.rawValue)
+    return 0
+  }
+
+  /// A slot was written. Stack: …, its name, nil, the number and the type of its owner.
+  func noteWrite(_ stack: OpaquePointer) -> Int32 {
+    let top = lt_top(stack)
+    let place = StatePlace(owner: UInt64(number(stack, top - 1)), name: label(stack, top - 3))
+    for reader in readers[place]?.sorted() ?? [] { invalidate(reader, place) }
+    return 0
+  }
+
+  private func invalidate(_ reader: UInt64, _ place: StatePlace) {
+    guard let instance = instances[reader], let read = instance.stateReads[place] else { return }
+    let reason: EvaluationReason =
+      if let type = read.type {
+        .observed(type: observables[type].name, property: place.name)
+      } else if place.owner == reader {
+        .state(place.name)
+      } else {
+        .binding(read.alias ?? place.name)
+      }
+    guard instance.pending.insert(reason).inserted else { return }
+    invalidated.append((instance.id, reason))
+  }
+
+  public func takeInvalidated() -> [(instance: InstanceID, reason: EvaluationReason)] {
+    if invalidated.isEmpty { return [] }
+    defer { invalidated = [] }
+    for (instance, _) in invalidated { instances[instance.rawValue]?.pending = [] }
+    return invalidated.filter { instances[$0.instance.rawValue] != nil }
+  }
+
+  /// Forgets what an instance read.
+  func forgetReads(of instance: Instance) {
+    for place in instance.stateReads.keys {
+      readers[place]?.remove(instance.id.rawValue)
+      if readers[place]?.isEmpty == true { readers[place] = nil }
+    }
+    instance.stateReads = [:]
+    instance.environmentReads = [:]
+  }
+
+  public func dependencies(of id: InstanceID) -> Dependencies {
+    var result = Dependencies()
+    guard let instance = instances[id.rawValue] else { return result }
+    result.environment = instance.environmentReads
+    for (place, read) in instance.stateReads {
+      if let type = read.type {
+        result.properties.insert(.init(object: place.owner, type: observables[type].name, name: place.name))
+      } else {
+        result.slots.insert(.init(owner: InstanceID(rawValue: place.owner), name: place.name))
+      }
+    }
+    return result
+  }
+
+  // MARK: Values for the host
+
+  /// The state of an instance, by name: what a program that is loaded anew can begin with. Observed objects are tables of what they
+  /// hold.
+  public func state(of id: InstanceID) -> [String: PlainValue] {
+    guard let instance = instances[id.rawValue] else { return [:] }
+    var values: [String: PlainValue] = [:]
+    for slot in instance.slots.slots {
+      let name = StableText(slot.name)
+      guard lt_push_kept(runtime, id.rawValue, name.pointer, name.count) else { continue }
+      values[slot.name] = plainValue(state, lt_top(state))
+      lt_set_top(state, lt_top(state) - 1)
+    }
+    return values
+  }
+
+  /// Plain data at `index`, copied; what is none is ``PlainValue/none``.
+  func plainValue(_ stack: OpaquePointer, _ index: Int32, depth: Int = 0) -> PlainValue {
+    switch lt_type_of(stack, index) {
+    case LT_TYPE_BOOLEAN: return .boolean(lt_boolean(stack, index))
+    case LT_TYPE_NUMBER:
+      var value: Int64 = 0
+      return lt_integer(stack, index, &value) ? .integer(Int(value)) : .number(lt_number(stack, index))
+    case LT_TYPE_STRING: return .string(string(stack, index) ?? "")
+    case LT_TYPE_HANDLE:
+      if case .color(let color) = Handle(bits: lt_handle(stack, index)) { return .color(color) }
+      return .none
+    case LT_TYPE_TABLE:
+      guard depth < Program.deepestData, lt_reserve(stack, 8) else { return .none }
+      let base = lt_top(stack)
+      defer { lt_set_top(stack, base) }
+      var names: [String: PlainValue] = [:]
+      var positions: [Int: PlainValue] = [:]
+      lt_push_nil(stack)
+      while lt_next(stack, index) {
+        var position: Int64 = 0
+        let value = plainValue(stack, base + 2, depth: depth + 1)
+        if lt_integer(stack, base + 1, &position) {
+          positions[Int(position)] = value
+        } else {
+          names[string(stack, base + 1) ?? ""] = value
+        }
+        lt_set_top(stack, base + 1)
+      }
+      guard names.isEmpty, let last = positions.keys.max() else { return names.isEmpty ? .list([]) : .table(names) }
+      guard last <= 2 * positions.count + 64 else { return .none }
+      return .list((1...last).map { positions[$0] ?? .none })
+    default: return .none
+    }
+  }
+}

@@ -1,0 +1,59 @@
+// A slot of state as it was declared: of a component, a modifier, a style, or an observed type.
+
+import CLuaBridge
+import LongtailCore
+
+/// What a slot may hold.
+struct Slot {
+  let name: String
+  /// Nil where a function computes the initial value: then its kind is that of the first value.
+  let kind: ValueKind?
+  let isOptional: Bool
+}
+
+/// The slots of one definition.
+struct SlotTable {
+  /// In alphabetical order.
+  let slots: [Slot]
+  private let positions: [String: Int]
+  /// Names and initial values in turn, as C pushes them; those of the properties of objects follow the object.
+  let values: StableValues?
+  let valueCount: Int
+
+  static var empty: SlotTable { SlotTable([], [], []) }
+
+  init(_ slots: [Slot], _ values: [lt_value], _ texts: [StableText]) {
+    self.slots = slots
+    positions = Dictionary(uniqueKeysWithValues: slots.enumerated().map { ($1.name, $0) })
+    self.values = values.isEmpty ? nil : StableValues(values, texts)
+    valueCount = values.count
+  }
+
+  subscript(name: String) -> Slot? { positions[name].map { slots[$0] } }
+
+  /// The values once more, for the object of a type as an initial value.
+  var allValues: UnsafeBufferPointer<lt_value> { UnsafeBufferPointer(start: values?.pointer, count: valueCount) }
+}
+
+/// An observed type: what `observable("Cart", { total = 0, add = function(self, item) … end })` declares.
+struct ObservableDefinition {
+  let name: String
+  let slots: SlotTable
+  let methods: [String]
+  /// Objects of the type are found in the environment under this key: their numbers, 0 for none.
+  let key: EnvironmentKeyDeclaration
+}
+
+/// Where a value is kept: a slot of an instance or of an object.
+struct StatePlace: Hashable {
+  let owner: UInt64
+  let name: String
+}
+
+/// How a reader came by a value.
+struct StateRead {
+  /// The type of the object; nil for the state of an instance.
+  let type: Int?
+  /// The property of the reader that it was read by, for bindings.
+  let alias: String?
+}

@@ -1,0 +1,221 @@
+// Tables in state: a script reads and writes them like any other, every write is noticed, and what is put in is copied.
+
+import CLuaBridge
+import LongtailCore
+import Testing
+
+@testable import LongtailScript
+
+@Suite struct StateTableTests {
+  /// A list whose handler runs `script`; `items` is the table and `self` the owner.
+  private func list(_ items: String, _ script: String) throws -> TestProgram {
+    try TestProgram(
+      """
+      local Items = component("Items", { state = { items = \(items), other = { 7 }, log = "" }, body = function(self)
+        local captured = self.items
+        local shown = {}
+        for i = 1, #self.items do
+          local item = self.items[i]
+          shown[i] = type(item) == "table" and (item.name or "?") or tostring(item)
+        end
+        return Text("tap " .. table.concat(shown, ",") .. self.log):onTapGesture(function()
+          local items = self.items
+          \(script)
+        end)
+      end })
+      return Items
+      """)
+  }
+
+  struct Sample: CustomTestStringConvertible, Sendable {
+    var items: String
+    var script: String
+    var shows: String
+    var testDescription: String { script }
+
+    init(_ items: String, _ script: String, _ shows: String) { (self.items, self.script, self.shows) = (items, script, shows) }
+  }
+
+  @Test(arguments: [
+    Sample("{ 1, 2, 3 }", "table.insert(items, 4)", "1,2,3,4"),
+    Sample("{ 1, 2, 3 }", "table.insert(items, 1, 0)", "0,1,2,3"),
+    Sample("{ 1, 2, 3 }", "table.remove(items, 1)", "2,3"),
+    Sample("{ 1, 2, 3 }", "table.remove(items)", "1,2"),
+    Sample("{ 3, 1, 2 }", "table.sort(items)", "1,2,3"),
+    Sample("{ 3, 1, 2 }", "table.sort(items, function(a, b) return a > b end)", "3,2,1"),
+    Sample("{ 1, 2, 3 }", "table.move(items, 2, 3, 1)", "2,3,3"),
+    Sample("{ 1, 2 }", "self.log = ' ' .. table.concat(items, '+') .. ' ' .. select('#', table.unpack(items))", "1,2 1+2 2"),
+    Sample("{ 1, 2 }", "for i, v in ipairs(items) do items[i] = v * 10 end", "10,20"),
+    Sample("{ 1, 2 }", "for k, v in pairs(items) do items[k] = v + 1 end", "2,3"),
+    Sample("{ 1, 2 }", "for k, v in next, items do self.log = self.log .. ' ' .. k .. v end", "1,2 11 22"),
+    Sample(
+      "{ 1, 2 }", "self.log = ' ' .. rawlen(items) .. rawget(items, 2) .. tostring(rawequal(items, self.items))", "1,2 22true"),
+    Sample("{ 1, 2 }", "rawset(items, 3, 3)", "1,2,3"),
+    Sample(
+      "{ 1, 2 }", "self.log = ' ' .. type(items) .. ' ' .. tostring(items) .. ' ' .. tostring(getmetatable(items))",
+      "1,2 table table false"),
+    Sample("{ 1, 2 }", "captured[1] = 5", "5,2"),
+    Sample("{ 1, 2 }", "items[#items + 1] = 3 items[#items + 1] = 4", "1,2,3,4"),
+    Sample("{ 1, 2 }", "self.items = { 9 }", "9"),
+    Sample("{ 1, 2 }", "local mine = { 9 } self.items = mine mine[1] = 8", "9"),
+    Sample("{ 1, 2 }", "self.items = {} items[1] = 100", ""),
+    Sample("{ 1, 2 }", "local t = {} for i = 1, 3 do t[i] = self.items end self.log = ' ' .. tostring(t[1] == t[3])", "1,2 true"),
+    Sample("{ { name = 'a' }, { name = 'b' } }", "items[2].name = 'c'", "a,c"),
+    Sample("{ { name = 'a' }, { name = 'b' } }", "table.insert(items, 1, { name = 'c' }) items[1].name = 'd'", "d,a,b"),
+    Sample("{ { name = 'a' }, { name = 'b' } }", "table.insert(items, table.remove(items, 1))", "b,a"),
+    Sample("{ { name = 'b' }, { name = 'a' } }", "table.sort(items, function(a, b) return a.name < b.name end)", "a,b"),
+    Sample("{ { name = 'a' }, { name = 'b' } }", "local row = items[1] table.remove(items, 1) row.name = 'z'", "b"),
+    Sample("{ { name = 'a' }, { name = 'b' } }", "local row = items[1] items[3] = row row.name = 'z'", "z,b,z"),
+    Sample("{ { name = 'a' } }", "self.other = items[1] self.other.name = 'z'", "a"),
+    Sample("{ { name = 'a' } }", "items[1].self = items[1] self.log = items[1].self.name", "aa"),
+    Sample("{ { name = 'a' } }", "items[2] = items self.log = ' ' .. #items[2]", "a,? 1"),
+    Sample("{ { name = 'a' } }", "self.items = { items[1], items[1] } self.items[1].name = 'b'", "b,a"),
+  ])
+  func `a table of state behaves like any table`(_ sample: Sample) throws {
+    let script = try list(sample.items, sample.script)
+    let picture = script.render()
+    try script.tap(picture.text, in: picture)
+    #expect(script.render().text == ("tap " + sample.shows).trimmed)
+    #expect(lt_top(script.program.state) == 0)
+  }
+
+  @Test func `initial tables are copied for each instance`() throws {
+    let script = try TestProgram(
+      """
+      local shared = { { name = "a" } }
+      local Items = component("Items", { props = { id = 0 }, state = { items = shared }, body = function(self)
+        return Text(self.id .. self.items[1].name):onTapGesture(function() self.items[1].name = "b" end)
+      end })
+      shared[1].name = "changed"
+      return HStack { Items{ id = 1 }, Items{ id = 2 } }
+      """)
+    #expect(try script.rows(tapping: "1a") == ["1a 2a", "1b 2a"])
+  }
+
+  struct Bad: CustomTestStringConvertible, Sendable {
+    var write: String
+    var sentence: String
+    var testDescription: String { write }
+
+    init(_ write: String, _ sentence: String) { (self.write, self.sentence) = (write, sentence) }
+  }
+
+  @Test(arguments: [
+    Bad("items[1] = Text 'a'", "'self.items' cannot hold a Text, only plain data"),
+    Bad("items[1] = print", "'self.items' cannot hold a function, only plain data"),
+    Bad("self.items = { { function() end } }", "'self.items' cannot hold a function, only plain data"),
+    Bad("items[1] = setmetatable({}, {})", "'self.items' cannot hold a table with a metatable, only plain data"),
+    Bad(
+      "self.items = { setmetatable({}, { __index = items }) }",
+      "'self.items' cannot hold a table with a metatable, only plain data"),
+    Bad("items.name = 'a'", "'self.items' cannot hold a table with both names and positions, only plain data"),
+    Bad("items[1] = { 1, a = 2 }", "'self.items' cannot hold a table with both names and positions, only plain data"),
+    Bad("items[1.5] = 1", "'self.items' cannot hold a table with the key 1.5, only plain data"),
+    Bad("items[0] = 1", "'self.items' cannot hold a table with the key 0, only plain data"),
+    Bad("items[true] = 1", "'self.items' cannot hold a table with the key true, only plain data"),
+    Bad("items[1 << 40] = 1", "'self.items' cannot hold a table with the key 1099511627776, only plain data"),
+    Bad("items[1] = { [{}] = 1 }", "'self.items' cannot hold a table with the key a table, only plain data"),
+    Bad(
+      "local t = {} t[1] = t items[1] = t",
+      "'self.items' cannot hold tables more than 32 deep (is a table inside itself?), only plain data"),
+    Bad(
+      "local t = items for i = 1, 40 do t[1] = {} t = t[1] end",
+      "'self.items' cannot hold tables more than 32 deep (is a table inside itself?), only plain data"),
+    Bad(
+      "local t = {} for i = 1, 1000001 do t[i] = true end self.items = t",
+      "'self.items' cannot hold more than a million values, only plain data"),
+    Bad("items[1] = self", "'self.items' cannot hold self, only plain data"),
+    Bad("items[1] = constant(1)", "'self.items' cannot hold a binding, only plain data"),
+    Bad("self.items = 'a'", "bad argument 'value' to 'self.items': expected a table, found \"a\""),
+    Bad("self.items = nil", "bad argument 'value' to 'self.items': expected a table, found nil"),
+    Bad("self.log = 1", "bad argument 'value' to 'self.log': expected a string, found 1"),
+    Bad("self.nothing = 1", "'Items' has no property 'nothing'"),
+    Bad("self.env = 1", "property 'env' of 'Items' cannot be assigned"),
+    Bad("setmetatable(items, {})", "this metatable is protected"),
+  ])
+  func `what is no data is refused, and nothing is lost`(_ bad: Bad) throws {
+    let script = try list("{ { 1 }, { 2 } }", "self.log = '!' " + bad.write + " self.log = '?'")
+    let picture = script.render()
+    var found: Diagnostic?
+    do { try script.tap("tap ?,?", in: picture) } catch let error as Diagnostic { found = error }
+    #expect(found?.sentence == bad.sentence)
+    #expect(found?.trail == ["Items"])
+    #expect(lt_top(script.program.state) == 0)
+    #expect(script.render().text == "tap ?,?!", "what was written before stays, nothing after")
+  }
+
+  @Test func `a detached table belongs to nobody, and is data all the same`() throws {
+    let script = try list(
+      "{ { name = 'a' } }", "local old = items[1] self.items = {} old.name = 'b' self.log = old.name old[1] = print")
+    let picture = script.render()
+    #expect(throws: Diagnostic.self) { try script.tap("tap a", in: picture) }
+    #expect(script.render().text == "tap b")
+  }
+
+  @Test func `writes count where tables are compared as inputs`() throws {
+    let script = try TestProgram(
+      """
+      evaluated = {}
+      local Row = component("Row", { props = { item = required.table }, body = function(self)
+        return Text(self.item.tags[1] .. self.item.name)
+      end })
+      local Items = component("Items", { state = { items = { { name = "a", tags = { 1 } }, { name = "b", tags = { 2 } } } }, body = function(self)
+        return VStack { spacing = 0,
+          Text "deep":onTapGesture(function() self.items[1].tags[1] = 9 end),
+          ForEach(self.items, "name", function(item) return Row{ item = item } end),
+        }
+      end })
+      return Items
+      """)
+    let picture = script.render()
+    let rows = script.program.instances.values.filter { $0.owner == "Row" }.sorted { $0.id.rawValue < $1.id.rawValue }
+    try script.tap("deep", in: picture)
+    #expect(script.program.changedInputs(rows[0].id, rows[0].source!) == ["item"], "a table in it was written")
+    #expect(script.program.changedInputs(rows[1].id, rows[1].source!) == [])
+  }
+
+  @Test func `host functions see the entries`() throws {
+    let script = try TestProgram(
+      """
+      local Items = component("Items", {
+        state = { rows = { { id = "x", user = { name = "ada" } }, { id = "y", user = { name = "bob" } } }, views = { "v", "w" }, size = { width = 9 } },
+        body = function(self)
+          return VStack { spacing = 0, alignment = "leading",
+            ForEach(self.rows, "user.name", function(row, i) return Text(i .. row.id) end),
+            self.views,
+            Table(self.rows, { columns = { { title = "N", value = "user.name" } } }),
+            Text "f":frame(self.size),
+            Text.key("k", self.rows[1].user),
+          }
+        end,
+      })
+      locale("en", { k = "{name}!" })
+      return Items
+      """)
+    let picture = script.render()
+    #expect(picture.codes == [])
+    #expect(picture.text == "1x\n2y\nv\nw\nN\n───\nada\nbob\n    f\nada!")
+    #expect(picture.paths.contains { $0.contains("#ada") })
+  }
+
+  @Test func `the host gets a copy of the state`() throws {
+    let script = try list("{ { name = 'a', n = 1.5 }, { name = 'b' } }", "self.log = 'x'")
+    _ = script.render()
+    let instance = try #require(script.program.instances.values.first)
+    #expect(
+      script.program.state(of: instance.id) == [
+        "items": .list([.table(["name": .string("a"), "n": .number(1.5)]), .table(["name": .string("b")])]),
+        "other": .list([.integer(7)]), "log": .string(""),
+      ])
+    #expect(lt_top(script.program.state) == 0)
+  }
+}
+
+extension String {
+  /// Without spaces at its end, as pictures have none.
+  fileprivate var trimmed: String {
+    var text = self
+    while text.last == " " { text.removeLast() }
+    return text
+  }
+}

@@ -207,6 +207,37 @@ lt_status lt_call_body(
   return lt_protected(runtime, lt_run_body, &body);
 }
 
+typedef struct {
+  uint64_t function;
+  const lt_field *old_fields, *new_fields;
+  int count;
+} lt_equal_call;
+
+static void lt_push_fields(lua_State *L, const lt_field *fields, int count) {
+  lua_createtable(L, 0, count);
+  for (int i = 0; i < count; i++) {
+    lua_pushlstring(L, fields[i].name, fields[i].length);
+    lt_push_value(L, &fields[i].value);
+    lua_rawset(L, -3);
+  }
+}
+
+static int lt_run_equal(lua_State *L) {
+  const lt_equal_call *call = lua_touserdata(L, 1);
+  lt_value function = {LT_ANCHORED, call->function, NULL};
+  lt_push_value(L, &function);
+  lt_push_fields(L, call->old_fields, call->count);
+  lt_push_fields(L, call->new_fields, call->count);
+  lua_call(L, 2, 1);
+  return 1;
+}
+
+lt_status lt_call_equal(
+  lt_runtime *runtime, uint64_t function, const lt_field *old_fields, const lt_field *new_fields, int count) {
+  lt_equal_call call = {function, old_fields, new_fields, count};
+  return lt_protected(runtime, lt_run_equal, &call);
+}
+
 static int lt_run_refresh(lua_State *L) {
   const lt_body *body = lua_touserdata(L, 1);
   lt_push_instance(L, body->instance);

@@ -99,15 +99,15 @@ static bool lt_equal_numbers(lua_State *L, int a, int b) {
       && lua_tonumber(L, b) != lua_tonumber(L, b);
 }
 
-static bool lt_equal_values(lua_State *L, int a, int b, int depth);
+static bool lt_equal_values(lua_State *L, int a, int b, int64_t stamp, int depth);
 
 // Whether each entry of the table at `a` has an equal one in that at `b`. Both are tables of entries.
-static bool lt_equal_entries(lua_State *L, int a, int b, int depth) {
+static bool lt_equal_entries(lua_State *L, int a, int b, int64_t stamp, int depth) {
   lua_pushnil(L);
   while (lua_next(L, a) != 0) {
     lua_pushvalue(L, -2);
     lua_rawget(L, b);
-    bool is_equal = lt_equal_values(L, lua_gettop(L) - 1, lua_gettop(L), depth);
+    bool is_equal = lt_equal_values(L, lua_gettop(L) - 1, lua_gettop(L), stamp, depth);
     lua_pop(L, 2);
     if (is_equal) continue;
     lua_pop(L, 1);
@@ -116,18 +116,24 @@ static bool lt_equal_entries(lua_State *L, int a, int b, int depth) {
   return true;
 }
 
-static bool lt_equal_values(lua_State *L, int a, int b, int depth) {
+static bool lt_equal_values(lua_State *L, int a, int b, int64_t stamp, int depth) {
+  if (lt_stamp_of(L, a) > stamp || lt_stamp_of(L, b) > stamp) return false;
   if (lua_rawequal(L, a, b) || lt_equal_numbers(L, a, b)) return true;
   if (!lua_istable(L, a) || !lua_istable(L, b) || depth > LT_DEEPEST_DATA || !lua_checkstack(L, 10)) return false;
   lt_push_entries(L, a);
   lt_push_entries(L, b);
   int top = lua_gettop(L);
-  bool is_equal = lt_equal_entries(L, top - 1, top, depth + 1) && lt_equal_entries(L, top, top - 1, depth + 1);
+  bool is_equal =
+    lt_equal_entries(L, top - 1, top, stamp, depth + 1) && lt_equal_entries(L, top, top - 1, stamp, depth + 1);
   lua_settop(L, top - 2);
   return is_equal;
 }
 
-bool lt_equal(lua_State *L, int a, int b) { return lt_equal_values(L, lua_absindex(L, a), lua_absindex(L, b), 0); }
+bool lt_equal_since(lua_State *L, int a, int b, int64_t stamp) {
+  return lt_equal_values(L, lua_absindex(L, a), lua_absindex(L, b), stamp, 0);
+}
+
+bool lt_equal(lua_State *L, int a, int b) { return lt_equal_since(L, a, b, INT64_MAX); }
 
 // MARK: Keeping
 

@@ -119,6 +119,8 @@ bool lt_is_live(lua_State *L, int index);
 int64_t lt_stamp_of(lua_State *L, int index);
 // Whether two values are the same data: tables by what is in them. Neither raises nor allocates.
 bool lt_equal(lua_State *L, int a, int b);
+// The same, where tables of state that were written after `stamp` count as different.
+bool lt_equal_since(lua_State *L, int a, int b, int64_t stamp);
 // Pushes a live copy of the table at `source`, which stands in the live table, or in the slot `name` of the owner, at `parent`.
 void lt_push_live(lua_State *L, int source, int parent, int name);
 int lt_live_assign(lua_State *L);

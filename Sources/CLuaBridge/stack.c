@@ -84,7 +84,7 @@ static bool lt_contains(lua_State *L, int a, int b, int64_t stamp) {
   return true;
 }
 
-bool lt_same(lt_runtime *runtime, uint64_t a, uint64_t b, int64_t stamp) {
+bool lt_same(lt_runtime *runtime, uint64_t a, uint64_t b, int64_t stamp, bool by_data) {
   lua_State *L = runtime->L;
   if (!lua_checkstack(L, 12)) return false;
   int top = lua_gettop(L);
@@ -92,23 +92,13 @@ bool lt_same(lt_runtime *runtime, uint64_t a, uint64_t b, int64_t stamp) {
   lt_push_value(L, &first);
   lt_push_value(L, &second);
   bool is_same = lt_same_value(L, top + 1, top + 2, stamp) || lt_same_binding(L, top + 1, top + 2);
-  if (!is_same && !lua_rawequal(L, top + 1, top + 2) && lua_istable(L, top + 1) && lua_istable(L, top + 2)) {
+  if (by_data) {
+    is_same = is_same || lt_equal_since(L, top + 1, top + 2, stamp);
+  } else if (!is_same && !lua_rawequal(L, top + 1, top + 2) && lua_istable(L, top + 1) && lua_istable(L, top + 2)) {
     lt_push_entries(L, top + 1);
     lt_push_entries(L, top + 2);
     is_same = lt_contains(L, top + 3, top + 4, stamp) && lt_contains(L, top + 4, top + 3, stamp);
   }
   lua_settop(L, top);
   return is_same;
-}
-
-bool lt_equal_kept(lt_runtime *runtime, uint64_t a, uint64_t b) {
-  lua_State *L = runtime->L;
-  if (!lua_checkstack(L, 12)) return false;
-  int top = lua_gettop(L);
-  lt_value first = {LT_ANCHORED, a, NULL}, second = {LT_ANCHORED, b, NULL};
-  lt_push_value(L, &first);
-  lt_push_value(L, &second);
-  bool is_equal = lt_equal(L, top + 1, top + 2);
-  lua_settop(L, top);
-  return is_equal;
 }

@@ -146,6 +146,7 @@ public enum Catalog {
       ColorSchemeModifier.declaration,
       Disabled.declaration,
       EnvironmentModifier.declaration,
+      EquatableModifier.declaration,
       Identified.declaration,
       PreferredColorScheme.declaration,
       TransformEnvironment.declaration,

@@ -21,7 +21,18 @@ struct BodyDefinition {
   let owner: String
   let properties: [Property]
   let slots: SlotTable
+  var equality = Equality.fields
   let function: ScriptReference
+}
+
+/// When two sets of inputs are the same (K2).
+enum Equality {
+  /// Field by field, as K3 says.
+  case fields
+  /// Field by field; tables by what is in them, functions not at all.
+  case data
+  /// As a function says that is given both.
+  case function(ScriptReference)
 }
 
 /// A component: what `component(name, { props = …, body = … })` declares.

@@ -157,7 +157,8 @@ struct HotState {
   /// The same declarations for calls that need no explanation.
   let hotViews: UnsafeMutableBufferPointer<HotMatcher>
   let hotModifiers: UnsafeMutableBufferPointer<HotMatcher>
-  let isForShapes: UnsafeMutableBufferPointer<Bool>
+  /// By modifier: whether it works on some views only.
+  let isChoosy: UnsafeMutableBufferPointer<Bool>
   let colors = StringCache()
 
   init(_ vocabulary: Vocabulary, _ arena: UnsafeMutablePointer<ElementArena>, recordsLines: Bool) {
@@ -169,8 +170,8 @@ struct HotState {
     _ = hotViews.initialize(from: views.map(HotMatcher.init))
     hotModifiers = .allocate(capacity: modifiers.count)
     _ = hotModifiers.initialize(from: modifiers.map(HotMatcher.init))
-    isForShapes = .allocate(capacity: modifiers.count)
-    _ = isForShapes.initialize(from: vocabulary.modifiers.map { $0.target == .shapes })
+    isChoosy = .allocate(capacity: modifiers.count)
+    _ = isChoosy.initialize(from: vocabulary.modifiers.map { $0.target != .anyView })
   }
 
   func admits(text count: Int) -> Bool { arena.pointee.bytes.count + count <= mostBytes }
@@ -180,7 +181,7 @@ struct HotState {
     for matcher in state.pointee.hotModifiers { matcher.deallocate() }
     state.pointee.hotViews.deallocate()
     state.pointee.hotModifiers.deallocate()
-    state.pointee.isForShapes.deallocate()
+    state.pointee.isChoosy.deallocate()
     state.pointee.colors.deallocate()
     state.deinitialize(count: 1)
     state.deallocate()

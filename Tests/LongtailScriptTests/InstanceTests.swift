@@ -8,13 +8,15 @@ import Testing
 
 @Suite struct InstanceTests {
   /// A component that was given `old`, and might be given `new`.
-  private struct Pair {
+  struct Pair {
     let program: TestProgram
     let instance: InstanceID
     let old: ElementHandle
     let new: ElementHandle
 
-    init(_ old: String, _ new: String, _ body: String = "return Text(self.title)") throws {
+    init(
+      _ old: String, _ new: String, _ body: String = "return Text(self.title)", equatable: String = "false"
+    ) throws {
       program = try TestProgram(
         """
         local function same() end
@@ -25,6 +27,7 @@ import Testing
             title = "", size = 1, tint = Color.red, on = false, icon = optional.view, shape = optional.shape, list = {},
             make = function() end, onTap = handler, any = optional.any,
           },
+          equatable = \(equatable),
           body = function(self) \(body) end,
         })
         modifier("framed", { params = { width = 1 }, body = function(self, content) return content end })
@@ -124,6 +127,58 @@ import Testing
   @Test func `K3: views that share parts are compared in bounded time`() throws {
     let view = "(function() local v = Text 'a' for i = 1, 60 do v = HStack { v, v } end return v end)()"
     #expect(try Pair("Row{ icon = \(view) }", "Row{ icon = \(view) }").changed == ["icon"])
+  }
+
+  private static let data = [
+    Sample("Row{ list = { { 1, { 2 } } } }", "Row{ list = { { 1, { 2 } } } }"),
+    Sample("Row{ list = { { 1, { 2 } } } }", "Row{ list = { { 1, { 3 } } } }", changed: "list"),
+    Sample("Row{ make = function() end }", "Row{ make = function() end }"),
+    Sample("Row{ any = { name = { 'a' } }, title = 'a' }", "Row{ any = { name = { 'a' } }, title = 'a' }"),
+    Sample("Row{ title = 'a' }", "Row{ title = 'b' }", changed: "title"),
+    Sample("Row{ icon = 'a' }", "Row{ icon = 'b' }", changed: "icon"),
+    Sample("Row{ icon = ForEach(1, function() end) }", "Row{ icon = ForEach(1, function() end) }"),
+  ]
+
+  @Test(arguments: data)
+  func `K2: equatable compares data by value and no functions`(_ sample: Sample) throws {
+    #expect(try Pair(sample.old, sample.new, equatable: "true").areEqual == sample.changed.isEmpty)
+    #expect(try Pair(sample.old + ":equatable()", sample.new + ":equatable()").areEqual == sample.changed.isEmpty)
+    #expect(
+      try Pair(sample.old + ":equatable():bold()", sample.new + ":equatable():bold()").areEqual == sample.changed.isEmpty)
+  }
+
+  @Test(arguments: [
+    ("function(old, new) return old.title == new.title end", true), ("function(old, new) return false end", false),
+    ("function(old, new) return old.size < new.size and old.list[1] == 1 and new.icon ~= nil end", true),
+    ("function(old, new) end", false),
+  ])
+  func `K2: a function replaces the comparison`(equatable: String, isEqual: Bool) throws {
+    let pair = try Pair("Row{ size = 1, list = { 1 }, onTap = same }", "Row{ size = 2, icon = 'a' }", equatable: equatable)
+    #expect(pair.areEqual == isEqual)
+    #expect(pair.changed == ["icon", "list", "onTap", "size"], "the inputs are what they are")
+    #expect(lt_top(pair.program.program.state) == 0)
+  }
+
+  @Test(arguments: [
+    ("function() error 'compare' end", DiagnosticCode.scriptError), ("function(old) return old.nothing.x end", .scriptError),
+  ])
+  func `K2: a comparison that fails is reported, and the inputs count as different`(equatable: String, code: DiagnosticCode)
+    throws
+  {
+    let pair = try Pair("Row{}", "Row{}", equatable: equatable)
+    #expect(!pair.areEqual)
+    let found = pair.program.program.takeWarnings()
+    #expect(found.map(\.code) == [code] && found.first?.trail == ["Row"])
+  }
+
+  @Test func `equatable works on components before other modifiers`() {
+    let card = "local Card = component('Card', { body = function(self) return Text 'a' end })\n"
+    #expect(codes(card + "return Card():equatable():bold()") == [])
+    #expect(
+      mistakes(card + "return Card():bold():equatable()").map(\.sentence)
+        == ["':equatable' works on a component, found some view: after :bold it is no longer a Card"])
+    #expect(codes("return Text 'a':equatable()") == [.wrongView])
+    #expect(codes("return component('Card', { equatable = 5, body = print })") == [.badArgument])
   }
 
   @Test func `the content of a modifier is an input`() throws {

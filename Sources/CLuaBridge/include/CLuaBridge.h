@@ -175,10 +175,12 @@ lt_status lt_refresh(lt_runtime *runtime, uint64_t instance, const lt_field *fie
 // Not protected: it neither raises nor allocates. Handlers of the instance do nothing from here on.
 void lt_end_instance(lt_runtime *runtime, uint64_t instance);
 // Whether two kept values are the same, or tables whose entries are, or bindings to the same place; tables of state only where
-// nothing was written to them after `stamp`. No call: it neither runs code nor leaves anything.
-bool lt_same(lt_runtime *runtime, uint64_t a, uint64_t b, int64_t stamp);
-// Whether two kept values are the same data.
-bool lt_equal_kept(lt_runtime *runtime, uint64_t a, uint64_t b);
+// nothing was written to them after `stamp`. By data, tables in tables count by their entries as well. No call: it neither runs
+// code nor leaves anything.
+bool lt_same(lt_runtime *runtime, uint64_t a, uint64_t b, int64_t stamp, bool by_data);
+// Calls an anchored function with two tables of `count` fields each, and leaves what it returned.
+lt_status lt_call_equal(
+  lt_runtime *runtime, uint64_t function, const lt_field *old_fields, const lt_field *new_fields, int count);
 // Leaves `results` values. Lists and tables among the arguments are followed by what is in them.
 lt_status lt_call_function(lt_runtime *runtime, uint64_t function, const lt_value *arguments, int count, int results);
 // Calls a function of a layout with `self`, `argument_count` values (as above) and an array of `subviews` that name the call and

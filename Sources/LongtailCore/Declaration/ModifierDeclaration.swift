@@ -72,6 +72,8 @@ public enum ModifierTarget: Sendable {
   case anyView
   /// Shapes that wear nothing but such modifiers: `Circle():fill "red"`.
   case shapes
+  /// Components of the program that wear nothing.
+  case components
 }
 
 /// The declaration of a modifier, without its Swift type.

@@ -77,6 +77,7 @@ extension LuaStubs {
     ---@field body fun(self: Body): View|false
     ---@field props? table<string, any>
     ---@field state? table<string, any> Initial values, functions from self that compute them, or types such as optional.string.
+    ---@field equatable? boolean|fun(old: table, new: table): boolean Whether new props show the same: by data, or as a function says.
     ---@field styleModifier? string
 
     ---A proposal: on each axis a number of cells, infinity, or nil for the ideal length.

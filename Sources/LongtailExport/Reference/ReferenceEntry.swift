@@ -54,6 +54,7 @@ struct ReferenceEntry {
     (summary, parameters, rules) = (modifier.summary, modifier.parameters, modifier.rules)
     (example, script) = (modifier.example, modifier.example.exampleScript)
     if modifier.target == .shapes { notes.append("Works on shapes only.") }
+    if modifier.target == .components { notes.append("Works on components only, before any other modifier.") }
   }
 
   init(_ key: EnvironmentKeyDeclaration) {

@@ -220,7 +220,9 @@ public struct ScriptGlobal: Sendable {
         })
         return component("Settings", {
           state = { isLoud = true },
-          body = function(self) return HStack { Switch{ title = "loud", isOn = self:binding "isLoud" }, Switch{ title = "dim" } } end,
+          body = function(self)
+            return HStack { Switch{ title = "loud", isOn = self:binding "isLoud" }, Switch{ title = "dim" } }
+          end,
         })
         """,
       stub: """
@@ -228,7 +230,8 @@ public struct ScriptGlobal: Sendable {
         binding = {}
         """),
     ScriptGlobal(
-      name: "Binding", file: "Binding-functions", summary: "A binding that two functions make: one that reads the value, and one that is given the new one.",
+      name: "Binding", file: "Binding-functions",
+      summary: "A binding that two functions make: one that reads the value, and one that is given the new one.",
       example: """
         local Switch = component("Switch", {
           props = { isOn = binding(false) },

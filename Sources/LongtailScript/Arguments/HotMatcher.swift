@@ -172,7 +172,7 @@ extension UnsafeMutablePointer<HotState> {
     let handle = lt_handle(stack, 1)
     let element = ElementHandle(rawValue: handle & (1 << 60 - 1))
     let arena = pointee.arena
-    guard handle >> 60 == Handle.elementTag, element.arena == arena.pointee.serial, !pointee.isForShapes[modifier],
+    guard handle >> 60 == Handle.elementTag, element.arena == arena.pointee.serial, !pointee.isChoosy[modifier],
       arena.pointee.nodes.count < pointee.mostNodes, arena.pointee.nodes[element.index].depth < pointee.mostDepth
     else { return false }
     return withUnsafeTemporaryAllocation(of: Argument.self, capacity: mostParameters) { buffer in

@@ -1,7 +1,7 @@
 // Whether an instance would be given what it has (K2, K3): field by field, across two arenas.
 //
 // Scalars and plain data count by value, functions and tables of the script by what they are (tables also by their entries),
-// views by their structure. Handlers do not count; that there is one does, as a body may ask.
+// views by their structure. Handlers do not count; that there is one does, as a body may ask. `equatable` replaces all that.
 
 import CLuaBridge
 import LongtailCore
@@ -11,8 +11,52 @@ extension Program {
     guard let instance = instances[id.rawValue], let old = instance.source, let before = inputs(old),
       let after = inputs(source)
     else { return false }
-    return before.definition.properties.indices.allSatisfy { isEqual($0, before, after, instance.stamp) }
-      && isContentEqual(before, after, instance.stamp)
+    switch before.definition.equality {
+    case .function(let function):
+      return isEqual(function, before, after)
+    case .data:
+      return isEqual(before, after, .init(stamp: instance.stamp, byData: true))
+    case .fields:
+      return isEqual(before, after, .init(stamp: instance.stamp))
+        || isEquatable(source) && isEqual(before, after, .init(stamp: instance.stamp, byData: true))
+    }
+  }
+
+  private func isEqual(_ before: Inputs, _ after: Inputs, _ rules: Comparison.Rules) -> Bool {
+    before.definition.properties.indices.allSatisfy { isEqual($0, before, after, rules) } && isContentEqual(before, after, rules)
+  }
+
+  /// Whether the node of a component wears `equatable`.
+  private func isEquatable(_ source: BodySource) -> Bool {
+    guard case .component(let element) = source, let arena = store.arena(element.arena),
+      let modifier = vocabulary.modifier(named: "equatable")
+    else { return false }
+    var chain = arena.pointee.nodes[element.index].chain
+    while chain != 0 {
+      let entry = arena.pointee.chain[Int(chain)]
+      if Int(entry.modifier) == modifier { return true }
+      chain = entry.base
+    }
+    return false
+  }
+
+  /// What a function of the component says. Where it fails, its mistake is reported, and the inputs count as different.
+  private func isEqual(_ function: ScriptReference, _ before: Inputs, _ after: Inputs) -> Bool {
+    var texts: [StableText] = []
+    let (old, new) = (fields(before, &texts), fields(after, &texts))
+    do {
+      return try evaluating { _ throws(Diagnostic) in
+        let status = lt_call_equal(runtime, function.rawValue, old, new, Int32(old.count))
+        withExtendedLifetime(texts) {}
+        try check(status, limits: (options.renderInstructions, options.renderMilliseconds))
+        return lt_boolean(state, lt_top(state))
+      }
+    } catch {
+      var mistake = error
+      mistake.trail.append(before.definition.owner)
+      warnings.append(mistake)
+      return false
+    }
   }
 
   public func changedInputs(_ id: InstanceID, _ source: BodySource) -> [String] {
@@ -22,22 +66,23 @@ extension Program {
 
   func changedInputs(from old: BodySource, to new: BodySource, _ stamp: Int64) -> [String] {
     guard let before = inputs(old), let after = inputs(new) else { return [] }
+    let rules = Comparison.Rules(stamp: stamp)
     var names: [String] = []
-    for (index, property) in before.definition.properties.enumerated() where !isEqual(index, before, after, stamp) {
+    for (index, property) in before.definition.properties.enumerated() where !isEqual(index, before, after, rules) {
       names.append(property.name)
     }
-    return isContentEqual(before, after, stamp) ? names : names + ["content"]
+    return isContentEqual(before, after, rules) ? names : names + ["content"]
   }
 
-  private func isEqual(_ property: Int, _ before: Inputs, _ after: Inputs, _ stamp: Int64) -> Bool {
-    var comparison = Comparison(self, stamp)
+  private func isEqual(_ property: Int, _ before: Inputs, _ after: Inputs, _ rules: Comparison.Rules) -> Bool {
+    var comparison = Comparison(self, rules)
     let (a, first) = before.argument(property, moduleArena)
     let (b, second) = after.argument(property, moduleArena)
     return comparison.compare(a, first, b, second, before.definition.properties[property].kind) && comparison.finish()
   }
 
-  private func isContentEqual(_ before: Inputs, _ after: Inputs, _ stamp: Int64) -> Bool {
-    var comparison = Comparison(self, stamp)
+  private func isContentEqual(_ before: Inputs, _ after: Inputs, _ rules: Comparison.Rules) -> Bool {
+    var comparison = Comparison(self, rules)
     comparison.add(before.content ?? .none, after.content ?? .none)
     return comparison.finish()
   }
@@ -49,14 +94,21 @@ private struct Comparison {
   private static let mostViews = 10_000
 
   let program: Program
-  /// Tables of state that were written since count as different.
-  let stamp: Int64
+  let rules: Rules
   private var rest: [(ElementHandle, ElementHandle)] = []
   private var count = 0
 
-  init(_ program: Program, _ stamp: Int64) {
+  /// How values of the script are compared.
+  struct Rules {
+    /// Tables of state that were written since count as different.
+    let stamp: Int64
+    /// Whether tables count by what is in them, and functions not at all.
+    var byData = false
+  }
+
+  init(_ program: Program, _ rules: Rules) {
     self.program = program
-    self.stamp = stamp
+    self.rules = rules
   }
 
   mutating func add(_ a: ElementHandle, _ b: ElementHandle) {
@@ -87,7 +139,8 @@ private struct Comparison {
       add(a.element, b.element)
       return true
     case .function, .script:
-      return lt_same(program.runtime, a.bits, b.bits, stamp)
+      if a.tag == .function && rules.byData { return true }
+      return lt_same(program.runtime, a.bits, b.bits, rules.stamp, rules.byData)
     case .list, .table:
       guard a.count == b.count else { return false }
       for index in 0..<Int(a.count) {

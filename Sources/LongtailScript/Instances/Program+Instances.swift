@@ -100,7 +100,7 @@ extension Program {
   }
 
   /// What `self` holds of properties. `view` says how a view is seen.
-  private func fields(
+  func fields(
     _ inputs: Inputs, _ texts: inout [StableText], view: (Int, ElementHandle) -> ElementHandle = { $1 }
   ) -> [lt_field] {
     var fields: [lt_field] = []

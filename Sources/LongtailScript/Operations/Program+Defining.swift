@@ -62,8 +62,9 @@ extension Program {
     guard lt_type_of(stack, 2) == LT_TYPE_TABLE else {
       throw Mistake(.badArgument(callee: "component", argument: "definition", expected: "a table", found: describe(stack, 2)))
     }
-    let fields = try fields(stack, 2, callee: "component", known: ["props", "state", "body", "styleModifier"])
-    let definition = try body(stack, fields, of: name, "component", inputs: "props")
+    let fields = try fields(stack, 2, callee: "component", known: ["props", "state", "body", "equatable", "styleModifier"])
+    var definition = try body(stack, fields, of: name, "component", inputs: "props")
+    if let index = fields["equatable"] { definition.equality = try equality(stack, index) }
     var styleModifier = (name.first?.lowercased() ?? "") + name.dropFirst() + "Style"
     if let index = fields["styleModifier"] { styleModifier = try self.name(stack, index, "styleModifier") }
     components.append(ComponentDefinition(name: name, body: definition, styleModifier: styleModifier))
@@ -81,6 +82,19 @@ extension Program {
       try self.slots(stack, $0, of: owner, called: "state", taken: properties.map(\.name))
     }
     return BodyDefinition(owner: owner, properties: properties, slots: slots ?? .empty, function: function)
+  }
+
+  /// `equatable = true`, `equatable = function(old, new) … end`.
+  private func equality(_ stack: OpaquePointer, _ index: Int32) throws -> Equality {
+    switch lt_type_of(stack, index) {
+    case LT_TYPE_BOOLEAN: return lt_boolean(stack, index) ? .data : .fields
+    case LT_TYPE_FUNCTION: return .function(try function(stack, index, "component", "equatable"))
+    default:
+      throw Mistake(
+        .badArgument(
+          callee: "component", argument: "equatable", expected: "true, or a function from the old and the new properties",
+          found: describe(stack, index)))
+    }
   }
 
   /// No view of the vocabulary or of the program may have the name yet.

@@ -24,7 +24,11 @@ extension Program {
         lt_push_handle(stack, Handle.color(changed).bits)
       default:
         let element = try self.element(of: receiver)
-        if declaration.target == .shapes { try requireShape(element, declaration.name) }
+        switch declaration.target {
+        case .anyView: break
+        case .shapes: try requireShape(element, declaration.name)
+        case .components: try requireComponent(element, declaration.name)
+        }
         let arguments =
           try environmentArguments(stack, declaration) ?? match(matcher, stack, from: 2).arguments
         lt_push_handle(stack, Handle.bits(of: try modify(element, UInt16(index), arguments)))
@@ -116,6 +120,13 @@ extension Program {
       guard node.kind == StructuralKind.reference else { return }
       element = arena.pointee.arguments[Int(node.arguments)].element
     }
+  }
+
+  private func requireComponent(_ element: ElementHandle, _ modifier: String) throws {
+    func wrong(_ found: String) -> Mistake { Mistake(.wrongView(modifier: modifier, worksOn: "a component", found: found)) }
+    guard node(element)?.kind == StructuralKind.component else { throw wrong("a " + kindName(of: element)) }
+    guard let last = outermostModifier(of: element) else { return }
+    throw wrong("some view: after :\(last) it is no longer a \(kindName(of: element))")
   }
 
   func modifierName(_ entry: ChainEntry, _ arena: UnsafeMutablePointer<ElementArena>) -> String {

@@ -21,6 +21,9 @@ enum HostileScript {
       "Text(S):id(S)", "VStack{ Text(S):id(S), Text(S):id(S) }", "ForEach({ S, S }, function(item) return Text(item) end)",
       "component('P', { props = { [S] = 1 }, body = function(self) return Text(self[S]) end })()",
       "component('P', { props = { title = required.string }, body = function(self) return Text(self.title) end }){ [S] = S }",
+      "component('P', { state = { text = S, [S] = 1 }, body = function(self) return Text(self.text) end })()",
+      "component('P', { state = { list = { S, [2] = { [S] = S } } }, body = function(self) return Text(self.list[2][S]) end })()",
+      "self:binding(S)", "constant(S):binding(S).value", "Binding(S, S)", "Text(S):environment(S)",
       "Text{ [S] = S }", "Text('x'):padding{ [S] = 1 }", "Text(S)[S]()", "VStack{ {} }", "VStack{ function() return S end }",
     ]
     let errors = ["error(S)", "error({ S })", "local x = S + 1", "require(S)", "local x = _G[S]", "print(S)"]
@@ -35,6 +38,9 @@ enum HostileScript {
   /// Scripts that end, or declare a name, where they are loaded.
   static let atModuleScope = [
     "error(S)", "return S", "require(S)", "return _G[S]", "local x = nil .. S",
+    "observable(S, {})", "local T = observable('T', { text = S, [S] = S }) return Text(T{ [S] = S }.text)",
+    "local T = observable('T', { text = S }) local t = T() t[S] = S", "local T = observable('T', {}) return Text(T()[S])",
+    "return component('P', { state = { text = S }, body = function(self) return Text(self.text) end })()",
     "return component(S, { body = function(self) return Text(S):padding(-1) end })()",
     "modifier(S, function(content) return content end) return Text(S)[S](Text(S))",
     "modifier(S, { params = { [S] = S }, body = function(self, content) return content end }) return Text(S)[S](Text(S))",

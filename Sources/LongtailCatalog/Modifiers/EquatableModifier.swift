@@ -1,0 +1,20 @@
+// Compares a component by what it means before its body is run again (K2).
+
+import LongtailCore
+
+/// Lets a component keep what it shows while its inputs are the same data.
+public struct EquatableModifier: DeclaredModifier {
+  public init() {}
+
+  public static let declaration = ModifierDeclaration(
+    "equatable",
+    "Skips the body of a component while its inputs are the same data: tables count by what is in them, functions do not count.",
+    rules: "K2", target: .components,
+    example: #"""
+      local Row = component("Row", { props = { item = required.table }, body = function(self) return Text(self.item.name) end })
+      return Row{ item = { name = "Swift" } }:equatable()
+      """#, [Parameter<EquatableModifier>]())
+
+  /// The program looks for it where it compares inputs.
+  public func effect(in context: inout ViewContext) -> ModifierEffect { .none }
+}

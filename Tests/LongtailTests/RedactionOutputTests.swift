@@ -1,5 +1,8 @@
 // What machines are told of content that is withheld: nothing (X1).
 
+import Longtail
+import LongtailCatalog
+import LongtailCore
 import Testing
 
 @Suite struct RedactionOutputTests {
@@ -30,5 +33,61 @@ import Testing
     let run = try Run(["render", "-", "--format", "json"], input: RedactionOutputTests.script)
     #expect(run.output.contains(#""label":"redacted""#))
     #expect(run.output.contains(#""isOpen":false"#))
+  }
+
+  // MARK: Every view
+
+  /// Everything that takes text, with a secret in it.
+  private static let views = [
+    #"Badge "s3cret""#, #"ContentUnavailableView("s3cret", "star", "s3cret")"#, #"ControlGroup("s3cret", "s3cret")"#,
+    #"Gauge(31415, { max = 40000, label = "s3cret", currentValueLabel = "s3cret", minimumValueLabel = "s3cret" })"#,
+    #"GroupBox("s3cret", "s3cret")"#, #"Image "s3cret""#, #"Image{ file = "s3cret.png" }"#, #"Label("s3cret", "star")"#,
+    #"LabeledContent("s3cret", "s3cret")"#, #"Link("s3cret", "https://s3cret.example")"#,
+    #"Link{ destination = "https://s3cret.example", "x" }"#, #"Link{ destination = "https://s3cret.example" }"#,
+    #"ProgressView(31415, { total = 40000, label = "s3cret", currentValueLabel = "s3cret" })"#, #"ProgressView "s3cret""#,
+    #"Section{ header = "s3cret", footer = "s3cret", "s3cret" }"#, #"Text "s3cret""#, #"Text "a" + "s3cret""#,
+    #"Text.markdown "[s3cret](https://s3cret.example)""#, #"Text.key("{x}", { x = "s3cret" })"#, #"Text "a":badge "s3cret""#,
+    #"Chart { BarMark("s3cret", 31415, "s3cret"), LineMark("s3cret", 31415, "s3cret") }"#,
+    #"Chart { AreaMark("s3cret", 31415), PointMark("s3cret", 31415, "s3cret"), RuleMark{ y = 31415 } }"#,
+    #"Chart { yMax = 31415, BarMark("a", 1) }"#, #"Sparkline{ 1, 31415 }"#,
+    #"Table({ { name = "s3cret" } }, { { title = "s3cret", value = "name" } })"#,
+    #"Canvas(function(context) context:text(0, 0, "s3cret") end)"#,
+    #"List { "s3cret" }"#, #"ForEach({ "s3cret" }, function(item) return item end)"#,
+    #"GeometryReader(function() return "s3cret" end)"#,
+  ]
+
+  @Test("X1: no view tells, in any form, where it is redacted", arguments: views.indices) func x1NoViewTells(index: Int) throws {
+    let view = RedactionOutputTests.views[index]
+    func rendering(_ modifier: String) throws -> Rendering {
+      try Runtime(source: "return VStack { \(view) }:frame(40, 12)\(modifier)").render(.inline(width: 40))
+    }
+    func forms(_ rendering: Rendering) -> [String] {
+      // What is wrong with a script is for its author.
+      let tree = rendering.json.split(separator: #","diagnostics":"#)[0]
+      return [String(tree), rendering.text, rendering.svg, rendering.ansi(.trueColor), rendering.ansi(.none)]
+    }
+    func tells(_ text: String) -> Bool { text.contains("s3cret") || text.contains("31415") || text.contains("79 %") }
+    #expect(forms(try rendering("")).contains(where: tells), "else this could not fail")
+    for modifier in [#":redacted "placeholder""#, #":privacySensitive():redacted "privacy""#] {
+      for form in forms(try rendering(modifier)) { #expect(!tells(form), "\(form)") }
+    }
+  }
+
+  @Test("X1: every view that takes text is among them") func x1Coverage() {
+    for view in Catalog.views where view.parameters.contains(where: { $0.kind.takesText }) {
+      #expect(RedactionOutputTests.views.contains { $0.contains(view.name) }, "\(view.name)")
+    }
+  }
+}
+
+extension ValueKind {
+  /// Whether something of the script's choosing can be in it that people read.
+  fileprivate var takesText: Bool {
+    switch self {
+    case .string, .text, .records, .values, .data, .list(.number): true
+    case .list(let kind): kind.takesText
+    case .either(let first, let second): first.takesText || second.takesText
+    default: false
+    }
   }
 }

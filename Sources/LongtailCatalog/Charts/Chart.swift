@@ -52,7 +52,7 @@ public struct Chart: DeclaredView {
       options: ChartOptions(
         stacking: stacking, showsX: xAxis, showsY: yAxis, showsLegend: legend,
         x: bounds("x", xMin, xMax, &context), y: bounds("y", yMin, yMax, &context)),
-      style: ChartStyle(in: context))
+      style: ChartStyle(in: context), redaction: context.redaction)
     context.environment[EnvironmentKeys.isInChart] = true
     // A colour outside the chart is that of its labels; on marks it would hide the series.
     context.environment[EnvironmentKeys.foregroundStyle] = EnvironmentKeys.foregroundStyle.defaultValue
@@ -129,6 +129,7 @@ struct ChartPaint: Hashable, Sendable {
 struct ChartBox: Behavior {
   let options: ChartOptions
   let style: ChartStyle
+  let redaction: Redaction
 
   /// The size of a chart that is proposed none.
   private static let ideal = Size(40, 10)
@@ -152,12 +153,14 @@ struct PlacedChart: Behavior {
   let data: ChartData
   let chart: ChartBox
 
-  var appearance: Appearance? { Appearance(traits: ["chart"]) }
+  var appearance: Appearance? { chart.redaction.told(Appearance(traits: ["chart"])) }
+
+  var isRedacted: Bool { chart.redaction.isMasked }
 
   func draw(on canvas: inout Canvas, _ node: DrawnNode) {
     let drawing = ChartDrawing(data, chart.options, chart.style, in: node.size)
     canvas.clipped(to: node.bounds) { canvas in
-      drawing.draw(on: &canvas)
+      canvas.draw(area: node.bounds, chart.redaction) { drawing.draw(on: &$0) }
       node.drawChildren(on: &canvas)
     }
   }

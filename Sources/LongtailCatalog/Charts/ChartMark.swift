@@ -65,7 +65,7 @@ struct ChartMark: Sendable {
       case .material: break
       }
     }
-    return .leaf(MarkBox(mark: mark))
+    return .leaf(MarkBox(mark: mark, isRedacted: context.redaction.isMasked))
   }
 }
 
@@ -106,11 +106,14 @@ extension ChartMark {
   }
 }
 
-/// The place of a mark among the boxes.
+/// The place of a mark among the boxes. A chart does not hear of one that is withheld (X1).
 struct MarkBox: Behavior {
   let mark: ChartMark
+  let isRedacted: Bool
 
-  func layoutValue(_ key: String, _ children: Subviews) -> PlainValue? { key == ChartMark.key ? mark.value : nil }
+  func layoutValue(_ key: String, _ children: Subviews) -> PlainValue? {
+    key == ChartMark.key && !isRedacted ? mark.value : nil
+  }
 
   func size(_ proposal: ProposedSize, _ children: Subviews) -> Size { .zero }
 

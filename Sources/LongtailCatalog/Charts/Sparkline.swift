@@ -27,11 +27,11 @@ public struct Sparkline: DeclaredView {
     ])
 
   public func content(in context: inout ViewContext) -> ViewContent {
-    .leaf(
-      SparklineBox(
-        values: values, least: minimum, greatest: maximum,
-        paint: ChartPaint(ink: context.ink(context.environment[EnvironmentKeys.tint]), letter: "*"),
-        isASCII: context.environment[EnvironmentKeys.glyphs] == .ascii))
+    let box = SparklineBox(
+      values: values, least: minimum, greatest: maximum,
+      paint: ChartPaint(ink: context.ink(context.environment[EnvironmentKeys.tint]), letter: "*"),
+      isASCII: context.environment[EnvironmentKeys.glyphs] == .ascii)
+    return .leaf(context.redacted(area: box))
   }
 }
 

@@ -23,7 +23,7 @@ public struct RedactionReasons: OptionSet, Hashable, Sendable {
 extension EnvironmentKeys {
   public static let redactionReasons = EnvironmentKey(
     "redactionReasons", .redactionReasons, default: [],
-    "Why content is withheld: \"placeholder\", \"privacy\", \"invalidated\", with spaces between them.")
+    "Why content is withheld: \"placeholder\", \"privacy\", \"invalidated\", with spaces between. Any other word withholds all.")
 
   /// Written by `privacySensitive` and read where content is masked.
   static let isPrivacySensitive = EnvironmentKey(
@@ -31,13 +31,13 @@ extension EnvironmentKeys {
 }
 
 extension ValueType where Value == RedactionReasons {
-  /// Names with spaces between them; others than those of reasons are nobody's reason.
+  /// Names with spaces between them. Any other word withholds everything: a slip of the pen must not show what is to be hidden.
   static let redactionReasons = ValueType(
     .string,
     read: { argument, arena in
       let words = arena.string(argument).split(separator: " ")
       return words.reduce(into: []) { reasons, word in
-        if let known = RedactionReasons.named.first(where: { $0.name == word }) { reasons.insert(known.value) }
+        reasons.insert(RedactionReasons.named.first { $0.name == word }?.value ?? .placeholder)
       }
     },
     write: { reasons, arena in

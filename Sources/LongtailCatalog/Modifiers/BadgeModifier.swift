@@ -36,8 +36,9 @@ public struct BadgeModifier: DeclaredModifier {
       Badge.capsule($0.modifier(FixedSize()), Color(.quaternary), foreground: Color(.secondary))
     }
     let end = View(HStack(spacing: 0), [View(Spacer(minLength: 0)), badge]).modifier(LayoutPriority(-1))
-    return .layer(
-      StackLayout(axis: .horizontal, guide: VerticalAlignment.center.guide, spacing: 1), secondary: context.element(end))
+    var row = StackLayout(axis: .horizontal, guide: VerticalAlignment.center.guide, spacing: 1)
+    row.isRedacted = context.redaction.isMasked
+    return .layer(row, secondary: context.element(end))
   }
 
   static func count(_ count: Int) -> ViewSlot { count == 0 ? .empty : ViewSlot(String(count)) }

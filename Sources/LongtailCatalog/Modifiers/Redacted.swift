@@ -2,7 +2,7 @@
 
 import LongtailCore
 
-/// Withholds the content of texts, symbols and images inside a view.
+/// Withholds the content of texts, symbols, pictures, bars and charts inside a view.
 public struct Redacted: DeclaredModifier {
   public var reason = RedactionReasons.placeholder
 
@@ -11,7 +11,8 @@ public struct Redacted: DeclaredModifier {
   public init(_ reason: RedactionReasons) { self.reason = reason }
 
   public static let declaration = ModifierDeclaration(
-    "redacted", "Withholds the content of texts, symbols and images inside the view. Sizes stay.", rules: "E6, X1",
+    "redacted", "Withholds the content of texts, symbols, pictures, bars and charts inside the view. Sizes stay.",
+    rules: "E6, X1",
     example: #"VStack { Text "Ada Lovelace":bold(), Text "1,815 followers" }:redacted("placeholder")"#,
     [
       Parameter<Redacted>(

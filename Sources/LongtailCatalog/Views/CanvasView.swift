@@ -39,19 +39,20 @@ public struct CanvasView: DeclaredView {
       }
       return (plain.base == .named(.tint) ? tint.opacity(Double(plain.opacity) / 1000) : plain).ink(in: scheme)
     }
-    return .deferred(BlankCanvas(brush: brush), .function(draw))
+    return .deferred(BlankCanvas(brush: brush, redaction: context.redaction), .function(draw))
   }
 }
 
 /// As large as it is offered; the function is called when the size is known.
 struct BlankCanvas: Behavior {
   let brush: Brush
+  let redaction: Redaction
 
   func size(_ proposal: ProposedSize, _ children: Subviews) -> Size { proposal.replacingUnspecified() }
 
   func place(_ children: Subviews, in size: Size, _ proposal: ProposedSize) {
     if let commands = children.drawing(size) {
-      children.draw(by: DrawnCanvas(commands: commands, brush: brush))
+      children.draw(by: DrawnCanvas(commands: commands, blank: self))
     }
     for child in children { child.place(at: .zero, ProposedSize(size)) }
   }
@@ -60,15 +61,19 @@ struct BlankCanvas: Behavior {
 /// What the function drew.
 struct DrawnCanvas: Behavior {
   let commands: [any DrawingCommand]
-  let brush: Brush
+  let blank: BlankCanvas
 
-  var appearance: Appearance? { Appearance(traits: ["image"]) }
+  var appearance: Appearance? { blank.redaction.told(Appearance(traits: ["image"])) }
+
+  var isRedacted: Bool { blank.redaction.isMasked }
 
   func size(_ proposal: ProposedSize, _ children: Subviews) -> Size { proposal.replacingUnspecified() }
 
   func draw(on canvas: inout Canvas, _ node: DrawnNode) {
     canvas.clipped(to: node.bounds) { canvas in
-      for command in commands { command.draw(on: &canvas, with: brush) }
+      canvas.draw(area: node.bounds, blank.redaction) { canvas in
+        for command in commands { command.draw(on: &canvas, with: blank.brush) }
+      }
     }
   }
 }

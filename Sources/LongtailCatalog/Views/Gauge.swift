@@ -62,10 +62,10 @@ public struct Gauge: DeclaredView {
             minimumValueLabel: minimumValueLabel.view, maximumValueLabel: maximumValueLabel.view,
             indicator: label.text.map { indicator.modifier(AccessibilityLabel($0)) } ?? indicator)))
     }
-    return .leaf(
-      GaugeLine(
-        fraction: fraction, ink: context.ink(context.environment[EnvironmentKeys.tint]), track: context.track,
-        isASCII: context.environment[EnvironmentKeys.glyphs] == .ascii))
+    let line = GaugeLine(
+      fraction: fraction, ink: context.ink(context.environment[EnvironmentKeys.tint]), track: context.track,
+      isASCII: context.environment[EnvironmentKeys.glyphs] == .ascii)
+    return .leaf(context.redacted(area: line))
   }
 
   /// Where in its range the value is, 0...1; 0 where there is no such place.

@@ -46,7 +46,7 @@ public struct Image: DeclaredView {
             interpolation: context.environment[EnvironmentKeys.interpolation], hasBlocks: context.hasBlocks, name: file)))
     } catch {
       context.report(.unreadablePicture(name: file, reason: error.reason))
-      return .leaf(symbol("[\(file)]", PictureBox.label(file), in: context))
+      return .leaf(context.redacted(symbol("[\(file)]", PictureBox.label(file), in: context)))
     }
   }
 

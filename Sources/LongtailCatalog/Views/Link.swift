@@ -30,7 +30,11 @@ public struct Link: DeclaredView {
     if target != nil { context.styleLink() }
     guard title != nil || context.children.isEmpty else {
       let look = TextLook(context)
-      return .container(LinkBox(target: target, ink: look.paint.ink, attributes: look.attributes), axis: .horizontal)
+      let isRedacted = context.redaction.isMasked
+      return .container(
+        LinkBox(
+          target: isRedacted ? nil : target, ink: look.paint.ink, attributes: look.attributes, isRedacted: isRedacted),
+        axis: .horizontal)
     }
     var part = TextPart(title ?? ArraySlice(destination.utf8), context)
     part.look.link = target
@@ -40,14 +44,15 @@ public struct Link: DeclaredView {
 
 /// Views beside each other, as in an HStack, whose cells belong to a link.
 struct LinkBox: Behavior {
-  /// Nil where the destination is none.
+  /// Nil where the destination is none, or withheld.
   let target: LinkTarget?
   let ink: Ink
   let attributes: TextAttributes
+  let isRedacted: Bool
   private let layout = StackLayout(axis: .horizontal, guide: VerticalAlignment.center.guide, spacing: nil)
 
-  init(target: LinkTarget?, ink: Ink, attributes: TextAttributes) {
-    (self.target, self.ink, self.attributes) = (target, ink, attributes)
+  init(target: LinkTarget?, ink: Ink, attributes: TextAttributes, isRedacted: Bool) {
+    (self.target, self.ink, self.attributes, self.isRedacted) = (target, ink, attributes, isRedacted)
   }
 
   var appearance: Appearance? {

@@ -56,10 +56,10 @@ public struct ProgressView: DeclaredView {
             indicator: label.text.map { indicator.modifier(AccessibilityLabel($0)) } ?? indicator)))
     }
     let isASCII = context.environment[EnvironmentKeys.glyphs] == .ascii
-    guard let fraction else { return .leaf(Spinner(ink: context.secondary, isASCII: isASCII)) }
-    return .leaf(
-      ProgressBar(
-        fraction: fraction, ink: context.ink(context.environment[EnvironmentKeys.tint]), track: context.track, isASCII: isASCII))
+    guard let fraction else { return .leaf(context.redacted(Spinner(ink: context.secondary, isASCII: isASCII))) }
+    let bar = ProgressBar(
+      fraction: fraction, ink: context.ink(context.environment[EnvironmentKeys.tint]), track: context.track, isASCII: isASCII)
+    return .leaf(context.redacted(area: bar))
   }
 
   /// The part that is done, 0...1; nil where that is not known.

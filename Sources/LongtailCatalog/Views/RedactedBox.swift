@@ -3,11 +3,33 @@
 
 import LongtailCore
 
+/// How content is shown where it stands (E6, X1).
+enum Redaction: Hashable, Sendable {
+  case none
+  /// Out of date: shown at half strength.
+  case faded
+  case masked(Mask)
+
+  var isMasked: Bool { if case .masked = self { true } else { false } }
+
+  /// What machines are told of content with this look: nothing of it where it is masked.
+  func told(_ appearance: Appearance?) -> Appearance? {
+    guard isMasked else { return appearance }
+    var appearance = appearance
+    appearance?.label = "redacted"
+    appearance?.value = nil
+    appearance?.link = nil
+    appearance?.runs = []
+    return appearance
+  }
+}
+
 /// A leaf whose content is not shown as it is.
 struct RedactedBox: Behavior {
   let content: any Behavior
-  /// What stands for each cell of text; nil where the text itself is shown, faded.
-  let mask: Mask?
+  let redaction: Redaction
+  /// Whether its shape tells what it shows, as that of a bar does: then each of its cells is masked, not its text only.
+  let isArea: Bool
 
   func size(_ proposal: ProposedSize, _ children: Subviews) -> Size { content.size(proposal, children) }
 
@@ -21,36 +43,49 @@ struct RedactedBox: Behavior {
 
   func painted(_ size: Size) -> Rect { content.painted(size) }
 
-  var isRedacted: Bool { mask != nil }
+  var isRedacted: Bool { redaction.isMasked }
 
-  var appearance: Appearance? {
-    var appearance = content.appearance
-    if isRedacted {
-      appearance?.label = "redacted"
-      appearance?.value = nil
-      appearance?.link = nil
-      appearance?.runs = []
-    }
-    return appearance
-  }
+  var appearance: Appearance? { redaction.told(content.appearance) }
 
   func draw(on canvas: inout Canvas, _ node: DrawnNode) {
-    if let mask {
+    if !isArea, case .masked(let mask) = redaction {
       canvas.masked(by: mask) { content.draw(on: &$0, node) }
     } else {
-      canvas.faded(to: 500, extent: painted(node.size)) { content.draw(on: &$0, node) }
+      canvas.draw(area: painted(node.size), redaction) { content.draw(on: &$0, node) }
+    }
+  }
+}
+
+extension Canvas {
+  /// Draws what fills `area` and is content as a whole. Where it is masked, nothing of it is drawn.
+  mutating func draw(area: Rect, _ redaction: Redaction, _ body: (inout Canvas) -> Void) {
+    switch redaction {
+    case .none: body(&self)
+    case .faded: faded(to: 500, extent: area, body)
+    case .masked(let mask): masked(by: mask) { $0.fillMask(area) }
     }
   }
 }
 
 extension ViewContext {
-  /// A leaf that shows content, as this place lets it be seen.
-  func redacted(_ content: any Behavior) -> any Behavior {
+  /// How this place lets content be seen.
+  var redaction: Redaction {
     let reasons = environment[EnvironmentKeys.redactionReasons]
-    if reasons.isEmpty { return content }
+    if reasons.isEmpty { return .none }
     if reasons.contains(.placeholder) || reasons.contains(.privacy) && environment[EnvironmentKeys.isPrivacySensitive] {
-      return RedactedBox(content: content, mask: hasBlocks ? .unicode : .ascii)
+      return .masked(hasBlocks ? .unicode : .ascii)
     }
-    return reasons.contains(.invalidated) ? RedactedBox(content: content, mask: nil) : content
+    return reasons.contains(.invalidated) ? .faded : .none
+  }
+
+  /// A leaf that shows text, a symbol or a picture, as this place lets it be seen.
+  func redacted(_ content: any Behavior) -> any Behavior { redacted(content, isArea: false) }
+
+  /// A leaf whose shape tells what it shows, as this place lets it be seen.
+  func redacted(area content: any Behavior) -> any Behavior { redacted(content, isArea: true) }
+
+  private func redacted(_ content: any Behavior, isArea: Bool) -> any Behavior {
+    let redaction = redaction
+    return redaction == .none ? content : RedactedBox(content: content, redaction: redaction, isArea: isArea)
   }
 }

@@ -9,6 +9,8 @@ struct StackLayout: Behavior {
   let guide: AlignmentGuide
   /// Cells between neighbours; nil for the default, which a Spacer absorbs (L35, L36).
   let spacing: Int?
+  /// Whether what its view was given may not be told (X1).
+  var isRedacted = false
 
   /// One child with what it was offered and what it took.
   private struct Item {

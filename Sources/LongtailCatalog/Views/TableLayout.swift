@@ -9,6 +9,8 @@ struct TableLayout: Behavior {
   var scroll: ScrollLayout
   let line: LineStyle
   let ink: Ink
+  /// Whether the titles of its columns may not be told (X1).
+  let isRedacted: Bool
   /// Rows of the header without its line; found while placing.
   var headerHeight = 1
 

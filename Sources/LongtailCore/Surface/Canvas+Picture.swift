@@ -23,7 +23,7 @@ extension Canvas {
   }
 
   /// What stands for a picture that is withheld (X1): the mask of a text in each of its cells.
-  private mutating func fillMask(_ rect: Rect) {
+  public mutating func fillMask(_ rect: Rect) {
     let visible = rect.intersection(clip.offset(by: Point(-origin.x, -origin.y)))
     for y in visible.y..<max(visible.y, visible.maxY) {
       for x in visible.x..<max(visible.x, visible.maxX) {

@@ -45,6 +45,46 @@ import Testing
     #expect(Screen(all.modifier(Redacted(.privacy)), 3, 1).text == "░·b")
   }
 
+  @Test("X1: bars, charts and drawings are masked as a whole, since their shape tells what they show")
+  func x1AreasAreMasked() {
+    let program = ClosureProgram()
+    let drawing = program.canvas { _ in
+      var word = DrawText()
+      word.content = Paragraph("abc")
+      return [word]
+    }
+    func withheld(_ view: View, _ width: Int, _ height: Int = 1) -> String {
+      Screen(view.modifier(Redacted(.placeholder)), width, height, in: program).text
+    }
+    #expect(withheld(View(ProgressView(0.5)), 6) == "░░░░░░")
+    #expect(withheld(View(ProgressView(nil)), 3) == "·░·")
+    #expect(withheld(View(Gauge(0.5)), 6) == "░░░░░░")
+    #expect(withheld(View(Sparkline([1, 2, 3])), 5) == "·░░░·")
+    #expect(withheld(View(Chart(), [View(BarMark(x: .category("a"), y: .number(1)))]), 5, 2) == "░░░░░\n░░░░░")
+    #expect(withheld(drawing, 4, 2) == "░░░░\n░░░░")
+    #expect(withheld(text("row").modifier(BadgeModifier(12)), 9) == "░░░··▐░░▌")
+  }
+
+  @Test("X1: a mark of a chart that is private is not drawn, nor counted by the axes") func x1MarksAreLeftOut() {
+    func bar(_ name: String, _ height: Double) -> View { View(BarMark(x: .category(name), y: .number(height))) }
+    let secret = View(Chart(), [bar("a", 1), bar("b", 100).modifier(PrivacySensitive())]).modifier(Redacted(.privacy))
+    #expect(Screen(secret, 12, 6).text == Screen(View(Chart(), [bar("a", 1)]), 12, 6).text)
+  }
+
+  @Test("X1: what a redacted link is made of leads nowhere") func x1Links() {
+    let link = View(Link(nil, "https://a.b"), [text("ab")])
+    let surface = Screen(link.modifier(Redacted(.placeholder)), 2, 1).rendering.surface
+    #expect(surface.links.isEmpty)
+    #expect(!Screen(link, 2, 1).rendering.surface.links.isEmpty)
+  }
+
+  @Test("E6: redactionReasons withholds everything at a word that it does not know") func e6UnknownReason() {
+    let view = View { arena, vocabulary in
+      text("ab").modifier(EnvironmentModifier("redactionReasons", arena.intern("privcy"))).write(&arena, vocabulary)
+    }
+    #expect(Screen(view, 2, 1).text == "░░")
+  }
+
   @Test func e6ReasonsAddUpAndUnredactedClearsThem() {
     let secret = text("ab").modifier(PrivacySensitive())
     let both = secret.modifier(Redacted(.privacy)).modifier(Redacted(.invalidated))
@@ -63,7 +103,7 @@ import Testing
 
   @Test func e11ReasonsAreAKeyOfTheEnvironment() {
     let view = View { arena, vocabulary in
-      let value = arena.intern("nonsense placeholder privacy")
+      let value = arena.intern("invalidated placeholder privacy")
       return text("ab").modifier(EnvironmentModifier("redactionReasons", value)).write(&arena, vocabulary)
     }
     #expect(Screen(view, 2, 1).text == "░░")

@@ -97,6 +97,17 @@ import Testing
     }
   }
 
+  /// X1: what is withheld takes the room that it takes when it is shown.
+  @Test(arguments: LawCase.parts.prefix(4))
+  func x1RedactionChangesNoFrame(_ seeds: ClosedRange<UInt64>) {
+    for seed in seeds {
+      let law = LawCase(seed)
+      for reason in [RedactionReasons.placeholder, .invalidated] {
+        #expect(law.place(law.view.modifier(Redacted(reason))).frames == law.place().frames, "seed \(seed)")
+      }
+    }
+  }
+
   /// L50: a view before or behind another one, however large, moves nothing but itself.
   @Test(arguments: LawCase.parts)
   func l50LayersChangeNoFrame(_ seeds: ClosedRange<UInt64>) {

@@ -32,6 +32,11 @@ extension PreferenceKey.Reduction {
     ("merge", .merge),
   ]
 
+  /// What a value is that was set, alone as among others: of "append" a list, so that one element reads as two do (P1).
+  public func set(_ value: PlainValue) -> PlainValue {
+    if case .append = self { .list(elements(of: value)) } else { value }
+  }
+
   /// The two values as one; nil where a function of the program has to say.
   public func combine(_ value: PlainValue, _ next: PlainValue) -> PlainValue? {
     switch self {

@@ -14,9 +14,9 @@ extension LayoutPass {
     for annotation in memory.annotations[node] ?? [] {
       switch annotation {
       case .preference(let name, let value) where name == key:
-        result = value
+        result = declared(key)?.reduce.set(value) ?? value
       case .transformPreference(let name, let function) where name == key:
-        let value = result ?? resolver.evaluator?.preferenceKey(named: key)?.defaultValue ?? .none
+        let value = result ?? declared(key)?.defaultValue ?? .none
         result = self.value(of: function, [value], for: node) ?? value
       default: break
       }
@@ -24,8 +24,10 @@ extension LayoutPass {
     return result
   }
 
+  private func declared(_ key: String) -> PreferenceKey? { resolver.evaluator?.preferenceKey(named: key) }
+
   private func combine(_ key: String, _ value: PlainValue, _ next: PlainValue, at node: NodeIndex) -> PlainValue {
-    guard let declared = resolver.evaluator?.preferenceKey(named: key) else { return next }
+    guard let declared = declared(key) else { return next }
     if case .function(let function) = declared.reduce { return self.value(of: function, [value, next], for: node) ?? value }
     return declared.reduce.combine(value, next) ?? value
   }

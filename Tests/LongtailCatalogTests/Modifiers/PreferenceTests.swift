@@ -14,7 +14,7 @@ import Testing
 
   private func setting(_ value: PlainValue, _ view: View = text("x")) -> View { view.modifier(Preference("key", value)) }
 
-  /// `view` with the value of its preference written to the right of it.
+  /// What an overlay draws in the first row that was made from the preference of `view`, which stands below.
   private func read(_ view: View) -> String {
     var modifier = OverlayPreferenceValue()
     modifier.key = "key"
@@ -22,8 +22,8 @@ import Testing
     modifier.content = program.reference { (arguments: [PlainValue]) throws(Diagnostic) -> View? in
       text(PreferenceTests.words(arguments[0]))
     }
-    let screen = Screen(view.modifier(modifier), 30, 6, in: program)
-    return screen.rendering.placed.tree.behaviors.compactMap { $0.appearance?.label }.last ?? ""
+    let screen = Screen(view.frame(30, 6, Alignment(.trailing, .bottom)).modifier(modifier), 30, 6, in: program)
+    return String(screen.text.prefix { $0 != "·" && $0 != "\n" })
   }
 
   private static func words(_ value: PlainValue) -> String {
@@ -41,6 +41,7 @@ import Testing
     declare(.append)
     let tree = vStack(setting(.string("a")), hStack(setting(.string("b")), text("-")), View(Group(), [setting(.string("c"))]))
     #expect(read(tree) == "[a,b,c]")
+    #expect(read(vStack(text("-"), setting(.string("a")), text("-"))) == "[a]", "views that set nothing add nothing")
   }
 
   @Test("P1: where no view sets it, the default is read") func p1Default() {
@@ -77,13 +78,13 @@ import Testing
 
   @Test("P2: on an ancestor it replaces what comes from below, and a transform changes it") func p2Replaces() {
     declare(.append)
-    #expect(read(setting(.string("outer"), vStack(setting(.string("a")), setting(.string("b"))))) == "outer")
+    #expect(read(setting(.string("outer"), vStack(setting(.string("a")), setting(.string("b"))))) == "[outer]")
     var transform = TransformPreference()
     transform.key = "key"
     transform.transform = program.reference { (values: [PlainValue]) throws(Diagnostic) -> PlainValue in
       .list([values[0], values[0]])
     }
-    #expect(read(setting(.string("a")).modifier(transform)) == "[a,a]")
+    #expect(read(setting(.string("a")).modifier(transform)) == "[[a],[a]]")
     #expect(read(text("x").modifier(transform)) == "[-,-]", "without a value it changes the default")
   }
 

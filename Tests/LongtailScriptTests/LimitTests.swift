@@ -36,14 +36,14 @@ import Testing
     options.memoryLimit = 128 << 20
   }
 
-  @Test(arguments: loops + memory + calls)
-  func `a script without end is stopped while it loads`(_ attack: Attack) {
+  @Test("M5: a script without end is stopped while it loads", arguments: loops + memory + calls)
+  func whileLoading(_ attack: Attack) {
     let found = Set(codes(attack.script, attack.limit))
     #expect(!found.isEmpty && found.isSubset(of: attack.codes), "found \(found)")
   }
 
-  @Test(arguments: loops + memory + calls)
-  func `a body without end is stopped, and the program is still usable`(_ attack: Attack) throws {
+  @Test("M5: a body without end is stopped, and the program is still usable", arguments: loops + memory + calls)
+  func inBodies(_ attack: Attack) throws {
     let script = try TestProgram(
       """
       local isCalm = false

@@ -36,6 +36,7 @@ extension Program {
 
   /// `require "name"`.
   func require(_ stack: OpaquePointer) throws -> Int32 {
+    try requireAtMost(1, stack, "require")
     guard let name = string(stack, 1), Program.isModuleName(name) else {
       throw Mistake(
         .badArgument(callee: "require", argument: "name", expected: "a name such as \"profile_card\"", found: describe(stack, 1)))

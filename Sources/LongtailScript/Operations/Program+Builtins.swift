@@ -87,10 +87,13 @@ extension Program {
   private func makeColor(_ stack: OpaquePointer) throws -> Int32 {
     switch lt_type_of(stack, 2) {
     case LT_TYPE_STRING, LT_TYPE_HANDLE:
+      try requireAtMost(1, stack, "Color", from: 2)
       guard let argument = try read(.color, stack, 2) else { throw badColor(stack, 2) }
       lt_push_handle(stack, Handle.color(argument.color).bits)
       return 1
-    case LT_TYPE_TABLE: return try makeColor(fromTable: stack)
+    case LT_TYPE_TABLE:
+      try requireAtMost(1, stack, "Color", from: 2)
+      return try makeColor(fromTable: stack)
     case LT_TYPE_NUMBER: return try pushRGB(stack, from: 2)
     default: throw badColor(stack, 2)
     }
@@ -100,6 +103,7 @@ extension Program {
 
   /// `Color.adaptive{ light = "black", dark = "#eeeeee" }`.
   private func makeAdaptive(_ stack: OpaquePointer) throws -> Int32 {
+    try requireAtMost(1, stack, "Color.adaptive")
     guard lt_type_of(stack, 1) == LT_TYPE_TABLE, lt_reserve(stack, 4) else {
       throw Mistake(
         .badArgument(
@@ -135,6 +139,7 @@ extension Program {
   }
 
   private func pushRGB(_ stack: OpaquePointer, from first: Int32) throws -> Int32 {
+    try requireAtMost(3, stack, "Color", from: first)
     var parts: [Int] = []
     for (offset, name) in ["red", "green", "blue"].enumerated() {
       let index = first + Int32(offset)

@@ -24,6 +24,7 @@ extension Program {
   private func properties(_ properties: [Property], of owner: String, _ stack: OpaquePointer, at index: Int32) throws
     -> [Argument]
   {
+    try requireAtMost(index - 1, stack, owner, from: 2)
     var values = [Argument](repeating: .absent, count: properties.count)
     switch lt_type_of(stack, index) {
     case LT_TYPE_TABLE:

@@ -52,11 +52,18 @@ extension Program {
     }
   }
 
+  /// What a script wrote and nobody reads is a mistake. `first` is the index of the first argument.
+  func requireAtMost(_ most: Int32, _ stack: OpaquePointer, _ callee: String, from first: Int32 = 1) throws {
+    let found = lt_top(stack) - first + 1
+    guard found <= most else { throw Mistake(.tooManyArguments(callee: callee, most: Int(most), found: Int(found))) }
+  }
+
   // MARK: Components
 
   /// `component("Card", { props = { … }, body = function(self) … end })`.
   func defineComponent(_ stack: OpaquePointer) throws -> Int32 {
     try requireModuleScope("a component")
+    try requireAtMost(2, stack, "component")
     let name = try name(stack, 1, "component")
     try requireFree(view: name)
     guard lt_type_of(stack, 2) == LT_TYPE_TABLE else {
@@ -186,6 +193,7 @@ extension Program {
   /// `modifier("name", function(content, …) … end)` or `modifier("name", { params = { … }, body = function(self, content) … end })`.
   func defineModifier(_ stack: OpaquePointer) throws -> Int32 {
     try requireModuleScope("a modifier")
+    try requireAtMost(2, stack, "modifier")
     let name = try name(stack, 1, "modifier")
     guard !methodNames.contains(name) else { throw Mistake(.nameTaken(what: "modifier", name: name)) }
     let text = StableText(name)
@@ -254,6 +262,7 @@ extension Program {
       return try body(stack, fields, of: owner, callee, inputs: "params")
     }
     let hasParameters = lt_type_of(stack, 3) == LT_TYPE_TABLE
+    try requireAtMost(hasParameters ? 3 : 2, stack, callee, from: 2)
     let function = try function(stack, hasParameters ? 4 : 3, callee, "body")
     let properties = hasParameters ? try self.properties(stack, 3, of: callee) : []
     return BodyDefinition(owner: owner, properties: properties, slots: .empty, function: function)
@@ -264,6 +273,7 @@ extension Program {
   /// `environmentKey("isVerified", false)`.
   func defineEnvironmentKey(_ stack: OpaquePointer) throws -> Int32 {
     try requireModuleScope("an environment key")
+    try requireAtMost(2, stack, "environmentKey")
     let name = try name(stack, 1, "environmentKey")
     guard environmentKey(named: name) == nil else { throw Mistake(.nameTaken(what: "environment key", name: name)) }
     guard let value = try plain(stack, 2) else {
@@ -289,6 +299,7 @@ extension Program {
   /// `alignment("stars", { axis = "horizontal", default = "center" })`.
   func defineAlignment(_ stack: OpaquePointer) throws -> Int32 {
     try requireModuleScope("an alignment")
+    try requireAtMost(2, stack, "alignment")
     let name = try name(stack, 1, "alignment")
     let standard = [Axis.horizontal, .vertical].flatMap { AlignmentGuide.standard($0).map(\.name) }
     guard guides[name] == nil, !standard.contains(name) else { throw Mistake(.nameTaken(what: "alignment", name: name)) }
@@ -309,6 +320,7 @@ extension Program {
   /// `preferenceKey("width", { default = 0, reduce = "max" })`; the reduction may be a function of two values.
   func definePreferenceKey(_ stack: OpaquePointer) throws -> Int32 {
     try requireModuleScope("a preference key")
+    try requireAtMost(2, stack, "preferenceKey")
     let name = try name(stack, 1, "preferenceKey")
     guard preferenceKeys[name] == nil else { throw Mistake(.nameTaken(what: "preference key", name: name)) }
     guard lt_type_of(stack, 2) == LT_TYPE_TABLE else {
@@ -354,6 +366,7 @@ extension Program {
   /// `preview(Card, "name", { width = 40 }, function() … end)`; the component and the options may be left out.
   func definePreview(_ stack: OpaquePointer) throws -> Int32 {
     try requireModuleScope("a preview")
+    let given = lt_top(stack)
     var index: Int32 = 1
     var component: String?
     if lt_type_of(stack, 1) == LT_TYPE_HANDLE, case .component(let number) = Handle(bits: lt_handle(stack, 1)) {
@@ -380,6 +393,9 @@ extension Program {
       index += 1
     }
     let content = try function(stack, index, "preview", "content")
+    guard given <= index else {
+      throw Mistake(.tooManyArguments(callee: "preview", most: Int(index), found: Int(given)))
+    }
     // Previews belong to the file they show: those of a required module are shown with that file.
     guard modules.isRunningMain else { return 0 }
     previews.append(

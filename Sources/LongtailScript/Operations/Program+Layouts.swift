@@ -25,6 +25,7 @@ extension Program {
   /// `layout("Flow", { params = { … }, sizeThatFits = function(self, proposal, subviews) … end, place = function(…) … end })`.
   func defineLayout(_ stack: OpaquePointer) throws -> Int32 {
     try requireModuleScope("a layout")
+    try requireAtMost(2, stack, "layout")
     let name = try name(stack, 1, "layout")
     try requireFree(view: name)
     guard lt_type_of(stack, 2) == LT_TYPE_TABLE else {

@@ -18,8 +18,7 @@ extension Program {
     guard let content = try text(stack, 1) else { throw bad("content", .text, 1) }
     set("content", content)
     set("markup", interned(markup))
-    let most: Int32 = takesValues ? 2 : 1
-    if lt_top(stack) > most { throw Mistake(.tooManyArguments(callee: callee, most: Int(most), found: Int(lt_top(stack)))) }
+    try requireAtMost(takesValues ? 2 : 1, stack, callee)
     if takesValues, lt_top(stack) == 2, lt_type_of(stack, 2) != LT_TYPE_NIL {
       guard let values = try read(.values, stack, 2) else { throw bad("values", .values, 2) }
       set("values", values)
@@ -33,6 +32,7 @@ extension Program {
   /// `locale("de", { Hello = "Hallo", files = { one = "{count} Datei", other = "{count} Dateien" } })`.
   func defineLocale(_ stack: OpaquePointer) throws -> Int32 {
     try requireModuleScope("a locale")
+    try requireAtMost(2, stack, "locale")
     guard let tag = string(stack, 1), Program.isLanguageTag(tag) else {
       throw Mistake(
         .badArgument(

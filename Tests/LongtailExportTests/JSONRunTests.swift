@@ -28,6 +28,14 @@ import Testing
           + ##""accessibility":{"label":"a\"b","traits":["staticText"]}"##))
   }
 
+  @Test("T14: the font is told as it was written, though a terminal has one") func fonts() {
+    let caption = FontModifier(.caption, design: .monospaced)
+    #expect(
+      json(View(Text("a")).modifier(caption)).contains(
+        #""attributes":["faint"],"font":"caption","fontTraits":["monospaced"]}"#))
+    #expect(json(View(Text("a")).modifier(FontModifier(.title))).contains(#""attributes":["bold"],"font":"title"}"#))
+  }
+
   @Test("a text of one part has no runs") func onePart() {
     #expect(!json(View(Text("a")).modifier(Bold())).contains("\"runs\""))
   }

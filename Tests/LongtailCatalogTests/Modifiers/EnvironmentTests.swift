@@ -15,6 +15,9 @@ import Testing
     #expect(
       Screen(vStack(text("a\nb").modifier(LineLimit(2)), text("c\nd")).modifier(LineLimit(1)), 2, 3).text
         == "a·\nb·\nc…")
+    // On one view the first modifier is the nearest.
+    #expect(Screen(vStack(text("a")).foreground(.red).foreground(.blue), 1, 1).foregrounds == "R")
+    #expect(Screen(vStack(text("c\nd")).modifier(LineLimit(1)).modifier(LineLimit(2)), 2, 2).text == "c…\n··")
   }
 
   @Test func e3UnsetKeysHaveTheirDefault() {
@@ -24,24 +27,74 @@ import Testing
     #expect(values[EnvironmentKeys.font] == Font(.body))
   }
 
-  @Test func e5DisabledIsAnAnd() {
-    func isEnabled(_ inner: Bool, _ outer: Bool) -> Bool {
-      var enabled = true
-      for disabled in [outer, inner] {
-        var context = ViewContext.test(environment: EnvironmentValues())
-        context.environment[StandardKeys.isEnabled] = enabled
-        _ = Disabled(disabled).effect(in: &context)
-        enabled = context.environment[StandardKeys.isEnabled]
-      }
-      return enabled
-    }
-    #expect(isEnabled(false, false))
-    #expect(!isEnabled(false, true))
-    #expect(!isEnabled(true, false))
+  @Test("E5: what is disabled around a view stays so") func e5DisabledIsAnAnd() {
+    let program = ClosureProgram()
+    let button = program.component("Button") { environment in text(environment[StandardKeys.isEnabled] ? "on" : "off") }
+    func shown(_ modify: (View) -> View) -> String { Screen(modify(button), 3, 1, in: program).text }
+    #expect(shown { $0 } == "on·")
+    #expect(shown { $0.modifier(Disabled()) } == "off")
+    #expect(shown { vStack($0.modifier(Disabled(false))).modifier(Disabled()) } == "off", "an inner false cannot enable")
+    #expect(shown { vStack($0.modifier(Disabled())).modifier(Disabled(false)) } == "off")
+    #expect(shown { vStack($0.modifier(Disabled(false))).modifier(Disabled(false)) } == "on·")
   }
 
-  @Test func e7FrameAndBackgroundAreNotInherited() {
-    #expect(Screen(vStack(text("a"), text("b")).modifier(Padding()), 3, 4).text == "···\n·a·\n·b·\n···")
+  // MARK: What is inherited
+
+  /// Each of these, written around two views, is seen in both.
+  @Test("E7: looks reach every text inside") func e7Inherited() {
+    func around(_ modifier: some DeclaredModifier, _ content: String = "a", width: Int = 1, height: Int = 2) -> Screen {
+      Screen(vStack(alignment: .leading, text(content), hStack(text(content))).modifier(modifier), width, height)
+    }
+    #expect(around(FontModifier(.title)).attributes == "b\nb")
+    #expect(around(FontWeightModifier(.light)).attributes == "f\nf")
+    #expect(around(Bold()).attributes == "b\nb")
+    #expect(around(Italic()).attributes == "i\ni")
+    #expect(around(Underline()).attributes == "u\nu")
+    #expect(around(Strikethrough()).attributes == "s\ns")
+    #expect(around(ForegroundColor(Color(.red))).foregrounds == "R\nR")
+    #expect(around(ForegroundStyleModifier(Color(.green))).foregrounds == "G\nG")
+    #expect(around(LineLimit(1), "a\nb", width: 2).text == "a…\na…")
+    #expect(around(LineSpacing(1), "a\nb", height: 6).text == "a\n·\nb\na\n·\nb")
+    #expect(around(MultilineTextAlignment(.trailing), "ab\nc", width: 2, height: 4).text == "ab\n·c\nab\n·c")
+    #expect(around(TruncationModeModifier(.head), "abcd", width: 3).text == "…cd\n…cd")
+    #expect(around(TextCaseModifier(.uppercase)).text == "A\nA")
+    #expect(around(Redacted(.placeholder)).text == "░\n░")
+    let directed = setting("layoutDirection", "rightToLeft", vStack(hStack(spacing: 0, text("a"), text("b"))))
+    #expect(Screen(directed, 2, 1).text == "ba")
+    let bars = vStack(View(ProgressView(0.5)), hStack(View(ProgressView(0.5)))).modifier(Tint(Color(.red)))
+    #expect(Screen(bars, 4, 2).foregrounds == "RR··\nRR··")
+    let card = vStack(text("a"), text("b")).background(.background).modifier(ColorSchemeModifier(.light))
+    #expect(Screen(card, 1, 2).backgrounds == "W\nW")
+  }
+
+  @Test("E7: bold and italic are added to the font of a view") func e7AddedToTheFont() {
+    let texts = vStack(text("a").modifier(FontModifier(.caption)), text("b").modifier(FontModifier(.body)))
+    #expect(Screen(texts.modifier(Bold()), 1, 2).attributes == "b\nb")
+    #expect(Screen(texts.modifier(Italic()), 1, 2).attributes == "*\ni")
+  }
+
+  /// Each of these, written around two views, is worn once.
+  @Test("E7: frames, padding and what is painted belong to the view that wears them") func e7NotInherited() {
+    let two = vStack(text("a"), text("b"))
+    func worn(_ modifier: some DeclaredModifier) -> Screen { Screen(two.modifier(modifier), 3, 4) }
+    #expect(worn(Padding()).text == "···\n·a·\n·b·\n···")
+    #expect(worn(Frame(width: 3, height: 4)).text == "···\n·a·\n·b·\n···")
+    #expect(worn(Background(Color(.red))).backgrounds == "···\n·R·\n·R·\n···")
+    #expect(worn(Border(Color(.red))).text == "···\n·│·\n·│·\n···")
+    #expect(Screen(two.overlay(text("x")), 1, 2).text == "x\nb")
+    #expect(worn(Offset(x: 1)).text == "···\n··a\n··b\n···")
+    #expect(Screen(two.modifier(Position(x: 2, y: 1)), 3, 4).text == "·a·\n·b·\n···\n···")
+    #expect(Screen(color(.red).modifier(Opacity(0.5)).background(.blue), 1, 1).backgrounds == "?")
+    #expect(Screen(two.frame(1, 1, .topLeading).modifier(Clipped()), 1, 2).text == "a\n·")
+    let identified = Screen(two.modifier(Identified("x")), 1, 2)
+    #expect(identified.paths == ["root", "root/VStack#x", "root/VStack#x/Text[0]", "root/VStack#x/Text[1]"])
+  }
+
+  /// `view` with a key whose value is a string.
+  private func setting(_ key: String, _ value: String, _ view: View) -> View {
+    View { arena, vocabulary in
+      view.modifier(EnvironmentModifier(key, arena.intern(value))).write(&arena, vocabulary)
+    }
   }
 
   private func style(_ name: NamedColor) -> ShapeStyle { .color(Color(name)) }
@@ -69,6 +122,12 @@ import Testing
     let one = levels(ForegroundStyleModifier(Color(.red)))
     #expect(one.foregrounds == "R??")
     #expect(one.attributes == "·dd")
+    let surface = one.rendering.surface
+    func mixed(_ opacity: Int) -> CellColor {
+      CellColor(ColorScheme.dark.background.blended(with: NamedColor.red.resolved(in: .dark).rgb, opacity: opacity))
+    }
+    #expect(surface.style(of: surface[1, 0]).foreground == mixed(500), "half of it in true colour")
+    #expect(surface.style(of: surface[2, 0]).foreground == mixed(300))
     let none = levels(ForegroundStyleModifier(Color(.primary)))
     #expect(none.foregrounds == "-??")
     #expect(none.attributes == "·dd")
@@ -117,14 +176,8 @@ import Testing
   }
 
   @Test func e11KeysAreSetByName() {
-    func set(_ key: String, _ value: String) -> View {
-      View { arena, vocabulary in
-        let modifier = EnvironmentModifier(key, arena.intern(value))
-        return text("x").modifier(modifier).write(&arena, vocabulary)
-      }
-    }
-    #expect(Screen(set("font", "title"), 1, 1).attributes == "b")
-    #expect(Screen(set("fontWeight", "thin"), 1, 1).attributes == "f")
+    #expect(Screen(setting("font", "title", text("x")), 1, 1).attributes == "b")
+    #expect(Screen(setting("fontWeight", "thin", text("x")), 1, 1).attributes == "f")
     let red = text("x").modifier(EnvironmentModifier("foregroundStyle", .color(Color(.red))))
     #expect(Screen(red, 1, 1).foregrounds == "R")
     let one = text("1\n2").modifier(EnvironmentModifier("lineLimit", .integer(1)))

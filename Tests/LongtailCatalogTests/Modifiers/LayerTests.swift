@@ -66,5 +66,8 @@ import Testing
     let inside = text("a").foreground(.red).overlay(badge)
     #expect(Screen(inside, 1, 1).foregrounds == "-")
     #expect(Screen(inside.foreground(.blue), 1, 1).foregrounds == "B")
+    let behind = color(.clear).frame(1, 1).foreground(.red).background(badge)
+    #expect(Screen(behind, 1, 1).foregrounds == "-")
+    #expect(Screen(behind.foreground(.blue), 1, 1).foregrounds == "B")
   }
 }

@@ -11,11 +11,16 @@ import Testing
   }
 
   @Test func t2IdealSizeBreaksAtNewlinesOnly() {
-    #expect(Screen(text("one two\nthree").modifier(FixedSize()), 3, 2).frames("Text")[0].size == Size(7, 2))
+    let ideal = text("one two\nthree").modifier(FixedSize())
+    #expect(Screen(ideal, 3, 2).frames("Text")[0].size == Size(7, 2))
+    #expect(Screen(ideal.frame(3, 2, .topLeading).frame(9, 3, .topLeading), 9, 3).text == "one two··\nthree····\n·········")
   }
 
   @Test func t3WrapsAtSpacesAndBreaksLongWords() {
     #expect(Screen(text("a bc defgh"), 4, 3).text == "a bc\ndefg\nh···")
+    #expect(Screen(text("a verylong b"), 5, 3).text == "a····\nveryl\nong b", "the rest of a word continues the line")
+    #expect(Screen(text("one   two"), 5, 2).text == "·one·\n·two·", "spaces at a break are dropped")
+    #expect(Screen(text("👩‍👩‍👧e\u{301}x"), 3, 2).text == "👩‍👩‍👧e\u{301}\nx··", "between graphemes")
   }
 
   @Test func t4TheLastVisibleLineIsCut() {
@@ -26,6 +31,11 @@ import Testing
         the quick…
         ··········
         """)
+    #expect(Screen(text("the quick brown fox"), 8, 1).text == "the qui…", "filled from what remains of the paragraph")
+    #expect(Screen(text("the quick brown fox"), 8, 2).text == "the·····\nquick b…")
+    #expect(
+      Screen(text("a b").modifier(Frame(width: 2, height: 0, alignment: .topLeading)), 4, 3).text == "····\n·a…·\n····",
+      "one line is always shown")
   }
 
   @Test func t4TruncationModes() {
@@ -43,6 +53,7 @@ import Testing
     let view = text("word").modifier(Frame(width: proposal.width, height: proposal.height))
     let size = Screen(view, 9, 9).frames("Text")[0].size
     #expect(size.width >= 1 && size.height >= 1)
+    #expect(Screen(view, 9, 9).text.contains { "w…".contains($0) }, "and it is seen")
     #expect(Screen(text("").frame(proposal.width, proposal.height), 9, 9).frames("Text")[0].size == Size(0, 1))
   }
 
@@ -67,12 +78,42 @@ import Testing
     #expect(Screen(text("x").foreground(.red).foreground(.blue), 1, 1).foregrounds == "R")
     #expect(Screen(text("x").modifier(Bold(false)).modifier(Bold()), 1, 1).attributes == "·")
     #expect(Screen(text("x").modifier(Bold()).modifier(FontModifier(.body)), 1, 1).attributes == "b")
+    #expect(Screen(text("x").modifier(FontModifier(.title)).modifier(FontModifier(.caption)), 1, 1).attributes == "b")
+    #expect(Screen(text("x").modifier(Italic(false)).modifier(Italic()), 1, 1).attributes == "·")
+    #expect(Screen(text("x").modifier(FontWeightModifier(.light)).modifier(FontWeightModifier(.bold)), 1, 1).attributes == "f")
+    #expect(Screen(text("x").modifier(Strikethrough(false)).modifier(Strikethrough()), 1, 1).attributes == "·")
+  }
+
+  @Test func t10AModifierOfATextBeatsTheEnvironment() {
+    // The first text says something itself, the second takes what is around.
+    func looks(_ own: (View) -> View, _ around: (View) -> View) -> Screen {
+      Screen(around(hStack(spacing: 0, own(text("x")), text("y"))), 2, 1)
+    }
+    #expect(looks({ $0.foreground(.red) }, { $0.foreground(.blue) }).foregrounds == "RB")
+    #expect(
+      looks({ $0.foreground(.red) }, { $0.modifier(EnvironmentModifier("foregroundStyle", .color(Color(.green)))) })
+        .foregrounds == "RG")
+    #expect(looks({ $0.modifier(Bold(false)) }, { $0.modifier(Bold()) }).attributes == "·b")
+    #expect(looks({ $0.modifier(FontModifier(.caption)) }, { $0.modifier(FontModifier(.title)) }).attributes == "fb")
+    #expect(looks({ $0.modifier(FontWeightModifier(.regular)) }, { $0.modifier(FontModifier(.title)) }).attributes == "·b")
+    #expect(
+      looks({ $0.modifier(Italic(false)) }, { $0.modifier(EnvironmentModifier("isItalic", .boolean(true))) }).attributes == "·i")
+    #expect(looks({ $0.modifier(Underline(false)) }, { $0.modifier(Underline()) }).attributes == "·u")
+    #expect(looks({ $0.modifier(Strikethrough(false)) }, { $0.modifier(Strikethrough()) }).attributes == "·s")
+  }
+
+  @Test("T12: control characters are seen, a tab is spaces, CRLF is one newline") func t12NothingControlsTheTerminal() {
+    let hostile = text("a\u{1B}[2Jb\r\nc\td\u{7}\u{9B}")
+    #expect(Screen(hostile, 8, 2).text == "a␛[2Jb··\nc   d␇\u{FFFD}·")
   }
 
   @Test func t13SpacesCoverWhatLiesBelow() {
     // The space in the middle is a glyph, the slack after "c" is not.
     #expect(Screen(zStack(alignment: .topLeading, text("12345\n67890"), text("a b\nc")), 5, 2).text == "a b45\nc7890")
     #expect(Screen(zStack(alignment: .topLeading, text("12345"), text("a b")), 5, 1).text == "a b45")
+    // Nor is what alignment and padding leave beside a line.
+    let moved = text("abc\nd").modifier(MultilineTextAlignment(.trailing)).modifier(Padding(.leading, 1))
+    #expect(Screen(zStack(alignment: .topLeading, text("12345\n67890"), moved), 5, 2).text == "1abc5\n678d0")
   }
 
   @Test func t14FontsAreAttributes() {

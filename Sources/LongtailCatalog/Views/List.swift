@@ -1,4 +1,4 @@
-// Rows that scroll (L43, L61, I8).
+// Rows that scroll (L43, L61).
 
 import LongtailCore
 
@@ -7,7 +7,7 @@ public struct List: DeclaredView {
   public init() {}
 
   public static let declaration = ViewDeclaration(
-    "List", "Shows views as rows that scroll, and makes only those that can be seen.", rules: "L43, L61, I8", children: .many,
+    "List", "Shows views as rows that scroll, and makes only those that can be seen.", rules: "L43, L61", children: .many,
     example: #"""
       List {
         Section { header = "Birds", Text "Alpine swift", Text "Longtail" },

@@ -83,6 +83,15 @@ import Testing
     #expect(style.background == CellColor(ColorScheme.dark.background.blended(with: red, opacity: 500)))
   }
 
+  @Test("I9: at opacity 0 a view keeps its place and its identity") func i9NothingIsSeen() {
+    func row(_ opacity: Double) -> Screen {
+      Screen(hStack(text("a"), text("b").modifier(Opacity(opacity)), text("c")), 5, 1)
+    }
+    #expect(row(1).text == "a·b·c")
+    #expect(row(0).text == "a···c")
+    #expect(row(0).paths == row(1).paths)
+  }
+
   @Test func l54EdgesFadeByQuarters() {
     let disc = View(Circle()).modifier(FilledShape(Color(.red)))
     let screen = Screen(disc.modifier(Opacity(0.5)).background(.blue), 3, 3)

@@ -1,0 +1,59 @@
+// The rules that views and modifiers say they follow, which is what the reference prints, each have a test named by it.
+
+import Foundation
+import LongtailCatalog
+import Testing
+
+@Suite struct RuleTests {
+  /// Every rule that a declaration of the catalog names.
+  private static let claimed: [String] = {
+    let lists = Catalog.views.map(\.rules) + Catalog.modifiers.map(\.rules)
+    return Set(lists.flatMap { $0.split(separator: ", ") }.flatMap(rules)).sorted()
+  }()
+
+  /// "L30-L33" -> "L30", "L31", "L32", "L33".
+  private static func rules(_ range: Substring) -> [String] {
+    let ends = range.split(separator: "-")
+    guard ends.count == 2, let first = Int(ends[0].drop(while: \.isLetter)), let last = Int(ends[1].drop(while: \.isLetter))
+    else { return [String(range)] }
+    return (first...last).map { ends[0].prefix(while: \.isLetter) + "\($0)" }
+  }
+
+  /// Every rule in a name of a test: "T1: ...", "... (L4)", `l30ExplicitSpacing`, or in the comment above one.
+  private static let named: Set<String> = {
+    let folder = Project.root.appending(path: "Tests").path(percentEncoded: false)
+    let files = FileManager.default.enumerator(atPath: folder)?.compactMap { $0 as? String } ?? []
+    return Set(
+      files.filter { $0.hasSuffix("Tests.swift") }.flatMap { file in names(in: (try? Project.text("Tests/\(file)")) ?? "") })
+  }()
+
+  private static func names(in source: String) -> [String] {
+    let titles = source.matches(of: /@Test\(\s*"(?<title>[^"]*)"|func `(?<title2>[^`]*)`|\/\/\/(?<title3>[^\n]*)\n\s*@Test/)
+      .flatMap { match in
+        (match.output.title ?? match.output.title2 ?? match.output.title3 ?? "").matches(of: /\b[A-Z]{1,2}[0-9]{1,2}\b/)
+          .map { String($0.output) }
+      }
+    let functions = source.matches(of: /func (?<rules>(?:[a-z]{1,2}[0-9]{1,2})+)[A-Z]/).flatMap { match in
+      match.output.rules.matches(of: /[a-z]{1,2}[0-9]{1,2}/).map { $0.output.uppercased() }
+    }
+    return titles + functions
+  }
+
+  @Test("names are read from titles, comments and functions") func reading() {
+    // Letters that no rule has: these names are read with the others.
+    let source = """
+      @Test("Q1, Q2: ...") func a() {}
+      @Test func q3q4Name() {}
+      @Test func `a name (QT5)`() {}
+      /// Q6: a sentence.
+      @Test func d() {}
+      // Q7
+      """
+    #expect(Set(RuleTests.names(in: source)) == ["Q1", "Q2", "Q3", "Q4", "QT5", "Q6"])
+    #expect(RuleTests.rules("L30-L32") == ["L30", "L31", "L32"])
+  }
+
+  @Test("each has a test", arguments: claimed) func each(rule: String) { #expect(RuleTests.named.contains(rule)) }
+
+  @Test("there are many") func many() { #expect(RuleTests.claimed.count > 80) }
+}

@@ -84,21 +84,38 @@ DrawingContext = {}
 ---@field spacing? integer Cells behind it.
 ---@field alignment? string Where views stand in it.
 
+---Stands for a place where a value is, and reads and writes it there.
 ---@class Binding
+---@field value any
+---@field binding fun(self: Binding, path: string|integer): Binding Leads on into a table: "name", "user.name", 3.
+
+---What `observable` returns: called, with values for some of its properties, it makes an object.
+---@class Observable
+---@overload fun(properties?: table<string, any>): Object
+
+---An observed object: its properties and methods by name.
+---@class Object
+---@field binding fun(self: Object, path: string): Binding
+---@field [string] any
 
 ---What `component` returns: called with its props it makes a view.
 ---@class Component
----@field style fun(self: Component, name: string, params: table, body: fun(self: Body, content: View): View): Component
+---@field style fun(self: Component, name: string, params: table, body?: fun(self: Body, content: View): View): Component
 ---@overload fun(props?: table|string|number): View
 
----What a body sees of its component, modifier or style: its props or params by name.
+---What a body sees of its component, modifier or style: its props or params and its state by name. State and bindings may be
+---assigned in handlers.
 ---@class Body
 ---@field env Environment
+---@field binding fun(self: Body, path: string): Binding Stands for a slot of state, or a binding that was given: "user.name".
+---@field printChanges fun(self?: Body) Prints why the body runs.
 ---@field [string] any
 
 ---@class ComponentDefinition
 ---@field body fun(self: Body): View|false
 ---@field props? table<string, any>
+---@field state? table<string, any> Initial values, functions from self that compute them, or types such as optional.string.
+---@field equatable? boolean|fun(old: table, new: table): boolean Whether new props show the same: by data, or as a function says.
 ---@field styleModifier? string
 
 ---A proposal: on each axis a number of cells, infinity, or nil for the ideal length.
@@ -132,6 +149,7 @@ DrawingContext = {}
 ---@class ModifierDefinition
 ---@field body fun(self: Body, content: View): View
 ---@field params? table<string, any>
+---@field state? table<string, any> As of a component.
 
 ---@class InputKinds
 ---@field [string] any
@@ -159,10 +177,10 @@ DrawingContext = {}
 ---@field colorScheme "light"|"dark" Whether colours are picked for a light or a dark background.
 ---@field foregroundStyle Color|ColorName|string The colour of texts, symbols and shapes, with its second and third level.
 ---@field glyphs "unicode"|"ascii" Whether lines, symbols and ellipses use Unicode or ASCII.
----@field redactionReasons string Why content is withheld: "placeholder", "privacy", "invalidated", with spaces between them.
+---@field redactionReasons string Why content is withheld: "placeholder", "privacy", "invalidated", with spaces between. Any other word withholds all.
 ---@field tint Color|ColorName|string The accent colour of controls.
 ---@field isEnabled boolean Whether controls react.
----@field [string] any
+---@field [string|Observable] any
 
 ---@class View.bold.Options
 ---@field isActive? boolean False gives texts the weight of their font. Default: true.
@@ -976,7 +994,7 @@ function View:privacySensitive(isSensitive) end
 ---@class View.redacted.Options
 ---@field reason "placeholder"|"privacy"|"invalidated" "placeholder" masks all, "privacy" what is privacySensitive, "invalidated" fades.
 
----Withholds the content of texts, symbols and images inside the view. Sizes stay.
+---Withholds the content of texts, symbols, pictures, bars and charts inside the view. Sizes stay.
 ---
 ---```lua
 ---VStack { Text "Ada Lovelace":bold(), Text "1,815 followers" }:redacted("placeholder")
@@ -1070,20 +1088,29 @@ function View:colorScheme(scheme) end
 function View:disabled(isDisabled) end
 
 ---@class View.environment.Options
----@field key string The name of a declared key.
+---@field key string|Object The name of a declared key, or an observed object, which is found by its type.
 ---@field value? boolean|number|string|Color A value of the key's type; its default where it is not given.
 
----Sets an environment key for the view and all that is in it.
+---Sets an environment key, or the object of a type, for the view and all that is in it.
 ---
 ---```lua
 ---Text "a long line of text":frame(12):environment("lineLimit", 1)
 ---```
----@param key string The name of a declared key.
+---@param key string|Object The name of a declared key, or an observed object, which is found by its type.
 ---@param value? boolean|number|string|Color A value of the key's type; its default where it is not given.
 ---@return View
----@overload fun(self: View, key: string, options: View.environment.Options): View
+---@overload fun(self: View, key: string|Object, options: View.environment.Options): View
 ---@overload fun(self: View, options: View.environment.Options): View
 function View:environment(key, value) end
+
+---Skips the body of a component while its inputs are the same data: tables count by what is in them, functions do not count.
+---
+---```lua
+---local Row = component("Row", { props = { item = required.table }, body = function(self) return Text(self.item.name) end })
+---return Row{ item = { name = "Swift" } }:equatable()
+---```
+---@return View
+function View:equatable() end
 
 ---@class View.id.Options
 ---@field id string|number A string or number, unlike that of its siblings.
@@ -1112,7 +1139,7 @@ function View:id(id) end
 function View:preferredColorScheme(scheme) end
 
 ---@class View.transformEnvironment.Options
----@field key string The name of a declared key.
+---@field key string|Object The name of a declared key.
 ---@field transform function A function from the outer value to the new one.
 
 ---Sets an environment key to what a function makes of its value outside the view.
@@ -1121,10 +1148,10 @@ function View:preferredColorScheme(scheme) end
 ---Text "Hi":padding():background("blue")
 ---  :transformEnvironment("defaultPadding", function(cells) return cells + 1 end)
 ---```
----@param key string The name of a declared key.
+---@param key string|Object The name of a declared key.
 ---@param transform function A function from the outer value to the new one.
 ---@return View
----@overload fun(self: View, key: string, options: View.transformEnvironment.Options): View
+---@overload fun(self: View, key: string|Object, options: View.transformEnvironment.Options): View
 ---@overload fun(self: View, options: View.transformEnvironment.Options): View
 function View:transformEnvironment(key, transform) end
 
@@ -2263,7 +2290,7 @@ function DrawingContext:rectangle(x, y, width, height, color) end
 ---@overload fun(self: DrawingContext, options: DrawingContext.text.Options): nil
 function DrawingContext:text(x, y, content, color) end
 
----Defines a component: a view with inputs and a body.
+---Defines a component: a view with inputs, state and a body.
 ---
 ---```lua
 ---local Tag = component("Tag", {
@@ -2414,21 +2441,68 @@ required = {}
 ---})
 ---return Text "Swift":padding():framed{ color = "blue" }
 ---```
----@type InputKinds
+---@type InputKinds|fun(type: Observable): any
 optional = {}
 
----An input that belongs to somebody else, with the value it has where none is given.
+---Defines a type of objects that components share. A body depends on the properties that it read.
 ---
 ---```lua
----local Check = component("Check", {
----  props = { isOn = binding(false) },
----  body = function(self) return Text(self.isOn and "[x]" or "[ ]") end,
+---local Cart = observable("Cart", {
+---  items = {}, total = 0,
+---  add = function(self, item, price)
+---    table.insert(self.items, item)
+---    self.total = self.total + price
+---  end,
 ---})
----return Check{ isOn = constant(true) }
+---local cart = Cart()
+---cart:add("tea", 3)
+---local Total = component("Total", { body = function(self) return Text("Total: " .. self.env[Cart].total) end })
+---return Total():environment(cart)
 ---```
----@param default boolean|number|string
+---@param name string
+---@param definition table<string, any> Data are its properties, functions its methods.
+---@return Observable
+function observable(name, definition) end
+
+---An input that belongs to somebody else: with the value it has where none is given, or `binding.string` and so on.
+---
+---```lua
+---local Switch = component("Switch", {
+---  props = { title = required.string, isOn = binding(false) },
+---  body = function(self)
+---    return Text((self.isOn and "[x] " or "[ ] ") .. self.title):onTapGesture(function() self.isOn = not self.isOn end)
+---  end,
+---})
+---return component("Settings", {
+---  state = { isLoud = true },
+---  body = function(self)
+---    return HStack { Switch{ title = "loud", isOn = self:binding "isLoud" }, Switch{ title = "dim" } }
+---  end,
+---})
+---```
+---@type InputKinds|fun(default: any): Binding
+binding = {}
+
+---A binding that two functions make: one that reads the value, and one that is given the new one.
+---
+---```lua
+---local Switch = component("Switch", {
+---  props = { isOn = binding(false) },
+---  body = function(self) return Text(self.isOn and "[x] big" or "[ ] big") end,
+---})
+---return component("Settings", {
+---  state = { size = 12 },
+---  body = function(self)
+---    return Switch{ isOn = Binding(
+---      function() return self.size > 10 end,
+---      function(isBig) self.size = isBig and 12 or 8 end) }
+---  end,
+---})
+---```
+---@param get fun(): any
+---@param set fun(value: any)
 ---@return Binding
-function binding(default) end
+function Binding(get, set) end
 
 ---A binding to a value that stays as it is.
 ---

@@ -117,7 +117,10 @@ import Testing
       #expect(Set(picture.codes).isSubset(of: [.memoryLimit]), "allocation \(allocation)")
       #expect(!picture.text.contains("caught"), "allocation \(allocation): a limit cannot be caught")
       isDone = script.program.allocations < allocation
-      if !isDone { let r = script.render(); if !r.codes.isEmpty { print("TMPX", allocation, picture.codes, r.codes, script.render().codes, r.rendering.counters) } }
+      if !isDone {
+        let r = script.render()
+        if !r.codes.isEmpty { print("TMPX", allocation, picture.codes, r.codes, script.render().codes, r.rendering.counters) }
+      }
     }
   }
 

@@ -86,8 +86,7 @@ extension Resolver {
       evaluation.instance = instance
       evaluation.result = kept.result
       metInstances.insert(instance)
-      if reasons.isEmpty, runsAll { reasons = [.first] }
-      if reasons.isEmpty {
+      if reasons.isEmpty, !runsAll {
         skipped += 1
         evaluator.refresh(instance, evaluation.body, place.environment)
         if let scope = memory.scopes[node], let wrappers = unchangedWrappers(from: kept, to: evaluation) {
@@ -160,8 +159,13 @@ extension Resolver {
     steps.append(.endBody)
     beginScope(evaluation.kind, name, identity, place, given(evaluation), evaluation)
     trail.append(resolution.scopes[resolution.scopes.count - 1].trailName(place.position) ?? name)
-    for warning in evaluator?.takeWarnings() ?? [] { report(warning.located(at: nil, in: trail)) }
+    takeWarnings()
     return inner
+  }
+
+  /// Takes over what functions were warned of.
+  mutating func takeWarnings() {
+    for warning in evaluator?.takeWarnings() ?? [] { report(warning.located(at: nil, in: trail)) }
   }
 
   // MARK: Skipping
@@ -229,6 +233,7 @@ extension Resolver {
     do {
       let arena = arena.pointee.serial
       let items = try evaluator.items(request, at: 0..<evaluator.itemCount(request, in: arena), in: arena)
+      takeWarnings()
       guard count(items.count, source) else { return }
       var inner = inner
       inner.wrappers = place.wrappers.map { $0.worn(by: nil) }

@@ -233,6 +233,7 @@ extension Resolver {
     guard !isFull else { return Resolution() }
     trail = pending.trail
     body(&self)
+    takeWarnings()
     finishSteps()
     return takeResolution()
   }

@@ -30,7 +30,7 @@ struct Resolver {
   var reasons: [(instance: InstanceID, reasons: [EvaluationReason])] = []
   /// Instances that read what was written, and have not been evaluated since.
   var invalidated: [InstanceID: [EvaluationReason]] = [:]
-  /// Instances that were met in this update: a place that is met twice has two.
+  /// Instances that were met since the resolution was taken: a place that is met twice has two.
   var metInstances: Set<InstanceID> = []
   /// Boxes made in all.
   var resolved = 0
@@ -89,7 +89,7 @@ struct Resolver {
   mutating func takeResolution() -> Resolution {
     precondition(open.isEmpty, "entries are still open")
     resolved += resolution.boxes.count
-    defer { resolution = Resolution() }
+    defer { (resolution, metInstances) = (Resolution(), []) }
     return resolution
   }
 

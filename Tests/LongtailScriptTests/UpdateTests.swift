@@ -1,0 +1,82 @@
+// What an update of a script's tree costs, counted: what changed, not what there is.
+
+import LongtailCore
+import LongtailEngine
+import Testing
+
+@Suite struct UpdateTests {
+  /// Rows with a number each in state, in a page with a number that only its title shows. `:padding` and a closure literal are
+  /// on each row: neither may make it run again (K3).
+  private func page(rows: Int) -> String {
+    """
+    local Row = component("Row", {
+      props = { title = required.string, onOpen = handler },
+      state = { count = 0 },
+      body = function(self)
+        return HStack { Text(self.title), Text(self.title .. "=" .. self.count):onTapGesture(function()
+          self.count = self.count + 1
+        end) }
+      end,
+    })
+    return component("Page", {
+      state = { opened = 0 },
+      body = function(self)
+        return VStack { alignment = "leading",
+          Text("opened " .. self.opened):onTapGesture(function() self.opened = self.opened + 1 end),
+          ForEach(\(rows), function(index)
+            return Row{ title = "r" .. index, onOpen = function() self.opened = self.opened + index end }:padding("leading", 1)
+          end),
+        }
+      end,
+    })
+    """
+  }
+
+  @Test("K1, K5: state in a row evaluates the row, measures its path and draws its line", arguments: [10, 300])
+  func aRow(rows: Int) throws {
+    let script = try TestProgram(page(rows: rows))
+    let first = script.render()
+    #expect(first.rendering.counters.evaluated == rows + 1 + rows)
+    try script.tap("r7=0", in: first)
+    let second = script.update()
+    #expect(second.text == first.text.replacing("r7=0", with: "r7=1"))
+    let counters = second.rendering.counters
+    #expect(counters.evaluated == 1 && counters.skipped == 0)
+    #expect(counters.compared == 5 && counters.patched == 1, "the scope, its padding, the stack, two texts: one is another")
+    #expect(counters.placed <= 3 && counters.measured <= 24, "\(counters)")
+    #expect(counters.rowsDrawn == 1)
+  }
+
+  @Test("K3: a parent that is evaluated again evaluates no child for its closure literals", arguments: [10, 300])
+  func aParent(rows: Int) throws {
+    let script = try TestProgram(page(rows: rows))
+    let first = script.render()
+    try script.tap("opened 0", in: first)
+    let second = script.update()
+    #expect(second.text == first.text.replacing("opened 0", with: "opened 1"))
+    let counters = second.rendering.counters
+    // The function of the items is run once for each; that is no body of a component.
+    #expect(counters.evaluated == 1 + rows && counters.skipped == rows)
+    #expect(counters.patched == 1 && counters.rowsDrawn == 1)
+    let third = script.update()
+    #expect(third.rendering.counters == Counters())
+  }
+
+  @Test("I7: rows keep their state where the parent is evaluated again") func state() throws {
+    let script = try TestProgram(page(rows: 3))
+    var picture = script.render()
+    try script.tap("r2=0", in: picture)
+    picture = script.update()
+    try script.tap("opened 0", in: picture)
+    picture = script.update()
+    #expect(
+      picture.text == """
+        opened 1
+         r1 r1=0
+         r2 r2=1
+         r3 r3=0
+        """)
+    try script.tap("r2=1", in: picture)
+    #expect(script.update().text.contains("r2=2"))
+  }
+}

@@ -105,6 +105,7 @@ extension ValueKind {
     case .guide(let axis): "the name of a \(axis.name) alignment"
     case .object(let type): "a \(type)"
     case .any: "a value"
+    case .either(let a, .list(let b)) where a == b: "\(a.expectation), or an array of such"
     case .either(let a, let b): "\(a.expectation) or \(b.expectation)"
     }
   }
@@ -138,6 +139,7 @@ extension ValueKind {
     case .plain, .environmentValue: "boolean|number|string|Color"
     case .any, .data: "any"
     case .guide(let axis): axis == .horizontal ? "HorizontalAlignment|string" : "VerticalAlignment|string"
+    case .either(let a, .list(let b)) where a == b: "\(a.annotation)|(\(b.annotation))[]"
     case .either(let a, let b):
       b.annotation.contains(a.annotation) ? b.annotation : "\(a.annotation)|\(b.annotation)"
     }

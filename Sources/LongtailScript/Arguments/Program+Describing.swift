@@ -39,7 +39,8 @@ extension Program {
     return lt_next(stack, table) && lt_type_of(stack, top + 1) == LT_TYPE_STRING ? label(stack, top + 1) : nil
   }
 
-  /// The value at `index` as a phrase that says why it is not of `kind`: of an array, its first entry that is none.
+  /// The value at `index` as a phrase that says why it is not of `kind`: of an array, its first entry that is none; of a name
+  /// among more than a message can list, the nearest of them.
   func describe(_ stack: OpaquePointer, _ index: Int32, as kind: ValueKind) -> String {
     switch (kind, lt_type_of(stack, index)) {
     case (.list(let entry), LT_TYPE_TABLE):
@@ -48,7 +49,9 @@ extension Program {
       defer { lt_set_top(stack, base) }
       for position in 0..<count {
         lt_raw_get_index(stack, table, Int64(position + 1))
-        if (try? read(entry, stack, base + 1)) == nil { return "\(describe(stack, base + 1)) as entry \(position + 1)" }
+        if (try? read(entry, stack, base + 1)) == nil {
+          return "\(describe(stack, base + 1, as: entry)) as entry \(position + 1)"
+        }
         lt_set_top(stack, base)
       }
     case (.style, LT_TYPE_HANDLE):
@@ -57,10 +60,23 @@ extension Program {
       {
         return describe(stack, index) + " with modifiers"
       }
+    case (.either(let first, let second), LT_TYPE_TABLE):
+      return describe(stack, index, as: first.acceptsTable ? first : second)
+    case (.either(let first, _), LT_TYPE_STRING):
+      return describe(stack, index, as: first)
+    case (.choice(let names), LT_TYPE_STRING) where names.count > Program.mostListed:
+      let found = label(stack, index)
+      let ending = names.first { found.count > 3 && $0.lowercased().hasSuffix(found.lowercased()) }
+      if let name = Suggestion.nearest(to: found, in: names).first ?? ending {
+        return describe(stack, index) + " (did you mean \"\(name)\"?)"
+      }
     default: break
     }
     return describe(stack, index)
   }
+
+  /// Names that fit into a message.
+  private static let mostListed = 15
 
   /// What stands at `index` as a name in a message: a string as it is, or a phrase. Messages keep no more than they show.
   func label(_ stack: OpaquePointer, _ index: Int32) -> String {

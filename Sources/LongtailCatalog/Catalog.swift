@@ -158,8 +158,16 @@ public enum Catalog {
       TransformPreference.declaration,
     ],
     .accessibility: [
+      AccessibilityAddTraits.declaration,
+      AccessibilityElement.declaration,
+      AccessibilityHeading.declaration,
+      AccessibilityHidden.declaration,
+      AccessibilityHint.declaration,
       AccessibilityIdentifier.declaration,
       AccessibilityLabel.declaration,
+      AccessibilityRemoveTraits.declaration,
+      AccessibilitySortPriority.declaration,
+      AccessibilityValue.declaration,
       OnTapGesture.declaration,
     ],
   ]

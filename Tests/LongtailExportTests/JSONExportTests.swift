@@ -15,13 +15,14 @@ import Testing
   private func nodes(_ tree: TestTree) throws -> String {
     let document = json(tree)
     let start = try #require(document.range(of: "\"tree\":["))
-    let end = try #require(document.range(of: "],\"diagnostics\""))
+    let end = try #require(document.range(of: "],\"readingOrder\""))
     return String(document[start.upperBound..<end.lowerBound])
   }
 
   @Test func anEmptyDocument() {
     #expect(
-      json(TestTree()) == #"{"version":1,"size":{"width":20,"height":4},"colorScheme":"dark","tree":[],"diagnostics":[],"#
+      json(TestTree())
+        == #"{"version":1,"size":{"width":20,"height":4},"colorScheme":"dark","tree":[],"readingOrder":[],"diagnostics":[],"#
         + #""counters":{"evaluated":0,"skipped":0,"resolved":0,"effects":0,"compared":0,"patched":0,"measured":0,"#
         + #""measureHits":0,"placed":0,"cellsDrawn":0,"rowsDrawn":0}}"#)
   }
@@ -84,8 +85,8 @@ import Testing
     var tree = TestTree()
     tree.add(View(Dot()), tree.identity("Dot", .only))
     tree.tree.annotations[0] = [
-      .accessibilityLabel("old"), .onTap(ScriptReference(arena: 1, slot: 1), count: 2), .accessibilityIdentifier("dot"),
-      .accessibilityLabel("A dot"), .onTap(ScriptReference(arena: 1, slot: 2), count: 1),
+      .accessibility(.label("old")), .onTap(ScriptReference(arena: 1, slot: 1), count: 2), .accessibilityIdentifier("dot"),
+      .accessibility(.label("A dot")), .onTap(ScriptReference(arena: 1, slot: 2), count: 1),
     ]
     #expect(
       try nodes(tree).hasSuffix(

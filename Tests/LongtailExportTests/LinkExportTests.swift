@@ -67,7 +67,8 @@ import Testing
       json(link("a", "https://e.x")).contains(
         ##""font":"body"},"link":"https://e.x","accessibility":{"label":"a","traits":["link"]}"##))
     #expect(
-      json(View(Link(nil, "https://e.x"), [text("a")])).contains(##""link":"https://e.x","accessibility":{"traits":["link"]}"##))
+      json(View(Link(nil, "https://e.x"), [text("a")])).contains(
+        ##""link":"https://e.x","accessibility":{"label":"a","traits":["link"],"children":"combine"}"##))
     #expect(
       json(View(Text(markdown: "a [b](https://e.x)"))).contains(
         ##"{"text":"b","style":{"foreground":"#0a84ff","attributes":["underline"],"font":"body"},"link":"https://e.x"}"##))

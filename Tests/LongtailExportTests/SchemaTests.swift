@@ -21,7 +21,8 @@ import Testing
       tree.add(NodeSource(.failure), 0)
     }
     tree.tree.annotations[1] = [
-      .accessibilityIdentifier("a"), .accessibilityLabel("b"), .onTap(ScriptReference(arena: 1, slot: 0), count: 1),
+      .accessibilityIdentifier("a"), .accessibility(.label("b")), .accessibility(.value("c")), .accessibility(.hint("d")),
+      .accessibility(.heading(2)), .accessibility(.element(.combine)), .onTap(ScriptReference(arena: 1, slot: 0), count: 1),
     ]
     let diagnostic = Diagnostic(
       .unknownName(name: "Txt", suggestions: ["Text"]), place: .init(file: "a.lua", line: 1), trail: ["x"])

@@ -15,7 +15,10 @@ import Testing
   @Test("there are fifty of them, and everything that can be said takes them") func coverage() {
     #expect(HostileText.all.count >= 50)
     #expect(Set(HostileText.all.map(\.bytes)).count == HostileText.all.count)
-    for name in ["Text{ content = S }", ":foregroundColor{ color = S }", ":accessibilityLabel{", "Image{ systemName = S }"] {
+    for name in [
+      "Text{ content = S }", ":foregroundColor{ color = S }", ":accessibilityLabel{", ":accessibilityValue{",
+      ":accessibilityHint{", "Image{ systemName = S }",
+    ] {
       #expect(HostileScript.everyProperty.contains(name), "\(name)")
     }
   }

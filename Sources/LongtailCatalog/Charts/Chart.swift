@@ -153,7 +153,7 @@ struct PlacedChart: Behavior {
   let data: ChartData
   let chart: ChartBox
 
-  var appearance: Appearance? { chart.redaction.told(Appearance(traits: ["chart"])) }
+  var appearance: Appearance? { chart.redaction.told(Appearance(traits: .isChart)) }
 
   var isRedacted: Bool { chart.redaction.isMasked }
 

@@ -45,7 +45,7 @@ struct SparklineBox: Behavior {
 
   var appearance: Appearance? {
     let last = values.last { $0.isFinite }
-    return Appearance(foreground: paint.ink, value: last.map { ValueKind.decimal($0) }, traits: ["chart"])
+    return Appearance(foreground: paint.ink, value: last.map { ValueKind.decimal($0) }, traits: .isChart)
   }
 
   /// One column for each number, and fewer where there is less room; one row, and more where a frame says so.

@@ -15,5 +15,8 @@ public struct AccessibilityLabel: DeclaredModifier {
     example: #"Image "star.fill":foregroundColor("yellow"):accessibilityLabel("favourite")"#,
     [Parameter<AccessibilityLabel>("label", \.label, .string, required: true, "What the view is called.")])
 
-  public func effect(in context: inout ViewContext) -> ModifierEffect { .annotation(.accessibilityLabel(label)) }
+  /// Where content is withheld it is not told by another name (X1).
+  public func effect(in context: inout ViewContext) -> ModifierEffect {
+    .annotation(.accessibility(.label(context.redaction.isMasked ? Appearance.redacted : label)))
+  }
 }

@@ -15,5 +15,7 @@ public struct Hidden: DeclaredModifier {
 
 /// Its child's place.
 struct Undrawn: PassthroughBehavior {
+  var isHidden: Bool { true }
+
   func draw(on canvas: inout Canvas, _ node: DrawnNode) {}
 }

@@ -28,6 +28,8 @@ struct Faded: PassthroughBehavior {
   /// In thousandths.
   let opacity: Int
 
+  var isHidden: Bool { opacity == 0 }
+
   func draw(on canvas: inout Canvas, _ node: DrawnNode) {
     canvas.faded(to: opacity, extent: node.extent) { node.drawChildren(on: &$0) }
   }

@@ -63,7 +63,7 @@ struct DrawnCanvas: Behavior {
   let commands: [any DrawingCommand]
   let blank: BlankCanvas
 
-  var appearance: Appearance? { blank.redaction.told(Appearance(traits: ["image"])) }
+  var appearance: Appearance? { blank.redaction.told(Appearance(traits: .isImage)) }
 
   var isRedacted: Bool { blank.redaction.isMasked }
 

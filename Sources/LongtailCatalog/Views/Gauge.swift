@@ -102,7 +102,7 @@ struct GaugeLine: Behavior {
   let track: Ink
   let isASCII: Bool
 
-  var appearance: Appearance? { Appearance(foreground: ink, value: Percentage.text(fraction), traits: ["gauge"]) }
+  var appearance: Appearance? { Appearance(foreground: ink, value: Percentage.text(fraction), traits: .isGauge) }
 
   func size(_ proposal: ProposedSize, _ children: Subviews) -> Size {
     Size(max(proposal.width ?? ProgressBar.idealWidth, 4), 1)

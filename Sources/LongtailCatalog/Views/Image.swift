@@ -83,7 +83,7 @@ struct SymbolBox: Behavior {
   var appearance: Appearance? {
     Appearance(
       foreground: paint.ink, attributes: attributes, font: font.rawValue,
-      label: name.map { String($0.map { $0 == "." ? " " : $0 }) }, traits: ["image"])
+      label: name.map { String($0.map { $0 == "." ? " " : $0 }) }, traits: .isImage)
   }
 
   func size(_ proposal: ProposedSize, _ children: Subviews) -> Size { paragraph.size(width: nil) }

@@ -57,7 +57,7 @@ struct LinkBox: Behavior {
 
   var appearance: Appearance? {
     guard let target else { return nil }
-    var appearance = Appearance(foreground: ink, attributes: attributes, traits: ["link"])
+    var appearance = Appearance(foreground: ink, attributes: attributes, traits: .isLink)
     appearance.link = target.uri
     return appearance
   }

@@ -12,7 +12,7 @@ struct PictureBox: Behavior {
   let name: String
 
   /// A picture is called by its file's name in words: "long-tail" of "pictures/long-tail.png".
-  var appearance: Appearance? { Appearance(label: PictureBox.label(name), traits: ["image"]) }
+  var appearance: Appearance? { Appearance(label: PictureBox.label(name), traits: .isImage) }
 
   /// Its own size whatever is proposed, as SwiftUI's; a resizable one takes the proposal, and its own size for nil.
   func size(_ proposal: ProposedSize, _ children: Subviews) -> Size {

@@ -14,7 +14,7 @@ struct ProgressBar: Behavior {
   static let idealWidth = 20
 
   var appearance: Appearance? {
-    Appearance(foreground: ink, value: Percentage.text(fraction), traits: ["progressBar"])
+    Appearance(foreground: ink, value: Percentage.text(fraction), traits: .isProgressBar)
   }
 
   func size(_ proposal: ProposedSize, _ children: Subviews) -> Size {
@@ -43,7 +43,7 @@ struct Spinner: Behavior {
   let ink: Ink
   let isASCII: Bool
 
-  var appearance: Appearance? { Appearance(foreground: ink, traits: ["progressBar"]) }
+  var appearance: Appearance? { Appearance(foreground: ink, traits: .isProgressBar) }
 
   func size(_ proposal: ProposedSize, _ children: Subviews) -> Size { Size(1, 1) }
 

@@ -16,7 +16,7 @@ enum Redaction: Hashable, Sendable {
   func told(_ appearance: Appearance?) -> Appearance? {
     guard isMasked else { return appearance }
     var appearance = appearance
-    appearance?.label = "redacted"
+    appearance?.label = Appearance.redacted
     appearance?.value = nil
     appearance?.link = nil
     appearance?.runs = []

@@ -40,7 +40,7 @@ struct TextBox: Behavior {
   var appearance: Appearance? {
     var appearance = look.appearance
     appearance.label = paragraph.plain
-    appearance.traits = [look.link == nil ? "staticText" : "link"]
+    appearance.traits = look.link == nil ? .isStaticText : .isLink
     guard !parts.isEmpty else { return appearance }
     appearance.runs = zip(paragraph.plainParts, parts).map { text, look in
       var run = look.appearance

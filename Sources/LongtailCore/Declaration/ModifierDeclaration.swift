@@ -37,7 +37,7 @@ public enum ModifierEffect {
 
 /// What a node carries for output and events besides its box.
 public enum Annotation: Hashable, Sendable {
-  case accessibilityLabel(String)
+  case accessibility(AccessibilityProperty)
   case accessibilityIdentifier(String)
   case onTap(ScriptReference, count: Int)
   /// The value of a preference (P1, P2).

@@ -9,20 +9,23 @@ public struct Appearance: Sendable {
   public var font: String?
   /// What else is known of the font, though a terminal draws it alike: its design, "monospacedDigit".
   public var fontTraits: [String] = []
-  /// What it is called; an `accessibilityLabel` on it comes first.
+  /// What it is called; an `accessibilityLabel` on it comes first. ``redacted`` where its content is withheld.
   public var label: String?
   /// What it shows at the moment, in words: "42 %".
   public var value: String?
   /// The URI that it opens.
   public var link: String?
-  /// Roles: "staticText", "image", "link", "progressBar".
-  public var traits: [String]
+  /// What it is: `.isStaticText`, `.isProgressBar`.
+  public var traits: AccessibilityTraits
   /// The parts of a text that was joined from several (T9), each with its text as `label`. Empty elsewhere.
   public var runs: [Appearance] = []
 
+  /// The label of what is withheld (X1).
+  public static let redacted = "redacted"
+
   public init(
     foreground: Ink? = nil, attributes: TextAttributes = [], font: String? = nil, label: String? = nil, value: String? = nil,
-    traits: [String] = []
+    traits: AccessibilityTraits = []
   ) {
     self.foreground = foreground
     self.attributes = attributes

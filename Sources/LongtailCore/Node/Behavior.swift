@@ -27,6 +27,8 @@ public protocol Behavior: Sendable {
   var appearance: Appearance? { get }
   /// Whether its content is withheld: neither its text nor that of the components around it may be told (X1).
   var isRedacted: Bool { get }
+  /// Whether what is in it is there for the layout only: it is not seen, and not told to those who cannot see (L55).
+  var isHidden: Bool { get }
   /// Draws the node in local cells (origin top-leading of its frame), its children included.
   func draw(on canvas: inout Canvas, _ node: DrawnNode)
 }
@@ -62,6 +64,8 @@ extension Behavior {
   public var appearance: Appearance? { nil }
 
   public var isRedacted: Bool { false }
+
+  public var isHidden: Bool { false }
 
   public func draw(on canvas: inout Canvas, _ node: DrawnNode) { node.drawChildren(on: &canvas) }
 }

@@ -10,7 +10,7 @@ public struct JSONExport: Sendable {
   /// - Complexity: O(declared parameters). Keep one for many renderings.
   public init(_ vocabulary: Vocabulary) { phrases = JSONPhrases(vocabulary) }
 
-  /// The document: `version`, `size`, `colorScheme`, `tree`, `diagnostics`, `counters`.
+  /// The document: `version`, `size`, `colorScheme`, `tree`, `readingOrder`, `diagnostics`, `counters`.
   ///
   /// `elements` must still hold the arenas that the tree was resolved from; the arguments of nodes from an arena that has
   /// ended are left out. `diagnostics` are written as given: join the tree's own where they are wanted.

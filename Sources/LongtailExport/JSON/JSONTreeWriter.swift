@@ -3,8 +3,8 @@
 import LongtailCore
 
 /// Writes `tree`. A node has `id`, `path`, `kind`, `role`, `arguments`, `frame`, then `style`, `link`, `runs`, `identifier`,
-/// `accessibility` and `gestures` where it has any, then `children`. Of redacted views, and of the components around them, no
-/// text is told (X1).
+/// `scroll`, `accessibility` and `gestures` where it has any, then `children`. Of redacted views, and of the components around
+/// them, no text is told (X1). Then writes `readingOrder`.
 struct JSONTreeWriter {
   private let placed: PlacedTree
   private let elements: ElementSnapshot
@@ -14,6 +14,9 @@ struct JSONTreeWriter {
   private let annotated: [NodeIndex]
   private let redactions: Redactions
   private var nextAnnotated = 0
+  private let accessibility: AccessibilityTree
+  /// By node: its `id`.
+  private var ids: [Int]
   /// Of the arena of the node before: neighbours mostly share theirs. Nil where it has ended.
   private var values: JSONValues?
   private var arenaSerial: UInt64 = 0
@@ -25,6 +28,8 @@ struct JSONTreeWriter {
     paths = PathWriter(placed.tree.identities)
     annotated = placed.tree.annotations.keys.sorted()
     redactions = Redactions(placed.tree)
+    accessibility = AccessibilityTree(placed.tree, redactions)
+    ids = [Int](repeating: 0, count: placed.tree.nodes.count)
   }
 
   mutating func write(to json: inout JSONWriter) {
@@ -39,12 +44,18 @@ struct JSONTreeWriter {
       json.bytes.append("{\"id\":")
       json.bytes.append(decimal: id)
       switch entry.source {
-      case .node(let index): write(node: index, to: &json)
+      case .node(let index):
+        ids[index] = id
+        write(node: index, to: &json)
       case .scope(let index): write(placed.tree.scopes[index], to: &json)
       }
       json.bytes.append(",\"children\":[")
     }
     for _ in 0..<depth + 1 { json.bytes.append("]}") }
+    json.endArray()
+    json.key("readingOrder")
+    json.beginArray()
+    for node in accessibility.order { json.integer(ids[node]) }
     json.endArray()
   }
 
@@ -57,17 +68,14 @@ struct JSONTreeWriter {
     if count > 0 { write(node.source, first + 1, count, isRedacted, to: &json) }
     json.bytes.append(UInt8(ascii: "}"))
     write(placed.frames[index], to: &json)
-    let appearance = placed.tree.behavior(of: index).appearance
-    if let appearance { write(style: appearance, to: &json) }
+    if let appearance = accessibility.appearances[index] { write(style: appearance, to: &json) }
     var annotations: [Annotation] = []
     if nextAnnotated < annotated.count, annotated[nextAnnotated] == index {
       nextAnnotated += 1
       annotations = placed.tree.annotations[index] ?? []
     }
-    if !annotations.isEmpty, redactions.contains(in: index..<node.end) {
-      annotations.removeAll { if case .accessibilityLabel = $0 { true } else { false } }
-    }
-    if appearance != nil || !annotations.isEmpty { write(annotations, appearance, to: &json) }
+    let told = accessibility[index]
+    if told != nil || !annotations.isEmpty { write(annotations, told, to: &json) }
   }
 
   private mutating func write(_ scope: ResolvedScope, to json: inout JSONWriter) {
@@ -218,80 +226,5 @@ struct JSONTreeWriter {
       json.endArray()
     }
     json.endObject()
-  }
-
-  private func write(_ numbers: KeyValuePairs<String, Int>, to json: inout JSONWriter) {
-    json.beginObject()
-    for (name, number) in numbers {
-      json.key(name)
-      json.integer(number)
-    }
-    json.endObject()
-  }
-
-  // MARK: Annotations
-
-  /// The last of several marks of a kind holds; gestures add up.
-  private func write(_ annotations: [Annotation], _ appearance: Appearance?, to json: inout JSONWriter) {
-    var identifier: String?
-    var label = appearance?.label
-    var taps: [Int] = []
-    var scroll: (content: Size, offset: Point)?
-    for annotation in annotations {
-      switch annotation {
-      case .accessibilityIdentifier(let text): identifier = text
-      case .accessibilityLabel(let text): label = text
-      case .onTap(_, let count): taps.append(count)
-      case .scroll(let content, let offset): scroll = (content, offset)
-      case .preference, .transformPreference: break
-      }
-    }
-    json.resume()
-    if let identifier {
-      json.key("identifier")
-      json.string(identifier)
-    }
-    if let scroll {
-      json.key("scroll")
-      json.beginObject()
-      json.key("content")
-      write(["width": scroll.content.width, "height": scroll.content.height], to: &json)
-      json.key("offset")
-      write(["x": scroll.offset.x, "y": scroll.offset.y], to: &json)
-      json.endObject()
-    }
-    let traits = (appearance?.traits ?? []) + (taps.isEmpty ? [] : ["button"])
-    if label != nil || appearance?.value != nil || !traits.isEmpty {
-      json.key("accessibility")
-      json.beginObject()
-      if let label {
-        json.key("label")
-        json.string(label)
-      }
-      if let value = appearance?.value {
-        json.key("value")
-        json.string(value)
-      }
-      if !traits.isEmpty {
-        json.key("traits")
-        json.beginArray()
-        for trait in traits { json.string(trait) }
-        json.endArray()
-      }
-      json.endObject()
-    }
-    if !taps.isEmpty {
-      json.key("gestures")
-      json.beginArray()
-      for count in taps {
-        json.beginObject()
-        json.key("kind")
-        json.string("tap")
-        json.key("count")
-        json.integer(count)
-        json.endObject()
-      }
-      json.endArray()
-    }
   }
 }

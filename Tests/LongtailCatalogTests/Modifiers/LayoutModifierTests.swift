@@ -55,6 +55,8 @@ import Testing
     ("tint", { $0.modifier(Tint(Color(.red))) }), ("disabled", { $0.modifier(Disabled()) }),
     ("id", { $0.modifier(Identified("x")) }),
     ("accessibilityLabel", { $0.modifier(AccessibilityLabel("label")) }),
+    ("accessibilityElement", { $0.modifier(AccessibilityElement(children: .combine)) }),
+    ("accessibilityHidden", { $0.modifier(AccessibilityHidden()) }),
   ]
 
   @Test("L29: modifiers that do not touch layout pass everything on", arguments: drawing.map(\.name))

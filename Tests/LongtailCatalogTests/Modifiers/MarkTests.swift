@@ -35,7 +35,7 @@ import Testing
     #expect(tree.nodes.count == 2)
     let marks = tree.annotations[1]?.map { String(describing: $0) } ?? []
     #expect(marks.count == 3)
-    #expect(marks.first == #"accessibilityLabel("name")"#)
+    #expect(marks.first == #"accessibility(LongtailCore.AccessibilityProperty.label("name"))"#)
     #expect(marks.dropFirst().first == #"accessibilityIdentifier("mark")"#)
     #expect(marks.last?.hasSuffix("count: 2)") == true)
   }

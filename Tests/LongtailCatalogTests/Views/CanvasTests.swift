@@ -86,7 +86,7 @@ import Testing
   @Test("machines are told that it is an image") func appearance() {
     let program = ClosureProgram()
     let tree = Screen(program.canvas { _ in [] }, 2, 2, in: program).rendering.placed.tree
-    #expect(tree.behavior(of: 1).appearance?.traits == ["image"])
+    #expect(tree.behavior(of: 1).appearance?.traits == .isImage)
   }
 
   // MARK: Commands

@@ -62,6 +62,6 @@ import Testing
 
   @Test("X3: machines are told the place in the range") func accessibility() {
     let appearance = gauge(5, 0...20).rendering.placed.tree.behavior(of: 1).appearance
-    #expect(appearance?.value == "25 %" && appearance?.traits == ["gauge"])
+    #expect(appearance?.value == "25 %" && appearance?.traits == .isGauge)
   }
 }

@@ -79,13 +79,13 @@ import Testing
     "X3: machines are told the value", arguments: [(0.42, "42 %"), (0.29, "29 %"), (0.999, "99 %"), (1, "100 %"), (0, "0 %")])
   func accessibility(_ value: Double, _ words: String) {
     let tree = bar(value).rendering.placed.tree
-    #expect(tree.behavior(of: 1).appearance?.value == words && tree.behavior(of: 1).appearance?.traits == ["progressBar"])
+    #expect(tree.behavior(of: 1).appearance?.value == words && tree.behavior(of: 1).appearance?.traits == .isProgressBar)
   }
 
   @Test("X3: a bar is called by its label") func accessibilityLabel() {
     let tree = Screen(View(ProgressView(0.5, label: "Copy")), 9, 2).rendering.placed.tree
     let marks = tree.annotations.values.flatMap { $0 }.compactMap {
-      if case .accessibilityLabel(let label) = $0 { label } else { nil }
+      if case .accessibility(.label(let label)) = $0 { label } else { nil }
     }
     #expect(marks == ["Copy"])
   }

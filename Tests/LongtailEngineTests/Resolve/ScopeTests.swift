@@ -148,7 +148,8 @@ extension Screen {
     return tree.annotations.sorted { $0.key < $1.key }.map { node, marks in
       let words = marks.map { mark in
         switch mark {
-        case .accessibilityLabel(let label): "label \(label)"
+        case .accessibility(.label(let label)): "label \(label)"
+        case .accessibility(let property): "\(property)"
         case .accessibilityIdentifier(let identifier): "identifier \(identifier)"
         case .onTap(_, let count): "tap \(count)"
         case .preference(let key, let value): "preference \(key) \(value)"

@@ -1,0 +1,41 @@
+// What a view is and can do, for those who do not see it (X3).
+
+import LongtailCore
+
+/// Adds traits to a view's accessibility element.
+public struct AccessibilityAddTraits: DeclaredModifier {
+  public var traits: AccessibilityTraits = []
+
+  public init() {}
+
+  public init(_ traits: AccessibilityTraits) { self.traits = traits }
+
+  public static let declaration = ModifierDeclaration(
+    "accessibilityAddTraits", "Says what the view is, can do, or how it is at the moment.", rules: "X3",
+    example: #"""
+      VStack {
+        Text "Inbox":bold():accessibilityAddTraits "isHeader",
+        Text "Drafts":underline():accessibilityAddTraits { "isButton", "isSelected" },
+      }
+      """#,
+    [Parameter<AccessibilityAddTraits>("traits", \.traits, .accessibilityTraits, required: true, "One trait or several.")])
+
+  public func effect(in context: inout ViewContext) -> ModifierEffect { .annotation(.accessibility(.addedTraits(traits))) }
+}
+
+extension ValueType where Value == AccessibilityTraits {
+  /// The name of a trait, or an array of such.
+  static let accessibilityTraits = ValueType(
+    .either(.choice(AccessibilityTraits.names), .list(.choice(AccessibilityTraits.names))),
+    read: { argument, arena in
+      guard argument.tag == .list else { return AccessibilityTraits(named: arena.string(argument)) }
+      return arena.list(argument).reduce(into: []) { $0.formUnion(AccessibilityTraits(named: arena.string($1))) }
+    },
+    write: { traits, arena in
+      let names = traits.names
+      if names.count == 1 { return arena.intern(names[0]) }
+      var arguments: [Argument] = []
+      for name in names { arguments.append(arena.intern(name)) }
+      return arena.append(list: arguments)
+    })
+}

@@ -1,0 +1,25 @@
+// Views that are told as one (X2).
+
+import LongtailCore
+
+/// Makes a view one accessibility element, with the elements inside ignored, combined or contained.
+public struct AccessibilityElement: DeclaredModifier {
+  public var children = AccessibilityChildBehavior.ignore
+
+  public init() {}
+
+  public init(children: AccessibilityChildBehavior) { self.children = children }
+
+  public static let declaration = ModifierDeclaration(
+    "accessibilityElement", "Makes the view one accessibility element, whatever is inside.", rules: "X2",
+    example: #"""
+      HStack { Image "star.fill":accessibilityLabel "rating", Text "4.5", Text "of 5" }:accessibilityElement "combine"
+      """#,
+    [
+      Parameter<AccessibilityElement>(
+        "children", \.children, .choice(),
+        "What becomes of the elements inside: \"combine\" joins their labels with commas, \"contain\" groups them.")
+    ])
+
+  public func effect(in context: inout ViewContext) -> ModifierEffect { .annotation(.accessibility(.element(children))) }
+}

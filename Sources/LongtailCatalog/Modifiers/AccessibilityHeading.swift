@@ -1,0 +1,27 @@
+// Titles, and how deep they are (X3).
+
+import LongtailCore
+
+/// Makes a view a heading.
+public struct AccessibilityHeading: DeclaredModifier {
+  /// How deep a heading is below others.
+  public enum Level: String, CaseIterable, Sendable {
+    case unspecified, h1, h2, h3, h4, h5, h6
+
+    /// 1 to 6; nil where it is not specified.
+    var number: Int? { Level.allCases.firstIndex(of: self).flatMap { $0 == 0 ? nil : $0 } }
+  }
+
+  public var level = Level.unspecified
+
+  public init() {}
+
+  public init(_ level: Level) { self.level = level }
+
+  public static let declaration = ModifierDeclaration(
+    "accessibilityHeading", "Makes the view a heading, by which assistive tools go through a screen.", rules: "X3",
+    example: #"Text "Settings":font "title":accessibilityHeading "h1""#,
+    [Parameter<AccessibilityHeading>("level", \.level, .choice(), required: true, "How deep it is below other headings.")])
+
+  public func effect(in context: inout ViewContext) -> ModifierEffect { .annotation(.accessibility(.heading(level.number))) }
+}

@@ -1,0 +1,22 @@
+// What happens when a view is used (X3).
+
+import LongtailCore
+
+/// Says what happens when a view is used.
+public struct AccessibilityHint: DeclaredModifier {
+  public var hint = ""
+
+  public init() {}
+
+  public init(_ hint: String) { self.hint = hint }
+
+  public static let declaration = ModifierDeclaration(
+    "accessibilityHint", "Says what happens when the view is used.", rules: "X3",
+    example: #"Text "Save":onTapGesture(function() print "saved" end):accessibilityHint "Writes the changes to the file""#,
+    [Parameter<AccessibilityHint>("hint", \.hint, .string, required: true, "What happens, in a few words.")])
+
+  /// Where content is withheld, so is what is said of it (X1).
+  public func effect(in context: inout ViewContext) -> ModifierEffect {
+    context.redaction.isMasked ? .none : .annotation(.accessibility(.hint(hint)))
+  }
+}

@@ -1,0 +1,19 @@
+// What a view is not, though it looks it (X3).
+
+import LongtailCore
+
+/// Takes traits from a view's accessibility element.
+public struct AccessibilityRemoveTraits: DeclaredModifier {
+  public var traits: AccessibilityTraits = []
+
+  public init() {}
+
+  public init(_ traits: AccessibilityTraits) { self.traits = traits }
+
+  public static let declaration = ModifierDeclaration(
+    "accessibilityRemoveTraits", "Takes traits from the view that it has by what it shows or does.", rules: "X3",
+    example: #"Image "battery.100":accessibilityLabel "Battery full":accessibilityRemoveTraits "isImage""#,
+    [Parameter<AccessibilityRemoveTraits>("traits", \.traits, .accessibilityTraits, required: true, "One trait or several.")])
+
+  public func effect(in context: inout ViewContext) -> ModifierEffect { .annotation(.accessibility(.removedTraits(traits))) }
+}

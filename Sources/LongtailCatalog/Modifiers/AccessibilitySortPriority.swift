@@ -1,0 +1,22 @@
+// Who is read first (X3).
+
+import LongtailCore
+
+/// Has a view's accessibility element read before others.
+public struct AccessibilitySortPriority: DeclaredModifier {
+  public var priority = 0.0
+
+  public init() {}
+
+  public init(_ priority: Double) { self.priority = priority }
+
+  public static let declaration = ModifierDeclaration(
+    "accessibilitySortPriority", "Has the view read before those of a smaller priority in the same accessibility element.",
+    rules: "X3",
+    example: #"VStack { Text "by Ada":italic(), Text "Notes on the engine":accessibilitySortPriority(1) }"#,
+    [Parameter<AccessibilitySortPriority>("priority", \.priority, .number(), required: true, "0 is what every view has.")])
+
+  public func effect(in context: inout ViewContext) -> ModifierEffect {
+    .annotation(.accessibility(.sortPriority(priority.isNaN ? 0 : priority)))
+  }
+}

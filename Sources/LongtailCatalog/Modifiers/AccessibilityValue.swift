@@ -1,0 +1,23 @@
+// What a view shows at the moment, in words (X3).
+
+import LongtailCore
+
+/// Says what a view shows at the moment.
+public struct AccessibilityValue: DeclaredModifier {
+  /// UTF-8.
+  public var value: ArraySlice<UInt8> = []
+
+  public init() {}
+
+  public init(_ value: String) { self.value = ArraySlice(value.utf8) }
+
+  public static let declaration = ModifierDeclaration(
+    "accessibilityValue", "Says what the view shows at the moment, such as the number of a gauge.", rules: "X3",
+    example: #"Text "●●●○○":accessibilityLabel "Signal":accessibilityValue "3 of 5""#,
+    [Parameter<AccessibilityValue>("value", \.value, .content, required: true, "The value in words, or a number.")])
+
+  /// Where content is withheld, so is what it shows (X1).
+  public func effect(in context: inout ViewContext) -> ModifierEffect {
+    context.redaction.isMasked ? .none : .annotation(.accessibility(.value(String(decoding: value, as: UTF8.self))))
+  }
+}

@@ -1,0 +1,92 @@
+// What a node says besides its look: how it is found, what is told of it to those who do not see it, what it reacts to (X3).
+
+import LongtailCore
+
+extension JSONTreeWriter {
+  /// The last of several marks of a kind holds; gestures add up.
+  func write(_ annotations: [Annotation], _ told: AccessibilityEntry?, to json: inout JSONWriter) {
+    var identifier: String?
+    var taps: [Int] = []
+    var scroll: (content: Size, offset: Point)?
+    for annotation in annotations {
+      switch annotation {
+      case .accessibilityIdentifier(let text): identifier = text
+      case .onTap(_, let count): taps.append(count)
+      case .scroll(let content, let offset): scroll = (content, offset)
+      case .accessibility, .preference, .transformPreference: break
+      }
+    }
+    json.resume()
+    if let identifier {
+      json.key("identifier")
+      json.string(identifier)
+    }
+    if let scroll {
+      json.key("scroll")
+      json.beginObject()
+      json.key("content")
+      write(["width": scroll.content.width, "height": scroll.content.height], to: &json)
+      json.key("offset")
+      write(["x": scroll.offset.x, "y": scroll.offset.y], to: &json)
+      json.endObject()
+    }
+    if let told { write(told, to: &json) }
+    if !taps.isEmpty { write(taps, to: &json) }
+  }
+
+  private func write(_ told: AccessibilityEntry, to json: inout JSONWriter) {
+    json.key("accessibility")
+    json.beginObject()
+    if let label = told.label {
+      json.key("label")
+      json.string(label)
+    }
+    if let value = told.value {
+      json.key("value")
+      json.string(value)
+    }
+    if let hint = told.hint {
+      json.key("hint")
+      json.string(hint)
+    }
+    let traits = told.toldTraits
+    if !traits.isEmpty {
+      json.key("traits")
+      json.beginArray()
+      for trait in traits.nouns { json.string(trait) }
+      json.endArray()
+    }
+    if let heading = told.toldHeading {
+      json.key("heading")
+      json.integer(heading)
+    }
+    if let behavior = told.behavior {
+      json.key("children")
+      json.string(behavior.rawValue)
+    }
+    json.endObject()
+  }
+
+  private func write(_ taps: [Int], to json: inout JSONWriter) {
+    json.key("gestures")
+    json.beginArray()
+    for count in taps {
+      json.beginObject()
+      json.key("kind")
+      json.string("tap")
+      json.key("count")
+      json.integer(count)
+      json.endObject()
+    }
+    json.endArray()
+  }
+
+  private func write(_ numbers: KeyValuePairs<String, Int>, to json: inout JSONWriter) {
+    json.beginObject()
+    for (name, number) in numbers {
+      json.key(name)
+      json.integer(number)
+    }
+    json.endObject()
+  }
+}

@@ -1,0 +1,78 @@
+// How scripts say what is told to those who do not see a view, and the messages where they say it wrong (X2, X3, M2).
+
+import LongtailCore
+import LongtailScript
+import Testing
+
+@Suite struct AccessibilityArgumentTests {
+  private func properties(_ modifiers: String) throws -> [AccessibilityProperty] {
+    let picture = try TestProgram("return Text 'a'\(modifiers)").render()
+    #expect(picture.rendering.diagnostics.isEmpty)
+    return picture.rendering.placed.tree.annotations.values.joined().compactMap {
+      if case .accessibility(let property) = $0 { property } else { nil }
+    }
+  }
+
+  @Test(
+    arguments: [
+      (":accessibilityElement()", [.element(.ignore)]), (":accessibilityElement 'combine'", [.element(.combine)]),
+      (":accessibilityElement{ children = 'contain' }", [.element(.contain)]),
+      (":accessibilityLabel 'x':accessibilityLabel ''", [.label("x"), .label("")]),
+      (":accessibilityValue 'x'", [.value("x")]), (":accessibilityValue(12)", [.value("12")]),
+      (":accessibilityValue(0.5)", [.value("0.5")]), (":accessibilityValue{ value = '' }", [.value("")]),
+      (":accessibilityHint 'x'", [.hint("x")]), (":accessibilityHidden()", [.hidden]), (":accessibilityHidden(true)", [.hidden]),
+      (":accessibilityHidden(false)", []), (":accessibilitySortPriority(1.5)", [.sortPriority(1.5)]),
+      (":accessibilitySortPriority(-1)", [.sortPriority(-1)]), (":accessibilityHeading 'h3'", [.heading(3)]),
+      (":accessibilityHeading 'unspecified'", [.heading(nil)]),
+      (":accessibilityAddTraits 'isButton'", [.addedTraits(.isButton)]),
+      (":accessibilityAddTraits{ 'isSelected', 'isButton' }", [.addedTraits([.isButton, .isSelected])]),
+      (":accessibilityAddTraits{ traits = 'isHeader' }", [.addedTraits(.isHeader)]),
+      (":accessibilityAddTraits{ traits = { 'isHeader' } }", [.addedTraits(.isHeader)]),
+      (":accessibilityAddTraits{}", [.addedTraits([])]),
+      (":accessibilityRemoveTraits 'isStaticText'", [.removedTraits(.isStaticText)]),
+    ] as [(String, [AccessibilityProperty])])
+  func `X2, X3: as SwiftUI spells it, in order`(_ modifiers: String, _ expected: [AccessibilityProperty]) throws {
+    #expect(try properties(modifiers) == expected)
+  }
+
+  private static let traits = AccessibilityTraits.names.map { "\"\($0)\"" }
+
+  @Test(arguments: [
+    (
+      ":accessibilityElement 'merge'",
+      "bad argument 'children' to ':accessibilityElement': expected \"ignore\", \"combine\" or \"contain\", found \"merge\""
+    ),
+    (":accessibilityValue(true)", "bad argument 'value' to ':accessibilityValue': expected a string or a number, found true"),
+    (":accessibilityHint()", "missing argument 'hint' to ':accessibilityHint': expected a string"),
+    (
+      ":accessibilitySortPriority(1/0)",
+      "bad argument 'priority' to ':accessibilitySortPriority': expected a number, found infinity"
+    ),
+    (
+      ":accessibilityHeading 'h7'",
+      "bad argument 'level' to ':accessibilityHeading': expected \"unspecified\", \"h1\", \"h2\", \"h3\", \"h4\", \"h5\" or \"h6\", "
+        + "found \"h7\""
+    ),
+  ]) func `X2, X3: mistakes say what was expected`(_ modifier: String, _ sentence: String) {
+    #expect(mistakes("return Text 'a'\(modifier)").map(\.sentence) == [sentence])
+  }
+
+  @Test(arguments: [
+    (":accessibilityAddTraits 'button'", "\"button\" (did you mean \"isButton\"?)"),
+    (":accessibilityAddTraits 'isbutton'", "\"isbutton\" (did you mean \"isButton\"?)"),
+    (":accessibilityRemoveTraits{ 'isLink', 'isHedder' }", "\"isHedder\" (did you mean \"isHeader\"?) as entry 2"),
+    (":accessibilityAddTraits{ 'isLink', 1 }", "1 as entry 2"), (":accessibilityAddTraits 'sings'", "\"sings\""),
+    (":accessibilityAddTraits(3)", "3"), (":accessibilityAddTraits(Text 'a')", "a Text"),
+  ]) func `X3: a trait that is none is named, with the nearest there is`(_ modifier: String, _ found: String) {
+    let sentences = mistakes("return Text 'a'\(modifier)").map(\.sentence)
+    #expect(sentences.count == 1)
+    #expect(sentences.first?.hasSuffix(", found \(found)") == true, "\(sentences)")
+    #expect(sentences.first?.contains("expected \"isStaticText\", \"isImage\", ") == true)
+  }
+
+  @Test func `the kinds of values are those of LuaLS, too`() {
+    let kind = ValueKind.either(.choice(["a", "b"]), .list(.choice(["a", "b"])))
+    #expect(kind.annotation == #""a"|"b"|("a"|"b")[]"#)
+    #expect(kind.expectation == #""a" or "b", or an array of such"#)
+  }
+}

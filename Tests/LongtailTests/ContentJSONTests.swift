@@ -15,7 +15,7 @@ import Testing
 
   @Test("X3: a bar has a label, a value and a role") func progress() throws {
     let json = try json(#"ProgressView(0.42, "Copying")"#)
-    #expect(json.contains(#""accessibility":{"label":"Copying","value":"42 %","traits":["progressBar"]}"#))
+    #expect(json.contains(#""accessibility":{"label":"Copying","value":"42 %","traits":["progressBar"],"children":"combine"}"#))
   }
 
   @Test("marks of a chart are nodes with their arguments") func chart() throws {

@@ -21,7 +21,7 @@ public struct Gauge: DeclaredView {
   }
 
   public static let declaration = ViewDeclaration(
-    "Gauge", "Shows where a value lies in its range.", rules: "S9, X3",
+    "Gauge", "Shows where a value lies in its range.", rules: "S9, X2, X3",
     example: #"""
       Gauge {
         value = 68, min = 40, max = 90, label = "Temperature", currentValueLabel = "68 °C",
@@ -54,13 +54,13 @@ public struct Gauge: DeclaredView {
     let fraction = fraction(in: &context)
     let labels = [label, currentValueLabel, minimumValueLabel, maximumValueLabel]
     guard labels.allSatisfy(\.isEmpty) else {
-      let indicator = View(Gauge(fraction))
+      let (indicator, value) = View(Gauge(fraction)).saying(currentValueLabel)
       return .composed(
         Gauge.automatic(
           Configuration(
-            value: fraction, label: label.view, currentValueLabel: currentValueLabel.view,
-            minimumValueLabel: minimumValueLabel.view, maximumValueLabel: maximumValueLabel.view,
-            indicator: label.text.map { indicator.modifier(AccessibilityLabel($0)) } ?? indicator)))
+            value: fraction, label: label.view, currentValueLabel: value, minimumValueLabel: minimumValueLabel.view,
+            maximumValueLabel: maximumValueLabel.view, indicator: indicator)
+        ).modifier(AccessibilityElement(children: .combine)))
     }
     let line = GaugeLine(
       fraction: fraction, ink: context.ink(context.environment[EnvironmentKeys.tint]), track: context.track,
@@ -86,7 +86,7 @@ public struct Gauge: DeclaredView {
 
   private static func automatic(_ configuration: Configuration) -> View {
     let ends = [configuration.minimumValueLabel, configuration.maximumValueLabel].map {
-      $0?.modifier(ForegroundColor(Color(.secondary)))
+      $0?.modifier(ForegroundColor(Color(.secondary))).modifier(AccessibilityHidden())
     }
     let line =
       ends.contains { $0 != nil } ? View(HStack(), [ends[0], configuration.indicator, ends[1]]) : configuration.indicator

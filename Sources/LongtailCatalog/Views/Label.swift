@@ -17,7 +17,7 @@ public struct Label: DeclaredView {
   }
 
   public static let declaration = ViewDeclaration(
-    "Label", "Shows a title with an icon in front of it.", rules: "S9, L67",
+    "Label", "Shows a title with an icon in front of it.", rules: "S9, L67, X2",
     example: #"""
       VStack {
         alignment = "leading",
@@ -39,8 +39,10 @@ public struct Label: DeclaredView {
   }
 
   public func content(in context: inout ViewContext) -> ViewContent {
-    let image = icon.isEmpty ? systemImage.map { View(Image(systemName: $0)) } : icon.view
-    return .composed(Label.titleAndIcon(Configuration(title: title.view, icon: image)))
+    // A symbol's name says nothing that the title does not (X2).
+    let symbol = systemImage.map { View(Image(systemName: $0)).modifier(AccessibilityHidden(!title.isEmpty)) }
+    let configuration = Configuration(title: title.view, icon: icon.isEmpty ? symbol : icon.view)
+    return .composed(Label.titleAndIcon(configuration).modifier(AccessibilityElement(children: .combine)))
   }
 
   /// The icon stands beside the first line of the title.

@@ -19,7 +19,7 @@ public struct ProgressView: DeclaredView {
   }
 
   public static let declaration = ViewDeclaration(
-    "ProgressView", "Shows how much of a task is done: a bar, or a spinner where that is not known.", rules: "S9, X3",
+    "ProgressView", "Shows how much of a task is done: a bar, or a spinner where that is not known.", rules: "S9, X2, X3",
     example: #"""
       VStack {
         spacing = 1,
@@ -48,12 +48,11 @@ public struct ProgressView: DeclaredView {
   public func content(in context: inout ViewContext) -> ViewContent {
     let fraction = fraction(in: &context)
     guard label.isEmpty, currentValueLabel.isEmpty else {
-      let indicator = View(ProgressView(fraction))
+      let (indicator, value) = View(ProgressView(fraction)).saying(currentValueLabel)
       return .composed(
         ProgressView.automatic(
-          Configuration(
-            fractionCompleted: fraction, label: label.view, currentValueLabel: currentValueLabel.view,
-            indicator: label.text.map { indicator.modifier(AccessibilityLabel($0)) } ?? indicator)))
+          Configuration(fractionCompleted: fraction, label: label.view, currentValueLabel: value, indicator: indicator)
+        ).modifier(AccessibilityElement(children: .combine)))
     }
     let isASCII = context.environment[EnvironmentKeys.glyphs] == .ascii
     guard let fraction else { return .leaf(context.redacted(Spinner(ink: context.secondary, isASCII: isASCII))) }
@@ -92,5 +91,11 @@ extension View {
     guard let label else { return View(HStack(), [bar, value?.modifier(ForegroundColor(Color(.secondary)))]) }
     let head = value == nil ? label : LabeledContent.automatic(LabeledContent.Configuration(label: label, content: value))
     return View(VStack(alignment: .leading), [head, bar])
+  }
+
+  /// This bar with the words for its value, which are told as its value and not as part of its label (X2).
+  func saying(_ value: ViewSlot) -> (bar: View, value: View?) {
+    guard let words = value.text else { return (self, value.view) }
+    return (modifier(AccessibilityValue(words)), value.view?.modifier(AccessibilityHidden()))
   }
 }

@@ -81,12 +81,4 @@ import Testing
     let tree = bar(value).rendering.placed.tree
     #expect(tree.behavior(of: 1).appearance?.value == words && tree.behavior(of: 1).appearance?.traits == .isProgressBar)
   }
-
-  @Test("X3: a bar is called by its label") func accessibilityLabel() {
-    let tree = Screen(View(ProgressView(0.5, label: "Copy")), 9, 2).rendering.placed.tree
-    let marks = tree.annotations.values.flatMap { $0 }.compactMap {
-      if case .accessibility(.label(let label)) = $0 { label } else { nil }
-    }
-    #expect(marks == ["Copy"])
-  }
 }

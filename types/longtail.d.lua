@@ -1230,6 +1230,74 @@ function View:preference(key, value) end
 ---@overload fun(self: View, options: View.transformPreference.Options): View
 function View:transformPreference(key, transform) end
 
+---@class View.accessibilityAddTraits.Options
+---@field traits "isStaticText"|"isImage"|"isProgressBar"|"isGauge"|"isChart"|"isLink"|"isButton"|"isToggle"|"isSearchField"|"isKeyboardKey"|"isTabBar"|"isHeader"|"isModal"|"isSelected"|"isSummaryElement"|"updatesFrequently"|"playsSound"|"startsMediaSession"|"allowsDirectInteraction"|"causesPageTurn"|("isStaticText"|"isImage"|"isProgressBar"|"isGauge"|"isChart"|"isLink"|"isButton"|"isToggle"|"isSearchField"|"isKeyboardKey"|"isTabBar"|"isHeader"|"isModal"|"isSelected"|"isSummaryElement"|"updatesFrequently"|"playsSound"|"startsMediaSession"|"allowsDirectInteraction"|"causesPageTurn")[] One trait or several.
+
+---Says what the view is, can do, or how it is at the moment.
+---
+---```lua
+---VStack {
+---  Text "Inbox":bold():accessibilityAddTraits "isHeader",
+---  Text "Drafts":underline():accessibilityAddTraits { "isButton", "isSelected" },
+---}
+---```
+---@param traits "isStaticText"|"isImage"|"isProgressBar"|"isGauge"|"isChart"|"isLink"|"isButton"|"isToggle"|"isSearchField"|"isKeyboardKey"|"isTabBar"|"isHeader"|"isModal"|"isSelected"|"isSummaryElement"|"updatesFrequently"|"playsSound"|"startsMediaSession"|"allowsDirectInteraction"|"causesPageTurn"|("isStaticText"|"isImage"|"isProgressBar"|"isGauge"|"isChart"|"isLink"|"isButton"|"isToggle"|"isSearchField"|"isKeyboardKey"|"isTabBar"|"isHeader"|"isModal"|"isSelected"|"isSummaryElement"|"updatesFrequently"|"playsSound"|"startsMediaSession"|"allowsDirectInteraction"|"causesPageTurn")[] One trait or several.
+---@return View
+---@overload fun(self: View, options: View.accessibilityAddTraits.Options): View
+function View:accessibilityAddTraits(traits) end
+
+---@class View.accessibilityElement.Options
+---@field children? "ignore"|"combine"|"contain" What becomes of the elements inside: "combine" joins their labels with commas, "contain" groups them. Default: "ignore".
+
+---Makes the view one accessibility element, whatever is inside.
+---
+---```lua
+---HStack { Image "star.fill":accessibilityLabel "rating", Text "4.5", Text "of 5" }:accessibilityElement "combine"
+---```
+---@param children? "ignore"|"combine"|"contain" What becomes of the elements inside: "combine" joins their labels with commas, "contain" groups them. Default: "ignore".
+---@return View
+---@overload fun(self: View, options: View.accessibilityElement.Options): View
+function View:accessibilityElement(children) end
+
+---@class View.accessibilityHeading.Options
+---@field level "unspecified"|"h1"|"h2"|"h3"|"h4"|"h5"|"h6" How deep it is below other headings.
+
+---Makes the view a heading, by which assistive tools go through a screen.
+---
+---```lua
+---Text "Settings":font "title":accessibilityHeading "h1"
+---```
+---@param level "unspecified"|"h1"|"h2"|"h3"|"h4"|"h5"|"h6" How deep it is below other headings.
+---@return View
+---@overload fun(self: View, options: View.accessibilityHeading.Options): View
+function View:accessibilityHeading(level) end
+
+---@class View.accessibilityHidden.Options
+---@field isHidden? boolean Whether it is; what is hidden inside stays so. Default: true.
+
+---Keeps the view, and all that is inside, from being told to assistive tools.
+---
+---```lua
+---HStack { Image "sparkles":accessibilityHidden(), Text "New" }
+---```
+---@param isHidden? boolean Whether it is; what is hidden inside stays so. Default: true.
+---@return View
+---@overload fun(self: View, options: View.accessibilityHidden.Options): View
+function View:accessibilityHidden(isHidden) end
+
+---@class View.accessibilityHint.Options
+---@field hint string What happens, in a few words.
+
+---Says what happens when the view is used.
+---
+---```lua
+---Text "Save":onTapGesture(function() print "saved" end):accessibilityHint "Writes the changes to the file"
+---```
+---@param hint string What happens, in a few words.
+---@return View
+---@overload fun(self: View, options: View.accessibilityHint.Options): View
+function View:accessibilityHint(hint) end
+
 ---@class View.accessibilityIdentifier.Options
 ---@field identifier string The mark.
 
@@ -1255,6 +1323,45 @@ function View:accessibilityIdentifier(identifier) end
 ---@return View
 ---@overload fun(self: View, options: View.accessibilityLabel.Options): View
 function View:accessibilityLabel(label) end
+
+---@class View.accessibilityRemoveTraits.Options
+---@field traits "isStaticText"|"isImage"|"isProgressBar"|"isGauge"|"isChart"|"isLink"|"isButton"|"isToggle"|"isSearchField"|"isKeyboardKey"|"isTabBar"|"isHeader"|"isModal"|"isSelected"|"isSummaryElement"|"updatesFrequently"|"playsSound"|"startsMediaSession"|"allowsDirectInteraction"|"causesPageTurn"|("isStaticText"|"isImage"|"isProgressBar"|"isGauge"|"isChart"|"isLink"|"isButton"|"isToggle"|"isSearchField"|"isKeyboardKey"|"isTabBar"|"isHeader"|"isModal"|"isSelected"|"isSummaryElement"|"updatesFrequently"|"playsSound"|"startsMediaSession"|"allowsDirectInteraction"|"causesPageTurn")[] One trait or several.
+
+---Takes traits from the view that it has by what it shows or does.
+---
+---```lua
+---Image "battery.100":accessibilityLabel "Battery full":accessibilityRemoveTraits "isImage"
+---```
+---@param traits "isStaticText"|"isImage"|"isProgressBar"|"isGauge"|"isChart"|"isLink"|"isButton"|"isToggle"|"isSearchField"|"isKeyboardKey"|"isTabBar"|"isHeader"|"isModal"|"isSelected"|"isSummaryElement"|"updatesFrequently"|"playsSound"|"startsMediaSession"|"allowsDirectInteraction"|"causesPageTurn"|("isStaticText"|"isImage"|"isProgressBar"|"isGauge"|"isChart"|"isLink"|"isButton"|"isToggle"|"isSearchField"|"isKeyboardKey"|"isTabBar"|"isHeader"|"isModal"|"isSelected"|"isSummaryElement"|"updatesFrequently"|"playsSound"|"startsMediaSession"|"allowsDirectInteraction"|"causesPageTurn")[] One trait or several.
+---@return View
+---@overload fun(self: View, options: View.accessibilityRemoveTraits.Options): View
+function View:accessibilityRemoveTraits(traits) end
+
+---@class View.accessibilitySortPriority.Options
+---@field priority number 0 is what every view has. Takes a number.
+
+---Has the view read before those of a smaller priority in the same accessibility element.
+---
+---```lua
+---VStack { Text "by Ada":italic(), Text "Notes on the engine":accessibilitySortPriority(1) }
+---```
+---@param priority number 0 is what every view has. Takes a number.
+---@return View
+---@overload fun(self: View, options: View.accessibilitySortPriority.Options): View
+function View:accessibilitySortPriority(priority) end
+
+---@class View.accessibilityValue.Options
+---@field value string|number The value in words, or a number.
+
+---Says what the view shows at the moment, such as the number of a gauge.
+---
+---```lua
+---Text "●●●○○":accessibilityLabel "Signal":accessibilityValue "3 of 5"
+---```
+---@param value string|number The value in words, or a number.
+---@return View
+---@overload fun(self: View, options: View.accessibilityValue.Options): View
+function View:accessibilityValue(value) end
 
 ---@class View.onTapGesture.Options
 ---@field action? function The function to call; no gesture where it is not given.

@@ -213,9 +213,9 @@ final class Memory {
     tree.boxes(in: node).filter { placements[$0].isPlaced }.map { placements[$0].extent.offset(by: origin(of: $0)) }
   }
 
-  /// Notes what was found about a node; what was noted already is not said twice.
-  func report(_ diagnostic: Diagnostic, at node: NodeIndex) {
-    if let known = reports[node], known.contains(where: { $0.diagnostic == diagnostic }) { return }
+  /// Notes what was found about a node. What is found `again`, each time it is laid out, is noted once.
+  func report(_ diagnostic: Diagnostic, at node: NodeIndex, again: Bool = false) {
+    if again, let known = reports[node], known.contains(where: { $0.diagnostic == diagnostic }) { return }
     reportCount += 1
     reports[node, default: []].append(Report(number: reportCount, diagnostic: diagnostic))
   }

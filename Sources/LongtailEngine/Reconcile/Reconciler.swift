@@ -58,7 +58,9 @@ struct Reconciler {
   /// taken from where they are. Returns their nodes.
   mutating func put(_ resolution: Resolution, in node: NodeIndex, after previous: NodeIndex?) -> [NodeIndex] {
     memory.run += 1
-    for report in resolution.reports where report.entry < 0 { memory.report(report.diagnostic, at: node) }
+    for report in resolution.reports where report.entry < 0 {
+      memory.report(report.diagnostic, at: node, again: report.diagnostic.severity == .warning)
+    }
     var nodes: [NodeIndex] = []
     var tops: [(entry: Int, node: NodeIndex)] = []
     var previous = previous

@@ -37,7 +37,7 @@ import Testing
   @Test func everyDeclarationIsUsed() {
     var views: Set<String> = []
     var modifiers: Set<String> = []
-    for seed in LawCase.seeds where seed % 4 == 0 {
+    for seed in LawCase.seeds {
       let law = LawCase(seed)
       let element = law.program.write(law.view)
       guard let arena = law.program.store.arena(element.arena)?.pointee else { continue }
@@ -47,6 +47,7 @@ import Testing
       }
     }
     #expect(views == Set(Catalog.views.map(\.name)))
-    #expect(modifiers == Set(Catalog.modifiers.map(\.name)))
+    // Those for components say how a program compares inputs, of which random components have none.
+    #expect(modifiers == Set(Catalog.modifiers.filter { $0.target != .components }.map(\.name)))
   }
 }

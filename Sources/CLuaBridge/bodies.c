@@ -37,15 +37,20 @@ static void lt_push_table_of_self(lua_State *L, int self, int value) {
 }
 
 // What a body sees of a handler: calls the closure given last, or does nothing once the instance has left (K3).
-// Upvalues: self, the name.
+// A task may sleep in it. Upvalues: self, the name.
+static int lt_end_newest(lua_State *L, int status, lua_KContext context) {
+  (void)status, (void)context;
+  return lua_gettop(L);
+}
+
 static int lt_call_newest(lua_State *L) {
   if (lua_getiuservalue(L, lua_upvalueindex(1), LT_SELF_NEWEST) != LUA_TTABLE) return 0;
   lua_pushvalue(L, lua_upvalueindex(2));
   if (lua_rawget(L, -2) != LUA_TFUNCTION) return 0;
   lua_replace(L, -2);
   lua_insert(L, 1);
-  lua_call(L, lua_gettop(L) - 1, LUA_MULTRET);
-  return lua_gettop(L);
+  lua_callk(L, lua_gettop(L) - 1, LUA_MULTRET, 0, lt_end_newest);
+  return lt_end_newest(L, LUA_OK, 0);
 }
 
 // Keeps the closure on top as the newest of a handler, and leaves the function that calls it there. Nil where there is none.

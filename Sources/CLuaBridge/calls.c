@@ -230,6 +230,9 @@ static int lt_act(lua_State *L, lt_runtime *runtime) {
       if (table != 0) lt_set_slots_of_object(L, lua_gettop(L), table);
       return 1;
     }
+    case LT_ACTION_SLEEP:
+      lua_settop(L, 1);
+      return lua_yield(L, 1);
     case LT_ACTION_RUN_MODULE:
       return lt_run_required(L, runtime, reply);
     case LT_ACTION_NONE:

@@ -6,7 +6,7 @@
 
 const char lt_key_anchors, lt_key_methods, lt_key_fields, lt_key_globals, lt_key_self, lt_key_environment, lt_key_binding,
   lt_key_library, lt_key_context, lt_key_drawing, lt_key_subview, lt_key_instances, lt_key_live, lt_key_object, lt_key_objects,
-  lt_key_types;
+  lt_key_types, lt_key_tasks;
 
 // MARK: Memory
 
@@ -50,6 +50,18 @@ void lt_begin(lt_runtime *runtime, int64_t instructions, int64_t nanoseconds) {
   runtime->deadline = lt_now() + nanoseconds;
   runtime->tripped = LT_WITHIN;
   lua_sethook(runtime->L, lt_hook, LUA_MASKCOUNT, LT_HOOK_INTERVAL);
+}
+
+lt_budget lt_pause(lt_runtime *runtime) {
+  return (lt_budget){
+    runtime->instructions, runtime->instruction_limit, runtime->deadline - lt_now(), runtime->tripped};
+}
+
+void lt_continue(lt_runtime *runtime, lt_budget budget) {
+  lt_begin(runtime, budget.instruction_limit, budget.nanoseconds);
+  runtime->instructions = budget.instructions;
+  runtime->tripped = budget.tripped;
+  if (budget.tripped != LT_WITHIN) lua_sethook(runtime->L, lt_hook, LUA_MASKCOUNT, 1);
 }
 
 lt_limit lt_tripped(lt_runtime *runtime) { return runtime->tripped; }
@@ -117,13 +129,8 @@ bool lt_place(lt_runtime *runtime, lua_State *L, lt_frame *frame) {
   return false;
 }
 
-// Notes where the error came from and leaves the error value as it is. Allocates nothing.
-int lt_message_handler(lua_State *L) {
+void lt_note_frames(lua_State *L) {
   lt_runtime *runtime = lt_runtime_of(L);
-  if (runtime->keeps_frames) {
-    runtime->keeps_frames = false;
-    return 1;
-  }
   runtime->frame_count = 0;
   lua_Debug record;
   for (int level = 0; runtime->frame_count < LT_MOST_FRAMES && lua_getstack(L, level, &record); level++) {
@@ -131,6 +138,13 @@ int lt_message_handler(lua_State *L) {
       lt_fill_place(&runtime->frames[runtime->frame_count++], &record);
     }
   }
+}
+
+// Notes where the error came from and leaves the error value as it is. Allocates nothing.
+int lt_message_handler(lua_State *L) {
+  lt_runtime *runtime = lt_runtime_of(L);
+  if (!runtime->keeps_frames) lt_note_frames(L);
+  runtime->keeps_frames = false;
   return 1;
 }
 
@@ -188,6 +202,8 @@ static int lt_prepare(lua_State *L) {
   lua_rawsetp(L, LUA_REGISTRYINDEX, &lt_key_instances);
   lua_newtable(L);
   lua_rawsetp(L, LUA_REGISTRYINDEX, &lt_key_types);
+  lua_newtable(L);
+  lua_rawsetp(L, LUA_REGISTRYINDEX, &lt_key_tasks);
   // Objects by number, for as long as somebody has them.
   lua_newtable(L);
   lua_createtable(L, 0, 1);

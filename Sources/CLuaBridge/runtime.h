@@ -69,7 +69,7 @@ static inline lt_runtime *lt_runtime_of(lua_State *L) { return *(lt_runtime **)l
 // Keys of the registry.
 extern const char lt_key_anchors, lt_key_methods, lt_key_fields, lt_key_globals, lt_key_self, lt_key_environment,
   lt_key_binding, lt_key_library, lt_key_context, lt_key_drawing, lt_key_subview, lt_key_instances, lt_key_live, lt_key_object,
-  lt_key_objects, lt_key_types;
+  lt_key_objects, lt_key_types, lt_key_tasks;
 
 // What state belongs to: the userdata behind a `self` and behind an observed object; `self.env` is one as well.
 typedef struct {
@@ -87,6 +87,8 @@ void lt_hook(lua_State *L, lua_Debug *event);
 // Counts instructions. Raises where that passes a limit.
 void lt_spend(lua_State *L, int64_t instructions);
 void lt_recover(lt_runtime *runtime, int status);
+// Notes where the functions on a stack are, innermost first.
+void lt_note_frames(lua_State *L);
 int lt_message_handler(lua_State *L);
 int lt_trampoline(lua_State *L);
 void lt_push_function(lua_State *L, int operation);

@@ -153,9 +153,18 @@ public enum Catalog {
     ],
     .preferences: [
       BackgroundPreferenceValue.declaration,
+      OnPreferenceChange.declaration,
       OverlayPreferenceValue.declaration,
       Preference.declaration,
       TransformPreference.declaration,
+    ],
+    .events: [
+      OnAppear.declaration,
+      OnChange.declaration,
+      OnDisappear.declaration,
+      OnTapGesture.declaration,
+      OnTimer.declaration,
+      TaskModifier.declaration,
     ],
     .accessibility: [
       AccessibilityAddTraits.declaration,
@@ -168,7 +177,6 @@ public enum Catalog {
       AccessibilityRemoveTraits.declaration,
       AccessibilitySortPriority.declaration,
       AccessibilityValue.declaration,
-      OnTapGesture.declaration,
     ],
   ]
 

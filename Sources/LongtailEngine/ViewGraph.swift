@@ -15,6 +15,11 @@ public final class ViewGraph {
   private var shown: ElementHandle?
   let memory: Memory
   let layout: LayoutPass
+  let lifecycle: Lifecycle
+  /// Mistakes of functions that the last update called.
+  private var mistakes: [Diagnostic] = []
+  /// Whether the update that is under way is the first that draws.
+  private var isFirst = true
 
   /// The cells as they are.
   public private(set) var surface: Surface
@@ -44,9 +49,11 @@ public final class ViewGraph {
     layout = LayoutPass(
       Resolver(vocabulary: vocabulary, store: store, evaluator: evaluator, limits: limits, memory: memory),
       Reconciler(memory, store))
+    lifecycle = Lifecycle(memory, evaluator)
   }
 
   deinit {
+    lifecycle.end()
     // The program lives on, and so do other trees of it.
     for instance in memory.end() { evaluator?.end(instance) }
     if let shown { store.release(shown.arena) }
@@ -94,20 +101,44 @@ public final class ViewGraph {
     finish(evaluateInvalidated() + [0])
   }
 
-  /// The boxes in preorder, those without a place left out.
-  public var placed: PlacedTree { TreeSnapshot(memory).placed }
+  /// Lets the clock say `time`, in seconds: tasks that slept until then go on, timers fire, each once, and what they wrote is
+  /// shown. The clock never goes back; it begins at 0. Nothing is done where nothing is due.
+  public func advance(to time: Double) {
+    if lifecycle.advance(to: time) { return update() }
+    (counters, drawnRows, patches, evaluations) = (Counters(), [], [], [])
+  }
 
-  /// Everything that was reported about what is shown, in the order it was met.
-  public var diagnostics: [Diagnostic] { memory.diagnostics }
+  /// When a task or timer is due, on the clock of ``advance(to:)``; nil where none waits.
+  public var nextDue: Double? { lifecycle.next }
+
+  /// The boxes in preorder, those without a place left out.
+  public var placed: PlacedTree {
+    var placed = TreeSnapshot(memory).placed
+    placed.tree.diagnostics += mistakes
+    return placed
+  }
+
+  /// Everything that was reported about what is shown, in the order it was met; then the mistakes of functions that the last
+  /// update called.
+  public var diagnostics: [Diagnostic] { memory.diagnostics + mistakes }
 
   // MARK: An update
 
   private func begin() {
     counters = Counters()
+    // What an update without rest left over.
+    let waiting = layout.resolver.invalidated.filter { memory.node(of: $0.key) != nil }
     layout.resolver = Resolver(vocabulary: vocabulary, store: store, evaluator: evaluator, limits: limits, memory: memory)
     layout.reconciler = Reconciler(memory, store)
     (layout.measured, layout.measureHits, layout.placed) = (0, 0, 0)
-    for (instance, reason) in evaluator?.takeInvalidated() ?? [] {
+    layout.resolver.invalidated = waiting
+    isFirst = surface.size == .zero
+    takeInvalidated()
+  }
+
+  /// Hears of what was written. Other trees of the program hear of theirs.
+  private func takeInvalidated() {
+    for (instance, reason) in evaluator?.takeInvalidated({ memory.node(of: $0) != nil }) ?? [] {
       layout.resolver.invalidated[instance, default: []].append(reason)
     }
   }
@@ -140,8 +171,28 @@ public final class ViewGraph {
     return changed
   }
 
+  /// Passes of layout in one update. What is called after a layout may write state that changes it (P6).
+  private static let mostPasses = 8
+
   private func finish(_ changed: [NodeIndex]) {
-    let size = withStack(levels: memory.levels) { layOut(changed) }
+    var size = surface.size
+    var changed = changed
+    var isRestless = false
+    for pass in 1... {
+      withStack(levels: memory.levels) {
+        size = layOut(changed, size)
+        lifecycle.act(in: layout)
+      }
+      takeInvalidated()
+      if layout.resolver.invalidated.isEmpty { break }
+      guard pass < ViewGraph.mostPasses else {
+        isRestless = true
+        break
+      }
+      changed = evaluateInvalidated()
+    }
+    mistakes = lifecycle.takeReports()
+    if isRestless { mistakes.append(Diagnostic(.updateLoop(passes: ViewGraph.mostPasses), severity: .warning)) }
     withStack(levels: memory.levels) { draw(size) }
     patches = layout.reconciler.patches
     evaluations = layout.resolver.reasons.map { instance, reasons in
@@ -155,8 +206,8 @@ public final class ViewGraph {
 
   // MARK: Layout
 
-  /// The size of the surface.
-  private func layOut(_ changed: [NodeIndex]) -> Size {
+  /// The size of the surface, which was `size`.
+  private func layOut(_ changed: [NodeIndex], _ size: Size) -> Size {
     let proposal =
       switch canvas {
       case .screen(let size): ProposedSize(size.placeable)
@@ -164,11 +215,11 @@ public final class ViewGraph {
       }
     layout.begin(
       surface: proposal.replacingUnspecified(by: Size(Cells.infinity, Cells.infinity)), levels: memory.levels)
-    let isFirst = !memory.placements[0].isPlaced
     layout.keepsDamage = !isFirst
-    let boundaries = isFirst ? [] : layout.spread(changed)
-    var size = surface.size
-    if isFirst || boundaries.first == 0 { size = layOutRoot(proposal) }
+    let isPlaced = memory.placements[0].isPlaced
+    let boundaries = isPlaced ? layout.spread(changed) : []
+    var size = size
+    if !isPlaced || boundaries.first == 0 { size = layOutRoot(proposal) }
     for node in boundaries where node != 0 { layout.placeAgain(node) }
     _ = layout.takeChanges()
     return size

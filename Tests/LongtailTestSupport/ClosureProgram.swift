@@ -149,9 +149,9 @@ public final class ClosureProgram: Evaluator {
     written += readers[number, default: []].sorted { $0.rawValue < $1.rawValue }.map { ($0, .state(String(number))) }
   }
 
-  public func takeInvalidated() -> [(instance: InstanceID, reason: EvaluationReason)] {
-    defer { written = [] }
-    return written
+  public func takeInvalidated(_ isAsked: (InstanceID) -> Bool) -> [(instance: InstanceID, reason: EvaluationReason)] {
+    defer { written.removeAll { isAsked($0.instance) } }
+    return written.filter { isAsked($0.instance) }
   }
 
   public func begin(_ source: BodySource, _ environment: EnvironmentValues) -> InstanceID {

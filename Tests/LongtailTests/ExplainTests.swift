@@ -12,6 +12,7 @@ import Testing
     options.program.memoryLimit = 64 << 20
     options.program.loadInstructions = 20_000_000
     options.program.renderInstructions = 20_000_000
+    options.program.eventInstructions = 1_000_000
     // A slow machine must not change the answer.
     options.program.loadMilliseconds = 600_000
     options.program.renderMilliseconds = 600_000

@@ -66,6 +66,7 @@ typedef enum {
   LT_ACTION_BIND,       // return a binding to what the path at index 2 means in the self, object or binding at 1
   LT_ACTION_TYPE,       // keep the functions of the table at reply.index as the methods of type reply.operation
   LT_ACTION_OBJECT,     // return the object at reply.values, its slots set from the table at reply.index, if any
+  LT_ACTION_SLEEP,      // let the task that is running sleep for the seconds at index 1
   // Load reply.text as reply.name, run it, tell operation `reply.operation` how it ended, return it. The host keeps both texts
   // until then.
   LT_ACTION_RUN_MODULE
@@ -148,6 +149,13 @@ typedef enum { LT_WITHIN, LT_INSTRUCTIONS, LT_TIME, LT_MEMORY } lt_limit;
 void lt_begin(lt_runtime *runtime, int64_t instructions, int64_t nanoseconds);
 // Which limit was passed since lt_begin. Sticky: a script cannot clear it.
 lt_limit lt_tripped(lt_runtime *runtime);
+// What is left of a budget while another one is spent: time that passes meanwhile does not count.
+typedef struct {
+  int64_t instructions, instruction_limit, nanoseconds;
+  lt_limit tripped;
+} lt_budget;
+lt_budget lt_pause(lt_runtime *runtime);
+void lt_continue(lt_runtime *runtime, lt_budget budget);
 int64_t lt_instructions(lt_runtime *runtime);
 
 // MARK: Protected calls. Each leaves its result, or the error value, on top of the main stack.
@@ -183,6 +191,14 @@ lt_status lt_call_equal(
   lt_runtime *runtime, uint64_t function, const lt_field *old_fields, const lt_field *new_fields, int count);
 // Leaves `results` values. Lists and tables among the arguments are followed by what is in them.
 lt_status lt_call_function(lt_runtime *runtime, uint64_t function, const lt_value *arguments, int count, int results);
+// Tasks are functions that may sleep. Starts one under a number of its own, or goes on with one that sleeps; leaves the seconds
+// that it sleeps now, or nil where it has ended. One that fails has ended as well.
+lt_status lt_start_task(lt_runtime *runtime, uint64_t task, uint64_t function);
+lt_status lt_resume_task(lt_runtime *runtime, uint64_t task);
+// Lets a task sleep for ever. Not protected: it neither raises nor allocates.
+void lt_end_task(lt_runtime *runtime, uint64_t task);
+// Whether what is running is a task that may sleep here.
+bool lt_may_sleep(lua_State *L);
 // Calls a function of a layout with `self`, `argument_count` values (as above) and an array of `subviews` that name the call and
 // their position in it, from 1 on. Leaves `results` values.
 typedef struct {

@@ -27,6 +27,8 @@ public enum ModifierEffect {
   case deferredLayer(any Behavior, ScriptReference)
   /// A mark on the view that does not touch layout.
   case annotation(Annotation)
+  /// A function that is called in the life of the view.
+  case hook(Hook)
   /// An explicit identity for everything inside (I3).
   case identity(String)
   /// Sets an environment key by name, which the script may have declared (E11). The value was checked against its kind.

@@ -12,7 +12,8 @@ public enum Role: String, CaseIterable, Sendable {
   case structure = "Structure"
   case environment = "Environment and identity"
   case preferences = "Preferences"
-  case accessibility = "Events and accessibility"
+  case events = "Life and events"
+  case accessibility = "Accessibility"
   case definitions = "Definitions"
 }
 

@@ -64,6 +64,10 @@ extension Diagnostic.Cause {
       "\(quoted(what)) is called outside of its layout's \(what.hasSuffix("place") ? "place" : "functions")"
     case .unplacedView(let layout, let positions):
       "\(quoted(layout)) does not place its \(positions.count == 1 ? "view" : "views") \(MessageText.list(positions.map(String.init)))"
+    case .outsideTask(let what): "\(quoted(what)) works in a task only"
+    case .updateLoop(let passes): "state that is written while views are shown still changes after \(passes) passes"
+    case .skippedFunctions(let count):
+      "\(grouped(count)) \(count == 1 ? "function was" : "functions were") not called, since others before took all the time"
     case .internalFault(let detail): "internal fault: \(safe(detail))"
     }
   }
@@ -122,6 +126,10 @@ extension Diagnostic.Cause {
         ? "move it into place = function(self, bounds, proposal, subviews) ... end"
         : "use the subviews that the function is handed, before it returns"
     case .unplacedView: "call :place(x, y) on each of the subviews; those that are left out stand in the middle"
+    case .outsideTask:
+      "start a task with :task(function() ... end); functions that sort, replace or compute for the host cannot sleep"
+    case .updateLoop: "look for an onChange, onAppear or onPreferenceChange that changes what it watches"
+    case .skippedFunctions: "look for a function without end among those that are reported"
     case .internalFault: "this is not your script's mistake; please report it together with the script"
     case .badArgument, .missingArgument, .invalidSize, .moduleFailed, .unreadable, .unreadablePicture: nil
     }

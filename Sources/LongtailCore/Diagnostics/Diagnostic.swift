@@ -80,6 +80,9 @@ public struct Diagnostic: Error, Sendable, Hashable {
     case notText(path: String)
     case outsideBody(what: String)
     case outsideLayout(what: String)
+    case outsideTask(what: String)
+    case updateLoop(passes: Int)
+    case skippedFunctions(count: Int)
     case unplacedView(layout: String, positions: [Int])
     case internalFault(String)
   }

@@ -74,6 +74,9 @@ extension DiagnosticCode {
     case .missingObject: .missingObject
     case .outsideBody: .outsideBody
     case .outsideLayout: .outsideLayout
+    case .outsideTask: .outsideTask
+    case .updateLoop: .updateLoop
+    case .skippedFunctions: .skippedFunctions
     case .unplacedView: .unplacedView
     case .duplicateIdentity: .duplicateIdentity
     case .notAComponent: .notAComponent

@@ -34,6 +34,9 @@ public enum DiagnosticCode: String, CaseIterable, Sendable {
   case missingObject = "missing-object"
   case outsideBody = "outside-body"
   case outsideLayout = "outside-layout"
+  case outsideTask = "outside-task"
+  case updateLoop = "update-loop"
+  case skippedFunctions = "skipped-functions"
   case unplacedView = "unplaced-view"
   case duplicateIdentity = "duplicate-identity"
   case notAComponent = "not-a-component"
@@ -106,6 +109,9 @@ extension Diagnostic.Cause {
     case .unreadablePicture: .unreadablePicture
     case .outsideBody: .outsideBody
     case .outsideLayout: .outsideLayout
+    case .outsideTask: .outsideTask
+    case .updateLoop: .updateLoop
+    case .skippedFunctions: .skippedFunctions
     case .unplacedView: .unplacedView
     case .internalFault: .internalFault
     }

@@ -20,6 +20,16 @@ public indirect enum PlainValue: Hashable, Sendable {
     }
   }
 
+  /// Whether this is the same as another value. What is not a number is the same as itself.
+  public func isSame(as other: PlainValue) -> Bool {
+    switch (self, other) {
+    case (.number(let a), .number(let b)): a == b || a.isNaN && b.isNaN
+    case (.list(let a), .list(let b)): a.count == b.count && zip(a, b).allSatisfy { $0.isSame(as: $1) }
+    case (.table(let a), .table(let b)): a.count == b.count && a.allSatisfy { name, value in b[name]?.isSame(as: value) == true }
+    default: self == other
+    }
+  }
+
   /// The value under `name`; nil where this is no table or has no such name.
   public subscript(name: String) -> PlainValue? {
     if case .table(let fields) = self { fields[name] } else { nil }

@@ -42,10 +42,24 @@ public protocol Evaluator: AnyObject {
   /// The environment keys that the instance read and that have other values here (E10).
   func changedKeys(_ instance: InstanceID, _ environment: EnvironmentValues) -> [String]
   func dependencies(of instance: InstanceID) -> Dependencies
-  /// The instances that read what was written since the last call, in the order of the writes (ST2). Each reason comes once.
-  func takeInvalidated() -> [(instance: InstanceID, reason: EvaluationReason)]
+  /// Of the instances that are asked for, those that read what was written since the last call, in the order of the writes (ST2).
+  /// Each reason comes once.
+  func takeInvalidated(_ isAsked: (InstanceID) -> Bool) -> [(instance: InstanceID, reason: EvaluationReason)]
   /// Warnings met in bodies since the last call.
   func takeWarnings() -> [Diagnostic]
+
+  // MARK: Events
+
+  /// Calls a function that a modifier was given, as an event with a budget of its own. What it writes is heard of in
+  /// ``takeInvalidated(_:)``.
+  @discardableResult
+  func call(_ function: ScriptReference, _ arguments: [PlainValue]) throws(Diagnostic) -> PlainValue
+  /// Begins a task: runs a function until it sleeps. Nil where it has ended.
+  func begin(task function: ScriptReference) throws(Diagnostic) -> SleepingTask?
+  /// Goes on with a task that slept. Nil where it has ended; one that fails has ended as well.
+  func resume(_ task: TaskID) throws(Diagnostic) -> SleepingTask?
+  /// Ends a task that sleeps.
+  func cancel(_ task: TaskID)
 
   // MARK: Functions
 
@@ -94,8 +108,13 @@ extension Evaluator {
   public func resolveAgain(_ instance: InstanceID) {}
   public func changedKeys(_ instance: InstanceID, _ environment: EnvironmentValues) -> [String] { [] }
   public func dependencies(of instance: InstanceID) -> Dependencies { Dependencies() }
-  public func takeInvalidated() -> [(instance: InstanceID, reason: EvaluationReason)] { [] }
+  public func takeInvalidated(_ isAsked: (InstanceID) -> Bool) -> [(instance: InstanceID, reason: EvaluationReason)] { [] }
   public func takeWarnings() -> [Diagnostic] { [] }
+
+  public func call(_ function: ScriptReference, _ arguments: [PlainValue]) throws(Diagnostic) -> PlainValue { .none }
+  public func begin(task function: ScriptReference) throws(Diagnostic) -> SleepingTask? { nil }
+  public func resume(_ task: TaskID) throws(Diagnostic) -> SleepingTask? { nil }
+  public func cancel(_ task: TaskID) {}
 
   public func propertyNames(ofComponent definition: Int) -> [String] { [] }
   public func propertyNames(ofModifier definition: Int) -> [String] { [] }

@@ -45,6 +45,9 @@ final class Memory {
   private var reportCount = 0
   /// Instances whose scopes are gone since this was emptied.
   private var endedInstances: [InstanceID] = []
+  /// Hooks that were set since they were taken, and those that have left.
+  private var setHooks: [NodeIndex] = []
+  private var leftHooks: [LeftHook] = []
   /// Whether what is removed keeps its state, and what did, by identity (I8).
   var isParking = false
   private var parked: [Int: InstanceID] = [:]
@@ -57,6 +60,12 @@ final class Memory {
   struct Report {
     let number: Int
     let diagnostic: Diagnostic
+  }
+
+  /// A hook whose node is gone. Its function can still be called.
+  struct LeftHook {
+    let identity: Int
+    let hook: KeptHook
   }
 
   init(_ store: ElementStore) { self.store = store }
@@ -96,6 +105,7 @@ final class Memory {
     if let scope = scopes[node] {
       for arena in scope.arenas { store.release(arena) }
       if let instance = scope.evaluation?.instance { forget(instance, of: node) }
+      if let hook = scope.hook { leave(hook, identity: Int(identity[node])) }
     }
     let identity = Int(identity[node])
     if nodes[identity] == Int32(node) { nodes[identity] = -1 }
@@ -140,6 +150,29 @@ final class Memory {
     scopes[node] = scope
     if let instance = old?.evaluation?.instance, instance != scope.evaluation?.instance { forget(instance, of: node) }
     if let instance = scope.evaluation?.instance { instances[instance] = node }
+    if scope.hook != nil { setHooks.append(node) }
+  }
+
+  private func leave(_ hook: KeptHook, identity: Int) {
+    store.retain(hook.hook.function.arena)
+    identities.retain(identity)
+    leftHooks.append(LeftHook(identity: identity, hook: hook))
+  }
+
+  /// The nodes of hooks that were set since the last call, and hooks that have left for good. These are to be released.
+  func takeHooks() -> (set: Set<NodeIndex>, left: [LeftHook]) {
+    defer { (setHooks, leftHooks) = ([], []) }
+    let set = Set(setHooks.filter { tree.nodes[$0].isAlive && scopes[$0]?.hook != nil })
+    var left: [LeftHook] = []
+    for hook in leftHooks {
+      if node(of: hook.identity) == nil { left.append(hook) } else { release(hook) }
+    }
+    return (set, left)
+  }
+
+  func release(_ hook: LeftHook) {
+    store.release(hook.hook.hook.function.arena)
+    identities.release(hook.identity)
   }
 
   private func forget(_ instance: InstanceID, of node: NodeIndex) {

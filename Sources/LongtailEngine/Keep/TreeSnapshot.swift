@@ -62,6 +62,7 @@ struct TreeSnapshot {
   /// A scope whose boxes are all without a place is left out.
   private mutating func enter(scope node: NodeIndex, _ parent: NodeIndex, _ origin: Point, _ steps: inout [Step]) {
     guard let scope = memory.scopes[node] else { return }
+    if scope.hook != nil { return enterChildren(of: node, parent, origin, &steps) }
     let boxes = tree.boxes(in: node)
     if !boxes.isEmpty, !boxes.contains(where: { memory.placements[$0].isPlaced }) { return }
     let start = result.nodes.count

@@ -49,7 +49,7 @@ struct KeptBox {
   var isComparable: Bool
 }
 
-/// A component, a modifier with a body, a view composed of others, a group.
+/// A component, a modifier with a body, a view composed of others, a group; or a hook around a view.
 final class KeptScope {
   let kind: ResolvedScope.Kind
   let name: String
@@ -59,6 +59,8 @@ final class KeptScope {
   let wrapperBoxes: Int
   /// What it takes to run its body again; nil where it has none.
   var evaluation: Evaluation?
+  /// What is called in the life of the view inside; nil for every other scope.
+  let hook: KeptHook?
 
   init(
     kind: ResolvedScope.Kind, name: String, given: Resolver.Given?, wrapperBoxes: Int, evaluation: Evaluation?
@@ -68,7 +70,21 @@ final class KeptScope {
     self.given = given
     self.wrapperBoxes = wrapperBoxes
     self.evaluation = evaluation
+    hook = nil
   }
+
+  init(_ hook: KeptHook, name: String) {
+    (kind, self.name, given, wrapperBoxes, evaluation) = (.group, name, nil, 0, nil)
+    self.hook = hook
+  }
+}
+
+/// A function that is called in the life of a view, and where it was written.
+struct KeptHook {
+  let hook: Hook
+  let source: Source
+  /// The components around, outermost first.
+  let trail: [String]
 }
 
 /// One evaluation of a body, and what the next one needs.
@@ -90,6 +106,7 @@ extension KeptScope {
     var arenas: [UInt64] = []
     if let given { arenas.append(given.arena) }
     if let evaluation { arenas.append(evaluation.arena) }
+    if let hook { arenas.append(hook.hook.function.arena) }
     return arenas
   }
 }

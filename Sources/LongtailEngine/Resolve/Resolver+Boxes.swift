@@ -68,9 +68,13 @@ extension Resolver {
         marks.append(mark)
         continue
       }
-      guard let behavior = wrapper.behavior else { continue }
       let identity = self.identity(of: wrapper, around: identity, outer)
       outer.append(identity)
+      if let hook = wrapper.hook {
+        resolution.scopes.append(KeptScope(KeptHook(hook: hook, source: wrapper.line, trail: trail), name: wrapper.name))
+        steps.append(.close(open(.scope(resolution.scopes.count - 1), identity: identity)))
+      }
+      guard let behavior = wrapper.behavior else { continue }
       let box = open(
         behavior, wrapper.source, identity: identity, wrapper.environment, axis: wrapper.axis,
         isComparable: wrapper.secondary == nil && wrapper.function == nil)

@@ -26,6 +26,7 @@ struct Wrapper {
   /// Makes the secondary view during layout.
   var function: ScriptReference?
   var annotation: Annotation?
+  var hook: Hook?
 
   /// The same on another view.
   func worn(by wearer: Wearer?) -> Wrapper {
@@ -90,6 +91,10 @@ extension Resolver {
       }
       var mark = wrapper
       mark.annotation = annotation
+      place.wrappers.append(mark)
+    case .hook(let hook):
+      var mark = wrapper
+      mark.hook = hook
       place.wrappers.append(mark)
     case .identity(let key):
       if place.position.key != key { place.position = position(key, below: place.identity) }

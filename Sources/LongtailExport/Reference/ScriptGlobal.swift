@@ -267,6 +267,26 @@ public struct ScriptGlobal: Sendable {
         function constant(value) end
         """),
     ScriptGlobal(
+      name: "sleep", role: .events, summary: "Lets a task wait. Everything else goes on.",
+      example: """
+        local Countdown = component("Countdown", {
+          state = { left = 3 },
+          body = function(self)
+            return Text(self.left > 0 and self.left or "go"):task(function()
+              while self.left > 0 do
+                sleep(1)
+                self.left = self.left - 1
+              end
+            end)
+          end,
+        })
+        return Countdown {}
+        """,
+      stub: """
+        ---@param seconds number
+        function sleep(seconds) end
+        """),
+    ScriptGlobal(
       name: "format", summary: "Numbers, amounts of bytes, dates and durations as text, the same on every machine.",
       example: """
         return VStack { alignment = "leading",

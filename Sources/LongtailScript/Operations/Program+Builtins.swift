@@ -38,6 +38,7 @@ extension Program {
     case .require: return try require(stack)
     case .moduleEnded: return moduleEnded(stack)
     case .print: return print(stack)
+    case .sleep: return try sleep(stack)
     case .constant: return try makeConstant(stack)
     case .binding: return declareBinding(stack)
     case .functionBinding: return try makeFunctionBinding(stack)

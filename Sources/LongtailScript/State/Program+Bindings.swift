@@ -150,7 +150,7 @@ extension Program {
     var values: [lt_value] = []
     var texts: [StableText] = []
     append(value, to: &values, &texts)
-    try event([]) { () throws(Diagnostic) in
+    try event { () throws(Diagnostic) in
       let status = lt_write_bound(runtime, binding.bits, values)
       withExtendedLifetime(texts) {}
       try check(status, limits: (options.eventInstructions, options.eventMilliseconds))

@@ -149,11 +149,13 @@ extension Program {
     invalidated.append((instance.id, reason))
   }
 
-  public func takeInvalidated() -> [(instance: InstanceID, reason: EvaluationReason)] {
+  public func takeInvalidated(_ isAsked: (InstanceID) -> Bool) -> [(instance: InstanceID, reason: EvaluationReason)] {
     if invalidated.isEmpty { return [] }
-    defer { invalidated = [] }
-    for (instance, _) in invalidated { instances[instance.rawValue]?.pending = [] }
-    return invalidated.filter { instances[$0.instance.rawValue] != nil }
+    invalidated.removeAll { instances[$0.instance.rawValue] == nil }
+    let taken = invalidated.filter { isAsked($0.instance) }
+    invalidated.removeAll { isAsked($0.instance) }
+    for (instance, _) in taken { instances[instance.rawValue]?.pending = [] }
+    return taken
   }
 
   /// Forgets what an instance read.

@@ -69,6 +69,18 @@ final class TestProgram {
     return Picture(Rendering(graph))
   }
 
+  /// What the tree of the script shows when its clock says `time`.
+  func advance(to time: Double) throws -> Picture {
+    let graph = try #require(graphs[nil])
+    program.beginRendering()
+    defer { program.endRendering() }
+    graph.advance(to: time)
+    return Picture(Rendering(graph))
+  }
+
+  /// When a task or a timer of the script's tree is due.
+  var nextDue: Double? { graphs[nil]?.nextDue }
+
   /// The rows after each of some clicks, one picture after the other; all must be without a diagnostic. Where only what changed
   /// is evaluated, they must be as where everything is.
   func rows(tapping texts: String..., location: SourceLocation = #_sourceLocation) throws -> [String] {
@@ -161,4 +173,9 @@ func codes(_ source: String, _ change: (inout ProgramOptions) -> Void = { _ in }
   } catch {
     return [error.code]
   }
+}
+
+extension Program {
+  /// All that was written to, whichever tree it is in.
+  func takeInvalidated() -> [(instance: InstanceID, reason: EvaluationReason)] { takeInvalidated { _ in true } }
 }

@@ -1,4 +1,4 @@
-// Calling handlers: each event has a budget of its own, and what it writes is heard of when it is over (ST2).
+// Calling functions that views were given: each event has a budget of its own, and what it writes is heard of when it is over (ST2).
 
 import CLuaBridge
 import LongtailCore
@@ -6,20 +6,20 @@ import LongtailCore
 extension Program {
   /// Calls a handler that a view was given, and returns what it returned. What was kept for an evaluation that is over does nothing.
   ///
-  /// Nothing is evaluated: ``takeInvalidated()`` says what has to be.
+  /// Nothing is evaluated: ``takeInvalidated(_:)`` says what has to be.
   @discardableResult
   public func call(_ handler: ScriptReference, _ arguments: [PlainValue] = []) throws(Diagnostic) -> PlainValue {
-    guard let made = store.arena(handler.arena) else { return .none }
-    let trail = made.pointee.owner.flatMap { instances[$0.rawValue]?.owner }.map { [$0] } ?? []
-    return try event(trail) { () throws(Diagnostic) -> PlainValue in
+    guard store.arena(handler.arena) != nil else { return .none }
+    return try event { () throws(Diagnostic) -> PlainValue in
       try check(invoke(handler, arguments), limits: (options.eventInstructions, options.eventMilliseconds))
       return plainValue(state, lt_top(state))
     }
   }
 
-  /// Runs `body` under the budget of an event, with an arena for what it makes in passing.
-  func event<Result>(_ trail: [String], _ body: () throws(Diagnostic) -> Result) throws(Diagnostic) -> Result {
-    let (outer, top, reader) = (hot.pointee.arena, lt_top(state), self.reader)
+  /// Runs `body` under the budget of an event, with an arena for what it makes in passing. It may be called in the middle of a
+  /// rendering, whose budget waits.
+  func event<Result>(_ body: () throws(Diagnostic) -> Result) throws(Diagnostic) -> Result {
+    let (outer, top, reader, budget) = (hot.pointee.arena, lt_top(state), self.reader, lt_pause(runtime))
     let arena = store.open()
     hot.pointee.arena = arena
     setReader(nil)
@@ -30,25 +30,14 @@ extension Program {
       setReader(reader)
       close(arena.pointee.serial)
       lt_set_top(state, top)
+      lt_continue(runtime, budget)
     }
-    do {
-      return try body()
-    } catch {
-      throw error.located(in: trail)
-    }
+    return try body()
   }
 
   /// What is read from here on is read for an instance, or for nobody.
   func setReader(_ instance: Instance?) {
     reader = instance
     lt_note_reads(runtime, instance != nil)
-  }
-}
-
-extension Diagnostic {
-  fileprivate func located(in trail: [String]) -> Diagnostic {
-    var result = self
-    result.trail += trail
-    return result
   }
 }

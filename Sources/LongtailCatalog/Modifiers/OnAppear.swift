@@ -1,0 +1,47 @@
+// What happens when a view comes and goes (C1-C4).
+
+import LongtailCore
+
+/// Calls a function when the view appears.
+public struct OnAppear: DeclaredModifier {
+  public var action: ScriptReference?
+
+  public init() {}
+
+  public static let declaration = ModifierDeclaration(
+    "onAppear", "Calls a function when the view appears, before it is shown.", rules: "C1, C2, C3, C8",
+    example: #"""
+      local Greeting = component("Greeting", {
+        state = { text = "…" },
+        body = function(self) return Text(self.text):onAppear(function() self.text = "Hello" end) end,
+      })
+      return Greeting {}
+      """#,
+    [
+      Parameter<OnAppear>(
+        "action", \.action, .handler, "The function to call. What it writes is part of the first picture of the view.")
+    ])
+
+  public func effect(in context: inout ViewContext) -> ModifierEffect { .hook(.appear, action) }
+}
+
+/// Calls a function when the view has left.
+public struct OnDisappear: DeclaredModifier {
+  public var action: ScriptReference?
+
+  public init() {}
+
+  public static let declaration = ModifierDeclaration(
+    "onDisappear", "Calls a function when the view has left.", rules: "C3, C4",
+    example: #"Text "Recording":foregroundColor "red":onDisappear(function() print "stopped" end)"#,
+    [Parameter<OnDisappear>("action", \.action, .handler, "The function to call.")])
+
+  public func effect(in context: inout ViewContext) -> ModifierEffect { .hook(.disappear, action) }
+}
+
+extension ModifierEffect {
+  /// A function that is called in the life of the view; nothing where none was given.
+  static func hook(_ moment: Hook.Moment, _ action: ScriptReference?) -> ModifierEffect {
+    action.map { .hook(Hook(moment, $0)) } ?? .none
+  }
+}

@@ -1,0 +1,67 @@
+// What follows from a value that changes (C6).
+
+import LongtailCore
+
+/// Calls a function when a value changes.
+public struct OnChange: DeclaredModifier {
+  public var value = PlainValue.none
+  public var action: ScriptReference?
+  public var isInitial = false
+
+  public init() {}
+
+  public static let declaration = ModifierDeclaration(
+    "onChange", "Calls a function when a value is another one after an update.", rules: "C6",
+    example: #"""
+      local Counter = component("Counter", {
+        state = { count = 0, note = "tap me" },
+        body = function(self)
+          return VStack { Text("Count: " .. self.count), Text(self.note):foregroundStyle "secondary" }
+            :onTapGesture(function() self.count = self.count + 1 end)
+            :onChange(self.count, function(old, new) self.note = old .. " became " .. new end)
+        end,
+      })
+      return Counter {}
+      """#,
+    [
+      Parameter<OnChange>("value", \.value, .data, "Plain data. Equal values are no change."),
+      Parameter("action", \.action, .handler, "The function to call, with the value before and the value now."),
+      .named("initial", \.isInitial, .boolean, "Whether it is called when the view appears as well, with the value twice."),
+    ])
+
+  public func effect(in context: inout ViewContext) -> ModifierEffect {
+    .hook(.change(of: value, isInitial: isInitial), action)
+  }
+}
+
+/// Calls a function when what the view prefers changes.
+public struct OnPreferenceChange: DeclaredModifier {
+  public var key = ""
+  public var action: ScriptReference?
+
+  public init() {}
+
+  public static let declaration = ModifierDeclaration(
+    "onPreferenceChange", "Calls a function when a preference of what is inside changes, in the same frame.", rules: "P4, P6",
+    example: #"""
+      preferenceKey("unread", { default = 0, reduce = "sum" })
+      local Mail = component("Mail", {
+        state = { unread = 0 },
+        body = function(self)
+          return VStack { alignment = "leading",
+            Text(self.unread .. " unread"):bold(),
+            VStack { alignment = "leading", Text "Inbox":preference("unread", 3), Text "Drafts":preference("unread", 1) }
+              :onPreferenceChange("unread", function(count) self.unread = count end),
+          }
+        end,
+      })
+      return Mail {}
+      """#,
+    [
+      Parameter<OnPreferenceChange>("key", \.key, .preferenceKey, required: true, "The name of a declared preference key."),
+      Parameter(
+        "action", \.action, .handler, "The function to call with the value, which begins as the default of the key."),
+    ])
+
+  public func effect(in context: inout ViewContext) -> ModifierEffect { .hook(.preferenceChange(key: key), action) }
+}

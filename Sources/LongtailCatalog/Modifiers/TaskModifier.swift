@@ -1,0 +1,63 @@
+// What takes time while a view is there (C7).
+
+import LongtailCore
+
+/// Runs a function that may sleep.
+public struct TaskModifier: DeclaredModifier {
+  public var id = PlainValue.none
+  public var action: ScriptReference?
+
+  public init() {}
+
+  public static let declaration = ModifierDeclaration(
+    "task", "Runs a function that may sleep, from when the view appears until it leaves.", rules: "C1, C7",
+    example: #"""
+      local Clock = component("Clock", {
+        state = { seconds = 0 },
+        body = function(self)
+          return Text("up for " .. self.seconds .. " s"):task(function()
+            while true do
+              sleep(1)
+              self.seconds = self.seconds + 1
+            end
+          end)
+        end,
+      })
+      return Clock {}
+      """#,
+    [
+      Parameter<TaskModifier>("id", \.id, .data, "Plain data: another value ends the task and begins it anew."),
+      Parameter("action", \.action, .handler, "The function to run. It may call `sleep(seconds)`."),
+    ])
+
+  public func effect(in context: inout ViewContext) -> ModifierEffect { .hook(.task(id: id), action) }
+}
+
+/// Calls a function again and again.
+public struct OnTimer: DeclaredModifier {
+  public var interval = 1.0
+  public var action: ScriptReference?
+
+  public init() {}
+
+  public static let declaration = ModifierDeclaration(
+    "onTimer", "Calls a function again and again while the view is there.", rules: "C7",
+    example: #"""
+      local Blink = component("Blink", {
+        state = { isOn = true },
+        body = function(self)
+          return Text "●":foregroundColor(self.isOn and "red" or "gray")
+            :onTimer(0.5, function() self.isOn = not self.isOn end)
+        end,
+      })
+      return Blink {}
+      """#,
+    [
+      Parameter<OnTimer>("interval", \.interval, .number(0.01...1_000_000_000), required: true, "Seconds between two calls."),
+      Parameter(
+        "action", \.action, .handler,
+        "The function to call, with the number of intervals that have passed since the last call: 1, or more where time was short."),
+    ])
+
+  public func effect(in context: inout ViewContext) -> ModifierEffect { .hook(.timer(every: interval), action) }
+}

@@ -1,0 +1,85 @@
+// Pages for what happens while views are shown: functions that are called when they appear, change and leave, and tasks.
+
+extension DiagnosticPage {
+  static let outsideTask = DiagnosticPage(
+    summary: "sleep was called where nothing may sleep.",
+    explanation: """
+      A body, a handler and the code at the top of a file run at once and as a whole: nothing is shown before they have \
+      ended. What takes time is a task, which sleeps while everything else goes on. Within a task, functions that Lua or the \
+      host calls on the way, such as the order of table.sort, cannot sleep either.
+      """,
+    wrong: """
+      local Greeting = component("Greeting", {
+        body = function(self)
+          sleep(1)
+          return Text "hello"
+        end,
+      })
+      return Greeting {}
+      """,
+    right: """
+      local Greeting = component("Greeting", {
+        state = { text = "wait" },
+        body = function(self)
+          return Text(self.text):task(function()
+            sleep(1)
+            self.text = "hello"
+          end)
+        end,
+      })
+      return Greeting {}
+      """)
+
+  static let updateLoop = DiagnosticPage(
+    summary: "What is shown writes state that changes what is shown, without end.",
+    explanation: """
+      What is written when a view appears or changes is part of the same picture: bodies are run again, and their views may \
+      appear and change in turn. That has to come to rest after a few passes. Where it does not, the picture shows the last \
+      of them, and the rest follows with the next event.
+      """,
+    wrong: """
+      local Counter = component("Counter", {
+        state = { count = 0 },
+        body = function(self)
+          return Text(self.count):onChange(self.count, function()
+            self.count = self.count + 1
+          end):onAppear(function() self.count = 1 end)
+        end,
+      })
+      return Counter {}
+      """,
+    right: """
+      local Counter = component("Counter", {
+        state = { count = 0, doubled = 0 },
+        body = function(self)
+          return Text(self.doubled):onChange(self.count, function(_, count)
+            self.doubled = 2 * count
+          end):onAppear(function() self.count = 1 end)
+        end,
+      })
+      return Counter {}
+      """)
+
+  static let skippedFunctions = DiagnosticPage(
+    summary: "Functions were not called because others before them never ended.",
+    explanation: """
+      Each function that is called when views appear, change or leave has its own time. Where several use all of it, the \
+      picture would wait for minutes, so the rest of them is left out. The messages before this one say which did not end.
+      """,
+    wrong: """
+      return VStack {
+        ForEach(5, function()
+          return Text "hello":onAppear(function()
+            while true do end
+          end)
+        end),
+      }
+      """,
+    right: """
+      return VStack {
+        ForEach(5, function()
+          return Text "hello":onAppear(function() print "hello" end)
+        end),
+      }
+      """)
+}

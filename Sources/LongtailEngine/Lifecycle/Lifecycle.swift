@@ -1,0 +1,259 @@
+// Calls the functions that modifiers name for moments in the life of views (C1-C9, P4), and runs their tasks.
+
+import LongtailCore
+
+/// The hooks of one tree: which of them are there, what they have seen, and when they are due.
+final class Lifecycle {
+  private let memory: Memory
+  private let evaluator: (any Evaluator)?
+  /// Seconds on the clock of the host.
+  private var now = 0.0
+  /// By identity: the hooks that are there.
+  private var states: [Int: State] = [:]
+  private var watchers: Set<Int> = []
+  private var agenda = Agenda()
+  private var reports: [Diagnostic] = []
+  /// Functions that used up their time since reports were taken, and those that were not called for it.
+  private var exhausted = 0
+  private var skipped = 0
+
+  private enum State {
+    /// Waits for its view to leave.
+    case present
+    /// What a value was when it was looked at last.
+    case saw(PlainValue)
+    /// A task, while it sleeps, and its entry in the agenda.
+    case task(id: PlainValue, TaskID?, entry: Int?)
+    case timer(every: Double, next: Double, entry: Int)
+  }
+
+  /// How many functions may use up their time in one update before the rest is left out.
+  static let mostExhausted = 3
+
+  init(_ memory: Memory, _ evaluator: (any Evaluator)?) {
+    self.memory = memory
+    self.evaluator = evaluator
+  }
+
+  /// When something is due next; nil where nothing is.
+  var next: Double? { agenda.next }
+
+  /// Mistakes of functions since the last call.
+  func takeReports() -> [Diagnostic] {
+    if skipped > 0 { reports.append(Diagnostic(.skippedFunctions(count: skipped), severity: .warning)) }
+    defer { (reports, exhausted, skipped) = ([], 0, 0) }
+    return reports
+  }
+
+  // MARK: After a layout
+
+  /// Calls what is due after a layout: hooks that came or whose values changed, children before parents and each view's in the
+  /// order they were written (C1, C6); those that left (C4); preferences (P4); and tasks (C7).
+  func act(in layout: LayoutPass) {
+    let (set, left) = memory.takeHooks()
+    if set.isEmpty, left.isEmpty, watchers.isEmpty { return }
+    var tasks: [Int] = []
+    for node in memory.tree.postorder(set) { look(at: Int(memory.identity[node]), &tasks) }
+    for hook in left {
+      leave(hook)
+      memory.release(hook)
+    }
+    let changed = watchers.filter { prefers($0, in: layout) != seen($0) }
+    for node in memory.tree.postorder(Set(changed.compactMap { memory.node(of: $0) })) {
+      let identity = Int(memory.identity[node])
+      guard let value = prefers(identity, in: layout) else { continue }
+      states[identity] = .saw(value)
+      call(identity, [value])
+    }
+    for identity in tasks { begin(task: identity) }
+  }
+
+  private func hook(_ identity: Int) -> KeptHook? { memory.node(of: identity).flatMap { memory.scopes[$0]?.hook } }
+
+  /// Compares a hook with what it was; it may be new.
+  private func look(at identity: Int, _ tasks: inout [Int]) {
+    guard let hook = hook(identity)?.hook else { return }
+    let old = states[identity]
+    switch hook.moment {
+    case .appear:
+      states[identity] = .present
+      if old == nil { call(identity) }
+    case .disappear:
+      states[identity] = .present
+    case .change(let value, let isInitial):
+      states[identity] = .saw(value)
+      if case .saw(let before) = old {
+        if !before.isSame(as: value) { call(identity, [before, value]) }
+      } else if isInitial {
+        call(identity, [value, value])
+      }
+    case .preferenceChange(let key):
+      watchers.insert(identity)
+      if old == nil { states[identity] = .saw(standard(key)) }
+    case .task(let id):
+      if case .task(let before, let task, _) = old {
+        if before.isSame(as: id) { return }
+        if let task { evaluator?.cancel(task) }
+      }
+      states[identity] = .task(id: id, nil, entry: nil)
+      tasks.append(identity)
+    case .timer(let interval):
+      if case .timer(interval, _, _) = old { return }
+      let entry = agenda.add(identity, at: now + interval)
+      states[identity] = .timer(every: interval, next: now + interval, entry: entry)
+    }
+  }
+
+  private func leave(_ left: Memory.LeftHook) {
+    guard let state = states.removeValue(forKey: left.identity) else { return }
+    watchers.remove(left.identity)
+    if case .task(_, let task?, _) = state { evaluator?.cancel(task) }
+    if case .disappear = left.hook.hook.moment { call(left.hook, []) }
+    if agenda.size > 2 * states.count + 64 { agenda.removeAll { !isDue($0) } }
+  }
+
+  // MARK: Preferences
+
+  private func standard(_ key: String) -> PlainValue { evaluator?.preferenceKey(named: key)?.defaultValue ?? .none }
+
+  private func seen(_ identity: Int) -> PlainValue? {
+    if case .saw(let value) = states[identity] { value } else { nil }
+  }
+
+  /// What the view that wears a hook prefers.
+  private func prefers(_ identity: Int, in layout: LayoutPass) -> PlainValue? {
+    guard let node = memory.node(of: identity), case .preferenceChange(let key) = memory.scopes[node]?.hook?.hook.moment
+    else { return nil }
+    return memory.tree.boxes(in: node).first.flatMap { layout.preference(key, of: $0) } ?? standard(key)
+  }
+
+  // MARK: Time
+
+  /// Lets the clock say `time`, and does what is due by then, each task and timer once. The clock never goes back. Returns
+  /// whether anything was due.
+  func advance(to time: Double) -> Bool {
+    now = max(now, time)
+    let due = agenda.take(until: now).filter(isDue)
+    for entry in due {
+      // What finds no time now is due the next time.
+      guard exhausted < Lifecycle.mostExhausted else {
+        agenda.add(entry)
+        continue
+      }
+      turn(entry.identity)
+    }
+    return !due.isEmpty
+  }
+
+  /// Whether an entry of the agenda is still what its hook waits for.
+  private func isDue(_ entry: Agenda.Entry) -> Bool {
+    switch states[entry.identity] {
+    case .task(_, _, let number): number == entry.number
+    case .timer(_, _, let number): number == entry.number
+    default: false
+    }
+  }
+
+  private func turn(_ identity: Int) {
+    switch states[identity] {
+    case .task(let id, let task?, _):
+      states[identity] = .task(id: id, nil, entry: nil)
+      run(identity, id) { evaluator throws(Diagnostic) in try evaluator.resume(task) }
+    case .timer(let interval, let next, _):
+      let passed = ((now - next) / interval).rounded(.down) + 1
+      let then = next + passed * interval
+      states[identity] = .timer(every: interval, next: then, entry: agenda.add(identity, at: then))
+      call(identity, [.integer(Int(passed))])
+    default: break
+    }
+  }
+
+  private func begin(task identity: Int) {
+    guard let hook = hook(identity), case .task(let id, _, _) = states[identity] else { return }
+    guard exhausted < Lifecycle.mostExhausted else {
+      skipped += 1
+      return
+    }
+    run(identity, id) { evaluator throws(Diagnostic) in try evaluator.begin(task: hook.hook.function) }
+  }
+
+  /// Runs a task until it sleeps or ends.
+  private func run(
+    _ identity: Int, _ id: PlainValue, _ body: (any Evaluator) throws(Diagnostic) -> SleepingTask?
+  ) {
+    guard let evaluator else { return }
+    do throws(Diagnostic) {
+      guard let sleeping = try body(evaluator) else { return }
+      let entry = agenda.add(identity, at: now + sleeping.seconds)
+      states[identity] = .task(id: id, sleeping.id, entry: entry)
+    } catch {
+      if let hook = hook(identity) { report(error, of: hook) }
+    }
+  }
+
+  /// Ends all tasks. Nothing is called.
+  func end() {
+    for case .task(_, let task?, _) in states.values { evaluator?.cancel(task) }
+    states = [:]
+  }
+
+  // MARK: Calling
+
+  private func call(_ identity: Int, _ arguments: [PlainValue] = []) {
+    if let hook = hook(identity) { call(hook, arguments) }
+  }
+
+  /// Calls the function of a hook. Its mistake is reported and stops nothing (C9).
+  private func call(_ hook: KeptHook, _ arguments: [PlainValue]) {
+    guard exhausted < Lifecycle.mostExhausted else {
+      skipped += 1
+      return
+    }
+    do throws(Diagnostic) {
+      try evaluator?.call(hook.hook.function, arguments)
+    } catch {
+      report(error, of: hook)
+    }
+  }
+
+  private func report(_ diagnostic: Diagnostic, of hook: KeptHook) {
+    if diagnostic.cause.isBudget { exhausted += 1 }
+    reports.append(diagnostic.located(at: hook.source.place, in: hook.trail))
+  }
+}
+
+extension KeptTree {
+  /// These nodes, each behind all that are in it, and siblings in their order.
+  ///
+  /// - Complexity: O(nodes · depth), and O(children) for each parent of more than one that leads to them.
+  func postorder(_ wanted: Set<NodeIndex>) -> [NodeIndex] {
+    guard wanted.count > 1 else { return Array(wanted) }
+    // The ways to them.
+    var below: [NodeIndex: [NodeIndex]] = [:]
+    var met: Set<NodeIndex> = [0]
+    for node in wanted {
+      var node = node
+      while met.insert(node).inserted {
+        let parent = Int(nodes[node].parent)
+        below[parent, default: []].append(node)
+        node = parent
+      }
+    }
+    var result: [NodeIndex] = []
+    var steps = [(node: 0, isLeft: false)]
+    while let (node, isLeft) = steps.popLast() {
+      if isLeft {
+        if wanted.contains(node) { result.append(node) }
+        continue
+      }
+      steps.append((node, true))
+      guard var inner = below[node] else { continue }
+      if inner.count > 1 {
+        let set = Set(inner)
+        inner = children(of: node).filter(set.contains)
+      }
+      for child in inner.reversed() { steps.append((child, false)) }
+    }
+    return result
+  }
+}

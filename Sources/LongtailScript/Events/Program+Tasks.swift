@@ -1,0 +1,41 @@
+// Tasks: functions that may sleep. Each turn of one is an event.
+
+import CLuaBridge
+import LongtailCore
+
+extension Program {
+  public func begin(task function: ScriptReference) throws(Diagnostic) -> SleepingTask? {
+    guard store.arena(function.arena) != nil else { return nil }
+    let task = TaskID(rawValue: lt_next_number(runtime))
+    return try turn(of: task) { lt_start_task(runtime, task.rawValue, function.rawValue) }
+  }
+
+  public func resume(_ task: TaskID) throws(Diagnostic) -> SleepingTask? {
+    try turn(of: task) { lt_resume_task(runtime, task.rawValue) }
+  }
+
+  public func cancel(_ task: TaskID) { lt_end_task(runtime, task.rawValue) }
+
+  private func turn(of task: TaskID, _ body: () -> lt_status) throws(Diagnostic) -> SleepingTask? {
+    try event { () throws(Diagnostic) -> SleepingTask? in
+      try check(body(), limits: (options.eventInstructions, options.eventMilliseconds))
+      guard lt_type_of(state, lt_top(state)) == LT_TYPE_NUMBER else { return nil }
+      return SleepingTask(task, seconds: max(Program.shortestSleep, lt_number(state, lt_top(state))))
+    }
+  }
+
+  /// A task that sleeps for no time lets everything else have its turn.
+  private static let shortestSleep = 0.001
+
+  /// `sleep(0.5)`.
+  func sleep(_ stack: OpaquePointer) throws -> Int32 {
+    try requireAtMost(1, stack, "sleep")
+    guard lt_type_of(stack, 1) == LT_TYPE_NUMBER, (0...1e9).contains(lt_number(stack, 1)) else {
+      throw Mistake(
+        .badArgument(
+          callee: "sleep", argument: "seconds", expected: "a number of seconds from 0 to 1,000,000,000", found: describe(stack, 1)))
+    }
+    guard lt_may_sleep(stack) else { throw Mistake(.outsideTask(what: "sleep")) }
+    return act(LT_ACTION_SLEEP)
+  }
+}

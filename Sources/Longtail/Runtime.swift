@@ -20,6 +20,8 @@ public final class Runtime {
   private var graphs: [String?: ViewGraph] = [:]
   /// The trees whose bodies are all to be run again.
   private var isInvalid: Set<String?> = []
+  /// What every tree sees at its root.
+  private var environment = EnvironmentValues()
 
   /// Loads a file and everything it requires.
   ///
@@ -38,6 +40,7 @@ public final class Runtime {
   private init(_ script: Script, _ options: RuntimeOptions) throws(Diagnostic) {
     self.script = script
     self.options = options
+    environment[StandardKeys.colorScheme] = options.colorScheme
     do {
       program = try Program(script, vocabulary: Catalog.vocabulary, store: ElementStore(), options.program)
     } catch {
@@ -80,6 +83,61 @@ public final class Runtime {
   /// Lets the next rendering run every body again, whatever it depends on.
   public func invalidate() { isInvalid = Set(graphs.keys) }
 
+  // MARK: Living
+
+  /// Hands an event to what the script shows. Returns whether a view took it; nothing does before the first rendering.
+  @discardableResult
+  public func handle(_ event: Event) -> Bool { living { $0.handle(event) } ?? false }
+
+  /// Lets the clock say `time`, in seconds: tasks and timers that are due go on. The clock begins at 0 and never goes back.
+  /// Returns whether anything was due; else nothing was done.
+  @discardableResult
+  public func advance(to time: Double) -> Bool { living { $0.advance(to: time) } ?? false }
+
+  /// When a task or a timer of the script is due; nil where none waits.
+  public var nextDue: Double? { graphs[nil]?.nextDue }
+
+  /// The path of the view that has the focus; nil where none has.
+  public var focus: String? { graphs[nil]?.focus }
+
+  /// Sets a key of the environment that all views see, one of the vocabulary or of the script.
+  ///
+  /// - Throws: where there is no such key, or the value is none of its kind. Nothing changes then.
+  public func setEnvironment(_ name: String, to value: PlainValue) throws(Diagnostic) {
+    let known = Catalog.vocabulary.environmentKey(named: name).map { Catalog.vocabulary.environmentKeys[$0] }
+    guard let key = known ?? program.environmentKey(named: name) else {
+      throw Diagnostic(.unknownEnvironmentKey(name: name, known: Catalog.vocabulary.environmentKeys.map(\.name).sorted()))
+    }
+    var arena = ElementArena(serial: 0)
+    guard let argument = key.kind.argument(value, into: &arena) else {
+      throw Diagnostic(
+        .badArgument(callee: "setEnvironment", argument: name, expected: key.kind.expectation, found: value.phrase))
+    }
+    key.set(&environment, argument, arena)
+    for graph in graphs.values { live(graph) { $0.change(environment) } }
+  }
+
+  /// What the script shows now; nil before the first rendering.
+  public var rendering: Rendering? { graphs[nil].map { picture(of: $0, program) } }
+
+  /// What the last rendering or event did to the tree, one operation after the other: "insert root/VStack[0]/Text[1]". Empty
+  /// unless ``RuntimeOptions/describesOperations``.
+  public var operations: [String] { graphs[nil]?.operations ?? [] }
+
+  /// The bodies that the last rendering or event ran, by the paths of their views, each with why.
+  public var evaluations: [(path: String, reasons: [String])] {
+    graphs[nil]?.evaluations.map { ($0.path, $0.reasons.map(\.description)) } ?? []
+  }
+
+  @discardableResult
+  private func living<Result>(_ body: (ViewGraph) -> Result) -> Result? { graphs[nil].map { live($0, body) } }
+
+  private func live<Result>(_ graph: ViewGraph, _ body: (ViewGraph) -> Result) -> Result {
+    program.beginRendering()
+    defer { program.endRendering() }
+    return body(graph)
+  }
+
   // MARK: Rendering
 
   private typealias Content = (Program) throws(Diagnostic) -> ElementHandle
@@ -119,10 +177,10 @@ public final class Runtime {
   }
 
   private func graph(_ canvas: CanvasSize, _ program: Program) -> ViewGraph {
-    var environment = EnvironmentValues()
-    environment[StandardKeys.colorScheme] = options.colorScheme
-    return ViewGraph(
+    let graph = ViewGraph(
       vocabulary: Catalog.vocabulary, store: program.store, evaluator: program, root: Catalog.root, canvas, environment)
+    graph.describesOperations = options.describesOperations
+    return graph
   }
 
   /// Lets a tree be updated, and takes its picture.
@@ -130,7 +188,11 @@ public final class Runtime {
     program.beginRendering()
     update(graph)
     program.endRendering()
-    return Rendering(LongtailEngine.Rendering(graph), program.store.snapshot(), graph.canvas)
+    return picture(of: graph, program)
+  }
+
+  private func picture(of graph: ViewGraph, _ program: Program) -> Rendering {
+    Rendering(LongtailEngine.Rendering(graph), program.store.snapshot(), graph.canvas)
   }
 
   /// The same mistake with its exact place, found by loading the script once more with lines recorded.
@@ -150,6 +212,8 @@ public final class Runtime {
 public struct RuntimeOptions: Sendable {
   /// Light or dark.
   public var colorScheme = ColorScheme.dark
+  /// Whether ``Runtime/operations`` are described, which costs a path for each.
+  public var describesOperations = false
   /// Limits, folders for `require`, where `print` goes.
   public var program = ProgramOptions()
 

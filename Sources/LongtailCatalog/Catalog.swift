@@ -159,9 +159,13 @@ public enum Catalog {
       TransformPreference.declaration,
     ],
     .events: [
+      AllowsHitTesting.declaration,
+      Focusable.declaration,
       OnAppear.declaration,
       OnChange.declaration,
       OnDisappear.declaration,
+      OnKeyPress.declaration,
+      OnPaste.declaration,
       OnTapGesture.declaration,
       OnTimer.declaration,
       TaskModifier.declaration,

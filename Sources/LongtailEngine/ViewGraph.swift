@@ -9,13 +9,14 @@ public final class ViewGraph {
   private let evaluator: (any Evaluator)?
   private let root: any Behavior
   private let limits: TreeLimits
-  private let environment: EnvironmentValues
+  private var environment: EnvironmentValues
   public private(set) var canvas: CanvasSize
   /// What is shown; nil for a message.
   private var shown: ElementHandle?
   let memory: Memory
   let layout: LayoutPass
   let lifecycle: Lifecycle
+  private var interaction: Interaction
   /// Mistakes of functions that the last update called.
   private var mistakes: [Diagnostic] = []
   /// Whether the update that is under way is the first that draws.
@@ -29,6 +30,9 @@ public final class ViewGraph {
   public private(set) var counters = Counters()
   /// What the last update did to the tree.
   public private(set) var patches: [Patch] = []
+  /// The same in words, with paths, where they are wanted.
+  public private(set) var operations: [String] = []
+  public var describesOperations = false
   /// The bodies that it ran, by the paths of their identities, and why.
   public private(set) var evaluations: [(path: String, reasons: [EvaluationReason])] = []
 
@@ -50,6 +54,7 @@ public final class ViewGraph {
       Resolver(vocabulary: vocabulary, store: store, evaluator: evaluator, limits: limits, memory: memory),
       Reconciler(memory, store))
     lifecycle = Lifecycle(memory, evaluator)
+    interaction = Interaction(memory)
   }
 
   deinit {
@@ -90,9 +95,24 @@ public final class ViewGraph {
   public func update() {
     // What failed for want of memory or time may succeed now.
     if memory.hasReports, memory.diagnostics.contains(where: { $0.cause.isBudget }) { return evaluateAll() }
-    begin()
-    finish(evaluateInvalidated())
+    update([])
   }
+
+  private func update(_ changed: [NodeIndex]) {
+    begin()
+    finish(evaluateInvalidated() + changed)
+  }
+
+  /// Hands an event to the views that it concerns, and shows what follows from it. Returns whether any of them took it.
+  @discardableResult
+  public func handle(_ event: Event) -> Bool {
+    let outcome = interaction.handle(event, layout, &lifecycle.callbacks)
+    update(outcome.scrolled.map { [$0] } ?? [])
+    return outcome.isHandled
+  }
+
+  /// The path of the view that has the focus; nil where none has.
+  public var focus: String? { interaction.focus.map { memory.path(of: $0) } }
 
   /// Shows the tree on another canvas.
   public func resize(to canvas: CanvasSize) {
@@ -101,11 +121,22 @@ public final class ViewGraph {
     finish(evaluateInvalidated() + [0])
   }
 
+  /// Shows the tree in another environment. Bodies that read nothing that is different there are not run.
+  public func change(_ environment: EnvironmentValues) {
+    self.environment = environment
+    guard shown != nil else { return }
+    // The surface has colours of its own for what is drawn on nothing.
+    surface = Surface(size: .zero, scheme: environment[StandardKeys.colorScheme])
+    show(runningAll: false)
+  }
+
   /// Lets the clock say `time`, in seconds: tasks that slept until then go on, timers fire, each once, and what they wrote is
-  /// shown. The clock never goes back; it begins at 0. Nothing is done where nothing is due.
-  public func advance(to time: Double) {
-    if lifecycle.advance(to: time) { return update() }
-    (counters, drawnRows, patches, evaluations) = (Counters(), [], [], [])
+  /// shown. The clock never goes back; it begins at 0. Returns whether anything was due; else nothing was done.
+  @discardableResult
+  public func advance(to time: Double) -> Bool {
+    guard lifecycle.advance(to: time) else { return false }
+    update()
+    return true
   }
 
   /// When a task or timer is due, on the clock of ``advance(to:)``; nil where none waits.
@@ -191,10 +222,12 @@ public final class ViewGraph {
       }
       changed = evaluateInvalidated()
     }
-    mistakes = lifecycle.takeReports()
+    mistakes = lifecycle.callbacks.takeReports()
     if isRestless { mistakes.append(Diagnostic(.updateLoop(passes: ViewGraph.mostPasses), severity: .warning)) }
     withStack(levels: memory.levels) { draw(size) }
+    interaction.settle()
     patches = layout.reconciler.patches
+    operations = describesOperations ? patches.map(describe) : []
     evaluations = layout.resolver.reasons.map { instance, reasons in
       (memory.node(of: instance).map { memory.path(of: $0) } ?? "", reasons)
     }
@@ -203,6 +236,19 @@ public final class ViewGraph {
     memory.identities.sweep()
     store.endComposing()
   }
+
+  /// "insert root/VStack[0]/Text[1]", "update root/VStack[0]/Text[0]: content".
+  private func describe(_ patch: Patch) -> String {
+    switch patch {
+    case .insert(let node, _, _): "insert " + path(of: node)
+    case .move(let node, _, _): "move " + path(of: node)
+    case .update(let node, let changes): "update " + path(of: node) + ": " + changes.names.joined(separator: ", ")
+    case .remove(_, let identity): "remove " + memory.identities.path(identity)
+    }
+  }
+
+  /// The path of a node, which may have left since.
+  private func path(of node: NodeIndex) -> String { memory.identity[node] < 0 ? "?" : memory.path(of: node) }
 
   // MARK: Layout
 

@@ -130,7 +130,8 @@ import Testing
     #expect(log.lines == ["appears", "begins"])
     #expect(program.nextDue == 1)
     #expect(try tap(program, log, &picture) == [])
-    #expect(try program.advance(to: 0.9).rendering.counters == Counters())
+    _ = try program.advance(to: 0.9)
+    #expect(log.lines.count == 2)
     _ = try program.advance(to: 1)
     #expect(log.lines.last == "after 1: 1")
     #expect(program.nextDue == 3.5)
@@ -159,13 +160,14 @@ import Testing
     _ = try program.advance(to: 3)
     #expect(log.lines == ["task 0", "task 0", "task 1", "task 1"])
     #expect(try tap(program, log, &picture) == [])
-    #expect(try program.advance(to: 100).rendering.counters == Counters())
+    _ = try program.advance(to: 100)
     #expect(log.lines.count == 4)
   }
 
   @Test("C7: timers fire at their times, however late they are asked") func timers() throws {
     let (program, log) = try program(
-      #"Text "x":onTimer(0.5, function(passed) print("timer " .. passed) self.count = self.count + passed end), Text(self.count)"#)
+      #"Text "x":onTimer(0.5, function(passed) print("timer " .. passed) self.count = self.count + passed end), Text(self.count)"#
+    )
     _ = program.render()
     #expect(program.nextDue == 0.5)
     _ = try program.advance(to: 0.5)
@@ -260,27 +262,30 @@ import Testing
     #expect(log.lines == ["b", "b"])
   }
 
-  @Test("sleep says where it works", arguments: [
-    ("return Text(tostring(pcall(sleep, 1)))", nil as String?),
-    ("sleep(1) return Text ''", "'sleep' works in a task only"),
-    ("return Text 'x':onAppear(function() sleep(1) end)", "'sleep' works in a task only"),
-    (
-      "return Text 'x':task(function() table.sort({ 2, 1 }, function(a, b) sleep(1) return a < b end) end)",
-      "'sleep' works in a task only"
-    ),
-    (
-      "return Text 'x':task(function() sleep(-1) end)",
-      "bad argument 'seconds' to 'sleep': expected a number of seconds from 0 to 1,000,000,000, found -1"
-    ),
-    (
-      "return Text 'x':task(function() sleep(0 / 0) end)",
-      "bad argument 'seconds' to 'sleep': expected a number of seconds from 0 to 1,000,000,000, found not a number"
-    ),
-    (
-      "return Text 'x':task(function() sleep() end)",
-      "bad argument 'seconds' to 'sleep': expected a number of seconds from 0 to 1,000,000,000, found nothing"
-    ),
-  ]) func misplacedSleep(source: String, expected: String?) throws {
+  @Test(
+    "sleep says where it works",
+    arguments: [
+      ("return Text(tostring(pcall(sleep, 1)))", nil as String?),
+      ("sleep(1) return Text ''", "'sleep' works in a task only"),
+      ("return Text 'x':onAppear(function() sleep(1) end)", "'sleep' works in a task only"),
+      (
+        "return Text 'x':task(function() table.sort({ 2, 1 }, function(a, b) sleep(1) return a < b end) end)",
+        "'sleep' works in a task only"
+      ),
+      (
+        "return Text 'x':task(function() sleep(-1) end)",
+        "bad argument 'seconds' to 'sleep': expected a number of seconds from 0 to 1,000,000,000, found -1"
+      ),
+      (
+        "return Text 'x':task(function() sleep(0 / 0) end)",
+        "bad argument 'seconds' to 'sleep': expected a number of seconds from 0 to 1,000,000,000, found not a number"
+      ),
+      (
+        "return Text 'x':task(function() sleep() end)",
+        "bad argument 'seconds' to 'sleep': expected a number of seconds from 0 to 1,000,000,000, found nothing"
+      ),
+    ]) func misplacedSleep(source: String, expected: String?) throws
+  {
     do throws(Diagnostic) {
       let program = try TestProgram(source)
       #expect(program.render().diagnostics.first?.sentence == expected)

@@ -135,6 +135,7 @@ public struct RandomViews {
       return argument(Bool.random(using: &generator) ? one : other, ofView: ofView, depth: depth)
     case .guide(let axis): return .text(pick(AlignmentGuide.standard(axis)).name)
     case .preferenceKey: return .text("preference")
+    case .key: return .text(pick(["a", "return", "ctrl+s"]))
     case .array, .table, .values, .binding, .object: return .plain(.absent)
     }
   }

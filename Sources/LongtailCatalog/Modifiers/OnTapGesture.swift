@@ -1,4 +1,4 @@
-// What a click on a view does (X3).
+// What a click on a view does (G1, G2).
 
 import LongtailCore
 
@@ -10,7 +10,7 @@ public struct OnTapGesture: DeclaredModifier {
   public init() {}
 
   public static let declaration = ModifierDeclaration(
-    "onTapGesture", "Calls a function when the view is clicked.", rules: "X3",
+    "onTapGesture", "Calls a function when the view is clicked.", rules: "G1, G2",
     example: #"Text "Star":padding("horizontal", 2):background("blue"):onTapGesture(function() print "starred" end)"#,
     [
       Parameter<OnTapGesture>("action", \.action, .handler, "The function to call; no gesture where it is not given."),

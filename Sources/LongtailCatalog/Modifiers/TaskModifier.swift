@@ -56,7 +56,8 @@ public struct OnTimer: DeclaredModifier {
       Parameter<OnTimer>("interval", \.interval, .number(0.01...1_000_000_000), required: true, "Seconds between two calls."),
       Parameter(
         "action", \.action, .handler,
-        "The function to call, with the number of intervals that have passed since the last call: 1, or more where time was short."),
+        "The function to call, with the number of intervals that have passed since the last call: 1, or more where time was short."
+      ),
     ])
 
   public func effect(in context: inout ViewContext) -> ModifierEffect { .hook(.timer(every: interval), action) }

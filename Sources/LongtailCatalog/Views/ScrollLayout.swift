@@ -51,7 +51,11 @@ struct ScrollLayout: Behavior {
     let given = ProposedSize(proposal.width ?? size.width, proposal.height ?? size.height)
     let (content, bars) = contentSize(given, children)
     let window = Size(max(0, size.width - bars.width), max(0, size.height - bars.height))
-    let offset = start(of: content, in: window)
+    let offset = start(of: content, in: window, shift: children.shift)
+    if children.shift != .zero {
+      let start = start(of: content, in: window, shift: .zero)
+      children.shift = Point(offset.x - start.x, offset.y - start.y)
+    }
     children.scrolled(by: Point(-offset.x, -offset.y), in: Rect(.zero, window)) {
       // The container is the one that the content was measured in: the view itself may be as narrow as that.
       children.within(container: self.window(given, bars)) {
@@ -64,13 +68,14 @@ struct ScrollLayout: Behavior {
     return drawn
   }
 
-  /// The cell of the content that is at the top-leading corner of the window.
-  func start(of content: Size, in window: Size) -> Point {
+  /// The cell of the content that is at the top-leading corner of the window, which was scrolled by `shift`.
+  func start(of content: Size, in window: Size, shift: Point) -> Point {
     let rest = Size(max(0, content.width - window.width), max(0, content.height - window.height))
-    let start = rest.origin(in: .zero, anchor)
-    return Point(
-      min(max(0, offset.x - (axes.contains(.horizontal) ? start.x : 0)), rest.width),
-      min(max(0, offset.y - (axes.contains(.vertical) ? start.y : 0)), rest.height))
+    let anchored = rest.origin(in: .zero, anchor)
+    let start = Point(
+      offset.x - (axes.contains(.horizontal) ? anchored.x : 0), offset.y - (axes.contains(.vertical) ? anchored.y : 0)
+    ).within(rest)
+    return Point(start.x + shift.x, start.y + shift.y).within(rest)
   }
 
   /// The size that the content takes, and the column and row that bars take from it.
@@ -165,4 +170,9 @@ struct ScrollIndicator: Hashable, Sendable {
       canvas.draw(cluster: isThumb ? glyphs.1 : glyphs.0, width: 1, at: place, isThumb ? ink : track)
     }
   }
+}
+
+extension Point {
+  /// The nearest point that is between zero and `size`.
+  fileprivate func within(_ size: Size) -> Point { Point(min(max(0, x), size.width), min(max(0, y), size.height)) }
 }

@@ -75,7 +75,7 @@ struct TableRows: Behavior {
     rows.window = height
     let (plan, count) = (rows.plan(children, width: nil), count(children))
     let content = Size(0, plan.rows.length(of: count, 0))
-    let first = plan.rows.line(at: scroll.start(of: content, in: Size(0, height)).y, of: count).item
+    let first = plan.rows.line(at: scroll.start(of: content, in: Size(0, height), shift: children.shift).y, of: count).item
     rows.seen = max(first, plan.rows.items)..<max(first, plan.rows.items, min(count, first + height))
     return rows
   }

@@ -42,6 +42,14 @@ public enum Annotation: Hashable, Sendable {
   case accessibility(AccessibilityProperty)
   case accessibilityIdentifier(String)
   case onTap(ScriptReference, count: Int)
+  /// A function that is told of keys, of all where none is named, while the view or one in it has the focus (F5).
+  case onKey([KeyPress], ScriptReference)
+  /// A function that is told of pasted text.
+  case onPaste(ScriptReference)
+  /// A view that can have the focus (F1, F2).
+  case focusable
+  /// A view, with all that is in it, that is not there for the pointer.
+  case untouchable
   /// The value of a preference (P1, P2).
   case preference(key: String, PlainValue)
   /// A function that changes the value of a preference on its way up (P2).
@@ -63,6 +71,8 @@ extension Annotation {
   private var withoutFunction: Annotation {
     switch self {
     case .onTap(_, let count): .onTap(ScriptReference(rawValue: 0), count: count)
+    case .onKey(let keys, _): .onKey(keys, ScriptReference(rawValue: 0))
+    case .onPaste: .onPaste(ScriptReference(rawValue: 0))
     case .transformPreference(let key, _): .transformPreference(key: key, ScriptReference(rawValue: 0))
     default: self
     }

@@ -55,6 +55,8 @@ public indirect enum ValueKind: Hashable, Sendable {
   case data
   /// The name of a declared preference key.
   case preferenceKey
+  /// The name of a key with its modifiers: "return", "ctrl+s".
+  case key
   /// The name of an alignment guide on an axis: a standard one or one that the program declared.
   case guide(Axis)
   /// An observed object of the type with that name.
@@ -102,6 +104,7 @@ extension ValueKind {
     case .plain: "a boolean, a number, a string or a colour"
     case .data: "plain data (no functions, no views)"
     case .preferenceKey: "the name of a preference key"
+    case .key: "a key, such as \"q\", \"return\" or \"ctrl+s\""
     case .guide(let axis): "the name of a \(axis.name) alignment"
     case .object(let type): "a \(type)"
     case .any: "a value"
@@ -116,7 +119,7 @@ extension ValueKind {
     case .boolean: "boolean"
     case .integer, .length: "integer"
     case .number: "number"
-    case .string, .preferenceKey: "string"
+    case .string, .preferenceKey, .key: "string"
     case .environmentKey: "string|Object"
     case .text, .identifier: "string|number"
     case .choice(let names): names.map { "\"\($0)\"" }.joined(separator: "|")

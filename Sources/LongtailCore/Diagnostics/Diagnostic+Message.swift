@@ -64,6 +64,7 @@ extension Diagnostic.Cause {
       "\(quoted(what)) is called outside of its layout's \(what.hasSuffix("place") ? "place" : "functions")"
     case .unplacedView(let layout, let positions):
       "\(quoted(layout)) does not place its \(positions.count == 1 ? "view" : "views") \(MessageText.list(positions.map(String.init)))"
+    case .notShown(let text, _): "the screen does not show \(quoted(text))"
     case .outsideTask(let what): "\(quoted(what)) works in a task only"
     case .updateLoop(let passes): "state that is written while views are shown still changes after \(passes) passes"
     case .skippedFunctions(let count):
@@ -126,6 +127,7 @@ extension Diagnostic.Cause {
         ? "move it into place = function(self, bounds, proposal, subviews) ... end"
         : "use the subviews that the function is handed, before it returns"
     case .unplacedView: "call :place(x, y) on each of the subviews; those that are left out stand in the middle"
+    case .notShown(_, let rows): rows.isEmpty ? "the screen is empty" : "it shows \(MessageText.list(rows.prefix(8).map(quoted)))"
     case .outsideTask:
       "start a task with :task(function() ... end); functions that sort, replace or compute for the host cannot sleep"
     case .updateLoop: "look for an onChange, onAppear or onPreferenceChange that changes what it watches"

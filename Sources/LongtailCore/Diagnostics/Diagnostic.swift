@@ -81,6 +81,7 @@ public struct Diagnostic: Error, Sendable, Hashable {
     case outsideBody(what: String)
     case outsideLayout(what: String)
     case outsideTask(what: String)
+    case notShown(text: String, rows: [String])
     case updateLoop(passes: Int)
     case skippedFunctions(count: Int)
     case unplacedView(layout: String, positions: [Int])

@@ -75,6 +75,7 @@ extension DiagnosticCode {
     case .outsideBody: .outsideBody
     case .outsideLayout: .outsideLayout
     case .outsideTask: .outsideTask
+    case .notShown: .notShown
     case .updateLoop: .updateLoop
     case .skippedFunctions: .skippedFunctions
     case .unplacedView: .unplacedView

@@ -35,6 +35,7 @@ public enum DiagnosticCode: String, CaseIterable, Sendable {
   case outsideBody = "outside-body"
   case outsideLayout = "outside-layout"
   case outsideTask = "outside-task"
+  case notShown = "not-shown"
   case updateLoop = "update-loop"
   case skippedFunctions = "skipped-functions"
   case unplacedView = "unplaced-view"
@@ -110,6 +111,7 @@ extension Diagnostic.Cause {
     case .outsideBody: .outsideBody
     case .outsideLayout: .outsideLayout
     case .outsideTask: .outsideTask
+    case .notShown: .notShown
     case .updateLoop: .updateLoop
     case .skippedFunctions: .skippedFunctions
     case .unplacedView: .unplacedView

@@ -30,6 +30,13 @@ extension DiagnosticPage {
       return Greeting {}
       """)
 
+  static let notShown = DiagnosticPage(
+    summary: "A test wants to click on a text that is not on the screen.",
+    explanation: """
+      A driver clicks where the screen shows a text, as a person would: what is scrolled away, hidden or cut off cannot be \
+      clicked. Scroll to it first, make the screen larger, or look at what is shown instead.
+      """)
+
   static let updateLoop = DiagnosticPage(
     summary: "What is shown writes state that changes what is shown, without end.",
     explanation: """

@@ -30,6 +30,20 @@ public indirect enum PlainValue: Hashable, Sendable {
     }
   }
 
+  /// What it is called in messages: "-1", "\"wide\"", "a list".
+  public var phrase: String {
+    switch self {
+    case .none: "nothing"
+    case .boolean(let value): String(value)
+    case .integer(let value): String(value)
+    case .number(let value): ValueKind.decimal(value)
+    case .string(let value): "\"\(value)\""
+    case .color(let color): "the colour \(color)"
+    case .list: "a list"
+    case .table: "a table"
+    }
+  }
+
   /// The value under `name`; nil where this is no table or has no such name.
   public subscript(name: String) -> PlainValue? {
     if case .table(let fields) = self { fields[name] } else { nil }

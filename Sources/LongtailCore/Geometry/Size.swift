@@ -18,6 +18,9 @@ public enum Cells {
   public static func add(_ a: Int, _ b: Int) -> Int {
     a >= infinity || b >= infinity ? infinity : a + b
   }
+
+  /// A distance that can be added to any other: no further than ``infinity`` in both directions.
+  public static func bounded(_ distance: Int) -> Int { min(max(distance, -infinity), infinity) }
 }
 
 /// A width in columns and a height in rows.

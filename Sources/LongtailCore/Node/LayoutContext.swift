@@ -58,6 +58,10 @@ open class LayoutContext {
   open func visible(of node: NodeIndex) -> Rect { Rect(.zero, .zero) }
   /// Places children of `node`, which is being placed, `offset` further; they see no more than `rect` of it.
   open func scrolled(_ node: NodeIndex, by offset: Point, in rect: Rect, _ body: () -> Void) { body() }
+  /// How far `node` has been scrolled by events from where it was placed to be.
+  open func shift(of node: NodeIndex) -> Point { .zero }
+  /// Notes how far of that its content goes.
+  open func note(shift: Point, of node: NodeIndex) {}
   /// Where `node`, which is being placed, lies on the surface.
   open func position(of node: NodeIndex) -> Point { .zero }
 

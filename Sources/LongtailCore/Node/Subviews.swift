@@ -73,6 +73,12 @@ extension Subviews {
     context.scrolled(parent, by: offset, in: rect, body)
   }
 
+  /// While placing: how far the node has been scrolled by events; what is set is as far as its content goes.
+  public var shift: Point {
+    get { context.shift(of: parent) }
+    nonmutating set { context.note(shift: newValue, of: parent) }
+  }
+
   /// While placing: where the node lies on the surface.
   public var position: Point { context.position(of: parent) }
 

@@ -34,6 +34,8 @@ final class Memory {
   private var pendingCount = 0
   /// By box: marks that were found while placing it.
   var layoutMarks: [NodeIndex: [Annotation]] = [:]
+  /// By box that scrolls: how far events have scrolled it.
+  var shifts: [NodeIndex: Point] = [:]
   /// By box: what draws it instead of its behaviour, found while placing it.
   var substitutes: [NodeIndex: any Behavior] = [:]
   /// By box: what draws it because a function of its layout failed.
@@ -115,6 +117,7 @@ final class Memory {
     wait(node, for: nil)
     (annotations[node], reports[node], failures[node]) = (nil, nil, nil)
     forgetLayout(of: node)
+    if !shifts.isEmpty { shifts[node] = nil }
     if !made.isEmpty { made.remove(node) }
     if !zIndices.isEmpty { zIndices.remove(node) }
     tree.remove(node)

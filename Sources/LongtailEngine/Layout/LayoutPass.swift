@@ -217,6 +217,10 @@ final class LayoutPass: LayoutContext {
     return mirrored(window.offset(by: Point(-origin.x, -origin.y)), in: node)
   }
 
+  override func shift(of node: NodeIndex) -> Point { memory.shifts[node] ?? .zero }
+
+  override func note(shift: Point, of node: NodeIndex) { memory.shifts[node] = shift == .zero ? nil : shift }
+
   override func scrolled(_ node: NodeIndex, by offset: Point, in rect: Rect, _ body: () -> Void) {
     let outer = (window, origin)
     let shown = mirrored(rect, in: node).offset(by: origin)

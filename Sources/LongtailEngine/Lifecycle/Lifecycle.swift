@@ -12,10 +12,7 @@ final class Lifecycle {
   private var states: [Int: State] = [:]
   private var watchers: Set<Int> = []
   private var agenda = Agenda()
-  private var reports: [Diagnostic] = []
-  /// Functions that used up their time since reports were taken, and those that were not called for it.
-  private var exhausted = 0
-  private var skipped = 0
+  var callbacks: Callbacks
 
   private enum State {
     /// Waits for its view to leave.
@@ -27,23 +24,14 @@ final class Lifecycle {
     case timer(every: Double, next: Double, entry: Int)
   }
 
-  /// How many functions may use up their time in one update before the rest is left out.
-  static let mostExhausted = 3
-
   init(_ memory: Memory, _ evaluator: (any Evaluator)?) {
     self.memory = memory
     self.evaluator = evaluator
+    callbacks = Callbacks(evaluator)
   }
 
   /// When something is due next; nil where nothing is.
   var next: Double? { agenda.next }
-
-  /// Mistakes of functions since the last call.
-  func takeReports() -> [Diagnostic] {
-    if skipped > 0 { reports.append(Diagnostic(.skippedFunctions(count: skipped), severity: .warning)) }
-    defer { (reports, exhausted, skipped) = ([], 0, 0) }
-    return reports
-  }
 
   // MARK: After a layout
 
@@ -136,7 +124,7 @@ final class Lifecycle {
     let due = agenda.take(until: now).filter(isDue)
     for entry in due {
       // What finds no time now is due the next time.
-      guard exhausted < Lifecycle.mostExhausted else {
+      guard callbacks.hasTime else {
         agenda.add(entry)
         continue
       }
@@ -170,10 +158,6 @@ final class Lifecycle {
 
   private func begin(task identity: Int) {
     guard let hook = hook(identity), case .task(let id, _, _) = states[identity] else { return }
-    guard exhausted < Lifecycle.mostExhausted else {
-      skipped += 1
-      return
-    }
     run(identity, id) { evaluator throws(Diagnostic) in try evaluator.begin(task: hook.hook.function) }
   }
 
@@ -181,14 +165,11 @@ final class Lifecycle {
   private func run(
     _ identity: Int, _ id: PlainValue, _ body: (any Evaluator) throws(Diagnostic) -> SleepingTask?
   ) {
-    guard let evaluator else { return }
-    do throws(Diagnostic) {
-      guard let sleeping = try body(evaluator) else { return }
-      let entry = agenda.add(identity, at: now + sleeping.seconds)
-      states[identity] = .task(id: id, sleeping.id, entry: entry)
-    } catch {
-      if let hook = hook(identity) { report(error, of: hook) }
-    }
+    guard let hook = hook(identity), let result = callbacks.run(at: hook.source.place, in: hook.trail, body),
+      let sleeping = result
+    else { return }
+    let entry = agenda.add(identity, at: now + sleeping.seconds)
+    states[identity] = .task(id: id, sleeping.id, entry: entry)
   }
 
   /// Ends all tasks. Nothing is called.
@@ -203,57 +184,9 @@ final class Lifecycle {
     if let hook = hook(identity) { call(hook, arguments) }
   }
 
-  /// Calls the function of a hook. Its mistake is reported and stops nothing (C9).
   private func call(_ hook: KeptHook, _ arguments: [PlainValue]) {
-    guard exhausted < Lifecycle.mostExhausted else {
-      skipped += 1
-      return
+    callbacks.run(at: hook.source.place, in: hook.trail) { evaluator throws(Diagnostic) in
+      try evaluator.call(hook.hook.function, arguments)
     }
-    do throws(Diagnostic) {
-      try evaluator?.call(hook.hook.function, arguments)
-    } catch {
-      report(error, of: hook)
-    }
-  }
-
-  private func report(_ diagnostic: Diagnostic, of hook: KeptHook) {
-    if diagnostic.cause.isBudget { exhausted += 1 }
-    reports.append(diagnostic.located(at: hook.source.place, in: hook.trail))
-  }
-}
-
-extension KeptTree {
-  /// These nodes, each behind all that are in it, and siblings in their order.
-  ///
-  /// - Complexity: O(nodes · depth), and O(children) for each parent of more than one that leads to them.
-  func postorder(_ wanted: Set<NodeIndex>) -> [NodeIndex] {
-    guard wanted.count > 1 else { return Array(wanted) }
-    // The ways to them.
-    var below: [NodeIndex: [NodeIndex]] = [:]
-    var met: Set<NodeIndex> = [0]
-    for node in wanted {
-      var node = node
-      while met.insert(node).inserted {
-        let parent = Int(nodes[node].parent)
-        below[parent, default: []].append(node)
-        node = parent
-      }
-    }
-    var result: [NodeIndex] = []
-    var steps = [(node: 0, isLeft: false)]
-    while let (node, isLeft) = steps.popLast() {
-      if isLeft {
-        if wanted.contains(node) { result.append(node) }
-        continue
-      }
-      steps.append((node, true))
-      guard var inner = below[node] else { continue }
-      if inner.count > 1 {
-        let set = Set(inner)
-        inner = children(of: node).filter(set.contains)
-      }
-      for child in inner.reversed() { steps.append((child, false)) }
-    }
-    return result
   }
 }

@@ -9,8 +9,8 @@ public enum Patch: Hashable, Sendable {
   /// A node that was elsewhere, with everything in it.
   case move(NodeIndex, in: NodeIndex, after: NodeIndex?)
   case update(NodeIndex, Changes)
-  /// A node with everything in it.
-  case remove(NodeIndex)
+  /// A node with everything in it. Its identity has its number until the end of the update.
+  case remove(NodeIndex, identity: Int)
 
   /// What is different about a node that stayed.
   public struct Changes: OptionSet, Hashable, Sendable {
@@ -24,5 +24,10 @@ public enum Patch: Hashable, Sendable {
     public static let annotations = Changes(rawValue: 2)
     /// What a component was given.
     public static let properties = Changes(rawValue: 4)
+
+    var names: [String] {
+      [(Changes.content, "content"), (.annotations, "annotations"), (.properties, "properties")].filter { contains($0.0) }.map(
+        \.1)
+    }
   }
 }

@@ -291,7 +291,7 @@ struct Reconciler {
 
   /// Ends a node that has no place, with everything in it, innermost first.
   private mutating func remove(_ top: NodeIndex) {
-    patches.append(.remove(top))
+    patches.append(.remove(top, identity: Int(memory.identity[top])))
     var rest = [top]
     var ended: [NodeIndex] = []
     while let node = rest.popLast() {

@@ -184,7 +184,8 @@ extension Resolver {
   private func areEqual(_ old: Wrapper, _ new: Wrapper) -> Bool {
     guard old.name == new.name, old.wearer == new.wearer, old.axis == new.axis,
       old.environment.isIdentical(to: new.environment), old.secondary == nil, new.secondary == nil, old.function == nil,
-      new.function == nil, old.hook == nil, new.hook == nil, old.annotation == new.annotation, new.annotation?.holdsFunction != true,
+      new.function == nil, old.hook == nil, new.hook == nil, old.annotation == new.annotation,
+      new.annotation?.holdsFunction != true,
       let before = store.arena(old.source.node.arena), let now = store.arena(new.source.node.arena)
     else { return false }
     let (first, second) = (Int(old.source.node.arguments), Int(new.source.node.arguments))

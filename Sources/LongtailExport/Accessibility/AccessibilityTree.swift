@@ -74,7 +74,7 @@ struct AccessibilityTree {
       switch mark {
       case .accessibility(let property): apply(property, box)
       case .onTap: edit(box) { $0.add(.isButton) }
-      case .accessibilityIdentifier, .preference, .transformPreference, .scroll: break
+      case .accessibilityIdentifier, .preference, .transformPreference, .scroll, .onKey, .onPaste, .focusable, .untouchable: break
       }
     }
   }

@@ -7,13 +7,17 @@ extension JSONTreeWriter {
   func write(_ annotations: [Annotation], _ told: AccessibilityEntry?, to json: inout JSONWriter) {
     var identifier: String?
     var taps: [Int] = []
+    var keys: [KeyPress]?
+    var isFocusable = false
     var scroll: (content: Size, offset: Point)?
     for annotation in annotations {
       switch annotation {
       case .accessibilityIdentifier(let text): identifier = text
       case .onTap(_, let count): taps.append(count)
       case .scroll(let content, let offset): scroll = (content, offset)
-      case .accessibility, .preference, .transformPreference: break
+      case .onKey(let pressed, _): keys = (keys ?? []) + pressed
+      case .focusable: isFocusable = true
+      case .accessibility, .preference, .transformPreference, .onPaste, .untouchable: break
       }
     }
     json.resume()
@@ -32,6 +36,16 @@ extension JSONTreeWriter {
     }
     if let told { write(told, to: &json) }
     if !taps.isEmpty { write(taps, to: &json) }
+    if isFocusable {
+      json.key("focusable")
+      json.boolean(true)
+    }
+    if let keys {
+      json.key("keys")
+      json.beginArray()
+      for key in keys { json.string(key.description) }
+      json.endArray()
+    }
   }
 
   private func write(_ told: AccessibilityEntry, to json: inout JSONWriter) {

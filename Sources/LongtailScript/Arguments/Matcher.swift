@@ -83,7 +83,7 @@ extension ValueKind {
     switch self {
     case .boolean: type == LT_TYPE_BOOLEAN
     case .integer, .length, .number: type == LT_TYPE_NUMBER
-    case .string, .choice, .environmentKey, .preferenceKey, .guide: type == LT_TYPE_STRING
+    case .string, .choice, .environmentKey, .preferenceKey, .guide, .key: type == LT_TYPE_STRING
     case .text, .identifier: type == LT_TYPE_STRING || type == LT_TYPE_NUMBER
     case .color, .style: type == LT_TYPE_STRING || type == LT_TYPE_HANDLE
     case .view, .shape: type == LT_TYPE_HANDLE

@@ -98,6 +98,9 @@ extension Program {
         throw Mistake(.unknownPreferenceKey(name: name, known: preferenceKeys.keys.sorted()))
       }
       return interned(name)
+    case .key:
+      guard type == LT_TYPE_STRING, let key = KeyPress(label(stack, index)) else { return nil }
+      return interned(key.description)
     case .guide(let axis):
       guard type == LT_TYPE_STRING, let guide = guide(named: label(stack, index), axis), guide.axis == axis else { return nil }
       return try read(.string, stack, index)

@@ -33,7 +33,8 @@ extension Program {
     guard lt_type_of(stack, 1) == LT_TYPE_NUMBER, (0...1e9).contains(lt_number(stack, 1)) else {
       throw Mistake(
         .badArgument(
-          callee: "sleep", argument: "seconds", expected: "a number of seconds from 0 to 1,000,000,000", found: describe(stack, 1)))
+          callee: "sleep", argument: "seconds", expected: "a number of seconds from 0 to 1,000,000,000", found: describe(stack, 1)
+        ))
     }
     guard lt_may_sleep(stack) else { throw Mistake(.outsideTask(what: "sleep")) }
     return act(LT_ACTION_SLEEP)

@@ -154,6 +154,10 @@ extension Screen {
         case .onTap(_, let count): "tap \(count)"
         case .preference(let key, let value): "preference \(key) \(value)"
         case .transformPreference(let key, _): "transform \(key)"
+        case .onKey(let keys, _): "keys \(keys)"
+        case .onPaste: "paste"
+        case .focusable: "focusable"
+        case .untouchable: "untouchable"
         case .scroll(let content, let offset): "scroll \(content) \(offset)"
         }
       }

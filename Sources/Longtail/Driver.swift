@@ -1,0 +1,144 @@
+// A script without a terminal: what a person does and sees, as functions. Tests are written with it.
+
+import LongtailCore
+
+/// Drives what a script shows on a screen of its own: clicks, keys, text, the wheel, and a clock that stands still until it is told
+/// to go on.
+///
+/// ```swift
+/// let driver = try Driver(Runtime(script: "counter.lua"), Size(20, 5))
+/// try driver.tap("+")
+/// print(driver.screen)
+/// ```
+public final class Driver {
+  public let runtime: Runtime
+  /// Seconds that have passed.
+  public private(set) var time = 0.0
+
+  /// Shows what the script returned on a screen of `size` cells.
+  public init(_ runtime: Runtime, _ size: Size) {
+    self.runtime = runtime
+    shown = runtime.render(.screen(size))
+  }
+
+  private var shown: Rendering?
+
+  // MARK: Seeing
+
+  /// What is shown, with its tree and the work that the last step took.
+  public var rendering: Rendering {
+    if let shown { return shown }
+    let rendering = runtime.rendering ?? runtime.render()
+    shown = rendering
+    return rendering
+  }
+
+  /// The rows, without the blanks at their ends, and without empty rows at the end.
+  public var screen: String {
+    var rows = rows
+    while rows.last?.isEmpty == true { rows.removeLast() }
+    return rows.joined(separator: "\n")
+  }
+
+  private var rows: [String] {
+    rendering.text.split(separator: "\n", omittingEmptySubsequences: false).dropLast().map { row in
+      String(row.reversed().drop { $0 == " " }.reversed())
+    }
+  }
+
+  /// The path of the view that has the focus; nil where none has.
+  public var focus: String? { runtime.focus }
+
+  /// The first cell, in the order of reading, from which on the screen shows `text`.
+  ///
+  /// - Throws: where it does not show it.
+  public func place(of text: String) throws(Diagnostic) -> Point {
+    let surface = rendering.surface
+    for y in 0..<surface.size.height {
+      for x in 0..<surface.size.width where surface[x, y].width > 0 {
+        var rest = Substring(text)
+        var column = x
+        while !rest.isEmpty, column < surface.size.width {
+          let cell = surface.text(of: surface[column, y])
+          guard !cell.isEmpty, rest.hasPrefix(cell) else { break }
+          rest = rest.dropFirst(cell.count)
+          column += max(1, surface[column, y].width)
+        }
+        if rest.isEmpty, !text.isEmpty { return Point(x, y) }
+      }
+    }
+    throw Diagnostic(.notShown(text: text, rows: rows.filter { !$0.isEmpty }))
+  }
+
+  // MARK: Doing
+
+  /// Clicks where the screen shows `text`.
+  ///
+  /// - Throws: where it does not.
+  public func tap(_ text: String, count: Int = 1) throws(Diagnostic) { tap(at: try place(of: text), count: count) }
+
+  /// Clicks on a cell, once or several times in a row.
+  public func tap(at point: Point, count: Int = 1) {
+    for number in 1...max(1, count) { handle(.tap(point, count: number)) }
+  }
+
+  /// Presses keys, one after the other: "a", "return", "ctrl+s".
+  ///
+  /// - Throws: where one is no key. Those before it were pressed.
+  public func press(_ keys: String...) throws(Diagnostic) {
+    for name in keys {
+      guard let key = KeyPress(name) else {
+        throw Diagnostic(
+          .badArgument(callee: "press", argument: "key", expected: ValueKind.key.expectation, found: "\"\(name)\""))
+      }
+      handle(.key(key))
+    }
+  }
+
+  /// Types a text, one key a character; a newline is the return key.
+  public func type(_ text: String) {
+    for character in text {
+      switch character {
+      case "\n", "\r\n": handle(.key(KeyPress(.return)))
+      case "\t": handle(.key(KeyPress(.tab)))
+      default: handle(.key(KeyPress(.character(String(character)))))
+      }
+    }
+  }
+
+  public func paste(_ text: String) { handle(.paste(text)) }
+
+  /// Turns the wheel where the screen shows `text`.
+  ///
+  /// - Throws: where it does not.
+  public func scroll(_ text: String, rows: Int, columns: Int = 0) throws(Diagnostic) {
+    handle(.scroll(try place(of: text), by: Point(columns, rows)))
+  }
+
+  public func handle(_ event: Event) {
+    runtime.handle(event)
+    shown = nil
+  }
+
+  public func resize(to size: Size) { shown = runtime.render(.screen(size)) }
+
+  /// Sets a key of the environment.
+  ///
+  /// - Throws: as ``Runtime/setEnvironment(_:to:)``.
+  public func setEnvironment(_ name: String, to value: PlainValue) throws(Diagnostic) {
+    try runtime.setEnvironment(name, to: value)
+    shown = nil
+  }
+
+  /// Lets time pass. What is due on the way has its turn at its time, and what follows from it is shown before the next.
+  public func advance(by seconds: Double) {
+    let end = time + max(0, seconds)
+    while let due = runtime.nextDue, due <= end {
+      time = max(time, due)
+      runtime.advance(to: time)
+    }
+    time = end
+    runtime.advance(to: end)
+    shown = nil
+  }
+}

@@ -1,0 +1,26 @@
+// Values that the host gives for a declared kind: what scripts are checked for, hosts are as well.
+
+extension ValueKind {
+  /// The argument that says `value`; nil where it is no value of this kind.
+  public func argument(_ value: PlainValue, into arena: inout ElementArena) -> Argument? {
+    switch (self, value) {
+    case (.either(let a, let b), _): return a.argument(value, into: &arena) ?? b.argument(value, into: &arena)
+    case (_, .none): return .absent
+    case (.boolean, .boolean), (.string, .string), (.data, _), (.color, .color), (.style, .color):
+      return value.write(into: &arena)
+    case (.plain, let value):
+      switch value {
+      case .list, .table: return nil
+      default: return value.write(into: &arena)
+      }
+    case (.text, .string), (.text, .integer), (.text, .number), (.identifier, .string), (.identifier, .integer):
+      return value.write(into: &arena)
+    case (.integer(let range, _), .integer(let number)), (.length(let range, _), .integer(let number)):
+      return range.contains(number) ? .integer(number) : nil
+    case (.number(let range), _): return value.number.flatMap { range.contains($0) ? .number($0) : nil }
+    case (.choice(let names), .string(let name)): return names.contains(name) ? arena.intern(name) : nil
+    case (.color, .string(let name)), (.style, .string(let name)): return Color(name).map { .color($0) }
+    default: return nil
+    }
+  }
+}

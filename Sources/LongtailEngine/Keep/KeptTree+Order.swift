@@ -1,0 +1,42 @@
+// Some nodes of a tree in its order.
+
+import LongtailCore
+
+extension KeptTree {
+  /// These nodes, each behind all that are in it, and siblings in their order.
+  ///
+  /// - Complexity: O(nodes · depth), and O(children) for each parent of more than one that leads to them.
+  func postorder(_ wanted: Set<NodeIndex>) -> [NodeIndex] { ordered(wanted, isInnerFirst: true) }
+
+  /// These nodes, each before all that are in it, and siblings in their order. The cost is that of ``postorder(_:)``.
+  func preorder(_ wanted: Set<NodeIndex>) -> [NodeIndex] { ordered(wanted, isInnerFirst: false) }
+
+  private func ordered(_ wanted: Set<NodeIndex>, isInnerFirst: Bool) -> [NodeIndex] {
+    guard wanted.count > 1 else { return Array(wanted) }
+    // The ways to them.
+    var below: [NodeIndex: [NodeIndex]] = [:]
+    var met: Set<NodeIndex> = [0]
+    for node in wanted {
+      var node = node
+      while met.insert(node).inserted {
+        let parent = Int(nodes[node].parent)
+        below[parent, default: []].append(node)
+        node = parent
+      }
+    }
+    var result: [NodeIndex] = []
+    var steps = [(node: 0, isLeft: false)]
+    while let (node, isLeft) = steps.popLast() {
+      if isLeft == isInnerFirst, wanted.contains(node) { result.append(node) }
+      if isLeft { continue }
+      steps.append((node, true))
+      guard var inner = below[node] else { continue }
+      if inner.count > 1 {
+        let set = Set(inner)
+        inner = children(of: node).filter(set.contains)
+      }
+      for child in inner.reversed() { steps.append((child, false)) }
+    }
+    return result
+  }
+}

@@ -1,0 +1,273 @@
+// A script driven without a terminal.
+
+import Longtail
+import Testing
+
+@Suite struct DriverTests {
+  private func driver(_ source: String, _ size: Size = Size(24, 6)) throws -> Driver {
+    var options = RuntimeOptions()
+    options.describesOperations = true
+    return Driver(try Runtime(source: source, options), size)
+  }
+
+  private let counter = """
+    local Counter = component("Counter", {
+      state = { count = 0, note = "" },
+      body = function(self)
+        return VStack { alignment = "leading",
+          Text("Count: " .. self.count),
+          Text "[ more ]":onTapGesture(function() self.count = self.count + 1 end)
+            :onTapGesture{ action = function() self.count = 0 end, count = 2 },
+          Text("note " .. self.note):focusable()
+            :onKeyPress(function(press)
+              if press.characters == "" then return false end
+              self.note = self.note .. press.characters
+            end)
+            :onPaste(function(text) self.note = self.note .. "<" .. text .. ">" end)
+            :onKeyPress("delete", function() self.note = self.note:sub(1, -2) end),
+        }:onKeyPress({ "up", "ctrl+U" }, function() self.count = self.count + 10 end)
+      end,
+    })
+    return Counter {}:frame(24, 6, "topLeading")
+    """
+
+  @Test("taps, keys, typed and pasted text") func events() throws {
+    let driver = try driver(counter)
+    #expect(driver.screen == "Count: 0\n[ more ]\nnote")
+    try driver.tap("more")
+    try driver.tap("[")
+    #expect(driver.screen == "Count: 2\n[ more ]\nnote")
+    #expect(driver.rendering.counters.evaluated == 1)
+    #expect(driver.runtime.evaluations.map(\.reasons) == [["_count"]])
+    #expect(driver.runtime.operations == ["update root/Counter/VStack/Text[0]: content"])
+    try driver.tap("more", count: 2)
+    #expect(driver.screen.hasPrefix("Count: 0"))
+
+    // Nothing has the focus: keys go through the whole tree.
+    try driver.press("up")
+    #expect(driver.screen.hasPrefix("Count: 10"))
+    #expect(driver.focus == nil)
+    try driver.press("tab")
+    #expect(driver.focus == "root/Counter/VStack/Text[2]")
+    driver.type("hello you")
+    driver.paste("\u{1B}[31mred")
+    try driver.press("delete", "ctrl+u", "f5")
+    #expect(driver.screen == "Count: 20\n[ more ]\nnote hello you<␛[31mred")
+  }
+
+  @Test("G1, F5: the innermost gesture wins; a key that is not taken goes outward") func outward() throws {
+    let driver = try driver(
+      """
+      local Keys = component("Keys", {
+        state = { log = "" },
+        body = function(self)
+          local function note(text, result) return function() self.log = self.log .. text return result end end
+          return VStack { alignment = "leading",
+            Text(self.log),
+            HStack { Text "a":onTapGesture(note "a"), Text "b" }:onTapGesture(note "h"),
+            VStack { Text "x":focusable():onKeyPress("q", note("1", false)):onKeyPress("q", note "2") }
+              :onKeyPress("q", note "3"):onKeyPress("w", note "4"),
+          }
+        end,
+      })
+      return Keys {}
+      """)
+    try driver.tap("a")
+    try driver.tap("b")
+    #expect(driver.screen.contains("ah"))
+    try driver.tap("x")
+    try driver.press("q", "w", "z")
+    #expect(driver.screen.contains("ah124"))
+  }
+
+  @Test("G2: a click reaches what is painted last, not what is hidden, disabled, elsewhere or not there for the pointer")
+  func hits() throws {
+    let driver = try driver(
+      """
+      local Hits = component("Hits", {
+        state = { log = "" },
+        body = function(self)
+          local function note(text) return function() self.log = self.log .. text end end
+          return VStack { alignment = "leading",
+            ZStack { Text "1111":onTapGesture(note "1"), Text "22":onTapGesture(note "2") },
+            ZStack { Text "3333":onTapGesture(note "3"), Text "44":onTapGesture(note "4"):hidden() },
+            ZStack { Text "5555":onTapGesture(note "5"), Text "66":onTapGesture(note "6"):allowsHitTesting(false) },
+            HStack { Text "77":onTapGesture(note "7"):disabled(), Text "88":onTapGesture(note "8"):offset(4, 0) },
+            ZStack { Text "9999":onTapGesture(note "9"):zIndex(1), Text "0000":onTapGesture(note "0") },
+            Text("log " .. self.log),
+          }
+        end,
+      })
+      return Hits {}
+      """)
+    for text in ["22", "33", "5", "66", "77", "88", "9999"] { try driver.tap(text) }
+    try driver.tap("1")
+    #expect(driver.screen.contains("log 2355891"), "\(driver.screen)")
+  }
+
+  @Test("F1: tab goes in the order of the tree, wraps, and passes by what is disabled or hidden") func focus() throws {
+    let driver = try driver(
+      """
+      return VStack {
+        Text "a":focusable(), Text "b", Text "c":focusable():disabled(), Text "d":focusable():hidden(),
+        HStack { Text "e":focusable() }, Text "f":focusable(false),
+      }
+      """)
+    var path: [String?] = []
+    for key in ["tab", "tab", "tab", "shift+tab"] {
+      try driver.press(key)
+      path.append(driver.focus)
+    }
+    #expect(
+      path == ["root/VStack/Text[0]", "root/VStack/HStack[4]/Text[0]", "root/VStack/Text[0]", "root/VStack/HStack[4]/Text[0]"])
+  }
+
+  @Test("F2, G3: what is focusable has a key path to its click") func keyPath() throws {
+    let driver = try driver(
+      """
+      local Button = component("Button", {
+        state = { count = 0 },
+        body = function(self)
+          return Text("count " .. self.count):padding():onTapGesture(function() self.count = self.count + 1 end):focusable()
+        end,
+      })
+      return Button {}
+      """)
+    try driver.press("return", "tab", "return", "space")
+    #expect(driver.screen.contains("count 2"))
+  }
+
+  @Test("F4: the focus follows identity and never dangles") func focusFollows() throws {
+    let driver = try driver(
+      """
+      local Rows = component("Rows", {
+        state = { order = { "a", "b", "c" } },
+        body = function(self)
+          return VStack {
+            ForEach(self.order, "self", function(item) return Text("row " .. item):focusable() end),
+            Text "turn":onTapGesture(function() self.order = { self.order[3], self.order[1] } end),
+          }
+        end,
+      })
+      return Rows {}
+      """)
+    try driver.tap("row a")
+    #expect(driver.focus == "root/Rows/VStack/ForEach[0]/Text#a")
+    try driver.tap("turn")
+    #expect(driver.screen.contains("row c"))
+    #expect(driver.focus == "root/Rows/VStack/ForEach[0]/Text#a")
+    #expect(
+      driver.runtime.operations == [
+        "move root/Rows/VStack/ForEach[0]/Text#c", "remove root/Rows/VStack/ForEach[0]/Text#b",
+      ])
+    try driver.tap("turn")
+    try driver.tap("turn")
+    #expect(driver.focus == nil)
+  }
+
+  @Test("L61: the wheel scrolls the innermost container that can go further, and what scrolled stays") func scroll() throws {
+    let driver = try driver(
+      """
+      local Page = component("Page", {
+        state = { more = 0 },
+        body = function(self)
+          return ScrollView {
+            VStack { alignment = "leading",
+              Text("more " .. self.more):onTapGesture(function() self.more = self.more + 1 end),
+              ScrollView { ForEach(4 + self.more, function(n) return Text("in " .. n) end) }:frame{ height = 2 },
+              ForEach(8, function(n) return Text("out " .. n) end),
+            },
+          }
+        end,
+      })
+      return Page {}
+      """, Size(12, 5))
+    #expect(driver.screen.contains("more 0") && driver.screen.contains("in 1") && driver.screen.contains("out 2"))
+    try driver.scroll("in 1", rows: 1)
+    #expect(driver.screen.contains("in 2") && driver.screen.contains("in 3"))
+    try driver.tap("more")
+    #expect(driver.screen.contains("in 2") && !driver.screen.contains("in 1 "))
+    try driver.scroll("in 2", rows: 100)
+    #expect(driver.screen.contains("in 5"))
+    try driver.scroll("in 5", rows: 2)
+    #expect(driver.screen.contains("out 3") && !driver.screen.contains("more"))
+    try driver.scroll("out 1", rows: 1000)
+    #expect(driver.screen.contains("out 8"))
+    try driver.scroll("out 8", rows: -1)
+    #expect(driver.screen.contains("out 3") && driver.screen.contains("out 7") && !driver.screen.contains("out 8"))
+  }
+
+  @Test("time passes when it is told to, each thing at its time") func time() throws {
+    let driver = try driver(
+      """
+      local Clock = component("Clock", {
+        state = { seconds = 0, changes = 0 },
+        body = function(self)
+          return Text(self.seconds .. " s, " .. self.changes .. " changes")
+            :task(function() while true do sleep(1) self.seconds = self.seconds + 1 end end)
+            :onChange(self.seconds, function() self.changes = self.changes + 1 end)
+        end,
+      })
+      return Clock {}
+      """)
+    driver.advance(by: 0.5)
+    #expect(driver.screen.contains("0 s"))
+    driver.advance(by: 10)
+    #expect(driver.screen.contains("10 s, 10 changes"))
+    #expect(driver.time == 10.5)
+    #expect(driver.runtime.nextDue == 11)
+  }
+
+  @Test("another size, another environment") func surroundings() throws {
+    let driver = try driver(
+      """
+      local Greeting = component("Greeting", {
+        body = function(self) return Text(self.env.locale == "de" and "Guten Tag" or "Good morning") end,
+      })
+      local Other = component("Other", { body = function(self) return Text "other" end })
+      return VStack { Greeting {}, Other {} }
+      """)
+    #expect(driver.screen.contains("Good morning"))
+    try driver.setEnvironment("locale", to: .string("de"))
+    #expect(driver.screen.contains("Guten Tag"))
+    #expect(driver.rendering.counters.evaluated == 1)
+    #expect(driver.runtime.evaluations.map(\.reasons) == [["env.locale"]])
+    driver.resize(to: Size(4, 3))
+    #expect(driver.rendering.size == Size(4, 3))
+    #expect(throws: Diagnostic.self) { try driver.setEnvironment("locale", to: .integer(3)) }
+    #expect(throws: Diagnostic.self) { try driver.setEnvironment("lokale", to: .string("de")) }
+    #expect(driver.screen.contains("Gute"))
+  }
+
+  @Test("what cannot be done is said") func mistakes() throws {
+    let driver = try driver(counter)
+    #expect { try driver.tap("nowhere") } throws: {
+      "\($0)".contains("the screen does not show 'nowhere'") && "\($0)".contains("Count: 0")
+    }
+    #expect { try driver.press("hyper+x") } throws: { "\($0)".contains("expected a key, such as") }
+    #expect(driver.screen.hasPrefix("Count: 0"))
+  }
+
+  @Test("a handler that fails is reported, and the program goes on") func failing() throws {
+    let driver = try driver(
+      """
+      local Broken = component("Broken", {
+        state = { count = 0 },
+        body = function(self)
+          return Text("count " .. self.count):onTapGesture(function()
+            self.count = self.count + 1
+            error "broken"
+          end)
+        end,
+      })
+      return Broken {}
+      """)
+    try driver.tap("count")
+    #expect(driver.screen.contains("count 1"))
+    #expect(driver.rendering.diagnostics.map(\.sentence) == ["broken"])
+    #expect(driver.rendering.diagnostics.map(\.trail) == [["Broken"]])
+    driver.handle(.tap(Point(Int.min, Int.max)))
+    driver.handle(.scroll(Point(0, 0), by: Point(Int.max, Int.min)))
+    #expect(driver.rendering.diagnostics.isEmpty)
+  }
+}

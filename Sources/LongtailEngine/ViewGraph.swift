@@ -19,7 +19,7 @@ public final class ViewGraph {
   private var interaction: Interaction
   /// Mistakes of functions that the last update called.
   private var mistakes: [Diagnostic] = []
-  /// Whether the update that is under way is the first that draws.
+  /// Whether all is to be drawn, as nothing has been yet.
   private var isFirst = true
 
   /// The cells as they are.
@@ -126,7 +126,7 @@ public final class ViewGraph {
     self.environment = environment
     guard shown != nil else { return }
     // The surface has colours of its own for what is drawn on nothing.
-    surface = Surface(size: .zero, scheme: environment[StandardKeys.colorScheme])
+    isFirst = true
     show(runningAll: false)
   }
 
@@ -163,7 +163,6 @@ public final class ViewGraph {
     layout.reconciler = Reconciler(memory, store)
     (layout.measured, layout.measureHits, layout.placed) = (0, 0, 0)
     layout.resolver.invalidated = waiting
-    isFirst = surface.size == .zero
     takeInvalidated()
   }
 
@@ -225,6 +224,7 @@ public final class ViewGraph {
     mistakes = lifecycle.callbacks.takeReports()
     if isRestless { mistakes.append(Diagnostic(.updateLoop(passes: ViewGraph.mostPasses), severity: .warning)) }
     withStack(levels: memory.levels) { draw(size) }
+    isFirst = false
     interaction.settle()
     patches = layout.reconciler.patches
     operations = describesOperations ? patches.map(describe) : []

@@ -124,6 +124,33 @@ public final class ClosureProgram: Evaluator {
     return ScriptReference(rawValue: UInt64(functions.count - 1))
   }
 
+  // MARK: Events
+
+  /// Functions that were called and tasks that were begun, in all.
+  public private(set) var calls = 0
+  public private(set) var begun = 0
+  /// Tasks that sleep: each does for a second, time and again.
+  public private(set) var sleeping: Set<TaskID> = []
+
+  public func call(_ function: ScriptReference, _ arguments: [PlainValue]) -> PlainValue {
+    calls += 1
+    return .none
+  }
+
+  public func begin(task function: ScriptReference) -> SleepingTask? {
+    begun += 1
+    let task = TaskID(rawValue: UInt64(begun))
+    sleeping.insert(task)
+    return SleepingTask(task, seconds: 1)
+  }
+
+  public func resume(_ task: TaskID) -> SleepingTask? {
+    precondition(sleeping.contains(task), "a task that was cancelled goes on")
+    return SleepingTask(task, seconds: 1)
+  }
+
+  public func cancel(_ task: TaskID) { sleeping.remove(task) }
+
   // MARK: Numbers
 
   /// Numbers that bodies read: each that did is run again when one is written.

@@ -29,7 +29,7 @@ import Testing
   }
 
   @Test func onlyEventsAndTheFilesThemselvesHaveNoSnippet() {
-    #expect(DiagnosticCode.allCases.filter { $0.wrong == nil } == [.lostOwner, .unreadableFile, .notText, .internalFault])
+    #expect(DiagnosticCode.allCases.filter { $0.wrong == nil } == [.lostOwner, .notShown, .unreadableFile, .notText, .internalFault])
   }
 
   @Test func laysOutAPage() {

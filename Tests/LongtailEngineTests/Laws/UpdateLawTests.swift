@@ -37,6 +37,76 @@ import Testing
     }
   }
 
+  /// I1-I9: the patches make the old tree the new one, and no fewer moves would.
+  @Test(arguments: (UInt64(0)..<20).map { $0 * 50 + 1...($0 + 1) * 50 })
+  func patchesMakeTheNewTree(_ seeds: ClosedRange<UInt64>) {
+    for seed in seeds {
+      var edits = Edits(seed)
+      let graph = edits.graph()
+      for step in 0..<5 {
+        let before = TreeMirror(graph.memory.tree)
+        edits.write()
+        graph.update()
+        var mirror = before
+        mirror.apply(graph.patches)
+        let after = TreeMirror(graph.memory.tree)
+        guard mirror == after else {
+          Issue.record("seed \(seed), step \(step): patches lead elsewhere")
+          return
+        }
+        // Nodes that were and are in one parent. Within layout a row may leave and come back: those moves are not counted here.
+        var moves: [NodeIndex: Int] = [:]
+        let removed = Set(graph.patches.compactMap { if case .remove(let node, _) = $0 { node } else { nil } })
+        for case .move(let node, let parent, _) in graph.patches where before.parent(of: node) == parent {
+          moves[parent, default: 0] += 1
+        }
+        for (parent, count) in moves where removed.isDisjoint(with: after.children(of: parent)) {
+          let old = before.children(of: parent)
+          let shared = after.children(of: parent).compactMap { old.firstIndex(of: $0) }
+          #expect(count <= shared.count - longestIncreasing(shared), "seed \(seed), step \(step): \(count) moves")
+        }
+      }
+    }
+  }
+
+  /// The length of a longest increasing subsequence, the slow way.
+  private func longestIncreasing(_ values: [Int]) -> Int {
+    var lengths: [Int] = []
+    for (index, value) in values.enumerated() {
+      lengths.append(1 + (lengths.indices.filter { values[$0] < value && $0 < index }.map { lengths[$0] }.max() ?? 0))
+    }
+    return lengths.max() ?? 0
+  }
+
+  /// I4, I7, K4, C3, C7, F4: state, tasks and the focus stay with the identity, and go with it.
+  @Test(arguments: (UInt64(0)..<20).map { $0 * 50 + 1...($0 + 1) * 50 })
+  func stateTasksAndFocusFollowIdentity(_ seeds: ClosedRange<UInt64>) {
+    for seed in seeds {
+      var edits = Edits(seed)
+      let graph = edits.graph()
+      var time = 0.0
+      for step in 0..<5 {
+        graph.handle(.key(KeyPress(.tab)))
+        let (before, begun, focus) = (Residents(graph), edits.program.begun, graph.focus)
+        edits.write()
+        graph.update()
+        let after = Residents(graph)
+        for (path, instance) in after.instances where before.instances[path] != nil && !after.isAmbiguous(path) {
+          #expect(before.instances[path] == instance, "seed \(seed), step \(step): \(path) has other state")
+        }
+        #expect(edits.program.sleeping.count == after.tasks.count, "seed \(seed), step \(step): tasks")
+        let anew = after.tasks.filter { before.tasks[$0.key] != $0.value }.count
+        #expect(edits.program.begun - begun == anew, "seed \(seed), step \(step): tasks begun")
+        if let focus {
+          #expect(graph.focus == (after.focusable.contains(focus) ? focus : nil), "seed \(seed), step \(step): focus")
+        }
+        time += 1.5
+        graph.advance(to: time)
+        #expect(edits.program.sleeping.count == after.tasks.count, "seed \(seed), step \(step): tasks after a second")
+      }
+    }
+  }
+
   /// What is different about two trees that should show the same; nil where nothing is.
   private func difference(_ graph: ViewGraph, _ other: ViewGraph) -> String? {
     let (tree, fresh) = (graph.placed, other.placed)
@@ -138,4 +208,25 @@ private struct Edits {
       return vStack(program.items { () throws(Diagnostic) in rows })
     }
   }
+}
+
+/// What lives in a tree, by path.
+private struct Residents {
+  var instances: [String: InstanceID] = [:]
+  /// Tasks with their ids.
+  var tasks: [String: PlainValue] = [:]
+  var focusable: Set<String> = []
+
+  init(_ graph: ViewGraph) {
+    let memory = graph.memory
+    for node in memory.tree.nodes.indices where memory.tree.nodes[node].isAlive {
+      let path = memory.path(of: node)
+      if let instance = memory.scopes[node]?.evaluation?.instance { instances[path] = instance }
+      if case .task(let id) = memory.scopes[node]?.hook?.hook.moment { tasks[path] = id }
+      if memory.annotations[node]?.contains(.focusable) == true, memory.placements[node].isPlaced { focusable.insert(path) }
+    }
+  }
+
+  /// Whether a path is that of one of several rows with the same key, or lies in one: which is which may change.
+  func isAmbiguous(_ path: String) -> Bool { path.contains(/#[^\/]*\(\d+\)/) }
 }

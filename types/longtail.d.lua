@@ -1174,6 +1174,33 @@ function View:transformEnvironment(key, transform) end
 ---@overload fun(self: View, options: View.backgroundPreferenceValue.Options): View
 function View:backgroundPreferenceValue(key, content, alignment) end
 
+---@class View.onPreferenceChange.Options
+---@field key string The name of a declared preference key.
+---@field action? function The function to call with the value, which begins as the default of the key.
+
+---Calls a function when a preference of what is inside changes, in the same frame.
+---
+---```lua
+---preferenceKey("unread", { default = 0, reduce = "sum" })
+---local Mail = component("Mail", {
+---  state = { unread = 0 },
+---  body = function(self)
+---    return VStack { alignment = "leading",
+---      Text(self.unread .. " unread"):bold(),
+---      VStack { alignment = "leading", Text "Inbox":preference("unread", 3), Text "Drafts":preference("unread", 1) }
+---        :onPreferenceChange("unread", function(count) self.unread = count end),
+---    }
+---  end,
+---})
+---return Mail {}
+---```
+---@param key string The name of a declared preference key.
+---@param action? function The function to call with the value, which begins as the default of the key.
+---@return View
+---@overload fun(self: View, key: string, options: View.onPreferenceChange.Options): View
+---@overload fun(self: View, options: View.onPreferenceChange.Options): View
+function View:onPreferenceChange(key, action) end
+
 ---@class View.overlayPreferenceValue.Options
 ---@field key string The name of a declared preference key.
 ---@field content function From the value, or the key's default, to a view.
@@ -1229,6 +1256,199 @@ function View:preference(key, value) end
 ---@overload fun(self: View, key: string, options: View.transformPreference.Options): View
 ---@overload fun(self: View, options: View.transformPreference.Options): View
 function View:transformPreference(key, transform) end
+
+---@class View.allowsHitTesting.Options
+---@field isAllowed boolean Whether they do.
+
+---Says whether clicks reach the view and what is in it; else they reach what is behind it.
+---
+---```lua
+---Text "Open":padding():background("blue"):onTapGesture(function() print "open" end)
+---  :overlay(Text "new":foregroundColor "yellow":allowsHitTesting(false), "topTrailing")
+---```
+---@param isAllowed boolean Whether they do.
+---@return View
+---@overload fun(self: View, options: View.allowsHitTesting.Options): View
+function View:allowsHitTesting(isAllowed) end
+
+---@class View.focusable.Options
+---@field isFocusable? boolean Whether it can. Default: true.
+
+---Lets the view have the focus: it is on the way of the tab key, and keys go to it.
+---
+---```lua
+---Text "Open":padding("horizontal", 1):border():focusable():onTapGesture(function() print "open" end)
+---```
+---@param isFocusable? boolean Whether it can. Default: true.
+---@return View
+---@overload fun(self: View, options: View.focusable.Options): View
+function View:focusable(isFocusable) end
+
+---@class View.onAppear.Options
+---@field action? function The function to call. What it writes is part of the first picture of the view.
+
+---Calls a function when the view appears, before it is shown.
+---
+---```lua
+---local Greeting = component("Greeting", {
+---  state = { text = "…" },
+---  body = function(self) return Text(self.text):onAppear(function() self.text = "Hello" end) end,
+---})
+---return Greeting {}
+---```
+---@param action? function The function to call. What it writes is part of the first picture of the view.
+---@return View
+---@overload fun(self: View, options: View.onAppear.Options): View
+function View:onAppear(action) end
+
+---@class View.onChange.Options
+---@field value? any Plain data. Equal values are no change.
+---@field action? function The function to call, with the value before and the value now.
+---@field initial? boolean Whether it is called when the view appears as well, with the value twice. Default: false.
+
+---Calls a function when a value is another one after an update.
+---
+---```lua
+---local Counter = component("Counter", {
+---  state = { count = 0, note = "tap me" },
+---  body = function(self)
+---    return VStack { Text("Count: " .. self.count), Text(self.note):foregroundStyle "secondary" }
+---      :onTapGesture(function() self.count = self.count + 1 end)
+---      :onChange(self.count, function(old, new) self.note = old .. " became " .. new end)
+---  end,
+---})
+---return Counter {}
+---```
+---@param value? any Plain data. Equal values are no change.
+---@param action? function The function to call, with the value before and the value now.
+---@return View
+---@overload fun(self: View, action?: function): View
+---@overload fun(self: View, value: any, options: View.onChange.Options): View
+---@overload fun(self: View, options: View.onChange.Options): View
+function View:onChange(value, action) end
+
+---@class View.onDisappear.Options
+---@field action? function The function to call.
+
+---Calls a function when the view has left.
+---
+---```lua
+---Text "Recording":foregroundColor "red":onDisappear(function() print "stopped" end)
+---```
+---@param action? function The function to call.
+---@return View
+---@overload fun(self: View, options: View.onDisappear.Options): View
+function View:onDisappear(action) end
+
+---@class View.onKeyPress.Options
+---@field keys? string|(string)[] A key or several, such as "return" or "ctrl+s"; every key where none is given.
+---@field action? function The function to call with `{ key, characters }`. Where it returns false, the key goes on to the views around.
+
+---Calls a function when a key is pressed while the view, or one in it, has the focus.
+---
+---```lua
+---local Counter = component("Counter", {
+---  state = { count = 0 },
+---  body = function(self)
+---    return Text("Count: " .. self.count):focusable()
+---      :onKeyPress("up", function() self.count = self.count + 1 end)
+---      :onKeyPress({ "down", "j" }, function() self.count = self.count - 1 end)
+---  end,
+---})
+---return Counter {}
+---```
+---@param keys? string|(string)[] A key or several, such as "return" or "ctrl+s"; every key where none is given.
+---@param action? function The function to call with `{ key, characters }`. Where it returns false, the key goes on to the views around.
+---@return View
+---@overload fun(self: View, action?: function): View
+---@overload fun(self: View, keys: string|(string)[], options: View.onKeyPress.Options): View
+---@overload fun(self: View, options: View.onKeyPress.Options): View
+function View:onKeyPress(keys, action) end
+
+---@class View.onPaste.Options
+---@field action? function The function to call with the text.
+
+---Calls a function when text is pasted while the view, or one in it, has the focus.
+---
+---```lua
+---local Note = component("Note", {
+---  state = { text = "paste something" },
+---  body = function(self)
+---    return Text(self.text):focusable():onPaste(function(text) self.text = text end)
+---  end,
+---})
+---return Note {}
+---```
+---@param action? function The function to call with the text.
+---@return View
+---@overload fun(self: View, options: View.onPaste.Options): View
+function View:onPaste(action) end
+
+---@class View.onTapGesture.Options
+---@field action? function The function to call; no gesture where it is not given.
+---@field count? integer How many clicks in a row it takes. Takes a whole number of clicks from 1 to 10. Default: 1.
+
+---Calls a function when the view is clicked.
+---
+---```lua
+---Text "Star":padding("horizontal", 2):background("blue"):onTapGesture(function() print "starred" end)
+---```
+---@param action? function The function to call; no gesture where it is not given.
+---@return View
+---@overload fun(self: View, action: function, options: View.onTapGesture.Options): View
+---@overload fun(self: View, options: View.onTapGesture.Options): View
+function View:onTapGesture(action) end
+
+---@class View.onTimer.Options
+---@field interval number Seconds between two calls. Takes a number from 0.01 to 1000000000.
+---@field action? function The function to call, with the number of intervals that have passed since the last call: 1, or more where time was short.
+
+---Calls a function again and again while the view is there.
+---
+---```lua
+---local Blink = component("Blink", {
+---  state = { isOn = true },
+---  body = function(self)
+---    return Text "●":foregroundColor(self.isOn and "red" or "gray")
+---      :onTimer(0.5, function() self.isOn = not self.isOn end)
+---  end,
+---})
+---return Blink {}
+---```
+---@param interval number Seconds between two calls. Takes a number from 0.01 to 1000000000.
+---@param action? function The function to call, with the number of intervals that have passed since the last call: 1, or more where time was short.
+---@return View
+---@overload fun(self: View, interval: number, options: View.onTimer.Options): View
+---@overload fun(self: View, options: View.onTimer.Options): View
+function View:onTimer(interval, action) end
+
+---@class View.task.Options
+---@field id? any Plain data: another value ends the task and begins it anew.
+---@field action? function The function to run. It may call `sleep(seconds)`.
+
+---Runs a function that may sleep, from when the view appears until it leaves.
+---
+---```lua
+---local Clock = component("Clock", {
+---  state = { seconds = 0 },
+---  body = function(self)
+---    return Text("up for " .. self.seconds .. " s"):task(function()
+---      while true do
+---        sleep(1)
+---        self.seconds = self.seconds + 1
+---      end
+---    end)
+---  end,
+---})
+---return Clock {}
+---```
+---@param id? any Plain data: another value ends the task and begins it anew.
+---@param action? function The function to run. It may call `sleep(seconds)`.
+---@return View
+---@overload fun(self: View, action?: function): View
+---@overload fun(self: View, id: any, options: View.task.Options): View
+---@overload fun(self: View, options: View.task.Options): View
+function View:task(id, action) end
 
 ---@class View.accessibilityAddTraits.Options
 ---@field traits "isStaticText"|"isImage"|"isProgressBar"|"isGauge"|"isChart"|"isLink"|"isButton"|"isToggle"|"isSearchField"|"isKeyboardKey"|"isTabBar"|"isHeader"|"isModal"|"isSelected"|"isSummaryElement"|"updatesFrequently"|"playsSound"|"startsMediaSession"|"allowsDirectInteraction"|"causesPageTurn"|("isStaticText"|"isImage"|"isProgressBar"|"isGauge"|"isChart"|"isLink"|"isButton"|"isToggle"|"isSearchField"|"isKeyboardKey"|"isTabBar"|"isHeader"|"isModal"|"isSelected"|"isSummaryElement"|"updatesFrequently"|"playsSound"|"startsMediaSession"|"allowsDirectInteraction"|"causesPageTurn")[] One trait or several.
@@ -1362,21 +1582,6 @@ function View:accessibilitySortPriority(priority) end
 ---@return View
 ---@overload fun(self: View, options: View.accessibilityValue.Options): View
 function View:accessibilityValue(value) end
-
----@class View.onTapGesture.Options
----@field action? function The function to call; no gesture where it is not given.
----@field count? integer How many clicks in a row it takes. Takes a whole number of clicks from 1 to 10. Default: 1.
-
----Calls a function when the view is clicked.
----
----```lua
----Text "Star":padding("horizontal", 2):background("blue"):onTapGesture(function() print "starred" end)
----```
----@param action? function The function to call; no gesture where it is not given.
----@return View
----@overload fun(self: View, action: function, options: View.onTapGesture.Options): View
----@overload fun(self: View, options: View.onTapGesture.Options): View
-function View:onTapGesture(action) end
 
 ---@class Badge.Options
 ---@field content View|string|number|false|(View|string|number|false)[] A text, a number or a view.
@@ -2623,6 +2828,25 @@ function Binding(get, set) end
 ---@param value any
 ---@return Binding
 function constant(value) end
+
+---Lets a task wait. Everything else goes on.
+---
+---```lua
+---local Countdown = component("Countdown", {
+---  state = { left = 3 },
+---  body = function(self)
+---    return Text(self.left > 0 and self.left or "go"):task(function()
+---      while self.left > 0 do
+---        sleep(1)
+---        self.left = self.left - 1
+---      end
+---    end)
+---  end,
+---})
+---return Countdown {}
+---```
+---@param seconds number
+function sleep(seconds) end
 
 ---Numbers, amounts of bytes, dates and durations as text, the same on every machine.
 ---

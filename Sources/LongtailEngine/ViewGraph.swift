@@ -166,9 +166,9 @@ public final class ViewGraph {
     takeInvalidated()
   }
 
-  /// Hears of what was written. Other trees of the program hear of theirs.
+  /// Hears of what was written. Other trees of the program hear of theirs; what is out of sight is evaluated when it is seen (K6).
   private func takeInvalidated() {
-    for (instance, reason) in evaluator?.takeInvalidated({ memory.node(of: $0) != nil }) ?? [] {
+    for (instance, reason) in evaluator?.takeInvalidated(memory.knows) ?? [] where memory.node(of: instance) != nil {
       layout.resolver.invalidated[instance, default: []].append(reason)
     }
   }

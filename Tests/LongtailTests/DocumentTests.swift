@@ -54,12 +54,15 @@ import Testing
     expectClean(example, name)
   }
 
-  @Test("README's Swift snippet is the code that `ReadmeSnippet.swift` compiles and runs") func swiftSnippet() throws {
-    let snippet = try #require(try Self.blocks("swift").first).text.split(separator: "\n")
+  /// The Lua snippets of README.md.
+  static var luaOfReadme: [String] { ((try? blocks("lua")) ?? []).filter { $0.name.hasPrefix("README") }.map(\.text) }
+
+  @Test("README's Swift is the code that `ReadmeSnippet.swift` compiles and runs") func swiftSnippets() throws {
+    let snippets = try Self.blocks("swift").map { $0.text.split(separator: "\n") }
     let compiled = try Project.text("Tests/LongtailTests/ReadmeSnippet.swift").split(separator: "\n").map {
       $0.drop { $0 == " " }
     }
-    #expect(snippet.count <= 15)
-    for line in snippet { #expect(compiled.contains(line), "\(line)") }
+    #expect(snippets.count == 2 && snippets.allSatisfy { $0.count <= 15 })
+    for line in snippets.joined() { #expect(compiled.contains(line), "\(line)") }
   }
 }

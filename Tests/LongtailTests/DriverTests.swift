@@ -197,6 +197,48 @@ import Testing
     #expect(driver.screen.contains("out 3") && driver.screen.contains("out 7") && !driver.screen.contains("out 8"))
   }
 
+  @Test("I8, K6: rows that leave the sight keep their state, and are evaluated when they are seen", arguments: [
+    "List { rows }", "ScrollView { LazyVStack { rows } }",
+  ]) func hiddenRows(list: String) throws {
+    let driver = try driver(
+      """
+      local Row = component("Row", {
+        props = { name = required.string, factor = 1 },
+        state = { count = 0 },
+        body = function(self)
+          return Text(self.name .. "=" .. self.count * self.env.factor):onTapGesture(function() self.count = self.count + 1 end)
+        end,
+      })
+      environmentKey("factor", 1)
+      local Screen = component("Screen", {
+        state = { factor = 1, isOn = true },
+        body = function(self)
+          local rows = ForEach(20, function(n) return Row { name = "row" .. n } end)
+          return VStack {
+            Text "factor":onTapGesture(function() self.factor = 10 end),
+            Text "switch":onTapGesture(function() self.isOn = not self.isOn end),
+            self.isOn and \(list):environment("factor", self.factor):frame{ height = 3 },
+          }
+        end,
+      })
+      return Screen {}
+      """)
+    try driver.tap("row1=")
+    try driver.tap("row1=")
+    #expect(driver.screen.contains("row1=2"))
+    try driver.scroll("row2", rows: 10)
+    #expect(!driver.screen.contains("row1=") && driver.screen.contains("row11=0"))
+    try driver.tap("factor")
+    // Only rows that are in sight.
+    #expect(driver.runtime.evaluations.map(\.path).filter { $0.contains("Row#") }.count == 3, "\(driver.runtime.evaluations)")
+    try driver.scroll("row11", rows: -10)
+    #expect(driver.screen.contains("row1=20") && driver.screen.contains("row2=0"))
+    // What is removed otherwise is gone.
+    try driver.tap("switch")
+    try driver.tap("switch")
+    #expect(driver.screen.contains("row1=0"))
+  }
+
   @Test("time passes when it is told to, each thing at its time") func time() throws {
     let driver = try driver(
       """

@@ -53,6 +53,7 @@ final class Memory {
   /// Whether what is removed keeps its state, and what did, by identity (I8).
   var isParking = false
   private var parked: [Int: InstanceID] = [:]
+  private var parkedInstances: Set<InstanceID> = []
   /// Whether any view ever set a preference.
   var hasPreferences = false
   /// The most boxes and elements that were inside each other.
@@ -73,6 +74,9 @@ final class Memory {
   init(_ store: ElementStore) { self.store = store }
 
   func node(of instance: InstanceID) -> NodeIndex? { instances[instance] }
+
+  /// Whether an instance belongs to this tree: it is in it, or was and kept its state.
+  func knows(_ instance: InstanceID) -> Bool { instances[instance] != nil || parkedInstances.contains(instance) }
 
   /// The node of an identity.
   func node(of identity: Int) -> NodeIndex? {
@@ -183,6 +187,7 @@ final class Memory {
     instances[instance] = nil
     if isParking {
       parked[Int(identity[node])] = instance
+      parkedInstances.insert(instance)
       identities.retain(Int(identity[node]))
     } else {
       endedInstances.append(instance)
@@ -193,6 +198,7 @@ final class Memory {
   func resume(_ identity: Int) -> InstanceID? {
     guard !parked.isEmpty, let instance = parked.removeValue(forKey: identity) else { return nil }
     identities.release(identity)
+    parkedInstances.remove(instance)
     return instance
   }
 

@@ -97,9 +97,48 @@ static int lt_object_assign(lua_State *L) {
     lt_assign_slot(L, 1, 2, 3, false);
     return 0;
   }
-  lua_settop(L, 2);
   lua_pushinteger(L, ((const lt_owner *)lua_touserdata(L, 1))->type);
   return lt_dispatch(L, lt_runtime_of(L), lt_runtime_of(L)->operations.object_property);
+}
+
+// MARK: Data of the host: an object whose slots the host writes, and nobody else
+
+static int lt_run_add_data(lua_State *L) {
+  const int *type = lua_touserdata(L, 1);
+  lt_push_new_object(L, (uint64_t)*type << 32, NULL);
+  lua_pushvalue(L, -1);
+  lua_rawsetp(L, LUA_REGISTRYINDEX, &lt_key_data);
+  lua_rawgetp(L, LUA_REGISTRYINDEX, &lt_key_globals);
+  lua_insert(L, -2);
+  lua_setfield(L, -2, "data");
+  return 1;
+}
+
+bool lt_add_data(lt_runtime *runtime, int type) {
+  bool is_added = lt_protected(runtime, lt_run_add_data, &type) == LT_OK;
+  lua_settop(runtime->L, 0);
+  return is_added;
+}
+
+typedef struct {
+  const char *name;
+  size_t length;
+  const lt_value *values;
+} lt_data_write;
+
+static int lt_run_set_data(lua_State *L) {
+  const lt_data_write *write = lua_touserdata(L, 1);
+  lua_rawgetp(L, LUA_REGISTRYINDEX, &lt_key_data);
+  lua_pushlstring(L, write->name, write->length);
+  const lt_value *next = write->values;
+  lt_push_next(L, &next);
+  lt_store_slot(L, 2, 3, 4);
+  return 1;
+}
+
+lt_status lt_set_data(lt_runtime *runtime, const char *name, size_t length, const lt_value *values) {
+  lt_data_write write = {name, length, values};
+  return lt_protected(runtime, lt_run_set_data, &write);
 }
 
 void lt_install_objects(lua_State *L, const lt_operations *operations) {

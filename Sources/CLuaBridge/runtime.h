@@ -69,7 +69,7 @@ static inline lt_runtime *lt_runtime_of(lua_State *L) { return *(lt_runtime **)l
 // Keys of the registry.
 extern const char lt_key_anchors, lt_key_methods, lt_key_fields, lt_key_globals, lt_key_self, lt_key_environment,
   lt_key_binding, lt_key_library, lt_key_context, lt_key_drawing, lt_key_subview, lt_key_instances, lt_key_live, lt_key_object,
-  lt_key_objects, lt_key_types, lt_key_tasks;
+  lt_key_objects, lt_key_types, lt_key_tasks, lt_key_data;
 
 // What state belongs to: the userdata behind a `self` and behind an observed object; `self.env` is one as well.
 typedef struct {
@@ -135,6 +135,8 @@ bool lt_push_slot(lua_State *L, int owner, int name, int alias);
 bool lt_has_slot(lua_State *L, int owner, int name);
 // Writes a slot where the host lets it.
 void lt_assign_slot(lua_State *L, int owner, int name, int value, bool is_bound);
+// Stores a value in a slot, and tells the host where that is another one. The stack has room.
+void lt_store_slot(lua_State *L, int owner, int name, int value);
 // Sets a slot of the table of slots at `slots` to the value on top, which it pops. Nobody is told.
 void lt_set_slot(lua_State *L, int owner, int slots, int name);
 // Pushes a property of a self.

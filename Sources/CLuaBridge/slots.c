@@ -55,7 +55,6 @@ void lt_assign_slot(lua_State *L, int owner, int name, int value, bool is_bound)
   int top = lua_gettop(L);
   luaL_checkstack(L, 16, "state");
 
-  // 1. May it be written?
   lua_pushvalue(L, value);
   lua_pushvalue(L, name);
   lua_pushinteger(L, (lua_Integer)who->number);
@@ -66,7 +65,14 @@ void lt_assign_slot(lua_State *L, int owner, int name, int value, bool is_bound)
   lua_settop(L, top);
   if (!may_write) return;
 
-  // 2. An equal value changes nothing (ST1).
+  lt_store_slot(L, owner, name, value);
+}
+
+void lt_store_slot(lua_State *L, int owner, int name, int value) {
+  lt_runtime *runtime = lt_runtime_of(L);
+  int top = lua_gettop(L);
+
+  // 1. An equal value changes nothing (ST1).
   lua_getiuservalue(L, owner, LT_OWNER_SLOTS);
   int slots = lua_gettop(L);
   lua_pushvalue(L, name);
@@ -77,7 +83,7 @@ void lt_assign_slot(lua_State *L, int owner, int name, int value, bool is_bound)
     return;
   }
 
-  // 3. The new one is complete before it is stored.
+  // 2. The new one is complete before it is stored.
   lua_pushvalue(L, name);
   if (is_empty) lua_pushlightuserdata(L, (void *)&lt_empty);
   else if (lua_istable(L, value)) lt_push_live(L, value, owner, name);

@@ -130,6 +130,14 @@ public final class Driver {
     shown = nil
   }
 
+  /// Sets a name of the script's `data`.
+  ///
+  /// - Throws: as ``Runtime/setData(_:to:)``.
+  public func setData(_ name: String, to value: PlainValue) throws(Diagnostic) {
+    try runtime.setData(name, to: value)
+    shown = nil
+  }
+
   /// Lets time pass. What is due on the way has its turn at its time, and what follows from it is shown before the next.
   public func advance(by seconds: Double) {
     let end = time + max(0, seconds)

@@ -14,7 +14,7 @@ import LongtailScript
 /// ```
 public final class Runtime {
   private let script: Script
-  private let options: RuntimeOptions
+  private var options: RuntimeOptions
   private let program: Program
   /// The tree of the script, and that of each preview.
   private var graphs: [String?: ViewGraph] = [:]
@@ -115,6 +115,18 @@ public final class Runtime {
     }
     key.set(&environment, argument, arena)
     for graph in graphs.values { live(graph) { $0.change(environment) } }
+  }
+
+  /// Sets a name of the script's global `data`. Bodies that read it are run again, and nothing else.
+  ///
+  /// - Throws: where the script may not hold so much. Nothing changes then.
+  public func setData(_ name: String, to value: PlainValue) throws(Diagnostic) {
+    program.beginRendering()
+    defer { program.endRendering() }
+    try program.setData(name, to: value)
+    // A second evaluation, for messages, is of the same data.
+    options.program.data[name] = value
+    for graph in graphs.values { graph.update() }
   }
 
   /// What the script shows now; nil before the first rendering.

@@ -55,7 +55,7 @@ extension Program {
     isComplete = isComplete && lt_add_method(runtime, "style", code(.componentStyle))
     methodNames.insert("style")
     isComplete = isComplete && registerColors() && registerTypes() && registerFormats()
-    isComplete = isComplete && lt_install(runtime, &operations)
+    isComplete = isComplete && lt_install(runtime, &operations) && registerData()
     guard isComplete else { throw Diagnostic(.memoryLimit(bytes: options.memoryLimit)) }
   }
 

@@ -112,6 +112,7 @@ public final class Program: Evaluator {
     hot.pointee.program = Unmanaged.passUnretained(self)
     grantElements()
     try register()
+    for (name, value) in options.data { try setData(name, to: value) }
     try load(script)
   }
 
@@ -211,6 +212,8 @@ public struct ProgramOptions: Sendable {
   public var readPicture: @Sendable ([UInt8]) throws(PictureFailure) -> Picture = { _ throws(PictureFailure) in
     throw PictureFailure("the program reads no pictures")
   }
+  /// What `data` holds at first, by name.
+  public var data: [String: PlainValue] = [:]
   /// Where `print` goes.
   public var log: @Sendable (String) -> Void = { _ in }
   /// For tests: which growing allocation fails; 0 for none.

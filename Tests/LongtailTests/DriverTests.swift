@@ -197,9 +197,12 @@ import Testing
     #expect(driver.screen.contains("out 3") && driver.screen.contains("out 7") && !driver.screen.contains("out 8"))
   }
 
-  @Test("I8, K6: rows that leave the sight keep their state, and are evaluated when they are seen", arguments: [
-    "List { rows }", "ScrollView { LazyVStack { rows } }",
-  ]) func hiddenRows(list: String) throws {
+  @Test(
+    "I8, K6: rows that leave the sight keep their state, and are evaluated when they are seen",
+    arguments: [
+      "List { rows }", "ScrollView { LazyVStack { rows } }",
+    ]) func hiddenRows(list: String) throws
+  {
     let driver = try driver(
       """
       local Row = component("Row", {
@@ -279,6 +282,42 @@ import Testing
     #expect(throws: Diagnostic.self) { try driver.setEnvironment("locale", to: .integer(3)) }
     #expect(throws: Diagnostic.self) { try driver.setEnvironment("lokale", to: .string("de")) }
     #expect(driver.screen.contains("Gute"))
+  }
+
+  @Test("other data: bodies that read a name of it are run, and scripts cannot write it") func data() throws {
+    var options = RuntimeOptions()
+    options.program.data = ["title": .string("Orders"), "orders": .list([.string("rice"), .string("milk")])]
+    let source = """
+      local Title = component("Title", { body = function(self) return Text(data.title) end })
+      local Orders = component("Orders", {
+        body = function(self) return VStack { ForEach(data.orders, function(order) return Text(order) end), Text(data.note or "-") } end,
+      })
+      local Thief = component("Thief", {
+        body = function(self)
+          return Text "steal":onTapGesture(function() table.insert(data.orders, "gold") end)
+            :onAppear(function() data.title = "Mine" end):onAppear(function() data.other = 1 end)
+            :onAppear(function() return data:binding "title" end)
+        end,
+      })
+      return VStack { Title {}, Orders {}, Thief {} }
+      """
+    let driver = Driver(try Runtime(source: source, options), Size(20, 8))
+    #expect(driver.screen.split(separator: "\n").map { $0.filter { $0 != " " } } == ["Orders", "rice", "milk", "-", "steal"])
+    #expect(
+      driver.rendering.diagnostics.map(\.sentence) == [
+        "property 'title' of 'data' cannot be assigned", "property 'other' of 'data' cannot be assigned",
+        "property 'title' of 'data' cannot be assigned",
+      ])
+    try driver.setData("orders", to: .list([.string("milk")]))
+    #expect(driver.runtime.evaluations.map(\.path) == ["root/VStack/Orders[1]"])
+    #expect(driver.runtime.evaluations.map(\.reasons) == [["data.orders"]])
+    #expect(!driver.screen.contains("rice"))
+    try driver.setData("orders", to: .list([.string("milk")]))
+    #expect(driver.runtime.evaluations.isEmpty)
+    try driver.setData("note", to: .string("soon"))
+    #expect(driver.screen.contains("soon"))
+    try driver.tap("steal")
+    #expect(driver.rendering.diagnostics.map(\.code) == [.readOnly] && !driver.screen.contains("gold"))
   }
 
   @Test("what cannot be done is said") func mistakes() throws {

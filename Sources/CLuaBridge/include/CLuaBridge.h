@@ -211,6 +211,9 @@ typedef struct {
   int subviews, results;
 } lt_layout_call;
 lt_status lt_call_layout(lt_runtime *runtime, const lt_layout_call *call);
+// Makes the global `data`, an object of a type that only lt_set_data writes.
+bool lt_add_data(lt_runtime *runtime, int type);
+lt_status lt_set_data(lt_runtime *runtime, const char *name, size_t length, const lt_value *values);
 // What a kept binding stands for, and writing through one.
 lt_status lt_read_bound(lt_runtime *runtime, uint64_t binding);
 lt_status lt_write_bound(lt_runtime *runtime, uint64_t binding, const lt_value *values);

@@ -267,6 +267,23 @@ public struct ScriptGlobal: Sendable {
         function constant(value) end
         """),
     ScriptGlobal(
+      name: "data",
+      summary: "What the host hands the script, by name. A body that reads a name is run again when the host changes it.",
+      example: """
+        local Orders = component("Orders", {
+          body = function(self)
+            return VStack { alignment = "leading",
+              ForEach(data.orders or { "nothing yet" }, function(order) return Text(order) end),
+            }
+          end,
+        })
+        return Orders {}
+        """,
+      stub: """
+        ---@type table<string, any>
+        data = {}
+        """),
+    ScriptGlobal(
       name: "sleep", role: .events, summary: "Lets a task wait. Everything else goes on.",
       example: """
         local Countdown = component("Countdown", {

@@ -64,7 +64,7 @@ extension Program {
     case .initialValue: return try checkInitialValue(stack)
     case .bind: return try bind(stack)
     case .bindingProperty: throw unknownOfBinding(stack)
-    case .objectProperty: throw unknownOfObject(stack)
+    case .objectProperty: return try objectProperty(stack)
     case .printChanges: return try printChanges(stack)
     case .lostPath: throw lostPath()
     case .lostOwner: return lostOwner(stack)

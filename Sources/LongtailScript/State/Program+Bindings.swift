@@ -58,6 +58,7 @@ extension Program {
     guard !isBinding, let first = path.first else { return act(LT_ACTION_BIND) }
     if type >= 0 {
       let definition = observables[Int(type)]
+      if type == Program.dataType { throw Mistake(.readOnly(name: first, of: "data")) }
       guard definition.slots[first] != nil else {
         throw Mistake(.unknownProperty(name: first, of: definition.name, known: definition.slots.slots.map(\.name)))
       }

@@ -82,10 +82,16 @@ extension Program {
     }
   }
 
-  /// A name that an object does not have. Stack: the object, the name, its type.
-  func unknownOfObject(_ stack: OpaquePointer) -> Mistake {
+  /// A name that an object does not have. Stack: the object, the name, a value where it is assigned, its type.
+  func objectProperty(_ stack: OpaquePointer) throws -> Int32 {
     var type: Int64 = 0
-    _ = lt_integer(stack, 3, &type)
+    _ = lt_integer(stack, lt_top(stack), &type)
+    guard type == Program.dataType else { throw unknownOfObject(stack, type) }
+    guard lt_top(stack) == 3 else { throw Mistake(.readOnly(name: label(stack, 2), of: "data")) }
+    return missingData(stack)
+  }
+
+  private func unknownOfObject(_ stack: OpaquePointer, _ type: Int64) -> Mistake {
     let definition = observables[Int(type)]
     let name = label(stack, 2)
     if definition.methods.contains(name) { return Mistake(.readOnly(name: name, of: definition.name)) }

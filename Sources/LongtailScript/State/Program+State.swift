@@ -35,6 +35,7 @@ extension Program {
     let top = lt_top(stack)
     let name = label(stack, top - 3)
     let (owner, type) = (UInt64(number(stack, top - 2)), Int32(number(stack, top - 1)))
+    if type == Program.dataType { throw Mistake(.readOnly(name: name, of: "data")) }
     guard let slot = slot(name, of: owner, type) else {
       guard lt_boolean(stack, top) else { throw Mistake(.outsideBody(what: "self." + name)) }
       warnOfLostOwner(name, owner, stack)
@@ -60,6 +61,7 @@ extension Program {
     let (value, key) = (top - 6, top - 5)
     let name = label(stack, top - 2)
     let (owner, type) = (UInt64(number(stack, top - 1)), Int32(number(stack, top)))
+    if owner != 0, type == Program.dataType { throw Mistake(.readOnly(name: name, of: "data")) }
     let slot = owner == 0 ? nil : slot(name, of: owner, type)
     if owner != 0, slot == nil { throw Mistake(.outsideBody(what: "self." + name)) }
     if lt_type_of(stack, value) != LT_TYPE_NIL {
@@ -116,15 +118,19 @@ extension Program {
 
   /// A slot was read. Stack: …, its name, the property that it was read by, the number and the type of its owner.
   func noteRead(_ stack: OpaquePointer) -> Int32 {
-    guard let reader else { return 0 }
     let top = lt_top(stack)
-    let place = StatePlace(owner: UInt64(number(stack, top - 1)), name: label(stack, top - 3))
-    guard reader.stateReads[place] == nil else { return 0 }
-    let type = Int(number(stack, top))
     let alias = lt_type_of(stack, top - 2) == LT_TYPE_STRING ? label(stack, top - 2) : nil
+    noteRead(StatePlace(owner: UInt64(number(stack, top - 1)), name: label(stack, top - 3)), Int(number(stack, top)), alias)
+    return 0
+  }
+
+  /// Notes that the body that runs depends on a value.
+  func noteRead(_ place: @autoclosure () -> StatePlace, _ type: Int, _ alias: String? = nil) {
+    guard let reader else { return }
+    let place = place()
+    guard reader.stateReads[place] == nil else { return }
     reader.stateReads[place] = StateRead(type: type >= 0 ? type : nil, alias: alias)
     readers[place, default: []].insert(reader.id.rawValue)
-    return 0
   }
 
   /// A slot was written. Stack: …, its name, nil, the number and the type of its owner.

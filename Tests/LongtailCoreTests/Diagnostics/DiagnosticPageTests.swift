@@ -29,7 +29,8 @@ import Testing
   }
 
   @Test func onlyEventsAndTheFilesThemselvesHaveNoSnippet() {
-    #expect(DiagnosticCode.allCases.filter { $0.wrong == nil } == [.lostOwner, .notShown, .unreadableFile, .notText, .internalFault])
+    #expect(
+      DiagnosticCode.allCases.filter { $0.wrong == nil } == [.lostOwner, .notShown, .unreadableFile, .notText, .internalFault])
   }
 
   @Test func laysOutAPage() {

@@ -1,0 +1,38 @@
+// What the host hands the script: the global `data`, which only the host writes. A body depends on the names that it read (ST6).
+
+import CLuaBridge
+import LongtailCore
+
+extension Program {
+  /// The type of `data` among the observed types: the first.
+  static let dataType = 0
+
+  func registerData() -> Bool {
+    let key = EnvironmentKey<Int>("data", .integer(0...Int.max), default: 0, "The data of the host, by its number.")
+    observables.append(
+      ObservableDefinition(name: "data", slots: .empty, methods: [], key: EnvironmentKeyDeclaration(key)))
+    return lt_add_data(runtime, Int32(Program.dataType))
+  }
+
+  /// Sets a name of `data`. Bodies that read it depend on it; an equal value changes nothing (ST1).
+  ///
+  /// - Throws: where there is no memory for it.
+  public func setData(_ name: String, to value: PlainValue) throws(Diagnostic) {
+    var values: [lt_value] = []
+    var texts: [StableText] = []
+    append(value, to: &values, &texts)
+    let text = StableText(name)
+    try event { () throws(Diagnostic) in
+      let status = lt_set_data(runtime, text.pointer, text.count, values)
+      withExtendedLifetime(texts) {}
+      try check(status, limits: (options.eventInstructions, options.eventMilliseconds))
+    }
+  }
+
+  /// `data.orders`, which the host has not set. It may later. Stack: the object, the name, its type.
+  func missingData(_ stack: OpaquePointer) -> Int32 {
+    if let (type, number) = object(stack, 1) { noteRead(StatePlace(owner: number, name: label(stack, 2)), type) }
+    lt_push_nil(stack)
+    return 1
+  }
+}

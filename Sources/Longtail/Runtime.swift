@@ -175,9 +175,7 @@ public final class Runtime {
     }
     guard !picture.diagnostics.isEmpty else { return picture }
     // Lines are not recorded while all goes well. After a mistake the script runs once more with lines, for its messages only.
-    var noting = options.program
-    noting.recordsLines = true
-    guard let exact = try? Program(script, vocabulary: Catalog.vocabulary, store: ElementStore(), noting) else { return picture }
+    guard let exact = try? Runtime.noting(script, options) else { return picture }
     let second = draw(graph(canvas, exact), exact) { graph in
       do throws(Diagnostic) {
         graph.show(try content(exact))
@@ -207,12 +205,18 @@ public final class Runtime {
     Rendering(LongtailEngine.Rendering(graph), program.store.snapshot(), graph.canvas)
   }
 
-  /// The same mistake with its exact place, found by loading the script once more with lines recorded.
-  private static func exact(_ diagnostic: Diagnostic, _ script: Script, _ options: RuntimeOptions) -> Diagnostic {
+  /// The script once more, with lines recorded. What it prints was printed already.
+  private static func noting(_ script: Script, _ options: RuntimeOptions) throws(Diagnostic) -> Program {
     var noting = options.program
     noting.recordsLines = true
+    noting.log = { _ in }
+    return try Program(script, vocabulary: Catalog.vocabulary, store: ElementStore(), noting)
+  }
+
+  /// The same mistake with its exact place, found by loading the script once more with lines recorded.
+  private static func exact(_ diagnostic: Diagnostic, _ script: Script, _ options: RuntimeOptions) -> Diagnostic {
     do {
-      _ = try Program(script, vocabulary: Catalog.vocabulary, store: ElementStore(), noting)
+      _ = try noting(script, options)
       return diagnostic
     } catch {
       return error.code == diagnostic.code ? error : diagnostic

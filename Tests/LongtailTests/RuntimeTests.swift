@@ -1,6 +1,7 @@
 // The facade: a script in, a picture in every form out.
 
 import Longtail
+import Synchronization
 import Testing
 
 @Suite struct RuntimeTests {
@@ -39,4 +40,27 @@ import Testing
     }
     #expect(loading?.place?.line == 3)
   }
+
+  @Test("what a script prints is printed once, whatever is found in it") func printsOnce() throws {
+    let lines = Lines()
+    var options = RuntimeOptions()
+    options.program.log = { lines.add($0) }
+    let source = """
+      print "load"
+      local A = component("A", { body = function(self)
+        print "body"
+        return Text "x":onAppear(function() print "appear" error "bad" end)
+      end })
+      return A {}
+      """
+    #expect(try Runtime(source: source, options).render().diagnostics.count == 1)
+    #expect(lines.all == ["load", "body", "appear"])
+  }
+}
+
+private final class Lines: Sendable {
+  private let lines = Mutex<[String]>([])
+
+  var all: [String] { lines.withLock { $0 } }
+  func add(_ line: String) { lines.withLock { $0.append(line) } }
 }

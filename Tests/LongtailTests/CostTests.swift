@@ -1,0 +1,85 @@
+// What events cost, counted: a row is a row, however many there are.
+
+import Longtail
+import Testing
+
+@Suite struct CostTests {
+  /// Rows that count their clicks, in what `list` puts around them; the order is turned by a click on the title.
+  private func page(_ list: String, rows: Int) throws -> Driver {
+    let source = """
+      local Row = component("Row", {
+        props = { number = required.integer, onOpen = handler },
+        state = { count = 0 },
+        body = function(self)
+          return HStack { Text("row " .. self.number), Text("=" .. self.count) }
+            :onTapGesture(function() self.count = self.count + 1 end)
+        end,
+      })
+      local numbers = {}
+      for number = 1, \(rows) do numbers[number] = number end
+      return component("Page", {
+        state = { isTurned = false, opened = 0 },
+        body = function(self)
+          local shown = numbers
+          if self.isTurned then
+            shown = {}
+            for position = 1, #numbers do shown[position] = numbers[#numbers + 1 - position] end
+          end
+          local rows = ForEach(shown, "self", function(number)
+            return Row { number = number, onOpen = function() self.opened = self.opened + number end }
+          end)
+          return VStack { alignment = "leading", spacing = 0,
+            Text("turn"):onTapGesture(function() self.isTurned = not self.isTurned end),
+            Text("opened " .. self.opened):onTapGesture(function() self.opened = self.opened + 1 end),
+            \(list),
+          }
+        end,
+      })
+      """
+    var options = RuntimeOptions()
+    options.describesOperations = true
+    return Driver(try Runtime(source: source, options), Size(30, 12))
+  }
+
+  @Test(
+    "K5: a click on a row evaluates one body, measures its path and draws one row", arguments: [
+      ("ScrollView { VStack { rows } }", 100, 1000), ("List { rows }", 100, 100_000),
+      ("ScrollView { LazyVStack { rows } }", 100, 100_000),
+    ])
+  func aRow(list: String, few: Int, many: Int) throws {
+    let counters = try [few, many].map { rows in
+      let driver = try page(list, rows: rows)
+      try driver.tap("row 3")
+      #expect(driver.screen.contains("row 3 =1"))
+      #expect(driver.runtime.evaluations.map(\.reasons) == [["_count"]])
+      #expect(driver.runtime.operations.count == 1, "\(driver.runtime.operations)")
+      return driver.rendering.counters
+    }
+    #expect(counters[0] == counters[1])
+    #expect(counters[0].evaluated == 1 && counters[0].rowsDrawn == 1)
+    #expect(counters[0].measured <= 24 && counters[0].placed <= 3, "\(counters[0])")
+  }
+
+  @Test("K3: a parent with closure literals that is evaluated again evaluates no row, and draws what changed") func aParent() throws {
+    let driver = try page("ScrollView { VStack { rows } }", rows: 1000)
+    try driver.tap("opened")
+    #expect(driver.screen.contains("opened 1"))
+    #expect(driver.runtime.evaluations.map(\.reasons) == [["_opened"]])
+    #expect(driver.runtime.operations.count == 1, "\(driver.runtime.operations.prefix(5))")
+    #expect(driver.rendering.counters.skipped == 1000 && driver.rendering.counters.rowsDrawn == 1)
+  }
+
+  @Test("I4: rows in reverse keep their state, and none is evaluated") func reverse() throws {
+    let rows = 10_000
+    let driver = try page("ScrollView { VStack { rows } }", rows: rows)
+    try driver.tap("row 1 ")
+    try driver.tap("turn")
+    #expect(driver.screen.contains("row \(rows) =0"))
+    #expect(driver.runtime.evaluations.map(\.reasons) == [["_isTurned"]])
+    #expect(driver.rendering.counters.skipped == rows)
+    #expect(driver.runtime.operations.count == rows - 1, "moves only, one less than there are rows")
+    #expect(driver.runtime.operations.allSatisfy { $0.hasPrefix("move ") })
+    try driver.scroll("row 9,998".replacing(",", with: ""), rows: rows)
+    #expect(driver.screen.contains("row 1 =1"))
+  }
+}

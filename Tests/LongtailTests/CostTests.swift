@@ -42,7 +42,8 @@ import Testing
   }
 
   @Test(
-    "K5: a click on a row evaluates one body, measures its path and draws one row", arguments: [
+    "K5: a click on a row evaluates one body, measures its path and draws one row",
+    arguments: [
       ("ScrollView { VStack { rows } }", 100, 1000), ("List { rows }", 100, 100_000),
       ("ScrollView { LazyVStack { rows } }", 100, 100_000),
     ])
@@ -60,7 +61,9 @@ import Testing
     #expect(counters[0].measured <= 24 && counters[0].placed <= 3, "\(counters[0])")
   }
 
-  @Test("K3: a parent with closure literals that is evaluated again evaluates no row, and draws what changed") func aParent() throws {
+  @Test("K3: a parent with closure literals that is evaluated again evaluates no row, and draws what changed") func aParent()
+    throws
+  {
     let driver = try page("ScrollView { VStack { rows } }", rows: 1000)
     try driver.tap("opened")
     #expect(driver.screen.contains("opened 1"))

@@ -2,7 +2,8 @@
 import PackageDescription
 
 // Data goes one way through these targets (ARCHITECTURE.md): Core holds the values, the six middle targets know Core and not
-// each other, the facade joins them, and the command line stands on the facade alone.
+// each other (two of them share how bytes for a terminal are written), the facade joins them, and the command line stands on the
+// facade alone.
 let package = Package(
   name: "longtail",
   products: [
@@ -26,8 +27,9 @@ let package = Package(
     .systemLibrary(
       name: "CPNG", pkgConfig: "libpng", providers: [.apt(["libpng-dev", "pkg-config"]), .brew(["libpng"])]),
     .target(name: "LongtailPicture", dependencies: ["LongtailCore", "CPNG"]),
-    .target(name: "LongtailTerminal", dependencies: ["LongtailCore"]),
-    .target(name: "LongtailExport", dependencies: ["LongtailCore"]),
+    .target(name: "LongtailANSI", dependencies: ["LongtailCore"]),
+    .target(name: "LongtailTerminal", dependencies: ["LongtailCore", "LongtailANSI"]),
+    .target(name: "LongtailExport", dependencies: ["LongtailCore", "LongtailANSI"]),
     .target(
       name: "Longtail",
       dependencies: [
@@ -58,7 +60,8 @@ let package = Package(
       name: "LongtailExportTests",
       dependencies: ["LongtailCore", "LongtailEngine", "LongtailCatalog", "LongtailExport", "LongtailTestSupport"]),
     .testTarget(name: "LongtailPictureTests", dependencies: ["LongtailCore", "LongtailPicture", "LongtailTestSupport"]),
-    .testTarget(name: "LongtailTerminalTests", dependencies: ["LongtailCore", "LongtailTerminal"]),
+    .testTarget(
+      name: "LongtailTerminalTests", dependencies: ["LongtailCore", "LongtailTerminal", "LongtailTestSupport"]),
     .testTarget(
       name: "LongtailTests",
       dependencies: [

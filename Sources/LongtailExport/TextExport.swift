@@ -1,5 +1,6 @@
 // A surface as plain text: what a pipe, a test and a golden file see.
 
+import LongtailANSI
 import LongtailCore
 
 /// Plain text without any escape sequence.

@@ -1,5 +1,6 @@
 // What every node of a kind says in the same words, encoded once per vocabulary.
 
+import LongtailANSI
 import LongtailCore
 
 /// For each kind: the bytes between path and arguments, and the key of each parameter.

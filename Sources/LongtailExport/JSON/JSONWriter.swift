@@ -1,5 +1,7 @@
 // JSON (RFC 8259) as bytes: what is written is what comes out, in that order; nothing is sorted, nothing is spaced.
 
+import LongtailANSI
+
 /// Writes one JSON text. Commas are its business; that begins and ends match is the caller's.
 ///
 ///     var json = JSONWriter()

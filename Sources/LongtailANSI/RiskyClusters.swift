@@ -1,31 +1,29 @@
-// Writes clusters on whose columns terminals disagree, so that what is beside them is the same on all (ANSIExport, terminal.md
-// 2.5).
+// Writes clusters on whose columns terminals disagree, so that what is beside them is the same on all (terminal.md 2.5).
 
 import LongtailCore
 
 /// The clusters of one surface, written row by row.
-struct RiskyClusters {
+package struct RiskyClusters {
   private let surface: Surface
   /// Columns of the terminal.
   private let edge: Int
   /// The column behind the last one of this row that some terminal may have reached.
-  private(set) var reached = 0
+  package private(set) var reached = 0
   /// Whether only a part of the last cluster was written.
-  private(set) var isCut = false
+  package private(set) var isCut = false
   // Lines repeat their glyph: the last answer is kept.
   private var glyph: UInt32 = 0
   private var width = CharacterWidth(" ")
 
-  init(_ surface: Surface, edge: Int) {
+  package init(_ surface: Surface, edge: Int) {
     self.surface = surface
     self.edge = edge
   }
 
-  mutating func beginRow() { reached = 0 }
+  package mutating func beginRow() { reached = 0 }
 
   /// Whether terminals disagree on the glyph of `cell`, or with its cell.
-  @inline(__always)
-  mutating func contains(_ cell: Cell) -> Bool {
+  package mutating func contains(_ cell: Cell) -> Bool {
     if cell.glyph != glyph { measure(cell) }
     return width.isRisky || width.columns != cell.width
   }
@@ -37,7 +35,7 @@ struct RiskyClusters {
 
   /// Writes the cluster of `cell`, which this contains, at `column` with the pen that is selected. `showsBlanks`: whether a
   /// blank of that pen can be seen.
-  mutating func write(_ cell: Cell, at column: Int, showsBlanks: Bool, _ out: inout ByteBuffer) {
+  package mutating func write(_ cell: Cell, at column: Int, showsBlanks: Bool, _ out: inout ByteBuffer) {
     var text = surface.text(of: cell)
     var width = width
     isCut = false
@@ -67,7 +65,7 @@ struct RiskyClusters {
 
 extension ByteBuffer {
   /// "CHA": moves to a column; 0 is the first.
-  mutating func appendMove(toColumn column: Int) {
+  package mutating func appendMove(toColumn column: Int) {
     append("\u{1B}[")
     append(decimal: column + 1)
     append(UInt8(ascii: "G"))

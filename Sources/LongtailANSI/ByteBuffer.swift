@@ -2,12 +2,12 @@
 // (measured, notes/swift.md 6).
 
 /// Bytes being written, in order.
-struct ByteBuffer: ~Copyable {
-  private(set) var count = 0
-  private var base: UnsafeMutablePointer<UInt8>
-  private var capacity: Int
+package struct ByteBuffer: ~Copyable {
+  @usableFromInline package var count = 0
+  @usableFromInline var base: UnsafeMutablePointer<UInt8>
+  @usableFromInline var capacity: Int
 
-  init(capacity: Int) {
+  package init(capacity: Int) {
     self.capacity = max(capacity, 64)
     base = .allocate(capacity: self.capacity)
   }
@@ -15,16 +15,17 @@ struct ByteBuffer: ~Copyable {
   deinit { base.deallocate() }
 
   /// What was written.
-  consuming func finish() -> [UInt8] { Array(UnsafeBufferPointer(start: base, count: count)) }
+  package consuming func finish() -> [UInt8] { Array(UnsafeBufferPointer(start: base, count: count)) }
 
   /// Makes room for `more` bytes.
-  @inline(__always)
-  mutating func reserve(_ more: Int) {
+  @inlinable @inline(__always)
+  package mutating func reserve(_ more: Int) {
     if count + more > capacity { grow(more) }
   }
 
   @inline(never)
-  private mutating func grow(_ more: Int) {
+  @usableFromInline
+  mutating func grow(_ more: Int) {
     capacity = max(capacity * 2, count + more)
     let new = UnsafeMutablePointer<UInt8>.allocate(capacity: capacity)
     new.update(from: base, count: count)
@@ -32,49 +33,49 @@ struct ByteBuffer: ~Copyable {
     base = new
   }
 
-  @inline(__always)
-  mutating func append(_ byte: UInt8) {
+  @inlinable @inline(__always)
+  package mutating func append(_ byte: UInt8) {
     reserve(1)
     base[count] = byte
     count += 1
   }
 
-  @inline(__always)
-  mutating func append(_ bytes: UnsafeBufferPointer<UInt8>) {
+  @inlinable @inline(__always)
+  package mutating func append(_ bytes: UnsafeBufferPointer<UInt8>) {
     guard let start = bytes.baseAddress else { return }
     reserve(bytes.count)
     (base + count).update(from: start, count: bytes.count)
     count += bytes.count
   }
 
-  @inline(__always)
-  mutating func append(_ text: StaticString) {
+  @inlinable @inline(__always)
+  package mutating func append(_ text: StaticString) {
     append(UnsafeBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount))
   }
 
-  mutating func append(_ text: String) {
+  package mutating func append(_ text: String) {
     var text = text
     text.withUTF8 { append($0) }
   }
 
   /// The first `length` (0...16) bytes of `bytes`: one store, then a step.
-  @inline(__always)
-  mutating func append(_ bytes: SIMD16<UInt8>, _ length: Int) {
+  @inlinable @inline(__always)
+  package mutating func append(_ bytes: SIMD16<UInt8>, _ length: Int) {
     reserve(16)
     UnsafeMutableRawPointer(base + count).storeBytes(of: bytes, as: SIMD16<UInt8>.self)
     count += length
   }
 
   /// Bytes that were written before, again.
-  mutating func appendCopy(of range: Range<Int>) {
+  package mutating func appendCopy(of range: Range<Int>) {
     reserve(range.count)
     (base + count).update(from: base + range.lowerBound, count: range.count)
     count += range.count
   }
 
   /// A whole number in decimal.
-  @inline(__always)
-  mutating func append(decimal value: Int) {
+  @inlinable @inline(__always)
+  package mutating func append(decimal value: Int) {
     if UInt(bitPattern: value) < 10 {
       append(UInt8(ascii: "0") &+ UInt8(truncatingIfNeeded: value))
     } else {
@@ -82,7 +83,8 @@ struct ByteBuffer: ~Copyable {
     }
   }
 
-  private mutating func append(digitsOf value: Int) {
+  @usableFromInline
+  mutating func append(digitsOf value: Int) {
     reserve(20)
     if value < 0 {
       base[count] = UInt8(ascii: "-")

@@ -3,9 +3,9 @@
 import LongtailCore
 
 /// One colour as SGR parameters: "38;2;255;255;255" is the longest, at 16 bytes.
-struct ColorParameters: Equatable {
-  var bytes = SIMD16<UInt8>()
-  var length = 0
+package struct ColorParameters: Equatable {
+  package private(set) var bytes = SIMD16<UInt8>()
+  package private(set) var length = 0
 
   /// `color` as text (`base` 30) or background (`base` 40). Parameters are separated by semicolons: older terminals ignore the
   /// colon form.
@@ -30,13 +30,13 @@ struct ColorParameters: Equatable {
 }
 
 /// The state that SGR sets.
-struct Pen: Equatable {
-  var foreground: ColorParameters
-  var background: ColorParameters
-  var attributes: TextAttributes
+package struct Pen: Equatable {
+  package var foreground: ColorParameters
+  package var background: ColorParameters
+  package var attributes: TextAttributes
 
   /// The pen of a style for text, or for the edge of an area (L54).
-  init(_ style: CellStyle, _ depth: ColorDepth, _ scheme: ColorScheme, forEdge: Bool = false) {
+  package init(_ style: CellStyle, _ depth: ColorDepth, _ scheme: ColorScheme, forEdge: Bool = false) {
     let colors =
       forEdge
       ? OutputColors(area: style.foreground, beside: style.background, depth, scheme)
@@ -51,56 +51,19 @@ struct Pen: Equatable {
   }
 
   /// The terminal's own: what SGR 0 selects.
-  static let standard = Pen(CellStyle(), .none, .dark)
+  package static let standard = Pen(CellStyle(), .none, .dark)
 
   /// Whether a terminal that moves to a new row may fill it with more than blanks.
-  var colorsNewRows: Bool { background != Pen.standard.background || attributes.contains(.reversed) }
+  package var colorsNewRows: Bool { background != Pen.standard.background || attributes.contains(.reversed) }
 
   /// Whether a blank written with it shows anything but its background.
-  var drawsOnBlanks: Bool { !attributes.isDisjoint(with: .lines) }
+  package var drawsOnBlanks: Bool { !attributes.isDisjoint(with: .lines) }
 
   /// Whether a blank written with it differs from a cell that nothing was written to.
-  var showsBlanks: Bool { drawsOnBlanks || background != Pen.standard.background }
+  package var showsBlanks: Bool { drawsOnBlanks || background != Pen.standard.background }
 }
 
 extension TextAttributes {
   /// The attributes that show on blanks.
   static let lines: TextAttributes = [.underline, .strikethrough, .reversed]
-}
-
-/// The pens of a surface's styles at a depth, each worked out once.
-struct Pens {
-  private let text: [Pen]
-  /// Empty where edges look as text does.
-  private let edges: [Pen]
-  private let depth: ColorDepth
-  /// By style, whether its text is left out at this depth; empty where none is.
-  private let hidesText: [Bool]
-
-  init(_ surface: Surface, _ depth: ColorDepth) {
-    text = surface.styles.map { Pen($0, depth, surface.scheme) }
-    let ghosts = surface.styles.map { depth <= .sixteen && $0.attributes.contains(.ghost) }
-    hidesText = ghosts.contains(true) ? ghosts : []
-    self.depth = depth
-    edges =
-      depth == .trueColor
-      ? []
-      : surface.styles.map { style in
-        // Without colours an edge is a blank: it looks like the area that has more of it.
-        depth == .none
-          ? Pen(CellStyle(background: style.foreground), depth, surface.scheme)
-          : Pen(style, depth, surface.scheme, forEdge: true)
-      }
-  }
-
-  /// Whether only the background of a cell can be seen, as it is blank or what it shows is left out.
-  func isBlank(_ cell: Cell) -> Bool { cell.isBlank || !hidesText.isEmpty && hidesText[Int(cell.style)] }
-
-  subscript(cell: Cell) -> Pen {
-    guard cell.isFillEdge, !edges.isEmpty, depth > .none || showsText(cell) else { return text[Int(cell.style)] }
-    return edges[Int(cell.style)]
-  }
-
-  /// Whether the larger part of an edge has the text colour.
-  private func showsText(_ cell: Cell) -> Bool { cell.edge.isMajority == (cell.glyph == cell.edge.glyph) }
 }

@@ -1,5 +1,6 @@
 // A surface as text with colours, to be printed below one another: no cursor motion but the column after a doubtful cluster.
 
+import LongtailANSI
 import LongtailCore
 
 /// Text with SGR sequences (ECMA-48 8.3.117) and hyperlinks (OSC 8).
@@ -35,20 +36,20 @@ public enum ANSIExport {
     for y in 0..<height {
       let row = y * width
       risky.beginRow()
-      var end = visibleCount(cells[row..<row + width], pens, depth)
+      var end = visibleCount(cells[row..<row + width], pens)
       var column = 0
       while column < end {
         let cell = cells[row + column]
         let next = column + max(1, cell.width)
         defer { column = next }
         if cell.width == 0 { continue }
-        let isBlank = shows(blank: cell, pens, depth)
+        let isBlank = pens.isBlank(cell)
         if surface.style(of: cell).link != link {
           link = surface.style(of: cell).link
-          write(link, of: surface, &out)
+          out.append(link: link, of: surface)
         }
         let target = pens[cell]
-        select(target, forBlank: isBlank, &pen, &out)
+        pen.select(target, forBlank: isBlank, &out)
         if isBlank || cell.glyph < 0x80 {
           out.append(glyph: isBlank ? 0x20 : cell.glyph, graphemes)
           if isBlank, cell.width == 2 { out.append(UInt8(ascii: " ")) }
@@ -64,13 +65,12 @@ public enum ANSIExport {
       }
       if link != 0 {
         link = 0
-        write(link, of: surface, &out)
+        out.append(link: link, of: surface)
       }
       let stray = max(0, risky.reached - width)
       let isLast = y == height - 1
       if pen != .standard, isLast || stray > 0 || pen.colorsNewRows {
-        PenChange(resetTo: .standard).write(to: &out)
-        pen = .standard
+        pen.reset(&out)
       }
       for _ in 0..<stray { out.append(UInt8(ascii: " ")) }
       out.append(UInt8(ascii: "\n"))
@@ -78,55 +78,14 @@ public enum ANSIExport {
     return out.finish()
   }
 
-  /// Whether nothing but the background of a cell can be seen.
-  private static func shows(blank cell: Cell, _ pens: Pens, _ depth: ColorDepth) -> Bool {
-    pens.isBlank(cell) || depth == .none && cell.isFillEdge
-  }
-
   /// How many of the row's cells show anything.
-  private static func visibleCount(_ row: ArraySlice<Cell>, _ pens: Pens, _ depth: ColorDepth) -> Int {
+  private static func visibleCount(_ row: ArraySlice<Cell>, _ pens: Pens) -> Int {
     var end = row.endIndex
-    while end > row.startIndex, shows(blank: row[end - 1], pens, depth) {
+    while end > row.startIndex, pens.isBlank(row[end - 1]) {
       let pen = pens[row[end - 1]]
       if pen.background != Pen.standard.background || pen.drawsOnBlanks { break }
       end -= 1
     }
     return end - row.startIndex
-  }
-
-  /// Makes `target` the pen by the shorter of both sequences. For a blank only its background counts: text colour and weight
-  /// stay as they are.
-  private static func select(_ target: Pen, forBlank: Bool, _ pen: inout Pen, _ out: inout ByteBuffer) {
-    guard pen != target else { return }
-    var (changed, reset) = (target, target)
-    if forBlank && !target.drawsOnBlanks {
-      changed = pen
-      changed.background = target.background
-      changed.attributes.subtract(.lines)
-      guard pen != changed else { return }
-      reset = .standard
-      reset.background = target.background
-    }
-    let change = PenChange(from: pen, to: changed)
-    let anew = PenChange(resetTo: reset)
-    let isShorter = anew.length < change.length
-    (isShorter ? anew : change).write(to: &out)
-    pen = isShorter ? reset : changed
-  }
-
-  /// Begins a hyperlink, or ends the one before (OSC 8). Its number is its id, so that a link on several rows is one to the
-  /// terminal. A ``LinkTarget`` holds nothing that could end the sequence.
-  private static func write(_ link: UInt16, of surface: Surface, _ out: inout ByteBuffer) {
-    out.append("\u{1B}]8;")
-    if link != 0 {
-      out.append("id=")
-      out.append(decimal: Int(link))
-    }
-    out.append(UInt8(ascii: ";"))
-    if link != 0 {
-      var uri = surface.links[Int(link) - 1].uri
-      uri.withUTF8 { out.append($0) }
-    }
-    out.append("\u{1B}\\")
   }
 }

@@ -80,6 +80,34 @@ struct PenChange {
   ]
 }
 
+extension Pen {
+  /// Makes `target` the pen by the shorter of both sequences. For a blank only its background counts: text colour and weight
+  /// stay as they are.
+  package mutating func select(_ target: Pen, forBlank: Bool, _ out: inout ByteBuffer) {
+    guard self != target else { return }
+    var (changed, reset) = (target, target)
+    if forBlank && !target.drawsOnBlanks {
+      changed = self
+      changed.background = target.background
+      changed.attributes.subtract(.lines)
+      guard self != changed else { return }
+      reset = .standard
+      reset.background = target.background
+    }
+    let change = PenChange(from: self, to: changed)
+    let anew = PenChange(resetTo: reset)
+    let isShorter = anew.length < change.length
+    (isShorter ? anew : change).write(to: &out)
+    self = isShorter ? reset : changed
+  }
+
+  /// Makes the terminal's own pen this one, whatever it is.
+  package mutating func reset(_ out: inout ByteBuffer) {
+    PenChange(resetTo: .standard).write(to: &out)
+    self = .standard
+  }
+}
+
 extension TextAttributes {
   /// Switched off by one code.
   fileprivate static let weight: TextAttributes = [.bold, .faint]

@@ -6,7 +6,7 @@ import LongtailCore
 extension ByteBuffer {
   /// The glyph of a cell; a space where there is none.
   @inlinable @inline(__always)
-  package mutating func append(glyph: UInt32, _ graphemes: [String]) {
+  public mutating func append(glyph: UInt32, _ graphemes: [String]) {
     if glyph &- 0x20 < 0x5F { append(UInt8(truncatingIfNeeded: glyph)) } else { append(wide: glyph, graphemes) }
   }
 
@@ -22,7 +22,7 @@ extension ByteBuffer {
   }
 
   /// A scalar as UTF-8; U+FFFD for a control character and for what is no scalar.
-  package mutating func append(visible scalar: UInt32) {
+  public mutating func append(visible scalar: UInt32) {
     let isControl = scalar < 0x20 || 0x7F..<0xA0 ~= scalar
     let value = isControl || 0xD800..<0xE000 ~= scalar || scalar > 0x10FFFF ? 0xFFFD : scalar
     func byte(_ lead: UInt32, _ shift: UInt32, _ mask: UInt32 = 0x3F) -> UInt8 {

@@ -5,7 +5,7 @@ import LongtailCore
 extension ByteBuffer {
   /// Begins the hyperlink of a number, or ends the one before where it is 0. The number is its id, so that a link on several rows
   /// is one to the terminal. A ``LinkTarget`` holds nothing that could end the sequence.
-  package mutating func append(link: UInt16, of surface: Surface) {
+  public mutating func append(link: UInt16, of surface: Surface) {
     append("\u{1B}]8;")
     if link != 0 {
       append("id=")

@@ -2,24 +2,26 @@
 // (measured, notes/swift.md 6).
 
 /// Bytes being written, in order.
-package struct ByteBuffer: ~Copyable {
-  @usableFromInline package var count = 0
+public struct ByteBuffer: ~Copyable {
+  public var count = 0
   @usableFromInline var base: UnsafeMutablePointer<UInt8>
   @usableFromInline var capacity: Int
 
-  package init(capacity: Int) {
+  public init(capacity: Int) {
     self.capacity = max(capacity, 64)
     base = .allocate(capacity: self.capacity)
   }
 
   deinit { base.deallocate() }
 
-  /// What was written.
-  package consuming func finish() -> [UInt8] { Array(UnsafeBufferPointer(start: base, count: count)) }
+  /// What was written, without the first `start` bytes.
+  public consuming func finish(from start: Int = 0) -> [UInt8] {
+    Array(UnsafeBufferPointer(start: base + start, count: count - start))
+  }
 
   /// Makes room for `more` bytes.
   @inlinable @inline(__always)
-  package mutating func reserve(_ more: Int) {
+  public mutating func reserve(_ more: Int) {
     if count + more > capacity { grow(more) }
   }
 
@@ -34,14 +36,14 @@ package struct ByteBuffer: ~Copyable {
   }
 
   @inlinable @inline(__always)
-  package mutating func append(_ byte: UInt8) {
+  public mutating func append(_ byte: UInt8) {
     reserve(1)
     base[count] = byte
     count += 1
   }
 
   @inlinable @inline(__always)
-  package mutating func append(_ bytes: UnsafeBufferPointer<UInt8>) {
+  public mutating func append(_ bytes: UnsafeBufferPointer<UInt8>) {
     guard let start = bytes.baseAddress else { return }
     reserve(bytes.count)
     (base + count).update(from: start, count: bytes.count)
@@ -49,25 +51,25 @@ package struct ByteBuffer: ~Copyable {
   }
 
   @inlinable @inline(__always)
-  package mutating func append(_ text: StaticString) {
+  public mutating func append(_ text: StaticString) {
     append(UnsafeBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount))
   }
 
-  package mutating func append(_ text: String) {
+  public mutating func append(_ text: String) {
     var text = text
     text.withUTF8 { append($0) }
   }
 
   /// The first `length` (0...16) bytes of `bytes`: one store, then a step.
   @inlinable @inline(__always)
-  package mutating func append(_ bytes: SIMD16<UInt8>, _ length: Int) {
+  public mutating func append(_ bytes: SIMD16<UInt8>, _ length: Int) {
     reserve(16)
     UnsafeMutableRawPointer(base + count).storeBytes(of: bytes, as: SIMD16<UInt8>.self)
     count += length
   }
 
   /// Bytes that were written before, again.
-  package mutating func appendCopy(of range: Range<Int>) {
+  public mutating func appendCopy(of range: Range<Int>) {
     reserve(range.count)
     (base + count).update(from: base + range.lowerBound, count: range.count)
     count += range.count
@@ -75,7 +77,7 @@ package struct ByteBuffer: ~Copyable {
 
   /// A whole number in decimal.
   @inlinable @inline(__always)
-  package mutating func append(decimal value: Int) {
+  public mutating func append(decimal value: Int) {
     if UInt(bitPattern: value) < 10 {
       append(UInt8(ascii: "0") &+ UInt8(truncatingIfNeeded: value))
     } else {

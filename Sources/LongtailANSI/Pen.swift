@@ -3,9 +3,9 @@
 import LongtailCore
 
 /// One colour as SGR parameters: "38;2;255;255;255" is the longest, at 16 bytes.
-package struct ColorParameters: Equatable {
-  package private(set) var bytes = SIMD16<UInt8>()
-  package private(set) var length = 0
+public struct ColorParameters: Equatable, Sendable {
+  @usableFromInline private(set) var bytes = SIMD16<UInt8>()
+  @usableFromInline private(set) var length = 0
 
   /// `color` as text (`base` 30) or background (`base` 40). Parameters are separated by semicolons: older terminals ignore the
   /// colon form.
@@ -19,6 +19,16 @@ package struct ColorParameters: Equatable {
     }
   }
 
+  /// Whether it is the terminal's own colour: "39" or "49".
+  @inlinable public var isStandard: Bool { length == 2 && bytes[1] == UInt8(ascii: "9") }
+
+  // The synthesised comparison goes through the bytes one by one.
+  @inlinable
+  public static func == (one: ColorParameters, other: ColorParameters) -> Bool {
+    let words = unsafeBitCast(one.bytes, to: SIMD2<UInt64>.self) ^ unsafeBitCast(other.bytes, to: SIMD2<UInt64>.self)
+    return words.x | words.y == 0
+  }
+
   private mutating func append(_ number: Int) {
     func put(_ byte: UInt8) {
       bytes[length] = byte
@@ -30,13 +40,13 @@ package struct ColorParameters: Equatable {
 }
 
 /// The state that SGR sets.
-package struct Pen: Equatable {
-  package var foreground: ColorParameters
-  package var background: ColorParameters
-  package var attributes: TextAttributes
+public struct Pen: Equatable, Sendable {
+  public var foreground: ColorParameters
+  public var background: ColorParameters
+  public var attributes: TextAttributes
 
   /// The pen of a style for text, or for the edge of an area (L54).
-  package init(_ style: CellStyle, _ depth: ColorDepth, _ scheme: ColorScheme, forEdge: Bool = false) {
+  public init(_ style: CellStyle, _ depth: ColorDepth, _ scheme: ColorScheme, forEdge: Bool = false) {
     let colors =
       forEdge
       ? OutputColors(area: style.foreground, beside: style.background, depth, scheme)
@@ -51,19 +61,19 @@ package struct Pen: Equatable {
   }
 
   /// The terminal's own: what SGR 0 selects.
-  package static let standard = Pen(CellStyle(), .none, .dark)
+  public static let standard = Pen(CellStyle(), .none, .dark)
 
   /// Whether a terminal that moves to a new row may fill it with more than blanks.
-  package var colorsNewRows: Bool { background != Pen.standard.background || attributes.contains(.reversed) }
+  @inlinable public var colorsNewRows: Bool { !background.isStandard || attributes.contains(.reversed) }
 
   /// Whether a blank written with it shows anything but its background.
-  package var drawsOnBlanks: Bool { !attributes.isDisjoint(with: .lines) }
+  @inlinable public var drawsOnBlanks: Bool { !attributes.isDisjoint(with: .lines) }
 
   /// Whether a blank written with it differs from a cell that nothing was written to.
-  package var showsBlanks: Bool { drawsOnBlanks || background != Pen.standard.background }
+  @inlinable public var showsBlanks: Bool { drawsOnBlanks || !background.isStandard }
 }
 
 extension TextAttributes {
   /// The attributes that show on blanks.
-  static let lines: TextAttributes = [.underline, .strikethrough, .reversed]
+  @inlinable public static var lines: TextAttributes { [.underline, .strikethrough, .reversed] }
 }

@@ -29,8 +29,8 @@ struct PenChange {
   init(resetTo new: Pen) {
     isReset = true
     on = new.attributes
-    foreground = new.foreground == Pen.standard.foreground ? nil : new.foreground
-    background = new.background == Pen.standard.background ? nil : new.background
+    foreground = new.foreground.isStandard ? nil : new.foreground
+    background = new.background.isStandard ? nil : new.background
   }
 
   /// Bytes of the sequence.
@@ -83,7 +83,7 @@ struct PenChange {
 extension Pen {
   /// Makes `target` the pen by the shorter of both sequences. For a blank only its background counts: text colour and weight
   /// stay as they are.
-  package mutating func select(_ target: Pen, forBlank: Bool, _ out: inout ByteBuffer) {
+  public mutating func select(_ target: Pen, forBlank: Bool, _ out: inout ByteBuffer) {
     guard self != target else { return }
     var (changed, reset) = (target, target)
     if forBlank && !target.drawsOnBlanks {
@@ -102,7 +102,7 @@ extension Pen {
   }
 
   /// Makes the terminal's own pen this one, whatever it is.
-  package mutating func reset(_ out: inout ByteBuffer) {
+  public mutating func reset(_ out: inout ByteBuffer) {
     PenChange(resetTo: .standard).write(to: &out)
     self = .standard
   }

@@ -3,26 +3,26 @@
 import LongtailCore
 
 /// The pens of the styles of one surface at a depth.
-package struct Pens {
-  package let depth: ColorDepth
-  private var text: [Pen] = []
+public struct Pens: Sendable {
+  public let depth: ColorDepth
+  @usableFromInline var text: [Pen] = []
   /// Empty where edges look as text does.
-  private var edges: [Pen] = []
+  @usableFromInline var edges: [Pen] = []
   /// By style, whether its text is left out at this depth; empty where none is.
-  private var hidesText: [Bool] = []
+  @usableFromInline var hidesText: [Bool] = []
 
-  package init(_ depth: ColorDepth) { self.depth = depth }
+  public init(_ depth: ColorDepth) { self.depth = depth }
 
-  package init(_ surface: Surface, _ depth: ColorDepth) {
+  public init(_ surface: Surface, _ depth: ColorDepth) {
     self.init(depth)
     add(surface.styles[...], surface.scheme)
   }
 
   /// Styles of which there are pens.
-  package var count: Int { text.count }
+  public var count: Int { text.count }
 
   /// Adds the pens of the styles that follow on those known.
-  package mutating func add(_ styles: ArraySlice<CellStyle>, _ scheme: ColorScheme) {
+  public mutating func add(_ styles: ArraySlice<CellStyle>, _ scheme: ColorScheme) {
     for style in styles {
       text.append(Pen(style, depth, scheme))
       if depth < .trueColor {
@@ -39,16 +39,22 @@ package struct Pens {
     }
   }
 
+  /// Whether a cell that holds a glyph may show none.
+  @inlinable public var leaveOutText: Bool { depth == .none || !hidesText.isEmpty }
+
   /// Whether nothing but the background of a cell can be seen, as it is blank or what it shows is left out (L54).
-  package func isBlank(_ cell: Cell) -> Bool {
+  @inlinable
+  public func isBlank(_ cell: Cell) -> Bool {
     cell.isBlank || !hidesText.isEmpty && hidesText[Int(cell.style)] || depth == .none && cell.isFillEdge
   }
 
-  package subscript(cell: Cell) -> Pen {
+  @inlinable
+  public subscript(cell: Cell) -> Pen {
     guard cell.isFillEdge, !edges.isEmpty, depth > .none || showsText(cell) else { return text[Int(cell.style)] }
     return edges[Int(cell.style)]
   }
 
   /// Whether the larger part of an edge has the text colour.
-  private func showsText(_ cell: Cell) -> Bool { cell.edge.isMajority == (cell.glyph == cell.edge.glyph) }
+  @usableFromInline
+  func showsText(_ cell: Cell) -> Bool { cell.edge.isMajority == (cell.glyph == cell.edge.glyph) }
 }

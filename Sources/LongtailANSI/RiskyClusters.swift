@@ -3,27 +3,27 @@
 import LongtailCore
 
 /// The clusters of one surface, written row by row.
-package struct RiskyClusters {
+public struct RiskyClusters {
   private let surface: Surface
   /// Columns of the terminal.
   private let edge: Int
   /// The column behind the last one of this row that some terminal may have reached.
-  package private(set) var reached = 0
+  public private(set) var reached = 0
   /// Whether only a part of the last cluster was written.
-  package private(set) var isCut = false
+  public private(set) var isCut = false
   // Lines repeat their glyph: the last answer is kept.
   private var glyph: UInt32 = 0
   private var width = CharacterWidth(" ")
 
-  package init(_ surface: Surface, edge: Int) {
+  public init(_ surface: Surface, edge: Int) {
     self.surface = surface
     self.edge = edge
   }
 
-  package mutating func beginRow() { reached = 0 }
+  public mutating func beginRow() { reached = 0 }
 
   /// Whether terminals disagree on the glyph of `cell`, or with its cell.
-  package mutating func contains(_ cell: Cell) -> Bool {
+  public mutating func contains(_ cell: Cell) -> Bool {
     if cell.glyph != glyph { measure(cell) }
     return width.isRisky || width.columns != cell.width
   }
@@ -35,7 +35,7 @@ package struct RiskyClusters {
 
   /// Writes the cluster of `cell`, which this contains, at `column` with the pen that is selected. `showsBlanks`: whether a
   /// blank of that pen can be seen.
-  package mutating func write(_ cell: Cell, at column: Int, showsBlanks: Bool, _ out: inout ByteBuffer) {
+  public mutating func write(_ cell: Cell, at column: Int, showsBlanks: Bool, _ out: inout ByteBuffer) {
     var text = surface.text(of: cell)
     var width = width
     isCut = false
@@ -65,7 +65,7 @@ package struct RiskyClusters {
 
 extension ByteBuffer {
   /// "CHA": moves to a column; 0 is the first.
-  package mutating func appendMove(toColumn column: Int) {
+  public mutating func appendMove(toColumn column: Int) {
     append("\u{1B}[")
     append(decimal: column + 1)
     append(UInt8(ascii: "G"))

@@ -83,7 +83,7 @@ public enum ANSIExport {
     var end = row.endIndex
     while end > row.startIndex, pens.isBlank(row[end - 1]) {
       let pen = pens[row[end - 1]]
-      if pen.background != Pen.standard.background || pen.drawsOnBlanks { break }
+      if pen.showsBlanks { break }
       end -= 1
     }
     return end - row.startIndex

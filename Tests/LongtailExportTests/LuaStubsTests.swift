@@ -1,5 +1,6 @@
 import LongtailCore
 import LongtailExport
+import LongtailTestSupport
 import Testing
 
 @Suite struct LuaStubsTests {

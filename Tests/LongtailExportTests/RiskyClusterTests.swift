@@ -117,7 +117,7 @@ import Testing
         let terminal = try VirtualTerminal(bytes, columns: columns, camp)
         #expect(terminal.rows.count == 4)
         for (y, row) in terminal.rows.enumerated() {
-          for x in 0..<12 where !Self.varies(picture, x, y, in: camp) {
+          for x in 0..<12 where !picture.varies(x, y, in: camp) {
             var shown = row[x]
             shown.glyph.unicodeScalars.removeAll { $0 == "\u{200C}" }
             #expect(shown == expected[y][x], "seed \(seed), \(camp), \(depth), column \(x), row \(y)")
@@ -126,12 +126,5 @@ import Testing
         }
       }
     }
-  }
-
-  /// Whether what the cell shows may differ: parts of risky clusters, and halves of flags where clusters are unknown.
-  private static func varies(_ surface: Surface, _ x: Int, _ y: Int, in camp: VirtualTerminal.Camp) -> Bool {
-    let text = surface.text(of: surface[x, y].width == 0 ? surface[x - 1, y] : surface[x, y])
-    return CharacterWidth(Character(text)).isRisky
-      || camp == .scalars && text.unicodeScalars.count { CharacterWidth.of($0) > 0 } > 1
   }
 }

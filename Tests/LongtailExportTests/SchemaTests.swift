@@ -1,6 +1,7 @@
 import Glibc
 import LongtailCore
 import LongtailExport
+import LongtailTestSupport
 import Testing
 
 /// docs/schema/render-1.json against documents: every key is declared, in the declared order, and every required one is there.

@@ -1,4 +1,5 @@
 import LongtailExport
+import LongtailTestSupport
 import Testing
 
 @Suite struct WidthReportTests {

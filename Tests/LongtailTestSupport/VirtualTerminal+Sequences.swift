@@ -1,4 +1,4 @@
-// The control sequences that Longtail writes: SGR, CHA and hyperlinks.
+// The control sequences that Longtail writes: SGR, CHA and hyperlinks everywhere; on a screen motion, erasing and scrolling.
 
 import LongtailCore
 
@@ -7,13 +7,14 @@ extension VirtualTerminal {
   mutating func sequence(_ scalars: inout ArraySlice<Unicode.Scalar>) throws {
     switch scalars.popFirst() {
     case "[":
-      let parameters = scalars.prefix { $0 == ";" || "0"..."9" ~= $0 }
+      let parameters = scalars.prefix { $0 == ";" || $0 == "?" || "0"..."9" ~= $0 }
       scalars = scalars.dropFirst(parameters.count)
       let text = String(String.UnicodeScalarView(parameters))
+      defer { last = nil }
       switch scalars.popFirst() {
       case "m": try pen.select(text)
       case "G": try move(toColumn: Int(text) ?? 0)
-      case let final: throw Failure.unknown("CSI \(text) \(final.map(String.init) ?? "at the end")")
+      case let final: try control(text, final.map(String.init) ?? "at the end")
       }
     case "]":
       guard let end = scalars.firstIndex(of: "\u{1B}"), scalars[scalars.index(after: end)...].first == "\\" else {
@@ -26,6 +27,7 @@ extension VirtualTerminal {
         throw Failure.unknown("OSC \(text)")
       }
       pen.link = String(parts[2])
+      last = nil
     case let other: throw Failure.unknown("ESC \(other.map(String.init) ?? "at the end")")
     }
   }

@@ -3,7 +3,8 @@
 
 import LongtailCore
 
-/// A terminal of so many columns and any number of rows. Output starts in the first column of an empty line.
+/// A terminal of so many columns and any number of rows, where output starts in the first column of an empty line; or a screen,
+/// on which the cursor can go anywhere.
 public struct VirtualTerminal {
   /// How far text moves the cursor.
   public enum Camp: CaseIterable, Sendable {
@@ -33,8 +34,7 @@ public struct VirtualTerminal {
 
     /// Without what a blank does not show.
     public var visible: Shown {
-      let lines = attributes.intersection([.underline, .strikethrough, .reversed])
-      return glyph == " " && lines.isEmpty ? Shown(background: background, link: link) : self
+      glyph == " " && attributes.isDisjoint(with: .drawnOnBlanks) ? Shown(background: background, link: link) : self
     }
   }
 
@@ -49,38 +49,74 @@ public struct VirtualTerminal {
     case bleeding(row: Int)
     /// The output ends inside a row, a sequence, a link or a style.
     case unfinished(String)
+    /// A motion to where the terminal is not, or from where terminals disagree: relative to the last column after it was written.
+    case motion(String)
+    /// An erasure or a scroll while the pen would draw more than a background on blanks, or belongs to a link.
+    case careless(String)
   }
 
   public let columns: Int
   public let camp: Camp
-  public private(set) var rows: [[Shown]] = []
+  /// Whether erased cells take the selected background, or none. On a screen only.
+  public let erasesWithBackground: Bool
+  /// Rows of a screen; nil where there are as many as are written.
+  let height: Int?
   var pen = Shown()
-  private var row: [Shown]
-  private var column = 0
+  var lines: [[Shown]]
+  var line = 0
+  /// The number of columns after the last was written.
+  var column = 0
+  /// What is scrolled.
+  var region: Range<Int>
+  /// What "REP" repeats: the glyph that was written just now.
+  var last: Unicode.Scalar?
 
   /// A terminal that has read all of `bytes`.
   public init(_ bytes: [UInt8], columns: Int, _ camp: Camp = .scalars) throws {
-    self.columns = columns
-    self.camp = camp
-    row = [Shown](repeating: Shown(), count: columns)
+    (self.columns, self.camp, height, erasesWithBackground) = (columns, camp, nil, false)
+    lines = [[Shown](repeating: Shown(), count: columns)]
+    region = 0..<0
+    try read(bytes)
+    guard column == 0, pen == Shown() else { throw Failure.unfinished("column \(column), pen \(pen)") }
+    lines.removeLast()
+  }
+
+  /// A screen on which anything may stand.
+  public init(screen size: Size, _ camp: Camp = .scalars, erasesWithBackground: Bool = false) {
+    (columns, self.camp, height, self.erasesWithBackground) = (size.width, camp, size.height, erasesWithBackground)
+    let leftover = Shown(glyph: "?", foreground: "31", background: "44", attributes: [.underline])
+    lines = [[Shown]](repeating: [Shown](repeating: leftover, count: size.width), count: size.height)
+    region = 0..<size.height
+  }
+
+  /// What is shown, row by row.
+  public var rows: [[Shown]] { lines.map { $0.map(\.visible) } }
+
+  /// Reads what is written to it.
+  public mutating func read(_ bytes: [UInt8]) throws {
     guard let text = String(validating: bytes, as: UTF8.self) else { throw Failure.notUTF8 }
     var scalars = Array(text.unicodeScalars)[...]
     while let scalar = scalars.popFirst() {
       switch scalar {
       case "\n": try lineFeed()
-      case "\u{1B}": try sequence(&scalars)
+      case "\r" where height != nil: column = 0
+      case "\u{8}" where height != nil: try move(columns: -1)
+      case "\u{1B}":
+        try sequence(&scalars)
+        continue
       default: try print(scalar)
       }
+      last = CharacterWidth.of(scalar) == 1 && scalar.isASCII && scalar >= " " ? scalar : nil
     }
-    guard column == 0, pen == Shown() else { throw Failure.unfinished("column \(column), pen \(pen)") }
   }
 
   // MARK: Motion
 
   private mutating func lineFeed() throws {
-    if !pen.background.isEmpty { throw Failure.bleeding(row: rows.count) }
-    rows.append(row.map(\.visible))
-    row = [Shown](repeating: Shown(), count: columns)
+    if height != nil { return try move(rows: 1) }
+    if !pen.background.isEmpty { throw Failure.bleeding(row: line) }
+    lines.append([Shown](repeating: Shown(), count: columns))
+    line += 1
     column = 0
   }
 
@@ -92,7 +128,7 @@ public struct VirtualTerminal {
 
   // MARK: Text
 
-  private mutating func print(_ scalar: Unicode.Scalar) throws {
+  mutating func print(_ scalar: Unicode.Scalar) throws {
     let properties = scalar.properties
     let isJoiner = scalar == "\u{200C}" || scalar == "\u{200D}"
     switch properties.generalCategory {
@@ -114,10 +150,10 @@ public struct VirtualTerminal {
     let text = String(scalar)
     if width == 0 {
       guard let head = head(before: column) else { throw Failure.unknown("\(unknown(scalar)) in the first column") }
-      row[head].glyph.unicodeScalars.append(scalar)
+      lines[line][head].glyph.unicodeScalars.append(scalar)
       return
     }
-    guard column + width <= columns else { throw Failure.beyondEdge(row: rows.count, text: text) }
+    guard column + width <= columns else { throw Failure.beyondEdge(row: line, text: text) }
     overwrite(column..<column + width, text)
     column += width
   }
@@ -125,34 +161,32 @@ public struct VirtualTerminal {
   /// Adds a scalar to the cluster before the cursor, if it belongs there, and widens or narrows that cluster.
   private mutating func join(_ scalar: Unicode.Scalar) throws -> Bool {
     guard let head = head(before: column) else { return false }
-    let joined = row[head].glyph + String(scalar)
-    guard joined.count == 1 || isConjunct(row[head].glyph, scalar) else { return false }
-    row[head].glyph = joined
-    let isWide = head + 1 < columns && row[head + 1].glyph.isEmpty
+    let joined = lines[line][head].glyph + String(scalar)
+    guard joined.count == 1 || isConjunct(lines[line][head].glyph, scalar) else { return false }
+    lines[line][head].glyph = joined
+    let isWide = head + 1 < columns && lines[line][head + 1].glyph.isEmpty
     if scalar == "\u{FE0F}", !isWide, scalar.properties.isVariationSelector, hasEmojiVariant(joined) {
-      guard head + 2 <= columns else { throw Failure.beyondEdge(row: rows.count, text: joined) }
+      guard head + 2 <= columns else { throw Failure.beyondEdge(row: line, text: joined) }
       overwrite(head..<head + 2, joined)
       column = head + 2
     } else if scalar == "\u{FE0E}", isWide, hasEmojiVariant(joined) {
-      row[head + 1].glyph = " "
+      lines[line][head + 1].glyph = " "
       column = head + 1
     }
     return true
   }
 
   private mutating func overwrite(_ range: Range<Int>, _ text: String) {
-    // A wide glyph that loses a half loses the other too.
-    if row[range.lowerBound].glyph.isEmpty { row[range.lowerBound - 1].glyph = " " }
-    if range.upperBound < columns, row[range.upperBound].glyph.isEmpty { row[range.upperBound].glyph = " " }
-    for index in range { row[index] = Shown(glyph: "", background: pen.background, link: pen.link) }
-    row[range.lowerBound] = pen
-    row[range.lowerBound].glyph = text
+    split(range)
+    for index in range { lines[line][index] = Shown(glyph: "", background: pen.background, link: pen.link) }
+    lines[line][range.lowerBound] = pen
+    lines[line][range.lowerBound].glyph = text
   }
 
   /// The column where the glyph before `column` starts.
   private func head(before column: Int) -> Int? {
     guard column > 0 else { return nil }
-    return row[column - 1].glyph.isEmpty ? column - 2 : column - 1
+    return lines[line][column - 1].glyph.isEmpty ? column - 2 : column - 1
   }
 
   private func isRegional(_ scalar: Unicode.Scalar) -> Bool { 0x1F1E6...0x1F1FF ~= scalar.value }

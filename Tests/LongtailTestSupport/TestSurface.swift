@@ -1,8 +1,9 @@
+// Surfaces drawn by hand.
+
 import LongtailCore
-import LongtailTestSupport
 
 /// Draws a surface and hands it over.
-func surface(
+public func surface(
   _ width: Int, _ height: Int, _ scheme: ColorScheme = .dark, _ draw: (inout Canvas) -> Void = { _ in }
 ) -> Surface {
   var canvas = Canvas(Surface(size: Size(width, height), scheme: scheme))
@@ -12,7 +13,9 @@ func surface(
 
 extension Canvas {
   /// Writes clusters of the widths they have.
-  mutating func write(_ text: String, _ x: Int, _ y: Int, _ color: Color = Color(.primary), _ attributes: TextAttributes = []) {
+  public mutating func write(
+    _ text: String, _ x: Int, _ y: Int, _ color: Color = Color(.primary), _ attributes: TextAttributes = []
+  ) {
     var x = x
     for character in text {
       let width = max(1, CharacterWidth(character).columns)
@@ -21,9 +24,9 @@ extension Canvas {
     }
   }
 
-  mutating func paint(_ x: Int, _ y: Int, _ width: Int, _ height: Int, _ color: Color) {
+  public mutating func paint(_ x: Int, _ y: Int, _ width: Int, _ height: Int, _ color: Color) {
     fill(Rect(x: x, y: y, width: width, height: height), color.ink(in: surface.scheme))
   }
 }
 
-func text(_ bytes: [UInt8]) -> String { String(decoding: bytes, as: UTF8.self) }
+public func text(_ bytes: [UInt8]) -> String { String(decoding: bytes, as: UTF8.self) }

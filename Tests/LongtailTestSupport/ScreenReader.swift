@@ -1,34 +1,35 @@
+// What a terminal should show of a surface, in other words than the outputs': colours and attributes cell by cell.
+
 import LongtailCore
-import LongtailTestSupport
 
 /// What a terminal shows of an output, and what it should show of a surface, to be compared cell by cell. Colours that cannot be
 /// seen on a blank are left out.
-struct ScreenReader {
-  typealias Shown = VirtualTerminal.Shown
+public struct ScreenReader {
+  public typealias Shown = VirtualTerminal.Shown
 
-  let rows: [[Shown]]
+  public let rows: [[Shown]]
 
-  init(_ bytes: [UInt8], columns: Int) throws { rows = try VirtualTerminal(bytes, columns: columns).rows }
+  public init(_ bytes: [UInt8], columns: Int) throws { rows = try VirtualTerminal(bytes, columns: columns).rows }
 
   /// What `surface` should look like.
-  static func rows(of surface: Surface, _ depth: ColorDepth) -> [[Shown]] {
+  public static func rows(of surface: Surface, _ depth: ColorDepth) -> [[Shown]] {
     (0..<surface.size.height).map { y in
       (0..<surface.size.width).map { x in
-        let cell = surface[x, y]
+        // Of a wide glyph both columns look alike.
+        let isTail = surface[x, y].width == 0
+        let cell = isTail ? surface[x - 1, y] : surface[x, y]
         let style = surface.style(of: cell)
         let colors = self.colors(of: cell, surface, depth)
+        let link = style.link == 0 ? "" : surface.links[Int(style.link) - 1].uri
         let background = parameters(colors.background, 40)
-        // A wide glyph has one background: that of its left half.
-        if cell.width == 0 {
-          return Shown(glyph: "", background: parameters(self.colors(of: surface[x - 1, y], surface, depth).background, 40))
-        }
-        var attributes = style.attributes.subtracting(.derived)
+        let isHidden = depth == .none && cell.isFillEdge || depth <= .sixteen && style.attributes.contains(.ghost)
+        if isTail, !isHidden { return Shown(glyph: "", background: background, link: link) }
+        var attributes = style.attributes.subtracting([.derived, .ghost])
         if style.attributes.contains(.derived), depth == .none { attributes.insert(.faint) }
         if colors.isReversed { attributes.insert(.reversed) }
         return Shown(
-          glyph: depth == .none && cell.isFillEdge ? " " : surface.text(of: cell),
-          foreground: parameters(colors.foreground, 30), background: background,
-          attributes: attributes, link: style.link == 0 ? "" : surface.links[Int(style.link) - 1].uri
+          glyph: isHidden ? " " : surface.text(of: cell), foreground: parameters(colors.foreground, 30),
+          background: background, attributes: attributes, link: link
         ).visible
       }
     }
@@ -54,5 +55,15 @@ struct ScreenReader {
     case .indexed(let index): "\(base + 8);5;\(index)"
     case .rgb(let rgb): "\(base + 8);2;\(rgb.red);\(rgb.green);\(rgb.blue)"
     }
+  }
+}
+
+extension Surface {
+  /// Whether what a cell shows may differ between terminals: parts of risky clusters, and halves of flags where clusters are
+  /// unknown.
+  public func varies(_ x: Int, _ y: Int, in camp: VirtualTerminal.Camp) -> Bool {
+    let text = text(of: self[x, y].width == 0 ? self[x - 1, y] : self[x, y])
+    return CharacterWidth(Character(text)).isRisky
+      || camp == .scalars && text.unicodeScalars.count { CharacterWidth.of($0) > 0 } > 1
   }
 }

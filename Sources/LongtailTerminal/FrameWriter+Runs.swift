@@ -1,0 +1,188 @@
+// Runs of changed cells: how they are reached, and how glyphs and blanks are written.
+
+import LongtailANSI
+import LongtailCore
+
+extension FrameWriter {
+  /// Writes cells from `start` on for as long as they are due. Returns the column behind them.
+  mutating func writeRun(from start: Int) -> Int {
+    approach(start)
+    var x = start
+    // A cell before the first that is due is there to be kept apart from it.
+    var isFirst = true
+    while x < width, isFirst || isDue(x) {
+      isFirst = false
+      let cell = new[x]
+      if leavesOutText ? pens.isBlank(cell) : cell.isBlank {
+        x = writeBlanks(at: x)
+      } else if cell.glyph < 0x80 {
+        x = writeASCII(from: x)
+      } else {
+        x = write(cell, at: x)
+      }
+      // Something was erased, or the terminal's column is unknown.
+      if cursor.x != x { return x }
+    }
+    return x
+  }
+
+  /// Moves to the start of a run: over a short gap, behind the cursor or from the start of the row, by writing what is there.
+  private mutating func approach(_ start: Int) {
+    let cost = cursor.cost(to: start, y)
+    if let from = cursor.x, cursor.y == y, from < start, start - from < cost, canRepeat(from..<start) {
+      write(again: from..<start)
+    } else if start > 0, start + cursor.cost(to: 0, y) < cost, canRepeat(0..<start) {
+      cursor.move(to: 0, y, &out)
+      write(again: 0..<start)
+    } else {
+      cursor.move(to: start, y, &out)
+    }
+  }
+
+  private mutating func write(again gap: Range<Int>) {
+    for x in gap {
+      select(new[x], isBlank: new[x].isBlank)
+      out.append(UInt8(truncatingIfNeeded: max(new[x].glyph, 0x20)))
+    }
+    cursor.x = gap.upperBound
+    written = gap.upperBound
+  }
+
+  /// Whether a gap can be written again in a byte a cell: plain letters with the pen that is selected or is to be selected behind it.
+  private mutating func canRepeat(_ gap: Range<Int>) -> Bool {
+    // What was not written just now might join the first of them.
+    if gap.lowerBound != written, gap.lowerBound > 0, new[gap.lowerBound - 1].glyph >= 0x80 || new[gap.lowerBound - 1].width != 1
+    {
+      return false
+    }
+    let target = new[gap.upperBound]
+    var isTarget = false
+    for x in gap {
+      let cell = new[x]
+      guard isPlain(cell), linkNumber(cell) == linkNumber(target) else { return false }
+      if isTarget || !suits(cell, pen) {
+        guard suits(cell, pens[target]) else { return false }
+        isTarget = true
+      }
+    }
+    return true
+  }
+
+  /// Whether a cell shows what it holds, in one byte.
+  private mutating func isPlain(_ cell: Cell) -> Bool {
+    cell.glyph < 0x80 && cell.width == 1 && !cell.isFillEdge && (!leavesOutText || cell.isBlank || !pens.isBlank(cell))
+  }
+
+  private mutating func suits(_ cell: Cell, _ pen: Pen) -> Bool {
+    let own = pens[cell]
+    return own == pen || cell.isBlank && own.background == pen.background && !own.drawsOnBlanks && !pen.drawsOnBlanks
+  }
+
+  // MARK: Glyphs
+
+  /// Printable ASCII of one style, with single blanks between.
+  private mutating func writeASCII(from start: Int) -> Int {
+    let first = new[start]
+    select(first, isBlank: false)
+    var x = start
+    repeat {
+      out.append(UInt8(truncatingIfNeeded: new[x].glyph))
+      x += 1
+      if features.contains(.repetition) { x = repeatLast(x) }
+    } while x < width && new[x].rawValue >> 32 == first.rawValue >> 32 && isDue(x)
+      && (isLetter(x) || new[x].glyph == 0x20 && x + 1 < width && isLetter(x + 1))
+    advance(to: x)
+    return x
+  }
+
+  @inline(__always)
+  private mutating func isLetter(_ x: Int) -> Bool { new[x].glyph &- 0x21 < 0x5E }
+
+  /// Repeats the glyph before `x` as often as it stands there, where that saves bytes.
+  private mutating func repeatLast(_ x: Int) -> Int {
+    var end = x
+    while end < width, new[end].rawValue == new[x - 1].rawValue, isDue(end) { end += 1 }
+    guard end - x > 3 + digits(end - x) else { return x }
+    out.append(control: "b", end - x)
+    return end
+  }
+
+  /// Any other glyph.
+  private mutating func write(_ cell: Cell, at x: Int) -> Int {
+    select(cell, isBlank: false)
+    let next = x + max(1, cell.width)
+    if risky.contains(cell) {
+      // What is there is unknown: it is blanked where some terminal may leave a part of it.
+      risky.write(cell, at: x, showsBlanks: true, &out)
+      reach = min(max(reach, risky.reached), width)
+      if next < width, risky.isCut || surface.joins(cell, new[next]) { out.append("\u{200C}") }
+      advance(to: next)
+      cursor.x = nil
+    } else {
+      out.append(glyph: cell.glyph, surface.graphemes)
+      if next < width, surface.joins(cell, new[next]) { out.append("\u{200C}") }
+      advance(to: next)
+    }
+    return next
+  }
+
+  private mutating func advance(to x: Int) {
+    written = x
+    cursor.x = x < width ? x : nil
+  }
+
+  // MARK: Blanks
+
+  /// Writes or erases blanks of one look, whichever is shorter. Returns the column behind the last one that was due; the cursor is
+  /// there only if they were written.
+  private mutating func writeBlanks(at x: Int) -> Int {
+    let first = new[x]
+    if first.width > 1 { return print(blanks: first.width, first, at: x) }
+    var (end, due) = (x + 1, x + 1)
+    let look = pens[first]
+    while end < width, isBlank(new[end], like: first, look) {
+      if isDue(end) { due = end + 1 }
+      end += 1
+    }
+    let isErasable = !look.drawsOnBlanks && linkNumber(first) == 0 && (!look.showsBlanks || features.contains(.backgroundErase))
+    guard isErasable, due - x > 3 else { return print(blanks: due - x, first, at: x) }
+    select(first, isBlank: true)
+    if end == width {
+      out.append("\u{1B}[K")
+      reach = 0
+      return width
+    }
+    let next = nextDue(from: due)
+    let erasing = 3 + digits(due - x) + (next.map { Cursor.cost(from: x, to: $0) } ?? 0)
+    let printing = due - x + (next.map { Cursor.cost(from: due, to: $0) } ?? 0)
+    guard erasing < printing else { return print(blanks: due - x, first, at: x) }
+    out.append(control: "X", due - x)
+    return due
+  }
+
+  private mutating func print(blanks count: Int, _ cell: Cell, at x: Int) -> Int {
+    select(cell, isBlank: true)
+    let repeats = features.contains(.repetition) && count - 1 > 3 + digits(count - 1)
+    for _ in 0..<(repeats ? 1 : count) { out.append(UInt8(ascii: " ")) }
+    if repeats { out.append(control: "b", count - 1) }
+    advance(to: x + count)
+    return x + count
+  }
+
+  private mutating func isBlank(_ cell: Cell, like first: Cell, _ look: Pen) -> Bool {
+    guard cell.width == 1, pens.isBlank(cell) else { return false }
+    if cell.rawValue >> 32 == first.rawValue >> 32, !cell.isFillEdge { return true }
+    let own = pens[cell]
+    return !own.drawsOnBlanks && !look.drawsOnBlanks && own.background == look.background
+      && linkNumber(cell) == linkNumber(first)
+  }
+
+  private mutating func nextDue(from start: Int) -> Int? {
+    var x = start
+    while x <= last || x < reach {
+      if new[x].width > 0, isDue(x) { return x }
+      x += 1
+    }
+    return nil
+  }
+}

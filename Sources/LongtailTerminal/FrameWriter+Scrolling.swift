@@ -1,0 +1,27 @@
+// A list that was scrolled is moved by the terminal, and only what came into sight is written.
+
+import LongtailANSI
+
+extension FrameWriter {
+  /// Scrolls where it makes what follows shorter. Its region is inside of `changed`.
+  mutating func scroll(_ changed: Range<Int>) {
+    guard let scroll = rows.scroll(in: changed) else { return }
+    selectPlain()
+    let isAll = scroll.region == 0..<height
+    if !isAll {
+      out.append("\u{1B}[")
+      if scroll.region.lowerBound > 0 { out.append(decimal: scroll.region.lowerBound + 1) }
+      if scroll.region.upperBound < height {
+        out.append(UInt8(ascii: ";"))
+        out.append(decimal: scroll.region.upperBound)
+      }
+      out.append(UInt8(ascii: "r"))
+    }
+    out.append(control: scroll.distance > 0 ? "S" : "T", abs(scroll.distance))
+    if !isAll {
+      out.append("\u{1B}[r")
+      cursor = Cursor(x: 0, y: 0)
+    }
+    rows.carryOut(scroll)
+  }
+}

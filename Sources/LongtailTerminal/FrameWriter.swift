@@ -1,0 +1,175 @@
+// One frame being written: rows from top to bottom, in each row the runs of changed cells from left to right.
+
+import LongtailANSI
+import LongtailCore
+
+/// Writes what differs between two buffers of cells. What only reads is `mutating` as well: a borrowed value of this size would
+/// be copied for each call (measured: half of all time).
+struct FrameWriter: ~Copyable {
+  let surface: Surface
+  let rows: RowPair
+  let pens: Pens
+  let features: TerminalFeatures
+  /// Whether a cell that holds a glyph may show none.
+  let leavesOutText: Bool
+  let hasLinks: Bool
+  let width: Int
+  let height: Int
+  var pen: Pen
+  var cursor: Cursor
+  var out: ByteBuffer
+
+  // The row being written.
+  var y = 0
+  var old: UnsafeMutablePointer<Cell>
+  var new: UnsafePointer<Cell>
+  /// The last column that may have changed.
+  var last = 0
+  /// The column behind the last that is written whether or not it has changed, as terminals may have painted over it.
+  var reach = 0
+  /// The column behind the last glyph that was written.
+  var written = 0
+  var risky: RiskyClusters
+
+  /// The link that is open; 0 for none.
+  private var link: UInt16 = 0
+  /// Looks for which the pen and the link are right already, of text and of blanks.
+  private var textLook = FrameWriter.noLook
+  private var blankLook = FrameWriter.noLook
+
+  private static let noLook = UInt64.max
+  private static let beginning: StaticString = "\u{1B}[?2026h"
+  private static let end: StaticString = "\u{1B}[?2026l"
+
+  init(
+    _ surface: Surface, _ rows: RowPair, _ pens: Pens, _ features: TerminalFeatures, pen: Pen, cursor: Cursor
+  ) {
+    (self.surface, self.rows, self.pens, self.features) = (surface, rows, pens, features)
+    (leavesOutText, hasLinks) = (pens.leaveOutText, !surface.links.isEmpty)
+    (old, new) = (rows.front, rows.back)
+    (width, height) = (surface.size.width, surface.size.height)
+    (self.pen, self.cursor) = (pen, cursor)
+    risky = RiskyClusters(surface, edge: width)
+    out = ByteBuffer(capacity: 4096)
+    out.append(FrameWriter.beginning)
+  }
+
+  /// Blanks the screen, whatever the terminal's state is.
+  mutating func clear() {
+    pen.reset(&out)
+    out.append("\u{1B}[H\u{1B}[J")
+    cursor = Cursor(x: 0, y: 0)
+  }
+
+  /// Writes what differs in `damaged` rows, and notes it in the buffer of old cells.
+  mutating func write(_ damaged: [Range<Int>]) {
+    let changed = damaged.map(rows.changed)
+    if features.contains(.scrolling) {
+      for range in changed { scroll(range) }
+    }
+    for range in changed {
+      for y in range {
+        (self.y, old, new) = (y, rows.front + y * width, rows.back + y * width)
+        writeRow()
+        old.update(from: new, count: width)
+      }
+    }
+    open(0)
+  }
+
+  /// The bytes of the frame. Those of at least `length` are shown at once where the terminal can.
+  consuming func finish(leastSynchronized length: Int) -> [UInt8] {
+    let prefix = FrameWriter.beginning.utf8CodeUnitCount
+    guard features.contains(.synchronizedOutput), out.count - prefix >= length else { return out.finish(from: prefix) }
+    out.append(FrameWriter.end)
+    return out.finish()
+  }
+
+  // MARK: Rows
+
+  private mutating func writeRow() {
+    var x = firstDifference(old, new, width)
+    guard x < width else { return }
+    last = width - 1
+    while old[last].rawValue == new[last].rawValue { last -= 1 }
+    risky.beginRow()
+    (reach, written) = (0, 0)
+    while x <= last || x < reach {
+      guard new[x].width > 0, isDue(x) else {
+        x += 1
+        continue
+      }
+      x = writeRun(from: start(of: x))
+    }
+  }
+
+  /// Whether a cell has to be written.
+  @inline(__always)
+  mutating func isDue(_ x: Int) -> Bool { x < reach || differs(old[x], new[x]) }
+
+  @inline(__always)
+  private mutating func differs(_ old: Cell, _ new: Cell) -> Bool {
+    if old.rawValue == new.rawValue { return false }
+    let isText = old.glyph != new.glyph && !(old.isBlank && new.isBlank) && !leavesOutText
+    return isText || looks(old, otherThan: new)
+  }
+
+  /// Whether it can be seen that two cells are not the same: of a blank only the background is.
+  private mutating func looks(_ old: Cell, otherThan new: Cell) -> Bool {
+    guard !old.isForeign, old.width == new.width, linkNumber(old) == linkNumber(new) else { return true }
+    if new.width == 0 { return false }
+    let (one, other) = (pens[old], pens[new])
+    let isBlank = pens.isBlank(old)
+    if isBlank != pens.isBlank(new) { return true }
+    return isBlank
+      ? one.background != other.background || one.attributes.intersection(.lines) != other.attributes.intersection(.lines)
+        || one.drawsOnBlanks && one != other
+      : old.glyph != new.glyph || one != other
+  }
+
+  /// Where to start so that the cell at `x` does not join the one before it: that is written once more, with what keeps them apart.
+  private mutating func start(of x: Int) -> Int {
+    var x = x
+    while x > written {
+      let before = new[x - 1].width == 0 && x > 1 ? x - 2 : x - 1
+      guard surface.joins(new[before], new[x]) else { break }
+      x = before
+    }
+    return x
+  }
+
+  // MARK: Looks
+
+  /// Selects the pen and the link of a cell.
+  @inline(__always)
+  mutating func select(_ cell: Cell, isBlank: Bool) {
+    let look = cell.rawValue >> 32 & 0x0F00_FFFF
+    if look == textLook || isBlank && look == blankLook { return }
+    select(cell, look, isBlank: isBlank)
+  }
+
+  private mutating func select(_ cell: Cell, _ look: UInt64, isBlank: Bool) {
+    let (oldPen, oldLink) = (pen, link)
+    open(linkNumber(cell))
+    pen.select(pens[cell], forBlank: isBlank, &out)
+    if pen != oldPen || link != oldLink { (textLook, blankLook) = (FrameWriter.noLook, FrameWriter.noLook) }
+    // What an edge shows depends on its glyph, too.
+    if cell.isFillEdge { return }
+    if isBlank { blankLook = look } else { textLook = look }
+  }
+
+  /// The number of the link that a cell belongs to.
+  mutating func linkNumber(_ cell: Cell) -> UInt16 { hasLinks && !cell.isForeign ? surface.style(of: cell).link : 0 }
+
+  private mutating func open(_ number: UInt16) {
+    guard number != link else { return }
+    out.append(link: number, of: surface)
+    link = number
+  }
+
+  /// Makes the pen one that leaves nothing but blanks where the terminal scrolls.
+  mutating func selectPlain() {
+    pen.select(.standard, forBlank: true, &out)
+    (textLook, blankLook) = (FrameWriter.noLook, FrameWriter.noLook)
+  }
+}

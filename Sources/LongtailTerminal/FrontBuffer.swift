@@ -1,0 +1,95 @@
+// What a terminal shows, as cells of the surface that is being written: then cells are compared as integers. A surface that is
+// drawn on keeps its numbers of styles and clusters; another one has numbers of its own, and the cells are renumbered by meaning.
+
+import LongtailCore
+
+/// The cells that a terminal shows.
+struct FrontBuffer: Sendable {
+  var cells: [Cell] = []
+  private(set) var size = Size.zero
+  // The tables that the cells refer to. They share storage with the surface's until it is drawn on.
+  private var styles: [CellStyle] = []
+  private var graphemes: [String] = []
+  private var links: [LinkTarget] = []
+
+  /// Styles of which cells are known.
+  var styleCount: Int { styles.count }
+
+  /// A blank screen.
+  init() {}
+  init(blankFor surface: Surface) {
+    size = surface.size
+    cells = [Cell](repeating: .blank, count: surface.cells.count)
+    take(surface)
+  }
+
+  /// Makes the cells those of a surface of the same size. Answers whether its numbers go on from those known.
+  mutating func adopt(_ surface: Surface) -> Bool {
+    let goesOn =
+      surface.styles.goesOn(from: styles) && surface.graphemes.goesOn(from: graphemes) && surface.links.goesOn(from: links)
+    if !goesOn { renumber(for: surface) }
+    take(surface)
+    return goesOn
+  }
+
+  private mutating func take(_ surface: Surface) {
+    (styles, graphemes, links) = (surface.styles, surface.graphemes, surface.links)
+  }
+
+  private mutating func renumber(for surface: Surface) {
+    let newLinks = surface.links.numbers(UInt16.self, from: 1)
+    let newStyles = surface.styles.numbers(UInt16.self, from: 0)
+    let newGraphemes = surface.graphemes.numbers(UInt32.self, from: Cell.graphemeFlag)
+    let styleOf = styles.map { style in
+      var style = style
+      if style.link != 0 {
+        guard let link = newLinks[links[Int(style.link) - 1]] else { return UInt16?.none }
+        style.link = link
+      }
+      return newStyles[style]
+    }
+    let graphemeOf = graphemes.map { newGraphemes[$0] }
+    for index in cells.indices where !cells[index].isForeign {
+      let cell = cells[index]
+      let isCluster = cell.glyph & Cell.graphemeFlag != 0
+      let glyph = isCluster ? graphemeOf[Int(cell.glyph & ~Cell.graphemeFlag)] : cell.glyph
+      if let style = styleOf[Int(cell.style)], let glyph {
+        cells[index].rawValue = cell.rawValue & ~0xFFFF_FFFF | UInt64(glyph)
+        cells[index] = cells[index].with(style: style)
+      } else {
+        cells[index] = .foreign(width: cell.width)
+      }
+    }
+  }
+}
+
+extension Cell {
+  /// A cell that no surface has, as its look has no number in it.
+  fileprivate static func foreign(width: Int) -> Cell {
+    var cell = Cell(glyph: 0, style: 0, width: UInt8(truncatingIfNeeded: width))
+    cell.rawValue |= 1 << 63
+    return cell
+  }
+
+  /// Whether it equals no cell of the surface.
+  @inline(__always) var isForeign: Bool { rawValue >> 63 != 0 }
+}
+
+extension Array where Element: Hashable {
+  /// Whether these are the elements of `earlier`, and maybe more. O(1) where both share their storage.
+  fileprivate func goesOn(from earlier: [Element]) -> Bool {
+    if count == earlier.count,
+      withUnsafeBufferPointer({ own in earlier.withUnsafeBufferPointer { $0.baseAddress == own.baseAddress } })
+    {
+      return true
+    }
+    return starts(with: earlier)
+  }
+
+  /// The number of each element.
+  fileprivate func numbers<Number: FixedWidthInteger>(_: Number.Type, from first: Number) -> [Element: Number] {
+    var result: [Element: Number] = [:]
+    for (index, element) in enumerated() { result[element] = first + Number(index) }
+    return result
+  }
+}

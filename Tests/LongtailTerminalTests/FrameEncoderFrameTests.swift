@@ -1,0 +1,117 @@
+// Whole frames: the first, after a reset, of another size; scrolled lists; how many bytes a change may cost.
+
+import LongtailCore
+import LongtailTerminal
+import LongtailTestSupport
+import Testing
+
+@Suite struct FrameEncoderFrameTests {
+  private static let clear = "^[m^[H^[J"
+
+  private func readable(_ bytes: [UInt8]) -> String { FrameEncoderTests.readable(bytes) }
+
+  private func hello(_ width: Int = 10, _ scheme: ColorScheme = .dark) -> Surface {
+    surface(width, 2, scheme) { $0.write("Hello", 0, 0) }
+  }
+
+  @Test("the first frame clears what was there") func first() {
+    var encoder = FrameEncoder(depth: .sixteen)
+    #expect(readable(encoder.encode(hello())) == Self.clear + "Hello")
+    #expect(encoder.encode(hello()).isEmpty)
+  }
+
+  @Test("so does one after a reset, of another size or scheme") func again() {
+    var encoder = FrameEncoder(depth: .sixteen)
+    _ = encoder.encode(hello())
+    encoder.reset()
+    #expect(readable(encoder.encode(hello(), rows: [])) == Self.clear + "Hello")
+    #expect(readable(encoder.encode(hello(12), rows: [])) == Self.clear + "Hello")
+    #expect(readable(encoder.encode(hello(12, .light))) == Self.clear + "Hello")
+  }
+
+  @Test("a surface without cells writes nothing") func empty() {
+    var encoder = FrameEncoder(depth: .sixteen)
+    #expect(encoder.encode(surface(0, 0)).isEmpty && encoder.encode(surface(0, 3)).isEmpty)
+    #expect(readable(encoder.encode(hello())) == Self.clear + "Hello")
+  }
+
+  @Test("only damaged rows are compared; rows beyond the surface are none") func rows() {
+    var encoder = FrameEncoder(depth: .sixteen)
+    _ = encoder.encode(surface(4, 3))
+    let changed = surface(4, 3) { canvas in
+      for y in 0..<3 { canvas.write("x", 0, y) }
+    }
+    #expect(readable(encoder.encode(changed, rows: [1..<2])) == "\nx")
+    #expect(readable(encoder.encode(changed, rows: [2..<9, -3 ..< -1])) == "\r\nx")
+  }
+
+  @Test("a surface with other numbers for the same looks is the same picture") func renumbered() {
+    let strokes: [(String, Int, Color)] = [
+      ("e\u{301}", 0, Color(.red)), ("👍🏽", 2, Color(.blue)), ("x", 5, Color(.primary)), ("क्षि", 7, Color(.red)),
+    ]
+    func picture(_ order: some Sequence<(String, Int, Color)>) -> Surface {
+      surface(10, 1) { canvas in
+        for (text, x, color) in order {
+          canvas.linked(to: LinkTarget("https://\(x).example")) { $0.write(text, x, 0, color) }
+        }
+      }
+    }
+    var encoder = FrameEncoder(depth: .trueColor)
+    _ = encoder.encode(picture(strokes))
+    #expect(encoder.encode(picture(strokes.reversed())).isEmpty)
+    _ = encoder.encode(picture(strokes[..<2]))
+    #expect(readable(encoder.encode(picture(strokes[..<1]))) == "\u{8}\u{8}\u{8}  ")
+  }
+
+  @Test("long frames are shown at once where the terminal can") func synchronized() {
+    var encoder = FrameEncoder(depth: .none, features: .synchronizedOutput)
+    #expect(readable(encoder.encode(hello())) == Self.clear + "Hello")
+    let long = String(repeating: "word ", count: 16)
+    let bytes = readable(encoder.encode(surface(80, 1) { $0.write(long, 0, 0) }))
+    #expect(bytes == "^[?2026h" + Self.clear + long.dropLast() + "^[?2026l")
+  }
+
+  // MARK: Lists
+
+  /// A frame around rows with a name and a number each.
+  private func list(from first: Int, _ value: (Int) -> Int = { $0 * 31 % 977 }) -> Surface {
+    surface(80, 24) { canvas in
+      canvas.stroke(Rect(x: 0, y: 0, width: 80, height: 24), .single, Color(.gray).ink(in: .dark))
+      for row in 0..<22 {
+        canvas.write("item \(row + first), one of many things", 2, row + 1)
+        canvas.write("\(value(row + first)) kB", 70, row + 1, Color(.secondary))
+      }
+    }
+  }
+
+  private func bytes(from old: Surface, to new: Surface, _ features: TerminalFeatures = .common) -> [UInt8] {
+    var encoder = FrameEncoder(depth: .trueColor, features: features)
+    _ = encoder.encode(old)
+    return encoder.encode(new)
+  }
+
+  @Test("a number in a list costs at most 30 bytes") func budgetOfANumber() {
+    let bytes = bytes(from: list(from: 0) { $0 }, to: list(from: 0) { $0 == 17 ? 18 : $0 })
+    #expect(bytes.count <= 30, "\(readable(bytes))")
+  }
+
+  @Test("a list that scrolls by a row costs at most 160 bytes", arguments: [(3, 4), (4, 3)])
+  func budgetOfAScroll(from old: Int, to new: Int) {
+    let bytes = bytes(from: list(from: old), to: list(from: new))
+    #expect(bytes.count <= 160, "\(readable(bytes))")
+    #expect(readable(bytes).hasPrefix(old < new ? "^[2;23r^[S^[r" : "^[2;23r^[T^[r"))
+  }
+
+  @Test("a terminal that cannot scroll is written to") func withoutScrolling() {
+    #expect(!readable(bytes(from: list(from: 3), to: list(from: 4), [])).contains("r" + "^[S"))
+  }
+
+  @Test("a whole screen scrolls without a region") func wholeScreen() {
+    func page(_ first: Int) -> Surface {
+      surface(20, 8) { canvas in
+        for row in 0..<8 { canvas.write(String(repeating: Character(UnicodeScalar(UInt8(97 + row + first))), count: 12), 0, row) }
+      }
+    }
+    #expect(readable(bytes(from: page(0), to: page(2))) == "^[2S^[7Hiiiiiiiiiiii\r\njjjjjjjjjjjj")
+  }
+}

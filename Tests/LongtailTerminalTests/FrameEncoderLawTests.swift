@@ -1,0 +1,109 @@
+// Laws: whatever changes, and however little of it is written, the terminal shows the surface.
+
+import LongtailCore
+import LongtailTerminal
+import LongtailTestSupport
+import Testing
+
+@Suite struct FrameEncoderLawTests {
+  struct Case: Sendable, CustomTestStringConvertible {
+    var depth: ColorDepth
+    var features: TerminalFeatures
+    var testDescription: String { "\(depth), features \(features.rawValue)" }
+  }
+
+  static let cases = [
+    Case(depth: .trueColor, features: .common), Case(depth: .sixteen, features: []), Case(depth: .none, features: .common),
+    Case(depth: .palette, features: [.scrolling, .backgroundErase, .repetition, .synchronizedOutput]),
+  ]
+
+  /// Law: after each frame both camps of terminals show the surface in every cell outside of risky clusters, and what is inside
+  /// of those is the same as after a whole repaint.
+  @Test(arguments: cases) func theTerminalShowsTheSurface(_ row: Case) throws {
+    for seed in UInt64(0)..<100 {
+      var random = SeededGenerator(seed: seed)
+      var sheet = Sheet(Int.random(in: 1...24, using: &random), Int.random(in: 1...7, using: &random))
+      var shown = sheet.drawn()
+      var encoder = FrameEncoder(depth: row.depth, features: row.features)
+      var terminals = Self.terminals(for: shown, row)
+      for frame in 0..<12 {
+        var rows: [Range<Int>]?
+        switch Int.random(in: 0..<12, using: &random) {
+        case 0:
+          shown = sheet.drawn(.light)
+        case 1:
+          sheet.change(&random)
+          shown = sheet.drawn(shown.scheme)
+        case 2:
+          sheet = Sheet(Int.random(in: 1...24, using: &random), Int.random(in: 1...7, using: &random))
+          sheet.change(&random)
+          shown = sheet.drawn()
+          terminals = Self.terminals(for: shown, row)
+        case 3:
+          encoder.reset()
+          terminals = Self.terminals(for: shown, row)
+        default:
+          sheet.change(&random)
+          shown = sheet.drawn(on: shown)
+          rows = sheet.changedRanges
+        }
+        let bytes = encoder.encode(shown, rows: frame == 0 ? nil : rows)
+        var anew = FrameEncoder(depth: row.depth, features: row.features)
+        let whole = anew.encode(shown)
+        for index in terminals.indices {
+          let place = "seed \(seed), frame \(frame), \(terminals[index].camp)"
+          do { try terminals[index].read(bytes) } catch {
+            Issue.record("\(error), \(place)")
+            return
+          }
+          var repainted = Self.terminals(for: shown, row)[index]
+          try repainted.read(whole)
+          guard Self.expect(terminals[index], shows: shown, as: repainted, row.depth, place) else { return }
+        }
+      }
+    }
+  }
+
+  @Test(arguments: cases) func whatIsShownCostsNothing(_ row: Case) {
+    for seed in UInt64(0)..<50 {
+      var random = SeededGenerator(seed: seed)
+      var sheet = Sheet(20, 5)
+      var encoder = FrameEncoder(depth: row.depth, features: row.features)
+      for _ in 0..<6 {
+        sheet.change(&random)
+        _ = encoder.encode(sheet.drawn())
+        #expect(encoder.encode(sheet.drawn()).isEmpty, "seed \(seed)")
+      }
+    }
+  }
+
+  private static func terminals(for surface: Surface, _ row: Case) -> [VirtualTerminal] {
+    VirtualTerminal.Camp.allCases.map {
+      VirtualTerminal(screen: surface.size, $0, erasesWithBackground: row.features.contains(.backgroundErase))
+    }
+  }
+
+  private static func expect(
+    _ terminal: VirtualTerminal, shows surface: Surface, as repainted: VirtualTerminal, _ depth: ColorDepth, _ place: String
+  ) -> Bool {
+    let expected = ScreenReader.rows(of: surface, depth)
+    let (shown, anew) = (terminal.rows.map { $0.map(plain) }, repainted.rows.map { $0.map(plain) })
+    for y in expected.indices {
+      for x in expected[y].indices {
+        let isExact = !surface.varies(x, y, in: terminal.camp)
+        guard shown[y][x] == (isExact ? expected[y][x] : anew[y][x]) else {
+          Issue.record("\(shown[y][x]) in column \(x) of row \(y), not \(expected[y][x]) (\(anew[y][x])): \(place)")
+          return false
+        }
+      }
+    }
+    return true
+  }
+
+  /// Without what keeps neighbours apart.
+  private static func plain(_ shown: VirtualTerminal.Shown) -> VirtualTerminal.Shown {
+    var shown = shown
+    shown.glyph.unicodeScalars.removeAll { $0 == "\u{200C}" }
+    return shown
+  }
+}

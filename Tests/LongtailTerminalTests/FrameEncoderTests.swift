@@ -1,0 +1,196 @@
+// The bytes of single changes: few, and none that terminals read in different ways.
+
+import LongtailCore
+import LongtailTerminal
+import LongtailTestSupport
+import Testing
+
+@Suite struct FrameEncoderTests {
+  typealias Drawing = @Sendable (inout Canvas) -> Void
+
+  struct Case: Sendable, CustomTestStringConvertible {
+    var testDescription: String
+    var features: TerminalFeatures
+    var expected: String
+    var old, new: Drawing
+
+    init(
+      _ name: String, with features: TerminalFeatures = .common, _ expected: String, from old: @escaping Drawing,
+      to new: @escaping Drawing
+    ) {
+      (testDescription, self.features, self.expected, self.old, self.new) = (name, features, expected, old, new)
+    }
+  }
+
+  private static let navy = Color(.rgb(RGB(0, 0, 238)))
+  private static let link = LinkTarget("https://e.x")
+
+  /// Surfaces of 20 x 6 in sixteen colours, the second drawn on its own; ESC is written as ^, a zero width non-joiner as |.
+  static let cases: [Case] = [
+    Case("the same", "") {
+      $0.write("Hi", 0, 0, navy)
+    } to: {
+      $0.write("Hi", 0, 0, navy)
+    },
+    Case("one cell", "^[3;4Hx") {
+      $0.write("one row", 0, 2)
+      $0.write("the end", 0, 5)
+    } to: {
+      $0.write("onexrow", 0, 2)
+      $0.write("the end", 0, 5)
+    },
+    Case("one cell, beside the cursor", "!") {
+      $0.write("Hi", 0, 0)
+    } to: {
+      $0.write("Hi!", 0, 0)
+    },
+    Case("one cell, behind the cursor", "\u{8}o") {
+      $0.write("Hi", 0, 0)
+    } to: {
+      $0.write("Ho", 0, 0)
+    },
+    Case("a word", "\rbrown") {
+      $0.write("white fox", 0, 0)
+    } to: {
+      $0.write("brown fox", 0, 0)
+    },
+    Case("a short gap is written again", "\r#a b#") {
+      $0.write(".a b. and", 0, 0)
+    } to: {
+      $0.write("#a b# and", 0, 0)
+    },
+    Case("a longer one is crossed", "\r#^[5C#") {
+      $0.write(".word.. and", 0, 0)
+    } to: {
+      $0.write("#word.# and", 0, 0)
+    },
+    Case("a gap of another colour is crossed", "\r#^[C#") {
+      $0.write(". . and", 0, 0)
+      $0.write("a", 1, 0, navy)
+    } to: {
+      $0.write("# # and", 0, 0)
+      $0.write("a", 1, 0, navy)
+    },
+    Case("the end of a row", "^[5G^[K") {
+      $0.write("a longer row", 0, 0)
+    } to: {
+      $0.write("a lo", 0, 0)
+    },
+    Case("a whole row", "\r^[K") {
+      $0.write("a longer row", 0, 1)
+    } to: { _ in
+    },
+    Case("blanks in the middle", "\rab^[10X") {
+      $0.write("ab0123456789c", 0, 0)
+    } to: {
+      $0.write("ab", 0, 0)
+      $0.write("c", 12, 0)
+    },
+    Case("few blanks", "\rab   ") {
+      $0.write("ab345c", 0, 0)
+    } to: {
+      $0.write("ab", 0, 0)
+      $0.write("c", 5, 0)
+    },
+    Case("a coloured row is not erased to its colour", "\r^[44m                    ") {
+      $0.write("a", 0, 0)
+    } to: {
+      $0.paint(0, 0, 20, 1, navy)
+    },
+    Case("unless the terminal can", with: .backgroundErase, "\r^[44m^[K") {
+      $0.write("a", 0, 0)
+    } to: {
+      $0.paint(0, 0, 20, 1, navy)
+    },
+    Case("repeated glyphs", with: .repetition, "\r=^[18b") {
+      $0.write("a", 0, 0)
+    } to: {
+      $0.write("===================", 0, 0)
+    },
+    Case("a colour", "\r^[34mHi") {
+      $0.write("Hi", 0, 0)
+    } to: {
+      $0.write("Hi", 0, 0, navy)
+    },
+    Case("the pen of the frame before", "!") {
+      $0.write("Hi", 0, 0, navy)
+    } to: {
+      $0.write("Hi!", 0, 0, navy)
+    },
+    Case("the colour of a blank cannot be seen", "") {
+      $0.write("a ", 0, 0)
+    } to: {
+      $0.write("a", 0, 0)
+      $0.write(" ", 1, 0, navy)
+    },
+    Case("a link", "\r^]8;id=1;https://e.x^\\Hi^]8;;^\\") {
+      $0.write("Hi", 0, 0)
+    } to: {
+      $0.linked(to: link) { $0.write("Hi", 0, 0) }
+    },
+    Case("a wide glyph moves by a column", "\r 日 ") {
+      $0.write("日本", 0, 0)
+    } to: {
+      $0.write(" 日", 0, 0)
+    },
+    Case("a wide glyph for two letters", "\r日") {
+      $0.write("abc", 0, 0)
+    } to: {
+      $0.write("日c", 0, 0)
+    },
+    Case("two letters for a wide glyph", "\rab") {
+      $0.write("日c", 0, 0)
+    } to: {
+      $0.write("abc", 0, 0)
+    },
+    Case("a doubtful cluster comes: what it may paint over follows", "\r👩‍👧^[3Gcd") {
+      $0.write("abcdef", 0, 0)
+    } to: {
+      $0.write("👩‍👧cdef", 0, 0)
+    },
+    Case("and goes", "\rab") {
+      $0.write("👩‍👧cdef", 0, 0)
+    } to: {
+      $0.write("abcdef", 0, 0)
+    },
+    Case("one that may be too narrow comes: its cells are blank first", "\r  ^[1G❤️") {
+      $0.write("abcd", 0, 0)
+    } to: {
+      $0.write("❤️cd", 0, 0)
+    },
+    Case("what would join the cell before is kept apart", "\rᄀ|가") {
+      $0.write("ᄀa", 0, 0)
+    } to: {
+      $0.write("ᄀ", 0, 0)
+      $0.write("가", 2, 0)
+    },
+    Case("after the last column a carriage return", "12345678901234567890\r\n a") { _ in
+    } to: {
+      $0.write("12345678901234567890", 0, 0)
+      $0.write("a", 1, 1)
+    },
+    Case("or an absolute motion", "12345678901234567890^[4;20Ha") { _ in
+    } to: {
+      $0.write("12345678901234567890", 0, 0)
+      $0.write("a", 19, 3)
+    },
+    Case("the last cell of the screen", "^[6;20Hx") {
+      $0.write("a", 0, 0)
+    } to: {
+      $0.write("a", 0, 0)
+      $0.write("x", 19, 5)
+    },
+  ]
+
+  @Test(arguments: cases) func writes(_ row: Case) throws {
+    let (old, new) = (surface(20, 6, .dark, row.old), surface(20, 6, .dark, row.new))
+    var encoder = FrameEncoder(depth: .sixteen, features: row.features)
+    _ = encoder.encode(old)
+    let shown = Self.readable(encoder.encode(new))
+    #expect(shown.unicodeScalars.elementsEqual(row.expected.unicodeScalars), "\(shown.debugDescription)")
+  }
+
+  static func readable(_ bytes: [UInt8]) -> String {
+    text(bytes).unicodeScalars.map { $0 == "\u{1B}" ? "^" : $0 == "\u{200C}" ? "|" : String($0) }.joined()
+  }
+}

@@ -1,0 +1,117 @@
+import LongtailCore
+import LongtailTestSupport
+
+/// A picture that changes at random, row by row: the same strokes can be drawn on a surface that is kept or on a new one.
+struct Sheet {
+  enum Stroke {
+    case text(String, x: Int, Color, TextAttributes, LinkTarget?)
+    case area(x: Int, width: Int, Color)
+    /// The edge of an area.
+    case edge(x: Int, width: Int, Color)
+  }
+
+  let width: Int
+  private(set) var rows: [[Stroke]]
+  private(set) var changed: Set<Int> = []
+
+  init(_ width: Int, _ height: Int) {
+    self.width = width
+    rows = Array(repeating: [], count: height)
+  }
+
+  /// Clusters of all kinds, those that would join included.
+  private static let pieces = [
+    "a", "x", "word", "aaaaaaaaaaaaaaaa", "a b  c", "日", "日本", "é", "e\u{301}", "👩‍👩‍👧", "👍🏽", "☝🏽", "❤️", "⌚︎", "1️⃣", "🇩", "🇩🇪", "☰",
+    "नी", "क्षि", "क्", "ष", "ᄀ", "가", "👩\u{200D}", "🚀", "🏳️‍🌈", "\u{600}", "─", "────", " ", "          ",
+  ]
+  private static let colors = [Color(.primary), Color(.red), Color(.blue), Color(.secondary), Color(.rgb(RGB(250, 240, 30)))]
+  private static let links = [nil, nil, nil, LinkTarget("https://a.example"), LinkTarget("https://b.example/?q=1")]
+
+  /// Makes a few changes.
+  mutating func change(_ random: inout SeededGenerator) {
+    changed = []
+    for _ in 0..<Int.random(in: 0...4, using: &random) {
+      let y = Int.random(in: 0..<rows.count, using: &random)
+      switch Int.random(in: 0..<10, using: &random) {
+      case 0: rows[y] = []
+      case 1 where !rows[y].isEmpty: rows[y].removeLast()
+      case 2: scroll(from: y, &random)
+      case 3:
+        rows[y].append(
+          .area(x: column(&random), width: Int.random(in: 1...width, using: &random), Self.pick(Self.colors, &random)))
+      case 4:
+        rows[y].append(.edge(x: column(&random), width: Int.random(in: 1...4, using: &random), Self.pick(Self.colors, &random)))
+      default:
+        let attributes: TextAttributes = Self.pick([[], [], .bold, .underline, [.italic, .faint], .ghost], &random)
+        rows[y].append(
+          .text(
+            Self.pick(Self.pieces, &random), x: column(&random), Self.pick(Self.colors, &random), attributes,
+            Self.pick(Self.links, &random)))
+      }
+      changed.insert(y)
+    }
+  }
+
+  private mutating func scroll(from top: Int, _ random: inout SeededGenerator) {
+    let bottom = Int.random(in: top..<rows.count, using: &random)
+    let isUp = Bool.random(using: &random)
+    rows.insert([], at: isUp ? bottom + 1 : top)
+    rows.remove(at: isUp ? top : bottom + 1)
+    changed.formUnion(top...bottom)
+  }
+
+  private func column(_ random: inout SeededGenerator) -> Int { Int.random(in: 0..<width, using: &random) }
+
+  private static func pick<Element>(_ elements: [Element], _ random: inout SeededGenerator) -> Element {
+    elements.randomElement(using: &random)!
+  }
+
+  /// The changed rows, as few ranges.
+  var changedRanges: [Range<Int>] {
+    changed.sorted().reduce(into: []) { ranges, y in
+      if let last = ranges.last, last.upperBound == y {
+        ranges[ranges.count - 1] = last.lowerBound..<y + 1
+      } else {
+        ranges.append(y..<y + 1)
+      }
+    }
+  }
+
+  /// All of it on a new surface.
+  func drawn(_ scheme: ColorScheme = .dark) -> Surface {
+    surface(width, rows.count, scheme) { canvas in
+      // Numbers of styles and clusters are those of another order.
+      for y in rows.indices.reversed() { draw(y, on: &canvas) }
+    }
+  }
+
+  /// The changed rows on the surface of the picture before.
+  func drawn(on old: Surface) -> Surface {
+    var canvas = Canvas(old)
+    for y in changed.sorted() {
+      canvas.clipped(to: Rect(x: 0, y: y, width: width, height: 1)) { canvas in
+        canvas.erase()
+        draw(y, on: &canvas)
+      }
+    }
+    return canvas.surface
+  }
+
+  private func draw(_ y: Int, on canvas: inout Canvas) {
+    for stroke in rows[y] {
+      switch stroke {
+      case .text(let text, let x, let color, let attributes, let link):
+        canvas.linked(to: link) { $0.write(text, x, y, color, attributes) }
+      case .area(let x, let width, let color): canvas.paint(x, y, width, 1, color)
+      case .edge(let x, let width, let color):
+        canvas.fill(Lower(), in: Rect(x: x, y: y, width: width, height: 1), color.ink(in: canvas.surface.scheme))
+      }
+    }
+  }
+}
+
+/// The lower half of a rectangle.
+private struct Lower: Shape {
+  func quarters(column: Int, row: Int, in size: Size) -> Quarters { [.lowerLeft, .lowerRight] }
+  func outline(in size: Size) -> (frame: Rect, isRounded: Bool) { (Rect(.zero, size), false) }
+}

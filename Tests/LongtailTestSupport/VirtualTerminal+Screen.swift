@@ -1,0 +1,101 @@
+// What is written to a screen only: motion, erasing, scrolling, repetition.
+
+import LongtailCore
+
+extension VirtualTerminal {
+  /// A control sequence that needs a screen.
+  mutating func control(_ text: String, _ final: String) throws {
+    let unknown = Failure.unknown("CSI \(text) \(final)")
+    guard height != nil else { throw unknown }
+    switch (text, final) {
+    case ("?2026", "h"), ("?2026", "l"): return
+    case ("", "K"): try erase(column..<columns)
+    case ("", "J"):
+      try erase(column..<columns)
+      for row in line + 1..<max(lines.count, line + 1) { lines[row] = [Shown](repeating: blank, count: columns) }
+    default:
+      let numbers = text.split(separator: ";", omittingEmptySubsequences: false).map { $0.isEmpty ? 1 : Int($0) ?? 0 }
+      guard numbers.allSatisfy({ $0 > 0 }), numbers.count <= 2 else { throw unknown }
+      let count = numbers.first ?? 1
+      switch final {
+      case "H": try move(toRow: count, column: numbers.count > 1 ? numbers[1] : 1)
+      case "r": try setRegion(count, numbers.count > 1 ? numbers[1] : lines.count)
+      case _ where numbers.count > 1: throw unknown
+      case "A": try move(rows: -count)
+      case "B": try move(rows: count)
+      case "C": try move(columns: count)
+      case "D": try move(columns: -count)
+      case "X": try erase(column..<column + count)
+      case "b": try repeatLast(count)
+      case "S": try scroll(by: count)
+      case "T": try scroll(by: -count)
+      default: throw unknown
+      }
+    }
+  }
+
+  // MARK: Motion
+
+  mutating func move(columns count: Int) throws {
+    guard column < columns, 0..<columns ~= column + count else { throw Failure.motion("\(count) columns from \(column)") }
+    column += count
+  }
+
+  /// Down or up in the same column.
+  mutating func move(rows count: Int) throws {
+    guard column < columns, lines.indices ~= line + count else { throw Failure.motion("\(count) rows from \(line), \(column)") }
+    line += count
+  }
+
+  private mutating func move(toRow row: Int, column: Int) throws {
+    guard 1...lines.count ~= row, 1...columns ~= column else { throw Failure.motion("to \(row), \(column)") }
+    (line, self.column) = (row - 1, column - 1)
+  }
+
+  // MARK: Erasing
+
+  /// What an erased cell shows.
+  private var blank: Shown { Shown(background: erasesWithBackground ? pen.background : "") }
+
+  private mutating func erase(_ range: Range<Int>) throws {
+    guard column < columns, range.upperBound <= columns else { throw Failure.motion("erasing \(range) of \(columns)") }
+    guard pen.attributes.isDisjoint(with: .drawnOnBlanks), pen.link.isEmpty else { throw Failure.careless("erasing") }
+    split(range)
+    for index in range { lines[line][index] = blank }
+  }
+
+  /// A wide glyph of which half is written over loses the other, too.
+  mutating func split(_ range: Range<Int>) {
+    if lines[line][range.lowerBound].glyph.isEmpty { lines[line][range.lowerBound - 1].glyph = " " }
+    if range.upperBound < columns, lines[line][range.upperBound].glyph.isEmpty { lines[line][range.upperBound].glyph = " " }
+  }
+
+  // MARK: Scrolling
+
+  /// "DECSTBM", which takes the cursor to the first cell.
+  private mutating func setRegion(_ top: Int, _ bottom: Int) throws {
+    guard top < bottom, bottom <= lines.count else { throw Failure.motion("region \(top) to \(bottom)") }
+    region = top - 1..<bottom
+    (line, column) = (0, 0)
+  }
+
+  private mutating func scroll(by count: Int) throws {
+    guard pen.attributes.isDisjoint(with: .drawnOnBlanks), pen.background.isEmpty, pen.link.isEmpty else {
+      throw Failure.careless("scrolling")
+    }
+    guard abs(count) < region.count else { throw Failure.motion("scrolling \(region) by \(count)") }
+    let blanks = [[Shown]](repeating: [Shown](repeating: Shown(), count: columns), count: abs(count))
+    let rows = lines[region]
+    lines.replaceSubrange(region, with: count > 0 ? rows.dropFirst(count) + blanks : blanks + rows.dropLast(-count))
+  }
+
+  private mutating func repeatLast(_ count: Int) throws {
+    guard let last else { throw Failure.careless("repeating") }
+    for _ in 0..<count { try print(last) }
+  }
+}
+
+extension TextAttributes {
+  /// What shows on blanks.
+  static let drawnOnBlanks: TextAttributes = [.underline, .strikethrough, .reversed]
+}

@@ -45,6 +45,11 @@ public struct Pen: Equatable, Sendable {
   public var background: ColorParameters
   public var attributes: TextAttributes
 
+  @inlinable
+  public static func == (one: Pen, other: Pen) -> Bool {
+    one.attributes == other.attributes && one.foreground == other.foreground && one.background == other.background
+  }
+
   /// The pen of a style for text, or for the edge of an area (L54).
   public init(_ style: CellStyle, _ depth: ColorDepth, _ scheme: ColorScheme, forEdge: Bool = false) {
     let colors =

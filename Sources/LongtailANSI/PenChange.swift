@@ -4,12 +4,12 @@ import LongtailCore
 
 /// One SGR sequence: from a known pen ("CSI 22;31 m") or from a reset ("CSI ;31 m", where the empty parameter is 0).
 struct PenChange {
-  private var isReset: Bool
+  private let isReset: Bool
   /// Codes that switch attributes off: bold and faint share one.
   private var off: TextAttributes = []
   private var on: TextAttributes
-  private var foreground: ColorParameters?
-  private var background: ColorParameters?
+  private let setsForeground: Bool
+  private let setsBackground: Bool
 
   /// Changes what differs.
   init(from old: Pen, to new: Pen) {
@@ -21,28 +21,29 @@ struct PenChange {
       off.subtract(.weight)
       off.insert(.bold)
     }
-    foreground = old.foreground == new.foreground ? nil : new.foreground
-    background = old.background == new.background ? nil : new.background
+    setsForeground = old.foreground != new.foreground
+    setsBackground = old.background != new.background
   }
 
   /// Resets, then sets what is not standard.
   init(resetTo new: Pen) {
     isReset = true
     on = new.attributes
-    foreground = new.foreground.isStandard ? nil : new.foreground
-    background = new.background.isStandard ? nil : new.background
+    setsForeground = !new.foreground.isStandard
+    setsBackground = !new.background.isStandard
   }
 
-  /// Bytes of the sequence.
-  var length: Int {
+  /// Bytes of the sequence that leads to `new`.
+  func length(to new: Pen) -> Int {
     let (offCount, onCount) = (off.rawValue.nonzeroBitCount, on.rawValue.nonzeroBitCount)
     // One byte more for each: the separator in front of it. The first has none unless the empty parameter comes before.
     let attributes = 3 * offCount + 2 * onCount
-    let colors = (foreground.map { $0.length + 1 } ?? 0) + (background.map { $0.length + 1 } ?? 0)
+    let colors = (setsForeground ? new.foreground.length + 1 : 0) + (setsBackground ? new.background.length + 1 : 0)
     return 3 + attributes + colors - (isReset ? 0 : 1)
   }
 
-  func write(to out: inout ByteBuffer) {
+  /// Writes the sequence that leads to `new`.
+  func write(_ new: Pen, to out: inout ByteBuffer) {
     out.append("\u{1B}[")
     var needsSeparator = isReset
     func separate(_ out: inout ByteBuffer) {
@@ -61,13 +62,13 @@ struct PenChange {
         out.append(decimal: code)
       }
     }
-    if let foreground {
+    if setsForeground {
       separate(&out)
-      out.append(foreground.bytes, foreground.length)
+      out.append(new.foreground.bytes, new.foreground.length)
     }
-    if let background {
+    if setsBackground {
       separate(&out)
-      out.append(background.bytes, background.length)
+      out.append(new.background.bytes, new.background.length)
     }
     out.append(UInt8(ascii: "m"))
   }
@@ -82,28 +83,34 @@ struct PenChange {
 
 extension Pen {
   /// Makes `target` the pen by the shorter of both sequences. For a blank only its background counts: text colour and weight
-  /// stay as they are.
-  public mutating func select(_ target: Pen, forBlank: Bool, _ out: inout ByteBuffer) {
-    guard self != target else { return }
+  /// stay as they are. Answers whether anything was written.
+  @discardableResult
+  public mutating func select(_ target: Pen, forBlank: Bool, _ out: inout ByteBuffer) -> Bool {
+    guard self != target else { return false }
     var (changed, reset) = (target, target)
     if forBlank && !target.drawsOnBlanks {
       changed = self
       changed.background = target.background
       changed.attributes.subtract(.lines)
-      guard self != changed else { return }
+      guard self != changed else { return false }
       reset = .standard
       reset.background = target.background
     }
     let change = PenChange(from: self, to: changed)
     let anew = PenChange(resetTo: reset)
-    let isShorter = anew.length < change.length
-    (isShorter ? anew : change).write(to: &out)
-    self = isShorter ? reset : changed
+    if anew.length(to: reset) < change.length(to: changed) {
+      anew.write(reset, to: &out)
+      self = reset
+    } else {
+      change.write(changed, to: &out)
+      self = changed
+    }
+    return true
   }
 
   /// Makes the terminal's own pen this one, whatever it is.
   public mutating func reset(_ out: inout ByteBuffer) {
-    PenChange(resetTo: .standard).write(to: &out)
+    PenChange(resetTo: .standard).write(.standard, to: &out)
     self = .standard
   }
 }

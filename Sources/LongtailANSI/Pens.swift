@@ -49,12 +49,13 @@ public struct Pens: Sendable {
   }
 
   @inlinable
-  public subscript(cell: Cell) -> Pen {
-    guard cell.isFillEdge, !edges.isEmpty, depth > .none || showsText(cell) else { return text[Int(cell.style)] }
-    return edges[Int(cell.style)]
+  public subscript(cell: Cell) -> Pen { cell.isFillEdge ? edge(cell) : text[Int(cell.style)] }
+
+  @usableFromInline
+  func edge(_ cell: Cell) -> Pen {
+    edges.isEmpty || depth == .none && !showsText(cell) ? text[Int(cell.style)] : edges[Int(cell.style)]
   }
 
   /// Whether the larger part of an edge has the text colour.
-  @usableFromInline
-  func showsText(_ cell: Cell) -> Bool { cell.edge.isMajority == (cell.glyph == cell.edge.glyph) }
+  private func showsText(_ cell: Cell) -> Bool { cell.edge.isMajority == (cell.glyph == cell.edge.glyph) }
 }

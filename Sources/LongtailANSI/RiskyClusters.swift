@@ -11,9 +11,8 @@ public struct RiskyClusters {
   public private(set) var reached = 0
   /// Whether only a part of the last cluster was written.
   public private(set) var isCut = false
-  // Lines repeat their glyph: the last answer is kept.
-  private var glyph: UInt32 = 0
-  private var width = CharacterWidth(" ")
+  /// By the lowest bits of a glyph, one that was asked for and what was found: a surface has few glyphs that are not ASCII.
+  private var known: [(glyph: UInt32, width: CharacterWidth)] = []
 
   public init(_ surface: Surface, edge: Int) {
     self.surface = surface
@@ -24,20 +23,22 @@ public struct RiskyClusters {
 
   /// Whether terminals disagree on the glyph of `cell`, or with its cell.
   public mutating func contains(_ cell: Cell) -> Bool {
-    if cell.glyph != glyph { measure(cell) }
+    let width = width(of: cell)
     return width.isRisky || width.columns != cell.width
   }
 
-  private mutating func measure(_ cell: Cell) {
-    glyph = cell.glyph
-    width = Self.width(surface.text(of: cell))
+  private mutating func width(of cell: Cell) -> CharacterWidth {
+    if known.isEmpty { known = Array(repeating: (0x20, CharacterWidth(" ")), count: 256) }
+    let slot = Int(cell.glyph & 255)
+    if known[slot].glyph != cell.glyph { known[slot] = (cell.glyph, Self.width(surface.text(of: cell))) }
+    return known[slot].width
   }
 
   /// Writes the cluster of `cell`, which this contains, at `column` with the pen that is selected. `showsBlanks`: whether a
   /// blank of that pen can be seen.
   public mutating func write(_ cell: Cell, at column: Int, showsBlanks: Bool, _ out: inout ByteBuffer) {
     var text = surface.text(of: cell)
-    var width = width
+    var width = width(of: cell)
     isCut = false
     while column + width.most > edge || width.columns != cell.width || isCut && text.unicodeScalars.last == "\u{200D}" {
       isCut = true

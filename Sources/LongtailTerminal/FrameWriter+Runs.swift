@@ -15,7 +15,7 @@ extension FrameWriter {
       let cell = new[x]
       if leavesOutText ? pens.isBlank(cell) : cell.isBlank {
         x = writeBlanks(at: x)
-      } else if cell.glyph < 0x80 {
+      } else if cell.isLetter {
         x = writeASCII(from: x)
       } else {
         x = write(cell, at: x)
@@ -59,7 +59,9 @@ extension FrameWriter {
     var isTarget = false
     for x in gap {
       let cell = new[x]
-      guard isPlain(cell), linkNumber(cell) == linkNumber(target) else { return false }
+      guard isPlain(cell) else { return false }
+      if !isTarget, isSelected(cell, isBlank: cell.isBlank) { continue }
+      guard linkNumber(cell) == linkNumber(target) else { return false }
       if isTarget || !suits(cell, pen) {
         guard suits(cell, pens[target]) else { return false }
         isTarget = true
@@ -70,7 +72,8 @@ extension FrameWriter {
 
   /// Whether a cell shows what it holds, in one byte.
   private mutating func isPlain(_ cell: Cell) -> Bool {
-    cell.glyph < 0x80 && cell.width == 1 && !cell.isFillEdge && (!leavesOutText || cell.isBlank || !pens.isBlank(cell))
+    (cell.isLetter || cell.isBlank) && cell.width == 1 && !cell.isFillEdge
+      && (!leavesOutText || cell.isBlank || !pens.isBlank(cell))
   }
 
   private mutating func suits(_ cell: Cell, _ pen: Pen) -> Bool {
@@ -90,13 +93,10 @@ extension FrameWriter {
       x += 1
       if features.contains(.repetition) { x = repeatLast(x) }
     } while x < width && new[x].rawValue >> 32 == first.rawValue >> 32 && isDue(x)
-      && (isLetter(x) || new[x].glyph == 0x20 && x + 1 < width && isLetter(x + 1))
+      && (new[x].isLetter || new[x].glyph == 0x20 && x + 1 < width && new[x + 1].isLetter)
     advance(to: x)
     return x
   }
-
-  @inline(__always)
-  private mutating func isLetter(_ x: Int) -> Bool { new[x].glyph &- 0x21 < 0x5E }
 
   /// Repeats the glyph before `x` as often as it stands there, where that saves bytes.
   private mutating func repeatLast(_ x: Int) -> Int {
@@ -185,4 +185,9 @@ extension FrameWriter {
     }
     return nil
   }
+}
+
+extension Cell {
+  /// Whether its glyph is one byte that can be seen.
+  @inline(__always) fileprivate var isLetter: Bool { glyph &- 0x21 < 0x5E }
 }

@@ -67,14 +67,32 @@ struct FrameWriter: ~Copyable {
     if features.contains(.scrolling) {
       for range in changed { scroll(range) }
     }
+    let bottom = bottom(of: changed, damaged)
     for range in changed {
-      for y in range {
+      for y in range where y < bottom {
         (self.y, old, new) = (y, rows.front + y * width, rows.back + y * width)
         writeRow()
         old.update(from: new, count: width)
       }
     }
     open(0)
+    if bottom < height { eraseRows(from: bottom) }
+  }
+
+  /// The first of several changed rows from which on all are blank; the height where there are none.
+  private func bottom(of changed: [Range<Int>], _ damaged: [Range<Int>]) -> Int {
+    guard let last = changed.last, damaged.last?.upperBound == height else { return height }
+    var y = height
+    while y > last.lowerBound, rows.isBlank(y - 1) { y -= 1 }
+    while y < last.upperBound, rows.isSame(y, y) { y += 1 }
+    return last.upperBound - y > 1 ? y : height
+  }
+
+  private mutating func eraseRows(from row: Int) {
+    cursor.move(to: 0, row, &out)
+    selectPlain()
+    out.append("\u{1B}[J")
+    for y in row..<height { (rows.front + y * width).update(from: rows.back + y * width, count: width) }
   }
 
   /// The bytes of the frame. Those of at least `length` are shown at once where the terminal can.
@@ -143,16 +161,25 @@ struct FrameWriter: ~Copyable {
   /// Selects the pen and the link of a cell.
   @inline(__always)
   mutating func select(_ cell: Cell, isBlank: Bool) {
-    let look = cell.rawValue >> 32 & 0x0F00_FFFF
-    if look == textLook || isBlank && look == blankLook { return }
-    select(cell, look, isBlank: isBlank)
+    if !isSelected(cell, isBlank: isBlank) { select(cell, FrameWriter.look(cell), isBlank: isBlank) }
   }
 
+  /// Whether the pen and the link are known to be those of a cell.
+  @inline(__always)
+  mutating func isSelected(_ cell: Cell, isBlank: Bool) -> Bool {
+    let look = FrameWriter.look(cell)
+    return look == textLook || isBlank && look == blankLook
+  }
+
+  /// The style of a cell, and whether it is an edge.
+  @inline(__always)
+  private static func look(_ cell: Cell) -> UInt64 { cell.rawValue >> 32 & 0x0F00_FFFF }
+
   private mutating func select(_ cell: Cell, _ look: UInt64, isBlank: Bool) {
-    let (oldPen, oldLink) = (pen, link)
-    open(linkNumber(cell))
-    pen.select(pens[cell], forBlank: isBlank, &out)
-    if pen != oldPen || link != oldLink { (textLook, blankLook) = (FrameWriter.noLook, FrameWriter.noLook) }
+    let isOther = open(linkNumber(cell))
+    if pen.select(pens[cell], forBlank: isBlank, &out) || isOther {
+      (textLook, blankLook) = (FrameWriter.noLook, FrameWriter.noLook)
+    }
     // What an edge shows depends on its glyph, too.
     if cell.isFillEdge { return }
     if isBlank { blankLook = look } else { textLook = look }
@@ -161,10 +188,12 @@ struct FrameWriter: ~Copyable {
   /// The number of the link that a cell belongs to.
   mutating func linkNumber(_ cell: Cell) -> UInt16 { hasLinks && !cell.isForeign ? surface.style(of: cell).link : 0 }
 
-  private mutating func open(_ number: UInt16) {
-    guard number != link else { return }
+  @discardableResult
+  private mutating func open(_ number: UInt16) -> Bool {
+    guard number != link else { return false }
     out.append(link: number, of: surface)
     link = number
+    return true
   }
 
   /// Makes the pen one that leaves nothing but blanks where the terminal scrolls.

@@ -96,6 +96,9 @@ struct RowPair {
     return count
   }
 
+  /// Whether nothing is seen in a new row.
+  func isBlank(_ row: Int) -> Bool { marks(row) == 0 }
+
   /// Whether all cells of a new row are the same.
   private func isPlain(_ row: Int) -> Bool {
     let cells = back + row * width

@@ -71,6 +71,16 @@ import Testing
     #expect(bytes == "^[?2026h" + Self.clear + long.dropLast() + "^[?2026l")
   }
 
+  @Test("no control character of a cell is written") func controls() {
+    let careless = surface(8, 1) { canvas in
+      let bytes: [UInt8] = [0x1B, 0x5B, 0x4A, 0x07, 0x7F, 0x0A, 0x41]
+      bytes.withUnsafeBufferPointer { canvas.draw(ascii: $0, at: .zero, Color(.primary).ink(in: .dark)) }
+    }
+    var encoder = FrameEncoder(depth: .none, features: [.repetition])
+    let bytes = encoder.encode(careless).dropFirst(9)
+    #expect(readable(Array(bytes)) == " |^[2G[J |^[5G |^[6G |^[7GA")
+  }
+
   // MARK: Lists
 
   /// A frame around rows with a name and a number each.

@@ -80,6 +80,11 @@ import Testing
       $0.write("a longer row", 0, 1)
     } to: { _ in
     },
+    Case("several rows at the bottom", "^[2H^[J") {
+      for y in 0..<6 { $0.write("row", 0, y) }
+    } to: {
+      $0.write("row", 0, 0)
+    },
     Case("blanks in the middle", "\rab^[10X") {
       $0.write("ab0123456789c", 0, 0)
     } to: {

@@ -14,9 +14,14 @@ struct Sheet {
   private(set) var rows: [[Stroke]]
   private(set) var changed: Set<Int> = []
 
-  init(_ width: Int, _ height: Int) {
-    self.width = width
-    rows = Array(repeating: [], count: height)
+  /// A sheet of up to 40 x 12, blank or full.
+  init(_ random: inout SeededGenerator) {
+    width = Int.random(in: 1...40, using: &random)
+    rows = Array(repeating: [], count: Int.random(in: 1...12, using: &random))
+    guard Bool.random(using: &random) else { return }
+    for y in rows.indices {
+      for _ in 0..<6 { rows[y].append(text(&random)) }
+    }
   }
 
   /// Clusters of all kinds, those that would join included.
@@ -32,24 +37,30 @@ struct Sheet {
     changed = []
     for _ in 0..<Int.random(in: 0...4, using: &random) {
       let y = Int.random(in: 0..<rows.count, using: &random)
-      switch Int.random(in: 0..<10, using: &random) {
+      switch Int.random(in: 0..<13, using: &random) {
       case 0: rows[y] = []
       case 1 where !rows[y].isEmpty: rows[y].removeLast()
-      case 2: scroll(from: y, &random)
+      case 2, 10: scroll(from: y, &random)
+      case 11: scroll(from: 0, &random)
+      case 12:
+        for row in y..<rows.count { rows[row] = [] }
+        changed.formUnion(y..<rows.count)
       case 3:
         rows[y].append(
           .area(x: column(&random), width: Int.random(in: 1...width, using: &random), Self.pick(Self.colors, &random)))
       case 4:
         rows[y].append(.edge(x: column(&random), width: Int.random(in: 1...4, using: &random), Self.pick(Self.colors, &random)))
-      default:
-        let attributes: TextAttributes = Self.pick([[], [], .bold, .underline, [.italic, .faint], .ghost], &random)
-        rows[y].append(
-          .text(
-            Self.pick(Self.pieces, &random), x: column(&random), Self.pick(Self.colors, &random), attributes,
-            Self.pick(Self.links, &random)))
+      default: rows[y].append(text(&random))
       }
       changed.insert(y)
     }
+  }
+
+  private func text(_ random: inout SeededGenerator) -> Stroke {
+    let attributes: TextAttributes = Self.pick([[], [], [], .bold, .underline, [.italic, .faint], .ghost], &random)
+    return .text(
+      Self.pick(Self.pieces, &random), x: column(&random), Self.pick(Self.colors, &random), attributes,
+      Self.pick(Self.links, &random))
   }
 
   private mutating func scroll(from top: Int, _ random: inout SeededGenerator) {

@@ -107,22 +107,23 @@ extension FrameWriter {
     return end
   }
 
-  /// Any other glyph.
+  /// Any other glyph. What follows it, here or after a motion, is kept from joining it.
   private mutating func write(_ cell: Cell, at x: Int) -> Int {
     select(cell, isBlank: false)
     let next = x + max(1, cell.width)
-    if risky.contains(cell) {
-      // What is there is unknown: it is blanked where some terminal may leave a part of it.
-      risky.write(cell, at: x, showsBlanks: true, &out)
-      reach = min(max(reach, risky.reached), width)
-      if next < width, risky.isCut || surface.joins(cell, new[next]) { out.append("\u{200C}") }
-      advance(to: next)
-      cursor.x = nil
-    } else {
+    let isJoined = surface.joins(cell, next < width ? new[next] : .blank)
+    guard risky.contains(cell) else {
       out.append(glyph: cell.glyph, surface.graphemes)
-      if next < width, surface.joins(cell, new[next]) { out.append("\u{200C}") }
+      if isJoined { out.append("\u{200C}") }
       advance(to: next)
+      return next
     }
+    // What is there is unknown: it is blanked where some terminal may leave a part of it.
+    risky.write(cell, at: x, showsBlanks: true, &out)
+    if isJoined || risky.isCut { out.append("\u{200C}") }
+    reach = min(max(reach, risky.reached), width)
+    advance(to: next)
+    cursor.x = nil
     return next
   }
 

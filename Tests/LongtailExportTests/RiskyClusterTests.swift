@@ -55,6 +55,10 @@ import Testing
       $0.write("👩\u{200D}", 0, 0)
       $0.write("🚀", 2, 0)
     },
+    Case("an emoji that waits for another, before a letter", "👩\u{200D}|a\n") {
+      $0.write("👩\u{200D}", 0, 0)
+      $0.write("a", 2, 0)
+    },
     Case("a virama that waits for a consonant", "क्|ष\n") {
       $0.write("क्", 0, 0)
       $0.write("ष", 1, 0)

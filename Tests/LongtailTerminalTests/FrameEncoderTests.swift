@@ -169,6 +169,12 @@ import Testing
       $0.write("ᄀ", 0, 0)
       $0.write("가", 2, 0)
     },
+    Case("a joiner without a second half joins nothing", "\r👩\u{200D}|") {
+      $0.write("abc", 0, 0)
+    } to: {
+      $0.write("👩\u{200D}", 0, 0)
+      $0.write("c", 2, 0)
+    },
     Case("after the last column a carriage return", "12345678901234567890\r\n a") { _ in
     } to: {
       $0.write("12345678901234567890", 0, 0)

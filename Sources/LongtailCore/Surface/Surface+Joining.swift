@@ -16,6 +16,8 @@ extension Surface {
   func mayJoin(_ first: Cell, _ second: Cell) -> Bool {
     let end = isCluster(first) ? graphemes[clusterIndex(first)].unicodeScalars.last?.value ?? 0 : first.glyph
     let start = isCluster(second) ? graphemes[clusterIndex(second)].unicodeScalars.first?.value ?? 0 : second.glyph
+    // Some terminals join whatever follows a zero width joiner (tmux 3.3).
+    if end == 0x200D { return true }
     let (last, next) = (ScalarKind(end), ScalarKind(max(start, 0x20)))
     if last.isSimple && next.isSimple { return false }
     // 🇩 beside 🇩🇪 is 🇩🇩 beside 🇪: what counts is whether the boundary stays.

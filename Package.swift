@@ -50,7 +50,7 @@ let package = Package(
       dependencies: ["LongtailCore", "LongtailEngine", "LongtailCatalog", "LongtailExport", "LongtailTestSupport"]),
     .testTarget(
       name: "LongtailEngineTests",
-      dependencies: ["LongtailCore", "LongtailEngine", "LongtailCatalog", "LongtailTestSupport"]),
+      dependencies: ["LongtailCore", "LongtailEngine", "LongtailCatalog", "LongtailTerminal", "LongtailTestSupport"]),
     .testTarget(
       name: "LongtailScriptTests",
       dependencies: [

@@ -3,6 +3,7 @@
 
 import LongtailCatalog
 import LongtailCore
+import LongtailTerminal
 import LongtailTestSupport
 import Testing
 
@@ -65,6 +66,37 @@ import Testing
           let shared = after.children(of: parent).compactMap { old.firstIndex(of: $0) }
           #expect(count <= shared.count - longestIncreasing(shared), "seed \(seed), step \(step): \(count) moves")
         }
+      }
+    }
+  }
+
+  /// The whole way: the bytes of what updates drew, one after the other, make a terminal show what a whole repaint does.
+  @Test(arguments: (UInt64(0)..<20).map { $0 * 50 + 1...($0 + 1) * 50 })
+  func bytesMakeTheTerminalShowTheTree(_ seeds: ClosedRange<UInt64>) throws {
+    for seed in seeds {
+      var edits = Edits(seed)
+      let graph = edits.graph()
+      var encoder = FrameEncoder(depth: .trueColor)
+      let camp = VirtualTerminal.Camp.allCases[Int(seed) % VirtualTerminal.Camp.allCases.count]
+      var size = Size.zero
+      var terminal = VirtualTerminal(screen: Size(1, 1), camp)
+      for step in 0..<5 where step == 0 || !graph.surface.cells.isEmpty {
+        // A tree that grows has another screen.
+        if graph.surface.size != size { terminal = VirtualTerminal(screen: graph.surface.size, camp) }
+        size = graph.surface.size
+        try terminal.read(encoder.encode(graph.surface, rows: graph.drawnRows))
+        edits.write()
+        graph.update()
+      }
+      guard !graph.surface.cells.isEmpty else { continue }
+      if graph.surface.size != size { terminal = VirtualTerminal(screen: graph.surface.size, camp) }
+      try terminal.read(encoder.encode(graph.surface, rows: graph.drawnRows))
+      var anew = FrameEncoder(depth: .trueColor)
+      var repainted = VirtualTerminal(screen: graph.surface.size, camp)
+      try repainted.read(anew.encode(graph.surface))
+      if let difference = terminal.difference(from: graph.surface, as: repainted, .trueColor) {
+        Issue.record("seed \(seed), \(camp): \(difference)")
+        return
       }
     }
   }

@@ -20,10 +20,10 @@ test: lint ## Every test. Targets may import only what they declare; a warning o
 	swift test --skip-build --explicit-target-dependency-import-check error
 
 lint: ## Layout of the Swift code.
-	swift format lint --strict --recursive --parallel Package.swift Sources Tests
+	swift format lint --strict --recursive --parallel Package.swift Sources Tests Benchmarks/Package.swift Benchmarks/Sources
 
 format: ## Lay out the Swift code.
-	swift format --in-place --recursive --parallel Package.swift Sources Tests
+	swift format --in-place --recursive --parallel Package.swift Sources Tests Benchmarks/Package.swift Benchmarks/Sources
 
 generate: ## Write the files made from the declarations, and the README's picture.
 	swift build --product longtail
@@ -41,8 +41,9 @@ unicode: ## Write the Unicode tables anew, from the data files that Debian's uni
 goldens: ## Record the golden renderings anew. Look at the difference before committing it.
 	LONGTAIL_RECORD=1 swift test --filter GoldenTests || true
 
-bench: build ## Claims of speed, each against its yardstick in one run.
-	Benchmarks/run $(longtail)
+bench: build ## Measures what things cost; BENCH="row --json" chooses, and says how.
+	swift build -c release --package-path Benchmarks
+	Benchmarks/.build/release/Measure --longtail $(longtail) $(BENCH)
 
 clean:
 	rm -rf .build

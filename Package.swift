@@ -8,6 +8,9 @@ let package = Package(
   name: "longtail",
   products: [
     .library(name: "Longtail", targets: ["Longtail"]),
+    // The stages one by one, without a promise: for the benchmarks.
+    .library(
+      name: "LongtailStages", targets: ["LongtailCore", "LongtailEngine", "LongtailCatalog", "LongtailScript"]),
     .executable(name: "longtail", targets: ["LongtailCommand"]),
   ],
   dependencies: [

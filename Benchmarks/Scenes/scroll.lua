@@ -1,0 +1,29 @@
+-- `count` rows in a window that moves by a line; they are in a stack, or in a lazy one.
+
+local Button = component("Button", {
+  props = { label = required.string, action = handler },
+  body = function(self)
+    return Text(self.label):onTapGesture(function() self.action() end)
+  end,
+})
+
+local Row = component("Row", {
+  props = { title = required.string },
+  body = function(self) return HStack { Text(self.title), Text "·" } end,
+})
+
+local Window = component("Window", {
+  props = { content = required.view },
+  state = { line = 0 },
+  body = function(self)
+    return VStack {
+      Button{ label = "down", action = function() self.line = self.line + 1 end },
+      ScrollView { self.content }:scrollPosition{ y = self.line },
+    }
+  end,
+})
+
+local function rows() return ForEach(count, function(index) return Row{ title = "row " .. index } end) end
+
+preview("stack", function() return Window{ content = VStack { rows() } } end)
+preview("lazy stack", function() return Window{ content = LazyVStack { rows() } } end)

@@ -1,0 +1,103 @@
+// What making things costs: elements, trees, the first frame, memory, and the process itself.
+
+import CFloor
+import LongtailCore
+
+#if canImport(Darwin)
+  import Darwin
+#else
+  import Glibc
+#endif
+
+extension Benchmarks {
+  private static let elements = 10_000
+
+  /// Views with three modifiers each, against the same chains as plain Lua tables.
+  func builds() throws -> Sample {
+    func build(_ preview: String) throws -> Sample {
+      let scene = try Scene("elements", preview: preview, count: Benchmarks.elements)
+      try scene.show()
+      return try Sample("build 10,000 elements, plain Lua tables below", repetitions: 15, pieces: Benchmarks.elements) {
+        try scene.show()
+      }
+    }
+    return try build("views").with(floor: try build("tables").median)
+  }
+
+  /// Their first tree: built, resolved, laid out and drawn.
+  func flattens() throws -> Sample {
+    var scene = try Scene("elements", preview: "shown", count: Benchmarks.elements)
+    // Ten boxes to a row of the floor's tree; it is compared with another and laid out.
+    let (tree, other) = (floor_tree_new(40_000, 10), floor_tree_new(40_000, 10))
+    defer {
+      floor_tree_free(tree)
+      floor_tree_free(other)
+    }
+    let floor = try nanoseconds(each: 10) { _ = floor_tree_reconcile(tree, other) + floor_tree_lay_out(tree) }
+    return try Sample(
+      "first tree of 10,000 elements, 40,000 boxes", repetitions: 7, pieces: 4 * Benchmarks.elements,
+      prepare: { scene = try Scene("elements", preview: "shown", count: Benchmarks.elements) },
+      { try scene.show() }
+    )
+    .with(scene.graph.counters.all).with(floor: floor)
+  }
+
+  func firstFrame(count: Int) throws -> Sample {
+    var scene = try Scene("rows", count: count)
+    return try Sample(
+      "first frame of \(grouped(count)) rows", repetitions: 5, pieces: count,
+      prepare: { scene = try Scene("rows", count: count) },
+      { try scene.show() }
+    )
+    .with(scene.graph.counters.all)
+  }
+
+  /// Bytes that the tree of rows holds, for each box; what the script holds is told apart.
+  func memory(count: Int) throws -> (perBox: Double, script: Double, boxes: Int) {
+    let scene = try Scene("rows", count: count)
+    let before = (floor_allocated(), scene.scriptMemory)
+    try scene.show()
+    let script = scene.scriptMemory - before.1
+    let boxes = scene.graph.counters.resolved
+    let tree = Double(floor_allocated() - before.0) - Double(script)
+    return (tree / Double(boxes), Double(script) / Double(boxes), boxes)
+  }
+
+  // MARK: Processes
+
+  /// A process that renders a small card, against one in C that prints it.
+  func starts(_ longtail: String) -> Sample {
+    let here = CommandLine.arguments[0]
+    let floor = process([here.split(separator: "/").dropLast().map { "/" + $0 }.joined() + "/CFloorStart"])
+    return Sample("start to a card, a process in C below", process([longtail, "render", Scene.path(of: "card")]))
+      .with(floor: floor.sorted()[floor.count / 2])
+  }
+
+  /// A bare Lua that prints a line; nil where there is none.
+  func startsLua() -> Sample? {
+    let lua = "/usr/bin/lua5.4"
+    guard access(lua, X_OK) == 0 else { return nil }
+    return Sample("start of lua5.4 that prints a line", process([lua, Scene.path(of: "hello")]))
+  }
+
+  /// Nanoseconds of processor time that each of many runs of a program took.
+  private func process(_ arguments: [String]) -> [Double] {
+    let null = open("/dev/null", O_WRONLY)
+    defer { close(null) }
+    var actions = posix_spawn_file_actions_t()
+    posix_spawn_file_actions_init(&actions)
+    defer { posix_spawn_file_actions_destroy(&actions) }
+    posix_spawn_file_actions_adddup2(&actions, null, 1)
+    var words = arguments.map { strdup($0) } + [nil]
+    defer { for word in words { free(word) } }
+    return (0..<50).map { _ in
+      let start = floor_children_time()
+      var child = pid_t()
+      var status: Int32 = 0
+      guard posix_spawn(&child, arguments[0], &actions, nil, &words, environ) == 0, waitpid(child, &status, 0) == child,
+        status == 0
+      else { fatalError("\(arguments) did not run") }
+      return Double(floor_children_time() - start)
+    }
+  }
+}

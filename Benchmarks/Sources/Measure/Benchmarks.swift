@@ -35,7 +35,7 @@ import LongtailCore
     try measure("build") { try builds() }
     try measure("build") { try flattens() }
     for count in [1000, 10_000] { try measure("first") { try firstFrame(count: count) } }
-    for count in [1000, 10_000, 100_000] { try measure("row") { try rowChanges(count: count) } }
+    for count in [1000, 10_000, 100_000] { try measure("row \(count)") { try rowChanges(count: count) } }
     for count in [1000, 10_000] {
       try measure("parent") {
         try pageChanges("state in the parent, one row changes of", "mark", count: count, repetitions: 15, pieces: count)

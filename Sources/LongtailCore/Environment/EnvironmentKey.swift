@@ -1,7 +1,7 @@
 // A key of the environment: name, type, default and sentence, declared once (E3, E11).
 
 /// A key whose values have the Swift type `Value`.
-public final class EnvironmentKey<Value: Sendable>: Sendable {
+public final class EnvironmentKey<Value: Hashable & Sendable>: Sendable {
   public let name: String
   public let type: ValueType<Value>
   public let defaultValue: Value

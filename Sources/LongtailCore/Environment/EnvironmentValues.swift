@@ -4,11 +4,11 @@
 ///
 /// - Complexity: a write is O(1); a read is O(writes above the place), and O(1) for the newest.
 public struct EnvironmentValues: Sendable {
-  private var newest: Frame?
+  var newest: Frame?
 
   public init() {}
 
-  private class Frame: @unchecked Sendable {
+  class Frame: @unchecked Sendable {
     let key: ObjectIdentifier
     let outer: Frame?
 
@@ -16,15 +16,25 @@ public struct EnvironmentValues: Sendable {
       self.key = key
       self.outer = outer
     }
+
+    /// Whether another frame of the key holds the same value.
+    func hasValue(of other: Frame) -> Bool { false }
+    func hash(into hasher: inout Hasher) {}
+    /// The same write in another place.
+    func moved(into outer: Frame?) -> Frame { self }
   }
 
-  private final class ValueFrame<Value: Sendable>: Frame, @unchecked Sendable {
+  private final class ValueFrame<Value: Hashable & Sendable>: Frame, @unchecked Sendable {
     let value: Value
 
     init(key: ObjectIdentifier, value: Value, outer: Frame?) {
       self.value = value
       super.init(key: key, outer: outer)
     }
+
+    override func hasValue(of other: Frame) -> Bool { unsafeDowncast(other, to: ValueFrame<Value>.self).value == value }
+    override func hash(into hasher: inout Hasher) { value.hash(into: &hasher) }
+    override func moved(into outer: Frame?) -> Frame { ValueFrame(key: key, value: value, outer: outer) }
   }
 
   /// The nearest value of `key`, or its default.

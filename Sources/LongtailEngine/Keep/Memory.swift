@@ -6,6 +6,8 @@ import LongtailCore
 final class Memory {
   let tree = KeptTree()
   let identities = IdentityRegistry()
+  /// The environments of all places.
+  var environments = EnvironmentRegistry()
   private let store: ElementStore
 
   /// By node: its identity; -1 where no node is.

@@ -369,6 +369,6 @@ struct Resolver {
     for cause in host.takeReports() {
       report(diagnostic(cause, at: source, severity: .warning, view: view))
     }
-    return (result, context.environment)
+    return (result, memory.environments.shared(context.environment, in: place.environment))
   }
 }

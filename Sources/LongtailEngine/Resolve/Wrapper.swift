@@ -99,11 +99,15 @@ extension Resolver {
     case .identity(let key):
       if place.position.key != key { place.position = position(key, below: place.identity) }
     case .environment(let key, let value):
-      environmentKey(named: key)?.set(&place.environment, value, arena.pointee)
+      var environment = place.environment
+      environmentKey(named: key)?.set(&environment, value, arena.pointee)
+      place.environment = memory.environments.shared(environment, in: place.environment)
     case .transform(let key, let function):
       guard let key = environmentKey(named: key), let evaluator else { return }
       do {
-        try evaluator.transform(key: key, function, &place.environment)
+        var environment = place.environment
+        try evaluator.transform(key: key, function, &environment)
+        place.environment = memory.environments.shared(environment, in: place.environment)
       } catch {
         var failure = error
         if failure.place == nil { failure.place = Source(entry, store).place }

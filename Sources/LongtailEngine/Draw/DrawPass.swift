@@ -6,13 +6,15 @@ import LongtailCore
 final class DrawPass: DrawContext {
   private let memory: Memory
   private let tree: KeptTree
-  /// Nodes with a z-index other than 0; nil where there are none.
-  private let zIndex: [NodeIndex: Double]?
+  /// Nodes with a z-index other than 0, and the boxes around them.
+  private let zIndex: [NodeIndex: Double]
+  private let sorted: Set<NodeIndex>
 
   init(_ memory: Memory) {
     self.memory = memory
     tree = memory.tree
     zIndex = DrawPass.zIndex(of: memory)
+    sorted = Set(zIndex.keys.compactMap(memory.tree.boxAround))
     super.init()
   }
 
@@ -22,29 +24,37 @@ final class DrawPass: DrawContext {
   }
 
   override func drawChildren(of node: NodeIndex, at positions: Range<Int>, on canvas: inout Canvas) {
-    if zIndex != nil { return drawSorted(childrenOf: node, at: positions, on: &canvas) }
-    forEachChild(of: node, at: positions) { draw($0, on: &canvas) }
+    if !sorted.isEmpty, sorted.contains(node) { return drawSorted(childrenOf: node, at: positions, on: &canvas) }
+    let children: [NodeIndex]
+    var shown: Range<Int>
+    if let order = memory.drawOrders[node] {
+      children = order.children
+      shown = order.positions(in: canvas.visible, memory)
+    } else {
+      children = placedChildren(of: node)
+      shown = children.indices
+      if children.count >= DrawOrder.least { memory.drawOrders[node] = DrawOrder(children, memory) }
+    }
+    for position in shown.clamped(to: positions) { draw(children[position], on: &canvas) }
   }
 
-  /// The children that are placed, by their position among all.
-  private func forEachChild(of node: NodeIndex, at positions: Range<Int>, _ body: (NodeIndex) -> Void) {
+  private func placedChildren(of node: NodeIndex) -> [NodeIndex] {
+    var children: [NodeIndex] = []
     var child = tree.firstBox(of: node)
-    var position = 0
-    while let box = child, position < positions.upperBound {
-      if memory.placements[box].isPlaced {
-        if position >= positions.lowerBound { body(box) }
-        position += 1
-      }
+    while let box = child {
+      if memory.placements[box].isPlaced { children.append(box) }
       child = tree.nextBox(after: box)
     }
+    return children
   }
 
   /// Later siblings paint over earlier ones, those with a larger z-index over all others (L46).
   private func drawSorted(childrenOf node: NodeIndex, at positions: Range<Int>, on canvas: inout Canvas) {
-    var children: [(node: NodeIndex, zIndex: Double)] = []
-    forEachChild(of: node, at: positions) { children.append(($0, zIndex?[$0] ?? 0)) }
-    let sorted = children.enumerated().sorted { ($0.element.zIndex, $0.offset) < ($1.element.zIndex, $1.offset) }
-    for (_, child) in sorted { draw(child.node, on: &canvas) }
+    let children = placedChildren(of: node)
+    let order = positions.clamped(to: children.indices).sorted {
+      (zIndex[children[$0]] ?? 0, $0) < (zIndex[children[$1]] ?? 0, $1)
+    }
+    for position in order { draw(children[position], on: &canvas) }
   }
 
   override func extent(of node: NodeIndex) -> Rect { memory.placements[node].extent }
@@ -58,7 +68,7 @@ final class DrawPass: DrawContext {
   }
 
   /// The z-index of a modifier's box is also that of the boxes around it, up to the container it counts in.
-  private static func zIndex(of memory: Memory) -> [NodeIndex: Double]? {
+  private static func zIndex(of memory: Memory) -> [NodeIndex: Double] {
     let tree = memory.tree
     var result: [NodeIndex: Double] = [:]
     for node in memory.zIndices.sorted(by: { tree.depth(of: $0) < tree.depth(of: $1) }) {
@@ -72,6 +82,6 @@ final class DrawPass: DrawContext {
         result[outer] = own
       }
     }
-    return result.isEmpty ? nil : result
+    return result
   }
 }

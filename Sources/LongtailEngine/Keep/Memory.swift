@@ -44,6 +44,8 @@ final class Memory {
   var failures: [NodeIndex: any Behavior] = [:]
   /// Boxes that are painted out of order.
   var zIndices: Set<NodeIndex> = []
+  /// By box with many children: how they are found when it is drawn. Until they are placed again, or may paint elsewhere.
+  var drawOrders: [NodeIndex: DrawOrder] = [:]
   /// What was reported while the node was resolved or laid out.
   var reports: [NodeIndex: [Report]] = [:]
   private var reportCount = 0
@@ -223,6 +225,7 @@ final class Memory {
   func forgetLayout(of node: NodeIndex) {
     if !layoutMarks.isEmpty { layoutMarks[node] = nil }
     if !substitutes.isEmpty { substitutes[node] = nil }
+    if !drawOrders.isEmpty { drawOrders[node] = nil }
   }
 
   /// What draws a box.

@@ -70,6 +70,7 @@ extension LayoutPass {
       point = point.mirrored(placement.frame.width, in: memory.placements[around].frame.width)
     }
     place(node, at: point, placement.proposal)
+    if memory.placements[node].extent != placement.extent { memory.drawOrders[around] = nil }
     spreadExtent(of: node)
   }
 
@@ -99,6 +100,7 @@ extension LayoutPass {
       guard extent != outer.extent || child.looksAround != outer.looksAround else { return }
       memory.placements[around].extent = extent
       memory.placements[around].looksAround = child.looksAround || outer.looksAround
+      if extent != outer.extent, let beyond = tree.boxAround(around) { memory.drawOrders[beyond] = nil }
       inner = around
     }
   }

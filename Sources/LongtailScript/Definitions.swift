@@ -16,13 +16,23 @@ struct Property {
 }
 
 /// A body with its inputs: what components, modifiers and styles have in common.
-struct BodyDefinition {
+final class BodyDefinition {
   /// As messages name it: "Card", ":card".
   let owner: String
   let properties: [Property]
+  let propertyNames: [String]
   let slots: SlotTable
-  var equality = Equality.fields
+  let equality: Equality
   let function: ScriptReference
+
+  init(owner: String, properties: [Property], slots: SlotTable, equality: Equality = .fields, function: ScriptReference) {
+    self.owner = owner
+    self.properties = properties
+    propertyNames = properties.map(\.name)
+    self.slots = slots
+    self.equality = equality
+    self.function = function
+  }
 }
 
 /// When two sets of inputs are the same (K2).

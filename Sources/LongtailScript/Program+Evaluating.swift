@@ -73,8 +73,8 @@ extension Program {
 
   public func componentName(_ definition: Int) -> String { components[definition].name }
   public func modifierName(_ definition: Int) -> String { modifiers[definition].name }
-  public func propertyNames(ofComponent definition: Int) -> [String] { components[definition].properties.map(\.name) }
-  public func propertyNames(ofModifier definition: Int) -> [String] { modifiers[definition].properties.map(\.name) }
+  public func propertyNames(ofComponent definition: Int) -> [String] { components[definition].body.propertyNames }
+  public func propertyNames(ofModifier definition: Int) -> [String] { modifiers[definition].body.propertyNames }
   public func environmentKey(named name: String) -> EnvironmentKeyDeclaration? {
     environmentKey(declared: name) ?? observables.first { $0.name == name }?.key
   }

@@ -42,7 +42,7 @@ public final class Program: Evaluator {
   /// Arrays inside arrays that are being read.
   var nesting = 0
   /// What lives, by number. Numbers are used once, so that a `self` that outlived its instance is recognised.
-  var instances: [UInt64: Instance] = [:]
+  var instances = InstanceTable()
   /// Warnings met in bodies and handlers and not yet taken, and what was warned of in this rendering.
   var warnings: [Diagnostic] = []
   var warned: Set<String> = []

@@ -8,8 +8,8 @@ public final class ElementStore {
   private var compositions: [UInt64] = []
   /// The files that nodes name by index, where lines were recorded. Index 0 is no file.
   public private(set) var files = [""]
-  /// The arena found last: most handles that are looked up together come from the same one.
-  private var latest: (serial: UInt64, arena: UnsafeMutablePointer<ElementArena>)?
+  /// Arenas found last, by the last bits of their serials: handles that are looked up together come from few.
+  private var recent = [(serial: UInt64, arena: UnsafeMutablePointer<ElementArena>)?](repeating: nil, count: 16)
 
   public init() {}
 
@@ -25,7 +25,7 @@ public final class ElementStore {
     let arena = UnsafeMutablePointer<ElementArena>.allocate(capacity: 1)
     arena.initialize(to: ElementArena(serial: nextSerial, owner: owner))
     arenas[nextSerial] = arena
-    latest = (nextSerial, arena)
+    recent[Int(nextSerial % 16)] = (nextSerial, arena)
     nextSerial += 1
     return arena
   }
@@ -36,7 +36,7 @@ public final class ElementStore {
   /// Ends an arena: its handles are stale from here on. Unknown serials are ignored.
   public func close(_ serial: UInt64) {
     guard let arena = arenas.removeValue(forKey: serial) else { return }
-    if latest?.serial == serial { latest = nil }
+    recent[Int(serial % 16)] = nil
     arena.deinitialize(count: 1)
     arena.deallocate()
   }
@@ -70,9 +70,10 @@ public final class ElementStore {
 
   /// The arena with that serial, or nil where it has ended.
   public func arena(_ serial: UInt64) -> UnsafeMutablePointer<ElementArena>? {
-    if let latest, latest.serial == serial { return latest.arena }
+    let place = Int(serial % 16)
+    if let known = recent[place], known.serial == serial { return known.arena }
     guard let arena = arenas[serial] else { return nil }
-    latest = (serial, arena)
+    recent[place] = (serial, arena)
     return arena
   }
 

@@ -18,6 +18,12 @@ final class IdentityRegistry {
     /// Of a modifier's box: its name and which of several of that name it is.
     let modifier: Word
     let occurrence: Int32
+
+    func hash(into hasher: inout Hasher) {
+      hasher.combine(Int64(parent) << 32 | Int64(name))
+      hasher.combine(position)
+      if modifier >= 0 { hasher.combine(Int64(modifier) << 32 | Int64(occurrence)) }
+    }
   }
 
   private struct Entry {
@@ -34,6 +40,8 @@ final class IdentityRegistry {
   private var unused: [Int32] = []
 
   private var words: [String: Word] = [:]
+  /// The name looked up last: siblings often have the same. A word stays as long as an identity uses it, and at least to a sweep.
+  private var latest: (name: String, word: Word)?
   private var wordUses: [Int32] = []
   private var freeWords: [Word] = []
 
@@ -57,7 +65,7 @@ final class IdentityRegistry {
     case .duplicate(let key, let count): place = 3 << 56 | Int64(min(count, 0xFF_FFFF)) << 32 | Int64(word(key))
     }
     let key = Key(
-      parent: Int32(parent), name: word(name), position: place, modifier: modifier.map { word($0.name) } ?? -1,
+      parent: Int32(parent), name: word(ofName: name), position: place, modifier: modifier.map { word($0.name) } ?? -1,
       occurrence: Int32(modifier?.occurrence ?? 0))
     if let known = numbers[key] { return Int(known) }
     for word in IdentityRegistry.words(of: key) { wordUses[Int(word)] += 1 }
@@ -88,6 +96,7 @@ final class IdentityRegistry {
 
   /// Forgets what nothing uses. At the end of an update: until then numbers are on their way from resolving to the tree.
   func sweep() {
+    latest = nil
     for number in unused.reversed() { forget(Int(number)) }
     unused.removeAll(keepingCapacity: true)
   }
@@ -108,6 +117,13 @@ final class IdentityRegistry {
   func path(_ identity: Int) -> String { IdentityTable.path(identity, in: steps) }
 
   // MARK: Words
+
+  private func word(ofName name: String) -> Word {
+    if let latest, latest.name == name { return latest.word }
+    let word = word(name)
+    latest = (name, word)
+    return word
+  }
 
   private func word(_ text: String) -> Word {
     if let known = words[text] { return known }

@@ -20,6 +20,10 @@ final class Memory {
   @exclusivity(unchecked) var placements: [Placement] = []
   /// By node: the run of the reconciler that claimed it last.
   @exclusivity(unchecked) var claims: [Int32] = []
+  /// By node, for scopes with a body: the resolution that met it last. A place that is met twice in one has two instances.
+  @exclusivity(unchecked) var meetings: [Int32] = []
+  /// Counts resolutions.
+  @exclusivity(unchecked) var resolution: Int32 = 1
   /// Counts the runs of reconcilers.
   var run: Int32 = 0
   /// The scope of an instance's body.
@@ -99,9 +103,11 @@ final class Memory {
       scopes.append(nil)
       placements.append(Placement())
       claims.append(0)
+      meetings.append(0)
     }
     placements[node] = Placement()
     claims[node] = 0
+    meetings[node] = 0
     self.identity[node] = Int32(identity)
     identities.retain(identity)
     if nodes.count <= identity { nodes += repeatElement(-1, count: identity + 1 - nodes.count) }
@@ -113,7 +119,7 @@ final class Memory {
   func remove(_ node: NodeIndex) {
     if let box = boxes[node] { store.release(box.source.arena) }
     if let scope = scopes[node] {
-      for arena in scope.arenas { store.release(arena) }
+      scope.release(in: store)
       if let instance = scope.evaluation?.instance { forget(instance, of: node) }
       if let hook = scope.hook { leave(hook, identity: Int(identity[node])) }
     }
@@ -155,13 +161,15 @@ final class Memory {
 
   /// Gives a scope what it is.
   func set(_ scope: KeptScope, of node: NodeIndex) {
-    for arena in scope.arenas { store.retain(arena) }
+    scope.retain(in: store)
     let old = scopes[node]
-    for arena in old?.arenas ?? [] { store.release(arena) }
+    old?.release(in: store)
     scopes[node] = scope
-    if let instance = old?.evaluation?.instance, instance != scope.evaluation?.instance { forget(instance, of: node) }
-    if let instance = scope.evaluation?.instance { instances[instance] = node }
     if scope.hook != nil { setHooks.append(node) }
+    let (before, now) = (old?.evaluation?.instance, scope.evaluation?.instance)
+    if before == now { return }
+    if let before { forget(before, of: node) }
+    if let now { instances[now] = node }
   }
 
   private func leave(_ hook: KeptHook, identity: Int) {
@@ -216,7 +224,7 @@ final class Memory {
   func end() -> [InstanceID] {
     for node in tree.nodes.indices {
       if let box = boxes[node] { store.release(box.source.arena) }
-      for arena in scopes[node]?.arenas ?? [] { store.release(arena) }
+      scopes[node]?.release(in: store)
     }
     return endedInstances + parked.values + instances.keys
   }

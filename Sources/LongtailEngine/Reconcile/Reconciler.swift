@@ -177,7 +177,7 @@ struct Reconciler {
 
   /// The node that an entry stands for, unless another entry has claimed it.
   private func existing(_ entry: Int, _ resolution: Resolution) -> NodeIndex? {
-    if case .kept(let node, _, _) = resolution.entries[entry].kind { return node }
+    if case .kept(let index) = resolution.entries[entry].kind { return resolution.kept[index].node }
     guard let node = memory.node(of: resolution.entries[entry].identity), memory.claims[node] != memory.run else { return nil }
     if case .box = resolution.entries[entry].kind { return tree.nodes[node].isBox ? node : nil }
     return tree.nodes[node].isBox ? nil : node
@@ -199,8 +199,8 @@ struct Reconciler {
     case .scope(let index):
       node = memory.add(nil, identity: identity)
       memory.set(resolution.scopes[index], of: node)
-    case .kept(let kept, _, _):
-      return kept
+    case .kept(let index):
+      return resolution.kept[index].node
     }
     memory.claims[node] = memory.run
     memory.annotations[node] = resolution.annotations[entry]
@@ -231,8 +231,8 @@ struct Reconciler {
   }
 
   private mutating func update(_ node: NodeIndex, to entry: Int, _ resolution: Resolution) {
-    if case .kept(_, let scope, let wrappers) = resolution.entries[entry].kind {
-      return keep(node, scope, wrappers)
+    if case .kept(let index) = resolution.entries[entry].kind {
+      return keep(node, resolution.kept[index].scope, resolution.kept[index].wrappers)
     }
     compared += 1
     var changes: Patch.Changes = []

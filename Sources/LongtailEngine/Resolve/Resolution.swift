@@ -12,7 +12,8 @@ struct Resolution {
       /// Index into `scopes`.
       case scope(Int)
       /// A scope of the kept tree that stays as it is, with everything in it: its body was skipped (K1, K4).
-      case kept(NodeIndex, KeptScope, [BoxSource])
+      /// Index into `kept`.
+      case kept(Int)
     }
 
     var kind: Kind
@@ -26,6 +27,8 @@ struct Resolution {
   var entries: [Entry] = []
   var boxes: [KeptBox] = []
   var scopes: [KeptScope] = []
+  /// Scopes of the tree with where they, and the boxes around them, were written.
+  var kept: [(node: NodeIndex, scope: KeptScope, wrappers: [BoxSource])] = []
   /// Marks, by entry, in the order the modifiers were written.
   var annotations: [Int: [Annotation]] = [:]
   /// By entry: children that are made during layout.
@@ -101,19 +104,23 @@ struct Evaluation {
 }
 
 extension KeptScope {
-  /// Where it was written, and where what its body was given.
-  var arenas: [UInt64] {
-    var arenas: [UInt64] = []
-    if let given { arenas.append(given.arena) }
-    if let evaluation { arenas.append(evaluation.arena) }
-    if let hook { arenas.append(hook.hook.function.arena) }
-    return arenas
+  /// Keeps where it was written, and where what its body was given.
+  func retain(in store: ElementStore) {
+    if let given { store.retain(given.arena) }
+    if let arena = evaluation?.body.arena { store.retain(arena) }
+    if let arena = hook?.hook.function.arena { store.retain(arena) }
+  }
+
+  func release(in store: ElementStore) {
+    if let given { store.release(given.arena) }
+    if let arena = evaluation?.body.arena { store.release(arena) }
+    if let arena = hook?.hook.function.arena { store.release(arena) }
   }
 }
 
-extension Evaluation {
+extension BodySource {
   var kind: ResolvedScope.Kind {
-    switch body {
+    switch self {
     case .component: .component
     case .modifier: .modifier
     }
@@ -121,7 +128,7 @@ extension Evaluation {
 
   /// The arena with what it is given.
   var arena: UInt64 {
-    switch body {
+    switch self {
     case .component(let element): element.arena
     case .modifier(_, let arena, _): arena
     }

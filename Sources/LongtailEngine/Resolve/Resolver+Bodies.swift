@@ -76,16 +76,16 @@ extension Resolver {
     var evaluation = evaluation
     var reasons: [EvaluationReason] = [.first]
     if let node = memory.node(of: identity), let kept = memory.scopes[node]?.evaluation, let instance = kept.instance,
-      kept.kind == evaluation.kind, !metInstances.contains(instance)
+      kept.body.kind == evaluation.body.kind, memory.meetings[node] != memory.resolution
     {
-      reasons = invalidated.removeValue(forKey: instance) ?? []
+      reasons = invalidated.isEmpty ? [] : invalidated.removeValue(forKey: instance) ?? []
       reasons += evaluator.changedKeys(instance, place.environment).map { .environment($0) }
       if !evaluator.inputsAreEqual(instance, evaluation.body) {
         reasons += evaluator.changedInputs(instance, evaluation.body).map { .input($0) }
       }
       evaluation.instance = instance
       evaluation.result = kept.result
-      metInstances.insert(instance)
+      memory.meetings[node] = memory.resolution
       if reasons.isEmpty, !runsAll {
         skipped += 1
         evaluator.refresh(instance, evaluation.body, place.environment)
@@ -104,10 +104,8 @@ extension Resolver {
 
   /// Runs the body of a scope of the tree again.
   mutating func evaluate(again node: NodeIndex, because reasons: [EvaluationReason]) -> Resolution? {
-    guard let scope = memory.scopes[node], let evaluation = scope.evaluation, let instance = evaluation.instance else {
-      return nil
-    }
-    metInstances.insert(instance)
+    guard let scope = memory.scopes[node], let evaluation = scope.evaluation, evaluation.instance != nil else { return nil }
+    memory.meetings[node] = memory.resolution
     trail = memory.trail(around: node)
     run(evaluation, scope.name, Int(memory.identity[node]), because: reasons)
     finishSteps()
@@ -125,10 +123,8 @@ extension Resolver {
         instance = known
       } else if let parked = memory.resume(identity) {
         instance = parked
-        metInstances.insert(parked)
       } else {
         instance = try evaluator.begin(evaluation.body, evaluation.place.environment)
-        metInstances.insert(instance)
       }
       evaluation.instance = instance
       evaluation.result = nil
@@ -157,7 +153,7 @@ extension Resolver {
     inner.wrappers = worn(
       place.wrappers, by: Wrapper.Wearer(name: name, position: place.position, parent: place.identity))
     steps.append(.endBody)
-    beginScope(evaluation.kind, name, identity, place, given(evaluation), evaluation)
+    beginScope(evaluation.body.kind, name, identity, place, given(evaluation), evaluation)
     trail.append(resolution.scopes[resolution.scopes.count - 1].trailName(place.position) ?? name)
     takeWarnings()
     return inner

@@ -42,7 +42,8 @@ extension Resolver {
 
   /// Leaves a scope of the tree as it is, but for where it was written.
   mutating func keep(_ node: NodeIndex, _ scope: KeptScope, _ wrappers: [BoxSource], identity: Int) {
-    close(open(.kept(node, scope, wrappers), identity: identity))
+    resolution.kept.append((node, scope, wrappers))
+    close(open(.kept(resolution.kept.count - 1), identity: identity))
   }
 
   mutating func close(_ entry: Int) {

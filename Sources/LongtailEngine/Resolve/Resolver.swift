@@ -30,8 +30,6 @@ struct Resolver {
   var reasons: [(instance: InstanceID, reasons: [EvaluationReason])] = []
   /// Instances that read what was written, and have not been evaluated since.
   var invalidated: [InstanceID: [EvaluationReason]] = [:]
-  /// Instances that were met since the resolution was taken: a place that is met twice has two.
-  var metInstances: Set<InstanceID> = []
   /// Boxes made in all.
   var resolved = 0
   /// Modifiers whose effect was computed; equal ones in equal places share theirs.
@@ -89,7 +87,8 @@ struct Resolver {
   mutating func takeResolution() -> Resolution {
     precondition(open.isEmpty, "entries are still open")
     resolved += resolution.boxes.count
-    defer { (resolution, metInstances) = (Resolution(), []) }
+    memory.resolution += 1
+    defer { resolution = Resolution() }
     return resolution
   }
 
@@ -133,6 +132,7 @@ struct Resolver {
       resolve(arena.pointee.children[Int(node.children) + slot], place)
     case .items(let items, let next, var place):
       guard next < items.count, !isFull else { return }
+      if next == 0 { keys.reserveCapacity(keys.count + items.count) }
       steps.append(.items(items, next: next + 1, place))
       place.position = position(items[next].key, below: place.identity)
       resolve(items[next].element, place)
@@ -341,8 +341,11 @@ struct Resolver {
 
   /// The position that a key names below `parent`; a key that was met there before is made different (I5).
   mutating func position(_ key: String, below parent: Int) -> IdentityStep.Position {
-    let count = keys[KeyUse(parent: parent, key: key), default: 0] + 1
-    keys[KeyUse(parent: parent, key: key)] = count
+    func another(_ count: inout Int) -> Int {
+      count += 1
+      return count
+    }
+    let count = another(&keys[KeyUse(parent: parent, key: key), default: 0])
     guard count > 1 else { return .key(key) }
     if count == 2 {
       let container = identities.path(parent)

@@ -70,8 +70,7 @@ extension Program {
       throw Mistake(.badArgument(callee: "component", argument: "definition", expected: "a table", found: describe(stack, 2)))
     }
     let fields = try fields(stack, 2, callee: "component", known: ["props", "state", "body", "equatable", "styleModifier"])
-    var definition = try body(stack, fields, of: name, "component", inputs: "props")
-    if let index = fields["equatable"] { definition.equality = try equality(stack, index) }
+    let definition = try body(stack, fields, of: name, "component", inputs: "props")
     var styleModifier = (name.first?.lowercased() ?? "") + name.dropFirst() + "Style"
     if let index = fields["styleModifier"] { styleModifier = try self.name(stack, index, "styleModifier") }
     components.append(ComponentDefinition(name: name, body: definition, styleModifier: styleModifier))
@@ -88,7 +87,8 @@ extension Program {
     let slots = try fields["state"].map {
       try self.slots(stack, $0, of: owner, called: "state", taken: properties.map(\.name))
     }
-    return BodyDefinition(owner: owner, properties: properties, slots: slots ?? .empty, function: function)
+    let equality = try fields["equatable"].map { try self.equality(stack, $0) } ?? .fields
+    return BodyDefinition(owner: owner, properties: properties, slots: slots ?? .empty, equality: equality, function: function)
   }
 
   /// `equatable = true`, `equatable = function(old, new) … end`.

@@ -1,0 +1,27 @@
+// The instances that live, by number.
+
+/// Finds instances. The one found last is found at once: whether one runs, and with what, is asked in several questions.
+struct InstanceTable {
+  private var instances: [UInt64: Instance] = [:]
+  private var latest: Instance?
+
+  subscript(number: UInt64) -> Instance? {
+    mutating get {
+      if let latest, latest.id.rawValue == number { return latest }
+      guard let instance = instances[number] else { return nil }
+      latest = instance
+      return instance
+    }
+    set {
+      instances[number] = newValue
+      latest = newValue
+    }
+  }
+
+  mutating func removeValue(forKey number: UInt64) -> Instance? {
+    latest = nil
+    return instances.removeValue(forKey: number)
+  }
+
+  var values: some Collection<Instance> { instances.values }
+}

@@ -11,6 +11,7 @@ struct Property {
   /// In the module's arena; absent where there is none.
   let defaultValue: Argument
 
+  var isHandler: Bool { if case .handler = kind { true } else { false } }
   var isBinding: Bool { if case .binding = kind { true } else { false } }
   var isObject: Bool { if case .object = kind { true } else { false } }
 }

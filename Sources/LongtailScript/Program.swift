@@ -15,8 +15,8 @@ public final class Program: Evaluator {
   let moduleArena: UnsafeMutablePointer<ElementArena>
 
   // What the script defined.
-  var components: [ComponentDefinition] = []
-  var modifiers: [ModifierDefinition] = []
+  @exclusivity(unchecked) var components: [ComponentDefinition] = []
+  @exclusivity(unchecked) var modifiers: [ModifierDefinition] = []
   var layouts: [LayoutDefinition] = []
   var observables: [ObservableDefinition] = []
   var environmentKeys: [String: EnvironmentKeyDeclaration] = [:]
@@ -42,7 +42,7 @@ public final class Program: Evaluator {
   /// Arrays inside arrays that are being read.
   var nesting = 0
   /// What lives, by number. Numbers are used once, so that a `self` that outlived its instance is recognised.
-  var instances = InstanceTable()
+  @exclusivity(unchecked) var instances = InstanceTable()
   /// Warnings met in bodies and handlers and not yet taken, and what was warned of in this rendering.
   var warnings: [Diagnostic] = []
   var warned: Set<String> = []

@@ -35,14 +35,14 @@ import LongtailCore
     try measure("build") { try builds() }
     try measure("build") { try flattens() }
     for count in [1000, 10_000] { try measure("first") { try firstFrame(count: count) } }
-    for count in [1000, 10_000, 100_000] { try measure("row \(count)") { try rowChanges(count: count) } }
+    for count in [1000, 10_000, 100_000] { try measure("row \(grouped(count))") { try rowChanges(count: count) } }
     for count in [1000, 10_000] {
-      try measure("parent") {
+      try measure("parent \(grouped(count))") {
         try pageChanges("state in the parent, one row changes of", "mark", count: count, repetitions: 15, pieces: count)
       }
     }
     for count in [1000, 10_000] {
-      try measure("all") { try pageChanges("all rows change of", "all", count: count, repetitions: 9, pieces: count) }
+      try measure("all \(grouped(count))") { try pageChanges("all rows change of", "all", count: count, repetitions: 9, pieces: count) }
     }
     try measure("color") {
       try pageChanges("environment of rows changes for", "color", count: 10_000, repetitions: 9, pieces: 10_000)

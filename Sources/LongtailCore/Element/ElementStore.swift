@@ -2,14 +2,14 @@
 
 /// Owns the arenas and finds the one a handle names. One isolation domain; not `Sendable`.
 public final class ElementStore {
-  var arenas: [UInt64: UnsafeMutablePointer<ElementArena>] = [:]
+  @exclusivity(unchecked) var arenas: [UInt64: UnsafeMutablePointer<ElementArena>] = [:]
   private var nextSerial: UInt64 = 1
   private var composition: UInt64?
   private var compositions: [UInt64] = []
   /// The files that nodes name by index, where lines were recorded. Index 0 is no file.
   public private(set) var files = [""]
   /// Arenas found last, by the last bits of their serials: handles that are looked up together come from few.
-  private var recent = [(serial: UInt64, arena: UnsafeMutablePointer<ElementArena>)?](repeating: nil, count: 16)
+  @exclusivity(unchecked) private var recent = [(serial: UInt64, arena: UnsafeMutablePointer<ElementArena>)?](repeating: nil, count: 16)
 
   public init() {}
 

@@ -30,18 +30,20 @@ final class IdentityRegistry {
     var key: Key
     /// What must stay as long as it does: steps below it and nodes.
     var uses: Int32 = 0
+    /// The identity that was asked for after it last: what is resolved again is so in the same order. A guess.
+    var following: Int32 = 0
   }
 
-  private(set) var steps: [IdentityStep] = []
-  private var entries: [Entry] = []
-  private var numbers: [Key: Int32] = [:]
+  @exclusivity(unchecked) private(set) var steps: [IdentityStep] = []
+  @exclusivity(unchecked) private var entries: [Entry] = []
+  @exclusivity(unchecked) private var numbers: [Key: Int32] = [:]
   private var free: [Int32] = []
+  /// The identity that was asked for last.
+  @exclusivity(unchecked) private var latest = 0
   /// Numbers that may be forgotten: new ones, and those given up since the last sweep.
-  private var unused: [Int32] = []
+  @exclusivity(unchecked) private var unused: [Int32] = []
 
-  private var words: [String: Word] = [:]
-  /// The name looked up last: siblings often have the same. A word stays as long as an identity uses it, and at least to a sweep.
-  private var latest: (name: String, word: Word)?
+  @exclusivity(unchecked) private var words: [String: Word] = [:]
   private var wordUses: [Int32] = []
   private var freeWords: [Word] = []
 
@@ -57,6 +59,29 @@ final class IdentityRegistry {
   func identity(
     _ name: String, _ position: IdentityStep.Position, below parent: Int, modifier: (name: String, occurrence: Int)? = nil
   ) -> Int {
+    let guess = Int(entries[latest].following)
+    if names(guess, name, position, below: parent, modifier) {
+      latest = guess
+      return guess
+    }
+    let number = find(name, position, below: parent, modifier)
+    entries[latest].following = Int32(number)
+    latest = number
+    return number
+  }
+
+  /// Whether an identity in use is that of the step `name` at `position` below `parent`.
+  private func names(
+    _ identity: Int, _ name: String, _ position: IdentityStep.Position, below parent: Int,
+    _ modifier: (name: String, occurrence: Int)?
+  ) -> Bool {
+    identity > 0 && steps[identity].parent == parent && steps[identity].name == name && steps[identity].position == position
+      && steps[identity].modifier?.name == modifier?.name && steps[identity].modifier?.occurrence == modifier?.occurrence
+  }
+
+  private func find(
+    _ name: String, _ position: IdentityStep.Position, below parent: Int, _ modifier: (name: String, occurrence: Int)?
+  ) -> Int {
     let place: Int64
     switch position {
     case .only: place = 0
@@ -65,7 +90,7 @@ final class IdentityRegistry {
     case .duplicate(let key, let count): place = 3 << 56 | Int64(min(count, 0xFF_FFFF)) << 32 | Int64(word(key))
     }
     let key = Key(
-      parent: Int32(parent), name: word(ofName: name), position: place, modifier: modifier.map { word($0.name) } ?? -1,
+      parent: Int32(parent), name: word(name), position: place, modifier: modifier.map { word($0.name) } ?? -1,
       occurrence: Int32(modifier?.occurrence ?? 0))
     if let known = numbers[key] { return Int(known) }
     for word in IdentityRegistry.words(of: key) { wordUses[Int(word)] += 1 }
@@ -96,7 +121,6 @@ final class IdentityRegistry {
 
   /// Forgets what nothing uses. At the end of an update: until then numbers are on their way from resolving to the tree.
   func sweep() {
-    latest = nil
     for number in unused.reversed() { forget(Int(number)) }
     unused.removeAll(keepingCapacity: true)
   }
@@ -107,6 +131,7 @@ final class IdentityRegistry {
       let key = entries[identity].key
       numbers[key] = nil
       free.append(Int32(identity))
+      steps[identity].parent = -1
       for word in IdentityRegistry.words(of: key) { release(word: word, in: identity) }
       identity = Int(key.parent)
       entries[identity].uses -= 1
@@ -117,13 +142,6 @@ final class IdentityRegistry {
   func path(_ identity: Int) -> String { IdentityTable.path(identity, in: steps) }
 
   // MARK: Words
-
-  private func word(ofName name: String) -> Word {
-    if let latest, latest.name == name { return latest.word }
-    let word = word(name)
-    latest = (name, word)
-    return word
-  }
 
   private func word(_ text: String) -> Word {
     if let known = words[text] { return known }

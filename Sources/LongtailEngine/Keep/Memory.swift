@@ -119,7 +119,7 @@ final class Memory {
   func remove(_ node: NodeIndex) {
     if let box = boxes[node] { store.release(box.source.arena) }
     if let scope = scopes[node] {
-      scope.release(in: store)
+      if let arena = scope.arena { store.release(arena) }
       if let instance = scope.evaluation?.instance { forget(instance, of: node) }
       if let hook = scope.hook { leave(hook, identity: Int(identity[node])) }
     }
@@ -161,9 +161,9 @@ final class Memory {
 
   /// Gives a scope what it is.
   func set(_ scope: KeptScope, of node: NodeIndex) {
-    scope.retain(in: store)
+    if let arena = scope.arena { store.retain(arena) }
     let old = scopes[node]
-    old?.release(in: store)
+    if let arena = old?.arena { store.release(arena) }
     scopes[node] = scope
     if scope.hook != nil { setHooks.append(node) }
     let (before, now) = (old?.evaluation?.instance, scope.evaluation?.instance)
@@ -224,7 +224,7 @@ final class Memory {
   func end() -> [InstanceID] {
     for node in tree.nodes.indices {
       if let box = boxes[node] { store.release(box.source.arena) }
-      scopes[node]?.release(in: store)
+      if let arena = scopes[node]?.arena { store.release(arena) }
     }
     return endedInstances + parked.values + instances.keys
   }

@@ -6,10 +6,25 @@ import LongtailCore
 /// Answers by box.
 struct AnswerTable {
   struct SizeAnswer {
-    let proposal: ProposedSize
-    let container: ProposedSize
-    let size: Size
+    private let offered: Lengths
+    private let around: Lengths
+    private let answer: Lengths
     fileprivate var older: Int32
+    /// Whether it holds in this container only.
+    let isBound: Bool
+
+    var proposal: ProposedSize { offered.proposal }
+    var container: ProposedSize { around.proposal }
+    var size: Size { answer.size }
+
+    fileprivate init(_ size: Size, _ proposal: Lengths, _ container: Lengths, isBound: Bool, older: Int32) {
+      (answer, offered, around) = (Lengths(size), proposal, container)
+      (self.isBound, self.older) = (isBound, older)
+    }
+
+    fileprivate func holds(for proposal: Lengths, in container: Lengths) -> Bool {
+      offered == proposal && (!isBound || around == container)
+    }
   }
 
   struct GuideAnswer {
@@ -17,7 +32,27 @@ struct AnswerTable {
     let size: Size
     let proposal: ProposedSize
     let container: ProposedSize
+    /// Whether it holds in this container only.
+    let isBound: Bool
     let value: Double?
+  }
+
+  /// Two lengths in half the room: there are many answers.
+  struct Lengths: Equatable {
+    private let width: Int32
+    private let height: Int32
+
+    init(_ size: Size) { (width, height) = (Int32(size.width), Int32(size.height)) }
+
+    init(_ proposal: ProposedSize) {
+      width = Int32(clamping: proposal.width ?? Int(Int32.min))
+      height = Int32(clamping: proposal.height ?? Int(Int32.min))
+    }
+
+    var size: Size { Size(Int(width), Int(height)) }
+    var proposal: ProposedSize {
+      ProposedSize(width == .min ? nil : Int(width), height == .min ? nil : Int(height))
+    }
   }
 
   /// A question about something that has a name.
@@ -39,19 +74,22 @@ struct AnswerTable {
 
   // MARK: Keeping
 
-  func size(of node: NodeIndex, _ proposal: ProposedSize, _ container: ProposedSize) -> Size? {
+  func size(of node: NodeIndex, _ proposal: ProposedSize, _ container: ProposedSize) -> SizeAnswer? {
+    let (proposal, container) = (Lengths(proposal), Lengths(container))
     var index = node < newest.count ? newest[node] : -1
     while index >= 0 {
       let answer = sizes[Int(index)]
-      if answer.proposal == proposal, answer.container == container { return answer.size }
+      if answer.holds(for: proposal, in: container) { return answer }
       index = answer.older
     }
     return nil
   }
 
-  mutating func note(_ size: Size, of node: NodeIndex, _ proposal: ProposedSize, _ container: ProposedSize) {
+  mutating func note(
+    _ size: Size, of node: NodeIndex, _ proposal: ProposedSize, _ container: ProposedSize, isBound: Bool
+  ) {
     if newest.count <= node { newest += repeatElement(-1, count: node + 1 - newest.count) }
-    let answer = SizeAnswer(proposal: proposal, container: container, size: size, older: newest[node])
+    let answer = SizeAnswer(size, Lengths(proposal), Lengths(container), isBound: isBound, older: newest[node])
     if freeSize >= 0 {
       newest[node] = freeSize
       freeSize = sizes[Int(freeSize)].older
@@ -66,16 +104,16 @@ struct AnswerTable {
     _ guide: AlignmentGuide, of node: NodeIndex, in size: Size, _ proposal: ProposedSize, _ container: ProposedSize
   ) -> GuideAnswer? {
     guides[node]?.first {
-      $0.guide == guide && $0.proposal == proposal && $0.size == size && $0.container == container
+      $0.guide == guide && $0.proposal == proposal && $0.size == size && (!$0.isBound || $0.container == container)
     }
   }
 
   mutating func note(
     _ value: Double?, of guide: AlignmentGuide, _ node: NodeIndex, in size: Size, _ proposal: ProposedSize,
-    _ container: ProposedSize
+    _ container: ProposedSize, isBound: Bool
   ) {
     guides[node, default: []].append(
-      GuideAnswer(guide: guide, size: size, proposal: proposal, container: container, value: value))
+      GuideAnswer(guide: guide, size: size, proposal: proposal, container: container, isBound: isBound, value: value))
   }
 
   mutating func note(_ value: PlainValue?, _ question: Named, _ table: WritableKeyPath<AnswerTable, [Named: PlainValue?]>) {

@@ -90,7 +90,7 @@ extension LayoutPass {
     for node in changes.removed {
       forget(node)
       items[node] = nil
-      (scrollWindows[node], containers[node]) = (nil, nil)
+      scrollWindows[node] = nil
     }
     return changes.changed
   }

@@ -43,11 +43,13 @@ extension LayoutPass {
     defer { scrollContainer = outer }
     for answer in old.sizes {
       scrollContainer = answer.container
-      if size(of: node, answer.proposal) != answer.size { return true }
+      let (size, isBound) = noticingContainer { self.size(of: node, answer.proposal) }
+      if size != answer.size || isBound && !answer.isBound { return true }
     }
     for answer in old.guides {
       scrollContainer = answer.container
-      if guide(answer.guide, of: node, in: answer.size, answer.proposal) != answer.value { return true }
+      let (value, isBound) = noticingContainer { guide(answer.guide, of: node, in: answer.size, answer.proposal) }
+      if value != answer.value || isBound && !answer.isBound { return true }
     }
     if let traits = old.traits, self.traits(of: node) != traits { return true }
     for (name, value) in old.values where layoutValue(name, of: node) != value { return true }

@@ -23,9 +23,10 @@ final class LayoutPass: LayoutContext {
   /// The size of the surface; its height is ``Cells/infinity`` where it follows the content.
   var canvas = Size.zero
   var scrollContainer = ProposedSize.unspecified
-  /// By box that scrolls: the part of it that shows its children, and the container they have.
+  /// Whether the container was asked for since this was set to false.
+  var readsContainer = false
+  /// By box that scrolls: the part of it that shows its children.
   var scrollWindows: [NodeIndex: Rect] = [:]
-  var containers: [NodeIndex: ProposedSize] = [:]
   /// Counts placings of boxes.
   var run: Int32 = 0
 
@@ -71,13 +72,26 @@ final class LayoutPass: LayoutContext {
   override func size(of node: NodeIndex, _ proposal: ProposedSize) -> Size {
     if let known = answers.size(of: node, proposal, scrollContainer) {
       measureHits += 1
-      return known
+      if known.isBound { readsContainer = true }
+      return known.size
     }
     measured += 1
-    let size = nested { tree.behavior(of: node).size(proposal, Subviews(self, of: node)) }
+    let (size, isBound) = noticingContainer {
+      nested { tree.behavior(of: node).size(proposal, Subviews(self, of: node)) }
+    }
     let bounded = Size(min(max(size.width, 0), Cells.infinity), min(max(size.height, 0), Cells.infinity))
-    answers.note(bounded, of: node, proposal, scrollContainer)
+    answers.note(bounded, of: node, proposal, scrollContainer, isBound: isBound)
     return bounded
+  }
+
+  /// Runs what answers a question, and says whether it, or an answer it relies on, depends on the container.
+  func noticingContainer<Answer>(_ body: () -> Answer) -> (answer: Answer, isBound: Bool) {
+    let outer = readsContainer
+    readsContainer = false
+    let answer = body()
+    let isBound = readsContainer
+    readsContainer = outer || isBound
+    return (answer, isBound)
   }
 
   override func traits(of node: NodeIndex) -> LayoutTraits {
@@ -99,9 +113,14 @@ final class LayoutPass: LayoutContext {
   /// would double with every level. Leaves answer at once.
   override func guide(_ guide: AlignmentGuide, of node: NodeIndex, in size: Size, _ proposal: ProposedSize) -> Double? {
     guard mayPlace(guide) else { return nil }
-    if let known = answers.guide(guide, of: node, in: size, proposal, scrollContainer) { return known.value }
-    let value = tree.behavior(of: node).guide(guide, in: size, proposal, Subviews(self, of: node))
-    answers.note(value, of: guide, node, in: size, proposal, scrollContainer)
+    if let known = answers.guide(guide, of: node, in: size, proposal, scrollContainer) {
+      if known.isBound { readsContainer = true }
+      return known.value
+    }
+    let (value, isBound) = noticingContainer {
+      tree.behavior(of: node).guide(guide, in: size, proposal, Subviews(self, of: node))
+    }
+    answers.note(value, of: guide, node, in: size, proposal, scrollContainer, isBound: isBound)
     return value
   }
 
@@ -197,7 +216,10 @@ final class LayoutPass: LayoutContext {
   private var runs: Int32 = 0
 
   override var surface: Size { canvas }
-  override var container: ProposedSize { scrollContainer }
+  override var container: ProposedSize {
+    readsContainer = true
+    return scrollContainer
+  }
 
   override func position(of node: NodeIndex) -> Point {
     memory.placements[node].looksAround = true
@@ -205,10 +227,10 @@ final class LayoutPass: LayoutContext {
   }
 
   override func within<Result>(container: ProposedSize, in node: NodeIndex, _ body: () -> Result) -> Result {
-    let outer = scrollContainer
+    // What is inside depends on what the node itself was offered, not on the container around it.
+    let outer = (scrollContainer, readsContainer)
     scrollContainer = container
-    containers[node] = container
-    defer { scrollContainer = outer }
+    defer { (scrollContainer, readsContainer) = outer }
     return body()
   }
 

@@ -104,18 +104,8 @@ struct Evaluation {
 }
 
 extension KeptScope {
-  /// Keeps where it was written, and where what its body was given.
-  func retain(in store: ElementStore) {
-    if let given { store.retain(given.arena) }
-    if let arena = evaluation?.body.arena { store.retain(arena) }
-    if let arena = hook?.hook.function.arena { store.retain(arena) }
-  }
-
-  func release(in store: ElementStore) {
-    if let given { store.release(given.arena) }
-    if let arena = evaluation?.body.arena { store.release(arena) }
-    if let arena = hook?.hook.function.arena { store.release(arena) }
-  }
+  /// The arena with what it is given, or with the function it calls.
+  var arena: UInt64? { evaluation?.body.arena ?? hook?.hook.function.arena ?? given?.arena }
 }
 
 extension BodySource {

@@ -75,8 +75,8 @@ extension Resolver {
     let identity = identities.identity(name, place.position, below: place.identity)
     var evaluation = evaluation
     var reasons: [EvaluationReason] = [.first]
-    if let node = memory.node(of: identity), let kept = memory.scopes[node]?.evaluation, let instance = kept.instance,
-      kept.body.kind == evaluation.body.kind, memory.meetings[node] != memory.resolution
+    if let node = memory.node(of: identity), let scope = memory.scopes[node], let instance = scope.evaluation?.instance,
+      scope.evaluation?.body.kind == evaluation.body.kind, memory.meetings[node] != memory.resolution
     {
       reasons = invalidated.isEmpty ? [] : invalidated.removeValue(forKey: instance) ?? []
       reasons += evaluator.changedKeys(instance, place.environment).map { .environment($0) }
@@ -84,15 +84,16 @@ extension Resolver {
         reasons += evaluator.changedInputs(instance, evaluation.body).map { .input($0) }
       }
       evaluation.instance = instance
-      evaluation.result = kept.result
+      let result = scope.evaluation?.result
+      evaluation.result = result
       memory.meetings[node] = memory.resolution
       if reasons.isEmpty, !runsAll {
         skipped += 1
         evaluator.refresh(instance, evaluation.body, place.environment)
-        if let scope = memory.scopes[node], let wrappers = unchangedWrappers(from: kept, to: evaluation) {
+        if let place = scope.evaluation?.place, let wrappers = unchangedWrappers(from: place, to: evaluation) {
           return keep(node, scope, evaluation, wrappers)
         }
-        if let result = kept.result {
+        if let result {
           evaluator.resolveAgain(instance)
           return show(result, evaluation, name, identity)
         }
@@ -168,12 +169,13 @@ extension Resolver {
 
   /// The sources of the boxes around a scope, where everything about its place is as it was and what is in it needs nothing
   /// that is new: then it stays as it is.
-  private func unchangedWrappers(from old: Evaluation, to new: Evaluation) -> [BoxSource]? {
-    guard old.place.environment.isIdentical(to: new.place.environment), old.place.axis == new.place.axis,
-      old.place.position == new.place.position, old.place.level == new.place.level,
-      old.place.wrappers.count == new.place.wrappers.count, !holdsViews(new.body)
+  private func unchangedWrappers(from old: Place, to new: Evaluation) -> [BoxSource]? {
+    guard old.environment.isIdentical(to: new.place.environment), old.axis == new.place.axis,
+      old.position == new.place.position, old.level == new.place.level,
+      old.wrappers.count == new.place.wrappers.count, !holdsViews(new.body)
     else { return nil }
-    for (wrapper, other) in zip(old.place.wrappers, new.place.wrappers) where !areEqual(wrapper, other) { return nil }
+    if old.wrappers.isEmpty { return [] }
+    for (wrapper, other) in zip(old.wrappers, new.place.wrappers) where !areEqual(wrapper, other) { return nil }
     return new.place.wrappers.filter { $0.behavior != nil }.map(\.source)
   }
 

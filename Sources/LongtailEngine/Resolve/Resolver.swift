@@ -130,12 +130,16 @@ struct Resolver {
       steps.append(.children(node, arena, slot: slot + 1, place))
       place.position = .slot(slot)
       resolve(arena.pointee.children[Int(node.children) + slot], place)
-    case .items(let items, let next, var place):
-      guard next < items.count, !isFull else { return }
+    case .items(let items, var next, var place):
       if next == 0 { keys.reserveCapacity(keys.count + items.count) }
-      steps.append(.items(items, next: next + 1, place))
-      place.position = position(items[next].key, below: place.identity)
-      resolve(items[next].element, place)
+      // Most items of a container that is resolved again stay as they are: they leave nothing to do.
+      let rest = steps.count
+      while next < items.count, !isFull {
+        place.position = position(items[next].key, below: place.identity)
+        next += 1
+        resolve(items[next - 1].element, place)
+        if steps.count > rest { return steps.insert(.items(items, next: next, place), at: rest) }
+      }
     case .close(let node):
       close(node)
     case .endBody:

@@ -11,16 +11,16 @@ final class Instance {
   /// Kinds of slots whose initial values were computed.
   var kinds: [String: ValueKind] = [:]
   /// What it was given last; nil before its first evaluation, and for the `self` of a layout.
-  var source: BodySource?
+  @exclusivity(unchecked) var source: BodySource?
   /// What it was given before that, for `printChanges`.
   var earlierSource: BodySource?
-  var environment: EnvironmentValues
+  @exclusivity(unchecked) var environment: EnvironmentValues
   /// Why its body was run last.
   var reasons: [EvaluationReason] = []
   /// Arenas with what its last evaluation made.
   var arenas: [UInt64] = []
   /// The nodes in its body's arena that stand for the views it was given.
-  var views: [ViewInput] = []
+  @exclusivity(unchecked) var views: [ViewInput] = []
   /// How often state had been written when it was evaluated last.
   var stamp: Int64 = 0
   var earlierStamp: Int64 = 0

@@ -23,5 +23,7 @@ struct InstanceTable {
     return instances.removeValue(forKey: number)
   }
 
+  var count: Int { instances.count }
+
   var values: some Collection<Instance> { instances.values }
 }

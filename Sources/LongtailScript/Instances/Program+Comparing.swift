@@ -78,7 +78,8 @@ extension Program {
     var comparison = Comparison(self, rules)
     let (a, first) = before.argument(property, moduleArena)
     let (b, second) = after.argument(property, moduleArena)
-    return comparison.compare(a, first, b, second, before.definition.properties[property].kind) && comparison.finish()
+    let isHandler = before.definition.properties[property].isHandler
+    return comparison.compare(a, first, b, second, isHandler: isHandler) && comparison.finish()
   }
 
   private func isContentEqual(_ before: Inputs, _ after: Inputs, _ rules: Comparison.Rules) -> Bool {
@@ -127,8 +128,8 @@ private struct Comparison {
   typealias Arena = UnsafeMutablePointer<ElementArena>
 
   /// Compares two arguments; views in them are left for later.
-  mutating func compare(_ a: Argument, _ first: Arena, _ b: Argument, _ second: Arena, _ kind: ValueKind?) -> Bool {
-    if kind == .handler { return a.isAbsent == b.isAbsent }
+  mutating func compare(_ a: Argument, _ first: Arena, _ b: Argument, _ second: Arena, isHandler: Bool = false) -> Bool {
+    if isHandler { return a.isAbsent == b.isAbsent }
     guard a.tag == b.tag else { return false }
     switch a.tag {
     case .absent, .boolean, .integer, .number, .color:
@@ -145,7 +146,7 @@ private struct Comparison {
       guard a.count == b.count else { return false }
       for index in 0..<Int(a.count) {
         let (left, right) = (Int(a.bits) + index, Int(b.bits) + index)
-        guard compare(first.pointee.arguments[left], first, second.pointee.arguments[right], second, nil) else { return false }
+        guard compare(first.pointee.arguments[left], first, second.pointee.arguments[right], second) else { return false }
       }
       return true
     }
@@ -166,7 +167,8 @@ private struct Comparison {
         let kind = kind(ofArgument: index, of: entry, first)
         guard
           compare(
-            first.pointee.arguments[start + index], first, second.pointee.arguments[otherStart + index], second, kind)
+            first.pointee.arguments[start + index], first, second.pointee.arguments[otherStart + index], second,
+            isHandler: kind == .handler)
         else { return false }
       }
       (chain, other) = (entry.base, counterpart.base)
@@ -177,7 +179,9 @@ private struct Comparison {
     let (start, otherStart) = (Int(left.arguments), Int(right.arguments))
     for (index, kind) in kinds(of: left, first).enumerated() {
       guard
-        compare(first.pointee.arguments[start + index], first, second.pointee.arguments[otherStart + index], second, kind)
+        compare(
+          first.pointee.arguments[start + index], first, second.pointee.arguments[otherStart + index], second,
+          isHandler: kind == .handler)
       else { return false }
     }
 

@@ -152,10 +152,10 @@ extension Program {
     // 2. `self` holds what is compared by what it is or not at all: functions, tables, handlers.
     var texts: [StableText] = []
     var fields: [lt_field] = []
-    for (index, property) in inputs.definition.properties.enumerated() {
+    for index in inputs.definition.properties.indices {
       let (argument, arena) = inputs.argument(index, moduleArena)
       guard argument.tag == .function || argument.tag == .script else { continue }
-      fields.append(field(property, value(of: argument, in: arena.pointee, &texts)))
+      fields.append(field(inputs.definition.properties[index], value(of: argument, in: arena.pointee, &texts)))
     }
     guard !fields.isEmpty else { return }
     let top = lt_top(state)

@@ -21,6 +21,8 @@
 #define LT_MOST_ANCHORS 256
 #define LT_MOST_FRAMES 16
 #define LT_HOOK_INTERVAL 1000
+#define LT_RECENT_READS 8
+#define LT_SHORT_STRING 40  // strings up to this length are one object (LUAI_MAXSHORTLEN)
 
 typedef struct {
   uint64_t arena;
@@ -62,6 +64,8 @@ struct lt_runtime {
   uint64_t numbers;  // of owners, so far
   int64_t changes;   // of state, so far
   bool notes_reads;
+  // Slots that were read last: the one who reads them is noted already.
+  struct { uint64_t owner; const void *name; } reads[LT_RECENT_READS];
 };
 
 static inline lt_runtime *lt_runtime_of(lua_State *L) { return *(lt_runtime **)lua_getextraspace(L); }

@@ -3,15 +3,24 @@
 import LongtailCore
 
 /// A property of a component or a parameter of a modifier.
-struct Property {
+final class Property {
   let name: String
   let stableName: StableText
   let kind: ValueKind
   let isRequired: Bool
   /// In the module's arena; absent where there is none.
   let defaultValue: Argument
+  let isHandler: Bool
 
-  var isHandler: Bool { if case .handler = kind { true } else { false } }
+  init(name: String, stableName: StableText, kind: ValueKind, isRequired: Bool, defaultValue: Argument) {
+    self.name = name
+    self.stableName = stableName
+    self.kind = kind
+    self.isRequired = isRequired
+    self.defaultValue = defaultValue
+    isHandler = kind == .handler
+  }
+
   var isBinding: Bool { if case .binding = kind { true } else { false } }
   var isObject: Bool { if case .object = kind { true } else { false } }
 }

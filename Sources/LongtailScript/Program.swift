@@ -41,6 +41,8 @@ public final class Program: Evaluator {
   var anchorCounts: [UInt64: Int] = [:]
   /// Arrays inside arrays that are being read.
   var nesting = 0
+  /// Storage for the arguments of the next component.
+  @exclusivity(unchecked) var spareArguments: [Argument] = []
   /// What lives, by number. Numbers are used once, so that a `self` that outlived its instance is recognised.
   @exclusivity(unchecked) var instances = InstanceTable()
   /// Warnings met in bodies and handlers and not yet taken, and what was warned of in this rendering.

@@ -93,7 +93,7 @@ public struct ElementArena: Sendable {
   }
 
   /// Appends arguments and returns where they start.
-  public mutating func append(arguments new: some Collection<Argument>) -> UInt32 {
+  public mutating func append(arguments new: [Argument]) -> UInt32 {
     let start = arguments.count
     arguments.append(contentsOf: new)
     return UInt32(start)
@@ -259,7 +259,7 @@ public struct ElementArena: Sendable {
 
   /// Appends a node that stands for an element of another arena.
   public mutating func append(reference element: ElementHandle, depth: UInt16) -> ElementHandle {
-    let start = append(arguments: CollectionOfOne(.element(element)))
+    let start = append(arguments: [.element(element)])
     return append(ElementNode(kind: StructuralKind.reference, arguments: start, argumentCount: 1, depth: depth))
   }
 

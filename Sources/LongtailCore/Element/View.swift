@@ -15,7 +15,7 @@ public struct View: Sendable {
       guard !element.isNone else { return .none }
       return arena.append(
         ElementNode(
-          kind: StructuralKind.reference, arguments: arena.append(arguments: CollectionOfOne(.element(element))),
+          kind: StructuralKind.reference, arguments: arena.append(arguments: [.element(element)]),
           argumentCount: 1))
     }
   }

@@ -75,14 +75,16 @@ extension Program {
   }
 
   private func isEqual(_ property: Int, _ before: Inputs, _ after: Inputs, _ rules: Comparison.Rules) -> Bool {
-    var comparison = Comparison(self, rules)
     let (a, first) = before.argument(property, moduleArena)
     let (b, second) = after.argument(property, moduleArena)
     let isHandler = before.definition.properties[property].isHandler
+    if !isHandler, let isEqual = Comparison.areEqual(plain: a, first, b, second) { return isEqual }
+    var comparison = Comparison(self, rules)
     return comparison.compare(a, first, b, second, isHandler: isHandler) && comparison.finish()
   }
 
   private func isContentEqual(_ before: Inputs, _ after: Inputs, _ rules: Comparison.Rules) -> Bool {
+    if before.content == after.content { return true }
     var comparison = Comparison(self, rules)
     comparison.add(before.content ?? .none, after.content ?? .none)
     return comparison.finish()
@@ -127,15 +129,26 @@ private struct Comparison {
 
   typealias Arena = UnsafeMutablePointer<ElementArena>
 
-  /// Compares two arguments; views in them are left for later.
-  mutating func compare(_ a: Argument, _ first: Arena, _ b: Argument, _ second: Arena, isHandler: Bool = false) -> Bool {
-    if isHandler { return a.isAbsent == b.isAbsent }
+  /// Whether two arguments are equal, where their tags or bytes tell; nil where it takes more.
+  static func areEqual(plain a: Argument, _ first: Arena, _ b: Argument, _ second: Arena) -> Bool? {
     guard a.tag == b.tag else { return false }
     switch a.tag {
     case .absent, .boolean, .integer, .number, .color:
       return a.bits == b.bits
     case .string:
       return a.count == b.count && (first == second && a.bits == b.bits || first.pointee.text(a) == second.pointee.text(b))
+    case .element, .function, .script, .list, .table:
+      return nil
+    }
+  }
+
+  /// Compares two arguments; views in them are left for later.
+  mutating func compare(_ a: Argument, _ first: Arena, _ b: Argument, _ second: Arena, isHandler: Bool = false) -> Bool {
+    if isHandler { return a.isAbsent == b.isAbsent }
+    if let isEqual = Comparison.areEqual(plain: a, first, b, second) { return isEqual }
+    switch a.tag {
+    case .absent, .boolean, .integer, .number, .color, .string:
+      return false
     case .element:
       add(a.element, b.element)
       return true

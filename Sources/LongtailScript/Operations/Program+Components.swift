@@ -6,26 +6,33 @@ import LongtailCore
 extension Program {
   /// `Card{ title = "…" }`: a node with the component's index and its properties, checked. The first argument is the component.
   func constructComponent(_ stack: OpaquePointer, _ index: Int) throws -> Int32 {
-    let definition = components[index]
-    let values = try properties(definition.properties, of: definition.name, stack, at: 2)
+    let definition = components[index].body
+    var values = try arguments(of: index, definition, stack, at: 2)
+    defer { (values, spareArguments) = ([], values) }
     let arena = hot.pointee.arena
     guard arena.pointee.nodes.count < hot.pointee.mostNodes else { throw Mistake(.tooManyElements(limit: limits.nodes)) }
     var depth: UInt16 = 0
     for value in values where value.tag == .element { depth = max(depth, self.depth(of: value.element)) }
     guard depth < limits.depth else { throw Mistake(.tooDeep(limit: limits.depth)) }
-    let start = arena.pointee.append(arguments: [.integer(index)] + values)
-    var node = ElementNode(kind: StructuralKind.component, arguments: start, argumentCount: values.count + 1, depth: depth + 1)
+    let start = arena.pointee.append(arguments: values)
+    var node = ElementNode(kind: StructuralKind.component, arguments: start, argumentCount: values.count, depth: depth + 1)
     note(&node)
     lt_push_handle(stack, Handle.bits(of: arena.pointee.append(node)))
     return 1
   }
 
-  /// Reads a table of properties at `index`: one argument per property, absent where none was given.
-  private func properties(_ properties: [Property], of owner: String, _ stack: OpaquePointer, at index: Int32) throws
-    -> [Argument]
-  {
+  /// Reads a table of properties at `index`. Returns the number of the definition, then one argument per property, absent where
+  /// none was given.
+  private func arguments(
+    of number: Int, _ definition: BodyDefinition, _ stack: OpaquePointer, at index: Int32
+  ) throws -> [Argument] {
+    let (owner, properties) = (definition.owner, definition.properties)
     try requireAtMost(index - 1, stack, owner, from: 2)
-    var values = [Argument](repeating: .absent, count: properties.count)
+    var values: [Argument] = []
+    swap(&values, &spareArguments)
+    values.removeAll(keepingCapacity: true)
+    values.append(.integer(number))
+    for _ in properties { values.append(.absent) }
     switch lt_type_of(stack, index) {
     case LT_TYPE_TABLE:
       // Values that are kept stay on the stack until C has kept them.
@@ -41,28 +48,30 @@ extension Program {
             callee: owner, argument: "options", expected: "a table such as { \(properties.first?.name ?? "") = … }",
             found: describe(stack, index)))
       }
-      values[0] = try property(properties[0], of: owner, stack, index)
+      values[1] = try property(properties[0], of: owner, stack, index)
     }
     try requireAll(properties, of: owner, values)
     return values
   }
 
   /// Reads a property whose name and value are on top of the stack, and leaves the value below its name for the next turn.
+  /// `values` begin with the number of the definition.
   func property(in properties: [Property], of owner: String, _ stack: OpaquePointer, _ values: inout [Argument]) throws {
     let key = lt_top(stack) - 1
     guard let name = bytes(stack, key),
-      let position = properties.firstIndex(where: {
-        $0.stableName.count == name.count && memoryEqual($0.stableName.pointer, name)
+      let position = properties.indices.first(where: {
+        properties[$0].stableName.count == name.count && memoryEqual(properties[$0].stableName.pointer, name)
       })
     else {
       throw Mistake(.unknownOption(callee: owner, option: label(stack, key), known: properties.map(\.name)))
     }
-    values[position] = try property(properties[position], of: owner, stack, key + 1)
+    values[position + 1] = try property(properties[position], of: owner, stack, key + 1)
     lt_push_copy(stack, key)
   }
 
   func requireAll(_ properties: [Property], of owner: String, _ values: [Argument]) throws {
-    for (property, value) in zip(properties, values) where property.isRequired && value.isAbsent {
+    for index in properties.indices where properties[index].isRequired && values[index + 1].isAbsent {
+      let property = properties[index]
       throw Mistake(.missingArgument(callee: owner, argument: property.name, expected: property.kind.expectation))
     }
   }
@@ -113,8 +122,8 @@ extension Program {
   private func wear(_ index: Int, _ receiver: Receiver, _ stack: OpaquePointer, parameters: Int32) throws -> Int32 {
     let definition = modifiers[index]
     do {
-      let values = try properties(definition.properties, of: ":" + definition.name, stack, at: parameters)
-      let element = try modify(try element(of: receiver), StructuralKind.scriptedModifier, [.integer(index)] + values)
+      let values = try arguments(of: index, definition.body, stack, at: parameters)
+      let element = try modify(try element(of: receiver), StructuralKind.scriptedModifier, values)
       lt_push_handle(stack, Handle.bits(of: element))
       return 1
     } catch var mistake as Mistake {

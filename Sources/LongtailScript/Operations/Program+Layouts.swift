@@ -44,7 +44,8 @@ extension Program {
   func constructLayout(_ stack: OpaquePointer, _ index: Int) throws -> Int32 {
     let definition = layouts[index]
     let matcher = Matcher(definition.name, [], takesChildren: true)
-    var values = [Argument](repeating: .absent, count: definition.properties.count)
+    var values = [Argument](repeating: .absent, count: definition.properties.count + 1)
+    values[0] = .integer(index)
     var children: [ElementHandle] = []
     let top = lt_top(stack)
     if top == 2, lt_type_of(stack, 2) == LT_TYPE_TABLE {
@@ -67,7 +68,7 @@ extension Program {
     }
     try requireAll(definition.properties, of: definition.name, values)
     lt_push_handle(
-      stack, Handle.bits(of: try append(Int(StructuralKind.layout), [.integer(index)] + values, children)))
+      stack, Handle.bits(of: try append(Int(StructuralKind.layout), values, children)))
     return 1
   }
 

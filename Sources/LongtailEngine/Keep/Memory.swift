@@ -194,6 +194,14 @@ final class Memory {
     identities.release(hook.identity)
   }
 
+  /// Tells where a scope that stays as it is is written now.
+  func move(_ skipped: SkippedScope) {
+    guard let scope = scopes[skipped.node] else { return }
+    store.retain(skipped.body.arena)
+    if let arena = scope.arena { store.release(arena) }
+    scope.move(to: skipped)
+  }
+
   private func forget(_ instance: InstanceID, of node: NodeIndex) {
     guard instances[instance] == node else { return }
     instances[instance] = nil

@@ -210,10 +210,11 @@ struct Reconciler {
   }
 
   /// Leaves a scope as it is, but for where it and the modifiers on it were written.
-  private func keep(_ node: NodeIndex, _ scope: KeptScope, _ wrappers: [BoxSource]) {
-    memory.set(scope, of: node)
+  private func keep(_ scope: SkippedScope) {
+    memory.move(scope)
+    let wrappers = scope.wrappers.filter { $0.behavior != nil }.map(\.source)
     guard !wrappers.isEmpty else { return }
-    for box in tree.boxes(in: node) { set(wrappers, around: box) }
+    for box in tree.boxes(in: scope.node) { set(wrappers, around: box) }
   }
 
   /// Tells where the modifiers on a scope are written now. A row leaves them to its cells.
@@ -232,7 +233,7 @@ struct Reconciler {
 
   private mutating func update(_ node: NodeIndex, to entry: Int, _ resolution: Resolution) {
     if case .kept(let index) = resolution.entries[entry].kind {
-      return keep(node, resolution.kept[index].scope, resolution.kept[index].wrappers)
+      return keep(resolution.kept[index])
     }
     compared += 1
     var changes: Patch.Changes = []

@@ -27,8 +27,7 @@ struct Resolution {
   var entries: [Entry] = []
   var boxes: [KeptBox] = []
   var scopes: [KeptScope] = []
-  /// Scopes of the tree with where they, and the boxes around them, were written.
-  var kept: [(node: NodeIndex, scope: KeptScope, wrappers: [BoxSource])] = []
+  var kept: [SkippedScope] = []
   /// Marks, by entry, in the order the modifiers were written.
   var annotations: [Int: [Annotation]] = [:]
   /// By entry: children that are made during layout.
@@ -52,12 +51,21 @@ struct KeptBox {
   var isComparable: Bool
 }
 
+/// A scope of the tree whose body was skipped: where what it is given, and what it wears, is written now.
+struct SkippedScope {
+  let node: NodeIndex
+  let body: BodySource
+  let source: Source
+  let given: Resolver.Given?
+  let wrappers: [Wrapper]
+}
+
 /// A component, a modifier with a body, a view composed of others, a group; or a hook around a view.
 final class KeptScope {
   let kind: ResolvedScope.Kind
   let name: String
   /// What it was given, by name: where its arguments are.
-  let given: Resolver.Given?
+  private(set) var given: Resolver.Given?
   /// Boxes of modifiers that were written on the scope itself and stand in it.
   let wrapperBoxes: Int
   /// What it takes to run its body again; nil where it has none.
@@ -80,6 +88,14 @@ final class KeptScope {
     (kind, self.name, given, wrapperBoxes, evaluation) = (.group, name, nil, 0, nil)
     self.hook = hook
   }
+
+  /// Tells where it is written now.
+  func move(to skipped: SkippedScope) {
+    given = skipped.given
+    evaluation?.body = skipped.body
+    evaluation?.source = skipped.source
+    evaluation?.place.wrappers = skipped.wrappers
+  }
 }
 
 /// A function that is called in the life of a view, and where it was written.
@@ -93,10 +109,10 @@ struct KeptHook {
 /// One evaluation of a body, and what the next one needs.
 struct Evaluation {
   /// What it is given.
-  let body: BodySource
+  var body: BodySource
   /// Where the scope stands.
-  let place: Resolver.Place
-  let source: Source
+  var place: Resolver.Place
+  var source: Source
   /// Nil where it could not begin.
   var instance: InstanceID?
   /// What the body showed; nil where it failed.

@@ -90,8 +90,10 @@ extension Resolver {
       if reasons.isEmpty, !runsAll {
         skipped += 1
         evaluator.refresh(instance, evaluation.body, place.environment)
-        if let place = scope.evaluation?.place, let wrappers = unchangedWrappers(from: place, to: evaluation) {
-          return keep(node, scope, evaluation, wrappers)
+        if let before = scope.evaluation?.place, !holdsViews(evaluation.body), areEqual(before, place) {
+          let skipped = SkippedScope(
+            node: node, body: evaluation.body, source: evaluation.source, given: given(evaluation), wrappers: place.wrappers)
+          return keep(skipped, identity: identity)
         }
         if let result {
           evaluator.resolveAgain(instance)
@@ -167,16 +169,11 @@ extension Resolver {
 
   // MARK: Skipping
 
-  /// The sources of the boxes around a scope, where everything about its place is as it was and what is in it needs nothing
-  /// that is new: then it stays as it is.
-  private func unchangedWrappers(from old: Place, to new: Evaluation) -> [BoxSource]? {
-    guard old.environment.isIdentical(to: new.place.environment), old.axis == new.place.axis,
-      old.position == new.place.position, old.level == new.place.level,
-      old.wrappers.count == new.place.wrappers.count, !holdsViews(new.body)
-    else { return nil }
-    if old.wrappers.isEmpty { return [] }
-    for (wrapper, other) in zip(old.wrappers, new.place.wrappers) where !areEqual(wrapper, other) { return nil }
-    return new.place.wrappers.filter { $0.behavior != nil }.map(\.source)
+  /// Whether everything about a place is as it was: what needs nothing else that is new stays as it is then.
+  private func areEqual(_ old: Place, _ new: Place) -> Bool {
+    old.environment.isIdentical(to: new.environment) && old.axis == new.axis && old.position == new.position
+      && old.level == new.level && old.wrappers.count == new.wrappers.count
+      && zip(old.wrappers, new.wrappers).allSatisfy { areEqual($0, $1) }
   }
 
   private func areEqual(_ old: Wrapper, _ new: Wrapper) -> Bool {
@@ -196,13 +193,6 @@ extension Resolver {
   private func holdsViews(_ body: BodySource) -> Bool {
     guard case .component(let element) = body, let arena = store.arena(element.arena) else { return true }
     return arena.pointee.arguments(of: arena.pointee.nodes[element.index]).contains { $0.tag == .element || $0.tag == .list }
-  }
-
-  /// Leaves a scope as it is.
-  private mutating func keep(_ node: NodeIndex, _ scope: KeptScope, _ evaluation: Evaluation, _ wrappers: [BoxSource]) {
-    let kept = KeptScope(
-      kind: scope.kind, name: scope.name, given: given(evaluation), wrapperBoxes: scope.wrapperBoxes, evaluation: evaluation)
-    keep(node, kept, wrappers, identity: Int(memory.identity[node]))
   }
 
   private func given(_ evaluation: Evaluation) -> Given? {

@@ -41,8 +41,8 @@ extension Resolver {
   }
 
   /// Leaves a scope of the tree as it is, but for where it was written.
-  mutating func keep(_ node: NodeIndex, _ scope: KeptScope, _ wrappers: [BoxSource], identity: Int) {
-    resolution.kept.append((node, scope, wrappers))
+  mutating func keep(_ scope: SkippedScope, identity: Int) {
+    resolution.kept.append(scope)
     close(open(.kept(resolution.kept.count - 1), identity: identity))
   }
 

@@ -28,14 +28,14 @@ extension Benchmarks {
   func flattens() throws -> Sample {
     var scene = try Scene("elements", preview: "shown", count: Benchmarks.elements)
     // Ten boxes to a row of the floor's tree; it is compared with another and laid out.
-    let (tree, other) = (floor_tree_new(40_000, 10), floor_tree_new(40_000, 10))
+    let (tree, other) = (floor_tree_new(20_000, 10), floor_tree_new(20_000, 10))
     defer {
       floor_tree_free(tree)
       floor_tree_free(other)
     }
     let floor = try nanoseconds(each: 10) { _ = floor_tree_reconcile(tree, other) + floor_tree_lay_out(tree) }
     return try Sample(
-      "first tree of 10,000 elements, 40,000 boxes", repetitions: 7, pieces: 4 * Benchmarks.elements,
+      "first tree of 10,000 elements, 20,000 boxes", repetitions: 7, pieces: 2 * Benchmarks.elements,
       prepare: { scene = try Scene("elements", preview: "shown", count: Benchmarks.elements) },
       { try scene.show() }
     )

@@ -42,7 +42,9 @@ import LongtailCore
       }
     }
     for count in [1000, 10_000] {
-      try measure("all \(grouped(count))") { try pageChanges("all rows change of", "all", count: count, repetitions: 9, pieces: count) }
+      try measure("all \(grouped(count))") {
+        try pageChanges("all rows change of", "all", count: count, repetitions: 9, pieces: count)
+      }
     }
     try measure("color") {
       try pageChanges("environment of rows changes for", "color", count: 10_000, repetitions: 9, pieces: 10_000)

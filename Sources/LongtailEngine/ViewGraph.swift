@@ -34,7 +34,11 @@ public final class ViewGraph {
   public private(set) var operations: [String] = []
   public var describesOperations = false
   /// The bodies that it ran, by the paths of their identities, and why.
-  public private(set) var evaluations: [(path: String, reasons: [EvaluationReason])] = []
+  public var evaluations: [(path: String, reasons: [EvaluationReason])] {
+    layout.resolver.reasons.map { instance, reasons in
+      (memory.node(of: instance).map { memory.path(of: $0) } ?? "", reasons)
+    }
+  }
 
   /// `root` arranges the views of a tree that has several at its top.
   public init(
@@ -228,9 +232,6 @@ public final class ViewGraph {
     interaction.settle()
     patches = layout.reconciler.patches
     operations = describesOperations ? patches.map(describe) : []
-    evaluations = layout.resolver.reasons.map { instance, reasons in
-      (memory.node(of: instance).map { memory.path(of: $0) } ?? "", reasons)
-    }
     count()
     for instance in memory.takeEndedInstances() { evaluator?.end(instance) }
     memory.identities.sweep()

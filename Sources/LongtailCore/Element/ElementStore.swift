@@ -9,7 +9,8 @@ public final class ElementStore {
   /// The files that nodes name by index, where lines were recorded. Index 0 is no file.
   public private(set) var files = [""]
   /// Arenas found last, by the last bits of their serials: handles that are looked up together come from few.
-  @exclusivity(unchecked) private var recent = [(serial: UInt64, arena: UnsafeMutablePointer<ElementArena>)?](repeating: nil, count: 16)
+  @exclusivity(unchecked) private var recent = [(serial: UInt64, arena: UnsafeMutablePointer<ElementArena>)?](
+    repeating: nil, count: 16)
 
   public init() {}
 

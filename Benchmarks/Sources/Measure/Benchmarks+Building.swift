@@ -66,22 +66,21 @@ extension Benchmarks {
   // MARK: Processes
 
   /// A process that renders a small card, against one in C that prints it.
-  func starts(_ longtail: String) -> Sample {
-    let here = CommandLine.arguments[0]
-    let floor = process([here.split(separator: "/").dropLast().map { "/" + $0 }.joined() + "/CFloorStart"])
-    return Sample("start to a card, a process in C below", process([longtail, "render", Scene.path(of: "card")]))
+  func starts(_ longtail: String) throws -> Sample {
+    let floor = try process([Scene.package + "/.build/release/CFloorStart"])
+    return Sample("start to a card, a process in C below", try process([longtail, "render", Scene.path(of: "card")]))
       .with(floor: floor.sorted()[floor.count / 2])
   }
 
   /// A bare Lua that prints a line; nil where there is none.
-  func startsLua() -> Sample? {
+  func startsLua() throws -> Sample? {
     let lua = "/usr/bin/lua5.4"
     guard access(lua, X_OK) == 0 else { return nil }
-    return Sample("start of lua5.4 that prints a line", process([lua, Scene.path(of: "hello")]))
+    return Sample("start of lua5.4 that prints a line", try process([lua, Scene.path(of: "hello")]))
   }
 
   /// Nanoseconds of processor time that each of many runs of a program took.
-  private func process(_ arguments: [String]) -> [Double] {
+  private func process(_ arguments: [String]) throws -> [Double] {
     let null = open("/dev/null", O_WRONLY)
     defer { close(null) }
     var actions = posix_spawn_file_actions_t()
@@ -90,13 +89,13 @@ extension Benchmarks {
     posix_spawn_file_actions_adddup2(&actions, null, 1)
     var words = arguments.map { strdup($0) } + [nil]
     defer { for word in words { free(word) } }
-    return (0..<50).map { _ in
+    return try (0..<50).map { _ in
       let start = floor_children_time()
       var child = pid_t()
       var status: Int32 = 0
       guard posix_spawn(&child, arguments[0], &actions, nil, &words, environ) == 0, waitpid(child, &status, 0) == child,
         status == 0
-      else { fatalError("\(arguments) did not run") }
+      else { throw Scene.Missing(name: arguments[0]) }
       return Double(floor_children_time() - start)
     }
   }

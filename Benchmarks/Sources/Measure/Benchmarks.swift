@@ -29,8 +29,8 @@ import LongtailCore
       if !isQuiet { print(report.samples.count == 1 ? Report.head + "\n" + sample.line : sample.line) }
     }
     if let longtail {
-      try measure("start") { starts(longtail) }
-      try measure("start") { startsLua() }
+      try measure("start") { try starts(longtail) }
+      try measure("start") { try startsLua() }
     }
     try measure("build") { try builds() }
     try measure("build") { try flattens() }

@@ -10,7 +10,8 @@ let package = Package(
     .library(name: "Longtail", targets: ["Longtail"]),
     // The stages one by one, without a promise: for the benchmarks.
     .library(
-      name: "LongtailStages", targets: ["LongtailCore", "LongtailEngine", "LongtailCatalog", "LongtailScript"]),
+      name: "LongtailStages",
+      targets: ["LongtailCore", "LongtailEngine", "LongtailCatalog", "LongtailScript", "LongtailTerminal"]),
     .executable(name: "longtail", targets: ["LongtailCommand"]),
   ],
   dependencies: [

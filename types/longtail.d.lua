@@ -2829,6 +2829,21 @@ function Binding(get, set) end
 ---@return Binding
 function constant(value) end
 
+---What the host hands the script, by name. A body that reads a name is run again when the host changes it.
+---
+---```lua
+---local Orders = component("Orders", {
+---  body = function(self)
+---    return VStack { alignment = "leading",
+---      ForEach(data.orders or { "nothing yet" }, function(order) return Text(order) end),
+---    }
+---  end,
+---})
+---return Orders {}
+---```
+---@type table<string, any>
+data = {}
+
 ---Lets a task wait. Everything else goes on.
 ---
 ---```lua

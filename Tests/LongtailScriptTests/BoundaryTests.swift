@@ -55,6 +55,7 @@ import Testing
     Door(.require, "require 'nothing'", .moduleNotFound),
     Door(.moduleEnded, "require 'broken'", .scriptError),
     Door(.print, "print(VStack:bold())", .scriptError),
+    Door(.sleep, "sleep(-1)", .badArgument),
     Door(.constant, "return Card{ value = constant(Card) }", .notData),
     Door(.functionBinding, "Binding(1)", .badArgument),
     Door(.optionalType, "optional(1)", .badArgument),

@@ -139,7 +139,6 @@ import Testing
     var found: Diagnostic?
     do { try script.tap("tap ?,?", in: picture) } catch let error as Diagnostic { found = error }
     #expect(found?.sentence == bad.sentence)
-    #expect(found?.trail == ["Items"])
     #expect(lt_top(script.program.state) == 0)
     #expect(script.render().text == "tap ?,?!", "what was written before stays, nothing after")
   }

@@ -2,20 +2,17 @@
 
 import CFloor
 import LongtailCore
-import LongtailScript
 
 extension Benchmarks {
-  /// State in one row: the rows in sight are clicked one after the other, each once, as its click changes with it.
+  /// State in one row: the rows in sight are clicked one after the other.
   func rowChanges(count: Int) throws -> Sample {
     let scene = try Scene("rows", count: count)
     try scene.show()
-    var times: [Double] = []
-    for _ in 0..<6 {
-      for (index, handler) in scene.taps(on: "=").prefix(20).enumerated() {
-        let sample = try Sample("", repetitions: 1) { try scene.tap(handler) }
-        // The first one follows a look at the whole tree, which empties the processor's caches.
-        if index > 0 { times.append(sample.median) }
-      }
+    let rows = scene.taps(on: "=")
+    var next = 0
+    let sample = try Sample("state in one row of \(grouped(count)) changes", repetitions: 120) {
+      scene.handle(rows[next % rows.count])
+      next += 1
     }
     let list = floor_list_new(Int32(count), 80, 24)
     defer { floor_list_free(list) }
@@ -24,35 +21,38 @@ extension Benchmarks {
       row = (row + 1) % 20
       _ = floor_list_change(list, row)
     }
-    return Sample("state in one row of \(grouped(count)) changes", times).with(scene.graph.counters.all).with(floor: floor)
+    return sample.with(scene.counted).with(floor: floor)
   }
 
   /// A click on a button of the page, again and again.
   func pageChanges(_ name: String, _ button: String, count: Int, repetitions: Int, pieces: Int = 1) throws -> Sample {
     let scene = try Scene("rows", count: count)
     try scene.show()
-    for _ in 0..<3 { try scene.tap(button) }
-    return try Sample("\(name) \(grouped(count))", repetitions: repetitions, pieces: pieces) { try scene.tap(button) }
-      .with(scene.graph.counters.all)
+    let tap = try scene.tap(on: button)
+    for _ in 0..<3 { scene.handle(tap) }
+    return try Sample("\(name) \(grouped(count))", repetitions: repetitions, pieces: pieces) { scene.handle(tap) }
+      .with(scene.counted)
   }
 
   /// From one arrangement of rows to another; the way back is not measured.
   func rearranges(_ name: String, _ button: String, count: Int) throws -> Sample {
     let scene = try Scene("rows", count: count)
     try scene.show()
+    let (none, tap) = (try scene.tap(on: "none"), try scene.tap(on: button))
     return try Sample(
-      "\(name) of \(grouped(count))", repetitions: 5, pieces: count, prepare: { try scene.tap("none") },
-      { try scene.tap(button) }
+      "\(name) of \(grouped(count))", repetitions: 5, pieces: count, prepare: { scene.handle(none) }, { scene.handle(tap) }
     )
-    .with(scene.graph.counters.all)
+    .with(scene.counted)
   }
 
-  func scrolls(_ preview: String, count: Int) throws -> Sample {
+  /// By state, which the script writes, and by the wheel.
+  func scrolls(_ preview: String, count: Int, wheel: Bool) throws -> Sample {
     let scene = try Scene("scroll", preview: preview, count: count)
     try scene.show()
-    for _ in 0..<3 { try scene.tap("down") }
-    return try Sample("scroll by a line, \(preview) of \(grouped(count))", repetitions: 30) { try scene.tap("down") }
-      .with(scene.graph.counters.all)
+    let event = wheel ? Event.scroll(Point(40, 12), by: Point(0, 1)) : try scene.tap(on: "down")
+    for _ in 0..<3 { scene.handle(event) }
+    let name = "scroll by a line\(wheel ? " with the wheel" : ""), \(preview) of \(grouped(count))"
+    return try Sample(name, repetitions: 30) { scene.handle(event) }.with(scene.counted)
   }
 
   func resizes(count: Int) throws -> Sample {
@@ -63,7 +63,7 @@ extension Benchmarks {
       isNarrow.toggle()
       scene.resize(to: isNarrow ? Size(60, 20) : Scene.screen)
     }
-    .with(scene.graph.counters.all)
+    .with(scene.counted)
   }
 
   /// A grid of views of one cell, all of which change.
@@ -73,12 +73,8 @@ extension Benchmarks {
     try scene.show()
     var cells = [floor_cell](repeating: floor_cell(), count: size.width * size.height)
     let floor = try nanoseconds(each: 100) { _ = floor_paint(&cells, Int32(cells.count), "0123456789", 10) }
-    var handler = ScriptReference(rawValue: 0)
-    return try Sample(
-      "all cells of 120x40 change, a view each", repetitions: 15, pieces: cells.count,
-      prepare: { handler = scene.taps(on: "0")[0] },
-      { try scene.tap(handler) }
-    )
-    .with(scene.graph.counters.all).with(floor: floor)
+    let tap = Event.tap(.zero)
+    return try Sample("all cells of 120x40 change, a view each", repetitions: 15, pieces: cells.count) { scene.handle(tap) }
+      .with(scene.counted).with(floor: floor)
   }
 }

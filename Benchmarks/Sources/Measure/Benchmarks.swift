@@ -55,7 +55,9 @@ import LongtailCore
         try measure(button) { try rearranges(name, button, count: count) }
       }
     }
-    for stack in ["stack", "lazy stack"] { try measure("scroll") { try scrolls(stack, count: 10_000) } }
+    for stack in ["stack", "lazy stack"] {
+      for wheel in [false, true] { try measure("scroll") { try scrolls(stack, count: 10_000, wheel: wheel) } }
+    }
     try measure("resize") { try resizes(count: 1000) }
     try measure("grid") { try gridChanges() }
     if chosen.isEmpty || chosen.contains("memory") { report.memory = try memory(count: 10_000) }

@@ -1,17 +1,19 @@
-// A script of `Scenes`, shown and updated as a host does it: a handler is called, and the tree follows.
+// A script of `Scenes`, shown and updated as a host does it: an event comes in, and bytes for a terminal go out.
 
 import LongtailCatalog
 import LongtailCore
 import LongtailEngine
 import LongtailScript
+import LongtailTerminal
 
 /// One loaded script and its tree.
 final class Scene {
   private let program: Program
   let graph: ViewGraph
   private let element: (Program) throws -> ElementHandle
-  /// What a click on a text calls, as long as nothing it lies in is evaluated again.
-  private var handlers: [String: ScriptReference] = [:]
+  private var encoder = FrameEncoder(depth: .trueColor)
+  /// How many bytes showed the last change.
+  private(set) var bytes = 0
 
   static let screen = Size(80, 24)
 
@@ -43,17 +45,15 @@ final class Scene {
     guard graph.diagnostics.isEmpty else { throw Missing(name: "\(graph.diagnostics[0])") }
   }
 
-  /// From a click to the surface, and to the bytes that show it once they are made here as well.
-  func tap(_ handler: ScriptReference) throws {
-    try program.call(handler)
-    rendering { graph.update() }
-  }
-
-  func tap(_ text: String) throws { try tap(try handler(of: text)) }
+  /// From an event to the bytes that show what follows from it.
+  func handle(_ event: Event) { rendering { graph.handle(event) } }
 
   func evaluateAll() { rendering { graph.evaluateAll() } }
 
   func resize(to size: Size) { rendering { graph.resize(to: .screen(size)) } }
+
+  /// What the last change took.
+  var counted: [(name: String, value: Int)] { graph.counters.all + [("bytes", bytes)] }
 
   /// Bytes that the script holds.
   var scriptMemory: Int { program.memoryUsed }
@@ -62,29 +62,24 @@ final class Scene {
     program.beginRendering()
     defer { program.endRendering() }
     try body()
+    bytes = encoder.encode(graph.surface, rows: graph.drawnRows).count
   }
 
-  // MARK: Handlers
+  // MARK: The screen
 
-  /// What a click on a text calls: that of the innermost view around it. Found once.
-  func handler(of text: String) throws -> ScriptReference {
-    if let known = handlers[text] { return known }
-    guard let found = taps(on: text).first else { throw Missing(name: text) }
-    handlers[text] = found
-    return found
+  /// A click on a text that the screen shows, the first of them.
+  func tap(on text: String) throws -> Event {
+    guard let event = taps(on: text).first else { throw Missing(name: text) }
+    return event
   }
 
-  /// The same of all views whose text begins like this, in the order they stand in.
-  func taps(on prefix: String) -> [ScriptReference] {
-    let tree = graph.placed.tree
-    return tree.nodes.indices.compactMap { index in
-      guard tree.behavior(of: index).appearance?.label?.hasPrefix(prefix) == true else { return nil }
-      var node = index
-      while node >= 0 {
-        for case .onTap(let handler, _) in tree.annotations[node] ?? [] { return handler }
-        node = tree.nodes[node].parent
+  /// Clicks on each place where the screen shows a text.
+  func taps(on text: String) -> [Event] {
+    let (surface, characters) = (graph.surface, text.map(String.init))
+    return (0..<surface.size.height).flatMap { y in
+      (0..<max(0, surface.size.width - characters.count)).compactMap { x in
+        characters.indices.allSatisfy { surface.text(of: surface[x + $0, y]) == characters[$0] } ? Event.tap(Point(x, y)) : nil
       }
-      return nil
     }
   }
 

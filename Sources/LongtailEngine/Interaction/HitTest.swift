@@ -8,6 +8,7 @@ extension Memory {
   ///
   /// - Complexity: O(boxes whose siblings are near the cell).
   func box(at point: Point, _ windows: [NodeIndex: Rect]) -> NodeIndex? {
+    let order = PaintOrder(self)
     // Boxes still to be looked at, the one that is painted last at the end, each with the cell as its surroundings count it.
     var rest: [(node: NodeIndex, point: Point, isLeft: Bool)] = [(0, point, false)]
     while let (node, point, isLeft) = rest.popLast() {
@@ -23,28 +24,12 @@ extension Memory {
       rest.append((node, point, true))
       // What is scrolled shows in its window only.
       if let window = windows[node], !window.contains(own) { continue }
-      var children = tree.childBoxes(of: node)
-      if tree.behavior(of: node).isFirstChildLast, children.count > 1 { children.append(children.removeFirst()) }
-      if zIndices.isEmpty {
-        for child in children { rest.append((child, own, false)) }
-      } else {
-        let sorted = children.enumerated().sorted {
-          (zIndex(of: $0.element), $0.offset) < (zIndex(of: $1.element), $1.offset)
-        }
-        for (_, child) in sorted { rest.append((child, own, false)) }
+      var children = order.children(of: node, in: Rect(own, Size(1, 1)))
+      if tree.behavior(of: node).isFirstChildLast, let first = children.first, first == tree.firstBox(of: node) {
+        children = children.dropFirst() + [first]
       }
+      for child in children { rest.append((child, own, false)) }
     }
     return nil
-  }
-
-  /// The z-index that a box has among its siblings: its own, or that of a modifier in it (L46).
-  private func zIndex(of node: NodeIndex) -> Double {
-    var box: NodeIndex? = node
-    while let current = box {
-      if let own = tree.behavior(of: current).zIndex { return own }
-      guard tree.behavior(of: current) is any ModifierBehavior else { return 0 }
-      box = tree.firstBox(of: current)
-    }
-    return 0
   }
 }

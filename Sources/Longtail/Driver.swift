@@ -138,9 +138,9 @@ public final class Driver {
     shown = nil
   }
 
-  /// Lets time pass. What is due on the way has its turn at its time, and what follows from it is shown before the next.
+  /// Lets time pass, a billion seconds at most. What is due on the way has its turn at its time, and what follows from it is shown before the next.
   public func advance(by seconds: Double) {
-    let end = time + max(0, seconds)
+    let end = time + (seconds > 0 ? min(seconds, 1e9) : 0)
     while let due = runtime.nextDue, due <= end {
       time = max(time, due)
       runtime.advance(to: time)

@@ -80,9 +80,13 @@ public final class ViewGraph {
 
   private func show(runningAll: Bool) {
     begin()
+    finish(resolve(runningAll: runningAll))
+  }
+
+  /// Resolves the tree from its root. Returns the boxes that changed.
+  private func resolve(runningAll: Bool) -> [NodeIndex] {
     layout.resolver.runsAll = runningAll
-    let resolution = layout.resolver.resolve(shown ?? .none, in: root, environment)
-    finish(reconcile(resolution, at: 0))
+    return reconcile(layout.resolver.resolve(shown ?? .none, in: root, environment), at: 0)
   }
 
   /// Runs every body again, whatever it depends on: what functions read that the program does not know of may be different.
@@ -96,20 +100,20 @@ public final class ViewGraph {
   }
 
   /// Evaluates what depends on what was written since the last update, and shows it.
-  public func update() {
-    // What failed for want of memory or time may succeed now.
-    if memory.hasReports, memory.diagnostics.contains(where: { $0.cause.isBudget }) { return evaluateAll() }
-    update([])
-  }
+  public func update() { update([]) }
 
+  /// The same, where these boxes changed besides.
   private func update(_ changed: [NodeIndex]) {
     begin()
-    finish(evaluateInvalidated() + changed)
+    // What failed for want of memory or time may succeed now.
+    let isRetried = memory.hasReports && memory.diagnostics.contains { $0.cause.isBudget }
+    finish((isRetried ? resolve(runningAll: true) : evaluateInvalidated()) + changed)
   }
 
   /// Hands an event to the views that it concerns, and shows what follows from it. Returns whether any of them took it.
   @discardableResult
   public func handle(_ event: Event) -> Bool {
+    guard !memory.tree.nodes.isEmpty else { return false }
     let outcome = interaction.handle(event, layout, &lifecycle.callbacks)
     update(outcome.scrolled.map { [$0] } ?? [])
     return outcome.isHandled
@@ -209,6 +213,7 @@ public final class ViewGraph {
   private static let mostPasses = 8
 
   private func finish(_ changed: [NodeIndex]) {
+    guard !memory.tree.nodes.isEmpty else { return }
     var size = surface.size
     var changed = changed
     var isRestless = false

@@ -263,6 +263,25 @@ import Testing
     #expect(driver.runtime.nextDue == 11)
   }
 
+  @Test("no time is too odd") func oddTimes() throws {
+    let driver = try driver(
+      """
+      local Clock = component("Clock", {
+        state = { count = 0 },
+        body = function(self)
+          return Text("count " .. self.count):onTimer(0.01, function(passed) self.count = self.count + passed end)
+            :task(function() while true do sleep(0) end end)
+        end,
+      })
+      return Clock {}
+      """)
+    for time in [-5, .nan, 0, 1, 0.5, .infinity, .greatestFiniteMagnitude, -.infinity] { driver.runtime.advance(to: time) }
+    driver.advance(by: .nan)
+    driver.advance(by: -1)
+    #expect(driver.screen.contains("count 1000000000000"), "\(driver.screen)")
+    #expect(driver.rendering.diagnostics.isEmpty)
+  }
+
   @Test("another size, another environment") func surroundings() throws {
     let driver = try driver(
       """
@@ -314,6 +333,8 @@ import Testing
     #expect(!driver.screen.contains("rice"))
     try driver.setData("orders", to: .list([.string("milk")]))
     #expect(driver.runtime.evaluations.isEmpty)
+    try driver.setData("note", to: .integer(1_800_000_000))
+    #expect(driver.screen.contains("1800000000"))
     try driver.setData("note", to: .string("soon"))
     #expect(driver.screen.contains("soon"))
     try driver.tap("steal")

@@ -66,13 +66,13 @@ struct GuidePlaced: PassthroughBehavior {
 
   /// The view's size and guides, as the function sees them.
   private func dimensions(_ size: Size, _ proposal: ProposedSize, _ children: Subviews) -> [String: PlainValue] {
-    var result = ["width": PlainValue.integer(size.width), "height": .integer(size.height)]
+    var result = ["width": PlainValue.length(size.width), "height": .length(size.height)]
     for axis in [Axis.vertical, .horizontal] {
       for (name, guide) in AlignmentGuide.standard(axis) {
         let position = children.first?.position(of: guide, in: size, proposal) ?? guide.standard(in: size)
         // The centres of both axes share a name: it is the one of the guide's own axis.
         if name == "center", guides.first?.axis != axis { continue }
-        result[name] = position == position.rounded() ? .integer(Int(position)) : .number(position)
+        result[name] = position == position.rounded() ? .length(Int(position)) : .number(position)
       }
     }
     return result

@@ -98,9 +98,7 @@ extension GridItem {
 
   fileprivate var plain: PlainValue {
     var fields: [String: PlainValue] = [:]
-    func set(_ name: String, _ length: Int) {
-      fields[name] = length >= Cells.infinity ? .number(.infinity) : .integer(length)
-    }
+    func set(_ name: String, _ length: Int) { fields[name] = .length(length) }
     switch size {
     case .fixed(let length): set("fixed", length)
     case .flexible(let minimum, let maximum):

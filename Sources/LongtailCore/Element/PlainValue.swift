@@ -11,6 +11,9 @@ public indirect enum PlainValue: Hashable, Sendable {
   case list([PlainValue])
   case table([String: PlainValue])
 
+  /// A length in cells, which may be infinite.
+  public static func length(_ cells: Int) -> PlainValue { cells >= Cells.infinity ? .number(.infinity) : .integer(cells) }
+
   /// A whole or fractional number as a double; nil for anything else.
   public var number: Double? {
     switch self {

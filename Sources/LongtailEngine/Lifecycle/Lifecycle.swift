@@ -117,10 +117,13 @@ final class Lifecycle {
 
   // MARK: Time
 
+  /// The clock stops there, some thirty thousand years on: beyond it, times are too coarse to be told apart.
+  private static let latest = 1e12
+
   /// Lets the clock say `time`, and does what is due by then, each task and timer once. The clock never goes back. Returns
   /// whether anything was due.
   func advance(to time: Double) -> Bool {
-    now = max(now, time)
+    if time > now { now = min(time, Lifecycle.latest) }
     let due = agenda.take(until: now).filter(isDue)
     for entry in due {
       // What finds no time now is due the next time.

@@ -68,8 +68,7 @@ extension Program {
     switch value {
     case .none: add(LT_NIL, 0)
     case .boolean(let value): add(LT_BOOLEAN, value ? 1 : 0)
-    case .integer(let value):
-      value >= Cells.infinity ? add(LT_NUMBER, Double.infinity.bitPattern) : add(LT_INTEGER, UInt64(bitPattern: Int64(value)))
+    case .integer(let value): add(LT_INTEGER, UInt64(bitPattern: Int64(value)))
     case .number(let value): add(LT_NUMBER, value.bitPattern)
     case .color(let value): add(LT_HANDLE, Handle.color(value).bits)
     case .string(let value):

@@ -180,8 +180,8 @@ extension PlainValue {
   /// As layouts see it: `{ width = 10 }`; nil is left out.
   static func proposal(_ proposal: ProposedSize) -> PlainValue {
     var fields: [String: PlainValue] = [:]
-    fields["width"] = proposal.width.map { .integer($0) }
-    fields["height"] = proposal.height.map { .integer($0) }
+    fields["width"] = proposal.width.map { .length($0) }
+    fields["height"] = proposal.height.map { .length($0) }
     return .table(fields)
   }
 }

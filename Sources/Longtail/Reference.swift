@@ -59,6 +59,9 @@ public enum Reference {
 
   /// Codes near `code`.
   public static func codes(near code: String) -> [String] {
-    Suggestion.nearest(to: code, in: DiagnosticCode.allCases.map(\.rawValue))
+    nearest(to: code, in: DiagnosticCode.allCases.map(\.rawValue))
   }
+
+  /// The names that are most like `name`, the nearest first; none where none is like it.
+  public static func nearest(to name: String, in known: [String]) -> [String] { Suggestion.nearest(to: name, in: known) }
 }

@@ -35,9 +35,6 @@ enum Console {
     }
   }
 
-  /// Writes a last message and leaves what cannot be written.
-  static func finish(_ text: String) { try? StandardOutput.write(Array((text + "\n").utf8)) }
-
   /// Writes a line to standard error, what could steer a terminal escaped: what a script prints and what was typed may hold
   /// anything. Nobody can be told where that fails.
   static func error(_ text: String) {

@@ -37,6 +37,7 @@ enum Main {
     // A reader that goes away is an error of write, not a signal: the command decides what it means.
     signal(SIGPIPE, SIG_IGN)
     do {
+      try requireKnownCommand()
       var command = try LongtailCommand.parseAsRoot()
       try command.run()
     } catch let failure as Failure {
@@ -46,9 +47,26 @@ enum Main {
       Glibc.exit(diagnostic.code == .internalFault ? 70 : 1)
     } catch {
       let code = LongtailCommand.exitCode(for: error)
-      if code.isSuccess { return Console.finish(LongtailCommand.fullMessage(for: error)) }
+      if code.isSuccess { return finish(LongtailCommand.fullMessage(for: error)) }
       Console.error(LongtailCommand.fullMessage(for: error))
       Glibc.exit(code == .validationFailure ? 2 : 70)
+    }
+  }
+
+  /// Names the nearest command where there is none of the name that was typed.
+  private static func requireKnownCommand() throws {
+    guard let name = CommandLine.arguments.dropFirst().first, !name.hasPrefix("-") else { return }
+    let known = LongtailCommand.configuration.subcommands.compactMap(\.configuration.commandName) + ["help"]
+    guard !known.contains(name) else { return }
+    throw Failure.usage(unknown("command", name, Reference.nearest(to: name, in: known)))
+  }
+
+  /// Writes help or the version.
+  private static func finish(_ text: String) {
+    do {
+      try Console.write(text + "\n")
+    } catch {
+      if let failure = error as? Failure { exit(failure) }
     }
   }
 

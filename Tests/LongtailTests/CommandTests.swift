@@ -72,6 +72,7 @@ import Testing
 
   @Test("unknown names suggest the nearest") func suggestions() throws {
     #expect(try Run(["doc", "paddin"]).error == "error: there is no page for 'paddin'; did you mean 'padding'?\n")
+    #expect(try Run(["rendr", "x"]).error == "error: there is no command 'rendr'; did you mean 'render'?\n")
     #expect(try Run(["explain", "bad-argumnt"]).error == "error: there is no code 'bad-argumnt'; did you mean 'bad-argument'?\n")
   }
 
@@ -84,6 +85,7 @@ import Testing
   @Test("a full disk is an error, not a crash") func fullDisk() throws {
     let run = try Run(["render", "scripts/profile.lua"], device: "/dev/full")
     #expect(run.status == 1 && run.error == "error: the output could not be written: no space left\n")
+    #expect(try Run(["--help"], device: "/dev/full").status == 1)
   }
 
   @Test("a reader that goes away ends it quietly: no signal, no message") func closedPipe() throws {

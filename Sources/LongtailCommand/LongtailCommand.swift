@@ -56,7 +56,7 @@ enum Main {
   /// Names the nearest command where there is none of the name that was typed.
   private static func requireKnownCommand() throws {
     guard let name = CommandLine.arguments.dropFirst().first, !name.hasPrefix("-") else { return }
-    let known = LongtailCommand.configuration.subcommands.compactMap(\.configuration.commandName) + ["help"]
+    let known = LongtailCommand.configuration.subcommands.compactMap { $0.configuration.commandName } + ["help"]
     guard !known.contains(name) else { return }
     throw Failure.usage(unknown("command", name, Reference.nearest(to: name, in: known)))
   }

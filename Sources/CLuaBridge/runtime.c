@@ -52,6 +52,8 @@ void lt_begin(lt_runtime *runtime, int64_t instructions, int64_t nanoseconds) {
   lua_sethook(runtime->L, lt_hook, LUA_MASKCOUNT, LT_HOOK_INTERVAL);
 }
 
+void lt_collect(lt_runtime *runtime) { lua_gc(runtime->L, LUA_GCCOLLECT); }
+
 lt_budget lt_pause(lt_runtime *runtime) {
   return (lt_budget){
     runtime->instructions, runtime->instruction_limit, runtime->deadline - lt_now(), runtime->tripped};

@@ -19,9 +19,13 @@ public final class Driver {
   public init(_ runtime: Runtime, _ size: Size) {
     self.runtime = runtime
     shown = runtime.render(.screen(size))
+    time = runtime.time
+    mistakes = runtime.mistakes
   }
 
   private var shown: Rendering?
+  /// Mistakes of functions that the last step called: a step may be several events.
+  public private(set) var mistakes: [Diagnostic] = []
 
   // MARK: Seeing
 
@@ -79,29 +83,32 @@ public final class Driver {
 
   /// Clicks on a cell, once or several times in a row.
   public func tap(at point: Point, count: Int = 1) {
-    for number in 1...max(1, count) { handle(.tap(point, count: number)) }
+    mistakes = []
+    for number in 1...max(1, count) { send(.tap(point, count: number)) }
   }
 
   /// Presses keys, one after the other: "a", "return", "ctrl+s".
   ///
   /// - Throws: where one is no key. Those before it were pressed.
   public func press(_ keys: String...) throws(Diagnostic) {
+    mistakes = []
     for name in keys {
       guard let key = KeyPress(name) else {
         throw Diagnostic(
           .badArgument(callee: "press", argument: "key", expected: ValueKind.key.expectation, found: "\"\(name)\""))
       }
-      handle(.key(key))
+      send(.key(key))
     }
   }
 
   /// Types a text, one key a character; a newline is the return key.
   public func type(_ text: String) {
+    mistakes = []
     for character in text {
       switch character {
-      case "\n", "\r\n": handle(.key(KeyPress(.return)))
-      case "\t": handle(.key(KeyPress(.tab)))
-      default: handle(.key(KeyPress(.character(String(character)))))
+      case "\n", "\r\n": send(.key(KeyPress(.return)))
+      case "\t": send(.key(KeyPress(.tab)))
+      default: send(.key(KeyPress(.character(String(character)))))
       }
     }
   }
@@ -116,7 +123,13 @@ public final class Driver {
   }
 
   public func handle(_ event: Event) {
+    mistakes = []
+    send(event)
+  }
+
+  private func send(_ event: Event) {
     runtime.handle(event)
+    mistakes += runtime.mistakes
     shown = nil
   }
 
@@ -140,13 +153,15 @@ public final class Driver {
 
   /// Lets time pass, a billion seconds at most. What is due on the way has its turn at its time, and what follows from it is shown before the next.
   public func advance(by seconds: Double) {
+    mistakes = []
     let end = time + (seconds > 0 ? min(seconds, 1e9) : 0)
     while let due = runtime.nextDue, due <= end {
       time = max(time, due)
       runtime.advance(to: time)
+      mistakes += runtime.mistakes
     }
     time = end
-    runtime.advance(to: end)
+    if runtime.advance(to: end) { mistakes += runtime.mistakes }
     shown = nil
   }
 }

@@ -97,6 +97,12 @@ public final class Runtime {
   /// When a task or a timer of the script is due; nil where none waits.
   public var nextDue: Double? { graphs[nil]?.nextDue }
 
+  /// What the clock says.
+  public var time: Double { graphs[nil]?.time ?? 0 }
+
+  /// Mistakes of functions that the last rendering, event or advance called.
+  public var mistakes: [Diagnostic] { graphs[nil]?.mistakes ?? [] }
+
   /// The path of the view that has the focus; nil where none has.
   public var focus: String? { graphs[nil]?.focus }
 
@@ -159,8 +165,9 @@ public final class Runtime {
     let picture: Rendering
     if let graph = graphs[tree] {
       picture = draw(graph, program) { graph in
-        if isInvalid.remove(tree) != nil { graph.evaluateAll() }
-        if graph.canvas == canvas { graph.update() } else { graph.resize(to: canvas) }
+        let (isResized, isInvalid) = (graph.canvas != canvas, isInvalid.remove(tree) != nil)
+        if isResized { graph.resize(to: canvas) }
+        if isInvalid { graph.evaluateAll() } else if !isResized { graph.update() }
       }
     } else {
       let graph = graph(canvas, program)

@@ -18,7 +18,7 @@ public final class ViewGraph {
   let lifecycle: Lifecycle
   private var interaction: Interaction
   /// Mistakes of functions that the last update called.
-  private var mistakes: [Diagnostic] = []
+  public private(set) var mistakes: [Diagnostic] = []
   /// Whether all is to be drawn, as nothing has been yet.
   private var isFirst = true
 
@@ -147,6 +147,9 @@ public final class ViewGraph {
     return true
   }
 
+  /// What the clock says.
+  public var time: Double { lifecycle.now }
+
   /// When a task or timer is due, on the clock of ``advance(to:)``; nil where none waits.
   public var nextDue: Double? { lifecycle.next }
 
@@ -166,7 +169,7 @@ public final class ViewGraph {
   private func begin() {
     counters = Counters()
     // What an update without rest left over.
-    let waiting = layout.resolver.invalidated.filter { memory.node(of: $0.key) != nil }
+    let waiting = waiting
     layout.resolver = Resolver(vocabulary: vocabulary, store: store, evaluator: evaluator, limits: limits, memory: memory)
     layout.reconciler = Reconciler(memory, store)
     (layout.measured, layout.measureHits, layout.placed) = (0, 0, 0)
@@ -206,7 +209,14 @@ public final class ViewGraph {
       }
     }
     layout.resolver.boxesOutside = 0
+    // Some have left with others that were evaluated.
+    if !layout.resolver.invalidated.isEmpty { layout.resolver.invalidated = waiting }
     return changed
+  }
+
+  /// What is still to be evaluated, of what is in the tree.
+  private var waiting: [InstanceID: [EvaluationReason]] {
+    layout.resolver.invalidated.filter { memory.node(of: $0.key) != nil }
   }
 
   /// Passes of layout in one update. What is called after a layout may write state that changes it (P6).
@@ -228,6 +238,7 @@ public final class ViewGraph {
         isRestless = true
         break
       }
+      layout.resolver.beginPass()
       changed = evaluateInvalidated()
     }
     mistakes = lifecycle.callbacks.takeReports()

@@ -341,6 +341,134 @@ import Testing
     #expect(driver.rendering.diagnostics.map(\.code) == [.readOnly] && !driver.screen.contains("gold"))
   }
 
+  @Test("I4: rows keep their identities where their body runs twice in one update") func passes() throws {
+    let driver = try driver(
+      """
+      local Row = component("Row", {
+        props = { name = required.string },
+        state = { count = 0 },
+        body = function(self)
+          return Text(self.name .. self.count):onTapGesture(function() self.count = self.count + 1 end)
+            :onAppear(function() print("+" .. self.name) end)
+        end,
+      })
+      local Page = component("Page", {
+        state = { title = "", taps = 0 },
+        body = function(self)
+          return VStack {
+            Text("title " .. self.title):onAppear(function() self.title = "ready" end)
+              :onTapGesture(function() self.taps = self.taps + 1 end)
+              :onChange(self.taps, function() self.title = "changed" end),
+            ForEach({ "a", "b" }, "self", function(name) return Row { name = name } end),
+            Row { name = "c" }:id "c",
+          }
+        end,
+      })
+      return Page {}
+      """)
+    try driver.tap("a0")
+    try driver.tap("c0")
+    try driver.tap("title")
+    #expect(driver.screen.contains("title changed") && driver.screen.contains("a1") && driver.screen.contains("c1"))
+    #expect(driver.rendering.diagnostics.isEmpty)
+    #expect(!driver.rendering.json.contains("(2)"))
+  }
+
+  @Test("a row that writes its state and removes itself is no loop") func removal() throws {
+    let driver = try driver(
+      """
+      local Row = component("Row", {
+        props = { onRemove = handler },
+        state = { isBusy = false },
+        body = function(self)
+          return Text(self.isBusy and "busy" or "remove"):onTapGesture(function() self.isBusy = true self.onRemove() end)
+        end,
+      })
+      return component("Page", {
+        state = { isShown = true },
+        body = function(self)
+          return self.isShown and Row { onRemove = function() self.isShown = false end } or Text "gone"
+        end,
+      })
+      """)
+    try driver.tap("remove")
+    #expect(driver.screen.contains("gone"))
+    #expect(driver.rendering.diagnostics.isEmpty && driver.rendering.counters.evaluated == 1)
+  }
+
+  @Test(
+    "what handlers return costs nothing and traps nothing",
+    arguments: [
+      "{ [0] = 1 }", "{ [-5] = 1 }", "print", "Text 'x'",
+      "(function() local t = {} for i = 1, 31 do t = { t, t } end return t end)()",
+    ]) func results(result: String) throws
+  {
+    let driver = try driver(
+      "return Text 'tap':onTapGesture(function() return \(result) end):onKeyPress(function() return \(result) end)")
+    try driver.tap("tap")
+    try driver.press("x")
+    #expect(driver.rendering.diagnostics.isEmpty)
+  }
+
+  @Test("a step of several events tells the mistakes of all; so does a rendering after invalidate()") func stepMistakes() throws {
+    let driver = try driver(
+      """
+      return component("Page", {
+        state = { count = 0 },
+        body = function(self)
+          return Text("count " .. self.count):onKeyPress(function(press) if press.key == "a" then error "no a" end end)
+            :task(function() sleep(1) error "task" end):onTimer(0.4, function() end)
+            :onChange(os.time(), function() end)
+        end,
+      })
+      """)
+    driver.type("ab")
+    #expect(driver.mistakes.map(\.sentence) == ["no a"])
+    driver.advance(by: 2)
+    #expect(driver.mistakes.map(\.sentence) == ["task"])
+    driver.runtime.invalidate()
+    #expect(driver.runtime.render(.screen(Size(24, 6))).counters.evaluated == 1)
+  }
+
+  @Test("F5: what is hidden takes no keys") func hiddenKeys() throws {
+    let driver = try driver(
+      """
+      return VStack {
+        Text "a":onKeyPress("q", function() error "hidden" end):hidden(),
+        Text "b":onKeyPress("q", function() error "shown" end),
+      }
+      """)
+    try driver.press("q")
+    #expect(driver.mistakes.map(\.sentence) == ["shown"])
+  }
+
+  @Test("tasks that find no time begin later") func lateTasks() throws {
+    var options = RuntimeOptions()
+    options.program.eventInstructions = 100_000
+    let source = """
+      return VStack {
+        ForEach(3, function() return Text "x":onAppear(function() while true do end end) end),
+        component("Late", {
+          state = { text = "waiting" },
+          body = function(self) return Text(self.text):task(function() self.text = "begun" end) end,
+        }) {},
+      }
+      """
+    let driver = Driver(try Runtime(source: source, options), Size(20, 6))
+    #expect(driver.screen.contains("waiting"))
+    driver.advance(by: 0.1)
+    #expect(driver.screen.contains("begun"))
+    #expect(driver.runtime.nextDue == nil)
+  }
+
+  @Test("data is bounded as state is") func deepData() throws {
+    let driver = try driver("return Text(tostring(data.deep))")
+    var deep = PlainValue.integer(1)
+    for _ in 0..<40 { deep = .list([deep]) }
+    #expect { try driver.setData("deep", to: deep) } throws: { "\($0)".contains("data.deep") }
+    #expect(driver.screen.contains("nil"))
+  }
+
   @Test("what cannot be done is said") func mistakes() throws {
     let driver = try driver(counter)
     #expect { try driver.tap("nowhere") } throws: {

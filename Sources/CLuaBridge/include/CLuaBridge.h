@@ -154,6 +154,8 @@ typedef struct {
   int64_t instructions, instruction_limit, nanoseconds;
   lt_limit tripped;
 } lt_budget;
+// Frees what nothing refers to any more.
+void lt_collect(lt_runtime *runtime);
 lt_budget lt_pause(lt_runtime *runtime);
 void lt_continue(lt_runtime *runtime, lt_budget budget);
 int64_t lt_instructions(lt_runtime *runtime);

@@ -51,9 +51,9 @@ public protocol Evaluator: AnyObject {
   // MARK: Events
 
   /// Calls a function that a modifier was given, as an event with a budget of its own. What it writes is heard of in
-  /// ``takeInvalidated(_:)``.
+  /// ``takeInvalidated(_:)``. False where it returned false.
   @discardableResult
-  func call(_ function: ScriptReference, _ arguments: [PlainValue]) throws(Diagnostic) -> PlainValue
+  func call(_ function: ScriptReference, _ arguments: [PlainValue]) throws(Diagnostic) -> Bool
   /// Begins a task: runs a function until it sleeps. Nil where it has ended.
   func begin(task function: ScriptReference) throws(Diagnostic) -> SleepingTask?
   /// Goes on with a task that slept. Nil where it has ended; one that fails has ended as well.
@@ -111,7 +111,7 @@ extension Evaluator {
   public func takeInvalidated(_ isAsked: (InstanceID) -> Bool) -> [(instance: InstanceID, reason: EvaluationReason)] { [] }
   public func takeWarnings() -> [Diagnostic] { [] }
 
-  public func call(_ function: ScriptReference, _ arguments: [PlainValue]) throws(Diagnostic) -> PlainValue { .none }
+  public func call(_ function: ScriptReference, _ arguments: [PlainValue]) throws(Diagnostic) -> Bool { true }
   public func begin(task function: ScriptReference) throws(Diagnostic) -> SleepingTask? { nil }
   public func resume(_ task: TaskID) throws(Diagnostic) -> SleepingTask? { nil }
   public func cancel(_ task: TaskID) {}

@@ -67,7 +67,7 @@ struct Interaction {
 
   /// The boxes that are asked one after the other: those that have such a mark and are enabled.
   private func way(_ isAsked: (Annotation) -> Bool) -> [NodeIndex] {
-    func takesPart(_ node: NodeIndex) -> Bool { memory.placements[node].isPlaced && isEnabled(node) }
+    func takesPart(_ node: NodeIndex) -> Bool { isEnabled(node) && isShown(node) }
     if let focus {
       return outward(from: focus).filter { takesPart($0) && memory.annotations[$0]?.contains(where: isAsked) == true }
     }
@@ -82,7 +82,7 @@ struct Interaction {
     let result = callbacks.run(at: nil, in: memory.trail(around: node)) { evaluator throws(Diagnostic) in
       try evaluator.call(function, arguments)
     }
-    return result != .boolean(false)
+    return result ?? true
   }
 
   // MARK: Focus
@@ -103,10 +103,11 @@ struct Interaction {
   }
 
   private func canFocus(_ node: NodeIndex) -> Bool {
-    guard memory.annotations[node]?.contains(.focusable) == true, memory.placements[node].isPlaced, isEnabled(node) else {
-      return false
-    }
-    return !outward(from: node).contains { memory.tree.behavior(of: $0).isHidden || !memory.placements[$0].isPlaced }
+    memory.annotations[node]?.contains(.focusable) == true && isEnabled(node) && isShown(node)
+  }
+
+  private func isShown(_ node: NodeIndex) -> Bool {
+    !outward(from: node).contains { memory.tree.behavior(of: $0).isHidden || !memory.placements[$0].isPlaced }
   }
 
   private func isEnabled(_ node: NodeIndex) -> Bool { memory.boxes[node]?.environment[StandardKeys.isEnabled] ?? true }

@@ -44,5 +44,10 @@ struct Agenda {
     return due
   }
 
+  /// Removes what is due next for as long as it is void.
+  mutating func drop(while isVoid: (Entry) -> Bool) {
+    while let entry = entries.last, isVoid(entry) { entries.removeLast() }
+  }
+
   mutating func removeAll(where isVoid: (Entry) -> Bool) { entries.removeAll(where: isVoid) }
 }

@@ -7,7 +7,7 @@ final class Lifecycle {
   private let memory: Memory
   private let evaluator: (any Evaluator)?
   /// Seconds on the clock of the host.
-  private var now = 0.0
+  private(set) var now = 0.0
   /// By identity: the hooks that are there.
   private var states: [Int: State] = [:]
   private var watchers: Set<Int> = []
@@ -31,7 +31,10 @@ final class Lifecycle {
   }
 
   /// When something is due next; nil where nothing is.
-  var next: Double? { agenda.next }
+  var next: Double? {
+    agenda.drop(while: { !isDue($0) })
+    return agenda.next
+  }
 
   // MARK: After a layout
 
@@ -54,6 +57,7 @@ final class Lifecycle {
       call(identity, [value])
     }
     for identity in tasks { begin(task: identity) }
+    if agenda.size > 2 * states.count + 64 { agenda.removeAll { !isDue($0) } }
   }
 
   private func hook(_ identity: Int) -> KeptHook? { memory.node(of: identity).flatMap { memory.scopes[$0]?.hook } }
@@ -97,7 +101,6 @@ final class Lifecycle {
     watchers.remove(left.identity)
     if case .task(_, let task?, _) = state { evaluator?.cancel(task) }
     if case .disappear = left.hook.hook.moment { call(left.hook, []) }
-    if agenda.size > 2 * states.count + 64 { agenda.removeAll { !isDue($0) } }
   }
 
   // MARK: Preferences
@@ -150,6 +153,7 @@ final class Lifecycle {
     case .task(let id, let task?, _):
       states[identity] = .task(id: id, nil, entry: nil)
       run(identity, id) { evaluator throws(Diagnostic) in try evaluator.resume(task) }
+    case .task: begin(task: identity)
     case .timer(let interval, let next, _):
       let passed = ((now - next) / interval).rounded(.down) + 1
       let then = next + passed * interval
@@ -161,6 +165,11 @@ final class Lifecycle {
 
   private func begin(task identity: Int) {
     guard let hook = hook(identity), case .task(let id, _, _) = states[identity] else { return }
+    // What finds no time now begins the next time.
+    guard callbacks.hasTime else {
+      states[identity] = .task(id: id, nil, entry: agenda.add(identity, at: now))
+      return
+    }
     run(identity, id) { evaluator throws(Diagnostic) in try evaluator.begin(task: hook.hook.function) }
   }
 

@@ -43,6 +43,10 @@ struct Resolver {
   var trail: [String] = []
   /// Keys met below an identity, to tell duplicates apart (I5).
   private var keys: [KeyUse: Int] = [:]
+
+  /// Begins another pass of an update: what is resolved again meets its keys for the first time.
+  mutating func beginPass() { keys = [:] }
+
   /// Boxes of the tree beside those that are made.
   var boxesOutside = 0
   var isFull = false

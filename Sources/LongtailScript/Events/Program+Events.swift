@@ -4,15 +4,15 @@ import CLuaBridge
 import LongtailCore
 
 extension Program {
-  /// Calls a handler that a view was given, and returns what it returned. What was kept for an evaluation that is over does nothing.
+  /// Calls a handler that a view was given. False where it returned false. What was kept for an evaluation that is over does nothing.
   ///
   /// Nothing is evaluated: ``takeInvalidated(_:)`` says what has to be.
   @discardableResult
-  public func call(_ handler: ScriptReference, _ arguments: [PlainValue] = []) throws(Diagnostic) -> PlainValue {
-    guard store.arena(handler.arena) != nil else { return .none }
-    return try event { () throws(Diagnostic) -> PlainValue in
+  public func call(_ handler: ScriptReference, _ arguments: [PlainValue] = []) throws(Diagnostic) -> Bool {
+    guard store.arena(handler.arena) != nil else { return true }
+    return try event { () throws(Diagnostic) -> Bool in
       try check(invoke(handler, arguments), limits: (options.eventInstructions, options.eventMilliseconds))
-      return plainValue(state, lt_top(state))
+      return lt_type_of(state, lt_top(state)) != LT_TYPE_BOOLEAN || lt_boolean(state, lt_top(state))
     }
   }
 
@@ -32,7 +32,13 @@ extension Program {
       lt_set_top(state, top)
       lt_continue(runtime, budget)
     }
-    return try body()
+    do throws(Diagnostic) {
+      return try body()
+    } catch {
+      // What filled the memory may be garbage by now; some functions of Lua do not look for it before they give up.
+      if case .memoryLimit = error.cause { lt_collect(runtime) }
+      throw error
+    }
   }
 
   /// What is read from here on is read for an instance, or for nobody.

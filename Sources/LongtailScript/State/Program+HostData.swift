@@ -16,8 +16,12 @@ extension Program {
 
   /// Sets a name of `data`. Bodies that read it depend on it; an equal value changes nothing (ST1).
   ///
-  /// - Throws: where there is no memory for it.
+  /// - Throws: where there is no memory for it, or it is more than state may hold: 32 levels, a million values.
   public func setData(_ name: String, to value: PlainValue) throws(Diagnostic) {
+    var left = Program.mostData
+    guard value.fits(depth: Program.deepestData, &left) else {
+      throw Diagnostic(.notData(name: "data." + name, found: "more than \(Program.deepestData) levels or a million values"))
+    }
     var values: [lt_value] = []
     var texts: [StableText] = []
     append(value, to: &values, &texts)
@@ -34,5 +38,18 @@ extension Program {
     if let (type, number) = object(stack, 1) { noteRead(StatePlace(owner: number, name: label(stack, 2)), type) }
     lt_push_nil(stack)
     return 1
+  }
+}
+
+extension PlainValue {
+  /// Whether tables are no more than `depth` deep, and there are no more values than are `left`.
+  fileprivate func fits(depth: Int, _ left: inout Int) -> Bool {
+    left -= 1
+    guard left >= 0 else { return false }
+    switch self {
+    case .list(let values): return depth > 0 && values.allSatisfy { $0.fits(depth: depth - 1, &left) }
+    case .table(let fields): return depth > 0 && fields.values.allSatisfy { $0.fits(depth: depth - 1, &left) }
+    default: return true
+    }
   }
 }

@@ -204,8 +204,17 @@ extension Program {
     return values
   }
 
-  /// Plain data at `index`, copied; what is none is ``PlainValue/none``.
-  func plainValue(_ stack: OpaquePointer, _ index: Int32, depth: Int = 0) -> PlainValue {
+  /// Plain data at `index`, copied; what is none, and what is beyond the bounds of data, is ``PlainValue/none``.
+  func plainValue(_ stack: OpaquePointer, _ index: Int32) -> PlainValue {
+    var left = Program.mostData
+    return plainValue(stack, index, depth: 0, &left)
+  }
+
+  /// Values that data may have in all.
+  static let mostData = 1_000_000
+
+  private func plainValue(_ stack: OpaquePointer, _ index: Int32, depth: Int, _ left: inout Int) -> PlainValue {
+    left -= 1
     switch lt_type_of(stack, index) {
     case LT_TYPE_BOOLEAN: return .boolean(lt_boolean(stack, index))
     case LT_TYPE_NUMBER:
@@ -216,7 +225,7 @@ extension Program {
       if case .color(let color) = Handle(bits: lt_handle(stack, index)) { return .color(color) }
       return .none
     case LT_TYPE_TABLE:
-      guard depth < Program.deepestData, lt_reserve(stack, 8) else { return .none }
+      guard depth < Program.deepestData, left > 0, lt_reserve(stack, 8) else { return .none }
       let base = lt_top(stack)
       defer { lt_set_top(stack, base) }
       var names: [String: PlainValue] = [:]
@@ -224,7 +233,7 @@ extension Program {
       lt_push_nil(stack)
       while lt_next(stack, index) {
         var position: Int64 = 0
-        let value = plainValue(stack, base + 2, depth: depth + 1)
+        let value = plainValue(stack, base + 2, depth: depth + 1, &left)
         if lt_integer(stack, base + 1, &position) {
           positions[Int(position)] = value
         } else {
@@ -233,7 +242,7 @@ extension Program {
         lt_set_top(stack, base + 1)
       }
       guard names.isEmpty, let last = positions.keys.max() else { return names.isEmpty ? .list([]) : .table(names) }
-      guard last <= 2 * positions.count + 64 else { return .none }
+      guard 1...2 * positions.count + 64 ~= last else { return .none }
       return .list((1...last).map { positions[$0] ?? .none })
     default: return .none
     }

@@ -374,6 +374,24 @@ import Testing
     #expect(!driver.rendering.json.contains("(2)"))
   }
 
+  @Test(
+    "I5: rows with one id are all shown, wherever they are scrolled to",
+    arguments: [
+      "List { rows }", "ScrollView { LazyVStack { rows } }",
+    ]) func duplicateRows(list: String) throws
+  {
+    let driver = try driver(
+      """
+      local rows = ForEach({ 1, 2, 3, 4, 1, 2, 3, 4, 1 }, "self", function(n, position) return Text("row " .. position) end)
+      return \(list):frame{ height = 3 }
+      """)
+    for first in [1, 2, 3, 4, 5, 6, 7, 5, 3, 1] {
+      try driver.scroll("row", rows: -100)
+      try driver.scroll("row", rows: first - 1)
+      for row in first..<first + 3 { #expect(driver.screen.contains("row \(row)"), "from \(first): \(driver.screen)") }
+    }
+  }
+
   @Test("a row that writes its state and removes itself is no loop") func removal() throws {
     let driver = try driver(
       """

@@ -35,12 +35,29 @@ extension LayoutPass {
     var previous: NodeIndex?
     // An item may have no nodes.
     if let made = items[node] { previous = made.order[..<position].reversed().lazy.compactMap { made.nodes[$0]?.last }.first }
+    resolver.taken = takenKeys(of: node)
     let resolution = resolver.make(item: index, parts, pending)
+    resolver.taken = [:]
     let nodes = reconciler.put(resolution, in: node, after: previous)
     items[node]?.nodes[index] = nodes
     items[node]?.order.insert(index, at: position)
     takeChanges(below: node)
     return nodes.flatMap(tree.boxes)
+  }
+
+  /// The keys of items that a container has made, with their numbers (I5).
+  private func takenKeys(of node: NodeIndex) -> [Resolver.KeyUse: Set<Int>] {
+    var taken: [Resolver.KeyUse: Set<Int>] = [:]
+    guard let made = items[node] else { return taken }
+    for top in made.nodes.values.joined() {
+      let step = memory.identities.steps[Int(memory.identity[top])]
+      switch step.position {
+      case .key(let key): taken[Resolver.KeyUse(parent: step.parent, key: key), default: []].insert(1)
+      case .duplicate(let key, let number): taken[Resolver.KeyUse(parent: step.parent, key: key), default: []].insert(number)
+      case .only, .slot: break
+      }
+    }
+    return taken
   }
 
   /// Ends the items of a lazy container that were not placed in its placing `run`.

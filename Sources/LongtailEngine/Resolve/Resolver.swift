@@ -43,6 +43,8 @@ struct Resolver {
   var trail: [String] = []
   /// Keys met below an identity, to tell duplicates apart (I5).
   private var keys: [KeyUse: Int] = [:]
+  /// While an item of a lazy container is made: the numbers that other items with the same key have, which were made earlier.
+  var taken: [KeyUse: Set<Int>] = [:]
 
   /// Begins another pass of an update: what is resolved again meets its keys for the first time.
   mutating func beginPass() { keys = [:] }
@@ -342,7 +344,7 @@ struct Resolver {
     return vocabulary.views[Int(node.kind)].name
   }
 
-  private struct KeyUse: Hashable {
+  struct KeyUse: Hashable {
     let parent: Int
     let key: String
   }
@@ -353,7 +355,9 @@ struct Resolver {
       count += 1
       return count
     }
-    let count = another(&keys[KeyUse(parent: parent, key: key), default: 0])
+    let use = KeyUse(parent: parent, key: key)
+    let count =
+      if let taken = taken[use] { (1...).first { !taken.contains($0) } ?? 1 } else { another(&keys[use, default: 0]) }
     guard count > 1 else { return .key(key) }
     if count == 2 {
       let container = identities.path(parent)

@@ -118,7 +118,7 @@ public final class Driver {
   /// Turns the wheel where the screen shows `text`.
   ///
   /// - Throws: where it does not.
-  public func scroll(_ text: String, rows: Int, columns: Int = 0) throws(Diagnostic) {
+  public func scroll(_ text: String, rows: Int = 0, columns: Int = 0) throws(Diagnostic) {
     handle(.scroll(try place(of: text), by: Point(columns, rows)))
   }
 

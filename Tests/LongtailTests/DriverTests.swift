@@ -236,10 +236,72 @@ import Testing
     #expect(driver.runtime.evaluations.map(\.path).filter { $0.contains("Row#") }.count == 3, "\(driver.runtime.evaluations)")
     try driver.scroll("row11", rows: -10)
     #expect(driver.screen.contains("row1=20") && driver.screen.contains("row2=0"))
-    // What is removed otherwise is gone.
+    // What is removed otherwise is gone, in sight or not.
+    try driver.tap("row2=0")
+    try driver.scroll("row2=10", rows: 10)
     try driver.tap("switch")
     try driver.tap("switch")
-    #expect(driver.screen.contains("row1=0"))
+    #expect(driver.screen.contains("row1=0") && driver.screen.contains("row2=0"))
+  }
+
+  @Test("one more hook around a view leaves those inside what they are") func outerHooks() throws {
+    let driver = try driver(
+      """
+      local Screen = component("Screen", {
+        state = { a = 1, b = 10, isMore = false, calls = "" },
+        body = function(self)
+          local function note(name)
+            return function(old, new) self.calls = self.calls .. " " .. name .. (old and old .. ">" .. new or "") end
+          end
+          local label = Text("calls:" .. self.calls):task(note "task"):onDisappear(note "left"):onChange(self.a, note "a")
+          if self.isMore then label = label:onChange(self.b, note "b"):task(note "more"):onDisappear(note "gone") end
+          return VStack {
+            label,
+            Text "switch":onTapGesture(function() self.isMore = not self.isMore end),
+            Text "both":onTapGesture(function() self.a, self.b = self.a + 1, self.b + 1 end),
+          }
+        end,
+      })
+      return Screen {}
+      """, Size(60, 6))
+    #expect(driver.screen.contains("calls: task") && !driver.screen.contains("more"))
+    try driver.tap("switch")
+    #expect(driver.screen.contains("calls: task more"), "\(driver.screen)")
+    try driver.tap("both")
+    #expect(driver.screen.contains("calls: task more a1>2 b10>11"), "\(driver.screen)")
+    try driver.tap("switch")
+    #expect(driver.screen.contains("b10>11 gone") && !driver.screen.contains("left"), "\(driver.screen)")
+    try driver.tap("both")
+    #expect(driver.screen.contains("gone a2>3") && !driver.screen.contains("b11"), "\(driver.screen)")
+  }
+
+  @Test("I8: what was scrolled in a row is so when the row is seen again, and its rows keep their state") func nestedRows() throws {
+    let driver = try driver(
+      """
+      local Cell = component("Cell", {
+        props = { name = required.string },
+        state = { count = 0 },
+        body = function(self)
+          return Text(self.name .. "=" .. self.count):onTapGesture(function() self.count = self.count + 1 end)
+        end,
+      })
+      local function strip(row)
+        return ScrollView {
+          axes = "horizontal",
+          LazyHStack { spacing = 1, ForEach(9, function(n) return Cell { name = row .. "." .. n } end) },
+        }:frame { height = 1 }
+      end
+      return List { ForEach(20, strip) }:frame { width = 14, height = 3 }
+      """)
+    try driver.tap("1.2=0")
+    try driver.scroll("1.2=1", columns: 99)
+    #expect(driver.screen.contains("1.9=0") && !driver.screen.contains("1.2"), "\(driver.screen)")
+    try driver.scroll("2.1", rows: 12)
+    #expect(!driver.screen.contains("1.9=0"), "\(driver.screen)")
+    try driver.scroll("13.1", rows: -12)
+    #expect(driver.screen.contains("1.9=0"), "\(driver.screen)")
+    try driver.scroll("1.9=0", columns: -99)
+    #expect(driver.screen.contains("1.2=1"), "\(driver.screen)")
   }
 
   @Test("time passes when it is told to, each thing at its time") func time() throws {

@@ -21,6 +21,7 @@ extension Diagnostic.Cause {
       "too many arguments to \(quoted(callee)): expected \(most == 0 ? "none" : "at most \(most)"), found \(found)"
     case .unknownModifier(let name, let view, _): "unknown modifier \(modifier(name)) on \(safe(view))"
     case .unknownName(let name, _): "unknown name \(quoted(name))"
+    case .calledView(let name): "a \(safe(name)) is a view already and cannot be called"
     case .calledWithDot(let name): "modifier \(quoted(name)) is called with a dot"
     case .wrongView(let name, let worksOn, let found): "\(modifier(name)) works on \(safe(worksOn)), found \(safe(found))"
     case .notAView(let callee, let found): "\(quoted(callee)) takes views, found \(safe(found))"
@@ -83,6 +84,7 @@ extension Diagnostic.Cause {
       MessageText.didYouMean(suggestions, modifier) ?? "declare it with modifier(\"\(safe(name))\", ...) or require its file"
     case .unknownName(_, let suggestions):
       MessageText.didYouMean(suggestions) ?? "declare it with 'local' before this line, or require its file"
+    case .calledView(let name): "children stand in a table behind the other arguments: \(safe(name))(..., { ... })"
     case .calledWithDot(let name): "write ':\(safe(name))()' instead of '.\(safe(name))()'"
     case .wrongView(let name, _, _): "call \(modifier(name)) right after the view it belongs to, before other modifiers"
     case .notAView: "a view is what Text(...), VStack { ... } or a component returns"
@@ -91,6 +93,7 @@ extension Diagnostic.Cause {
     case .staleContext: "draw inside the function that Canvas was given"
     case .staleView: "build it inside body"
     case .unknownProperty(let name, _, let known): MessageText.nearest(to: name, in: known, called: "properties")
+    case .readOnly(_, "data"): "the host writes 'data'; keep what the script changes in state or in an observable"
     case .readOnly: "make a local copy; a property belongs to whoever made the view"
     case .writeInBody: "write it in a handler, such as :onTapGesture(function() ... end)"
     case .notData: "keep the data that a view is made of, and make the view in body"

@@ -42,6 +42,7 @@ public struct Diagnostic: Error, Sendable, Hashable {
     case unknownModifier(name: String, on: String, suggestions: [String])
     case unknownName(name: String, suggestions: [String])
     case calledWithDot(name: String)
+    case calledView(name: String)
     case wrongView(modifier: String, worksOn: String, found: String)
     case notAView(callee: String, found: String)
     case cannotJoin(left: String, right: String)

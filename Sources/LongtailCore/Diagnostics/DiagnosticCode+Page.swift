@@ -52,6 +52,7 @@ extension DiagnosticCode {
     case .tooManyArguments: .tooManyArguments
     case .invalidSize: .invalidSize
     case .calledWithDot: .calledWithDot
+    case .calledView: .calledView
     case .wrongView: .wrongView
     case .notAView: .notAView
     case .cannotJoin: .cannotJoin

@@ -10,6 +10,7 @@ public enum DiagnosticCode: String, CaseIterable, Sendable {
   case tooManyArguments = "too-many-arguments"
   case invalidSize = "invalid-size"
   case calledWithDot = "called-with-dot"
+  case calledView = "called-view"
   case wrongView = "wrong-view"
   case notAView = "not-a-view"
   case cannotJoin = "cannot-join"
@@ -72,6 +73,7 @@ extension Diagnostic.Cause {
     case .unknownModifier: .unknownModifier
     case .unknownName: .unknownName
     case .calledWithDot: .calledWithDot
+    case .calledView: .calledView
     case .wrongView: .wrongView
     case .notAView: .notAView
     case .cannotJoin: .cannotJoin

@@ -89,6 +89,20 @@ extension DiagnosticPage {
       return Text("total"):padding()
       """)
 
+  static let calledView = DiagnosticPage(
+    summary: "A view was called like a function.",
+    explanation: """
+      Where Swift has a closure behind the parentheses, Lua has a table inside them: its first arguments stand by position, \
+      and the last may be a table with further ones by name and with the children. With one table alone the parentheses \
+      can be left out.
+      """,
+    wrong: """
+      return Section("Inbox") { Text "a letter" }
+      """,
+    right: """
+      return Section("Inbox", { Text "a letter" })
+      """)
+
   static let wrongView = DiagnosticPage(
     summary: "A modifier was called on a kind of view that it does not work on.",
     explanation: """

@@ -19,7 +19,7 @@ public struct IdentityStep: Sendable {
   public var name: String
   public var position: Position
   /// For a modifier's box: its name, written after the view's (`Text[0]:padding`), and which of several of that name it is,
-  /// counted from the outside.
+  /// counted from the inside.
   public var modifier: (name: String, occurrence: Int)?
 
   public init(parent: Int, name: String, position: Position, modifier: (name: String, occurrence: Int)?) {

@@ -58,10 +58,9 @@ final class Memory {
   /// Hooks that were set since they were taken, and those that have left.
   private var setHooks: [NodeIndex] = []
   private var leftHooks: [LeftHook] = []
-  /// Whether what is removed keeps its state, and what did, by identity (I8).
-  var isParking = false
-  private var parked: [Int: InstanceID] = [:]
-  private var parkedInstances: Set<InstanceID> = []
+  /// The lazy container whose rows leave at the moment: they keep their state (I8).
+  var parking: NodeIndex?
+  private var parked = ParkedRows()
   /// Whether any view ever set a preference.
   var hasPreferences = false
   /// The most boxes and elements that were inside each other.
@@ -84,7 +83,7 @@ final class Memory {
   func node(of instance: InstanceID) -> NodeIndex? { instances[instance] }
 
   /// Whether an instance belongs to this tree: it is in it, or was and kept its state.
-  func knows(_ instance: InstanceID) -> Bool { instances[instance] != nil || parkedInstances.contains(instance) }
+  func knows(_ instance: InstanceID) -> Bool { instances[instance] != nil || parked.instances.contains(instance) }
 
   /// The node of an identity.
   func node(of identity: Int) -> NodeIndex? {
@@ -112,6 +111,7 @@ final class Memory {
     identities.retain(identity)
     if nodes.count <= identity { nodes += repeatElement(-1, count: identity + 1 - nodes.count) }
     if nodes[identity] < 0 { nodes[identity] = Int32(node) }
+    if behavior != nil, !parked.isEmpty, let shift = resume(identity)?.shift { shifts[node] = shift }
     return node
   }
 
@@ -124,6 +124,8 @@ final class Memory {
       if let hook = scope.hook { leave(hook, identity: Int(identity[node])) }
     }
     let identity = Int(identity[node])
+    if !shifts.isEmpty, let shift = shifts.removeValue(forKey: node) { park(.init(shift: shift), of: identity) }
+    if !parked.isEmpty { endParked(in: node) }
     if nodes[identity] == Int32(node) { nodes[identity] = -1 }
     identities.release(identity)
     self.identity[node] = -1
@@ -131,7 +133,6 @@ final class Memory {
     wait(node, for: nil)
     (annotations[node], reports[node], failures[node]) = (nil, nil, nil)
     forgetLayout(of: node)
-    if !shifts.isEmpty { shifts[node] = nil }
     if !made.isEmpty { made.remove(node) }
     if !zIndices.isEmpty { zIndices.remove(node) }
     tree.remove(node)
@@ -205,21 +206,33 @@ final class Memory {
   private func forget(_ instance: InstanceID, of node: NodeIndex) {
     guard instances[instance] == node else { return }
     instances[instance] = nil
-    if isParking {
-      parked[Int(identity[node])] = instance
-      parkedInstances.insert(instance)
-      identities.retain(Int(identity[node]))
-    } else {
-      endedInstances.append(instance)
+    if !park(.init(instance: instance), of: Int(identity[node])) { endedInstances.append(instance) }
+  }
+
+  // MARK: Rows out of sight
+
+  /// Keeps what is left of a node if it belongs to a row that leaves the sight.
+  @discardableResult
+  private func park(_ remains: ParkedRows.Remains, of identity: Int) -> Bool {
+    guard let parking else { return false }
+    parked.park(remains, of: identity, in: parking)
+    identities.retain(identity)
+    return true
+  }
+
+  /// Ends what was kept for a container that leaves, unless it is itself in a row that leaves the sight.
+  private func endParked(in container: NodeIndex) {
+    for (identity, remains) in parked.takeAll(of: container) {
+      if !park(remains, of: identity), let instance = remains.instance { endedInstances.append(instance) }
+      identities.release(identity)
     }
   }
 
-  /// The instance of an identity that was here before and kept its state (I8).
-  func resume(_ identity: Int) -> InstanceID? {
-    guard !parked.isEmpty, let instance = parked.removeValue(forKey: identity) else { return nil }
+  /// What was kept of an identity that was here before (I8).
+  func resume(_ identity: Int) -> ParkedRows.Remains? {
+    guard !parked.isEmpty, let remains = parked.take(identity) else { return nil }
     identities.release(identity)
-    parkedInstances.remove(instance)
-    return instance
+    return remains
   }
 
   /// Instances whose identities have left since the last call.
@@ -234,7 +247,7 @@ final class Memory {
       if let box = boxes[node] { store.release(box.source.arena) }
       if let arena = scopes[node]?.arena { store.release(arena) }
     }
-    return endedInstances + parked.values + instances.keys
+    return endedInstances + parked.instances + instances.keys
   }
 
   /// Forgets what was found while a box was placed.

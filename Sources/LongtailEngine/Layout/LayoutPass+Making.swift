@@ -81,9 +81,9 @@ extension LayoutPass {
     items[node] = made
     let ended = tree.children(of: node).filter { !left.contains($0) }
     guard !ended.isEmpty else { return }
-    memory.isParking = true
+    memory.parking = node
     reconciler.remove(ended)
-    memory.isParking = false
+    memory.parking = nil
     takeChanges(below: node)
   }
 

@@ -124,7 +124,7 @@ extension Resolver {
       let instance: InstanceID
       if let known = evaluation.instance {
         instance = known
-      } else if let parked = memory.resume(identity) {
+      } else if let parked = memory.resume(identity)?.instance {
         instance = parked
       } else {
         instance = try evaluator.begin(evaluation.body, evaluation.place.environment)

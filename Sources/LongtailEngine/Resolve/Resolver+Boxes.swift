@@ -63,14 +63,12 @@ extension Resolver {
   ) -> (entry: Int, level: Int) {
     var level = place.level
     var marks: [Annotation] = []
-    var outer: [Int] = []
-    for wrapper in place.wrappers {
+    for (index, wrapper) in place.wrappers.enumerated() {
       if let mark = wrapper.annotation {
         marks.append(mark)
         continue
       }
-      let identity = self.identity(of: wrapper, around: identity, outer)
-      outer.append(identity)
+      let identity = self.identity(of: wrapper, around: identity, inside: place.wrappers[(index + 1)...])
       if let hook = wrapper.hook {
         resolution.scopes.append(KeptScope(KeptHook(hook: hook, source: wrapper.line, trail: trail), name: wrapper.name))
         steps.append(.close(open(.scope(resolution.scopes.count - 1), identity: identity)))
@@ -93,15 +91,15 @@ extension Resolver {
     return (box, level)
   }
 
-  /// The identity of a modifier's box around the view `inner`: the wearer's with the modifier's name, `Text[0]:padding`, or
-  /// `Text[0]:padding(2)` where one of the `count` boxes from `parent` outwards has that name.
-  private mutating func identity(of wrapper: Wrapper, around inner: Int, _ outer: [Int]) -> Int {
+  /// The identity of a modifier around the view `inner`: the wearer's with the modifier's name, `Text[0]:padding`, or
+  /// `Text[0]:padding(2)` where one of the wrappers `inside` has that name on that wearer. They are counted from the inside, so
+  /// that one more around a view leaves the others what they were.
+  private mutating func identity(of wrapper: Wrapper, around inner: Int, inside: ArraySlice<Wrapper>) -> Int {
     let view = identities.steps[inner]
     let wearer = wrapper.wearer ?? Wrapper.Wearer(name: view.name, position: view.position, parent: view.parent)
     var occurrence = 1
-    for outer in outer {
-      let step = identities.steps[outer]
-      if step.modifier?.name == wrapper.name, step.parent == wearer.parent, step.name == wearer.name { occurrence += 1 }
+    for other in inside where other.annotation == nil && other.name == wrapper.name {
+      if (other.wearer ?? wearer) == wearer { occurrence += 1 }
     }
     return identities.identity(wearer.name, wearer.position, below: wearer.parent, modifier: (wrapper.name, occurrence))
   }

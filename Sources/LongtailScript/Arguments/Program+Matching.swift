@@ -36,6 +36,8 @@ extension Program {
   ) throws {
     guard indices.lowerBound <= top else { return }
     var next = 0
+    /// The first argument that passed over the parameter in its place.
+    var passing: (index: Int32, parameter: Int)?
     for index in indices {
       let type = lt_type_of(stack, index)
       let isNil = type == LT_TYPE_NIL
@@ -55,6 +57,7 @@ extension Program {
         }
       }
       if let found {
+        if candidate > next, passing == nil { passing = (index, matcher.positional[next]) }
         call.arguments[matcher.positional[candidate]] = found
         next = candidate + 1
       } else if index == top, index > indices.lowerBound || !matcher.takesChildren, try hasNames(stack, index) {
@@ -76,9 +79,9 @@ extension Program {
         if try value(matcher, blamed, stack, index, call) != nil { break }
         throw bad(matcher, blamed, stack, index)
       } else {
-        throw Mistake(
-          .tooManyArguments(
-            callee: matcher.callee, most: matcher.positional.count, found: Int(top - indices.lowerBound) + 1))
+        let found = Int(top - indices.lowerBound) + 1
+        if let passing, found <= matcher.positional.count { throw bad(matcher, passing.parameter, stack, passing.index) }
+        throw Mistake(.tooManyArguments(callee: matcher.callee, most: matcher.positional.count, found: found))
       }
     }
   }

@@ -222,6 +222,7 @@ extension Program {
     case .component(let index): return try constructComponent(stack, index)
     case .layout(let index): return try constructLayout(stack, index)
     case .observable(let type, _): return try makeObject(stack, type)
+    case .element(let element): throw Mistake(.calledView(name: kindName(of: element)))
     case let other: throw Mistake(.script(message: "\(describe(other)) is a value and cannot be called"))
     }
   }

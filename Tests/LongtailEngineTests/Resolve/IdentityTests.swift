@@ -20,9 +20,9 @@ import Testing
     #expect(Screen(vStack(color(.red)), 3, 3).paths.last == "root/VStack/Color[0]")
   }
 
-  @Test func aModifierOfTheSameNameIsCountedFromTheOutside() {
+  @Test func aModifierOfTheSameNameIsCountedFromTheInside() {
     let screen = Screen(text("a").modifier(Padding()).modifier(Border()).modifier(Padding()), 9, 9)
-    #expect(screen.paths == ["root", "root/Text:padding", "root/Text:border", "root/Text:padding(2)", "root/Text"])
+    #expect(screen.paths == ["root", "root/Text:padding(2)", "root/Text:border", "root/Text:padding", "root/Text"])
   }
 
   @Test func aLayerHoldsItsView() {
@@ -39,8 +39,8 @@ import Testing
     let group = View(Group(), [text("a"), text("b").modifier(Padding())]).modifier(Padding())
     #expect(
       Screen(vStack(group), 9, 9).paths.dropFirst(2) == [
-        "root/VStack/Group[0]/Text[0]:padding", "root/VStack/Group[0]/Text[0]", "root/VStack/Group[0]/Text[1]:padding",
-        "root/VStack/Group[0]/Text[1]:padding(2)", "root/VStack/Group[0]/Text[1]",
+        "root/VStack/Group[0]/Text[0]:padding", "root/VStack/Group[0]/Text[0]", "root/VStack/Group[0]/Text[1]:padding(2)",
+        "root/VStack/Group[0]/Text[1]:padding", "root/VStack/Group[0]/Text[1]",
       ])
   }
 

@@ -16,6 +16,7 @@ let package = Package(
   ],
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.5.0"),
+    .package(url: "https://github.com/apple/swift-collections", from: "1.1.0"),
     .package(url: "https://github.com/apple/swift-system", from: "1.4.0"),
   ],
   targets: [
@@ -23,7 +24,9 @@ let package = Package(
       name: "CLua", pkgConfig: "lua5.4", providers: [.apt(["liblua5.4-dev", "pkg-config"]), .brew(["lua@5.4"])]),
     .target(name: "CLuaBridge", dependencies: ["CLua"]),
     .target(name: "LongtailCore"),
-    .target(name: "LongtailEngine", dependencies: ["LongtailCore"]),
+    .target(
+      name: "LongtailEngine",
+      dependencies: ["LongtailCore", .product(name: "HeapModule", package: "swift-collections")]),
     .target(name: "LongtailCatalog", dependencies: ["LongtailCore"]),
     .target(
       name: "LongtailScript",

@@ -74,7 +74,7 @@ import Testing
       """
       script.lua:1: too many arguments to ':bold': expected at most 1, found 3
         in Text
-        hint: give further values by name, in a table: { name = value }
+        hint: leave out the last 2
         code: too-many-arguments   help: longtail explain too-many-arguments
       """),
     Sample(

@@ -52,6 +52,17 @@ extension Benchmarks {
     .with(scene.graph.counters.all)
   }
 
+  /// On a screen that shows them all, so that each is made.
+  func firstFrameOfLazyRows(count: Int) throws -> Sample {
+    func load() throws -> Scene { try Scene("scroll", preview: "lazy stack", count: count, Size(80, count + 1)) }
+    var scene = try load()
+    return try Sample(
+      "first frame of \(grouped(count)) lazy rows in sight", repetitions: 5, pieces: count, prepare: { scene = try load() },
+      { try scene.show() }
+    )
+    .with(scene.graph.counters.all)
+  }
+
   /// Bytes that the tree of rows holds, for each box; what the script holds is told apart.
   func memory(count: Int) throws -> (perBox: Double, script: Double, boxes: Int) {
     let scene = try Scene("rows", count: count)

@@ -35,6 +35,7 @@ import LongtailCore
     try measure("build") { try builds() }
     try measure("build") { try flattens() }
     for count in [1000, 10_000] { try measure("first") { try firstFrame(count: count) } }
+    for count in [1000, 10_000] { try measure("first") { try firstFrameOfLazyRows(count: count) } }
     for count in [1000, 10_000, 100_000] { try measure("row \(grouped(count))") { try rowChanges(count: count) } }
     for count in [1000, 10_000] {
       try measure("parent \(grouped(count))") {

@@ -147,10 +147,12 @@ extension ChartDrawing {
         let (x, y) = place(point)
         guard x >= 0, y >= 0, x <= Double(plot.width), y <= Double(plot.height) else { continue }
         let dot = grid.dot(x, y)
-        for (dx, dy) in isFew ? [(0, 0), (1, 0), (0, 1), (1, 1)] : [(0, 0)] {
-          let isInside = dot.x + dx < plot.width * 2 && dot.y + dy < plot.height * 4
-          grid.set(dot.x + (isInside ? dx : 0), dot.y + (isInside ? dy : 0), series.paint)
+        guard isFew else {
+          grid.set(dot.x, dot.y, series.paint)
+          continue
         }
+        let (left, bottom) = (min(dot.x, plot.width * 2 - 2), min(dot.y, plot.height * 4 - 2))
+        for (dx, dy) in [(0, 0), (1, 0), (0, 1), (1, 1)] { grid.set(left + dx, bottom + dy, series.paint) }
       }
     }
     grid.draw(on: &canvas, at: plot.origin, isASCII: style.isASCII)

@@ -50,9 +50,9 @@ struct ChartMark: Sendable {
     (self.kind, self.x, self.y, self.series) = (kind, x, y, series)
   }
 
-  /// The mark as a view. Outside a chart it is nothing, and reported.
+  /// The mark as a view. Outside a chart, or in a stack inside it, it is nothing, and reported.
   func content(of name: String, in context: inout ViewContext) -> ViewContent {
-    guard context.environment[EnvironmentKeys.isInChart] else {
+    guard context.environment[EnvironmentKeys.isInChart], context.stackAxis == nil else {
       context.report(.misplacedView(name: name, container: "Chart"))
       return .nothing
     }

@@ -10,8 +10,8 @@ public struct List: DeclaredView {
     "List", "Shows views as rows that scroll, and makes only those that can be seen.", rules: "L43, L61", children: .many,
     example: #"""
       List {
-        Section { header = "Birds", Text "Alpine swift", Text "Longtail" },
-        Section { header = "Fish", Text "Char" },
+        Section("Birds", { Text "Alpine swift", Text "Longtail" }),
+        Section("Fish", { Text "Char" }),
       }:frame(24, 6):background("quaternary")
       """#, [] as [Parameter<List>])
 

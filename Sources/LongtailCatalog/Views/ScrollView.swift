@@ -20,9 +20,8 @@ public struct ScrollView: DeclaredView {
     example:
       #"ScrollView { Text "one", Text "two", Text "three", Text "four", Text "five" }:frame(12, 3):background("quaternary")"#,
     [
-      Parameter<ScrollView>.named(
-        "axes", \.axes, .axes,
-        "The directions in which the content may be longer than the view."),
+      Parameter<ScrollView>(
+        "axes", \.axes, .axes, "The directions in which the content may be longer than the view."),
       .named(
         "showsIndicators", \.showsIndicators, .boolean,
         "Whether the last column or row is kept for a bar where the content is longer."),

@@ -17,7 +17,7 @@ extension Diagnostic.Cause {
     case .missingArgument(let callee, let argument, let expected):
       "missing argument \(quoted(argument)) to \(quoted(callee)): expected \(safe(expected))"
     case .unknownOption(let callee, let option, _): "unknown option \(quoted(option)) to \(quoted(callee))"
-    case .tooManyArguments(let callee, let most, let found):
+    case .tooManyArguments(let callee, let most, let found, _):
       "too many arguments to \(quoted(callee)): expected \(most == 0 ? "none" : "at most \(most)"), found \(found)"
     case .unknownModifier(let name, let view, _): "unknown modifier \(modifier(name)) on \(safe(view))"
     case .unknownName(let name, _): "unknown name \(quoted(name))"
@@ -78,8 +78,10 @@ extension Diagnostic.Cause {
     switch self {
     case .unknownOption(let callee, let option, let known):
       known.isEmpty ? "\(quoted(callee)) takes no options" : MessageText.nearest(to: option, in: known, called: "options")
-    case .tooManyArguments(let callee, let most, _):
-      most == 0 ? "write \(quoted(callee + "()"))" : "give further values by name, in a table: { name = value }"
+    case .tooManyArguments(let callee, 0, _, []): "write \(quoted(callee + "()"))"
+    case .tooManyArguments(_, let most, let found, []): "leave out the last\(found - most == 1 ? "" : " \(found - most)")"
+    case .tooManyArguments(_, let most, _, let named):
+      "give \(most == 0 ? "" : "further ")values by name, in a table: \(MessageText.table(of: named))"
     case .unknownModifier(let name, _, let suggestions):
       MessageText.didYouMean(suggestions, modifier) ?? "declare it with modifier(\"\(safe(name))\", ...) or require its file"
     case .unknownName(_, let suggestions):

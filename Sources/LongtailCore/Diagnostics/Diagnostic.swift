@@ -38,7 +38,8 @@ public struct Diagnostic: Error, Sendable, Hashable {
     case badArgument(callee: String, argument: String, expected: String, found: String)
     case missingArgument(callee: String, argument: String, expected: String)
     case unknownOption(callee: String, option: String, known: [String])
-    case tooManyArguments(callee: String, most: Int, found: Int)
+    /// `named`: what can be given by name only.
+    case tooManyArguments(callee: String, most: Int, found: Int, named: [String] = [])
     case unknownModifier(name: String, on: String, suggestions: [String])
     case unknownName(name: String, suggestions: [String])
     case calledWithDot(name: String)

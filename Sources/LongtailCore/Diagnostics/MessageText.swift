@@ -65,6 +65,11 @@ enum MessageText {
     didYouMean(Suggestion.nearest(to: name, in: known)) ?? (known.isEmpty ? nil : "known \(what): \(list(known))")
   }
 
+  /// What a table with these names looks like: "{ width = ..., height = ... }". Not more than three of them.
+  static func table(of names: [String]) -> String {
+    "{ " + names.prefix(3).map { safe($0) + " = ..." }.joined(separator: ", ") + " }"
+  }
+
   /// "1,000,000".
   static func grouped(_ number: Int) -> String {
     var digits = Array(String(number.magnitude))

@@ -37,16 +37,23 @@ extension PreferenceKey.Reduction {
     if case .append = self { .list(elements(of: value)) } else { value }
   }
 
-  /// The two values as one; nil where a function of the program has to say.
-  public func combine(_ value: PlainValue, _ next: PlainValue) -> PlainValue? {
-    switch self {
-    case .first: value
-    case .last: next
-    case .minimum: picked(value, next) { $0 <= $1 }
-    case .maximum: picked(value, next) { $0 >= $1 }
-    case .sum: sum(value, next)
-    case .append: .list(elements(of: value) + elements(of: next))
-    case .merge: .table(fields(of: value).merging(fields(of: next)) { _, later in later })
+  /// The values of siblings as one, in their order; nil where there are none or a function of the program has to say.
+  ///
+  /// - Complexity: O(values + what lists and tables hold).
+  public func combine(_ values: [PlainValue]) -> PlainValue? {
+    guard let first = values.first else { return nil }
+    let rest = values.dropFirst()
+    return switch self {
+    case .first: first
+    case .last: values.last
+    case .minimum: rest.reduce(first) { picked($0, $1) { $0 <= $1 } }
+    case .maximum: rest.reduce(first) { picked($0, $1) { $0 >= $1 } }
+    case .sum: rest.reduce(first, sum)
+    case .append: rest.isEmpty ? first : .list(values.flatMap(elements))
+    case .merge:
+      rest.isEmpty
+        ? first
+        : .table(values.reduce(into: [:]) { all, value in all.merge(fields(of: value)) { _, later in later } })
     case .function: nil
     }
   }

@@ -7,20 +7,41 @@ struct MadeItems {
   /// Which list of items they are of: ``Pending/number``.
   let list: Int
   /// By item: its nodes, scopes among them.
-  var nodes: [Int: [NodeIndex]] = [:]
-  /// The items, ascending.
-  var order: [Int] = []
+  private(set) var nodes: [Int: [NodeIndex]] = [:]
+  /// Those that have nodes, ascending.
+  private var order: [Int] = []
+  /// What they are called (I5).
+  private(set) var keys: Set<Resolver.NumberedKey> = []
 
   init(list: Int) { self.list = list }
 
   /// Where an item belongs in `order`.
-  func position(of item: Int) -> Int {
+  private func position(of item: Int) -> Int {
     var (low, high) = (0, order.count)
     while low < high {
       let middle = (low + high) / 2
       if order[middle] < item { low = middle + 1 } else { high = middle }
     }
     return low
+  }
+
+  /// The last node in front of an item.
+  func node(before item: Int) -> NodeIndex? { order[..<position(of: item)].last.flatMap { nodes[$0]?.last } }
+
+  /// Notes the nodes of an item, whose names begin with `keys`.
+  mutating func add(_ item: Int, _ nodes: [NodeIndex], _ keys: [Resolver.NumberedKey]) {
+    if !nodes.isEmpty { order.insert(item, at: position(of: item)) }
+    self.nodes[item] = nodes
+    self.keys.formUnion(keys)
+  }
+
+  /// Keeps only those of the items whose nodes satisfy a predicate.
+  mutating func keep(_ isKept: ([NodeIndex]) -> Bool, keys: ([NodeIndex]) -> [Resolver.NumberedKey]) {
+    for (item, found) in nodes where !isKept(found) {
+      nodes[item] = nil
+      self.keys.subtract(keys(found))
+    }
+    order.removeAll { nodes[$0] == nil }
   }
 }
 
@@ -31,54 +52,27 @@ extension LayoutPass {
     else { return [] }
     if items[node]?.list != pending.number { items[node] = MadeItems(list: pending.number) }
     if let known = items[node]?.nodes[index] { return known.flatMap(tree.boxes) }
-    let position = items[node]?.position(of: index) ?? 0
-    var previous: NodeIndex?
-    // An item may have no nodes.
-    if let made = items[node] { previous = made.order[..<position].reversed().lazy.compactMap { made.nodes[$0]?.last }.first }
-    resolver.taken = takenKeys(of: node)
+    let previous = items[node]?.node(before: index)
+    resolver.taken = items[node]?.keys
     let resolution = resolver.make(item: index, parts, pending)
-    resolver.taken = [:]
+    resolver.taken = nil
     let nodes = reconciler.put(resolution, in: node, after: previous)
-    items[node]?.nodes[index] = nodes
-    items[node]?.order.insert(index, at: position)
+    items[node]?.add(index, nodes, keys(of: nodes))
     takeChanges(below: node)
     return nodes.flatMap(tree.boxes)
   }
 
-  /// The keys of items that a container has made, with their numbers (I5).
-  private func takenKeys(of node: NodeIndex) -> [Resolver.KeyUse: Set<Int>] {
-    var taken: [Resolver.KeyUse: Set<Int>] = [:]
-    guard let made = items[node] else { return taken }
-    for top in made.nodes.values.joined() {
-      let step = memory.identities.steps[Int(memory.identity[top])]
-      switch step.position {
-      case .key(let key): taken[Resolver.KeyUse(parent: step.parent, key: key), default: []].insert(1)
-      case .duplicate(let key, let number): taken[Resolver.KeyUse(parent: step.parent, key: key), default: []].insert(number)
-      case .only, .slot: break
-      }
-    }
-    return taken
+  private func keys(of nodes: [NodeIndex]) -> [Resolver.NumberedKey] {
+    nodes.compactMap { Resolver.NumberedKey(memory.identities.steps[Int(memory.identity[$0])]) }
   }
 
   /// Ends the items of a lazy container that were not placed in its placing `run`.
   func removeItemsOutOfSight(of node: NodeIndex, _ run: Int32) {
-    guard var made = items[node] else { return }
     func isPlaced(_ top: NodeIndex) -> Bool {
       tree.boxes(in: top).contains { memory.placements[$0].isPlaced && memory.placements[$0].run == run }
     }
-    var left: Set<NodeIndex> = []
-    var order: [Int] = []
-    for item in made.order {
-      let nodes = made.nodes[item] ?? []
-      if nodes.contains(where: isPlaced) {
-        left.formUnion(nodes)
-        order.append(item)
-      } else {
-        made.nodes[item] = nil
-      }
-    }
-    made.order = order
-    items[node] = made
+    items[node]?.keep({ $0.contains(where: isPlaced) }, keys: keys)
+    guard let left = items[node].map({ Set($0.nodes.values.joined()) }) else { return }
     let ended = tree.children(of: node).filter { !left.contains($0) }
     guard !ended.isEmpty else { return }
     memory.parking = node

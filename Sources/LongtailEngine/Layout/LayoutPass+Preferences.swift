@@ -10,7 +10,7 @@ extension LayoutPass {
       if let value = nested({ preference(key, of: child.index) }) { values.append(value) }
     }
     if tree.behavior(of: node).isFirstChildLast, values.count > 1 { values.append(values.removeFirst()) }
-    var result = values.isEmpty ? nil : values.dropFirst().reduce(values[0]) { combine(key, $0, $1, at: node) }
+    var result = combine(key, values, at: node)
     for annotation in memory.annotations[node] ?? [] {
       switch annotation {
       case .preference(let name, let value) where name == key:
@@ -26,9 +26,9 @@ extension LayoutPass {
 
   private func declared(_ key: String) -> PreferenceKey? { resolver.evaluator?.preferenceKey(named: key) }
 
-  private func combine(_ key: String, _ value: PlainValue, _ next: PlainValue, at node: NodeIndex) -> PlainValue {
-    guard let declared = declared(key) else { return next }
-    if case .function(let function) = declared.reduce { return self.value(of: function, [value, next], for: node) ?? value }
-    return declared.reduce.combine(value, next) ?? value
+  private func combine(_ key: String, _ values: [PlainValue], at node: NodeIndex) -> PlainValue? {
+    guard let declared = declared(key) else { return values.last }
+    guard case .function(let function) = declared.reduce, let first = values.first else { return declared.reduce.combine(values) }
+    return values.dropFirst().reduce(first) { value(of: function, [$0, $1], for: node) ?? $0 }
   }
 }

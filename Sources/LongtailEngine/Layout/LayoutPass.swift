@@ -355,7 +355,7 @@ final class LayoutPass: LayoutContext {
     do {
       return try evaluator.value(function, arguments, owner: owner.modifier.map { ":" + $0.name } ?? owner.name)
     } catch {
-      memory.report(error.located(at: nil, in: []), at: node)
+      memory.report(error.located(at: nil, in: memory.trail(around: node)), at: node, again: true)
       return nil
     }
   }

@@ -43,8 +43,8 @@ struct Resolver {
   var trail: [String] = []
   /// Keys met below an identity, to tell duplicates apart (I5).
   private var keys: [KeyUse: Int] = [:]
-  /// While an item of a lazy container is made: the numbers that other items with the same key have, which were made earlier.
-  var taken: [KeyUse: Set<Int>] = [:]
+  /// While an item of a lazy container is made: what other items are called, which were made earlier.
+  var taken: Set<NumberedKey>?
 
   /// Begins another pass of an update: what is resolved again meets its keys for the first time.
   mutating func beginPass() { keys = [:] }
@@ -349,6 +349,23 @@ struct Resolver {
     let key: String
   }
 
+  /// A key with the number that tells it from its duplicates (I5).
+  struct NumberedKey: Hashable {
+    let use: KeyUse
+    let number: Int
+
+    init(use: KeyUse, number: Int) { (self.use, self.number) = (use, number) }
+
+    /// That of a step; nil where it is not named by a key.
+    init?(_ step: IdentityStep) {
+      switch step.position {
+      case .key(let key): self.init(use: KeyUse(parent: step.parent, key: key), number: 1)
+      case .duplicate(let key, let number): self.init(use: KeyUse(parent: step.parent, key: key), number: number)
+      case .only, .slot: return nil
+      }
+    }
+  }
+
   /// The position that a key names below `parent`; a key that was met there before is made different (I5).
   mutating func position(_ key: String, below parent: Int) -> IdentityStep.Position {
     func another(_ count: inout Int) -> Int {
@@ -357,7 +374,9 @@ struct Resolver {
     }
     let use = KeyUse(parent: parent, key: key)
     let count =
-      if let taken = taken[use] { (1...).first { !taken.contains($0) } ?? 1 } else { another(&keys[use, default: 0]) }
+      if let taken { (1...).first { !taken.contains(NumberedKey(use: use, number: $0)) } ?? 1 } else {
+        another(&keys[use, default: 0])
+      }
     guard count > 1 else { return .key(key) }
     if count == 2 {
       let container = identities.path(parent)

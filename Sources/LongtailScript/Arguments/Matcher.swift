@@ -33,6 +33,12 @@ struct Matcher {
     return positional[(candidate + 1)...].count { parameters[$0].isRequired } >= arguments
   }
 
+  /// Whether a view at this position is a title for the children behind it.
+  func isTitle(_ candidate: Int) -> Bool {
+    let parameter = parameters[positional[candidate]]
+    return takesChildren && !parameter.isRequired && parameter.kind.acceptsViews
+  }
+
   /// The parameter with the name that lies in `bytes`.
   func index(named bytes: UnsafeBufferPointer<UInt8>) -> Int? {
     names.firstIndex { $0.count == bytes.count && memoryEqual($0.pointer, bytes) }

@@ -45,7 +45,10 @@ extension Program {
       var found: Argument?
       while !isNil, found == nil, candidate < matcher.positional.count {
         // An optional parameter leaves the last arguments to the required ones behind it.
-        if matcher.isNeeded(after: candidate, arguments: Int(top - index) + 1) {
+        // A view with nothing behind it is no title but a child.
+        if matcher.isNeeded(after: candidate, arguments: Int(top - index) + 1)
+          || index == top && type == LT_TYPE_HANDLE && matcher.isTitle(candidate)
+        {
           candidate += 1
           continue
         }
@@ -81,9 +84,15 @@ extension Program {
       } else {
         let found = Int(top - indices.lowerBound) + 1
         if let passing, found <= matcher.positional.count { throw bad(matcher, passing.parameter, stack, passing.index) }
-        throw Mistake(.tooManyArguments(callee: matcher.callee, most: matcher.positional.count, found: found))
+        throw tooMany(matcher, found: found)
       }
     }
+  }
+
+  private func tooMany(_ matcher: Matcher, found: Int) -> Mistake {
+    let named = matcher.parameters.indices.filter { !matcher.positional.contains($0) }.map { matcher.parameters[$0].name }
+    return Mistake(
+      .tooManyArguments(callee: matcher.callee, most: matcher.positional.count, found: found, named: named))
   }
 
   /// Whether there is a parameter at this position that must be given.
@@ -147,7 +156,7 @@ extension Program {
     } else if given == 0, last > 1, let first = matcher.positional.first, matcher.parameters[first].kind.acceptsViews {
       call.arguments[first] = .element(try group(stack, table, count: last))
     } else if given + last > matcher.positional.count {
-      throw Mistake(.tooManyArguments(callee: matcher.callee, most: matcher.positional.count, found: given + last))
+      throw tooMany(matcher, found: given + last)
     } else {
       for (position, parameter) in matcher.positional.dropFirst(given).prefix(last).enumerated() {
         lt_raw_get_index(stack, table, Int64(position + 1))

@@ -58,8 +58,8 @@ import Testing
     let program = ClosureProgram()
     let store = program.store
     func handle(_ view: View) -> ElementHandle { view.write(&store.open().pointee, Catalog.vocabulary) }
-    let one = View(Section(header: handle(text("header")), footer: handle(text("footer"))), letters("abc"))
-    let two = View(Section(header: handle(text("second"))), letters("d"))
+    let one = View(Section(header: "header", footer: "footer"), letters("abc"))
+    let two = View(Section(header: "second"), letters("d"))
     #expect(
       Screen(columns([.fixed(3), .fixed(4)], alignment: .leading, [one, two]), 8, 6, in: program).text == """
         header··

@@ -71,7 +71,7 @@ import Testing
     func section(_ title: String, _ row: String) -> View {
       View { arena, vocabulary in
         let header = text(title).write(&arena, vocabulary)
-        return View(Section(header: header), [text(row)]).write(&arena, vocabulary)
+        return View(Section(header: ViewSlot(header)), [text(row)]).write(&arena, vocabulary)
       }
     }
     let screen = Screen(View(List(), [section("One", "a"), section("Two", "b")]), 6, 6)

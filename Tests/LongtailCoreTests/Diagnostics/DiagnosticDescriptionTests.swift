@@ -48,7 +48,7 @@ import Testing
       .tooManyArguments(callee: ":padding", most: 2, found: 4),
       """
       card.lua:3: too many arguments to ':padding': expected at most 2, found 4
-        hint: give further values by name, in a table: { name = value }
+        hint: leave out the last 2
         code: too-many-arguments   help: longtail explain too-many-arguments
       """),
     Sample(
@@ -56,6 +56,20 @@ import Testing
       """
       card.lua:3: too many arguments to ':hidden': expected none, found 1
         hint: write ':hidden()'
+        code: too-many-arguments   help: longtail explain too-many-arguments
+      """),
+    Sample(
+      .tooManyArguments(callee: ":frame", most: 2, found: 3, named: ["minWidth", "idealWidth", "maxWidth", "minHeight"]),
+      """
+      card.lua:3: too many arguments to ':frame': expected at most 2, found 3
+        hint: give further values by name, in a table: { minWidth = ..., idealWidth = ..., maxWidth = ... }
+        code: too-many-arguments   help: longtail explain too-many-arguments
+      """),
+    Sample(
+      .tooManyArguments(callee: "RuleMark", most: 0, found: 1, named: ["x", "y"]),
+      """
+      card.lua:3: too many arguments to 'RuleMark': expected none, found 1
+        hint: give values by name, in a table: { x = ..., y = ... }
         code: too-many-arguments   help: longtail explain too-many-arguments
       """),
     Sample(

@@ -2144,8 +2144,8 @@ function LazyVStack(options) end
 ---
 ---```lua
 ---List {
----  Section { header = "Birds", Text "Alpine swift", Text "Longtail" },
----  Section { header = "Fish", Text "Char" },
+---  Section("Birds", { Text "Alpine swift", Text "Longtail" }),
+---  Section("Fish", { Text "Char" }),
 ---}:frame(24, 6):background("quaternary")
 ---```
 ---@param options List.Options
@@ -2162,9 +2162,12 @@ function List(options) end
 ---```lua
 ---ScrollView { Text "one", Text "two", Text "three", Text "four", Text "five" }:frame(12, 3):background("quaternary")
 ---```
----@param options ScrollView.Options
+---@param axes? "horizontal"|"vertical"|"both" The directions in which the content may be longer than the view. Default: "vertical".
+---@param ... Child
 ---@return View
-function ScrollView(options) end
+---@overload fun(axes: "horizontal"|"vertical"|"both", options: ScrollView.Options): View
+---@overload fun(options: ScrollView.Options): View
+function ScrollView(axes, ...) end
 
 ---@class Table.Options
 ---@field items any[]|integer An array, or a number n for the items 1 to n.
@@ -2383,17 +2386,20 @@ function If(condition, ...) end
 
 ---@class Section.Options
 ---@field [integer] Child
----@field header? View|string|number|false|(View|string|number|false)[] The title, shown above the views.
----@field footer? View|string|number|false|(View|string|number|false)[] A note, shown below the views.
+---@field header? View|string|number|false|(View|string|number|false)[] A text or a view: the title, shown above the views.
+---@field footer? View|string|number|false|(View|string|number|false)[] A text or a view: a note, shown below the views.
 
----A group of views with a header and a footer. In a List a row is left free in front of it.
+---A group of views with a header and a footer. In a List a row is left free in front of its header.
 ---
 ---```lua
----VStack { alignment = "leading", Section { header = "Birds", footer = "Both fly well.", "Alpine swift", "Longtail" } }
+---VStack { alignment = "leading", Section("Birds", { footer = "Both fly well.", "Alpine swift", "Longtail" }) }
 ---```
----@param options Section.Options
+---@param header? View|string|number|false|(View|string|number|false)[] A text or a view: the title, shown above the views.
+---@param ... Child
 ---@return View
-function Section(options) end
+---@overload fun(header: View|string|number|false|(View|string|number|false)[], options: Section.Options): View
+---@overload fun(options: Section.Options): View
+function Section(header, ...) end
 
 ---@class DrawingContext.circle.Options
 ---@field x number Columns from the left edge to the middle. Takes a number.

@@ -180,8 +180,9 @@ public final class Runtime {
         }
       }
     }
-    guard !picture.diagnostics.isEmpty else { return picture }
-    // Lines are not recorded while all goes well. After a mistake the script runs once more with lines, for its messages only.
+    // Lines are not recorded while all goes well. After a mistake the script runs once more with lines, for its messages only. What
+    // used up its time would do so again.
+    guard !picture.diagnostics.isEmpty, !picture.diagnostics.contains(where: { $0.code == .timeLimit }) else { return picture }
     guard let exact = try? Runtime.noting(script, options) else { return picture }
     let second = draw(graph(canvas, exact), exact) { graph in
       do throws(Diagnostic) {
@@ -222,6 +223,7 @@ public final class Runtime {
 
   /// The same mistake with its exact place, found by loading the script once more with lines recorded.
   private static func exact(_ diagnostic: Diagnostic, _ script: Script, _ options: RuntimeOptions) -> Diagnostic {
+    guard diagnostic.code != .timeLimit else { return diagnostic }
     do {
       _ = try noting(script, options)
       return diagnostic

@@ -77,7 +77,7 @@ import Testing
     Door(.unknownType, "return required.strin", .unknownProperty),
     Door(.unknownGlobal, "return Txt", .unknownName),
     Door(.unknownMethod, "return Text 'a':padd()", .unknownModifier),
-    Door(.callHandle, "return Text 'a' 'b'", .scriptError),
+    Door(.callHandle, "return Text 'a' 'b'", .calledView),
     Door(.describeHandle, "error(tostring(Text 'a'))", .scriptError),
     Door(.join, "return Text 'a' + VStack {}", .cannotJoin),
     Door(.missingProperty, "return self.titel", .unknownProperty),

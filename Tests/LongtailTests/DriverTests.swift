@@ -275,7 +275,8 @@ import Testing
     #expect(driver.screen.contains("gone a2>3") && !driver.screen.contains("b11"), "\(driver.screen)")
   }
 
-  @Test("I8: what was scrolled in a row is so when the row is seen again, and its rows keep their state") func nestedRows() throws {
+  @Test("I8: what was scrolled in a row is so when the row is seen again, and its rows keep their state") func nestedRows() throws
+  {
     let driver = try driver(
       """
       local Cell = component("Cell", {

@@ -46,8 +46,8 @@ return function()
     columns{
       Panel{ title = "Stacks", content = alignments() },
       Panel{ title = "List", content = List {
-        Section { header = "Birds", Label("Alpine swift", "star.fill"):badge(12), Label("Longtail", "heart.fill"):badge(3) },
-        Section { header = "Fish", Label("Char", "leaf.fill"), Label("Grayling", "leaf.fill") },
+        Section("Birds", { Label("Alpine swift", "star.fill"):badge(12), Label("Longtail", "heart.fill"):badge(3) }),
+        Section("Fish", { Label("Char", "leaf.fill"), Label("Grayling", "leaf.fill") }),
       }:frame{ height = 7 } },
     },
     columns{

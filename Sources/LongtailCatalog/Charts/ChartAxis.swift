@@ -2,23 +2,13 @@
 
 /// An axis of `length` cells. Places are counted from its start, the left or the bottom; names beside a chart from the top.
 ///
-/// A line that is drawn for a number goes through the middle of a cell. So bars stand on the middle of the axis line in front of
-/// the first cell, and lines of dots begin in the middle of the first cell; the greatest number is in the middle of the last:
+/// A line that is drawn for a number goes through the middle of a cell. So where an axis line stands in front of the first cell
+/// (`hasFoot`), its start is half a cell in front of it, and the greatest number in the middle of the last:
 ///
 ///     10 ┤▄▄▄   <- a bar of 10
 ///        │███
 ///      0 └───
 struct ChartAxis {
-  /// Where the least and the greatest number lie.
-  enum Ends {
-    /// At the edges of the first and the last cell.
-    case edges
-    /// Half a cell in front of the first cell, in an axis line, and in the middle of the last.
-    case foot
-    /// In the middle of the first and the last cell.
-    case centers
-  }
-
   enum Scale: Equatable {
     case numbers(ClosedRange<Double>)
     case categories(Int)
@@ -30,17 +20,15 @@ struct ChartAxis {
   /// Where the scale starts and ends.
   private let start: Double
   private let end: Double
+  /// Whether numbers begin in the middle of the axis line.
+  var hasFoot: Bool { start < 0 }
   /// The cell of 0 where bars stand on it in both directions: it is left to the line between them.
   private(set) var zero: Int?
 
-  init(_ scale: Scale, length: Int, ends: Ends = .edges, hasZeroLine: Bool = false, isFromTop: Bool = false) {
+  init(_ scale: Scale, length: Int, hasFoot: Bool = false, hasZeroLine: Bool = false, isFromTop: Bool = false) {
     (self.scale, self.length, self.isFromTop) = (scale, length, isFromTop)
-    (start, end) =
-      switch ends {
-      case .edges: (0, Double(length))
-      case .foot: (-0.5, Double(length) - 0.5)
-      case .centers: (0.5, Double(length) - 0.5)
-      }
+    start = hasFoot ? -0.5 : 0
+    end = Double(length) + start
     guard hasZeroLine, length > 2, case .numbers(let range) = scale, range.lowerBound < 0, range.upperBound > 0 else { return }
     zero = min(max(Int(place(0)), 1), length - 2)
   }
@@ -60,7 +48,7 @@ struct ChartAxis {
         return value < 0
           ? middle - value / range.lowerBound * (middle - start) : middle + value / range.upperBound * (end - middle)
       }
-      return start + value.fraction(from: range.lowerBound, to: range.upperBound) * (end - start)
+      return start + value.fraction(from: range.lowerBound, to: range.upperBound) * Double(length)
     }
   }
 

@@ -1,4 +1,4 @@
-// What stands in the plot, from back to front: areas, bars, rules, lines, points.
+// What stands in the plot, from back to front: areas, bars, rules, and in front of the axes lines and points.
 
 import LongtailCore
 
@@ -8,7 +8,6 @@ extension ChartDrawing {
       drawAreas(on: &canvas)
       drawBars(on: &canvas)
       drawRules(on: &canvas)
-      drawDots(on: &canvas)
     }
   }
 
@@ -134,9 +133,10 @@ extension ChartDrawing {
     }
   }
 
-  private func drawDots(on canvas: inout Canvas) {
+  /// Lines and points. Their lowest may lie on the axis line, which is a row of dots as well.
+  func drawDots(on canvas: inout Canvas) {
     guard !data.lines.isEmpty || !data.points.isEmpty else { return }
-    var grid = DotGrid(plot.size)
+    var grid = DotGrid(Size(plot.width, plot.height + (yAxis.hasFoot ? 1 : 0)))
     for line in data.lines {
       grid.draw(line.points.map { $0.map(place) }, line.paint)
     }
@@ -144,23 +144,25 @@ extension ChartDrawing {
     let isFew = data.points.reduce(0) { $0 + $1.points.count } <= 2 * plot.width
     for series in data.points {
       for case let point? in series.points {
-        let (x, y) = place(point)
-        guard x >= 0, y >= 0, x <= Double(plot.width), y <= Double(plot.height) else { continue }
-        let dot = grid.dot(x, y)
+        let place = place(point)
+        guard grid.contains(place) else { continue }
+        let dot = grid.dot(place.x, place.y)
         guard isFew else {
           grid.set(dot.x, dot.y, series.paint)
           continue
         }
-        let (left, bottom) = (min(dot.x, plot.width * 2 - 2), min(dot.y, plot.height * 4 - 2))
+        let (left, bottom) = (min(dot.x, 2 * grid.size.width - 2), max(dot.y - 1, 0))
         for (dx, dy) in [(0, 0), (1, 0), (0, 1), (1, 1)] { grid.set(left + dx, bottom + dy, series.paint) }
       }
     }
-    grid.draw(on: &canvas, at: plot.origin, isASCII: style.isASCII)
+    canvas.clipped(to: Rect(plot.origin, grid.size)) {
+      grid.draw(on: &$0, at: plot.origin, isASCII: style.isASCII)
+    }
   }
 
-  /// A point in cells of the plot. What lies on an axis line is drawn beside it.
+  /// A point in cells of the grid of dots. What lies on the leading axis is drawn beside it.
   private func place(_ point: (x: Double, y: Double)) -> (x: Double, y: Double) {
     let (x, y) = (xAxis.place(point.x), yAxis.place(point.y))
-    return (-0.5...0 ~= x ? 0 : x, -0.5...0 ~= y ? 0 : y)
+    return (-0.5...0 ~= x ? 0 : x, y + (yAxis.hasFoot ? 1 : 0))
   }
 }

@@ -30,13 +30,11 @@ struct ChartDrawing {
     let height = max(0, size.height - lower - (hasLegend ? 1 : 0))
 
     // 2. The leading axis and its labels.
-    let hasZeroLine = !data.bars.isEmpty || !data.areas.isEmpty
-    let ends = hasZeroLine ? lower > 0 ? ChartAxis.Ends.foot : .edges : height > 2 ? .centers : .edges
     let (yScale, yTicks) = ChartDrawing.scale(
-      data.yCategories, data.yRange, options.y, ticks: ChartDrawing.ticks(rows: height),
-      length: ends == .centers ? height - 1 : height)
+      data.yCategories, data.yRange, options.y, ticks: ChartDrawing.ticks(rows: height), length: height)
+    let hasZeroLine = !data.bars.isEmpty || !data.areas.isEmpty
     yAxis = ChartAxis(
-      yScale, length: height, ends: ends, hasZeroLine: hasZeroLine && !data.isLying, isFromTop: data.yCategories != nil)
+      yScale, length: height, hasFoot: lower > 0, hasZeroLine: hasZeroLine && !data.isLying, isFromTop: data.yCategories != nil)
     let labels = ChartDrawing.rows(yAxis, data.yCategories, yTicks, isPercent: options.stacking == .normalized && !data.isLying)
     let widest = min(labels.reduce(0) { max($0, $1.text.size(width: nil).width) }, max(3, size.width / 3))
     let showsLabels = options.showsY && height >= 2 && !labels.isEmpty && widest + 1 <= size.width / 2 && size.width >= 10
@@ -49,7 +47,7 @@ struct ChartDrawing {
     let (xScale, xTicks) = ChartDrawing.scale(
       data.xCategories, data.xRange, options.x, ticks: count, length: plot.width, covering: data.isLying)
     xAxis = ChartAxis(
-      xScale, length: plot.width, ends: gutter > 0 && data.isLying ? .foot : .edges, hasZeroLine: hasZeroLine && data.isLying)
+      xScale, length: plot.width, hasFoot: gutter > 0 && data.isLying, hasZeroLine: hasZeroLine && data.isLying)
     if lower == 0 || plot.width == 0 {
       xLabels = []
     } else if let names = data.xCategories {
@@ -115,6 +113,7 @@ struct ChartDrawing {
     drawMarks(on: &canvas)
     drawLeadingAxis(on: &canvas)
     drawLowerAxis(on: &canvas)
+    drawDots(on: &canvas)
     if hasLegend { drawLegend(on: &canvas) }
   }
 

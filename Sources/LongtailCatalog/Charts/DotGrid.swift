@@ -63,7 +63,7 @@ struct DotGrid {
     flush(column, &self)
   }
 
-  private func contains(_ point: (x: Double, y: Double)) -> Bool {
+  func contains(_ point: (x: Double, y: Double)) -> Bool {
     point.x >= 0 && point.y >= 0 && point.x <= Double(size.width) && point.y <= Double(size.height)
   }
 

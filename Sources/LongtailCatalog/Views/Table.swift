@@ -38,6 +38,11 @@ public struct Table: DeclaredView {
     ])
 
   public func content(in context: inout ViewContext) -> ViewContent {
+    guard !columns.isEmpty else {
+      context.report(
+        .badArgument(callee: "Table", argument: "columns", expected: "at least one column", found: "an empty array"))
+      return .nothing
+    }
     let rows = TableRows(columns: columns.map(\.bounded))
     let layout = TableLayout(
       rows: rows, scroll: context.scrolling(.vertical, true, rows), line: context.line(.single), ink: context.level(.tertiary),

@@ -29,6 +29,8 @@ extension LayoutPass {
   private func combine(_ key: String, _ values: [PlainValue], at node: NodeIndex) -> PlainValue? {
     guard let declared = declared(key) else { return values.last }
     guard case .function(let function) = declared.reduce, let first = values.first else { return declared.reduce.combine(values) }
-    return values.dropFirst().reduce(first) { value(of: function, [$0, $1], for: node) ?? $0 }
+    return values.dropFirst().reduce(first) {
+      value(of: function, [$0, $1], for: node, owner: "reduce of \(key)") ?? $0
+    }
   }
 }

@@ -350,10 +350,15 @@ final class LayoutPass: LayoutContext {
   }
 
   override func value(of function: ScriptReference, _ arguments: [PlainValue], for node: NodeIndex) -> PlainValue? {
-    guard let evaluator = resolver.evaluator else { return nil }
     let owner = memory.identities.steps[Int(memory.identity[node])]
+    return value(of: function, arguments, for: node, owner: owner.modifier.map { ":" + $0.name } ?? owner.name)
+  }
+
+  /// What a function of the program makes of values; nil where it fails, which is reported. `owner` is what a message calls it.
+  func value(of function: ScriptReference, _ arguments: [PlainValue], for node: NodeIndex, owner: String) -> PlainValue? {
+    guard let evaluator = resolver.evaluator else { return nil }
     do {
-      return try evaluator.value(function, arguments, owner: owner.modifier.map { ":" + $0.name } ?? owner.name)
+      return try evaluator.value(function, arguments, owner: owner)
     } catch {
       memory.report(error.located(at: nil, in: memory.trail(around: node)), at: node, again: true)
       return nil

@@ -91,10 +91,13 @@ import Testing
     #expect(screen.text == "a··\n───\na 0\na 1\na 2")
   }
 
-  @Test("a table without rows has a header; one without columns has nothing to show") func empty() {
+  @Test("a table without rows has a header; one without columns has nothing to show, which is said") func empty() {
     #expect(screen(table(0, [column("a")]), 3, 2).text == "·a·\n·─·")
     let none = screen(table(5, []), 3, 3)
-    #expect(none.causes.isEmpty && !none.text.contains("a"))
+    #expect(
+      none.causes == [
+        .badArgument(callee: "Table", argument: "columns", expected: "at least one column", found: "an empty array")
+      ] && !none.text.contains("a"))
   }
 
   @Test("cells may be taller than a row, and are at the top of theirs") func tallCells() {

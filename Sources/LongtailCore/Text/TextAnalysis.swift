@@ -21,16 +21,27 @@ public struct TextAnalysis: Sendable {
   /// Prepares `source` as ``Paragraph`` does.
   /// - Complexity: O(bytes).
   public init(_ source: [UInt8]) {
-    let (prepared, origins) = source.withUnsafeBufferPointer { source in
+    let (prepared, origins, dropped) = source.withUnsafeBufferPointer { source in
       var preparation = TextPreparation(capacity: source.count, keepsOrigins: true)
       preparation.append(source)
       return preparation.finishWithOrigins()
     }
     size = source.isEmpty ? Size(0, 1) : prepared.idealSize
-    var offset = 0
-    if let first = origins.first ?? (source.isEmpty ? nil : source.count), first > 0 {
-      clusters.append(Cluster(source: 0..<first, text: "", width: 0, isRisky: false))
+    var rest = dropped[...]
+    /// What is dropped in front of a place in the source.
+    func drop(before end: Int, _ clusters: inout [Cluster]) {
+      while let start = rest.first, start < end {
+        rest.removeFirst()
+        if let last = clusters.indices.last { clusters[last].source = clusters[last].source.lowerBound..<start }
+        clusters.append(
+          Cluster(source: (clusters.isEmpty ? 0 : start)..<min(rest.first ?? end, end), text: "", width: 0, isRisky: false))
+      }
     }
+    if let first = origins.first ?? (source.isEmpty ? nil : source.count), first > 0 {
+      drop(before: first, &clusters)
+      if clusters.isEmpty { clusters.append(Cluster(source: 0..<first, text: "", width: 0, isRisky: false)) }
+    }
+    var offset = 0
     for index in origins.indices {
       let stride = prepared.strides.isEmpty ? .ascii : prepared.strides[index]
       let bytes = prepared.utf8[offset..<offset + stride.length]
@@ -49,6 +60,7 @@ public struct TextAnalysis: Sendable {
             source: origins[index]..<next, text: text, width: isNewline ? 0 : stride.width,
             isRisky: bytes.count > 1 && bytes.withUnsafeBufferPointer { CharacterWidth($0).isRisky }))
       }
+      drop(before: next, &clusters)
     }
   }
 }

@@ -19,6 +19,8 @@ struct TextPreparation {
   /// Where in the source each cluster starts, and each scalar of the run, in bytes; kept for those who ask.
   private var origins: [Int] = []
   private var runOrigins: [Int] = []
+  /// Where clusters start that are not drawn.
+  private var droppedOrigins: [Int] = []
   private var origin = 0
   private let keepsOrigins: Bool
   /// Where the parts after the first begin. Those behind `runStart` move with what the run becomes.
@@ -53,10 +55,10 @@ struct TextPreparation {
         runStart = utf8.count
         offset += 1
       case 0..<0x20:
-        append(0x2400 + UInt32(byte), .narrow)
+        appendSign(0x2400 + UInt32(byte))
         offset += 1
       case 0x7F:
-        append(0x2421, .narrow)
+        appendSign(0x2421)
         offset += 1
       default:
         appendMultibyte(in: source, at: &offset)
@@ -73,8 +75,10 @@ struct TextPreparation {
     return PreparedText(utf8: utf8, strides: isASCII ? [] : strides, idealSize: size, partStarts: partStarts)
   }
 
-  /// What was prepared, and where in the source each of its clusters starts.
-  mutating func finishWithOrigins() -> (PreparedText, origins: [Int]) { (finish(), origins) }
+  /// What was prepared, where in the source each of its clusters starts, and where those start that are not drawn.
+  mutating func finishWithOrigins() -> (PreparedText, origins: [Int], dropped: [Int]) {
+    (finish(), origins, droppedOrigins)
+  }
 
   // MARK: - Scalars
 
@@ -113,6 +117,13 @@ struct TextPreparation {
         for tag in FlagTags.following(offset, in: source) { append(tag, .tag) }
       }
     }
+  }
+
+  /// What stands for a control, which nothing joins (GB4, GB5).
+  private mutating func appendSign(_ value: UInt32) {
+    endRun()
+    append(value, .narrow)
+    endRun()
   }
 
   private mutating func append(_ value: UInt32, _ kind: ScalarKind) {
@@ -186,7 +197,10 @@ struct TextPreparation {
         if first == .jamo {
           take(UTF8Decoder.replacement, &measure)
         } else if first.isAttaching {
-          if scalars.allSatisfy({ ScalarKind($0.value).isInvisible }) { continue }
+          if scalars.allSatisfy({ ScalarKind($0.value).isInvisible }) {
+            if keepsOrigins { droppedOrigins.append(clusterOrigin) }
+            continue
+          }
           take(ClusterLimit.base, &measure)
         }
       }

@@ -323,14 +323,15 @@ public final class ViewGraph {
     let isAnew =
       !layout.keepsDamage || size != surface.size || surface.styles.count > ViewGraph.mostLeftovers
       || surface.graphemes.count > ViewGraph.mostLeftovers
-    drawnRows = isAnew ? [0..<size.height] : Damage.rows(layout.reconciler.damage, height: size.height)
-    guard !drawnRows.isEmpty else { return }
+    let parts = isAnew ? [Rect(.zero, size)] : Damage.parts(layout.reconciler.damage, of: surface)
+    drawnRows = parts.map { $0.y..<$0.maxY }
+    guard !parts.isEmpty else { return }
     var canvas = Canvas(
       isAnew ? Surface(size: size, scheme: environment[StandardKeys.colorScheme]) : surface)
     surface = Surface(size: .zero, scheme: .dark)
     let pass = DrawPass(memory)
-    for rows in drawnRows {
-      canvas.clipped(to: Rect(x: 0, y: rows.lowerBound, width: size.width, height: rows.count)) { canvas in
+    for part in parts {
+      canvas.clipped(to: part) { canvas in
         if !isAnew { canvas.erase() }
         pass.draw(on: &canvas)
       }

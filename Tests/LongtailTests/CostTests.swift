@@ -59,6 +59,7 @@ import Testing
     #expect(counters[0] == counters[1])
     #expect(counters[0].evaluated == 1 && counters[0].rowsDrawn == 1)
     #expect(counters[0].measured <= 24 && counters[0].placed <= 3, "\(counters[0])")
+    #expect(counters[0].cellsDrawn == 2, "\(counters[0])")
   }
 
   @Test("K3: a parent with closure literals that is evaluated again evaluates no row, and draws what changed") func aParent()

@@ -1,20 +1,38 @@
-// Which rows have to be drawn again. Rows are drawn whole: what a cell shows depends on the cells beside it, where glyphs are
-// wide, but never on those above and below.
+// Which cells have to be drawn again: runs of rows, each with a span of columns. What a cell shows depends on the cells beside it,
+// where glyphs are wide, but never on those above and below.
 
 import LongtailCore
 
 enum Damage {
-  /// The rows of a surface that rectangles touch, as few ranges in order.
-  static func rows(_ damage: [Rect], height: Int) -> [Range<Int>] {
-    var result: [Range<Int>] = []
-    let ranges = damage.map { max($0.y, 0)..<max($0.y, 0, min($0.maxY, height)) }.filter { !$0.isEmpty }
-    for rows in ranges.sorted(by: { $0.lowerBound < $1.lowerBound }) {
-      if let last = result.last, rows.lowerBound <= last.upperBound {
-        result[result.count - 1] = last.lowerBound..<max(last.upperBound, rows.upperBound)
+  /// The parts of a surface that rectangles touch, from the top down. No two of them are in one row, and no glyph that is shown
+  /// lies across the edge of one.
+  ///
+  /// - Complexity: O(n log n) for n rectangles, and O(rows) of the parts.
+  static func parts(_ damage: [Rect], of surface: Surface) -> [Rect] {
+    var parts: [Rect] = []
+    let bounds = Rect(.zero, surface.size)
+    // A view that comes or goes may cover half of a wide glyph beside it.
+    let seen = damage.filter { !$0.isEmpty }.map {
+      Rect(x: $0.x - 1, y: $0.y, width: $0.width + 2, height: $0.height).intersection(bounds)
+    }
+    for rect in seen.filter({ !$0.isEmpty }).sorted(by: { $0.y < $1.y }) {
+      if let last = parts.last, rect.y <= last.maxY {
+        parts[parts.count - 1] = last.union(rect)
       } else {
-        result.append(rows)
+        parts.append(rect)
       }
     }
-    return result
+    return parts.map { whole($0, of: surface) }
+  }
+
+  /// The part with all of the glyphs that lie across its edges.
+  private static func whole(_ part: Rect, of surface: Surface) -> Rect {
+    func isCut(at x: Int) -> Bool {
+      x > 0 && x < surface.size.width && (part.y..<part.maxY).contains { surface[x, $0].width == 0 }
+    }
+    var (left, right) = (part.x, part.maxX)
+    while isCut(at: left) { left -= 1 }
+    while isCut(at: right) { right += 1 }
+    return Rect(x: left, y: part.y, width: right - left, height: part.height)
   }
 }

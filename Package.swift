@@ -35,7 +35,8 @@ let package = Package(
       name: "CPNG", pkgConfig: "libpng", providers: [.apt(["libpng-dev", "pkg-config"]), .brew(["libpng"])]),
     .target(name: "LongtailPicture", dependencies: ["LongtailCore", "CPNG"]),
     .target(name: "LongtailANSI", dependencies: ["LongtailCore"]),
-    .target(name: "LongtailTerminal", dependencies: ["LongtailCore", "LongtailANSI"]),
+    .target(name: "CTerminal"),
+    .target(name: "LongtailTerminal", dependencies: ["LongtailCore", "LongtailANSI", "CTerminal"]),
     .target(name: "LongtailExport", dependencies: ["LongtailCore", "LongtailANSI"]),
     .target(
       name: "Longtail",

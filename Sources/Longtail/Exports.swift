@@ -24,5 +24,6 @@ public typealias Preview = LongtailScript.Preview
 public typealias ProgramOptions = LongtailScript.ProgramOptions
 public typealias ColorPolicy = LongtailTerminal.ColorPolicy
 public typealias StandardOutput = LongtailTerminal.StandardOutput
+public typealias TerminalDevice = LongtailTerminal.TerminalDevice
 public typealias TerminalSize = LongtailTerminal.TerminalSize
 public typealias WidthReport = LongtailExport.WidthReport

@@ -151,47 +151,63 @@ public final class Runtime {
   private func living<Result>(_ body: (ViewGraph) -> Result) -> Result? { graphs[nil].map { live($0, body) } }
 
   private func live<Result>(_ graph: ViewGraph, _ body: (ViewGraph) -> Result) -> Result {
-    program.beginRendering()
-    defer { program.endRendering() }
-    return body(graph)
+    Runtime.update(graph, program, body)
   }
+
+  // MARK: Frames
+
+  /// Light or dark, as all views see it.
+  var colorScheme: ColorScheme {
+    get { environment[StandardKeys.colorScheme] }
+    set {
+      environment[StandardKeys.colorScheme] = newValue
+      for graph in graphs.values { live(graph) { $0.change(environment) } }
+    }
+  }
+
+  /// Whether a view listens to clicks or the wheel.
+  var wantsPointer: Bool { graphs[nil]?.wantsPointer ?? false }
+
+  /// What the script shows on a screen of that size, and the rows of it that this drew.
+  func frame(_ size: Size) -> (surface: Surface, rows: [Range<Int>]) {
+    let graph = shown(.screen(size), nil) { program throws(Diagnostic) in try program.rootElement() }
+    return (graph.surface, graph.drawnRows)
+  }
+
+  /// What it shows now, and the rows that the last event, advance or change drew.
+  var frame: (surface: Surface, rows: [Range<Int>])? { graphs[nil].map { ($0.surface, $0.drawnRows) } }
 
   // MARK: Rendering
 
-  private typealias Content = (Program) throws(Diagnostic) -> ElementHandle
+  fileprivate typealias Content = (Program) throws(Diagnostic) -> ElementHandle
 
   /// `tree` tells the trees of a script apart: each is kept, and has state of its own.
   private func render(_ canvas: CanvasSize, _ tree: String?, _ content: Content) -> Rendering {
-    let picture: Rendering
-    if let graph = graphs[tree] {
-      picture = draw(graph, program) { graph in
-        let (isResized, isInvalid) = (graph.canvas != canvas, isInvalid.remove(tree) != nil)
-        if isResized { graph.resize(to: canvas) }
-        if isInvalid { graph.evaluateAll() } else if !isResized { graph.update() }
-      }
-    } else {
-      let graph = graph(canvas, program)
-      picture = draw(graph, program) { graph in
-        do throws(Diagnostic) {
-          graph.show(try content(program))
-          graphs[tree] = graph
-        } catch {
-          graph.show(failure: error)
-        }
-      }
-    }
+    let picture = picture(of: shown(canvas, tree, content), program)
     // Lines are not recorded while all goes well. After a mistake the script runs once more with lines, for its messages only. What
     // used up its time would do so again.
     guard !picture.diagnostics.isEmpty, !picture.diagnostics.contains(where: { $0.code == .timeLimit }) else { return picture }
     guard let exact = try? Runtime.noting(script, options) else { return picture }
-    let second = draw(graph(canvas, exact), exact) { graph in
-      do throws(Diagnostic) {
-        graph.show(try content(exact))
-      } catch {
-        graph.show(failure: error)
+    let second = graph(canvas, exact)
+    Runtime.update(second, exact) { $0.show(content, exact) }
+    return picture.explained(by: self.picture(of: second, exact).diagnostics)
+  }
+
+  /// The tree with that name, brought up to date. One whose content failed shows why, and is not kept.
+  private func shown(_ canvas: CanvasSize, _ tree: String?, _ content: Content) -> ViewGraph {
+    if let graph = graphs[tree] {
+      Runtime.update(graph, program) { graph in
+        let (isResized, isInvalid) = (graph.canvas != canvas, isInvalid.remove(tree) != nil)
+        if isResized { graph.resize(to: canvas) }
+        if isInvalid { graph.evaluateAll() } else if !isResized { graph.update() }
       }
+      return graph
     }
-    return picture.explained(by: second.diagnostics)
+    let graph = graph(canvas, program)
+    Runtime.update(graph, program) { graph in
+      if graph.show(content, program) { graphs[tree] = graph }
+    }
+    return graph
   }
 
   private func graph(_ canvas: CanvasSize, _ program: Program) -> ViewGraph {
@@ -201,12 +217,10 @@ public final class Runtime {
     return graph
   }
 
-  /// Lets a tree be updated, and takes its picture.
-  private func draw(_ graph: ViewGraph, _ program: Program, _ update: (ViewGraph) -> Void) -> Rendering {
+  private static func update<Result>(_ graph: ViewGraph, _ program: Program, _ body: (ViewGraph) -> Result) -> Result {
     program.beginRendering()
-    update(graph)
-    program.endRendering()
-    return picture(of: graph, program)
+    defer { program.endRendering() }
+    return body(graph)
   }
 
   private func picture(of graph: ViewGraph, _ program: Program) -> Rendering {
@@ -229,6 +243,19 @@ public final class Runtime {
       return diagnostic
     } catch {
       return error.code == diagnostic.code ? error : diagnostic
+    }
+  }
+}
+
+extension ViewGraph {
+  /// Shows what a program returned, or why there is nothing. Returns whether there is something.
+  fileprivate func show(_ content: Runtime.Content, _ program: Program) -> Bool {
+    do throws(Diagnostic) {
+      show(try content(program))
+      return true
+    } catch {
+      show(failure: error)
+      return false
     }
   }
 }

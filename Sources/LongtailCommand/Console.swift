@@ -44,7 +44,7 @@ enum Console {
   /// The environment variables that output depends on.
   static let environment: [String: String] = {
     let names = [
-      "NO_COLOR", "CLICOLOR", "CLICOLOR_FORCE", "FORCE_COLOR", "COLORTERM", "TERM", "TERM_PROGRAM", "COLUMNS", "LINES",
+      "NO_COLOR", "CLICOLOR", "CLICOLOR_FORCE", "FORCE_COLOR", "COLORTERM", "TERM", "TERM_PROGRAM", "COLUMNS", "LINES", "SSH_TTY",
     ]
     var values: [String: String] = [:]
     for name in names {

@@ -51,28 +51,35 @@ struct RenderCommand: ParsableCommand {
     } else {
       rendering = runtime.render(canvas)
     }
-    try Console.write(output(rendering))
-    for diagnostic in rendering.diagnostics { Console.error(String(describing: diagnostic)) }
-    if rendering.diagnostics.contains(where: { $0.code == .internalFault }) { throw ExitCode(70) }
-    if rendering.hasErrors { throw Failure.script }
+    try rendering.print(format, color)
+  }
+}
+
+extension Rendering {
+  /// Writes the picture to standard output and its mistakes to standard error.
+  func print(_ format: RenderCommand.Format?, _ color: ColorPolicy.Option) throws {
+    try Console.write(output(format, color))
+    for diagnostic in diagnostics { Console.error(String(describing: diagnostic)) }
+    if diagnostics.contains(where: { $0.code == .internalFault }) { throw ExitCode(70) }
+    if hasErrors { throw Failure.script }
   }
 
-  private func output(_ rendering: Rendering) -> String {
+  private func output(_ format: RenderCommand.Format?, _ color: ColorPolicy.Option) -> String {
     let isTerminal = StandardOutput.isTerminal()
     let columns = isTerminal ? TerminalSize.current(environment: Console.environment).width : nil
     let depth = ColorPolicy.depth(color, environment: Console.environment, isTerminal: isTerminal)
     switch format {
-    case .json: return rendering.json + "\n"
-    case .svg: return rendering.svg
-    case .text: return rendering.text
+    case .json: return json + "\n"
+    case .svg: return svg
+    case .text: return text
     case .ansi:
       // Asked for in so many words: with all colours where nothing says how many.
       let isSilent = color == .automatic && !isTerminal && depth == .none
-      return rendering.ansi(isSilent ? .trueColor : depth, columns: columns)
+      return ansi(isSilent ? .trueColor : depth, columns: columns)
     case nil:
       // A terminal that is dumb, or that nobody named, may understand no sequence at all.
       let isKnown = isTerminal && !["", "dumb"].contains(Console.environment["TERM"] ?? "")
-      return isKnown || depth > .none ? rendering.ansi(depth, columns: columns) : rendering.text
+      return isKnown || depth > .none ? ansi(depth, columns: columns) : text
     }
   }
 }

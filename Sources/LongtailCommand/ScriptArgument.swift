@@ -13,11 +13,11 @@ import Longtail
 struct ScriptArgument {
   let path: String
 
-  /// Loads the script. What it prints goes to standard error: standard output is for the picture.
-  func load(_ scheme: ColorScheme = .dark) throws -> Runtime {
+  /// Loads the script. What it prints goes to standard error, unless told otherwise: standard output is for the picture.
+  func load(_ scheme: ColorScheme = .dark, log: @escaping @Sendable (String) -> Void = { Console.error($0) }) throws -> Runtime {
     var options = RuntimeOptions()
     options.colorScheme = scheme
-    options.program.log = { Console.error($0) }
+    options.program.log = log
     guard path == "-" else { return try Runtime(script: path, options) }
     return try Runtime(source: ScriptArgument.standardInput(), name: "(standard input)", folder: ".", options)
   }

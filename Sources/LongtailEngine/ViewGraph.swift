@@ -122,6 +122,9 @@ public final class ViewGraph {
   /// The path of the view that has the focus; nil where none has.
   public var focus: String? { interaction.focus.map { memory.path(of: $0) } }
 
+  /// Whether a view would do something with a click or the wheel.
+  public var wantsPointer: Bool { interaction.wantsPointer(layout) }
+
   /// Shows the tree on another canvas.
   public func resize(to canvas: CanvasSize) {
     begin()

@@ -13,7 +13,8 @@ import LongtailCore
 /// moves the cursor or selects colours; after anything that may have, ``reset()``. All terminals show the same, apart from the
 /// insides of clusters on which they disagree (``CharacterWidth/isRisky``).
 public struct FrameEncoder: Sendable {
-  private let features: TerminalFeatures
+  /// What the next frames may use.
+  public var features: TerminalFeatures
   private var pens: Pens
   private var front = FrontBuffer()
   private var scheme = ColorScheme.dark

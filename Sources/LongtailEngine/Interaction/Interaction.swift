@@ -114,6 +114,23 @@ struct Interaction {
 
   // MARK: Pointer
 
+  /// Whether a view has a gesture, can take the focus, or has more to scroll to than it shows.
+  func wantsPointer(_ layout: LayoutPass) -> Bool {
+    memory.annotations.values.contains { marks in
+      marks.contains {
+        switch $0 {
+        case .onTap, .focusable: true
+        default: false
+        }
+      }
+    }
+      || layout.scrollWindows.contains { node, window in
+        memory.layoutMarks[node]?.contains {
+          if case .scroll(let content, _) = $0 { content.width > window.width || content.height > window.height } else { false }
+        } == true
+      }
+  }
+
   /// A click gives the focus to the innermost view that can have it, and is taken by the innermost gesture (G1).
   private mutating func tap(at point: Point, _ count: Int, _ layout: LayoutPass, _ callbacks: inout Callbacks) -> Bool {
     guard let node = memory.box(at: point.bounded, layout.scrollWindows) else { return false }

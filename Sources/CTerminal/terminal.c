@@ -1,0 +1,205 @@
+#include "CTerminal.h"
+
+#include <errno.h>
+#include <fcntl.h>
+#include <poll.h>
+#include <signal.h>
+#include <stdatomic.h>
+#include <stdint.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/mman.h>
+#include <termios.h>
+#include <unistd.h>
+
+// MARK: The terminal
+
+static int terminal = -1;
+static struct termios found;
+// Two copies, so that a handler never sees half of one.
+static unsigned char farewells[2][CT_MOST_BYTES];
+static size_t farewell_counts[2];
+static _Atomic int farewell;
+static _Atomic bool is_ours;
+static _Atomic bool is_mid_frame;
+
+static void hold_faults(void);
+static void release_faults(void);
+
+int ct_hold(int descriptor) {
+  if (tcgetattr(descriptor, &found) != 0) return errno;
+  terminal = descriptor;
+  hold_faults();
+  return 0;
+}
+
+void ct_set_farewell(const void *bytes, size_t count) {
+  int other = 1 - atomic_load(&farewell);
+  if (count > CT_MOST_BYTES) count = CT_MOST_BYTES;
+  memcpy(farewells[other], bytes, count);
+  farewell_counts[other] = count;
+  atomic_store(&farewell, other);
+}
+
+void ct_set_mid_frame(bool value) { atomic_store(&is_mid_frame, value); }
+
+int ct_make_raw(void) {
+  struct termios raw = found;
+  cfmakeraw(&raw);
+  raw.c_cc[VMIN] = 1;
+  raw.c_cc[VTIME] = 0;
+  // Before it is raw, so that a signal in between hands back what is.
+  atomic_store(&is_ours, true);
+  while (tcsetattr(terminal, TCSADRAIN, &raw) != 0) {
+    if (errno != EINTR) return errno;
+  }
+  return 0;
+}
+
+// Writes everything, or as much as a terminal takes that does not move for a second.
+static void write_all(const unsigned char *bytes, size_t count) {
+  while (count > 0) {
+    ssize_t written = write(terminal, bytes, count);
+    if (written > 0) {
+      bytes += written;
+      count -= (size_t)written;
+    } else if (errno == EAGAIN) {
+      struct pollfd ready = {terminal, POLLOUT, 0};
+      if (poll(&ready, 1, 1000) <= 0 || (ready.revents & (POLLHUP | POLLERR))) return;
+    } else if (errno != EINTR) {
+      return;
+    }
+  }
+}
+
+void ct_hand_back(void) {
+  if (!atomic_exchange(&is_ours, false)) return;
+  int saved = errno;
+  static const unsigned char end_of_frame[] = "\x1b[?2026l";
+  if (atomic_exchange(&is_mid_frame, false)) write_all(end_of_frame, sizeof end_of_frame - 1);
+  int current = atomic_load(&farewell);
+  write_all(farewells[current], farewell_counts[current]);
+  while (tcsetattr(terminal, TCSAFLUSH, &found) != 0 && errno == EINTR) {}
+  errno = saved;
+}
+
+void ct_release(void) {
+  release_faults();
+  terminal = -1;
+}
+
+// MARK: Faults
+
+static const int faults[] = {SIGSEGV, SIGBUS, SIGILL, SIGTRAP, SIGFPE, SIGABRT, SIGSYS};
+enum { FAULTS = sizeof faults / sizeof *faults };
+static struct sigaction fault_actions[FAULTS];
+static bool chains_faults;
+static void *fault_stack;
+enum { FAULT_STACK = 65536 };
+
+// Hands the terminal back and lets the fault end the process as it would have.
+static void on_fault(int signal) {
+  ct_hand_back();
+  for (int index = 0; index < FAULTS; index++) {
+    if (faults[index] != signal) continue;
+    struct sigaction standard = {.sa_handler = SIG_DFL};
+    sigaction(signal, chains_faults ? &fault_actions[index] : &standard, NULL);
+  }
+  raise(signal);
+}
+
+static void hold_faults(void) {
+  // Swift's backtracer asks at the terminal what to do. Who wants it says so.
+  chains_faults = getenv("SWIFT_BACKTRACE") != NULL;
+  if (fault_stack == NULL) {
+    fault_stack = mmap(NULL, FAULT_STACK, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0);
+    if (fault_stack == MAP_FAILED) fault_stack = NULL;
+  }
+  stack_t old;
+  if (fault_stack != NULL && sigaltstack(NULL, &old) == 0 && (old.ss_flags & SS_DISABLE)) {
+    stack_t stack = {.ss_sp = fault_stack, .ss_size = FAULT_STACK};
+    sigaltstack(&stack, NULL);
+  }
+  struct sigaction action = {.sa_handler = on_fault, .sa_flags = SA_ONSTACK | SA_NODEFER};
+  sigemptyset(&action.sa_mask);
+  for (int index = 0; index < FAULTS; index++) sigaction(faults[index], &action, &fault_actions[index]);
+}
+
+static void release_faults(void) {
+  for (int index = 0; index < FAULTS; index++) sigaction(faults[index], &fault_actions[index], NULL);
+}
+
+// MARK: Signals for the loop
+
+static const int watched[] = {SIGTERM, SIGHUP, SIGINT, SIGQUIT, SIGWINCH, SIGTSTP, SIGCONT};
+enum { WATCHED = sizeof watched / sizeof *watched };
+static struct sigaction watched_actions[WATCHED];
+static struct sigaction pipe_action;
+static int signal_pipe[2] = {-1, -1};
+static _Atomic bool is_asked;
+
+static bool asks_to_quit(int signal) {
+  return signal == SIGTERM || signal == SIGHUP || signal == SIGINT || signal == SIGQUIT;
+}
+
+static void on_signal(int signal) {
+  int saved = errno;
+  if (asks_to_quit(signal) && atomic_exchange(&is_asked, true)) {
+    ct_hand_back();
+    ct_die(signal);
+  }
+  unsigned char byte = (unsigned char)signal;
+  // A full pipe has news enough.
+  ssize_t written = write(signal_pipe[1], &byte, 1);
+  (void)written;
+  errno = saved;
+}
+
+int ct_watch_signals(void) {
+  if (pipe(signal_pipe) != 0) return -1;
+  for (int end = 0; end < 2; end++) {
+    fcntl(signal_pipe[end], F_SETFL, O_NONBLOCK);
+    fcntl(signal_pipe[end], F_SETFD, FD_CLOEXEC);
+  }
+  atomic_store(&is_asked, false);
+  struct sigaction action = {.sa_handler = on_signal, .sa_flags = SA_RESTART};
+  sigemptyset(&action.sa_mask);
+  for (int index = 0; index < WATCHED; index++) {
+    sigaction(watched[index], NULL, &watched_actions[index]);
+    if (watched_actions[index].sa_handler != SIG_IGN) sigaction(watched[index], &action, NULL);
+  }
+  struct sigaction ignored = {.sa_handler = SIG_IGN};
+  sigaction(SIGPIPE, &ignored, &pipe_action);
+  return signal_pipe[0];
+}
+
+void ct_answered(void) { atomic_store(&is_asked, false); }
+
+void ct_unwatch_signals(void) {
+  if (signal_pipe[0] < 0) return;
+  for (int index = 0; index < WATCHED; index++) sigaction(watched[index], &watched_actions[index], NULL);
+  sigaction(SIGPIPE, &pipe_action, NULL);
+  for (int end = 0; end < 2; end++) {
+    close(signal_pipe[end]);
+    signal_pipe[end] = -1;
+  }
+}
+
+// As the shell would: with everything else in the pipeline, and not where nobody is there to let it go on (an orphaned group).
+void ct_stop(void) {
+  struct sigaction standard = {.sa_handler = SIG_DFL}, action;
+  sigaction(SIGTSTP, &standard, &action);
+  kill(0, SIGTSTP);
+  sigaction(SIGTSTP, &action, NULL);
+}
+
+void ct_die(int signal) {
+  struct sigaction standard = {.sa_handler = SIG_DFL};
+  sigaction(signal, &standard, NULL);
+  sigset_t all;
+  sigemptyset(&all);
+  sigaddset(&all, signal);
+  sigprocmask(SIG_UNBLOCK, &all, NULL);
+  raise(signal);
+  _exit(128 + signal);
+}

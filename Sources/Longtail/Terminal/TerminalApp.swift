@@ -1,0 +1,321 @@
+// One event loop over a terminal: keys, clicks, signals and time go into a runtime, frames come out. Nothing runs while nothing
+// happens, and no thread is needed.
+
+import LongtailCore
+import LongtailTerminal
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+/// A script on the terminal of this process, until it ends.
+///
+/// ```swift
+/// let app = TerminalApp(try Runtime(script: "counter.lua"))
+/// try app.run()
+/// ```
+///
+/// Whatever happens, the terminal is handed back as it was found: at the end, at a signal, at a fault of this process.
+public final class TerminalApp {
+  /// How it runs.
+  public struct Options {
+    /// The colours to send; `automatic` asks the environment and the terminal.
+    public var color = ColorPolicy.Option.automatic
+    /// Whether clicks and the wheel are taken from the terminal while a view wants them. Its own selection needs a key then.
+    public var capturesMouse = true
+    /// Light or dark; what the terminal says where it is nil.
+    public var colorScheme: ColorScheme?
+    /// The environment variables that say what the terminal is.
+    public var environment: [String: String] = [:]
+    /// Hears of the mistakes of functions that were called.
+    public var onMistake: (Diagnostic) -> Void = { _ in }
+    /// Hears of each frame after it was written.
+    public var onFrame: (Frame) -> Void = { _ in }
+
+    public init() {}
+  }
+
+  /// What a frame took.
+  public struct Frame: Sendable {
+    /// Bytes for the terminal.
+    public let bytes: Int
+    /// Events that it follows from.
+    public let events: Int
+    /// From the first of them until all bytes were handed over, in seconds.
+    public let seconds: Double
+    /// The bodies that were run for it, each with why.
+    public let evaluations: [(path: String, reasons: [String])]
+  }
+
+  /// Why it ended.
+  public enum End: Hashable, Sendable {
+    /// A key asked for it.
+    case quit
+    /// A signal asked for it; who follows it ends by ``TerminalApp/die(of:)``.
+    case signal(Int32)
+    /// The terminal has gone.
+    case hangUp
+  }
+
+  /// At most so many frames a second.
+  private static let frameRate = 60.0
+  /// Rows that a notch of the wheel scrolls.
+  private static let wheelRows = 3
+  /// Clicks on one cell that are no further apart belong together.
+  private static let clickTime = 0.4
+
+  private let runtime: Runtime
+  private let options: Options
+  private var negotiation: TerminalNegotiation
+  private var encoder: FrameEncoder
+  private var parser = InputParser()
+  private let start = TerminalApp.clock()
+
+  private var size = Size.zero
+  /// Rows that differ from what the terminal shows; all of them where it is to be written anew.
+  private var damage = RangeSet<Int>()
+  private var isAnew = true
+  private var nextFrame = 0.0
+  private var asked = 0.0
+  private var lastInput = 0.0
+  private var pressed: Point?
+  private var lastClick: (cell: Point, count: Int, time: Double)?
+  /// Since the last frame.
+  private var events = 0
+  private var firstEvent: Double?
+  private var evaluations: [(path: String, reasons: [String])] = []
+
+  public init(_ runtime: Runtime, _ options: Options = Options()) {
+    self.runtime = runtime
+    self.options = options
+    let depth = ColorPolicy.depth(options.color, environment: options.environment, isTerminal: true)
+    negotiation = TerminalNegotiation(depth, upgradesColors: options.color == .automatic, environment: options.environment)
+    encoder = FrameEncoder(depth: negotiation.depth, features: negotiation.features)
+  }
+
+  /// Whether standard output is a terminal that can be run on. Others get a picture.
+  public static func canRun(environment: [String: String]) -> Bool {
+    StandardOutput.isTerminal() && !["", "dumb"].contains(environment["TERM"] ?? "")
+  }
+
+  /// Ends the process by a signal, so that its parent sees which.
+  public static func die(of signal: Int32) -> Never { TerminalDevice.die(of: signal) }
+
+  // MARK: The loop
+
+  /// Runs until something ends it.
+  ///
+  /// - Throws: where there is no terminal, or it cannot be set. Nothing was written then.
+  @discardableResult
+  public func run() throws(TerminalDevice.Failure) -> End {
+    let device = try TerminalDevice()
+    // What takes time is done before the screen is taken.
+    resize(to: device.size)
+    try device.take(negotiation.greeting, farewell: negotiation.farewell)
+    draw(on: device)
+    asked = now
+    device.write(negotiation.questions())
+    while true {
+      let news = device.wait(seconds: patience(device))
+      if let end = handle(news, device) {
+        if end != .hangUp { awaitAnswers(device, end) }
+        device.handBack()
+        return end
+      }
+      if device.size != size { resize(to: device.size) }
+      if runtime.advance(to: now) { note() }
+      draw(on: device)
+    }
+  }
+
+  /// Seconds since it began.
+  private var now: Double { TerminalApp.clock() - start }
+
+  private static func clock() -> Double {
+    var time = timespec()
+    clock_gettime(CLOCK_MONOTONIC, &time)
+    return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
+  }
+
+  /// How long nothing has to be done unless something happens; nil for ever.
+  private func patience(_ device: TerminalDevice) -> Double? {
+    var due: [Double] = []
+    if isDirty, device.isIdle { due.append(nextFrame) }
+    if let next = runtime.nextDue { due.append(next) }
+    if let deadline = escapeDeadline { due.append(deadline) }
+    return due.min().map { max(0, $0 - now) }
+  }
+
+  private func handle(_ news: TerminalDevice.News, _ device: TerminalDevice) -> End? {
+    if news.hasHungUp { return .hangUp }
+    for signal in news.signals {
+      switch signal {
+      case SIGWINCH: break
+      case SIGTSTP: stop(device)
+      case SIGCONT: resume(device, device.isTaken ? negotiation.again : negotiation.greeting + negotiation.again)
+      default:
+        device.answerSignal()
+        return .signal(signal)
+      }
+    }
+    var inputs: [TerminalInput] = []
+    if news.hasInput {
+      parser.parse(device.read(), into: &inputs)
+      lastInput = now
+    }
+    if let escapeDeadline, now >= escapeDeadline { parser.flush(into: &inputs) }
+    for input in inputs {
+      if let end = handle(input, device) { return end }
+    }
+    return nil
+  }
+
+  /// When what was read and may go on is taken for what it is. A lone escape is a key after a moment; a paste ends after seconds.
+  private var escapeDeadline: Double? {
+    if parser.isPending { return lastInput + (options.environment["SSH_TTY"] == nil ? 0.03 : 0.1) }
+    return parser.isPasting ? lastInput + 5 : nil
+  }
+
+  /// Answers that come after the terminal was handed back would be typed into the shell.
+  private func awaitAnswers(_ device: TerminalDevice, _ end: End) {
+    let deadline = end == .quit ? asked + 1.2 : min(asked + 1.2, now + 0.2)
+    while negotiation.isWaiting, now < deadline {
+      let news = device.wait(seconds: deadline - now)
+      if news.hasHungUp { return }
+      guard news.hasInput else { continue }
+      var inputs: [TerminalInput] = []
+      parser.parse(device.read(), into: &inputs)
+      for case .reply(let reply) in inputs { _ = negotiation.take(reply) }
+    }
+    // Modes that were switched on by the last answers are switched off.
+    device.set(farewell: negotiation.farewell)
+  }
+
+  // MARK: Stopping and going on
+
+  private func stop(_ device: TerminalDevice) {
+    device.stop()
+    resume(device, negotiation.greeting + negotiation.again)
+  }
+
+  private func resume(_ device: TerminalDevice, _ greeting: [UInt8]) {
+    try? device.take(greeting, farewell: negotiation.farewell)
+    encoder.reset()
+    isAnew = true
+  }
+
+  // MARK: Input
+
+  private func handle(_ input: TerminalInput, _ device: TerminalDevice) -> End? {
+    switch input {
+    case .key(let press, let phase):
+      guard phase != .up else { return nil }
+      switch press.normal {
+      case KeyPress(.character("c"), .ctrl): return .quit
+      case KeyPress(.character("z"), .ctrl): stop(device)
+      case let press where !send(.key(press)) && press == KeyPress(.character("q")): return .quit
+      default: break
+      }
+    case .paste(let text): send(.paste(text))
+    case .mouse(let mouse): handle(mouse)
+    case .focus, .resize: break
+    case .reply(let reply): take(reply, device)
+    }
+    return nil
+  }
+
+  private func handle(_ mouse: MouseInput) {
+    switch (mouse.action, mouse.button) {
+    case (.press, .wheelUp): scroll(mouse, 0, -TerminalApp.wheelRows)
+    case (.press, .wheelDown): scroll(mouse, 0, TerminalApp.wheelRows)
+    case (.press, .wheelLeft): scroll(mouse, -TerminalApp.wheelRows, 0)
+    case (.press, .wheelRight): scroll(mouse, TerminalApp.wheelRows, 0)
+    case (.press, .left): pressed = mouse.cell
+    case (.release, .left):
+      // Who lets go elsewhere has thought better of it.
+      if mouse.cell == pressed { click(mouse.cell) }
+      pressed = nil
+    default: break
+    }
+  }
+
+  /// With shift the wheel goes to the side.
+  private func scroll(_ mouse: MouseInput, _ columns: Int, _ rows: Int) {
+    let distance = mouse.modifiers.contains(.shift) && columns == 0 ? Point(2 * rows, 0) : Point(columns, rows)
+    send(.scroll(mouse.cell, by: distance))
+  }
+
+  private func click(_ cell: Point) {
+    var count = 1
+    if let last = lastClick, last.cell == cell, now - last.time <= TerminalApp.clickTime { count = last.count + 1 }
+    lastClick = (cell, count, now)
+    send(.tap(cell, count: count))
+  }
+
+  @discardableResult
+  private func send(_ event: Event) -> Bool {
+    firstEvent = firstEvent ?? now
+    events += 1
+    let isHandled = runtime.handle(event)
+    note()
+    return isHandled
+  }
+
+  private func take(_ reply: TerminalReply, _ device: TerminalDevice) {
+    let (depth, features) = (negotiation.depth, negotiation.features)
+    device.write(negotiation.take(reply))
+    device.set(farewell: negotiation.farewell)
+    if negotiation.depth != depth || negotiation.features != features {
+      // What is shown stays: only a change of colours has to be shown.
+      if negotiation.depth != depth {
+        encoder = FrameEncoder(depth: negotiation.depth, features: negotiation.features)
+        isAnew = true
+      } else {
+        encoder.features = negotiation.features
+      }
+    }
+    if options.colorScheme == nil, let scheme = negotiation.scheme, scheme != runtime.colorScheme {
+      runtime.colorScheme = scheme
+      isAnew = true
+    }
+  }
+
+  // MARK: Output
+
+  private var isDirty: Bool { isAnew || !damage.isEmpty }
+
+  /// Takes over what an update did.
+  private func note() {
+    guard let frame = runtime.frame else { return }
+    for rows in frame.rows { damage.insert(contentsOf: rows) }
+    for mistake in runtime.mistakes { options.onMistake(mistake) }
+    evaluations += runtime.evaluations
+  }
+
+  private func resize(to size: Size) {
+    self.size = size
+    _ = runtime.frame(size)
+    for mistake in runtime.mistakes { options.onMistake(mistake) }
+    isAnew = true
+  }
+
+  /// Writes what has changed, unless the terminal has not yet taken the frame before, or that was a moment ago.
+  private func draw(on device: TerminalDevice) {
+    guard isDirty, device.isIdle, now >= nextFrame else { return }
+    let surface = runtime.frame?.surface ?? runtime.frame(size).surface
+    let bytes = encoder.encode(surface, rows: isAnew ? nil : Array(damage.ranges))
+    (damage, isAnew) = (RangeSet(), false)
+    let mouse = negotiation.capture(mouse: options.capturesMouse && runtime.wantsPointer)
+    device.write(bytes + mouse)
+    if !bytes.isEmpty {
+      nextFrame = now + 1 / TerminalApp.frameRate
+      options.onFrame(
+        Frame(bytes: bytes.count, events: events, seconds: firstEvent.map { now - $0 } ?? 0, evaluations: evaluations))
+    }
+    (events, firstEvent, evaluations) = (0, nil, [])
+  }
+}

@@ -1,0 +1,149 @@
+// `longtail run`: a script on the terminal, until someone quits.
+
+import ArgumentParser
+import Longtail
+import Synchronization
+
+/// Runs a script.
+struct RunCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "run", abstract: "Run a script on the terminal.",
+    discussion: """
+      The script has the whole screen until q is pressed where no view takes it, or Ctrl-C. Output that is no terminal, or a \
+      dumb one, gets the picture once. What the script prints and its mistakes go to standard error: at once where that is \
+      redirected, else when the screen is handed back.
+      """)
+
+  @Argument(help: "The script; - reads standard input.")
+  var file: String
+
+  @Flag(help: "Print the picture once and end.")
+  var once = false
+
+  @Flag(help: "Tell at the end how many frames there were, and what they took.")
+  var stats = false
+
+  @Flag(help: "Tell for each frame which bodies were run, and why.")
+  var why = false
+
+  @Option(help: "Whether clicks and the wheel are taken from the terminal while a view wants them: auto or off.")
+  var mouse: Mouse = .auto
+
+  @Option(
+    help: ArgumentHelp("A value of the environment that all views see; may be given several times.", valueName: "key=value"))
+  var env: [Setting] = []
+
+  @Option(help: "The colours of the output: auto, truecolor, 256, 16 or none.")
+  var color: ColorPolicy.Option = .automatic
+
+  @Option(help: "Colours for a dark or a light background; what the terminal says where it is not given.")
+  var colorScheme: ColorScheme?
+
+  /// Who has the mouse.
+  enum Mouse: String, CaseIterable, ExpressibleByArgument { case auto, off }
+
+  func run() throws {
+    let isRun = !once && TerminalApp.canRun(environment: Console.environment)
+    let log = RunLog(isHeld: isRun && StandardOutput.isTerminal(2))
+    let runtime = try ScriptArgument(path: file).load(colorScheme ?? .dark) { log.write($0) }
+    for setting in env { try runtime.setEnvironment(setting.key, to: setting.value) }
+    guard isRun else {
+      let width = TerminalSize.current(environment: Console.environment).width
+      return try runtime.render(.inline(width: width)).print(nil, color)
+    }
+    guard runtime.hasContent else { throw Failure.usage("\(file) returns nothing to show") }
+    let end = try run(runtime, log)
+    log.release()
+    if case .signal(let signal) = end { TerminalApp.die(of: signal) }
+  }
+
+  private func run(_ runtime: Runtime, _ log: RunLog) throws -> TerminalApp.End {
+    var options = TerminalApp.Options()
+    options.color = color
+    options.capturesMouse = mouse == .auto
+    options.colorScheme = colorScheme
+    options.environment = Console.environment
+    options.onMistake = { log.write(String(describing: $0)) }
+    var statistics = FrameStatistics()
+    options.onFrame = { frame in
+      statistics.add(frame)
+      guard why else { return }
+      for (path, reasons) in frame.evaluations { log.write(path + ": " + reasons.joined(separator: ", ")) }
+    }
+    defer { if stats { log.write(statistics.description) } }
+    do {
+      return try TerminalApp(runtime, options).run()
+    } catch {
+      throw Failure.usage("the terminal cannot be used: \(error)")
+    }
+  }
+}
+
+/// `key=value`.
+struct Setting: ExpressibleByArgument {
+  let key: String
+  let value: PlainValue
+
+  init?(argument: String) {
+    guard let sign = argument.firstIndex(of: "="), sign > argument.startIndex else { return nil }
+    key = String(argument[..<sign])
+    let text = String(argument[argument.index(after: sign)...])
+    value =
+      switch text {
+      case "true": .boolean(true)
+      case "false": .boolean(false)
+      default: Int(text).map { .integer($0) } ?? Double(text).map { .number($0) } ?? .string(text)
+      }
+  }
+}
+
+/// Lines for standard error, held back while the screen is not to be disturbed.
+private final class RunLog: Sendable {
+  /// What is held; of more the last lines are kept.
+  private static let mostLines = 1000
+  private let lines = Mutex<(held: [String]?, left: Int)>((nil, 0))
+
+  init(isHeld: Bool) { lines.withLock { $0.held = isHeld ? [] : nil } }
+
+  func write(_ line: String) {
+    let isHeld = lines.withLock { lines in
+      guard lines.held != nil else { return false }
+      lines.held?.append(line)
+      if let count = lines.held?.count, count >= 2 * RunLog.mostLines {
+        lines.held?.removeFirst(count - RunLog.mostLines)
+        lines.left += count - RunLog.mostLines
+      }
+      return true
+    }
+    if !isHeld { Console.error(line) }
+  }
+
+  /// Writes what was held; from here on lines go out at once.
+  func release() {
+    let (held, left) = lines.withLock { lines in
+      defer { lines = (nil, 0) }
+      return (lines.held ?? [], lines.left)
+    }
+    if left > 0 { Console.error("(\(left) lines before these are left out)") }
+    for line in held { Console.error(line) }
+  }
+}
+
+/// What frames took.
+private struct FrameStatistics: CustomStringConvertible {
+  private var bytes: [Int] = []
+  private var microseconds: [Int] = []
+  private var events = 0
+
+  mutating func add(_ frame: TerminalApp.Frame) {
+    bytes.append(frame.bytes)
+    events += frame.events
+    if frame.events > 0 { microseconds.append(Int((frame.seconds * 1e6).rounded())) }
+  }
+
+  var description: String {
+    func middle(_ values: [Int]) -> Int { values.isEmpty ? 0 : values.sorted()[values.count / 2] }
+    return "\(bytes.count) frames, \(bytes.reduce(0, +)) bytes (median \(middle(bytes))), \(events) events; "
+      + "from an event to its frame \(middle(microseconds)) us (median), \(microseconds.max() ?? 0) us (most)"
+  }
+}

@@ -1,0 +1,125 @@
+// What a terminal is asked at the start, and what follows from its answers (terminal.md 3.1). The first frame does not wait for
+// them: until they come, and where they never do, only what all terminals do is used.
+
+import LongtailANSI
+import LongtailCore
+
+/// What is known of a terminal. Bytes for it come out, its answers go in.
+public struct TerminalNegotiation: Sendable {
+  /// What the frames may use.
+  public private(set) var features: TerminalFeatures
+  public private(set) var depth: ColorDepth
+  /// Light or dark, as the terminal says; nil before it does.
+  public private(set) var scheme: ColorScheme?
+  /// Whether answers are outstanding. They come in order, and every terminal answers the last question.
+  public private(set) var isWaiting = false
+
+  private let upgradesColors: Bool
+  private let name: String
+  private let program: String
+  /// What its answers switched on, in that order.
+  private var enabled: [String] = []
+  private var hasMouse = false
+  /// Whether the terminal tells of a change of scheme: then that counts, and not the colour of its ground.
+  private var tellsScheme = false
+
+  /// `upgradesColors`: whether the terminal may be shown more colours than its environment promises.
+  public init(_ depth: ColorDepth, upgradesColors: Bool, environment: [String: String]) {
+    self.depth = depth
+    self.upgradesColors = upgradesColors && depth > .none
+    name = environment["TERM"] ?? ""
+    program = environment["TERM_PROGRAM"] ?? ""
+    features = name == "linux" ? [] : .common
+  }
+
+  // MARK: Beginning and end
+
+  /// Takes the screen: what was on it is kept, the cursor hidden, pasted text told from typed.
+  public var greeting: [UInt8] {
+    bytes("\u{1B}[22;0t", "\u{1B}[?1049h", "\u{1B}[?25l", "\u{1B}[?2004h", "\u{1B}[?1004h")
+  }
+
+  /// Asks what there is to know.
+  public mutating func questions() -> [UInt8] {
+    // The Linux console answers nothing worth knowing and shows some of this.
+    guard name != "linux" else { return [] }
+    isWaiting = true
+    var questions = ["\u{1B}[?u"]
+    // Apple's Terminal prints the last letter of these.
+    if program != "Apple_Terminal" { questions += [2026, 2027, 2031, 2048].map { "\u{1B}[?\($0)$p" } }
+    questions += ["\u{1B}[?996n", "\u{1B}]11;?\u{1B}\\"]
+    if upgradesColors, depth < .trueColor { questions.append("\u{1B}P+q5463;524742\u{1B}\\") }
+    questions.append("\u{1B}[c")
+    return bytes(questions)
+  }
+
+  /// Hands the screen back. In this order: what belongs to the screen before the screen is left.
+  public var farewell: [UInt8] {
+    bytes(
+      enabled.contains(Self.keyboard) ? "\u{1B}[<u" : "", "\u{1B}[?1003l", "\u{1B}[?1002l", "\u{1B}[?1000l", "\u{1B}[?1006l",
+      "\u{1B}[?1004l", "\u{1B}[?2004l", "\u{1B}[?2031l", "\u{1B}[?2048l", enabled.contains(Self.clusters) ? "\u{1B}[?2027l" : "",
+      "\u{1B}]8;;\u{1B}\\", "\u{1B}[0m", "\u{1B}[r", "\u{1B}[?7h", "\u{1B}[?1049l", "\u{1B}[?25h", "\u{1B}[23;0t")
+  }
+
+  // MARK: In between
+
+  /// Takes an answer. Returns what is to be sent because of it.
+  public mutating func take(_ reply: TerminalReply) -> [UInt8] {
+    switch reply {
+    case .keyboardFlags: return enable(Self.keyboard)
+    case .mode(let mode, let state): return take(mode, state)
+    case .colorScheme(let scheme):
+      tellsScheme = true
+      self.scheme = scheme
+    case .color(.background, let color) where !tellsScheme:
+      scheme = color.isDark ? .dark : .light
+    case .capability("Tc", .some), .capability("RGB", .some):
+      if upgradesColors { depth = .trueColor }
+    case .deviceAttributes:
+      isWaiting = false
+    default: break
+    }
+    return []
+  }
+
+  private mutating func take(_ mode: Int, _ state: ModeState) -> [UInt8] {
+    let isUnderstood = state == .set || state == .reset
+    switch mode {
+    case 2026:
+      if isUnderstood { features.insert(.synchronizedOutput) }
+      return []
+    case 2027: return state == .reset ? enable(Self.clusters) : []
+    case 2031: return isUnderstood ? enable("\u{1B}[?2031h") : []
+    case 2048: return isUnderstood || state == .permanentlySet ? enable("\u{1B}[?2048h") : []
+    default: return []
+    }
+  }
+
+  private static let keyboard = "\u{1B}[>1u"
+  private static let clusters = "\u{1B}[?2027h"
+
+  private mutating func enable(_ sequence: String) -> [UInt8] {
+    guard !enabled.contains(sequence) else { return [] }
+    enabled.append(sequence)
+    return Array(sequence.utf8)
+  }
+
+  /// Takes the mouse, so that clicks, drags and the wheel are told, or leaves it to the terminal. Nothing where it is so.
+  public mutating func capture(mouse: Bool) -> [UInt8] {
+    guard mouse != hasMouse else { return [] }
+    hasMouse = mouse
+    return mouse ? bytes("\u{1B}[?1002h", "\u{1B}[?1006h") : bytes("\u{1B}[?1002l", "\u{1B}[?1006l")
+  }
+
+  /// What has to be said again after the screen was handed back and taken anew.
+  public var again: [UInt8] { bytes(enabled + (hasMouse ? ["\u{1B}[?1002h", "\u{1B}[?1006h"] : [])) }
+
+  private func bytes(_ sequences: String...) -> [UInt8] { bytes(sequences) }
+
+  private func bytes(_ sequences: [String]) -> [UInt8] { sequences.flatMap(\.utf8) }
+}
+
+extension RGB {
+  /// Whether light letters stand out on it (luma of BT.601).
+  fileprivate var isDark: Bool { Int(red) * 299 + Int(green) * 587 + Int(blue) * 114 < 128_000 }
+}

@@ -75,7 +75,7 @@ static void write_all(const unsigned char *bytes, size_t count) {
 void ct_hand_back(void) {
   if (!atomic_exchange(&is_ours, false)) return;
   int saved = errno;
-  static const unsigned char end_of_frame[] = "\x1b[?2026l";
+  static const unsigned char end_of_frame[] = "\x1b[?2026l\x1b[r";
   if (atomic_exchange(&is_mid_frame, false)) write_all(end_of_frame, sizeof end_of_frame - 1);
   int current = atomic_load(&farewell);
   write_all(farewells[current], farewell_counts[current]);

@@ -133,14 +133,17 @@ public final class Driver {
     shown = nil
   }
 
-  public func resize(to size: Size) { shown = runtime.render(.screen(size)) }
+  public func resize(to size: Size) {
+    shown = runtime.render(.screen(size))
+    mistakes = runtime.mistakes
+  }
 
   /// Sets a key of the environment.
   ///
   /// - Throws: as ``Runtime/setEnvironment(_:to:)``.
   public func setEnvironment(_ name: String, to value: PlainValue) throws(Diagnostic) {
     try runtime.setEnvironment(name, to: value)
-    shown = nil
+    (mistakes, shown) = (runtime.mistakes, nil)
   }
 
   /// Sets a name of the script's `data`.
@@ -148,7 +151,7 @@ public final class Driver {
   /// - Throws: as ``Runtime/setData(_:to:)``.
   public func setData(_ name: String, to value: PlainValue) throws(Diagnostic) {
     try runtime.setData(name, to: value)
-    shown = nil
+    (mistakes, shown) = (runtime.mistakes, nil)
   }
 
   /// Lets time pass, a billion seconds at most. What is due on the way has its turn at its time, and what follows from it is shown before the next.

@@ -241,7 +241,6 @@ public final class ViewGraph {
         isRestless = true
         break
       }
-      layout.resolver.beginPass()
       changed = evaluateInvalidated()
     }
     mistakes = lifecycle.callbacks.takeReports()
@@ -282,12 +281,17 @@ public final class ViewGraph {
     layout.begin(
       surface: proposal.replacingUnspecified(by: Size(Cells.infinity, Cells.infinity)), levels: memory.levels)
     layout.keepsDamage = !isFirst
-    let isPlaced = memory.placements[0].isPlaced
-    let boundaries = isPlaced ? layout.spread(changed) : []
-    var size = size
-    if !isPlaced || boundaries.first == 0 { size = layOutRoot(proposal) }
-    for node in boundaries where node != 0 { layout.placeAgain(node) }
-    _ = layout.takeChanges()
+    var (changed, size) = (changed, size)
+    // What is made while it is placed may prefer something else than what the boxes around were told before (P5).
+    for _ in 0..<ViewGraph.mostPasses {
+      let isPlaced = memory.placements[0].isPlaced
+      let boundaries = isPlaced ? layout.spread(changed) : []
+      if !isPlaced || boundaries.first == 0 { size = layOutRoot(proposal) }
+      for node in boundaries where node != 0 { layout.placeAgain(node) }
+      _ = layout.takeChanges()
+      changed = layout.takeDoubtful()
+      if changed.isEmpty { break }
+    }
     return size
   }
 

@@ -275,6 +275,196 @@ import Testing
     #expect(driver.screen.contains("gone a2>3") && !driver.screen.contains("b11"), "\(driver.screen)")
   }
 
+  @Test(
+    "P4, P5: what is made where it is placed counts in the same frame",
+    arguments: [
+      #"GeometryReader(function() return VStack { Text("s" .. s), s > 0 and Text "x":preference("n", s) } end)"#,
+      #"List { ForEach(s, function(i) return Text("s" .. i):preference("n", 1) end) }"#,
+      #"ViewThatFits { Text("wide"):frame(30 - 10 * s):preference("n", s), Text "narrow" }"#,
+    ]) func preferences(content: String) throws
+  {
+    let driver = try driver(
+      """
+      preferenceKey("n", { default = 0, reduce = "sum" })
+      return component("Page", {
+        state = { seen = 0 },
+        body = function(self)
+          local s = data.s or 0
+          return VStack {
+            \(content):frame(16, 2)
+              :overlayPreferenceValue("n", function(n) return Text("n=" .. n) end, "bottomTrailing")
+              :onPreferenceChange("n", function(n) self.seen = n end),
+            Text("seen " .. self.seen),
+          }
+        end,
+      })
+      """)
+    for s in [1, 2, 0, 2, 1] {
+      try driver.setData("s", to: .integer(s))
+      let isWide = content.contains("wide")
+      let expected = isWide && s < 2 ? 0 : s
+      #expect(driver.screen.contains("n=\(expected)") && driver.screen.contains("seen \(expected)"), "\(s)\n\(driver.screen)")
+    }
+  }
+
+  @Test("I3, I7: what has an id keeps its state where its component is evaluated alone and again with its container") func idsInside() throws {
+    let driver = try driver(
+      """
+      local K = component("K", {
+        state = { n = 0 },
+        body = function(self) return Text("n" .. self.n):onTapGesture(function() self.n = self.n + 1 end) end,
+      })
+      local Card = component("Card", {
+        props = { title = "", sel = binding(0) },
+        body = function(self)
+          return HStack {
+            Text(self.title .. self.sel):onTapGesture(function() self.sel = self.sel + 1 end), K {},
+          }:id "card"
+        end,
+      })
+      return component("P", {
+        state = { s = 0 },
+        body = function(self)
+          return GeometryReader(function() return Card { title = "row/" .. self.s .. ":", sel = self:binding "s" } end)
+        end,
+      })
+      """)
+    try driver.tap("n0")
+    try driver.tap("row")
+    #expect(driver.screen.contains("row/1:1 n1"), "\(driver.screen)")
+    #expect(driver.rendering.diagnostics.isEmpty)
+  }
+
+  @Test("L62: an alternative that is not shown is shown once it fits") func alternativeOfRows() throws {
+    let driver = try driver(
+      """
+      return component("P", {
+        body = function()
+          local s = data.s or 0
+          return ViewThatFits { Grid { GridRow { "t", s == 0 and Text "too wide to fit" } }, Text "small" }:frame(6, 1)
+        end,
+      })
+      """)
+    #expect(driver.screen.contains("small"))
+    try driver.setData("s", to: .integer(1))
+    #expect(driver.screen.contains("t") && !driver.screen.contains("small"))
+  }
+
+  @Test("I3, I4: an id in a row is inside the row, whose state stays with its key", arguments: ["VStack", "LazyVStack", "List"])
+  func idsOfRows(list: String) throws {
+    let driver = try driver(
+      """
+      local K = component("K", {
+        props = { i = 0 },
+        state = { n = 0 },
+        body = function(self) return Text("row" .. self.i .. "n" .. self.n):onTapGesture(function() self.n = self.n + 1 end) end,
+      })
+      return component("P", {
+        body = function()
+          return \(list) {
+            ForEach(data.items or { 1, 2, 3 }, function(i) return i end, function(i)
+              return K { i = i }:id("same"):padding { horizontal = 1 }
+            end),
+          }
+        end,
+      })
+      """)
+    try driver.tap("row1")
+    try driver.setData("items", to: .list([.integer(2), .integer(3), .integer(1)]))
+    #expect(driver.screen.split(separator: "\n").map { $0.filter { !" │┃".contains($0) } } == ["row2n0", "row3n0", "row1n1"])
+    #expect(driver.rendering.diagnostics.isEmpty)
+  }
+
+  @Test("I5: views with one id are all shown, in lazy containers as well", arguments: ["VStack", "LazyVStack", "List"])
+  func equalIds(list: String) throws {
+    let driver = try driver(
+      """
+      return \(list) {
+        Text "a":id("same"):padding { horizontal = 1 }, Text "b":id("same"):padding { horizontal = 1 },
+        VStack { Text "c":id("same"), Text "d":id("same") },
+      }
+      """)
+    #expect(driver.screen.filter { "abcd".contains($0) } == "abcd")
+    #expect(driver.rendering.diagnostics.map(\.code) == [.duplicateIdentity, .duplicateIdentity])
+  }
+
+  @Test("P4, C6: what is not a number is no change") func notANumber() throws {
+    let driver = try driver(
+      """
+      preferenceKey("s", { default = 0, reduce = "last" })
+      return component("Page", {
+        state = { n = 0 },
+        body = function(self)
+          return Text("n" .. self.n):preference("s", 0 / 0):onPreferenceChange("s", function() self.n = self.n + 1 end)
+        end,
+      })
+      """)
+    #expect(driver.screen.contains("n1") && driver.mistakes.isEmpty)
+  }
+
+  @Test("P4, I8: rows that are scrolled into sight count at once") func preferencesOfRows() throws {
+    let driver = try driver(
+      """
+      preferenceKey("n", { default = 0, reduce = "sum" })
+      return List { ForEach(20, function(i) return Text("row" .. i):preference("n", i) end) }:frame(12, 4)
+        :overlayPreferenceValue("n", function(n) return Text("n=" .. n) end, "trailing")
+      """)
+    #expect(driver.screen.contains("n=10"))
+    try driver.scroll("row1", rows: 3)
+    #expect(driver.screen.contains("n=22"), "\(driver.screen)")
+  }
+
+  @Test("L62, C1: alternatives that are not shown do not appear; those that are no longer have left") func alternatives() throws {
+    let driver = try driver(
+      """
+      local R = component("R", {
+        props = { name = required.string, log = handler },
+        body = function(self)
+          return Text(self.name):onAppear(function() self.log("+" .. self.name) end)
+            :onDisappear(function() self.log("-" .. self.name) end)
+            :task(function() while true do sleep(1) self.log("." .. self.name) end end)
+        end,
+      })
+      return component("Page", {
+        state = { log = "" },
+        body = function(self)
+          local function log(text) self.log = self.log .. text end
+          return VStack {
+            ViewThatFits { R { name = "wide", log = log }:frame(20), R { name = "narrow", log = log } }:frame(data.width or 10, 1),
+            Text(self.log),
+          }
+        end,
+      })
+      """, Size(60, 3))
+    #expect(driver.screen.contains(" +narrow\n") || driver.screen.hasSuffix("+narrow"), "\(driver.screen)")
+    driver.advance(by: 1)
+    try driver.setData("width", to: .integer(20))
+    #expect(driver.screen.contains("+narrow.narrow+wide-narrow"), "\(driver.screen)")
+    driver.advance(by: 1)
+    try driver.setData("width", to: .integer(12))
+    driver.advance(by: 1)
+    #expect(driver.screen.contains("-narrow.wide+narrow-wide.narrow"), "\(driver.screen)")
+  }
+
+  @Test("I8: what is kept for rows that are gone from the data does not grow without end") func rowsThatAreGone() throws {
+    let driver = try driver(
+      """
+      local R = component("R", { props = { n = 0 }, state = { count = 0 }, body = function(self) return Text(self.n) end })
+      return component("Log", {
+        body = function()
+          local s = data.s or 0
+          return List { ForEach({ s, s + 1, s + 2 }, function(n) return n end, function(n) return R { n = n } end) }
+        end,
+      })
+      """)
+    var used: [Int] = []
+    for s in 0..<6000 {
+      try driver.setData("s", to: .integer(s))
+      if s == 2000 || s == 5999 { used.append(driver.runtime.memoryUsed) }
+    }
+    #expect(used[1] < used[0] * 3 / 2, "\(used)")
+  }
+
   @Test("I8: what was scrolled in a row is so when the row is seen again, and its rows keep their state") func nestedRows() throws
   {
     let driver = try driver(
@@ -489,6 +679,26 @@ import Testing
     try driver.tap("tap")
     try driver.press("x")
     #expect(driver.rendering.diagnostics.isEmpty)
+  }
+
+  @Test("each step tells its own mistakes") func mistakesOfSteps() throws {
+    let driver = try driver(
+      """
+      return component("Page", {
+        body = function()
+          return Text("d" .. tostring(data.x)):onChange(data.x, function() error "change" end)
+            :onTapGesture(function() error "tap" end)
+        end,
+      })
+      """)
+    try driver.setData("x", to: .integer(1))
+    #expect(driver.mistakes.map(\.sentence) == ["change"])
+    try driver.tap("d1")
+    #expect(driver.mistakes.map(\.sentence) == ["tap"])
+    driver.resize(to: Size(20, 5))
+    #expect(driver.mistakes.isEmpty)
+    try driver.setEnvironment("lineLimit", to: .integer(1))
+    #expect(driver.mistakes.isEmpty)
   }
 
   @Test("a step of several events tells the mistakes of all; so does a rendering after invalidate()") func stepMistakes() throws {

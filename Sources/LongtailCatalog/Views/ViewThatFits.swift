@@ -24,6 +24,8 @@ public struct ViewThatFits: DeclaredView {
 struct Alternatives: Behavior {
   let axes: Axes
 
+  var picksChildren: Bool { true }
+
   func size(_ proposal: ProposedSize, _ children: Subviews) -> Size { choice(children, proposal)?.size(proposal) ?? .zero }
 
   func place(_ children: Subviews, in size: Size, _ proposal: ProposedSize) {

@@ -21,6 +21,8 @@ public protocol Behavior: Sendable {
   var zIndex: Double? { get }
   /// Whether preferences of the first child come after those of the others, as the view of a background does (P3).
   var isFirstChildLast: Bool { get }
+  /// Whether only those of its children belong to the picture that it places (L62).
+  var picksChildren: Bool { get }
   /// The cells, in those of the node, that it may paint itself: its bounds, and more where it paints around them.
   func painted(_ size: Size) -> Rect
   /// What machines are told of the node; nil where it is a box without a look of its own.
@@ -58,6 +60,7 @@ extension Behavior {
   public var zIndex: Double? { nil }
 
   public var isFirstChildLast: Bool { false }
+  public var picksChildren: Bool { false }
 
   public func painted(_ size: Size) -> Rect { Rect(.zero, size) }
 

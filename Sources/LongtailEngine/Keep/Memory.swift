@@ -58,6 +58,9 @@ final class Memory {
   /// Hooks that were set since they were taken, and those that have left.
   private var setHooks: [NodeIndex] = []
   private var leftHooks: [LeftHook] = []
+  /// Views that began or ceased to be shown while they stayed in the tree (L62). Empty where no box picks its children.
+  private var turned: Set<NodeIndex> = []
+  private var hasPicks = false
   /// The lazy container whose rows leave at the moment: they keep their state (I8).
   var parking: NodeIndex?
   private var parked = ParkedRows()
@@ -181,13 +184,49 @@ final class Memory {
 
   /// The nodes of hooks that were set since the last call, and hooks that have left for good. These are to be released.
   func takeHooks() -> (set: Set<NodeIndex>, left: [LeftHook]) {
-    defer { (setHooks, leftHooks) = ([], []) }
-    let set = Set(setHooks.filter { tree.nodes[$0].isAlive && scopes[$0]?.hook != nil })
     var left: [LeftHook] = []
+    for node in turned where tree.nodes[node].isAlive { turn(node, &left) }
+    defer { (setHooks, leftHooks, turned) = ([], [], []) }
+    let set = Set(setHooks.filter { tree.nodes[$0].isAlive && scopes[$0]?.hook != nil && isPicked($0) })
     for hook in leftHooks {
       if node(of: hook.identity) == nil { left.append(hook) } else { release(hook) }
     }
     return (set, left)
+  }
+
+  /// Notes that a box is shown, or no longer, by one that picks its children.
+  func noteTurn(of node: NodeIndex) {
+    hasPicks = true
+    turned.insert(node)
+  }
+
+  /// The hooks in a view that is shown now are new, those in one that is not have left.
+  private func turn(_ top: NodeIndex, _ left: inout [LeftHook]) {
+    var rest = [top]
+    // Hooks on the view itself stand around its box.
+    while let around = rest.last.map({ Int(tree.nodes[$0].parent) }), around >= 0, scopes[around] != nil { rest = [around] }
+    while let node = rest.popLast() {
+      rest += tree.children(of: node)
+      guard let hook = scopes[node]?.hook else { continue }
+      if isPicked(node) {
+        setHooks.append(node)
+      } else {
+        store.retain(hook.hook.function.arena)
+        identities.retain(Int(identity[node]))
+        left.append(LeftHook(identity: Int(identity[node]), hook: hook))
+      }
+    }
+  }
+
+  /// Whether all boxes around a node that pick their children have picked the one that it is in.
+  func isPicked(_ node: NodeIndex) -> Bool {
+    guard hasPicks else { return true }
+    var box = boxes[node] == nil ? tree.boxes(in: node).first ?? tree.boxAround(node) : node
+    while let current = box, let around = tree.boxAround(current) {
+      if tree.behavior(of: around).picksChildren, !placements[current].isPlaced { return false }
+      box = around
+    }
+    return true
   }
 
   func release(_ hook: LeftHook) {
@@ -218,6 +257,16 @@ final class Memory {
     parked.park(remains, of: identity, in: parking)
     identities.retain(identity)
     return true
+  }
+
+  /// Ends what was kept longest for a container of which more is kept than it can have rows: keys of rows that are gone from its
+  /// data are never met again.
+  func endOldest(in container: NodeIndex) {
+    guard !parked.isEmpty, case .items(_, let count) = pending[container]?.content else { return }
+    for (identity, remains) in parked.takeOldest(of: container, leaving: 1000 + 16 * count) {
+      if let instance = remains.instance { endedInstances.append(instance) }
+      identities.release(identity)
+    }
   }
 
   /// Ends what was kept for a container that leaves, unless it is itself in a row that leaves the sight.

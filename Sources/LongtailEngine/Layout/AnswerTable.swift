@@ -132,6 +132,17 @@ struct AnswerTable {
     fileprivate(set) var preferences: [(name: String, value: PlainValue?)] = []
   }
 
+  /// Takes back what a box preferred.
+  mutating func forgetPreferences(of node: NodeIndex) -> [(name: String, value: PlainValue?)] {
+    guard let asked = names[node] else { return [] }
+    var old: [(name: String, value: PlainValue?)] = []
+    for name in asked {
+      if let value = preferences.removeValue(forKey: Named(node: node, name: name)) { old.append((name, value)) }
+    }
+    if !old.isEmpty { names[node] = asked.filter { values[Named(node: node, name: $0)] != nil } }
+    return old
+  }
+
   /// Takes back what a box answered.
   @discardableResult
   mutating func forget(_ node: NodeIndex) -> Answers {

@@ -10,8 +10,9 @@ struct MadeItems {
   private(set) var nodes: [Int: [NodeIndex]] = [:]
   /// Those that have nodes, ascending.
   private var order: [Int] = []
-  /// What they are called (I5).
+  /// What is called what in them (I5).
   private(set) var keys: Set<Resolver.NumberedKey> = []
+  private var keysOfItems: [Int: [Resolver.NumberedKey]] = [:]
 
   init(list: Int) { self.list = list }
 
@@ -28,18 +29,19 @@ struct MadeItems {
   /// The last node in front of an item.
   func node(before item: Int) -> NodeIndex? { order[..<position(of: item)].last.flatMap { nodes[$0]?.last } }
 
-  /// Notes the nodes of an item, whose names begin with `keys`.
+  /// Notes the nodes of an item, and the keys met while they were made.
   mutating func add(_ item: Int, _ nodes: [NodeIndex], _ keys: [Resolver.NumberedKey]) {
     if !nodes.isEmpty { order.insert(item, at: position(of: item)) }
     self.nodes[item] = nodes
     self.keys.formUnion(keys)
+    keysOfItems[item] = keys
   }
 
   /// Keeps only those of the items whose nodes satisfy a predicate.
-  mutating func keep(_ isKept: ([NodeIndex]) -> Bool, keys: ([NodeIndex]) -> [Resolver.NumberedKey]) {
+  mutating func keep(_ isKept: ([NodeIndex]) -> Bool) {
     for (item, found) in nodes where !isKept(found) {
       nodes[item] = nil
-      self.keys.subtract(keys(found))
+      keys.subtract(keysOfItems.removeValue(forKey: item) ?? [])
     }
     order.removeAll { nodes[$0] == nil }
   }
@@ -55,15 +57,12 @@ extension LayoutPass {
     let previous = items[node]?.node(before: index)
     resolver.taken = items[node]?.keys
     let resolution = resolver.make(item: index, parts, pending)
-    resolver.taken = nil
+    let keys = resolver.given
+    (resolver.taken, resolver.given) = (nil, [])
     let nodes = reconciler.put(resolution, in: node, after: previous)
-    items[node]?.add(index, nodes, keys(of: nodes))
+    items[node]?.add(index, nodes, keys)
     takeChanges(below: node)
     return nodes.flatMap(tree.boxes)
-  }
-
-  private func keys(of nodes: [NodeIndex]) -> [Resolver.NumberedKey] {
-    nodes.compactMap { Resolver.NumberedKey(memory.identities.steps[Int(memory.identity[$0])]) }
   }
 
   /// Ends the items of a lazy container that were not placed in its placing `run`.
@@ -71,18 +70,20 @@ extension LayoutPass {
     func isPlaced(_ top: NodeIndex) -> Bool {
       tree.boxes(in: top).contains { memory.placements[$0].isPlaced && memory.placements[$0].run == run }
     }
-    items[node]?.keep({ $0.contains(where: isPlaced) }, keys: keys)
+    items[node]?.keep { $0.contains(where: isPlaced) }
     guard let left = items[node].map({ Set($0.nodes.values.joined()) }) else { return }
     let ended = tree.children(of: node).filter { !left.contains($0) }
     guard !ended.isEmpty else { return }
     memory.parking = node
     reconciler.remove(ended)
     memory.parking = nil
+    memory.endOldest(in: node)
     takeChanges(below: node)
   }
 
   /// Takes over what was reconciled below a box that is being measured or placed: what was answered in between holds no longer.
   func takeChanges(below node: NodeIndex) {
+    doubtPreferences(of: node)
     for changed in takeChanges() where changed != node && tree.nodes[changed].isAlive {
       var box: NodeIndex? = changed
       while let current = box, current != node {

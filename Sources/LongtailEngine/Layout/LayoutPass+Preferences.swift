@@ -6,7 +6,8 @@ extension LayoutPass {
   /// The values of siblings are reduced in the order of the tree (P1); a value on a view replaces those in it (P2).
   func computePreference(_ key: String, of node: NodeIndex) -> PlainValue? {
     var values: [PlainValue] = []
-    for child in Subviews(self, of: node) {
+    let picks = tree.behavior(of: node).picksChildren
+    for child in Subviews(self, of: node) where !picks || memory.placements[child.index].isPlaced {
       if let value = nested({ preference(key, of: child.index) }) { values.append(value) }
     }
     if tree.behavior(of: node).isFirstChildLast, values.count > 1 { values.append(values.removeFirst()) }
@@ -22,6 +23,30 @@ extension LayoutPass {
       }
     }
     return result
+  }
+
+  // MARK: Doubts
+
+  /// Takes back what a box and those around it preferred, because of what is made or shown in it while it is placed.
+  func doubtPreferences(of node: NodeIndex) {
+    guard memory.hasPreferences else { return }
+    var box: NodeIndex? = node
+    while let current = box {
+      let old = answers.forgetPreferences(of: current)
+      // Those around have only asked what it was asked.
+      if old.isEmpty { return }
+      for (name, value) in old { doubts[current, default: [:]][name] = value }
+      box = tree.boxAround(current)
+    }
+  }
+
+  /// The boxes that were told something about the preferences inside them that holds no longer.
+  func takeDoubtful() -> [NodeIndex] {
+    defer { doubts = [:] }
+    return doubts.compactMap { node, old in
+      guard tree.nodes[node].isAlive, let around = tree.boxAround(node) else { return nil }
+      return old.contains { preference($0.key, of: node) != $0.value } ? around : nil
+    }
   }
 
   private func declared(_ key: String) -> PreferenceKey? { resolver.evaluator?.preferenceKey(named: key) }

@@ -25,7 +25,7 @@ extension LayoutPass {
           boundaries.append(node)
           continue
         }
-        if answersDiffer(node) || memory.placements[node].isPlaced && !memory.placements[node].isOwn {
+        if answersDiffer(node) || !memory.placements[node].isOwn {
           mark(around)
         } else {
           boundaries.append(node)

@@ -38,6 +38,8 @@ final class LayoutPass: LayoutContext {
   var items: [NodeIndex: MadeItems] = [:]
   /// By box: the values that its function made its children of.
   var madeOf: [NodeIndex: [PlainValue]] = [:]
+  /// By box: what it preferred, by name, before that was taken back.
+  var doubts: [NodeIndex: [String: PlainValue?]] = [:]
   /// Layouts of the program that failed and are not asked again.
   var failedLayouts: Set<NodeIndex> = []
   var reported: Set<Report> = []
@@ -157,6 +159,7 @@ final class LayoutPass: LayoutContext {
     memory.placements[node].frame = frame
     memory.placements[node].isPlaced = true
     memory.placements[node].run = run
+    if !old.isPlaced, let around { noteTurn(of: node, in: around) }
     if !isSame {
       placed += 1
       frameOrigin = origin
@@ -168,6 +171,13 @@ final class LayoutPass: LayoutContext {
       damage(memory.placements[node].extent, at: frame.origin)
     }
     origin = outer.0
+  }
+
+  /// Notes that a box which shows some of its children shows another of them.
+  private func noteTurn(of child: NodeIndex, in node: NodeIndex) {
+    guard tree.behavior(of: node).picksChildren else { return }
+    doubtPreferences(of: node)
+    memory.noteTurn(of: child)
   }
 
   /// Notes that cells are to be drawn again: those that can be seen of `rect`, which is counted from a corner of its own in the
@@ -205,6 +215,7 @@ final class LayoutPass: LayoutContext {
       } else if placement.isPlaced {
         damage(placement.extent, at: placement.frame.origin)
         memory.placements[box].isPlaced = false
+        noteTurn(of: box, in: node)
       }
       child = tree.nextBox(after: box)
     }

@@ -49,7 +49,10 @@ final class Lifecycle {
       leave(hook)
       memory.release(hook)
     }
-    let changed = watchers.filter { prefers($0, in: layout) != seen($0) }
+    let changed = watchers.filter { watcher in
+      guard let value = prefers(watcher, in: layout) else { return false }
+      return seen(watcher).map { !$0.isSame(as: value) } ?? true
+    }
     for node in memory.tree.postorder(Set(changed.compactMap { memory.node(of: $0) })) {
       let identity = Int(memory.identity[node])
       guard let value = prefers(identity, in: layout) else { continue }

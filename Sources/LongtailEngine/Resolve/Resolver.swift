@@ -43,11 +43,9 @@ struct Resolver {
   var trail: [String] = []
   /// Keys met below an identity, to tell duplicates apart (I5).
   private var keys: [KeyUse: Int] = [:]
-  /// While an item of a lazy container is made: what other items are called, which were made earlier.
+  /// While an item of a lazy container is made: what other items are called, which were made earlier; and what is called in it.
   var taken: Set<NumberedKey>?
-
-  /// Begins another pass of an update: what is resolved again meets its keys for the first time.
-  mutating func beginPass() { keys = [:] }
+  var given: [NumberedKey] = []
 
   /// Boxes of the tree beside those that are made.
   var boxesOutside = 0
@@ -94,6 +92,8 @@ struct Resolver {
     precondition(open.isEmpty, "entries are still open")
     resolved += resolution.boxes.count
     memory.resolution += 1
+    // What is resolved again meets its keys for the first time.
+    if !keys.isEmpty { keys = [:] }
     defer { resolution = Resolution() }
     return resolution
   }
@@ -353,30 +353,17 @@ struct Resolver {
   struct NumberedKey: Hashable {
     let use: KeyUse
     let number: Int
-
-    init(use: KeyUse, number: Int) { (self.use, self.number) = (use, number) }
-
-    /// That of a step; nil where it is not named by a key.
-    init?(_ step: IdentityStep) {
-      switch step.position {
-      case .key(let key): self.init(use: KeyUse(parent: step.parent, key: key), number: 1)
-      case .duplicate(let key, let number): self.init(use: KeyUse(parent: step.parent, key: key), number: number)
-      case .only, .slot: return nil
-      }
-    }
   }
 
   /// The position that a key names below `parent`; a key that was met there before is made different (I5).
   mutating func position(_ key: String, below parent: Int) -> IdentityStep.Position {
-    func another(_ count: inout Int) -> Int {
-      count += 1
-      return count
-    }
     let use = KeyUse(parent: parent, key: key)
-    let count =
-      if let taken { (1...).first { !taken.contains(NumberedKey(use: use, number: $0)) } ?? 1 } else {
-        another(&keys[use, default: 0])
-      }
+    var count = keys[use, default: 0] + 1
+    if let taken {
+      while taken.contains(NumberedKey(use: use, number: count)) { count += 1 }
+      given.append(NumberedKey(use: use, number: count))
+    }
+    keys[use] = count
     guard count > 1 else { return .key(key) }
     if count == 2 {
       let container = identities.path(parent)

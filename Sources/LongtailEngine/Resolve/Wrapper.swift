@@ -97,7 +97,12 @@ extension Resolver {
       mark.hook = hook
       place.wrappers.append(mark)
     case .identity(let key):
-      if place.position.key != key { place.position = position(key, below: place.identity) }
+      guard place.position.key != key else { break }
+      // An id inside the key of an item, or inside another id, is one more step: the item stays what it is.
+      if place.position.key != nil {
+        place.identity = identities.identity(view, place.position, below: place.identity)
+      }
+      place.position = position(key, below: place.identity)
     case .environment(let key, let value):
       var environment = place.environment
       environmentKey(named: key)?.set(&environment, value, arena.pointee)

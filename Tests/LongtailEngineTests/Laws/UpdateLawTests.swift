@@ -254,7 +254,7 @@ private struct Residents {
     for node in memory.tree.nodes.indices where memory.tree.nodes[node].isAlive {
       let path = memory.path(of: node)
       if let instance = memory.scopes[node]?.evaluation?.instance { instances[path] = instance }
-      if case .task(let id) = memory.scopes[node]?.hook?.hook.moment { tasks[path] = id }
+      if case .task(let id) = memory.scopes[node]?.hook?.hook.moment, memory.isPicked(node) { tasks[path] = id }
       if memory.annotations[node]?.contains(.focusable) == true, memory.placements[node].isPlaced { focusable.insert(path) }
     }
   }

@@ -17,7 +17,8 @@ struct LongtailCommand: ParsableCommand {
     discussion: "Exit codes: 0 fine, 1 a script's error, 2 wrong usage, 70 a fault of longtail's own.",
     version: "0.1.0",
     subcommands: [
-      RunCommand.self, RenderCommand.self, CheckCommand.self, WidthCommand.self, TypesCommand.self, DocCommand.self, ExplainCommand.self,
+      RunCommand.self, RenderCommand.self, CheckCommand.self, WidthCommand.self, TypesCommand.self, DocCommand.self,
+      ExplainCommand.self,
     ])
 }
 

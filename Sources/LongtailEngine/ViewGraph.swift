@@ -197,14 +197,15 @@ public final class ViewGraph {
     return layout.takeChanges()
   }
 
-  /// Runs the bodies of invalidated instances, the outermost first: they may take inner ones with them.
-  private func evaluateInvalidated() -> [NodeIndex] {
+  /// Runs the bodies of invalidated instances, the outermost first: they may take inner ones with them. In what will be made anew
+  /// bodies wait for what they will be given then, unless it was laid out since and they are still there (`isLaidOut`).
+  private func evaluateInvalidated(isLaidOut: Bool = false) -> [NodeIndex] {
     var changed: [NodeIndex] = []
     let nodes = layout.resolver.invalidated.keys.compactMap { memory.node(of: $0) }
     let sorted = nodes.map { (depth: memory.tree.depth(of: $0), node: $0) }.sorted { ($0.depth, $0.node) < ($1.depth, $1.node) }
     for (_, node) in sorted where memory.tree.nodes[node].isAlive {
       guard let instance = memory.scopes[node]?.evaluation?.instance,
-        let reasons = layout.resolver.invalidated.removeValue(forKey: instance)
+        isLaidOut || !memory.isOutdated(node), let reasons = layout.resolver.invalidated.removeValue(forKey: instance)
       else { continue }
       layout.resolver.boxesOutside = memory.tree.boxCount
       if let resolution = layout.resolver.evaluate(again: node, because: reasons) {
@@ -241,7 +242,7 @@ public final class ViewGraph {
         isRestless = true
         break
       }
-      changed = evaluateInvalidated()
+      changed = evaluateInvalidated(isLaidOut: true)
     }
     mistakes = lifecycle.callbacks.takeReports()
     if isRestless { mistakes.append(Diagnostic(.updateLoop(passes: ViewGraph.mostPasses), severity: .warning)) }

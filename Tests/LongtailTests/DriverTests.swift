@@ -307,7 +307,8 @@ import Testing
     }
   }
 
-  @Test("I3, I7: what has an id keeps its state where its component is evaluated alone and again with its container") func idsInside() throws {
+  @Test("I3, I7: what has an id keeps its state where its component is evaluated alone and again with its container")
+  func idsInside() throws {
     let driver = try driver(
       """
       local K = component("K", {
@@ -400,6 +401,44 @@ import Testing
       })
       """)
     #expect(driver.screen.contains("n1") && driver.mistakes.isEmpty)
+  }
+
+  @Test(
+    "I4, I7: a row whose own state and whose place in the data change is run once, with what it is given now",
+    arguments: [
+      "VStack { rows }", "List { rows }", "ScrollView { LazyVStack { rows } }",
+      "GeometryReader(function() return VStack { rows } end)",
+    ])
+  func staleRows(list: String) throws {
+    let driver = try driver(
+      """
+      local K = component("K", {
+        state = { n = 0 },
+        body = function(self) return Text("n" .. self.n):onTapGesture(function() self.n = self.n + 1 end) end,
+      })
+      local Row = component("Row", {
+        props = { i = required.number, items = binding.table },
+        body = function(self) return HStack { Text(self.items[self.i].name), K {} } end,
+      })
+      return component("P", {
+        state = { items = { { name = "a" }, { name = "b" }, { name = "c" } } },
+        body = function(self)
+          local rows = ForEach(self.items, "name", function(item, i) return Row { i = i, items = self:binding "items" } end)
+          return VStack {
+            Text("del"):onTapGesture(function() table.remove(self.items, 1) end),
+            \(list):frame { height = 3 },
+          }
+        end,
+      })
+      """)
+    let last = try driver.place(of: "c n0")
+    driver.tap(at: Point(last.x + 2, last.y))
+    #expect(driver.screen.contains("c n1"))
+    try driver.tap("del")
+    #expect(driver.screen.contains("c n1") && !driver.screen.contains("a n"), "\(driver.screen)")
+    #expect(driver.rendering.diagnostics.isEmpty)
+    let runs = driver.runtime.evaluations.map(\.path).filter { $0.hasSuffix("Row#c") }
+    #expect(runs.count == 1, "\(driver.runtime.evaluations)")
   }
 
   @Test("P4, I8: rows that are scrolled into sight count at once") func preferencesOfRows() throws {

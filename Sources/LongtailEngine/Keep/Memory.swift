@@ -35,6 +35,8 @@ final class Memory {
   var annotations: [NodeIndex: [Annotation]] = [:]
   /// By box: children that are made during layout.
   var pending: [NodeIndex: Pending] = [:]
+  /// Those of them whose children were made of what they waited for before: they will be made anew.
+  private(set) var outdated: Set<NodeIndex> = []
   /// Nodes directly in such boxes that were made so.
   var made: Set<NodeIndex> = []
   private var pendingCount = 0
@@ -317,9 +319,25 @@ final class Memory {
     for identity in pending?.identities ?? [] { identities.retain(identity) }
     let old = self.pending[node]
     pendingCount += 1
+    if pending != nil, old != nil { outdated.insert(node) } else if !outdated.isEmpty { outdated.remove(node) }
     self.pending[node] = pending
     self.pending[node]?.number = pendingCount
     for identity in old?.identities ?? [] { identities.release(identity) }
+  }
+
+  /// The children of a box are made of what it waits for.
+  func noteMade(_ node: NodeIndex) {
+    if !outdated.isEmpty { outdated.remove(node) }
+  }
+
+  /// Whether a node is in what will be made anew.
+  func isOutdated(_ node: NodeIndex) -> Bool {
+    guard !outdated.isEmpty else { return false }
+    return sequence(first: node) { [tree] node in
+      let parent = Int(tree.nodes[node].parent)
+      return parent < 0 ? nil : parent
+    }
+    .contains { outdated.contains($0) }
   }
 
   /// Where the corner of a box lies on the surface.

@@ -46,7 +46,8 @@ struct ParkedRows {
 
   /// Gives back what was kept of an identity.
   mutating func take(_ identity: Int) -> Remains? {
-    guard let container = containers.removeValue(forKey: identity), let remains = rows[container]?.remains.removeValue(forKey: identity)
+    guard let container = containers.removeValue(forKey: identity),
+      let remains = rows[container]?.remains.removeValue(forKey: identity)
     else { return nil }
     if rows[container]?.remains.isEmpty == true { rows[container] = nil }
     if let instance = remains.instance { instances.remove(instance) }

@@ -52,7 +52,10 @@ extension LayoutPass {
   func make(item index: Int, of node: NodeIndex) -> [NodeIndex] {
     guard let pending = memory.pending[node], case .items(let parts, let count) = pending.content, 0..<count ~= index
     else { return [] }
-    if items[node]?.list != pending.number { items[node] = MadeItems(list: pending.number) }
+    if items[node]?.list != pending.number {
+      items[node] = MadeItems(list: pending.number)
+      memory.noteMade(node)
+    }
     if let known = items[node]?.nodes[index] { return known.flatMap(tree.boxes) }
     let previous = items[node]?.node(before: index)
     resolver.taken = items[node]?.keys

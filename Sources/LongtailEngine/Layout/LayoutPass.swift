@@ -326,6 +326,7 @@ final class LayoutPass: LayoutContext {
     guard let pending = memory.pending[node], case .function(let function) = pending.content, madeOf[node] != arguments
     else { return }
     madeOf[node] = arguments
+    memory.noteMade(node)
     let resolution = resolver.make(function, pending, arguments)
     reconciler.replace(madeIn: node, by: resolution)
     takeChanges(below: node)
@@ -334,6 +335,7 @@ final class LayoutPass: LayoutContext {
   override func drawing(of node: NodeIndex, _ size: Size) -> [any DrawingCommand]? {
     guard let pending = memory.pending[node], case .function(let function) = pending.content else { return nil }
     var drawing: [any DrawingCommand]?
+    memory.noteMade(node)
     let resolution = resolver.draw(function, pending, size, &drawing)
     reconciler.replace(madeIn: node, by: resolution)
     takeChanges(below: node)

@@ -1,8 +1,12 @@
 import LongtailCore
+
 public enum KeyPhase: Hashable, Sendable { case down, `repeat`, up }
 public struct MouseInput: Hashable, Sendable {
   public enum Action: Hashable, Sendable { case press, release, move }
-  public enum Button: Hashable, Sendable { case left, middle, right, none, wheelUp, wheelDown, wheelLeft, wheelRight, other(Int) }
+  public enum Button: Hashable, Sendable {
+    case left, middle, right, none, wheelUp, wheelDown, wheelLeft, wheelRight
+    case other(Int)
+  }
   public var action: Action
   public var button: Button
   public var cell: Point

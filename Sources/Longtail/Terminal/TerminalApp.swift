@@ -174,10 +174,11 @@ public final class TerminalApp {
     return nil
   }
 
-  /// When what was read and may go on is taken for what it is. A lone escape is a key after a moment; a paste ends after seconds.
+  /// When what was read and may go on is taken for what it is. A lone escape is a key after a moment; a paste or a string that does
+  /// not go on ends after seconds.
   private var escapeDeadline: Double? {
     if parser.isPending { return lastInput + (options.environment["SSH_TTY"] == nil ? 0.03 : 0.1) }
-    return parser.isPasting ? lastInput + 5 : nil
+    return parser.isPasting || parser.isInString ? lastInput + 5 : nil
   }
 
   /// Answers that come after the terminal was handed back would be typed into the shell.

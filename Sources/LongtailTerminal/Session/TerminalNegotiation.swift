@@ -95,7 +95,8 @@ public struct TerminalNegotiation: Sendable {
     }
   }
 
-  private static let keyboard = "\u{1B}[>1u"
+  /// Keys told apart (1), with the key of a Latin keyboard where another is typed on (4).
+  private static let keyboard = "\u{1B}[>5u"
   private static let clusters = "\u{1B}[?2027h"
 
   private mutating func enable(_ sequence: String) -> [UInt8] {

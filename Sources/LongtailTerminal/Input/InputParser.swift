@@ -130,7 +130,7 @@ public struct InputParser: Sendable {
       return
     }
     release(&inputs)
-    if byte == Byte.escape {
+    if byte == ControlByte.escape {
       begin(.escape, isPrefixed: false)
     } else {
       inputs.append(.key(KeyPress(legacy: byte, alt: false)))
@@ -183,7 +183,7 @@ public struct InputParser: Sendable {
     }
     // It is no sequence of a key, so an ESC before it was the escape key.
     if isPrefixed { inputs.append(.key(KeyPress(.escape))) }
-    if byte == Byte.escape {
+    if byte == ControlByte.escape {
       begin(.escape, isPrefixed: true)
     } else if StringReader.isIntroducer(byte) {
       begin(.string, isPrefixed: false)
@@ -213,7 +213,7 @@ public struct InputParser: Sendable {
   /// A byte that cannot stand in a sequence ends it and is taken by itself. CAN and SUB do no more than that.
   private mutating func abort(_ byte: UInt8, _ inputs: inout [TerminalInput]) {
     state = .ground
-    if byte != Byte.cancel, byte != Byte.substitute { ground(byte, &inputs) }
+    if byte != ControlByte.cancel, byte != ControlByte.substitute { ground(byte, &inputs) }
   }
 
   private mutating func finish(_ final: Unicode.Scalar, _ inputs: inout [TerminalInput]) {
@@ -264,8 +264,8 @@ public struct InputParser: Sendable {
 
   private mutating func string(_ byte: UInt8, _ inputs: inout [TerminalInput]) {
     switch byte {
-    case Byte.escape: state = .stringEscape
-    case Byte.cancel, Byte.substitute: state = .ground
+    case ControlByte.escape: state = .stringEscape
+    case ControlByte.cancel, ControlByte.substitute: state = .ground
     default: if string.take(byte) { endString(&inputs) }
     }
   }
@@ -283,7 +283,7 @@ public struct InputParser: Sendable {
 }
 
 /// Control characters with a part in the grammar.
-enum Byte {
+enum ControlByte {
   static let bell: UInt8 = 0x07
   static let cancel: UInt8 = 0x18
   static let substitute: UInt8 = 0x1A

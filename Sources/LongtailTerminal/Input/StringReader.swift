@@ -24,7 +24,7 @@ struct StringReader: Sendable {
 
   /// Takes a byte. Whether it ended the string: BEL, or the C1 control ST, which is also what scalars continue with.
   mutating func take(_ byte: UInt8) -> Bool {
-    if byte == Byte.bell || byte == Byte.stringTerminator && !utf8.isContinued(by: byte) { return true }
+    if byte == ControlByte.bell || byte == ControlByte.stringTerminator && !utf8.isContinued(by: byte) { return true }
     if utf8.isCut(by: byte) { utf8 = UTF8Assembler() }
     _ = utf8.take(byte)
     if byte >= 0x20, keeps { append(byte) }

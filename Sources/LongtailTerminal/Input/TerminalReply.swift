@@ -52,7 +52,8 @@ extension TerminalReply {
     if bytes.starts(with: ">|".utf8) { return [.version(harmless(bytes.dropFirst(2)))] }
     let isKnown = bytes.starts(with: "1+r".utf8)
     guard isKnown || bytes.starts(with: "0+r".utf8) else { return [] }
-    return bytes.dropFirst(3).split(separator: UInt8(ascii: ";")).prefix(mostCapabilities).compactMap { capability in
+    return bytes.dropFirst(3).split(separator: UInt8(ascii: ";"), maxSplits: mostCapabilities).prefix(mostCapabilities).compactMap
+    { capability in
       let parts = capability.split(separator: UInt8(ascii: "="), maxSplits: 1, omittingEmptySubsequences: false)
       guard let name = unhexed(parts[0]), !name.isEmpty, let value = parts.count > 1 ? unhexed(parts[1]) : "" else { return nil }
       return .capability(name: name, value: isKnown ? value : nil)

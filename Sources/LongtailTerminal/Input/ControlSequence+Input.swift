@@ -95,14 +95,22 @@ extension ControlSequence {
     return press(code, nil, isShifted ? modifiers(1).subtracting(.shift) : modifiers(1)).map { .key($0) }
   }
 
-  /// CSI code : shifted ; modifiers : phase ; text u (the kitty keyboard protocol).
+  /// CSI code : shifted : latin ; modifiers : phase ; text u (the kitty keyboard protocol).
   private var keyboard: TerminalInput? {
     guard let code = value(0) else { return nil }
     let modifiers = self.modifiers(1)
     if modifiers.isSubset(of: .shift), Key(functional: code) == nil, let text = typedText {
       return .key(KeyPress(.character(text)), phase: phase(1))
     }
-    return press(code, value(0, 1), modifiers).map { .key($0, phase: phase(1)) }
+    let latin = modifiers.isDisjoint(with: [.ctrl, .super]) ? nil : latinLetter
+    return press(latin ?? code, latin == nil ? value(0, 1) : nil, modifiers).map { .key($0, phase: phase(1)) }
+  }
+
+  /// What the key of another script's letter types on a Latin keyboard: shortcuts are there, and ctrl with the Cyrillic letter on
+  /// the key of "c" always was ctrl+c. Nil for Latin letters and where it is no letter: the key of "ö" is that of ";".
+  private var latinLetter: Int? {
+    guard let code = value(0), code >= 0x80, let letter = value(0, 2), 97...122 ~= letter else { return nil }
+    return letter
   }
 
   private func press(_ code: Int, _ shifted: Int?, _ modifiers: KeyModifiers) -> KeyPress? {

@@ -19,7 +19,7 @@ import Testing
   }
 
   static let legacy = [
-    Case("a", "a"), Case("A", "A"), Case("~", "~"), Case(" ", "space"), Case("ab", "a b"),
+    Case("a", "a"), Case("A", "A"), Case("~", "~"), Case(" ", "space"), Case("ab", "a b"), Case("ǅ", "ǅ"),
     Case("\u{0}", "ctrl+space"), Case("\u{1}", "ctrl+a"), Case("\u{3}", "ctrl+c"), Case("\u{1A}", "ctrl+z"),
     Case("\u{8}", "delete"), Case("\u{7F}", "delete"), Case("\t", "tab"), Case("\r", "return"), Case("\n", "ctrl+j"),
     Case("\u{18}", "ctrl+x"), Case("\u{1C}", #"ctrl+\"#), Case("\u{1D}", "ctrl+]"), Case("\u{1E}", "ctrl+^"),
@@ -30,7 +30,7 @@ import Testing
     Case("\u{1B}", "escape"), Case("\u{1B}\u{1B}", "escape escape"), Case("\u{1B}\u{1B}\u{1B}", "escape escape escape"),
     Case("\u{1B}a", "alt+a"), Case("\u{1B}A", "alt+shift+a"), Case("\u{1B}!", "alt+!"), Case("\u{1B} ", "alt+space"),
     Case("\u{1B}\r", "alt+return"), Case("\u{1B}\u{7F}", "alt+delete"), Case("\u{1B}\u{1}", "ctrl+alt+a"),
-    Case("\u{1B}é", "alt+é"), Case("\u{1B}\u{1B}x", "escape alt+x"), Case("\u{1B}\\", #"alt+\"#),
+    Case("\u{1B}é", "alt+é"), Case("\u{1B}éé", "alt+é é"), Case("\u{1B}\u{1B}x", "escape alt+x"), Case("\u{1B}\\", #"alt+\"#),
     Case("\u{1B}\u{1B}[A", "alt+up"), Case("\u{1B}\u{1B}OA", "alt+up"), Case("\u{1B}\u{1B}[3~", "alt+deleteForward"),
     Case("\u{1B}\u{1B}[1;5C", "ctrl+alt+right"), Case("\u{1B}\u{1B}\u{1B}[B", "escape alt+down"),
     Case("\u{1B}\u{1B}[97;5u", "escape ctrl+a"),

@@ -32,7 +32,7 @@ import Testing
     ("\u{1B}[97;300;5M", MouseInput(.press, .wheelDown, at: Point(299, 4))),
   ])
   func isOfTheMouse(_ bytes: String, _ mouse: MouseInput) {
-    #expect(InputParser.inputs(bytes.utf8) == [.mouse(mouse)])
+    #expect(InputParser.inputs((bytes + bytes).utf8) == [.mouse(mouse), .mouse(mouse)])
     #expect(InputParser.inputs(("\u{1B}" + bytes).utf8) == [.key(KeyPress(.escape)), .mouse(mouse)])
   }
 
@@ -76,7 +76,8 @@ import Testing
       "\u{1B}[1I",
       "\u{1B}[48;0;0t", "\u{1B}[48;40t", "\u{1B}[8;24;80t", "\u{1B}[4;600;800t", "\u{1B}[6;0;8t", "\u{1B}[>1;10;0c",
       "\u{1B}[?2026;5$y",
-      "\u{1B}[?2026$y", "\u{1B}[4;1$y", "\u{1B}[?997;3n", "\u{1B}[?997n", "\u{1B}[?996;1n", "\u{1B}[0n", "\u{1B}[?1;1R",
+      "\u{1B}[?2026$y", "\u{1B}[?2026$;2y", "\u{1B}[5?u", "\u{1B}[4;1$y", "\u{1B}[?997;3n", "\u{1B}[?997n", "\u{1B}[?996;1n",
+      "\u{1B}[0n", "\u{1B}[?1;1R",
       "\u{1B}]11;?\u{7}", "\u{1B}]11;rgb:ff/ff\u{7}", "\u{1B}]11;rgb:ff/ff/ff/ff\u{7}", "\u{1B}]11;rgb:fffff/0/0\u{7}",
       "\u{1B}]11;rgb:gg/0/0\u{7}", "\u{1B}]11;rgb://\u{7}", "\u{1B}]11;#ff\u{7}", "\u{1B}]11;#\u{7}", "\u{1B}]11;cmyk:0/0/0\u{7}",
       "\u{1B}]11\u{7}",
@@ -130,14 +131,18 @@ import Testing
     // U+041C is 0xD0 0x9C.
     #expect(InputParser.inputs("\u{1B}P>|М\u{1B}\\".utf8) == [.reply(.version("М"))])
     #expect(InputParser.inputs(Array("\u{1B}P>|".utf8) + [0xD0, 0x9C, 0x9C]) == [.reply(.version("М"))])
+    // Where a scalar was cut off it is none, neither in this string nor in the next one.
+    #expect(InputParser.inputs(Array("\u{1B}P>|".utf8) + [0xE1, 0x61, 0x9C]) == [.reply(.version("\u{FFFD}a"))])
+    #expect(InputParser.inputs([0x1B, 0x5D, 0xE1, 0x1B, 0x5D, 0x9C, 0x61]) == [.key(KeyPress("a")!)])
   }
 
   @Test("a string of more than a megabyte says nothing and hides nothing")
   func isTooLong() {
     let short = String(repeating: " ", count: 1 << 20)
     #expect(InputParser.inputs("\u{1B}P>|\(short.dropLast(2))\u{7}".utf8).count == 1)
-    #expect(InputParser.inputs("\u{1B}P>|\(short)\u{7}a".utf8) == [.key(KeyPress("a")!)])
     var parser = InputParser()
+    #expect(parser.inputs("\u{1B}P>|\(short)\u{7}a") == [.key(KeyPress("a")!)])
+    #expect(parser.inputs("\u{1B}P>|x\u{7}") == [.reply(.version("x"))])
     for _ in 0..<4 { #expect(parser.inputs("\u{1B}_" + short).isEmpty) }
     #expect(parser.inputs("\u{1B}\\a") == [.key(KeyPress("a")!)])
   }

@@ -189,7 +189,7 @@ public final class Runtime {
     guard !picture.diagnostics.isEmpty, !picture.diagnostics.contains(where: { $0.code == .timeLimit }) else { return picture }
     guard let exact = try? Runtime.noting(script, options) else { return picture }
     let second = graph(canvas, exact)
-    Runtime.update(second, exact) { $0.show(content, exact) }
+    _ = Runtime.update(second, exact) { $0.show(content, exact) }
     return picture.explained(by: self.picture(of: second, exact).diagnostics)
   }
 

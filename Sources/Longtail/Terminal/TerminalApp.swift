@@ -190,10 +190,8 @@ public final class TerminalApp {
       guard news.hasInput else { continue }
       var inputs: [TerminalInput] = []
       parser.parse(device.read(), into: &inputs)
-      for case .reply(let reply) in inputs { _ = negotiation.take(reply) }
+      for case .reply(let reply) in inputs { negotiation.ignore(reply) }
     }
-    // Modes that were switched on by the last answers are switched off.
-    device.set(farewell: negotiation.farewell)
   }
 
   // MARK: Stopping and going on
@@ -268,7 +266,9 @@ public final class TerminalApp {
 
   private func take(_ reply: TerminalReply, _ device: TerminalDevice) {
     let (depth, features) = (negotiation.depth, negotiation.features)
-    device.write(negotiation.take(reply))
+    let answer = negotiation.take(reply)
+    device.write(answer)
+    if !answer.isEmpty { asked = now }
     device.set(farewell: negotiation.farewell)
     if negotiation.depth != depth || negotiation.features != features {
       // What is shown stays: only a change of colours has to be shown.

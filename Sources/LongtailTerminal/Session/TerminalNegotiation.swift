@@ -11,8 +11,10 @@ public struct TerminalNegotiation: Sendable {
   public private(set) var depth: ColorDepth
   /// Light or dark, as the terminal says; nil before it does.
   public private(set) var scheme: ColorScheme?
-  /// Whether answers are outstanding. They come in order, and every terminal answers the last question.
-  public private(set) var isWaiting = false
+  /// Whether answers are outstanding. They come in order, and every terminal answers the last question of each lot.
+  public var isWaiting: Bool { outstanding > 0 }
+  /// Lots of questions that were asked and not answered to the end.
+  private var outstanding = 0
 
   private let upgradesColors: Bool
   private let name: String
@@ -43,13 +45,13 @@ public struct TerminalNegotiation: Sendable {
   public mutating func questions() -> [UInt8] {
     // The Linux console answers nothing worth knowing and shows some of this.
     guard name != "linux" else { return [] }
-    isWaiting = true
+    outstanding += 1
     var questions = ["\u{1B}[?u"]
     // Apple's Terminal prints the last letter of these.
     if program != "Apple_Terminal" { questions += [2026, 2027, 2031, 2048].map { "\u{1B}[?\($0)$p" } }
     questions += ["\u{1B}[?996n", "\u{1B}]11;?\u{1B}\\"]
     if upgradesColors, depth < .trueColor { questions.append("\u{1B}P+q5463;524742\u{1B}\\") }
-    questions.append("\u{1B}[c")
+    questions.append(Self.last)
     return bytes(questions)
   }
 
@@ -75,11 +77,15 @@ public struct TerminalNegotiation: Sendable {
       scheme = color.isDark ? .dark : .light
     case .capability("Tc", .some), .capability("RGB", .some):
       if upgradesColors { depth = .trueColor }
-    case .deviceAttributes:
-      isWaiting = false
+    case .deviceAttributes: ignore(reply)
     default: break
     }
     return []
+  }
+
+  /// Takes an answer at the end, when nothing follows from it any more.
+  public mutating func ignore(_ reply: TerminalReply) {
+    if case .deviceAttributes = reply { outstanding = max(0, outstanding - 1) }
   }
 
   private mutating func take(_ mode: Int, _ state: ModeState) -> [UInt8] {
@@ -90,11 +96,18 @@ public struct TerminalNegotiation: Sendable {
       return []
     case 2027: return state == .reset ? enable(Self.clusters) : []
     case 2031: return isUnderstood ? enable("\u{1B}[?2031h") : []
-    case 2048: return isUnderstood || state == .permanentlySet ? enable("\u{1B}[?2048h") : []
+    case 2048:
+      guard isUnderstood || state == .permanentlySet, case let sequence = enable("\u{1B}[?2048h"), !sequence.isEmpty
+      else { return [] }
+      // The terminal tells its size at once.
+      outstanding += 1
+      return sequence + Array(Self.last.utf8)
     default: return []
     }
   }
 
+  /// What are you (DA1)?
+  private static let last = "\u{1B}[c"
   /// Keys told apart (1), with the key of a Latin keyboard where another is typed on (4).
   private static let keyboard = "\u{1B}[>5u"
   private static let clusters = "\u{1B}[?2027h"

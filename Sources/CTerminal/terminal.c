@@ -137,6 +137,15 @@ static struct sigaction watched_actions[WATCHED];
 static struct sigaction pipe_action;
 static int signal_pipe[2] = {-1, -1};
 static _Atomic bool is_asked;
+static sigset_t mask;
+
+// Signals that whoever started the process left blocked come through, those that the loop waits for and those that end it.
+static void unblock_signals(const int *signals, int count, sigset_t *before) {
+  sigset_t set;
+  sigemptyset(&set);
+  for (int index = 0; index < count; index++) sigaddset(&set, signals[index]);
+  pthread_sigmask(SIG_UNBLOCK, &set, before);
+}
 
 static bool asks_to_quit(int signal) {
   return signal == SIGTERM || signal == SIGHUP || signal == SIGINT || signal == SIGQUIT;
@@ -168,6 +177,8 @@ int ct_watch_signals(void) {
     sigaction(watched[index], NULL, &watched_actions[index]);
     if (watched_actions[index].sa_handler != SIG_IGN) sigaction(watched[index], &action, NULL);
   }
+  unblock_signals(watched, WATCHED, &mask);
+  unblock_signals(faults, FAULTS, NULL);
   struct sigaction ignored = {.sa_handler = SIG_IGN};
   sigaction(SIGPIPE, &ignored, &pipe_action);
   return signal_pipe[0];
@@ -179,6 +190,7 @@ void ct_unwatch_signals(void) {
   if (signal_pipe[0] < 0) return;
   for (int index = 0; index < WATCHED; index++) sigaction(watched[index], &watched_actions[index], NULL);
   sigaction(SIGPIPE, &pipe_action, NULL);
+  pthread_sigmask(SIG_SETMASK, &mask, NULL);
   for (int end = 0; end < 2; end++) {
     close(signal_pipe[end]);
     signal_pipe[end] = -1;
@@ -196,10 +208,7 @@ void ct_stop(void) {
 void ct_die(int signal) {
   struct sigaction standard = {.sa_handler = SIG_DFL};
   sigaction(signal, &standard, NULL);
-  sigset_t all;
-  sigemptyset(&all);
-  sigaddset(&all, signal);
-  sigprocmask(SIG_UNBLOCK, &all, NULL);
+  unblock_signals(&signal, 1, NULL);
   raise(signal);
   _exit(128 + signal);
 }

@@ -143,7 +143,7 @@ private struct FrameStatistics: CustomStringConvertible {
 
   var description: String {
     func middle(_ values: [Int]) -> Int { values.isEmpty ? 0 : values.sorted()[values.count / 2] }
-    return "\(bytes.count) frames, \(bytes.reduce(0, +)) bytes (median \(middle(bytes))), \(events) events; "
+    return "\(bytes.count) frames, \(bytes.reduce(0, +)) bytes (median \(middle(bytes))) after \(events) events; "
       + "from an event to its frame \(middle(microseconds)) us (median), \(microseconds.max() ?? 0) us (most)"
   }
 }

@@ -60,7 +60,7 @@ public struct TerminalNegotiation: Sendable {
     bytes(
       enabled.contains(Self.keyboard) ? "\u{1B}[<u" : "", "\u{1B}[?1003l", "\u{1B}[?1002l", "\u{1B}[?1000l", "\u{1B}[?1006l",
       "\u{1B}[?1004l", "\u{1B}[?2004l", "\u{1B}[?2031l", "\u{1B}[?2048l", enabled.contains(Self.clusters) ? "\u{1B}[?2027l" : "",
-      "\u{1B}]8;;\u{1B}\\", "\u{1B}[0m", "\u{1B}[?7h", "\u{1B}[?1049l", "\u{1B}[?25h", "\u{1B}[23;0t")
+      "\u{1B}]8;;\u{1B}\\", "\u{1B}[m", "\u{1B}[?7h", "\u{1B}[?1049l", "\u{1B}[?25h", "\u{1B}[23;0t")
   }
 
   // MARK: In between

@@ -1,0 +1,98 @@
+// What is asked of a terminal, what follows from its answers, and that everything is taken back.
+
+import LongtailCore
+import Testing
+
+@testable import LongtailTerminal
+
+@Suite struct TerminalNegotiationTests {
+  private func negotiation(
+    _ depth: ColorDepth = .palette, upgrades: Bool = true, environment: [String: String] = ["TERM": "xterm-256color"]
+  ) -> TerminalNegotiation {
+    TerminalNegotiation(depth, upgradesColors: upgrades, environment: environment)
+  }
+
+  private func text(_ bytes: [UInt8]) -> String {
+    String(decoding: bytes, as: UTF8.self).replacing("\u{1B}", with: "⎋")
+  }
+
+  @Test("questions end in one that every terminal answers; until it is, one waits") func questions() {
+    var known = negotiation()
+    #expect(!known.isWaiting)
+    let questions = text(known.questions())
+    #expect(questions.hasSuffix("⎋[c") && questions.contains("⎋[?2026$p") && questions.contains("⎋P+q5463;524742⎋\\"))
+    #expect(known.isWaiting)
+    #expect(known.take(.deviceAttributes([62])).isEmpty && !known.isWaiting)
+    // Nobody asked.
+    #expect(known.take(.deviceAttributes([62])).isEmpty && !known.isWaiting)
+  }
+
+  @Test("terminals that show what they are asked are not asked it") func quirks() {
+    var apple = negotiation(environment: ["TERM": "xterm-256color", "TERM_PROGRAM": "Apple_Terminal"])
+    #expect(!text(apple.questions()).contains("$p"))
+    var console = negotiation(.sixteen, environment: ["TERM": "linux"])
+    #expect(console.questions().isEmpty && !console.isWaiting && console.features.isEmpty)
+    var colored = negotiation(.trueColor)
+    #expect(!text(colored.questions()).contains("+q"))
+  }
+
+  @Test("what is switched on is said again after a stop, and taken back at the end") func modes() {
+    var known = negotiation()
+    #expect(known.again.isEmpty && !text(known.farewell).contains("⎋[<u"))
+    _ = known.questions()
+    #expect(text(known.take(.keyboardFlags(0))) == "⎋[>5u")
+    #expect(known.take(.keyboardFlags(1)).isEmpty)
+    #expect(text(known.take(.mode(2027, .reset))) == "⎋[?2027h")
+    #expect(text(known.take(.mode(2031, .reset))) == "⎋[?2031h")
+    #expect(text(known.take(.mode(2048, .permanentlySet))) == "⎋[?2048h⎋[c")
+    #expect(text(known.capture(mouse: true)) == "⎋[?1002h⎋[?1006h" && known.capture(mouse: true).isEmpty)
+    #expect(text(known.again) == "⎋[>5u⎋[?2027h⎋[?2031h⎋[?2048h⎋[?1002h⎋[?1006h")
+    let farewell = text(known.farewell)
+    #expect(farewell.hasPrefix("⎋[<u") && farewell.contains("⎋[?2027l") && farewell.contains("⎋[?2048l"))
+    // Two lots were asked: the size that is told at once is the second.
+    _ = known.take(.deviceAttributes([]))
+    #expect(known.isWaiting)
+    known.ignore(.deviceAttributes([]))
+    #expect(!known.isWaiting)
+    #expect(text(known.capture(mouse: false)) == "⎋[?1002l⎋[?1006l")
+  }
+
+  @Test(
+    "modes of which the terminal knows nothing, or that cannot be changed, stay as they are",
+    arguments: [2026, 2027, 2031, 2048], [ModeState.unknown, .permanentlyReset])
+  func unknownModes(mode: Int, state: ModeState) {
+    var known = negotiation()
+    #expect(known.take(.mode(mode, state)).isEmpty && known.again.isEmpty && known.features == .common)
+  }
+
+  @Test("frames are synchronized where that is understood") func synchronization() {
+    var known = negotiation()
+    #expect(known.take(.mode(2026, .reset)).isEmpty)
+    #expect(known.features == [.scrolling, .synchronizedOutput])
+  }
+
+  @Test("more colours only where the environment promised some and the user left it open") func colors() {
+    for (depth, upgrades, expected) in [
+      (ColorDepth.palette, true, ColorDepth.trueColor), (.palette, false, .palette), (.none, true, .none),
+    ] {
+      var known = negotiation(depth, upgrades: upgrades)
+      _ = known.take(.capability(name: "Tc", value: nil))
+      #expect(known.depth == depth)
+      _ = known.take(.capability(name: "RGB", value: "8"))
+      #expect(known.depth == expected)
+    }
+  }
+
+  @Test("light or dark, from the ground's colour until the terminal says so itself") func scheme() {
+    var known = negotiation()
+    #expect(known.scheme == nil)
+    _ = known.take(.color(.foreground, RGB(red: 255, green: 255, blue: 255)))
+    #expect(known.scheme == nil)
+    _ = known.take(.color(.background, RGB(red: 250, green: 250, blue: 240)))
+    #expect(known.scheme == .light)
+    _ = known.take(.colorScheme(.dark))
+    #expect(known.scheme == .dark)
+    _ = known.take(.color(.background, RGB(red: 255, green: 255, blue: 255)))
+    #expect(known.scheme == .dark)
+  }
+}

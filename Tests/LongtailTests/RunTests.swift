@@ -1,0 +1,154 @@
+// `longtail run` on a terminal: what it shows, and how it hands the terminal back.
+
+import Foundation
+import LongtailCore
+import Testing
+
+@Suite(.serialized) struct RunTests {
+  private let counter = ["run", "scripts/counter.lua"]
+
+  @Test("keys change what is shown; q quits, and the terminal is as it was") func keys() throws {
+    let terminal = try PseudoTerminal(counter)
+    try terminal.expect("+ and − count")
+    terminal.type("++\u{1B}[A-")
+    try terminal.expect("\n                   2")
+    terminal.type("q")
+    #expect(try terminal.end() == 0)
+    #expect(terminal.isRestored && terminal.modesLeft.isEmpty, "\(terminal.modesLeft)")
+    #expect(terminal.text.hasSuffix("\u{1B}[?1049l\u{1B}[?25h\u{1B}[23;0t"))
+  }
+
+  @Test("clicks and the wheel reach the views they point at, and are taken only while a view wants them") func mouse() throws {
+    let terminal = try PseudoTerminal(counter)
+    try terminal.expect("+ and − count")
+    try terminal.wait(for: "the mouse") { $0.contains("\u{1B}[?1002h\u{1B}[?1006h") }
+    let lines = try terminal.screen().split(separator: "\n", omittingEmptySubsequences: false)
+    let row = try #require(lines.firstIndex { $0.contains(" + ") && !$0.contains("and") })
+    let column = try #require(lines[row].firstIndex(of: "+")).utf16Offset(in: lines[row])
+    terminal.type("\u{1B}[<0;\(column + 1);\(row + 1)M\u{1B}[<0;\(column + 1);\(row + 1)m")
+    try terminal.expect("\n                   1")
+    terminal.type("\u{3}")
+    #expect(try terminal.end() == 0)
+
+    let still = try PseudoTerminal(["run", "scripts/profile.lua", "--mouse", "off"])
+    try still.wait(for: "questions") { $0.contains("\u{1B}[c") }
+    still.type("q")
+    #expect(try still.end() == 0)
+    #expect(!still.text.contains("\u{1B}[?1002h"))
+  }
+
+  @Test("a signal ends it as it should, the terminal handed back", arguments: [SIGTERM, SIGHUP, SIGINT, SIGQUIT])
+  func signals(signal: Int32) throws {
+    let terminal = try PseudoTerminal(counter)
+    try terminal.expect("+ and − count")
+    terminal.send(signal)
+    #expect(try terminal.end() == -signal)
+    #expect(terminal.isRestored && terminal.modesLeft.isEmpty, "\(terminal.modesLeft)")
+  }
+
+  @Test("a fault hands the terminal back as well", arguments: [SIGSEGV, SIGILL, SIGTRAP, SIGABRT, SIGBUS])
+  func faults(signal: Int32) throws {
+    let terminal = try PseudoTerminal(counter)
+    try terminal.expect("+ and − count")
+    terminal.send(signal)
+    #expect(try terminal.end() == -signal)
+    #expect(terminal.isRestored && terminal.modesLeft.isEmpty, "\(terminal.modesLeft)")
+  }
+
+  @Test("a terminal that goes away ends it") func hangUp() throws {
+    let terminal = try PseudoTerminal(counter)
+    try terminal.expect("+ and − count")
+    terminal.hangUp()
+    _ = try terminal.end()
+  }
+
+  @Test("another size is drawn anew") func resize() throws {
+    let terminal = try PseudoTerminal(counter, Size(30, 8))
+    try terminal.expect("+ and − count")
+    terminal.resize(to: Size(60, 5))
+    try terminal.wait(for: "another first frame") { $0.components(separatedBy: "\u{1B}[J").count > 2 }
+    terminal.type("+q")
+    #expect(try terminal.end() == 0)
+    #expect(terminal.isRestored)
+  }
+
+  @Test("a terminal that answers nothing is no reason to wait") func mute() throws {
+    let terminal = try PseudoTerminal(counter)
+    terminal.answers = false
+    try terminal.expect("+ and − count")
+    terminal.type("+")
+    try terminal.expect("\n                   1")
+    terminal.type("q")
+    #expect(try terminal.end() == 0)
+    #expect(terminal.isRestored && terminal.modesLeft.isEmpty)
+  }
+
+  @Test("pasted text is no keys, however much there is") func paste() throws {
+    let terminal = try PseudoTerminal(counter)
+    try terminal.expect("+ and − count")
+    terminal.type("\u{1B}[200~" + String(repeating: "+q\u{3}", count: 100_000) + "\u{1B}[201~+")
+    try terminal.expect("\n                   1")
+    terminal.type("q")
+    #expect(try terminal.end() == 0)
+  }
+
+  @Test("what a script prints, and its mistakes, come when the screen is handed back; --why and --stats as well") func log()
+    throws
+  {
+    let script = FileManager.default.temporaryDirectory.appending(path: "longtail-\(UUID().uuidString).lua")
+    try Data(
+      """
+      print "loaded"
+      return component("Page", {
+        state = { n = 0 },
+        body = function(self)
+          return Text("n" .. self.n):onKeyPress("a", function() self.n = self.n + 1 print("a\\27[2J", self.n) end)
+            :onKeyPress("b", function() error "no b" end)
+        end,
+      })
+      """.utf8
+    ).write(to: script)
+    defer { try? FileManager.default.removeItem(at: script) }
+    let terminal = try PseudoTerminal(["run", script.path(percentEncoded: false), "--why", "--stats"])
+    try terminal.expect("n0")
+    terminal.type("a")
+    try terminal.expect("n1")
+    terminal.type("bq")
+    #expect(try terminal.end() == 0)
+    let after = try #require(terminal.text.range(of: "\u{1B}[23;0t")).upperBound
+    let log = terminal.text[after...].split(separator: "\r\n").map(String.init)
+    #expect(log.first == "loaded" && log.contains("a\\x1B[2J\t1"), "\(log)")
+    #expect(log.contains { $0.hasSuffix("no b") } && log.contains { $0.hasSuffix("Page: _n") }, "\(log)")
+    #expect(log.last?.contains("frames") == true, "\(log)")
+  }
+
+  @Test("no terminal, a dumb one, --once: the picture once, without a control sequence") func once() throws {
+    let piped = try Run(["run", "scripts/counter.lua"])
+    #expect(piped.status == 0 && piped.output.contains("+ and − count") && !piped.output.contains("\u{1B}"))
+    let dumb = try PseudoTerminal(counter, environment: ["TERM": "dumb"])
+    #expect(try dumb.end() == 0)
+    #expect(dumb.text.contains("+ and − count") && !dumb.text.contains("\u{1B}"))
+    let once = try PseudoTerminal(counter + ["--once"])
+    #expect(try once.end() == 0)
+    #expect(once.text.contains("+ and − count") && !once.text.contains("\u{1B}[?1049h"))
+  }
+
+  @Test("what cannot be run is said before the screen is taken") func refused() throws {
+    for (arguments, message) in [
+      (["run", "scripts/none.lua"], "none.lua"), (["run", "scripts/counter.lua", "--env", "nonsense=1"], "nonsense"),
+      (["run", "components/profile_card.lua", "--mouse", "on"], "mouse"), (["run", "scripts/counter.lua", "--env", "x"], "x"),
+    ] {
+      let terminal = try PseudoTerminal(arguments, Size(200, 10))
+      #expect(try terminal.end() != 0)
+      #expect(terminal.text.contains(message) && !terminal.text.contains("\u{1B}"), "\(terminal.text)")
+    }
+  }
+
+  @Test("a value of the environment that all views see") func environment() throws {
+    let terminal = try PseudoTerminal(counter + ["--env", "lineLimit=1", "--env", "isEnabled=false"])
+    try terminal.expect("count")
+    terminal.type("+q")
+    #expect(try terminal.end() == 0)
+    #expect(!(try terminal.screen().contains("\n                   1")))
+  }
+}

@@ -1,0 +1,178 @@
+// Runs the built program on a pseudo-terminal, as a person would meet it.
+
+import Foundation
+import LongtailCore
+import LongtailTestSupport
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+/// A program on a terminal of its own. Everything waits for what it shows, ten seconds at most.
+final class PseudoTerminal {
+  struct Late: Error, CustomStringConvertible {
+    let expected: String
+    let shown: String
+
+    var description: String { "waited in vain for \(expected); it shows:\n\(shown)" }
+  }
+
+  private let master: Int32
+  private let slave: Int32
+  private let process = Process()
+  private let before: termios
+  private(set) var output: [UInt8] = []
+  private var answered = 0
+  private var size: Size
+  private var isHungUp = false
+  /// Whether it answers what it is asked; the last question at least.
+  var answers = true
+
+  init(_ arguments: [String], _ size: Size = Size(40, 10), environment: [String: String] = [:]) throws {
+    self.size = size
+    var (master, slave): (Int32, Int32) = (-1, -1)
+    var window = winsize(ws_row: UInt16(size.height), ws_col: UInt16(size.width), ws_xpixel: 0, ws_ypixel: 0)
+    guard openpty(&master, &slave, nil, nil, &window) == 0 else { throw Late(expected: "a pseudo-terminal", shown: "") }
+    for end in [master, slave] { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
+    (self.master, self.slave) = (master, slave)
+    before = PseudoTerminal.state(of: slave)
+    let handle = FileHandle(fileDescriptor: slave, closeOnDealloc: false)
+    process.executableURL = Project.program
+    process.arguments = arguments
+    process.currentDirectoryURL = Project.root
+    process.environment = ["PATH": "/usr/bin:/bin", "TERM": "xterm-256color", "COLORTERM": "truecolor"]
+      .merging(environment) { $1 }
+    process.standardInput = handle
+    process.standardOutput = handle
+    process.standardError = handle
+    try process.run()
+  }
+
+  deinit {
+    if process.isRunning { kill(process.processIdentifier, SIGKILL) }
+    if !isHungUp {
+      close(master)
+      close(slave)
+    }
+  }
+
+  /// Whether the line discipline is as it was.
+  var isRestored: Bool {
+    let now = PseudoTerminal.state(of: slave)
+    return now.c_lflag == before.c_lflag && now.c_iflag == before.c_iflag && now.c_oflag == before.c_oflag
+      && now.c_cflag == before.c_cflag
+  }
+
+  private static func state(of descriptor: Int32) -> termios {
+    var state = termios()
+    tcgetattr(descriptor, &state)
+    return state
+  }
+
+  // MARK: Input
+
+  func type(_ text: String) {
+    let bytes = Array(text.utf8)
+    var sent = 0
+    while sent < bytes.count {
+      let count = bytes.withUnsafeBytes { write(master, $0.baseAddress! + sent, min(bytes.count - sent, 1024)) }
+      if count > 0 { sent += count } else if errno != EINTR { return }
+      receive(milliseconds: 0)
+    }
+  }
+
+  func send(_ signal: Int32) { kill(process.processIdentifier, signal) }
+
+  func resize(to size: Size) {
+    self.size = size
+    var window = winsize(ws_row: UInt16(size.height), ws_col: UInt16(size.width), ws_xpixel: 0, ws_ypixel: 0)
+    _ = ioctl(master, UInt(TIOCSWINSZ), &window)
+    send(SIGWINCH)
+  }
+
+  func hangUp() {
+    isHungUp = true
+    close(slave)
+    close(master)
+  }
+
+  // MARK: Output
+
+  var text: String { String(decoding: output, as: UTF8.self) }
+
+  /// Waits until what was written holds.
+  func wait(for expected: String, _ holds: (String) -> Bool) throws {
+    let deadline = Date().addingTimeInterval(10)
+    while !holds(text) {
+      guard Date() < deadline else { throw Late(expected: expected, shown: text.debugDescription) }
+      receive(milliseconds: 20)
+    }
+  }
+
+  /// Waits until the screen shows a text.
+  func expect(_ wanted: String) throws {
+    let deadline = Date().addingTimeInterval(10)
+    while true {
+      let screen = try screen()
+      if screen.contains(wanted) { return }
+      guard Date() < deadline else { throw Late(expected: wanted, shown: screen) }
+      receive(milliseconds: 20)
+    }
+  }
+
+  /// Waits until the program has ended: its status, or the number of the signal below 0.
+  func end() throws -> Int32 {
+    let deadline = Date().addingTimeInterval(10)
+    while process.isRunning {
+      guard Date() < deadline else { throw Late(expected: "the end", shown: text.debugDescription) }
+      if isHungUp { usleep(10_000) } else { receive(milliseconds: 20) }
+    }
+    if !isHungUp { receive(milliseconds: 0) }
+    return process.terminationReason == .uncaughtSignal ? -process.terminationStatus : process.terminationStatus
+  }
+
+  private func receive(milliseconds: Int32) {
+    var poll = pollfd(fd: master, events: Int16(POLLIN), revents: 0)
+    var buffer = [UInt8](repeating: 0, count: 65_536)
+    var patience = milliseconds
+    while Glibc.poll(&poll, 1, patience) > 0, Int32(poll.revents) & POLLIN != 0 {
+      let count = read(master, &buffer, buffer.count)
+      guard count > 0 else { break }
+      output += buffer[..<count]
+      patience = 0
+    }
+    let questions = text.components(separatedBy: "\u{1B}[c").count - 1
+    while answers, answered < questions {
+      answered += 1
+      type("\u{1B}[?62;22c")
+    }
+  }
+
+  /// What the screen shows that the program took, without what is written before and after. Every sequence is one that we know.
+  func screen() throws -> String {
+    var text = text
+    if let range = text.range(of: "\u{1B}[?1049h") { text = String(text[range.upperBound...]) }
+    if let range = text.range(of: "\u{1B}[?1049l") { text = String(text[..<range.lowerBound]) }
+    // What was received last may be cut anywhere: up to the last sequence it is whole.
+    text = text.replacing(/\u{1B}\[\?[0-9;]*(?:[hlnu]|\$p)|\u{1B}\[[<>][0-9]*u|\u{1B}\[[0-9;]*t|\u{1B}\[c/, with: "")
+    text = text.replacing(/\u{1B}[\]P][^\u{1B}]*\u{1B}\\/, with: "")
+    if let last = text.lastIndex(of: "\u{1B}"), text[last...].wholeMatch(of: /\u{1B}(?:\[[0-9;?]*)?/) != nil {
+      text = String(text[..<last])
+    }
+    var terminal = VirtualTerminal(screen: size)
+    try terminal.read(Array(text.utf8))
+    return terminal.rows.map { $0.map(\.glyph).joined() }.joined(separator: "\n")
+  }
+
+  /// Modes that were switched on and not off again.
+  var modesLeft: [String] {
+    var left: Set<String> = []
+    for match in text.matches(of: /\u{1B}\[\?([0-9]+)([hl])/) {
+      if match.2 == "h" { left.insert(String(match.1)) } else { left.remove(String(match.1)) }
+    }
+    // The cursor and the wrapping of lines are on by themselves.
+    return left.subtracting(["25", "7"]).sorted()
+  }
+}

@@ -260,6 +260,12 @@ extension Program {
       try check(status, limits: (options.renderInstructions, options.renderMilliseconds))
       let top = lt_top(state)
       let argument = try attempt { () throws -> Argument in
+        // Nil is the value of a key that nobody has set, if of any.
+        if lt_type_of(state, top) == LT_TYPE_NIL, case let standard = key.get(EnvironmentValues(), &arena.pointee),
+          standard.tag == .absent
+        {
+          return standard
+        }
         guard let value = try read(key.kind, state, top) else {
           throw Mistake(
             .badArgument(

@@ -389,6 +389,19 @@ import Testing
     #expect(driver.rendering.diagnostics.map(\.code) == [.duplicateIdentity, .duplicateIdentity])
   }
 
+  @Test("E2: a key that nobody has set can be handed on, and taken back") func transformedKeys() throws {
+    let driver = try driver(
+      #"""
+      local text = Text "a\nb"
+      return VStack {
+        text:transformEnvironment("lineLimit", function(limit) return limit end),
+        text:transformEnvironment("lineLimit", function(limit) return limit and nil end):lineLimit(1),
+      }
+      """#)
+    #expect(driver.rendering.diagnostics.isEmpty)
+    #expect(driver.screen.filter { "ab".contains($0) } == "abab")
+  }
+
   @Test("P4, C6: what is not a number is no change") func notANumber() throws {
     let driver = try driver(
       """

@@ -47,6 +47,9 @@ final class PseudoTerminal {
     process.standardInput = handle
     process.standardOutput = handle
     process.standardError = handle
+    // What whoever started the tests ignores, as a shell does in the background, the program shall not.
+    let ignored = [SIGHUP, SIGINT, SIGQUIT, SIGTERM].map { ($0, signal($0, SIG_DFL)) }
+    defer { for (number, handler) in ignored { signal(number, handler) } }
     try process.run()
   }
 

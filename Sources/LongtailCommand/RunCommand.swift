@@ -61,6 +61,7 @@ struct RunCommand: ParsableCommand {
     var options = TerminalApp.Options()
     options.color = color
     options.capturesMouse = mouse == .auto
+    options.tellsEvaluations = why
     options.colorScheme = colorScheme
     options.environment = Console.environment
     options.onMistake = { log.write(String(describing: $0)) }

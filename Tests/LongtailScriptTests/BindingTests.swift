@@ -208,6 +208,8 @@ import Testing
     Mistake("Binding(function() while true do end end, print)", .instructionLimit),
     Mistake("Binding()", .badArgument),
     Mistake("self:binding 'nothing'", .unknownProperty),
+    Mistake("self:binding('n', 'm')", .tooManyArguments),
+    Mistake("Binding(print, print, 1)", .tooManyArguments),
     Mistake("self:binding 'title'", .readOnly),
     Mistake("self:binding ''", .badArgument),
     Mistake("self:binding 'n..x'", .badArgument),

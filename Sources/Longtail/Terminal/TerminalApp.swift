@@ -33,6 +33,8 @@ public final class TerminalApp {
     public var environment: [String: String] = [:]
     /// Hears of the mistakes of functions that were called.
     public var onMistake: (Diagnostic) -> Void = { _ in }
+    /// Whether frames tell which bodies were run for them, which costs a path for each.
+    public var tellsEvaluations = false
     /// Hears of each frame after it was written.
     public var onFrame: (Frame) -> Void = { _ in }
 
@@ -47,7 +49,7 @@ public final class TerminalApp {
     public let events: Int
     /// From the first of them until all bytes were handed over, in seconds.
     public let seconds: Double
-    /// The bodies that were run for it, each with why.
+    /// The bodies that were run for it, each with why; empty unless ``Options/tellsEvaluations``.
     public let evaluations: [(path: String, reasons: [String])]
   }
 
@@ -294,7 +296,7 @@ public final class TerminalApp {
     guard let frame = runtime.frame else { return }
     for rows in frame.rows { damage.insert(contentsOf: rows) }
     for mistake in runtime.mistakes { options.onMistake(mistake) }
-    evaluations += runtime.evaluations
+    if options.tellsEvaluations { evaluations += runtime.evaluations }
   }
 
   private func resize(to size: Size) {

@@ -45,6 +45,9 @@ extension Program {
       throw Mistake(
         .badArgument(callee: "Binding", argument: name, expected: "a function", found: describe(stack, index)))
     }
+    guard lt_top(stack) <= 2 else {
+      throw Mistake(.tooManyArguments(callee: "Binding", most: 2, found: Int(lt_top(stack))))
+    }
     return makeBinding(LT_BINDING_FUNCTIONS, from: 1)
   }
 
@@ -54,6 +57,9 @@ extension Program {
     var (number, type) = (UInt64(0), Int32(0))
     let isBinding = lt_binding_kind(stack, 1) >= 0
     guard isBinding || lt_owner_at(stack, 1, &number, &type) else { throw Mistake(.calledWithDot(name: "binding")) }
+    guard lt_top(stack) <= 2 else {
+      throw Mistake(.tooManyArguments(callee: ":binding", most: 1, found: Int(lt_top(stack)) - 1))
+    }
     let path = try path(stack, takesPositions: isBinding)
     guard !isBinding, let first = path.first else { return act(LT_ACTION_BIND) }
     if type >= 0 {

@@ -50,7 +50,7 @@ int ct_make_raw(void) {
   raw.c_cc[VTIME] = 0;
   // Before it is raw, so that a signal in between hands back what is.
   atomic_store(&is_ours, true);
-  while (tcsetattr(terminal, TCSADRAIN, &raw) != 0) {
+  while (tcsetattr(terminal, TCSANOW, &raw) != 0) {
     if (errno != EINTR) return errno;
   }
   return 0;
@@ -75,11 +75,19 @@ static void write_all(const unsigned char *bytes, size_t count) {
 void ct_hand_back(void) {
   if (!atomic_exchange(&is_ours, false)) return;
   int saved = errno;
+  // In the background, too, the way out is not to be stopped.
+  sigset_t stops, before;
+  sigemptyset(&stops);
+  sigaddset(&stops, SIGTTOU);
+  pthread_sigmask(SIG_BLOCK, &stops, &before);
   static const unsigned char end_of_frame[] = "\x1b[?2026l\x1b[r";
   if (atomic_exchange(&is_mid_frame, false)) write_all(end_of_frame, sizeof end_of_frame - 1);
   int current = atomic_load(&farewell);
   write_all(farewells[current], farewell_counts[current]);
-  while (tcsetattr(terminal, TCSAFLUSH, &found) != 0 && errno == EINTR) {}
+  // Not TCSAFLUSH: it waits for a terminal that may never go on.
+  tcflush(terminal, TCIFLUSH);
+  while (tcsetattr(terminal, TCSANOW, &found) != 0 && errno == EINTR) {}
+  pthread_sigmask(SIG_SETMASK, &before, NULL);
   errno = saved;
 }
 

@@ -25,5 +25,6 @@ public typealias ProgramOptions = LongtailScript.ProgramOptions
 public typealias ColorPolicy = LongtailTerminal.ColorPolicy
 public typealias StandardOutput = LongtailTerminal.StandardOutput
 public typealias TerminalDevice = LongtailTerminal.TerminalDevice
+public typealias TerminalVariables = LongtailTerminal.TerminalVariables
 public typealias TerminalSize = LongtailTerminal.TerminalSize
 public typealias WidthReport = LongtailExport.WidthReport

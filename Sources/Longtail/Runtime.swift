@@ -168,14 +168,13 @@ public final class Runtime {
   /// Whether a view listens to clicks or the wheel.
   var wantsPointer: Bool { graphs[nil]?.wantsPointer ?? false }
 
-  /// What the script shows on a screen of that size, and the rows of it that this drew.
-  func frame(_ size: Size) -> (surface: Surface, rows: [Range<Int>]) {
-    let graph = shown(.screen(size), nil) { program throws(Diagnostic) in try program.rootElement() }
-    return (graph.surface, graph.drawnRows)
+  /// Shows the script on a screen of that size.
+  func show(on size: Size) {
+    shownLast = shown(.screen(size), nil) { program throws(Diagnostic) in try program.rootElement() }
   }
 
-  /// What it shows now, and the rows that the last event, advance or change drew.
-  var frame: (surface: Surface, rows: [Range<Int>])? { graphs[nil].map { ($0.surface, $0.drawnRows) } }
+  /// The tree that was shown last: that of the script, or why there is none.
+  private(set) var shownLast: ViewGraph?
 
   // MARK: Rendering
 

@@ -41,15 +41,5 @@ enum Console {
     try? StandardOutput.write(Array((Diagnostic.printable(text) + "\n").utf8), to: 2)
   }
 
-  /// The environment variables that output depends on.
-  static let environment: [String: String] = {
-    let names = [
-      "NO_COLOR", "CLICOLOR", "CLICOLOR_FORCE", "FORCE_COLOR", "COLORTERM", "TERM", "TERM_PROGRAM", "COLUMNS", "LINES", "SSH_TTY",
-    ]
-    var values: [String: String] = [:]
-    for name in names {
-      if let value = getenv(name) { values[name] = String(cString: value) }
-    }
-    return values
-  }()
+  static let environment = TerminalVariables.current
 }

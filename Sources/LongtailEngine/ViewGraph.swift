@@ -163,6 +163,9 @@ public final class ViewGraph {
     return placed
   }
 
+  /// What was reported about what is shown, and how many reports there were so far, gone ones included.
+  public var reports: (all: [Diagnostic], count: Int) { (memory.diagnostics, memory.reportCount) }
+
   /// Everything that was reported about what is shown, in the order it was met; then the mistakes of functions that the last
   /// update called.
   public var diagnostics: [Diagnostic] { memory.diagnostics + mistakes }

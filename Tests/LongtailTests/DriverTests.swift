@@ -4,12 +4,6 @@ import Longtail
 import Testing
 
 @Suite struct DriverTests {
-  private func driver(_ source: String, _ size: Size = Size(24, 6)) throws -> Driver {
-    var options = RuntimeOptions()
-    options.describesOperations = true
-    return Driver(try Runtime(source: source, options), size)
-  }
-
   private let counter = """
     local Counter = component("Counter", {
       state = { count = 0, note = "" },
@@ -32,7 +26,7 @@ import Testing
     """
 
   @Test("taps, keys, typed and pasted text") func events() throws {
-    let driver = try driver(counter)
+    let driver = try Driver(counter)
     #expect(driver.screen == "Count: 0\n[ more ]\nnote")
     try driver.tap("more")
     try driver.tap("[")
@@ -56,7 +50,7 @@ import Testing
   }
 
   @Test("G1, F5: the innermost gesture wins; a key that is not taken goes outward") func outward() throws {
-    let driver = try driver(
+    let driver = try Driver(
       """
       local Keys = component("Keys", {
         state = { log = "" },
@@ -82,7 +76,7 @@ import Testing
 
   @Test("G2: a click reaches what is painted last, not what is hidden, disabled, elsewhere or not there for the pointer")
   func hits() throws {
-    let driver = try driver(
+    let driver = try Driver(
       """
       local Hits = component("Hits", {
         state = { log = "" },
@@ -106,7 +100,7 @@ import Testing
   }
 
   @Test("F1: tab goes in the order of the tree, wraps, and passes by what is disabled or hidden") func focus() throws {
-    let driver = try driver(
+    let driver = try Driver(
       """
       return VStack {
         Text "a":focusable(), Text "b", Text "c":focusable():disabled(), Text "d":focusable():hidden(),
@@ -123,7 +117,7 @@ import Testing
   }
 
   @Test("F2, G3: what is focusable has a key path to its click") func keyPath() throws {
-    let driver = try driver(
+    let driver = try Driver(
       """
       local Button = component("Button", {
         state = { count = 0 },
@@ -138,7 +132,7 @@ import Testing
   }
 
   @Test("F4: the focus follows identity and never dangles") func focusFollows() throws {
-    let driver = try driver(
+    let driver = try Driver(
       """
       local Rows = component("Rows", {
         state = { order = { "a", "b", "c" } },
@@ -166,7 +160,7 @@ import Testing
   }
 
   @Test("L61: the wheel scrolls the innermost container that can go further, and what scrolled stays") func scroll() throws {
-    let driver = try driver(
+    let driver = try Driver(
       """
       local Page = component("Page", {
         state = { more = 0 },
@@ -197,358 +191,8 @@ import Testing
     #expect(driver.screen.contains("out 3") && driver.screen.contains("out 7") && !driver.screen.contains("out 8"))
   }
 
-  @Test(
-    "I8, K6: rows that leave the sight keep their state, and are evaluated when they are seen",
-    arguments: [
-      "List { rows }", "ScrollView { LazyVStack { rows } }",
-    ]) func hiddenRows(list: String) throws
-  {
-    let driver = try driver(
-      """
-      local Row = component("Row", {
-        props = { name = required.string, factor = 1 },
-        state = { count = 0 },
-        body = function(self)
-          return Text(self.name .. "=" .. self.count * self.env.factor):onTapGesture(function() self.count = self.count + 1 end)
-        end,
-      })
-      environmentKey("factor", 1)
-      local Screen = component("Screen", {
-        state = { factor = 1, isOn = true },
-        body = function(self)
-          local rows = ForEach(20, function(n) return Row { name = "row" .. n } end)
-          return VStack {
-            Text "factor":onTapGesture(function() self.factor = 10 end),
-            Text "switch":onTapGesture(function() self.isOn = not self.isOn end),
-            self.isOn and \(list):environment("factor", self.factor):frame{ height = 3 },
-          }
-        end,
-      })
-      return Screen {}
-      """)
-    try driver.tap("row1=")
-    try driver.tap("row1=")
-    #expect(driver.screen.contains("row1=2"))
-    try driver.scroll("row2", rows: 10)
-    #expect(!driver.screen.contains("row1=") && driver.screen.contains("row11=0"))
-    try driver.tap("factor")
-    // Only rows that are in sight.
-    #expect(driver.runtime.evaluations.map(\.path).filter { $0.contains("Row#") }.count == 3, "\(driver.runtime.evaluations)")
-    try driver.scroll("row11", rows: -10)
-    #expect(driver.screen.contains("row1=20") && driver.screen.contains("row2=0"))
-    // What is removed otherwise is gone, in sight or not.
-    try driver.tap("row2=0")
-    try driver.scroll("row2=10", rows: 10)
-    try driver.tap("switch")
-    try driver.tap("switch")
-    #expect(driver.screen.contains("row1=0") && driver.screen.contains("row2=0"))
-  }
-
-  @Test("one more hook around a view leaves those inside what they are") func outerHooks() throws {
-    let driver = try driver(
-      """
-      local Screen = component("Screen", {
-        state = { a = 1, b = 10, isMore = false, calls = "" },
-        body = function(self)
-          local function note(name)
-            return function(old, new) self.calls = self.calls .. " " .. name .. (old and old .. ">" .. new or "") end
-          end
-          local label = Text("calls:" .. self.calls):task(note "task"):onDisappear(note "left"):onChange(self.a, note "a")
-          if self.isMore then label = label:onChange(self.b, note "b"):task(note "more"):onDisappear(note "gone") end
-          return VStack {
-            label,
-            Text "switch":onTapGesture(function() self.isMore = not self.isMore end),
-            Text "both":onTapGesture(function() self.a, self.b = self.a + 1, self.b + 1 end),
-          }
-        end,
-      })
-      return Screen {}
-      """, Size(60, 6))
-    #expect(driver.screen.contains("calls: task") && !driver.screen.contains("more"))
-    try driver.tap("switch")
-    #expect(driver.screen.contains("calls: task more"), "\(driver.screen)")
-    try driver.tap("both")
-    #expect(driver.screen.contains("calls: task more a1>2 b10>11"), "\(driver.screen)")
-    try driver.tap("switch")
-    #expect(driver.screen.contains("b10>11 gone") && !driver.screen.contains("left"), "\(driver.screen)")
-    try driver.tap("both")
-    #expect(driver.screen.contains("gone a2>3") && !driver.screen.contains("b11"), "\(driver.screen)")
-  }
-
-  @Test(
-    "P4, P5: what is made where it is placed counts in the same frame",
-    arguments: [
-      #"GeometryReader(function() return VStack { Text("s" .. s), s > 0 and Text "x":preference("n", s) } end)"#,
-      #"List { ForEach(s, function(i) return Text("s" .. i):preference("n", 1) end) }"#,
-      #"ViewThatFits { Text("wide"):frame(30 - 10 * s):preference("n", s), Text "narrow" }"#,
-    ]) func preferences(content: String) throws
-  {
-    let driver = try driver(
-      """
-      preferenceKey("n", { default = 0, reduce = "sum" })
-      return component("Page", {
-        state = { seen = 0 },
-        body = function(self)
-          local s = data.s or 0
-          return VStack {
-            \(content):frame(16, 2)
-              :overlayPreferenceValue("n", function(n) return Text("n=" .. n) end, "bottomTrailing")
-              :onPreferenceChange("n", function(n) self.seen = n end),
-            Text("seen " .. self.seen),
-          }
-        end,
-      })
-      """)
-    for s in [1, 2, 0, 2, 1] {
-      try driver.setData("s", to: .integer(s))
-      let isWide = content.contains("wide")
-      let expected = isWide && s < 2 ? 0 : s
-      #expect(driver.screen.contains("n=\(expected)") && driver.screen.contains("seen \(expected)"), "\(s)\n\(driver.screen)")
-    }
-  }
-
-  @Test("I3, I7: what has an id keeps its state where its component is evaluated alone and again with its container")
-  func idsInside() throws {
-    let driver = try driver(
-      """
-      local K = component("K", {
-        state = { n = 0 },
-        body = function(self) return Text("n" .. self.n):onTapGesture(function() self.n = self.n + 1 end) end,
-      })
-      local Card = component("Card", {
-        props = { title = "", sel = binding(0) },
-        body = function(self)
-          return HStack {
-            Text(self.title .. self.sel):onTapGesture(function() self.sel = self.sel + 1 end), K {},
-          }:id "card"
-        end,
-      })
-      return component("P", {
-        state = { s = 0 },
-        body = function(self)
-          return GeometryReader(function() return Card { title = "row/" .. self.s .. ":", sel = self:binding "s" } end)
-        end,
-      })
-      """)
-    try driver.tap("n0")
-    try driver.tap("row")
-    #expect(driver.screen.contains("row/1:1 n1"), "\(driver.screen)")
-    #expect(driver.rendering.diagnostics.isEmpty)
-  }
-
-  @Test("L62: an alternative that is not shown is shown once it fits") func alternativeOfRows() throws {
-    let driver = try driver(
-      """
-      return component("P", {
-        body = function()
-          local s = data.s or 0
-          return ViewThatFits { Grid { GridRow { "t", s == 0 and Text "too wide to fit" } }, Text "small" }:frame(6, 1)
-        end,
-      })
-      """)
-    #expect(driver.screen.contains("small"))
-    try driver.setData("s", to: .integer(1))
-    #expect(driver.screen.contains("t") && !driver.screen.contains("small"))
-  }
-
-  @Test("I3, I4: an id in a row is inside the row, whose state stays with its key", arguments: ["VStack", "LazyVStack", "List"])
-  func idsOfRows(list: String) throws {
-    let driver = try driver(
-      """
-      local K = component("K", {
-        props = { i = 0 },
-        state = { n = 0 },
-        body = function(self) return Text("row" .. self.i .. "n" .. self.n):onTapGesture(function() self.n = self.n + 1 end) end,
-      })
-      return component("P", {
-        body = function()
-          return \(list) {
-            ForEach(data.items or { 1, 2, 3 }, function(i) return i end, function(i)
-              return K { i = i }:id("same"):padding { horizontal = 1 }
-            end),
-          }
-        end,
-      })
-      """)
-    try driver.tap("row1")
-    try driver.setData("items", to: .list([.integer(2), .integer(3), .integer(1)]))
-    #expect(driver.screen.split(separator: "\n").map { $0.filter { !" │┃".contains($0) } } == ["row2n0", "row3n0", "row1n1"])
-    #expect(driver.rendering.diagnostics.isEmpty)
-  }
-
-  @Test("I5: views with one id are all shown, in lazy containers as well", arguments: ["VStack", "LazyVStack", "List"])
-  func equalIds(list: String) throws {
-    let driver = try driver(
-      """
-      return \(list) {
-        Text "a":id("same"):padding { horizontal = 1 }, Text "b":id("same"):padding { horizontal = 1 },
-        VStack { Text "c":id("same"), Text "d":id("same") },
-      }
-      """)
-    #expect(driver.screen.filter { "abcd".contains($0) } == "abcd")
-    #expect(driver.rendering.diagnostics.map(\.code) == [.duplicateIdentity, .duplicateIdentity])
-  }
-
-  @Test("E2: a key that nobody has set can be handed on, and taken back") func transformedKeys() throws {
-    let driver = try driver(
-      #"""
-      local text = Text "a\nb"
-      return VStack {
-        text:transformEnvironment("lineLimit", function(limit) return limit end),
-        text:transformEnvironment("lineLimit", function(limit) return limit and nil end):lineLimit(1),
-      }
-      """#)
-    #expect(driver.rendering.diagnostics.isEmpty)
-    #expect(driver.screen.filter { "ab".contains($0) } == "abab")
-  }
-
-  @Test("P4, C6: what is not a number is no change") func notANumber() throws {
-    let driver = try driver(
-      """
-      preferenceKey("s", { default = 0, reduce = "last" })
-      return component("Page", {
-        state = { n = 0 },
-        body = function(self)
-          return Text("n" .. self.n):preference("s", 0 / 0):onPreferenceChange("s", function() self.n = self.n + 1 end)
-        end,
-      })
-      """)
-    #expect(driver.screen.contains("n1") && driver.mistakes.isEmpty)
-  }
-
-  @Test(
-    "I4, I7: a row whose own state and whose place in the data change is run once, with what it is given now",
-    arguments: [
-      "VStack { rows }", "List { rows }", "ScrollView { LazyVStack { rows } }",
-      "GeometryReader(function() return VStack { rows } end)",
-    ])
-  func staleRows(list: String) throws {
-    let driver = try driver(
-      """
-      local K = component("K", {
-        state = { n = 0 },
-        body = function(self) return Text("n" .. self.n):onTapGesture(function() self.n = self.n + 1 end) end,
-      })
-      local Row = component("Row", {
-        props = { i = required.number, items = binding.table },
-        body = function(self) return HStack { Text(self.items[self.i].name), K {} } end,
-      })
-      return component("P", {
-        state = { items = { { name = "a" }, { name = "b" }, { name = "c" } } },
-        body = function(self)
-          local rows = ForEach(self.items, "name", function(item, i) return Row { i = i, items = self:binding "items" } end)
-          return VStack {
-            Text("del"):onTapGesture(function() table.remove(self.items, 1) end),
-            \(list):frame { height = 3 },
-          }
-        end,
-      })
-      """)
-    let last = try driver.place(of: "c n0")
-    driver.tap(at: Point(last.x + 2, last.y))
-    #expect(driver.screen.contains("c n1"))
-    try driver.tap("del")
-    #expect(driver.screen.contains("c n1") && !driver.screen.contains("a n"), "\(driver.screen)")
-    #expect(driver.rendering.diagnostics.isEmpty)
-    let runs = driver.runtime.evaluations.map(\.path).filter { $0.hasSuffix("Row#c") }
-    #expect(runs.count == 1, "\(driver.runtime.evaluations)")
-  }
-
-  @Test("P4, I8: rows that are scrolled into sight count at once") func preferencesOfRows() throws {
-    let driver = try driver(
-      """
-      preferenceKey("n", { default = 0, reduce = "sum" })
-      return List { ForEach(20, function(i) return Text("row" .. i):preference("n", i) end) }:frame(12, 4)
-        :overlayPreferenceValue("n", function(n) return Text("n=" .. n) end, "trailing")
-      """)
-    #expect(driver.screen.contains("n=10"))
-    try driver.scroll("row1", rows: 3)
-    #expect(driver.screen.contains("n=22"), "\(driver.screen)")
-  }
-
-  @Test("L62, C1: alternatives that are not shown do not appear; those that are no longer have left") func alternatives() throws {
-    let driver = try driver(
-      """
-      local R = component("R", {
-        props = { name = required.string, log = handler },
-        body = function(self)
-          return Text(self.name):onAppear(function() self.log("+" .. self.name) end)
-            :onDisappear(function() self.log("-" .. self.name) end)
-            :task(function() while true do sleep(1) self.log("." .. self.name) end end)
-        end,
-      })
-      return component("Page", {
-        state = { log = "" },
-        body = function(self)
-          local function log(text) self.log = self.log .. text end
-          return VStack {
-            ViewThatFits { R { name = "wide", log = log }:frame(20), R { name = "narrow", log = log } }:frame(data.width or 10, 1),
-            Text(self.log),
-          }
-        end,
-      })
-      """, Size(60, 3))
-    #expect(driver.screen.contains(" +narrow\n") || driver.screen.hasSuffix("+narrow"), "\(driver.screen)")
-    driver.advance(by: 1)
-    try driver.setData("width", to: .integer(20))
-    #expect(driver.screen.contains("+narrow.narrow+wide-narrow"), "\(driver.screen)")
-    driver.advance(by: 1)
-    try driver.setData("width", to: .integer(12))
-    driver.advance(by: 1)
-    #expect(driver.screen.contains("-narrow.wide+narrow-wide.narrow"), "\(driver.screen)")
-  }
-
-  @Test("I8: what is kept for rows that are gone from the data does not grow without end") func rowsThatAreGone() throws {
-    let driver = try driver(
-      """
-      local R = component("R", { props = { n = 0 }, state = { count = 0 }, body = function(self) return Text(self.n) end })
-      return component("Log", {
-        body = function()
-          local s = data.s or 0
-          return List { ForEach({ s, s + 1, s + 2 }, function(n) return n end, function(n) return R { n = n } end) }
-        end,
-      })
-      """)
-    var used: [Int] = []
-    for s in 0..<6000 {
-      try driver.setData("s", to: .integer(s))
-      if s == 2000 || s == 5999 { used.append(driver.runtime.memoryUsed) }
-    }
-    #expect(used[1] < used[0] * 3 / 2, "\(used)")
-  }
-
-  @Test("I8: what was scrolled in a row is so when the row is seen again, and its rows keep their state") func nestedRows() throws
-  {
-    let driver = try driver(
-      """
-      local Cell = component("Cell", {
-        props = { name = required.string },
-        state = { count = 0 },
-        body = function(self)
-          return Text(self.name .. "=" .. self.count):onTapGesture(function() self.count = self.count + 1 end)
-        end,
-      })
-      local function strip(row)
-        return ScrollView {
-          axes = "horizontal",
-          LazyHStack { spacing = 1, ForEach(9, function(n) return Cell { name = row .. "." .. n } end) },
-        }:frame { height = 1 }
-      end
-      return List { ForEach(20, strip) }:frame { width = 14, height = 3 }
-      """)
-    try driver.tap("1.2=0")
-    try driver.scroll("1.2=1", columns: 99)
-    #expect(driver.screen.contains("1.9=0") && !driver.screen.contains("1.2"), "\(driver.screen)")
-    try driver.scroll("2.1", rows: 12)
-    #expect(!driver.screen.contains("1.9=0"), "\(driver.screen)")
-    try driver.scroll("13.1", rows: -12)
-    #expect(driver.screen.contains("1.9=0"), "\(driver.screen)")
-    try driver.scroll("1.9=0", columns: -99)
-    #expect(driver.screen.contains("1.2=1"), "\(driver.screen)")
-  }
-
   @Test("time passes when it is told to, each thing at its time") func time() throws {
-    let driver = try driver(
+    let driver = try Driver(
       """
       local Clock = component("Clock", {
         state = { seconds = 0, changes = 0 },
@@ -569,7 +213,7 @@ import Testing
   }
 
   @Test("no time is too odd") func oddTimes() throws {
-    let driver = try driver(
+    let driver = try Driver(
       """
       local Clock = component("Clock", {
         state = { count = 0 },
@@ -588,7 +232,7 @@ import Testing
   }
 
   @Test("another size, another environment") func surroundings() throws {
-    let driver = try driver(
+    let driver = try Driver(
       """
       local Greeting = component("Greeting", {
         body = function(self) return Text(self.env.locale == "de" and "Guten Tag" or "Good morning") end,
@@ -647,7 +291,7 @@ import Testing
   }
 
   @Test("I4: rows keep their identities where their body runs twice in one update") func passes() throws {
-    let driver = try driver(
+    let driver = try Driver(
       """
       local Row = component("Row", {
         props = { name = required.string },
@@ -685,7 +329,7 @@ import Testing
       "List { rows }", "ScrollView { LazyVStack { rows } }",
     ]) func duplicateRows(list: String) throws
   {
-    let driver = try driver(
+    let driver = try Driver(
       """
       local rows = ForEach({ 1, 2, 3, 4, 1, 2, 3, 4, 1 }, "self", function(n, position) return Text("row " .. position) end)
       return \(list):frame{ height = 3 }
@@ -698,7 +342,7 @@ import Testing
   }
 
   @Test("a row that writes its state and removes itself is no loop") func removal() throws {
-    let driver = try driver(
+    let driver = try Driver(
       """
       local Row = component("Row", {
         props = { onRemove = handler },
@@ -726,7 +370,7 @@ import Testing
       "(function() local t = {} for i = 1, 31 do t = { t, t } end return t end)()",
     ]) func results(result: String) throws
   {
-    let driver = try driver(
+    let driver = try Driver(
       "return Text 'tap':onTapGesture(function() return \(result) end):onKeyPress(function() return \(result) end)")
     try driver.tap("tap")
     try driver.press("x")
@@ -734,7 +378,7 @@ import Testing
   }
 
   @Test("each step tells its own mistakes") func mistakesOfSteps() throws {
-    let driver = try driver(
+    let driver = try Driver(
       """
       return component("Page", {
         body = function()
@@ -754,7 +398,7 @@ import Testing
   }
 
   @Test("a step of several events tells the mistakes of all; so does a rendering after invalidate()") func stepMistakes() throws {
-    let driver = try driver(
+    let driver = try Driver(
       """
       return component("Page", {
         state = { count = 0 },
@@ -774,7 +418,7 @@ import Testing
   }
 
   @Test("F5: what is hidden takes no keys") func hiddenKeys() throws {
-    let driver = try driver(
+    let driver = try Driver(
       """
       return VStack {
         Text "a":onKeyPress("q", function() error "hidden" end):hidden(),
@@ -805,7 +449,7 @@ import Testing
   }
 
   @Test("data is bounded as state is") func deepData() throws {
-    let driver = try driver("return Text(tostring(data.deep))")
+    let driver = try Driver("return Text(tostring(data.deep))")
     var deep = PlainValue.integer(1)
     for _ in 0..<40 { deep = .list([deep]) }
     #expect { try driver.setData("deep", to: deep) } throws: { "\($0)".contains("data.deep") }
@@ -813,7 +457,7 @@ import Testing
   }
 
   @Test("what cannot be done is said") func mistakes() throws {
-    let driver = try driver(counter)
+    let driver = try Driver(counter)
     #expect { try driver.tap("nowhere") } throws: {
       "\($0)".contains("the screen does not show 'nowhere'") && "\($0)".contains("Count: 0")
     }
@@ -822,7 +466,7 @@ import Testing
   }
 
   @Test("a handler that fails is reported, and the program goes on") func failing() throws {
-    let driver = try driver(
+    let driver = try Driver(
       """
       local Broken = component("Broken", {
         state = { count = 0 },

@@ -30,8 +30,8 @@ public final class TerminalApp {
     /// Light or dark; what the terminal says where it is nil.
     public var colorScheme: ColorScheme?
     /// The environment variables that say what the terminal is.
-    public var environment: [String: String] = [:]
-    /// Hears of the mistakes of functions that were called.
+    public var environment = TerminalVariables.current
+    /// Hears of the mistakes of functions that were called, and once of each that is shown.
     public var onMistake: (Diagnostic) -> Void = { _ in }
     /// Whether frames tell which bodies were run for them, which costs a path for each.
     public var tellsEvaluations = false
@@ -90,6 +90,8 @@ public final class TerminalApp {
   private var events = 0
   private var firstEvent: Double?
   private var evaluations: [(path: String, reasons: [String])] = []
+  /// What was told of what is shown, and the number of reports when it was told.
+  private var told: (diagnostics: Set<Diagnostic>, count: Int) = ([], 0)
 
   public init(_ runtime: Runtime, _ options: Options = Options()) {
     self.runtime = runtime
@@ -199,7 +201,7 @@ public final class TerminalApp {
   // MARK: Stopping and going on
 
   private func stop(_ device: TerminalDevice) {
-    device.stop()
+    guard device.stop() else { return }
     resume(device, negotiation.greeting + negotiation.again)
   }
 
@@ -267,22 +269,19 @@ public final class TerminalApp {
   }
 
   private func take(_ reply: TerminalReply, _ device: TerminalDevice) {
-    let (depth, features) = (negotiation.depth, negotiation.features)
+    let depth = negotiation.depth
     let answer = negotiation.take(reply)
     device.write(answer)
     if !answer.isEmpty { asked = now }
     device.set(farewell: negotiation.farewell)
-    if negotiation.depth != depth || negotiation.features != features {
-      // What is shown stays: only a change of colours has to be shown.
-      if negotiation.depth != depth {
-        encoder = FrameEncoder(depth: negotiation.depth, features: negotiation.features)
-        isAnew = true
-      } else {
-        encoder.features = negotiation.features
-      }
+    encoder.features = negotiation.features
+    if negotiation.depth != depth {
+      encoder = FrameEncoder(depth: negotiation.depth, features: negotiation.features)
+      isAnew = true
     }
     if options.colorScheme == nil, let scheme = negotiation.scheme, scheme != runtime.colorScheme {
       runtime.colorScheme = scheme
+      note()
       isAnew = true
     }
   }
@@ -293,23 +292,27 @@ public final class TerminalApp {
 
   /// Takes over what an update did.
   private func note() {
-    guard let frame = runtime.frame else { return }
-    for rows in frame.rows { damage.insert(contentsOf: rows) }
-    for mistake in runtime.mistakes { options.onMistake(mistake) }
+    guard let shown = runtime.shownLast else { return }
+    for rows in shown.drawnRows { damage.insert(contentsOf: rows) }
+    for mistake in shown.mistakes { options.onMistake(mistake) }
     if options.tellsEvaluations { evaluations += runtime.evaluations }
+    guard case let reports = shown.reports.count, reports != told.count else { return }
+    // What comes and goes is told again after a while: the list must not grow without end.
+    if told.diagnostics.count > 1000 { told.diagnostics = [] }
+    told.count = reports
+    for report in shown.reports.all where told.diagnostics.insert(report).inserted { options.onMistake(report) }
   }
 
   private func resize(to size: Size) {
     self.size = size
-    _ = runtime.frame(size)
-    for mistake in runtime.mistakes { options.onMistake(mistake) }
+    runtime.show(on: size)
+    note()
     isAnew = true
   }
 
   /// Writes what has changed, unless the terminal has not yet taken the frame before, or that was a moment ago.
   private func draw(on device: TerminalDevice) {
-    guard isDirty, device.isIdle, now >= nextFrame else { return }
-    let surface = runtime.frame?.surface ?? runtime.frame(size).surface
+    guard isDirty, device.isIdle, now >= nextFrame, let surface = runtime.shownLast?.surface else { return }
     let bytes = encoder.encode(surface, rows: isAnew ? nil : Array(damage.ranges))
     (damage, isAnew) = (RangeSet(), false)
     let mouse = negotiation.capture(mouse: options.capturesMouse && runtime.wantsPointer)

@@ -114,16 +114,15 @@ struct Interaction {
 
   // MARK: Pointer
 
-  /// Whether a view has a gesture, can take the focus, or has more to scroll to than it shows.
+  /// Whether a view that is shown has a gesture, can take the focus, or has more to scroll to than it shows.
   func wantsPointer(_ layout: LayoutPass) -> Bool {
-    memory.annotations.values.contains { marks in
-      marks.contains {
-        switch $0 {
-        case .onTap, .focusable: true
-        default: false
-        }
+    func isClickable(_ mark: Annotation) -> Bool {
+      switch mark {
+      case .onTap, .focusable: true
+      default: false
       }
     }
+    return memory.annotations.contains { $1.contains(where: isClickable) && isEnabled($0) && isShown($0) }
       || layout.scrollWindows.contains { node, window in
         memory.layoutMarks[node]?.contains {
           if case .scroll(let content, _) = $0 { content.width > window.width || content.height > window.height } else { false }

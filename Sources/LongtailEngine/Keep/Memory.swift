@@ -8,7 +8,7 @@ final class Memory {
   let identities = IdentityRegistry()
   /// The environments of all places.
   var environments = EnvironmentRegistry()
-  private let store: ElementStore
+  let store: ElementStore
 
   /// By node: its identity; -1 where no node is.
   @exclusivity(unchecked) private(set) var identity: [Int32] = []
@@ -54,15 +54,12 @@ final class Memory {
   var drawOrders: [NodeIndex: DrawOrder] = [:]
   /// What was reported while the node was resolved or laid out.
   var reports: [NodeIndex: [Report]] = [:]
-  private var reportCount = 0
+  /// How many reports there were so far.
+  private(set) var reportCount = 0
   /// Instances whose scopes are gone since this was emptied.
   private var endedInstances: [InstanceID] = []
-  /// Hooks that were set since they were taken, and those that have left.
-  private var setHooks: [NodeIndex] = []
-  private var leftHooks: [LeftHook] = []
-  /// Views that began or ceased to be shown while they stayed in the tree (L62). Empty where no box picks its children.
-  private var turned: Set<NodeIndex> = []
-  private var hasPicks = false
+  /// What happened to hooks since they were taken.
+  var hookChanges = HookChanges()
   /// The lazy container whose rows leave at the moment: they keep their state (I8).
   var parking: NodeIndex?
   private var parked = ParkedRows()
@@ -75,12 +72,6 @@ final class Memory {
   struct Report {
     let number: Int
     let diagnostic: Diagnostic
-  }
-
-  /// A hook whose node is gone. Its function can still be called.
-  struct LeftHook {
-    let identity: Int
-    let hook: KeptHook
   }
 
   init(_ store: ElementStore) { self.store = store }
@@ -171,69 +162,11 @@ final class Memory {
     let old = scopes[node]
     if let arena = old?.arena { store.release(arena) }
     scopes[node] = scope
-    if scope.hook != nil { setHooks.append(node) }
+    if scope.hook != nil { hookChanges.set.append(node) }
     let (before, now) = (old?.evaluation?.instance, scope.evaluation?.instance)
     if before == now { return }
     if let before { forget(before, of: node) }
     if let now { instances[now] = node }
-  }
-
-  private func leave(_ hook: KeptHook, identity: Int) {
-    store.retain(hook.hook.function.arena)
-    identities.retain(identity)
-    leftHooks.append(LeftHook(identity: identity, hook: hook))
-  }
-
-  /// The nodes of hooks that were set since the last call, and hooks that have left for good. These are to be released.
-  func takeHooks() -> (set: Set<NodeIndex>, left: [LeftHook]) {
-    var left: [LeftHook] = []
-    for node in turned where tree.nodes[node].isAlive { turn(node, &left) }
-    defer { (setHooks, leftHooks, turned) = ([], [], []) }
-    let set = Set(setHooks.filter { tree.nodes[$0].isAlive && scopes[$0]?.hook != nil && isPicked($0) })
-    for hook in leftHooks {
-      if node(of: hook.identity) == nil { left.append(hook) } else { release(hook) }
-    }
-    return (set, left)
-  }
-
-  /// Notes that a box is shown, or no longer, by one that picks its children.
-  func noteTurn(of node: NodeIndex) {
-    hasPicks = true
-    turned.insert(node)
-  }
-
-  /// The hooks in a view that is shown now are new, those in one that is not have left.
-  private func turn(_ top: NodeIndex, _ left: inout [LeftHook]) {
-    var rest = [top]
-    // Hooks on the view itself stand around its box.
-    while let around = rest.last.map({ Int(tree.nodes[$0].parent) }), around >= 0, scopes[around] != nil { rest = [around] }
-    while let node = rest.popLast() {
-      rest += tree.children(of: node)
-      guard let hook = scopes[node]?.hook else { continue }
-      if isPicked(node) {
-        setHooks.append(node)
-      } else {
-        store.retain(hook.hook.function.arena)
-        identities.retain(Int(identity[node]))
-        left.append(LeftHook(identity: Int(identity[node]), hook: hook))
-      }
-    }
-  }
-
-  /// Whether all boxes around a node that pick their children have picked the one that it is in.
-  func isPicked(_ node: NodeIndex) -> Bool {
-    guard hasPicks else { return true }
-    var box = boxes[node] == nil ? tree.boxes(in: node).first ?? tree.boxAround(node) : node
-    while let current = box, let around = tree.boxAround(current) {
-      if tree.behavior(of: around).picksChildren, !placements[current].isPlaced { return false }
-      box = around
-    }
-    return true
-  }
-
-  func release(_ hook: LeftHook) {
-    store.release(hook.hook.hook.function.arena)
-    identities.release(hook.identity)
   }
 
   /// Tells where a scope that stays as it is is written now.

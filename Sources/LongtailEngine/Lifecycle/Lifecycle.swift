@@ -99,7 +99,7 @@ final class Lifecycle {
     }
   }
 
-  private func leave(_ left: Memory.LeftHook) {
+  private func leave(_ left: LeftHook) {
     guard let state = states.removeValue(forKey: left.identity) else { return }
     watchers.remove(left.identity)
     if case .task(_, let task?, _) = state { evaluator?.cancel(task) }

@@ -15,9 +15,17 @@ import LongtailCore
 /// A terminal in raw mode. A process has one at a time.
 public final class TerminalDevice {
   /// Why there is none.
-  public enum Failure: Error, Hashable, Sendable {
+  public enum Failure: Error, Hashable, Sendable, CustomStringConvertible {
     case notATerminal
+    /// An `errno`.
     case system(Int32)
+
+    public var description: String {
+      switch self {
+      case .notATerminal: "standard output is no terminal"
+      case .system(let code): String(cString: strerror(code))
+      }
+    }
   }
 
   /// What ended a wait.
@@ -81,12 +89,13 @@ public final class TerminalDevice {
     ct_hand_back()
   }
 
-  /// Hands the terminal back, stops the process, and returns when it goes on.
-  public func stop() {
+  /// Hands the terminal back, stops the process, and returns when it goes on: false where it shall end.
+  public func stop() -> Bool {
     handBack()
     ct_stop()
     // That it goes on is known.
     waiting += takeSignals().filter { $0 != SIGCONT }
+    return !waiting.contains { [SIGTERM, SIGHUP, SIGINT, SIGQUIT].contains($0) }
   }
 
   /// Ends the process by a signal, as if it had not been watched.

@@ -156,7 +156,10 @@ final class PseudoTerminal {
   /// What the screen shows that the program took, without what is written before and after. Every sequence is one that we know.
   func screen() throws -> String {
     var text = text
-    if let range = text.range(of: "\u{1B}[?1049h") { text = String(text[range.upperBound...]) }
+    // From the last frame that was written as a whole: before it the size may have been another.
+    if let range = text.range(of: "\u{1B}[m\u{1B}[H\u{1B}[J", options: .backwards) {
+      text = String(text[range.lowerBound...])
+    }
     if let range = text.range(of: "\u{1B}[?1049l") { text = String(text[..<range.lowerBound]) }
     // What was received last may be cut anywhere: up to the last sequence it is whole.
     text = text.replacing(/\u{1B}\[\?[0-9;]*(?:[hlnu]|\$p)|\u{1B}\[[<>][0-9]*u|\u{1B}\[[0-9;]*t|\u{1B}\[c/, with: "")

@@ -179,7 +179,10 @@ DrawingContext = {}
 ---@field glyphs "unicode"|"ascii" Whether lines, symbols and ellipses use Unicode or ASCII.
 ---@field redactionReasons string Why content is withheld: "placeholder", "privacy", "invalidated", with spaces between. Any other word withholds all.
 ---@field tint Color|ColorName|string The accent colour of controls.
+---@field buttonStyle "automatic"|"bordered"|"borderedProminent"|"borderless"|"plain"|"link" How buttons look.
+---@field toggleStyle "automatic"|"checkbox"|"switch"|"button" How toggles look.
 ---@field isEnabled boolean Whether controls react.
+---@field isFocused boolean Whether the nearest view around that can have the focus has it.
 ---@field [string|Observable] any
 
 ---@class View.bold.Options
@@ -1155,6 +1158,42 @@ function View:preferredColorScheme(scheme) end
 ---@overload fun(self: View, options: View.transformEnvironment.Options): View
 function View:transformEnvironment(key, transform) end
 
+---@class View.buttonStyle.Options
+---@field style "automatic"|"bordered"|"borderedProminent"|"borderless"|"plain"|"link" The name of a style.
+
+---Sets how the buttons in the view look.
+---
+---```lua
+---VStack { spacing = 1,
+---  Button("Bordered"),
+---  Button("Prominent"):buttonStyle "borderedProminent",
+---  Button("Borderless"):buttonStyle "borderless",
+---  Button("Link"):buttonStyle "link",
+---  Button("Plain"):buttonStyle "plain",
+---}
+---```
+---@param style "automatic"|"bordered"|"borderedProminent"|"borderless"|"plain"|"link" The name of a style.
+---@return View
+---@overload fun(self: View, options: View.buttonStyle.Options): View
+function View:buttonStyle(style) end
+
+---@class View.toggleStyle.Options
+---@field style "automatic"|"checkbox"|"switch"|"button" The name of a style.
+
+---Sets how the toggles in the view look.
+---
+---```lua
+---VStack { alignment = "leading", spacing = 1,
+---  Toggle("Checkbox", constant(true)),
+---  Toggle("Switch", constant(true)):toggleStyle "switch",
+---  Toggle("Button", constant(true)):toggleStyle "button",
+---}:frame(20)
+---```
+---@param style "automatic"|"checkbox"|"switch"|"button" The name of a style.
+---@return View
+---@overload fun(self: View, options: View.toggleStyle.Options): View
+function View:toggleStyle(style) end
+
 ---@class View.backgroundPreferenceValue.Options
 ---@field key string The name of a declared preference key.
 ---@field content function From the value, or the key's default, to a view.
@@ -1271,6 +1310,45 @@ function View:transformPreference(key, transform) end
 ---@overload fun(self: View, options: View.allowsHitTesting.Options): View
 function View:allowsHitTesting(isAllowed) end
 
+---@class View.contentShape.Options
+---@field shape View A shape in the frame of the view, such as `Circle()`.
+
+---Lets clicks reach the view, and what is in it, inside a shape only.
+---
+---```lua
+---Circle():fill "blue":frame(8, 4):contentShape(Circle()):onTapGesture(function() print "inside" end)
+---```
+---@param shape View A shape in the frame of the view, such as `Circle()`.
+---@return View
+---@overload fun(self: View, options: View.contentShape.Options): View
+function View:contentShape(shape) end
+
+---@class View.defaultFocus.Options
+---@field binding Binding The binding of `:focused`.
+---@field value? boolean|number|string|Color The value that stands for the view. Default: true.
+
+---Gives the focus to a view inside when it appears: the one whose `:focused` has the same binding and value.
+---
+---```lua
+---local Login = component("Login", {
+---  state = { field = "" },
+---  body = function(self)
+---    local field = self:binding "field"
+---    return VStack {
+---      Text "Name":focusable():focused(field, "name"),
+---      Text "Password":focusable():focused(field, "password"),
+---    }:defaultFocus(field, "password")
+---  end,
+---})
+---return Login {}
+---```
+---@param binding Binding The binding of `:focused`.
+---@param value? boolean|number|string|Color The value that stands for the view. Default: true.
+---@return View
+---@overload fun(self: View, binding: Binding, options: View.defaultFocus.Options): View
+---@overload fun(self: View, options: View.defaultFocus.Options): View
+function View:defaultFocus(binding, value) end
+
 ---@class View.focusable.Options
 ---@field isFocusable? boolean Whether it can. Default: true.
 
@@ -1283,6 +1361,67 @@ function View:allowsHitTesting(isAllowed) end
 ---@return View
 ---@overload fun(self: View, options: View.focusable.Options): View
 function View:focusable(isFocusable) end
+
+---@class View.focused.Options
+---@field binding Binding A binding to true or false, or to what tells the views apart.
+---@field value? boolean|number|string|Color What stands in the binding while this view has the focus. Where it is not given, the binding is true while the view or one in it has the focus.
+
+---Says in a binding whether the view has the focus, and moves the focus when the binding is written.
+---
+---```lua
+---local Login = component("Login", {
+---  state = { field = "name" },
+---  body = function(self)
+---    return VStack {
+---      Text "Name":focusable():focused(self:binding "field", "name"),
+---      Text "Password":focusable():focused(self:binding "field", "password"),
+---      Text("The focus is on: " .. self.field):foregroundStyle "secondary",
+---    }
+---  end,
+---})
+---return Login {}
+---```
+---@param binding Binding A binding to true or false, or to what tells the views apart.
+---@param value? boolean|number|string|Color What stands in the binding while this view has the focus. Where it is not given, the binding is true while the view or one in it has the focus.
+---@return View
+---@overload fun(self: View, binding: Binding, options: View.focused.Options): View
+---@overload fun(self: View, options: View.focused.Options): View
+function View:focused(binding, value) end
+
+---Lets the arrow keys move the focus between the views inside, to the nearest in their direction.
+---
+---```lua
+---HStack { Text "Yes":focusable(), Text "No":focusable(), Text "Cancel":focusable() }:focusSection()
+---```
+---@return View
+function View:focusSection() end
+
+---@class View.gesture.Options
+---@field gesture View A gesture.
+
+---Lets the view take a gesture, unless a view inside it does.
+---
+---```lua
+---Text "Star":padding():gesture(TapGesture{ onEnded = function() print "starred" end })
+---```
+---@param gesture View A gesture.
+---@return View
+---@overload fun(self: View, options: View.gesture.Options): View
+function View:gesture(gesture) end
+
+---@class View.highPriorityGesture.Options
+---@field gesture View A gesture.
+
+---Lets the view take a gesture before the views inside it.
+---
+---```lua
+---HStack { Text "a":onTapGesture(function() print "a" end), Text "b" }
+---  :highPriorityGesture(TapGesture{ onEnded = function() print "the row" end })
+---```
+---@param gesture View A gesture.
+---@return View
+---@overload fun(self: View, options: View.highPriorityGesture.Options): View
+function View:highPriorityGesture(gesture) end
 
 ---@class View.onAppear.Options
 ---@field action? function The function to call. What it writes is part of the first picture of the view.
@@ -1340,6 +1479,25 @@ function View:onChange(value, action) end
 ---@overload fun(self: View, options: View.onDisappear.Options): View
 function View:onDisappear(action) end
 
+---@class View.onHover.Options
+---@field action? function The function to call with true or false.
+
+---Calls a function when the pointer comes over the view, and when it goes, in terminals that tell.
+---
+---```lua
+---local Hint = component("Hint", {
+---  state = { isOver = false },
+---  body = function(self)
+---    return Text(self.isOver and "here I am" or "where?"):onHover(function(isOver) self.isOver = isOver end)
+---  end,
+---})
+---return Hint {}
+---```
+---@param action? function The function to call with true or false.
+---@return View
+---@overload fun(self: View, options: View.onHover.Options): View
+function View:onHover(action) end
+
 ---@class View.onKeyPress.Options
 ---@field keys? string|(string)[] A key or several, such as "return" or "ctrl+s"; every key where none is given.
 ---@field action? function The function to call with `{ key, characters }`. Where it returns false, the key goes on to the views around.
@@ -1364,6 +1522,23 @@ function View:onDisappear(action) end
 ---@overload fun(self: View, keys: string|(string)[], options: View.onKeyPress.Options): View
 ---@overload fun(self: View, options: View.onKeyPress.Options): View
 function View:onKeyPress(keys, action) end
+
+---@class View.onLongPressGesture.Options
+---@field action? function The function to call.
+---@field minimumDuration? number For how many seconds the button is held. Takes a number from 0 to 3600. Default: 0.5.
+---@field maximumDistance? integer How far the pointer may move meanwhile. Takes a whole number of cells from 0 to 999. Default: 1.
+---@field onPressingChanged? function The function to call with whether a button is held on the view.
+
+---Calls a function when a button was held on the view for a while.
+---
+---```lua
+---Text "Hold to delete":padding():onLongPressGesture(function() print "deleted" end, { minimumDuration = 1 })
+---```
+---@param action? function The function to call.
+---@return View
+---@overload fun(self: View, action: function, options: View.onLongPressGesture.Options): View
+---@overload fun(self: View, options: View.onLongPressGesture.Options): View
+function View:onLongPressGesture(action) end
 
 ---@class View.onPaste.Options
 ---@field action? function The function to call with the text.
@@ -1421,6 +1596,20 @@ function View:onTapGesture(action) end
 ---@overload fun(self: View, interval: number, options: View.onTimer.Options): View
 ---@overload fun(self: View, options: View.onTimer.Options): View
 function View:onTimer(interval, action) end
+
+---@class View.simultaneousGesture.Options
+---@field gesture View A gesture.
+
+---Lets the view take a gesture as well as the view that takes it otherwise.
+---
+---```lua
+---HStack { Text "a":onTapGesture(function() print "a" end), Text "b" }
+---  :simultaneousGesture(TapGesture{ onEnded = function() print "and the row" end })
+---```
+---@param gesture View A gesture.
+---@return View
+---@overload fun(self: View, options: View.simultaneousGesture.Options): View
+function View:simultaneousGesture(gesture) end
 
 ---@class View.task.Options
 ---@field id? any Plain data: another value ends the task and begins it anew.
@@ -2328,6 +2517,170 @@ function LinearGradient(colors, startPoint, endPoint) end
 ---@overload fun(colors: (Color|ColorName|string)[], options: RadialGradient.Options): Gradient
 ---@overload fun(options: RadialGradient.Options): Gradient
 function RadialGradient(colors, center, startRadius, endRadius) end
+
+---@class Button.Options
+---@field label? View|string|number|false|(View|string|number|false)[] A text or a view.
+---@field action? function The function to call.
+---@field role? "none"|"cancel"|"confirm"|"destructive" What it is for: "destructive" is shown in red. Default: "none".
+---@field systemImage? string The SF Symbols name of an icon before the label.
+
+---Does something when it is clicked, or when return or space is pressed while it has the focus.
+---
+---```lua
+---HStack {
+---  Button("Save", function() print "saved" end):buttonStyle "borderedProminent",
+---  Button("Cancel", function() print "cancelled" end),
+---  Button("Delete", { role = "destructive", systemImage = "trash", action = function() print "deleted" end }),
+---}
+---```
+---@param label? View|string|number|false|(View|string|number|false)[] A text or a view.
+---@param action? function The function to call.
+---@return View
+---@overload fun(action?: function): View
+---@overload fun(label: View|string|number|false|(View|string|number|false)[], options: Button.Options): View
+---@overload fun(options: Button.Options): View
+function Button(label, action) end
+
+---@class Slider.Options
+---@field value Binding A binding to a number.
+---@field label? View|string|number|false|(View|string|number|false)[] A text or a view: what is chosen.
+---@field min? number The least value. Takes a number. Default: 0.
+---@field max? number The greatest value. Takes a number. Default: 1.
+---@field step? number The distance of the values that can be chosen. Takes a number, 2.2250738585072014e-308 or more.
+---@field minimumValueLabel? View|string|number|false|(View|string|number|false)[] A text or a view before the line.
+---@field maximumValueLabel? View|string|number|false|(View|string|number|false)[] A text or a view after the line.
+
+---Chooses a value from a range by a knob on a line.
+---
+---```lua
+---local Sound = component("Sound", {
+---  state = { volume = 30 },
+---  body = function(self)
+---    return VStack {
+---      Slider(self:binding "volume", { label = "Volume", max = 100, step = 5 }),
+---      Text("At " .. self.volume .. " %"),
+---    }:frame(30)
+---  end,
+---})
+---return Sound {}
+---```
+---@param value Binding A binding to a number.
+---@param label? View|string|number|false|(View|string|number|false)[] A text or a view: what is chosen.
+---@return View
+---@overload fun(value: Binding, options: Slider.Options): View
+---@overload fun(options: Slider.Options): View
+function Slider(value, label) end
+
+---@class Stepper.Options
+---@field label? View|string|number|false|(View|string|number|false)[] A text or a view: what is counted.
+---@field value Binding A binding to a number.
+---@field min? number The least value. Takes a number. Default: -1.7976931348623157e+308.
+---@field max? number The greatest value. Takes a number. Default: 1.7976931348623157e+308.
+---@field step? number What is added or taken at once. Takes a number, 2.2250738585072014e-308 or more. Default: 1.
+
+---Counts a value up and down.
+---
+---```lua
+---local Order = component("Order", {
+---  state = { count = 2 },
+---  body = function(self)
+---    return Stepper("Tickets: " .. self.count, self:binding "count", { min = 1, max = 9 })
+---  end,
+---})
+---return Order {}
+---```
+---@param label? View|string|number|false|(View|string|number|false)[] A text or a view: what is counted.
+---@param value Binding A binding to a number.
+---@return View
+---@overload fun(value: Binding): View
+---@overload fun(label: View|string|number|false|(View|string|number|false)[], options: Stepper.Options): View
+---@overload fun(options: Stepper.Options): View
+function Stepper(label, value) end
+
+---@class Toggle.Options
+---@field label? View|string|number|false|(View|string|number|false)[] A text or a view: what is switched.
+---@field isOn Binding A binding to true or false.
+
+---Switches something on and off.
+---
+---```lua
+---local Settings = component("Settings", {
+---  state = { sound = true, updates = false },
+---  body = function(self)
+---    return VStack { alignment = "leading",
+---      Toggle("Sound", self:binding "sound"),
+---      Toggle("Updates", self:binding "updates"),
+---      Toggle("Dark mode", constant(true)):toggleStyle "switch",
+---    }:frame(24)
+---  end,
+---})
+---return Settings {}
+---```
+---@param label? View|string|number|false|(View|string|number|false)[] A text or a view: what is switched.
+---@param isOn Binding A binding to true or false.
+---@return View
+---@overload fun(isOn: Binding): View
+---@overload fun(label: View|string|number|false|(View|string|number|false)[], options: Toggle.Options): View
+---@overload fun(options: Toggle.Options): View
+function Toggle(label, isOn) end
+
+---@class DragGesture.Options
+---@field minimumDistance? integer After how many cells it begins. Takes a whole number of cells from 0 to 999. Default: 1.
+---@field onChanged? function The function to call for every move, with `{ startLocation, location, translation }` in cells of the view.
+---@field onEnded? function The function to call when the button is let go.
+
+---A gesture of a pointer that moves while a button is held, for `:gesture`.
+---
+---```lua
+---local Slide = component("Slide", {
+---  state = { x = 0 },
+---  body = function(self)
+---    return Text "drag me":offset(self.x, 0):gesture(DragGesture{
+---      onChanged = function(drag) self.x = drag.translation.width end,
+---      onEnded = function() self.x = 0 end,
+---    })
+---  end,
+---})
+---return Slide {}
+---```
+---@param minimumDistance? integer After how many cells it begins. Takes a whole number of cells from 0 to 999. Default: 1.
+---@return View
+---@overload fun(minimumDistance: integer, options: DragGesture.Options): View
+---@overload fun(options: DragGesture.Options): View
+function DragGesture(minimumDistance) end
+
+---@class LongPressGesture.Options
+---@field minimumDuration? number For how many seconds the button is held. Takes a number from 0 to 3600. Default: 0.5.
+---@field maximumDistance? integer How far the pointer may move meanwhile. Takes a whole number of cells from 0 to 999. Default: 1.
+---@field onChanged? function The function to call with whether a button is held on the view.
+---@field onEnded? function The function to call when it was held for long enough.
+
+---A gesture of a button that is held for a while, for `:gesture`.
+---
+---```lua
+---return Text "Hold":padding():gesture(LongPressGesture{ onEnded = function() print "held" end })
+---```
+---@param minimumDuration? number For how many seconds the button is held. Takes a number from 0 to 3600. Default: 0.5.
+---@return View
+---@overload fun(minimumDuration: number, options: LongPressGesture.Options): View
+---@overload fun(options: LongPressGesture.Options): View
+function LongPressGesture(minimumDuration) end
+
+---@class TapGesture.Options
+---@field count? integer How many clicks in a row it takes. Takes a whole number of clicks from 1 to 10. Default: 1.
+---@field onEnded? function The function to call with the cell, `{ x, y }`.
+
+---A gesture of one or several clicks, for `:gesture`.
+---
+---```lua
+---local twice = TapGesture{ count = 2, onEnded = function(at) print("twice at " .. at.x) end }
+---return Text "Twice":padding():gesture(twice)
+---```
+---@param count? integer How many clicks in a row it takes. Takes a whole number of clicks from 1 to 10. Default: 1.
+---@return View
+---@overload fun(count: integer, options: TapGesture.Options): View
+---@overload fun(options: TapGesture.Options): View
+function TapGesture(count) end
 
 ---Shows nothing and takes no room, not even spacing.
 ---

@@ -40,6 +40,14 @@ bool lt_binding_target(lua_State *L, int index, uint64_t *number, int *type, boo
   return true;
 }
 
+bool lt_kept_target(lt_runtime *runtime, uint64_t binding, uint64_t *number, int *type, bool *has_path) {
+  lua_State *L = runtime->L;
+  if (!lua_checkstack(L, 8)) return false;
+  lt_value value = {LT_ANCHORED, binding, NULL};
+  lt_push_value(L, &value);
+  return lt_binding_target(L, -1, number, type, has_path);
+}
+
 // MARK: Making
 
 // Makes a binding of the three values on top: the target, the name, the path.

@@ -168,6 +168,9 @@ public final class Runtime {
   /// Whether a view listens to clicks or the wheel.
   var wantsPointer: Bool { graphs[nil]?.wantsPointer ?? false }
 
+  /// Whether a view listens to the pointer while no button is down.
+  var wantsHover: Bool { graphs[nil]?.wantsHover ?? false }
+
   /// Shows the script on a screen of that size.
   func show(on size: Size) {
     shownLast = shown(.screen(size), nil) { program throws(Diagnostic) in try program.rootElement() }

@@ -61,6 +61,17 @@ public enum Catalog {
       LinearGradient.declaration,
       RadialGradient.declaration,
     ],
+    .controls: [
+      Button.declaration,
+      Slider.declaration,
+      Stepper.declaration,
+      Toggle.declaration,
+    ],
+    .events: [
+      DragGesture.declaration,
+      LongPressGesture.declaration,
+      TapGesture.declaration,
+    ],
     .structure: [
       EmptyView.declaration,
       ForEach.declaration,
@@ -151,6 +162,10 @@ public enum Catalog {
       PreferredColorScheme.declaration,
       TransformEnvironment.declaration,
     ],
+    .controls: [
+      ButtonStyleModifier.declaration,
+      ToggleStyleModifier.declaration,
+    ],
     .preferences: [
       BackgroundPreferenceValue.declaration,
       OnPreferenceChange.declaration,
@@ -160,14 +175,23 @@ public enum Catalog {
     ],
     .events: [
       AllowsHitTesting.declaration,
+      ContentShape.declaration,
+      DefaultFocus.declaration,
       Focusable.declaration,
+      Focused.declaration,
+      FocusSection.declaration,
+      GestureModifier.declaration,
+      HighPriorityGesture.declaration,
       OnAppear.declaration,
       OnChange.declaration,
       OnDisappear.declaration,
+      OnHover.declaration,
       OnKeyPress.declaration,
+      OnLongPressGesture.declaration,
       OnPaste.declaration,
       OnTapGesture.declaration,
       OnTimer.declaration,
+      SimultaneousGesture.declaration,
       TaskModifier.declaration,
     ],
     .accessibility: [
@@ -216,8 +240,13 @@ public enum Catalog {
       EnvironmentKeyDeclaration(EnvironmentKeys.redactionReasons),
       EnvironmentKeyDeclaration(EnvironmentKeys.tint),
     ],
+    .controls: [
+      EnvironmentKeyDeclaration(EnvironmentKeys.buttonStyle),
+      EnvironmentKeyDeclaration(EnvironmentKeys.toggleStyle),
+    ],
     .environment: [
-      EnvironmentKeyDeclaration(StandardKeys.isEnabled)
+      EnvironmentKeyDeclaration(StandardKeys.isEnabled),
+      EnvironmentKeyDeclaration(StandardKeys.isFocused),
     ],
   ]
 

@@ -16,6 +16,7 @@ public final class ViewGraph {
   let memory: Memory
   let layout: LayoutPass
   let lifecycle: Lifecycle
+  private let callbacks: Callbacks
   private var interaction: Interaction
   /// Mistakes of functions that the last update called.
   public private(set) var mistakes: [Diagnostic] = []
@@ -57,8 +58,9 @@ public final class ViewGraph {
     layout = LayoutPass(
       Resolver(vocabulary: vocabulary, store: store, evaluator: evaluator, limits: limits, memory: memory),
       Reconciler(memory, store))
-    lifecycle = Lifecycle(memory, evaluator)
-    interaction = Interaction(memory)
+    callbacks = Callbacks(memory, evaluator)
+    lifecycle = Lifecycle(memory, evaluator, callbacks)
+    interaction = Interaction(memory, layout, callbacks)
   }
 
   deinit {
@@ -100,30 +102,33 @@ public final class ViewGraph {
   }
 
   /// Evaluates what depends on what was written since the last update, and shows it.
-  public func update() { update([]) }
-
-  /// The same, where these boxes changed besides.
-  private func update(_ changed: [NodeIndex]) {
+  public func update() {
     begin()
     // What failed for want of memory or time may succeed now.
     let isRetried = memory.hasReports && memory.diagnostics.contains { $0.cause.isBudget }
-    finish((isRetried ? resolve(runningAll: true) : evaluateInvalidated()) + changed)
+    finish(isRetried ? resolve(runningAll: true) : evaluateInvalidated())
   }
 
   /// Hands an event to the views that it concerns, and shows what follows from it. Returns whether any of them took it.
   @discardableResult
   public func handle(_ event: Event) -> Bool {
     guard !memory.tree.nodes.isEmpty else { return false }
-    let outcome = interaction.handle(event, layout, &lifecycle.callbacks)
-    update(outcome.scrolled.map { [$0] } ?? [])
-    return outcome.isHandled
+    let isTaken = interaction.handle(event, at: lifecycle.now)
+    update()
+    return isTaken
   }
+
+  /// What views asked of the program around since the last call.
+  public func takeRequests() -> [HostRequest] { callbacks.takeRequests() }
 
   /// The path of the view that has the focus; nil where none has.
   public var focus: String? { interaction.focus.map { memory.path(of: $0) } }
 
   /// Whether a view would do something with a click or the wheel.
-  public var wantsPointer: Bool { interaction.wantsPointer(layout) }
+  public var wantsPointer: Bool { interaction.wantsPointer }
+
+  /// Whether a view listens to the pointer while no button is down.
+  public var wantsHover: Bool { interaction.wantsHover }
 
   /// Shows the tree on another canvas.
   public func resize(to canvas: CanvasSize) {
@@ -145,7 +150,8 @@ public final class ViewGraph {
   /// shown. The clock never goes back; it begins at 0. Returns whether anything was due; else nothing was done.
   @discardableResult
   public func advance(to time: Double) -> Bool {
-    guard lifecycle.advance(to: time) else { return false }
+    let isDue = lifecycle.advance(to: time)
+    guard interaction.advance(to: lifecycle.now) || isDue else { return false }
     update()
     return true
   }
@@ -154,7 +160,7 @@ public final class ViewGraph {
   public var time: Double { lifecycle.now }
 
   /// When a task or timer is due, on the clock of ``advance(to:)``; nil where none waits.
-  public var nextDue: Double? { lifecycle.next }
+  public var nextDue: Double? { [lifecycle.next, interaction.nextLongPress].compactMap(\.self).min() }
 
   /// The boxes in preorder, those without a place left out.
   public var placed: PlacedTree {
@@ -185,9 +191,13 @@ public final class ViewGraph {
 
   /// Hears of what was written. Other trees of the program hear of theirs; what is out of sight is evaluated when it is seen (K6).
   private func takeInvalidated() {
-    for (instance, reason) in evaluator?.takeInvalidated(memory.knows) ?? [] where memory.node(of: instance) != nil {
+    for (instance, reason) in evaluator?.takeInvalidated(memory.knows) ?? [] where memory.shows(instance) {
       layout.resolver.invalidated[instance, default: []].append(reason)
     }
+    for instance in memory.outdatedInstances where memory.shows(instance) {
+      layout.resolver.invalidated[instance, default: []] += []
+    }
+    memory.outdatedInstances = []
   }
 
   /// Makes a node of the tree what was resolved. Returns the boxes that changed.
@@ -204,6 +214,8 @@ public final class ViewGraph {
   /// bodies wait for what they will be given then, unless it was laid out since and they are still there (`isLaidOut`).
   private func evaluateInvalidated(isLaidOut: Bool = false) -> [NodeIndex] {
     var changed: [NodeIndex] = []
+    // What was read outside of all bodies.
+    if layout.resolver.invalidated.removeValue(forKey: memory.rootInstance) != nil { changed += resolve(runningAll: false) }
     let nodes = layout.resolver.invalidated.keys.compactMap { memory.node(of: $0) }
     let sorted = nodes.map { (depth: memory.tree.depth(of: $0), node: $0) }.sorted { ($0.depth, $0.node) < ($1.depth, $1.node) }
     for (_, node) in sorted where memory.tree.nodes[node].isAlive {
@@ -223,7 +235,7 @@ public final class ViewGraph {
 
   /// What is still to be evaluated, of what is in the tree.
   private var waiting: [InstanceID: [EvaluationReason]] {
-    layout.resolver.invalidated.filter { memory.node(of: $0.key) != nil }
+    layout.resolver.invalidated.filter { memory.shows($0.key) }
   }
 
   /// Passes of layout in one update. What is called after a layout may write state that changes it (P6).
@@ -232,26 +244,26 @@ public final class ViewGraph {
   private func finish(_ changed: [NodeIndex]) {
     guard !memory.tree.nodes.isEmpty else { return }
     var size = surface.size
-    var changed = changed
+    var changed = changed + interaction.takeScrolled()
     var isRestless = false
     for pass in 1... {
       withStack(levels: memory.levels) {
         size = layOut(changed, size)
         lifecycle.act(in: layout)
       }
+      let isMoved = interaction.settle()
       takeInvalidated()
-      if layout.resolver.invalidated.isEmpty { break }
+      if layout.resolver.invalidated.isEmpty, !isMoved { break }
       guard pass < ViewGraph.mostPasses else {
         isRestless = true
         break
       }
-      changed = evaluateInvalidated(isLaidOut: true)
+      changed = evaluateInvalidated(isLaidOut: true) + interaction.takeScrolled()
     }
-    mistakes = lifecycle.callbacks.takeReports()
+    mistakes = callbacks.takeReports()
     if isRestless { mistakes.append(Diagnostic(.updateLoop(passes: ViewGraph.mostPasses), severity: .warning)) }
     withStack(levels: memory.levels) { draw(size) }
     isFirst = false
-    interaction.settle()
     patches = layout.reconciler.patches
     operations = describesOperations ? patches.map(describe) : []
     count()

@@ -85,8 +85,8 @@ import Testing
     var tree = TestTree()
     tree.add(View(Dot()), tree.identity("Dot", .only))
     tree.tree.annotations[0] = [
-      .accessibility(.label("old")), .onTap(ScriptReference(arena: 1, slot: 1), count: 2), .accessibilityIdentifier("dot"),
-      .accessibility(.label("A dot")), .onTap(ScriptReference(arena: 1, slot: 2), count: 1),
+      .accessibility(.label("old")), .gesture(Gesture(.tap(count: 2))), .accessibilityIdentifier("dot"),
+      .accessibility(.label("A dot")), .gesture(Gesture(.tap(count: 1))),
     ]
     #expect(
       try nodes(tree).hasSuffix(

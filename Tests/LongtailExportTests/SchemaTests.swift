@@ -23,7 +23,8 @@ import Testing
     }
     tree.tree.annotations[1] = [
       .accessibilityIdentifier("a"), .accessibility(.label("b")), .accessibility(.value("c")), .accessibility(.hint("d")),
-      .accessibility(.heading(2)), .accessibility(.element(.combine)), .onTap(ScriptReference(arena: 1, slot: 0), count: 1),
+      .accessibility(.heading(2)), .accessibility(.element(.combine)), .gesture(Gesture(.tap(count: 1))),
+      .gesture(Gesture(.longPress(seconds: 0.5, distance: 1))), .gesture(Gesture(.drag(distance: 1))),
     ]
     let diagnostic = Diagnostic(
       .unknownName(name: "Txt", suggestions: ["Text"]), place: .init(file: "a.lua", line: 1), trail: ["x"])
@@ -52,7 +53,7 @@ import Testing
       }
     case ("array", .array(let items)):
       for (index, item) in items.enumerated() { check(item, rule["items"] ?? .null, "\(place)[\(index)]", &checked) }
-    case ("string", .string), ("integer", .number), (nil, _): break
+    case ("string", .string), ("integer", .number), ("number", .number), (nil, _): break
     case (let type, _): Issue.record("\(place) is no \(type ?? "")")
     }
   }

@@ -276,12 +276,12 @@ import Testing
       Issue.record("no source")
       return
     }
-    let argument = arena.pointee.arguments[Int(arena.pointee.nodes[node.index].arguments) + 1]
-    #expect(try program.value(of: argument, in: node.arena) == .boolean(false))
-    try program.write(.boolean(true), to: argument)
-    #expect(try program.value(of: argument, in: node.arena) == .boolean(true))
+    let binding = arena.pointee.arguments[Int(arena.pointee.nodes[node.index].arguments) + 1].reference
+    #expect(try program.value(of: binding, for: nil) == .boolean(false))
+    try program.write(.boolean(true), to: binding)
+    #expect(try program.value(of: binding, for: nil) == .boolean(true))
     #expect(program.takeInvalidated().map(\.reason) == [.binding("isOn")])
-    #expect(throws: Diagnostic.self) { try program.write(.integer(1), to: argument) }
+    #expect(throws: Diagnostic.self) { try program.write(.integer(1), to: binding) }
     #expect(script.render().text == "t+")
   }
 }

@@ -108,7 +108,7 @@ import Testing
     for _ in 1...2 {
       let tree = script.render().rendering.placed.tree
       let answers = tree.annotations.sorted { $0.key < $1.key }.flatMap(\.value).map { annotation -> String in
-        guard case .onTap(let function, _) = annotation else { return "no function" }
+        guard case .gesture(let gesture) = annotation, let function = gesture.onEnded else { return "no function" }
         defer { lt_set_top(script.program.state, 0) }
         guard lt_call_function(script.program.runtime, function.rawValue, nil, 0, 1) == LT_OK else { return "an error" }
         return script.program.string(script.program.state, 1) ?? "no string"

@@ -261,6 +261,6 @@ import Testing
 
 extension TestProgram {
   func call(_ annotation: (key: Int, value: [Annotation])) throws {
-    for case .onTap(let handler, _) in annotation.value { try program.call(handler) }
+    for case .gesture(let gesture) in annotation.value { try program.call(#require(gesture.onEnded)) }
   }
 }

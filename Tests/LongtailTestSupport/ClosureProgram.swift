@@ -226,6 +226,7 @@ public final class ClosureProgram: Evaluator {
       let component = components[argument(of: node)]
       log.append(component.name)
       return write(try component.body(environment))
+    case .control: preconditionFailure("controls are made by the engine")
     case .modifier(let arguments, let arena, let content):
       guard let arena = store.arena(arena) else { preconditionFailure("no arena \(arena)") }
       let modifier = modifiers[arena.pointee.arguments[Int(arguments)].integer]

@@ -127,6 +127,8 @@ public struct RandomViews {
       return .list([.plain(.number(number(-1...2))), .plain(.number(number(-1...2)))])
     case .view: return .view(view(depth: max(0, depth - 2)))
     case .shape: return .view(declared { $0.isShape })
+    case .gesture: return .view(declared { $0.isGesture })
+    case .binding(let kind): return argument(kind, ofView: ofView, depth: depth)
     case .function, .handler: return .plain(Argument(.function, bits: function(ofView: ofView, depth: depth).rawValue))
     case .identifier: return .text(pick(["a", "b", "c"]))
     case .environmentKey: return .text(pick(vocabulary.environmentKeys).name)
@@ -136,7 +138,7 @@ public struct RandomViews {
     case .guide(let axis): return .text(pick(AlignmentGuide.standard(axis)).name)
     case .preferenceKey: return .text("preference")
     case .key: return .text(pick(["a", "return", "ctrl+s"]))
-    case .array, .table, .values, .binding, .object: return .plain(.absent)
+    case .array, .table, .values, .object: return .plain(.absent)
     }
   }
 

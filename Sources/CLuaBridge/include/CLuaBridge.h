@@ -219,6 +219,8 @@ lt_status lt_set_data(lt_runtime *runtime, const char *name, size_t length, cons
 // What a kept binding stands for, and writing through one.
 lt_status lt_read_bound(lt_runtime *runtime, uint64_t binding);
 lt_status lt_write_bound(lt_runtime *runtime, uint64_t binding, const lt_value *values);
+// As lt_binding_target, of a kept binding: pushes it, and the name of its slot where it has one.
+bool lt_kept_target(lt_runtime *runtime, uint64_t binding, uint64_t *number, int *type, bool *has_path);
 // For each item of an anchored array (or each number where `items` is nil) from position `first` to `last`, counted from 1:
 // computes its key with `key` (a path such as "user.id", an anchored function, or nil for its position), calls `function` or,
 // where there are `columns`, makes an array of the value of each (paths or anchored functions), and hands both to `operation`.

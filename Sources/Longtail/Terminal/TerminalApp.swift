@@ -84,7 +84,6 @@ public final class TerminalApp {
   private var nextFrame = 0.0
   private var asked = 0.0
   private var lastInput = 0.0
-  private var pressed: Point?
   private var lastClick: (cell: Point, count: Int, time: Double)?
   /// Since the last frame.
   private var events = 0
@@ -225,7 +224,8 @@ public final class TerminalApp {
       }
     case .paste(let text): send(.paste(text))
     case .mouse(let mouse): handle(mouse)
-    case .focus, .resize: break
+    case .focus(let isOn): if !isOn { send(.pointer(PointerEvent(.left, at: .zero))) }
+    case .resize: break
     case .reply(let reply): take(reply, device)
     }
     return nil
@@ -237,11 +237,10 @@ public final class TerminalApp {
     case (.press, .wheelDown): scroll(mouse, 0, TerminalApp.wheelRows)
     case (.press, .wheelLeft): scroll(mouse, -TerminalApp.wheelRows, 0)
     case (.press, .wheelRight): scroll(mouse, TerminalApp.wheelRows, 0)
-    case (.press, .left): pressed = mouse.cell
-    case (.release, .left):
-      // Who lets go elsewhere has thought better of it.
-      if mouse.cell == pressed { click(mouse.cell) }
-      pressed = nil
+    case (.press, .left): send(.pointer(PointerEvent(.down(count: clicks(at: mouse.cell)), at: mouse.cell, mouse.modifiers)))
+    case (.move, .left): send(.pointer(PointerEvent(.dragged, at: mouse.cell, mouse.modifiers)))
+    case (.release, .left), (.release, .none): send(.pointer(PointerEvent(.up, at: mouse.cell, mouse.modifiers)))
+    case (.move, .none): send(.pointer(PointerEvent(.moved, at: mouse.cell, mouse.modifiers)))
     default: break
     }
   }
@@ -252,11 +251,12 @@ public final class TerminalApp {
     send(.scroll(mouse.cell, by: distance))
   }
 
-  private func click(_ cell: Point) {
+  /// Which of some presses in a row at one place one is.
+  private func clicks(at cell: Point) -> Int {
     var count = 1
     if let last = lastClick, last.cell == cell, now - last.time <= TerminalApp.clickTime { count = last.count + 1 }
     lastClick = (cell, count, now)
-    send(.tap(cell, count: count))
+    return count
   }
 
   @discardableResult
@@ -315,7 +315,10 @@ public final class TerminalApp {
     guard isDirty, device.isIdle, now >= nextFrame, let surface = runtime.shownLast?.surface else { return }
     let bytes = encoder.encode(surface, rows: isAnew ? nil : Array(damage.ranges))
     (damage, isAnew) = (RangeSet(), false)
-    let mouse = negotiation.capture(mouse: options.capturesMouse && runtime.wantsPointer)
+    let wanted =
+      !options.capturesMouse
+      ? .none : runtime.wantsHover ? .motion : runtime.wantsPointer ? .buttons : TerminalNegotiation.MouseCapture.none
+    let mouse = negotiation.capture(mouse: wanted)
     device.write(bytes + mouse)
     if !bytes.isEmpty {
       nextFrame = now + 1 / TerminalApp.frameRate

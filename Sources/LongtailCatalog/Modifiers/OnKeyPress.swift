@@ -56,38 +56,3 @@ public struct OnPaste: DeclaredModifier {
 
   public func effect(in context: inout ViewContext) -> ModifierEffect { action.map { .annotation(.onPaste($0)) } ?? .none }
 }
-
-/// Lets a view have the focus.
-public struct Focusable: DeclaredModifier {
-  public var isFocusable = true
-
-  public init() {}
-
-  public init(_ isFocusable: Bool) { self.isFocusable = isFocusable }
-
-  public static let declaration = ModifierDeclaration(
-    "focusable", "Lets the view have the focus: it is on the way of the tab key, and keys go to it.", rules: "F1, F2",
-    example: #"Text "Open":padding("horizontal", 1):border():focusable():onTapGesture(function() print "open" end)"#,
-    [Parameter<Focusable>("isFocusable", \.isFocusable, .boolean, "Whether it can.")])
-
-  public func effect(in context: inout ViewContext) -> ModifierEffect { isFocusable ? .annotation(.focusable) : .none }
-}
-
-/// Hides a view from the pointer.
-public struct AllowsHitTesting: DeclaredModifier {
-  public var isAllowed = true
-
-  public init() {}
-
-  public init(_ isAllowed: Bool) { self.isAllowed = isAllowed }
-
-  public static let declaration = ModifierDeclaration(
-    "allowsHitTesting", "Says whether clicks reach the view and what is in it; else they reach what is behind it.", rules: "G2",
-    example: #"""
-      Text "Open":padding():background("blue"):onTapGesture(function() print "open" end)
-        :overlay(Text "new":foregroundColor "yellow":allowsHitTesting(false), "topTrailing")
-      """#,
-    [Parameter<AllowsHitTesting>("isAllowed", \.isAllowed, .boolean, required: true, "Whether they do.")])
-
-  public func effect(in context: inout ViewContext) -> ModifierEffect { isAllowed ? .none : .annotation(.untouchable) }
-}

@@ -18,6 +18,6 @@ public struct OnTapGesture: DeclaredModifier {
     ])
 
   public func effect(in context: inout ViewContext) -> ModifierEffect {
-    action.map { .annotation(.onTap($0, count: count)) } ?? .none
+    action.map { .annotation(.gesture(Gesture(.tap(count: count), onEnded: $0))) } ?? .none
   }
 }

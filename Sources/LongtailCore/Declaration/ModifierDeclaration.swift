@@ -16,7 +16,7 @@ public protocol ColorModifier: DeclaredModifier {
 }
 
 /// What a modifier does besides what it wrote into the environment.
-public enum ModifierEffect {
+public enum ModifierEffect: Sendable {
   /// Nothing more: no box of its own.
   case none
   /// A box around the view (L3).
@@ -35,48 +35,6 @@ public enum ModifierEffect {
   case environment(key: String, value: Argument)
   /// A script's function decides the value of an environment key from the outer one (E4).
   case transform(key: String, function: ScriptReference)
-}
-
-/// What a node carries for output and events besides its box.
-public enum Annotation: Hashable, Sendable {
-  case accessibility(AccessibilityProperty)
-  case accessibilityIdentifier(String)
-  case onTap(ScriptReference, count: Int)
-  /// A function that is told of keys, of all where none is named, while the view or one in it has the focus (F5).
-  case onKey([KeyPress], ScriptReference)
-  /// A function that is told of pasted text.
-  case onPaste(ScriptReference)
-  /// A view that can have the focus (F1, F2).
-  case focusable
-  /// A view, with all that is in it, that is not there for the pointer.
-  case untouchable
-  /// The value of a preference (P1, P2).
-  case preference(key: String, PlainValue)
-  /// A function that changes the value of a preference on its way up (P2).
-  case transformPreference(key: String, ScriptReference)
-  /// A container that scrolls: how large its content is, and which of its cells is at the top-leading corner.
-  case scroll(content: Size, offset: Point)
-}
-
-extension Annotation {
-  /// Whether two boxes are marked alike. Functions do not count: they are new after every evaluation.
-  public static func areEqual(_ marks: [Annotation]?, _ others: [Annotation]?) -> Bool {
-    let (marks, others) = (marks ?? [], others ?? [])
-    return marks.count == others.count && zip(marks, others).allSatisfy { $0.withoutFunction == $1.withoutFunction }
-  }
-
-  /// Whether it names a function of the program.
-  public var holdsFunction: Bool { self != withoutFunction }
-
-  private var withoutFunction: Annotation {
-    switch self {
-    case .onTap(_, let count): .onTap(ScriptReference(rawValue: 0), count: count)
-    case .onKey(let keys, _): .onKey(keys, ScriptReference(rawValue: 0))
-    case .onPaste: .onPaste(ScriptReference(rawValue: 0))
-    case .transformPreference(let key, _): .transformPreference(key: key, ScriptReference(rawValue: 0))
-    default: self
-    }
-  }
 }
 
 /// Which views a modifier works on.

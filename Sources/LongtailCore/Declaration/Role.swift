@@ -3,6 +3,7 @@
 /// The part that a view, a modifier, an environment key or a function plays.
 public enum Role: String, CaseIterable, Sendable {
   case content = "Content"
+  case controls = "Controls"
   case text = "Text"
   case charts = "Charts"
   case layout = "Layout"

@@ -22,6 +22,8 @@ public indirect enum ValueKind: Hashable, Sendable {
   case view
   /// A view that is a shape.
   case shape
+  /// A view that is a gesture.
+  case gesture
   case function
   /// A function that is called when something happens. It takes no part in comparisons: the newest is called (K3).
   case handler
@@ -88,6 +90,7 @@ extension ValueKind {
     case .style: "a colour (a name, \"#rrggbb\" or Color(...)), a gradient or a material"
     case .view: "a view"
     case .shape: "a shape such as Circle()"
+    case .gesture: "a gesture such as DragGesture()"
     case .function, .handler: "a function"
     case .environmentKey: "the name of an environment key"
     case .environmentValue: "a value of that environment key"
@@ -126,7 +129,7 @@ extension ValueKind {
     case .color: "Color|ColorName|string"
     case .style: "Color|ColorName|MaterialName|Gradient|string"
     case .view: "View|string|number|false|(View|string|number|false)[]"
-    case .shape: "View"
+    case .shape, .gesture: "View"
     case .function, .handler: "function"
     case .array: "any[]"
     case .list(let kind): "(\(kind.annotation))[]"

@@ -102,6 +102,7 @@ extension ValueType {
 extension ValueType where Value == ElementHandle {
   public static let view = ValueType(.view, read: { a, _ in a.element }, write: { v, _ in .element(v) })
   public static let shape = ValueType(.shape, read: { a, _ in a.element }, write: { v, _ in .element(v) })
+  public static let gesture = ValueType(.gesture, read: { a, _ in a.element }, write: { v, _ in .element(v) })
 }
 
 extension ValueType where Value == ScriptReference {

@@ -8,16 +8,46 @@ public struct ViewContext {
   public let stackAxis: Axis?
   /// The children of the view that is being resolved, for one that reads them instead of giving them boxes.
   public let children: ArraySlice<ElementHandle>
+  /// The identity of the view, which its marks name as their owner; 0 for a modifier.
+  public let identity: Int
+  /// The nearest view around that is made anew when what it reads changes: a control itself, else the component it stands in.
+  private let instance: InstanceID
+  /// Slots of state that were asked for.
+  private var slotCount = 0
   private let host: any ViewHost
 
   public init(
-    environment: EnvironmentValues, stackAxis: Axis?, children: ArraySlice<ElementHandle> = [], host: any ViewHost
+    environment: EnvironmentValues, stackAxis: Axis?, children: ArraySlice<ElementHandle> = [], identity: Int = 0,
+    instance: InstanceID, host: any ViewHost
   ) {
     self.environment = environment
     self.stackAxis = stackAxis
     self.children = children
+    self.identity = identity
+    self.instance = instance
     self.host = host
   }
+
+  // MARK: What changes
+
+  /// What a binding stands for. The view is made anew when it stands for something else (ST5).
+  public func value<Value>(of binding: Binding<Value>, _ argument: String) -> Value {
+    let (value, mismatch) = host.read(binding, for: instance)
+    if let mismatch { host.report(binding: argument, expected: mismatch.expected, found: mismatch.found) }
+    return value
+  }
+
+  /// A value that a control remembers for as long as its identity is in the tree (I7). Each call is a slot of its own: a control
+  /// asks for the same in the same order every time.
+  public mutating func state<Value>(_ initial: Value) -> Binding<Value> {
+    defer { slotCount += 1 }
+    return .state(StateSlot(instance: instance, index: slotCount), initial)
+  }
+
+  /// Whether the control has the focus.
+  public var isFocused: Bool { host.focusOwner == identity && identity != 0 }
+
+  // MARK: What is around
 
   /// Visits the views without children that the children are made of, each in the environment of its place: the parts of a
   /// text that was joined from several (T9, T10).
@@ -27,6 +57,9 @@ public struct ViewContext {
 
   /// The shape that an element describes; nil where it is none.
   public func shape(_ element: ElementHandle) -> (any Shape)? { host.shape(element) }
+
+  /// The gesture that an element describes; nil where it is none.
+  public func gesture(_ element: ElementHandle) -> Gesture? { host.gesture(element) }
 
   /// The guide behind an alignment of this place.
   public func guide(_ alignment: HorizontalAlignment) -> AlignmentGuide {
@@ -51,6 +84,11 @@ public struct ViewContext {
   /// rendering.
   public func element(_ view: View) -> ElementHandle { host.write(view) }
 
+  /// A function of the host, for a mark or a hook that names one. It lives as long as what is made here.
+  public func function(_ body: @escaping @Sendable (ControlEvent, ActionContext) -> Bool) -> ScriptReference {
+    host.keep(HostFunction(body))
+  }
+
   /// What the program's locale tables say for `key`; nil where there is nothing (T11).
   public func localized(_ key: String, in locale: String, count: Double?) -> String? {
     host.localized(key, in: locale, count: count)
@@ -66,13 +104,19 @@ public struct ViewContext {
 }
 
 /// What stands behind a context: the stage that resolves.
-public protocol ViewHost: AnyObject {
+public protocol ViewHost: BindingHost {
+  /// The identity that has the focus, as the mark that lets it names it; 0 for none.
+  var focusOwner: Int { get }
+  /// Reports that a binding stands for something else than its view takes.
+  func report(binding argument: String, expected: String, found: String)
   func shape(_ element: ElementHandle) -> (any Shape)?
+  func gesture(_ element: ElementHandle) -> Gesture?
   /// An alignment guide that the program declared.
   func guide(named name: String) -> AlignmentGuide?
   func placesGuide()
   func preferenceDefault(_ key: String) -> PlainValue
   func write(_ view: View) -> ElementHandle
+  func keep(_ function: HostFunction) -> ScriptReference
   func visitParts(of context: ViewContext, _ body: (ArraySlice<Argument>, ElementArena, inout ViewContext) -> Void)
   func localized(_ key: String, in locale: String, count: Double?) -> String?
   func gradient(_ element: ElementHandle) -> Gradient?

@@ -10,13 +10,32 @@ public protocol DeclaredView: Sendable {
   func content(in context: inout ViewContext) -> ViewContent
 }
 
+/// A view that reads bindings, remembers values of its own and knows whether it has the focus: a button, a field. Its content, which
+/// is composed of other views, is made anew when any of these is different.
+public protocol Control: DeclaredView {
+  func body(in context: inout ViewContext) -> View
+}
+
+extension Control {
+  public func content(in context: inout ViewContext) -> ViewContent { .composed(body(in: &context)) }
+}
+
 /// A view that may also be used where a colour is wanted.
 public protocol DeclaredGradient: DeclaredView {
   var gradient: Gradient { get }
 }
 
+/// A view that says what a gesture is: a value for `:gesture`, shown by itself it is nothing.
+public protocol DeclaredGesture: DeclaredView {
+  var gesture: Gesture { get }
+}
+
+extension DeclaredGesture {
+  public func content(in context: inout ViewContext) -> ViewContent { .nothing }
+}
+
 /// What a view is made of.
-public enum ViewContent {
+public enum ViewContent: Sendable {
   /// A box without children.
   case leaf(any Behavior)
   /// A box around the view's children. `axis` is what Spacer and Divider below follow; nil where they stand outside a stack.
@@ -114,19 +133,32 @@ public struct ViewDeclaration: Listed, Sendable {
   public let rules: String
   public let parameters: [ParameterInfo]
   public let children: ChildrenRule
-  /// Whether it may be used where a shape is wanted, and takes the modifiers that work on shapes.
-  public let isShape: Bool
+  /// What else it is than a view.
+  public let nature: Nature
   /// Whether it has no box of its own: its children stand in its container. Lazy containers look into it for their items.
   public let isStructure: Bool
-  /// Whether it may be used where a colour is wanted, and paints with its colours there.
-  public let isGradient: Bool
+  /// Whether it is a ``Control``.
+  public let isControl: Bool
   /// A line of Lua that shows it.
   public let example: String
 
   @usableFromInline let make: @Sendable (ArraySlice<Argument>, ElementArena, inout ViewContext) -> ViewContent
-  @usableFromInline let shape: (@Sendable (ArraySlice<Argument>, ElementArena) -> any Shape)?
-  @usableFromInline let gradient: (@Sendable (ArraySlice<Argument>, ElementArena) -> Gradient)?
   @usableFromInline let encode: @Sendable (any DeclaredView, inout ElementArena) -> [Argument]
+
+  /// What a view may stand for besides itself.
+  public enum Nature: Sendable {
+    case view
+    /// It may be used where a shape is wanted, and takes the modifiers that work on shapes.
+    case shape(@Sendable (ArraySlice<Argument>, ElementArena) -> any Shape)
+    /// It may be used where a colour is wanted, and paints with its colours there.
+    case gradient(@Sendable (ArraySlice<Argument>, ElementArena) -> Gradient)
+    /// It is used where a gesture is wanted.
+    case gesture(@Sendable (ArraySlice<Argument>, ElementArena) -> Gesture)
+  }
+
+  public var isShape: Bool { if case .shape = nature { true } else { false } }
+  public var isGradient: Bool { if case .gradient = nature { true } else { false } }
+  public var isGesture: Bool { if case .gesture = nature { true } else { false } }
 
   /// Declares a view by its parameters.
   @inlinable
@@ -135,7 +167,7 @@ public struct ViewDeclaration: Listed, Sendable {
     example: String, _ parameters: [Parameter<Owner>]
   ) {
     self.init(
-      name, summary, rules: rules, children: children, isStructure: isStructure, example: example, parameters, shape: nil)
+      name, summary, rules: rules, children: children, isStructure: isStructure, example: example, parameters, .view)
   }
 
   /// Declares a shape by its parameters.
@@ -145,7 +177,7 @@ public struct ViewDeclaration: Listed, Sendable {
   ) {
     self.init(
       name, summary, rules: rules, children: .none, isStructure: false, example: example, parameters,
-      shape: { arguments, arena in parameters.decode(arguments, in: arena, defaults: Owner()) })
+      .shape { arguments, arena in parameters.decode(arguments, in: arena, defaults: Owner()) })
   }
 
   /// Declares a gradient by its parameters.
@@ -154,15 +186,24 @@ public struct ViewDeclaration: Listed, Sendable {
     gradient name: String, _ summary: String, rules: String = "", example: String, _ parameters: [Parameter<Owner>]
   ) {
     self.init(
-      name, summary, rules: rules, children: .none, isStructure: false, example: example, parameters, shape: nil,
-      gradient: { arguments, arena in parameters.decode(arguments, in: arena, defaults: Owner()).gradient })
+      name, summary, rules: rules, children: .none, isStructure: false, example: example, parameters,
+      .gradient { arguments, arena in parameters.decode(arguments, in: arena, defaults: Owner()).gradient })
+  }
+
+  /// Declares a gesture by its parameters.
+  @inlinable
+  public init<Owner: DeclaredGesture>(
+    gesture name: String, _ summary: String, rules: String = "", example: String, _ parameters: [Parameter<Owner>]
+  ) {
+    self.init(
+      name, summary, rules: rules, children: .none, isStructure: false, example: example, parameters,
+      .gesture { arguments, arena in parameters.decode(arguments, in: arena, defaults: Owner()).gesture })
   }
 
   @inlinable
   init<Owner: DeclaredView>(
     _ name: String, _ summary: String, rules: String, children: ChildrenRule, isStructure: Bool, example: String,
-    _ parameters: [Parameter<Owner>], shape: (@Sendable (ArraySlice<Argument>, ElementArena) -> any Shape)?,
-    gradient: (@Sendable (ArraySlice<Argument>, ElementArena) -> Gradient)? = nil
+    _ parameters: [Parameter<Owner>], _ nature: Nature
   ) {
     self.name = name
     self.summary = summary
@@ -171,10 +212,8 @@ public struct ViewDeclaration: Listed, Sendable {
     self.isStructure = isStructure
     self.example = example
     self.parameters = parameters.info(defaults: Owner())
-    self.isShape = shape != nil
-    self.isGradient = gradient != nil
-    self.shape = shape
-    self.gradient = gradient
+    self.nature = nature
+    self.isControl = Owner.self is any Control.Type
     self.make = { arguments, arena, context in
       parameters.decode(arguments, in: arena, defaults: Owner()).content(in: &context)
     }
@@ -191,11 +230,15 @@ public struct ViewDeclaration: Listed, Sendable {
 
   /// The shape that these arguments describe; nil where the view is no shape.
   public func shape(_ arguments: ArraySlice<Argument>, _ arena: ElementArena) -> (any Shape)? {
-    shape?(arguments, arena)
+    if case .shape(let shape) = nature { shape(arguments, arena) } else { nil }
   }
 
   /// The gradient that these arguments describe; nil where the view is none.
   public func gradient(_ arguments: ArraySlice<Argument>, _ arena: ElementArena) -> Gradient? {
-    gradient?(arguments, arena)
+    if case .gradient(let gradient) = nature { gradient(arguments, arena) } else { nil }
+  }
+  /// The gesture that these arguments describe; nil where the view is none.
+  public func gesture(_ arguments: ArraySlice<Argument>, _ arena: ElementArena) -> Gesture? {
+    if case .gesture(let gesture) = nature { gesture(arguments, arena) } else { nil }
   }
 }

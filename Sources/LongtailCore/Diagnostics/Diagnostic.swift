@@ -86,6 +86,7 @@ public struct Diagnostic: Error, Sendable, Hashable {
     case notShown(text: String, rows: [String])
     case updateLoop(passes: Int)
     case skippedFunctions(count: Int)
+    case ambiguousFocus(value: String)
     case unplacedView(layout: String, positions: [Int])
     case internalFault(String)
   }

@@ -78,6 +78,7 @@ extension DiagnosticCode {
     case .outsideTask: .outsideTask
     case .notShown: .notShown
     case .updateLoop: .updateLoop
+    case .ambiguousFocus: .ambiguousFocus
     case .skippedFunctions: .skippedFunctions
     case .unplacedView: .unplacedView
     case .duplicateIdentity: .duplicateIdentity

@@ -39,6 +39,7 @@ public enum DiagnosticCode: String, CaseIterable, Sendable {
   case notShown = "not-shown"
   case updateLoop = "update-loop"
   case skippedFunctions = "skipped-functions"
+  case ambiguousFocus = "ambiguous-focus"
   case unplacedView = "unplaced-view"
   case duplicateIdentity = "duplicate-identity"
   case notAComponent = "not-a-component"
@@ -115,6 +116,7 @@ extension Diagnostic.Cause {
     case .outsideTask: .outsideTask
     case .notShown: .notShown
     case .updateLoop: .updateLoop
+    case .ambiguousFocus: .ambiguousFocus
     case .skippedFunctions: .skippedFunctions
     case .unplacedView: .unplacedView
     case .internalFault: .internalFault

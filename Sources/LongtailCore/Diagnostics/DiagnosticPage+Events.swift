@@ -37,6 +37,37 @@ extension DiagnosticPage {
       clicked. Scroll to it first, make the screen larger, or look at what is shown instead.
       """)
 
+  static let ambiguousFocus = DiagnosticPage(
+    summary: "Two views are bound to the focus with one value.",
+    explanation: """
+      :focused(binding, value) says which value stands in the binding while the view has the focus, and writing that value gives \
+      it the focus. Two views with one value cannot both have it: the first of them gets it.
+      """,
+    wrong: """
+      local Form = component("Form", {
+        state = { field = "name" },
+        body = function(self)
+          return VStack {
+            Text "Name":focusable():focused(self:binding "field", "name"),
+            Text "Mail":focusable():focused(self:binding "field", "name"),
+          }
+        end,
+      })
+      return Form {}
+      """,
+    right: """
+      local Form = component("Form", {
+        state = { field = "name" },
+        body = function(self)
+          return VStack {
+            Text "Name":focusable():focused(self:binding "field", "name"),
+            Text "Mail":focusable():focused(self:binding "field", "mail"),
+          }
+        end,
+      })
+      return Form {}
+      """)
+
   static let updateLoop = DiagnosticPage(
     summary: "What is shown writes state that changes what is shown, without end.",
     explanation: """

@@ -58,13 +58,21 @@ public struct Argument: Hashable, Sendable, BitwiseCopyable {
   @inlinable public var reference: ScriptReference { ScriptReference(rawValue: bits) }
 }
 
-/// A value that stays in the scripting language and is held for as long as an arena lives: the arena's serial and a slot.
+/// A value that no argument can hold, kept for as long as an arena lives: the arena's serial and a slot. It stays in the scripting
+/// language, or is one of the host in the arena itself.
 public struct ScriptReference: Hashable, Sendable {
   public let rawValue: UInt64
 
   @inlinable public init(rawValue: UInt64) { self.rawValue = rawValue }
   @inlinable public init(arena: UInt64, slot: Int) { rawValue = arena << 24 | UInt64(slot) }
+  init(host slot: Int, in arena: UInt64) { rawValue = arena << 24 | ScriptReference.hostBit | UInt64(slot) }
+
+  /// Slots of either side: 0 to this.
+  public static let lastSlot = 0x7F_FFFF
+  private static let hostBit: UInt64 = 0x80_0000
 
   @inlinable public var arena: UInt64 { rawValue >> 24 }
-  @inlinable public var slot: Int { Int(rawValue & 0xFF_FFFF) }
+  @inlinable public var slot: Int { Int(rawValue & 0x7F_FFFF) }
+  /// Whether it is a value of the host.
+  public var isHost: Bool { rawValue & ScriptReference.hostBit != 0 }
 }

@@ -71,6 +71,8 @@ public struct ElementArena: Sendable {
   public private(set) var arguments: [Argument] = []
   public private(set) var children: [ElementHandle] = []
   public private(set) var bytes: [UInt8] = []
+  /// Values of the host that no argument can hold: functions, bindings, behaviours.
+  private var hostValues: [any Sendable] = []
 
   /// Open addressing over `chain`; its count is a power of two.
   private var chainIndex: [UInt32] = []
@@ -111,6 +113,17 @@ public struct ElementArena: Sendable {
     arguments.append(contentsOf: values)
     nodes.append(ElementNode(kind: kind, arguments: start, argumentCount: values.count))
     return ElementHandle(arena: serial, index: nodes.count - 1)
+  }
+
+  /// Keeps a value of the host.
+  public mutating func keep(_ value: any Sendable) -> ScriptReference {
+    hostValues.append(value)
+    return ScriptReference(host: hostValues.count - 1, in: serial)
+  }
+
+  /// Keeps a function of the host.
+  public mutating func keep(_ function: @escaping @Sendable (ControlEvent, ActionContext) -> Bool) -> ScriptReference {
+    keep(HostFunction(function))
   }
 
   /// Appends child slots and returns where they start.
@@ -297,6 +310,12 @@ public struct ElementArena: Sendable {
   /// The child slots of a node; `.none` where a slot is empty.
   public func children(of node: ElementNode) -> ArraySlice<ElementHandle> {
     children[Int(node.children)..<Int(node.children + node.childCount)]
+  }
+
+  /// A value of the host; nil where it is not of this arena.
+  public func hostValue(_ reference: ScriptReference) -> (any Sendable)? {
+    guard reference.isHost, reference.arena == serial, reference.slot < hostValues.count else { return nil }
+    return hostValues[reference.slot]
   }
 
   /// The arguments of a list.

@@ -4,6 +4,7 @@
 public final class ElementStore {
   @exclusivity(unchecked) var arenas: [UInt64: UnsafeMutablePointer<ElementArena>] = [:]
   private var nextSerial: UInt64 = 1
+  private var controls: UInt64 = 0
   private var composition: UInt64?
   private var compositions: [UInt64] = []
   /// The files that nodes name by index, where lines were recorded. Index 0 is no file.
@@ -68,6 +69,12 @@ public final class ElementStore {
 
   /// Whether kept trees show anything that was made from an arena.
   public func isUsed(_ serial: UInt64) -> Bool { (arena(serial)?.pointee.uses ?? 0) > 0 }
+
+  /// The instance of a control: a number that no body of the program has.
+  public func nextControl() -> InstanceID {
+    controls += 1
+    return InstanceID(rawValue: 1 << 63 | controls)
+  }
 
   /// The arena with that serial, or nil where it has ended.
   public func arena(_ serial: UInt64) -> UnsafeMutablePointer<ElementArena>? {

@@ -23,6 +23,18 @@ public indirect enum PlainValue: Hashable, Sendable {
     }
   }
 
+  /// What stands for nothing among values like this one.
+  public var empty: PlainValue {
+    switch self {
+    case .none: .none
+    case .boolean: .boolean(false)
+    case .integer, .number: .integer(0)
+    case .string, .color: .string("")
+    case .list: .list([])
+    case .table: .table([:])
+    }
+  }
+
   /// Whether this is the same as another value. What is not a number is the same as itself.
   public func isSame(as other: PlainValue) -> Bool {
     switch (self, other) {

@@ -37,6 +37,40 @@ public struct View: Sendable {
     }
   }
 
+  /// A part of a composed view that has no declaration: a box with a behaviour of its own. `name` is its step in paths.
+  public init(part name: String, _ behavior: any Behavior, _ children: [View] = []) {
+    self.init(part: name, children.isEmpty ? .leaf(behavior) : .container(behavior), children)
+  }
+
+  private init(part name: String, _ content: ViewContent, _ children: [View]) {
+    self.init { arena, vocabulary in
+      let handles = children.map { $0.write(&arena, vocabulary) }
+      let depth = handles.map { $0.isNone ? 0 : arena.nodes[$0.index].depth }.max() ?? 0
+      let start = arena.append(arguments: [arena.intern(name), Argument(.script, bits: arena.keep(content).rawValue)])
+      let first = arena.append(children: handles)
+      return arena.append(
+        ElementNode(
+          kind: StructuralKind.part, arguments: start, argumentCount: 2, children: first, childCount: UInt32(handles.count),
+          depth: depth + 1))
+    }
+  }
+
+  /// This view wearing something that has no declaration.
+  public func part(_ name: String, _ effect: ModifierEffect) -> View {
+    View { arena, vocabulary in
+      let base = write(&arena, vocabulary)
+      guard !base.isNone else { return base }
+      return arena.modify(
+        base, by: StructuralKind.modifierPart,
+        [arena.intern(name), Argument(.script, bits: arena.keep(effect).rawValue)])
+    }
+  }
+
+  /// This view wearing a mark with functions of the host, which are kept in the arena.
+  public func marked(_ mark: @escaping @Sendable (inout ElementArena) -> Annotation) -> View {
+    View { arena, vocabulary in part("mark", .annotation(mark(&arena))).write(&arena, vocabulary) }
+  }
+
   /// This view wearing `modifier`.
   public func modifier<Declared: DeclaredModifier>(_ modifier: Declared) -> View {
     View { arena, vocabulary in

@@ -8,5 +8,7 @@ public enum StandardKeys {
   public static let layoutDirection = EnvironmentKey(
     "layoutDirection", .choice(LayoutDirection.self), default: .leftToRight,
     "Whether the leading edge is on the left or on the right.")
+  public static let isFocused = EnvironmentKey(
+    "isFocused", .boolean, default: false, "Whether the nearest view around that can have the focus has it.")
   public static let isEnabled = EnvironmentKey("isEnabled", .boolean, default: true, "Whether controls react.")
 }

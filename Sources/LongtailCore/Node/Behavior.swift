@@ -25,6 +25,8 @@ public protocol Behavior: Sendable {
   var picksChildren: Bool { get }
   /// The cells, in those of the node, that it may paint itself: its bounds, and more where it paints around them.
   func painted(_ size: Size) -> Rect
+  /// Whether the pointer reaches the node, and what is in it, in one of the node's own cells (G2).
+  func isTouchable(at point: Point, in size: Size) -> Bool
   /// What machines are told of the node; nil where it is a box without a look of its own.
   var appearance: Appearance? { get }
   /// Whether its content is withheld: neither its text nor that of the components around it may be told (X1).
@@ -63,6 +65,8 @@ extension Behavior {
   public var picksChildren: Bool { false }
 
   public func painted(_ size: Size) -> Rect { Rect(.zero, size) }
+
+  public func isTouchable(at point: Point, in size: Size) -> Bool { true }
 
   public var appearance: Appearance? { nil }
 

@@ -61,6 +61,20 @@ public protocol Evaluator: AnyObject {
   /// Ends a task that sleeps.
   func cancel(_ task: TaskID)
 
+  // MARK: Bindings
+
+  /// What a binding stands for. `reader` depends on it then (ST5): a body, or a control of the host, which is heard of here for the
+  /// first time.
+  func value(of binding: ScriptReference, for reader: InstanceID?) throws(Diagnostic) -> PlainValue
+  /// Writes through a binding, as an event. Constants stay as they are.
+  func write(_ value: PlainValue, to binding: ScriptReference) throws(Diagnostic)
+  /// Writes what stands for nothing: nil where the place may hold it, else the empty value of its kind.
+  func clear(_ binding: ScriptReference) throws(Diagnostic)
+  /// Forgets what a reader depends on: it reads anew.
+  func forgetReads(of reader: InstanceID)
+  /// What functions asked of the host since the last call, in order.
+  func takeRequests() -> [HostRequest]
+
   // MARK: Functions
 
   /// How many items there are.
@@ -115,6 +129,12 @@ extension Evaluator {
   public func begin(task function: ScriptReference) throws(Diagnostic) -> SleepingTask? { nil }
   public func resume(_ task: TaskID) throws(Diagnostic) -> SleepingTask? { nil }
   public func cancel(_ task: TaskID) {}
+
+  public func value(of binding: ScriptReference, for reader: InstanceID?) throws(Diagnostic) -> PlainValue { .none }
+  public func write(_ value: PlainValue, to binding: ScriptReference) throws(Diagnostic) {}
+  public func clear(_ binding: ScriptReference) throws(Diagnostic) {}
+  public func forgetReads(of reader: InstanceID) {}
+  public func takeRequests() -> [HostRequest] { [] }
 
   public func propertyNames(ofComponent definition: Int) -> [String] { [] }
   public func propertyNames(ofModifier definition: Int) -> [String] { [] }

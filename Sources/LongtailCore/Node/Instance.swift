@@ -11,6 +11,8 @@ public struct InstanceID: Hashable, Sendable {
 public enum BodySource: Hashable, Sendable {
   /// A node of kind ``StructuralKind/component``, with its modifiers or without.
   case component(ElementHandle)
+  /// A node of a ``Control`` of the vocabulary.
+  case control(ElementHandle)
   /// A chain entry of kind ``StructuralKind/scriptedModifier``: where its arguments start in an arena, and what it is on.
   case modifier(arguments: UInt32, arena: UInt64, content: ElementHandle)
 }

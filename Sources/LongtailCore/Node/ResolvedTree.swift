@@ -34,6 +34,8 @@ public struct NodeSource: Sendable {
     case modifier(UInt16)
     /// The box of a layout that the program defined. Its name and arguments are in the scope around it.
     case layout
+    /// A box of a composed view that has no declaration. Its name is in its path.
+    case part
     /// A message in place of a component that failed (M4).
     case failure
   }

@@ -19,7 +19,8 @@ extension Memory {
         continue
       }
       guard placement.isPlaced, placement.extent.contains(own), !tree.behavior(of: node).isHidden,
-        annotations[node]?.contains(.untouchable) != true
+        annotations[node]?.contains(.untouchable) != true,
+        tree.behavior(of: node).isTouchable(at: own, in: placement.frame.size)
       else { continue }
       rest.append((node, point, true))
       // What is scrolled shows in its window only.

@@ -1,124 +1,179 @@
-// Where events go: to the view under the pointer, or to the one that has the focus, and from there outward (F1-F5, G1-G3).
+// Where events go: to the view under the pointer, or to the one that has the focus, and from there outward (F1-F7, G1-G3).
 
 import LongtailCore
 
-/// The focus of one tree, and the way of events through it.
+/// The way of events through one tree: who has the focus, what is pressed, what the pointer is over.
 struct Interaction {
-  private let memory: Memory
-  /// The identity of the box that has the focus: it stays with that, wherever the view moves.
-  private var identity: Int?
+  let memory: Memory
+  let layout: LayoutPass
+  let callbacks: Callbacks
+  /// The button while it is down.
+  var press: Press?
+  /// The identities of boxes that were told that the pointer is over them.
+  var hovered: Set<Int> = []
+  /// Containers that were scrolled since they were taken.
+  private var scrolled: [NodeIndex] = []
+  /// Marks that bind the focus, as they were when the focus was settled last.
+  var focusBindings = FocusBindings()
 
-  init(_ memory: Memory) { self.memory = memory }
-
-  /// The box that has the focus.
-  var focus: NodeIndex? { identity.flatMap { memory.node(of: $0) } }
-
-  /// What an event did.
-  struct Outcome {
-    /// Whether a view took it.
-    var isHandled = false
-    /// The box that was scrolled by it.
-    var scrolled: NodeIndex?
+  init(_ memory: Memory, _ layout: LayoutPass, _ callbacks: Callbacks) {
+    self.memory = memory
+    self.layout = layout
+    self.callbacks = callbacks
   }
 
-  /// Lets go of the focus where its view has left or can have it no longer.
-  mutating func settle() {
-    if identity != nil, !(focus.map(canFocus) ?? false) { identity = nil }
+  /// Boxes that are to be placed again because they were scrolled.
+  mutating func takeScrolled() -> [NodeIndex] {
+    defer { scrolled = [] }
+    return scrolled.filter { memory.tree.nodes[$0].isAlive }
   }
 
-  mutating func handle(_ event: Event, _ layout: LayoutPass, _ callbacks: inout Callbacks) -> Outcome {
+  /// Whether a view took the event.
+  mutating func handle(_ event: Event, at time: Double) -> Bool {
     switch event {
-    case .key(let press): Outcome(isHandled: handle(press.normal, &callbacks))
-    case .paste(let text): Outcome(isHandled: paste(text, &callbacks))
-    case .tap(let point, let count): Outcome(isHandled: tap(at: point, count, layout, &callbacks))
-    case .scroll(let point, let distance): scroll(at: point, by: distance, layout)
+    case .key(let press): return handle(press.normal)
+    case .paste(let text): return paste(text)
+    case .tap(let point, let count):
+      let isTaken = pointer(PointerEvent(.down(count: count), at: point), at: time)
+      return pointer(PointerEvent(.up, at: point), at: time) || isTaken
+    case .pointer(let event): return pointer(event, at: time)
+    case .scroll(let point, let distance): return scroll(at: point, by: distance)
     }
+  }
+
+  // MARK: Boxes
+
+  /// A box and those around it, from the inside out.
+  func outward(from node: NodeIndex) -> some Sequence<NodeIndex> {
+    sequence(first: node) { memory.tree.boxAround($0) }
+  }
+
+  func isShown(_ node: NodeIndex) -> Bool {
+    !outward(from: node).contains { memory.tree.behavior(of: $0).isHidden || !memory.placements[$0].isPlaced }
+  }
+
+  func isEnabled(_ node: NodeIndex) -> Bool { memory.boxes[node]?.environment[StandardKeys.isEnabled] ?? true }
+
+  func marks(of node: NodeIndex) -> [Annotation] { memory.annotations[node] ?? [] }
+
+  func frame(of node: NodeIndex) -> Rect { Rect(memory.origin(of: node), memory.placements[node].frame.size) }
+
+  /// Calls a function of a view. Whether it took the event.
+  @discardableResult
+  func call(_ function: ScriptReference, _ event: ControlEvent, at node: NodeIndex) -> Bool {
+    callbacks.call(function, event, in: memory.trail(around: node))
   }
 
   // MARK: Keys
 
-  /// A key goes to the view that has the focus, and outward until a function takes it (F5). Where nothing has the focus it goes
-  /// through the whole tree, inner views first. Then tab moves the focus, and return and space are a click (G3).
-  private mutating func handle(_ press: KeyPress, _ callbacks: inout Callbacks) -> Bool {
-    let value = PlainValue.table(["key": .string(press.description), "characters": .string(press.characters)])
-    for node in way({ if case .onKey = $0 { true } else { false } }) {
-      for case .onKey(let keys, let function) in memory.annotations[node] ?? [] where keys.isEmpty || keys.contains(press) {
-        if call(function, [value], at: node, &callbacks) { return true }
+  /// A key goes to the view that has the focus, what is written on it first, and outward until a function takes it (F5). Where
+  /// nothing has the focus it goes through the whole tree, inner views first. Return and space are a click on the view with the
+  /// focus (G3). What nobody took is a shortcut (F6), moves the focus, or scrolls.
+  private mutating func handle(_ press: KeyPress) -> Bool {
+    let event = ControlEvent.key(press)
+    func offer(_ node: NodeIndex, _ isAsked: (ScriptReference) -> Bool = { _ in true }) -> Bool {
+      guard isEnabled(node) else { return false }
+      for case .onKey(let keys, let function) in marks(of: node) where keys.isEmpty || keys.contains(press) {
+        if isAsked(function), call(function, event, at: node) { return true }
       }
+      return false
     }
-    switch press {
-    case KeyPress(.tab): return moveFocus(forward: true)
-    case KeyPress(.tab, .shift): return moveFocus(forward: false)
-    case KeyPress(.return), KeyPress(.character(" ")):
-      guard let focus else { return false }
-      return tap(outwardFrom: focus, 1, &callbacks)
-    default: return false
+    if let focus {
+      let way = Array(outward(from: focus))
+      let own = way.prefix { belongsToFocus($0) }
+      if own.contains(where: { offer($0) { !$0.isHost } }) || own.contains(where: { offer($0) { $0.isHost } }) { return true }
+      if press.isClick, own.contains(where: { click($0, 1, at: nil) }) { return true }
+      if way[own.count...].contains(where: { offer($0) }) { return true }
+      if press.isClick, way[own.count...].contains(where: { click($0, 1, at: nil) }) { return true }
+    } else {
+      let listeners = memory.annotations.keys.filter { isShown($0) && marks(of: $0).contains(where: \.isOnKey) }
+      // Controls listen when they have the focus only.
+      if memory.tree.postorder(Set(listeners)).contains(where: { offer($0) { !$0.isHost } }) { return true }
     }
+    return moveFocus(press) || scroll(press)
   }
 
-  private mutating func paste(_ text: String, _ callbacks: inout Callbacks) -> Bool {
-    for node in way({ if case .onPaste = $0 { true } else { false } }) {
-      for case .onPaste(let function) in memory.annotations[node] ?? [] {
-        if call(function, [.string(text)], at: node, &callbacks) { return true }
+  private mutating func paste(_ text: String) -> Bool {
+    func isAsked(_ node: NodeIndex) -> Bool {
+      isEnabled(node) && marks(of: node).contains { if case .onPaste = $0 { true } else { false } }
+    }
+    let way: [NodeIndex]
+    if let focus {
+      way = outward(from: focus).filter(isAsked)
+    } else {
+      way = memory.tree.postorder(Set(memory.annotations.keys.filter { isAsked($0) && isShown($0) }))
+    }
+    for node in way {
+      for case .onPaste(let function) in marks(of: node) where focus != nil || !function.isHost {
+        if call(function, .paste(text), at: node) { return true }
       }
     }
     return false
   }
 
-  /// The boxes that are asked one after the other: those that have such a mark and are enabled.
-  private func way(_ isAsked: (Annotation) -> Bool) -> [NodeIndex] {
-    func takesPart(_ node: NodeIndex) -> Bool { isEnabled(node) && isShown(node) }
-    if let focus {
-      return outward(from: focus).filter { takesPart($0) && memory.annotations[$0]?.contains(where: isAsked) == true }
+  // MARK: Scrolling
+
+  /// The innermost container under the pointer that can go further that way is scrolled.
+  private mutating func scroll(at point: Point, by distance: Point) -> Bool {
+    guard let node = memory.box(at: point.bounded, layout.scrollWindows) else { return false }
+    return outward(from: node).contains { scroll($0, by: distance.bounded) }
+  }
+
+  /// Scrolls the innermost container around the focus that goes that way; without a focus the first there is.
+  private mutating func scroll(_ press: KeyPress) -> Bool {
+    let containers = focus.map { Array(outward(from: $0)) } ?? memory.tree.preorder(Set(layout.scrollWindows.keys))
+    return containers.contains { node in
+      guard let window = layout.scrollWindows[node], isShown(node), isEnabled(node),
+        let distance = press.scrolling(window.size)
+      else { return false }
+      return scroll(node, by: distance)
     }
-    let marked = memory.annotations.filter { takesPart($0.key) && $0.value.contains(where: isAsked) }.keys
-    return memory.tree.postorder(Set(marked))
   }
 
-  /// Calls a function of a view. Whether it took the event: not where it returned false.
-  private func call(
-    _ function: ScriptReference, _ arguments: [PlainValue], at node: NodeIndex, _ callbacks: inout Callbacks
-  ) -> Bool {
-    let result = callbacks.run(at: nil, in: memory.trail(around: node)) { evaluator throws(Diagnostic) in
-      try evaluator.call(function, arguments)
+  /// Scrolls a container as far as its content goes. False where it goes no further.
+  private mutating func scroll(_ node: NodeIndex, by distance: Point) -> Bool {
+    guard let window = layout.scrollWindows[node] else { return false }
+    for case .scroll(let content, let offset) in memory.layoutMarks[node] ?? [] {
+      let most = Point(max(0, content.width - window.width), max(0, content.height - window.height))
+      let target = Point(
+        min(max(0, offset.x + distance.x), max(most.x, offset.x)), min(max(0, offset.y + distance.y), max(most.y, offset.y)))
+      guard target != offset else { continue }
+      let shift = memory.shifts[node] ?? .zero
+      memory.shifts[node] = Point(shift.x + target.x - offset.x, shift.y + target.y - offset.y)
+      memory.placements[node].isRepainted = true
+      scrolled.append(node)
+      return true
     }
-    return result ?? true
+    return false
   }
 
-  // MARK: Focus
-
-  /// Gives the focus to the next view in the order of the tree that can have it, from the last to the first (F1).
-  private mutating func moveFocus(forward: Bool) -> Bool {
-    let marked = memory.annotations.filter { $0.value.contains(.focusable) }.keys
-    let order = memory.tree.preorder(Set(marked)).filter(canFocus)
-    guard !order.isEmpty else { return false }
-    let next: Int
-    if let focus, let position = order.firstIndex(of: focus) {
-      next = (position + (forward ? 1 : order.count - 1)) % order.count
-    } else {
-      next = forward ? 0 : order.count - 1
+  /// Scrolls the containers around a box so that it is seen, as little as that takes.
+  mutating func reveal(_ node: NodeIndex) {
+    var frame = Rect(.zero, memory.placements[node].frame.size)
+    for box in outward(from: node) {
+      if box != node, let window = layout.scrollWindows[box] {
+        let distance = Point(
+          Interaction.distance(frame.x..<frame.maxX, into: window.x..<window.maxX),
+          Interaction.distance(frame.y..<frame.maxY, into: window.y..<window.maxY))
+        if distance != .zero, scroll(box, by: distance) { frame = frame.offset(by: Point(-distance.x, -distance.y)) }
+      }
+      frame = frame.offset(by: memory.placements[box].frame.origin)
     }
-    identity = Int(memory.identity[order[next]])
-    return true
   }
 
-  private func canFocus(_ node: NodeIndex) -> Bool {
-    memory.annotations[node]?.contains(.focusable) == true && isEnabled(node) && isShown(node)
+  /// How far a window is to be moved to show a range, its beginning first.
+  private static func distance(_ range: Range<Int>, into window: Range<Int>) -> Int {
+    if range.lowerBound < window.lowerBound { return range.lowerBound - window.lowerBound }
+    return max(0, min(range.upperBound - window.upperBound, range.lowerBound - window.lowerBound))
   }
 
-  private func isShown(_ node: NodeIndex) -> Bool {
-    !outward(from: node).contains { memory.tree.behavior(of: $0).isHidden || !memory.placements[$0].isPlaced }
-  }
-
-  private func isEnabled(_ node: NodeIndex) -> Bool { memory.boxes[node]?.environment[StandardKeys.isEnabled] ?? true }
-
-  // MARK: Pointer
+  // MARK: What is wanted
 
   /// Whether a view that is shown has a gesture, can take the focus, or has more to scroll to than it shows.
-  func wantsPointer(_ layout: LayoutPass) -> Bool {
+  var wantsPointer: Bool {
     func isClickable(_ mark: Annotation) -> Bool {
       switch mark {
-      case .onTap, .focusable: true
+      case .gesture, .focusable, .onHover: true
       default: false
       }
     }
@@ -130,57 +185,41 @@ struct Interaction {
       }
   }
 
-  /// A click gives the focus to the innermost view that can have it, and is taken by the innermost gesture (G1).
-  private mutating func tap(at point: Point, _ count: Int, _ layout: LayoutPass, _ callbacks: inout Callbacks) -> Bool {
-    guard let node = memory.box(at: point.bounded, layout.scrollWindows) else { return false }
-    var isHandled = false
-    if let focusable = outward(from: node).first(where: canFocus) {
-      identity = Int(memory.identity[focusable])
-      isHandled = true
+  /// Whether a view that is shown listens to the pointer while no button is down.
+  var wantsHover: Bool {
+    memory.annotations.contains { node, marks in
+      marks.contains { if case .onHover = $0 { true } else { false } } && isEnabled(node) && isShown(node)
     }
-    return tap(outwardFrom: node, count, &callbacks) || isHandled
   }
+}
 
-  /// The innermost view with a gesture of that many clicks takes them. Where none has, each click is one by itself.
-  private func tap(outwardFrom node: NodeIndex, _ count: Int, _ callbacks: inout Callbacks) -> Bool {
-    for wanted in count == 1 ? [1] : [count, 1] {
-      for node in outward(from: node) where isEnabled(node) {
-        for case .onTap(let function, wanted) in memory.annotations[node] ?? [] {
-          _ = call(function, [], at: node, &callbacks)
-          return true
-        }
-      }
+extension Annotation {
+  fileprivate var isOnKey: Bool { if case .onKey = self { true } else { false } }
+}
+
+extension KeyPress {
+  /// Whether it is a click on what has the focus (G3).
+  fileprivate var isClick: Bool { self == KeyPress(.return) || self == KeyPress(.character(" ")) }
+
+  /// How far it scrolls a container with a window of that size; nil where it does not.
+  fileprivate func scrolling(_ window: Size) -> Point? {
+    guard modifiers.isEmpty else { return nil }
+    switch key {
+    case .up: return Point(0, -1)
+    case .down: return Point(0, 1)
+    case .left: return Point(-1, 0)
+    case .right: return Point(1, 0)
+    // A row of what was seen stays.
+    case .pageUp: return Point(0, -max(1, window.height - 1))
+    case .pageDown: return Point(0, max(1, window.height - 1))
+    case .home: return Point(0, -Cells.infinity)
+    case .end: return Point(0, Cells.infinity)
+    default: return nil
     }
-    return false
-  }
-
-  /// The innermost container under the pointer that can go further that way is scrolled.
-  private func scroll(at point: Point, by distance: Point, _ layout: LayoutPass) -> Outcome {
-    guard let node = memory.box(at: point.bounded, layout.scrollWindows) else { return Outcome() }
-    let distance = distance.bounded
-    for node in outward(from: node) {
-      guard let window = layout.scrollWindows[node] else { continue }
-      for case .scroll(let content, let offset) in memory.layoutMarks[node] ?? [] {
-        let most = Point(max(0, content.width - window.width), max(0, content.height - window.height))
-        let target = Point(
-          min(max(0, offset.x + distance.x), max(most.x, offset.x)), min(max(0, offset.y + distance.y), max(most.y, offset.y)))
-        guard target != offset else { continue }
-        let shift = memory.shifts[node] ?? .zero
-        memory.shifts[node] = Point(shift.x + target.x - offset.x, shift.y + target.y - offset.y)
-        memory.placements[node].isRepainted = true
-        return Outcome(isHandled: true, scrolled: node)
-      }
-    }
-    return Outcome()
-  }
-
-  /// A box and those around it, from the inside out.
-  private func outward(from node: NodeIndex) -> some Sequence<NodeIndex> {
-    sequence(first: node) { memory.tree.boxAround($0) }
   }
 }
 
 extension Point {
   /// The nearest point that others can be added to.
-  fileprivate var bounded: Point { Point(Cells.bounded(x), Cells.bounded(y)) }
+  var bounded: Point { Point(Cells.bounded(x), Cells.bounded(y)) }
 }

@@ -31,8 +31,28 @@ final class Memory {
   /// By identity: its node; -1 for none.
   @exclusivity(unchecked) private var nodes: [Int32] = []
 
+  /// What depends on what is read outside of all bodies: the tree as a whole.
+  let rootInstance: InstanceID
+  /// What controls remember, by slot.
+  private var states: [InstanceID: [Int: any Sendable]] = [:]
+  /// Instances whose views are to be resolved again, though nothing that their bodies read has changed.
+  var outdatedInstances: Set<InstanceID> = []
+  /// The view that has the focus.
+  var focus: Focus?
+
+  /// Who has the focus.
+  struct Focus {
+    /// The identity of the box with the mark.
+    let identity: Int
+    /// The identity that the mark names: that of the view it was written on, or of the control.
+    let owner: Int
+  }
+
   /// Marks, by box, in the order the modifiers were written.
-  var annotations: [NodeIndex: [Annotation]] = [:]
+  private(set) var annotations: [NodeIndex: [Annotation]] = [:]
+  /// Boxes with marks that are looked for after every update.
+  private(set) var focusables: Set<NodeIndex> = []
+  private(set) var focusMarks: Set<NodeIndex> = []
   /// By box: children that are made during layout.
   var pending: [NodeIndex: Pending] = [:]
   /// Those of them whose children were made of what they waited for before: they will be made anew.
@@ -74,12 +94,20 @@ final class Memory {
     let diagnostic: Diagnostic
   }
 
-  init(_ store: ElementStore) { self.store = store }
+  init(_ store: ElementStore) {
+    self.store = store
+    rootInstance = store.nextControl()
+  }
 
   func node(of instance: InstanceID) -> NodeIndex? { instances[instance] }
 
+  /// Whether what an instance shows is in the tree.
+  func shows(_ instance: InstanceID) -> Bool { instances[instance] != nil || instance == rootInstance }
+
   /// Whether an instance belongs to this tree: it is in it, or was and kept its state.
-  func knows(_ instance: InstanceID) -> Bool { instances[instance] != nil || parked.instances.contains(instance) }
+  func knows(_ instance: InstanceID) -> Bool {
+    instances[instance] != nil || instance == rootInstance || parked.instances.contains(instance)
+  }
 
   /// The node of an identity.
   func node(of identity: Int) -> NodeIndex? {
@@ -127,7 +155,8 @@ final class Memory {
     self.identity[node] = -1
     (boxes[node], scopes[node]) = (nil, nil)
     wait(node, for: nil)
-    (annotations[node], reports[node], failures[node]) = (nil, nil, nil)
+    mark(node, nil)
+    (reports[node], failures[node]) = (nil, nil)
     forgetLayout(of: node)
     if !made.isEmpty { made.remove(node) }
     if !zIndices.isEmpty { zIndices.remove(node) }
@@ -221,8 +250,15 @@ final class Memory {
 
   /// Instances whose identities have left since the last call.
   func takeEndedInstances() -> [InstanceID] {
+    if !states.isEmpty { for instance in endedInstances { states[instance] = nil } }
     defer { endedInstances = [] }
     return endedInstances
+  }
+
+  /// What a control remembers in a slot.
+  subscript(slot: StateSlot) -> (any Sendable)? {
+    get { states[slot.instance]?[slot.index] }
+    set { states[slot.instance, default: [:]][slot.index] = newValue }
   }
 
   /// Ends the tree. Returns all instances there were.
@@ -232,6 +268,21 @@ final class Memory {
       if let arena = scopes[node]?.arena { store.release(arena) }
     }
     return endedInstances + parked.instances + instances.keys
+  }
+
+  /// Gives a box its marks.
+  func mark(_ node: NodeIndex, _ marks: [Annotation]?) {
+    if marks == nil, annotations[node] == nil { return }
+    annotations[node] = marks
+    focusables.remove(node)
+    focusMarks.remove(node)
+    for mark in marks ?? [] {
+      switch mark {
+      case .focusable: focusables.insert(node)
+      case .focused: focusMarks.insert(node)
+      default: break
+      }
+    }
   }
 
   /// Forgets what was found while a box was placed.

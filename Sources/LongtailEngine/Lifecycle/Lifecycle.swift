@@ -12,7 +12,7 @@ final class Lifecycle {
   private var states: [Int: State] = [:]
   private var watchers: Set<Int> = []
   private var agenda = Agenda()
-  var callbacks: Callbacks
+  private let callbacks: Callbacks
 
   private enum State {
     /// Waits for its view to leave.
@@ -24,10 +24,10 @@ final class Lifecycle {
     case timer(every: Double, next: Double, entry: Int)
   }
 
-  init(_ memory: Memory, _ evaluator: (any Evaluator)?) {
+  init(_ memory: Memory, _ evaluator: (any Evaluator)?, _ callbacks: Callbacks) {
     self.memory = memory
     self.evaluator = evaluator
-    callbacks = Callbacks(evaluator)
+    self.callbacks = callbacks
   }
 
   /// When something is due next; nil where nothing is.
@@ -200,8 +200,6 @@ final class Lifecycle {
   }
 
   private func call(_ hook: KeptHook, _ arguments: [PlainValue]) {
-    callbacks.run(at: hook.source.place, in: hook.trail) { evaluator throws(Diagnostic) in
-      try evaluator.call(hook.hook.function, arguments)
-    }
+    callbacks.call(hook.hook.function, .action(arguments), at: hook.source.place, in: hook.trail)
   }
 }

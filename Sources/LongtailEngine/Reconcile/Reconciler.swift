@@ -203,7 +203,7 @@ struct Reconciler {
       return resolution.kept[index].node
     }
     memory.claims[node] = memory.run
-    memory.annotations[node] = resolution.annotations[entry]
+    memory.mark(node, resolution.annotations[entry])
     memory.wait(node, for: resolution.pending[entry])
     inserted.append(node)
     return node
@@ -260,7 +260,7 @@ struct Reconciler {
         changes.insert(.annotations)
         changed.append(node)
       }
-      memory.annotations[node] = marks
+      memory.mark(node, marks)
       if memory.pending[node] != nil || resolution.pending[entry] != nil {
         memory.wait(node, for: resolution.pending[entry])
         changed.append(node)

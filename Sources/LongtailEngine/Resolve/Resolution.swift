@@ -128,6 +128,7 @@ extension BodySource {
   var kind: ResolvedScope.Kind {
     switch self {
     case .component: .component
+    case .control: .view
     case .modifier: .modifier
     }
   }
@@ -135,7 +136,7 @@ extension BodySource {
   /// The arena with what it is given.
   var arena: UInt64 {
     switch self {
-    case .component(let element): element.arena
+    case .component(let element), .control(let element): element.arena
     case .modifier(_, let arena, _): arena
     }
   }

@@ -9,12 +9,21 @@ final class ResolveHost: ViewHost {
   private let evaluator: (any Evaluator)?
   private(set) var placesGuides = false
   private let limits: TreeLimits
+  private let memory: Memory
   private var reports: [Diagnostic.Cause] = []
   /// Parts of joined texts that were visited, in all.
   private var parts = 0
   private var isFull = false
 
-  init(_ vocabulary: Vocabulary, _ store: ElementStore, _ evaluator: (any Evaluator)?, _ limits: TreeLimits) {
+  /// Whether a binding was read since this was set to false.
+  var hasRead = false
+  /// The view that is being resolved, for messages.
+  var view = ""
+
+  init(
+    _ vocabulary: Vocabulary, _ store: ElementStore, _ evaluator: (any Evaluator)?, _ limits: TreeLimits, _ memory: Memory
+  ) {
+    self.memory = memory
     self.vocabulary = vocabulary
     self.store = store
     self.evaluator = evaluator
@@ -29,7 +38,37 @@ final class ResolveHost: ViewHost {
 
   func write(_ view: View) -> ElementHandle { view.write(&store.composing().pointee, vocabulary) }
 
+  func keep(_ function: HostFunction) -> ScriptReference { store.composing().pointee.keep(function) }
+
   func report(_ cause: Diagnostic.Cause) { reports.append(cause) }
+
+  // MARK: Controls
+
+  var focusOwner: Int { memory.focus?.owner ?? 0 }
+
+  func report(binding argument: String, expected: String, found: String) {
+    report(.badArgument(callee: view, argument: argument, expected: expected, found: found))
+  }
+
+  func value(of binding: ScriptReference, for reader: InstanceID?) -> PlainValue {
+    hasRead = true
+    do throws(Diagnostic) {
+      return try evaluator?.value(of: binding, for: reader) ?? .none
+    } catch {
+      report(error.cause)
+      return .none
+    }
+  }
+
+  /// Nothing is written while views are made (ST4).
+  func write(_ value: PlainValue, to binding: ScriptReference) {}
+
+  subscript(slot: StateSlot) -> (any Sendable)? {
+    get { memory[slot] }
+    set { memory[slot] = newValue }
+  }
+
+  func invalidate(_ slot: StateSlot) { memory.outdatedInstances.insert(slot.instance) }
 
   func picture(named name: String) throws(PictureFailure) -> Picture {
     guard let evaluator else { throw PictureFailure("there is no script whose folder it could be in") }
@@ -47,23 +86,25 @@ final class ResolveHost: ViewHost {
     evaluator?.localized(key, in: locale, count: count)
   }
 
-  func gradient(_ element: ElementHandle) -> Gradient? {
-    guard let arena = store.arena(element.arena), element.index < arena.pointee.nodes.count else { return nil }
-    let node = arena.pointee.nodes[element.index]
-    guard node.chain == 0 else { return nil }
-    if node.kind == StructuralKind.reference { return gradient(arena.pointee.arguments[Int(node.arguments)].element) }
-    guard node.kind < StructuralKind.last else { return nil }
-    let declaration = vocabulary.views[Int(node.kind)]
-    return declaration.gradient(arena.pointee.arguments(of: node), arena.pointee)
-  }
+  func gradient(_ element: ElementHandle) -> Gradient? { described(by: element) { $0.gradient($1, $2) } }
 
-  func shape(_ element: ElementHandle) -> (any Shape)? {
+  func shape(_ element: ElementHandle) -> (any Shape)? { described(by: element, modified: true) { $0.shape($1, $2) } }
+
+  func gesture(_ element: ElementHandle) -> Gesture? { described(by: element) { $0.gesture($1, $2) } }
+
+  /// What an element stands for besides a view; nothing where it wears modifiers, unless these may be left out of account.
+  private func described<Value>(
+    by element: ElementHandle, modified: Bool = false,
+    _ read: (ViewDeclaration, ArraySlice<Argument>, ElementArena) -> Value?
+  ) -> Value? {
     guard let arena = store.arena(element.arena), element.index < arena.pointee.nodes.count else { return nil }
     let node = arena.pointee.nodes[element.index]
-    if node.kind == StructuralKind.reference { return shape(arena.pointee.arguments[Int(node.arguments)].element) }
+    guard modified || node.chain == 0 else { return nil }
+    if node.kind == StructuralKind.reference {
+      return described(by: arena.pointee.arguments[Int(node.arguments)].element, modified: modified, read)
+    }
     guard node.kind < StructuralKind.last else { return nil }
-    let declaration = vocabulary.views[Int(node.kind)]
-    return declaration.shape(arena.pointee.arguments(of: node), arena.pointee)
+    return read(vocabulary.views[Int(node.kind)], arena.pointee.arguments(of: node), arena.pointee)
   }
 
   // MARK: Parts
@@ -82,7 +123,7 @@ final class ResolveHost: ViewHost {
       }
       guard let arena = store.arena(element.arena), element.index < arena.pointee.nodes.count else { continue }
       let node = arena.pointee.nodes[element.index]
-      var inner = ViewContext(environment: environment, stackAxis: nil, host: self)
+      var inner = ViewContext(environment: environment, stackAxis: nil, instance: memory.rootInstance, host: self)
       var chain = node.chain
       while chain != 0 {
         let entry = arena.pointee.chain[Int(chain)]

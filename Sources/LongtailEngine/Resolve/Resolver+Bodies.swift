@@ -44,22 +44,78 @@ extension Resolver {
     let names: [String]
     let arena: UInt64
     let arguments: UInt32
+
+    init(names: [String], arena: UInt64, arguments: UInt32) {
+      (self.names, self.arena, self.arguments) = (names, arena, arguments)
+    }
+
+    init(_ declaration: ViewDeclaration, _ node: ElementNode, _ arena: UInt64) {
+      self.init(names: declaration.parameters.map(\.name), arena: arena, arguments: node.arguments)
+    }
+  }
+
+  /// A control of the host: a scope of its own, which is made anew when what it read or remembers changes.
+  mutating func resolve(
+    control element: ElementHandle, _ node: ElementNode, in arena: UnsafeMutablePointer<ElementArena>, _ name: String,
+    _ place: Place
+  ) {
+    let identity = identities.identity(name, place.position, below: place.identity)
+    var evaluation = Evaluation(body: .control(element), place: place, source: Source(node, store))
+    if let node = memory.node(of: identity), let instance = memory.scopes[node]?.evaluation?.instance,
+      memory.scopes[node]?.evaluation?.body.kind == .view, memory.meetings[node] != memory.resolution
+    {
+      memory.meetings[node] = memory.resolution
+      invalidated.removeValue(forKey: instance)
+      evaluation.instance = instance
+    } else {
+      evaluation.instance = memory.resume(identity)?.instance ?? store.nextControl()
+    }
+    show(control: evaluation, name, identity)
+  }
+
+  private mutating func show(control evaluation: Evaluation, _ name: String, _ identity: Int) {
+    guard case .control(let element) = evaluation.body, let arena = store.arena(element.arena),
+      let instance = evaluation.instance
+    else { return }
+    let node = arena.pointee.nodes[element.index]
+    let declaration = vocabulary.views[Int(node.kind)]
+    let arguments = arena.pointee.arguments(of: node)
+    var inner = evaluation.place
+    (inner.identity, inner.position, inner.instance) = (identity, .only, instance)
+    focus(&inner, memory.focus?.owner == identity)
+    evaluator?.forgetReads(of: instance)
+    steps.append(.endBody)
+    beginScope(.view, name, identity, evaluation.place, Given(declaration, node, arena.pointee.serial), evaluation)
+    let content = withContext(inner, evaluation.source, name, arena.pointee.children(of: node), identity: identity) { context in
+      declaration.content(arguments, arena.pointee, in: &context)
+    }
+    inner.environment = content.environment
+    inner.wrappers = worn(
+      inner.wrappers, by: Wrapper.Wearer(name: name, position: evaluation.place.position, parent: evaluation.place.identity))
+    trail.append(name)
+    guard case .composed(let view) = content.result else { return }
+    steps.append(.element(write(view, for: node), inner))
+  }
+
+  /// Writes a view that another is composed of, at the line of that.
+  private func write(_ view: View, for node: ElementNode) -> ElementHandle {
+    let first = store.composing().pointee.nodes.count
+    let element = host.write(view)
+    if node.line > 0 { store.composing().pointee.locate(from: first, file: node.file, line: node.line) }
+    return element
   }
 
   /// A view made of others: they are resolved next, in a scope that has its name, and report in its name and at its line.
   /// `inner` is the place inside it.
-  mutating func compose(_ view: View, _ given: Given, _ node: ElementNode, _ inner: Place, _ place: Place) {
+  mutating func compose(_ view: View, _ given: Given?, _ node: ElementNode, _ inner: Place, _ place: Place) {
     let step = identities.steps[inner.identity]
     var inner = inner
     inner.position = .only
     inner.wrappers = worn(place.wrappers, by: Wrapper.Wearer(name: step.name, position: step.position, parent: step.parent))
-    let first = store.composing().pointee.nodes.count
-    let element = host.write(view)
-    if node.line > 0 { store.composing().pointee.locate(from: first, file: node.file, line: node.line) }
     trail.append(step.name)
     steps.append(.endBody)
     beginScope(.view, step.name, inner.identity, place, given)
-    steps.append(.element(element, inner))
+    steps.append(.element(write(view, for: node), inner))
   }
 
   /// Boxes that wait for a view, those of several views given to the one that is their wearer now.
@@ -75,10 +131,13 @@ extension Resolver {
     let identity = identities.identity(name, place.position, below: place.identity)
     var evaluation = evaluation
     var reasons: [EvaluationReason] = [.first]
+    // What it showed is to be resolved again, whatever it depends on.
+    var isOutdated = false
     if let node = memory.node(of: identity), let scope = memory.scopes[node], let instance = scope.evaluation?.instance,
       scope.evaluation?.body.kind == evaluation.body.kind, memory.meetings[node] != memory.resolution
     {
-      reasons = invalidated.isEmpty ? [] : invalidated.removeValue(forKey: instance) ?? []
+      let known = invalidated.isEmpty ? nil : invalidated.removeValue(forKey: instance)
+      (reasons, isOutdated) = (known ?? [], known != nil)
       reasons += evaluator.changedKeys(instance, place.environment).map { .environment($0) }
       if !evaluator.inputsAreEqual(instance, evaluation.body) {
         reasons += evaluator.changedInputs(instance, evaluation.body).map { .input($0) }
@@ -90,7 +149,7 @@ extension Resolver {
       if reasons.isEmpty, !runsAll {
         skipped += 1
         evaluator.refresh(instance, evaluation.body, place.environment)
-        if let before = scope.evaluation?.place, !holdsViews(evaluation.body), areEqual(before, place) {
+        if let before = scope.evaluation?.place, !isOutdated, !holdsViews(evaluation.body), areEqual(before, place) {
           let skipped = SkippedScope(
             node: node, body: evaluation.body, source: evaluation.source, given: given(evaluation), wrappers: place.wrappers)
           return keep(skipped, identity: identity)
@@ -105,12 +164,22 @@ extension Resolver {
     run(evaluation, name, identity, because: reasons)
   }
 
-  /// Runs the body of a scope of the tree again.
+  /// Runs the body of a scope of the tree again; without a reason what it showed is resolved again.
   mutating func evaluate(again node: NodeIndex, because reasons: [EvaluationReason]) -> Resolution? {
-    guard let scope = memory.scopes[node], let evaluation = scope.evaluation, evaluation.instance != nil else { return nil }
+    guard let scope = memory.scopes[node], let evaluation = scope.evaluation, let instance = evaluation.instance else {
+      return nil
+    }
     memory.meetings[node] = memory.resolution
     trail = memory.trail(around: node)
-    run(evaluation, scope.name, Int(memory.identity[node]), because: reasons)
+    let identity = Int(memory.identity[node])
+    if case .control = evaluation.body {
+      show(control: evaluation, scope.name, identity)
+    } else if reasons.isEmpty, let result = evaluation.result {
+      evaluator?.resolveAgain(instance)
+      show(result, evaluation, scope.name, identity)
+    } else {
+      run(evaluation, scope.name, identity, because: reasons)
+    }
     finishSteps()
     return takeResolution()
   }
@@ -153,6 +222,7 @@ extension Resolver {
     var inner = place
     inner.identity = identity
     inner.position = .only
+    if let instance = evaluation.instance { inner.instance = instance }
     inner.wrappers = worn(
       place.wrappers, by: Wrapper.Wearer(name: name, position: place.position, parent: place.identity))
     steps.append(.endBody)
@@ -204,6 +274,7 @@ extension Resolver {
       return Given(
         names: evaluator.propertyNames(ofComponent: arena.pointee.arguments[Int(start)].integer), arena: element.arena,
         arguments: start + 1)
+    case .control: return nil
     case .modifier(let arguments, let serial, _):
       guard let arena = store.arena(serial) else { return nil }
       return Given(

@@ -12,6 +12,15 @@ struct BoxSource {
     self.argumentCount = argumentCount
   }
 
+  /// Of a part of a composed view, which has no arguments.
+  static func part(_ arena: UInt64, _ arguments: UInt32) -> BoxSource {
+    BoxSource(NodeSource(.part, arena: arena, arguments: arguments))
+  }
+
+  var isPart: Bool { if case .part = node.kind { true } else { false } }
+
+  static func part(_ node: ElementNode, _ arena: UInt64) -> BoxSource { part(arena, node.arguments) }
+
   static func view(_ node: ElementNode, _ arena: UInt64, _ declaration: ViewDeclaration) -> BoxSource {
     BoxSource(
       NodeSource(.view(node.kind), arena: arena, arguments: node.arguments), argumentCount: declaration.parameters.count)
@@ -76,11 +85,12 @@ extension Resolver {
       guard let behavior = wrapper.behavior else { continue }
       let box = open(
         behavior, wrapper.source, identity: identity, wrapper.environment, axis: wrapper.axis,
-        isComparable: wrapper.secondary == nil && wrapper.function == nil)
+        isComparable: wrapper.secondary == nil && wrapper.function == nil && !wrapper.source.isPart)
       annotate(box, &marks)
       steps.append(.close(box))
       let inside = Place(
-        environment: wrapper.environment, axis: nil, identity: identity, position: .only, level: level, wrappers: [])
+        environment: wrapper.environment, axis: nil, identity: identity, position: .only, level: level,
+        instance: place.instance, wrappers: [])
       if let secondary = wrapper.secondary { steps.append(.element(secondary, inside)) }
       if let function = wrapper.function { note(.function(function), of: box, inside, wrapper.line, ":" + wrapper.name) }
       level += 1

@@ -51,10 +51,9 @@ extension Resolver {
 
   /// A box that makes its children later.
   mutating func `defer`(
-    _ behavior: any Behavior, _ children: DeferredChildren, _ node: ElementNode, in arena: UnsafeMutablePointer<ElementArena>,
-    _ inner: Place, _ place: Place
+    _ behavior: any Behavior, _ children: DeferredChildren, _ node: ElementNode, _ source: BoxSource,
+    in arena: UnsafeMutablePointer<ElementArena>, _ inner: Place, _ place: Place
   ) {
-    let source = BoxSource.view(node, arena.pointee.serial, vocabulary.views[Int(node.kind)])
     let box = emit(behavior, source, place, inner.identity, isLeaf: false)
     defer { close(box.entry) }
     var inner = inner

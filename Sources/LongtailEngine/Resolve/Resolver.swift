@@ -61,7 +61,7 @@ struct Resolver {
     self.evaluator = evaluator
     self.limits = limits
     self.memory = memory
-    host = ResolveHost(vocabulary, store, evaluator, limits)
+    host = ResolveHost(vocabulary, store, evaluator, limits, memory)
   }
 
   /// Resolves `element` inside a root box with the behaviour `root`.
@@ -69,7 +69,7 @@ struct Resolver {
   /// - Complexity: O(boxes + bodies run).
   mutating func resolve(_ element: ElementHandle, in root: any Behavior, _ environment: EnvironmentValues) -> Resolution {
     let node = open(root, BoxSource(NodeSource(.root)), identity: 0, environment)
-    steps = [.close(node), .element(element, .root(environment))]
+    steps = [.close(node), .element(element, .root(environment, memory.rootInstance))]
     finishSteps()
     return takeResolution()
   }
@@ -82,7 +82,7 @@ struct Resolver {
   /// A tree with nothing but the message of `failure`.
   mutating func resolve(failure: Diagnostic, in root: any Behavior, _ environment: EnvironmentValues) -> Resolution {
     let node = open(root, BoxSource(NodeSource(.root)), identity: 0, environment)
-    fail(failure, at: .root(environment))
+    fail(failure, at: .root(environment, memory.rootInstance))
     close(node)
     return takeResolution()
   }
@@ -109,11 +109,14 @@ struct Resolver {
     var position: IdentityStep.Position
     /// Boxes and elements around it.
     var level: Int
+    /// What depends on the bindings that are read here: the nearest body or control around it.
+    var instance: InstanceID
     /// Boxes of modifiers that were met on the way and wait for the views they go around, outermost first.
     var wrappers: [Wrapper]
 
-    static func root(_ environment: EnvironmentValues) -> Place {
-      Place(environment: environment, axis: .vertical, identity: 0, position: .only, level: 0, wrappers: [])
+    static func root(_ environment: EnvironmentValues, _ instance: InstanceID) -> Place {
+      Place(
+        environment: environment, axis: .vertical, identity: 0, position: .only, level: 0, instance: instance, wrappers: [])
     }
   }
 
@@ -189,6 +192,10 @@ struct Resolver {
       resolve(component: element, node, name, place)
     case StructuralKind.layout:
       resolve(layout: element, node, in: arena, name, place)
+    case StructuralKind.part:
+      resolve(part: node, in: arena, name, place)
+    case let kind where vocabulary.views[Int(kind)].isControl:
+      resolve(control: element, node, in: arena, name, place)
     default:
       resolve(view: node, in: arena, name, place)
     }
@@ -213,10 +220,15 @@ struct Resolver {
   private mutating func apply(
     _ chain: UInt32, _ entry: ChainEntry, in arena: UnsafeMutablePointer<ElementArena>, _ name: String, _ place: inout Place
   ) {
+    guard entry.modifier != StructuralKind.modifierPart else {
+      let arguments = arena.pointee.arguments(of: entry)
+      guard let effect = arena.pointee.hostValue(arguments[arguments.startIndex + 1].reference) as? ModifierEffect else { return }
+      return wrap(&place, effect, entry, arena.pointee.string(arguments[arguments.startIndex]), name, arena)
+    }
     let declaration = vocabulary.modifiers[Int(entry.modifier)]
     let effect = effect(of: chain, entry, declaration, in: arena, name, place)
     place.environment = effect.environment
-    wrap(&place, effect.result, entry, declaration, name, arena)
+    wrap(&place, effect.result, entry, declaration.name, name, arena)
   }
 
   /// What a chain entry is computed from besides its own arguments.
@@ -245,14 +257,29 @@ struct Resolver {
       arena: arena.pointee.serial, chain: chain, environment: place.environment.identity, axis: place.axis)
     if let known = effects[key] { return (known.result, known.environment) }
     let reported = resolution.reports.count
+    host.hasRead = false
     let effect = withContext(place, Source(entry, store), view) { context in
       declaration.effect(arena.pointee.arguments(of: entry), arena.pointee, in: &context)
     }
     computedEffects += 1
-    if resolution.reports.count == reported {
+    // Who reads a binding depends on it, at each place.
+    if resolution.reports.count == reported, !host.hasRead {
       effects[key] = Effect(result: effect.result, environment: effect.environment, outer: place.environment)
     }
     return effect
+  }
+
+  /// A part of a composed view.
+  private mutating func resolve(
+    part node: ElementNode, in arena: UnsafeMutablePointer<ElementArena>, _ name: String, _ place: Place
+  ) {
+    guard
+      let content = arena.pointee.hostValue(arena.pointee.arguments[Int(node.arguments) + 1].reference) as? ViewContent
+    else { return }
+    let identity = identities.identity(name, place.position, below: place.identity)
+    var inner = place
+    inner.identity = identity
+    show(content, as: node, nil, in: arena, identity, inner, place)
   }
 
   private mutating func resolve(
@@ -268,26 +295,37 @@ struct Resolver {
     inner.identity = identity
     // What a view writes into its environment is for its children (E7).
     inner.environment = content.environment
-    switch content.result {
+    show(content.result, as: node, declaration, in: arena, identity, inner, place)
+  }
+
+  /// Resolves what a view is made of. `inner` is the place inside it. A part has no declaration, and is compared with nothing.
+  mutating func show(
+    _ content: ViewContent, as node: ElementNode, _ declaration: ViewDeclaration?,
+    in arena: UnsafeMutablePointer<ElementArena>, _ identity: Int, _ inner: Place, _ place: Place
+  ) {
+    let name = identities.steps[identity].name
+    let source = declaration.map { BoxSource.view(node, arena.pointee.serial, $0) } ?? .part(node, arena.pointee.serial)
+    var inner = inner
+    switch content {
     case .nothing:
       break
     case .leaf(let behavior):
-      close(emit(behavior, .view(node, arena.pointee.serial, declaration), place, identity, isLeaf: node.childCount == 0).entry)
+      close(emit(behavior, source, place, identity, isLeaf: declaration != nil && node.childCount == 0).entry)
     case .container(let behavior, let axis):
-      let box = emit(behavior, .view(node, arena.pointee.serial, declaration), place, identity)
+      let box = emit(behavior, source, place, identity, isLeaf: declaration != nil)
       steps.append(.close(box.entry))
       (inner.level, inner.axis, inner.wrappers) = (box.level, axis, [])
       steps.append(.children(node, arena, slot: 0, inner))
     case .row(let behavior, let axis):
       var bare = place
       bare.wrappers = []
-      let box = emit(behavior, .view(node, arena.pointee.serial, declaration), bare, identity)
+      let box = emit(behavior, source, bare, identity, isLeaf: declaration != nil)
       steps.append(.close(box.entry))
       (inner.level, inner.axis) = (box.level, axis)
       inner.wrappers = place.wrappers.map { $0.worn(by: nil) }
       steps.append(.children(node, arena, slot: 0, inner))
     case .deferred(let behavior, let children):
-      `defer`(behavior, children, node, in: arena, inner, place)
+      `defer`(behavior, children, node, source, in: arena, inner, place)
     case .group:
       beginScope(.group, name, identity, place)
       inner.wrappers = place.wrappers.map { $0.worn(by: nil) }
@@ -299,8 +337,7 @@ struct Resolver {
       inner.position = .slot(index)
       steps.append(.element(children[children.startIndex + index], inner))
     case .composed(let view):
-      let given = Given(
-        names: declaration.parameters.map(\.name), arena: arena.pointee.serial, arguments: node.arguments)
+      let given = declaration.map { Given($0, node, arena.pointee.serial) }
       compose(view, given, node, inner, place)
     case .items(let request):
       resolve(request, node, in: arena, name, inner, place)
@@ -341,6 +378,7 @@ struct Resolver {
     if node.kind == StructuralKind.layout {
       return evaluator?.layoutName(arena.pointee.arguments[Int(node.arguments)].integer) ?? "layout"
     }
+    if node.kind == StructuralKind.part { return arena.pointee.string(arena.pointee.arguments[Int(node.arguments)]) }
     return vocabulary.views[Int(node.kind)].name
   }
 
@@ -381,10 +419,13 @@ struct Resolver {
 
   /// Runs a declaration's closure in the context of a place and takes over what it reported and wrote.
   mutating func withContext<Result>(
-    _ place: Place, _ source: Source, _ view: String, _ children: ArraySlice<ElementHandle> = [],
+    _ place: Place, _ source: Source, _ view: String, _ children: ArraySlice<ElementHandle> = [], identity: Int = 0,
     _ body: (inout ViewContext) -> Result
   ) -> (result: Result, environment: EnvironmentValues) {
-    var context = ViewContext(environment: place.environment, stackAxis: place.axis, children: children, host: host)
+    var context = ViewContext(
+      environment: place.environment, stackAxis: place.axis, children: children, identity: identity, instance: place.instance,
+      host: host)
+    host.view = view
     let result = body(&context)
     if host.placesGuides { memory.tree.placesGuides = true }
     for cause in host.takeReports() {

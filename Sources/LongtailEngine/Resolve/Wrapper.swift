@@ -55,16 +55,18 @@ struct Source {
 extension Resolver {
   /// Takes over what a modifier does at a place.
   mutating func wrap(
-    _ place: inout Place, _ effect: ModifierEffect, _ entry: ChainEntry, _ declaration: ModifierDeclaration, _ view: String,
+    _ place: inout Place, _ effect: ModifierEffect, _ entry: ChainEntry, _ name: String, _ view: String,
     _ arena: UnsafeMutablePointer<ElementArena>
   ) {
     var wrapper: Wrapper {
       Wrapper(
-        name: declaration.name,
+        name: name,
         wearer: Wrapper.Wearer(name: view, position: place.position, parent: place.identity),
-        source: BoxSource(
-          NodeSource(.modifier(entry.modifier), arena: arena.pointee.serial, arguments: entry.arguments),
-          argumentCount: Int(entry.argumentCount)),
+        source: entry.modifier == StructuralKind.modifierPart
+          ? .part(arena.pointee.serial, entry.arguments)
+          : BoxSource(
+            NodeSource(.modifier(entry.modifier), arena: arena.pointee.serial, arguments: entry.arguments),
+            argumentCount: Int(entry.argumentCount)),
         line: Source(entry, store), environment: place.environment, axis: place.axis)
     }
     switch effect {
@@ -91,6 +93,12 @@ extension Resolver {
       }
       var mark = wrapper
       mark.annotation = annotation
+      if case .focusable(let owner) = annotation {
+        // What was written on a view is its own to have the focus; a control says who it is.
+        let owner = owner > 0 ? owner : identities.identity(view, place.position, below: place.identity)
+        mark.annotation = .focusable(owner: owner)
+        focus(&place, memory.focus?.owner == owner)
+      }
       place.wrappers.append(mark)
     case .hook(let hook):
       var mark = wrapper
@@ -119,6 +127,14 @@ extension Resolver {
         report(failure)
       }
     }
+  }
+
+  /// Says in the environment of a place whether the nearest view around it that can have the focus has it.
+  func focus(_ place: inout Place, _ isFocused: Bool) {
+    guard place.environment[StandardKeys.isFocused] != isFocused else { return }
+    var environment = place.environment
+    environment[StandardKeys.isFocused] = isFocused
+    place.environment = memory.environments.shared(environment, in: place.environment)
   }
 
   /// A key of the vocabulary or of the program.

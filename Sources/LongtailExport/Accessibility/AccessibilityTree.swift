@@ -73,8 +73,10 @@ struct AccessibilityTree {
     for mark in marks {
       switch mark {
       case .accessibility(let property): apply(property, box)
-      case .onTap: edit(box) { $0.add(.isButton) }
-      case .accessibilityIdentifier, .preference, .transformPreference, .scroll, .onKey, .onPaste, .focusable, .untouchable: break
+      case .gesture(let gesture): if gesture.isTap { edit(box) { $0.add(.isButton) } }
+      case .accessibilityIdentifier, .preference, .transformPreference, .scroll, .onKey, .onPaste, .onHover, .onFocus, .focusable,
+        .focused, .focusSection, .untouchable:
+        break
       }
     }
   }

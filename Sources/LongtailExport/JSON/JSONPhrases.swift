@@ -16,6 +16,7 @@ struct JSONPhrases: Sendable {
     add(kind: "root", role: "root", [])
     add(kind: "failure", role: "failure", [])
     add(kind: "Layout", role: "view", [])
+    add(kind: "part", role: "part", [])
     for view in vocabulary.views {
       views.append(bounds.count - 1)
       add(kind: view.name, role: "view", view.parameters)
@@ -45,6 +46,7 @@ struct JSONPhrases: Sendable {
     case .root: (0, 0)
     case .failure: (1, 0)
     case .layout: (2, 0)
+    case .part: (3, 0)
     case .view(let index): (views[Int(index)], views[Int(index) + 1] - views[Int(index)] - 1)
     case .modifier(let index): (modifiers[Int(index)], modifiers[Int(index) + 1] - modifiers[Int(index)] - 1)
     }

@@ -6,18 +6,20 @@ extension JSONTreeWriter {
   /// The last of several marks of a kind holds; gestures add up.
   func write(_ annotations: [Annotation], _ told: AccessibilityEntry?, to json: inout JSONWriter) {
     var identifier: String?
-    var taps: [Int] = []
+    var gestures: [Gesture] = []
     var keys: [KeyPress]?
     var isFocusable = false
     var scroll: (content: Size, offset: Point)?
     for annotation in annotations {
       switch annotation {
       case .accessibilityIdentifier(let text): identifier = text
-      case .onTap(_, let count): taps.append(count)
+      case .gesture(let gesture): gestures.append(gesture)
       case .scroll(let content, let offset): scroll = (content, offset)
-      case .onKey(let pressed, _): keys = (keys ?? []) + pressed
+      // A control listens to all keys and says itself what they do.
+      case .onKey(let pressed, let function): if !function.isHost { keys = (keys ?? []) + pressed }
       case .focusable: isFocusable = true
-      case .accessibility, .preference, .transformPreference, .onPaste, .untouchable: break
+      case .accessibility, .preference, .transformPreference, .onPaste, .onHover, .onFocus, .focused, .focusSection, .untouchable:
+        break
       }
     }
     json.resume()
@@ -35,7 +37,7 @@ extension JSONTreeWriter {
       json.endObject()
     }
     if let told { write(told, to: &json) }
-    if !taps.isEmpty { write(taps, to: &json) }
+    if !gestures.isEmpty { write(gestures, to: &json) }
     if isFocusable {
       json.key("focusable")
       json.boolean(true)
@@ -81,15 +83,26 @@ extension JSONTreeWriter {
     json.endObject()
   }
 
-  private func write(_ taps: [Int], to json: inout JSONWriter) {
+  private func write(_ gestures: [Gesture], to json: inout JSONWriter) {
     json.key("gestures")
     json.beginArray()
-    for count in taps {
+    for gesture in gestures {
       json.beginObject()
       json.key("kind")
-      json.string("tap")
-      json.key("count")
-      json.integer(count)
+      switch gesture.kind {
+      case .tap(let count):
+        json.string("tap")
+        json.key("count")
+        json.integer(count)
+      case .longPress(let seconds, _):
+        json.string("longPress")
+        json.key("minimumDuration")
+        json.number(seconds)
+      case .drag(let distance):
+        json.string("drag")
+        json.key("minimumDistance")
+        json.integer(distance)
+      }
       json.endObject()
     }
     json.endArray()

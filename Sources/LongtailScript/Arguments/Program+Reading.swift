@@ -58,6 +58,9 @@ extension Program {
     case .shape:
       guard type == LT_TYPE_HANDLE, let element = try element(stack, index), isShape(element) else { return nil }
       return .element(element)
+    case .gesture:
+      guard type == LT_TYPE_HANDLE, let element = try element(stack, index), isGesture(element) else { return nil }
+      return .element(element)
     case .function, .handler:
       return type == LT_TYPE_FUNCTION ? anchor(stack, index, .function) : nil
     case .environmentKey:
@@ -253,7 +256,7 @@ extension Program {
   func anchor(_ stack: OpaquePointer, _ index: Int32, _ tag: Argument.Tag) -> Argument? {
     let serial = hot.pointee.arena.pointee.serial
     let slot = anchorCounts[serial, default: 0] + 1
-    guard slot <= 0xFF_FFFF, lt_anchor(runtime, serial, Int32(slot), lt_absolute(stack, index)) else { return nil }
+    guard slot <= ScriptReference.lastSlot, lt_anchor(runtime, serial, Int32(slot), lt_absolute(stack, index)) else { return nil }
     anchorCounts[serial] = slot
     return Argument(tag, bits: ScriptReference(arena: serial, slot: slot).rawValue)
   }
@@ -262,6 +265,12 @@ extension Program {
   func isShape(_ element: ElementHandle) -> Bool {
     guard let node = node(element), node.kind < StructuralKind.last else { return false }
     return vocabulary.views[Int(node.kind)].isShape
+  }
+
+  /// Whether `element` is a gesture.
+  func isGesture(_ element: ElementHandle) -> Bool {
+    guard let node = node(element), node.kind < StructuralKind.last else { return false }
+    return vocabulary.views[Int(node.kind)].isGesture
   }
 
   /// Whether `element` is a gradient that wears nothing: any other is a view.

@@ -49,6 +49,7 @@ extension Program {
       let start = Int(arena.pointee.nodes[element.index].arguments)
       let definition = components[arena.pointee.arguments[start].integer].body
       return Inputs(definition: definition, arena: arena, start: start + 1, content: nil)
+    case .control: return nil
     case .modifier(let arguments, let serial, let content):
       guard let arena = store.arena(serial) else { return nil }
       let definition = modifiers[arena.pointee.arguments[Int(arguments)].integer].body

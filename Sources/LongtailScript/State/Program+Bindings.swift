@@ -142,23 +142,61 @@ extension Program {
 
   // MARK: For views of the host
 
-  /// What the argument of a binding stands for: a binding that is kept, or a constant.
-  public func value(of binding: Argument, in arena: UInt64) throws(Diagnostic) -> PlainValue {
-    guard binding.tag == .script else { return store.arena(arena).map { PlainValue(binding, in: $0.pointee) } ?? .none }
-    let top = lt_top(state)
-    defer { lt_set_top(state, top) }
-    try check(lt_read_bound(runtime, binding.bits), limits: (options.renderInstructions, options.renderMilliseconds))
+  public func value(of binding: ScriptReference, for reader: InstanceID?) throws(Diagnostic) -> PlainValue {
+    guard store.arena(binding.arena) != nil else { return .none }
+    guard let reader else {
+      return try event { () throws(Diagnostic) in
+        try read(binding, limits: (options.eventInstructions, options.eventMilliseconds))
+      }
+    }
+    let (top, outer, outerPhase) = (lt_top(state), self.reader, phase)
+    phase = .evaluating
+    setReader(instances[reader.rawValue] ?? newControl(reader))
+    defer {
+      phase = outerPhase
+      setReader(outer)
+      lt_set_top(state, top)
+    }
+    return try read(binding, limits: (options.renderInstructions, options.renderMilliseconds))
+  }
+
+  private func read(_ binding: ScriptReference, limits: (Int, Int)) throws(Diagnostic) -> PlainValue {
+    try check(lt_read_bound(runtime, binding.rawValue), limits: limits)
     return plainValue(state, lt_top(state))
   }
 
-  /// Writes through a binding, as an event. Constants stay as they are.
-  public func write(_ value: PlainValue, to binding: Argument) throws(Diagnostic) {
-    guard binding.tag == .script else { return }
+  private func newControl(_ id: InstanceID) -> Instance {
+    let instance = Instance(id, "control", [], EnvironmentValues())
+    instances[id.rawValue] = instance
+    return instance
+  }
+
+  public func clear(_ binding: ScriptReference) throws(Diagnostic) {
+    try write(isOptional(binding) ? .none : try value(of: binding, for: nil).empty, to: binding)
+  }
+
+  /// Whether nothing may stand where a binding leads to.
+  private func isOptional(_ binding: ScriptReference) -> Bool {
+    let top = lt_top(state)
+    defer { lt_set_top(state, top) }
+    var (number, type, hasPath) = (UInt64(0), Int32(0), false)
+    guard lt_kept_target(runtime, binding.rawValue, &number, &type, &hasPath), !hasPath else { return true }
+    let name = label(state, lt_top(state))
+    let slot = type >= 0 ? observables[Int(type)].slots[name] : instances[number]?.slots[name]
+    return slot?.isOptional ?? true
+  }
+
+  public func forgetReads(of reader: InstanceID) {
+    if let instance = instances[reader.rawValue] { forgetReads(of: instance) }
+  }
+
+  public func write(_ value: PlainValue, to binding: ScriptReference) throws(Diagnostic) {
+    guard store.arena(binding.arena) != nil else { return }
     var values: [lt_value] = []
     var texts: [StableText] = []
     append(value, to: &values, &texts)
     try event { () throws(Diagnostic) in
-      let status = lt_write_bound(runtime, binding.bits, values)
+      let status = lt_write_bound(runtime, binding.rawValue, values)
       withExtendedLifetime(texts) {}
       try check(status, limits: (options.eventInstructions, options.eventMilliseconds))
     }

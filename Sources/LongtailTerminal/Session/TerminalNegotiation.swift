@@ -21,7 +21,7 @@ public struct TerminalNegotiation: Sendable {
   private let program: String
   /// What its answers switched on, in that order.
   private var enabled: [String] = []
-  private var hasMouse = false
+  private var mouse = MouseCapture.none
   /// Whether the terminal tells of a change of scheme: then that counts, and not the colour of its ground.
   private var tellsScheme = false
 
@@ -118,15 +118,31 @@ public struct TerminalNegotiation: Sendable {
     return Array(sequence.utf8)
   }
 
-  /// Takes the mouse, so that clicks, drags and the wheel are told, or leaves it to the terminal. Nothing where it is so.
-  public mutating func capture(mouse: Bool) -> [UInt8] {
-    guard mouse != hasMouse else { return [] }
-    hasMouse = mouse
-    return mouse ? bytes("\u{1B}[?1002h", "\u{1B}[?1006h") : bytes("\u{1B}[?1002l", "\u{1B}[?1006l")
+  /// What the mouse tells.
+  public enum MouseCapture: Comparable, Sendable {
+    /// Nothing: it is the terminal's own.
+    case none
+    /// Buttons, the wheel, and moves while a button is down.
+    case buttons
+    /// Every move as well.
+    case motion
+  }
+
+  /// Takes the mouse or leaves it to the terminal. Nothing where it is so.
+  public mutating func capture(mouse: MouseCapture) -> [UInt8] {
+    guard mouse != self.mouse else { return [] }
+    defer { self.mouse = mouse }
+    switch mouse {
+    case .none: return bytes("\u{1B}[?1003l", "\u{1B}[?1002l", "\u{1B}[?1006l")
+    case .buttons: return bytes(self.mouse == .motion ? "\u{1B}[?1003l" : "", "\u{1B}[?1002h", "\u{1B}[?1006h")
+    case .motion: return bytes("\u{1B}[?1003h", "\u{1B}[?1006h")
+    }
   }
 
   /// What has to be said again after the screen was handed back and taken anew.
-  public var again: [UInt8] { bytes(enabled + (hasMouse ? ["\u{1B}[?1002h", "\u{1B}[?1006h"] : [])) }
+  public var again: [UInt8] {
+    bytes(enabled + (mouse == .none ? [] : ["\u{1B}[?\(mouse == .motion ? 1003 : 1002)h", "\u{1B}[?1006h"]))
+  }
 
   private func bytes(_ sequences: String...) -> [UInt8] { bytes(sequences) }
 

@@ -5,18 +5,30 @@ import LongtailCore
 extension ViewContext {
   /// A context outside any tree: no element is a shape, reports are dropped.
   static func test(environment: EnvironmentValues) -> ViewContext {
-    ViewContext(environment: environment, stackAxis: nil, host: NoHost())
+    ViewContext(environment: environment, stackAxis: nil, instance: InstanceID(rawValue: 0), host: NoHost())
   }
 }
 
 private final class NoHost: ViewHost {
   func shape(_ element: ElementHandle) -> (any Shape)? { nil }
+  func gesture(_ element: ElementHandle) -> Gesture? { nil }
   func guide(named name: String) -> AlignmentGuide? { nil }
   func placesGuide() {}
   func preferenceDefault(_ key: String) -> PlainValue { .none }
   func write(_ view: View) -> ElementHandle { .none }
+  func keep(_ function: HostFunction) -> ScriptReference { ScriptReference(rawValue: 0) }
   func visitParts(of context: ViewContext, _ body: (ArraySlice<Argument>, ElementArena, inout ViewContext) -> Void) {}
   func localized(_ key: String, in locale: String, count: Double?) -> String? { nil }
   func gradient(_ element: ElementHandle) -> Gradient? { nil }
   func report(_ cause: Diagnostic.Cause) {}
+
+  var focusOwner: Int { 0 }
+  func report(binding argument: String, expected: String, found: String) {}
+  func value(of binding: ScriptReference, for reader: InstanceID?) -> PlainValue { .none }
+  func write(_ value: PlainValue, to binding: ScriptReference) {}
+  subscript(slot: StateSlot) -> (any Sendable)? {
+    get { nil }
+    set {}
+  }
+  func invalidate(_ slot: StateSlot) {}
 }

@@ -255,7 +255,7 @@ private struct Residents {
       let path = memory.path(of: node)
       if let instance = memory.scopes[node]?.evaluation?.instance { instances[path] = instance }
       if case .task(let id) = memory.scopes[node]?.hook?.hook.moment, memory.isPicked(node) { tasks[path] = id }
-      if memory.annotations[node]?.contains(.focusable) == true, memory.placements[node].isPlaced { focusable.insert(path) }
+      if memory.focusables.contains(node), memory.placements[node].isPlaced { focusable.insert(path) }
     }
   }
 

@@ -151,13 +151,17 @@ extension Screen {
         case .accessibility(.label(let label)): "label \(label)"
         case .accessibility(let property): "\(property)"
         case .accessibilityIdentifier(let identifier): "identifier \(identifier)"
-        case .onTap(_, let count): "tap \(count)"
+        case .gesture(let gesture): "gesture \(gesture.kind)"
         case .preference(let key, let value): "preference \(key) \(value)"
         case .transformPreference(let key, _): "transform \(key)"
         case .onKey(let keys, _): "keys \(keys)"
         case .onPaste: "paste"
         case .focusable: "focusable"
         case .untouchable: "untouchable"
+        case .onHover: "hover"
+        case .onFocus: "focus"
+        case .focused: "focused"
+        case .focusSection: "section"
         case .scroll(let content, let offset): "scroll \(content) \(offset)"
         }
       }

@@ -45,7 +45,7 @@ import Testing
     #expect(text(known.take(.mode(2027, .reset))) == "⎋[?2027h")
     #expect(text(known.take(.mode(2031, .reset))) == "⎋[?2031h")
     #expect(text(known.take(.mode(2048, .permanentlySet))) == "⎋[?2048h⎋[c")
-    #expect(text(known.capture(mouse: true)) == "⎋[?1002h⎋[?1006h" && known.capture(mouse: true).isEmpty)
+    #expect(text(known.capture(mouse: .buttons)) == "⎋[?1002h⎋[?1006h" && known.capture(mouse: .buttons).isEmpty)
     #expect(text(known.again) == "⎋[>5u⎋[?2027h⎋[?2031h⎋[?2048h⎋[?1002h⎋[?1006h")
     let farewell = text(known.farewell)
     #expect(farewell.hasPrefix("⎋[<u") && farewell.contains("⎋[?2027l") && farewell.contains("⎋[?2048l"))
@@ -54,7 +54,9 @@ import Testing
     #expect(known.isWaiting)
     known.ignore(.deviceAttributes([]))
     #expect(!known.isWaiting)
-    #expect(text(known.capture(mouse: false)) == "⎋[?1002l⎋[?1006l")
+    #expect(text(known.capture(mouse: .motion)) == "⎋[?1003h⎋[?1006h")
+    #expect(text(known.capture(mouse: .buttons)) == "⎋[?1003l⎋[?1002h⎋[?1006h")
+    #expect(text(known.capture(mouse: .none)) == "⎋[?1003l⎋[?1002l⎋[?1006l")
   }
 
   @Test(

@@ -1,0 +1,128 @@
+// The ground of buttons and other controls: a plate with half a column of margin on each side. Where there are no colours its edges
+// are still seen, and one in the tint colour is shown reversed.
+
+import LongtailCore
+
+/// Its child on a ground, whose outermost columns are halves.
+struct Plate: PassthroughBehavior {
+  let fill: Ink
+  let isASCII: Bool
+
+  func draw(on canvas: inout Canvas, _ node: DrawnNode) {
+    let size = node.size
+    if size.width >= 2 {
+      if !isASCII { canvas.fill(Rect(Point(1, 0), Size(size.width - 2, size.height)), fill) }
+      for row in 0..<size.height {
+        canvas.draw(cluster: isASCII ? "[" : "▐", width: 1, at: Point(0, row), fill)
+        canvas.draw(cluster: isASCII ? "]" : "▌", width: 1, at: Point(size.width - 1, row), fill)
+      }
+    }
+    node.drawChildren(on: &canvas)
+  }
+}
+
+/// The colours of a plate, and of what stands on it.
+struct PlateColors {
+  let fill: Color
+  let label: Color
+
+  /// A plate at rest, with the focus, or pressed.
+  static func of(_ state: ControlState, tint: Color, in context: ViewContext) -> PlateColors {
+    guard state.isEnabled else { return PlateColors(fill: Color(.quaternary).opacity(0.5), label: Color(.tertiary)) }
+    if state.isPressed { return PlateColors(fill: tint.opacity(0.6), label: context.contrasting(tint)) }
+    if state.isFocused { return PlateColors(fill: tint, label: context.contrasting(tint)) }
+    return PlateColors(fill: Color(.quaternary), label: Color(.primary))
+  }
+}
+
+/// How a control is at the moment.
+struct ControlState: Hashable, Sendable {
+  var isEnabled = true
+  var isFocused = false
+  var isPressed = false
+}
+
+extension ViewContext {
+  /// How the control that is being made is.
+  func controlState(isPressed: Bool = false) -> ControlState {
+    ControlState(isEnabled: environment[StandardKeys.isEnabled], isFocused: isFocused, isPressed: isPressed)
+  }
+
+  var tint: Color { environment[EnvironmentKeys.tint] }
+
+  var isASCII: Bool { environment[EnvironmentKeys.glyphs] == .ascii }
+}
+
+extension View {
+  /// This view on a plate.
+  func plate(_ fill: Color, in context: ViewContext) -> View {
+    modifier(Padding(.horizontal, 1)).part("plate", .box(Plate(fill: context.ink(fill), isASCII: context.isASCII)))
+  }
+
+  /// The words of a control: on the tint colour while it has the focus. They keep a column of room on each side.
+  func caption(_ state: ControlState, in context: ViewContext) -> View {
+    let label = modifier(LineLimit(1)).modifier(Padding(.horizontal, 1))
+    guard state.isEnabled else { return label.modifier(ForegroundColor(Color(.tertiary))) }
+    guard state.isFocused else { return label }
+    return label.modifier(ForegroundColor(context.contrasting(context.tint))).modifier(Background(context.tint))
+  }
+
+  /// This view, having the focus as the control that is being made.
+  func focusable(in context: ViewContext) -> View {
+    part("focusable", .annotation(.focusable(owner: context.identity)))
+  }
+
+  /// Does something at a click, and at return and space while the control has the focus. `isPressed` is true meanwhile.
+  func onTap(isPressed: Binding<Bool>? = nil, _ action: @escaping @Sendable (ActionContext) -> Void) -> View {
+    onTap(isPressed: isPressed) { _, _, actions in action(actions) }
+  }
+
+  /// The same, with the cell that was clicked, if it was one, and the size of the view.
+  func onTap(
+    isPressed: Binding<Bool>? = nil, _ action: @escaping @Sendable (Point?, Size, ActionContext) -> Void
+  ) -> View {
+    marked { arena in
+      var gesture = Gesture(.tap(count: 1))
+      gesture.onEnded = arena.keep { event, actions in
+        if case .tap(let point, let size) = event { action(point, size, actions) }
+        return true
+      }
+      if let isPressed {
+        gesture.onChanged = arena.keep { event, actions in
+          if case .pressing(let isOn) = event { actions.set(isPressed, to: isOn) }
+          return true
+        }
+      }
+      return .gesture(gesture)
+    }
+  }
+
+  /// Hears of a button that is held while the pointer moves.
+  func onDrag(_ action: @escaping @Sendable (DragValue, ActionContext) -> Void) -> View {
+    marked { arena in
+      let function = arena.keep { event, actions in
+        if case .drag(let drag) = event { action(drag, actions) }
+        return true
+      }
+      return .gesture(Gesture(.drag(distance: 0), onChanged: function, onEnded: function))
+    }
+  }
+
+  /// Hears of keys while the control has the focus; what it returns false for goes on.
+  func onKeys(_ action: @escaping @Sendable (KeyPress, ActionContext) -> Bool) -> View {
+    marked { arena in
+      .onKey(
+        [],
+        arena.keep { event, actions in
+          if case .key(let press) = event { action(press, actions) } else { false }
+        })
+    }
+  }
+
+  /// This view as one accessibility element.
+  func told(_ traits: AccessibilityTraits, value: String? = nil) -> View {
+    let element = modifier(AccessibilityElement(children: .combine))
+      .part("traits", .annotation(.accessibility(.addedTraits(traits))))
+    return value.map { element.modifier(AccessibilityValue($0)) } ?? element
+  }
+}

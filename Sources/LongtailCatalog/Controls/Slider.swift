@@ -1,0 +1,171 @@
+// A control for a value in a range.
+
+import LongtailCore
+
+/// A knob on a line from the least to the greatest value.
+public struct Slider: Control {
+  public var value = Binding.constant(0.0)
+  public var label = ViewSlot.empty
+  public var minimum = 0.0
+  public var maximum = 1.0
+  public var step: Double?
+  public var minimumValueLabel = ViewSlot.empty
+  public var maximumValueLabel = ViewSlot.empty
+
+  public init() {}
+
+  public init(_ value: Binding<Double>, in range: ClosedRange<Double> = 0...1, step: Double? = nil, label: ViewSlot = .empty) {
+    self.value = value
+    self.step = step
+    self.label = label
+    (minimum, maximum) = (range.lowerBound, range.upperBound)
+  }
+
+  public static let declaration = ViewDeclaration(
+    "Slider", "Chooses a value from a range by a knob on a line.", rules: "F2, G3, ST5, X3",
+    example: #"""
+      local Sound = component("Sound", {
+        state = { volume = 30 },
+        body = function(self)
+          return VStack {
+            Slider(self:binding "volume", { label = "Volume", max = 100, step = 5 }),
+            Text("At " .. self.volume .. " %"),
+          }:frame(30)
+        end,
+      })
+      return Sound {}
+      """#,
+    [
+      Parameter<Slider>("value", \.value, .binding(.amount, default: 0), required: true, "A binding to a number."),
+      Parameter("label", \.label, .slot, "A text or a view: what is chosen."),
+      .named("min", \.minimum, .number(), "The least value."),
+      .named("max", \.maximum, .number(), "The greatest value."),
+      .named(
+        "step", \.step, .number(Double.leastNormalMagnitude...Double.greatestFiniteMagnitude),
+        "The distance of the values that can be chosen."),
+      .named("minimumValueLabel", \.minimumValueLabel, .slot, "A text or a view before the line."),
+      .named("maximumValueLabel", \.maximumValueLabel, .slot, "A text or a view after the line."),
+    ])
+
+  public func body(in context: inout ViewContext) -> View {
+    let (value, scale) = (value, scale(in: context))
+    let now = context.value(of: value, "value")
+    let state = context.controlState()
+    let line = SliderLine(
+      fraction: scale.fraction(of: now), ink: context.ink(state.isEnabled ? context.tint : Color(.tertiary)),
+      track: context.track,
+      knob: context.ink(state.isEnabled ? Color(.primary) : Color(.tertiary)),
+      marked: context.ink(context.contrasting(context.tint)), isFocused: state.isFocused, isASCII: context.isASCII)
+    let track = View(part: "line", line)
+      .onDrag { drag, actions in actions.set(value, to: scale.value(at: drag.location.x, of: drag.size.width)) }
+      .onTap { point, size, actions in
+        if let point { actions.set(value, to: scale.value(at: point.x, of: size.width)) }
+      }
+    let ends = [minimumValueLabel, maximumValueLabel].map { $0.view?.modifier(ForegroundColor(Color(.secondary))) }
+    let row = View(HStack(spacing: 1), [ends[0], track, ends[1]])
+    return View(HStack(spacing: 0), [label.view?.caption(state, in: context), row])
+      .focusable(in: context)
+      .onKeys { press, actions in
+        guard let target = scale.value(after: press, from: actions.value(of: value)) else { return false }
+        actions.set(value, to: target)
+        return true
+      }
+      .told([], value: ValueKind.decimal(now))
+  }
+}
+
+extension Slider {
+  /// The values that can be chosen.
+  fileprivate func scale(in context: ViewContext) -> SliderScale {
+    guard minimum < maximum, minimum.isFinite, maximum.isFinite else {
+      context.report(
+        .badArgument(
+          callee: "Slider", argument: "max", expected: "a number above \(ValueKind.decimal(minimum))",
+          found: ValueKind.decimal(maximum)))
+      return SliderScale(minimum: minimum, maximum: minimum, step: nil)
+    }
+    return SliderScale(minimum: minimum, maximum: maximum, step: step)
+  }
+}
+
+/// Values from the least to the greatest, `step` apart.
+struct SliderScale: Sendable {
+  let minimum: Double
+  let maximum: Double
+  let step: Double?
+
+  /// Keys move by a twentieth of the range where there are no steps, and by ten times as much with page up and down.
+  private static let keySteps = 20.0
+  private static let pageSteps = 10.0
+
+  /// 0...1.
+  func fraction(of value: Double) -> Double {
+    guard maximum > minimum, !value.isNaN else { return 0 }
+    return min(max(value.fraction(from: minimum, to: maximum), 0), 1)
+  }
+
+  /// The nearest value that can be chosen.
+  func value(near value: Double) -> Double {
+    let value = value.isNaN ? minimum : min(max(value, minimum), maximum)
+    guard let step else { return value }
+    // The greatest value can be chosen even where it is no whole number of steps away.
+    if value == maximum { return value }
+    return min(minimum + ((value - minimum) / step).rounded() * step, maximum)
+  }
+
+  /// The value for a column of a line: the least is in the first, the greatest in the last.
+  func value(at column: Int, of width: Int) -> Double {
+    let fraction = width > 1 ? Double(min(max(column, 0), width - 1)) / Double(width - 1) : 0
+    return value(near: minimum + fraction * (maximum - minimum))
+  }
+
+  /// Where a key leads from a value; nil where it does not.
+  func value(after press: KeyPress, from value: Double) -> Double? {
+    let unit = step ?? (maximum - minimum) / SliderScale.keySteps
+    guard press.modifiers.isEmpty else { return nil }
+    switch press.key {
+    case .left: return self.value(near: value - unit)
+    case .right: return self.value(near: value + unit)
+    case .pageDown: return self.value(near: value - unit * SliderScale.pageSteps)
+    case .pageUp: return self.value(near: value + unit * SliderScale.pageSteps)
+    case .home: return minimum
+    case .end: return maximum
+    default: return nil
+    }
+  }
+}
+
+/// The line of a slider, with its knob.
+struct SliderLine: Behavior {
+  /// 0...1.
+  let fraction: Double
+  let ink: Ink
+  let track: Ink
+  let knob: Ink
+  /// The colour of the knob on the tint colour, while the slider has the focus.
+  let marked: Ink
+  let isFocused: Bool
+  let isASCII: Bool
+
+  func size(_ proposal: ProposedSize, _ children: Subviews) -> Size { Size(max(proposal.width ?? 20, 3), 1) }
+
+  func draw(on canvas: inout Canvas, _ node: DrawnNode) {
+    let place = Int((fraction * Double(node.size.width - 1)).rounded())
+    for column in 0..<node.size.width where column != place {
+      let isBefore = column < place
+      let glyph = isASCII ? (isBefore ? "=" : "-") : "━"
+      canvas.draw(cluster: glyph, width: 1, at: Point(column, 0), isBefore ? ink : track)
+    }
+    if isFocused { canvas.fill(Rect(Point(place, 0), Size(1, 1)), ink) }
+    canvas.draw(cluster: isASCII ? "o" : "●", width: 1, at: Point(place, 0), isFocused ? marked : knob)
+  }
+}
+
+extension ValueType where Value == Double {
+  /// A number that stays whole where it is.
+  static let amount = ValueType(
+    .number(ValueKind.everyNumber), read: { argument, _ in argument.number },
+    write: { value, _ in
+      value == value.rounded() && abs(value) < 0x1p53 ? .integer(Int(value)) : .number(value)
+    })
+}

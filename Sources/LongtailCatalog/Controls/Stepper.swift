@@ -1,0 +1,82 @@
+// A control that counts up and down.
+
+import LongtailCore
+
+/// Two buttons that add to a value and take from it.
+public struct Stepper: Control {
+  public var label = ViewSlot.empty
+  public var value = Binding.constant(0.0)
+  public var minimum = -Double.greatestFiniteMagnitude
+  public var maximum = Double.greatestFiniteMagnitude
+  public var step = 1.0
+
+  public init() {}
+
+  public init(_ label: ViewSlot, value: Binding<Double>, in range: ClosedRange<Double>? = nil, step: Double = 1) {
+    (self.label, self.value, self.step) = (label, value, step)
+    if let range { (minimum, maximum) = (range.lowerBound, range.upperBound) }
+  }
+
+  public static let declaration = ViewDeclaration(
+    "Stepper", "Counts a value up and down.", rules: "F2, G3, ST5, X3",
+    example: #"""
+      local Order = component("Order", {
+        state = { count = 2 },
+        body = function(self)
+          return Stepper("Tickets: " .. self.count, self:binding "count", { min = 1, max = 9 })
+        end,
+      })
+      return Order {}
+      """#,
+    [
+      Parameter<Stepper>("label", \.label, .slot, "A text or a view: what is counted."),
+      Parameter("value", \.value, .binding(.amount, default: 0), required: true, "A binding to a number."),
+      .named("min", \.minimum, .number(), "The least value."),
+      .named("max", \.maximum, .number(), "The greatest value."),
+      .named(
+        "step", \.step, .number(Double.leastNormalMagnitude...Double.greatestFiniteMagnitude), "What is added or taken at once."),
+    ])
+
+  public func body(in context: inout ViewContext) -> View {
+    let (value, range) = (value, minimum...max(minimum, maximum))
+    if minimum > maximum {
+      context.report(
+        .badArgument(
+          callee: "Stepper", argument: "max", expected: "a number of \(ValueKind.decimal(minimum)) or more",
+          found: ValueKind.decimal(maximum)))
+    }
+    let now = context.value(of: value, "value")
+    let state = context.controlState()
+    let change: @Sendable (Double, ActionContext) -> Void = { amount, actions in
+      let sum = actions.value(of: value) + amount
+      actions.set(value, to: min(max(sum, range.lowerBound), range.upperBound))
+    }
+    let colors = PlateColors.of(state, tint: context.tint, in: context)
+    let step = step
+    func sign(_ glyph: String, _ amount: Double, isPossible: Bool) -> View {
+      View(Text(glyph)).modifier(ForegroundColor(isPossible ? colors.label : colors.label.opacity(0.4)))
+        .modifier(Padding(.horizontal, 1)).onTap { change(amount, $0) }
+    }
+    let signs = View(
+      HStack(spacing: 0),
+      [
+        sign(context.isASCII ? "-" : "−", -step, isPossible: state.isEnabled && now > range.lowerBound),
+        View(Text(context.isASCII ? "|" : "│")).modifier(ForegroundColor(colors.label.opacity(0.3))),
+        sign("+", step, isPossible: state.isEnabled && now < range.upperBound),
+      ])
+    return View(
+      HStack(spacing: 0),
+      [label.view?.caption(ControlState(isEnabled: state.isEnabled), in: context), signs.plate(colors.fill, in: context)]
+    )
+    .focusable(in: context)
+    .onKeys { press, actions in
+      switch press {
+      case KeyPress(.left), KeyPress(.character("-")): change(-step, actions)
+      case KeyPress(.right), KeyPress(.character("+")), KeyPress(.character("=")): change(step, actions)
+      default: return false
+      }
+      return true
+    }
+    .told([], value: ValueKind.decimal(now))
+  }
+}

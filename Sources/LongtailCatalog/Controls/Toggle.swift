@@ -1,0 +1,115 @@
+// A control that is on or off (S9).
+
+import LongtailCore
+
+/// Something that can be on or off.
+public struct Toggle: Control {
+  public var label = ViewSlot.empty
+  public var isOn = Binding.constant(false)
+
+  public init() {}
+
+  public init(_ label: ViewSlot, isOn: Binding<Bool>) {
+    self.label = label
+    self.isOn = isOn
+  }
+
+  public static let declaration = ViewDeclaration(
+    "Toggle", "Switches something on and off.", rules: "S9, F2, G3, ST5",
+    example: #"""
+      local Settings = component("Settings", {
+        state = { sound = true, updates = false },
+        body = function(self)
+          return VStack { alignment = "leading",
+            Toggle("Sound", self:binding "sound"),
+            Toggle("Updates", self:binding "updates"),
+            Toggle("Dark mode", constant(true)):toggleStyle "switch",
+          }:frame(24)
+        end,
+      })
+      return Settings {}
+      """#,
+    [
+      Parameter<Toggle>("label", \.label, .slot, "A text or a view: what is switched."),
+      Parameter("isOn", \.isOn, .binding(.boolean, default: false), required: true, "A binding to true or false."),
+    ])
+
+  /// What a style of toggles is given.
+  struct Configuration: Sendable {
+    var label: View?
+    var isOn: Bool
+    var state: ControlState
+  }
+
+  public func body(in context: inout ViewContext) -> View {
+    let isPressed = context.state(false)
+    let isOn = isOn
+    let configuration = Configuration(
+      label: label.view, isOn: context.value(of: isOn, "isOn"),
+      state: context.controlState(isPressed: context.value(of: isPressed, "isPressed")))
+    let style = context.environment[EnvironmentKeys.toggleStyle]
+    return style.view(configuration, in: context)
+      .focusable(in: context)
+      .onTap(isPressed: isPressed) { $0.set(isOn, to: !$0.value(of: isOn)) }
+      .told(.isToggle, value: configuration.isOn ? "on" : "off")
+  }
+}
+
+/// How toggles look.
+public enum ToggleStyle: String, CaseIterable, Hashable, Sendable {
+  case automatic, checkbox, `switch`, button
+
+  func view(_ toggle: Toggle.Configuration, in context: ViewContext) -> View {
+    let state = toggle.state
+    let isTinted = toggle.isOn && state.isEnabled
+    let fill = isTinted ? context.tint.opacity(state.isPressed ? 0.6 : 1) : Color(.quaternary)
+    let ink = state.isEnabled ? (isTinted ? context.contrasting(context.tint) : Color(.primary)) : Color(.tertiary)
+    switch self {
+    case .automatic, .checkbox:
+      let mark = View(Text(toggle.isOn ? (context.isASCII ? "x" : "✓") : " ")).modifier(ForegroundColor(ink))
+        .modifier(FontWeightModifier(.bold)).plate(fill, in: context)
+      return View(HStack(spacing: 0), [mark, toggle.label?.caption(state, in: context)])
+    case .switch:
+      let knob = context.isASCII ? "o" : "●"
+      let row = View(Text(toggle.isOn ? "  " + knob : knob + "  ")).modifier(ForegroundColor(ink)).plate(fill, in: context)
+      return View(
+        HStack(spacing: 1),
+        [toggle.label?.caption(state, in: context), View(Spacer(minLength: 0)).modifier(LayoutPriority(-1)), row])
+    case .button:
+      var state = state
+      state.isPressed = state.isPressed || toggle.isOn
+      let button = Button.Configuration(role: .none, label: toggle.label ?? View(EmptyView()), state: state)
+      return ButtonStyle.bordered.view(button, in: context)
+    }
+  }
+}
+
+extension EnvironmentKeys {
+  public static let toggleStyle = EnvironmentKey(
+    "toggleStyle", .choice(ToggleStyle.self), default: .automatic, "How toggles look.")
+}
+
+/// Sets how the toggles in a view look. Named for its role; scripts call it `toggleStyle`.
+public struct ToggleStyleModifier: DeclaredModifier {
+  public var style = ToggleStyle.automatic
+
+  public init() {}
+
+  public init(_ style: ToggleStyle) { self.style = style }
+
+  public static let declaration = ModifierDeclaration(
+    "toggleStyle", "Sets how the toggles in the view look.", rules: "S2, S6",
+    example: #"""
+      VStack { alignment = "leading", spacing = 1,
+        Toggle("Checkbox", constant(true)),
+        Toggle("Switch", constant(true)):toggleStyle "switch",
+        Toggle("Button", constant(true)):toggleStyle "button",
+      }:frame(20)
+      """#,
+    [Parameter<ToggleStyleModifier>("style", \.style, .choice(), required: true, "The name of a style.")])
+
+  public func effect(in context: inout ViewContext) -> ModifierEffect {
+    context.environment[EnvironmentKeys.toggleStyle] = style
+    return .none
+  }
+}

@@ -1,0 +1,114 @@
+// Who has the focus (F1-F4, F7).
+
+import LongtailCore
+
+/// Lets a view have the focus.
+public struct Focusable: DeclaredModifier {
+  public var isFocusable = true
+
+  public init() {}
+
+  public init(_ isFocusable: Bool) { self.isFocusable = isFocusable }
+
+  public static let declaration = ModifierDeclaration(
+    "focusable", "Lets the view have the focus: it is on the way of the tab key, and keys go to it.", rules: "F1, F2",
+    example: #"Text "Open":padding("horizontal", 1):border():focusable():onTapGesture(function() print "open" end)"#,
+    [Parameter<Focusable>("isFocusable", \.isFocusable, .boolean, "Whether it can.")])
+
+  public func effect(in context: inout ViewContext) -> ModifierEffect {
+    isFocusable ? .annotation(.focusable(owner: 0)) : .none
+  }
+}
+
+/// Binds the focus to a value.
+public struct Focused: DeclaredModifier {
+  public var binding = Binding<PlainValue>.constant(.none)
+  public var value = PlainValue.none
+
+  public init() {}
+
+  public static let declaration = ModifierDeclaration(
+    "focused", "Says in a binding whether the view has the focus, and moves the focus when the binding is written.", rules: "F3",
+    example: #"""
+      local Login = component("Login", {
+        state = { field = "name" },
+        body = function(self)
+          return VStack {
+            Text "Name":focusable():focused(self:binding "field", "name"),
+            Text "Password":focusable():focused(self:binding "field", "password"),
+            Text("The focus is on: " .. self.field):foregroundStyle "secondary",
+          }
+        end,
+      })
+      return Login {}
+      """#,
+    [
+      Parameter<Focused>(
+        "binding", \.binding, .binding(.plain(.plain), default: .none), required: true,
+        "A binding to true or false, or to what tells the views apart."),
+      Parameter(
+        "value", \.value, .plain(.plain),
+        "What stands in the binding while this view has the focus. Where it is not given, the binding is true while the view or one in "
+          + "it has the focus."),
+    ])
+
+  public func effect(in context: inout ViewContext) -> ModifierEffect {
+    let current = context.value(of: binding, "binding")
+    return .annotation(.focused(FocusBinding(binding.reference, value: value == .none ? nil : value, current: current)))
+  }
+}
+
+/// Says where the focus is at first.
+public struct DefaultFocus: DeclaredModifier {
+  public var binding = Binding<PlainValue>.constant(.none)
+  public var value = PlainValue.boolean(true)
+
+  public init() {}
+
+  public static let declaration = ModifierDeclaration(
+    "defaultFocus", "Gives the focus to a view inside when it appears: the one whose `:focused` has the same binding and value.",
+    rules: "F4",
+    example: #"""
+      local Login = component("Login", {
+        state = { field = "" },
+        body = function(self)
+          local field = self:binding "field"
+          return VStack {
+            Text "Name":focusable():focused(field, "name"),
+            Text "Password":focusable():focused(field, "password"),
+          }:defaultFocus(field, "password")
+        end,
+      })
+      return Login {}
+      """#,
+    [
+      Parameter<DefaultFocus>(
+        "binding", \.binding, .binding(.plain(.plain), default: .none), required: true, "The binding of `:focused`."),
+      Parameter("value", \.value, .plain(.plain), "The value that stands for the view."),
+    ])
+
+  public func effect(in context: inout ViewContext) -> ModifierEffect {
+    let (binding, value) = (binding, value)
+    return .hook(
+      Hook(
+        .appear,
+        context.function { _, actions in
+          actions.set(binding, to: value)
+          return true
+        }))
+  }
+}
+
+/// Lets arrow keys move the focus.
+public struct FocusSection: DeclaredModifier {
+  public init() {}
+
+  public static let declaration = ModifierDeclaration(
+    "focusSection", "Lets the arrow keys move the focus between the views inside, to the nearest in their direction.",
+    rules: "F7",
+    example: #"""
+      HStack { Text "Yes":focusable(), Text "No":focusable(), Text "Cancel":focusable() }:focusSection()
+      """#, [] as [Parameter<FocusSection>])
+
+  public func effect(in context: inout ViewContext) -> ModifierEffect { .annotation(.focusSection) }
+}

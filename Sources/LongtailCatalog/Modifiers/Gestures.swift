@@ -1,0 +1,196 @@
+// What the pointer does to a view (G1-G3). A gesture is a value: `DragGesture{ onChanged = … }`, put on a view by `:gesture`.
+
+import LongtailCore
+
+/// Clicks in a row at one place.
+public struct TapGesture: DeclaredGesture {
+  public var count = 1
+  public var onEnded: ScriptReference?
+
+  public init() {}
+
+  public static let declaration = ViewDeclaration(
+    gesture: "TapGesture", "A gesture of one or several clicks, for `:gesture`.", rules: "G1, G3",
+    example: #"""
+      local twice = TapGesture{ count = 2, onEnded = function(at) print("twice at " .. at.x) end }
+      return Text "Twice":padding():gesture(twice)
+      """#,
+    [
+      Parameter<TapGesture>("count", \.count, .integer(1...10, "clicks"), "How many clicks in a row it takes."),
+      .named("onEnded", \.onEnded, .handler, "The function to call with the cell, `{ x, y }`."),
+    ])
+
+  public var gesture: Gesture { Gesture(.tap(count: count), onEnded: onEnded) }
+}
+
+/// A button that is held.
+public struct LongPressGesture: DeclaredGesture {
+  public var minimumDuration = 0.5
+  public var maximumDistance = 1
+  public var onChanged: ScriptReference?
+  public var onEnded: ScriptReference?
+
+  public init() {}
+
+  public static let declaration = ViewDeclaration(
+    gesture: "LongPressGesture", "A gesture of a button that is held for a while, for `:gesture`.", rules: "G1, G3",
+    example: #"""
+      return Text "Hold":padding():gesture(LongPressGesture{ onEnded = function() print "held" end })
+      """#,
+    [
+      Parameter<LongPressGesture>(
+        "minimumDuration", \.minimumDuration, .number(0...3600), "For how many seconds the button is held."),
+      .named(
+        "maximumDistance", \.maximumDistance, .cells, "How far the pointer may move meanwhile."),
+      .named("onChanged", \.onChanged, .handler, "The function to call with whether a button is held on the view."),
+      .named("onEnded", \.onEnded, .handler, "The function to call when it was held for long enough."),
+    ])
+
+  public var gesture: Gesture {
+    Gesture(.longPress(seconds: minimumDuration, distance: maximumDistance), onChanged: onChanged, onEnded: onEnded)
+  }
+}
+
+/// A button that is held while the pointer moves.
+public struct DragGesture: DeclaredGesture {
+  public var minimumDistance = 1
+  public var onChanged: ScriptReference?
+  public var onEnded: ScriptReference?
+
+  public init() {}
+
+  public static let declaration = ViewDeclaration(
+    gesture: "DragGesture", "A gesture of a pointer that moves while a button is held, for `:gesture`.", rules: "G1, G3",
+    example: #"""
+      local Slide = component("Slide", {
+        state = { x = 0 },
+        body = function(self)
+          return Text "drag me":offset(self.x, 0):gesture(DragGesture{
+            onChanged = function(drag) self.x = drag.translation.width end,
+            onEnded = function() self.x = 0 end,
+          })
+        end,
+      })
+      return Slide {}
+      """#,
+    [
+      Parameter<DragGesture>("minimumDistance", \.minimumDistance, .cells, "After how many cells it begins."),
+      .named(
+        "onChanged", \.onChanged, .handler,
+        "The function to call for every move, with `{ startLocation, location, translation }` in cells of the view."),
+      .named("onEnded", \.onEnded, .handler, "The function to call when the button is let go."),
+    ])
+
+  public var gesture: Gesture { Gesture(.drag(distance: minimumDistance), onChanged: onChanged, onEnded: onEnded) }
+}
+
+/// Puts a gesture on a view.
+public struct GestureModifier: DeclaredModifier {
+  public var gesture = ElementHandle.none
+
+  public init() {}
+
+  public static let declaration = ModifierDeclaration(
+    "gesture", "Lets the view take a gesture, unless a view inside it does.", rules: "G1",
+    example: #"Text "Star":padding():gesture(TapGesture{ onEnded = function() print "starred" end })"#,
+    [Parameter<GestureModifier>("gesture", \.gesture, .gesture, required: true, "A gesture.")])
+
+  public func effect(in context: inout ViewContext) -> ModifierEffect {
+    .gesture(context.gesture(gesture), .normal)
+  }
+}
+
+/// Puts a gesture on a view that comes before those of the views inside.
+public struct HighPriorityGesture: DeclaredModifier {
+  public var gesture = ElementHandle.none
+
+  public init() {}
+
+  public static let declaration = ModifierDeclaration(
+    "highPriorityGesture", "Lets the view take a gesture before the views inside it.", rules: "G1",
+    example: #"""
+      HStack { Text "a":onTapGesture(function() print "a" end), Text "b" }
+        :highPriorityGesture(TapGesture{ onEnded = function() print "the row" end })
+      """#,
+    [Parameter<HighPriorityGesture>("gesture", \.gesture, .gesture, required: true, "A gesture.")])
+
+  public func effect(in context: inout ViewContext) -> ModifierEffect {
+    .gesture(context.gesture(gesture), .high)
+  }
+}
+
+/// Puts a gesture on a view that is taken along with another.
+public struct SimultaneousGesture: DeclaredModifier {
+  public var gesture = ElementHandle.none
+
+  public init() {}
+
+  public static let declaration = ModifierDeclaration(
+    "simultaneousGesture", "Lets the view take a gesture as well as the view that takes it otherwise.", rules: "G1",
+    example: #"""
+      HStack { Text "a":onTapGesture(function() print "a" end), Text "b" }
+        :simultaneousGesture(TapGesture{ onEnded = function() print "and the row" end })
+      """#,
+    [Parameter<SimultaneousGesture>("gesture", \.gesture, .gesture, required: true, "A gesture.")])
+
+  public func effect(in context: inout ViewContext) -> ModifierEffect {
+    .gesture(context.gesture(gesture), .simultaneous)
+  }
+}
+
+/// Calls a function when a button was held on a view.
+public struct OnLongPressGesture: DeclaredModifier {
+  public var action: ScriptReference?
+  public var minimumDuration = 0.5
+  public var maximumDistance = 1
+  public var onPressingChanged: ScriptReference?
+
+  public init() {}
+
+  public static let declaration = ModifierDeclaration(
+    "onLongPressGesture", "Calls a function when a button was held on the view for a while.", rules: "G1, G3",
+    example: #"Text "Hold to delete":padding():onLongPressGesture(function() print "deleted" end, { minimumDuration = 1 })"#,
+    [
+      Parameter<OnLongPressGesture>("action", \.action, .handler, "The function to call."),
+      .named("minimumDuration", \.minimumDuration, .number(0...3600), "For how many seconds the button is held."),
+      .named("maximumDistance", \.maximumDistance, .cells, "How far the pointer may move meanwhile."),
+      .named(
+        "onPressingChanged", \.onPressingChanged, .handler, "The function to call with whether a button is held on the view."),
+    ])
+
+  public func effect(in context: inout ViewContext) -> ModifierEffect {
+    .gesture(
+      Gesture(.longPress(seconds: minimumDuration, distance: maximumDistance), onChanged: onPressingChanged, onEnded: action),
+      .normal)
+  }
+}
+
+/// Calls a function when the pointer comes and goes.
+public struct OnHover: DeclaredModifier {
+  public var action: ScriptReference?
+
+  public init() {}
+
+  public static let declaration = ModifierDeclaration(
+    "onHover", "Calls a function when the pointer comes over the view, and when it goes, in terminals that tell.", rules: "G3",
+    example: #"""
+      local Hint = component("Hint", {
+        state = { isOver = false },
+        body = function(self)
+          return Text(self.isOver and "here I am" or "where?"):onHover(function(isOver) self.isOver = isOver end)
+        end,
+      })
+      return Hint {}
+      """#,
+    [Parameter<OnHover>("action", \.action, .handler, "The function to call with true or false.")])
+
+  public func effect(in context: inout ViewContext) -> ModifierEffect { action.map { .annotation(.onHover($0)) } ?? .none }
+}
+
+extension ModifierEffect {
+  fileprivate static func gesture(_ gesture: Gesture?, _ priority: Gesture.Priority) -> ModifierEffect {
+    guard var gesture else { return .none }
+    gesture.priority = priority
+    return .annotation(.gesture(gesture))
+  }
+}

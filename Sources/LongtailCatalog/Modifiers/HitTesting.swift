@@ -1,0 +1,51 @@
+// What is there for the pointer (G2).
+
+import LongtailCore
+
+/// Hides a view from the pointer.
+public struct AllowsHitTesting: DeclaredModifier {
+  public var isAllowed = true
+
+  public init() {}
+
+  public init(_ isAllowed: Bool) { self.isAllowed = isAllowed }
+
+  public static let declaration = ModifierDeclaration(
+    "allowsHitTesting", "Says whether clicks reach the view and what is in it; else they reach what is behind it.", rules: "G2",
+    example: #"""
+      Text "Open":padding():background("blue"):onTapGesture(function() print "open" end)
+        :overlay(Text "new":foregroundColor "yellow":allowsHitTesting(false), "topTrailing")
+      """#,
+    [Parameter<AllowsHitTesting>("isAllowed", \.isAllowed, .boolean, required: true, "Whether they do.")])
+
+  public func effect(in context: inout ViewContext) -> ModifierEffect { isAllowed ? .none : .annotation(.untouchable) }
+}
+
+/// Changes where a view is there for the pointer.
+public struct ContentShape: DeclaredModifier {
+  public var shape = ElementHandle.none
+
+  public init() {}
+
+  public init(_ shape: ElementHandle) { self.shape = shape }
+
+  public static let declaration = ModifierDeclaration(
+    "contentShape", "Lets clicks reach the view, and what is in it, inside a shape only.", rules: "G2",
+    example: #"""
+      Circle():fill "blue":frame(8, 4):contentShape(Circle()):onTapGesture(function() print "inside" end)
+      """#,
+    [Parameter<ContentShape>("shape", \.shape, .shape, required: true, "A shape in the frame of the view, such as `Circle()`.")])
+
+  public func effect(in context: inout ViewContext) -> ModifierEffect {
+    context.shape(shape).map { .box(Touchable(shape: $0)) } ?? .none
+  }
+}
+
+/// A view that is touched inside a shape.
+struct Touchable: PassthroughBehavior {
+  let shape: any Shape
+
+  func isTouchable(at point: Point, in size: Size) -> Bool {
+    shape.quarters(column: point.x, row: point.y, in: size).isMajority
+  }
+}

@@ -1,0 +1,105 @@
+// Access to a value that somebody else keeps: a slot of a script's state, an observed property, or state of a control (ST5).
+
+/// Reads and writes a value where it is kept. `ViewContext` and `ActionContext` carry both out.
+public struct Binding<Value: Equatable & Sendable>: Sendable {
+  enum Target: Sendable {
+    case constant
+    /// What `self:binding "count"` made.
+    case program(ScriptReference, ValueType<Value>)
+    case state(StateSlot)
+  }
+
+  let target: Target
+  /// The value of a constant, the first value of state, and what stands for a value that is none of its kind.
+  let fallback: Value
+
+  /// A value that stays as it is.
+  public static func constant(_ value: Value) -> Binding { Binding(target: .constant, fallback: value) }
+
+  static func state(_ slot: StateSlot, _ initial: Value) -> Binding { Binding(target: .state(slot), fallback: initial) }
+
+  /// Whether writing changes nothing.
+  public var isConstant: Bool { if case .constant = target { true } else { false } }
+
+  /// The binding of the program that it is; nil for all others.
+  public var reference: ScriptReference? { if case .program(let reference, _) = target { reference } else { nil } }
+}
+
+/// Where a view of the host keeps a value: a slot of its instance, counted from 0.
+public struct StateSlot: Hashable, Sendable {
+  public let instance: InstanceID
+  public let index: Int
+
+  public init(instance: InstanceID, index: Int) {
+    self.instance = instance
+    self.index = index
+  }
+}
+
+extension ValueType {
+  /// A binding to a value of a kind, or a constant. `standard` stands for what a script keeps there that is none of the kind.
+  public static func binding<Bound>(_ type: ValueType<Bound>, default standard: Bound) -> ValueType
+  where Value == Binding<Bound> {
+    ValueType(
+      .binding(type.kind),
+      read: { argument, arena in
+        guard argument.tag == .script else { return .constant(type.read(argument, arena)) }
+        if argument.reference.isHost { return arena.hostValue(argument.reference) as? Binding<Bound> ?? .constant(standard) }
+        return Binding(target: .program(argument.reference, type), fallback: standard)
+      },
+      write: { binding, arena in
+        switch binding.target {
+        case .constant: type.write(binding.fallback, &arena)
+        case .program(let reference, _): Argument(.script, bits: reference.rawValue)
+        case .state: Argument(.script, bits: arena.keep(binding).rawValue)
+        }
+      })
+  }
+}
+
+// MARK: Access
+
+/// What stands behind bindings: the program and the state of the host's views.
+public protocol BindingHost: AnyObject {
+  /// What a binding of the program stands for. `reader` is made anew when that changes.
+  func value(of binding: ScriptReference, for reader: InstanceID?) -> PlainValue
+  func write(_ value: PlainValue, to binding: ScriptReference)
+  /// The value in a slot; nil where nothing was written to it.
+  subscript(slot: StateSlot) -> (any Sendable)? { get set }
+  /// The view that the slot belongs to is to be made anew.
+  func invalidate(_ slot: StateSlot)
+}
+
+extension BindingHost {
+  /// What a binding stands for, or the phrase for what is there instead.
+  func read<Value>(_ binding: Binding<Value>, for reader: InstanceID? = nil) -> (
+    value: Value, mismatch: (expected: String, found: String)?
+  ) {
+    switch binding.target {
+    case .constant: return (binding.fallback, nil)
+    case .state(let slot): return (self[slot] as? Value ?? binding.fallback, nil)
+    case .program(let reference, let type):
+      let value = value(of: reference, for: reader)
+      var scratch = ElementArena(serial: 0)
+      guard let argument = type.kind.argument(value, into: &scratch) else {
+        return (binding.fallback, (type.kind.expectation, value.phrase))
+      }
+      return (type.read(argument, scratch), nil)
+    }
+  }
+
+  /// Writes where the value is kept. An equal value changes nothing (ST1).
+  func write<Value>(_ value: Value, to binding: Binding<Value>) {
+    switch binding.target {
+    case .constant: break
+    case .state(let slot):
+      guard self[slot] as? Value ?? binding.fallback != value else { return }
+      self[slot] = value
+      invalidate(slot)
+    case .program(let reference, let type):
+      var scratch = ElementArena(serial: 0)
+      let argument = type.write(value, &scratch)
+      write(PlainValue(argument, in: scratch), to: reference)
+    }
+  }
+}

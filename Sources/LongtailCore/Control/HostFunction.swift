@@ -1,0 +1,53 @@
+// Functions of the host where scripts have theirs: what a control does when something happens.
+
+/// A function of the host. It is told what happened and returns whether it took it: else the event goes on outward (F5).
+public struct HostFunction: Sendable {
+  public let body: @Sendable (ControlEvent, ActionContext) -> Bool
+
+  public init(_ body: @escaping @Sendable (ControlEvent, ActionContext) -> Bool) { self.body = body }
+}
+
+/// What functions of the host can do besides returning.
+public struct ActionContext {
+  private let host: any ActionHost
+
+  public init(_ host: any ActionHost) { self.host = host }
+
+  /// What a binding stands for at the moment.
+  public func value<Value>(of binding: Binding<Value>) -> Value { host.read(binding).value }
+
+  /// Writes where the value is kept.
+  public func set<Value>(_ binding: Binding<Value>, to value: Value) { host.write(value, to: binding) }
+
+  /// Changes a value where it is kept.
+  public func change<Value>(_ binding: Binding<Value>, _ body: (inout Value) -> Void) {
+    var value = value(of: binding)
+    body(&value)
+    set(binding, to: value)
+  }
+
+  /// Calls a function, if one was given. False where it returned false.
+  @discardableResult
+  public func call(_ function: ScriptReference?, _ event: ControlEvent = .action([])) -> Bool {
+    function.map { host.call($0, event) } ?? true
+  }
+
+  /// Asks the program around for something.
+  public func request(_ request: HostRequest) { host.request(request) }
+}
+
+/// What stands behind an action: the tree and its program.
+public protocol ActionHost: BindingHost {
+  func call(_ function: ScriptReference, _ event: ControlEvent) -> Bool
+  func request(_ request: HostRequest)
+}
+
+/// What views ask of the program that shows them.
+public enum HostRequest: Hashable, Sendable {
+  /// To end.
+  case quit
+  /// To open an address with what the system has for it.
+  case open(String)
+  /// To put text on the clipboard.
+  case copy(String)
+}

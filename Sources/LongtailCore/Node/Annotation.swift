@@ -1,0 +1,54 @@
+// What a node carries for output and events besides its box.
+
+/// A mark on a node, which does not touch layout.
+public enum Annotation: Hashable, Sendable {
+  case accessibility(AccessibilityProperty)
+  case accessibilityIdentifier(String)
+  case gesture(Gesture)
+  /// A function that is told of keys, of all where none is named, while the view or one in it has the focus (F5).
+  case onKey([KeyPress], ScriptReference)
+  /// A function that is told of pasted text.
+  case onPaste(ScriptReference)
+  /// A function that is told whether the pointer is over the view.
+  case onHover(ScriptReference)
+  /// A function that is told whether the view has the focus.
+  case onFocus(ScriptReference)
+  /// A view that can have the focus (F1, F2). `owner` is the identity of the view that it was written on, or of the control.
+  case focusable(owner: Int)
+  /// What is written whether the view, or one in it, has the focus (F3).
+  case focused(FocusBinding)
+  /// Arrow keys move the focus between the views inside (F7).
+  case focusSection
+  /// A view, with all that is in it, that is not there for the pointer.
+  case untouchable
+  /// The value of a preference (P1, P2).
+  case preference(key: String, PlainValue)
+  /// A function that changes the value of a preference on its way up (P2).
+  case transformPreference(key: String, ScriptReference)
+  /// A container that scrolls: how large its content is, and which of its cells is at the top-leading corner.
+  case scroll(content: Size, offset: Point)
+}
+
+extension Annotation {
+  /// Whether two boxes are marked alike. Functions do not count: they are new after every evaluation.
+  public static func areEqual(_ marks: [Annotation]?, _ others: [Annotation]?) -> Bool {
+    let (marks, others) = (marks ?? [], others ?? [])
+    return marks.count == others.count && zip(marks, others).allSatisfy { $0.withoutFunction == $1.withoutFunction }
+  }
+
+  /// Whether it names a function of the program.
+  public var holdsFunction: Bool { self != withoutFunction }
+
+  private var withoutFunction: Annotation {
+    let none = ScriptReference(rawValue: 0)
+    switch self {
+    case .gesture(let gesture): return .gesture(gesture.withoutFunctions)
+    case .onKey(let keys, _): return .onKey(keys, none)
+    case .onPaste: return .onPaste(none)
+    case .onHover: return .onHover(none)
+    case .onFocus: return .onFocus(none)
+    case .transformPreference(let key, _): return .transformPreference(key: key, none)
+    default: return self
+    }
+  }
+}

@@ -1,0 +1,217 @@
+// Who has the focus: it belongs to an identity, moves by keys, clicks and bindings, and is never left to a view that cannot have it
+// (F1-F4, F7).
+
+import LongtailCore
+
+/// Bindings that say that a view has the focus, as they were when it got it: they are told when it has gone, its view perhaps with
+/// it.
+struct FocusBindings {
+  private(set) var marks: [FocusBinding] = []
+
+  mutating func keep(_ marks: [FocusBinding], in store: ElementStore) {
+    for mark in marks { if let arena = mark.reference?.arena { store.retain(arena) } }
+    for mark in self.marks { if let arena = mark.reference?.arena { store.release(arena) } }
+    self.marks = marks
+  }
+}
+
+extension Interaction {
+  /// The box that has the focus.
+  var focus: NodeIndex? { memory.focus.flatMap { memory.node(of: $0.identity) } }
+
+  func canFocus(_ node: NodeIndex) -> Bool { owner(of: node) != nil && isEnabled(node) && isShown(node) }
+
+  /// The identity that a mark names as that of the view that can have the focus.
+  private func owner(of node: NodeIndex) -> Int? {
+    for case .focusable(let owner) in marks(of: node) { return owner }
+    return nil
+  }
+
+  /// Whether a box belongs to the view that has the focus: to what is in it, or to a modifier that is written on it.
+  func belongsToFocus(_ node: NodeIndex) -> Bool {
+    guard let focus = memory.focus else { return false }
+    let steps = memory.identities.steps
+    let owner = steps[focus.owner]
+    var identity = Int(memory.identity[node])
+    let step = steps[identity]
+    if step.parent == owner.parent, step.name == owner.name, step.position == owner.position { return true }
+    while identity > 0, identity != focus.owner { identity = steps[identity].parent }
+    return identity == focus.owner && identity > 0
+  }
+
+  // MARK: Moving
+
+  /// Gives the focus to a box, or to none. Those who are bound to it hear of it.
+  mutating func focus(on node: NodeIndex?) {
+    let identity = node.map { Int(memory.identity[$0]) }
+    guard identity != memory.focus?.identity else { return }
+    let before = focus
+    let lost = before.map { Set(outward(from: $0)) } ?? []
+    let gained = node.map { Array(outward(from: $0)) } ?? []
+    memory.focus = node.flatMap { node in
+      owner(of: node).map { Memory.Focus(identity: Int(memory.identity[node]), owner: $0) }
+    }
+    for box in [before, node] { if let box, let owner = owner(of: box) { outdate(around: box, of: owner) } }
+    for binding in focusBindings.marks { clear(binding) }
+    for box in lost.subtracting(gained).sorted(by: >) { tell(box, false) }
+    var bindings: [FocusBinding] = []
+    for box in gained {
+      for case .focused(let binding) in marks(of: box) {
+        // A value stands for one view, true for those around it as well (F3).
+        guard binding.value == nil || belongsToFocus(box) else { continue }
+        bindings.append(binding)
+        write(binding.value ?? .boolean(true), to: binding)
+      }
+      if !lost.contains(box) { tell(box, true) }
+    }
+    focusBindings.keep(bindings, in: memory.store)
+    if let node { reveal(node) }
+  }
+
+  /// What a view shows may depend on whether it has the focus: the control is to be made anew, or what the body shows that a
+  /// modifier was written in.
+  private func outdate(around node: NodeIndex, of owner: Int) {
+    var node = node
+    while memory.tree.nodes[node].parent >= 0 {
+      node = Int(memory.tree.nodes[node].parent)
+      guard let evaluation = memory.scopes[node]?.evaluation, let instance = evaluation.instance else { continue }
+      // A modifier on a component is outside its body.
+      if Int(memory.identity[node]) == owner, evaluation.body.kind == .component { continue }
+      memory.outdatedInstances.insert(instance)
+      return
+    }
+    memory.outdatedInstances.insert(memory.rootInstance)
+  }
+
+  private func tell(_ node: NodeIndex, _ hasFocus: Bool) {
+    for case .onFocus(let function) in marks(of: node) { call(function, .focus(hasFocus), at: node) }
+  }
+
+  // MARK: Bindings
+
+  private func write(_ value: PlainValue, to binding: FocusBinding) {
+    guard let reference = binding.reference else { return }
+    callbacks.run(at: nil, in: []) { evaluator throws(Diagnostic) in
+      if try evaluator.value(of: reference, for: nil) != value { try evaluator.write(value, to: reference) }
+    }
+  }
+
+  /// Takes the focus out of a binding, unless something else was written there since.
+  private func clear(_ binding: FocusBinding) {
+    guard let reference = binding.reference else { return }
+    callbacks.run(at: nil, in: []) { evaluator throws(Diagnostic) in
+      guard try evaluator.value(of: reference, for: nil) == binding.value ?? .boolean(true) else { return }
+      try evaluator.clear(reference)
+    }
+  }
+
+  /// Brings the focus and what is bound to it together, after an update: a view that has left, or can have it no longer, loses it
+  /// (F4); what a script wrote moves it (F3). Whether anything was done.
+  mutating func settle() -> Bool {
+    let before = memory.focus
+    if memory.focus != nil, !(focus.map(canFocus) ?? false) {
+      lose()
+      return true
+    }
+    guard !memory.focusMarks.isEmpty else { return memory.focus?.identity != before?.identity }
+    var wanted: NodeIndex?
+    var released = false
+    var claims: Set<PlainValue> = []
+    for node in memory.tree.preorder(memory.focusMarks) {
+      for case .focused(let binding) in marks(of: node) {
+        let hasFocus = focus.map { holds(node, binding, $0) } ?? false
+        let isWanted = binding.current == binding.value ?? .boolean(true)
+        if isWanted, !hasFocus, let target = target(of: node) {
+          if wanted == nil {
+            wanted = target
+          } else if let value = binding.value, claims.contains(value) {
+            callbacks.report(Diagnostic(.ambiguousFocus(value: value.phrase), severity: .warning))
+          }
+          if let value = binding.value { claims.insert(value) }
+        } else if !isWanted, hasFocus {
+          released = true
+        }
+      }
+    }
+    if let wanted {
+      focus(on: wanted)
+    } else if released {
+      focus(on: nil)
+    }
+    return memory.focus?.identity != before?.identity
+  }
+
+  /// The view with the focus has gone.
+  private mutating func lose() {
+    memory.focus = nil
+    for binding in focusBindings.marks { clear(binding) }
+    focusBindings.keep([], in: memory.store)
+  }
+
+  private func holds(_ node: NodeIndex, _ binding: FocusBinding, _ focus: NodeIndex) -> Bool {
+    outward(from: focus).contains(node) && (binding.value == nil || belongsToFocus(node))
+  }
+
+  /// The first view in a box that can have the focus.
+  func target(of node: NodeIndex) -> NodeIndex? {
+    focusable.first { candidate in outward(from: candidate).contains(node) }
+  }
+
+  // MARK: Keys
+
+  /// Views that can have the focus, in the order of the tree (F1).
+  private var focusable: [NodeIndex] { memory.tree.preorder(memory.focusables).filter(canFocus) }
+
+  /// Tab goes to the next view, shift and tab to the one before (F1); arrows go to the nearest inside a section (F7).
+  mutating func moveFocus(_ press: KeyPress) -> Bool {
+    switch press {
+    case KeyPress(.tab): return moveFocus(forward: true)
+    case KeyPress(.tab, .shift): return moveFocus(forward: false)
+    case KeyPress(.up): return moveFocus(toward: Point(0, -1))
+    case KeyPress(.down): return moveFocus(toward: Point(0, 1))
+    case KeyPress(.left): return moveFocus(toward: Point(-1, 0))
+    case KeyPress(.right): return moveFocus(toward: Point(1, 0))
+    default: return false
+    }
+  }
+
+  private mutating func moveFocus(forward: Bool) -> Bool {
+    let order = focusable
+    guard !order.isEmpty else { return false }
+    let next: Int
+    if let focus, let position = order.firstIndex(of: focus) {
+      next = (position + (forward ? 1 : order.count - 1)) % order.count
+    } else {
+      next = forward ? 0 : order.count - 1
+    }
+    focus(on: order[next])
+    return true
+  }
+
+  private mutating func moveFocus(toward direction: Point) -> Bool {
+    guard let focus, let section = outward(from: focus).first(where: { marks(of: $0).contains(.focusSection) }) else {
+      return false
+    }
+    let (from, order) = (frame(of: focus), focusable)
+    func distance(_ node: NodeIndex) -> (ahead: Int, aside: Int)? {
+      let to = frame(of: node)
+      let (ahead, aside) =
+        direction.x == 0
+        ? (direction.y > 0 ? to.y - from.maxY : from.y - to.maxY, Interaction.gap(from.x..<from.maxX, to.x..<to.maxX))
+        : (direction.x > 0 ? to.x - from.maxX : from.x - to.maxX, Interaction.gap(from.y..<from.maxY, to.y..<to.maxY))
+      return ahead >= 0 ? (ahead, aside) : nil
+    }
+    let candidates = order.filter { $0 != focus && outward(from: $0).contains(section) }
+      .compactMap { node in distance(node).map { (node: node, distance: $0) } }
+    // What is straight ahead comes before what is nearer and to the side.
+    guard let nearest = candidates.min(by: { ($0.distance.aside, $0.distance.ahead) < ($1.distance.aside, $1.distance.ahead) })
+    else { return false }
+    self.focus(on: nearest.node)
+    return true
+  }
+
+  /// How far two ranges are apart.
+  private static func gap(_ a: Range<Int>, _ b: Range<Int>) -> Int {
+    max(0, b.lowerBound - a.upperBound + 1, a.lowerBound - b.upperBound + 1)
+  }
+}

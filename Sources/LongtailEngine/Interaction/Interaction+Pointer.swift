@@ -1,0 +1,272 @@
+// What the pointer does: presses become taps, long presses and drags, and go to the innermost view that listens, unless one around
+// it goes first (G1, G2).
+
+import LongtailCore
+
+/// A button from when it goes down until it is let go.
+struct Press {
+  /// A gesture of a view under the pointer: that with a number among the view's own.
+  struct Candidate {
+    let identity: Int
+    let number: Int
+    let gesture: Gesture
+  }
+
+  let start: Point
+  let count: Int
+  let time: Double
+  let modifiers: KeyModifiers
+  /// In the order in which they are tried: those that go first, outer ones before inner ones; then the others, inner ones first.
+  let candidates: [Candidate]
+  var location: Point
+  /// Positions of those that go on: nobody else is told of the press any more.
+  var winner: Int?
+  var simultaneous: Set<Int> = []
+  /// Positions of long presses that cannot be any more, as the pointer moved, or were made.
+  var ended: Set<Int> = []
+  /// Positions of those that were told that they are pressed.
+  var pressing: Set<Int> = []
+}
+
+extension Interaction {
+  mutating func pointer(_ event: PointerEvent, at time: Double) -> Bool {
+    switch event.phase {
+    case .down(let count): return down(event, count, at: time)
+    case .dragged: return drag(to: event.cell.bounded)
+    case .up: return up(at: event.cell.bounded)
+    case .moved: return hover(over: event.cell.bounded)
+    case .left:
+      cancelPress()
+      return hover(over: nil)
+    }
+  }
+
+  // MARK: Buttons
+
+  /// A click gives the focus to the innermost view that can have it.
+  private mutating func down(_ event: PointerEvent, _ count: Int, at time: Double) -> Bool {
+    cancelPress()
+    let point = event.cell.bounded
+    guard let node = memory.box(at: point, layout.scrollWindows) else { return false }
+    var isTaken = false
+    if let focusable = outward(from: node).first(where: canFocus) {
+      focus(on: focusable)
+      isTaken = true
+    }
+    let found = candidates(outwardFrom: node)
+    press = Press(start: point, count: count, time: time, modifiers: event.modifiers, candidates: found, location: point)
+    updatePressing()
+    return isTaken || !found.isEmpty
+  }
+
+  private func candidates(outwardFrom node: NodeIndex) -> [Press.Candidate] {
+    var first: [Press.Candidate] = []
+    var others: [Press.Candidate] = []
+    for node in outward(from: node) where isEnabled(node) {
+      for (number, gesture) in gestures(of: node).enumerated() {
+        let candidate = Press.Candidate(identity: Int(memory.identity[node]), number: number, gesture: gesture)
+        if gesture.priority == .high { first.insert(candidate, at: 0) } else { others.append(candidate) }
+      }
+    }
+    return first + others
+  }
+
+  private func gestures(of node: NodeIndex) -> [Gesture] {
+    marks(of: node).compactMap { if case .gesture(let gesture) = $0 { gesture } else { nil } }
+  }
+
+  /// The gesture as it is now: what hears of it may have been made anew since the button went down.
+  private func living(_ candidate: Press.Candidate) -> (node: NodeIndex, gesture: Gesture)? {
+    guard let node = memory.node(of: candidate.identity) else { return nil }
+    let gestures = gestures(of: node)
+    guard candidate.number < gestures.count, gestures[candidate.number].kind == candidate.gesture.kind else { return nil }
+    return (node, gestures[candidate.number])
+  }
+
+  private mutating func drag(to point: Point) -> Bool {
+    guard var current = press else { return false }
+    current.location = point
+    let distance = max(abs(point.x - current.start.x), abs(point.y - current.start.y))
+    for (position, candidate) in current.candidates.enumerated() {
+      switch candidate.gesture.kind {
+      case .drag(let least) where distance >= least:
+        if candidate.gesture.priority == .simultaneous {
+          current.simultaneous.insert(position)
+        } else if current.winner == nil {
+          current.winner = position
+        }
+      case .longPress(_, let most) where distance > most: current.ended.insert(position)
+      default: break
+      }
+    }
+    press = current
+    updatePressing()
+    for position in current.going { tellDrag(position, .changed) }
+    return !current.candidates.isEmpty
+  }
+
+  private mutating func up(at point: Point) -> Bool {
+    guard var current = press else { return false }
+    current.location = point
+    press = current
+    let (going, isUndecided) = (current.going, current.winner == nil)
+    for position in going { tellDrag(position, .ended) }
+    let under = memory.box(at: point, layout.scrollWindows).map { Array(outward(from: $0)) } ?? []
+    releasePressing()
+    press = nil
+    // Who lets go elsewhere has thought better of it.
+    guard isUndecided else { return true }
+    return tap(current, under: under) || !going.isEmpty
+  }
+
+  /// The first that waits for so many clicks takes them. Where none does, each click is one by itself.
+  private mutating func tap(_ press: Press, under boxes: [NodeIndex]) -> Bool {
+    var isTaken = false
+    for wanted in press.count == 1 ? [1] : [press.count, 1] {
+      for candidate in press.candidates where candidate.gesture.kind == .tap(count: wanted) {
+        guard let (node, gesture) = living(candidate), boxes.contains(node), let function = gesture.onEnded,
+          gesture.priority == .simultaneous || !isTaken
+        else { continue }
+        call(function, .tap(at: local(press.location, in: node), in: memory.placements[node].frame.size), at: node)
+        if candidate.gesture.priority != .simultaneous { isTaken = true }
+      }
+      if isTaken { return true }
+    }
+    return isTaken
+  }
+
+  /// Clicks on a box without a pointer. Whether it has a gesture for that.
+  func click(_ node: NodeIndex, _ count: Int, at point: Point?) -> Bool {
+    guard isEnabled(node) else { return false }
+    for gesture in gestures(of: node) where gesture.kind == .tap(count: count) {
+      guard let function = gesture.onEnded else { continue }
+      call(function, .tap(at: point, in: memory.placements[node].frame.size), at: node)
+      return true
+    }
+    return false
+  }
+
+  private func tellDrag(_ position: Int, _ phase: DragValue.Phase) {
+    guard let press, let (node, gesture) = living(press.candidates[position]) else { return }
+    guard case .drag = gesture.kind, let function = phase == .ended ? gesture.onEnded : gesture.onChanged else { return }
+    let drag = DragValue(
+      phase, from: local(press.start, in: node), to: local(press.location, in: node), in: memory.placements[node].frame.size,
+      count: press.count, press.modifiers)
+    call(function, .drag(drag), at: node)
+  }
+
+  private func local(_ point: Point, in node: NodeIndex) -> Point {
+    let origin = memory.origin(of: node)
+    return Point(point.x - origin.x, point.y - origin.y)
+  }
+
+  /// The button is of no use any more: nothing that it began is made.
+  private mutating func cancelPress() {
+    guard let current = press else { return }
+    for position in current.going { tellDrag(position, .ended) }
+    releasePressing()
+    press = nil
+  }
+
+  // MARK: Pressing
+
+  /// Tells the view that a tap or a long press would go to whether it is pressed: while the pointer is over it, and nothing else
+  /// was made of the press.
+  private mutating func updatePressing() {
+    guard let current = press else { return }
+    var now: Set<Int> = []
+    var isGiven = current.winner != nil
+    for (position, candidate) in current.candidates.enumerated() {
+      guard candidate.gesture.isPress, !current.ended.contains(position), let (node, _) = living(candidate),
+        frame(of: node).contains(current.location), candidate.gesture.priority == .simultaneous || !isGiven
+      else { continue }
+      now.insert(position)
+      if candidate.gesture.priority != .simultaneous { isGiven = true }
+    }
+    tellPressing(from: current.pressing, to: now)
+    press?.pressing = now
+  }
+
+  private mutating func releasePressing() {
+    guard let current = press else { return }
+    tellPressing(from: current.pressing, to: [])
+    press?.pressing = []
+  }
+
+  private func tellPressing(from before: Set<Int>, to now: Set<Int>) {
+    guard let press else { return }
+    for position in before.symmetricDifference(now).sorted() {
+      guard let (node, gesture) = living(press.candidates[position]), let function = gesture.onChanged else { continue }
+      call(function, .pressing(now.contains(position)), at: node)
+    }
+  }
+
+  // MARK: Long presses
+
+  /// When a button will have been held for long enough; nil where nothing waits for that.
+  var nextLongPress: Double? {
+    guard let press, press.winner == nil else { return nil }
+    return press.candidates.enumerated().compactMap { position, candidate in
+      guard case .longPress(let seconds, _) = candidate.gesture.kind, !press.ended.contains(position) else { return nil }
+      return press.time + seconds
+    }.min()
+  }
+
+  /// Tells of buttons that were held for long enough. Whether there was one.
+  mutating func advance(to time: Double) -> Bool {
+    var isTold = false
+    while let due = nextLongPress, due <= time, let current = press {
+      for (position, candidate) in current.candidates.enumerated() {
+        guard case .longPress(let seconds, _) = candidate.gesture.kind, current.time + seconds <= time,
+          !current.ended.contains(position)
+        else { continue }
+        press?.ended.insert(position)
+        guard let (node, gesture) = living(candidate) else { continue }
+        if gesture.priority != .simultaneous {
+          guard press?.winner == nil else { continue }
+          press?.winner = position
+        }
+        updatePressing()
+        if let function = gesture.onEnded { call(function, .longPress, at: node) }
+        isTold = true
+      }
+    }
+    return isTold
+  }
+
+  // MARK: Hovering
+
+  /// Tells views whether the pointer is over them.
+  private mutating func hover(over point: Point?) -> Bool {
+    var now: Set<Int> = []
+    var nodes: [NodeIndex] = []
+    if let node = point.flatMap({ memory.box(at: $0, layout.scrollWindows) }) {
+      nodes = outward(from: node).filter { box in
+        isEnabled(box) && marks(of: box).contains { if case .onHover = $0 { true } else { false } }
+      }
+      now = Set(nodes.map { Int(memory.identity[$0]) })
+    }
+    let before = hovered
+    hovered = now
+    for identity in before.subtracting(now).sorted() { tellHover(identity, false) }
+    for node in nodes.reversed() where !before.contains(Int(memory.identity[node])) {
+      tellHover(Int(memory.identity[node]), true)
+    }
+    return before != now
+  }
+
+  private func tellHover(_ identity: Int, _ isOver: Bool) {
+    guard let node = memory.node(of: identity) else { return }
+    for case .onHover(let function) in marks(of: node) { call(function, .hover(isOver), at: node) }
+  }
+}
+
+extension Press {
+  /// Positions of gestures that go on.
+  fileprivate var going: [Int] { (simultaneous.union(winner.map { [$0] } ?? [])).sorted() }
+}
+
+extension Gesture {
+  /// Whether it is made by holding a button without moving.
+  fileprivate var isPress: Bool { if case .drag = kind { false } else { true } }
+}

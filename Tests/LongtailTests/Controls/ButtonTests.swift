@@ -1,0 +1,122 @@
+// Buttons, toggles, sliders and steppers, by mouse and by keys.
+
+import Longtail
+import LongtailCore
+import Testing
+
+@Suite struct ButtonTests {
+  private func driver(_ body: String, state: String = "", _ size: Size = Size(30, 4)) throws -> Driver {
+    try Driver(
+      """
+      local App = component("App", {
+        state = { n = 0, on = false, value = 30, log = "", \(state) },
+        body = function(self)
+          local function note(text) return function() self.log = self.log .. text end end
+          return VStack { alignment = "leading", \(body) }
+        end,
+      })
+      return App {}:frame(\(size.width), \(size.height), "topLeading")
+      """, size)
+  }
+
+  @Test("S8: a click and return do the same, once for each") func buttons() throws {
+    let driver = try driver(#"Button("Add", function() self.n = self.n + 1 end), Text("n = " .. self.n)"#)
+    #expect(driver.screen == "▐ Add ▌\nn = 0")
+    try driver.tap("Add")
+    #expect(driver.screen == "▐ Add ▌\nn = 1")
+    #expect(driver.focus == "root/App/VStack/Button[0]/Text:plate")
+    try driver.press("return", "space", "x")
+    #expect(driver.screen == "▐ Add ▌\nn = 3")
+  }
+
+  @Test("S14: a button is pressed while it is held, and does nothing when it is let go elsewhere") func pressing() throws {
+    let driver = try driver(#"Button("Add", function() self.n = self.n + 1 end), Text("n = " .. self.n)"#)
+    func fill() -> LongtailCore.RGB? { driver.rendering.surface.style(of: driver.rendering.surface[2, 0]).background.rgb }
+    let rest = fill()
+    driver.handle(.pointer(PointerEvent(.down(count: 1), at: Point(2, 0))))
+    let pressed = fill()
+    #expect(pressed != rest)
+    driver.handle(.pointer(PointerEvent(.dragged, at: Point(2, 3))))
+    let focused = fill()
+    #expect(focused != pressed && focused != rest)
+    driver.handle(.pointer(PointerEvent(.dragged, at: Point(3, 0))))
+    #expect(fill() == pressed)
+    driver.handle(.pointer(PointerEvent(.dragged, at: Point(2, 3))))
+    driver.handle(.pointer(PointerEvent(.up, at: Point(2, 3))))
+    #expect(driver.screen == "▐ Add ▌\nn = 0")
+    #expect(fill() == focused)
+  }
+
+  @Test("what is disabled takes neither clicks nor the focus") func disabled() throws {
+    let driver = try driver(
+      #"Button("Off", note "off"):disabled(), Button("On", note "on"), Toggle("No", self:binding "on"):disabled(), Text(self.log)"#,
+      Size(30, 6))
+    try driver.tap("Off")
+    try driver.tap("No")
+    try driver.press("tab", "return", "tab", "return")
+    #expect(driver.screen == "▐ Off ▌\n▐ On ▌\n▐ ▌ No\nonon")
+  }
+
+  @Test("a button that is pressed is made anew, and nothing else") func work() throws {
+    let driver = try driver(#"Button("A", note "a"), Button("B", note "b"), Toggle("C", self:binding "on")"#)
+    driver.handle(.pointer(PointerEvent(.down(count: 1), at: Point(2, 1))))
+    #expect(driver.rendering.counters.evaluated == 0)
+    #expect(driver.runtime.operations.allSatisfy { $0.hasPrefix("update root/App/VStack/Button[1]") })
+    driver.handle(.pointer(PointerEvent(.up, at: Point(2, 1))))
+    try driver.tap("C")
+    // The body passes the binding on and does not read it.
+    #expect(driver.rendering.counters.evaluated == 0)
+    #expect(driver.screen == "▐ A ▌\n▐ B ▌\n▐✓▌ C")
+  }
+
+  @Test("ST5: a toggle shows its binding and writes it") func toggles() throws {
+    let driver = try driver(
+      #"Toggle("Sound", self:binding "on"), Toggle("Fixed", constant(true)), Text(self.on and "loud" or "quiet")"#)
+    #expect(driver.screen == "▐ ▌ Sound\n▐✓▌ Fixed\nquiet")
+    try driver.tap("Sound")
+    #expect(driver.screen == "▐✓▌ Sound\n▐✓▌ Fixed\nloud")
+    try driver.press("space")
+    try driver.tap("Fixed")
+    #expect(driver.screen == "▐ ▌ Sound\n▐✓▌ Fixed\nquiet")
+  }
+
+  @Test("a binding to something else is said, and shown as off") func mismatch() throws {
+    let driver = try driver(#"Toggle("Odd", Binding(function() return "yes" end, function() end))"#)
+    #expect(driver.screen == "▐ ▌ Odd")
+    #expect(
+      driver.rendering.diagnostics.map(\.sentence) == [
+        #"bad argument 'isOn' to 'Toggle': expected true or false, found "yes""#
+      ])
+  }
+
+  @Test("G3: a slider follows keys, clicks and drags, in steps") func sliders() throws {
+    let driver = try driver(
+      #"Slider(self:binding "value", { max = 100, step = 5 }):frame(21), Text(self.value)"#)
+    #expect(driver.screen == "━━━━━━●━━━━━━━━━━━━━━\n30")
+    driver.tap(at: Point(10, 0))
+    #expect(driver.screen == "━━━━━━━━━━●━━━━━━━━━━\n50")
+    try driver.press("right", "right", "left")
+    #expect(driver.screen.hasSuffix("\n55"))
+    try driver.press("end", "right", "pageDown")
+    #expect(driver.screen.hasSuffix("\n50"))
+    driver.handle(.pointer(PointerEvent(.down(count: 1), at: Point(10, 0))))
+    driver.handle(.pointer(PointerEvent(.dragged, at: Point(3, 2))))
+    #expect(driver.screen.hasSuffix("\n15"))
+    driver.handle(.pointer(PointerEvent(.dragged, at: Point(-9, 2))))
+    driver.handle(.pointer(PointerEvent(.up, at: Point(-9, 2))))
+    #expect(driver.screen == "●━━━━━━━━━━━━━━━━━━━━\n0")
+  }
+
+  @Test("a stepper stays in its range") func steppers() throws {
+    let driver = try driver(#"Stepper("Count", self:binding "n", { min = -1, max = 2 }), Text(self.n)"#)
+    #expect(driver.screen == " Count ▐ − │ + ▌\n0")
+    try driver.tap("+")
+    try driver.tap("+")
+    try driver.tap("+")
+    #expect(driver.screen.hasSuffix("\n2"))
+    try driver.press("left", "-", "left", "left")
+    #expect(driver.screen.hasSuffix("\n-1"))
+    try driver.press("+", "right")
+    #expect(driver.screen.hasSuffix("\n1"))
+  }
+}

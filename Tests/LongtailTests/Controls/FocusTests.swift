@@ -1,0 +1,200 @@
+// The focus: how it moves, what is bound to it, where it stays.
+
+import Longtail
+import Testing
+
+@Suite struct FocusTests {
+  @Test("F1, F2: tab goes through what can have the focus in the order of the tree, and around") func order() throws {
+    let driver = try Driver(
+      """
+      return VStack { alignment = "leading",
+        Button "a", Text "no", HStack { Button "b", Text("c"):focusable(), Text("d"):focusable(false) }, Button("e"):disabled(),
+        Button("f"):hidden(), Toggle("g", constant(true)),
+      }
+      """)
+    func name() -> String { driver.focus.map { String($0.dropFirst("root/VStack/".count)) } ?? "none" }
+    var met: [String] = []
+    for _ in 0..<5 {
+      try driver.press("tab")
+      met.append(name())
+    }
+    #expect(met[0] == "Button[0]/Text:plate" && met[1] == "HStack[2]/Button[0]/Text:plate" && met[2] == "HStack[2]/Text[1]")
+    #expect(met[3].hasPrefix("Toggle[5]") && met[4] == met[0])
+    try driver.press("shift+tab")
+    #expect(name() == met[3])
+    try driver.press("shift+tab", "shift+tab", "shift+tab")
+    #expect(name() == met[0])
+  }
+
+  private let form = """
+    local Form = component("Form", {
+      state = { field = "", inside = false, shows = true, enabled = true },
+      body = function(self)
+        local field = self:binding "field"
+        return VStack { alignment = "leading",
+          VStack { alignment = "leading",
+            self.shows and Text "name":focusable():disabled(not self.enabled):focused(field, "name"),
+            Text "mail":focusable():focused(field, "mail"),
+          }:focused(self:binding "inside"),
+          Text "other":focusable(),
+          Text(self.field .. (self.inside and " inside" or "")),
+        }
+          :onKeyPress("m", function() self.field = "mail" end)
+          :onKeyPress("x", function() self.field = "" end)
+          :onKeyPress("h", function() self.shows = not self.shows end)
+          :onKeyPress("d", function() self.enabled = not self.enabled end)
+          :onKeyPress("f", function() self.inside = false end)
+      end,
+    })
+    return Form {}:frame(20, 5, "topLeading")
+    """
+
+  private func note(_ driver: Driver) -> String { driver.screen.split(separator: "\n").last?.trimmed ?? "" }
+
+  @Test("F3: a value stands for one view, true for a view and all that is in it; writing moves the focus, or takes it away")
+  func bindings() throws {
+    let driver = try Driver(form)
+    try driver.press("tab")
+    #expect(note(driver) == "name inside")
+    try driver.press("tab", "tab")
+    #expect(note(driver) == "other")
+    #expect(driver.focus == "root/Form/VStack/Text[1]")
+    try driver.press("m")
+    #expect(note(driver) == "mail inside")
+    #expect(driver.focus == "root/Form/VStack/VStack[0]/Text[1]")
+    try driver.press("x")
+    #expect(driver.focus == nil && note(driver) == "other")
+    try driver.press("m", "f")
+    #expect(driver.focus == nil && note(driver) == "other")
+  }
+
+  @Test("F4: a view that leaves or is disabled loses the focus, and those bound to it hear of it") func losing() throws {
+    let driver = try Driver(form)
+    try driver.press("tab", "h")
+    #expect(driver.focus == nil && !driver.screen.contains("inside"))
+    try driver.press("h", "tab", "d")
+    #expect(driver.focus == nil && !driver.screen.contains("inside"))
+    // It is not given back by itself.
+    try driver.press("d")
+    #expect(driver.focus == nil)
+  }
+
+  @Test("F4: the focus stays with the identity when the view moves") func moving() throws {
+    let driver = try Driver(
+      """
+      local Rows = component("Rows", {
+        state = { rows = { "a", "b", "c" } },
+        body = function(self)
+          return VStack {
+            ForEach(self.rows, function(row) return row end, function(row) return Button(row, function() self.rows = { "c", "a", "b" } end) end),
+          }
+        end,
+      })
+      return Rows {}
+      """)
+    try driver.press("tab", "tab", "return")
+    #expect(driver.focus?.contains("#b/") == true)
+    #expect(driver.screen.split(separator: "\n").map { $0.trimmed } == ["▐ c ▌", "▐ a ▌", "▐ b ▌"])
+    try driver.press("tab")
+    #expect(driver.focus?.contains("#c/") == true)
+  }
+
+  @Test("F4: the default focus is taken when the view appears") func defaults() throws {
+    let driver = try Driver(
+      """
+      local Form = component("Form", {
+        state = { field = "" },
+        body = function(self)
+          local field = self:binding "field"
+          return VStack { Text "name":focusable():focused(field, "name"), Text "mail":focusable():focused(field, "mail"), Text(self.field .. "!") }
+            :defaultFocus(field, "mail")
+        end,
+      })
+      return Form {}
+      """)
+    #expect(driver.focus == "root/Form/VStack/Text[1]")
+    #expect(driver.screen.contains("mail!"))
+    try driver.press("tab")
+    #expect(driver.screen.contains("name!"))
+  }
+
+  @Test("F5: what is written on the view with the focus comes before the view, then what is around it") func keys() throws {
+    let driver = try Driver(
+      """
+      local Keys = component("Keys", {
+        state = { log = "", value = 5 },
+        body = function(self)
+          local function note(text, result) return function() self.log = self.log .. text return result end end
+          return VStack { alignment = "leading",
+            Slider(self:binding "value", { max = 10, step = 1 }):padding("horizontal", 1):onKeyPress("left", note "s")
+              :onKeyPress("right", note("r", false)),
+            Text(self.log .. self.value),
+          }:onKeyPress({ "left", "right", "home", "z" }, note "o")
+        end,
+      })
+      return Keys {}:frame(20, 3, "topLeading")
+      """)
+    try driver.press("tab", "left")
+    #expect(note(driver) == "s5")
+    try driver.press("right", "home", "z")
+    #expect(note(driver) == "sro0")
+  }
+
+  @Test("F7: tab walks through a section, arrows move inside it and stop at its edge") func sections() throws {
+    let driver = try Driver(
+      """
+      return VStack { alignment = "leading", spacing = 0,
+        HStack { Button "a", Button "b" },
+        VStack { alignment = "leading", spacing = 0, HStack { Button "c", Button "d" }, HStack { Button "e", Button "f" } }:focusSection(),
+      }
+      """)
+    func focused() -> String {
+      let surface = driver.rendering.surface
+      for name in ["a", "b", "c", "d", "e", "f"] {
+        guard let place = try? driver.place(of: " \(name) ") else { continue }
+        if surface.style(of: surface[place.x + 1, place.y]).attributes.contains(.bold) { return name }
+      }
+      return "none"
+    }
+    try driver.press("tab", "down", "right")
+    #expect(focused() == "a", "arrows outside of sections stay")
+    try driver.press("tab", "tab")
+    #expect(focused() == "c")
+    var met = ""
+    for key in ["right", "right", "down", "down", "left", "left", "up", "up"] {
+      try driver.press(key)
+      met += focused()
+    }
+    #expect(met == "ddffeecc")
+    try driver.press("tab", "tab", "tab", "tab")
+    #expect(focused() == "a")
+  }
+
+  @Test("a view sees whether it has the focus") func environment() throws {
+    let driver = try Driver(
+      """
+      local Cell = component("Cell", { body = function(self) return Text(self.env.isFocused and "here" or "not") end })
+      return VStack { alignment = "leading", Cell():focusable(), VStack { Cell() }:padding("leading", 1):focusable() }
+      """)
+    #expect(driver.screen.split(separator: "\n").map { $0.trimmed } == ["not", "not"])
+    try driver.press("tab")
+    #expect(driver.screen.split(separator: "\n").map { $0.trimmed } == ["here", "not"])
+    try driver.press("tab")
+    #expect(driver.screen.split(separator: "\n").map { $0.trimmed } == ["not", "here"])
+  }
+
+  @Test("what gets the focus by a key is scrolled to") func revealing() throws {
+    let driver = try Driver(
+      """
+      return ScrollView { ForEach(10, function(i) return Button("row " .. i) end) }:frame(20, 4)
+      """, Size(20, 4))
+    for _ in 0..<6 { try driver.press("tab") }
+    #expect(driver.screen.contains("row 6") && !driver.screen.contains("row 1"))
+    for _ in 0..<5 { try driver.press("shift+tab") }
+    #expect(driver.screen.contains("row 1") && !driver.screen.contains("row 6"))
+  }
+}
+
+extension Substring {
+  var trimmed: String { String(drop { $0 == " " }.reversed().drop { $0 == " " }.reversed()) }
+}

@@ -1,0 +1,71 @@
+// What keys mean in a field: those of readline and Emacs, which macOS knows, too, and the arrows of both.
+
+extension EditCommand {
+  /// What a key does in a field; nil for one that is not its matter: return and the vertical arrows in a field of one row, tab,
+  /// escape, and what nobody expects. `page` is how many rows a page has.
+  public init?(key press: KeyPress, isMultiline: Bool, page: Int = 1) {
+    let press = press.normal
+    if !press.characters.isEmpty {
+      self = .insert(press.characters)
+    } else if let command = EditCommand.keys[press] {
+      self = command
+    } else if isMultiline, press.key == .return, press.modifiers.isSubset(of: [.shift, .alt]) {
+      self = .insert("\n")
+    } else {
+      var still = press
+      let isExtending = still.modifiers.remove(.shift) != nil
+      if let motion = EditCommand.motions[still] ?? (isMultiline ? EditCommand.vertical(still, page) : nil) {
+        self = .move(motion, extending: isExtending)
+      } else {
+        return nil
+      }
+    }
+  }
+
+  private static let keys: [KeyPress: EditCommand] = table([
+    (["delete", "shift+delete", "ctrl+h"], .delete(.backward)),
+    (["deleteForward", "ctrl+d"], .delete(.forward)),
+    (["ctrl+w", "alt+delete", "ctrl+delete"], .delete(.wordBackward)),
+    (["alt+d", "alt+deleteForward", "ctrl+deleteForward"], .delete(.wordForward)),
+    (["ctrl+u", "super+delete"], .delete(.lineStart)),
+    (["ctrl+k", "super+deleteForward"], .delete(.lineEnd)),
+    (["ctrl+y"], .yank),
+    (["ctrl+t"], .transpose),
+    (["ctrl+_", "ctrl+shift+_", "ctrl+/", "alt+z", "super+z"], .undo),
+    (["alt+shift+z", "ctrl+shift+z", "super+shift+z"], .redo),
+    (["ctrl+x", "super+x"], .cut),
+    (["alt+c", "super+c"], .copy),
+    (["ctrl+v", "super+v"], .requestPaste),
+    (["alt+a", "super+a"], .selectAll),
+  ])
+
+  /// Motions, each of which extends the selection with shift.
+  private static let motions: [KeyPress: TextMotion] = table([
+    (["left", "ctrl+b"], .backward),
+    (["right", "ctrl+f"], .forward),
+    (["ctrl+left", "alt+left", "alt+b"], .wordBackward),
+    (["ctrl+right", "alt+right", "alt+f"], .wordForward),
+    (["home", "ctrl+a", "super+left"], .lineStart),
+    (["end", "ctrl+e", "super+right"], .lineEnd),
+    (["ctrl+home", "super+up"], .textStart),
+    (["ctrl+end", "super+down"], .textEnd),
+  ])
+
+  private static func vertical(_ press: KeyPress, _ page: Int) -> TextMotion? {
+    switch (press.key, press.modifiers) {
+    case (.up, []), (.character("p"), .ctrl): .up(1)
+    case (.down, []), (.character("n"), .ctrl): .down(1)
+    case (.pageUp, []): .up(max(page, 1))
+    case (.pageDown, []): .down(max(page, 1))
+    default: nil
+    }
+  }
+
+  private static func table<Meaning>(_ rows: [(keys: [String], Meaning)]) -> [KeyPress: Meaning] {
+    var table: [KeyPress: Meaning] = [:]
+    for (keys, meaning) in rows {
+      for key in keys.compactMap({ KeyPress($0) }) { table[key] = meaning }
+    }
+    return table
+  }
+}

@@ -1,0 +1,58 @@
+// How text gets in: without controls, and prepared together with what it may join.
+
+extension EditedText {
+  /// What putting `text` in the place of `range` changes; nil where that is more than a text may hold.
+  ///
+  ///     e| + U+0301 -> é|     |🇪🇸 + 🇫 -> 🇫🇪|🇸
+  ///
+  /// - Complexity: O(bytes of `text` and `range`), and those of the clusters around that it may join.
+  func replacement(of range: Range<Int>, with text: String) -> Replacement? {
+    guard count - range.count + text.utf8.count <= Paragraph.maximumBytes else { return nil }
+    // 1. The cluster before may take up what comes in; those behind may, too, up to one that joins nothing.
+    let start = start(ofClusterBefore: range.lowerBound)
+    let end = range.upperBound == count ? count : sure(atOrAfter: range.upperBound + 1)
+    var bytes = Array(utf8[start..<range.lowerBound])
+    bytes += harmless(text, at: range.lowerBound)
+    bytes += utf8[range.upperBound..<end]
+    bytes = bytes.withUnsafeBufferPointer { PreparedText($0).utf8 }
+    // 2. What stayed as it was around `range` is no part of the change.
+    let isAlike = { (index: Int) in index < bytes.count && bytes[index] == utf8[start + index] }
+    let front = (0..<range.lowerBound - start).prefix(while: isAlike).count
+    let isAlikeFromEnd = { (index: Int) in index < bytes.count - front && bytes[bytes.count - 1 - index] == utf8[end - 1 - index]
+    }
+    let back = (0..<end - range.upperBound).prefix(while: isAlikeFromEnd).count
+    return Replacement(
+      offset: start + front, removed: Array(utf8[start + front..<end - back]),
+      inserted: Array(bytes[front..<bytes.count - back]))
+  }
+
+  /// `text` without controls: line ends are newlines, or spaces where there are no lines; tabs are spaces up to the next stop
+  /// (T12).
+  private func harmless(_ text: String, at offset: Int) -> [UInt8] {
+    var bytes: [UInt8] = []
+    bytes.reserveCapacity(text.utf8.count)
+    // The column behind the last tab of the line, and how many bytes there were.
+    var column: Int?
+    var counted = 0
+    var last: UInt8 = 0
+    for byte in text.utf8 {
+      switch byte {
+      case 0x0A where last == 0x0D: break
+      case 0x0A, 0x0D:
+        bytes.append(allowsNewlines ? TextPreparation.newline : TextPreparation.space)
+        if allowsNewlines { (column, counted) = (0, bytes.count) }
+      case 0x09:
+        let typed = bytes[counted...].withUnsafeBufferPointer { PreparedText($0).idealSize.width }
+        let here = (column ?? columns(lineStart(offset)..<offset)) + typed
+        let spaces = TextPreparation.tabStop - here % TextPreparation.tabStop
+        bytes.append(contentsOf: repeatElement(TextPreparation.space, count: spaces))
+        (column, counted) = (here + spaces, bytes.count)
+      case 0..<0x20, 0x7F: break
+      case 0x80..<0xA0 where last == 0xC2: bytes.removeLast()
+      default: bytes.append(byte)
+      }
+      last = byte
+    }
+    return bytes
+  }
+}

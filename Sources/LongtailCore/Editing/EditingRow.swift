@@ -1,0 +1,45 @@
+// One row of a field as it is drawn.
+
+/// What a row shows, and what is marked in it. Columns count from its first.
+public struct EditingRow: Hashable, Sendable {
+  /// What is shown: the text, or a mark for each cluster of one that is secret.
+  public let text: String
+  /// The columns that are selected; one more than the text where the newline is. Empty where none are.
+  public let selection: Range<Int>
+  /// The column of the cursor; nil where it is not in this row.
+  public let cursor: Int?
+
+  /// The clusters of a range, in a view of so many columns.
+  init(_ editing: TextEditing, _ range: Range<Int>, mark: Character, width: Int?, hasCursor: Bool) {
+    let content = editing.content
+    let isEnded = range.last.map { content.utf8[$0] == TextPreparation.newline } ?? false
+    let shown = range.lowerBound..<range.upperBound - (isEnded ? 1 : 0)
+    let limit = width ?? Cells.infinity
+    func column(_ offset: Int) -> Int {
+      let columns = editing.columns(shown.lowerBound..<min(max(offset, shown.lowerBound), shown.upperBound))
+      return min(columns + (isEnded && offset > shown.upperBound ? 1 : 0), limit)
+    }
+    text =
+      editing.isSecret
+      ? String(repeating: mark, count: editing.columns(shown)) : content.string(shown)
+    selection = column(editing.selection.range.lowerBound)..<column(editing.selection.range.upperBound)
+    cursor = hasCursor ? min(column(editing.cursor), limit - 1) : nil
+  }
+}
+
+extension TextEditing {
+  /// Columns of a part without newlines: one for each cluster of a secret text.
+  func columns(_ range: Range<Int>) -> Int {
+    guard isSecret, !range.isEmpty else { return content.columns(range) }
+    let strides = content.prepared(range).strides
+    return strides.isEmpty ? range.count : strides.count
+  }
+}
+
+extension EditingLayout {
+  /// What a row shows. Spaces at its end may reach beyond the view.
+  public func row(_ row: Int, of editing: TextEditing) -> EditingRow {
+    EditingRow(
+      editing, range(ofRow: row), mark: "•", width: width, hasCursor: self.row(of: editing.cursor) == row)
+  }
+}

@@ -1,0 +1,65 @@
+// The part of a text that is in sight in a field of one row.
+
+/// Where a field that is narrower than its text begins to show it.
+public struct FieldWindow: Hashable, Sendable {
+  /// The first cluster in sight, in bytes: glyphs are never cut.
+  public private(set) var start = 0
+
+  public init() {}
+
+  /// Moves as little as shows the cursor, with the glyph under it, in a field of `width` columns; and back where there would be
+  /// room behind the text for what is hidden before it.
+  /// - Complexity: O(width), in a run without a sure boundary (flags) its bytes.
+  public mutating func follow(_ editing: TextEditing, width: Int) {
+    let width = max(width, 1)
+    let content = editing.content
+    start = min(content.boundary(atOrBefore: start), editing.cursor)
+    let under =
+      editing.cursor == content.count ? 1 : max(editing.columns(editing.cursor..<content.end(ofClusterAt: editing.cursor)), 1)
+    start = max(start, editing.start(of: max(width - under, 0), columnsBefore: editing.cursor))
+    start = min(start, editing.start(of: width - 1, columnsBefore: content.count))
+  }
+
+  /// What is in sight, with `mark` for each cluster of a secret text.
+  public func row(of editing: TextEditing, width: Int, mark: Character = "•") -> EditingRow {
+    let end = editing.end(of: max(width, 1), columnsAfter: start)
+    return EditingRow(editing, start..<end, mark: mark, width: max(width, 1), hasCursor: true)
+  }
+
+  /// The cursor at a column of the field, or the nearest before it.
+  public func offset(atColumn column: Int, in editing: TextEditing) -> Int {
+    editing.end(of: max(column, 0), columnsAfter: start)
+  }
+}
+
+extension TextEditing {
+  /// Where so many columns behind `start` end, and no glyph is cut.
+  fileprivate func end(of columns: Int, columnsAfter start: Int) -> Int {
+    var (here, left) = (start, columns)
+    while let cluster = content.cluster(at: here) {
+      left -= isSecret ? 1 : cluster.width
+      if left < 0 { break }
+      here += cluster.length
+    }
+    return here
+  }
+
+  /// Where so many columns before `end` begin, and no glyph is cut.
+  fileprivate func start(of columns: Int, columnsBefore end: Int) -> Int {
+    // As many bytes as the columns have at most in most texts, and more where they were too few.
+    var reach = 4 * columns
+    while true {
+      let from = content.sure(atOrBefore: max(end - reach, 0))
+      let strides = content.prepared(from..<end).strides
+      if strides.isEmpty { return max(end - columns, from) }
+      var (here, left) = (end, columns)
+      for stride in strides.reversed() {
+        left -= isSecret ? 1 : stride.width
+        if left < 0 { return here }
+        here -= stride.length
+      }
+      if from == 0 { return 0 }
+      reach *= 2
+    }
+  }
+}

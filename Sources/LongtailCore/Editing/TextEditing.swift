@@ -1,0 +1,216 @@
+// The model of a field: a text, a cursor, a selection, and what can be taken back. Nothing here knows keys, cells or views.
+
+/// A text that is edited.
+///
+/// The text is always as it is shown (T12): controls, invisible signs and ill-formed characters do not get in. Offsets are bytes
+/// of UTF-8 and stand between grapheme clusters.
+///
+/// ```swift
+/// var editing = TextEditing("the quick fox")
+/// editing.edit(.delete(.wordBackward))        // "the quick "
+/// editing.edit(.insert("dog"))                // "the quick dog"
+/// editing.edit(.undo)
+/// editing.edit(.undo)                         // "the quick fox"
+/// ```
+/// - Complexity: a key moves the bytes behind it, 4 µs in the middle of 1 MB (measured); all else is found around the cursor, in a
+///   row of flags from its first. A value that was copied costs 0.5 ms for 1 MB at its next change.
+public struct TextEditing: Equatable, Sendable {
+  private(set) var content: EditedText
+  public private(set) var selection: TextSelection
+  /// Whether the text is hidden: it is not handed out, and its words are not told.
+  public let isSecret: Bool
+  /// Counts changes of the text.
+  private(set) var revision = 0
+  private var history = EditHistory()
+  /// The column in which moving up and down began.
+  private var goalColumn: Int?
+  /// What was deleted last by words and lines, and whether more of it would be added.
+  private var killed = ""
+  private var isKilling = false
+
+  /// A text with the cursor at its end. Where newlines are not allowed they are spaces.
+  public init(_ text: String = "", allowsNewlines: Bool = true, isSecret: Bool = false) {
+    content = EditedText(allowsNewlines: allowsNewlines)
+    let fitting =
+      text.utf8.count <= Paragraph.maximumBytes ? text : String(decoding: text.utf8.prefix(Paragraph.maximumBytes), as: UTF8.self)
+    if let replacement = content.replacement(of: 0..<0, with: fitting) { content.apply(replacement) }
+    selection = TextSelection(cursor: content.count)
+    self.isSecret = isSecret
+  }
+
+  /// The whole text.
+  /// - Complexity: O(bytes).
+  public var text: String { content.string(0..<content.count) }
+  public var isEmpty: Bool { content.count == 0 }
+  public var allowsNewlines: Bool { content.allowsNewlines }
+  /// Where the cursor is.
+  public var cursor: Int { selection.head }
+  public var selectedText: String { content.string(selection.range) }
+
+  /// Takes another text from outside, which cannot be undone; false where it is the same. The cursor stays where it was, at the
+  /// end if it was there.
+  public mutating func show(_ text: String) -> Bool {
+    if content.utf8.elementsEqual(text.utf8) { return false }
+    let other = TextEditing(text, allowsNewlines: allowsNewlines, isSecret: isSecret)
+    guard other.content != content else { return false }
+    let isAtEnd = cursor == content.count
+    content = other.content
+    selection = TextSelection(cursor: isAtEnd ? content.count : content.boundary(atOrBefore: cursor))
+    (history, goalColumn, isKilling) = (EditHistory(), nil, false)
+    revision += 1
+    return true
+  }
+}
+
+// MARK: - Commands
+
+extension TextEditing {
+  /// Does what a command says, in a text of one row: up and down lead to its ends.
+  @discardableResult
+  public mutating func edit(_ command: EditCommand) -> EditOutcome { perform(command, nil).outcome }
+
+  /// Does what a command says in a text of rows, and keeps the layout that of the text.
+  @discardableResult
+  public mutating func edit(_ command: EditCommand, in layout: inout EditingLayout) -> EditOutcome {
+    layout.update(to: self)
+    let (outcome, change) = perform(command, layout)
+    if let change { layout.follow(change, in: self) }
+    return outcome
+  }
+
+  private mutating func perform(_ command: EditCommand, _ layout: EditingLayout?) -> (outcome: EditOutcome, Replacement?) {
+    let before = selection
+    let (goal, wasKilling) = (goalColumn, isKilling)
+    (goalColumn, isKilling) = (nil, false)
+    var outcome = EditOutcome()
+    var change: Replacement?
+    switch command {
+    case .insert(let text): change = text.isEmpty ? nil : replace(selection.range, with: text, .typing)
+    case .paste(let text): change = text.isEmpty ? nil : replace(selection.range, with: text, .single)
+    case .yank: change = killed.isEmpty ? nil : replace(selection.range, with: killed, .single)
+    case .delete(let motion): change = delete(motion, layout, isKilling: wasKilling)
+    case .transpose: change = transpose()
+    case .copy, .cut:
+      (goalColumn, isKilling) = (goal, wasKilling)
+      guard !selection.isEmpty, !isSecret else { break }
+      outcome.copied = selectedText
+      if command == .cut { change = replace(selection.range, with: "", .single) }
+    case .requestPaste: outcome.wantsPaste = true
+    case .undo: change = undo()
+    case .redo: change = redo()
+    case .move(let motion, let extending): move(motion, extending: extending, layout, goal)
+    case .select(let unit, let offset): select(unit, at: content.boundary(atOrBefore: offset))
+    case .extend(let offset): selection.head = content.boundary(atOrBefore: offset)
+    case .selectAll: selection = TextSelection(0, content.count)
+    }
+    outcome.hasChangedText = change != nil
+    outcome.hasMoved = selection != before
+    if change == nil, outcome.hasMoved { history.close() }
+    return (outcome, change)
+  }
+
+  // MARK: Changing
+
+  /// Puts text in the place of a range, and the cursor behind it.
+  private mutating func replace(_ range: Range<Int>, with text: String, _ kind: EditHistory.Kind) -> Replacement? {
+    guard let replacement = content.replacement(of: range, with: text) else { return nil }
+    let before = selection
+    let behind = content.count - range.upperBound
+    content.apply(replacement)
+    selection = TextSelection(cursor: content.boundary(atOrAfter: content.count - behind))
+    guard replacement.removed != replacement.inserted else { return nil }
+    history.record(EditHistory.Step(replacement: replacement, before: before, after: selection, kind: kind))
+    revision += 1
+    return replacement
+  }
+
+  private mutating func delete(_ motion: TextMotion, _ layout: EditingLayout?, isKilling: Bool) -> Replacement? {
+    guard selection.isEmpty else { return replace(selection.range, with: "", .single) }
+    var target = destination(of: motion, layout, column: nil)
+    if target == cursor, motion == .lineStart { target = content.start(ofClusterBefore: cursor) }
+    if target == cursor, motion == .lineEnd { target = content.end(ofClusterAt: cursor) }
+    guard target != cursor else { return nil }
+    let range = min(target, cursor)..<max(target, cursor)
+    if motion == .backward || motion == .forward { return replace(range, with: "", .deleting) }
+    let deleted = isSecret ? "" : content.string(range)
+    killed = !isKilling ? deleted : target < cursor ? deleted + killed : killed + deleted
+    self.isKilling = true
+    return replace(range, with: "", .single)
+  }
+
+  private mutating func transpose() -> Replacement? {
+    guard selection.isEmpty, content.lineEnd(cursor) > content.lineStart(cursor) else { return nil }
+    let middle = cursor == content.lineEnd(cursor) ? content.start(ofClusterBefore: cursor) : cursor
+    guard middle > content.lineStart(cursor) else { return nil }
+    let (start, end) = (content.start(ofClusterBefore: middle), content.end(ofClusterAt: middle))
+    return replace(start..<end, with: content.string(middle..<end) + content.string(start..<middle), .single)
+  }
+
+  private mutating func undo() -> Replacement? {
+    guard let step = history.undo() else { return nil }
+    return restore(step.replacement.inverse, step.before)
+  }
+
+  private mutating func redo() -> Replacement? {
+    guard let step = history.redo() else { return nil }
+    return restore(step.replacement, step.after)
+  }
+
+  private mutating func restore(_ replacement: Replacement, _ selection: TextSelection) -> Replacement {
+    content.apply(replacement)
+    self.selection = selection
+    revision += 1
+    return replacement
+  }
+
+  // MARK: Moving
+
+  private mutating func move(_ motion: TextMotion, extending: Bool, _ layout: EditingLayout?, _ goal: Int?) {
+    switch motion {
+    case .backward where !extending && !selection.isEmpty:
+      selection = TextSelection(cursor: selection.range.lowerBound)
+    case .forward where !extending && !selection.isEmpty:
+      selection = TextSelection(cursor: selection.range.upperBound)
+    default:
+      let column = motion.isVertical ? goal ?? layout?.place(of: cursor, in: self).x : nil
+      let head = destination(of: motion, layout, column: column)
+      goalColumn = column
+      selection = TextSelection(extending ? selection.anchor : head, head)
+    }
+  }
+
+  private func destination(of motion: TextMotion, _ layout: EditingLayout?, column: Int?) -> Int {
+    switch motion {
+    case .backward: content.start(ofClusterBefore: cursor)
+    case .forward: content.end(ofClusterAt: cursor)
+    case .wordBackward: isSecret ? 0 : content.wordStart(before: cursor)
+    case .wordForward: isSecret ? content.count : content.wordEnd(after: cursor)
+    case .lineStart: content.lineStart(cursor)
+    case .lineEnd: content.lineEnd(cursor)
+    case .textStart: 0
+    case .textEnd: content.count
+    case .up(let rows): layout?.offset(from: cursor, rows: -max(rows, 1), column: column, in: self) ?? 0
+    case .down(let rows): layout?.offset(from: cursor, rows: max(rows, 1), column: column, in: self) ?? content.count
+    }
+  }
+
+  private mutating func select(_ unit: TextUnit, at offset: Int) {
+    switch unit {
+    case .character: selection = TextSelection(cursor: offset)
+    case .word where !isSecret:
+      let word = content.run(around: offset)
+      selection = TextSelection(word.lowerBound, word.upperBound)
+    case .word, .line:
+      selection = TextSelection(content.lineStart(offset), content.end(ofClusterAt: content.lineEnd(offset)))
+    }
+  }
+}
+
+extension TextMotion {
+  fileprivate var isVertical: Bool {
+    switch self {
+    case .up, .down: true
+    default: false
+    }
+  }
+}

@@ -1,0 +1,78 @@
+// Shorthands of the tests of editing, and what their laws run over.
+
+import LongtailTestSupport
+
+@testable import LongtailCore
+
+/// A text with its cursor: "the quick| fox", or what is selected: "the [quick]| fox", "the |[quick] fox".
+func shown(_ editing: TextEditing) -> String {
+  let (range, content) = (editing.selection.range, editing.content)
+  let middle = editing.selectedText
+  let marked =
+    editing.selection.isEmpty ? "|" : editing.cursor == range.lowerBound ? "|[\(middle)]" : "[\(middle)]|"
+  return content.string(0..<range.lowerBound) + marked + content.string(range.upperBound..<content.count)
+}
+
+/// The text with a cursor where the bar is.
+func editing(_ marked: String, allowsNewlines: Bool = true, isSecret: Bool = false) -> TextEditing {
+  let parts = marked.split(separator: "|", maxSplits: 1, omittingEmptySubsequences: false)
+  var editing = TextEditing(parts.joined(), allowsNewlines: allowsNewlines, isSecret: isSecret)
+  editing.edit(.select(.character, at: parts[0].utf8.count))
+  return editing
+}
+
+/// Where cursors can stand, after the text code that draws.
+func cursors(in text: String) -> [Int] {
+  let paragraph = Paragraph(text)
+  if paragraph.strides.isEmpty { return Array(0...paragraph.utf8.count) }
+  return paragraph.strides.reduce(into: [0]) { $0.append($0.last! + $1.length) }
+}
+
+/// A field that the seed decides, and what happens to it.
+struct EditingLawCase {
+  static let seeds: ClosedRange<UInt64> = 1...400
+  /// What meets in all orders: also lone joiners, halves of flags, and what joins what follows it.
+  static let atoms = ParagraphLawTests.atoms + ["_", "-", "…", "\u{600}", "🇩🇪", "👩\u{200D}👩\u{200D}👧", "  ", "word"]
+
+  var generator: SeededGenerator
+  var editing: TextEditing
+  var layout: EditingLayout
+
+  init(_ seed: UInt64, atoms: [String] = atoms, upTo count: Int = 40) {
+    generator = SeededGenerator(seed: seed)
+    let text = Self.text(&generator, atoms, upTo: count)
+    editing = TextEditing(text, allowsNewlines: seed % 4 > 0, isSecret: seed % 16 == 0)
+    layout = EditingLayout(of: editing, width: seed % 5 == 0 ? nil : Int(seed % 12))
+    editing.edit(.select(.character, at: Int.random(in: 0...editing.content.count, using: &generator)))
+  }
+
+  static func text(_ generator: inout SeededGenerator, _ atoms: [String], upTo count: Int) -> String {
+    (0..<Int.random(in: 0...count, using: &generator)).map { _ in atoms.randomElement(using: &generator)! }.joined()
+  }
+
+  mutating func perform(_ command: EditCommand) -> EditOutcome { editing.edit(command, in: &layout) }
+
+  mutating func motion() -> TextMotion {
+    let motions: [TextMotion] = [
+      .backward, .backward, .forward, .forward, .wordBackward, .wordForward, .lineStart, .lineEnd, .textStart, .textEnd, .up(1),
+      .down(1), .up(3), .down(3),
+    ]
+    return motions.randomElement(using: &generator)!
+  }
+
+  mutating func command() -> EditCommand {
+    let offset = Int.random(in: -1...editing.content.count + 1, using: &generator)
+    switch Int.random(in: 0..<24, using: &generator) {
+    case 0..<8: return .insert(Self.atoms.randomElement(using: &generator)!)
+    case 8..<10: return .paste(Self.text(&generator, Self.atoms, upTo: 8))
+    case 10..<14: return .delete(motion())
+    case 14..<18: return .move(motion(), extending: Bool.random(using: &generator))
+    case 18: return .select([.character, .word, .line].randomElement(using: &generator)!, at: offset)
+    case 19: return .extend(to: offset)
+    case 20: return [.undo, .undo, .redo].randomElement(using: &generator)!
+    case 21: return .transpose
+    case 22: return .yank
+    default: return [.selectAll, .cut, .copy, .requestPaste].randomElement(using: &generator)!
+    }
+  }
+}

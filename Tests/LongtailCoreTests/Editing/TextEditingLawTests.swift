@@ -1,0 +1,131 @@
+// Laws of editing over seeded random texts and commands. The seed is the test's argument, so a failure names it.
+
+import LongtailTestSupport
+import Testing
+
+@testable import LongtailCore
+
+@Suite struct TextEditingLawTests {
+  @Test(arguments: EditingLawCase.seeds)
+  func theTextIsAsItIsShownAndCursorsStandBetweenClusters(seed: UInt64) {
+    var law = EditingLawCase(seed)
+    for _ in 0..<60 {
+      let before = law.editing
+      let command = law.command()
+      let outcome = law.perform(command)
+      let text = law.editing.text
+      #expect(scalarNames(Paragraph(text).plain) == scalarNames(text), "\(command)")
+      let cursors = cursors(in: text)
+      #expect(cursors.contains(law.editing.selection.anchor) && cursors.contains(law.editing.cursor), "\(command)")
+      #expect(outcome.hasChangedText == (before.content != law.editing.content), "\(command)")
+      #expect(outcome.hasMoved == (before.selection != law.editing.selection), "\(command)")
+    }
+  }
+
+  @Test(arguments: EditingLawCase.seeds)
+  func boundariesAreThoseOfTheWholeText(seed: UInt64) {
+    let content = EditingLawCase(seed).editing.content
+    let cursors = cursors(in: content.string(0..<content.count))
+    for (start, end) in zip(cursors, cursors.dropFirst()) {
+      #expect(content.end(ofClusterAt: start) == end)
+      #expect(content.start(ofClusterBefore: end) == start)
+    }
+    for offset in -1...content.count + 1 {
+      #expect(content.boundary(atOrAfter: offset) == cursors.first { $0 >= offset } ?? content.count)
+      #expect(content.boundary(atOrBefore: offset) == cursors.last { $0 <= offset } ?? 0)
+      if 0...content.count ~= offset, content.isSure(offset) { #expect(cursors.contains(offset)) }
+    }
+  }
+
+  @Test(arguments: EditingLawCase.seeds)
+  func undoingAllGivesTheFirstTextAndRedoingAllTheLast(seed: UInt64) {
+    var law = EditingLawCase(seed)
+    let first = law.editing
+    for _ in 0..<60 { _ = law.perform(law.command()) }
+    // What was undone on the way is lost if something was typed after it, and waits if not.
+    while law.perform(.redo).hasChangedText {}
+    let last = law.editing
+    while law.perform(.undo).hasChangedText {}
+    #expect(law.editing.content == first.content)
+    while law.perform(.redo).hasChangedText {}
+    #expect(law.editing.content == last.content)
+    #expect(law.layout == EditingLayout(of: law.editing, width: law.layout.width))
+  }
+
+  @Test(arguments: EditingLawCase.seeds)
+  func deletingWhatWasTypedLeavesWhatWas(seed: UInt64) {
+    // What joins nothing before it, in a text in which nothing joins what is behind it.
+    let joining: Set<Unicode.Scalar> = ["\u{600}", "\u{200D}"]
+    var law = EditingLawCase(seed, atoms: EditingLawCase.atoms.filter { joining.isDisjoint(with: $0.unicodeScalars) })
+    law.editing.edit(.select(.character, at: law.editing.cursor))
+    let before = law.editing
+    let typed = ["a", "你", "é", "👩\u{200D}👧", " ", "_", "❤\u{FE0F}"].shuffled(using: &law.generator)
+    for text in typed { _ = law.perform(.insert(text)) }
+    for _ in typed { _ = law.perform(.delete(.backward)) }
+    #expect(law.editing.content == before.content)
+    #expect(law.editing.selection == before.selection)
+  }
+
+  @Test(arguments: EditingLawCase.seeds)
+  func typingReplacesWhatIsSelected(seed: UInt64) {
+    var law = EditingLawCase(seed)
+    for _ in 0..<4 { _ = law.perform(.move(law.motion(), extending: true)) }
+    let (range, content) = (law.editing.selection.range, law.editing.content)
+    var expected = EditedText(allowsNewlines: content.allowsNewlines)
+    let text = content.string(0..<range.lowerBound) + "-" + content.string(range.upperBound..<content.count)
+    expected.apply(expected.replacement(of: 0..<0, with: text)!)
+    _ = law.perform(.insert("-"))
+    #expect(law.editing.content == expected)
+    #expect(law.editing.selection.isEmpty)
+  }
+
+  @Test(arguments: EditingLawCase.seeds)
+  func thereAndBackIsNowhere(seed: UInt64) {
+    var law = EditingLawCase(seed)
+    law.editing.edit(.select(.character, at: law.editing.cursor))
+    let start = law.editing.selection
+    if law.perform(.move(.backward, extending: false)).hasMoved {
+      _ = law.perform(.move(.forward, extending: false))
+    }
+    #expect(law.editing.selection == start)
+    if law.perform(.move(.forward, extending: true)).hasMoved {
+      #expect(law.editing.selection.anchor == start.head)
+      _ = law.perform(.move(.backward, extending: true))
+    }
+    #expect(law.editing.selection == start)
+  }
+
+  @Test(arguments: EditingLawCase.seeds)
+  func wordsDivideTheText(seed: UInt64) {
+    let content = EditingLawCase(seed).editing.content
+    var (here, ends) = (0, [Int]())
+    while here < content.count {
+      let end = content.wordEnd(after: here)
+      #expect(end > here)
+      here = end
+      ends.append(end)
+    }
+    for end in ends.dropLast() {
+      let start = content.wordStart(before: end)
+      #expect(content.wordEnd(after: start) == end)
+      #expect(content.run(around: start) == start..<end)
+    }
+  }
+
+  @Test(arguments: UInt64(1)...10)
+  func aHistoryIsBounded(seed: UInt64) {
+    var history = EditHistory()
+    var generator = SeededGenerator(seed: seed)
+    for _ in 0..<40 {
+      let bytes = [UInt8](repeating: 0x61, count: Int.random(in: 0...EditHistory.maximumBytes / 8, using: &generator))
+      let step = EditHistory.Step(
+        replacement: Replacement(offset: 0, removed: [], inserted: bytes), before: TextSelection(cursor: 0),
+        after: TextSelection(cursor: bytes.count), kind: .single)
+      history.record(step)
+      let kept = history.done.map(\.bytes)
+      #expect(kept.last == bytes.count)
+      #expect(kept.reduce(0, +) <= EditHistory.maximumBytes)
+      if Bool.random(using: &generator) { _ = history.undo() }
+    }
+  }
+}

@@ -15,6 +15,8 @@ struct EditHistory: Hashable, Sendable {
     let kind: Kind
 
     var bytes: Int { replacement.removed.count + replacement.inserted.count }
+    /// Whether changes that joined took each other back.
+    var isNothing: Bool { replacement.removed == replacement.inserted && before == after }
   }
 
   private(set) var done: [Step] = []
@@ -61,6 +63,7 @@ struct EditHistory: Hashable, Sendable {
     guard done[index].replacement.merge(step.replacement) else { return false }
     done[index].after = step.after
     bytes += done[index].bytes - old - step.bytes
+    if done[index].isNothing { bytes -= done.removeLast().bytes }
     return true
   }
 }

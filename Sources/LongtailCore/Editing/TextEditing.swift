@@ -103,7 +103,7 @@ extension TextEditing {
     case .extend(let offset): selection.head = content.boundary(atOrBefore: offset)
     case .selectAll: selection = TextSelection(0, content.count)
     }
-    outcome.hasChangedText = change != nil
+    outcome.hasChangedText = change.map { $0.removed != $0.inserted } ?? false
     outcome.hasMoved = selection != before
     if change == nil, outcome.hasMoved { history.close() }
     return (outcome, change)

@@ -50,6 +50,15 @@ import Testing
     #expect(shown(editing) == "|[the quick]\nfox\njumps over")
   }
 
+  /// What is deleted in the last row decides what fits into the first.
+  @Test func aWordThatFitsAgainGoesBehindTheSpacesTwoRowsAbove() {
+    var editing = TextEditing(" 你好吗")
+    var layout = EditingLayout(of: editing, width: 6)
+    #expect(layout.rowCount == 3)
+    editing.edit(.delete(.backward), in: &layout)
+    #expect(layout.rowCount == 1)
+  }
+
   @Test func aRowSaysWhatIsSelectedInIt() {
     var editing = editing("|你好\nfox")
     var layout = EditingLayout(of: editing, width: 10)

@@ -43,11 +43,11 @@ import Testing
     let first = law.editing
     for _ in 0..<60 { _ = law.perform(law.command()) }
     // What was undone on the way is lost if something was typed after it, and waits if not.
-    while law.perform(.redo).hasChangedText {}
+    for _ in 0..<100 { _ = law.perform(.redo) }
     let last = law.editing
-    while law.perform(.undo).hasChangedText {}
+    for _ in 0..<100 { _ = law.perform(.undo) }
     #expect(law.editing.content == first.content)
-    while law.perform(.redo).hasChangedText {}
+    for _ in 0..<100 { _ = law.perform(.redo) }
     #expect(law.editing.content == last.content)
     #expect(law.layout == EditingLayout(of: law.editing, width: law.layout.width))
   }
@@ -55,8 +55,7 @@ import Testing
   @Test(arguments: EditingLawCase.seeds)
   func deletingWhatWasTypedLeavesWhatWas(seed: UInt64) {
     // What joins nothing before it, in a text in which nothing joins what is behind it.
-    let joining: Set<Unicode.Scalar> = ["\u{600}", "\u{200D}"]
-    var law = EditingLawCase(seed, atoms: EditingLawCase.atoms.filter { joining.isDisjoint(with: $0.unicodeScalars) })
+    var law = EditingLawCase(seed, without: ["\u{600}", "\u{200D}"])
     law.editing.edit(.select(.character, at: law.editing.cursor))
     let before = law.editing
     let typed = ["a", "你", "é", "👩\u{200D}👧", " ", "_", "❤\u{FE0F}"].shuffled(using: &law.generator)

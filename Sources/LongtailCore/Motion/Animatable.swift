@@ -1,0 +1,143 @@
+// What can be between two values: they are numbers, and numbers have something between them (N5).
+
+/// The numbers that a value is made of while it moves; those that it has not are 0.
+public typealias AnimatableNumbers = SIMD8<Double>
+
+/// A value that has others between itself and one like it.
+public protocol Animatable: Hashable, Sendable {
+  /// What moves.
+  var numbers: AnimatableNumbers { get }
+  /// A value of this kind that is made of other numbers.
+  func with(_ numbers: AnimatableNumbers) -> Self
+  /// Whether there is anything between this and `other`. What has nothing jumps.
+  func isAkin(to other: Self) -> Bool
+}
+
+extension Animatable {
+  public func isAkin(to other: Self) -> Bool { true }
+
+  /// What lies between this and `other`: this at 0, `other` at 1, and what comes before and after in the same direction.
+  public func interpolated(to other: Self, _ progress: Double) -> Self {
+    if progress == 0 { return self }
+    if progress == 1 || progress.isNaN || !canMove(to: other) { return other }
+    return other.with(numbers + (other.numbers - numbers) * progress)
+  }
+
+  /// Whether the way is one that can be reckoned with.
+  func canMove(to other: Self) -> Bool {
+    isAkin(to: other) && numbers.isModerate && other.numbers.isModerate
+  }
+}
+
+extension AnimatableNumbers {
+  /// Numbers whose sums and products stay numbers.
+  fileprivate var isModerate: Bool { indices.allSatisfy { self[$0].magnitude < 1e100 } }
+
+  /// The length of the longest part.
+  var extent: Double { indices.reduce(0) { Swift.max($0, self[$1].magnitude) } }
+
+  init(_ numbers: Double...) {
+    self = .zero
+    for (index, number) in numbers.enumerated() { self[index] = number }
+  }
+
+  /// A whole number, rounded down (N5); what is one to within a billionth is that one.
+  func whole(_ index: Int) -> Int {
+    Int((self[index] + 1e-9).rounded(.down).pinned(to: -9e15...9e15, orNaN: 0))
+  }
+}
+
+// MARK: - Numbers
+
+extension Double: Animatable {
+  public var numbers: AnimatableNumbers { AnimatableNumbers(self) }
+  public func with(_ numbers: AnimatableNumbers) -> Double { numbers[0] }
+}
+
+extension Int: Animatable {
+  public var numbers: AnimatableNumbers { AnimatableNumbers(Double(self)) }
+  public func with(_ numbers: AnimatableNumbers) -> Int { numbers.whole(0) }
+}
+
+// MARK: - Cells
+
+extension Point: Animatable {
+  public var numbers: AnimatableNumbers { AnimatableNumbers(Double(x), Double(y)) }
+  public func with(_ numbers: AnimatableNumbers) -> Point { Point(numbers.whole(0), numbers.whole(1)) }
+}
+
+/// A spring that goes beyond the end makes no size negative.
+extension Size: Animatable {
+  public var numbers: AnimatableNumbers { AnimatableNumbers(Double(width), Double(height)) }
+  public func with(_ numbers: AnimatableNumbers) -> Size { Size(max(numbers.whole(0), 0), max(numbers.whole(1), 0)) }
+}
+
+extension EdgeInsets: Animatable {
+  public var numbers: AnimatableNumbers { AnimatableNumbers(Double(top), Double(leading), Double(bottom), Double(trailing)) }
+  public func with(_ numbers: AnimatableNumbers) -> EdgeInsets {
+    EdgeInsets(top: numbers.whole(0), leading: numbers.whole(1), bottom: numbers.whole(2), trailing: numbers.whole(3))
+  }
+}
+
+extension UnitPoint: Animatable {
+  public var numbers: AnimatableNumbers { AnimatableNumbers(x, y) }
+  public func with(_ numbers: AnimatableNumbers) -> UnitPoint { UnitPoint(numbers[0], numbers[1]) }
+}
+
+// MARK: - Colours
+
+extension RGB: Animatable {
+  public var numbers: AnimatableNumbers { AnimatableNumbers(Double(red), Double(green), Double(blue)) }
+  public func with(_ numbers: AnimatableNumbers) -> RGB { RGB(light(numbers[0]), light(numbers[1]), light(numbers[2])) }
+}
+
+/// What a component is to its neighbours: the nearest byte.
+private func light(_ number: Double) -> Int { Int(number.pinned(to: 0...255, orNaN: 0).rounded()) }
+
+/// A colour moves in both schemes at once, so that a name may become another; each is weighted by its opacity, so that what
+/// fades keeps its hue.
+extension Color: Animatable {
+  public var numbers: AnimatableNumbers {
+    var numbers = AnimatableNumbers.zero
+    for (start, scheme) in [(0, ColorScheme.light), (4, .dark)] {
+      let ink = ink(in: scheme)
+      let rgb = ink.rgb.numbers
+      for index in 0..<3 { numbers[start + index] = rgb[index] * Double(ink.opacity) / 1000 }
+      numbers[start + 3] = Double(ink.opacity)
+    }
+    return numbers
+  }
+
+  public func with(_ numbers: AnimatableNumbers) -> Color {
+    func color(_ start: Int) -> Color {
+      let opacity = numbers[start + 3].pinned(to: 0...1000, orNaN: 0)
+      guard opacity >= 0.5 else { return Color(.clear) }
+      let rgb = AnimatableNumbers(numbers[start], numbers[start + 1], numbers[start + 2]) * (1000 / opacity)
+      return Color(.rgb(RGB(0, 0, 0).with(rgb)), opacity: Int(opacity.rounded()))
+    }
+    let (light, dark) = (color(0), color(4))
+    return light == dark ? light : Color(light: light, dark: dark)
+  }
+}
+
+// MARK: - Plain data
+
+/// Numbers move to numbers, and become of the kind they move to; colours to colours. Everything else jumps.
+extension PlainValue: Animatable {
+  public var numbers: AnimatableNumbers {
+    if case .color(let color) = self { color.numbers } else { AnimatableNumbers(number ?? 0) }
+  }
+
+  public func with(_ numbers: AnimatableNumbers) -> PlainValue {
+    switch self {
+    case .integer(let value): .integer(value.with(numbers))
+    case .number(let value): .number(value.with(numbers))
+    case .color(let color): .color(color.with(numbers))
+    case .none, .boolean, .string, .list, .table: self
+    }
+  }
+
+  public func isAkin(to other: PlainValue) -> Bool {
+    if case (.color, .color) = (self, other) { true } else { number != nil && other.number != nil }
+  }
+}

@@ -1,0 +1,113 @@
+// An animation as a function of time.
+
+extension Animation {
+  /// Seconds until it is removed: a curve has ended, a spring from rest has settled. Infinite for what never ends.
+  public var duration: Double { duration(settling: nil) }
+
+  /// Seconds until the end is reached for those who look: a spring may still swing a little (N6).
+  public var logicalDuration: Double {
+    let whole = baseDuration(settling: nil)
+    var (once, logical) = (whole, whole)
+    if case .spring(let spring, _) = base { logical = spring.duration }
+    for modifier in modifiers {
+      if case .repeats(let count, _) = modifier {
+        logical = count.map { Animation.times($0 - 1, once) + logical } ?? (once > 0 ? .infinity : 0)
+      } else {
+        logical = modifier.apply(to: logical)
+      }
+      once = modifier.apply(to: once)
+    }
+    return min(logical, once)
+  }
+
+  /// How far it is after so many seconds: from 0 to 1, beyond where it bounces; 1 when it is finished.
+  public func progress(at elapsed: Double) -> Double { course(at: elapsed).progress }
+
+  public func isFinished(at elapsed: Double) -> Bool { elapsed >= duration }
+  public func isLogicallyComplete(at elapsed: Double) -> Bool { elapsed >= logicalDuration }
+
+  /// Whether what it interrupts lends it its velocity: a spring that begins at once.
+  var keepsVelocity: Bool {
+    guard case .spring = base else { return false }
+    return modifiers.allSatisfy { if case .speed = $0 { true } else { false } }
+  }
+
+  /// By how much its base runs faster than the clock.
+  var speed: Double {
+    modifiers.reduce(1) { if case .speed(let factor) = $1 { $0 * factor } else { $0 } }
+  }
+
+  /// The same with `settling` seconds for its spring, which depend on the velocity it begins with.
+  func duration(settling: Double?) -> Double {
+    modifiers.reduce(baseDuration(settling: settling)) { $1.apply(to: $0) }
+  }
+
+  /// Where it is after so many seconds. A spring that interrupts `previous` begins as that and becomes what it is.
+  func course(at elapsed: Double, settling: Double? = nil, after previous: Spring? = nil) -> Course {
+    let once = baseDuration(settling: settling)
+    var durations = [once]
+    for modifier in modifiers { durations.append(modifier.apply(to: durations[durations.count - 1])) }
+    guard elapsed < durations[durations.count - 1] else { return .ended }
+    // 1. From the outside in: the time that each part sees, what it does to speed and direction.
+    var time = elapsed.pinned(to: 0...1e12, orNaN: 0)
+    var factor = 1.0
+    var isReversed = false
+    for (modifier, inner) in zip(modifiers, durations).reversed() {
+      switch modifier {
+      case .delay(let seconds):
+        guard time >= seconds else { return isReversed ? Course.begun.reversed : .begun }
+        time -= seconds
+      case .speed(let speed):
+        time *= speed
+        factor *= speed
+      case .repeats(let count, let autoreverses):
+        guard inner.isFinite else { continue }
+        let round = min((time / inner).rounded(.down), Double(count ?? .max) - 1)
+        time -= round * inner
+        if autoreverses, round.truncatingRemainder(dividingBy: 2) == 1 { isReversed.toggle() }
+      }
+    }
+    // 2. The base at that time, seen from outside.
+    let course = baseCourse(at: time, until: once, after: previous).atSpeed(factor)
+    return isReversed ? course.reversed : course
+  }
+
+  private func baseCourse(at time: Double, until end: Double, after previous: Spring?) -> Course {
+    guard time < end else { return .ended }
+    switch base {
+    case .curve(let curve, let duration):
+      return Course(
+        progress: curve.value(at: time / duration), pace: curve.velocity(at: time / duration) / duration, carry: 0, carryPace: 0)
+    case .spring(let spring, let blend):
+      let course = spring.course(at: time)
+      guard let previous, time < blend else { return course }
+      // Smooth at both ends: 3x² - 2x³.
+      let share = time / blend
+      return previous.course(at: time).mixed(
+        with: course, share * share * (3 - 2 * share), rate: 6 * share * (1 - share) / blend)
+    }
+  }
+
+  private func baseDuration(settling: Double?) -> Double {
+    switch base {
+    case .curve(_, let duration): duration
+    case .spring(let spring, _): settling ?? spring.settlingDuration
+    }
+  }
+
+  /// So many seconds so often; no seconds are none, however often.
+  fileprivate static func times(_ count: Int, _ seconds: Double) -> Double {
+    count > 0 && seconds > 0 ? Double(count) * seconds : 0
+  }
+}
+
+extension Animation.Modifier {
+  /// How long what takes `duration` takes then.
+  fileprivate func apply(to duration: Double) -> Double {
+    switch self {
+    case .delay(let seconds): duration + seconds
+    case .speed(let factor): duration > 0 ? duration / factor : 0
+    case .repeats(let count, _): count.map { Animation.times($0, duration) } ?? (duration > 0 ? .infinity : 0)
+    }
+  }
+}

@@ -1,0 +1,99 @@
+// How a value goes from what it was to what it is, in time: SwiftUI's Animation, as data.
+
+/// A curve or a spring, and how often, how fast and when.
+///
+/// What is written last counts outermost, as in SwiftUI: `.linear().delay(1).repeatForever()` waits each time,
+/// `.linear().repeatForever().delay(1)` once.
+public struct Animation: Hashable, Sendable {
+  enum Base: Hashable {
+    case curve(UnitCurve, duration: Double)
+    /// A spring, and for how many seconds it goes over from one that it takes a moving value from.
+    case spring(Spring, blend: Double)
+  }
+
+  enum Modifier: Hashable {
+    case delay(Double)
+    case speed(Double)
+    /// So often, or for ever.
+    case repeats(Int?, autoreverses: Bool)
+  }
+
+  /// Durations and delays are pinned to this many seconds, speeds to this factor; what is below its inverse is 0.
+  static let longest = 1e6
+
+  let base: Base
+  private(set) var modifiers: [Modifier] = []
+
+  private init(_ base: Base) { self.base = base }
+
+  // MARK: Curves
+
+  /// Seconds that a curve takes where nothing is said.
+  public static let standardDuration = 0.35
+
+  public static func timingCurve(_ curve: UnitCurve, duration: Double = standardDuration) -> Animation {
+    Animation(.curve(curve, duration: seconds(duration)))
+  }
+
+  public static func linear(duration: Double = standardDuration) -> Animation { timingCurve(.linear, duration: duration) }
+  public static func easeIn(duration: Double = standardDuration) -> Animation { timingCurve(.easeIn, duration: duration) }
+  public static func easeOut(duration: Double = standardDuration) -> Animation { timingCurve(.easeOut, duration: duration) }
+  public static func easeInOut(duration: Double = standardDuration) -> Animation {
+    timingCurve(.easeInOut, duration: duration)
+  }
+
+  // MARK: Springs
+
+  /// What is meant where no animation is named.
+  public static let `default` = spring(Spring(response: 0.55, dampingRatio: 1))
+
+  /// A spring. It takes over the velocity of what it interrupts, and within `blendDuration` seconds the pace of another spring.
+  public static func spring(_ spring: Spring = .smooth, blendDuration: Double = 0) -> Animation {
+    Animation(.spring(spring, blend: seconds(blendDuration)))
+  }
+
+  public static func smooth(duration: Double = 0.5, extraBounce: Double = 0) -> Animation {
+    spring(Spring(duration: duration, bounce: extraBounce))
+  }
+
+  public static func snappy(duration: Double = 0.5, extraBounce: Double = 0) -> Animation {
+    spring(Spring(duration: duration, bounce: 0.15 + extraBounce))
+  }
+
+  public static func bouncy(duration: Double = 0.5, extraBounce: Double = 0) -> Animation {
+    spring(Spring(duration: duration, bounce: 0.3 + extraBounce))
+  }
+
+  /// For what follows a hand.
+  public static let interactiveSpring = spring(Spring(response: 0.15, dampingRatio: 0.86), blendDuration: 0.25)
+
+  // MARK: When and how often
+
+  /// Begins after so many seconds.
+  public func delay(_ seconds: Double) -> Animation { modified(.delay(Animation.seconds(seconds))) }
+
+  /// Runs `factor` times as fast; at 0 it stands.
+  public func speed(_ factor: Double) -> Animation {
+    modified(.speed(Animation.pinned(factor, orNaN: 1)))
+  }
+
+  /// Runs so often, 1 at least. With `autoreverses` every second time goes back, and counts.
+  public func repeatCount(_ count: Int, autoreverses: Bool = true) -> Animation {
+    modified(.repeats(max(count, 1), autoreverses: autoreverses))
+  }
+
+  /// Runs until something else is shown.
+  public func repeatForever(autoreverses: Bool = true) -> Animation { modified(.repeats(nil, autoreverses: autoreverses)) }
+
+  private func modified(_ modifier: Modifier) -> Animation {
+    var animation = self
+    animation.modifiers.append(modifier)
+    return animation
+  }
+
+  private static func seconds(_ value: Double) -> Double { pinned(value, orNaN: 0) }
+
+  private static func pinned(_ value: Double, orNaN other: Double) -> Double {
+    value < 1 / longest ? 0 : value.pinned(to: 0...longest, orNaN: other)
+  }
+}

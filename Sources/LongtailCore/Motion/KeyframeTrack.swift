@@ -1,0 +1,148 @@
+// A value that goes from place to place, as SwiftUI's keyframes: a path through time instead of a way to an end.
+
+/// One step of a track.
+public enum Keyframe<Value: Animatable>: Sendable {
+  /// Goes there in so many seconds.
+  case linear(Value, duration: Double, curve: UnitCurve = .linear)
+  /// Goes there in a bend. A velocity that is not given is such that nothing jerks: that of the neighbour, or of the line
+  /// between the places around (a Catmull-Rom spline).
+  case cubic(Value, duration: Double, startVelocity: Value? = nil, endVelocity: Value? = nil)
+  /// Is pulled there, for so many seconds or until it rests; from as fast as it is where no velocity is given.
+  case spring(Value, duration: Double? = nil, spring: Spring = .smooth, startVelocity: Value? = nil)
+  /// Is there.
+  case move(Value)
+
+  public var target: Value {
+    switch self {
+    case .linear(let value, _, _), .cubic(let value, _, _, _), .spring(let value, _, _, _), .move(let value): value
+    }
+  }
+}
+
+/// A value over time, given by places and how to get there.
+///
+/// ```swift
+/// let track = KeyframeTrack(0.0, [.linear(10, duration: 1), .cubic(0, duration: 1)])
+/// track.value(at: 0.5)                              // 5
+/// ```
+public struct KeyframeTrack<Value: Animatable>: Sendable {
+  public let initialValue: Value
+  /// Seconds.
+  public private(set) var duration = 0.0
+  private var segments: [KeyframeSegment<Value>] = []
+
+  public init(_ initialValue: Value, _ keyframes: [Keyframe<Value>]) {
+    self.initialValue = initialValue
+    var origin = initialValue
+    for keyframe in keyframes {
+      let seconds = keyframe.seconds
+      segments.append(KeyframeSegment(keyframe: keyframe, origin: origin, start: duration, duration: seconds))
+      duration += seconds
+      origin = keyframe.target
+    }
+    setVelocities()
+  }
+
+  /// The value at a time: the first before 0, the last after the end.
+  /// - Complexity: O(log keyframes).
+  public func value(at time: Double) -> Value {
+    guard time >= 0 else { return initialValue }
+    var (low, high) = (0, segments.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if segments[middle].start + segments[middle].duration <= time { low = middle + 1 } else { high = middle }
+    }
+    guard low < segments.count else { return segments.last?.keyframe.target ?? initialValue }
+    return segments[low].value(at: time - segments[low].start)
+  }
+
+  /// Gives each end of a segment its velocity, from left to right.
+  private mutating func setVelocities() {
+    for index in segments.indices {
+      segments[index].velocities.0 = startVelocity(index)
+      segments[index].velocities.1 = endVelocity(index)
+    }
+  }
+
+  private func startVelocity(_ index: Int) -> AnimatableNumbers {
+    let segment = segments[index]
+    switch segment.keyframe {
+    case .linear(_, _, let curve): return segment.way * (curve.velocity(at: 0) / segment.duration)
+    case .cubic(_, _, .some(let velocity), _), .spring(_, _, _, .some(let velocity)): return velocity.moderateNumbers
+    case .cubic, .spring: return index > 0 ? segments[index - 1].velocities.1 : .zero
+    case .move: return .zero
+    }
+  }
+
+  private func endVelocity(_ index: Int) -> AnimatableNumbers {
+    let segment = segments[index]
+    switch segment.keyframe {
+    case .linear(_, _, let curve): return segment.way * (curve.velocity(at: 1) / segment.duration)
+    case .cubic(_, _, _, .some(let velocity)): return velocity.moderateNumbers
+    case .cubic: break
+    case .spring(_, _, let spring, _):
+      let course = spring.course(at: segment.duration)
+      return segment.way * course.pace + segment.velocities.0 * course.carryPace
+    case .move: return .zero
+    }
+    guard index + 1 < segments.count else { return .zero }
+    let next = segments[index + 1]
+    switch next.keyframe {
+    case .cubic(_, _, .none, _), .spring(_, _, _, .none): return (segment.way + next.way) / (segment.duration + next.duration)
+    case .linear, .cubic, .spring, .move: return startVelocity(index + 1)
+    }
+  }
+}
+
+/// A keyframe with where and when it begins.
+private struct KeyframeSegment<Value: Animatable>: Sendable {
+  let keyframe: Keyframe<Value>
+  let origin: Value
+  let start: Double
+  let duration: Double
+  /// Per second, at either end.
+  var velocities = (AnimatableNumbers.zero, AnimatableNumbers.zero)
+
+  /// How far it goes; nowhere where it jumps.
+  var way: AnimatableNumbers {
+    origin.canMove(to: keyframe.target) ? keyframe.target.numbers - origin.numbers : .zero
+  }
+
+  /// The value so many seconds after the start, before the end.
+  func value(at time: Double) -> Value {
+    let target = keyframe.target
+    guard origin.canMove(to: target) else { return target }
+    let numbers = origin.numbers
+    switch keyframe {
+    case .linear(_, _, let curve): return origin.interpolated(to: target, curve.value(at: time / duration))
+    case .cubic:
+      // Hermite's form: what is left of the origin, and how far the velocities at either end lead.
+      let t = time / duration
+      let progress = t * t * (3 - 2 * t)
+      let start = t * (1 - t) * (1 - t) * duration
+      let end = t * t * (t - 1) * duration
+      return target.with(numbers + way * progress + velocities.0 * start + velocities.1 * end)
+    case .spring(_, _, let spring, _):
+      let course = spring.course(at: time)
+      return target.with(numbers + way * course.progress + velocities.0 * course.carry)
+    case .move: return target
+    }
+  }
+}
+
+extension Keyframe {
+  /// How long it takes: nothing is shorter than a millisecond but a move.
+  fileprivate var seconds: Double {
+    switch self {
+    case .linear(_, let duration, _), .cubic(_, let duration, _, _): duration.pinned(to: 0.001...Animation.longest, orNaN: 0.001)
+    case .spring(_, let duration, let spring, _):
+      (duration ?? spring.settlingDuration).pinned(to: 0.001...Animation.longest, orNaN: 0.001)
+    case .move: 0
+    }
+  }
+}
+
+extension Animatable {
+  /// A velocity that can be reckoned with; none where it cannot.
+  fileprivate var moderateNumbers: AnimatableNumbers { canMove(to: self) ? numbers : .zero }
+}

@@ -1,0 +1,16 @@
+// Shorthands of the tests of motion.
+
+@testable import LongtailCore
+
+/// Numbers that nobody means.
+let hostileNumbers: [Double] = [
+  0, -0.0, -1, 1, 1e-300, -1e300, 1e300, .infinity, -.infinity, .nan, .greatestFiniteMagnitude, .leastNonzeroMagnitude, 0.5, -0.5,
+]
+
+func isNear(_ a: Double, _ b: Double, _ tolerance: Double = 1e-9) -> Bool {
+  (a - b).magnitude <= tolerance * max(1, b.magnitude)
+}
+
+extension Course {
+  var isFinite: Bool { progress.isFinite && pace.isFinite && carry.isFinite && carryPace.isFinite }
+}

@@ -63,8 +63,11 @@ public enum Catalog {
     ],
     .controls: [
       Button.declaration,
+      SecureField.declaration,
       Slider.declaration,
       Stepper.declaration,
+      TextEditor.declaration,
+      TextField.declaration,
       Toggle.declaration,
     ],
     .events: [
@@ -189,6 +192,7 @@ public enum Catalog {
       OnKeyPress.declaration,
       OnLongPressGesture.declaration,
       OnPaste.declaration,
+      OnSubmit.declaration,
       OnTapGesture.declaration,
       OnTimer.declaration,
       SimultaneousGesture.declaration,

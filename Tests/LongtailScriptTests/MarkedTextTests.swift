@@ -76,8 +76,8 @@ import Testing
       try picture(
         """
         locale("de", { ok = "In Ordnung" })
-        local Button = component("Button", { props = { title = "" }, body = function(self) return Text.key(self.title) end })
-        return HStack { Button "ok", Button "ok":environment("locale", "de") }
+        local Key = component("Key", { props = { title = "" }, body = function(self) return Text.key(self.title) end })
+        return HStack { Key "ok", Key "ok":environment("locale", "de") }
         """) == "ok In Ordnung")
   }
 

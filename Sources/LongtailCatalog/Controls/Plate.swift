@@ -6,6 +6,8 @@ import LongtailCore
 /// Its child on a ground, whose outermost columns are halves.
 struct Plate: PassthroughBehavior {
   let fill: Ink
+  /// The colour of the halves: that of a field says how it is.
+  let edge: Ink
   let isASCII: Bool
 
   func draw(on canvas: inout Canvas, _ node: DrawnNode) {
@@ -13,8 +15,8 @@ struct Plate: PassthroughBehavior {
     if size.width >= 2 {
       if !isASCII { canvas.fill(Rect(Point(1, 0), Size(size.width - 2, size.height)), fill) }
       for row in 0..<size.height {
-        canvas.draw(cluster: isASCII ? "[" : "▐", width: 1, at: Point(0, row), fill)
-        canvas.draw(cluster: isASCII ? "]" : "▌", width: 1, at: Point(size.width - 1, row), fill)
+        canvas.draw(cluster: isASCII ? "[" : "▐", width: 1, at: Point(0, row), edge)
+        canvas.draw(cluster: isASCII ? "]" : "▌", width: 1, at: Point(size.width - 1, row), edge)
       }
     }
     node.drawChildren(on: &canvas)
@@ -55,8 +57,9 @@ extension ViewContext {
 
 extension View {
   /// This view on a plate.
-  func plate(_ fill: Color, in context: ViewContext) -> View {
-    modifier(Padding(.horizontal, 1)).part("plate", .box(Plate(fill: context.ink(fill), isASCII: context.isASCII)))
+  func plate(_ fill: Color, edge: Color? = nil, in context: ViewContext) -> View {
+    let plate = Plate(fill: context.ink(fill), edge: context.ink(edge ?? fill), isASCII: context.isASCII)
+    return modifier(Padding(.horizontal, 1)).part("plate", .box(plate))
   }
 
   /// The words of a control: on the tint colour while it has the focus. They keep a column of room on each side.

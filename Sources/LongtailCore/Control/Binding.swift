@@ -21,6 +21,9 @@ public struct Binding<Value: Equatable & Sendable>: Sendable {
   /// Whether writing changes nothing.
   public var isConstant: Bool { if case .constant = target { true } else { false } }
 
+  /// The slot of a control that it is; nil for all others.
+  var slot: StateSlot? { if case .state(let slot) = target { slot } else { nil } }
+
   /// The binding of the program that it is; nil for all others.
   public var reference: ScriptReference? { if case .program(let reference, _) = target { reference } else { nil } }
 }

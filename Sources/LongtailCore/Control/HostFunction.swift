@@ -19,12 +19,25 @@ public struct ActionContext {
   /// Writes where the value is kept.
   public func set<Value>(_ binding: Binding<Value>, to value: Value) { host.write(value, to: binding) }
 
-  /// Changes a value where it is kept.
-  public func change<Value>(_ binding: Binding<Value>, _ body: (inout Value) -> Void) {
+  /// Changes a value where it is kept. State of a control is changed in its place: nothing is copied or compared.
+  public func change<Value, Result>(_ binding: Binding<Value>, _ body: (inout Value) -> Result) -> Result {
     var value = value(of: binding)
-    body(&value)
-    set(binding, to: value)
+    if let slot = binding.slot { host[slot] = nil }
+    let result = body(&value)
+    if let slot = binding.slot {
+      host[slot] = value
+      host.invalidate(slot)
+    } else {
+      host.write(value, to: binding)
+    }
+    return result
   }
+
+  /// What was put on the clipboard last.
+  public var clipboard: String { host.clipboard }
+
+  /// Calls the functions that wait for what is typed to be done (`:onSubmit`). False where there are none.
+  public func submit() -> Bool { host.submit() }
 
   /// Calls a function, if one was given. False where it returned false.
   @discardableResult
@@ -40,6 +53,8 @@ public struct ActionContext {
 public protocol ActionHost: BindingHost {
   func call(_ function: ScriptReference, _ event: ControlEvent) -> Bool
   func request(_ request: HostRequest)
+  var clipboard: String { get }
+  func submit() -> Bool
 }
 
 /// What views ask of the program that shows them.

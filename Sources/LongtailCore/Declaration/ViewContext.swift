@@ -84,6 +84,11 @@ public struct ViewContext {
   /// rendering.
   public func element(_ view: View) -> ElementHandle { host.write(view) }
 
+  /// What a function of the program makes of values; nil where it failed.
+  public func value(of function: ScriptReference, _ arguments: [PlainValue]) -> PlainValue? {
+    host.value(of: function, arguments)
+  }
+
   /// A function of the host, for a mark or a hook that names one. It lives as long as what is made here.
   public func function(_ body: @escaping @Sendable (ControlEvent, ActionContext) -> Bool) -> ScriptReference {
     host.keep(HostFunction(body))
@@ -117,6 +122,7 @@ public protocol ViewHost: BindingHost {
   func preferenceDefault(_ key: String) -> PlainValue
   func write(_ view: View) -> ElementHandle
   func keep(_ function: HostFunction) -> ScriptReference
+  func value(of function: ScriptReference, _ arguments: [PlainValue]) -> PlainValue?
   func visitParts(of context: ViewContext, _ body: (ArraySlice<Argument>, ElementArena, inout ViewContext) -> Void)
   func localized(_ key: String, in locale: String, count: Double?) -> String?
   func gradient(_ element: ElementHandle) -> Gradient?

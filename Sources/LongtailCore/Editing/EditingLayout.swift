@@ -87,7 +87,7 @@ public struct EditingLayout: Equatable, Sendable {
 
 extension EditingLayout {
   /// Makes the rows those of `editing`, if its text was changed without them.
-  mutating func update(to editing: TextEditing) {
+  public mutating func update(to editing: TextEditing) {
     if revision != editing.revision { self = EditingLayout(of: editing, width: width) }
   }
 

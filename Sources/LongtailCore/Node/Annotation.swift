@@ -13,6 +13,8 @@ public enum Annotation: Hashable, Sendable {
   case onHover(ScriptReference)
   /// A function that is told whether the view has the focus.
   case onFocus(ScriptReference)
+  /// A function that is told that what is typed inside is done.
+  case onSubmit(ScriptReference)
   /// A view that can have the focus (F1, F2). `owner` is the identity of the view that it was written on, or of the control.
   case focusable(owner: Int)
   /// What is written whether the view, or one in it, has the focus (F3).
@@ -47,6 +49,7 @@ extension Annotation {
     case .onPaste: return .onPaste(none)
     case .onHover: return .onHover(none)
     case .onFocus: return .onFocus(none)
+    case .onSubmit: return .onSubmit(none)
     case .transformPreference(let key, _): return .transformPreference(key: key, none)
     default: return self
     }

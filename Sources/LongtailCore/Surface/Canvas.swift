@@ -40,8 +40,15 @@ public struct Canvas {
     clip = outer
   }
 
+  /// Puts the cursor of typed text into a cell, where that can be seen.
+  public mutating func place(cursor point: Point) {
+    let point = point + origin
+    if clip.contains(point), mask == nil { surface.cursor = point }
+  }
+
   /// Blanks the cells inside the clip.
   public mutating func erase() {
+    if let cursor = surface.cursor, clip.contains(cursor) { surface.cursor = nil }
     for y in clip.y..<clip.maxY {
       let row = y * surface.size.width
       for x in clip.x..<clip.maxX { surface.cells[row + x] = .blank }

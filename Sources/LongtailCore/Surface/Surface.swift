@@ -11,6 +11,8 @@ public struct Surface: Sendable {
   public private(set) var graphemes: [String] = []
   /// Targets of links; a style names them by their position, counted from 1.
   public private(set) var links: [LinkTarget] = []
+  /// Where text is typed in: the cell before which the next letter comes. Nil where nothing is.
+  public internal(set) var cursor: Point?
   /// Whether a picture was drawn on it.
   var hasPictures = false
   /// The colours assumed of the terminal where a cell says `standard`.

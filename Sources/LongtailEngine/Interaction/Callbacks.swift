@@ -88,7 +88,25 @@ final class Callbacks {
 
     func call(_ function: ScriptReference, _ event: ControlEvent) -> Bool { callbacks.call(function, event, in: trail) }
 
-    func request(_ request: HostRequest) { callbacks.requests.append(request) }
+    func request(_ request: HostRequest) {
+      if case .copy(let text) = request { memory.clipboard = text }
+      callbacks.requests.append(request)
+    }
+
+    var clipboard: String { memory.clipboard }
+
+    /// What is typed is typed where the focus is.
+    func submit() -> Bool {
+      guard let focus = memory.focus.flatMap({ memory.node(of: $0.identity) }) else { return false }
+      var isTaken = false
+      for node in sequence(first: focus, next: { [memory] in memory.tree.boxAround($0) }) {
+        for case .onSubmit(let function) in memory.annotations[node] ?? [] {
+          callbacks.call(function, .action([]), in: memory.trail(around: node))
+          isTaken = true
+        }
+      }
+      return isTaken
+    }
 
     func value(of binding: ScriptReference, for reader: InstanceID?) -> PlainValue {
       callbacks.run(at: nil, in: trail) { evaluator throws(Diagnostic) in try evaluator.value(of: binding, for: reader) } ?? .none

@@ -56,6 +56,8 @@ extension Interaction {
     let found = candidates(outwardFrom: node)
     press = Press(start: point, count: count, time: time, modifiers: event.modifiers, candidates: found, location: point)
     updatePressing()
+    // A drag of no distance begins at once, unless a view inside may want the click.
+    if case .drag(0)? = found.first?.gesture.kind { _ = drag(to: point) }
     return isTaken || !found.isEmpty
   }
 

@@ -39,6 +39,8 @@ final class Memory {
   var outdatedInstances: Set<InstanceID> = []
   /// The view that has the focus.
   var focus: Focus?
+  /// What was copied last.
+  var clipboard = ""
 
   /// Who has the focus.
   struct Focus {

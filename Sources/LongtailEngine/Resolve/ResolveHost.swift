@@ -38,6 +38,15 @@ final class ResolveHost: ViewHost {
 
   func write(_ view: View) -> ElementHandle { view.write(&store.composing().pointee, vocabulary) }
 
+  func value(of function: ScriptReference, _ arguments: [PlainValue]) -> PlainValue? {
+    do throws(Diagnostic) {
+      return try evaluator?.value(function, arguments, owner: view)
+    } catch {
+      report(error.cause)
+      return nil
+    }
+  }
+
   func keep(_ function: HostFunction) -> ScriptReference { store.composing().pointee.keep(function) }
 
   func report(_ cause: Diagnostic.Cause) { reports.append(cause) }

@@ -16,6 +16,7 @@ private final class NoHost: ViewHost {
   func placesGuide() {}
   func preferenceDefault(_ key: String) -> PlainValue { .none }
   func write(_ view: View) -> ElementHandle { .none }
+  func value(of function: ScriptReference, _ arguments: [PlainValue]) -> PlainValue? { nil }
   func keep(_ function: HostFunction) -> ScriptReference { ScriptReference(rawValue: 0) }
   func visitParts(of context: ViewContext, _ body: (ArraySlice<Argument>, ElementArena, inout ViewContext) -> Void) {}
   func localized(_ key: String, in locale: String, count: Double?) -> String? { nil }

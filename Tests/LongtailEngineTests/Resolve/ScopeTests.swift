@@ -160,6 +160,7 @@ extension Screen {
         case .untouchable: "untouchable"
         case .onHover: "hover"
         case .onFocus: "focus"
+        case .onSubmit: "submit"
         case .focused: "focused"
         case .focusSection: "section"
         case .scroll(let content, let offset): "scroll \(content) \(offset)"

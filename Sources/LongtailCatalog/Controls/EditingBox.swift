@@ -1,0 +1,86 @@
+// What fields draw: the text that is edited, what of it is selected, and where the cursor is.
+
+import LongtailCore
+
+/// What is kept of a field between two layouts and can be found again. Used in one isolation domain, that of its tree.
+final class EditingCache: Equatable, @unchecked Sendable {
+  /// The part in sight of a field of one row.
+  var window = FieldWindow()
+  /// The rows of a text of several.
+  var layout: EditingLayout?
+  /// Where the cursor was when it was scrolled to.
+  var followed: Int?
+  /// The first row in sight, and how many are.
+  var top = 0
+  var page = 1
+
+  static func == (a: EditingCache, b: EditingCache) -> Bool { a === b }
+
+  /// The rows of a text in a width: those that are known, brought up to date.
+  func layout(of editing: TextEditing, width: Int) -> EditingLayout {
+    if var known = layout, known.width == max(width, 2) {
+      known.update(to: editing)
+      layout = known
+      return known
+    }
+    let made = EditingLayout(of: editing, width: width)
+    layout = made
+    return made
+  }
+}
+
+/// What is selected is on the tint colour.
+struct SelectionInk: Hashable, Sendable {
+  let fill: Ink
+  let text: Ink
+
+  init(in context: ViewContext) {
+    fill = context.ink(context.tint)
+    text = context.ink(context.contrasting(context.tint))
+  }
+}
+
+/// The text of a field of one row.
+struct FieldBox: Behavior {
+  let editing: TextEditing
+  let cache: EditingCache
+  let isFocused: Bool
+  let ink: Ink
+  let selected: SelectionInk
+  let mark: Character
+
+  /// The columns of a field that is proposed none.
+  static let idealWidth = 20
+
+  func size(_ proposal: ProposedSize, _ children: Subviews) -> Size { Size(max(proposal.width ?? FieldBox.idealWidth, 1), 1) }
+
+  func guide(_ guide: AlignmentGuide, in size: Size, _ proposal: ProposedSize, _ children: Subviews) -> Double? {
+    guide == .firstTextBaseline || guide == .lastTextBaseline ? 1 : nil
+  }
+
+  func place(_ children: Subviews, in size: Size, _ proposal: ProposedSize) {
+    cache.window.follow(editing, width: size.width)
+  }
+
+  func draw(on canvas: inout Canvas, _ node: DrawnNode) {
+    let row = cache.window.row(of: editing, width: node.size.width, mark: mark)
+    canvas.draw(row, width: node.size.width, ink, isFocused ? selected : nil)
+    if isFocused, let cursor = row.cursor { canvas.place(cursor: Point(cursor, 0)) }
+  }
+}
+
+extension Canvas {
+  /// Writes a row of a field. `selected` is how its selection is drawn, if it is.
+  mutating func draw(_ row: EditingRow, width: Int, _ ink: Ink, _ selected: SelectionInk?) {
+    let text = Paragraph(row.text)
+    clipped(to: Rect(.zero, Size(width, 1))) { canvas in
+      for line in text.lines(width: nil) { canvas.draw(line, of: text, at: .zero, ink) }
+    }
+    guard let selected, !row.selection.isEmpty else { return }
+    let cells = Rect(Point(row.selection.lowerBound, 0), Size(row.selection.count, 1))
+    clipped(to: cells) { canvas in
+      canvas.fill(cells, selected.fill)
+      for line in text.lines(width: nil) { canvas.draw(line, of: text, at: .zero, selected.text) }
+    }
+  }
+}

@@ -1,0 +1,113 @@
+// A view in which a long text is written (F2).
+
+import LongtailCore
+
+/// Rows of text to be written in.
+public struct TextEditor: Control {
+  public var text = Binding.constant(PlainValue.string(""))
+
+  public init() {}
+
+  public init(_ text: Binding<PlainValue>) { self.text = text }
+
+  public static let declaration = ViewDeclaration(
+    "TextEditor", "Lets a text of many lines be written. It takes the room there is.", rules: "F2, F5, G3, ST5, L61",
+    example: #"""
+      local Note = component("Note", {
+        state = { text = "Dear reader,\nthis is a text that is longer than its row." },
+        body = function(self) return TextEditor(self:binding "text"):frame(28, 4) end,
+      })
+      return Note {}
+      """#,
+    [
+      Parameter<TextEditor>(
+        "text", \.text, .binding(.plain(.string), default: .string("")), required: true, "A binding to a string.")
+    ])
+
+  public func body(in context: inout ViewContext) -> View {
+    let editing = context.state(TextEditing())
+    let cache = context.value(of: context.state(EditingCache()), "cache")
+    var shown = context.value(of: editing, "editing")
+    shown.take(context.value(of: text, "text"))
+    guard context.redaction == .none else { return View(Text(shown.text)) }
+    let state = context.controlState()
+    let text = text
+    @Sendable func perform(_ command: EditCommand, _ actions: ActionContext) -> Bool {
+      let before = actions.value(of: text)
+      let (outcome, now) = actions.change(editing) { editing in
+        editing.take(before)
+        guard var layout = cache.layout else { return (editing.edit(command), editing) }
+        defer { cache.layout = layout }
+        return (editing.edit(command, in: &layout), editing)
+      }
+      if let copied = outcome.copied { actions.request(.copy(copied)) }
+      if outcome.wantsPaste { return perform(.paste(actions.clipboard), actions) }
+      if outcome.hasChangedText { actions.set(text, to: .string(now.text)) }
+      return outcome.isDone
+    }
+    let box = EditorBox(
+      editing: shown, cache: cache, isFocused: state.isFocused, ink: context.ink(Color(state.isEnabled ? .primary : .tertiary)),
+      selected: SelectionInk(in: context), indicator: ScrollIndicator(in: context))
+    return View(part: "text", box)
+      .plate(Color(.quaternary), edge: state.isFocused ? context.tint : Color(.quaternary), in: context)
+      .focusable(in: context)
+      .onKeys { press, actions in
+        EditCommand(key: press, isMultiline: true, page: max(1, cache.page - 1)).map { perform($0, actions) } ?? false
+      }
+      .onPaste(perform)
+      .onDrag { drag, actions in
+        guard drag.phase == .changed, let layout = cache.layout else { return }
+        let place = Point(drag.location.x - 1, drag.location.y + cache.top)
+        _ = perform(EditCommand(drag, at: layout.offset(at: place, in: actions.value(of: editing))), actions)
+      }
+      .modifier(AccessibilityValue(shown.text))
+  }
+}
+
+/// The rows of a text, as many as there is room for.
+struct EditorBox: Behavior {
+  let editing: TextEditing
+  let cache: EditingCache
+  let isFocused: Bool
+  let ink: Ink
+  let selected: SelectionInk
+  let indicator: ScrollIndicator
+
+  func size(_ proposal: ProposedSize, _ children: Subviews) -> Size {
+    let width = max(proposal.width ?? 2 * FieldBox.idealWidth, 3)
+    if let height = proposal.height, height < Cells.infinity { return Size(width, max(height, 1)) }
+    guard width < Cells.infinity else { return Size(width, 1) }
+    return Size(width, cache.layout(of: editing, width: width - 1).rowCount)
+  }
+
+  /// The last column is kept for the bar, so that rows are not broken anew when it comes.
+  func place(_ children: Subviews, in size: Size, _ proposal: ProposedSize) {
+    let layout = cache.layout(of: editing, width: size.width - 1)
+    let most = max(0, layout.rowCount - size.height)
+    var top = min(max(children.shift.y, 0), most)
+    if cache.followed != editing.cursor {
+      let row = layout.row(of: editing.cursor)
+      top = min(max(top, row - size.height + 1), row)
+    }
+    cache.followed = editing.cursor
+    (cache.top, cache.page) = (top, size.height)
+    children.shift = Point(0, top)
+    children.scrolled(by: Point(0, -top), in: Rect(.zero, size)) {}
+    children.annotate(.scroll(content: Size(size.width, layout.rowCount), offset: Point(0, top)))
+  }
+
+  func draw(on canvas: inout Canvas, _ node: DrawnNode) {
+    guard let layout = cache.layout else { return }
+    let width = node.size.width - 1
+    for row in cache.top..<min(layout.rowCount, cache.top + node.size.height) {
+      let shown = layout.row(row, of: editing)
+      canvas.translated(by: Point(0, row - cache.top)) { canvas in
+        canvas.draw(shown, width: width, ink, isFocused ? selected : nil)
+        if isFocused, let cursor = shown.cursor { canvas.place(cursor: Point(cursor, 0)) }
+      }
+    }
+    guard layout.rowCount > node.size.height else { return }
+    indicator.draw(
+      .vertical, at: Point(width, 0), length: node.size.height, content: layout.rowCount, offset: cache.top, on: &canvas)
+  }
+}

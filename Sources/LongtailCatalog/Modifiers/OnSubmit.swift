@@ -1,0 +1,29 @@
+// What follows when what is typed is done.
+
+import LongtailCore
+
+/// Calls a function when return is pressed in a field.
+public struct OnSubmit: DeclaredModifier {
+  public var action: ScriptReference?
+
+  public init() {}
+
+  public static let declaration = ModifierDeclaration(
+    "onSubmit", "Calls a function when return is pressed in a field inside whose text is valid. Those of views around are called too.",
+    rules: "F5",
+    example: #"""
+      local Search = component("Search", {
+        state = { text = "", found = "" },
+        body = function(self)
+          return VStack {
+            TextField("Search", self:binding "text"):onSubmit(function() self.found = "nothing for " .. self.text end),
+            Text(self.found),
+          }:frame(20)
+        end,
+      })
+      return Search {}
+      """#,
+    [Parameter<OnSubmit>("action", \.action, .handler, "The function to call.")])
+
+  public func effect(in context: inout ViewContext) -> ModifierEffect { action.map { .annotation(.onSubmit($0)) } ?? .none }
+}

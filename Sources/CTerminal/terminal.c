@@ -19,6 +19,7 @@ static struct termios found;
 // Two copies, so that a handler never sees half of one.
 static unsigned char farewells[2][CT_MOST_BYTES];
 static size_t farewell_counts[2];
+static size_t farewell_starts[2];
 static _Atomic int farewell;
 static _Atomic bool is_ours;
 static _Atomic bool is_mid_frame;
@@ -33,11 +34,12 @@ int ct_hold(int descriptor) {
   return 0;
 }
 
-void ct_set_farewell(const void *bytes, size_t count) {
+void ct_set_farewell(const void *bytes, size_t count, size_t cut) {
   int other = 1 - atomic_load(&farewell);
   if (count > CT_MOST_BYTES) count = CT_MOST_BYTES;
   memcpy(farewells[other], bytes, count);
   farewell_counts[other] = count;
+  farewell_starts[other] = cut < count ? cut : count;
   atomic_store(&farewell, other);
 }
 
@@ -80,10 +82,9 @@ void ct_hand_back(void) {
   sigemptyset(&stops);
   sigaddset(&stops, SIGTTOU);
   pthread_sigmask(SIG_BLOCK, &stops, &before);
-  static const unsigned char end_of_frame[] = "\x1b[?2026l\x1b[r";
-  if (atomic_exchange(&is_mid_frame, false)) write_all(end_of_frame, sizeof end_of_frame - 1);
   int current = atomic_load(&farewell);
-  write_all(farewells[current], farewell_counts[current]);
+  size_t start = atomic_exchange(&is_mid_frame, false) ? 0 : farewell_starts[current];
+  write_all(farewells[current] + start, farewell_counts[current] - start);
   // Not TCSAFLUSH: it waits for a terminal that may never go on.
   tcflush(terminal, TCIFLUSH);
   while (tcsetattr(terminal, TCSANOW, &found) != 0 && errno == EINTR) {}

@@ -19,7 +19,7 @@ public struct Rendering: Sendable {
     self.elements = elements
     canvasWidth =
       switch canvas {
-      case .screen(let size): size.width
+      case .screen(let size), .region(let size): size.width
       case .inline(let width): width
       }
     diagnostics = product.diagnostics

@@ -171,9 +171,9 @@ public final class Runtime {
   /// Whether a view listens to the pointer while no button is down.
   var wantsHover: Bool { graphs[nil]?.wantsHover ?? false }
 
-  /// Shows the script on a screen of that size.
-  func show(on size: Size) {
-    shownLast = shown(.screen(size), nil) { program throws(Diagnostic) in try program.rootElement() }
+  /// Shows the script on a canvas.
+  func show(on canvas: CanvasSize) {
+    shownLast = shown(canvas, nil) { program throws(Diagnostic) in try program.rootElement() }
   }
 
   /// The tree that was shown last: that of the script, or why there is none.

@@ -9,7 +9,8 @@ struct RunCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "run", abstract: "Run a script on the terminal.",
     discussion: """
-      The script has the whole screen until q is pressed where no view takes it, or Ctrl-C. Output that is no terminal, or a \
+      The script has the whole screen, or with --inline some rows below the prompt, until q is pressed where no view takes it, or \
+      Ctrl-C. Output that is no terminal, or a \
       dumb one, gets the picture once. What the script prints and its mistakes go to standard error: at once where that is \
       redirected, else when the screen is handed back.
       """)
@@ -19,6 +20,9 @@ struct RunCommand: ParsableCommand {
 
   @Flag(help: "Print the picture once and end.")
   var once = false
+
+  @Flag(help: "Show it below the prompt, as high as it is, instead of on the whole screen; the last picture stays there.")
+  var inline = false
 
   @Flag(help: "Tell at the end how many frames there were, and what they took.")
   var stats = false
@@ -60,6 +64,7 @@ struct RunCommand: ParsableCommand {
   private func run(_ runtime: Runtime, _ log: RunLog) throws -> TerminalApp.End {
     var options = TerminalApp.Options()
     options.color = color
+    options.isInline = inline
     options.capturesMouse = mouse == .auto
     options.tellsEvaluations = why
     options.colorScheme = colorScheme

@@ -8,6 +8,9 @@ public enum CanvasSize: Hashable, Sendable {
   case screen(Size)
   /// Part of a text: the tree is proposed this width and is as high as it wants to be.
   case inline(width: Int)
+  /// Part of a screen: the tree has the whole width and is as high as it wants to be. Where that is more than there are rows, it
+  /// is proposed these, and of what is higher still the end is shown.
+  case region(Size)
 }
 
 /// What rendering made.

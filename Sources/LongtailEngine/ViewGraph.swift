@@ -293,9 +293,11 @@ public final class ViewGraph {
       switch canvas {
       case .screen(let size): ProposedSize(size.placeable)
       case .inline(let width): ProposedSize(min(max(width, 1), Cells.maximum), nil)
+      case .region(let size): ProposedSize(size.placeable.width, nil)
       }
+    let height = if case .region(let size) = canvas { size.placeable.height } else { proposal.height }
     layout.begin(
-      surface: proposal.replacingUnspecified(by: Size(Cells.infinity, Cells.infinity)), levels: memory.levels)
+      surface: Size(proposal.width ?? Cells.infinity, height ?? Cells.infinity), container: proposal, levels: memory.levels)
     layout.keepsDamage = !isFirst
     var (changed, size) = (changed, size)
     // What is made while it is placed may prefer something else than what the boxes around were told before (P5).
@@ -314,7 +316,12 @@ public final class ViewGraph {
   /// Places the root and says how large the surface is. Canvases are cut to ``Cells/maximum`` on each axis and a million cells in
   /// all (M6).
   private func layOutRoot(_ proposal: ProposedSize) -> Size {
-    let answer = layout.size(of: 0, proposal)
+    var proposal = proposal
+    var answer = layout.size(of: 0, proposal)
+    if case .region(let size) = canvas, answer.height > size.placeable.height {
+      proposal = ProposedSize(size.placeable)
+      answer = layout.size(of: 0, proposal)
+    }
     let own = answer.placeable
     let (surface, origin): (Size, Point)
     switch canvas {
@@ -324,13 +331,16 @@ public final class ViewGraph {
     case .inline(let width):
       surface = Size(min(own.width, max(width, 1)), own.height)
       origin = .zero
+    case .region(let size):
+      surface = Size(size.placeable.width, min(own.height, size.placeable.height))
+      origin = Point(0, surface.height - own.height)
     }
     // What does not fit in lies beyond the trailing edge, on whichever side that is (L69).
     let isMirrored = environment[StandardKeys.layoutDirection] == .rightToLeft
     layout.place(0, at: isMirrored ? origin.mirrored(own.width, in: surface.width) : origin, proposal)
     let rows = min(surface.height, 1_000_000 / max(1, surface.width))
     // An inline tree is as high as it wants to be.
-    if proposal.height == nil, answer.height > rows {
+    if case .inline = canvas, answer.height > rows {
       let detail = "the picture is \(answer.height) rows high, of which \(rows) are drawn"
       memory.report(Diagnostic(.invalidSize(callee: "render", detail: detail), severity: .warning), at: 0)
     }

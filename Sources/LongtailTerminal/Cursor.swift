@@ -8,6 +8,9 @@ struct Cursor: Equatable, Sendable {
   /// and a carriage return lead to a known column.
   var x: Int?
   var y = 0
+  /// Whether rows have no numbers: they are those of a region that is somewhere on the screen, and only steps lead from one to
+  /// another.
+  var isInRegion = false
 
   /// Bytes of the shortest way to a column of the same row.
   static func cost(from start: Int?, to column: Int) -> Int { Step(from: start, to: column).cost }
@@ -31,14 +34,15 @@ struct Cursor: Equatable, Sendable {
     let steps = Cursor.cost(rows: row - y)
     let straight = x.map { steps + Cursor.cost(from: $0, to: column) } ?? Int.max
     let returning = 1 + steps + Cursor.cost(from: 0, to: column)
-    let absolute = 3 + (row > 0 ? digits(row + 1) : 0) + (column > 0 ? 1 + digits(column + 1) : 0)
+    let numbers = (row > 0 ? digits(row + 1) : 0) + (column > 0 ? 1 + digits(column + 1) : 0)
+    let absolute = isInRegion ? Int.max : 3 + numbers
     if absolute <= min(straight, returning) { return (.absolute, absolute) }
     return straight < returning ? (.straight, straight) : (.returning, returning)
   }
 
-  /// Moves by the shortest sequence. A line feed moves down and no further: the terminal processes no output.
+  /// Moves by the shortest sequence. A line feed moves down and no further: the terminal processes no output, and there is a row.
   mutating func move(to column: Int, _ row: Int, _ out: inout ByteBuffer) {
-    defer { self = Cursor(x: column, y: row) }
+    defer { (x, y) = (column, row) }
     if row == y { return Step(from: x, to: column).write(to: &out) }
     let way = way(to: column, row).way
     if way == .absolute {

@@ -9,62 +9,111 @@ import LongtailCore
 ///     terminal.write(encoder.encode(surface))
 ///     terminal.write(encoder.encode(nextSurface, rows: graph.drawnRows))
 ///
-/// The surface fills the screen of a terminal in raw mode, which processes no output and wraps lines. Between frames nobody else
-/// moves the cursor or selects colours; after anything that may have, ``reset()``. All terminals show the same, apart from the
-/// insides of clusters on which they disagree (``CharacterWidth/isRisky``).
+/// The terminal is in raw mode: it processes no output. Between frames nobody else moves the cursor or selects colours; after
+/// anything that may have, ``reset()``. All terminals show the same, apart from the insides of clusters on which they disagree
+/// (``CharacterWidth/isRisky``).
 public struct FrameEncoder: Sendable {
+  /// Where surfaces are shown.
+  public enum Place: Hashable, Sendable {
+    /// On all of the screen.
+    case screen
+    /// On the row where the cursor is at first, and below. A surface is as wide as the terminal and not higher; the screen scrolls
+    /// where there are too few rows. Between frames the cursor is in the first cell.
+    case region
+  }
+
+  public let place: Place
   /// What the next frames may use.
   public var features: TerminalFeatures
   private var pens: Pens
   private var front = FrontBuffer()
   private var scheme = ColorScheme.dark
   private var pen = Pen.standard
-  private var cursor = Cursor()
+  private var cursor: Cursor
   private var isKnown = false
 
   /// Frames of fewer bytes appear at once anyway.
   private static let leastSynchronized = 64
 
   /// For a terminal of which nothing is known but its colours and what it can do.
-  public init(depth: ColorDepth, features: TerminalFeatures = .common) {
+  public init(depth: ColorDepth, features: TerminalFeatures = .common, place: Place = .screen) {
     pens = Pens(depth)
-    self.features = features
+    (self.features, self.place) = (features, place)
+    cursor = Cursor(isInRegion: place == .region)
   }
 
-  /// Forgets what the terminal shows: the next frame is written as a whole.
-  public mutating func reset() { isKnown = false }
+  /// How many colours the terminal has. Where it is another, the next frame is written as a whole.
+  public var depth: ColorDepth {
+    get { pens.depth }
+    set {
+      guard newValue != depth else { return }
+      pens = Pens(newValue)
+      reset()
+    }
+  }
+
+  /// Forgets what the terminal shows: the next frame is written as a whole, into a region from the cursor's row on.
+  public mutating func reset() {
+    isKnown = false
+    (cursor.x, cursor.y) = (nil, 0)
+  }
+
+  /// Rows that were shown last.
+  public var height: Int { front.size.height }
 
   /// The bytes that make the terminal show `surface`; none where it does. Only `rows` may differ from the surface before;
-  /// without it, any. All are written where the size or the scheme is another.
+  /// without it, any. All are written where the size or the scheme is another; a region of another height is fitted.
   ///
   /// - Complexity: O(cells in `rows`), and O(cells + styles) where the surface is not the one before, drawn on.
   public mutating func encode(_ surface: Surface, rows: [Range<Int>]? = nil) -> [UInt8] {
     let surface = pens.depth == .none ? surface.withMonochromePictures : surface
-    guard !surface.cells.isEmpty else { return [] }
-    let isWhole = !isKnown || surface.size != front.size || surface.scheme != scheme
-    let all = 0..<surface.size.height
-    let damaged = isWhole ? [all] : (rows ?? [all]).map { $0.clamped(to: all) }
+    guard !surface.cells.isEmpty else { return vanish() }
+    let (size, shown) = (surface.size, front.size)
+    let isWhole = !isKnown || size.width != shown.width || place == .screen && size != shown || surface.scheme != scheme
+    let isFitted = !isWhole && size != shown
+    let all = 0..<size.height
+    let damaged = isWhole || isFitted ? [all] : (rows ?? [all]).map { $0.clamped(to: all) }
     if damaged.allSatisfy(\.isEmpty) { return [] }
     if isWhole {
       (front, scheme, isKnown) = (FrontBuffer(blankFor: surface), surface.scheme, true)
       pens = Pens(surface, pens.depth)
-    } else if front.adopt(surface) {
-      pens.add(surface.styles[pens.count...], scheme)
     } else {
-      pens = Pens(surface, pens.depth)
+      if isFitted { front.resize(height: size.height) }
+      if front.adopt(surface) {
+        pens.add(surface.styles[pens.count...], scheme)
+      } else {
+        pens = Pens(surface, pens.depth)
+      }
     }
-    return write(surface, damaged, afterClearing: isWhole)
+    return write(surface, damaged, from: isWhole ? nil : shown.height)
   }
 
-  private mutating func write(_ surface: Surface, _ damaged: [Range<Int>], afterClearing: Bool) -> [UInt8] {
+  /// Leaves nothing of a region. A screen is shown no surface without cells.
+  private mutating func vanish() -> [UInt8] {
+    guard place == .region, isKnown else { return [] }
+    front = FrontBuffer()
+    reset()
+    var out = ByteBuffer(capacity: 16)
+    pen.reset(&out)
+    out.append("\u{1B}[J")
+    return out.finish()
+  }
+
+  /// `height`: how many rows are shown; nil where that is unknown.
+  private mutating func write(_ surface: Surface, _ damaged: [Range<Int>], from height: Int?) -> [UInt8] {
     var (pen, cursor) = (pen, cursor)
     defer { (self.pen, self.cursor) = (pen, cursor) }
     return surface.cells.withUnsafeBufferPointer { back in
       front.cells.withUnsafeMutableBufferPointer { front in
         let rows = RowPair(front: front.baseAddress!, back: back.baseAddress!, width: surface.size.width)
         var writer = FrameWriter(surface, rows, pens, features, pen: pen, cursor: cursor)
-        if afterClearing { writer.clear() }
+        if let height {
+          if height != surface.size.height { writer.fit(from: height) }
+        } else {
+          writer.clear()
+        }
         writer.write(damaged)
+        if place == .region { writer.park() }
         (pen, cursor) = (writer.pen, writer.cursor)
         return writer.finish(leastSynchronized: FrameEncoder.leastSynchronized)
       }

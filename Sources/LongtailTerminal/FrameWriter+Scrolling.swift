@@ -7,6 +7,8 @@ extension FrameWriter {
   mutating func scroll(_ changed: Range<Int>) {
     guard let scroll = rows.scroll(in: changed) else { return }
     selectPlain()
+    rows.carryOut(scroll)
+    if cursor.isInRegion { return shift(scroll) }
     let isAll = scroll.region == 0..<height
     if !isAll {
       out.append("\u{1B}[")
@@ -20,8 +22,7 @@ extension FrameWriter {
     out.append(control: scroll.distance > 0 ? "S" : "T", abs(scroll.distance))
     if !isAll {
       out.append("\u{1B}[r")
-      cursor = Cursor(x: 0, y: 0)
+      (cursor.x, cursor.y) = (0, 0)
     }
-    rows.carryOut(scroll)
   }
 }

@@ -57,8 +57,9 @@ struct FrameWriter: ~Copyable {
   /// Blanks the screen, whatever the terminal's state is.
   mutating func clear() {
     pen.reset(&out)
+    if cursor.isInRegion { return clearRegion() }
     out.append("\u{1B}[H\u{1B}[J")
-    cursor = Cursor(x: 0, y: 0)
+    (cursor.x, cursor.y) = (0, 0)
   }
 
   /// Writes what differs in `damaged` rows, and notes it in the buffer of old cells.

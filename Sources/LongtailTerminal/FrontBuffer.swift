@@ -23,6 +23,17 @@ struct FrontBuffer: Sendable {
     take(surface)
   }
 
+  /// Cuts rows at the end, or adds blank ones.
+  mutating func resize(height: Int) {
+    let count = size.width * height
+    if count < cells.count {
+      cells.removeLast(cells.count - count)
+    } else {
+      cells += [Cell](repeating: .blank, count: count - cells.count)
+    }
+    size.height = height
+  }
+
   /// Makes the cells those of a surface of the same size. Answers whether its numbers go on from those known.
   mutating func adopt(_ surface: Surface) -> Bool {
     let goesOn =

@@ -15,6 +15,20 @@ import Testing
     #expect(Screen(inline: text("Hi"), 10).text == "Hi")
   }
 
+  @Test("a region has the whole width, and the height of the root where there are rows enough") func regionHugs() {
+    #expect(Screen(vStack(text("Hi"), text("ho")), on: .region(Size(6, 4))).text == "Hi····\nho····")
+    #expect(Screen(nil, on: .region(Size(6, 4))).rendering.surface.size == Size(6, 0))
+  }
+
+  @Test("where there are not, what can be smaller is, and of the rest the end is shown") func regionIsCut() {
+    let program = ClosureProgram()
+    let rows = program.items(count: 1000) { text("row \($0)") }
+    let log = vStack(text("title"), View(ScrollView(), [View(LazyVStack(alignment: .leading), [rows])]))
+    #expect(Screen(log, on: .region(Size(8, 3)), in: program).text == "·title··\nrow 0··┃\nrow 1··│")
+    #expect(program.log.filter { $0.hasPrefix("item") }.count <= 3)
+    #expect(Screen(vStack(text("a"), text("b"), text("c")), on: .region(Size(3, 2))).text == "b··\nc··")
+  }
+
   @Test("M6: a surface has at most a million cells") func surfaceIsBounded() {
     let screen = Screen(color(.red), 10_000, 10_000)
     #expect(screen.rendering.surface.size.width * screen.rendering.surface.size.height <= 1_000_000)

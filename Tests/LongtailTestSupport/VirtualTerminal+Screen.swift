@@ -18,8 +18,8 @@ extension VirtualTerminal {
       guard numbers.allSatisfy({ $0 > 0 }), numbers.count <= 2 else { throw unknown }
       let count = numbers.first ?? 1
       switch final {
-      case "H": try move(toRow: count, column: numbers.count > 1 ? numbers[1] : 1)
-      case "r": try setRegion(count, numbers.count > 1 ? numbers[1] : lines.count)
+      case "H" where !isShared: try move(toRow: count, column: numbers.count > 1 ? numbers[1] : 1)
+      case "r" where !isShared: try setRegion(count, numbers.count > 1 ? numbers[1] : lines.count)
       case _ where numbers.count > 1: throw unknown
       case "A": try move(rows: -count)
       case "B": try move(rows: count)
@@ -27,8 +27,10 @@ extension VirtualTerminal {
       case "D": try move(columns: -count)
       case "X": try erase(column..<column + count)
       case "b": try repeatLast(count)
-      case "S": try scroll(by: count)
-      case "T": try scroll(by: -count)
+      case "S" where !isShared: try scroll(by: count)
+      case "T" where !isShared: try scroll(by: -count)
+      case "M": try shift(by: count)
+      case "L": try shift(by: -count)
       default: throw unknown
       }
     }
@@ -84,9 +86,23 @@ extension VirtualTerminal {
       throw Failure.careless("scrolling")
     }
     guard abs(count) < region.count else { throw Failure.motion("scrolling \(region) by \(count)") }
+    move(rows: region, by: count)
+  }
+
+  private mutating func move(rows range: Range<Int>, by count: Int) {
     let blanks = [[Shown]](repeating: [Shown](repeating: Shown(), count: columns), count: abs(count))
-    let rows = lines[region]
-    lines.replaceSubrange(region, with: count > 0 ? rows.dropFirst(count) + blanks : blanks + rows.dropLast(-count))
+    let rows = lines[range]
+    lines.replaceSubrange(range, with: count > 0 ? rows.dropFirst(count) + blanks : blanks + rows.dropLast(-count))
+  }
+
+  /// "DL" and "IL": rows from that of the cursor on move up or down. Where the cursor is afterwards, terminals disagree.
+  private mutating func shift(by count: Int) throws {
+    guard pen.attributes.isDisjoint(with: .drawnOnBlanks), pen.background.isEmpty, pen.link.isEmpty else {
+      throw Failure.careless("shifting")
+    }
+    guard line + abs(count) <= lines.count else { throw Failure.motion("shifting row \(line) by \(count)") }
+    move(rows: line..<lines.count, by: count)
+    column = columns
   }
 
   private mutating func repeatLast(_ count: Int) throws {

@@ -68,12 +68,16 @@ public struct VirtualTerminal {
   var column = 0
   /// What is scrolled.
   var region: Range<Int>
+  /// Whether rows have no numbers for whoever writes: it does not know where it began, and at the bottom the screen scrolls.
+  let isShared: Bool
+  /// What was scrolled away at the top of a shared screen.
+  public internal(set) var scrolledAway: [[Shown]] = []
   /// What "REP" repeats: the glyph that was written just now.
   var last: Unicode.Scalar?
 
   /// A terminal that has read all of `bytes`.
   public init(_ bytes: [UInt8], columns: Int, _ camp: Camp = .scalars) throws {
-    (self.columns, self.camp, height, erasesWithBackground) = (columns, camp, nil, false)
+    (self.columns, self.camp, height, erasesWithBackground, isShared) = (columns, camp, nil, false, false)
     lines = [[Shown](repeating: Shown(), count: columns)]
     region = 0..<0
     try read(bytes)
@@ -84,10 +88,24 @@ public struct VirtualTerminal {
   /// A screen on which anything may stand.
   public init(screen size: Size, _ camp: Camp = .scalars, erasesWithBackground: Bool = false) {
     (columns, self.camp, height, self.erasesWithBackground) = (size.width, camp, size.height, erasesWithBackground)
+    isShared = false
     let leftover = Shown(glyph: "?", foreground: "31", background: "44", attributes: [.underline])
     lines = [[Shown]](repeating: [Shown](repeating: leftover, count: size.width), count: size.height)
     region = 0..<size.height
   }
+
+  /// A screen on which others have written, the cursor in the first column of a row.
+  public init(sharedScreen size: Size, row: Int, _ camp: Camp = .scalars) {
+    (columns, self.camp, height, erasesWithBackground, isShared) = (size.width, camp, size.height, false, true)
+    lines = (0..<size.height).map { row in
+      (0..<size.width).map { _ in Shown(glyph: String(Unicode.Scalar(UInt8(ascii: "a") + UInt8(row % 26)))) }
+    }
+    region = 0..<size.height
+    line = row
+  }
+
+  /// The row and the column of the cursor.
+  public var cursor: Point { Point(column, line) }
 
   /// What is shown, row by row.
   public var rows: [[Shown]] { lines.map { $0.map(\.visible) } }
@@ -113,6 +131,11 @@ public struct VirtualTerminal {
   // MARK: Motion
 
   private mutating func lineFeed() throws {
+    if isShared, line == lines.count - 1 {
+      guard pen.background.isEmpty else { throw Failure.bleeding(row: line) }
+      scrolledAway.append(lines.removeFirst())
+      return lines.append([Shown](repeating: Shown(), count: columns))
+    }
     if height != nil { return try move(rows: 1) }
     if !pen.background.isEmpty { throw Failure.bleeding(row: line) }
     lines.append([Shown](repeating: Shown(), count: columns))

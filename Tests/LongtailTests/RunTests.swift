@@ -86,6 +86,38 @@ import Testing
     #expect(try terminal.end() == 0)
   }
 
+  // MARK: Inline
+
+  @Test("inline it is below the prompt, and its last picture stays there, with what was typed just before the end") func inline()
+    throws
+  {
+    let terminal = try PseudoTerminal(counter + ["--inline"])
+    try terminal.expect("+ and − count")
+    let before = try terminal.screen().split(separator: "\n", omittingEmptySubsequences: false)
+    #expect(before[0].contains("0") && before[5...].allSatisfy { $0.allSatisfy { $0 == " " } })
+    terminal.type("+++q")
+    #expect(try terminal.end() == 0)
+    #expect(terminal.isRestored && terminal.modesLeft.isEmpty, "\(terminal.modesLeft)")
+    let after = try terminal.screen()
+    #expect(after.hasPrefix("                  3 "), "\(after)")
+    #expect(!terminal.text.contains("\u{1B}[?1049h") && !terminal.text.contains("\u{1B}[?1002h"))
+    #expect(terminal.text.hasSuffix("\u{1B}[4B\r\n\u{1B}[?25h\u{1B}[23;0t"))
+  }
+
+  @Test("inline, too, signals, faults and other sizes leave nothing behind", arguments: [SIGTERM, SIGHUP, SIGSEGV])
+  func inlineSignals(signal: Int32) throws {
+    let terminal = try PseudoTerminal(counter + ["--inline"], Size(30, 8))
+    try terminal.expect("+ and − count")
+    terminal.resize(to: Size(60, 3))
+    try terminal.wait(for: "another first frame") { $0.components(separatedBy: "\u{1B}[m\r\u{1B}[J").count > 2 }
+    // Cut to the terminal, the end stays.
+    try terminal.expect("+ and − count, r begins anew, q quits")
+    terminal.send(signal)
+    #expect(try terminal.end() == -signal)
+    #expect(terminal.isRestored && terminal.modesLeft.isEmpty, "\(terminal.modesLeft)")
+    #expect(terminal.text.contains("\u{1B}[2B\r\n\u{1B}[?25h"))
+  }
+
   @Test("what a script prints, and its mistakes, come when the screen is handed back; --why and --stats as well") func log()
     throws
   {

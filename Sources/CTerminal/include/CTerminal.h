@@ -14,11 +14,10 @@
 // Returns 0, or an errno.
 int ct_hold(int descriptor);
 
-// What is written when the terminal is handed back, at most CT_MOST_BYTES.
-void ct_set_farewell(const void *bytes, size_t count);
+// What is written when the terminal is handed back, at most CT_MOST_BYTES. The first `cut` bytes only where a frame was cut.
+void ct_set_farewell(const void *bytes, size_t count, size_t cut);
 
-// Whether the terminal has taken only a part of a frame: it may wait for the end of a synchronized one (mode 2026), or scroll a
-// part of its rows only.
+// Whether the terminal has taken only a part of a frame.
 void ct_set_mid_frame(bool is_mid_frame);
 
 // Switches the line discipline off: bytes come as they are typed, and no key is a signal. Returns 0, or an errno.

@@ -25,7 +25,11 @@ public final class TerminalApp {
   public struct Options {
     /// The colours to send; `automatic` asks the environment and the terminal.
     public var color = ColorPolicy.Option.automatic
-    /// Whether clicks and the wheel are taken from the terminal while a view wants them. Its own selection needs a key then.
+    /// Whether it is shown below the shell's prompt, as high as it is and at most as the terminal, instead of on all of the screen.
+    /// The last frame stays there.
+    public var isInline = false
+    /// Whether clicks and the wheel are taken from the terminal while a view wants them. Its own selection needs a key then. Inline
+    /// they never are: where the rows are is unknown, and the wheel scrolls what is above.
     public var capturesMouse = true
     /// Light or dark; what the terminal says where it is nil.
     public var colorScheme: ColorScheme?
@@ -96,8 +100,10 @@ public final class TerminalApp {
     self.runtime = runtime
     self.options = options
     let depth = ColorPolicy.depth(options.color, environment: options.environment, isTerminal: true)
-    negotiation = TerminalNegotiation(depth, upgradesColors: options.color == .automatic, environment: options.environment)
-    encoder = FrameEncoder(depth: negotiation.depth, features: negotiation.features)
+    let place = options.isInline ? FrameEncoder.Place.region : .screen
+    negotiation = TerminalNegotiation(
+      depth, upgradesColors: options.color == .automatic, environment: options.environment, place: place)
+    encoder = FrameEncoder(depth: negotiation.depth, features: negotiation.features, place: place)
   }
 
   /// Whether standard output is a terminal that can be run on. Others get a picture.
@@ -118,14 +124,17 @@ public final class TerminalApp {
     let device = try TerminalDevice()
     // What takes time is done before the screen is taken.
     resize(to: device.size)
-    try device.take(negotiation.greeting, farewell: negotiation.farewell)
+    try device.take(greeting, farewell: farewell)
     draw(on: device)
     asked = now
     device.write(negotiation.questions())
     while true {
       let news = device.wait(seconds: patience(device))
       if let end = handle(news, device) {
-        if end != .hangUp { awaitAnswers(device, end) }
+        if end != .hangUp {
+          if options.isInline { drawLast(on: device) }
+          awaitAnswers(device, end)
+        }
         device.handBack()
         return end
       }
@@ -159,7 +168,7 @@ public final class TerminalApp {
       switch signal {
       case SIGWINCH: break
       case SIGTSTP: stop(device)
-      case SIGCONT: resume(device, device.isTaken ? negotiation.again : negotiation.greeting + negotiation.again)
+      case SIGCONT: resume(device, device.isTaken ? negotiation.again : greeting + negotiation.again)
       default:
         device.answerSignal()
         return .signal(signal)
@@ -197,15 +206,18 @@ public final class TerminalApp {
     }
   }
 
+  private var greeting: [UInt8] { negotiation.greeting(columns: size.width) }
+  private var farewell: Farewell { negotiation.farewell(rows: encoder.height) }
+
   // MARK: Stopping and going on
 
   private func stop(_ device: TerminalDevice) {
     guard device.stop() else { return }
-    resume(device, negotiation.greeting + negotiation.again)
+    resume(device, greeting + negotiation.again)
   }
 
   private func resume(_ device: TerminalDevice, _ greeting: [UInt8]) {
-    try? device.take(greeting, farewell: negotiation.farewell)
+    try? device.take(greeting, farewell: farewell)
     encoder.reset()
     isAnew = true
   }
@@ -273,10 +285,10 @@ public final class TerminalApp {
     let answer = negotiation.take(reply)
     device.write(answer)
     if !answer.isEmpty { asked = now }
-    device.set(farewell: negotiation.farewell)
+    device.set(farewell: farewell)
     encoder.features = negotiation.features
     if negotiation.depth != depth {
-      encoder = FrameEncoder(depth: negotiation.depth, features: negotiation.features)
+      encoder.depth = negotiation.depth
       isAnew = true
     }
     if options.colorScheme == nil, let scheme = negotiation.scheme, scheme != runtime.colorScheme {
@@ -294,6 +306,8 @@ public final class TerminalApp {
   private func note() {
     guard let shown = runtime.shownLast else { return }
     for rows in shown.drawnRows { damage.insert(contentsOf: rows) }
+    // Where nothing is shown any more, nothing was drawn.
+    if shown.surface.size.height != encoder.height { isAnew = true }
     for mistake in shown.mistakes { options.onMistake(mistake) }
     if options.tellsEvaluations { evaluations += runtime.evaluations }
     guard case let reports = shown.reports.count, reports != told.count else { return }
@@ -305,20 +319,26 @@ public final class TerminalApp {
 
   private func resize(to size: Size) {
     self.size = size
-    runtime.show(on: size)
+    runtime.show(on: options.isInline ? .region(size) : .screen(size))
     note()
+    encoder.reset()
     isAnew = true
+  }
+
+  /// What the mouse shall tell. Below a prompt it is the terminal's: the cells of the script are anywhere on the screen.
+  private var wantedMouse: TerminalNegotiation.MouseCapture {
+    guard options.capturesMouse, !options.isInline else { return .none }
+    return runtime.wantsHover ? .motion : runtime.wantsPointer ? .buttons : .none
   }
 
   /// Writes what has changed, unless the terminal has not yet taken the frame before, or that was a moment ago.
   private func draw(on device: TerminalDevice) {
     guard isDirty, device.isIdle, now >= nextFrame, let surface = runtime.shownLast?.surface else { return }
+    let height = encoder.height
     let bytes = encoder.encode(surface, rows: isAnew ? nil : Array(damage.ranges))
     (damage, isAnew) = (RangeSet(), false)
-    let wanted =
-      !options.capturesMouse
-      ? .none : runtime.wantsHover ? .motion : runtime.wantsPointer ? .buttons : TerminalNegotiation.MouseCapture.none
-    let mouse = negotiation.capture(mouse: wanted)
+    if encoder.height != height { device.set(farewell: farewell) }
+    let mouse = negotiation.capture(mouse: wantedMouse)
     device.write(bytes + mouse)
     if !bytes.isEmpty {
       nextFrame = now + 1 / TerminalApp.frameRate
@@ -326,5 +346,13 @@ public final class TerminalApp {
         Frame(bytes: bytes.count, events: events, seconds: firstEvent.map { now - $0 } ?? 0, evaluations: evaluations))
     }
     (events, firstEvent, evaluations) = (0, nil, [])
+  }
+
+  /// Writes what stays, unless the terminal has not taken the frame before in a moment.
+  private func drawLast(on device: TerminalDevice) {
+    let deadline = now + 0.2
+    while !device.isIdle, now < deadline, !device.wait(seconds: deadline - now).hasHungUp {}
+    nextFrame = 0
+    draw(on: device)
   }
 }

@@ -60,11 +60,11 @@ final class LayoutPass: LayoutContext {
     super.init(tree: resolver.memory.tree)
   }
 
-  /// Begins on a surface, with stack for `levels` boxes inside each other.
-  func begin(surface: Size, levels: Int) {
+  /// Begins on a surface that is a container with some lengths, with stack for `levels` boxes inside each other.
+  func begin(surface: Size, container: ProposedSize, levels: Int) {
     (canvas, window) = (surface, Rect(.zero, surface))
     (origin, frameOrigin) = (.zero, .zero)
-    scrollContainer = ProposedSize(surface.width, surface.height >= Cells.infinity ? nil : surface.height)
+    scrollContainer = container
     depth = 0
     depthLimit = DeepStack.levels(for: levels)
   }

@@ -69,7 +69,7 @@ public final class TerminalDevice {
   public var size: Size { TerminalSize.reported(by: descriptor) ?? TerminalSize.standard }
 
   /// Makes the terminal raw and writes `greeting`; from here on `farewell` is written when it is handed back.
-  public func take(_ greeting: [UInt8], farewell: [UInt8]) throws(Failure) {
+  public func take(_ greeting: [UInt8], farewell: Farewell) throws(Failure) {
     set(farewell: farewell)
     let failure = ct_make_raw()
     guard failure == 0 else { throw .system(failure) }
@@ -78,8 +78,10 @@ public final class TerminalDevice {
   }
 
   /// What is to be written when the terminal is handed back.
-  public func set(farewell: [UInt8]) {
-    farewell.withUnsafeBytes { ct_set_farewell($0.baseAddress, $0.count) }
+  public func set(farewell: Farewell) {
+    (farewell.endOfFrame + farewell.rest).withUnsafeBytes {
+      ct_set_farewell($0.baseAddress, $0.count, farewell.endOfFrame.count)
+    }
   }
 
   /// Hands the terminal back as it was found. What was not taken yet is not written any more.

@@ -16,6 +16,7 @@ public struct TerminalNegotiation: Sendable {
   /// Lots of questions that were asked and not answered to the end.
   private var outstanding = 0
 
+  private let place: FrameEncoder.Place
   private let upgradesColors: Bool
   private let name: String
   private let program: String
@@ -26,8 +27,10 @@ public struct TerminalNegotiation: Sendable {
   private var tellsScheme = false
 
   /// `upgradesColors`: whether the terminal may be shown more colours than its environment promises.
-  public init(_ depth: ColorDepth, upgradesColors: Bool, environment: [String: String]) {
-    self.depth = depth
+  public init(
+    _ depth: ColorDepth, upgradesColors: Bool, environment: [String: String], place: FrameEncoder.Place = .screen
+  ) {
+    (self.depth, self.place) = (depth, place)
     self.upgradesColors = upgradesColors && depth > .none
     name = environment["TERM"] ?? ""
     program = environment["TERM_PROGRAM"] ?? ""
@@ -36,9 +39,17 @@ public struct TerminalNegotiation: Sendable {
 
   // MARK: Beginning and end
 
-  /// Takes the screen: what was on it is kept, the cursor hidden, pasted text told from typed.
-  public var greeting: [UInt8] {
-    bytes("\u{1B}[22;0t", "\u{1B}[?1049h", "\u{1B}[?25l", "\u{1B}[?2004h", "\u{1B}[?1004h")
+  /// Takes the screen, or a row that is empty from its first of so many columns on: what was there is kept, the cursor hidden,
+  /// pasted text told from typed.
+  public func greeting(columns: Int) -> [UInt8] {
+    bytes("\u{1B}[22;0t") + (place == .screen ? bytes("\u{1B}[?1049h") : freshRow(columns))
+      + bytes("\u{1B}[?25l", "\u{1B}[?2004h", "\u{1B}[?1004h")
+  }
+
+  /// Behind a text without a line's end so many blanks reach into the next row; at the start of a row they do not. In a terminal
+  /// that has become narrower and was not asked since, longer rows must not wrap.
+  private func freshRow(_ columns: Int) -> [UInt8] {
+    bytes("\u{1B}[m") + [UInt8](repeating: UInt8(ascii: " "), count: columns - 1) + bytes("\r", "\u{1B}[?7l")
   }
 
   /// Asks what there is to know.
@@ -55,12 +66,17 @@ public struct TerminalNegotiation: Sendable {
     return bytes(questions)
   }
 
-  /// Hands the screen back. In this order: what belongs to the screen before the screen is left.
-  public var farewell: [UInt8] {
-    bytes(
+  /// Hands the screen back. In this order: what belongs to the screen before the screen is left. `rows`: how many are shown from
+  /// that of the cursor on; they stay where the screen is not left, and what comes next stands below.
+  public func farewell(rows: Int) -> Farewell {
+    // Where the cursor is in a frame that was cut is unknown, and the end of a scroll region takes it to the first row.
+    let endOfFrame = bytes("\u{1B}[?2026l", place == .screen ? "\u{1B}[r" : "\u{1B}[\(Cells.maximum)B")
+    let leaving = place == .screen ? "\u{1B}[?1049l" : rows == 0 ? "" : (rows > 1 ? "\u{1B}[\(rows - 1)B" : "") + "\r\n"
+    let rest = bytes(
       enabled.contains(Self.keyboard) ? "\u{1B}[<u" : "", "\u{1B}[?1003l", "\u{1B}[?1002l", "\u{1B}[?1000l", "\u{1B}[?1006l",
       "\u{1B}[?1004l", "\u{1B}[?2004l", "\u{1B}[?2031l", "\u{1B}[?2048l", enabled.contains(Self.clusters) ? "\u{1B}[?2027l" : "",
-      "\u{1B}]8;;\u{1B}\\", "\u{1B}[m", "\u{1B}[?7h", "\u{1B}[?1049l", "\u{1B}[?25h", "\u{1B}[23;0t")
+      "\u{1B}]8;;\u{1B}\\", "\u{1B}[m", "\u{1B}[?7h", leaving, "\u{1B}[?25h", "\u{1B}[23;0t")
+    return Farewell(endOfFrame: endOfFrame, rest: rest)
   }
 
   // MARK: In between

@@ -22,7 +22,7 @@ import Testing
         : View(VStack(alignment: [.leading, .center, .trailing][alignment], spacing: spacing), views)
       let proposal = ProposedSize(length(40, &generator), length(15, &generator))
 
-      let pass = ClosureProgram().mount(stack, surface: Size(40, 15))
+      let pass = ClosureProgram().mount(stack, on: ProposedSize(Size(40, 15)))
       // Node 0 is the root, node 1 the stack.
       let nodes = Subviews(pass, of: 1).map(\.index)
       let naive = NaiveStack(

@@ -190,7 +190,7 @@ private struct Edits {
   }
 
   func graph() -> ViewGraph {
-    let canvases: [CanvasSize] = [.screen(Size(40, 12)), .inline(width: 30), .screen(Size(7, 3))]
+    let canvases: [CanvasSize] = [.screen(Size(40, 12)), .inline(width: 30), .screen(Size(7, 3)), .region(Size(30, 6))]
     let graph = ViewGraph(
       vocabulary: Catalog.vocabulary, store: program.store, evaluator: program, root: Catalog.root,
       canvases[Int(seed) % canvases.count], EnvironmentValues())

@@ -26,7 +26,7 @@ import Testing
 
   /// Lays a view out for 10 × 4 cells with `probe` in the place of its red colour. Returns the frame of that.
   private func layOut(_ view: View, _ probe: Probe) throws -> Rect {
-    let pass = ClosureProgram().mount(view, surface: Size(10, 4))
+    let pass = ClosureProgram().mount(view, on: ProposedSize(Size(10, 4)))
     let red = try #require(pass.boxes.last { pass.tree.firstBox(of: $0) == nil })
     pass.tree.replace(behaviorOf: red, by: probe)
     pass.place(0, at: .zero, ProposedSize(10, 4))

@@ -42,37 +42,36 @@ struct LawCase {
   }
 
   /// The tree before layout.
-  func mount() -> LayoutPass { program.mount(view, surface: surface) }
+  func mount() -> LayoutPass { program.mount(view, on: proposal) }
 
   /// The boxes with their frames, nothing of which is drawn. The root stands in the corner.
   func place(_ view: View? = nil) -> PlacedTree { program.place(view ?? self.view, proposal) }
-
-  /// The surface that the layout is told of.
-  var surface: Size { proposal.replacingUnspecified(by: Size(Cells.infinity, Cells.infinity)) }
 
   /// What the canvas proposes to the root (L4).
   var proposal: ProposedSize {
     switch canvas {
     case .screen(let size): ProposedSize(size)
     case .inline(let width): ProposedSize(max(width, 1), nil)
+    case .region(let size): ProposedSize(size.width, nil)
     }
   }
 }
 
 extension ClosureProgram {
-  /// A tree of a view of the catalog, before its layout on a surface.
-  func mount(_ view: View, surface: Size) -> LayoutPass {
+  /// A tree of a view of the catalog, before its layout on a canvas of these lengths.
+  func mount(_ view: View, on canvas: ProposedSize) -> LayoutPass {
     let memory = Memory(store)
     let pass = LayoutPass(
       Resolver(vocabulary: Catalog.vocabulary, store: store, evaluator: self, memory: memory), Reconciler(memory, store))
     pass.reconciler.mount(pass.resolver.resolve(write(view), in: Catalog.root, EnvironmentValues()))
     _ = pass.takeChanges()
-    pass.begin(surface: surface, levels: memory.levels)
+    pass.begin(
+      surface: canvas.replacingUnspecified(by: Size(Cells.infinity, Cells.infinity)), container: canvas, levels: memory.levels)
     return pass
   }
 
   func place(_ view: View, _ proposal: ProposedSize) -> PlacedTree {
-    let pass = mount(view, surface: proposal.replacingUnspecified(by: Size(Cells.infinity, Cells.infinity)))
+    let pass = mount(view, on: proposal)
     pass.place(0, at: .zero, proposal)
     return pass.placedTree
   }

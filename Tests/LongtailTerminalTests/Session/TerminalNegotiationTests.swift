@@ -38,7 +38,7 @@ import Testing
 
   @Test("what is switched on is said again after a stop, and taken back at the end") func modes() {
     var known = negotiation()
-    #expect(known.again.isEmpty && !text(known.farewell).contains("⎋[<u"))
+    #expect(known.again.isEmpty && !text(known.farewell(rows: 1).rest).contains("⎋[<u"))
     _ = known.questions()
     #expect(text(known.take(.keyboardFlags(0))) == "⎋[>5u")
     #expect(known.take(.keyboardFlags(1)).isEmpty)
@@ -47,7 +47,7 @@ import Testing
     #expect(text(known.take(.mode(2048, .permanentlySet))) == "⎋[?2048h⎋[c")
     #expect(text(known.capture(mouse: .buttons)) == "⎋[?1002h⎋[?1006h" && known.capture(mouse: .buttons).isEmpty)
     #expect(text(known.again) == "⎋[>5u⎋[?2027h⎋[?2031h⎋[?2048h⎋[?1002h⎋[?1006h")
-    let farewell = text(known.farewell)
+    let farewell = text(known.farewell(rows: 1).rest)
     #expect(farewell.hasPrefix("⎋[<u") && farewell.contains("⎋[?2027l") && farewell.contains("⎋[?2048l"))
     // Two lots were asked: the size that is told at once is the second.
     _ = known.take(.deviceAttributes([]))
@@ -57,6 +57,21 @@ import Testing
     #expect(text(known.capture(mouse: .motion)) == "⎋[?1003h⎋[?1006h")
     #expect(text(known.capture(mouse: .buttons)) == "⎋[?1003l⎋[?1002h⎋[?1006h")
     #expect(text(known.capture(mouse: .none)) == "⎋[?1003l⎋[?1002l⎋[?1006l")
+  }
+
+  @Test("a screen is left; below rows that stay comes a new one") func leaving() {
+    let screen = negotiation()
+    #expect(text(screen.greeting(columns: 4)) == "⎋[22;0t⎋[?1049h⎋[?25l⎋[?2004h⎋[?1004h")
+    #expect(text(screen.farewell(rows: 9).rest).hasSuffix("⎋[m⎋[?7h⎋[?1049l⎋[?25h⎋[23;0t"))
+    #expect(text(screen.farewell(rows: 9).endOfFrame) == "⎋[?2026l⎋[r")
+
+    let region = TerminalNegotiation(.palette, upgradesColors: false, environment: ["TERM": "xterm"], place: .region)
+    #expect(text(region.greeting(columns: 4)) == "⎋[22;0t⎋[m   \r⎋[?7l⎋[?25l⎋[?2004h⎋[?1004h")
+    for (rows, leaving) in [(0, ""), (1, "\r\n"), (3, "⎋[2B\r\n")] {
+      #expect(text(region.farewell(rows: rows).rest).hasSuffix("⎋[m⎋[?7h" + leaving + "⎋[?25h⎋[23;0t"))
+    }
+    // Where it was cut is unknown, but not beyond the last row.
+    #expect(text(region.farewell(rows: 3).endOfFrame) == "⎋[?2026l⎋[10000B")
   }
 
   @Test(

@@ -14,9 +14,9 @@ struct Sheet {
   private(set) var rows: [[Stroke]]
   private(set) var changed: Set<Int> = []
 
-  /// A sheet of up to 40 x 12, blank or full.
-  init(_ random: inout SeededGenerator) {
-    width = Int.random(in: 1...40, using: &random)
+  /// A sheet of up to 12 rows, blank or full, and of up to 40 columns unless their number is given.
+  init(width: Int? = nil, _ random: inout SeededGenerator) {
+    self.width = width ?? Int.random(in: 1...40, using: &random)
     rows = Array(repeating: [], count: Int.random(in: 1...12, using: &random))
     guard Bool.random(using: &random) else { return }
     for y in rows.indices {

@@ -157,7 +157,8 @@ final class PseudoTerminal {
   func screen() throws -> String {
     var text = text
     // From the last frame that was written as a whole: before it the size may have been another.
-    if let range = text.range(of: "\u{1B}[m\u{1B}[H\u{1B}[J", options: .backwards) {
+    let isInline = !text.contains("\u{1B}[?1049h")
+    if let range = text.range(of: isInline ? "\u{1B}[m\r\u{1B}[J" : "\u{1B}[m\u{1B}[H\u{1B}[J", options: .backwards) {
       text = String(text[range.lowerBound...])
     }
     if let range = text.range(of: "\u{1B}[?1049l") { text = String(text[..<range.lowerBound]) }
@@ -167,7 +168,7 @@ final class PseudoTerminal {
     if let last = text.lastIndex(of: "\u{1B}"), text[last...].wholeMatch(of: /\u{1B}(?:\[[0-9;?]*)?/) != nil {
       text = String(text[..<last])
     }
-    var terminal = VirtualTerminal(screen: size)
+    var terminal = isInline ? VirtualTerminal(sharedScreen: size, row: 0) : VirtualTerminal(screen: size)
     try terminal.read(Array(text.utf8))
     return terminal.rows.map { $0.map(\.glyph).joined() }.joined(separator: "\n")
   }

@@ -155,15 +155,20 @@ extension FrameWriter {
     }
     let next = nextDue(from: due)
     let erasing = 3 + digits(due - x) + (next.map { Cursor.cost(from: x, to: $0) } ?? 0)
-    let printing = due - x + (next.map { Cursor.cost(from: due, to: $0) } ?? 0)
+    let printing = cost(blanks: due - x) + (next.map { Cursor.cost(from: due, to: $0) } ?? 0)
     guard erasing < printing else { return print(blanks: due - x, first, at: x) }
     out.append(control: "X", due - x)
     return due
   }
 
+  /// Bytes of blanks that are printed: one by one, or one that is repeated.
+  private func cost(blanks count: Int) -> Int {
+    features.contains(.repetition) ? min(count, 4 + digits(count - 1)) : count
+  }
+
   private mutating func print(blanks count: Int, _ cell: Cell, at x: Int) -> Int {
     select(cell, isBlank: true)
-    let repeats = features.contains(.repetition) && count - 1 > 3 + digits(count - 1)
+    let repeats = cost(blanks: count) < count
     for _ in 0..<(repeats ? 1 : count) { out.append(UInt8(ascii: " ")) }
     if repeats { out.append(control: "b", count - 1) }
     advance(to: x + count)

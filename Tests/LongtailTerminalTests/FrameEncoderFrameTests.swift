@@ -81,6 +81,34 @@ import Testing
     #expect(readable(Array(bytes)) == " |^[2G[J |^[5G |^[6G |^[7GA")
   }
 
+  // MARK: Areas
+
+  /// Three cards on coloured grounds, one above the other, with rules and gaps: what has long runs of one look.
+  private func cards(_ chosen: Int) -> Surface {
+    surface(80, 24) { canvas in
+      for card in 0..<3 {
+        let ground = card == chosen ? RGB(20, 60, 120) : RGB(30, 30, 40)
+        canvas.paint(2, card * 8, 76, 7, Color(.rgb(ground)))
+        canvas.write("Card \(card)", 4, card * 8 + 1)
+        canvas.write(String(repeating: "-", count: 72), 4, card * 8 + 2)
+        canvas.write("left", 4, card * 8 + 4)
+        canvas.write("right", 71, card * 8 + 4)
+      }
+    }
+  }
+
+  @Test(
+    "bytes of a screen of areas, and of a change of two, by what the terminal erases and repeats",
+    arguments: [
+      (TerminalFeatures.common, 1742, 623), ([.scrolling, .backgroundErase], 498, 211),
+      ([.scrolling, .repetition], 347, 158), ([.scrolling, .backgroundErase, .repetition], 288, 141),
+    ] as [(TerminalFeatures, Int, Int)])
+  func budgetOfAreas(features: TerminalFeatures, first: Int, change: Int) {
+    var encoder = FrameEncoder(depth: .trueColor, features: features)
+    let counts = [encoder.encode(cards(0)).count, encoder.encode(cards(1)).count]
+    #expect(counts == [first, change])
+  }
+
   // MARK: Lists
 
   /// A frame around rows with a name and a number each.

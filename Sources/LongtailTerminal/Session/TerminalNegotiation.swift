@@ -34,7 +34,7 @@ public struct TerminalNegotiation: Sendable {
     self.upgradesColors = upgradesColors && depth > .none
     name = environment["TERM"] ?? ""
     program = environment["TERM_PROGRAM"] ?? ""
-    features = name == "linux" ? [] : .common
+    features = TerminalFeatures.known(of: name).union(name == "linux" ? [] : .common)
   }
 
   // MARK: Beginning and end
@@ -58,8 +58,11 @@ public struct TerminalNegotiation: Sendable {
     guard name != "linux" else { return [] }
     outstanding += 1
     var questions = ["\u{1B}[?u"]
-    // Apple's Terminal prints the last letter of these.
-    if program != "Apple_Terminal" { questions += [2026, 2027, 2031, 2048].map { "\u{1B}[?\($0)$p" } }
+    // Apple's Terminal prints the last letter of some of these.
+    if program != "Apple_Terminal" {
+      questions.append("\u{1B}[>q")
+      questions += [2026, 2027, 2031, 2048].map { "\u{1B}[?\($0)$p" }
+    }
     questions += ["\u{1B}[?996n", "\u{1B}]11;?\u{1B}\\"]
     if upgradesColors, depth < .trueColor { questions.append("\u{1B}P+q5463;524742\u{1B}\\") }
     questions.append(Self.last)
@@ -86,6 +89,7 @@ public struct TerminalNegotiation: Sendable {
     switch reply {
     case .keyboardFlags: return enable(Self.keyboard)
     case .mode(let mode, let state): return take(mode, state)
+    case .version(let name): features.formUnion(.known(of: name))
     case .colorScheme(let scheme):
       tellsScheme = true
       self.scheme = scheme

@@ -29,9 +29,10 @@ import Testing
 
   @Test("terminals that show what they are asked are not asked it") func quirks() {
     var apple = negotiation(environment: ["TERM": "xterm-256color", "TERM_PROGRAM": "Apple_Terminal"])
-    #expect(!text(apple.questions()).contains("$p"))
+    let questions = text(apple.questions())
+    #expect(!questions.contains("$p") && !questions.contains("⎋[>q") && questions.hasSuffix("⎋[c"))
     var console = negotiation(.sixteen, environment: ["TERM": "linux"])
-    #expect(console.questions().isEmpty && !console.isWaiting && console.features.isEmpty)
+    #expect(console.questions().isEmpty && !console.isWaiting && console.features == .backgroundErase)
     var colored = negotiation(.trueColor)
     #expect(!text(colored.questions()).contains("+q"))
   }
@@ -86,6 +87,22 @@ import Testing
     var known = negotiation()
     #expect(known.take(.mode(2026, .reset)).isEmpty)
     #expect(known.features == [.scrolling, .synchronizedOutput])
+  }
+
+  @Test(
+    "what a terminal erases and repeats is known by its name, and not by what many say",
+    arguments: [
+      ("xterm-256color", "XTerm(379)", TerminalFeatures([.scrolling, .backgroundErase, .repetition])),
+      ("xterm-256color", "tmux 3.3a", [.scrolling, .backgroundErase, .repetition]),
+      ("xterm-256color", "kitty(0.48.1)", [.scrolling, .repetition]),
+      ("xterm-256color", "Konsole 22.12.3", [.scrolling, .backgroundErase]),
+      ("xterm-256color", "XTermite", .common), ("xterm", "", .common), ("screen", "", .common),
+      ("alacritty", "", [.scrolling, .backgroundErase, .repetition]), ("linux", "", .backgroundErase),
+    ] as [(String, String, TerminalFeatures)])
+  func erasing(term: String, version: String, features: TerminalFeatures) {
+    var known = negotiation(environment: ["TERM": term])
+    _ = known.take(.version(version))
+    #expect(known.features == features)
   }
 
   @Test("more colours only where the environment promised some and the user left it open") func colors() {

@@ -163,9 +163,9 @@ final class PseudoTerminal {
     }
     if let range = text.range(of: "\u{1B}[?1049l") { text = String(text[..<range.lowerBound]) }
     // What was received last may be cut anywhere: up to the last sequence it is whole.
-    text = text.replacing(/\u{1B}\[\?[0-9;]*(?:[hlnu]|\$p)|\u{1B}\[[<>][0-9]*u|\u{1B}\[[0-9;]*t|\u{1B}\[c/, with: "")
+    text = text.replacing(/\u{1B}\[\?[0-9;]*(?:[hlnu]|\$p)|\u{1B}\[[<>][0-9;]*[muq]|\u{1B}\[[0-9;]*t|\u{1B}\[c/, with: "")
     text = text.replacing(/\u{1B}[\]P][^\u{1B}]*\u{1B}\\/, with: "")
-    if let last = text.lastIndex(of: "\u{1B}"), text[last...].wholeMatch(of: /\u{1B}(?:\[[0-9;?]*)?/) != nil {
+    if let last = text.lastIndex(of: "\u{1B}"), text[last...].wholeMatch(of: /\u{1B}(?:\[[0-9;?<>]*)?/) != nil {
       text = String(text[..<last])
     }
     var terminal = isInline ? VirtualTerminal(sharedScreen: size, row: 0) : VirtualTerminal(screen: size)

@@ -25,6 +25,8 @@ public struct FrameEncoder: Sendable {
   public let place: Place
   /// What the next frames may use.
   public var features: TerminalFeatures
+  /// Emoji of several scalars that the terminal shows in two columns. Of others, and of other clusters, nothing is presumed.
+  public var emoji: EmojiForms = []
   private var pens: Pens
   private var front = FrontBuffer()
   private var scheme = ColorScheme.dark
@@ -106,7 +108,7 @@ public struct FrameEncoder: Sendable {
     return surface.cells.withUnsafeBufferPointer { back in
       front.cells.withUnsafeMutableBufferPointer { front in
         let rows = RowPair(front: front.baseAddress!, back: back.baseAddress!, width: surface.size.width)
-        var writer = FrameWriter(surface, rows, pens, features, pen: pen, cursor: cursor)
+        var writer = FrameWriter(surface, rows, pens, features, emoji: emoji, pen: pen, cursor: cursor)
         if let height {
           if height != surface.size.height { writer.fit(from: height) }
         } else {

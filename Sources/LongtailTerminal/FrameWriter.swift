@@ -42,14 +42,14 @@ struct FrameWriter: ~Copyable {
   private static let end: StaticString = "\u{1B}[?2026l"
 
   init(
-    _ surface: Surface, _ rows: RowPair, _ pens: Pens, _ features: TerminalFeatures, pen: Pen, cursor: Cursor
+    _ surface: Surface, _ rows: RowPair, _ pens: Pens, _ features: TerminalFeatures, emoji: EmojiForms, pen: Pen, cursor: Cursor
   ) {
     (self.surface, self.rows, self.pens, self.features) = (surface, rows, pens, features)
     (leavesOutText, hasLinks) = (pens.leaveOutText, !surface.links.isEmpty)
     (old, new) = (rows.front, rows.back)
     (width, height) = (surface.size.width, surface.size.height)
     (self.pen, self.cursor) = (pen, cursor)
-    risky = RiskyClusters(surface, edge: width)
+    risky = RiskyClusters(surface, edge: width, emoji: emoji)
     out = ByteBuffer(capacity: 4096)
     out.append(FrameWriter.beginning)
   }

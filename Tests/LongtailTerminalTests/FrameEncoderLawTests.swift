@@ -1,5 +1,6 @@
 // Laws: whatever changes, and however little of it is written, the terminal shows the surface.
 
+import LongtailANSI
 import LongtailCore
 import LongtailTerminal
 import LongtailTestSupport
@@ -65,6 +66,36 @@ import Testing
         }
       }
     }
+  }
+
+  /// Law: where the terminal is known to show emoji as we do, it shows them, and what is written costs no motion behind each.
+  @Test func knownEmojiAreShown() throws {
+    let emoji: EmojiForms = [.joined, .presented, .keycap]
+    var (careful, careless) = (0, 0)
+    for seed in UInt64(0)..<60 {
+      var random = SeededGenerator(seed: seed)
+      var sheet = Sheet(&random)
+      var (encoder, other) = (FrameEncoder(depth: .sixteen), FrameEncoder(depth: .sixteen))
+      encoder.emoji = emoji
+      var terminal = VirtualTerminal(screen: sheet.drawn().size, .clusters)
+      for frame in 0..<12 {
+        sheet.change(&random)
+        let shown = sheet.drawn()
+        let bytes = encoder.encode(shown)
+        careless += bytes.count
+        careful += other.encode(shown).count
+        try terminal.read(bytes)
+        var anew = FrameEncoder(depth: .sixteen)
+        anew.emoji = emoji
+        var repainted = VirtualTerminal(screen: shown.size, .clusters)
+        try repainted.read(anew.encode(shown))
+        if let difference = terminal.difference(from: shown, as: repainted, .sixteen) {
+          Issue.record("\(difference): seed \(seed), frame \(frame)")
+          return
+        }
+      }
+    }
+    #expect(careless < careful)
   }
 
   @Test(arguments: cases) func whatIsShownCostsNothing(_ row: Case) {

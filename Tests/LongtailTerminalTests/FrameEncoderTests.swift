@@ -201,6 +201,16 @@ import Testing
     #expect(shown.unicodeScalars.elementsEqual(row.expected.unicodeScalars), "\(shown.debugDescription)")
   }
 
+  @Test("an emoji that the terminal knows is a glyph as any other, and whole at the edge", arguments: [false, true])
+  func knownEmoji(isKnown: Bool) {
+    var encoder = FrameEncoder(depth: .sixteen)
+    if isKnown { encoder.emoji = [.joined, .presented] }
+    _ = encoder.encode(surface(8, 1) { $0.write("abcdefgh", 0, 0) })
+    let shown = Self.readable(encoder.encode(surface(8, 1) { $0.write("👩‍👧cdef👩‍👧", 0, 0) }))
+    let expected = isKnown ? "\r👩‍👧^[4C👩‍👧" : "\r👩‍👧^[3Gcdef👩|"
+    #expect(shown.unicodeScalars.elementsEqual(expected.unicodeScalars), "\(shown.debugDescription)")
+  }
+
   static func readable(_ bytes: [UInt8]) -> String {
     text(bytes).unicodeScalars.map { $0 == "\u{1B}" ? "^" : $0 == "\u{200C}" ? "|" : String($0) }.joined()
   }

@@ -124,8 +124,10 @@ public final class TerminalApp {
     let device = try TerminalDevice()
     // What takes time is done before the screen is taken.
     resize(to: device.size)
-    try device.take(greeting, farewell: farewell)
-    draw(on: device)
+    let samples = negotiation.samples(columns: size.width)
+    let frame = nextBytes()
+    try device.take(greeting + samples + frame, farewell: farewell)
+    tell(frame)
     asked = now
     device.write(negotiation.questions())
     while true {
@@ -176,6 +178,7 @@ public final class TerminalApp {
     }
     var inputs: [TerminalInput] = []
     if news.hasInput {
+      parser.expectedCursorReports = negotiation.expectedReports
       parser.parse(device.read(), into: &inputs)
       lastInput = now
     }
@@ -286,7 +289,7 @@ public final class TerminalApp {
     device.write(answer)
     if !answer.isEmpty { asked = now }
     device.set(farewell: farewell)
-    encoder.features = negotiation.features
+    (encoder.features, encoder.emoji) = (negotiation.features, negotiation.emoji)
     if negotiation.depth != depth {
       encoder.depth = negotiation.depth
       isAnew = true
@@ -333,13 +336,24 @@ public final class TerminalApp {
 
   /// Writes what has changed, unless the terminal has not yet taken the frame before, or that was a moment ago.
   private func draw(on device: TerminalDevice) {
-    guard isDirty, device.isIdle, now >= nextFrame, let surface = runtime.shownLast?.surface else { return }
+    guard isDirty, device.isIdle, now >= nextFrame else { return }
     let height = encoder.height
+    let bytes = nextBytes()
+    if encoder.height != height { device.set(farewell: farewell) }
+    device.write(bytes)
+    tell(bytes)
+  }
+
+  /// What the terminal does not show yet, as bytes.
+  private func nextBytes() -> [UInt8] {
+    guard let surface = runtime.shownLast?.surface else { return [] }
     let bytes = encoder.encode(surface, rows: isAnew ? nil : Array(damage.ranges))
     (damage, isAnew) = (RangeSet(), false)
-    if encoder.height != height { device.set(farewell: farewell) }
-    let mouse = negotiation.capture(mouse: wantedMouse)
-    device.write(bytes + mouse)
+    return bytes + negotiation.capture(mouse: wantedMouse)
+  }
+
+  /// Tells of a frame that was written.
+  private func tell(_ bytes: [UInt8]) {
     if !bytes.isEmpty {
       nextFrame = now + 1 / TerminalApp.frameRate
       options.onFrame(

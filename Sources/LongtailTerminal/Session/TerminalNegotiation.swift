@@ -11,6 +11,14 @@ public struct TerminalNegotiation: Sendable {
   public private(set) var depth: ColorDepth
   /// Light or dark, as the terminal says; nil before it does.
   public private(set) var scheme: ColorScheme?
+  /// Emoji of several scalars that took two columns when they were tried. The mode for clusters, if it was set since, takes nothing
+  /// of that back, but says little of skin tones.
+  public var emoji: EmojiForms { enabled.contains(Self.clusters) ? measured.subtracting(.toned) : measured }
+  private var measured: EmojiForms = []
+  /// Forms that were written, and of which the terminal has not told yet where they took the cursor.
+  private var untold: [EmojiForms] = []
+  /// Cursor reports that are expected.
+  public var expectedReports: Int { untold.count }
   /// Whether answers are outstanding. They come in order, and every terminal answers the last question of each lot.
   public var isWaiting: Bool { outstanding > 0 }
   /// Lots of questions that were asked and not answered to the end.
@@ -52,6 +60,14 @@ public struct TerminalNegotiation: Sendable {
     bytes("\u{1B}[m") + [UInt8](repeating: UInt8(ascii: " "), count: columns - 1) + bytes("\r", "\u{1B}[?7l")
   }
 
+  /// Writes emoji into the row of the cursor, which is blank and is written anew next, and asks after each where the cursor is.
+  public mutating func samples(columns: Int) -> [UInt8] {
+    // No terminal takes more columns for one.
+    guard name != "linux", columns > 8 else { return [] }
+    untold = EmojiForms.samples.map(\.form)
+    return bytes(EmojiForms.samples.map { "\r" + $0.text + "\u{1B}[6n" })
+  }
+
   /// Asks what there is to know.
   public mutating func questions() -> [UInt8] {
     // The Linux console answers nothing worth knowing and shows some of this.
@@ -89,6 +105,8 @@ public struct TerminalNegotiation: Sendable {
     switch reply {
     case .keyboardFlags: return enable(Self.keyboard)
     case .mode(let mode, let state): return take(mode, state)
+    case .cursor(let place):
+      if !untold.isEmpty, case let form = untold.removeFirst(), place.x == 2 { measured.insert(form) }
     case .version(let name): features.formUnion(.known(of: name))
     case .colorScheme(let scheme):
       tellsScheme = true
@@ -105,7 +123,10 @@ public struct TerminalNegotiation: Sendable {
 
   /// Takes an answer at the end, when nothing follows from it any more.
   public mutating func ignore(_ reply: TerminalReply) {
-    if case .deviceAttributes = reply { outstanding = max(0, outstanding - 1) }
+    guard case .deviceAttributes = reply else { return }
+    outstanding = max(0, outstanding - 1)
+    // What was not told by now will never be.
+    untold = []
   }
 
   private mutating func take(_ mode: Int, _ state: ModeState) -> [UInt8] {

@@ -105,6 +105,24 @@ import Testing
     #expect(known.features == features)
   }
 
+  @Test("emoji are tried where they are not seen; those that took two columns are known") func emoji() {
+    var known = negotiation()
+    #expect(text(known.samples(columns: 8)).isEmpty && known.expectedReports == 0)
+    #expect(text(known.samples(columns: 9)) == "\r👩‍👩‍👧⎋[6n\r❤️⎋[6n\r☝🏽⎋[6n\r1️⃣⎋[6n" && known.expectedReports == 4)
+    _ = known.questions()
+    for column in [2, 1, 2] { _ = known.take(.cursor(Point(column, 0))) }
+    #expect(known.emoji == [.joined, .toned] && known.expectedReports == 1)
+    _ = known.take(.deviceAttributes([]))
+    #expect(known.expectedReports == 0)
+    // Nobody asked.
+    _ = known.take(.cursor(Point(2, 0)))
+    #expect(known.emoji == [.joined, .toned])
+    _ = known.take(.mode(2027, .reset))
+    #expect(known.emoji == .joined)
+    var console = negotiation(.sixteen, environment: ["TERM": "linux"])
+    #expect(console.samples(columns: 80).isEmpty)
+  }
+
   @Test("more colours only where the environment promised some and the user left it open") func colors() {
     for (depth, upgrades, expected) in [
       (ColorDepth.palette, true, ColorDepth.trueColor), (.palette, false, .palette), (.none, true, .none),

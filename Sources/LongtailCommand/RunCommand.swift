@@ -61,10 +61,17 @@ struct RunCommand: ParsableCommand {
     if case .signal(let signal) = end { TerminalApp.die(of: signal) }
   }
 
+  /// The name of the script without its folder and its ending.
+  private var title: String? {
+    guard file != "-", let name = file.split(separator: "/").last else { return nil }
+    return String(name.hasSuffix(".lua") ? name.dropLast(4) : name)
+  }
+
   private func run(_ runtime: Runtime, _ log: RunLog) throws -> TerminalApp.End {
     var options = TerminalApp.Options()
     options.color = color
     options.isInline = inline
+    options.title = title
     options.capturesMouse = mouse == .auto
     options.tellsEvaluations = why
     options.colorScheme = colorScheme

@@ -1,6 +1,6 @@
-// What a terminal does besides what all do, as far as it makes frames shorter or calmer (terminal.md 4).
+// What a terminal does besides what all do (terminal.md 3.1, 4).
 
-/// Abilities of a terminal that a ``FrameEncoder`` may use.
+/// Abilities of a terminal: most make frames shorter or calmer (``FrameEncoder/features``).
 public struct TerminalFeatures: OptionSet, Hashable, Sendable {
   public let rawValue: UInt8
 
@@ -14,6 +14,11 @@ public struct TerminalFeatures: OptionSet, Hashable, Sendable {
   public static let repetition = TerminalFeatures(rawValue: 4)
   /// It shows what it is told between two marks at once (mode 2026).
   public static let synchronizedOutput = TerminalFeatures(rawValue: 8)
+
+  /// It keeps its title on a stack (XTWINOPS 22 and 23), so that another is taken back.
+  public static let titleStack = TerminalFeatures(rawValue: 16)
+  /// It tells keys with modifiers apart when it is asked to (modifyOtherKeys). Some take the request for colours and lines.
+  public static let modifiedKeys = TerminalFeatures(rawValue: 32)
 
   /// What the terminals in use agree on.
   public static let common: TerminalFeatures = [.scrolling]

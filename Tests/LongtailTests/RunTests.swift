@@ -15,7 +15,7 @@ import Testing
     terminal.type("q")
     #expect(try terminal.end() == 0)
     #expect(terminal.isRestored && terminal.modesLeft.isEmpty, "\(terminal.modesLeft)")
-    #expect(terminal.text.hasSuffix("\u{1B}[?1049l\u{1B}[?25h\u{1B}[23;0t"))
+    #expect(terminal.text.hasSuffix("\u{1B}[?1049l\u{1B}[?25h"))
   }
 
   @Test("clicks and the wheel reach the views they point at, and are taken only while a view wants them") func mouse() throws {
@@ -86,6 +86,25 @@ import Testing
     #expect(try terminal.end() == 0)
   }
 
+  @Test("a terminal that says its name has the script's as its title; light or dark is asked again when it is looked at")
+  func answers()
+    throws
+  {
+    let terminal = try PseudoTerminal(counter)
+    try terminal.expect("+ and − count")
+    terminal.type("\u{1B}]11;rgb:0000/0000/0000\u{1B}\\\u{1B}P>|foot(1.16)\u{1B}\\")
+    try terminal.wait(for: "the title") { $0.contains("\u{1B}[22;2t\u{1B}]2;counter\u{1B}\\") }
+    terminal.type("+")
+    try terminal.expect("\n                   1")
+    terminal.type("\u{1B}[I")
+    try terminal.wait(for: "a second question") { $0.components(separatedBy: "\u{1B}]11;?").count > 2 }
+    terminal.type("\u{1B}]11;rgb:ffff/ffff/ffff\u{1B}\\")
+    try terminal.wait(for: "a frame for a light ground") { $0.components(separatedBy: "\u{1B}[H\u{1B}[J").count > 2 }
+    terminal.type("q")
+    #expect(try terminal.end() == 0)
+    #expect(terminal.text.hasSuffix("\u{1B}[?25h\u{1B}[23;2t"))
+  }
+
   // MARK: Inline
 
   @Test("inline it is below the prompt, and its last picture stays there, with what was typed just before the end") func inline()
@@ -101,7 +120,7 @@ import Testing
     let after = try terminal.screen()
     #expect(after.hasPrefix("                  3 "), "\(after)")
     #expect(!terminal.text.contains("\u{1B}[?1049h") && !terminal.text.contains("\u{1B}[?1002h"))
-    #expect(terminal.text.hasSuffix("\u{1B}[4B\r\n\u{1B}[?25h\u{1B}[23;0t"))
+    #expect(terminal.text.hasSuffix("\u{1B}[4B\r\n\u{1B}[?25h"))
   }
 
   @Test("inline, too, signals, faults and other sizes leave nothing behind", arguments: [SIGTERM, SIGHUP, SIGSEGV])
@@ -142,7 +161,7 @@ import Testing
     try terminal.expect("n1")
     terminal.type("bq")
     #expect(try terminal.end() == 0)
-    let after = try #require(terminal.text.range(of: "\u{1B}[23;0t")).upperBound
+    let after = try #require(terminal.text.range(of: "\u{1B}[?25h")).upperBound
     let log = terminal.text[after...].split(separator: "\r\n").map(String.init)
     #expect(log.first == "loaded" && log.contains("a\\x1B[2J\t1"), "\(log)")
     #expect(

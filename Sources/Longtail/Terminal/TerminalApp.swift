@@ -31,6 +31,8 @@ public final class TerminalApp {
     /// Whether clicks and the wheel are taken from the terminal while a view wants them. Its own selection needs a key then. Inline
     /// they never are: where the rows are is unknown, and the wheel scrolls what is above.
     public var capturesMouse = true
+    /// The title of the terminal's window meanwhile, where the terminal can take it back. Inline it keeps its own.
+    public var title: String?
     /// Light or dark; what the terminal says where it is nil.
     public var colorScheme: ColorScheme?
     /// The environment variables that say what the terminal is.
@@ -102,7 +104,8 @@ public final class TerminalApp {
     let depth = ColorPolicy.depth(options.color, environment: options.environment, isTerminal: true)
     let place = options.isInline ? FrameEncoder.Place.region : .screen
     negotiation = TerminalNegotiation(
-      depth, upgradesColors: options.color == .automatic, environment: options.environment, place: place)
+      depth, upgradesColors: options.color == .automatic, environment: options.environment, place: place,
+      title: options.isInline ? nil : options.title)
     encoder = FrameEncoder(depth: negotiation.depth, features: negotiation.features, place: place)
   }
 
@@ -128,8 +131,7 @@ public final class TerminalApp {
     let frame = nextBytes()
     try device.take(greeting + samples + frame, farewell: farewell)
     tell(frame)
-    asked = now
-    device.write(negotiation.questions())
+    ask(negotiation.questions(), device)
     while true {
       let news = device.wait(seconds: patience(device))
       if let end = handle(news, device) {
@@ -239,8 +241,9 @@ public final class TerminalApp {
       }
     case .paste(let text): send(.paste(text))
     case .mouse(let mouse): handle(mouse)
-    case .focus(let isOn): if !isOn { send(.pointer(PointerEvent(.left, at: .zero))) }
-    case .resize: break
+    case .focus(false): send(.pointer(PointerEvent(.left, at: .zero)))
+    case .focus(true) where options.colorScheme == nil: ask(negotiation.questionsAgain(), device)
+    case .focus, .resize: break
     case .reply(let reply): take(reply, device)
     }
     return nil
@@ -283,11 +286,17 @@ public final class TerminalApp {
     return isHandled
   }
 
+  /// Writes what the terminal will answer.
+  private func ask(_ questions: [UInt8], _ device: TerminalDevice) {
+    guard !questions.isEmpty else { return }
+    asked = now
+    device.write(questions)
+  }
+
   private func take(_ reply: TerminalReply, _ device: TerminalDevice) {
     let depth = negotiation.depth
     let answer = negotiation.take(reply)
-    device.write(answer)
-    if !answer.isEmpty { asked = now }
+    ask(answer, device)
     device.set(farewell: farewell)
     (encoder.features, encoder.emoji) = (negotiation.features, negotiation.emoji)
     if negotiation.depth != depth {

@@ -8,12 +8,23 @@ extension TerminalFeatures {
   }
 
   /// By name. What TERM says most often, "xterm" and "xterm-256color", is no name: many say so, and some print nothing for REP.
-  /// kitty erases with a background, but does not promise it; REP came late to iTerm2 and Konsole.
+  /// kitty erases with a background, but does not promise it; REP came late to iTerm2 and Konsole. Keys that tell more by the kitty
+  /// protocol are not asked to by another.
   private static let known: [String: TerminalFeatures] = [
-    "XTerm": both, "xterm.js": both, "VTE": both, "foot": both, "WezTerm": both, "wezterm": both, "ghostty": both,
-    "xterm-ghostty": both, "alacritty": both, "tmux": both, "kitty": .repetition, "xterm-kitty": .repetition,
-    "iTerm2": .backgroundErase, "Konsole": .backgroundErase, "linux": .backgroundErase,
+    "XTerm": drawing.union([.titleStack, .modifiedKeys]),
+    "tmux": drawing.union([.titleStack, .modifiedKeys]),
+    "VTE": drawing.union(.titleStack),
+    "foot": drawing.union(.titleStack),
+    "alacritty": drawing.union(.titleStack),
+    "kitty": [.repetition, .titleStack],
+    "xterm-kitty": [.repetition, .titleStack],
+    "iTerm2": [.backgroundErase, .titleStack, .modifiedKeys],
+    "mintty": [.titleStack, .modifiedKeys],
+    "WezTerm": drawing, "wezterm": drawing,
+    "ghostty": drawing, "xterm-ghostty": drawing,
+    "xterm.js": drawing,
+    "Konsole": .backgroundErase, "linux": .backgroundErase,
   ]
 
-  private static let both: TerminalFeatures = [.backgroundErase, .repetition]
+  private static let drawing: TerminalFeatures = [.backgroundErase, .repetition]
 }

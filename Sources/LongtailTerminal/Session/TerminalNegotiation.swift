@@ -28,20 +28,26 @@ public struct TerminalNegotiation: Sendable {
   private let upgradesColors: Bool
   private let name: String
   private let program: String
+  /// Puts the title on the stack and sets another; empty where none is wanted.
+  private let title: String
   /// What its answers switched on, in that order.
   private var enabled: [String] = []
   private var mouse = MouseCapture.none
   /// Whether the terminal tells of a change of scheme: then that counts, and not the colour of its ground.
   private var tellsScheme = false
 
-  /// `upgradesColors`: whether the terminal may be shown more colours than its environment promises.
+  /// `upgradesColors`: whether the terminal may be shown more colours than its environment promises. `title`: that of its window
+  /// meanwhile; what could steer a terminal is left out, and what is beyond 200 characters.
   public init(
-    _ depth: ColorDepth, upgradesColors: Bool, environment: [String: String], place: FrameEncoder.Place = .screen
+    _ depth: ColorDepth, upgradesColors: Bool, environment: [String: String], place: FrameEncoder.Place = .screen,
+    title: String? = nil
   ) {
     (self.depth, self.place) = (depth, place)
     self.upgradesColors = upgradesColors && depth > .none
     name = environment["TERM"] ?? ""
     program = environment["TERM_PROGRAM"] ?? ""
+    let visible = (title ?? "").unicodeScalars.lazy.filter { !$0.isSteering }.prefix(200)
+    self.title = visible.isEmpty ? "" : "\u{1B}[22;2t\u{1B}]2;" + String(String.UnicodeScalarView(visible)) + "\u{1B}\\"
     features = TerminalFeatures.known(of: name).union(name == "linux" ? [] : .common)
   }
 
@@ -50,7 +56,7 @@ public struct TerminalNegotiation: Sendable {
   /// Takes the screen, or a row that is empty from its first of so many columns on: what was there is kept, the cursor hidden,
   /// pasted text told from typed.
   public func greeting(columns: Int) -> [UInt8] {
-    bytes("\u{1B}[22;0t") + (place == .screen ? bytes("\u{1B}[?1049h") : freshRow(columns))
+    (place == .screen ? bytes("\u{1B}[?1049h") : freshRow(columns))
       + bytes("\u{1B}[?25l", "\u{1B}[?2004h", "\u{1B}[?1004h")
   }
 
@@ -79,10 +85,18 @@ public struct TerminalNegotiation: Sendable {
       questions.append("\u{1B}[>q")
       questions += [2026, 2027, 2031, 2048].map { "\u{1B}[?\($0)$p" }
     }
-    questions += ["\u{1B}[?996n", "\u{1B}]11;?\u{1B}\\"]
+    questions += [Self.schemeQuestion, Self.groundQuestion]
     if upgradesColors, depth < .trueColor { questions.append("\u{1B}P+q5463;524742\u{1B}\\") }
     questions.append(Self.last)
-    return bytes(questions)
+    return bytes(questions) + setTitle()
+  }
+
+  /// Asks again what may have changed while the terminal was not in use: whether it is light or dark, where it answered that and
+  /// does not tell of it.
+  public mutating func questionsAgain() -> [UInt8] {
+    guard scheme != nil, !isWaiting, !enabled.contains(Self.schemes) else { return [] }
+    outstanding += 1
+    return bytes(tellsScheme ? Self.schemeQuestion : Self.groundQuestion, Self.last)
   }
 
   /// Hands the screen back. In this order: what belongs to the screen before the screen is left. `rows`: how many are shown from
@@ -92,9 +106,11 @@ public struct TerminalNegotiation: Sendable {
     let endOfFrame = bytes("\u{1B}[?2026l", place == .screen ? "\u{1B}[r" : "\u{1B}[\(Cells.maximum)B")
     let leaving = place == .screen ? "\u{1B}[?1049l" : rows == 0 ? "" : (rows > 1 ? "\u{1B}[\(rows - 1)B" : "") + "\r\n"
     let rest = bytes(
-      enabled.contains(Self.keyboard) ? "\u{1B}[<u" : "", "\u{1B}[?1003l", "\u{1B}[?1002l", "\u{1B}[?1000l", "\u{1B}[?1006l",
+      enabled.contains(Self.keyboard) ? "\u{1B}[<u" : "", enabled.contains(Self.modifiedKeys) ? "\u{1B}[>4m" : "",
+      "\u{1B}[?1003l", "\u{1B}[?1002l", "\u{1B}[?1000l", "\u{1B}[?1006l",
       "\u{1B}[?1004l", "\u{1B}[?2004l", "\u{1B}[?2031l", "\u{1B}[?2048l", enabled.contains(Self.clusters) ? "\u{1B}[?2027l" : "",
-      "\u{1B}]8;;\u{1B}\\", "\u{1B}[m", "\u{1B}[?7h", leaving, "\u{1B}[?25h", "\u{1B}[23;0t")
+      "\u{1B}]8;;\u{1B}\\", "\u{1B}[m", "\u{1B}[?7h", leaving, "\u{1B}[?25h",
+      enabled.contains(title) ? "\u{1B}[23;2t" : "")
     return Farewell(endOfFrame: endOfFrame, rest: rest)
   }
 
@@ -107,7 +123,9 @@ public struct TerminalNegotiation: Sendable {
     case .mode(let mode, let state): return take(mode, state)
     case .cursor(let place):
       if !untold.isEmpty, case let form = untold.removeFirst(), place.x == 2 { measured.insert(form) }
-    case .version(let name): features.formUnion(.known(of: name))
+    case .version(let name):
+      features.formUnion(.known(of: name))
+      return setTitle()
     case .colorScheme(let scheme):
       tellsScheme = true
       self.scheme = scheme
@@ -115,7 +133,10 @@ public struct TerminalNegotiation: Sendable {
       scheme = color.isDark ? .dark : .light
     case .capability("Tc", .some), .capability("RGB", .some):
       if upgradesColors { depth = .trueColor }
-    case .deviceAttributes: ignore(reply)
+    case .deviceAttributes:
+      ignore(reply)
+      // It would have told before that it knows the better way.
+      if !enabled.contains(Self.keyboard), features.contains(.modifiedKeys) { return enable(Self.modifiedKeys) }
     default: break
     }
     return []
@@ -136,7 +157,7 @@ public struct TerminalNegotiation: Sendable {
       if isUnderstood { features.insert(.synchronizedOutput) }
       return []
     case 2027: return state == .reset ? enable(Self.clusters) : []
-    case 2031: return isUnderstood ? enable("\u{1B}[?2031h") : []
+    case 2031: return isUnderstood ? enable(Self.schemes) : []
     case 2048:
       guard isUnderstood || state == .permanentlySet, case let sequence = enable("\u{1B}[?2048h"), !sequence.isEmpty
       else { return [] }
@@ -151,7 +172,15 @@ public struct TerminalNegotiation: Sendable {
   private static let last = "\u{1B}[c"
   /// Keys told apart (1), with the key of a Latin keyboard where another is typed on (4).
   private static let keyboard = "\u{1B}[>5u"
+  private static let modifiedKeys = "\u{1B}[>4;2m"
   private static let clusters = "\u{1B}[?2027h"
+  private static let schemes = "\u{1B}[?2031h"
+  private static let schemeQuestion = "\u{1B}[?996n"
+  private static let groundQuestion = "\u{1B}]11;?\u{1B}\\"
+
+  private mutating func setTitle() -> [UInt8] {
+    title.isEmpty || !features.contains(.titleStack) ? [] : enable(title)
+  }
 
   private mutating func enable(_ sequence: String) -> [UInt8] {
     guard !enabled.contains(sequence) else { return [] }

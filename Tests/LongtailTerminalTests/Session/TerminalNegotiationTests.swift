@@ -7,9 +7,10 @@ import Testing
 
 @Suite struct TerminalNegotiationTests {
   private func negotiation(
-    _ depth: ColorDepth = .palette, upgrades: Bool = true, environment: [String: String] = ["TERM": "xterm-256color"]
+    _ depth: ColorDepth = .palette, upgrades: Bool = true, environment: [String: String] = ["TERM": "xterm-256color"],
+    title: String? = nil
   ) -> TerminalNegotiation {
-    TerminalNegotiation(depth, upgradesColors: upgrades, environment: environment)
+    TerminalNegotiation(depth, upgradesColors: upgrades, environment: environment, title: title)
   }
 
   private func text(_ bytes: [UInt8]) -> String {
@@ -62,14 +63,14 @@ import Testing
 
   @Test("a screen is left; below rows that stay comes a new one") func leaving() {
     let screen = negotiation()
-    #expect(text(screen.greeting(columns: 4)) == "⎋[22;0t⎋[?1049h⎋[?25l⎋[?2004h⎋[?1004h")
-    #expect(text(screen.farewell(rows: 9).rest).hasSuffix("⎋[m⎋[?7h⎋[?1049l⎋[?25h⎋[23;0t"))
+    #expect(text(screen.greeting(columns: 4)) == "⎋[?1049h⎋[?25l⎋[?2004h⎋[?1004h")
+    #expect(text(screen.farewell(rows: 9).rest).hasSuffix("⎋[m⎋[?7h⎋[?1049l⎋[?25h"))
     #expect(text(screen.farewell(rows: 9).endOfFrame) == "⎋[?2026l⎋[r")
 
     let region = TerminalNegotiation(.palette, upgradesColors: false, environment: ["TERM": "xterm"], place: .region)
-    #expect(text(region.greeting(columns: 4)) == "⎋[22;0t⎋[m   \r⎋[?7l⎋[?25l⎋[?2004h⎋[?1004h")
+    #expect(text(region.greeting(columns: 4)) == "⎋[m   \r⎋[?7l⎋[?25l⎋[?2004h⎋[?1004h")
     for (rows, leaving) in [(0, ""), (1, "\r\n"), (3, "⎋[2B\r\n")] {
-      #expect(text(region.farewell(rows: rows).rest).hasSuffix("⎋[m⎋[?7h" + leaving + "⎋[?25h⎋[23;0t"))
+      #expect(text(region.farewell(rows: rows).rest).hasSuffix("⎋[m⎋[?7h" + leaving + "⎋[?25h"))
     }
     // Where it was cut is unknown, but not beyond the last row.
     #expect(text(region.farewell(rows: 3).endOfFrame) == "⎋[?2026l⎋[10000B")
@@ -92,17 +93,67 @@ import Testing
   @Test(
     "what a terminal erases and repeats is known by its name, and not by what many say",
     arguments: [
-      ("xterm-256color", "XTerm(379)", TerminalFeatures([.scrolling, .backgroundErase, .repetition])),
-      ("xterm-256color", "tmux 3.3a", [.scrolling, .backgroundErase, .repetition]),
-      ("xterm-256color", "kitty(0.48.1)", [.scrolling, .repetition]),
+      ("xterm-256color", "WezTerm 20240203", TerminalFeatures([.scrolling, .backgroundErase, .repetition])),
+      ("xterm-256color", "tmux 3.3a", [.scrolling, .backgroundErase, .repetition, .titleStack, .modifiedKeys]),
+      ("xterm-256color", "kitty(0.48.1)", [.scrolling, .repetition, .titleStack]),
       ("xterm-256color", "Konsole 22.12.3", [.scrolling, .backgroundErase]),
       ("xterm-256color", "XTermite", .common), ("xterm", "", .common), ("screen", "", .common),
-      ("alacritty", "", [.scrolling, .backgroundErase, .repetition]), ("linux", "", .backgroundErase),
+      ("alacritty", "", [.scrolling, .backgroundErase, .repetition, .titleStack]), ("linux", "", .backgroundErase),
     ] as [(String, String, TerminalFeatures)])
   func erasing(term: String, version: String, features: TerminalFeatures) {
     var known = negotiation(environment: ["TERM": term])
     _ = known.take(.version(version))
     #expect(known.features == features)
+  }
+
+  @Test("the title is set where it can be taken back, and is: without what would steer the terminal") func title() {
+    var known = negotiation(title: "a\u{1B}]0;b\u{7}\u{9C}\u{202E}é")
+    #expect(!text(known.questions()).contains("2;a") && !text(known.farewell(rows: 1).rest).contains("t"))
+    #expect(text(known.take(.version("XTerm(379)"))) == "⎋[22;2t⎋]2;a]0;bé⎋\\")
+    #expect(known.take(.version("XTerm(379)")).isEmpty)
+    #expect(text(known.again) == "⎋[22;2t⎋]2;a]0;bé⎋\\" && text(known.farewell(rows: 1).rest).hasSuffix("⎋[23;2t"))
+    var early = negotiation(environment: ["TERM": "alacritty"], title: String(repeating: "x", count: 300))
+    #expect(text(early.questions()).hasSuffix("⎋[c⎋[22;2t⎋]2;" + String(repeating: "x", count: 200) + "⎋\\"))
+    for (term, version) in [("linux", ""), ("xterm", "ghostty 1.3.1"), ("xterm", "")] {
+      var unable = negotiation(environment: ["TERM": term], title: "x")
+      _ = unable.questions()
+      #expect(unable.take(.version(version)).isEmpty && !text(unable.farewell(rows: 1).rest).contains("t"))
+    }
+  }
+
+  @Test("keys are told apart the older way where the better is not known, and the terminal is one that can") func modifiedKeys() {
+    var xterm = negotiation()
+    _ = xterm.questions()
+    #expect(xterm.take(.version("XTerm(379)")).isEmpty)
+    #expect(text(xterm.take(.deviceAttributes([64]))) == "⎋[>4;2m" && xterm.take(.deviceAttributes([64])).isEmpty)
+    #expect(text(xterm.again) == "⎋[>4;2m" && text(xterm.farewell(rows: 1).rest).hasPrefix("⎋[>4m⎋[?1003l"))
+    var better = negotiation()
+    _ = better.take(.keyboardFlags(0))
+    _ = better.take(.version("XTerm(500)"))
+    #expect(better.take(.deviceAttributes([64])).isEmpty)
+    var unknown = negotiation()
+    #expect(unknown.take(.deviceAttributes([64])).isEmpty)
+  }
+
+  @Test("light or dark is asked again where the terminal answered once and does not tell of it") func schemeAgain() {
+    var mute = negotiation()
+    _ = mute.questions()
+    _ = mute.take(.deviceAttributes([]))
+    #expect(mute.questionsAgain().isEmpty)
+    var known = negotiation()
+    _ = known.questions()
+    _ = known.take(.color(.background, RGB(red: 0, green: 0, blue: 0)))
+    #expect(known.questionsAgain().isEmpty, "the first questions are not answered")
+    _ = known.take(.deviceAttributes([]))
+    #expect(text(known.questionsAgain()) == "⎋]11;?⎋\\⎋[c" && known.isWaiting && known.questionsAgain().isEmpty)
+    _ = known.take(.color(.background, RGB(red: 255, green: 255, blue: 255)))
+    _ = known.take(.deviceAttributes([]))
+    #expect(known.scheme == .light && !known.isWaiting)
+    _ = known.take(.colorScheme(.light))
+    #expect(text(known.questionsAgain()) == "⎋[?996n⎋[c")
+    _ = known.take(.deviceAttributes([]))
+    _ = known.take(.mode(2031, .reset))
+    #expect(known.questionsAgain().isEmpty)
   }
 
   @Test("emoji are tried where they are not seen; those that took two columns are known") func emoji() {

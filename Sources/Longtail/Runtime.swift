@@ -106,6 +106,9 @@ public final class Runtime {
   /// The path of the view that has the focus; nil where none has.
   public var focus: String? { graphs[nil]?.focus }
 
+  /// What views asked of the program around since the last call: to end, to open an address, to put text on the clipboard.
+  public func takeRequests() -> [HostRequest] { graphs[nil]?.takeRequests() ?? [] }
+
   /// Sets a key of the environment that all views see, one of the vocabulary or of the script.
   ///
   /// - Throws: where there is no such key, or the value is none of its kind. Nothing changes then.
@@ -163,6 +166,12 @@ public final class Runtime {
       environment[StandardKeys.colorScheme] = newValue
       for graph in graphs.values { live(graph) { $0.change(environment) } }
     }
+  }
+
+  /// Whether fields draw their cursor, as the output shows none.
+  var drawsCursor: Bool {
+    get { environment[StandardKeys.drawsCursor] }
+    set { environment[StandardKeys.drawsCursor] = newValue }
   }
 
   /// Whether a view listens to clicks or the wheel.

@@ -32,6 +32,8 @@ public struct FrameEncoder: Sendable {
   private var scheme = ColorScheme.dark
   private var pen = Pen.standard
   private var cursor: Cursor
+  /// Whether the terminal shows its cursor, where text is typed in.
+  private var showsCursor = false
   private var isKnown = false
 
   /// Frames of fewer bytes appear at once anyway.
@@ -57,6 +59,7 @@ public struct FrameEncoder: Sendable {
   /// Forgets what the terminal shows: the next frame is written as a whole, into a region from the cursor's row on.
   public mutating func reset() {
     isKnown = false
+    showsCursor = false
     (cursor.x, cursor.y) = (nil, 0)
   }
 
@@ -103,8 +106,8 @@ public struct FrameEncoder: Sendable {
 
   /// `height`: how many rows are shown; nil where that is unknown.
   private mutating func write(_ surface: Surface, _ damaged: [Range<Int>], from height: Int?) -> [UInt8] {
-    var (pen, cursor) = (pen, cursor)
-    defer { (self.pen, self.cursor) = (pen, cursor) }
+    var (pen, cursor, showsCursor) = (pen, cursor, showsCursor)
+    defer { (self.pen, self.cursor, self.showsCursor) = (pen, cursor, showsCursor) }
     return surface.cells.withUnsafeBufferPointer { back in
       front.cells.withUnsafeMutableBufferPointer { front in
         let rows = RowPair(front: front.baseAddress!, back: back.baseAddress!, width: surface.size.width)
@@ -115,7 +118,12 @@ public struct FrameEncoder: Sendable {
           writer.clear()
         }
         writer.write(damaged)
-        if place == .region { writer.park() }
+        if place == .region {
+          writer.park()
+        } else if surface.cursor != nil || showsCursor {
+          writer.show(cursor: surface.cursor, isShown: showsCursor)
+          showsCursor = surface.cursor != nil
+        }
         (pen, cursor) = (writer.pen, writer.cursor)
         return writer.finish(leastSynchronized: FrameEncoder.leastSynchronized)
       }

@@ -80,6 +80,12 @@ struct FrameWriter: ~Copyable {
     if bottom < height { eraseRows(from: bottom) }
   }
 
+  /// Shows the cursor where text is typed in, or hides it.
+  mutating func show(cursor place: Point?, isShown: Bool) {
+    if let place { cursor.move(to: place.x, place.y, &out) }
+    if isShown != (place != nil) { out.append(isShown ? "\u{1B}[?25l" : "\u{1B}[?25h") }
+  }
+
   /// The first of several changed rows from which on all are blank; the height where there are none.
   private func bottom(of changed: [Range<Int>], _ damaged: [Range<Int>]) -> Int {
     guard let last = changed.last, damaged.last?.upperBound == height else { return height }

@@ -103,6 +103,8 @@ public final class TerminalApp {
     self.options = options
     let depth = ColorPolicy.depth(options.color, environment: options.environment, isTerminal: true)
     let place = options.isInline ? FrameEncoder.Place.region : .screen
+    // Below a prompt the terminal's cursor waits in the first cell.
+    runtime.drawsCursor = options.isInline
     negotiation = TerminalNegotiation(
       depth, upgradesColors: options.color == .automatic, environment: options.environment, place: place,
       title: options.isInline ? nil : options.title)

@@ -3,7 +3,7 @@
 import LongtailCore
 
 /// What is kept of a field between two layouts and can be found again. Used in one isolation domain, that of its tree.
-final class EditingCache: Equatable, @unchecked Sendable {
+final class EditingCache: @unchecked Sendable {
   /// The part in sight of a field of one row.
   var window = FieldWindow()
   /// The rows of a text of several.
@@ -13,8 +13,6 @@ final class EditingCache: Equatable, @unchecked Sendable {
   /// The first row in sight, and how many are.
   var top = 0
   var page = 1
-
-  static func == (a: EditingCache, b: EditingCache) -> Bool { a === b }
 
   /// The rows of a text in a width: those that are known, brought up to date.
   func layout(of editing: TextEditing, width: Int) -> EditingLayout {
@@ -33,8 +31,11 @@ final class EditingCache: Equatable, @unchecked Sendable {
 struct SelectionInk: Hashable, Sendable {
   let fill: Ink
   let text: Ink
+  /// Whether the cursor is drawn as what is selected, as the output has none of its own.
+  let drawsCursor: Bool
 
   init(in context: ViewContext) {
+    drawsCursor = context.environment[StandardKeys.drawsCursor]
     fill = context.ink(context.tint)
     text = context.ink(context.contrasting(context.tint))
   }
@@ -65,22 +66,26 @@ struct FieldBox: Behavior {
   func draw(on canvas: inout Canvas, _ node: DrawnNode) {
     let row = cache.window.row(of: editing, width: node.size.width, mark: mark)
     canvas.draw(row, width: node.size.width, ink, isFocused ? selected : nil)
-    if isFocused, let cursor = row.cursor { canvas.place(cursor: Point(cursor, 0)) }
   }
 }
 
 extension Canvas {
-  /// Writes a row of a field. `selected` is how its selection is drawn, if it is.
+  /// Writes a row of a field. `selected` is how its selection and its cursor are shown, if they are.
   mutating func draw(_ row: EditingRow, width: Int, _ ink: Ink, _ selected: SelectionInk?) {
     let text = Paragraph(row.text)
     clipped(to: Rect(.zero, Size(width, 1))) { canvas in
       for line in text.lines(width: nil) { canvas.draw(line, of: text, at: .zero, ink) }
     }
-    guard let selected, !row.selection.isEmpty else { return }
-    let cells = Rect(Point(row.selection.lowerBound, 0), Size(row.selection.count, 1))
-    clipped(to: cells) { canvas in
-      canvas.fill(cells, selected.fill)
-      for line in text.lines(width: nil) { canvas.draw(line, of: text, at: .zero, selected.text) }
+    guard let selected else { return }
+    func mark(_ columns: Range<Int>, on canvas: inout Canvas) {
+      let cells = Rect(Point(columns.lowerBound, 0), Size(columns.count, 1))
+      canvas.clipped(to: cells) { canvas in
+        canvas.fill(cells, selected.fill)
+        for line in text.lines(width: nil) { canvas.draw(line, of: text, at: .zero, selected.text) }
+      }
     }
+    mark(row.selection, on: &self)
+    guard let cursor = row.cursor else { return }
+    if selected.drawsCursor { mark(cursor..<cursor + 1, on: &self) } else { place(cursor: Point(cursor, 0)) }
   }
 }

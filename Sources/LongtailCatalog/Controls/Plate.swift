@@ -122,6 +122,17 @@ extension View {
     }
   }
 
+  /// Hears when the control gets the focus and loses it.
+  func onFocusChange(_ action: @escaping @Sendable (Bool, ActionContext) -> Void) -> View {
+    marked { arena in
+      .onFocus(
+        arena.keep { event, actions in
+          if case .focus(let hasFocus) = event { action(hasFocus, actions) }
+          return true
+        })
+    }
+  }
+
   /// This view as one accessibility element.
   func told(_ traits: AccessibilityTraits, value: String? = nil) -> View {
     let element = modifier(AccessibilityElement(children: .combine))

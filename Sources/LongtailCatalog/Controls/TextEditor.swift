@@ -25,26 +25,10 @@ public struct TextEditor: Control {
     ])
 
   public func body(in context: inout ViewContext) -> View {
-    let editing = context.state(TextEditing())
-    let cache = context.value(of: context.state(EditingCache()), "cache")
-    var shown = context.value(of: editing, "editing")
-    shown.take(context.value(of: text, "text"))
+    let session = EditingSession(text, TextEditing(), beginsAtStart: true, in: &context)
+    let (shown, cache) = (session.shown, session.cache)
     guard context.redaction == .none else { return View(Text(shown.text)) }
     let state = context.controlState()
-    let text = text
-    @Sendable func perform(_ command: EditCommand, _ actions: ActionContext) -> Bool {
-      let before = actions.value(of: text)
-      let (outcome, now) = actions.change(editing) { editing in
-        editing.take(before)
-        guard var layout = cache.layout else { return (editing.edit(command), editing) }
-        defer { cache.layout = layout }
-        return (editing.edit(command, in: &layout), editing)
-      }
-      if let copied = outcome.copied { actions.request(.copy(copied)) }
-      if outcome.wantsPaste { return perform(.paste(actions.clipboard), actions) }
-      if outcome.hasChangedText { actions.set(text, to: .string(now.text)) }
-      return outcome.isDone
-    }
     let box = EditorBox(
       editing: shown, cache: cache, isFocused: state.isFocused, ink: context.ink(Color(state.isEnabled ? .primary : .tertiary)),
       selected: SelectionInk(in: context), indicator: ScrollIndicator(in: context))
@@ -52,13 +36,10 @@ public struct TextEditor: Control {
       .plate(Color(.quaternary), edge: state.isFocused ? context.tint : Color(.quaternary), in: context)
       .focusable(in: context)
       .onKeys { press, actions in
-        EditCommand(key: press, isMultiline: true, page: max(1, cache.page - 1)).map { perform($0, actions) } ?? false
+        EditCommand(key: press, isMultiline: true, page: max(1, cache.page - 1)).map { session.perform($0, actions) } ?? false
       }
-      .onPaste(perform)
-      .onDrag { drag, actions in
-        guard drag.phase == .changed, let layout = cache.layout else { return }
-        let place = Point(drag.location.x - 1, drag.location.y + cache.top)
-        _ = perform(EditCommand(drag, at: layout.offset(at: place, in: actions.value(of: editing))), actions)
+      .editing(session) { place, editing in
+        cache.layout?.offset(at: Point(place.x, place.y + cache.top), in: editing) ?? 0
       }
       .modifier(AccessibilityValue(shown.text))
   }
@@ -77,19 +58,19 @@ struct EditorBox: Behavior {
     let width = max(proposal.width ?? 2 * FieldBox.idealWidth, 3)
     if let height = proposal.height, height < Cells.infinity { return Size(width, max(height, 1)) }
     guard width < Cells.infinity else { return Size(width, 1) }
-    return Size(width, cache.layout(of: editing, width: width - 1).rowCount)
+    return Size(width, cache.layout(of: editing, width: width).rowCount)
   }
 
-  /// The last column is kept for the bar, so that rows are not broken anew when it comes.
+  /// The last column is that of the bar, and of a cursor behind a full row.
   func place(_ children: Subviews, in size: Size, _ proposal: ProposedSize) {
-    let layout = cache.layout(of: editing, width: size.width - 1)
+    let layout = cache.layout(of: editing, width: size.width)
     let most = max(0, layout.rowCount - size.height)
     var top = min(max(children.shift.y, 0), most)
-    if cache.followed != editing.cursor {
+    if isFocused, cache.followed != editing.cursor {
       let row = layout.row(of: editing.cursor)
       top = min(max(top, row - size.height + 1), row)
     }
-    cache.followed = editing.cursor
+    cache.followed = isFocused ? editing.cursor : nil
     (cache.top, cache.page) = (top, size.height)
     children.shift = Point(0, top)
     children.scrolled(by: Point(0, -top), in: Rect(.zero, size)) {}
@@ -98,16 +79,16 @@ struct EditorBox: Behavior {
 
   func draw(on canvas: inout Canvas, _ node: DrawnNode) {
     guard let layout = cache.layout else { return }
-    let width = node.size.width - 1
+    let width = node.size.width
+    if layout.rowCount > node.size.height {
+      indicator.draw(
+        .vertical, at: Point(width - 1, 0), length: node.size.height, content: layout.rowCount, offset: cache.top, on: &canvas)
+    }
     for row in cache.top..<min(layout.rowCount, cache.top + node.size.height) {
       let shown = layout.row(row, of: editing)
       canvas.translated(by: Point(0, row - cache.top)) { canvas in
-        canvas.draw(shown, width: width, ink, isFocused ? selected : nil)
-        if isFocused, let cursor = shown.cursor { canvas.place(cursor: Point(cursor, 0)) }
+        canvas.draw(shown, width: width - 1, ink, isFocused ? selected : nil)
       }
     }
-    guard layout.rowCount > node.size.height else { return }
-    indicator.draw(
-      .vertical, at: Point(width, 0), length: node.size.height, content: layout.rowCount, offset: cache.top, on: &canvas)
   }
 }

@@ -9,7 +9,8 @@ public struct OnSubmit: DeclaredModifier {
   public init() {}
 
   public static let declaration = ModifierDeclaration(
-    "onSubmit", "Calls a function when return is pressed in a field inside whose text is valid. Those of views around are called too.",
+    "onSubmit",
+    "Calls a function when return is pressed in a field inside whose text is valid. Those of views around are called too.",
     rules: "F5",
     example: #"""
       local Search = component("Search", {

@@ -44,6 +44,16 @@ public struct ViewContext {
     return .state(StateSlot(instance: instance, index: slotCount), initial)
   }
 
+  /// Something that a control keeps from one time it is made to the next, and that nobody else sees: what can be found again.
+  public mutating func kept<Value: AnyObject & Sendable>(_ initial: @autoclosure () -> Value) -> Value {
+    defer { slotCount += 1 }
+    let slot = StateSlot(instance: instance, index: slotCount)
+    if let known = host[slot] as? Value { return known }
+    let made = initial()
+    host[slot] = made
+    return made
+  }
+
   /// Whether the control has the focus.
   public var isFocused: Bool { host.focusOwner == identity && identity != 0 }
 

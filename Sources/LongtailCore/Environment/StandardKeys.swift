@@ -8,6 +8,8 @@ public enum StandardKeys {
   public static let layoutDirection = EnvironmentKey(
     "layoutDirection", .choice(LayoutDirection.self), default: .leftToRight,
     "Whether the leading edge is on the left or on the right.")
+  /// Whether fields draw the cursor: the output has none of its own. Not part of the vocabulary.
+  public static let drawsCursor = EnvironmentKey("drawsCursor", .boolean, default: false, "Whether fields draw the cursor.")
   public static let isFocused = EnvironmentKey(
     "isFocused", .boolean, default: false, "Whether the nearest view around that can have the focus has it.")
   public static let isEnabled = EnvironmentKey("isEnabled", .boolean, default: true, "Whether controls react.")

@@ -109,6 +109,10 @@ extension Interaction {
   /// (F4); what a script wrote moves it (F3). Whether anything was done.
   mutating func settle() -> Bool {
     let before = memory.focus
+    // A control keeps the focus whatever it is made of.
+    if let lost = memory.focus, focus == nil, let same = memory.focusables.first(where: { owner(of: $0) == lost.owner }) {
+      memory.focus = Memory.Focus(identity: Int(memory.identity[same]), owner: lost.owner)
+    }
     if memory.focus != nil, !(focus.map(canFocus) ?? false) {
       lose()
       return true

@@ -1,0 +1,107 @@
+// A binding that is edited as text: what stands in it is shown, what is typed is written to it.
+
+import LongtailCore
+
+/// What a field remembers.
+struct EditedValue: Equatable, Sendable {
+  var editing: TextEditing
+  /// What the binding stood for when it was read or written last: where it is something else, that is shown.
+  var known = PlainValue.none
+
+  /// Takes over what was written to the binding from outside.
+  mutating func take(_ value: PlainValue, beginsAtStart: Bool) {
+    // Whole numbers are numbers like others.
+    if value.isSame(as: known) || value.number.map({ $0 == known.number }) ?? false { return }
+    let isNew = known == .none
+    known = value
+    switch value {
+    case .string(let text): _ = editing.show(text)
+    default: _ = editing.show(value.number.map(ValueKind.decimal) ?? "")
+    }
+    if isNew, beginsAtStart { editing.edit(.move(.textStart, extending: false)) }
+  }
+
+  /// What is written for the text: a number where one was. Nil where it is none.
+  var value: PlainValue? {
+    let text = editing.text
+    guard known.number != nil else { return .string(text) }
+    if let whole = Int(text) { return .integer(whole) }
+    return Double(text).flatMap { $0.isFinite ? .number($0) : nil }
+  }
+}
+
+/// A field while it is made, and what its functions do later.
+struct EditingSession: Sendable {
+  let cache: EditingCache
+  /// The text as it is shown now.
+  let shown: TextEditing
+  private let text: Binding<PlainValue>
+  private let state: Binding<EditedValue>
+  private let beginsAtStart: Bool
+
+  init(_ text: Binding<PlainValue>, _ empty: TextEditing, beginsAtStart: Bool = false, in context: inout ViewContext) {
+    self.text = text
+    self.beginsAtStart = beginsAtStart
+    state = context.state(EditedValue(editing: empty))
+    cache = context.kept(EditingCache())
+    var value = context.value(of: state, "editing")
+    value.take(context.value(of: text, "text"), beginsAtStart: beginsAtStart)
+    shown = value.editing
+  }
+
+  /// Does what a command says, and writes what follows. Whether there was anything to do.
+  func perform(_ command: EditCommand, _ actions: ActionContext) -> Bool { perform(actions) { _ in command } }
+
+  func perform(_ actions: ActionContext, _ command: (TextEditing) -> EditCommand) -> Bool {
+    let before = actions.value(of: text)
+    var written: PlainValue?
+    let outcome = actions.change(state) { value in
+      value.take(before, beginsAtStart: beginsAtStart)
+      let command = command(value.editing)
+      let outcome: EditOutcome
+      if var layout = cache.layout {
+        cache.layout = nil
+        outcome = value.editing.edit(command, in: &layout)
+        cache.layout = layout
+      } else {
+        outcome = value.editing.edit(command)
+      }
+      if outcome.hasChangedText, let new = value.value { (written, value.known) = (new, new) }
+      return outcome
+    }
+    if let written { actions.set(text, to: written) }
+    if let copied = outcome.copied { actions.request(.copy(copied)) }
+    return outcome.wantsPaste ? perform(.paste(actions.clipboard), actions) : outcome.isDone
+  }
+}
+
+extension EditCommand {
+  /// What a button that is held means: the first click puts the cursor somewhere, the second selects a word, the third a line;
+  /// moving extends the selection.
+  fileprivate init(_ drag: DragValue, at offset: Int) {
+    if drag.location == drag.start, drag.modifiers.isDisjoint(with: .shift) {
+      self = .select(drag.count == 1 ? .character : drag.count == 2 ? .word : .line, at: offset)
+    } else {
+      self = .extend(to: offset)
+    }
+  }
+}
+
+extension View {
+  /// Puts what is pasted into a text, and its cursor where the pointer is. `offset` finds that place: in cells of what is inside
+  /// the plate.
+  func editing(_ session: EditingSession, offset: @escaping @Sendable (Point, TextEditing) -> Int) -> View {
+    marked { arena in
+      .onPaste(
+        arena.keep { event, actions in
+          if case .paste(let text) = event { session.perform(.paste(text), actions) } else { false }
+        })
+    }
+    .onDrag { drag, actions in
+      guard drag.phase == .changed else { return }
+      _ = session.perform(actions) { editing in
+        EditCommand(drag, at: offset(Point(drag.location.x - 1, drag.location.y), editing))
+      }
+    }
+  }
+}

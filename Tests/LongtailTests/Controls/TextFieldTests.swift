@@ -1,0 +1,183 @@
+// Fields: typing, selecting, pasting, what the binding hears, what is refused.
+
+import Longtail
+import LongtailCore
+import Testing
+
+@Suite struct TextFieldTests {
+  private func driver(_ body: String, _ size: Size = Size(24, 6)) throws -> Driver {
+    try Driver(
+      """
+      local App = component("App", {
+        state = { name = "ada", count = 36, log = "", note = "one\\ntwo three four\\nfive", secret = "" },
+        body = function(self)
+          local function note(text) return function() self.log = self.log .. text end end
+          return VStack { alignment = "leading", \(body) }:frame(\(size.width), \(size.height), "topLeading")
+        end,
+      })
+      return App {}
+      """, size)
+  }
+
+  private func cursor(_ driver: Driver) -> Point? { driver.rendering.surface.cursor }
+
+  @Test("F5: what is typed goes into the field with the focus, and its binding follows every key") func typing() throws {
+    let driver = try driver(#"TextField("Name", self:binding "name"):frame(14), Text(self.name)"#)
+    #expect(driver.screen == "▐ada         ▌\nada")
+    #expect(cursor(driver) == nil)
+    driver.type("x")
+    #expect(driver.screen == "▐ada         ▌\nada", "without the focus nothing is typed")
+    try driver.press("tab")
+    #expect(cursor(driver) == Point(4, 0))
+    driver.type(" lo vé")
+    #expect(driver.screen == "▐ada lo vé   ▌\nada lo vé")
+    #expect(cursor(driver) == Point(10, 0))
+    try driver.press("ctrl+w", "left", "delete", "home")
+    #expect(driver.screen == "▐ada l       ▌\nada l")
+    #expect(cursor(driver) == Point(1, 0))
+    try driver.press("alt+z", "alt+z")
+    #expect(driver.screen.hasSuffix("ada lo vé"))
+  }
+
+  @Test("a key in a field makes the field anew, and the body that reads the binding") func work() throws {
+    let driver = try driver(
+      #"TextField("Name", self:binding "name"), TextField("Secret", self:binding "secret"), Text(self.name)"#)
+    try driver.press("tab", "tab")
+    driver.type("a")
+    #expect(driver.rendering.counters.evaluated == 0)
+    #expect(driver.runtime.operations.allSatisfy { $0.contains("/TextField[1]") })
+    try driver.press("shift+tab")
+    driver.type("a")
+    #expect(driver.rendering.counters.evaluated == 1)
+  }
+
+  @Test("a text that is longer than its field moves as little as shows the cursor") func window() throws {
+    let driver = try driver(#"TextField("Name", self:binding "name"):frame(8)"#)
+    try driver.press("tab")
+    driver.type(" lovelace")
+    #expect(driver.screen == "▐elace ▌" && cursor(driver) == Point(6, 0))
+    try driver.press("left", "left", "left", "left", "left", "left")
+    #expect(driver.screen == "▐velace▌".trimmedRows && cursor(driver) == Point(1, 0))
+    try driver.press("home")
+    #expect(driver.screen == "▐ada lo▌" && cursor(driver) == Point(1, 0))
+    driver.type("日本")
+    #expect(driver.screen == "▐日本ad▌" && cursor(driver) == Point(5, 0))
+  }
+
+  @Test("the pointer puts the cursor, selects words, and extends; what is pasted takes the place of the selection")
+  func pointer() throws {
+    let driver = try driver(#"TextField("Name", self:binding "name"):frame(20), Text(self.name)"#)
+    driver.tap(at: Point(3, 0))
+    #expect(cursor(driver) == Point(3, 0))
+    driver.type("-x y-")
+    #expect(driver.screen.hasSuffix("ad-x y-a"))
+    driver.tap(at: Point(2, 0), count: 2)
+    driver.paste("new\nline")
+    #expect(driver.screen.hasSuffix("new line-x y-a"))
+    driver.handle(.pointer(PointerEvent(.down(count: 1), at: Point(5, 0))))
+    driver.handle(.pointer(PointerEvent(.dragged, at: Point(60, 4))))
+    driver.handle(.pointer(PointerEvent(.up, at: Point(60, 4))))
+    try driver.press("ctrl+x", "home", "ctrl+v")
+    #expect(driver.screen.hasSuffix("line-x y-anew"))
+    #expect(driver.runtime.takeRequests() == [.copy("line-x y-a")])
+  }
+
+  @Test("return submits: to those around, the innermost first; a field nobody listens to leaves it") func submitting() throws {
+    let driver = try driver(
+      #"VStack { TextField("Name", self:binding "name"):onSubmit(note "a") }:onSubmit(note "b"), TextField("Other", constant ""), Text(self.log)"#
+    )
+    try driver.press("tab", "return", "tab", "return")
+    #expect(driver.screen.hasSuffix("\nab"))
+  }
+
+  @Test("a number is written when one was typed") func numbers() throws {
+    let driver = try driver(#"TextField("Count", self:binding "count"), Text(self.count .. " " .. math.type(self.count))"#)
+    try driver.press("tab", "delete")
+    #expect(driver.screen.hasSuffix("3 integer"))
+    driver.type(".5")
+    #expect(driver.screen.hasPrefix("▐3.5") && driver.screen.hasSuffix("3.5 float"))
+    driver.type("x")
+    #expect(driver.screen.hasPrefix("▐3.5x") && driver.screen.hasSuffix("3.5 float"))
+    #expect(driver.mistakes.isEmpty)
+  }
+
+  @Test("what a field says is wrong is shown once it was left, and is not submitted") func validating() throws {
+    let driver = try driver(
+      """
+      TextField("Name", self:binding "name", { validate = function(text) return #text > 4 or "too short" end }):onSubmit(note "sent"),
+      Button("Next"), Text(self.log)
+      """)
+    try driver.press("tab")
+    driver.type("x")
+    #expect(!driver.screen.contains("too short"))
+    try driver.press("return")
+    #expect(driver.screen.contains("too short") && !driver.screen.contains("sent"))
+    driver.type("y")
+    #expect(!driver.screen.contains("too short"))
+    try driver.press("return")
+    #expect(driver.screen.contains("sent"))
+    try driver.press("delete", "tab")
+    #expect(driver.screen.contains("too short"))
+  }
+
+  @Test("what is written to the binding from outside is shown; the prompt shows while nothing is there") func outside() throws {
+    let driver = try driver(
+      #"TextField("Name", self:binding "name", { prompt = "who?" }):onKeyPress("f5", function() self.name = "" end):onKeyPress("f6", function() self.name = "grace" end)"#
+    )
+    try driver.press("tab", "f5")
+    #expect(driver.screen.hasPrefix("▐who? "))
+    driver.type("z")
+    #expect(driver.screen.hasPrefix("▐z "))
+    try driver.press("f6")
+    #expect(driver.screen.hasPrefix("▐grace "))
+    driver.type("!")
+    #expect(driver.screen.hasPrefix("▐grace! "))
+  }
+
+  @Test("X1: a secret is neither shown nor told nor copied") func secrets() throws {
+    let driver = try driver(#"SecureField("Secret", self:binding "secret")"#)
+    try driver.press("tab")
+    driver.type("swordfish")
+    #expect(driver.screen == "▐•••••••••             ▌")
+    try driver.press("alt+a", "ctrl+x", "alt+c")
+    #expect(driver.runtime.takeRequests().isEmpty && driver.screen.contains("•••••••••"))
+    #expect(!driver.rendering.json.contains("swordfish"))
+    driver.type("x")
+    #expect(driver.screen == "▐•                     ▌")
+  }
+
+  @Test("an editor breaks rows, scrolls with the cursor and by the wheel") func editor() throws {
+    let driver = try driver(#"TextEditor(self:binding "note"):frame(12, 3)"#)
+    #expect(driver.screen == "▐one      ┃▌\n▐two three┃▌\n▐four     │▌")
+    try driver.press("tab")
+    #expect(cursor(driver) == Point(1, 0))
+    try driver.press("down", "down", "down")
+    #expect(driver.screen.hasPrefix("▐two three") && cursor(driver) == Point(1, 2))
+    driver.type("six ")
+    try driver.press("return", "up", "end")
+    #expect(driver.screen.hasPrefix("▐four") && driver.screen.contains("six"))
+    try driver.scroll("six", rows: -5)
+    #expect(driver.screen.hasPrefix("▐one"))
+    driver.type("!")
+    #expect(driver.screen.contains("six !"))
+    // Up in the first row goes to its start, and further up to what is around.
+    try driver.press("ctrl+home", "up")
+    #expect(cursor(driver) == Point(1, 0))
+  }
+
+  @Test("a disabled field can be read and not written") func disabled() throws {
+    let driver = try driver(#"TextField("Name", self:binding "name"):disabled()"#)
+    driver.tap(at: Point(2, 0))
+    driver.type("x")
+    #expect(driver.focus == nil && driver.screen.hasPrefix("▐ada "))
+  }
+}
+
+extension String {
+  /// The rows without the blanks at their ends.
+  var trimmedRows: String {
+    split(separator: "\n", omittingEmptySubsequences: false).map { row in
+      String(row.reversed().drop { $0 == " " }.reversed())
+    }.joined(separator: "\n")
+  }
+}

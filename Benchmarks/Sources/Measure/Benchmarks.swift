@@ -61,6 +61,7 @@ import LongtailCore
     }
     try measure("resize") { try resizes(count: 1000) }
     try measure("grid") { try gridChanges() }
+    for (name, piece) in Benchmarks.texts { try measure("edit") { try types(name, piece) } }
     if chosen.isEmpty || chosen.contains("memory") { report.memory = try memory(count: 10_000) }
     return report
   }

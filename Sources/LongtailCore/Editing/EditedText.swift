@@ -81,6 +81,7 @@ extension EditedText {
     guard after & 0xC0 != 0x80 else { return false }
     let next = kind(at: offset)
     guard next.isSimple else { return false }
+    // Behind these begins whatever does not join by itself. A consonant may, if there is a linker before the mark (GB9c).
     switch kind(at: scalarStart(before: offset)) {
     case .mark, .spacingMark, .skinTone, .regionalIndicator, .jamo: return next != .consonant
     case let kind: return kind.isSimple

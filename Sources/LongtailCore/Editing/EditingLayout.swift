@@ -6,8 +6,8 @@
 /// behind; between two rows of one line it stands at the start of the second. The spaces at which a line is broken stay at the
 /// end of their row; those that reach into the last column share it.
 ///
-///     the quick |      the quick| fox      ->      |the quick |       a width of 11, the last for the cursor
-///     fox                                          |fox       |
+///     the quick   fox      ->      |the quick  |       11 columns, the last for spaces and the cursor
+///                                  |fox        |
 ///
 /// - Complexity: O(bytes) to make it (2 ms for 1 MB of ASCII, 36 where each letter has a mark); a change costs the rows from there to
 ///   where one begins at the same place again, 10 µs between words, and an addition for each row behind. Where nothing is a space,

@@ -2,6 +2,9 @@
 
 /// What a row shows, and what is marked in it. Columns count from its first.
 public struct EditingRow: Hashable, Sendable {
+  /// What a cluster of a secret text is shown as.
+  public static let mark: Character = "•"
+
   /// What is shown: the text, or a mark for each cluster of one that is secret.
   public let text: String
   /// The columns that are selected; one more than the text where the newline is. Empty where none are.
@@ -38,8 +41,7 @@ extension TextEditing {
 
 extension EditingLayout {
   /// What a row shows. Spaces at its end may reach beyond the view.
-  public func row(_ row: Int, of editing: TextEditing) -> EditingRow {
-    EditingRow(
-      editing, range(ofRow: row), mark: "•", width: width, hasCursor: self.row(of: editing.cursor) == row)
+  public func row(_ row: Int, of editing: TextEditing, mark: Character = EditingRow.mark) -> EditingRow {
+    EditingRow(editing, range(ofRow: row), mark: mark, width: width, hasCursor: self.row(of: editing.cursor) == row)
   }
 }

@@ -21,7 +21,7 @@ public struct FieldWindow: Hashable, Sendable {
   }
 
   /// What is in sight, with `mark` for each cluster of a secret text.
-  public func row(of editing: TextEditing, width: Int, mark: Character = "•") -> EditingRow {
+  public func row(of editing: TextEditing, width: Int, mark: Character = EditingRow.mark) -> EditingRow {
     let end = editing.end(of: max(width, 1), columnsAfter: start)
     return EditingRow(editing, start..<end, mark: mark, width: max(width, 1), hasCursor: true)
   }

@@ -31,9 +31,10 @@ public struct TextEditing: Equatable, Sendable {
   /// A text with the cursor at its end. Where newlines are not allowed they are spaces.
   public init(_ text: String = "", allowsNewlines: Bool = true, isSecret: Bool = false) {
     content = EditedText(allowsNewlines: allowsNewlines)
-    let fitting =
-      text.utf8.count <= Paragraph.maximumBytes ? text : String(decoding: text.utf8.prefix(Paragraph.maximumBytes), as: UTF8.self)
-    if let replacement = content.replacement(of: 0..<0, with: fitting) { content.apply(replacement) }
+    let isLong = text.utf8.count > Paragraph.maximumBytes
+    // A character that is cut becomes one of three bytes.
+    let text = isLong ? String(decoding: text.utf8.prefix(Paragraph.maximumBytes - 2), as: UTF8.self) : text
+    if let replacement = content.replacement(of: 0..<0, with: text) { content.apply(replacement) }
     selection = TextSelection(cursor: content.count)
     self.isSecret = isSecret
   }

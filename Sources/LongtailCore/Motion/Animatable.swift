@@ -6,7 +6,7 @@ public typealias AnimatableNumbers = SIMD8<Double>
 /// A value that has others between itself and one like it.
 public protocol Animatable: Hashable, Sendable {
   /// What moves.
-  var numbers: AnimatableNumbers { get }
+  var animatableNumbers: AnimatableNumbers { get }
   /// A value of this kind that is made of other numbers.
   func with(_ numbers: AnimatableNumbers) -> Self
   /// Whether there is anything between this and `other`. What has nothing jumps.
@@ -20,12 +20,12 @@ extension Animatable {
   public func interpolated(to other: Self, _ progress: Double) -> Self {
     if progress == 0 { return self }
     if progress == 1 || progress.isNaN || !canMove(to: other) { return other }
-    return other.with(numbers + (other.numbers - numbers) * progress)
+    return other.with(animatableNumbers + (other.animatableNumbers - animatableNumbers) * progress)
   }
 
   /// Whether the way is one that can be reckoned with.
   func canMove(to other: Self) -> Bool {
-    isAkin(to: other) && numbers.isModerate && other.numbers.isModerate
+    isAkin(to: other) && animatableNumbers.isModerate && other.animatableNumbers.isModerate
   }
 }
 
@@ -50,44 +50,46 @@ extension AnimatableNumbers {
 // MARK: - Numbers
 
 extension Double: Animatable {
-  public var numbers: AnimatableNumbers { AnimatableNumbers(self) }
+  public var animatableNumbers: AnimatableNumbers { AnimatableNumbers(self) }
   public func with(_ numbers: AnimatableNumbers) -> Double { numbers[0] }
 }
 
 extension Int: Animatable {
-  public var numbers: AnimatableNumbers { AnimatableNumbers(Double(self)) }
+  public var animatableNumbers: AnimatableNumbers { AnimatableNumbers(Double(self)) }
   public func with(_ numbers: AnimatableNumbers) -> Int { numbers.whole(0) }
 }
 
 // MARK: - Cells
 
 extension Point: Animatable {
-  public var numbers: AnimatableNumbers { AnimatableNumbers(Double(x), Double(y)) }
+  public var animatableNumbers: AnimatableNumbers { AnimatableNumbers(Double(x), Double(y)) }
   public func with(_ numbers: AnimatableNumbers) -> Point { Point(numbers.whole(0), numbers.whole(1)) }
 }
 
 /// A spring that goes beyond the end makes no size negative.
 extension Size: Animatable {
-  public var numbers: AnimatableNumbers { AnimatableNumbers(Double(width), Double(height)) }
+  public var animatableNumbers: AnimatableNumbers { AnimatableNumbers(Double(width), Double(height)) }
   public func with(_ numbers: AnimatableNumbers) -> Size { Size(max(numbers.whole(0), 0), max(numbers.whole(1), 0)) }
 }
 
 extension EdgeInsets: Animatable {
-  public var numbers: AnimatableNumbers { AnimatableNumbers(Double(top), Double(leading), Double(bottom), Double(trailing)) }
+  public var animatableNumbers: AnimatableNumbers {
+    AnimatableNumbers(Double(top), Double(leading), Double(bottom), Double(trailing))
+  }
   public func with(_ numbers: AnimatableNumbers) -> EdgeInsets {
     EdgeInsets(top: numbers.whole(0), leading: numbers.whole(1), bottom: numbers.whole(2), trailing: numbers.whole(3))
   }
 }
 
 extension UnitPoint: Animatable {
-  public var numbers: AnimatableNumbers { AnimatableNumbers(x, y) }
+  public var animatableNumbers: AnimatableNumbers { AnimatableNumbers(x, y) }
   public func with(_ numbers: AnimatableNumbers) -> UnitPoint { UnitPoint(numbers[0], numbers[1]) }
 }
 
 // MARK: - Colours
 
 extension RGB: Animatable {
-  public var numbers: AnimatableNumbers { AnimatableNumbers(Double(red), Double(green), Double(blue)) }
+  public var animatableNumbers: AnimatableNumbers { AnimatableNumbers(Double(red), Double(green), Double(blue)) }
   public func with(_ numbers: AnimatableNumbers) -> RGB { RGB(light(numbers[0]), light(numbers[1]), light(numbers[2])) }
 }
 
@@ -97,11 +99,11 @@ private func light(_ number: Double) -> Int { Int(number.pinned(to: 0...255, orN
 /// A colour moves in both schemes at once, so that a name may become another; each is weighted by its opacity, so that what
 /// fades keeps its hue.
 extension Color: Animatable {
-  public var numbers: AnimatableNumbers {
+  public var animatableNumbers: AnimatableNumbers {
     var numbers = AnimatableNumbers.zero
     for (start, scheme) in [(0, ColorScheme.light), (4, .dark)] {
       let ink = ink(in: scheme)
-      let rgb = ink.rgb.numbers
+      let rgb = ink.rgb.animatableNumbers
       for index in 0..<3 { numbers[start + index] = rgb[index] * Double(ink.opacity) / 1000 }
       numbers[start + 3] = Double(ink.opacity)
     }
@@ -124,8 +126,8 @@ extension Color: Animatable {
 
 /// Numbers move to numbers, and become of the kind they move to; colours to colours. Everything else jumps.
 extension PlainValue: Animatable {
-  public var numbers: AnimatableNumbers {
-    if case .color(let color) = self { color.numbers } else { AnimatableNumbers(number ?? 0) }
+  public var animatableNumbers: AnimatableNumbers {
+    if case .color(let color) = self { color.animatableNumbers } else { AnimatableNumbers(number ?? 0) }
   }
 
   public func with(_ numbers: AnimatableNumbers) -> PlainValue {

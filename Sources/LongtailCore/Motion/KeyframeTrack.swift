@@ -105,14 +105,14 @@ private struct KeyframeSegment<Value: Animatable>: Sendable {
 
   /// How far it goes; nowhere where it jumps.
   var way: AnimatableNumbers {
-    origin.canMove(to: keyframe.target) ? keyframe.target.numbers - origin.numbers : .zero
+    origin.canMove(to: keyframe.target) ? keyframe.target.animatableNumbers - origin.animatableNumbers : .zero
   }
 
   /// The value so many seconds after the start, before the end.
   func value(at time: Double) -> Value {
     let target = keyframe.target
     guard origin.canMove(to: target) else { return target }
-    let numbers = origin.numbers
+    let numbers = origin.animatableNumbers
     switch keyframe {
     case .linear(_, _, let curve): return origin.interpolated(to: target, curve.value(at: time / duration))
     case .cubic:
@@ -144,5 +144,5 @@ extension Keyframe {
 
 extension Animatable {
   /// A velocity that can be reckoned with; none where it cannot.
-  fileprivate var moderateNumbers: AnimatableNumbers { canMove(to: self) ? numbers : .zero }
+  fileprivate var moderateNumbers: AnimatableNumbers { canMove(to: self) ? animatableNumbers : .zero }
 }

@@ -24,7 +24,7 @@ public struct MovingValue<Value: Animatable>: Hashable, Sendable {
   /// A value that rests.
   public init(_ value: Value) {
     target = value
-    origin = value.numbers
+    origin = value.animatableNumbers
   }
 
   /// Goes to `target` from where it is. A spring that begins at once goes on as fast as this was; anything else sets off from
@@ -38,7 +38,7 @@ public struct MovingValue<Value: Animatable>: Hashable, Sendable {
     let isMoving = self.animation != nil && !isFinished(at: time)
     previous = isMoving ? self.animation?.spring : nil
     (origin, velocity) = (here, isMoving && animation.keepsVelocity ? speed : .zero)
-    settling = animation.settlingDuration(distance: (target.numbers - origin).extent, velocity: velocity.extent)
+    settling = animation.settlingDuration(distance: (target.animatableNumbers - origin).extent, velocity: velocity.extent)
     (self.target, self.animation, start) = (target, animation, time)
   }
 
@@ -50,7 +50,7 @@ public struct MovingValue<Value: Animatable>: Hashable, Sendable {
   /// How fast it is, per second.
   public func velocity(at time: Double) -> AnimatableNumbers {
     guard let course = course(at: time) else { return .zero }
-    return (target.numbers - origin) * course.pace + velocity * course.carryPace
+    return (target.animatableNumbers - origin) * course.pace + velocity * course.carryPace
   }
 
   /// Whether it has arrived, for those who look (N6).
@@ -67,8 +67,8 @@ public struct MovingValue<Value: Animatable>: Hashable, Sendable {
   public var end: Double? { animation.map { start + $0.duration(settling: settling) } }
 
   private func numbers(at time: Double) -> AnimatableNumbers {
-    guard let course = course(at: time) else { return target.numbers }
-    return origin + (target.numbers - origin) * course.progress + velocity * course.carry
+    guard let course = course(at: time) else { return target.animatableNumbers }
+    return origin + (target.animatableNumbers - origin) * course.progress + velocity * course.carry
   }
 
   private func course(at time: Double) -> Course? {

@@ -57,6 +57,15 @@ import Testing
     #expect(isNear(animation.progress(at: 1.25), 1 - UnitCurve.easeIn.value(at: 0.25)))
   }
 
+  @Test func noRoundBeginsAfterTheLast() {
+    for hundredths in 1...400 {
+      for count in 2...9 {
+        let animation = Animation.linear(duration: Double(hundredths) / 100).repeatCount(count, autoreverses: false)
+        #expect(animation.progress(at: animation.duration.nextDown) > 0.99)
+      }
+    }
+  }
+
   @Test func defaultIsSwiftUIs() {
     guard case .spring(let spring, 0) = Animation.default.base else {
       Issue.record("no spring")

@@ -1,0 +1,24 @@
+// What a key costs in a large text: the bytes behind it move, and the rows around it are broken anew.
+
+import LongtailCore
+
+extension Benchmarks {
+  /// Texts of 1 MB, by what they repeat.
+  static let texts = [
+    ("lines", "the quick brown fox jumps over the lazy dog\n"), ("one line", "the quick brown fox jumps over the lazy dog "),
+    ("one word", "x"), ("ideographs without a space", "你好吗我们"), ("letters with marks", "e\u{301}"),
+  ]
+
+  /// A letter is typed and deleted in the middle.
+  func types(_ name: String, _ piece: String) throws -> Sample {
+    var editing = TextEditing(String(repeating: piece, count: (1 << 20) / piece.utf8.count))
+    var layout = EditingLayout(of: editing, width: 80)
+    editing.edit(.select(.character, at: 1 << 19), in: &layout)
+    return try Sample("100 keys in 1 MB of \(name)", repetitions: 7, pieces: 100) {
+      for _ in 0..<50 {
+        editing.edit(.insert("x"), in: &layout)
+        editing.edit(.delete(.backward), in: &layout)
+      }
+    }
+  }
+}

@@ -9,10 +9,10 @@ extension Benchmarks {
     ("one word", "x"), ("ideographs without a space", "你好吗我们"), ("letters with marks", "e\u{301}"),
   ]
 
-  /// A letter is typed and deleted in the middle.
+  /// A letter is typed and deleted in the middle; rows have an even number of columns, so that wide glyphs leave none free.
   func types(_ name: String, _ piece: String) throws -> Sample {
     var editing = TextEditing(String(repeating: piece, count: (1 << 20) / piece.utf8.count))
-    var layout = EditingLayout(of: editing, width: 80)
+    var layout = EditingLayout(of: editing, width: 81)
     editing.edit(.select(.character, at: 1 << 19), in: &layout)
     return try Sample("100 keys in 1 MB of \(name)", repetitions: 7, pieces: 100) {
       for _ in 0..<50 {

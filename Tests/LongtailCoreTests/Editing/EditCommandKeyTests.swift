@@ -41,6 +41,7 @@ import Testing
     Row("ctrl+c ctrl+z ctrl+return tab shift+tab escape f1 insert ctrl+pageUp ctrl+up ctrl+q alt+q", nil),
   ]
 
+  /// F6
   @Test(arguments: rows)
   func keysMeanCommands(row: Row) throws {
     for name in row.keys.split(separator: " ") {

@@ -80,6 +80,7 @@ import Testing
     }
   }
 
+  /// T3
   @Test(arguments: EditingLawCase.seeds)
   func rowsAreThoseOfAText(seed: UInt64) {
     let law = EditingLawCase(seed, upTo: 120)

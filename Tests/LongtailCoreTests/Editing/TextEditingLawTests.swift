@@ -6,6 +6,7 @@ import Testing
 @testable import LongtailCore
 
 @Suite struct TextEditingLawTests {
+  /// T12
   @Test(arguments: EditingLawCase.seeds)
   func theTextIsAsItIsShownAndCursorsStandBetweenClusters(seed: UInt64) {
     var law = EditingLawCase(seed)

@@ -6,6 +6,7 @@ import Testing
 @testable import LongtailCore
 
 @Suite struct AnimatableTests {
+  /// N5
   @Test func wholeNumbersAreRoundedDown() {
     #expect(stride(from: 0, through: 1, by: 0.25).map { 0.interpolated(to: 10, $0) } == [0, 2, 5, 7, 10])
     #expect(stride(from: 0, through: 1, by: 0.25).map { 10.interpolated(to: 0, $0) } == [10, 7, 5, 2, 0])
@@ -23,6 +24,7 @@ import Testing
     #expect(UnitPoint.leading.interpolated(to: .trailing, 0.25) == UnitPoint(0.25, 0.5))
   }
 
+  /// N5
   @Test func coloursMoveInRGB() {
     let black = Color(.rgb(RGB(0, 0, 0)))
     let white = Color(.rgb(RGB(255, 255, 255)))

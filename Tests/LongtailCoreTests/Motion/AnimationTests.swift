@@ -75,6 +75,7 @@ import Testing
     #expect(Animation.linear().duration == 0.35 && Animation.easeInOut() == .easeInOut(duration: 0.35))
   }
 
+  /// N6
   @Test func aSpringIsCompleteBeforeItRests() {
     let spring = Animation.bouncy()
     #expect(spring.logicalDuration == 0.5 && spring.duration > 0.5)

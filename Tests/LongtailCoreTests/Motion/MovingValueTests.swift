@@ -35,7 +35,7 @@ import Testing
     #expect(value.value(at: 1) == 5 && value.velocity(at: 1.6)[0] < 0)
   }
 
-  /// Where it was and how fast it was, it is, whatever interrupts what.
+  /// N6: where it was and how fast it was, it is, whatever interrupts what.
   @Test(arguments: UInt64(1)...200)
   func springsGoOnFromWhereTheyAreAsFastAsTheyWere(seed: UInt64) {
     var generator = SeededGenerator(seed: seed)

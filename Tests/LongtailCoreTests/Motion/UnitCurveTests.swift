@@ -79,6 +79,7 @@ import Testing
     }
   }
 
+  /// N4
   @Test(arguments: rows)
   func endsAreExactAndWhatIsOutsideIsAtThem(row: Row) {
     for time in [-.infinity, -1e300, -0.5, 0, .nan] { #expect(row.curve.value(at: time) == 0) }

@@ -69,8 +69,8 @@ public final class TerminalApp {
     case hangUp
   }
 
-  /// At most so many frames a second.
-  private static let frameRate = 60.0
+  /// At most so many frames a second follow from time alone, and so many from what someone did: who types fast should not wait.
+  private static let (frameRate, answerRate) = (60.0, 240.0)
   /// Rows that a notch of the wheel scrolls.
   private static let wheelRows = 3
   /// Clicks on one cell that are no further apart belong together.
@@ -87,7 +87,7 @@ public final class TerminalApp {
   /// Rows that differ from what the terminal shows; all of them where it is to be written anew.
   private var damage = RangeSet<Int>()
   private var isAnew = true
-  private var nextFrame = 0.0
+  private var lastFrame = -Double.infinity
   private var asked = 0.0
   private var lastInput = 0.0
   private var lastClick: (cell: Point, count: Int, time: Double)?
@@ -314,6 +314,9 @@ public final class TerminalApp {
 
   // MARK: Output
 
+  /// When the terminal may be written to again.
+  private var nextFrame: Double { lastFrame + 1 / (firstEvent == nil ? TerminalApp.frameRate : TerminalApp.answerRate) }
+
   private var isDirty: Bool { isAnew || !damage.isEmpty }
 
   /// Takes over what an update did.
@@ -366,7 +369,7 @@ public final class TerminalApp {
   /// Tells of a frame that was written.
   private func tell(_ bytes: [UInt8]) {
     if !bytes.isEmpty {
-      nextFrame = now + 1 / TerminalApp.frameRate
+      lastFrame = now
       options.onFrame(
         Frame(bytes: bytes.count, events: events, seconds: firstEvent.map { now - $0 } ?? 0, evaluations: evaluations))
     }
@@ -377,7 +380,7 @@ public final class TerminalApp {
   private func drawLast(on device: TerminalDevice) {
     let deadline = now + 0.2
     while !device.isIdle, now < deadline, !device.wait(seconds: deadline - now).hasHungUp {}
-    nextFrame = 0
+    lastFrame = -.infinity
     draw(on: device)
   }
 }

@@ -45,6 +45,8 @@ public final class TerminalDevice {
   private var pending: [UInt8] = []
   private var sent = 0
   private var hasHungUp = false
+  /// Where input is read to. Made anew for each key it would be given back to the system, and taken again, each time.
+  private var room = [UInt8](repeating: 0, count: 65_536)
   /// Signals that came while the process was stopped.
   private var waiting: [Int32] = []
   /// Whether the terminal is ours at the moment.
@@ -155,12 +157,8 @@ public final class TerminalDevice {
   public func read() -> [UInt8] {
     if !isOwn, !isReady(POLLIN) { return [] }
     while true {
-      var count = 0
-      let bytes = [UInt8](unsafeUninitializedCapacity: 65_536) { buffer, filled in
-        count = systemRead(descriptor, buffer.baseAddress, buffer.count)
-        filled = max(0, count)
-      }
-      if count > 0 { return bytes }
+      let count = room.withUnsafeMutableBytes { systemRead(descriptor, $0.baseAddress, $0.count) }
+      if count > 0 { return Array(room[..<count]) }
       if count < 0, errno == EINTR { continue }
       if count < 0, errno == EAGAIN { return [] }
       hasHungUp = true

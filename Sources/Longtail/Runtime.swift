@@ -106,6 +106,9 @@ public final class Runtime {
   /// The path of the view that has the focus; nil where none has.
   public var focus: String? { graphs[nil]?.focus }
 
+  /// The keys that work wherever the focus is, in the order in which they are tried.
+  public var shortcuts: [LiveShortcut] { graphs[nil]?.shortcuts ?? [] }
+
   /// What views asked of the program around since the last call: to end, to open an address, to put text on the clipboard.
   public func takeRequests() -> [HostRequest] { graphs[nil]?.takeRequests() ?? [] }
 

@@ -63,6 +63,7 @@ public enum Catalog {
     ],
     .controls: [
       Button.declaration,
+      Menu.declaration,
       SecureField.declaration,
       Slider.declaration,
       Stepper.declaration,
@@ -166,7 +167,11 @@ public enum Catalog {
       TransformEnvironment.declaration,
     ],
     .controls: [
+      Alert.declaration,
       ButtonStyleModifier.declaration,
+      ConfirmationDialog.declaration,
+      Popover.declaration,
+      Sheet.declaration,
       ToggleStyleModifier.declaration,
     ],
     .preferences: [
@@ -185,9 +190,11 @@ public enum Catalog {
       FocusSection.declaration,
       GestureModifier.declaration,
       HighPriorityGesture.declaration,
+      KeyboardShortcut.declaration,
       OnAppear.declaration,
       OnChange.declaration,
       OnDisappear.declaration,
+      OnExit.declaration,
       OnHover.declaration,
       OnKeyPress.declaration,
       OnLongPressGesture.declaration,

@@ -113,7 +113,9 @@ public final class ViewGraph {
   @discardableResult
   public func handle(_ event: Event) -> Bool {
     guard !memory.tree.nodes.isEmpty else { return false }
+    callbacks.isHandlingEvent = true
     let isTaken = interaction.handle(event, at: lifecycle.now)
+    callbacks.isHandlingEvent = false
     update()
     return isTaken
   }
@@ -123,6 +125,9 @@ public final class ViewGraph {
 
   /// The path of the view that has the focus; nil where none has.
   public var focus: String? { interaction.focus.map { memory.path(of: $0) } }
+
+  /// The shortcuts that work at the moment.
+  public var shortcuts: [LiveShortcut] { interaction.liveShortcuts }
 
   /// Whether a view would do something with a click or the wheel.
   public var wantsPointer: Bool { interaction.wantsPointer }
@@ -247,13 +252,14 @@ public final class ViewGraph {
     var changed = changed + interaction.takeScrolled()
     var isRestless = false
     for pass in 1... {
+      changed += present()
       withStack(levels: memory.levels) {
         size = layOut(changed, size)
         lifecycle.act(in: layout)
       }
       let isMoved = interaction.settle()
       takeInvalidated()
-      if layout.resolver.invalidated.isEmpty, !isMoved { break }
+      if layout.resolver.invalidated.isEmpty, !isMoved, !memory.presented.areOutdated { break }
       guard pass < ViewGraph.mostPasses else {
         isRestless = true
         break
@@ -270,6 +276,20 @@ public final class ViewGraph {
     for instance in memory.takeEndedInstances() { evaluator?.end(instance) }
     memory.identities.sweep()
     store.endComposing()
+  }
+
+  /// Shows what is presented now, and what that presents in turn. Returns the boxes that changed.
+  private func present() -> [NodeIndex] {
+    var changed: [NodeIndex] = []
+    for _ in 0..<ViewGraph.mostPasses where memory.presented.areOutdated {
+      memory.presented.areOutdated = false
+      let presentations = memory.presentations()
+      if presentations.isEmpty, memory.presentationRoot == nil { break }
+      let root = memory.addPresentationRoot(environment)
+      layout.reconciler.replace(madeIn: root, by: layout.resolver.resolve(presentations))
+      changed += layout.takeChanges() + [root]
+    }
+    return changed
   }
 
   /// "insert root/VStack[0]/Text[1]", "update root/VStack[0]/Text[0]: content".
@@ -304,8 +324,11 @@ public final class ViewGraph {
     for _ in 0..<ViewGraph.mostPasses {
       let isPlaced = memory.placements[0].isPlaced
       let boundaries = isPlaced ? layout.spread(changed) : []
-      if !isPlaced || boundaries.first == 0 { size = layOutRoot(proposal) }
+      if !isPlaced || boundaries.contains(0) { size = layOutRoot(proposal) }
       for node in boundaries where node != 0 { layout.placeAgain(node) }
+      if let root = memory.presentationRoot {
+        size = layOutPresentations(root, in: size, isStale: !changed.isEmpty || boundaries.contains(root))
+      }
       _ = layout.takeChanges()
       changed = layout.takeDoubtful()
       if changed.isEmpty { break }
@@ -345,6 +368,19 @@ public final class ViewGraph {
       memory.report(Diagnostic(.invalidSize(callee: "render", detail: detail), severity: .warning), at: 0)
     }
     return Size(surface.width, rows)
+  }
+
+  /// Places what is presented on the whole surface; one that follows its content becomes as high as that takes.
+  private func layOutPresentations(_ root: NodeIndex, in size: Size, isStale: Bool) -> Size {
+    var size = size
+    if case .screen = canvas {
+    } else if memory.frontPresentation != nil {
+      let wanted = layout.size(of: root, ProposedSize(size.width, nil)).placeable
+      size = Size(size.width, max(size.height, wanted.height))
+    }
+    if isStale { memory.placements[root].isStale = true }
+    layout.placeRoot(root, ProposedSize(size))
+    return size
   }
 
   // MARK: Drawing

@@ -131,10 +131,13 @@ extension Program {
     if let instance { instance.arenas.append(arena.pointee.serial) } else { openArenas.append(arena.pointee.serial) }
     hot.pointee.arena = arena
     layoutCall = nil
+    let wasInEvent = isInEvent
+    isInEvent = false
     phase = inner
     setReader(instance)
     defer {
       phase = outerPhase
+      isInEvent = wasInEvent
       setReader(outerReader)
       chargeElements(arena)
       hot.pointee.arena = outer

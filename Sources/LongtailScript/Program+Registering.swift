@@ -63,7 +63,8 @@ extension Program {
   static let functions: [(name: String, Operation.Builtin)] = [
     ("component", .component), ("modifier", .modifier), ("environmentKey", .environmentKey), ("alignment", .alignment),
     ("preferenceKey", .preferenceKey), ("layout", .layout), ("preview", .preview),
-    ("locale", .locale), ("require", .require), ("print", .print), ("sleep", .sleep), ("constant", .constant),
+    ("locale", .locale), ("require", .require), ("print", .print), ("sleep", .sleep), ("quit", .quit),
+    ("dismiss", .dismiss), ("openURL", .openURL), ("constant", .constant),
     ("Binding", .functionBinding),
     ("observable", .observable),
   ]

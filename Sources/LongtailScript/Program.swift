@@ -51,6 +51,10 @@ public final class Program: Evaluator {
 
   // State.
   var phase = Phase.open
+  /// Whether a function runs because something happened.
+  var isInEvent = false
+  /// What functions asked of the program around since it was taken.
+  var requests: [HostRequest] = []
   /// What is read, is read for this instance.
   var reader: Instance?
   /// The instances whose last evaluation read a value.

@@ -32,8 +32,8 @@ public struct FrameEncoder: Sendable {
   private var scheme = ColorScheme.dark
   private var pen = Pen.standard
   private var cursor: Cursor
-  /// Whether the terminal shows its cursor, where text is typed in.
-  private var showsCursor = false
+  /// Whether the terminal shows its cursor, where text is typed in; nil where that is unknown. The screen is taken without.
+  private var showsCursor: Bool? = false
   private var isKnown = false
 
   /// Frames of fewer bytes appear at once anyway.
@@ -59,7 +59,7 @@ public struct FrameEncoder: Sendable {
   /// Forgets what the terminal shows: the next frame is written as a whole, into a region from the cursor's row on.
   public mutating func reset() {
     isKnown = false
-    showsCursor = false
+    showsCursor = nil
     (cursor.x, cursor.y) = (nil, 0)
   }
 
@@ -120,7 +120,7 @@ public struct FrameEncoder: Sendable {
         writer.write(damaged)
         if place == .region {
           writer.park()
-        } else if surface.cursor != nil || showsCursor {
+        } else if surface.cursor != nil || showsCursor != false {
           writer.show(cursor: surface.cursor, isShown: showsCursor)
           showsCursor = surface.cursor != nil
         }

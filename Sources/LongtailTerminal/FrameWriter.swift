@@ -81,9 +81,9 @@ struct FrameWriter: ~Copyable {
   }
 
   /// Shows the cursor where text is typed in, or hides it.
-  mutating func show(cursor place: Point?, isShown: Bool) {
+  mutating func show(cursor place: Point?, isShown: Bool?) {
     if let place { cursor.move(to: place.x, place.y, &out) }
-    if isShown != (place != nil) { out.append(isShown ? "\u{1B}[?25l" : "\u{1B}[?25h") }
+    if isShown != (place != nil) { out.append(place == nil ? "\u{1B}[?25l" : "\u{1B}[?25h") }
   }
 
   /// The first of several changed rows from which on all are blank; the height where there are none.

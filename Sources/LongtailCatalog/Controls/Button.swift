@@ -45,11 +45,22 @@ public struct Button: Control {
     let isPressed = context.state(false)
     let (action, title) = (action, systemImage.map { View(Label(label, systemImage: $0)) } ?? label.view ?? View(EmptyView()))
     let state = context.controlState(isPressed: context.value(of: isPressed, "isPressed"))
-    let style = context.environment[EnvironmentKeys.buttonStyle]
-    return style.view(Configuration(role: role, label: title, state: state), in: context)
+    let configuration = Configuration(role: role, label: title, state: state)
+    let isInMenu = context.environment[EnvironmentKeys.isInMenu]
+    let look =
+      isInMenu
+      ? ButtonStyle.menuItem(configuration, in: context)
+      : context.environment[EnvironmentKeys.buttonStyle].view(configuration, in: context)
+    let dismisses = context.environment[EnvironmentKeys.dismissesOnAction]
+    let button =
+      look
       .focusable(in: context)
-      .onTap(isPressed: isPressed) { $0.call(action) }
+      .onTap(isPressed: isPressed) { actions in
+        actions.call(action)
+        if dismisses { actions.dismiss(menus: isInMenu) }
+      }
       .told(.isButton)
+    return role == .cancel ? button.part("shortcut", .annotation(.shortcut(KeyPress(.escape), title: nil))) : button
   }
 }
 
@@ -77,18 +88,31 @@ public enum ButtonStyle: String, CaseIterable, Hashable, Sendable {
       let isStrong = state.isFocused || self == .borderedProminent || button.role == .confirm
       return label.modifier(ForegroundColor(colors.label)).modifier(FontWeightModifier(isStrong ? .semibold : .regular))
         .modifier(Padding(.horizontal, 1)).plate(colors.fill, in: context)
-    case .borderless, .link:
+    case .borderless, .link, .plain:
       guard state.isEnabled else { return label.modifier(ForegroundColor(Color(.tertiary))) }
-      guard state.isFocused || state.isPressed else {
-        let text = label.modifier(ForegroundColor(tint))
-        return self == .link ? text.modifier(Underline()) : text
-      }
-      return label.modifier(ForegroundColor(context.contrasting(tint))).modifier(Background(tint))
-    case .plain:
-      guard state.isEnabled else { return label.modifier(ForegroundColor(Color(.tertiary))) }
-      guard state.isFocused || state.isPressed else { return label }
-      return label.modifier(ForegroundColor(context.contrasting(tint))).modifier(Background(tint))
+      if state.isFocused || state.isPressed { return label.marked(tint, in: context) }
+      if self == .plain { return label }
+      let text = label.modifier(ForegroundColor(tint))
+      return self == .link ? text.modifier(Underline()) : text
     }
+  }
+
+  /// A row of a menu, as wide as that.
+  static func menuItem(_ button: Button.Configuration, in context: ViewContext) -> View {
+    let state = button.state
+    let tint = button.role == .destructive ? Color(.red) : context.tint
+    let row = button.label.modifier(LineLimit(1)).modifier(Padding(.horizontal, 1))
+      .modifier(Frame(maxWidth: Cells.infinity, alignment: Alignment(.leading, .center)))
+    guard state.isEnabled else { return row.modifier(ForegroundColor(Color(.tertiary))) }
+    if state.isFocused || state.isPressed { return row.marked(tint, in: context) }
+    return button.role == .destructive ? row.modifier(ForegroundColor(tint)) : row
+  }
+}
+
+extension View {
+  /// This view on `color`, as what has the focus is.
+  func marked(_ color: Color, in context: ViewContext) -> View {
+    modifier(ForegroundColor(context.contrasting(color))).modifier(Background(color))
   }
 }
 

@@ -67,7 +67,7 @@ extension View {
     let label = modifier(LineLimit(1)).modifier(Padding(.horizontal, 1))
     guard state.isEnabled else { return label.modifier(ForegroundColor(Color(.tertiary))) }
     guard state.isFocused else { return label }
-    return label.modifier(ForegroundColor(context.contrasting(context.tint))).modifier(Background(context.tint))
+    return label.marked(context.tint, in: context)
   }
 
   /// This view, having the focus as the control that is being made.

@@ -45,6 +45,9 @@ public struct ActionContext {
     function.map { host.call($0, event) } ?? true
   }
 
+  /// Takes away the sheet, menu or screen that the view stands in; `menus` takes menus away together with those they are in.
+  public func dismiss(menus: Bool = false) { host.request(menus ? .dismissMenus : .dismiss) }
+
   /// Asks the program around for something.
   public func request(_ request: HostRequest) { host.request(request) }
 }
@@ -65,4 +68,6 @@ public enum HostRequest: Hashable, Sendable {
   case open(String)
   /// To put text on the clipboard.
   case copy(String)
+  /// To take away what the view stands in, or all menus that it is in: the tree does that itself.
+  case dismiss, dismissMenus
 }

@@ -25,12 +25,17 @@ public enum ModifierEffect: Sendable {
   case layer(any Behavior, secondary: ElementHandle)
   /// As `layer`; the second child is what a function of the program makes of values that the behaviour hands over.
   case deferredLayer(any Behavior, ScriptReference)
+  /// A view above everything else, in a box that has the whole surface: a sheet, a menu. It is seen at this place of the
+  /// environment. `dismiss` is a function that takes it away; unless it is modal, a click beside it does that.
+  case presentation(any Behavior, content: ElementHandle, isModal: Bool, dismiss: ScriptReference)
   /// A mark on the view that does not touch layout.
   case annotation(Annotation)
   /// A function that is called in the life of the view.
   case hook(Hook)
   /// An explicit identity for everything inside (I3).
   case identity(String)
+  /// Changes what the view inside sees: what a part of a composed view does.
+  case write(@Sendable (inout EnvironmentValues) -> Void)
   /// Sets an environment key by name, which the script may have declared (E11). The value was checked against its kind.
   case environment(key: String, value: Argument)
   /// A script's function decides the value of an environment key from the outer one (E4).

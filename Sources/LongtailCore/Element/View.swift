@@ -66,6 +66,11 @@ public struct View: Sendable {
     }
   }
 
+  /// This view seeing `value` for a key of the environment.
+  public func environment<Value>(_ key: EnvironmentKey<Value>, _ value: Value) -> View {
+    part("environment", .write { $0[key] = value })
+  }
+
   /// This view wearing a mark with functions of the host, which are kept in the arena.
   public func marked(_ mark: @escaping @Sendable (inout ElementArena) -> Annotation) -> View {
     View { arena, vocabulary in part("mark", .annotation(mark(&arena))).write(&arena, vocabulary) }

@@ -15,6 +15,11 @@ public enum Annotation: Hashable, Sendable {
   case onFocus(ScriptReference)
   /// A function that is told that what is typed inside is done.
   case onSubmit(ScriptReference)
+  /// A function that takes away the view with all that is in it: a screen that was pushed.
+  case onDismiss(ScriptReference)
+  /// A key that is a click on the view, or on the first in it that can be clicked, wherever the focus is (F6). The title says what
+  /// it does; nil for the label of the view.
+  case shortcut(KeyPress, title: String?)
   /// A view that can have the focus (F1, F2). `owner` is the identity of the view that it was written on, or of the control.
   case focusable(owner: Int)
   /// What is written whether the view, or one in it, has the focus (F3).
@@ -50,6 +55,7 @@ extension Annotation {
     case .onHover: return .onHover(none)
     case .onFocus: return .onFocus(none)
     case .onSubmit: return .onSubmit(none)
+    case .onDismiss: return .onDismiss(none)
     case .transformPreference(let key, _): return .transformPreference(key: key, none)
     default: return self
     }

@@ -27,6 +27,8 @@ public final class KeptTree {
   private var free: [Int32] = []
   /// Boxes that live.
   public private(set) var boxCount = 0
+  /// A node without a parent that comes after everything in the first node; -1 for none.
+  public var secondRoot: NodeIndex = -1
   /// Whether a view places alignment guides other than its baselines.
   @exclusivity(unchecked) public var placesGuides = false
 

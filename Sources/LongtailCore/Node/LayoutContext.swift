@@ -62,6 +62,8 @@ open class LayoutContext {
   open func shift(of node: NodeIndex) -> Point { .zero }
   /// Notes how far of that its content goes.
   open func note(shift: Point, of node: NodeIndex) {}
+  /// Where the view that presents `node` lies on the surface.
+  open func anchor(of node: NodeIndex) -> Rect { Rect(.zero, .zero) }
   /// Where `node`, which is being placed, lies on the surface.
   open func position(of node: NodeIndex) -> Point { .zero }
 

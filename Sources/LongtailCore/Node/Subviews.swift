@@ -79,6 +79,9 @@ extension Subviews {
     nonmutating set { context.note(shift: newValue, of: parent) }
   }
 
+  /// While placing what is presented: where the view that presents it lies on the surface.
+  public var anchor: Rect { context.anchor(of: parent) }
+
   /// While placing: where the node lies on the surface.
   public var position: Point { context.position(of: parent) }
 

@@ -16,6 +16,7 @@ final class DrawPass: DrawContext {
   /// Draws the whole tree.
   func draw(on canvas: inout Canvas) {
     draw(0, on: &canvas)
+    if let presented = memory.presentationRoot { draw(presented, on: &canvas) }
   }
 
   override func drawChildren(of node: NodeIndex, at positions: Range<Int>, on canvas: inout Canvas) {

@@ -13,6 +13,9 @@ final class Callbacks {
   /// What functions asked of the program around, in order.
   private var requests: [HostRequest] = []
 
+  /// Whether what is called answers something that a person did.
+  var isHandlingEvent = false
+
   /// How many functions may use up their time in one update before the rest is left out.
   private static let mostExhausted = 3
 
@@ -49,7 +52,6 @@ final class Callbacks {
       skipped += 1
       return nil
     }
-    defer { requests += evaluator.takeRequests() }
     do throws(Diagnostic) {
       return try body(evaluator)
     } catch {
@@ -59,49 +61,96 @@ final class Callbacks {
     }
   }
 
-  /// Calls a function with what happened. Whether it took the event: not where it returned false. What was kept for an evaluation
-  /// that is over does nothing.
+  /// Calls a function of a view, which may have left, with what happened. Whether it took the event: not where it returned false.
+  /// What was kept for an evaluation that is over does nothing.
   @discardableResult
   func call(
-    _ function: ScriptReference, _ event: ControlEvent, at place: Diagnostic.Place? = nil,
+    _ function: ScriptReference, _ event: ControlEvent, of node: NodeIndex?, at place: Diagnostic.Place? = nil,
     in trail: @autoclosure () -> [String]
   ) -> Bool {
     if function.isHost {
       let function = memory.store.arena(function.arena)?.pointee.hostValue(function) as? HostFunction
-      return function?.body(event, ActionContext(Actions(self, trail()))) ?? true
+      return function?.body(event, ActionContext(Actions(self, node, trail()))) ?? true
     }
-    return run(at: place, in: trail()) { evaluator throws(Diagnostic) in
-      try evaluator.call(function, event.arguments)
-    } ?? true
+    let result = run(at: place, in: trail()) { evaluator throws(Diagnostic) in
+      let isTaken = try evaluator.call(function, event.arguments)
+      return (isTaken, evaluator.takeRequests())
+    }
+    for request in result?.1 ?? [] { carryOut(request, of: node) }
+    return result?.0 ?? true
+  }
+
+  private func carryOut(_ request: HostRequest, of node: NodeIndex?) {
+    switch request {
+    case .dismiss: if let node { dismiss(around: node) }
+    case .dismissMenus: if let node { dismissMenus(around: node) }
+    case .copy(let text):
+      memory.clipboard = text
+      if isAnswering(request) { requests.append(request) }
+    case .open: if isAnswering(request) { requests.append(request) }
+    case .quit: requests.append(request)
+    }
+  }
+
+  /// Whether something that a person did is being answered: nothing else opens addresses or writes to the clipboard.
+  private func isAnswering(_ request: HostRequest) -> Bool {
+    if isHandlingEvent { return true }
+    reports.append(
+      Diagnostic(
+        .script(message: "addresses are opened and text is copied in answer to a key or a click only"), severity: .warning))
+    return false
+  }
+
+  /// Takes away the menu that a view stands in, those that this is in, and nothing else.
+  private func dismissMenus(around node: NodeIndex) {
+    guard
+      let front = sequence(first: node, next: { [memory] in memory.tree.boxAround($0) })
+        .first(where: { memory.presentation(of: $0) != nil }), let presentation = memory.presentation(of: front)
+    else { return }
+    let presenter = memory.presenter(of: front)
+    call(presentation.dismiss, .action([]), of: front, in: memory.trail(around: front))
+    if !presentation.isModal, let presenter { dismissMenus(around: presenter) }
+  }
+
+  /// Takes away the innermost of what a view stands in that can be: a sheet, a menu, a pushed screen. False where there is none.
+  @discardableResult
+  func dismiss(around node: NodeIndex) -> Bool {
+    for box in sequence(first: node, next: { [memory] in memory.tree.boxAround($0) }) {
+      for case .onDismiss(let function) in memory.annotations[box] ?? [] {
+        return call(function, .action([]), of: box, in: memory.trail(around: box))
+      }
+      if let presentation = memory.presentation(of: box) {
+        return call(presentation.dismiss, .action([]), of: box, in: memory.trail(around: box))
+      }
+    }
+    return false
   }
 
   /// What functions of the host reach the tree and the program by.
   private final class Actions: ActionHost {
     private let callbacks: Callbacks
+    private let node: NodeIndex?
     private let trail: [String]
     private var memory: Memory { callbacks.memory }
 
-    init(_ callbacks: Callbacks, _ trail: [String]) {
-      self.callbacks = callbacks
-      self.trail = trail
+    init(_ callbacks: Callbacks, _ node: NodeIndex?, _ trail: [String]) {
+      (self.callbacks, self.node, self.trail) = (callbacks, node, trail)
     }
 
-    func call(_ function: ScriptReference, _ event: ControlEvent) -> Bool { callbacks.call(function, event, in: trail) }
-
-    func request(_ request: HostRequest) {
-      if case .copy(let text) = request { memory.clipboard = text }
-      callbacks.requests.append(request)
+    func call(_ function: ScriptReference, _ event: ControlEvent) -> Bool {
+      callbacks.call(function, event, of: node, in: trail)
     }
+
+    func request(_ request: HostRequest) { callbacks.carryOut(request, of: node) }
 
     var clipboard: String { memory.clipboard }
 
-    /// What is typed is typed where the focus is.
     func submit() -> Bool {
-      guard let focus = memory.focus.flatMap({ memory.node(of: $0.identity) }) else { return false }
+      guard let node else { return false }
       var isTaken = false
-      for node in sequence(first: focus, next: { [memory] in memory.tree.boxAround($0) }) {
-        for case .onSubmit(let function) in memory.annotations[node] ?? [] {
-          callbacks.call(function, .action([]), in: memory.trail(around: node))
+      for box in sequence(first: node, next: { [memory] in memory.tree.boxAround($0) }) {
+        for case .onSubmit(let function) in memory.annotations[box] ?? [] {
+          callbacks.call(function, .action([]), of: box, in: memory.trail(around: box))
           isTaken = true
         }
       }

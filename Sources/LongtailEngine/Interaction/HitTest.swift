@@ -8,9 +8,13 @@ extension Memory {
   ///
   /// - Complexity: O(boxes whose siblings are near the cell).
   func box(at point: Point, _ windows: [NodeIndex: Rect]) -> NodeIndex? {
+    box(at: point, in: frontPresentation ?? 0, windows)
+  }
+
+  private func box(at point: Point, in root: NodeIndex, _ windows: [NodeIndex: Rect]) -> NodeIndex? {
     let order = PaintOrder(self)
     // Boxes still to be looked at, the one that is painted last at the end, each with the cell as its surroundings count it.
-    var rest: [(node: NodeIndex, point: Point, isLeft: Bool)] = [(0, point, false)]
+    var rest: [(node: NodeIndex, point: Point, isLeft: Bool)] = [(root, point, false)]
     while let (node, point, isLeft) = rest.popLast() {
       let placement = placements[node]
       let own = Point(point.x - placement.frame.x, point.y - placement.frame.y)

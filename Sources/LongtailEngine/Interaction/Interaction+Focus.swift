@@ -27,6 +27,9 @@ extension Interaction {
     return nil
   }
 
+  /// The box by which the view or the control with that identity has the focus.
+  private func box(of owner: Int) -> NodeIndex? { memory.focusables.first { self.owner(of: $0) == owner } }
+
   /// Whether a box belongs to the view that has the focus: to what is in it, or to a modifier that is written on it.
   func belongsToFocus(_ node: NodeIndex) -> Bool {
     guard let focus = memory.focus else { return false }
@@ -72,8 +75,8 @@ extension Interaction {
   /// modifier was written in.
   private func outdate(around node: NodeIndex, of owner: Int) {
     var node = node
-    while memory.tree.nodes[node].parent >= 0 {
-      node = Int(memory.tree.nodes[node].parent)
+    while case let outer = memory.logicalParent(of: node), outer >= 0 {
+      node = outer
       guard let evaluation = memory.scopes[node]?.evaluation, let instance = evaluation.instance else { continue }
       // A modifier on a component is outside its body.
       if Int(memory.identity[node]) == owner, evaluation.body.kind == .component { continue }
@@ -109,8 +112,9 @@ extension Interaction {
   /// (F4); what a script wrote moves it (F3). Whether anything was done.
   mutating func settle() -> Bool {
     let before = memory.focus
+    followPresentations()
     // A control keeps the focus whatever it is made of.
-    if let lost = memory.focus, focus == nil, let same = memory.focusables.first(where: { owner(of: $0) == lost.owner }) {
+    if let lost = memory.focus, focus.flatMap(owner(of:)) != lost.owner, let same = box(of: lost.owner) {
       memory.focus = Memory.Focus(identity: Int(memory.identity[same]), owner: lost.owner)
     }
     if memory.focus != nil, !(focus.map(canFocus) ?? false) {
@@ -143,6 +147,22 @@ extension Interaction {
       focus(on: nil)
     }
     return memory.focus?.identity != before?.identity
+  }
+
+  /// What is presented takes the focus, and gives it back when it goes.
+  private mutating func followPresentations() {
+    let shown = memory.presentationRoot.map { memory.tree.children(of: $0).map { Int(memory.identity[$0]) } } ?? []
+    if shown.isEmpty, interrupted.isEmpty { return }
+    while let last = interrupted.last, !shown.contains(last.presentation) {
+      interrupted.removeLast()
+      guard let owner = last.focus?.owner, let node = box(of: owner), canFocus(node) else { continue }
+      self.focus(on: node)
+    }
+    for presentation in shown where !interrupted.contains(where: { $0.presentation == presentation }) {
+      interrupted.append((presentation, memory.focus))
+      guard let node = memory.node(of: presentation) else { continue }
+      if let target = target(of: node) { focus(on: target) } else { focus(on: nil) }
+    }
   }
 
   /// The view with the focus has gone.

@@ -48,6 +48,11 @@ extension Interaction {
     cancelPress()
     let point = event.cell.bounded
     guard let node = memory.box(at: point, layout.scrollWindows) else { return false }
+    if node == memory.frontPresentation {
+      // Beside what is presented.
+      if memory.presentation(of: node)?.isModal == false { callbacks.dismiss(around: node) }
+      return true
+    }
     var isTaken = false
     if let focusable = outward(from: node).first(where: canFocus) {
       focus(on: focusable)

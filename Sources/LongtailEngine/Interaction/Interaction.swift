@@ -13,6 +13,8 @@ struct Interaction {
   var hovered: Set<Int> = []
   /// Containers that were scrolled since they were taken.
   private var scrolled: [NodeIndex] = []
+  /// What is presented, each with who had the focus before.
+  var interrupted: [(presentation: Int, focus: Memory.Focus?)] = []
   /// Marks that bind the focus, as they were when the focus was settled last.
   var focusBindings = FocusBindings()
 
@@ -48,8 +50,10 @@ struct Interaction {
     sequence(first: node) { memory.tree.boxAround($0) }
   }
 
+  /// Whether a box can be seen, and is not behind what is presented.
   func isShown(_ node: NodeIndex) -> Bool {
-    !outward(from: node).contains { memory.tree.behavior(of: $0).isHidden || !memory.placements[$0].isPlaced }
+    if let front = memory.frontPresentation, !outward(from: node).contains(front) { return false }
+    return !outward(from: node).contains { memory.tree.behavior(of: $0).isHidden || !memory.placements[$0].isPlaced }
   }
 
   func isEnabled(_ node: NodeIndex) -> Bool { memory.boxes[node]?.environment[StandardKeys.isEnabled] ?? true }
@@ -61,7 +65,7 @@ struct Interaction {
   /// Calls a function of a view. Whether it took the event.
   @discardableResult
   func call(_ function: ScriptReference, _ event: ControlEvent, at node: NodeIndex) -> Bool {
-    callbacks.call(function, event, in: memory.trail(around: node))
+    callbacks.call(function, event, of: node, in: memory.trail(around: node))
   }
 
   // MARK: Keys
@@ -90,7 +94,13 @@ struct Interaction {
       // Controls listen when they have the focus only.
       if memory.tree.postorder(Set(listeners)).contains(where: { offer($0) { !$0.isHost } }) { return true }
     }
-    return moveFocus(press) || scroll(press)
+    return perform(shortcut: press) || moveFocus(press) || scroll(press) || dismiss(press)
+  }
+
+  /// Escape takes away what is in front.
+  private func dismiss(_ press: KeyPress) -> Bool {
+    guard press == KeyPress(.escape), let front = memory.frontPresentation else { return false }
+    return callbacks.dismiss(around: front)
   }
 
   private mutating func paste(_ text: String) -> Bool {

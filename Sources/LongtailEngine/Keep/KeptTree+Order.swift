@@ -19,7 +19,8 @@ extension KeptTree {
     for node in wanted {
       var node = node
       while met.insert(node).inserted {
-        let parent = Int(nodes[node].parent)
+        // The second root comes after everything in the first.
+        let parent = max(Int(nodes[node].parent), 0)
         below[parent, default: []].append(node)
         node = parent
       }
@@ -33,7 +34,8 @@ extension KeptTree {
       guard var inner = below[node] else { continue }
       if inner.count > 1 {
         let set = Set(inner)
-        inner = children(of: node).filter(set.contains)
+        let isLast = node == 0 && set.contains(secondRoot)
+        inner = children(of: node).filter(set.contains) + (isLast ? [secondRoot] : [])
       }
       for child in inner.reversed() { steps.append((child, false)) }
     }

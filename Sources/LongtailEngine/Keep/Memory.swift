@@ -39,6 +39,8 @@ final class Memory {
   var outdatedInstances: Set<InstanceID> = []
   /// The view that has the focus.
   var focus: Focus?
+  /// Views that others present.
+  var presented = PresentedViews()
   /// What was copied last.
   var clipboard = ""
 
@@ -55,6 +57,7 @@ final class Memory {
   /// Boxes with marks that are looked for after every update.
   private(set) var focusables: Set<NodeIndex> = []
   private(set) var focusMarks: Set<NodeIndex> = []
+  private(set) var shortcuts: Set<NodeIndex> = []
   /// By box: children that are made during layout.
   var pending: [NodeIndex: Pending] = [:]
   /// Those of them whose children were made of what they waited for before: they will be made anew.
@@ -158,6 +161,7 @@ final class Memory {
     (boxes[node], scopes[node]) = (nil, nil)
     wait(node, for: nil)
     mark(node, nil)
+    present(nil, at: node)
     (reports[node], failures[node]) = (nil, nil)
     forgetLayout(of: node)
     if !made.isEmpty { made.remove(node) }
@@ -278,10 +282,12 @@ final class Memory {
     annotations[node] = marks
     focusables.remove(node)
     focusMarks.remove(node)
+    shortcuts.remove(node)
     for mark in marks ?? [] {
       switch mark {
       case .focusable: focusables.insert(node)
       case .focused: focusMarks.insert(node)
+      case .shortcut: shortcuts.insert(node)
       default: break
       }
     }
@@ -359,12 +365,12 @@ final class Memory {
   /// The components around `node`, outermost first.
   func trail(around node: NodeIndex) -> [String] {
     var trail: [String] = []
-    var node = Int(tree.nodes[node].parent)
+    var node = logicalParent(of: node)
     while node >= 0 {
       if let scope = scopes[node], let name = scope.trailName(identities.steps[Int(identity[node])].position) {
         trail.append(name)
       }
-      node = Int(tree.nodes[node].parent)
+      node = logicalParent(of: node)
     }
     return trail.reversed()
   }

@@ -79,6 +79,9 @@ struct TreeSnapshot {
   private mutating func enterChildren(of node: NodeIndex, _ parent: NodeIndex, _ origin: Point, _ steps: inout [Step]) {
     let first = steps.count
     for child in tree.children(of: node) { steps.append(.enter(child, parent: parent, origin: origin)) }
+    if node == 0, let presented = memory.presentationRoot {
+      for child in tree.children(of: presented) { steps.append(.enter(child, parent: parent, origin: .zero)) }
+    }
     steps[first...].reverse()
   }
 

@@ -76,6 +76,13 @@ extension LayoutPass {
     spreadExtent(of: node)
   }
 
+  /// Places a root that has the surface.
+  func placeRoot(_ node: NodeIndex, _ proposal: ProposedSize) {
+    (window, origin, frameOrigin) = (Rect(.zero, canvas), .zero, .zero)
+    run = 0
+    place(node, at: .zero, proposal)
+  }
+
   /// What can be seen in a box of the surface, and where the box lies.
   private func surroundings(of node: NodeIndex) -> (window: Rect, origin: Point) {
     var path: [NodeIndex] = []

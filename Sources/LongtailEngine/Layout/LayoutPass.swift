@@ -245,6 +245,11 @@ final class LayoutPass: LayoutContext {
     return body()
   }
 
+  override func anchor(of node: NodeIndex) -> Rect {
+    memory.placements[node].looksAround = true
+    return memory.presenter(of: node).map { Rect(memory.origin(of: $0), memory.placements[$0].frame.size) } ?? Rect(.zero, canvas)
+  }
+
   override func visible(of node: NodeIndex) -> Rect {
     memory.placements[node].looksAround = true
     return mirrored(window.offset(by: Point(-origin.x, -origin.y)), in: node)

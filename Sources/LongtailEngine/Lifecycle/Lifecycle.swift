@@ -196,10 +196,10 @@ final class Lifecycle {
   // MARK: Calling
 
   private func call(_ identity: Int, _ arguments: [PlainValue] = []) {
-    if let hook = hook(identity) { call(hook, arguments) }
+    if let hook = hook(identity) { call(hook, arguments, of: memory.node(of: identity)) }
   }
 
-  private func call(_ hook: KeptHook, _ arguments: [PlainValue]) {
-    callbacks.call(hook.hook.function, .action(arguments), at: hook.source.place, in: hook.trail)
+  private func call(_ hook: KeptHook, _ arguments: [PlainValue], of node: NodeIndex? = nil) {
+    callbacks.call(hook.hook.function, .action(arguments), of: node, at: hook.source.place, in: hook.trail)
   }
 }

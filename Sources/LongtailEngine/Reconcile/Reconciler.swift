@@ -204,6 +204,7 @@ struct Reconciler {
     }
     memory.claims[node] = memory.run
     memory.mark(node, resolution.annotations[entry])
+    memory.present(resolution.presentations[entry], at: node)
     memory.wait(node, for: resolution.pending[entry])
     inserted.append(node)
     return node
@@ -261,6 +262,7 @@ struct Reconciler {
         changed.append(node)
       }
       memory.mark(node, marks)
+      memory.present(resolution.presentations[entry], at: node)
       if memory.pending[node] != nil || resolution.pending[entry] != nil {
         memory.wait(node, for: resolution.pending[entry])
         changed.append(node)

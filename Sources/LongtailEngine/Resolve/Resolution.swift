@@ -30,10 +30,37 @@ struct Resolution {
   var kept: [SkippedScope] = []
   /// Marks, by entry, in the order the modifiers were written.
   var annotations: [Int: [Annotation]] = [:]
+  /// By entry: what is presented above everything else.
+  var presentations: [Int: [Presentation]] = [:]
   /// By entry: children that are made during layout.
   var pending: [Int: Pending] = [:]
   /// What was reported, by the entry of the scope or box it belongs to; -1 for the place that is filled.
   var reports: [(entry: Int, diagnostic: Diagnostic)] = []
+}
+
+/// A view that another presents.
+struct Presentation {
+  /// The box around it, which has the whole surface.
+  let behavior: any Behavior
+  let content: ElementHandle
+  /// Whether nothing but the view itself takes it away.
+  let isModal: Bool
+  let dismiss: ScriptReference
+  /// That of the modifier.
+  let identity: Int
+  let source: BoxSource
+  let environment: EnvironmentValues
+  let instance: InstanceID
+  /// The components around, outermost first.
+  let trail: [String]
+
+  init?(_ wrapper: Wrapper, identity: Int, _ instance: InstanceID, _ trail: [String]) {
+    guard let presentation = wrapper.presentation else { return nil }
+    (behavior, content, isModal, dismiss) = presentation
+    (self.identity, source, environment, self.instance, self.trail) = (
+      identity, wrapper.source, wrapper.environment, instance, trail
+    )
+  }
 }
 
 /// What a box of the tree is, beside its links.

@@ -72,6 +72,7 @@ extension Resolver {
   ) -> (entry: Int, level: Int) {
     var level = place.level
     var marks: [Annotation] = []
+    var presented: [Presentation] = []
     for (index, wrapper) in place.wrappers.enumerated() {
       if let mark = wrapper.annotation {
         marks.append(mark)
@@ -82,11 +83,12 @@ extension Resolver {
         resolution.scopes.append(KeptScope(KeptHook(hook: hook, source: wrapper.line, trail: trail), name: wrapper.name))
         steps.append(.close(open(.scope(resolution.scopes.count - 1), identity: identity)))
       }
+      if let presentation = Presentation(wrapper, identity: identity, place.instance, trail) { presented.append(presentation) }
       guard let behavior = wrapper.behavior else { continue }
       let box = open(
         behavior, wrapper.source, identity: identity, wrapper.environment, axis: wrapper.axis,
         isComparable: wrapper.secondary == nil && wrapper.function == nil && !wrapper.source.isPart)
-      annotate(box, &marks)
+      annotate(box, &marks, &presented)
       steps.append(.close(box))
       let inside = Place(
         environment: wrapper.environment, axis: nil, identity: identity, position: .only, level: level,
@@ -96,7 +98,7 @@ extension Resolver {
       level += 1
     }
     let box = open(behavior, source, identity: identity, place.environment, axis: place.axis, isComparable: isComparable)
-    annotate(box, &marks)
+    annotate(box, &marks, &presented)
     levels = max(levels, level)
     return (box, level)
   }
@@ -114,11 +116,11 @@ extension Resolver {
     return identities.identity(wearer.name, wearer.position, below: wearer.parent, modifier: (wrapper.name, occurrence))
   }
 
-  /// Gives a box the marks written on it, the innermost first.
-  private mutating func annotate(_ box: Int, _ marks: inout [Annotation]) {
-    guard !marks.isEmpty else { return }
-    resolution.annotations[box, default: []] += marks.reversed()
-    marks = []
+  /// Gives a box the marks written on it, the innermost first, and what it presents.
+  private mutating func annotate(_ box: Int, _ marks: inout [Annotation], _ presented: inout [Presentation]) {
+    if !marks.isEmpty { resolution.annotations[box, default: []] += marks.reversed() }
+    if !presented.isEmpty { resolution.presentations[box, default: []] += presented.reversed() }
+    (marks, presented) = ([], [])
   }
 
   // MARK: Scopes

@@ -27,6 +27,7 @@ struct Wrapper {
   var function: ScriptReference?
   var annotation: Annotation?
   var hook: Hook?
+  var presentation: (behavior: any Behavior, content: ElementHandle, isModal: Bool, dismiss: ScriptReference)?
 
   /// The same on another view.
   func worn(by wearer: Wearer?) -> Wrapper {
@@ -86,6 +87,10 @@ extension Resolver {
       box.behavior = behavior
       box.function = function
       place.wrappers.append(box)
+    case .presentation(let behavior, let content, let isModal, let dismiss):
+      var mark = wrapper
+      mark.presentation = (behavior, content, isModal, dismiss)
+      place.wrappers.append(mark)
     case .annotation(let annotation):
       switch annotation {
       case .preference, .transformPreference: hasPreferences = true
@@ -111,6 +116,10 @@ extension Resolver {
         place.identity = identities.identity(view, place.position, below: place.identity)
       }
       place.position = position(key, below: place.identity)
+    case .write(let write):
+      var environment = place.environment
+      write(&environment)
+      place.environment = memory.environments.shared(environment, in: place.environment)
     case .environment(let key, let value):
       var environment = place.environment
       environmentKey(named: key)?.set(&environment, value, arena.pointee)

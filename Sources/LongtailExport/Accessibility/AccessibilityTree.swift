@@ -74,7 +74,8 @@ struct AccessibilityTree {
       switch mark {
       case .accessibility(let property): apply(property, box)
       case .gesture(let gesture): if gesture.isTap { edit(box) { $0.add(.isButton) } }
-      case .accessibilityIdentifier, .preference, .transformPreference, .scroll, .onKey, .onPaste, .onHover, .onSubmit, .onFocus,
+      case .accessibilityIdentifier, .preference, .transformPreference, .scroll, .onKey, .onPaste, .onHover, .onSubmit,
+        .onDismiss, .shortcut, .onFocus,
         .focusable,
         .focused, .focusSection, .untouchable:
         break

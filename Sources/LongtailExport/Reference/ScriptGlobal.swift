@@ -304,6 +304,40 @@ public struct ScriptGlobal: Sendable {
         function sleep(seconds) end
         """),
     ScriptGlobal(
+      name: "quit", role: .events, summary: "Ends the program that shows the script, as its keys do.",
+      example: """
+        return Button("Quit", function() quit() end):keyboardShortcut "ctrl+q"
+        """,
+      stub: """
+        function quit() end
+        """),
+    ScriptGlobal(
+      name: "dismiss", role: .events,
+      summary: "Takes away the sheet, menu or screen in which the function's view stands.",
+      example: """
+        local App = component("App", {
+          state = { shows = true },
+          body = function(self)
+            return Text "behind":frame(24, 7)
+              :sheet(self:binding "shows", Button("Done", function() dismiss() end))
+          end,
+        })
+        return App {}
+        """,
+      stub: """
+        function dismiss() end
+        """),
+    ScriptGlobal(
+      name: "openURL", role: .events,
+      summary: "Opens an address with the system's program for it, in answer to a key or a click.",
+      example: """
+        return Button("Documentation", function() openURL "https://example.org" end):buttonStyle "link"
+        """,
+      stub: """
+        ---@param url string
+        function openURL(url) end
+        """),
+    ScriptGlobal(
       name: "format", summary: "Numbers, amounts of bytes, dates and durations as text, the same on every machine.",
       example: """
         return VStack { alignment = "leading",

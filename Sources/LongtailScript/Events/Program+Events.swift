@@ -20,6 +20,8 @@ extension Program {
   /// rendering, whose budget waits.
   func event<Result>(_ body: () throws(Diagnostic) -> Result) throws(Diagnostic) -> Result {
     let (outer, top, reader, budget) = (hot.pointee.arena, lt_top(state), self.reader, lt_pause(runtime))
+    let wasInEvent = isInEvent
+    isInEvent = true
     let arena = store.open()
     hot.pointee.arena = arena
     setReader(nil)
@@ -27,6 +29,7 @@ extension Program {
     lt_begin(runtime, Int64(options.eventInstructions), Int64(options.eventMilliseconds) * 1_000_000)
     defer {
       hot.pointee.arena = outer
+      isInEvent = wasInEvent
       setReader(reader)
       close(arena.pointee.serial)
       lt_set_top(state, top)

@@ -161,6 +161,8 @@ extension Screen {
         case .onHover: "hover"
         case .onFocus: "focus"
         case .onSubmit: "submit"
+        case .onDismiss: "dismiss"
+        case .shortcut(let key, _): "shortcut \(key)"
         case .focused: "focused"
         case .focusSection: "section"
         case .scroll(let content, let offset): "scroll \(content) \(offset)"

@@ -1,0 +1,71 @@
+// Keys that work wherever the focus is (F6).
+
+import LongtailCore
+
+/// Makes a key a click on a view.
+public struct KeyboardShortcut: DeclaredModifier {
+  public var key = KeyPress(.return)
+  public var title: String?
+
+  public init() {}
+
+  public init(_ key: KeyPress, title: String? = nil) { (self.key, self.title) = (key, title) }
+
+  public static let declaration = ModifierDeclaration(
+    "keyboardShortcut", "Makes a key a click on the view, or on the first in it that takes one, wherever the focus is.",
+    rules: "F6",
+    example: #"""
+      HStack {
+        Button("Save", function() print "saved" end):keyboardShortcut "ctrl+s",
+        Button("OK", function() print "ok" end):keyboardShortcut "defaultAction",
+      }
+      """#,
+    [
+      Parameter<KeyboardShortcut>(
+        "key", \.key, .shortcut, required: true,
+        "A key such as \"ctrl+s\" (\"command\" is ctrl); \"defaultAction\" is return, \"cancelAction\" escape."),
+      .named("title", \.title, .string, "What it does, in the list of keys; the words of the view where it is not given."),
+    ])
+
+  public func effect(in context: inout ViewContext) -> ModifierEffect { .annotation(.shortcut(key, title: title)) }
+}
+
+/// Calls a function when escape is pressed.
+public struct OnExit: DeclaredModifier {
+  public var action: ScriptReference?
+
+  public init() {}
+
+  public static let declaration = ModifierDeclaration(
+    "onExit", "Calls a function when escape is pressed while the view, or one in it, has the focus.", rules: "F5",
+    example: #"""
+      local Search = component("Search", {
+        state = { text = "swift" },
+        body = function(self)
+          return TextField("Search", self:binding "text"):onExit(function() self.text = "" end):frame(20)
+        end,
+      })
+      return Search {}
+      """#,
+    [
+      Parameter<OnExit>(
+        "action", \.action, .handler, "The function to call. Where it returns false, the key goes on to the views around.")
+    ])
+
+  public func effect(in context: inout ViewContext) -> ModifierEffect {
+    action.map { .annotation(.onKey([KeyPress(.escape)], $0)) } ?? .none
+  }
+}
+
+extension ValueType where Value == KeyPress {
+  /// A key, or the name of what one is for.
+  static let shortcut = ValueType(
+    .either(.choice(["defaultAction", "cancelAction"]), .key),
+    read: { argument, arena in
+      switch arena.string(argument) {
+      case "defaultAction": KeyPress(.return)
+      case "cancelAction": KeyPress(.escape)
+      case let name: KeyPress(name) ?? KeyPress(.return)
+      }
+    }, write: { $1.intern($0.description) })
+}

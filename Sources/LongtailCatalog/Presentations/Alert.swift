@@ -1,0 +1,101 @@
+// Questions that want an answer before anything else.
+
+import LongtailCore
+
+/// Shows a title, a message and buttons in front of everything else.
+public struct Alert: DeclaredModifier {
+  public var title = ""
+  public var isPresented = Binding.constant(false)
+  public var message = ViewSlot.empty
+  public var actions = ViewSlot.empty
+
+  public init() {}
+
+  public static let declaration = ModifierDeclaration(
+    "alert", "Asks a question in front of everything else while a binding is true. Every button takes it away.", rules: "F4, ST5",
+    example: #"""
+      local App = component("App", {
+        state = { asks = true },
+        body = function(self)
+          return Button("Delete", function() self.asks = true end):frame(40, 9)
+            :alert("Delete 3 files?", self:binding "asks", {
+              message = "They cannot be brought back.",
+              actions = {
+                Button("Cancel", { role = "cancel" }),
+                Button("Delete", { role = "destructive", action = function() print "deleted" end }),
+              },
+            })
+        end,
+      })
+      return App {}
+      """#,
+    [
+      Parameter<Alert>("title", \.title, .string, required: true, "What is asked."),
+      Parameter(
+        "isPresented", \.isPresented, .binding(.boolean, default: false), required: true,
+        "A binding to whether it is shown; every button sets it to false, and so does escape."),
+      .named("message", \.message, .slot, "A text or a view below the title."),
+      .named("actions", \.actions, .slot, "Buttons; one that says OK where none are given."),
+    ])
+
+  public func effect(in context: inout ViewContext) -> ModifierEffect {
+    context.question(isPresented, title: title, message: message, actions: actions) { View(HStack(spacing: 2), $0) }
+  }
+}
+
+/// Shows a title and buttons below each other in front of everything else.
+public struct ConfirmationDialog: DeclaredModifier {
+  public var title = ""
+  public var isPresented = Binding.constant(false)
+  public var message = ViewSlot.empty
+  public var actions = ViewSlot.empty
+
+  public init() {}
+
+  public static let declaration = ModifierDeclaration(
+    "confirmationDialog",
+    "Offers several actions in front of everything else while a binding is true. Every button takes it away.",
+    rules: "F4, ST5",
+    example: #"""
+      local App = component("App", {
+        state = { asks = true },
+        body = function(self)
+          return Button("Close", function() self.asks = true end):frame(40, 12)
+            :confirmationDialog("Save the changes?", self:binding "asks", {
+              actions = {
+                Button("Save", function() print "saved" end),
+                Button("Throw away", { role = "destructive", action = function() print "gone" end }),
+                Button("Cancel", { role = "cancel" }),
+              },
+            })
+        end,
+      })
+      return App {}
+      """#,
+    [
+      Parameter<ConfirmationDialog>("title", \.title, .string, required: true, "What is asked."),
+      Parameter(
+        "isPresented", \.isPresented, .binding(.boolean, default: false), required: true,
+        "A binding to whether it is shown; every button sets it to false, and so does escape."),
+      .named("message", \.message, .slot, "A text or a view below the title."),
+      .named("actions", \.actions, .slot, "Buttons; one that says OK where none are given."),
+    ])
+
+  public func effect(in context: inout ViewContext) -> ModifierEffect {
+    context.question(isPresented, title: title, message: message, actions: actions) { View(VStack(spacing: 1), $0) }
+  }
+}
+
+extension ViewContext {
+  /// Presents a title, a message and buttons, which `arrange` puts beside or below each other.
+  fileprivate func question(
+    _ isPresented: Binding<Bool>, title: String, message: ViewSlot, actions: ViewSlot, _ arrange: ([View]) -> View
+  ) -> ModifierEffect {
+    let buttons = arrange([actions.view ?? View(Button("OK"))]).environment(EnvironmentKeys.dismissesOnAction, true)
+    let rows: [View?] = [
+      View(Text(title)).modifier(FontWeightModifier(.bold)),
+      message.view?.modifier(ForegroundColor(Color(.secondary))), buttons.modifier(Padding(.top, 1)),
+    ]
+    return presentation(isPresented, View(VStack(spacing: 0), rows).panel(), at: .center)
+  }
+}

@@ -1,0 +1,88 @@
+// Where what is presented stands, and what becomes of the rest of the surface.
+
+import LongtailCore
+
+/// Where what is presented stands.
+enum PresentationPlace: Hashable, Sendable {
+  /// In the middle of the surface.
+  case center
+  /// Below the view that presents it, or above where there is more room; its leading edge where that of the view is.
+  case anchored
+}
+
+/// The whole surface, with its child somewhere on it.
+struct PresentedBox: Behavior {
+  let place: PresentationPlace
+  /// How much of what is behind is blended with `shade`, in thousandths; 0 leaves it as it is.
+  let opacity: Int
+  let shade: RGB
+
+  init(_ place: PresentationPlace, in context: ViewContext) {
+    self.place = place
+    // What has the keys stands out by its light: on a light ground less shade does that.
+    let isDark = context.environment[StandardKeys.colorScheme] == .dark
+    opacity = place == .center ? (isDark ? 500 : 250) : 0
+    shade = RGB(packed: 0)
+  }
+
+  /// Columns and rows that are left free around it, where there is room.
+  private static let margin = Size(2, 1)
+
+  func size(_ proposal: ProposedSize, _ children: Subviews) -> Size {
+    let own = children.first?.size(ProposedSize(proposal.width, nil)) ?? .zero
+    return Size(proposal.width ?? own.width, proposal.height ?? own.height)
+  }
+
+  func place(_ children: Subviews, in size: Size, _ proposal: ProposedSize) {
+    guard let child = children.first else { return }
+    switch place {
+    case .center:
+      let margin = PresentedBox.margin
+      let room = ProposedSize(max(size.width - 2 * margin.width, 1), max(size.height - 2 * margin.height, 1))
+      let own = child.size(room).placeable
+      child.place(at: Point((size.width - own.width) >> 1, (size.height - own.height) >> 1), room)
+    case .anchored:
+      let anchor = children.anchor
+      let (below, above) = (size.height - anchor.maxY, anchor.y)
+      let ideal = child.size(ProposedSize(size.width, nil)).placeable
+      let isBelow = ideal.height <= below || below >= above
+      let room = ProposedSize(size.width, max(1, min(ideal.height, isBelow ? below : above)))
+      let own = child.size(room).placeable
+      let x = max(0, min(anchor.x, size.width - own.width))
+      child.place(
+        at: Point(x, isBelow ? min(anchor.maxY, max(0, size.height - own.height)) : max(0, anchor.y - own.height)), room)
+    }
+  }
+
+  func draw(on canvas: inout Canvas, _ node: DrawnNode) {
+    if opacity > 0 { canvas.dim(node.bounds, with: shade, opacity: opacity) }
+    node.drawChildren(on: &canvas)
+  }
+}
+
+extension ViewContext {
+  /// Presents a view while a binding is true.
+  func presentation(
+    _ isPresented: Binding<Bool>, _ view: @autoclosure () -> View, at place: PresentationPlace,
+    onDismiss: ScriptReference? = nil
+  ) -> ModifierEffect {
+    guard value(of: isPresented, "isPresented") else { return .none }
+    let dismiss = function { _, actions in
+      actions.set(isPresented, to: false)
+      actions.call(onDismiss)
+      return true
+    }
+    return .presentation(
+      PresentedBox(place, in: self), content: element(view()), isModal: place == .center, dismiss: dismiss)
+  }
+}
+
+extension View {
+  /// This view on a panel in front of everything else.
+  func panel(horizontal: Int = 2, vertical: Int = 1) -> View {
+    var padding = Padding()
+    (padding.horizontal, padding.vertical) = (horizontal, vertical)
+    return modifier(padding).modifier(Background(Color(.secondaryBackground)))
+      .modifier(Border(Color(.tertiary), line: .rounded))
+  }
+}

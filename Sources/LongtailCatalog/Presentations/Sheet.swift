@@ -1,0 +1,76 @@
+// Views in front of everything else while a binding is true.
+
+import LongtailCore
+
+/// Shows a view on a panel in the middle.
+public struct Sheet: DeclaredModifier {
+  public var isPresented = Binding.constant(false)
+  public var content = ElementHandle.none
+  public var onDismiss: ScriptReference?
+
+  public init() {}
+
+  public init(_ isPresented: Binding<Bool>, _ content: ElementHandle) {
+    (self.isPresented, self.content) = (isPresented, content)
+  }
+
+  public static let declaration = ModifierDeclaration(
+    "sheet", "Shows a view on a panel in front of everything else while a binding is true. It has all keys and clicks.",
+    rules: "F4, ST5",
+    example: #"""
+      local App = component("App", {
+        state = { shows = true },
+        body = function(self)
+          return Button("Settings", function() self.shows = true end):frame(30, 8)
+            :sheet(self:binding "shows", VStack { spacing = 1,
+              Text "Settings":bold(),
+              Button("Done", function() dismiss() end),
+            })
+        end,
+      })
+      return App {}
+      """#,
+    [
+      Parameter<Sheet>(
+        "isPresented", \.isPresented, .binding(.boolean, default: false), required: true,
+        "A binding to whether it is shown; escape, or `dismiss()` in a function of the sheet, sets it to false."),
+      Parameter("content", \.content, .view, required: true, "The view."),
+      .named("onDismiss", \.onDismiss, .handler, "A function to call when it was taken away by a key or `dismiss()`."),
+    ])
+
+  public func effect(in context: inout ViewContext) -> ModifierEffect {
+    context.presentation(isPresented, View(content).panel(), at: .center, onDismiss: onDismiss)
+  }
+}
+
+/// Shows a view on a panel below another.
+public struct Popover: DeclaredModifier {
+  public var isPresented = Binding.constant(false)
+  public var content = ElementHandle.none
+
+  public init() {}
+
+  public static let declaration = ModifierDeclaration(
+    "popover", "Shows a view on a panel below this one, or above it, while a binding is true. A click beside it takes it away.",
+    rules: "F4, ST5",
+    example: #"""
+      local App = component("App", {
+        state = { shows = true },
+        body = function(self)
+          return Button("Who?", function() self.shows = true end)
+            :popover(self:binding "shows", Text "Ada Lovelace, 1815")
+            :frame(30, 6, "topLeading")
+        end,
+      })
+      return App {}
+      """#,
+    [
+      Parameter<Popover>(
+        "isPresented", \.isPresented, .binding(.boolean, default: false), required: true, "A binding to whether it is shown."),
+      Parameter("content", \.content, .view, required: true, "The view."),
+    ])
+
+  public func effect(in context: inout ViewContext) -> ModifierEffect {
+    context.presentation(isPresented, View(content).panel(vertical: 1), at: .anchored)
+  }
+}

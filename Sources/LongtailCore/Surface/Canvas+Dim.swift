@@ -1,0 +1,32 @@
+// What stands back behind something in front of it.
+
+extension Canvas {
+  /// Blends everything in `rect` with `color`: 0 leaves it, 1000 leaves nothing else.
+  public mutating func dim(_ rect: Rect, with color: RGB, opacity: Int) {
+    clipped(to: rect) { canvas in
+      let (clip, width, scheme) = (canvas.clip, canvas.surface.size.width, canvas.surface.scheme)
+      var memo: [UInt16: UInt16] = [:]
+      for y in clip.y..<clip.maxY {
+        for x in clip.x..<clip.maxX {
+          let cell = canvas.surface[x, y]
+          guard cell.hasText || cell.isBlank else {
+            var colors = canvas.surface.quarterColors(of: cell)
+            for index in 0..<4 {
+              colors[index] = CellColor((colors[index].rgb ?? scheme.background).blended(with: color, opacity: opacity))
+            }
+            canvas.surface.cells[y * width + x] = canvas.surface.cell(colors, fill: cell.isFillEdge ? cell.edge : .all)
+            continue
+          }
+          if memo[cell.style] == nil {
+            var style = canvas.surface.style(of: cell)
+            style.foreground = CellColor((style.foreground.rgb ?? scheme.foreground).blended(with: color, opacity: opacity))
+            style.background = CellColor((style.background.rgb ?? scheme.background).blended(with: color, opacity: opacity))
+            style.attributes.insert(.derived)
+            memo[cell.style] = canvas.surface.intern(style)
+          }
+          canvas.surface.cells[y * width + x] = cell.with(style: memo[cell.style] ?? cell.style)
+        }
+      }
+    }
+  }
+}

@@ -1,0 +1,40 @@
+// What functions ask of the program around: to end, to take away what a view stands in, to open an address.
+
+import CLuaBridge
+import LongtailCore
+
+extension Program {
+  /// `quit()`, `dismiss()`.
+  func request(_ request: HostRequest, _ stack: OpaquePointer, _ callee: String) throws -> Int32 {
+    try requireAtMost(0, stack, callee)
+    try requireEvent(callee)
+    requests.append(request)
+    return 0
+  }
+
+  /// `openURL "https://example.org"`.
+  func openURL(_ stack: OpaquePointer) throws -> Int32 {
+    try requireAtMost(1, stack, "openURL")
+    guard let text = string(stack, 1), lt_type_of(stack, 1) == LT_TYPE_STRING, let target = LinkTarget(text) else {
+      throw Mistake(
+        .badArgument(
+          callee: "openURL", argument: "url", expected: "an address such as \"https://example.org\"", found: describe(stack, 1)))
+    }
+    try requireEvent("openURL")
+    requests.append(.open(target.uri))
+    return 0
+  }
+
+  /// Views are made again and again: nothing is to be done because of that.
+  private func requireEvent(_ callee: String) throws {
+    guard isInEvent else {
+      throw Mistake(.script(message: "\(callee)() is for functions that are called when something happens, and for tasks"))
+    }
+  }
+
+  public func takeRequests() -> [HostRequest] {
+    if requests.isEmpty { return [] }
+    defer { requests = [] }
+    return requests
+  }
+}

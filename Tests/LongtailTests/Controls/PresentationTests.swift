@@ -1,0 +1,213 @@
+// Sheets, alerts, popovers and menus: in front of everything else, with all keys and clicks, and gone when they are done.
+
+import Longtail
+import Testing
+
+@Suite struct PresentationTests {
+  private let app = """
+    local Counter = component("Counter", {
+      state = { n = 0 },
+      body = function(self) return Button("n = " .. self.n, function() self.n = self.n + 1 end) end,
+    })
+    local App = component("App", {
+      state = { shows = false, log = "" },
+      body = function(self)
+        local function note(text) return function() self.log = self.log .. text end end
+        return VStack { alignment = "leading",
+          Button("Open", function() self.shows = true end)
+            :sheet(self:binding "shows", VStack { Counter(), Button("Done", function() note "d"() dismiss() end) }, { onDismiss = note "!" }),
+          Button("Other", note "o"),
+          Text(self.log),
+        }:onKeyPress("x", note "x")
+      end,
+    })
+    return App {}:frame(24, 9, "topLeading")
+    """
+
+  @Test(
+    "a sheet is in front, dims what is behind, and takes the focus; escape and dismiss() take it away, and give the focus back")
+  func sheet() throws {
+    let driver = try Driver(app, Size(24, 9))
+    let behind = driver.rendering.surface.style(of: driver.rendering.surface[2, 0])
+    try driver.tap("Open")
+    #expect(
+      driver.screen == """
+        ▐ Open ▌
+        ▐ Other ▌
+             ╭───────────╮
+             │ ▐ n = 0 ▌ │
+             │ ▐ Done ▌  │
+             ╰───────────╯
+        """)
+    #expect(driver.rendering.surface.style(of: driver.rendering.surface[2, 0]) != behind)
+    #expect(driver.focus?.hasSuffix("Counter[0]/Button/Text:plate") == true)
+    // Behind nothing is reached.
+    try driver.tap("Other")
+    try driver.press("x", "return", "return")
+    #expect(driver.screen.contains("n = 2"))
+    try driver.press("tab", "tab", "tab")
+    #expect(driver.focus?.contains("Button[1]") == true && driver.focus?.contains("sheet") == true)
+    try driver.press("return")
+    #expect(driver.screen == "▐ Open ▌\n▐ Other ▌\nd!")
+    #expect(driver.focus == "root/App/VStack/Button[0]/Text:plate")
+    // What was in it is gone with its state (I7).
+    try driver.press("return", "escape")
+    #expect(driver.screen == "▐ Open ▌\n▐ Other ▌\nd!!")
+    try driver.press("return")
+    #expect(driver.screen.contains("n = 0"))
+  }
+
+  @Test("what is presented is made by its own changes, and by nothing else") func work() throws {
+    let driver = try Driver(app, Size(24, 9))
+    try driver.tap("Open")
+    try driver.press("return")
+    #expect(driver.runtime.evaluations.map(\.path) == ["root/App/VStack/Button[0]:sheet/VStack/Counter[0]"])
+    #expect(driver.rendering.counters.evaluated == 1)
+  }
+
+  @Test("an alert wants an answer: every button takes it away, escape is the one that cancels") func alert() throws {
+    let driver = try Driver(
+      """
+      local App = component("App", {
+        state = { asks = false, log = "" },
+        body = function(self)
+          local function note(text) return function() self.log = self.log .. text end end
+          return VStack { alignment = "leading",
+            Button("Ask", function() self.asks = true end):alert("Delete?", self:binding "asks", {
+              message = "For ever.",
+              actions = { Button("No", { role = "cancel", action = note "n" }), Button("Yes", note "y") },
+            }),
+            Text(self.log),
+          }
+        end,
+      })
+      return App {}:frame(30, 9, "topLeading")
+      """, Size(30, 9))
+    try driver.tap("Ask")
+    #expect(
+      driver.screen == """
+        ▐ Ask ▌
+             ╭─────────────────╮
+             │     Delete?     │
+             │    For ever.    │
+             │                 │
+             │ ▐ No ▌  ▐ Yes ▌ │
+             ╰─────────────────╯
+        """)
+    try driver.tap("Yes")
+    #expect(driver.screen == "▐ Ask ▌\ny")
+    try driver.press("return", "escape")
+    #expect(driver.screen == "▐ Ask ▌\nyn")
+    // A click beside it is no answer.
+    try driver.tap("Ask")
+    driver.tap(at: Point(0, 8))
+    #expect(driver.screen.contains("Delete?"))
+  }
+
+  @Test("a menu opens below its button, is walked by arrows, and goes with the choice or a click beside it") func menus() throws {
+    let driver = try Driver(
+      """
+      local App = component("App", {
+        state = { log = "" },
+        body = function(self)
+          local function note(text) return function() self.log = self.log .. text end end
+          return VStack { alignment = "leading",
+            Menu("File", {
+              Button("New", note "n"),
+              Button("Off", note "off"):disabled(),
+              Menu("More", { Button("Deep", note "d"), Button("Deeper", note "e") }),
+              Divider(),
+              Button("Delete", { role = "destructive", action = note "x" }),
+            }),
+            Text(self.log),
+          }
+        end,
+      })
+      return App {}:frame(30, 12, "topLeading")
+      """, Size(30, 12))
+    try driver.tap("File")
+    #expect(
+      driver.screen == """
+        ▐ File ▾ ▌
+        ╭────────╮
+        │ New    │
+        │ Off    │
+        │ More ▸ │
+        │────────│
+        │ Delete │
+        ╰────────╯
+        """)
+    try driver.press("return")
+    #expect(driver.screen == "▐ File ▾ ▌\nn")
+    try driver.press("down", "down", "right")
+    #expect(driver.screen.contains("Deeper"))
+    try driver.press("left")
+    #expect(!driver.screen.contains("Deeper") && driver.screen.contains("More"))
+    try driver.press("right", "down", "return")
+    #expect(driver.screen == "▐ File ▾ ▌\nne")
+    try driver.press("return")
+    driver.tap(at: Point(25, 1))
+    #expect(driver.screen == "▐ File ▾ ▌\nne")
+    #expect(driver.focus?.contains("Menu[0]") == true)
+  }
+
+  @Test("a popover opens above where there is no room below, and a sheet is cut to a tiny screen") func room() throws {
+    let driver = try Driver(
+      """
+      return VStack { Spacer(), Text("here"):popover(constant(true), Text "pop") }:frame(12, 8)
+      """, Size(12, 8))
+    let rows = driver.screen.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+    #expect(rows.count == 8 && rows[7].contains("here") && rows[5].contains("pop"))
+    driver.resize(to: Size(3, 2))
+    driver.resize(to: Size(1, 1))
+    #expect(driver.rendering.surface.size == Size(1, 1))
+  }
+
+  @Test("F6: shortcuts work wherever the focus is; the first in the order of the tree that is enabled has the key")
+  func shortcuts() throws {
+    let driver = try Driver(
+      """
+      local App = component("App", {
+        state = { log = "", name = "" },
+        body = function(self)
+          local function note(text) return function() self.log = self.log .. text end end
+          return VStack { alignment = "leading",
+            TextField("Name", self:binding "name"),
+            Button("Off", note "0"):keyboardShortcut "command+s":disabled(),
+            HStack { Button("Save", note "1"):keyboardShortcut "ctrl+s" },
+            Button("Save too", note "2"):keyboardShortcut "ctrl+s",
+            Text("row"):onTapGesture(note "3"):keyboardShortcut("f2", { title = "Tap the row" }),
+            Button("OK", note "4"):keyboardShortcut "defaultAction",
+            Text(self.log),
+          }
+        end,
+      })
+      return App {}:frame(24, 8, "topLeading")
+      """, Size(24, 8))
+    try driver.press("ctrl+s", "tab", "ctrl+s", "f2")
+    driver.type("s")
+    try driver.press("return")
+    #expect(driver.screen.hasSuffix("1134") && driver.screen.hasPrefix("▐s "))
+    #expect(driver.runtime.shortcuts.map(\.description) == ["ctrl+s Save", "f2 Tap the row", "return OK"])
+  }
+
+  @Test("quit, openURL and what is copied reach the program around in answer to an event only") func requests() throws {
+    let driver = try Driver(
+      """
+      return VStack {
+        Button("Quit", function() quit() end),
+        Button("Open", function() openURL "https://example.org/a b" end),
+        Text("x"):onAppear(function() openURL "https://example.org/spy" end),
+      }
+      """)
+    #expect(driver.runtime.takeRequests().isEmpty && driver.mistakes.map(\.code) == [.scriptError])
+    try driver.tap("Open")
+    try driver.tap("Quit")
+    #expect(driver.runtime.takeRequests() == [.open("https://example.org/a%20b"), .quit])
+    let bad = try Driver(#"return Button("Bad", function() openURL "javascript:alert(1)" end)"#)
+    try bad.tap("Bad")
+    #expect(bad.mistakes.map(\.code) == [.badArgument])
+    let body = try Driver("return component('A', { body = function() quit() return Text 'a' end })()")
+    #expect(body.rendering.diagnostics.map(\.code) == [.scriptError])
+  }
+}

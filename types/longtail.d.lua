@@ -1158,6 +1158,37 @@ function View:preferredColorScheme(scheme) end
 ---@overload fun(self: View, options: View.transformEnvironment.Options): View
 function View:transformEnvironment(key, transform) end
 
+---@class View.alert.Options
+---@field title string What is asked.
+---@field isPresented Binding A binding to whether it is shown; every button sets it to false, and so does escape.
+---@field message? View|string|number|false|(View|string|number|false)[] A text or a view below the title.
+---@field actions? View|string|number|false|(View|string|number|false)[] Buttons; one that says OK where none are given.
+
+---Asks a question in front of everything else while a binding is true. Every button takes it away.
+---
+---```lua
+---local App = component("App", {
+---  state = { asks = true },
+---  body = function(self)
+---    return Button("Delete", function() self.asks = true end):frame(40, 9)
+---      :alert("Delete 3 files?", self:binding "asks", {
+---        message = "They cannot be brought back.",
+---        actions = {
+---          Button("Cancel", { role = "cancel" }),
+---          Button("Delete", { role = "destructive", action = function() print "deleted" end }),
+---        },
+---      })
+---  end,
+---})
+---return App {}
+---```
+---@param title string What is asked.
+---@param isPresented Binding A binding to whether it is shown; every button sets it to false, and so does escape.
+---@return View
+---@overload fun(self: View, title: string, options: View.alert.Options): View
+---@overload fun(self: View, options: View.alert.Options): View
+function View:alert(title, isPresented) end
+
 ---@class View.buttonStyle.Options
 ---@field style "automatic"|"bordered"|"borderedProminent"|"borderless"|"plain"|"link" The name of a style.
 
@@ -1176,6 +1207,88 @@ function View:transformEnvironment(key, transform) end
 ---@return View
 ---@overload fun(self: View, options: View.buttonStyle.Options): View
 function View:buttonStyle(style) end
+
+---@class View.confirmationDialog.Options
+---@field title string What is asked.
+---@field isPresented Binding A binding to whether it is shown; every button sets it to false, and so does escape.
+---@field message? View|string|number|false|(View|string|number|false)[] A text or a view below the title.
+---@field actions? View|string|number|false|(View|string|number|false)[] Buttons; one that says OK where none are given.
+
+---Offers several actions in front of everything else while a binding is true. Every button takes it away.
+---
+---```lua
+---local App = component("App", {
+---  state = { asks = true },
+---  body = function(self)
+---    return Button("Close", function() self.asks = true end):frame(40, 12)
+---      :confirmationDialog("Save the changes?", self:binding "asks", {
+---        actions = {
+---          Button("Save", function() print "saved" end),
+---          Button("Throw away", { role = "destructive", action = function() print "gone" end }),
+---          Button("Cancel", { role = "cancel" }),
+---        },
+---      })
+---  end,
+---})
+---return App {}
+---```
+---@param title string What is asked.
+---@param isPresented Binding A binding to whether it is shown; every button sets it to false, and so does escape.
+---@return View
+---@overload fun(self: View, title: string, options: View.confirmationDialog.Options): View
+---@overload fun(self: View, options: View.confirmationDialog.Options): View
+function View:confirmationDialog(title, isPresented) end
+
+---@class View.popover.Options
+---@field isPresented Binding A binding to whether it is shown.
+---@field content View|string|number|false|(View|string|number|false)[] The view.
+
+---Shows a view on a panel below this one, or above it, while a binding is true. A click beside it takes it away.
+---
+---```lua
+---local App = component("App", {
+---  state = { shows = true },
+---  body = function(self)
+---    return Button("Who?", function() self.shows = true end)
+---      :popover(self:binding "shows", Text "Ada Lovelace, 1815")
+---      :frame(30, 6, "topLeading")
+---  end,
+---})
+---return App {}
+---```
+---@param isPresented Binding A binding to whether it is shown.
+---@param content View|string|number|false|(View|string|number|false)[] The view.
+---@return View
+---@overload fun(self: View, isPresented: Binding, options: View.popover.Options): View
+---@overload fun(self: View, options: View.popover.Options): View
+function View:popover(isPresented, content) end
+
+---@class View.sheet.Options
+---@field isPresented Binding A binding to whether it is shown; escape, or `dismiss()` in a function of the sheet, sets it to false.
+---@field content View|string|number|false|(View|string|number|false)[] The view.
+---@field onDismiss? function A function to call when it was taken away by a key or `dismiss()`.
+
+---Shows a view on a panel in front of everything else while a binding is true. It has all keys and clicks.
+---
+---```lua
+---local App = component("App", {
+---  state = { shows = true },
+---  body = function(self)
+---    return Button("Settings", function() self.shows = true end):frame(30, 8)
+---      :sheet(self:binding "shows", VStack { spacing = 1,
+---        Text "Settings":bold(),
+---        Button("Done", function() dismiss() end),
+---      })
+---  end,
+---})
+---return App {}
+---```
+---@param isPresented Binding A binding to whether it is shown; escape, or `dismiss()` in a function of the sheet, sets it to false.
+---@param content View|string|number|false|(View|string|number|false)[] The view.
+---@return View
+---@overload fun(self: View, isPresented: Binding, options: View.sheet.Options): View
+---@overload fun(self: View, options: View.sheet.Options): View
+function View:sheet(isPresented, content) end
 
 ---@class View.toggleStyle.Options
 ---@field style "automatic"|"checkbox"|"switch"|"button" The name of a style.
@@ -1423,6 +1536,24 @@ function View:gesture(gesture) end
 ---@overload fun(self: View, options: View.highPriorityGesture.Options): View
 function View:highPriorityGesture(gesture) end
 
+---@class View.keyboardShortcut.Options
+---@field key "defaultAction"|"cancelAction"|string A key such as "ctrl+s" ("command" is ctrl); "defaultAction" is return, "cancelAction" escape.
+---@field title? string What it does, in the list of keys; the words of the view where it is not given.
+
+---Makes a key a click on the view, or on the first in it that takes one, wherever the focus is.
+---
+---```lua
+---HStack {
+---  Button("Save", function() print "saved" end):keyboardShortcut "ctrl+s",
+---  Button("OK", function() print "ok" end):keyboardShortcut "defaultAction",
+---}
+---```
+---@param key "defaultAction"|"cancelAction"|string A key such as "ctrl+s" ("command" is ctrl); "defaultAction" is return, "cancelAction" escape.
+---@return View
+---@overload fun(self: View, key: "defaultAction"|"cancelAction"|string, options: View.keyboardShortcut.Options): View
+---@overload fun(self: View, options: View.keyboardShortcut.Options): View
+function View:keyboardShortcut(key) end
+
 ---@class View.onAppear.Options
 ---@field action? function The function to call. What it writes is part of the first picture of the view.
 
@@ -1478,6 +1609,25 @@ function View:onChange(value, action) end
 ---@return View
 ---@overload fun(self: View, options: View.onDisappear.Options): View
 function View:onDisappear(action) end
+
+---@class View.onExit.Options
+---@field action? function The function to call. Where it returns false, the key goes on to the views around.
+
+---Calls a function when escape is pressed while the view, or one in it, has the focus.
+---
+---```lua
+---local Search = component("Search", {
+---  state = { text = "swift" },
+---  body = function(self)
+---    return TextField("Search", self:binding "text"):onExit(function() self.text = "" end):frame(20)
+---  end,
+---})
+---return Search {}
+---```
+---@param action? function The function to call. Where it returns false, the key goes on to the views around.
+---@return View
+---@overload fun(self: View, options: View.onExit.Options): View
+function View:onExit(action) end
 
 ---@class View.onHover.Options
 ---@field action? function The function to call with true or false.
@@ -1558,6 +1708,28 @@ function View:onLongPressGesture(action) end
 ---@return View
 ---@overload fun(self: View, options: View.onPaste.Options): View
 function View:onPaste(action) end
+
+---@class View.onSubmit.Options
+---@field action? function The function to call.
+
+---Calls a function when return is pressed in a field inside whose text is valid. Those of views around are called too.
+---
+---```lua
+---local Search = component("Search", {
+---  state = { text = "", found = "" },
+---  body = function(self)
+---    return VStack {
+---      TextField("Search", self:binding "text"):onSubmit(function() self.found = "nothing for " .. self.text end),
+---      Text(self.found),
+---    }:frame(20)
+---  end,
+---})
+---return Search {}
+---```
+---@param action? function The function to call.
+---@return View
+---@overload fun(self: View, options: View.onSubmit.Options): View
+function View:onSubmit(action) end
 
 ---@class View.onTapGesture.Options
 ---@field action? function The function to call; no gesture where it is not given.
@@ -2541,6 +2713,50 @@ function RadialGradient(colors, center, startRadius, endRadius) end
 ---@overload fun(options: Button.Options): View
 function Button(label, action) end
 
+---@class Menu.Options
+---@field [integer] Child
+---@field label? View|string|number|false|(View|string|number|false)[] A text or a view.
+---@field systemImage? string The SF Symbols name of an icon before the label.
+
+---Shows its children, buttons first of all, in a panel when it is clicked. Each of them takes the panel away.
+---
+---```lua
+---Menu("File", {
+---  Button("New", function() print "new" end),
+---  Button("Open …", function() print "open" end),
+---  Divider(),
+---  Button("Delete", { role = "destructive", action = function() print "deleted" end }),
+---})
+---```
+---@param label? View|string|number|false|(View|string|number|false)[] A text or a view.
+---@param ... Child
+---@return View
+---@overload fun(label: View|string|number|false|(View|string|number|false)[], options: Menu.Options): View
+---@overload fun(options: Menu.Options): View
+function Menu(label, ...) end
+
+---@class SecureField.Options
+---@field label? View|string|number|false|(View|string|number|false)[] A text or a view: what is asked for. Shown in the field while it is empty.
+---@field text Binding A binding to a string.
+---@field prompt? string A text in place of the label, in the empty field.
+
+---Lets a text be typed that is shown as dots, and neither copied nor told.
+---
+---```lua
+---local Login = component("Login", {
+---  state = { password = "secret" },
+---  body = function(self) return SecureField("Password", self:binding "password"):frame(20) end,
+---})
+---return Login {}
+---```
+---@param label? View|string|number|false|(View|string|number|false)[] A text or a view: what is asked for. Shown in the field while it is empty.
+---@param text Binding A binding to a string.
+---@return View
+---@overload fun(text: Binding): View
+---@overload fun(label: View|string|number|false|(View|string|number|false)[], options: SecureField.Options): View
+---@overload fun(options: SecureField.Options): View
+function SecureField(label, text) end
+
 ---@class Slider.Options
 ---@field value Binding A binding to a number.
 ---@field label? View|string|number|false|(View|string|number|false)[] A text or a view: what is chosen.
@@ -2596,6 +2812,54 @@ function Slider(value, label) end
 ---@overload fun(label: View|string|number|false|(View|string|number|false)[], options: Stepper.Options): View
 ---@overload fun(options: Stepper.Options): View
 function Stepper(label, value) end
+
+---@class TextEditor.Options
+---@field text Binding A binding to a string.
+
+---Lets a text of many lines be written. It takes the room there is.
+---
+---```lua
+---local Note = component("Note", {
+---  state = { text = "Dear reader,\nthis is a text that is longer than its row." },
+---  body = function(self) return TextEditor(self:binding "text"):frame(28, 4) end,
+---})
+---return Note {}
+---```
+---@param text Binding A binding to a string.
+---@return View
+---@overload fun(options: TextEditor.Options): View
+function TextEditor(text) end
+
+---@class TextField.Options
+---@field label? View|string|number|false|(View|string|number|false)[] A text or a view: what is asked for. Shown in the field while it is empty.
+---@field text Binding A binding to a string or a number; a number is written when what is typed is one.
+---@field prompt? string A text in place of the label, in the empty field.
+---@field validate? function A function that is called with the text. Where it returns false or a message, the field says so once it was left.
+
+---Lets a text or a number be typed. The binding follows every key.
+---
+---```lua
+---local Login = component("Login", {
+---  state = { name = "ada", mail = "" },
+---  body = function(self)
+---    return VStack { spacing = 1,
+---      TextField("Name", self:binding "name"),
+---      TextField("Mail", self:binding "mail", {
+---        prompt = "you@example.org",
+---        validate = function(mail) return mail:find("@", 1, true) ~= nil or "an address has an @" end,
+---      }),
+---    }:frame(26)
+---  end,
+---})
+---return Login {}
+---```
+---@param label? View|string|number|false|(View|string|number|false)[] A text or a view: what is asked for. Shown in the field while it is empty.
+---@param text Binding A binding to a string or a number; a number is written when what is typed is one.
+---@return View
+---@overload fun(text: Binding): View
+---@overload fun(label: View|string|number|false|(View|string|number|false)[], options: TextField.Options): View
+---@overload fun(options: TextField.Options): View
+function TextField(label, text) end
 
 ---@class Toggle.Options
 ---@field label? View|string|number|false|(View|string|number|false)[] A text or a view: what is switched.
@@ -3221,6 +3485,35 @@ data = {}
 ---```
 ---@param seconds number
 function sleep(seconds) end
+
+---Ends the program that shows the script, as its keys do.
+---
+---```lua
+---return Button("Quit", function() quit() end):keyboardShortcut "ctrl+q"
+---```
+function quit() end
+
+---Takes away the sheet, menu or screen in which the function's view stands.
+---
+---```lua
+---local App = component("App", {
+---  state = { shows = true },
+---  body = function(self)
+---    return Text "behind":frame(24, 7)
+---      :sheet(self:binding "shows", Button("Done", function() dismiss() end))
+---  end,
+---})
+---return App {}
+---```
+function dismiss() end
+
+---Opens an address with the system's program for it, in answer to a key or a click.
+---
+---```lua
+---return Button("Documentation", function() openURL "https://example.org" end):buttonStyle "link"
+---```
+---@param url string
+function openURL(url) end
 
 ---Numbers, amounts of bytes, dates and durations as text, the same on every machine.
 ---

@@ -119,13 +119,13 @@ import Testing
   @Test("F2, G3: what is focusable has a key path to its click") func keyPath() throws {
     let driver = try Driver(
       """
-      local Button = component("Button", {
+      local Key = component("Key", {
         state = { count = 0 },
         body = function(self)
           return Text("count " .. self.count):padding():onTapGesture(function() self.count = self.count + 1 end):focusable()
         end,
       })
-      return Button {}
+      return Key {}
       """)
     try driver.press("return", "tab", "return", "space")
     #expect(driver.screen.contains("count 2"))

@@ -54,6 +54,10 @@ import Testing
     #"Canvas(function(context) context:text(0, 0, "s3cret") end)"#,
     #"List { "s3cret" }"#, #"ForEach({ "s3cret" }, function(item) return item end)"#,
     #"GeometryReader(function() return "s3cret" end)"#,
+    #"Button("s3cret", { systemImage = "s3cret" })"#, #"Menu("s3cret", { Text "x" })"#, #"Toggle("s3cret", constant(true))"#,
+    #"Slider(constant(31415), { label = "s3cret", max = 40000, minimumValueLabel = "s3cret" })"#,
+    #"Stepper("s3cret", constant(31415))"#, #"TextField("s3cret", constant "s3cret")"#,
+    #"SecureField("s3cret", constant "s3cret")"#, #"TextEditor(constant "s3cret")"#,
   ]
 
   @Test("X1: no view tells, in any form, where it is redacted", arguments: views.indices) func x1NoViewTells(index: Int) throws {

@@ -71,29 +71,33 @@ public final class TerminalApp {
 
   /// At most so many frames a second follow from time alone, and so many from what someone did: who types fast should not wait.
   private static let (frameRate, answerRate) = (60.0, 240.0)
-  /// Rows that a notch of the wheel scrolls.
-  private static let wheelRows = 3
-  /// Clicks on one cell that are no further apart belong together.
-  private static let clickTime = 0.4
 
-  private let runtime: Runtime
-  private let options: Options
-  private var negotiation: TerminalNegotiation
-  private var encoder: FrameEncoder
+  let runtime: Runtime
+  let options: Options
+  var negotiation: TerminalNegotiation
+  var encoder: FrameEncoder
   private var parser = InputParser()
   private let start = TerminalApp.clock()
 
   private var size = Size.zero
   /// Rows that differ from what the terminal shows; all of them where it is to be written anew.
   private var damage = RangeSet<Int>()
-  private var isAnew = true
+  var isAnew = true
   private var lastFrame = -Double.infinity
-  private var asked = 0.0
+  var asked = 0.0
   private var lastInput = 0.0
-  private var lastClick: (cell: Point, count: Int, time: Double)?
+  var lastClick: (cell: Point, count: Int, time: Double)?
+  /// Where the button went down, and whether moving it marks text.
+  var pressed: Point?
+  /// What is shown over the script: marked text, the keys that work.
+  var overlay = TerminalOverlay()
+  /// Whether the mouse was given back to the terminal by a key.
+  var hasReleasedMouse = false
+  /// Whether the script asked to end.
+  var isQuitting = false
   /// Since the last frame.
-  private var events = 0
-  private var firstEvent: Double?
+  var events = 0
+  var firstEvent: Double?
   private var evaluations: [(path: String, reasons: [String])] = []
   /// What was told of what is shown, and the number of reports when it was told.
   private var told: (diagnostics: Set<Diagnostic>, count: Int) = ([], 0)
@@ -136,7 +140,9 @@ public final class TerminalApp {
     ask(negotiation.questions(), device)
     while true {
       let news = device.wait(seconds: patience(device))
-      if let end = handle(news, device) {
+      let end = handle(news, device)
+      carryOutRequests(device)
+      if let end = end ?? (isQuitting ? .quit : nil) {
         if end != .hangUp {
           if options.isInline { drawLast(on: device) }
           awaitAnswers(device, end)
@@ -151,7 +157,7 @@ public final class TerminalApp {
   }
 
   /// Seconds since it began.
-  private var now: Double { TerminalApp.clock() - start }
+  var now: Double { TerminalApp.clock() - start }
 
   private static func clock() -> Double {
     var time = timespec()
@@ -193,6 +199,19 @@ public final class TerminalApp {
     return nil
   }
 
+  /// Does what views asked for.
+  private func carryOutRequests(_ device: TerminalDevice) {
+    for request in runtime.takeRequests() {
+      switch request {
+      case .quit: isQuitting = true
+      case .copy(let text): device.write(negotiation.copying(text))
+      case .open(let uri):
+        if !SystemOpener.open(uri) { options.onMistake(Diagnostic(.notOpened(uri: uri), severity: .warning)) }
+      case .dismiss, .dismissMenus: break
+      }
+    }
+  }
+
   /// When what was read and may go on is taken for what it is. A lone escape is a key after a moment; a paste or a string that does
   /// not go on ends after seconds.
   private var escapeDeadline: Double? {
@@ -214,11 +233,11 @@ public final class TerminalApp {
   }
 
   private var greeting: [UInt8] { negotiation.greeting(columns: size.width) }
-  private var farewell: Farewell { negotiation.farewell(rows: encoder.height) }
+  var farewell: Farewell { negotiation.farewell(rows: encoder.height) }
 
   // MARK: Stopping and going on
 
-  private func stop(_ device: TerminalDevice) {
+  func stop(_ device: TerminalDevice) {
     guard device.stop() else { return }
     resume(device, greeting + negotiation.again)
   }
@@ -229,89 +248,6 @@ public final class TerminalApp {
     isAnew = true
   }
 
-  // MARK: Input
-
-  private func handle(_ input: TerminalInput, _ device: TerminalDevice) -> End? {
-    switch input {
-    case .key(let press, let phase):
-      guard phase != .up else { return nil }
-      switch press.normal {
-      case KeyPress(.character("c"), .ctrl): return .quit
-      case KeyPress(.character("z"), .ctrl): stop(device)
-      case let press where !send(.key(press)) && press == KeyPress(.character("q")): return .quit
-      default: break
-      }
-    case .paste(let text): send(.paste(text))
-    case .mouse(let mouse): handle(mouse)
-    case .focus(false): send(.pointer(PointerEvent(.left, at: .zero)))
-    case .focus(true) where options.colorScheme == nil: ask(negotiation.questionsAgain(), device)
-    case .focus, .resize: break
-    case .reply(let reply): take(reply, device)
-    }
-    return nil
-  }
-
-  private func handle(_ mouse: MouseInput) {
-    switch (mouse.action, mouse.button) {
-    case (.press, .wheelUp): scroll(mouse, 0, -TerminalApp.wheelRows)
-    case (.press, .wheelDown): scroll(mouse, 0, TerminalApp.wheelRows)
-    case (.press, .wheelLeft): scroll(mouse, -TerminalApp.wheelRows, 0)
-    case (.press, .wheelRight): scroll(mouse, TerminalApp.wheelRows, 0)
-    case (.press, .left): send(.pointer(PointerEvent(.down(count: clicks(at: mouse.cell)), at: mouse.cell, mouse.modifiers)))
-    case (.move, .left): send(.pointer(PointerEvent(.dragged, at: mouse.cell, mouse.modifiers)))
-    case (.release, .left), (.release, .none): send(.pointer(PointerEvent(.up, at: mouse.cell, mouse.modifiers)))
-    case (.move, .none): send(.pointer(PointerEvent(.moved, at: mouse.cell, mouse.modifiers)))
-    default: break
-    }
-  }
-
-  /// With shift the wheel goes to the side.
-  private func scroll(_ mouse: MouseInput, _ columns: Int, _ rows: Int) {
-    let distance = mouse.modifiers.contains(.shift) && columns == 0 ? Point(2 * rows, 0) : Point(columns, rows)
-    send(.scroll(mouse.cell, by: distance))
-  }
-
-  /// Which of some presses in a row at one place one is.
-  private func clicks(at cell: Point) -> Int {
-    var count = 1
-    if let last = lastClick, last.cell == cell, now - last.time <= TerminalApp.clickTime { count = last.count + 1 }
-    lastClick = (cell, count, now)
-    return count
-  }
-
-  @discardableResult
-  private func send(_ event: Event) -> Bool {
-    firstEvent = firstEvent ?? now
-    events += 1
-    let isHandled = runtime.handle(event)
-    note()
-    return isHandled
-  }
-
-  /// Writes what the terminal will answer.
-  private func ask(_ questions: [UInt8], _ device: TerminalDevice) {
-    guard !questions.isEmpty else { return }
-    asked = now
-    device.write(questions)
-  }
-
-  private func take(_ reply: TerminalReply, _ device: TerminalDevice) {
-    let depth = negotiation.depth
-    let answer = negotiation.take(reply)
-    ask(answer, device)
-    device.set(farewell: farewell)
-    (encoder.features, encoder.emoji) = (negotiation.features, negotiation.emoji)
-    if negotiation.depth != depth {
-      encoder.depth = negotiation.depth
-      isAnew = true
-    }
-    if options.colorScheme == nil, let scheme = negotiation.scheme, scheme != runtime.colorScheme {
-      runtime.colorScheme = scheme
-      note()
-      isAnew = true
-    }
-  }
-
   // MARK: Output
 
   /// When the terminal may be written to again.
@@ -320,7 +256,7 @@ public final class TerminalApp {
   private var isDirty: Bool { isAnew || !damage.isEmpty }
 
   /// Takes over what an update did.
-  private func note() {
+  func note() {
     guard let shown = runtime.shownLast else { return }
     for rows in shown.drawnRows { damage.insert(contentsOf: rows) }
     // Where nothing is shown any more, nothing was drawn.
@@ -344,7 +280,7 @@ public final class TerminalApp {
 
   /// What the mouse shall tell. Below a prompt it is the terminal's: the cells of the script are anywhere on the screen.
   private var wantedMouse: TerminalNegotiation.MouseCapture {
-    guard options.capturesMouse, !options.isInline else { return .none }
+    guard options.capturesMouse, !hasReleasedMouse, !options.isInline else { return .none }
     return runtime.wantsHover ? .motion : runtime.wantsPointer ? .buttons : .none
   }
 
@@ -361,7 +297,8 @@ public final class TerminalApp {
   /// What the terminal does not show yet, as bytes.
   private func nextBytes() -> [UInt8] {
     guard let surface = runtime.shownLast?.surface else { return [] }
-    let bytes = encoder.encode(surface, rows: isAnew ? nil : Array(damage.ranges))
+    let shown = overlay.isEmpty ? surface : overlay.drawn(over: surface, runtime.shortcuts)
+    let bytes = encoder.encode(shown, rows: isAnew || !overlay.isEmpty ? nil : Array(damage.ranges))
     (damage, isAnew) = (RangeSet(), false)
     return bytes + negotiation.capture(mouse: wantedMouse)
   }

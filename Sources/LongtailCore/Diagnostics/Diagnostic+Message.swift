@@ -67,7 +67,8 @@ extension Diagnostic.Cause {
       "\(quoted(layout)) does not place its \(positions.count == 1 ? "view" : "views") \(MessageText.list(positions.map(String.init)))"
     case .notShown(let text, _): "the screen does not show \(quoted(text))"
     case .outsideTask(let what): "\(quoted(what)) works in a task only"
-    case .ambiguousFocus(let value): "several views have the focus where a binding is \(value): the first has it"
+    case .ambiguousFocus(let value): "several views have the focus where a binding is \(safe(value)): the first has it"
+    case .notOpened(let uri): "nothing on this system opens \(quoted(uri))"
     case .updateLoop(let passes): "state that is written while views are shown still changes after \(passes) passes"
     case .skippedFunctions(let count):
       "\(grouped(count)) \(count == 1 ? "function was" : "functions were") not called, since others before took all the time"
@@ -137,6 +138,7 @@ extension Diagnostic.Cause {
     case .outsideTask:
       "start a task with :task(function() ... end); functions that sort, replace or compute for the host cannot sleep"
     case .ambiguousFocus: "give each view a value of its own in :focused"
+    case .notOpened: "install xdg-utils, or show the address as a Link, which the terminal opens"
     case .updateLoop: "look for an onChange, onAppear or onPreferenceChange that changes what it watches"
     case .skippedFunctions: "look for a function without end among those that are reported"
     case .internalFault: "this is not your script's mistake; please report it together with the script"

@@ -87,6 +87,7 @@ public struct Diagnostic: Error, Sendable, Hashable {
     case updateLoop(passes: Int)
     case skippedFunctions(count: Int)
     case ambiguousFocus(value: String)
+    case notOpened(uri: String)
     case unplacedView(layout: String, positions: [Int])
     case internalFault(String)
   }

@@ -79,6 +79,7 @@ extension DiagnosticCode {
     case .notShown: .notShown
     case .updateLoop: .updateLoop
     case .ambiguousFocus: .ambiguousFocus
+    case .notOpened: .notOpened
     case .skippedFunctions: .skippedFunctions
     case .unplacedView: .unplacedView
     case .duplicateIdentity: .duplicateIdentity

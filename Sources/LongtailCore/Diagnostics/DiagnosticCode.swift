@@ -40,6 +40,7 @@ public enum DiagnosticCode: String, CaseIterable, Sendable {
   case updateLoop = "update-loop"
   case skippedFunctions = "skipped-functions"
   case ambiguousFocus = "ambiguous-focus"
+  case notOpened = "not-opened"
   case unplacedView = "unplaced-view"
   case duplicateIdentity = "duplicate-identity"
   case notAComponent = "not-a-component"
@@ -117,6 +118,7 @@ extension Diagnostic.Cause {
     case .notShown: .notShown
     case .updateLoop: .updateLoop
     case .ambiguousFocus: .ambiguousFocus
+    case .notOpened: .notOpened
     case .skippedFunctions: .skippedFunctions
     case .unplacedView: .unplacedView
     case .internalFault: .internalFault

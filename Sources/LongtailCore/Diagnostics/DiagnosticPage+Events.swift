@@ -68,6 +68,13 @@ extension DiagnosticPage {
       return Form {}
       """)
 
+  static let notOpened = DiagnosticPage(
+    summary: "openURL found no program that opens addresses.",
+    explanation: """
+      openURL hands an address to xdg-open, open or wslview, whichever the system has. A machine that is reached over a network \
+      often has none of them. A Link is opened by the terminal itself, on the machine where that runs.
+      """)
+
   static let updateLoop = DiagnosticPage(
     summary: "What is shown writes state that changes what is shown, without end.",
     explanation: """

@@ -1,4 +1,4 @@
-// What stands back behind something in front of it.
+// Changing what is there: what stands back behind something in front of it, what is marked.
 
 extension Canvas {
   /// Blends everything in `rect` with `color`: 0 leaves it, 1000 leaves nothing else.
@@ -25,6 +25,21 @@ extension Canvas {
             memo[cell.style] = canvas.surface.intern(style)
           }
           canvas.surface.cells[y * width + x] = cell.with(style: memo[cell.style] ?? cell.style)
+        }
+      }
+    }
+  }
+
+  /// Lets text and background change places in `rect`.
+  public mutating func reverse(_ rect: Rect) {
+    clipped(to: rect) { canvas in
+      let (clip, width) = (canvas.clip, canvas.surface.size.width)
+      for y in clip.y..<clip.maxY {
+        for x in clip.x..<clip.maxX {
+          let cell = canvas.surface[x, y]
+          var style = canvas.surface.style(of: cell)
+          style.attributes.formSymmetricDifference(.reversed)
+          canvas.surface.cells[y * width + x] = cell.with(style: canvas.surface.intern(style))
         }
       }
     }

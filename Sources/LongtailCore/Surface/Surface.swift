@@ -46,6 +46,20 @@ public struct Surface: Sendable {
     return result
   }
 
+  /// What is shown from one cell to another in the order of reading, a line for each row, without the blanks at their ends.
+  public func text(from first: Point, to last: Point) -> String {
+    var rows: [String] = []
+    for y in max(first.y, 0)...max(min(last.y, size.height - 1), max(first.y, 0)) where y < size.height {
+      let start = y == first.y ? first.x : 0
+      let end = y == last.y ? last.x + 1 : size.width
+      var row = ""
+      for x in max(start, 0)..<max(min(end, size.width), max(start, 0)) { row += text(of: self[x, y]) }
+      while row.last == " " { row.removeLast() }
+      rows.append(row)
+    }
+    return rows.joined(separator: "\n")
+  }
+
   /// The index of a style, new or known. When all 65,536 are taken, colours are dropped rather than cells.
   mutating func intern(_ style: CellStyle) -> UInt16 {
     if let known = styleIndex[style] { return known }

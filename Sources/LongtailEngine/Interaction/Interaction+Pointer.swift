@@ -109,7 +109,9 @@ extension Interaction {
     press = current
     updatePressing()
     for position in current.going { tellDrag(position, .changed) }
-    return !current.candidates.isEmpty
+    // What is only pressed has no use for a pointer that has left it.
+    let drags = current.candidates.contains { if case .drag = $0.gesture.kind { true } else { false } }
+    return drags || press?.pressing.isEmpty == false
   }
 
   private mutating func up(at point: Point) -> Bool {

@@ -209,6 +209,12 @@ public struct TerminalNegotiation: Sendable {
     }
   }
 
+  /// Puts text on the clipboard of the person in front of the terminal (OSC 52); nothing where that would be shown.
+  public func copying(_ text: String) -> [UInt8] {
+    guard name != "linux" else { return [] }
+    return Array("\u{1B}]52;c;".utf8) + Base64.encoded(text.utf8) + Array("\u{1B}\\".utf8)
+  }
+
   /// What has to be said again after the screen was handed back and taken anew.
   public var again: [UInt8] {
     bytes(enabled + (mouse == .none ? [] : ["\u{1B}[?\(mouse == .motion ? 1003 : 1002)h", "\u{1B}[?1006h"]))

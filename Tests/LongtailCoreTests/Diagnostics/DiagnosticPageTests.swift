@@ -30,7 +30,9 @@ import Testing
 
   @Test func onlyEventsAndTheFilesThemselvesHaveNoSnippet() {
     #expect(
-      DiagnosticCode.allCases.filter { $0.wrong == nil } == [.lostOwner, .notShown, .unreadableFile, .notText, .internalFault])
+      DiagnosticCode.allCases.filter { $0.wrong == nil } == [
+        .lostOwner, .notShown, .notOpened, .unreadableFile, .notText, .internalFault,
+      ])
   }
 
   @Test func laysOutAPage() {

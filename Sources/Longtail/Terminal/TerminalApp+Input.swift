@@ -1,0 +1,137 @@
+// What comes from the terminal goes to the views; what they leave over is the program's: ending, the list of keys, marking text.
+
+import LongtailCore
+import LongtailTerminal
+
+extension TerminalApp {
+  /// Rows that a notch of the wheel scrolls.
+  private static let wheelRows = 3
+  /// Clicks on one cell that are no further apart belong together.
+  private static let clickTime = 0.4
+
+  func handle(_ input: TerminalInput, _ device: TerminalDevice) -> End? {
+    switch input {
+    case .key(let press, let phase):
+      guard phase != .up else { return nil }
+      switch press.normal {
+      case KeyPress(.character("c"), .ctrl): return .quit
+      case KeyPress(.character("z"), .ctrl): stop(device)
+      default: return send(.key(press)) ? nil : leftOver(press.normal)
+      }
+    case .paste(let text): send(.paste(text))
+    case .mouse(let mouse): handle(mouse, device)
+    case .focus(false): send(.pointer(PointerEvent(.left, at: .zero)))
+    case .focus(true) where options.colorScheme == nil: ask(negotiation.questionsAgain(), device)
+    case .focus, .resize: break
+    case .reply(let reply): take(reply, device)
+    }
+    return nil
+  }
+
+  private func handle(_ mouse: MouseInput, _ device: TerminalDevice) {
+    switch (mouse.action, mouse.button) {
+    case (.press, .wheelUp): scroll(mouse, 0, -TerminalApp.wheelRows)
+    case (.press, .wheelDown): scroll(mouse, 0, TerminalApp.wheelRows)
+    case (.press, .wheelLeft): scroll(mouse, -TerminalApp.wheelRows, 0)
+    case (.press, .wheelRight): scroll(mouse, TerminalApp.wheelRows, 0)
+    case (.press, .left):
+      mark(nil)
+      pressed = mouse.cell
+      send(.pointer(PointerEvent(.down(count: clicks(at: mouse.cell)), at: mouse.cell, mouse.modifiers)))
+    case (.move, .left): drag(mouse)
+    case (.release, .left), (.release, .none):
+      if overlay.selection == nil { send(.pointer(PointerEvent(.up, at: mouse.cell, mouse.modifiers))) } else { copy(device) }
+      pressed = nil
+    case (.move, .none): send(.pointer(PointerEvent(.moved, at: mouse.cell, mouse.modifiers)))
+    default: break
+    }
+  }
+
+  /// A key that no view took: the program's own.
+  private func leftOver(_ press: KeyPress) -> End? {
+    switch press {
+    case KeyPress(.character("q")): return .quit
+    case KeyPress(.function(1)), KeyPress(.character("?")):
+      overlay.showsKeys.toggle()
+      isAnew = true
+    case KeyPress(.function(12)):
+      hasReleasedMouse.toggle()
+      isAnew = true
+    default: break
+    }
+    return nil
+  }
+
+  // MARK: Marking text
+
+  /// A drag that no view wants marks text, from where the button went down.
+  private func drag(_ mouse: MouseInput) {
+    if let selection = overlay.selection { return mark(TerminalOverlay.Selection(from: selection.anchor, to: mouse.cell)) }
+    let isTaken = send(.pointer(PointerEvent(.dragged, at: mouse.cell, mouse.modifiers)))
+    guard !isTaken, let pressed, pressed != mouse.cell else { return }
+    send(.pointer(PointerEvent(.left, at: mouse.cell)))
+    mark(TerminalOverlay.Selection(from: pressed, to: mouse.cell))
+  }
+
+  private func mark(_ selection: TerminalOverlay.Selection?) {
+    if overlay.selection == selection { return }
+    overlay.selection = selection
+    isAnew = true
+  }
+
+  /// Puts what is marked on the clipboard.
+  private func copy(_ device: TerminalDevice) {
+    guard let selection = overlay.selection, let surface = runtime.shownLast?.surface else { return }
+    let text = surface.text(from: selection.first, to: selection.last)
+    if !text.isEmpty { device.write(negotiation.copying(text)) }
+  }
+
+  // MARK: Sending
+
+  /// With shift the wheel goes to the side.
+  private func scroll(_ mouse: MouseInput, _ columns: Int, _ rows: Int) {
+    let distance = mouse.modifiers.contains(.shift) && columns == 0 ? Point(2 * rows, 0) : Point(columns, rows)
+    send(.scroll(mouse.cell, by: distance))
+  }
+
+  /// Which of some presses in a row at one place one is.
+  private func clicks(at cell: Point) -> Int {
+    var count = 1
+    if let last = lastClick, last.cell == cell, now - last.time <= TerminalApp.clickTime { count = last.count + 1 }
+    lastClick = (cell, count, now)
+    return count
+  }
+
+  @discardableResult
+  private func send(_ event: Event) -> Bool {
+    firstEvent = firstEvent ?? now
+    events += 1
+    let isHandled = runtime.handle(event)
+    note()
+    return isHandled
+  }
+
+  /// Writes what the terminal will answer.
+  func ask(_ questions: [UInt8], _ device: TerminalDevice) {
+    guard !questions.isEmpty else { return }
+    asked = now
+    device.write(questions)
+  }
+
+  func take(_ reply: TerminalReply, _ device: TerminalDevice) {
+    let depth = negotiation.depth
+    let answer = negotiation.take(reply)
+    ask(answer, device)
+    device.set(farewell: farewell)
+    (encoder.features, encoder.emoji) = (negotiation.features, negotiation.emoji)
+    if negotiation.depth != depth {
+      encoder.depth = negotiation.depth
+      isAnew = true
+    }
+    if options.colorScheme == nil, let scheme = negotiation.scheme, scheme != runtime.colorScheme {
+      runtime.colorScheme = scheme
+      note()
+      isAnew = true
+    }
+  }
+}

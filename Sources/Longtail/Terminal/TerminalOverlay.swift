@@ -1,0 +1,81 @@
+// What a program shows over its script: text that is marked, and the keys that work.
+
+import LongtailCore
+import LongtailEngine
+
+/// Something over a surface.
+struct TerminalOverlay: Equatable {
+  /// Cells from one to another, in the order of reading.
+  struct Selection: Equatable {
+    let anchor: Point
+    let head: Point
+
+    init(from anchor: Point, to head: Point) { (self.anchor, self.head) = (anchor, head) }
+
+    var first: Point { (anchor.y, anchor.x) <= (head.y, head.x) ? anchor : head }
+    var last: Point { (anchor.y, anchor.x) <= (head.y, head.x) ? head : anchor }
+  }
+
+  var selection: Selection?
+  var showsKeys = false
+
+  var isEmpty: Bool { selection == nil && !showsKeys }
+
+  /// The surface with what is over it.
+  func drawn(over surface: Surface, _ shortcuts: [LiveShortcut]) -> Surface {
+    var canvas = Canvas(surface)
+    if let selection {
+      for y in selection.first.y...selection.last.y {
+        let start = y == selection.first.y ? selection.first.x : 0
+        let end = y == selection.last.y ? selection.last.x + 1 : surface.size.width
+        canvas.reverse(Rect(Point(start, y), Size(max(0, end - start), 1)))
+      }
+    }
+    if showsKeys { draw(keys: TerminalOverlay.keys(shortcuts), on: &canvas) }
+    return canvas.surface
+  }
+
+  // MARK: Keys
+
+  /// Those of the script, then those that always work.
+  private static func keys(_ shortcuts: [LiveShortcut]) -> [(key: String, title: String)] {
+    shortcuts.map { ($0.key.description, $0.title) } + [
+      ("tab", "Next"), ("space", "Press"), ("f12", "Mouse"), ("f1", "Hide"), ("ctrl+c", "Quit"),
+    ]
+  }
+
+  /// Rows at the bottom, as many as it takes and half of the screen at most.
+  private func draw(keys: [(key: String, title: String)], on canvas: inout Canvas) {
+    let (size, scheme) = (canvas.surface.size, canvas.surface.scheme)
+    let items = keys.map { (key: Paragraph($0.key), title: Paragraph($0.title)) }
+    func width(_ text: Paragraph) -> Int { text.size(width: nil).width }
+    var rows: [[Int]] = [[]]
+    var column = 1
+    for (index, item) in items.enumerated() {
+      let length = width(item.key) + 1 + width(item.title) + 2
+      if column + length > size.width, !rows[rows.count - 1].isEmpty {
+        rows.append([])
+        column = 1
+      }
+      rows[rows.count - 1].append(index)
+      column += length
+    }
+    let count = min(rows.count, max(1, size.height / 2))
+    let ground = Rect(Point(0, size.height - count), Size(size.width, count))
+    canvas.fill(ground, Color(.secondaryBackground).ink(in: scheme))
+    for (row, indices) in rows.prefix(count).enumerated() {
+      var x = 1
+      for index in indices {
+        let (key, title) = items[index]
+        for line in key.lines(width: nil) {
+          canvas.draw(line, of: key, at: Point(x, ground.y + row), Color(.accent).ink(in: scheme), .bold)
+        }
+        x += width(key) + 1
+        for line in title.lines(width: nil) {
+          canvas.draw(line, of: title, at: Point(x, ground.y + row), Color(.primary).ink(in: scheme))
+        }
+        x += width(title) + 2
+      }
+    }
+  }
+}

@@ -1,0 +1,149 @@
+// Gestures: who takes them, where, and what they are told.
+
+import Longtail
+import Testing
+
+@Suite struct GestureTests {
+  private func driver(_ body: String, _ size: Size = Size(20, 4)) throws -> Driver {
+    try Driver(
+      """
+      local App = component("App", {
+        state = { log = "", on = false },
+        body = function(self)
+          local function note(text) return function() self.log = self.log .. text end end
+          local function tell(what) self.log = self.log .. what end
+          return VStack { alignment = "leading", \(body), Text(self.log) }
+        end,
+      })
+      return App {}:frame(\(size.width), \(size.height), "topLeading")
+      """, size)
+  }
+
+  private func log(_ driver: Driver) -> String { driver.screen.split(separator: "\n").last?.trimmed ?? "" }
+
+  private func press(_ driver: Driver, _ from: Point, _ way: Point..., letsGo: Bool = true) {
+    driver.handle(.pointer(PointerEvent(.down(count: 1), at: from)))
+    for point in way { driver.handle(.pointer(PointerEvent(.dragged, at: point))) }
+    if letsGo { driver.handle(.pointer(PointerEvent(.up, at: way.last ?? from))) }
+  }
+
+  @Test("G1: the innermost takes a tap, one around it first with high priority, and both where one is simultaneous")
+  func priorities() throws {
+    let inner = #"Text "a":onTapGesture(note "i")"#
+    let plain = try driver("VStack { \(inner) }:gesture(TapGesture{ onEnded = note 'o' })")
+    plain.tap(at: .zero)
+    #expect(log(plain) == "i")
+    let high = try driver("VStack { \(inner) }:highPriorityGesture(TapGesture{ onEnded = note 'o' })")
+    high.tap(at: .zero)
+    #expect(log(high) == "o")
+    let both = try driver("VStack { \(inner) }:simultaneousGesture(TapGesture{ onEnded = note 'o' })")
+    both.tap(at: .zero)
+    #expect(log(both) == "io")
+    let counts = try driver(#"Text "a":onTapGesture(note "1"):gesture(TapGesture{ count = 2, onEnded = note "2" })"#)
+    counts.tap(at: .zero, count: 2)
+    #expect(log(counts) == "12")
+  }
+
+  @Test("G1: a drag of a view around begins when the pointer has moved far enough; the tap inside is lost then") func drags()
+    throws
+  {
+    let driver = try driver(
+      """
+      VStack { Text "tap":onTapGesture(note "t") }:gesture(DragGesture{ minimumDistance = 3,
+        onChanged = function(drag) tell("(" .. drag.translation.width .. "," .. drag.location.x .. ")") end,
+        onEnded = function(drag) tell("=" .. drag.startLocation.x) end })
+      """)
+    press(driver, Point(1, 0), Point(2, 0))
+    #expect(log(driver) == "t")
+    press(driver, Point(1, 0), Point(3, 0), Point(5, 0), Point(2, 1))
+    #expect(log(driver) == "t(4,5)(1,2)=1")
+  }
+
+  @Test("a long press is made by time, not by moving; a tap on the same view is not made as well") func longPresses() throws {
+    let driver = try driver(
+      """
+      Text "hold":onLongPressGesture(note "L", { minimumDuration = 0.5, onPressingChanged = function(isOn) tell(isOn and "+" or "-") end })
+        :onTapGesture(note "t")
+      """)
+    press(driver, .zero, letsGo: false)
+    driver.advance(by: 0.4)
+    #expect(log(driver) == "+")
+    driver.advance(by: 0.2)
+    driver.handle(.pointer(PointerEvent(.up, at: .zero)))
+    #expect(log(driver) == "+-L")
+    press(driver, .zero)
+    #expect(log(driver) == "+-L+-t")
+    press(driver, .zero, Point(3, 0), letsGo: false)
+    driver.advance(by: 9)
+    driver.handle(.pointer(PointerEvent(.up, at: Point(3, 0))))
+    #expect(!log(driver).dropFirst(6).contains("L"))
+  }
+
+  @Test(
+    "G2: what is hidden, disabled, not there for the pointer, or outside its shape takes nothing; the area moves with the offset")
+  func areas() throws {
+    let driver = try driver(
+      """
+      Text "hid":onTapGesture(note "h"):hidden(),
+      Text "dis":onTapGesture(note "d"):disabled(),
+      ZStack { Text "back":onTapGesture(note "b"), Text "front":onTapGesture(note "f"):allowsHitTesting(false) },
+      Text "moved":onTapGesture(note "m"):offset(6, 0),
+      Text "0123456789":frame(10, 4):contentShape(Circle()):onTapGesture(note "c")
+      """, Size(20, 12))
+    for y in 0...2 { driver.tap(at: Point(1, y)) }
+    driver.tap(at: Point(1, 3))
+    driver.tap(at: Point(8, 3))
+    driver.tap(at: Point(0, 4))
+    driver.tap(at: Point(5, 5))
+    #expect(log(driver) == "bmc")
+  }
+
+  @Test("G3: return and space are a tap on what has the focus; the pointer over a view is told, and that it has left")
+  func hovers() throws {
+    let driver = try driver(
+      """
+      Text "key":focusable():onTapGesture(note "k"),
+      VStack { Text "over":onHover(function(isOver) tell(isOver and "i" or "I") end) }
+        :padding("bottom", 1):onHover(function(isOver) tell(isOver and "o" or "O") end)
+      """, Size(20, 6))
+    try driver.press("tab", "return", "space")
+    #expect(log(driver) == "kk")
+    for place in [Point(1, 1), Point(2, 1), Point(1, 2), Point(1, 0)] { driver.handle(.pointer(PointerEvent(.moved, at: place))) }
+    driver.handle(.pointer(PointerEvent(.moved, at: Point(1, 1))))
+    driver.handle(.pointer(PointerEvent(.left, at: .zero)))
+    #expect(log(driver) == "kkoiIOoiIO" || log(driver) == "kkoiIOoiOI")
+  }
+
+  @Test("a view that leaves while it is pressed hears nothing more, and nothing breaks") func leaving() throws {
+    let driver = try driver(
+      """
+      not self.on and Text "gone":onTapGesture(note "t"):gesture(DragGesture{ minimumDistance = 1,
+        onChanged = function() self.on = true tell "c" end, onEnded = note "e" })
+      """)
+    press(driver, Point(0, 0), Point(2, 0), Point(4, 0))
+    #expect(log(driver) == "c")
+  }
+
+  @Test("S2, S6: a style holds for the buttons inside, the nearest first, and for no other control") func styles() throws {
+    let driver = try Driver(
+      """
+      return VStack { alignment = "leading",
+        Button "a", VStack { Button "b", Toggle("t", constant(true)) }:buttonStyle "plain",
+        Toggle("u", constant(true)):toggleStyle "button",
+      }:buttonStyle "bordered"
+      """)
+    #expect(driver.screen.split(separator: "\n").map { $0.trimmed } == ["▐ a ▌", "b", "▐✓▌ t", "▐ u ▌"])
+  }
+
+  @Test("S9: the styles of toggles show the same state") func toggles() throws {
+    let driver = try Driver(
+      """
+      return VStack { alignment = "leading",
+        Toggle("a", constant(true)):toggleStyle "switch", Toggle("b", constant(false)):toggleStyle "switch",
+        Toggle("c", constant(false)):environment("glyphs", "ascii"), Toggle("d", constant(true)):environment("glyphs", "ascii"),
+      }:frame(14)
+      """)
+    #expect(
+      driver.screen.split(separator: "\n").map { $0.trimmed } == ["a       ▐  ●▌", "b       ▐●  ▌", "[ ] c", "[x] d"])
+  }
+}

@@ -20,6 +20,8 @@ public final class ViewGraph {
   private var interaction: Interaction
   /// Mistakes of functions that the last update called.
   public private(set) var mistakes: [Diagnostic] = []
+  /// The size of the tree's surface, without what is presented.
+  private var treeSize = Size.zero
   /// Whether all is to be drawn, as nothing has been yet.
   private var isFirst = true
 
@@ -254,12 +256,12 @@ public final class ViewGraph {
     for pass in 1... {
       changed += present()
       withStack(levels: memory.levels) {
-        size = layOut(changed, size)
+        size = layOut(changed)
         lifecycle.act(in: layout)
       }
       let isMoved = interaction.settle()
       takeInvalidated()
-      if layout.resolver.invalidated.isEmpty, !isMoved, !memory.presented.areOutdated { break }
+      if layout.resolver.invalidated.isEmpty, !isMoved, memory.presented.outdated.isEmpty { break }
       guard pass < ViewGraph.mostPasses else {
         isRestless = true
         break
@@ -281,12 +283,21 @@ public final class ViewGraph {
   /// Shows what is presented now, and what that presents in turn. Returns the boxes that changed.
   private func present() -> [NodeIndex] {
     var changed: [NodeIndex] = []
-    for _ in 0..<ViewGraph.mostPasses where memory.presented.areOutdated {
-      memory.presented.areOutdated = false
-      let presentations = memory.presentations()
+    // What is shown may present something in turn.
+    while !memory.presented.outdated.isEmpty {
+      let presentations = memory.takePresentations()
       if presentations.isEmpty, memory.presentationRoot == nil { break }
       let root = memory.addPresentationRoot(environment)
-      layout.reconciler.replace(madeIn: root, by: layout.resolver.resolve(presentations))
+      var last: NodeIndex?
+      for (presentation, isOutdated) in presentations {
+        if !isOutdated, let known = memory.node(of: presentation.identity), memory.tree.boxAround(known) == root {
+          last = known
+        } else {
+          last = layout.reconciler.put(layout.resolver.resolve(presentation), in: root, after: last).last ?? last
+        }
+      }
+      let shown = Set(presentations.map(\.presentation.identity))
+      layout.reconciler.remove(memory.tree.children(of: root).filter { !shown.contains(Int(memory.identity[$0])) })
       changed += layout.takeChanges() + [root]
     }
     return changed
@@ -307,8 +318,8 @@ public final class ViewGraph {
 
   // MARK: Layout
 
-  /// The size of the surface, which was `size`.
-  private func layOut(_ changed: [NodeIndex], _ size: Size) -> Size {
+  /// The size of the surface.
+  private func layOut(_ changed: [NodeIndex]) -> Size {
     let proposal =
       switch canvas {
       case .screen(let size): ProposedSize(size.placeable)
@@ -319,15 +330,16 @@ public final class ViewGraph {
     layout.begin(
       surface: Size(proposal.width ?? Cells.infinity, height ?? Cells.infinity), container: proposal, levels: memory.levels)
     layout.keepsDamage = !isFirst
-    var (changed, size) = (changed, size)
+    var (changed, size) = (changed, treeSize)
     // What is made while it is placed may prefer something else than what the boxes around were told before (P5).
     for _ in 0..<ViewGraph.mostPasses {
       let isPlaced = memory.placements[0].isPlaced
       let boundaries = isPlaced ? layout.spread(changed) : []
-      if !isPlaced || boundaries.contains(0) { size = layOutRoot(proposal) }
+      if !isPlaced || boundaries.contains(0) { treeSize = layOutRoot(proposal) }
       for node in boundaries where node != 0 { layout.placeAgain(node) }
+      size = treeSize
       if let root = memory.presentationRoot {
-        size = layOutPresentations(root, in: size, isStale: !changed.isEmpty || boundaries.contains(root))
+        size = layOutPresentations(root, over: treeSize, isStale: !changed.isEmpty || boundaries.contains(root))
       }
       _ = layout.takeChanges()
       changed = layout.takeDoubtful()
@@ -370,13 +382,19 @@ public final class ViewGraph {
     return Size(surface.width, rows)
   }
 
-  /// Places what is presented on the whole surface; one that follows its content becomes as high as that takes.
-  private func layOutPresentations(_ root: NodeIndex, in size: Size, isStale: Bool) -> Size {
+  /// Places what is presented on the whole surface; one that follows its content becomes as large as that takes.
+  private func layOutPresentations(_ root: NodeIndex, over size: Size, isStale: Bool) -> Size {
     var size = size
-    if case .screen = canvas {
-    } else if memory.frontPresentation != nil {
-      let wanted = layout.size(of: root, ProposedSize(size.width, nil)).placeable
-      size = Size(size.width, max(size.height, wanted.height))
+    let widest: Int? =
+      switch canvas {
+      case .screen: nil
+      case .inline(let width): width
+      case .region(let size): size.width
+      }
+    if let widest, memory.frontPresentation != nil {
+      let ideal = layout.size(of: root, ProposedSize(nil, nil)).placeable
+      let width = max(size.width, min(ideal.width, widest))
+      size = Size(width, max(size.height, layout.size(of: root, ProposedSize(width, nil)).placeable.height))
     }
     if isStale { memory.placements[root].isStale = true }
     layout.placeRoot(root, ProposedSize(size))

@@ -96,6 +96,6 @@ extension ViewContext {
       View(Text(title)).modifier(FontWeightModifier(.bold)),
       message.view?.modifier(ForegroundColor(Color(.secondary))), buttons.modifier(Padding(.top, 1)),
     ]
-    return presentation(isPresented, View(VStack(spacing: 0), rows).panel(), at: .center)
+    return presentation(.modal, isPresented, View(VStack(spacing: 0), rows).panel())
   }
 }

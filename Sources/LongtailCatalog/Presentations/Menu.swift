@@ -62,6 +62,6 @@ public struct Menu: Control {
         return true
       }
       .told(.isButton)
-      .part("menu", context.presentation(isOpen, items, at: .anchored))
+      .part("menu", context.presentation(.menu, isOpen, items))
   }
 }

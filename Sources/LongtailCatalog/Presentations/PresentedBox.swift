@@ -2,26 +2,19 @@
 
 import LongtailCore
 
-/// Where what is presented stands.
-enum PresentationPlace: Hashable, Sendable {
-  /// In the middle of the surface.
-  case center
-  /// Below the view that presents it, or above where there is more room; its leading edge where that of the view is.
-  case anchored
-}
-
-/// The whole surface, with its child somewhere on it.
+/// The whole surface, with its child on it: what is modal in the middle; everything else below the view that presents it, or above
+/// where there is more room, its leading edge where that of the view is.
 struct PresentedBox: Behavior {
-  let place: PresentationPlace
+  let kind: PresentationKind
   /// How much of what is behind is blended with `shade`, in thousandths; 0 leaves it as it is.
   let opacity: Int
   let shade: RGB
 
-  init(_ place: PresentationPlace, in context: ViewContext) {
-    self.place = place
+  init(_ kind: PresentationKind, in context: ViewContext) {
+    self.kind = kind
     // What has the keys stands out by its light: on a light ground less shade does that.
     let isDark = context.environment[StandardKeys.colorScheme] == .dark
-    opacity = place == .center ? (isDark ? 500 : 250) : 0
+    opacity = kind == .modal ? (isDark ? 500 : 250) : 0
     shade = RGB(packed: 0)
   }
 
@@ -35,13 +28,13 @@ struct PresentedBox: Behavior {
 
   func place(_ children: Subviews, in size: Size, _ proposal: ProposedSize) {
     guard let child = children.first else { return }
-    switch place {
-    case .center:
+    switch kind {
+    case .modal:
       let margin = PresentedBox.margin
       let room = ProposedSize(max(size.width - 2 * margin.width, 1), max(size.height - 2 * margin.height, 1))
       let own = child.size(room).placeable
       child.place(at: Point((size.width - own.width) >> 1, (size.height - own.height) >> 1), room)
-    case .anchored:
+    case .panel, .menu:
       let anchor = children.anchor
       let (below, above) = (size.height - anchor.maxY, anchor.y)
       let ideal = child.size(ProposedSize(size.width, nil)).placeable
@@ -63,7 +56,7 @@ struct PresentedBox: Behavior {
 extension ViewContext {
   /// Presents a view while a binding is true.
   func presentation(
-    _ isPresented: Binding<Bool>, _ view: @autoclosure () -> View, at place: PresentationPlace,
+    _ kind: PresentationKind, _ isPresented: Binding<Bool>, _ view: @autoclosure () -> View,
     onDismiss: ScriptReference? = nil
   ) -> ModifierEffect {
     guard value(of: isPresented, "isPresented") else { return .none }
@@ -72,8 +65,7 @@ extension ViewContext {
       actions.call(onDismiss)
       return true
     }
-    return .presentation(
-      PresentedBox(place, in: self), content: element(view()), isModal: place == .center, dismiss: dismiss)
+    return .presentation(kind, PresentedBox(kind, in: self), content: element(view()), dismiss: dismiss)
   }
 }
 

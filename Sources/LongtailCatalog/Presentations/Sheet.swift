@@ -39,7 +39,7 @@ public struct Sheet: DeclaredModifier {
     ])
 
   public func effect(in context: inout ViewContext) -> ModifierEffect {
-    context.presentation(isPresented, View(content).panel(), at: .center, onDismiss: onDismiss)
+    context.presentation(.modal, isPresented, View(content).panel(), onDismiss: onDismiss)
   }
 }
 
@@ -71,6 +71,6 @@ public struct Popover: DeclaredModifier {
     ])
 
   public func effect(in context: inout ViewContext) -> ModifierEffect {
-    context.presentation(isPresented, View(content).panel(vertical: 1), at: .anchored)
+    context.presentation(.panel, isPresented, View(content).panel())
   }
 }

@@ -15,6 +15,16 @@ public protocol ColorModifier: DeclaredModifier {
   func color(from color: Color) -> Color
 }
 
+/// How what is presented goes away.
+public enum PresentationKind: Hashable, Sendable {
+  /// By what is in it, or by escape.
+  case modal
+  /// By a click beside it as well.
+  case panel
+  /// As a panel; what is chosen in it takes away the menus that it is in, too.
+  case menu
+}
+
 /// What a modifier does besides what it wrote into the environment.
 public enum ModifierEffect: Sendable {
   /// Nothing more: no box of its own.
@@ -26,8 +36,8 @@ public enum ModifierEffect: Sendable {
   /// As `layer`; the second child is what a function of the program makes of values that the behaviour hands over.
   case deferredLayer(any Behavior, ScriptReference)
   /// A view above everything else, in a box that has the whole surface: a sheet, a menu. It is seen at this place of the
-  /// environment. `dismiss` is a function that takes it away; unless it is modal, a click beside it does that.
-  case presentation(any Behavior, content: ElementHandle, isModal: Bool, dismiss: ScriptReference)
+  /// environment. `dismiss` is a function that takes it away.
+  case presentation(PresentationKind, any Behavior, content: ElementHandle, dismiss: ScriptReference)
   /// A mark on the view that does not touch layout.
   case annotation(Annotation)
   /// A function that is called in the life of the view.

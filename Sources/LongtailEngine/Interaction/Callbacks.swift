@@ -105,11 +105,12 @@ final class Callbacks {
   private func dismissMenus(around node: NodeIndex) {
     guard
       let front = sequence(first: node, next: { [memory] in memory.tree.boxAround($0) })
-        .first(where: { memory.presentation(of: $0) != nil }), let presentation = memory.presentation(of: front)
+        .first(where: { memory.presentation(of: $0) != nil }), let presentation = memory.presentation(of: front),
+      presentation.kind == .menu
     else { return }
     let presenter = memory.presenter(of: front)
     call(presentation.dismiss, .action([]), of: front, in: memory.trail(around: front))
-    if !presentation.isModal, let presenter { dismissMenus(around: presenter) }
+    if let presenter { dismissMenus(around: presenter) }
   }
 
   /// Takes away the innermost of what a view stands in that can be: a sheet, a menu, a pushed screen. False where there is none.

@@ -126,7 +126,7 @@ extension Interaction {
     var released = false
     var claims: Set<PlainValue> = []
     for node in memory.tree.preorder(memory.focusMarks) {
-      for case .focused(let binding) in marks(of: node) {
+      for case .focused(let binding) in marks(of: node) where binding.reference != nil {
         let hasFocus = focus.map { holds(node, binding, $0) } ?? false
         let isWanted = binding.current == binding.value ?? .boolean(true)
         if isWanted, !hasFocus, let target = target(of: node) {
@@ -149,24 +149,37 @@ extension Interaction {
     return memory.focus?.identity != before?.identity
   }
 
-  /// What is presented takes the focus, and gives it back when it goes.
+  /// What comes in front takes the focus; when it goes, what is in front then has it where it had it before.
   private mutating func followPresentations() {
-    let shown = memory.presentationRoot.map { memory.tree.children(of: $0).map { Int(memory.identity[$0]) } } ?? []
-    if shown.isEmpty, interrupted.isEmpty { return }
-    while let last = interrupted.last, !shown.contains(last.presentation) {
-      interrupted.removeLast()
-      guard let owner = last.focus?.owner, let node = box(of: owner), canFocus(node) else { continue }
-      self.focus(on: node)
-    }
-    for presentation in shown where !interrupted.contains(where: { $0.presentation == presentation }) {
-      interrupted.append((presentation, memory.focus))
-      guard let node = memory.node(of: presentation) else { continue }
-      if let target = target(of: node) { focus(on: target) } else { focus(on: nil) }
-    }
+    let front = memory.frontPresentation.map { Int(memory.identity[$0]) } ?? 0
+    guard front != layer else { return }
+    if let focus = memory.focus { remember(focus.owner, in: layer) }
+    layer = front
+    for other in remembered.keys where other > 0 && memory.node(of: other) == nil { remember(nil, in: other) }
+    let before = remembered[front].flatMap(box(of:)).flatMap { canFocus($0) ? $0 : nil }
+    focus(on: before ?? memory.frontPresentation.flatMap(target(of:)))
   }
 
-  /// The view with the focus has gone.
+  /// Notes which view had the focus in a layer: the tree is 0, others are what is presented. Numbers that are noted name nothing
+  /// else.
+  private mutating func remember(_ owner: Int?, in layer: Int) {
+    if let owner {
+      memory.identities.retain(layer)
+      memory.identities.retain(owner)
+    }
+    if let known = remembered[layer] {
+      memory.identities.release(layer)
+      memory.identities.release(known)
+    }
+    remembered[layer] = owner
+  }
+
+  /// The view with the focus can have it no longer, or has gone.
   private mutating func lose() {
+    if let focus, let lost = memory.focus {
+      outdate(around: focus, of: lost.owner)
+      for box in outward(from: focus) { tell(box, false) }
+    }
     memory.focus = nil
     for binding in focusBindings.marks { clear(binding) }
     focusBindings.keep([], in: memory.store)

@@ -50,7 +50,7 @@ extension Interaction {
     guard let node = memory.box(at: point, layout.scrollWindows) else { return false }
     if node == memory.frontPresentation {
       // Beside what is presented.
-      if memory.presentation(of: node)?.isModal == false { callbacks.dismiss(around: node) }
+      if memory.presentation(of: node)?.kind != .modal { callbacks.dismiss(around: node) }
       return true
     }
     var isTaken = false
@@ -60,6 +60,8 @@ extension Interaction {
     }
     let found = candidates(outwardFrom: node)
     press = Press(start: point, count: count, time: time, modifiers: event.modifiers, candidates: found, location: point)
+    // Their numbers are not given to other views meanwhile.
+    for candidate in found { memory.identities.retain(candidate.identity) }
     updatePressing()
     // A drag of no distance begins at once, unless a view inside may want the click.
     if case .drag(0)? = found.first?.gesture.kind { _ = drag(to: point) }
@@ -82,9 +84,9 @@ extension Interaction {
     marks(of: node).compactMap { if case .gesture(let gesture) = $0 { gesture } else { nil } }
   }
 
-  /// The gesture as it is now: what hears of it may have been made anew since the button went down.
+  /// The gesture as it is now: what hears of it may have been made anew since the button went down, or is there no longer.
   private func living(_ candidate: Press.Candidate) -> (node: NodeIndex, gesture: Gesture)? {
-    guard let node = memory.node(of: candidate.identity) else { return nil }
+    guard let node = memory.node(of: candidate.identity), isEnabled(node), isShown(node) else { return nil }
     let gestures = gestures(of: node)
     guard candidate.number < gestures.count, gestures[candidate.number].kind == candidate.gesture.kind else { return nil }
     return (node, gestures[candidate.number])
@@ -122,10 +124,15 @@ extension Interaction {
     for position in going { tellDrag(position, .ended) }
     let under = memory.box(at: point, layout.scrollWindows).map { Array(outward(from: $0)) } ?? []
     releasePressing()
-    press = nil
     // Who lets go elsewhere has thought better of it.
-    guard isUndecided else { return true }
-    return tap(current, under: under) || !going.isEmpty
+    let isTaken = !isUndecided || tap(current, under: under) || !going.isEmpty
+    endPress()
+    return isTaken
+  }
+
+  private mutating func endPress() {
+    for candidate in press?.candidates ?? [] { memory.identities.release(candidate.identity) }
+    press = nil
   }
 
   /// The first that waits for so many clicks takes them. Where none does, each click is one by itself.
@@ -174,7 +181,7 @@ extension Interaction {
     guard let current = press else { return }
     for position in current.going { tellDrag(position, .ended) }
     releasePressing()
-    press = nil
+    endPress()
   }
 
   // MARK: Pressing
@@ -257,6 +264,8 @@ extension Interaction {
     }
     let before = hovered
     hovered = now
+    for identity in now { memory.identities.retain(identity) }
+    defer { for identity in before { memory.identities.release(identity) } }
     for identity in before.subtracting(now).sorted() { tellHover(identity, false) }
     for node in nodes.reversed() where !before.contains(Int(memory.identity[node])) {
       tellHover(Int(memory.identity[node]), true)

@@ -13,8 +13,10 @@ struct Interaction {
   var hovered: Set<Int> = []
   /// Containers that were scrolled since they were taken.
   private var scrolled: [NodeIndex] = []
-  /// What is presented, each with who had the focus before.
-  var interrupted: [(presentation: Int, focus: Memory.Focus?)] = []
+  /// The identity of what was in front when the focus was settled last; 0 for the tree.
+  var layer = 0
+  /// By layer that was in front: the view that had the focus there.
+  var remembered: [Int: Int] = [:]
   /// Marks that bind the focus, as they were when the focus was settled last.
   var focusBindings = FocusBindings()
 

@@ -8,8 +8,8 @@ struct PresentedViews {
   fileprivate var byPresenter: [NodeIndex: [Presentation]] = [:]
   /// By identity of what is presented: the box that presents it.
   fileprivate var presenters: [Int: NodeIndex] = [:]
-  /// Whether there are others than are shown.
-  var areOutdated = false
+  /// Boxes whose presentations are others than are shown, or may be.
+  fileprivate(set) var outdated: Set<NodeIndex> = []
   /// The box around all that is presented; nil as long as nothing ever was.
   fileprivate(set) var root: NodeIndex?
 }
@@ -33,20 +33,40 @@ extension Memory {
       identities.release(presentation.identity)
     }
     presented.byPresenter[node] = presentations
-    presented.areOutdated = true
+    presented.outdated.insert(node)
   }
 
+  /// What is presented from within what is presented, and so on: so many deep at most.
+  static let mostPresented = 16
+
   /// What is presented, the one in front at the end: in the order of the tree, what is presented from within another behind that.
-  func presentations() -> [Presentation] {
+  /// `isOutdated`: whether it is another than is shown, or may be. What is too deep is left out, and said.
+  func takePresentations() -> [(presentation: Presentation, isOutdated: Bool)] {
     presented.presenters = [:]
-    var result: [Presentation] = []
+    defer { presented.outdated = [] }
+    var result: [(Presentation, Bool)] = []
     for node in tree.preorder(Set(presented.byPresenter.keys)) {
+      guard presentationDepth(of: node) < Memory.mostPresented else {
+        report(Diagnostic(.tooDeep(limit: Memory.mostPresented), trail: trail(around: node).reversed()), at: node, again: true)
+        continue
+      }
       for presentation in presented.byPresenter[node] ?? [] where presented.presenters[presentation.identity] == nil {
         presented.presenters[presentation.identity] = node
-        result.append(presentation)
+        result.append((presentation, presented.outdated.contains(node)))
       }
     }
     return result
+  }
+
+  /// How many presentations a box is in. Those around it come before it in the order of the tree.
+  private func presentationDepth(of node: NodeIndex) -> Int {
+    var (depth, node) = (0, node)
+    while node >= 0 {
+      let outer = Int(tree.nodes[node].parent)
+      if outer >= 0, outer == presented.root { depth += 1 }
+      node = logicalParent(of: node)
+    }
+    return depth
   }
 
   /// Makes the root of what is presented.

@@ -247,7 +247,8 @@ final class LayoutPass: LayoutContext {
 
   override func anchor(of node: NodeIndex) -> Rect {
     memory.placements[node].looksAround = true
-    return memory.presenter(of: node).map { Rect(memory.origin(of: $0), memory.placements[$0].frame.size) } ?? Rect(.zero, canvas)
+    let anchor = memory.presenter(of: node).map { Rect(memory.origin(of: $0), memory.placements[$0].frame.size) }
+    return mirrored(anchor ?? Rect(.zero, canvas), in: node)
   }
 
   override func visible(of node: NodeIndex) -> Rect {

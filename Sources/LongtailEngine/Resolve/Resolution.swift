@@ -40,11 +40,10 @@ struct Resolution {
 
 /// A view that another presents.
 struct Presentation {
+  let kind: PresentationKind
   /// The box around it, which has the whole surface.
   let behavior: any Behavior
   let content: ElementHandle
-  /// Whether nothing but the view itself takes it away.
-  let isModal: Bool
   let dismiss: ScriptReference
   /// That of the modifier.
   let identity: Int
@@ -56,7 +55,7 @@ struct Presentation {
 
   init?(_ wrapper: Wrapper, identity: Int, _ instance: InstanceID, _ trail: [String]) {
     guard let presentation = wrapper.presentation else { return nil }
-    (behavior, content, isModal, dismiss) = presentation
+    (kind, behavior, content, dismiss) = presentation
     (self.identity, source, environment, self.instance, self.trail) = (
       identity, wrapper.source, wrapper.environment, instance, trail
     )

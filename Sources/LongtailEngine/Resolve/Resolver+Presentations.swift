@@ -4,19 +4,17 @@
 import LongtailCore
 
 extension Resolver {
-  /// The boxes of presentations, the one in front at the end.
-  mutating func resolve(_ presentations: [Presentation]) -> Resolution {
-    for presentation in presentations where !isFull {
-      trail = presentation.trail
-      let box = open(
-        presentation.behavior, presentation.source, identity: presentation.identity, presentation.environment, isComparable: false
-      )
-      let inside = Place(
-        environment: presentation.environment, axis: nil, identity: presentation.identity, position: .only, level: 0,
-        instance: presentation.instance, wrappers: [])
-      steps = [.close(box), .element(presentation.content, inside)]
-      finishSteps()
-    }
+  /// The boxes of a presentation.
+  mutating func resolve(_ presentation: Presentation) -> Resolution {
+    trail = presentation.trail
+    let box = open(
+      presentation.behavior, presentation.source, identity: presentation.identity, presentation.environment,
+      isComparable: false)
+    let inside = Place(
+      environment: presentation.environment, axis: nil, identity: presentation.identity, position: .only, level: 0,
+      instance: presentation.instance, wrappers: [])
+    steps = [.close(box), .element(presentation.content, inside)]
+    finishSteps()
     return takeResolution()
   }
 }

@@ -27,7 +27,7 @@ struct Wrapper {
   var function: ScriptReference?
   var annotation: Annotation?
   var hook: Hook?
-  var presentation: (behavior: any Behavior, content: ElementHandle, isModal: Bool, dismiss: ScriptReference)?
+  var presentation: (kind: PresentationKind, behavior: any Behavior, content: ElementHandle, dismiss: ScriptReference)?
 
   /// The same on another view.
   func worn(by wearer: Wearer?) -> Wrapper {
@@ -87,9 +87,9 @@ extension Resolver {
       box.behavior = behavior
       box.function = function
       place.wrappers.append(box)
-    case .presentation(let behavior, let content, let isModal, let dismiss):
+    case .presentation(let kind, let behavior, let content, let dismiss):
       var mark = wrapper
-      mark.presentation = (behavior, content, isModal, dismiss)
+      mark.presentation = (kind, behavior, content, dismiss)
       place.wrappers.append(mark)
     case .annotation(let annotation):
       switch annotation {

@@ -21,10 +21,24 @@ extension Program {
   public func endRendering() {
     retiredArenas += openArenas
     openArenas = []
+    for number in crowded { instances[number].map(closeUnused) }
+    crowded = []
     retiredArenas.removeAll { serial in
       guard !store.isUsed(serial) else { return false }
       close(serial)
       return true
+    }
+  }
+
+  /// Ends arenas with what functions of an instance made of items that are no longer shown.
+  private func closeUnused(_ instance: Instance) {
+    // The first is that of the body.
+    let unused = Set(instance.arenas.dropFirst().filter { !store.isUsed($0) })
+    instance.arenas.removeAll { unused.contains($0) }
+    instance.mostArenas = 2 * instance.arenas.count + Instance.fewArenas
+    for arena in unused {
+      store.retire(arena)
+      close(arena)
     }
   }
 
@@ -128,7 +142,12 @@ extension Program {
     let (outerPhase, outerReader) = (phase, reader)
     let instance = owner.flatMap { instances[$0.rawValue] }
     let arena = store.open(for: instance?.id)
-    if let instance { instance.arenas.append(arena.pointee.serial) } else { openArenas.append(arena.pointee.serial) }
+    if let instance {
+      instance.arenas.append(arena.pointee.serial)
+      if instance.arenas.count > instance.mostArenas { crowded.insert(instance.id.rawValue) }
+    } else {
+      openArenas.append(arena.pointee.serial)
+    }
     hot.pointee.arena = arena
     layoutCall = nil
     let wasInEvent = isInEvent

@@ -38,6 +38,8 @@ public final class Program: Evaluator {
   var openArenas: [UInt64] = []
   /// Arenas of instances that were evaluated again since.
   var retiredArenas: [UInt64] = []
+  /// Instances with so many arenas that those which are not used are to be ended.
+  var crowded: Set<UInt64> = []
   var anchorCounts: [UInt64: Int] = [:]
   /// Arrays inside arrays that are being read.
   var nesting = 0

@@ -113,6 +113,7 @@ extension Interaction {
   mutating func settle() -> Bool {
     let before = memory.focus
     followPresentations()
+    if moveOn() { return true }
     // A control keeps the focus whatever it is made of.
     if let lost = memory.focus, focus.flatMap(owner(of:)) != lost.owner, let same = box(of: lost.owner) {
       memory.focus = Memory.Focus(identity: Int(memory.identity[same]), owner: lost.owner)
@@ -215,14 +216,38 @@ extension Interaction {
   private mutating func moveFocus(forward: Bool) -> Bool {
     let order = focusable
     guard !order.isEmpty else { return false }
-    let next: Int
-    if let focus, let position = order.firstIndex(of: focus) {
-      next = (position + (forward ? 1 : order.count - 1)) % order.count
-    } else {
-      next = forward ? 0 : order.count - 1
+    guard let focus, let position = order.firstIndex(of: focus) else {
+      self.focus(on: forward ? order[0] : order[order.count - 1])
+      return true
     }
-    focus(on: order[next])
+    let next = position + (forward ? 1 : -1)
+    let target = order.indices.contains(next) ? order[next] : nil
+    // Rows that are not in sight are not made: the container shows more of them before the focus leaves it.
+    if scrollOn(from: focus, before: target, forward: forward) {
+      movesOn = forward
+    } else {
+      self.focus(on: target ?? order[forward ? 0 : order.count - 1])
+    }
     return true
+  }
+
+  /// Scrolls a container that makes its rows when they are seen, unless `target` is in it. False where there is none, or no more.
+  private mutating func scrollOn(from focus: NodeIndex, before target: NodeIndex?, forward: Bool) -> Bool {
+    for box in outward(from: focus) {
+      guard let window = layout.scrollWindows[box], layout.items[box] != nil else { continue }
+      if let target, outward(from: target).contains(box) { return false }
+      // What has the focus stays in sight.
+      let step = max(1, window.height / 2)
+      return scroll(box, by: Point(0, forward ? step : -step))
+    }
+    return false
+  }
+
+  /// Goes on with a move of the focus for which a container had to be scrolled first.
+  mutating func moveOn() -> Bool {
+    guard let forward = movesOn else { return false }
+    movesOn = nil
+    return moveFocus(forward: forward)
   }
 
   private mutating func moveFocus(toward direction: Point) -> Bool {

@@ -13,6 +13,8 @@ struct Interaction {
   var hovered: Set<Int> = []
   /// Containers that were scrolled since they were taken.
   private var scrolled: [NodeIndex] = []
+  /// Where the focus goes when a container that was scrolled for it has made its rows.
+  var movesOn: Bool?
   /// The identity of what was in front when the focus was settled last; 0 for the tree.
   var layer = 0
   /// By layer that was in front: the view that had the focus there.
@@ -143,7 +145,7 @@ struct Interaction {
   }
 
   /// Scrolls a container as far as its content goes. False where it goes no further.
-  private mutating func scroll(_ node: NodeIndex, by distance: Point) -> Bool {
+  mutating func scroll(_ node: NodeIndex, by distance: Point) -> Bool {
     guard let window = layout.scrollWindows[node] else { return false }
     for case .scroll(let content, let offset) in memory.layoutMarks[node] ?? [] {
       let most = Point(max(0, content.width - window.width), max(0, content.height - window.height))

@@ -19,6 +19,9 @@ final class Instance {
   var reasons: [EvaluationReason] = []
   /// Arenas with what its last evaluation made.
   var arenas: [UInt64] = []
+  /// How many there may be before those that are not used are ended.
+  var mostArenas = Instance.fewArenas
+  static let fewArenas = 64
   /// The nodes in its body's arena that stand for the views it was given.
   @exclusivity(unchecked) var views: [ViewInput] = []
   /// How often state had been written when it was evaluated last.

@@ -193,6 +193,63 @@ import Testing
     for _ in 0..<5 { try driver.press("shift+tab") }
     #expect(driver.screen.contains("row 1") && !driver.screen.contains("row 6"))
   }
+
+  @Test("F1: tab walks through the rows of a list that are not in sight, and back") func lazyRows() throws {
+    let driver = try Driver(
+      """
+      return VStack { List { ForEach(40, function(i) return Button("row " .. i .. ".") end) }:frame(20, 5), Button "after" }
+      """, Size(20, 7))
+    for row in 1...40 {
+      try driver.press("tab")
+      #expect(driver.focus?.contains("#\(row)/") == true && driver.screen.contains("row \(row)."), "\(row)")
+    }
+    try driver.press("tab")
+    #expect(driver.focus?.contains("Button[1]") == true)
+    try driver.press("shift+tab", "shift+tab")
+    #expect(driver.focus?.contains("#39/") == true)
+    for _ in 0..<38 { try driver.press("shift+tab") }
+    #expect(driver.focus?.contains("#1/") == true && driver.screen.contains("row 1."))
+    #expect(driver.mistakes.isEmpty)
+  }
+
+  @Test("what is presented while something else is has its turn when it is in front; layers keep their focus") func layers()
+    throws
+  {
+    let driver = try Driver(
+      """
+      local App = component("App", {
+        state = { a = false, b = false },
+        body = function(self)
+          return VStack { alignment = "leading",
+            Button("one"):sheet(self:binding "a", VStack { Button("in a"), Button("a2") }),
+            Button("two", function() self.b = true end)
+              :sheet(self:binding "b", VStack { Button("open a", function() self.a = true end), Button("close b", function() self.b = false end) }),
+          }
+        end,
+      })
+      return App {}:frame(30, 10, "topLeading")
+      """, Size(30, 10))
+    try driver.tap("two")
+    try driver.press("return")
+    #expect(driver.focus?.contains("Button[1]:sheet/VStack/Button[0]") == true, "what is behind does not take it")
+    try driver.press("tab", "return")
+    #expect(driver.focus?.contains("Button[0]:sheet/VStack/Button[0]") == true, "what is left in front has it")
+    try driver.press("tab", "escape")
+    #expect(driver.focus == "root/App/VStack/Button[1]/Text:plate")
+    #expect(driver.mistakes.isEmpty)
+  }
+
+  @Test("a constant binds no focus") func constants() throws {
+    let driver = try Driver(
+      #"return VStack { Button "a", Button("b"):focused(constant(false)), Button("c"):focused(constant(true)), Button "d" }"#)
+    var met: [String] = []
+    for _ in 0..<4 {
+      try driver.press("tab")
+      met.append(driver.focus.map { String($0.dropFirst("root/VStack/Button[".count).prefix(1)) } ?? "none")
+      #expect(driver.mistakes.isEmpty)
+    }
+    #expect(met == ["0", "1", "2", "3"])
+  }
 }
 
 extension Substring {

@@ -149,6 +149,64 @@ import Testing
     driver.tap(at: Point(25, 1))
     #expect(driver.screen == "▐ File ▾ ▌\nne")
     #expect(driver.focus?.contains("Menu[0]") == true)
+    #expect(driver.mistakes.isEmpty)
+  }
+
+  @Test("a menu in a sheet goes alone; the press on a view ends where a sheet comes, or the view is disabled") func nested()
+    throws
+  {
+    let driver = try Driver(
+      """
+      local App = component("App", {
+        state = { shows = true, log = "", off = false },
+        body = function(self)
+          local function note(text) return function() self.log = self.log .. text end end
+          return VStack { alignment = "leading",
+            Button("Open", function() self.shows = true end)
+              :sheet(self:binding "shows", VStack { Menu("File", { Button("New", note "n") }), Text(self.log) }),
+            Text("hold"):onLongPressGesture(note "L"):task(self.off, function() sleep(0.2) self.shows = true end),
+          }
+        end,
+      })
+      return App {}:frame(30, 9, "topLeading")
+      """, Size(30, 9))
+    try driver.tap("File")
+    #expect(driver.mistakes.isEmpty)
+    try driver.tap("New")
+    #expect(driver.mistakes.isEmpty && driver.screen.contains("File") && driver.screen.contains("n"))
+    try driver.press("escape")
+    let place = try driver.place(of: "hold")
+    driver.handle(.pointer(PointerEvent(.down(count: 1), at: place)))
+    driver.advance(by: 2)
+    #expect(driver.screen.contains("File") && !driver.screen.contains("L"))
+  }
+
+  @Test("what presents itself without end is cut, and said") func endless() throws {
+    let driver = try Driver(
+      #"R = component("R", { body = function(self) return Text("level"):sheet(constant(true), R {}) end }) return R {}"#)
+    #expect(driver.rendering.diagnostics.map(\.code) == [.tooDeep])
+    driver.resize(to: Size(30, 9))
+    #expect(driver.rendering.diagnostics.map(\.code) == [.tooDeep])
+  }
+
+  @Test(
+    "a surface that follows its content grows for what is presented, and shrinks again; from right to left a menu is at its view")
+  func canvases() throws {
+    let runtime = try Runtime(
+      source: """
+        local App = component("App", { state = { shows = true }, body = function(self)
+          return Button("O", function() self.shows = true end):sheet(self:binding "shows", Text "some words") end })
+        return App {}
+        """)
+    #expect(runtime.render(.inline(width: 40)).surface.size.width > 12)
+    runtime.handle(.key(KeyPress("escape")!))
+    #expect(runtime.render(.inline(width: 40)).text == "▐ O ▌\n")
+    let mirrored = try Driver(
+      #"return Menu("File", { Button "New" }):frame(30, 6, "topLeading"):environment("layoutDirection", "rightToLeft")"#,
+      Size(30, 6))
+    try mirrored.tap("File")
+    let (button, item) = (try mirrored.place(of: "File"), try mirrored.place(of: "New"))
+    #expect(abs(button.x - item.x) < 6 && item.y == 2)
   }
 
   @Test("a popover opens above where there is no room below, and a sheet is cut to a tiny screen") func room() throws {

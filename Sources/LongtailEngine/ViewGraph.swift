@@ -259,9 +259,12 @@ public final class ViewGraph {
         size = layOut(changed)
         lifecycle.act(in: layout)
       }
-      let isMoved = interaction.settle()
       takeInvalidated()
-      if layout.resolver.invalidated.isEmpty, !isMoved, memory.presented.outdated.isEmpty { break }
+      if layout.resolver.invalidated.isEmpty, memory.presented.outdated.isEmpty {
+        let isMoved = interaction.settle()
+        takeInvalidated()
+        if layout.resolver.invalidated.isEmpty, !isMoved, memory.presented.outdated.isEmpty { break }
+      }
       guard pass < ViewGraph.mostPasses else {
         isRestless = true
         break

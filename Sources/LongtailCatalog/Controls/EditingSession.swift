@@ -8,10 +8,11 @@ struct EditedValue: Equatable, Sendable {
   /// What the binding stood for when it was read or written last: where it is something else, that is shown.
   var known = PlainValue.none
 
-  /// Takes over what was written to the binding from outside.
-  mutating func take(_ value: PlainValue, beginsAtStart: Bool) {
+  /// Takes over what was written to the binding from outside. Whether that was something else.
+  @discardableResult
+  mutating func take(_ value: PlainValue, beginsAtStart: Bool) -> Bool {
     // Whole numbers are numbers like others.
-    if value.isSame(as: known) || value.number.map({ $0 == known.number }) ?? false { return }
+    if value.isSame(as: known) || value.number.map({ $0 == known.number }) ?? false { return false }
     let isNew = known == .none
     known = value
     switch value {
@@ -19,6 +20,7 @@ struct EditedValue: Equatable, Sendable {
     default: _ = editing.show(value.number.map(ValueKind.decimal) ?? "")
     }
     if isNew, beginsAtStart { editing.edit(.move(.textStart, extending: false)) }
+    return true
   }
 
   /// What is written for the text: a number where one was. Nil where it is none.
@@ -45,7 +47,8 @@ struct EditingSession: Sendable {
     state = context.state(EditedValue(editing: empty))
     cache = context.kept(EditingCache())
     var value = context.value(of: state, "editing")
-    value.take(context.value(of: text, "text"), beginsAtStart: beginsAtStart)
+    // What was taken over is the text from here on: its rows are those of one course of changes.
+    if value.take(context.value(of: text, "text"), beginsAtStart: beginsAtStart) { context.note(value, in: state) }
     shown = value.editing
   }
 

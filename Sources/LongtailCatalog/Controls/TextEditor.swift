@@ -53,6 +53,15 @@ struct EditorBox: Behavior {
   let ink: Ink
   let selected: SelectionInk
   let indicator: ScrollIndicator
+  /// What was found while placing, for drawing.
+  private var layout: EditingLayout?
+
+  init(
+    editing: TextEditing, cache: EditingCache, isFocused: Bool, ink: Ink, selected: SelectionInk, indicator: ScrollIndicator
+  ) {
+    (self.editing, self.cache, self.isFocused) = (editing, cache, isFocused)
+    (self.ink, self.selected, self.indicator) = (ink, selected, indicator)
+  }
 
   func size(_ proposal: ProposedSize, _ children: Subviews) -> Size {
     let width = max(proposal.width ?? 2 * FieldBox.idealWidth, 3)
@@ -74,11 +83,14 @@ struct EditorBox: Behavior {
     (cache.top, cache.page) = (top, size.height)
     children.shift = Point(0, top)
     children.scrolled(by: Point(0, -top), in: Rect(.zero, size)) {}
+    var drawn = self
+    drawn.layout = layout
+    children.draw(by: drawn)
     children.annotate(.scroll(content: Size(size.width, layout.rowCount), offset: Point(0, top)))
   }
 
   func draw(on canvas: inout Canvas, _ node: DrawnNode) {
-    guard let layout = cache.layout else { return }
+    guard let layout else { return }
     let width = node.size.width
     if layout.rowCount > node.size.height {
       indicator.draw(

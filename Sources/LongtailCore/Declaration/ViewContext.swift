@@ -44,6 +44,11 @@ public struct ViewContext {
     return .state(StateSlot(instance: instance, index: slotCount), initial)
   }
 
+  /// Remembers a value that was found while the control is made: what follows from a binding. Nothing is made anew for that.
+  public func note<Value>(_ value: Value, in state: Binding<Value>) {
+    if let slot = state.slot { host[slot] = value }
+  }
+
   /// Something that a control keeps from one time it is made to the next, and that nobody else sees: what can be found again.
   public mutating func kept<Value: AnyObject & Sendable>(_ initial: @autoclosure () -> Value) -> Value {
     defer { slotCount += 1 }

@@ -41,10 +41,10 @@ final class Callbacks {
 
   func report(_ diagnostic: Diagnostic) { reports.append(diagnostic) }
 
-  /// Runs what calls functions, unless no time is left. Nil where it failed or was not run.
+  /// Runs what calls functions of a view, which may have left, unless no time is left. Nil where it failed or was not run.
   @discardableResult
   func run<Result>(
-    at place: Diagnostic.Place?, in trail: @autoclosure () -> [String],
+    of node: NodeIndex? = nil, at place: Diagnostic.Place?, in trail: @autoclosure () -> [String],
     _ body: (any Evaluator) throws(Diagnostic) -> Result
   ) -> Result? {
     guard let evaluator else { return nil }
@@ -52,6 +52,7 @@ final class Callbacks {
       skipped += 1
       return nil
     }
+    defer { for request in evaluator.takeRequests() { carryOut(request, of: node) } }
     do throws(Diagnostic) {
       return try body(evaluator)
     } catch {
@@ -72,12 +73,9 @@ final class Callbacks {
       let function = memory.store.arena(function.arena)?.pointee.hostValue(function) as? HostFunction
       return function?.body(event, ActionContext(Actions(self, node, trail()))) ?? true
     }
-    let result = run(at: place, in: trail()) { evaluator throws(Diagnostic) in
-      let isTaken = try evaluator.call(function, event.arguments)
-      return (isTaken, evaluator.takeRequests())
-    }
-    for request in result?.1 ?? [] { carryOut(request, of: node) }
-    return result?.0 ?? true
+    return run(of: node, at: place, in: trail()) { evaluator throws(Diagnostic) in
+      try evaluator.call(function, event.arguments)
+    } ?? true
   }
 
   private func carryOut(_ request: HostRequest, of node: NodeIndex?) {

@@ -108,11 +108,11 @@ extension Interaction {
     }
   }
 
-  /// Brings the focus and what is bound to it together, after an update: a view that has left, or can have it no longer, loses it
-  /// (F4); what a script wrote moves it (F3). Whether anything was done.
+  /// Brings the focus and what is bound to it together, after an update that came to rest: a view that has left, or can have it no
+  /// longer, loses it (F4); what a script wrote moves it (F3); what comes in front takes it. Whether anything was done: then what is
+  /// bound to the focus has to be made anew before the next look.
   mutating func settle() -> Bool {
-    let before = memory.focus
-    followPresentations()
+    noteLayer()
     if moveOn() { return true }
     // A control keeps the focus whatever it is made of.
     if let lost = memory.focus, focus.flatMap(owner(of:)) != lost.owner, let same = box(of: lost.owner) {
@@ -122,43 +122,54 @@ extension Interaction {
       lose()
       return true
     }
-    guard !memory.focusMarks.isEmpty else { return memory.focus?.identity != before?.identity }
-    var wanted: NodeIndex?
-    var released = false
-    var claims: Set<PlainValue> = []
+    let before = memory.focus?.identity
+    followBindings()
+    if isNewInFront {
+      isNewInFront = false
+      if memory.focus == nil {
+        let known = remembered[layer].flatMap(box(of:)).flatMap { canFocus($0) ? $0 : nil }
+        focus(on: known ?? memory.frontPresentation.flatMap(target(of:)))
+      }
+    }
+    return memory.focus?.identity != before
+  }
+
+  /// Moves the focus to where a binding says it is, or takes it away where none says so any more.
+  private mutating func followBindings() {
+    guard !memory.focusMarks.isEmpty else { return }
+    var wanted: [(node: NodeIndex, mark: Int, value: PlainValue?)] = []
+    var (isHeld, isReleased) = (false, false)
     for node in memory.tree.preorder(memory.focusMarks) {
       for case .focused(let binding) in marks(of: node) where binding.reference != nil {
         let hasFocus = focus.map { holds(node, binding, $0) } ?? false
-        let isWanted = binding.current == binding.value ?? .boolean(true)
-        if isWanted, !hasFocus, let target = target(of: node) {
-          if wanted == nil {
-            wanted = target
-          } else if let value = binding.value, claims.contains(value) {
-            callbacks.report(Diagnostic(.ambiguousFocus(value: value.phrase), severity: .warning))
-          }
-          if let value = binding.value { claims.insert(value) }
-        } else if !isWanted, hasFocus {
-          released = true
+        if binding.current == binding.value ?? .boolean(true) {
+          if hasFocus { isHeld = true } else { wanted.append((node, Int(memory.identity[node]), binding.value)) }
+        } else if hasFocus {
+          isReleased = true
         }
       }
     }
-    if let wanted {
-      focus(on: wanted)
-    } else if released {
+    // Where one of them has it already, only what was written since moves it.
+    let news = wanted.filter { !isHeld || !claims.contains($0.mark) }
+    claims = Set(wanted.map(\.mark))
+    if let first = news.first(where: { target(of: $0.node) != nil }) {
+      if let value = first.value, news.contains(where: { $0.node != first.node && $0.value == value }) {
+        callbacks.report(Diagnostic(.ambiguousFocus(value: value.phrase), severity: .warning))
+      }
+      focus(on: target(of: first.node))
+    } else if isReleased {
       focus(on: nil)
     }
-    return memory.focus?.identity != before?.identity
   }
 
-  /// What comes in front takes the focus; when it goes, what is in front then has it where it had it before.
-  private mutating func followPresentations() {
+  /// Notes that something else is in front: what that has of focus begins where it was, or at its first view.
+  private mutating func noteLayer() {
     let front = memory.frontPresentation.map { Int(memory.identity[$0]) } ?? 0
     guard front != layer else { return }
     if let focus = memory.focus { remember(focus.owner, in: layer) }
     layer = front
+    isNewInFront = true
     for other in remembered.keys where other > 0 && memory.node(of: other) == nil { remember(nil, in: other) }
-    let before = remembered[front].flatMap(box(of:)).flatMap { canFocus($0) ? $0 : nil }
-    focus(on: before ?? memory.frontPresentation.flatMap(target(of:)))
   }
 
   /// Notes which view had the focus in a layer: the tree is 0, others are what is presented. Numbers that are noted name nothing

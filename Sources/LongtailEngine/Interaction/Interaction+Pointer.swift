@@ -125,7 +125,8 @@ extension Interaction {
     let under = memory.box(at: point, layout.scrollWindows).map { Array(outward(from: $0)) } ?? []
     releasePressing()
     // Who lets go elsewhere has thought better of it.
-    let isTaken = !isUndecided || tap(current, under: under) || !going.isEmpty
+    let isTapped = tap(current, under: under, isAlone: isUndecided)
+    let isTaken = isTapped || !isUndecided || !going.isEmpty
     endPress()
     return isTaken
   }
@@ -136,8 +137,9 @@ extension Interaction {
   }
 
   /// The first that waits for so many clicks takes them. Where none does, each click is one by itself.
-  private mutating func tap(_ press: Press, under boxes: [NodeIndex]) -> Bool {
-    var isTaken = false
+  /// Where something else was made of the press, only those that are simultaneous do.
+  private mutating func tap(_ press: Press, under boxes: [NodeIndex], isAlone: Bool) -> Bool {
+    var isTaken = !isAlone
     for wanted in press.count == 1 ? [1] : [press.count, 1] {
       for candidate in press.candidates where candidate.gesture.kind == .tap(count: wanted) {
         guard let (node, gesture) = living(candidate), boxes.contains(node), let function = gesture.onEnded,
@@ -146,7 +148,7 @@ extension Interaction {
         call(function, .tap(at: local(press.location, in: node), in: memory.placements[node].frame.size), at: node)
         if candidate.gesture.priority != .simultaneous { isTaken = true }
       }
-      if isTaken { return true }
+      if isTaken { break }
     }
     return isTaken
   }
@@ -221,9 +223,11 @@ extension Interaction {
 
   /// When a button will have been held for long enough; nil where nothing waits for that.
   var nextLongPress: Double? {
-    guard let press, press.winner == nil else { return nil }
+    guard let press else { return nil }
     return press.candidates.enumerated().compactMap { position, candidate in
-      guard case .longPress(let seconds, _) = candidate.gesture.kind, !press.ended.contains(position) else { return nil }
+      guard case .longPress(let seconds, _) = candidate.gesture.kind, !press.ended.contains(position),
+        press.winner == nil || candidate.gesture.priority == .simultaneous
+      else { return nil }
       return press.time + seconds
     }.min()
   }

@@ -17,6 +17,10 @@ struct Interaction {
   var movesOn: Bool?
   /// The identity of what was in front when the focus was settled last; 0 for the tree.
   var layer = 0
+  /// Whether that came to the front since the focus was settled.
+  var isNewInFront = false
+  /// The identities of marks whose bindings said that their view has the focus, when it had it not.
+  var claims: Set<Int> = []
   /// By layer that was in front: the view that had the focus there.
   var remembered: [Int: Int] = [:]
   /// Marks that bind the focus, as they were when the focus was settled last.

@@ -180,7 +180,8 @@ final class Lifecycle {
   private func run(
     _ identity: Int, _ id: PlainValue, _ body: (any Evaluator) throws(Diagnostic) -> SleepingTask?
   ) {
-    guard let hook = hook(identity), let result = callbacks.run(at: hook.source.place, in: hook.trail, body),
+    guard let hook = hook(identity),
+      let result = callbacks.run(of: memory.node(of: identity), at: hook.source.place, in: hook.trail, body),
       let sleeping = result
     else { return }
     let entry = agenda.add(identity, at: now + sleeping.seconds)

@@ -250,6 +250,45 @@ import Testing
     }
     #expect(met == ["0", "1", "2", "3"])
   }
+
+  @Test(
+    "F4: what is presented begins at its default focus, else at its first field; a bound field has the focus again afterwards")
+  func presentedFields() throws {
+    func driver(_ modifier: String) throws -> Driver {
+      try Driver(
+        """
+        local App = component("App", {
+          state = { shows = false, field = "", outer = "", a = "", b = "", c = "" },
+          body = function(self)
+            local field = self:binding "field"
+            return VStack { alignment = "leading",
+              TextField("c", self:binding "c"):focused(self:binding "outer", "c"):frame(12),
+              Button("Open", function() self.shows = true end):keyboardShortcut "f2"
+                :sheet(self:binding "shows", VStack {
+                  TextField("a", self:binding "a"):focused(field, "a"):frame(10),
+                  TextField("b", self:binding "b"):focused(field, "b"):frame(10),
+                }\(modifier)),
+              Text(self.field .. "/" .. self.outer .. "/" .. self.a .. self.b .. self.c),
+            }
+          end,
+        })
+        return App {}:frame(24, 8, "topLeading")
+        """, Size(24, 8))
+    }
+    let plain = try driver("")
+    try plain.press("tab", "f2")
+    plain.type("1")
+    #expect(note(plain).contains("1") || plain.screen.contains("a//1"))
+    try plain.press("escape")
+    plain.type("2")
+    #expect(note(plain) == "/c/12")
+    let chosen = try driver(#":defaultFocus(field, "b")"#)
+    try chosen.press("tab", "f2")
+    chosen.type("1")
+    try chosen.press("escape")
+    #expect(note(chosen) == "/c/1")
+    #expect(chosen.focus?.contains("TextField[0]") == true && chosen.mistakes.isEmpty)
+  }
 }
 
 extension Substring {

@@ -171,6 +171,35 @@ import Testing
     driver.type("x")
     #expect(driver.focus == nil && driver.screen.hasPrefix("▐ada "))
   }
+
+  @Test("what others write to the binding of an editor is shown, row by row, however often") func rewritten() throws {
+    let driver = try Driver(
+      """
+      local App = component("App", {
+        state = { text = "one" },
+        body = function(self)
+          local function put(text) return function() self.text = text end end
+          return VStack { alignment = "leading",
+            TextEditor(self:binding "text"):frame(14, 3), TextEditor(self:binding "text"):frame(14, 3),
+            Button("a", put "first\\nsecond\\nthird"), Button("b", put "x"), Button("c", put ""),
+          }
+        end,
+      })
+      return App {}:frame(14, 9, "topLeading")
+      """, Size(14, 9))
+    try driver.tap(" a ")
+    #expect(driver.screen.hasPrefix("▐first       ▌\n▐second      ▌\n▐third       ▌\n▐first"))
+    try driver.tap(" b ")
+    #expect(driver.screen.hasPrefix("▐x           ▌\n▐            ▌\n▐            ▌\n▐x "))
+    driver.tap(at: Point(2, 0))
+    driver.type("y\nz")
+    #expect(driver.screen.hasPrefix("▐xy          ▌\n▐z           ▌\n▐            ▌\n▐xy          ▌\n▐z"))
+    try driver.tap(" c ")
+    try driver.tap(" a ")
+    driver.tap(at: Point(9, 4))
+    try driver.press("delete")
+    #expect(driver.screen.hasPrefix("▐first       ▌\n▐secon       ▌\n▐third "))
+  }
 }
 
 extension String {

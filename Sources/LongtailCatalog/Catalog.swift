@@ -63,6 +63,7 @@ public enum Catalog {
     ],
     .controls: [
       Button.declaration,
+      DisclosureGroup.declaration,
       Menu.declaration,
       SecureField.declaration,
       Slider.declaration,

@@ -58,6 +58,7 @@ import Testing
     #"Slider(constant(31415), { label = "s3cret", max = 40000, minimumValueLabel = "s3cret" })"#,
     #"Stepper("s3cret", constant(31415))"#, #"TextField("s3cret", constant "s3cret")"#,
     #"SecureField("s3cret", constant "s3cret")"#, #"TextEditor(constant "s3cret")"#,
+    #"DisclosureGroup("s3cret", { isExpanded = constant(true), "s3cret" })"#,
   ]
 
   @Test("X1: no view tells, in any form, where it is redacted", arguments: views.indices) func x1NoViewTells(index: Int) throws {

@@ -1,0 +1,73 @@
+// Views that are shown when they are asked for (S9, I8).
+
+import LongtailCore
+
+/// A row that shows the views below it, or hides them.
+public struct DisclosureGroup: Control {
+  public var label = ViewSlot.empty
+  /// Nil where the group remembers by itself.
+  public var isExpanded: Binding<Bool>?
+
+  public init() {}
+
+  public init(_ label: ViewSlot, isExpanded: Binding<Bool>? = nil) {
+    self.label = label
+    self.isExpanded = isExpanded
+  }
+
+  public static let declaration = ViewDeclaration(
+    "DisclosureGroup",
+    "Shows its views below its label, or hides them: by a click, return, space, and the right and left keys.",
+    rules: "S9, I8, F2, G3", children: .many,
+    example: #"""
+      VStack { alignment = "leading",
+        DisclosureGroup("Network", { isExpanded = constant(true),
+          LabeledContent("Address", "10.0.0.7"),
+          DisclosureGroup("Advanced", { Text "MTU 1500" }),
+        }),
+        DisclosureGroup("Sharing", { Text "Off" }),
+      }:frame(28)
+      """#,
+    [
+      Parameter<DisclosureGroup>("label", \.label, .slot, "A text or a view: what is shown or hidden."),
+      .named(
+        "isExpanded", \.isExpanded, .binding(.boolean, default: false),
+        "A binding to whether the views are shown. Where it is not given the group remembers by itself."),
+    ])
+
+  public func body(in context: inout ViewContext) -> View {
+    let own = context.state(false)
+    let isExpanded = isExpanded ?? own
+    let isShown = context.value(of: isExpanded, "isExpanded")
+    let (forward, backward) = context.horizontalKeys
+    let state = context.controlState()
+    let row = View(
+      HStack(spacing: 0), [DisclosureGroup.triangle(isShown, state, in: context), label.view?.caption(state, in: context)]
+    )
+    .focusable(in: context)
+    .onTap { $0.set(isExpanded, to: !$0.value(of: isExpanded)) }
+    .onKeys { press, actions in
+      guard [forward, backward].contains(press), actions.value(of: isExpanded) != (press == forward) else { return false }
+      actions.set(isExpanded, to: press == forward)
+      return true
+    }
+    .told(.isButton, value: isShown ? "expanded" : "collapsed")
+    let content = View(VStack(alignment: .leading), context.children.map { View($0) }).modifier(Padding(.leading, 2))
+    return View(VStack(alignment: .leading), [row, isShown ? content : nil])
+  }
+
+  private static func triangle(_ isShown: Bool, _ state: ControlState, in context: ViewContext) -> View {
+    let closed = context.isRightToLeft ? (context.isASCII ? "<" : "◂") : (context.isASCII ? ">" : "▸")
+    return View(Text(isShown ? (context.isASCII ? "v" : "▾") : closed))
+      .modifier(ForegroundColor(state.isEnabled ? Color(.secondary) : Color(.tertiary))).modifier(AccessibilityHidden())
+  }
+}
+
+extension ViewContext {
+  var isRightToLeft: Bool { environment[StandardKeys.layoutDirection] == .rightToLeft }
+
+  /// The keys that lead toward the trailing edge and back.
+  var horizontalKeys: (forward: KeyPress, backward: KeyPress) {
+    isRightToLeft ? (KeyPress(.left), KeyPress(.right)) : (KeyPress(.right), KeyPress(.left))
+  }
+}

@@ -65,6 +65,7 @@ public enum Catalog {
       Button.declaration,
       DisclosureGroup.declaration,
       Menu.declaration,
+      Picker.declaration,
       SecureField.declaration,
       Slider.declaration,
       Stepper.declaration,
@@ -171,8 +172,10 @@ public enum Catalog {
       Alert.declaration,
       ButtonStyleModifier.declaration,
       ConfirmationDialog.declaration,
+      PickerStyleModifier.declaration,
       Popover.declaration,
       Sheet.declaration,
+      Tag.declaration,
       ToggleStyleModifier.declaration,
     ],
     .preferences: [
@@ -254,6 +257,7 @@ public enum Catalog {
     ],
     .controls: [
       EnvironmentKeyDeclaration(EnvironmentKeys.buttonStyle),
+      EnvironmentKeyDeclaration(EnvironmentKeys.pickerStyle),
       EnvironmentKeyDeclaration(EnvironmentKeys.toggleStyle),
     ],
     .environment: [

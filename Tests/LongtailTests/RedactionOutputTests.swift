@@ -59,6 +59,9 @@ import Testing
     #"Stepper("s3cret", constant(31415))"#, #"TextField("s3cret", constant "s3cret")"#,
     #"SecureField("s3cret", constant "s3cret")"#, #"TextEditor(constant "s3cret")"#,
     #"DisclosureGroup("s3cret", { isExpanded = constant(true), "s3cret" })"#,
+    #"Picker("s3cret", constant "s3cret", { Text "s3cret":tag "s3cret" })"#,
+    #"Picker("s3cret", constant "s3cret", { Text "s3cret":tag "s3cret" }):pickerStyle "segmented""#,
+    #"Picker("s3cret", constant "s3cret", { Text "s3cret":tag "s3cret" }):pickerStyle "inline""#,
   ]
 
   @Test("X1: no view tells, in any form, where it is redacted", arguments: views.indices) func x1NoViewTells(index: Int) throws {

@@ -158,6 +158,9 @@ public struct Subview {
     context.layoutValue(key, of: index)
   }
 
+  /// The key of the item that the child shows, or its id (I3, I4); nil where it is told by its place.
+  public var key: String? { context.key(of: index) }
+
   /// The value of a preference as the child and everything in it set it; nil where nothing did.
   public func preference(_ key: String) -> PlainValue? { context.preference(key, of: index) }
 

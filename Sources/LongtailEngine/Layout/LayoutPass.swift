@@ -356,6 +356,18 @@ final class LayoutPass: LayoutContext {
 
   // MARK: Results
 
+  override func key(of node: NodeIndex) -> String? {
+    let (steps, around) = (memory.identities.steps, tree.boxAround(node).map { Int(memory.identity[$0]) } ?? 0)
+    var identity = Int(memory.identity[node])
+    while identity > 0, identity != around {
+      switch steps[identity].position {
+      case .key(let key), .duplicate(let key, _): return key
+      case .only, .slot: identity = steps[identity].parent
+      }
+    }
+    return nil
+  }
+
   override func annotate(_ node: NodeIndex, _ annotation: Annotation) {
     memory.layoutMarks[node, default: []].append(annotation)
   }

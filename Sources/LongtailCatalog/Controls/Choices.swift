@@ -1,0 +1,82 @@
+// What views stand for from which one is chosen: the options of a picker, the tabs of a TabView.
+
+import LongtailCore
+
+/// What a view stands for.
+enum Choice: Hashable, Sendable {
+  case tag(PlainValue)
+  /// The key of an item of a ForEach, or an id.
+  case key(String)
+  /// Counted from 1.
+  case position(Int)
+
+  /// Whether it is chosen where `selection` stands in the binding.
+  func isChosen(by selection: PlainValue) -> Bool {
+    let value = value(like: selection)
+    // Whole numbers are numbers like others.
+    return value != .none && (value.isSame(as: selection) || value.number != nil && value.number == selection.number)
+  }
+
+  /// What is written to the binding: a key is a number where it reads as one, unless a string stands there.
+  func value(like selection: PlainValue) -> PlainValue {
+    switch self {
+    case .tag(let value): return value
+    case .position(let position): return .integer(position)
+    case .key(let key):
+      if case .string = selection { return .string(key) }
+      if case .boolean = selection { return .boolean(key == "true") }
+      return Int(key).map(PlainValue.integer) ?? Double(key).map(PlainValue.number) ?? .string(key)
+    }
+  }
+}
+
+/// What there is to choose from, as it was found in the last layout: that is what clicks and keys are about. Used in one isolation
+/// domain, that of its tree.
+final class Choices: @unchecked Sendable {
+  var all: [Choice] = []
+  /// Where each stands, in the cells of the box that shows them.
+  var frames: [Rect] = []
+
+  func position(of selection: PlainValue) -> Int? { all.firstIndex { $0.isChosen(by: selection) } }
+
+  func position(at point: Point) -> Int? { frames.firstIndex { $0.contains(point) } }
+
+  /// Chooses the one at a position.
+  func choose(_ position: Int?, _ selection: Binding<PlainValue>, _ actions: ActionContext) {
+    guard let position, all.indices.contains(position) else { return }
+    actions.set(selection, to: all[position].value(like: actions.value(of: selection)))
+  }
+
+  /// Chooses the one that is `distance` further, or the last that way; the first where none is chosen.
+  func move(by distance: Int, _ selection: Binding<PlainValue>, _ actions: ActionContext) {
+    let position = position(of: actions.value(of: selection)).map { min(max($0 + distance, 0), all.count - 1) }
+    choose(position ?? 0, selection, actions)
+  }
+}
+
+extension Subviews {
+  /// What each child stands for.
+  var choices: [Choice] {
+    enumerated().map { position, child in
+      child.layoutValue(Tag.key).map(Choice.tag) ?? child.key.map(Choice.key) ?? .position(position + 1)
+    }
+  }
+}
+
+extension Subview {
+  /// The words that it shows.
+  var words: String {
+    var words: [String] = []
+    var open = [self]
+    while let view = open.popLast() {
+      if let told = view.behavior.appearance, told.traits.contains(.isStaticText), let label = told.label { words.append(label) }
+      open += view.subviews.reversed()
+    }
+    return words.joined(separator: " ")
+  }
+}
+
+extension ValueType where Value == Binding<PlainValue> {
+  /// A binding to what stands for one of several views.
+  static let selection = binding(.plain(.plain), default: .none)
+}

@@ -1,0 +1,193 @@
+// How the options of a picker stand: in segments or in rows, with the chosen one on the tint colour or marked by it.
+
+import LongtailCore
+
+/// The colours of options.
+struct ChoiceInk: Hashable, Sendable {
+  let tint: Ink
+  /// On the tint colour; nil where the options keep their own.
+  let label: Ink?
+  let track: Ink
+  let isFocused: Bool
+  let isASCII: Bool
+  let isMirrored: Bool
+  let redaction: Redaction
+
+  init(_ state: ControlState, in context: ViewContext) {
+    let color = state.isEnabled ? context.tint : Color(.quaternary)
+    tint = context.ink(color)
+    label = state.isEnabled ? context.ink(context.contrasting(color)) : nil
+    track = context.level(.tertiary)
+    isFocused = state.isFocused
+    isASCII = context.isASCII
+    isMirrored = context.isRightToLeft
+    redaction = context.redaction
+  }
+}
+
+/// Options side by side, as wide as they are. The chosen one is a plate of its own.
+struct PickerSegments: Behavior {
+  let choices: Choices
+  let selected: PlainValue
+  let ink: ChoiceInk
+  /// Found while placing.
+  var placed = PlacedChoices()
+
+  /// Free columns on both sides of an option, and one for the line behind it.
+  private static let margin = 3
+
+  var mirrorsChildren: Bool { false }
+
+  var appearance: Appearance? { placed.appearance(ink) }
+
+  var isRedacted: Bool { ink.redaction.isMasked }
+
+  func size(_ proposal: ProposedSize, _ children: Subviews) -> Size {
+    let widths = widths(children, nil)
+    let width = max(0, widths.reduce(0) { Cells.add($0, $1 + PickerSegments.margin) } - 1)
+    let height = children.reduce(1) { max($0, $1.size(.unspecified).height) }
+    return Size(min(width, max(1, proposal.width ?? Cells.infinity)), height)
+  }
+
+  private func widths(_ children: Subviews, _ width: Int?) -> [Int] {
+    var widths = children.map { $0.size(.unspecified).width }
+    guard let width else { return widths }
+    let claims = widths.map { LengthClaim(priority: 0, minimum: 0, maximum: $0) }
+    LengthClaim.divide(max(0, width + 1 - widths.count * PickerSegments.margin), among: claims) { index, offer in
+      widths[index] = min(widths[index], offer)
+      return widths[index]
+    }
+    return widths
+  }
+
+  func place(_ children: Subviews, in size: Size, _ proposal: ProposedSize) {
+    var drawn = self
+    var frames: [Rect] = []
+    var start = 0
+    for (child, width) in zip(children, widths(children, size.width)) {
+      let x = ink.isMirrored ? size.width - start - width - 2 : start
+      child.place(at: Point(x + 1, 0), ProposedSize(width, size.height))
+      frames.append(Rect(Point(x, 0), Size(width + 2, size.height)))
+      start += width + PickerSegments.margin
+    }
+    drawn.placed = PlacedChoices(children, frames, choices, selected)
+    children.draw(by: drawn)
+  }
+
+  func draw(on canvas: inout Canvas, _ node: DrawnNode) {
+    canvas.clipped(to: node.bounds) { canvas in
+      for (position, frame) in placed.frames.enumerated() {
+        if position > 0 {
+          let x = ink.isMirrored ? frame.maxX : frame.x - 1
+          for row in 0..<node.size.height {
+            canvas.draw(cluster: ink.isASCII ? "|" : "│", width: 1, at: Point(x, row), ink.track)
+          }
+        }
+        guard position == placed.chosen else {
+          canvas.clipped(to: frame) { node.drawChildren(at: position..<position + 1, on: &$0) }
+          continue
+        }
+        for row in 0..<node.size.height {
+          canvas.draw(cluster: ink.isASCII ? "[" : "▐", width: 1, at: Point(frame.x, row), ink.tint)
+          canvas.draw(cluster: ink.isASCII ? "]" : "▌", width: 1, at: Point(frame.maxX - 1, row), ink.tint)
+        }
+        let plate = Rect(Point(frame.x + 1, 0), Size(max(0, frame.size.width - 2), frame.size.height))
+        node.draw(position, on: plate, ink, &canvas)
+      }
+    }
+  }
+}
+
+/// Options below each other with a mark in front of each. The focus is shown on the chosen one.
+struct PickerRows: Behavior {
+  let choices: Choices
+  let selected: PlainValue
+  let ink: ChoiceInk
+  /// Found while placing.
+  var placed = PlacedChoices()
+
+  var mirrorsChildren: Bool { false }
+
+  var appearance: Appearance? { placed.appearance(ink) }
+
+  var isRedacted: Bool { ink.redaction.isMasked }
+
+  func size(_ proposal: ProposedSize, _ children: Subviews) -> Size {
+    let mark = ink.markWidth + 2
+    let offer = ProposedSize(proposal.width.map { Cells.subtract(mark, from: $0) }, nil)
+    return children.reduce(Size(mark, 0)) { size, child in
+      let own = child.size(offer)
+      return Size(max(size.width, Cells.add(own.width, mark)), Cells.add(size.height, own.height))
+    }
+  }
+
+  func place(_ children: Subviews, in size: Size, _ proposal: ProposedSize) {
+    var drawn = self
+    var frames: [Rect] = []
+    var y = 0
+    let mark = ink.markWidth + 1
+    for child in children {
+      let offer = ProposedSize(max(0, size.width - mark - 1), nil)
+      let own = child.size(offer)
+      child.place(at: Point(ink.isMirrored ? size.width - mark - own.width : mark, y), offer)
+      let width = mark + own.width + 1
+      frames.append(Rect(Point(ink.isMirrored ? size.width - width : 0, y), Size(width, own.height)))
+      y = Cells.add(y, own.height)
+    }
+    drawn.placed = PlacedChoices(children, frames, choices, selected)
+    children.draw(by: drawn)
+  }
+
+  func draw(on canvas: inout Canvas, _ node: DrawnNode) {
+    let width = ink.markWidth
+    for (position, frame) in placed.frames.enumerated() {
+      let isChosen = position == placed.chosen
+      let mark = ink.isASCII ? (isChosen ? "(*)" : "( )") : (isChosen ? "◉" : "○")
+      for (column, cluster) in mark.enumerated() {
+        let x = ink.isMirrored ? frame.maxX - width : frame.x
+        canvas.draw(cluster: String(cluster), width: 1, at: Point(x + column, frame.y), isChosen ? ink.tint : ink.track)
+      }
+      if ink.isFocused, position == placed.chosen ?? 0 {
+        let x = ink.isMirrored ? frame.x : frame.x + width
+        node.draw(position, on: Rect(Point(x, frame.y), Size(frame.size.width - width, frame.size.height)), ink, &canvas)
+      } else {
+        node.drawChildren(at: position..<position + 1, on: &canvas)
+      }
+    }
+  }
+}
+
+/// Options that have their places.
+struct PlacedChoices {
+  var frames: [Rect] = []
+  /// The position of the chosen one, and what it says.
+  var chosen: Int?
+  var words = ""
+
+  init() {}
+
+  /// Notes what there is to choose from, for clicks and keys.
+  init(_ children: Subviews, _ frames: [Rect], _ choices: Choices, _ selected: PlainValue) {
+    (choices.all, choices.frames) = (children.choices, frames)
+    self.frames = frames
+    chosen = choices.position(of: selected)
+    words = chosen.flatMap { children[$0] }?.words ?? ""
+  }
+
+  /// The options are told as one: by the chosen one.
+  func appearance(_ ink: ChoiceInk) -> Appearance? { ink.redaction.told(Appearance(label: "", value: words)) }
+}
+
+extension ChoiceInk {
+  fileprivate var markWidth: Int { isASCII ? 3 : 1 }
+}
+
+extension DrawnNode {
+  /// Draws a child on the tint colour.
+  fileprivate func draw(_ position: Int, on plate: Rect, _ ink: ChoiceInk, _ canvas: inout Canvas) {
+    canvas.fill(plate, ink.tint)
+    let child = position..<position + 1
+    let map: (RGB) -> RGB = { ink.label?.rgb ?? $0 }
+    canvas.recolored(extent: plate, map) { drawChildren(at: child, on: &$0) }
+  }
+}

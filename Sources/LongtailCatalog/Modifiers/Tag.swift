@@ -1,0 +1,37 @@
+// What an option of a picker, or a tab, stands for.
+
+import LongtailCore
+
+/// Says which value of a selection a view stands for.
+public struct Tag: DeclaredModifier {
+  public var value = PlainValue.none
+
+  public init() {}
+
+  public init(_ value: PlainValue) { self.value = value }
+
+  public static let declaration = ModifierDeclaration(
+    "tag",
+    "Says which value a view in a Picker or a TabView stands for. Without it that is its key in a ForEach, else its position.",
+    rules: "S9, I3",
+    example: #"Picker("Size", constant "l", { Text "Small":tag "s", Text "Large":tag "l" }):pickerStyle "inline""#,
+    [Parameter<Tag>("value", \.value, .plain(.plain), required: true, "What stands in the binding while the view is chosen.")])
+
+  /// What containers read it under.
+  static let key = "longtail.tag"
+
+  public func effect(in context: inout ViewContext) -> ModifierEffect {
+    .box(Tagged(value: value, isRedacted: context.redaction.isMasked))
+  }
+}
+
+/// Its child with a tag for the container around it.
+struct Tagged: PassthroughBehavior {
+  let value: PlainValue
+  /// Whether the tag may not be told (X1).
+  let isRedacted: Bool
+
+  func layoutValue(_ key: String, _ children: Subviews) -> PlainValue? {
+    key == Tag.key ? value : children.first?.layoutValue(key)
+  }
+}

@@ -1,0 +1,221 @@
+// Pickers in all styles, by mouse and by keys.
+
+import Longtail
+import LongtailCatalog
+import LongtailCore
+import Testing
+
+@Suite struct PickerTests {
+  private func driver(
+    _ body: String, state: String = "", _ size: Size = Size(34, 6), environment: String = ""
+  ) throws -> Driver {
+    try Driver(
+      """
+      local Row = component("Row", { props = { text = "" }, body = function(self) return Text(self.text) end })
+      local App = component("App", {
+        state = { range = "week", n = 2, other = 0, names = { "Ada", "Bob" }, \(state) },
+        body = function(self) return VStack { alignment = "leading", \(body) }\(environment) end,
+      })
+      return App {}:frame(\(size.width), \(size.height), "topLeading")
+      """, size)
+  }
+
+  private static let range =
+    #"Picker("", self:binding "range", { Text "Day":tag "day", Text "Week":tag "week", Text "Month":tag "month" })"#
+
+  // MARK: Styles
+
+  @Test("S9: segments stand on a plate, the chosen one on a plate of its own") func segments() throws {
+    let driver = try driver(PickerTests.range + #":pickerStyle "segmented", Text(self.range)"#)
+    #expect(driver.screen == "▐ Day │▐Week▌│ Month ▌\nweek")
+    try driver.tap("Month")
+    #expect(driver.screen == "▐ Day │ Week │▐Month▌▌\nmonth")
+    try driver.press("right", "left", "left")
+    #expect(driver.screen == "▐▐Day▌│ Week │ Month ▌\nday")
+    try driver.press("end")
+    #expect(driver.screen.hasSuffix("\nmonth"))
+    try driver.press("home", "left")
+    #expect(driver.screen.hasSuffix("\nday"))
+  }
+
+  @Test("S9: rows have marks; one stop for tab, and arrows move the choice", arguments: ["inline", "radioGroup"])
+  func rows(style: String) throws {
+    let picker = PickerTests.range.replacing("\"\"", with: "\"Range\"") + #":pickerStyle "\#(style)""#
+    let driver = try driver(picker + #", Button("Next", function() end), Text(self.range)"#, Size(34, 8))
+    let rows = driver.screen.split(separator: "\n").map(String.init)
+    let expected =
+      style == "inline"
+      ? [" Range", " ○ Day", " ◉ Week", " ○ Month", "▐ Next ▌", "week"]
+      : [" Range ○ Day", "       ◉ Week", "       ○ Month", "▐ Next ▌", "week"]
+    #expect(rows == expected)
+    try driver.press("tab", "down", "down", "up", "up")
+    #expect(driver.screen.hasSuffix("\nday"))
+    try driver.press("tab")
+    #expect(driver.focus == "root/App/VStack/Button[1]/Text:plate")
+    try driver.tap("Month")
+    #expect(driver.screen.hasSuffix("\nmonth"))
+    #expect(try driver.place(of: "◉").y == driver.place(of: "Month").y)
+  }
+
+  @Test("S9: the menu shows the chosen option, in the room of the widest", arguments: ["menu", "automatic"])
+  func menu(style: String) throws {
+    let driver = try driver(PickerTests.range + #":pickerStyle "\#(style)", Text(self.range)"#)
+    #expect(driver.screen == "▐ ‹ Week  › ▌\nweek")
+    try driver.tap("Week")
+    #expect(driver.screen == "▐ ‹ Month › ▌\nmonth")
+    try driver.tap("Month")
+    #expect(driver.screen == "▐ ‹ Day   › ▌\nday")
+    try driver.tap("‹")
+    #expect(driver.screen == "▐ ‹ Month › ▌\nmonth")
+    try driver.press("right", "left")
+    #expect(driver.screen.hasSuffix("\nweek"))
+    try driver.press("down", "up", "up")
+    #expect(driver.screen.hasSuffix("\nday"))
+    try driver.press("space", "return")
+    #expect(driver.screen.hasSuffix("\nmonth"))
+  }
+
+  // MARK: What options stand for
+
+  @Test("without a tag an option stands for its position") func positions() throws {
+    let driver = try driver(#"Picker("", self:binding "n", { "One", "Two" }), Text(self.n)"#)
+    #expect(driver.screen == "▐ ‹ Two › ▌\n2")
+    try driver.press("tab", "left")
+    #expect(driver.screen == "▐ ‹ One › ▌\n1")
+  }
+
+  @Test("I4: an item of a ForEach stands for its id, a number where it is one") func items() throws {
+    let driver = try driver(
+      #"""
+      Picker("", self:binding "n", {
+        If(self.other == 0, Text "None":tag(0)),
+        Group { Row { text = "First" }:tag(1) },
+        ForEach({ { id = 2, name = "Ada" }, { id = 7, name = "Bob" } }, "id", function(item) return Row { text = item.name } end),
+      }):pickerStyle "inline", Text(self.n)
+      """#, Size(34, 6))
+    #expect(driver.screen == "○ None\n○ First\n◉ Ada\n○ Bob\n2")
+    try driver.press("tab", "down")
+    #expect(driver.screen == "○ None\n○ First\n○ Ada\n◉ Bob\n7")
+    try driver.press("up", "up", "up")
+    #expect(driver.screen.hasSuffix("\n0"))
+  }
+
+  @Test("an id is text where text stands in the binding, else a number; a tag comes first") func texts() throws {
+    let items = #"{ ForEach({ "5", "6" }, function(item) return item end, function(item) return Text(item) end) }"#
+    let driver = try driver(
+      #"""
+      Picker("", self:binding "text", \#(items)), Picker("", self:binding "number", \#(items)),
+      Picker("", self:binding "range", { ForEach(2, function(item) return Text(item):tag("t" .. item) end) }),
+      Text(type(self.text) .. self.text .. type(self.number) .. self.number .. self.range)
+      """#, state: #"text = "", number = 0"#)
+    try driver.press("tab", "right", "tab", "right", "right", "tab", "right")
+    #expect(driver.screen == "▐ ‹ 5 › ▌\n▐ ‹ 6 › ▌\n▐ ‹ 1 › ▌\nstring5number6t1")
+  }
+
+  @Test("a selection that no option has shows nothing chosen; an arrow chooses the first") func nothing() throws {
+    let driver = try driver(
+      #"Picker("", self:binding "other", { "A", "B" }):pickerStyle "segmented", "#
+        + #"Picker("", self:binding "other", { "A", "B" }):pickerStyle "inline", "#
+        + #"Picker("", self:binding "other", { "A", "B" }), Text(self.other)"#)
+    #expect(driver.screen == "▐ A │ B ▌\n○ A\n○ B\n▐ ‹   › ▌\n0")
+    try driver.press("tab", "right")
+    #expect(driver.screen == "▐▐A▌│ B ▌\n◉ A\n○ B\n▐ ‹ A › ▌\n1")
+  }
+
+  @Test("a value of another kind than the binding's is a mistake of the script") func kinds() throws {
+    let driver = try driver(#"Picker("", self:binding "range", { "A", "B" }), Text(self.range)"#)
+    try driver.press("tab", "right")
+    #expect(driver.mistakes.map(\.sentence) == ["bad argument 'value' to 'self.range': expected a string, found 1"])
+    #expect(driver.screen.hasSuffix("\nweek"))
+    let other = try self.driver(#"Picker("", Binding(function() return { "A" } end, function() end), { "A" })"#)
+    #expect(
+      other.rendering.diagnostics.map(\.sentence) == [
+        "bad argument 'selection' to 'Picker': expected a boolean, a number, a string or a colour, found a list"
+      ])
+  }
+
+  @Test("a picker without options does nothing") func empty() throws {
+    let driver = try driver(
+      #"Picker("", self:binding "n", {}):pickerStyle "segmented", Picker("", self:binding "n", {}):pickerStyle "inline", "#
+        + #"Picker("P", self:binding "n", {}), Text(self.n)"#)
+    try driver.press("tab", "right", "end", "tab", "down", "home", "tab", "space", "left")
+    #expect(driver.screen.hasSuffix("\n2"))
+    #expect(driver.mistakes.isEmpty)
+  }
+
+  // MARK: The rest
+
+  @Test("a picker is made anew where it is chosen from, and nothing else") func work() throws {
+    let driver = try driver(PickerTests.range + #":pickerStyle "segmented", Text "other""#)
+    try driver.tap("Day")
+    #expect(driver.rendering.counters.evaluated == 0)
+    #expect(driver.runtime.operations.allSatisfy { $0.contains("Picker[0]") }, "\(driver.runtime.operations)")
+    #expect(driver.screen == "▐▐Day▌│ Week │ Month ▌\nother")
+  }
+
+  @Test("what is disabled is not chosen from") func disabled() throws {
+    let driver = try driver(PickerTests.range + #":pickerStyle "segmented":disabled(), Text(self.range)"#)
+    try driver.tap("Day")
+    try driver.press("tab", "right")
+    #expect(driver.screen.hasSuffix("\nweek"))
+  }
+
+  @Test("the chosen segment has the tint colour, and text that can be read on it") func colors() throws {
+    let driver = try driver(PickerTests.range + #":pickerStyle "segmented":tint "yellow""#)
+    let style = driver.rendering.surface.style(of: driver.rendering.surface[8, 0])
+    #expect(style.foreground.rgb == RGB(0, 0, 0))
+    #expect(style.background.rgb != driver.rendering.surface.style(of: driver.rendering.surface[2, 0]).background.rgb)
+  }
+
+  @Test("L69: from right to left options, marks and keys change sides") func rightToLeft() throws {
+    let driver = try driver(
+      PickerTests.range + #":pickerStyle "segmented", "# + PickerTests.range + #":pickerStyle "inline", "# + PickerTests.range,
+      Size(22, 6), environment: #":environment("layoutDirection", "rightToLeft")"#)
+    #expect(
+      driver.screen
+        == "▐ Month │▐Week▌│ Day ▌\n                 Day ○\n                Week ◉\n               Month ○\n         ▐ ‹  Week › ▌"
+    )
+    try driver.press("tab", "left")
+    #expect(driver.screen.hasPrefix("▐▐Month▌│ Week │ Day ▌"))
+    try driver.tap("Day")
+    #expect(driver.screen.hasPrefix("▐ Month │ Week │▐Day▌▌"))
+    try driver.tap("Week ○")
+    #expect(driver.screen.hasPrefix("▐ Month │▐Week▌│ Day ▌"))
+  }
+
+  @Test("ASCII has marks of its own") func ascii() throws {
+    let driver = try driver(
+      PickerTests.range + #":pickerStyle "segmented", "# + PickerTests.range + #":pickerStyle "inline", "# + PickerTests.range,
+      environment: #":environment("glyphs", "ascii")"#)
+    #expect(driver.screen == "[ Day |[Week]| Month ]\n( ) Day\n(*) Week\n( ) Month\n[ < Week  > ]")
+  }
+
+  @Test("options share too little room; the widest give way", arguments: 0...24) func narrow(width: Int) throws {
+    for style in PickerStyle.allCases {
+      let driver = try driver(PickerTests.range + #":pickerStyle "\#(style)""#, Size(width, 4))
+      #expect(driver.rendering.diagnostics.isEmpty)
+      try driver.press("tab", "right", "down")
+      for x in 0..<width { driver.tap(at: Point(x, 0)) }
+    }
+    if width == 18 {
+      let driver = try driver(PickerTests.range + #":pickerStyle "segmented""#, Size(width, 4))
+      #expect(driver.screen == "▐ D… │▐We…▌│ Mo… ▌")
+    }
+  }
+
+  @Test("X3: a picker is one element, whose value is the chosen option", arguments: PickerStyle.allCases)
+  func accessibility(style: PickerStyle) throws {
+    let driver = try driver(PickerTests.range.replacing("\"\"", with: "\"Range\"") + #":pickerStyle "\#(style)""#)
+    #expect(driver.rendering.json.contains(#""label":"Range","value":"Week""#))
+  }
+
+  @Test("X1: what is chosen is not told where it is withheld", arguments: PickerStyle.allCases)
+  func redaction(style: PickerStyle) throws {
+    func picture(_ range: String) throws -> [String] {
+      let driver = try driver(
+        PickerTests.range + #":pickerStyle "\#(style)":redacted "placeholder""#, state: #"range = "\#(range)""#)
+      return [driver.screen, driver.rendering.ansi(.trueColor)]
+    }
+    #expect(try picture("day") == picture("month"))
+  }
+}

@@ -59,6 +59,7 @@ import Testing
     #"Stepper("s3cret", constant(31415))"#, #"TextField("s3cret", constant "s3cret")"#,
     #"SecureField("s3cret", constant "s3cret")"#, #"TextEditor(constant "s3cret")"#,
     #"DisclosureGroup("s3cret", { isExpanded = constant(true), "s3cret" })"#,
+    #"TabView { Text "s3cret":tabItem("s3cret"):tag("s3cret"):badge "s3cret", Text "s3cret":tabItem "s3cret" }"#,
     #"Picker("s3cret", constant "s3cret", { Text "s3cret":tag "s3cret" })"#,
     #"Picker("s3cret", constant "s3cret", { Text "s3cret":tag "s3cret" }):pickerStyle "segmented""#,
     #"Picker("s3cret", constant "s3cret", { Text "s3cret":tag "s3cret" }):pickerStyle "inline""#,

@@ -36,8 +36,21 @@ final class Choices: @unchecked Sendable {
   var all: [Choice] = []
   /// Where each stands, in the cells of the box that shows them.
   var frames: [Rect] = []
+  /// Where a click leads to those that are not seen.
+  var arrows: [Arrow] = []
+  /// Whether the first is chosen where nothing stands in the binding.
+  private let choosesFirst: Bool
 
-  func position(of selection: PlainValue) -> Int? { all.firstIndex { $0.isChosen(by: selection) } }
+  struct Arrow {
+    let frame: Rect
+    let distance: Int
+  }
+
+  init(choosesFirst: Bool = false) { self.choosesFirst = choosesFirst }
+
+  func position(of selection: PlainValue) -> Int? {
+    all.firstIndex { $0.isChosen(by: selection) } ?? (choosesFirst && selection == .none && !all.isEmpty ? 0 : nil)
+  }
 
   func position(at point: Point) -> Int? { frames.firstIndex { $0.contains(point) } }
 
@@ -47,14 +60,31 @@ final class Choices: @unchecked Sendable {
     actions.set(selection, to: all[position].value(like: actions.value(of: selection)))
   }
 
-  /// Chooses the one that is `distance` further, or the last that way; the first where none is chosen.
-  func move(by distance: Int, _ selection: Binding<PlainValue>, _ actions: ActionContext) {
-    let position = position(of: actions.value(of: selection)).map { min(max($0 + distance, 0), all.count - 1) }
+  /// Chooses the one that is `distance` further, or the last that way, behind which the first may follow; the first where none is
+  /// chosen.
+  func move(by distance: Int, goesRound: Bool = false, _ selection: Binding<PlainValue>, _ actions: ActionContext) {
+    let position = position(of: actions.value(of: selection)).map { position in
+      goesRound ? (position + distance + all.count) % all.count : min(max(position + distance, 0), all.count - 1)
+    }
     choose(position ?? 0, selection, actions)
+  }
+
+  /// Chooses the one before or behind the one that is chosen, or the first or last. False where the key does not say so.
+  func move(
+    _ press: KeyPress, _ backward: [KeyPress], _ forward: [KeyPress], _ selection: Binding<PlainValue>, _ actions: ActionContext
+  ) -> Bool {
+    switch press {
+    case _ where backward.contains(press): move(by: -1, selection, actions)
+    case _ where forward.contains(press): move(by: 1, selection, actions)
+    case KeyPress(.home): choose(0, selection, actions)
+    case KeyPress(.end): choose(all.count - 1, selection, actions)
+    default: return false
+    }
+    return true
   }
 }
 
-extension Subviews {
+extension Sequence where Element == Subview {
   /// What each child stands for.
   var choices: [Choice] {
     enumerated().map { position, child in

@@ -93,7 +93,7 @@ extension Picker.Configuration {
           .plate(Color(.quaternary), edge: edge, in: context),
       ]
     )
-    .onKeys { press, actions in move(press, [backward], [forward], actions) }
+    .onKeys { press, actions in choices.move(press, [backward], [forward], selection, actions) }
   }
 
   /// The options below each other, each with a mark.
@@ -104,7 +104,9 @@ extension Picker.Configuration {
       isBelowLabel
       ? View(VStack(alignment: .leading, spacing: 0), [label, rows.modifier(Padding(.leading, label == nil ? 0 : 1))])
       : View(HStack(alignment: .top, spacing: 0), [label, rows])
-    return view.onKeys { press, actions in move(press, [KeyPress(.up)], [KeyPress(.down)], actions) }
+    return view.onKeys { press, actions in
+      choices.move(press, [KeyPress(.up)], [KeyPress(.down)], selection, actions)
+    }
   }
 
   /// The options in a box that shows them in some way. A click chooses the one under it.
@@ -116,18 +118,6 @@ extension Picker.Configuration {
 
   /// A view as what is disabled is shown.
   func shaded(_ view: View) -> View { state.isEnabled ? view : view.modifier(ForegroundColor(Color(.tertiary))) }
-
-  /// Chooses the option before or behind the one that is chosen, or the first or last.
-  func move(_ press: KeyPress, _ backward: [KeyPress], _ forward: [KeyPress], _ actions: ActionContext) -> Bool {
-    switch press {
-    case _ where backward.contains(press): choices.move(by: -1, selection, actions)
-    case _ where forward.contains(press): choices.move(by: 1, selection, actions)
-    case KeyPress(.home): choices.choose(0, selection, actions)
-    case KeyPress(.end): choices.choose(choices.all.count - 1, selection, actions)
-    default: return false
-    }
-    return true
-  }
 }
 
 extension EnvironmentKeys {

@@ -14,26 +14,17 @@ extension Picker.Configuration {
     let plate = View(part: "options", box, options).modifier(ForegroundColor(colors.label))
       .onTap { point, size, actions in
         let isBack = point.map { (isMirrored ? size.width - 1 - $0.x : $0.x) < 2 } ?? false
-        choices.turn(by: isBack ? -1 : 1, selection, actions)
+        choices.move(by: isBack ? -1 : 1, goesRound: true, selection, actions)
       }
       .modifier(Padding(.horizontal, 1)).plate(colors.fill, in: context)
     return View(HStack(spacing: 0), [label?.caption(ControlState(isEnabled: state.isEnabled), in: context), plate])
       .onKeys { press, actions in
         if [KeyPress(.return), KeyPress(.character(" "))].contains(press) {
-          choices.turn(by: 1, selection, actions)
+          choices.move(by: 1, goesRound: true, selection, actions)
           return true
         }
-        return move(press, [backward, KeyPress(.up)], [forward, KeyPress(.down)], actions)
+        return choices.move(press, [backward, KeyPress(.up)], [forward, KeyPress(.down)], selection, actions)
       }
-  }
-}
-
-extension Choices {
-  /// As ``move(by:_:_:)``; the first follows the last.
-  fileprivate func turn(by distance: Int, _ selection: Binding<PlainValue>, _ actions: ActionContext) {
-    guard !all.isEmpty else { return }
-    let position = position(of: actions.value(of: selection)).map { ($0 + distance + all.count) % all.count }
-    choose(position ?? 0, selection, actions)
   }
 }
 

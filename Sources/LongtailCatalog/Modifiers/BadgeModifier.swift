@@ -30,6 +30,10 @@ public struct BadgeModifier: DeclaredModifier {
     ])
 
   public func effect(in context: inout ViewContext) -> ModifierEffect {
+    if context.environment[EnvironmentKeys.isTab], context.stackAxis == nil {
+      let text = content.text.map(PlainValue.string) ?? .none
+      return .box(Told(key: TabItem.badgeKey, value: text, isRedacted: context.redaction.isMasked))
+    }
     // The view takes what it needs before the row's empty part, but never the cells of the badge. A row whose number has become
     // 0 stays as wide as its neighbours.
     let badge = content.view.map {

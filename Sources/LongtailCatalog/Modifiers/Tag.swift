@@ -21,17 +21,6 @@ public struct Tag: DeclaredModifier {
   static let key = "longtail.tag"
 
   public func effect(in context: inout ViewContext) -> ModifierEffect {
-    .box(Tagged(value: value, isRedacted: context.redaction.isMasked))
-  }
-}
-
-/// Its child with a tag for the container around it.
-struct Tagged: PassthroughBehavior {
-  let value: PlainValue
-  /// Whether the tag may not be told (X1).
-  let isRedacted: Bool
-
-  func layoutValue(_ key: String, _ children: Subviews) -> PlainValue? {
-    key == Tag.key ? value : children.first?.layoutValue(key)
+    .box(Told(key: Tag.key, value: value, isRedacted: context.redaction.isMasked))
   }
 }

@@ -1,0 +1,134 @@
+// Views of which one is shown, and a row that says which (S9, I8).
+
+import LongtailCore
+
+/// Shows one of its views, chosen in a row of tabs above it.
+public struct TabView: Control {
+  /// Nil where the view remembers by itself.
+  public var selection: Binding<PlainValue>?
+
+  public init() {}
+
+  public init(selection: Binding<PlainValue>) { self.selection = selection }
+
+  public static let declaration = ViewDeclaration(
+    "TabView",
+    "Shows one of its views, chosen in a row of tabs: by a click, the left and right keys, or ctrl and page up or down inside.",
+    rules: "S9, I8, F2, G3", children: .many,
+    example: #"""
+      TabView {
+        List { "Lunch?", "Invoice 7" }:tabItem("Inbox", "tray"):badge(2),
+        Text "Nothing was sent.":tabItem("Sent", "paperplane"),
+        Text "No drafts.":tabItem("Drafts", "pencil"),
+      }:frame(40, 6)
+      """#,
+    [
+      Parameter<TabView>(
+        "selection", \.selection, .selection,
+        "A binding to the tag of the view that is shown; the first where nothing stands there. Where it is not given the view remembers by itself."
+      )
+    ])
+
+  public func body(in context: inout ViewContext) -> View {
+    let own = context.state(PlainValue.none)
+    let choices = context.kept(Choices(choosesFirst: true))
+    let selection = selection ?? own
+    let (forward, backward) = context.horizontalKeys
+    let bar = View(part: "tabs", TabBar())
+      .focusable(in: context)
+      .onTap { point, _, actions in
+        guard let point else { return }
+        if let arrow = choices.arrows.first(where: { $0.frame.contains(point) }) {
+          choices.move(by: arrow.distance, selection, actions)
+        } else {
+          choices.choose(choices.position(at: point), selection, actions)
+        }
+      }
+      .onKeys { press, actions in choices.move(press, [backward], [forward], selection, actions) }
+    let box = TabBox(
+      choices: choices, selected: context.value(of: selection, "selection"), ink: TabInk(context.controlState(), in: context))
+    context.environment[EnvironmentKeys.isTab] = true
+    return View(part: "content", box, [bar] + context.children.map { View($0) })
+      .onKeys { press, actions in
+        switch press {
+        case KeyPress(.pageUp, .ctrl): choices.move(by: -1, goesRound: true, selection, actions)
+        case KeyPress(.pageDown, .ctrl): choices.move(by: 1, goesRound: true, selection, actions)
+        default: return false
+        }
+        return true
+      }
+  }
+}
+
+extension EnvironmentKeys {
+  /// Whether what is written on a view is written on a tab.
+  static let isTab = EnvironmentKey("isTab", .boolean, default: false, "Whether the view is a tab.")
+}
+
+/// The row of tabs, which the box around it draws: it has the focus and hears of clicks.
+struct TabBar: Behavior {
+  /// What the tabs are called, and the one that is shown; found while placing.
+  var told: Appearance?
+
+  var appearance: Appearance? { told }
+
+  func size(_ proposal: ProposedSize, _ children: Subviews) -> Size { Size(proposal.width ?? 0, TabBox.barHeight) }
+}
+
+/// A row of tabs, a line, and the view that was chosen. All views are there and keep their state; one has a place.
+struct TabBox: Behavior {
+  let choices: Choices
+  let selected: PlainValue
+  let ink: TabInk
+  /// Found while placing.
+  var row = TabRow()
+
+  /// The labels and the line below them.
+  static let barHeight = 2
+
+  var picksChildren: Bool { true }
+
+  var isRedacted: Bool { ink.redaction.isMasked }
+
+  func size(_ proposal: ProposedSize, _ children: Subviews) -> Size {
+    let own = choice(children).shown?.size(inside(proposal)) ?? .zero
+    let width = max(own.width, TabRow(children, chosen: nil, ink).length)
+    return Size(proposal.width ?? width, proposal.height ?? Cells.add(own.height, TabBox.barHeight))
+  }
+
+  func place(_ children: Subviews, in size: Size, _ proposal: ProposedSize) {
+    let (position, shown) = choice(children)
+    var drawn = self
+    drawn.row = TabRow(children, chosen: position, ink)
+    (choices.frames, choices.arrows) = drawn.row.lay(out: size.width, isMirrored: ink.isMirrored)
+    let offer = inside(ProposedSize(size))
+    if let shown {
+      let own = shown.size(offer)
+      let rest = Size(size.width - own.width, size.height - TabBox.barHeight - own.height)
+      shown.place(at: Point(max(0, rest.width / 2), TabBox.barHeight + max(0, rest.height / 2)), offer)
+    }
+    if let bar = children.first {
+      bar.place(at: .zero, ProposedSize(size.width, TabBox.barHeight))
+      bar.subviews.draw(by: TabBar(told: ink.redaction.told(drawn.row.appearance)))
+    }
+    children.draw(by: drawn)
+  }
+
+  /// The tab that is shown: its position, and its view behind the row of tabs.
+  private func choice(_ children: Subviews) -> (position: Int?, shown: Subview?) {
+    choices.all = children.dropFirst().choices
+    let position = choices.position(of: selected)
+    return (position, position.flatMap { children[$0 + 1] })
+  }
+
+  private func inside(_ proposal: ProposedSize) -> ProposedSize {
+    ProposedSize(proposal.width, proposal.height.map { Cells.subtract(TabBox.barHeight, from: $0) })
+  }
+
+  func draw(on canvas: inout Canvas, _ node: DrawnNode) {
+    canvas.clipped(to: Rect(.zero, Size(node.size.width, min(TabBox.barHeight, node.size.height)))) { canvas in
+      row.draw(on: &canvas, choices, ink, width: node.size.width)
+    }
+    node.drawChildren(on: &canvas)
+  }
+}

@@ -1,0 +1,51 @@
+// What a view in a TabView is called.
+
+import LongtailCore
+
+/// Names a view in a TabView.
+public struct TabItem: DeclaredModifier {
+  public var label = ""
+  public var systemImage: String?
+
+  public init() {}
+
+  public init(_ label: String, systemImage: String? = nil) {
+    self.label = label
+    self.systemImage = systemImage
+  }
+
+  public static let declaration = ModifierDeclaration(
+    "tabItem", "Says what the view is called in a TabView. A badge behind it stands in its tab.", rules: "S9",
+    example: #"TabView { Text "No mail.":tabItem("Inbox", "tray"):badge(3), Text "No drafts.":tabItem "Drafts" }:frame(30, 4)"#,
+    [
+      Parameter<TabItem>("label", \.label, .string, required: true, "The title."),
+      Parameter("systemImage", \.systemImage, .string, "The SF Symbols name of an icon before the title."),
+    ])
+
+  /// What a TabView reads icon and title under, and the badge.
+  static let key = "longtail.tab"
+  static let badgeKey = "longtail.badge"
+
+  public func effect(in context: inout ViewContext) -> ModifierEffect {
+    context.environment[EnvironmentKeys.isTab] = false
+    let symbol = systemImage.flatMap { SymbolTable.symbol(named: $0) }
+    if let systemImage, symbol == nil {
+      context.report(
+        .unknownSymbol(name: systemImage, suggestions: Suggestion.nearest(to: systemImage, in: SymbolTable.names)))
+    }
+    let icon = symbol.map { context.isASCII ? $0.ascii : $0.glyph }
+    let title = [icon, label].compactMap { $0 }.map(PlainValue.string)
+    return .box(Told(key: TabItem.key, value: .list(title), isRedacted: context.redaction.isMasked))
+  }
+}
+
+/// Its child with a value for the container around it, which reads it aloud: it may be withheld (X1).
+struct Told: PassthroughBehavior {
+  let key: String
+  let value: PlainValue
+  let isRedacted: Bool
+
+  func layoutValue(_ key: String, _ children: Subviews) -> PlainValue? {
+    key == self.key ? value : children.first?.layoutValue(key)
+  }
+}

@@ -1,0 +1,179 @@
+// Tabs, by mouse and by keys, and what those out of sight keep.
+
+import Longtail
+import LongtailCatalog
+import LongtailCore
+import Testing
+
+@Suite struct TabViewTests {
+  private func driver(
+    _ body: String, state: String = "", _ size: Size = Size(30, 5), environment: String = ""
+  ) throws -> Driver {
+    try Driver(
+      """
+      local Counter = component("Counter", {
+        props = { note = required.any }, state = { n = 0 },
+        body = function(self)
+          return Button("n = " .. self.n, function() self.n = self.n + 1 end)
+            :onAppear(function() self.note("+" .. self.n) end):onDisappear(function() self.note("-" .. self.n) end)
+        end,
+      })
+      local App = component("App", {
+        state = { tab = "a", log = "", \(state) },
+        body = function(self)
+          local function note(text) self.log = self.log .. text end
+          return VStack { alignment = "leading", \(body) }\(environment)
+        end,
+      })
+      return App {}:frame(\(size.width), \(size.height), "topLeading")
+      """, size)
+  }
+
+  private static let three = #"Text "one":tabItem "A", Text "two":tabItem "B", Text "three":tabItem "C""#
+
+  @Test("S9: one view is shown below a row of tabs") func shows() throws {
+    let driver = try driver("TabView { \(TabViewTests.three) }:frame(11, 3)")
+    #expect(driver.screen == " A   B   C\n━━━────────\n    one")
+    try driver.tap("C")
+    #expect(driver.screen == " A   B   C\n────────━━━\n   three")
+    try driver.press("left")
+    #expect(driver.screen == " A   B   C\n────━━━────\n    two")
+    try driver.press("left", "left", "right", "right", "right", "right")
+    #expect(driver.screen.hasSuffix("three"))
+    try driver.press("home")
+    #expect(driver.screen.hasSuffix("one"))
+  }
+
+  @Test("ST5: a binding is followed and written; nothing in it is the first tab") func binding() throws {
+    let driver = try driver(
+      #"""
+      TabView { selection = self:binding "tab", Text "one":tabItem("A"):tag "a", Text "two":tabItem("B"):tag "b" }:frame(20, 3),
+      Text(self.tab), Button("Set", function() self.tab = "b" end)
+      """#)
+    #expect(driver.screen == " A   B\n━━━─────────────────\n        one\na\n▐ Set ▌")
+    try driver.tap("Set")
+    #expect(driver.screen == " A   B\n────━━━─────────────\n        two\nb\n▐ Set ▌")
+    try driver.tap("A")
+    #expect(driver.screen.contains("\na\n"))
+    let other = try self.driver(#"TabView { selection = constant "z", \#(TabViewTests.three) }:frame(11, 3)"#)
+    #expect(other.screen == " A   B   C\n───────────")
+  }
+
+  @Test("I8: tabs out of sight keep their state; their hooks are called as they come and go") func keeps() throws {
+    let driver = try driver(
+      #"TabView { Counter { note = note }:tabItem "A", Text "two":tabItem "B" }:frame(20, 3), Text(self.log)"#)
+    #expect(driver.screen.hasSuffix("\n+0"))
+    try driver.tap("n = 0")
+    try driver.tap("B")
+    #expect(driver.screen == " A   B\n────━━━─────────────\n        two\n+0-1")
+    try driver.tap("A")
+    #expect(driver.screen == " A   B\n━━━─────────────────\n     ▐ n = 1 ▌\n+0-1+1")
+  }
+
+  @Test("ctrl and page up or down lead round from anywhere inside; the tabs are one stop for tab") func keys() throws {
+    let driver = try driver(
+      #"TabView { Button("x", function() end):tabItem "A", Text "two":tabItem "B", Text "three":tabItem "C" }:frame(20, 3)"#)
+    try driver.press("tab")
+    #expect(driver.focus == "root/App/VStack/TabView[0]/content/tabs[0]")
+    try driver.press("tab", "right")
+    #expect(driver.screen.contains("▐ x ▌"))
+    try driver.press("ctrl+pageDown")
+    #expect(driver.screen.contains("two"))
+    // The view with the focus is out of sight and has lost it (F4).
+    #expect(driver.focus == nil)
+    try driver.press("tab", "ctrl+pageUp", "ctrl+pageUp")
+    #expect(driver.screen.contains("three"))
+    try driver.press("ctrl+pageDown")
+    #expect(driver.screen.contains("▐ x ▌"))
+  }
+
+  @Test("a badge behind tabItem stands in the tab, one before it in the view") func badges() throws {
+    let driver = try driver(
+      #"""
+      TabView {
+        Text "one":tabItem("A", "star"):badge(12), Text "two":badge(7):tabItem "B":badge(0),
+        List { Text "three":badge(1) },
+      }:frame(24, 3)
+      """#)
+    #expect(driver.screen == " ☆ A 12   B   3\n━━━━━━━━────────────────\n          one")
+    try driver.tap("B")
+    #expect(driver.screen == " ☆ A 12   B   3\n─────────━━━────────────\ntwo                   7")
+    try driver.tap("3")
+    #expect(driver.screen == " ☆ A 12   B   3\n─────────────━━━────────\n three               1")
+  }
+
+  @Test("I4: tabs of groups and lists of items are told apart by their keys") func items() throws {
+    let driver = try driver(
+      #"""
+      TabView { selection = self:binding "tab",
+        If(true, Text "first":tabItem("First"):tag "f"),
+        ForEach({ { id = "a", name = "Ada" }, { id = "b", name = "Bob" } }, "id", function(item)
+          return Text("I am " .. item.name):tabItem(item.name)
+        end),
+      }:frame(24, 3), Text(self.tab)
+      """#)
+    #expect(driver.screen == " First   Ada   Bob\n────────━━━━━───────────\n        I am Ada\na")
+    try driver.tap("Bob")
+    #expect(driver.screen.hasSuffix("I am Bob\nb"))
+    try driver.tap("First")
+    #expect(driver.screen.hasSuffix("first\nf"))
+  }
+
+  @Test("tabs that have no room scroll, and arrows lead on") func scrolls() throws {
+    let tabs = (1...6).map { #"Text "\#($0)":tabItem "Tab \#($0)""# }.joined(separator: ", ")
+    let driver = try driver("TabView { \(tabs) }:frame(22, 3)")
+    #expect(driver.screen == "   Tab 1   Tab 2   T ›\n──━━━━━━━─────────────\n          1")
+    try driver.tap("›")
+    try driver.tap("›")
+    #expect(driver.screen == "‹ b 2   Tab 3   Tab  ›\n───────━━━━━━━────────\n          3")
+    try driver.press("end")
+    #expect(driver.screen == "‹ 4   Tab 5   Tab 6\n─────────────━━━━━━━──\n          6")
+    try driver.tap("‹")
+    #expect(driver.screen.hasSuffix("          5"))
+  }
+
+  @Test("L69: from right to left tabs and keys change sides") func rightToLeft() throws {
+    let driver = try driver(
+      "TabView { \(TabViewTests.three):badge(2) }:frame(14, 3)", Size(14, 3),
+      environment: #":environment("layoutDirection", "rightToLeft")"#)
+    #expect(driver.screen == "  2 C   B   A\n───────────━━━\n      one")
+    try driver.press("tab", "left", "left")
+    #expect(driver.screen == "  2 C   B   A\n─━━━━━────────\n     three")
+  }
+
+  @Test("ASCII has lines and arrows of its own") func ascii() throws {
+    let driver = try driver(
+      #"TabView { Text "1":tabItem("Alpha", "star"), Text "2":tabItem "Beta", Text "3":tabItem "C" }:frame(16, 3)"#,
+      environment: #":environment("glyphs", "ascii")"#)
+    #expect(driver.screen == "   + Alpha   B >\n--=========-----\n       1")
+  }
+
+  @Test("no width is too small, and no number of tabs too few", arguments: 0...14) func narrow(width: Int) throws {
+    for tabs in ["", #"Text "one":tabItem("Alpha", "tray"):badge(3)"#, TabViewTests.three] {
+      let driver = try driver("TabView { \(tabs) }", Size(width, 4))
+      #expect(driver.rendering.diagnostics.isEmpty)
+      try driver.press("tab", "right", "ctrl+pageUp", "end")
+      for x in 0..<width { driver.tap(at: Point(x, 0)) }
+      #expect(driver.mistakes.isEmpty)
+    }
+  }
+
+  @Test("an unknown symbol is said, and left out") func symbols() throws {
+    let driver = try driver(#"TabView { Text "one":tabItem("A", "starr") }:frame(9, 3)"#)
+    #expect(driver.screen == " A\n━━━──────\n   one")
+    #expect(driver.rendering.diagnostics.map(\.cause.code) == [.unknownSymbol])
+  }
+
+  @Test("a tab that is chosen is placed; nothing is evaluated") func work() throws {
+    let driver = try driver("TabView { \(TabViewTests.three) }:frame(11, 3)")
+    try driver.tap("C")
+    #expect(driver.rendering.counters.evaluated == 0)
+    #expect(driver.runtime.operations.allSatisfy { $0.contains("TabView[0]") }, "\(driver.runtime.operations)")
+  }
+
+  @Test("X3: the row is a tab bar that says its tabs and the chosen one") func accessibility() throws {
+    let driver = try driver(#"TabView { Text "one":tabItem("A", "star"), Text "two":tabItem "B" }"#)
+    #expect(driver.rendering.json.contains(#""accessibility":{"label":"A, B","value":"A","traits":["button","tabBar"]}"#))
+    #expect(!driver.rendering.json.contains(#""label":"two""#))
+  }
+}

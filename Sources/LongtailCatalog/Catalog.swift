@@ -63,6 +63,7 @@ public enum Catalog {
     ],
     .controls: [
       Button.declaration,
+      DatePicker.declaration,
       DisclosureGroup.declaration,
       Menu.declaration,
       Picker.declaration,
@@ -173,6 +174,7 @@ public enum Catalog {
       Alert.declaration,
       ButtonStyleModifier.declaration,
       ConfirmationDialog.declaration,
+      DatePickerStyleModifier.declaration,
       PickerStyleModifier.declaration,
       Popover.declaration,
       Sheet.declaration,
@@ -259,6 +261,7 @@ public enum Catalog {
     ],
     .controls: [
       EnvironmentKeyDeclaration(EnvironmentKeys.buttonStyle),
+      EnvironmentKeyDeclaration(EnvironmentKeys.datePickerStyle),
       EnvironmentKeyDeclaration(EnvironmentKeys.pickerStyle),
       EnvironmentKeyDeclaration(EnvironmentKeys.toggleStyle),
     ],

@@ -60,6 +60,7 @@ import Testing
     #"SecureField("s3cret", constant "s3cret")"#, #"TextEditor(constant "s3cret")"#,
     #"DisclosureGroup("s3cret", { isExpanded = constant(true), "s3cret" })"#,
     #"TabView { Text "s3cret":tabItem("s3cret"):tag("s3cret"):badge "s3cret", Text "s3cret":tabItem "s3cret" }"#,
+    #"DatePicker("s3cret", constant(1))"#,
     #"Picker("s3cret", constant "s3cret", { Text "s3cret":tag "s3cret" })"#,
     #"Picker("s3cret", constant "s3cret", { Text "s3cret":tag "s3cret" }):pickerStyle "segmented""#,
     #"Picker("s3cret", constant "s3cret", { Text "s3cret":tag "s3cret" }):pickerStyle "inline""#,

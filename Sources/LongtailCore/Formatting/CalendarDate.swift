@@ -2,20 +2,20 @@
 // ("chrono-Compatible Low-Level Date Algorithms", 2013). Exact for every year, before 1970 and after 9999.
 
 /// A date and a time of day, without a zone.
-struct CalendarDate: Hashable {
+public struct CalendarDate: Hashable, Sendable {
   /// Years before the year 1 are 0, -1 and so on.
-  var year: Int
+  public internal(set) var year: Int
   /// 1...12.
-  var month: Int
+  public internal(set) var month: Int
   /// 1...31.
-  var day: Int
+  public internal(set) var day: Int
   /// 0 is Sunday.
-  var weekday: Int
+  public internal(set) var weekday: Int
   /// Seconds since midnight.
-  var time: Int
+  public internal(set) var time: Int
 
   /// `seconds` since the beginning of 1970.
-  init(seconds: Int) {
+  public init(seconds: Int) {
     let days = CalendarDate.quotient(seconds, 86_400)
     time = seconds - days * 86_400
     weekday = CalendarDate.remainder(days + 4, 7)

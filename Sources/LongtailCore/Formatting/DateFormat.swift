@@ -64,7 +64,7 @@ public struct DateFormat: Sendable {
   }
 
   /// Rows of one letter, and the text between them. Text in single quotes is text; two of them are one.
-  private static func fields(of pattern: String) -> [(text: String, isText: Bool)] {
+  static func fields(of pattern: String) -> [(text: String, isText: Bool)] {
     var fields: [(text: String, isText: Bool)] = []
     let characters = Array(pattern)
     var isQuoted = false

@@ -1,0 +1,96 @@
+// The days of a month in weeks. The chosen one stands on the tint colour.
+
+import LongtailCore
+
+/// A month: its name with arrows to those around, the days of the week, and six weeks.
+struct MonthBox: Behavior {
+  let date: CalendarDate
+  let range: ClosedRange<Double>
+  let locale: LocaleFormat
+  let ink: ChoiceInk
+  private let text: Ink
+  private let faint: Ink
+
+  /// Columns of a day.
+  private static let day = 4
+  private static let size = Size(7 * day, 8)
+
+  init(date: CalendarDate, range: ClosedRange<Double>, locale: LocaleFormat, ink: ChoiceInk, in context: ViewContext) {
+    (self.date, self.range, self.locale, self.ink) = (date, range, locale, ink)
+    let isEnabled = context.environment[StandardKeys.isEnabled]
+    text = context.ink(Color(isEnabled ? .primary : .tertiary))
+    faint = context.ink(Color(isEnabled ? .secondary : .tertiary))
+  }
+
+  var appearance: Appearance? {
+    Appearance(label: "", value: DateFormat(date: .full, time: nil, locale).string(date.seconds))
+  }
+
+  func size(_ proposal: ProposedSize, _ children: Subviews) -> Size { MonthBox.size }
+
+  /// Cells before the first day of a month.
+  private static func lead(_ date: CalendarDate, _ locale: LocaleFormat) -> Int {
+    let first = CalendarDate(year: date.year, month: date.month, day: 1)
+    return (first.weekday - locale.firstWeekday + 7) % 7
+  }
+
+  /// The date that a click in a cell chooses: a day, or the same day of the month before or behind.
+  static func target(_ point: Point, _ date: CalendarDate, _ locale: LocaleFormat) -> CalendarDate? {
+    guard Rect(.zero, size).contains(point) else { return nil }
+    if point.y == 0 {
+      let fromEnd = size.width - 1 - point.x
+      return fromEnd < 3 ? date.adding(months: 1) : fromEnd < 6 ? date.adding(months: -1) : nil
+    }
+    let day = (point.y - 2) * 7 + point.x / MonthBox.day - lead(date, locale) + 1
+    guard point.y >= 2, date.range(of: .day).contains(day) else { return nil }
+    return CalendarDate(year: date.year, month: date.month, day: day, time: date.time)
+  }
+
+  func draw(on canvas: inout Canvas, _ node: DrawnNode) {
+    let width = node.size.width
+    /// Writes a text that begins, or ends, in a column counted from the leading edge.
+    func write(
+      _ string: String, _ column: Int, _ row: Int, _ ink: Ink, _ attributes: TextAttributes = [], on canvas: inout Canvas
+    ) {
+      let paragraph = Paragraph(string)
+      let x = self.ink.isMirrored ? width - column - paragraph.size(width: nil).width : column
+      for line in paragraph.lines(width: nil) { canvas.draw(line, of: paragraph, at: Point(x, row), ink, attributes) }
+    }
+    canvas.clipped(to: node.bounds) { canvas in
+      let title = " " + locale.title(year: date.year, month: date.month) + " "
+      if ink.isFocused, let label = ink.label {
+        let columns = Paragraph(title).size(width: nil).width
+        canvas.fill(Rect(Point(ink.isMirrored ? width - columns : 0, 0), Size(columns, 1)), ink.tint)
+        write(title, 0, 0, label, .bold, on: &canvas)
+      } else {
+        write(title, 0, 0, text, .bold, on: &canvas)
+      }
+      let (back, on) = ink.isASCII ? ("<", ">") : ("‹", "›")
+      write(ink.isMirrored ? on : back, 7 * MonthBox.day - 5, 0, faint, on: &canvas)
+      write(ink.isMirrored ? back : on, 7 * MonthBox.day - 2, 0, faint, on: &canvas)
+      for (position, name) in locale.weekdayLetters.enumerated() {
+        write(name, position * MonthBox.day + 1, 1, faint, on: &canvas)
+      }
+      let lead = MonthBox.lead(date, locale)
+      for day in date.range(of: .day) {
+        let (column, row) = ((lead + day - 1) % 7 * MonthBox.day, 2 + (lead + day - 1) / 7)
+        let name = String(day).padded(to: 2, with: " ")
+        guard day == date.day else {
+          write(name, column + 1, row, isOpen(day) ? text : ink.track, on: &canvas)
+          continue
+        }
+        let x = ink.isMirrored ? width - column - MonthBox.day : column
+        canvas.draw(cluster: ink.isASCII ? "[" : "▐", width: 1, at: Point(x, row), ink.tint)
+        canvas.draw(cluster: ink.isASCII ? "]" : "▌", width: 1, at: Point(x + 3, row), ink.tint)
+        canvas.fill(Rect(Point(x + 1, row), Size(2, 1)), ink.tint)
+        write(name, column + 1, row, ink.label ?? text, ink.isFocused ? .bold : [], on: &canvas)
+      }
+    }
+  }
+
+  /// Whether some second of a day can be chosen.
+  private func isOpen(_ day: Int) -> Bool {
+    let start = Double(CalendarDate(year: date.year, month: date.month, day: day).seconds)
+    return start + 86_399 >= range.lowerBound && start <= range.upperBound
+  }
+}

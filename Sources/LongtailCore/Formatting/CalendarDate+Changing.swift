@@ -1,0 +1,84 @@
+// Dates in parts: what a day becomes when one of its numbers is changed.
+
+extension CalendarDate {
+  /// A day, and a time as seconds since midnight. A day that the month does not have is its last.
+  public init(year: Int, month: Int, day: Int, time: Int = 0) {
+    let length = CalendarDate.days(inMonth: month, of: year)
+    self.init(seconds: CalendarDate.days(to: year, month, min(max(day, 1), length)) * 86_400 + time)
+  }
+
+  /// Seconds since the beginning of 1970.
+  public var seconds: Int { CalendarDate.days(to: year, month, day) * 86_400 + time }
+
+  /// days_from_civil: days from the first of January 1970.
+  private static func days(to year: Int, _ month: Int, _ day: Int) -> Int {
+    let shifted = month <= 2 ? year - 1 : year
+    let era = (shifted >= 0 ? shifted : shifted - 399) / 400
+    let yearOfEra = shifted - era * 400
+    let dayOfYear = (153 * (month + (month > 2 ? -3 : 9)) + 2) / 5 + day - 1
+    return era * 146_097 + yearOfEra * 365 + yearOfEra / 4 - yearOfEra / 100 + dayOfYear - 719_468
+  }
+
+  public static func days(inMonth month: Int, of year: Int) -> Int {
+    switch month {
+    case 2: year % 4 == 0 && (year % 100 != 0 || year % 400 == 0) ? 29 : 28
+    case 4, 6, 9, 11: 30
+    default: 31
+    }
+  }
+
+  /// The same day `count` months later; the last of a month that is shorter.
+  public func adding(months count: Int) -> CalendarDate {
+    let months = year * 12 + month - 1 + count
+    let year = (months >= 0 ? months : months - 11) / 12
+    return CalendarDate(year: year, month: months - year * 12 + 1, day: day, time: time)
+  }
+
+  // MARK: Parts
+
+  /// What a part may be.
+  public func range(of unit: DateUnit) -> ClosedRange<Int> {
+    switch unit {
+    case .year: 1...9999
+    case .month: 1...12
+    case .day: 1...CalendarDate.days(inMonth: month, of: year)
+    case .hour: 0...23
+    case .minute: 0...59
+    case .half: 0...1
+    }
+  }
+
+  /// A part; what is set beyond its range is the nearest in it.
+  public subscript(unit: DateUnit) -> Int {
+    get {
+      switch unit {
+      case .year: year
+      case .month: month
+      case .day: day
+      case .hour: time / 3600
+      case .minute: time / 60 % 60
+      case .half: time / 43_200
+      }
+    }
+    set {
+      let range = range(of: unit)
+      let value = min(max(newValue, range.lowerBound), range.upperBound)
+      switch unit {
+      case .year: self = CalendarDate(year: value, month: month, day: day, time: time)
+      case .month: self = CalendarDate(year: year, month: value, day: day, time: time)
+      case .day: self = CalendarDate(year: year, month: month, day: value, time: time)
+      case .hour: time += (value - self[.hour]) * 3600
+      case .minute: time += (value - self[.minute]) * 60
+      case .half: time += (value - self[.half]) * 43_200
+      }
+    }
+  }
+
+  /// Moves a part by a step, from its last value to its first; the year stays in its range.
+  public mutating func turn(_ unit: DateUnit, by distance: Int) {
+    let range = range(of: unit)
+    let value = self[unit] + distance
+    self[unit] =
+      unit == .year ? value : value < range.lowerBound ? range.upperBound : value > range.upperBound ? range.lowerBound : value
+  }
+}

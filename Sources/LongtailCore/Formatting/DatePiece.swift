@@ -1,0 +1,71 @@
+// The parts of a date that are edited one by one, in the order in which a language writes them.
+
+/// A part of a date or of a time of day.
+public enum DateUnit: Hashable, Sendable {
+  case year, month, day, hour, minute
+  /// The half of the day that an hour from 1 to 12 is in.
+  case half
+}
+
+/// A part of a date with its place, or what stands between two.
+public enum DatePiece: Hashable, Sendable {
+  case text(String)
+  /// `isHalf` says that hours are counted from 1 to 12.
+  case unit(DateUnit, isHalf: Bool = false)
+}
+
+extension LocaleFormat {
+  /// A date, a time of day or both, in numbers.
+  public func pieces(date: Bool, time: Bool) -> [DatePiece] {
+    let pieces =
+      (date ? pieces(of: dates[0]) : []) + (date && time ? [.text("  ")] : []) + (time ? self.pieces(of: times[0]) : [])
+    // What stands behind the last part says nothing.
+    return Array(pieces.reversed().drop { if case .text = $0 { true } else { false } }.reversed())
+  }
+
+  private func pieces(of pattern: String) -> [DatePiece] {
+    var pieces: [DatePiece] = []
+    for field in DateFormat.fields(of: pattern) {
+      let unit: DateUnit? = field.isText ? nil : DateUnit(letter: field.text.first ?? " ")
+      if let unit {
+        pieces.append(.unit(unit, isHalf: field.text.first == "h"))
+      } else if case .text(let text)? = pieces.last {
+        pieces[pieces.count - 1] = .text(text + field.text)
+      } else {
+        pieces.append(.text(field.text))
+      }
+    }
+    return pieces
+  }
+
+  /// What the half of a day is called that begins at hour 0 or 12.
+  public func half(ofHour hour: Int) -> String { halves[hour / 12] }
+
+  /// "November 2026", in the order of the language.
+  public func title(year: Int, month: Int) -> String {
+    let name = months[month - 1]
+    return dates[2].first == "y" ? "\(year)年\(name)" : "\(name) \(year)"
+  }
+
+  /// The names of the days of a week from `firstWeekday` on, a letter or two each.
+  public var weekdayLetters: [String] {
+    (0..<7).map { String(shortWeekdays[($0 + firstWeekday) % 7].prefix(2)) }
+  }
+
+  /// The day that a week begins with: 0 is Sunday (CLDR's weekData of the language's largest country).
+  public var firstWeekday: Int { ["en", "ja", "pt"].contains(tag) ? 0 : 1 }
+}
+
+extension DateUnit {
+  fileprivate init?(letter: Character) {
+    switch letter {
+    case "y": self = .year
+    case "M": self = .month
+    case "d": self = .day
+    case "H", "h": self = .hour
+    case "m": self = .minute
+    case "a": self = .half
+    default: return nil
+    }
+  }
+}

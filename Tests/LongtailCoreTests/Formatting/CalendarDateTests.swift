@@ -1,0 +1,44 @@
+// Dates from seconds and back, and what becomes of them when a part is changed.
+
+import LongtailCore
+import Testing
+
+@Suite struct CalendarDateTests {
+  @Test("every day of 800 years, and days far away, are themselves again") func roundTrip() {
+    let near = stride(from: -400 * 146_097 / 400 - 719_468, through: 146_097, by: 1)
+    for day in Array(near) + [DateFormat.range.lowerBound / 86_400, DateFormat.range.upperBound / 86_400] {
+      let date = CalendarDate(seconds: day * 86_400 + 86_399)
+      #expect(date.seconds == day * 86_400 + 86_399)
+      if date.seconds != day * 86_400 + 86_399 { return }
+    }
+  }
+
+  @Test("months are added in both directions; a day that is not there is the last") func months() {
+    for (count, expected) in [
+      (1, (2024, 2, 29)), (13, (2025, 2, 28)), (-2, (2023, 11, 30)), (-13, (2022, 12, 31)), (12, (2025, 1, 31)),
+    ] {
+      let date = CalendarDate(year: 2024, month: 1, day: 31, time: 7).adding(months: count)
+      #expect((date.year, date.month, date.day) == expected)
+      #expect(date.time == 7)
+    }
+    #expect(CalendarDate(year: 1, month: 1, day: 1).adding(months: -1).month == 12)
+    #expect(CalendarDate(year: 0, month: 12, day: 1).adding(months: -13).year == -2 + 1)
+  }
+
+  @Test("a part that goes beyond its end begins anew, and changes no other") func turning() {
+    var date = CalendarDate(year: 2024, month: 12, day: 31, time: 86_399)
+    for unit in [DateUnit.day, .month, .hour, .minute, .half] { date.turn(unit, by: 1) }
+    #expect(date == CalendarDate(year: 2024, month: 1, day: 1, time: 12 * 3600 + 59))
+    date.turn(.year, by: 9000)
+    #expect(date.year == 9999)
+  }
+
+  @Test("every language has each part of a date once, and a time") func pieces() {
+    for tag in LocaleFormat.tags {
+      guard let locale = LocaleFormat(tag) else { continue }
+      let units = locale.pieces(date: true, time: true).compactMap { if case .unit(let unit, _) = $0 { unit } else { nil } }
+      #expect(Set(units.prefix(3)) == [.year, .month, .day], "\(tag)")
+      #expect(units.dropFirst(3).prefix(2) == [.hour, .minute], "\(tag)")
+    }
+  }
+}

@@ -48,7 +48,9 @@ final class Choices: @unchecked Sendable {
 
   init(choosesFirst: Bool = false) { self.choosesFirst = choosesFirst }
 
-  func position(of selection: PlainValue) -> Int? {
+  func position(of selection: PlainValue) -> Int? { position(of: selection, among: all) }
+
+  func position(of selection: PlainValue, among all: [Choice]) -> Int? {
     all.firstIndex { $0.isChosen(by: selection) } ?? (choosesFirst && selection == .none && !all.isEmpty ? 0 : nil)
   }
 

@@ -98,6 +98,7 @@ struct TabBox: Behavior {
 
   func place(_ children: Subviews, in size: Size, _ proposal: ProposedSize) {
     let (position, shown) = choice(children)
+    choices.all = children.dropFirst().choices
     var drawn = self
     drawn.row = TabRow(children, chosen: position, ink)
     (choices.frames, choices.arrows) = drawn.row.lay(out: size.width, isMirrored: ink.isMirrored)
@@ -116,8 +117,7 @@ struct TabBox: Behavior {
 
   /// The tab that is shown: its position, and its view behind the row of tabs.
   private func choice(_ children: Subviews) -> (position: Int?, shown: Subview?) {
-    choices.all = children.dropFirst().choices
-    let position = choices.position(of: selected)
+    let position = choices.position(of: selected, among: children.dropFirst().choices)
     return (position, position.flatMap { children[$0 + 1] })
   }
 

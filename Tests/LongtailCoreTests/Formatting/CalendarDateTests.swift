@@ -4,12 +4,11 @@ import LongtailCore
 import Testing
 
 @Suite struct CalendarDateTests {
-  @Test("every day of 800 years, and days far away, are themselves again") func roundTrip() {
-    let near = stride(from: -400 * 146_097 / 400 - 719_468, through: 146_097, by: 1)
+  @Test("every day of 800 years, and days far away, are themselves again") func roundTrip() throws {
+    let near = stride(from: -146_097, through: 146_097, by: 1)
     for day in Array(near) + [DateFormat.range.lowerBound / 86_400, DateFormat.range.upperBound / 86_400] {
       let date = CalendarDate(seconds: day * 86_400 + 86_399)
-      #expect(date.seconds == day * 86_400 + 86_399)
-      if date.seconds != day * 86_400 + 86_399 { return }
+      try #require(date.seconds == day * 86_400 + 86_399)
     }
   }
 
@@ -22,7 +21,7 @@ import Testing
       #expect(date.time == 7)
     }
     #expect(CalendarDate(year: 1, month: 1, day: 1).adding(months: -1).month == 12)
-    #expect(CalendarDate(year: 0, month: 12, day: 1).adding(months: -13).year == -2 + 1)
+    #expect(CalendarDate(year: 0, month: 12, day: 1).adding(months: -13).year == -1)
   }
 
   @Test("a part that goes beyond its end begins anew, and changes no other") func turning() {

@@ -180,6 +180,8 @@ DrawingContext = {}
 ---@field redactionReasons string Why content is withheld: "placeholder", "privacy", "invalidated", with spaces between. Any other word withholds all.
 ---@field tint Color|ColorName|string The accent colour of controls.
 ---@field buttonStyle "automatic"|"bordered"|"borderedProminent"|"borderless"|"plain"|"link" How buttons look.
+---@field datePickerStyle "automatic"|"field"|"graphical" How date pickers look.
+---@field pickerStyle "automatic"|"menu"|"segmented"|"inline"|"radioGroup" How pickers look.
 ---@field toggleStyle "automatic"|"checkbox"|"switch"|"button" How toggles look.
 ---@field isEnabled boolean Whether controls react.
 ---@field isFocused boolean Whether the nearest view around that can have the focus has it.
@@ -1239,6 +1241,37 @@ function View:buttonStyle(style) end
 ---@overload fun(self: View, options: View.confirmationDialog.Options): View
 function View:confirmationDialog(title, isPresented) end
 
+---@class View.datePickerStyle.Options
+---@field style "automatic"|"field"|"graphical" The name of a style.
+
+---Sets how the date pickers in the view look.
+---
+---```lua
+---DatePicker("", constant(1795305600), { displayedComponents = "date" }):datePickerStyle "graphical"
+---```
+---@param style "automatic"|"field"|"graphical" The name of a style.
+---@return View
+---@overload fun(self: View, options: View.datePickerStyle.Options): View
+function View:datePickerStyle(style) end
+
+---@class View.pickerStyle.Options
+---@field style "automatic"|"menu"|"segmented"|"inline"|"radioGroup" The name of a style.
+
+---Sets how the pickers in the view look.
+---
+---```lua
+---HStack { alignment = "top", spacing = 3,
+---  Picker("Menu", constant(1), { "One", "Two" }):pickerStyle "menu",
+---  Picker("", constant(1), { "One", "Two" }):pickerStyle "segmented",
+---  Picker("Inline", constant(1), { "One", "Two" }):pickerStyle "inline",
+---  Picker("Radio", constant(1), { "One", "Two" }):pickerStyle "radioGroup",
+---}
+---```
+---@param style "automatic"|"menu"|"segmented"|"inline"|"radioGroup" The name of a style.
+---@return View
+---@overload fun(self: View, options: View.pickerStyle.Options): View
+function View:pickerStyle(style) end
+
 ---@class View.popover.Options
 ---@field isPresented Binding A binding to whether it is shown.
 ---@field content View|string|number|false|(View|string|number|false)[] The view.
@@ -1289,6 +1322,35 @@ function View:popover(isPresented, content) end
 ---@overload fun(self: View, isPresented: Binding, options: View.sheet.Options): View
 ---@overload fun(self: View, options: View.sheet.Options): View
 function View:sheet(isPresented, content) end
+
+---@class View.tabItem.Options
+---@field label string The title.
+---@field systemImage? string The SF Symbols name of an icon before the title.
+
+---Says what the view is called in a TabView. A badge behind it stands in its tab.
+---
+---```lua
+---TabView { Text "No mail.":tabItem("Inbox", "tray"):badge(3), Text "No drafts.":tabItem "Drafts" }:frame(30, 4)
+---```
+---@param label string The title.
+---@param systemImage? string The SF Symbols name of an icon before the title.
+---@return View
+---@overload fun(self: View, label: string, options: View.tabItem.Options): View
+---@overload fun(self: View, options: View.tabItem.Options): View
+function View:tabItem(label, systemImage) end
+
+---@class View.tag.Options
+---@field value boolean|number|string|Color What stands in the binding while the view is chosen.
+
+---Says which value a view in a Picker or a TabView stands for. Without it that is its key in a ForEach, else its position.
+---
+---```lua
+---Picker("Size", constant "l", { Text "Small":tag "s", Text "Large":tag "l" }):pickerStyle "inline"
+---```
+---@param value boolean|number|string|Color What stands in the binding while the view is chosen.
+---@return View
+---@overload fun(self: View, options: View.tag.Options): View
+function View:tag(value) end
 
 ---@class View.toggleStyle.Options
 ---@field style "automatic"|"checkbox"|"switch"|"button" The name of a style.
@@ -2713,6 +2775,58 @@ function RadialGradient(colors, center, startRadius, endRadius) end
 ---@overload fun(options: Button.Options): View
 function Button(label, action) end
 
+---@class DatePicker.Options
+---@field label? View|string|number|false|(View|string|number|false)[] A text or a view: what is chosen.
+---@field selection Binding A binding to seconds since the beginning of 1970, as `format.date` takes them.
+---@field displayedComponents? "dateAndTime"|"date"|"hourAndMinute" What is chosen. Default: "dateAndTime".
+---@field min? number The first second that can be chosen. Takes a number. Default: -8640000000000.
+---@field max? number The last. Takes a number. Default: 8640000000000.
+
+---Chooses a date or a time: the left and right keys choose a field, up and down change it, digits type it.
+---
+---```lua
+---local Trip = component("Trip", {
+---  state = { start = 1795305600 },
+---  body = function(self)
+---    return VStack { alignment = "leading", spacing = 1,
+---      DatePicker("Leaves", self:binding "start"),
+---      DatePicker("", self:binding "start", { displayedComponents = "date" }):datePickerStyle "graphical",
+---    }
+---  end,
+---})
+---return Trip {}
+---```
+---@param label? View|string|number|false|(View|string|number|false)[] A text or a view: what is chosen.
+---@param selection Binding A binding to seconds since the beginning of 1970, as `format.date` takes them.
+---@return View
+---@overload fun(selection: Binding): View
+---@overload fun(label: View|string|number|false|(View|string|number|false)[], options: DatePicker.Options): View
+---@overload fun(options: DatePicker.Options): View
+function DatePicker(label, selection) end
+
+---@class DisclosureGroup.Options
+---@field [integer] Child
+---@field label? View|string|number|false|(View|string|number|false)[] A text or a view: what is shown or hidden.
+---@field isExpanded? Binding A binding to whether the views are shown. Where it is not given the group remembers by itself.
+
+---Shows its views below its label, or hides them: by a click, return, space, and the right and left keys.
+---
+---```lua
+---VStack { alignment = "leading",
+---  DisclosureGroup("Network", { isExpanded = constant(true),
+---    LabeledContent("Address", "10.0.0.7"),
+---    DisclosureGroup("Advanced", { Text "MTU 1500" }),
+---  }),
+---  DisclosureGroup("Sharing", { Text "Off" }),
+---}:frame(28)
+---```
+---@param label? View|string|number|false|(View|string|number|false)[] A text or a view: what is shown or hidden.
+---@param ... Child
+---@return View
+---@overload fun(label: View|string|number|false|(View|string|number|false)[], options: DisclosureGroup.Options): View
+---@overload fun(options: DisclosureGroup.Options): View
+function DisclosureGroup(label, ...) end
+
 ---@class Menu.Options
 ---@field [integer] Child
 ---@field label? View|string|number|false|(View|string|number|false)[] A text or a view.
@@ -2734,6 +2848,39 @@ function Button(label, action) end
 ---@overload fun(label: View|string|number|false|(View|string|number|false)[], options: Menu.Options): View
 ---@overload fun(options: Menu.Options): View
 function Menu(label, ...) end
+
+---@class Picker.Options
+---@field [integer] Child
+---@field label? View|string|number|false|(View|string|number|false)[] A text or a view: what is chosen.
+---@field selection Binding A binding to the tag of the view that is chosen. Where no view has it, none is.
+
+---Chooses one of its views. What stands in the binding is the tag of the one that is chosen.
+---
+---```lua
+---local Options = component("Options", {
+---  state = { range = "week", theme = "dark", size = 2 },
+---  body = function(self)
+---    return VStack { alignment = "leading", spacing = 1,
+---      Picker("Range", self:binding "range", {
+---        Text "Day":tag "day", Text "Week":tag "week", Text "Month":tag "month",
+---      }):pickerStyle "segmented",
+---      Picker("Theme", self:binding "theme", {
+---        Text "Light":tag "light", Text "Dark":tag "dark",
+---      }):pickerStyle "radioGroup",
+---      Picker("Size", self:binding "size", { "Small", "Large" }),
+---    }
+---  end,
+---})
+---return Options {}
+---```
+---@param label? View|string|number|false|(View|string|number|false)[] A text or a view: what is chosen.
+---@param selection Binding A binding to the tag of the view that is chosen. Where no view has it, none is.
+---@param ... Child
+---@return View
+---@overload fun(selection: Binding): View
+---@overload fun(label: View|string|number|false|(View|string|number|false)[], options: Picker.Options): View
+---@overload fun(options: Picker.Options): View
+function Picker(label, selection, ...) end
 
 ---@class SecureField.Options
 ---@field label? View|string|number|false|(View|string|number|false)[] A text or a view: what is asked for. Shown in the field while it is empty.
@@ -2812,6 +2959,26 @@ function Slider(value, label) end
 ---@overload fun(label: View|string|number|false|(View|string|number|false)[], options: Stepper.Options): View
 ---@overload fun(options: Stepper.Options): View
 function Stepper(label, value) end
+
+---@class TabView.Options
+---@field [integer] Child
+---@field selection? Binding A binding to the tag of the view that is shown; the first where nothing stands there. Where it is not given the view remembers by itself.
+
+---Shows one of its views, chosen in a row of tabs: by a click, the left and right keys, or ctrl and page up or down inside.
+---
+---```lua
+---TabView {
+---  List { "Lunch?", "Invoice 7" }:tabItem("Inbox", "tray"):badge(2),
+---  Text "Nothing was sent.":tabItem("Sent", "paperplane"),
+---  Text "No drafts.":tabItem("Drafts", "pencil"),
+---}:frame(40, 6)
+---```
+---@param selection? Binding A binding to the tag of the view that is shown; the first where nothing stands there. Where it is not given the view remembers by itself.
+---@param ... Child
+---@return View
+---@overload fun(selection: Binding, options: TabView.Options): View
+---@overload fun(options: TabView.Options): View
+function TabView(selection, ...) end
 
 ---@class TextEditor.Options
 ---@field text Binding A binding to a string.

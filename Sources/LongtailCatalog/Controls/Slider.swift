@@ -56,7 +56,7 @@ public struct Slider: Control {
       track: context.track,
       knob: context.ink(state.isEnabled ? Color(.primary) : Color(.tertiary)),
       marked: context.ink(context.contrasting(context.tint)), isFocused: state.isFocused, isASCII: context.isASCII)
-    let track = View(part: "line", line)
+    let track = View(part: "line", context.redacted(area: line))
       .onDrag { drag, actions in actions.set(value, to: scale.value(at: drag.location.x, of: drag.size.width)) }
       .onTap { point, size, actions in
         if let point { actions.set(value, to: scale.value(at: point.x, of: size.width)) }

@@ -27,12 +27,12 @@ public struct TextEditor: Control {
   public func body(in context: inout ViewContext) -> View {
     let session = EditingSession(text, TextEditing(), beginsAtStart: true, in: &context)
     let (shown, cache) = (session.shown, session.cache)
-    guard context.redaction == .none else { return View(Text(shown.text)) }
     let state = context.controlState()
     let box = EditorBox(
-      editing: shown, cache: cache, isFocused: state.isFocused, ink: context.ink(Color(state.isEnabled ? .primary : .tertiary)),
+      editing: shown, cache: cache, isFocused: state.isFocused, isRedacted: context.redaction != .none,
+      ink: context.ink(Color(state.isEnabled ? .primary : .tertiary)),
       selected: SelectionInk(in: context), indicator: ScrollIndicator(in: context))
-    return View(part: "text", box)
+    return View(part: "text", context.redacted(box))
       .plate(Color(.quaternary), edge: state.isFocused ? context.tint : Color(.quaternary), in: context)
       .focusable(in: context)
       .onKeys { press, actions in
@@ -55,11 +55,14 @@ struct EditorBox: Behavior {
   let indicator: ScrollIndicator
   /// What was found while placing, for drawing.
   private var layout: EditingLayout?
+  /// Whether its text is withheld.
+  private let isHeld: Bool
 
   init(
-    editing: TextEditing, cache: EditingCache, isFocused: Bool, ink: Ink, selected: SelectionInk, indicator: ScrollIndicator
+    editing: TextEditing, cache: EditingCache, isFocused: Bool, isRedacted: Bool, ink: Ink, selected: SelectionInk,
+    indicator: ScrollIndicator
   ) {
-    (self.editing, self.cache, self.isFocused) = (editing, cache, isFocused)
+    (self.editing, self.cache, self.isFocused, isHeld) = (editing, cache, isFocused, isRedacted)
     (self.ink, self.selected, self.indicator) = (ink, selected, indicator)
   }
 
@@ -85,12 +88,13 @@ struct EditorBox: Behavior {
     children.scrolled(by: Point(0, -top), in: Rect(.zero, size)) {}
     var drawn = self
     drawn.layout = layout
-    children.draw(by: drawn)
+    // What is redacted draws this one itself, masked.
+    if !isHeld { children.draw(by: drawn) }
     children.annotate(.scroll(content: Size(size.width, layout.rowCount), offset: Point(0, top)))
   }
 
   func draw(on canvas: inout Canvas, _ node: DrawnNode) {
-    guard let layout else { return }
+    guard let layout = layout ?? cache.layout else { return }
     let width = node.size.width
     if layout.rowCount > node.size.height {
       indicator.draw(

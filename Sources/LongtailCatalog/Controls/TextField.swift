@@ -97,9 +97,6 @@ struct Field {
     let session = EditingSession(text, TextEditing(allowsNewlines: false, isSecret: isSecret), in: &context)
     let isTouched = context.state(false)
     let (shown, cache) = (session.shown, session.cache)
-    guard context.redaction == .none else {
-      return View(Text(isSecret ? String(repeating: "•", count: shown.text.count) : shown.text))
-    }
     let state = context.controlState()
     let problem = problem(shown.text, in: context)
     let isMarked = problem != nil && context.value(of: isTouched, "isTouched")
@@ -113,7 +110,8 @@ struct Field {
     let edge = isMarked ? Color(.red) : state.isFocused ? context.tint : Color(.quaternary)
     let isBad = problem != nil
     let field = View(
-      ZStack(alignment: Alignment(.leading, .center)), [prompt?.modifier(AccessibilityHidden()), View(part: "text", box)]
+      ZStack(alignment: Alignment(.leading, .center)),
+      [prompt?.modifier(AccessibilityHidden()), View(part: "text", context.redacted(box))]
     )
     .plate(Color(.quaternary), edge: edge, in: context)
     .focusable(in: context)

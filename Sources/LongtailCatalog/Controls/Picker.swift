@@ -47,8 +47,10 @@ public struct Picker: Control {
     var options: [View]
     var choices: Choices
     var selection: Binding<PlainValue>
-    /// What stands in the binding; nothing where that may not be seen.
+    /// What stands in the binding.
     var selected: PlainValue
+    /// The same; nothing where that may not be seen.
+    var marked: PlainValue
     var state: ControlState
     var redaction: Redaction
   }
@@ -59,7 +61,7 @@ public struct Picker: Control {
     let redaction = context.redaction
     let configuration = Configuration(
       label: label.view, options: context.children.map { View($0) }, choices: choices, selection: selection,
-      selected: redaction.isMasked ? .none : selected, state: context.controlState(), redaction: redaction)
+      selected: selected, marked: redaction.isMasked ? .none : selected, state: context.controlState(), redaction: redaction)
     context.environment[EnvironmentKeys.lineLimit] = 1
     return context.environment[EnvironmentKeys.pickerStyle].view(configuration, in: context)
       .focusable(in: context)
@@ -89,7 +91,7 @@ extension Picker.Configuration {
       HStack(spacing: 0),
       [
         label?.caption(state, in: context),
-        box(PickerSegments(choices: choices, selected: selected, ink: ChoiceInk(state, in: context)), in: context)
+        box(PickerSegments(choices: choices, selected: marked, ink: ChoiceInk(state, in: context)), in: context)
           .plate(Color(.quaternary), edge: edge, in: context),
       ]
     )
@@ -99,7 +101,7 @@ extension Picker.Configuration {
   /// The options below each other, each with a mark.
   fileprivate func rows(isBelowLabel: Bool, in context: ViewContext) -> View {
     let label = label?.caption(ControlState(isEnabled: state.isEnabled), in: context)
-    let rows = box(PickerRows(choices: choices, selected: selected, ink: ChoiceInk(state, in: context)), in: context)
+    let rows = box(PickerRows(choices: choices, selected: marked, ink: ChoiceInk(state, in: context)), in: context)
     let view =
       isBelowLabel
       ? View(VStack(alignment: .leading, spacing: 0), [label, rows.modifier(Padding(.leading, label == nil ? 0 : 1))])

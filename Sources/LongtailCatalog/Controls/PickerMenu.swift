@@ -70,6 +70,9 @@ struct PickerMenu: Behavior {
   func draw(on canvas: inout Canvas, _ node: DrawnNode) {
     canvas.draw(cluster: isASCII ? "<" : "‹", width: 1, at: .zero, ink)
     canvas.draw(cluster: isASCII ? ">" : "›", width: 1, at: Point(node.size.width - 1, 0), ink)
+    // How long the words are would tell which they are.
+    let words = Rect(Point(2, 0), Size(max(0, node.size.width - PickerMenu.arrows), node.size.height))
+    if case .masked = redaction { return canvas.draw(area: words, redaction) { _ in } }
     canvas.clipped(to: node.bounds) { node.drawChildren(on: &$0) }
   }
 }

@@ -67,6 +67,7 @@ public final class ViewGraph {
 
   deinit {
     lifecycle.end()
+    interaction.focusBindings.keep([], in: store)
     // The program lives on, and so do other trees of it.
     for instance in memory.end() { evaluator?.end(instance) }
     if let shown { store.release(shown.arena) }
@@ -267,6 +268,8 @@ public final class ViewGraph {
       }
       guard pass < ViewGraph.mostPasses else {
         isRestless = true
+        // What cannot have the focus loses it even so.
+        _ = interaction.settle()
         break
       }
       changed = evaluateInvalidated(isLaidOut: true) + interaction.takeScrolled()

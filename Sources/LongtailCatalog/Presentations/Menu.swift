@@ -37,7 +37,8 @@ public struct Menu: Control {
     let space = isInMenu ? View(Spacer(minLength: 1)) : nil
     let configuration = Button.Configuration(
       role: .none, label: View(HStack(spacing: isInMenu ? 0 : 1), [title, space, arrow]), state: state)
-    let items = View(VStack(alignment: .leading, spacing: 0), context.children.map { View($0) })
+    let rows = View(VStack(alignment: .leading, spacing: 0), context.children.map { View($0) })
+    let items = View(ScrollView(), [rows])
       .modifier(FocusSection())
       .modifier(FixedSize(horizontal: true, vertical: false))
       .environment(EnvironmentKeys.isInMenu, true)

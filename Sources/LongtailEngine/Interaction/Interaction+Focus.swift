@@ -15,6 +15,17 @@ struct FocusBindings {
   }
 }
 
+/// A move of the focus that waits for a container to make more of its rows.
+struct MovingFocus {
+  let forward: Bool
+  /// The identity of the container.
+  let container: Int
+  /// How often it was scrolled without showing a view that can have the focus.
+  var tries = 0
+
+  static let mostTries = 5
+}
+
 extension Interaction {
   /// The box that has the focus.
   var focus: NodeIndex? { memory.focus.flatMap { memory.node(of: $0.identity) } }
@@ -55,6 +66,7 @@ extension Interaction {
       owner(of: node).map { Memory.Focus(identity: Int(memory.identity[node]), owner: $0) }
     }
     for box in [before, node] { if let box, let owner = owner(of: box) { outdate(around: box, of: owner) } }
+    hasWritten = true
     for binding in focusBindings.marks { clear(binding) }
     for box in lost.subtracting(gained).sorted(by: >) { tell(box, false) }
     var bindings: [FocusBinding] = []
@@ -113,6 +125,7 @@ extension Interaction {
   /// bound to the focus has to be made anew before the next look.
   mutating func settle() -> Bool {
     noteLayer()
+    if press != nil { updatePressing() }
     if moveOn() { return true }
     // A control keeps the focus whatever it is made of.
     if let lost = memory.focus, focus.flatMap(owner(of:)) != lost.owner, let same = box(of: lost.owner) {
@@ -149,9 +162,9 @@ extension Interaction {
         }
       }
     }
-    // Where one of them has it already, only what was written since moves it.
-    let news = wanted.filter { !isHeld || !claims.contains($0.mark) }
-    claims = Set(wanted.map(\.mark))
+    // Where one of them has it already, only what a script wrote since moves it.
+    let news = wanted.filter { !isHeld || !hasWritten && !claims.contains($0.mark) }
+    (claims, hasWritten) = (Set(wanted.map(\.mark)), false)
     if let first = news.first(where: { target(of: $0.node) != nil }) {
       if let value = first.value, news.contains(where: { $0.node != first.node && $0.value == value }) {
         callbacks.report(Diagnostic(.ambiguousFocus(value: value.phrase), severity: .warning))
@@ -234,31 +247,53 @@ extension Interaction {
     let next = position + (forward ? 1 : -1)
     let target = order.indices.contains(next) ? order[next] : nil
     // Rows that are not in sight are not made: the container shows more of them before the focus leaves it.
-    if scrollOn(from: focus, before: target, forward: forward) {
-      movesOn = forward
+    if let box = rowsContainer(around: focus), target.map({ !outward(from: $0).contains(box) }) ?? true,
+      scrollOn(box, forward: forward)
+    {
+      movesOn = MovingFocus(forward: forward, container: Int(memory.identity[box]))
     } else {
       self.focus(on: target ?? order[forward ? 0 : order.count - 1])
     }
     return true
   }
 
-  /// Scrolls a container that makes its rows when they are seen, unless `target` is in it. False where there is none, or no more.
-  private mutating func scrollOn(from focus: NodeIndex, before target: NodeIndex?, forward: Bool) -> Bool {
-    for box in outward(from: focus) {
-      guard let window = layout.scrollWindows[box], layout.items[box] != nil else { continue }
-      if let target, outward(from: target).contains(box) { return false }
-      // What has the focus stays in sight.
-      let step = max(1, window.height / 2)
-      return scroll(box, by: Point(0, forward ? step : -step))
+  /// The innermost container around a box that scrolls, and whose rows are made when they are seen.
+  private func rowsContainer(around node: NodeIndex) -> NodeIndex? {
+    var isLazy = false
+    for box in outward(from: node) {
+      isLazy = isLazy || layout.items[box] != nil
+      if isLazy, layout.scrollWindows[box] != nil { return box }
     }
-    return false
+    return nil
   }
 
-  /// Goes on with a move of the focus for which a container had to be scrolled first.
+  private mutating func scrollOn(_ box: NodeIndex, forward: Bool) -> Bool {
+    let step = max(1, (layout.scrollWindows[box]?.height ?? 0) / 2)
+    return scroll(box, by: Point(0, forward ? step : -step))
+  }
+
+  /// Goes on with a move of the focus for which a container had to be scrolled first: to the next view in it, after some scrolling
+  /// to what comes behind it.
   mutating func moveOn() -> Bool {
-    guard let forward = movesOn else { return false }
+    guard var moving = movesOn else { return false }
     movesOn = nil
-    return moveFocus(forward: forward)
+    if focus.map(canFocus) ?? false { return moveFocus(forward: moving.forward) }
+    // The row with the focus is out of sight.
+    guard let box = memory.node(of: moving.container) else { return false }
+    let order = focusable
+    let inside = order.filter { outward(from: $0).contains(box) }
+    moving.tries += 1
+    if let target = moving.forward ? inside.first : inside.last {
+      focus(on: target)
+    } else if moving.tries < MovingFocus.mostTries, scrollOn(box, forward: moving.forward) {
+      movesOn = moving
+    } else {
+      let places = memory.tree.preorder(Set(order + [box]))
+      let behind = places.drop { $0 != box }.dropFirst().first ?? order.first
+      let before = places.prefix { $0 != box }.last ?? order.last
+      focus(on: moving.forward ? behind : before)
+    }
+    return true
   }
 
   private mutating func moveFocus(toward direction: Point) -> Bool {

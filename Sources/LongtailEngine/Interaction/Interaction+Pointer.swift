@@ -85,8 +85,9 @@ extension Interaction {
   }
 
   /// The gesture as it is now: what hears of it may have been made anew since the button went down, or is there no longer.
-  private func living(_ candidate: Press.Candidate) -> (node: NodeIndex, gesture: Gesture)? {
-    guard let node = memory.node(of: candidate.identity), isEnabled(node), isShown(node) else { return nil }
+  /// What has begun is told to end whoever it was.
+  private func living(_ candidate: Press.Candidate, isEnding: Bool = false) -> (node: NodeIndex, gesture: Gesture)? {
+    guard let node = memory.node(of: candidate.identity), isEnding || isEnabled(node) && isShown(node) else { return nil }
     let gestures = gestures(of: node)
     guard candidate.number < gestures.count, gestures[candidate.number].kind == candidate.gesture.kind else { return nil }
     return (node, gestures[candidate.number])
@@ -165,7 +166,7 @@ extension Interaction {
   }
 
   private func tellDrag(_ position: Int, _ phase: DragValue.Phase) {
-    guard let press, let (node, gesture) = living(press.candidates[position]) else { return }
+    guard let press, let (node, gesture) = living(press.candidates[position], isEnding: phase == .ended) else { return }
     guard case .drag = gesture.kind, let function = phase == .ended ? gesture.onEnded : gesture.onChanged else { return }
     let drag = DragValue(
       phase, from: local(press.start, in: node), to: local(press.location, in: node), in: memory.placements[node].frame.size,
@@ -190,7 +191,7 @@ extension Interaction {
 
   /// Tells the view that a tap or a long press would go to whether it is pressed: while the pointer is over it, and nothing else
   /// was made of the press.
-  private mutating func updatePressing() {
+  mutating func updatePressing() {
     guard let current = press else { return }
     var now: Set<Int> = []
     var isGiven = current.winner != nil
@@ -214,7 +215,10 @@ extension Interaction {
   private func tellPressing(from before: Set<Int>, to now: Set<Int>) {
     guard let press else { return }
     for position in before.symmetricDifference(now).sorted() {
-      guard let (node, gesture) = living(press.candidates[position]), let function = gesture.onChanged else { continue }
+      let isEnding = !now.contains(position)
+      guard let (node, gesture) = living(press.candidates[position], isEnding: isEnding), let function = gesture.onChanged else {
+        continue
+      }
       call(function, .pressing(now.contains(position)), at: node)
     }
   }

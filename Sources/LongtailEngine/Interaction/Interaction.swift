@@ -14,7 +14,9 @@ struct Interaction {
   /// Containers that were scrolled since they were taken.
   private var scrolled: [NodeIndex] = []
   /// Where the focus goes when a container that was scrolled for it has made its rows.
-  var movesOn: Bool?
+  var movesOn: MovingFocus?
+  /// Whether moving the focus has written bindings since they were looked at.
+  var hasWritten = false
   /// The identity of what was in front when the focus was settled last; 0 for the tree.
   var layer = 0
   /// Whether that came to the front since the focus was settled.

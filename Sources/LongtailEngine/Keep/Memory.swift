@@ -272,6 +272,7 @@ final class Memory {
     for node in tree.nodes.indices {
       if let box = boxes[node] { store.release(box.source.arena) }
       if let arena = scopes[node]?.arena { store.release(arena) }
+      present(nil, at: node)
     }
     return endedInstances + parked.instances + instances.keys
   }

@@ -289,6 +289,45 @@ import Testing
     #expect(note(chosen) == "/c/1")
     #expect(chosen.focus?.contains("TextField[0]") == true && chosen.mistakes.isEmpty)
   }
+
+  @Test("two views with one binding do not fight for the focus") func shared() throws {
+    let driver = try Driver(
+      """
+      local Form = component("Form", {
+        state = { on = false },
+        body = function(self)
+          local on = self:binding "on"
+          return VStack { Button("a"):focused(on), Button("b"):focused(on), Button "c" }
+        end,
+      })
+      return Form {}
+      """)
+    var met: [String] = []
+    for _ in 0..<4 {
+      try driver.press("tab")
+      met.append(driver.focus.map { String($0.dropFirst("root/Form/VStack/Button[".count).prefix(1)) } ?? "none")
+      #expect(driver.mistakes.isEmpty)
+    }
+    #expect(met == ["0", "1", "2", "0"])
+  }
+
+  @Test(
+    "F1: tab goes on in a list where few rows can have the focus, and to what is behind it", arguments: ["List", "ScrollView"])
+  func sparseRows(container: String) throws {
+    let rows = "ForEach(40, function(i) if i % 12 == 1 then return Button(\"row \" .. i) end return Text(\"text \" .. i) end)"
+    let list = container == "List" ? "List { \(rows) }" : "ScrollView { LazyVStack { \(rows) } }"
+    let driver = try Driver(
+      "return VStack { Button \"before\", \(list):frame(20, 5), Button \"after\" }", Size(20, 9))
+    var met: [String] = []
+    for _ in 0..<6 {
+      try driver.press("tab")
+      met.append(
+        driver.focus.flatMap { $0.split(separator: "/").first { $0.contains("#") || $0.hasPrefix("Button[") } }.map(String.init)
+          ?? "none")
+      #expect(driver.mistakes.isEmpty)
+    }
+    #expect(met == ["Button[0]", "Button#1", "Button#13", "Button#25", "Button#37", "Button[2]"])
+  }
 }
 
 extension Substring {

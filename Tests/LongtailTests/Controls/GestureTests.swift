@@ -124,6 +124,23 @@ import Testing
     #expect(log(driver) == "c")
   }
 
+  @Test("a view that is disabled or covered while it is pressed is told that it is pressed no longer") func ending() throws {
+    let driver = try driver(
+      """
+      Button("b", note "b"):disabled(self.on),
+      Text "t":onLongPressGesture(note "L", { minimumDuration = 9, onPressingChanged = function(isOn) tell(isOn and "+" or "-") end })
+        :disabled(self.on),
+      Text "x":task(1, function() sleep(1) self.on = true sleep(1) self.on = false end)
+      """, Size(20, 8))
+    let rest = driver.rendering.ansi(.trueColor)
+    press(driver, Point(0, 1), letsGo: false)
+    driver.advance(by: 1)
+    #expect(log(driver) == "+-")
+    driver.handle(.pointer(PointerEvent(.up, at: Point(0, 1))))
+    driver.advance(by: 1)
+    #expect(log(driver) == "+-" && driver.rendering.ansi(.trueColor) != rest)
+  }
+
   @Test("S2, S6: a style holds for the buttons inside, the nearest first, and for no other control") func styles() throws {
     let driver = try Driver(
       """

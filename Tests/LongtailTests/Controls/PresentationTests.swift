@@ -181,6 +181,16 @@ import Testing
     #expect(driver.screen.contains("File") && !driver.screen.contains("L"))
   }
 
+  @Test("a menu that is longer than the screen scrolls to what has the focus") func longMenus() throws {
+    let driver = try Driver(
+      #"return Menu("File", { ForEach(30, function(i) return Button("item " .. i) end) }):frame(20, 8, "topLeading")"#,
+      Size(20, 8))
+    try driver.tap("File")
+    #expect(driver.screen.contains("item 1") && driver.screen.contains("╰"))
+    for _ in 0..<20 { try driver.press("down") }
+    #expect(driver.screen.contains("item 21") && driver.screen.contains("╰"))
+  }
+
   @Test("what presents itself without end is cut, and said") func endless() throws {
     let driver = try Driver(
       #"R = component("R", { body = function(self) return Text("level"):sheet(constant(true), R {}) end }) return R {}"#)

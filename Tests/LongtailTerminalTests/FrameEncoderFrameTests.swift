@@ -30,6 +30,33 @@ import Testing
     #expect(readable(encoder.encode(hello(12, .light))) == Self.clear + "Hello")
   }
 
+  @Test("the cursor is shown where text is typed in, moves with it, and is hidden when it goes, whatever else is written")
+  func cursor() throws {
+    var encoder = FrameEncoder(depth: .sixteen)
+    var terminal = VirtualTerminal(screen: Size(10, 2))
+    func typing(_ text: String, _ cursor: Point?) -> Surface {
+      var canvas = Canvas(surface(10, 2) { $0.write(text, 0, 0) })
+      if let cursor { canvas.place(cursor: cursor) }
+      return canvas.surface
+    }
+    for (text, cursor) in [
+      ("a", nil), ("ab", Point(2, 0)), ("ab", Point(1, 0)), ("ab", Point(9, 1)), ("abcdefghij", Point(9, 0)), ("x", nil),
+      ("x", nil),
+      ("y", Point(0, 0)),
+    ] as [(String, Point?)] {
+      let bytes = encoder.encode(typing(text, cursor))
+      try terminal.read(bytes)
+      #expect(terminal.showsCursor ?? false == (cursor != nil), "\(text)")
+      if let cursor { #expect(terminal.cursor == cursor, "\(text)") }
+      #expect(encoder.encode(typing(text, cursor)).isEmpty)
+    }
+    // After a reset nobody knows.
+    encoder.reset()
+    var other = VirtualTerminal(screen: Size(10, 2))
+    try other.read(encoder.encode(typing("x", nil)))
+    #expect(other.showsCursor == false)
+  }
+
   @Test("a surface without cells writes nothing") func empty() {
     var encoder = FrameEncoder(depth: .sixteen)
     #expect(encoder.encode(surface(0, 0)).isEmpty && encoder.encode(surface(0, 3)).isEmpty)

@@ -9,6 +9,8 @@ extension VirtualTerminal {
     guard height != nil else { throw unknown }
     switch (text, final) {
     case ("?2026", "h"), ("?2026", "l"): return
+    case ("?25", "h"): showsCursor = true
+    case ("?25", "l"): showsCursor = false
     case ("", "K"): try erase(column..<columns)
     case ("", "J"):
       try erase(column..<columns)

@@ -104,6 +104,9 @@ public struct VirtualTerminal {
     line = row
   }
 
+  /// Whether the cursor is seen; nil as long as nothing was said of it.
+  public internal(set) var showsCursor: Bool?
+
   /// The row and the column of the cursor.
   public var cursor: Point { Point(column, line) }
 

@@ -22,6 +22,9 @@ public final class ViewGraph {
   public private(set) var mistakes: [Diagnostic] = []
   /// The size of the tree's surface, without what is presented.
   private var treeSize = Size.zero
+  /// That with what is presented, and what it was found for.
+  private var presentedSize = Size.zero
+  private var presentedOver: Size?
   /// Whether all is to be drawn, as nothing has been yet.
   private var isFirst = true
 
@@ -293,7 +296,12 @@ public final class ViewGraph {
     while !memory.presented.outdated.isEmpty {
       let presentations = memory.takePresentations()
       if presentations.isEmpty, memory.presentationRoot == nil { break }
+      let isFirst = memory.presentationRoot == nil
       let root = memory.addPresentationRoot(environment)
+      if isFirst { layout.reconciler.note(secondRoot: root) }
+      // What goes goes first: what stays is not moved for it.
+      let shown = Set(presentations.map(\.presentation.identity))
+      layout.reconciler.remove(memory.tree.children(of: root).filter { !shown.contains(Int(memory.identity[$0])) })
       var last: NodeIndex?
       for (presentation, isOutdated) in presentations {
         if !isOutdated, let known = memory.node(of: presentation.identity), memory.tree.boxAround(known) == root {
@@ -302,8 +310,6 @@ public final class ViewGraph {
           last = layout.reconciler.put(layout.resolver.resolve(presentation), in: root, after: last).last ?? last
         }
       }
-      let shown = Set(presentations.map(\.presentation.identity))
-      layout.reconciler.remove(memory.tree.children(of: root).filter { !shown.contains(Int(memory.identity[$0])) })
       changed += layout.takeChanges() + [root]
     }
     return changed
@@ -345,7 +351,11 @@ public final class ViewGraph {
       for node in boundaries where node != 0 { layout.placeAgain(node) }
       size = treeSize
       if let root = memory.presentationRoot {
-        size = layOutPresentations(root, over: treeSize, isStale: !changed.isEmpty || boundaries.contains(root))
+        let isStale = !changed.isEmpty || boundaries.contains(root)
+        if isStale || presentedOver != treeSize {
+          (presentedSize, presentedOver) = (layOutPresentations(root, over: treeSize, isStale: isStale), treeSize)
+        }
+        size = presentedSize
       }
       _ = layout.takeChanges()
       changed = layout.takeDoubtful()

@@ -84,6 +84,13 @@ struct Reconciler {
     return nodes
   }
 
+  /// Notes a root that comes after everything in the first: outside it is the last child of that.
+  mutating func note(secondRoot node: NodeIndex) {
+    var last: NodeIndex?
+    for child in tree.children(of: 0) { last = child }
+    patches.append(.insert(node, in: 0, after: last))
+  }
+
   /// Ends nodes with everything in them.
   mutating func remove(_ nodes: [NodeIndex]) {
     for node in nodes {

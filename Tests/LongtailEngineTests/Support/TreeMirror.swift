@@ -12,7 +12,8 @@ struct TreeMirror: Equatable {
   init(_ tree: KeptTree) {
     var rest = [0]
     while let node = rest.popLast() {
-      let inner = Array(tree.children(of: node))
+      // What is presented comes after everything else.
+      let inner = Array(tree.children(of: node)) + (node == 0 && tree.secondRoot >= 0 ? [tree.secondRoot] : [])
       if !inner.isEmpty { children[node] = inner }
       for child in inner { parents[child] = node }
       rest += inner

@@ -401,16 +401,17 @@ public final class ViewGraph {
   /// Places what is presented on the whole surface; one that follows its content becomes as large as that takes.
   private func layOutPresentations(_ root: NodeIndex, over size: Size, isStale: Bool) -> Size {
     var size = size
-    let widest: Int? =
+    let most: Size? =
       switch canvas {
       case .screen: nil
-      case .inline(let width): width
-      case .region(let size): size.width
+      case .inline(let width): Size(width, Cells.maximum)
+      case .region(let size): size.placeable
       }
-    if let widest, memory.frontPresentation != nil {
+    if let most, memory.frontPresentation != nil {
       let ideal = layout.size(of: root, ProposedSize(nil, nil)).placeable
-      let width = max(size.width, min(ideal.width, widest))
-      size = Size(width, max(size.height, layout.size(of: root, ProposedSize(width, nil)).placeable.height))
+      let width = max(size.width, min(ideal.width, most.width))
+      let height = layout.size(of: root, ProposedSize(width, nil)).placeable.height
+      size = Size(width, max(size.height, min(height, most.height)))
     }
     if isStale { memory.placements[root].isStale = true }
     layout.placeRoot(root, ProposedSize(size))

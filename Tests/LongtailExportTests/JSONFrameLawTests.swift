@@ -41,6 +41,7 @@ import Testing
         text(Self.mark).modifier(AccessibilityIdentifier("mark")).modifier(ZIndex(.greatestFiniteMagnitude))
       ).modifier(FixedSize())
     }
+    if screen.presents { return }
     let marked = try #require(nodes(of: screen).first { $0["identifier"]?.text == "mark" })
     let frame = try #require(box(marked))
     let surface = screen.rendering.surface

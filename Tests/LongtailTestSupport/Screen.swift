@@ -79,6 +79,12 @@ public struct Screen {
     .map { rendering.placed.frames[$0] }
   }
 
+  /// Whether a view is presented in front of the others.
+  public var presents: Bool {
+    let names = ["alert", "confirmationDialog", "popover", "sheet"]
+    return paths.contains { path in names.contains { path.contains(":\($0)/") || path.contains(":\($0)(") } }
+  }
+
   /// The paths of all boxes, in tree order.
   public var paths: [String] {
     let tree = rendering.placed.tree

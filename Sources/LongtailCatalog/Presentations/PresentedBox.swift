@@ -22,8 +22,10 @@ struct PresentedBox: Behavior {
   private static let margin = Size(2, 1)
 
   func size(_ proposal: ProposedSize, _ children: Subviews) -> Size {
-    let own = children.first?.size(ProposedSize(proposal.width, nil)) ?? .zero
-    return Size(proposal.width ?? own.width, proposal.height ?? own.height)
+    let margin = kind == .modal ? Size(2 * PresentedBox.margin.width, 2 * PresentedBox.margin.height) : .zero
+    let room = proposal.width.map { max($0 - margin.width, 1) }
+    let own = children.first?.size(ProposedSize(room, nil)) ?? .zero
+    return Size(proposal.width ?? own.width + margin.width, proposal.height ?? own.height + margin.height)
   }
 
   func place(_ children: Subviews, in size: Size, _ proposal: ProposedSize) {

@@ -230,6 +230,11 @@ static int lt_act(lua_State *L, lt_runtime *runtime) {
       if (table != 0) lt_set_slots_of_object(L, lua_gettop(L), table);
       return 1;
     }
+    case LT_ACTION_CALL:
+      if (reply.operation != 0) lt_keep_task(L, reply.operation, reply.value.bits);
+      lua_pushvalue(L, reply.index);
+      lua_call(L, 0, 0);
+      return 0;
     case LT_ACTION_SLEEP:
       lua_settop(L, 1);
       return lua_yield(L, 1);

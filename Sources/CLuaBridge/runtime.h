@@ -152,6 +152,7 @@ bool lt_same_binding(lua_State *L, int a, int b);
 // Makes a binding of the one or two values from `first` on.
 void lt_make_binding(lua_State *L, int kind, int first);
 int lt_bind(lua_State *L);
+void lt_keep_task(lua_State *L, int function, uint64_t task);
 bool lt_is_object(lua_State *L, int index);
 void lt_push_new_object(lua_State *L, uint64_t bits, const lt_value **next);
 void lt_push_known_object(lua_State *L, uint64_t number);

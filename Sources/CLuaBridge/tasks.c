@@ -48,6 +48,15 @@ static int lt_run_task(lua_State *L) {
   return lua_error(L);
 }
 
+void lt_keep_task(lua_State *L, int function, uint64_t task) {
+  lua_rawgetp(L, LUA_REGISTRYINDEX, &lt_key_tasks);
+  lua_State *stack = lua_newthread(L);
+  lua_pushvalue(L, function);
+  lua_xmove(L, stack, 1);
+  lua_rawseti(L, -2, (lua_Integer)task);
+  lua_pop(L, 1);
+}
+
 lt_status lt_start_task(lt_runtime *runtime, uint64_t task, uint64_t function) {
   lt_task_call call = {task, function};
   return lt_protected(runtime, lt_run_task, &call);

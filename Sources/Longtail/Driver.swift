@@ -18,6 +18,7 @@ public final class Driver {
   /// Shows what the script returned on a screen of `size` cells.
   public init(_ runtime: Runtime, _ size: Size) {
     self.runtime = runtime
+    runtime.isAnimated = true
     shown = runtime.render(.screen(size))
     time = runtime.time
     mistakes = runtime.mistakes
@@ -154,11 +155,12 @@ public final class Driver {
     (mistakes, shown) = (runtime.mistakes, nil)
   }
 
-  /// Lets time pass, a billion seconds at most. What is due on the way has its turn at its time, and what follows from it is shown before the next.
+  /// Lets time pass, a billion seconds at most. What is due on the way has its turn at its time, and what follows from it is shown
+  /// before the next. What moves is shown at the end.
   public func advance(by seconds: Double) {
     mistakes = []
     let end = time + (seconds > 0 ? min(seconds, 1e9) : 0)
-    while let due = runtime.nextDue, due <= end {
+    while let due = runtime.nextStep, due <= end {
       time = max(time, due)
       runtime.advance(to: time)
       mistakes += runtime.mistakes

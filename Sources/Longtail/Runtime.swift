@@ -97,6 +97,9 @@ public final class Runtime {
   /// When a task or a timer of the script is due; nil where none waits.
   public var nextDue: Double? { graphs[nil]?.nextDue }
 
+  /// The same without pictures of what moves.
+  var nextStep: Double? { graphs[nil]?.nextStep }
+
   /// What the clock says.
   public var time: Double { graphs[nil]?.time ?? 0 }
 
@@ -139,6 +142,12 @@ public final class Runtime {
     // A second evaluation, for messages, is of the same data.
     options.program.data[name] = value
     for graph in graphs.values { graph.update() }
+  }
+
+  /// Whether what changes by an animation goes there in time. Else it is there at once, and so it is where the environment says
+  /// `accessibilityReduceMotion`; what waits for the end of an animation is called at its time even so.
+  public var isAnimated = false {
+    didSet { for graph in graphs.values { graph.isAnimated = isAnimated } }
   }
 
   /// What the script shows now; nil before the first rendering.
@@ -228,6 +237,7 @@ public final class Runtime {
     let graph = ViewGraph(
       vocabulary: Catalog.vocabulary, store: program.store, evaluator: program, root: Catalog.root, canvas, environment)
     graph.describesOperations = options.describesOperations
+    graph.isAnimated = isAnimated
     return graph
   }
 

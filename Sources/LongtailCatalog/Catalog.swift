@@ -87,6 +87,11 @@ public enum Catalog {
       If.declaration,
       Section.declaration,
     ],
+    .motion: [
+      KeyframeAnimator.declaration,
+      PhaseAnimator.declaration,
+      TimelineView.declaration,
+    ],
   ]
 
   private static let modifiersByRole: KeyValuePairs<Role, [ModifierDeclaration]> = [
@@ -213,6 +218,10 @@ public enum Catalog {
       SimultaneousGesture.declaration,
       TaskModifier.declaration,
     ],
+    .motion: [
+      AnimationModifier.declaration,
+      TransitionModifier.declaration,
+    ],
     .accessibility: [
       AccessibilityAddTraits.declaration,
       AccessibilityElement.declaration,
@@ -264,6 +273,9 @@ public enum Catalog {
       EnvironmentKeyDeclaration(EnvironmentKeys.datePickerStyle),
       EnvironmentKeyDeclaration(EnvironmentKeys.pickerStyle),
       EnvironmentKeyDeclaration(EnvironmentKeys.toggleStyle),
+    ],
+    .motion: [
+      EnvironmentKeyDeclaration(StandardKeys.accessibilityReduceMotion)
     ],
     .environment: [
       EnvironmentKeyDeclaration(StandardKeys.isEnabled),

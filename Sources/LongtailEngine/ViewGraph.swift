@@ -9,7 +9,7 @@ public final class ViewGraph {
   private let evaluator: (any Evaluator)?
   private let root: any Behavior
   private let limits: TreeLimits
-  private var environment: EnvironmentValues
+  private(set) var environment: EnvironmentValues
   public private(set) var canvas: CanvasSize
   /// What is shown; nil for a message.
   private var shown: ElementHandle?
@@ -21,19 +21,19 @@ public final class ViewGraph {
   /// Mistakes of functions that the last update called.
   public private(set) var mistakes: [Diagnostic] = []
   /// The size of the tree's surface, without what is presented.
-  private var treeSize = Size.zero
+  var treeSize = Size.zero
   /// That with what is presented, and what it was found for.
-  private var presentedSize = Size.zero
-  private var presentedOver: Size?
+  var presentedSize = Size.zero
+  var presentedOver: Size?
   /// Whether all is to be drawn, as nothing has been yet.
-  private var isFirst = true
+  private(set) var isFirst = true
 
   /// The cells as they are.
-  public private(set) var surface: Surface
+  public internal(set) var surface: Surface
   /// Rows that the last rendering or update drew, from the top.
-  public private(set) var drawnRows: [Range<Int>] = []
+  public internal(set) var drawnRows: [Range<Int>] = []
   /// What the last rendering or update took.
-  public private(set) var counters = Counters()
+  public internal(set) var counters = Counters()
   /// What the last update did to the tree.
   public private(set) var patches: [Patch] = []
   /// The same in words, with paths, where they are wanted.
@@ -151,10 +151,20 @@ public final class ViewGraph {
   /// Shows the tree in another environment. Bodies that read nothing that is different there are not run.
   public func change(_ environment: EnvironmentValues) {
     self.environment = environment
+    followMotion()
     guard shown != nil else { return }
     // The surface has colours of its own for what is drawn on nothing.
     isFirst = true
     show(runningAll: false)
+  }
+
+  /// Whether what changes by an animation goes there in time; else it is there at once (N5).
+  public var isAnimated = false {
+    didSet { followMotion() }
+  }
+
+  private func followMotion() {
+    memory.motion.isEnabled = isAnimated && !environment[StandardKeys.accessibilityReduceMotion]
   }
 
   /// Lets the clock say `time`, in seconds: tasks that slept until then go on, timers fire, each once, and what they wrote is
@@ -162,7 +172,10 @@ public final class ViewGraph {
   @discardableResult
   public func advance(to time: Double) -> Bool {
     let isDue = lifecycle.advance(to: time)
-    guard interaction.advance(to: lifecycle.now) || isDue else { return false }
+    let isHeld = interaction.advance(to: lifecycle.now)
+    let isMoving = memory.motion.advance(to: lifecycle.now)
+    guard isDue || isHeld || isMoving else { return false }
+    lifecycle.act(afterMotion: memory.motion.takeDue())
     update()
     return true
   }
@@ -171,7 +184,10 @@ public final class ViewGraph {
   public var time: Double { lifecycle.now }
 
   /// When a task or timer is due, on the clock of ``advance(to:)``; nil where none waits.
-  public var nextDue: Double? { [lifecycle.next, interaction.nextLongPress].compactMap(\.self).min() }
+  public var nextDue: Double? { [lifecycle.next, interaction.nextLongPress, memory.motion.next].compactMap(\.self).min() }
+
+  /// As ``nextDue``, without pictures of what moves: it is where it is at a time whether or not it was shown on the way.
+  public var nextStep: Double? { [lifecycle.next, interaction.nextLongPress, memory.motion.nextStep].compactMap(\.self).min() }
 
   /// The boxes in preorder, those without a place left out.
   public var placed: PlacedTree {
@@ -198,6 +214,16 @@ public final class ViewGraph {
     (layout.measured, layout.measureHits, layout.placed) = (0, 0, 0)
     layout.resolver.invalidated = waiting
     takeInvalidated()
+    followClock()
+  }
+
+  /// Shows what moves as it is by now. What the update changes sets out from there.
+  private func followClock() {
+    let moved = memory.motion.moveBehaviors()
+    guard !moved.isEmpty else { return }
+    memory.motion.isFollowing = true
+    withStack(levels: memory.levels) { _ = layOut(moved) }
+    memory.motion.isFollowing = false
   }
 
   /// Hears of what was written. Other trees of the program hear of theirs; what is out of sight is evaluated when it is seen (K6).
@@ -250,7 +276,7 @@ public final class ViewGraph {
   }
 
   /// Passes of layout in one update. What is called after a layout may write state that changes it (P6).
-  private static let mostPasses = 8
+  static let mostPasses = 8
 
   private func finish(_ changed: [NodeIndex]) {
     guard !memory.tree.nodes.isEmpty else { return }
@@ -279,7 +305,11 @@ public final class ViewGraph {
     }
     mistakes = callbacks.takeReports()
     if isRestless { mistakes.append(Diagnostic(.updateLoop(passes: ViewGraph.mostPasses), severity: .warning)) }
-    withStack(levels: memory.levels) { draw(size) }
+    withStack(levels: memory.levels) {
+      layout.moveBoxes()
+      draw(size)
+    }
+    memory.motion.finishUpdate()
     isFirst = false
     patches = layout.reconciler.patches
     operations = describesOperations ? patches.map(describe) : []
@@ -287,32 +317,6 @@ public final class ViewGraph {
     for instance in memory.takeEndedInstances() { evaluator?.end(instance) }
     memory.identities.sweep()
     store.endComposing()
-  }
-
-  /// Shows what is presented now, and what that presents in turn. Returns the boxes that changed.
-  private func present() -> [NodeIndex] {
-    var changed: [NodeIndex] = []
-    // What is shown may present something in turn.
-    while !memory.presented.outdated.isEmpty {
-      let presentations = memory.takePresentations()
-      if presentations.isEmpty, memory.presentationRoot == nil { break }
-      let isFirst = memory.presentationRoot == nil
-      let root = memory.addPresentationRoot(environment)
-      if isFirst { layout.reconciler.note(secondRoot: root) }
-      // What goes goes first: what stays is not moved for it.
-      let shown = Set(presentations.map(\.presentation.identity))
-      layout.reconciler.remove(memory.tree.children(of: root).filter { !shown.contains(Int(memory.identity[$0])) })
-      var last: NodeIndex?
-      for (presentation, isOutdated) in presentations {
-        if !isOutdated, let known = memory.node(of: presentation.identity), memory.tree.boxAround(known) == root {
-          last = known
-        } else {
-          last = layout.reconciler.put(layout.resolver.resolve(presentation), in: root, after: last).last ?? last
-        }
-      }
-      changed += layout.takeChanges() + [root]
-    }
-    return changed
   }
 
   /// "insert root/VStack[0]/Text[1]", "update root/VStack[0]/Text[0]: content".
@@ -327,122 +331,6 @@ public final class ViewGraph {
 
   /// The path of a node, which may have left since.
   private func path(of node: NodeIndex) -> String { memory.identity[node] < 0 ? "?" : memory.path(of: node) }
-
-  // MARK: Layout
-
-  /// The size of the surface.
-  private func layOut(_ changed: [NodeIndex]) -> Size {
-    let proposal =
-      switch canvas {
-      case .screen(let size): ProposedSize(size.placeable)
-      case .inline(let width): ProposedSize(min(max(width, 1), Cells.maximum), nil)
-      case .region(let size): ProposedSize(size.placeable.width, nil)
-      }
-    let height = if case .region(let size) = canvas { size.placeable.height } else { proposal.height }
-    layout.begin(
-      surface: Size(proposal.width ?? Cells.infinity, height ?? Cells.infinity), container: proposal, levels: memory.levels)
-    layout.keepsDamage = !isFirst
-    var (changed, size) = (changed, treeSize)
-    // What is made while it is placed may prefer something else than what the boxes around were told before (P5).
-    for _ in 0..<ViewGraph.mostPasses {
-      let isPlaced = memory.placements[0].isPlaced
-      let boundaries = isPlaced ? layout.spread(changed) : []
-      if !isPlaced || boundaries.contains(0) { treeSize = layOutRoot(proposal) }
-      for node in boundaries where node != 0 { layout.placeAgain(node) }
-      size = treeSize
-      if let root = memory.presentationRoot {
-        let isStale = !changed.isEmpty || boundaries.contains(root)
-        if isStale || presentedOver != treeSize {
-          (presentedSize, presentedOver) = (layOutPresentations(root, over: treeSize, isStale: isStale), treeSize)
-        }
-        size = presentedSize
-      }
-      _ = layout.takeChanges()
-      changed = layout.takeDoubtful()
-      if changed.isEmpty { break }
-    }
-    return size
-  }
-
-  /// Places the root and says how large the surface is. Canvases are cut to ``Cells/maximum`` on each axis and a million cells in
-  /// all (M6).
-  private func layOutRoot(_ proposal: ProposedSize) -> Size {
-    var proposal = proposal
-    var answer = layout.size(of: 0, proposal)
-    if case .region(let size) = canvas, answer.height > size.placeable.height {
-      proposal = ProposedSize(size.placeable)
-      answer = layout.size(of: 0, proposal)
-    }
-    let own = answer.placeable
-    let (surface, origin): (Size, Point)
-    switch canvas {
-    case .screen(let size):
-      surface = size.placeable
-      origin = Point((surface.width - own.width) >> 1, (surface.height - own.height) >> 1)
-    case .inline(let width):
-      surface = Size(min(own.width, max(width, 1)), own.height)
-      origin = .zero
-    case .region(let size):
-      surface = Size(size.placeable.width, min(own.height, size.placeable.height))
-      origin = Point(0, surface.height - own.height)
-    }
-    // What does not fit in lies beyond the trailing edge, on whichever side that is (L69).
-    let isMirrored = environment[StandardKeys.layoutDirection] == .rightToLeft
-    layout.place(0, at: isMirrored ? origin.mirrored(own.width, in: surface.width) : origin, proposal)
-    let rows = min(surface.height, 1_000_000 / max(1, surface.width))
-    // An inline tree is as high as it wants to be.
-    if case .inline = canvas, answer.height > rows {
-      let detail = "the picture is \(answer.height) rows high, of which \(rows) are drawn"
-      memory.report(Diagnostic(.invalidSize(callee: "render", detail: detail), severity: .warning), at: 0)
-    }
-    return Size(surface.width, rows)
-  }
-
-  /// Places what is presented on the whole surface; one that follows its content becomes as large as that takes.
-  private func layOutPresentations(_ root: NodeIndex, over size: Size, isStale: Bool) -> Size {
-    var size = size
-    let most: Size? =
-      switch canvas {
-      case .screen: nil
-      case .inline(let width): Size(width, Cells.maximum)
-      case .region(let size): size.placeable
-      }
-    if let most, memory.frontPresentation != nil {
-      let ideal = layout.size(of: root, ProposedSize(nil, nil)).placeable
-      let width = max(size.width, min(ideal.width, most.width))
-      let height = layout.size(of: root, ProposedSize(width, nil)).placeable.height
-      size = Size(width, max(size.height, min(height, most.height)))
-    }
-    if isStale { memory.placements[root].isStale = true }
-    layout.placeRoot(root, ProposedSize(size))
-    return size
-  }
-
-  // MARK: Drawing
-
-  /// Styles and clusters that a surface may have gathered before it is drawn anew, without those that are no longer used.
-  private static let mostLeftovers = 8192
-
-  private func draw(_ size: Size) {
-    let isAnew =
-      !layout.keepsDamage || size != surface.size || surface.styles.count > ViewGraph.mostLeftovers
-      || surface.graphemes.count > ViewGraph.mostLeftovers
-    let parts = isAnew ? [Rect(.zero, size)] : Damage.parts(layout.reconciler.damage, of: surface)
-    drawnRows = parts.map { $0.y..<$0.maxY }
-    guard !parts.isEmpty else { return }
-    var canvas = Canvas(
-      isAnew ? Surface(size: size, scheme: environment[StandardKeys.colorScheme]) : surface)
-    surface = Surface(size: .zero, scheme: .dark)
-    let pass = DrawPass(memory)
-    for part in parts {
-      canvas.clipped(to: part) { canvas in
-        if !isAnew { canvas.erase() }
-        pass.draw(on: &canvas)
-      }
-    }
-    surface = canvas.surface
-    counters.cellsDrawn = canvas.cellsDrawn
-  }
 
   private func count() {
     counters.evaluated = layout.resolver.evaluated

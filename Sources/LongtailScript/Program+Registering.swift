@@ -64,7 +64,7 @@ extension Program {
     ("component", .component), ("modifier", .modifier), ("environmentKey", .environmentKey), ("alignment", .alignment),
     ("preferenceKey", .preferenceKey), ("layout", .layout), ("preview", .preview),
     ("locale", .locale), ("require", .require), ("print", .print), ("sleep", .sleep), ("quit", .quit),
-    ("dismiss", .dismiss), ("openURL", .openURL), ("constant", .constant),
+    ("dismiss", .dismiss), ("openURL", .openURL), ("withAnimation", .withAnimation), ("constant", .constant),
     ("Binding", .functionBinding),
     ("observable", .observable),
   ]

@@ -136,6 +136,8 @@ public struct RandomViews {
     case .either(let one, let other):
       return argument(Bool.random(using: &generator) ? one : other, ofView: ofView, depth: depth)
     case .guide(let axis): return .text(pick(AlignmentGuide.standard(axis)).name)
+    case .animation: return .text(pick(Animation.names.filter { $0 != "timingCurve" }))
+    case .transition: return .text(pick(Transition.names))
     case .preferenceKey: return .text("preference")
     case .key: return .text(pick(["a", "return", "ctrl+s"]))
     case .array, .table, .values, .object: return .plain(.absent)

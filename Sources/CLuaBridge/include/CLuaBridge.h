@@ -66,6 +66,7 @@ typedef enum {
   LT_ACTION_BIND,       // return a binding to what the path at index 2 means in the self, object or binding at 1
   LT_ACTION_TYPE,       // keep the functions of the table at reply.index as the methods of type reply.operation
   LT_ACTION_OBJECT,     // return the object at reply.values, its slots set from the table at reply.index, if any
+  LT_ACTION_CALL,       // call the function at reply.index; keep the one at reply.operation, if any, as the task reply.value.bits
   LT_ACTION_SLEEP,      // let the task that is running sleep for the seconds at index 1
   // Load reply.text as reply.name, run it, tell operation `reply.operation` how it ended, return it. The host keeps both texts
   // until then.

@@ -109,6 +109,7 @@ public final class TerminalApp {
     let place = options.isInline ? FrameEncoder.Place.region : .screen
     // Below a prompt the terminal's cursor waits in the first cell.
     runtime.drawsCursor = options.isInline
+    runtime.isAnimated = true
     negotiation = TerminalNegotiation(
       depth, upgradesColors: options.color == .automatic, environment: options.environment, place: place,
       title: options.isInline ? nil : options.title)
@@ -207,7 +208,7 @@ public final class TerminalApp {
       case .copy(let text): device.write(negotiation.copying(text))
       case .open(let uri):
         if !SystemOpener.open(uri) { options.onMistake(Diagnostic(.notOpened(uri: uri), severity: .warning)) }
-      case .dismiss, .dismissMenus: break
+      case .dismiss, .dismissMenus, .animate: break
       }
     }
   }

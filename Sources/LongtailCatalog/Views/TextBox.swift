@@ -6,9 +6,9 @@ import LongtailCore
 struct TextBox: Behavior {
   let paragraph: Paragraph
   /// The look of all of it or, where there are several parts, of the text as a whole.
-  let look: TextLook
+  var look: TextLook
   /// By part of the paragraph; empty where there is one.
-  let parts: [TextLook]
+  var parts: [TextLook]
   let grid: LineGrid
   let truncation: TruncationMode
   let alignment: TextAlignment

@@ -68,6 +68,9 @@ public enum HostRequest: Hashable, Sendable {
   case open(String)
   /// To put text on the clipboard.
   case copy(String)
+  /// To animate what changes by what was written (N1). The task runs when it has come to an end: for those who look, or where
+  /// `removed` quite so (N6).
+  case animate(Animation?, completion: TaskID?, removed: Bool)
   /// To take away what the view stands in, or all menus that it is in: the tree does that itself.
   case dismiss, dismissMenus
 }

@@ -14,6 +14,7 @@ public enum Role: String, CaseIterable, Sendable {
   case environment = "Environment and identity"
   case preferences = "Preferences"
   case events = "Life and events"
+  case motion = "Motion"
   case accessibility = "Accessibility"
   case definitions = "Definitions"
 }

@@ -19,6 +19,11 @@ extension ValueKind {
       return range.contains(number) ? .integer(number) : nil
     case (.number(let range), _): return value.number.flatMap { range.contains($0) ? .number($0) : nil }
     case (.choice(let names), .string(let name)): return names.contains(name) ? arena.intern(name) : nil
+    case (.list(let kind), .list(let values)):
+      let entries = values.compactMap { kind.argument($0, into: &arena) }
+      return entries.count == values.count ? arena.append(list: entries) : nil
+    case (.animation, _): return Animation(value) == nil ? nil : value.write(into: &arena)
+    case (.transition, _): return Transition(value) == nil ? nil : value.write(into: &arena)
     case (.color, .string(let name)), (.style, .string(let name)): return Color(name).map { .color($0) }
     default: return nil
     }

@@ -63,6 +63,10 @@ public indirect enum ValueKind: Hashable, Sendable {
   case guide(Axis)
   /// An observed object of the type with that name.
   case object(String)
+  /// How something changes in time: "spring", `{ curve = "easeInOut", duration = 0.3 }`.
+  case animation
+  /// How a view comes and goes: "slide", `{ move = "leading" }`.
+  case transition
   /// Anything at all.
   case any
   /// Either of two kinds, tried in order.
@@ -110,6 +114,9 @@ extension ValueKind {
     case .key: "a key, such as \"q\", \"return\" or \"ctrl+s\""
     case .guide(let axis): "the name of a \(axis.name) alignment"
     case .object(let type): "a \(type)"
+    case .animation: "an animation, such as \"spring\" or { curve = \"easeInOut\", duration = 0.3 }"
+    case .transition:
+      "a transition, such as \"slide\", { move = \"leading\" } or { insertion = \"slide\", removal = \"opacity\" }"
     case .any: "a value"
     case .either(let a, .list(let b)) where a == b: "\(a.expectation), or an array of such"
     case .either(let a, let b): "\(a.expectation) or \(b.expectation)"
@@ -142,6 +149,8 @@ extension ValueKind {
     case .values: "table<string, string|number>"
     case .binding: "Binding"
     case .object(let type): type
+    case .animation: "AnimationName|AnimationTable"
+    case .transition: "TransitionName|TransitionTable|(TransitionName|TransitionTable)[]"
     case .plain, .environmentValue: "boolean|number|string|Color"
     case .any, .data: "any"
     case .guide(let axis): axis == .horizontal ? "HorizontalAlignment|string" : "VerticalAlignment|string"

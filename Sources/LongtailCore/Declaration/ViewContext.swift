@@ -59,6 +59,22 @@ public struct ViewContext {
     return made
   }
 
+  /// Seconds since the control was made first. It is made again when `next` of them have passed, for the next picture where they
+  /// have already; nil for when it is anyway.
+  public func elapsed(next: (Double) -> Double?) -> Double {
+    let elapsed = host.elapsed(of: instance)
+    if let next = next(elapsed) { host.wake(instance, at: next) }
+    return elapsed
+  }
+
+  /// Whether what changes by an animation goes there in time (N5).
+  public var isAnimated: Bool { host.isAnimated }
+
+  /// The view that a function of the program makes of values; nil where it failed, which is reported.
+  public func view(of function: ScriptReference, _ arguments: [PlainValue]) -> View? {
+    host.view(of: function, arguments).map { View($0) }
+  }
+
   /// Whether the control has the focus.
   public var isFocused: Bool { host.focusOwner == identity && identity != 0 }
 
@@ -127,6 +143,12 @@ public struct ViewContext {
 public protocol ViewHost: BindingHost {
   /// The identity that has the focus, as the mark that lets it names it; 0 for none.
   var focusOwner: Int { get }
+  var isAnimated: Bool { get }
+  func view(of function: ScriptReference, _ arguments: [PlainValue]) -> ElementHandle?
+  /// Seconds on the clock since it was asked first for `instance`.
+  func elapsed(of instance: InstanceID) -> Double
+  /// `instance` is to be made again when so many seconds have passed since then.
+  func wake(_ instance: InstanceID, at elapsed: Double)
   /// Reports that a binding stands for something else than its view takes.
   func report(binding argument: String, expected: String, found: String)
   func shape(_ element: ElementHandle) -> (any Shape)?

@@ -12,5 +12,7 @@ public enum StandardKeys {
   public static let drawsCursor = EnvironmentKey("drawsCursor", .boolean, default: false, "Whether fields draw the cursor.")
   public static let isFocused = EnvironmentKey(
     "isFocused", .boolean, default: false, "Whether the nearest view around that can have the focus has it.")
+  public static let accessibilityReduceMotion = EnvironmentKey(
+    "accessibilityReduceMotion", .boolean, default: false, "Whether what changes by an animation is at once what it becomes.")
   public static let isEnabled = EnvironmentKey("isEnabled", .boolean, default: true, "Whether controls react.")
 }

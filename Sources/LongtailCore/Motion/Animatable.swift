@@ -36,7 +36,7 @@ extension AnimatableNumbers {
   /// The length of the longest part.
   var extent: Double { indices.reduce(0) { Swift.max($0, self[$1].magnitude) } }
 
-  init(_ numbers: Double...) {
+  public init(_ numbers: Double...) {
     self = .zero
     for (index, number) in numbers.enumerated() { self[index] = number }
   }
@@ -95,6 +95,22 @@ extension RGB: Animatable {
 
 /// What a component is to its neighbours: the nearest byte.
 private func light(_ number: Double) -> Int { Int(number.pinned(to: 0...255, orNaN: 0).rounded()) }
+
+/// What is painted, with its opacity; a pattern jumps.
+extension Ink: Animatable {
+  public var animatableNumbers: AnimatableNumbers {
+    let weight = Double(opacity) / 1000
+    return AnimatableNumbers(Double(rgb.red) * weight, Double(rgb.green) * weight, Double(rgb.blue) * weight, Double(opacity))
+  }
+
+  public func with(_ numbers: AnimatableNumbers) -> Ink {
+    let opacity = numbers[3].pinned(to: 0...1000, orNaN: 0)
+    guard opacity >= 0.5 else { return Ink(rgb, opacity: 0) }
+    return Ink(rgb.with(numbers * (1000 / opacity)), opacity: Int(opacity.rounded()))
+  }
+
+  public func isAkin(to other: Ink) -> Bool { !isPatterned && !other.isPatterned }
+}
 
 /// A colour moves in both schemes at once, so that a name may become another; each is weighted by its opacity, so that what
 /// fades keeps its hue.

@@ -42,6 +42,12 @@ public struct MovingValue<Value: Animatable>: Hashable, Sendable {
     (self.target, self.animation, start) = (target, animation, time)
   }
 
+  /// Is elsewhere, by so much, and goes on to where that leads.
+  public mutating func shift(by way: AnimatableNumbers) {
+    target = target.with(target.animatableNumbers + way)
+    origin += way
+  }
+
   /// Where it is.
   public func value(at time: Double) -> Value {
     isFinished(at: time) ? target : target.with(numbers(at: time))
@@ -63,6 +69,9 @@ public struct MovingValue<Value: Animatable>: Hashable, Sendable {
     end.map { time >= $0 } ?? true
   }
 
+  /// When it has arrived for those who look; nil where it rests.
+  public var logicalEnd: Double? { animation.flatMap { animation in end.map { min(start + animation.logicalDuration, $0) } } }
+
   /// When it rests; nil where it does, infinite where it never will.
   public var end: Double? { animation.map { start + $0.duration(settling: settling) } }
 
@@ -82,7 +91,7 @@ extension Animation {
   }
 
   /// Seconds that its spring needs to come within a thousandth of what it moves through, if it moves away; nil without one.
-  fileprivate func settlingDuration(distance: Double, velocity: Double) -> Double? {
+  func settlingDuration(distance: Double, velocity: Double) -> Double? {
     guard let spring else { return nil }
     let velocity = speed > 0 ? velocity / speed : 0
     let way = distance + velocity / spring.frequency

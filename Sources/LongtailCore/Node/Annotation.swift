@@ -28,6 +28,10 @@ public enum Annotation: Hashable, Sendable {
   case focusSection
   /// A view, with all that is in it, that is not there for the pointer.
   case untouchable
+  /// How changes inside are animated in an update in which the value is another one (N2); nil for not at all.
+  case animation(Animation?, value: PlainValue)
+  /// How the view comes and goes (N3).
+  case transition(Transition)
   /// The value of a preference (P1, P2).
   case preference(key: String, PlainValue)
   /// A function that changes the value of a preference on its way up (P2).

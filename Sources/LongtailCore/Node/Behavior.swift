@@ -23,6 +23,8 @@ public protocol Behavior: Sendable {
   var isFirstChildLast: Bool { get }
   /// Whether only those of its children belong to the picture that it places (L62).
   var picksChildren: Bool { get }
+  /// Whether it is drawn at any size, whatever stands in it: then its size moves with its place.
+  var stretches: Bool { get }
   /// The cells, in those of the node, that it may paint itself: its bounds, and more where it paints around them.
   func painted(_ size: Size) -> Rect
   /// Whether the pointer reaches the node, and what is in it, in one of the node's own cells (G2).
@@ -63,6 +65,7 @@ extension Behavior {
 
   public var isFirstChildLast: Bool { false }
   public var picksChildren: Bool { false }
+  public var stretches: Bool { false }
 
   public func painted(_ size: Size) -> Rect { Rect(.zero, size) }
 

@@ -6,10 +6,12 @@ import LongtailCore
 final class DrawPass: DrawContext {
   private let memory: Memory
   private let order: PaintOrder
+  private let motion: Motion
 
   init(_ memory: Memory) {
     self.memory = memory
     order = PaintOrder(memory)
+    motion = memory.motion
     super.init()
   }
 
@@ -21,6 +23,8 @@ final class DrawPass: DrawContext {
 
   override func drawChildren(of node: NodeIndex, at positions: Range<Int>, on canvas: inout Canvas) {
     for child in order.children(of: node, at: positions, in: canvas.visible) { draw(child, on: &canvas) }
+    guard positions.lowerBound == 0, let images = motion.afterimages[node] else { return }
+    for image in images { image.draw(on: &canvas, at: motion.now) }
   }
 
   override func extent(of node: NodeIndex) -> Rect { memory.placements[node].extent }
@@ -29,7 +33,11 @@ final class DrawPass: DrawContext {
     let placement = memory.placements[node]
     canvas.translated(by: placement.frame.origin) { canvas in
       guard !placement.extent.intersection(canvas.visible).isEmpty else { return }
-      memory.drawing(of: node).draw(on: &canvas, DrawnNode(self, index: node, size: placement.frame.size))
+      let drawn = DrawnNode(self, index: node, size: placement.frame.size)
+      guard let presence = motion.presences[node] else { return memory.drawing(of: node).draw(on: &canvas, drawn) }
+      canvas.faded(to: presence.opacity(at: motion.now), extent: placement.extent) {
+        memory.drawing(of: node).draw(on: &$0, drawn)
+      }
     }
   }
 }

@@ -86,6 +86,8 @@ final class Callbacks {
       memory.clipboard = text
       if isAnswering(request) { requests.append(request) }
     case .open: if isAnswering(request) { requests.append(request) }
+    case .animate(let animation, let completion, let removed):
+      memory.motion.begin(Transaction(animation: animation, completion: completion, waitsForRest: removed))
     case .quit: requests.append(request)
     }
   }

@@ -16,6 +16,8 @@ struct HookChanges {
 struct LeftHook {
   let identity: Int
   let hook: KeptHook
+  /// When its view is seen no more; nil where it is not already.
+  let end: Double?
 }
 
 extension Memory {
@@ -37,7 +39,7 @@ extension Memory {
   private func retained(_ hook: KeptHook, _ identity: Int) -> LeftHook {
     store.retain(hook.hook.function.arena)
     identities.retain(identity)
-    return LeftHook(identity: identity, hook: hook)
+    return LeftHook(identity: identity, hook: hook, end: leavingEnd)
   }
 
   func release(_ hook: LeftHook) {

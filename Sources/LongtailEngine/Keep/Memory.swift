@@ -43,6 +43,8 @@ final class Memory {
   var presented = PresentedViews()
   /// What was copied last.
   var clipboard = ""
+  /// What is on its way.
+  private(set) lazy var motion = Motion(self)
 
   /// Who has the focus.
   struct Focus {
@@ -88,6 +90,8 @@ final class Memory {
   /// The lazy container whose rows leave at the moment: they keep their state (I8).
   var parking: NodeIndex?
   private var parked = ParkedRows()
+  /// While nodes leave that are still seen: until when.
+  var leavingEnd: Double?
   /// Whether any view ever set a preference.
   var hasPreferences = false
   /// The most boxes and elements that were inside each other.
@@ -164,17 +168,22 @@ final class Memory {
     present(nil, at: node)
     (reports[node], failures[node]) = (nil, nil)
     forgetLayout(of: node)
+    motion.forget(node)
     if !made.isEmpty { made.remove(node) }
     if !zIndices.isEmpty { zIndices.remove(node) }
     tree.remove(node)
   }
 
-  /// Gives a box what it is.
+  /// Gives a box what it is. One that moves is that later.
   func set(_ box: KeptBox, of node: NodeIndex) {
     store.retain(box.source.arena)
-    if let old = boxes[node] { store.release(old.source.arena) }
+    let old = boxes[node]
+    if let old { store.release(old.source.arena) }
     boxes[node] = box
-    tree.replace(behaviorOf: node, by: box.behavior)
+    let isNew = old == nil || !motion.isEnabled
+    tree.replace(
+      behaviorOf: node,
+      by: isNew ? box.behavior : motion.change(node, from: tree.behavior(of: node), to: box.behavior))
     tree.mirror(node, box.isMirrored)
     if box.behavior.zIndex ?? 0 != 0 {
       zIndices.insert(node)
@@ -257,6 +266,7 @@ final class Memory {
   /// Instances whose identities have left since the last call.
   func takeEndedInstances() -> [InstanceID] {
     if !states.isEmpty { for instance in endedInstances { states[instance] = nil } }
+    for instance in endedInstances { motion.end(instance) }
     defer { endedInstances = [] }
     return endedInstances
   }

@@ -67,7 +67,7 @@ extension LayoutPass {
     origin = frameOrigin
     scrollContainer = placement.container
     run = placement.run
-    var point = placement.frame.origin
+    var point = memory.motion.isIdle ? placement.frame.origin : memory.motion.target(of: node).origin
     if tree.nodes[around].isMirrored {
       point = point.mirrored(placement.frame.width, in: memory.placements[around].frame.width)
     }
@@ -84,7 +84,7 @@ extension LayoutPass {
   }
 
   /// What can be seen in a box of the surface, and where the box lies.
-  private func surroundings(of node: NodeIndex) -> (window: Rect, origin: Point) {
+  func surroundings(of node: NodeIndex) -> (window: Rect, origin: Point) {
     var path: [NodeIndex] = []
     var box: NodeIndex? = node
     while let current = box {
@@ -101,7 +101,7 @@ extension LayoutPass {
   }
 
   /// Tells the boxes around what a box may paint now.
-  private func spreadExtent(of node: NodeIndex) {
+  func spreadExtent(of node: NodeIndex) {
     var inner = node
     while let around = tree.boxAround(inner) {
       let (child, outer) = (memory.placements[inner], memory.placements[around])

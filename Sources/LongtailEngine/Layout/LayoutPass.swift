@@ -155,7 +155,9 @@ final class LayoutPass: LayoutContext {
     let outer = (origin, frameOrigin)
     let old = memory.placements[node]
     origin = origin + point
-    let frame = Rect(Point(origin.x - frameOrigin.x, origin.y - frameOrigin.y), size)
+    let target = Rect(Point(origin.x - frameOrigin.x, origin.y - frameOrigin.y), size)
+    let frame = shown(node, at: target, in: around, old)
+    origin = origin + Point(frame.x - target.x, frame.y - target.y)
     memory.placements[node].frame = frame
     memory.placements[node].isPlaced = true
     memory.placements[node].run = run
@@ -182,7 +184,7 @@ final class LayoutPass: LayoutContext {
 
   /// Notes that cells are to be drawn again: those that can be seen of `rect`, which is counted from a corner of its own in the
   /// box around.
-  private func damage(_ rect: Rect, at corner: Point) {
+  func damage(_ rect: Rect, at corner: Point) {
     guard keepsDamage else { return }
     let seen = rect.offset(by: corner + frameOrigin).intersection(window)
     if !seen.isEmpty { reconciler.damage.append(seen) }
@@ -219,6 +221,7 @@ final class LayoutPass: LayoutContext {
       }
       child = tree.nextBox(after: box)
     }
+    if !memory.motion.afterimages.isEmpty { extent = extent.union(memory.motion.extent(in: node)) }
     memory.placements[node].looksAround = looksAround
     memory.placements[node].extent = extent
   }

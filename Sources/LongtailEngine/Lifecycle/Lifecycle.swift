@@ -47,7 +47,7 @@ final class Lifecycle {
     for node in memory.tree.postorder(set) { look(at: Int(memory.identity[node]), &tasks) }
     for hook in left {
       leave(hook)
-      memory.release(hook)
+      if hook.end == nil { memory.release(hook) }
     }
     let changed = watchers.filter { watcher in
       guard let value = prefers(watcher, in: layout) else { return false }
@@ -103,7 +103,8 @@ final class Lifecycle {
     guard let state = states.removeValue(forKey: left.identity) else { return }
     watchers.remove(left.identity)
     if case .task(_, let task?, _) = state { evaluator?.cancel(task) }
-    if case .disappear = left.hook.hook.moment { call(left.hook, []) }
+    guard case .disappear = left.hook.hook.moment else { return }
+    if let end = left.end { memory.motion.postpone(left, until: end) } else { call(left.hook, []) }
   }
 
   // MARK: Preferences
@@ -140,6 +141,20 @@ final class Lifecycle {
       turn(entry.identity)
     }
     return !due.isEmpty
+  }
+
+  /// Calls what waited for something that moved.
+  func act(afterMotion due: [Motion.Later]) {
+    for item in due {
+      switch item {
+      case .farewell(let left, _):
+        call(left.hook, [])
+        memory.release(left)
+      case .completion(let task, _):
+        let result = callbacks.run(at: nil, in: []) { evaluator throws(Diagnostic) in try evaluator.resume(task) }
+        if let sleeping = result ?? nil { memory.motion.resume(sleeping.id, at: now + sleeping.seconds) }
+      }
+    }
   }
 
   /// Whether an entry of the agenda is still what its hook waits for.
@@ -191,6 +206,12 @@ final class Lifecycle {
   /// Ends all tasks. Nothing is called.
   func end() {
     for case .task(_, let task?, _) in states.values { evaluator?.cancel(task) }
+    for item in memory.motion.takeAll() {
+      switch item {
+      case .completion(let task, _): evaluator?.cancel(task)
+      case .farewell(let left, _): memory.release(left)
+      }
+    }
     states = [:]
   }
 

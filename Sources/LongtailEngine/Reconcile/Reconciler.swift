@@ -63,6 +63,7 @@ struct Reconciler {
     }
     var nodes: [NodeIndex] = []
     var tops: [(entry: Int, node: NodeIndex)] = []
+    var newcomers: [NodeIndex] = []
     var previous = previous
     var entry = 0
     while entry < resolution.entries.count {
@@ -73,6 +74,7 @@ struct Reconciler {
         patches.append(isExisting ? .move(top, in: node, after: previous) : .insert(top, in: node, after: previous))
         if tree.nodes[top].parent >= 0 { tree.unlink(top) }
         tree.insert(top, in: node, after: previous)
+        if !isExisting, memory.motion.isEnabled, memory.placements[node].isPlaced { newcomers.append(top) }
       }
       memory.made.insert(top)
       nodes.append(top)
@@ -81,6 +83,7 @@ struct Reconciler {
       entry = resolution.entries[entry].end
     }
     apply(resolution, from: tops.reversed())
+    for top in newcomers { memory.motion.enter(tree.boxes(in: top), in: node) }
     return nodes
   }
 
@@ -95,15 +98,19 @@ struct Reconciler {
   mutating func remove(_ nodes: [NodeIndex]) {
     for node in nodes {
       damage += memory.extents(of: node)
+      let around = tree.boxAround(node)
       tree.unlink(node)
-      remove(node)
+      remove(node, from: around)
     }
   }
 
   // MARK: One level after another
 
   private mutating func apply(_ resolution: Resolution, from tops: [(entry: Int, node: NodeIndex)]) {
-    var orphans: [NodeIndex] = []
+    var orphans: [(node: NodeIndex, around: NodeIndex?)] = []
+    var newcomers: [(node: NodeIndex, around: NodeIndex)] = []
+    /// Nodes that were put into boxes that were there before; what is in them comes with them.
+    var isNew: Set<NodeIndex> = []
     var pending = tops
     while let (entry, node) = pending.popLast() {
       let first = pending.count
@@ -123,10 +130,13 @@ struct Reconciler {
         if case .kept = resolution.entries[child].kind {} else { pending.append((child, claimed)) }
         child = resolution.entries[child].end
       }
-      arrange(new, isExisting, in: node, old, &orphans)
+      arrange(new, isExisting, in: node, old, &orphans, &newcomers, &isNew)
       pending[first...].reverse()
     }
-    for orphan in orphans where memory.claims[orphan] != memory.run && tree.nodes[orphan].isAlive { remove(orphan) }
+    for (node, around) in orphans where memory.claims[node] != memory.run && tree.nodes[node].isAlive {
+      remove(node, from: around)
+    }
+    for (node, around) in newcomers { memory.motion.enter(tree.boxes(in: node), in: around) }
     for report in resolution.reports where report.entry >= 0 {
       if let node = memory.node(of: resolution.entries[report.entry].identity) { memory.report(report.diagnostic, at: node) }
     }
@@ -134,14 +144,17 @@ struct Reconciler {
 
   /// Puts the children of `node` in their order.
   private mutating func arrange(
-    _ new: [NodeIndex], _ isExisting: [Bool], in node: NodeIndex, _ old: [NodeIndex], _ orphans: inout [NodeIndex]
+    _ new: [NodeIndex], _ isExisting: [Bool], in node: NodeIndex, _ old: [NodeIndex],
+    _ orphans: inout [(node: NodeIndex, around: NodeIndex?)], _ newcomers: inout [(node: NodeIndex, around: NodeIndex)],
+    _ isNew: inout Set<NodeIndex>
   ) {
     guard old != new else { return }
     let matching = ChildMatching(from: old, to: new)
+    let around = tree.nodes[node].isBox ? node : tree.boxAround(node)
     for child in matching.removed {
       damage += memory.extents(of: child)
       tree.unlink(child)
-      orphans.append(child)
+      orphans.append((child, around))
     }
     for (child, origin) in zip(new, matching.origins) where origin == .moved {
       damage += memory.extents(of: child)
@@ -166,6 +179,11 @@ struct Reconciler {
       case .inserted:
         tree.insert(child, in: node, after: previous)
         patches.append(.insert(child, in: node, after: previous))
+        if memory.motion.isEnabled, let around, memory.placements[around].isPlaced, isNew.insert(child).inserted,
+          !isNew.contains(node)
+        {
+          newcomers.append((child, around))
+        }
       }
       previous = child
     }
@@ -254,6 +272,7 @@ struct Reconciler {
       memory.set(new, of: node)
     case .box(let index):
       let new = resolution.boxes[index]
+      memory.motion.look(at: node, memory.annotations[node], resolution.annotations[entry])
       if let old = memory.boxes[node], isEqual(old, new) {
         // What it was written as may be stored elsewhere now.
         memory.set(new.source, of: node)
@@ -299,8 +318,12 @@ struct Reconciler {
       now.pointee.arguments[second..<second + new.names.count], in: now.pointee)
   }
 
-  /// Ends a node that has no place, with everything in it, innermost first.
-  private mutating func remove(_ top: NodeIndex) {
+  /// Ends a node that has no place, with everything in it, innermost first. In the box that it was in it may still be seen.
+  private mutating func remove(_ top: NodeIndex, from around: NodeIndex?) {
+    if memory.motion.isEnabled, let around, tree.nodes[around].isAlive {
+      memory.leavingEnd = memory.motion.leave(tree.boxes(in: top), from: around)
+    }
+    defer { memory.leavingEnd = nil }
     patches.append(.remove(top, identity: Int(memory.identity[top])))
     var rest = [top]
     var ended: [NodeIndex] = []

@@ -53,6 +53,24 @@ final class ResolveHost: ViewHost {
 
   // MARK: Controls
 
+  var isAnimated: Bool { memory.motion.isEnabled }
+
+  func view(of function: ScriptReference, _ arguments: [PlainValue]) -> ElementHandle? {
+    do throws(Diagnostic) {
+      return try evaluator?.view(function, arguments, owner: view)
+    } catch {
+      report(error.cause)
+      return nil
+    }
+  }
+
+  func elapsed(of instance: InstanceID) -> Double {
+    hasRead = true
+    return memory.motion.elapsed(of: instance)
+  }
+
+  func wake(_ instance: InstanceID, at elapsed: Double) { memory.motion.wake(instance, at: elapsed) }
+
   var focusOwner: Int { memory.focus?.owner ?? 0 }
 
   func report(binding argument: String, expected: String, found: String) {

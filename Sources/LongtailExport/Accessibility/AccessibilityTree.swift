@@ -77,7 +77,7 @@ struct AccessibilityTree {
       case .accessibilityIdentifier, .preference, .transformPreference, .scroll, .onKey, .onPaste, .onHover, .onSubmit,
         .onDismiss, .shortcut, .onFocus,
         .focusable,
-        .focused, .focusSection, .untouchable:
+        .focused, .focusSection, .untouchable, .animation, .transition:
         break
       }
     }

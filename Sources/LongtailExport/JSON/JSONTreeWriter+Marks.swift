@@ -20,7 +20,7 @@ extension JSONTreeWriter {
       case .focusable: isFocusable = true
       case .accessibility, .preference, .transformPreference, .onPaste, .onHover, .onSubmit, .onDismiss, .shortcut, .onFocus,
         .focused, .focusSection,
-        .untouchable:
+        .untouchable, .animation, .transition:
         break
       }
     }

@@ -1,5 +1,7 @@
 // The types of scripts that no declaration stands behind.
 
+import LongtailCore
+
 extension LuaStubs {
   static let types = """
     ---What a container takes: a view, text, or false for an empty slot.
@@ -35,6 +37,20 @@ extension LuaStubs {
 
     ---@alias HorizontalAlignment "leading"|"center"|"trailing"
     ---@alias VerticalAlignment "top"|"center"|"bottom"|"firstTextBaseline"|"lastTextBaseline"
+
+    ---How something changes in time.
+    ---@alias AnimationName \(Animation.names.map { "\"\($0)\"" }.joined(separator: "|"))
+    ---@class AnimationTable
+    \(Animation.fields.map { "---@field \($0.key)? \($0.value.annotation)" }.joined(separator: "\n    "))
+
+    ---How a view comes and goes.
+    ---@alias TransitionName \(Transition.names.map { "\"\($0)\"" }.joined(separator: "|"))
+    ---@class TransitionTable
+    ---@field move? "leading"|"trailing"|"top"|"bottom"
+    ---@field push? "leading"|"trailing"|"top"|"bottom"
+    ---@field offset? integer[]
+    ---@field insertion? TransitionName|TransitionTable
+    ---@field removal? TransitionName|TransitionTable
 
     ---A column of a LazyVGrid or a row of a LazyHGrid. One of fixed, flexible and adaptive says what it is.
     ---@class GridItem

@@ -338,6 +338,31 @@ public struct ScriptGlobal: Sendable {
         function openURL(url) end
         """),
     ScriptGlobal(
+      name: "withAnimation", role: .motion,
+      summary: """
+        Shows what changes by what the function writes on its way there. The completion is called when it has arrived: for those who \
+        look, or quite (`"removed"`), which is later where a spring swings.
+        """,
+      example: """
+        local Light = component("Light", {
+          state = { isOn = false },
+          body = function(self)
+            return Button("Light", function()
+              withAnimation("easeInOut", function() self.isOn = not self.isOn end)
+            end):opacity(self.isOn and 1 or 0.3)
+          end,
+        })
+        return Light {}
+        """,
+      stub: """
+        ---@overload fun(body: function, completion?: function, completionCriteria?: "logicallyComplete"|"removed")
+        ---@param animation AnimationName|AnimationTable|nil
+        ---@param body function
+        ---@param completion? function
+        ---@param completionCriteria? "logicallyComplete"|"removed"
+        function withAnimation(animation, body, completion, completionCriteria) end
+        """),
+    ScriptGlobal(
       name: "format", summary: "Numbers, amounts of bytes, dates and durations as text, the same on every machine.",
       example: """
         return VStack { alignment = "leading",

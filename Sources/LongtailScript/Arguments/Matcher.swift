@@ -69,7 +69,7 @@ extension ValueKind {
   /// Whether a table can be a value of this kind.
   var acceptsTable: Bool {
     switch self {
-    case .array, .gridItem, .list, .records, .stop, .table, .unitPoint, .values, .any, .data: true
+    case .animation, .array, .gridItem, .list, .records, .stop, .table, .transition, .unitPoint, .values, .any, .data: true
     case .either(let a, let b): a.acceptsTable || b.acceptsTable
     default: false
     }
@@ -78,7 +78,7 @@ extension ValueKind {
   /// Whether a table with names can be a value of this kind.
   var acceptsNames: Bool {
     switch self {
-    case .stop, .table, .values, .any, .data: true
+    case .animation, .stop, .table, .transition, .values, .any, .data: true
     case .either(let a, let b): a.acceptsNames || b.acceptsNames
     default: false
     }
@@ -96,7 +96,7 @@ extension ValueKind {
     case .function, .handler: type == LT_TYPE_FUNCTION
     case .array, .list, .records, .stop, .table, .values: type == LT_TYPE_TABLE
     case .gridItem: type == LT_TYPE_NUMBER || type == LT_TYPE_TABLE
-    case .unitPoint: type == LT_TYPE_STRING || type == LT_TYPE_TABLE
+    case .animation, .transition, .unitPoint: type == LT_TYPE_STRING || type == LT_TYPE_TABLE
     case .binding, .object: type == LT_TYPE_USERDATA
     case .environmentValue, .plain, .any, .data: true
     case .either(let a, let b): a.takes(type) || b.takes(type)

@@ -63,7 +63,9 @@ extension Program {
         if candidate > next, passing == nil { passing = (index, matcher.positional[next]) }
         call.arguments[matcher.positional[candidate]] = found
         next = candidate + 1
-      } else if index == top, index > indices.lowerBound || !matcher.takesChildren, try hasNames(stack, index) {
+      } else if index == top, index > indices.lowerBound || !matcher.takesChildren, !isTable(matcher, next),
+        try hasNames(stack, index)
+      {
         try matchTable(matcher, stack, index, &call, after: next)
       } else if matcher.takesChildren {
         call.children.append(try child(matcher, stack, index, at: call.children.count + 1))
@@ -98,6 +100,11 @@ extension Program {
   /// Whether there is a parameter at this position that must be given.
   private func isRequired(_ matcher: Matcher, _ position: Int) -> Bool {
     position < matcher.positional.count && matcher.parameters[matcher.positional[position]].isRequired
+  }
+
+  /// Whether the parameter at this position must be given, and is a table with names itself.
+  private func isTable(_ matcher: Matcher, _ position: Int) -> Bool {
+    isRequired(matcher, position) && matcher.parameters[matcher.positional[position]].kind.acceptsNames
   }
 
   /// The parameter that takes the value at `index`, but by name only. Numbers and truth values fit too many to tell.

@@ -94,6 +94,12 @@ extension Program {
       return try plain(stack, index)
     case .data:
       return try data(stack, index)
+    case .animation:
+      guard let argument = try data(stack, index) else { return nil }
+      return Animation(PlainValue(argument, in: hot.pointee.arena.pointee)) == nil ? nil : argument
+    case .transition:
+      guard let argument = try data(stack, index) else { return nil }
+      return Transition(PlainValue(argument, in: hot.pointee.arena.pointee)) == nil ? nil : argument
     case .preferenceKey:
       guard type == LT_TYPE_STRING else { return nil }
       let name = label(stack, index)

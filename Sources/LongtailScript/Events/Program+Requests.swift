@@ -26,7 +26,7 @@ extension Program {
   }
 
   /// Views are made again and again: nothing is to be done because of that.
-  private func requireEvent(_ callee: String) throws {
+  func requireEvent(_ callee: String) throws {
     guard isInEvent else {
       throw Mistake(.script(message: "\(callee)() is for functions that are called when something happens, and for tasks"))
     }

@@ -42,6 +42,7 @@ extension Program {
     case .quit: return try request(.quit, stack, "quit")
     case .dismiss: return try request(.dismiss, stack, "dismiss")
     case .openURL: return try openURL(stack)
+    case .withAnimation: return try withAnimation(stack)
     case .constant: return try makeConstant(stack)
     case .binding: return declareBinding(stack)
     case .functionBinding: return try makeFunctionBinding(stack)

@@ -23,6 +23,10 @@ private final class NoHost: ViewHost {
   func gradient(_ element: ElementHandle) -> Gradient? { nil }
   func report(_ cause: Diagnostic.Cause) {}
 
+  var isAnimated: Bool { false }
+  func view(of function: ScriptReference, _ arguments: [PlainValue]) -> ElementHandle? { nil }
+  func elapsed(of instance: InstanceID) -> Double { 0 }
+  func wake(_ instance: InstanceID, at elapsed: Double) {}
   var focusOwner: Int { 0 }
   func report(binding argument: String, expected: String, found: String) {}
   func value(of binding: ScriptReference, for reader: InstanceID?) -> PlainValue { .none }

@@ -165,6 +165,8 @@ extension Screen {
         case .shortcut(let key, _): "shortcut \(key)"
         case .focused: "focused"
         case .focusSection: "section"
+        case .animation(_, let value): "animation \(value)"
+        case .transition: "transition"
         case .scroll(let content, let offset): "scroll \(content) \(offset)"
         }
       }

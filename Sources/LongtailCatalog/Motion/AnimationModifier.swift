@@ -1,0 +1,80 @@
+// How changes of what is inside are shown: on their way (N1-N3).
+
+import LongtailCore
+
+/// Animates what changes inside, in updates in which a value is another one.
+public struct AnimationModifier: DeclaredModifier {
+  public var animation = PlainValue.none
+  public var value = PlainValue.none
+
+  public init() {}
+
+  public init(_ animation: PlainValue, value: PlainValue) { (self.animation, self.value) = (animation, value) }
+
+  public static let declaration = ModifierDeclaration(
+    "animation",
+    """
+    Animates what changes inside when the value changes, instead of as the change itself says. Modifiers that are written after \
+    this one are not animated by it. Without an animation, what is inside is at once what it becomes.
+    """,
+    rules: "N2, N3, N5",
+    example: #"""
+      local Bar = component("Bar", {
+        state = { width = 4 },
+        body = function(self)
+          return Color("blue"):frame(self.width, 1):animation("spring", self.width)
+            :onTapGesture(function() self.width = self.width < 20 and 20 or 4 end)
+        end,
+      })
+      return Bar {}
+      """#,
+    [
+      Parameter<AnimationModifier>(
+        "animation", \.animation, .plain(.animation), "How: a name, or a table with a curve and its numbers."),
+      Parameter(
+        "value", \.value, .data, "What is watched. Without one, whenever the view is made anew."),
+    ])
+
+  public func effect(in context: inout ViewContext) -> ModifierEffect {
+    .annotation(.animation(Animation(animation), value: value))
+  }
+}
+
+/// Says how a view comes and goes.
+public struct TransitionModifier: DeclaredModifier {
+  public var transition = PlainValue.none
+
+  public init() {}
+
+  public static let declaration = ModifierDeclaration(
+    "transition",
+    """
+    Says how the view comes and goes where that is animated: by `withAnimation`, or by an `animation` on a view around it. A view \
+    that says nothing fades.
+    """,
+    rules: "N3, N6",
+    example: #"""
+      local Hint = component("Hint", {
+        state = { shows = true },
+        body = function(self)
+          return VStack {
+            Button("Hint", function() withAnimation(function() self.shows = not self.shows end) end),
+            If(self.shows, Text "Press it again":transition { move = "leading" }),
+          }
+        end,
+      })
+      return Hint {}
+      """#,
+    [
+      Parameter<TransitionModifier>(
+        "transition", \.transition, .plain(.transition), required: true,
+        """
+        `"opacity"`, `"slide"`, `"identity"`, `{ move = "leading" }`, `{ push = "top" }`, `{ offset = { 3, 0 } }`; an array of \
+        such, which are combined; or `{ insertion = …, removal = … }`.
+        """)
+    ])
+
+  public func effect(in context: inout ViewContext) -> ModifierEffect {
+    Transition(transition).map { .annotation(.transition($0)) } ?? .none
+  }
+}

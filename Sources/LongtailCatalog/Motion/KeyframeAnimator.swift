@@ -1,0 +1,102 @@
+// A view made of values that follow paths through time.
+
+import LongtailCore
+
+/// Shows what a function makes of values that go from keyframe to keyframe.
+public struct KeyframeAnimator: Control {
+  public var initialValue = PlainValue.table([:])
+  public var content = ScriptReference(rawValue: 0)
+  public var keyframes = PlainValue.table([:])
+  public var trigger: PlainValue?
+
+  public init() {}
+
+  public static let declaration = ViewDeclaration(
+    "KeyframeAnimator",
+    """
+    Shows what a function makes of numbers that follow paths, each its own: for ever or, where it watches a value, once when that \
+    changes.
+    """,
+    rules: "N5",
+    example: #"""
+      KeyframeAnimator({ x = 0, y = 0 }, function(at)
+        return Text "●":offset(math.floor(at.x), math.floor(at.y)):frame(12, 3, "topLeading")
+      end, { keyframes = {
+        x = { { linear = 11, duration = 1 }, { linear = 0, duration = 1 } },
+        y = { { cubic = 2, duration = 0.5 }, { spring = 0, duration = 0.5 } },
+      } })
+      """#,
+    [
+      Parameter<KeyframeAnimator>(
+        "initialValue", \.initialValue, .data, required: true, "A table of numbers by name: where the paths begin."),
+      Parameter("content", \.content, .function, required: true, "The function that makes a view of such a table."),
+      .named(
+        "keyframes", \.keyframes, .data,
+        """
+        By name, an array of steps: `{ linear = 10, duration = 1 }`, and so `cubic` and `spring`, or `{ move = 10 }`. Durations are \
+        in seconds.
+        """),
+      .named("trigger", \.trigger, .data, "What is watched."),
+    ])
+
+  public func body(in context: inout ViewContext) -> View {
+    var tracks: [(name: String, track: KeyframeTrack<Double>)] = []
+    if case .table(let values) = initialValue {
+      for (name, value) in values.sorted(by: { $0.key < $1.key }) {
+        guard let number = value.number else {
+          context.report(badValue("initialValue", "a number under \"\(name)\"", value))
+          continue
+        }
+        tracks.append((name, KeyframeTrack(number, steps(name, in: context))))
+      }
+    } else {
+      context.report(badValue("initialValue", "a table of numbers by name", initialValue))
+    }
+    let duration = tracks.map(\.track.duration).max() ?? 0
+    let isEndless = trigger == nil
+    let elapsed = context.animated(watching: trigger) { elapsed in
+      duration > 0 && (isEndless || elapsed < duration) ? 0 : nil
+    }
+    let time = elapsed.map { isEndless && duration > 0 ? $0.truncatingRemainder(dividingBy: duration) : $0 } ?? 0
+    let values = Dictionary(uniqueKeysWithValues: tracks.map { ($0.name, PlainValue.number($0.track.value(at: time))) })
+    return View(VStack(), [context.view(of: content, [.table(values)])])
+  }
+
+  private func steps(_ name: String, in context: ViewContext) -> [Keyframe<Double>] {
+    guard let entries = keyframes[name] else { return [] }
+    guard case .list(let list) = entries else {
+      context.report(badValue("keyframes", "an array of steps under \"\(name)\"", entries))
+      return []
+    }
+    return list.compactMap { step in
+      if let keyframe = Keyframe(step) { return keyframe }
+      context.report(
+        badValue("keyframes", "steps such as { linear = 10, duration = 1 } under \"\(name)\"", step))
+      return nil
+    }
+  }
+
+  private func badValue(_ argument: String, _ expected: String, _ found: PlainValue) -> Diagnostic.Cause {
+    .badArgument(callee: "KeyframeAnimator", argument: argument, expected: expected, found: found.phrase)
+  }
+}
+
+extension Keyframe where Value == Double {
+  /// From `{ linear = 10, duration = 1 }`; nil where it is none.
+  fileprivate init?(_ step: PlainValue) {
+    guard case .table(let fields) = step else { return nil }
+    let duration = fields["duration"]?.number
+    guard fields.count == (fields["duration"] == nil ? 1 : 2), duration.map({ $0 > 0 }) ?? true else { return nil }
+    if let value = fields["linear"]?.number, let duration {
+      self = .linear(value, duration: duration)
+    } else if let value = fields["cubic"]?.number, let duration {
+      self = .cubic(value, duration: duration)
+    } else if let value = fields["spring"]?.number {
+      self = .spring(value, duration: duration)
+    } else if let value = fields["move"]?.number, duration == nil {
+      self = .move(value)
+    } else {
+      return nil
+    }
+  }
+}

@@ -1,0 +1,71 @@
+// A view that goes through phases, each with an animation.
+
+import LongtailCore
+
+/// Shows its content in one phase after the other.
+public struct PhaseAnimator: Control {
+  public var phases = PlainValue.list([])
+  public var content = ScriptReference(rawValue: 0)
+  public var animation: ScriptReference?
+  public var trigger: PlainValue?
+
+  public init() {}
+
+  public static let declaration = ViewDeclaration(
+    "PhaseAnimator",
+    """
+    Shows what a function makes of one phase after the other, each time on its way there: for ever or, where it watches a value, \
+    once through all of them and back to the first when that changes.
+    """,
+    rules: "N2, N5",
+    example: #"""
+      PhaseAnimator({ 0, 4 }, function(phase)
+        return Text "♥":foregroundColor "red":padding{ leading = phase }:frame{ width = 6, alignment = "leading" }
+      end, { animation = function(phase) return { curve = "easeInOut", duration = 0.5 } end })
+      """#,
+    [
+      Parameter<PhaseAnimator>("phases", \.phases, .data, required: true, "An array of values."),
+      Parameter("content", \.content, .function, required: true, "The function that makes a view of a phase."),
+      .named(
+        "animation", \.animation, .function, "The function that says how the view goes to a phase, as `animation` takes it."),
+      .named("trigger", \.trigger, .data, "What is watched."),
+    ])
+
+  public func body(in context: inout ViewContext) -> View {
+    guard case .list(let phases) = phases, let first = phases.first else { return View(VStack(), []) }
+    let animations = phases.map { phase in
+      animation.flatMap { context.value(of: $0, [phase]) } ?? .string("default")
+    }
+    let steps = animations.map { max(Animation($0)?.logicalDuration ?? 0, PhaseAnimator.shortest) }
+    // The first phase is seen before the way to the second begins.
+    let round = steps.reduce(0, +)
+    let isEndless = trigger == nil
+    /// The phases that were begun since, and when the next is.
+    func step(_ time: Double) -> (count: Int, next: Double?) {
+      // What is due is due, however times add up.
+      let elapsed = time + 1e-9
+      guard elapsed >= PhaseAnimator.shortest, phases.count > 1 else { return (0, PhaseAnimator.shortest - elapsed) }
+      var (rest, count) = (elapsed - PhaseAnimator.shortest, 1)
+      if isEndless, round.isFinite {
+        let rounds = (rest / round).rounded(.down)
+        rest -= rounds * round
+        count += Int(min(rounds, 1e9)) * phases.count
+      }
+      while isEndless || count < phases.count {
+        let length = steps[count % phases.count]
+        if rest < length { return (count, length - rest + 1e-9) }
+        rest -= length
+        count += 1
+      }
+      return (phases.count, nil)
+    }
+    let elapsed = context.animated(watching: trigger) { step($0).next }
+    let count = elapsed.map { step($0).count } ?? 0
+    let phase = count == 0 ? first : phases[count % phases.count]
+    let view = context.view(of: content, [phase])
+    return View(VStack(), [view]).modifier(AnimationModifier(animations[count % phases.count], value: .integer(count)))
+  }
+
+  /// Seconds that a phase is seen at least.
+  private static let shortest = 1.0 / 60
+}

@@ -1,0 +1,132 @@
+// What lies between two behaviours: each value of one goes to that of the other.
+
+/// A moment on the way between two things that are made of several values. It visits the values in their order.
+public struct Blend {
+  let course: Course
+  /// By value: where it set out from, where that is not what the value says: a whole number is seen of what lies between.
+  private let origins: [AnimatableNumbers]
+  /// By value: how fast it was when it set out, per second.
+  private let velocities: [AnimatableNumbers]
+  /// By value: where it is, and how fast.
+  private(set) var places: [AnimatableNumbers] = []
+  private(set) var speeds: [AnimatableNumbers] = []
+  /// Whether any value goes somewhere.
+  public private(set) var isMoving = false
+  /// How far the longest way leads, and how fast the fastest value was.
+  public private(set) var distance = 0.0
+  public private(set) var velocity = 0.0
+
+  init(_ course: Course, from origins: [AnimatableNumbers] = [], _ velocities: [AnimatableNumbers] = []) {
+    (self.course, self.origins, self.velocities) = (course, origins, velocities)
+  }
+
+  /// What lies between two values at this moment; the second where nothing does.
+  public mutating func callAsFunction<Value: Animatable>(_ from: Value, _ to: Value) -> Value {
+    let index = places.count
+    let initial = index < velocities.count ? velocities[index] : .zero
+    let origin = index < origins.count ? origins[index] : from.animatableNumbers
+    let way = to.animatableNumbers - origin
+    guard from.canMove(to: to), way != .zero || initial != .zero else {
+      note(to.animatableNumbers, .zero)
+      return to
+    }
+    isMoving = true
+    distance = max(distance, way.extent)
+    velocity = max(velocity, initial.extent)
+    let place = origin + way * course.progress + initial * course.carry
+    note(place, way * course.pace + initial * course.carryPace)
+    return to.with(place)
+  }
+
+  /// As for a value, where there is one on both sides.
+  public mutating func callAsFunction<Value: Animatable>(_ from: Value?, _ to: Value?) -> Value? {
+    guard let from, let to else {
+      note(to?.animatableNumbers ?? .zero, .zero)
+      return to
+    }
+    return self(from, to)
+  }
+
+  private mutating func note(_ place: AnimatableNumbers, _ speed: AnimatableNumbers) {
+    places.append(place)
+    speeds.append(speed)
+  }
+}
+
+/// A behaviour with values that can be between two.
+public protocol AnimatableBehavior: Behavior {
+  /// This one with the values that lie between those of `origin` and its own.
+  func blended(from origin: Self, _ blend: inout Blend) -> Self
+}
+
+extension AnimatableBehavior {
+  fileprivate func blended(fromAny origin: any Behavior, _ blend: inout Blend) -> (any Behavior)? {
+    (origin as? Self).map { blended(from: $0, &blend) }
+  }
+}
+
+/// A behaviour on its way from one to another of its kind, which may be sent elsewhere before it arrives (N6).
+public struct MovingBehavior: Sendable {
+  /// What it is at the end.
+  public private(set) var target: any AnimatableBehavior
+  private let origin: any Behavior
+  private let animation: Animation
+  private let start: Double
+  private let origins: [AnimatableNumbers]
+  private let velocities: [AnimatableNumbers]
+  private let settling: Double?
+
+  /// Goes from what is shown to `target`; nil where nothing lies between them. `interrupted` is on its way and shows `origin`.
+  public init?(
+    from origin: any Behavior, to target: any Behavior, _ animation: Animation, at time: Double,
+    interrupting interrupted: MovingBehavior? = nil
+  ) {
+    guard let target = target as? any AnimatableBehavior else { return nil }
+    let before = interrupted?.blend(at: time)
+    let origins = before?.places ?? []
+    let velocities = animation.keepsVelocity ? before?.speeds ?? [] : []
+    var blend = Blend(.begun, from: origins, velocities)
+    guard target.blended(fromAny: origin, &blend) != nil, blend.isMoving else { return nil }
+    (self.origin, self.target, self.animation, start) = (origin, target, animation, time)
+    (self.origins, self.velocities) = (origins, velocities)
+    settling = animation.settlingDuration(distance: blend.distance, velocity: blend.velocity)
+  }
+
+  /// What is shown at a time.
+  public func behavior(at time: Double) -> any Behavior {
+    guard time < end else { return target }
+    var blend = Blend(course(at: time), from: origins, velocities)
+    return target.blended(fromAny: origin, &blend) ?? target
+  }
+
+  /// When it arrives; infinite where it never does.
+  public var end: Double { start + animation.duration(settling: settling) }
+
+  /// When it has arrived for those who look (N6).
+  public var logicalEnd: Double { min(start + animation.logicalDuration, end) }
+
+  /// Whether another behaviour at its place would have it go somewhere else.
+  public func isSent(elsewhere target: any Behavior) -> Bool {
+    guard let target = target as? any AnimatableBehavior else { return true }
+    var blend = Blend(.begun)
+    return target.blended(fromAny: self.target, &blend) == nil || blend.isMoving
+  }
+
+  /// The same way, where nothing but what does not move is different.
+  public func with(_ target: any Behavior) -> MovingBehavior {
+    guard let target = target as? any AnimatableBehavior else { return self }
+    var result = self
+    result.target = target
+    return result
+  }
+
+  /// Where its values are at a time, and how fast; nil where they rest.
+  private func blend(at time: Double) -> Blend? {
+    guard time < end else { return nil }
+    var blend = Blend(course(at: time), from: origins, velocities)
+    _ = target.blended(fromAny: origin, &blend)
+    return blend
+  }
+
+  private func course(at time: Double) -> Course { animation.course(at: time - start, settling: settling) }
+}

@@ -1,0 +1,145 @@
+// How a view comes and goes (N3): what it is like where it is not there yet, or no longer.
+
+/// What a view looks like at the far end of a transition, and goes to or comes from.
+public struct TransitionEffect: Hashable, Sendable {
+  /// 0 where it fades.
+  public var opacity = 1.0
+  /// By how many of its own widths and heights it is away, to the trailing edge and down.
+  public var move = UnitPoint(0, 0)
+  /// By how many cells it is away, to the trailing edge and down.
+  public var offset = Point.zero
+
+  public init() {}
+
+  /// Both at once.
+  func combined(with other: TransitionEffect) -> TransitionEffect {
+    var effect = self
+    effect.opacity *= other.opacity
+    effect.move = UnitPoint(move.x + other.move.x, move.y + other.move.y)
+    effect.offset = offset + other.offset
+    return effect
+  }
+}
+
+/// How a view comes, and how it goes.
+public struct Transition: Hashable, Sendable {
+  public var insertion: TransitionEffect
+  public var removal: TransitionEffect
+
+  init(_ insertion: TransitionEffect, _ removal: TransitionEffect? = nil) {
+    (self.insertion, self.removal) = (insertion, removal ?? insertion)
+  }
+
+  /// It is there, and it is not.
+  public static let identity = Transition(TransitionEffect())
+
+  /// It fades. What views do that say nothing.
+  public static let opacity: Transition = {
+    var effect = TransitionEffect()
+    effect.opacity = 0
+    return Transition(effect)
+  }()
+
+  /// It comes from beyond an edge of its own frame, and goes there.
+  public static func move(_ edge: Edges) -> Transition { Transition(beyond(edge)) }
+
+  /// It comes from the leading edge and goes to the trailing one.
+  public static let slide = Transition(beyond(.leading), beyond(.trailing))
+
+  /// It comes from an edge and pushes what was there out at the other, both fading.
+  public static func push(_ edge: Edges) -> Transition {
+    let opposite: Edges =
+      switch edge {
+      case .leading: .trailing
+      case .trailing: .leading
+      case .top: .bottom
+      default: .top
+      }
+    return move(edge).asymmetric(removal: move(opposite)).combined(with: .opacity)
+  }
+
+  /// It comes from so many cells away, and goes there.
+  public static func offset(_ offset: Point) -> Transition {
+    var effect = TransitionEffect()
+    effect.offset = offset
+    return Transition(effect)
+  }
+
+  public func combined(with other: Transition) -> Transition {
+    Transition(insertion.combined(with: other.insertion), removal.combined(with: other.removal))
+  }
+
+  /// Comes as this one does, and goes as another.
+  public func asymmetric(removal: Transition) -> Transition { Transition(insertion, removal.removal) }
+
+  private static func beyond(_ edge: Edges) -> TransitionEffect {
+    var effect = TransitionEffect()
+    effect.move =
+      switch edge {
+      case .leading: UnitPoint(-1, 0)
+      case .trailing: UnitPoint(1, 0)
+      case .top: UnitPoint(0, -1)
+      default: UnitPoint(0, 1)
+      }
+    return effect
+  }
+}
+
+// MARK: - From scripts
+
+extension Transition {
+  /// The transitions that have a name.
+  public static let names = ["identity", "opacity", "slide"]
+
+  /// From a name, `{ move = "leading" }`, `{ push = "top" }`, `{ offset = { 3, 0 } }`, an array of such that are combined, or
+  /// `{ insertion = …, removal = … }`; nil where it is none of these.
+  public init?(_ value: PlainValue) {
+    switch value {
+    case .string("identity"): self = .identity
+    case .string("opacity"): self = .opacity
+    case .string("slide"): self = .slide
+    case .list(let parts):
+      var result = Transition.identity
+      for part in parts {
+        guard let transition = Transition(part) else { return nil }
+        result = result.combined(with: transition)
+      }
+      self = result
+    case .table(let fields) where fields.keys.allSatisfy(["insertion", "removal"].contains):
+      guard let insertion = Transition(fields["insertion"] ?? .string("identity")),
+        let removal = Transition(fields["removal"] ?? .string("identity"))
+      else { return nil }
+      self = insertion.asymmetric(removal: removal)
+    case .table(let fields) where fields.count == 1:
+      if let edge = Transition.edge(fields["move"]) {
+        self = .move(edge)
+      } else if let edge = Transition.edge(fields["push"]) {
+        self = .push(edge)
+      } else if case .list(let numbers) = fields["offset"], numbers.count == 2, let x = numbers[0].cells, let y = numbers[1].cells
+      {
+        self = .offset(Point(x, y))
+      } else {
+        return nil
+      }
+    default: return nil
+    }
+  }
+
+  private static func edge(_ value: PlainValue?) -> Edges? {
+    switch value {
+    case .string("leading"): .leading
+    case .string("trailing"): .trailing
+    case .string("top"): .top
+    case .string("bottom"): .bottom
+    default: nil
+    }
+  }
+}
+
+extension PlainValue {
+  /// A whole number of cells that a surface may have.
+  fileprivate var cells: Int? {
+    guard let number, number.magnitude <= Double(Cells.maximum), number == number.rounded() else { return nil }
+    return Int(number)
+  }
+}

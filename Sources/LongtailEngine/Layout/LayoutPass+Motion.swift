@@ -1,0 +1,56 @@
+// Boxes that are shown elsewhere than the layout has put them: on their way there.
+
+import LongtailCore
+
+extension LayoutPass {
+  /// Where a box is shown that is put to `target`; `old` is how it was placed before.
+  func shown(_ node: NodeIndex, at target: Rect, in around: NodeIndex?, _ old: Placement) -> Rect {
+    let motion = memory.motion
+    guard !motion.isIdle else { return target }
+    if old.isPlaced {
+      let isSeen = [old.frame, target].contains { !$0.offset(by: frameOrigin).intersection(window).isEmpty }
+      if motion.target(of: node) != target {
+        motion.move(node, from: old.frame, to: target, in: around, isSeen: isSeen)
+      }
+    }
+    return motion.shown(node, at: target, in: around, stretches: tree.behavior(of: node).stretches)
+  }
+
+  /// Shows what moves where it is now.
+  func moveBoxes() {
+    let motion = memory.motion
+    let (boxes, left) = motion.moving()
+    for node in boxes where tree.nodes[node].isAlive && memory.placements[node].isPlaced {
+      let around = tree.boxAround(node)
+      let old = memory.placements[node]
+      let frame = motion.shown(node, at: motion.target(of: node), in: around, stretches: tree.behavior(of: node).stretches)
+      guard frame != old.frame || motion.presences[node] != nil else { continue }
+      enter(around)
+      damage(old.extent, at: old.frame.origin)
+      memory.placements[node].frame = frame
+      if frame.size != old.frame.size {
+        memory.placements[node].extent = old.extent.union(memory.drawing(of: node).painted(frame.size))
+      }
+      damage(memory.placements[node].extent, at: frame.origin)
+      if let around { memory.drawOrders[around] = nil }
+      spreadExtent(of: node)
+    }
+    for node in left where tree.nodes[node].isAlive {
+      enter(node)
+      damage(memory.placements[node].extent, at: .zero)
+      memory.placements[node].extent = memory.placements[node].extent.union(motion.extent(in: node))
+      damage(memory.placements[node].extent, at: .zero)
+      spreadExtent(of: node)
+    }
+    motion.settle()
+  }
+
+  /// Counts cells as those of a box.
+  private func enter(_ node: NodeIndex?) {
+    guard let node else {
+      (window, frameOrigin) = (Rect(.zero, canvas), .zero)
+      return
+    }
+    (window, frameOrigin) = surroundings(of: node)
+  }
+}

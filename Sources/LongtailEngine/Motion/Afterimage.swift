@@ -1,0 +1,79 @@
+// What a view looked like that has left the tree, for as long as it is still seen (N3).
+
+import LongtailCore
+
+/// The boxes of a view that has left, as they were placed. Nothing of it lives: it has no state, no focus and no events.
+struct Afterimage {
+  /// That of its outermost box.
+  let identity: Int
+  var presence: Presence
+  private let nodes: [Node]
+
+  fileprivate struct Node {
+    let drawing: any Behavior
+    let frame: Rect
+    let extent: Rect
+    let opacity: Int
+    /// Indices of the boxes in it, in the order they are painted.
+    var children: [Int] = []
+  }
+
+  init(
+    of box: NodeIndex, identity: Int, _ presence: Presence, target: Rect, _ memory: Memory, _ order: PaintOrder
+  ) {
+    (self.identity, self.presence) = (identity, presence)
+    var nodes: [Node] = []
+    var pending = [(box: box, parent: -1)]
+    while let (box, parent) = pending.popLast() {
+      let placement = memory.placements[box]
+      let frame = parent < 0 ? Rect(target.origin, placement.frame.size) : placement.frame
+      let opacity = parent < 0 ? 1000 : memory.motion.presences[box]?.opacity(at: memory.motion.now) ?? 1000
+      nodes.append(Node(drawing: memory.drawing(of: box), frame: frame, extent: placement.extent, opacity: opacity))
+      if parent >= 0 { nodes[parent].children.append(nodes.count - 1) }
+      let everything = placement.extent
+      pending += order.children(of: box, in: everything).reversed().map { ($0, nodes.count - 1) }
+    }
+    self.nodes = nodes
+  }
+
+  /// Where it is painted, in the cells of the box that it has left.
+  private func origin(at time: Double) -> Point {
+    let (x, y) = presence.displacement(of: nodes[0].frame.size, at: time)
+    return nodes[0].frame.origin + Point(Int((x + 1e-9).rounded(.down)), Int((y + 1e-9).rounded(.down)))
+  }
+
+  func extent(at time: Double) -> Rect { nodes[0].extent.offset(by: origin(at: time)) }
+
+  func draw(on canvas: inout Canvas, at time: Double) {
+    let picture = Picture(nodes)
+    canvas.translated(by: origin(at: time)) { canvas in
+      canvas.faded(to: presence.opacity(at: time), extent: nodes[0].extent) { picture.paint(0, on: &$0) }
+    }
+  }
+
+  /// Draws boxes that are in no tree.
+  private final class Picture: DrawContext {
+    private let nodes: [Node]
+
+    init(_ nodes: [Node]) {
+      self.nodes = nodes
+      super.init()
+    }
+
+    override func drawChildren(of node: NodeIndex, at positions: Range<Int>, on canvas: inout Canvas) {
+      let children = nodes[node].children
+      for child in children[positions.clamped(to: children.indices)] {
+        canvas.translated(by: nodes[child].frame.origin) { canvas in
+          guard !nodes[child].extent.intersection(canvas.visible).isEmpty else { return }
+          canvas.faded(to: nodes[child].opacity, extent: nodes[child].extent) { paint(child, on: &$0) }
+        }
+      }
+    }
+
+    override func extent(of node: NodeIndex) -> Rect { nodes[node].extent }
+
+    func paint(_ node: NodeIndex, on canvas: inout Canvas) {
+      nodes[node].drawing.draw(on: &canvas, DrawnNode(self, index: node, size: nodes[node].frame.size))
+    }
+  }
+}

@@ -1,0 +1,29 @@
+// The cells of a tree: those that changes may have touched are drawn again.
+
+import LongtailCore
+
+extension ViewGraph {
+  /// Styles and clusters that a surface may have gathered before it is drawn anew, without those that are no longer used.
+  private static let mostLeftovers = 8192
+
+  func draw(_ size: Size) {
+    let isAnew =
+      !layout.keepsDamage || size != surface.size || surface.styles.count > ViewGraph.mostLeftovers
+      || surface.graphemes.count > ViewGraph.mostLeftovers
+    let parts = isAnew ? [Rect(.zero, size)] : Damage.parts(layout.reconciler.damage, of: surface)
+    drawnRows = parts.map { $0.y..<$0.maxY }
+    guard !parts.isEmpty else { return }
+    var canvas = Canvas(
+      isAnew ? Surface(size: size, scheme: environment[StandardKeys.colorScheme]) : surface)
+    surface = Surface(size: .zero, scheme: .dark)
+    let pass = DrawPass(memory)
+    for part in parts {
+      canvas.clipped(to: part) { canvas in
+        if !isAnew { canvas.erase() }
+        pass.draw(on: &canvas)
+      }
+    }
+    surface = canvas.surface
+    counters.cellsDrawn = canvas.cellsDrawn
+  }
+}

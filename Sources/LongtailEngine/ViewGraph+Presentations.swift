@@ -1,0 +1,51 @@
+// What is presented above the tree: resolved when who presents it changed, and laid out over all that is shown.
+
+import LongtailCore
+
+extension ViewGraph {
+  /// Shows what is presented now, and what that presents in turn. Returns the boxes that changed.
+  func present() -> [NodeIndex] {
+    var changed: [NodeIndex] = []
+    // What is shown may present something in turn.
+    while !memory.presented.outdated.isEmpty {
+      let presentations = memory.takePresentations()
+      if presentations.isEmpty, memory.presentationRoot == nil { break }
+      let isFirst = memory.presentationRoot == nil
+      let root = memory.addPresentationRoot(environment)
+      if isFirst { layout.reconciler.note(secondRoot: root) }
+      // What goes goes first: what stays is not moved for it.
+      let shown = Set(presentations.map(\.presentation.identity))
+      layout.reconciler.remove(memory.tree.children(of: root).filter { !shown.contains(Int(memory.identity[$0])) })
+      var last: NodeIndex?
+      for (presentation, isOutdated) in presentations {
+        if !isOutdated, let known = memory.node(of: presentation.identity), memory.tree.boxAround(known) == root {
+          last = known
+        } else {
+          last = layout.reconciler.put(layout.resolver.resolve(presentation), in: root, after: last).last ?? last
+        }
+      }
+      changed += layout.takeChanges() + [root]
+    }
+    return changed
+  }
+
+  /// Places what is presented on the whole surface; one that follows its content becomes as large as that takes.
+  func layOutPresentations(_ root: NodeIndex, over size: Size, isStale: Bool) -> Size {
+    var size = size
+    let most: Size? =
+      switch canvas {
+      case .screen: nil
+      case .inline(let width): Size(width, Cells.maximum)
+      case .region(let size): size.placeable
+      }
+    if let most, memory.frontPresentation != nil {
+      let ideal = layout.size(of: root, ProposedSize(nil, nil)).placeable
+      let width = max(size.width, min(ideal.width, most.width))
+      let height = layout.size(of: root, ProposedSize(width, nil)).placeable.height
+      size = Size(width, max(size.height, min(height, most.height)))
+    }
+    if isStale { memory.placements[root].isStale = true }
+    layout.placeRoot(root, ProposedSize(size))
+    return size
+  }
+}

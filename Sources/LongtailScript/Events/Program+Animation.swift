@@ -1,0 +1,53 @@
+// `withAnimation`: what a function writes is shown on its way there (N1).
+
+import CLuaBridge
+import LongtailCore
+
+extension Program {
+  /// `withAnimation(function() … end)`, `withAnimation("spring", function() … end, function() … end, "removed")`.
+  func withAnimation(_ stack: OpaquePointer) throws -> Int32 {
+    let callee = "withAnimation"
+    guard lt_reserve(stack, 8) else { throw Mistake(.stackOverflow) }
+    let first: Int32 = lt_top(stack) == 0 || lt_type_of(stack, 1) == LT_TYPE_FUNCTION ? 1 : 2
+    try requireAtMost(first + 2, stack, callee)
+    var animation: Animation? = .default
+    if first == 2 {
+      animation = nil
+      if lt_type_of(stack, 1) != LT_TYPE_NIL {
+        guard let argument = try read(.animation, stack, 1) else {
+          throw mismatch(callee, "animation", ValueKind.animation.expectation, stack, 1)
+        }
+        animation = Animation(PlainValue(argument, in: hot.pointee.arena.pointee))
+      }
+    }
+    guard lt_type_of(stack, first) == LT_TYPE_FUNCTION else {
+      throw mismatch(callee, "body", ValueKind.function.expectation, stack, first)
+    }
+    let hasCompletion = ![LT_TYPE_NIL, LT_TYPE_NONE].contains(lt_type_of(stack, first + 1))
+    guard !hasCompletion || lt_type_of(stack, first + 1) == LT_TYPE_FUNCTION else {
+      throw mismatch(callee, "completion", ValueKind.function.expectation, stack, first + 1)
+    }
+    let criteria = ValueKind.choice(["logicallyComplete", "removed"])
+    var isRemoved = false
+    if ![LT_TYPE_NIL, LT_TYPE_NONE].contains(lt_type_of(stack, first + 2)) {
+      guard lt_type_of(stack, first + 2) == LT_TYPE_STRING, try read(criteria, stack, first + 2) != nil else {
+        throw mismatch(callee, "completionCriteria", criteria.expectation, stack, first + 2)
+      }
+      isRemoved = label(stack, first + 2) == "removed"
+    }
+    try requireEvent(callee)
+    let task = hasCompletion ? TaskID(rawValue: lt_next_number(runtime)) : nil
+    requests.append(.animate(animation, completion: task, removed: isRemoved))
+    return act(LT_ACTION_CALL) {
+      $0.index = first
+      $0.operation = hasCompletion ? first + 1 : 0
+      $0.value.bits = task?.rawValue ?? 0
+    }
+  }
+
+  private func mismatch(
+    _ callee: String, _ argument: String, _ expected: String, _ stack: OpaquePointer, _ index: Int32
+  ) -> Mistake {
+    Mistake(.badArgument(callee: callee, argument: argument, expected: expected, found: describe(stack, index)))
+  }
+}

@@ -1,0 +1,256 @@
+// What moves, driven by a clock that stands still until it is told to go on.
+
+import Longtail
+import LongtailCore
+import Testing
+
+@Suite struct MotionTests {
+  /// An app whose state is `a` and `b`, with a key that changes it.
+  private func driver(
+    _ body: String, on key: String = "self.a = not self.a", state: String = "a = false, b = 0", _ size: Size = Size(30, 4)
+  ) throws -> Driver {
+    try Driver(
+      """
+      local App = component("App", {
+        state = { \(state) },
+        body = function(self)
+          return (\(body)):frame(\(size.width), \(size.height), "topLeading"):focusable():onKeyPress("x", function() \(key) end)
+        end,
+      })
+      return App {}
+      """, size)
+  }
+
+  /// The screens after each of several steps of time.
+  private func film(_ driver: Driver, _ count: Int, by seconds: Double) -> [String] {
+    (0..<count).map { _ in
+      driver.advance(by: seconds)
+      return driver.screen
+    }
+  }
+
+  private static let toggle = #"withAnimation({ curve = "linear", duration = 1 }, function() self.a = not self.a end)"#
+
+  @Test("N1: what a function writes in withAnimation is shown on its way there; what is written outside is there at once")
+  func withAnimation() throws {
+    let driver = try driver(#"Text "ab":padding{ leading = self.a and 8 or 0 }"#, on: Self.toggle)
+    try driver.press("tab", "x")
+    #expect(driver.screen == "ab")
+    #expect(film(driver, 5, by: 0.25) == ["  ab", "    ab", "      ab", "        ab", "        ab"])
+    #expect(driver.runtime.nextDue == nil)
+    let jump = try self.driver(#"Text "ab":padding{ leading = self.a and 8 or 0 }"#)
+    try jump.press("tab", "x")
+    #expect(jump.screen == "        ab")
+    #expect(jump.runtime.nextDue == nil)
+  }
+
+  @Test("N5: whole numbers are rounded down, and less motion is none, with the completion at its time") func reduced() throws {
+    let steps = #"""
+      withAnimation({ curve = "linear", duration = 1 }, function() self.a = true end, function() self.b = self.b + 1 end)
+      """#
+    let driver = try driver(#"Text("ab" .. self.b):padding{ leading = self.a and 3 or 0 }"#, on: steps)
+    try driver.press("tab", "x")
+    #expect(film(driver, 4, by: 0.3) == ["ab0", " ab0", "  ab0", "   ab1"])
+    let still = try self.driver(#"Text("ab" .. self.b):padding{ leading = self.a and 3 or 0 }"#, on: steps)
+    try still.setEnvironment("accessibilityReduceMotion", to: .boolean(true))
+    try still.press("tab", "x")
+    #expect(still.screen == "   ab0")
+    #expect(film(still, 2, by: 0.6) == ["   ab0", "   ab1"])
+  }
+
+  @Test("N2: animation(a, value) animates what is inside when the value changes, and nothing that is written after it")
+  func scoped() throws {
+    let linear = #"{ curve = "linear", duration = 1 }"#
+    let inside = try driver(#"Text "ab":padding{ leading = self.a and 4 or 0 }:animation(\#(linear), self.a)"#)
+    try inside.press("tab", "x")
+    #expect(film(inside, 2, by: 0.5) == ["  ab", "    ab"])
+    let after = try driver(#"Text "ab":animation(\#(linear), self.a):padding{ leading = self.a and 4 or 0 }"#)
+    try after.press("tab", "x")
+    #expect(after.screen == "    ab")
+    let other = try driver(#"Text "ab":padding{ leading = self.a and 4 or 0 }:animation(\#(linear), self.b)"#)
+    try other.press("tab", "x")
+    #expect(other.screen == "    ab")
+    let off = try driver(#"Text "ab":padding{ leading = self.a and 4 or 0 }:animation(nil, self.a)"#, on: Self.toggle)
+    try off.press("tab", "x")
+    #expect(off.screen == "    ab")
+    let offset = try driver(#"Text "ab":animation(\#(linear), self.a):offset(self.a and 4 or 0, 0)"#)
+    try offset.press("tab", "x")
+    #expect(offset.screen == "    ab")
+  }
+
+  @Test("N1: views go to new places, and change places, along the shortest way") func places() throws {
+    let driver = try driver(
+      #"VStack { alignment = "leading", spacing = 0, ForEach(self.a and { "c", "a", "b" } or { "a", "b", "c" }, function(k) return k end, function(k) return Text(k) end) }"#,
+      on: Self.toggle)
+    try driver.press("tab", "x")
+    #expect(driver.screen == "a\nb\nc")
+    #expect(film(driver, 5, by: 0.2) == ["a\nb", "a\nb", "a\nb", "a\nb", "c\na\nb"])
+    #expect(driver.runtime.nextDue == nil)
+  }
+
+  @Test("N6: what is interrupted goes on from where it is seen") func interruption() throws {
+    let driver = try driver(#"Text "ab":padding{ leading = self.a and 8 or 0 }"#, on: Self.toggle)
+    try driver.press("tab", "x")
+    #expect(film(driver, 1, by: 0.5) == ["    ab"])
+    try driver.press("x")
+    #expect(driver.screen == "    ab")
+    #expect(film(driver, 3, by: 0.5) == ["  ab", "ab", "ab"])
+    // Without an animation it is there at once.
+    let jumps = try self.driver(
+      #"Text "ab":padding{ leading = self.b }"#,
+      on: #"if self.b == 0 then withAnimation({ curve = "linear", duration = 1 }, function() self.b = 8 end) else self.b = 2 end"#
+    )
+    try jumps.press("tab", "x")
+    #expect(film(jumps, 1, by: 0.5) == ["    ab"])
+    try jumps.press("x")
+    #expect(jumps.screen == "  ab")
+    #expect(film(jumps, 2, by: 0.5) == ["  ab", "  ab"])
+  }
+
+  @Test("N3: a view that comes fades in, one that goes is seen until it has gone; siblings glide") func transitions() throws {
+    let driver = try driver(
+      #"VStack { alignment = "leading", spacing = 0, Text "old", If(self.a, Text "new":transition { move = "leading" }), Text "last" }"#,
+      on: Self.toggle)
+    try driver.press("tab", "x")
+    #expect(driver.screen == "old\nlast")
+    #expect(film(driver, 4, by: 0.25) == ["old\nlast", "old\nlast", "old\nlast", "old\nnew\nlast"])
+    try driver.press("x")
+    #expect(driver.screen == "old\nnew\nlast")
+    #expect(film(driver, 4, by: 0.25) == ["old\newst", "old\nwast", "old\nlast", "old\nlast"])
+    #expect(driver.runtime.nextDue == nil)
+  }
+
+  @Test("N3: an animation on the view that comes does not animate its coming") func context() throws {
+    let linear = #"{ curve = "linear", duration = 1 }"#
+    let own = try driver(#"VStack { If(self.a, Text "new":transition { move = "top" }:animation(\#(linear), self.a)) }"#)
+    try own.press("tab", "x")
+    #expect(own.screen == "new")
+    let around = try driver(
+      #"VStack { If(self.a, Text "new":transition { offset = { 4, 0 } }) }:frame(20, 1, "leading"):animation(\#(linear), self.a)"#
+    )
+    try around.press("tab", "x")
+    #expect(around.screen == "    new")
+    #expect(film(around, 2, by: 0.5) == ["  new", "new"])
+  }
+
+  @Test("N6: what comes back while it goes turns round where it is seen") func back() throws {
+    let driver = try driver(
+      #"ZStack { alignment = "topLeading", If(self.a, Text "new":transition { offset = { 8, 0 } }) }"#, on: Self.toggle)
+    try driver.press("tab", "x")
+    #expect(film(driver, 2, by: 0.5) == ["    new", "new"])
+    try driver.press("x")
+    #expect(film(driver, 1, by: 0.5) == ["    new"])
+    try driver.press("x")
+    #expect(film(driver, 2, by: 0.5) == ["  new", "new"])
+    #expect(driver.runtime.nextDue == nil)
+  }
+
+  @Test("C5: onDisappear is called when the view is seen no more") func disappearing() throws {
+    let driver = try driver(
+      #"VStack { alignment = "leading", spacing = 0, Text("gone " .. self.b), If(not self.a, Text "x":onDisappear(function() self.b = self.b + 1 end)) }"#,
+      on: Self.toggle)
+    try driver.press("tab", "x")
+    #expect(driver.screen.hasPrefix("gone 0"))
+    driver.advance(by: 0.9)
+    #expect(driver.screen.hasPrefix("gone 0"))
+    driver.advance(by: 0.2)
+    #expect(driver.screen == "gone 1")
+  }
+
+  @Test("N6: a completion is called when it looks complete, or at rest where that is asked for") func completions() throws {
+    let spring = #"withAnimation("bouncy", function() self.a = true end, function() self.b = 1 end"#
+    let looks = try driver(#"Text(self.b .. "ab"):padding{ leading = self.a and 8 or 0 }"#, on: spring + ")")
+    try looks.press("tab", "x")
+    looks.advance(by: 0.45)
+    #expect(looks.screen.contains("0ab"))
+    looks.advance(by: 0.1)
+    #expect(looks.screen.contains("1ab"))
+    let rests = try driver(#"Text(self.b .. "ab"):padding{ leading = self.a and 8 or 0 }"#, on: spring + #", "removed")"#)
+    try rests.press("tab", "x")
+    rests.advance(by: 0.55)
+    #expect(rests.screen.contains("0ab"))
+    rests.advance(by: 2)
+    #expect(rests.screen == "        1ab")
+  }
+
+  @Test("a bar, an opacity and a colour go there in steps") func values() throws {
+    let driver = try driver(
+      #"VStack { alignment = "leading", spacing = 0, ProgressView{ value = self.a and 1 or 0 }:frame(8), Color(self.a and "white" or "black"):frame(2, 1) }"#,
+      on: Self.toggle)
+    try driver.press("tab", "x")
+    driver.advance(by: 0.5)
+    #expect(driver.screen.hasPrefix("████"))
+    #expect(!driver.screen.hasPrefix("█████"))
+    let surface = driver.rendering.surface
+    #expect(surface.style(of: surface[0, 1]).background == CellColor(RGB(128, 128, 128)))
+  }
+
+  @Test("TimelineView shows the time, PhaseAnimator one phase after the other, KeyframeAnimator values on their path")
+  func timed() throws {
+    let clock = try Driver(
+      Runtime(source: #"return TimelineView(1, function(t) return Text("t = " .. math.floor(t)) end)"#), Size(5, 1))
+    #expect(clock.screen == "t = 0")
+    #expect(film(clock, 3, by: 0.5) == ["t = 0", "t = 1", "t = 1"])
+    #expect(clock.runtime.nextDue == 2)
+    let phases = try Driver(
+      Runtime(
+        source: #"""
+          return PhaseAnimator({ 0, 4 }, function(p) return Text "a":padding{ leading = p }:frame{ width = 8, alignment = "leading" } end,
+            { animation = function() return { curve = "linear", duration = 1 } end })
+          """#), Size(8, 1))
+    #expect(phases.screen == "a")
+    phases.advance(by: 1.0 / 60)
+    #expect(film(phases, 4, by: 0.5) == ["  a", "    a", "  a", "a"])
+    let path = try Driver(
+      Runtime(
+        source: #"""
+          return KeyframeAnimator({ x = 0 }, function(at) return Text "a":offset(math.floor(at.x + 0.001), 0):frame{ width = 8, alignment = "leading" } end,
+            { keyframes = { x = { { linear = 4, duration = 1 }, { move = 6 }, { linear = 6, duration = 2 } } } })
+          """#), Size(8, 1))
+    #expect(film(path, 4, by: 0.5) == ["  a", "      a", "      a", "      a"])
+  }
+
+  @Test("an animation that has no end does not keep the clock from going on") func endless() throws {
+    let driver = try driver(
+      #"Text "ab":padding{ leading = self.a and 4 or 0 }"#,
+      on: #"withAnimation({ curve = "linear", duration = 1, repeatForever = true }, function() self.a = true end)"#)
+    try driver.press("tab", "x")
+    #expect(film(driver, 4, by: 0.5) == ["  ab", "    ab", "  ab", "ab"])
+    driver.advance(by: 1e9)
+    #expect(driver.time >= 1e9)
+  }
+
+  @Test(
+    "mistakes in animations are told with their place",
+    arguments: [
+      (#"Text "a":animation("sprung", 1)"#, "animation"), (#"Text "a":transition "slid""#, "transition"),
+      (#"Text "a":animation({ curve = "linear", bounce = 1 }, 1)"#, "animation"),
+      (#"Text "a":transition { move = "left" }"#, "transition"), (#"Text "a":transition { offset = { 1e9, 0 } }"#, "transition"),
+      (#"Text "a":animation({ curve = "spring", duration = 0/0 }, 1)"#, "animation"),
+    ])
+  func mistakes(_ view: String, _ argument: String) throws {
+    let error = try #require(throws: Diagnostic.self) { try Runtime(source: "return \(view)") }
+    #expect(error.description.contains("'\(argument)'") && error.description.contains("expected"), "\(error)")
+  }
+
+  @Test("withAnimation is for what happens; what it calls may fail, and what it is given may be wrong") func wrongUse() throws {
+    let driver = try driver(#"Text("b = " .. self.b)"#, on: "withAnimation(function() self.b = 1 error 'oops' end)")
+    try driver.press("tab", "x")
+    #expect(driver.screen == "b = 1")
+    #expect(driver.mistakes.map(\.description).joined().contains("oops"))
+    for (call, part) in [
+      ("withAnimation()", "function"), (#"withAnimation("spring")"#, "function"),
+      (#"withAnimation("sprung", print)"#, "animation"),
+      ("withAnimation(print, 1)", "completion"), (#"withAnimation(print, print, "soon")"#, "completionCriteria"),
+      ("withAnimation(print, print, nil, 1)", "arguments"),
+    ] {
+      let driver = try self.driver(#"Text "a""#, on: call)
+      try driver.press("tab", "x")
+      #expect(driver.mistakes.map(\.description).joined().contains(part), "\(call): \(driver.mistakes)")
+    }
+    let error = try #require(throws: Diagnostic.self) {
+      try Runtime(source: "withAnimation(function() end) return Text 'a'")
+    }
+    #expect(error.description.contains("withAnimation"))
+  }
+}

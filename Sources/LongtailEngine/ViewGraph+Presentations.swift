@@ -3,11 +3,10 @@
 import LongtailCore
 
 extension ViewGraph {
-  /// Shows what is presented now, and what that presents in turn. Returns the boxes that changed.
+  /// Shows what is presented now. Returns the boxes that changed.
   func present() -> [NodeIndex] {
     var changed: [NodeIndex] = []
-    // What is shown may present something in turn.
-    while !memory.presented.outdated.isEmpty {
+    while !memory.presented.outdated.isEmpty || memory.arePresentersMoved {
       let presentations = memory.takePresentations()
       if presentations.isEmpty, memory.presentationRoot == nil { break }
       let isFirst = memory.presentationRoot == nil
@@ -19,6 +18,7 @@ extension ViewGraph {
       var last: NodeIndex?
       for (presentation, isOutdated) in presentations {
         if !isOutdated, let known = memory.node(of: presentation.identity), memory.tree.boxAround(known) == root {
+          layout.reconciler.move(known, in: root, after: last)
           last = known
         } else {
           last = layout.reconciler.put(layout.resolver.resolve(presentation), in: root, after: last).last ?? last

@@ -284,11 +284,14 @@ public final class ViewGraph {
     var changed = changed + interaction.takeScrolled()
     var isRestless = false
     for pass in 1... {
-      changed += present()
-      withStack(levels: memory.levels) {
-        size = layOut(changed)
-        lifecycle.act(in: layout)
+      // What presents is known by its place, and each may present something in turn.
+      for _ in 0...Memory.mostPresented + 1 {
+        changed += present()
+        withStack(levels: memory.levels) { size = layOut(changed) }
+        changed = []
+        if !memory.arePresentersMoved { break }
       }
+      withStack(levels: memory.levels) { lifecycle.act(in: layout) }
       takeInvalidated()
       if layout.resolver.invalidated.isEmpty, memory.presented.outdated.isEmpty {
         let isMoved = interaction.settle()

@@ -66,7 +66,10 @@ public struct Stepper: Control {
       ])
     return View(
       HStack(spacing: 0),
-      [label.view?.caption(ControlState(isEnabled: state.isEnabled), in: context), signs.plate(colors.fill, in: context)]
+      [
+        label.view?.caption(ControlState(isEnabled: state.isEnabled), in: context),
+        signs.plate(colors.fill, in: context).modifier(AccessibilityHidden()),
+      ]
     )
     .focusable(in: context)
     .onKeys { press, actions in

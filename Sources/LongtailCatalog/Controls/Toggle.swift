@@ -67,11 +67,12 @@ public enum ToggleStyle: String, CaseIterable, Hashable, Sendable {
     switch self {
     case .automatic, .checkbox:
       let mark = View(Text(toggle.isOn ? (context.isASCII ? "x" : "✓") : " ")).modifier(ForegroundColor(ink))
-        .modifier(FontWeightModifier(.bold)).plate(fill, in: context)
+        .modifier(FontWeightModifier(.bold)).plate(fill, in: context).modifier(AccessibilityHidden())
       return View(HStack(spacing: 0), [mark, toggle.label?.caption(state, in: context)])
     case .switch:
       let knob = context.isASCII ? "o" : "●"
       let row = View(Text(toggle.isOn ? "  " + knob : knob + "  ")).modifier(ForegroundColor(ink)).plate(fill, in: context)
+        .modifier(AccessibilityHidden())
       return View(
         HStack(spacing: 1),
         [toggle.label?.caption(state, in: context), View(Spacer(minLength: 0)).modifier(LayoutPriority(-1)), row])

@@ -33,7 +33,7 @@ public struct Menu: Control {
     let state = context.controlState(isPressed: isShown)
     let title = systemImage.map { View(Label(label, systemImage: $0)) } ?? label.view ?? View(EmptyView())
     let isInMenu = context.environment[EnvironmentKeys.isInMenu]
-    let arrow = View(Text(context.isASCII ? (isInMenu ? ">" : "v") : isInMenu ? "▸" : "▾"))
+    let arrow = View(Text(context.isASCII ? (isInMenu ? ">" : "v") : isInMenu ? "▸" : "▾")).modifier(AccessibilityHidden())
     let space = isInMenu ? View(Spacer(minLength: 1)) : nil
     let configuration = Button.Configuration(
       role: .none, label: View(HStack(spacing: isInMenu ? 0 : 1), [title, space, arrow]), state: state)

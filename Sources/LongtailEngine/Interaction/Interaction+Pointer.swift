@@ -155,14 +155,18 @@ extension Interaction {
   }
 
   /// Clicks on a box without a pointer. Whether it has a gesture for that.
-  func click(_ node: NodeIndex, _ count: Int, at point: Point?) -> Bool {
-    guard isEnabled(node) else { return false }
-    for gesture in gestures(of: node) where gesture.kind == .tap(count: count) {
-      guard let function = gesture.onEnded else { continue }
-      call(function, .tap(at: point, in: memory.placements[node].frame.size), at: node)
-      return true
-    }
-    return false
+  func click(_ node: NodeIndex) -> Bool {
+    guard let function = click(on: node) else { return false }
+    call(function, .tap(at: nil, in: memory.placements[node].frame.size), at: node)
+    return true
+  }
+
+  func canClick(_ node: NodeIndex) -> Bool { click(on: node) != nil }
+
+  /// What a click on a box does.
+  private func click(on node: NodeIndex) -> ScriptReference? {
+    guard isEnabled(node) else { return nil }
+    return gestures(of: node).lazy.filter { $0.kind == .tap(count: 1) }.compactMap(\.onEnded).first
   }
 
   private func tellDrag(_ position: Int, _ phase: DragValue.Phase) {

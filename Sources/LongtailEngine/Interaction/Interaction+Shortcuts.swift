@@ -24,27 +24,32 @@ extension Interaction {
     }
   }
 
-  /// Clicks on the first view with that shortcut (F6).
+  /// Clicks on the first view with that shortcut that has a gesture for it (F6).
   mutating func perform(shortcut press: KeyPress) -> Bool {
-    guard let shortcut = shortcuts.first(where: { $0.key == press }) else { return false }
-    return boxes(in: shortcut.node).contains { click($0, 1, at: nil) }
+    shortcuts.contains { shortcut in shortcut.key == press && boxes(in: shortcut.node).contains { click($0) } }
   }
 
-  /// What the shortcuts do, each key once.
+  /// What the shortcuts do, each key once. One that has nothing to click on is none.
   var liveShortcuts: [LiveShortcut] {
     var met: Set<KeyPress> = []
     return shortcuts.compactMap { node, key, title in
-      guard met.insert(key).inserted else { return nil }
-      let words = title ?? boxes(in: node).compactMap { memory.tree.behavior(of: $0).appearance?.label }.joined(separator: " ")
-      return LiveShortcut(key: key, title: words)
+      guard boxes(in: node).contains(where: canClick), met.insert(key).inserted else { return nil }
+      return LiveShortcut(key: key, title: title ?? words(in: node))
     }
   }
 
-  /// A box and those in it, outer ones first.
-  private func boxes(in node: NodeIndex) -> [NodeIndex] {
+  /// What a box is called, without what is there for the eye only.
+  private func words(in node: NodeIndex) -> String {
+    boxes(in: node) { marks(of: $0).contains(.accessibility(.hidden)) }
+      .compactMap { memory.tree.behavior(of: $0).appearance?.label }.filter { !$0.isEmpty }.joined(separator: " ")
+  }
+
+  /// A box and those in it, outer ones first, without those left out and what is in them.
+  private func boxes(in node: NodeIndex, leavingOut isLeftOut: (NodeIndex) -> Bool = { _ in false }) -> [NodeIndex] {
     var result: [NodeIndex] = []
     var rest = [node]
     while let box = rest.popLast() {
+      if isLeftOut(box) { continue }
       result.append(box)
       rest += memory.tree.childBoxes(of: box).reversed()
     }

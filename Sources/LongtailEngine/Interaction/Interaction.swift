@@ -63,7 +63,7 @@ struct Interaction {
   /// Whether a box can be seen, and is not behind what is presented.
   func isShown(_ node: NodeIndex) -> Bool {
     if let front = memory.frontPresentation, !outward(from: node).contains(front) { return false }
-    return !outward(from: node).contains { memory.tree.behavior(of: $0).isHidden || !memory.placements[$0].isPlaced }
+    return memory.isInSight(node)
   }
 
   func isEnabled(_ node: NodeIndex) -> Bool { memory.boxes[node]?.environment[StandardKeys.isEnabled] ?? true }
@@ -96,9 +96,9 @@ struct Interaction {
       let way = Array(outward(from: focus))
       let own = way.prefix { belongsToFocus($0) }
       if own.contains(where: { offer($0) { !$0.isHost } }) || own.contains(where: { offer($0) { $0.isHost } }) { return true }
-      if press.isClick, own.contains(where: { click($0, 1, at: nil) }) { return true }
+      if press.isClick, own.contains(where: { click($0) }) { return true }
       if way[own.count...].contains(where: { offer($0) }) { return true }
-      if press.isClick, way[own.count...].contains(where: { click($0, 1, at: nil) }) { return true }
+      if press.isClick, way[own.count...].contains(where: { click($0) }) { return true }
     } else {
       let listeners = memory.annotations.keys.filter { isShown($0) && marks(of: $0).contains(where: \.isOnKey) }
       // Controls listen when they have the focus only.

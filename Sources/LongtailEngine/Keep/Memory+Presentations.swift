@@ -10,6 +10,8 @@ struct PresentedViews {
   fileprivate var presenters: [Int: NodeIndex] = [:]
   /// Boxes whose presentations are others than are shown, or may be.
   fileprivate(set) var outdated: Set<NodeIndex> = []
+  /// Boxes that presented when that was looked at last, in the order of the tree.
+  fileprivate var order: [NodeIndex] = []
   /// The box around all that is presented; nil as long as nothing ever was.
   fileprivate(set) var root: NodeIndex?
 }
@@ -39,13 +41,30 @@ extension Memory {
   /// What is presented from within what is presented, and so on: so many deep at most.
   static let mostPresented = 16
 
+  /// Boxes that present, in the order of the tree. What has no place, as ViewThatFits did not choose it, or is hidden presents
+  /// nothing.
+  private var presentersInSight: [NodeIndex] {
+    presented.byPresenter.isEmpty ? [] : tree.preorder(Set(presented.byPresenter.keys)).filter(isInSight)
+  }
+
+  /// Whether a box has a place, and neither it nor what it is in is hidden. Something else may be in front of it.
+  func isInSight(_ node: NodeIndex) -> Bool {
+    !sequence(first: node, next: { self.tree.boxAround($0) }).contains {
+      tree.behavior(of: $0).isHidden || !placements[$0].isPlaced
+    }
+  }
+
+  /// Whether boxes that present came into sight, left it or changed their order, since what is presented was taken.
+  var arePresentersMoved: Bool { presentersInSight != presented.order }
+
   /// What is presented, the one in front at the end: in the order of the tree, what is presented from within another behind that.
   /// `isOutdated`: whether it is another than is shown, or may be. What is too deep is left out, and said.
   func takePresentations() -> [(presentation: Presentation, isOutdated: Bool)] {
     presented.presenters = [:]
+    presented.order = presentersInSight
     defer { presented.outdated = [] }
     var result: [(Presentation, Bool)] = []
-    for node in tree.preorder(Set(presented.byPresenter.keys)) {
+    for node in presented.order {
       guard presentationDepth(of: node) < Memory.mostPresented else {
         report(Diagnostic(.tooDeep(limit: Memory.mostPresented), trail: trail(around: node).reversed()), at: node, again: true)
         continue

@@ -87,6 +87,15 @@ struct Reconciler {
     return nodes
   }
 
+  /// Puts a child of `node` behind another of them, or first.
+  mutating func move(_ child: NodeIndex, in node: NodeIndex, after previous: NodeIndex?) {
+    guard Int(tree.nodes[child].previous) != previous ?? -1 else { return }
+    damage += memory.extents(of: child)
+    tree.unlink(child)
+    tree.insert(child, in: node, after: previous)
+    patches.append(.move(child, in: node, after: previous))
+  }
+
   /// Notes a root that comes after everything in the first: outside it is the last child of that.
   mutating func note(secondRoot node: NodeIndex) {
     var last: NodeIndex?

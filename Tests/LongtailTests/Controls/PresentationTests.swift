@@ -259,6 +259,77 @@ import Testing
     #expect(driver.runtime.shortcuts.map(\.description) == ["ctrl+s Save", "f2 Tap the row", "return OK"])
   }
 
+  @Test("F6: a shortcut without anything to click on is none, and hides no other; its title has no signs that are for the eye")
+  func shortcutsOfControls() throws {
+    let driver = try Driver(
+      """
+      local App = component("App", {
+        state = { on = true, name = "", log = "" },
+        body = function(self)
+          return VStack { alignment = "leading",
+            TextField("Name", self:binding "name"):keyboardShortcut "ctrl+t",
+            Text("no"):keyboardShortcut "ctrl+n", Button("New", function() self.log = self.log .. "n" end):keyboardShortcut "ctrl+n",
+            Toggle("Sound", self:binding "on"):keyboardShortcut "f2",
+            Menu("File", { Button "x" }):keyboardShortcut "f3",
+            Text(self.log .. (self.on and "on" or "off")),
+          }
+        end,
+      })
+      return App {}:frame(24, 8, "topLeading")
+      """, Size(24, 8))
+    #expect(driver.runtime.shortcuts.map(\.description) == ["ctrl+n New", "f2 Sound", "f3 File"])
+    try driver.press("ctrl+n", "f2", "ctrl+t")
+    #expect(driver.screen.hasSuffix("noff"))
+  }
+
+  @Test("what is in front follows the order of the tree, also where only those that present it move") func order() throws {
+    let driver = try Driver(
+      """
+      local Row = component("Row", {
+        props = { name = "" },
+        body = function(self) return Text(self.name):sheet(constant(true), Text("sheet " .. self.name)) end,
+      })
+      local App = component("App", {
+        state = { rows = { "a", "b" } },
+        body = function(self)
+          return VStack { ForEach(self.rows, function(row) return row end, function(row) return Row { name = row } end) }
+            :task(1, function() sleep(1) self.rows = { "b", "a" } end)
+        end,
+      })
+      return App {}
+      """)
+    #expect(driver.screen.contains("sheet b") && !driver.screen.contains("sheet a"))
+    driver.advance(by: 1)
+    #expect(driver.screen.contains("sheet a") && !driver.screen.contains("sheet b"))
+    #expect(driver.runtime.operations.contains { $0.hasPrefix("move ") && $0.contains("sheet") })
+    #expect(driver.mistakes.isEmpty && driver.runtime.evaluations.map(\.path) == ["root/App"])
+  }
+
+  @Test("L62: what has no place, or is hidden, presents nothing until it is seen") func unseen() throws {
+    let driver = try Driver(
+      """
+      local App = component("App", {
+        state = { hides = true },
+        body = function(self)
+          local text = Text("x"):popover(constant(true), Text "pop")
+          return VStack {
+            ViewThatFits { Text("too long for it"):sheet(constant(true), Text "sheet"), Text "short" },
+            self.hides and text:hidden() or text,
+          }:task(1, function() sleep(1) self.hides = false end)
+        end,
+      })
+      return App {}
+      """, Size(12, 8))
+    #expect(driver.screen.contains("short") && !driver.screen.contains("sheet") && !driver.screen.contains("pop"))
+    driver.advance(by: 1)
+    #expect(driver.screen.contains("pop"))
+    driver.resize(to: Size(30, 8))
+    #expect(driver.rendering.json.contains("sheet"))
+    driver.resize(to: Size(12, 8))
+    #expect(!driver.rendering.json.contains("\"sheet\""))
+    #expect(driver.mistakes.isEmpty)
+  }
+
   @Test("quit, openURL and what is copied reach the program around in answer to an event only") func requests() throws {
     let driver = try Driver(
       """

@@ -20,6 +20,8 @@ struct MovingFocus {
   let forward: Bool
   /// The identity of the container.
   let container: Int
+  /// How far it had been scrolled.
+  let shift: Point
   /// How often it was scrolled without showing a view that can have the focus.
   var tries = 0
 
@@ -149,7 +151,7 @@ extension Interaction {
 
   /// Moves the focus to where a binding says it is, or takes it away where none says so any more.
   private mutating func followBindings() {
-    guard !memory.focusMarks.isEmpty else { return }
+    if memory.focusMarks.isEmpty, claims.isEmpty { return }
     var wanted: [(node: NodeIndex, mark: Int, value: PlainValue?)] = []
     var (isHeld, isReleased) = (false, false)
     for node in memory.tree.preorder(memory.focusMarks) {
@@ -164,7 +166,8 @@ extension Interaction {
     }
     // Where one of them has it already, only what a script wrote since moves it.
     let news = wanted.filter { !isHeld || !hasWritten && !claims.contains($0.mark) }
-    (claims, hasWritten) = (Set(wanted.map(\.mark)), false)
+    note(claims: Set(wanted.map(\.mark)))
+    hasWritten = false
     if let first = news.first(where: { target(of: $0.node) != nil }) {
       if let value = first.value, news.contains(where: { $0.node != first.node && $0.value == value }) {
         callbacks.report(Diagnostic(.ambiguousFocus(value: value.phrase), severity: .warning))
@@ -173,6 +176,13 @@ extension Interaction {
     } else if isReleased {
       focus(on: nil)
     }
+  }
+
+  /// Notes whose bindings say that they have the focus. Numbers that are noted name nothing else.
+  private mutating func note(claims: Set<Int>) {
+    for identity in claims { memory.identities.retain(identity) }
+    for identity in self.claims { memory.identities.release(identity) }
+    self.claims = claims
   }
 
   /// Notes that something else is in front: what that has of focus begins where it was, or at its first view.
@@ -239,58 +249,69 @@ extension Interaction {
 
   private mutating func moveFocus(forward: Bool) -> Bool {
     let order = focusable
-    guard !order.isEmpty else { return false }
-    guard let focus, let position = order.firstIndex(of: focus) else {
-      self.focus(on: forward ? order[0] : order[order.count - 1])
+    let position = focus.flatMap(order.firstIndex)
+    let next = position.map { $0 + (forward ? 1 : -1) } ?? (forward ? 0 : order.count - 1)
+    let target = order.indices.contains(next) ? order[next] : nil
+    // Rows that are not in sight are not made: a container shows more of them before the focus goes past.
+    for box in rowsContainers(from: focus, to: target, forward: forward) {
+      let shift = memory.shifts[box] ?? .zero
+      guard scrollOn(box, by: 0.5, forward: forward) else { continue }
+      movesOn = MovingFocus(forward: forward, container: Int(memory.identity[box]), shift: shift)
       return true
     }
-    let next = position + (forward ? 1 : -1)
-    let target = order.indices.contains(next) ? order[next] : nil
-    // Rows that are not in sight are not made: the container shows more of them before the focus leaves it.
-    if let box = rowsContainer(around: focus), target.map({ !outward(from: $0).contains(box) }) ?? true,
-      scrollOn(box, forward: forward)
-    {
-      movesOn = MovingFocus(forward: forward, container: Int(memory.identity[box]))
-    } else {
-      self.focus(on: target ?? order[forward ? 0 : order.count - 1])
-    }
+    guard let end = forward ? order.first : order.last else { return false }
+    self.focus(on: target ?? end)
     return true
   }
 
-  /// The innermost container around a box that scrolls, and whose rows are made when they are seen.
-  private func rowsContainer(around node: NodeIndex) -> NodeIndex? {
-    var isLazy = false
-    for box in outward(from: node) {
-      isLazy = isLazy || layout.items[box] != nil
-      if isLazy, layout.scrollWindows[box] != nil { return box }
-    }
-    return nil
+  /// The containers that scroll, and whose rows are made when they are seen, which a move of the focus leaves or goes past.
+  private func rowsContainers(from focus: NodeIndex?, to target: NodeIndex?, forward: Bool) -> [NodeIndex] {
+    let containers = Set(
+      layout.items.keys.compactMap { rows in outward(from: rows).first { layout.scrollWindows[$0] != nil } }.filter(isShown))
+    if containers.isEmpty { return [] }
+    let (left, entered) = (focus.map { Array(outward(from: $0)) } ?? [], target.map { Set(outward(from: $0)) } ?? [])
+    var way = memory.tree.preorder(containers.union([focus, target].compactMap(\.self)))
+    if !forward { way.reverse() }
+    if let focus { way = Array(way.drop { $0 != focus }) }
+    if let target { way = Array(way.prefix { $0 != target }) }
+    return (left + way.filter { !left.contains($0) }).filter { containers.contains($0) && !entered.contains($0) }
   }
 
-  private mutating func scrollOn(_ box: NodeIndex, forward: Bool) -> Bool {
-    let step = max(1, (layout.scrollWindows[box]?.height ?? 0) / 2)
+  /// Scrolls a container on by a part of what it shows, and at least until a row is seen that was not made.
+  private mutating func scrollOn(_ box: NodeIndex, by part: Double, forward: Bool) -> Bool {
+    guard let window = layout.scrollWindows[box] else { return false }
+    let top = memory.origin(of: box).y + window.y
+    var step = max(1, Int(Double(window.height) * part))
+    for (rows, made) in layout.items where outward(from: rows).contains(box) {
+      for row in made.nodes.values.joined().flatMap(memory.tree.boxes) {
+        step = max(step, forward ? frame(of: row).maxY + 1 - (top + window.height) : top + 1 - frame(of: row).y)
+      }
+    }
     return scroll(box, by: Point(0, forward ? step : -step))
   }
 
-  /// Goes on with a move of the focus for which a container had to be scrolled first: to the next view in it, after some scrolling
-  /// to what comes behind it.
+  /// Goes on with a move of the focus for which a container had to be scrolled first: to the next view in it; after some scrolling
+  /// the container is left as it was, and the focus goes past.
   mutating func moveOn() -> Bool {
     guard var moving = movesOn else { return false }
     movesOn = nil
-    if focus.map(canFocus) ?? false { return moveFocus(forward: moving.forward) }
-    // The row with the focus is out of sight.
     guard let box = memory.node(of: moving.container) else { return false }
     let order = focusable
     let inside = order.filter { outward(from: $0).contains(box) }
+    // The row with the focus may be out of sight.
+    let position = focus.flatMap(inside.firstIndex)
+    let next = position.map { $0 + (moving.forward ? 1 : -1) } ?? (moving.forward ? 0 : inside.count - 1)
     moving.tries += 1
-    if let target = moving.forward ? inside.first : inside.last {
-      focus(on: target)
-    } else if moving.tries < MovingFocus.mostTries, scrollOn(box, forward: moving.forward) {
+    if inside.indices.contains(next) {
+      focus(on: inside[next])
+    } else if moving.tries < MovingFocus.mostTries, scrollOn(box, by: 1, forward: moving.forward) {
       movesOn = moving
     } else {
-      let places = memory.tree.preorder(Set(order + [box]))
-      let behind = places.drop { $0 != box }.dropFirst().first ?? order.first
-      let before = places.prefix { $0 != box }.last ?? order.last
+      let shift = memory.shifts[box] ?? .zero
+      _ = scroll(box, by: Point(moving.shift.x - shift.x, moving.shift.y - shift.y))
+      let around = memory.tree.preorder(Set(order).subtracting(inside).union([box]))
+      let behind = around.drop { $0 != box }.dropFirst().first ?? order.first
+      let before = around.prefix { $0 != box }.last ?? order.last
       focus(on: moving.forward ? behind : before)
     }
     return true

@@ -328,6 +328,50 @@ import Testing
     }
     #expect(met == ["Button[0]", "Button#1", "Button#13", "Button#25", "Button#37", "Button[2]"])
   }
+
+  @Test("F1: tab goes on in rows that are higher than their list, and back") func highRows() throws {
+    let driver = try Driver(
+      """
+      local function row(i)
+        return VStack { spacing = 0, Button("row " .. i), Text "1", Text "2", Text "3", Text "4", Text "5", Text "6", Text "7" }
+      end
+      return VStack { spacing = 0, Button "before", List { ForEach(5, row) }:frame{ height = 3 }, Button "after" }
+      """, Size(20, 6))
+    var met: [String] = []
+    for key in Array(repeating: "tab", count: 7) + Array(repeating: "shift+tab", count: 6) {
+      try driver.press(key)
+      met.append(driver.focus.map { $0.split(separator: "#").dropFirst().first.map { String($0.prefix(1)) } ?? "-" } ?? "none")
+      #expect(driver.mistakes.isEmpty)
+    }
+    #expect(met.joined() == "-12345-54321-")
+  }
+
+  @Test(
+    "F1: tab looks for rows that can have the focus where a list shows none, and leaves the list as it was where there are none")
+  func unseenRows() throws {
+    func driver(_ button: Int) throws -> Driver {
+      try Driver(
+        """
+        local function row(i) return i == \(button) and Button("row " .. i) or Text("text " .. i) end
+        return VStack { spacing = 0, Button "before", List { ForEach(40, row) }:frame{ height = 4 }, Button "after" }
+        """, Size(20, 6))
+    }
+    let some = try driver(9)
+    try some.press("tab", "tab")
+    #expect(some.focus?.contains("Button#9") == true && some.mistakes.isEmpty)
+    try some.press("tab")
+    #expect(some.focus?.contains("Button[2]") == true)
+    try some.press("shift+tab")
+    #expect(some.focus?.contains("Button#9") == true)
+    let none = try driver(0)
+    let screen = none.screen
+    try none.press("tab", "tab")
+    #expect(none.focus?.contains("Button[2]") == true && none.screen == screen && none.mistakes.isEmpty)
+    let only = try Driver(
+      "return List { ForEach(40, function(i) return i == 12 and Button 'b' or Text(i) end) }:frame{ height = 4 }")
+    try only.press("tab")
+    #expect(only.focus?.contains("Button#12") == true)
+  }
 }
 
 extension Substring {

@@ -110,18 +110,26 @@ struct SliderScale: Sendable {
     guard let step else { return value }
     // The greatest value can be chosen even where it is no whole number of steps away.
     if value == maximum { return value }
-    return min(minimum + ((value - minimum) / step).rounded() * step, maximum)
+    let steps = ((value * half - minimum * half) / (step * half)).rounded()
+    // Steps that are too small to be told apart are none.
+    guard steps.isFinite else { return value }
+    return min((minimum * half + steps * (step * half)) / half, maximum)
   }
 
   /// The value for a column of a line: the least is in the first, the greatest in the last.
   func value(at column: Int, of width: Int) -> Double {
     let fraction = width > 1 ? Double(min(max(column, 0), width - 1)) / Double(width - 1) : 0
-    return value(near: minimum + fraction * (maximum - minimum))
+    return value(near: (minimum * half + fraction * range) / half)
   }
+
+  /// What numbers are counted in: halves where the range is too large for a number.
+  private var half: Double { (maximum - minimum).isFinite ? 1 : 0.5 }
+
+  private var range: Double { maximum * half - minimum * half }
 
   /// Where a key leads from a value; nil where it does not.
   func value(after press: KeyPress, from value: Double) -> Double? {
-    let unit = step ?? (maximum - minimum) / SliderScale.keySteps
+    let unit = step ?? range / SliderScale.keySteps / half
     guard press.modifiers.isEmpty else { return nil }
     switch press.key {
     case .left: return self.value(near: value - unit)

@@ -107,6 +107,23 @@ import Testing
     #expect(driver.screen == "●━━━━━━━━━━━━━━━━━━━━\n0")
   }
 
+  @Test(
+    "a slider takes any finite range and step",
+    arguments: [
+      ("max = 100, step = 3e-308", "50.0"), ("min = -1e308, max = 1e308", "0.0"),
+      ("min = -1e308, max = 1e308, step = 1e307", "0.0"),
+      ("min = -1e308, max = 1e308, step = 1.7e308", "0.7e308"), ("max = 1e-307, step = 4e-308", "0.4e-307"),
+    ])
+  func extremeSliders(range: String, middle: String) throws {
+    let driver = try driver(#"Slider(self:binding "value", { \#(range) }):frame(21), Text(self.value)"#)
+    driver.tap(at: Point(10, 0))
+    let shown = driver.screen.split(separator: "\n").last.flatMap { Double($0.trimmed) }
+    let expected = try #require(Double(middle))
+    #expect(shown.map { abs($0 - expected) <= abs(expected) * 1e-9 } == true, "\(driver.screen)")
+    for key in ["left", "right", "pageUp", "pageDown", "end", "home"] { try driver.press(key) }
+    #expect(driver.screen.hasPrefix("●") && driver.mistakes.isEmpty)
+  }
+
   @Test("a stepper stays in its range") func steppers() throws {
     let driver = try driver(#"Stepper("Count", self:binding "n", { min = -1, max = 2 }), Text(self.n)"#)
     #expect(driver.screen == " Count ▐ − │ + ▌\n0")

@@ -35,6 +35,11 @@ import Testing
     #expect(run.output.contains(#""isOpen":false"#))
   }
 
+  @Test("X1: what a field hides is told nowhere, what it is called is") func x1Secrets() throws {
+    let json = try Runtime(source: #"return SecureField("Password", constant "s3cret")"#).render().json
+    #expect(!json.contains("s3cret") && json.contains(#""arguments":{"label":"Password"}"#))
+  }
+
   // MARK: Every view
 
   /// Everything that takes text, with a secret in it.

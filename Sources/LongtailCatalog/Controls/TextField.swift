@@ -77,7 +77,8 @@ public struct SecureField: Control {
       Parameter<SecureField>(
         "label", \.label, .slot, "A text or a view: what is asked for. Shown in the field while it is empty."),
       Parameter(
-        "text", \.text, .binding(.plain(.string), default: .string("")), required: true, "A binding to a string."),
+        "text", \.text, .binding(.plain(.string), default: .string("")), required: true, "A binding to a string."
+      ).secret,
       .named("prompt", \.prompt, .string, "A text in place of the label, in the empty field."),
     ])
 

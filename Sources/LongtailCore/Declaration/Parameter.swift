@@ -10,6 +10,8 @@ public struct Parameter<Owner>: Sendable {
   public let isPositional: Bool
   /// Whether leaving it out is an error.
   public let isRequired: Bool
+  /// Whether what is given must not be told (X1).
+  public private(set) var isSecret = false
   @usableFromInline let set: @Sendable (inout Owner, Argument, ElementArena) -> Void
   @usableFromInline let get: @Sendable (Owner, inout ElementArena) -> Argument
 
@@ -42,6 +44,13 @@ public struct Parameter<Owner>: Sendable {
     Parameter(name, property, type.optional, positional: false, required: false, summary)
   }
 
+  /// This parameter of what must not be told, as a password.
+  public var secret: Parameter {
+    var copy = self
+    copy.isSecret = true
+    return copy
+  }
+
   private init<Value>(
     _ name: String, _ property: WritableKeyPath<Owner, Value> & Sendable, _ type: ValueType<Value>, positional: Bool,
     required: Bool, _ summary: String
@@ -63,6 +72,8 @@ public struct ParameterInfo: Hashable, Sendable {
   public let summary: String
   public let isPositional: Bool
   public let isRequired: Bool
+  /// Whether what is given must not be told (X1).
+  public let isSecret: Bool
   /// The default as scripts would write it ("1", "\"center\""), or nil where leaving it out means something of its own.
   public let defaultText: String?
 }
@@ -76,7 +87,8 @@ extension Array {
       let value = parameter.get(defaults, &scratch)
       return ParameterInfo(
         name: parameter.name, kind: parameter.kind, summary: parameter.summary, isPositional: parameter.isPositional,
-        isRequired: parameter.isRequired, defaultText: parameter.isRequired ? nil : scratch.literal(value))
+        isRequired: parameter.isRequired, isSecret: parameter.isSecret,
+        defaultText: parameter.isRequired ? nil : scratch.literal(value))
     }
   }
 

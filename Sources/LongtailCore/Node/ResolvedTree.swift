@@ -62,7 +62,7 @@ public struct ResolvedScope: Sendable {
   /// The nodes inside: `start..<end`. Scopes nest like brackets.
   public var start: NodeIndex
   public var end: NodeIndex
-  /// What it was given, by name: where its arguments are.
+  /// What it was given, by name: where its arguments are. Empty for what must not be told (X1).
   public var properties: [String] = []
   public var arena: UInt64 = 0
   public var arguments: UInt32 = 0

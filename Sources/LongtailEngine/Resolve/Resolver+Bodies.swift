@@ -41,6 +41,7 @@ extension Resolver {
 
   /// What a component or a modifier with a body was given, for output.
   struct Given {
+    /// Empty for what must not be told (X1).
     let names: [String]
     let arena: UInt64
     let arguments: UInt32
@@ -50,7 +51,7 @@ extension Resolver {
     }
 
     init(_ declaration: ViewDeclaration, _ node: ElementNode, _ arena: UInt64) {
-      self.init(names: declaration.parameters.map(\.name), arena: arena, arguments: node.arguments)
+      self.init(names: declaration.parameters.map { $0.isSecret ? "" : $0.name }, arena: arena, arguments: node.arguments)
     }
   }
 

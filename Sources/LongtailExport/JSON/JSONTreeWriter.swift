@@ -130,7 +130,7 @@ struct JSONTreeWriter {
     guard !scope.properties.isEmpty, let values = values(of: scope.arena) else { return }
     let isRedacted = redactions.contains(in: scope.start..<scope.end)
     var needsComma = false
-    for (position, name) in scope.properties.enumerated() {
+    for (position, name) in scope.properties.enumerated() where !name.isEmpty {
       let argument = values.arguments[Int(scope.arguments) + position]
       if argument.tag == .absent || argument.tag == .element || isRedacted && argument.mayHoldText { continue }
       if needsComma { json.bytes.append(UInt8(ascii: ",")) }

@@ -1,0 +1,50 @@
+// Laws over random scripts and what may happen to them: whatever was clicked, typed and dragged, what is kept is what would be made
+// anew.
+
+import Longtail
+import Testing
+
+@Suite struct InteractionLawTests {
+  /// What is seen and told, and who has the focus.
+  private struct Picture: Equatable {
+    let cells: String
+    let cursor: Point?
+    let tree: Substring
+    let focus: String?
+
+    init(_ driver: Driver) {
+      let rendering = driver.rendering
+      cells = rendering.ansi(.trueColor)
+      cursor = rendering.surface.cursor
+      tree = rendering.json.split(separator: ",\"diagnostics\":")[0]
+      focus = driver.focus
+    }
+  }
+
+  @Test(
+    "after every event: evaluating everything changes nothing, who has the focus has a place, and the update came to rest",
+    arguments: 1...InteractionLawTests.seeds)
+  func kept(seed: Int) throws {
+    var random = RandomScript(seed: UInt64(seed))
+    let source = random.source()
+    let size = [Size(30, 10), Size(40, 14), Size(12, 5)][seed % 3]
+    let driver = try Driver(source, size)
+    try #require(!driver.rendering.hasErrors, "\(driver.rendering.diagnostics)\n\(source)")
+    for step in 1...40 {
+      let event = random.event(on: size)
+      if random.chance(1, of: 12) { driver.advance(by: 0.4) }
+      driver.handle(event)
+      let place: Comment = "seed \(seed), step \(step), \(event):\n\(source)"
+      try #require(driver.mistakes.allSatisfy { $0.code != .updateLoop }, place)
+      let kept = Picture(driver)
+      if let focus = kept.focus { try #require(kept.tree.contains("\"path\":\"\(focus)\""), place) }
+      driver.runtime.invalidate()
+      driver.resize(to: size)
+      try #require(driver.mistakes.allSatisfy { $0.code != .updateLoop }, place)
+      let isKept = Picture(driver) == kept
+      try #require(isKept, place)
+    }
+  }
+
+  private static let seeds = 80
+}

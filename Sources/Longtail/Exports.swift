@@ -30,4 +30,5 @@ public typealias StandardOutput = LongtailTerminal.StandardOutput
 public typealias TerminalDevice = LongtailTerminal.TerminalDevice
 public typealias TerminalVariables = LongtailTerminal.TerminalVariables
 public typealias TerminalSize = LongtailTerminal.TerminalSize
+public typealias JSONReader = LongtailExport.JSONReader
 public typealias WidthReport = LongtailExport.WidthReport

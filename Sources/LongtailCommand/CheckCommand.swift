@@ -11,11 +11,13 @@ struct CheckCommand: ParsableCommand {
   @Argument(help: ArgumentHelp("The scripts; - reads standard input.", valueName: "file"))
   var files: [String]
 
+  @OptionGroup var data: DataArgument
+
   func run() throws {
     var found: [Diagnostic] = []
     for file in files {
       do {
-        let runtime = try ScriptArgument(path: file).load()
+        let runtime = try ScriptArgument(path: file).load(.dark, data)
         var seen: Set<Diagnostic> = []
         let renderings =
           (runtime.hasContent || runtime.previews.isEmpty ? [runtime.render()] : []) + runtime.previews.map { runtime.render($0) }

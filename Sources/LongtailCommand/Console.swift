@@ -1,4 +1,4 @@
-// Standard output and error, whole or not at all.
+// Standard output and error, whole or not at all, and what is read.
 
 import Longtail
 
@@ -8,7 +8,7 @@ import Longtail
   import Darwin
 #endif
 
-/// Where commands write.
+/// Where commands read and write.
 enum Console {
   /// Writes to standard output.
   static func write(_ text: String) throws { try write(Array(text.utf8)) }
@@ -35,6 +35,32 @@ enum Console {
     }
   }
 
+  /// What a file holds.
+  static func read(file path: String, mebibytes most: Int) throws -> [UInt8] {
+    let descriptor = open(path, O_RDONLY | O_CLOEXEC)
+    guard descriptor >= 0 else { throw unreadable(path) }
+    defer { close(descriptor) }
+    return try read(descriptor, path, mebibytes: most)
+  }
+
+  /// All that comes from a descriptor, which messages call `name`.
+  static func read(_ descriptor: Int32, _ name: String, mebibytes most: Int) throws -> [UInt8] {
+    var bytes: [UInt8] = []
+    var buffer = [UInt8](repeating: 0, count: 64 << 10)
+    while true {
+      let count = systemRead(descriptor, &buffer, buffer.count)
+      if count < 0, errno == EINTR { continue }
+      guard count >= 0 else { throw unreadable(name) }
+      if count == 0 { return bytes }
+      bytes.append(contentsOf: buffer[..<count])
+      guard bytes.count <= most << 20 else { throw Failure.usage("\(name) is larger than \(most) MiB") }
+    }
+  }
+
+  private static func unreadable(_ name: String) -> Failure {
+    .usage("\(name) cannot be read: \(String(cString: strerror(errno)))")
+  }
+
   /// Writes a line to standard error, what could steer a terminal escaped: what a script prints and what was typed may hold
   /// anything. Nobody can be told where that fails.
   static func error(_ text: String) {
@@ -43,3 +69,9 @@ enum Console {
 
   static let environment = TerminalVariables.current
 }
+
+#if canImport(Glibc)
+  private let systemRead = Glibc.read
+#else
+  private let systemRead = Darwin.read
+#endif

@@ -37,6 +37,8 @@ struct RunCommand: ParsableCommand {
     help: ArgumentHelp("A value of the environment that all views see; may be given several times.", valueName: "key=value"))
   var env: [Setting] = []
 
+  @OptionGroup var data: DataArgument
+
   @Option(help: "The colours of the output: auto, truecolor, 256, 16 or none.")
   var color: ColorPolicy.Option = .automatic
 
@@ -49,7 +51,7 @@ struct RunCommand: ParsableCommand {
   func run() throws {
     let isRun = !once && TerminalApp.canRun(environment: Console.environment)
     let log = RunLog(isHeld: isRun && StandardOutput.isTerminal(2))
-    let runtime = try ScriptArgument(path: file).load(colorScheme ?? .dark) { log.write($0) }
+    let runtime = try ScriptArgument(path: file).load(colorScheme ?? .dark, data) { log.write($0) }
     for setting in env { try runtime.setEnvironment(setting.key, to: setting.value) }
     guard isRun else {
       let width = TerminalSize.current(environment: Console.environment).width

@@ -3,36 +3,41 @@
 import ArgumentParser
 import Longtail
 
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Darwin)
-  import Darwin
-#endif
-
 /// What commands that load a script have in common.
 struct ScriptArgument {
   let path: String
 
   /// Loads the script. What it prints goes to standard error, unless told otherwise: standard output is for the picture.
-  func load(_ scheme: ColorScheme = .dark, log: @escaping @Sendable (String) -> Void = { Console.error($0) }) throws -> Runtime {
+  func load(
+    _ scheme: ColorScheme = .dark, _ data: DataArgument = DataArgument(),
+    log: @escaping @Sendable (String) -> Void = { Console.error($0) }
+  ) throws -> Runtime {
     var options = RuntimeOptions()
     options.colorScheme = scheme
     options.program.log = log
+    options.program.data = try data.values()
     guard path == "-" else { return try Runtime(script: path, options) }
-    return try Runtime(source: ScriptArgument.standardInput(), name: "(standard input)", folder: ".", options)
+    let source = try Console.read(0, "standard input", mebibytes: 16)
+    return try Runtime(source: String(decoding: source, as: UTF8.self), name: "(standard input)", folder: ".", options)
   }
+}
 
-  private static func standardInput() throws -> String {
-    var bytes: [UInt8] = []
-    var buffer = [UInt8](repeating: 0, count: 64 << 10)
-    while true {
-      let count = read(0, &buffer, buffer.count)
-      if count < 0, errno == EINTR { continue }
-      if count <= 0 { break }
-      bytes.append(contentsOf: buffer[..<count])
-      guard bytes.count <= 16 << 20 else { throw Failure.usage("standard input is larger than 16 MiB") }
+/// `--data`, as all commands that load a script take it.
+struct DataArgument: ParsableArguments {
+  @Option(
+    help: ArgumentHelp("A file with a JSON object that the script sees as 'data': {\"n\": 1} is data.n.", valueName: "file"))
+  var data: String?
+
+  /// What stands in the file, by name.
+  func values() throws -> [String: PlainValue] {
+    guard let data else { return [:] }
+    guard data != "-" else { throw Failure.usage("--data wants a file: standard input is for the script") }
+    let text = try Console.read(file: data, mebibytes: 64)
+    do throws(JSONReader.Failure) {
+      return try JSONReader.object(text)
+    } catch {
+      throw Failure.usage("\(data):\(error.description(in: text))")
     }
-    return String(decoding: bytes, as: UTF8.self)
   }
 }
 

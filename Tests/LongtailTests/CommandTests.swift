@@ -38,6 +38,33 @@ import Testing
     }
   }
 
+  @Test("--data hands the object in a JSON file to the script", arguments: ["render", "run", "check"]) func data(command: String)
+    throws
+  {
+    let folder = FileManager.default.temporaryDirectory.appending(path: "longtail-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let file = folder.appending(path: "orders.json")
+    let path = file.path(percentEncoded: false)
+    func run(_ json: String, _ script: String) throws -> Run {
+      try Data(json.utf8).write(to: file)
+      return try Run([command, "-", "--data", path], input: script)
+    }
+    let script = #"return Text(data.orders[2].name .. " " .. data.total .. " " .. tostring(data.missing))"#
+    let good = try run(#"{"orders": [{"name": "Tea"}, {"name": "Café"}], "total": 12}"#, script)
+    #expect(good.status == 0 && good.error.isEmpty)
+    #expect(good.output == (command == "check" ? "1 script: 0 errors, 0 warnings\n" : "Café 12 nil\n"))
+    let bad = try run("{\n  \"total\": 12,\n}", script)
+    #expect(bad.status == 2 && bad.output.isEmpty)
+    #expect(bad.error == "error: \(path):3:1: expected a name in quotation marks, found '}'\n")
+    let folders = try Run([command, "-", "--data", folder.path(percentEncoded: false)], input: script)
+    #expect(folders.status == 2 && folders.error.contains("cannot be read: Is a directory"))
+    #expect(try Run([command, "-", "--data", path + "x"], input: script).error.contains("cannot be read: No such file"))
+    #expect(
+      try Run([command, "-", "--data", "-"], input: script).error
+        == "error: --data wants a file: standard input is for the script\n")
+  }
+
   @Test("a script's mistake: place and trail on standard error, 1, and nothing lost of the rest") func scriptError() throws {
     let script = """
       local Card = component("Card", { body = function(self)

@@ -14,7 +14,7 @@ public enum WidthReport {
   public static func line(for input: [UInt8]) -> (bytes: [UInt8], isError: Bool) {
     if input.count > mostBytes { return (error("the line is longer than 1 MiB", at: mostBytes), true) }
     do {
-      return (report(try JSONStringReader.read(input)), false)
+      return (report(try JSONReader.string(input)), false)
     } catch {
       return (self.error(error.message, at: error.offset), true)
     }

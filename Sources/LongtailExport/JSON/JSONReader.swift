@@ -1,45 +1,55 @@
-// One JSON string, read strictly (RFC 8259 section 7). Foundation is not at hand here.
+// JSON, read strictly (RFC 8259). Foundation is not at hand here.
 
-/// Reads what is between a pair of quotation marks.
-struct JSONStringReader {
-  /// Why a text is no JSON string.
-  struct Failure: Error {
-    var message: String
+import LongtailCore
+
+/// Reads one JSON text.
+public struct JSONReader {
+  /// Why a text is no JSON, or not what was asked for.
+  public struct Failure: Error, Hashable, Sendable {
+    public let message: String
     /// In bytes from the start of the text.
-    var offset: Int
+    public let offset: Int
   }
 
-  private let text: [UInt8]
-  private var offset = 0
+  let text: [UInt8]
+  var offset = 0
   private var result: [UInt8] = []
 
   /// The string that `text` is, as UTF-8; blanks around it are allowed. Half of a surrogate pair, which JSON can say and UTF-8
   /// cannot, becomes U+FFFD.
-  static func read(_ text: [UInt8]) throws(Failure) -> [UInt8] {
+  static func string(_ text: [UInt8]) throws(Failure) -> [UInt8] {
+    var reader = try JSONReader(text)
+    reader.skipBlanks()
+    guard reader.next == UInt8(ascii: "\"") else { throw Failure(message: "expected a JSON string", offset: reader.offset) }
+    let string = try reader.string()
+    try reader.end(after: "string")
+    return string
+  }
+
+  init(_ text: [UInt8]) throws(Failure) {
     do {
       _ = try UTF8Span(validating: text.span)
     } catch {
       throw Failure(message: "this is not UTF-8", offset: error.byteOffsets.lowerBound)
     }
-    var reader = JSONStringReader(text: text)
-    return try reader.string()
-  }
-
-  private init(text: [UInt8]) {
     self.text = text
-    result.reserveCapacity(text.count)
   }
 
-  private var next: UInt8? { offset < text.count ? text[offset] : nil }
+  var next: UInt8? { offset < text.count ? text[offset] : nil }
 
-  private mutating func skipBlanks() {
+  mutating func skipBlanks() {
     while let byte = next, [0x20, 0x09, 0x0A, 0x0D].contains(byte) { offset += 1 }
   }
 
-  private mutating func string() throws(Failure) -> [UInt8] {
+  mutating func end(after what: String) throws(Failure) {
     skipBlanks()
-    guard next == UInt8(ascii: "\"") else { throw Failure(message: "expected a JSON string", offset: offset) }
+    guard next == nil else { throw Failure(message: "expected nothing after the \(what)", offset: offset) }
+  }
+
+  /// A string from its quotation mark on.
+  mutating func string() throws(Failure) -> [UInt8] {
     offset += 1
+    result.removeAll(keepingCapacity: true)
     while let byte = next, byte != UInt8(ascii: "\"") {
       guard byte >= 0x20 else { throw Failure(message: "a control character must be escaped", offset: offset) }
       if byte == UInt8(ascii: "\\") {
@@ -51,8 +61,6 @@ struct JSONStringReader {
     }
     guard next != nil else { throw Failure(message: "the string does not end", offset: offset) }
     offset += 1
-    skipBlanks()
-    guard next == nil else { throw Failure(message: "expected nothing after the string", offset: offset) }
     return result
   }
 

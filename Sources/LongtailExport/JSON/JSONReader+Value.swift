@@ -1,0 +1,135 @@
+// JSON as plain data: what `--data` hands to a script.
+
+import LongtailCore
+
+extension JSONReader {
+  /// Levels of lists and objects that are read.
+  private static let deepest = 32
+
+  /// The members of the object that `text` is. `null` is nothing; a number without a fraction or an exponent is whole where 64 bits
+  /// hold it.
+  public static func object(_ text: [UInt8]) throws(Failure) -> [String: PlainValue] {
+    var reader = try JSONReader(text)
+    // A byte order mark is no part of the text.
+    if text.starts(with: [0xEF, 0xBB, 0xBF]) { reader.offset = 3 }
+    reader.skipBlanks()
+    guard reader.next == UInt8(ascii: "{") else { throw reader.unexpected("an object, whose names are those of 'data'") }
+    let members = try reader.members(level: 1)
+    try reader.end(after: "object")
+    return members
+  }
+
+  private mutating func value(level: Int) throws(Failure) -> PlainValue {
+    skipBlanks()
+    switch next {
+    case UInt8(ascii: "\""): return .string(String(decoding: try string(), as: UTF8.self))
+    case UInt8(ascii: "{"): return .table(try members(level: level + 1))
+    case UInt8(ascii: "["): return .list(try elements(level: level + 1))
+    case UInt8(ascii: "-"), (UInt8(ascii: "0")...UInt8(ascii: "9"))?: return try number()
+    default:
+      for (word, value) in [("true", PlainValue.boolean(true)), ("false", .boolean(false)), ("null", .none)]
+      where text[offset...].starts(with: word.utf8) {
+        offset += word.utf8.count
+        return value
+      }
+      throw unexpected("a value")
+    }
+  }
+
+  /// An object from its brace on.
+  private mutating func members(level: Int) throws(Failure) -> [String: PlainValue] {
+    var members: [String: PlainValue] = [:]
+    try each(upTo: UInt8(ascii: "}"), level) { reader throws(Failure) in
+      let start = reader.offset
+      guard reader.next == UInt8(ascii: "\"") else { throw reader.unexpected("a name in quotation marks") }
+      let name = String(decoding: try reader.string(), as: UTF8.self)
+      guard members[name] == nil else { throw Failure(message: "the name \"\(name)\" is there twice", offset: start) }
+      reader.skipBlanks()
+      guard reader.next == UInt8(ascii: ":") else { throw reader.unexpected("':'") }
+      reader.offset += 1
+      members[name] = try reader.value(level: level)
+    }
+    return members
+  }
+
+  /// A list from its bracket on.
+  private mutating func elements(level: Int) throws(Failure) -> [PlainValue] {
+    var elements: [PlainValue] = []
+    try each(upTo: UInt8(ascii: "]"), level) { reader throws(Failure) in elements.append(try reader.value(level: level)) }
+    return elements
+  }
+
+  /// Reads parts with commas between them.
+  private mutating func each(
+    upTo end: UInt8, _ level: Int, _ part: (inout JSONReader) throws(Failure) -> Void
+  ) throws(Failure) {
+    guard level <= JSONReader.deepest else {
+      throw Failure(message: "expected at most \(JSONReader.deepest) levels of lists and objects", offset: offset)
+    }
+    offset += 1
+    skipBlanks()
+    if next == end {
+      offset += 1
+      return
+    }
+    while true {
+      skipBlanks()
+      try part(&self)
+      skipBlanks()
+      guard next == UInt8(ascii: ",") || next == end else { throw unexpected("',' or '\(Character(Unicode.Scalar(end)))'") }
+      offset += 1
+      if text[offset - 1] == end { return }
+    }
+  }
+
+  /// `-0.5e+3`, as RFC 8259 section 6 writes numbers.
+  private mutating func number() throws(Failure) -> PlainValue {
+    let start = offset
+    func isDigit(_ byte: UInt8?) -> Bool { byte.map { UInt8(ascii: "0")...UInt8(ascii: "9") ~= $0 } ?? false }
+    func skipDigits(_ reader: inout JSONReader) throws(Failure) {
+      guard isDigit(reader.next) else { throw reader.unexpected("a digit") }
+      while isDigit(reader.next) { reader.offset += 1 }
+    }
+    if next == UInt8(ascii: "-") { offset += 1 }
+    if next == UInt8(ascii: "0"), offset + 1 < text.count, isDigit(text[offset + 1]) {
+      throw Failure(message: "expected a number without zeros at its start", offset: offset)
+    }
+    try skipDigits(&self)
+    var isWhole = true
+    if next == UInt8(ascii: ".") {
+      isWhole = false
+      offset += 1
+      try skipDigits(&self)
+    }
+    if next == UInt8(ascii: "e") || next == UInt8(ascii: "E") {
+      isWhole = false
+      offset += 1
+      if next == UInt8(ascii: "+") || next == UInt8(ascii: "-") { offset += 1 }
+      try skipDigits(&self)
+    }
+    let digits = String(decoding: text[start..<offset], as: UTF8.self)
+    if isWhole, let integer = Int(digits) { return .integer(integer) }
+    guard let number = Double(digits), number.isFinite else {
+      throw Failure(message: "expected a number that 64 bits hold, found \(digits.prefix(20))", offset: start)
+    }
+    return .number(number)
+  }
+
+  /// That something else stands here than what is expected.
+  private func unexpected(_ expected: String) -> Failure {
+    guard offset < text.count else { return Failure(message: "expected \(expected), found the end", offset: offset) }
+    let rest = String(decoding: text[offset..<min(text.count, offset + 32)], as: UTF8.self)
+    let word = rest.prefix { $0.isLetter || $0.isNumber }
+    return Failure(message: "expected \(expected), found '\(word.isEmpty ? rest.prefix(1) : word)'", offset: offset)
+  }
+}
+
+extension JSONReader.Failure {
+  /// "3:14: expected ',' or '}', found ':'", in lines and columns of characters from 1.
+  public func description(in text: [UInt8]) -> String {
+    let before = String(decoding: text.prefix(offset), as: UTF8.self)
+    let line = before.utf8.count { $0 == UInt8(ascii: "\n") } + 1
+    let column = before.utf8.lastIndex(of: UInt8(ascii: "\n")).map { before[$0...].count } ?? before.count + 1
+    return "\(line):\(column): \(message)"
+  }
+}

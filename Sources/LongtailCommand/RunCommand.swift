@@ -24,6 +24,13 @@ struct RunCommand: ParsableCommand {
   @Flag(help: "Show it below the prompt, as high as it is, instead of on the whole screen; the last picture stays there.")
   var inline = false
 
+  @Flag(
+    help: """
+      Tell it line by line, as screen readers want it, instead of drawing it: choices have numbers, what changes is appended, and \
+      commands are read from standard input. The same as ACCESSIBLE=1 in the environment.
+      """)
+  var linear = false
+
   @Flag(help: "Tell at the end how many frames there were, and what they took.")
   var stats = false
 
@@ -49,6 +56,7 @@ struct RunCommand: ParsableCommand {
   enum Mouse: String, CaseIterable, ExpressibleByArgument { case auto, off }
 
   func run() throws {
+    if linear || Console.environment.isAccessible { return try runInLines() }
     let isRun = !once && TerminalApp.canRun(environment: Console.environment)
     let log = RunLog(isHeld: isRun && StandardOutput.isTerminal(2))
     let runtime = try ScriptArgument(path: file).load(colorScheme ?? .dark, data) { log.write($0) }
@@ -61,6 +69,24 @@ struct RunCommand: ParsableCommand {
     let end = try run(runtime, log)
     log.release()
     if case .signal(let signal) = end { TerminalApp.die(of: signal) }
+  }
+
+  private func runInLines() throws {
+    guard once || file != "-" else {
+      throw Failure.usage("--linear reads commands from standard input: the script has to be a file")
+    }
+    let runtime = try ScriptArgument(path: file).load(colorScheme ?? .dark, data)
+    for setting in env { try runtime.setEnvironment(setting.key, to: setting.value) }
+    guard runtime.hasContent else { throw Failure.usage("\(file) returns nothing to show") }
+    var options = LinearApp.Options()
+    options.size = TerminalSize.current(environment: Console.environment)
+    options.onMistake = { Console.error(String(describing: $0)) }
+    do throws(StandardOutput.Failure) {
+      let app = LinearApp(runtime, options)
+      if once { try app.tell() } else { try app.run() }
+    } catch {
+      throw Failure.output(error)
+    }
   }
 
   /// The name of the script without its folder and its ending.
@@ -92,6 +118,11 @@ struct RunCommand: ParsableCommand {
       throw Failure.usage("the terminal cannot be used: \(error)")
     }
   }
+}
+
+extension [String: String] {
+  /// Whether programs are asked to be told instead of drawn, as others ask for it, too.
+  fileprivate var isAccessible: Bool { !["", "0", "false"].contains(self["ACCESSIBLE"] ?? "") }
 }
 
 /// `key=value`.

@@ -12,6 +12,7 @@
 public enum TerminalVariables {
   private static let names = [
     "NO_COLOR", "CLICOLOR", "CLICOLOR_FORCE", "FORCE_COLOR", "COLORTERM", "TERM", "TERM_PROGRAM", "COLUMNS", "LINES", "SSH_TTY",
+    "ACCESSIBLE",
   ]
 
   /// Those of this process that are set.

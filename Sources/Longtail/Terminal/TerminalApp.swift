@@ -77,7 +77,7 @@ public final class TerminalApp {
   var negotiation: TerminalNegotiation
   var encoder: FrameEncoder
   private var parser = InputParser()
-  private let start = TerminalApp.clock()
+  private let clock = MonotonicClock()
 
   private var size = Size.zero
   /// Rows that differ from what the terminal shows; all of them where it is to be written anew.
@@ -99,8 +99,7 @@ public final class TerminalApp {
   var events = 0
   var firstEvent: Double?
   private var evaluations: [(path: String, reasons: [String])] = []
-  /// What was told of what is shown, and the number of reports when it was told.
-  private var told: (diagnostics: Set<Diagnostic>, count: Int) = ([], 0)
+  private var mistakes = MistakeTeller()
 
   public init(_ runtime: Runtime, _ options: Options = Options()) {
     self.runtime = runtime
@@ -158,13 +157,7 @@ public final class TerminalApp {
   }
 
   /// Seconds since it began.
-  var now: Double { TerminalApp.clock() - start }
-
-  private static func clock() -> Double {
-    var time = timespec()
-    clock_gettime(CLOCK_MONOTONIC, &time)
-    return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
-  }
+  var now: Double { clock.now }
 
   /// How long nothing has to be done unless something happens; nil for ever.
   private func patience(_ device: TerminalDevice) -> Double? {
@@ -262,13 +255,8 @@ public final class TerminalApp {
     for rows in shown.drawnRows { damage.insert(contentsOf: rows) }
     // Where nothing is shown any more, nothing was drawn.
     if shown.surface.size.height != encoder.height { isAnew = true }
-    for mistake in shown.mistakes { options.onMistake(mistake) }
+    mistakes.tell(of: shown, to: options.onMistake)
     if options.tellsEvaluations { evaluations += runtime.evaluations }
-    guard case let reports = shown.reports.count, reports != told.count else { return }
-    // What comes and goes is told again after a while: the list must not grow without end.
-    if told.diagnostics.count > 1000 { told.diagnostics = [] }
-    told.count = reports
-    for report in shown.reports.all where told.diagnostics.insert(report).inserted { options.onMistake(report) }
   }
 
   private func resize(to size: Size) {

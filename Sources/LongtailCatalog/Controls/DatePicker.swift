@@ -114,7 +114,7 @@ public struct DatePicker: Control {
       .focusable(in: context)
       .onFocusChange { hasFocus, actions in if !hasFocus { clock.commit(field, units, actions) } }
       .onKeys { press, actions in clock.press(press, field, units, pieces, actions) }
-      .told([])
+      .told([], AccessibilityRole("date picker", forward: KeyPress(.up), backward: KeyPress(.down)))
   }
 
   /// The days of a month.
@@ -144,7 +144,7 @@ public struct DatePicker: Control {
         clock.change(actions) { $0 = CalendarDate(seconds: $0.adding(months: months).seconds + days * 86_400) }
         return true
       }
-      .told([])
+      .told([], AccessibilityRole("date picker", forward: forward, backward: backward))
   }
 }
 

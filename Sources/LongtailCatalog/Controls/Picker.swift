@@ -63,9 +63,11 @@ public struct Picker: Control {
       label: label.view, options: context.children.map { View($0) }, choices: choices, selection: selection,
       selected: selected, marked: redaction.isMasked ? .none : selected, state: context.controlState(), redaction: redaction)
     context.environment[EnvironmentKeys.lineLimit] = 1
-    return context.environment[EnvironmentKeys.pickerStyle].view(configuration, in: context)
+    let style = context.environment[EnvironmentKeys.pickerStyle]
+    let (forward, backward) = style == .segmented ? context.horizontalKeys : (KeyPress(.down), KeyPress(.up))
+    return style.view(configuration, in: context)
       .focusable(in: context)
-      .told([])
+      .told([], AccessibilityRole("picker", forward: forward, backward: backward))
   }
 }
 

@@ -134,9 +134,13 @@ extension View {
   }
 
   /// This view as one accessibility element.
-  func told(_ traits: AccessibilityTraits, value: String? = nil) -> View {
-    let element = modifier(AccessibilityElement(children: .combine))
+  func told(_ traits: AccessibilityTraits, _ role: AccessibilityRole? = nil, value: String? = nil) -> View {
+    var element = modifier(AccessibilityElement(children: .combine))
       .part("traits", .annotation(.accessibility(.addedTraits(traits))))
+    if let role { element = element.told(role) }
     return value.map { element.modifier(AccessibilityValue($0)) } ?? element
   }
+
+  /// This view, which is an accessibility element, as a kind of control.
+  func told(_ role: AccessibilityRole) -> View { part("role", .annotation(.accessibility(.role(role)))) }
 }

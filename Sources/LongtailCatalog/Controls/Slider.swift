@@ -70,7 +70,7 @@ public struct Slider: Control {
         actions.set(value, to: target)
         return true
       }
-      .told([], value: ValueKind.decimal(now))
+      .told([], .slider, value: ValueKind.decimal(now))
   }
 }
 

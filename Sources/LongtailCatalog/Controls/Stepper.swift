@@ -80,6 +80,6 @@ public struct Stepper: Control {
       }
       return true
     }
-    .told([], value: ValueKind.decimal(now))
+    .told([], .stepper, value: ValueKind.decimal(now))
   }
 }

@@ -45,6 +45,7 @@ public struct TabView: Control {
         }
       }
       .onKeys { press, actions in choices.move(press, [backward], [forward], selection, actions) }
+      .told(AccessibilityRole("tabs", forward: forward, backward: backward))
     let box = TabBox(
       choices: choices, selected: context.value(of: selection, "selection"), ink: TabInk(context.controlState(), in: context))
     context.environment[EnvironmentKeys.isTab] = true

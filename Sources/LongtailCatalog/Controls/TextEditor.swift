@@ -42,6 +42,7 @@ public struct TextEditor: Control {
         cache.layout?.offset(at: Point(place.x, place.y + cache.top), in: editing) ?? 0
       }
       .modifier(AccessibilityValue(shown.text))
+      .told(.textEditor)
   }
 }
 

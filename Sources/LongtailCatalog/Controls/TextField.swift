@@ -127,6 +127,7 @@ struct Field {
     .onFocusChange { hasFocus, actions in if !hasFocus { actions.set(isTouched, to: true) } }
     .modifier(AccessibilityLabel(self.prompt.text ?? ""))
     .modifier(AccessibilityValue(isSecret ? "" : shown.text))
+    .told(isSecret ? .secureField : .textField)
     var message: View?
     if isMarked, case .string(let text)? = problem {
       message = View(Text(text)).modifier(ForegroundColor(Color(.red))).modifier(Padding(.horizontal, 1))

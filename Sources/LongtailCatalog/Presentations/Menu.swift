@@ -62,7 +62,7 @@ public struct Menu: Control {
         actions.set(isOpen, to: true)
         return true
       }
-      .told(.isButton)
+      .told(.isButton, .menu)
       .part("menu", context.presentation(.menu, isOpen, items))
   }
 }

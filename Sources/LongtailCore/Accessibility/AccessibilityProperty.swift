@@ -18,6 +18,8 @@ public enum AccessibilityProperty: Hashable, Sendable {
   case hint(String)
   case addedTraits(AccessibilityTraits)
   case removedTraits(AccessibilityTraits)
+  /// What kind of control it is.
+  case role(AccessibilityRole)
   /// 1 to 6; nil for a heading of no level.
   case heading(Int?)
   /// Higher ones are read first, among elements of one level; 0 where nothing is said.

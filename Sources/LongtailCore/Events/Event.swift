@@ -8,6 +8,10 @@ public enum Event: Hashable, Sendable {
   /// A click on a cell: the first of some in a row at one place, the second, and so on. The same as a button that goes down and up.
   case tap(Point, count: Int = 1)
   case pointer(PointerEvent)
+  /// A click without a pointer on the view with that path, or on the first in it that has a gesture. It gets the focus where it can.
+  case press(String)
+  /// The view with that path gets the focus, or the first in it that can have it.
+  case focus(String)
   /// The wheel was turned over a cell, by columns and rows; down and to the right are positive.
   case scroll(Point, by: Point)
 }

@@ -13,6 +13,8 @@ public struct ResolvedNode: Sendable {
   public var source: NodeSource
   /// Whether its children stand where their mirror image would (L69).
   public var isMirrored = false
+  /// Whether it can be used; known of nodes with marks.
+  public var isEnabled = true
 
   public init(parent: NodeIndex, behavior: Int, identity: Int, source: NodeSource) {
     self.end = 0
@@ -85,7 +87,17 @@ public struct ResolvedTree: Sendable {
   public var scopes: [ResolvedScope] = []
   /// Marks, by node, in the order the modifiers were written.
   public var annotations: [NodeIndex: [Annotation]] = [:]
+  /// What is presented, the one in front at the end.
+  public var presented: [Presented] = []
   public var diagnostics: [Diagnostic] = []
+
+  /// The box of what is presented, and what kind of presentation it is.
+  public struct Presented: Sendable {
+    public let node: NodeIndex
+    public let kind: PresentationKind
+
+    public init(_ node: NodeIndex, _ kind: PresentationKind) { (self.node, self.kind) = (node, kind) }
+  }
 
   public init() {}
 

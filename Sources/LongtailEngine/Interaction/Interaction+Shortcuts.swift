@@ -45,7 +45,7 @@ extension Interaction {
   }
 
   /// A box and those in it, outer ones first, without those left out and what is in them.
-  private func boxes(in node: NodeIndex, leavingOut isLeftOut: (NodeIndex) -> Bool = { _ in false }) -> [NodeIndex] {
+  func boxes(in node: NodeIndex, leavingOut isLeftOut: (NodeIndex) -> Bool = { _ in false }) -> [NodeIndex] {
     var result: [NodeIndex] = []
     var rest = [node]
     while let box = rest.popLast() {

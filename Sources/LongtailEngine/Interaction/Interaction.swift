@@ -49,8 +49,31 @@ struct Interaction {
       let isTaken = pointer(PointerEvent(.down(count: count), at: point), at: time)
       return pointer(PointerEvent(.up, at: point), at: time) || isTaken
     case .pointer(let event): return pointer(event, at: time)
+    case .press(let path): return press(path)
+    case .focus(let path): return focus(path)
     case .scroll(let point, let distance): return scroll(at: point, by: distance)
     }
+  }
+
+  // MARK: Views by their paths
+
+  /// The box of a view that can be reached.
+  private func box(at path: String) -> NodeIndex? {
+    memory.tree.nodes.indices.first { node in
+      memory.boxes[node] != nil && memory.path(of: node) == path && isShown(node)
+    }
+  }
+
+  private mutating func press(_ path: String) -> Bool {
+    guard let node = box(at: path) else { return false }
+    _ = focus(path)
+    return boxes(in: node).contains { click($0) }
+  }
+
+  private mutating func focus(_ path: String) -> Bool {
+    guard let target = box(at: path).flatMap({ boxes(in: $0).first(where: canFocus) }) else { return false }
+    focus(on: target)
+    return true
   }
 
   // MARK: Boxes

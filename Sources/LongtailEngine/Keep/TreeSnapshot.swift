@@ -54,7 +54,13 @@ struct TreeSnapshot {
     let corner = origin + placement.frame.origin
     frames.append(Rect(corner, placement.frame.size))
     let marks = (memory.annotations[node] ?? []) + (memory.layoutMarks[node] ?? [])
-    if !marks.isEmpty { result.annotations[index] = marks }
+    if !marks.isEmpty {
+      result.annotations[index] = marks
+      result.nodes[index].isEnabled = box.environment[StandardKeys.isEnabled]
+    }
+    if Int(tree.nodes[node].parent) == memory.presentationRoot, let presentation = memory.presentation(of: node) {
+      result.presented.append(ResolvedTree.Presented(index, presentation.kind))
+    }
     steps.append(.leave(index))
     enterChildren(of: node, index, corner, &steps)
   }

@@ -11,6 +11,7 @@ struct AccessibilityEntry: Sendable {
   var hint: String?
   /// Its own; those of what is inside are apart.
   var traits: AccessibilityTraits = []
+  var role: AccessibilityRole?
   /// Its own, 1 to 6.
   var heading: Int?
   private var insideTraits: AccessibilityTraits = []

@@ -91,6 +91,7 @@ struct AccessibilityTree {
       edit(box) { $0.label = told }
     case .value(let value): if !isWithheld(box) { edit(box) { $0.value = value } }
     case .hint(let hint): if !isWithheld(box) { edit(box) { $0.hint = hint } }
+    case .role(let role): edit(box) { $0.role = role }
     case .addedTraits(let traits): edit(box) { $0.add(traits) }
     case .heading(let level):
       edit(box) {

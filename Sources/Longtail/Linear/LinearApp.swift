@@ -1,0 +1,177 @@
+// A script as lines, for those who hear it: nothing is drawn, changes are appended, choices have numbers.
+
+import LongtailCore
+import LongtailExport
+import LongtailTerminal
+
+/// A script on standard input and output, line by line, until it ends. No control sequence is written, and the terminal stays in
+/// its own mode; a pipe will do.
+///
+/// ```swift
+/// try LinearApp(Runtime(script: "counter.lua")).run()
+/// ```
+public final class LinearApp {
+  /// How it runs.
+  public struct Options {
+    /// What the script is laid out for: what its lists show at a time depends on that.
+    public var size = TerminalSize.standard
+    /// Hears of the mistakes of functions that were called, and once of each that is shown.
+    public var onMistake: (Diagnostic) -> Void = { _ in }
+
+    public init() {}
+  }
+
+  /// What time alone changes is told so often, and in so many lines at a time.
+  private static let (interval, mostLines) = (1.0, 4)
+
+  private let runtime: Runtime
+  private let options: Options
+  private var input = LineInput()
+  private var transcript = Transcript()
+  private var mistakes = MistakeTeller()
+  private let clock = MonotonicClock()
+  /// Whether time has changed something that was not told.
+  private var isDirty = false
+  private var lastTold = -Double.infinity
+  private var isQuitting = false
+
+  public init(_ runtime: Runtime, _ options: Options = Options()) {
+    self.runtime = runtime
+    self.options = options
+  }
+
+  /// Tells everything once.
+  ///
+  /// - Throws: where it cannot be written.
+  public func tell() throws(StandardOutput.Failure) {
+    runtime.show(on: .screen(options.size))
+    note()
+    try write(transcript.everything(spoken))
+  }
+
+  /// Runs until q is typed, nothing more can be, or the script asks for it.
+  ///
+  /// - Throws: where it cannot be written.
+  public func run() throws(StandardOutput.Failure) {
+    try write(["A number presses a choice, ? tells the commands, q quits."])
+    try tell()
+    while !isQuitting, !input.isAtEnd {
+      for line in input.wait(seconds: patience) where !isQuitting { try carryOut(LinearCommand(line)) }
+      if runtime.advance(to: clock.now) {
+        note()
+        try carryOutRequests()
+        isDirty = true
+      }
+      if isDirty, clock.now >= lastTold + LinearApp.interval || isQuitting || input.isAtEnd {
+        let lines = transcript.changes(to: spoken, atMost: LinearApp.mostLines)
+        isDirty = lines.count >= LinearApp.mostLines
+        try write(lines)
+        if !lines.isEmpty { lastTold = clock.now }
+      }
+    }
+  }
+
+  private var spoken: SpokenTree { SpokenTree(runtime.shownLast?.placed ?? PlacedTree(tree: ResolvedTree(), frames: [])) }
+
+  /// How long nothing has to be done unless something is typed; nil for ever.
+  private var patience: Double? {
+    let due = (runtime.nextDue.map { [$0] } ?? []) + (isDirty ? [lastTold + LinearApp.interval] : [])
+    return due.min().map { max(0, $0 - clock.now) }
+  }
+
+  // MARK: Commands
+
+  private func carryOut(_ command: LinearCommand) throws(StandardOutput.Failure) {
+    switch command {
+    case .nothing: break
+    case .quit: isQuitting = true
+    case .everything: try write(LinearCommand.help + transcript.everything(spoken))
+    case .press(let number): try use(number) { press($0) }
+    case .write(let number, let text):
+      try use(number) { element in element.takesText ? write(text, into: element) : nil }
+    case .step(let number, let count):
+      try use(number) { element in
+        guard let key = count > 0 ? element.role?.forward : element.role?.backward else { return nil }
+        return [.focus(element.path)] + repeatElement(.key(key), count: abs(count))
+      }
+    case .keys(let keys):
+      let focus = runtime.focus
+      try send(keys.map { .key($0) }) {
+        // Keys move the focus, which nobody sees.
+        runtime.focus == focus ? [] : ["at " + (runtime.focus.flatMap(transcript.line(ofFocus:)) ?? "nothing")]
+      }
+    case .unknown(let text):
+      try write(["\"\(SpokenTree.line(text))\" is no command: a number presses a choice, ? tells the commands"])
+    }
+  }
+
+  /// Sends what is to be done with a choice; nil where that cannot be done with it.
+  private func use(_ number: Int, _ events: (SpokenElement) -> [Event]?) throws(StandardOutput.Failure) {
+    guard let element = transcript.element(number) else {
+      return try write(["there is no choice \(number): ? reads everything"])
+    }
+    if let link = element.link {
+      return open(link) ? try write(["opened: " + SpokenTree.line(link)]) : ()
+    }
+    guard let events = events(element) else { return try write(["that cannot be done with \(element.words)"]) }
+    try send(events) { element.takesText && events.count == 1 ? ["at \(number). \(element.words)"] : [] }
+  }
+
+  /// A control with steps has parts that are clicked on for them: return is a click on the whole.
+  private func press(_ element: SpokenElement) -> [Event] {
+    element.role?.forward != nil || element.takesText
+      ? [.focus(element.path)] + (element.takesText ? [] : [.key(KeyPress(.return))]) : [.press(element.path)]
+  }
+
+  private func write(_ text: String, into element: SpokenElement) -> [Event] {
+    let everything = Event.key(KeyPress(.character("a"), .alt))
+    return [.focus(element.path), everything, text.isEmpty ? .key(KeyPress(.delete)) : .paste(text)]
+  }
+
+  /// Hands events in and tells what follows.
+  private func send(_ events: [Event], _ more: () -> [String] = { [] }) throws(StandardOutput.Failure) {
+    for event in events {
+      runtime.handle(event)
+      note()
+    }
+    let lines = transcript.changes(to: spoken) + more()
+    isDirty = false
+    try write(lines)
+    let isAnswered = try carryOutRequests()
+    if lines.isEmpty, !isAnswered { try write(["nothing changed"]) }
+  }
+
+  /// Does what views asked for. Whether there was something.
+  @discardableResult
+  private func carryOutRequests() throws(StandardOutput.Failure) -> Bool {
+    let requests = runtime.takeRequests()
+    for request in requests {
+      switch request {
+      case .quit: isQuitting = true
+      // A clipboard is reached by a control sequence.
+      case .copy(let text): try write(["to copy: " + SpokenTree.line(text)])
+      case .open(let uri): open(uri)
+      case .dismiss, .dismissMenus: break
+      }
+    }
+    return !requests.isEmpty
+  }
+
+  @discardableResult
+  private func open(_ uri: String) -> Bool {
+    if SystemOpener.open(uri) { return true }
+    options.onMistake(Diagnostic(.notOpened(uri: uri), severity: .warning))
+    return false
+  }
+
+  // MARK: Output
+
+  private func note() {
+    guard let shown = runtime.shownLast else { return }
+    mistakes.tell(of: shown, to: options.onMistake)
+  }
+
+  private func write(_ lines: [String]) throws(StandardOutput.Failure) {
+    if !lines.isEmpty { try StandardOutput.write(Array((lines.joined(separator: "\n") + "\n").utf8)) }
+  }
+}

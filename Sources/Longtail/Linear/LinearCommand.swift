@@ -1,0 +1,52 @@
+// What a person types while a script is told in lines.
+
+import LongtailCore
+
+/// A line that was typed.
+enum LinearCommand: Equatable {
+  case nothing
+  case quit
+  /// Tells everything again.
+  case everything
+  /// Presses the choice with that number.
+  case press(Int)
+  /// Writes a text into the field with that number.
+  case write(Int, String)
+  /// Steps the choice with that number so often, back where it is below 0.
+  case step(Int, Int)
+  case keys([KeyPress])
+  /// Whatever else was typed.
+  case unknown(String)
+
+  /// What the commands are, in the order of use.
+  static let help = [
+    "a number presses that choice; 2 = text writes into field 2; 3 + and 3 - step choice 3, 3 ++ by two",
+    "tab, return, ctrl+s and so on are keys, key 1 is the key 1; ? reads everything; q quits",
+  ]
+
+  init(_ line: String) {
+    let text = String(line.drop(while: \.isWhitespace).reversed().drop(while: \.isWhitespace).reversed())
+    let digits = text.prefix { $0.isASCII && $0.isNumber }
+    let rest = text.dropFirst(digits.count).drop { $0 == " " }
+    switch (text, Int(digits)) {
+    case ("", _): self = .nothing
+    case ("q", _): self = .quit
+    case ("?", _): self = .everything
+    case (_, let number?):
+      // What stands behind the sign is taken as it is, but for one space.
+      let written = line.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).last ?? ""
+      self =
+        switch rest.first {
+        case nil: .press(number)
+        case "=": .write(number, String(written.first == " " ? written.dropFirst() : written))
+        case "+" where rest.allSatisfy { $0 == "+" }: .step(number, rest.count)
+        case "-" where rest.allSatisfy { $0 == "-" }: .step(number, -rest.count)
+        default: .unknown(text)
+        }
+    default:
+      let names = text.split(separator: " ").map(String.init)
+      let keys = (names.first == "key" && names.count > 1 ? Array(names.dropFirst()) : names).map { KeyPress($0) }
+      self = keys.contains(nil) ? .unknown(text) : .keys(keys.compactMap(\.self))
+    }
+  }
+}

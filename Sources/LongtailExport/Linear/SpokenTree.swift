@@ -1,0 +1,130 @@
+// What is told of a tree as lines, in the order in which it is read (X2, X3): for those who hear it instead of seeing it.
+
+import LongtailCore
+
+/// An accessibility element in words, and what can be done with it.
+public struct SpokenElement: Hashable, Sendable {
+  /// The path of its view.
+  public let path: String
+  /// "button: Save", "check box: Mute, off"; one line that steers no terminal.
+  public let words: String
+  /// Whether it can be clicked or have the focus.
+  public let isUsable: Bool
+  /// The path of what has the focus in it; nil where it can have none.
+  public let focus: String?
+  /// Whether it takes text.
+  public let takesText: Bool
+  /// What kind of control it is, where its traits do not say it.
+  public let role: AccessibilityRole?
+  /// The URI that it opens.
+  public let link: String?
+}
+
+/// What can be reached of a tree: what is presented in front, or all of it where nothing is.
+public struct SpokenTree: Sendable {
+  /// The tree or what is presented.
+  public struct Layer: Hashable, Sendable {
+    public let path: String
+    /// "dialog", "popover" or "menu"; empty for the tree.
+    public let name: String
+  }
+
+  /// The tree, and what is presented, the one in front at the end.
+  public private(set) var layers = [Layer(path: "", name: "")]
+  public private(set) var elements: [SpokenElement] = []
+
+  /// - Complexity: O(nodes + bytes told).
+  public init(_ placed: PlacedTree) {
+    let tree = placed.tree
+    var shown = tree.nodes.indices
+    for presented in tree.presented {
+      shown = presented.node..<tree.nodes[presented.node].end
+      layers.append(Layer(path: tree.identities.path(tree.nodes[presented.node].identity), name: presented.kind.name))
+    }
+    let accessibility = AccessibilityTree(tree, Redactions(tree))
+    for node in accessibility.order where shown.contains(node) {
+      guard let entry = accessibility[node] else { continue }
+      let element = SpokenElement(entry, at: node, in: tree, link: accessibility.appearances[node]?.link)
+      if !element.words.isEmpty { elements.append(element) }
+    }
+  }
+
+  /// A text in one line that steers no terminal.
+  public static func line(_ text: String) -> String {
+    Diagnostic.printable(text).split { $0.isNewline || $0 == "\t" }.joined(separator: " ")
+  }
+}
+
+extension PresentationKind {
+  fileprivate var name: String {
+    switch self {
+    case .modal: "dialog"
+    case .panel: "popover"
+    case .menu: "menu"
+    }
+  }
+}
+
+extension SpokenElement {
+  fileprivate init(_ entry: AccessibilityEntry, at node: NodeIndex, in tree: ResolvedTree, link: String?) {
+    // What is told inside a container is used there.
+    let own = entry.behavior == .contain ? node..<node + 1 : node..<tree.nodes[node].end
+    var (isUsable, isDisabled, takesText, focus) = (link != nil, false, false, String?.none)
+    for node in own {
+      for mark in tree.annotations[node] ?? [] where mark.isUse {
+        guard tree.nodes[node].isEnabled else {
+          isDisabled = true
+          continue
+        }
+        isUsable = true
+        if case .focusable = mark { focus = focus ?? tree.identities.path(tree.nodes[node].identity) }
+        if case .onPaste(let function) = mark { takesText = takesText || function.isHost }
+      }
+    }
+    path = tree.identities.path(tree.nodes[node].identity)
+    role = entry.role
+    (self.isUsable, self.focus, self.takesText, self.link) = (isUsable, focus, takesText, link)
+    words = SpokenElement.words(
+      entry, kind: SpokenElement.kind(entry, isUsable: isUsable || isDisabled), isUnavailable: isDisabled && !isUsable)
+  }
+
+  /// What it is, in a word or two; nil for plain text.
+  private static func kind(_ entry: AccessibilityEntry, isUsable: Bool) -> String? {
+    if let role = entry.role { return role.name }
+    let traits = entry.toldTraits
+    let names: [(AccessibilityTraits, String)] = [
+      (.isToggle, "check box"), (.isLink, "link"), (.isTabBar, "tabs"), (.isSearchField, "search field"), (.isButton, "button"),
+    ]
+    if let name = names.first(where: { traits.contains($0.0) })?.1 { return name }
+    if traits.contains(.isHeader) { return entry.toldHeading.map { "heading level \($0)" } ?? "heading" }
+    let others: [(AccessibilityTraits, String)] = [
+      (.isProgressBar, "progress bar"), (.isGauge, "gauge"), (.isChart, "chart"), (.isImage, "image"), (.isKeyboardKey, "key"),
+    ]
+    return others.first { traits.contains($0.0) }?.1 ?? (isUsable ? "choice" : nil)
+  }
+
+  /// "text field: Name, "Ada", selected, unavailable (hint)".
+  private static func words(_ entry: AccessibilityEntry, kind: String?, isUnavailable: Bool) -> String {
+    let isText = entry.role == .textField || entry.role == .textEditor
+    var parts = [entry.label ?? ""]
+    if isText { parts.append("\"\(entry.value ?? "")\"") } else { parts.append(entry.value ?? "") }
+    if entry.toldTraits.contains(.isSelected) { parts.append("selected") }
+    if isUnavailable { parts.append("unavailable") }
+    var text = parts.filter { !$0.isEmpty }.joined(separator: ", ")
+    if let hint = entry.hint, !hint.isEmpty { text += (text.isEmpty ? "" : " ") + "(\(hint))" }
+    if let kind { text = text.isEmpty ? kind : kind + ": " + text }
+    return SpokenTree.line(text)
+  }
+
+}
+
+extension Annotation {
+  /// Whether it says that its view can be used.
+  fileprivate var isUse: Bool {
+    switch self {
+    case .focusable, .onPaste: true
+    case .gesture(let gesture): gesture.isTap
+    default: false
+    }
+  }
+}

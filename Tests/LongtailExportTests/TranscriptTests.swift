@@ -1,0 +1,42 @@
+// What is told of a tree that changes: only what is different, and of much only some at a time.
+
+import LongtailCatalog
+import LongtailCore
+import LongtailExport
+import LongtailTestSupport
+import Testing
+
+@testable import LongtailEngine
+
+@Suite struct TranscriptTests {
+  /// A column of texts, each with its own identity.
+  private func spoken(_ texts: KeyValuePairs<String, String>) -> SpokenTree {
+    let program = ClosureProgram()
+    let rows = texts.map { View(Text($0.value)).modifier(Identified($0.key)) }
+    let graph = ViewGraph(
+      vocabulary: Catalog.vocabulary, store: program.store, evaluator: program, root: Catalog.root, .screen(Size(20, 20)),
+      EnvironmentValues())
+    graph.show(program.write(View(VStack(), rows)))
+    return SpokenTree(graph.placed)
+  }
+
+  @Test("what is new, different and gone; what only moved is not told") func changes() {
+    var transcript = Transcript()
+    #expect(transcript.changes(to: spoken(["a": "one", "b": "two", "c": "three"])) == ["one", "two", "three"])
+    #expect(transcript.changes(to: spoken(["c": "three", "a": "one", "b": "two"])) == [])
+    #expect(transcript.changes(to: spoken(["c": "three", "b": "2", "d": "four"])) == ["gone: one", "2", "four"])
+    #expect(transcript.everything(spoken(["b": "2"])) == ["2"])
+    #expect(transcript.changes(to: spoken([:])) == ["gone: 2"])
+  }
+
+  @Test("of many changes the first are told, the rest next time, as they are then") func portions() {
+    var transcript = Transcript()
+    _ = transcript.everything(spoken(["a": "1", "b": "1", "c": "1", "d": "1"]))
+    #expect(transcript.changes(to: spoken(["a": "2", "b": "2", "c": "2"]), atMost: 2) == ["gone: 1", "2"])
+    #expect(transcript.changes(to: spoken(["a": "2", "b": "3", "c": "2", "e": "new"]), atMost: 2) == ["3", "2"])
+    #expect(transcript.changes(to: spoken(["a": "2", "b": "3", "c": "2", "e": "newer"]), atMost: 2) == ["newer"])
+    #expect(transcript.changes(to: spoken(["a": "2", "b": "3", "c": "2", "e": "newer"]), atMost: 2) == [])
+    #expect(transcript.changes(to: spoken([:]), atMost: 3).count == 3)
+    #expect(transcript.changes(to: spoken([:]), atMost: 3) == ["gone: newer"])
+  }
+}

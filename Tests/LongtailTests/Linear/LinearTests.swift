@@ -1,0 +1,196 @@
+// `longtail run --linear`: what is told, line by line, and what is done with what is typed. There is no terminal anywhere.
+
+import Foundation
+import Testing
+
+@Suite struct LinearTests {
+  /// What a script tells after some lines were typed, without the first line.
+  private func told(_ script: String, _ lines: String..., environment: [String: String] = [:]) throws -> String {
+    let file = FileManager.default.temporaryDirectory.appending(path: "longtail-\(UUID().uuidString).lua")
+    try Data(script.utf8).write(to: file)
+    defer { try? FileManager.default.removeItem(at: file) }
+    let arguments = ["run", file.path(percentEncoded: false)] + (environment.isEmpty ? ["--linear"] : [])
+    let run = try Run(arguments, input: lines.joined(separator: "\n"), environment: environment)
+    #expect(run.status == 0 && run.error.isEmpty, "\(run.error)")
+    #expect(!run.output.contains("\u{1B}"))
+    return run.output.split(separator: "\n", omittingEmptySubsequences: false).dropFirst().joined(separator: "\n")
+  }
+
+  @Test("the counter: choices have numbers, keys reach the script, only what changed is told, q quits") func counter() throws {
+    let run = try Run(["run", "scripts/counter.lua", "--linear"], input: "2\n2\n+\n1\nr\nr\n?\n 2 \nq\n2\n")
+    #expect(
+      run.output == """
+        A number presses a choice, ? tells the commands, q quits.
+        0
+        1. button: −
+        2. button: +
+        + and − count, r begins anew, q quits
+        1
+        2
+        3
+        2
+        0
+        nothing changed
+        a number presses that choice; 2 = text writes into field 2; 3 + and 3 - step choice 3, 3 ++ by two
+        tab, return, ctrl+s and so on are keys, key 1 is the key 1; ? reads everything; q quits
+        0
+        1. button: −
+        2. button: +
+        + and − count, r begins anew, q quits
+        1
+
+        """)
+    #expect(run.error.isEmpty && run.status == 0)
+  }
+
+  private static let controls = """
+    return component("Settings", {
+      state = { sound = true, name = "Ada", word = "s3cret", note = "one\\ntwo", volume = 3, count = 1, color = "red", date = 0, more = false, tab = 1 },
+      body = function(self)
+        return VStack { alignment = "leading",
+          Text "Settings":accessibilityHeading "h1",
+          Toggle("Sound", self:binding "sound"), Toggle("Fixed", constant(false)):disabled(),
+          TextField("Name", self:binding "name"), SecureField("Password", self:binding "word"),
+          TextEditor(self:binding "note"):frame(12, 2):accessibilityLabel "Note",
+          Slider(self:binding "volume", { label = "Volume", max = 10, step = 1 }),
+          Stepper("Count", self:binding "count"),
+          Picker("Colour", self:binding "color", { Text "Red":tag "red", Text "Blue":tag "blue" }):pickerStyle "segmented",
+          DatePicker("Day", self:binding "date", { displayedComponents = "date" }),
+          DisclosureGroup("More", { isExpanded = self:binding "more", Text "inside" }),
+          Button("Save", function() self.name = "" end):accessibilityHint "for ever",
+          Text "Tap":onTapGesture(function() self.count = 9 end):padding(1),
+          ProgressView("Load", { value = 3, total = 10 }), Image "star":accessibilityHidden(),
+          TabView(self:binding "tab", { Text "first":tabItem "One", Text "second":tabItem "Two" }):frame(20, 4),
+          Text "bad\\27[2J\\nline",
+        }
+      end,
+    })
+    """
+
+  @Test("each control tells what it is, its label, value and state; numbers press, write and step") func controls() throws {
+    #expect(
+      try told(Self.controls) == """
+        heading level 1: Settings
+        1. check box: Sound, on
+        check box: Fixed, off, unavailable
+        2. text field: Name, "Ada"
+        3. secure field: Password
+        4. text editor: Note, "one two"
+        5. slider: Volume, 3
+        6. stepper: Count, 1
+        7. picker: Colour, Red
+        8. date picker: Day, January 1, 1970
+        9. button: More, collapsed
+        10. button: Save (for ever)
+        11. button: Tap
+        progress bar: Load, 30 %
+        12. tabs: One, Two, One
+        first
+        bad␛[2J line
+
+        """)
+    func changes(_ lines: String...) throws -> [String] {
+      let text = try told(Self.controls, lines.joined(separator: "\n"))
+      return text.split(separator: "\n").dropFirst(17).map(String.init)
+    }
+    #expect(try changes("1", "1") == ["1. check box: Sound, off", "1. check box: Sound, on"])
+    #expect(
+      try changes("2 = Bob = B ", "2 =", "return") == [
+        #"2. text field: Name, "Bob = B ""#, #"2. text field: Name, """#, "nothing changed",
+      ])
+    #expect(try changes("3 = hidden") == ["nothing changed"])
+    #expect(try changes("4=x") == [#"4. text editor: Note, "x""#])
+    #expect(
+      try changes("5 +", "5 --", "5 ++++++++++++") == ["5. slider: Volume, 4", "5. slider: Volume, 2", "5. slider: Volume, 10"])
+    #expect(try changes("6 +", "6-") == ["6. stepper: Count, 2", "6. stepper: Count, 1"])
+    #expect(try changes("7 +", "7 -") == ["7. picker: Colour, Blue", "7. picker: Colour, Red"])
+    #expect(try changes("8 +") == ["8. date picker: Day, February 1, 1970"])
+    #expect(try changes("9", "9") == ["9. button: More, expanded", "inside", "gone: inside", "9. button: More, collapsed"])
+    #expect(try changes("10", "11") == [#"2. text field: Name, """#, "6. stepper: Count, 9"])
+    #expect(try changes("12 +") == ["gone: first", "12. tabs: One, Two, Two", "second"])
+    #expect(
+      try changes("tab", "tab tab", "shift+tab") == [
+        "at 1. check box: Sound, on", "at 3. secure field: Password", #"at 2. text field: Name, "Ada""#,
+      ])
+    #expect(
+      try changes("1 +", "1 = x", "13", "12 x", "escape\u{1B}") == [
+        "that cannot be done with check box: Sound, on", "that cannot be done with check box: Sound, on",
+        "there is no choice 13: ? reads everything", #""12 x" is no command: a number presses a choice, ? tells the commands"#,
+        #""escape\x1B" is no command: a number presses a choice, ? tells the commands"#,
+      ])
+  }
+
+  @Test("of what is in front only that is told, by its name; numbers stay while it is covered") func presentations() throws {
+    let script = """
+      return component("App", {
+        state = { shows = false, asks = false, log = "-" },
+        body = function(self)
+          return VStack {
+            Button("Open", function() self.shows = true end):sheet(self:binding "shows", VStack {
+              Text "inside", Menu("More", { Button("Clear", function() self.log = "clear" end), Button "Off":disabled() }),
+              Button("Delete", function() self.asks = true end):alert("Sure?", self:binding "asks", {
+                actions = { Button("Yes", function() self.log, self.shows = "deleted", false end) } }),
+            }),
+            Text(self.log), Button("Quit", function() quit() end),
+          }
+        end,
+      })
+      """
+    #expect(
+      try told(script, "1", "3", "5", "4", "2", "escape", "4", "6", "2", "1", "") == """
+        1. button: Open
+        -
+        2. button: Quit
+        dialog:
+        inside
+        3. menu: More
+        4. button: Delete
+        menu:
+        5. button: Clear
+        button: Off, unavailable
+        menu closed
+        dialog:
+        Sure?
+        6. button: Yes
+        there is no choice 2: ? reads everything
+        dialog closed
+        at 4. button: Delete
+        dialog:
+        Sure?
+        6. button: Yes
+        dialog closed
+        dialog closed
+        deleted
+
+        """)
+  }
+
+  @Test("mistakes of scripts go to standard error, and it goes on; a script on standard input cannot be run so") func mistakes()
+    throws
+  {
+    let run = try Run(["run", "-", "--linear"], input: "return Text 'x'")
+    #expect(run.status == 2 && run.error.contains("the script has to be a file"))
+    let once = try Run(["run", "-", "--linear", "--once"], input: "return VStack { Text 'x', Button 'y' }")
+    #expect(once.status == 0 && once.output == "x\n1. button: y\n")
+  }
+
+  @Test("ACCESSIBLE asks for it as well, in a terminal that is dumb, too") func environment() throws {
+    #expect(try told("return Button 'y'", environment: ["ACCESSIBLE": "1", "TERM": "dumb"]) == "1. button: y\n")
+    #expect(try Run(["run", "-"], input: "return Text 'y'", environment: ["ACCESSIBLE": "0"]).output == "y\n")
+  }
+
+  @Test("what time changes is told as it is now, at most once a second") func time() throws {
+    let script = """
+      return component("Clock", { state = { n = 0 }, body = function(self)
+        return Text("n " .. self.n):task(1, function() while true do sleep(0.05) self.n = self.n + 1 end end)
+      end })
+      """
+    let file = FileManager.default.temporaryDirectory.appending(path: "longtail-\(UUID().uuidString).lua")
+    try Data(script.utf8).write(to: file)
+    defer { try? FileManager.default.removeItem(at: file) }
+    let run = try Run(shell: "sleep 1.6 | longtail run '\(file.path(percentEncoded: false))' --linear")
+    let numbers = run.output.split(separator: "\n").dropFirst().compactMap { Int($0.dropFirst(2)) }
+    #expect(numbers.first == 0 && numbers == numbers.sorted() && (2...5).contains(numbers.count), "\(run.output)")
+    #expect(numbers.last.map { $0 > 10 } == true)
+  }
+}

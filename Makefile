@@ -4,7 +4,7 @@ longtail := .build/release/longtail
 
 UNICODE ?= /usr/share/unicode
 
-.PHONY: gallery build test lint format generate unicode goldens bench clean
+.PHONY: gallery build test lint format generate unicode goldens bench fuzz clean
 
 gallery: build ## Build, and render the profile gallery.
 	$(longtail) render scripts/profile.lua
@@ -20,10 +20,12 @@ test: lint ## Every test. Targets may import only what they declare; a warning o
 	swift test --skip-build --explicit-target-dependency-import-check error
 
 lint: ## Layout of the Swift code.
-	swift format lint --strict --recursive --parallel Package.swift Sources Tests Benchmarks/Package.swift Benchmarks/Sources
+	swift format lint --strict --recursive --parallel Package.swift Sources Tests Benchmarks/Package.swift Benchmarks/Sources \
+	  Fuzz/Package.swift Fuzz/Sources
 
 format: ## Lay out the Swift code.
-	swift format --in-place --recursive --parallel Package.swift Sources Tests Benchmarks/Package.swift Benchmarks/Sources
+	swift format --in-place --recursive --parallel Package.swift Sources Tests Benchmarks/Package.swift Benchmarks/Sources \
+	  Fuzz/Package.swift Fuzz/Sources
 
 generate: ## Write the files made from the declarations, and the README's picture.
 	swift build --product longtail
@@ -44,6 +46,18 @@ goldens: ## Record the golden renderings anew. Look at the difference before com
 bench: build ## Measures what things cost; BENCH="row --json" chooses, and says how.
 	swift build -c release --package-path Benchmarks
 	Benchmarks/.build/release/Measure --longtail $(longtail) $(BENCH)
+
+FUZZ ?= InputFuzz ScreenFuzz JSONFuzz
+SECONDS ?= 600
+
+fuzz: ## Gives readers of foreign bytes random ones, for SECONDS each; FUZZ=JSONFuzz chooses. What makes one fail is kept in Fuzz/.
+	@mkdir -p Fuzz/.build
+	for target in $(FUZZ); do \
+	  swift build -c release --sanitize=fuzzer --sanitize=address --package-path Fuzz --product $$target || exit 1; \
+	  mkdir -p Fuzz/.build/corpus/$$target; \
+	  SWIFT_BACKTRACE=enable=no Fuzz/.build/release/$$target -max_total_time=$(SECONDS) -print_final_stats=1 \
+	    -artifact_prefix=Fuzz/$$target- Fuzz/.build/corpus/$$target || exit 1; \
+	done
 
 clean:
 	rm -rf .build

@@ -8,10 +8,11 @@ let package = Package(
   name: "longtail",
   products: [
     .library(name: "Longtail", targets: ["Longtail"]),
-    // The stages one by one, without a promise: for the benchmarks.
+    // The stages one by one, and what tests are made with, without a promise: for the benchmarks and the fuzzers.
     .library(
       name: "LongtailStages",
       targets: ["LongtailCore", "LongtailEngine", "LongtailCatalog", "LongtailScript", "LongtailTerminal"]),
+    .library(name: "LongtailTestSupport", targets: ["LongtailTestSupport"]),
     .executable(name: "longtail", targets: ["LongtailCommand"]),
   ],
   dependencies: [

@@ -1,0 +1,18 @@
+// swift-tools-version: 6.1
+import PackageDescription
+
+// Readers of foreign bytes under a coverage-guided fuzzer (`make fuzz`). A package of its own: nobody who uses Longtail builds it.
+let package = Package(
+  name: "longtail-fuzz",
+  dependencies: [.package(name: "longtail", path: "..")],
+  targets: [
+    .executableTarget(name: "InputFuzz", dependencies: [.product(name: "LongtailStages", package: "longtail")]),
+    .executableTarget(
+      name: "ScreenFuzz",
+      dependencies: [
+        .product(name: "LongtailStages", package: "longtail"), .product(name: "LongtailTestSupport", package: "longtail"),
+      ]),
+    .executableTarget(name: "JSONFuzz", dependencies: [.product(name: "Longtail", package: "longtail")]),
+  ],
+  swiftLanguageModes: [.v6]
+)

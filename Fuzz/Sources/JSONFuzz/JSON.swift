@@ -1,0 +1,14 @@
+// Any bytes as the file behind --data: an object, or a message with a place in it.
+
+import Longtail
+
+@_cdecl("LLVMFuzzerTestOneInput")
+public func fuzzJSON(_ start: UnsafePointer<UInt8>?, _ count: Int) -> Int32 {
+  let bytes = Array(UnsafeBufferPointer(start: start, count: count))
+  do throws(JSONReader.Failure) {
+    _ = try JSONReader.object(bytes)
+  } catch {
+    precondition(0...count ~= error.offset && !error.description(in: bytes).isEmpty, "\(error)")
+  }
+  return 0
+}

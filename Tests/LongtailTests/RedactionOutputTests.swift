@@ -29,6 +29,11 @@ import Testing
     #expect(run.output.contains("shown"))
   }
 
+  @Test("X1: what is told as lines says that something is withheld, and nothing of it") func x1LinesTellNothing() throws {
+    let run = try Run(["run", "-", "--linear", "--once"], input: RedactionOutputTests.script)
+    #expect(run.output == "redacted\nredacted\nredacted\nimage: redacted\nshown\nredacted\npublic\n")
+  }
+
   @Test func x1JSONSaysThatItIsWithheld() throws {
     let run = try Run(["render", "-", "--format", "json"], input: RedactionOutputTests.script)
     #expect(run.output.contains(#""label":"redacted""#))

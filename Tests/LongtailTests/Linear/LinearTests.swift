@@ -179,6 +179,16 @@ import Testing
     #expect(try Run(["run", "-"], input: "return Text 'y'", environment: ["ACCESSIBLE": "0"]).output == "y\n")
   }
 
+  @Test("a terminal stays as it is: what is typed is a line of its own, and no sequence is written") func terminal() throws {
+    let terminal = try PseudoTerminal(["run", "scripts/counter.lua", "--linear"])
+    try terminal.wait(for: "everything") { $0.contains("begins anew, q quits\r\n") }
+    terminal.type("2\r")
+    try terminal.wait(for: "the change") { $0.hasSuffix("2\r\n1\r\n") }
+    terminal.type("x\u{7F}q\r")
+    #expect(try terminal.end() == 0)
+    #expect(terminal.isRestored && !terminal.text.contains("\u{1B}"), "\(terminal.text)")
+  }
+
   @Test("what time changes is told as it is now, at most once a second") func time() throws {
     let script = """
       return component("Clock", { state = { n = 0 }, body = function(self)

@@ -363,7 +363,9 @@ static int lt_run_each(lua_State *L) {
     if (lua_isnil(L, key)) lua_pushinteger(L, i);
     else if (lua_isstring(L, key) && !lua_istable(L, item)) lua_pushvalue(L, item);  // An item that is its own key.
     else lt_push_item_value(L, key, item, i);
-    if (call->column_count == 0) {
+    if (call->column_count == 0 && call->function == 0) {
+      lua_pushnil(L);  // Only what tells items apart is wanted.
+    } else if (call->column_count == 0) {
       lt_push_item_value(L, function, item, i);
     } else {
       lua_createtable(L, call->column_count, 0);

@@ -63,7 +63,7 @@ public final class ViewGraph {
     layout = LayoutPass(
       Resolver(vocabulary: vocabulary, store: store, evaluator: evaluator, limits: limits, memory: memory),
       Reconciler(memory, store))
-    callbacks = Callbacks(memory, evaluator)
+    callbacks = Callbacks(memory, evaluator, layout)
     lifecycle = Lifecycle(memory, evaluator, callbacks)
     interaction = Interaction(memory, layout, callbacks)
   }

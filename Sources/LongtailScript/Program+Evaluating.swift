@@ -243,9 +243,35 @@ extension Program {
     return collectedItems
   }
 
+  public func ids(
+    _ request: ItemsRequest, at positions: Range<Int>, in arena: UInt64
+  ) throws(Diagnostic) -> [PlainValue] {
+    guard let owner = store.arena(arena)?.pointee else { throw Diagnostic(.staleView) }
+    var texts: [StableText] = []
+    let isCount = request.items.tag == .integer
+    let items = isCount ? lt_value(tag: LT_NIL, bits: 0, text: nil) : value(of: request.items, in: owner, &texts)
+    let key = request.key.map { value(of: $0, &texts) } ?? lt_value(tag: LT_NIL, bits: 0, text: nil)
+    collectedIDs = (positions.lowerBound, Array(repeating: .none, count: positions.count))
+    defer { collectedIDs = nil }
+    try event { () throws(Diagnostic) in
+      let status = lt_each(
+        runtime, items, Int64(positions.lowerBound + 1), Int64(positions.upperBound), key, 0, [], 0, code(.item))
+      withExtendedLifetime(texts) {}
+      try check(status, limits: (options.eventInstructions, options.eventMilliseconds))
+    }
+    return collectedIDs?.values ?? []
+  }
+
   /// One item. Stack: …, the item, its key, its view, its position.
   func collectItem(_ stack: OpaquePointer) throws -> Int32 {
     let top = lt_top(stack)
+    if let first = collectedIDs?.first {
+      var position: Int64 = 0
+      if lt_integer(stack, top, &position), let id = try read(.plain, stack, top - 2) {
+        collectedIDs?.values[Int(position) - 1 - first] = PlainValue(id, in: hot.pointee.arena.pointee)
+      }
+      return 0
+    }
     let element: ElementHandle
     if let values = collectedValues {
       element = try row(values, stack, top - 1)

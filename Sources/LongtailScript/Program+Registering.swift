@@ -64,7 +64,8 @@ extension Program {
     ("component", .component), ("modifier", .modifier), ("environmentKey", .environmentKey), ("alignment", .alignment),
     ("preferenceKey", .preferenceKey), ("layout", .layout), ("preview", .preview),
     ("locale", .locale), ("require", .require), ("print", .print), ("sleep", .sleep), ("quit", .quit),
-    ("dismiss", .dismiss), ("openURL", .openURL), ("withAnimation", .withAnimation), ("constant", .constant),
+    ("dismiss", .dismiss), ("scrollTo", .scrollTo), ("openURL", .openURL),
+    ("withAnimation", .withAnimation), ("constant", .constant),
     ("Binding", .functionBinding),
     ("observable", .observable),
   ]

@@ -74,6 +74,7 @@ public final class Program: Evaluator {
   /// Where the functions of layouts make what they make, and the numbers of their instances, for the current rendering.
   var layoutArena: UnsafeMutablePointer<ElementArena>?
   var layoutInstances: [LayoutInstance: UInt64] = [:]
+  var collectedIDs: (first: Int, values: [PlainValue])?
   var collectedItems: [(key: String, element: ElementHandle)] = []
   var recording = Recording()
   /// How the calls of each drawing command are checked.

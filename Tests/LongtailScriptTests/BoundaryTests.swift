@@ -56,6 +56,7 @@ import Testing
     Door(.moduleEnded, "require 'broken'", .scriptError),
     Door(.print, "print(VStack:bold())", .scriptError),
     Door(.sleep, "sleep(-1)", .badArgument), Door(.quit, "quit()", .scriptError), Door(.dismiss, "dismiss(1)", .tooManyArguments),
+    Door(.scrollTo, "scrollTo({})", .badArgument),
     Door(.openURL, "openURL 'nowhere'", .badArgument),
     Door(.constant, "return Card{ value = constant(Card) }", .notData),
     Door(.functionBinding, "Binding(1)", .badArgument),

@@ -12,9 +12,7 @@ enum Choice: Hashable, Sendable {
 
   /// Whether it is chosen where `selection` stands in the binding.
   func isChosen(by selection: PlainValue) -> Bool {
-    let value = value(like: selection)
-    // Whole numbers are numbers like others.
-    return value != .none && (value.isSame(as: selection) || value.number != nil && value.number == selection.number)
+    value(like: selection).isSameID(as: selection)
   }
 
   /// What is written to the binding: a key is a number where it reads as one, unless a string stands there.
@@ -34,6 +32,8 @@ enum Choice: Hashable, Sendable {
 /// domain, that of its tree.
 final class Choices: @unchecked Sendable {
   var all: [Choice] = []
+  /// What the options of an open menu say.
+  var words: [String] = []
   /// Where each stands, in the cells of the box that shows them.
   var frames: [Rect] = []
   /// Where a click leads to those that are not seen.

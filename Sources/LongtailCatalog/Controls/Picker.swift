@@ -53,6 +53,9 @@ public struct Picker: Control {
     var marked: PlainValue
     var state: ControlState
     var redaction: Redaction
+    /// Whether the menu is shown, and the option that its keys are on.
+    var isOpen: Binding<Bool>
+    var cursor: Binding<Int>
   }
 
   public func body(in context: inout ViewContext) -> View {
@@ -61,7 +64,7 @@ public struct Picker: Control {
     let redaction = context.redaction
     let configuration = Configuration(
       label: label.view, options: context.children.map { View($0) }, choices: choices, selection: selection,
-      selected: selected, marked: redaction.isMasked ? .none : selected, state: context.controlState(), redaction: redaction)
+      selected: selected, marked: redaction.isMasked ? .none : selected, state: context.controlState(), redaction: redaction, isOpen: context.state(false), cursor: context.state(0))
     context.environment[EnvironmentKeys.lineLimit] = 1
     let style = context.environment[EnvironmentKeys.pickerStyle]
     let (forward, backward) = style == .segmented ? context.horizontalKeys : (KeyPress(.down), KeyPress(.up))

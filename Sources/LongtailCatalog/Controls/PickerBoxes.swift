@@ -8,7 +8,7 @@ struct ChoiceInk: Hashable, Sendable {
   /// On the tint colour; nil where the options keep their own.
   let label: Ink?
   let track: Ink
-  let isFocused: Bool
+  var isFocused: Bool
   let isASCII: Bool
   let isMirrored: Bool
   let redaction: Redaction
@@ -184,7 +184,7 @@ extension ChoiceInk {
 
 extension DrawnNode {
   /// Draws a child on the tint colour.
-  fileprivate func draw(_ position: Int, on plate: Rect, _ ink: ChoiceInk, _ canvas: inout Canvas) {
+  func draw(_ position: Int, on plate: Rect, _ ink: ChoiceInk, _ canvas: inout Canvas) {
     canvas.fill(plate, ink.tint)
     let child = position..<position + 1
     let map: (RGB) -> RGB = { ink.label?.rgb ?? $0 }

@@ -1,45 +1,94 @@
-// A picker that shows the option that is chosen, and others one after the other. A menu may take the place of this file.
+// A picker that shows the option that is chosen, and all of them in a menu below it when it is clicked (S9, G3).
 
 import LongtailCore
 
 extension Picker.Configuration {
-  /// The chosen option between two arrows.
+  /// The chosen option before an arrow.
   func menu(in context: ViewContext) -> View {
-    let colors = PlateColors.of(state, tint: context.tint, in: context)
+    let isShown = context.value(of: isOpen, "isOpen")
+    var look = state
+    look.isPressed = isShown
+    let colors = PlateColors.of(look, tint: context.tint, in: context)
     let (forward, backward) = context.horizontalKeys
-    let (choices, selection, isMirrored) = (choices, selection, context.isRightToLeft)
+    let (choices, selection, isOpen, cursor) = (choices, selection, isOpen, cursor)
+    let isWithheld = redaction.isMasked
+    let open: @Sendable (ActionContext) -> Void = { actions in
+      actions.set(cursor, to: isWithheld ? 0 : choices.position(of: actions.value(of: selection)) ?? 0)
+      actions.set(isOpen, to: true)
+    }
     let box = PickerMenu(
       choices: choices, selected: selected, ink: context.ink(colors.label.opacity(0.6)), isASCII: context.isASCII,
-      redaction: redaction)
+      isMirrored: context.isRightToLeft, redaction: redaction)
     let plate = View(part: "options", box, options).modifier(ForegroundColor(colors.label))
-      .onTap { point, size, actions in
-        let isBack = point.map { (isMirrored ? size.width - 1 - $0.x : $0.x) < 2 } ?? false
-        choices.move(by: isBack ? -1 : 1, goesRound: true, selection, actions)
-      }
       .modifier(Padding(.horizontal, 1)).plate(colors.fill, in: context)
+      .onTap(open)
+      .part("menu", context.presentation(.menu, isOpen, items(in: context)))
     return View(HStack(spacing: 0), [label?.caption(ControlState(isEnabled: state.isEnabled), in: context), plate])
       .onKeys { press, actions in
-        if [KeyPress(.return), KeyPress(.character(" "))].contains(press) {
-          choices.move(by: 1, goesRound: true, selection, actions)
+        if [KeyPress(.up), KeyPress(.down)].contains(press) {
+          open(actions)
           return true
         }
-        return choices.move(press, [backward, KeyPress(.up)], [forward, KeyPress(.down)], selection, actions)
+        return choices.move(press, [backward], [forward], selection, actions)
       }
+  }
+
+  /// The options below each other, the chosen one with a check mark.
+  private func items(in context: ViewContext) -> View {
+    let (choices, selection, isOpen, cursor) = (choices, selection, isOpen, cursor)
+    let choose: @Sendable (Int?, ActionContext) -> Void = { position, actions in
+      choices.choose(position, selection, actions)
+      if position != nil { actions.set(isOpen, to: false) }
+    }
+    var ink = ChoiceInk(ControlState(), in: context)
+    ink.isFocused = true
+    let rows = PickerMenuRows(choices: choices, selected: marked, cursor: context.value(of: cursor, "cursor"), ink: ink)
+    return View(part: "options", rows, options)
+      .focusable(in: context)
+      .onTap { point, _, actions in
+        choose(point.map { choices.position(at: $0) } ?? actions.value(of: cursor), actions)
+      }
+      .onKeys { press, actions in
+        guard let target = choices.target(of: press, from: actions.value(of: cursor)) else { return false }
+        actions.set(cursor, to: target)
+        return true
+      }
+      .panel(horizontal: 0, vertical: 0)
   }
 }
 
-/// The chosen option between two arrows; as wide as the widest, so that nothing moves when another is chosen.
+extension Choices {
+  /// The option of an open menu that a key leads to: the next one, or the next whose words begin with what was typed.
+  fileprivate func target(of press: KeyPress, from cursor: Int) -> Int? {
+    guard !all.isEmpty else { return nil }
+    switch press {
+    case KeyPress(.up): return max(0, cursor - 1)
+    case KeyPress(.down): return min(cursor + 1, all.count - 1)
+    case KeyPress(.home), KeyPress(.pageUp): return 0
+    case KeyPress(.end), KeyPress(.pageDown): return all.count - 1
+    default:
+      let letter = press.characters.lowercased()
+      guard !letter.isEmpty, letter != " " else { return nil }
+      return (1...all.count).map { (cursor + $0) % all.count }.first { position in
+        words.indices.contains(position) && words[position].lowercased().hasPrefix(letter)
+      }
+    }
+  }
+}
+
+/// The chosen option before an arrow; as wide as the widest, so that nothing moves when another is chosen.
 struct PickerMenu: Behavior {
   let choices: Choices
   let selected: PlainValue
   let ink: Ink
   let isASCII: Bool
+  let isMirrored: Bool
   let redaction: Redaction
   /// The words of the option that is shown; found while placing.
   var words: String?
 
-  /// Columns of the arrows, with a free one beside each.
-  private static let arrows = 4
+  /// Columns of the arrow, with a free one beside it.
+  private static let arrow = 2
 
   var picksChildren: Bool { true }
 
@@ -53,26 +102,93 @@ struct PickerMenu: Behavior {
       return Size(max(size.width, own.width), max(size.height, own.height))
     }
     return Size(
-      min(Cells.add(own.width, PickerMenu.arrows), max(PickerMenu.arrows + 1, proposal.width ?? Cells.infinity)), own.height)
+      min(Cells.add(own.width, PickerMenu.arrow), max(PickerMenu.arrow + 1, proposal.width ?? Cells.infinity)), own.height)
   }
 
   func place(_ children: Subviews, in size: Size, _ proposal: ProposedSize) {
     choices.all = children.choices
     var drawn = self
     if let chosen = choices.position(of: selected).flatMap({ children[$0] }) {
-      let room = ProposedSize(max(0, size.width - PickerMenu.arrows), size.height)
-      chosen.place(at: Point(2, 0), room)
+      chosen.place(at: .zero, ProposedSize(max(0, size.width - PickerMenu.arrow), size.height))
       drawn.words = chosen.words
     }
     children.draw(by: drawn)
   }
 
   func draw(on canvas: inout Canvas, _ node: DrawnNode) {
-    canvas.draw(cluster: isASCII ? "<" : "‹", width: 1, at: .zero, ink)
-    canvas.draw(cluster: isASCII ? ">" : "›", width: 1, at: Point(node.size.width - 1, 0), ink)
+    let size = node.size
+    canvas.draw(cluster: isASCII ? "v" : "▾", width: 1, at: Point(isMirrored ? 0 : size.width - 1, 0), ink)
     // How long the words are would tell which they are.
-    let words = Rect(Point(2, 0), Size(max(0, node.size.width - PickerMenu.arrows), node.size.height))
+    let words = Rect(Point(isMirrored ? PickerMenu.arrow : 0, 0), Size(max(0, size.width - PickerMenu.arrow), size.height))
     if case .masked = redaction { return canvas.draw(area: words, redaction) { _ in } }
-    canvas.clipped(to: node.bounds) { node.drawChildren(on: &$0) }
+    canvas.clipped(to: words) { node.drawChildren(on: &$0) }
+  }
+}
+
+/// The options of an open menu, of which the keys are on one. Where there is no room for all, those around that are shown.
+struct PickerMenuRows: Behavior {
+  let choices: Choices
+  let selected: PlainValue
+  let cursor: Int
+  let ink: ChoiceInk
+  /// Found while placing.
+  private var placed = PlacedChoices()
+
+  init(choices: Choices, selected: PlainValue, cursor: Int, ink: ChoiceInk) {
+    (self.choices, self.selected, self.cursor, self.ink) = (choices, selected, cursor, ink)
+  }
+
+  /// Columns of the mark, with a free one on both sides, and one behind the option.
+  private static let (mark, margin) = (3, 4)
+
+  var mirrorsChildren: Bool { false }
+
+  var appearance: Appearance? { placed.appearance(ink) }
+
+  var isRedacted: Bool { ink.redaction.isMasked }
+
+  func size(_ proposal: ProposedSize, _ children: Subviews) -> Size {
+    let offer = ProposedSize(proposal.width.map { Cells.subtract(PickerMenuRows.margin, from: $0) }, nil)
+    let own = children.reduce(Size(PickerMenuRows.margin, 0)) { size, child in
+      let own = child.size(offer)
+      return Size(max(size.width, Cells.add(own.width, PickerMenuRows.margin)), Cells.add(size.height, own.height))
+    }
+    return Size(own.width, min(own.height, proposal.height ?? Cells.infinity))
+  }
+
+  func place(_ children: Subviews, in size: Size, _ proposal: ProposedSize) {
+    let offer = ProposedSize(max(0, size.width - PickerMenuRows.margin), nil)
+    let sizes = children.map { $0.size(offer) }
+    let starts = sizes.reduce(into: [0]) { $0.append(Cells.add($0[$0.count - 1], $1.height)) }
+    let (total, position) = (starts[sizes.count], min(cursor, max(0, sizes.count - 1)))
+    let top = min(max(0, starts[position] - size.height / 2), max(0, total - size.height))
+    var frames: [Rect] = []
+    for (index, child) in children.enumerated() {
+      let y = starts[index] - top
+      child.place(
+        at: Point(ink.isMirrored ? size.width - PickerMenuRows.mark - sizes[index].width : PickerMenuRows.mark, y), offer)
+      frames.append(Rect(Point(0, y), Size(size.width, sizes[index].height)))
+    }
+    var drawn = self
+    drawn.placed = PlacedChoices(children, frames, choices, selected)
+    choices.words = children.map(\.words)
+    children.draw(by: drawn)
+  }
+
+  func draw(on canvas: inout Canvas, _ node: DrawnNode) {
+    canvas.clipped(to: node.bounds) { canvas in
+      for (position, frame) in placed.frames.enumerated() {
+        let isMarked = position == cursor
+        if isMarked {
+          node.draw(position, on: frame, ink, &canvas)
+        } else {
+          node.drawChildren(at: position..<position + 1, on: &canvas)
+        }
+        guard position == placed.chosen else { continue }
+        let x = ink.isMirrored ? frame.maxX - 2 : frame.x + 1
+        let color = isMarked ? ink.label ?? ink.tint : ink.tint
+        canvas.draw(cluster: ink.isASCII ? "*" : "✓", width: 1, at: Point(x, frame.y), color)
+      }
+    }
   }
 }

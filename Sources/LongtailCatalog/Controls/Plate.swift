@@ -87,7 +87,7 @@ extension View {
     marked { arena in
       var gesture = Gesture(.tap(count: 1))
       gesture.onEnded = arena.keep { event, actions in
-        if case .tap(let point, let size) = event { action(point, size, actions) }
+        if case .tap(let point, let size, _) = event { action(point, size, actions) }
         return true
       }
       if let isPressed {
@@ -97,6 +97,20 @@ extension View {
         }
       }
       return .gesture(gesture)
+    }
+  }
+
+  /// Hears of clicks and of double clicks, with the cell and the keys that were held.
+  func onTaps(_ action: @escaping @Sendable (Point?, KeyModifiers, _ count: Int, ActionContext) -> Void) -> View {
+    [1, 2].reduce(self) { view, count in
+      view.marked { arena in
+        var gesture = Gesture(.tap(count: count))
+        gesture.onEnded = arena.keep { event, actions in
+          if case .tap(let point, _, let modifiers) = event { action(point, modifiers, count, actions) }
+          return true
+        }
+        return .gesture(gesture)
+      }
     }
   }
 
@@ -111,11 +125,12 @@ extension View {
     }
   }
 
-  /// Hears of keys while the control has the focus; what it returns false for goes on.
-  func onKeys(_ action: @escaping @Sendable (KeyPress, ActionContext) -> Bool) -> View {
+  /// Hears of keys while the control has the focus; what it returns false for goes on. Keys that are named it hears of where nothing
+  /// has the focus, too.
+  func onKeys(_ keys: [KeyPress] = [], _ action: @escaping @Sendable (KeyPress, ActionContext) -> Bool) -> View {
     marked { arena in
       .onKey(
-        [],
+        keys,
         arena.keep { event, actions in
           if case .key(let press) = event { action(press, actions) } else { false }
         })

@@ -50,12 +50,8 @@ public struct TabView: Control {
       choices: choices, selected: context.value(of: selection, "selection"), ink: TabInk(context.controlState(), in: context))
     context.environment[EnvironmentKeys.isTab] = true
     return View(part: "content", box, [bar] + context.children.map { View($0) })
-      .onKeys { press, actions in
-        switch press {
-        case KeyPress(.pageUp, .ctrl): choices.move(by: -1, goesRound: true, selection, actions)
-        case KeyPress(.pageDown, .ctrl): choices.move(by: 1, goesRound: true, selection, actions)
-        default: return false
-        }
+      .onKeys([KeyPress(.pageUp, .ctrl), KeyPress(.pageDown, .ctrl)]) { press, actions in
+        choices.move(by: press.key == .pageUp ? -1 : 1, goesRound: true, selection, actions)
         return true
       }
   }

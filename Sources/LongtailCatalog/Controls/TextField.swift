@@ -110,6 +110,7 @@ struct Field {
     }
     let edge = isMarked ? Color(.red) : state.isFocused ? context.tint : Color(.quaternary)
     let isBad = problem != nil
+    let isSearch = context.environment[EnvironmentKeys.isSearchField]
     let field = View(
       ZStack(alignment: Alignment(.leading, .center)),
       [prompt?.modifier(AccessibilityHidden()), View(part: "text", context.redacted(box))]
@@ -120,6 +121,13 @@ struct Field {
       if press == KeyPress(.return) {
         actions.set(isTouched, to: true)
         return isBad || actions.submit()
+      }
+      if isSearch, press == KeyPress(.down) || press == KeyPress(.escape) {
+        // What was typed is taken back first.
+        let isCleared =
+          press == KeyPress(.escape) && session.perform(.selectAll, actions) && session.perform(.delete(.backward), actions)
+        if !isCleared { actions.leave() }
+        return true
       }
       return EditCommand(key: press, isMultiline: false).map { session.perform($0, actions) } ?? false
     }

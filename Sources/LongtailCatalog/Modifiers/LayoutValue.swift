@@ -26,11 +26,9 @@ public struct LayoutValue: DeclaredModifier {
 }
 
 /// Its child with a value for the container around it. The outermost of several values of a key is the one that is read.
-struct Valued: PassthroughBehavior {
+struct Valued: TellingBehavior {
   let key: String
   let value: PlainValue
 
-  func layoutValue(_ key: String, _ children: Subviews) -> PlainValue? {
-    key == self.key ? value : children.first?.layoutValue(key)
-  }
+  var told: (key: String, value: PlainValue) { (key, value) }
 }

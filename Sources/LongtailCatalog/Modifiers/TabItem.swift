@@ -40,12 +40,10 @@ public struct TabItem: DeclaredModifier {
 }
 
 /// Its child with a value for the container around it, which reads it aloud: it may be withheld (X1).
-struct Told: PassthroughBehavior {
+struct Told: TellingBehavior {
   let key: String
   let value: PlainValue
   let isRedacted: Bool
 
-  func layoutValue(_ key: String, _ children: Subviews) -> PlainValue? {
-    key == self.key ? value : children.first?.layoutValue(key)
-  }
+  var told: (key: String, value: PlainValue) { (key, value) }
 }

@@ -26,8 +26,12 @@ struct LazyLayout: Behavior {
     return result
   }
 
-  func place(_ children: Subviews, in size: Size, _ proposal: ProposedSize) {
+  func place(_ children: Subviews, in size: Size, _ proposal: ProposedSize) { _ = placed(children, in: size, proposal) }
+
+  /// Places the items in sight, and says which lines begin with which item and where they stand.
+  func placed(_ children: Subviews, in size: Size, _ proposal: ProposedSize) -> [(index: Int, frame: Rect)] {
     let items = children.items
+    var found: [(index: Int, frame: Rect)] = []
     var tracks = tracks(proposal[axis.cross])
     if case .whole = division { tracks = self.tracks(size[axis.cross]) }
     let measures = measure(items, tracks, window: window(children))
@@ -37,6 +41,7 @@ struct LazyLayout: Behavior {
     while index < items.count, offset < end {
       let line = line(from: index, items, tracks.count)
       offset = Cells.add(offset, line.gap)
+      let start = offset
       for row in line.rows {
         let length = length(of: row, line, tracks)
         for (position, view) in row.enumerated() {
@@ -44,8 +49,15 @@ struct LazyLayout: Behavior {
         }
         offset = Cells.add(offset, Cells.add(length, spacing))
       }
+      let length = max(0, offset - start - spacing)
+      let isVertical = axis == .vertical
+      let frame = Rect(
+        x: isVertical ? 0 : start, y: isVertical ? start : 0, width: isVertical ? size.width : length,
+        height: isVertical ? length : size.height)
+      found.append((index, frame))
       index = line.end
     }
+    return found
   }
 
   func traits(_ children: Subviews) -> LayoutTraits {

@@ -1,27 +1,83 @@
-// Rows that scroll (L43, L61).
+// Rows that scroll, of which some may be chosen (L43, L61, I4, F2).
 
 import LongtailCore
 
 /// Shows its children as rows, making those that can be seen.
-public struct List: DeclaredView {
+public struct List: Control {
+  /// Nil where rows cannot be chosen.
+  public var selection: Binding<PlainValue>?
+
   public init() {}
 
+  public init(selection: Binding<PlainValue>) { self.selection = selection }
+
   public static let declaration = ViewDeclaration(
-    "List", "Shows views as rows that scroll, and makes only those that can be seen.", rules: "L43, L61", children: .many,
+    "List",
+    "Shows views as rows that scroll, and makes only those that can be seen. With a selection rows are chosen by keys and clicks.",
+    rules: "L43, L61, I4, F2, F5, G3", children: .many,
     example: #"""
-      List {
-        Section("Birds", { Text "Alpine swift", Text "Longtail" }),
-        Section("Fish", { Text "Char" }),
-      }:frame(24, 6):background("quaternary")
-      """#, [] as [Parameter<List>])
+      local Birds = component("Birds", {
+        state = { chosen = "apus" },
+        body = function(self)
+          return List { selection = self:binding "chosen",
+            Section("Birds", {
+              ForEach({
+                { id = "swift", name = "Alpine swift" }, { id = "apus", name = "Common swift" }, { id = "tail", name = "Longtail" },
+              }, "id", function(bird) return Text(bird.name) end),
+            }),
+            Section("Fish", { Text "Char":tag "char" }),
+          }:frame(24, 7)
+        end,
+      })
+      return Birds {}
+      """#,
+    [
+      Parameter<List>.named(
+        "selection", \.selection, .rowSelection,
+        "A binding to the id of the row that is chosen, or to an array of ids (`{}`) for several. A row has the id of its item in a ForEach, else its tag."
+      )
+    ])
 
   /// What a Section says to its list: a row in front of which there is a gap.
   static let headerKey = "longtail.header"
   /// What a Section says to a lazy grid, in which its header and its footer are as wide as the grid.
   static let footerKey = "longtail.footer"
 
-  public func content(in context: inout ViewContext) -> ViewContent {
-    let rows = LazyLayout(axis: .vertical, division: .whole(.leading), spacing: 0, inset: 1, gapKey: List.headerKey)
-    return .deferred(context.scrolling(.vertical, true, rows), .items(axis: .vertical))
+  public func body(in context: inout ViewContext) -> View {
+    let layout = LazyLayout(axis: .vertical, division: .whole(.leading), spacing: 0, inset: 1, gapKey: List.headerKey)
+    let scroll = context.scrolling(.vertical, true, layout)
+    (context.environment[EnvironmentKeys.deletion], context.environment[EnvironmentKeys.moving]) = (nil, nil)
+    context.environment[EnvironmentKeys.isInList] = true
+    let children = context.children.map { View($0) }
+    guard let selection else { return View(part: "rows", scroll, items: children, along: .vertical) }
+    let rows = context.kept(ListRows())
+    let cursor = context.state(0)
+    let state = context.controlState()
+    let actions = ListActions(selection: selection, cursor: cursor, rows: rows)
+    let box = ListBox(
+      scroll: scroll, layout: layout, rows: rows, selection: RowSelection(context.value(of: selection, "selection")),
+      cursor: context.value(of: cursor, "cursor"), ink: ChoiceInk(state, in: context), quiet: context.ink(Color(.quaternary)))
+    return View(part: "rows", box, items: children, along: .vertical)
+      .focusable(in: context)
+      .onTaps { point, modifiers, count, context in actions.tap(at: point, modifiers, count, context) }
+      // What stands in a row has its keys for itself.
+      .onKeys { press, context in state.isFocused && actions.handle(press, context) }
   }
+}
+
+extension ValueType where Value == Binding<PlainValue> {
+  /// A binding to an id or to several.
+  static let rowSelection = binding(.data, default: .none)
+}
+
+extension EnvironmentKeys {
+  /// What takes items of the ForEach around out of its data. Not part of the vocabulary.
+  static let deletion = EnvironmentKey("deletion", .noFunction, default: nil, "Takes items out.")
+  /// What moves an item of the ForEach around. Not part of the vocabulary.
+  static let moving = EnvironmentKey("moving", .noFunction, default: nil, "Moves an item.")
+}
+
+extension ValueType where Value == ScriptReference? {
+  /// A function that scripts do not name by a key.
+  fileprivate static let noFunction = ValueType(.plain, read: { _, _ in nil }, write: { _, _ in .absent })
 }

@@ -24,6 +24,9 @@ struct ScrollLayout: Behavior {
     let offset: Point
   }
 
+  /// The cells of the content that are seen; found while placing.
+  var window: Rect { found.map { Rect($0.offset, $0.window) } ?? Rect(.zero, .zero) }
+
   init(axes: Axes, content: any Behavior, indicator: ScrollIndicator?, anchor: Alignment, offset: Point) {
     self.axes = axes
     self.content = content
@@ -155,8 +158,7 @@ struct ScrollIndicator: Hashable, Sendable {
   /// Draws `length` cells along `axis`; the thumb covers what the window shows of the content.
   func draw(_ axis: Axis, at point: Point, length: Int, content: Int, offset: Int, on canvas: inout Canvas) {
     guard length > 0, content > 0 else { return }
-    let thumb = max(1, length * length / content)
-    let start = content > length ? offset * (length - thumb) / (content - length) : 0
+    let thumb = ScrollBar(length: length, content: content).thumb(at: offset)
     let glyphs =
       switch (axis, isASCII) {
       case (.vertical, false): ("│", "┃")
@@ -165,7 +167,7 @@ struct ScrollIndicator: Hashable, Sendable {
       case (.horizontal, true): ("-", "#")
       }
     for cell in 0..<length {
-      let isThumb = (start..<start + thumb).contains(cell)
+      let isThumb = thumb.contains(cell)
       let place = axis == .vertical ? Point(point.x, point.y + cell) : Point(point.x + cell, point.y)
       canvas.draw(cluster: isThumb ? glyphs.1 : glyphs.0, width: 1, at: place, isThumb ? ink : track)
     }

@@ -6,7 +6,7 @@ public enum ControlEvent: Hashable, Sendable {
   case key(KeyPress)
   case paste(String)
   /// The view, which has a size, was clicked, or return or space was pressed while it had the focus (G3): then there is no cell.
-  case tap(at: Point?, in: Size)
+  case tap(at: Point?, in: Size, KeyModifiers = [])
   /// A button was held on the view for long enough.
   case longPress
   /// A button that was pressed on the view is held over it, or no longer.
@@ -50,7 +50,7 @@ extension ControlEvent {
     switch self {
     case .key(let press): [.table(["key": .string(press.description), "characters": .string(press.characters)])]
     case .paste(let text): [.string(text)]
-    case .tap(let point, _): point.map { [$0.plain] } ?? []
+    case .tap(let point, _, _): point.map { [$0.plain] } ?? []
     case .longPress: []
     case .pressing(let isOn), .hover(let isOn), .focus(let isOn): [.boolean(isOn)]
     case .drag(let drag):

@@ -45,6 +45,15 @@ public struct ActionContext {
     function.map { host.call($0, event) } ?? true
   }
 
+  /// The items of the lazy container that the view is, made or not; nil where it is none.
+  public var items: LazyItems? { host.items }
+
+  /// Scrolls, as little as it takes, so that one of ``items`` is seen.
+  public func reveal(item: Int) { host.reveal(item: item) }
+
+  /// Gives the focus to what is below the view, else to nothing.
+  public func leave() { host.request(.leave) }
+
   /// Takes away the sheet, menu or screen that the view stands in; `menus` takes menus away together with those they are in.
   public func dismiss(menus: Bool = false) { host.request(menus ? .dismissMenus : .dismiss) }
 
@@ -58,6 +67,8 @@ public protocol ActionHost: BindingHost {
   func request(_ request: HostRequest)
   var clipboard: String { get }
   func submit() -> Bool
+  var items: LazyItems? { get }
+  func reveal(item: Int)
 }
 
 /// What views ask of the program that shows them.
@@ -73,4 +84,9 @@ public enum HostRequest: Hashable, Sendable {
   case animate(Animation?, completion: TaskID?, removed: Bool)
   /// To take away what the view stands in, or all menus that it is in: the tree does that itself.
   case dismiss, dismissMenus
+  /// To give the focus to what is below the view, else to nothing: the tree does that itself.
+  case leave
+  /// To scroll so that the view with an id or an item's key is seen: as little as it takes, or with that part of it at the same part of
+  /// the window.
+  case scroll(to: PlainValue, UnitPoint?)
 }

@@ -49,6 +49,11 @@ public struct ViewContext {
     if let slot = state.slot { host[slot] = value }
   }
 
+  /// Says that the control whose state it is has to be made anew.
+  public func outdate<Value>(_ state: Binding<Value>) {
+    if let slot = state.slot { host.invalidate(slot) }
+  }
+
   /// Something that a control keeps from one time it is made to the next, and that nobody else sees: what can be found again.
   public mutating func kept<Value: AnyObject & Sendable>(_ initial: @autoclosure () -> Value) -> Value {
     defer { slotCount += 1 }

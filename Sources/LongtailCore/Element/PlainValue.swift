@@ -23,6 +23,20 @@ public indirect enum PlainValue: Hashable, Sendable {
     }
   }
 
+  /// The text that it has as a key in a path; nil for what is no key.
+  public var key: String? {
+    switch self {
+    case .string(let text): text
+    case .boolean, .integer, .number: phrase
+    default: nil
+    }
+  }
+
+  /// Whether it names the same thing as another id: whole numbers are numbers like others.
+  public func isSameID(as other: PlainValue) -> Bool {
+    self != .none && (isSame(as: other) || number != nil && number == other.number)
+  }
+
   /// What stands for nothing among values like this one.
   public var empty: PlainValue {
     switch self {

@@ -42,6 +42,16 @@ public struct View: Sendable {
     self.init(part: name, children.isEmpty ? .leaf(behavior) : .container(behavior), children)
   }
 
+  /// A part whose children are flattened to items, each of which is made when it is asked for (L43).
+  public init(part name: String, _ behavior: any Behavior, items children: [View], along axis: Axis) {
+    self.init(part: name, .deferred(behavior, .items(axis: axis)), children)
+  }
+
+  /// A part whose child a function of the program makes of what the behaviour hands over.
+  public init(part name: String, _ behavior: any Behavior, madeBy function: ScriptReference) {
+    self.init(part: name, .deferred(behavior, .function(function)), [])
+  }
+
   private init(part name: String, _ content: ViewContent, _ children: [View]) {
     self.init { arena, vocabulary in
       let handles = children.map { $0.write(&arena, vocabulary) }

@@ -17,6 +17,8 @@ public enum Annotation: Hashable, Sendable {
   case onSubmit(ScriptReference)
   /// A function that takes away the view with all that is in it: a screen that was pushed.
   case onDismiss(ScriptReference)
+  /// One of several views of which one has a place: the focus goes on in the one that comes, and returns with the one that was left.
+  case screen
   /// A key that is a click on the view, or on the first in it that can be clicked, wherever the focus is (F6). The title says what
   /// it does; nil for the label of the view.
   case shortcut(KeyPress, title: String?)

@@ -98,6 +98,17 @@ extension PassthroughBehavior {
   }
 }
 
+/// A box that says something to the container around it, whatever is in it: it can be known before the view is made.
+public protocol TellingBehavior: PassthroughBehavior {
+  var told: (key: String, value: PlainValue) { get }
+}
+
+extension TellingBehavior {
+  public func layoutValue(_ key: String, _ children: Subviews) -> PlainValue? {
+    key == told.key ? told.value : children.first?.layoutValue(key)
+  }
+}
+
 /// What a stack knows of a child beyond its sizes.
 public struct LayoutTraits: Hashable, Sendable {
   /// High ones choose first (L30). A Spacer's is ``spacerPriority``.

@@ -82,6 +82,9 @@ public protocol Evaluator: AnyObject {
   /// One child per item at these positions (from 0), with its key.
   func items(_ request: ItemsRequest, at positions: Range<Int>, in arena: UInt64) throws(Diagnostic)
     -> [(key: String, element: ElementHandle)]
+  /// What tells the items at these positions apart, as the program keeps it; ``PlainValue/none`` where there is no item. Nothing is
+  /// made for that.
+  func ids(_ request: ItemsRequest, at positions: Range<Int>, in arena: UInt64) throws(Diagnostic) -> [PlainValue]
   /// The view that a function makes of values: the content of a GeometryReader. `owner` names it in messages.
   func view(_ function: ScriptReference, _ arguments: [PlainValue], owner: String) throws(Diagnostic) -> ElementHandle
   /// What a function draws on a canvas of `size` cells. `owner` names it in messages.
@@ -135,6 +138,10 @@ extension Evaluator {
   public func clear(_ binding: ScriptReference) throws(Diagnostic) {}
   public func forgetReads(of reader: InstanceID) {}
   public func takeRequests() -> [HostRequest] { [] }
+
+  public func ids(_ request: ItemsRequest, at positions: Range<Int>, in arena: UInt64) throws(Diagnostic) -> [PlainValue] {
+    positions.map { .integer($0 + 1) }
+  }
 
   public func propertyNames(ofComponent definition: Int) -> [String] { [] }
   public func propertyNames(ofModifier definition: Int) -> [String] { [] }

@@ -45,6 +45,12 @@ open class LayoutContext {
   open func drawing(of node: NodeIndex, _ size: Size) -> [any DrawingCommand]? { nil }
   /// How many items the lazy container `node` has.
   open func itemCount(of node: NodeIndex) -> Int { 0 }
+  /// What tells items of data apart, made or not; ``PlainValue/none`` for others.
+  open func ids(ofItems positions: Range<Int>, of node: NodeIndex) -> [PlainValue] { [] }
+  /// What items say under `key`, made or not.
+  open func told(_ key: String, byItems positions: Range<Int>, of node: NodeIndex) -> [PlainValue?] { [] }
+  /// The data that an item is made of; nil where it was written by itself.
+  open func origin(ofItem index: Int, of node: NodeIndex) -> ItemOrigin? { nil }
   /// The boxes of an item; made when they are first asked for.
   open func item(_ index: Int, of node: NodeIndex) -> [NodeIndex] { [] }
 

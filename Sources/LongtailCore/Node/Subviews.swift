@@ -108,16 +108,40 @@ public struct LazyItems {
   let context: LayoutContext
   let parent: NodeIndex
 
-  init(_ context: LayoutContext, of parent: NodeIndex) {
+  public init(_ context: LayoutContext, of parent: NodeIndex) {
     self.context = context
     self.parent = parent
   }
 
   public var count: Int { context.itemCount(of: parent) }
 
-  /// The views of an item: one, or none or several where a component has several at its top.
+  /// What tells items of data apart, as the program keeps it; ``PlainValue/none`` for others. They need not be made.
+  public func ids(_ positions: Range<Int>) -> [PlainValue] { context.ids(ofItems: positions, of: parent) }
+
+  /// What modifiers on items say under `key` (``TellingBehavior``). They need not be made, though their functions are called.
+  public func told(_ key: String, _ positions: Range<Int>) -> [PlainValue?] {
+    context.told(key, byItems: positions, of: parent)
+  }
+
+  /// The data that an item is made of; nil where it was written by itself.
+  public func origin(_ index: Int) -> ItemOrigin? { context.origin(ofItem: index, of: parent) }
+
+  /// The views of an item: one, or none or several where a component has several at its top. While measuring and placing only.
   public subscript(index: Int) -> [Subview] {
     context.item(index, of: parent).map { Subview(context: context, index: $0) }
+  }
+}
+
+/// Which of a script's items an item of a lazy container is.
+public struct ItemOrigin: Sendable {
+  /// Among those of one ForEach, from 0.
+  public let position: Int
+  public let count: Int
+  /// What the ForEach sees.
+  public let environment: EnvironmentValues
+
+  public init(position: Int, count: Int, _ environment: EnvironmentValues) {
+    (self.position, self.count, self.environment) = (position, count, environment)
   }
 }
 

@@ -6,12 +6,16 @@ import LongtailCore
 final class Callbacks {
   private let memory: Memory
   private let evaluator: (any Evaluator)?
+  private let layout: LayoutPass
   private var reports: [Diagnostic] = []
   /// Functions that used up their time since reports were taken, and those that were not called for it.
   private var exhausted = 0
   private var skipped = 0
   /// What functions asked of the program around, in order.
   private var requests: [HostRequest] = []
+  private var isLeaving = false
+  /// What is to be scrolled to.
+  private var destinations: [ScrollDestination] = []
 
   /// Whether what is called answers something that a person did.
   var isHandlingEvent = false
@@ -19,9 +23,10 @@ final class Callbacks {
   /// How many functions may use up their time in one update before the rest is left out.
   private static let mostExhausted = 3
 
-  init(_ memory: Memory, _ evaluator: (any Evaluator)?) {
+  init(_ memory: Memory, _ evaluator: (any Evaluator)?, _ layout: LayoutPass) {
     self.memory = memory
     self.evaluator = evaluator
+    self.layout = layout
   }
 
   var hasTime: Bool { exhausted < Callbacks.mostExhausted }
@@ -37,6 +42,18 @@ final class Callbacks {
   func takeRequests() -> [HostRequest] {
     defer { requests = [] }
     return requests
+  }
+
+  /// Whether the focus is to leave its view since the last call.
+  func takeLeaving() -> Bool {
+    defer { isLeaving = false }
+    return isLeaving
+  }
+
+  /// Where to scroll since the last call.
+  func takeDestinations() -> [ScrollDestination] {
+    defer { destinations = [] }
+    return destinations
   }
 
   func report(_ diagnostic: Diagnostic) { reports.append(diagnostic) }
@@ -89,6 +106,8 @@ final class Callbacks {
     case .animate(let animation, let completion, let removed):
       memory.motion.begin(Transaction(animation: animation, completion: completion, waitsForRest: removed))
     case .quit: requests.append(request)
+    case .leave: isLeaving = true
+    case .scroll(let id, let anchor): destinations.append(ScrollDestination(.id(id), anchor: anchor))
     }
   }
 
@@ -156,6 +175,19 @@ final class Callbacks {
         }
       }
       return isTaken
+    }
+
+    /// The lazy container that the function was written on, or on a modifier around it.
+    private var container: NodeIndex? {
+      guard let node else { return nil }
+      return sequence(first: node, next: { [memory] in memory.tree.firstBox(of: $0) }).first { callbacks.layout.isLazy($0) }
+    }
+
+    var items: LazyItems? { container.map { LazyItems(callbacks.layout, of: $0) } }
+
+    func reveal(item: Int) {
+      guard let container else { return }
+      callbacks.destinations.append(ScrollDestination(.item(item, of: Int(memory.identity[container]))))
     }
 
     func value(of binding: ScriptReference, for reader: InstanceID?) -> PlainValue {

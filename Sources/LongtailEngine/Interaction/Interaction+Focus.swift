@@ -128,15 +128,22 @@ extension Interaction {
   mutating func settle() -> Bool {
     noteLayer()
     if press != nil { updatePressing() }
-    if moveOn() { return true }
+    if callbacks.takeLeaving() {
+      if !moveFocus(toward: Point(0, 1), in: 0) { focus(on: nil) }
+      return true
+    }
+    if moveOn() || scrollToDestinations() { return true }
     // A control keeps the focus whatever it is made of.
     if let lost = memory.focus, focus.flatMap(owner(of:)) != lost.owner, let same = box(of: lost.owner) {
       memory.focus = Memory.Focus(identity: Int(memory.identity[same]), owner: lost.owner)
     }
     if memory.focus != nil, !(focus.map(canFocus) ?? false) {
+      let owner = memory.focus?.owner
       lose()
+      goOn(from: owner)
       return true
     }
+    noteScreen()
     let before = memory.focus?.identity
     followBindings()
     if isNewInFront {
@@ -193,6 +200,28 @@ extension Interaction {
     layer = front
     isNewInFront = true
     for other in remembered.keys where other > 0 && memory.node(of: other) == nil { remember(nil, in: other) }
+  }
+
+  /// Notes which of the screens of a view the focus is in.
+  private mutating func noteScreen() {
+    guard let focus else { return }
+    let screen = outward(from: focus).first { marks(of: $0).contains(.screen) }
+    self.screen = screen.flatMap { screen in
+      memory.tree.boxAround(screen).map { (Int(memory.identity[screen]), Int(memory.identity[$0])) }
+    }
+  }
+
+  /// Gives the focus, which was in a screen that has no place any more, to the one that has: to the view that had it there before,
+  /// else to the first that can have it, there or beside it.
+  private mutating func goOn(from owner: Int?) {
+    guard let screen, let stack = memory.node(of: screen.stack), isShown(stack) else { return }
+    self.screen = nil
+    for other in remembered.keys where other > 0 && memory.node(of: other) == nil { remember(nil, in: other) }
+    let shown = memory.tree.childBoxes(of: stack).first { marks(of: $0).contains(.screen) && memory.placements[$0].isPlaced }
+    guard let shown, Int(memory.identity[shown]) != screen.identity else { return }
+    if let owner, memory.node(of: screen.identity) != nil { remember(owner, in: screen.identity) }
+    let known = remembered[Int(memory.identity[shown])].flatMap(box(of:)).flatMap { canFocus($0) ? $0 : nil }
+    if let next = known ?? target(of: shown) ?? target(of: stack) { focus(on: next) }
   }
 
   /// Notes which view had the focus in a layer: the tree is 0, others are what is presented. Numbers that are noted name nothing
@@ -266,8 +295,10 @@ extension Interaction {
 
   /// The containers that scroll, and whose rows are made when they are seen, which a move of the focus leaves or goes past.
   private func rowsContainers(from focus: NodeIndex?, to target: NodeIndex?, forward: Bool) -> [NodeIndex] {
+    // A list that has the focus itself is left at once.
+    let lists = layout.items.keys.filter { rows in focus.map { outward(from: rows).contains($0) } != true }
     let containers = Set(
-      layout.items.keys.compactMap { rows in outward(from: rows).first { layout.scrollWindows[$0] != nil } }.filter(isShown))
+      lists.compactMap { rows in outward(from: rows).first { layout.scrollWindows[$0] != nil } }.filter(isShown))
     if containers.isEmpty { return [] }
     let (left, entered) = (focus.map { Array(outward(from: $0)) } ?? [], target.map { Set(outward(from: $0)) } ?? [])
     var way = memory.tree.preorder(containers.union([focus, target].compactMap(\.self)))
@@ -321,6 +352,11 @@ extension Interaction {
     guard let focus, let section = outward(from: focus).first(where: { marks(of: $0).contains(.focusSection) }) else {
       return false
     }
+    return moveFocus(toward: direction, in: section)
+  }
+
+  private mutating func moveFocus(toward direction: Point, in section: NodeIndex) -> Bool {
+    guard let focus else { return false }
     let (from, order) = (frame(of: focus), focusable)
     func distance(_ node: NodeIndex) -> (ahead: Int, aside: Int)? {
       let to = frame(of: node)
@@ -330,7 +366,7 @@ extension Interaction {
         : (direction.x > 0 ? to.x - from.maxX : from.x - to.maxX, Interaction.gap(from.y..<from.maxY, to.y..<to.maxY))
       return ahead >= 0 ? (ahead, aside) : nil
     }
-    let candidates = order.filter { $0 != focus && outward(from: $0).contains(section) }
+    let candidates = order.filter { $0 != focus && (section == 0 || outward(from: $0).contains(section)) }
       .compactMap { node in distance(node).map { (node: node, distance: $0) } }
     // What is straight ahead comes before what is nearer and to the side.
     guard let nearest = candidates.min(by: { ($0.distance.aside, $0.distance.ahead) < ($1.distance.aside, $1.distance.ahead) })

@@ -32,8 +32,8 @@ extension Interaction {
   mutating func pointer(_ event: PointerEvent, at time: Double) -> Bool {
     switch event.phase {
     case .down(let count): return down(event, count, at: time)
-    case .dragged: return drag(to: event.cell.bounded)
-    case .up: return up(at: event.cell.bounded)
+    case .dragged: return dragBar(to: event.cell.bounded) || drag(to: event.cell.bounded)
+    case .up: return letGoOfBar() || up(at: event.cell.bounded)
     case .moved: return hover(over: event.cell.bounded)
     case .left:
       cancelPress()
@@ -48,6 +48,7 @@ extension Interaction {
     cancelPress()
     let point = event.cell.bounded
     guard let node = memory.box(at: point, layout.scrollWindows) else { return false }
+    if holdBar(of: node, at: point) { return true }
     if node == memory.frontPresentation {
       // Beside what is presented.
       if memory.presentation(of: node)?.kind != .modal { callbacks.dismiss(around: node) }
@@ -146,7 +147,8 @@ extension Interaction {
         guard let (node, gesture) = living(candidate), boxes.contains(node), let function = gesture.onEnded,
           gesture.priority == .simultaneous || !isTaken
         else { continue }
-        call(function, .tap(at: local(press.location, in: node), in: memory.placements[node].frame.size), at: node)
+        let place = local(press.location, in: node)
+        call(function, .tap(at: place, in: memory.placements[node].frame.size, press.modifiers), at: node)
         if candidate.gesture.priority != .simultaneous { isTaken = true }
       }
       if isTaken { break }
@@ -185,6 +187,7 @@ extension Interaction {
 
   /// The button is of no use any more: nothing that it began is made.
   private mutating func cancelPress() {
+    heldBar = nil
     guard let current = press else { return }
     for position in current.going { tellDrag(position, .ended) }
     releasePressing()

@@ -26,7 +26,13 @@ extension Interaction {
 
   /// Clicks on the first view with that shortcut that has a gesture for it (F6).
   mutating func perform(shortcut press: KeyPress) -> Bool {
-    shortcuts.contains { shortcut in shortcut.key == press && boxes(in: shortcut.node).contains { click($0) } }
+    if shortcuts.contains(where: { shortcut in shortcut.key == press && boxes(in: shortcut.node).contains { click($0) } }) {
+      return true
+    }
+    // A click on a field gives it the focus.
+    guard let field = shortcuts.lazy.filter({ $0.key == press }).compactMap({ target(of: $0.node) }).first else { return false }
+    focus(on: field)
+    return true
   }
 
   /// What the shortcuts do, each key once. One that has nothing to click on is none.

@@ -15,6 +15,10 @@ struct Interaction {
   private var scrolled: [NodeIndex] = []
   /// Where the focus goes when a container that was scrolled for it has made its rows.
   var movesOn: MovingFocus?
+  /// Where containers are still to be scrolled to.
+  var destinations: [ScrollDestination] = []
+  /// The bar that is held.
+  var heldBar: HeldBar?
   /// Whether moving the focus has written bindings since they were looked at.
   var hasWritten = false
   /// The identity of what was in front when the focus was settled last; 0 for the tree.
@@ -23,7 +27,9 @@ struct Interaction {
   var isNewInFront = false
   /// The identities of marks whose bindings said that their view has the focus, when it had it not.
   var claims: Set<Int> = []
-  /// By layer that was in front: the view that had the focus there.
+  /// The identity of the screen that the focus is in, and of the box around it.
+  var screen: (identity: Int, stack: Int)?
+  /// By layer that was in front, or screen: the view that had the focus there.
   var remembered: [Int: Int] = [:]
   /// Marks that bind the focus, as they were when the focus was settled last.
   var focusBindings = FocusBindings()
@@ -108,24 +114,24 @@ struct Interaction {
   /// focus (G3). What nobody took is a shortcut (F6), moves the focus, or scrolls.
   private mutating func handle(_ press: KeyPress) -> Bool {
     let event = ControlEvent.key(press)
-    func offer(_ node: NodeIndex, _ isAsked: (ScriptReference) -> Bool = { _ in true }) -> Bool {
+    func offer(_ node: NodeIndex, _ isAsked: ([KeyPress], ScriptReference) -> Bool = { _, _ in true }) -> Bool {
       guard isEnabled(node) else { return false }
       for case .onKey(let keys, let function) in marks(of: node) where keys.isEmpty || keys.contains(press) {
-        if isAsked(function), call(function, event, at: node) { return true }
+        if isAsked(keys, function), call(function, event, at: node) { return true }
       }
       return false
     }
     if let focus {
       let way = Array(outward(from: focus))
       let own = way.prefix { belongsToFocus($0) }
-      if own.contains(where: { offer($0) { !$0.isHost } }) || own.contains(where: { offer($0) { $0.isHost } }) { return true }
+      if own.contains(where: { offer($0) { !$1.isHost } }) || own.contains(where: { offer($0) { $1.isHost } }) { return true }
       if press.isClick, own.contains(where: { click($0) }) { return true }
       if way[own.count...].contains(where: { offer($0) }) { return true }
       if press.isClick, way[own.count...].contains(where: { click($0) }) { return true }
     } else {
       let listeners = memory.annotations.keys.filter { isShown($0) && marks(of: $0).contains(where: \.isOnKey) }
-      // Controls listen when they have the focus only.
-      if memory.tree.postorder(Set(listeners)).contains(where: { offer($0) { !$0.isHost } }) { return true }
+      // Controls listen when they have the focus only, unless they name a key.
+      if memory.tree.postorder(Set(listeners)).contains(where: { offer($0) { !$1.isHost || !$0.isEmpty } }) { return true }
     }
     return perform(shortcut: press) || moveFocus(press) || scroll(press) || dismiss(press)
   }

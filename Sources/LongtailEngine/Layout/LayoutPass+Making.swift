@@ -29,6 +29,14 @@ struct MadeItems {
   /// The last node in front of an item.
   func node(before item: Int) -> NodeIndex? { order[..<position(of: item)].last.flatMap { nodes[$0]?.last } }
 
+  /// The item with nodes that is nearest to another.
+  func nearest(to item: Int) -> Int? {
+    let position = position(of: item)
+    let (before, behind) = (order[..<position].last, order[position...].first)
+    guard let before, let behind else { return before ?? behind }
+    return item - before < behind - item ? before : behind
+  }
+
   /// Notes the nodes of an item, and the keys met while they were made.
   mutating func add(_ item: Int, _ nodes: [NodeIndex], _ keys: [Resolver.NumberedKey]) {
     if !nodes.isEmpty { order.insert(item, at: position(of: item)) }
@@ -48,6 +56,18 @@ struct MadeItems {
 }
 
 extension LayoutPass {
+  /// Whether a box is a container that makes its items when they are seen.
+  func isLazy(_ node: NodeIndex) -> Bool { if case .items = memory.pending[node]?.content { true } else { false } }
+
+  /// The parts of a lazy container that these items are in, with their positions there.
+  func parts(of node: NodeIndex, _ items: Range<Int>) -> [(LazyPart, Range<Int>)] {
+    guard case .items(let parts, _) = memory.pending[node]?.content else { return [] }
+    return parts.compactMap { part in
+      let found = items.clamped(to: part.start..<part.start + part.count)
+      return found.isEmpty ? nil : (part, found.lowerBound - part.start..<found.upperBound - part.start)
+    }
+  }
+
   /// The boxes of an item, made where they are not there.
   func make(item index: Int, of node: NodeIndex) -> [NodeIndex] {
     guard let pending = memory.pending[node], case .items(let parts, let count) = pending.content, 0..<count ~= index

@@ -357,6 +357,19 @@ final class LayoutPass: LayoutContext {
 
   override func item(_ index: Int, of node: NodeIndex) -> [NodeIndex] { make(item: index, of: node) }
 
+  override func ids(ofItems positions: Range<Int>, of node: NodeIndex) -> [PlainValue] {
+    parts(of: node, positions).flatMap { part, positions in resolver.ids(part, positions) }
+  }
+
+  override func told(_ key: String, byItems positions: Range<Int>, of node: NodeIndex) -> [PlainValue?] {
+    parts(of: node, positions).flatMap { part, positions in resolver.told(key, by: part, positions) }
+  }
+
+  override func origin(ofItem index: Int, of node: NodeIndex) -> ItemOrigin? {
+    guard let (part, positions) = parts(of: node, index..<index + 1).first, case .items = part.content else { return nil }
+    return ItemOrigin(position: positions.lowerBound, count: part.count, part.place.environment)
+  }
+
   // MARK: Results
 
   override func key(of node: NodeIndex) -> String? {

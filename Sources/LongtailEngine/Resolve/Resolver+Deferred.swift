@@ -227,6 +227,41 @@ extension Resolver {
     }
   }
 
+  // MARK: Asking
+
+  /// What tells items of a part apart; nothing where they were written by themselves.
+  func ids(_ part: LazyPart, _ positions: Range<Int>) -> [PlainValue] {
+    let nothing = Array(repeating: PlainValue.none, count: positions.count)
+    guard case .items(let request, let arena) = part.content else { return nothing }
+    return (try? evaluator?.ids(request, at: positions, in: arena)) ?? nothing
+  }
+
+  /// What modifiers on the items of a part say under `key`.
+  mutating func told(_ key: String, by part: LazyPart, _ positions: Range<Int>) -> [PlainValue?] {
+    switch part.content {
+    case .element(let element): return [told(key, by: element, part.place)]
+    case .items(let request, let arena):
+      let items = (try? evaluator?.items(request, at: positions, in: arena)) ?? []
+      guard items.count == positions.count else { return Array(repeating: nil, count: positions.count) }
+      return items.map { told(key, by: $0.element, part.place) }
+    }
+  }
+
+  private mutating func told(_ key: String, by element: ElementHandle, _ place: Place) -> PlainValue? {
+    guard let arena = store.arena(element.arena), element.index < arena.pointee.nodes.count else { return nil }
+    let node = arena.pointee.nodes[element.index]
+    var (chain, place) = (node.chain, place)
+    while chain != 0 {
+      let entry = arena.pointee.chain[Int(chain)]
+      if case .box(let behavior as any TellingBehavior) = effect(of: chain, entry, in: arena, &place), behavior.told.key == key {
+        return behavior.told.value
+      }
+      chain = entry.base
+    }
+    guard node.kind == StructuralKind.reference else { return nil }
+    return told(key, by: arena.pointee.arguments[Int(node.arguments)].element, place)
+  }
+
   /// Resolves what `body` puts on the list of steps.
   private mutating func resolve(_ pending: Pending, _ body: (inout Resolver) -> Void) -> Resolution {
     guard !isFull else { return Resolution() }

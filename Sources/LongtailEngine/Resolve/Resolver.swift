@@ -269,6 +269,19 @@ struct Resolver {
     return effect
   }
 
+  /// What an entry of a chain does, for one who asks only: what it reports is reported where it is resolved. Nothing for one that
+  /// has a body.
+  mutating func effect(
+    of chain: UInt32, _ entry: ChainEntry, in arena: UnsafeMutablePointer<ElementArena>, _ place: inout Place
+  ) -> ModifierEffect {
+    guard entry.modifier != StructuralKind.scriptedModifier, entry.modifier != StructuralKind.modifierPart else { return .none }
+    let reported = resolution.reports.count
+    let effect = effect(of: chain, entry, vocabulary.modifiers[Int(entry.modifier)], in: arena, "view", place)
+    resolution.reports.removeSubrange(reported...)
+    place.environment = effect.environment
+    return effect.result
+  }
+
   /// A part of a composed view.
   private mutating func resolve(
     part node: ElementNode, in arena: UnsafeMutablePointer<ElementArena>, _ name: String, _ place: Place

@@ -73,11 +73,11 @@ struct AccessibilityTree {
     for mark in marks {
       switch mark {
       case .accessibility(let property): apply(property, box)
-      case .gesture(let gesture): if gesture.isTap { edit(box) { $0.add(.isButton) } }
+      // A list is clicked on its rows.
+      case .gesture(let gesture): if gesture.isTap, !marks.contains(where: \.isScroll) { edit(box) { $0.add(.isButton) } }
       case .accessibilityIdentifier, .preference, .transformPreference, .scroll, .onKey, .onPaste, .onHover, .onSubmit,
-        .onDismiss, .shortcut, .onFocus,
-        .focusable,
-        .focused, .focusSection, .untouchable, .animation, .transition:
+        .onDismiss, .screen, .shortcut, .onFocus, .focusable, .focused, .focusSection, .untouchable, .animation,
+        .transition:
         break
       }
     }
@@ -241,4 +241,8 @@ struct AccessibilityTree {
 
 extension NodeSource.Kind {
   var isModifier: Bool { if case .modifier = self { true } else { false } }
+}
+
+extension Annotation {
+  fileprivate var isScroll: Bool { if case .scroll = self { true } else { false } }
 }

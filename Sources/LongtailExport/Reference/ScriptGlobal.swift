@@ -328,6 +328,22 @@ public struct ScriptGlobal: Sendable {
         function dismiss() end
         """),
     ScriptGlobal(
+      name: "scrollTo", role: .events,
+      summary:
+        "Scrolls to the view with an id, or to the item of a ForEach with one: as little as it takes, or so that the same part of the view "
+        + "and of the window meet.",
+      example: """
+        return VStack {
+          List { ForEach(1000, function(number) return Text("Row " .. number) end) }:frame(20, 5),
+          Button("Row 500", function() scrollTo(500, "center") end),
+        }
+        """,
+      stub: """
+        ---@param id string|number
+        ---@param anchor? "topLeading"|"top"|"topTrailing"|"leading"|"center"|"trailing"|"bottomLeading"|"bottom"|"bottomTrailing"
+        function scrollTo(id, anchor) end
+        """),
+    ScriptGlobal(
       name: "openURL", role: .events,
       summary: "Opens an address with the system's program for it, in answer to a key or a click.",
       example: """

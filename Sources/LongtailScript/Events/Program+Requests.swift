@@ -12,6 +12,29 @@ extension Program {
     return 0
   }
 
+  /// `scrollTo("row 7", "center")`.
+  func scrollTo(_ stack: OpaquePointer) throws -> Int32 {
+    try requireAtMost(2, stack, "scrollTo")
+    guard let id = try read(.plain, stack, 1).map({ PlainValue($0, in: hot.pointee.arena.pointee) }), id.key != nil else {
+      throw Mistake(
+        .badArgument(
+          callee: "scrollTo", argument: "id", expected: "the id of a view, or of an item of a ForEach", found: describe(stack, 1)))
+    }
+    var anchor: UnitPoint?
+    if lt_type_of(stack, 2) != LT_TYPE_NONE, lt_type_of(stack, 2) != LT_TYPE_NIL {
+      anchor = string(stack, 2).flatMap(UnitPoint.named)
+      guard anchor != nil else {
+        throw Mistake(
+          .badArgument(
+            callee: "scrollTo", argument: "anchor", expected: "a part of the window such as \"top\" or \"center\"",
+            found: describe(stack, 2)))
+      }
+    }
+    try requireEvent("scrollTo")
+    requests.append(.scroll(to: id, anchor))
+    return 0
+  }
+
   /// `openURL "https://example.org"`.
   func openURL(_ stack: OpaquePointer) throws -> Int32 {
     try requireAtMost(1, stack, "openURL")

@@ -41,6 +41,7 @@ extension Program {
     case .sleep: return try sleep(stack)
     case .quit: return try request(.quit, stack, "quit")
     case .dismiss: return try request(.dismiss, stack, "dismiss")
+    case .scrollTo: return try scrollTo(stack)
     case .openURL: return try openURL(stack)
     case .withAnimation: return try withAnimation(stack)
     case .constant: return try makeConstant(stack)

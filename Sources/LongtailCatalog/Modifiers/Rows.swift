@@ -1,0 +1,93 @@
+// What can be done to rows of a List (I4, F5).
+
+import LongtailCore
+
+/// Takes items out of the data of a ForEach.
+public struct OnDelete: DeclaredModifier {
+  public var action: ScriptReference?
+
+  public init() {}
+
+  public static let declaration = ModifierDeclaration(
+    "onDelete", "Calls a function when the delete key is pressed on rows of a ForEach that are chosen in a List.", rules: "I4, F5",
+    example: #"""
+      local Notes = component("Notes", {
+        state = { notes = { "Milk", "Eggs", "Bread" }, chosen = "Eggs" },
+        body = function(self)
+          return List { selection = self:binding "chosen",
+            ForEach(self.notes, "id", function(note) return Text(note) end):onDelete(function(positions)
+              for index = #positions, 1, -1 do table.remove(self.notes, positions[index]) end
+            end),
+          }:frame(20, 3)
+        end,
+      })
+      return Notes {}
+      """#,
+    [
+      Parameter<OnDelete>(
+        "action", \.action, .handler, "The function to call with the positions of the items, from 1, in ascending order.")
+    ])
+
+  public func effect(in context: inout ViewContext) -> ModifierEffect {
+    context.environment[EnvironmentKeys.deletion] = action
+    return .none
+  }
+}
+
+/// Moves an item in the data of a ForEach.
+public struct OnMove: DeclaredModifier {
+  public var action: ScriptReference?
+
+  public init() {}
+
+  public static let declaration = ModifierDeclaration(
+    "onMove", "Calls a function when alt and up or down is pressed on a row of a ForEach that is chosen in a List.",
+    rules: "I4, F5",
+    example: #"""
+      local Steps = component("Steps", {
+        state = { steps = { "Mix", "Bake", "Eat" }, chosen = "Bake" },
+        body = function(self)
+          return List { selection = self:binding "chosen",
+            ForEach(self.steps, "id", function(step) return Text(step) end):onMove(function(from, to)
+              table.insert(self.steps, to, table.remove(self.steps, from))
+            end),
+          }:frame(20, 3)
+        end,
+      })
+      return Steps {}
+      """#,
+    [
+      Parameter<OnMove>(
+        "action", \.action, .handler, "The function to call with the position of the item, from 1, and the one that it is to have.")
+    ])
+
+  public func effect(in context: inout ViewContext) -> ModifierEffect {
+    context.environment[EnvironmentKeys.moving] = action
+    return .none
+  }
+}
+
+/// Keeps a row from being chosen.
+public struct SelectionDisabled: DeclaredModifier {
+  public var isDisabled = true
+
+  public init() {}
+
+  public init(_ isDisabled: Bool) { self.isDisabled = isDisabled }
+
+  public static let declaration = ModifierDeclaration(
+    "selectionDisabled", "Keeps the view, a row of a List, from being chosen: keys pass it by.", rules: "F5",
+    example: #"""
+      List { selection = constant "two",
+        Text "One":tag "one", Text "sold out":tag "out":selectionDisabled(), Text "Two":tag "two",
+      }:frame(20, 3)
+      """#,
+    [Parameter<SelectionDisabled>("isDisabled", \.isDisabled, .boolean, "Whether it cannot be chosen.")])
+
+  /// What a List reads it under.
+  static let key = "longtail.selectionDisabled"
+
+  public func effect(in context: inout ViewContext) -> ModifierEffect {
+    .box(Valued(key: SelectionDisabled.key, value: .boolean(isDisabled)))
+  }
+}

@@ -1,0 +1,70 @@
+// A field above what is searched (F2, F6).
+
+import LongtailCore
+
+/// Puts a field for a search above a view.
+public struct Searchable: DeclaredModifier {
+  public var text = Binding.constant(PlainValue.string(""))
+  public var prompt = "Search"
+
+  public init() {}
+
+  public init(_ text: Binding<PlainValue>, prompt: String = "Search") { (self.text, self.prompt) = (text, prompt) }
+
+  public static let declaration = ModifierDeclaration(
+    "searchable",
+    "Puts a field above the view. \"/\" and ctrl+f lead to it; escape takes back what was typed, then leaves, as the down key does.",
+    rules: "F2, F6, ST5",
+    example: #"""
+      local names = { "Alpine swift", "Common swift", "Longtail" }
+      local Birds = component("Birds", {
+        state = { text = "swift" },
+        body = function(self)
+          local found = {}
+          for _, name in ipairs(names) do
+            if name:lower():find(self.text:lower(), 1, true) then found[#found + 1] = name end
+          end
+          return List { ForEach(found, "id", function(name) return Text(name) end) }
+            :searchable(self:binding "text"):frame(24, 4)
+        end,
+      })
+      return Birds {}
+      """#,
+    [
+      Parameter<Searchable>(
+        "text", \.text, .binding(.plain(.text), default: .string("")), required: true, "A binding to what is searched for."),
+      Parameter("prompt", \.prompt, .string, "What the empty field says."),
+    ])
+
+  public func effect(in context: inout ViewContext) -> ModifierEffect {
+    let field = View(TextField(ViewSlot(prompt), text: text)).environment(EnvironmentKeys.isSearchField, true)
+    let reached = [KeyPress(.character("/")), KeyPress(.character("f"), .ctrl)].reduce(field) { field, key in
+      field.part("shortcut", .annotation(.shortcut(key, title: prompt)))
+    }
+    return .layer(SearchBox(), secondary: context.element(reached))
+  }
+}
+
+extension EnvironmentKeys {
+  /// Whether a field is one for a search. Not part of the vocabulary.
+  static let isSearchField = EnvironmentKey("isSearchField", .boolean, default: false, "Whether a field is one for a search.")
+}
+
+/// A view below a field, which is its second child.
+struct SearchBox: ModifierBehavior {
+  private func height(of field: Subview?, _ width: Int?) -> Int { field?.size(ProposedSize(width, nil)).height ?? 0 }
+
+  func size(_ proposal: ProposedSize, _ children: Subviews) -> Size {
+    let top = height(of: children[1], proposal.width)
+    let below = ProposedSize(proposal.width, proposal.height.map { Cells.subtract(top, from: $0) })
+    let own = children.first?.size(below) ?? .zero
+    return Size(proposal.width ?? own.width, Cells.add(own.height, top))
+  }
+
+  func place(_ children: Subviews, in size: Size, _ proposal: ProposedSize) {
+    let top = height(of: children[1], size.width)
+    children[1]?.place(at: .zero, ProposedSize(size.width, nil))
+    children.first?.place(
+      at: Point(0, top), ProposedSize(size.width, proposal.height.map { Cells.subtract(top, from: $0) }))
+  }
+}

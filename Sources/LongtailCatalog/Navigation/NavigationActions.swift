@@ -1,0 +1,118 @@
+// What was pushed on a stack, and how that changes. Values stand in its path; the views of links stand between them.
+
+import LongtailCore
+
+/// A link whose own view was pushed, on so many values.
+struct PushedLink: Hashable, Sendable {
+  let owner: Int
+  let depth: Int
+}
+
+/// Something that was pushed.
+enum NavigationEntry: Hashable, Sendable {
+  case value(PlainValue)
+  case link(Int)
+
+  /// What tells it from others at its place.
+  var key: String {
+    switch self {
+    case .value(let value): value.key ?? value.description
+    case .link(let owner): "link-\(owner)"
+    }
+  }
+}
+
+extension PlainValue {
+  /// Equal values have equal ones.
+  fileprivate var description: String {
+    switch self {
+    case .list(let values): "[" + values.map(\.description).joined(separator: ",") + "]"
+    case .table(let fields):
+      "{" + fields.sorted { $0.key < $1.key }.map { $0.key + "=" + $0.value.description }.joined(separator: ",") + "}"
+    default: phrase
+    }
+  }
+}
+
+/// What links have to show, while that is pushed. Used in one isolation domain, that of its tree.
+final class NavigationModel: @unchecked Sendable {
+  private var views: [Int: NavigationLink.Destination] = [:]
+
+  /// Forgets what is not pushed any more.
+  func keep(_ entries: [NavigationEntry]) { views = views.filter { entries.contains(.link($0.key)) } }
+
+  /// Notes what a link shows. Whether that is pushed.
+  func note(_ destination: NavigationLink.Destination, of owner: Int, isPushed: Bool) -> Bool {
+    guard isPushed || views[owner] != nil else { return false }
+    views[owner] = destination
+    return true
+  }
+
+  func screen(of owner: Int) -> View {
+    switch views[owner] {
+    case .view(let element): View(part: "screen", ScreenBox(), [View(element)])
+    case .function(let function): View(part: "screen", ScreenBox(value: PlainValue.none), madeBy: function)
+    case nil: View(part: "screen", ScreenBox(), [View(EmptyView())])
+    }
+  }
+}
+
+/// A stack, for the links in it.
+struct NavigationActions: Hashable, Sendable {
+  let path: Binding<PlainValue>
+  let links: Binding<[PushedLink]>
+  let model: NavigationModel
+
+  static func == (a: NavigationActions, b: NavigationActions) -> Bool { a.model === b.model }
+
+  func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(model)) }
+
+  /// What was pushed, in order.
+  static func entries(_ values: [PlainValue], _ links: [PushedLink]) -> [NavigationEntry] {
+    var entries: [NavigationEntry] = []
+    for depth in 0...values.count {
+      entries += links.filter { $0.depth == depth }.map { .link($0.owner) }
+      if depth < values.count { entries.append(.value(values[depth])) }
+    }
+    return entries
+  }
+
+  func push(_ value: PlainValue, _ actions: ActionContext) {
+    actions.set(path, to: .list(actions.value(of: path).elements + [value]))
+  }
+
+  func push(_ destination: NavigationLink.Destination, of owner: Int, _ actions: ActionContext) {
+    _ = model.note(destination, of: owner, isPushed: true)
+    actions.set(links, to: actions.value(of: links) + [PushedLink(owner: owner, depth: actions.value(of: path).elements.count)])
+  }
+
+  /// Takes away the screen in front.
+  func pop(_ actions: ActionContext) {
+    pop(to: NavigationActions.entries(actions.value(of: path).elements, actions.value(of: links)).count - 1, actions)
+  }
+
+  /// Leaves so many screens on the first view.
+  func pop(to depth: Int, _ actions: ActionContext) {
+    let (values, pushed) = (actions.value(of: path).elements, actions.value(of: links))
+    let left = NavigationActions.entries(values, pushed).prefix(max(0, depth))
+    let count = left.count { if case .value = $0 { true } else { false } }
+    if count < values.count { actions.set(path, to: .list(Array(values.prefix(count)))) }
+    let isLeft = pushed.prefix(left.count - count)
+    if isLeft.count < pushed.count { actions.set(links, to: Array(isLeft)) }
+  }
+}
+
+extension EnvironmentKeys {
+  /// The stack around. Not part of the vocabulary.
+  static let navigation = EnvironmentKey(
+    "navigation", ValueType<NavigationActions?>(.plain, read: { _, _ in nil }, write: { _, _ in .absent }), default: nil,
+    "The stack around.")
+
+  /// What makes screens of values, the innermost first. Not part of the vocabulary.
+  static let navigationDestinations = EnvironmentKey(
+    "navigationDestinations", ValueType<[NavigationDestination.Made]>(.plain, read: { _, _ in [] }, write: { _, _ in .absent }),
+    default: [], "What makes screens.")
+
+  /// Whether views are rows of a list. Not part of the vocabulary.
+  static let isInList = EnvironmentKey("isInList", .boolean, default: false, "Whether views are rows of a list.")
+}

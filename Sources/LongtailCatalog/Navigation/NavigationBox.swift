@@ -1,0 +1,101 @@
+// How a stack stands: a row with the way back and a title, a line, and the screen in front.
+
+import LongtailCore
+
+/// The way back, then the screens, of which the last has a place. The others keep their state (I8).
+struct NavigationBox: Behavior {
+  /// How many screens were pushed.
+  let depth: Int
+  let title: Ink
+  let line: Ink
+  let isASCII: Bool
+  let isMirrored: Bool
+  /// Found while placing.
+  private var text: Paragraph?
+  private var start = 0
+
+  init(depth: Int, title: Ink, line: Ink, isASCII: Bool, isMirrored: Bool) {
+    (self.depth, self.title, self.line, self.isASCII, self.isMirrored) = (depth, title, line, isASCII, isMirrored)
+  }
+
+  /// The title and the line below it.
+  private static let barHeight = 2
+
+  var picksChildren: Bool { true }
+
+  private func parts(_ children: Subviews) -> (screen: Subview?, title: String, bar: Int) {
+    let screen = children[depth + 1]
+    var title = ""
+    if case .string(let text)? = screen?.preference(NavigationTitle.key) { title = text }
+    return (screen, title, depth > 0 || !title.isEmpty ? NavigationBox.barHeight : 0)
+  }
+
+  func size(_ proposal: ProposedSize, _ children: Subviews) -> Size {
+    let (screen, title, bar) = parts(children)
+    let own = screen?.size(ProposedSize(proposal.width, proposal.height.map { Cells.subtract(bar, from: $0) })) ?? .zero
+    let width = max(own.width, Paragraph(title).size(width: nil).width)
+    return Size(proposal.width ?? width, proposal.height ?? Cells.add(own.height, bar))
+  }
+
+  func place(_ children: Subviews, in size: Size, _ proposal: ProposedSize) {
+    let (screen, title, bar) = parts(children)
+    var drawn = self
+    var room = 0..<size.width
+    if depth > 0, let back = children.first {
+      let offer = ProposedSize(size.width, 1)
+      back.place(at: .zero, offer)
+      // The title stands in the middle of the row, or where the way back leaves it room.
+      room = min(back.size(offer).width + 2, size.width)..<size.width
+    }
+    if bar > 0, !title.isEmpty {
+      let width = Paragraph(title).size(width: nil).width
+      drawn.text = Paragraph(title)
+      drawn.start = max(room.lowerBound, (size.width - width) / 2)
+    }
+    let offer = ProposedSize(size.width, max(0, size.height - bar))
+    if let screen {
+      let own = screen.size(offer)
+      let rest = Size(size.width - own.width, size.height - bar - own.height)
+      screen.place(at: Point(max(0, rest.width / 2), bar + max(0, rest.height / 2)), offer)
+    }
+    children.draw(by: drawn)
+  }
+
+  func draw(on canvas: inout Canvas, _ node: DrawnNode) {
+    canvas.clipped(to: node.bounds) { canvas in
+      if depth > 0 || text != nil {
+        for x in 0..<node.size.width { canvas.draw(cluster: isASCII ? "-" : "─", width: 1, at: Point(x, 1), line) }
+      }
+      if let text, let first = text.lines(width: nil).first {
+        let width = text.size(width: nil).width
+        let room = Rect(x: start, y: 0, width: max(0, node.size.width - start), height: 1)
+        let x = isMirrored ? node.size.width - start - width : start
+        canvas.clipped(to: isMirrored ? Rect(x: 0, y: 0, width: room.width, height: 1) : room) {
+          $0.draw(first, of: text, at: Point(x, 0), title, .bold)
+        }
+      }
+      node.drawChildren(on: &canvas)
+    }
+  }
+
+  var appearance: Appearance? { nil }
+}
+
+/// A screen: what a function makes of a value, or a view. It has the room there is, its content in the middle.
+struct ScreenBox: Behavior {
+  var value: PlainValue?
+
+  func size(_ proposal: ProposedSize, _ children: Subviews) -> Size {
+    make(children)
+    return children.first?.size(proposal) ?? .zero
+  }
+
+  func place(_ children: Subviews, in size: Size, _ proposal: ProposedSize) {
+    make(children)
+    for child in children { child.place(at: .zero, proposal) }
+  }
+
+  private func make(_ children: Subviews) {
+    if let value { children.make([value]) }
+  }
+}

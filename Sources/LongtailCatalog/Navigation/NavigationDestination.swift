@@ -1,0 +1,60 @@
+// What a stack shows for the values in its path, and what screens are called.
+
+import LongtailCore
+
+/// Makes screens of values.
+public struct NavigationDestination: DeclaredModifier {
+  public var destination = ScriptReference(rawValue: 0)
+  public var when: ScriptReference?
+
+  public init() {}
+
+  /// The same, as stacks inside find it.
+  struct Made: Hashable, Sendable {
+    let function: ScriptReference
+    let predicate: ScriptReference?
+  }
+
+  public static let declaration = ModifierDeclaration(
+    "navigationDestination",
+    "Makes the screens of the NavigationStacks in the view of the values in their paths. Of several the innermost that takes a value does.",
+    rules: "I8, E9",
+    example: #"""
+      NavigationStack { path = constant { 7 },
+        NavigationLink("Seven", { value = 7 }),
+      }:navigationDestination(function(id) return Text("Number " .. id) end, { when = function(id) return type(id) == "number" end })
+        :navigationDestination(function(name) return Text("Name " .. name) end)
+        :frame(30, 4)
+      """#,
+    [
+      Parameter<NavigationDestination>("destination", \.destination, .function, required: true, "A function from a value to a view."),
+      .named("when", \.when, .function, "A function from a value to whether it is taken; all are where it is not given."),
+    ])
+
+  public func effect(in context: inout ViewContext) -> ModifierEffect {
+    context.environment[EnvironmentKeys.navigationDestinations].insert(Made(function: destination, predicate: when), at: 0)
+    return .none
+  }
+}
+
+/// Names a screen.
+public struct NavigationTitle: DeclaredModifier {
+  public var title = ""
+
+  public init() {}
+
+  public init(_ title: String) { self.title = title }
+
+  public static let declaration = ModifierDeclaration(
+    "navigationTitle", "Says what stands above the view in a NavigationStack.", rules: "P1",
+    example: #"NavigationStack { List { "Common swift", "Longtail" }:navigationTitle "Birds" }:frame(24, 5)"#,
+    [Parameter<NavigationTitle>("title", \.title, .string, required: true, "The title of the screen.")])
+
+  /// What a stack reads it under.
+  static let key = "longtail.navigationTitle"
+
+  public func effect(in context: inout ViewContext) -> ModifierEffect {
+    // What is withheld is not said elsewhere (X1).
+    .annotation(.preference(key: NavigationTitle.key, .string(context.redaction.isMasked ? "" : title)))
+  }
+}

@@ -1,0 +1,83 @@
+// A way to another screen (F2, G3).
+
+import LongtailCore
+
+/// A row or a word that pushes a screen when it is clicked.
+public struct NavigationLink: Control {
+  public var label = ViewSlot.empty
+  public var value = PlainValue.none
+  public var destination: Destination?
+
+  /// What is pushed where no value is.
+  public enum Destination: Hashable, Sendable {
+    case view(ElementHandle)
+    case function(ScriptReference)
+  }
+
+  public init() {}
+
+  public init(_ label: ViewSlot, value: PlainValue) { (self.label, self.value) = (label, value) }
+
+  public static let declaration = ViewDeclaration(
+    "NavigationLink", "Pushes a screen on the NavigationStack around when it is clicked, or at return or space.", rules: "F2, G3",
+    example: #"""
+      NavigationStack {
+        List {
+          NavigationLink("About", { destination = Text "Made of cells.":navigationTitle "About" }),
+          NavigationLink("Licence", { destination = function() return Text "Free." end }),
+        },
+      }:frame(30, 5)
+      """#,
+    [
+      Parameter<NavigationLink>("label", \.label, .slot, "A text or a view."),
+      .named("value", \.value, .data, "What is put on the path: a `:navigationDestination` of the stack makes a screen of it."),
+      .named("destination", \.destination, .destination, "A view, or a function that makes one, to be shown without a value."),
+    ])
+
+  public func body(in context: inout ViewContext) -> View {
+    let isPressed = context.state(false)
+    let stack = context.environment[EnvironmentKeys.navigation]
+    let (value, destination, identity) = (value, destination, context.identity)
+    if stack == nil { context.environment[StandardKeys.isEnabled] = false }
+    if let destination, let stack, stack.model.note(destination, of: identity, isPushed: false) { context.outdate(stack.links) }
+    let state = context.controlState(isPressed: context.value(of: isPressed, "isPressed"))
+    return look(state, in: context)
+      .focusable(in: context)
+      .onTap(isPressed: isPressed) { actions in
+        guard let stack else { return }
+        if let destination { stack.push(destination, of: identity, actions) } else { stack.push(value, actions) }
+      }
+      .told(.isLink)
+  }
+
+  /// In a list a row with an arrow at its end, elsewhere a word in the tint colour.
+  private func look(_ state: ControlState, in context: ViewContext) -> View {
+    let label = label.view ?? View(EmptyView())
+    guard context.environment[EnvironmentKeys.isInList] else {
+      return ButtonStyle.borderless.view(Button.Configuration(role: .none, label: label, state: state), in: context)
+    }
+    let arrow = View(Text(context.isASCII ? ">" : context.isRightToLeft ? "‹" : "›")).modifier(AccessibilityHidden())
+    let isMarked = state.isFocused || state.isPressed
+    let row = View(
+      HStack(spacing: 1),
+      [
+        label.modifier(LineLimit(1)), View(Spacer(minLength: 0)),
+        isMarked ? arrow : arrow.modifier(ForegroundColor(Color(.tertiary))),
+      ])
+    guard state.isEnabled else { return row.modifier(ForegroundColor(Color(.tertiary))) }
+    return isMarked ? row.marked(context.tint, in: context) : row
+  }
+}
+
+extension ValueType where Value == NavigationLink.Destination {
+  /// A view, or a function that makes one.
+  static let destination = ValueType(
+    .either(.view, .function),
+    read: { argument, _ in argument.tag == .element ? .view(argument.element) : .function(argument.reference) },
+    write: { destination, _ in
+      switch destination {
+      case .view(let element): .element(element)
+      case .function(let function): Argument(.function, bits: function.rawValue)
+      }
+    })
+}

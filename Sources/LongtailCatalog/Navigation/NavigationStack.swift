@@ -1,0 +1,110 @@
+// Screens on top of each other (I8, C3, F4).
+
+import LongtailCore
+
+/// Shows a view, and the screens that were pushed on it.
+public struct NavigationStack: Control {
+  /// Nil where the stack remembers by itself.
+  public var path: Binding<PlainValue>?
+
+  public init() {}
+
+  public init(path: Binding<PlainValue>) { self.path = path }
+
+  public static let declaration = ViewDeclaration(
+    "NavigationStack",
+    "Shows a view, and in its place the screen that was pushed last. Escape, its button and `dismiss()` take that away.",
+    rules: "I8, F2, F4, G3", children: .many,
+    example: #"""
+      local birds = { swift = "Alpine swift", apus = "Common swift" }
+      local App = component("App", {
+        state = { path = { "apus" } },
+        body = function(self)
+          return NavigationStack { path = self:binding "path",
+            List {
+              NavigationLink("Alpine swift", { value = "swift" }),
+              NavigationLink("Common swift", { value = "apus" }),
+            }:navigationTitle "Birds",
+          }:navigationDestination(function(id) return Text("All about the " .. birds[id]):navigationTitle(birds[id]) end)
+            :frame(34, 6)
+        end,
+      })
+      return App {}
+      """#,
+    [
+      Parameter<NavigationStack>.named(
+        "path", \.path, .binding(.data, default: .list([])),
+        "A binding to an array: a value for each screen that was pushed. Where it is not given the stack remembers by itself.")
+    ])
+
+  public func body(in context: inout ViewContext) -> View {
+    let own = context.state(PlainValue.list([]))
+    let links = context.state([PushedLink]())
+    let model = context.kept(NavigationModel())
+    let stack = NavigationActions(path: path ?? own, links: links, model: model)
+    let values = context.value(of: stack.path, "path").elements
+    let entries = NavigationActions.entries(values, context.value(of: links, "links"))
+    model.keep(entries)
+    let destinations = context.environment[EnvironmentKeys.navigationDestinations]
+    context.environment[EnvironmentKeys.navigation] = stack
+    let screens = entries.enumerated().map { depth, entry in
+      let screen: View
+      switch entry {
+      case .value(let value): screen = NavigationStack.screen(value, destinations, in: context)
+      case .link(let link): screen = model.screen(of: link)
+      }
+      return screen.screen { stack.pop(to: depth, $0) }.modifier(Identified("\(depth + 1)-" + entry.key))
+    }
+    let root = View(part: "root", ScreenBox(), [View(VStack(), context.children.map { View($0) })]).screen(nil)
+    let box = NavigationBox(
+      depth: entries.count, title: context.ink(Color(.primary)), line: context.level(.quaternary), isASCII: context.isASCII,
+      isMirrored: context.isRightToLeft)
+    return View(part: "screens", box, [NavigationStack.backButton(stack, in: context), root] + screens)
+  }
+
+  private static func screen(_ value: PlainValue, _ destinations: [NavigationDestination.Made], in context: ViewContext) -> View {
+    let found = destinations.first { destination in
+      guard let predicate = destination.predicate else { return true }
+      return context.value(of: predicate, [value]) == .boolean(true)
+    }
+    guard let found else {
+      context.report(
+        .badArgument(
+          callee: "NavigationStack", argument: "path", expected: "values that a :navigationDestination on the stack takes",
+          found: value.phrase))
+      return View(part: "screen", ScreenBox(), [View(Text("⚠"))])
+    }
+    return View(part: "screen", ScreenBox(value: value), madeBy: found.function)
+  }
+
+  /// The way back, which escape takes as well.
+  private static func backButton(_ stack: NavigationActions, in context: ViewContext) -> View {
+    let label = View(Text(context.isASCII ? "< Back" : context.isRightToLeft ? "› Back" : "‹ Back"))
+    let configuration = Button.Configuration(role: .none, label: label, state: context.controlState())
+    return ButtonStyle.borderless.view(configuration, in: context)
+      .focusable(in: context)
+      .onTap { stack.pop($0) }
+      .told(.isButton)
+      .part("shortcut", .annotation(.shortcut(KeyPress(.escape), title: "Back")))
+  }
+}
+
+extension View {
+  /// This view as one of several screens; `dismiss` takes it away.
+  fileprivate func screen(_ dismiss: (@Sendable (ActionContext) -> Void)?) -> View {
+    let screen = part("screen", .annotation(.screen)).modifier(FocusSection())
+    guard let dismiss else { return screen }
+    return screen.marked { arena in
+      .onDismiss(
+        arena.keep { _, actions in
+          dismiss(actions)
+          return true
+        })
+    }
+  }
+}
+
+extension PlainValue {
+  /// Those of a list; none where this is no list.
+  var elements: [PlainValue] { if case .list(let values) = self { values } else { [] } }
+}

@@ -1,0 +1,224 @@
+// What keys and clicks do to the rows of a list: rows are named by their numbers among all, made or not, and by their ids.
+
+import LongtailCore
+
+/// What a list knows of its rows since they were placed last. Used in one isolation domain, that of its tree.
+final class ListRows: @unchecked Sendable {
+  /// The rows in sight, in the cells of the list.
+  var frames: [(index: Int, frame: Rect)] = []
+  /// The row from which shift extends; nil for the cursor.
+  var anchor: Int?
+
+  /// What the row stands for: the id of its item, `data`, else its tag.
+  static func id(_ index: Int, _ data: PlainValue, _ items: LazyItems) -> PlainValue {
+    data == .none ? items.told(Tag.key, index..<index + 1).first.flatMap { $0 } ?? .none : data
+  }
+}
+
+/// What stands in the binding of a list: an id, or several.
+struct RowSelection {
+  let value: PlainValue
+  let isMultiple: Bool
+  private(set) var ids: [PlainValue]
+
+  init(_ value: PlainValue) {
+    self.value = value
+    switch value {
+    case .list(let ids): (isMultiple, self.ids) = (true, ids)
+    // An empty table of Lua is an empty array.
+    case .table: (isMultiple, ids) = (true, [])
+    case .none: (isMultiple, ids) = (false, [])
+    default: (isMultiple, ids) = (false, [value])
+    }
+  }
+
+  var isEmpty: Bool { ids.isEmpty }
+
+  func contains(_ id: PlainValue) -> Bool { ids.contains { $0.isSameID(as: id) } }
+
+  /// What is written where these are chosen.
+  func value(_ ids: [PlainValue]) -> PlainValue { isMultiple ? .list(ids) : ids.last ?? .none }
+}
+
+/// The keys and clicks of a list.
+struct ListActions: Sendable {
+  let selection: Binding<PlainValue>
+  /// The row that keys go on from.
+  let cursor: Binding<Int>
+  let rows: ListRows
+
+  func handle(_ press: KeyPress, _ actions: ActionContext) -> Bool {
+    guard let list = CurrentList(self, actions) else { return false }
+    let isExtending = press.modifiers == .shift && list.selection.isMultiple
+    switch press.key {
+    case .up, .down, .home, .end, .pageUp, .pageDown:
+      if press.modifiers == .alt, let step = press.key.step { return list.moveItem(by: step) }
+      guard press.modifiers.isEmpty || isExtending, list.items.count > 0 else { return false }
+      list.go(press.key, isExtending: isExtending)
+      return true
+    case .character(" ") where press.modifiers.isEmpty && list.selection.isMultiple:
+      list.toggle(list.cursor)
+      return true
+    case .character("a") where press.modifiers == .ctrl && list.selection.isMultiple:
+      list.choose(list.choosable(0..<list.items.count))
+      return true
+    case .return where press.modifiers.isEmpty: return actions.submit()
+    case .delete, .deleteForward: return press.modifiers.isEmpty && list.delete()
+    default: return false
+    }
+  }
+
+  func tap(at point: Point?, _ modifiers: KeyModifiers, _ count: Int, _ actions: ActionContext) {
+    guard let point, let row = rows.frames.first(where: { $0.frame.contains(point) })?.index,
+      let list = CurrentList(self, actions), list.isChoosable(row)
+    else { return }
+    if count == 2 {
+      _ = actions.submit()
+    } else if modifiers.contains(.shift), list.selection.isMultiple {
+      list.extend(to: row)
+    } else if modifiers.contains(.ctrl) {
+      list.toggle(row)
+    } else {
+      list.choose(row)
+    }
+  }
+}
+
+/// A list as it is while something happens to it.
+private struct CurrentList {
+  let actions: ActionContext
+  let parts: ListActions
+  let items: LazyItems
+  let selection: RowSelection
+  /// The row that keys go on from: the one that is chosen, wherever it is now, else the last that was.
+  let cursor: Int
+  /// Whether the cursor is on a row that is chosen, or moves without choosing.
+  let isOnRow: Bool
+
+  init?(_ parts: ListActions, _ actions: ActionContext) {
+    guard let items = actions.items else { return nil }
+    (self.parts, self.actions, self.items) = (parts, actions, items)
+    selection = RowSelection(actions.value(of: parts.selection))
+    let last = min(max(0, actions.value(of: parts.cursor)), max(0, items.count - 1))
+    guard !selection.isMultiple, let id = selection.ids.first else {
+      (cursor, isOnRow) = (last, selection.isMultiple)
+      return
+    }
+    let found = CurrentList.index(of: id, items, near: last)
+    (cursor, isOnRow) = (found ?? last, found != nil)
+  }
+
+  private static func index(of id: PlainValue, _ items: LazyItems, near last: Int) -> Int? {
+    if items.count > 0, items.ids(last..<last + 1).first?.isSameID(as: id) == true { return last }
+    let all = items.ids(0..<items.count)
+    return all.firstIndex { $0.isSameID(as: id) }
+      ?? all.indices.first { all[$0] == .none && ListRows.id($0, .none, items).isSameID(as: id) }
+  }
+
+  func id(_ index: Int) -> PlainValue { ListRows.id(index, items.ids(index..<index + 1).first ?? .none, items) }
+
+  func isChoosable(_ index: Int) -> Bool { !choosable(index..<index + 1).isEmpty }
+
+  /// Those of some rows that can be chosen, with their ids.
+  func choosable(_ range: Range<Int>) -> [PlainValue] {
+    let ids = items.ids(range)
+    let isDisabled = items.told(SelectionDisabled.key, range)
+    return zip(range, zip(ids, isDisabled)).compactMap { index, row in
+      guard row.1 != .boolean(true) else { return nil }
+      let id = ListRows.id(index, row.0, items)
+      return id == .none ? nil : id
+    }
+  }
+
+  // MARK: Choosing
+
+  func choose(_ ids: [PlainValue]) { actions.set(parts.selection, to: selection.value(ids)) }
+
+  func choose(_ index: Int) {
+    move(to: index)
+    choose([id(index)])
+  }
+
+  func toggle(_ index: Int) {
+    guard isChoosable(index) else { return }
+    move(to: index)
+    let id = id(index)
+    choose(selection.contains(id) ? selection.ids.filter { !$0.isSameID(as: id) } : (selection.isMultiple ? selection.ids : []) + [id])
+  }
+
+  func extend(to index: Int) {
+    let anchor = min(parts.rows.anchor ?? cursor, items.count - 1)
+    move(to: index, anchor: anchor)
+    choose(choosable(min(anchor, index)..<max(anchor, index) + 1))
+  }
+
+  private func move(to index: Int, anchor: Int? = nil) {
+    parts.rows.anchor = anchor ?? index
+    actions.set(parts.cursor, to: index)
+    actions.reveal(item: index)
+  }
+
+  /// Goes to another row: the nearest in the direction of the key that can be chosen, else the last before that.
+  func go(_ key: Key, isExtending: Bool) {
+    let page = max(1, parts.rows.frames.count - 1)
+    let (start, direction) =
+      switch key {
+      case .up: (isOnRow ? cursor - 1 : cursor, -1)
+      case .down: (isOnRow ? cursor + 1 : cursor, 1)
+      case .pageUp: (cursor - page, -1)
+      case .pageDown: (cursor + page, 1)
+      case .home: (0, 1)
+      default: (items.count - 1, -1)
+      }
+    let first = min(max(0, start), items.count - 1)
+    let onward = direction > 0 ? Array(first..<items.count) : (0...first).reversed()
+    let back = direction > 0 ? (0..<first).reversed() : Array(first + 1..<items.count)
+    guard let target = onward.first(where: isChoosable) ?? back.first(where: isChoosable) else { return }
+    if isExtending {
+      extend(to: target)
+    } else if selection.isMultiple {
+      move(to: target)
+    } else {
+      choose(target)
+    }
+    // What stands above the first row is seen with it.
+    if first == 0, target > 0 { actions.reveal(item: 0) }
+  }
+
+  // MARK: Items
+
+  /// Asks for another place for the row with the cursor.
+  func moveItem(by step: Int) -> Bool {
+    guard isOnRow, items.count > 0, let origin = items.origin(cursor), let function = origin.environment[EnvironmentKeys.moving]
+    else { return false }
+    let target = origin.position + step
+    guard 0..<origin.count ~= target else { return true }
+    actions.call(function, .action([.integer(origin.position + 1), .integer(target + 1)]))
+    move(to: cursor + step)
+    return true
+  }
+
+  /// Asks for the rows that are chosen to be taken out, those of each ForEach together.
+  func delete() -> Bool {
+    let chosen =
+      selection.isMultiple
+      ? zip(0..., items.ids(0..<items.count)).filter { selection.contains($0.1) }.map { $0.0 } : isOnRow ? [cursor] : []
+    var found: [(list: Int, function: ScriptReference, positions: [Int])] = []
+    for index in chosen {
+      guard let origin = items.origin(index), let function = origin.environment[EnvironmentKeys.deletion] else { continue }
+      let list = index - origin.position
+      if found.last?.list != list { found.append((list, function, [])) }
+      found[found.count - 1].positions.append(origin.position + 1)
+    }
+    // The row behind takes the place of the first that goes.
+    if let first = chosen.first, !found.isEmpty { actions.set(parts.cursor, to: first) }
+    for (_, function, positions) in found {
+      actions.call(function, .action([.list(positions.map(PlainValue.integer))]))
+    }
+    return !found.isEmpty
+  }
+}
+
+extension Key {
+  fileprivate var step: Int? { self == .up ? -1 : self == .down ? 1 : nil }
+}

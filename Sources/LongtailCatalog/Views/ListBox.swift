@@ -1,0 +1,87 @@
+// How a list shows which of its rows are chosen: on plates, as buttons stand, in the tint colour while the list has the focus.
+
+import LongtailCore
+
+/// A window on rows, of which some are chosen.
+struct ListBox: Behavior {
+  var scroll: ScrollLayout
+  let layout: LazyLayout
+  let rows: ListRows
+  let selection: RowSelection
+  /// The row that keys go on from.
+  let cursor: Int
+  let ink: ChoiceInk
+  /// The ground of what is chosen while the keys are elsewhere.
+  let quiet: Ink
+  /// Found while placing: the rows in sight that are chosen, and that with the cursor where it has to be shown.
+  private var chosen: [Rect] = []
+  private var marked: Rect?
+
+  init(
+    scroll: ScrollLayout, layout: LazyLayout, rows: ListRows, selection: RowSelection, cursor: Int, ink: ChoiceInk, quiet: Ink
+  ) {
+    (self.scroll, self.layout, self.rows, self.selection) = (scroll, layout, rows, selection)
+    (self.cursor, self.ink, self.quiet) = (cursor, ink, quiet)
+  }
+
+  func size(_ proposal: ProposedSize, _ children: Subviews) -> Size { scroll.size(proposal, children) }
+
+  func place(_ children: Subviews, in size: Size, _ proposal: ProposedSize) {
+    var drawn = self
+    var found: [(index: Int, frame: Rect)] = []
+    drawn.scroll = scroll.placed(children, in: size, proposal) { found = layout.placed(children, in: $0, $1) }
+    let window = drawn.scroll.window
+    // The bar stands at the trailing edge (L69).
+    let seen = Rect(Point(ink.isMirrored ? size.width - window.width : 0, 0), window.size)
+    rows.frames = found.map { ($0.index, $0.frame.offset(by: Point(seen.x - window.x, -window.y)).intersection(seen)) }
+      .filter { !$0.frame.isEmpty }
+    if let first = rows.frames.first?.index, let last = rows.frames.last?.index, !ink.redaction.isMasked {
+      let ids = children.items.ids(first..<last + 1)
+      for (index, frame) in rows.frames {
+        let id = ListRows.id(index, ids[index - first], children.items)
+        if selection.contains(id) { drawn.chosen.append(frame) }
+        if ink.isFocused, index == cursor, selection.isMultiple || selection.isEmpty { drawn.marked = frame }
+      }
+    }
+    children.draw(by: drawn)
+  }
+
+  func draw(on canvas: inout Canvas, _ node: DrawnNode) {
+    var next = 0
+    for row in chosen {
+      canvas.clipped(to: node.bounds.rows(next..<row.y)) { scroll.draw(on: &$0, node) }
+      canvas.clipped(to: node.bounds.rows(row.y..<row.maxY)) { draw(row, of: node, on: &$0) }
+      next = row.maxY
+    }
+    canvas.clipped(to: node.bounds.rows(next..<max(next, node.size.height))) { scroll.draw(on: &$0, node) }
+    guard let marked else { return }
+    let glyph = ink.isASCII ? (ink.isMirrored ? "<" : ">") : ink.isMirrored ? "‹" : "›"
+    let place = Point(ink.isMirrored ? marked.maxX - 1 : marked.x, marked.y)
+    let isOnPlate = chosen.contains(marked)
+    if isOnPlate { canvas.fill(Rect(place, Size(1, 1)), ink.tint) }
+    canvas.draw(cluster: glyph, width: 1, at: place, isOnPlate ? ink.label ?? ink.tint : ink.tint)
+  }
+
+  /// Draws a row that is chosen on its plate, with letters that can be read there.
+  private func draw(_ row: Rect, of node: DrawnNode, on canvas: inout Canvas) {
+    let color = ink.isFocused ? ink.tint : quiet
+    canvas.fill(Rect(x: row.x + 1, y: row.y, width: max(0, row.width - 2), height: row.height), color)
+    for y in row.y..<row.maxY {
+      canvas.draw(cluster: ink.isASCII ? "[" : "▐", width: 1, at: Point(row.x, y), color)
+      canvas.draw(cluster: ink.isASCII ? "]" : "▌", width: 1, at: Point(row.maxX - 1, y), color)
+    }
+    let label = ink.isFocused ? ink.label : nil
+    canvas.recolored(extent: row, { label?.rgb ?? $0 }) { scroll.draw(on: &$0, node) }
+    // The bar is beside the rows.
+    for side in [Rect(x: 0, y: row.y, width: row.x, height: row.height), row.offset(by: Point(row.width, 0))] {
+      canvas.clipped(to: side) { scroll.draw(on: &$0, node) }
+    }
+  }
+}
+
+extension Rect {
+  /// Some rows of it, counted in the same cells.
+  fileprivate func rows(_ rows: Range<Int>) -> Rect {
+    intersection(Rect(x: x, y: rows.lowerBound, width: width, height: rows.count))
+  }
+}

@@ -1,0 +1,182 @@
+// Scrolling to a view that may not be made yet, and by the bar of a container (L43, L61).
+
+import LongtailCore
+
+/// A view that a container is to be scrolled to.
+struct ScrollDestination {
+  enum Target {
+    /// The view with that id, or the item with that key.
+    case id(PlainValue)
+    /// An item of the lazy container with that identity.
+    case item(Int, of: Int)
+  }
+
+  var target: Target
+  /// Which part of the view goes to the same part of the window; nil for as little as shows it.
+  var anchor: UnitPoint?
+  /// How often a container was scrolled without making the item.
+  var tries = 0
+
+  init(_ target: Target, anchor: UnitPoint? = nil) { (self.target, self.anchor) = (target, anchor) }
+
+  static let mostTries = 4
+}
+
+/// A bar that is dragged.
+struct HeldBar {
+  /// The identity of its container.
+  let container: Int
+  let axis: Axis
+  /// The cell of the thumb that the pointer holds.
+  let grip: Int
+}
+
+extension Interaction {
+  // MARK: Views
+
+  /// Scrolls to where it was asked to, in one step for what is made, else in some. Whether anything was scrolled.
+  mutating func scrollToDestinations() -> Bool {
+    destinations += callbacks.takeDestinations()
+    guard !destinations.isEmpty else { return false }
+    let wanted = destinations
+    destinations = []
+    var isMoved = false
+    for destination in wanted where scroll(to: destination) { isMoved = true }
+    return isMoved
+  }
+
+  private mutating func scroll(to destination: ScrollDestination) -> Bool {
+    switch destination.target {
+    case .id(let id):
+      if let node = placed(under: id.key) { return reveal(node, at: destination.anchor) }
+      for container in memory.tree.preorder(Set(memory.pending.keys.filter { layout.isLazy($0) && isShown($0) })) {
+        let items = LazyItems(layout, of: container)
+        guard let item = items.ids(0..<items.count).firstIndex(where: { $0.isSameID(as: id) }) else { continue }
+        var found = destination
+        found.target = .item(item, of: Int(memory.identity[container]))
+        return scroll(to: found)
+      }
+      return false
+    case .item(let item, let identity):
+      guard let container = memory.node(of: identity), isShown(container) else { return false }
+      let boxes = layout.items[container]?.nodes[item]?.flatMap(memory.tree.boxes) ?? []
+      if let box = boxes.first(where: { memory.placements[$0].isPlaced }) { return reveal(box, at: destination.anchor) }
+      guard destination.tries < ScrollDestination.mostTries, approach(item, of: container) else { return false }
+      var next = destination
+      next.tries += 1
+      destinations.append(next)
+      return true
+    }
+  }
+
+  /// The first box that has a place, and an id or the key of an item, in a container that scrolls.
+  private func placed(under key: String?) -> NodeIndex? {
+    guard let key else { return nil }
+    let boxes = memory.tree.nodes.indices.filter { node in
+      memory.tree.nodes[node].isAlive && memory.tree.nodes[node].isBox && layout.key(of: node) == key
+    }
+    return memory.tree.preorder(Set(boxes)).first { isShown($0) && scroller(around: $0) != nil }
+  }
+
+  /// The innermost container around a box, or the box itself, that shows a part of what is in it.
+  private func scroller(around node: NodeIndex) -> NodeIndex? {
+    outward(from: node).first { layout.scrollWindows[$0] != nil }
+  }
+
+  /// Scrolls to about where an item will stand that is not made: lines are as long as they are in the mean.
+  private mutating func approach(_ item: Int, of container: NodeIndex) -> Bool {
+    guard let scroller = scroller(around: container), let window = layout.scrollWindows[scroller],
+      let (content, offset) = extent(of: scroller)
+    else { return false }
+    let axis: Axis = content.height > window.height ? .vertical : .horizontal
+    let count = LazyItems(layout, of: container).count
+    let length = max(1, content[axis] / max(1, count))
+    var distance = item * length - (axis == .vertical ? offset.y : offset.x)
+    if let known = layout.items[container]?.nearest(to: item),
+      let box = layout.items[container]?.nodes[known]?.flatMap(memory.tree.boxes).first(where: { memory.placements[$0].isPlaced })
+    {
+      let (place, origin) = (frame(of: box), memory.origin(of: scroller))
+      let start = axis == .vertical ? place.y - origin.y - window.y : place.x - origin.x - window.x
+      distance = start + (item - known) * length
+    }
+    return scroll(scroller, by: axis == .vertical ? Point(0, distance) : Point(distance, 0))
+  }
+
+  /// Scrolls so that a box is seen. Whether anything was scrolled.
+  private mutating func reveal(_ node: NodeIndex, at anchor: UnitPoint?) -> Bool {
+    let before = memory.shifts
+    if let anchor, let scroller = outward(from: node).dropFirst().first(where: { layout.scrollWindows[$0] != nil }),
+      let window = layout.scrollWindows[scroller]
+    {
+      let (place, origin) = (frame(of: node), memory.origin(of: scroller))
+      func distance(_ start: Int, _ length: Int, _ room: Int, _ part: Double) -> Int {
+        start - Int((part * Double(room - length)).rounded(.down))
+      }
+      _ = scroll(
+        scroller,
+        by: Point(
+          distance(place.x - origin.x - window.x, place.size.width, window.size.width, anchor.x),
+          distance(place.y - origin.y - window.y, place.size.height, window.size.height, anchor.y)))
+    } else {
+      reveal(node)
+    }
+    return memory.shifts != before
+  }
+
+  /// How large the content of a container is, and how much of it is before the window.
+  private func extent(of node: NodeIndex) -> (content: Size, offset: Point)? {
+    for case .scroll(let content, let offset) in memory.layoutMarks[node] ?? [] { return (content, offset) }
+    return nil
+  }
+
+  // MARK: Bars
+
+  /// A click on the bar of a container: the thumb is held, beside it the container is scrolled by a window.
+  mutating func holdBar(of node: NodeIndex, at point: Point) -> Bool {
+    guard isEnabled(node), let (axis, bar, cell, offset) = bar(of: node, at: point) else { return false }
+    let thumb = bar.thumb(at: offset)
+    if thumb.contains(cell) {
+      heldBar = HeldBar(container: Int(memory.identity[node]), axis: axis, grip: cell - thumb.lowerBound)
+    } else {
+      let page = max(1, bar.length - 1) * (cell < thumb.lowerBound ? -1 : 1)
+      _ = scroll(node, by: axis == .vertical ? Point(0, page) : Point(page, 0))
+    }
+    return true
+  }
+
+  /// Moves the thumb that is held.
+  mutating func dragBar(to point: Point) -> Bool {
+    guard let held = heldBar else { return false }
+    guard let node = memory.node(of: held.container), let window = layout.scrollWindows[node],
+      let (content, offset) = extent(of: node)
+    else { return true }
+    let origin = memory.origin(of: node)
+    let bar = ScrollBar(length: window.size[held.axis], content: content[held.axis])
+    let isVertical = held.axis == .vertical
+    let cell = isVertical ? point.y - origin.y - window.y : point.x - origin.x - window.x
+    let distance = bar.offset(ofThumbAt: cell - held.grip) - (isVertical ? offset.y : offset.x)
+    _ = scroll(node, by: isVertical ? Point(0, distance) : Point(distance, 0))
+    return true
+  }
+
+  mutating func letGoOfBar() -> Bool {
+    defer { heldBar = nil }
+    return heldBar != nil
+  }
+
+  /// The bar under a cell, with the cell of the bar and how far its container is scrolled. It stands beside the window, in the cells
+  /// that this leaves of the container.
+  private func bar(of node: NodeIndex, at point: Point) -> (axis: Axis, bar: ScrollBar, cell: Int, offset: Int)? {
+    guard let window = layout.scrollWindows[node], let (content, offset) = extent(of: node) else { return nil }
+    let frame = frame(of: node)
+    let own = Point(point.x - frame.x, point.y - frame.y)
+    guard Rect(.zero, frame.size).contains(own), !window.contains(own) else { return nil }
+    if (window.y..<window.maxY).contains(own.y), content.height > window.height {
+      return (.vertical, ScrollBar(length: window.height, content: content.height), own.y - window.y, offset.y)
+    }
+    if (window.x..<window.maxX).contains(own.x), own.y >= window.maxY, content.width > window.width {
+      return (.horizontal, ScrollBar(length: window.width, content: content.width), own.x - window.x, offset.x)
+    }
+    return nil
+  }
+}

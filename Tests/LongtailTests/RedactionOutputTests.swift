@@ -74,6 +74,10 @@ import Testing
     #"Picker("s3cret", constant "s3cret", { Text "s3cret":tag "s3cret" })"#,
     #"Picker("s3cret", constant "s3cret", { Text "s3cret":tag "s3cret" }):pickerStyle "segmented""#,
     #"Picker("s3cret", constant "s3cret", { Text "s3cret":tag "s3cret" }):pickerStyle "inline""#,
+    #"List { selection = constant "s3cret", Text "s3cret":tag "s3cret" }"#,
+    #"NavigationStack { path = constant { "s3cret" }, Text "a" }:navigationDestination(function(v) return Text(v):navigationTitle(v) end)"#,
+    #"NavigationStack { NavigationLink("s3cret", { value = "s3cret" }) }"#,
+    #"Text "a":searchable(constant "s3cret", "s3cret")"#,
   ]
 
   @Test("X1: no view tells, in any form, where it is redacted", arguments: views.indices) func x1NoViewTells(index: Int) throws {

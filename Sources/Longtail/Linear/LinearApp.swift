@@ -151,7 +151,7 @@ public final class LinearApp {
       // A clipboard is reached by a control sequence.
       case .copy(let text): try write(["to copy: " + SpokenTree.line(text)])
       case .open(let uri): open(uri)
-      case .dismiss, .dismissMenus, .animate: break
+      case .dismiss, .dismissMenus, .leave, .scroll, .animate: break
       }
     }
     return !requests.isEmpty

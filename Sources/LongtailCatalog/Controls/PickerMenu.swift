@@ -25,7 +25,7 @@ extension Picker.Configuration {
       .part("menu", context.presentation(.menu, isOpen, items(in: context)))
     return View(HStack(spacing: 0), [label?.caption(ControlState(isEnabled: state.isEnabled), in: context), plate])
       .onKeys { press, actions in
-        if [KeyPress(.up), KeyPress(.down)].contains(press) {
+        if [KeyPress(.up), KeyPress(.down), KeyPress(.return), KeyPress(.character(" "))].contains(press) {
           open(actions)
           return true
         }
@@ -53,7 +53,7 @@ extension Picker.Configuration {
         actions.set(cursor, to: target)
         return true
       }
-      .panel(horizontal: 0, vertical: 0)
+      .panel(horizontal: 1, vertical: 1)
   }
 }
 

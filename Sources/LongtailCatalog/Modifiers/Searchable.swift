@@ -41,7 +41,7 @@ public struct Searchable: DeclaredModifier {
     let reached = [KeyPress(.character("/")), KeyPress(.character("f"), .ctrl)].reduce(field) { field, key in
       field.part("shortcut", .annotation(.shortcut(key, title: prompt)))
     }
-    return .layer(SearchBox(), secondary: context.element(reached))
+    return .layer(SearchBox(isRedacted: context.redaction.isMasked), secondary: context.element(reached))
   }
 }
 
@@ -52,6 +52,9 @@ extension EnvironmentKeys {
 
 /// A view below a field, which is its second child.
 struct SearchBox: ModifierBehavior {
+  /// Whether what is searched for may not be told (X1).
+  let isRedacted: Bool
+
   private func height(of field: Subview?, _ width: Int?) -> Int { field?.size(ProposedSize(width, nil)).height ?? 0 }
 
   func size(_ proposal: ProposedSize, _ children: Subviews) -> Size {

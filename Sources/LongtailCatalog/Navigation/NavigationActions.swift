@@ -11,35 +11,29 @@ struct PushedLink: Hashable, Sendable {
 /// Something that was pushed.
 enum NavigationEntry: Hashable, Sendable {
   case value(PlainValue)
+  /// The view of a link with that identity.
   case link(Int)
-
-  /// What tells it from others at its place.
-  var key: String {
-    switch self {
-    case .value(let value): value.key ?? value.description
-    case .link(let owner): "link-\(owner)"
-    }
-  }
 }
 
-extension PlainValue {
-  /// Equal values have equal ones.
-  fileprivate var description: String {
-    switch self {
-    case .list(let values): "[" + values.map(\.description).joined(separator: ",") + "]"
-    case .table(let fields):
-      "{" + fields.sorted { $0.key < $1.key }.map { $0.key + "=" + $0.value.description }.joined(separator: ",") + "}"
-    default: phrase
-    }
-  }
-}
-
-/// What links have to show, while that is pushed. Used in one isolation domain, that of its tree.
+/// What is pushed, by numbers that name it in paths, and what links have to show meanwhile. Used in one isolation domain, that of its
+/// tree.
 final class NavigationModel: @unchecked Sendable {
   private var views: [Int: NavigationLink.Destination] = [:]
+  private var numbers: [NavigationEntry: Int] = [:]
+  private var count = 0
 
-  /// Forgets what is not pushed any more.
-  func keep(_ entries: [NavigationEntry]) { views = views.filter { entries.contains(.link($0.key)) } }
+  /// Notes what is pushed, and forgets what is not any more.
+  func keep(_ entries: [NavigationEntry]) {
+    views = views.filter { entries.contains(.link($0.key)) }
+    numbers = numbers.filter { entries.contains($0.key) }
+    for entry in entries where numbers[entry] == nil {
+      count += 1
+      numbers[entry] = count
+    }
+  }
+
+  /// What a screen is called where it is so deep: its value may have no text, or none that may be told.
+  func id(of entry: NavigationEntry, at depth: Int) -> String { "\(depth + 1)-\(numbers[entry] ?? 0)" }
 
   /// Notes what a link shows. Whether that is pushed.
   func note(_ destination: NavigationLink.Destination, of owner: Int, isPushed: Bool) -> Bool {

@@ -53,13 +53,14 @@ public struct NavigationStack: Control {
       case .value(let value): screen = NavigationStack.screen(value, destinations, in: context)
       case .link(let link): screen = model.screen(of: link)
       }
-      return screen.screen { stack.pop(to: depth, $0) }.modifier(Identified("\(depth + 1)-" + entry.key))
+      return screen.screen { stack.pop(to: depth, $0) }.modifier(Identified(model.id(of: entry, at: depth)))
     }
     let root = View(part: "root", ScreenBox(), [View(VStack(), context.children.map { View($0) })]).screen(nil)
     let box = NavigationBox(
       depth: entries.count, title: context.ink(Color(.primary)), line: context.level(.quaternary), isASCII: context.isASCII,
       isMirrored: context.isRightToLeft)
     return View(part: "screens", box, [NavigationStack.backButton(stack, in: context), root] + screens)
+      .part("screens", .annotation(.screens))
   }
 
   private static func screen(_ value: PlainValue, _ destinations: [NavigationDestination.Made], in context: ViewContext) -> View {

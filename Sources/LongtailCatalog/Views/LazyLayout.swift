@@ -38,6 +38,15 @@ struct LazyLayout: Behavior {
     let (start, end) = children.visible.range(axis)
     let shift = tracks.shift(in: max(0, size[axis.cross] - 2 * inset)) + inset
     var (index, offset) = measures.line(at: start, of: items.count)
+    let whole = measures.length(of: items.count, spacing)
+    if end >= whole, measures.items < items.count, tracks.count == 1 {
+      // The end of the content is where the last line ends, however long those before it are.
+      (index, offset) = (items.count, Cells.add(whole, spacing))
+      while index > 0, offset > start {
+        index -= 1
+        offset -= self.length(of: line(from: index, items, 1), tracks)
+      }
+    }
     while index < items.count, offset < end {
       let line = line(from: index, items, tracks.count)
       offset = Cells.add(offset, line.gap)
@@ -131,6 +140,11 @@ struct LazyLayout: Behavior {
     row.enumerated().reduce(0) { length, element in
       max(length, element.element.size(offer(tracks[element.offset, spans: line.spans]))[axis])
     }
+  }
+
+  /// How long a line is, with the gap before it and the spacing behind its rows.
+  private func length(of line: Line, _ tracks: LineTracks) -> Int {
+    line.rows.reduce(line.gap) { Cells.add($0, Cells.add(length(of: $1, line, tracks), spacing)) }
   }
 
   /// The most that can be seen at a time: the surface, or the container where the surface has no end.

@@ -70,8 +70,11 @@ struct ListBox: Behavior {
       canvas.draw(cluster: ink.isASCII ? "[" : "▐", width: 1, at: Point(row.x, y), color)
       canvas.draw(cluster: ink.isASCII ? "]" : "▌", width: 1, at: Point(row.maxX - 1, y), color)
     }
-    let label = ink.isFocused ? ink.label : nil
-    canvas.recolored(extent: row, { label?.rgb ?? $0 }) { scroll.draw(on: &$0, node) }
+    if ink.isFocused, let label = ink.label {
+      canvas.recolored(extent: row, { _ in label.rgb }) { scroll.draw(on: &$0, node) }
+    } else {
+      canvas.clipped(to: row) { scroll.draw(on: &$0, node) }
+    }
     // The bar is beside the rows.
     for side in [Rect(x: 0, y: row.y, width: row.x, height: row.height), row.offset(by: Point(row.width, 0))] {
       canvas.clipped(to: side) { scroll.draw(on: &$0, node) }

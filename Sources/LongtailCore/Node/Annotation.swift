@@ -17,7 +17,9 @@ public enum Annotation: Hashable, Sendable {
   case onSubmit(ScriptReference)
   /// A function that takes away the view with all that is in it: a screen that was pushed.
   case onDismiss(ScriptReference)
-  /// One of several views of which one has a place: the focus goes on in the one that comes, and returns with the one that was left.
+  /// A view that shows one of its screens: the focus goes on in the one that comes, and returns with the one that was left.
+  case screens
+  /// One of these, directly inside.
   case screen
   /// A key that is a click on the view, or on the first in it that can be clicked, wherever the focus is (F6). The title says what
   /// it does; nil for the label of the view.

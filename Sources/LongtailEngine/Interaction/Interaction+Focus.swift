@@ -202,23 +202,27 @@ extension Interaction {
     for other in remembered.keys where other > 0 && memory.node(of: other) == nil { remember(nil, in: other) }
   }
 
-  /// Notes which of the screens of a view the focus is in.
+  /// Notes which of the screens of a view the focus is in, or beside.
   private mutating func noteScreen() {
     guard let focus else { return }
-    let screen = outward(from: focus).first { marks(of: $0).contains(.screen) }
-    self.screen = screen.flatMap { screen in
-      memory.tree.boxAround(screen).map { (Int(memory.identity[screen]), Int(memory.identity[$0])) }
+    let stack = outward(from: focus).first { marks(of: $0).contains(.screens) }
+    screen = stack.flatMap { stack in
+      shownScreen(of: stack).map { (Int(memory.identity[$0]), Int(memory.identity[stack])) }
     }
+  }
+
+  private func shownScreen(of stack: NodeIndex) -> NodeIndex? {
+    memory.tree.childBoxes(of: stack).first { marks(of: $0).contains(.screen) && memory.placements[$0].isPlaced }
   }
 
   /// Gives the focus, which was in a screen that has no place any more, to the one that has: to the view that had it there before,
   /// else to the first that can have it, there or beside it.
   private mutating func goOn(from owner: Int?) {
-    guard let screen, let stack = memory.node(of: screen.stack), isShown(stack) else { return }
+    guard let screen, let stack = memory.node(of: screen.stack), isShown(stack), let shown = shownScreen(of: stack),
+      Int(memory.identity[shown]) != screen.identity
+    else { return }
     self.screen = nil
     for other in remembered.keys where other > 0 && memory.node(of: other) == nil { remember(nil, in: other) }
-    let shown = memory.tree.childBoxes(of: stack).first { marks(of: $0).contains(.screen) && memory.placements[$0].isPlaced }
-    guard let shown, Int(memory.identity[shown]) != screen.identity else { return }
     if let owner, memory.node(of: screen.identity) != nil { remember(owner, in: screen.identity) }
     let known = remembered[Int(memory.identity[shown])].flatMap(box(of:)).flatMap { canFocus($0) ? $0 : nil }
     if let next = known ?? target(of: shown) ?? target(of: stack) { focus(on: next) }

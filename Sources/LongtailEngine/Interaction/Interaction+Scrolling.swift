@@ -99,6 +99,8 @@ extension Interaction {
       let start = axis == .vertical ? place.y - origin.y - window.y : place.x - origin.x - window.x
       distance = start + (item - known) * length
     }
+    // At the end of the window where it comes from there.
+    if distance > 0 { distance = max(1, distance + length - window.size[axis]) }
     return scroll(scroller, by: axis == .vertical ? Point(0, distance) : Point(distance, 0))
   }
 

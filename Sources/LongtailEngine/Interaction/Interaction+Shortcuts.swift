@@ -35,11 +35,11 @@ extension Interaction {
     return true
   }
 
-  /// What the shortcuts do, each key once. One that has nothing to click on is none.
+  /// What the shortcuts do, each key once. One that has nothing to click on or to give the focus is none.
   var liveShortcuts: [LiveShortcut] {
     var met: Set<KeyPress> = []
     return shortcuts.compactMap { node, key, title in
-      guard boxes(in: node).contains(where: canClick), met.insert(key).inserted else { return nil }
+      guard boxes(in: node).contains(where: canClick) || target(of: node) != nil, met.insert(key).inserted else { return nil }
       return LiveShortcut(key: key, title: title ?? words(in: node))
     }
   }

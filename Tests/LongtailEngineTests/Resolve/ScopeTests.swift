@@ -162,6 +162,7 @@ extension Screen {
         case .onFocus: "focus"
         case .onSubmit: "submit"
         case .onDismiss: "dismiss"
+        case .screens: "screens"
         case .screen: "screen"
         case .shortcut(let key, _): "shortcut \(key)"
         case .focused: "focused"

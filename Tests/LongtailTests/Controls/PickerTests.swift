@@ -57,31 +57,60 @@ import Testing
     #expect(try driver.place(of: "◉").y == driver.place(of: "Month").y)
   }
 
-  @Test("S9: the menu shows the chosen option, in the room of the widest", arguments: ["menu", "automatic"])
+  @Test("S9: the menu shows the chosen option, in the room of the widest; clicked, it shows all", arguments: ["menu", "automatic"])
   func menu(style: String) throws {
     let driver = try driver(PickerTests.range + #":pickerStyle "\#(style)", Text(self.range)"#)
-    #expect(driver.screen == "▐ ‹ Week  › ▌\nweek")
+    #expect(driver.screen == "▐ Week  ▾ ▌\nweek")
     try driver.tap("Week")
-    #expect(driver.screen == "▐ ‹ Month › ▌\nmonth")
+    #expect(driver.screen == "▐ Week  ▾ ▌\n╭─────────╮\n│   Day   │\n│ ✓ Week  │\n│   Month │\n╰─────────╯")
     try driver.tap("Month")
-    #expect(driver.screen == "▐ ‹ Day   › ▌\nday")
-    try driver.tap("‹")
-    #expect(driver.screen == "▐ ‹ Month › ▌\nmonth")
-    try driver.press("right", "left")
-    #expect(driver.screen.hasSuffix("\nweek"))
-    try driver.press("down", "up", "up")
-    #expect(driver.screen.hasSuffix("\nday"))
-    try driver.press("space", "return")
+    #expect(driver.screen == "▐ Month ▾ ▌\nmonth")
+    // A click beside it takes it away.
+    try driver.tap("Month")
+    #expect(driver.screen.contains("✓ Month"))
+    driver.tap(at: Point(30, 0))
+    #expect(driver.screen == "▐ Month ▾ ▌\nmonth")
+  }
+
+  @Test("G3, F4: a menu is opened, walked through, chosen from and left by keys") func menuKeys() throws {
+    let driver = try driver(PickerTests.range + #", Button("Next", function() end), Text(self.range)"#, Size(34, 7))
+    try driver.press("tab", "down")
+    #expect(driver.screen.contains("✓ Week"))
+    try driver.press("down", "down", "return")
     #expect(driver.screen.hasSuffix("\nmonth"))
+    #expect(driver.focus?.contains("Picker") == true)
+    // A letter leads to the option that begins with it.
+    try driver.press("space", "d", "space")
+    #expect(driver.screen.hasSuffix("\nday"))
+    try driver.press("return", "end", "escape")
+    #expect(driver.screen.hasSuffix("\nday"))
+    try driver.press("up", "end", "up", "home", "down", "return")
+    #expect(driver.screen.hasSuffix("\nweek"))
+    // Without the menu.
+    try driver.press("right", "right")
+    #expect(driver.screen.hasSuffix("\nmonth"))
+    try driver.press("tab")
+    #expect(driver.focus?.contains("Button") == true)
+  }
+
+  @Test("a menu that is longer than the screen shows what is around the keys") func longMenu() throws {
+    let driver = try driver(
+      #"Picker("", self:binding "n", { ForEach(20, function(n) return Text("Option " .. n) end) }), Text(self.n)"#, Size(34, 7))
+    try driver.press("tab", "return")
+    #expect(driver.screen.contains("✓ Option 2") && !driver.screen.contains("Option 9"))
+    try driver.press("end")
+    #expect(driver.screen.contains("Option 20") && !driver.screen.contains("Option 9"))
+    try driver.tap("Option 19")
+    #expect(driver.screen.hasSuffix("\n19"))
   }
 
   // MARK: What options stand for
 
   @Test("without a tag an option stands for its position") func positions() throws {
     let driver = try driver(#"Picker("", self:binding "n", { "One", "Two" }), Text(self.n)"#)
-    #expect(driver.screen == "▐ ‹ Two › ▌\n2")
+    #expect(driver.screen == "▐ Two ▾ ▌\n2")
     try driver.press("tab", "left")
-    #expect(driver.screen == "▐ ‹ One › ▌\n1")
+    #expect(driver.screen == "▐ One ▾ ▌\n1")
   }
 
   @Test("I4: an item of a ForEach stands for its id, a number where it is one") func items() throws {
@@ -109,7 +138,7 @@ import Testing
       Text(type(self.text) .. self.text .. type(self.number) .. self.number .. self.range)
       """#, state: #"text = "", number = 0"#)
     try driver.press("tab", "right", "tab", "right", "right", "tab", "right")
-    #expect(driver.screen == "▐ ‹ 5 › ▌\n▐ ‹ 6 › ▌\n▐ ‹ 1 › ▌\nstring5number6t1")
+    #expect(driver.screen == "▐ 5 ▾ ▌\n▐ 6 ▾ ▌\n▐ 1 ▾ ▌\nstring5number6t1")
   }
 
   @Test("a selection that no option has shows nothing chosen; an arrow chooses the first") func nothing() throws {
@@ -117,9 +146,9 @@ import Testing
       #"Picker("", self:binding "other", { "A", "B" }):pickerStyle "segmented", "#
         + #"Picker("", self:binding "other", { "A", "B" }):pickerStyle "inline", "#
         + #"Picker("", self:binding "other", { "A", "B" }), Text(self.other)"#)
-    #expect(driver.screen == "▐ A │ B ▌\n○ A\n○ B\n▐ ‹   › ▌\n0")
+    #expect(driver.screen == "▐ A │ B ▌\n○ A\n○ B\n▐   ▾ ▌\n0")
     try driver.press("tab", "right")
-    #expect(driver.screen == "▐▐A▌│ B ▌\n◉ A\n○ B\n▐ ‹ A › ▌\n1")
+    #expect(driver.screen == "▐▐A▌│ B ▌\n◉ A\n○ B\n▐ A ▾ ▌\n1")
   }
 
   @Test("a value of another kind than the binding's is a mistake of the script") func kinds() throws {
@@ -138,7 +167,7 @@ import Testing
     let driver = try driver(
       #"Picker("", self:binding "n", {}):pickerStyle "segmented", Picker("", self:binding "n", {}):pickerStyle "inline", "#
         + #"Picker("P", self:binding "n", {}), Text(self.n)"#)
-    try driver.press("tab", "right", "end", "tab", "down", "home", "tab", "space", "left")
+    try driver.press("tab", "right", "end", "tab", "down", "home", "tab", "space", "down", "return", "left")
     #expect(driver.screen.hasSuffix("\n2"))
     #expect(driver.mistakes.isEmpty)
   }
@@ -173,7 +202,7 @@ import Testing
       Size(22, 6), environment: #":environment("layoutDirection", "rightToLeft")"#)
     #expect(
       driver.screen
-        == "▐ Month │▐Week▌│ Day ▌\n                 Day ○\n                Week ◉\n               Month ○\n         ▐ ‹  Week › ▌"
+        == "▐ Month │▐Week▌│ Day ▌\n                 Day ○\n                Week ◉\n               Month ○\n           ▐ ▾  Week ▌"
     )
     try driver.press("tab", "left")
     #expect(driver.screen.hasPrefix("▐▐Month▌│ Week │ Day ▌"))
@@ -187,7 +216,7 @@ import Testing
     let driver = try driver(
       PickerTests.range + #":pickerStyle "segmented", "# + PickerTests.range + #":pickerStyle "inline", "# + PickerTests.range,
       environment: #":environment("glyphs", "ascii")"#)
-    #expect(driver.screen == "[ Day |[Week]| Month ]\n( ) Day\n(*) Week\n( ) Month\n[ < Week  > ]")
+    #expect(driver.screen == "[ Day |[Week]| Month ]\n( ) Day\n(*) Week\n( ) Month\n[ Week  v ]")
   }
 
   @Test("options share too little room; the widest give way", arguments: 0...24) func narrow(width: Int) throws {

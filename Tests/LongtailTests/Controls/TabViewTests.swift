@@ -81,10 +81,29 @@ import Testing
     #expect(driver.screen.contains("two"))
     // The view with the focus is out of sight and has lost it (F4).
     #expect(driver.focus == nil)
-    try driver.press("tab", "ctrl+pageUp", "ctrl+pageUp")
+    // Nor does it matter.
+    try driver.press("ctrl+pageDown")
+    #expect(driver.screen.contains("three"))
+    try driver.press("ctrl+pageUp", "tab", "ctrl+pageUp", "ctrl+pageUp")
     #expect(driver.screen.contains("three"))
     try driver.press("ctrl+pageDown")
     #expect(driver.screen.contains("▐ x ▌"))
+  }
+
+  @Test("of tabs in tabs the inner ones have the keys; those elsewhere have none while the focus is beside them") func nested() throws {
+    let driver = try driver(
+      #"""
+      TabView { TabView { Text "one":tabItem "C", Text "two":tabItem "D" }:tabItem "A", Text "three":tabItem "B" }:frame(20, 5),
+      Button("Beside", function() end)
+      """#, Size(30, 7))
+    try driver.press("ctrl+pageDown")
+    #expect(driver.screen.contains("two"))
+    try driver.tap("Beside")
+    try driver.press("ctrl+pageDown")
+    #expect(driver.screen.contains("two"))
+    try driver.tap(" A ")
+    try driver.press("ctrl+pageDown")
+    #expect(driver.screen.contains("three"))
   }
 
   @Test("a badge behind tabItem stands in the tab, one before it in the view") func badges() throws {

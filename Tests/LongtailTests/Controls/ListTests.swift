@@ -1,0 +1,275 @@
+// Rows that are chosen, by keys and by mouse, made or not (I4, F2).
+
+import Longtail
+import LongtailCore
+import Testing
+
+@Suite struct ListTests {
+  private static let birds = #"ForEach(self.birds, "id", function(bird) return Text(bird.name) end)"#
+  private static let single = #"List { selection = self:binding "chosen", \#(birds) }"#
+  private static let several = #"List { selection = self:binding "many", \#(birds) }"#
+  private static let thousands =
+    #"List { selection = self:binding "chosen", ForEach(10000, function(n) return Text("Row " .. n) end) }"#
+
+  private func driver(
+    _ list: String, state: String = "chosen = optional.string", _ rest: String = "Text(tostring(self.chosen))",
+    _ size: Size = Size(20, 6), environment: String = ""
+  ) throws -> Driver {
+    try Driver(
+      """
+      local App = component("App", {
+        state = {
+          birds = {
+            { id = "swift", name = "Alpine swift" }, { id = "apus", name = "Common swift" }, { id = "tail", name = "Longtail" },
+          },
+          log = "", many = {}, \(state),
+        },
+        body = function(self)
+          return VStack { alignment = "leading", \(list):frame(\(size.width), \(size.height - 1)), \(rest) }\(environment)
+        end,
+      })
+      return App {}:frame(\(size.width), \(size.height), "topLeading")
+      """, size)
+  }
+
+  private func click(_ driver: Driver, _ text: String, _ modifiers: KeyModifiers) throws {
+    let cell = try driver.place(of: text)
+    driver.handle(.pointer(PointerEvent(.down(count: 1), at: cell, modifiers)))
+    driver.handle(.pointer(PointerEvent(.up, at: cell, modifiers)))
+  }
+
+  // MARK: One
+
+  @Test("I4, F5: keys move the choice, which is an id; the first arrow chooses where the cursor is") func one() throws {
+    let driver = try driver(ListTests.single)
+    #expect(driver.screen == " Alpine swift\n Common swift\n Longtail\n\n\nnil")
+    try driver.press("tab")
+    #expect(driver.screen == "›Alpine swift\n Common swift\n Longtail\n\n\nnil")
+    try driver.press("down")
+    #expect(driver.screen == "▐Alpine swift      ▌\n Common swift\n Longtail\n\n\nswift")
+    try driver.press("down", "down", "down")
+    #expect(driver.screen == " Alpine swift\n Common swift\n▐Longtail          ▌\n\n\ntail")
+    try driver.press("home")
+    #expect(driver.screen.hasSuffix("\nswift"))
+    try driver.press("end", "up")
+    #expect(driver.screen.hasSuffix("\napus"))
+  }
+
+  @Test("G3: a click chooses the row under it, and gives the list the focus; with ctrl it takes the choice back")
+  func click() throws {
+    let driver = try driver(ListTests.single)
+    try driver.tap("Common")
+    #expect(driver.screen == " Alpine swift\n▐Common swift      ▌\n Longtail\n\n\napus")
+    driver.tap(at: Point(15, 2))
+    #expect(driver.screen.hasSuffix("\ntail"))
+    driver.tap(at: Point(3, 4))
+    #expect(driver.screen.hasSuffix("\ntail"))
+    try click(driver, "Longtail", .ctrl)
+    #expect(driver.screen.hasSuffix("\nnil"))
+  }
+
+  @Test("the row is on the tint while the list has the focus, and on a quiet ground while it has not") func colors() throws {
+    let driver = try driver(ListTests.single, state: #"chosen = "swift""#, #"Button("Next", function() end)"#)
+    func style(_ y: Int) -> CellStyle { driver.rendering.surface.style(of: driver.rendering.surface[2, y]) }
+    let quiet = style(0)
+    #expect(quiet.background != style(1).background && quiet.foreground == style(1).foreground)
+    try driver.press("tab")
+    #expect(style(0).background != quiet.background)
+    try driver.press("tab")
+    #expect(style(0) == quiet)
+  }
+
+  @Test("I4: the choice stays with the id; one that left is not shown, and stays in the binding") func follows() throws {
+    let driver = try driver(
+      ListTests.single + #":onKeyPress("x", function() table.remove(self.birds, 1) end)"#, state: #"chosen = "apus""#)
+    try driver.press("tab", "x")
+    #expect(driver.screen == "▐Common swift      ▌\n Longtail\n\n\n\napus")
+    try driver.press("x")
+    #expect(driver.screen == " Longtail\n\n\n\n\napus")
+    try driver.press("down")
+    #expect(driver.screen.hasSuffix("\ntail"))
+  }
+
+  @Test("ids are numbers or strings as the data has them; rows written by hand have a tag, headers none") func ids() throws {
+    let driver = try driver(
+      #"""
+      List { selection = self:binding "chosen",
+        Section("Head", { Text "a":tag "007", Text "none", Text "b":tag(7) }),
+        ForEach({ 3, "4" }, "id", function(n) return Text("n" .. n) end),
+      }
+      """#, state: "chosen = optional.any", "Text((math.type(self.chosen) or type(self.chosen)) .. tostring(self.chosen))",
+      Size(20, 9))
+    for expected in ["string007", "integer7", "integer3", "string4"] {
+      try driver.press(driver.focus == nil ? "tab" : "down")
+      if driver.screen.hasSuffix("nilnil") { try driver.press("down") }
+      #expect(driver.screen.hasSuffix("\n" + expected))
+    }
+    try driver.press("home")
+    #expect(driver.screen.hasPrefix(" Head\n▐a"))
+  }
+
+  @Test("return is the primary action, as a double click is") func submit() throws {
+    let driver = try driver(
+      ListTests.single + #":onSubmit(function() self.log = self.log .. self.chosen end)"#, "Text(self.log)")
+    try driver.press("tab", "down", "return")
+    #expect(driver.screen.hasSuffix("\nswift"))
+    try driver.tap("Longtail", count: 2)
+    #expect(driver.screen.hasSuffix("\nswifttail"))
+  }
+
+  @Test("F5: rows that cannot be chosen are passed by") func disabled() throws {
+    let driver = try driver(
+      #"""
+      List { selection = self:binding "chosen", ForEach({ "a", "b", "c", "d" }, "id", function(n)
+        return Text("row " .. n):selectionDisabled(n == "a" or n == "c")
+      end) }
+      """#)
+    try driver.press("tab", "home")
+    #expect(driver.screen.hasSuffix("\nb"))
+    try driver.press("down")
+    #expect(driver.screen.hasSuffix("\nd"))
+    try driver.tap("row c")
+    #expect(driver.screen.hasSuffix("\nd"))
+  }
+
+  // MARK: Several
+
+  @Test("of several, keys move a cursor; space, shift and ctrl+a choose") func multiple() throws {
+    let driver = try driver(ListTests.several, #"Text(table.concat(self.many, " "))"#)
+    try driver.press("tab")
+    #expect(driver.screen == "›Alpine swift\n Common swift\n Longtail")
+    try driver.press("down", "space")
+    #expect(driver.screen == " Alpine swift\n›Common swift      ▌\n Longtail\n\n\napus")
+    try driver.press("shift+down")
+    #expect(driver.screen.hasSuffix("\napus tail"))
+    try driver.press("shift+up", "shift+up")
+    #expect(driver.screen.hasSuffix("\nswift apus"))
+    try driver.press("ctrl+a")
+    #expect(driver.screen.hasSuffix("\nswift apus tail"))
+    try driver.press("space")
+    #expect(driver.screen.hasSuffix("\napus tail"))
+  }
+
+  @Test("G3: of several, clicks with ctrl and shift") func multipleClicks() throws {
+    let driver = try driver(ListTests.several, #"Text(table.concat(self.many, " "))"#)
+    try driver.tap("Longtail")
+    try click(driver, "Alpine", .ctrl)
+    #expect(driver.screen.hasSuffix("\ntail swift"))
+    try click(driver, "Longtail", .ctrl)
+    #expect(driver.screen.hasSuffix("\nswift"))
+    try driver.tap("Alpine")
+    try click(driver, "Longtail", .shift)
+    #expect(driver.screen.hasSuffix("\nswift apus tail"))
+    try driver.tap("Common")
+    #expect(driver.screen.hasSuffix("\napus"))
+  }
+
+  // MARK: Many
+
+  @Test("L43, F5: rows that are not made are chosen by keys, and the list follows") func lazy() throws {
+    let driver = try driver(ListTests.thousands, state: "chosen = optional.integer")
+    try driver.press("tab", "end")
+    #expect(
+      driver.screen
+        == " Row 9996          │\n Row 9997          │\n Row 9998          │\n Row 9999          │\n▐Row 10000        ▌┃\n10000")
+    try driver.press("pageUp")
+    #expect(driver.screen.hasSuffix("\n9996"))
+    try driver.press("up", "up")
+    #expect(
+      driver.screen
+        == "▐Row 9994         ▌│\n Row 9995          │\n Row 9996          │\n Row 9997          ┃\n Row 9998          │\n9994")
+    try driver.press("home", "down", "down", "down", "down", "down")
+    #expect(
+      driver.screen
+        == " Row 2             ┃\n Row 3             │\n Row 4             │\n Row 5             │\n▐Row 6            ▌│\n6")
+    #expect(driver.rendering.counters.evaluated < 50)
+  }
+
+  @Test("what is chosen by the script far away is gone on from") func far() throws {
+    let driver = try driver(ListTests.thousands, state: "chosen = 5000")
+    try driver.press("tab", "down")
+    #expect(driver.screen.contains("▐Row 5001") && driver.screen.hasSuffix("\n5001"))
+  }
+
+  // MARK: Rows with controls
+
+  @Test("F1, F5: controls in rows have their keys and clicks") func controls() throws {
+    let driver = try driver(
+      #"""
+      List { selection = self:binding "chosen", ForEach(self.birds, "id", function(bird)
+        return HStack { Text(bird.name), Button("+", function() self.log = self.log .. bird.id .. " " end) }
+      end) }
+      """#, #"Text(tostring(self.chosen) .. ": " .. self.log)"#)
+    try driver.press("tab", "tab", "tab", "return")
+    #expect(driver.screen.hasSuffix("\nnil: apus"))
+    try driver.tap("+")
+    #expect(driver.screen.hasSuffix("\nnil: apus swift"))
+    try driver.tap("Longtail")
+    #expect(driver.screen.hasSuffix("\ntail: apus swift"))
+  }
+
+  @Test("F1: tab leaves a list that has the focus at once") func tab() throws {
+    let driver = try driver(ListTests.thousands, state: "chosen = optional.integer", #"Button("Next", function() end)"#)
+    try driver.press("tab", "tab")
+    #expect(driver.focus?.contains("Button") == true)
+    #expect(driver.screen.hasPrefix(" Row 1 "))
+  }
+
+  // MARK: Changing
+
+  private static let mortal = #"""
+    ForEach(self.birds, "id", function(bird) return Text(bird.name) end):onDelete(function(positions)
+      self.log = table.concat(positions, ",")
+      for index = #positions, 1, -1 do table.remove(self.birds, positions[index]) end
+    end)
+    """#
+
+  @Test("I4, F5: the delete key asks for the rows that are chosen to go") func delete() throws {
+    let driver = try driver(
+      #"List { selection = self:binding "chosen", Section("Birds", { \#(ListTests.mortal) }) }"#,
+      #"Text(tostring(self.chosen) .. " " .. self.log)"#)
+    try driver.tap("Common")
+    try driver.press("delete")
+    #expect(driver.screen == " Birds\n Alpine swift\n Longtail\n\n\napus 2")
+    try driver.press("down")
+    #expect(driver.screen.hasSuffix("\ntail 2"))
+    let several = try self.driver(#"List { selection = self:binding "many", \#(ListTests.mortal) }"#, "Text(self.log)")
+    try several.press("tab", "ctrl+a", "delete")
+    #expect(several.screen == "\n\n\n\n\n1,2,3")
+  }
+
+  @Test("I4, F5: alt with an arrow moves the row that is chosen") func move() throws {
+    let driver = try driver(
+      #"""
+      List { selection = self:binding "chosen", ForEach(self.birds, "id", function(bird) return Text(bird.name) end)
+        :onMove(function(from, to) table.insert(self.birds, to, table.remove(self.birds, from)) end) }
+      """#)
+    try driver.tap("Alpine")
+    try driver.press("alt+down")
+    #expect(driver.screen == " Common swift\n▐Alpine swift      ▌\n Longtail\n\n\nswift")
+    try driver.press("alt+down", "alt+down", "alt+up")
+    #expect(driver.screen == " Common swift\n▐Alpine swift      ▌\n Longtail\n\n\nswift")
+  }
+
+  // MARK: The rest
+
+  @Test("a list without a selection has no focus") func plain() throws {
+    let driver = try driver("List { \(ListTests.birds) }", "")
+    try driver.press("tab", "down")
+    #expect(driver.focus == nil)
+    #expect(driver.screen == " Alpine swift\n Common swift\n Longtail")
+  }
+
+  @Test("L69: plates stand beside the bar on whichever side it is; ASCII has brackets") func sides() throws {
+    let driver = try driver(
+      ListTests.thousands, state: "chosen = 2", "", Size(12, 4),
+      environment: #":environment("layoutDirection", "rightToLeft"):environment("glyphs", "ascii")"#)
+    #expect(driver.screen == "#     Row 1\n|[    Row 2]\n|     Row 3")
+    driver.tap(at: Point(3, 2))
+    #expect(driver.screen == "#     Row 1\n|     Row 2\n|[    Row 3]")
+  }
+
+  @Test("X3: a list is no button") func told() throws {
+    #expect(try !driver(ListTests.single).rendering.json.contains(#""button""#))
+  }
+}

@@ -1,0 +1,173 @@
+// Screens that are pushed and popped, by keys and by mouse (I8, C3, F4).
+
+import Longtail
+import LongtailCore
+import Testing
+
+@Suite struct NavigationTests {
+  private func driver(
+    state: String = "path = {}", path: String = #"path = self:binding "path","#, root: String = "", _ rest: String = "",
+    _ size: Size = Size(28, 7)
+  ) throws -> Driver {
+    try Driver(
+      """
+      local Counter = component("Counter", {
+        props = { note = required.any }, state = { n = 0 },
+        body = function(self)
+          return Button("n = " .. self.n, function() self.n = self.n + 1 end)
+            :onAppear(function() self.note "+" end):onDisappear(function() self.note "-" end)
+        end,
+      })
+      local App = component("App", {
+        state = { log = "", \(state) },
+        body = function(self)
+          local function note(text) self.log = self.log .. text end
+          return VStack { alignment = "leading",
+            NavigationStack { \(path)
+              VStack { alignment = "leading",
+                Counter { note = note }, NavigationLink("Ada", { value = "ada" }), NavigationLink("Seven", { value = 7 }), \(root)
+              }:navigationTitle "Start",
+            }:navigationDestination(function(id)
+                return VStack { Text("Number " .. id), Button("Out", function() dismiss() end) }
+              end, { when = function(id) return type(id) == "number" end })
+              :navigationDestination(function(name)
+                return VStack { Text("I am " .. name), Counter { note = note }, NavigationLink("On", { value = 1 }) }:navigationTitle(name)
+              end):frame(\(size.width), \(size.height - 1)),
+            Text(self.log), \(rest)
+          }
+        end,
+      })
+      return App {}:frame(\(size.width), \(size.height + 3), "topLeading")
+      """, Size(size.width, size.height + 3))
+  }
+
+  @Test("a link pushes a screen with a title and a way back; what is below keeps its state (I8), what is popped loses it (C3)")
+  func pushAndPop() throws {
+    let driver = try driver()
+    #expect(
+      driver.screen == "           Start\n────────────────────────────\n         ▐ n = 0 ▌\n         Ada\n         Seven\n\n+")
+    try driver.tap("n = 0")
+    try driver.tap("Ada")
+    #expect(
+      driver.screen
+        == "‹ Back      ada\n────────────────────────────\n         I am ada\n         ▐ n = 0 ▌\n            On\n\n++-")
+    try driver.tap("n = 0")
+    #expect(driver.screen.contains("n = 1"))
+    try driver.tap("‹ Back")
+    #expect(driver.screen.contains("           Start\n────────────────────────────\n         ▐ n = 1 ▌\n"))
+    try driver.tap("Ada")
+    #expect(driver.screen.contains("n = 0"))
+  }
+
+  @Test("F4: the focus goes to the screen that comes, and back to the link; escape and dismiss() pop") func focus() throws {
+    let driver = try driver()
+    try driver.press("tab", "tab", "tab", "return")
+    #expect(driver.screen.contains("Number 7"))
+    #expect(driver.focus?.contains("Button") == true)
+    try driver.press("escape")
+    #expect(driver.screen.contains("Seven"))
+    #expect(driver.focus?.contains("NavigationLink[2]") == true)
+    try driver.press("return", "return")
+    #expect(driver.screen.contains("Seven"))
+    #expect(driver.focus?.contains("NavigationLink[2]") == true)
+    // Two deep, and back again.
+    try driver.press("up", "return", "down", "return")
+    #expect(driver.screen.contains("Number 1"))
+    try driver.press("escape")
+    #expect(driver.screen.contains("I am ada"))
+    #expect(driver.focus?.contains("NavigationLink[2]") == true)
+    try driver.press("escape", "escape", "escape")
+    #expect(driver.screen.contains("Start"))
+    #expect(driver.focus?.contains("NavigationLink[1]") == true)
+  }
+
+  @Test("ST5: the path is the script's, to read and to write") func path() throws {
+    let driver = try driver(
+      state: #"path = { "bob", 3 }"#, #"Text(#self.path), Button("Home", function() self.path = {} end), "#
+        + #"Button("Far", function() self.path = { 1, 2, "eve" } end)"#)
+    #expect(driver.screen.contains("Number 3") && driver.screen.contains("\n2\n"))
+    try driver.tap("Home")
+    #expect(driver.screen.contains("Start") && driver.screen.contains("\n0\n"))
+    try driver.tap("Far")
+    #expect(driver.screen.contains("I am eve") && driver.screen.contains("\n3\n"))
+    try driver.tap("‹ Back")
+    #expect(driver.screen.contains("Number 2") && driver.screen.contains("\n2\n"))
+  }
+
+  @Test("a stack remembers by itself; links may show views of their own, which follow what they were made of") func links() throws {
+    let driver = try driver(
+      state: "n = 1", path: "",
+      root: #"NavigationLink("View", { destination = VStack { Text("n is " .. self.n), Button("More", function() self.n = self.n + 1 end) } }),"#
+        + #"NavigationLink("Made", { destination = function() return Text("made of " .. self.n):navigationTitle "M" end })"#, "",
+      Size(28, 9))
+    try driver.tap("View")
+    #expect(driver.screen.contains("n is 1"))
+    try driver.tap("More")
+    #expect(driver.screen.contains("n is 2"))
+    try driver.press("escape")
+    #expect(driver.screen.contains("Start"))
+    try driver.tap("Made")
+    #expect(driver.screen.contains("made of 2") && driver.screen.hasPrefix("‹ Back       M"))
+    try driver.press("escape")
+    try driver.tap("Ada")
+    try driver.tap("On")
+    #expect(driver.screen.contains("Number 1"))
+    try driver.press("escape", "escape")
+    #expect(driver.screen.contains("Start"))
+  }
+
+  @Test("screens follow the state that their function reads") func state() throws {
+    let driver = try Driver(
+      """
+      local App = component("App", {
+        state = { n = 0, path = { "a" } },
+        body = function(self)
+          return NavigationStack { path = self:binding "path", Text "root" }
+            :navigationDestination(function(id) return Button(id .. self.n, function() self.n = self.n + 1 end) end)
+        end,
+      })
+      return App {}:frame(20, 4)
+      """, Size(20, 4))
+    try driver.tap("a0")
+    try driver.tap("a1")
+    #expect(driver.screen.contains("a2"))
+  }
+
+  @Test("a value that nothing makes a screen of is said") func unknown() throws {
+    let driver = try Driver(#"return NavigationStack { path = constant { true }, Text "root" }:frame(20, 4)"#, Size(20, 4))
+    #expect(
+      driver.rendering.diagnostics.map(\.sentence) == [
+        "bad argument 'path' to 'NavigationStack': expected values that a :navigationDestination on the stack takes, found true"
+      ])
+  }
+
+  @Test("a link without a stack around does nothing") func lost() throws {
+    let driver = try Driver(#"return NavigationLink("Lost", { value = 1 })"#, Size(20, 4))
+    try driver.tap("Lost")
+    #expect(driver.mistakes.isEmpty && driver.focus == nil)
+  }
+
+  @Test("in a list links are rows with an arrow, and arrow keys lead from one to the next (F7)") func rows() throws {
+    let driver = try Driver(
+      """
+      return NavigationStack { List { ForEach(30, function(n) return NavigationLink("Row " .. n, { value = n }) end) } }
+        :navigationDestination(function(n) return Text("screen " .. n) end):frame(16, 4)
+      """, Size(16, 4))
+    #expect(driver.screen == " Row 1       › ┃\n Row 2       › │\n Row 3       › │\n Row 4       › │")
+    try driver.press("tab", "down", "down", "return")
+    #expect(driver.screen.contains("screen 3"))
+    try driver.press("escape", "up", "return")
+    #expect(driver.screen.contains("screen 2"))
+  }
+
+  @Test("L69: from right to left the way back is on the right, and a long title gives way to it") func sides() throws {
+    let driver = try Driver(
+      #"""
+      return NavigationStack { path = constant { 1 }, Text "root" }
+        :navigationDestination(function() return Text "x":navigationTitle "A very long title" end):frame(20, 3)
+        :environment("layoutDirection", "rightToLeft")
+      """#, Size(20, 3))
+    #expect(driver.screen.hasSuffix("› Back\n────────────────────\n          x"))
+    #expect(driver.screen.contains("ong title  › Back"))
+  }
+}

@@ -64,7 +64,8 @@ public struct Picker: Control {
     let redaction = context.redaction
     let configuration = Configuration(
       label: label.view, options: context.children.map { View($0) }, choices: choices, selection: selection,
-      selected: selected, marked: redaction.isMasked ? .none : selected, state: context.controlState(), redaction: redaction, isOpen: context.state(false), cursor: context.state(0))
+      selected: selected, marked: redaction.isMasked ? .none : selected, state: context.controlState(), redaction: redaction,
+      isOpen: context.state(false), cursor: context.state(0))
     context.environment[EnvironmentKeys.lineLimit] = 1
     let style = context.environment[EnvironmentKeys.pickerStyle]
     let (forward, backward) = style == .segmented ? context.horizontalKeys : (KeyPress(.down), KeyPress(.up))

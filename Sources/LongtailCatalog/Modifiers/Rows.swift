@@ -9,7 +9,8 @@ public struct OnDelete: DeclaredModifier {
   public init() {}
 
   public static let declaration = ModifierDeclaration(
-    "onDelete", "Calls a function when the delete key is pressed on rows of a ForEach that are chosen in a List.", rules: "I4, F5",
+    "onDelete", "Calls a function when the delete key is pressed on rows of a ForEach that are chosen in a List.",
+    rules: "I4, F5",
     example: #"""
       local Notes = component("Notes", {
         state = { notes = { "Milk", "Eggs", "Bread" }, chosen = "Eggs" },
@@ -58,7 +59,8 @@ public struct OnMove: DeclaredModifier {
       """#,
     [
       Parameter<OnMove>(
-        "action", \.action, .handler, "The function to call with the position of the item, from 1, and the one that it is to have.")
+        "action", \.action, .handler,
+        "The function to call with the position of the item, from 1, and the one that it is to have.")
     ])
 
   public func effect(in context: inout ViewContext) -> ModifierEffect {

@@ -27,7 +27,8 @@ public struct NavigationDestination: DeclaredModifier {
         :frame(30, 4)
       """#,
     [
-      Parameter<NavigationDestination>("destination", \.destination, .function, required: true, "A function from a value to a view."),
+      Parameter<NavigationDestination>(
+        "destination", \.destination, .function, required: true, "A function from a value to a view."),
       .named("when", \.when, .function, "A function from a value to whether it is taken; all are where it is not given."),
     ])
 

@@ -41,10 +41,11 @@ struct LazyLayout: Behavior {
     let whole = measures.length(of: items.count, spacing)
     if end >= whole, measures.items < items.count, tracks.count == 1 {
       // The end of the content is where the last line ends, however long those before it are.
-      (index, offset) = (items.count, Cells.add(whole, spacing))
+      func length(of index: Int) -> Int { self.length(of: line(from: index, items, 1), tracks) }
+      offset = Cells.add(whole, spacing) - (index..<items.count).reduce(0) { Cells.add($0, length(of: $1)) }
       while index > 0, offset > start {
         index -= 1
-        offset -= self.length(of: line(from: index, items, 1), tracks)
+        offset -= length(of: index)
       }
     }
     while index < items.count, offset < end {

@@ -9,9 +9,16 @@ final class ListRows: @unchecked Sendable {
   /// The row from which shift extends; nil for the cursor.
   var anchor: Int?
 
-  /// What the row stands for: the id of its item, `data`, else its tag.
-  static func id(_ index: Int, _ data: PlainValue, _ items: LazyItems) -> PlainValue {
-    data == .none ? items.told(Tag.key, index..<index + 1).first.flatMap { $0 } ?? .none : data
+  /// What rows stand for: the ids of their items, else their tags. Tags are not asked for where there are ids: nothing is made.
+  static func ids(_ rows: Range<Int>, _ items: LazyItems) -> [PlainValue] {
+    var ids = items.ids(rows)
+    var next = 0
+    while let first = ids[next...].firstIndex(of: .none) {
+      next = ids[first...].firstIndex { $0 != .none } ?? ids.count
+      let tags = items.told(Tag.key, rows.lowerBound + first..<rows.lowerBound + next)
+      for (index, tag) in zip(first..<next, tags) { ids[index] = tag ?? .none }
+    }
+    return ids
   }
 }
 
@@ -109,24 +116,18 @@ private struct CurrentList {
   }
 
   private static func index(of id: PlainValue, _ items: LazyItems, near last: Int) -> Int? {
-    if items.count > 0, items.ids(last..<last + 1).first?.isSameID(as: id) == true { return last }
-    let all = items.ids(0..<items.count)
-    return all.firstIndex { $0.isSameID(as: id) }
-      ?? all.indices.first { all[$0] == .none && ListRows.id($0, .none, items).isSameID(as: id) }
+    if items.count > 0, ListRows.ids(last..<last + 1, items).first?.isSameID(as: id) == true { return last }
+    return ListRows.ids(0..<items.count, items).firstIndex { $0.isSameID(as: id) }
   }
 
-  func id(_ index: Int) -> PlainValue { ListRows.id(index, items.ids(index..<index + 1).first ?? .none, items) }
+  func id(_ index: Int) -> PlainValue { ListRows.ids(index..<index + 1, items).first ?? .none }
 
   func isChoosable(_ index: Int) -> Bool { !choosable(index..<index + 1).isEmpty }
 
   /// Those of some rows that can be chosen, with their ids.
   func choosable(_ range: Range<Int>) -> [PlainValue] {
-    let ids = items.ids(range)
-    let isDisabled = items.told(SelectionDisabled.key, range)
-    return zip(range, zip(ids, isDisabled)).compactMap { index, row in
-      guard row.1 != .boolean(true) else { return nil }
-      let id = ListRows.id(index, row.0, items)
-      return id == .none ? nil : id
+    zip(ListRows.ids(range, items), items.told(SelectionDisabled.key, range)).compactMap { id, isDisabled in
+      id == .none || isDisabled == .boolean(true) ? nil : id
     }
   }
 
@@ -143,7 +144,8 @@ private struct CurrentList {
     guard isChoosable(index) else { return }
     move(to: index)
     let id = id(index)
-    choose(selection.contains(id) ? selection.ids.filter { !$0.isSameID(as: id) } : (selection.isMultiple ? selection.ids : []) + [id])
+    choose(
+      selection.contains(id) ? selection.ids.filter { !$0.isSameID(as: id) } : (selection.isMultiple ? selection.ids : []) + [id])
   }
 
   func extend(to index: Int) {
@@ -202,7 +204,7 @@ private struct CurrentList {
   func delete() -> Bool {
     let chosen =
       selection.isMultiple
-      ? zip(0..., items.ids(0..<items.count)).filter { selection.contains($0.1) }.map { $0.0 } : isOnRow ? [cursor] : []
+      ? zip(0..., ListRows.ids(0..<items.count, items)).filter { selection.contains($0.1) }.map { $0.0 } : isOnRow ? [cursor] : []
     var found: [(list: Int, function: ScriptReference, positions: [Int])] = []
     for index in chosen {
       guard let origin = items.origin(index), let function = origin.environment[EnvironmentKeys.deletion] else { continue }

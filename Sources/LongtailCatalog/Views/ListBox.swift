@@ -36,10 +36,9 @@ struct ListBox: Behavior {
     rows.frames = found.map { ($0.index, $0.frame.offset(by: Point(seen.x - window.x, -window.y)).intersection(seen)) }
       .filter { !$0.frame.isEmpty }
     if let first = rows.frames.first?.index, let last = rows.frames.last?.index, !ink.redaction.isMasked {
-      let ids = children.items.ids(first..<last + 1)
+      let ids = ListRows.ids(first..<last + 1, children.items)
       for (index, frame) in rows.frames {
-        let id = ListRows.id(index, ids[index - first], children.items)
-        if selection.contains(id) { drawn.chosen.append(frame) }
+        if ids.indices.contains(index - first), selection.contains(ids[index - first]) { drawn.chosen.append(frame) }
         if ink.isFocused, index == cursor, selection.isMultiple || selection.isEmpty { drawn.marked = frame }
       }
     }
@@ -71,7 +70,8 @@ struct ListBox: Behavior {
       canvas.draw(cluster: ink.isASCII ? "]" : "▌", width: 1, at: Point(row.maxX - 1, y), color)
     }
     if ink.isFocused, let label = ink.label {
-      canvas.recolored(extent: row, { _ in label.rgb }) { scroll.draw(on: &$0, node) }
+      let map: (RGB) -> RGB = { _ in label.rgb }
+      canvas.recolored(extent: row, map) { scroll.draw(on: &$0, node) }
     } else {
       canvas.clipped(to: row) { scroll.draw(on: &$0, node) }
     }

@@ -308,7 +308,9 @@ struct Reconciler {
 
   /// Whether two boxes at one place were made from the same things: then they do the same.
   private func isEqual(_ old: KeptBox, _ new: KeptBox) -> Bool {
-    guard old.isComparable, new.isComparable, old.axis == new.axis, old.isMirrored == new.isMirrored,
+    // A link is a text or a box around views, though its arguments are the same.
+    guard old.isComparable, new.isComparable, type(of: old.behavior) == type(of: new.behavior), old.axis == new.axis,
+      old.isMirrored == new.isMirrored,
       old.environment.isIdentical(to: new.environment), old.argumentCount == new.argumentCount
     else { return false }
     if old.source.arena == new.source.arena, old.source.arguments == new.source.arguments { return true }

@@ -18,7 +18,8 @@ extension Program {
     guard let id = try read(.plain, stack, 1).map({ PlainValue($0, in: hot.pointee.arena.pointee) }), id.key != nil else {
       throw Mistake(
         .badArgument(
-          callee: "scrollTo", argument: "id", expected: "the id of a view, or of an item of a ForEach", found: describe(stack, 1)))
+          callee: "scrollTo", argument: "id", expected: "the id of a view, or of an item of a ForEach", found: describe(stack, 1))
+      )
     }
     var anchor: UnitPoint?
     if lt_type_of(stack, 2) != LT_TYPE_NONE, lt_type_of(stack, 2) != LT_TYPE_NIL {

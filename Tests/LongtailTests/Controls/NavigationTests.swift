@@ -83,7 +83,8 @@ import Testing
 
   @Test("ST5: the path is the script's, to read and to write") func path() throws {
     let driver = try driver(
-      state: #"path = { "bob", 3 }"#, #"Text(#self.path), Button("Home", function() self.path = {} end), "#
+      state: #"path = { "bob", 3 }"#,
+      #"Text(#self.path), Button("Home", function() self.path = {} end), "#
         + #"Button("Far", function() self.path = { 1, 2, "eve" } end)"#)
     #expect(driver.screen.contains("Number 3") && driver.screen.contains("\n2\n"))
     try driver.tap("Home")
@@ -94,10 +95,12 @@ import Testing
     #expect(driver.screen.contains("Number 2") && driver.screen.contains("\n2\n"))
   }
 
-  @Test("a stack remembers by itself; links may show views of their own, which follow what they were made of") func links() throws {
+  @Test("a stack remembers by itself; links may show views of their own, which follow what they were made of") func links() throws
+  {
     let driver = try driver(
       state: "n = 1", path: "",
-      root: #"NavigationLink("View", { destination = VStack { Text("n is " .. self.n), Button("More", function() self.n = self.n + 1 end) } }),"#
+      root:
+        #"NavigationLink("View", { destination = VStack { Text("n is " .. self.n), Button("More", function() self.n = self.n + 1 end) } }),"#
         + #"NavigationLink("Made", { destination = function() return Text("made of " .. self.n):navigationTitle "M" end })"#, "",
       Size(28, 9))
     try driver.tap("View")

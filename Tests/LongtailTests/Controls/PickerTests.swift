@@ -57,7 +57,8 @@ import Testing
     #expect(try driver.place(of: "◉").y == driver.place(of: "Month").y)
   }
 
-  @Test("S9: the menu shows the chosen option, in the room of the widest; clicked, it shows all", arguments: ["menu", "automatic"])
+  @Test(
+    "S9: the menu shows the chosen option, in the room of the widest; clicked, it shows all", arguments: ["menu", "automatic"])
   func menu(style: String) throws {
     let driver = try driver(PickerTests.range + #":pickerStyle "\#(style)", Text(self.range)"#)
     #expect(driver.screen == "▐ Week  ▾ ▌\nweek")

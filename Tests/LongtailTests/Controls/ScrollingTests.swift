@@ -102,7 +102,8 @@ import Testing
   }
 
   @Test("a bar below content is held as one beside it") func horizontal() throws {
-    let driver = try driver(#"ScrollView("horizontal", { Text("abcdefghij" .. ("0123456789"):rep(3)):fixedSize() })"#, "", Size(10, 4))
+    let driver = try driver(
+      #"ScrollView("horizontal", { Text("abcdefghij" .. ("0123456789"):rep(3)):fixedSize() })"#, "", Size(10, 4))
     let top = { driver.screen.split(separator: "\n").first { $0.contains("5") || $0.contains("e") } ?? "" }
     #expect(top() == "abcdefghij")
     let bar = try driver.place(of: "━").y

@@ -90,7 +90,9 @@ import Testing
     #expect(driver.screen.contains("▐ x ▌"))
   }
 
-  @Test("of tabs in tabs the inner ones have the keys; those elsewhere have none while the focus is beside them") func nested() throws {
+  @Test("of tabs in tabs the inner ones have the keys; those elsewhere have none while the focus is beside them") func nested()
+    throws
+  {
     let driver = try driver(
       #"""
       TabView { TabView { Text "one":tabItem "C", Text "two":tabItem "D" }:tabItem "A", Text "three":tabItem "B" }:frame(20, 5),

@@ -38,6 +38,7 @@ public struct Searchable: DeclaredModifier {
 
   public func effect(in context: inout ViewContext) -> ModifierEffect {
     let field = View(TextField(ViewSlot(prompt), text: text)).environment(EnvironmentKeys.isSearchField, true)
+      .part("traits", .annotation(.accessibility(.addedTraits(.isSearchField))))
     let reached = [KeyPress(.character("/")), KeyPress(.character("f"), .ctrl)].reduce(field) { field, key in
       field.part("shortcut", .annotation(.shortcut(key, title: prompt)))
     }

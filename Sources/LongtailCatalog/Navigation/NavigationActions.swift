@@ -35,9 +35,12 @@ final class NavigationModel: @unchecked Sendable {
   /// What a screen is called where it is so deep: its value may have no text, or none that may be told.
   func id(of entry: NavigationEntry, at depth: Int) -> String { "\(depth + 1)-\(numbers[entry] ?? 0)" }
 
-  /// Notes what a link shows. Whether that is pushed.
-  func note(_ destination: NavigationLink.Destination, of owner: Int, isPushed: Bool) -> Bool {
-    guard isPushed || views[owner] != nil else { return false }
+  /// Notes what a link shows from now on.
+  func push(_ destination: NavigationLink.Destination, of owner: Int) { views[owner] = destination }
+
+  /// Notes what a link shows. Whether that is pushed, and something else than before.
+  func update(_ destination: NavigationLink.Destination, of owner: Int) -> Bool {
+    guard let known = views[owner], known != destination else { return false }
     views[owner] = destination
     return true
   }
@@ -76,7 +79,7 @@ struct NavigationActions: Hashable, Sendable {
   }
 
   func push(_ destination: NavigationLink.Destination, of owner: Int, _ actions: ActionContext) {
-    _ = model.note(destination, of: owner, isPushed: true)
+    model.push(destination, of: owner)
     actions.set(links, to: actions.value(of: links) + [PushedLink(owner: owner, depth: actions.value(of: path).elements.count)])
   }
 

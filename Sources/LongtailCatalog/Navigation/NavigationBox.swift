@@ -23,22 +23,24 @@ struct NavigationBox: Behavior {
 
   var picksChildren: Bool { true }
 
-  private func parts(_ children: Subviews) -> (screen: Subview?, title: String, bar: Int) {
+  private func parts(_ children: Subviews, _ proposal: ProposedSize) -> (screen: Subview?, title: String, bar: Int) {
     let screen = children[depth + 1]
+    // A screen is made when it is measured: it says what it is called after that.
+    _ = screen?.size(proposal)
     var title = ""
     if case .string(let text)? = screen?.preference(NavigationTitle.key) { title = text }
     return (screen, title, depth > 0 || !title.isEmpty ? NavigationBox.barHeight : 0)
   }
 
   func size(_ proposal: ProposedSize, _ children: Subviews) -> Size {
-    let (screen, title, bar) = parts(children)
+    let (screen, title, bar) = parts(children, proposal)
     let own = screen?.size(ProposedSize(proposal.width, proposal.height.map { Cells.subtract(bar, from: $0) })) ?? .zero
     let width = max(own.width, Paragraph(title).size(width: nil).width)
     return Size(proposal.width ?? width, proposal.height ?? Cells.add(own.height, bar))
   }
 
   func place(_ children: Subviews, in size: Size, _ proposal: ProposedSize) {
-    let (screen, title, bar) = parts(children)
+    let (screen, title, bar) = parts(children, proposal)
     var drawn = self
     var room = 0..<size.width
     if depth > 0, let back = children.first {
@@ -77,8 +79,6 @@ struct NavigationBox: Behavior {
       node.drawChildren(on: &canvas)
     }
   }
-
-  var appearance: Appearance? { nil }
 }
 
 /// A screen: what a function makes of a value, or a view. It has the room there is, its content in the middle.

@@ -187,7 +187,7 @@ extension Interaction {
 
   /// The button is of no use any more: nothing that it began is made.
   private mutating func cancelPress() {
-    heldBar = nil
+    _ = letGoOfBar()
     guard let current = press else { return }
     for position in current.going { tellDrag(position, .ended) }
     releasePressing()

@@ -138,7 +138,10 @@ extension Interaction {
     guard isEnabled(node), let (axis, bar, cell, offset) = bar(of: node, at: point) else { return false }
     let thumb = bar.thumb(at: offset)
     if thumb.contains(cell) {
-      heldBar = HeldBar(container: Int(memory.identity[node]), axis: axis, grip: cell - thumb.lowerBound)
+      let held = HeldBar(container: Int(memory.identity[node]), axis: axis, grip: cell - thumb.lowerBound)
+      // Its number is not given to another view meanwhile.
+      memory.identities.retain(held.container)
+      heldBar = held
     } else {
       let page = max(1, bar.length - 1) * (cell < thumb.lowerBound ? -1 : 1)
       _ = scroll(node, by: axis == .vertical ? Point(0, page) : Point(page, 0))
@@ -161,9 +164,12 @@ extension Interaction {
     return true
   }
 
+  /// Lets go of the thumb. Whether it was held.
   mutating func letGoOfBar() -> Bool {
-    defer { heldBar = nil }
-    return heldBar != nil
+    guard let held = heldBar else { return false }
+    memory.identities.release(held.container)
+    heldBar = nil
+    return true
   }
 
   /// The bar under a cell, with the cell of the bar and how far its container is scrolled. It stands beside the window, in the cells

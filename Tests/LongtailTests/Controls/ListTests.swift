@@ -208,6 +208,19 @@ import Testing
     #expect(driver.screen.hasSuffix("\ntail: apus swift"))
   }
 
+  @Test("keys that are typed in a field in a row do nothing to the rows") func fields() throws {
+    let driver = try driver(
+      #"""
+      List { selection = self:binding "chosen",
+        ForEach(self.birds, "id", function(bird) return TextField("", bird:binding "name") end)
+          :onDelete(function() self.log = "deleted" end),
+      }
+      """#.replacing(#"bird:binding "name""#, with: #"constant "name""#),
+      state: #"chosen = "swift""#, #"Text(self.chosen .. self.log)"#)
+    try driver.press("tab", "tab", "delete", "delete", "space", "end")
+    #expect(driver.screen.hasSuffix("\nswift"))
+  }
+
   @Test("F1: tab leaves a list that has the focus at once") func tab() throws {
     let driver = try driver(ListTests.thousands, state: "chosen = optional.integer", #"Button("Next", function() end)"#)
     try driver.press("tab", "tab")

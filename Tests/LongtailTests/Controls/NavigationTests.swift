@@ -106,7 +106,7 @@ import Testing
     try driver.tap("View")
     #expect(driver.screen.contains("n is 1"))
     try driver.tap("More")
-    #expect(driver.screen.contains("n is 2"))
+    #expect(driver.screen.contains("n is 2") && driver.mistakes.isEmpty)
     try driver.press("escape")
     #expect(driver.screen.contains("Start"))
     try driver.tap("Made")
@@ -161,6 +161,47 @@ import Testing
     #expect(driver.screen.contains("screen 3"))
     try driver.press("escape", "up", "return")
     #expect(driver.screen.contains("screen 2"))
+  }
+
+  @Test("I8, F4: a list below keeps what is chosen in it, how far it was scrolled, and the focus") func list() throws {
+    let driver = try Driver(
+      """
+      local App = component("App", {
+        state = { path = {}, chosen = 1 },
+        body = function(self)
+          return NavigationStack { path = self:binding "path",
+            List { selection = self:binding "chosen", ForEach(500, function(n) return Text("Row " .. n) end) }
+              :onSubmit(function() self.path = { self.chosen } end),
+          }:navigationDestination(function(n) return Text("screen " .. n) end)
+        end,
+      })
+      return App {}:frame(16, 4)
+      """, Size(16, 4))
+    try driver.press("tab", "end", "up", "up", "up", "up", "return")
+    #expect(driver.screen == "‹ Back\n────────────────\n   screen 496")
+    try driver.press("escape")
+    #expect(driver.screen == "▐Row 496      ▌│\n Row 497       │\n Row 498       ┃\n Row 499       │")
+    try driver.press("up", "return")
+    #expect(driver.screen.contains("screen 495"))
+  }
+
+  @Test("dismiss() in a sheet on a screen takes the sheet away, not the screen") func sheet() throws {
+    let driver = try Driver(
+      """
+      local Page = component("Page", {
+        state = { asks = true },
+        body = function(self)
+          return Text "page":sheet(self:binding "asks", Button("Done", function() dismiss() end))
+        end,
+      })
+      return NavigationStack { NavigationLink("Go", { destination = Page {} }) }:frame(20, 8)
+      """, Size(20, 8))
+    try driver.tap("Go")
+    #expect(driver.screen.contains("Done") && driver.mistakes.isEmpty)
+    try driver.press("return")
+    #expect(driver.screen.contains("page") && !driver.screen.contains("Done"))
+    try driver.press("escape")
+    #expect(driver.screen.contains("Go"))
   }
 
   @Test("L69: from right to left the way back is on the right, and a long title gives way to it") func sides() throws {

@@ -52,6 +52,10 @@ import Testing
     #expect(driver.focus?.contains("List") == true && driver.focus?.contains("TextField") == false)
   }
 
+  @Test("X3: it is told as a search field") func told() throws {
+    #expect(try driver().rendering.json.contains(#""traits":["searchField"]"#))
+  }
+
   @Test("without anything below that could have it, the focus is taken away") func alone() throws {
     let driver = try Driver(#"return Text "nothing":searchable(constant "")"#, Size(20, 4))
     try driver.press("/")

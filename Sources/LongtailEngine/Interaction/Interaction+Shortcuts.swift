@@ -30,9 +30,12 @@ extension Interaction {
       return true
     }
     // A click on a field gives it the focus.
-    guard let field = shortcuts.lazy.filter({ $0.key == press }).compactMap({ target(of: $0.node) }).first else { return false }
-    focus(on: field)
-    return true
+    for shortcut in shortcuts where shortcut.key == press {
+      guard let field = target(of: shortcut.node) else { continue }
+      focus(on: field)
+      return true
+    }
+    return false
   }
 
   /// What the shortcuts do, each key once. One that has nothing to click on or to give the focus is none.

@@ -76,7 +76,8 @@ struct AccessibilityTree {
       // A list is clicked on its rows.
       case .gesture(let gesture): if gesture.isTap, !marks.contains(where: \.isScroll) { edit(box) { $0.add(.isButton) } }
       case .accessibilityIdentifier, .preference, .transformPreference, .scroll, .onKey, .onPaste, .onHover, .onSubmit,
-        .onDismiss, .screens, .screen, .shortcut, .onFocus, .focusable, .focused, .focusSection, .untouchable, .animation, .transition:
+        .onDismiss, .screens, .screen, .shortcut, .onFocus, .focusable, .focused, .focusSection, .untouchable, .animation,
+        .transition:
         break
       }
     }

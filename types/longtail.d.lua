@@ -74,6 +74,30 @@ DrawingContext = {}
 ---@alias HorizontalAlignment "leading"|"center"|"trailing"
 ---@alias VerticalAlignment "top"|"center"|"bottom"|"firstTextBaseline"|"lastTextBaseline"
 
+---How something changes in time.
+---@alias AnimationName "default"|"linear"|"easeIn"|"easeOut"|"easeInOut"|"circularEaseIn"|"circularEaseOut"|"circularEaseInOut"|"timingCurve"|"spring"|"smooth"|"snappy"|"bouncy"|"interactiveSpring"
+---@class AnimationTable
+---@field curve? "default"|"linear"|"easeIn"|"easeOut"|"easeInOut"|"circularEaseIn"|"circularEaseOut"|"circularEaseInOut"|"timingCurve"|"spring"|"smooth"|"snappy"|"bouncy"|"interactiveSpring"
+    ---@field duration? number
+    ---@field bounce? number
+    ---@field response? number
+    ---@field dampingFraction? number
+    ---@field controlPoints? (number)[]
+    ---@field delay? number
+    ---@field speed? number
+    ---@field repeatCount? integer
+    ---@field repeatForever? boolean
+    ---@field autoreverses? boolean
+
+---How a view comes and goes.
+---@alias TransitionName "identity"|"opacity"|"slide"
+---@class TransitionTable
+---@field move? "leading"|"trailing"|"top"|"bottom"
+---@field push? "leading"|"trailing"|"top"|"bottom"
+---@field offset? integer[]
+---@field insertion? TransitionName|TransitionTable
+---@field removal? TransitionName|TransitionTable
+
 ---A column of a LazyVGrid or a row of a LazyHGrid. One of fixed, flexible and adaptive says what it is.
 ---@class GridItem
 ---@field fixed? integer That many cells.
@@ -183,6 +207,7 @@ DrawingContext = {}
 ---@field datePickerStyle "automatic"|"field"|"graphical" How date pickers look.
 ---@field pickerStyle "automatic"|"menu"|"segmented"|"inline"|"radioGroup" How pickers look.
 ---@field toggleStyle "automatic"|"checkbox"|"switch"|"button" How toggles look.
+---@field accessibilityReduceMotion boolean Whether what changes by an animation is at once what it becomes.
 ---@field isEnabled boolean Whether controls react.
 ---@field isFocused boolean Whether the nearest view around that can have the focus has it.
 ---@field [string|Observable] any
@@ -1254,6 +1279,38 @@ function View:confirmationDialog(title, isPresented) end
 ---@overload fun(self: View, options: View.datePickerStyle.Options): View
 function View:datePickerStyle(style) end
 
+---@class View.navigationDestination.Options
+---@field destination function A function from a value to a view.
+---@field when? function A function from a value to whether it is taken; all are where it is not given.
+
+---Makes the screens of the NavigationStacks in the view of the values in their paths. Of several the innermost that takes a value does.
+---
+---```lua
+---NavigationStack { path = constant { 7 },
+---  NavigationLink("Seven", { value = 7 }),
+---}:navigationDestination(function(id) return Text("Number " .. id) end, { when = function(id) return type(id) == "number" end })
+---  :navigationDestination(function(name) return Text("Name " .. name) end)
+---  :frame(30, 4)
+---```
+---@param destination function A function from a value to a view.
+---@return View
+---@overload fun(self: View, destination: function, options: View.navigationDestination.Options): View
+---@overload fun(self: View, options: View.navigationDestination.Options): View
+function View:navigationDestination(destination) end
+
+---@class View.navigationTitle.Options
+---@field title string The title of the screen.
+
+---Says what stands above the view in a NavigationStack.
+---
+---```lua
+---NavigationStack { List { "Common swift", "Longtail" }:navigationTitle "Birds" }:frame(24, 5)
+---```
+---@param title string The title of the screen.
+---@return View
+---@overload fun(self: View, options: View.navigationTitle.Options): View
+function View:navigationTitle(title) end
+
 ---@class View.pickerStyle.Options
 ---@field style "automatic"|"menu"|"segmented"|"inline"|"radioGroup" The name of a style.
 
@@ -1295,6 +1352,49 @@ function View:pickerStyle(style) end
 ---@overload fun(self: View, isPresented: Binding, options: View.popover.Options): View
 ---@overload fun(self: View, options: View.popover.Options): View
 function View:popover(isPresented, content) end
+
+---@class View.searchable.Options
+---@field text Binding A binding to what is searched for.
+---@field prompt? string What the empty field says. Default: "Search".
+
+---Puts a field above the view. "/" and ctrl+f lead to it; escape takes back what was typed, then leaves, as the down key does.
+---
+---```lua
+---local names = { "Alpine swift", "Common swift", "Longtail" }
+---local Birds = component("Birds", {
+---  state = { text = "swift" },
+---  body = function(self)
+---    local found = {}
+---    for _, name in ipairs(names) do
+---      if name:lower():find(self.text:lower(), 1, true) then found[#found + 1] = name end
+---    end
+---    return List { ForEach(found, "id", function(name) return Text(name) end) }
+---      :searchable(self:binding "text"):frame(24, 4)
+---  end,
+---})
+---return Birds {}
+---```
+---@param text Binding A binding to what is searched for.
+---@param prompt? string What the empty field says. Default: "Search".
+---@return View
+---@overload fun(self: View, text: Binding, options: View.searchable.Options): View
+---@overload fun(self: View, options: View.searchable.Options): View
+function View:searchable(text, prompt) end
+
+---@class View.selectionDisabled.Options
+---@field isDisabled? boolean Whether it cannot be chosen. Default: true.
+
+---Keeps the view, a row of a List, from being chosen: keys pass it by.
+---
+---```lua
+---List { selection = constant "two",
+---  Text "One":tag "one", Text "sold out":tag "out":selectionDisabled(), Text "Two":tag "two",
+---}:frame(20, 3)
+---```
+---@param isDisabled? boolean Whether it cannot be chosen. Default: true.
+---@return View
+---@overload fun(self: View, options: View.selectionDisabled.Options): View
+function View:selectionDisabled(isDisabled) end
 
 ---@class View.sheet.Options
 ---@field isPresented Binding A binding to whether it is shown; escape, or `dismiss()` in a function of the sheet, sets it to false.
@@ -1659,6 +1759,29 @@ function View:onAppear(action) end
 ---@overload fun(self: View, options: View.onChange.Options): View
 function View:onChange(value, action) end
 
+---@class View.onDelete.Options
+---@field action? function The function to call with the positions of the items, from 1, in ascending order.
+
+---Calls a function when the delete key is pressed on rows of a ForEach that are chosen in a List.
+---
+---```lua
+---local Notes = component("Notes", {
+---  state = { notes = { "Milk", "Eggs", "Bread" }, chosen = "Eggs" },
+---  body = function(self)
+---    return List { selection = self:binding "chosen",
+---      ForEach(self.notes, "id", function(note) return Text(note) end):onDelete(function(positions)
+---        for index = #positions, 1, -1 do table.remove(self.notes, positions[index]) end
+---      end),
+---    }:frame(20, 3)
+---  end,
+---})
+---return Notes {}
+---```
+---@param action? function The function to call with the positions of the items, from 1, in ascending order.
+---@return View
+---@overload fun(self: View, options: View.onDelete.Options): View
+function View:onDelete(action) end
+
 ---@class View.onDisappear.Options
 ---@field action? function The function to call.
 
@@ -1751,6 +1874,29 @@ function View:onKeyPress(keys, action) end
 ---@overload fun(self: View, action: function, options: View.onLongPressGesture.Options): View
 ---@overload fun(self: View, options: View.onLongPressGesture.Options): View
 function View:onLongPressGesture(action) end
+
+---@class View.onMove.Options
+---@field action? function The function to call with the position of the item, from 1, and the one that it is to have.
+
+---Calls a function when alt and up or down is pressed on a row of a ForEach that is chosen in a List.
+---
+---```lua
+---local Steps = component("Steps", {
+---  state = { steps = { "Mix", "Bake", "Eat" }, chosen = "Bake" },
+---  body = function(self)
+---    return List { selection = self:binding "chosen",
+---      ForEach(self.steps, "id", function(step) return Text(step) end):onMove(function(from, to)
+---        table.insert(self.steps, to, table.remove(self.steps, from))
+---      end),
+---    }:frame(20, 3)
+---  end,
+---})
+---return Steps {}
+---```
+---@param action? function The function to call with the position of the item, from 1, and the one that it is to have.
+---@return View
+---@overload fun(self: View, options: View.onMove.Options): View
+function View:onMove(action) end
 
 ---@class View.onPaste.Options
 ---@field action? function The function to call with the text.
@@ -1872,6 +2018,52 @@ function View:simultaneousGesture(gesture) end
 ---@overload fun(self: View, id: any, options: View.task.Options): View
 ---@overload fun(self: View, options: View.task.Options): View
 function View:task(id, action) end
+
+---@class View.animation.Options
+---@field animation? AnimationName|AnimationTable How: a name, or a table with a curve and its numbers.
+---@field value? any What is watched. Without one, whenever the view is made anew.
+
+---Animates what changes inside when the value changes, instead of as the change itself says. Modifiers that are written after this one are not animated by it. Without an animation, what is inside is at once what it becomes.
+---
+---```lua
+---local Bar = component("Bar", {
+---  state = { width = 4 },
+---  body = function(self)
+---    return Color("blue"):frame(self.width, 1):animation("spring", self.width)
+---      :onTapGesture(function() self.width = self.width < 20 and 20 or 4 end)
+---  end,
+---})
+---return Bar {}
+---```
+---@param animation? AnimationName|AnimationTable How: a name, or a table with a curve and its numbers.
+---@param value? any What is watched. Without one, whenever the view is made anew.
+---@return View
+---@overload fun(self: View, value?: any): View
+---@overload fun(self: View, animation: AnimationName|AnimationTable, options: View.animation.Options): View
+---@overload fun(self: View, options: View.animation.Options): View
+function View:animation(animation, value) end
+
+---@class View.transition.Options
+---@field transition TransitionName|TransitionTable|(TransitionName|TransitionTable)[] `"opacity"`, `"slide"`, `"identity"`, `{ move = "leading" }`, `{ push = "top" }`, `{ offset = { 3, 0 } }`; an array of such, which are combined; or `{ insertion = …, removal = … }`.
+
+---Says how the view comes and goes where that is animated: by `withAnimation`, or by an `animation` on a view around it. A view that says nothing fades.
+---
+---```lua
+---local Hint = component("Hint", {
+---  state = { shows = true },
+---  body = function(self)
+---    return VStack {
+---      Button("Hint", function() withAnimation(function() self.shows = not self.shows end) end),
+---      If(self.shows, Text "Press it again":transition { move = "leading" }),
+---    }
+---  end,
+---})
+---return Hint {}
+---```
+---@param transition TransitionName|TransitionTable|(TransitionName|TransitionTable)[] `"opacity"`, `"slide"`, `"identity"`, `{ move = "leading" }`, `{ push = "top" }`, `{ offset = { 3, 0 } }`; an array of such, which are combined; or `{ insertion = …, removal = … }`.
+---@return View
+---@overload fun(self: View, options: View.transition.Options): View
+function View:transition(transition) end
 
 ---@class View.accessibilityAddTraits.Options
 ---@field traits "isStaticText"|"isImage"|"isProgressBar"|"isGauge"|"isChart"|"isLink"|"isButton"|"isToggle"|"isSearchField"|"isKeyboardKey"|"isTabBar"|"isHeader"|"isModal"|"isSelected"|"isSummaryElement"|"updatesFrequently"|"playsSound"|"startsMediaSession"|"allowsDirectInteraction"|"causesPageTurn"|("isStaticText"|"isImage"|"isProgressBar"|"isGauge"|"isChart"|"isLink"|"isButton"|"isToggle"|"isSearchField"|"isKeyboardKey"|"isTabBar"|"isHeader"|"isModal"|"isSelected"|"isSummaryElement"|"updatesFrequently"|"playsSound"|"startsMediaSession"|"allowsDirectInteraction"|"causesPageTurn")[] One trait or several.
@@ -2562,14 +2754,25 @@ function LazyVStack(options) end
 
 ---@class List.Options
 ---@field [integer] Child
+---@field selection? Binding A binding to the id of the row that is chosen, or to an array of ids (`{}`) for several. A row has the id of its item in a ForEach, else its tag.
 
----Shows views as rows that scroll, and makes only those that can be seen.
+---Shows views as rows that scroll, and makes only those that can be seen. With a selection rows are chosen by keys and clicks.
 ---
 ---```lua
----List {
----  Section("Birds", { Text "Alpine swift", Text "Longtail" }),
----  Section("Fish", { Text "Char" }),
----}:frame(24, 6):background("quaternary")
+---local Birds = component("Birds", {
+---  state = { chosen = "apus" },
+---  body = function(self)
+---    return List { selection = self:binding "chosen",
+---      Section("Birds", {
+---        ForEach({
+---          { id = "swift", name = "Alpine swift" }, { id = "apus", name = "Common swift" }, { id = "tail", name = "Longtail" },
+---        }, "id", function(bird) return Text(bird.name) end),
+---      }),
+---      Section("Fish", { Text "Char":tag "char" }),
+---    }:frame(24, 7)
+---  end,
+---})
+---return Birds {}
 ---```
 ---@param options List.Options
 ---@return View
@@ -2848,6 +3051,53 @@ function DisclosureGroup(label, ...) end
 ---@overload fun(label: View|string|number|false|(View|string|number|false)[], options: Menu.Options): View
 ---@overload fun(options: Menu.Options): View
 function Menu(label, ...) end
+
+---@class NavigationLink.Options
+---@field label? View|string|number|false|(View|string|number|false)[] A text or a view.
+---@field value? any What is put on the path: a `:navigationDestination` of the stack makes a screen of it.
+---@field destination? View|string|number|false|(View|string|number|false)[]|function A view, or a function that makes one, to be shown without a value.
+
+---Pushes a screen on the NavigationStack around when it is clicked, or at return or space.
+---
+---```lua
+---NavigationStack {
+---  List {
+---    NavigationLink("About", { destination = Text "Made of cells.":navigationTitle "About" }),
+---    NavigationLink("Licence", { destination = function() return Text "Free." end }),
+---  },
+---}:frame(30, 5)
+---```
+---@param label? View|string|number|false|(View|string|number|false)[] A text or a view.
+---@return View
+---@overload fun(label: View|string|number|false|(View|string|number|false)[], options: NavigationLink.Options): View
+---@overload fun(options: NavigationLink.Options): View
+function NavigationLink(label) end
+
+---@class NavigationStack.Options
+---@field [integer] Child
+---@field path? Binding A binding to an array: a value for each screen that was pushed. Where it is not given the stack remembers by itself.
+
+---Shows a view, and in its place the screen that was pushed last. Escape, its button and `dismiss()` take that away.
+---
+---```lua
+---local birds = { swift = "Alpine swift", apus = "Common swift" }
+---local App = component("App", {
+---  state = { path = { "apus" } },
+---  body = function(self)
+---    return NavigationStack { path = self:binding "path",
+---      List {
+---        NavigationLink("Alpine swift", { value = "swift" }),
+---        NavigationLink("Common swift", { value = "apus" }),
+---      }:navigationTitle "Birds",
+---    }:navigationDestination(function(id) return Text("All about the " .. birds[id]):navigationTitle(birds[id]) end)
+---      :frame(34, 6)
+---  end,
+---})
+---return App {}
+---```
+---@param options NavigationStack.Options
+---@return View
+function NavigationStack(options) end
 
 ---@class Picker.Options
 ---@field [integer] Child
@@ -3184,6 +3434,67 @@ function If(condition, ...) end
 ---@overload fun(header: View|string|number|false|(View|string|number|false)[], options: Section.Options): View
 ---@overload fun(options: Section.Options): View
 function Section(header, ...) end
+
+---@class KeyframeAnimator.Options
+---@field initialValue any A table of numbers by name: where the paths begin.
+---@field content function The function that makes a view of such a table.
+---@field keyframes? any By name, an array of steps: `{ linear = 10, duration = 1 }`, and so `cubic` and `spring`, or `{ move = 10 }`. Durations are in seconds.
+---@field trigger? any What is watched.
+
+---Shows what a function makes of numbers that follow paths, each its own: for ever or, where it watches a value, once when that changes.
+---
+---```lua
+---KeyframeAnimator({ x = 0, y = 0 }, function(at)
+---  return Text "●":offset(math.floor(at.x), math.floor(at.y)):frame(12, 3, "topLeading")
+---end, { keyframes = {
+---  x = { { linear = 11, duration = 1 }, { linear = 0, duration = 1 } },
+---  y = { { cubic = 2, duration = 0.5 }, { spring = 0, duration = 0.5 } },
+---} })
+---```
+---@param initialValue any A table of numbers by name: where the paths begin.
+---@param content function The function that makes a view of such a table.
+---@return View
+---@overload fun(initialValue: any, options: KeyframeAnimator.Options): View
+---@overload fun(options: KeyframeAnimator.Options): View
+function KeyframeAnimator(initialValue, content) end
+
+---@class PhaseAnimator.Options
+---@field phases any An array of values.
+---@field content function The function that makes a view of a phase.
+---@field animation? function The function that says how the view goes to a phase, as `animation` takes it.
+---@field trigger? any What is watched.
+
+---Shows what a function makes of one phase after the other, each time on its way there: for ever or, where it watches a value, once through all of them and back to the first when that changes.
+---
+---```lua
+---PhaseAnimator({ 0, 4 }, function(phase)
+---  return Text "♥":foregroundColor "red":padding{ leading = phase }:frame{ width = 6, alignment = "leading" }
+---end, { animation = function(phase) return { curve = "easeInOut", duration = 0.5 } end })
+---```
+---@param phases any An array of values.
+---@param content function The function that makes a view of a phase.
+---@return View
+---@overload fun(phases: any, options: PhaseAnimator.Options): View
+---@overload fun(options: PhaseAnimator.Options): View
+function PhaseAnimator(phases, content) end
+
+---@class TimelineView.Options
+---@field schedule "animation"|number After how many seconds it is made again; `"animation"` for every picture.
+---@field content function The function that makes a view of the seconds since the first was made.
+
+---Shows what a function makes of the time, again and again.
+---
+---```lua
+---TimelineView(1, function(time)
+---  return Text(format.duration(time)):font "headline"
+---end)
+---```
+---@param schedule "animation"|number After how many seconds it is made again; `"animation"` for every picture.
+---@param content function The function that makes a view of the seconds since the first was made.
+---@return View
+---@overload fun(schedule: "animation"|number, options: TimelineView.Options): View
+---@overload fun(options: TimelineView.Options): View
+function TimelineView(schedule, content) end
 
 ---@class DrawingContext.circle.Options
 ---@field x number Columns from the left edge to the middle. Takes a number.
@@ -3674,6 +3985,18 @@ function quit() end
 ---```
 function dismiss() end
 
+---Scrolls to the view with an id, or to the item of a ForEach with one: as little as it takes, or so that the same part of the view and of the window meet.
+---
+---```lua
+---return VStack {
+---  List { ForEach(1000, function(number) return Text("Row " .. number) end) }:frame(20, 5),
+---  Button("Row 500", function() scrollTo(500, "center") end),
+---}
+---```
+---@param id string|number
+---@param anchor? "topLeading"|"top"|"topTrailing"|"leading"|"center"|"trailing"|"bottomLeading"|"bottom"|"bottomTrailing"
+function scrollTo(id, anchor) end
+
 ---Opens an address with the system's program for it, in answer to a key or a click.
 ---
 ---```lua
@@ -3681,6 +4004,26 @@ function dismiss() end
 ---```
 ---@param url string
 function openURL(url) end
+
+---Shows what changes by what the function writes on its way there. The completion is called when it has arrived: for those who look, or quite (`"removed"`), which is later where a spring swings.
+---
+---```lua
+---local Light = component("Light", {
+---  state = { isOn = false },
+---  body = function(self)
+---    return Button("Light", function()
+---      withAnimation("easeInOut", function() self.isOn = not self.isOn end)
+---    end):opacity(self.isOn and 1 or 0.3)
+---  end,
+---})
+---return Light {}
+---```
+---@overload fun(body: function, completion?: function, completionCriteria?: "logicallyComplete"|"removed")
+---@param animation AnimationName|AnimationTable|nil
+---@param body function
+---@param completion? function
+---@param completionCriteria? "logicallyComplete"|"removed"
+function withAnimation(animation, body, completion, completionCriteria) end
 
 ---Numbers, amounts of bytes, dates and durations as text, the same on every machine.
 ---

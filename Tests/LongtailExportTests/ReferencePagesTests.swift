@@ -44,7 +44,9 @@ import Testing
     #expect(index.contains("| [`self.env.lineLimit`](environment-keys.md#environment-and-identity) |"))
     let chapters = index.split(separator: "\n").filter { $0.hasPrefix("## ") }
     #expect(
-      chapters == ["## Content", "## Text", "## Layout", "## Environment and identity", "## Life and events", "## Definitions"])
+      chapters == [
+        "## Content", "## Text", "## Layout", "## Environment and identity", "## Life and events", "## Motion", "## Definitions",
+      ])
   }
 
   @Test("each example has one picture, which its page shows") func pictures() throws {

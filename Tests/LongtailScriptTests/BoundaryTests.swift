@@ -57,7 +57,7 @@ import Testing
     Door(.print, "print(VStack:bold())", .scriptError),
     Door(.sleep, "sleep(-1)", .badArgument), Door(.quit, "quit()", .scriptError), Door(.dismiss, "dismiss(1)", .tooManyArguments),
     Door(.scrollTo, "scrollTo({})", .badArgument),
-    Door(.openURL, "openURL 'nowhere'", .badArgument),
+    Door(.openURL, "openURL 'nowhere'", .badArgument), Door(.withAnimation, "withAnimation('sprung', print)", .badArgument),
     Door(.constant, "return Card{ value = constant(Card) }", .notData),
     Door(.functionBinding, "Binding(1)", .badArgument),
     Door(.optionalType, "optional(1)", .badArgument),

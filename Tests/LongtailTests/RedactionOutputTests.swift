@@ -78,6 +78,8 @@ import Testing
     #"NavigationStack { path = constant { "s3cret" }, Text "a" }:navigationDestination(function(v) return Text(v):navigationTitle(v) end)"#,
     #"NavigationStack { NavigationLink("s3cret", { value = "s3cret" }) }"#,
     #"Text "a":searchable(constant "s3cret", "s3cret")"#,
+    #"TimelineView(1, function() return "s3cret" end)"#, #"PhaseAnimator({ "s3cret" }, function(phase) return phase end)"#,
+    #"KeyframeAnimator({ x = 31415 }, function(at) return Text(at.x) end)"#,
   ]
 
   @Test("X1: no view tells, in any form, where it is redacted", arguments: views.indices) func x1NoViewTells(index: Int) throws {

@@ -50,7 +50,13 @@ extension Interaction {
   /// What a box is called, without what is there for the eye only.
   private func words(in node: NodeIndex) -> String {
     boxes(in: node) { marks(of: $0).contains(.accessibility(.hidden)) }
-      .compactMap { memory.tree.behavior(of: $0).appearance?.label }.filter { !$0.isEmpty }.joined(separator: " ")
+      .compactMap { label(of: $0) }.filter { !$0.isEmpty }.joined(separator: " ")
+  }
+
+  /// What a box says, or was said of it.
+  private func label(of box: NodeIndex) -> String? {
+    for case .accessibility(.label(let label)) in marks(of: box) { return label }
+    return memory.tree.behavior(of: box).appearance?.label
   }
 
   /// A box and those in it, outer ones first, without those left out and what is in them.

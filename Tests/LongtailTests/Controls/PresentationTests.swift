@@ -277,7 +277,7 @@ import Testing
       })
       return App {}:frame(24, 8, "topLeading")
       """, Size(24, 8))
-    #expect(driver.runtime.shortcuts.map(\.description) == ["ctrl+n New", "f2 Sound", "f3 File"])
+    #expect(driver.runtime.shortcuts.map(\.description) == ["ctrl+t Name", "ctrl+n New", "f2 Sound", "f3 File"])
     try driver.press("ctrl+n", "f2", "ctrl+t")
     #expect(driver.screen.hasSuffix("noff"))
   }

@@ -55,7 +55,9 @@ public struct NavigationTitle: DeclaredModifier {
   static let key = "longtail.navigationTitle"
 
   public func effect(in context: inout ViewContext) -> ModifierEffect {
-    // What is withheld is not said elsewhere (X1).
-    .annotation(.preference(key: NavigationTitle.key, .string(context.redaction.isMasked ? "" : title)))
+    var shown = title
+    // What is withheld is not said elsewhere, and takes the room that it would take (X1).
+    if case .masked(let mask) = context.redaction { shown = mask.text(columns: Paragraph(title).size(width: nil).width) }
+    return .annotation(.preference(key: NavigationTitle.key, .string(shown)))
   }
 }

@@ -11,6 +11,11 @@ public enum Mask: Sendable {
     case .ascii: 0x2E
     }
   }
+
+  /// What stands for a text of so many columns.
+  public func text(columns: Int) -> String {
+    String(repeating: self == .unicode ? "░" : ".", count: columns)
+  }
 }
 
 extension Canvas {

@@ -157,6 +157,41 @@ import Testing
     #expect(driver.screen == "gone 1")
   }
 
+  @Test("C5: what leaves a screen by a transition keeps its state until it is seen no more, and nothing is left of it afterwards")
+  func farewell() throws {
+    let driver = try Driver(
+      Runtime(
+        source: #"""
+          local Guest = component("Guest", {
+            state = { n = 41 },
+            body = function(self)
+              return Text("guest"):onAppear(function() self.n = self.n + 1 end):task(1, function() sleep(1000) end)
+                :onDisappear(function() print("gone " .. self.n) end)
+            end,
+          })
+          local App = component("App", {
+            state = { a = true },
+            body = function(self)
+              return VStack { If(self.a, Guest {}) }:focusable():onKeyPress("x", function()
+                withAnimation({ curve = "linear", duration = 1 }, function() self.a = not self.a end)
+              end)
+            end,
+          })
+          return App {}
+          """#), Size(10, 2))
+    try driver.press("tab", "x")
+    driver.advance(by: 1.5)
+    #expect(driver.mistakes.isEmpty)
+    let memory = driver.runtime.memoryUsed
+    for _ in 0..<200 {
+      try driver.press("x")
+      driver.advance(by: 0.7)
+    }
+    driver.advance(by: 2)
+    #expect(driver.mistakes.isEmpty)
+    #expect(driver.runtime.memoryUsed < memory + 20_000, "\(driver.runtime.memoryUsed - memory)")
+  }
+
   @Test("N6: a completion is called when it looks complete, or at rest where that is asked for") func completions() throws {
     let spring = #"withAnimation("bouncy", function() self.a = true end, function() self.b = 1 end"#
     let looks = try driver(#"Text(self.b .. "ab"):padding{ leading = self.a and 8 or 0 }"#, on: spring + ")")
@@ -208,6 +243,15 @@ import Testing
             { keyframes = { x = { { linear = 4, duration = 1 }, { move = 6 }, { linear = 6, duration = 2 } } } })
           """#), Size(8, 1))
     #expect(film(path, 4, by: 0.5) == ["  a", "      a", "      a", "      a"])
+  }
+
+  @Test("a spinner turns by itself: nothing is evaluated or placed, one row is drawn") func spinner() throws {
+    let driver = try Driver(Runtime(source: #"return VStack { Text "a", ProgressView(), Text "b" }"#), Size(1, 3))
+    #expect(film(driver, 3, by: 0.1) == ["a\n⠙\nb", "a\n⠹\nb", "a\n⠸\nb"])
+    let counters = driver.rendering.counters
+    #expect([counters.evaluated, counters.resolved, counters.placed, counters.rowsDrawn] == [0, 0, 0, 1])
+    try driver.setEnvironment("accessibilityReduceMotion", to: .boolean(true))
+    #expect(driver.screen == "a\n⠋\nb" && driver.runtime.nextDue == nil)
   }
 
   @Test("an animation that has no end does not keep the clock from going on") func endless() throws {

@@ -13,10 +13,7 @@ public struct AnimationModifier: DeclaredModifier {
 
   public static let declaration = ModifierDeclaration(
     "animation",
-    """
-    Animates what changes inside when the value changes, instead of as the change itself says. Modifiers that are written after \
-    this one are not animated by it. Without an animation, what is inside is at once what it becomes.
-    """,
+    "Animates what changes inside when a value changes. Modifiers that are written after this one are not animated by it.",
     rules: "N2, N3, N5",
     example: #"""
       local Bar = component("Bar", {
@@ -30,7 +27,8 @@ public struct AnimationModifier: DeclaredModifier {
       """#,
     [
       Parameter<AnimationModifier>(
-        "animation", \.animation, .plain(.animation), "How: a name, or a table with a curve and its numbers."),
+        "animation", \.animation, .plain(.animation),
+        "How: a name, or a table with a curve and its numbers; at once where it is nil."),
       Parameter(
         "value", \.value, .data, "What is watched. Without one, whenever the view is made anew."),
     ])
@@ -68,10 +66,8 @@ public struct TransitionModifier: DeclaredModifier {
     [
       Parameter<TransitionModifier>(
         "transition", \.transition, .plain(.transition), required: true,
-        """
-        `"opacity"`, `"slide"`, `"identity"`, `{ move = "leading" }`, `{ push = "top" }`, `{ offset = { 3, 0 } }`; an array of \
-        such, which are combined; or `{ insertion = …, removal = … }`.
-        """)
+        "A name, `{ move = edge }`, `{ push = edge }`, `{ offset = { x, y } }`, several in an array, or `{ insertion = …, removal = … }`."
+      )
     ])
 
   public func effect(in context: inout ViewContext) -> ModifierEffect {

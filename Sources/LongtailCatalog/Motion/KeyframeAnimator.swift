@@ -13,10 +13,7 @@ public struct KeyframeAnimator: Control {
 
   public static let declaration = ViewDeclaration(
     "KeyframeAnimator",
-    """
-    Shows what a function makes of numbers that follow paths, each its own: for ever or, where it watches a value, once when that \
-    changes.
-    """,
+    "Shows what a function makes of numbers that follow paths: for ever or, where it watches a value, once when that changes.",
     rules: "N5",
     example: #"""
       KeyframeAnimator({ x = 0, y = 0 }, function(at)

@@ -13,10 +13,7 @@ public struct PhaseAnimator: Control {
 
   public static let declaration = ViewDeclaration(
     "PhaseAnimator",
-    """
-    Shows what a function makes of one phase after the other, each time on its way there: for ever or, where it watches a value, \
-    once through all of them and back to the first when that changes.
-    """,
+    "Shows what a function makes of one phase after the other: for ever or, where it watches a value, once when that changes.",
     rules: "N2, N5",
     example: #"""
       PhaseAnimator({ 0, 4 }, function(phase)
@@ -44,7 +41,8 @@ public struct PhaseAnimator: Control {
     func step(_ time: Double) -> (count: Int, next: Double?) {
       // What is due is due, however times add up.
       let elapsed = time + 1e-9
-      guard elapsed >= PhaseAnimator.shortest, phases.count > 1 else { return (0, PhaseAnimator.shortest - elapsed) }
+      guard phases.count > 1 else { return (0, nil) }
+      guard elapsed >= PhaseAnimator.shortest else { return (0, PhaseAnimator.shortest - elapsed + 1e-9) }
       var (rest, count) = (elapsed - PhaseAnimator.shortest, 1)
       if isEndless, round.isFinite {
         let rounds = (rest / round).rounded(.down)

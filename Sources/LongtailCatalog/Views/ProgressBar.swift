@@ -51,8 +51,15 @@ struct Spinner: Behavior {
     guide == .firstTextBaseline || guide == .lastTextBaseline ? 1 : nil
   }
 
+  private static let unicode = ["⠋", "⠙", "⠹", "⠸", "⠼", "⠴", "⠦", "⠧", "⠇", "⠏"]
+  private static let ascii = ["|", "/", "-", "\\"]
+
+  var frameInterval: Double? { 0.1 }
+
   func draw(on canvas: inout Canvas, _ node: DrawnNode) {
-    canvas.draw(cluster: isASCII ? "|" : "⠋", width: 1, at: .zero, ink)
+    let glyphs = isASCII ? Spinner.ascii : Spinner.unicode
+    let turn = Int((node.time / 0.1 + 1e-9).rounded(.down)) % glyphs.count
+    canvas.draw(cluster: glyphs[turn], width: 1, at: .zero, ink)
   }
 }
 

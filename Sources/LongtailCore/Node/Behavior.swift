@@ -23,6 +23,8 @@ public protocol Behavior: Sendable {
   var isFirstChildLast: Bool { get }
   /// Whether only those of its children belong to the picture that it places (L62).
   var picksChildren: Bool { get }
+  /// Seconds after which it is drawn again, for a picture that moves by itself.
+  var frameInterval: Double? { get }
   /// Whether it is drawn at any size, whatever stands in it: then its size moves with its place.
   var stretches: Bool { get }
   /// The cells, in those of the node, that it may paint itself: its bounds, and more where it paints around them.
@@ -65,6 +67,7 @@ extension Behavior {
 
   public var isFirstChildLast: Bool { false }
   public var picksChildren: Bool { false }
+  public var frameInterval: Double? { nil }
   public var stretches: Bool { false }
 
   public func painted(_ size: Size) -> Rect { Rect(.zero, size) }

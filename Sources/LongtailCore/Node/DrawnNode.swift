@@ -5,6 +5,8 @@ open class DrawContext {
   public init() {}
   /// Draws the children of `node` at these positions, in order. Positions beyond the last are ignored.
   open func drawChildren(of node: NodeIndex, at positions: Range<Int>, on canvas: inout Canvas) {}
+  /// Seconds on the clock of pictures that move by themselves.
+  open var time: Double { 0 }
   /// The cells that `node` and everything in it may paint, in the node's own cells.
   open func extent(of node: NodeIndex) -> Rect { Rect(.zero, .zero) }
 }
@@ -23,6 +25,8 @@ public struct DrawnNode {
   }
 
   public var bounds: Rect { Rect(.zero, size) }
+  /// Seconds on the clock of pictures that move by themselves; it stands at 0 where nothing is to move.
+  public var time: Double { context.time }
   /// Everything its subtree may paint, overflow included, in local cells.
   public var extent: Rect { context.extent(of: index) }
 

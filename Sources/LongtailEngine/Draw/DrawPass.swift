@@ -27,6 +27,8 @@ final class DrawPass: DrawContext {
     for image in images { image.draw(on: &canvas, at: motion.now) }
   }
 
+  override var time: Double { motion.pictureTime }
+
   override func extent(of node: NodeIndex) -> Rect { memory.placements[node].extent }
 
   private func draw(_ node: NodeIndex, on canvas: inout Canvas) {

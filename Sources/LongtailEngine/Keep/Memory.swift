@@ -77,6 +77,8 @@ final class Memory {
   var failures: [NodeIndex: any Behavior] = [:]
   /// Boxes that are painted out of order.
   var zIndices: Set<NodeIndex> = []
+  /// Boxes whose pictures move by themselves.
+  var pictures: Set<NodeIndex> = []
   /// By box with many children: how they are found when it is drawn. Until they are placed again, or may paint elsewhere.
   var drawOrders: [NodeIndex: DrawOrder] = [:]
   /// What was reported while the node was resolved or laid out.
@@ -171,6 +173,7 @@ final class Memory {
     motion.forget(node)
     if !made.isEmpty { made.remove(node) }
     if !zIndices.isEmpty { zIndices.remove(node) }
+    if !pictures.isEmpty { pictures.remove(node) }
     tree.remove(node)
   }
 
@@ -185,6 +188,11 @@ final class Memory {
       behaviorOf: node,
       by: isNew ? box.behavior : motion.change(node, from: tree.behavior(of: node), to: box.behavior))
     tree.mirror(node, box.isMirrored)
+    if box.behavior.frameInterval != nil {
+      pictures.insert(node)
+    } else if !pictures.isEmpty {
+      pictures.remove(node)
+    }
     if box.behavior.zIndex ?? 0 != 0 {
       zIndices.insert(node)
     } else if !zIndices.isEmpty {
@@ -224,8 +232,13 @@ final class Memory {
   private func forget(_ instance: InstanceID, of node: NodeIndex) {
     guard instances[instance] == node else { return }
     instances[instance] = nil
-    if !park(.init(instance: instance), of: Int(identity[node])) { endedInstances.append(instance) }
+    if park(.init(instance: instance), of: Int(identity[node])) { return }
+    // What is still seen may still be told that it has gone.
+    if let leavingEnd { motion.postpone(endOf: instance, until: leavingEnd) } else { endedInstances.append(instance) }
   }
+
+  /// Ends an instance that was seen longer than it was in the tree.
+  func end(_ instance: InstanceID) { endedInstances.append(instance) }
 
   // MARK: Rows out of sight
 

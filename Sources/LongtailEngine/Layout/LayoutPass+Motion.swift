@@ -42,6 +42,10 @@ extension LayoutPass {
       damage(memory.placements[node].extent, at: .zero)
       spreadExtent(of: node)
     }
+    for node in motion.takeOutdatedPictures() {
+      enter(tree.boxAround(node))
+      damage(memory.placements[node].extent, at: memory.placements[node].frame.origin)
+    }
     motion.settle()
   }
 

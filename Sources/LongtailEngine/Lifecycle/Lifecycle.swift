@@ -46,8 +46,7 @@ final class Lifecycle {
     var tasks: [Int] = []
     for node in memory.tree.postorder(set) { look(at: Int(memory.identity[node]), &tasks) }
     for hook in left {
-      leave(hook)
-      if hook.end == nil { memory.release(hook) }
+      if !leave(hook) { memory.release(hook) }
     }
     let changed = watchers.filter { watcher in
       guard let value = prefers(watcher, in: layout) else { return false }
@@ -99,12 +98,18 @@ final class Lifecycle {
     }
   }
 
-  private func leave(_ left: LeftHook) {
-    guard let state = states.removeValue(forKey: left.identity) else { return }
+  /// Whether its function is called later, so that it is still needed.
+  private func leave(_ left: LeftHook) -> Bool {
+    guard let state = states.removeValue(forKey: left.identity) else { return false }
     watchers.remove(left.identity)
     if case .task(_, let task?, _) = state { evaluator?.cancel(task) }
-    guard case .disappear = left.hook.hook.moment else { return }
-    if let end = left.end { memory.motion.postpone(left, until: end) } else { call(left.hook, []) }
+    guard case .disappear = left.hook.hook.moment else { return false }
+    guard let end = left.end else {
+      call(left.hook, [])
+      return false
+    }
+    memory.motion.postpone(left, until: end)
+    return true
   }
 
   // MARK: Preferences
@@ -145,6 +150,7 @@ final class Lifecycle {
 
   /// Calls what waited for something that moved.
   func act(afterMotion due: [Motion.Later]) {
+    for task in memory.motion.takeEndless() { evaluator?.cancel(task) }
     for item in due {
       switch item {
       case .farewell(let left, _):
@@ -153,6 +159,7 @@ final class Lifecycle {
       case .completion(let task, _):
         let result = callbacks.run(at: nil, in: []) { evaluator throws(Diagnostic) in try evaluator.resume(task) }
         if let sleeping = result ?? nil { memory.motion.resume(sleeping.id, at: now + sleeping.seconds) }
+      case .end(let instance, _): memory.end(instance)
       }
     }
   }
@@ -206,10 +213,12 @@ final class Lifecycle {
   /// Ends all tasks. Nothing is called.
   func end() {
     for case .task(_, let task?, _) in states.values { evaluator?.cancel(task) }
+    act(afterMotion: [])
     for item in memory.motion.takeAll() {
       switch item {
       case .completion(let task, _): evaluator?.cancel(task)
       case .farewell(let left, _): memory.release(left)
+      case .end(let instance, _): evaluator?.end(instance)
       }
     }
     states = [:]

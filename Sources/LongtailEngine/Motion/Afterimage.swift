@@ -14,6 +14,8 @@ struct Afterimage {
     let frame: Rect
     let extent: Rect
     let opacity: Int
+    /// What has left it before.
+    let images: [Afterimage]
     /// Indices of the boxes in it, in the order they are painted.
     var children: [Int] = []
   }
@@ -28,7 +30,10 @@ struct Afterimage {
       let placement = memory.placements[box]
       let frame = parent < 0 ? Rect(target.origin, placement.frame.size) : placement.frame
       let opacity = parent < 0 ? 1000 : memory.motion.presences[box]?.opacity(at: memory.motion.now) ?? 1000
-      nodes.append(Node(drawing: memory.drawing(of: box), frame: frame, extent: placement.extent, opacity: opacity))
+      nodes.append(
+        Node(
+          drawing: memory.drawing(of: box), frame: frame, extent: placement.extent, opacity: opacity,
+          images: memory.motion.afterimages[box] ?? []))
       if parent >= 0 { nodes[parent].children.append(nodes.count - 1) }
       let everything = placement.extent
       pending += order.children(of: box, in: everything).reversed().map { ($0, nodes.count - 1) }
@@ -45,7 +50,7 @@ struct Afterimage {
   func extent(at time: Double) -> Rect { nodes[0].extent.offset(by: origin(at: time)) }
 
   func draw(on canvas: inout Canvas, at time: Double) {
-    let picture = Picture(nodes)
+    let picture = Picture(nodes, time)
     canvas.translated(by: origin(at: time)) { canvas in
       canvas.faded(to: presence.opacity(at: time), extent: nodes[0].extent) { picture.paint(0, on: &$0) }
     }
@@ -54,9 +59,10 @@ struct Afterimage {
   /// Draws boxes that are in no tree.
   private final class Picture: DrawContext {
     private let nodes: [Node]
+    private let now: Double
 
-    init(_ nodes: [Node]) {
-      self.nodes = nodes
+    init(_ nodes: [Node], _ now: Double) {
+      (self.nodes, self.now) = (nodes, now)
       super.init()
     }
 
@@ -68,6 +74,8 @@ struct Afterimage {
           canvas.faded(to: nodes[child].opacity, extent: nodes[child].extent) { paint(child, on: &$0) }
         }
       }
+      guard positions.lowerBound == 0 else { return }
+      for image in nodes[node].images { image.draw(on: &canvas, at: now) }
     }
 
     override func extent(of node: NodeIndex) -> Rect { nodes[node].extent }

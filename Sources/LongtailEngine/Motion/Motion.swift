@@ -41,6 +41,8 @@ final class Motion {
   private(set) var afterimages: [NodeIndex: [Afterimage]] = [:]
   /// What is to be done later.
   private var later: [Later] = []
+  /// Functions that wait for what never ends.
+  private var endless: [TaskID] = []
   /// By view that is made of the time: when it began, and when it is to be made again.
   private var clocks: [InstanceID: Clock] = [:]
 
@@ -50,12 +52,17 @@ final class Motion {
     case completion(TaskID, due: Double)
     /// The function of a view that has left, and is seen no more (C5).
     case farewell(LeftHook, due: Double)
+    /// The end of the state that such functions may still read.
+    case end(InstanceID, due: Double)
 
     var due: Double {
       switch self {
-      case .completion(_, let due), .farewell(_, let due): due
+      case .completion(_, let due), .farewell(_, let due), .end(_, let due): due
       }
     }
+
+    /// What ends is needed until then.
+    fileprivate var isEnd: Bool { if case .end = self { true } else { false } }
   }
 
   private struct Clock {
@@ -112,7 +119,8 @@ final class Motion {
       guard let completion = transaction.completion else { continue }
       let end = transaction.waitsForRest ? ends.last : ends.logical
       let least = isEnabled ? 0 : transaction.animation?.logicalDuration ?? 0
-      later.append(.completion(completion, due: max(end, now + max(least, Motion.frame))))
+      let due = max(end, now + max(least, Motion.frame))
+      if due.isFinite { later.append(.completion(completion, due: due)) } else { endless.append(completion) }
     }
     transactions = []
     ends = (0, 0)
@@ -262,6 +270,9 @@ final class Motion {
   /// A function waits until what left with it is seen no more.
   func postpone(_ hook: LeftHook, until due: Double) { later.append(.farewell(hook, due: due)) }
 
+  /// The state of what left is kept until that is seen no more.
+  func postpone(endOf instance: InstanceID, until due: Double) { later.append(.end(instance, due: due)) }
+
   /// Forgets a box that is gone.
   func forget(_ node: NodeIndex) {
     if !behaviors.isEmpty { behaviors[node] = nil }
@@ -285,7 +296,7 @@ final class Motion {
   var next: Double? {
     let isMoving = !behaviors.isEmpty || !frames.isEmpty || !presences.isEmpty || !afterimages.isEmpty
     let pictures = clocks.values.compactMap { $0.isPicture ? $0.due : nil } + (isMoving ? [shownAt + Motion.frame] : [])
-    return (pictures + [nextStep].compactMap(\.self)).min()
+    return (pictures + [nextStep, memory.pictures.isEmpty ? nil : nextPicture].compactMap(\.self)).min()
   }
 
   /// Lets the clock say `time`. Returns whether anything is to be shown or done.
@@ -305,7 +316,16 @@ final class Motion {
     let due = later.filter { $0.due <= now }
     if due.isEmpty { return [] }
     later.removeAll { $0.due <= now }
-    return due.enumerated().sorted { ($0.element.due, $0.offset) < ($1.element.due, $1.offset) }.map(\.element)
+    func order(_ item: (offset: Int, element: Later)) -> (Double, Int, Int) {
+      (item.element.due, item.element.isEnd ? 1 : 0, item.offset)
+    }
+    return due.enumerated().sorted { order($0) < order($1) }.map(\.element)
+  }
+
+  /// Functions that wait for what never ends, since the last call.
+  func takeEndless() -> [TaskID] {
+    defer { endless = [] }
+    return endless
   }
 
   /// A task that waited for an animation sleeps.
@@ -348,6 +368,35 @@ final class Motion {
       let left = images.filter { !$0.presence.absence.isFinished(at: now) }
       afterimages[node] = left.isEmpty ? nil : left
     }
+  }
+
+  // MARK: Pictures that move by themselves
+
+  /// When they were drawn last.
+  private var drawnAt = 0.0
+
+  /// What their clock says.
+  var pictureTime: Double { isEnabled ? now : 0 }
+
+  /// When the next of them is to be drawn again.
+  private var nextPicture: Double? {
+    guard isEnabled else { return nil }
+    return intervals.map { ((drawnAt / $0.seconds + 1e-9).rounded(.down) + 1) * $0.seconds }.min()
+  }
+
+  private var intervals: [(node: NodeIndex, seconds: Double)] {
+    memory.pictures.compactMap { node in
+      guard memory.placements[node].isPlaced else { return nil }
+      return memory.tree.behavior(of: node).frameInterval.map { (node, $0) }
+    }
+  }
+
+  /// Those that look different than they were drawn.
+  func takeOutdatedPictures() -> [NodeIndex] {
+    guard isEnabled, !memory.pictures.isEmpty else { return [] }
+    defer { drawnAt = now }
+    func count(_ time: Double, _ seconds: Double) -> Double { (time / seconds + 1e-9).rounded(.down) }
+    return intervals.filter { count(drawnAt, $0.seconds) != count(now, $0.seconds) }.map(\.node)
   }
 
   // MARK: Views that are made of the time

@@ -3,7 +3,7 @@
 import LongtailCore
 
 /// Shows a title, a message and buttons in front of everything else.
-public struct Alert: DeclaredModifier {
+public struct Alert: Question {
   public var title = ""
   public var isPresented = Binding.constant(false)
   public var message = ViewSlot.empty
@@ -29,14 +29,7 @@ public struct Alert: DeclaredModifier {
       })
       return App {}
       """#,
-    [
-      Parameter<Alert>("title", \.title, .string, required: true, "What is asked."),
-      Parameter(
-        "isPresented", \.isPresented, .binding(.boolean, default: false), required: true,
-        "A binding to whether it is shown; every button sets it to false, and so does escape."),
-      .named("message", \.message, .slot, "A text or a view below the title."),
-      .named("actions", \.actions, .slot, "Buttons; one that says OK where none are given."),
-    ])
+    parameters)
 
   public func effect(in context: inout ViewContext) -> ModifierEffect {
     context.question(isPresented, title: title, message: message, actions: actions) { View(HStack(spacing: 2), $0) }
@@ -44,7 +37,7 @@ public struct Alert: DeclaredModifier {
 }
 
 /// Shows a title and buttons below each other in front of everything else.
-public struct ConfirmationDialog: DeclaredModifier {
+public struct ConfirmationDialog: Question {
   public var title = ""
   public var isPresented = Binding.constant(false)
   public var message = ViewSlot.empty
@@ -72,17 +65,31 @@ public struct ConfirmationDialog: DeclaredModifier {
       })
       return App {}
       """#,
+    parameters)
+
+  public func effect(in context: inout ViewContext) -> ModifierEffect {
+    context.question(isPresented, title: title, message: message, actions: actions) { View(VStack(spacing: 1), $0) }
+  }
+}
+
+/// What has a title, a message and buttons.
+public protocol Question: DeclaredModifier {
+  var title: String { get set }
+  var isPresented: Binding<Bool> { get set }
+  var message: ViewSlot { get set }
+  var actions: ViewSlot { get set }
+}
+
+extension Question {
+  fileprivate static var parameters: [Parameter<Self>] {
     [
-      Parameter<ConfirmationDialog>("title", \.title, .string, required: true, "What is asked."),
+      Parameter("title", \.title, .string, required: true, "What is asked."),
       Parameter(
         "isPresented", \.isPresented, .binding(.boolean, default: false), required: true,
         "A binding to whether it is shown; every button sets it to false, and so does escape."),
       .named("message", \.message, .slot, "A text or a view below the title."),
       .named("actions", \.actions, .slot, "Buttons; one that says OK where none are given."),
-    ])
-
-  public func effect(in context: inout ViewContext) -> ModifierEffect {
-    context.question(isPresented, title: title, message: message, actions: actions) { View(VStack(spacing: 1), $0) }
+    ]
   }
 }
 

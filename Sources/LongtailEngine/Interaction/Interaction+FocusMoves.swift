@@ -1,0 +1,125 @@
+// The keys that move the focus: tab from view to view, arrows inside a section (F1, F7).
+
+import LongtailCore
+
+extension Interaction {
+  /// Views that can have the focus, in the order of the tree (F1).
+  var focusable: [NodeIndex] { memory.tree.preorder(memory.focusables).filter(canFocus) }
+
+  /// Tab goes to the next view, shift and tab to the one before (F1); arrows go to the nearest inside a section (F7).
+  mutating func moveFocus(_ press: KeyPress) -> Bool {
+    switch press {
+    case KeyPress(.tab): return moveFocus(forward: true)
+    case KeyPress(.tab, .shift): return moveFocus(forward: false)
+    case KeyPress(.up): return moveFocus(toward: Point(0, -1))
+    case KeyPress(.down): return moveFocus(toward: Point(0, 1))
+    case KeyPress(.left): return moveFocus(toward: Point(-1, 0))
+    case KeyPress(.right): return moveFocus(toward: Point(1, 0))
+    default: return false
+    }
+  }
+
+  private mutating func moveFocus(forward: Bool) -> Bool {
+    let order = focusable
+    let position = focus.flatMap(order.firstIndex)
+    let next = position.map { $0 + (forward ? 1 : -1) } ?? (forward ? 0 : order.count - 1)
+    let target = order.indices.contains(next) ? order[next] : nil
+    // Rows that are not in sight are not made: a container shows more of them before the focus goes past.
+    for box in rowsContainers(from: focus, to: target, forward: forward) {
+      let shift = memory.shifts[box] ?? .zero
+      guard scrollOn(box, by: 0.5, forward: forward) else { continue }
+      movesOn = MovingFocus(forward: forward, container: Int(memory.identity[box]), shift: shift)
+      return true
+    }
+    guard let end = forward ? order.first : order.last else { return false }
+    self.focus(on: target ?? end)
+    return true
+  }
+
+  /// The containers that scroll, and whose rows are made when they are seen, which a move of the focus leaves or goes past.
+  private func rowsContainers(from focus: NodeIndex?, to target: NodeIndex?, forward: Bool) -> [NodeIndex] {
+    // A list that has the focus itself is left at once.
+    let lists = layout.items.keys.filter { rows in focus.map { outward(from: rows).contains($0) } != true }
+    let containers = Set(
+      lists.compactMap { rows in outward(from: rows).first { layout.scrollWindows[$0] != nil } }.filter(isShown))
+    if containers.isEmpty { return [] }
+    let (left, entered) = (focus.map { Array(outward(from: $0)) } ?? [], target.map { Set(outward(from: $0)) } ?? [])
+    var way = memory.tree.preorder(containers.union([focus, target].compactMap(\.self)))
+    if !forward { way.reverse() }
+    if let focus { way = Array(way.drop { $0 != focus }) }
+    if let target { way = Array(way.prefix { $0 != target }) }
+    return (left + way.filter { !left.contains($0) }).filter { containers.contains($0) && !entered.contains($0) }
+  }
+
+  /// Scrolls a container on by a part of what it shows, and at least until a row is seen that was not made.
+  private mutating func scrollOn(_ box: NodeIndex, by part: Double, forward: Bool) -> Bool {
+    guard let window = layout.scrollWindows[box] else { return false }
+    let top = memory.origin(of: box).y + window.y
+    var step = max(1, Int(Double(window.height) * part))
+    for (rows, made) in layout.items where outward(from: rows).contains(box) {
+      for row in made.nodes.values.joined().flatMap(memory.tree.boxes) {
+        step = max(step, forward ? frame(of: row).maxY + 1 - (top + window.height) : top + 1 - frame(of: row).y)
+      }
+    }
+    return scroll(box, by: Point(0, forward ? step : -step))
+  }
+
+  /// Goes on with a move of the focus for which a container had to be scrolled first: to the next view in it; after some scrolling
+  /// the container is left as it was, and the focus goes past.
+  mutating func moveOn() -> Bool {
+    guard var moving = movesOn else { return false }
+    movesOn = nil
+    guard let box = memory.node(of: moving.container) else { return false }
+    let order = focusable
+    let inside = order.filter { outward(from: $0).contains(box) }
+    // The row with the focus may be out of sight.
+    let position = focus.flatMap(inside.firstIndex)
+    let next = position.map { $0 + (moving.forward ? 1 : -1) } ?? (moving.forward ? 0 : inside.count - 1)
+    moving.tries += 1
+    if inside.indices.contains(next) {
+      focus(on: inside[next])
+    } else if moving.tries < MovingFocus.mostTries, scrollOn(box, by: 1, forward: moving.forward) {
+      movesOn = moving
+    } else {
+      let shift = memory.shifts[box] ?? .zero
+      _ = scroll(box, by: Point(moving.shift.x - shift.x, moving.shift.y - shift.y))
+      let around = memory.tree.preorder(Set(order).subtracting(inside).union([box]))
+      let behind = around.drop { $0 != box }.dropFirst().first ?? order.first
+      let before = around.prefix { $0 != box }.last ?? order.last
+      focus(on: moving.forward ? behind : before)
+    }
+    return true
+  }
+
+  mutating func moveFocus(toward direction: Point) -> Bool {
+    guard let focus, let section = outward(from: focus).first(where: { marks(of: $0).contains(.focusSection) }) else {
+      return false
+    }
+    return moveFocus(toward: direction, in: section)
+  }
+
+  mutating func moveFocus(toward direction: Point, in section: NodeIndex) -> Bool {
+    guard let focus else { return false }
+    let (from, order) = (frame(of: focus), focusable)
+    func distance(_ node: NodeIndex) -> (ahead: Int, aside: Int)? {
+      let to = frame(of: node)
+      let (ahead, aside) =
+        direction.x == 0
+        ? (direction.y > 0 ? to.y - from.maxY : from.y - to.maxY, Interaction.gap(from.x..<from.maxX, to.x..<to.maxX))
+        : (direction.x > 0 ? to.x - from.maxX : from.x - to.maxX, Interaction.gap(from.y..<from.maxY, to.y..<to.maxY))
+      return ahead >= 0 ? (ahead, aside) : nil
+    }
+    let candidates = order.filter { $0 != focus && (section == 0 || outward(from: $0).contains(section)) }
+      .compactMap { node in distance(node).map { (node: node, distance: $0) } }
+    // What is straight ahead comes before what is nearer and to the side.
+    guard let nearest = candidates.min(by: { ($0.distance.aside, $0.distance.ahead) < ($1.distance.aside, $1.distance.ahead) })
+    else { return false }
+    self.focus(on: nearest.node)
+    return true
+  }
+
+  /// How far two ranges are apart.
+  private static func gap(_ a: Range<Int>, _ b: Range<Int>) -> Int {
+    max(0, b.lowerBound - a.upperBound + 1, a.lowerBound - b.upperBound + 1)
+  }
+}

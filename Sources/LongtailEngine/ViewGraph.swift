@@ -164,7 +164,12 @@ public final class ViewGraph {
   }
 
   private func followMotion() {
-    memory.motion.isEnabled = isAnimated && !environment[StandardKeys.accessibilityReduceMotion]
+    let isEnabled = isAnimated && !environment[StandardKeys.accessibilityReduceMotion]
+    guard memory.motion.isEnabled != isEnabled else { return }
+    memory.motion.isEnabled = isEnabled
+    // What was on its way is there, and pictures that move by themselves stand.
+    if !isEnabled { memory.motion.arrive() }
+    isFirst = true
   }
 
   /// Lets the clock say `time`, in seconds: tasks that slept until then go on, timers fire, each once, and what they wrote is
@@ -221,9 +226,9 @@ public final class ViewGraph {
   private func followClock() {
     let moved = memory.motion.moveBehaviors()
     guard !moved.isEmpty else { return }
-    memory.motion.isFollowing = true
-    withStack(levels: memory.levels) { _ = layOut(moved) }
-    memory.motion.isFollowing = false
+    memory.motion.following {
+      withStack(levels: memory.levels) { _ = layOut(moved) }
+    }
   }
 
   /// Hears of what was written. Other trees of the program hear of theirs; what is out of sight is evaluated when it is seen (K6).
@@ -309,7 +314,8 @@ public final class ViewGraph {
     mistakes = callbacks.takeReports()
     if isRestless { mistakes.append(Diagnostic(.updateLoop(passes: ViewGraph.mostPasses), severity: .warning)) }
     withStack(levels: memory.levels) {
-      layout.moveBoxes()
+      let outdated = layout.moveBoxes()
+      if !outdated.isEmpty { memory.motion.following { size = layOut(outdated) } }
       draw(size)
     }
     memory.motion.finishUpdate()

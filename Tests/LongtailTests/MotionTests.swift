@@ -208,6 +208,49 @@ import Testing
     #expect(rests.screen == "        1ab")
   }
 
+  @Test("lists come from out of sight with their rows; rows that leave one fade") func lists() throws {
+    let rows =
+      #"List { ForEach(self.b == 0 and { "a", "b", "c" } or { "b", "c" }, "self", function(k) return Text("r" .. k) end) }"#
+    for view in [
+      #"ZStack { If(self.a, \#(rows):frame(8, 4):transition { offset = { 0, -10 } }) }"#,
+      #"\#(rows):frame(8, 4):offset(0, self.a and 0 or -10)"#,
+    ] {
+      let driver = try driver(view, on: Self.toggle)
+      try driver.press("tab", "x")
+      driver.advance(by: 0.8)
+      #expect(driver.screen.contains("rc") && !driver.screen.contains("rb"), "\(driver.screen)")
+      driver.advance(by: 0.3)
+      #expect(driver.screen.contains("ra") && driver.screen.contains("rc"), "\(driver.screen)")
+      #expect(driver.runtime.nextDue == nil)
+    }
+    let driver = try driver(
+      #"\#(rows):frame(8, 4)"#, on: #"withAnimation({ curve = "linear", duration = 1 }, function() self.b = 1 end)"#)
+    try driver.press("tab", "x")
+    #expect(driver.screen.contains("ra"))
+    driver.advance(by: 1.1)
+    #expect(!driver.screen.contains("ra") && driver.screen.contains("rb"))
+  }
+
+  @Test("N5: where less motion is asked for meanwhile, what moves is there, and stays") func reducedMeanwhile() throws {
+    let driver = try driver(
+      #"ZStack { alignment = "topLeading", Text "ab":padding{ leading = self.a and 8 or 0 }, If(self.a, Text "new":transition { offset = { 5, 0 } }) }"#,
+      on: Self.toggle)
+    try driver.press("tab", "x")
+    driver.advance(by: 0.3)
+    try driver.setEnvironment("accessibilityReduceMotion", to: .boolean(true))
+    #expect(driver.screen == "new     ab")
+    #expect(film(driver, 2, by: 0.3) == ["new     ab", "new     ab"])
+    #expect(driver.runtime.nextDue == nil)
+  }
+
+  @Test("L46: what leaves stays behind what has a larger z-index") func order() throws {
+    let driver = try driver(
+      #"ZStack { Text "FRONT":zIndex(1), If(not self.a, Text "back!!") }"#, on: Self.toggle)
+    try driver.press("tab", "x")
+    driver.advance(by: 0.3)
+    #expect(driver.screen.hasPrefix("FRONT"))
+  }
+
   @Test("a bar, an opacity and a colour go there in steps") func values() throws {
     let driver = try driver(
       #"VStack { alignment = "leading", spacing = 0, ProgressView{ value = self.a and 1 or 0 }:frame(8), Color(self.a and "white" or "black"):frame(2, 1) }"#,

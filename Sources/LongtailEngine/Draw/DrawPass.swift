@@ -22,8 +22,18 @@ final class DrawPass: DrawContext {
   }
 
   override func drawChildren(of node: NodeIndex, at positions: Range<Int>, on canvas: inout Canvas) {
-    for child in order.children(of: node, at: positions, in: canvas.visible) { draw(child, on: &canvas) }
-    guard positions.lowerBound == 0, let images = motion.afterimages[node] else { return }
+    let children = order.children(of: node, at: positions, in: canvas.visible)
+    guard positions.lowerBound == 0, var images = motion.afterimages[node]?.sorted(by: { $0.zIndex < $1.zIndex })[...] else {
+      for child in children { draw(child, on: &canvas) }
+      return
+    }
+    for child in children {
+      while let image = images.first, image.zIndex < order.zIndex(of: child) {
+        image.draw(on: &canvas, at: motion.now)
+        images.removeFirst()
+      }
+      draw(child, on: &canvas)
+    }
     for image in images { image.draw(on: &canvas, at: motion.now) }
   }
 

@@ -36,6 +36,9 @@ struct PaintOrder {
     return children[positions.clamped(to: children.indices)]
   }
 
+  /// Where a box is painted among its siblings.
+  func zIndex(of box: NodeIndex) -> Double { zIndex[box] ?? 0 }
+
   private func placedChildren(of node: NodeIndex) -> [NodeIndex] {
     var children: [NodeIndex] = []
     var child = memory.tree.firstBox(of: node)

@@ -97,8 +97,13 @@ extension LayoutPass {
     guard let left = items[node].map({ Set($0.nodes.values.joined()) }) else { return }
     let ended = tree.children(of: node).filter { !left.contains($0) }
     guard !ended.isEmpty else { return }
+    let window = visible(of: node)
+    func isSeen(_ top: NodeIndex) -> Bool {
+      tree.boxes(in: top).contains { !memory.placements[$0].frame.intersection(window).isEmpty }
+    }
     memory.parking = node
-    reconciler.remove(ended)
+    memory.motion.following { reconciler.remove(ended.filter { !isSeen($0) }) }
+    reconciler.remove(ended.filter { tree.nodes[$0].isAlive })
     memory.parking = nil
     memory.endOldest(in: node)
     takeChanges(below: node)

@@ -16,15 +16,17 @@ extension LayoutPass {
     return motion.shown(node, at: target, in: around, stretches: tree.behavior(of: node).stretches)
   }
 
-  /// Shows what moves where it is now.
-  func moveBoxes() {
+  /// Shows what moves where it is now. Returns boxes to place again: what is in them depends on where they are shown.
+  func moveBoxes() -> [NodeIndex] {
     let motion = memory.motion
+    var outdated: [NodeIndex] = []
     let (boxes, left) = motion.moving()
     for node in boxes where tree.nodes[node].isAlive && memory.placements[node].isPlaced {
       let around = tree.boxAround(node)
       let old = memory.placements[node]
       let frame = motion.shown(node, at: motion.target(of: node), in: around, stretches: tree.behavior(of: node).stretches)
       guard frame != old.frame || motion.presences[node] != nil else { continue }
+      if old.looksAround, frame != old.frame { outdated.append(node) }
       enter(around)
       damage(old.extent, at: old.frame.origin)
       memory.placements[node].frame = frame
@@ -47,6 +49,7 @@ extension LayoutPass {
       damage(memory.placements[node].extent, at: memory.placements[node].frame.origin)
     }
     motion.settle()
+    return outdated
   }
 
   /// Counts cells as those of a box.

@@ -7,6 +7,8 @@ struct Afterimage {
   /// That of its outermost box.
   let identity: Int
   var presence: Presence
+  /// Where it is painted among what is in the box: in front of what has this or a smaller one.
+  let zIndex: Double
   private let nodes: [Node]
 
   fileprivate struct Node {
@@ -23,7 +25,7 @@ struct Afterimage {
   init(
     of box: NodeIndex, identity: Int, _ presence: Presence, target: Rect, _ memory: Memory, _ order: PaintOrder
   ) {
-    (self.identity, self.presence) = (identity, presence)
+    (self.identity, self.presence, zIndex) = (identity, presence, order.zIndex(of: box))
     var nodes: [Node] = []
     var pending = [(box: box, parent: -1)]
     while let (box, parent) = pending.popLast() {

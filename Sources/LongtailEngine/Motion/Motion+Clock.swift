@@ -53,10 +53,24 @@ extension Motion {
     return later
   }
 
+  /// Lets everything be where it goes. What waits for that waits on.
+  func arrive() {
+    arrived += behaviors.keys
+    for (node, moving) in behaviors { memory.tree.replace(behaviorOf: node, by: moving.target) }
+    for (node, target) in targets {
+      memory.placements[node].frame = target
+      memory.placements[node].isStale = true
+      arrived.append(node)
+    }
+    for image in afterimages.values.joined() { memory.identities.release(image.identity) }
+    (behaviors, frames, targets, presences, afterimages) = ([:], [:], [:], [:], [:])
+  }
+
   /// Gives boxes the behaviours that they have now. Returns those that changed.
   func moveBehaviors() -> [NodeIndex] {
-    guard !behaviors.isEmpty else { return [] }
-    var changed: [NodeIndex] = []
+    if behaviors.isEmpty, arrived.isEmpty { return [] }
+    var changed = arrived.filter { memory.tree.nodes[$0].isAlive }
+    arrived = []
     for (node, moving) in behaviors {
       memory.tree.replace(behaviorOf: node, by: moving.behavior(at: now))
       memory.placements[node].isRepainted = true

@@ -24,7 +24,7 @@ extension Motion {
 
   /// Boxes leave one that stays. What they look like is kept for as long as that takes.
   func leave(_ boxes: [NodeIndex], from around: NodeIndex) -> Double? {
-    guard memory.parking == nil, memory.placements[around].isPlaced, let animation = animation(at: around) else { return nil }
+    guard memory.placements[around].isPlaced, let animation = animation(at: around) else { return nil }
     var end: Double?
     let order = PaintOrder(memory)
     for box in boxes where memory.placements[box].isPlaced {

@@ -15,8 +15,8 @@ final class Motion {
   unowned let memory: Memory
   /// Whether things move: else they are at once where they go (N5).
   var isEnabled = false
-  /// Whether boxes follow the clock only: nothing sets out.
-  var isFollowing = false
+  /// Whether boxes follow the clock only.
+  private var isFollowing = false
   /// What the clock says, in seconds.
   var now = 0.0
   /// When what moves was shown last.
@@ -39,6 +39,8 @@ final class Motion {
   var presences: [NodeIndex: Presence] = [:]
   /// By box: what has left it and is still seen.
   var afterimages: [NodeIndex: [Afterimage]] = [:]
+  /// Boxes that are where they go all at once, since they were taken.
+  var arrived: [NodeIndex] = []
   /// What is to be done later.
   var later: [Later] = []
   /// Functions that wait for what never ends.
@@ -82,6 +84,14 @@ final class Motion {
 
   /// Whether anything is, or is about to be, elsewhere than where the layout says.
   var isIdle: Bool { transactions.isEmpty && scopes.isEmpty && frames.isEmpty && presences.isEmpty }
+
+  /// Lets boxes follow the clock: nothing sets out meanwhile.
+  func following(_ body: () -> Void) {
+    let outer = isFollowing
+    isFollowing = true
+    body()
+    isFollowing = outer
+  }
 
   // MARK: Changes
 

@@ -243,6 +243,52 @@ import Testing
     #expect(driver.runtime.nextDue == nil)
   }
 
+  @Test("what passes through the window is seen on its way; the first picture is due a frame later") func passing() throws {
+    let driver = try driver(
+      #"ScrollView { VStack { spacing = 0, ForEach(50, function(k) return Text("r" .. k):id(k) end) } }:frame(8, 4)"#,
+      on:
+        #"withAnimation({ curve = "linear", duration = 1 }, function() scrollTo(self.a and 1 or 40, "top") self.a = not self.a end)"#
+    )
+    driver.advance(by: 5)
+    try driver.press("tab", "x")
+    #expect(driver.runtime.nextDue.map { $0 > 5.01 } == true)
+    driver.advance(by: 0.5)
+    #expect(driver.screen.contains("r20") || driver.screen.contains("r21"), "\(driver.screen)")
+    driver.advance(by: 0.6)
+    #expect(driver.screen.contains("r40"))
+  }
+
+  @Test("lists whose window moves make the rows that come into it") func windows() throws {
+    let rows = #"ForEach(20, function(k) return Text("r" .. k) end)"#
+    let banner = try driver(
+      #"VStack { spacing = 0, If(not self.a, Color("red"):frame(5, 4)), List { \#(rows) } }:frame{ height = 6 }"#,
+      on: Self.toggle,
+      Size(12, 6))
+    try banner.press("tab", "x")
+    banner.advance(by: 1.2)
+    #expect((1...6).allSatisfy { banner.screen.contains("r\($0)") }, "\(banner.screen)")
+    let scrolled = try driver(
+      #"ScrollView { LazyVStack { spacing = 0, ForEach(50, function(k) return Text("r" .. k):id(k) end) } }:frame(8, 4)"#,
+      on:
+        #"withAnimation({ curve = "linear", duration = 1 }, function() scrollTo(self.a and 1 or 40, "top") self.a = not self.a end)"#,
+      Size(8, 4))
+    for shown in ["r40", "r1", "r40"] {
+      try scrolled.press("tab", "x")
+      scrolled.advance(by: 1.2)
+      let rows = scrolled.screen.split(separator: "\n").map { $0.filter { $0.isLetter || $0.isNumber } }
+      #expect(rows.first == shown && rows.count == 4, "\(scrolled.screen)")
+      #expect(scrolled.runtime.nextDue == nil)
+    }
+    let aside = try driver(
+      #"List { \#(rows) }:frame(10, 4):offset(self.a and -20 or 0, 0)"#, on: Self.toggle, Size(12, 4))
+    try aside.press("tab", "x")
+    aside.advance(by: 1.2)
+    #expect(!aside.screen.contains("r"))
+    try aside.press("x")
+    aside.advance(by: 0.9)
+    #expect(aside.screen.split(separator: "\n").map { $0.filter(\.isNumber) } == ["1", "2", "3", "4"], "\(aside.screen)")
+  }
+
   @Test("L46: what leaves stays behind what has a larger z-index") func order() throws {
     let driver = try driver(
       #"ZStack { Text "FRONT":zIndex(1), If(not self.a, Text "back!!") }"#, on: Self.toggle)

@@ -54,11 +54,11 @@ extension Interaction {
   /// Scrolls a container on by a part of what it shows, and at least until a row is seen that was not made.
   private mutating func scrollOn(_ box: NodeIndex, by part: Double, forward: Bool) -> Bool {
     guard let window = layout.scrollWindows[box] else { return false }
-    let top = memory.origin(of: box).y + window.y
+    let top = memory.place(of: box).y + window.y
     var step = max(1, Int(Double(window.height) * part))
     for (rows, made) in layout.items where outward(from: rows).contains(box) {
       for row in made.nodes.values.joined().flatMap(memory.tree.boxes) {
-        step = max(step, forward ? frame(of: row).maxY + 1 - (top + window.height) : top + 1 - frame(of: row).y)
+        step = max(step, forward ? memory.place(of: row).maxY + 1 - (top + window.height) : top + 1 - memory.place(of: row).y)
       }
     }
     return scroll(box, by: Point(0, forward ? step : -step))

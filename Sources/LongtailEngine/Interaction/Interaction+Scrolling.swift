@@ -95,7 +95,7 @@ extension Interaction {
     if let known = layout.items[container]?.nearest(to: item),
       let box = layout.items[container]?.nodes[known]?.flatMap(memory.tree.boxes).first(where: { memory.placements[$0].isPlaced })
     {
-      let (place, origin) = (frame(of: box), memory.origin(of: scroller))
+      let (place, origin) = (memory.place(of: box), memory.place(of: scroller).origin)
       let start = axis == .vertical ? place.y - origin.y - window.y : place.x - origin.x - window.x
       distance = start + (item - known) * length
     }
@@ -110,7 +110,7 @@ extension Interaction {
     if let anchor, let scroller = outward(from: node).dropFirst().first(where: { layout.scrollWindows[$0] != nil }),
       let window = layout.scrollWindows[scroller]
     {
-      let (place, origin) = (frame(of: node), memory.origin(of: scroller))
+      let (place, origin) = (memory.place(of: node), memory.place(of: scroller).origin)
       func distance(_ start: Int, _ length: Int, _ room: Int, _ part: Double) -> Int {
         start - Int((part * Double(room - length)).rounded(.down))
       }

@@ -356,12 +356,17 @@ final class Memory {
     .contains { outdated.contains($0) }
   }
 
-  /// Where the corner of a box lies on the surface.
-  func origin(of node: NodeIndex) -> Point {
+  /// Where the corner of a box is shown on the surface.
+  func origin(of node: NodeIndex) -> Point { origin(of: node) { placements[$0].frame } }
+
+  /// Where the layout has put a box on the surface: what moves is shown elsewhere.
+  func place(of node: NodeIndex) -> Rect { Rect(origin(of: node, motion.target), motion.target(of: node).size) }
+
+  private func origin(of node: NodeIndex, _ frame: (NodeIndex) -> Rect) -> Point {
     var origin = Point.zero
     var box: NodeIndex? = node
     while let current = box {
-      origin = origin + placements[current].frame.origin
+      origin = origin + frame(current).origin
       box = tree.boxAround(current)
     }
     return origin

@@ -8,7 +8,8 @@ extension LayoutPass {
     let motion = memory.motion
     guard !motion.isIdle else { return target }
     if old.isPlaced {
-      let isSeen = [old.frame, target].contains { !$0.offset(by: frameOrigin).intersection(window).isEmpty }
+      // It may pass through what can be seen.
+      let isSeen = !old.frame.union(target).offset(by: frameOrigin).intersection(window).isEmpty
       if motion.target(of: node) != target {
         motion.move(node, from: old.frame, to: target, in: around, isSeen: isSeen)
       }

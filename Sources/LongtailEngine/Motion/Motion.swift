@@ -139,7 +139,11 @@ final class Motion {
     ends = (0, 0)
   }
 
-  func noteEnd(_ logical: Double, _ last: Double) { ends = (max(ends.logical, logical), max(ends.last, last)) }
+  /// Something sets out, and has arrived then.
+  func noteEnd(_ logical: Double, _ last: Double) {
+    ends = (max(ends.logical, logical), max(ends.last, last))
+    if shownAt + Motion.frame < now { shownAt = now }
+  }
 
   // MARK: Behaviours
 

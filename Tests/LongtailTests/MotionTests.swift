@@ -289,6 +289,55 @@ import Testing
     #expect(aside.screen.split(separator: "\n").map { $0.filter(\.isNumber) } == ["1", "2", "3", "4"], "\(aside.screen)")
   }
 
+  @Test("N6: without an animation what moves is there at once, from right to left as well; nothing is seen twice") func jumps() throws {
+    let both =
+      #"if self.b % 2 == 0 then \#(Self.toggle) else self.a = not self.a end self.b = self.b + 1"#
+    let driver = try driver(
+      #"VStack { alignment = "leading", spacing = 0, If(self.a, Text("long text"):transition "slide"), Text("n") }"#, on: both)
+    try driver.press("tab", "x")
+    driver.advance(by: 0.5)
+    try driver.press("x")
+    #expect(driver.screen.hasPrefix("n"))
+    try driver.press("x", "x", "x", "x")
+    driver.advance(by: 0.5)
+    #expect(driver.screen.components(separatedBy: "long").count <= 2)
+    let mirrored = try self.driver(
+      #"VStack { alignment = "trailing", VStack { If(self.a, Text("long text")) }:background "red", Text("n") }:environment("layoutDirection", "rightToLeft")"#,
+      on: "if self.b == 1 then \(Self.toggle) else self.a = not self.a end self.b = self.b + 1", Size(20, 3))
+    try mirrored.press("tab", "x", "x", "x")
+    mirrored.advance(by: 2.5)
+    let shown = mirrored.screen
+    try mirrored.setEnvironment("accessibilityReduceMotion", to: .boolean(true))
+    #expect(mirrored.screen == shown)
+  }
+
+  @Test("a delay is waited for in one step; what stands, and what is out of sight, asks for no picture") func waiting() throws {
+    let delayed = try driver(
+      #"Text "ab":padding{ leading = self.a and 4 or 0 }"#,
+      on: #"withAnimation({ curve = "linear", duration = 1, delay = 5 }, function() self.a = true end)"#)
+    try delayed.press("tab", "x")
+    #expect(delayed.runtime.nextDue == 5)
+    delayed.advance(by: 6)
+    #expect(delayed.screen == "    ab")
+    let standing = try driver(
+      #"Text "ab":padding{ leading = self.a and 4 or 0 }"#,
+      on: #"withAnimation({ curve = "linear", speed = 0 }, function() self.a = true end)"#)
+    try standing.press("tab", "x")
+    #expect(standing.runtime.nextDue == nil)
+    let hidden = try Driver(
+      Runtime(
+        source: #"""
+          return TabView { Text "still":tabItem "One",
+            VStack { ProgressView(), PhaseAnimator({ 0, 4 }, function(p) return Text "a":padding { leading = p } end) }:tabItem "Two" }
+          """#), Size(20, 5))
+    #expect(hidden.runtime.nextDue == nil)
+    try hidden.tap("Two")
+    #expect(hidden.runtime.nextDue != nil)
+    try hidden.tap("One")
+    hidden.advance(by: 0.1)
+    #expect(hidden.runtime.nextDue == nil)
+  }
+
   @Test("L46: what leaves stays behind what has a larger z-index") func order() throws {
     let driver = try driver(
       #"ZStack { Text "FRONT":zIndex(1), If(not self.a, Text "back!!") }"#, on: Self.toggle)

@@ -20,6 +20,21 @@ extension Animation {
     return min(logical, once)
   }
 
+  /// Seconds before it sets out; infinite where it never does.
+  var delay: Double {
+    var (delay, factor) = (0.0, 1.0)
+    for modifier in modifiers.reversed() {
+      switch modifier {
+      case .delay(let seconds): delay += seconds / factor
+      case .speed(let speed):
+        guard speed > 0 else { return .infinity }
+        factor *= speed
+      case .repeats: break
+      }
+    }
+    return delay
+  }
+
   /// How far it is after so many seconds: from 0 to 1, beyond where it bounces; 1 when it is finished.
   public func progress(at elapsed: Double) -> Double { course(at: elapsed).progress }
 

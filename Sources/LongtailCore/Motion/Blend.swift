@@ -99,6 +99,9 @@ public struct MovingBehavior: Sendable {
     return target.blended(fromAny: origin, &blend) ?? target
   }
 
+  /// When it sets out; it has, where that is past. Infinite where it never does.
+  public var departure: Double { start + animation.delay }
+
   /// When it arrives; infinite where it never does.
   public var end: Double { start + animation.duration(settling: settling) }
 

@@ -69,6 +69,9 @@ public struct MovingValue<Value: Animatable>: Hashable, Sendable {
     end.map { time >= $0 } ?? true
   }
 
+  /// When it sets out; it has, where that is past. Infinite where it stands.
+  public var departure: Double { animation.map { start + $0.delay } ?? .infinity }
+
   /// When it has arrived for those who look; nil where it rests.
   public var logicalEnd: Double? { animation.flatMap { animation in end.map { min(start + animation.logicalDuration, $0) } } }
 

@@ -69,7 +69,7 @@ extension LayoutPass {
     run = placement.run
     var point = memory.motion.isIdle ? placement.frame.origin : memory.motion.target(of: node).origin
     if tree.nodes[around].isMirrored {
-      point = point.mirrored(placement.frame.width, in: memory.placements[around].frame.width)
+      point = point.mirrored(width(of: node), in: width(of: around))
     }
     place(node, at: point, placement.proposal)
     if memory.placements[node].extent != placement.extent { memory.drawOrders[around] = nil }

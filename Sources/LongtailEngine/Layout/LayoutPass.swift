@@ -149,9 +149,7 @@ final class LayoutPass: LayoutContext {
   ) {
     let around = tree.boxAround(node)
     var point = point
-    if let around, tree.nodes[around].isMirrored {
-      point = point.mirrored(size.width, in: memory.placements[around].frame.width)
-    }
+    if let around, tree.nodes[around].isMirrored { point = point.mirrored(size.width, in: width(of: around)) }
     let outer = (origin, frameOrigin)
     let old = memory.placements[node]
     origin = origin + point
@@ -173,6 +171,11 @@ final class LayoutPass: LayoutContext {
       damage(memory.placements[node].extent, at: frame.origin)
     }
     origin = outer.0
+  }
+
+  /// How wide the layout has made a box, however it is shown.
+  func width(of node: NodeIndex) -> Int {
+    memory.motion.isIdle ? memory.placements[node].frame.width : memory.motion.target(of: node).width
   }
 
   /// Notes that a box which shows some of its children shows another of them.
@@ -276,7 +279,7 @@ final class LayoutPass: LayoutContext {
   /// A part of `node` as its children count it, from the leading edge, and as the surface does, from the left; and back.
   private func mirrored(_ rect: Rect, in node: NodeIndex) -> Rect {
     guard tree.nodes[node].isMirrored else { return rect }
-    return Rect(Point(rect.x, rect.y).mirrored(rect.width, in: memory.placements[node].frame.width), rect.size)
+    return Rect(Point(rect.x, rect.y).mirrored(rect.width, in: width(of: node)), rect.size)
   }
 
   /// Runs a behaviour with stack for what is below it. Trees were given stack for the levels they had; children that are made

@@ -4,15 +4,34 @@ import LongtailCore
 
 extension Motion {
   /// When something is to be done; nil where nothing is.
-  var nextStep: Double? {
-    (later.map(\.due) + clocks.values.compactMap { $0.isPicture ? nil : $0.due }).min()
-  }
+  var nextStep: Double? { (later.map(\.due) + dueClocks(pictures: false)).min() }
 
   /// When something is to be done, or shown where it is by then; nil where nothing is.
   var next: Double? {
-    let isMoving = !behaviors.isEmpty || !frames.isEmpty || !presences.isEmpty || !afterimages.isEmpty
-    let pictures = clocks.values.compactMap { $0.isPicture ? $0.due : nil } + (isMoving ? [shownAt + Motion.frame] : [])
-    return (pictures + [nextStep, memory.pictures.isEmpty ? nil : nextPicture].compactMap(\.self)).min()
+    let moving = [nextMoving, nextStep, memory.pictures.isEmpty ? nil : nextPicture].compactMap(\.self)
+    return (dueClocks(pictures: true) + moving).min()
+  }
+
+  /// When views are to be made again that are made of the time, and are in sight.
+  private func dueClocks(pictures: Bool) -> [Double] {
+    clocks.compactMap { instance, clock in
+      guard clock.isPicture == pictures, let due = clock.due, isInSight(instance) else { return nil }
+      return due
+    }
+  }
+
+  private func isInSight(_ instance: InstanceID) -> Bool {
+    memory.node(of: instance).flatMap { memory.tree.boxes(in: $0).first }.map(memory.isInSight) ?? false
+  }
+
+  /// When the next picture of what moves is to be drawn: of what is in sight and does not wait.
+  private var nextMoving: Double? {
+    var departures = behaviors.compactMap { memory.isInSight($0.key) ? $0.value.departure : nil }
+    departures += frames.compactMap { memory.isInSight($0.key) ? $0.value.departure : nil }
+    departures += presences.compactMap { memory.isInSight($0.key) ? $0.value.absence.departure : nil }
+    departures += afterimages.flatMap { node, images in memory.isInSight(node) ? images.map(\.presence.absence.departure) : [] }
+    guard let first = departures.min(), first.isFinite else { return nil }
+    return max(shownAt + Motion.frame, first)
   }
 
   /// Lets the clock say `time`. Returns whether anything is to be shown or done.
@@ -20,7 +39,7 @@ extension Motion {
     now = max(now, time)
     let isDue = next.map { $0 <= now } ?? false
     if isDue { shownAt = now }
-    for (instance, clock) in clocks where clock.due.map({ $0 <= now }) ?? false {
+    for (instance, clock) in clocks where clock.due.map({ $0 <= now }) ?? false && isInSight(instance) {
       clocks[instance]?.due = nil
       memory.outdatedInstances.insert(instance)
     }
@@ -113,7 +132,7 @@ extension Motion {
 
   private var intervals: [(node: NodeIndex, seconds: Double)] {
     memory.pictures.compactMap { node in
-      guard memory.placements[node].isPlaced else { return nil }
+      guard memory.isInSight(node) else { return nil }
       return memory.tree.behavior(of: node).frameInterval.map { (node, $0) }
     }
   }

@@ -13,8 +13,12 @@ extension Motion {
       if let animation = animation(at: around) {
         moving.move(to: MovingFrame(target), animation, at: now)
         noteEnd(moving.logicalEnd ?? now, moving.end ?? now)
-      } else {
+      } else if isFollowing {
+        // What it stands beside is on its way itself.
         moving.shift(by: MovingFrame(target).animatableNumbers - moving.target.animatableNumbers)
+      } else {
+        frames[node] = nil
+        return
       }
       frames[node] = moving
     } else if isSeen, let animation = animation(at: around) {
@@ -29,7 +33,7 @@ extension Motion {
   /// Where a box is shown that the layout has put to `target`. Parts of a cell add up over the boxes around it, so that what
   /// moves against them stands still.
   func shown(_ node: NodeIndex, at target: Rect, in around: NodeIndex?, stretches: Bool) -> Rect {
-    if frames[node] != nil || presences[node] != nil { targets[node] = target }
+    targets[node] = frames[node] == nil && presences[node] == nil ? nil : target
     let outer = around.map(way) ?? (0, 0)
     let own = ownWay(of: node, target)
     let (x, y) = (Motion.whole(outer.0 + own.0) - Motion.whole(outer.0), Motion.whole(outer.1 + own.1) - Motion.whole(outer.1))

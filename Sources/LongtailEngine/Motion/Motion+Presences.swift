@@ -5,7 +5,7 @@ import LongtailCore
 extension Motion {
   /// Boxes have come into one that was there.
   func enter(_ boxes: [NodeIndex], in around: NodeIndex) {
-    guard let animation = animation(at: around) else { return }
+    let animation = animation(at: around)
     for box in boxes {
       let identity = Int(memory.identity[box])
       var presence = Presence(transition(of: box).insertion, isMirrored: memory.tree.nodes[around].isMirrored, absence: 1)
@@ -16,6 +16,7 @@ extension Motion {
         presence = image.presence
         memory.identities.release(identity)
       }
+      guard let animation else { continue }
       presence.absence.move(to: 0, animation, at: now)
       noteEnd(presence.absence.logicalEnd ?? now, presence.absence.end ?? now)
       presences[box] = presence

@@ -16,7 +16,7 @@ final class Motion {
   /// Whether things move: else they are at once where they go (N5).
   var isEnabled = false
   /// Whether boxes follow the clock only.
-  private var isFollowing = false
+  private(set) var isFollowing = false
   /// What the clock says, in seconds.
   var now = 0.0
   /// When what moves was shown last.

@@ -338,6 +338,22 @@ import Testing
     #expect(hidden.runtime.nextDue == nil)
   }
 
+  @Test("N5: a part of a tree may want less motion") func reducedPart() throws {
+    let driver = try driver(
+      #"VStack { alignment = "leading", Text "a":padding{ leading = self.a and 4 or 0 }, Text "b":padding{ leading = self.a and 4 or 0 }:environment("accessibilityReduceMotion", true) }"#,
+      on: Self.toggle)
+    try driver.press("tab", "x")
+    #expect(film(driver, 2, by: 0.5) == ["  a\n    b", "    a\n    b"])
+  }
+
+  @Test("what is invisible appears") func appearing() throws {
+    let driver = try driver(#"Text "ab":opacity(self.a and 1 or 0)"#, on: Self.toggle)
+    try driver.press("tab", "x")
+    #expect(driver.screen == "" && driver.runtime.nextDue != nil)
+    #expect(film(driver, 2, by: 0.5) == ["ab", "ab"])
+    #expect(driver.runtime.nextDue == nil)
+  }
+
   @Test("L46: what leaves stays behind what has a larger z-index") func order() throws {
     let driver = try driver(
       #"ZStack { Text "FRONT":zIndex(1), If(not self.a, Text "back!!") }"#, on: Self.toggle)

@@ -12,24 +12,29 @@ extension Motion {
     return (dueClocks(pictures: true) + moving).min()
   }
 
-  /// When views are to be made again that are made of the time, and are in sight.
+  /// When views are to be made again that are made of the time, and have a place.
   private func dueClocks(pictures: Bool) -> [Double] {
     clocks.compactMap { instance, clock in
-      guard clock.isPicture == pictures, let due = clock.due, isInSight(instance) else { return nil }
+      guard clock.isPicture == pictures, let due = clock.due, hasPlace(instance) else { return nil }
       return due
     }
   }
 
-  private func isInSight(_ instance: InstanceID) -> Bool {
-    memory.node(of: instance).flatMap { memory.tree.boxes(in: $0).first }.map(memory.isInSight) ?? false
+  /// Whether a box belongs to the picture, seen or not: it may be about to appear.
+  private func hasPlace(_ box: NodeIndex) -> Bool {
+    sequence(first: box) { [memory] in memory.tree.boxAround($0) }.allSatisfy { memory.placements[$0].isPlaced }
   }
 
-  /// When the next picture of what moves is to be drawn: of what is in sight and does not wait.
+  private func hasPlace(_ instance: InstanceID) -> Bool {
+    memory.node(of: instance).flatMap { memory.tree.boxes(in: $0).first }.map(hasPlace) ?? false
+  }
+
+  /// When the next picture of what moves is to be drawn: of what has a place and does not wait.
   private var nextMoving: Double? {
-    var departures = behaviors.compactMap { memory.isInSight($0.key) ? $0.value.departure : nil }
-    departures += frames.compactMap { memory.isInSight($0.key) ? $0.value.departure : nil }
-    departures += presences.compactMap { memory.isInSight($0.key) ? $0.value.absence.departure : nil }
-    departures += afterimages.flatMap { node, images in memory.isInSight(node) ? images.map(\.presence.absence.departure) : [] }
+    var departures = behaviors.compactMap { hasPlace($0.key) ? $0.value.departure : nil }
+    departures += frames.compactMap { hasPlace($0.key) ? $0.value.departure : nil }
+    departures += presences.compactMap { hasPlace($0.key) ? $0.value.absence.departure : nil }
+    departures += afterimages.flatMap { node, images in hasPlace(node) ? images.map(\.presence.absence.departure) : [] }
     guard let first = departures.min(), first.isFinite else { return nil }
     return max(shownAt + Motion.frame, first)
   }
@@ -39,7 +44,7 @@ extension Motion {
     now = max(now, time)
     let isDue = next.map { $0 <= now } ?? false
     if isDue { shownAt = now }
-    for (instance, clock) in clocks where clock.due.map({ $0 <= now }) ?? false && isInSight(instance) {
+    for (instance, clock) in clocks where clock.due.map({ $0 <= now }) ?? false && hasPlace(instance) {
       clocks[instance]?.due = nil
       memory.outdatedInstances.insert(instance)
     }
@@ -132,7 +137,7 @@ extension Motion {
 
   private var intervals: [(node: NodeIndex, seconds: Double)] {
     memory.pictures.compactMap { node in
-      guard memory.isInSight(node) else { return nil }
+      guard hasPlace(node) else { return nil }
       return memory.tree.behavior(of: node).frameInterval.map { (node, $0) }
     }
   }

@@ -114,7 +114,7 @@ final class Motion {
 
   /// How a change of a box, or in it, is animated in this update: as the nearest box around says, else as what was written (N2).
   func animation(at node: NodeIndex?) -> Animation? {
-    guard isEnabled, !isFollowing else { return nil }
+    guard isEnabled, !isFollowing, !isReduced(at: node) else { return nil }
     if !scopes.isEmpty {
       var node = node ?? -1
       while node >= 0 {
@@ -123,6 +123,11 @@ final class Motion {
       }
     }
     return transactions.last?.animation
+  }
+
+  /// Whether less motion is wanted at a place of the tree.
+  private func isReduced(at node: NodeIndex?) -> Bool {
+    node.flatMap { memory.boxes[$0]?.environment[StandardKeys.accessibilityReduceMotion] } ?? false
   }
 
   /// Ends the update: what waits for what began in it knows when that ends.

@@ -1,0 +1,158 @@
+#!/usr/bin/env -S longtail run
+-- Things to do. F1 or ? shows the keys. With --data and {"count": 10000} there are that many.
+
+local verbs = { "Water", "Paint", "Mend", "Photograph", "Measure", "Admire", "Move" }
+local things = { "the ferns", "the fence", "the bicycle", "the old harbour", "the bookshelf" }
+
+local function made(count)
+  local items = {}
+  for id = 1, count do
+    local title = verbs[id % #verbs + 1] .. " " .. things[id % #things + 1]
+    items[id] = { id = id, title = title .. (id > 35 and ", part " .. id // 35 + 1 or ""), isDone = id % 4 == 0 }
+  end
+  return items
+end
+
+-- An edit says what stood at a place and what stands there now. Told the other way round it undoes itself.
+local function put(items, at, old, new)
+  if old and new then
+    items[at] = new
+  elseif new then
+    table.insert(items, at, new)
+  else
+    table.remove(items, at)
+  end
+end
+
+local function perform(self, ...)
+  local edits = { ... }
+  for _, edit in ipairs(edits) do put(self.items, edit.at, edit.old, edit.new) end
+  table.insert(self.past, edits)
+end
+
+local function undo(self)
+  local edits = table.remove(self.past) or {}
+  for index = #edits, 1, -1 do put(self.items, edits[index].at, edits[index].new, edits[index].old) end
+end
+
+local function place(self, id)
+  for at, item in ipairs(self.items) do
+    if item.id == id then return at, item end
+  end
+end
+
+local function change(self, id, field, value)
+  local at, item = place(self, id)
+  if not at then return end
+  local new = { id = id, title = item.title, isDone = item.isDone }
+  new[field] = value
+  perform(self, { at = at, old = item, new = new })
+end
+
+local filters = {
+  { name = "All", passes = function() return true end },
+  { name = "Active", passes = function(item) return not item.isDone end },
+  { name = "Done", passes = function(item) return item.isDone end },
+}
+
+-- The items to show, where each of them stands among all, and how many of all are left to do.
+local function shown(self)
+  local items, places, left = {}, {}, 0
+  local passes, search = filters[self.filter].passes, self.search:lower()
+  for at, item in ipairs(self.items) do
+    if not item.isDone then left = left + 1 end
+    if passes(item) and item.title:lower():find(search, 1, true) then
+      items[#items + 1], places[#places + 1] = item, at
+    end
+  end
+  return items, places, left
+end
+
+return component("Todo", {
+  state = {
+    items = made(data.count or 12), serial = data.count or 12, past = {}, filter = 1, search = "",
+    draft = "", edited = 0, title = "", chosen = 1, field = "list",
+  },
+  body = function(self)
+    local items, places, left = shown(self)
+    local field = self:binding "field"
+
+    local function add()
+      if self.draft == "" then return end
+      self.serial = self.serial + 1
+      perform(self, { at = 1, new = { id = self.serial, title = self.draft, isDone = false } })
+      self.draft, self.chosen = "", self.serial
+    end
+    local function edit()
+      local _, item = place(self, self.chosen)
+      if item then self.edited, self.title, self.field = item.id, item.title, "title" end
+    end
+    local function leave() self.edited, self.field = 0, "list" end
+    local function rename()
+      if self.title ~= "" then change(self, self.edited, "title", self.title) end
+      leave()
+    end
+    local function toggle(id)
+      local _, item = place(self, id)
+      if item then change(self, id, "isDone", not item.isDone) end
+    end
+    local function delete(id)
+      local at, item = place(self, id)
+      if not at then return end
+      perform(self, { at = at, old = item })
+      for index, other in ipairs(items) do
+        if other.id == id then
+          local next = items[index + 1] or items[index - 1]
+          self.chosen = next and next.id or 0
+        end
+      end
+    end
+    local function move(from, to)
+      local item = items[from]
+      perform(self, { at = places[from], old = item }, { at = places[to], new = item })
+    end
+
+    local function row(item)
+      if item.id == self.edited then
+        return TextField("Title", self:binding "title"):focused(field, "title"):onExit(leave)
+      end
+      return HStack {
+        Text(item.isDone and "✓" or "○"):foregroundStyle(item.isDone and "green" or "secondary")
+          :onTapGesture(function() toggle(item.id) end),
+        Text(item.title):lineLimit(1):strikethrough(item.isDone):foregroundStyle(item.isDone and "secondary" or "primary"),
+        Spacer(),
+      }
+    end
+
+    local function key(name, shortcut, action) return Button(name, action):keyboardShortcut(shortcut) end
+
+    local function footer(spacing, rest)
+      return HStack { spacing = spacing,
+        Text(left .. rest):foregroundStyle "secondary", Spacer(),
+        key("Done", "d", function() toggle(self.chosen) end),
+        key("Edit", "e", edit),
+        key("Delete", "x", function() delete(self.chosen) end),
+        key("Undo", "u", function() undo(self) end):disabled(#self.past == 0),
+      }:buttonStyle "borderless"
+    end
+
+    return VStack {
+      HStack {
+        Text "To do":font "title", Spacer(),
+        ForEach(filters, "name", function(filter, number)
+          return key(filter.name, tostring(number), function() self.filter = number end)
+            :buttonStyle(number == self.filter and "borderedProminent" or "bordered")
+        end),
+      },
+      TextField("What is to be done?", self:binding "draft"):keyboardShortcut("n", { title = "New" })
+        :onSubmit(add):onExit(function() self.field = "list" end),
+      List { selection = self:binding "chosen",
+        ForEach(items, "id", row):onMove(move):onDelete(function(positions) delete(items[positions[1]].id) end),
+      }
+        :onSubmit(function() (self.edited == 0 and edit or rename)() end):focused(field, "list")
+        :overlay(#items == 0 and ContentUnavailableView("Nothing here", "tray") or EmptyView())
+        :searchable(self:binding "search"),
+      ViewThatFits { axes = "horizontal", footer(2, " of " .. #self.items .. " left"), footer(1, " left") },
+    }:defaultFocus(field, "list")
+  end,
+})

@@ -144,14 +144,14 @@ return component("Todo", {
             :buttonStyle(number == self.filter and "borderedProminent" or "bordered")
         end),
       },
-      TextField("What is to be done?", self:binding "draft"):keyboardShortcut("n", { title = "New" })
-        :onSubmit(add):onExit(function() self.field = "list" end),
       List { selection = self:binding "chosen",
         ForEach(items, "id", row):onMove(move):onDelete(function(positions) delete(items[positions[1]].id) end),
       }
         :onSubmit(function() (self.edited == 0 and edit or rename)() end):focused(field, "list")
         :overlay(#items == 0 and ContentUnavailableView("Nothing here", "tray") or EmptyView())
         :searchable(self:binding "search"),
+      TextField("What is to be done?", self:binding "draft"):keyboardShortcut("n", { title = "New" })
+        :onSubmit(add):onExit(function() self.field = "list" end),
       ViewThatFits { axes = "horizontal", footer(2, " of " .. #self.items .. " left"), footer(1, " left") },
     }:defaultFocus(field, "list")
   end,

@@ -9,8 +9,10 @@ local themes = {
 }
 
 local services = { "gateway", "accounts", "search", "billing", "archive" }
-local events = { "accepted a connection", "wrote a checkpoint", "renewed its certificate", "answered slowly", "lost a peer" }
-local levels = { "info", "info", "info", "warning", "error" }
+local events = {
+  { "info", "accepted a connection" }, { "info", "wrote a checkpoint" }, { "info", "renewed its certificate" },
+  { "warning", "answered slowly" }, { "error", "lost a peer" },
+}
 local colors = { info = "secondary", warning = "orange", error = "red" }
 
 -- All that is watched. The numbers are made here, the same in every run.
@@ -22,6 +24,8 @@ local Machine = observable("Machine", {
     self.seed = (self.seed * 1103515245 + 12345) & 0x7fffffff
     return low + (high - low) * self.seed / 0x7fffffff
   end,
+
+  choose = function(self, list) return list[math.floor(self:random(1, #list + 0.999))] end,
 
   wander = function(self, from, step, low, high)
     return math.max(low, math.min(high, from + self:random(-step, step)))
@@ -44,9 +48,8 @@ local Machine = observable("Machine", {
     for core = 1, #self.cores do self.cores[core] = self:wander(self.cores[core], 20, 3, 99) end
     for index = 1, #services do self.loads[index] = self:wander(self.loads[index] or 0.4, 0.1, 0, 1) end
     if self:random(0, 1) < 0.5 then
-      local kind = math.floor(self:random(1, #events + 0.999))
-      local service = services[math.floor(self:random(1, #services + 0.999))]
-      table.insert(self.log, { id = self.seconds, level = levels[kind], text = service .. " " .. events[kind] })
+      local level, text = table.unpack(self:choose(events))
+      table.insert(self.log, { id = self.seconds, level = level, text = self:choose(services) .. " " .. text })
       if #self.log > 200 then table.remove(self.log, 1) end
     end
   end,
@@ -67,7 +70,9 @@ end
 
 local function areas(first, firstName, second, secondName)
   return Chart { yMin = 0,
-    ForEach(#first, function(at) return { AreaMark(at, first[at], firstName), AreaMark(at, second[at], secondName) } end),
+    ForEach(#first, function(at)
+      return { AreaMark(at, first[at], firstName), AreaMark(at, second[at], secondName) }
+    end),
   }
 end
 
@@ -89,7 +94,8 @@ local Overview = component("Overview", {
         HStack { spacing = 1,
           GroupBox("Now", { figures }),
           GroupBox("Memory", {
-            Gauge { value = memory, max = 100, label = "Used", currentValueLabel = percent(memory) }:tint(heat(memory / 100)),
+            Gauge { value = memory, max = 100, label = "Used", currentValueLabel = percent(memory) }
+              :tint(heat(memory / 100)),
             ProgressView(0.71, { label = "Disk", currentValueLabel = percent(71) }),
           }),
         },
@@ -107,7 +113,8 @@ local Network = component("Network", {
   body = function(self)
     local machine = self.env[Machine]
     return VStack { alignment = "leading",
-      Text("received " .. rate(last(machine.received)) .. ", sent " .. rate(last(machine.sent))):foregroundStyle "secondary",
+      Text("received " .. rate(last(machine.received)) .. ", sent " .. rate(last(machine.sent)))
+        :foregroundStyle "secondary",
       Chart { yMin = 0,
         ForEach(#machine.sent, function(at)
           return { LineMark(at, machine.received[at], "received"), LineMark(at, machine.sent[at], "sent") }
@@ -149,7 +156,9 @@ local Log = component("Log", {
 })
 
 local Uptime = component("Uptime", {
-  body = function(self) return Text("up " .. format.duration(self.env[Machine].seconds)):foregroundStyle "secondary" end,
+  body = function(self)
+    return Text("up " .. format.duration(self.env[Machine].seconds)):foregroundStyle "secondary"
+  end,
 })
 
 local machine = Machine()

@@ -1,9 +1,10 @@
 #!/usr/bin/env -S longtail run
--- Every control there is, in its styles and states. Arrows and return choose a page, escape leads back, F1 shows the keys.
+-- Every control there is, in its styles and states. Return opens a page, escape leads back, F1 shows the keys.
 
 -- A page scrolls where there is less room than it needs.
 local function page(...)
-  return ScrollView { VStack { alignment = "leading", spacing = 1, ... }:frame { maxWidth = 60, alignment = "leading" } }
+  local content = VStack { alignment = "leading", spacing = 1, ... }
+  return ScrollView { content:frame { maxWidth = 60, alignment = "leading" } }
 end
 
 local Buttons = component("Buttons", {
@@ -16,7 +17,9 @@ local Buttons = component("Buttons", {
       Grid { alignment = "leading", horizontalSpacing = 1,
         ForEach(styles, "id", function(style)
           return GridRow {
-            Button("Press", count), Button("Delete", { role = "destructive", action = count }), Button("Off"):disabled(),
+            Button("Press", count),
+            Button("Delete", { role = "destructive", action = count }),
+            Button("Off"):disabled(),
           }:buttonStyle(style)
         end),
       },
@@ -36,8 +39,9 @@ local Choices = component("Choices", {
   state = { sound = true, size = 2, range = "week" },
   body = function(self)
     local function picker(label, style)
-      return Picker(label, self:binding "range", { Text "Day":tag "day", Text "Week":tag "week", Text "Month":tag "month" })
-        :pickerStyle(style)
+      return Picker(label, self:binding "range", {
+        Text "Day":tag "day", Text "Week":tag "week", Text "Month":tag "month",
+      }):pickerStyle(style)
     end
     return page(
       ForEach({ "checkbox", "switch", "button" }, "id", function(style)
@@ -64,7 +68,9 @@ local Texts = component("Texts", {
       Button("Send", function() self.asks = true end):buttonStyle "borderedProminent":keyboardShortcut "ctrl+s"
     )
       :onSubmit(function() self.asks = true end)
-      :alert("Thank you, " .. self.name, self:binding "asks", { message = "Nothing was sent." })
+      :alert("Thank you" .. (self.name == "" and "" or ", " .. self.name), self:binding "asks", {
+        message = "Nothing was sent.",
+      })
   end,
 })
 
@@ -132,7 +138,8 @@ local Dialogs = component("Dialogs", {
       Text("Answered: " .. self.answer):foregroundStyle "secondary",
       Button("Alert", shows "alert")
         :alert("Delete 3 files?", self:binding "alert", {
-          message = "They cannot be brought back.", actions = { answer("Cancel", "cancel"), answer("Delete", "destructive") },
+          message = "They cannot be brought back.",
+          actions = { answer("Cancel", "cancel"), answer("Delete", "destructive") },
         }),
       Button("Confirmation dialog", shows "dialog")
         :confirmationDialog("Save the changes?", self:binding "dialog", {
@@ -140,7 +147,8 @@ local Dialogs = component("Dialogs", {
         }),
       Button("Sheet", shows "sheet")
         :sheet(self:binding "sheet", VStack { spacing = 1,
-          Text "A sheet has all keys.":bold(), Button("Done", function() dismiss() end):keyboardShortcut "defaultAction",
+          Text "A sheet has all keys.":bold(),
+          Button("Done", function() dismiss() end):keyboardShortcut "defaultAction",
         }),
       Button("Popover", shows "popover"):popover(self:binding "popover", Text "A click beside it takes it away.")
     )
@@ -155,7 +163,16 @@ local pages = {
 
 for _, each in ipairs(pages) do preview(each.title, { width = 40 }, function() return each.view() end) end
 
-return NavigationStack {
-  List { ForEach(pages, "title", function(each) return NavigationLink(each.title, { destination = function() return each.view():navigationTitle(each.title) end }) end) }
-    :navigationTitle "Controls",
-}
+return component("Forms", {
+  state = { isAtList = true },
+  body = function(self)
+    return NavigationStack {
+      List {
+        ForEach(pages, "title", function(each)
+          local function screen() return each.view():navigationTitle(each.title) end
+          return NavigationLink(each.title, { destination = screen })
+        end),
+      }:navigationTitle "Controls":focused(self:binding "isAtList"):defaultFocus(self:binding "isAtList"),
+    }
+  end,
+})

@@ -119,7 +119,8 @@ return component("Todo", {
       return HStack {
         Text(item.isDone and "✓" or "○"):foregroundStyle(item.isDone and "green" or "secondary")
           :onTapGesture(function() toggle(item.id) end),
-        Text(item.title):lineLimit(1):strikethrough(item.isDone):foregroundStyle(item.isDone and "secondary" or "primary"),
+        Text(item.title):lineLimit(1)
+          :strikethrough(item.isDone):foregroundStyle(item.isDone and "secondary" or "primary"),
         Spacer(),
       }
     end

@@ -28,7 +28,8 @@ local transitions = {
   { name = "push", color = "orange", how = { push = "leading" } },
   { name = "offset", color = "red", how = { offset = { 8, 0 } } },
   { name = "combined", color = "purple", how = { { move = "leading" }, "opacity" } },
-  { name = "asymmetric", color = "indigo", how = { insertion = { move = "leading" }, removal = { move = "trailing" } } },
+  { name = "asymmetric", color = "indigo",
+    how = { insertion = { move = "leading" }, removal = { move = "trailing" } } },
 }
 
 -- Views that come and go. They are animated by the withAnimation that changes what is asked here.
@@ -41,7 +42,8 @@ local Transitions = component("Transitions", {
           Text(each.name):foregroundStyle "secondary":frame(11, "leading"),
           ZStack {
             If(not self.isThere,
-              Text "here and gone":frame { maxWidth = infinity }:background(each.color):transition(each.how)),
+              Text "here and gone":foregroundStyle "background":frame { maxWidth = infinity }
+                :background(each.color):transition(each.how)),
           }:frame { height = 1, maxWidth = infinity }:clipped(),
         }
       end),

@@ -10,6 +10,8 @@ public struct Pens: Sendable {
   @usableFromInline var edges: [Pen] = []
   /// By style, whether its text is left out at this depth; empty where none is.
   @usableFromInline var hidesText: [Bool] = []
+  /// By style, whether a block on its ground is all lit without colours; empty where there are some.
+  @usableFromInline var hidesBlocks: [Bool] = []
 
   public init(_ depth: ColorDepth) { self.depth = depth }
 
@@ -25,6 +27,10 @@ public struct Pens: Sendable {
   public mutating func add(_ styles: ArraySlice<CellStyle>, _ scheme: ColorScheme) {
     for style in styles {
       text.append(Pen(style, depth, scheme))
+      if depth == .none {
+        let block = Pen(CellStyle(background: style.foreground), depth, scheme)
+        hidesBlocks.append(text[text.count - 1].attributes.contains(.reversed) && block.attributes.contains(.reversed))
+      }
       if depth < .trueColor {
         // Without colours an edge is a blank: it looks like the area that has more of it.
         edges.append(
@@ -45,7 +51,8 @@ public struct Pens: Sendable {
   /// Whether nothing but the background of a cell can be seen, as it is blank or what it shows is left out (L54).
   @inlinable
   public func isBlank(_ cell: Cell) -> Bool {
-    cell.isBlank || !hidesText.isEmpty && hidesText[Int(cell.style)] || depth == .none && cell.isFillEdge
+    cell.isBlank || !hidesText.isEmpty && hidesText[Int(cell.style)]
+      || depth == .none && (cell.isFillEdge || cell.isBlock && hidesBlocks[Int(cell.style)])
   }
 
   @inlinable

@@ -40,6 +40,12 @@ import Testing
       $0.paint(0, 0, 8, 1, navy)
       $0.write("Hi", 0, 0)
     },
+    Case("no colour lights blocks on what is lit, once", depth: .none, "^[7m  ^[m▅ ^[7m▅^[m\n") {
+      $0.paint(0, 0, 2, 1, orange)
+      $0.write("█▅▅", 0, 0, Color(.white))
+      $0.paint(4, 0, 1, 1, orange)
+      $0.write("▅", 4, 0, Color(.black))
+    },
     Case("no colour reverses strong backgrounds", depth: .none, "^[7m Hi ^[m\n") {
       $0.paint(0, 0, 4, 1, Color(.blue))
       $0.write("Hi", 1, 0, Color(.white))

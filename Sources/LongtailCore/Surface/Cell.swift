@@ -34,6 +34,8 @@ public struct Cell: Hashable, Sendable {
   @inlinable public var isFillEdge: Bool { rawValue >> 56 & 15 != 0 }
   /// Whether it holds a glyph that is no edge, or half of one.
   @inlinable public var hasText: Bool { width != 1 || !(isBlank || isFillEdge) }
+  /// Whether its glyph is a block: an area in the text colour, beside one in the background's.
+  @inlinable public var isBlock: Bool { 0x2580...0x259F ~= glyph }
   /// Whether it shows a part of a picture: an output without colours draws it by its brightness.
   @inlinable public var isPicture: Bool { rawValue >> 60 & 1 != 0 }
   /// This cell as part of a picture.

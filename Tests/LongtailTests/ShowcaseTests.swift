@@ -1,0 +1,188 @@
+// The scripts that show what there is: they fit on every screen, and what they say of themselves is so.
+
+import Longtail
+import LongtailCore
+import Testing
+
+@Suite struct ShowcaseTests {
+  private static let scripts = ["animation", "counter", "dashboard", "forms", "todo"]
+  private static let sizes = [Size(120, 40), Size(80, 24), Size(40, 12), Size(1, 1)]
+
+  private func driver(_ script: String, _ size: Size = Size(40, 12), data: [String: PlainValue] = [:]) throws -> Driver {
+    var options = RuntimeOptions()
+    options.program.data = data
+    return try Driver(Runtime(script: Project.path("scripts/\(script).lua"), options), size)
+  }
+
+  @Test("each shows itself on every screen without a mistake", arguments: scripts, sizes)
+  func fits(script: String, size: Size) throws {
+    let driver = try driver(script, size)
+    driver.advance(by: 3)
+    #expect(driver.rendering.diagnostics.isEmpty && driver.mistakes.isEmpty)
+    #expect(driver.rendering.size == size)
+    #expect(size.width == 1 || !driver.screen.isEmpty)
+  }
+
+  @Test("each is short enough to be read", arguments: scripts) func short(script: String) throws {
+    let lines = try Project.text("scripts/\(script).lua").split(separator: "\n", omittingEmptySubsequences: false)
+    #expect(lines.count <= 200)
+    for (number, line) in lines.enumerated() { #expect(line.count <= 120, "line \(number + 1)") }
+  }
+
+  // MARK: To do
+
+  /// The rows of the list in `todo.lua`, without its bar.
+  private func items(_ driver: Driver) -> [String] {
+    let rows = driver.screen.split(separator: "\n", omittingEmptySubsequences: false).dropFirst(2).dropLast(2)
+    return rows.map { $0.trimmingPrefix { " ▐".contains($0) }.split(separator: "  ").first.map(String.init) ?? "" }
+      .filter { !$0.isEmpty }
+  }
+
+  private func todo() throws -> Driver { try driver("todo", data: ["count": .integer(4)]) }
+
+  @Test("the list as it is at first") func first() throws {
+    #expect(
+      try todo().screen == """
+        To do        ▐ All ▌ ▐ Active ▌ ▐ Done ▌
+        ▐Search                                ▌
+        ▐○ Paint the fence                     ▌
+         ○ Mend the bicycle
+         ○ Photograph the old harbour
+         ✓ Measure the bookshelf
+
+
+
+
+        ▐What is to be done?                   ▌
+        3 left             Done Edit Delete Undo
+        """)
+  }
+
+  @Test("n leads to the field; what is typed there stands first and is chosen") func add() throws {
+    let driver = try todo()
+    try driver.press("n", "return")
+    #expect(items(driver).count == 4)
+    driver.type("Sow beans")
+    try driver.press("return")
+    driver.type("Rest")
+    try driver.press("return", "escape", "d")
+    #expect(items(driver).prefix(3) == ["✓ Rest", "○ Sow beans", "○ Paint the fence"])
+    #expect(driver.screen.contains("4 left"))
+  }
+
+  @Test("return edits in place: return keeps what was typed, escape does not") func edit() throws {
+    let driver = try todo()
+    try driver.press("down", "return", "backspace", "escape")
+    #expect(items(driver)[1] == "○ Mend the bicycle")
+    try driver.press("e")
+    driver.type("!")
+    try driver.press("return")
+    #expect(items(driver)[1] == "○ Mend the bicycle!")
+    try driver.press("up", "d")
+    #expect(items(driver)[0] == "✓ Paint the fence")
+  }
+
+  @Test("1, 2 and 3 filter; what is done leaves the active") func filter() throws {
+    let driver = try todo()
+    try driver.press("3")
+    #expect(items(driver) == ["✓ Measure the bookshelf"])
+    try driver.press("2", "d")
+    #expect(items(driver) == ["○ Mend the bicycle", "○ Photograph the old harbour"])
+    #expect(driver.screen.contains("2 left"))
+    try driver.tap("All")
+    #expect(items(driver).count == 4)
+  }
+
+  @Test("alt and the arrows move, among those that are shown") func reorder() throws {
+    let driver = try todo()
+    try driver.press("alt+down")
+    #expect(items(driver).prefix(2) == ["○ Mend the bicycle", "○ Paint the fence"])
+    try driver.press("u", "d", "2", "down", "alt+down", "1")
+    let names = ["✓ Paint the fence", "○ Photograph the old harbour", "○ Mend the bicycle", "✓ Measure the bookshelf"]
+    #expect(items(driver) == names)
+  }
+
+  @Test("delete takes the chosen one and chooses the next, u brings all of it back") func deleteAndUndo() throws {
+    let driver = try todo()
+    let first = driver.screen
+    try driver.press("delete", "x", "d", "alt+down")
+    #expect(items(driver) == ["✓ Measure the bookshelf", "✓ Photograph the old harbour"])
+    try driver.press("u", "u", "u", "u", "u", "up", "up")
+    #expect(driver.screen == first)
+    try driver.press("x", "x", "x", "x", "x")
+    #expect(driver.screen.contains("Nothing here") && driver.mistakes.isEmpty)
+  }
+
+  @Test("/ searches in small and capital letters; escape shows all again") func search() throws {
+    let driver = try todo()
+    try driver.press("/")
+    driver.type("THE B")
+    #expect(items(driver) == ["○ Mend the bicycle", "✓ Measure the bookshelf"])
+    try driver.press("down", "down", "d", "escape")
+    #expect(driver.screen.contains("2 left") || driver.screen.contains("4 left"))
+    try driver.press("/", "escape")
+    #expect(items(driver).count == 4)
+  }
+
+  @Test("of ten thousand only those that can be seen are made") func many() throws {
+    let driver = try driver("todo", data: ["count": .integer(10000)])
+    try driver.press("end")
+    #expect(driver.screen.contains("7500 left"))
+    try driver.press("x", "u")
+    #expect(driver.rendering.counters.placed < 500 && driver.mistakes.isEmpty)
+  }
+
+  // MARK: The others
+
+  @Test("the dashboard goes on each second, the same in every run, until it is paused") func dashboard() throws {
+    let (one, other) = (try driver("dashboard"), try driver("dashboard"))
+    let first = one.screen
+    for driver in [one, other] { driver.advance(by: 5) }
+    #expect(one.screen == other.screen && one.screen != first)
+    #expect(one.screen.contains("up 1:05"))
+    try one.press("p")
+    let paused = one.screen
+    one.advance(by: 5)
+    #expect(one.screen == paused)
+    try one.press("p")
+    one.advance(by: 2)
+    #expect(one.screen.contains("up 1:07"))
+  }
+
+  @Test("t changes the theme, of which two are light") func themes() throws {
+    let driver = try driver("dashboard")
+    var grounds: [CellColor] = []
+    for _ in 1...4 {
+      let surface = driver.rendering.surface
+      grounds.append(surface.style(of: surface[0, 0]).background)
+      try driver.press("t")
+    }
+    #expect(grounds[0] == grounds[2] && grounds[1] == grounds[3] && grounds[0] != grounds[1])
+  }
+
+  @Test("the forms lead to each page and back") func forms() throws {
+    let driver = try driver("forms")
+    for title in ["Buttons and menus", "Toggles and pickers", "Text", "Numbers and dates", "Lists", "Groups and tabs"] {
+      try driver.tap(title)
+      driver.advance(by: 1)
+      #expect(driver.screen.hasPrefix("‹ Back") && driver.screen.contains(title), "\(driver.screen)")
+      #expect(driver.mistakes.isEmpty && driver.rendering.diagnostics.isEmpty)
+      try driver.tap("Back")
+      driver.advance(by: 1)
+      #expect(driver.screen.contains("Controls"))
+    }
+  }
+
+  @Test("what is set going arrives, and with less motion is there at once") func animation() throws {
+    let driver = try driver("animation")
+    let first = driver.screen
+    try driver.press("g")
+    driver.advance(by: 0.75)
+    #expect(driver.screen.contains("0 of 1") && !driver.screen.contains("linear      ●"))
+    try driver.press("g")
+    driver.advance(by: 3)
+    #expect(driver.screen.contains("2 of 2") && driver.screen.replacing("2 of 2", with: "0 of 0") == first)
+    try driver.press("m", "g")
+    #expect(driver.screen.contains("linear                               ●"))
+  }
+}

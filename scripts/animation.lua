@@ -1,5 +1,5 @@
 #!/usr/bin/env -S longtail run
--- What moves, and how. g sets things going, and turns them round on their way; m asks for less motion.
+-- What moves, and how. g sets things going, and turns them round on their way. F1 shows the keys.
 
 local curves = { "linear", "easeIn", "easeOut", "easeInOut", "spring", "smooth", "snappy", "bouncy" }
 
@@ -102,7 +102,7 @@ local Clocks = component("Clocks", {
 })
 
 return component("Animation", {
-  state = { isThere = false, runs = 0, arrived = 0, isStill = false },
+  state = { isThere = false, runs = 0, arrived = 0 },
   body = function(self)
     local function go()
       self.runs = self.runs + 1
@@ -118,12 +118,9 @@ return component("Animation", {
       },
       HStack { spacing = 2,
         Button("Go", go):keyboardShortcut "g",
-        Toggle("Less motion", self:binding "isStill"):keyboardShortcut "m",
         Spacer(),
         Text(self.arrived .. " of " .. self.runs):foregroundStyle "secondary",
       },
-    }
-      :environment("accessibilityReduceMotion", self.isStill)
-      :padding("horizontal")
+    }:padding("horizontal")
   end,
 })

@@ -168,11 +168,8 @@ return component("Forms", {
   body = function(self)
     return NavigationStack {
       List {
-        ForEach(pages, "title", function(each)
-          local function screen() return each.view():navigationTitle(each.title) end
-          return NavigationLink(each.title, { destination = screen })
-        end),
+        ForEach(pages, "title", function(each, number) return NavigationLink(each.title, { value = number }) end),
       }:navigationTitle "Controls":focused(self:binding "isAtList"):defaultFocus(self:binding "isAtList"),
-    }
+    }:navigationDestination(function(number) return pages[number].view():navigationTitle(pages[number].title) end)
   end,
 })

@@ -2020,10 +2020,10 @@ function View:simultaneousGesture(gesture) end
 function View:task(id, action) end
 
 ---@class View.animation.Options
----@field animation? AnimationName|AnimationTable How: a name, or a table with a curve and its numbers.
+---@field animation? AnimationName|AnimationTable How: a name, or a table with a curve and its numbers; at once where it is nil.
 ---@field value? any What is watched. Without one, whenever the view is made anew.
 
----Animates what changes inside when the value changes, instead of as the change itself says. Modifiers that are written after this one are not animated by it. Without an animation, what is inside is at once what it becomes.
+---Animates what changes inside when a value changes. Modifiers that are written after this one are not animated by it.
 ---
 ---```lua
 ---local Bar = component("Bar", {
@@ -2035,7 +2035,7 @@ function View:task(id, action) end
 ---})
 ---return Bar {}
 ---```
----@param animation? AnimationName|AnimationTable How: a name, or a table with a curve and its numbers.
+---@param animation? AnimationName|AnimationTable How: a name, or a table with a curve and its numbers; at once where it is nil.
 ---@param value? any What is watched. Without one, whenever the view is made anew.
 ---@return View
 ---@overload fun(self: View, value?: any): View
@@ -2044,7 +2044,7 @@ function View:task(id, action) end
 function View:animation(animation, value) end
 
 ---@class View.transition.Options
----@field transition TransitionName|TransitionTable|(TransitionName|TransitionTable)[] `"opacity"`, `"slide"`, `"identity"`, `{ move = "leading" }`, `{ push = "top" }`, `{ offset = { 3, 0 } }`; an array of such, which are combined; or `{ insertion = …, removal = … }`.
+---@field transition TransitionName|TransitionTable|(TransitionName|TransitionTable)[] A name, `{ move = edge }`, `{ push = edge }`, `{ offset = { x, y } }`, several in an array, or `{ insertion = …, removal = … }`.
 
 ---Says how the view comes and goes where that is animated: by `withAnimation`, or by an `animation` on a view around it. A view that says nothing fades.
 ---
@@ -2060,7 +2060,7 @@ function View:animation(animation, value) end
 ---})
 ---return Hint {}
 ---```
----@param transition TransitionName|TransitionTable|(TransitionName|TransitionTable)[] `"opacity"`, `"slide"`, `"identity"`, `{ move = "leading" }`, `{ push = "top" }`, `{ offset = { 3, 0 } }`; an array of such, which are combined; or `{ insertion = …, removal = … }`.
+---@param transition TransitionName|TransitionTable|(TransitionName|TransitionTable)[] A name, `{ move = edge }`, `{ push = edge }`, `{ offset = { x, y } }`, several in an array, or `{ insertion = …, removal = … }`.
 ---@return View
 ---@overload fun(self: View, options: View.transition.Options): View
 function View:transition(transition) end
@@ -3441,7 +3441,7 @@ function Section(header, ...) end
 ---@field keyframes? any By name, an array of steps: `{ linear = 10, duration = 1 }`, and so `cubic` and `spring`, or `{ move = 10 }`. Durations are in seconds.
 ---@field trigger? any What is watched.
 
----Shows what a function makes of numbers that follow paths, each its own: for ever or, where it watches a value, once when that changes.
+---Shows what a function makes of numbers that follow paths: for ever or, where it watches a value, once when that changes.
 ---
 ---```lua
 ---KeyframeAnimator({ x = 0, y = 0 }, function(at)
@@ -3464,7 +3464,7 @@ function KeyframeAnimator(initialValue, content) end
 ---@field animation? function The function that says how the view goes to a phase, as `animation` takes it.
 ---@field trigger? any What is watched.
 
----Shows what a function makes of one phase after the other, each time on its way there: for ever or, where it watches a value, once through all of them and back to the first when that changes.
+---Shows what a function makes of one phase after the other: for ever or, where it watches a value, once when that changes.
 ---
 ---```lua
 ---PhaseAnimator({ 0, 4 }, function(phase)

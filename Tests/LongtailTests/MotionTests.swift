@@ -289,7 +289,8 @@ import Testing
     #expect(aside.screen.split(separator: "\n").map { $0.filter(\.isNumber) } == ["1", "2", "3", "4"], "\(aside.screen)")
   }
 
-  @Test("N6: without an animation what moves is there at once, from right to left as well; nothing is seen twice") func jumps() throws {
+  @Test("N6: without an animation what moves is there at once, from right to left as well; nothing is seen twice")
+  func jumps() throws {
     let both =
       #"if self.b % 2 == 0 then \#(Self.toggle) else self.a = not self.a end self.b = self.b + 1"#
     let driver = try driver(

@@ -212,6 +212,7 @@ public final class ViewGraph {
 
   private func begin() {
     counters = Counters()
+    memory.updates += 1
     // What an update without rest left over.
     let waiting = waiting
     layout.resolver = Resolver(vocabulary: vocabulary, store: store, evaluator: evaluator, limits: limits, memory: memory)

@@ -19,12 +19,15 @@ enum NavigationEntry: Hashable, Sendable {
 /// tree.
 final class NavigationModel: @unchecked Sendable {
   private var views: [Int: NavigationLink.Destination] = [:]
+  /// By link whose view is pushed: the update in which that changed last.
+  private var updates: [Int: Int] = [:]
   private var numbers: [NavigationEntry: Int] = [:]
   private var count = 0
 
   /// Notes what is pushed, and forgets what is not any more.
   func keep(_ entries: [NavigationEntry]) {
     views = views.filter { entries.contains(.link($0.key)) }
+    updates = updates.filter { views[$0.key] != nil }
     numbers = numbers.filter { entries.contains($0.key) }
     for entry in entries where numbers[entry] == nil {
       count += 1
@@ -38,10 +41,12 @@ final class NavigationModel: @unchecked Sendable {
   /// Notes what a link shows from now on.
   func push(_ destination: NavigationLink.Destination, of owner: Int) { views[owner] = destination }
 
-  /// Notes what a link shows. Whether that is pushed, and something else than before.
-  func update(_ destination: NavigationLink.Destination, of owner: Int) -> Bool {
-    guard let known = views[owner], known != destination else { return false }
+  /// Notes what a link shows. Whether that is pushed, and something else than before this update: a link in a row is made again with
+  /// the stack that shows its view.
+  func update(_ destination: NavigationLink.Destination, of owner: Int, in update: Int) -> Bool {
+    guard let known = views[owner], known != destination, updates[owner] != update else { return false }
     views[owner] = destination
+    updates[owner] = update
     return true
   }
 

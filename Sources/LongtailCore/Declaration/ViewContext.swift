@@ -72,6 +72,9 @@ public struct ViewContext {
     return elapsed
   }
 
+  /// Counts updates of the tree: what is made several times in one is told apart from what is made anew in the next.
+  public var update: Int { host.update }
+
   /// Whether what changes by an animation goes there in time (N5).
   public var isAnimated: Bool { host.isAnimated }
 
@@ -149,6 +152,8 @@ public protocol ViewHost: BindingHost {
   /// The identity that has the focus, as the mark that lets it names it; 0 for none.
   var focusOwner: Int { get }
   var isAnimated: Bool { get }
+  /// Counts updates.
+  var update: Int { get }
   func view(of function: ScriptReference, _ arguments: [PlainValue]) -> ElementHandle?
   /// Seconds on the clock since it was asked first for `instance`.
   func elapsed(of instance: InstanceID) -> Double

@@ -24,6 +24,8 @@ final class Memory {
   @exclusivity(unchecked) var meetings: [Int32] = []
   /// Counts resolutions.
   @exclusivity(unchecked) var resolution: Int32 = 1
+  /// Counts updates.
+  var updates = 0
   /// Counts the runs of reconcilers.
   var run: Int32 = 0
   /// The scope of an instance's body.

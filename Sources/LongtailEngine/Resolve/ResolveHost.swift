@@ -53,6 +53,8 @@ final class ResolveHost: ViewHost {
 
   // MARK: Controls
 
+  var update: Int { memory.updates }
+
   var isAnimated: Bool { memory.motion.isEnabled }
 
   func view(of function: ScriptReference, _ arguments: [PlainValue]) -> ElementHandle? {

@@ -24,6 +24,7 @@ private final class NoHost: ViewHost {
   func report(_ cause: Diagnostic.Cause) {}
 
   var isAnimated: Bool { false }
+  var update: Int { 0 }
   func view(of function: ScriptReference, _ arguments: [PlainValue]) -> ElementHandle? { nil }
   func elapsed(of instance: InstanceID) -> Double { 0 }
   func wake(_ instance: InstanceID, at elapsed: Double) {}

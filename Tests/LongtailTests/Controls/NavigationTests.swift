@@ -119,6 +119,26 @@ import Testing
     #expect(driver.screen.contains("Start"))
   }
 
+  @Test("links with views of their own may be rows, which are made again with the stack") func rows() throws {
+    let driver = try Driver(
+      Runtime(
+        source: #"""
+          local App = component("App", {
+            state = { n = 1 },
+            body = function(self)
+              return NavigationStack { List { ForEach({ "a", "b" }, function(k) return k end, function(k)
+                return NavigationLink("to " .. k, { destination = Text("screen " .. k .. self.n) })
+              end) } }:onKeyPress("+", function() self.n = self.n + 1 end)
+            end,
+          })
+          return App {}
+          """#), Size(20, 6))
+    try driver.tap("to b")
+    #expect(driver.screen.contains("screen b1") && driver.mistakes.isEmpty, "\(driver.mistakes)")
+    try driver.press("+")
+    #expect(driver.screen.contains("screen b2") && driver.mistakes.isEmpty, "\(driver.mistakes)")
+  }
+
   @Test("screens follow the state that their function reads") func state() throws {
     let driver = try Driver(
       """

@@ -39,7 +39,9 @@ public struct NavigationLink: Control {
     let stack = context.environment[EnvironmentKeys.navigation]
     let (value, destination, identity) = (value, destination, context.identity)
     if stack == nil { context.environment[StandardKeys.isEnabled] = false }
-    if let destination, let stack, stack.model.update(destination, of: identity, in: context.update) { context.outdate(stack.links) }
+    if let destination, let stack, stack.model.update(destination, of: identity, in: context.update) {
+      context.outdate(stack.links)
+    }
     let state = context.controlState(isPressed: context.value(of: isPressed, "isPressed"))
     return look(state, in: context)
       .focusable(in: context)

@@ -119,7 +119,7 @@ import Testing
     #expect(driver.screen.contains("Start"))
   }
 
-  @Test("links with views of their own may be rows, which are made again with the stack") func rows() throws {
+  @Test("links with views of their own may be rows, which are made again with the stack") func linksInRows() throws {
     let driver = try Driver(
       Runtime(
         source: #"""

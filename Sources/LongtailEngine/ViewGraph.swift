@@ -287,6 +287,7 @@ public final class ViewGraph {
   private func finish(_ changed: [NodeIndex]) {
     guard !memory.tree.nodes.isEmpty else { return }
     var size = surface.size
+    interaction.scrollAhead()
     var changed = changed + interaction.takeScrolled()
     var isRestless = false
     for pass in 1... {

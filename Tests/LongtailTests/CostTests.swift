@@ -73,6 +73,38 @@ import Testing
     #expect(driver.rendering.counters.skipped == 1000 && driver.rendering.counters.rowsDrawn == 1)
   }
 
+  /// `count` rows of which one is chosen, scrolled to the middle.
+  private func choice(_ count: Int, _ row: String = #"Text("row " .. number)"#) throws -> Driver {
+    let source = """
+      local numbers = {}
+      for number = 1, \(count) do numbers[number] = number end
+      return component("Choice", {
+        state = { chosen = 1 },
+        body = function(self)
+          return List { selection = self:binding "chosen",
+            Section("Numbers", { ForEach(numbers, "self", function(number) return \(row) end) }),
+          }
+        end,
+      })
+      """
+    var options = RuntimeOptions()
+    options.describesOperations = true
+    return Driver(try Runtime(source: source, options), Size(30, 12))
+  }
+
+  @Test("K4, L43: another row is chosen, and no row is made again") func anotherRow() throws {
+    let counters = try [100, 100_000].map { rows in
+      let driver = try choice(rows)
+      try driver.press("tab", "down")
+      #expect(driver.screen.contains("▐row 2 "))
+      #expect(driver.runtime.evaluations.isEmpty)
+      #expect(driver.runtime.operations.count == 1, "\(driver.runtime.operations)")
+      return driver.rendering.counters
+    }
+    #expect(counters[0] == counters[1])
+    #expect(counters[0].compared == 4 && counters[0].measured <= 3 && counters[0].placed == 1, "\(counters[0])")
+  }
+
   @Test("I4: rows in reverse keep their state, and none is evaluated") func reverse() throws {
     let rows = 10_000
     let driver = try page("ScrollView { VStack { rows } }", rows: rows)

@@ -41,13 +41,20 @@ public struct KeyframeAnimator: Control {
     if case .table(let values) = initialValue {
       for (name, value) in values.sorted(by: { $0.key < $1.key }) {
         guard let number = value.number else {
-          context.report(badValue("initialValue", "a number under \"\(name)\"", value))
+          context.report("KeyframeAnimator", "initialValue", "a number under \"\(name)\"", value)
           continue
         }
         tracks.append((name, KeyframeTrack(number, steps(name, in: context))))
       }
     } else {
-      context.report(badValue("initialValue", "a table of numbers by name", initialValue))
+      context.report("KeyframeAnimator", "initialValue", "a table of numbers by name", initialValue)
+    }
+    switch keyframes {
+    case .table(let paths):
+      for name in paths.keys.sorted() where !tracks.contains(where: { $0.name == name }) {
+        context.report("KeyframeAnimator", "keyframes", "names that stand in initialValue", .string(name))
+      }
+    default: context.report("KeyframeAnimator", "keyframes", "a table of arrays of steps by name", keyframes)
     }
     let duration = tracks.map(\.track.duration).max() ?? 0
     let isEndless = trigger == nil
@@ -62,19 +69,15 @@ public struct KeyframeAnimator: Control {
   private func steps(_ name: String, in context: ViewContext) -> [Keyframe<Double>] {
     guard let entries = keyframes[name] else { return [] }
     guard case .list(let list) = entries else {
-      context.report(badValue("keyframes", "an array of steps under \"\(name)\"", entries))
+      context.report("KeyframeAnimator", "keyframes", "an array of steps under \"\(name)\"", entries)
       return []
     }
     return list.compactMap { step in
       if let keyframe = Keyframe(step) { return keyframe }
       context.report(
-        badValue("keyframes", "steps such as { linear = 10, duration = 1 } under \"\(name)\"", step))
+        "KeyframeAnimator", "keyframes", "steps such as { linear = 10, duration = 1 } under \"\(name)\"", step)
       return nil
     }
-  }
-
-  private func badValue(_ argument: String, _ expected: String, _ found: PlainValue) -> Diagnostic.Cause {
-    .badArgument(callee: "KeyframeAnimator", argument: argument, expected: expected, found: found.phrase)
   }
 }
 

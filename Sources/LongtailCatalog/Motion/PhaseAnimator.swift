@@ -29,9 +29,16 @@ public struct PhaseAnimator: Control {
     ])
 
   public func body(in context: inout ViewContext) -> View {
-    guard case .list(let phases) = phases, let first = phases.first else { return View(VStack(), []) }
-    let animations = phases.map { phase in
-      animation.flatMap { context.value(of: $0, [phase]) } ?? .string("default")
+    guard case .list(let phases) = phases, let first = phases.first else {
+      context.report("PhaseAnimator", "phases", "an array with a value for every phase", phases)
+      return View(VStack(), [])
+    }
+    let animations = phases.map { phase -> PlainValue in
+      guard let animation, let value = context.value(of: animation, [phase]) else { return .string("default") }
+      if value != .none, Animation(value) == nil {
+        context.report("PhaseAnimator", "animation", ValueKind.animation.expectation, value)
+      }
+      return value
     }
     let steps = animations.map { max(Animation($0)?.logicalDuration ?? 0, PhaseAnimator.shortest) }
     // The first phase is seen before the way to the second begins.

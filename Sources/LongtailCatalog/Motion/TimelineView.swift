@@ -30,45 +30,10 @@ public struct TimelineView: Control {
     let interval = schedule.number
     let isAnimated = context.isAnimated
     let elapsed = context.elapsed { elapsed in
-      if let interval { return ((elapsed / interval + 1e-9).rounded(.down) + 1) * interval }
+      if let interval { return ((elapsed / interval).floored + 1) * interval }
       return isAnimated ? elapsed : nil
     }
-    let time = interval.map { (elapsed / $0 + 1e-9).rounded(.down) * $0 } ?? elapsed
+    let time = interval.map { (elapsed / $0).floored * $0 } ?? elapsed
     return View(VStack(), [context.view(of: content, [.number(time)])])
   }
-}
-
-/// When an animator set out: at once, or when what it watches changed last.
-final class AnimatorStart: Sendable {
-  let trigger: PlainValue
-  /// Seconds since the animator was made first; nil where it has not.
-  let time: Double?
-
-  init(_ trigger: PlainValue, at time: Double?) { (self.trigger, self.time) = (trigger, time) }
-}
-
-extension ViewContext {
-  /// How long an animator is on its way: since it was made or, where it watches a value, since that changed; nil where it never
-  /// did. `next` says for how long what is shown then stays as it is.
-  mutating func animated(watching trigger: PlainValue?, next: (Double) -> Double?) -> Double? {
-    let start = state(StartBox(nil))
-    let elapsed = elapsed { _ in nil }
-    var known = value(of: start, "").start
-    if known == nil || trigger.map({ known?.trigger.isSame(as: $0) == false }) ?? false {
-      known = AnimatorStart(trigger ?? .none, at: known == nil && trigger != nil ? nil : elapsed)
-      note(StartBox(known), in: start)
-    }
-    guard isAnimated, let begun = known?.time else { return nil }
-    _ = self.elapsed { elapsed in next(elapsed - begun).map { elapsed + $0 } }
-    return elapsed - begun
-  }
-}
-
-/// Keeps a start in a slot; two are equal where they are one.
-private struct StartBox: Equatable, Sendable {
-  let start: AnimatorStart?
-
-  init(_ start: AnimatorStart?) { self.start = start }
-
-  static func == (first: StartBox, second: StartBox) -> Bool { first.start === second.start }
 }

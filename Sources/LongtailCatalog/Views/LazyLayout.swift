@@ -4,7 +4,7 @@
 import LongtailCore
 
 /// Lines of items, one after the other along an axis.
-struct LazyLayout: Behavior {
+struct LazyLayout: Behavior, Hashable {
   let axis: Axis
   let division: LineDivision
   /// Cells between lines.
@@ -17,7 +17,7 @@ struct LazyLayout: Behavior {
   func size(_ proposal: ProposedSize, _ children: Subviews) -> Size {
     let items = children.items
     let tracks = tracks(proposal[axis.cross])
-    let measures = measure(items, tracks, window: window(children))
+    let measures = measures(items, tracks, children)
     var result = Size.zero
     result[axis] = measures.length(of: items.count, spacing)
     let own = Cells.add(max(tracks.total ?? 0, measures.widest), 2 * inset)
@@ -34,21 +34,22 @@ struct LazyLayout: Behavior {
     var found: [(index: Int, frame: Rect)] = []
     var tracks = tracks(proposal[axis.cross])
     if case .whole = division { tracks = self.tracks(size[axis.cross]) }
-    let measures = measure(items, tracks, window: window(children))
+    let measures = measures(items, tracks, children)
     let (start, end) = children.visible.range(axis)
     let shift = tracks.shift(in: max(0, size[axis.cross] - 2 * inset)) + inset
     var (index, offset) = measures.line(at: start, of: items.count)
-    let whole = measures.length(of: items.count, spacing)
-    if end >= whole, measures.items < items.count, tracks.count == 1 {
+    let count = items.count
+    let whole = measures.length(of: count, spacing)
+    if end >= whole, measures.items < count, tracks.count == 1 {
       // The end of the content is where the last line ends, however long those before it are.
       func length(of index: Int) -> Int { self.length(of: line(from: index, items, 1), tracks) }
-      offset = Cells.add(whole, spacing) - (index..<items.count).reduce(0) { Cells.add($0, length(of: $1)) }
+      offset = Cells.add(whole, spacing) - (index..<count).reduce(0) { Cells.add($0, length(of: $1)) }
       while index > 0, offset > start {
         index -= 1
         offset -= length(of: index)
       }
     }
-    while index < items.count, offset < end {
+    while index < count, offset < end {
       let line = line(from: index, items, tracks.count)
       offset = Cells.add(offset, line.gap)
       let start = offset
@@ -148,15 +149,27 @@ struct LazyLayout: Behavior {
     line.rows.reduce(line.gap) { Cells.add($0, Cells.add(length(of: $1, line, tracks), spacing)) }
   }
 
-  /// The most that can be seen at a time: the surface, or the container where the surface has no end.
-  private func window(_ children: Subviews) -> Int {
-    max(1, min(children.surface[axis], children.container[axis] ?? Cells.infinity))
+  /// All that measures depend on besides the items.
+  private struct Question: Hashable {
+    let layout: LazyLayout
+    let offered: Int?
+    let window: Int
+    let container: ProposedSize
   }
 
-  /// Measures lines from the first on until they fill a window.
+  /// Lines from the first on that fill what can be seen at a time: the surface, or the container where the surface has no end.
+  private func measures(_ items: LazyItems, _ tracks: LineTracks, _ children: Subviews) -> LazyMeasures {
+    let container = children.container
+    let window = max(1, min(children.surface[axis], container[axis] ?? Cells.infinity))
+    return items.finding(Question(layout: self, offered: tracks.offered, window: window, container: container)) {
+      measure(items, tracks, window: window)
+    }
+  }
+
   private func measure(_ items: LazyItems, _ tracks: LineTracks, window: Int) -> LazyMeasures {
     var measures = LazyMeasures(itemsPerLine: tracks.count)
-    while measures.items < items.count, measures.end < window {
+    let count = items.count
+    while measures.items < count, measures.end < window {
       let line = line(from: measures.items, items, tracks.count)
       var length = line.gap
       for row in line.rows {

@@ -3,7 +3,7 @@
 import LongtailCore
 
 /// How a line is shared among items.
-enum LineDivision: Sendable {
+enum LineDivision: Hashable, Sendable {
   /// Each item has a line of its own, and stands in it by this guide.
   case whole(AlignmentGuide)
   /// Each item has one of these; where there is more room, they stand in it by the guide.
@@ -21,6 +21,8 @@ struct LineTracks {
     var lineGuide: AlignmentGuide?
   }
 
+  /// The cells that were proposed across the axis.
+  let offered: Int?
   private let tracks: [Track]
   /// All of them.
   private let whole: Track
@@ -40,6 +42,7 @@ struct LineTracks {
   }
 
   init(_ division: LineDivision, _ axis: Axis, _ offered: Int?) {
+    self.offered = offered
     switch division {
     case .whole(let guide):
       whole = Track(start: 0, length: offered, guide: guide)

@@ -173,8 +173,8 @@ private struct CurrentList {
       default: (items.count - 1, -1)
       }
     let first = min(max(0, start), items.count - 1)
-    let onward = direction > 0 ? Array(first..<items.count) : (0...first).reversed()
-    let back = direction > 0 ? (0..<first).reversed() : Array(first + 1..<items.count)
+    let onward = stride(from: first, through: direction > 0 ? items.count - 1 : 0, by: direction)
+    let back = stride(from: first - direction, through: direction > 0 ? 0 : items.count - 1, by: -direction)
     guard let target = onward.first(where: isChoosable) ?? back.first(where: isChoosable) else { return }
     if isExtending {
       extend(to: target)

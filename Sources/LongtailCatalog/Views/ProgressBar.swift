@@ -58,7 +58,7 @@ struct Spinner: Behavior {
 
   func draw(on canvas: inout Canvas, _ node: DrawnNode) {
     let glyphs = isASCII ? Spinner.ascii : Spinner.unicode
-    let turn = Int((node.time / 0.1 + 1e-9).rounded(.down)) % glyphs.count
+    let turn = (node.time / 0.1).wholeCells % glyphs.count
     canvas.draw(cluster: glyphs[turn], width: 1, at: .zero, ink)
   }
 }

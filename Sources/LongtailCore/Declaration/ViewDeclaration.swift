@@ -68,7 +68,7 @@ public enum DeferredChildren: Sendable {
 }
 
 /// Items to be turned into children by the script that holds them.
-public struct ItemsRequest: Sendable {
+public struct ItemsRequest: Hashable, Sendable {
   /// An array of the script, or a number of items.
   public var items: Argument
   public var content: ItemContent

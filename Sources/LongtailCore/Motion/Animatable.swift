@@ -41,13 +41,19 @@ extension AnimatableNumbers {
     for (index, number) in numbers.enumerated() { self[index] = number }
   }
 
-  /// A whole number, rounded down (N5); what is one to within a billionth is that one.
-  func whole(_ index: Int) -> Int {
-    Int((self[index] + 1e-9).rounded(.down).pinned(to: -9e15...9e15, orNaN: 0))
-  }
+  /// A whole number, rounded down (N5).
+  func whole(_ index: Int) -> Int { self[index].wholeCells }
 }
 
 // MARK: - Numbers
+
+extension Double {
+  /// Rounded down; what is a whole number to within a billionth is that one, however it was added up.
+  public var floored: Double { (self + 1e-9).rounded(.down) }
+
+  /// Whole cells, rounded down (N5); within ±9e15, 0 for what is no number.
+  public var wholeCells: Int { Int(floored.pinned(to: -9e15...9e15, orNaN: 0)) }
+}
 
 extension Double: Animatable {
   public var animatableNumbers: AnimatableNumbers { AnimatableNumbers(self) }

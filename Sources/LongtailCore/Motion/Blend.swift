@@ -11,10 +11,10 @@ public struct Blend {
   private(set) var places: [AnimatableNumbers] = []
   private(set) var speeds: [AnimatableNumbers] = []
   /// Whether any value goes somewhere.
-  public private(set) var isMoving = false
+  private(set) var isMoving = false
   /// How far the longest way leads, and how fast the fastest value was.
-  public private(set) var distance = 0.0
-  public private(set) var velocity = 0.0
+  private(set) var distance = 0.0
+  private(set) var velocity = 0.0
 
   init(_ course: Course, from origins: [AnimatableNumbers] = [], _ velocities: [AnimatableNumbers] = []) {
     (self.course, self.origins, self.velocities) = (course, origins, velocities)

@@ -106,7 +106,7 @@ extension Canvas {
         ? above
         : CellColor((below.rgb ?? scheme.background).blended(with: above.rgb ?? scheme.background, opacity: opacity))
     }
-    if !old.hasText, !new.hasText {
+    if !surface.isOfText(old), !surface.isOfText(new) {
       var colors = surface.quarterColors(of: new)
       let below = surface.quarterColors(of: old)
       for index in 0..<4 { colors[index] = mix(below[index], colors[index]) }
@@ -116,7 +116,7 @@ extension Canvas {
     let (below, above) = (surface.backdrop(of: old), surface.backdrop(of: new))
     var style = CellStyle(background: mix(below, above))
     // Text stays that only a colour was laid over.
-    let showsOld = !new.hasText && old.width == 1
+    let showsOld = !surface.isOfText(new) && old.width == 1
     if showsOld {
       let text = a.foreground.rgb ?? scheme.foreground
       style.foreground = CellColor(text.blended(with: above.rgb ?? scheme.background, opacity: opacity))

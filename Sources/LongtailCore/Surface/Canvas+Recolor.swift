@@ -19,7 +19,7 @@ extension Canvas {
 
   private mutating func recolored(_ old: Cell, _ new: Cell, _ map: (RGB) -> RGB) -> Cell {
     let scheme = surface.scheme
-    if !new.hasText {
+    if !surface.isOfText(new) {
       var colors = surface.quarterColors(of: new)
       let below = surface.quarterColors(of: old)
       for index in 0..<4 where colors[index] != below[index] || old.hasText {

@@ -109,4 +109,7 @@ public struct TextAttributes: OptionSet, Hashable, Sendable {
   public static let reversed = TextAttributes(rawValue: 64)
   /// A glyph seen through glass: where colours are too few to make it faint, it is left out.
   public static let ghost = TextAttributes(rawValue: 128)
+
+  /// Those that show on a blank.
+  static let lines: TextAttributes = [.underline, .strikethrough]
 }

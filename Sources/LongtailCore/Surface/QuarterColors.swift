@@ -31,6 +31,13 @@ struct QuarterColors: Equatable {
 }
 
 extension Surface {
+  /// Whether a cell belongs to a text: it has a glyph, or is a blank that is underlined, struck through or linked.
+  func isOfText(_ cell: Cell) -> Bool {
+    if cell.hasText { return true }
+    let style = style(of: cell)
+    return !cell.isFillEdge && (!style.attributes.isDisjoint(with: .lines) || style.link > 0)
+  }
+
   /// How the quarters of a cell look without its text.
   func quarterColors(of cell: Cell) -> QuarterColors {
     let style = style(of: cell)

@@ -34,6 +34,18 @@ struct HeldBar {
 extension Interaction {
   // MARK: Views
 
+  /// Scrolls to items before the layout that shows what an event changed, where that leaves them where they are: what comes into
+  /// sight is placed once then. ``scrollToDestinations()`` sees to the rest.
+  mutating func scrollAhead() {
+    destinations += callbacks.takeDestinations()
+    for destination in destinations where destination.anchor == nil {
+      guard case .item(let item, let identity) = destination.target, let container = memory.node(of: identity),
+        isShown(container), !memory.isOutdated(container)
+      else { continue }
+      if let box = placedBox(of: item, in: container) { reveal(box) } else { _ = approach(item, of: container) }
+    }
+  }
+
   /// Scrolls to where it was asked to, in one step for what is made, else in some. Whether anything was scrolled.
   mutating func scrollToDestinations() -> Bool {
     destinations += callbacks.takeDestinations()
@@ -59,14 +71,18 @@ extension Interaction {
       return false
     case .item(let item, let identity):
       guard let container = memory.node(of: identity), isShown(container) else { return false }
-      let boxes = layout.items[container]?.nodes[item]?.flatMap(memory.tree.boxes) ?? []
-      if let box = boxes.first(where: { memory.placements[$0].isPlaced }) { return reveal(box, at: destination.anchor) }
+      if let box = placedBox(of: item, in: container) { return reveal(box, at: destination.anchor) }
       guard destination.tries < ScrollDestination.mostTries, approach(item, of: container) else { return false }
       var next = destination
       next.tries += 1
       destinations.append(next)
       return true
     }
+  }
+
+  /// The first box with a place of an item that is made.
+  private func placedBox(of item: Int, in container: NodeIndex) -> NodeIndex? {
+    layout.items[container]?.nodes[item]?.flatMap(memory.tree.boxes).first { memory.placements[$0].isPlaced }
   }
 
   /// The first box that has a place, and an id or the key of an item, in a container that scrolls.
@@ -92,9 +108,7 @@ extension Interaction {
     let count = LazyItems(layout, of: container).count
     let length = max(1, content[axis] / max(1, count))
     var distance = item * length - (axis == .vertical ? offset.y : offset.x)
-    if let known = layout.items[container]?.nearest(to: item),
-      let box = layout.items[container]?.nodes[known]?.flatMap(memory.tree.boxes).first(where: { memory.placements[$0].isPlaced })
-    {
+    if let known = layout.items[container]?.nearest(to: item), let box = placedBox(of: known, in: container) {
       let (place, origin) = (memory.place(of: box), memory.place(of: scroller).origin)
       let start = axis == .vertical ? place.y - origin.y - window.y : place.x - origin.x - window.x
       distance = start + (item - known) * length

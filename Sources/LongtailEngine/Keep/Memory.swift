@@ -26,6 +26,8 @@ final class Memory {
   @exclusivity(unchecked) var resolution: Int32 = 1
   /// Counts updates.
   var updates = 0
+  /// Counts boxes of modifiers.
+  var wrappers = 0
   /// Counts the runs of reconcilers.
   var run: Int32 = 0
   /// The scope of an instance's body.
@@ -69,6 +71,10 @@ final class Memory {
   /// Nodes directly in such boxes that were made so.
   var made: Set<NodeIndex> = []
   private var pendingCount = 0
+  /// Those with items that may be different though they are made of the same things.
+  var dependents: Set<NodeIndex> = []
+  /// By lazy container: what it found out about its items.
+  var findings: [NodeIndex: Findings] = [:]
   /// By box: marks that were found while placing it.
   var layoutMarks: [NodeIndex: [Annotation]] = [:]
   /// By box that scrolls: how far events have scrolled it.
@@ -168,6 +174,7 @@ final class Memory {
     self.identity[node] = -1
     (boxes[node], scopes[node]) = (nil, nil)
     wait(node, for: nil)
+    if !findings.isEmpty { findings[node] = nil }
     mark(node, nil)
     present(nil, at: node)
     (reports[node], failures[node]) = (nil, nil)
@@ -331,16 +338,21 @@ final class Memory {
     failures[node] ?? substitutes[node] ?? tree.behavior(of: node)
   }
 
-  /// Notes what a box makes its children of. What `pending` names stays named as long as it may be used.
-  func wait(_ node: NodeIndex, for pending: Pending?) {
-    if pending == nil, self.pending.isEmpty { return }
+  /// Notes what a box makes its children of. What `pending` names stays named as long as it may be used. Returns whether it is
+  /// something else than before.
+  @discardableResult
+  func wait(_ node: NodeIndex, for pending: Pending?) -> Bool {
+    if pending == nil, self.pending.isEmpty { return false }
     for identity in pending?.identities ?? [] { identities.retain(identity) }
     let old = self.pending[node]
     pendingCount += 1
-    if pending != nil, old != nil { outdated.insert(node) } else if !outdated.isEmpty { outdated.remove(node) }
+    pending?.count(pendingCount, after: old, store, isDependent: dependents.remove(node) != nil)
+    let isNew = pending?.number != old?.number
+    if isNew, pending != nil, old != nil { outdated.insert(node) }
+    if pending == nil, !outdated.isEmpty { outdated.remove(node) }
     self.pending[node] = pending
-    self.pending[node]?.number = pendingCount
     for identity in old?.identities ?? [] { identities.release(identity) }
+    return isNew
   }
 
   /// The children of a box are made of what it waits for.

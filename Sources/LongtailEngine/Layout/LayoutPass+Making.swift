@@ -3,9 +3,9 @@
 import LongtailCore
 
 /// What a lazy container has made of its items.
-struct MadeItems {
+final class MadeItems {
   /// Which list of items they are of: ``Pending/number``.
-  let list: Int
+  private(set) var list: Int
   /// By item: its nodes, scopes among them.
   private(set) var nodes: [Int: [NodeIndex]] = [:]
   /// Those that have nodes, ascending.
@@ -13,6 +13,8 @@ struct MadeItems {
   /// What is called what in them (I5).
   private(set) var keys: Set<Resolver.NumberedKey> = []
   private var keysOfItems: [Int: [Resolver.NumberedKey]] = [:]
+  /// Items that may be different though they are made of the same things.
+  private var dependent: Set<Int> = []
 
   init(list: Int) { self.list = list }
 
@@ -37,8 +39,10 @@ struct MadeItems {
     return item - before < behind - item ? before : behind
   }
 
-  /// Notes the nodes of an item, and the keys met while they were made.
-  mutating func add(_ item: Int, _ nodes: [NodeIndex], _ keys: [Resolver.NumberedKey]) {
+  /// Notes the nodes of an item, and the keys met while they were made. `isDependent`: what they were made of is not all that
+  /// they depend on.
+  func add(_ item: Int, _ nodes: [NodeIndex], _ keys: [Resolver.NumberedKey], isDependent: Bool) {
+    if isDependent { dependent.insert(item) }
     if !nodes.isEmpty { order.insert(item, at: position(of: item)) }
     self.nodes[item] = nodes
     self.keys.formUnion(keys)
@@ -46,12 +50,40 @@ struct MadeItems {
   }
 
   /// Keeps only those of the items whose nodes satisfy a predicate.
-  mutating func keep(_ isKept: ([NodeIndex]) -> Bool) {
-    for (item, found) in nodes where !isKept(found) {
+  func keep(_ isKept: (Int, [NodeIndex]) -> Bool) {
+    for (item, found) in nodes where !isKept(item, found) {
       nodes[item] = nil
+      dependent.remove(item)
       keys.subtract(keysOfItems.removeValue(forKey: item) ?? [])
     }
     order.removeAll { nodes[$0] == nil }
+  }
+
+  /// Goes on with another list of items: those that would be made as they were stay.
+  func go(on list: Int, _ parts: [LazyPart]) {
+    keep { item, _ in
+      guard !dependent.contains(item), let part = parts.part(of: item) else { return false }
+      return part.number <= self.list
+    }
+    self.list = list
+  }
+}
+
+/// What a lazy container found out about its items.
+struct Findings {
+  /// The list of items that they are about: ``Pending/number``.
+  private var list = 0
+  private var answers: [(question: AnyHashable, answer: any Sendable)] = []
+  /// A container is measured for a few proposals.
+  private static let most = 8
+
+  func answer(to question: AnyHashable, about list: Int) -> (any Sendable)? {
+    self.list == list ? answers.first { $0.question == question }?.answer : nil
+  }
+
+  mutating func note(_ answer: any Sendable, _ question: AnyHashable, about list: Int) {
+    if self.list != list || answers.count == Findings.most { (self.list, answers) = (list, []) }
+    answers.append((question, answer))
   }
 }
 
@@ -72,18 +104,22 @@ extension LayoutPass {
   func make(item index: Int, of node: NodeIndex) -> [NodeIndex] {
     guard let pending = memory.pending[node], case .items(let parts, let count) = pending.content, 0..<count ~= index
     else { return [] }
-    if items[node]?.list != pending.number {
-      items[node] = MadeItems(list: pending.number)
-      memory.noteMade(node)
-    }
-    if let known = items[node]?.nodes[index] { return known.flatMap(tree.boxes) }
-    let previous = items[node]?.node(before: index)
-    resolver.taken = items[node]?.keys
+    let made = items[node] ?? MadeItems(list: pending.number)
+    items[node] = made
+    if made.list != pending.number { made.go(on: pending.number, parts) }
+    memory.noteMade(node)
+    if let known = made.nodes[index] { return known.flatMap(tree.boxes) }
+    let previous = made.node(before: index)
+    resolver.taken = made.keys
+    resolver.host.readers = []
     let resolution = resolver.make(item: index, parts, pending)
     let keys = resolver.given
     (resolver.taken, resolver.given) = (nil, [])
+    // Bindings that were read for the container, and the focus, may be different when it is resolved again.
+    let isDependent = resolver.isFull || parts.part(of: index).map { resolver.host.readers.contains($0.place.instance) } ?? true
+    if isDependent { memory.dependents.insert(node) }
     let nodes = reconciler.put(resolution, in: node, after: previous)
-    items[node]?.add(index, nodes, keys)
+    made.add(index, nodes, keys, isDependent: isDependent)
     takeChanges(below: node)
     return nodes.flatMap(tree.boxes)
   }
@@ -93,8 +129,9 @@ extension LayoutPass {
     func isPlaced(_ top: NodeIndex) -> Bool {
       tree.boxes(in: top).contains { memory.placements[$0].isPlaced && memory.placements[$0].run == run }
     }
-    items[node]?.keep { $0.contains(where: isPlaced) }
-    guard let left = items[node].map({ Set($0.nodes.values.joined()) }) else { return }
+    guard let made = items[node] else { return }
+    made.keep { $1.contains(where: isPlaced) }
+    let left = Set(made.nodes.values.joined())
     let ended = tree.children(of: node).filter { !left.contains($0) }
     guard !ended.isEmpty else { return }
     let window = visible(of: node)

@@ -26,6 +26,7 @@ extension LayoutPass {
           continue
         }
         if answersDiffer(node) || !memory.placements[node].isOwn {
+          if !memory.findings.isEmpty { memory.findings[around] = nil }
           mark(around)
         } else {
           boundaries.append(node)

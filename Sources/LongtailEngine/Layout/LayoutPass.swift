@@ -358,6 +358,16 @@ final class LayoutPass: LayoutContext {
     if case .items(_, let count) = memory.pending[node]?.content { count } else { 0 }
   }
 
+  override func finding<Answer: Sendable>(
+    _ question: some Hashable & Sendable, of node: NodeIndex, _ find: () -> Answer
+  ) -> Answer {
+    let number = memory.pending[node]?.number ?? 0
+    if let known = memory.findings[node], let answer = known.answer(to: question, about: number) as? Answer { return answer }
+    let answer = find()
+    memory.findings[node, default: Findings()].note(answer, question, about: number)
+    return answer
+  }
+
   override func item(_ index: Int, of node: NodeIndex) -> [NodeIndex] { make(item: index, of: node) }
 
   override func ids(ofItems positions: Range<Int>, of node: NodeIndex) -> [PlainValue] {

@@ -46,7 +46,7 @@ struct Afterimage {
   /// Where it is painted, in the cells of the box that it has left.
   private func origin(at time: Double) -> Point {
     let (x, y) = presence.displacement(of: nodes[0].frame.size, at: time)
-    return nodes[0].frame.origin + Point(Int((x + 1e-9).rounded(.down)), Int((y + 1e-9).rounded(.down)))
+    return nodes[0].frame.origin + Point(x.wholeCells, y.wholeCells)
   }
 
   func extent(at time: Double) -> Rect { nodes[0].extent.offset(by: origin(at: time)) }

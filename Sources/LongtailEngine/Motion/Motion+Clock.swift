@@ -132,7 +132,7 @@ extension Motion {
   /// When the next of them is to be drawn again.
   private var nextPicture: Double? {
     guard isEnabled else { return nil }
-    return intervals.map { ((drawnAt / $0.seconds + 1e-9).rounded(.down) + 1) * $0.seconds }.min()
+    return intervals.map { ((drawnAt / $0.seconds).floored + 1) * $0.seconds }.min()
   }
 
   private var intervals: [(node: NodeIndex, seconds: Double)] {
@@ -146,7 +146,7 @@ extension Motion {
   func takeOutdatedPictures() -> [NodeIndex] {
     guard isEnabled, !memory.pictures.isEmpty else { return [] }
     defer { drawnAt = now }
-    func count(_ time: Double, _ seconds: Double) -> Double { (time / seconds + 1e-9).rounded(.down) }
+    func count(_ time: Double, _ seconds: Double) -> Double { (time / seconds).floored }
     return intervals.filter { count(drawnAt, $0.seconds) != count(now, $0.seconds) }.map(\.node)
   }
 

@@ -36,7 +36,8 @@ extension Motion {
     targets[node] = frames[node] == nil && presences[node] == nil ? nil : target
     let outer = around.map(way) ?? (0, 0)
     let own = ownWay(of: node, target)
-    let (x, y) = (Motion.whole(outer.0 + own.0) - Motion.whole(outer.0), Motion.whole(outer.1 + own.1) - Motion.whole(outer.1))
+    let x = (outer.0 + own.0).wholeCells - outer.0.wholeCells
+    let y = (outer.1 + own.1).wholeCells - outer.1.wholeCells
     let size = stretches ? frames[node]?.value(at: now).size ?? target.size : target.size
     return Rect(target.origin + Point(x, y), size)
   }
@@ -65,8 +66,6 @@ extension Motion {
     }
     return way
   }
-
-  private static func whole(_ value: Double) -> Int { Int((value + 1e-9).rounded(.down)) }
 }
 
 /// A frame with parts of cells.
@@ -89,5 +88,5 @@ struct MovingFrame: Animatable {
   var rect: Rect { Rect(Point(Int(x.rounded()), Int(y.rounded())), Size(Int(width.rounded()), Int(height.rounded()))) }
 
   /// Whole cells (N5).
-  var size: Size { Size(max(0, Int((width + 1e-9).rounded(.down))), max(0, Int((height + 1e-9).rounded(.down)))) }
+  var size: Size { Size(max(0, width.wholeCells), max(0, height.wholeCells)) }
 }

@@ -21,6 +21,8 @@ final class Motion {
   var now = 0.0
   /// When what moves was shown last.
   var shownAt = 0.0
+  /// When pictures that move by themselves were drawn last.
+  var drawnAt = 0.0
 
   /// The changes that the update is about, in their order.
   private(set) var transactions: [Transaction] = []
@@ -66,9 +68,6 @@ final class Motion {
     /// What ends is needed until then.
     var isEnd: Bool { if case .end = self { true } else { false } }
   }
-
-  /// When pictures that move by themselves were drawn last.
-  var drawnAt = 0.0
 
   struct Clock {
     let start: Double

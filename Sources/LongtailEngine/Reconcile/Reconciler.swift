@@ -116,10 +116,7 @@ struct Reconciler {
   // MARK: One level after another
 
   private mutating func apply(_ resolution: Resolution, from tops: [(entry: Int, node: NodeIndex)]) {
-    var orphans: [(node: NodeIndex, around: NodeIndex?)] = []
-    var newcomers: [(node: NodeIndex, around: NodeIndex)] = []
-    /// Nodes that were put into boxes that were there before; what is in them comes with them.
-    var isNew: Set<NodeIndex> = []
+    var traffic = Traffic()
     var pending = tops
     while let (entry, node) = pending.popLast() {
       let first = pending.count
@@ -139,23 +136,31 @@ struct Reconciler {
         if case .kept = resolution.entries[child].kind {} else { pending.append((child, claimed)) }
         child = resolution.entries[child].end
       }
-      arrange(new, isExisting, in: node, old, &orphans, &newcomers, &isNew)
+      arrange(new, isExisting, in: node, old, &traffic)
       pending[first...].reverse()
     }
-    for (node, around) in orphans where memory.claims[node] != memory.run && tree.nodes[node].isAlive {
+    for (node, around) in traffic.orphans where memory.claims[node] != memory.run && tree.nodes[node].isAlive {
       remove(node, from: around)
     }
-    for (node, around) in newcomers { memory.motion.enter(tree.boxes(in: node), in: around) }
+    for (node, around) in traffic.newcomers { memory.motion.enter(tree.boxes(in: node), in: around) }
     for report in resolution.reports where report.entry >= 0 {
       if let node = memory.node(of: resolution.entries[report.entry].identity) { memory.report(report.diagnostic, at: node) }
     }
   }
 
+  /// Who comes and goes while one resolution is applied.
+  private struct Traffic {
+    /// Nodes that lost their place, with the box they were in: they end unless they are met elsewhere.
+    var orphans: [(node: NodeIndex, around: NodeIndex?)] = []
+    /// Nodes that came into a box which was there before.
+    var newcomers: [(node: NodeIndex, around: NodeIndex)] = []
+    /// They, and what came with them.
+    var isNew: Set<NodeIndex> = []
+  }
+
   /// Puts the children of `node` in their order.
   private mutating func arrange(
-    _ new: [NodeIndex], _ isExisting: [Bool], in node: NodeIndex, _ old: [NodeIndex],
-    _ orphans: inout [(node: NodeIndex, around: NodeIndex?)], _ newcomers: inout [(node: NodeIndex, around: NodeIndex)],
-    _ isNew: inout Set<NodeIndex>
+    _ new: [NodeIndex], _ isExisting: [Bool], in node: NodeIndex, _ old: [NodeIndex], _ traffic: inout Traffic
   ) {
     guard old != new else { return }
     let matching = ChildMatching(from: old, to: new)
@@ -163,7 +168,7 @@ struct Reconciler {
     for child in matching.removed {
       damage += memory.extents(of: child)
       tree.unlink(child)
-      orphans.append((child, around))
+      traffic.orphans.append((child, around))
     }
     for (child, origin) in zip(new, matching.origins) where origin == .moved {
       damage += memory.extents(of: child)
@@ -188,10 +193,10 @@ struct Reconciler {
       case .inserted:
         tree.insert(child, in: node, after: previous)
         patches.append(.insert(child, in: node, after: previous))
-        if memory.motion.isEnabled, let around, memory.placements[around].isPlaced, isNew.insert(child).inserted,
-          !isNew.contains(node)
+        if memory.motion.isEnabled, let around, memory.placements[around].isPlaced,
+          traffic.isNew.insert(child).inserted, !traffic.isNew.contains(node)
         {
-          newcomers.append((child, around))
+          traffic.newcomers.append((child, around))
         }
       }
       previous = child
@@ -200,11 +205,9 @@ struct Reconciler {
   }
 
   private mutating func markChanged(_ node: NodeIndex) {
-    if tree.nodes[node].isBox {
-      changed.append(node)
-    } else if let box = tree.boxAround(node) {
-      changed.append(box)
-    }
+    guard let box = tree.nodes[node].isBox ? node : tree.boxAround(node) else { return }
+    if !memory.findings.isEmpty { memory.findings[box] = nil }
+    changed.append(box)
   }
 
   // MARK: Nodes
@@ -298,16 +301,14 @@ struct Reconciler {
       }
       memory.mark(node, marks)
       memory.present(resolution.presentations[entry], at: node)
-      if memory.pending[node] != nil || resolution.pending[entry] != nil {
-        memory.wait(node, for: resolution.pending[entry])
-        changed.append(node)
-      }
+      if memory.wait(node, for: resolution.pending[entry]) { changed.append(node) }
     }
     if !changes.isEmpty { patches.append(.update(node, changes)) }
   }
 
   /// Whether two boxes at one place were made from the same things: then they do the same.
   private func isEqual(_ old: KeptBox, _ new: KeptBox) -> Bool {
+    if old.wrapper == new.wrapper, old.wrapper > 0 { return true }
     // A link is a text or a box around views, though its arguments are the same.
     guard old.isComparable, new.isComparable, type(of: old.behavior) == type(of: new.behavior), old.axis == new.axis,
       old.isMirrored == new.isMirrored,

@@ -75,6 +75,8 @@ struct KeptBox {
   var isMirrored: Bool
   /// Whether equal arguments in an equal place make an equal behaviour.
   var isComparable: Bool
+  /// That of the ``Wrapper`` with its behaviour; 0 for the box of a view.
+  var wrapper = 0
 }
 
 /// A scope of the tree whose body was skipped: where what it is given, and what it wears, is written now.

@@ -17,6 +17,8 @@ final class ResolveHost: ViewHost {
 
   /// Whether a binding was read since this was set to false.
   var hasRead = false
+  /// For whom something was read that is none of the inputs, since this was emptied: what they are made of is made again then.
+  var readers: Set<InstanceID> = []
   /// The view that is being resolved, for messages.
   var view = ""
 
@@ -68,6 +70,7 @@ final class ResolveHost: ViewHost {
 
   func elapsed(of instance: InstanceID) -> Double {
     hasRead = true
+    readers.insert(instance)
     return memory.motion.elapsed(of: instance)
   }
 
@@ -81,6 +84,7 @@ final class ResolveHost: ViewHost {
 
   func value(of binding: ScriptReference, for reader: InstanceID?) -> PlainValue {
     hasRead = true
+    if let reader { readers.insert(reader) }
     do throws(Diagnostic) {
       return try evaluator?.value(of: binding, for: reader) ?? .none
     } catch {
@@ -93,7 +97,10 @@ final class ResolveHost: ViewHost {
   func write(_ value: PlainValue, to binding: ScriptReference) {}
 
   subscript(slot: StateSlot) -> (any Sendable)? {
-    get { memory[slot] }
+    get {
+      readers.insert(slot.instance)
+      return memory[slot]
+    }
     set { memory[slot] = newValue }
   }
 

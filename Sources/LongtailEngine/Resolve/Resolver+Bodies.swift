@@ -55,18 +55,26 @@ extension Resolver {
     }
   }
 
-  /// A control of the host: a scope of its own, which is made anew when what it read or remembers changes.
+  /// A control of the host: a scope of its own, which is made anew when it is given something else, or what it read or remembers
+  /// changes (K1).
   mutating func resolve(
     control element: ElementHandle, _ node: ElementNode, in arena: UnsafeMutablePointer<ElementArena>, _ name: String,
     _ place: Place
   ) {
     let identity = identities.identity(name, place.position, below: place.identity)
     var evaluation = Evaluation(body: .control(element), place: place, source: Source(node, store))
-    if let node = memory.node(of: identity), let instance = memory.scopes[node]?.evaluation?.instance,
-      memory.scopes[node]?.evaluation?.body.kind == .view, memory.meetings[node] != memory.resolution
+    if let node = memory.node(of: identity), let scope = memory.scopes[node], let before = scope.evaluation,
+      case .control(let shown) = before.body, let instance = before.instance, memory.meetings[node] != memory.resolution
     {
       memory.meetings[node] = memory.resolution
-      invalidated.removeValue(forKey: instance)
+      let isInvalidated = invalidated.removeValue(forKey: instance) != nil
+      if shown == element, !isInvalidated, !runsAll, before.place.position == place.position,
+        before.place.instance == place.instance, before.place.isEqual(to: place, store)
+      {
+        let skipped = SkippedScope(
+          node: node, body: evaluation.body, source: evaluation.source, given: scope.given, wrappers: place.wrappers)
+        return keep(skipped, identity: identity)
+      }
       evaluation.instance = instance
     } else {
       evaluation.instance = memory.resume(identity)?.instance ?? store.nextControl()
@@ -150,7 +158,9 @@ extension Resolver {
       if reasons.isEmpty, !runsAll {
         skipped += 1
         evaluator.refresh(instance, evaluation.body, place.environment)
-        if let before = scope.evaluation?.place, !isOutdated, !holdsViews(evaluation.body), areEqual(before, place) {
+        if let before = scope.evaluation?.place, !isOutdated, !holdsViews(evaluation.body), before.position == place.position,
+          before.isEqual(to: place, store)
+        {
           let skipped = SkippedScope(
             node: node, body: evaluation.body, source: evaluation.source, given: given(evaluation), wrappers: place.wrappers)
           return keep(skipped, identity: identity)
@@ -239,26 +249,6 @@ extension Resolver {
   }
 
   // MARK: Skipping
-
-  /// Whether everything about a place is as it was: what needs nothing else that is new stays as it is then.
-  private func areEqual(_ old: Place, _ new: Place) -> Bool {
-    old.environment.isIdentical(to: new.environment) && old.axis == new.axis && old.position == new.position
-      && old.level == new.level && old.wrappers.count == new.wrappers.count
-      && zip(old.wrappers, new.wrappers).allSatisfy { areEqual($0, $1) }
-  }
-
-  private func areEqual(_ old: Wrapper, _ new: Wrapper) -> Bool {
-    guard old.name == new.name, old.wearer == new.wearer, old.axis == new.axis,
-      old.environment.isIdentical(to: new.environment), old.secondary == nil, new.secondary == nil, old.function == nil,
-      new.function == nil, old.hook == nil, new.hook == nil, old.annotation == new.annotation,
-      new.annotation?.holdsFunction != true,
-      let before = store.arena(old.source.node.arena), let now = store.arena(new.source.node.arena)
-    else { return false }
-    let (first, second) = (Int(old.source.node.arguments), Int(new.source.node.arguments))
-    return store.areEqual(
-      before.pointee.arguments[first..<first + old.source.argumentCount], in: before.pointee,
-      now.pointee.arguments[second..<second + new.source.argumentCount], in: now.pointee)
-  }
 
   /// Whether a body was given views: these have to be resolved where they are shown.
   private func holdsViews(_ body: BodySource) -> Bool {

@@ -31,13 +31,13 @@ extension Resolver {
   /// Opens a box. `isComparable` says that equal arguments in an equal place make an equal behaviour.
   mutating func open(
     _ behavior: any Behavior, _ source: BoxSource, identity: Int, _ environment: EnvironmentValues, axis: Axis? = nil,
-    isComparable: Bool = true
+    isComparable: Bool = true, wrapper: Int = 0
   ) -> Int {
     let isMirrored = behavior.mirrorsChildren && environment[StandardKeys.layoutDirection] == .rightToLeft
     resolution.boxes.append(
       KeptBox(
         behavior: behavior, source: source.node, argumentCount: source.argumentCount, environment: environment, axis: axis,
-        isMirrored: isMirrored, isComparable: isComparable))
+        isMirrored: isMirrored, isComparable: isComparable, wrapper: wrapper))
     if boxesOutside + resolution.boxes.count > limits.nodes { overflow() }
     return open(.box(resolution.boxes.count - 1), identity: identity)
   }
@@ -87,7 +87,7 @@ extension Resolver {
       guard let behavior = wrapper.behavior else { continue }
       let box = open(
         behavior, wrapper.source, identity: identity, wrapper.environment, axis: wrapper.axis,
-        isComparable: wrapper.secondary == nil && wrapper.function == nil && !wrapper.source.isPart)
+        isComparable: wrapper.secondary == nil && wrapper.function == nil && !wrapper.source.isPart, wrapper: wrapper.number)
       annotate(box, &marks, &presented)
       steps.append(.close(box))
       let inside = Place(

@@ -4,13 +4,13 @@
 import LongtailCore
 
 /// A box whose children, or some of them, are still to be made.
-struct Pending {
+final class Pending {
   enum Content {
     case function(ScriptReference)
     case items([LazyPart], count: Int)
   }
 
-  var content: Content
+  private(set) var content: Content
   /// Where the children stand.
   let place: Resolver.Place
   /// The components around.
@@ -18,8 +18,12 @@ struct Pending {
   let source: Source
   /// The name of the view or modifier, for messages.
   let owner: String
-  /// Tells it from what the box waited for before.
-  var number = 0
+  /// Tells it from what the box waited for before. It is the same where all that its children depend on is as it was.
+  private(set) var number = 0
+
+  init(_ content: Content, _ place: Resolver.Place, _ trail: [String], _ source: Source, owner: String) {
+    (self.content, self.place, self.trail, self.source, self.owner) = (content, place, trail, source, owner)
+  }
 
   /// What its places name.
   var identities: [Int] {
@@ -27,11 +31,26 @@ struct Pending {
     if case .items(let parts, _) = content { identities += parts.map(\.place.identity) }
     return identities
   }
+
+  /// Numbers it and its parts: what is as it was in `old` keeps its number, all else has `number`, which is higher.
+  /// `isDependent`: some items depend on more than what they are made of.
+  func count(_ number: Int, after old: Pending?, _ store: ElementStore, isDependent: Bool) {
+    self.number = number
+    guard case .items(var parts, let count) = content, case .items(let before, let countBefore) = old?.content else { return }
+    var areEqual = parts.count == before.count && count == countBefore
+    for index in parts.indices {
+      let isEqual = index < before.count && parts[index].isEqual(to: before[index], store)
+      parts[index].number = isEqual ? before[index].number : number
+      areEqual = areEqual && isEqual
+    }
+    content = .items(parts, count: count)
+    if areEqual, !isDependent, let old { self.number = old.number }
+  }
 }
 
 /// A run of items of a lazy container.
 struct LazyPart {
-  enum Content {
+  enum Content: Equatable {
     /// One item: an element that is resolved as a whole.
     case element(ElementHandle)
     /// One item for each of a script's items.
@@ -44,6 +63,15 @@ struct LazyPart {
   let count: Int
   let place: Resolver.Place
   let source: Source
+  /// That of the first ``Pending`` with it.
+  fileprivate(set) var number = 0
+
+  /// Whether another makes the same items of the same things.
+  func isEqual(to other: LazyPart, _ store: ElementStore) -> Bool {
+    content == other.content && start == other.start && count == other.count && place.identity == other.place.identity
+      && place.position == other.place.position && place.instance == other.place.instance
+      && place.isEqual(to: other.place, store)
+  }
 }
 
 extension Resolver {
@@ -88,7 +116,7 @@ extension Resolver {
   }
 
   mutating func note(_ content: Pending.Content, of box: Int, _ place: Place, _ source: Source, _ owner: String) {
-    resolution.pending[box] = Pending(content: content, place: place, trail: trail, source: source, owner: owner)
+    resolution.pending[box] = Pending(content, place, trail, source, owner: owner)
   }
 
   /// Flattens elements to runs of items: groups, sections and lists of items are opened, everything else is one item.
@@ -201,14 +229,7 @@ extension Resolver {
 
   /// The boxes of an item of a lazy container; nothing where there is no such item.
   mutating func make(item index: Int, _ parts: [LazyPart], _ pending: Pending) -> Resolution {
-    // The last part that starts at or before the item.
-    var (low, high) = (0, parts.count - 1)
-    while low < high {
-      let middle = (low + high + 1) / 2
-      if parts[middle].start <= index { low = middle } else { high = middle - 1 }
-    }
-    guard low <= high, parts[low].start..<parts[low].start + parts[low].count ~= index else { return Resolution() }
-    let part = parts[low]
+    guard let part = parts.part(of: index) else { return Resolution() }
     return resolve(pending) { resolver in
       switch part.content {
       case .element(let element): resolver.steps.append(.element(element, part.place))
@@ -270,6 +291,20 @@ extension Resolver {
     takeWarnings()
     finishSteps()
     return takeResolution()
+  }
+}
+
+extension [LazyPart] {
+  /// The part that an item is in.
+  func part(of item: Int) -> LazyPart? {
+    // The last that starts at or before the item.
+    var (low, high) = (0, count - 1)
+    while low < high {
+      let middle = (low + high + 1) / 2
+      if self[middle].start <= item { low = middle } else { high = middle - 1 }
+    }
+    guard low <= high, self[low].start..<self[low].start + self[low].count ~= item else { return nil }
+    return self[low]
   }
 }
 

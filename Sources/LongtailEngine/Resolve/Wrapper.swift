@@ -12,6 +12,8 @@ struct Wrapper {
     let parent: Int
   }
 
+  /// Tells it from all others, but for those that were made of it.
+  let number: Int
   /// The name of the modifier.
   let name: String
   /// Nil where it was written on several views at once, each of which wears one of its own (L39).
@@ -34,6 +36,29 @@ struct Wrapper {
     var result = self
     result.wearer = wearer
     return result
+  }
+}
+
+extension Wrapper {
+  /// Whether another does the same, as far as that can be told from what it was made of.
+  func isEqual(to other: Wrapper, _ store: ElementStore) -> Bool {
+    guard name == other.name, wearer == other.wearer, axis == other.axis, environment.isIdentical(to: other.environment),
+      secondary == nil, other.secondary == nil, function == nil, other.function == nil, hook == nil, other.hook == nil,
+      annotation == other.annotation, other.annotation?.holdsFunction != true,
+      let before = store.arena(source.node.arena), let now = store.arena(other.source.node.arena)
+    else { return false }
+    let (first, second) = (Int(source.node.arguments), Int(other.source.node.arguments))
+    return store.areEqual(
+      before.pointee.arguments[first..<first + source.argumentCount], in: before.pointee,
+      now.pointee.arguments[second..<second + other.source.argumentCount], in: now.pointee)
+  }
+}
+
+extension Resolver.Place {
+  /// Whether everything is as it is at another place with the same name: what needs nothing else that is new is equal there.
+  func isEqual(to other: Resolver.Place, _ store: ElementStore) -> Bool {
+    environment.isIdentical(to: other.environment) && axis == other.axis && level == other.level
+      && wrappers.count == other.wrappers.count && zip(wrappers, other.wrappers).allSatisfy { $0.isEqual(to: $1, store) }
   }
 }
 
@@ -60,8 +85,9 @@ extension Resolver {
     _ arena: UnsafeMutablePointer<ElementArena>
   ) {
     var wrapper: Wrapper {
-      Wrapper(
-        name: name,
+      memory.wrappers += 1
+      return Wrapper(
+        number: memory.wrappers, name: name,
         wearer: Wrapper.Wearer(name: view, position: place.position, parent: place.identity),
         source: entry.modifier == StructuralKind.modifierPart
           ? .part(arena.pointee.serial, entry.arguments)
@@ -102,6 +128,7 @@ extension Resolver {
         // What was written on a view is its own to have the focus; a control says who it is.
         let owner = owner > 0 ? owner : identities.identity(view, place.position, below: place.identity)
         mark.annotation = .focusable(owner: owner)
+        host.readers.insert(place.instance)
         focus(&place, memory.focus?.owner == owner)
       }
       place.wrappers.append(mark)

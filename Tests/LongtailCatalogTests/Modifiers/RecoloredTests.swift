@@ -47,6 +47,14 @@ import Testing
     #expect(inside.backgrounds == "K")
   }
 
+  @Test func linesOfATextGoOnOverItsSpaces() {
+    let line = text("a b").modifier(Strikethrough())
+    for view in [line, line.modifier(ColorInvert()), line.modifier(Opacity(0.5))] {
+      let surface = Screen(view, 3, 1).rendering.surface
+      #expect((0..<3).allSatisfy { surface.style(of: surface[$0, 0]).attributes.contains(.strikethrough) })
+    }
+  }
+
   @Test func l54EdgesChangeWithTheirArea() {
     let disc = View(Circle()).modifier(FilledShape(Color(.white))).modifier(ColorInvert())
     let screen = Screen(disc.frame(3, 3).background(.blue), 3, 3)

@@ -118,7 +118,7 @@ return component("Todo", {
       end
       return HStack {
         Text(item.isDone and "✓" or "○"):foregroundStyle(item.isDone and "green" or "secondary")
-          :onTapGesture(function() toggle(item.id) end),
+          :accessibilityLabel(item.isDone and "done" or "to do"):onTapGesture(function() toggle(item.id) end),
         Text(item.title):lineLimit(1)
           :strikethrough(item.isDone):foregroundStyle(item.isDone and "secondary" or "primary"),
         Spacer(),

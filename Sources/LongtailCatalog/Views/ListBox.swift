@@ -15,6 +15,8 @@ struct ListBox: Behavior {
   let quiet: Ink
   /// Found while placing: the rows in sight that are chosen, and that with the cursor where it has to be shown.
   private var chosen: [Rect] = []
+  /// The boxes of those in sight that can be chosen, and whether they are.
+  private var choices: [NodeIndex: Bool] = [:]
   private var marked: Rect?
 
   init(
@@ -38,12 +40,19 @@ struct ListBox: Behavior {
     if let first = rows.frames.first?.index, let last = rows.frames.last?.index, !ink.redaction.isMasked {
       let ids = ListRows.ids(first..<last + 1, children.items)
       for (index, frame) in rows.frames {
-        if ids.indices.contains(index - first), selection.contains(ids[index - first]) { drawn.chosen.append(frame) }
+        let id = ids.indices.contains(index - first) ? ids[index - first] : .none
+        let isChosen = selection.contains(id)
+        if isChosen { drawn.chosen.append(frame) }
+        for view in id == .none ? [] : children.items[index] where view.layoutValue(SelectionDisabled.key) != .boolean(true) {
+          drawn.choices[view.index] = isChosen
+        }
         if ink.isFocused, index == cursor, selection.isMultiple || selection.isEmpty { drawn.marked = frame }
       }
     }
     children.draw(by: drawn)
   }
+
+  func isChosen(_ child: NodeIndex) -> Bool? { choices[child] }
 
   func draw(on canvas: inout Canvas, _ node: DrawnNode) {
     var next = 0

@@ -40,6 +40,8 @@ public enum Annotation: Hashable, Sendable {
   case preference(key: String, PlainValue)
   /// A function that changes the value of a preference on its way up (P2).
   case transformPreference(key: String, ScriptReference)
+  /// One of several to choose from.
+  case choice(isChosen: Bool)
   /// A container that scrolls: how large its content is, and which of its cells is at the top-leading corner.
   case scroll(content: Size, offset: Point)
 }

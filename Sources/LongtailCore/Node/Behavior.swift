@@ -23,6 +23,8 @@ public protocol Behavior: Sendable {
   var isFirstChildLast: Bool { get }
   /// Whether only those of its children belong to the picture that it places (L62).
   var picksChildren: Bool { get }
+  /// Whether a child is one to choose from, and is chosen; nil where it is none. Known once it was placed.
+  func isChosen(_ child: NodeIndex) -> Bool?
   /// Seconds after which it is drawn again, for a picture that moves by itself.
   var frameInterval: Double? { get }
   /// Whether it is drawn at any size, whatever stands in it: then its size moves with its place.
@@ -67,6 +69,7 @@ extension Behavior {
 
   public var isFirstChildLast: Bool { false }
   public var picksChildren: Bool { false }
+  public func isChosen(_ child: NodeIndex) -> Bool? { nil }
   public var frameInterval: Double? { nil }
   public var stretches: Bool { false }
 

@@ -157,9 +157,9 @@ extension Interaction {
   }
 
   /// Clicks on a box without a pointer. Whether it has a gesture for that.
-  func click(_ node: NodeIndex) -> Bool {
+  func click(_ node: NodeIndex, at point: Point? = nil) -> Bool {
     guard let function = click(on: node) else { return false }
-    call(function, .tap(at: nil, in: memory.placements[node].frame.size), at: node)
+    call(function, .tap(at: point.map { local($0, in: node) }, in: memory.placements[node].frame.size), at: node)
     return true
   }
 

@@ -72,8 +72,15 @@ struct Interaction {
 
   private mutating func press(_ path: String) -> Bool {
     guard let node = box(at: path) else { return false }
-    _ = focus(path)
-    return boxes(in: node).contains { click($0) }
+    return focus(path) || !choose(node) ? boxes(in: node).contains { click($0) } : true
+  }
+
+  /// Clicks on a row of a list, in which nothing can have the focus.
+  private mutating func choose(_ row: NodeIndex) -> Bool {
+    guard memory.isChosen(row) != nil, let list = memory.tree.boxAround(row), canClick(list) else { return false }
+    let seen = frame(of: row).intersection(frame(of: list))
+    if canFocus(list) { focus(on: list) }
+    return click(list, at: Point(seen.x, seen.y))
   }
 
   private mutating func focus(_ path: String) -> Bool {

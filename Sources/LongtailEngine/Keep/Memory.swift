@@ -338,6 +338,9 @@ final class Memory {
     failures[node] ?? substitutes[node] ?? tree.behavior(of: node)
   }
 
+  /// Whether a box is one of those that the box around lets choose from, and is chosen.
+  func isChosen(_ node: NodeIndex) -> Bool? { tree.boxAround(node).flatMap { drawing(of: $0).isChosen(node) } }
+
   /// Notes what a box makes its children of. What `pending` names stays named as long as it may be used. Returns whether it is
   /// something else than before.
   @discardableResult

@@ -53,7 +53,8 @@ struct TreeSnapshot {
     result.nodes.append(resolved)
     let corner = origin + placement.frame.origin
     frames.append(Rect(corner, placement.frame.size))
-    let marks = (memory.annotations[node] ?? []) + (memory.layoutMarks[node] ?? [])
+    var marks = (memory.annotations[node] ?? []) + (memory.layoutMarks[node] ?? [])
+    if let isChosen = memory.isChosen(node) { marks.append(.choice(isChosen: isChosen)) }
     if !marks.isEmpty {
       result.annotations[index] = marks
       result.nodes[index].isEnabled = box.environment[StandardKeys.isEnabled]

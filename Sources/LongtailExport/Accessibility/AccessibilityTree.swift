@@ -75,12 +75,25 @@ struct AccessibilityTree {
       case .accessibility(let property): apply(property, box)
       // A list is clicked on its rows.
       case .gesture(let gesture): if gesture.isTap, !marks.contains(where: \.isScroll) { edit(box) { $0.add(.isButton) } }
+      case .choice(let isChosen): choice(box, isChosen: isChosen, in: tree)
       case .accessibilityIdentifier, .preference, .transformPreference, .scroll, .onKey, .onPaste, .onHover, .onSubmit,
         .onDismiss, .screens, .screen, .shortcut, .onFocus, .focusable, .focused, .focusSection, .untouchable, .animation,
         .transition:
         break
       }
     }
+  }
+
+  /// One of several to choose from is told as one, unless something in it is used by itself.
+  private mutating func choice(_ box: Open, isChosen: Bool, in tree: ResolvedTree) {
+    let isWhole = !(box.node..<box.end).contains { node in
+      tree.annotations[node]?.contains { if case .focusable = $0 { true } else { false } } == true
+    }
+    if isWhole {
+      make(.combine, box)
+      edit(box) { $0.remove(.isButton) }
+    }
+    if isChosen { edit(box) { $0.add(.isSelected) } }
   }
 
   private mutating func apply(_ property: AccessibilityProperty, _ box: Open) {

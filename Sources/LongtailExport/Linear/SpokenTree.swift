@@ -71,7 +71,7 @@ extension SpokenElement {
     let own = entry.behavior == .contain ? node..<node + 1 : node..<tree.nodes[node].end
     var (isUsable, isDisabled, takesText, focus) = (link != nil, false, false, String?.none)
     for node in own {
-      for mark in tree.annotations[node] ?? [] where mark.isUse {
+      for mark in tree.annotations[node] ?? [] where mark.isUse || entry.behavior != .contain && mark.isChoice {
         guard tree.nodes[node].isEnabled else {
           isDisabled = true
           continue
@@ -119,6 +119,8 @@ extension SpokenElement {
 }
 
 extension Annotation {
+  fileprivate var isChoice: Bool { if case .choice = self { true } else { false } }
+
   /// Whether it says that its view can be used.
   fileprivate var isUse: Bool {
     switch self {

@@ -158,6 +158,7 @@ extension Screen {
         case .onPaste: "paste"
         case .focusable: "focusable"
         case .untouchable: "untouchable"
+        case .choice(let isChosen): "choice \(isChosen)"
         case .onHover: "hover"
         case .onFocus: "focus"
         case .onSubmit: "submit"

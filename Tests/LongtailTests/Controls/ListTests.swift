@@ -55,6 +55,32 @@ import Testing
     #expect(driver.screen.hasSuffix("\napus"))
   }
 
+  @Test("F2, E10: a row that is kept shows whether it has the focus, and what it reads of the surroundings")
+  func keptRows() throws {
+    let driver = try Driver(
+      """
+      local Name = component("Name", {
+        props = { name = required.string },
+        body = function(self) return Text(self.name .. (self.env.isFocused and "*" or "")) end,
+      })
+      return component("App", {
+        state = { chosen = "b" },
+        body = function(self)
+          return List { selection = self:binding "chosen",
+            ForEach({ "a", "b", "c" }, "self", function(name) return Name { name = name }:focusable() end),
+            Name { name = "d" }:focusable(),
+          }
+        end,
+      })
+      """, Size(8, 4))
+    try driver.press("tab", "tab")
+    #expect(driver.screen == " a*\n▐b     ▌\n c\n d")
+    try driver.press("tab")
+    #expect(driver.screen == " a\n▐b*    ▌\n c\n d")
+    try driver.press("tab", "tab")
+    #expect(driver.screen == " a\n▐b     ▌\n c\n d*")
+  }
+
   @Test("G3: a click chooses the row under it, and gives the list the focus; with ctrl it takes the choice back")
   func click() throws {
     let driver = try driver(ListTests.single)

@@ -43,6 +43,46 @@ import Testing
     #expect(run.error.isEmpty && run.status == 0)
   }
 
+  @Test("rows to choose from are choices, told as one; what can be used in a row is used there") func rows() throws {
+    let script = """
+      return component("Rows", {
+        state = { chosen = "b" },
+        body = function(self)
+          return VStack {
+            List { selection = self:binding "chosen",
+              Section("Letters", {
+                HStack { Text "○":accessibilityLabel "open":onTapGesture(function() end), Text "A" }:tag "a",
+                Text "B":tag "b", Text "Neither":tag "n":selectionDisabled(), Text "no tag",
+                HStack { Text "C", Button("Open", function() self.chosen = "opened" end) }:tag "c",
+              }),
+            },
+            Text(self.chosen),
+          }
+        end,
+      })
+      """
+    #expect(
+      try told(script, "1", "down", "3") == """
+        Letters
+        1. choice: open, A
+        2. choice: B, selected
+        Neither
+        no tag
+        C
+        3. button: Open
+        b
+        1. choice: open, A, selected
+        2. choice: B
+        a
+        1. choice: open, A
+        2. choice: B, selected
+        b
+        2. choice: B
+        opened
+
+        """)
+  }
+
   private static let controls = """
     return component("Settings", {
       state = { sound = true, name = "Ada", word = "s3cret", note = "one\\ntwo", volume = 3, count = 1, color = "red", date = 0, more = false, tab = 1 },

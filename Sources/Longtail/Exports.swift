@@ -13,6 +13,7 @@ public typealias Counters = LongtailCore.Counters
 public typealias Diagnostic = LongtailCore.Diagnostic
 public typealias DiagnosticCode = LongtailCore.DiagnosticCode
 public typealias Event = LongtailCore.Event
+public typealias KeyHint = LongtailCore.KeyHint
 public typealias KeyPress = LongtailCore.KeyPress
 public typealias PlainValue = LongtailCore.PlainValue
 public typealias PointerEvent = LongtailCore.PointerEvent

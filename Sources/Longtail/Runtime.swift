@@ -112,6 +112,9 @@ public final class Runtime {
   /// The keys that work wherever the focus is, in the order in which they are tried.
   public var shortcuts: [LiveShortcut] { graphs[nil]?.shortcuts ?? [] }
 
+  /// What other keys do at the moment, to what has the focus first.
+  public var keyHints: [KeyHint] { graphs[nil]?.keyHints ?? [] }
+
   /// What views asked of the program around since the last call: to end, to open an address, to put text on the clipboard.
   public func takeRequests() -> [HostRequest] { graphs[nil]?.takeRequests() ?? [] }
 

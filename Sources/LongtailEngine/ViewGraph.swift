@@ -135,6 +135,9 @@ public final class ViewGraph {
   /// The shortcuts that work at the moment.
   public var shortcuts: [LiveShortcut] { interaction.liveShortcuts }
 
+  /// What other keys do at the moment, to what has the focus first.
+  public var keyHints: [KeyHint] { interaction.keyHints }
+
   /// Whether a view would do something with a click or the wheel.
   public var wantsPointer: Bool { interaction.wantsPointer }
 

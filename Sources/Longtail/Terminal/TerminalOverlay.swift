@@ -22,7 +22,7 @@ struct TerminalOverlay: Equatable {
   var isEmpty: Bool { selection == nil && !showsKeys }
 
   /// The surface with what is over it.
-  func drawn(over surface: Surface, _ shortcuts: [LiveShortcut]) -> Surface {
+  func drawn(over surface: Surface, _ shortcuts: [LiveShortcut], _ hints: [KeyHint]) -> Surface {
     var canvas = Canvas(surface)
     if let selection {
       for y in selection.first.y...selection.last.y {
@@ -31,16 +31,16 @@ struct TerminalOverlay: Equatable {
         canvas.reverse(Rect(Point(start, y), Size(max(0, end - start), 1)))
       }
     }
-    if showsKeys { draw(keys: TerminalOverlay.keys(shortcuts), on: &canvas) }
+    if showsKeys { draw(keys: TerminalOverlay.keys(shortcuts, hints), on: &canvas) }
     return canvas.surface
   }
 
   // MARK: Keys
 
-  /// Those of the script, then those that always work.
-  private static func keys(_ shortcuts: [LiveShortcut]) -> [(key: String, title: String)] {
-    shortcuts.map { ($0.key.description, $0.title) } + [
-      ("tab", "Next"), ("space", "Press"), ("f12", "Mouse"), ("f1", "Hide"), ("ctrl+c", "Quit"),
+  /// Those of the script, those of what has the focus, then those that always work.
+  private static func keys(_ shortcuts: [LiveShortcut], _ hints: [KeyHint]) -> [(key: String, title: String)] {
+    shortcuts.map { ($0.key.description, $0.title) } + hints.map { ($0.keyNames, $0.title) } + [
+      ("f12", "Mouse"), ("f1", "Hide"), ("ctrl+c", "Quit"),
     ]
   }
 

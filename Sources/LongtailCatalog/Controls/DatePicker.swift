@@ -114,6 +114,7 @@ public struct DatePicker: Control {
       .focusable(in: context)
       .onFocusChange { hasFocus, actions in if !hasFocus { clock.commit(field, units, actions) } }
       .onKeys { press, actions in clock.press(press, field, units, pieces, actions) }
+      .keyHints(KeyHint(.left, .right, title: "Part"), KeyHint(.up, .down, title: "Change"))
       .told([], AccessibilityRole("date picker", forward: KeyPress(.up), backward: KeyPress(.down)))
   }
 
@@ -144,6 +145,8 @@ public struct DatePicker: Control {
         clock.change(actions) { $0 = CalendarDate(seconds: $0.adding(months: months).seconds + days * 86_400) }
         return true
       }
+      .keyHints(
+        KeyHint(.left, .right, title: "Day"), KeyHint(.up, .down, title: "Week"), KeyHint(.pageUp, .pageDown, title: "Month"))
       .told([], AccessibilityRole("date picker", forward: forward, backward: backward))
   }
 }

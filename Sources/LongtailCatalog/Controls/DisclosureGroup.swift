@@ -51,6 +51,7 @@ public struct DisclosureGroup: Control {
       actions.set(isExpanded, to: press == forward)
       return true
     }
+    .keyHints(KeyHint(.character(" "), title: isShown ? "Fold" : "Unfold"))
     .told(.isButton, value: isShown ? "expanded" : "collapsed")
     let content = View(VStack(alignment: .leading), context.children.map { View($0) }).modifier(Padding(.leading, 2))
     return View(VStack(alignment: .leading), [row, isShown ? content : nil])

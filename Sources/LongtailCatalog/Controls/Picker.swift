@@ -102,6 +102,7 @@ extension Picker.Configuration {
       ]
     )
     .onKeys { press, actions in choices.move(press, [backward], [forward], selection, actions) }
+    .keyHints(KeyHint(.left, .right, title: "Choose"))
   }
 
   /// The options below each other, each with a mark.
@@ -115,6 +116,7 @@ extension Picker.Configuration {
     return view.onKeys { press, actions in
       choices.move(press, [KeyPress(.up)], [KeyPress(.down)], selection, actions)
     }
+    .keyHints(KeyHint(.up, .down, title: "Choose"))
   }
 
   /// The options in a box that shows them in some way. A click chooses the one under it.

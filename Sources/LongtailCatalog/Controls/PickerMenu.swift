@@ -31,6 +31,7 @@ extension Picker.Configuration {
         }
         return choices.move(press, [backward], [forward], selection, actions)
       }
+      .keyHints(KeyHint(.character(" "), title: "Open"), KeyHint(.left, .right, title: "Choose"))
   }
 
   /// The options below each other, the chosen one with a check mark.
@@ -53,6 +54,7 @@ extension Picker.Configuration {
         actions.set(cursor, to: target)
         return true
       }
+      .keyHints(KeyHint(.up, .down, title: "Go"), KeyHint(.character(" "), title: "Choose"))
       .panel(horizontal: 1, vertical: 1)
   }
 }

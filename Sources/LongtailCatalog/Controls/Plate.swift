@@ -137,6 +137,9 @@ extension View {
     }
   }
 
+  /// Tells what keys do, for those who ask.
+  func keyHints(_ hints: KeyHint...) -> View { part("keys", .annotation(.keyHints(hints))) }
+
   /// Hears when the control gets the focus and loses it.
   func onFocusChange(_ action: @escaping @Sendable (Bool, ActionContext) -> Void) -> View {
     marked { arena in

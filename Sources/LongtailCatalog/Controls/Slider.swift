@@ -70,6 +70,7 @@ public struct Slider: Control {
         actions.set(value, to: target)
         return true
       }
+      .keyHints(KeyHint(.left, .right, title: "Change"), KeyHint(.home, .end, title: "Least, most"))
       .told([], .slider, value: ValueKind.decimal(now))
   }
 }

@@ -80,6 +80,7 @@ public struct Stepper: Control {
       }
       return true
     }
+    .keyHints(KeyHint(.left, .right, title: "Change"))
     .told([], .stepper, value: ValueKind.decimal(now))
   }
 }

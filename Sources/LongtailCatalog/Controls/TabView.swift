@@ -45,6 +45,7 @@ public struct TabView: Control {
         }
       }
       .onKeys { press, actions in choices.move(press, [backward], [forward], selection, actions) }
+      .keyHints(KeyHint(.left, .right, title: "Choose"))
       .told(AccessibilityRole("tabs", forward: forward, backward: backward))
     let box = TabBox(
       choices: choices, selected: context.value(of: selection, "selection"), ink: TabInk(context.controlState(), in: context))
@@ -54,6 +55,7 @@ public struct TabView: Control {
         choices.move(by: press.key == .pageUp ? -1 : 1, goesRound: true, selection, actions)
         return true
       }
+      .keyHints(KeyHint(.pageUp, .pageDown, modifiers: .ctrl, title: "Tab"))
   }
 }
 

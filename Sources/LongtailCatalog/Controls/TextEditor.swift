@@ -38,12 +38,19 @@ public struct TextEditor: Control {
       .onKeys { press, actions in
         EditCommand(key: press, isMultiline: true, page: max(1, cache.page - 1)).map { session.perform($0, actions) } ?? false
       }
+      .keyHints(.mark, .undo)
       .editing(session) { place, editing in
         cache.layout?.offset(at: Point(place.x, place.y + cache.top), in: editing) ?? 0
       }
       .modifier(AccessibilityValue(shown.text))
       .told(.textEditor)
   }
+}
+
+extension KeyHint {
+  /// What fields have in common.
+  static let mark = KeyHint(.left, .right, modifiers: .shift, title: "Mark")
+  static let undo = KeyHint(.character("z"), modifiers: .alt, title: "Undo")
 }
 
 /// The rows of a text, as many as there is room for.

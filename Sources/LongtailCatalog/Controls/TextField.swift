@@ -131,6 +131,7 @@ struct Field {
       }
       return EditCommand(key: press, isMultiline: false).map { session.perform($0, actions) } ?? false
     }
+    .keyHints(.submit, .mark, .undo)
     .editing(session) { place, editing in cache.window.offset(atColumn: place.x, in: editing) }
     .onFocusChange { hasFocus, actions in if !hasFocus { actions.set(isTouched, to: true) } }
     .modifier(AccessibilityLabel(self.prompt.text ?? ""))

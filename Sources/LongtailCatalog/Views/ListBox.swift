@@ -49,7 +49,22 @@ struct ListBox: Behavior {
         if ink.isFocused, index == cursor, selection.isMultiple || selection.isEmpty { drawn.marked = frame }
       }
     }
+    children.annotate(.keyHints(hints(children.items)))
     children.draw(by: drawn)
+  }
+
+  /// What keys do to the row with the cursor.
+  private func hints(_ items: LazyItems) -> [KeyHint] {
+    var hints = [KeyHint(.up, .down, title: selection.isMultiple ? "Go" : "Choose")]
+    if selection.isMultiple {
+      hints.append(KeyHint(.character(" "), title: "Choose"))
+      hints.append(KeyHint(.up, .down, modifiers: .shift, title: "Extend"))
+      hints.append(KeyHint(.character("a"), modifiers: .ctrl, title: "All"))
+    }
+    let surroundings = cursor < items.count ? items.origin(cursor)?.environment : nil
+    if surroundings?[EnvironmentKeys.moving] != nil { hints.append(KeyHint(.up, .down, modifiers: .alt, title: "Move")) }
+    if surroundings?[EnvironmentKeys.deletion] != nil { hints.append(KeyHint(.delete, title: "Delete")) }
+    return hints + [.submit]
   }
 
   func isChosen(_ child: NodeIndex) -> Bool? { choices[child] }

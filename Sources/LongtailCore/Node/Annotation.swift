@@ -7,6 +7,8 @@ public enum Annotation: Hashable, Sendable {
   case gesture(Gesture)
   /// A function that is told of keys, of all where none is named, while the view or one in it has the focus (F5).
   case onKey([KeyPress], ScriptReference)
+  /// What keys do while the view, or one in it, has the focus.
+  case keyHints([KeyHint])
   /// A function that is told of pasted text.
   case onPaste(ScriptReference)
   /// A function that is told whether the pointer is over the view.

@@ -38,13 +38,41 @@ extension Interaction {
     return false
   }
 
-  /// What the shortcuts do, each key once. One that has nothing to click on or to give the focus is none.
+  /// What the shortcuts do, each key once. One that has nothing to click on or to give the focus is none, nor is one that is typed
+  /// into what has the focus.
   var liveShortcuts: [LiveShortcut] {
     var met: Set<KeyPress> = []
     return shortcuts.compactMap { node, key, title in
-      guard boxes(in: node).contains(where: canClick) || target(of: node) != nil, met.insert(key).inserted else { return nil }
+      guard !isTyping || key.characters.isEmpty, boxes(in: node).contains(where: canClick) || target(of: node) != nil, met.insert(key).inserted else { return nil }
       return LiveShortcut(key: key, title: title ?? words(in: node))
     }
+  }
+
+  /// What other keys do to what has the focus and to the views around it, each key once; then those that leave it.
+  var keyHints: [KeyHint] {
+    var hints: [KeyHint] = []
+    if let focus {
+      let way = Array(outward(from: focus))
+      let own = way.prefix { belongsToFocus($0) }
+      let submits = way.contains { marks(of: $0).contains { if case .onSubmit = $0 { true } else { false } } }
+      hints = way.filter(isEnabled).flatMap(written(on:)).filter { submits || !$0.submits }
+      if own.allSatisfy({ written(on: $0).isEmpty }), own.contains(where: canClick) {
+        hints.insert(KeyHint(.character(" "), title: "Press"), at: 0)
+      }
+    }
+    if focusable.contains(where: { $0 != focus }) { hints.append(KeyHint(.tab, title: "Next")) }
+    if memory.frontPresentation != nil { hints.append(KeyHint(.escape, title: "Close")) }
+    var met = Set(liveShortcuts.map(\.key))
+    return hints.filter { hint in hint.keys.contains { met.insert($0).inserted } }
+  }
+
+  private func written(on box: NodeIndex) -> [KeyHint] {
+    (marks(of: box) + (memory.layoutMarks[box] ?? [])).flatMap { if case .keyHints(let hints) = $0 { hints } else { [KeyHint]() } }
+  }
+
+  /// Whether what is typed goes into what has the focus.
+  private var isTyping: Bool {
+    focus.map { marks(of: $0).contains { if case .onPaste(let function) = $0 { function.isHost } else { false } } } ?? false
   }
 
   /// What a box is called, without what is there for the eye only.

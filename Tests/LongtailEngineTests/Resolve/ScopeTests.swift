@@ -155,6 +155,7 @@ extension Screen {
         case .preference(let key, let value): "preference \(key) \(value)"
         case .transformPreference(let key, _): "transform \(key)"
         case .onKey(let keys, _): "keys \(keys)"
+        case .keyHints(let hints): "hints \(hints)"
         case .onPaste: "paste"
         case .focusable: "focusable"
         case .untouchable: "untouchable"

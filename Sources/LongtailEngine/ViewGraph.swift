@@ -221,6 +221,7 @@ public final class ViewGraph {
     layout.resolver = Resolver(vocabulary: vocabulary, store: store, evaluator: evaluator, limits: limits, memory: memory)
     layout.reconciler = Reconciler(memory, store)
     (layout.measured, layout.measureHits, layout.placed) = (0, 0, 0)
+    layout.remeasured = []
     layout.resolver.invalidated = waiting
     takeInvalidated()
     followClock()

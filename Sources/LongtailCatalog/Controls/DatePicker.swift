@@ -146,7 +146,8 @@ public struct DatePicker: Control {
         return true
       }
       .keyHints(
-        KeyHint(.left, .right, title: "Day"), KeyHint(.up, .down, title: "Week"), KeyHint(.pageUp, .pageDown, title: "Month"))
+        KeyHint(.left, .right, title: "Day"), KeyHint(.up, .down, title: "Week"), KeyHint(.pageUp, .pageDown, title: "Month")
+      )
       .told([], AccessibilityRole("date picker", forward: forward, backward: backward))
   }
 }

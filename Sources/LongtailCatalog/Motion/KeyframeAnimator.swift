@@ -38,7 +38,7 @@ public struct KeyframeAnimator: Control {
 
   public func body(in context: inout ViewContext) -> View {
     var tracks: [(name: String, track: KeyframeTrack<Double>)] = []
-    if case .table(let values) = initialValue {
+    if let values = initialValue.fields {
       for (name, value) in values.sorted(by: { $0.key < $1.key }) {
         guard let number = value.number else {
           context.report("KeyframeAnimator", "initialValue", "a number under \"\(name)\"", value)
@@ -49,12 +49,12 @@ public struct KeyframeAnimator: Control {
     } else {
       context.report("KeyframeAnimator", "initialValue", "a table of numbers by name", initialValue)
     }
-    switch keyframes {
-    case .table(let paths):
+    if let paths = keyframes.fields {
       for name in paths.keys.sorted() where !tracks.contains(where: { $0.name == name }) {
         context.report("KeyframeAnimator", "keyframes", "names that stand in initialValue", .string(name))
       }
-    default: context.report("KeyframeAnimator", "keyframes", "a table of arrays of steps by name", keyframes)
+    } else {
+      context.report("KeyframeAnimator", "keyframes", "a table of arrays of steps by name", keyframes)
     }
     let duration = tracks.map(\.track.duration).max() ?? 0
     let isEndless = trigger == nil
@@ -77,6 +77,17 @@ public struct KeyframeAnimator: Control {
       context.report(
         "KeyframeAnimator", "keyframes", "steps such as { linear = 10, duration = 1 } under \"\(name)\"", step)
       return nil
+    }
+  }
+}
+
+extension PlainValue {
+  /// Values by name. An empty table of Lua is an empty array.
+  fileprivate var fields: [String: PlainValue]? {
+    switch self {
+    case .table(let fields): fields
+    case .list([]): [:]
+    default: nil
     }
   }
 }

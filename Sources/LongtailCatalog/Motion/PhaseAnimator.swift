@@ -30,7 +30,7 @@ public struct PhaseAnimator: Control {
 
   public func body(in context: inout ViewContext) -> View {
     guard case .list(let phases) = phases, let first = phases.first else {
-      context.report("PhaseAnimator", "phases", "an array with a value for every phase", phases)
+      context.report("PhaseAnimator", "phases", "an array with at least one value", phases)
       return View(VStack(), [])
     }
     let animations = phases.map { phase -> PlainValue in

@@ -49,6 +49,8 @@ struct LazyLayout: Behavior, Hashable {
         offset -= length(of: index)
       }
     }
+    // What is measured now may be otherwise than when the size was asked for.
+    var isOutdated = size[axis] < Cells.maximum && size[axis] != whole
     while index < count, offset < end {
       let line = line(from: index, items, tracks.count)
       offset = Cells.add(offset, line.gap)
@@ -60,6 +62,7 @@ struct LazyLayout: Behavior, Hashable {
         }
         offset = Cells.add(offset, Cells.add(length, spacing))
       }
+      if let known = measures.length(ofLineAt: index), known != offset - start + line.gap { isOutdated = true }
       let length = max(0, offset - start - spacing)
       let isVertical = axis == .vertical
       let frame = Rect(
@@ -68,6 +71,8 @@ struct LazyLayout: Behavior, Hashable {
       found.append((index, frame))
       index = line.end
     }
+    // A row that was measured may have been made anew since, after something else had changed.
+    if isOutdated { items.outdateFindings() }
     return found
   }
 
@@ -210,6 +215,12 @@ struct LazyMeasures {
     firstItems.append(item ?? items + itemsPerLine)
   }
 
+  /// The length of the line that begins with an item, with the gap before it and the spacing behind; nil where none was measured.
+  func length(ofLineAt item: Int) -> Int? {
+    guard item < items, case let line = Cells.place(of: item, in: firstItems), firstItems[line] == item else { return nil }
+    return starts[line + 1] - starts[line]
+  }
+
   /// The length of `total` items.
   func length(of total: Int, _ spacing: Int) -> Int {
     let lines = (max(0, total - items) + itemsPerLine - 1) / itemsPerLine
@@ -224,13 +235,8 @@ struct LazyMeasures {
       let lines = (position - end) / mean
       return (min(total, Cells.add(items, Cells.multiply(lines, itemsPerLine))), Cells.add(end, Cells.multiply(lines, mean)))
     }
-    // The last start at or before the position.
-    var (low, high) = (0, starts.count - 1)
-    while low < high {
-      let middle = (low + high + 1) / 2
-      if starts[middle] <= position { low = middle } else { high = middle - 1 }
-    }
-    return (firstItems[low], starts[low])
+    let line = Cells.place(of: position, in: starts)
+    return (firstItems[line], starts[line])
   }
 }
 
@@ -240,6 +246,16 @@ extension Rect {
 }
 
 extension Cells {
+  /// The index of the last of some ascending lengths that is not above another; the first is not.
+  fileprivate static func place(of length: Int, in lengths: [Int]) -> Int {
+    var (low, high) = (0, lengths.count - 1)
+    while low < high {
+      let middle = (low + high + 1) / 2
+      if lengths[middle] <= length { low = middle } else { high = middle - 1 }
+    }
+    return low
+  }
+
   /// A product of a count and a length, pinned to ``infinity``.
   static func multiply(_ count: Int, _ length: Int) -> Int {
     let (product, isTooLarge) = count.multipliedReportingOverflow(by: length)

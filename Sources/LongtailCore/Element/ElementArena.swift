@@ -276,11 +276,13 @@ public struct ElementArena: Sendable {
     return append(ElementNode(kind: StructuralKind.reference, arguments: start, argumentCount: 1, depth: depth))
   }
 
-  /// Lets a reference, and everything made from it, stand for another element.
-  public mutating func point(_ reference: ElementHandle, to element: ElementHandle) {
+  /// Lets a reference stand for another element. Whether it stood for something else.
+  mutating func point(_ reference: ElementHandle, to element: ElementHandle) -> Bool {
     let node = nodes[reference.index]
     precondition(node.kind == StructuralKind.reference, "node \(reference.index) of arena \(serial) is no reference")
+    if arguments[Int(node.arguments)].element == element { return false }
     arguments[Int(node.arguments)] = .element(element)
+    return true
   }
 
   // MARK: Reading

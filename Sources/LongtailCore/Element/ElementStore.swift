@@ -7,6 +7,8 @@ public final class ElementStore {
   private var controls: UInt64 = 0
   private var composition: UInt64?
   private var compositions: [UInt64] = []
+  /// How often a reference was pointed to another element: what follows references may find something else then.
+  public private(set) var pointings = 0
   /// The files that nodes name by index, where lines were recorded. Index 0 is no file.
   public private(set) var files = [""]
   /// Arenas found last, by the last bits of their serials: handles that are looked up together come from few.
@@ -30,6 +32,12 @@ public final class ElementStore {
     recent[Int(nextSerial % 16)] = (nextSerial, arena)
     nextSerial += 1
     return arena
+  }
+
+  /// Lets a reference, and everything made from it, stand for another element. One whose arena was closed is left alone.
+  public func point(_ reference: ElementHandle, to element: ElementHandle) {
+    guard let arena = arena(reference.arena), arena.pointee.point(reference, to: element) else { return }
+    pointings += 1
   }
 
   /// Makes the handles of an arena stale, but keeps its elements to be compared with until ``close(_:)``.

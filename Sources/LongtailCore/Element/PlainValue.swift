@@ -68,7 +68,7 @@ public indirect enum PlainValue: Hashable, Sendable {
     case .number(let value): ValueKind.decimal(value)
     case .string(let value): "\"\(value)\""
     case .color(let color): "the colour \(color)"
-    case .list: "a list"
+    case .list(let values): values.isEmpty ? "an empty table" : "a list"
     case .table: "a table"
     }
   }

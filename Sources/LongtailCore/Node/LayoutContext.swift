@@ -55,6 +55,8 @@ open class LayoutContext {
   open func finding<Answer: Sendable>(_ question: some Hashable & Sendable, of node: NodeIndex, _ find: () -> Answer) -> Answer {
     find()
   }
+  /// Forgets what the lazy container `node` found out: something else was met. It is measured again.
+  open func outdateFindings(of node: NodeIndex) {}
   /// The boxes of an item; made when they are first asked for.
   open func item(_ index: Int, of node: NodeIndex) -> [NodeIndex] { [] }
 

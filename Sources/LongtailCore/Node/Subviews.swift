@@ -132,6 +132,9 @@ public struct LazyItems {
     context.finding(question, of: parent, find)
   }
 
+  /// While placing: says that what was found out holds no longer. The container is measured and placed again.
+  public func outdateFindings() { context.outdateFindings(of: parent) }
+
   /// The views of an item: one, or none or several where a component has several at its top. While measuring and placing only.
   public subscript(index: Int) -> [Subview] {
     context.item(index, of: parent).map { Subview(context: context, index: $0) }

@@ -43,7 +43,9 @@ extension Interaction {
   var liveShortcuts: [LiveShortcut] {
     var met: Set<KeyPress> = []
     return shortcuts.compactMap { node, key, title in
-      guard !isTyping || key.characters.isEmpty, boxes(in: node).contains(where: canClick) || target(of: node) != nil, met.insert(key).inserted else { return nil }
+      guard !isTyping || key.characters.isEmpty, boxes(in: node).contains(where: canClick) || target(of: node) != nil,
+        met.insert(key).inserted
+      else { return nil }
       return LiveShortcut(key: key, title: title ?? words(in: node))
     }
   }
@@ -67,7 +69,9 @@ extension Interaction {
   }
 
   private func written(on box: NodeIndex) -> [KeyHint] {
-    (marks(of: box) + (memory.layoutMarks[box] ?? [])).flatMap { if case .keyHints(let hints) = $0 { hints } else { [KeyHint]() } }
+    (marks(of: box) + (memory.layoutMarks[box] ?? [])).flatMap {
+      if case .keyHints(let hints) = $0 { hints } else { [KeyHint]() }
+    }
   }
 
   /// Whether what is typed goes into what has the focus.

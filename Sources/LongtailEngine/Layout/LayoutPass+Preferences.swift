@@ -40,13 +40,15 @@ extension LayoutPass {
     }
   }
 
-  /// The boxes that were told something about the preferences inside them that holds no longer.
+  /// The boxes that were told something about the preferences inside them, or found something out about their items, that holds no
+  /// longer.
   func takeDoubtful() -> [NodeIndex] {
-    defer { doubts = [:] }
-    return doubts.compactMap { node, old in
-      guard tree.nodes[node].isAlive, let around = tree.boxAround(node) else { return nil }
-      return old.contains { preference($0.key, of: node) != $0.value } ? around : nil
-    }
+    defer { (doubts, doubtfulItems) = ([:], []) }
+    return doubtfulItems
+      + doubts.compactMap { node, old in
+        guard tree.nodes[node].isAlive, let around = tree.boxAround(node) else { return nil }
+        return old.contains { preference($0.key, of: node) != $0.value } ? around : nil
+      }
   }
 
   private func declared(_ key: String) -> PreferenceKey? { resolver.evaluator?.preferenceKey(named: key) }

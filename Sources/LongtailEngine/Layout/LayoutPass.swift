@@ -40,6 +40,10 @@ final class LayoutPass: LayoutContext {
   var madeOf: [NodeIndex: [PlainValue]] = [:]
   /// By box: what it preferred, by name, before that was taken back.
   var doubts: [NodeIndex: [String: PlainValue?]] = [:]
+  /// Lazy containers whose items are of other lengths than was found out, since these were taken.
+  var doubtfulItems: [NodeIndex] = []
+  /// Those that were measured again for that in this update: once is enough.
+  var remeasured: Set<NodeIndex> = []
   /// Layouts of the program that failed and are not asked again.
   var failedLayouts: Set<NodeIndex> = []
   var reported: Set<Report> = []
@@ -366,6 +370,11 @@ final class LayoutPass: LayoutContext {
     let answer = find()
     memory.findings[node, default: Findings()].note(answer, question, about: number)
     return answer
+  }
+
+  override func outdateFindings(of node: NodeIndex) {
+    memory.findings[node] = nil
+    if remeasured.insert(node).inserted { doubtfulItems.append(node) }
   }
 
   override func item(_ index: Int, of node: NodeIndex) -> [NodeIndex] { make(item: index, of: node) }

@@ -145,6 +145,8 @@ struct Evaluation {
   var instance: InstanceID?
   /// What the body showed; nil where it failed.
   var result: ElementHandle?
+  /// ``ElementStore/pointings`` when that was resolved.
+  var pointings = 0
 }
 
 extension KeptScope {

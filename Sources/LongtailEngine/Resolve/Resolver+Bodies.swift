@@ -68,7 +68,7 @@ extension Resolver {
     {
       memory.meetings[node] = memory.resolution
       let isInvalidated = invalidated.removeValue(forKey: instance) != nil
-      if shown == element, !isInvalidated, !runsAll, before.place.position == place.position,
+      if shown == element, !isInvalidated, !runsAll, before.pointings == store.pointings, before.place.position == place.position,
         before.place.instance == place.instance, before.place.isEqual(to: place, store)
       {
         let skipped = SkippedScope(
@@ -89,6 +89,8 @@ extension Resolver {
     let node = arena.pointee.nodes[element.index]
     let declaration = vocabulary.views[Int(node.kind)]
     let arguments = arena.pointee.arguments(of: node)
+    var evaluation = evaluation
+    evaluation.pointings = store.pointings
     var inner = evaluation.place
     (inner.identity, inner.position, inner.instance) = (identity, .only, instance)
     focus(&inner, memory.focus?.owner == identity)

@@ -20,9 +20,14 @@ final class Pending {
   let owner: String
   /// Tells it from what the box waited for before. It is the same where all that its children depend on is as it was.
   private(set) var number = 0
+  /// ``ElementStore/pointings`` when it was made.
+  private let pointings: Int
 
-  init(_ content: Content, _ place: Resolver.Place, _ trail: [String], _ source: Source, owner: String) {
+  init(
+    _ content: Content, _ place: Resolver.Place, _ trail: [String], _ source: Source, owner: String, pointings: Int
+  ) {
     (self.content, self.place, self.trail, self.source, self.owner) = (content, place, trail, source, owner)
+    self.pointings = pointings
   }
 
   /// What its places name.
@@ -37,9 +42,10 @@ final class Pending {
   func count(_ number: Int, after old: Pending?, _ store: ElementStore, isDependent: Bool) {
     self.number = number
     guard case .items(var parts, let count) = content, case .items(let before, let countBefore) = old?.content else { return }
-    var areEqual = parts.count == before.count && count == countBefore
+    let isSame = pointings == old?.pointings
+    var areEqual = isSame && parts.count == before.count && count == countBefore
     for index in parts.indices {
-      let isEqual = index < before.count && parts[index].isEqual(to: before[index], store)
+      let isEqual = isSame && index < before.count && parts[index].isEqual(to: before[index], store)
       parts[index].number = isEqual ? before[index].number : number
       areEqual = areEqual && isEqual
     }
@@ -116,7 +122,7 @@ extension Resolver {
   }
 
   mutating func note(_ content: Pending.Content, of box: Int, _ place: Place, _ source: Source, _ owner: String) {
-    resolution.pending[box] = Pending(content, place, trail, source, owner: owner)
+    resolution.pending[box] = Pending(content, place, trail, source, owner: owner, pointings: store.pointings)
   }
 
   /// Flattens elements to runs of items: groups, sections and lists of items are opened, everything else is one item.

@@ -18,7 +18,8 @@ extension JSONTreeWriter {
       // A control listens to all keys and says itself what they do.
       case .onKey(let pressed, let function): if !function.isHost { keys = (keys ?? []) + pressed }
       case .focusable: isFocusable = true
-      case .accessibility, .preference, .transformPreference, .keyHints, .onPaste, .onHover, .onSubmit, .onDismiss, .screens, .screen,
+      case .accessibility, .preference, .transformPreference, .keyHints, .onPaste, .onHover, .onSubmit, .onDismiss, .screens,
+        .screen,
         .shortcut, .onFocus, .focused, .focusSection, .untouchable, .choice, .animation, .transition:
         break
       }

@@ -146,9 +146,8 @@ extension Program {
     instance.environment = environment
     // 1. References stand for the new views.
     for view in instance.views {
-      guard let arena = store.arena(view.reference.arena) else { continue }
-      let element = view.property.map { inputs.argument($0, moduleArena).0.element } ?? inputs.content ?? .none
-      arena.pointee.point(view.reference, to: element)
+      store.point(
+        view.reference, to: view.property.map { inputs.argument($0, moduleArena).0.element } ?? inputs.content ?? .none)
     }
     // 2. `self` holds what is compared by what it is or not at all: functions, tables, handlers.
     var texts: [StableText] = []

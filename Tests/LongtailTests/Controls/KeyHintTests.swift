@@ -43,7 +43,9 @@ import Testing
         }:onSubmit(function() end)
         """, ["up/down Choose", "alt+up/down Move", "delete Delete", "return Submit"]
       ),
-      ("TabView(constant(1), { Text 'a':tabItem 'A', Text 'b':tabItem 'B' })", ["left/right Choose", "ctrl+pageUp/pageDown Tab"]),
+      (
+        "TabView(constant(1), { Text 'a':tabItem 'A', Text 'b':tabItem 'B' })", ["left/right Choose", "ctrl+pageUp/pageDown Tab"]
+      ),
       ("Button('x', function() end):disabled()", []), ("Text 'x'", []),
     ])
   func controls(view: String, expected: [String]) throws {
@@ -53,7 +55,8 @@ import Testing
     #expect(hints(driver) == expected)
   }
 
-  @Test("what takes the focus on, and what closes what is in front, comes last; shortcuts are told by themselves") func surroundings()
+  @Test("what takes the focus on, and what closes what is in front, comes last; shortcuts are told by themselves")
+  func surroundings()
     throws
   {
     let driver = try driver(

@@ -46,7 +46,7 @@ import Testing
       $0.write("🇪", 2, 0)
       $0.write("x", 4, 0)
     },
-    Case("a flag beside a flag", "🇩🇪🇫🇷\n") { $0.write("🇩🇪🇫🇷", 0, 0) },
+    Case("a flag beside a flag", "🇩🇪^[3G🇫🇷^[5G  \n") { $0.write("🇩🇪🇫🇷", 0, 0) },
     Case("Hangul parts in two cells", "ᄀ|가\n") {
       $0.write("ᄀ", 0, 0)
       $0.write("가", 2, 0)

@@ -34,7 +34,7 @@ public struct CharacterWidth: Hashable, Sendable {
   private init(_ measure: ClusterMeasure) {
     columns = measure.width
     perScalarWidth = measure.perScalarWidth
-    isRisky = measure.isOpen || measure.width != measure.perScalarWidth
+    isRisky = measure.isOpen || measure.width != measure.perScalarWidth || measure.excess > 0
     fewest = isRisky ? min(measure.fewest, measure.width) : measure.width
     most = isRisky ? max(measure.width, measure.perScalarWidth + measure.excess) : measure.width
   }

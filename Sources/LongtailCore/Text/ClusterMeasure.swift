@@ -34,7 +34,12 @@ struct ClusterMeasure {
     case .loneSpacingMark, .spacingMark, .spacingLinker:
       if width == 0 { fewest = 1 }
       (width, isOpen) = (width == 0 ? 1 : 2, true)
-    case .regionalIndicator, .skinTone:
+    case .regionalIndicator:
+      fewest = last == .regionalIndicator ? 2 : width == 0 ? kind.width : fewest
+      // Some take each half of a flag for an emoji, others for a letter.
+      excess += 1
+      width = 2
+    case .skinTone:
       if width == 0 { fewest = kind.width }
       if last == .narrowEmoji { excess += 1 }
       width = 2

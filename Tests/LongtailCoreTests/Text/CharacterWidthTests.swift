@@ -106,7 +106,7 @@ import Testing
   @Test(
     "terminal.md 2.5: the columns that all terminals paint, and those that some do",
     arguments: [
-      ("a", 1...1), ("你", 2...2), ("🇩🇪", 2...2), ("é", 1...1), ("👩‍👩‍👧", 2...6), ("👍🏽", 2...4), ("☝🏽", 1...4), ("❤\u{FE0F}", 1...2),
+      ("a", 1...1), ("你", 2...2), ("🇩🇪", 2...4), ("é", 1...1), ("👩‍👩‍👧", 2...6), ("👍🏽", 2...4), ("☝🏽", 1...4), ("❤\u{FE0F}", 1...2),
       ("⌚\u{FE0E}", 1...2), ("1\u{FE0F}\u{20E3}", 1...2), ("🇩", 1...2), ("☰", 1...2), ("\u{1FAE9}", 1...2), ("नी", 1...2),
       ("🏳\u{FE0F}\u{200D}🌈", 1...4), ("\u{1112}\u{1161}\u{11AB}", 2...2),
     ] as [(Character, ClosedRange<Int>)])
@@ -117,7 +117,7 @@ import Testing
   }
 
   @Test func onlyCharactersOnWhichTerminalsDisagreeAreRisky() {
-    for character in "aé你한😀─…🇩🇪" as String { #expect(!CharacterWidth(character).isRisky, "\(character)") }
+    for character in "aé你한😀─…" as String { #expect(!CharacterWidth(character).isRisky, "\(character)") }
     for character in ["नी", "❤\u{FE0F}", "👩‍👩‍👧", "🇩", "⌚\u{FE0E}"] as [Character] {
       #expect(CharacterWidth(character).isRisky, "\(character)")
     }

@@ -60,6 +60,8 @@ public struct Pen: Equatable, Sendable {
     background = ColorParameters(colors.background, base: 40)
     attributes = style.attributes.subtracting([.derived, .ghost])
     if colors.isReversed { attributes.insert(.reversed) }
+    // Bold black is grey where bold is bright.
+    if depth == .sixteen, colors.foreground == .indexed(0) { attributes.remove(.bold) }
     // Without colours a blended one cannot be seen as such (E8). With sixteen it is already one of the weaker, and fainter still
     // would be hard to read.
     if depth == .none, style.attributes.contains(.derived) { attributes.insert(.faint) }

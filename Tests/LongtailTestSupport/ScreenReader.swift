@@ -27,6 +27,7 @@ public struct ScreenReader {
         var attributes = style.attributes.subtracting([.derived, .ghost])
         if style.attributes.contains(.derived), depth == .none { attributes.insert(.faint) }
         if colors.isReversed { attributes.insert(.reversed) }
+        if depth == .sixteen, colors.foreground == .indexed(0) { attributes.remove(.bold) }
         return Shown(
           glyph: isHidden ? " " : surface.text(of: cell), foreground: parameters(colors.foreground, 30),
           background: background, attributes: attributes, link: link

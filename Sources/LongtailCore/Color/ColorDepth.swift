@@ -37,7 +37,7 @@ extension RGB {
   /// same nearest grey, it takes the next.
   public func nearestSixteenIndex(besides surroundings: RGB? = nil) -> Int {
     let own = OKLab(Ink(self))
-    if own.chroma >= 0.09 {
+    if !isNeutral {
       return RGB.hues.min { RGB.sixteenLabs[$0].distance(to: own) < RGB.sixteenLabs[$1].distance(to: own) } ?? 0
     }
     func nearest(_ lightness: Double) -> Int {
@@ -55,8 +55,11 @@ extension RGB {
     return RGB.greys[grey]
   }
 
-  /// From dark to light.
-  private static let greys = [0, 8, 7, 15]
+  /// Whether it has little colour.
+  var isNeutral: Bool { OKLab(Ink(self)).chroma < 0.09 }
+
+  /// Those of the sixteen that have no colour, from dark to light.
+  static let greys = [0, 8, 7, 15]
   private static let hues = Array(1...6) + Array(9...14)
   private static let sixteenLabs = sixteen.map { OKLab(Ink($0)) }
 

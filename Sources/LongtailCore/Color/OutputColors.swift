@@ -85,10 +85,11 @@ private enum Palette {
     }
   }
 
-  /// The nearest colour with a contrast to what is behind it. There is one: black or white has 4.58 to any colour.
+  /// The nearest colour with a contrast to what is behind it. There is one: black or white has 4.58 to any colour. What has little
+  /// colour gets none.
   func nearest(to color: RGB, over behind: RGB, contrast needed: Double) -> Int {
     var best = (index: 0, distance: Int.max)
-    for index in self == .all ? 16..<256 : 0..<16 {
+    for index in self == .all ? Array(16..<256) : color.isNeutral ? RGB.greys : Array(0..<16) {
       let distance = color.distance(to: RGB.palette[index])
       if distance < best.distance, RGB.contrast(RGB.palette[index], behind) >= needed { best = (index, distance) }
     }

@@ -82,6 +82,15 @@ import Testing
     #expect(sixteen(0x939397, over: 0x3A3A3C)[0] == .indexed(7))
   }
 
+  @Test func greyOnGreyIsGrey() {
+    for text in stride(from: 0, to: 256, by: 5) {
+      for behind in stride(from: 0, to: 256, by: 17) {
+        let colors = sixteen(UInt32(text * 0x10101), over: UInt32(behind * 0x10101))
+        #expect(colors.allSatisfy { [.indexed(0), .indexed(8), .indexed(7), .indexed(15)].contains($0) }, "\(text) on \(behind)")
+      }
+    }
+  }
+
   @Test func withoutColoursAStrongBackgroundIsReverseVideo() {
     func isReversed(_ behind: UInt32?, _ scheme: ColorScheme = .dark) -> Bool {
       OutputColors(text: .standard, over: behind.map { CellColor(RGB(packed: $0)) } ?? .standard, .none, scheme).isReversed

@@ -5,6 +5,9 @@ import LongtailCore
 /// The pens of the styles of one surface at a depth.
 public struct Pens: Sendable {
   public let depth: ColorDepth
+  /// Whether text that has the terminal's own colour has that of the scheme on a ground of another: where it is not known whether
+  /// the terminal is dark or light its own may not be seen there.
+  public let namesText: Bool
   @usableFromInline var text: [Pen] = []
   /// Empty where edges look as text does.
   @usableFromInline var edges: [Pen] = []
@@ -13,10 +16,10 @@ public struct Pens: Sendable {
   /// By style, whether a block on its ground is all lit without colours; empty where there are some.
   @usableFromInline var hidesBlocks: [Bool] = []
 
-  public init(_ depth: ColorDepth) { self.depth = depth }
+  public init(_ depth: ColorDepth, namesText: Bool = false) { (self.depth, self.namesText) = (depth, namesText) }
 
-  public init(_ surface: Surface, _ depth: ColorDepth) {
-    self.init(depth)
+  public init(_ surface: Surface, _ depth: ColorDepth, namesText: Bool = false) {
+    self.init(depth, namesText: namesText)
     add(surface.styles[...], surface.scheme)
   }
 
@@ -26,7 +29,11 @@ public struct Pens: Sendable {
   /// Adds the pens of the styles that follow on those known.
   public mutating func add(_ styles: ArraySlice<CellStyle>, _ scheme: ColorScheme) {
     for style in styles {
-      text.append(Pen(style, depth, scheme))
+      var shown = style
+      if namesText, style.foreground == .standard, style.background != .standard {
+        shown.foreground = CellColor(scheme.foreground)
+      }
+      text.append(Pen(shown, depth, scheme))
       if depth == .none {
         let block = Pen(CellStyle(background: style.foreground), depth, scheme)
         hidesBlocks.append(text[text.count - 1].attributes.contains(.reversed) && block.attributes.contains(.reversed))

@@ -51,7 +51,17 @@ public struct FrameEncoder: Sendable {
     get { pens.depth }
     set {
       guard newValue != depth else { return }
-      pens = Pens(newValue)
+      pens = Pens(newValue, namesText: namesText)
+      reset()
+    }
+  }
+
+  /// ``Pens/namesText``. Where it is otherwise, the next frame is written as a whole.
+  public var namesText: Bool {
+    get { pens.namesText }
+    set {
+      guard newValue != namesText else { return }
+      pens = Pens(depth, namesText: newValue)
       reset()
     }
   }
@@ -81,13 +91,13 @@ public struct FrameEncoder: Sendable {
     if damaged.allSatisfy(\.isEmpty) { return [] }
     if isWhole {
       (front, scheme, isKnown) = (FrontBuffer(blankFor: surface), surface.scheme, true)
-      pens = Pens(surface, pens.depth)
+      pens = Pens(surface, depth, namesText: namesText)
     } else {
       if isFitted { front.resize(height: size.height) }
       if front.adopt(surface) {
         pens.add(surface.styles[pens.count...], scheme)
       } else {
-        pens = Pens(surface, pens.depth)
+        pens = Pens(surface, depth, namesText: namesText)
       }
     }
     return write(surface, damaged, from: isWhole ? nil : shown.height)

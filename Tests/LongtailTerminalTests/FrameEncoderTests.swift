@@ -211,6 +211,20 @@ import Testing
     #expect(shown.unicodeScalars.elementsEqual(expected.unicodeScalars), "\(shown.debugDescription)")
   }
 
+  @Test("on a ground of ours, text has a colour of ours where the terminal may be light or dark") func namedText() {
+    let picture = surface(4, 1) {
+      $0.write("a", 0, 0)
+      $0.fill(Rect(x: 1, y: 0, width: 3, height: 1), Color("#2c2c2e")!.ink(in: .dark))
+      $0.write("b", 2, 0)
+    }
+    var encoder = FrameEncoder(depth: .sixteen)
+    #expect(Self.readable(encoder.encode(picture)) == "^[m^[H^[Ja^[100m b ")
+    encoder.namesText = true
+    #expect(Self.readable(encoder.encode(picture)) == "^[m^[H^[Ja^[100m ^[37mb ^[?25l")
+    encoder.namesText = true
+    #expect(encoder.encode(picture).isEmpty)
+  }
+
   static func readable(_ bytes: [UInt8]) -> String {
     text(bytes).unicodeScalars.map { $0 == "\u{1B}" ? "^" : $0 == "\u{200C}" ? "|" : String($0) }.joined()
   }

@@ -128,6 +128,12 @@ extension TerminalApp {
       encoder.depth = negotiation.depth
       isAnew = true
     }
+    // A terminal that has said all it says, and not that.
+    let isUnknown = options.colorScheme == nil && negotiation.scheme == nil && !negotiation.isWaiting
+    if encoder.namesText != isUnknown {
+      encoder.namesText = isUnknown
+      isAnew = true
+    }
     if options.colorScheme == nil, let scheme = negotiation.scheme, scheme != runtime.colorScheme {
       runtime.colorScheme = scheme
       note()

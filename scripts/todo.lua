@@ -82,6 +82,7 @@ return component("Todo", {
       self.serial = self.serial + 1
       perform(self, { at = 1, new = { id = self.serial, title = self.draft, isDone = false } })
       self.draft, self.chosen = "", self.serial
+      scrollTo(self.serial)
     end
     local function edit()
       local _, item = place(self, self.chosen)

@@ -40,6 +40,14 @@ import Testing
 
   private func todo() throws -> Driver { try driver("todo", data: ["count": .integer(4)]) }
 
+  @Test("what is added is seen, wherever the list was") func added() throws {
+    let driver = try driver("todo", data: ["count": .integer(40)])
+    try driver.press("end", "n")
+    driver.type("Long")
+    try driver.press("return")
+    #expect(items(driver).first?.hasSuffix("Long") == true)
+  }
+
   @Test("the list as it is at first") func first() throws {
     #expect(
       try todo().screen == """

@@ -13,6 +13,7 @@ extension TerminalApp {
     switch input {
     case .key(let press, let phase):
       guard phase != .up else { return nil }
+      mark(nil)
       switch press.normal {
       case KeyPress(.character("c"), .ctrl): return .quit
       case KeyPress(.character("z"), .ctrl): stop(device)
@@ -73,7 +74,7 @@ extension TerminalApp {
     mark(TerminalOverlay.Selection(from: pressed, to: mouse.cell))
   }
 
-  private func mark(_ selection: TerminalOverlay.Selection?) {
+  func mark(_ selection: TerminalOverlay.Selection?) {
     if overlay.selection == selection { return }
     overlay.selection = selection
     isAnew = true

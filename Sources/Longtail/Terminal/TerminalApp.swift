@@ -253,6 +253,12 @@ public final class TerminalApp {
   func note() {
     guard let shown = runtime.shownLast else { return }
     for rows in shown.drawnRows { damage.insert(contentsOf: rows) }
+    // What was marked is there no more. While it is being marked it is what was under the pointer.
+    if pressed == nil, let selection = overlay.selection,
+      shown.drawnRows.contains(where: { $0.overlaps(selection.first.y..<selection.last.y + 1) })
+    {
+      mark(nil)
+    }
     // Where nothing is shown any more, nothing was drawn.
     if shown.surface.size.height != encoder.height { isAnew = true }
     mistakes.tell(of: shown, to: options.onMistake)

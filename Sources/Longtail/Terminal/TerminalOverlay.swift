@@ -31,20 +31,22 @@ struct TerminalOverlay: Equatable {
         canvas.reverse(Rect(Point(start, y), Size(max(0, end - start), 1)))
       }
     }
-    if showsKeys { draw(keys: TerminalOverlay.keys(shortcuts, hints), on: &canvas) }
+    if showsKeys { draw(keys: TerminalOverlay.keys(shortcuts, hints, isTyping: surface.cursor != nil), on: &canvas) }
     return canvas.surface
   }
 
   // MARK: Keys
 
   /// Those of the script, those of what has the focus, then those that always work.
-  private static func keys(_ shortcuts: [LiveShortcut], _ hints: [KeyHint]) -> [(key: String, title: String)] {
+  private static func keys(
+    _ shortcuts: [LiveShortcut], _ hints: [KeyHint], isTyping: Bool
+  ) -> [(key: String, title: String)] {
     shortcuts.map { ($0.key.description, $0.title) } + hints.map { ($0.keyNames, $0.title) } + [
-      ("f12", "Mouse"), ("f1", "Hide"), ("ctrl+c", "Quit"),
+      ("f12", "Mouse"), ("f1", "Hide"), (isTyping ? "ctrl+c" : "q", "Quit"),
     ]
   }
 
-  /// Rows at the bottom, as many as it takes and half of the screen at most.
+  /// Rows at the bottom, as many as it takes and half of the screen at most; at the top where something is typed there.
   private func draw(keys: [(key: String, title: String)], on canvas: inout Canvas) {
     let (size, scheme) = (canvas.surface.size, canvas.surface.scheme)
     let items = keys.map { (key: Paragraph($0.key), title: Paragraph($0.title)) }
@@ -61,7 +63,8 @@ struct TerminalOverlay: Equatable {
       column += length
     }
     let count = min(rows.count, max(1, size.height / 2))
-    let ground = Rect(Point(0, size.height - count), Size(size.width, count))
+    let isAtTop = canvas.surface.cursor.map { $0.y >= size.height - count } ?? false
+    let ground = Rect(Point(0, isAtTop ? 0 : size.height - count), Size(size.width, count))
     canvas.fill(ground, Color(.secondaryBackground).ink(in: scheme))
     for (row, indices) in rows.prefix(count).enumerated() {
       var x = 1

@@ -98,7 +98,7 @@ private struct CurrentList {
   let items: LazyItems
   let selection: RowSelection
   /// The row that keys go on from: the one that is chosen, wherever it is now, else the last that was.
-  let cursor: Int
+  private(set) var cursor: Int
   /// Whether the cursor is on a row that is chosen, or moves without choosing.
   let isOnRow: Bool
 
@@ -109,6 +109,7 @@ private struct CurrentList {
     let last = min(max(0, actions.value(of: parts.cursor)), max(0, items.count - 1))
     guard !selection.isMultiple, let id = selection.ids.first else {
       (cursor, isOnRow) = (last, selection.isMultiple)
+      if selection.isMultiple, !isChoosable(last), let next = (last..<items.count).first(where: isChoosable) { cursor = next }
       return
     }
     let found = CurrentList.index(of: id, items, near: last)

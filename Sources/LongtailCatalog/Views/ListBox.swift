@@ -43,10 +43,11 @@ struct ListBox: Behavior {
         let id = ids.indices.contains(index - first) ? ids[index - first] : .none
         let isChosen = selection.contains(id)
         if isChosen { drawn.chosen.append(frame) }
-        for view in id == .none ? [] : children.items[index] where view.layoutValue(SelectionDisabled.key) != .boolean(true) {
-          drawn.choices[view.index] = isChosen
-        }
-        if ink.isFocused, index == cursor, selection.isMultiple || selection.isEmpty { drawn.marked = frame }
+        let views = id == .none ? [] : children.items[index].filter { $0.layoutValue(SelectionDisabled.key) != .boolean(true) }
+        for view in views { drawn.choices[view.index] = isChosen }
+        // A cursor on one that cannot be chosen stands for the next that can.
+        let isMarked = first...index ~= cursor && drawn.marked == nil && !views.isEmpty
+        if ink.isFocused, isMarked, selection.isMultiple || selection.isEmpty { drawn.marked = frame }
       }
     }
     children.annotate(.keyHints(hints(children.items)))

@@ -37,9 +37,7 @@ extension RGB {
   /// same nearest grey, it takes the next.
   public func nearestSixteenIndex(besides surroundings: RGB? = nil) -> Int {
     let own = OKLab(Ink(self))
-    if !isNeutral {
-      return RGB.hues.min { RGB.sixteenLabs[$0].distance(to: own) < RGB.sixteenLabs[$1].distance(to: own) } ?? 0
-    }
+    if !isNeutral { return nearestHue }
     func nearest(_ lightness: Double) -> Int {
       RGB.greys.indices.min {
         abs(RGB.sixteenLabs[RGB.greys[$0]].values.x - lightness) < abs(RGB.sixteenLabs[RGB.greys[$1]].values.x - lightness)
@@ -54,6 +52,14 @@ extension RGB {
     }
     return RGB.greys[grey]
   }
+
+  private var nearestHue: Int {
+    let own = OKLab(Ink(self))
+    return RGB.hues.min { RGB.sixteenLabs[$0].distance(to: own) < RGB.sixteenLabs[$1].distance(to: own) } ?? 0
+  }
+
+  /// Those of the sixteen that have its hue, dark and bright; none where it has little colour.
+  var ownSixteen: [Int] { isNeutral ? [] : [nearestHue & 7, nearestHue & 7 | 8] }
 
   /// Whether it has little colour.
   var isNeutral: Bool { OKLab(Ink(self)).chroma < 0.09 }

@@ -85,11 +85,11 @@ private enum Palette {
     }
   }
 
-  /// The nearest colour with a contrast to what is behind it. There is one: black or white has 4.58 to any colour. What has little
-  /// colour gets none.
+  /// The nearest colour with a contrast to what is behind it. There is one: black or white has 4.58 to any colour. Of the
+  /// sixteen only those of its hue are asked for, and those without any: yellow is no red.
   func nearest(to color: RGB, over behind: RGB, contrast needed: Double) -> Int {
     var best = (index: 0, distance: Int.max)
-    for index in self == .all ? Array(16..<256) : color.isNeutral ? RGB.greys : Array(0..<16) {
+    for index in self == .all ? Array(16..<256) : RGB.greys + color.ownSixteen {
       let distance = color.distance(to: RGB.palette[index])
       if distance < best.distance, RGB.contrast(RGB.palette[index], behind) >= needed { best = (index, distance) }
     }

@@ -82,6 +82,12 @@ import Testing
     #expect(sixteen(0x939397, over: 0x3A3A3C)[0] == .indexed(7))
   }
 
+  @Test func whatCannotBeReadInItsHueHasNone() {
+    // Both reds are too near to grey.
+    #expect(sixteen(0xFF453A, over: 0x3A3A3C) == [.indexed(7), .indexed(8)])
+    #expect(sixteen(0xFF453A, over: 0x000000)[0] == .indexed(9))
+  }
+
   @Test func greyOnGreyIsGrey() {
     for text in stride(from: 0, to: 256, by: 5) {
       for behind in stride(from: 0, to: 256, by: 17) {

@@ -55,6 +55,17 @@ import Testing
     #expect(driver.screen.hasSuffix("\napus"))
   }
 
+  @Test("a cursor that is on a header stands for the first row that can be chosen") func cursorOnHeader() throws {
+    let driver = try driver(
+      #"List { selection = self:binding "many", Section("Birds", { \#(ListTests.birds) }) }"#, "Text(#self.many)")
+    try driver.press("tab")
+    #expect(driver.screen.hasPrefix(" Birds\n›Alpine swift"))
+    try driver.press("down")
+    #expect(driver.screen.hasPrefix(" Birds\n Alpine swift\n›Common swift"))
+    try driver.press("space")
+    #expect(driver.screen.hasSuffix("1") && driver.screen.contains("›Common swift"))
+  }
+
   @Test("F2, E10: a row that is kept shows whether it has the focus, and what it reads of the surroundings")
   func keptRows() throws {
     let driver = try Driver(

@@ -72,7 +72,7 @@ struct LazyLayout: Behavior, Hashable {
       index = line.end
     }
     // A row that was measured may have been made anew since, after something else had changed.
-    if isOutdated { items.outdateFindings() }
+    if isOutdated { items.outdateCache() }
     return found
   }
 
@@ -166,7 +166,7 @@ struct LazyLayout: Behavior, Hashable {
   private func measures(_ items: LazyItems, _ tracks: LineTracks, _ children: Subviews) -> LazyMeasures {
     let container = children.container
     let window = max(1, min(children.surface[axis], container[axis] ?? Cells.infinity))
-    return items.finding(Question(layout: self, offered: tracks.offered, window: window, container: container)) {
+    return items.cached(Question(layout: self, offered: tracks.offered, window: window, container: container)) {
       measure(items, tracks, window: window)
     }
   }

@@ -51,12 +51,12 @@ open class LayoutContext {
   open func told(_ key: String, byItems positions: Range<Int>, of node: NodeIndex) -> [PlainValue?] { [] }
   /// The data that an item is made of; nil where it was written by itself.
   open func origin(ofItem index: Int, of node: NodeIndex) -> ItemOrigin? { nil }
-  /// What the lazy container `node` found out about its items when it asked `question`, until another answer is possible.
-  open func finding<Answer: Sendable>(_ question: some Hashable & Sendable, of node: NodeIndex, _ find: () -> Answer) -> Answer {
+  /// What the lazy container `node` found out about its items when it asked `question`, kept while that must hold.
+  open func cached<Answer: Sendable>(_ question: some Hashable & Sendable, of node: NodeIndex, _ find: () -> Answer) -> Answer {
     find()
   }
-  /// Forgets what the lazy container `node` found out: something else was met. It is measured again.
-  open func outdateFindings(of node: NodeIndex) {}
+  /// Forgets that: something else was met. The container is measured again, once in an update.
+  open func outdateCache(of node: NodeIndex) {}
   /// The boxes of an item; made when they are first asked for.
   open func item(_ index: Int, of node: NodeIndex) -> [NodeIndex] { [] }
 

@@ -126,14 +126,14 @@ public struct LazyItems {
   /// The data that an item is made of; nil where it was written by itself.
   public func origin(_ index: Int) -> ItemOrigin? { context.origin(ofItem: index, of: parent) }
 
-  /// What `find` finds out about the items, as their lengths: it is not asked again while they are made of the same things and
-  /// none of them answers differently. The question tells all else that it depends on, the container included.
-  public func finding<Answer: Sendable>(_ question: some Hashable & Sendable, _ find: () -> Answer) -> Answer {
-    context.finding(question, of: parent, find)
+  /// What `find` finds out about the items, as their lengths: it is not called again for an equal question while they are made of
+  /// the same things and none of them answers differently. The question tells all else that it depends on, the container included.
+  public func cached<Answer: Sendable>(_ question: some Hashable & Sendable, _ find: () -> Answer) -> Answer {
+    context.cached(question, of: parent, find)
   }
 
-  /// While placing: says that what was found out holds no longer. The container is measured and placed again.
-  public func outdateFindings() { context.outdateFindings(of: parent) }
+  /// While placing: says that what is cached holds no longer. The container is measured and placed again, once in an update.
+  public func outdateCache() { context.outdateCache(of: parent) }
 
   /// The views of an item: one, or none or several where a component has several at its top. While measuring and placing only.
   public subscript(index: Int) -> [Subview] {

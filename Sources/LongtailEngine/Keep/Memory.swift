@@ -73,8 +73,8 @@ final class Memory {
   private var pendingCount = 0
   /// Those with items that may be different though they are made of the same things.
   var dependents: Set<NodeIndex> = []
-  /// By lazy container: what it found out about its items.
-  var findings: [NodeIndex: Findings] = [:]
+  /// By lazy container: what it found out about its items, until one of them answers differently.
+  var itemCaches: [NodeIndex: ItemCache] = [:]
   /// By box: marks that were found while placing it.
   var layoutMarks: [NodeIndex: [Annotation]] = [:]
   /// By box that scrolls: how far events have scrolled it.
@@ -174,7 +174,7 @@ final class Memory {
     self.identity[node] = -1
     (boxes[node], scopes[node]) = (nil, nil)
     wait(node, for: nil)
-    if !findings.isEmpty { findings[node] = nil }
+    if !itemCaches.isEmpty { itemCaches[node] = nil }
     mark(node, nil)
     present(nil, at: node)
     (reports[node], failures[node]) = (nil, nil)
@@ -349,7 +349,7 @@ final class Memory {
     for identity in pending?.identities ?? [] { identities.retain(identity) }
     let old = self.pending[node]
     pendingCount += 1
-    pending?.count(pendingCount, after: old, store, isDependent: dependents.remove(node) != nil)
+    pending?.setNumber(pendingCount, after: old, store, isDependent: dependents.remove(node) != nil)
     let isNew = pending?.number != old?.number
     if isNew, pending != nil, old != nil { outdated.insert(node) }
     if pending == nil, !outdated.isEmpty { outdated.remove(node) }

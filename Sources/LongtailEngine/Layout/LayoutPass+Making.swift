@@ -69,8 +69,8 @@ final class MadeItems {
   }
 }
 
-/// What a lazy container found out about its items.
-struct Findings {
+/// What a lazy container found out about its items, as their lengths, for the questions it asked last.
+struct ItemCache {
   /// The list of items that they are about: ``Pending/number``.
   private var list = 0
   private var answers: [(question: AnyHashable, answer: any Sendable)] = []
@@ -82,7 +82,7 @@ struct Findings {
   }
 
   mutating func note(_ answer: any Sendable, _ question: AnyHashable, about list: Int) {
-    if self.list != list || answers.count == Findings.most { (self.list, answers) = (list, []) }
+    if self.list != list || answers.count == ItemCache.most { (self.list, answers) = (list, []) }
     answers.append((question, answer))
   }
 }

@@ -26,7 +26,7 @@ extension LayoutPass {
           continue
         }
         if answersDiffer(node) || !memory.placements[node].isOwn {
-          if !memory.findings.isEmpty { memory.findings[around] = nil }
+          if !memory.itemCaches.isEmpty { memory.itemCaches[around] = nil }
           mark(around)
         } else {
           boundaries.append(node)

@@ -362,18 +362,18 @@ final class LayoutPass: LayoutContext {
     if case .items(_, let count) = memory.pending[node]?.content { count } else { 0 }
   }
 
-  override func finding<Answer: Sendable>(
+  override func cached<Answer: Sendable>(
     _ question: some Hashable & Sendable, of node: NodeIndex, _ find: () -> Answer
   ) -> Answer {
     let number = memory.pending[node]?.number ?? 0
-    if let known = memory.findings[node], let answer = known.answer(to: question, about: number) as? Answer { return answer }
+    if let known = memory.itemCaches[node], let answer = known.answer(to: question, about: number) as? Answer { return answer }
     let answer = find()
-    memory.findings[node, default: Findings()].note(answer, question, about: number)
+    memory.itemCaches[node, default: ItemCache()].note(answer, question, about: number)
     return answer
   }
 
-  override func outdateFindings(of node: NodeIndex) {
-    memory.findings[node] = nil
+  override func outdateCache(of node: NodeIndex) {
+    memory.itemCaches[node] = nil
     if remeasured.insert(node).inserted { doubtfulItems.append(node) }
   }
 

@@ -206,7 +206,7 @@ struct Reconciler {
 
   private mutating func markChanged(_ node: NodeIndex) {
     guard let box = tree.nodes[node].isBox ? node : tree.boxAround(node) else { return }
-    if !memory.findings.isEmpty { memory.findings[box] = nil }
+    if !memory.itemCaches.isEmpty { memory.itemCaches[box] = nil }
     changed.append(box)
   }
 

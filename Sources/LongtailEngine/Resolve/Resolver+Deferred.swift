@@ -39,7 +39,7 @@ final class Pending {
 
   /// Numbers it and its parts: what is as it was in `old` keeps its number, all else has `number`, which is higher.
   /// `isDependent`: some items depend on more than what they are made of.
-  func count(_ number: Int, after old: Pending?, _ store: ElementStore, isDependent: Bool) {
+  func setNumber(_ number: Int, after old: Pending?, _ store: ElementStore, isDependent: Bool) {
     self.number = number
     guard case .items(var parts, let count) = content, case .items(let before, let countBefore) = old?.content else { return }
     let isSame = pointings == old?.pointings

@@ -79,8 +79,3 @@ public struct Pen: Equatable, Sendable {
   /// Whether a blank written with it differs from a cell that nothing was written to.
   @inlinable public var showsBlanks: Bool { drawsOnBlanks || !background.isStandard }
 }
-
-extension TextAttributes {
-  /// The attributes that show on blanks.
-  @inlinable public static var lines: TextAttributes { [.underline, .strikethrough, .reversed] }
-}

@@ -66,6 +66,12 @@ import Testing
       $0.write("a", 0, 0, navy, [.bold])
       $0.write("b", 1, 0, navy, [.faint])
     },
+    Case("black is never bold: that is grey where bold is bright", depth: .sixteen, "^[30mHi^[m\n") {
+      $0.write("Hi", 0, 0, Color(.black), .bold)
+    },
+    Case("black is bold where there are more colours", depth: .palette, "^[1;38;5;16mHi^[m\n") {
+      $0.write("Hi", 0, 0, Color(.black), .bold)
+    },
     Case("one attribute fewer", depth: .none, "^[1;3ma^[23mb^[m\n") {
       $0.write("a", 0, 0, Color(.primary), [.bold, .italic])
       $0.write("b", 1, 0, Color(.primary), [.bold])

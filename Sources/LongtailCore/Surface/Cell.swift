@@ -111,5 +111,5 @@ public struct TextAttributes: OptionSet, Hashable, Sendable {
   public static let ghost = TextAttributes(rawValue: 128)
 
   /// Those that show on a blank.
-  static let lines: TextAttributes = [.underline, .strikethrough]
+  @inlinable public static var lines: TextAttributes { [.underline, .strikethrough, .reversed] }
 }

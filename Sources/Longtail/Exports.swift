@@ -23,7 +23,6 @@ public typealias Rect = LongtailCore.Rect
 public typealias Size = LongtailCore.Size
 public typealias Surface = LongtailCore.Surface
 public typealias CanvasSize = LongtailEngine.CanvasSize
-public typealias LiveShortcut = LongtailEngine.LiveShortcut
 public typealias Preview = LongtailScript.Preview
 public typealias ProgramOptions = LongtailScript.ProgramOptions
 public typealias ColorPolicy = LongtailTerminal.ColorPolicy

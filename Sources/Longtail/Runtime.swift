@@ -110,10 +110,13 @@ public final class Runtime {
   public var focus: String? { graphs[nil]?.focus }
 
   /// The keys that work wherever the focus is, in the order in which they are tried.
-  public var shortcuts: [LiveShortcut] { graphs[nil]?.shortcuts ?? [] }
+  public var shortcuts: [KeyHint] { graphs[nil]?.shortcuts ?? [] }
 
   /// What other keys do at the moment, to what has the focus first.
   public var keyHints: [KeyHint] { graphs[nil]?.keyHints ?? [] }
+
+  /// The cells of the field that what is typed goes into; nil where none has the focus.
+  var fieldFrame: Rect? { graphs[nil]?.fieldFrame }
 
   /// What views asked of the program around since the last call: to end, to open an address, to put text on the clipboard.
   public func takeRequests() -> [HostRequest] { graphs[nil]?.takeRequests() ?? [] }

@@ -133,10 +133,13 @@ public final class ViewGraph {
   public var focus: String? { interaction.focus.map { memory.path(of: $0) } }
 
   /// The shortcuts that work at the moment.
-  public var shortcuts: [LiveShortcut] { interaction.liveShortcuts }
+  public var shortcuts: [KeyHint] { interaction.liveShortcuts }
 
   /// What other keys do at the moment, to what has the focus first.
   public var keyHints: [KeyHint] { interaction.keyHints }
+
+  /// The cells of the field that what is typed goes into; nil where none has the focus.
+  public var fieldFrame: Rect? { interaction.field.map(interaction.frame) }
 
   /// Whether a view would do something with a click or the wheel.
   public var wantsPointer: Bool { interaction.wantsPointer }

@@ -21,8 +21,8 @@ struct TerminalOverlay: Equatable {
 
   var isEmpty: Bool { selection == nil && !showsKeys }
 
-  /// The surface with what is over it.
-  func drawn(over surface: Surface, _ shortcuts: [LiveShortcut], _ hints: [KeyHint]) -> Surface {
+  /// The surface with what is over it. `field`: where what is typed goes to.
+  func drawn(over surface: Surface, _ hints: [KeyHint], _ field: Rect?) -> Surface {
     var canvas = Canvas(surface)
     if let selection {
       for y in selection.first.y...selection.last.y {
@@ -31,25 +31,25 @@ struct TerminalOverlay: Equatable {
         canvas.reverse(Rect(Point(start, y), Size(max(0, end - start), 1)))
       }
     }
-    if showsKeys { draw(keys: TerminalOverlay.keys(shortcuts, hints, isTyping: surface.cursor != nil), on: &canvas) }
+    if showsKeys { draw(hints + TerminalOverlay.own(isTyping: field != nil), row: surface.cursor?.y ?? field?.y, on: &canvas) }
     return canvas.surface
   }
 
   // MARK: Keys
 
-  /// Those of the script, those of what has the focus, then those that always work.
-  private static func keys(
-    _ shortcuts: [LiveShortcut], _ hints: [KeyHint], isTyping: Bool
-  ) -> [(key: String, title: String)] {
-    shortcuts.map { ($0.key.description, $0.title) } + hints.map { ($0.keyNames, $0.title) } + [
-      ("f12", "Mouse"), ("f1", "Hide"), (isTyping ? "ctrl+c" : "q", "Quit"),
+  /// Those that work whatever the script does.
+  private static func own(isTyping: Bool) -> [KeyHint] {
+    [
+      KeyHint(.function(12), title: "Mouse"), KeyHint(.function(1), title: "Hide"),
+      isTyping ? KeyHint(.character("c"), modifiers: .ctrl, title: "Quit") : KeyHint(.character("q"), title: "Quit"),
     ]
   }
 
-  /// Rows at the bottom, as many as it takes and half of the screen at most; at the top where something is typed there.
-  private func draw(keys: [(key: String, title: String)], on canvas: inout Canvas) {
+  /// Rows at the bottom, as many as it takes and half of the screen at most; at the top where `row`, in which something is typed,
+  /// is one of them.
+  private func draw(_ hints: [KeyHint], row edited: Int?, on canvas: inout Canvas) {
     let (size, scheme) = (canvas.surface.size, canvas.surface.scheme)
-    let items = keys.map { (key: Paragraph($0.key), title: Paragraph($0.title)) }
+    let items = hints.map { (key: Paragraph($0.keyNames), title: Paragraph($0.title)) }
     func width(_ text: Paragraph) -> Int { text.size(width: nil).width }
     var rows: [[Int]] = [[]]
     var column = 1
@@ -63,7 +63,7 @@ struct TerminalOverlay: Equatable {
       column += length
     }
     let count = min(rows.count, max(1, size.height / 2))
-    let isAtTop = canvas.surface.cursor.map { $0.y >= size.height - count } ?? false
+    let isAtTop = edited.map { $0 >= size.height - count } ?? false
     let ground = Rect(Point(0, isAtTop ? 0 : size.height - count), Size(size.width, count))
     canvas.fill(ground, Color(.secondaryBackground).ink(in: scheme))
     for (row, indices) in rows.prefix(count).enumerated() {

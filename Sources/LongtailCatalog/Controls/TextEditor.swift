@@ -47,12 +47,6 @@ public struct TextEditor: Control {
   }
 }
 
-extension KeyHint {
-  /// What fields have in common.
-  static let mark = KeyHint(.left, .right, modifiers: .shift, title: "Mark")
-  static let undo = KeyHint(.character("z"), modifiers: .alt, title: "Undo")
-}
-
 /// The rows of a text, as many as there is room for.
 struct EditorBox: Behavior {
   let editing: TextEditing

@@ -156,7 +156,7 @@ extension Interaction {
     return isTaken
   }
 
-  /// Clicks on a box without a pointer. Whether it has a gesture for that.
+  /// Clicks on a box without a pointer, as if at a cell of the surface where one is given. Whether it has a gesture for that.
   func click(_ node: NodeIndex, at point: Point? = nil) -> Bool {
     guard let function = click(on: node) else { return false }
     call(function, .tap(at: point.map { local($0, in: node) }, in: memory.placements[node].frame.size), at: node)

@@ -34,7 +34,7 @@ struct HeldBar {
 extension Interaction {
   // MARK: Views
 
-  /// Scrolls to items before the layout that shows what an event changed, where that leaves them where they are: what comes into
+  /// Scrolls to items of containers that will not be made anew, before the layout that shows what an event changed: what comes into
   /// sight is placed once then. ``scrollToDestinations()`` sees to the rest.
   mutating func scrollAhead() {
     destinations += callbacks.takeDestinations()

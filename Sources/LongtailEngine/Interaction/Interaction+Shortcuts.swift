@@ -1,18 +1,6 @@
-// Keys that work wherever the focus is (F6).
+// What keys do: those that work wherever the focus is (F6), and those of what has it (F5).
 
 import LongtailCore
-
-/// A shortcut that works at the moment.
-public struct LiveShortcut: Hashable, Sendable {
-  public let key: KeyPress
-  /// What it does.
-  public let title: String
-}
-
-extension LiveShortcut: CustomStringConvertible {
-  /// "ctrl+s Save".
-  public var description: String { title.isEmpty ? key.description : "\(key) \(title)" }
-}
 
 extension Interaction {
   /// The shortcuts that can be seen, in the order of the tree, that is the order in which they are tried.
@@ -40,13 +28,13 @@ extension Interaction {
 
   /// What the shortcuts do, each key once. One that has nothing to click on or to give the focus is none, nor is one that is typed
   /// into what has the focus.
-  var liveShortcuts: [LiveShortcut] {
+  var liveShortcuts: [KeyHint] {
     var met: Set<KeyPress> = []
     return shortcuts.compactMap { node, key, title in
-      guard !isTyping || key.characters.isEmpty, boxes(in: node).contains(where: canClick) || target(of: node) != nil,
+      guard field == nil || key.characters.isEmpty, boxes(in: node).contains(where: canClick) || target(of: node) != nil,
         met.insert(key).inserted
       else { return nil }
-      return LiveShortcut(key: key, title: title ?? words(in: node))
+      return KeyHint([key], title ?? words(in: node))
     }
   }
 
@@ -64,7 +52,7 @@ extension Interaction {
     }
     if focusable.contains(where: { $0 != focus }) { hints.append(KeyHint(.tab, title: "Next")) }
     if memory.frontPresentation != nil { hints.append(KeyHint(.escape, title: "Close")) }
-    var met = Set(liveShortcuts.map(\.key))
+    var met = Set(liveShortcuts.flatMap(\.keys))
     return hints.filter { hint in hint.keys.contains { met.insert($0).inserted } }
   }
 
@@ -74,9 +62,11 @@ extension Interaction {
     }
   }
 
-  /// Whether what is typed goes into what has the focus.
-  private var isTyping: Bool {
-    focus.map { marks(of: $0).contains { if case .onPaste(let function) = $0 { function.isHost } else { false } } } ?? false
+  /// The view with the focus, where what is typed goes into it.
+  var field: NodeIndex? {
+    focus.flatMap { focus in
+      marks(of: focus).contains { if case .onPaste(let function) = $0 { function.isHost } else { false } } ? focus : nil
+    }
   }
 
   /// What a box is called, without what is there for the eye only.

@@ -72,7 +72,8 @@ struct Interaction {
 
   private mutating func press(_ path: String) -> Bool {
     guard let node = box(at: path) else { return false }
-    return focus(path) || !choose(node) ? boxes(in: node).contains { click($0) } : true
+    if !focus(path), choose(node) { return true }
+    return boxes(in: node).contains { click($0) }
   }
 
   /// Clicks on a row of a list, in which nothing can have the focus.

@@ -150,7 +150,7 @@ final class Lifecycle {
 
   /// Calls what waited for something that moved.
   func act(afterMotion due: [Motion.Later]) {
-    for task in memory.motion.takeEndless() { evaluator?.cancel(task) }
+    cancelEndless()
     for item in due {
       switch item {
       case .farewell(let left, _):
@@ -162,6 +162,11 @@ final class Lifecycle {
       case .end(let instance, _): memory.end(instance)
       }
     }
+  }
+
+  /// Ends functions that wait for what never ends.
+  private func cancelEndless() {
+    for task in memory.motion.takeEndless() { evaluator?.cancel(task) }
   }
 
   /// Whether an entry of the agenda is still what its hook waits for.
@@ -213,7 +218,7 @@ final class Lifecycle {
   /// Ends all tasks. Nothing is called.
   func end() {
     for case .task(_, let task?, _) in states.values { evaluator?.cancel(task) }
-    act(afterMotion: [])
+    cancelEndless()
     for item in memory.motion.takeAll() {
       switch item {
       case .completion(let task, _): evaluator?.cancel(task)

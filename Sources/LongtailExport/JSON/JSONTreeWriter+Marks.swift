@@ -19,8 +19,7 @@ extension JSONTreeWriter {
       case .onKey(let pressed, let function): if !function.isHost { keys = (keys ?? []) + pressed }
       case .focusable: isFocusable = true
       case .accessibility, .preference, .transformPreference, .keyHints, .onPaste, .onHover, .onSubmit, .onDismiss, .screens,
-        .screen,
-        .shortcut, .onFocus, .focused, .focusSection, .untouchable, .choice, .animation, .transition:
+        .screen, .shortcut, .onFocus, .focused, .focusSection, .untouchable, .choice, .animation, .transition:
         break
       }
     }

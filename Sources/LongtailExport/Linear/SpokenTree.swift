@@ -68,10 +68,11 @@ extension PresentationKind {
 extension SpokenElement {
   fileprivate init(_ entry: AccessibilityEntry, at node: NodeIndex, in tree: ResolvedTree, link: String?) {
     // What is told inside a container is used there.
-    let own = entry.behavior == .contain ? node..<node + 1 : node..<tree.nodes[node].end
+    let isChoice = entry.behavior != .contain
+    let own = isChoice ? node..<tree.nodes[node].end : node..<node + 1
     var (isUsable, isDisabled, takesText, focus) = (link != nil, false, false, String?.none)
     for node in own {
-      for mark in tree.annotations[node] ?? [] where mark.isUse || entry.behavior != .contain && mark.isChoice {
+      for mark in tree.annotations[node] ?? [] where mark.isUse || isChoice && mark.isChoice {
         guard tree.nodes[node].isEnabled else {
           isDisabled = true
           continue

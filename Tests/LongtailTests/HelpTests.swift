@@ -1,0 +1,61 @@
+// The keys that F1 shows over a script, and the mark of the mouse.
+
+import LongtailCore
+import Testing
+
+@testable import Longtail
+
+@Suite struct HelpTests {
+  private func driver(_ size: Size, drawsCursor: Bool = false) throws -> Driver {
+    let runtime = try Runtime(
+      source: """
+        return component("Page", {
+          state = { text = "", note = "" },
+          body = function(self)
+            return VStack { spacing = 0,
+              TextField("First", self:binding "text"), Spacer(), TextField("Last", self:binding "note"),
+              Button("Save", function() end):keyboardShortcut "s",
+            }
+          end,
+        })
+        """)
+    runtime.drawsCursor = drawsCursor
+    return Driver(runtime, size)
+  }
+
+  /// The screen with the keys over it.
+  private func help(_ driver: Driver) -> [String] {
+    var overlay = TerminalOverlay()
+    overlay.showsKeys = true
+    let runtime = driver.runtime
+    let surface = overlay.drawn(
+      over: driver.rendering.surface, runtime.shortcuts + runtime.keyHints, runtime.fieldFrame)
+    return (0..<surface.size.height).map { y in
+      surface.text(from: Point(0, y), to: Point(surface.size.width - 1, y))
+    }
+  }
+
+  @Test("the keys stand in the last rows: shortcuts, what has the focus, what always works") func keys() throws {
+    let driver = try driver(Size(44, 8))
+    #expect(help(driver).suffix(2) == [" s Save  tab Next  f12 Mouse  f1 Hide", " q Quit"])
+    try driver.press("tab", "tab", "tab")
+    #expect(help(driver).suffix(2) == [" s Save  space Press  tab Next  f12 Mouse", " f1 Hide  q Quit"])
+  }
+
+  @Test("what is typed in the last rows is seen: the keys give way", arguments: [false, true]) func typing(isInline: Bool) throws
+  {
+    let driver = try driver(Size(44, 8), drawsCursor: isInline)
+    #expect(driver.rendering.surface.cursor == nil)
+    try driver.press("tab")
+    driver.type("ab")
+    let keys = [" shift+left/right Mark  alt+z Undo", " tab Next  f12 Mouse  f1 Hide  ctrl+c Quit"]
+    #expect(help(driver).suffix(2) == keys[...] && help(driver)[0].hasPrefix("▐ab "))
+    try driver.press("tab")
+    driver.type("cd")
+    #expect(help(driver).prefix(2) == keys[...] && help(driver)[6].hasPrefix("▐cd "))
+  }
+
+  @Test("a screen of one cell has room for one row of keys, and none for them") func small() throws {
+    #expect(help(try driver(Size(1, 1))) == [""])
+  }
+}

@@ -42,7 +42,7 @@ local Transitions = component("Transitions", {
           Text(each.name):foregroundStyle "secondary":frame(11, "leading"),
           ZStack {
             If(not self.isThere,
-              Text "here and gone":foregroundStyle "background":frame { maxWidth = infinity }
+              Text "here and gone":foregroundStyle "black":frame { maxWidth = infinity }
                 :background(each.color):transition(each.how)),
           }:frame { height = 1, maxWidth = infinity }:clipped(),
         }
@@ -61,12 +61,13 @@ local Places = component("Places", {
     return VStack { spacing = 1,
       HStack { spacing = 1,
         ForEach(names, function(name) return name end, function(name)
-          return Text(name):padding("horizontal", 1):background(name == "one" and "tint" or "quaternary")
+          return Text(name):foregroundStyle(name == "one" and "white" or "primary")
+            :padding("horizontal", 1):background(name == "one" and "tint" or "quaternary")
         end),
       },
       ProgressView(self.isThere and 1 or 0.1),
       Gauge { value = self.isThere and 90 or 10, max = 100 }:tint(self.isThere and "red" or "green"),
-      Text "wherever":padding("horizontal", 1):background(self.isThere and "purple" or "blue")
+      Text "wherever":foregroundStyle "white":padding("horizontal", 1):background(self.isThere and "purple" or "blue")
         :frame { maxWidth = infinity, alignment = side },
       Spacer(),
     }

@@ -18,8 +18,8 @@ return component("Counter", {
       HStack { spacing = 2, Key { label = "−", action = add(-1) }, Key { label = "+", action = add(1) } },
       Text "+ and − count, r begins anew, q quits":font "caption":foregroundStyle "secondary",
     }
-      :onKeyPress({ "+", "=", "up" }, add(1))
-      :onKeyPress({ "-", "down" }, add(-1))
-      :onKeyPress("r", function() self.count = 0 end)
+      :onKeyPress({ "+", "=", "up" }, add(1), { title = "Count" })
+      :onKeyPress({ "-", "down" }, add(-1), { title = "Count down" })
+      :onKeyPress("r", function() self.count = 0 end, { title = "Begin anew" })
   end,
 })

@@ -104,7 +104,8 @@ local Overview = component("Overview", {
           GroupBox("Cores", { cores }),
         },
       }:frame { idealWidth = 70, idealHeight = 17 },
-      VStack { figures, cores },
+      VStack { figures, cores }:frame { idealHeight = 9 },
+      figures,
     }
   end,
 })

@@ -1836,6 +1836,7 @@ function View:onHover(action) end
 ---@class View.onKeyPress.Options
 ---@field keys? string|(string)[] A key or several, such as "return" or "ctrl+s"; every key where none is given.
 ---@field action? function The function to call with `{ key, characters }`. Where it returns false, the key goes on to the views around.
+---@field title? string What the keys do, in the list of keys; they are not in it without.
 
 ---Calls a function when a key is pressed while the view, or one in it, has the focus.
 ---
@@ -1844,8 +1845,8 @@ function View:onHover(action) end
 ---  state = { count = 0 },
 ---  body = function(self)
 ---    return Text("Count: " .. self.count):focusable()
----      :onKeyPress("up", function() self.count = self.count + 1 end)
----      :onKeyPress({ "down", "j" }, function() self.count = self.count - 1 end)
+---      :onKeyPress("up", function() self.count = self.count + 1 end, { title = "More" })
+---      :onKeyPress({ "down", "j" }, function() self.count = self.count - 1 end, { title = "Less" })
 ---  end,
 ---})
 ---return Counter {}

@@ -50,12 +50,14 @@ public struct Pen: Equatable, Sendable {
     one.attributes == other.attributes && one.foreground == other.foreground && one.background == other.background
   }
 
-  /// The pen of a style for text, or for the edge of an area (L54).
-  public init(_ style: CellStyle, _ depth: ColorDepth, _ scheme: ColorScheme, forEdge: Bool = false) {
+  /// The pen of a style for text on a page, or for the edge of an area (L54).
+  public init(
+    _ style: CellStyle, _ depth: ColorDepth, _ scheme: ColorScheme, page: CellColor = .standard, forEdge: Bool = false
+  ) {
     let colors =
       forEdge
       ? OutputColors(area: style.foreground, beside: style.background, depth, scheme)
-      : OutputColors(text: style.foreground, over: style.background, depth, scheme)
+      : OutputColors(text: style.foreground, over: style.background, depth, scheme, page: page)
     foreground = ColorParameters(colors.foreground, base: 30)
     background = ColorParameters(colors.background, base: 40)
     attributes = style.attributes.subtracting([.derived, .ghost])
@@ -69,6 +71,8 @@ public struct Pen: Equatable, Sendable {
 
   /// The terminal's own: what SGR 0 selects.
   public static let standard = Pen(CellStyle(), .none, .dark)
+
+  @inlinable var isReversed: Bool { attributes.contains(.reversed) }
 
   /// Whether a terminal that moves to a new row may fill it with more than blanks.
   @inlinable public var colorsNewRows: Bool { !background.isStandard || attributes.contains(.reversed) }

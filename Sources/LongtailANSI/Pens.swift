@@ -11,15 +11,22 @@ public struct Pens: Sendable {
   @usableFromInline var text: [Pen] = []
   /// Empty where edges look as text does.
   @usableFromInline var edges: [Pen] = []
+  /// By style, what glyphs are written with that are areas; empty where it is what text is.
+  @usableFromInline var areas: [Pen] = []
   /// By style, whether its text is left out at this depth; empty where none is.
   @usableFromInline var hidesText: [Bool] = []
   /// By style, whether a block on its ground is all lit without colours; empty where there are some.
   @usableFromInline var hidesBlocks: [Bool] = []
 
-  public init(_ depth: ColorDepth, namesText: Bool = false) { (self.depth, self.namesText) = (depth, namesText) }
+  /// What the surface stands on.
+  public let page: CellColor
+
+  public init(_ depth: ColorDepth, page: CellColor = .standard, namesText: Bool = false) {
+    (self.depth, self.page, self.namesText) = (depth, page, namesText)
+  }
 
   public init(_ surface: Surface, _ depth: ColorDepth, namesText: Bool = false) {
-    self.init(depth, namesText: namesText)
+    self.init(depth, page: surface.page, namesText: namesText)
     add(surface.styles[...], surface.scheme)
   }
 
@@ -33,16 +40,22 @@ public struct Pens: Sendable {
       if namesText, style.foreground == .standard, style.background != .standard {
         shown.foreground = CellColor(scheme.foreground)
       }
-      text.append(Pen(shown, depth, scheme))
-      if depth == .none {
-        let block = Pen(CellStyle(background: style.foreground), depth, scheme)
-        hidesBlocks.append(text[text.count - 1].attributes.contains(.reversed) && block.attributes.contains(.reversed))
-      }
-      if depth < .trueColor {
+      let pen = Pen(shown, depth, scheme, page: page)
+      text.append(pen)
+      switch depth {
+      case .none:
         // Without colours an edge is a blank: it looks like the area that has more of it.
-        edges.append(
-          depth == .none
-            ? Pen(CellStyle(background: style.foreground), depth, scheme) : Pen(style, depth, scheme, forEdge: true))
+        let block = Pen(CellStyle(background: style.foreground), depth, scheme, page: page)
+        edges.append(block)
+        let ground = Pen(CellStyle(background: page), depth, scheme, page: page)
+        hidesBlocks.append(pen.isReversed != ground.isReversed && pen.isReversed == block.isReversed)
+      case .sixteen, .palette:
+        let edge = Pen(style, depth, scheme, forEdge: true)
+        edges.append(edge)
+        // Where an area would not be seen beside the other it is text.
+        let colors = OutputColors(area: style.foreground, beside: style.background, depth, scheme)
+        areas.append(colors.foreground == colors.background ? pen : edge)
+      case .trueColor: break
       }
       let isHidden = depth <= .sixteen && style.attributes.contains(.ghost)
       if isHidden || !hidesText.isEmpty {
@@ -63,7 +76,10 @@ public struct Pens: Sendable {
   }
 
   @inlinable
-  public subscript(cell: Cell) -> Pen { cell.isFillEdge ? edge(cell) : text[Int(cell.style)] }
+  public subscript(cell: Cell) -> Pen {
+    if cell.isFillEdge { return edge(cell) }
+    return cell.isArea && !areas.isEmpty ? areas[Int(cell.style)] : text[Int(cell.style)]
+  }
 
   @usableFromInline
   func edge(_ cell: Cell) -> Pen {

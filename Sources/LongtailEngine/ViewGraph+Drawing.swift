@@ -24,6 +24,7 @@ extension ViewGraph {
       }
     }
     surface = canvas.surface
+    surface.findPage()
     counters.cellsDrawn = canvas.cellsDrawn
   }
 }

@@ -178,9 +178,11 @@ struct FrameWriter: ~Copyable {
     return look == textLook || isBlank && look == blankLook
   }
 
-  /// The style of a cell, and whether it is an edge.
+  /// The style of a cell, and whether it is an edge or another area.
   @inline(__always)
-  private static func look(_ cell: Cell) -> UInt64 { cell.rawValue >> 32 & 0x0F00_FFFF }
+  private static func look(_ cell: Cell) -> UInt64 {
+    cell.rawValue >> 32 & 0x0F00_FFFF | (cell.isArea ? 0x1000_0000 : 0)
+  }
 
   private mutating func select(_ cell: Cell, _ look: UInt64, isBlank: Bool) {
     let isOther = open(linkNumber(cell))

@@ -225,6 +225,43 @@ import Testing
     #expect(encoder.encode(picture).isEmpty)
   }
 
+  @Test("with few colours, blocks have the colour of the area that they are") func blocks() {
+    // The edge of a plate, and the square of a legend: as text they would be grey, since green is pale on white.
+    let picture = surface(4, 1, .light) {
+      $0.draw(cluster: "▐", width: 1, at: .zero, Color(.green).ink(in: .light))
+      $0.draw(cluster: "■", width: 1, at: Point(1, 0), Color(.green).ink(in: .light))
+      $0.draw(cluster: "x", width: 1, at: Point(2, 0), Color(.green).ink(in: .light))
+    }
+    var encoder = FrameEncoder(depth: .sixteen)
+    #expect(Self.readable(encoder.encode(picture)) == "^[m^[H^[J^[32m▐■^[90mx")
+    // One that would not be seen is text.
+    let hidden = surface(1, 1) {
+      $0.fill(Rect(x: 0, y: 0, width: 1, height: 1), Color(.systemGray5).ink(in: .dark))
+      $0.draw(cluster: "▐", width: 1, at: .zero, Color(.gray).ink(in: .dark))
+    }
+    encoder.reset()
+    #expect(Self.readable(encoder.encode(hidden)) == "^[m^[H^[J^[37;100m▐^[?25l")
+  }
+
+  @Test("without colours, all is written again where the page is another") func page() {
+    func paper(_ page: Color) -> Surface {
+      var surface = surface(3, 3) {
+        $0.fill(Rect(x: 0, y: 0, width: 3, height: 3), page.ink(in: .dark))
+        $0.fill(Rect(x: 1, y: 1, width: 1, height: 1), Color(.indigo).ink(in: .dark))
+      }
+      surface.findPage()
+      return surface
+    }
+    #expect(paper(.init(.white)).page == CellColor(RGB(255, 255, 255)))
+    var encoder = FrameEncoder(depth: .none)
+    _ = encoder.encode(paper(Color(.black)))
+    // A dark bar on white paper.
+    let bytes = encoder.encode(paper(Color(.white)), rows: [1..<2])
+    #expect(Self.readable(bytes).contains("^[H^[J"))
+    #expect(Self.readable(bytes).contains("^[7m   "))
+    #expect(encoder.encode(paper(Color(.white)), rows: [1..<2]).isEmpty)
+  }
+
   static func readable(_ bytes: [UInt8]) -> String {
     text(bytes).unicodeScalars.map { $0 == "\u{1B}" ? "^" : $0 == "\u{200C}" ? "|" : String($0) }.joined()
   }

@@ -41,11 +41,12 @@ public struct ScreenReader {
     if cell.isFillEdge, depth == .none {
       // What the larger part of it shows is the background of the blank.
       if cell.edge.isMajority == (cell.glyph == cell.edge.glyph) { style.background = style.foreground }
-      return OutputColors(text: .standard, over: style.background, depth, surface.scheme)
+      return OutputColors(text: .standard, over: style.background, depth, surface.scheme, page: surface.page)
     }
-    return cell.isFillEdge
-      ? OutputColors(area: style.foreground, beside: style.background, depth, surface.scheme)
-      : OutputColors(text: style.foreground, over: style.background, depth, surface.scheme)
+    let areas = OutputColors(area: style.foreground, beside: style.background, depth, surface.scheme)
+    let isSeen = depth != .none && areas.foreground != areas.background
+    return cell.isFillEdge || cell.isArea && isSeen
+      ? areas : OutputColors(text: style.foreground, over: style.background, depth, surface.scheme, page: surface.page)
   }
 
   private static func parameters(_ color: OutputColor, _ base: Int) -> String {

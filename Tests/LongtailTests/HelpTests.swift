@@ -55,6 +55,23 @@ import Testing
     #expect(help(driver).prefix(2) == keys[...] && help(driver)[6].hasPrefix("▐cd "))
   }
 
+  @Test("on a page of another scheme the keys have its colours") func page() throws {
+    let paper = Driver(
+      try Runtime(source: ##"return Text "a":frame { maxWidth = infinity, maxHeight = infinity }:background "#ffffff""##),
+      Size(9, 4))
+    let surface = paper.rendering.surface
+    #expect(surface.scheme == .dark && surface.page == CellColor(RGB(255, 255, 255)) && surface.pageScheme == .light)
+    var overlay = TerminalOverlay()
+    overlay.showsKeys = true
+    let shown = overlay.drawn(over: surface, [], nil)
+    #expect(shown.style(of: shown[0, 3]).background == CellColor(Color(.systemGray5).ink(in: .light).rgb))
+    // What is over a page is no part of it.
+    #expect(shown.page == surface.page)
+    // Where the corners differ, there is none.
+    let row = Driver(try Runtime(source: ##"return Text "a":frame { maxWidth = infinity }:background "#ffffff""##), Size(9, 4))
+    #expect(row.rendering.surface.page == .standard && row.rendering.surface.pageScheme == .dark)
+  }
+
   @Test("a screen of one cell has room for one row of keys, and none for them") func small() throws {
     #expect(help(try driver(Size(1, 1))) == [""])
   }

@@ -48,7 +48,7 @@ struct TerminalOverlay: Equatable {
   /// Rows at the bottom, as many as it takes and half of the screen at most; at the top where `row`, in which something is typed,
   /// is one of them.
   private func draw(_ hints: [KeyHint], row edited: Int?, on canvas: inout Canvas) {
-    let (size, scheme) = (canvas.surface.size, canvas.surface.scheme)
+    let (size, scheme) = (canvas.surface.size, canvas.surface.pageScheme)
     let items = hints.map { (key: Paragraph($0.keyNames), title: Paragraph($0.title)) }
     func width(_ text: Paragraph) -> Int { text.size(width: nil).width }
     var rows: [[Int]] = [[]]
@@ -65,7 +65,7 @@ struct TerminalOverlay: Equatable {
     let count = min(rows.count, max(1, size.height / 2))
     let isAtTop = edited.map { $0 >= size.height - count } ?? false
     let ground = Rect(Point(0, isAtTop ? 0 : size.height - count), Size(size.width, count))
-    canvas.fill(ground, Color(.secondaryBackground).ink(in: scheme))
+    canvas.fill(ground, Color(.systemGray5).ink(in: scheme))
     for (row, indices) in rows.prefix(count).enumerated() {
       var x = 1
       for index in indices {

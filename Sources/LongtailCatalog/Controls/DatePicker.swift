@@ -103,11 +103,11 @@ public struct DatePicker: Control {
           actions.set(field, to: DateEntry(position: own))
         }
     }
-    let edge = state.isFocused ? context.tint : Color(.quaternary)
+    let ground = PlateColors.ground(of: state)
     let row = View(HStack(spacing: 0), parts).modifier(LineLimit(1))
       .modifier(EnvironmentModifier("layoutDirection", .absent))
     let plate = (state.isEnabled ? row : row.modifier(ForegroundColor(Color(.tertiary))))
-      .plate(Color(.quaternary), edge: edge, in: context)
+      .plate(ground, edge: state.isFocused ? context.tint : nil, in: context)
       .modifier(AccessibilityElement(children: .ignore))
       .modifier(AccessibilityValue(clock.words(date, components)))
     return View(HStack(spacing: 0), [label.view?.caption(ControlState(isEnabled: state.isEnabled), in: context), plate])

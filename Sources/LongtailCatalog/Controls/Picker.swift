@@ -92,13 +92,13 @@ extension Picker.Configuration {
   /// The options side by side on a plate.
   fileprivate func segments(in context: ViewContext) -> View {
     let (forward, backward) = context.horizontalKeys
-    let edge = state.isFocused ? context.tint : Color(.quaternary)
+    let ground = PlateColors.ground(of: state)
     return View(
       HStack(spacing: 0),
       [
         label?.caption(state, in: context),
         box(PickerSegments(choices: choices, selected: marked, ink: ChoiceInk(state, in: context)), in: context)
-          .plate(Color(.quaternary), edge: edge, in: context),
+          .plate(ground, edge: state.isFocused ? context.tint : nil, in: context),
       ]
     )
     .onKeys { press, actions in choices.move(press, [backward], [forward], selection, actions) }

@@ -30,11 +30,14 @@ struct PlateColors {
 
   /// A plate at rest, with the focus, or pressed.
   static func of(_ state: ControlState, tint: Color, in context: ViewContext) -> PlateColors {
-    guard state.isEnabled else { return PlateColors(fill: Color(.quaternary).opacity(0.5), label: Color(.tertiary)) }
+    guard state.isEnabled else { return PlateColors(fill: ground(of: state), label: Color(.tertiary)) }
     if state.isPressed { return PlateColors(fill: tint.opacity(0.6), label: context.contrasting(tint)) }
     if state.isFocused { return PlateColors(fill: tint, label: context.contrasting(tint)) }
-    return PlateColors(fill: Color(.quaternary), label: Color(.primary))
+    return PlateColors(fill: ground(of: state), label: Color(.primary))
   }
+
+  /// What has not the focus stands on, and what is typed whether it has or not. Of what is disabled only the edges are seen.
+  static func ground(of state: ControlState) -> Color { Color(state.isEnabled ? .quaternary : .clear) }
 }
 
 /// How a control is at the moment.
@@ -56,9 +59,10 @@ extension ViewContext {
 }
 
 extension View {
-  /// This view on a plate.
+  /// This view on a plate, or between the edges of one that is clear.
   func plate(_ fill: Color, edge: Color? = nil, in context: ViewContext) -> View {
-    let plate = Plate(fill: context.ink(fill), edge: context.ink(edge ?? fill), isASCII: context.isASCII)
+    let edge = edge ?? (fill == Color(.clear) ? Color(.quaternary) : fill)
+    let plate = Plate(fill: context.ink(fill), edge: context.ink(edge), isASCII: context.isASCII)
     return modifier(Padding(.horizontal, 1)).part("plate", .box(plate))
   }
 
@@ -133,7 +137,7 @@ extension View {
         keys,
         arena.keep { event, actions in
           if case .key(let press) = event { action(press, actions) } else { false }
-        })
+        }, title: nil)
     }
   }
 

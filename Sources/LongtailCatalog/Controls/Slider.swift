@@ -63,7 +63,8 @@ public struct Slider: Control {
       }
     let ends = [minimumValueLabel, maximumValueLabel].map { $0.view?.modifier(ForegroundColor(Color(.secondary))) }
     let row = View(HStack(spacing: 1), [ends[0], track, ends[1]])
-    return View(HStack(spacing: 0), [label.view?.caption(state, in: context), row])
+    // A caption has a free column at its end, which shows the focus.
+    return View(HStack(spacing: ends[0] == nil ? 0 : 1), [label.view?.caption(state, in: context), row])
       .focusable(in: context)
       .onKeys { press, actions in
         guard let target = scale.value(after: press, from: actions.value(of: value)) else { return false }

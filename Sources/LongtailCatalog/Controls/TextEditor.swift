@@ -32,8 +32,9 @@ public struct TextEditor: Control {
       editing: shown, cache: cache, isFocused: state.isFocused, isRedacted: context.redaction != .none,
       ink: context.ink(Color(state.isEnabled ? .primary : .tertiary)),
       selected: SelectionInk(in: context), indicator: ScrollIndicator(in: context))
+    let ground = PlateColors.ground(of: state)
     return View(part: "text", context.redacted(box))
-      .plate(Color(.quaternary), edge: state.isFocused ? context.tint : Color(.quaternary), in: context)
+      .plate(ground, edge: state.isFocused ? context.tint : nil, in: context)
       .focusable(in: context)
       .onKeys { press, actions in
         EditCommand(key: press, isMultiline: true, page: max(1, cache.page - 1)).map { session.perform($0, actions) } ?? false

@@ -106,16 +106,17 @@ struct Field {
       ink: context.ink(Color(state.isEnabled ? .primary : .tertiary)), selected: SelectionInk(in: context),
       mark: context.isASCII ? "*" : "•")
     let prompt = prompt.view.flatMap {
-      shown.isEmpty ? $0.modifier(LineLimit(1)).modifier(ForegroundColor(Color(.tertiary))) : nil
+      shown.isEmpty ? $0.modifier(LineLimit(1)).modifier(ForegroundColor(Color(state.isEnabled ? .secondary : .tertiary))) : nil
     }
-    let edge = isMarked ? Color(.red) : state.isFocused ? context.tint : Color(.quaternary)
+    let ground = PlateColors.ground(of: state)
+    let edge = isMarked ? Color(.red) : state.isFocused ? context.tint : nil
     let isBad = problem != nil
     let isSearch = context.environment[EnvironmentKeys.isSearchField]
     let field = View(
       ZStack(alignment: Alignment(.leading, .center)),
       [prompt?.modifier(AccessibilityHidden()), View(part: "text", context.redacted(box))]
     )
-    .plate(Color(.quaternary), edge: edge, in: context)
+    .plate(ground, edge: edge, in: context)
     .focusable(in: context)
     .onKeys { press, actions in
       if press == KeyPress(.return) {

@@ -47,8 +47,13 @@ public struct Toggle: Control {
     let configuration = Configuration(
       label: label.view, isOn: context.value(of: isOn, "isOn"),
       state: context.controlState(isPressed: context.value(of: isPressed, "isPressed")))
-    let style = context.environment[EnvironmentKeys.toggleStyle]
-    return style.view(configuration, in: context)
+    let isInMenu = context.environment[EnvironmentKeys.isInMenu]
+    let look =
+      isInMenu
+      ? ToggleStyle.menuItem(configuration, in: context)
+      : context.environment[EnvironmentKeys.toggleStyle].view(configuration, in: context)
+    return
+      look
       .focusable(in: context)
       .onTap(isPressed: isPressed) { $0.set(isOn, to: !$0.value(of: isOn)) }
       .told(.isToggle, value: configuration.isOn ? "on" : "off")
@@ -77,11 +82,19 @@ public enum ToggleStyle: String, CaseIterable, Hashable, Sendable {
         HStack(spacing: 1),
         [toggle.label?.caption(state, in: context), View(Spacer(minLength: 0)).modifier(LayoutPriority(-1)), row])
     case .button:
-      var state = state
-      state.isPressed = state.isPressed || toggle.isOn
-      let button = Button.Configuration(role: .none, label: toggle.label ?? View(EmptyView()), state: state)
-      return ButtonStyle.bordered.view(button, in: context)
+      // The lamp says whether it is on where the plate says that it has the focus, and where there are no colours.
+      let lamp = View(Text(context.isASCII ? (toggle.isOn ? "*" : "-") : toggle.isOn ? "●" : "○")).modifier(AccessibilityHidden())
+      let button = Button.Configuration(
+        role: .none, label: View(HStack(spacing: 1), [lamp, toggle.label]), state: state)
+      return (toggle.isOn ? ButtonStyle.borderedProminent : .bordered).view(button, in: context)
     }
+  }
+
+  /// A row of a menu, with a mark at its end.
+  static func menuItem(_ toggle: Toggle.Configuration, in context: ViewContext) -> View {
+    let mark = View(Text(toggle.isOn ? (context.isASCII ? "x" : "✓") : " ")).modifier(AccessibilityHidden())
+    let row = View(HStack(spacing: 1), [toggle.label, View(Spacer(minLength: 0)), mark])
+    return ButtonStyle.menuItem(Button.Configuration(role: .none, label: row, state: toggle.state), in: context)
   }
 }
 

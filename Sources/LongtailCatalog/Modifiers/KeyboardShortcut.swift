@@ -53,7 +53,7 @@ public struct OnExit: DeclaredModifier {
     ])
 
   public func effect(in context: inout ViewContext) -> ModifierEffect {
-    action.map { .annotation(.onKey([KeyPress(.escape)], $0)) } ?? .none
+    action.map { .annotation(.onKey([KeyPress(.escape)], $0, title: nil)) } ?? .none
   }
 }
 

@@ -6,6 +6,7 @@ import LongtailCore
 public struct OnKeyPress: DeclaredModifier {
   public var keys: [KeyPress] = []
   public var action: ScriptReference?
+  public var title: String?
 
   public init() {}
 
@@ -16,8 +17,8 @@ public struct OnKeyPress: DeclaredModifier {
         state = { count = 0 },
         body = function(self)
           return Text("Count: " .. self.count):focusable()
-            :onKeyPress("up", function() self.count = self.count + 1 end)
-            :onKeyPress({ "down", "j" }, function() self.count = self.count - 1 end)
+            :onKeyPress("up", function() self.count = self.count + 1 end, { title = "More" })
+            :onKeyPress({ "down", "j" }, function() self.count = self.count - 1 end, { title = "Less" })
         end,
       })
       return Counter {}
@@ -28,10 +29,11 @@ public struct OnKeyPress: DeclaredModifier {
       Parameter(
         "action", \.action, .handler,
         "The function to call with `{ key, characters }`. Where it returns false, the key goes on to the views around."),
+      .named("title", \.title, .string, "What the keys do, in the list of keys; they are not in it without."),
     ])
 
   public func effect(in context: inout ViewContext) -> ModifierEffect {
-    action.map { .annotation(.onKey(keys, $0)) } ?? .none
+    action.map { .annotation(.onKey(keys, $0, title: title)) } ?? .none
   }
 }
 

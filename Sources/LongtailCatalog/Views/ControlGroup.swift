@@ -22,13 +22,17 @@ public struct ControlGroup: DeclaredView {
   }
 
   public func content(in context: inout ViewContext) -> ViewContent {
-    .composed(ControlGroup.automatic(Configuration(label: label.view, content: context.children.map { View($0) })))
+    // The ground is that of all: buttons bring no plates of their own, unless they are asked to.
+    if context.environment[EnvironmentKeys.buttonStyle] == .automatic {
+      context.environment[EnvironmentKeys.buttonStyle] = .plain
+    }
+    let configuration = Configuration(label: label.view, content: context.children.map { View($0) })
+    return .composed(ControlGroup.automatic(configuration, in: context))
   }
 
-  private static func automatic(_ configuration: Configuration) -> View {
+  private static func automatic(_ configuration: Configuration, in context: ViewContext) -> View {
     let controls = View(HStack(spacing: 3), configuration.content)
-      .modifier(Padding(.horizontal, 2))
-      .modifier(holding: View(RoundedRectangle(cornerRadius: 1))) { Background(Color(.quaternary), in: $0) }
+      .modifier(Padding(.horizontal, 1)).plate(Color(.quaternary), in: context)
     guard let label = configuration.label else { return controls }
     return View(HStack(), [label.modifier(ForegroundColor(Color(.secondary))), controls])
   }

@@ -36,6 +36,9 @@ struct OKLab: Hashable, Sendable {
   /// How far from grey an opaque colour is: 0 for grey, 0.3 for pure blue.
   var chroma: Double { (values.y * values.y + values.z * values.z).squareRoot() }
 
+  /// How alike the hues of two colours are: the cosine of the angle between them, times this one's chroma.
+  func likeness(to other: OKLab) -> Double { (values.y * other.values.y + values.z * other.values.z) / other.chroma }
+
   /// The distance of two opaque colours, squared.
   func distance(to other: OKLab) -> Double { ((values - other.values) * (values - other.values)).sum() }
 

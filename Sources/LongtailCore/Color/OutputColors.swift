@@ -21,17 +21,24 @@ public struct OutputColors: Hashable, Sendable {
   static let readable = 3.0
 
   /// Text over what is behind it. Where the contrast was `readable` or more it is so still; where it was less, it is not reduced.
-  /// Contrasts are those of WCAG 2, with the terminal's own colours taken to be those of `scheme`.
+  /// Contrasts are those of WCAG 2, with the terminal's own colours taken to be those of `scheme`. `page` is what the whole surface
+  /// stands on.
   ///
   /// - Complexity: O(colours of the depth).
-  public init(text: CellColor, over behind: CellColor, _ depth: ColorDepth, _ scheme: ColorScheme) {
+  public init(
+    text: CellColor, over behind: CellColor, _ depth: ColorDepth, _ scheme: ColorScheme, page: CellColor = .standard
+  ) {
     let palette: Palette
     switch depth {
     case .trueColor:
       (foreground, background) = (OutputColors.exact(text), OutputColors.exact(behind))
       return
     case .none:
-      isReversed = behind.rgb.map { RGB.contrast($0, scheme.background) >= OutputColors.readable } ?? false
+      // What stands out from the page has the other sense. A painted page has one itself.
+      func standsOut(_ color: CellColor, from other: CellColor) -> Bool {
+        RGB.contrast(color.rgb ?? scheme.background, other.rgb ?? scheme.background) >= OutputColors.readable
+      }
+      isReversed = standsOut(page, from: .standard) != standsOut(behind, from: page)
       return
     case .sixteen: palette = .sixteen
     case .palette: palette = .all
@@ -52,8 +59,9 @@ public struct OutputColors: Hashable, Sendable {
     switch depth {
     case .trueColor: (foreground, background) = (OutputColors.exact(area), OutputColors.exact(other))
     case .none: break
-    case .sixteen: (foreground, background) = (Palette.sixteen.area(area, scheme), Palette.sixteen.area(other, scheme))
-    case .palette: (foreground, background) = (Palette.all.area(area, scheme), Palette.all.area(other, scheme))
+    case .sixteen, .palette:
+      let palette = depth == .sixteen ? Palette.sixteen : .all
+      (foreground, background) = (palette.area(area, scheme), palette.area(other, scheme))
     }
   }
 
@@ -88,9 +96,10 @@ private enum Palette {
   /// The nearest colour with a contrast to what is behind it. There is one: black or white has 4.58 to any colour. Of the
   /// sixteen only those of its hue are asked for, and those without any: yellow is no red.
   func nearest(to color: RGB, over behind: RGB, contrast needed: Double) -> Int {
-    var best = (index: 0, distance: Int.max)
+    let own = OKLab(Ink(color))
+    var best = (index: 0, distance: Double.infinity)
     for index in self == .all ? Array(16..<256) : RGB.greys + color.ownSixteen {
-      let distance = color.distance(to: RGB.palette[index])
+      let distance = own.distance(to: RGB.paletteLabs[index])
       if distance < best.distance, RGB.contrast(RGB.palette[index], behind) >= needed { best = (index, distance) }
     }
     return best.index
@@ -103,11 +112,4 @@ extension RGB {
     let (one, other) = (LinearRGB(a).luminance, LinearRGB(b).luminance)
     return (max(one, other) + 0.05) / (min(one, other) + 0.05)
   }
-
-  /// xterm's 256 colours, the first sixteen with their default values.
-  public static let palette: [RGB] = {
-    let levels = [0, 95, 135, 175, 215, 255]
-    let cube = (0..<216).map { RGB(levels[$0 / 36], levels[$0 / 6 % 6], levels[$0 % 6]) }
-    return sixteen + cube + (0..<24).map { RGB(8 + 10 * $0, 8 + 10 * $0, 8 + 10 * $0) }
-  }()
 }

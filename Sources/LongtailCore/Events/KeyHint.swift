@@ -20,11 +20,11 @@ public struct KeyHint: Hashable, Sendable {
   /// Return, where it says that something is done.
   public static let submit = KeyHint([KeyPress(.return)], "Submit", submits: true)
 
-  /// "alt+up/down": what all have in common is said once.
+  /// "alt+up/down": what all have in common is said once. "/ ctrl+f": what stands between them is none of them.
   public var keyNames: String {
     guard let first = keys.first else { return "" }
     let rest = keys.dropFirst().map { $0.modifiers == first.modifiers ? $0.key.name : $0.description }
-    return ([first.description] + rest).joined(separator: "/")
+    return ([first.description] + rest).joined(separator: keys.contains { $0.characters == "/" } ? " " : "/")
   }
 }
 

@@ -5,8 +5,9 @@ public enum Annotation: Hashable, Sendable {
   case accessibility(AccessibilityProperty)
   case accessibilityIdentifier(String)
   case gesture(Gesture)
-  /// A function that is told of keys, of all where none is named, while the view or one in it has the focus (F5).
-  case onKey([KeyPress], ScriptReference)
+  /// A function that is told of keys, of all where none is named, while the view or one in it has the focus (F5). The title says
+  /// what they do; nil where nobody is told.
+  case onKey([KeyPress], ScriptReference, title: String?)
   /// What keys do while the view, or one in it, has the focus.
   case keyHints([KeyHint])
   /// A function that is told of pasted text.
@@ -62,7 +63,7 @@ extension Annotation {
     let none = ScriptReference(rawValue: 0)
     switch self {
     case .gesture(let gesture): return .gesture(gesture.withoutFunctions)
-    case .onKey(let keys, _): return .onKey(keys, none)
+    case .onKey(let keys, _, let title): return .onKey(keys, none, title: title)
     case .onPaste: return .onPaste(none)
     case .onHover: return .onHover(none)
     case .onFocus: return .onFocus(none)

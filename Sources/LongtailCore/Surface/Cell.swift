@@ -36,6 +36,8 @@ public struct Cell: Hashable, Sendable {
   @inlinable public var hasText: Bool { width != 1 || !(isBlank || isFillEdge) }
   /// Whether its glyph is a block: an area in the text colour, beside one in the background's.
   @inlinable public var isBlock: Bool { 0x2580...0x259F ~= glyph }
+  /// Whether its glyph is a block or the square of a legend, which has the colour of what it stands for.
+  @inlinable public var isArea: Bool { 0x2580...0x25A0 ~= glyph }
   /// Whether it shows a part of a picture: an output without colours draws it by its brightness.
   @inlinable public var isPicture: Bool { rawValue >> 60 & 1 != 0 }
   /// This cell as part of a picture.

@@ -13,6 +13,8 @@ public struct Surface: Sendable {
   public private(set) var links: [LinkTarget] = []
   /// Where text is typed in: the cell before which the next letter comes. Nil where nothing is.
   public internal(set) var cursor: Point?
+  /// What all of it stands on: the colour behind its four corners, or the terminal's own where they have several.
+  public internal(set) var page = CellColor.standard
   /// Whether a picture was drawn on it.
   var hasPictures = false
   /// The colours assumed of the terminal where a cell says `standard`.
@@ -30,6 +32,19 @@ public struct Surface: Sendable {
   @inlinable public subscript(x: Int, y: Int) -> Cell { cells[y * size.width + x] }
 
   public func style(of cell: Cell) -> CellStyle { styles[Int(cell.style)] }
+
+  /// The scheme whose colours suit the page.
+  public var pageScheme: ColorScheme {
+    guard let page = page.rgb else { return scheme }
+    return RGB.contrast(page, RGB(0, 0, 0)) < RGB.contrast(page, RGB(255, 255, 255)) ? .dark : .light
+  }
+
+  /// Looks again what ``page`` is.
+  public mutating func findPage() {
+    guard let first = cells.first, let last = cells.last else { return }
+    let corners = [first, cells[size.width - 1], cells[cells.count - size.width], last].map { style(of: $0).background }
+    page = corners.allSatisfy { $0 == corners[0] } ? corners[0] : .standard
+  }
 
   /// The glyph of a cell as text; a space where there is none; empty in the right half of a wide glyph.
   public func text(of cell: Cell) -> String {

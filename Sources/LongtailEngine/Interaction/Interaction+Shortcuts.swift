@@ -26,17 +26,26 @@ extension Interaction {
     return false
   }
 
-  /// What the shortcuts do, each key once. One that has nothing to click on or to give the focus is none, nor is one that is typed
-  /// into what has the focus.
+  /// What the shortcuts do, each key once, those that do the same together. One that has nothing to click on or to give the focus is
+  /// none, nor is one that is typed into what has the focus.
   var liveShortcuts: [KeyHint] {
     var met: Set<KeyPress> = []
-    return shortcuts.compactMap { node, key, title in
-      guard field == nil || key.characters.isEmpty, boxes(in: node).contains(where: canClick) || target(of: node) != nil,
-        met.insert(key).inserted
-      else { return nil }
-      return KeyHint([key], title ?? words(in: node))
+    var hints: [(node: NodeIndex, hint: KeyHint)] = []
+    for (node, key, title) in shortcuts {
+      guard isLive(key), boxes(in: node).contains(where: canClick) || target(of: node) != nil, met.insert(key).inserted
+      else { continue }
+      let title = title ?? words(in: node)
+      if let last = hints.last, last.node == node, last.hint.title == title {
+        hints[hints.count - 1].hint = KeyHint(last.hint.keys + [key], title)
+      } else {
+        hints.append((node, KeyHint([key], title)))
+      }
     }
+    return hints.map(\.hint)
   }
+
+  /// Whether a key is not one that is typed into what has the focus.
+  private func isLive(_ key: KeyPress) -> Bool { field == nil || key.characters.isEmpty }
 
   /// What other keys do to what has the focus and to the views around it, each key once; then those that leave it.
   var keyHints: [KeyHint] {
@@ -49,6 +58,8 @@ extension Interaction {
       if own.allSatisfy({ written(on: $0).isEmpty }), own.contains(where: canClick) {
         hints.insert(KeyHint(.character(" "), title: "Press"), at: 0)
       }
+    } else {
+      hints = memory.tree.preorder(listeners).filter(isEnabled).flatMap(written(on:))
     }
     if focusable.contains(where: { $0 != focus }) { hints.append(KeyHint(.tab, title: "Next")) }
     if memory.frontPresentation != nil { hints.append(KeyHint(.escape, title: "Close")) }
@@ -56,9 +67,16 @@ extension Interaction {
     return hints.filter { hint in hint.keys.contains { met.insert($0).inserted } }
   }
 
+  /// Where nothing has the focus, controls do nothing.
   private func written(on box: NodeIndex) -> [KeyHint] {
     (marks(of: box) + (memory.layoutMarks[box] ?? [])).flatMap {
-      if case .keyHints(let hints) = $0 { hints } else { [KeyHint]() }
+      switch $0 {
+      case .keyHints(let hints): return focus == nil ? [] : hints
+      case .onKey(let keys, _, let title?):
+        let keys = keys.filter(isLive)
+        return keys.isEmpty ? [] : [KeyHint(keys, title)]
+      default: return []
+      }
     }
   }
 

@@ -124,7 +124,7 @@ struct Interaction {
     let event = ControlEvent.key(press)
     func offer(_ node: NodeIndex, _ isAsked: ([KeyPress], ScriptReference) -> Bool = { _, _ in true }) -> Bool {
       guard isEnabled(node) else { return false }
-      for case .onKey(let keys, let function) in marks(of: node) where keys.isEmpty || keys.contains(press) {
+      for case .onKey(let keys, let function, _) in marks(of: node) where keys.isEmpty || keys.contains(press) {
         if isAsked(keys, function), call(function, event, at: node) { return true }
       }
       return false
@@ -137,11 +137,16 @@ struct Interaction {
       if way[own.count...].contains(where: { offer($0) }) { return true }
       if press.isClick, way[own.count...].contains(where: { click($0) }) { return true }
     } else {
-      let listeners = memory.annotations.keys.filter { isShown($0) && marks(of: $0).contains(where: \.isOnKey) }
+      let listeners = self.listeners
       // Controls listen when they have the focus only, unless they name a key.
-      if memory.tree.postorder(Set(listeners)).contains(where: { offer($0) { !$1.isHost || !$0.isEmpty } }) { return true }
+      if memory.tree.postorder(listeners).contains(where: { offer($0) { !$1.isHost || !$0.isEmpty } }) { return true }
     }
     return perform(shortcut: press) || moveFocus(press) || scroll(press) || dismiss(press)
+  }
+
+  /// Views that listen to keys and are shown.
+  var listeners: Set<NodeIndex> {
+    Set(memory.annotations.keys.filter { isShown($0) && marks(of: $0).contains(where: \.isOnKey) })
   }
 
   /// Escape takes away what is in front.
@@ -251,7 +256,7 @@ struct Interaction {
 }
 
 extension Annotation {
-  fileprivate var isOnKey: Bool { if case .onKey = self { true } else { false } }
+  var isOnKey: Bool { if case .onKey = self { true } else { false } }
 }
 
 extension KeyPress {

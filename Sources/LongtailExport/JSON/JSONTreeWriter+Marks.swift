@@ -16,7 +16,7 @@ extension JSONTreeWriter {
       case .gesture(let gesture): gestures.append(gesture)
       case .scroll(let content, let offset): scroll = (content, offset)
       // A control listens to all keys and says itself what they do.
-      case .onKey(let pressed, let function): if !function.isHost { keys = (keys ?? []) + pressed }
+      case .onKey(let pressed, let function, _): if !function.isHost { keys = (keys ?? []) + pressed }
       case .focusable: isFocusable = true
       case .accessibility, .preference, .transformPreference, .keyHints, .onPaste, .onHover, .onSubmit, .onDismiss, .screens,
         .screen, .shortcut, .onFocus, .focused, .focusSection, .untouchable, .choice, .animation, .transition:

@@ -63,6 +63,18 @@ import Testing
     #expect(sixteen(nil, over: 0xFFD8D6, .light) == [.standard, .indexed(7)])
   }
 
+  @Test func hueIsMoreThanLightness() {
+    // Pale, as strong buttons are on white, and dark, as they are on black.
+    #expect(sixteen(nil, over: 0xFF9D98, .light)[1] == .indexed(9))
+    #expect(sixteen(nil, over: 0x80BDFF, .light)[1] == .indexed(12))
+    #expect(sixteen(nil, over: 0x8C302C)[1] == .indexed(1))
+    #expect(sixteen(nil, over: 0x125095)[1] == .indexed(4))
+    // A warning is no error.
+    #expect(sixteen(0xFF9F0A, over: nil)[0] == .indexed(3))
+    #expect(sixteen(0xFFD60A, over: nil)[0] == .indexed(11))
+    #expect(RGB(packed: 0x8C302C).nearestPaletteIndex == 88)
+  }
+
   @Test func backgroundsThatCanBeToldApartStaySo() {
     #expect(sixteen(nil, over: 0xE5E5EA, .light)[1] == .indexed(7))
     #expect(sixteen(nil, over: 0xFFFFFF, .light)[1] == .indexed(15))
@@ -107,6 +119,23 @@ import Testing
     #expect(!isReversed(nil))
     #expect(!isReversed(0xFFFFFF, .light))
     #expect(isReversed(0x007AFF, .light))
+  }
+
+  @Test func onAPaintedPageWhatStandsOutHasTheOtherSense() {
+    func isReversed(_ behind: UInt32, on page: UInt32, _ scheme: ColorScheme) -> Bool {
+      let (behind, page) = (CellColor(RGB(packed: behind)), CellColor(RGB(packed: page)))
+      return OutputColors(text: .standard, over: behind, .none, scheme, page: page).isReversed
+    }
+    // White paper in a dark terminal, with a field and a bar.
+    #expect(isReversed(0xFFFFFF, on: 0xFFFFFF, .dark))
+    #expect(isReversed(0xD6D6D7, on: 0xFFFFFF, .dark))
+    #expect(!isReversed(0x5856D6, on: 0xFFFFFF, .dark))
+    // A dark page in a light one.
+    #expect(isReversed(0x1A1B1E, on: 0x1A1B1E, .light))
+    #expect(!isReversed(0x0A84FF, on: 0x1A1B1E, .light))
+    // One that cannot be told from the terminal's own.
+    #expect(!isReversed(0x222222, on: 0x222222, .dark))
+    #expect(isReversed(0x0A84FF, on: 0x222222, .dark))
   }
 
   @Test func theEdgeOfAnAreaHasTheAreasColour() {

@@ -154,7 +154,7 @@ extension Screen {
         case .gesture(let gesture): "gesture \(gesture.kind)"
         case .preference(let key, let value): "preference \(key) \(value)"
         case .transformPreference(let key, _): "transform \(key)"
-        case .onKey(let keys, _): "keys \(keys)"
+        case .onKey(let keys, _, _): "keys \(keys)"
         case .keyHints(let hints): "hints \(hints)"
         case .onPaste: "paste"
         case .focusable: "focusable"

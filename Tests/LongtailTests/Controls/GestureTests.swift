@@ -149,7 +149,7 @@ import Testing
         Toggle("u", constant(true)):toggleStyle "button",
       }:buttonStyle "bordered"
       """)
-    #expect(driver.screen.split(separator: "\n").map { $0.trimmed } == ["▐ a ▌", "b", "▐✓▌ t", "▐ u ▌"])
+    #expect(driver.screen.split(separator: "\n").map { $0.trimmed } == ["▐ a ▌", "b", "▐✓▌ t", "▐ ● u ▌"])
   }
 
   @Test("S9: the styles of toggles show the same state") func toggles() throws {
@@ -158,9 +158,13 @@ import Testing
       return VStack { alignment = "leading",
         Toggle("a", constant(true)):toggleStyle "switch", Toggle("b", constant(false)):toggleStyle "switch",
         Toggle("c", constant(false)):environment("glyphs", "ascii"), Toggle("d", constant(true)):environment("glyphs", "ascii"),
+        Toggle("e", constant(false)):toggleStyle "button", Toggle("f", constant(true)):toggleStyle "button",
+        Toggle("g", constant(true)):toggleStyle "button":environment("glyphs", "ascii"),
       }:frame(14)
-      """)
+      """, Size(16, 8))
     #expect(
-      driver.screen.split(separator: "\n").map { $0.trimmed } == ["a       ▐  ●▌", "b       ▐●  ▌", "[ ] c", "[x] d"])
+      driver.screen.split(separator: "\n").map { $0.trimmed } == [
+        "a       ▐  ●▌", "b       ▐●  ▌", "[ ] c", "[x] d", "▐ ○ e ▌", "▐ ● f ▌", "[ * g ]",
+      ])
   }
 }

@@ -85,4 +85,25 @@ import Testing
     try driver.press("tab", "o")
     #expect(driver.runtime.shortcuts.map(\.description) == ["ctrl+s Save"] && driver.screen.contains("▐o"))
   }
+
+  @Test("F5: what a script does at a key is told if it says what that is") func titled() throws {
+    let driver = try driver(
+      """
+      VStack { Text(self.text),
+        TextField("Name", self:binding "text"):onKeyPress("ctrl+k", function() self.text = "" end, { title = "Clear" }),
+      }
+        :onKeyPress({ "+", "up" }, function() self.number = self.number + 1 end, { title = "More" })
+        :onKeyPress("-", function() end)
+      """)
+    // Nothing has the focus: all are heard.
+    #expect(hints(driver) == ["+/up More", "ctrl+k Clear", "tab Next"])
+    try driver.press("tab")
+    // What is typed into the field does nothing else.
+    #expect(hints(driver) == ["shift+left/right Mark", "alt+z Undo", "ctrl+k Clear", "up More"])
+  }
+
+  @Test("keys that do the same to one view are told together") func together() throws {
+    let driver = try driver("Text('x'):searchable(self:binding 'text')")
+    #expect(driver.runtime.shortcuts.map(\.description) == ["/ ctrl+f Search"])
+  }
 }

@@ -84,9 +84,16 @@ return component("Todo", {
       self.draft, self.chosen = "", self.serial
       scrollTo(self.serial)
     end
+    -- The chosen item, if it is shown.
+    local function current()
+      for _, item in ipairs(items) do
+        if item.id == self.chosen then return item end
+      end
+      return {}
+    end
     local function edit()
-      local _, item = place(self, self.chosen)
-      if item then self.edited, self.title, self.field = item.id, item.title, "title" end
+      local item = current()
+      if item.id then self.edited, self.title, self.field = item.id, item.title, "title" end
     end
     local function leave() self.edited, self.field = 0, "list" end
     local function rename()
@@ -131,9 +138,9 @@ return component("Todo", {
     local function footer(spacing, rest)
       return HStack { spacing = spacing,
         Text(left .. rest):foregroundStyle "secondary", Spacer(),
-        key("Done", "d", function() toggle(self.chosen) end),
+        key("Done", "d", function() toggle(current().id) end),
         key("Edit", "e", edit),
-        key("Delete", "x", function() delete(self.chosen) end),
+        key("Delete", "x", function() delete(current().id) end),
         key("Undo", "u", function() undo(self) end):disabled(#self.past == 0),
       }:buttonStyle "borderless"
     end
@@ -151,7 +158,8 @@ return component("Todo", {
       }
         :onSubmit(function() (self.edited == 0 and edit or rename)() end):focused(field, "list")
         :overlay(#items == 0 and ContentUnavailableView("Nothing here", "tray") or EmptyView())
-        :searchable(self:binding "search"),
+        :searchable(self:binding "search")
+        :onChange(self.search, function() if items[1] then scrollTo(items[1].id) end end),
       TextField("What is to be done?", self:binding "draft"):keyboardShortcut("n", { title = "New" })
         :onSubmit(add):onExit(function() self.field = "list" end),
       ViewThatFits { axes = "horizontal", footer(2, " of " .. #self.items .. " left"), footer(1, " left") },

@@ -41,8 +41,12 @@ extension ViewGraph {
     if let most, memory.frontPresentation != nil {
       let ideal = layout.size(of: root, ProposedSize(nil, nil)).placeable
       let width = max(size.width, min(ideal.width, most.width))
-      let height = layout.size(of: root, ProposedSize(width, nil)).placeable.height
-      size = Size(width, max(size.height, min(height, most.height)))
+      let heights = memory.tree.childBoxes(of: root).map { box in
+        // What stands below a view needs the rows down to it as well.
+        let top = memory.presentation(of: box)?.kind == .modal ? 0 : layout.anchor(of: box).maxY
+        return Cells.add(layout.size(of: box, ProposedSize(width, nil)).placeable.height, top)
+      }
+      size = Size(width, max(size.height, min(heights.max() ?? 0, most.height)))
     }
     if isStale { memory.placements[root].isStale = true }
     layout.placeRoot(root, ProposedSize(size))

@@ -113,8 +113,15 @@ public final class LinearApp {
     if let link = element.link {
       return open(link) ? try write(["opened: " + SpokenTree.line(link)]) : ()
     }
-    guard let events = events(element) else { return try write(["that cannot be done with \(element.words)"]) }
-    try send(events) { element.takesText && events.count == 1 ? ["at \(number). \(element.words)"] : [] }
+    guard let events = events(element) else {
+      let hint = element.role?.forward == nil ? "\(number) presses it" : "\(number) + and \(number) - change it"
+      return try write(["that cannot be done with \(element.words): \(hint)"])
+    }
+    try send(events) {
+      if element.takesText, events.count == 1 { return ["at \(number). \(element.words)"] }
+      // What is typed there is never told.
+      return element.role == .secureField && events.count > 1 ? ["written"] : []
+    }
   }
 
   /// A control with steps has parts that are clicked on for them: return is a click on the whole.

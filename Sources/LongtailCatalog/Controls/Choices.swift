@@ -36,6 +36,8 @@ final class Choices: @unchecked Sendable {
   var words: [String] = []
   /// Where each stands, in the cells of the box that shows them.
   var frames: [Rect] = []
+  /// How far the page keys go in an open menu.
+  var page = 1
   /// Where a click leads to those that are not seen.
   var arrows: [Arrow] = []
   /// Whether the first is chosen where nothing stands in the binding.

@@ -6,6 +6,8 @@ import LongtailCore
 struct DateEntry: Equatable, Sendable {
   var position = 0
   var digits = ""
+  /// The day that was typed, while its month may follow: the month that is shown may be shorter.
+  var day: Int?
 }
 
 /// A binding to a point in time.
@@ -83,16 +85,29 @@ struct DateClock: Sendable {
       change(actions) { $0[.half] = hour / 12 }
       return true
     }
-    guard text.count == 1, let digit = text.utf8.first, 0x30...0x39 ~= digit else { return false }
     var entry = actions.value(of: field)
+    if DateClock.separators.contains(text), !entry.digits.isEmpty {
+      goOn(entry, field, units, actions)
+      return true
+    }
+    guard text.count == 1, let digit = text.utf8.first, 0x30...0x39 ~= digit else { return false }
     entry.digits += text
     actions.set(field, to: entry)
     // Complete where no digit can follow: the next field is typed then.
-    let most = unit == .hour && isHalf ? 12 : date(actions.value(of: selection)).range(of: unit).upperBound
+    let most = unit == .hour && isHalf ? 12 : unit == .day ? 31 : date(actions.value(of: selection)).range(of: unit).upperBound
     guard entry.digits.count >= unit.digits || (Int(entry.digits) ?? 0) * 10 > most else { return true }
-    commit(field, units, actions)
-    if units.indices.contains(entry.position + 1) { actions.set(field, to: DateEntry(position: entry.position + 1)) }
+    goOn(entry, field, units, actions)
     return true
+  }
+
+  /// What people write between the parts of a date.
+  private static let separators: Set<String> = ["/", ".", "-", ":", ",", " "]
+
+  /// Writes what was typed, and goes to the next part.
+  private func goOn(_ entry: DateEntry, _ field: Binding<DateEntry>, _ units: [DateUnit], _ actions: ActionContext) {
+    commit(field, units, actions)
+    guard units.indices.contains(entry.position + 1) else { return }
+    actions.set(field, to: DateEntry(position: entry.position + 1, day: actions.value(of: field).day))
   }
 
   /// Writes what was typed.
@@ -100,10 +115,11 @@ struct DateClock: Sendable {
     let entry = actions.value(of: field)
     guard let number = Int(entry.digits), units.indices.contains(entry.position) else { return }
     let unit = units[entry.position]
-    actions.set(field, to: DateEntry(position: entry.position))
+    actions.set(field, to: DateEntry(position: entry.position, day: unit == .day ? number : entry.day))
     change(actions) { date in
       // Of hours from 1 to 12 the half of the day stays.
       date[unit] = unit == .hour && units.contains(.half) ? number % 12 + date[.half] * 12 : number
+      if let day = entry.day, unit == .month || unit == .year { date[.day] = day }
     }
   }
 }

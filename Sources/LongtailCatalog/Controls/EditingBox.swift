@@ -31,7 +31,7 @@ final class EditingCache: @unchecked Sendable {
 struct SelectionInk: Hashable, Sendable {
   let fill: Ink
   let text: Ink
-  /// Whether the cursor is drawn as what is selected, as the output has none of its own.
+  /// Whether the cursor is drawn, as the output has none of its own.
   let drawsCursor: Bool
 
   init(in context: ViewContext) {
@@ -86,6 +86,7 @@ extension Canvas {
     }
     mark(row.selection, on: &self)
     guard let cursor = row.cursor else { return }
-    if selected.drawsCursor { mark(cursor..<cursor + 1, on: &self) } else { place(cursor: Point(cursor, 0)) }
+    // What is below it may be the prompt.
+    if selected.drawsCursor { reverse(Rect(Point(cursor, 0), Size(1, 1))) } else { place(cursor: Point(cursor, 0)) }
   }
 }

@@ -28,6 +28,8 @@ struct EditedValue: Equatable, Sendable {
     let text = editing.text
     guard known.number != nil else { return .string(text) }
     if let whole = Int(text) { return .integer(whole) }
+    // Swift reads more than people write: "inf", "0x1p4".
+    guard text.utf8.allSatisfy({ "0123456789+-.eE".utf8.contains($0) }) else { return nil }
     return Double(text).flatMap { $0.isFinite ? .number($0) : nil }
   }
 }
@@ -37,6 +39,8 @@ struct EditingSession: Sendable {
   let cache: EditingCache
   /// The text as it is shown now.
   let shown: TextEditing
+  /// Whether the binding is to a number and the text is none, so that it was not written.
+  let isUnreadable: Bool
   private let text: Binding<PlainValue>
   private let state: Binding<EditedValue>
   private let beginsAtStart: Bool
@@ -49,7 +53,7 @@ struct EditingSession: Sendable {
     var value = context.value(of: state, "editing")
     // What was taken over is the text from here on: its rows are those of one course of changes.
     if value.take(context.value(of: text, "text"), beginsAtStart: beginsAtStart) { context.note(value, in: state) }
-    shown = value.editing
+    (shown, isUnreadable) = (value.editing, value.value == nil)
   }
 
   /// Does what a command says, and writes what follows. Whether there was anything to do.

@@ -187,7 +187,7 @@ extension DrawnNode {
   func draw(_ position: Int, on plate: Rect, _ ink: ChoiceInk, _ canvas: inout Canvas) {
     canvas.fill(plate, ink.tint)
     let child = position..<position + 1
-    let map: (RGB) -> RGB = { ink.label?.rgb ?? $0 }
-    canvas.recolored(extent: plate, map) { drawChildren(at: child, on: &$0) }
+    guard let label = ink.label else { return drawChildren(at: child, on: &canvas) }
+    canvas.inked(extent: plate, label.rgb) { drawChildren(at: child, on: &$0) }
   }
 }

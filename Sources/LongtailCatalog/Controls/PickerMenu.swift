@@ -66,8 +66,10 @@ extension Choices {
     switch press {
     case KeyPress(.up): return max(0, cursor - 1)
     case KeyPress(.down): return min(cursor + 1, all.count - 1)
-    case KeyPress(.home), KeyPress(.pageUp): return 0
-    case KeyPress(.end), KeyPress(.pageDown): return all.count - 1
+    case KeyPress(.home): return 0
+    case KeyPress(.end): return all.count - 1
+    case KeyPress(.pageUp): return max(0, cursor - page)
+    case KeyPress(.pageDown): return min(cursor + page, all.count - 1)
     default:
       let letter = press.characters.lowercased()
       guard !letter.isEmpty, letter != " " else { return nil }
@@ -174,6 +176,7 @@ struct PickerMenuRows: Behavior {
     var drawn = self
     drawn.placed = PlacedChoices(children, frames, choices, selected)
     choices.words = children.map(\.words)
+    choices.page = max(1, size.height - 1)
     children.draw(by: drawn)
   }
 

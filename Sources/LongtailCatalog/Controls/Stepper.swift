@@ -53,6 +53,7 @@ public struct Stepper: Control {
     }
     let colors = PlateColors.of(state, tint: context.tint, in: context)
     let step = step
+    let (forward, backward) = context.horizontalKeys
     func sign(_ glyph: String, _ amount: Double, isPossible: Bool) -> View {
       View(Text(glyph)).modifier(ForegroundColor(isPossible ? colors.label : colors.label.opacity(0.4)))
         .modifier(Padding(.horizontal, 1)).onTap { change(amount, $0) }
@@ -74,8 +75,8 @@ public struct Stepper: Control {
     .focusable(in: context)
     .onKeys { press, actions in
       switch press {
-      case KeyPress(.left), KeyPress(.character("-")): change(-step, actions)
-      case KeyPress(.right), KeyPress(.character("+")), KeyPress(.character("=")): change(step, actions)
+      case backward, KeyPress(.character("-")): change(-step, actions)
+      case forward, KeyPress(.character("+")), KeyPress(.character("=")): change(step, actions)
       default: return false
       }
       return true

@@ -46,7 +46,8 @@ public struct TextField: Control {
     ])
 
   public func body(in context: inout ViewContext) -> View {
-    Field(text: text, prompt: prompt.map { ViewSlot($0) } ?? label, isSecret: false, validate: validate).body(in: &context)
+    Field(text: text, label: label, prompt: prompt.map { ViewSlot($0) } ?? label, isSecret: false, validate: validate).body(
+      in: &context)
   }
 }
 
@@ -83,13 +84,16 @@ public struct SecureField: Control {
     ])
 
   public func body(in context: inout ViewContext) -> View {
-    Field(text: text, prompt: prompt.map { ViewSlot($0) } ?? label, isSecret: true, validate: nil).body(in: &context)
+    Field(text: text, label: label, prompt: prompt.map { ViewSlot($0) } ?? label, isSecret: true, validate: nil).body(
+      in: &context)
   }
 }
 
 /// What fields of one row have in common.
 struct Field {
   let text: Binding<PlainValue>
+  let label: ViewSlot
+  /// What the empty field shows.
   let prompt: ViewSlot
   let isSecret: Bool
   let validate: ScriptReference?
@@ -99,7 +103,7 @@ struct Field {
     let isTouched = context.state(false)
     let (shown, cache) = (session.shown, session.cache)
     let state = context.controlState()
-    let problem = problem(shown.text, in: context)
+    let problem = session.isUnreadable ? .string("not a number") : problem(shown.text, in: context)
     let isMarked = problem != nil && context.value(of: isTouched, "isTouched")
     let box = FieldBox(
       editing: shown, cache: cache, isFocused: state.isFocused,
@@ -135,7 +139,7 @@ struct Field {
     .keyHints(.submit, .mark, .undo)
     .editing(session) { place, editing in cache.window.offset(atColumn: place.x, in: editing) }
     .onFocusChange { hasFocus, actions in if !hasFocus { actions.set(isTouched, to: true) } }
-    .modifier(AccessibilityLabel(self.prompt.text ?? ""))
+    .modifier(AccessibilityLabel(label.text ?? self.prompt.text ?? ""))
     .modifier(AccessibilityValue(isSecret ? "" : shown.text))
     .told(isSecret ? .secureField : .textField)
     var message: View?

@@ -56,6 +56,8 @@ struct SearchBox: ModifierBehavior {
   /// Whether what is searched for may not be told (X1).
   let isRedacted: Bool
 
+  var isFirstChildLast: Bool { true }
+
   private func height(of field: Subview?, _ width: Int?) -> Int { field?.size(ProposedSize(width, nil)).height ?? 0 }
 
   func size(_ proposal: ProposedSize, _ children: Subviews) -> Size {

@@ -98,11 +98,12 @@ extension ViewContext {
   fileprivate func question(
     _ isPresented: Binding<Bool>, title: String, message: ViewSlot, actions: ViewSlot, _ arrange: ([View]) -> View
   ) -> ModifierEffect {
-    let buttons = arrange([actions.view ?? View(Button("OK"))]).environment(EnvironmentKeys.dismissesOnAction, true)
+    let buttons = arrange([actions.view ?? View(Button("OK"))]).modifier(FocusSection())
+      .environment(EnvironmentKeys.dismissesOnAction, true)
     let rows: [View?] = [
       View(Text(title)).modifier(FontWeightModifier(.bold)),
       message.view?.modifier(ForegroundColor(Color(.secondary))), buttons.modifier(Padding(.top, 1)),
     ]
-    return presentation(.modal, isPresented, View(VStack(spacing: 0), rows).panel())
+    return presentation(.modal, isPresented, View(VStack(spacing: 0), rows).scrollingPanel(in: self))
   }
 }

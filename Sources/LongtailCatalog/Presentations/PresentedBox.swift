@@ -25,7 +25,8 @@ struct PresentedBox: Behavior {
     let margin = kind == .modal ? Size(2 * PresentedBox.margin.width, 2 * PresentedBox.margin.height) : .zero
     let room = proposal.width.map { max($0 - margin.width, 1) }
     let own = children.first?.size(ProposedSize(room, nil)) ?? .zero
-    return Size(proposal.width ?? own.width + margin.width, proposal.height ?? own.height + margin.height)
+    return Size(
+      proposal.width ?? Cells.add(own.width, margin.width), proposal.height ?? Cells.add(own.height, margin.height))
   }
 
   func place(_ children: Subviews, in size: Size, _ proposal: ProposedSize) {
@@ -72,6 +73,14 @@ extension ViewContext {
 }
 
 extension View {
+  /// This view on a panel, on which it scrolls where it takes more room than there is.
+  func scrollingPanel(in context: ViewContext) -> View {
+    let layout = ScrollLayout(
+      axes: .vertical, content: StackLayout(axis: .vertical, guide: .horizontalCenter, spacing: 0),
+      indicator: ScrollIndicator(in: context), anchor: Alignment(.center, .top), offset: .zero, fits: true)
+    return View(part: "content", layout, [self]).panel()
+  }
+
   /// This view on a panel in front of everything else.
   func panel(horizontal: Int = 2, vertical: Int = 1) -> View {
     var padding = Padding()

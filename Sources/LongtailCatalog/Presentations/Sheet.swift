@@ -39,7 +39,7 @@ public struct Sheet: DeclaredModifier {
     ])
 
   public func effect(in context: inout ViewContext) -> ModifierEffect {
-    context.presentation(.modal, isPresented, View(content).panel(), onDismiss: onDismiss)
+    context.presentation(.modal, isPresented, View(content).scrollingPanel(in: context), onDismiss: onDismiss)
   }
 }
 
@@ -71,6 +71,6 @@ public struct Popover: DeclaredModifier {
     ])
 
   public func effect(in context: inout ViewContext) -> ModifierEffect {
-    context.presentation(.panel, isPresented, View(content).panel())
+    context.presentation(.panel, isPresented, View(content).scrollingPanel(in: context))
   }
 }

@@ -51,7 +51,7 @@ public struct List: Control {
     let children = context.children.map { View($0) }
     guard let selection else { return View(part: "rows", scroll, items: children, along: .vertical) }
     let rows = context.kept(ListRows())
-    let cursor = context.state(0)
+    let cursor = context.state(ListActions.unmoved)
     let state = context.controlState()
     let actions = ListActions(selection: selection, cursor: cursor, rows: rows)
     let box = ListBox(

@@ -54,6 +54,16 @@ struct ListActions: Sendable {
   let cursor: Binding<Int>
   let rows: ListRows
 
+  /// The cursor before anything was done: on the first row that is chosen, else on the first.
+  static let unmoved = -1
+
+  /// The row that a cursor is on.
+  static func row(of cursor: Int, _ selection: RowSelection, _ items: LazyItems) -> Int {
+    if cursor != unmoved { return cursor }
+    if selection.isEmpty { return 0 }
+    return ListRows.ids(0..<items.count, items).firstIndex(where: selection.contains) ?? 0
+  }
+
   func handle(_ press: KeyPress, _ actions: ActionContext) -> Bool {
     guard let list = CurrentList(self, actions) else { return false }
     let isExtending = press.modifiers == .shift && list.selection.isMultiple
@@ -106,7 +116,8 @@ private struct CurrentList {
     guard let items = actions.items else { return nil }
     (self.parts, self.actions, self.items) = (parts, actions, items)
     selection = RowSelection(actions.value(of: parts.selection))
-    let last = min(max(0, actions.value(of: parts.cursor)), max(0, items.count - 1))
+    let known = ListActions.row(of: actions.value(of: parts.cursor), selection, items)
+    let last = min(max(0, known), max(0, items.count - 1))
     guard !selection.isMultiple, let id = selection.ids.first else {
       (cursor, isOnRow) = (last, selection.isMultiple)
       if selection.isMultiple, !isChoosable(last), let next = (last..<items.count).first(where: isChoosable) { cursor = next }

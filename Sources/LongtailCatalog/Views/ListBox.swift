@@ -30,6 +30,7 @@ struct ListBox: Behavior {
 
   func place(_ children: Subviews, in size: Size, _ proposal: ProposedSize) {
     var drawn = self
+    let cursor = selection.isMultiple ? ListActions.row(of: cursor, selection, children.items) : max(cursor, 0)
     var found: [(index: Int, frame: Rect)] = []
     drawn.scroll = scroll.placed(children, in: size, proposal) { found = layout.placed(children, in: $0, $1) }
     let window = drawn.scroll.window
@@ -50,12 +51,12 @@ struct ListBox: Behavior {
         if ink.isFocused, isMarked, selection.isMultiple || selection.isEmpty { drawn.marked = frame }
       }
     }
-    children.annotate(.keyHints(hints(children.items)))
+    children.annotate(.keyHints(hints(children.items, cursor)))
     children.draw(by: drawn)
   }
 
   /// What keys do to the row with the cursor.
-  private func hints(_ items: LazyItems) -> [KeyHint] {
+  private func hints(_ items: LazyItems, _ cursor: Int) -> [KeyHint] {
     var hints = [KeyHint(.up, .down, title: selection.isMultiple ? "Go" : "Choose")]
     if selection.isMultiple {
       hints.append(KeyHint(.character(" "), title: "Choose"))
@@ -95,8 +96,7 @@ struct ListBox: Behavior {
       canvas.draw(cluster: ink.isASCII ? "]" : "▌", width: 1, at: Point(row.maxX - 1, y), color)
     }
     if ink.isFocused, let label = ink.label {
-      let map: (RGB) -> RGB = { _ in label.rgb }
-      canvas.recolored(extent: row, map) { scroll.draw(on: &$0, node) }
+      canvas.inked(extent: row, label.rgb) { scroll.draw(on: &$0, node) }
     } else {
       canvas.clipped(to: row) { scroll.draw(on: &$0, node) }
     }

@@ -15,6 +15,8 @@ struct ScrollLayout: Behavior {
   let anchor: Alignment
   /// Cells that the content is moved up and to the left from there.
   let offset: Point
+  /// Whether the content is offered the window, and scrolls where it takes more; else it scrolls whatever room there is (L61).
+  let fits: Bool
   /// What was found while placing, for drawing.
   private var found: Found?
 
@@ -27,16 +29,23 @@ struct ScrollLayout: Behavior {
   /// The cells of the content that are seen; found while placing.
   var window: Rect { found.map { Rect($0.offset, $0.window) } ?? Rect(.zero, .zero) }
 
-  init(axes: Axes, content: any Behavior, indicator: ScrollIndicator?, anchor: Alignment, offset: Point) {
+  init(
+    axes: Axes, content: any Behavior, indicator: ScrollIndicator?, anchor: Alignment, offset: Point, fits: Bool = false
+  ) {
     self.axes = axes
     self.content = content
     self.indicator = indicator
     self.anchor = anchor
     self.offset = offset
+    self.fits = fits
   }
 
   func size(_ proposal: ProposedSize, _ children: Subviews) -> Size {
     let (content, bars) = contentSize(proposal, children)
+    if fits {
+      let own = Size(Cells.add(content.width, bars.width), Cells.add(content.height, bars.height))
+      return Size(min(own.width, proposal.width ?? own.width), min(own.height, proposal.height ?? own.height))
+    }
     return Size(
       axes.contains(.horizontal) ? proposal.width ?? content.width : Cells.add(content.width, bars.width),
       axes.contains(.vertical) ? proposal.height ?? content.height : Cells.add(content.height, bars.height))
@@ -111,6 +120,7 @@ struct ScrollLayout: Behavior {
   /// What the content is offered: nil along the axes that scroll (L61).
   private func offered(_ proposal: ProposedSize, _ bars: Size) -> ProposedSize {
     let window = window(proposal, bars)
+    if fits { return window }
     return ProposedSize(
       axes.contains(.horizontal) ? nil : window.width, axes.contains(.vertical) ? nil : window.height)
   }

@@ -19,7 +19,8 @@ public protocol Behavior: Sendable {
   func layoutValue(_ key: String, _ children: Subviews) -> PlainValue?
   /// Where the view is painted among its siblings: later than those with a smaller one (L46). Nil where nothing was said.
   var zIndex: Double? { get }
-  /// Whether preferences of the first child come after those of the others, as the view of a background does (P3).
+  /// Whether the first child comes after the others, which stand behind or before it, as the view of a background does (P3): its
+  /// preferences, and its place in the order of the focus.
   var isFirstChildLast: Bool { get }
   /// Whether only those of its children belong to the picture that it places (L62).
   var picksChildren: Bool { get }

@@ -17,6 +17,25 @@ extension Canvas {
     }
   }
 
+  /// Draws `body`, its letters in one colour where they have no ground of their own: what stands on a ground that was painted
+  /// before. `extent` bounds what the body paints.
+  public mutating func inked(extent: Rect, _ rgb: RGB, _ body: (inout Canvas) -> Void) {
+    clipped(to: extent) { canvas in
+      let before = canvas.snapshot()
+      body(&canvas)
+      let region = before.region
+      for y in region.y..<region.maxY {
+        for x in region.x..<region.maxX {
+          let (old, new) = (before[x, y], canvas.surface[x, y])
+          var style = canvas.surface.style(of: new)
+          guard old != new, canvas.surface.isOfText(new), style.background == canvas.surface.backdrop(of: old) else { continue }
+          style.foreground = CellColor(rgb)
+          canvas.surface.cells[y * canvas.surface.size.width + x] = new.with(style: canvas.surface.intern(style))
+        }
+      }
+    }
+  }
+
   private mutating func recolored(_ old: Cell, _ new: Cell, _ map: (RGB) -> RGB) -> Cell {
     let scheme = surface.scheme
     if !surface.isOfText(new) {

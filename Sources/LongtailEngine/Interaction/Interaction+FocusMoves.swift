@@ -3,8 +3,24 @@
 import LongtailCore
 
 extension Interaction {
-  /// Views that can have the focus, in the order of the tree (F1).
-  var focusable: [NodeIndex] { memory.tree.preorder(memory.focusables).filter(canFocus) }
+  /// Views that can have the focus, in the order of the tree (F1); what stands before a view comes before it.
+  var focusable: [NodeIndex] {
+    var order = memory.tree.preorder(memory.focusables).filter(canFocus)
+    var met: Set<NodeIndex> = []
+    for node in order {
+      for box in outward(from: node) {
+        guard met.insert(box).inserted else { break }
+        guard memory.tree.behavior(of: box).isFirstChildLast, let first = memory.tree.firstBox(of: box) else { continue }
+        // All that is in the box stands together.
+        let inside = order.indices.filter { outward(from: order[$0]).contains(box) }
+        let own = inside.map { order[$0] }
+        let isFirst = own.map { outward(from: $0).contains(first) }
+        let turned = zip(own, isFirst).filter { !$0.1 }.map(\.0) + zip(own, isFirst).filter { $0.1 }.map(\.0)
+        for (index, node) in zip(inside, turned) { order[index] = node }
+      }
+    }
+    return order
+  }
 
   /// Tab goes to the next view, shift and tab to the one before (F1); arrows go to the nearest inside a section (F7).
   mutating func moveFocus(_ press: KeyPress) -> Bool {
@@ -38,8 +54,8 @@ extension Interaction {
 
   /// The containers that scroll, and whose rows are made when they are seen, which a move of the focus leaves or goes past.
   private func rowsContainers(from focus: NodeIndex?, to target: NodeIndex?, forward: Bool) -> [NodeIndex] {
-    // A list that has the focus itself is left at once.
-    let lists = layout.items.keys.filter { rows in focus.map { outward(from: rows).contains($0) } != true }
+    // A list that can have the focus itself has keys for its rows: it is left at once.
+    let lists = layout.items.keys.filter { rows in !canFocus(rows) && focus.map { outward(from: rows).contains($0) } != true }
     let containers = Set(
       lists.compactMap { rows in outward(from: rows).first { layout.scrollWindows[$0] != nil } }.filter(isShown))
     if containers.isEmpty { return [] }

@@ -10,6 +10,8 @@ struct Press {
     let identity: Int
     let number: Int
     let gesture: Gesture
+    /// Where the view was when the button went down: what that changes may move it.
+    let frame: Rect
   }
 
   let start: Point
@@ -74,7 +76,8 @@ extension Interaction {
     var others: [Press.Candidate] = []
     for node in outward(from: node) where isEnabled(node) {
       for (number, gesture) in gestures(of: node).enumerated() {
-        let candidate = Press.Candidate(identity: Int(memory.identity[node]), number: number, gesture: gesture)
+        let candidate = Press.Candidate(
+          identity: Int(memory.identity[node]), number: number, gesture: gesture, frame: frame(of: node))
         if gesture.priority == .high { first.insert(candidate, at: 0) } else { others.append(candidate) }
       }
     }
@@ -144,10 +147,13 @@ extension Interaction {
     var isTaken = !isAlone
     for wanted in press.count == 1 ? [1] : [press.count, 1] {
       for candidate in press.candidates where candidate.gesture.kind == .tap(count: wanted) {
-        guard let (node, gesture) = living(candidate), boxes.contains(node), let function = gesture.onEnded,
+        guard let (node, gesture) = living(candidate), let function = gesture.onEnded,
           gesture.priority == .simultaneous || !isTaken
         else { continue }
-        let place = local(press.location, in: node)
+        // A view that went away under the pointer meanwhile is clicked where it was.
+        let hasMoved = candidate.frame != frame(of: node) && candidate.frame.contains(press.location)
+        guard boxes.contains(node) || hasMoved else { continue }
+        let place = boxes.contains(node) ? local(press.location, in: node) : candidate.frame.place(of: press.location)
         call(function, .tap(at: place, in: memory.placements[node].frame.size, press.modifiers), at: node)
         if candidate.gesture.priority != .simultaneous { isTaken = true }
       }
@@ -204,7 +210,8 @@ extension Interaction {
     var isGiven = current.winner != nil
     for (position, candidate) in current.candidates.enumerated() {
       guard candidate.gesture.isPress, !current.ended.contains(position), let (node, _) = living(candidate),
-        frame(of: node).contains(current.location), candidate.gesture.priority == .simultaneous || !isGiven
+        frame(of: node).contains(current.location) || candidate.frame.contains(current.location),
+        candidate.gesture.priority == .simultaneous || !isGiven
       else { continue }
       now.insert(position)
       if candidate.gesture.priority != .simultaneous { isGiven = true }
@@ -292,6 +299,11 @@ extension Interaction {
     guard let node = memory.node(of: identity) else { return }
     for case .onHover(let function) in marks(of: node) { call(function, .hover(isOver), at: node) }
   }
+}
+
+extension Rect {
+  /// Where a point is inside it.
+  fileprivate func place(of point: Point) -> Point { Point(point.x - x, point.y - y) }
 }
 
 extension Press {

@@ -84,6 +84,12 @@ struct Interaction {
     return click(list, at: Point(seen.x, seen.y))
   }
 
+  /// Clicks on what can be clicked in the row of a list that is chosen.
+  private func clickChosen(in list: NodeIndex) -> Bool {
+    let row = memory.tree.childBoxes(of: list).first { memory.isChosen($0) == true }
+    return row.map { boxes(in: $0).contains { click($0) } } ?? false
+  }
+
   private mutating func focus(_ path: String) -> Bool {
     guard let target = box(at: path).flatMap({ boxes(in: $0).first(where: canFocus) }) else { return false }
     focus(on: target)
@@ -133,6 +139,7 @@ struct Interaction {
       let way = Array(outward(from: focus))
       let own = way.prefix { belongsToFocus($0) }
       if own.contains(where: { offer($0) { !$1.isHost } }) || own.contains(where: { offer($0) { $1.isHost } }) { return true }
+      if press == KeyPress(.return), own.contains(where: { clickChosen(in: $0) }) { return true }
       if press.isClick, own.contains(where: { click($0) }) { return true }
       if way[own.count...].contains(where: { offer($0) }) { return true }
       if press.isClick, way[own.count...].contains(where: { click($0) }) { return true }

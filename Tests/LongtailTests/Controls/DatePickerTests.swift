@@ -244,4 +244,20 @@ import Testing
     }
     #expect(try picture("1795359600") == picture("1706680000"))
   }
+
+  @Test(
+    "the digits of a date are that date, whatever stood there; separators lead on",
+    arguments: [
+      ("31122026", "2026-12-31"), ("30042026", "2026-04-30"), ("31042026", "2026-04-30"), ("1.3.1999", "1999-03-01"),
+      ("29022024", "2024-02-29"),
+    ])
+  func typed(digits: String, expected: String) throws {
+    // February 2026.
+    let driver = try driver(
+      #"displayedComponents = "date""#, start: "1771000000", modifiers: #":environment("locale", "de")"#)
+    try driver.press("tab")
+    driver.type(digits)
+    try driver.press("return")
+    #expect(driver.screen.contains(expected))
+  }
 }

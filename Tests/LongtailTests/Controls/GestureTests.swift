@@ -167,4 +167,29 @@ import Testing
         "a       ▐  ●▌", "b       ▐●  ▌", "[ ] c", "[x] d", "▐ ○ e ▌", "▐ ● f ▌", "[ * g ]",
       ])
   }
+
+  @Test("a button that goes away under the pointer, since the focus left a field, is clicked") func moved() throws {
+    let driver = try Driver(
+      """
+      return component("App", {
+        state = { mail = "ada", log = "" },
+        body = function(self)
+          return VStack { alignment = "leading",
+            TextField("Mail", self:binding "mail", { validate = function() return "an address has an @" end }),
+            Button("Send", function() self.log = "sent" end), Text(self.log),
+          }:frame(24, 5, "topLeading")
+        end,
+      })
+      """, Size(24, 5))
+    try driver.press("tab")
+    let button = try driver.place(of: "Send")
+    driver.handle(.pointer(PointerEvent(.down(count: 1), at: button)))
+    #expect(try driver.place(of: "Send") == Point(button.x, button.y + 1))
+    driver.handle(.pointer(PointerEvent(.up, at: button)))
+    #expect(driver.screen.hasSuffix("sent"))
+    // Elsewhere it is none.
+    let driver2 = try self.driver(#"Button("Send", note "s")"#)
+    press(driver2, Point(2, 0), Point(15, 2))
+    #expect(log(driver2) == "▐ Send ▌")
+  }
 }

@@ -322,4 +322,59 @@ import Testing
   @Test("X3: a list is no button") func told() throws {
     #expect(try !driver(ListTests.single).rendering.json.contains(#""button""#))
   }
+
+  // MARK: Rows with controls
+
+  @Test("a field in a chosen row is readable, and tab leads from it past the list") func fieldInRow() throws {
+    let driver = try driver(
+      """
+      List { selection = self:binding "chosen",
+        ForEach(40, function(n)
+          if n == 2 then return TextField("t", self:binding "log") end
+          return Text("Row " .. n)
+        end),
+      }
+      """, state: "chosen = 2", #"Button("Below", function() self.log = self.log .. "!" end)"#)
+    driver.paste("")
+    try driver.press("tab")
+    #expect(driver.focus?.contains("List") == true)
+    try driver.tap(at: Point(3, 1))
+    driver.type("ab")
+    try driver.press("shift+tab")
+    let surface = driver.rendering.surface
+    let style = surface.style(of: surface[2, 1])
+    #expect(surface.text(row: 1).contains("ab") && style.foreground != style.background)
+    #expect(style.background != surface.style(of: surface[18, 1]).foreground)
+    try driver.press("tab", "tab", "return")
+    #expect(driver.screen.hasPrefix(" Row 1"), "the list is where it was")
+    #expect(driver.focus?.contains("Button") == true && driver.screen.contains("ab!"))
+  }
+
+  @Test("return clicks on what is in the chosen row, where nobody hears of a submit") func link() throws {
+    let driver = try Driver(
+      """
+      return component("App", {
+        state = { chosen = "two" },
+        body = function(self)
+          return NavigationStack {
+            List { selection = self:binding "chosen",
+              ForEach({ "one", "two" }, "self", function(name) return NavigationLink(name, { value = name }) end),
+            },
+          }:navigationDestination(function(name) return Text("This is " .. name) end)
+        end,
+      })
+      """, Size(20, 6))
+    try driver.press("tab")
+    #expect(driver.focus?.hasSuffix("rows") == true || driver.focus?.contains("List") == true)
+    try driver.press("return")
+    #expect(driver.screen.contains("This is two"))
+  }
+
+  @Test("F5: in a list of several the keys begin at the first that is chosen") func cursorAtChosen() throws {
+    let driver = try driver(ListTests.several, state: #"many = { "apus" }"#, "Text(#self.many)")
+    try driver.press("tab")
+    #expect(driver.screen.contains("›Common swift"))
+    try driver.press("shift+down")
+    #expect(driver.screen.contains("›Longtail") && driver.screen.hasSuffix("2"))
+  }
 }

@@ -61,7 +61,7 @@ import Testing
     let driver = try Driver(app, Size(24, 9))
     try driver.tap("Open")
     try driver.press("return")
-    #expect(driver.runtime.evaluations.map(\.path) == ["root/App/VStack/Button[0]:sheet/VStack/Counter[0]"])
+    #expect(driver.runtime.evaluations.map(\.path) == ["root/App/VStack/Button[0]:sheet/content/VStack[0]/Counter[0]"])
     #expect(driver.rendering.counters.evaluated == 1)
   }
 
@@ -348,5 +348,62 @@ import Testing
     #expect(bad.mistakes.map(\.code) == [.badArgument])
     let body = try Driver("return component('A', { body = function() quit() return Text 'a' end })()")
     #expect(body.rendering.diagnostics.map(\.code) == [.scriptError])
+  }
+
+  // MARK: Room
+
+  @Test("what is higher than the surface scrolls, and what gets the focus is seen") func scrolls() throws {
+    let driver = try Driver(
+      """
+      return component("App", {
+        state = { shows = true, log = "" },
+        body = function(self)
+          return Text(self.log):sheet(self:binding "shows", VStack {
+            Text "Title",
+            ForEach(9, function(n) return Button("B" .. n, function() self.log = "pressed " .. n dismiss() end) end),
+          })
+        end,
+      })
+      """, Size(24, 9))
+    #expect(driver.screen.contains("Title") && driver.screen.contains("B1") && !driver.screen.contains("B9"))
+    #expect(driver.screen.contains("┃"))
+    try driver.press("shift+tab")
+    #expect(!driver.screen.contains("Title") && driver.screen.contains("B9"))
+    try driver.press("return")
+    #expect(driver.screen.hasSuffix(" pressed 9"))
+  }
+
+  @Test("what fits is as it was: a list scrolls by itself, and a text is not wider than it has to be") func fits() throws {
+    let driver = try Driver(
+      #"return Text "a":sheet(constant(true), List { ForEach(40, function(n) return Text("Row " .. n) end) }:frame(12))"#,
+      Size(24, 9))
+    #expect(driver.screen.contains("Row 1") && !driver.screen.contains("Row 9"))
+    try driver.scroll("Row 1", rows: 3)
+    #expect(driver.screen.contains("Row 4") && !driver.screen.contains("Row 1 "))
+    let small = try Driver(#"return Text "a":sheet(constant(true), Text "hi")"#, Size(16, 6))
+    #expect(
+      small.screen == """
+
+             ╭────╮
+             │ hi │
+             ╰────╯
+        """)
+  }
+
+  @Test("F7: arrows go between the buttons of a question", arguments: [("alert", "right"), ("confirmationDialog", "down")])
+  func arrows(name: String, key: String) throws {
+    let driver = try Driver(
+      """
+      return component("App", {
+        state = { shows = true, log = "" },
+        body = function(self)
+          return Text(self.log):\(name)("Sure?", self:binding "shows", { actions = {
+            Button("One", function() self.log = "1" end), Button("Two", function() self.log = "2" end),
+          } })
+        end,
+      })
+      """, Size(30, 9))
+    try driver.press(key, "return")
+    #expect(driver.screen.hasSuffix(" 2"))
   }
 }

@@ -63,4 +63,14 @@ import Testing
     try driver.press("escape")
     #expect(driver.focus == nil)
   }
+
+  @Test("F1: the field comes before the list that it stands above") func order() throws {
+    let driver = try driver()
+    try driver.press("tab")
+    #expect(driver.focus?.contains("TextField") == true)
+    try driver.press("tab")
+    #expect(driver.focus?.contains("List") == true && driver.focus?.contains("TextField") == false)
+    try driver.press("shift+tab")
+    #expect(driver.focus?.contains("TextField") == true)
+  }
 }

@@ -1,8 +1,9 @@
 // Fields: typing, selecting, pasting, what the binding hears, what is refused.
 
-import Longtail
 import LongtailCore
 import Testing
+
+@testable import Longtail
 
 @Suite struct TextFieldTests {
   private func driver(_ body: String, _ size: Size = Size(24, 6)) throws -> Driver {
@@ -199,6 +200,40 @@ import Testing
     driver.tap(at: Point(9, 4))
     try driver.press("delete")
     #expect(driver.screen.hasPrefix("▐first       ▌\n▐secon       ▌\n▐third "))
+  }
+
+  @Test("ST5: what is no number is said to be none, and neither written nor submitted") func unreadable() throws {
+    let driver = try driver(
+      #"TextField("Age", self:binding "count"):frame(14):onSubmit(note "!"), Text(self.count), Text(self.log)"#)
+    try driver.press("tab", "end")
+    for (typed, count) in [("x", "36"), ("-", "36"), (".5", "36.5")] {
+      driver.type(typed)
+      try driver.press("return")
+      let isNumber = count != "36"
+      #expect(driver.screen.contains("not a number") == !isNumber && driver.screen.contains("!") == isNumber, "\(typed)")
+      #expect(driver.screen.split(separator: "\n").contains { $0.trimmed == count }, "\(typed)")
+      for _ in typed { try driver.press("delete") }
+    }
+    for text in ["inf", "nan", "0x10", "1e999"] {
+      try driver.press("alt+a")
+      driver.type(text)
+      try driver.press("return")
+      #expect(driver.screen.contains("not a number"), "\(text)")
+    }
+  }
+
+  @Test("a label names the field, a prompt is only seen, also below a cursor that is drawn") func prompts() throws {
+    let driver = try driver(#"TextField("Mail", self:binding "secret", { prompt = "you@" }):frame(10)"#)
+    let json = driver.rendering.json
+    #expect(json.contains(#""label":"Mail""#) && !json.contains(#""label":"you@""#))
+    let runtime = try Runtime(source: #"return TextField("Mail", constant "", { prompt = "you@" }):frame(10)"#)
+    runtime.drawsCursor = true
+    let inline = Driver(runtime, Size(10, 1))
+    try inline.press("tab")
+    let surface = inline.rendering.surface
+    #expect(surface.text(row: 0) == "▐you@    ▌")
+    #expect(
+      surface.style(of: surface[1, 0]).attributes.contains(TextAttributes.reversed) || surface[1, 0].style != surface[2, 0].style)
   }
 }
 

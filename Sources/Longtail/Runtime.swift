@@ -117,6 +117,7 @@ public final class Runtime {
 
   /// The cells of the field that what is typed goes into; nil where none has the focus.
   var fieldFrame: Rect? { graphs[nil]?.fieldFrame }
+  var focusFrame: Rect? { graphs[nil]?.focusFrame }
 
   /// What views asked of the program around since the last call: to end, to open an address, to put text on the clipboard.
   public func takeRequests() -> [HostRequest] { graphs[nil]?.takeRequests() ?? [] }

@@ -140,6 +140,8 @@ public final class ViewGraph {
 
   /// The cells of the field that what is typed goes into; nil where none has the focus.
   public var fieldFrame: Rect? { interaction.field.map(interaction.frame) }
+  /// What has the focus, in cells of the surface: of a list its chosen row.
+  public var focusFrame: Rect? { interaction.focus.map { interaction.frame(of: interaction.chosenRow(of: $0) ?? $0) } }
 
   /// Whether a view would do something with a click or the wheel.
   public var wantsPointer: Bool { interaction.wantsPointer }

@@ -27,9 +27,7 @@ import Testing
   private func help(_ driver: Driver) -> [String] {
     var overlay = TerminalOverlay()
     overlay.showsKeys = true
-    let runtime = driver.runtime
-    let surface = overlay.drawn(
-      over: driver.rendering.surface, runtime.shortcuts + runtime.keyHints, runtime.fieldFrame)
+    let surface = overlay.drawn(over: driver.rendering.surface, of: driver.runtime)
     return (0..<surface.size.height).map { y in
       surface.text(from: Point(0, y), to: Point(surface.size.width - 1, y))
     }
@@ -39,7 +37,9 @@ import Testing
     let driver = try driver(Size(44, 8))
     #expect(help(driver).suffix(2) == [" s Save  tab Next  f12 Mouse  f1 Hide", " q Quit"])
     try driver.press("tab", "tab", "tab")
-    #expect(help(driver).suffix(2) == [" s Save  space Press  tab Next  f12 Mouse", " f1 Hide  q Quit"])
+    // They do not cover what has the focus.
+    #expect(help(driver).prefix(2) == [" s Save  space Press  tab Next  f12 Mouse", " f1 Hide  q Quit"])
+    #expect(help(driver)[7].contains("Save"))
   }
 
   @Test("what is typed in the last rows is seen: the keys give way", arguments: [false, true]) func typing(isInline: Bool) throws
@@ -55,6 +55,14 @@ import Testing
     #expect(help(driver).prefix(2) == keys[...] && help(driver)[6].hasPrefix("▐cd "))
   }
 
+  @Test("the chosen row of a list is not covered either") func rows() throws {
+    let list = #"List { selection = constant(9), ForEach(9, function(n) return Text("Row " .. n) end) }"#
+    let driver = Driver(try Runtime(source: "return " + list), Size(44, 9))
+    #expect(help(driver)[8].contains("f1 Hide"))
+    try driver.press("tab")
+    #expect(help(driver)[0].contains("f1 Hide") && help(driver)[8].contains("Row 9"))
+  }
+
   @Test("on a page of another scheme the keys have its colours") func page() throws {
     let paper = Driver(
       try Runtime(source: ##"return Text "a":frame { maxWidth = infinity, maxHeight = infinity }:background "#ffffff""##),
@@ -63,7 +71,7 @@ import Testing
     #expect(surface.scheme == .dark && surface.page == CellColor(RGB(255, 255, 255)) && surface.pageScheme == .light)
     var overlay = TerminalOverlay()
     overlay.showsKeys = true
-    let shown = overlay.drawn(over: surface, [], nil)
+    let shown = overlay.drawn(over: surface, [])
     #expect(shown.style(of: shown[0, 3]).background == CellColor(Color(.systemGray5).ink(in: .light).rgb))
     // What is over a page is no part of it.
     #expect(shown.page == surface.page)

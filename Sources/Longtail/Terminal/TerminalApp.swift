@@ -292,7 +292,7 @@ public final class TerminalApp {
   /// What the terminal does not show yet, as bytes.
   private func nextBytes() -> [UInt8] {
     guard let surface = runtime.shownLast?.surface else { return [] }
-    let shown = overlay.isEmpty ? surface : overlay.drawn(over: surface, runtime.shortcuts + runtime.keyHints, runtime.fieldFrame)
+    let shown = overlay.isEmpty ? surface : overlay.drawn(over: surface, of: runtime)
     let bytes = encoder.encode(shown, rows: isAnew || !overlay.isEmpty ? nil : Array(damage.ranges))
     (damage, isAnew) = (RangeSet(), false)
     return bytes + negotiation.capture(mouse: wantedMouse)

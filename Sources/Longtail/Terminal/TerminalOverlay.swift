@@ -21,8 +21,15 @@ struct TerminalOverlay: Equatable {
 
   var isEmpty: Bool { selection == nil && !showsKeys }
 
-  /// The surface with what is over it. `field`: where what is typed goes to.
-  func drawn(over surface: Surface, _ hints: [KeyHint], _ field: Rect?) -> Surface {
+  /// The surface of a program with what is over it.
+  func drawn(over surface: Surface, of runtime: Runtime) -> Surface {
+    drawn(
+      over: surface, runtime.shortcuts + runtime.keyHints, isTyping: runtime.fieldFrame != nil,
+      focus: surface.cursor?.y ?? runtime.focusFrame?.y)
+  }
+
+  /// The surface with what is over it. `focus`: the row of what the keys go to; `isTyping`: whether they are typed there.
+  func drawn(over surface: Surface, _ hints: [KeyHint], isTyping: Bool = false, focus: Int? = nil) -> Surface {
     var canvas = Canvas(surface)
     if let selection {
       for y in selection.first.y...selection.last.y {
@@ -31,7 +38,7 @@ struct TerminalOverlay: Equatable {
         canvas.reverse(Rect(Point(start, y), Size(max(0, end - start), 1)))
       }
     }
-    if showsKeys { draw(hints + TerminalOverlay.own(isTyping: field != nil), row: surface.cursor?.y ?? field?.y, on: &canvas) }
+    if showsKeys { draw(hints + TerminalOverlay.own(isTyping: isTyping), row: focus, on: &canvas) }
     return canvas.surface
   }
 
@@ -45,8 +52,8 @@ struct TerminalOverlay: Equatable {
     ]
   }
 
-  /// Rows at the bottom, as many as it takes and half of the screen at most; at the top where `row`, in which something is typed,
-  /// is one of them.
+  /// Rows at the bottom, as many as it takes and half of the screen at most; at the top where `row`, to which the keys go, is one of
+  /// them.
   private func draw(_ hints: [KeyHint], row edited: Int?, on canvas: inout Canvas) {
     let (size, scheme) = (canvas.surface.size, canvas.surface.pageScheme)
     let items = hints.map { (key: Paragraph($0.keyNames), title: Paragraph($0.title)) }

@@ -80,13 +80,7 @@ struct BarPainter {
     axis == .horizontal ? Blocks.leading(eighths) : Blocks.lower(eighths)
   }
 
-  /// Unicode has no eighths that hang from above or end at the right, but halves.
   private func behind(_ eighths: Int) -> String? {
-    switch eighths {
-    case ..<1: nil
-    case 1: axis == .horizontal ? "▕" : "▔"
-    case 2...5: axis == .horizontal ? "▐" : "▀"
-    default: "█"
-    }
+    axis == .horizontal ? Blocks.trailing(eighths) : Blocks.upper(eighths)
   }
 }

@@ -51,22 +51,30 @@ public struct Slider: Control {
     let (value, scale) = (value, scale(in: context))
     let now = context.value(of: value, "value")
     let state = context.controlState()
+    let isMirrored = context.isRightToLeft
     let line = SliderLine(
       fraction: scale.fraction(of: now), ink: context.ink(state.isEnabled ? context.tint : Color(.tertiary)),
       track: context.track,
       knob: context.ink(state.isEnabled ? Color(.primary) : Color(.tertiary)),
-      marked: context.ink(context.contrasting(context.tint)), isFocused: state.isFocused, isASCII: context.isASCII)
+      marked: context.ink(context.contrasting(context.tint)), isFocused: state.isFocused, isASCII: context.isASCII,
+      isMirrored: isMirrored)
     let track = View(part: "line", context.redacted(area: line))
-      .onDrag { drag, actions in actions.set(value, to: scale.value(at: drag.location.x, of: drag.size.width)) }
-      .onTap { point, size, actions in
-        if let point { actions.set(value, to: scale.value(at: point.x, of: size.width)) }
+      .onDrag { drag, actions in
+        let column = drag.location.x.mirrored(isMirrored, in: drag.size.width)
+        actions.set(value, to: scale.value(at: column, of: drag.size.width))
       }
+      .onTap { point, size, actions in
+        guard let column = point?.x.mirrored(isMirrored, in: size.width) else { return }
+        actions.set(value, to: scale.value(at: column, of: size.width))
+      }
+    let (forward, backward) = context.horizontalKeys
     let ends = [minimumValueLabel, maximumValueLabel].map { $0.view?.modifier(ForegroundColor(Color(.secondary))) }
     let row = View(HStack(spacing: 1), [ends[0], track, ends[1]])
     // A caption has a free column at its end, which shows the focus.
     return View(HStack(spacing: ends[0] == nil ? 0 : 1), [label.view?.caption(state, in: context), row])
       .focusable(in: context)
       .onKeys { press, actions in
+        let press = press == forward ? KeyPress(.right) : press == backward ? KeyPress(.left) : press
         guard let target = scale.value(after: press, from: actions.value(of: value)) else { return false }
         actions.set(value, to: target)
         return true
@@ -156,13 +164,16 @@ struct SliderLine: Behavior {
   let marked: Ink
   let isFocused: Bool
   let isASCII: Bool
+  let isMirrored: Bool
 
   func size(_ proposal: ProposedSize, _ children: Subviews) -> Size { Size(max(proposal.width ?? 20, 3), 1) }
 
   func draw(on canvas: inout Canvas, _ node: DrawnNode) {
-    let place = Int((fraction * Double(node.size.width - 1)).rounded())
-    for column in 0..<node.size.width where column != place {
-      let isBefore = column < place
+    let width = node.size.width
+    let marker = Int((fraction * Double(width - 1)).rounded())
+    let place = marker.mirrored(isMirrored, in: width)
+    for column in 0..<width where column != place {
+      let isBefore = column.mirrored(isMirrored, in: width) < marker
       let glyph = isASCII ? (isBefore ? "=" : "-") : "━"
       canvas.draw(cluster: glyph, width: 1, at: Point(column, 0), isBefore ? ink : track)
     }

@@ -76,8 +76,11 @@ public enum ToggleStyle: String, CaseIterable, Hashable, Sendable {
       return View(HStack(spacing: 0), [mark, toggle.label?.caption(state, in: context)])
     case .switch:
       let knob = context.isASCII ? "o" : "●"
-      let row = View(Text(toggle.isOn ? "  " + knob : knob + "  ")).modifier(ForegroundColor(ink)).plate(fill, in: context)
-        .modifier(AccessibilityHidden())
+      // It is on where the knob is at the trailing edge.
+      let row = View(Text(toggle.isOn != context.isRightToLeft ? "  " + knob : knob + "  ")).modifier(ForegroundColor(ink)).plate(
+        fill, in: context
+      )
+      .modifier(AccessibilityHidden())
       return View(
         HStack(spacing: 1),
         [toggle.label?.caption(state, in: context), View(Spacer(minLength: 0)).modifier(LayoutPriority(-1)), row])

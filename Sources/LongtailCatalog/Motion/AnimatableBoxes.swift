@@ -158,7 +158,7 @@ extension ProgressBar: AnimatableBehavior {
   func blended(from origin: ProgressBar, _ blend: inout Blend) -> ProgressBar {
     ProgressBar(
       fraction: min(max(blend(origin.fraction, fraction), 0), 1), ink: blend(origin.ink, ink), track: blend(origin.track, track),
-      isASCII: isASCII)
+      isASCII: isASCII, isMirrored: isMirrored)
   }
 }
 
@@ -166,7 +166,7 @@ extension GaugeLine: AnimatableBehavior {
   func blended(from origin: GaugeLine, _ blend: inout Blend) -> GaugeLine {
     GaugeLine(
       fraction: min(max(blend(origin.fraction, fraction), 0), 1), ink: blend(origin.ink, ink), track: blend(origin.track, track),
-      isASCII: isASCII)
+      isASCII: isASCII, isMirrored: isMirrored)
   }
 }
 
@@ -174,6 +174,6 @@ extension SliderLine: AnimatableBehavior {
   func blended(from origin: SliderLine, _ blend: inout Blend) -> SliderLine {
     SliderLine(
       fraction: min(max(blend(origin.fraction, fraction), 0), 1), ink: ink, track: track, knob: knob, marked: marked,
-      isFocused: isFocused, isASCII: isASCII)
+      isFocused: isFocused, isASCII: isASCII, isMirrored: isMirrored)
   }
 }

@@ -64,7 +64,7 @@ public struct Gauge: DeclaredView {
     }
     let line = GaugeLine(
       fraction: fraction, ink: context.ink(context.environment[EnvironmentKeys.tint]), track: context.track,
-      isASCII: context.environment[EnvironmentKeys.glyphs] == .ascii)
+      isASCII: context.environment[EnvironmentKeys.glyphs] == .ascii, isMirrored: context.isRightToLeft)
     return .leaf(context.redacted(area: line))
   }
 
@@ -101,6 +101,7 @@ struct GaugeLine: Behavior {
   let ink: Ink
   let track: Ink
   let isASCII: Bool
+  let isMirrored: Bool
 
   var appearance: Appearance? { Appearance(foreground: ink, value: Percentage.text(fraction), traits: .isGauge) }
 
@@ -112,7 +113,8 @@ struct GaugeLine: Behavior {
     let marker = Int((fraction * Double(node.size.width - 1)).rounded())
     for column in 0..<node.size.width {
       let glyph = column == marker ? (isASCII ? "O" : "●") : column < marker ? (isASCII ? "=" : "━") : (isASCII ? "-" : "━")
-      canvas.draw(cluster: glyph, width: 1, at: Point(column, 0), column <= marker ? ink : track)
+      let place = Point(column.mirrored(isMirrored, in: node.size.width), 0)
+      canvas.draw(cluster: glyph, width: 1, at: place, column <= marker ? ink : track)
     }
   }
 }

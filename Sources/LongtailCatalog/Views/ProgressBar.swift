@@ -9,6 +9,7 @@ struct ProgressBar: Behavior {
   let ink: Ink
   let track: Ink
   let isASCII: Bool
+  let isMirrored: Bool
 
   /// The columns of a bar that is proposed none.
   static let idealWidth = 20
@@ -30,12 +31,19 @@ struct ProgressBar: Behavior {
     if fraction > 0 { filled = max(filled, 1) }
     if fraction < 1 { filled = min(filled, steps - 1) }
     for column in 0..<width {
-      let glyph = isASCII ? (column < filled ? "#" : "-") : Blocks.leading(filled - 8 * column)
-      if let glyph {
-        canvas.draw(cluster: glyph, width: 1, at: Point(column, 0), isASCII && column >= filled ? track : ink)
+      let place = Point(column.mirrored(isMirrored, in: width), 0)
+      if isASCII {
+        canvas.draw(cluster: column < filled ? "#" : "-", width: 1, at: place, column < filled ? ink : track)
+      } else if let glyph = isMirrored ? Blocks.trailing(filled - 8 * column) : Blocks.leading(filled - 8 * column) {
+        canvas.draw(cluster: glyph, width: 1, at: place, ink)
       }
     }
   }
+}
+
+extension Int {
+  /// A column counted from the other edge, where that is asked for.
+  func mirrored(_ isMirrored: Bool, in width: Int) -> Int { isMirrored ? width - 1 - self : self }
 }
 
 /// One glyph in place of a bar.
@@ -70,6 +78,12 @@ enum Blocks {
 
   /// The block that fills so many eighths from the left; nil for none.
   static func leading(_ eighths: Int) -> String? { eighths > 0 ? leadingGlyphs[min(eighths, 8) - 1] : nil }
+
+  /// The block that fills about so many eighths from the right; nil for none. Unicode has an eighth and a half of these.
+  static func trailing(_ eighths: Int) -> String? { eighths < 1 ? nil : eighths == 1 ? "▕" : eighths < 6 ? "▐" : "█" }
+
+  /// The block that hangs down about so many eighths; nil for none.
+  static func upper(_ eighths: Int) -> String? { eighths < 1 ? nil : eighths == 1 ? "▔" : eighths < 6 ? "▀" : "█" }
 
   /// The block that fills so many eighths from below; nil for none.
   static func lower(_ eighths: Int) -> String? { eighths > 0 ? lowerGlyphs[min(eighths, 8) - 1] : nil }

@@ -57,7 +57,8 @@ public struct ProgressView: DeclaredView {
     let isASCII = context.environment[EnvironmentKeys.glyphs] == .ascii
     guard let fraction else { return .leaf(context.redacted(Spinner(ink: context.secondary, isASCII: isASCII))) }
     let bar = ProgressBar(
-      fraction: fraction, ink: context.ink(context.environment[EnvironmentKeys.tint]), track: context.track, isASCII: isASCII)
+      fraction: fraction, ink: context.ink(context.environment[EnvironmentKeys.tint]), track: context.track, isASCII: isASCII,
+      isMirrored: context.isRightToLeft)
     return .leaf(context.redacted(area: bar))
   }
 

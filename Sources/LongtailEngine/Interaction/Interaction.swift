@@ -86,9 +86,11 @@ struct Interaction {
 
   /// Clicks on what can be clicked in the row of a list that is chosen.
   private func clickChosen(in list: NodeIndex) -> Bool {
-    let row = memory.tree.childBoxes(of: list).first { memory.isChosen($0) == true }
-    return row.map { boxes(in: $0).contains { click($0) } } ?? false
+    chosenRow(of: list).map { boxes(in: $0).contains { click($0) } } ?? false
   }
+
+  /// The first row in sight of a list that is chosen.
+  func chosenRow(of list: NodeIndex) -> NodeIndex? { memory.tree.childBoxes(of: list).first { memory.isChosen($0) == true } }
 
   private mutating func focus(_ path: String) -> Bool {
     guard let target = box(at: path).flatMap({ boxes(in: $0).first(where: canFocus) }) else { return false }

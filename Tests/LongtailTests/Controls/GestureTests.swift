@@ -192,4 +192,31 @@ import Testing
     press(driver2, Point(2, 0), Point(15, 2))
     #expect(log(driver2) == "▐ Send ▌")
   }
+
+  @Test("L69: from right to left amounts grow to the left, by keys and by mouse") func mirrored() throws {
+    let driver = try Driver(
+      """
+      return component("App", {
+        state = { value = 2 },
+        body = function(self)
+          return VStack {
+            Slider(self:binding "value", { max = 10, step = 1 }), Gauge { value = self.value, max = 10 },
+            ProgressView(self.value / 10), Toggle("", constant(true)):toggleStyle "switch",
+            Stepper(tostring(self.value), self:binding "value"),
+          }:environment("layoutDirection", "rightToLeft"):frame(11)
+        end,
+      })
+      """, Size(11, 5))
+    func rows() -> [String] { driver.screen.split(separator: "\n").map(String.init) }
+    #expect(rows()[0] == "━━━━━━━━●━━" && rows()[1] == "━━━━━━━━●━━" && rows()[3].contains("▐●  ▌"))
+    #expect(driver.rendering.text.contains("██"))
+    try driver.press("tab", "left")
+    #expect(rows()[0] == "━━━━━━━●━━━")
+    try driver.press("right", "right")
+    #expect(rows()[0] == "━━━━━━━━━●━")
+    driver.tap(at: Point(0, 0))
+    #expect(rows()[0] == "●━━━━━━━━━━")
+    let bar = try Driver(#"return ProgressView(0.55):environment("layoutDirection", "rightToLeft"):frame(10)"#, Size(10, 1))
+    #expect(bar.screen == "    ▐█████")
+  }
 }

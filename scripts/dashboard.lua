@@ -104,8 +104,8 @@ local Overview = component("Overview", {
           GroupBox("Cores", { cores }),
         },
       }:frame { idealWidth = 70, idealHeight = 17 },
-      VStack { figures, cores }:frame { idealHeight = 9 },
-      figures,
+      VStack { figures, cores }:frame { idealWidth = 24, idealHeight = 8 },
+      ScrollView { figures },
     }
   end,
 })
@@ -158,7 +158,7 @@ local Log = component("Log", {
 
 local Uptime = component("Uptime", {
   body = function(self)
-    return Text("up " .. format.duration(self.env[Machine].seconds)):foregroundStyle "secondary"
+    return Text("up " .. format.duration(self.env[Machine].seconds)):foregroundStyle "secondary":lineLimit(1)
   end,
 })
 

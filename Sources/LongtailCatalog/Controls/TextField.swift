@@ -46,8 +46,7 @@ public struct TextField: Control {
     ])
 
   public func body(in context: inout ViewContext) -> View {
-    Field(text: text, label: label, prompt: prompt.map { ViewSlot($0) } ?? label, isSecret: false, validate: validate).body(
-      in: &context)
+    Field(text: text, label: label, prompt: prompt, isSecret: false, validate: validate).body(in: &context)
   }
 }
 
@@ -84,8 +83,7 @@ public struct SecureField: Control {
     ])
 
   public func body(in context: inout ViewContext) -> View {
-    Field(text: text, label: label, prompt: prompt.map { ViewSlot($0) } ?? label, isSecret: true, validate: nil).body(
-      in: &context)
+    Field(text: text, label: label, prompt: prompt, isSecret: true, validate: nil).body(in: &context)
   }
 }
 
@@ -93,8 +91,8 @@ public struct SecureField: Control {
 struct Field {
   let text: Binding<PlainValue>
   let label: ViewSlot
-  /// What the empty field shows.
-  let prompt: ViewSlot
+  /// What the empty field shows in place of the label.
+  let prompt: String?
   let isSecret: Bool
   let validate: ScriptReference?
 
@@ -109,7 +107,7 @@ struct Field {
       editing: shown, cache: cache, isFocused: state.isFocused,
       ink: context.ink(Color(state.isEnabled ? .primary : .tertiary)), selected: SelectionInk(in: context),
       mark: context.isASCII ? "*" : "•")
-    let prompt = prompt.view.flatMap {
+    let prompt = (prompt.map { ViewSlot($0) } ?? label).view.flatMap {
       shown.isEmpty ? $0.modifier(LineLimit(1)).modifier(ForegroundColor(Color(state.isEnabled ? .secondary : .tertiary))) : nil
     }
     let ground = PlateColors.ground(of: state)
@@ -139,7 +137,7 @@ struct Field {
     .keyHints(.submit, .mark, .undo)
     .editing(session) { place, editing in cache.window.offset(atColumn: place.x, in: editing) }
     .onFocusChange { hasFocus, actions in if !hasFocus { actions.set(isTouched, to: true) } }
-    .modifier(AccessibilityLabel(label.text ?? self.prompt.text ?? ""))
+    .modifier(AccessibilityLabel(label.text ?? self.prompt ?? ""))
     .modifier(AccessibilityValue(isSecret ? "" : shown.text))
     .told(isSecret ? .secureField : .textField)
     var message: View?

@@ -77,10 +77,9 @@ public enum ToggleStyle: String, CaseIterable, Hashable, Sendable {
     case .switch:
       let knob = context.isASCII ? "o" : "●"
       // It is on where the knob is at the trailing edge.
-      let row = View(Text(toggle.isOn != context.isRightToLeft ? "  " + knob : knob + "  ")).modifier(ForegroundColor(ink)).plate(
-        fill, in: context
-      )
-      .modifier(AccessibilityHidden())
+      let isAtEnd = toggle.isOn != context.isRightToLeft
+      let row = View(Text(isAtEnd ? "  " + knob : knob + "  ")).modifier(ForegroundColor(ink)).plate(fill, in: context)
+        .modifier(AccessibilityHidden())
       return View(
         HStack(spacing: 1),
         [toggle.label?.caption(state, in: context), View(Spacer(minLength: 0)).modifier(LayoutPriority(-1)), row])

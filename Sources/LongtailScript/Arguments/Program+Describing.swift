@@ -23,10 +23,19 @@ extension Program {
     case LT_TYPE_HANDLE: return describe(Handle(bits: lt_handle(stack, index)))
     case LT_TYPE_USERDATA:
       if let object = object(stack, index) { return "a \(observables[object.type].name)" }
-      if lt_reserve(stack, 4), lt_binding_kind(stack, index) >= 0 { return "a binding" }
+      if lt_reserve(stack, 4), let binding = describe(binding: index, stack) { return binding }
       var (call, position) = (UInt64(0), Int64(0))
       return lt_reserve(stack, 2) && lt_subview(stack, index, &call, &position) ? "a subview" : "self"
     default: return "a coroutine"
+    }
+  }
+
+  /// What kind of binding stands at `index`; nil where none does.
+  private func describe(binding index: Int32, _ stack: OpaquePointer) -> String? {
+    switch lt_binding_kind(stack, index) {
+    case ..<0: nil
+    case Int32(LT_BINDING_DECLARED): "a declaration of a property (Binding(get, set) makes a binding of functions)"
+    default: "a binding"
     }
   }
 

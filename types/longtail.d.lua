@@ -197,6 +197,7 @@ DrawingContext = {}
 ---@field layoutDirection "leftToRight"|"rightToLeft" Whether the leading edge is on the left or on the right.
 ---@field defaultScrollAnchor "topLeading"|"top"|"topTrailing"|"leading"|"center"|"trailing"|"bottomLeading"|"bottom"|"bottomTrailing"|"leadingFirstTextBaseline"|"centerFirstTextBaseline"|"trailingFirstTextBaseline"|"leadingLastTextBaseline"|"centerLastTextBaseline"|"trailingLastTextBaseline" The part of their content that containers show at first.
 ---@field scrollIndicators "automatic"|"hidden" Whether containers that scroll draw a bar where their content is longer.
+---@field accessibilityDifferentiateWithoutColor boolean Whether what colours tell is told by shapes as well: on terminals without any.
 ---@field cellAspect integer How many columns are as long as one row is high: 2 makes circles round to the eye.
 ---@field colorScheme "light"|"dark" Whether colours are picked for a light or a dark background.
 ---@field foregroundStyle Color|ColorName|string The colour of texts, symbols and shapes, with its second and third level.

@@ -193,6 +193,12 @@ public final class Runtime {
     set { environment[StandardKeys.drawsCursor] = newValue }
   }
 
+  /// Whether what colours tell is told by shapes as well.
+  var differentiatesWithoutColor: Bool {
+    get { environment[StandardKeys.accessibilityDifferentiateWithoutColor] }
+    set { environment[StandardKeys.accessibilityDifferentiateWithoutColor] = newValue }
+  }
+
   /// Whether a view listens to clicks or the wheel.
   var wantsPointer: Bool { graphs[nil]?.wantsPointer ?? false }
 

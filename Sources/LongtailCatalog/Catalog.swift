@@ -269,6 +269,7 @@ public enum Catalog {
       EnvironmentKeyDeclaration(EnvironmentKeys.scrollIndicators),
     ],
     .drawing: [
+      EnvironmentKeyDeclaration(StandardKeys.accessibilityDifferentiateWithoutColor),
       EnvironmentKeyDeclaration(EnvironmentKeys.cellAspect),
       EnvironmentKeyDeclaration(StandardKeys.colorScheme),
       EnvironmentKeyDeclaration(EnvironmentKeys.foregroundStyle),

@@ -108,6 +108,7 @@ public final class TerminalApp {
     let place = options.isInline ? FrameEncoder.Place.region : .screen
     // Below a prompt the terminal's cursor waits in the first cell.
     runtime.drawsCursor = options.isInline
+    if depth == .none { runtime.differentiatesWithoutColor = true }
     runtime.isAnimated = true
     negotiation = TerminalNegotiation(
       depth, upgradesColors: options.color == .automatic, environment: options.environment, place: place,

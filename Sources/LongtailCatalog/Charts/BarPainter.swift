@@ -42,6 +42,9 @@ struct BarPainter {
     _ parts: ArraySlice<Part>, from low: Int, to high: Int, at point: Point, _ isForward: Bool, on canvas: inout Canvas
   ) {
     guard let near = parts.first, let last = parts.last else { return }
+    if !isASCII, parts.contains(where: { $0.paint.shade != nil }) {
+      return paintShade(of: parts, from: low, to: high, at: point, isForward, on: &canvas)
+    }
     if last.end < high || isASCII {
       // 1. The end of the bar: the colour that has most of the cell.
       let covered = min(last.end, high) - low
@@ -60,6 +63,17 @@ struct BarPainter {
     if let glyph = ahead(part) {
       canvas.draw(cluster: glyph, width: 1, at: point, isForward ? near.paint.ink : far.ink)
     }
+  }
+
+  /// A cell in the pattern that has most of it; where a whole colour ends, in its eighths.
+  private func paintShade(
+    of parts: ArraySlice<Part>, from low: Int, to high: Int, at point: Point, _ isForward: Bool, on canvas: inout Canvas
+  ) {
+    let paint = largest(of: parts, from: low, to: high)
+    let covered = min(parts.last?.end ?? low, high) - low
+    let block = isForward ? ahead(covered) : behind(covered)
+    let shade = covered < 4 ? nil : paint.shade
+    if let glyph = paint.shade == nil ? block : shade { canvas.draw(cluster: glyph, width: 1, at: point, paint.ink) }
   }
 
   /// The paint that most of the cells between two places have.

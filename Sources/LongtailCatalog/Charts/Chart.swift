@@ -96,6 +96,8 @@ struct ChartStyle: Hashable, Sendable {
   let scheme: ColorScheme
   let palette: [Ink]
   let isASCII: Bool
+  /// Whether series have patterns besides their colours.
+  let isPatterned: Bool
 
   init(in context: ViewContext) {
     label = context.secondary
@@ -107,22 +109,28 @@ struct ChartStyle: Hashable, Sendable {
     let hues = [NamedColor.green, .orange, .purple, .red, .cyan, .yellow, .pink, .brown].map { Color($0) }
     palette = ([tint] + hues).map { context.ink($0) }
     isASCII = context.environment[EnvironmentKeys.glyphs] == .ascii
+    isPatterned = context.environment[StandardKeys.accessibilityDifferentiateWithoutColor]
   }
 
   func ink(_ color: Color) -> Ink { color.ink(in: scheme) }
 
   /// The paint of the series at a place in the legend.
   func paint(_ series: Int) -> ChartPaint {
-    ChartPaint(ink: palette[series % palette.count], letter: ChartStyle.letters[series % ChartStyle.letters.count])
+    ChartPaint(
+      ink: palette[series % palette.count], letter: ChartStyle.letters[series % ChartStyle.letters.count],
+      shade: isPatterned ? ChartStyle.shades[series % ChartStyle.shades.count] : nil)
   }
 
   private static let letters = ["#", "=", "+", "%", "@", "o", "x", "*"]
+  private static let shades = [nil, "▒", "░", "▓"]
 }
 
 /// How one series is drawn: its colour, or its character where there are no blocks and dots.
 struct ChartPaint: Hashable, Sendable {
   var ink: Ink
   var letter: String
+  /// The block of its areas, and that its lines are dotted, where colours are not all that tells series; nil for whole ones.
+  var shade: String?
 }
 
 /// The box of a chart until its marks are read.

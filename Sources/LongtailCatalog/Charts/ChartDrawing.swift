@@ -188,8 +188,9 @@ struct ChartDrawing {
   private func glyph(of series: ChartData.Series) -> String {
     if style.isASCII { return series.paint.letter }
     switch series.kind {
-    case .area, .bar: return "■"
-    case .line, .rule: return "━"
+    case .area, .bar: return series.paint.shade ?? "■"
+    case .line: return series.paint.shade == nil ? "━" : "┅"
+    case .rule: return "━"
     case .point: return "●"
     }
   }

@@ -25,6 +25,11 @@ struct DotGrid {
     paints[cell] = paint
   }
 
+  /// Sets a dot of a line, which has gaps where the paint has a pattern.
+  private mutating func setLine(_ x: Int, _ y: Int, _ paint: ChartPaint) {
+    if paint.shade == nil || (x + y) & 3 < 2 { set(x, y, paint) }
+  }
+
   /// The dot at a place in cells from the bottom left. The upper and right edges belong to the area.
   func dot(_ x: Double, _ y: Double) -> (x: Int, y: Int) {
     (min(Int(x * 2), size.width * 2 - 1), min(Int(y * 4), size.height * 4 - 1))
@@ -39,7 +44,7 @@ struct DotGrid {
     var column: (x: Int, low: Int, high: Int)?
     func flush(_ column: (x: Int, low: Int, high: Int)?, _ grid: inout DotGrid) {
       guard let column else { return }
-      for y in column.low...column.high { grid.set(column.x, y, paint) }
+      for y in column.low...column.high { grid.setLine(column.x, y, paint) }
     }
     for point in path {
       defer { last = point }
@@ -96,7 +101,7 @@ struct DotGrid {
     let (stepX, stepY) = (x < b.x ? 1 : -1, y < b.y ? 1 : -1)
     var error = width + height
     while true {
-      set(x, y, paint)
+      setLine(x, y, paint)
       if x == b.x, y == b.y { return }
       let double = 2 * error
       if double >= height {

@@ -14,5 +14,8 @@ public enum StandardKeys {
     "isFocused", .boolean, default: false, "Whether the nearest view around that can have the focus has it.")
   public static let accessibilityReduceMotion = EnvironmentKey(
     "accessibilityReduceMotion", .boolean, default: false, "Whether what changes by an animation is at once what it becomes.")
+  public static let accessibilityDifferentiateWithoutColor = EnvironmentKey(
+    "accessibilityDifferentiateWithoutColor", .boolean, default: false,
+    "Whether what colours tell is told by shapes as well: on terminals without any.")
   public static let isEnabled = EnvironmentKey("isEnabled", .boolean, default: true, "Whether controls react.")
 }

@@ -195,6 +195,25 @@ import Testing
         """)
   }
 
+  @Test("where colours are not all that tells series apart, all but the first have patterns, and lines have gaps") func patterns()
+  {
+    func patterned(_ marks: [View]) -> String {
+      Screen(View(Chart(), marks), 18, 7) { $0[StandardKeys.accessibilityDifferentiateWithoutColor] = true }.text
+    }
+    #expect(
+      patterned(area(2, 4, 2, series: "x") + area(2, 2, 6, series: "y")) == """
+        10┤┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈
+        ··│·············▒▒
+        ·5┤┈┈┈▒▒▒▒▒▒▒▒▒▒▒▒
+        ··│▒█████████████▒
+        ·0└┬─────────────┬
+        ···0·············2
+        ···■·x··▒·y·······
+        """)
+    let lines = patterned(line(1, 5, series: "x") + line(5, 1, series: "y"))
+    #expect(lines.contains("━·x··┅·y") && lines != chart(line(1, 5, series: "x") + line(5, 1, series: "y"), 18, 7).text)
+  }
+
   @Test("a rule goes through the value it stands for") func rules() {
     #expect(
       chart([bar("a", 10), bar("b", 5), View(RuleMark(y: .number(5)))], 12, 7).text == """

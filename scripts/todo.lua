@@ -30,9 +30,16 @@ local function perform(self, ...)
   table.insert(self.past, edits)
 end
 
+-- What it brings back, or leaves there, is chosen.
 local function undo(self)
   local edits = table.remove(self.past) or {}
   for index = #edits, 1, -1 do put(self.items, edits[index].at, edits[index].new, edits[index].old) end
+  local at = edits[1] and edits[1].at
+  local item = at and (edits[1].old or self.items[at] or self.items[at - 1])
+  if item then
+    self.chosen = item.id
+    scrollTo(item.id)
+  end
 end
 
 local function place(self, id)
@@ -78,9 +85,10 @@ return component("Todo", {
     local field = self:binding "field"
 
     local function add()
-      if self.draft == "" then return end
+      local title = self.draft:match "^%s*(.-)%s*$"
+      if title == "" then return end
       self.serial = self.serial + 1
-      perform(self, { at = 1, new = { id = self.serial, title = self.draft, isDone = false } })
+      perform(self, { at = 1, new = { id = self.serial, title = title, isDone = false } })
       self.draft, self.chosen = "", self.serial
       scrollTo(self.serial)
     end
@@ -97,23 +105,36 @@ return component("Todo", {
     end
     local function leave() self.edited, self.field = 0, "list" end
     local function rename()
-      if self.title ~= "" then change(self, self.edited, "title", self.title) end
+      if self.title:find "%S" then change(self, self.edited, "title", self.title) end
       leave()
     end
-    local function toggle(id)
-      local _, item = place(self, id)
-      if item then change(self, id, "isDone", not item.isDone) end
-    end
-    local function delete(id)
-      local at, item = place(self, id)
-      if not at then return end
-      perform(self, { at = at, old = item })
+    -- An item that leaves what is shown hands on that it is chosen.
+    local function pass(id)
       for index, other in ipairs(items) do
         if other.id == id then
           local next = items[index + 1] or items[index - 1]
           self.chosen = next and next.id or 0
         end
       end
+    end
+    local function toggle(id)
+      local _, item = place(self, id)
+      if not item then return end
+      if id == self.chosen and filters[self.filter].name ~= "All" then pass(id) end
+      change(self, id, "isDone", not item.isDone)
+    end
+    local function delete(id)
+      local at, item = place(self, id)
+      if not at then return end
+      perform(self, { at = at, old = item })
+      pass(id)
+    end
+    -- Where the chosen item is not shown any more, the first that is.
+    local function choose()
+      local first = items[1]
+      if current().id or not first then return end
+      self.chosen = first.id
+      scrollTo(first.id)
     end
     local function move(from, to)
       local item = items[from]
@@ -138,9 +159,9 @@ return component("Todo", {
     local function footer(spacing, rest)
       return HStack { spacing = spacing,
         Text(left .. rest):foregroundStyle "secondary", Spacer(),
-        key("Done", "d", function() toggle(current().id) end),
-        key("Edit", "e", edit),
-        key("Delete", "x", function() delete(current().id) end),
+        key("Done", "d", function() toggle(current().id) end):disabled(not current().id),
+        key("Edit", "e", edit):disabled(not current().id),
+        key("Delete", "x", function() delete(current().id) end):disabled(not current().id),
         key("Undo", "u", function() undo(self) end):disabled(#self.past == 0),
       }:buttonStyle "borderless"
     end
@@ -159,7 +180,8 @@ return component("Todo", {
         :onSubmit(function() (self.edited == 0 and edit or rename)() end):focused(field, "list")
         :overlay(#items == 0 and ContentUnavailableView("Nothing here", "tray") or EmptyView())
         :searchable(self:binding "search")
-        :onChange(self.search, function() if items[1] then scrollTo(items[1].id) end end),
+        :onChange(self.search, function() if items[1] then scrollTo(items[1].id) end end)
+        :onChange(self.filter .. self.search, choose),
       TextField("What is to be done?", self:binding "draft"):keyboardShortcut("n", { title = "New" })
         :onSubmit(add):onExit(function() self.field = "list" end),
       ViewThatFits { axes = "horizontal", footer(2, " of " .. #self.items .. " left"), footer(1, " left") },

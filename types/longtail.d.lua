@@ -67,6 +67,10 @@ Gradient = {}
 ---@overload fun(color: Color|ColorName|string): Color
 Color = {}
 
+---What `style` makes: it may stand where a style is named.
+---@class Style
+Style = {}
+
 ---What the function of a Canvas draws with, while it runs.
 ---@class DrawingContext
 DrawingContext = {}
@@ -204,14 +208,95 @@ DrawingContext = {}
 ---@field glyphs "unicode"|"ascii" Whether lines, symbols and ellipses use Unicode or ASCII.
 ---@field redactionReasons string Why content is withheld: "placeholder", "privacy", "invalidated", with spaces between. Any other word withholds all.
 ---@field tint Color|ColorName|string The accent colour of controls.
----@field buttonStyle "automatic"|"bordered"|"borderedProminent"|"borderless"|"plain"|"link" How buttons look.
----@field datePickerStyle "automatic"|"field"|"graphical" How date pickers look.
----@field pickerStyle "automatic"|"menu"|"segmented"|"inline"|"radioGroup" How pickers look.
----@field toggleStyle "automatic"|"checkbox"|"switch"|"button" How toggles look.
 ---@field accessibilityReduceMotion boolean Whether what changes by an animation is at once what it becomes.
 ---@field isEnabled boolean Whether controls react.
 ---@field isFocused boolean Whether the nearest view around that can have the focus has it.
 ---@field [string|Observable] any
+
+---What a style of Badge is given.
+---@class BadgeConfiguration
+---@field content View? A number or a word.
+
+---What a style of Button is given.
+---@class ButtonConfiguration
+---@field label View? What the button says.
+---@field role "none"|"cancel"|"confirm"|"destructive" What it is for.
+---@field isPressed boolean Whether it is held down.
+
+---What a style of PrimitiveButton is given.
+---@class PrimitiveButtonConfiguration
+---@field label View? What the button says.
+---@field role "none"|"cancel"|"confirm"|"destructive" What it is for.
+---@field trigger fun() Does what the button does.
+
+---What a style of ControlGroup is given.
+---@class ControlGroupConfiguration
+---@field label View? What the controls are for.
+---@field content View? The controls.
+
+---What a style of DatePicker is given.
+---@class DatePickerConfiguration
+---@field label View? What is chosen.
+---@field selection number Seconds since the beginning of 1970. They may be written.
+---@field displayedComponents "dateAndTime"|"date"|"hourAndMinute" What is chosen of them.
+
+---What a style of DisclosureGroup is given.
+---@class DisclosureGroupConfiguration
+---@field label View? What is shown or hidden.
+---@field content View? The views.
+---@field isExpanded boolean Whether they are shown. It may be written.
+
+---What a style of Gauge is given.
+---@class GaugeConfiguration
+---@field value number Where in its range the value is, 0 to 1.
+---@field label View? What is measured.
+---@field currentValueLabel View? The value in words.
+---@field minimumValueLabel View? The least value in words.
+---@field maximumValueLabel View? The greatest value in words.
+
+---What a style of GroupBox is given.
+---@class GroupBoxConfiguration
+---@field label View? The title.
+---@field content View? What belongs together.
+
+---What a style of Label is given.
+---@class LabelConfiguration
+---@field title View? The words.
+---@field icon View? What stands for them.
+
+---What a style of LabeledContent is given.
+---@class LabeledContentConfiguration
+---@field label View? The name.
+---@field content View? What it names.
+
+---What a style of Menu is given.
+---@class MenuConfiguration
+---@field label View? What the menu says.
+---@field content View? What is in it.
+
+---What a style of Picker is given.
+---@class PickerConfiguration
+---@field label View? What is chosen.
+---@field content View? The options.
+---@field selection any The tag of the option that is chosen. It may be written.
+
+---What a style of ProgressView is given.
+---@class ProgressViewConfiguration
+---@field fractionCompleted number How much is done, 0 to 1; nil where that is not known.
+---@field label View? What the task is.
+---@field currentValueLabel View? The value in words.
+
+---What a style of Section is given.
+---@class SectionConfiguration
+---@field header View? The title.
+---@field content View? The views.
+---@field footer View? The note.
+
+---What a style of Toggle is given.
+---@class ToggleConfiguration
+---@field label View? What is switched.
+---@field isOn boolean Whether it is on. It may be written.
+---@field isPressed boolean Whether it is held down.
 
 ---@class View.bold.Options
 ---@field isActive? boolean False gives texts the weight of their font. Default: true.
@@ -1217,25 +1302,6 @@ function View:transformEnvironment(key, transform) end
 ---@overload fun(self: View, options: View.alert.Options): View
 function View:alert(title, isPresented) end
 
----@class View.buttonStyle.Options
----@field style "automatic"|"bordered"|"borderedProminent"|"borderless"|"plain"|"link" The name of a style.
-
----Sets how the buttons in the view look.
----
----```lua
----VStack { spacing = 1,
----  Button("Bordered"),
----  Button("Prominent"):buttonStyle "borderedProminent",
----  Button("Borderless"):buttonStyle "borderless",
----  Button("Link"):buttonStyle "link",
----  Button("Plain"):buttonStyle "plain",
----}
----```
----@param style "automatic"|"bordered"|"borderedProminent"|"borderless"|"plain"|"link" The name of a style.
----@return View
----@overload fun(self: View, options: View.buttonStyle.Options): View
-function View:buttonStyle(style) end
-
 ---@class View.confirmationDialog.Options
 ---@field title string What is asked.
 ---@field isPresented Binding A binding to whether it is shown; every button sets it to false, and so does escape.
@@ -1266,19 +1332,6 @@ function View:buttonStyle(style) end
 ---@overload fun(self: View, title: string, options: View.confirmationDialog.Options): View
 ---@overload fun(self: View, options: View.confirmationDialog.Options): View
 function View:confirmationDialog(title, isPresented) end
-
----@class View.datePickerStyle.Options
----@field style "automatic"|"field"|"graphical" The name of a style.
-
----Sets how the date pickers in the view look.
----
----```lua
----DatePicker("", constant(1795305600), { displayedComponents = "date" }):datePickerStyle "graphical"
----```
----@param style "automatic"|"field"|"graphical" The name of a style.
----@return View
----@overload fun(self: View, options: View.datePickerStyle.Options): View
-function View:datePickerStyle(style) end
 
 ---@class View.navigationDestination.Options
 ---@field destination function A function from a value to a view.
@@ -1311,24 +1364,6 @@ function View:navigationDestination(destination) end
 ---@return View
 ---@overload fun(self: View, options: View.navigationTitle.Options): View
 function View:navigationTitle(title) end
-
----@class View.pickerStyle.Options
----@field style "automatic"|"menu"|"segmented"|"inline"|"radioGroup" The name of a style.
-
----Sets how the pickers in the view look.
----
----```lua
----HStack { alignment = "top", spacing = 3,
----  Picker("Menu", constant(1), { "One", "Two" }):pickerStyle "menu",
----  Picker("", constant(1), { "One", "Two" }):pickerStyle "segmented",
----  Picker("Inline", constant(1), { "One", "Two" }):pickerStyle "inline",
----  Picker("Radio", constant(1), { "One", "Two" }):pickerStyle "radioGroup",
----}
----```
----@param style "automatic"|"menu"|"segmented"|"inline"|"radioGroup" The name of a style.
----@return View
----@overload fun(self: View, options: View.pickerStyle.Options): View
-function View:pickerStyle(style) end
 
 ---@class View.popover.Options
 ---@field isPresented Binding A binding to whether it is shown.
@@ -1452,23 +1487,6 @@ function View:tabItem(label, systemImage) end
 ---@return View
 ---@overload fun(self: View, options: View.tag.Options): View
 function View:tag(value) end
-
----@class View.toggleStyle.Options
----@field style "automatic"|"checkbox"|"switch"|"button" The name of a style.
-
----Sets how the toggles in the view look.
----
----```lua
----VStack { alignment = "leading", spacing = 1,
----  Toggle("Checkbox", constant(true)),
----  Toggle("Switch", constant(true)):toggleStyle "switch",
----  Toggle("Button", constant(true)):toggleStyle "button",
----}:frame(20)
----```
----@param style "automatic"|"checkbox"|"switch"|"button" The name of a style.
----@return View
----@overload fun(self: View, options: View.toggleStyle.Options): View
-function View:toggleStyle(style) end
 
 ---@class View.backgroundPreferenceValue.Options
 ---@field key string The name of a declared preference key.
@@ -2199,6 +2217,227 @@ function View:accessibilitySortPriority(priority) end
 ---@return View
 ---@overload fun(self: View, options: View.accessibilityValue.Options): View
 function View:accessibilityValue(value) end
+
+---@class View.badgeStyle.Options
+---@field style "automatic"|"outline"|"plain"|string|Style|fun(self: any, configuration: BadgeConfiguration): View The name of a style, one that `style` made, or a function of `self` and the configuration.
+
+---Sets how the badges in the view look.
+---
+---```lua
+---HStack { Badge "New", Badge "New":badgeStyle "outline", Badge "New":badgeStyle "plain" }
+---```
+---@param style "automatic"|"outline"|"plain"|string|Style|fun(self: any, configuration: BadgeConfiguration): View The name of a style, one that `style` made, or a function of `self` and the configuration.
+---@return View
+---@overload fun(self: View, options: View.badgeStyle.Options): View
+function View:badgeStyle(style) end
+
+---@class View.buttonStyle.Options
+---@field style "automatic"|"bordered"|"borderedProminent"|"borderless"|"link"|"plain"|string|Style|fun(self: any, configuration: ButtonConfiguration): View The name of a style, one that `style` made, or a function of `self` and the configuration.
+
+---Sets how the buttons in the view look.
+---
+---```lua
+---VStack { spacing = 1,
+---  Button("Bordered"),
+---  Button("Prominent"):buttonStyle "borderedProminent",
+---  Button("Borderless"):buttonStyle "borderless",
+---  Button("Link"):buttonStyle "link",
+---  Button("Plain"):buttonStyle "plain",
+---}
+---```
+---@param style "automatic"|"bordered"|"borderedProminent"|"borderless"|"link"|"plain"|string|Style|fun(self: any, configuration: ButtonConfiguration): View The name of a style, one that `style` made, or a function of `self` and the configuration.
+---@return View
+---@overload fun(self: View, options: View.buttonStyle.Options): View
+function View:buttonStyle(style) end
+
+---@class View.controlGroupStyle.Options
+---@field style "automatic"|"palette"|"menu"|string|Style|fun(self: any, configuration: ControlGroupConfiguration): View The name of a style, one that `style` made, or a function of `self` and the configuration.
+
+---Sets how the control groups in the view look.
+---
+---```lua
+---VStack { spacing = 1,
+---  ControlGroup("Zoom", { Button("In", { systemImage = "plus" }), Button("Out", { systemImage = "minus" }) }),
+---  ControlGroup("Zoom", { Button("In"), Button("Out") }):controlGroupStyle "menu",
+---}
+---```
+---@param style "automatic"|"palette"|"menu"|string|Style|fun(self: any, configuration: ControlGroupConfiguration): View The name of a style, one that `style` made, or a function of `self` and the configuration.
+---@return View
+---@overload fun(self: View, options: View.controlGroupStyle.Options): View
+function View:controlGroupStyle(style) end
+
+---@class View.datePickerStyle.Options
+---@field style "automatic"|"field"|"graphical"|string|Style|fun(self: any, configuration: DatePickerConfiguration): View The name of a style, one that `style` made, or a function of `self` and the configuration.
+
+---Sets how the date pickers in the view look.
+---
+---```lua
+---DatePicker("", constant(1795305600), { displayedComponents = "date" }):datePickerStyle "graphical"
+---```
+---@param style "automatic"|"field"|"graphical"|string|Style|fun(self: any, configuration: DatePickerConfiguration): View The name of a style, one that `style` made, or a function of `self` and the configuration.
+---@return View
+---@overload fun(self: View, options: View.datePickerStyle.Options): View
+function View:datePickerStyle(style) end
+
+---@class View.disclosureGroupStyle.Options
+---@field style "automatic"|string|Style|fun(self: any, configuration: DisclosureGroupConfiguration): View The name of a style, one that `style` made, or a function of `self` and the configuration.
+
+---Sets how the disclosure groups in the view look.
+---
+---```lua
+---DisclosureGroup("Network", { isExpanded = constant(true), Text "10.0.0.7" }):disclosureGroupStyle "automatic"
+---```
+---@param style "automatic"|string|Style|fun(self: any, configuration: DisclosureGroupConfiguration): View The name of a style, one that `style` made, or a function of `self` and the configuration.
+---@return View
+---@overload fun(self: View, options: View.disclosureGroupStyle.Options): View
+function View:disclosureGroupStyle(style) end
+
+---@class View.gaugeStyle.Options
+---@field style "automatic"|"linearCapacity"|"accessoryCircular"|string|Style|fun(self: any, configuration: GaugeConfiguration): View The name of a style, one that `style` made, or a function of `self` and the configuration.
+
+---Sets how the gauges in the view look.
+---
+---```lua
+---VStack { alignment = "leading", spacing = 1,
+---  Gauge(0.4, "Load"),
+---  Gauge(0.4, "Load"):gaugeStyle "linearCapacity",
+---  Gauge(0.4, "Load"):gaugeStyle "accessoryCircular",
+---}:frame(20)
+---```
+---@param style "automatic"|"linearCapacity"|"accessoryCircular"|string|Style|fun(self: any, configuration: GaugeConfiguration): View The name of a style, one that `style` made, or a function of `self` and the configuration.
+---@return View
+---@overload fun(self: View, options: View.gaugeStyle.Options): View
+function View:gaugeStyle(style) end
+
+---@class View.groupBoxStyle.Options
+---@field style "automatic"|"card"|"plain"|string|Style|fun(self: any, configuration: GroupBoxConfiguration): View The name of a style, one that `style` made, or a function of `self` and the configuration.
+
+---Sets how the group boxes in the view look.
+---
+---```lua
+---HStack { spacing = 2,
+---  GroupBox("Disk", { Text "10.0.0.7" }),
+---  GroupBox("Disk", { Text "10.0.0.7" }):groupBoxStyle "card",
+---  GroupBox("Disk", { Text "10.0.0.7" }):groupBoxStyle "plain",
+---}
+---```
+---@param style "automatic"|"card"|"plain"|string|Style|fun(self: any, configuration: GroupBoxConfiguration): View The name of a style, one that `style` made, or a function of `self` and the configuration.
+---@return View
+---@overload fun(self: View, options: View.groupBoxStyle.Options): View
+function View:groupBoxStyle(style) end
+
+---@class View.labelStyle.Options
+---@field style "automatic"|"titleAndIcon"|"iconOnly"|"titleOnly"|string|Style|fun(self: any, configuration: LabelConfiguration): View The name of a style, one that `style` made, or a function of `self` and the configuration.
+
+---Sets how the labels in the view look.
+---
+---```lua
+---VStack { alignment = "leading",
+---  Label("Inbox", "tray"),
+---  Label("Inbox", "tray"):labelStyle "iconOnly",
+---  Label("Inbox", "tray"):labelStyle "titleOnly",
+---}
+---```
+---@param style "automatic"|"titleAndIcon"|"iconOnly"|"titleOnly"|string|Style|fun(self: any, configuration: LabelConfiguration): View The name of a style, one that `style` made, or a function of `self` and the configuration.
+---@return View
+---@overload fun(self: View, options: View.labelStyle.Options): View
+function View:labelStyle(style) end
+
+---@class View.labeledContentStyle.Options
+---@field style "automatic"|"vertical"|string|Style|fun(self: any, configuration: LabeledContentConfiguration): View The name of a style, one that `style` made, or a function of `self` and the configuration.
+
+---Sets how the labelled contents in the view look.
+---
+---```lua
+---VStack { alignment = "leading", spacing = 1,
+---  LabeledContent("Version", "1.4.2"),
+---  LabeledContent("Version", "1.4.2"):labeledContentStyle "vertical",
+---}:frame(20)
+---```
+---@param style "automatic"|"vertical"|string|Style|fun(self: any, configuration: LabeledContentConfiguration): View The name of a style, one that `style` made, or a function of `self` and the configuration.
+---@return View
+---@overload fun(self: View, options: View.labeledContentStyle.Options): View
+function View:labeledContentStyle(style) end
+
+---@class View.menuStyle.Options
+---@field style "automatic"|"button"|"borderlessButton"|string|Style|fun(self: any, configuration: MenuConfiguration): View The name of a style, one that `style` made, or a function of `self` and the configuration.
+
+---Sets how the menus in the view look.
+---
+---```lua
+---HStack { spacing = 2,
+---  Menu("File", { Button "New" }),
+---  Menu("File", { Button "New" }):menuStyle "borderlessButton",
+---}
+---```
+---@param style "automatic"|"button"|"borderlessButton"|string|Style|fun(self: any, configuration: MenuConfiguration): View The name of a style, one that `style` made, or a function of `self` and the configuration.
+---@return View
+---@overload fun(self: View, options: View.menuStyle.Options): View
+function View:menuStyle(style) end
+
+---@class View.pickerStyle.Options
+---@field style "automatic"|"menu"|"segmented"|"inline"|"radioGroup"|string|Style|fun(self: any, configuration: PickerConfiguration): View The name of a style, one that `style` made, or a function of `self` and the configuration.
+
+---Sets how the pickers in the view look.
+---
+---```lua
+---HStack { alignment = "top", spacing = 3,
+---  Picker("Menu", constant(1), { "One", "Two" }):pickerStyle "menu",
+---  Picker("", constant(1), { "One", "Two" }):pickerStyle "segmented",
+---  Picker("Inline", constant(1), { "One", "Two" }):pickerStyle "inline",
+---  Picker("Radio", constant(1), { "One", "Two" }):pickerStyle "radioGroup",
+---}
+---```
+---@param style "automatic"|"menu"|"segmented"|"inline"|"radioGroup"|string|Style|fun(self: any, configuration: PickerConfiguration): View The name of a style, one that `style` made, or a function of `self` and the configuration.
+---@return View
+---@overload fun(self: View, options: View.pickerStyle.Options): View
+function View:pickerStyle(style) end
+
+---@class View.progressViewStyle.Options
+---@field style "automatic"|"linear"|"circular"|string|Style|fun(self: any, configuration: ProgressViewConfiguration): View The name of a style, one that `style` made, or a function of `self` and the configuration.
+
+---Sets how the progress views in the view look.
+---
+---```lua
+---VStack { alignment = "leading", spacing = 1,
+---  ProgressView(0.4, "Copying"),
+---  ProgressView(0.4, "Copying"):progressViewStyle "circular",
+---}:frame(20)
+---```
+---@param style "automatic"|"linear"|"circular"|string|Style|fun(self: any, configuration: ProgressViewConfiguration): View The name of a style, one that `style` made, or a function of `self` and the configuration.
+---@return View
+---@overload fun(self: View, options: View.progressViewStyle.Options): View
+function View:progressViewStyle(style) end
+
+---@class View.sectionStyle.Options
+---@field style "automatic"|string|Style|fun(self: any, configuration: SectionConfiguration): View The name of a style, one that `style` made, or a function of `self` and the configuration.
+
+---Sets how the sections in the view look.
+---
+---```lua
+---VStack { alignment = "leading", Section("Birds", { "Alpine swift", "Longtail" }) }:sectionStyle "automatic"
+---```
+---@param style "automatic"|string|Style|fun(self: any, configuration: SectionConfiguration): View The name of a style, one that `style` made, or a function of `self` and the configuration.
+---@return View
+---@overload fun(self: View, options: View.sectionStyle.Options): View
+function View:sectionStyle(style) end
+
+---@class View.toggleStyle.Options
+---@field style "automatic"|"checkbox"|"switch"|"button"|string|Style|fun(self: any, configuration: ToggleConfiguration): View The name of a style, one that `style` made, or a function of `self` and the configuration.
+
+---Sets how the toggles in the view look.
+---
+---```lua
+---VStack { alignment = "leading", spacing = 1,
+---  Toggle("Checkbox", constant(true)),
+---  Toggle("Switch", constant(true)):toggleStyle "switch",
+---  Toggle("Button", constant(true)):toggleStyle "button",
+---}:frame(20)
+---```
+---@param style "automatic"|"checkbox"|"switch"|"button"|string|Style|fun(self: any, configuration: ToggleConfiguration): View The name of a style, one that `style` made, or a function of `self` and the configuration.
+---@return View
+---@overload fun(self: View, options: View.toggleStyle.Options): View
+function View:toggleStyle(style) end
 
 ---@class Badge.Options
 ---@field content View|string|number|false|(View|string|number|false)[] A text, a number or a view.
@@ -3728,6 +3967,27 @@ function component(name, definition) end
 ---@param name string
 ---@param definition ModifierDefinition|fun(content: View, ...): View?
 function modifier(name, definition) end
+
+---Defines a style of a kind of views: how they look, made of what they hand over. `Button(configuration)` goes to the styles around.
+---
+---```lua
+---style("Button", "pill", { color = "teal" }, function(self, configuration)
+---  return configuration.label:bold(configuration.isPressed or self.env.isFocused)
+---    :foregroundColor "white":padding("horizontal", 2):background(Capsule():fill(self.color))
+---end)
+---style("Button", "arrowed", function(self, configuration) return HStack { "→", Button(configuration) } end)
+---return VStack { spacing = 1, Button "Save", Button("Delete"):buttonStyle("pill", { color = "red" }), Button("Next"):buttonStyle "arrowed" }
+---  :buttonStyle "pill"
+---```
+---@param kind string
+---@param name string
+---@param parameters table
+---@param body fun(self: any, configuration: any): View
+---@return Style
+---@overload fun(kind: string, name: string, body: fun(self: any, configuration: any): View): Style
+---@overload fun(kind: string, name: string, definition: { params?: table, state?: table, body: fun(self: any, configuration: any): View }): Style
+---@overload fun(kind: string, body: fun(self: any, configuration: any): View): Style
+function style(kind, name, parameters, body) end
 
 ---Shows a component in a state of interest: in the gallery, in tests and in documents.
 ---

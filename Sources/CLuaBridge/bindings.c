@@ -107,6 +107,24 @@ static void lt_project(lua_State *L, int binding, int path) {
   lt_new_binding(L, kind);
 }
 
+// What a binding to something that a style is given calls. Upvalues: what the style is given, the name.
+static int lt_get_given(lua_State *L) {
+  lua_settop(L, 0);
+  lua_pushvalue(L, lua_upvalueindex(1));
+  lua_pushvalue(L, lua_upvalueindex(2));
+  lt_push_field(L, 1, 2);
+  return 1;
+}
+
+static int lt_set_given(lua_State *L) {
+  lua_settop(L, 1);
+  lua_pushvalue(L, lua_upvalueindex(1));
+  lua_insert(L, 1);
+  lua_pushvalue(L, lua_upvalueindex(2));
+  lua_insert(L, 2);
+  return lt_self_assign(L);
+}
+
 // receiver:binding(path), checked by the host. Stack: a self, an object or a binding; a path.
 int lt_bind(lua_State *L) {
   lua_settop(L, 2);
@@ -142,7 +160,20 @@ int lt_bind(lua_State *L) {
     lua_call(L, 2, 1);
     return 1;
   }
-  // 3. A binding that is a constant is a property like others.
+  // 3. What a style is given may be kept by the host: it is read and written as a property.
+  if (is_field && ((const lt_owner *)lua_touserdata(L, 1))->type == LT_CONFIGURATION) {
+    lua_pushvalue(L, 1);
+    lua_pushvalue(L, 3);
+    lua_pushcclosure(L, lt_get_given, 2);
+    lua_pushvalue(L, 1);
+    lua_pushvalue(L, 3);
+    lua_pushcclosure(L, lt_set_given, 2);
+    lua_pushnil(L);
+    lt_new_binding(L, LT_BINDING_FUNCTIONS);
+    if (dot) lt_project(L, lua_gettop(L), 4);
+    return 1;
+  }
+  // 4. A binding that is a constant is a property like others.
   if (is_field) {
     lua_pushvalue(L, value);
     lua_pushnil(L);

@@ -8,12 +8,13 @@ enum {
   LT_SELF_FIELDS = LT_OWNER_SLOTS + 1,  // properties by name
   LT_SELF_NEWEST,                       // handlers by name: the closures given last
   LT_SELF_HANDLERS,                     // handlers by name: the functions that bodies see, which call the newest
-  LT_SELF_VALUES = LT_SELF_HANDLERS
+  LT_SELF_CONFIGURATION,                // of the self of a style: what it is given, which is a self as well
+  LT_SELF_VALUES = LT_SELF_CONFIGURATION
 };
 
-static void lt_new_self(lua_State *L, uint64_t instance) {
+static void lt_new_self(lua_State *L, uint64_t instance, int type) {
   lt_owner *self = lua_newuserdatauv(L, sizeof *self, LT_SELF_VALUES);
-  *self = (lt_owner){instance, LT_NO_TYPE, false};
+  *self = (lt_owner){instance, type, false};
   lua_newtable(L);
   lua_setiuservalue(L, -2, LT_SELF_FIELDS);
   lua_rawgetp(L, LUA_REGISTRYINDEX, &lt_key_self);
@@ -98,22 +99,34 @@ static void lt_keep_bound(lua_State *L, int self, const lt_field *field) {
   lua_replace(L, value);
 }
 
-// Sets properties of the self at `self`.
+// Pushes what the style whose self is at `self` is given; makes it where there is none.
+static void lt_push_configuration(lua_State *L, int self) {
+  if (lua_getiuservalue(L, self, LT_SELF_CONFIGURATION) == LUA_TUSERDATA) return;
+  lua_pop(L, 1);
+  lt_new_self(L, ((const lt_owner *)lua_touserdata(L, self))->number, LT_CONFIGURATION);
+  lua_pushvalue(L, -1);
+  lua_setiuservalue(L, self, LT_SELF_CONFIGURATION);
+}
+
+// Sets properties of the self at `self`, and of what it is given as a style.
 static void lt_set_fields(lua_State *L, int self, const lt_field *fields, int count) {
-  luaL_checkstack(L, 12, "properties");
-  lua_getiuservalue(L, self, LT_SELF_FIELDS);
+  luaL_checkstack(L, 16, "properties");
+  int top = lua_gettop(L);
   for (int i = 0; i < count; i++) {
+    if (fields[i].of_configuration) lt_push_configuration(L, self); else lua_pushvalue(L, self);
+    int owner = top + 1;
+    lua_getiuservalue(L, owner, LT_SELF_FIELDS);
     lua_pushlstring(L, fields[i].name, fields[i].length);
     lt_push_value(L, &fields[i].value);
-    if (fields[i].role == LT_FIELD_HANDLER) lt_keep_handler(L, self, &fields[i]);
-    if (fields[i].role == LT_FIELD_BINDING) lt_keep_bound(L, self, &fields[i]);
+    if (fields[i].role == LT_FIELD_HANDLER) lt_keep_handler(L, owner, &fields[i]);
+    if (fields[i].role == LT_FIELD_BINDING) lt_keep_bound(L, owner, &fields[i]);
     lua_rawset(L, -3);
+    lua_settop(L, top);
   }
-  lua_pop(L, 1);
 }
 
 void lt_push_self(lua_State *L, uint64_t instance, const lt_field *fields, int count) {
-  lt_new_self(L, instance);
+  lt_new_self(L, instance, LT_NO_TYPE);
   lt_set_fields(L, lua_gettop(L), fields, count);
 }
 
@@ -122,7 +135,7 @@ static void lt_push_instance(lua_State *L, uint64_t instance) {
   lua_rawgetp(L, LUA_REGISTRYINDEX, &lt_key_instances);
   if (lua_rawgeti(L, -1, (lua_Integer)instance) != LUA_TUSERDATA) {
     lua_pop(L, 1);
-    lt_new_self(L, instance);
+    lt_new_self(L, instance, LT_NO_TYPE);
     lua_pushvalue(L, -1);
     lua_rawseti(L, -3, (lua_Integer)instance);
   }
@@ -196,11 +209,15 @@ static int lt_run_body(lua_State *L) {
   lt_value function = {LT_ANCHORED, body->function, NULL};
   lt_push_value(L, &function);
   lt_push_instance(L, body->instance);
-  lt_set_fields(L, lua_gettop(L), body->fields, body->count);
-  int arguments = 1;
+  int self = lua_gettop(L), arguments = 1;
+  lt_set_fields(L, self, body->fields, body->count);
   if (body->content != NULL) {
     lt_push_value(L, body->content);
     arguments++;
+  } else if (lua_getiuservalue(L, self, LT_SELF_CONFIGURATION) == LUA_TUSERDATA) {
+    arguments++;
+  } else {
+    lua_pop(L, 1);
   }
   lua_call(L, arguments, 1);
   return 1;
@@ -259,12 +276,18 @@ lt_status lt_refresh(lt_runtime *runtime, uint64_t instance, const lt_field *fie
 // Setting what is there to nil allocates nothing.
 void lt_end_instance(lt_runtime *runtime, uint64_t instance) {
   lua_State *L = runtime->L;
-  if (!lua_checkstack(L, 4)) return;
+  if (!lua_checkstack(L, 6)) return;
   lua_rawgetp(L, LUA_REGISTRYINDEX, &lt_key_instances);
   if (lua_rawgeti(L, -1, (lua_Integer)instance) == LUA_TUSERDATA) {
     ((lt_owner *)lua_touserdata(L, -1))->has_ended = true;
     lua_pushnil(L);
     lua_setiuservalue(L, -2, LT_SELF_NEWEST);
+    if (lua_getiuservalue(L, -1, LT_SELF_CONFIGURATION) == LUA_TUSERDATA) {
+      ((lt_owner *)lua_touserdata(L, -1))->has_ended = true;
+      lua_pushnil(L);
+      lua_setiuservalue(L, -2, LT_SELF_NEWEST);
+    }
+    lua_pop(L, 1);
     lua_pushnil(L);
     lua_rawseti(L, -3, (lua_Integer)instance);
   }

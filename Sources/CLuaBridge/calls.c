@@ -15,6 +15,13 @@ bool lt_anchor(lt_runtime *runtime, uint64_t arena, int slot, int index) {
 
 // MARK: Values
 
+// Upvalue 1 is what the host knows the function by.
+static int lt_call_host(lua_State *L) {
+  lua_settop(L, 0);
+  lua_pushvalue(L, lua_upvalueindex(1));
+  return lt_dispatch(L, lt_runtime_of(L), lt_runtime_of(L)->operations.call_host);
+}
+
 void lt_push_value(lua_State *L, const lt_value *value) {
   switch (value->tag) {
     case LT_NIL: lua_pushnil(L); break;
@@ -44,6 +51,10 @@ void lt_push_value(lua_State *L, const lt_value *value) {
       break;
     }
     case LT_KNOWN_OBJECT: lt_push_known_object(L, value->bits); break;
+    case LT_HOST_FUNCTION:
+      lua_pushinteger(L, (lua_Integer)value->bits);
+      lua_pushcclosure(L, lt_call_host, 1);
+      break;
     case LT_LIST:
     case LT_OBJECT:
     case LT_TABLE: lua_pushnil(L); break;  // What is in them is only known to lt_push_next.

@@ -82,7 +82,6 @@ typedef struct {
   bool has_ended;
 } lt_owner;
 
-#define LT_NO_TYPE -1
 #define LT_OWNER_SLOTS 1  // the user value with the slots by name
 
 void *lt_allocate(void *runtime, void *block, size_t old_size, size_t new_size);

@@ -57,6 +57,9 @@ public enum Reference {
   /// The page of a diagnostic's code; nil where there is no such code.
   public static func explanation(of code: String) -> String? { DiagnosticCode(rawValue: code)?.page }
 
+  /// All codes of mistakes.
+  public static var codes: [String] { DiagnosticCode.allCases.map(\.rawValue) }
+
   /// Codes near `code`.
   public static func codes(near code: String) -> [String] {
     nearest(to: code, in: DiagnosticCode.allCases.map(\.rawValue))

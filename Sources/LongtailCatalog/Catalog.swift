@@ -179,19 +179,15 @@ public enum Catalog {
     ],
     .controls: [
       Alert.declaration,
-      ButtonStyleModifier.declaration,
       ConfirmationDialog.declaration,
-      DatePickerStyleModifier.declaration,
       NavigationDestination.declaration,
       NavigationTitle.declaration,
-      PickerStyleModifier.declaration,
       Popover.declaration,
       Searchable.declaration,
       SelectionDisabled.declaration,
       Sheet.declaration,
       TabItem.declaration,
       Tag.declaration,
-      ToggleStyleModifier.declaration,
     ],
     .preferences: [
       BackgroundPreferenceValue.declaration,
@@ -277,12 +273,6 @@ public enum Catalog {
       EnvironmentKeyDeclaration(EnvironmentKeys.redactionReasons),
       EnvironmentKeyDeclaration(EnvironmentKeys.tint),
     ],
-    .controls: [
-      EnvironmentKeyDeclaration(EnvironmentKeys.buttonStyle),
-      EnvironmentKeyDeclaration(EnvironmentKeys.datePickerStyle),
-      EnvironmentKeyDeclaration(EnvironmentKeys.pickerStyle),
-      EnvironmentKeyDeclaration(EnvironmentKeys.toggleStyle),
-    ],
     .motion: [
       EnvironmentKeyDeclaration(StandardKeys.accessibilityReduceMotion)
     ],
@@ -293,8 +283,30 @@ public enum Catalog {
   ]
 
   public static let views: [ViewDeclaration] = viewsByRole.declarations()
-  public static let modifiers: [ModifierDeclaration] = modifiersByRole.declarations()
+  public static let modifiers: [ModifierDeclaration] =
+    modifiersByRole.declarations()
+    + styleKinds.enumerated().filter { index, kind in !styleKinds[..<index].contains { $0.modifier == kind.modifier } }
+    .map(\.element.declaration)
   public static let environmentKeys: [EnvironmentKeyDeclaration] = environmentKeysByRole.declarations()
+
+  /// Kinds of views whose look is a style's. Those that share a modifier stand together.
+  public static let styleKinds: [StyleKindDeclaration] = [
+    StyleKindDeclaration(Badge.Configuration.kind),
+    StyleKindDeclaration(Button.Configuration.kind),
+    StyleKindDeclaration(Button.PrimitiveConfiguration.kind),
+    StyleKindDeclaration(ControlGroup.Configuration.kind),
+    StyleKindDeclaration(DatePicker.Configuration.kind),
+    StyleKindDeclaration(DisclosureGroup.Configuration.kind),
+    StyleKindDeclaration(Gauge.Configuration.kind),
+    StyleKindDeclaration(GroupBox.Configuration.kind),
+    StyleKindDeclaration(Label.Configuration.kind),
+    StyleKindDeclaration(LabeledContent.Configuration.kind),
+    StyleKindDeclaration(Menu.Configuration.kind),
+    StyleKindDeclaration(Picker.Configuration.kind),
+    StyleKindDeclaration(ProgressView.Configuration.kind),
+    StyleKindDeclaration(Section.Configuration.kind),
+    StyleKindDeclaration(Toggle.Configuration.kind),
+  ]
 
   /// What a function may draw on a Canvas.
   public static let drawing: [DrawingDeclaration] = [
@@ -309,7 +321,7 @@ public enum Catalog {
   ]
 
   public static let vocabulary = Vocabulary(
-    views: views, modifiers: modifiers, environmentKeys: environmentKeys, drawing: drawing)
+    views: views, modifiers: modifiers, environmentKeys: environmentKeys, styleKinds: styleKinds, drawing: drawing)
 
   /// What arranges the views of a program that returns several: a VStack.
   public static let root: any Behavior = StackLayout(axis: .vertical, guide: HorizontalAlignment.center.guide, spacing: nil)

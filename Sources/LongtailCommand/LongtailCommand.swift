@@ -14,7 +14,8 @@ struct LongtailCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "longtail",
     abstract: "Components for the terminal, declared in Lua with chained modifiers.",
-    discussion: "Exit codes: 0 fine, 1 a script's error, 2 wrong usage, 70 a fault of longtail's own.",
+    discussion:
+      "Exit codes: 0 fine, 1 a script's error or output that cannot be written, 2 wrong usage, 70 a fault of longtail's own.",
     version: "0.1.0",
     subcommands: [
       RunCommand.self, RenderCommand.self, CheckCommand.self, WidthCommand.self, TypesCommand.self, DocCommand.self,

@@ -46,10 +46,11 @@ struct ExplainCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "explain", abstract: "Explain the code of a mistake: what happened, and what to do.")
 
-  @Argument(help: "The code, such as bad-argument.")
-  var code: String
+  @Argument(help: "The code, such as bad-argument; all codes where it is left out.")
+  var code: String?
 
   func run() throws {
+    guard let code else { return try Console.write(Reference.codes.map { $0 + "\n" }.joined()) }
     guard let page = Reference.explanation(of: code) else {
       throw Failure.usage(unknown("code", code, Reference.codes(near: code)))
     }

@@ -55,6 +55,12 @@ struct RunCommand: ParsableCommand {
   /// Who has the mouse.
   enum Mouse: String, CaseIterable, ExpressibleByArgument { case auto, off }
 
+  func validate() throws {
+    guard !once || !stats && !why else {
+      throw ValidationError("--once shows one picture: --stats and --why tell of a script that goes on")
+    }
+  }
+
   func run() throws {
     if linear || Console.environment.isAccessible { return try runInLines() }
     let isRun = !once && TerminalApp.canRun(environment: Console.environment)

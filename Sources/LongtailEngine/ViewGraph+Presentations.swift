@@ -42,8 +42,8 @@ extension ViewGraph {
       let ideal = layout.size(of: root, ProposedSize(nil, nil)).placeable
       let width = max(size.width, min(ideal.width, most.width))
       let heights = memory.tree.childBoxes(of: root).map { box in
-        // What stands below a view needs the rows down to it as well.
-        let top = memory.presentation(of: box)?.kind == .modal ? 0 : layout.anchor(of: box).maxY
+        // What stands below a view needs the rows down to it as well, unless where that stands depends on how many there are.
+        let top = memory.standsInModal(box) ? 0 : layout.anchor(of: box).maxY
         return Cells.add(layout.size(of: box, ProposedSize(width, nil)).placeable.height, top)
       }
       size = Size(width, max(size.height, min(heights.max() ?? 0, most.height)))

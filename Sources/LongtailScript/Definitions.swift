@@ -31,13 +31,20 @@ final class BodyDefinition {
   let owner: String
   let properties: [Property]
   let propertyNames: [String]
+  /// How many of the properties are `self`'s: those behind them are what a style is given.
+  let ownCount: Int
   let slots: SlotTable
   let equality: Equality
   let function: ScriptReference
 
-  init(owner: String, properties: [Property], slots: SlotTable, equality: Equality = .fields, function: ScriptReference) {
+  /// `given` is what a style is given besides its own properties.
+  init(
+    owner: String, properties own: [Property], given: [Property] = [], slots: SlotTable, equality: Equality = .fields,
+    function: ScriptReference
+  ) {
     self.owner = owner
-    self.properties = properties
+    properties = own + given
+    ownCount = own.count
     propertyNames = properties.map(\.name)
     self.slots = slots
     self.equality = equality
@@ -81,6 +88,15 @@ struct ModifierDefinition {
   let body: BodyDefinition
 
   var properties: [Property] { body.properties }
+}
+
+/// A style of a kind: what `style(kind, name, …)` declares.
+struct StyleDefinition {
+  /// The name of the kind.
+  let kind: String
+  /// Nil for one that is a value only.
+  let name: String?
+  let body: BodyDefinition
 }
 
 /// A named example of a component, to be shown in a gallery and kept as a golden.

@@ -117,7 +117,8 @@ extension Program {
       return lt_value(tag: LT_STRING, bits: UInt64(text.count), text: UnsafePointer(text.pointer))
     case .color: return lt_value(tag: LT_HANDLE, bits: Handle.color(argument.color).bits, text: nil)
     case .element: return lt_value(tag: LT_HANDLE, bits: Handle.bits(of: argument.element), text: nil)
-    case .function, .script: return lt_value(tag: LT_ANCHORED, bits: argument.bits, text: nil)
+    case .function, .script:
+      return lt_value(tag: argument.reference.isHost ? LT_HOST_FUNCTION : LT_ANCHORED, bits: argument.bits, text: nil)
     }
   }
 

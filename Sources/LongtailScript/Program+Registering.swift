@@ -34,6 +34,7 @@ extension Program {
     operations.print_changes = code(.printChanges)
     operations.lost_path = code(.lostPath)
     operations.lost_owner = code(.lostOwner)
+    operations.call_host = code(.callHost)
 
     var isComplete = true
     for (index, view) in vocabulary.views.enumerated() where view.name != "Color" {
@@ -62,7 +63,7 @@ extension Program {
   /// Global functions that are no views.
   static let functions: [(name: String, Operation.Builtin)] = [
     ("component", .component), ("modifier", .modifier), ("environmentKey", .environmentKey), ("alignment", .alignment),
-    ("preferenceKey", .preferenceKey), ("layout", .layout), ("preview", .preview),
+    ("preferenceKey", .preferenceKey), ("layout", .layout), ("style", .style), ("preview", .preview),
     ("locale", .locale), ("require", .require), ("print", .print), ("sleep", .sleep), ("quit", .quit),
     ("dismiss", .dismiss), ("scrollTo", .scrollTo), ("openURL", .openURL),
     ("withAnimation", .withAnimation), ("constant", .constant),

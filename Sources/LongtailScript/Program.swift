@@ -18,6 +18,9 @@ public final class Program: Evaluator {
   @exclusivity(unchecked) var components: [ComponentDefinition] = []
   @exclusivity(unchecked) var modifiers: [ModifierDefinition] = []
   var layouts: [LayoutDefinition] = []
+  @exclusivity(unchecked) var styles: [StyleDefinition] = []
+  /// What styles are given, by the name of their kind.
+  var fieldsOfKinds: [String: [Property]] = [:]
   var observables: [ObservableDefinition] = []
   var environmentKeys: [String: EnvironmentKeyDeclaration] = [:]
   var guides: [String: AlignmentGuide] = [:]

@@ -45,7 +45,8 @@ import Testing
     let chapters = index.split(separator: "\n").filter { $0.hasPrefix("## ") }
     #expect(
       chapters == [
-        "## Content", "## Text", "## Layout", "## Environment and identity", "## Life and events", "## Motion", "## Definitions",
+        "## Content", "## Styles", "## Text", "## Layout", "## Environment and identity", "## Life and events", "## Motion",
+        "## Definitions",
       ])
   }
 

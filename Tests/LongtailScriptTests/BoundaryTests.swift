@@ -35,6 +35,8 @@ import Testing
     Door(.alignment, "alignment('late', { axis = 'vertical' })", .scriptError),
     Door(.preferenceKey, "preferenceKey('late', { default = 1 })", .scriptError),
     Door(.layout, "layout('Late', {})", .scriptError),
+    Door(.style, "style('Button', 'late', print)", .scriptError),
+    Door(.callHost, "return Button 'a':buttonStyle 'firing'", .scriptError),
     Door(.subviewProperty, "return Probe{ act = function(views) return views[1].prority end, 'a' }", .unknownProperty),
     Door(.subviewSize, "return Probe{ act = function(views) return views[1]:size('a') end, 'a' }", .badArgument),
     Door(.subviewGuide, "return Probe{ act = function(views) return views[1]:guide('middle') end, 'a' }", .badArgument),
@@ -126,6 +128,7 @@ import Testing
     local isCalm = false
     Card = component("Card", { props = { value = required.binding }, body = function(self) return Text(self.value) end })
     Card:style("failing", function(self, content) error "style" end)
+    style("PrimitiveButton", "firing", function(self, configuration) configuration.trigger() end)
     Probe = layout("Probe", {
       params = { act = function() end },
       sizeThatFits = function(self, proposal, subviews) self.act(subviews) return 1, 1 end,

@@ -227,6 +227,7 @@ public final class ClosureProgram: Evaluator {
       log.append(component.name)
       return write(try component.body(environment))
     case .control: preconditionFailure("controls are made by the engine")
+    case .style: preconditionFailure("a program of closures declares no styles")
     case .modifier(let arguments, let arena, let content):
       guard let arena = store.arena(arena) else { preconditionFailure("no arena \(arena)") }
       let modifier = modifiers[arena.pointee.arguments[Int(arguments)].integer]

@@ -125,6 +125,7 @@ public struct RandomViews {
     case .unitPoint:
       if Bool.random(using: &generator) { return .text(pick(UnitPoint.named).name) }
       return .list([.plain(.number(number(-1...2))), .plain(.number(number(-1...2)))])
+    case .namedStyle(_, let names): return .text(pick(names + ["no such style"]))
     case .view: return .view(view(depth: max(0, depth - 2)))
     case .shape: return .view(declared { $0.isShape })
     case .gesture: return .view(declared { $0.isGesture })

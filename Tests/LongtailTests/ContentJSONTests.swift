@@ -10,7 +10,7 @@ import Testing
     let json = try json(#"Label("Inbox", "star")"#)
     #expect(
       json.contains(#""path":"root/Label","kind":"Label","role":"view","arguments":{"title":"Inbox","systemImage":"star"}"#))
-    #expect(json.contains(#""path":"root/Label/HStack/Image[0]""#))
+    #expect(json.contains(#""path":"root/Label/icon/Image""#))
   }
 
   @Test("X3: a bar has a label, a value and a role") func progress() throws {

@@ -23,7 +23,8 @@ typedef enum {
   LT_LIST,     // the `bits` values that follow, as an array
   LT_TABLE,    // the `bits` pairs of name and value that follow
   LT_OBJECT,   // a new observed object: bits are its type << 32 | how many slots follow, each a name and a value
-  LT_KNOWN_OBJECT  // the object whose number the bits are; nil where nobody has it any more
+  LT_KNOWN_OBJECT,  // the object whose number the bits are; nil where nobody has it any more
+  LT_HOST_FUNCTION  // a function of the host, which is told the bits: `call_host`
 } lt_tag;
 
 // The tag in the upper four bits of the handle of a colour, which is plain data.
@@ -46,6 +47,7 @@ typedef struct {
   size_t length;
   lt_value value;
   lt_role role;
+  bool of_configuration;  // one of what a style is given, not of `self`
 } lt_field;
 
 // MARK: Callbacks
@@ -137,6 +139,8 @@ typedef struct {
   // Checks what a function made for a slot. Stack: the value, the name, the instance.
   int initial_value;
   int bind, binding_property, object_property, print_changes;
+  // Calls a function of the host. Stack: its bits.
+  int call_host;
   // A path leads nowhere; an owner has left.
   int lost_path, lost_owner;
 } lt_operations;
@@ -177,7 +181,8 @@ void lt_note_reads(lt_runtime *runtime, bool is_noting);
 int64_t lt_stamp(lt_runtime *runtime);
 // Pushes the value of a slot of an instance onto the main stack. False, and nothing, where there is none. No call.
 bool lt_push_kept(lt_runtime *runtime, uint64_t instance, const char *name, size_t length);
-// Calls an anchored function with the `self` of an instance, whose fields are set, and, where it is given, content. An instance
+// Calls an anchored function with the `self` of an instance, whose fields are set, and, where it is given, content, or what a style
+// is given, where it has fields of that. An instance
 // has one `self` from its first call on until lt_end_instance.
 lt_status lt_call_body(
   lt_runtime *runtime, uint64_t function, uint64_t instance, const lt_field *fields, int count, const lt_value *content);
@@ -286,7 +291,10 @@ int lt_binding_kind(lua_State *L, int index);
 int lt_push_binding(lua_State *L, int index);
 // Whether the value is a binding to a slot; pushes the name of the slot then.
 bool lt_binding_target(lua_State *L, int index, uint64_t *number, int *type, bool *has_path);
-// Whether the value is a `self` (whose type is -1) or an object.
+// What `self` and what a style is given have for a type.
+#define LT_NO_TYPE -1
+#define LT_CONFIGURATION -2
+// Whether the value is a `self`, what a style is given, or an object.
 bool lt_owner_at(lua_State *L, int index, uint64_t *number, int *type);
 // Whether the value is plain data that may stand `depth` tables deep. Pushes the part that is not where there is one.
 typedef enum {

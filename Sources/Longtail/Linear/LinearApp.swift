@@ -117,7 +117,8 @@ public final class LinearApp {
       let hint = element.role?.forward == nil ? "\(number) presses it" : "\(number) + and \(number) - change it"
       return try write(["that cannot be done with \(element.words): \(hint)"])
     }
-    try send(events) {
+    let hint = element.role?.forward == nil ? nil : "nothing changed: \(number) + and \(number) - change it"
+    try send(events, unanswered: hint) {
       if element.takesText, events.count == 1 { return ["at \(number). \(element.words)"] }
       // What is typed there is never told.
       return element.role == .secureField && events.count > 1 ? ["written"] : []
@@ -136,7 +137,9 @@ public final class LinearApp {
   }
 
   /// Hands events in and tells what follows.
-  private func send(_ events: [Event], _ more: () -> [String] = { [] }) throws(StandardOutput.Failure) {
+  private func send(
+    _ events: [Event], unanswered hint: String? = nil, _ more: () -> [String] = { [] }
+  ) throws(StandardOutput.Failure) {
     for event in events {
       runtime.handle(event)
       note()
@@ -145,7 +148,7 @@ public final class LinearApp {
     isDirty = false
     try write(lines)
     let isAnswered = try carryOutRequests()
-    if lines.isEmpty, !isAnswered { try write(["nothing changed"]) }
+    if lines.isEmpty, !isAnswered { try write([hint ?? "nothing changed"]) }
   }
 
   /// Does what views asked for. Whether there was something.
@@ -158,7 +161,7 @@ public final class LinearApp {
       // A clipboard is reached by a control sequence.
       case .copy(let text): try write(["to copy: " + SpokenTree.line(text)])
       case .open(let uri): open(uri)
-      case .dismiss, .dismissMenus, .leave, .scroll, .animate: break
+      case .dismiss, .dismissMenus, .leave, .perform, .scroll, .animate: break
       }
     }
     return !requests.isEmpty

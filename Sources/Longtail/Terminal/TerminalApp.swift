@@ -202,7 +202,7 @@ public final class TerminalApp {
       case .copy(let text): device.write(negotiation.copying(text))
       case .open(let uri):
         if !SystemOpener.open(uri) { options.onMistake(Diagnostic(.notOpened(uri: uri), severity: .warning)) }
-      case .dismiss, .dismissMenus, .leave, .scroll, .animate: break
+      case .dismiss, .dismissMenus, .leave, .perform, .scroll, .animate: break
       }
     }
   }

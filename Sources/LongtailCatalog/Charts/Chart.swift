@@ -152,16 +152,17 @@ struct ChartBox: Behavior {
       child.place(at: .zero, ProposedSize(size))
       if let mark = child.layoutValue(ChartMark.key).flatMap(ChartMark.init) { marks.append(mark) }
     }
-    children.draw(by: PlacedChart(data: ChartData(marks, options, style), chart: self))
+    children.draw(by: PlacedChart(data: ChartData(marks, options, style), marks: marks, chart: self))
   }
 }
 
 /// A chart that knows its marks. Other views among them, such as the message of one that failed, stand in front of it (M4).
 struct PlacedChart: Behavior {
   let data: ChartData
+  let marks: [ChartMark]
   let chart: ChartBox
 
-  var appearance: Appearance? { chart.redaction.told(Appearance(traits: .isChart)) }
+  var appearance: Appearance? { chart.redaction.told(Appearance(value: ChartWords.text(marks), traits: .isChart)) }
 
   var isRedacted: Bool { chart.redaction.isMasked }
 

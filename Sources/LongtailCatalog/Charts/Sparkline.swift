@@ -44,8 +44,7 @@ struct SparklineBox: Behavior {
   let isASCII: Bool
 
   var appearance: Appearance? {
-    let last = values.last { $0.isFinite }
-    return Appearance(foreground: paint.ink, value: last.map { ValueKind.decimal($0) }, traits: .isChart)
+    Appearance(foreground: paint.ink, value: ChartWords.text(values), traits: .isChart)
   }
 
   /// One column for each number, and fewer where there is less room; one row, and more where a frame says so.

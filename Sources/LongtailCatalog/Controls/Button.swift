@@ -34,116 +34,36 @@ public struct Button: Control {
       .named("systemImage", \.systemImage, .string, "The SF Symbols name of an icon before the label."),
     ])
 
-  /// What a style of buttons is given.
-  struct Configuration: Sendable {
-    var role: ButtonRole
-    var label: View
-    var state: ControlState
+  public func body(in context: inout ViewContext) -> View {
+    let title = context.slot("label", systemImage.map { View(Label(label, systemImage: $0)) } ?? label.view)
+    let (action, isInMenu) = (action, context.environment[EnvironmentKeys.isInMenu])
+    let dismisses = context.environment[EnvironmentKeys.dismissesOnAction]
+    let trigger: @Sendable (ActionContext) -> Void = { actions in
+      actions.call(action)
+      if dismisses { actions.dismiss(menus: isInMenu) }
+    }
+    let isPrimitive = context.nearestKind(of: Configuration.kind) == PrimitiveConfiguration.kind.name
+    let button =
+      isPrimitive && !isInMenu
+      ? PrimitiveConfiguration(label: title, role: role, trigger: trigger).look(in: &context)
+      : Button.pressable(title, role, in: &context, trigger)
+    return role == .cancel ? button.part("shortcut", .annotation(.shortcut(KeyPress(.escape), title: nil))) : button
   }
 
-  public func body(in context: inout ViewContext) -> View {
+  /// A button that does something when it is clicked, however its style shows it (S8).
+  static func pressable(
+    _ label: View?, _ role: ButtonRole, in context: inout ViewContext, _ trigger: @escaping @Sendable (ActionContext) -> Void
+  ) -> View {
     let isPressed = context.state(false)
-    let (action, title) = (action, systemImage.map { View(Label(label, systemImage: $0)) } ?? label.view ?? View(EmptyView()))
     let state = context.controlState(isPressed: context.value(of: isPressed, "isPressed"))
-    let configuration = Configuration(role: role, label: title, state: state)
-    let isInMenu = context.environment[EnvironmentKeys.isInMenu]
+    let configuration = Configuration(label: label, role: role, state: state)
     let look =
-      isInMenu
-      ? ButtonStyle.menuItem(configuration, in: context)
-      : context.environment[EnvironmentKeys.buttonStyle].view(configuration, in: context)
-    let dismisses = context.environment[EnvironmentKeys.dismissesOnAction]
-    let button =
-      look
-      .focusable(in: context)
-      .onTap(isPressed: isPressed) { actions in
-        actions.call(action)
-        if dismisses { actions.dismiss(menus: isInMenu) }
-      }
-      .told(.isButton)
-    return role == .cancel ? button.part("shortcut", .annotation(.shortcut(KeyPress(.escape), title: nil))) : button
+      context.environment[EnvironmentKeys.isInMenu] ? configuration.menuItem(in: context) : context.styled(configuration)
+    return look.focusable(in: context).onTap(isPressed: isPressed, trigger).told(.isButton)
   }
 }
 
 /// What a button is for.
 public enum ButtonRole: String, CaseIterable, Hashable, Sendable {
   case none, cancel, confirm, destructive
-}
-
-/// How buttons look.
-public enum ButtonStyle: String, CaseIterable, Hashable, Sendable {
-  case automatic, bordered, borderedProminent, borderless, plain, link
-
-  func view(_ button: Button.Configuration, in context: ViewContext) -> View {
-    let state = button.state
-    let tint = button.role == .destructive ? Color(.red) : context.tint
-    let label = button.label.modifier(LineLimit(1))
-    switch self {
-    case .automatic, .bordered, .borderedProminent:
-      var colors = PlateColors.of(state, tint: tint, in: context)
-      if self == .borderedProminent, state.isEnabled, !state.isFocused, !state.isPressed {
-        colors = PlateColors(fill: tint.opacity(0.5), label: context.contrasting(tint.opacity(0.5)))
-      } else if button.role == .destructive, !state.isFocused, !state.isPressed, state.isEnabled {
-        colors = PlateColors(fill: colors.fill, label: tint)
-      }
-      let isStrong = state.isFocused || self == .borderedProminent || button.role == .confirm
-      return label.modifier(ForegroundColor(colors.label)).modifier(FontWeightModifier(isStrong ? .semibold : .regular))
-        .modifier(Padding(.horizontal, 1)).plate(colors.fill, in: context)
-    case .borderless, .link, .plain:
-      guard state.isEnabled else { return label.modifier(ForegroundColor(Color(.tertiary))) }
-      if state.isFocused || state.isPressed { return label.marked(tint, in: context) }
-      if self == .plain { return label }
-      let text = label.modifier(ForegroundColor(tint))
-      return self == .link ? text.modifier(Underline()) : text
-    }
-  }
-
-  /// A row of a menu, as wide as that.
-  static func menuItem(_ button: Button.Configuration, in context: ViewContext) -> View {
-    let state = button.state
-    let tint = button.role == .destructive ? Color(.red) : context.tint
-    let row = button.label.modifier(LineLimit(1)).modifier(Padding(.horizontal, 1))
-      .modifier(Frame(maxWidth: Cells.infinity, alignment: Alignment(.leading, .center)))
-    guard state.isEnabled else { return row.modifier(ForegroundColor(Color(.tertiary))) }
-    if state.isFocused || state.isPressed { return row.marked(tint, in: context) }
-    return button.role == .destructive ? row.modifier(ForegroundColor(tint)) : row
-  }
-}
-
-extension View {
-  /// This view on `color`, as what has the focus is.
-  func marked(_ color: Color, in context: ViewContext) -> View {
-    modifier(ForegroundColor(context.contrasting(color))).modifier(Background(color))
-  }
-}
-
-extension EnvironmentKeys {
-  public static let buttonStyle = EnvironmentKey(
-    "buttonStyle", .choice(ButtonStyle.self), default: .automatic, "How buttons look.")
-}
-
-/// Sets how the buttons in a view look. Named for its role; scripts call it `buttonStyle`.
-public struct ButtonStyleModifier: DeclaredModifier {
-  public var style = ButtonStyle.automatic
-
-  public init() {}
-
-  public init(_ style: ButtonStyle) { self.style = style }
-
-  public static let declaration = ModifierDeclaration(
-    "buttonStyle", "Sets how the buttons in the view look.", rules: "S2, S6",
-    example: #"""
-      VStack { spacing = 1,
-        Button("Bordered"),
-        Button("Prominent"):buttonStyle "borderedProminent",
-        Button("Borderless"):buttonStyle "borderless",
-        Button("Link"):buttonStyle "link",
-        Button("Plain"):buttonStyle "plain",
-      }
-      """#,
-    [Parameter<ButtonStyleModifier>("style", \.style, .choice(), required: true, "The name of a style.")])
-
-  public func effect(in context: inout ViewContext) -> ModifierEffect {
-    context.environment[EnvironmentKeys.buttonStyle] = style
-    return .none
-  }
 }

@@ -38,29 +38,11 @@ public struct DisclosureGroup: Control {
   public func body(in context: inout ViewContext) -> View {
     let own = context.state(false)
     let isExpanded = isExpanded ?? own
-    let isShown = context.value(of: isExpanded, "isExpanded")
-    let (forward, backward) = context.horizontalKeys
-    let state = context.controlState()
-    let row = View(
-      HStack(spacing: 0), [DisclosureGroup.triangle(isShown, state, in: context), label.view?.caption(state, in: context)]
-    )
-    .focusable(in: context)
-    .onTap { $0.set(isExpanded, to: !$0.value(of: isExpanded)) }
-    .onKeys { press, actions in
-      guard [forward, backward].contains(press), actions.value(of: isExpanded) != (press == forward) else { return false }
-      actions.set(isExpanded, to: press == forward)
-      return true
-    }
-    .keyHints(KeyHint(.character(" "), title: isShown ? "Fold" : "Unfold"))
-    .told(.isButton, value: isShown ? "expanded" : "collapsed")
-    let content = View(VStack(alignment: .leading), context.children.map { View($0) }).modifier(Padding(.leading, 2))
-    return View(VStack(alignment: .leading), [row, isShown ? content : nil])
-  }
-
-  private static func triangle(_ isShown: Bool, _ state: ControlState, in context: ViewContext) -> View {
-    let closed = context.isRightToLeft ? (context.isASCII ? "<" : "◂") : (context.isASCII ? ">" : "▸")
-    return View(Text(isShown ? (context.isASCII ? "v" : "▾") : closed))
-      .modifier(ForegroundColor(state.isEnabled ? Color(.secondary) : Color(.tertiary))).modifier(AccessibilityHidden())
+    let content = View(VStack(alignment: .leading), context.children.map { View($0) })
+    return context.styled(
+      Configuration(
+        label: context.slot("label", label.view), content: context.slot("content", content),
+        isExpanded: context.value(of: isExpanded, "isExpanded"), binding: isExpanded))
   }
 }
 

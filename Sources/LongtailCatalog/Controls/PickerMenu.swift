@@ -34,6 +34,29 @@ extension Picker.Configuration {
       .keyHints(KeyHint(.character(" "), title: "Open"), KeyHint(.left, .right, title: "Choose"))
   }
 
+  /// The options as rows of the menu around, below the label. At either end the keys go on to what is beside them.
+  func menuRows(in context: ViewContext) -> View {
+    let (choices, selection, cursor) = (choices, selection, cursor)
+    var ink = ChoiceInk(ControlState(), in: context)
+    ink.isFocused = context.isFocused
+    let position = context.value(of: cursor, "cursor")
+    let rows = PickerMenuRows(choices: choices, selected: marked, cursor: context.isFocused ? position : -1, ink: ink)
+    let options = View(part: "options", rows, options)
+      .focusable(in: context)
+      .onTap { point, _, actions in
+        choices.choose(point.map { choices.position(at: $0) } ?? actions.value(of: cursor), selection, actions)
+        actions.dismiss(menus: true)
+      }
+      .onKeys { press, actions in
+        let before = actions.value(of: cursor)
+        guard let target = choices.target(of: press, from: before), target != before else { return false }
+        actions.set(cursor, to: target)
+        return true
+      }
+    let title = label?.modifier(LineLimit(1)).modifier(ForegroundColor(Color(.secondary))).modifier(Padding(.horizontal, 1))
+    return View(VStack(alignment: .leading, spacing: 0), [title, options])
+  }
+
   /// The options below each other, the chosen one with a check mark.
   private func items(in context: ViewContext) -> View {
     let (choices, selection, isOpen, cursor) = (choices, selection, isOpen, cursor)
@@ -137,6 +160,8 @@ struct PickerMenuRows: Behavior {
   let ink: ChoiceInk
   /// Found while placing.
   private var placed = PlacedChoices()
+  /// By option: whether it is the chosen one. Each is told by itself.
+  private var options: [NodeIndex: Bool] = [:]
 
   init(choices: Choices, selected: PlainValue, cursor: Int, ink: ChoiceInk) {
     (self.choices, self.selected, self.cursor, self.ink) = (choices, selected, cursor, ink)
@@ -147,7 +172,7 @@ struct PickerMenuRows: Behavior {
 
   var mirrorsChildren: Bool { false }
 
-  var appearance: Appearance? { placed.appearance(ink) }
+  func isChosen(_ child: NodeIndex) -> Bool? { options[child] }
 
   var isRedacted: Bool { ink.redaction.isMasked }
 
@@ -164,7 +189,7 @@ struct PickerMenuRows: Behavior {
     let offer = ProposedSize(max(0, size.width - PickerMenuRows.margin), nil)
     let sizes = children.map { $0.size(offer) }
     let starts = sizes.reduce(into: [0]) { $0.append(Cells.add($0[$0.count - 1], $1.height)) }
-    let (total, position) = (starts[sizes.count], min(cursor, max(0, sizes.count - 1)))
+    let (total, position) = (starts[sizes.count], min(max(cursor, 0), max(0, sizes.count - 1)))
     let top = min(max(0, starts[position] - size.height / 2), max(0, total - size.height))
     var frames: [Rect] = []
     for (index, child) in children.enumerated() {
@@ -175,6 +200,8 @@ struct PickerMenuRows: Behavior {
     }
     var drawn = self
     drawn.placed = PlacedChoices(children, frames, choices, selected)
+    for (position, child) in children.enumerated() { drawn.options[child.index] = position == drawn.placed.chosen }
+    children.annotate(.scroll(content: Size(size.width, total), offset: Point(0, top)))
     choices.words = children.map(\.words)
     choices.page = max(1, size.height - 1)
     children.draw(by: drawn)

@@ -66,6 +66,11 @@ extension View {
     return modifier(Padding(.horizontal, 1)).part("plate", .box(plate))
   }
 
+  /// This view on `color`, as what has the focus is.
+  func marked(_ color: Color, in context: ViewContext) -> View {
+    modifier(ForegroundColor(context.contrasting(color))).modifier(Background(color))
+  }
+
   /// The words of a control: on the tint colour while it has the focus. They keep a column of room on each side.
   func caption(_ state: ControlState, in context: ViewContext) -> View {
     let label = modifier(LineLimit(1)).modifier(Padding(.horizontal, 1))
@@ -78,6 +83,9 @@ extension View {
   func focusable(in context: ViewContext) -> View {
     part("focusable", .annotation(.focusable(owner: context.identity)))
   }
+
+  /// This view, which can have the focus, giving way to a view in it that can.
+  func yieldingFocus() -> View { part("focusable", .annotation(.yieldsFocus)) }
 
   /// Does something at a click, and at return and space while the control has the focus. `isPressed` is true meanwhile.
   func onTap(isPressed: Binding<Bool>? = nil, _ action: @escaping @Sendable (ActionContext) -> Void) -> View {

@@ -87,6 +87,13 @@ public struct SecureField: Control {
   }
 }
 
+extension View {
+  /// Tells what escape does in a field to search.
+  fileprivate func searchHints(_ isSearch: Bool) -> View {
+    isSearch ? keyHints(KeyHint(.escape, title: "Clear or leave")) : self
+  }
+}
+
 /// What fields of one row have in common.
 struct Field {
   let text: Binding<PlainValue>
@@ -135,6 +142,7 @@ struct Field {
       return EditCommand(key: press, isMultiline: false).map { session.perform($0, actions) } ?? false
     }
     .keyHints(.submit, .mark, .undo)
+    .searchHints(isSearch)
     .editing(session) { place, editing in cache.window.offset(atColumn: place.x, in: editing) }
     .onFocusChange { hasFocus, actions in if !hasFocus { actions.set(isTouched, to: true) } }
     .modifier(AccessibilityLabel(label.text ?? self.prompt ?? ""))

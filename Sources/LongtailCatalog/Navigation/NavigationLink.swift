@@ -56,7 +56,7 @@ public struct NavigationLink: Control {
   private func look(_ state: ControlState, in context: ViewContext) -> View {
     let label = label.view ?? View(EmptyView())
     guard context.environment[EnvironmentKeys.isInList] else {
-      return ButtonStyle.borderless.view(Button.Configuration(role: .none, label: label, state: state), in: context)
+      return Button.Configuration(label: label, role: .none, state: state).word(isTinted: true, in: context)
     }
     let arrow = View(Text(context.isASCII ? ">" : context.isRightToLeft ? "‹" : "›")).modifier(AccessibilityHidden())
     let isMarked = state.isFocused || state.isPressed

@@ -81,8 +81,8 @@ public struct NavigationStack: Control {
   /// The way back, which escape takes as well.
   private static func backButton(_ stack: NavigationActions, in context: ViewContext) -> View {
     let label = View(Text(context.isASCII ? "< Back" : context.isRightToLeft ? "› Back" : "‹ Back"))
-    let configuration = Button.Configuration(role: .none, label: label, state: context.controlState())
-    return ButtonStyle.borderless.view(configuration, in: context)
+    let configuration = Button.Configuration(label: label, role: .none, state: context.controlState())
+    return configuration.word(isTinted: true, in: context)
       .focusable(in: context)
       .onTap { stack.pop($0) }
       .told(.isButton)

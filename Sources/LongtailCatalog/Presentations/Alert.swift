@@ -32,7 +32,10 @@ public struct Alert: Question {
     parameters)
 
   public func effect(in context: inout ViewContext) -> ModifierEffect {
-    context.question(isPresented, title: title, message: message, actions: actions) { View(HStack(spacing: 2), $0) }
+    context.question(isPresented, title: title, message: message, actions: actions) { buttons in
+      // Below each other where there is no room for their words side by side.
+      View(ViewThatFits(in: .horizontal), [View(HStack(spacing: 2), buttons), View(VStack(spacing: 1), buttons)])
+    }
   }
 }
 
@@ -102,8 +105,11 @@ extension ViewContext {
       .environment(EnvironmentKeys.dismissesOnAction, true)
     let rows: [View?] = [
       View(Text(title)).modifier(FontWeightModifier(.bold)),
-      message.view?.modifier(ForegroundColor(Color(.secondary))), buttons.modifier(Padding(.top, 1)),
+      // As many rows as it takes: the panel scrolls.
+      message.view?.modifier(ForegroundColor(Color(.secondary))).modifier(FixedSize(horizontal: false, vertical: true)),
+      buttons.modifier(Padding(.top, 1)),
     ]
-    return presentation(.modal, isPresented, View(VStack(spacing: 0), rows).scrollingPanel(in: self))
+    let content = View(VStack(spacing: 0), rows).modifier(MultilineTextAlignment(.center))
+    return presentation(.modal, isPresented, content.scrollingPanel(in: self))
   }
 }

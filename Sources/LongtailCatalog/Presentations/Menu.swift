@@ -28,41 +28,9 @@ public struct Menu: Control {
     ])
 
   public func body(in context: inout ViewContext) -> View {
-    let isOpen = context.state(false)
-    let isShown = context.value(of: isOpen, "isOpen")
-    let state = context.controlState(isPressed: isShown)
-    let title = systemImage.map { View(Label(label, systemImage: $0)) } ?? label.view ?? View(EmptyView())
-    let isInMenu = context.environment[EnvironmentKeys.isInMenu]
-    let arrow = View(Text(context.isASCII ? (isInMenu ? ">" : "v") : isInMenu ? "▸" : "▾")).modifier(AccessibilityHidden())
-    let space = isInMenu ? View(Spacer(minLength: 1)) : nil
-    let configuration = Button.Configuration(
-      role: .none, label: View(HStack(spacing: isInMenu ? 0 : 1), [title, space, arrow]), state: state)
-    let rows = View(VStack(alignment: .leading, spacing: 0), context.children.map { View($0) })
-    let items = View(ScrollView(), [rows])
-      .modifier(FocusSection())
-      .modifier(FixedSize(horizontal: true, vertical: false))
-      .environment(EnvironmentKeys.isInMenu, true)
-      .environment(EnvironmentKeys.dismissesOnAction, true)
-      .panel(horizontal: 1, vertical: 1)
-      .onKeys { press, actions in
-        guard isInMenu, press == KeyPress(.left) else { return false }
-        actions.dismiss()
-        return true
-      }
-    let look =
-      isInMenu
-      ? ButtonStyle.menuItem(configuration, in: context)
-      : context.environment[EnvironmentKeys.buttonStyle].view(configuration, in: context)
-    return
-      look
-      .focusable(in: context)
-      .onTap { $0.set(isOpen, to: true) }
-      .onKeys { press, actions in
-        guard press == KeyPress(isInMenu ? .right : .down) else { return false }
-        actions.set(isOpen, to: true)
-        return true
-      }
-      .told(.isButton, .menu)
-      .part("menu", context.presentation(.menu, isOpen, items))
+    let title = context.slot("label", systemImage.map { View(Label(label, systemImage: $0)) } ?? label.view)
+    let rows = View(Group(), context.children.map { View($0) })
+    let configuration = Configuration(label: title, content: context.slot("content", rows), isOpen: context.state(false))
+    return context.environment[EnvironmentKeys.isInMenu] ? configuration.row(in: context) : context.styled(configuration)
   }
 }

@@ -17,9 +17,7 @@ public struct Badge: DeclaredView {
 
   public func content(in context: inout ViewContext) -> ViewContent {
     guard let view = content.view else { return .nothing }
-    let tint = context.environment[EnvironmentKeys.tint]
-    return .composed(
-      Badge.capsule(view, tint, foreground: context.contrasting(tint)).modifier(FontWeightModifier(.semibold)))
+    return .composed(context.styled(Configuration(content: context.slot("content", view))))
   }
 
   static func capsule(_ content: View, _ color: Color, foreground: Color) -> View {

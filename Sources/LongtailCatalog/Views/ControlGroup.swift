@@ -15,25 +15,9 @@ public struct ControlGroup: DeclaredView {
     example: #"ControlGroup("Zoom", { Label("In", "plus"), Label("Out", "minus"), Text "Fit" })"#,
     [Parameter<ControlGroup>("label", \.label, .slot, "A text or a view in front of them.")])
 
-  /// What a style of control groups is given.
-  struct Configuration: Sendable {
-    var label: View?
-    var content: [View]
-  }
-
   public func content(in context: inout ViewContext) -> ViewContent {
-    // The ground is that of all: buttons bring no plates of their own, unless they are asked to.
-    if context.environment[EnvironmentKeys.buttonStyle] == .automatic {
-      context.environment[EnvironmentKeys.buttonStyle] = .plain
-    }
-    let configuration = Configuration(label: label.view, content: context.children.map { View($0) })
-    return .composed(ControlGroup.automatic(configuration, in: context))
-  }
-
-  private static func automatic(_ configuration: Configuration, in context: ViewContext) -> View {
-    let controls = View(HStack(spacing: 3), configuration.content)
-      .modifier(Padding(.horizontal, 1)).plate(Color(.quaternary), in: context)
-    guard let label = configuration.label else { return controls }
-    return View(HStack(), [label.modifier(ForegroundColor(Color(.secondary))), controls])
+    let content = View(Group(), context.children.map { View($0) })
+    return .composed(
+      context.styled(Configuration(label: context.slot("label", label.view), content: context.slot("content", content))))
   }
 }

@@ -38,34 +38,19 @@ public struct Gauge: DeclaredView {
       .named("maximumValueLabel", \.maximumValueLabel, .slot, "A text or a view after the line."),
     ])
 
-  /// What a style of gauges is given.
-  struct Configuration: Sendable {
-    /// Where in its range the value is, 0...1.
-    var value: Double
-    var label: View?
-    var currentValueLabel: View?
-    var minimumValueLabel: View?
-    var maximumValueLabel: View?
-    /// The gauge without labels.
-    var indicator: View
-  }
-
   public func content(in context: inout ViewContext) -> ViewContent {
     let fraction = fraction(in: &context)
     let labels = [label, currentValueLabel, minimumValueLabel, maximumValueLabel]
-    guard labels.allSatisfy(\.isEmpty) else {
-      let (indicator, value) = View(Gauge(fraction)).saying(currentValueLabel)
-      return .composed(
-        Gauge.automatic(
-          Configuration(
-            value: fraction, label: label.view, currentValueLabel: value, minimumValueLabel: minimumValueLabel.view,
-            maximumValueLabel: maximumValueLabel.view, indicator: indicator)
-        ).modifier(AccessibilityElement(children: .combine)))
+    // A line alone is one box.
+    if labels.allSatisfy(\.isEmpty), context.environment[Configuration.kind.key].nearest == nil {
+      return .leaf(GaugeLine.of(fraction, in: context))
     }
-    let line = GaugeLine(
-      fraction: fraction, ink: context.ink(context.environment[EnvironmentKeys.tint]), track: context.track,
-      isASCII: context.environment[EnvironmentKeys.glyphs] == .ascii, isMirrored: context.isRightToLeft)
-    return .leaf(context.redacted(area: line))
+    let value = currentValueLabel.text == nil ? currentValueLabel.view : currentValueLabel.view?.modifier(AccessibilityHidden())
+    let configuration = Configuration(
+      value: fraction, label: context.slot("label", label.view), currentValueLabel: context.slot("currentValueLabel", value),
+      minimumValueLabel: context.slot("minimumValueLabel", minimumValueLabel.view),
+      maximumValueLabel: context.slot("maximumValueLabel", maximumValueLabel.view), words: currentValueLabel)
+    return .composed(context.styled(configuration).modifier(AccessibilityElement(children: .combine)))
   }
 
   /// Where in its range the value is, 0...1; 0 where there is no such place.
@@ -83,15 +68,6 @@ public struct Gauge: DeclaredView {
     }
     return min(max(value, minimum), maximum).fraction(from: minimum, to: maximum)
   }
-
-  private static func automatic(_ configuration: Configuration) -> View {
-    let ends = [configuration.minimumValueLabel, configuration.maximumValueLabel].map {
-      $0?.modifier(ForegroundColor(Color(.secondary))).modifier(AccessibilityHidden())
-    }
-    let line =
-      ends.contains { $0 != nil } ? View(HStack(), [ends[0], configuration.indicator, ends[1]]) : configuration.indicator
-    return .bar(line, label: configuration.label, value: configuration.currentValueLabel)
-  }
 }
 
 /// The line of a gauge.
@@ -102,6 +78,13 @@ struct GaugeLine: Behavior {
   let track: Ink
   let isASCII: Bool
   let isMirrored: Bool
+
+  static func of(_ fraction: Double, in context: ViewContext) -> any Behavior {
+    let line = GaugeLine(
+      fraction: fraction, ink: context.ink(context.tint), track: context.track, isASCII: context.isASCII,
+      isMirrored: context.isRightToLeft)
+    return context.redacted(area: line)
+  }
 
   var appearance: Appearance? { Appearance(foreground: ink, value: Percentage.text(fraction), traits: .isGauge) }
 

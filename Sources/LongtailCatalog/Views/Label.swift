@@ -32,21 +32,12 @@ public struct Label: DeclaredView {
       .named("icon", \.icon, .slot, "A text or a view that is the icon instead."),
     ])
 
-  /// What a style of labels is given.
-  struct Configuration: Sendable {
-    var title: View?
-    var icon: View?
-  }
-
   public func content(in context: inout ViewContext) -> ViewContent {
     // A symbol's name says nothing that the title does not (X2).
     let symbol = systemImage.map { View(Image(systemName: $0)).modifier(AccessibilityHidden(!title.isEmpty)) }
-    let configuration = Configuration(title: title.view, icon: icon.isEmpty ? symbol : icon.view)
-    return .composed(Label.titleAndIcon(configuration).modifier(AccessibilityElement(children: .combine)))
-  }
-
-  /// The icon stands beside the first line of the title.
-  private static func titleAndIcon(_ configuration: Configuration) -> View {
-    View(HStack(alignment: .firstTextBaseline), [configuration.icon, configuration.title])
+    let configuration = Configuration(
+      title: context.slot("title", title.view), icon: context.slot("icon", icon.isEmpty ? symbol : icon.view),
+      words: title.text)
+    return .composed(context.styled(configuration).modifier(AccessibilityElement(children: .combine)))
   }
 }

@@ -28,22 +28,9 @@ public struct LabeledContent: DeclaredView {
       Parameter("content", \.content, .slot, "A text or a view: what it names, in the secondary style."),
     ])
 
-  /// What a style of labelled content is given.
-  struct Configuration: Sendable {
-    var label: View?
-    var content: View?
-  }
-
   public func content(in context: inout ViewContext) -> ViewContent {
-    .composed(LabeledContent.automatic(Configuration(label: label.view, content: content.view)))
-  }
-
-  static func automatic(_ configuration: Configuration) -> View {
-    View(
-      HStack(alignment: .firstTextBaseline),
-      [
-        configuration.label, View(Spacer()).modifier(LayoutPriority(-1)),
-        configuration.content?.modifier(ForegroundColor(Color(.secondary))),
-      ])
+    .composed(
+      context.styled(
+        Configuration(label: context.slot("label", label.view), content: context.slot("content", content.view))))
   }
 }

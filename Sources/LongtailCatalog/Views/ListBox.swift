@@ -18,6 +18,8 @@ struct ListBox: Behavior {
   /// The boxes of those in sight that can be chosen, and whether they are.
   private var choices: [NodeIndex: Bool] = [:]
   private var marked: Rect?
+  /// The row that keys are about: the one with the cursor, else the first that is chosen.
+  private(set) var currentChild: NodeIndex?
 
   init(
     scroll: ScrollLayout, layout: LazyLayout, rows: ListRows, selection: RowSelection, cursor: Int, ink: ChoiceInk, quiet: Ink
@@ -40,6 +42,8 @@ struct ListBox: Behavior {
       .filter { !$0.frame.isEmpty }
     if let first = rows.frames.first?.index, let last = rows.frames.last?.index, !ink.redaction.isMasked {
       let ids = ListRows.ids(first..<last + 1, children.items)
+      // A cursor is seen where rows are not chosen by going to them, or none is.
+      let showsCursor = ink.isFocused && (selection.isMultiple || !isAnyChosen(ids, children.items))
       for (index, frame) in rows.frames {
         let id = ids.indices.contains(index - first) ? ids[index - first] : .none
         let isChosen = selection.contains(id)
@@ -48,11 +52,18 @@ struct ListBox: Behavior {
         for view in views { drawn.choices[view.index] = isChosen }
         // A cursor on one that cannot be chosen stands for the next that can.
         let isMarked = first...index ~= cursor && drawn.marked == nil && !views.isEmpty
-        if ink.isFocused, isMarked, selection.isMultiple || selection.isEmpty { drawn.marked = frame }
+        if showsCursor, isMarked { drawn.marked = frame }
+        if isChosen && !selection.isMultiple || showsCursor && isMarked { drawn.currentChild = views.first?.index }
       }
     }
     children.annotate(.keyHints(hints(children.items, cursor)))
     children.draw(by: drawn)
+  }
+
+  /// Whether any row is chosen: one of those in sight, or another.
+  private func isAnyChosen(_ seen: [PlainValue], _ items: LazyItems) -> Bool {
+    guard !selection.isEmpty else { return false }
+    return seen.contains(where: selection.contains) || ListRows.ids(0..<items.count, items).contains(where: selection.contains)
   }
 
   /// What keys do to the row with the cursor.

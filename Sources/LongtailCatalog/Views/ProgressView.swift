@@ -36,30 +36,25 @@ public struct ProgressView: DeclaredView {
       .named("currentValueLabel", \.currentValueLabel, .slot, "A text or a view: the value in words."),
     ])
 
-  /// What a style of progress views is given.
-  struct Configuration: Sendable {
-    var fractionCompleted: Double?
-    var label: View?
-    var currentValueLabel: View?
-    /// The progress view without labels.
-    var indicator: View
-  }
-
   public func content(in context: inout ViewContext) -> ViewContent {
     let fraction = fraction(in: &context)
-    guard label.isEmpty, currentValueLabel.isEmpty else {
-      let (indicator, value) = View(ProgressView(fraction)).saying(currentValueLabel)
-      return .composed(
-        ProgressView.automatic(
-          Configuration(fractionCompleted: fraction, label: label.view, currentValueLabel: value, indicator: indicator)
-        ).modifier(AccessibilityElement(children: .combine)))
-    }
-    let isASCII = context.environment[EnvironmentKeys.glyphs] == .ascii
-    guard let fraction else { return .leaf(context.redacted(Spinner(ink: context.secondary, isASCII: isASCII))) }
+    // A bar alone is one box.
+    let isBare = label.isEmpty && currentValueLabel.isEmpty && context.environment[Configuration.kind.key].nearest == nil
+    if isBare { return .leaf(indicator(fraction, in: context)) }
+    let (bar, value) = View(part: "bar", indicator(fraction, in: context)).saying(currentValueLabel)
+    let configuration = Configuration(
+      fractionCompleted: fraction, label: context.slot("label", label.view),
+      currentValueLabel: context.slot("currentValueLabel", value), bar: bar)
+    return .composed(context.styled(configuration).modifier(AccessibilityElement(children: .combine)))
+  }
+
+  /// A bar, or a spinner where nobody knows how much is done.
+  private func indicator(_ fraction: Double?, in context: ViewContext) -> any Behavior {
+    guard let fraction else { return context.redacted(Spinner(ink: context.secondary, isASCII: context.isASCII)) }
     let bar = ProgressBar(
-      fraction: fraction, ink: context.ink(context.environment[EnvironmentKeys.tint]), track: context.track, isASCII: isASCII,
-      isMirrored: context.isRightToLeft)
-    return .leaf(context.redacted(area: bar))
+      fraction: fraction, ink: context.ink(context.environment[EnvironmentKeys.tint]), track: context.track,
+      isASCII: context.isASCII, isMirrored: context.isRightToLeft)
+    return context.redacted(area: bar)
   }
 
   /// The part that is done, 0...1; nil where that is not known.
@@ -77,20 +72,13 @@ public struct ProgressView: DeclaredView {
     }
     return min(max(value, 0), total) / total
   }
-
-  private static func automatic(_ configuration: Configuration) -> View {
-    if configuration.fractionCompleted == nil {
-      return View(HStack(), [configuration.indicator, configuration.label, configuration.currentValueLabel])
-    }
-    return .bar(configuration.indicator, label: configuration.label, value: configuration.currentValueLabel)
-  }
 }
 
 extension View {
   /// A bar below its label and its value, which stand at either end of a row; a value alone stands beside the bar.
   static func bar(_ bar: View, label: View?, value: View?) -> View {
     guard let label else { return View(HStack(), [bar, value?.modifier(ForegroundColor(Color(.secondary)))]) }
-    let head = value == nil ? label : LabeledContent.automatic(LabeledContent.Configuration(label: label, content: value))
+    let head = value == nil ? label : LabeledContent.Configuration(label: label, content: value).row
     return View(VStack(alignment: .leading), [head, bar])
   }
 

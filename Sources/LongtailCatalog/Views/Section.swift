@@ -25,9 +25,11 @@ public struct Section: DeclaredView {
     ])
 
   public func content(in context: inout ViewContext) -> ViewContent {
-    let title = header.view?.modifier(FontModifier(.headline)).modifier(LayoutValue(List.headerKey, .boolean(true)))
-    let note = footer.view?.modifier(FontModifier(.footnote)).modifier(ForegroundStyleModifier(Color(.secondary)))
-      .modifier(LayoutValue(List.footerKey, .boolean(true)))
-    return .composed(View(Group(), [title] + context.children.map { View($0) } + [note]))
+    .composed(
+      context.styled(
+        Configuration(
+          header: context.slot("header", header.view),
+          content: context.slot("content", View(Group(), context.children.map { View($0) })),
+          footer: context.slot("footer", footer.view))))
   }
 }

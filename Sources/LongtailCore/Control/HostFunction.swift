@@ -86,6 +86,8 @@ public enum HostRequest: Hashable, Sendable {
   case dismiss, dismissMenus
   /// To give the focus to what is below the view, else to nothing: the tree does that itself.
   case leave
+  /// To call a function of the host: the tree does that itself.
+  case perform(ScriptReference, [PlainValue])
   /// To scroll so that the view with an id or an item's key is seen: as little as it takes, or with that part of it at the same part of
   /// the window.
   case scroll(to: PlainValue, UnitPoint?)

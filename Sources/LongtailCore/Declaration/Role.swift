@@ -4,6 +4,7 @@
 public enum Role: String, CaseIterable, Sendable {
   case content = "Content"
   case controls = "Controls"
+  case styles = "Styles"
   case text = "Text"
   case charts = "Charts"
   case layout = "Layout"

@@ -18,6 +18,8 @@ public indirect enum ValueKind: Hashable, Sendable {
   case color
   /// A colour, a gradient or the name of a material.
   case style
+  /// A style of the kind with that name: one of the names, one that the program declared, or a function.
+  case namedStyle(String, [String])
   /// A view, a string (which is a `Text`) or an array (which is a `Group`).
   case view
   /// A view that is a shape.
@@ -92,6 +94,7 @@ extension ValueKind {
     case .choice(let names): ValueKind.oneOf(names)
     case .color: "a colour (a name, \"#rrggbb\" or Color(...))"
     case .style: "a colour (a name, \"#rrggbb\" or Color(...)), a gradient or a material"
+    case .namedStyle(let kind, _): "a style of \(kind): a name, what style() returned, or a function"
     case .view: "a view"
     case .shape: "a shape such as Circle()"
     case .gesture: "a gesture such as DragGesture()"
@@ -135,6 +138,9 @@ extension ValueKind {
     case .choice(let names): names.map { "\"\($0)\"" }.joined(separator: "|")
     case .color: "Color|ColorName|string"
     case .style: "Color|ColorName|MaterialName|Gradient|string"
+    case .namedStyle(let kind, let names):
+      names.map { "\"\($0)\"" }.joined(separator: "|")
+        + "|string|Style|fun(self: any, configuration: \(kind)Configuration): View"
     case .view: "View|string|number|false|(View|string|number|false)[]"
     case .shape, .gesture: "View"
     case .function, .handler: "function"

@@ -94,6 +94,10 @@ public struct ViewContext {
     host.visitParts(of: self, body)
   }
 
+  /// A style that the program declared for the kinds of a modifier.
+  func programStyle(named name: String, of modifier: String) -> ProgramStyle? { host.style(named: name, of: modifier) }
+  func programStyles(of modifier: String) -> [String] { host.styleNames(of: modifier) }
+
   /// The shape that an element describes; nil where it is none.
   public func shape(_ element: ElementHandle) -> (any Shape)? { host.shape(element) }
 
@@ -161,6 +165,9 @@ public protocol ViewHost: BindingHost {
   func wake(_ instance: InstanceID, at elapsed: Double)
   /// Reports that a binding stands for something else than its view takes.
   func report(binding argument: String, expected: String, found: String)
+  /// A style that the program declared for the kinds of a modifier, without parameters.
+  func style(named name: String, of modifier: String) -> ProgramStyle?
+  func styleNames(of modifier: String) -> [String]
   func shape(_ element: ElementHandle) -> (any Shape)?
   func gesture(_ element: ElementHandle) -> Gesture?
   /// An alignment guide that the program declared.

@@ -12,20 +12,23 @@ public struct Vocabulary: Sendable {
   public private(set) var views: [ViewDeclaration] = []
   public private(set) var modifiers: [ModifierDeclaration] = []
   public private(set) var environmentKeys: [EnvironmentKeyDeclaration] = []
+  public private(set) var styleKinds: [StyleKindDeclaration] = []
   /// What a function may draw on a Canvas.
   public let drawing: [DrawingDeclaration]
   private var viewIndex: [String: Int] = [:]
   private var modifierIndex: [String: Int] = [:]
   private var keyIndex: [String: Int] = [:]
+  private var styleKindIndex: [String: Int] = [:]
 
   public init(
     views: [ViewDeclaration], modifiers: [ModifierDeclaration], environmentKeys: [EnvironmentKeyDeclaration],
-    drawing: [DrawingDeclaration] = []
+    styleKinds: [StyleKindDeclaration] = [], drawing: [DrawingDeclaration] = []
   ) {
     self.drawing = drawing
     for view in views { add(view) }
     for modifier in modifiers { add(modifier) }
     for key in environmentKeys { add(key) }
+    for kind in styleKinds { add(kind) }
   }
 
   public mutating func add(_ view: ViewDeclaration) {
@@ -46,6 +49,13 @@ public struct Vocabulary: Sendable {
     environmentKeys.append(key)
   }
 
+  public mutating func add(_ kind: StyleKindDeclaration) {
+    precondition(styleKindIndex[kind.name] == nil, "the kind of styles \(kind.name) is declared twice")
+    styleKindIndex[kind.name] = styleKinds.count
+    styleKinds.append(kind)
+  }
+
+  public func styleKind(named name: String) -> Int? { styleKindIndex[name] }
   public func view(named name: String) -> Int? { viewIndex[name] }
   public func modifier(named name: String) -> Int? { modifierIndex[name] }
   public func environmentKey(named name: String) -> Int? { keyIndex[name] }

@@ -44,6 +44,7 @@ extension Diagnostic.Cause {
     case .unreadablePicture(let name, let reason): "the picture \(quoted(name)) cannot be shown: \(safe(reason))"
     case .invalidSize(let callee, let detail): "invalid size in \(quoted(callee)): \(safe(detail))"
     case .duplicateIdentity(let container, let key): "two children of \(quoted(container)) have the identity \(quoted(key))"
+    case .styleRecursion(let kind, let limit): "styles of \(quoted(kind)) are made of each other more than \(limit) deep"
     case .tooDeep(let limit): "views are nested more than \(grouped(limit)) deep"
     case .tooManyElements(let limit): "more than \(grouped(limit)) views in one evaluation"
     case .tooManyCommands(let limit): "more than \(grouped(limit)) drawing commands in one rendering"
@@ -116,6 +117,8 @@ extension Diagnostic.Cause {
       MessageText.didYouMean(suggestions) ?? "use a name such as 'blue', a value such as \"#3366ff\", or Color(...)"
     case .unknownSymbol(_, let suggestions): MessageText.didYouMean(suggestions) ?? "a Text can show any character"
     case .duplicateIdentity: "give each child an id of its own"
+    case .styleRecursion:
+      "look for a style that applies itself; Name(configuration) goes to the styles around, and needs no style of its own"
     case .tooDeep: "look for a component that contains itself without end"
     case .tooManyElements: "build only the part of a long list that is shown"
     case .tooManyCommands: "draw only what can be told apart: a cell has eight dots"

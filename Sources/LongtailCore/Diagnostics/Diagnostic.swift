@@ -66,6 +66,7 @@ public struct Diagnostic: Error, Sendable, Hashable {
     case invalidSize(callee: String, detail: String)
     case duplicateIdentity(container: String, key: String)
     case tooDeep(limit: Int)
+    case styleRecursion(kind: String, limit: Int)
     case tooManyElements(limit: Int)
     case tooManyCommands(limit: Int)
     case moduleNotFound(name: String, tried: [String])

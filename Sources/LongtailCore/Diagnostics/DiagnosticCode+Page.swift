@@ -93,6 +93,7 @@ extension DiagnosticCode {
     case .syntax: .syntax
     case .scriptError: .scriptError
     case .tooDeep: .tooDeep
+    case .styleRecursion: .styleRecursion
     case .tooManyElements: .tooManyElements
     case .tooManyCommands: .tooManyCommands
     case .instructionLimit: .instructionLimit

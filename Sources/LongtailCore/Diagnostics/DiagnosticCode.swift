@@ -55,6 +55,7 @@ public enum DiagnosticCode: String, CaseIterable, Sendable {
   case scriptError = "script-error"
   // Limits.
   case tooDeep = "too-deep"
+  case styleRecursion = "style-recursion"
   case tooManyElements = "too-many-elements"
   case tooManyCommands = "too-many-commands"
   case instructionLimit = "instruction-limit"
@@ -97,6 +98,7 @@ extension Diagnostic.Cause {
     case .invalidSize: .invalidSize
     case .duplicateIdentity: .duplicateIdentity
     case .tooDeep: .tooDeep
+    case .styleRecursion: .styleRecursion
     case .tooManyElements: .tooManyElements
     case .tooManyCommands: .tooManyCommands
     case .moduleNotFound: .moduleNotFound

@@ -1,6 +1,26 @@
 // Pages for the limits a script runs under, and for our own faults.
 
 extension DiagnosticPage {
+  static let styleRecursion = DiagnosticPage(
+    summary: "A style is made of itself without end.",
+    explanation: """
+      What a style makes sees the styles around the place where that style was applied, so that `Button(configuration)` never meets \
+      it again. A style that puts itself on what it makes takes that away: it is made of itself, and so on. At the limit the view is \
+      shown in its default style.
+      """,
+    wrong: """
+      style("Button", "loud", function(self, configuration)
+        return Button(configuration):bold():buttonStyle "loud"
+      end)
+      return Button "Save":buttonStyle "loud"
+      """,
+    right: """
+      style("Button", "loud", function(self, configuration)
+        return Button(configuration):bold()
+      end)
+      return Button "Save":buttonStyle "loud"
+      """)
+
   static let tooDeep = DiagnosticPage(
     summary: "Views are nested deeper than is allowed.",
     explanation: """

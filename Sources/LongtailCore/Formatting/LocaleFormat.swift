@@ -4,8 +4,8 @@
 public struct LocaleFormat: Sendable {
   /// A language, or a language and a country: "de", "en-GB".
   public let tag: String
-  let decimal: String
-  let group: String
+  public let decimal: String
+  public let group: String
   /// Digits before the first group separator at least: 2 leaves "1234" alone.
   let leastGroup: Int
   let minus: String

@@ -29,6 +29,8 @@ public enum Annotation: Hashable, Sendable {
   case shortcut(KeyPress, title: String?)
   /// A view that can have the focus (F1, F2). `owner` is the identity of the view that it was written on, or of the control.
   case focusable(owner: Int)
+  /// Gives the focus to what is in the view, if anything there can have it.
+  case yieldsFocus
   /// What is written whether the view, or one in it, has the focus (F3).
   case focused(FocusBinding)
   /// Arrow keys move the focus between the views inside (F7).

@@ -26,6 +26,8 @@ public protocol Behavior: Sendable {
   var picksChildren: Bool { get }
   /// Whether a child is one to choose from, and is chosen; nil where it is none. Known once it was placed.
   func isChosen(_ child: NodeIndex) -> Bool?
+  /// Of the children that can be chosen: the one that keys are about; nil for the first that is chosen.
+  var currentChild: NodeIndex? { get }
   /// Seconds after which it is drawn again, for a picture that moves by itself.
   var frameInterval: Double? { get }
   /// Whether it is drawn at any size, whatever stands in it: then its size moves with its place.
@@ -71,6 +73,7 @@ extension Behavior {
   public var isFirstChildLast: Bool { false }
   public var picksChildren: Bool { false }
   public func isChosen(_ child: NodeIndex) -> Bool? { nil }
+  public var currentChild: NodeIndex? { nil }
   public var frameInterval: Double? { nil }
   public var stretches: Bool { false }
 

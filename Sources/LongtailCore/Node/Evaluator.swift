@@ -17,8 +17,18 @@ public protocol Evaluator: AnyObject {
   /// The names of such a modifier's parameters, in the order of its chain entry's arguments after the first.
   func propertyNames(ofModifier definition: Int) -> [String]
 
+  /// A style that the program declared for the kinds of a modifier, without parameters.
+  func style(named name: String, of modifier: String) -> ProgramStyle?
+  func styleNames(of modifier: String) -> [String]
+  /// The name of the style behind a node of kind ``StructuralKind/style``, and the names of its parameters and fields, in the order
+  /// of its arguments after the third.
+  func styleName(_ style: ElementHandle) -> String
+  func propertyNames(ofStyle style: ElementHandle) -> [String]
+
   // MARK: Instances
 
+  /// What an instance was given last.
+  func source(of instance: InstanceID) -> BodySource?
   /// An identity appears: its state is made, and initial values are computed now and never again (I7).
   ///
   /// - Throws: where an initial value fails. There is no instance then.
@@ -143,6 +153,11 @@ extension Evaluator {
     positions.map { .integer($0 + 1) }
   }
 
+  public func style(named name: String, of modifier: String) -> ProgramStyle? { nil }
+  public func styleNames(of modifier: String) -> [String] { [] }
+  public func styleName(_ style: ElementHandle) -> String { "style" }
+  public func propertyNames(ofStyle style: ElementHandle) -> [String] { [] }
+  public func source(of instance: InstanceID) -> BodySource? { nil }
   public func propertyNames(ofComponent definition: Int) -> [String] { [] }
   public func propertyNames(ofModifier definition: Int) -> [String] { [] }
   public func layoutName(_ definition: Int) -> String { "layout" }

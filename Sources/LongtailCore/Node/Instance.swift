@@ -13,6 +13,8 @@ public enum BodySource: Hashable, Sendable {
   case component(ElementHandle)
   /// A node of a ``Control`` of the vocabulary.
   case control(ElementHandle)
+  /// A node of kind ``StructuralKind/style``.
+  case style(ElementHandle)
   /// A chain entry of kind ``StructuralKind/scriptedModifier``: where its arguments start in an arena, and what it is on.
   case modifier(arguments: UInt32, arena: UInt64, content: ElementHandle)
 }

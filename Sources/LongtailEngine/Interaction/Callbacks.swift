@@ -107,6 +107,7 @@ final class Callbacks {
       memory.motion.begin(Transaction(animation: animation, completion: completion, waitsForRest: removed))
     case .quit: requests.append(request)
     case .leave: isLeaving = true
+    case .perform(let function, let values): call(function, .action(values), of: node, in: node.map(memory.trail(around:)) ?? [])
     case .scroll(let id, let anchor): destinations.append(ScrollDestination(.id(id), anchor: anchor))
     }
   }

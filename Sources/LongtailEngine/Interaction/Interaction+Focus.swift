@@ -32,7 +32,20 @@ extension Interaction {
   /// The box that has the focus.
   var focus: NodeIndex? { memory.focus.flatMap { memory.node(of: $0.identity) } }
 
-  func canFocus(_ node: NodeIndex) -> Bool { owner(of: node) != nil && isEnabled(node) && isShown(node) }
+  func canFocus(_ node: NodeIndex) -> Bool {
+    owner(of: node) != nil && isEnabled(node) && isShown(node)
+      && !(marks(of: node).contains(.yieldsFocus) && holdsFocusable(node))
+  }
+
+  /// Whether a box around others has one in it that can have the focus.
+  private func holdsFocusable(_ node: NodeIndex) -> Bool {
+    var rest = Array(memory.tree.childBoxes(of: node))
+    while let box = rest.popLast() {
+      if canFocus(box) { return true }
+      rest += memory.tree.childBoxes(of: box)
+    }
+    return false
+  }
 
   /// The identity that a mark names as that of the view that can have the focus.
   private func owner(of node: NodeIndex) -> Int? {
@@ -88,6 +101,12 @@ extension Interaction {
   /// What a view shows may depend on whether it has the focus: the control is to be made anew, or what the body shows that a
   /// modifier was written in.
   private func outdate(around node: NodeIndex, of owner: Int) {
+    if let evaluation = memory.node(of: owner).flatMap({ memory.scopes[$0]?.evaluation }), case .control = evaluation.body,
+      let instance = evaluation.instance
+    {
+      memory.outdatedInstances.insert(instance)
+      return
+    }
     var node = node
     while case let outer = memory.logicalParent(of: node), outer >= 0 {
       node = outer
@@ -132,7 +151,7 @@ extension Interaction {
       if !moveFocus(toward: Point(0, 1), in: 0) { focus(on: nil) }
       return true
     }
-    if moveOn() || scrollToDestinations() { return true }
+    if moveOn() || scrollToDestinations() || carryFocus() { return true }
     // A control keeps the focus whatever it is made of.
     if let lost = memory.focus, focus.flatMap(owner(of:)) != lost.owner, let same = box(of: lost.owner) {
       memory.focus = Memory.Focus(identity: Int(memory.identity[same]), owner: lost.owner)
@@ -150,7 +169,8 @@ extension Interaction {
       isNewInFront = false
       if memory.focus == nil {
         let known = remembered[layer].flatMap(box(of:)).flatMap { canFocus($0) ? $0 : nil }
-        focus(on: known ?? memory.frontPresentation.flatMap(target(of:)))
+        // What is presented is seen from its beginning: only what is in sight takes the focus.
+        focus(on: known ?? memory.frontPresentation.flatMap(target(of:)).flatMap { isInSight($0) ? $0 : nil })
       }
     }
     return memory.focus?.identity != before

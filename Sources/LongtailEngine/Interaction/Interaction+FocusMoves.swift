@@ -2,6 +2,13 @@
 
 import LongtailCore
 
+/// A container that keys have scrolled while the focus was in it.
+struct CarriedFocus {
+  let container: Int
+  /// Whether the last view that is seen has the focus next, else the first.
+  let takesLast: Bool
+}
+
 extension Interaction {
   /// Views that can have the focus, in the order of the tree (F1); what stands before a view comes before it.
   var focusable: [NodeIndex] {
@@ -104,6 +111,18 @@ extension Interaction {
       let before = around.prefix { $0 != box }.last ?? order.last
       focus(on: moving.forward ? behind : before)
     }
+    return true
+  }
+
+  /// Gives the focus that a container left behind when keys scrolled it to the first view in it that is seen, or the last: what
+  /// cannot be seen must not be pressed. Whether it was moved.
+  mutating func carryFocus() -> Bool {
+    guard let carried else { return false }
+    self.carried = nil
+    guard let focus, let container = memory.node(of: carried.container), !isInSight(focus) else { return false }
+    let seen = focusable.filter { isInSight($0) && outward(from: $0).contains(container) }
+    guard let next = carried.takesLast ? seen.last : seen.first else { return false }
+    self.focus(on: next)
     return true
   }
 

@@ -10,6 +10,8 @@ struct Press {
     let identity: Int
     let number: Int
     let gesture: Gesture
+    /// The identity of the control that listens; nil where a view of the script does. Which of its boxes does depends on how it looks.
+    let control: Int?
     /// Where the view was when the button went down: what that changes may move it.
     let frame: Rect
   }
@@ -64,7 +66,10 @@ extension Interaction {
     let found = candidates(outwardFrom: node)
     press = Press(start: point, count: count, time: time, modifiers: event.modifiers, candidates: found, location: point)
     // Their numbers are not given to other views meanwhile.
-    for candidate in found { memory.identities.retain(candidate.identity) }
+    for candidate in found {
+      memory.identities.retain(candidate.identity)
+      if let control = candidate.control { memory.identities.retain(control) }
+    }
     updatePressing()
     // A drag of no distance begins at once, unless a view inside may want the click.
     if case .drag(0)? = found.first?.gesture.kind { _ = drag(to: point) }
@@ -77,7 +82,8 @@ extension Interaction {
     for node in outward(from: node) where isEnabled(node) {
       for (number, gesture) in gestures(of: node).enumerated() {
         let candidate = Press.Candidate(
-          identity: Int(memory.identity[node]), number: number, gesture: gesture, frame: frame(of: node))
+          identity: Int(memory.identity[node]), number: number, gesture: gesture, control: control(around: node),
+          frame: frame(of: node))
         if gesture.priority == .high { first.insert(candidate, at: 0) } else { others.append(candidate) }
       }
     }
@@ -91,10 +97,39 @@ extension Interaction {
   /// The gesture as it is now: what hears of it may have been made anew since the button went down, or is there no longer.
   /// What has begun is told to end whoever it was.
   private func living(_ candidate: Press.Candidate, isEnding: Bool = false) -> (node: NodeIndex, gesture: Gesture)? {
-    guard let node = memory.node(of: candidate.identity), isEnding || isEnabled(node) && isShown(node) else { return nil }
-    let gestures = gestures(of: node)
-    guard candidate.number < gestures.count, gestures[candidate.number].kind == candidate.gesture.kind else { return nil }
-    return (node, gestures[candidate.number])
+    let own = memory.node(of: candidate.identity).map { [$0] } ?? []
+    let others = candidate.control.flatMap { memory.node(of: $0) }.map { Array(outermostBoxes(of: $0)) } ?? []
+    for node in own + others where isEnding || isEnabled(node) && isShown(node) {
+      let gestures = gestures(of: node)
+      if candidate.number < gestures.count, gestures[candidate.number].kind == candidate.gesture.kind {
+        return (node, gestures[candidate.number])
+      }
+    }
+    return nil
+  }
+
+  /// The control that a box is a part of.
+  private func control(around node: NodeIndex) -> Int? {
+    var scope = Int(memory.tree.nodes[node].parent)
+    while scope >= 0 {
+      if let evaluation = memory.scopes[scope]?.evaluation {
+        guard case .control = evaluation.body else { return nil }
+        return Int(memory.identity[scope])
+      }
+      scope = Int(memory.tree.nodes[scope].parent)
+    }
+    return nil
+  }
+
+  /// The boxes of a scope, as far as each is the only one in the one around it.
+  private func outermostBoxes(of scope: NodeIndex) -> some Sequence<NodeIndex> {
+    let first = memory.tree.boxes(in: scope)
+    return sequence(first: first.count == 1 ? first.first : nil) { [memory] box in
+      guard let box else { return nil }
+      let children = Array(memory.tree.childBoxes(of: box))
+      return children.count == 1 ? .some(children[0]) : .some(nil)
+    }
+    .prefix { $0 != nil }.compactMap(\.self)
   }
 
   private mutating func drag(to point: Point) -> Bool {
@@ -137,7 +172,10 @@ extension Interaction {
   }
 
   private mutating func endPress() {
-    for candidate in press?.candidates ?? [] { memory.identities.release(candidate.identity) }
+    for candidate in press?.candidates ?? [] {
+      memory.identities.release(candidate.identity)
+      if let control = candidate.control { memory.identities.release(control) }
+    }
     press = nil
   }
 

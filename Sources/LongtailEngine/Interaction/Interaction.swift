@@ -15,6 +15,8 @@ struct Interaction {
   private var scrolled: [NodeIndex] = []
   /// Where the focus goes when a container that was scrolled for it has made its rows.
   var movesOn: MovingFocus?
+  /// The container that keys have scrolled, which may have left the focus behind.
+  var carried: CarriedFocus?
   /// Where containers are still to be scrolled to.
   var destinations: [ScrollDestination] = []
   /// The bar that is held.
@@ -81,7 +83,7 @@ struct Interaction {
     guard memory.isChosen(row) != nil, let list = memory.tree.boxAround(row), canClick(list) else { return false }
     let seen = frame(of: row).intersection(frame(of: list))
     if canFocus(list) { focus(on: list) }
-    return click(list, at: Point(seen.x, seen.y))
+    return click(list, at: seen.isEmpty ? frame(of: row).origin : seen.origin)
   }
 
   /// Clicks on what can be clicked in the row of a list that is chosen.
@@ -89,8 +91,10 @@ struct Interaction {
     chosenRow(of: list).map { boxes(in: $0).contains { click($0) } } ?? false
   }
 
-  /// The first row in sight of a list that is chosen.
-  func chosenRow(of list: NodeIndex) -> NodeIndex? { memory.tree.childBoxes(of: list).first { memory.isChosen($0) == true } }
+  /// The row of a list that keys are about: the first in sight that is chosen, unless the list says which it is.
+  func chosenRow(of list: NodeIndex) -> NodeIndex? {
+    memory.drawing(of: list).currentChild ?? memory.tree.childBoxes(of: list).first { memory.isChosen($0) == true }
+  }
 
   private mutating func focus(_ path: String) -> Bool {
     guard let target = box(at: path).flatMap({ boxes(in: $0).first(where: canFocus) }) else { return false }
@@ -103,6 +107,17 @@ struct Interaction {
   /// A box and those around it, from the inside out.
   func outward(from node: NodeIndex) -> some Sequence<NodeIndex> {
     sequence(first: node) { memory.tree.boxAround($0) }
+  }
+
+  /// Whether any cell of a box is in the windows of the containers around it.
+  func isInSight(_ node: NodeIndex) -> Bool {
+    var seen = frame(of: node)
+    if seen.isEmpty { return true }
+    for box in outward(from: node).dropFirst() {
+      guard let window = layout.scrollWindows[box] else { continue }
+      seen = seen.intersection(window.offset(by: memory.origin(of: box)))
+    }
+    return !seen.isEmpty
   }
 
   /// Whether a box can be seen, and is not behind what is presented.
@@ -195,9 +210,14 @@ struct Interaction {
     let containers = focus.map { Array(outward(from: $0)) } ?? memory.tree.preorder(Set(layout.scrollWindows.keys))
     return containers.contains { node in
       guard let window = layout.scrollWindows[node], isShown(node), isEnabled(node),
-        let distance = press.scrolling(window.size)
+        let distance = press.scrolling(window.size), scroll(node, by: distance)
       else { return false }
-      return scroll(node, by: distance)
+      if focus != nil {
+        let isForward = distance.x > 0 || distance.y > 0
+        let isEnd = press.key == .home || press.key == .end
+        carried = CarriedFocus(container: Int(memory.identity[node]), takesLast: isForward == isEnd)
+      }
+      return true
     }
   }
 

@@ -110,6 +110,15 @@ extension Memory {
     return last
   }
 
+  /// Whether what is presented is in the middle of the surface, or below something that is.
+  func standsInModal(_ box: NodeIndex) -> Bool {
+    guard let presentation = presentation(of: box), presentation.kind != .modal else { return true }
+    guard let presenter = presenter(of: box) else { return false }
+    return sequence(first: presenter) { [tree] in tree.boxAround($0) }.first { self.presentation(of: $0) != nil }.map(
+      standsInModal)
+      ?? false
+  }
+
   /// The box that presents a node of those directly in the root of what is presented.
   func presenter(of node: NodeIndex) -> NodeIndex? { presented.presenters[Int(identity[node])] }
 

@@ -159,14 +159,14 @@ extension BodySource {
     switch self {
     case .component: .component
     case .control: .view
-    case .modifier: .modifier
+    case .modifier, .style: .modifier
     }
   }
 
   /// The arena with what it is given.
   var arena: UInt64 {
     switch self {
-    case .component(let element), .control(let element): element.arena
+    case .component(let element), .control(let element), .style(let element): element.arena
     case .modifier(_, let arena, _): arena
     }
   }

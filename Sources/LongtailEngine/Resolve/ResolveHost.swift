@@ -32,6 +32,10 @@ final class ResolveHost: ViewHost {
     self.limits = limits
   }
 
+  func style(named name: String, of modifier: String) -> ProgramStyle? { evaluator?.style(named: name, of: modifier) }
+
+  func styleNames(of modifier: String) -> [String] { evaluator?.styleNames(of: modifier) ?? [] }
+
   func guide(named name: String) -> AlignmentGuide? { evaluator?.guide(named: name) }
 
   func preferenceDefault(_ key: String) -> PlainValue { evaluator?.preferenceKey(named: key)?.defaultValue ?? .none }

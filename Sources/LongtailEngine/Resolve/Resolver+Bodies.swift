@@ -55,6 +55,14 @@ extension Resolver {
     }
   }
 
+  /// What the styles around a style make of what it was given; nil where the style has left.
+  private func styledView(of node: ElementNode, in arena: UnsafeMutablePointer<ElementArena>) -> StyledView? {
+    let instance = InstanceID(rawValue: UInt64(bitPattern: Int64(arena.pointee.arguments[Int(node.arguments) + 1].integer)))
+    guard case .style(let element) = evaluator?.source(of: instance), let given = store.arena(element.arena) else { return nil }
+    let view = given.pointee.arguments[Int(given.pointee.nodes[element.index].arguments) + 2]
+    return given.pointee.hostValue(view.reference) as? StyledView
+  }
+
   /// A control of the host: a scope of its own, which is made anew when it is given something else, or what it read or remembers
   /// changes (K1).
   mutating func resolve(
@@ -62,13 +70,16 @@ extension Resolver {
     _ place: Place
   ) {
     let identity = identities.identity(name, place.position, below: place.identity)
+    let isConfigured = node.kind == StructuralKind.configured
     var evaluation = Evaluation(body: .control(element), place: place, source: Source(node, store))
     if let node = memory.node(of: identity), let scope = memory.scopes[node], let before = scope.evaluation,
       case .control(let shown) = before.body, let instance = before.instance, memory.meetings[node] != memory.resolution
     {
       memory.meetings[node] = memory.resolution
       let isInvalidated = invalidated.removeValue(forKey: instance) != nil
-      if shown == element, !isInvalidated, !runsAll, before.pointings == store.pointings, before.place.position == place.position,
+      // What a style was given is not told by the view that it makes of it.
+      if shown == element, !isConfigured, !isInvalidated, !runsAll, before.pointings == store.pointings,
+        before.place.position == place.position,
         before.place.instance == place.instance, before.place.isEqual(to: place, store)
       {
         let skipped = SkippedScope(
@@ -87,7 +98,9 @@ extension Resolver {
       let instance = evaluation.instance
     else { return }
     let node = arena.pointee.nodes[element.index]
-    let declaration = vocabulary.views[Int(node.kind)]
+    let isConfigured = node.kind == StructuralKind.configured
+    let declaration = isConfigured ? nil : vocabulary.views[Int(node.kind)]
+    let styledView = isConfigured ? styledView(of: node, in: arena) : nil
     let arguments = arena.pointee.arguments(of: node)
     var evaluation = evaluation
     evaluation.pointings = store.pointings
@@ -96,9 +109,11 @@ extension Resolver {
     focus(&inner, memory.focus?.owner == identity)
     evaluator?.forgetReads(of: instance)
     steps.append(.endBody)
-    beginScope(.view, name, identity, evaluation.place, Given(declaration, node, arena.pointee.serial), evaluation)
+    let given = declaration.map { Given($0, node, arena.pointee.serial) }
+    beginScope(.view, name, identity, evaluation.place, given, evaluation)
     let content = withContext(inner, evaluation.source, name, arena.pointee.children(of: node), identity: identity) { context in
-      declaration.content(arguments, arena.pointee, in: &context)
+      declaration?.content(arguments, arena.pointee, in: &context)
+        ?? .composed(styledView?.body(&context) ?? View(ElementHandle.none))
     }
     inner.environment = content.environment
     inner.wrappers = worn(
@@ -130,13 +145,13 @@ extension Resolver {
   }
 
   /// Boxes that wait for a view, those of several views given to the one that is their wearer now.
-  private func worn(_ wrappers: [Wrapper], by wearer: Wrapper.Wearer) -> [Wrapper] {
+  func worn(_ wrappers: [Wrapper], by wearer: Wrapper.Wearer) -> [Wrapper] {
     wrappers.map { $0.wearer == nil ? $0.worn(by: wearer) : $0 }
   }
 
   /// Resolves what a body shows, in a scope of its own. The body is run where the identity is new, an input is different, or
   /// something that it read has changed (K1, K2, E10); else what it showed is resolved again, or stays as it is (K4).
-  private mutating func evaluate(_ evaluation: Evaluation, _ name: String) {
+  mutating func evaluate(_ evaluation: Evaluation, _ name: String) {
     guard let evaluator else { return }
     let place = evaluation.place
     let identity = identities.identity(name, place.position, below: place.identity)
@@ -268,6 +283,11 @@ extension Resolver {
         names: evaluator.propertyNames(ofComponent: arena.pointee.arguments[Int(start)].integer), arena: element.arena,
         arguments: start + 1)
     case .control: return nil
+    case .style(let element):
+      guard let arena = store.arena(element.arena) else { return nil }
+      return Given(
+        names: evaluator.propertyNames(ofStyle: element), arena: element.arena,
+        arguments: arena.pointee.nodes[element.index].arguments + 3)
     case .modifier(let arguments, let serial, _):
       guard let arena = store.arena(serial) else { return nil }
       return Given(

@@ -151,6 +151,16 @@ extension Resolver {
           continue
         }
       }
+      if node.kind == StructuralKind.slot, place.level < limits.depth {
+        var inner = place
+        inner.level += 1
+        if follow(node.chain, in: arena, "view", &inner) {
+          inner = enter(slot: node, in: arena, inner, isCounted: false)
+          inner.wrappers = inner.wrappers.map { $0.worn(by: nil) }
+          rest.append((arena.pointee.arguments[Int(node.arguments) + 2].element, inner))
+          continue
+        }
+      }
       guard place.level < limits.depth, let opened = open(node, element, in: arena, place) else {
         add(.element(element), 1, place, source)
         continue
@@ -187,11 +197,14 @@ extension Resolver {
     inner.level += 1
     guard follow(node.chain, in: arena, declaration.name, &inner) else { return nil }
     let arguments = arena.pointee.arguments(of: node)
-    let content = withContext(inner, Source(node, store), declaration.name, arena.pointee.children(of: node)) { context in
+    let identity = identities.identity(declaration.name, inner.position, below: inner.identity)
+    let content = withContext(
+      inner, Source(node, store), declaration.name, arena.pointee.children(of: node), identity: identity
+    ) { context in
       declaration.content(arguments, arena.pointee, in: &context)
     }
     inner.environment = content.environment
-    inner.identity = identities.identity(declaration.name, inner.position, below: inner.identity)
+    inner.identity = identity
     inner.wrappers = inner.wrappers.map { $0.worn(by: nil) }
     return (content.result, inner)
   }

@@ -43,6 +43,8 @@ struct Resolver {
   var trail: [String] = []
   /// Keys met below an identity, to tell duplicates apart (I5).
   private var keys: [KeyUse: Int] = [:]
+  /// How often parts of views with styles were shown.
+  private var slots: [KeyUse: Int] = [:]
   /// While an item of a lazy container is made: what other items are called, which were made earlier; and what is called in it.
   var taken: Set<NumberedKey>?
   var given: [NumberedKey] = []
@@ -94,6 +96,7 @@ struct Resolver {
     memory.resolution += 1
     // What is resolved again meets its keys for the first time.
     if !keys.isEmpty { keys = [:] }
+    if !slots.isEmpty { slots = [:] }
     defer { resolution = Resolution() }
     return resolution
   }
@@ -168,7 +171,7 @@ struct Resolver {
     var place = place
     place.level += 1
     guard hasRoom(for: place) else { return failTooDeep(Source(node, store), at: place) }
-    let name = self.name(of: node, in: arena)
+    let name = self.name(of: element, node, in: arena)
 
     // 1. The modifiers, outermost first: each changes the environment, adds a box, or runs a body around the rest.
     var modified = element
@@ -194,6 +197,12 @@ struct Resolver {
       resolve(layout: element, node, in: arena, name, place)
     case StructuralKind.part:
       resolve(part: node, in: arena, name, place)
+    case StructuralKind.slot:
+      steps.append(.element(arena.pointee.arguments[Int(node.arguments) + 2].element, enter(slot: node, in: arena, place)))
+    case StructuralKind.style:
+      evaluate(Evaluation(body: .style(element), place: place, source: Source(node, store)), name)
+    case StructuralKind.configured:
+      resolve(control: element, node, in: arena, name, place)
     case let kind where vocabulary.views[Int(kind)].isControl:
       resolve(control: element, node, in: arena, name, place)
     default:
@@ -282,6 +291,24 @@ struct Resolver {
     return effect.result
   }
 
+  /// A part of a view with a style: its identity is below that of the view, wherever the style shows it. Where it is shown more than
+  /// once, the others are told apart by their number.
+  mutating func enter(
+    slot node: ElementNode, in arena: UnsafeMutablePointer<ElementArena>, _ place: Place, isCounted: Bool = true
+  ) -> Place {
+    let arguments = arena.pointee.arguments(of: node)
+    let (name, owner) = (arena.pointee.string(arguments[arguments.startIndex]), arguments[arguments.startIndex + 1].integer)
+    let use = KeyUse(parent: owner, key: name)
+    let count = isCounted ? slots[use, default: 0] : 0
+    if isCounted { slots[use] = count + 1 }
+    var inner = place
+    inner.identity = identities.identity(name, count == 0 ? .only : .slot(count), below: owner)
+    inner.position = .only
+    inner.wrappers = worn(
+      place.wrappers, by: Wrapper.Wearer(name: name, position: place.position, parent: place.identity))
+    return inner
+  }
+
   /// A part of a composed view.
   private mutating func resolve(
     part node: ElementNode, in arena: UnsafeMutablePointer<ElementArena>, _ name: String, _ place: Place
@@ -300,10 +327,10 @@ struct Resolver {
   ) {
     let declaration = vocabulary.views[Int(node.kind)]
     let arguments = arena.pointee.arguments(of: node)
-    let content = withContext(place, Source(node, store), name, arena.pointee.children(of: node)) { context in
+    let identity = identities.identity(name, place.position, below: place.identity)
+    let content = withContext(place, Source(node, store), name, arena.pointee.children(of: node), identity: identity) { context in
       declaration.content(arguments, arena.pointee, in: &context)
     }
-    let identity = identities.identity(name, place.position, below: place.identity)
     var inner = place
     inner.identity = identity
     // What a view writes into its environment is for its children (E7).
@@ -378,12 +405,14 @@ struct Resolver {
 
   // MARK: Names
 
-  private func name(of node: ElementNode, in arena: UnsafeMutablePointer<ElementArena>) -> String {
-    var (node, arena) = (node, arena)
+  private func name(
+    of element: ElementHandle, _ node: ElementNode, in arena: UnsafeMutablePointer<ElementArena>
+  ) -> String {
+    var (index, node, arena) = (element.index, node, arena)
     while node.kind == StructuralKind.reference {
       let target = arena.pointee.arguments[Int(node.arguments)].element
       guard let other = store.arena(target.arena), target.index < other.pointee.nodes.count else { return "view" }
-      (node, arena) = (other.pointee.nodes[target.index], other)
+      (index, node, arena) = (target.index, other.pointee.nodes[target.index], other)
     }
     if node.kind == StructuralKind.component {
       return evaluator?.componentName(arena.pointee.arguments[Int(node.arguments)].integer) ?? "component"
@@ -391,7 +420,12 @@ struct Resolver {
     if node.kind == StructuralKind.layout {
       return evaluator?.layoutName(arena.pointee.arguments[Int(node.arguments)].integer) ?? "layout"
     }
-    if node.kind == StructuralKind.part { return arena.pointee.string(arena.pointee.arguments[Int(node.arguments)]) }
+    if node.kind == StructuralKind.style {
+      return evaluator?.styleName(ElementHandle(arena: arena.pointee.serial, index: index)) ?? "style"
+    }
+    if [StructuralKind.part, StructuralKind.slot, StructuralKind.configured].contains(node.kind) {
+      return arena.pointee.string(arena.pointee.arguments[Int(node.arguments)])
+    }
     return vocabulary.views[Int(node.kind)].name
   }
 

@@ -77,7 +77,8 @@ struct AccessibilityTree {
       case .gesture(let gesture): if gesture.isTap, !marks.contains(where: \.isScroll) { edit(box) { $0.add(.isButton) } }
       case .choice(let isChosen): choice(box, isChosen: isChosen, in: tree)
       case .accessibilityIdentifier, .preference, .transformPreference, .scroll, .onKey, .keyHints, .onPaste, .onHover, .onSubmit,
-        .onDismiss, .screens, .screen, .shortcut, .onFocus, .focusable, .focused, .focusSection, .untouchable, .animation,
+        .onDismiss, .screens, .screen, .shortcut, .onFocus, .focusable, .yieldsFocus, .focused, .focusSection, .untouchable,
+        .animation,
         .transition:
         break
       }

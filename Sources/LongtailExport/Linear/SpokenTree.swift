@@ -45,7 +45,7 @@ public struct SpokenTree: Sendable {
     for node in accessibility.order where shown.contains(node) {
       guard let entry = accessibility[node] else { continue }
       let element = SpokenElement(entry, at: node, in: tree, link: accessibility.appearances[node]?.link)
-      if !element.words.isEmpty { elements.append(element) }
+      if !element.words.allSatisfy(\.isWhitespace) { elements.append(element) }
     }
   }
 
@@ -108,7 +108,14 @@ extension SpokenElement {
   private static func words(_ entry: AccessibilityEntry, kind: String?, isUnavailable: Bool) -> String {
     let isText = entry.role == .textField || entry.role == .textEditor
     var parts = [entry.label ?? ""]
-    if isText { parts.append("\"\(entry.value ?? "")\"") } else { parts.append(entry.value ?? "") }
+    if isText {
+      parts.append("\"\(entry.value ?? "")\"")
+    } else if entry.role?.name == "tabs", let value = entry.value, !value.isEmpty {
+      // Which of those that were listed it is.
+      parts.append(value + " selected")
+    } else {
+      parts.append(entry.value ?? "")
+    }
     if entry.toldTraits.contains(.isSelected) { parts.append("selected") }
     if isUnavailable { parts.append("unavailable") }
     var text = parts.filter { !$0.isEmpty }.joined(separator: ", ")

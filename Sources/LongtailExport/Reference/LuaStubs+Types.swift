@@ -31,6 +31,10 @@ extension LuaStubs {
     ---@overload fun(color: Color|ColorName|string): Color
     Color = {}
 
+    ---What `style` makes: it may stand where a style is named.
+    ---@class Style
+    Style = {}
+
     ---What the function of a Canvas draws with, while it runs.
     ---@class DrawingContext
     DrawingContext = {}

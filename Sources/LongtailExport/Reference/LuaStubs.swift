@@ -10,6 +10,7 @@ public enum LuaStubs {
     blocks.append("---@alias ColorName\n" + NamedColor.allNames.map { "---| \"\($0)\"" }.joined(separator: "\n"))
     blocks.append(LuaStubs.types)
     blocks.append(environment(vocabulary.environmentKeys))
+    blocks += vocabulary.styleKinds.map(configuration)
     blocks += vocabulary.modifiers.flatMap(blocks(of:))
     // `Color` is a view and a value in one; its type above says so.
     blocks += vocabulary.views.filter { $0.name != "Color" }.flatMap(blocks(of:))
@@ -48,6 +49,12 @@ public enum LuaStubs {
   private static func environment(_ keys: [EnvironmentKeyDeclaration]) -> String {
     let fields = keys.map { "---@field \($0.name) \($0.kind.annotation) \($0.summary)" }
     return (["---What a view sees: `self.env`.", "---@class Environment"] + fields + ["---@field [string|Observable] any"])
+      .joined(separator: "\n")
+  }
+
+  private static func configuration(_ kind: StyleKindDeclaration) -> String {
+    let fields = kind.fields.map { "---@field \($0.name) \($0.kind.fieldAnnotation) \($0.summary)" }
+    return (["---What a style of \(kind.name) is given.", "---@class \(kind.name)Configuration"] + fields)
       .joined(separator: "\n")
   }
 

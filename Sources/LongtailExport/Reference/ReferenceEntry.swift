@@ -31,6 +31,8 @@ struct ReferenceEntry {
   var spelling: String
   var summary: String
   var parameters: [ParameterInfo] = []
+  /// The kinds whose styles a modifier names.
+  var styleKinds: [StyleKindDeclaration] = []
   /// Further sentences.
   var notes: [String] = []
   var example: String?
@@ -48,7 +50,9 @@ struct ReferenceEntry {
     if view.isShape { notes.append("Is a shape: it may stand where one is wanted and takes the modifiers of shapes.") }
   }
 
-  init(_ modifier: ModifierDeclaration) {
+  /// `kinds` are those whose styles the modifier names.
+  init(_ modifier: ModifierDeclaration, _ kinds: [StyleKindDeclaration] = []) {
+    styleKinds = kinds
     (kind, role, name, spelling) = (.modifier, modifier.role, modifier.name, ":" + modifier.name)
     file = name
     (summary, parameters, rules) = (modifier.summary, modifier.parameters, modifier.rules)

@@ -11,8 +11,10 @@ public struct ReferencePages {
   public init(_ vocabulary: Vocabulary) {
     keys = vocabulary.environmentKeys
     entries =
-      vocabulary.views.map(ReferenceEntry.init) + vocabulary.modifiers.map(ReferenceEntry.init)
-      + vocabulary.drawing.map(ReferenceEntry.init) + keys.map(ReferenceEntry.init) + ScriptGlobal.all.map(ReferenceEntry.init)
+      vocabulary.views.map(ReferenceEntry.init)
+      + vocabulary.modifiers.map { modifier in
+        ReferenceEntry(modifier, vocabulary.styleKinds.filter { $0.modifier == modifier.name })
+      } + vocabulary.drawing.map(ReferenceEntry.init) + keys.map(ReferenceEntry.init) + ScriptGlobal.all.map(ReferenceEntry.init)
   }
 
   /// Where everything is, in the repository.
@@ -82,6 +84,13 @@ public struct ReferencePages {
         ]
       }
       text += "\n" + table(["Parameter", "Takes", "Default", "Meaning"], rows)
+    }
+    for kind in entry.styleKinds {
+      let styles = kind.styles.map { [code("\"\($0.name)\""), $0.summary] }
+      // A kind that shares a modifier has its default style only.
+      if styles.count > 1 || entry.styleKinds.count == 1 { text += "\n" + table(["Style", "Look"], styles) }
+      text += "\nWhat a function of `style(\"\(kind.name)\", …)` is given as `configuration`:\n\n"
+      text += table(["Field", "Is", "Meaning"], kind.fields.map { [code($0.name), $0.kind.fieldPhrase, $0.summary] })
     }
     text += "\n[\(entry.role.rawValue)](../index.md#\(anchor(entry.role)))"
     return text + (entry.rules.isEmpty ? "\n" : ", rules \(entry.rules)\n")

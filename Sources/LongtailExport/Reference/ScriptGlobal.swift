@@ -42,6 +42,30 @@ public struct ScriptGlobal: Sendable {
         function modifier(name, definition) end
         """),
     ScriptGlobal(
+      name: "style", role: .styles,
+      summary:
+        "Defines a style of a kind of views: how they look, made of what they hand over. `Button(configuration)` goes to the styles around.",
+      example: """
+        style("Button", "pill", { color = "teal" }, function(self, configuration)
+          return configuration.label:bold(configuration.isPressed or self.env.isFocused)
+            :foregroundColor "white":padding("horizontal", 2):background(Capsule():fill(self.color))
+        end)
+        style("Button", "arrowed", function(self, configuration) return HStack { "→", Button(configuration) } end)
+        return VStack { spacing = 1, Button "Save", Button("Delete"):buttonStyle("pill", { color = "red" }), Button("Next"):buttonStyle "arrowed" }
+          :buttonStyle "pill"
+        """,
+      stub: """
+        ---@param kind string
+        ---@param name string
+        ---@param parameters table
+        ---@param body fun(self: any, configuration: any): View
+        ---@return Style
+        ---@overload fun(kind: string, name: string, body: fun(self: any, configuration: any): View): Style
+        ---@overload fun(kind: string, name: string, definition: { params?: table, state?: table, body: fun(self: any, configuration: any): View }): Style
+        ---@overload fun(kind: string, body: fun(self: any, configuration: any): View): Style
+        function style(kind, name, parameters, body) end
+        """),
+    ScriptGlobal(
       name: "preview", summary: "Shows a component in a state of interest: in the gallery, in tests and in documents.",
       example: """
         preview("greeting", { width = 20 }, function() return Text "Hello":padding():border() end)

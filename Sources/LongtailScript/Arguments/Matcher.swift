@@ -92,6 +92,7 @@ extension ValueKind {
     case .string, .choice, .environmentKey, .preferenceKey, .guide, .key: type == LT_TYPE_STRING
     case .text, .identifier: type == LT_TYPE_STRING || type == LT_TYPE_NUMBER
     case .color, .style: type == LT_TYPE_STRING || type == LT_TYPE_HANDLE
+    case .namedStyle: type == LT_TYPE_STRING || type == LT_TYPE_HANDLE || type == LT_TYPE_FUNCTION
     case .view, .shape, .gesture: type == LT_TYPE_HANDLE
     case .function, .handler: type == LT_TYPE_FUNCTION
     case .array, .list, .records, .stop, .table, .values: type == LT_TYPE_TABLE

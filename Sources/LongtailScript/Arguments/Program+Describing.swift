@@ -99,6 +99,7 @@ extension Program {
     case .component(let index): "the component \(components[index].name) (call it: \(components[index].name){ … })"
     case .observable(let type, _): "the type \(observables[type].name)"
     case .layout(let index): "the layout \(layouts[index].name) (call it: \(layouts[index].name){ … })"
+    case .style(let index): "the \(styleLabel(index))"
     case .propertyType: "a property type"
     case .error, .limit: "an error"
     case .unknown: "a value of the host"
@@ -116,7 +117,17 @@ extension Program {
       guard let arena = arena(holding: element) else { return "view" }
       return layoutName(arena.pointee.arguments[Int(node.arguments)].integer)
     }
+    if node.kind >= StructuralKind.last, let arena = arena(holding: element) {
+      let arguments = arena.pointee.arguments(of: node)
+      if node.kind == StructuralKind.slot { return kindName(of: arguments[arguments.startIndex + 2].element) }
+      return arena.pointee.string(arguments[arguments.startIndex])
+    }
     return vocabulary.views[Int(node.kind)].name
+  }
+
+  /// What a style is called in messages: "style primary of Button".
+  func styleLabel(_ index: Int) -> String {
+    "style " + (styles[index].name.map { $0 + " " } ?? "") + "of " + styles[index].kind
   }
 
   /// The arena in which the arguments of `element` are, references followed.

@@ -55,6 +55,8 @@ extension Program {
     case .view:
       let element = try element(stack, index)
       return element.map { $0.isNone ? .absent : .element($0) }
+    case .namedStyle:
+      return try read(.string, stack, index)
     case .shape:
       guard type == LT_TYPE_HANDLE, let element = try element(stack, index), isShape(element) else { return nil }
       return .element(element)

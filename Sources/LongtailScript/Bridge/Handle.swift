@@ -8,6 +8,8 @@ enum Handle {
   case color(Color)
   /// Index into the program's components.
   case component(Int)
+  /// Index into the program's styles.
+  case style(Int)
   /// Index into the program's layouts.
   case layout(Int)
   /// Index into the program's observed types.
@@ -30,6 +32,7 @@ enum Handle {
     case 5: self = .error(Int(payload))
     case 6: self = .limit
     case 7: self = .layout(Int(payload))
+    case 9: self = .style(Int(payload))
     case 8: self = .observable(Int(payload >> 1), isOptional: payload & 1 == 1)
     default: self = .unknown
     }
@@ -43,6 +46,7 @@ enum Handle {
     case .propertyType(let type): 4 << 60 | type.bits
     case .error(let index): 5 << 60 | UInt64(index)
     case .limit: 6 << 60
+    case .style(let index): 9 << 60 | UInt64(index)
     case .layout(let index): 7 << 60 | UInt64(index)
     case .observable(let type, let isOptional): 8 << 60 | UInt64(type) << 1 | (isOptional ? 1 : 0)
     case .unknown: 0

@@ -12,7 +12,7 @@ enum Operation: Equatable {
   /// What a function draws on a canvas.
   case drawing(Int)
   /// The modifier that applies a component's styles.
-  case style(Int)
+  case componentStyle(Int)
 
   /// Functions of the language that are neither views nor modifiers.
   enum Builtin: Int, CaseIterable {
@@ -22,7 +22,7 @@ enum Operation: Equatable {
     case observable, functionBinding, optionalType
     case formatBytes, formatDate, formatDuration, formatNumber, formatPercent, unknownFormat
     case color, colorRGB, colorAdaptive, unknownColor, unknownType
-    case componentStyle
+    case componentStyle, style, callHost
     // Answers to Lua's own events.
     case unknownGlobal, unknownMethod, unknownField, callHandle, describeHandle, join, missingProperty, assignProperty,
       readEnvironment
@@ -41,7 +41,7 @@ enum Operation: Equatable {
     case 1: self = .view(index)
     case 2: self = .modifier(index)
     case 3: self = .scriptedModifier(index)
-    case 4: self = .style(index)
+    case 4: self = .componentStyle(index)
     case 5: self = .drawing(index)
     default: return nil
     }
@@ -53,7 +53,7 @@ enum Operation: Equatable {
     case .view(let index): 1 << 16 | Int32(index)
     case .modifier(let index): 2 << 16 | Int32(index)
     case .scriptedModifier(let index): 3 << 16 | Int32(index)
-    case .style(let index): 4 << 16 | Int32(index)
+    case .componentStyle(let index): 4 << 16 | Int32(index)
     case .drawing(let index): 5 << 16 | Int32(index)
     }
   }

@@ -7,6 +7,8 @@ final class Instance {
   let id: InstanceID
   let owner: String
   let properties: [Property]
+  /// How many of them are `self`'s.
+  var ownCount: Int
   let slots: SlotTable
   /// Kinds of slots whose initial values were computed.
   var kinds: [String: ValueKind] = [:]
@@ -39,8 +41,14 @@ final class Instance {
     self.id = id
     self.owner = owner
     self.properties = properties
+    ownCount = properties.count
     self.slots = slots
     self.environment = environment
+  }
+
+  /// The properties of `self`, or of what a style is given.
+  func properties(given isGiven: Bool) -> ArraySlice<Property> {
+    isGiven ? properties[ownCount...] : properties[..<ownCount]
   }
 
   /// A view that a body was given.

@@ -169,12 +169,16 @@ private struct Comparison {
   private mutating func areEqual(_ a: ElementHandle, _ b: ElementHandle) -> Bool {
     guard let (left, first) = view(a), let (right, second) = view(b) else { return false }
     guard left.kind == right.kind, left.childCount == right.childCount else { return false }
+    // What parts of the host are made of cannot be compared.
+    guard left.kind != StructuralKind.part, left.kind != StructuralKind.style else { return false }
 
     // 1. The modifiers, from the outermost in.
     var (chain, other) = (left.chain, right.chain)
     while chain != 0, other != 0, !(first == second && chain == other) {
       let (entry, counterpart) = (first.pointee.chain[Int(chain)], second.pointee.chain[Int(other)])
-      guard entry.modifier == counterpart.modifier, entry.argumentCount == counterpart.argumentCount else { return false }
+      guard entry.modifier == counterpart.modifier, entry.argumentCount == counterpart.argumentCount,
+        entry.modifier != StructuralKind.modifierPart
+      else { return false }
       let (start, otherStart) = (Int(entry.arguments), Int(counterpart.arguments))
       for index in 0..<Int(entry.argumentCount) {
         let kind = kind(ofArgument: index, of: entry, first)
@@ -221,6 +225,7 @@ private struct Comparison {
       return [nil] + program.components[arena.pointee.arguments[Int(node.arguments)].integer].properties.map(\.kind)
     case StructuralKind.layout:
       return [nil] + program.layouts[arena.pointee.arguments[Int(node.arguments)].integer].properties.map(\.kind)
+    case StructuralKind.slot, StructuralKind.configured: return Array(repeating: nil, count: Int(node.argumentCount))
     default: return program.vocabulary.views[Int(node.kind)].parameters.map(\.kind)
     }
   }

@@ -8,6 +8,7 @@ extension Program {
     guard let inputs = inputs(source) else { throw Diagnostic(.staleView) }
     let definition = inputs.definition
     let instance = newInstance(definition.owner, definition.properties, environment, definition.slots)
+    instance.ownCount = definition.ownCount
     guard let values = definition.slots.values else { return instance.id }
     do {
       try evaluating { _ throws(Diagnostic) in
@@ -50,6 +51,12 @@ extension Program {
       let definition = components[arena.pointee.arguments[start].integer].body
       return Inputs(definition: definition, arena: arena, start: start + 1, content: nil)
     case .control: return nil
+    case .style(let element):
+      guard let arena = store.arena(element.arena), element.index < arena.pointee.nodes.count,
+        let definition = styleBody(element)
+      else { return nil }
+      return Inputs(
+        definition: definition, arena: arena, start: Int(arena.pointee.nodes[element.index].arguments) + 3, content: nil)
     case .modifier(let arguments, let serial, let content):
       guard let arena = store.arena(serial) else { return nil }
       let definition = modifiers[arena.pointee.arguments[Int(arguments)].integer].body
@@ -109,7 +116,8 @@ extension Program {
     for (index, property) in inputs.definition.properties.enumerated() {
       var (argument, owner) = inputs.argument(index, moduleArena)
       if argument.tag == .element { argument = .element(view(index, argument.element)) }
-      fields.append(field(property, value(of: argument, in: owner.pointee, &texts)))
+      fields.append(
+        field(property, value(of: argument, in: owner.pointee, &texts), isGiven: index >= inputs.definition.ownCount))
     }
     return fields
   }
@@ -124,10 +132,11 @@ extension Program {
     }
   }
 
-  private func field(_ property: Property, _ value: lt_value) -> lt_field {
+  private func field(_ property: Property, _ value: lt_value, isGiven: Bool = false) -> lt_field {
     lt_field(
       name: property.stableName.pointer, length: property.stableName.count, value: value,
-      role: property.kind == .handler ? LT_FIELD_HANDLER : property.isBinding ? LT_FIELD_BINDING : LT_FIELD_PLAIN)
+      role: property.kind == .handler ? LT_FIELD_HANDLER : property.isBinding ? LT_FIELD_BINDING : LT_FIELD_PLAIN,
+      of_configuration: isGiven)
   }
 
   private func refer(
@@ -155,7 +164,10 @@ extension Program {
     for index in inputs.definition.properties.indices {
       let (argument, arena) = inputs.argument(index, moduleArena)
       guard argument.tag == .function || argument.tag == .script else { continue }
-      fields.append(field(inputs.definition.properties[index], value(of: argument, in: arena.pointee, &texts)))
+      fields.append(
+        field(
+          inputs.definition.properties[index], value(of: argument, in: arena.pointee, &texts),
+          isGiven: index >= inputs.definition.ownCount))
     }
     guard !fields.isEmpty else { return }
     let top = lt_top(state)
@@ -202,16 +214,24 @@ extension Program {
   func missingProperty(_ stack: OpaquePointer) throws -> Int32 {
     let name = label(stack, 2)
     guard let instance = instance(stack, 3) else { throw Mistake(.outsideBody(what: "self." + name)) }
-    guard instance.properties.contains(where: { $0.name == name }) || instance.slots[name] != nil else {
-      throw unknown(name, instance)
-    }
+    let isGiven = isConfiguration(stack, 1)
+    guard instance.properties(given: isGiven).contains(where: { $0.name == name }) || !isGiven && instance.slots[name] != nil
+    else { throw unknown(name, instance, isGiven: isGiven) }
     lt_push_nil(stack)
     return 1
   }
 
-  private func unknown(_ name: String, _ instance: Instance) -> Mistake {
-    let known = instance.properties.map(\.name) + instance.slots.slots.map(\.name) + ["env"]
-    return Mistake(.unknownProperty(name: name, of: instance.owner, known: known))
+  /// Whether the value is what a style is given.
+  func isConfiguration(_ stack: OpaquePointer, _ index: Int32) -> Bool {
+    var (number, type) = (UInt64(0), Int32(0))
+    return lt_owner_at(stack, index, &number, &type) && type == LT_CONFIGURATION
+  }
+
+  private func unknown(_ name: String, _ instance: Instance, isGiven: Bool) -> Mistake {
+    let names = instance.properties(given: isGiven).map(\.name)
+    if isGiven { return Mistake(.unknownProperty(name: name, of: "the configuration of \(instance.owner)", known: names)) }
+    return Mistake(
+      .unknownProperty(name: name, of: instance.owner, known: names + instance.slots.slots.map(\.name) + ["env"]))
   }
 
   /// `self.name = value`. Stack: self, the name, the value, the instance; -1 for a table of the library, -2 for `self.env`, -3 for
@@ -225,9 +245,13 @@ extension Program {
     }
     guard let instance = instance(stack, lt_top(stack)) else { throw Mistake(.outsideBody(what: "self." + name)) }
     if Program.reservedNames.contains(name) { throw Mistake(.readOnly(name: name, of: instance.owner)) }
-    guard let property = instance.properties.first(where: { $0.name == name }) else { throw unknown(name, instance) }
-    // A binding that is not in its place is a constant, which nobody hears of.
+    let isGiven = isConfiguration(stack, 1)
+    guard let property = instance.properties(given: isGiven).first(where: { $0.name == name }) else {
+      throw unknown(name, instance, isGiven: isGiven)
+    }
     guard property.isBinding else { throw Mistake(.readOnly(name: name, of: instance.owner)) }
+    // A binding that is not in its place is kept by the host, or a constant, which nobody hears of.
+    if isGiven { try assign(given: property, of: instance, stack, 3) }
     return 0
   }
 

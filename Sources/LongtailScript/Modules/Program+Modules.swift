@@ -6,7 +6,7 @@ import LongtailCore
 extension Program {
   /// Runs the main script and keeps what it returned.
   func load(_ script: Script) throws(Diagnostic) {
-    if script.text.first == 0x1B || script.text.contains(0) { throw Diagnostic(.notText(path: script.path)) }
+    guard Script.isText(script.text) else { throw Diagnostic(.notText(path: script.path)) }
     lt_begin(runtime, Int64(options.loadInstructions), Int64(options.loadMilliseconds) * 1_000_000)
     let text = StableText(script.text)
     let status = lt_run(runtime, text.pointer, text.count, "@" + script.path)

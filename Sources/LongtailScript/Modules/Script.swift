@@ -37,9 +37,13 @@ public struct Script: Sendable {
 
   static func read(_ file: String) throws(Diagnostic) -> [UInt8] {
     let bytes = try readBytes(file)
-    // Compiled Lua starts with ESC; it could crash the interpreter and is never run.
-    if bytes.first == 0x1B || bytes.contains(0) { throw Diagnostic(.notText(path: file)) }
+    guard isText(bytes) else { throw Diagnostic(.notText(path: file)) }
     return bytes
+  }
+
+  /// Compiled Lua starts with ESC; it could crash the interpreter and is never run. What is not UTF-8 would be shown as something else.
+  static func isText(_ bytes: [UInt8]) -> Bool {
+    bytes.first != 0x1B && !bytes.contains(0) && String(validating: bytes, as: UTF8.self) != nil
   }
 
   private static let most = 16 << 20

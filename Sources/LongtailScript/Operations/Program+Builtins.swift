@@ -7,7 +7,7 @@ extension Program {
   func perform(_ operation: Operation?, _ stack: OpaquePointer) throws -> Int32 {
     switch operation {
     case .scriptedModifier(let index): return try wearModifier(stack, index)
-    case .style(let component): return try wearStyle(stack, component)
+    case .componentStyle(let component): return try wearStyle(stack, component)
     case .drawing(let index): return try draw(stack, index)
     case .builtin(let builtin): return try perform(builtin, stack)
     case .view(let index): return try construct(stack, index)
@@ -34,7 +34,9 @@ extension Program {
     case .formatNumber: return try formatNumber(stack, isPercent: false)
     case .formatPercent: return try formatNumber(stack, isPercent: true)
     case .unknownFormat: throw unknownFormat(stack)
-    case .componentStyle: return try defineStyle(stack)
+    case .componentStyle: return try defineComponentStyle(stack)
+    case .style: return try defineStyle(stack)
+    case .callHost: return try callHost(stack)
     case .require: return try require(stack)
     case .moduleEnded: return moduleEnded(stack)
     case .print: return print(stack)
@@ -239,6 +241,7 @@ extension Program {
     case .color(let color): text = String(describing: color)
     case .component(let index): text = components[index].name
     case .layout(let index): text = layouts[index].name
+    case .style(let index): text = styleLabel(index)
     case .observable(let type, _): text = observables[type].name
     case .error(let number): text = raised(number).map(String.init(describing:)) ?? "an error"
     case .limit: text = "a limit was passed"

@@ -23,7 +23,7 @@ extension Program {
 
   /// Reads a table of properties at `index`. Returns the number of the definition, then one argument per property, absent where
   /// none was given.
-  private func arguments(
+  func arguments(
     of number: Int, _ definition: BodyDefinition, _ stack: OpaquePointer, at index: Int32
   ) throws -> [Argument] {
     let (owner, properties) = (definition.owner, definition.properties)

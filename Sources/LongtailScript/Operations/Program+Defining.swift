@@ -80,7 +80,8 @@ extension Program {
 
   /// The inputs, the state and the function of a body, from the fields of a definition.
   private func body(
-    _ stack: OpaquePointer, _ fields: [String: Int32], of owner: String, _ callee: String, inputs: String
+    _ stack: OpaquePointer, _ fields: [String: Int32], of owner: String, _ callee: String, inputs: String,
+    given: [Property] = []
   ) throws -> BodyDefinition {
     let function = try function(stack, fields["body"], callee, "body")
     let properties = try fields[inputs].map { try self.properties(stack, $0, of: owner) } ?? []
@@ -88,7 +89,8 @@ extension Program {
       try self.slots(stack, $0, of: owner, called: "state", taken: properties.map(\.name))
     }
     let equality = try fields["equatable"].map { try self.equality(stack, $0) } ?? .fields
-    return BodyDefinition(owner: owner, properties: properties, slots: slots ?? .empty, equality: equality, function: function)
+    return BodyDefinition(
+      owner: owner, properties: properties, given: given, slots: slots ?? .empty, equality: equality, function: function)
   }
 
   /// `equatable = true`, `equatable = function(old, new) … end`.
@@ -227,7 +229,7 @@ extension Program {
   }
 
   /// `Card:style("premium", { color = "yellow" }, function(self, content) … end)`; the parameters may be left out.
-  func defineStyle(_ stack: OpaquePointer) throws -> Int32 {
+  func defineComponentStyle(_ stack: OpaquePointer) throws -> Int32 {
     try requireModuleScope("a style")
     guard lt_type_of(stack, 1) == LT_TYPE_HANDLE, case .component(let index) = Handle(bits: lt_handle(stack, 1)) else {
       throw Mistake(.wrongView(modifier: "style", worksOn: "a component", found: describe(stack, 1)))
@@ -236,7 +238,7 @@ extension Program {
     let callee = component.name + ":style"
     let name = try name(stack, 2, callee)
     guard component.styles[name] == nil else { throw Mistake(.nameTaken(what: "style", name: name)) }
-    let definition = try styleBody(stack, callee, of: ":" + component.styleModifier)
+    let definition = try styleBody(stack, callee, of: ":" + component.styleModifier, from: 3)
     let isFirst = component.styles.isEmpty
     if isFirst, !methodNames.insert(component.styleModifier).inserted {
       throw Mistake(.nameTaken(what: "modifier", name: component.styleModifier))
@@ -250,22 +252,25 @@ extension Program {
         $0.name = UnsafePointer(text.pointer)
         $0.name_length = text.count
       }
-      $0.operation = Operation.style(index).code
+      $0.operation = Operation.componentStyle(index).code
       $0.result = lt_value(tag: LT_HANDLE, bits: Handle.component(index).bits, text: nil)
     }
   }
 
-  /// What follows the name of a style: its parameters and a function, a function, or a table with params, state and body.
-  private func styleBody(_ stack: OpaquePointer, _ callee: String, of owner: String) throws -> BodyDefinition {
-    if lt_type_of(stack, 3) == LT_TYPE_TABLE, lt_top(stack) == 3 {
-      let fields = try fields(stack, 3, callee: callee, known: ["params", "state", "body"])
-      return try body(stack, fields, of: owner, callee, inputs: "params")
+  /// What follows the name of a style: its parameters and a function, a function, or a table with params, state and body. `given` is
+  /// what it is given besides.
+  func styleBody(
+    _ stack: OpaquePointer, _ callee: String, of owner: String, given: [Property] = [], from first: Int32
+  ) throws -> BodyDefinition {
+    if lt_type_of(stack, first) == LT_TYPE_TABLE, lt_top(stack) == first {
+      let fields = try fields(stack, first, callee: callee, known: ["params", "state", "body"])
+      return try body(stack, fields, of: owner, callee, inputs: "params", given: given)
     }
-    let hasParameters = lt_type_of(stack, 3) == LT_TYPE_TABLE
-    try requireAtMost(hasParameters ? 3 : 2, stack, callee, from: 2)
-    let function = try function(stack, hasParameters ? 4 : 3, callee, "body")
-    let properties = hasParameters ? try self.properties(stack, 3, of: callee) : []
-    return BodyDefinition(owner: owner, properties: properties, slots: .empty, function: function)
+    let hasParameters = lt_type_of(stack, first) == LT_TYPE_TABLE
+    try requireAtMost(hasParameters ? 3 : 2, stack, callee, from: first - 1)
+    let function = try function(stack, hasParameters ? first + 1 : first, callee, "body")
+    let properties = hasParameters ? try self.properties(stack, first, of: callee) : []
+    return BodyDefinition(owner: owner, properties: properties, given: given, slots: .empty, function: function)
   }
 
   // MARK: Environment keys and previews

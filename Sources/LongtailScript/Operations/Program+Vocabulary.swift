@@ -6,6 +6,10 @@ import LongtailCore
 extension Program {
   /// `Text("Hi")`, `VStack { … }`.
   func construct(_ stack: OpaquePointer, _ kind: Int) throws -> Int32 {
+    if let element = try configured(stack, kind) {
+      lt_push_handle(stack, Handle.bits(of: element))
+      return 1
+    }
     let call = try match(hot.pointee.views[kind], stack, from: 1)
     lt_push_handle(stack, Handle.bits(of: try append(kind, call.arguments, call.children)))
     return 1
@@ -30,7 +34,8 @@ extension Program {
         case .components: try requireComponent(element, declaration.name)
         }
         let arguments =
-          try environmentArguments(stack, declaration) ?? match(matcher, stack, from: 2).arguments
+          try environmentArguments(stack, declaration) ?? styleArguments(stack, declaration)
+          ?? match(matcher, stack, from: 2).arguments
         lt_push_handle(stack, Handle.bits(of: try modify(element, UInt16(index), arguments)))
       }
       return 1

@@ -71,12 +71,15 @@ extension Program {
       return act(LT_ACTION_BIND)
     }
     guard let instance = instances[number] else { throw Mistake(.outsideBody(what: "self:binding")) }
-    let property = instance.properties.first { $0.name == first }
+    let isGiven = type == LT_CONFIGURATION
+    let properties = instance.properties(given: isGiven)
+    let property = properties.first { $0.name == first }
     // An object that is a property has properties to be bound to.
     let hasPlace = property.map { $0.isBinding || $0.isObject && path.count > 1 } ?? (instance.slots[first] != nil)
     guard hasPlace else {
       if property != nil { throw Mistake(.readOnly(name: first, of: instance.owner)) }
-      let known = instance.slots.slots.map(\.name) + instance.properties.filter { $0.isBinding || $0.isObject }.map(\.name)
+      let known =
+        (isGiven ? [] : instance.slots.slots.map(\.name)) + properties.filter { $0.isBinding || $0.isObject }.map(\.name)
       throw Mistake(.unknownProperty(name: first, of: instance.owner, known: known))
     }
     return act(LT_ACTION_BIND)

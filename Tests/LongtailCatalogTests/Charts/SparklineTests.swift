@@ -39,10 +39,10 @@ import Testing
     #expect(Screen(View(Sparkline([1.7e308, 1.7e308, 0, 0])), 2, 1).text == "█▁")
   }
 
-  @Test("E7, X3: it has the tint's colour and tells its last number") func meaning() {
+  @Test("E7, X3: it has the tint's colour and tells its last number, and between what they lie") func meaning() {
     let screen = Screen(View(Sparkline([1, 2])).modifier(Tint(Color(.red))), 2, 1)
     #expect(screen.foregrounds == "RR")
-    #expect(screen.rendering.placed.tree.behavior(of: 1).appearance?.value == "2")
+    #expect(screen.rendering.placed.tree.behavior(of: 1).appearance?.value == "2, from 1 to 2")
   }
 
   @Test("in ASCII") func ascii() {

@@ -13,6 +13,8 @@ private final class NoHost: ViewHost {
   func shape(_ element: ElementHandle) -> (any Shape)? { nil }
   func gesture(_ element: ElementHandle) -> Gesture? { nil }
   func guide(named name: String) -> AlignmentGuide? { nil }
+  func style(named name: String, of modifier: String) -> ProgramStyle? { nil }
+  func styleNames(of modifier: String) -> [String] { [] }
   func placesGuide() {}
   func preferenceDefault(_ key: String) -> PlainValue { .none }
   func write(_ view: View) -> ElementHandle { .none }

@@ -44,7 +44,7 @@ import Testing
       .staleContext(method: bad), .tooManyCommands(limit: .max), .staleView, .unknownProperty(name: "a", of: bad, known: list),
       .readOnly(name: bad, of: bad), .writeInBody(name: bad, of: bad), .notData(name: bad, found: bad), .lostOwner(name: bad),
       .missingObject(type: bad),
-      .unknownPreferenceKey(name: bad, known: list), .outsideLayout(what: bad),
+      .unknownPreferenceKey(name: bad, known: list), .styleRecursion(kind: bad, limit: 64), .outsideLayout(what: bad),
       .unplacedView(layout: bad, positions: Array(0..<1000)), .unknownEnvironmentKey(name: bad, known: list),
       .unknownEnvironmentKey(name: bad, known: []),
       .unknownStyle(name: "a", kind: bad, known: list), .nameTaken(what: bad, name: bad),

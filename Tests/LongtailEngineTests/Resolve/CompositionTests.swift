@@ -13,8 +13,8 @@ import Testing
           root/VStack
             <root/VStack/Label[0]>
               root/VStack/Label[0]/HStack
-                root/VStack/Label[0]/HStack/Image[0]
-                root/VStack/Label[0]/HStack/Text[1]
+                root/VStack/Label[0]/icon/Image
+                root/VStack/Label[0]/title/Text
         """)
   }
 
@@ -26,7 +26,7 @@ import Testing
             root/Label:padding
               <root/Label>
                 root/Label/HStack
-                  root/Label/HStack/Text[1]
+                  root/Label/title/Text
         """)
   }
 
@@ -44,7 +44,7 @@ import Testing
     let icon = program.write(text("i").modifier(Padding(.leading, 2)))
     let screen = Screen(View(Label("t", icon: ViewSlot(icon))), 5, 1, in: program)
     #expect(screen.text == "··i·t")
-    #expect(screen.paths.contains("root/Label/HStack/Text[0]:padding"))
+    #expect(screen.paths.contains("root/Label/icon/Text:padding"))
   }
 
   @Test("a view that was made in an earlier evaluation is reported where it is embedded") func staleSlots() {

@@ -169,6 +169,7 @@ extension Screen {
         case .shortcut(let key, _): "shortcut \(key)"
         case .focused: "focused"
         case .focusSection: "section"
+        case .yieldsFocus: "yields"
         case .animation(_, let value): "animation \(value)"
         case .transition: "transition"
         case .scroll(let content, let offset): "scroll \(content) \(offset)"

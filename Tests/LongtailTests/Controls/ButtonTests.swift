@@ -24,7 +24,7 @@ import Testing
     #expect(driver.screen == "▐ Add ▌\nn = 0")
     try driver.tap("Add")
     #expect(driver.screen == "▐ Add ▌\nn = 1")
-    #expect(driver.focus == "root/App/VStack/Button[0]/Text:plate")
+    #expect(driver.focus == "root/App/VStack/Button[0]/label:plate")
     try driver.press("return", "space", "x")
     #expect(driver.screen == "▐ Add ▌\nn = 3")
   }
@@ -135,5 +135,30 @@ import Testing
     #expect(driver.screen.hasSuffix("\n-1"))
     try driver.press("+", "right")
     #expect(driver.screen.hasSuffix("\n1"))
+  }
+
+  @Test("G1: a press is a click also where the view is made of other boxes while it is pressed") func pressedLooks() throws {
+    for style in ["borderless", "link", "plain", "bordered"] {
+      let driver = try driver(
+        #"Text("n = " .. self.n), Button("Add", function() self.n = self.n + 1 end):buttonStyle "\#(style)""#)
+      let point = Point(2, 1)
+      driver.handle(.pointer(PointerEvent(.down(count: 1), at: point)))
+      driver.handle(.pointer(PointerEvent(.up, at: point)))
+      #expect(driver.screen.hasPrefix("n = 1"), "\(style): \(driver.screen)")
+    }
+  }
+
+  @Test("S9: which of two toggles that are on has the focus is seen in 16 colours") func lamps() throws {
+    let driver = try driver(
+      #"ControlGroup { Toggle("B", constant(true)):toggleStyle "button", Toggle("I", constant(true)):toggleStyle "button" }"#)
+    func ground(_ x: Int) -> LongtailCore.RGB? {
+      driver.rendering.surface.style(of: driver.rendering.surface[x, 0]).background.rgb
+    }
+    #expect(driver.screen.contains("● B") && driver.screen.contains("● I"))
+    let (rest, first, second) = (ground(6), 6, 14)
+    try driver.press("tab")
+    #expect(ground(first) != rest && ground(second) == rest)
+    try driver.press("tab")
+    #expect(ground(first) == rest && ground(second) != rest)
   }
 }

@@ -79,7 +79,8 @@ import Testing
     try driver.press("tab")
     driver.type("1")
     #expect(driver.screen.hasPrefix("▐ 1.11.2026"))
-    #expect(driver.screen.hasSuffix("2026-11-22 15:00:00"))
+    // What is seen is what a shortcut would save.
+    #expect(driver.screen.hasSuffix("2026-11-01 15:00:00"))
     try driver.press("delete")
     driver.type("2")
     try driver.press("right")
@@ -194,7 +195,7 @@ import Testing
   // MARK: The rest
 
   @Test("no size is too small", arguments: 0...30) func narrow(width: Int) throws {
-    for style in DatePickerStyle.allCases {
+    for style in DatePicker.Configuration.kind.styles.map(\.name) {
       let driver = try driver("min = 0", Size(width, 3), modifiers: #":datePickerStyle "\#(style)""#)
       try driver.press("tab", "right", "up", "1", "pageDown")
       for x in 0..<width { driver.tap(at: Point(x, 0)) }
@@ -234,7 +235,9 @@ import Testing
     #expect(month.rendering.json.contains(#""value":"Sunday, November 22, 2026""#))
   }
 
-  @Test("X1: a date that is withheld is not seen", arguments: DatePickerStyle.allCases) func redaction(style: DatePickerStyle)
+  @Test("X1: a date that is withheld is not seen", arguments: DatePicker.Configuration.kind.styles.map(\.name)) func redaction(
+    style: String
+  )
     throws
   {
     func picture(_ start: String) throws -> [String] {
@@ -259,5 +262,35 @@ import Testing
     driver.type(digits)
     try driver.press("return")
     #expect(driver.screen.contains(expected))
+  }
+
+  @Test("S9: a date is typed part by part, also where some of them cannot be chosen") func ranges() throws {
+    let today = 1_795_305_600
+    for (options, keys, expected) in [
+      ("min = \(today)", "05012027", "2027-01-05"), ("max = \(today)", "24121990", "1990-12-24"),
+      ("min = \(today), max = \(today + 60 * 86_400)", "05012027", "2027-01-05"), ("min = \(today)", "05", "2026-11-22"),
+    ] {
+      let driver = try driver(
+        #"displayedComponents = "date", "# + options, start: String(today), modifiers: #":environment("locale", "de")"#)
+      try driver.press("tab")
+      driver.type(keys)
+      #expect(driver.screen.contains("\n" + expected), "\(keys): \(driver.screen)")
+    }
+    // What cannot be chosen is seen while it is typed, and gives way at the end.
+    let driver = try driver(#"displayedComponents = "date", min = \#(today)"#, start: String(today))
+    try driver.press("tab")
+    driver.type("05")
+    #expect(driver.screen.hasPrefix("▐05/22/2026▌"))
+    try driver.press("return")
+    #expect(driver.screen.hasPrefix("▐11/22/2026▌"))
+  }
+
+  @Test("S9: in a field of twelve hours 14 is in the afternoon") func afternoon() throws {
+    let driver = try driver(#"displayedComponents = "hourAndMinute""#, start: "1795305600")
+    try driver.press("tab")
+    driver.type("14")
+    #expect(driver.screen == "▐ 2:00 PM▌\n2026-11-22 14:00:00")
+    driver.type("30a")
+    #expect(driver.screen == "▐ 2:30 AM▌\n2026-11-22 02:30:00")
   }
 }

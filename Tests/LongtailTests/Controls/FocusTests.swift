@@ -18,7 +18,7 @@ import Testing
       try driver.press("tab")
       met.append(name())
     }
-    #expect(met[0] == "Button[0]/Text:plate" && met[1] == "HStack[2]/Button[0]/Text:plate" && met[2] == "HStack[2]/Text[1]")
+    #expect(met[0] == "Button[0]/label:plate" && met[1] == "HStack[2]/Button[0]/label:plate" && met[2] == "HStack[2]/Text[1]")
     #expect(met[3].hasPrefix("Toggle[5]") && met[4] == met[0])
     try driver.press("shift+tab")
     #expect(name() == met[3])
@@ -235,7 +235,7 @@ import Testing
     try driver.press("tab", "return")
     #expect(driver.focus?.contains("Button[0]:sheet/content/VStack[0]/Button[0]") == true, "what is left in front has it")
     try driver.press("tab", "escape")
-    #expect(driver.focus == "root/App/VStack/Button[1]/Text:plate")
+    #expect(driver.focus == "root/App/VStack/Button[1]/label:plate")
     #expect(driver.mistakes.isEmpty)
   }
 

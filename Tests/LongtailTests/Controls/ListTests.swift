@@ -122,7 +122,7 @@ import Testing
     try driver.press("tab", "x")
     #expect(driver.screen == "▐Common swift      ▌\n Longtail\n\n\n\napus")
     try driver.press("x")
-    #expect(driver.screen == " Longtail\n\n\n\n\napus")
+    #expect(driver.screen == "›Longtail\n\n\n\n\napus")
     try driver.press("down")
     #expect(driver.screen.hasSuffix("\ntail"))
   }
@@ -280,7 +280,7 @@ import Testing
       #"Text(tostring(self.chosen) .. " " .. self.log)"#)
     try driver.tap("Common")
     try driver.press("delete")
-    #expect(driver.screen == " Birds\n Alpine swift\n Longtail\n\n\napus 2")
+    #expect(driver.screen == " Birds\n Alpine swift\n›Longtail\n\n\napus 2")
     try driver.press("down")
     #expect(driver.screen.hasSuffix("\ntail 2"))
     let several = try self.driver(#"List { selection = self:binding "many", \#(ListTests.mortal) }"#, "Text(self.log)")
@@ -376,5 +376,30 @@ import Testing
     #expect(driver.screen.contains("›Common swift"))
     try driver.press("shift+down")
     #expect(driver.screen.contains("›Longtail") && driver.screen.hasSuffix("2"))
+  }
+
+  @Test("F5, G3: return is about the row with the cursor; a link in a list that chooses is clicked") func links() throws {
+    func driver(_ selection: String) throws -> Driver {
+      try Driver(
+        """
+        return component("App", {
+          state = { sel = \(selection) },
+          body = function(self)
+            return NavigationStack { List { selection = self:binding "sel",
+              ForEach({ "a", "b", "c" }, function(i) return i end, function(i) return NavigationLink("Go " .. i, { value = i }) end),
+            } }:navigationDestination(function(value) return Text("at " .. value) end)
+          end,
+        })
+        """, Size(24, 6))
+    }
+    let several = try driver("{}")
+    try several.press("tab", "space", "down", "down", "return")
+    #expect(several.screen.contains("at c"), "\(several.screen)")
+    for selection in ["{}", #""""#] {
+      let clicked = try driver(selection)
+      clicked.handle(.pointer(PointerEvent(.down(count: 1), at: Point(2, 1))))
+      clicked.handle(.pointer(PointerEvent(.up, at: Point(2, 1))))
+      #expect(clicked.screen.contains("at b"), "\(clicked.screen)")
+    }
   }
 }

@@ -40,7 +40,7 @@ import Testing
              ╰───────────╯
         """)
     #expect(driver.rendering.surface.style(of: driver.rendering.surface[2, 0]) != behind)
-    #expect(driver.focus?.hasSuffix("Counter[0]/Button/Text:plate") == true)
+    #expect(driver.focus?.hasSuffix("Counter[0]/Button/label:plate") == true)
     // Behind nothing is reached.
     try driver.tap("Other")
     try driver.press("x", "return", "return")
@@ -49,7 +49,7 @@ import Testing
     #expect(driver.focus?.contains("Button[1]") == true && driver.focus?.contains("sheet") == true)
     try driver.press("return")
     #expect(driver.screen == "▐ Open ▌\n▐ Other ▌\nd!")
-    #expect(driver.focus == "root/App/VStack/Button[0]/Text:plate")
+    #expect(driver.focus == "root/App/VStack/Button[0]/label:plate")
     // What was in it is gone with its state (I7).
     try driver.press("return", "escape")
     #expect(driver.screen == "▐ Open ▌\n▐ Other ▌\nd!!")
@@ -405,5 +405,99 @@ import Testing
       """, Size(30, 9))
     try driver.press(key, "return")
     #expect(driver.screen.hasSuffix(" 2"))
+  }
+
+  /// A question with so many buttons.
+  private func question(_ kind: String, _ count: Int, _ size: Size, message: String = "") throws -> Driver {
+    try Driver(
+      """
+      return component("App", {
+        state = { asks = true, got = "-" },
+        body = function(self)
+          return Text("got " .. self.got):\(kind)("Pick", self:binding "asks", { message = "\(message)", actions = ForEach(\(count), function(i)
+            return Button("Choice " .. i, function() self.got = tostring(i) end)
+          end) })
+        end,
+      })
+      """, size)
+  }
+
+  @Test("F4: keys that scroll take the focus along: what cannot be seen is not pressed") func carriedFocus() throws {
+    for (keys, expected) in [(["pageDown"], "2"), (["end"], "12"), (["end", "home"], "1"), (["pageDown", "pageUp"], "1")] {
+      let driver = try question("confirmationDialog", 12, Size(30, 8))
+      for key in keys { try driver.press(key) }
+      try driver.press("return")
+      #expect(driver.screen.contains("got \(expected)"), "\(keys): \(driver.screen)")
+    }
+  }
+
+  @Test("buttons of an alert stand below each other where they have no room; a long message scrolls") func alerts() throws {
+    #expect(try question("alert", 3, Size(60, 9)).screen.contains("▐ Choice 1 ▌  ▐ Choice 2 ▌  ▐ Choice 3 ▌"))
+    let narrow = try question("alert", 3, Size(24, 12)).screen
+    #expect(narrow.contains("▐ Choice 1 ▌") && narrow.contains("▐ Choice 3 ▌") && !narrow.contains("…"))
+    let long = try question("alert", 1, Size(30, 10), message: String(repeating: "word ", count: 60))
+    #expect(!long.screen.contains("…") && long.screen.contains("Pick"))
+    for _ in 0..<4 { try long.press("pageDown") }
+    #expect(long.screen.contains("▐ Choice 1 ▌"))
+  }
+
+  @Test("F4: what comes in front is seen from its beginning") func beginning() throws {
+    let driver = try Driver(
+      """
+      return component("App", {
+        state = { shows = true, log = "" },
+        body = function(self)
+          return Text(self.log):sheet(self:binding "shows", VStack {
+            ForEach(12, function(i) return Text("line " .. i) end), Button("OK", function() self.log = "ok" dismiss() end),
+          })
+        end,
+      })
+      """, Size(30, 8))
+    #expect(driver.screen.contains("line 1") && !driver.screen.contains("OK"))
+    try driver.press("return")
+    #expect(driver.screen.contains("line 1"))
+    try driver.press("tab")
+    #expect(driver.screen.contains("▐ OK ▌"))
+    try driver.press("return")
+    #expect(driver.screen == "ok" || driver.screen.contains("ok"))
+  }
+
+  @Test("a menu is as wide as there is room; toggles and pickers in it are rows that take it away") func menuRows() throws {
+    let driver = try Driver(
+      """
+      return component("App", {
+        state = { sort = "a", on = false, log = "" },
+        body = function(self)
+          return VStack { alignment = "leading",
+            Menu("M", {
+              Picker("Sort", self:binding "sort", { Text "Alpha":tag "a", Text "Beta":tag "b" }),
+              Toggle("Hidden", self:binding "on"),
+              Button("A title that is far too long for this", function() self.log = "last" end),
+            }),
+            Text(self.sort .. tostring(self.on) .. self.log),
+          }
+        end,
+      }){}:frame(24, 10, "topLeading")
+      """, Size(24, 10))
+    try driver.press("tab", "return")
+    #expect(
+      driver.screen == """
+        ▐ M ▾ ▌
+        ╭──────────────────────╮
+        │ Sort                 │
+        │ ✓ Alpha              │
+        │   Beta               │
+        │ Hidden               │
+        │ A title that is far… │
+        ╰──────────────────────╯
+        """, "\(driver.screen)")
+    // Arrows go through the options and on.
+    try driver.press("down", "return")
+    #expect(driver.screen == "▐ M ▾ ▌\nbfalse")
+    try driver.press("return", "down", "down", "return")
+    #expect(driver.screen == "▐ M ▾ ▌\nbtrue", "\(driver.screen)")
+    try driver.press("return")
+    try driver.tap("Alpha")
+    #expect(driver.screen == "▐ M ▾ ▌\natrue")
   }
 }

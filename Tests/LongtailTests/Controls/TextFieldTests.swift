@@ -235,6 +235,20 @@ import Testing
     #expect(
       surface.style(of: surface[1, 0]).attributes.contains(TextAttributes.reversed) || surface[1, 0].style != surface[2, 0].style)
   }
+
+  @Test(
+    "numbers are typed as the language writes them",
+    arguments: [
+      ("en", " 42 ", "42"), ("en", "1,234", "1234"), ("en", "1,23", "36"), ("de", "2,75", "2.75"), ("de", "1.234,5", "1234.5"),
+      ("de", "2.75", "2.75"), ("sv", "1\u{A0}234,5", "1234.5"), ("en", "1,234,567.25", "1234567.25"),
+    ])
+  func localNumbers(locale: String, typed: String, expected: String) throws {
+    let driver = try driver(
+      #"TextField("Count", self:binding "count"):environment("locale", "\#(locale)"), Text(self.count)"#)
+    try driver.press("tab", "alt+a")
+    driver.handle(.paste(typed))
+    #expect(driver.screen.hasSuffix("\n" + expected), "\(driver.screen)")
+  }
 }
 
 extension String {

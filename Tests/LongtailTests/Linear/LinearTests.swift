@@ -124,7 +124,7 @@ import Testing
         10. button: Save (for ever)
         11. button: Tap
         progress bar: Load, 30 %
-        12. tabs: One, Two, One
+        12. tabs: One, Two, One selected
         first
         bad␛[2J line
 
@@ -147,7 +147,7 @@ import Testing
     #expect(try changes("8 +") == ["8. date picker: Day, February 1, 1970"])
     #expect(try changes("9", "9") == ["9. button: More, expanded", "inside", "gone: inside", "9. button: More, collapsed"])
     #expect(try changes("10", "11") == [#"2. text field: Name, """#, "6. stepper: Count, 9"])
-    #expect(try changes("12 +") == ["gone: first", "12. tabs: One, Two, Two", "second"])
+    #expect(try changes("12 +") == ["gone: first", "12. tabs: One, Two, Two selected", "second"])
     #expect(
       try changes("tab", "tab tab", "shift+tab") == [
         "at 1. check box: Sound, on", "at 3. secure field: Password", #"at 2. text field: Name, "Ada""#,

@@ -1,0 +1,57 @@
+// A chart in words, for those who do not see it (X2).
+
+import LongtailCore
+
+/// What the marks of a chart say: each value of a few, else where a series ends and between what it lies.
+enum ChartWords {
+  /// Values of a series that are told one by one.
+  private static let most = 8
+
+  static func text(_ marks: [ChartMark]) -> String? {
+    var order: [String?] = []
+    var series: [String?: [ChartMark]] = [:]
+    for mark in marks where mark.kind != .rule {
+      if series[mark.series] == nil { order.append(mark.series) }
+      series[mark.series, default: []].append(mark)
+    }
+    let parts = order.compactMap { name -> String? in
+      guard let words = text(ofSeries: series[name] ?? []) else { return nil }
+      return name.map { "\($0): \(words)" } ?? words
+    }
+    return parts.isEmpty ? nil : parts.joined(separator: "; ")
+  }
+
+  private static func text(ofSeries marks: [ChartMark]) -> String? {
+    let isLying = marks.contains { $0.y?.isCategory == true }
+    let values = marks.compactMap { mark -> (name: String?, value: Double)? in
+      guard let value = (isLying ? mark.x : mark.y)?.number, value.isFinite else { return nil }
+      let place = isLying ? mark.y : mark.x
+      return (place?.isCategory == true ? place?.name : nil, value)
+    }
+    if values.count <= most, values.allSatisfy({ $0.name != nil }) {
+      let parts = values.map { value in (value.name ?? "") + " " + rounded(value.value) }
+      return parts.isEmpty ? nil : parts.joined(separator: ", ")
+    }
+    return text(values.map { $0.value })
+  }
+
+  /// "53, from 12 to 80": the last of some values, and between what they lie.
+  static func text(_ values: [Double]) -> String? {
+    let values = values.filter(\.isFinite)
+    guard let last = values.last, let least = values.min(), let greatest = values.max() else { return nil }
+    return least == greatest ? rounded(last) : "\(rounded(last)), from \(rounded(least)) to \(rounded(greatest))"
+  }
+
+  /// A number with three digits that count.
+  static func rounded(_ value: Double) -> String {
+    guard value != 0, value.isFinite else { return "0" }
+    var exponent = 0
+    var size = abs(value)
+    while size >= 1000, exponent < 400 { (size, exponent) = (size / 10, exponent + 1) }
+    while size < 100, exponent > -400 { (size, exponent) = (size * 10, exponent - 1) }
+    guard exponent < 0 else { return ValueKind.decimal(value.rounded()) }
+    var scale = 1.0
+    for _ in 0..<min(-exponent, 15) { scale *= 10 }
+    return ValueKind.decimal((value * scale).rounded() / scale)
+  }
+}

@@ -1,0 +1,33 @@
+// How badges look.
+
+import LongtailCore
+
+extension Badge {
+  /// What a style of badges is given.
+  public struct Configuration: StyleConfiguration {
+    public var content: View?
+
+    public static let kind = StyleKind<Configuration>(
+      "Badge", "Sets how the badges in the view look.", rules: "S2, S6",
+      example: #"""
+        HStack { Badge "New", Badge "New":badgeStyle "outline", Badge "New":badgeStyle "plain" }
+        """#,
+      fields: [.view("content", \.content, "A number or a word.")],
+      styles: [
+        Style("automatic", "A capsule in the tint colour.") { badge, context in
+          Badge.capsule(badge.view, context.tint, foreground: context.contrasting(context.tint))
+            .modifier(FontWeightModifier(.semibold))
+        },
+        Style("outline", "Between brackets in the tint colour.") { badge, context in
+          View(HStack(spacing: 0), [View(Text("[")), badge.view, View(Text("]"))]).modifier(ForegroundColor(context.tint))
+        },
+        Style("plain", "In the tint colour.") { badge, context in
+          badge.view.modifier(ForegroundColor(context.tint)).modifier(FontWeightModifier(.semibold))
+        },
+      ])
+
+    private var view: View { (content ?? View(EmptyView())).modifier(LineLimit(1)) }
+  }
+}
+
+public typealias BadgeStyleModifier = StyleModifier<Badge.Configuration>

@@ -1,0 +1,111 @@
+// How buttons look: what styles of buttons are given, and the styles there are (S6, S8).
+
+import LongtailCore
+
+extension Button {
+  /// What a style of buttons is given. Pressing is the button's.
+  public struct Configuration: StyleConfiguration {
+    public var label: View?
+    public var role: ButtonRole
+    var state: ControlState
+
+    public var isPressed: Bool { state.isPressed }
+
+    public static let kind = StyleKind<Configuration>(
+      "Button", "Sets how the buttons in the view look.", rules: "S2, S6, S8",
+      example: #"""
+        VStack { spacing = 1,
+          Button("Bordered"),
+          Button("Prominent"):buttonStyle "borderedProminent",
+          Button("Borderless"):buttonStyle "borderless",
+          Button("Link"):buttonStyle "link",
+          Button("Plain"):buttonStyle "plain",
+        }
+        """#,
+      fields: [
+        .view("label", \.label, "What the button says."),
+        .value("role", \.role, .choice(), "What it is for."),
+        .value("isPressed", \.isPressed, .boolean, "Whether it is held down."),
+      ],
+      styles: [
+        Style("automatic", "As `bordered`.") { $0.plate(in: $1) },
+        Style("bordered", "A plate.") { $0.plate(in: $1) },
+        Style("borderedProminent", "A plate in the tint colour, for what is done most.") { $0.plate(isProminent: true, in: $1) },
+        Style("borderless", "A word in the tint colour.") { $0.word(isTinted: true, in: $1) },
+        Style("link", "An underlined word in the tint colour.") { $0.word(isTinted: true, in: $1).modifier(Underline()) },
+        Style("plain", "The label as it is.") { $0.word(isTinted: false, in: $1) },
+      ])
+  }
+
+  /// What a style is given that says itself what triggers a button.
+  public struct PrimitiveConfiguration: StyleConfiguration {
+    public var label: View?
+    public var role: ButtonRole
+    public var trigger: @Sendable (ActionContext) -> Void
+
+    public static let kind = StyleKind<PrimitiveConfiguration>(
+      "PrimitiveButton", "Sets how the buttons in the view look and what triggers them.", sharing: Configuration.kind,
+      fields: [
+        .view("label", \.label, "What the button says."),
+        .value("role", \.role, .choice(), "What it is for."),
+        .action("trigger", \.trigger, "Does what the button does."),
+      ],
+      styles: [Style("automatic", "A button of the style around.") { $0.body(in: &$1) }])
+
+    /// A button that the styles around show, and that a click triggers.
+    public func body(in context: inout ViewContext) -> View { Button.pressable(label, role, in: &context, trigger) }
+
+    /// What the style makes: clicks are its own, the keys of a button are not.
+    func look(in context: inout ViewContext) -> View {
+      let trigger = trigger
+      return context.styled(self)
+        .focusable(in: context)
+        .yieldingFocus()
+        .onKeys { press, actions in
+          guard press == KeyPress(.return) || press == KeyPress(.character(" ")) else { return false }
+          trigger(actions)
+          return true
+        }
+        .told(.isButton)
+    }
+  }
+}
+
+extension Button.Configuration {
+  private func tint(in context: ViewContext) -> Color { role == .destructive ? Color(.red) : context.tint }
+
+  private var line: View { (label ?? View(EmptyView())).modifier(LineLimit(1)) }
+
+  func plate(isProminent: Bool = false, in context: ViewContext) -> View {
+    let tint = tint(in: context)
+    let isAtRest = state.isEnabled && !state.isFocused && !state.isPressed
+    var colors = PlateColors.of(state, tint: tint, in: context)
+    if isProminent, isAtRest {
+      colors = PlateColors(fill: tint.opacity(0.5), label: context.contrasting(tint.opacity(0.5)))
+    } else if role == .destructive, isAtRest {
+      colors = PlateColors(fill: colors.fill, label: tint)
+    }
+    let isStrong = state.isFocused || isProminent || role == .confirm
+    return line.modifier(ForegroundColor(colors.label)).modifier(FontWeightModifier(isStrong ? .semibold : .regular))
+      .modifier(Padding(.horizontal, 1)).plate(colors.fill, in: context)
+  }
+
+  /// The label alone, on the tint colour while it has the focus.
+  func word(isTinted: Bool, in context: ViewContext) -> View {
+    guard state.isEnabled else { return line.modifier(ForegroundColor(Color(.tertiary))) }
+    if state.isFocused || state.isPressed { return line.marked(tint(in: context), in: context) }
+    return isTinted ? line.modifier(ForegroundColor(tint(in: context))) : line
+  }
+
+  /// A row of a menu, as wide as that.
+  func menuItem(in context: ViewContext) -> View {
+    let tint = tint(in: context)
+    let row = line.modifier(Padding(.horizontal, 1))
+      .modifier(Frame(maxWidth: Cells.infinity, alignment: Alignment(.leading, .center)))
+    guard state.isEnabled else { return row.modifier(ForegroundColor(Color(.tertiary))) }
+    if state.isFocused || state.isPressed { return row.marked(tint, in: context) }
+    return role == .destructive ? row.modifier(ForegroundColor(tint)) : row
+  }
+}
+
+public typealias ButtonStyleModifier = StyleModifier<Button.Configuration>

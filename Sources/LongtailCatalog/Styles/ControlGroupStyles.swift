@@ -1,0 +1,53 @@
+// How groups of controls look (S9).
+
+import LongtailCore
+
+extension ControlGroup {
+  /// What a style of control groups is given.
+  public struct Configuration: StyleConfiguration {
+    public var label: View?
+    public var content: View?
+
+    public static let kind = StyleKind<Configuration>(
+      "ControlGroup", "Sets how the control groups in the view look.", rules: "S2, S6, S9",
+      example: #"""
+        VStack { spacing = 1,
+          ControlGroup("Zoom", { Button("In", { systemImage = "plus" }), Button("Out", { systemImage = "minus" }) }),
+          ControlGroup("Zoom", { Button("In"), Button("Out") }):controlGroupStyle "menu",
+        }
+        """#,
+      fields: [
+        .view("label", \.label, "What the controls are for."),
+        .view("content", \.content, "The controls."),
+      ],
+      styles: [
+        Style("automatic", "The controls side by side on one plate.") { $0.plate(in: &$1) },
+        Style("palette", "Their icons side by side.") { $0.palette(in: &$1) },
+        Style("menu", "A menu with the controls in it.") { group, _ in group.menu },
+      ])
+
+    /// The ground is that of all: buttons bring no plates of their own, unless they are asked to.
+    private func plate(in context: inout ViewContext) -> View {
+      if context.environment[Button.Configuration.kind.key].nearest == nil {
+        context.push("plain", of: Button.Configuration.kind)
+      }
+      let controls = View(HStack(spacing: 3), [content]).modifier(Padding(.horizontal, 1)).plate(Color(.quaternary), in: context)
+      guard let label else { return controls }
+      return View(HStack(), [label.modifier(ForegroundColor(Color(.secondary))), controls])
+    }
+
+    private func palette(in context: inout ViewContext) -> View {
+      context.push("iconOnly", of: Label.Configuration.kind)
+      return plate(in: &context)
+    }
+
+    private var menu: View {
+      View { arena, vocabulary in
+        let title = label?.write(&arena, vocabulary)
+        return View(Menu(title.map { ViewSlot($0) } ?? ViewSlot("…")), [content]).write(&arena, vocabulary)
+      }
+    }
+  }
+}
+
+public typealias ControlGroupStyleModifier = StyleModifier<ControlGroup.Configuration>

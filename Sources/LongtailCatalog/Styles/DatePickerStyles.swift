@@ -1,0 +1,126 @@
+// How date pickers look (S9). What a style of the vocabulary makes has the focus and the keys; one of a program decides that itself.
+
+import LongtailCore
+
+extension DatePicker {
+  /// What a style of date pickers is given.
+  public struct Configuration: StyleConfiguration {
+    public var label: View?
+    /// Seconds since the beginning of 1970.
+    public var selection: Double
+    var binding: Binding<Double>
+    public var components: DateComponents
+    var clock: DateClock
+    /// What is being typed.
+    var field: Binding<DateEntry>
+    var entry: DateEntry
+
+    public static let kind = StyleKind<Configuration>(
+      "DatePicker", "Sets how the date pickers in the view look.", rules: "S2, S6, S9",
+      example: #"DatePicker("", constant(1795305600), { displayedComponents = "date" }):datePickerStyle "graphical""#,
+      fields: [
+        .view("label", \.label, "What is chosen."),
+        .binding(
+          "selection", \.selection, \.binding, .amount, "Seconds since the beginning of 1970. They may be written."),
+        .value("displayedComponents", \.components, .choice(), "What is chosen of them."),
+      ],
+      styles: [
+        Style("automatic", "As `field`.") { $0.fields($0.components, in: $1) },
+        Style("field", "Numbers on a plate.") { $0.fields($0.components, in: $1) },
+        Style("graphical", "The days of a month.") { $0.calendar(in: $1) },
+      ])
+  }
+}
+
+extension DatePicker.Configuration {
+  private var date: CalendarDate { clock.draft(entry, of: clock.date(selection)) }
+
+  /// The days of a month, and the time of day below them.
+  fileprivate func calendar(in context: ViewContext) -> View {
+    guard components != .hourAndMinute else { return fields(components, in: context) }
+    let label = label?.caption(ControlState(isEnabled: context.controlState().isEnabled), in: context)
+    return View(
+      VStack(alignment: .leading, spacing: 0),
+      [label, month(in: context), components == .dateAndTime ? time : nil])
+  }
+
+  /// A picker of the time of day.
+  private var time: View {
+    var picker = DatePicker(.empty, selection: binding)
+    picker.components = .hourAndMinute
+    (picker.minimum, picker.maximum) = (clock.range.lowerBound, clock.range.upperBound)
+    return View(picker).modifier(DatePickerStyleModifier("field"))
+  }
+
+  /// The numbers on a plate.
+  fileprivate func fields(_ components: DatePicker.DateComponents, in context: ViewContext) -> View {
+    let (field, clock, state) = (field, clock, context.controlState())
+    let pieces = clock.locale.pieces(date: components != .hourAndMinute, time: components != .date)
+    let units = pieces.compactMap(\.unit)
+    let chosen = units.indices.contains(entry.position) ? entry.position : 0
+    var position = -1
+    let parts = pieces.map { piece in
+      guard case .unit(let unit, let isHalf) = piece else {
+        return View(Text(piece.text)).modifier(ForegroundColor(Color(.secondary)))
+      }
+      position += 1
+      let (own, isChosen) = (position, state.isFocused && position == chosen)
+      let typed = isChosen && !entry.digits.isEmpty ? entry.digits.padded(to: unit.digits, with: " ") : nil
+      let text = View(Text(typed ?? clock.text(unit, isHalf: isHalf, date)))
+      return
+        (isChosen ? text.modifier(ForegroundColor(context.contrasting(context.tint))).modifier(Background(context.tint)) : text)
+        .onTap { actions in
+          _ = clock.go(to: own, field, units, actions)
+        }
+    }
+    let ground = PlateColors.ground(of: state)
+    let row = View(HStack(spacing: 0), parts).modifier(LineLimit(1))
+      .modifier(EnvironmentModifier("layoutDirection", .absent))
+    let plate = (state.isEnabled ? row : row.modifier(ForegroundColor(Color(.tertiary))))
+      .plate(ground, edge: state.isFocused ? context.tint : nil, in: context)
+      .modifier(AccessibilityElement(children: .ignore))
+      .modifier(AccessibilityValue(clock.words(date, components)))
+    return View(HStack(spacing: 0), [label?.caption(ControlState(isEnabled: state.isEnabled), in: context), plate])
+      .focusable(in: context)
+      .onFocusChange { hasFocus, actions in if !hasFocus { clock.finish(field, units, actions) } }
+      .onKeys { press, actions in clock.press(press, field, units, pieces, actions) }
+      .keyHints(KeyHint(.left, .right, title: "Part"), KeyHint(.up, .down, title: "Change"))
+      .told([], AccessibilityRole("date picker", forward: KeyPress(.up), backward: KeyPress(.down)))
+  }
+
+  /// The days of a month.
+  private func month(in context: ViewContext) -> View {
+    let (clock, state) = (clock, context.controlState())
+    let (forward, backward) = context.horizontalKeys
+    let box = MonthBox(date: date, range: clock.range, locale: clock.locale, ink: ChoiceInk(state, in: context), in: context)
+    return View(part: "month", context.redacted(area: box))
+      .focusable(in: context)
+      .onTap { point, size, actions in
+        guard let point else { return }
+        clock.change(actions) { date in
+          let x = box.ink.isMirrored ? size.width - 1 - point.x : point.x
+          if let target = MonthBox.target(Point(x, point.y), date, clock.locale) { date = target }
+        }
+      }
+      .onKeys { press, actions in
+        let days =
+          switch press {
+          case backward: -1
+          case forward: 1
+          case KeyPress(.up): -7
+          case KeyPress(.down): 7
+          default: 0
+          }
+        let months = press == KeyPress(.pageUp) ? -1 : press == KeyPress(.pageDown) ? 1 : 0
+        guard days != 0 || months != 0 else { return false }
+        clock.change(actions) { $0 = CalendarDate(seconds: $0.adding(months: months).seconds + days * 86_400) }
+        return true
+      }
+      .keyHints(
+        KeyHint(.left, .right, title: "Day"), KeyHint(.up, .down, title: "Week"), KeyHint(.pageUp, .pageDown, title: "Month")
+      )
+      .told([], AccessibilityRole("date picker", forward: forward, backward: backward))
+  }
+}
+
+public typealias DatePickerStyleModifier = StyleModifier<DatePicker.Configuration>

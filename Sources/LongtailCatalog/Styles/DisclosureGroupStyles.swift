@@ -1,0 +1,49 @@
+// How disclosure groups look (S9).
+
+import LongtailCore
+
+extension DisclosureGroup {
+  /// What a style of disclosure groups is given.
+  public struct Configuration: StyleConfiguration {
+    public var label: View?
+    public var content: View?
+    public var isExpanded: Bool
+    var binding: Binding<Bool>
+
+    public static let kind = StyleKind<Configuration>(
+      "DisclosureGroup", "Sets how the disclosure groups in the view look.", rules: "S2, S6, S9",
+      example: #"""
+        DisclosureGroup("Network", { isExpanded = constant(true), Text "10.0.0.7" }):disclosureGroupStyle "automatic"
+        """#,
+      fields: [
+        .view("label", \.label, "What is shown or hidden."),
+        .view("content", \.content, "The views."),
+        .binding("isExpanded", \.isExpanded, \.binding, .boolean, "Whether they are shown. It may be written."),
+      ],
+      styles: [Style("automatic", "A triangle before the label, and the views below, indented.") { $0.triangle(in: $1) }])
+
+    private func triangle(in context: ViewContext) -> View {
+      let (forward, backward) = context.horizontalKeys
+      let (state, binding) = (context.controlState(), binding)
+      let row = View(HStack(spacing: 0), [mark(state, in: context), label?.caption(state, in: context)])
+        .focusable(in: context)
+        .onTap { $0.set(binding, to: !$0.value(of: binding)) }
+        .onKeys { press, actions in
+          guard [forward, backward].contains(press), actions.value(of: binding) != (press == forward) else { return false }
+          actions.set(binding, to: press == forward)
+          return true
+        }
+        .keyHints(KeyHint(.character(" "), title: isExpanded ? "Fold" : "Unfold"))
+        .told(.isButton, value: isExpanded ? "expanded" : "collapsed")
+      return View(VStack(alignment: .leading), [row, isExpanded ? content?.modifier(Padding(.leading, 2)) : nil])
+    }
+
+    private func mark(_ state: ControlState, in context: ViewContext) -> View {
+      let closed = context.isRightToLeft ? (context.isASCII ? "<" : "◂") : (context.isASCII ? ">" : "▸")
+      return View(Text(isExpanded ? (context.isASCII ? "v" : "▾") : closed))
+        .modifier(ForegroundColor(state.isEnabled ? Color(.secondary) : Color(.tertiary))).modifier(AccessibilityHidden())
+    }
+  }
+}
+
+public typealias DisclosureGroupStyleModifier = StyleModifier<DisclosureGroup.Configuration>

@@ -1,0 +1,71 @@
+// How gauges look (S9).
+
+import LongtailCore
+
+extension Gauge {
+  /// What a style of gauges is given.
+  public struct Configuration: StyleConfiguration {
+    /// Where in its range the value is, 0...1.
+    public var value: Double
+    public var label: View?
+    public var currentValueLabel: View?
+    public var minimumValueLabel: View?
+    public var maximumValueLabel: View?
+    /// The value, as it is told.
+    var words: ViewSlot
+
+    public static let kind = StyleKind<Configuration>(
+      "Gauge", "Sets how the gauges in the view look.", rules: "S2, S6, S9",
+      example: #"""
+        VStack { alignment = "leading", spacing = 1,
+          Gauge(0.4, "Load"),
+          Gauge(0.4, "Load"):gaugeStyle "linearCapacity",
+          Gauge(0.4, "Load"):gaugeStyle "accessoryCircular",
+        }:frame(20)
+        """#,
+      fields: [
+        .value("value", \.value, .number(0...1), "Where in its range the value is, 0 to 1."),
+        .view("label", \.label, "What is measured."),
+        .view("currentValueLabel", \.currentValueLabel, "The value in words."),
+        .view("minimumValueLabel", \.minimumValueLabel, "The least value in words."),
+        .view("maximumValueLabel", \.maximumValueLabel, "The greatest value in words."),
+      ],
+      styles: [
+        Style("automatic", "A line with a marker.") { gauge, context in
+          gauge.line(View(part: "line", GaugeLine.of(gauge.value, in: context)))
+        },
+        Style("linearCapacity", "A bar that is filled up to the value.") { gauge, context in
+          let bar = ProgressBar(
+            fraction: gauge.value, ink: context.ink(context.tint), track: context.track, isASCII: context.isASCII,
+            isMirrored: context.isRightToLeft)
+          return gauge.line(View(part: "bar", context.redacted(area: bar)))
+        },
+        Style("accessoryCircular", "A disc with the value beside it.") { $0.disc(in: $1) },
+      ])
+
+    private func line(_ indicator: View) -> View {
+      let ends = [minimumValueLabel, maximumValueLabel].map {
+        $0?.modifier(ForegroundColor(Color(.secondary))).modifier(AccessibilityHidden())
+      }
+      let told = indicator.saying(words).bar
+      let line = ends.contains { $0 != nil } ? View(HStack(), [ends[0], told, ends[1]]) : told
+      return .bar(line, label: label, value: currentValueLabel)
+    }
+
+    private func disc(in context: ViewContext) -> View {
+      let disc = View(Text(context.disc(of: value))).modifier(ForegroundColor(context.tint))
+        .modifier(AccessibilityElement(children: .ignore)).modifier(AccessibilityValue(words.text ?? Percentage.text(value)))
+      return View(HStack(), [disc, label, currentValueLabel?.modifier(ForegroundColor(Color(.secondary)))])
+    }
+  }
+}
+
+extension ViewContext {
+  /// A glyph that is filled by a part, 0...1.
+  func disc(of fraction: Double) -> String {
+    let glyphs = isASCII ? [".", "o", "O", "0", "@"] : ["○", "◔", "◑", "◕", "●"]
+    return glyphs[Int((fraction * Double(glyphs.count - 1)).rounded())]
+  }
+}
+
+public typealias GaugeStyleModifier = StyleModifier<Gauge.Configuration>

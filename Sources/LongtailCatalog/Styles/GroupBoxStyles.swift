@@ -1,0 +1,57 @@
+// How group boxes look (S9).
+
+import LongtailCore
+
+extension GroupBox {
+  /// What a style of group boxes is given.
+  public struct Configuration: StyleConfiguration {
+    public var label: View?
+    public var content: View?
+
+    public static let kind = StyleKind<Configuration>(
+      "GroupBox", "Sets how the group boxes in the view look.", rules: "S2, S4, S6, S9",
+      example: #"""
+        HStack { spacing = 2,
+          GroupBox("Disk", { Text "10.0.0.7" }),
+          GroupBox("Disk", { Text "10.0.0.7" }):groupBoxStyle "card",
+          GroupBox("Disk", { Text "10.0.0.7" }):groupBoxStyle "plain",
+        }
+        """#,
+      fields: [
+        .view("label", \.label, "The title."),
+        .view("content", \.content, "What belongs together."),
+      ],
+      styles: [
+        Style("automatic", "A frame with the title in its upper edge.") { box, _ in box.frame },
+        Style("card", "A ground with the title above.") { box, _ in box.card },
+        Style("plain", "The title above, and nothing around.") { box, _ in box.rows },
+      ])
+
+    /// The title takes the row of the upper edge, which is drawn behind it and broken by a space on each side.
+    private var frame: View {
+      let title = label.map { label in
+        // The spaces break the edge, and say nothing.
+        View(HStack(spacing: 0), [GroupBox.space, label.modifier(LineLimit(1)), GroupBox.space])
+          .modifier(FontWeightModifier(.semibold)).modifier(Padding(.horizontal, 2))
+      }
+      let content = content?.modifier(Padding(.horizontal, 2)).modifier(Padding(.bottom, 1))
+      let edge = View(RoundedRectangle(cornerRadius: 1)).modifier(StrokedBorder(Color(.tertiary)))
+      let rows = View(VStack(alignment: .leading), [title, title == nil ? content?.modifier(Padding(.top, 1)) : content])
+      return rows.modifier(holding: edge) { Background($0) }
+    }
+
+    private var rows: View {
+      View(VStack(alignment: .leading), [label?.modifier(LineLimit(1)).modifier(FontWeightModifier(.semibold)), content])
+    }
+
+    private var card: View {
+      rows.modifier(Padding(.horizontal, 2)).modifier(Padding(.vertical, 1)).modifier(Background(Color(.quaternary)))
+    }
+  }
+}
+
+extension GroupBox {
+  fileprivate static var space: View { View(Text(" ")).modifier(AccessibilityHidden()) }
+}
+
+public typealias GroupBoxStyleModifier = StyleModifier<GroupBox.Configuration>

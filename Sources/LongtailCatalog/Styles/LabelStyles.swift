@@ -1,0 +1,44 @@
+// How labels look (S9).
+
+import LongtailCore
+
+extension Label {
+  /// What a style of labels is given.
+  public struct Configuration: StyleConfiguration {
+    public var title: View?
+    public var icon: View?
+    /// The title, where it is a text.
+    var words: String?
+
+    public static let kind = StyleKind<Configuration>(
+      "Label", "Sets how the labels in the view look.", rules: "S2, S6, S9",
+      example: #"""
+        VStack { alignment = "leading",
+          Label("Inbox", "tray"),
+          Label("Inbox", "tray"):labelStyle "iconOnly",
+          Label("Inbox", "tray"):labelStyle "titleOnly",
+        }
+        """#,
+      fields: [
+        .view("title", \.title, "The words."),
+        .view("icon", \.icon, "What stands for them."),
+      ],
+      styles: [
+        Style("automatic", "As `titleAndIcon`.") { label, _ in label.titleAndIcon },
+        Style("titleAndIcon", "The icon, and the title behind it.") { label, _ in label.titleAndIcon },
+        Style("iconOnly", "The icon; the title is told to those who do not see it.") { label, _ in label.iconOnly },
+        Style("titleOnly", "The title.") { label, _ in label.title ?? View(EmptyView()) },
+      ])
+
+    /// The icon stands beside the first line of the title.
+    private var titleAndIcon: View { View(HStack(alignment: .firstTextBaseline), [icon, title]) }
+
+    private var iconOnly: View {
+      guard let icon else { return title ?? View(EmptyView()) }
+      guard let words else { return icon }
+      return icon.modifier(AccessibilityElement(children: .ignore)).modifier(AccessibilityLabel(words))
+    }
+  }
+}
+
+public typealias LabelStyleModifier = StyleModifier<Label.Configuration>

@@ -1,0 +1,38 @@
+// How names and what they name look (L68, S9).
+
+import LongtailCore
+
+extension LabeledContent {
+  /// What a style of labelled content is given.
+  public struct Configuration: StyleConfiguration {
+    public var label: View?
+    public var content: View?
+
+    public static let kind = StyleKind<Configuration>(
+      "LabeledContent", "Sets how the labelled contents in the view look.", rules: "L68, S2, S6, S9",
+      example: #"""
+        VStack { alignment = "leading", spacing = 1,
+          LabeledContent("Version", "1.4.2"),
+          LabeledContent("Version", "1.4.2"):labeledContentStyle "vertical",
+        }:frame(20)
+        """#,
+      fields: [
+        .view("label", \.label, "The name."),
+        .view("content", \.content, "What it names."),
+      ],
+      styles: [
+        Style("automatic", "The label at the leading and the content at the trailing edge.") { pair, _ in pair.row },
+        Style("vertical", "The content below the label.") { pair, _ in
+          View(VStack(alignment: .leading), [pair.label?.modifier(ForegroundColor(Color(.secondary))), pair.content])
+        },
+      ])
+
+    var row: View {
+      View(
+        HStack(alignment: .firstTextBaseline),
+        [label, View(Spacer()).modifier(LayoutPriority(-1)), content?.modifier(ForegroundColor(Color(.secondary)))])
+    }
+  }
+}
+
+public typealias LabeledContentStyleModifier = StyleModifier<LabeledContent.Configuration>

@@ -1,0 +1,105 @@
+// How menus look while they are closed (S9). What a style of the vocabulary makes has the focus and the keys.
+
+import LongtailCore
+
+extension Menu {
+  /// What a style of menus is given.
+  public struct Configuration: StyleConfiguration {
+    public var label: View?
+    public var content: View?
+    var isOpen: Binding<Bool>
+
+    public static let kind = StyleKind<Configuration>(
+      "Menu", "Sets how the menus in the view look.", rules: "S2, S6, S9",
+      example: #"""
+        HStack { spacing = 2,
+          Menu("File", { Button "New" }),
+          Menu("File", { Button "New" }):menuStyle "borderlessButton",
+        }
+        """#,
+      fields: [
+        .view("label", \.label, "What the menu says."),
+        .view("content", \.content, "What is in it."),
+      ],
+      styles: [
+        Style("automatic", "As `button`.") { $0.button(in: &$1) },
+        Style("button", "A button in the style of the place, with an arrow.") { $0.button(in: &$1) },
+        Style("borderlessButton", "A word in the tint colour, with an arrow.") { menu, context in
+          menu.opening(menu.head(in: context).word(isTinted: true, in: context), in: context)
+        },
+      ])
+  }
+}
+
+extension Menu.Configuration {
+  fileprivate func button(in context: inout ViewContext) -> View { opening(context.styled(head(in: context)), in: context) }
+
+  /// The label before an arrow, as a button.
+  fileprivate func head(in context: ViewContext) -> Button.Configuration {
+    let arrow = View(Text(context.isASCII ? "v" : "▾")).modifier(AccessibilityHidden())
+    return Button.Configuration(label: View(HStack(spacing: 1), [label, arrow]), role: .none, state: state(in: context))
+  }
+
+  /// A row of the menu around, which opens another beside it.
+  func row(in context: ViewContext) -> View {
+    let closed = context.isRightToLeft ? (context.isASCII ? "<" : "◂") : (context.isASCII ? ">" : "▸")
+    let arrow = View(Text(closed)).modifier(AccessibilityHidden())
+    let label = View(HStack(spacing: 0), [label, View(Spacer(minLength: 1)), arrow])
+    let row = Button.Configuration(label: label, role: .none, state: state(in: context))
+    return opening(row.menuItem(in: context), in: context)
+  }
+
+  private func state(in context: ViewContext) -> ControlState {
+    context.controlState(isPressed: context.value(of: isOpen, "isOpen"))
+  }
+
+  /// A look that opens the menu when it is clicked.
+  private func opening(_ look: View, in context: ViewContext) -> View {
+    let (isOpen, isInMenu) = (isOpen, context.environment[EnvironmentKeys.isInMenu])
+    let (forward, backward) = context.horizontalKeys
+    let items = View(ScrollView(), [View(VStack(alignment: .leading, spacing: 0), [content])])
+      .modifier(FocusSection())
+      .part("rows", .box(IdealWidth()))
+      .environment(EnvironmentKeys.isInMenu, true)
+      .environment(EnvironmentKeys.dismissesOnAction, true)
+      .panel(horizontal: 1, vertical: 1)
+      .onKeys { press, actions in
+        guard isInMenu, press == backward else { return false }
+        actions.dismiss()
+        return true
+      }
+    return
+      look
+      .focusable(in: context)
+      .onTap { $0.set(isOpen, to: true) }
+      .onKeys { press, actions in
+        guard press == (isInMenu ? forward : KeyPress(.down)) else { return false }
+        actions.set(isOpen, to: true)
+        return true
+      }
+      .told(.isButton, .menu)
+      .part("menu", context.presentation(.menu, isOpen, items))
+  }
+}
+
+/// Its child as wide as that wants to be, where there is room for it.
+private struct IdealWidth: ModifierBehavior {
+  func size(_ proposal: ProposedSize, _ children: Subviews) -> Size { children.first?.size(inner(proposal, children)) ?? .zero }
+
+  func place(_ children: Subviews, in size: Size, _ proposal: ProposedSize) {
+    children.first?.place(at: .zero, inner(proposal, children))
+  }
+
+  func traits(_ children: Subviews) -> LayoutTraits { .around(children.first) }
+
+  func guide(_ guide: AlignmentGuide, in size: Size, _ proposal: ProposedSize, _ children: Subviews) -> Double? {
+    children.first?.guide(guide, in: size, inner(proposal, children))
+  }
+
+  private func inner(_ proposal: ProposedSize, _ children: Subviews) -> ProposedSize {
+    let ideal = children.first?.size(ProposedSize(nil, proposal.height)).width ?? 0
+    return ProposedSize(min(ideal, proposal.width ?? ideal), proposal.height)
+  }
+}
+
+public typealias MenuStyleModifier = StyleModifier<Menu.Configuration>

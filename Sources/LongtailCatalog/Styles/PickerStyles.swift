@@ -1,0 +1,108 @@
+// How pickers look (S9). What a style of the vocabulary makes has the focus and the keys; one of a program decides that itself.
+
+import LongtailCore
+
+extension Picker {
+  /// What a style of pickers is given.
+  public struct Configuration: StyleConfiguration {
+    public var label: View?
+    var options: [View]
+    var choices: Choices
+    var selection: Binding<PlainValue>
+    /// What stands in the binding.
+    var selected: PlainValue
+    /// The same; nothing where that may not be seen.
+    var marked: PlainValue
+    var redaction: Redaction
+    /// Whether the menu is shown, and the option that its keys are on.
+    var isOpen: Binding<Bool>
+    var cursor: Binding<Int>
+    /// How the control that is being made is.
+    var state = ControlState()
+
+    private var content: View? { View(Group(), options.map { $0 }) }
+
+    public static let kind = StyleKind<Configuration>(
+      "Picker", "Sets how the pickers in the view look.", rules: "S2, S6, S9",
+      example: #"""
+        HStack { alignment = "top", spacing = 3,
+          Picker("Menu", constant(1), { "One", "Two" }):pickerStyle "menu",
+          Picker("", constant(1), { "One", "Two" }):pickerStyle "segmented",
+          Picker("Inline", constant(1), { "One", "Two" }):pickerStyle "inline",
+          Picker("Radio", constant(1), { "One", "Two" }):pickerStyle "radioGroup",
+        }
+        """#,
+      fields: [
+        .view("label", \.label, "What is chosen."),
+        .view("content", \.content, "The options."),
+        .binding("selection", \.marked, \.selection, .plain(.data), "The tag of the option that is chosen. It may be written."),
+      ],
+      styles: [
+        Style("automatic", "As `menu`.") { $0.controlled(in: $1) { $0.menu(in: $1) } },
+        Style("menu", "The chosen option, and all of them in a menu.") { $0.controlled(in: $1) { $0.menu(in: $1) } },
+        Style("segmented", "The options side by side on a plate.") { picker, context in
+          picker.controlled(in: context, keys: context.horizontalKeys) { $0.segments(in: $1) }
+        },
+        Style("inline", "The options below the label.") { $0.controlled(in: $1) { $0.rows(isBelowLabel: true, in: $1) } },
+        Style("radioGroup", "The options behind the label, each with a mark.") {
+          $0.controlled(in: $1) { $0.rows(isBelowLabel: false, in: $1) }
+        },
+      ])
+  }
+}
+
+extension Picker.Configuration {
+  /// A look as a control, with the keys that lead through the options.
+  fileprivate func controlled(
+    in context: ViewContext, keys: (forward: KeyPress, backward: KeyPress) = (KeyPress(.down), KeyPress(.up)),
+    _ look: (Picker.Configuration, ViewContext) -> View
+  ) -> View {
+    var picker = self
+    picker.state = context.controlState()
+    return look(picker, context)
+      .focusable(in: context)
+      .told([], AccessibilityRole("picker", forward: keys.forward, backward: keys.backward))
+  }
+
+  /// The options side by side on a plate.
+  fileprivate func segments(in context: ViewContext) -> View {
+    let (forward, backward) = context.horizontalKeys
+    let ground = PlateColors.ground(of: state)
+    return View(
+      HStack(spacing: 0),
+      [
+        label?.caption(state, in: context),
+        box(PickerSegments(choices: choices, selected: marked, ink: ChoiceInk(state, in: context)), in: context)
+          .plate(ground, edge: state.isFocused ? context.tint : nil, in: context),
+      ]
+    )
+    .onKeys { press, actions in choices.move(press, [backward], [forward], selection, actions) }
+    .keyHints(KeyHint(.left, .right, title: "Choose"))
+  }
+
+  /// The options below each other, each with a mark.
+  fileprivate func rows(isBelowLabel: Bool, in context: ViewContext) -> View {
+    let label = label?.caption(ControlState(isEnabled: state.isEnabled), in: context)
+    let rows = box(PickerRows(choices: choices, selected: marked, ink: ChoiceInk(state, in: context)), in: context)
+    let view =
+      isBelowLabel
+      ? View(VStack(alignment: .leading, spacing: 0), [label, rows.modifier(Padding(.leading, label == nil ? 0 : 1))])
+      : View(HStack(alignment: .top, spacing: 0), [label, rows])
+    return view.onKeys { press, actions in
+      choices.move(press, [KeyPress(.up)], [KeyPress(.down)], selection, actions)
+    }
+    .keyHints(KeyHint(.up, .down, title: "Choose"))
+  }
+
+  /// The options in a box that shows them in some way. A click chooses the one under it.
+  private func box(_ behavior: any Behavior, in context: ViewContext) -> View {
+    let (choices, selection) = (choices, selection)
+    return shaded(View(part: "options", behavior, options))
+      .onTap { point, _, actions in choices.choose(point.flatMap(choices.position(at:)), selection, actions) }
+  }
+
+  /// A view as what is disabled is shown.
+  func shaded(_ view: View) -> View { state.isEnabled ? view : view.modifier(ForegroundColor(Color(.tertiary))) }
+}
+
+public typealias PickerStyleModifier = StyleModifier<Picker.Configuration>

@@ -1,0 +1,51 @@
+// How progress looks (S9).
+
+import LongtailCore
+
+extension ProgressView {
+  /// What a style of progress views is given.
+  public struct Configuration: StyleConfiguration {
+    /// 0...1; nil where it is not known.
+    public var fractionCompleted: Double?
+    public var label: View?
+    public var currentValueLabel: View?
+    /// The progress view without labels.
+    var bar: View
+
+    public static let kind = StyleKind<Configuration>(
+      "ProgressView", "Sets how the progress views in the view look.", rules: "S2, S6, S9",
+      example: #"""
+        VStack { alignment = "leading", spacing = 1,
+          ProgressView(0.4, "Copying"),
+          ProgressView(0.4, "Copying"):progressViewStyle "circular",
+        }:frame(20)
+        """#,
+      fields: [
+        .value(
+          "fractionCompleted", \.fractionCompleted, ValueType<Double>.number(0...1).optional,
+          "How much is done, 0 to 1; nil where that is not known."),
+        .view("label", \.label, "What the task is."),
+        .view("currentValueLabel", \.currentValueLabel, "The value in words."),
+      ],
+      styles: [
+        Style("automatic", "As `linear`, or a spinner where nobody knows how much is done.") { progress, _ in
+          progress.fractionCompleted == nil ? progress.row : progress.linear
+        },
+        Style("linear", "A bar below the label.") { progress, _ in progress.linear },
+        Style("circular", "A disc or a spinner before the label.") { $0.disc(in: $1) },
+      ])
+
+    private var row: View { View(HStack(), [bar, label, currentValueLabel]) }
+
+    private var linear: View { .bar(bar, label: label, value: currentValueLabel) }
+
+    private func disc(in context: ViewContext) -> View {
+      guard let fractionCompleted else { return row }
+      let disc = View(Text(context.disc(of: fractionCompleted))).modifier(ForegroundColor(context.tint))
+        .modifier(AccessibilityElement(children: .ignore)).modifier(AccessibilityValue(Percentage.text(fractionCompleted)))
+      return View(HStack(), [disc, label, currentValueLabel])
+    }
+  }
+}
+
+public typealias ProgressViewStyleModifier = StyleModifier<ProgressView.Configuration>

@@ -1,0 +1,33 @@
+// How sections look (L39).
+
+import LongtailCore
+
+extension Section {
+  /// What a style of sections is given.
+  public struct Configuration: StyleConfiguration {
+    public var header: View?
+    public var content: View?
+    public var footer: View?
+
+    public static let kind = StyleKind<Configuration>(
+      "Section", "Sets how the sections in the view look.", rules: "L39, S2, S6",
+      example: #"""
+        VStack { alignment = "leading", Section("Birds", { "Alpine swift", "Longtail" }) }:sectionStyle "automatic"
+        """#,
+      fields: [
+        .view("header", \.header, "The title."),
+        .view("content", \.content, "The views."),
+        .view("footer", \.footer, "The note."),
+      ],
+      styles: [Style("automatic", "The title above the views, and the note below.") { section, _ in section.rows }])
+
+    private var rows: View {
+      let title = header?.modifier(FontModifier(.headline)).modifier(LayoutValue(List.headerKey, .boolean(true)))
+      let note = footer?.modifier(FontModifier(.footnote)).modifier(ForegroundStyleModifier(Color(.secondary)))
+        .modifier(LayoutValue(List.footerKey, .boolean(true)))
+      return View(Group(), [title, content, note])
+    }
+  }
+}
+
+public typealias SectionStyleModifier = StyleModifier<Section.Configuration>

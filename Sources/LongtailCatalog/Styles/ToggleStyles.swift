@@ -1,0 +1,82 @@
+// How toggles look (S9).
+
+import LongtailCore
+
+extension Toggle {
+  /// What a style of toggles is given. A click on what it makes switches the toggle, unless something in it takes the click.
+  public struct Configuration: StyleConfiguration {
+    public var label: View?
+    public var isOn: Bool
+    var binding: Binding<Bool>
+    var state: ControlState
+
+    public static let kind = StyleKind<Configuration>(
+      "Toggle", "Sets how the toggles in the view look.", rules: "S2, S6, S9",
+      example: #"""
+        VStack { alignment = "leading", spacing = 1,
+          Toggle("Checkbox", constant(true)),
+          Toggle("Switch", constant(true)):toggleStyle "switch",
+          Toggle("Button", constant(true)):toggleStyle "button",
+        }:frame(20)
+        """#,
+      fields: [
+        .view("label", \.label, "What is switched."),
+        .binding("isOn", \.isOn, \.binding, .boolean, "Whether it is on. It may be written."),
+        .value("isPressed", \.state.isPressed, .boolean, "Whether it is held down."),
+      ],
+      styles: [
+        Style("automatic", "As `checkbox`.") { $0.checkbox(in: $1) },
+        Style("checkbox", "A mark on a square before the label.") { $0.checkbox(in: $1) },
+        Style("switch", "A knob in a row behind the label.") { $0.knob(in: $1) },
+        Style("button", "A button with a lamp.") { $0.button(in: $1) },
+      ])
+  }
+}
+
+extension Toggle.Configuration {
+  private var isTinted: Bool { isOn && state.isEnabled }
+
+  private func fill(in context: ViewContext) -> Color {
+    isTinted ? context.tint.opacity(state.isPressed ? 0.6 : 1) : Color(.quaternary)
+  }
+
+  private func ink(in context: ViewContext) -> Color {
+    guard state.isEnabled else { return Color(.tertiary) }
+    return isTinted ? context.contrasting(context.tint) : Color(.primary)
+  }
+
+  fileprivate func checkbox(in context: ViewContext) -> View {
+    let mark = View(Text(isOn ? (context.isASCII ? "x" : "✓") : " ")).modifier(ForegroundColor(ink(in: context)))
+      .modifier(FontWeightModifier(.bold)).plate(fill(in: context), in: context).modifier(AccessibilityHidden())
+    return View(HStack(spacing: 0), [mark, label?.caption(state, in: context)])
+  }
+
+  fileprivate func knob(in context: ViewContext) -> View {
+    let knob = context.isASCII ? "o" : "●"
+    // It is on where the knob is at the trailing edge.
+    let isAtEnd = isOn != context.isRightToLeft
+    let row = View(Text(isAtEnd ? "  " + knob : knob + "  ")).modifier(ForegroundColor(ink(in: context)))
+      .plate(fill(in: context), in: context).modifier(AccessibilityHidden())
+    return View(
+      HStack(spacing: 1),
+      [label?.caption(state, in: context), View(Spacer(minLength: 0)).modifier(LayoutPriority(-1)), row])
+  }
+
+  /// The lamp says whether it is on, the plate whether it has the focus: so each is seen beside others, also in few colours.
+  fileprivate func button(in context: ViewContext) -> View {
+    let isAtRest = state.isEnabled && !state.isFocused && !state.isPressed
+    var lamp = View(Text(context.isASCII ? (isOn ? "*" : "-") : isOn ? "●" : "○")).modifier(AccessibilityHidden())
+    if isOn, isAtRest { lamp = lamp.modifier(ForegroundColor(context.tint)) }
+    let label = label?.modifier(FontWeightModifier(isOn || state.isFocused ? .semibold : .regular))
+    return Button.Configuration(label: View(HStack(spacing: 1), [lamp, label]), role: .none, state: state).plate(in: context)
+  }
+
+  /// A row of a menu, with a mark at its end.
+  func menuItem(in context: ViewContext) -> View {
+    let mark = View(Text(isOn ? (context.isASCII ? "x" : "✓") : " ")).modifier(AccessibilityHidden())
+    let row = View(HStack(spacing: 1), [label, View(Spacer(minLength: 0)), mark])
+    return Button.Configuration(label: row, role: .none, state: state).menuItem(in: context)
+  }
+}
+
+public typealias ToggleStyleModifier = StyleModifier<Toggle.Configuration>

@@ -1,0 +1,101 @@
+// What stands on the stack of a kind of styles (S2): a style by its name, or one of the program with its parameters.
+
+/// A style as a modifier names it.
+public enum StyleChoice: Hashable, Sendable {
+  /// One of the vocabulary.
+  case named(String)
+  case program(ProgramStyle)
+}
+
+extension StyleChoice: ExpressibleByStringLiteral {
+  public init(stringLiteral name: String) { self = .named(name) }
+}
+
+/// A style that the program defined, with what it was given.
+public struct ProgramStyle: Hashable, Sendable {
+  public enum Body: Hashable, Sendable {
+    /// Index into the program's styles.
+    case definition(Int)
+    /// A function that was written where the style is used.
+    case function(ScriptReference)
+  }
+
+  /// A parameter. Data is kept by value, so that equal styles are equal wherever they were written.
+  public enum Parameter: Hashable, Sendable {
+    case data(PlainValue)
+    /// A view, a function or a table, which lives as long as the evaluation that wrote it.
+    case reference(Argument)
+  }
+
+  /// The name of the kind whose configuration it takes.
+  public var kind: String
+  public var body: Body
+  public var parameters: [Parameter]
+
+  public init(kind: String, _ body: Body, _ parameters: [Parameter] = []) {
+    (self.kind, self.body, self.parameters) = (kind, body, parameters)
+  }
+}
+
+/// The styles of one kind around a place, the nearest last.
+public struct StyleStack: Hashable, Sendable {
+  private var choices: [StyleChoice] = []
+
+  public init() {}
+
+  public var nearest: StyleChoice? { choices.last }
+
+  public mutating func push(_ choice: StyleChoice) { choices.append(choice) }
+
+  /// Takes the nearest style off: what it makes sees those around it (S2).
+  public mutating func pop() -> StyleChoice? { choices.popLast() }
+}
+
+extension ValueType where Value == StyleChoice {
+  /// A style of a kind: a name, a style of the program or a function.
+  ///
+  /// One of the program travels as a list: its kind, the number of its definition or its function, one argument per parameter.
+  public static func style(of kind: String, names: [String]) -> ValueType {
+    ValueType(
+      .namedStyle(kind, names),
+      read: { argument, arena in
+        guard argument.tag == .list else { return .named(arena.string(argument)) }
+        let parts = Array(arena.list(argument))
+        let body: ProgramStyle.Body =
+          parts[1].tag == .integer ? .definition(parts[1].integer) : .function(parts[1].reference)
+        let parameters = parts.dropFirst(2).map { part -> ProgramStyle.Parameter in
+          switch part.tag {
+          case .element, .function, .script: .reference(part)
+          default: .data(PlainValue(part, in: arena))
+          }
+        }
+        return .program(ProgramStyle(kind: arena.string(parts[0]), body, parameters))
+      },
+      write: { choice, arena in
+        switch choice {
+        case .named(let name): return arena.intern(name)
+        case .program(let style):
+          let parts = [arena.intern(style.kind), style.bodyArgument] + style.parameters.map { $0.write(into: &arena) }
+          return arena.append(list: parts)
+        }
+      })
+  }
+}
+
+extension ProgramStyle {
+  var bodyArgument: Argument {
+    switch body {
+    case .definition(let index): .integer(index)
+    case .function(let function): Argument(.function, bits: function.rawValue)
+    }
+  }
+}
+
+extension ProgramStyle.Parameter {
+  func write(into arena: inout ElementArena) -> Argument {
+    switch self {
+    case .data(let value): value.write(into: &arena)
+    case .reference(let argument): argument
+    }
+  }
+}

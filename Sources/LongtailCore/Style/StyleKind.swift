@@ -1,0 +1,182 @@
+// Kinds of views whose look is a style's: what a style is given, what styles there are, and the modifier that names one (S1, S6, S10).
+
+/// What the styles of one kind are given (S9).
+public protocol StyleConfiguration: Sendable {
+  static var kind: StyleKind<Self> { get }
+  /// The same view in the styles around: `Button(configuration)` (S3).
+  func body(in context: inout ViewContext) -> View
+}
+
+extension StyleConfiguration {
+  public func body(in context: inout ViewContext) -> View { context.styled(self) }
+}
+
+/// A kind of styles, declared once.
+public final class StyleKind<Configuration: Sendable>: Sendable {
+  /// As scripts name it: that of the view.
+  public let name: String
+  /// The modifier that puts a style on the stack.
+  public let modifier: ModifierDeclaration
+  /// The styles around a place. Kinds that share a modifier share it.
+  public let key: EnvironmentKey<StyleStack>
+  public let fields: [StyleField<Configuration>]
+  /// The first is that of views which nobody styled.
+  public let styles: [Style<Configuration>]
+  let summary: String
+
+  /// Declares a kind with a modifier of its own, named after it: ``modifier`` of "Button" is `buttonStyle`.
+  public init(
+    _ name: String, _ summary: String, rules: String = "S1, S2, S6", example: String, fields: [StyleField<Configuration>],
+    styles: [Style<Configuration>]
+  ) where Configuration: StyleConfiguration {
+    self.name = name
+    self.summary = summary
+    self.fields = fields
+    self.styles = styles
+    let modifierName = name.prefix(1).lowercased() + name.dropFirst() + "Style"
+    key = EnvironmentKey(
+      modifierName, ValueType(.any, read: { _, _ in StyleStack() }, write: { _, _ in .absent }), default: StyleStack(), summary)
+    modifier = ModifierDeclaration(
+      modifierName, summary, rules: rules, example: example,
+      [
+        Parameter<StyleModifier<Configuration>>(
+          "style", \.style, .style(of: name, names: styles.map(\.name)), required: true,
+          "The name of a style, one that `style` made, or a function of `self` and the configuration.")
+      ])
+  }
+
+  /// Declares a kind that is named by the modifier of another, as primitive button styles are by that of button styles (S6).
+  public init<Other>(
+    _ name: String, _ summary: String, sharing other: StyleKind<Other>, fields: [StyleField<Configuration>],
+    styles: [Style<Configuration>]
+  ) {
+    (self.name, self.summary, self.fields, self.styles) = (name, summary, fields, styles)
+    (modifier, key) = (other.modifier, other.key)
+  }
+}
+
+/// A style of the vocabulary: how a configuration looks.
+public struct Style<Configuration>: Sendable {
+  public let name: String
+  /// One sentence.
+  public let summary: String
+  let make: @Sendable (Configuration, inout ViewContext) -> View
+
+  public init(
+    _ name: String, _ summary: String, _ make: @escaping @Sendable (Configuration, inout ViewContext) -> View
+  ) {
+    (self.name, self.summary, self.make) = (name, summary, make)
+  }
+}
+
+/// Something that styles are given, by the name that scripts read it by.
+public struct StyleField<Configuration>: Sendable {
+  public let name: String
+  public let kind: ValueKind
+  public let summary: String
+  /// What scripts read, and what hears of writing where the host keeps the value.
+  let write: @Sendable (Configuration, inout ElementArena, Vocabulary) -> (value: Argument, function: ScriptReference?)
+
+  /// A part of the view, which a style puts where it likes.
+  public static func view(
+    _ name: String, _ property: KeyPath<Configuration, View?> & Sendable, _ summary: String
+  ) -> StyleField {
+    StyleField(name: name, kind: .view, summary: summary) { configuration, arena, vocabulary in
+      let element = configuration[keyPath: property]?.write(&arena, vocabulary) ?? .none
+      return (element.isNone ? .absent : .element(element), nil)
+    }
+  }
+
+  /// How the view is.
+  public static func value<Value>(
+    _ name: String, _ property: KeyPath<Configuration, Value> & Sendable, _ type: ValueType<Value>, _ summary: String
+  ) -> StyleField {
+    StyleField(name: name, kind: type.kind, summary: summary) { configuration, arena, _ in
+      (type.write(configuration[keyPath: property], &arena), nil)
+    }
+  }
+
+  /// How the view is, where that may be written: the value, and where it is kept.
+  public static func binding<Value>(
+    _ name: String, _ property: KeyPath<Configuration, Value> & Sendable,
+    _ binding: KeyPath<Configuration, Binding<Value>> & Sendable, _ type: ValueType<Value>, _ summary: String
+  ) -> StyleField {
+    StyleField(name: name, kind: .binding(type.kind), summary: summary) { configuration, arena, _ in
+      let binding = configuration[keyPath: binding]
+      if let reference = binding.reference { return (Argument(.script, bits: reference.rawValue), nil) }
+      let value = type.write(configuration[keyPath: property], &arena)
+      if binding.isConstant { return (value, nil) }
+      let setter = arena.keep { event, actions in
+        var scratch = ElementArena(serial: 0)
+        guard case .action(let values) = event, let written = values.first,
+          let argument = type.kind.argument(written, into: &scratch)
+        else { return true }
+        actions.set(binding, to: type.read(argument, scratch))
+        return true
+      }
+      return (value, setter)
+    }
+  }
+
+  /// Something that the view does.
+  public static func action(
+    _ name: String, _ property: KeyPath<Configuration, @Sendable (ActionContext) -> Void> & Sendable, _ summary: String
+  ) -> StyleField {
+    StyleField(name: name, kind: .handler, summary: summary) { configuration, arena, _ in
+      let action = configuration[keyPath: property]
+      let function = arena.keep { _, actions in
+        action(actions)
+        return true
+      }
+      return (Argument(.function, bits: function.rawValue), nil)
+    }
+  }
+}
+
+/// Puts a style on the stack of its kind, for the views inside (S2). Scripts call it by the name of the kind's modifier.
+public struct StyleModifier<Configuration: StyleConfiguration>: DeclaredModifier {
+  public var style = StyleChoice.named("automatic")
+
+  public init() {}
+
+  public init(_ style: StyleChoice) { self.style = style }
+
+  public static var declaration: ModifierDeclaration { Configuration.kind.modifier }
+
+  public func effect(in context: inout ViewContext) -> ModifierEffect {
+    context.push(style, of: Configuration.kind)
+    return .none
+  }
+}
+
+// MARK: Declarations without Swift types
+
+/// A kind of styles as lists of the vocabulary hold it.
+public struct StyleKindDeclaration: Listed, Sendable {
+  public let name: String
+  public var role = Role.styles
+  public let summary: String
+  /// The modifier that names a style; kinds that share it have the same.
+  public let declaration: ModifierDeclaration
+  public let fields: [FieldInfo]
+  public let styles: [(name: String, summary: String)]
+
+  /// The name of the modifier.
+  public var modifier: String { declaration.name }
+
+  public struct FieldInfo: Hashable, Sendable {
+    public let name: String
+    public let kind: ValueKind
+    public let summary: String
+  }
+
+  public init<Configuration>(_ kind: StyleKind<Configuration>) {
+    name = kind.name
+    summary = kind.summary
+    var modifier = kind.modifier
+    modifier.role = .styles
+    declaration = modifier
+    fields = kind.fields.map { FieldInfo(name: $0.name, kind: $0.kind, summary: $0.summary) }
+    styles = kind.styles.map { ($0.name, $0.summary) }
+  }
+}

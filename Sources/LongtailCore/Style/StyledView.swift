@@ -1,0 +1,98 @@
+// A view that a style makes (S1-S5), and the view that a style makes of its configuration once more.
+
+/// What a style of the program was given, as the view that the styles around it make of it: `Button(configuration)` (S3).
+public struct StyledView: Sendable {
+  /// The name of its kind.
+  public let kind: String
+  /// By position among the fields: functions of the host that hear of writing.
+  public let functions: [Int: ScriptReference]
+  /// What the nearest style at a place makes of it.
+  public let body: @Sendable (inout ViewContext) -> View
+}
+
+extension StandardKeys {
+  /// How many styles of the program are made of each other at a place (S5). Not part of the vocabulary.
+  static let styleDepth = EnvironmentKey("styleDepth", .integer(0...64), default: 0, "How many styles a view is in.")
+}
+
+extension ViewContext {
+  /// Styles that may be made of each other: more is a style that applies itself.
+  private static let deepestStyle = 64
+
+  /// Lets the views inside see a style. One whose name nobody knows is reported, and changes nothing (S11).
+  public mutating func push<Configuration>(_ choice: StyleChoice, of kind: StyleKind<Configuration>) {
+    var choice = choice
+    if case .named(let name) = choice, !kind.styles.contains(where: { $0.name == name }) {
+      guard let style = programStyle(named: name, of: kind.modifier.name) else {
+        let known = kind.styles.map(\.name) + programStyles(of: kind.modifier.name)
+        return report(.unknownStyle(name: name, kind: kind.name, known: known.sorted()))
+      }
+      choice = .program(style)
+    }
+    environment[kind.key].push(choice)
+  }
+
+  /// The kind whose configuration the nearest style takes: that of the program's, where kinds share a modifier.
+  public func nearestKind<Configuration>(of kind: StyleKind<Configuration>) -> String {
+    if case .program(let style) = environment[kind.key].nearest { style.kind } else { kind.name }
+  }
+
+  /// What the nearest style of its kind makes of a configuration. What it is made of, and what it was given, sees the styles
+  /// around that one (S2, S4).
+  public mutating func styled<Configuration: StyleConfiguration>(_ configuration: Configuration) -> View {
+    let kind = Configuration.kind
+    switch environment[kind.key].pop() {
+    case .program(let style) where style.kind == kind.name:
+      environment[StandardKeys.styleDepth] += 1
+      guard environment[StandardKeys.styleDepth] <= ViewContext.deepestStyle else {
+        report(.styleRecursion(kind: kind.name, limit: ViewContext.deepestStyle))
+        environment[kind.key] = StyleStack()
+        return kind.styles[0].make(configuration, &self)
+      }
+      return View(style, configuration)
+    case .named(let name):
+      return (kind.styles.first { $0.name == name } ?? kind.styles[0]).make(configuration, &self)
+    case .program, nil:
+      return kind.styles[0].make(configuration, &self)
+    }
+  }
+
+  /// A part of the view that is being made. It keeps its identity, and so its state, in whatever style shows it (S7).
+  public func slot(_ name: String, _ view: View?) -> View? {
+    guard let view else { return nil }
+    let owner = identity
+    return View { arena, vocabulary in
+      let element = view.write(&arena, vocabulary)
+      guard !element.isNone else { return element }
+      let start = arena.append(arguments: [arena.intern(name), .integer(owner), .element(element)])
+      return arena.append(
+        ElementNode(
+          kind: StructuralKind.slot, arguments: start, argumentCount: 3, depth: arena.nodes[element.index].depth + 1))
+    }
+  }
+}
+
+extension View {
+  /// What a style of the program makes of a configuration.
+  init<Configuration: StyleConfiguration>(_ style: ProgramStyle, _ configuration: Configuration) {
+    self.init { arena, vocabulary in
+      let kind = Configuration.kind
+      var (values, functions): ([Argument], [Int: ScriptReference]) = ([], [:])
+      var depth: UInt16 = 0
+      for (index, field) in kind.fields.enumerated() {
+        let (value, function) = field.write(configuration, &arena, vocabulary)
+        if value.tag == .element { depth = max(depth, arena.nodes[value.element.index].depth) }
+        functions[index] = function
+        values.append(value)
+      }
+      let styled = StyledView(kind: kind.name, functions: functions) { configuration.body(in: &$0) }
+      let head = [
+        arena.intern(kind.name), style.bodyArgument, Argument(.script, bits: arena.keep(styled).rawValue),
+      ]
+      let arguments = head + style.parameters.map { $0.write(into: &arena) } + values
+      let start = arena.append(arguments: arguments)
+      return arena.append(
+        ElementNode(kind: StructuralKind.style, arguments: start, argumentCount: arguments.count, depth: depth + 1))
+    }
+  }
+}

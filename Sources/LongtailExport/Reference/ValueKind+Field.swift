@@ -1,0 +1,25 @@
+// What styles are given, in documents and in editor types.
+
+import LongtailCore
+
+extension ValueKind {
+  /// What a field of a configuration is.
+  var fieldPhrase: String {
+    switch self {
+    case .handler: "a function"
+    case .binding(let kind): kind.expectation + ", which may be written"
+    case .view: "a view, or nil"
+    default: expectation
+    }
+  }
+
+  /// The LuaLS annotation of a field of a configuration.
+  var fieldAnnotation: String {
+    switch self {
+    case .handler: "fun()"
+    case .binding(let kind): kind.annotation
+    case .view: "View?"
+    default: annotation
+    }
+  }
+}

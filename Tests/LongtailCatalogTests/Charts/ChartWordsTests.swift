@@ -1,0 +1,35 @@
+// Charts in words.
+
+import LongtailCore
+import Testing
+
+@testable import LongtailCatalog
+
+@Suite struct ChartWordsTests {
+  private func mark(_ x: ChartValue, _ y: ChartValue, _ series: String? = nil, _ kind: ChartMark.Kind = .line) -> ChartMark {
+    ChartMark(kind, x, y, series: series)
+  }
+
+  @Test("X2: a few named values are told one by one, others by where they end and between what they lie") func words() {
+    #expect(ChartWords.text([] as [ChartMark]) == nil)
+    #expect(
+      ChartWords.text([mark(.category("Mon"), .number(3), nil, .bar), mark(.category("Tue"), .number(5.25), nil, .bar)])
+        == "Mon 3, Tue 5.25")
+    #expect(ChartWords.text([mark(.number(4), .category("lying"), nil, .bar)]) == "lying 4")
+    let line = (0..<20).map { mark(.number(Double($0)), .number(Double($0 * $0) / 7), "load") }
+    #expect(ChartWords.text(line) == "load: 51.6, from 0 to 51.6")
+    #expect(ChartWords.text(line + [mark(.number(0), .number(1), "rest")]) == "load: 51.6, from 0 to 51.6; rest: 1")
+    #expect(ChartWords.text([mark(.number(0), .number(.nan)), mark(.number(0), .number(9), nil, .rule)]) == nil)
+  }
+
+  @Test(
+    "numbers have three digits that count",
+    arguments: [(0.0, "0"), (49.44202, "49.4"), (123456.7, "123457"), (0.00012345, "0.000123"), (-1.5, "-1.5"), (999.6, "1000")])
+  func numbers(value: Double, text: String) { #expect(ChartWords.rounded(value) == text) }
+
+  @Test("no number is too small or too large") func extremes() {
+    for value in [Double.leastNonzeroMagnitude, -.greatestFiniteMagnitude, .infinity, .nan] {
+      #expect(!ChartWords.rounded(value).isEmpty)
+    }
+  }
+}

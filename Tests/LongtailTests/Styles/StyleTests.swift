@@ -1,0 +1,354 @@
+// Styles of kinds: what a script declares, applies and composes (S1-S11).
+
+import Longtail
+import LongtailCore
+import Testing
+
+@Suite struct StyleTests {
+  private func driver(_ styles: String, _ body: String, state: String = "", _ size: Size = Size(24, 6)) throws -> Driver {
+    try Driver(
+      """
+      \(styles)
+      local App = component("App", {
+        state = { n = 0, on = false, look = "marked", \(state) },
+        body = function(self) return VStack { alignment = "leading", \(body) } end,
+      })
+      return App {}:frame(\(size.width), \(size.height), "topLeading")
+      """, size)
+  }
+
+  private let marked = """
+    style("Button", "marked", function(self, configuration)
+      return HStack { spacing = 0, configuration.isPressed and "!" or "<", configuration.label, ">" }
+    end)
+
+    """
+
+  @Test("S1, S8: a style makes the look, and pressing is the button's") func look() throws {
+    let driver = try driver(marked, #"Button("Add", function() self.n = self.n + 1 end), Text(self.n)"#)
+    #expect(driver.screen == "▐ Add ▌\n0")
+    let styled = try self.driver(
+      marked, #"Button("Add", function() self.n = self.n + 1 end):buttonStyle "marked", Text(self.n)"#)
+    #expect(styled.screen == "<Add>\n0")
+    styled.handle(.pointer(PointerEvent(.down(count: 1), at: Point(1, 0))))
+    #expect(styled.screen == "!Add>\n0")
+    styled.handle(.pointer(PointerEvent(.up, at: Point(1, 0))))
+    #expect(styled.screen == "<Add>\n1")
+    try styled.press("return", "space")
+    #expect(styled.screen == "<Add>\n3")
+  }
+
+  @Test("S2, S3, S4: what a style makes, and its label, see the styles around it") func stack() throws {
+    let outer = """
+      style("Button", "outer", function(self, configuration)
+        return HStack { spacing = 0, "{", configuration.label, "}" }
+      end)
+      style("Button", "inner", function(self, configuration)
+        return HStack { spacing = 0, "(", Button(configuration), Button "x", ")" }
+      end)
+
+      """
+    // `Button(configuration)` and another button in the style both see the outer style; outside all there is the default.
+    #expect(try driver(outer, #"Button("A"):buttonStyle "inner":buttonStyle "outer""#).screen == "({A}{x})")
+    #expect(try driver(outer, #"Button("A"):buttonStyle "inner""#).screen == "(▐ A ▌▐ x ▌)")
+    #expect(try driver(outer, #"Button(Button "B"):buttonStyle "outer""#).screen == "{▐ B ▌}")
+    // E2: the nearest wins.
+    #expect(try driver(outer, #"VStack { Button "A" }:buttonStyle "outer":buttonStyle "plain""#).screen == "{A}")
+  }
+
+  @Test("S4: boxes in a box do not inherit its style") func nested() throws {
+    let styles = """
+      style("GroupBox", "flat", function(self, configuration)
+        return VStack { alignment = "leading", HStack { spacing = 0, "# ", configuration.label }, configuration.content }
+      end)
+
+      """
+    let driver = try driver(
+      styles, #"GroupBox("Out", { GroupBox("In", { "text" }) }):groupBoxStyle "flat""#, Size(24, 8))
+    #expect(driver.screen == "# Out\n╭─ In ─╮\n│ text │\n╰──────╯" || driver.screen.hasPrefix("# Out\n╭"))
+  }
+
+  @Test("S5: a style that applies itself is reported, and shown in the default style") func recursion() throws {
+    let driver = try driver(
+      """
+      style("Button", "loud", function(self, configuration)
+        return HStack { spacing = 0, Button(configuration):buttonStyle "loud" }
+      end)
+      """, #"Button("A"):buttonStyle "loud""#)
+    #expect(driver.screen == "▐ A ▌")
+    #expect(driver.rendering.diagnostics.map(\.code) == [.styleRecursion])
+  }
+
+  @Test("S6: kinds are independent, and primitive styles share the place of button styles") func kinds() throws {
+    let styles =
+      marked + """
+        style("PrimitiveButton", "double", function(self, configuration)
+          return HStack { spacing = 0, "=", configuration.label }
+            :onTapGesture(function() configuration.trigger() end, { count = 2 })
+        end)
+        style("PrimitiveButton", "confirmed", function(self, configuration)
+          return HStack { spacing = 1, "ok?", Button(configuration) }
+        end)
+
+        """
+    let driver = try driver(
+      styles,
+      #"""
+      VStack { alignment = "leading", Toggle("T", constant(true)), Button("A") }:buttonStyle "marked",
+      Button("D", function() self.n = self.n + 1 end):buttonStyle "double",
+      Button("C", function() self.n = self.n + 10 end):buttonStyle "confirmed", Text(self.n)
+      """#)
+    #expect(driver.screen == "▐✓▌ T\n<A>\n=D\nok? ▐ C ▌\n0")
+    // S8: the style says what triggers it: two clicks, or the keys of a button.
+    driver.handle(.tap(Point(1, 2), count: 1))
+    #expect(driver.screen.hasSuffix("\n0"))
+    driver.handle(.tap(Point(1, 2), count: 2))
+    #expect(driver.screen.hasSuffix("\n1"))
+    try driver.tap("C")
+    #expect(driver.screen.hasSuffix("\n11"))
+    // One stop for tab each: a style that holds a button gives the focus to that.
+    try driver.press("shift+tab", "return", "tab", "space")
+    #expect(driver.screen.hasSuffix("\n22"))
+  }
+
+  @Test("S7: styles have parameters, state and the environment; state belongs to each view") func state() throws {
+    let styles = """
+      environmentKey("mark", "-")
+      style("Button", "counting", {
+        params = { sign = "+" },
+        state = { times = 0 },
+        body = function(self, configuration)
+          return HStack { spacing = 0, self.env.mark, configuration.label, self.sign, self.times }
+            :onTapGesture(function() self.times = self.times + 1 end)
+        end,
+      })
+
+      """
+    let driver = try driver(
+      styles,
+      #"""
+      Button("A"):buttonStyle "counting", Button("B"):buttonStyle("counting", { sign = "*" }):environment("mark", "~")
+      """#)
+    #expect(driver.screen == "-A+0\n~B*0")
+    try driver.tap("A")
+    try driver.tap("A")
+    try driver.tap("B")
+    #expect(driver.screen == "-A+2\n~B*1")
+  }
+
+  @Test("S7: a style may know that its view has the focus") func focus() throws {
+    let driver = try driver(
+      """
+      style("Button", "seen", function(self, configuration)
+        return HStack { spacing = 0, self.env.isFocused and ">" or " ", configuration.label }
+      end)
+      """, #"VStack { Button "A", Button "B" }:buttonStyle "seen""#)
+    #expect(driver.screen == " A\n B")
+    try driver.press("tab")
+    #expect(driver.screen == ">A\n B")
+    let evaluated = driver.rendering.counters.evaluated
+    try driver.press("tab")
+    #expect(driver.screen == " A\n>B")
+    #expect(driver.rendering.counters.evaluated <= evaluated + 2)
+  }
+
+  @Test("S9: toggles hand over a binding, groups what is in them") func configurations() throws {
+    let styles = """
+      style("Toggle", "lamp", function(self, configuration)
+        return HStack { spacing = 0, configuration.isOn and "(on) " or "(off) ", configuration.label }
+      end)
+      style("Toggle", "words", function(self, configuration)
+        return HStack { configuration.label,
+          Button("yes", function() configuration.isOn = true end),
+          Toggle("", configuration:binding "isOn") }
+      end)
+      style("DisclosureGroup", "lines", function(self, configuration)
+        return VStack { alignment = "leading",
+          HStack { spacing = 0, configuration.isExpanded and "- " or "+ ", configuration.label }
+            :onTapGesture(function() configuration.isExpanded = not configuration.isExpanded end),
+          configuration.isExpanded and configuration.content,
+        }
+      end)
+      style("Label", "turned", function(self, configuration) return HStack { configuration.title, configuration.icon } end)
+      style("ProgressView", "percent", function(self, configuration)
+        return Text(tostring(configuration.fractionCompleted * 100) .. " %")
+      end)
+      style("LabeledContent", "equals", function(self, configuration)
+        return HStack { spacing = 0, configuration.label, "=", configuration.content }
+      end)
+
+      """
+    let driver = try driver(
+      styles,
+      #"""
+      Toggle("T", self:binding "on"):toggleStyle "lamp", Toggle("U", self:binding "on"):toggleStyle "words",
+      DisclosureGroup("G", { "inside" }):disclosureGroupStyle "lines",
+      Label("t", "star"):labelStyle "turned", ProgressView(0.5):progressViewStyle "percent",
+      LabeledContent("a", "b"):labeledContentStyle "equals"
+      """#, Size(24, 8))
+    #expect(driver.screen == "(off) T\nU ▐ yes ▌ ▐ ▌\n+ G\nt ☆\n50.0 %\na=b")
+    // A click on what a style makes is one on the toggle; one on a button in it is not.
+    try driver.tap("T")
+    #expect(driver.screen.hasPrefix("(on) T\nU ▐ yes ▌ ▐✓▌"))
+    try driver.tap("T")
+    try driver.tap("yes")
+    #expect(driver.screen.hasPrefix("(on) T"))
+    // What the group keeps by itself is written as well.
+    try driver.tap("G")
+    #expect(driver.screen.contains("- G\ninside"))
+    try driver.tap("G")
+    #expect(driver.screen.contains("+ G\nt"))
+  }
+
+  @Test("S9: the binding of what the host keeps can be handed on") func hostBinding() throws {
+    let driver = try driver(
+      """
+      style("DisclosureGroup", "switched", function(self, configuration)
+        return VStack { alignment = "leading",
+          Toggle(configuration.label, configuration:binding "isExpanded"),
+          configuration.isExpanded and configuration.content,
+        }
+      end)
+      """, #"DisclosureGroup("G", { "inside" }):disclosureGroupStyle "switched""#)
+    #expect(driver.screen == "▐ ▌ G")
+    try driver.press("tab", "space")
+    #expect(driver.screen == "▐✓▌ G\ninside")
+    try driver.press("space")
+    #expect(driver.screen == "▐ ▌ G")
+  }
+
+  @Test("S11: a style is named, a value, or a function") func lookup() throws {
+    let styles =
+      marked + """
+        local Value = style("Button", { mark = "%" }, function(self, configuration)
+          return HStack { spacing = 0, self.mark, configuration.label }
+        end)
+
+        """
+    let driver = try driver(
+      styles,
+      #"""
+      Button("A"):buttonStyle "marked", Button("B"):buttonStyle(Value), Button("C"):buttonStyle(Value, { mark = "&" }),
+      Button("D"):buttonStyle(function(self, configuration) return HStack { spacing = 0, "@", configuration.label } end)
+      """#)
+    #expect(driver.screen == "<A>\n%B\n&C\n@D")
+  }
+
+  @Test("S11: a name that nobody knows is reported with the nearest, and the style stays") func unknown() throws {
+    let driver = try driver(marked, #"Button("A"):buttonStyle "markd":buttonStyle "plain""#)
+    #expect(driver.screen == "A")
+    let diagnostic = try #require(driver.rendering.diagnostics.first)
+    #expect(diagnostic.code == .unknownStyle && diagnostic.description.contains("'marked'"))
+  }
+
+  @Test("styles change while a script runs, and everything that is in them keeps its state") func switching() throws {
+    let styles =
+      marked + """
+        local Counter = component("Counter", {
+          state = { clicks = 0 },
+          body = function(self)
+            return Text("c" .. self.clicks):onTapGesture(function() self.clicks = self.clicks + 1 end)
+          end,
+        })
+        style("GroupBox", "marked", function(self, configuration)
+          return VStack { alignment = "leading", "==", configuration.content }
+        end)
+
+        """
+    let driver = try driver(
+      styles,
+      #"""
+      GroupBox("", { Counter {} }):groupBoxStyle(self.look),
+      Button("next", function() self.look = ({ marked = "plain", plain = "card", card = "marked" })[self.look] end)
+      """#, Size(24, 8))
+    try driver.tap("c0")
+    try driver.tap("c1")
+    #expect(driver.screen.hasPrefix("==\nc2"))
+    for _ in 0..<3 {
+      try driver.tap("next")
+      #expect(driver.screen.contains("c2"))
+      #expect(driver.rendering.counters.evaluated <= 2)
+    }
+  }
+
+  @Test("a part that a style shows twice has two states") func twice() throws {
+    let driver = try driver(
+      """
+      local Counter = component("Counter", {
+        state = { clicks = 0 },
+        body = function(self)
+          return Text("c" .. self.clicks):onTapGesture(function() self.clicks = self.clicks + 1 end)
+        end,
+      })
+      style("GroupBox", "double", function(self, configuration)
+        return HStack { configuration.content, configuration.content }
+      end)
+      """, #"GroupBox("", { Counter {} }):groupBoxStyle "double""#)
+    #expect(driver.screen == "c0 c0")
+    driver.handle(.tap(Point(0, 0), count: 1))
+    #expect(driver.screen == "c1 c0")
+    #expect(driver.rendering.diagnostics.isEmpty)
+  }
+
+  @Test(
+    "mistakes are told where they are made",
+    arguments: [
+      (#"style("Buton", "a", function() end)"#, "\"Button\""), (#"style("Button", "plain", function() end)"#, "taken"),
+      (#"style("Button", "a", 3)"#, "function"), (#"return Button("A"):buttonStyle(3)"#, "style of Button"),
+      (#"return Button("A"):buttonStyle("nobody", { a = 1 })"#, "no style"),
+      (#"local T = style("Toggle", function() end) return Button("A"):buttonStyle(T)"#, "style of Toggle"),
+      (#"style("Button", "a", { n = 1 }, function() end) return Button("A"):buttonStyle("a", { m = 1 })"#, "'m'"),
+      (#"style("Button", "a", function(s, c) return c.lable end) return Button("A"):buttonStyle "a""#, "label"),
+      (#"style("Button", "a", function(s, c) c.label = 1 return c.label end) return Button("A"):buttonStyle "a""#, "label"),
+      (#"style("Button", "a", function(s, c) return Toggle(c) end) return Button("A"):buttonStyle "a""#, "style of Toggle"),
+      (#"style("Button", "a", function(s, c) c.trigger() end) return Button("A"):buttonStyle "a""#, "trigger"),
+    ])
+  func mistakes(script: String, expected: String) throws {
+    var messages: [String] = []
+    do {
+      let runtime = try Runtime(source: script.contains("return Button") ? script : script + "\nreturn Text \"\"")
+      messages = try runtime.render(.inline(width: 40)).diagnostics.map(\.description)
+    } catch {
+      messages = [String(describing: error)]
+    }
+    #expect(messages.contains { $0.contains(expected) }, "\(messages)")
+  }
+
+  @Test("a style switch over 1,000 buttons keeps every state, and evaluates only what reads it") func cost() throws {
+    let driver = try Driver(
+      """
+      local Cell = component("Cell", {
+        props = { id = 0 }, state = { clicks = 0 },
+        body = function(self) return Button("b" .. self.id .. ":" .. self.clicks, function() self.clicks = self.clicks + 1 end) end,
+      })
+      style("Button", "thin", function(self, configuration) return configuration.label end)
+      local Rows = component("Rows", {
+        body = function(self)
+          local rows = { alignment = "leading", spacing = 0 }
+          for id = 1, 1000 do rows[id] = Cell { id = id } end
+          return VStack(rows)
+        end,
+      })
+      local App = component("App", {
+        state = { look = "thin" },
+        body = function(self)
+          return VStack { alignment = "leading", spacing = 0,
+            Text(self.look):onTapGesture(function() self.look = self.look == "thin" and "bordered" or "thin" end),
+            Rows {},
+          }:buttonStyle(self.look)
+        end,
+      })
+      return App {}:frame(24, 1001, "topLeading")
+      """, Size(24, 1001))
+    try driver.tap("b7:0")
+    #expect(driver.screen.contains("b7:1"))
+    try driver.tap("thin")
+    #expect(driver.screen.contains("▐ b7:1 ▌") && driver.screen.contains("▐ b1000:0 ▌"))
+    // The app, and nothing else: cells do not read styles, and the style has gone.
+    #expect(driver.rendering.counters.evaluated == 1)
+    try driver.tap("bordered")
+    #expect(driver.screen.contains("b7:1") && !driver.screen.contains("▐"))
+    // The app, and the style once for each button.
+    #expect(driver.rendering.counters.evaluated == 1001)
+  }
+}

@@ -142,6 +142,7 @@ DrawingContext = {}
 ---@class ComponentDefinition
 ---@field body fun(self: Body): View|false
 ---@field props? table<string, any>
+---@field fluent? table<string, any> Properties that modifiers of the component set: defaults, or types such as optional.string.
 ---@field state? table<string, any> Initial values, functions from self that compute them, or types such as optional.string.
 ---@field equatable? boolean|fun(old: table, new: table): boolean Whether new props show the same: by data, or as a function says.
 ---@field styleModifier? string

@@ -225,6 +225,21 @@ static int lt_act(lua_State *L, lt_runtime *runtime) {
       }
       lt_push_value(L, &reply.result);
       return 1;
+    case LT_ACTION_METHODS: {
+      const char *line = reply.text, *end = reply.text + reply.text_length;
+      lua_rawgetp(L, LUA_REGISTRYINDEX, &lt_key_methods);
+      for (int operation = reply.operation; line < end; operation++) {
+        const char *newline = memchr(line, '\n', (size_t)(end - line));
+        size_t length = (size_t)((newline ? newline : end) - line);
+        lua_pushlstring(L, line, length);
+        lt_push_function(L, operation);
+        lua_rawset(L, -3);
+        line += length + 1;
+      }
+      lua_pop(L, 1);
+      lt_push_value(L, &reply.result);
+      return 1;
+    }
     case LT_ACTION_BINDING:
       lt_make_binding(L, reply.operation, reply.index);
       return 1;

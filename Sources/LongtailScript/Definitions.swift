@@ -11,6 +11,8 @@ final class Property {
   /// In the module's arena; absent where there is none.
   let defaultValue: Argument
   let isHandler: Bool
+  /// Whether it is set by a modifier of the component, and not by its constructor.
+  var isFluent = false
 
   init(name: String, stableName: StableText, kind: ValueKind, isRequired: Bool, defaultValue: Argument) {
     self.name = name

@@ -29,6 +29,10 @@ public final class Program: Evaluator {
   public internal(set) var previews: [Preview] = []
   /// The names of modifiers in function form, by definition.
   var extensions: [String] = []
+  /// The names of fluent properties that are no other modifiers.
+  var fluentNames: [String] = []
+  /// Names of all fluent properties.
+  var fluentProperties: Set<String> = []
   /// Names taken in the methods of views: built-in modifiers and those of the program.
   var methodNames: Set<String> = []
 

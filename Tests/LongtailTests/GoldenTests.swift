@@ -6,7 +6,7 @@ import Longtail
 import Testing
 
 @Suite struct GoldenTests {
-  private static let scripts = ["scripts/profile.lua", "scripts/forms.lua", "components/profile_card.lua"]
+  private static let scripts = ["scripts/profile.lua", "scripts/forms.lua", "components/profile_card.lua", "components/tag.lua"]
   private static let isRecording = ProcessInfo.processInfo.environment["LONGTAIL_RECORD"] == "1"
 
   /// Rows with their number between bars, so that every space shows.

@@ -64,6 +64,9 @@ typedef enum {
   LT_ACTION_PUSH,       // return reply.value
   LT_ACTION_PUSH_DATA,  // return the value at reply.values, with what is in it behind it
   LT_ACTION_REGISTER,   // methods[reply.name] = the function at reply.index checked by reply.operation, or a host function
+  // methods[name] = a host function for each line of reply.text, with the operations from reply.operation on. The host keeps the text
+  // until then.
+  LT_ACTION_METHODS,
   LT_ACTION_BINDING,    // return a binding of kind reply.operation, made of the one or two values from reply.index on
   LT_ACTION_BIND,       // return a binding to what the path at index 2 means in the self, object or binding at 1
   LT_ACTION_TYPE,       // keep the functions of the table at reply.index as the methods of type reply.operation
@@ -86,7 +89,7 @@ typedef struct {
   size_t name_length;
   const char *text;
   size_t text_length;
-  lt_value result;  // returned after LT_ACTION_REGISTER and LT_ACTION_TYPE
+  lt_value result;  // returned after LT_ACTION_REGISTER, LT_ACTION_METHODS and LT_ACTION_TYPE
 } lt_reply;
 
 lt_reply *lt_reply_of(lt_runtime *runtime);

@@ -347,6 +347,7 @@ final class Memory {
   func wait(_ node: NodeIndex, for pending: Pending?) -> Bool {
     if pending == nil, self.pending.isEmpty { return false }
     for identity in pending?.identities ?? [] { identities.retain(identity) }
+    for arena in pending?.arenas ?? [] { store.retain(arena) }
     let old = self.pending[node]
     pendingCount += 1
     pending?.setNumber(pendingCount, after: old, store, isDependent: dependents.remove(node) != nil)
@@ -355,6 +356,7 @@ final class Memory {
     if pending == nil, !outdated.isEmpty { outdated.remove(node) }
     self.pending[node] = pending
     for identity in old?.identities ?? [] { identities.release(identity) }
+    for arena in old?.arenas ?? [] { store.release(arena) }
     return isNew
   }
 

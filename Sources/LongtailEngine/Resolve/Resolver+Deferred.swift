@@ -37,6 +37,21 @@ final class Pending {
     return identities
   }
 
+  /// Where what it is made of is written: it has to be there until the children are made.
+  var arenas: Set<UInt64> {
+    switch content {
+    case .function(let function): [function.arena]
+    case .items(let parts, _):
+      Set(
+        parts.map { part in
+          switch part.content {
+          case .element(let element): element.arena
+          case .items(_, let arena): arena
+          }
+        })
+    }
+  }
+
   /// Numbers it and its parts: what is as it was in `old` keeps its number, all else has `number`, which is higher.
   /// `isDependent`: some items depend on more than what they are made of.
   func setNumber(_ number: Int, after old: Pending?, _ store: ElementStore, isDependent: Bool) {

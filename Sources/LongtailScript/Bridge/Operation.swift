@@ -11,6 +11,8 @@ enum Operation: Equatable {
   case scriptedModifier(Int)
   /// What a function draws on a canvas.
   case drawing(Int)
+  /// A modifier of one or more components only: it sets a fluent property.
+  case fluent(Int)
   /// The modifier that applies a component's styles.
   case componentStyle(Int)
 
@@ -43,6 +45,7 @@ enum Operation: Equatable {
     case 3: self = .scriptedModifier(index)
     case 4: self = .componentStyle(index)
     case 5: self = .drawing(index)
+    case 6: self = .fluent(index)
     default: return nil
     }
   }
@@ -55,6 +58,7 @@ enum Operation: Equatable {
     case .scriptedModifier(let index): 3 << 16 | Int32(index)
     case .componentStyle(let index): 4 << 16 | Int32(index)
     case .drawing(let index): 5 << 16 | Int32(index)
+    case .fluent(let index): 6 << 16 | Int32(index)
     }
   }
 }

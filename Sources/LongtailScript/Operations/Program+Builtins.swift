@@ -9,6 +9,7 @@ extension Program {
     case .scriptedModifier(let index): return try wearModifier(stack, index)
     case .componentStyle(let component): return try wearStyle(stack, component)
     case .drawing(let index): return try draw(stack, index)
+    case .fluent(let index): return try wearFluent(stack, index)
     case .builtin(let builtin): return try perform(builtin, stack)
     case .view(let index): return try construct(stack, index)
     case .modifier(let index): return try modify(stack, index)

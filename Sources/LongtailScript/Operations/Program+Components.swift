@@ -42,13 +42,15 @@ extension Program {
     case LT_TYPE_NONE, LT_TYPE_NIL:
       break
     default:
-      guard properties.count == 1 else {
+      let own = properties.filter { !$0.isFluent }
+      guard own.count == 1 else {
         throw Mistake(
           .badArgument(
-            callee: owner, argument: "options", expected: "a table such as { \(properties.first?.name ?? "") = … }",
+            callee: owner, argument: "options", expected: "a table such as { \(own.first?.name ?? "") = … }",
             found: describe(stack, index)))
       }
-      values[1] = try property(properties[0], of: owner, stack, index)
+      // Fluent properties stand behind the others.
+      values[1] = try property(own[0], of: owner, stack, index)
     }
     try requireAll(properties, of: owner, values)
     return values
@@ -63,7 +65,14 @@ extension Program {
         properties[$0].stableName.count == name.count && memoryEqual(properties[$0].stableName.pointer, name)
       })
     else {
-      throw Mistake(.unknownOption(callee: owner, option: label(stack, key), known: properties.map(\.name)))
+      let known = properties.filter { !$0.isFluent }.map(\.name)
+      throw Mistake(.unknownOption(callee: owner, option: label(stack, key), known: known))
+    }
+    guard !properties[position].isFluent else {
+      throw Mistake(
+        .badArgument(
+          callee: owner, argument: properties[position].name,
+          expected: "it as a modifier, :\(properties[position].name)(...)", found: "it in the constructor"))
     }
     values[position + 1] = try property(properties[position], of: owner, stack, key + 1)
     lt_push_copy(stack, key)
@@ -76,7 +85,7 @@ extension Program {
     }
   }
 
-  private func property(_ property: Property, of owner: String, _ stack: OpaquePointer, _ index: Int32) throws -> Argument {
+  func property(_ property: Property, of owner: String, _ stack: OpaquePointer, _ index: Int32) throws -> Argument {
     // A binding wants a binding; plain data is taken as a constant one.
     if case .binding(let inner) = property.kind, lt_type_of(stack, index) != LT_TYPE_USERDATA,
       lt_type_of(stack, index) != LT_TYPE_TABLE, let value = try read(inner, stack, index)
@@ -97,6 +106,10 @@ extension Program {
   func wearModifier(_ stack: OpaquePointer, _ index: Int) throws -> Int32 {
     let definition = modifiers[index]
     let receiver = try receiver(stack, definition.name)
+    if let element = try settingFluent(definition.name, on: receiver, stack) {
+      lt_push_handle(stack, Handle.bits(of: element))
+      return 1
+    }
     return try wear(index, receiver, stack, parameters: 2)
   }
 

@@ -69,13 +69,25 @@ extension Program {
     guard lt_type_of(stack, 2) == LT_TYPE_TABLE else {
       throw Mistake(.badArgument(callee: "component", argument: "definition", expected: "a table", found: describe(stack, 2)))
     }
-    let fields = try fields(stack, 2, callee: "component", known: ["props", "state", "body", "equatable", "styleModifier"])
+    let fields = try fields(
+      stack, 2, callee: "component", known: ["props", "fluent", "state", "body", "equatable", "styleModifier"])
     let definition = try body(stack, fields, of: name, "component", inputs: "props")
+    let newMethods = try registerFluent(definition.properties)
     var styleModifier = (name.first?.lowercased() ?? "") + name.dropFirst() + "Style"
     if let index = fields["styleModifier"] { styleModifier = try self.name(stack, index, "styleModifier") }
     components.append(ComponentDefinition(name: name, body: definition, styleModifier: styleModifier))
-    lt_push_handle(stack, Handle.component(components.count - 1).bits)
-    return 1
+    let component = lt_value(tag: LT_HANDLE, bits: Handle.component(components.count - 1).bits, text: nil)
+    guard !newMethods.isEmpty else {
+      lt_push_handle(stack, component.bits)
+      return 1
+    }
+    let text = StableText(fluentNames[newMethods].joined(separator: "\n"))
+    kept = [text]
+    return act(LT_ACTION_METHODS) {
+      ($0.text, $0.text_length) = (UnsafePointer(text.pointer), text.count)
+      $0.operation = Operation.fluent(newMethods.lowerBound).code
+      $0.result = component
+    }
   }
 
   /// The inputs, the state and the function of a body, from the fields of a definition.
@@ -84,7 +96,17 @@ extension Program {
     given: [Property] = []
   ) throws -> BodyDefinition {
     let function = try function(stack, fields["body"], callee, "body")
-    let properties = try fields[inputs].map { try self.properties(stack, $0, of: owner) } ?? []
+    var properties = try fields[inputs].map { try self.properties(stack, $0, of: owner) } ?? []
+    if let index = fields["fluent"] {
+      let fluent = try self.properties(stack, index, of: owner)
+      for property in fluent {
+        guard !properties.contains(where: { $0.name == property.name }) else {
+          throw Mistake(.nameTaken(what: "property", name: property.name))
+        }
+        property.isFluent = true
+      }
+      properties += fluent
+    }
     let slots = try fields["state"].map {
       try self.slots(stack, $0, of: owner, called: "state", taken: properties.map(\.name))
     }

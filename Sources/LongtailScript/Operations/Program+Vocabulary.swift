@@ -20,6 +20,10 @@ extension Program {
     let matcher = hot.pointee.modifiers[index]
     let declaration = vocabulary.modifiers[index]
     let receiver = try receiver(stack, declaration.name)
+    if let element = try settingFluent(declaration.name, on: receiver, stack) {
+      lt_push_handle(stack, Handle.bits(of: element))
+      return 1
+    }
     do {
       switch receiver {
       case .color(let color) where declaration.isColorModifier:

@@ -307,7 +307,7 @@ import Testing
     var messages: [String] = []
     do {
       let runtime = try Runtime(source: script.contains("return Button") ? script : script + "\nreturn Text \"\"")
-      messages = try runtime.render(.inline(width: 40)).diagnostics.map(\.description)
+      messages = runtime.render(.inline(width: 40)).diagnostics.map(\.description)
     } catch {
       messages = [String(describing: error)]
     }

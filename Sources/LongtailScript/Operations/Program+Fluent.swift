@@ -1,0 +1,104 @@
+// Fluent properties: what is set by modifiers of a component, each of which returns a changed copy (seed 4).
+
+import CLuaBridge
+import LongtailCore
+
+extension Program {
+  /// Takes the names of a component's fluent properties. Those that no other modifier has become methods; a name that is also a
+  /// modifier of all views is the property on the component itself, and that modifier on every other view.
+  ///
+  /// - Returns: the new names, by position.
+  func registerFluent(_ properties: [Property]) throws -> Range<Int> {
+    let first = fluentNames.count
+    for property in properties where property.isFluent {
+      // A modifier in function form, or one that applies styles, is asked before any component.
+      guard !extensions.contains(property.name), !components.contains(where: { $0.styleModifier == property.name }) else {
+        throw Mistake(.nameTaken(what: "modifier", name: property.name))
+      }
+      if let index = vocabulary.modifier(named: property.name) { hot.pointee.isChoosy[index] = true }
+      fluentProperties.insert(property.name)
+      if methodNames.insert(property.name).inserted { fluentNames.append(property.name) }
+    }
+    return first..<fluentNames.count
+  }
+
+  /// `Tag{ … }:icon "heart.fill"`, where `icon` is no modifier of other views.
+  func wearFluent(_ stack: OpaquePointer, _ index: Int) throws -> Int32 {
+    let name = fluentNames[index]
+    let receiver = try receiver(stack, name)
+    guard let element = try settingFluent(name, on: receiver, stack) else {
+      let owners = components.filter { $0.properties.contains { $0.isFluent && $0.name == name } }.map { "a " + $0.name }
+      var found = "a " + self.name(of: receiver)
+      if case .element(let element) = receiver, let last = outermostModifier(of: element) {
+        found = "some view: after :\(last) it is no longer a \(self.name(of: receiver))"
+      }
+      throw Mistake(
+        .wrongView(modifier: name, worksOn: owners.joined(separator: " or "), found: found), on: self.name(of: receiver))
+    }
+    lt_push_handle(stack, Handle.bits(of: element))
+    return 1
+  }
+
+  /// A copy of a component with a fluent property set; nil where the receiver is none that has it, or wears modifiers already.
+  func settingFluent(_ name: String, on receiver: Receiver, _ stack: OpaquePointer) throws -> ElementHandle? {
+    guard fluentProperties.contains(name), case .element(let element) = receiver, let (node, arena) = component(element) else {
+      return nil
+    }
+    let number = arena.pointee.arguments[Int(node.arguments)].integer
+    let definition = components[number]
+    guard let position = definition.properties.firstIndex(where: { $0.isFluent && $0.name == name }) else { return nil }
+    let property = definition.properties[position]
+    let callee = ":" + name
+    let owner = definition.name
+    guard lt_top(stack) <= 2 else {
+      throw Mistake(.tooManyArguments(callee: callee, most: 1, found: Int(lt_top(stack)) - 1), on: owner)
+    }
+    let value: Argument
+    if lt_type_of(stack, 2) == LT_TYPE_NONE {
+      // `:isLarge()` says that it is.
+      guard property.kind == .boolean else {
+        throw Mistake(.missingArgument(callee: callee, argument: name, expected: property.kind.expectation), on: owner)
+      }
+      value = .boolean(true)
+    } else {
+      do {
+        value = try self.property(property, of: callee, stack, 2)
+      } catch var mistake as Mistake {
+        mistake.view = mistake.view ?? owner
+        throw mistake
+      }
+    }
+    let target = hot.pointee.arena
+    guard target.pointee.nodes.count < hot.pointee.mostNodes else { throw Mistake(.tooManyElements(limit: limits.nodes)) }
+    var values = arena.pointee.arguments(of: node).map { copy($0, from: arena, to: target) }
+    values[position + 1] = value
+    var depth: UInt16 = 0
+    for value in values where value.tag == .element { depth = max(depth, self.depth(of: value.element)) }
+    let start = target.pointee.append(arguments: values)
+    var changed = ElementNode(
+      kind: StructuralKind.component, arguments: start, argumentCount: values.count, depth: depth + 1)
+    note(&changed)
+    return target.pointee.append(changed)
+  }
+
+  /// The node of a component that wears nothing, which was made in this evaluation or while the program was loaded: others may be told
+  /// anew what they are given, and a copy would not hear of that.
+  private func component(_ element: ElementHandle) -> (ElementNode, UnsafeMutablePointer<ElementArena>)? {
+    guard let arena = store.arena(element.arena), element.index < arena.pointee.nodes.count,
+      arena == hot.pointee.arena || arena == moduleArena
+    else { return nil }
+    let node = arena.pointee.nodes[element.index]
+    return node.kind == StructuralKind.component && node.chain == 0 ? (node, arena) : nil
+  }
+
+  /// An argument in another arena.
+  private func copy(
+    _ argument: Argument, from source: UnsafeMutablePointer<ElementArena>, to target: UnsafeMutablePointer<ElementArena>
+  ) -> Argument {
+    guard source != target else { return argument }
+    switch argument.tag {
+    case .string, .list, .table: return PlainValue(argument, in: source.pointee).write(into: &target.pointee)
+    default: return argument
+    }
+  }
+}

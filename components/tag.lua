@@ -1,0 +1,42 @@
+-- A tag that can be selected (seed "The Art of Building Fluent SwiftUI Components"). The constructor takes what a tag is; how it looks
+-- is set by modifiers of its own, each of which returns a changed copy: `Tag { title = "new" }:icon "heart.fill":cornerRadius(0)`.
+
+local Tag = component("Tag", {
+  props = { title = required.string, isSelected = binding(false) },
+  fluent = {
+    icon = "star.fill", selectionIndicator = "checkmark", cornerRadius = 1, internalPadding = 1,
+    commonBackgroundColor = Color.gray:opacity(0.4), selectedBackgroundColor = Color.blue:opacity(0.6),
+    onIndicatorTapped = handler,
+  },
+  body = function(self)
+    local function toggle()
+      withAnimation(function() self.isSelected = not self.isSelected end)
+    end
+    return Button(
+      HStack {
+        self.icon ~= "" and Image { systemName = self.icon },
+        Text(self.title):lineLimit(1),
+        self.isSelected and Image { systemName = self.selectionIndicator }
+          :accessibilityLabel "selected"
+          :onTapGesture(function() (self.onIndicatorTapped or toggle)() end),
+      }
+        :padding("horizontal", self.internalPadding)
+        :background(self.isSelected and self.selectedBackgroundColor or self.commonBackgroundColor)
+        :cornerRadius(self.cornerRadius),
+      toggle)
+      :buttonStyle "plain"
+      :accessibilityAddTraits(self.isSelected and "isSelected" or "isButton")
+  end,
+})
+
+preview(Tag, "calm", { width = 24 }, function() return Tag { title = "Tag" } end)
+preview(Tag, "selected", { width = 24 }, function() return Tag { title = "Tag", isSelected = constant(true) } end)
+preview(Tag, "fluent", { width = 24 }, function()
+  return Tag { title = "Tag", isSelected = constant(true) }
+    :selectedBackgroundColor(Color.red:opacity(0.6)):icon "heart.fill":selectionIndicator "xmark":internalPadding(2)
+end)
+preview(Tag, "worn by any modifier", { width = 24, height = 5 }, function()
+  return Tag { title = "Tag" }:internalPadding(2):padding():border "blue"
+end)
+
+return Tag

@@ -159,9 +159,9 @@ return component("Todo", {
     local function footer(spacing, rest)
       return HStack { spacing = spacing,
         Text(left .. rest):foregroundStyle "secondary", Spacer(),
-        key("Done", "d", function() toggle(current().id) end):disabled(not current().id),
-        key("Edit", "e", edit):disabled(not current().id),
-        key("Delete", "x", function() delete(current().id) end):disabled(not current().id),
+        key("Done", "d", function() toggle(current().id) end):disabled(#items == 0),
+        key("Edit", "e", edit):disabled(#items == 0),
+        key("Delete", "x", function() delete(current().id) end):disabled(#items == 0),
         key("Undo", "u", function() undo(self) end):disabled(#self.past == 0),
       }:buttonStyle "borderless"
     end
@@ -181,7 +181,7 @@ return component("Todo", {
         :overlay(#items == 0 and ContentUnavailableView("Nothing here", "tray") or EmptyView())
         :searchable(self:binding "search")
         :onChange(self.search, function() if items[1] then scrollTo(items[1].id) end end)
-        :onChange(self.filter .. self.search, choose),
+        :onChange(self.filter .. self.search .. #self.past, choose),
       TextField("What is to be done?", self:binding "draft"):keyboardShortcut("n", { title = "New" })
         :onSubmit(add):onExit(function() self.field = "list" end),
       ViewThatFits { axes = "horizontal", footer(2, " of " .. #self.items .. " left"), footer(1, " left") },

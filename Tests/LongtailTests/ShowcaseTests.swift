@@ -90,6 +90,22 @@ import Testing
     #expect(items(driver)[0] == "✓ Paint the fence")
   }
 
+  @Test("a key that chooses another item runs no body, and what is chosen is always shown") func choosing() throws {
+    let driver = try driver("todo", data: ["count": .integer(1000)])
+    try driver.press("down")
+    #expect(driver.rendering.counters.evaluated == 0)
+    // What leaves the items that are shown hands on that it is chosen; undo gives it back.
+    let small = try todo()
+    try small.press("3", "d")
+    #expect(small.screen.contains("Nothing here"))
+    try small.press("d", "e", "x", "u")
+    #expect(items(small) == ["✓ Measure the bookshelf"])
+    try small.press("x", "1")
+    #expect(items(small).count == 3)
+    try small.press("n", "space", "space", "return")
+    #expect(items(small).count == 3)
+  }
+
   @Test("1, 2 and 3 filter; what is done leaves the active") func filter() throws {
     let driver = try todo()
     try driver.press("3")

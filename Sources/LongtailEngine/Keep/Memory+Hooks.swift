@@ -8,7 +8,7 @@ struct HookChanges {
   var left: [LeftHook] = []
   /// Views that began or ceased to be shown while they stayed in the tree (L62).
   var turned: [NodeIndex] = []
-  /// Whether there ever was one.
+  /// Whether there ever was one, or a box that may leave some of its children out.
   var hasTurned = false
 }
 

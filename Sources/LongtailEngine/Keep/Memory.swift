@@ -196,6 +196,7 @@ final class Memory {
     tree.replace(
       behaviorOf: node,
       by: isNew ? box.behavior : motion.change(node, from: tree.behavior(of: node), to: box.behavior))
+    if box.behavior.picksChildren { hookChanges.hasTurned = true }
     tree.mirror(node, box.isMirrored)
     if box.behavior.frameInterval != nil {
       pictures.insert(node)

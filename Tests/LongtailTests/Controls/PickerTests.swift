@@ -177,6 +177,19 @@ import Testing
 
   // MARK: The rest
 
+  @Test("L62: what an option does in its life waits until the picker shows it") func hooks() throws {
+    let driver = try driver(
+      #"""
+      Picker("", self:binding "n", {
+        Text "A":tag(7):onAppear(function() self.log = self.log .. "a" end),
+        Text "B":tag(8):onAppear(function() self.log = self.log .. "b" end),
+      }), Button("next", function() self.n = 8 end), Text(self.log)
+      """#, state: #"log = """#)
+    #expect(driver.screen.hasSuffix("▐ next ▌"), "\(driver.screen)")
+    try driver.tap("next")
+    #expect(driver.screen.hasSuffix("\nb"), "\(driver.screen)")
+  }
+
   @Test("a picker is made anew where it is chosen from, and nothing else") func work() throws {
     let driver = try driver(PickerTests.range + #":pickerStyle "segmented", Text "other""#)
     try driver.tap("Day")

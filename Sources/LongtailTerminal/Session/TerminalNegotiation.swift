@@ -15,8 +15,8 @@ public struct TerminalNegotiation: Sendable {
   /// of that back, but says little of skin tones.
   public var emoji: EmojiForms { enabled.contains(Self.clusters) ? measured.subtracting(.toned) : measured }
   private var measured: EmojiForms = []
-  /// Forms that were written, and of which the terminal has not told yet where they took the cursor.
-  private var untold: [EmojiForms] = []
+  /// What was tried, and of which the terminal has not told yet where it took the cursor.
+  private var untold: [Sample] = []
   /// Cursor reports that are expected.
   public var expectedReports: Int { untold.count }
   /// Whether answers are outstanding. They come in order, and every terminal answers the last question of each lot.
@@ -66,12 +66,24 @@ public struct TerminalNegotiation: Sendable {
     bytes("\u{1B}[m") + [UInt8](repeating: UInt8(ascii: " "), count: columns - 1) + bytes("\r", "\u{1B}[?7l")
   }
 
-  /// Writes emoji into the row of the cursor, which is blank and is written anew next, and asks after each where the cursor is.
+  /// Something written to see where it takes the cursor.
+  private enum Sample {
+    /// An emoji: where its form is known, behind two columns.
+    case emoji(EmojiForms)
+    /// A blank that is repeated: behind `blanks` where the terminal knows how.
+    case repetition
+  }
+
+  /// Columns of the sample of a repetition. Others take less.
+  private static let blanks = 8
+
+  /// Writes emoji and blanks into the row of the cursor, which is blank and is written anew next, and asks after each where the
+  /// cursor is.
   public mutating func samples(columns: Int) -> [UInt8] {
-    // No terminal takes more columns for one.
-    guard name != "linux", columns > 8 else { return [] }
-    untold = EmojiForms.samples.map(\.form)
-    return bytes(EmojiForms.samples.map { "\r" + $0.text + "\u{1B}[6n" })
+    guard name != "linux", columns > Self.blanks else { return [] }
+    untold = EmojiForms.samples.map { .emoji($0.form) } + [.repetition]
+    let texts = EmojiForms.samples.map(\.text) + [" \u{1B}[\(Self.blanks - 1)b"]
+    return bytes(texts.map { "\r" + $0 + "\u{1B}[6n" })
   }
 
   /// Asks what there is to know.
@@ -122,7 +134,11 @@ public struct TerminalNegotiation: Sendable {
     case .keyboardFlags: return enable(Self.keyboard)
     case .mode(let mode, let state): return take(mode, state)
     case .cursor(let place):
-      if !untold.isEmpty, case let form = untold.removeFirst(), place.x == 2 { measured.insert(form) }
+      guard !untold.isEmpty else { break }
+      switch untold.removeFirst() {
+      case .emoji(let form): if place.x == 2 { measured.insert(form) }
+      case .repetition: if place.x == Self.blanks { features.insert(.repetition) }
+      }
     case .version(let name):
       features.formUnion(.known(of: name))
       return setTitle()

@@ -159,10 +159,11 @@ import Testing
   @Test("emoji are tried where they are not seen; those that took two columns are known") func emoji() {
     var known = negotiation()
     #expect(text(known.samples(columns: 8)).isEmpty && known.expectedReports == 0)
-    #expect(text(known.samples(columns: 9)) == "\r👩‍👩‍👧⎋[6n\r❤️⎋[6n\r☝🏽⎋[6n\r1️⃣⎋[6n" && known.expectedReports == 4)
+    #expect(text(known.samples(columns: 9)) == "\r👩‍👩‍👧⎋[6n\r❤️⎋[6n\r☝🏽⎋[6n\r1️⃣⎋[6n\r ⎋[7b⎋[6n")
+    #expect(known.expectedReports == 5)
     _ = known.questions()
     for column in [2, 1, 2] { _ = known.take(.cursor(Point(column, 0))) }
-    #expect(known.emoji == [.joined, .toned] && known.expectedReports == 1)
+    #expect(known.emoji == [.joined, .toned] && known.expectedReports == 2)
     _ = known.take(.deviceAttributes([]))
     #expect(known.expectedReports == 0)
     // Nobody asked.
@@ -172,6 +173,16 @@ import Testing
     #expect(known.emoji == .joined)
     var console = negotiation(.sixteen, environment: ["TERM": "linux"])
     #expect(console.samples(columns: 80).isEmpty)
+  }
+
+  @Test("a terminal that repeats a blank so often that its cursor is behind all of them repeats", arguments: [8, 7, 1, 2])
+  func repetition(column: Int) {
+    var known = negotiation()
+    _ = known.samples(columns: 80)
+    for _ in 0..<4 { _ = known.take(.cursor(Point(1, 0))) }
+    #expect(!known.features.contains(.repetition))
+    _ = known.take(.cursor(Point(column, 0)))
+    #expect(known.features.contains(.repetition) == (column == 8) && known.emoji.isEmpty && known.expectedReports == 0)
   }
 
   @Test("more colours only where the environment promised some and the user left it open") func colors() {

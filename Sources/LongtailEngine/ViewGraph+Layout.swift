@@ -30,6 +30,7 @@ extension ViewGraph {
         }
         size = presentedSize
       }
+      layout.orderItems()
       _ = layout.takeChanges()
       changed = layout.takeDoubtful()
       if changed.isEmpty { break }

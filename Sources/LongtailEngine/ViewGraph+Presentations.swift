@@ -12,18 +12,17 @@ extension ViewGraph {
       let isFirst = memory.presentationRoot == nil
       let root = memory.addPresentationRoot(environment)
       if isFirst { layout.reconciler.note(secondRoot: root) }
-      // What goes goes first: what stays is not moved for it.
       let shown = Set(presentations.map(\.presentation.identity))
       layout.reconciler.remove(memory.tree.children(of: root).filter { !shown.contains(Int(memory.identity[$0])) })
-      var last: NodeIndex?
+      var nodes: [NodeIndex] = []
       for (presentation, isOutdated) in presentations {
         if !isOutdated, let known = memory.node(of: presentation.identity), memory.tree.boxAround(known) == root {
-          layout.reconciler.move(known, in: root, after: last)
-          last = known
+          nodes.append(known)
         } else {
-          last = layout.reconciler.put(layout.resolver.resolve(presentation), in: root, after: last).last ?? last
+          nodes += layout.reconciler.put(layout.resolver.resolve(presentation), in: root, after: nodes.last)
         }
       }
+      layout.reconciler.order(nodes, in: root, after: nil)
       changed += layout.takeChanges() + [root]
     }
     return changed

@@ -132,6 +132,9 @@ struct AnswerTable {
     fileprivate(set) var preferences: [(name: String, value: PlainValue?)] = []
   }
 
+  /// The boxes that were asked what they prefer.
+  var nodesWithPreferences: Set<NodeIndex> { Set(preferences.keys.map(\.node)) }
+
   /// Takes back what a box preferred.
   mutating func forgetPreferences(of node: NodeIndex) -> [(name: String, value: PlainValue?)] {
     guard let asked = names[node] else { return [] }

@@ -28,6 +28,9 @@ final class MadeItems {
     return low
   }
 
+  /// All nodes, in the order of the items.
+  var nodesInOrder: [NodeIndex] { order.flatMap { nodes[$0] ?? [] } }
+
   /// The last node in front of an item.
   func node(before item: Int) -> NodeIndex? { order[..<position(of: item)].last.flatMap { nodes[$0]?.last } }
 
@@ -120,6 +123,8 @@ extension LayoutPass {
     if isDependent { memory.dependents.insert(node) }
     let nodes = reconciler.put(resolution, in: node, after: previous)
     made.add(index, nodes, keys, isDependent: isDependent)
+    let neighbours = [previous] + nodes.map { $0 }
+    if zip(nodes, neighbours).contains(where: { Int(tree.nodes[$0].previous) != $1 ?? -1 }) { unordered.insert(node) }
     takeChanges(below: node)
     return nodes.flatMap(tree.boxes)
   }
@@ -131,6 +136,7 @@ extension LayoutPass {
     }
     guard let made = items[node] else { return }
     made.keep { $1.contains(where: isPlaced) }
+    orderItems(of: node)
     let left = Set(made.nodes.values.joined())
     let ended = tree.children(of: node).filter { !left.contains($0) }
     guard !ended.isEmpty else { return }
@@ -144,6 +150,18 @@ extension LayoutPass {
     memory.parking = nil
     memory.endOldest(in: node)
     takeChanges(below: node)
+  }
+
+  /// Puts the items of lazy containers in order that were there when they were made, in another.
+  func orderItems() {
+    for node in unordered { orderItems(of: node) }
+    unordered = []
+  }
+
+  private func orderItems(of node: NodeIndex) {
+    guard unordered.remove(node) != nil, let made = items[node] else { return }
+    reconciler.order(made.nodesInOrder, in: node, after: nil)
+    doubtPreferences(of: node)
   }
 
   /// Takes over what was reconciled below a box that is being measured or placed: what was answered in between holds no longer.
@@ -161,12 +179,16 @@ extension LayoutPass {
 
   /// The boxes that reconciling changed since the last call. Of nodes that came or went nothing is known.
   func takeChanges() -> [NodeIndex] {
-    if resolver.hasPreferences { memory.hasPreferences = true }
+    if resolver.hasPreferences, !memory.hasPreferences {
+      memory.hasPreferences = true
+      doubtAllPreferences()
+    }
     memory.levels = max(memory.levels, resolver.levels)
     let changes = reconciler.takeChanges()
     for node in changes.removed {
       forget(node)
       items[node] = nil
+      unordered.remove(node)
       scrollWindows[node] = nil
     }
     return changes.changed

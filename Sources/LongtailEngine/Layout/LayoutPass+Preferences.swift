@@ -32,12 +32,23 @@ extension LayoutPass {
     guard memory.hasPreferences else { return }
     var box: NodeIndex? = node
     while let current = box {
-      let old = answers.forgetPreferences(of: current)
       // Those around have only asked what it was asked.
-      if old.isEmpty { return }
-      for (name, value) in old { doubts[current, default: [:]][name] = value }
+      if !forgetPreferences(of: current) { return }
       box = tree.boxAround(current)
     }
+  }
+
+  /// Takes back what all boxes preferred before there was a preference in the tree: those inside were not asked.
+  func doubtAllPreferences() {
+    for node in answers.nodesWithPreferences { forgetPreferences(of: node) }
+  }
+
+  /// Whether there was anything to take back.
+  @discardableResult
+  private func forgetPreferences(of node: NodeIndex) -> Bool {
+    let old = answers.forgetPreferences(of: node)
+    for (name, value) in old { doubts[node, default: [:]][name] = value }
+    return !old.isEmpty
   }
 
   /// The boxes that were told something about the preferences inside them, or found something out about their items, that holds no

@@ -36,6 +36,8 @@ final class LayoutPass: LayoutContext {
   var answers = AnswerTable()
   /// By lazy container: what was made.
   var items: [NodeIndex: MadeItems] = [:]
+  /// Lazy containers whose items may be in another order than their nodes.
+  var unordered: Set<NodeIndex> = []
   /// By box: the values that its function made its children of.
   var madeOf: [NodeIndex: [PlainValue]] = [:]
   /// By box: what it preferred, by name, before that was taken back.
@@ -435,10 +437,9 @@ final class LayoutPass: LayoutContext {
   }
 
   override func preference(_ key: String, of node: NodeIndex) -> PlainValue? {
-    guard memory.hasPreferences else { return nil }
     let question = AnswerTable.Named(node: node, name: key)
     if let known = answers.preferences[question] { return known }
-    let value = computePreference(key, of: node)
+    let value = memory.hasPreferences ? computePreference(key, of: node) : nil
     answers.note(value, question, \.preferences)
     return value
   }

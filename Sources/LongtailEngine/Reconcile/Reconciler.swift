@@ -50,12 +50,14 @@ struct Reconciler {
   /// Makes the children of `node` that were made during layout what the resolution's top entries say. They come after others.
   mutating func replace(madeIn node: NodeIndex, by resolution: Resolution) {
     let children = Array(tree.children(of: node))
-    let nodes = put(resolution, in: node, after: children.last { !memory.made.contains($0) })
+    let others = children.last { !memory.made.contains($0) }
+    let nodes = put(resolution, in: node, after: others)
     remove(children.filter { memory.made.contains($0) && !nodes.contains($0) && tree.nodes[$0].isAlive })
+    order(nodes, in: node, after: others)
   }
 
   /// Puts the resolution's top entries into `node`, behind one of its children or first. Those of them that are in the tree are
-  /// taken from where they are. Returns their nodes.
+  /// taken from where they are, but children of the node stay until they are put in order. Returns their nodes.
   mutating func put(_ resolution: Resolution, in node: NodeIndex, after previous: NodeIndex?) -> [NodeIndex] {
     memory.run += 1
     for report in resolution.reports where report.entry < 0 {
@@ -70,7 +72,7 @@ struct Reconciler {
       let isExisting = existing(entry, resolution) != nil
       let top = claim(entry, resolution)
       if isExisting { update(top, to: entry, resolution) }
-      if !isExisting || Int(tree.nodes[top].parent) != node || Int(tree.nodes[top].previous) != previous ?? -1 {
+      if !isExisting || Int(tree.nodes[top].parent) != node {
         patches.append(isExisting ? .move(top, in: node, after: previous) : .insert(top, in: node, after: previous))
         if tree.nodes[top].parent >= 0 { tree.unlink(top) }
         tree.insert(top, in: node, after: previous)
@@ -87,13 +89,21 @@ struct Reconciler {
     return nodes
   }
 
-  /// Puts a child of `node` behind another of them, or first.
-  mutating func move(_ child: NodeIndex, in node: NodeIndex, after previous: NodeIndex?) {
-    guard Int(tree.nodes[child].previous) != previous ?? -1 else { return }
-    damage += memory.extents(of: child)
-    tree.unlink(child)
-    tree.insert(child, in: node, after: previous)
-    patches.append(.move(child, in: node, after: previous))
+  /// Puts children of `node` in their order, behind another of them or first, by as few moves as there can be. Others stay among
+  /// them where they are.
+  mutating func order(_ children: [NodeIndex], in node: NodeIndex, after previous: NodeIndex?) {
+    let members = Set(children)
+    let matching = ChildMatching(from: tree.children(of: node).filter(members.contains), to: children)
+    var previous = previous
+    for (child, origin) in zip(children, matching.origins) {
+      if origin == .moved {
+        damage += memory.extents(of: child)
+        tree.unlink(child)
+        tree.insert(child, in: node, after: previous)
+        patches.append(.move(child, in: node, after: previous))
+      }
+      previous = child
+    }
   }
 
   /// Notes a root that comes after everything in the first: outside it is the last child of that.

@@ -41,6 +41,31 @@ import Testing
       """, Size(size.width, size.height + 3))
   }
 
+  @Test("the only title in a tree is shown where it is made of the size of its screen, and where it comes later (P5)")
+  func lateTitle() throws {
+    let made = try Driver(
+      """
+      return NavigationStack { GeometryReader(function() return Text("in it"):navigationTitle "Made" end) }
+      """, Size(10, 3))
+    #expect(made.screen == "   Made\n──────────\nin it")
+    let later = try Driver(
+      """
+      local App = component("App", {
+        state = { isNamed = false },
+        body = function(self)
+          return VStack {
+            NavigationStack { self.isNamed and Text("in it"):navigationTitle "Late" or Text "in it" }:frame(10, 3),
+            Button("go", function() self.isNamed = true end):buttonStyle "plain",
+          }
+        end,
+      })
+      return App {}
+      """, Size(10, 4))
+    #expect(later.screen == "\n  in it\n\n    go")
+    try later.tap("go")
+    #expect(later.screen == "   Late\n──────────\n  in it\n    go")
+  }
+
   @Test("a link pushes a screen with a title and a way back; what is below keeps its state (I8), what is popped loses it (C3)")
   func pushAndPop() throws {
     let driver = try driver()

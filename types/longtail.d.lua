@@ -270,10 +270,18 @@ DrawingContext = {}
 ---@field label View? The name.
 ---@field content View? What it names.
 
+---What a style of List is given.
+---@class ListConfiguration
+---@field content View? The rows, which scroll.
+
 ---What a style of Menu is given.
 ---@class MenuConfiguration
 ---@field label View? What the menu says.
 ---@field content View? What is in it.
+
+---What a style of NavigationStack is given.
+---@class NavigationStackConfiguration
+---@field content View? The screen in front, and the way back.
 
 ---What a style of Picker is given.
 ---@class PickerConfiguration
@@ -292,6 +300,23 @@ DrawingContext = {}
 ---@field header View? The title.
 ---@field content View? The views.
 ---@field footer View? The note.
+
+---What a style of TabView is given.
+---@class TabViewConfiguration
+---@field content View? The tabs, and the view that is shown.
+---@field selection any The tag of the view that is shown. It may be written.
+
+---What a style of Table is given.
+---@class TableConfiguration
+---@field content View? The header and the rows, which scroll.
+
+---What a style of TextField is given.
+---@class TextFieldConfiguration
+---@field label View? What is asked for.
+---@field field View? The text, where it is typed.
+---@field text string What was typed; nothing in a secure field.
+---@field isInvalid boolean Whether what was typed is wrong, and that is to be said.
+---@field message View? What is wrong.
 
 ---What a style of Toggle is given.
 ---@class ToggleConfiguration
@@ -2360,6 +2385,23 @@ function View:labelStyle(style) end
 ---@overload fun(self: View, options: View.labeledContentStyle.Options): View
 function View:labeledContentStyle(style) end
 
+---@class View.listStyle.Options
+---@field style "automatic"|"inset"|"plain"|"bordered"|"sidebar"|string|Style|fun(self: any, configuration: ListConfiguration): View The name of a style, one that `style` made, or a function of `self` and the configuration.
+
+---Sets how the lists in the view look.
+---
+---```lua
+---HStack { spacing = 2,
+---  List { "Alpine swift", "Longtail" },
+---  List { "Alpine swift", "Longtail" }:listStyle "plain",
+---  List { "Alpine swift", "Longtail" }:listStyle "bordered",
+---}:frame(60, 4)
+---```
+---@param style "automatic"|"inset"|"plain"|"bordered"|"sidebar"|string|Style|fun(self: any, configuration: ListConfiguration): View The name of a style, one that `style` made, or a function of `self` and the configuration.
+---@return View
+---@overload fun(self: View, options: View.listStyle.Options): View
+function View:listStyle(style) end
+
 ---@class View.menuStyle.Options
 ---@field style "automatic"|"button"|"borderlessButton"|string|Style|fun(self: any, configuration: MenuConfiguration): View The name of a style, one that `style` made, or a function of `self` and the configuration.
 
@@ -2375,6 +2417,20 @@ function View:labeledContentStyle(style) end
 ---@return View
 ---@overload fun(self: View, options: View.menuStyle.Options): View
 function View:menuStyle(style) end
+
+---@class View.navigationStackStyle.Options
+---@field style "automatic"|string|Style|fun(self: any, configuration: NavigationStackConfiguration): View The name of a style, one that `style` made, or a function of `self` and the configuration.
+
+---Sets how the navigation stacks in the view look.
+---
+---```lua
+---style("NavigationStack", "framed", function(self, configuration) return configuration.content:border "tertiary" end)
+---return NavigationStack { Text "Birds" }:navigationStackStyle "framed":frame(24, 5)
+---```
+---@param style "automatic"|string|Style|fun(self: any, configuration: NavigationStackConfiguration): View The name of a style, one that `style` made, or a function of `self` and the configuration.
+---@return View
+---@overload fun(self: View, options: View.navigationStackStyle.Options): View
+function View:navigationStackStyle(style) end
 
 ---@class View.pickerStyle.Options
 ---@field style "automatic"|"menu"|"segmented"|"inline"|"radioGroup"|string|Style|fun(self: any, configuration: PickerConfiguration): View The name of a style, one that `style` made, or a function of `self` and the configuration.
@@ -2422,6 +2478,53 @@ function View:progressViewStyle(style) end
 ---@return View
 ---@overload fun(self: View, options: View.sectionStyle.Options): View
 function View:sectionStyle(style) end
+
+---@class View.tabViewStyle.Options
+---@field style "automatic"|"bordered"|string|Style|fun(self: any, configuration: TabViewConfiguration): View The name of a style, one that `style` made, or a function of `self` and the configuration.
+
+---Sets how the tab views in the view look.
+---
+---```lua
+---TabView {
+---  Text "Nothing new.":tabItem("Inbox", "tray"), Text "No drafts.":tabItem("Drafts", "pencil"),
+---}:tabViewStyle "bordered":frame(36, 7)
+---```
+---@param style "automatic"|"bordered"|string|Style|fun(self: any, configuration: TabViewConfiguration): View The name of a style, one that `style` made, or a function of `self` and the configuration.
+---@return View
+---@overload fun(self: View, options: View.tabViewStyle.Options): View
+function View:tabViewStyle(style) end
+
+---@class View.tableStyle.Options
+---@field style "automatic"|"inset"|"bordered"|string|Style|fun(self: any, configuration: TableConfiguration): View The name of a style, one that `style` made, or a function of `self` and the configuration.
+
+---Sets how the tables in the view look.
+---
+---```lua
+---Table({ { name = "Dom", height = 4545 } }, { id = "name", columns = {
+---  { title = "Peak", value = "name" }, { title = "Metres", value = "height" },
+---} }):tableStyle "bordered":frame(30, 5)
+---```
+---@param style "automatic"|"inset"|"bordered"|string|Style|fun(self: any, configuration: TableConfiguration): View The name of a style, one that `style` made, or a function of `self` and the configuration.
+---@return View
+---@overload fun(self: View, options: View.tableStyle.Options): View
+function View:tableStyle(style) end
+
+---@class View.textFieldStyle.Options
+---@field style "automatic"|"roundedBorder"|"squareBorder"|"plain"|string|Style|fun(self: any, configuration: TextFieldConfiguration): View The name of a style, one that `style` made, or a function of `self` and the configuration.
+
+---Sets how the text fields in the view look.
+---
+---```lua
+---VStack { spacing = 1,
+---  TextField("Name", constant "Ada"),
+---  TextField("Name", constant "Ada"):textFieldStyle "squareBorder",
+---  TextField("Name", constant "Ada"):textFieldStyle "plain",
+---}:frame(20)
+---```
+---@param style "automatic"|"roundedBorder"|"squareBorder"|"plain"|string|Style|fun(self: any, configuration: TextFieldConfiguration): View The name of a style, one that `style` made, or a function of `self` and the configuration.
+---@return View
+---@overload fun(self: View, options: View.textFieldStyle.Options): View
+function View:textFieldStyle(style) end
 
 ---@class View.toggleStyle.Options
 ---@field style "automatic"|"checkbox"|"switch"|"button"|string|Style|fun(self: any, configuration: ToggleConfiguration): View The name of a style, one that `style` made, or a function of `self` and the configuration.

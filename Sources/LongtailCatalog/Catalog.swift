@@ -301,10 +301,15 @@ public enum Catalog {
     StyleKindDeclaration(GroupBox.Configuration.kind),
     StyleKindDeclaration(Label.Configuration.kind),
     StyleKindDeclaration(LabeledContent.Configuration.kind),
+    StyleKindDeclaration(List.Configuration.kind),
     StyleKindDeclaration(Menu.Configuration.kind),
+    StyleKindDeclaration(NavigationStack.Configuration.kind),
     StyleKindDeclaration(Picker.Configuration.kind),
     StyleKindDeclaration(ProgressView.Configuration.kind),
     StyleKindDeclaration(Section.Configuration.kind),
+    StyleKindDeclaration(TabView.Configuration.kind),
+    StyleKindDeclaration(Table.Configuration.kind),
+    StyleKindDeclaration(TextField.Configuration.kind),
     StyleKindDeclaration(Toggle.Configuration.kind),
   ]
 

@@ -117,42 +117,50 @@ struct Field {
     let prompt = (prompt.map { ViewSlot($0) } ?? label).view.flatMap {
       shown.isEmpty ? $0.modifier(LineLimit(1)).modifier(ForegroundColor(Color(state.isEnabled ? .secondary : .tertiary))) : nil
     }
-    let ground = PlateColors.ground(of: state)
-    let edge = isMarked ? Color(.red) : state.isFocused ? context.tint : nil
-    let isBad = problem != nil
-    let isSearch = context.environment[EnvironmentKeys.isSearchField]
-    let field = View(
+    let line = View(
       ZStack(alignment: Alignment(.leading, .center)),
-      [prompt?.modifier(AccessibilityHidden()), View(part: "text", context.redacted(box))]
-    )
-    .plate(ground, edge: edge, in: context)
-    .focusable(in: context)
-    .onKeys { press, actions in
-      if press == KeyPress(.return) {
-        actions.set(isTouched, to: true)
-        return isBad || actions.submit()
-      }
-      if isSearch, press == KeyPress(.down) || press == KeyPress(.escape) {
-        // What was typed is taken back first.
-        let isCleared =
-          press == KeyPress(.escape) && session.perform(.selectAll, actions) && session.perform(.delete(.backward), actions)
-        if !isCleared { actions.leave() }
-        return true
-      }
-      return EditCommand(key: press, isMultiline: false).map { session.perform($0, actions) } ?? false
-    }
-    .keyHints(.submit, .mark, .undo)
-    .searchHints(isSearch)
-    .editing(session) { place, editing in cache.window.offset(atColumn: place.x, in: editing) }
-    .onFocusChange { hasFocus, actions in if !hasFocus { actions.set(isTouched, to: true) } }
-    .modifier(AccessibilityLabel(label.text ?? self.prompt ?? ""))
-    .modifier(AccessibilityValue(isSecret ? "" : shown.text))
-    .told(isSecret ? .secureField : .textField)
+      [prompt?.modifier(AccessibilityHidden()), View(part: "text", context.redacted(box))])
     var message: View?
-    if isMarked, case .string(let text)? = problem {
-      message = View(Text(text)).modifier(ForegroundColor(Color(.red))).modifier(Padding(.horizontal, 1))
+    if isMarked, case .string(let text)? = problem { message = View(Text(text)) }
+    return context.styled(
+      TextField.Configuration(
+        label: context.slot("label", label.view), line: line,
+        editing: editing(session, isTouched, isBad: problem != nil, in: context), text: isSecret ? "" : shown.text, binding: text,
+        isInvalid: isMarked, message: message, state: state))
+  }
+
+  /// Lets a view take what is typed.
+  private func editing(
+    _ session: EditingSession, _ isTouched: Binding<Bool>, isBad: Bool, in context: ViewContext
+  ) -> @Sendable (View) -> View {
+    let (isSearch, identity) = (context.environment[EnvironmentKeys.isSearchField], context.identity)
+    let (name, value) = (label.text ?? prompt ?? "", isSecret ? "" : session.shown.text)
+    let (cache, isSecret) = (session.cache, isSecret)
+    return { view in
+      view
+        .part("focusable", .annotation(.focusable(owner: identity)))
+        .onKeys { press, actions in
+          if press == KeyPress(.return) {
+            actions.set(isTouched, to: true)
+            return isBad || actions.submit()
+          }
+          if isSearch, press == KeyPress(.down) || press == KeyPress(.escape) {
+            // What was typed is taken back first.
+            let isCleared =
+              press == KeyPress(.escape) && session.perform(.selectAll, actions) && session.perform(.delete(.backward), actions)
+            if !isCleared { actions.leave() }
+            return true
+          }
+          return EditCommand(key: press, isMultiline: false).map { session.perform($0, actions) } ?? false
+        }
+        .keyHints(.submit, .mark, .undo)
+        .searchHints(isSearch)
+        .editing(session) { place, editing in cache.window.offset(atColumn: place.x, in: editing) }
+        .onFocusChange { hasFocus, actions in if !hasFocus { actions.set(isTouched, to: true) } }
+        .modifier(AccessibilityLabel(name))
+        .modifier(AccessibilityValue(value))
+        .told(isSecret ? .secureField : .textField)
     }
-    return View(VStack(alignment: .leading, spacing: 0), [field, message])
   }
 
   /// What is wrong with a text: a message, or false without one. Nil where nothing is.

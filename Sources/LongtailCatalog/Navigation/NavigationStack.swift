@@ -59,8 +59,9 @@ public struct NavigationStack: Control {
     let box = NavigationBox(
       depth: entries.count, title: context.ink(Color(.primary)), line: context.level(.quaternary), isASCII: context.isASCII,
       isMirrored: context.isRightToLeft)
-    return View(part: "screens", box, [NavigationStack.backButton(stack, in: context), root] + screens)
+    let content = View(part: "screens", box, [NavigationStack.backButton(stack, in: context), root] + screens)
       .part("screens", .annotation(.screens))
+    return context.styled(Configuration(content: content))
   }
 
   private static func screen(_ value: PlainValue, _ destinations: [NavigationDestination.Made], in context: ViewContext) -> View {

@@ -44,10 +44,18 @@ public struct List: Control {
   static let footerKey = "longtail.footer"
 
   public func body(in context: inout ViewContext) -> View {
-    let layout = LazyLayout(axis: .vertical, division: .whole(.leading), spacing: 0, inset: 1, gapKey: List.headerKey)
-    let scroll = context.scrolling(.vertical, true, layout)
     (context.environment[EnvironmentKeys.deletion], context.environment[EnvironmentKeys.moving]) = (nil, nil)
     context.environment[EnvironmentKeys.isInList] = true
+    // Both ways of laying out rows are made of this place, of which the scroll position is taken once.
+    var other = context
+    let inset = rows(inset: 1, in: &context)
+    return context.styled(Configuration(inset: inset, plain: rows(inset: 0, in: &other)))
+  }
+
+  /// The rows, so many columns from both edges.
+  private func rows(inset: Int, in context: inout ViewContext) -> View {
+    let layout = LazyLayout(axis: .vertical, division: .whole(.leading), spacing: 0, inset: inset, gapKey: List.headerKey)
+    let scroll = context.scrolling(.vertical, true, layout)
     let children = context.children.map { View($0) }
     guard let selection else { return View(part: "rows", scroll, items: children, along: .vertical) }
     let rows = context.kept(ListRows())

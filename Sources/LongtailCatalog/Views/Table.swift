@@ -43,6 +43,14 @@ public struct Table: DeclaredView {
         .badArgument(callee: "Table", argument: "columns", expected: "at least one column", found: "an empty array"))
       return .nothing
     }
+    // What a style shows as its content is the table without a style.
+    if !context.environment[EnvironmentKeys.isBareTable], context.environment[Configuration.kind.key].nearest != nil {
+      let table = self
+      return .composed(
+        context.styled(
+          Configuration(content: context.slot("content", View(table).environment(EnvironmentKeys.isBareTable, true)))))
+    }
+    context.environment[EnvironmentKeys.isBareTable] = false
     let rows = TableRows(columns: columns.map(\.bounded))
     let layout = TableLayout(
       rows: rows, scroll: context.scrolling(.vertical, true, rows), line: context.line(.single), ink: context.level(.tertiary),

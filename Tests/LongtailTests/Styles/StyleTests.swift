@@ -1,6 +1,7 @@
 // Styles of kinds: what a script declares, applies and composes (S1-S11).
 
 import Longtail
+import LongtailCatalog
 import LongtailCore
 import Testing
 
@@ -215,6 +216,101 @@ import Testing
     #expect(driver.screen == "▐✓▌ G\ninside")
     try driver.press("space")
     #expect(driver.screen == "▐ ▌ G")
+  }
+
+  @Test("S9: what is typed, chosen and scrolled works in any style") func controls() throws {
+    let driver = try self.driver(
+      """
+      style("TextField", "lined", function(self, configuration)
+        return HStack { spacing = 0, configuration.label, ": ", configuration.field, configuration.isInvalid and "!" }
+      end)
+      style("Picker", "arrowed", function(self, configuration)
+        return HStack { spacing = 0, ">", Picker(configuration):pickerStyle "segmented" }
+      end)
+      style("Picker", "keys", function(self, configuration)
+        return Button("first", function() configuration.selection = "day" end)
+      end)
+      style("List", "ruled", function(self, configuration)
+        return VStack { alignment = "leading", "---", List(configuration) }
+      end)
+      """,
+      #"""
+      TextField("Name", self:binding "name", { validate = function(name) return #name > 3 end }):textFieldStyle "lined",
+      Picker("", self:binding "range", { Text "Day":tag "day", Text "Week":tag "week" }):pickerStyle "arrowed",
+      Picker("", self:binding "range", { Text "Day":tag "day" }):pickerStyle "keys",
+      List { selection = self:binding "row", Text "a":tag "a", Text "b":tag "b" }:listStyle "ruled":frame(24, 3),
+      Text(self.name .. " " .. self.range .. " " .. self.row)
+      """#, state: #"name = "ada", range = "week", row = """#, Size(24, 10))
+    #expect(driver.screen.hasPrefix("Name: ada") && driver.screen.contains(">▐ Day │▐Week▌▌"), "\(driver.screen)")
+    try driver.press("tab")
+    driver.type("xy")
+    #expect(driver.screen.hasPrefix("Name: adaxy"))
+    try driver.press("delete", "delete", "tab")
+    #expect(driver.screen.hasPrefix("Name: ada!") || driver.screen.contains("!"), "\(driver.screen)")
+    try driver.press("left")
+    #expect(driver.screen.hasSuffix("ada day"), "\(driver.screen)")
+    try driver.press("right")
+    #expect(driver.screen.hasSuffix("ada week"))
+    try driver.press("tab", "return")
+    #expect(driver.screen.hasSuffix("ada day"))
+    try driver.press("tab", "down", "down")
+    #expect(driver.screen.hasSuffix("ada day b") && driver.screen.contains("---"), "\(driver.screen)")
+  }
+
+  @Test("S1: every kind has styles, each of which can be named, and a style of a script", arguments: Kind.all)
+  func everyKind(kind: Kind) throws {
+    for style in kind.styles + ["own"] {
+      let runtime = try Runtime(
+        source: """
+          style("\(kind.name)", "own", function(self, configuration) return \(kind.name)(configuration) end)
+          return \(kind.example):\(kind.modifier) "\(style)":frame(30, 8)
+          """)
+      let rendering = runtime.render(.inline(width: 40))
+      #expect(rendering.diagnostics.isEmpty, "\(style): \(rendering.diagnostics)")
+      #expect(!rendering.text.split(separator: "\n").allSatisfy { $0.allSatisfy { $0 == " " } }, "\(style) shows nothing")
+      // The style of a script that goes to the styles around looks as they do.
+      if style == "own" {
+        let plain = try Runtime(source: "return \(kind.example):frame(30, 8)").render(.inline(width: 40))
+        #expect(plain.text == rendering.text, "\(rendering.text)")
+      }
+    }
+  }
+
+  /// A kind of styles with a view of it.
+  struct Kind: CustomTestStringConvertible, Sendable {
+    let name: String
+    let modifier: String
+    let styles: [String]
+
+    var testDescription: String { name }
+
+    static let all = Catalog.styleKinds.filter { $0.name != "PrimitiveButton" }
+      .map { Kind(name: $0.name, modifier: $0.modifier, styles: $0.styles.map(\.name)) }
+
+    var example: String {
+      switch name {
+      case "Badge": "Badge(7)"
+      case "Button": #"Button "Save""#
+      case "ControlGroup": #"ControlGroup("Zoom", { Button "In" })"#
+      case "DatePicker": #"DatePicker("At", constant(0))"#
+      case "DisclosureGroup": #"DisclosureGroup("More", { isExpanded = constant(true), "inside" })"#
+      case "Gauge": #"Gauge(0.4, "Load")"#
+      case "GroupBox": #"GroupBox("Disk", { "free" })"#
+      case "Label": #"Label("Inbox", "tray")"#
+      case "LabeledContent": #"LabeledContent("Version", "1.4")"#
+      case "List": #"List { "a", "b" }"#
+      case "Menu": #"Menu("File", { Button "New" })"#
+      case "NavigationStack": #"NavigationStack { Text "Birds" }"#
+      case "Picker": #"Picker("Range", constant(1), { "Day", "Week" })"#
+      case "ProgressView": #"ProgressView(0.4, "Copying")"#
+      case "Section": #"VStack { Section("Birds", { "Longtail" }) }"#
+      case "TabView": #"TabView { Text "Nothing":tabItem "Inbox" }"#
+      case "Table": #"Table({ { name = "Dom" } }, { columns = { { title = "Peak", value = "name" } } })"#
+      case "TextField": #"TextField("Name", constant "Ada")"#
+      case "Toggle": #"Toggle("Sound", constant(true))"#
+      default: name + " {}"
+      }
+    }
   }
 
   @Test("S11: a style is named, a value, or a function") func lookup() throws {

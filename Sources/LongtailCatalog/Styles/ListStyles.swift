@@ -1,0 +1,34 @@
+// How lists look.
+
+import LongtailCore
+
+extension List {
+  /// What a style of lists is given.
+  public struct Configuration: StyleConfiguration {
+    /// The rows with a column of room on both sides, and without.
+    var inset: View
+    var plain: View
+
+    private var content: View? { inset }
+
+    public static let kind = StyleKind<Configuration>(
+      "List", "Sets how the lists in the view look.", rules: "S2, S6",
+      example: #"""
+        HStack { spacing = 2,
+          List { "Alpine swift", "Longtail" },
+          List { "Alpine swift", "Longtail" }:listStyle "plain",
+          List { "Alpine swift", "Longtail" }:listStyle "bordered",
+        }:frame(60, 4)
+        """#,
+      fields: [.view("content", \.content, "The rows, which scroll.")],
+      styles: [
+        Style("automatic", "As `inset`.") { list, _ in list.inset },
+        Style("inset", "Rows with a column of room on both sides.") { list, _ in list.inset },
+        Style("plain", "Rows from edge to edge.") { list, _ in list.plain },
+        Style("bordered", "Rows in a frame.") { list, _ in list.inset.modifier(Border(Color(.tertiary), line: .rounded)) },
+        Style("sidebar", "Rows on a ground.") { list, _ in list.inset.modifier(Background(Color(.secondaryBackground))) },
+      ])
+  }
+}
+
+public typealias ListStyleModifier = StyleModifier<List.Configuration>

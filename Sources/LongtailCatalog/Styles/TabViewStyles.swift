@@ -1,0 +1,33 @@
+// How tab views look.
+
+import LongtailCore
+
+extension TabView {
+  /// What a style of tab views is given.
+  public struct Configuration: StyleConfiguration {
+    /// The tabs, and the view that is shown.
+    public var content: View?
+    var selection: PlainValue
+    var binding: Binding<PlainValue>
+
+    public static let kind = StyleKind<Configuration>(
+      "TabView", "Sets how the tab views in the view look.", rules: "S2, S6, S9",
+      example: #"""
+        TabView {
+          Text "Nothing new.":tabItem("Inbox", "tray"), Text "No drafts.":tabItem("Drafts", "pencil"),
+        }:tabViewStyle "bordered":frame(36, 7)
+        """#,
+      fields: [
+        .view("content", \.content, "The tabs, and the view that is shown."),
+        .binding("selection", \.selection, \.binding, .plain(.data), "The tag of the view that is shown. It may be written."),
+      ],
+      styles: [
+        Style("automatic", "A row of tabs above the view.") { tabs, _ in tabs.view },
+        Style("bordered", "The same in a frame.") { tabs, _ in tabs.view.modifier(Border(Color(.tertiary), line: .rounded)) },
+      ])
+
+    private var view: View { content ?? View(EmptyView()) }
+  }
+}
+
+public typealias TabViewStyleModifier = StyleModifier<TabView.Configuration>

@@ -1,0 +1,35 @@
+// How tables look.
+
+import LongtailCore
+
+extension Table {
+  /// What a style of tables is given.
+  public struct Configuration: StyleConfiguration {
+    public var content: View?
+
+    public static let kind = StyleKind<Configuration>(
+      "Table", "Sets how the tables in the view look.", rules: "S2, S6",
+      example: #"""
+        Table({ { name = "Dom", height = 4545 } }, { id = "name", columns = {
+          { title = "Peak", value = "name" }, { title = "Metres", value = "height" },
+        } }):tableStyle "bordered":frame(30, 5)
+        """#,
+      fields: [.view("content", \.content, "The header and the rows, which scroll.")],
+      styles: [
+        Style("automatic", "As `inset`.") { table, _ in table.view },
+        Style("inset", "The table as it is.") { table, _ in table.view },
+        Style("bordered", "The table in a frame.") { table, _ in
+          table.view.modifier(Border(Color(.tertiary), line: .rounded))
+        },
+      ])
+
+    private var view: View { content ?? View(EmptyView()) }
+  }
+}
+
+extension EnvironmentKeys {
+  /// Whether a table is what its style shows. Not part of the vocabulary.
+  static let isBareTable = EnvironmentKey("isBareTable", .boolean, default: false, "Whether a table has its style.")
+}
+
+public typealias TableStyleModifier = StyleModifier<Table.Configuration>

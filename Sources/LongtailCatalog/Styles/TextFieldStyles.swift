@@ -1,0 +1,72 @@
+// How fields look in which a row of text is typed.
+
+import LongtailCore
+
+extension TextField {
+  /// What a style of text fields is given. Secure fields have the same styles.
+  public struct Configuration: StyleConfiguration {
+    /// What is asked for.
+    public var label: View?
+    /// The text or its prompt, of one row.
+    var line: View
+    /// Lets a view take what is typed.
+    var editing: @Sendable (View) -> View
+    /// What was typed; nothing where nobody shall read it.
+    public var text: String
+    var binding: Binding<PlainValue>
+    /// Whether the field says that what was typed is wrong, and what of it.
+    public var isInvalid: Bool
+    public var message: View?
+    var state: ControlState
+
+    private var field: View? { editing(line) }
+
+    public static let kind = StyleKind<Configuration>(
+      "TextField", "Sets how the text fields in the view look.", rules: "S2, S6",
+      example: #"""
+        VStack { spacing = 1,
+          TextField("Name", constant "Ada"),
+          TextField("Name", constant "Ada"):textFieldStyle "squareBorder",
+          TextField("Name", constant "Ada"):textFieldStyle "plain",
+        }:frame(20)
+        """#,
+      fields: [
+        .view("label", \.label, "What is asked for."),
+        .view("field", \.field, "The text, where it is typed."),
+        .value("text", \.text, .string, "What was typed; nothing in a secure field."),
+        .value("isInvalid", \.isInvalid, .boolean, "Whether what was typed is wrong, and that is to be said."),
+        .view("message", \.message, "What is wrong."),
+      ],
+      styles: [
+        Style("automatic", "As `roundedBorder`.") { $0.plate(in: $1) },
+        Style("roundedBorder", "The text on a plate.") { $0.plate(in: $1) },
+        Style("squareBorder", "The text in a frame.") { $0.frame(in: $1) },
+        Style("plain", "The text alone.") { field, _ in field.with(field.editing(field.line)) },
+      ])
+  }
+}
+
+extension TextField.Configuration {
+  private func edge(in context: ViewContext) -> Color? {
+    isInvalid ? Color(.red) : state.isFocused ? context.tint : nil
+  }
+
+  fileprivate func plate(in context: ViewContext) -> View {
+    with(editing(line.plate(PlateColors.ground(of: state), edge: edge(in: context), in: context)))
+  }
+
+  fileprivate func frame(in context: ViewContext) -> View {
+    let frame = View(Rectangle()).modifier(StrokedBorder(edge(in: context) ?? Color(.tertiary)))
+    var padding = Padding()
+    (padding.horizontal, padding.vertical) = (2, 1)
+    return with(editing(line.modifier(padding).modifier(holding: frame) { Background($0) }))
+  }
+
+  /// A field above what is wrong with what was typed.
+  fileprivate func with(_ field: View) -> View {
+    let message = message?.modifier(ForegroundColor(Color(.red))).modifier(Padding(.horizontal, 1))
+    return View(VStack(alignment: .leading, spacing: 0), [field, message])
+  }
+}
+
+public typealias TextFieldStyleModifier = StyleModifier<TextField.Configuration>

@@ -47,6 +47,9 @@
 ---@class View
 ---@operator add(View|string|number): View
 ---@field [string] fun(self: View, ...): View
+---@field isEmpty fun(self: View): boolean Whether it shows nothing, as an empty slot.
+---@field count fun(self: View): integer How many views there are in a group.
+---@field prefix fun(self: View, count: integer): View The first views in a group.
 View = {}
 
 ---A view that fills its frame and may clip, fill or outline others.
@@ -140,12 +143,17 @@ DrawingContext = {}
 ---@field [string] any
 
 ---@class ComponentDefinition
----@field body fun(self: Body): View|false
+---@field body? fun(self: Body): View|false
+---@field defaultStyle? fun(self: Body, configuration: table): View|false|fun(self: Body, configuration: table)[] In place of a body: what it shows where nobody styles it. Of several each is made of the one before, by Component(configuration).
 ---@field props? table<string, any>
+---@field slots? table<string, Slot> Properties that take a view, a text or a function that makes one.
 ---@field fluent? table<string, any> Properties that modifiers of the component set: defaults, or types such as optional.string.
 ---@field state? table<string, any> Initial values, functions from self that compute them, or types such as optional.string.
 ---@field equatable? boolean|fun(old: table, new: table): boolean Whether new props show the same: by data, or as a function says.
----@field styleModifier? string
+---@field styleModifier? string The name of the modifier that applies its styles: cardStyle for Card.
+
+---A place in a component for what is given to it. See slot and slots.
+---@class Slot
 
 ---A proposal: on each axis a number of cells, infinity, or nil for the ideal length.
 ---@class Proposal
@@ -4048,7 +4056,7 @@ function DrawingContext:rectangle(x, y, width, height, color) end
 ---@overload fun(self: DrawingContext, options: DrawingContext.text.Options): nil
 function DrawingContext:text(x, y, content, color) end
 
----Defines a component: a view with inputs, state and a body.
+---Defines a component: a view with inputs, state and a body. With a `defaultStyle` in place of the body it is a kind of its own, whose styles (`Card:style`) are for all of it in a view.
 ---
 ---```lua
 ---local Tag = component("Tag", {
@@ -4061,6 +4069,51 @@ function DrawingContext:text(x, y, content, color) end
 ---@param definition ComponentDefinition
 ---@return Component
 function component(name, definition) end
+
+---A slot of a component: it takes a view, a text, or a function that makes one, and gives it to a component that shows it. What is empty says so by `:isEmpty()`.
+---
+---```lua
+---local Title = component("Title", {
+---  props = { content = required.view },
+---  defaultStyle = function(self, configuration) return configuration.content:bold() end,
+---})
+---local Row = component("Row", {
+---  slots = { title = slot(Title), status = slot() },
+---  defaultStyle = function(self, configuration)
+---    return HStack {
+---      configuration.title,
+---      not configuration.status:isEmpty() and HStack { spacing = 0, "[", configuration.status, "]" },
+---    }
+---  end,
+---})
+---return VStack { alignment = "leading",
+---  Row { title = "Text" },
+---  Row { title = Text "View":italic(), status = function() return Image { systemName = "star" } end },
+---}:titleStyle(function(self, configuration) return Title(configuration):foregroundColor "blue" end)
+---```
+---@param component? Component
+---@return Slot
+function slot(component) end
+
+---A slot of a component that takes an array of views and texts as well. They come as a group, which tells its `:count()` and has a `:prefix(n)`.
+---
+---```lua
+---local IconStack = component("IconStack", {
+---  props = { icons = required.view }, fluent = { limit = 2 },
+---  body = function(self)
+---    local more = self.icons:count() - self.limit
+---    return HStack { self.icons:prefix(self.limit), more > 0 and Text("+" .. more):foregroundColor "secondary" }
+---  end,
+---})
+---local Row = component("Row", {
+---  props = { title = required.string }, slots = { icons = slots(IconStack) },
+---  body = function(self) return HStack { self.title, Spacer(), self.icons } end,
+---})
+---return Row { title = "Mail", icons = { "3", Image { systemName = "star" }, Image { systemName = "bell" } } }:frame(20, 1)
+---```
+---@param component? Component
+---@return Slot
+function slots(component) end
 
 ---Defines a modifier: a name that any view may wear, with a body around the view.
 ---

@@ -68,6 +68,13 @@ void lt_make_binding(lua_State *L, int kind, int first) {
   lt_new_binding(L, kind);
 }
 
+void lt_push_slot_binding(lua_State *L, int owner, const lt_value *name) {
+  lua_pushvalue(L, owner);
+  lt_push_value(L, name);
+  lua_pushnil(L);
+  lt_new_binding(L, LT_BINDING_SLOT);
+}
+
 // Pushes the keys of "user.1.name" as an array, after those at `before` (or none where that is 0).
 static void lt_push_keys(lua_State *L, int before, const char *text, size_t length) {
   lua_newtable(L);

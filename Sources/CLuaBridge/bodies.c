@@ -230,6 +230,30 @@ lt_status lt_call_body(
 }
 
 typedef struct {
+  uint64_t instance;
+  const lt_value *names;
+  int count;
+  int operation;
+} lt_bound_slots;
+
+static int lt_run_bind_slots(lua_State *L) {
+  const lt_bound_slots *bound = lua_touserdata(L, 1);
+  luaL_checkstack(L, bound->count + 12, "state");
+  lt_push_instance(L, bound->instance);
+  lua_replace(L, 1);
+  lua_settop(L, 1);
+  for (int i = 0; i < bound->count; i++) lt_push_slot_binding(L, 1, &bound->names[i]);
+  lua_remove(L, 1);
+  return lt_dispatch(L, lt_runtime_of(L), bound->operation);
+}
+
+lt_status lt_bind_slots(
+  lt_runtime *runtime, uint64_t instance, const lt_value *names, int count, int operation) {
+  lt_bound_slots bound = {instance, names, count, operation};
+  return lt_protected(runtime, lt_run_bind_slots, &bound);
+}
+
+typedef struct {
   uint64_t function;
   const lt_field *old_fields, *new_fields;
   int count;

@@ -200,6 +200,49 @@ static int lt_run_required(lua_State *L, lt_runtime *runtime, lt_reply reply) {
   return lua_error(L);
 }
 
+// Calls the function on top, which makes a view of a slot; its result takes its place.
+static void lt_call_builder(lua_State *L) {
+  lua_call(L, 0, 1);
+  if (lua_isfunction(L, -1)) luaL_error(L, "the function of a slot made a function, not a view");
+}
+
+// Calls what makes views of slots, and does an operation with what they made.
+static int lt_build(lua_State *L, lt_runtime *runtime, lt_reply reply) {
+  luaL_checkstack(L, 12, "slots");
+  int given = reply.index;
+  if (lua_isfunction(L, given)) {
+    lua_pushvalue(L, given);
+    lt_call_builder(L);
+    lua_replace(L, given);
+    return lt_dispatch(L, runtime, reply.operation);
+  }
+  lua_pushlstring(L, reply.text, reply.text_length);  // the host's text ends with the next call
+  int names = lua_gettop(L);
+  lua_newtable(L);
+  int built = names + 1;
+  lua_pushnil(L);
+  while (lua_next(L, given)) {
+    lua_pushvalue(L, -2);
+    lua_insert(L, -2);
+    lua_rawset(L, built);
+  }
+  size_t length = 0;
+  const char *line = lua_tolstring(L, names, &length), *end = line + length;
+  while (line < end) {
+    const char *newline = memchr(line, '\n', (size_t)(end - line));
+    size_t count = (size_t)((newline ? newline : end) - line);
+    lua_pushlstring(L, line, count);
+    lua_pushvalue(L, -1);
+    lua_rawget(L, given);
+    lt_call_builder(L);
+    lua_rawset(L, built);
+    line += count + 1;
+  }
+  lua_replace(L, given);
+  lua_settop(L, names - 1);
+  return lt_dispatch(L, runtime, reply.operation);
+}
+
 static int lt_act(lua_State *L, lt_runtime *runtime) {
   lt_reply reply = runtime->reply;
   switch (reply.action) {
@@ -236,6 +279,11 @@ static int lt_act(lua_State *L, lt_runtime *runtime) {
         lua_rawset(L, -3);
         line += length + 1;
       }
+      if (reply.name != NULL) {
+        lua_pushlstring(L, reply.name, reply.name_length);
+        lt_push_function(L, reply.index);
+        lua_rawset(L, -3);
+      }
       lua_pop(L, 1);
       lt_push_value(L, &reply.result);
       return 1;
@@ -261,6 +309,8 @@ static int lt_act(lua_State *L, lt_runtime *runtime) {
       lua_pushvalue(L, reply.index);
       lua_call(L, 0, 0);
       return 0;
+    case LT_ACTION_BUILD:
+      return lt_build(L, runtime, reply);
     case LT_ACTION_SLEEP:
       lua_settop(L, 1);
       return lua_yield(L, 1);

@@ -150,6 +150,8 @@ void lt_assign_bound(lua_State *L, int binding, int value);
 bool lt_same_binding(lua_State *L, int a, int b);
 // Makes a binding of the one or two values from `first` on.
 void lt_make_binding(lua_State *L, int kind, int first);
+// Pushes a binding to a slot of the self at `owner`.
+void lt_push_slot_binding(lua_State *L, int owner, const lt_value *name);
 int lt_bind(lua_State *L);
 void lt_keep_task(lua_State *L, int function, uint64_t task);
 bool lt_is_object(lua_State *L, int index);

@@ -13,6 +13,8 @@ final class Property {
   let isHandler: Bool
   /// Whether it is set by a modifier of the component, and not by its constructor.
   var isFluent = false
+  /// What fills it, where it is a slot.
+  var slot: ViewSlot?
 
   init(name: String, stableName: StableText, kind: ValueKind, isRequired: Bool, defaultValue: Argument) {
     self.name = name
@@ -35,8 +37,12 @@ final class BodyDefinition {
   let propertyNames: [String]
   /// How many of the properties are `self`'s: those behind them are what a style is given.
   let ownCount: Int
+  /// Slots of state.
   let slots: SlotTable
+  /// Whether some of the properties are slots for views.
+  let hasSlots: Bool
   let equality: Equality
+  /// None (0) where styles are in its place.
   let function: ScriptReference
 
   /// `given` is what a style is given besides its own properties.
@@ -49,6 +55,7 @@ final class BodyDefinition {
     ownCount = own.count
     propertyNames = properties.map(\.name)
     self.slots = slots
+    hasSlots = own.contains { $0.slot != nil }
     self.equality = equality
     self.function = function
   }
@@ -70,7 +77,9 @@ struct ComponentDefinition {
   let body: BodyDefinition
   /// The name of the modifier that applies its styles.
   let styleModifier: String
-  /// Index into the modifiers, by the style's name.
+  /// What its styles are of, where it has default styles in place of a body (S10).
+  var kind: ComponentKind?
+  /// Of one with a body: index into the modifiers, by the style's name.
   var styles: [String: Int] = [:]
 
   var properties: [Property] { body.properties }

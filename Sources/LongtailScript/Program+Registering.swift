@@ -53,8 +53,10 @@ extension Program {
     for (index, command) in vocabulary.drawing.enumerated() {
       isComplete = isComplete && lt_add_context_method(runtime, command.name, Operation.drawing(index).code)
     }
-    isComplete = isComplete && lt_add_method(runtime, "style", code(.componentStyle))
-    methodNames.insert("style")
+    for (name, builtin) in Program.methods {
+      isComplete = isComplete && lt_add_method(runtime, name, code(builtin))
+      methodNames.insert(name)
+    }
     isComplete = isComplete && registerColors() && registerTypes() && registerFormats()
     isComplete = isComplete && lt_install(runtime, &operations) && registerData()
     guard isComplete else { throw Diagnostic(.memoryLimit(bytes: options.memoryLimit)) }
@@ -63,12 +65,18 @@ extension Program {
   /// Global functions that are no views.
   static let functions: [(name: String, Operation.Builtin)] = [
     ("component", .component), ("modifier", .modifier), ("environmentKey", .environmentKey), ("alignment", .alignment),
-    ("preferenceKey", .preferenceKey), ("layout", .layout), ("style", .style), ("preview", .preview),
+    ("preferenceKey", .preferenceKey), ("layout", .layout), ("style", .style), ("slot", .slot), ("slots", .slots),
+    ("preview", .preview),
     ("locale", .locale), ("require", .require), ("print", .print), ("sleep", .sleep), ("quit", .quit),
     ("dismiss", .dismiss), ("scrollTo", .scrollTo), ("openURL", .openURL),
     ("withAnimation", .withAnimation), ("constant", .constant),
     ("Binding", .functionBinding),
     ("observable", .observable),
+  ]
+
+  /// Methods that are no modifiers.
+  static let methods: [(name: String, Operation.Builtin)] = [
+    ("style", .componentStyle), ("isEmpty", .isEmpty), ("count", .count), ("prefix", .prefix),
   ]
 
   /// Functions that are fields of others. Those stay functions, so calling them costs what it costs.

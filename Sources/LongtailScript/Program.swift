@@ -82,6 +82,8 @@ public final class Program: Evaluator {
   var layoutArena: UnsafeMutablePointer<ElementArena>?
   var layoutInstances: [LayoutInstance: UInt64] = [:]
   var collectedIDs: (first: Int, values: [PlainValue])?
+  /// Bindings to the slots of an instance, while they are made.
+  var boundSlots: [Argument] = []
   var collectedItems: [(key: String, element: ElementHandle)] = []
   var recording = Recording()
   /// How the calls of each drawing command are checked.

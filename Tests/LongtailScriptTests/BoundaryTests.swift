@@ -37,6 +37,14 @@ import Testing
     Door(.layout, "layout('Late', {})", .scriptError),
     Door(.style, "style('Button', 'late', print)", .scriptError),
     Door(.callHost, "return Button 'a':buttonStyle 'firing'", .scriptError),
+    Door(.slot, "slot(VStack)", .badArgument), Door(.slots, "slots(1)", .badArgument),
+    Door(.isEmpty, "Text 'a':isEmpty(1)", .tooManyArguments), Door(.count, "Text 'a':count(1)", .tooManyArguments),
+    Door(.prefix, "Text 'a':prefix 'b'", .badArgument),
+    Door("the function of a slot", "return Slotted{ title = function() error 'slot' end }", .scriptError),
+    Door("the function of a slot that makes a function", "return Slotted{ title = function() return print end }", .scriptError),
+    Door("a slot", "return Slotted{ title = true }", .badArgument),
+    Door("the default style of a component", "return Slotted{ fails = true }", .scriptError),
+    Door("a style of a component with styles", "return VStack {}:slottedStyle 'lost'", .unknownStyle),
     Door(.subviewProperty, "return Probe{ act = function(views) return views[1].prority end, 'a' }", .unknownProperty),
     Door(.subviewSize, "return Probe{ act = function(views) return views[1]:size('a') end, 'a' }", .badArgument),
     Door(.subviewGuide, "return Probe{ act = function(views) return views[1]:guide('middle') end, 'a' }", .badArgument),
@@ -128,6 +136,13 @@ import Testing
     local isCalm = false
     Card = component("Card", { props = { value = required.binding }, body = function(self) return Text(self.value) end })
     Card:style("failing", function(self, content) error "style" end)
+    Slotted = component("Slotted", {
+      props = { fails = false }, slots = { title = slot() }, state = { count = 0 },
+      defaultStyle = function(self, configuration)
+        if configuration.fails then error "default" end
+        return configuration.title
+      end,
+    })
     style("PrimitiveButton", "firing", function(self, configuration) configuration.trigger() end)
     Probe = layout("Probe", {
       params = { act = function() end },
@@ -149,7 +164,7 @@ import Testing
     """#
 
   /// These are told what happened, and raise nothing.
-  private static let listeners: Set<Operation.Builtin> = [.noteWrite, .lostOwner]
+  private static let listeners: Set<Operation.Builtin> = [.noteWrite, .lostOwner, .slotsBound]
 
   @Test func `every operation has a door`() {
     let doors = Set(BoundaryTests.doors.compactMap(\.builtin))

@@ -182,14 +182,16 @@ import Testing
     try driver.press("tab", "x")
     driver.advance(by: 1.5)
     #expect(driver.mistakes.isEmpty)
-    let memory = driver.runtime.memoryUsed
-    for _ in 0..<200 {
+    var used: [Int] = []
+    for _ in 0..<400 {
       try driver.press("x")
       driver.advance(by: 0.7)
+      used.append(driver.runtime.memoryUsed)
     }
     driver.advance(by: 2)
     #expect(driver.mistakes.isEmpty)
-    #expect(driver.runtime.memoryUsed < memory + 20_000, "\(driver.runtime.memoryUsed - memory)")
+    // What waits to be collected comes and goes.
+    #expect(used[100...].max()! <= used[..<100].max()! + 2_000)
   }
 
   @Test("N6: a completion is called when it looks complete, or at rest where that is asked for") func completions() throws {

@@ -64,14 +64,17 @@ typedef enum {
   LT_ACTION_PUSH,       // return reply.value
   LT_ACTION_PUSH_DATA,  // return the value at reply.values, with what is in it behind it
   LT_ACTION_REGISTER,   // methods[reply.name] = the function at reply.index checked by reply.operation, or a host function
-  // methods[name] = a host function for each line of reply.text, with the operations from reply.operation on. The host keeps the text
-  // until then.
+  // methods[name] = a host function for each line of reply.text, with the operations from reply.operation on, and for reply.name, if
+  // any, with operation reply.index. The host keeps the texts until then.
   LT_ACTION_METHODS,
   LT_ACTION_BINDING,    // return a binding of kind reply.operation, made of the one or two values from reply.index on
   LT_ACTION_BIND,       // return a binding to what the path at index 2 means in the self, object or binding at 1
   LT_ACTION_TYPE,       // keep the functions of the table at reply.index as the methods of type reply.operation
   LT_ACTION_OBJECT,     // return the object at reply.values, its slots set from the table at reply.index, if any
   LT_ACTION_CALL,       // call the function at reply.index; keep the one at reply.operation, if any, as the task reply.value.bits
+  // Call the function at reply.index, or those under the names in the lines of reply.text in a copy of the table there; put what they
+  // made in their place, and do operation `reply.operation`.
+  LT_ACTION_BUILD,
   LT_ACTION_SLEEP,      // let the task that is running sleep for the seconds at index 1
   // Load reply.text as reply.name, run it, tell operation `reply.operation` how it ended, return it. The host keeps both texts
   // until then.
@@ -225,6 +228,9 @@ lt_status lt_call_layout(lt_runtime *runtime, const lt_layout_call *call);
 // Makes the global `data`, an object of a type that only lt_set_data writes.
 bool lt_add_data(lt_runtime *runtime, int type);
 lt_status lt_set_data(lt_runtime *runtime, const char *name, size_t length, const lt_value *values);
+// Makes bindings to slots of an instance and gives them to `operation`, in the order of the names.
+lt_status lt_bind_slots(
+  lt_runtime *runtime, uint64_t instance, const lt_value *names, int count, int operation);
 // What a kept binding stands for, and writing through one.
 lt_status lt_read_bound(lt_runtime *runtime, uint64_t binding);
 lt_status lt_write_bound(lt_runtime *runtime, uint64_t binding, const lt_value *values);

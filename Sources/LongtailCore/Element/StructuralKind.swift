@@ -14,14 +14,16 @@ public enum StructuralKind {
   /// A node of what a style of the program makes of a configuration. Its arguments are the name of its kind; the number of its
   /// definition, or its function; its ``StyledView``; its parameters; the fields of the configuration.
   public static let style: UInt16 = 0xFFFB
-  /// A node of what the styles around a style make of its configuration: its first argument is the name of the kind, its second the
-  /// instance of the style.
+  /// A node of what the styles around make of a configuration: its first argument is a name, its second the instance of the style
+  /// that was given it, or of the component whose it is. Bindings to the state of that follow.
   public static let configured: UInt16 = 0xFFFA
   /// A node of a part of a view with a style: its arguments are its name, the identity of the view and what it is.
   public static let slot: UInt16 = 0xFFF9
   /// A chain entry of a modifier with a body that the program defined: its first argument is the definition's index, its
   /// parameters follow.
   public static let scriptedModifier: UInt16 = 0xFFFF
+  /// A chain entry that puts a style on the stack of a component's kind: its arguments are the component's index and the style.
+  public static let componentStyle: UInt16 = 0xFFFD
   /// A chain entry of a part: its first argument is a name, its second its ``ModifierEffect``, a value of the host.
   public static let modifierPart: UInt16 = 0xFFFE
   /// The largest index a vocabulary may use.

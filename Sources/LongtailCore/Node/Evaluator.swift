@@ -24,11 +24,13 @@ public protocol Evaluator: AnyObject {
   /// of its arguments after the third.
   func styleName(_ style: ElementHandle) -> String
   func propertyNames(ofStyle style: ElementHandle) -> [String]
+  /// What is behind a node of kind ``StructuralKind/configured``; nil where that has left.
+  func styledView(_ element: ElementHandle) -> StyledView?
+  /// The kind that a component's styles are of; nil where it has none.
+  func kind(ofComponent definition: Int) -> ComponentKind?
 
   // MARK: Instances
 
-  /// What an instance was given last.
-  func source(of instance: InstanceID) -> BodySource?
   /// An identity appears: its state is made, and initial values are computed now and never again (I7).
   ///
   /// - Throws: where an initial value fails. There is no instance then.
@@ -157,7 +159,8 @@ extension Evaluator {
   public func styleNames(of modifier: String) -> [String] { [] }
   public func styleName(_ style: ElementHandle) -> String { "style" }
   public func propertyNames(ofStyle style: ElementHandle) -> [String] { [] }
-  public func source(of instance: InstanceID) -> BodySource? { nil }
+  public func styledView(_ element: ElementHandle) -> StyledView? { nil }
+  public func kind(ofComponent definition: Int) -> ComponentKind? { nil }
   public func propertyNames(ofComponent definition: Int) -> [String] { [] }
   public func propertyNames(ofModifier definition: Int) -> [String] { [] }
   public func layoutName(_ definition: Int) -> String { "layout" }

@@ -40,6 +40,8 @@ public struct ProgramStyle: Hashable, Sendable {
 /// The styles of one kind around a place, the nearest last.
 public struct StyleStack: Hashable, Sendable {
   private var choices: [StyleChoice] = []
+  /// Of the default styles of a component, which are made of each other (S12): those that are still to be applied; nil for all.
+  private var standards: Int?
 
   public init() {}
 
@@ -49,36 +51,57 @@ public struct StyleStack: Hashable, Sendable {
 
   /// Takes the nearest style off: what it makes sees those around it (S2).
   public mutating func pop() -> StyleChoice? { choices.popLast() }
+
+  /// Takes the last of `count` default styles off. Nil where all of them were.
+  public mutating func popStandard(of count: Int) -> Int? {
+    let left = standards ?? count
+    guard left > 0 else { return nil }
+    standards = left - 1
+    return left - 1
+  }
+
+  /// Begins with the default styles anew, for another view of the kind.
+  public mutating func restoreStandards() { standards = nil }
+
+  /// Leaves the default styles only.
+  public mutating func clear() { choices = [] }
+}
+
+extension EnvironmentKey<StyleStack> {
+  /// The key of a kind's styles, which scripts neither read nor write.
+  public convenience init(styles name: String, _ summary: String) {
+    self.init(
+      name, ValueType(.any, read: { _, _ in StyleStack() }, write: { _, _ in .absent }), default: StyleStack(), summary)
+  }
 }
 
 extension ValueType where Value == StyleChoice {
-  /// A style of a kind: a name, a style of the program or a function.
-  ///
-  /// One of the program travels as a list: its kind, the number of its definition or its function, one argument per parameter.
+  /// A style of a kind: a name, a style of the program or a function. One of the program travels as a list: its kind, the number of its definition or its function, one argument per parameter.
   public static func style(of kind: String, names: [String]) -> ValueType {
     ValueType(
-      .namedStyle(kind, names),
-      read: { argument, arena in
-        guard argument.tag == .list else { return .named(arena.string(argument)) }
-        let parts = Array(arena.list(argument))
-        let body: ProgramStyle.Body =
-          parts[1].tag == .integer ? .definition(parts[1].integer) : .function(parts[1].reference)
-        let parameters = parts.dropFirst(2).map { part -> ProgramStyle.Parameter in
-          switch part.tag {
-          case .element, .function, .script: .reference(part)
-          default: .data(PlainValue(part, in: arena))
-          }
-        }
-        return .program(ProgramStyle(kind: arena.string(parts[0]), body, parameters))
-      },
-      write: { choice, arena in
-        switch choice {
-        case .named(let name): return arena.intern(name)
-        case .program(let style):
-          let parts = [arena.intern(style.kind), style.bodyArgument] + style.parameters.map { $0.write(into: &arena) }
-          return arena.append(list: parts)
-        }
-      })
+      .namedStyle(kind, names), read: { StyleChoice($0, in: $1) }, write: { $0.write(into: &$1) })
+  }
+}
+
+extension StyleChoice {
+  public init(_ argument: Argument, in arena: ElementArena) {
+    guard argument.tag == .list else {
+      self = .named(arena.string(argument))
+      return
+    }
+    let parts = Array(arena.list(argument))
+    let body: ProgramStyle.Body = parts[1].tag == .integer ? .definition(parts[1].integer) : .function(parts[1].reference)
+    let parameters = parts.dropFirst(2).map { ProgramStyle.Parameter($0, in: arena) }
+    self = .program(ProgramStyle(kind: arena.string(parts[0]), body, parameters))
+  }
+
+  public func write(into arena: inout ElementArena) -> Argument {
+    switch self {
+    case .named(let name): return arena.intern(name)
+    case .program(let style):
+      let parts = [arena.intern(style.kind), style.bodyArgument] + style.parameters.map { $0.write(into: &arena) }
+      return arena.append(list: parts)
+    }
   }
 }
 
@@ -92,6 +115,13 @@ extension ProgramStyle {
 }
 
 extension ProgramStyle.Parameter {
+  public init(_ argument: Argument, in arena: ElementArena) {
+    switch argument.tag {
+    case .element, .function, .script: self = .reference(argument)
+    default: self = .data(PlainValue(argument, in: arena))
+    }
+  }
+
   func write(into arena: inout ElementArena) -> Argument {
     switch self {
     case .data(let value): value.write(into: &arena)

@@ -34,8 +34,7 @@ public final class StyleKind<Configuration: Sendable>: Sendable {
     self.fields = fields
     self.styles = styles
     let modifierName = name.prefix(1).lowercased() + name.dropFirst() + "Style"
-    key = EnvironmentKey(
-      modifierName, ValueType(.any, read: { _, _ in StyleStack() }, write: { _, _ in .absent }), default: StyleStack(), summary)
+    key = EnvironmentKey(styles: modifierName, summary)
     modifier = ModifierDeclaration(
       modifierName, summary, rules: rules, example: example,
       [

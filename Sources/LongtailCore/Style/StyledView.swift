@@ -8,6 +8,10 @@ public struct StyledView: Sendable {
   public let functions: [Int: ScriptReference]
   /// What the nearest style at a place makes of it.
   public let body: @Sendable (inout ViewContext) -> View
+
+  public init(kind: String, functions: [Int: ScriptReference], body: @escaping @Sendable (inout ViewContext) -> View) {
+    (self.kind, self.functions, self.body) = (kind, functions, body)
+  }
 }
 
 extension StandardKeys {
@@ -43,9 +47,7 @@ extension ViewContext {
     let kind = Configuration.kind
     switch environment[kind.key].pop() {
     case .program(let style) where style.kind == kind.name:
-      environment[StandardKeys.styleDepth] += 1
-      guard environment[StandardKeys.styleDepth] <= ViewContext.deepestStyle else {
-        report(.styleRecursion(kind: kind.name, limit: ViewContext.deepestStyle))
+      guard enterStyle(of: kind.name) else {
         environment[kind.key] = StyleStack()
         return kind.styles[0].make(configuration, &self)
       }
@@ -57,38 +59,56 @@ extension ViewContext {
     }
   }
 
-  /// A part of the view that is being made. It keeps its identity, and so its state, in whatever style shows it (S7).
-  public func slot(_ name: String, _ view: View?) -> View? {
-    guard let view else { return nil }
-    let owner = identity
-    return View { arena, vocabulary in
-      let element = view.write(&arena, vocabulary)
-      guard !element.isNone else { return element }
-      let start = arena.append(arguments: [arena.intern(name), .integer(owner), .element(element)])
-      return arena.append(
-        ElementNode(
-          kind: StructuralKind.slot, arguments: start, argumentCount: 3, depth: arena.nodes[element.index].depth + 1))
-    }
+  /// Counts a style of the program. False, which is reported, where they are made of each other without an end (S5).
+  mutating func enterStyle(of kind: String) -> Bool {
+    environment[StandardKeys.styleDepth] += 1
+    if environment[StandardKeys.styleDepth] <= ViewContext.deepestStyle { return true }
+    report(.styleRecursion(kind: kind, limit: ViewContext.deepestStyle))
+    return false
   }
+
+  /// A part of the view that is being made. It keeps its identity, and so its state, in whatever style shows it (S7).
+  public func slot(_ name: String, _ view: View?) -> View? { view?.slot(name, of: identity) }
 }
 
 extension View {
+  /// This view as a part of the view with an identity.
+  func slot(_ name: String, of owner: Int) -> View {
+    View { arena, vocabulary in
+      let element = write(&arena, vocabulary)
+      guard !element.isNone else { return element }
+      let start = arena.append(arguments: [arena.intern(name), .integer(owner), .element(element)])
+      let depth = element.arena == arena.serial ? arena.nodes[element.index].depth : 0
+      return arena.append(ElementNode(kind: StructuralKind.slot, arguments: start, argumentCount: 3, depth: depth + 1))
+    }
+  }
+
   /// What a style of the program makes of a configuration.
   init<Configuration: StyleConfiguration>(_ style: ProgramStyle, _ configuration: Configuration) {
-    self.init { arena, vocabulary in
+    self.init(style) { arena, vocabulary in
       let kind = Configuration.kind
       var (values, functions): ([Argument], [Int: ScriptReference]) = ([], [:])
-      var depth: UInt16 = 0
       for (index, field) in kind.fields.enumerated() {
         let (value, function) = field.write(configuration, &arena, vocabulary)
-        if value.tag == .element { depth = max(depth, arena.nodes[value.element.index].depth) }
         functions[index] = function
         values.append(value)
       }
-      let styled = StyledView(kind: kind.name, functions: functions) { configuration.body(in: &$0) }
-      let head = [
-        arena.intern(kind.name), style.bodyArgument, Argument(.script, bits: arena.keep(styled).rawValue),
-      ]
+      return (values, StyledView(kind: kind.name, functions: functions) { configuration.body(in: &$0) })
+    }
+  }
+
+  /// What a style of the program makes of the values of a configuration.
+  init(
+    _ style: ProgramStyle,
+    _ configuration: @escaping @Sendable (inout ElementArena, Vocabulary) -> (values: [Argument], view: StyledView)
+  ) {
+    self.init { arena, vocabulary in
+      let (values, view) = configuration(&arena, vocabulary)
+      var depth: UInt16 = 0
+      for value in values where value.tag == .element && value.element.arena == arena.serial {
+        depth = max(depth, arena.nodes[value.element.index].depth)
+      }
+      let head = [arena.intern(view.kind), style.bodyArgument, Argument(.script, bits: arena.keep(view).rawValue)]
       let arguments = head + style.parameters.map { $0.write(into: &arena) } + values
       let start = arena.append(arguments: arguments)
       return arena.append(

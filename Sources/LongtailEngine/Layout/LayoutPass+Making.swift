@@ -123,7 +123,7 @@ extension LayoutPass {
     if isDependent { memory.dependents.insert(node) }
     let nodes = reconciler.put(resolution, in: node, after: previous)
     made.add(index, nodes, keys, isDependent: isDependent)
-    let neighbours = [previous] + nodes.map { $0 }
+    let neighbours = [previous] + nodes
     if zip(nodes, neighbours).contains(where: { Int(tree.nodes[$0].previous) != $1 ?? -1 }) { unordered.insert(node) }
     takeChanges(below: node)
     return nodes.flatMap(tree.boxes)

@@ -55,14 +55,6 @@ extension Resolver {
     }
   }
 
-  /// What the styles around a style make of what it was given; nil where the style has left.
-  private func styledView(of node: ElementNode, in arena: UnsafeMutablePointer<ElementArena>) -> StyledView? {
-    let instance = InstanceID(rawValue: UInt64(bitPattern: Int64(arena.pointee.arguments[Int(node.arguments) + 1].integer)))
-    guard case .style(let element) = evaluator?.source(of: instance), let given = store.arena(element.arena) else { return nil }
-    let view = given.pointee.arguments[Int(given.pointee.nodes[element.index].arguments) + 2]
-    return given.pointee.hostValue(view.reference) as? StyledView
-  }
-
   /// A control of the host: a scope of its own, which is made anew when it is given something else, or what it read or remembers
   /// changes (K1).
   mutating func resolve(
@@ -100,7 +92,7 @@ extension Resolver {
     let node = arena.pointee.nodes[element.index]
     let isConfigured = node.kind == StructuralKind.configured
     let declaration = isConfigured ? nil : vocabulary.views[Int(node.kind)]
-    let styledView = isConfigured ? styledView(of: node, in: arena) : nil
+    let styledView = isConfigured ? evaluator?.styledView(element) : nil
     let arguments = arena.pointee.arguments(of: node)
     var evaluation = evaluation
     evaluation.pointings = store.pointings
@@ -175,7 +167,8 @@ extension Resolver {
       if reasons.isEmpty, !runsAll {
         skipped += 1
         evaluator.refresh(instance, evaluation.body, place.environment)
-        if let before = scope.evaluation?.place, !isOutdated, !holdsViews(evaluation.body), before.position == place.position,
+        if let before = scope.evaluation?.place, !isOutdated, !holdsViews(evaluation.body, result),
+          before.position == place.position,
           before.isEqual(to: place, store)
         {
           let skipped = SkippedScope(
@@ -267,9 +260,10 @@ extension Resolver {
 
   // MARK: Skipping
 
-  /// Whether a body was given views: these have to be resolved where they are shown.
-  private func holdsViews(_ body: BodySource) -> Bool {
+  /// Whether a body was given views: these have to be resolved where they are shown. What a style shows was given to it as well.
+  private func holdsViews(_ body: BodySource, _ result: ElementHandle?) -> Bool {
     guard case .component(let element) = body, let arena = store.arena(element.arena) else { return true }
+    if let result, store.arena(result.arena)?.pointee.nodes[result.index].kind == StructuralKind.configured { return true }
     return arena.pointee.arguments(of: arena.pointee.nodes[element.index]).contains { $0.tag == .element || $0.tag == .list }
   }
 

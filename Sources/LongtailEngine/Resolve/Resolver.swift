@@ -234,6 +234,12 @@ struct Resolver {
       guard let effect = arena.pointee.hostValue(arguments[arguments.startIndex + 1].reference) as? ModifierEffect else { return }
       return wrap(&place, effect, entry, arena.pointee.string(arguments[arguments.startIndex]), name, arena)
     }
+    guard entry.modifier != StructuralKind.componentStyle else {
+      let arguments = Array(arena.pointee.arguments(of: entry))
+      guard let kind = evaluator?.kind(ofComponent: arguments[0].integer) else { return }
+      let choice = StyleChoice(arguments[1], in: arena.pointee)
+      return wrap(&place, .write { $0[kind.key].push(choice) }, entry, kind.name, name, arena)
+    }
     let declaration = vocabulary.modifiers[Int(entry.modifier)]
     let effect = effect(of: chain, entry, declaration, in: arena, name, place)
     place.environment = effect.environment
@@ -283,7 +289,7 @@ struct Resolver {
   mutating func effect(
     of chain: UInt32, _ entry: ChainEntry, in arena: UnsafeMutablePointer<ElementArena>, _ place: inout Place
   ) -> ModifierEffect {
-    guard entry.modifier != StructuralKind.scriptedModifier, entry.modifier != StructuralKind.modifierPart else { return .none }
+    guard entry.modifier < StructuralKind.last else { return .none }
     let reported = resolution.reports.count
     let effect = effect(of: chain, entry, vocabulary.modifiers[Int(entry.modifier)], in: arena, "view", place)
     resolution.reports.removeSubrange(reported...)

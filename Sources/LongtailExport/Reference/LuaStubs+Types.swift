@@ -11,6 +11,9 @@ extension LuaStubs {
     ---@class View
     ---@operator add(View|string|number): View
     ---@field [string] fun(self: View, ...): View
+    ---@field isEmpty fun(self: View): boolean Whether it shows nothing, as an empty slot.
+    ---@field count fun(self: View): integer How many views there are in a group.
+    ---@field prefix fun(self: View, count: integer): View The first views in a group.
     View = {}
 
     ---A view that fills its frame and may clip, fill or outline others.
@@ -94,12 +97,17 @@ extension LuaStubs {
     ---@field [string] any
 
     ---@class ComponentDefinition
-    ---@field body fun(self: Body): View|false
+    ---@field body? fun(self: Body): View|false
+    ---@field defaultStyle? fun(self: Body, configuration: table): View|false|fun(self: Body, configuration: table)[] In place of a body: what it shows where nobody styles it. Of several each is made of the one before, by Component(configuration).
     ---@field props? table<string, any>
+    ---@field slots? table<string, Slot> Properties that take a view, a text or a function that makes one.
     ---@field fluent? table<string, any> Properties that modifiers of the component set: defaults, or types such as optional.string.
     ---@field state? table<string, any> Initial values, functions from self that compute them, or types such as optional.string.
     ---@field equatable? boolean|fun(old: table, new: table): boolean Whether new props show the same: by data, or as a function says.
-    ---@field styleModifier? string
+    ---@field styleModifier? string The name of the modifier that applies its styles: cardStyle for Card.
+
+    ---A place in a component for what is given to it. See slot and slots.
+    ---@class Slot
 
     ---A proposal: on each axis a number of cells, infinity, or nil for the ideal length.
     ---@class Proposal

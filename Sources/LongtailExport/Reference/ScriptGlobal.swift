@@ -16,7 +16,9 @@ public struct ScriptGlobal: Sendable {
 
   public static let all: [ScriptGlobal] = [
     ScriptGlobal(
-      name: "component", summary: "Defines a component: a view with inputs, state and a body.",
+      name: "component",
+      summary:
+        "Defines a component: a view with inputs, state and a body. With a `defaultStyle` in place of the body it is a kind of its own, whose styles (`Card:style`) are for all of it in a view.",
       example: """
         local Tag = component("Tag", {
           props = { title = required.string },
@@ -29,6 +31,57 @@ public struct ScriptGlobal: Sendable {
         ---@param definition ComponentDefinition
         ---@return Component
         function component(name, definition) end
+        """),
+    ScriptGlobal(
+      name: "slot", role: .styles,
+      summary:
+        "A slot of a component: it takes a view, a text, or a function that makes one, and gives it to a component that shows it. What is empty says so by `:isEmpty()`.",
+      example: """
+        local Title = component("Title", {
+          props = { content = required.view },
+          defaultStyle = function(self, configuration) return configuration.content:bold() end,
+        })
+        local Row = component("Row", {
+          slots = { title = slot(Title), status = slot() },
+          defaultStyle = function(self, configuration)
+            return HStack {
+              configuration.title,
+              not configuration.status:isEmpty() and HStack { spacing = 0, "[", configuration.status, "]" },
+            }
+          end,
+        })
+        return VStack { alignment = "leading",
+          Row { title = "Text" },
+          Row { title = Text "View":italic(), status = function() return Image { systemName = "star" } end },
+        }:titleStyle(function(self, configuration) return Title(configuration):foregroundColor "blue" end)
+        """,
+      stub: """
+        ---@param component? Component
+        ---@return Slot
+        function slot(component) end
+        """),
+    ScriptGlobal(
+      name: "slots", role: .styles,
+      summary:
+        "A slot of a component that takes an array of views and texts as well. They come as a group, which tells its `:count()` and has a `:prefix(n)`.",
+      example: """
+        local IconStack = component("IconStack", {
+          props = { icons = required.view }, fluent = { limit = 2 },
+          body = function(self)
+            local more = self.icons:count() - self.limit
+            return HStack { self.icons:prefix(self.limit), more > 0 and Text("+" .. more):foregroundColor "secondary" }
+          end,
+        })
+        local Row = component("Row", {
+          props = { title = required.string }, slots = { icons = slots(IconStack) },
+          body = function(self) return HStack { self.title, Spacer(), self.icons } end,
+        })
+        return Row { title = "Mail", icons = { "3", Image { systemName = "star" }, Image { systemName = "bell" } } }:frame(20, 1)
+        """,
+      stub: """
+        ---@param component? Component
+        ---@return Slot
+        function slots(component) end
         """),
     ScriptGlobal(
       name: "modifier", summary: "Defines a modifier: a name that any view may wear, with a body around the view.",

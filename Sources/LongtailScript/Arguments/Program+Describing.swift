@@ -101,6 +101,7 @@ extension Program {
     case .layout(let index): "the layout \(layouts[index].name) (call it: \(layouts[index].name){ … })"
     case .style(let index): "the \(styleLabel(index))"
     case .propertyType: "a property type"
+    case .slot: "a slot"
     case .error, .limit: "an error"
     case .unknown: "a value of the host"
     }

@@ -16,6 +16,8 @@ enum Handle {
   case observable(Int, isOptional: Bool)
   /// A property's type, such as `required.string`.
   case propertyType(PropertyType)
+  /// What a slot of a component takes.
+  case slot(ViewSlot)
   /// The number of an error that was raised.
   case error(Int)
   /// A passed limit.
@@ -32,8 +34,9 @@ enum Handle {
     case 5: self = .error(Int(payload))
     case 6: self = .limit
     case 7: self = .layout(Int(payload))
-    case 9: self = .style(Int(payload))
     case 8: self = .observable(Int(payload >> 1), isOptional: payload & 1 == 1)
+    case 9: self = .style(Int(payload))
+    case 10: self = .slot(ViewSlot(bits: payload))
     default: self = .unknown
     }
   }
@@ -46,9 +49,10 @@ enum Handle {
     case .propertyType(let type): 4 << 60 | type.bits
     case .error(let index): 5 << 60 | UInt64(index)
     case .limit: 6 << 60
-    case .style(let index): 9 << 60 | UInt64(index)
     case .layout(let index): 7 << 60 | UInt64(index)
     case .observable(let type, let isOptional): 8 << 60 | UInt64(type) << 1 | (isOptional ? 1 : 0)
+    case .style(let index): 9 << 60 | UInt64(index)
+    case .slot(let slot): 10 << 60 | slot.bits
     case .unknown: 0
     }
   }

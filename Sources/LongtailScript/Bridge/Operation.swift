@@ -25,12 +25,13 @@ enum Operation: Equatable {
     case formatBytes, formatDate, formatDuration, formatNumber, formatPercent, unknownFormat
     case color, colorRGB, colorAdaptive, unknownColor, unknownType
     case componentStyle, style, callHost
+    case slot, slots, isEmpty, count, prefix
     // Answers to Lua's own events.
     case unknownGlobal, unknownMethod, unknownField, callHandle, describeHandle, join, missingProperty, assignProperty,
       readEnvironment
     case checkReceiver, checkResult, unknownDrawing, moduleEnded, item
     case noteRead, noteWrite, assignSlot, assignEntry, initialValue
-    case bind, bindingProperty, objectProperty, printChanges, lostPath, lostOwner
+    case bind, slotsBound, bindingProperty, objectProperty, printChanges, lostPath, lostOwner
     case subviewProperty, subviewSize, subviewGuide, subviewValue, subviewPlace
   }
 

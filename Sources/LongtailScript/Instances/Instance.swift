@@ -55,6 +55,8 @@ final class Instance {
   struct ViewInput {
     /// Position among the properties; nil for the content of a modifier.
     let property: Int?
+    /// Where only a member of the group there is meant.
+    var member: Int?
     let reference: ElementHandle
   }
 }

@@ -235,6 +235,7 @@ private struct Comparison {
       guard index > 0 else { return nil }
       return program.modifiers[arena.pointee.arguments[Int(entry.arguments)].integer].properties[index - 1].kind
     }
+    if entry.modifier == StructuralKind.componentStyle { return nil }
     let parameters = program.vocabulary.modifiers[Int(entry.modifier)].parameters
     return index < parameters.count ? parameters[index].kind : nil
   }

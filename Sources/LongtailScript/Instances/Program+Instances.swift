@@ -80,6 +80,7 @@ extension Program {
     instance.reasons = reasons
     (instance.earlierStamp, instance.stamp) = (instance.stamp, lt_stamp(runtime))
     return try evaluating(for: id) { arena throws(Diagnostic) in
+      if inputs.definition.function.rawValue == 0 { return try styledBody(inputs.definition, of: instance) }
       var texts: [StableText] = []
       // Views are seen through references in the body's own arena: refreshing them needs no evaluation then (K3).
       let fields = fields(inputs, &texts) { refer($1, property: $0, instance, arena) }
@@ -155,8 +156,12 @@ extension Program {
     instance.environment = environment
     // 1. References stand for the new views.
     for view in instance.views {
-      store.point(
-        view.reference, to: view.property.map { inputs.argument($0, moduleArena).0.element } ?? inputs.content ?? .none)
+      let given = view.property.map { inputs.argument($0, moduleArena).0.element } ?? inputs.content ?? .none
+      guard let member = view.member else {
+        store.point(view.reference, to: given)
+        continue
+      }
+      if let members = members(of: given), member < members.count { store.point(view.reference, to: members[member]) }
     }
     // 2. `self` holds what is compared by what it is or not at all: functions, tables, handlers.
     var texts: [StableText] = []

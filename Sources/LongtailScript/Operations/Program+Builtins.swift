@@ -38,6 +38,11 @@ extension Program {
     case .componentStyle: return try defineComponentStyle(stack)
     case .style: return try defineStyle(stack)
     case .callHost: return try callHost(stack)
+    case .slot: return try declareSlot(stack, "slot", isCollection: false)
+    case .slots: return try declareSlot(stack, "slots", isCollection: true)
+    case .isEmpty: return try askWhetherEmpty(stack)
+    case .count: return try countViews(stack)
+    case .prefix: return try prefix(stack)
     case .require: return try require(stack)
     case .moduleEnded: return moduleEnded(stack)
     case .print: return print(stack)
@@ -71,6 +76,7 @@ extension Program {
     case .assignEntry: return try assignEntry(stack)
     case .initialValue: return try checkInitialValue(stack)
     case .bind: return try bind(stack)
+    case .slotsBound: return try keepBoundSlots(stack)
     case .bindingProperty: throw unknownOfBinding(stack)
     case .objectProperty: return try objectProperty(stack)
     case .printChanges: return try printChanges(stack)
@@ -246,7 +252,7 @@ extension Program {
     case .observable(let type, _): text = observables[type].name
     case .error(let number): text = raised(number).map(String.init(describing:)) ?? "an error"
     case .limit: text = "a limit was passed"
-    case .propertyType, .unknown: text = "a value of the host"
+    case .propertyType, .slot, .unknown: text = "a value of the host"
     }
     return push(text)
   }

@@ -7,6 +7,11 @@ extension Program {
   /// `Card{ title = "…" }`: a node with the component's index and its properties, checked. The first argument is the component.
   func constructComponent(_ stack: OpaquePointer, _ index: Int) throws -> Int32 {
     let definition = components[index].body
+    if let element = try configured(stack, components[index].name, at: 2) {
+      lt_push_handle(stack, Handle.bits(of: element))
+      return 1
+    }
+    if let results = try build(slotsOf: definition, stack, at: 2, .builtin(.callHandle)) { return results }
     var values = try arguments(of: index, definition, stack, at: 2)
     defer { (values, spareArguments) = ([], values) }
     let arena = hot.pointee.arena
@@ -92,10 +97,12 @@ extension Program {
     {
       return value
     }
-    guard let value = try read(property.kind, stack, index) else {
+    let value = try property.slot.map { try content(of: $0, stack, index) } ?? read(property.kind, stack, index)
+    guard let value else {
       throw Mistake(
         .badArgument(
-          callee: owner, argument: property.name, expected: property.kind.expectation, found: describe(stack, index)))
+          callee: owner, argument: property.name, expected: property.slot?.expectation ?? property.kind.expectation,
+          found: describe(stack, index)))
     }
     return value
   }
@@ -113,10 +120,23 @@ extension Program {
     return try wear(index, receiver, stack, parameters: 2)
   }
 
-  /// `Card{ … }:cardStyle "premium"`, with the style's parameters in a table behind the name.
+  /// `view:cardStyle "premium"`, with the style's parameters in a table behind the name. Styles of a component with a body are worn by
+  /// that component only, others are for all of its kind in a view.
   func wearStyle(_ stack: OpaquePointer, _ index: Int) throws -> Int32 {
     let component = components[index]
     let receiver = try receiver(stack, component.styleModifier)
+    if component.kind != nil {
+      do {
+        let choice = try styleChoice(stack, of: styleKind(named: component.name))
+        let arguments = [Argument.integer(index), choice.write(into: &hot.pointee.arena.pointee)]
+        let element = try modify(try element(of: receiver), StructuralKind.componentStyle, arguments)
+        lt_push_handle(stack, Handle.bits(of: element))
+        return 1
+      } catch var mistake as Mistake {
+        mistake.view = mistake.view ?? name(of: receiver)
+        throw mistake
+      }
+    }
     try require(component, index, receiver)
     guard lt_type_of(stack, 2) == LT_TYPE_STRING else {
       throw Mistake(

@@ -70,22 +70,25 @@ extension Program {
       throw Mistake(.badArgument(callee: "component", argument: "definition", expected: "a table", found: describe(stack, 2)))
     }
     let fields = try fields(
-      stack, 2, callee: "component", known: ["props", "fluent", "state", "body", "equatable", "styleModifier"])
+      stack, 2, callee: "component",
+      known: ["props", "slots", "fluent", "state", "body", "defaultStyle", "equatable", "styleModifier"])
     let definition = try body(stack, fields, of: name, "component", inputs: "props")
     let newMethods = try registerFluent(definition.properties)
     var styleModifier = (name.first?.lowercased() ?? "") + name.dropFirst() + "Style"
     if let index = fields["styleModifier"] { styleModifier = try self.name(stack, index, "styleModifier") }
+    let index = components.count
     components.append(ComponentDefinition(name: name, body: definition, styleModifier: styleModifier))
-    let component = lt_value(tag: LT_HANDLE, bits: Handle.component(components.count - 1).bits, text: nil)
-    guard !newMethods.isEmpty else {
-      lt_push_handle(stack, component.bits)
-      return 1
-    }
-    let text = StableText(fluentNames[newMethods].joined(separator: "\n"))
-    kept = [text]
+    let hasStyles = try fields["defaultStyle"].map { try defineStyles(of: index, stack, $0) } != nil
+    let component = lt_value(tag: LT_HANDLE, bits: Handle.component(index).bits, text: nil)
+    let texts = [StableText(fluentNames[newMethods].joined(separator: "\n")), StableText(styleModifier)]
+    kept = texts
     return act(LT_ACTION_METHODS) {
-      ($0.text, $0.text_length) = (UnsafePointer(text.pointer), text.count)
+      ($0.text, $0.text_length) = (UnsafePointer(texts[0].pointer), texts[0].count)
       $0.operation = Operation.fluent(newMethods.lowerBound).code
+      if hasStyles {
+        ($0.name, $0.name_length) = (UnsafePointer(texts[1].pointer), texts[1].count)
+        $0.index = Operation.componentStyle(index).code
+      }
       $0.result = component
     }
   }
@@ -95,17 +98,25 @@ extension Program {
     _ stack: OpaquePointer, _ fields: [String: Int32], of owner: String, _ callee: String, inputs: String,
     given: [Property] = []
   ) throws -> BodyDefinition {
-    let function = try function(stack, fields["body"], callee, "body")
+    let function =
+      fields["defaultStyle"] == nil ? try function(stack, fields["body"], callee, "body") : ScriptReference(rawValue: 0)
+    if let index = fields["body"], fields["defaultStyle"] != nil {
+      throw Mistake(
+        .badArgument(
+          callee: callee, argument: "body", expected: "nothing, as its default style shows it", found: describe(stack, index)))
+    }
     var properties = try fields[inputs].map { try self.properties(stack, $0, of: owner) } ?? []
+    func add(_ more: [Property]) throws {
+      for property in more where properties.contains(where: { $0.name == property.name }) {
+        throw Mistake(.nameTaken(what: "property", name: property.name))
+      }
+      properties += more
+    }
+    if let index = fields["slots"] { try add(viewSlots(stack, index, of: owner)) }
     if let index = fields["fluent"] {
       let fluent = try self.properties(stack, index, of: owner)
-      for property in fluent {
-        guard !properties.contains(where: { $0.name == property.name }) else {
-          throw Mistake(.nameTaken(what: "property", name: property.name))
-        }
-        property.isFluent = true
-      }
-      properties += fluent
+      for property in fluent { property.isFluent = true }
+      try add(fluent)
     }
     let slots = try fields["state"].map {
       try self.slots(stack, $0, of: owner, called: "state", taken: properties.map(\.name))
@@ -145,18 +156,26 @@ extension Program {
     lt_push_nil(stack)
     while lt_next(stack, table) {
       let key = lt_top(stack) - 1
-      guard let name = string(stack, key), Program.isName(name) else {
-        throw Mistake(
-          .badArgument(callee: owner, argument: "props", expected: "names of letters, digits and _", found: describe(stack, key)))
-      }
-      guard !Program.reservedNames.contains(name) else { throw Mistake(.nameTaken(what: "property", name: name)) }
-      guard properties.count < 100 else {
-        throw Mistake(.badArgument(callee: owner, argument: "props", expected: "at most 100 names", found: "more"))
-      }
+      let name = try propertyName(stack, key, of: owner, "props", count: properties.count)
       properties.append(try property(name, stack, key + 1, of: owner))
       lt_push_copy(stack, key)
     }
     return properties.sorted { $0.name < $1.name }
+  }
+
+  /// A name in a table of properties, of which there are `count` so far.
+  func propertyName(
+    _ stack: OpaquePointer, _ key: Int32, of owner: String, _ argument: String, count: Int
+  ) throws -> String {
+    guard let name = string(stack, key), Program.isName(name) else {
+      throw Mistake(
+        .badArgument(callee: owner, argument: argument, expected: "names of letters, digits and _", found: describe(stack, key)))
+    }
+    guard !Program.reservedNames.contains(name) else { throw Mistake(.nameTaken(what: "property", name: name)) }
+    guard count < 100 else {
+      throw Mistake(.badArgument(callee: owner, argument: argument, expected: "at most 100 names", found: "more"))
+    }
+    return name
   }
 
   /// One property: its type, or a default whose type it takes.
@@ -258,6 +277,7 @@ extension Program {
     }
     let component = components[index]
     let callee = component.name + ":style"
+    if component.kind != nil { return try defineStyle(stack, of: styleKind(named: component.name), callee, from: 2) }
     let name = try name(stack, 2, callee)
     guard component.styles[name] == nil else { throw Mistake(.nameTaken(what: "style", name: name)) }
     let definition = try styleBody(stack, callee, of: ":" + component.styleModifier, from: 3)

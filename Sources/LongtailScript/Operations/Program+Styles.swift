@@ -5,114 +5,173 @@ import CLuaBridge
 import LongtailCore
 
 extension Program {
+  /// A kind of views that have styles: of the vocabulary, or a component with default styles.
+  struct StyledKind {
+    let name: String
+    let modifier: String
+    /// Names of styles that are not the program's.
+    let builtIn: [String]
+  }
+
+  func styleKind(named name: String) -> StyledKind? {
+    if let index = vocabulary.styleKind(named: name) {
+      let modifier = vocabulary.styleKinds[index].modifier
+      return StyledKind(name: name, modifier: modifier, builtIn: builtInStyles(of: modifier))
+    }
+    guard let component = components.first(where: { $0.name == name && $0.kind != nil }) else { return nil }
+    return StyledKind(name: name, modifier: component.styleModifier, builtIn: [Program.automaticStyle])
+  }
+
+  /// The style of a component that nobody styled.
+  private static let automaticStyle = "automatic"
+
+  private func builtInStyles(of modifier: String) -> [String] {
+    vocabulary.styleKinds.filter { $0.modifier == modifier }.flatMap { $0.styles.map(\.name) }
+  }
+
+  private func modifierName(ofKind kind: String) -> String? { styleKind(named: kind)?.modifier }
+
+  private func allStyles(of kind: StyledKind) -> [String] { (kind.builtIn + styleNames(of: kind.modifier)).sorted() }
+
+  /// What styles of a kind are given, as properties.
+  private func styleFields(of kind: String) -> [Property] {
+    if let known = fieldsOfKinds[kind] { return known }
+    func property(_ name: String, _ kind: ValueKind) -> Property {
+      Property(name: name, stableName: StableText(name), kind: kind, isRequired: false, defaultValue: .absent)
+    }
+    var properties: [Property] = []
+    if let index = vocabulary.styleKind(named: kind) {
+      properties = vocabulary.styleKinds[index].fields.map { property($0.name, $0.kind) }
+    } else if let component = components.first(where: { $0.name == kind }) {
+      // Its state is there to be written, as a binding.
+      properties = component.properties + component.body.slots.slots.map { property($0.name, .binding($0.kind ?? .data)) }
+    }
+    fieldsOfKinds[kind] = properties
+    return properties
+  }
+
   // MARK: Declaring
 
   /// `style("Button", "primary", { color = "blue" }, function(self, configuration) … end)`. The name may be left out where the style is
   /// used as the value that this returns; the parameters may be left out.
   func defineStyle(_ stack: OpaquePointer) throws -> Int32 {
     try requireModuleScope("a style")
-    let kind = try styleKind(stack, 1)
-    var first: Int32 = 2
-    var name: String?
-    if lt_type_of(stack, 2) == LT_TYPE_STRING {
-      name = try self.name(stack, 2, "style")
-      first = 3
+    let kind = string(stack, 1).flatMap(styleKind(named:))
+    guard lt_type_of(stack, 1) == LT_TYPE_STRING, let kind else {
+      let known = vocabulary.styleKinds.map(\.name) + components.filter { $0.kind != nil }.map(\.name)
+      let isName = lt_type_of(stack, 1) == LT_TYPE_STRING
+      throw Mistake(
+        .badArgument(
+          callee: "style", argument: "kind",
+          expected: isName ? ValueKind.choice(known).expectation : "the name of a kind of views, such as \"Button\"",
+          found: describe(stack, 1)))
     }
-    if let name, styleNames(of: kind.modifier).contains(name) || builtInStyles(of: kind.modifier).contains(name) {
+    return try defineStyle(stack, of: kind, "style", from: 2)
+  }
+
+  /// A style of a kind; `first` is where its name is, or what follows it.
+  func defineStyle(_ stack: OpaquePointer, of kind: StyledKind?, _ callee: String, from first: Int32) throws -> Int32 {
+    guard let kind else { throw Mistake(.internalFault("a style of a kind that is not there")) }
+    var first = first
+    var name: String?
+    if lt_type_of(stack, first) == LT_TYPE_STRING {
+      name = try self.name(stack, first, callee)
+      first += 1
+    }
+    if let name, allStyles(of: kind).contains(name) {
       throw Mistake(.nameTaken(what: "style of \(kind.name)", name: name))
     }
-    let owner = ":" + kind.modifier
-    let body = try styleBody(stack, "style", of: owner, given: styleFields(of: kind.name), from: first)
+    let body = try styleBody(stack, callee, of: ":" + kind.modifier, given: styleFields(of: kind.name), from: first)
     styles.append(StyleDefinition(kind: kind.name, name: name, body: body))
     lt_push_handle(stack, Handle.style(styles.count - 1).bits)
     return 1
   }
 
-  private func styleKind(_ stack: OpaquePointer, _ index: Int32) throws -> (name: String, modifier: String) {
-    let known = vocabulary.styleKinds.map(\.name)
-    guard let name = string(stack, index), lt_type_of(stack, index) == LT_TYPE_STRING else {
-      throw Mistake(
-        .badArgument(
-          callee: "style", argument: "kind", expected: "the name of a kind of views, such as \"Button\"",
-          found: describe(stack, index)))
+  /// `defaultStyle = function(self, configuration) … end` of a component, or an array of functions, each of which is made of the one
+  /// before it (S10, S12).
+  func defineStyles(of component: Int, _ stack: OpaquePointer, _ index: Int32) throws {
+    let (name, modifier) = (components[component].name, components[component].styleModifier)
+    guard methodNames.insert(modifier).inserted else { throw Mistake(.nameTaken(what: "modifier", name: modifier)) }
+    var functions: [ScriptReference] = []
+    if lt_type_of(stack, index) == LT_TYPE_TABLE {
+      guard lt_reserve(stack, Int32(Program.mostDefaultStyles) + 4) else { throw Mistake(.stackOverflow) }
+      for position in 1...Program.mostDefaultStyles {
+        // They stay on the stack until C has kept them.
+        lt_raw_get_index(stack, index, Int64(position))
+        guard lt_type_of(stack, lt_top(stack)) != LT_TYPE_NIL else { break }
+        functions.append(try function(stack, lt_top(stack), "component", "defaultStyle"))
+      }
     }
-    guard let kind = vocabulary.styleKind(named: name) else {
-      throw Mistake(
-        .badArgument(
-          callee: "style", argument: "kind", expected: ValueKind.choice(known).expectation, found: describe(stack, index)))
+    if functions.isEmpty { functions = [try function(stack, index, "component", "defaultStyle")] }
+    let first = styles.count
+    for function in functions {
+      let body = BodyDefinition(
+        owner: "the default style of " + name, properties: [], given: styleFields(of: name), slots: .empty, function: function)
+      styles.append(StyleDefinition(kind: name, name: nil, body: body))
     }
-    return (name, vocabulary.styleKinds[kind].modifier)
+    let key = EnvironmentKey(styles: modifier, "Styles of \(name).")
+    components[component].kind = ComponentKind(name, key: key, standards: Array(first..<styles.count))
   }
 
-  /// What styles of a kind are given, as properties.
-  private func styleFields(of kind: String) -> [Property] {
-    if let known = fieldsOfKinds[kind] { return known }
-    guard let index = vocabulary.styleKind(named: kind) else { return [] }
-    let properties = vocabulary.styleKinds[index].fields.map { field in
-      Property(
-        name: field.name, stableName: StableText(field.name), kind: field.kind, isRequired: false, defaultValue: .absent)
-    }
-    fieldsOfKinds[kind] = properties
-    return properties
-  }
-
-  private func builtInStyles(of modifier: String) -> [String] {
-    vocabulary.styleKinds.filter { $0.modifier == modifier }.flatMap { $0.styles.map(\.name) }
-  }
+  private static let mostDefaultStyles = 16
 
   // MARK: Applying
 
-  /// The argument of a modifier that names a style: `:buttonStyle "primary"`, `:buttonStyle("primary", { color = "red" })`,
-  /// `:buttonStyle(Primary)`, `:buttonStyle(function(self, configuration) … end)`. Nil for any other modifier.
+  /// The argument of a modifier of the vocabulary that names a style; nil for any other modifier.
   func styleArguments(_ stack: OpaquePointer, _ declaration: ModifierDeclaration) throws -> [Argument]? {
     guard case .namedStyle(let kind, _)? = declaration.parameters.first?.kind else { return nil }
-    let callee = ":" + declaration.name
-    func with(_ definition: StyleDefinition, _ index: Int) throws -> [Argument] {
-      let body = BodyDefinition(
-        owner: callee, properties: Array(definition.body.properties[..<definition.body.ownCount]), slots: .empty,
-        function: definition.body.function)
-      var values = try arguments(of: index, body, stack, at: 3)
-      defer { (values, spareArguments) = ([], values) }
-      return [hot.pointee.arena.pointee.append(list: [interned(definition.kind)] + values)]
-    }
+    return [try styleChoice(stack, of: styleKind(named: kind)).write(into: &hot.pointee.arena.pointee)]
+  }
+
+  /// What a modifier is given to name a style: `:buttonStyle "primary"`, `:buttonStyle("primary", { color = "red" })`,
+  /// `:buttonStyle(Primary)`, `:buttonStyle(function(self, configuration) … end)`.
+  func styleChoice(_ stack: OpaquePointer, of kind: StyledKind?) throws -> StyleChoice {
+    guard let kind else { throw Mistake(.internalFault("a style of a kind that is not there")) }
+    let callee = ":" + kind.modifier
     switch lt_type_of(stack, 2) {
     case LT_TYPE_STRING:
       let name = label(stack, 2)
-      if let index = style(named: name, declaration.name) { return try with(styles[index], index) }
-      // One that is not known yet may be when it is shown.
-      guard lt_type_of(stack, 3) != LT_TYPE_TABLE || builtInStyles(of: declaration.name).contains(name) else {
-        throw Mistake(.unknownStyle(name: name, kind: kind, known: allStyles(of: declaration.name)))
-      }
+      if let index = style(named: name, kind.modifier) { return try choice(index, stack, callee) }
+      // One that is not known yet may be when it is shown, but nothing is known of its parameters.
+      guard kind.builtIn.contains(name) || lt_type_of(stack, 3) != LT_TYPE_TABLE && vocabulary.styleKind(named: kind.name) != nil
+      else { throw Mistake(.unknownStyle(name: name, kind: kind.name, known: allStyles(of: kind))) }
       try requireAtMost(1, stack, callee, from: 2)
-      return [interned(name)]
+      return .named(name)
     case LT_TYPE_HANDLE:
       guard case .style(let index) = Handle(bits: lt_handle(stack, 2)) else { break }
-      guard modifierName(ofKind: styles[index].kind) == declaration.name else {
+      guard modifierName(ofKind: styles[index].kind) == kind.modifier else {
         throw Mistake(
           .badArgument(
-            callee: callee, argument: "style", expected: "a style of \(kind)", found: "a style of \(styles[index].kind)"))
+            callee: callee, argument: "style", expected: "a style of \(kind.name)", found: "a style of \(styles[index].kind)"))
       }
-      return try with(styles[index], index)
+      return try choice(index, stack, callee)
     case LT_TYPE_FUNCTION:
       try requireAtMost(1, stack, callee, from: 2)
       guard let function = anchor(stack, 2, .function) else { throw Mistake(.stackOverflow) }
-      return [hot.pointee.arena.pointee.append(list: [interned(kind), function])]
+      return .program(ProgramStyle(kind: kind.name, .function(function.reference)))
     default: break
     }
     throw Mistake(
       .badArgument(
-        callee: callee, argument: "style", expected: ValueKind.namedStyle(kind, []).expectation, found: describe(stack, 2)))
+        callee: callee, argument: "style", expected: ValueKind.namedStyle(kind.name, []).expectation,
+        found: describe(stack, 2)))
+  }
+
+  /// A style of the program with the parameters at index 3.
+  private func choice(_ index: Int, _ stack: OpaquePointer, _ callee: String) throws -> StyleChoice {
+    let definition = styles[index]
+    let own = BodyDefinition(
+      owner: callee, properties: Array(definition.body.properties[..<definition.body.ownCount]), slots: .empty,
+      function: definition.body.function)
+    var values = try arguments(of: index, own, stack, at: 3)
+    defer { (values, spareArguments) = ([], values) }
+    let parameters = values.dropFirst().map { ProgramStyle.Parameter($0, in: hot.pointee.arena.pointee) }
+    return .program(ProgramStyle(kind: definition.kind, .definition(index), parameters))
   }
 
   private func style(named name: String, _ modifier: String) -> Int? {
     styles.firstIndex { $0.name == name && modifierName(ofKind: $0.kind) == modifier }
   }
-
-  private func modifierName(ofKind kind: String) -> String? {
-    vocabulary.styleKind(named: kind).map { vocabulary.styleKinds[$0].modifier }
-  }
-
-  private func allStyles(of modifier: String) -> [String] { (builtInStyles(of: modifier) + styleNames(of: modifier)).sorted() }
 
   public func style(named name: String, of modifier: String) -> ProgramStyle? {
     guard let index = style(named: name, modifier) else { return nil }
@@ -142,21 +201,24 @@ extension Program {
     let arguments = arena.pointee.arguments(of: arena.pointee.nodes[style.index])
     let body = arguments[arguments.startIndex + 1]
     guard body.tag == .integer else { return "style" }
-    return styles[body.integer].name ?? "style \(body.integer + 1)"
+    if let name = styles[body.integer].name { return name }
+    // A default style is told from those that it is made of by its position.
+    let standards = components.first { $0.name == styles[body.integer].kind }?.kind?.standards ?? []
+    guard let position = standards.firstIndex(of: body.integer) else { return "style \(body.integer + 1)" }
+    return position == standards.count - 1 ? Program.automaticStyle : "\(Program.automaticStyle) \(position + 1)"
   }
 
   public func propertyNames(ofStyle style: ElementHandle) -> [String] { styleBody(style)?.propertyNames ?? [] }
 
-  public func source(of instance: InstanceID) -> BodySource? { instances[instance.rawValue]?.source }
-
   // MARK: Configurations
 
-  /// `Button(configuration)`: what the styles around make of what a style is given. Nil where the argument is none.
-  func configured(_ stack: OpaquePointer, _ view: Int) throws -> ElementHandle? {
-    guard lt_type_of(stack, 1) == LT_TYPE_USERDATA, isConfiguration(stack, 1) else { return nil }
-    let name = vocabulary.views[view].name
+  public func kind(ofComponent definition: Int) -> ComponentKind? { components[definition].kind }
+
+  /// `Button(configuration)`: what the styles around make of what a style is given. Nil where the argument at `index` is none.
+  func configured(_ stack: OpaquePointer, _ name: String, at index: Int32) throws -> ElementHandle? {
+    guard lt_type_of(stack, index) == LT_TYPE_USERDATA, isConfiguration(stack, index) else { return nil }
     var (number, type) = (UInt64(0), Int32(0))
-    guard lt_owner_at(stack, 1, &number, &type), let kind = kind(ofStyle: number) else {
+    guard lt_owner_at(stack, index, &number, &type), let kind = kind(ofStyle: number) else {
       throw Mistake(.outsideBody(what: name + "(configuration)"))
     }
     guard modifierName(ofKind: kind) == modifierName(ofKind: name) else {
@@ -165,13 +227,59 @@ extension Program {
           callee: name, argument: "configuration", expected: "that of a style of \(name)",
           found: "that of a style of \(kind)"))
     }
-    try requireAtMost(1, stack, name)
+    try requireAtMost(index, stack, name)
     let arena = hot.pointee.arena
     guard arena.pointee.nodes.count < hot.pointee.mostNodes else { throw Mistake(.tooManyElements(limit: limits.nodes)) }
-    let start = arena.pointee.append(arguments: [interned(name), .integer(Int(number))])
-    var node = ElementNode(kind: StructuralKind.configured, arguments: start, argumentCount: 2)
+    return configured(name, by: number, [])
+  }
+
+  private func configured(_ name: String, by instance: UInt64, _ state: [Argument]) -> ElementHandle {
+    let arena = hot.pointee.arena
+    let start = arena.pointee.append(arguments: [interned(name), .integer(Int(instance))] + state)
+    var node = ElementNode(kind: StructuralKind.configured, arguments: start, argumentCount: 2 + state.count)
     note(&node)
     return arena.pointee.append(node)
+  }
+
+  /// What a component with default styles shows: what the styles around make of its properties and its state.
+  func styledBody(_ definition: BodyDefinition, of instance: Instance) throws(Diagnostic) -> ElementHandle {
+    boundSlots = []
+    let texts = definition.slots.slots.map { StableText($0.name) }
+    let names = texts.map { lt_value(tag: LT_STRING, bits: UInt64($0.count), text: UnsafePointer($0.pointer)) }
+    let status = lt_bind_slots(runtime, instance.id.rawValue, names, Int32(names.count), code(.slotsBound))
+    withExtendedLifetime(texts) {}
+    try check(status, limits: (options.renderInstructions, options.renderMilliseconds))
+    return configured("style", by: instance.id.rawValue, boundSlots)
+  }
+
+  /// Stack: bindings to the slots of an instance.
+  func keepBoundSlots(_ stack: OpaquePointer) throws -> Int32 {
+    for index in 0..<max(0, lt_top(stack)) {
+      guard let binding = anchor(stack, index + 1, .script) else { throw Mistake(.stackOverflow) }
+      boundSlots.append(binding)
+    }
+    return 0
+  }
+
+  public func styledView(_ element: ElementHandle) -> StyledView? {
+    guard let arena = store.arena(element.arena) else { return nil }
+    let arguments = Array(arena.pointee.arguments(of: arena.pointee.nodes[element.index]))
+    switch instances[UInt64(arguments[1].integer)]?.source {
+    case .style(let style)?:
+      guard let given = store.arena(style.arena) else { return nil }
+      let view = given.pointee.arguments[Int(given.pointee.nodes[style.index].arguments) + 2]
+      return given.pointee.hostValue(view.reference) as? StyledView
+    case .component(let component)?:
+      guard let given = store.arena(component.arena) else { return nil }
+      let values = Array(given.pointee.arguments(of: given.pointee.nodes[component.index]))
+      guard let kind = components[values[0].integer].kind else { return nil }
+      let parameters = values.dropFirst().map { ProgramStyle.Parameter($0, in: given.pointee) }
+      let state = arguments.dropFirst(2).map { ProgramStyle.Parameter($0, in: arena.pointee) }
+      let names = styleFields(of: kind.name).map(\.name)
+      let configuration = ComponentConfiguration(of: kind, Array(zip(names, parameters + state)))
+      return StyledView(kind: kind.name, functions: [:], body: configuration.body)
+    default: return nil
+    }
   }
 
   private func kind(ofStyle instance: UInt64) -> String? {

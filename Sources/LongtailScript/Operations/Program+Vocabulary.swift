@@ -6,7 +6,7 @@ import LongtailCore
 extension Program {
   /// `Text("Hi")`, `VStack { … }`.
   func construct(_ stack: OpaquePointer, _ kind: Int) throws -> Int32 {
-    if let element = try configured(stack, kind) {
+    if let element = try configured(stack, vocabulary.views[kind].name, at: 1) {
       lt_push_handle(stack, Handle.bits(of: element))
       return 1
     }
@@ -139,7 +139,11 @@ extension Program {
   }
 
   func modifierName(_ entry: ChainEntry, _ arena: UnsafeMutablePointer<ElementArena>) -> String {
-    entry.modifier == StructuralKind.scriptedModifier
-      ? modifiers[arena.pointee.arguments[Int(entry.arguments)].integer].name : vocabulary.modifiers[Int(entry.modifier)].name
+    let definition = arena.pointee.arguments[Int(entry.arguments)]
+    return switch entry.modifier {
+    case StructuralKind.scriptedModifier: modifiers[definition.integer].name
+    case StructuralKind.componentStyle: components[definition.integer].styleModifier
+    default: vocabulary.modifiers[Int(entry.modifier)].name
+    }
   }
 }

@@ -1,0 +1,243 @@
+// Slots of components (S13): `slots = { title = slot(Title), icons = slots(IconStack) }`. A slot takes a view, a text, or a function
+// that makes one; all three give the same tree. What is empty is a view that shows nothing and says so.
+
+import CLuaBridge
+import LongtailCore
+
+/// What a slot takes, and what shows it.
+struct ViewSlot: Hashable {
+  /// The component that its content is given to; nil where the content is shown as it is.
+  let component: Int?
+  /// Whether it takes an array, which comes as a `Group`.
+  let isCollection: Bool
+
+  init(component: Int?, isCollection: Bool) {
+    (self.component, self.isCollection) = (component, isCollection)
+  }
+
+  init(bits: UInt64) {
+    self.init(component: bits >> 1 == 0 ? nil : Int(bits >> 1) - 1, isCollection: bits & 1 == 1)
+  }
+
+  var bits: UInt64 { UInt64((component ?? -1) + 1) << 1 | (isCollection ? 1 : 0) }
+
+  /// What may be given to it, as a message says it.
+  var expectation: String {
+    let one = "a view, a text or a function that makes one"
+    return isCollection ? one + ", or an array of views and texts" : one
+  }
+}
+
+extension Program {
+  // MARK: Declaring
+
+  /// `slot()`, `slot(Title)`, `slots(IconStack)`. A component is given the content as its only property, or as `content`.
+  func declareSlot(_ stack: OpaquePointer, _ callee: String, isCollection: Bool) throws -> Int32 {
+    try requireAtMost(1, stack, callee)
+    var component: Int?
+    if lt_type_of(stack, 1) != LT_TYPE_NONE {
+      guard lt_type_of(stack, 1) == LT_TYPE_HANDLE, case .component(let index) = Handle(bits: lt_handle(stack, 1)),
+        contentPosition(of: index) != nil
+      else {
+        throw Mistake(
+          .badArgument(
+            callee: callee, argument: "component",
+            expected: "a component with one property, or one called content, that is a view",
+            found: describe(stack, 1)))
+      }
+      component = index
+    }
+    lt_push_handle(stack, Handle.slot(ViewSlot(component: component, isCollection: isCollection)).bits)
+    return 1
+  }
+
+  /// Where a component is given the content of a slot.
+  private func contentPosition(of component: Int) -> Int? {
+    let properties = components[component].properties
+    let own = properties.indices.filter { !properties[$0].isFluent }
+    let position = own.count == 1 ? own[0] : own.first { properties[$0].name == "content" }
+    return position.flatMap { properties[$0].kind == .view ? $0 : nil }
+  }
+
+  /// The slots in a table of a component's definition, as properties in alphabetical order.
+  func viewSlots(_ stack: OpaquePointer, _ table: Int32, of owner: String) throws -> [Property] {
+    let empty = Argument.element(try append(viewNamed: "EmptyView", children: []))
+    guard lt_type_of(stack, table) == LT_TYPE_TABLE, lt_reserve(stack, 220) else {
+      throw Mistake(.badArgument(callee: owner, argument: "slots", expected: "a table", found: describe(stack, table)))
+    }
+    var properties: [Property] = []
+    lt_push_nil(stack)
+    while lt_next(stack, table) {
+      let key = lt_top(stack) - 1
+      let name = try propertyName(stack, key, of: owner, "slots", count: properties.count)
+      guard lt_type_of(stack, key + 1) == LT_TYPE_HANDLE, case .slot(let slot) = Handle(bits: lt_handle(stack, key + 1)) else {
+        throw Mistake(
+          .badArgument(
+            callee: owner, argument: name, expected: "slot(), slot(Component) or slots(Component)",
+            found: describe(stack, key + 1)))
+      }
+      let property = Property(
+        name: name, stableName: StableText(name), kind: .view, isRequired: false, defaultValue: empty)
+      property.slot = slot
+      properties.append(property)
+      lt_push_copy(stack, key)
+    }
+    return properties.sorted { $0.name < $1.name }
+  }
+
+  // MARK: Filling
+
+  /// Lets C call the functions among what the slots of a component are given, at `index`, and do `operation` with what they made.
+  /// Nil where there are none.
+  func build(slotsOf definition: BodyDefinition, _ stack: OpaquePointer, at index: Int32, _ operation: Operation) throws -> Int32?
+  {
+    guard definition.hasSlots else { return nil }
+    var names: [String] = []
+    switch lt_type_of(stack, index) {
+    case LT_TYPE_FUNCTION: break
+    case LT_TYPE_TABLE:
+      guard lt_reserve(stack, 6) else { throw Mistake(.stackOverflow) }
+      let base = lt_top(stack)
+      lt_push_nil(stack)
+      while lt_next(stack, index) {
+        if lt_type_of(stack, base + 2) == LT_TYPE_FUNCTION, let name = string(stack, base + 1),
+          definition.properties.contains(where: { $0.slot != nil && $0.name == name })
+        {
+          names.append(name)
+        }
+        lt_set_top(stack, base + 1)
+      }
+      lt_set_top(stack, base)
+      guard !names.isEmpty else { return nil }
+    default: return nil
+    }
+    let text = StableText(names.joined(separator: "\n"))
+    kept = [text]
+    return act(LT_ACTION_BUILD) {
+      $0.index = index
+      ($0.text, $0.text_length) = (UnsafePointer(text.pointer), text.count)
+      $0.operation = operation.code
+    }
+  }
+
+  /// What fills a slot: absent where it is empty; nil where it is no view.
+  func content(of slot: ViewSlot, _ stack: OpaquePointer, _ index: Int32) throws -> Argument? {
+    if lt_type_of(stack, index) == LT_TYPE_STRING, lt_raw_length(stack, index) == 0 { return .absent }
+    guard var element = try element(stack, index) else { return nil }
+    if isEmpty(element) { return .absent }
+    if slot.isCollection, members(of: element) == nil {
+      element = try append(viewNamed: "Group", children: [element])
+    }
+    guard let component = slot.component, let position = contentPosition(of: component) else { return .element(element) }
+    let definition = components[component]
+    var values = [Argument](repeating: .absent, count: definition.properties.count + 1)
+    values[0] = .integer(component)
+    values[position + 1] = .element(element)
+    try requireAll(definition.properties, of: definition.name, values)
+    let arena = hot.pointee.arena
+    guard arena.pointee.nodes.count < hot.pointee.mostNodes else { throw Mistake(.tooManyElements(limit: limits.nodes)) }
+    let depth = depth(of: element)
+    guard depth < limits.depth else { throw Mistake(.tooDeep(limit: limits.depth)) }
+    let start = arena.pointee.append(arguments: values)
+    var node = ElementNode(kind: StructuralKind.component, arguments: start, argumentCount: values.count, depth: depth + 1)
+    note(&node)
+    return .element(arena.pointee.append(node))
+  }
+
+  // MARK: Asking
+
+  /// `configuration.title:isEmpty()`: whether a view shows nothing, as an empty slot.
+  func askWhetherEmpty(_ stack: OpaquePointer) throws -> Int32 {
+    let receiver = try receiver(stack, "isEmpty")
+    if let element = try settingFluent("isEmpty", on: receiver, stack) {
+      lt_push_handle(stack, Handle.bits(of: element))
+      return 1
+    }
+    try requireAtMost(0, stack, ":isEmpty", from: 2)
+    let isEmpty = isEmpty(try element(of: receiver))
+    return act(LT_ACTION_PUSH) { $0.value = lt_value(tag: LT_BOOLEAN, bits: isEmpty ? 1 : 0, text: nil) }
+  }
+
+  /// `configuration.icons:count()`: how many views there are in a group; one for any other view.
+  func countViews(_ stack: OpaquePointer) throws -> Int32 {
+    let receiver = try receiver(stack, "count")
+    if let element = try settingFluent("count", on: receiver, stack) {
+      lt_push_handle(stack, Handle.bits(of: element))
+      return 1
+    }
+    try requireAtMost(0, stack, ":count", from: 2)
+    let element = try element(of: receiver)
+    let count = isEmpty(element) ? 0 : members(of: element)?.count(where: { !isEmpty($0) }) ?? 1
+    return act(LT_ACTION_PUSH) { $0.value = lt_value(tag: LT_INTEGER, bits: UInt64(count), text: nil) }
+  }
+
+  /// `configuration.icons:prefix(3)`: the first views in a group.
+  func prefix(_ stack: OpaquePointer) throws -> Int32 {
+    let receiver = try receiver(stack, "prefix")
+    if let element = try settingFluent("prefix", on: receiver, stack) {
+      lt_push_handle(stack, Handle.bits(of: element))
+      return 1
+    }
+    try requireAtMost(1, stack, ":prefix", from: 2)
+    let kind = ValueKind.integer(0...limits.children, unit: "views")
+    guard let most = try read(kind, stack, 2)?.integer else {
+      throw Mistake(
+        .badArgument(callee: ":prefix", argument: "count", expected: kind.expectation, found: describe(stack, 2)),
+        on: name(of: receiver))
+    }
+    let element = try element(of: receiver)
+    guard let members = members(of: element) else {
+      let rest = most > 0 ? element : try append(viewNamed: "EmptyView", children: [])
+      lt_push_handle(stack, Handle.bits(of: rest))
+      return 1
+    }
+    let shown = members.indices.filter { !isEmpty(members[$0]) }.prefix(most)
+    let group = try append(viewNamed: "Group", children: shown.map { member($0, members[$0], of: element) })
+    lt_push_handle(stack, Handle.bits(of: group))
+    return 1
+  }
+
+  /// The views of a group; nil for any other view, and for one that wears modifiers.
+  func members(of element: ElementHandle) -> [ElementHandle]? {
+    guard outermostModifier(of: element) == nil, let inner = content(of: element),
+      let arena = store.arena(inner.arena), case let node = arena.pointee.nodes[inner.index],
+      node.chain == 0, node.kind < StructuralKind.last, vocabulary.views[Int(node.kind)].name == "Group"
+    else { return nil }
+    return Array(arena.pointee.children(of: node))
+  }
+
+  /// A member of a group that a body was given stands for that of the next one, where the body is skipped (K3).
+  private func member(_ position: Int, _ member: ElementHandle, of group: ElementHandle) -> ElementHandle {
+    let arena = hot.pointee.arena
+    guard let instance = arena.pointee.owner.flatMap({ instances[$0.rawValue] }),
+      let view = instance.views.first(where: { $0.reference == group })
+    else { return member }
+    let reference = arena.pointee.append(reference: member, depth: depth(of: member))
+    instance.views.append(Instance.ViewInput(property: view.property, member: position, reference: reference))
+    return reference
+  }
+
+  /// Whether a view shows nothing: none, `EmptyView`, or a group of such.
+  private func isEmpty(_ element: ElementHandle) -> Bool {
+    guard !element.isNone else { return true }
+    guard let inner = content(of: element), let arena = store.arena(inner.arena) else { return false }
+    let node = arena.pointee.nodes[inner.index]
+    guard node.kind < StructuralKind.last else { return false }
+    switch vocabulary.views[Int(node.kind)].name {
+    case "EmptyView": return true
+    case "Group": return arena.pointee.children(of: node).allSatisfy(isEmpty)
+    default: return false
+    }
+  }
+
+  /// What a reference, or a part of a view with a style, stands for.
+  private func content(of element: ElementHandle) -> ElementHandle? {
+    guard let arena = store.arena(element.arena), element.index < arena.pointee.nodes.count else { return nil }
+    let node = arena.pointee.nodes[element.index]
+    switch node.kind {
+    case StructuralKind.reference: return content(of: arena.pointee.arguments[Int(node.arguments)].element)
+    case StructuralKind.slot: return content(of: arena.pointee.arguments[Int(node.arguments) + 2].element)
+    default: return element
+    }
+  }
+}

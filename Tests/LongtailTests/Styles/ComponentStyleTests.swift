@@ -1,0 +1,125 @@
+// Kinds that a component declares: its default styles, its modifier and what its styles are given (S10, S12).
+
+import Longtail
+import LongtailCore
+import Testing
+
+@Suite struct ComponentStyleTests {
+  private static let card = """
+    local Card = component("Card", {
+      props = { title = required.string, content = optional.view, onTap = handler, isOn = binding(false) },
+      state = { isOpen = true },
+      defaultStyle = function(self, configuration)
+        return VStack { alignment = "leading",
+          Button((configuration.isOpen and "v " or "> ") .. configuration.title, function()
+            configuration.isOpen = not configuration.isOpen
+            configuration.onTap()
+          end):buttonStyle "plain",
+          configuration.isOpen and configuration.content,
+        }
+      end,
+    })
+    local Counter = component("Counter", {
+      state = { n = 0 },
+      body = function(self) return Button("n=" .. self.n, function() self.n = self.n + 1 end):buttonStyle "plain" end,
+    })
+    """
+
+  private func driver(_ rest: String, _ size: Size = Size(24, 8)) throws -> Driver {
+    try Driver(ComponentStyleTests.card + "\n" + rest, size)
+  }
+
+  @Test("S10: one declaration gives a component a default style, a modifier and a configuration, state among it")
+  func s10Kinds() throws {
+    let driver = try driver(
+      """
+      Card:style("line", { mark = "*" }, function(self, configuration)
+        return HStack { spacing = 1, Text(self.mark), Text(configuration.title), configuration.content }
+      end)
+      local App = component("App", {
+        state = { taps = 0 },
+        body = function(self)
+          return VStack { alignment = "leading", spacing = 0,
+            Card { title = "One", content = Counter {}, onTap = function() self.taps = self.taps + 1 end },
+            VStack { alignment = "leading", spacing = 0, Card { title = "Two", content = Counter {} }, Card { title = "Three" } }
+              :cardStyle("line", { mark = "#" }),
+            Card { title = "Four" }:cardStyle "line",
+            Card { title = "Five" }:cardStyle(function(self, configuration) return Text("<" .. configuration.title .. ">") end),
+            Text("taps " .. self.taps),
+          }
+        end,
+      })
+      return App {}:frame(24, 8, "topLeading")
+      """)
+    #expect(driver.screen == "v One\nn=0\n# Two n=0\n# Three\n* Four\n<Five>\ntaps 0")
+    try driver.tap("n=0")
+    try driver.tap("v One")
+    #expect(driver.screen == "> One\n# Two n=0\n# Three\n* Four\n<Five>\ntaps 1")
+    try driver.tap("> One")
+    // The handler is that of the latest evaluation; what was shown before begins anew (C3).
+    #expect(driver.screen == "v One\nn=0\n# Two n=0\n# Three\n* Four\n<Five>\ntaps 2")
+  }
+
+  @Test("styles of a component change while a script runs: it, and the views it was given, keep their state (S7)")
+  func switching() throws {
+    let driver = try driver(
+      """
+      Card:style("line", function(self, configuration)
+        return HStack { spacing = 1, Text(configuration.isOpen and "open" or "closed"), configuration.content }
+      end)
+      local App = component("App", {
+        state = { isLine = false },
+        body = function(self)
+          return VStack { alignment = "leading", spacing = 0,
+            Card { title = "One", content = Counter {} },
+            Button("switch", function() self.isLine = not self.isLine end):buttonStyle "plain",
+          }:cardStyle(self.isLine and "line" or "automatic")
+        end,
+      })
+      return App {}:frame(24, 4, "topLeading")
+      """, Size(24, 4))
+    try driver.tap("n=0")
+    #expect(driver.screen == "v One\nn=1\nswitch")
+    try driver.tap("switch")
+    #expect(driver.screen == "open n=1\nswitch")
+    try driver.tap("n=1")
+    try driver.tap("switch")
+    #expect(driver.screen == "v One\nn=2\nswitch")
+    try driver.tap("v One")
+    try driver.tap("switch")
+    #expect(driver.screen == "closed n=0\nswitch")
+  }
+
+  @Test("S12: default styles are made of each other, and a configuration in one goes to the one before, never to itself")
+  func s12DefaultStyles() throws {
+    let driver = try Driver(
+      """
+        local Title = component("Title", { props = { content = required.view },
+          defaultStyle = function(self, configuration) return configuration.content end })
+        local Item
+        Item = component("Item", {
+          props = { title = required.string, note = "" },
+          defaultStyle = {
+            function(self, configuration) return HStack { spacing = 1, Title(Text(configuration.title)), Text(configuration.note) } end,
+            function(self, configuration) return HStack { spacing = 0, Text "(", Item(configuration), Text ")" } end,
+            function(self, configuration) return HStack { spacing = 0, Text "[", Item(configuration), Text "]" } end,
+          },
+        })
+        Item:style("loud", function(self, configuration) return HStack { spacing = 0, Item(configuration), Text "!" } end)
+        return VStack { alignment = "leading", spacing = 0,
+          Item { title = "a" },
+          Item { title = "b" }:itemStyle "loud",
+          Item { title = "c" }:itemStyle "loud":itemStyle "loud",
+          Item { title = "d" }:itemStyle "automatic":itemStyle "loud",
+          Item { title = "e", note = "n" }
+            :titleStyle(function(self, configuration) return HStack { spacing = 0, Text "*", Title(configuration) } end),
+          Item { title = "f" }
+            :itemStyle(function(self, configuration) return HStack { spacing = 0, Item(configuration), Item { title = "g" } } end),
+        }:frame(16, 6, "topLeading")
+      """, Size(16, 6))
+    #expect(driver.rendering.diagnostics.isEmpty)
+    #expect(
+      driver.screen
+        == "[(a )]\n[(b )]!\n[(c )]!!\n[(d )]\n[(*e n)]\n[(f )][(g )]")
+  }
+}

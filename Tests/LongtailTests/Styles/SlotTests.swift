@@ -1,0 +1,140 @@
+// Slots of components: views, texts and functions that make them (S13).
+
+import Longtail
+import LongtailCore
+import Testing
+
+@Suite struct SlotTests {
+  private static let item = """
+    local Title = component("Title", { props = { content = required.view }, defaultStyle = function(self, configuration)
+      return configuration.content:bold()
+    end })
+    local IconStack = component("IconStack", { props = { icons = required.view }, fluent = { limit = 2 }, body = function(self)
+      local more = self.icons:count() - self.limit
+      return HStack { spacing = 0, self.icons:prefix(self.limit), more > 0 and Text("+" .. more) }
+    end })
+    local Item = component("Item", {
+      slots = { title = slot(Title), status = slot(), icons = slots(IconStack) },
+      defaultStyle = function(self, configuration)
+        return HStack { spacing = 1,
+          configuration.title, configuration.icons,
+          not configuration.status:isEmpty() and HStack { spacing = 0, "[", configuration.status, "]" },
+        }
+      end,
+    })
+
+    """
+
+  private func tree(_ arguments: String) throws -> String {
+    let driver = try Driver(SlotTests.item + "return Item { \(arguments) }:frame(24, 1, 'topLeading')", Size(24, 1))
+    #expect(driver.rendering.diagnostics.isEmpty, "\(arguments)")
+    return driver.rendering.json
+  }
+
+  @Test("S13: texts, views and functions that make them give the same tree")
+  func s13Forms() throws {
+    let value = try tree(#"title = "A", status = "on", icons = { "1", Image { systemName = "star" }, "3" }"#)
+    for other in [
+      #"title = Text "A", status = Text "on", icons = { Text "1", Image { systemName = "star" }, Text "3" }"#,
+      """
+      title = function() return "A" end, status = function() return Text "on" end,
+      icons = function() return { "1", Image { systemName = "star" }, Text "3" } end
+      """,
+      #"title = "A", status = "on", icons = function() return Group { "1", Image { systemName = "star" }, "3" } end"#,
+    ] {
+      #expect(try tree(other) == value, "\(other)")
+    }
+    let driver = try Driver(
+      SlotTests.item
+        + #"return Item { title = "A", status = "on", icons = { "1", "2", "3", "4" } }:frame(24, 1, "topLeading")"#, Size(24, 1))
+    #expect(driver.screen == "A 12+2 [on]")
+  }
+
+  @Test("S13: nothing, an empty text, no items and empty views are one empty slot, which takes no room")
+  func s13Empty() throws {
+    let none = try tree(#"title = "A""#)
+    for empty in [
+      #"status = nil"#, #"status = false"#, #"status = """#, #"status = {}"#, #"status = EmptyView()"#, #"status = Group {}"#,
+      #"status = function() end"#, #"status = function() return "" end"#, #"status = function() return EmptyView() end"#,
+      #"icons = {}"#, #"icons = { false }"#, #"icons = function() return {} end"#,
+    ] {
+      #expect(try tree(#"title = "A", "# + empty) == none, "\(empty)")
+    }
+    let driver = try Driver(SlotTests.item + #"return Item { title = "A" }:frame(24, 1, "topLeading")"#, Size(24, 1))
+    #expect(driver.screen == "A")
+  }
+
+  @Test("S12: the style of a part reaches that part only, and every part of the kind in a view")
+  func s12Parts() throws {
+    let driver = try Driver(
+      SlotTests.item + """
+        return VStack { alignment = "leading", spacing = 0,
+          Item { title = "A", status = "x" }, Item { title = "B" }, Title(Text "C"),
+        }:titleStyle(function(self, configuration) return HStack { spacing = 0, "<", Title(configuration), ">" } end)
+          :frame(24, 3, "topLeading")
+        """, Size(24, 3))
+    #expect(driver.screen == "<A> [x]\n<B>\n<C>")
+  }
+
+  @Test("what fills a slot keeps its state, and that of the latest evaluation is shown where the component is skipped (K3)")
+  func slotsThatChange() throws {
+    let driver = try Driver(
+      SlotTests.item + """
+        local Counter = component("Counter", { state = { n = 0 }, body = function(self)
+          return Button("n" .. self.n, function() self.n = self.n + 1 end):buttonStyle "plain"
+        end })
+        local App = component("App", {
+          state = { taps = 0, isBraced = false },
+          body = function(self)
+            return VStack { alignment = "leading", spacing = 0,
+              Item {
+                title = function() return Counter {} end,
+                icons = { Button("t", function() self.taps = self.taps + 1 end):buttonStyle "plain", "2", "3" },
+                status = function() return self.taps end,
+              },
+              Button("brace", function() self.isBraced = not self.isBraced end):buttonStyle "plain",
+            }:itemStyle(self.isBraced and function(self, configuration)
+                return HStack { spacing = 0, "{", configuration.title, "|", configuration.icons, "}" }
+              end or "automatic")
+          end,
+        })
+        return App {}:frame(24, 2, "topLeading")
+        """, Size(24, 2))
+    #expect(driver.screen == "n0 t2+1 [0]\nbrace")
+    try driver.tap("n0")
+    for _ in 0..<3 { try driver.tap("t2") }
+    #expect(driver.screen == "n1 t2+1 [3]\nbrace")
+    try driver.tap("brace")
+    #expect(driver.screen == "{n1|t2+1}\nbrace")
+    try driver.tap("t2")
+    try driver.tap("brace")
+    #expect(driver.screen == "n1 t2+1 [4]\nbrace")
+    #expect(driver.mistakes.isEmpty)
+  }
+
+  @Test("mistakes with slots are told with their place")
+  func mistakes() throws {
+    func cause(_ script: String) -> String {
+      do throws(Diagnostic) {
+        _ = try Runtime(source: SlotTests.item + script).render(.inline(width: 20))
+        return "none"
+      } catch {
+        return "\(error.cause)"
+      }
+    }
+    for (script, part) in [
+      ("return Item { title = 1 < 2 }", "a view, a text or a function that makes one"),
+      ("return Item { icons = { print } }", "notAView"),
+      ("return component('X', { slots = { a = required.view }, body = print })", "slot(), slot(Component) or slots(Component)"),
+      ("return component('X', { slots = { a = slot(Text) }, body = print })", "a component with one property"),
+      ("return component('X', { slots = { a = slot(Item) }, body = print })", "a component with one property"),
+      ("return component('X', { props = { a = '' }, slots = { a = slot() }, body = print })", "nameTaken"),
+      ("return component('X', { body = print, defaultStyle = print })", "nothing, as its default style shows it"),
+      ("return component('X', { defaultStyle = {} })", "a function"),
+      ("return component('X', { styleModifier = 'padding', defaultStyle = print })", "nameTaken"),
+      ("Item:style('automatic', print)", "nameTaken"),
+    ] {
+      #expect(cause(script).contains(part), "\(script): \(cause(script))")
+    }
+  }
+}

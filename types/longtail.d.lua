@@ -31,6 +31,10 @@
 ---| "systemGray4"
 ---| "systemGray5"
 ---| "systemGray6"
+---| "success"
+---| "warning"
+---| "error"
+---| "info"
 ---| "accentColor"
 ---| "grey"
 ---| "label"
@@ -152,6 +156,22 @@ DrawingContext = {}
 ---@field equatable? boolean|fun(old: table, new: table): boolean Whether new props show the same: by data, or as a function says.
 ---@field styleModifier? string The name of the modifier that applies its styles: cardStyle for Card.
 
+---What a theme says; what it leaves out is as in the theme it extends.
+---@class ThemeLook
+---@field colors? table<string, Color|string> By name: roles such as accent, background or success, and hues.
+---@field fonts? table<string, string|string[]> By text style: bold, faint, italic, underline, strikethrough, plain.
+---@field padding? integer Cells that padding() adds.
+---@field spacing? { horizontal?: integer, vertical?: integer } Cells between the views of stacks.
+---@field line? "single"|"rounded"|"heavy"|"double"|"dashed"|"dotted"|"block"|"ascii" Of borders and dividers.
+---@field symbols? table<string, string> Characters by SF Symbols name.
+---@field styles? table<string, string|Style> By the name of their kind.
+
+---@class ThemeDefinition : ThemeLook
+---@field extends? string The name of another theme.
+---@field scheme? "light"|"dark" Where it has colours for one only.
+---@field highContrast? ThemeLook What is different where more contrast is asked for.
+---@field mono? ThemeLook What is different without colours.
+
 ---A place in a component for what is given to it. See slot and slots.
 ---@class Slot
 
@@ -213,9 +233,11 @@ DrawingContext = {}
 ---@field accessibilityDifferentiateWithoutColor boolean Whether what colours tell is told by shapes as well: on terminals without any.
 ---@field cellAspect integer How many columns are as long as one row is high: 2 makes circles round to the eye.
 ---@field colorScheme "light"|"dark" Whether colours are picked for a light or a dark background.
+---@field colorSchemeContrast "standard"|"increased" Whether colours are to stand out more: themes have other ones then.
 ---@field foregroundStyle Color|ColorName|string The colour of texts, symbols and shapes, with its second and third level.
 ---@field glyphs "unicode"|"ascii" Whether lines, symbols and ellipses use Unicode or ASCII.
 ---@field redactionReasons string Why content is withheld: "placeholder", "privacy", "invalidated", with spaces between. Any other word withholds all.
+---@field theme "standard"|"lagoon"|"ember"|"meadow"|"paper"|"orchid"|"graphite" The name of the theme around. `:theme` sets it, those of a script as well.
 ---@field tint Color|ColorName|string The accent colour of controls.
 ---@field accessibilityReduceMotion boolean Whether what changes by an animation is at once what it becomes.
 ---@field isEnabled boolean Whether controls react.
@@ -1186,6 +1208,26 @@ function View:saturation(amount) end
 ---@overload fun(self: View, radius: integer, options: View.shadow.Options): View
 ---@overload fun(self: View, options: View.shadow.Options): View
 function View:shadow(radius) end
+
+---@class View.theme.Options
+---@field name string The name of a theme: a built-in one, or one that `theme` declares.
+
+---Gives what is inside a theme: defaults for colours, fonts, spacings, lines, symbols and styles, on the theme's own page.
+---
+---```lua
+---local function Card(name)
+---  return GroupBox(name, {
+---    Label("Ready", { systemImage = "checkmark.circle" }):foregroundStyle "success",
+---    ProgressView { value = 0.6 }:frame(14),
+---    Button "Open",
+---  }):padding("horizontal", 1):theme(name)
+---end
+---return HStack { spacing = 1, Card "lagoon", Card "ember", Card "paper" }
+---```
+---@param name string The name of a theme: a built-in one, or one that `theme` declares.
+---@return View
+---@overload fun(self: View, options: View.theme.Options): View
+function View:theme(name) end
 
 ---@class View.tint.Options
 ---@field color Color|ColorName|string The accent colour.
@@ -2587,14 +2629,14 @@ function Badge(content) end
 function ContentUnavailableView(title, systemImage, description) end
 
 ---@class Divider.Options
----@field line? "single"|"rounded"|"heavy"|"double"|"dashed"|"dotted"|"block"|"ascii" The kind of line. Default: "single".
+---@field line? "single"|"rounded"|"heavy"|"double"|"dashed"|"dotted"|"block"|"ascii" The kind of line.
 
 ---Draws a line between the views of a stack.
 ---
 ---```lua
 ---VStack { Text "above", Divider(), HStack { Text "left", Divider "double", Text "right" }:frame{ height = 2 } }:frame(20)
 ---```
----@param line? "single"|"rounded"|"heavy"|"double"|"dashed"|"dotted"|"block"|"ascii" The kind of line. Default: "single".
+---@param line? "single"|"rounded"|"heavy"|"double"|"dashed"|"dotted"|"block"|"ascii" The kind of line.
 ---@return View
 ---@overload fun(options: Divider.Options): View
 function Divider(line) end
@@ -4069,6 +4111,25 @@ function DrawingContext:text(x, y, content, color) end
 ---@param definition ComponentDefinition
 ---@return Component
 function component(name, definition) end
+
+---Declares a theme, which says what it has otherwise than the one it extends: defaults for colours, fonts, spacings, lines, symbols and styles. Returns its name, for `:theme`.
+---
+---```lua
+---local Harbor = theme("harbor", {
+---  extends = "lagoon",
+---  colors = { accent = "#ffb000", background = Color.adaptive { light = "#ffffff", dark = "#001018" } },
+---  fonts = { headline = { "bold", "underline" } },
+---  line = "double",
+---  styles = { Button = "borderless", GroupBox = "card" },
+---  highContrast = { colors = { accent = "#ffd060" } },
+---  mono = { line = "ascii" },
+---})
+---return GroupBox("Harbor", { Text "Two ships":font "headline", Button "Dock" }):padding(1):theme(Harbor)
+---```
+---@param name string
+---@param definition ThemeDefinition
+---@return string
+function theme(name, definition) end
 
 ---A slot of a component: it takes a view, a text, or a function that makes one, and gives it to a component that shows it. What is empty says so by `:isEmpty()`.
 ---

@@ -22,6 +22,10 @@ public final class Runtime {
   private var isInvalid: Set<String?> = []
   /// What every tree sees at its root.
   private var environment = EnvironmentValues()
+  /// Light or dark, as the output is; a theme may have its own.
+  private var outputScheme: ColorScheme {
+    didSet { environment[StandardKeys.colorScheme] = environment[StandardKeys.theme].scheme ?? outputScheme }
+  }
 
   /// Loads a file and everything it requires.
   ///
@@ -40,7 +44,8 @@ public final class Runtime {
   private init(_ script: Script, _ options: RuntimeOptions) throws(Diagnostic) {
     self.script = script
     self.options = options
-    environment[StandardKeys.colorScheme] = options.colorScheme
+    outputScheme = options.colorScheme
+    environment[StandardKeys.colorScheme] = outputScheme
     do {
       program = try Program(script, vocabulary: Catalog.vocabulary, store: ElementStore(), options.program)
     } catch {
@@ -122,6 +127,21 @@ public final class Runtime {
   /// What views asked of the program around since the last call: to end, to open an address, to put text on the clipboard.
   public func takeRequests() -> [HostRequest] { graphs[nil]?.takeRequests() ?? [] }
 
+  /// Gives everything a theme: one of the script, or a built-in one. Where it has a page of its own, that fills the canvas.
+  ///
+  /// - Throws: where there is none of that name. Nothing changes then.
+  public func setTheme(_ name: String) throws(Diagnostic) {
+    guard let theme = program.theme(named: name) ?? Theme.builtIn(named: name) else {
+      throw Diagnostic(.unknownTheme(name: name, known: themes))
+    }
+    environment[StandardKeys.colorScheme] = outputScheme
+    environment.apply(theme)
+    for graph in graphs.values { live(graph) { $0.change(environment) } }
+  }
+
+  /// The names of the themes there are.
+  public var themes: [String] { (program.themeNames + Theme.builtIn.map(\.name)).sorted() }
+
   /// Sets a key of the environment that all views see, one of the vocabulary or of the script.
   ///
   /// - Throws: where there is no such key, or the value is none of its kind. Nothing changes then.
@@ -136,6 +156,7 @@ public final class Runtime {
         .badArgument(callee: "setEnvironment", argument: name, expected: key.kind.expectation, found: value.phrase))
     }
     key.set(&environment, argument, arena)
+    if name == StandardKeys.colorScheme.name { outputScheme = environment[StandardKeys.colorScheme] }
     for graph in graphs.values { live(graph) { $0.change(environment) } }
   }
 
@@ -178,11 +199,11 @@ public final class Runtime {
 
   // MARK: Frames
 
-  /// Light or dark, as all views see it.
+  /// Light or dark, as the output is.
   var colorScheme: ColorScheme {
-    get { environment[StandardKeys.colorScheme] }
+    get { outputScheme }
     set {
-      environment[StandardKeys.colorScheme] = newValue
+      outputScheme = newValue
       for graph in graphs.values { live(graph) { $0.change(environment) } }
     }
   }

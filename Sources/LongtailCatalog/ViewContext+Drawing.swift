@@ -6,11 +6,7 @@ extension ViewContext {
   /// `color` in the colour scheme of this place.
   func ink(_ color: Color) -> Ink { concrete(color).ink(in: environment[StandardKeys.colorScheme]) }
 
-  /// `color`, or the accent colour of this place where it is "tint".
-  func concrete(_ color: Color) -> Color {
-    guard color.base == .named(.tint) else { return color }
-    return environment[EnvironmentKeys.tint].opacity(Double(color.opacity) / 1000)
-  }
+  func concrete(_ color: Color) -> Color { environment.concrete(color) }
 
   /// The style that an argument names; nil where it is a view that is none.
   func styleIfAny(_ argument: StyleArgument) -> ShapeStyle? {
@@ -62,7 +58,8 @@ extension ViewContext {
   /// Black or white: what can be read on `color`. White as long as it can, as on Apple's own tints.
   func contrasting(_ color: Color) -> Color {
     let ink = ink(color)
-    let rgb = environment[StandardKeys.colorScheme].background.blended(with: ink.rgb, opacity: ink.opacity)
+    let ground = environment.ground?.rgb ?? environment[StandardKeys.colorScheme].background
+    let rgb = ground.blended(with: ink.rgb, opacity: ink.opacity)
     // Perceived brightness (ITU-R BT.601), 0 to 255.
     let brightness = (299 * Int(rgb.red) + 587 * Int(rgb.green) + 114 * Int(rgb.blue)) / 1000
     return Color(brightness > 140 ? .black : .white)
@@ -71,10 +68,18 @@ extension ViewContext {
   /// `line` or, where the output has no Unicode, its ASCII stand-in.
   func line(_ line: LineStyle) -> LineStyle { environment[EnvironmentKeys.glyphs] == .ascii ? .ascii : line }
 
+  /// The line of the theme of this place, or another.
+  func themedLine(_ line: LineStyle) -> LineStyle { environment.themed(\.line) ?? line }
+
+  /// Cells between the views of a stack that says nothing of them (L36).
+  func standardSpacing(_ axis: Axis) -> Int {
+    environment.themed(axis == .horizontal ? \.horizontalSpacing : \.verticalSpacing) ?? StackLayout.defaultSpacing(axis)
+  }
+
   /// The line of a border or of a shape; nil where the width is 0. A width of 2 and more is a heavy line, as a cell is the
   /// thinnest there is.
   func stroke(_ style: ShapeStyle, width: Int, _ line: LineStyle?) -> Stroke? {
-    width > 0 ? Stroke(paint: paint(style), line: self.line(line ?? (width > 1 ? .heavy : .single))) : nil
+    width > 0 ? Stroke(paint: paint(style), line: self.line(line ?? (width > 1 ? .heavy : themedLine(.single)))) : nil
   }
 
   /// The shape that an element describes, as this place draws it.
@@ -107,6 +112,14 @@ extension ViewContext {
 
   /// Whether halves and quarters of cells can be drawn.
   var hasBlocks: Bool { environment[EnvironmentKeys.glyphs] != .ascii }
+}
+
+extension EnvironmentValues {
+  /// `color` as the theme of this place has it, or the accent colour of this place where it is "tint".
+  func concrete(_ color: Color) -> Color {
+    guard color.base == .named(.tint) else { return themed(color) }
+    return themed(self[EnvironmentKeys.tint].opacity(Double(color.opacity) / 1000))
+  }
 }
 
 /// An ink and, where that stands for colours that depend on the place, those.

@@ -34,13 +34,14 @@ struct RenderCommand: ParsableCommand {
   @Option(help: ArgumentHelp("Render the preview of this name instead of what the script returns.", valueName: "name"))
   var preview: String?
 
+  @OptionGroup var theme: ThemeArgument
   @OptionGroup var data: DataArgument
 
   /// The form of the output.
   enum Format: String, CaseIterable, ExpressibleByArgument { case text, ansi, json, svg }
 
   func run() throws {
-    let runtime = try ScriptArgument(path: file).load(colorScheme, data)
+    let runtime = try ScriptArgument(path: file).load(colorScheme, data, theme)
     let canvas = size?.canvas ?? .inline(width: TerminalSize.current(environment: Console.environment).width)
     let rendering: Rendering
     if let preview {

@@ -44,6 +44,7 @@ struct RunCommand: ParsableCommand {
     help: ArgumentHelp("A value of the environment that all views see; may be given several times.", valueName: "key=value"))
   var env: [Setting] = []
 
+  @OptionGroup var theme: ThemeArgument
   @OptionGroup var data: DataArgument
 
   @Option(help: "The colours of the output: auto, truecolor, 256, 16 or none.")
@@ -65,7 +66,7 @@ struct RunCommand: ParsableCommand {
     if linear || Console.environment.isAccessible { return try runInLines() }
     let isRun = !once && TerminalApp.canRun(environment: Console.environment)
     let log = RunLog(isHeld: isRun && StandardOutput.isTerminal(2))
-    let runtime = try ScriptArgument(path: file).load(colorScheme ?? .dark, data) { log.write($0) }
+    let runtime = try ScriptArgument(path: file).load(colorScheme ?? .dark, data, theme) { log.write($0) }
     for setting in env { try runtime.setEnvironment(setting.key, to: setting.value) }
     guard isRun else {
       let width = TerminalSize.current(environment: Console.environment).width
@@ -81,7 +82,7 @@ struct RunCommand: ParsableCommand {
     guard once || file != "-" else {
       throw Failure.usage("--linear reads commands from standard input: the script has to be a file")
     }
-    let runtime = try ScriptArgument(path: file).load(colorScheme ?? .dark, data)
+    let runtime = try ScriptArgument(path: file).load(colorScheme ?? .dark, data, theme)
     for setting in env { try runtime.setEnvironment(setting.key, to: setting.value) }
     guard runtime.hasContent else { throw Failure.usage("\(file) returns nothing to show") }
     var options = LinearApp.Options()

@@ -9,16 +9,36 @@ struct ScriptArgument {
 
   /// Loads the script. What it prints goes to standard error, unless told otherwise: standard output is for the picture.
   func load(
-    _ scheme: ColorScheme = .dark, _ data: DataArgument = DataArgument(),
+    _ scheme: ColorScheme = .dark, _ data: DataArgument = DataArgument(), _ theme: ThemeArgument? = nil,
     log: @escaping @Sendable (String) -> Void = { Console.error($0) }
   ) throws -> Runtime {
     var options = RuntimeOptions()
     options.colorScheme = scheme
     options.program.log = log
     options.program.data = try data.values()
-    guard path == "-" else { return try Runtime(script: path, options) }
-    let source = try Console.read(0, "standard input", mebibytes: 16)
-    return try Runtime(source: String(decoding: source, as: UTF8.self), name: "(standard input)", folder: ".", options)
+    let runtime: Runtime
+    if path == "-" {
+      let source = try Console.read(0, "standard input", mebibytes: 16)
+      runtime = try Runtime(source: String(decoding: source, as: UTF8.self), name: "(standard input)", folder: ".", options)
+    } else {
+      runtime = try Runtime(script: path, options)
+    }
+    try theme?.apply(to: runtime)
+    return runtime
+  }
+}
+
+/// `--theme`, as commands that show a script take it.
+struct ThemeArgument: ParsableArguments {
+  @Option(help: ArgumentHelp("A theme: a built-in one, or one that the script declares.", valueName: "name"))
+  var theme: String?
+
+  func apply(to runtime: Runtime) throws {
+    guard let theme else { return }
+    guard runtime.themes.contains(theme) else {
+      throw Failure.usage("there is no theme \"\(theme)\"; there are \(runtime.themes.joined(separator: ", "))")
+    }
+    try runtime.setTheme(theme)
   }
 }
 

@@ -65,7 +65,8 @@ extension Program {
   /// Global functions that are no views.
   static let functions: [(name: String, Operation.Builtin)] = [
     ("component", .component), ("modifier", .modifier), ("environmentKey", .environmentKey), ("alignment", .alignment),
-    ("preferenceKey", .preferenceKey), ("layout", .layout), ("style", .style), ("slot", .slot), ("slots", .slots),
+    ("preferenceKey", .preferenceKey), ("layout", .layout), ("style", .style), ("theme", .theme), ("slot", .slot),
+    ("slots", .slots),
     ("preview", .preview),
     ("locale", .locale), ("require", .require), ("print", .print), ("sleep", .sleep), ("quit", .quit),
     ("dismiss", .dismiss), ("scrollTo", .scrollTo), ("openURL", .openURL),

@@ -19,6 +19,7 @@ public final class Program: Evaluator {
   @exclusivity(unchecked) var modifiers: [ModifierDefinition] = []
   var layouts: [LayoutDefinition] = []
   @exclusivity(unchecked) var styles: [StyleDefinition] = []
+  var themes: [Theme] = []
   /// What styles are given, by the name of their kind.
   var fieldsOfKinds: [String: [Property]] = [:]
   var observables: [ObservableDefinition] = []

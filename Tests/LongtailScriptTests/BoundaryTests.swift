@@ -37,6 +37,7 @@ import Testing
     Door(.layout, "layout('Late', {})", .scriptError),
     Door(.style, "style('Button', 'late', print)", .scriptError),
     Door(.callHost, "return Button 'a':buttonStyle 'firing'", .scriptError),
+    Door(.theme, "theme('late', {})", .scriptError),
     Door(.slot, "slot(VStack)", .badArgument), Door(.slots, "slots(1)", .badArgument),
     Door(.isEmpty, "Text 'a':isEmpty(1)", .tooManyArguments), Door(.count, "Text 'a':count(1)", .tooManyArguments),
     Door(.prefix, "Text 'a':prefix 'b'", .badArgument),

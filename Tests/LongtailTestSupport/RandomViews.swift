@@ -100,7 +100,7 @@ public struct RandomViews {
     case .number(let range): return .plain(.number(number(range)))
     case .string:
       let isKnown = Int.random(in: 0...19, using: &generator) > 0
-      return .text(pick(isKnown ? ["star", "checkmark"] + (hasWideGlyphs ? ["bell.fill"] : []) : ["no such symbol"]))
+      return .text(pick(isKnown ? ["star", "checkmark", "lagoon"] + (hasWideGlyphs ? ["bell.fill"] : []) : ["no such symbol"]))
     case .text: return .text(word())
     case .choice(let names): return .text(pick(names))
     case .color: return .plain(.color(Color(pick(NamedColor.allCases)).opacity(pick([1, 1, 0.5, 0]))))

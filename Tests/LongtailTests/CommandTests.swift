@@ -89,7 +89,8 @@ import Testing
   @Test(
     "wrong usage ends with 2",
     arguments: [
-      ["render"], ["render", "-", "--size", "ten"], ["render", "-", "--size", "0x4"], ["render", "-", "--format", "pdf"],
+      ["render"], ["render", "-", "--size", "ten"], ["render", "scripts/profile.lua", "--theme", "lagon"],
+      ["render", "-", "--size", "0x4"], ["render", "-", "--format", "pdf"],
       ["nonsense"], ["doc", "paddin"], ["explain", "bad-argumnt"], ["render", "-", "--preview", "none"],
     ]) func usage(arguments: [String]) throws
   {

@@ -95,6 +95,8 @@ struct ChartStyle: Hashable, Sendable {
   let grid: Ink
   let scheme: ColorScheme
   let palette: [Ink]
+  /// What names mean in the theme.
+  private let named: [NamedColor: Color]
   let isASCII: Bool
   /// Whether series have patterns besides their colours.
   let isPatterned: Bool
@@ -108,11 +110,16 @@ struct ChartStyle: Hashable, Sendable {
     let tint = context.environment[EnvironmentKeys.tint]
     let hues = [NamedColor.green, .orange, .purple, .red, .cyan, .yellow, .pink, .brown].map { Color($0) }
     palette = ([tint] + hues).map { context.ink($0) }
+    let isThemed = context.environment[StandardKeys.theme] != .standard
+    named = isThemed ? Dictionary(uniqueKeysWithValues: NamedColor.allCases.map { ($0, context.concrete(Color($0))) }) : [:]
     isASCII = context.environment[EnvironmentKeys.glyphs] == .ascii
     isPatterned = context.environment[StandardKeys.accessibilityDifferentiateWithoutColor]
   }
 
-  func ink(_ color: Color) -> Ink { color.ink(in: scheme) }
+  func ink(_ color: Color) -> Ink {
+    guard case .named(let name) = color.base, let own = named[name] else { return color.ink(in: scheme) }
+    return own.opacity(Double(color.opacity) / 1000).ink(in: scheme)
+  }
 
   /// The paint of the series at a place in the legend.
   func paint(_ series: Int) -> ChartPaint {

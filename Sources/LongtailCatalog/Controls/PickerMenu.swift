@@ -78,7 +78,7 @@ extension Picker.Configuration {
         return true
       }
       .keyHints(KeyHint(.up, .down, title: "Go"), KeyHint(.character(" "), title: "Choose"))
-      .panel(horizontal: 1, vertical: 1)
+      .panel(horizontal: 1, vertical: 1, in: context)
   }
 }
 

@@ -20,9 +20,16 @@ extension EnvironmentKeys {
 }
 
 extension EnvironmentValues {
+  /// How the font is drawn here: as the theme has its text style, unless a weight was asked for.
+  var fontAttributes: TextAttributes {
+    let (font, weight) = (self[EnvironmentKeys.font], self[EnvironmentKeys.fontWeight])
+    if weight == nil, font.weight == nil, let own = themed({ $0.fonts[font.style.rawValue] }) { return own }
+    return font.attributes(weight: weight)
+  }
+
   /// The attributes that texts and symbols are drawn with here.
   var textAttributes: TextAttributes {
-    var attributes = self[EnvironmentKeys.font].attributes(weight: self[EnvironmentKeys.fontWeight])
+    var attributes = fontAttributes
     if self[EnvironmentKeys.isItalic] { attributes.insert(.italic) }
     if self[EnvironmentKeys.underline] { attributes.insert(.underline) }
     if self[EnvironmentKeys.strikethrough] { attributes.insert(.strikethrough) }

@@ -38,7 +38,8 @@ public struct Padding: DeclaredModifier {
 
   public func effect(in context: inout ViewContext) -> ModifierEffect {
     let namesEdges = [top, leading, bottom, trailing, horizontal, vertical].contains { $0 != nil }
-    let length = length ?? (namesEdges ? 0 : context.environment[EnvironmentKeys.defaultPadding])
+    let length =
+      length ?? (namesEdges ? 0 : context.environment.themed(\.padding) ?? context.environment[EnvironmentKeys.defaultPadding])
     let general = EdgeInsets(edges, length)
     return .box(
       Inset(

@@ -78,14 +78,14 @@ extension View {
     let layout = ScrollLayout(
       axes: .vertical, content: StackLayout(axis: .vertical, guide: .horizontalCenter, spacing: 0),
       indicator: ScrollIndicator(in: context), anchor: Alignment(.center, .top), offset: .zero, fits: true)
-    return View(part: "content", layout, [self]).panel()
+    return View(part: "content", layout, [self]).panel(in: context)
   }
 
   /// This view on a panel in front of everything else.
-  func panel(horizontal: Int = 2, vertical: Int = 1) -> View {
+  func panel(horizontal: Int = 2, vertical: Int = 1, in context: ViewContext) -> View {
     var padding = Padding()
     (padding.horizontal, padding.vertical) = (horizontal, vertical)
     return modifier(padding).modifier(Background(Color(.secondaryBackground)))
-      .modifier(Border(Color(.tertiary), line: .rounded))
+      .modifier(Border(Color(.tertiary), line: context.themedLine(.rounded)))
   }
 }

@@ -25,7 +25,9 @@ extension List {
         Style("automatic", "As `inset`.") { list, _ in list.inset },
         Style("inset", "Rows with a column of room on both sides.") { list, _ in list.inset },
         Style("plain", "Rows from edge to edge.") { list, _ in list.plain },
-        Style("bordered", "Rows in a frame.") { list, _ in list.inset.modifier(Border(Color(.tertiary), line: .rounded)) },
+        Style("bordered", "Rows in a frame.") { list, context in
+          list.inset.modifier(Border(Color(.tertiary), line: context.themedLine(.rounded)))
+        },
         Style("sidebar", "Rows on a ground.") { list, _ in list.inset.modifier(Background(Color(.secondaryBackground))) },
       ])
   }

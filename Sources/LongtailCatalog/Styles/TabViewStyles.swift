@@ -23,7 +23,9 @@ extension TabView {
       ],
       styles: [
         Style("automatic", "A row of tabs above the view.") { tabs, _ in tabs.view },
-        Style("bordered", "The same in a frame.") { tabs, _ in tabs.view.modifier(Border(Color(.tertiary), line: .rounded)) },
+        Style("bordered", "The same in a frame.") { tabs, context in
+          tabs.view.modifier(Border(Color(.tertiary), line: context.themedLine(.rounded)))
+        },
       ])
 
     private var view: View { content ?? View(EmptyView()) }

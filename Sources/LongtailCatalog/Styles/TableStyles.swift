@@ -18,8 +18,8 @@ extension Table {
       styles: [
         Style("automatic", "As `inset`.") { table, _ in table.view },
         Style("inset", "The table as it is.") { table, _ in table.view },
-        Style("bordered", "The table in a frame.") { table, _ in
-          table.view.modifier(Border(Color(.tertiary), line: .rounded))
+        Style("bordered", "The table in a frame.") { table, context in
+          table.view.modifier(Border(Color(.tertiary), line: context.themedLine(.rounded)))
         },
       ])
 

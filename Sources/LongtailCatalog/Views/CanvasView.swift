@@ -31,13 +31,12 @@ public struct CanvasView: DeclaredView {
 
   public func content(in context: inout ViewContext) -> ViewContent {
     let style = context.environment[EnvironmentKeys.foregroundStyle]
-    let scheme = context.environment[StandardKeys.colorScheme]
-    let tint = context.environment[EnvironmentKeys.tint]
+    let (environment, scheme) = (context.environment, context.environment[StandardKeys.colorScheme])
     let brush = Brush(isASCII: !context.hasBlocks) { color in
       guard case .color(let plain) = color.map({ style.resolve(.color($0)) }) ?? style.primary else {
-        return style.color.ink(in: scheme)
+        return environment.themed(style.color).ink(in: scheme)
       }
-      return (plain.base == .named(.tint) ? tint.opacity(Double(plain.opacity) / 1000) : plain).ink(in: scheme)
+      return environment.concrete(plain).ink(in: scheme)
     }
     return .deferred(BlankCanvas(brush: brush, redaction: context.redaction), .function(draw))
   }

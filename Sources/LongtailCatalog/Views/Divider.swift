@@ -4,7 +4,8 @@ import LongtailCore
 
 /// A line across the stack it stands in; a horizontal one outside a stack.
 public struct Divider: DeclaredView {
-  public var line = LineStyle.single
+  /// Nil for that of the theme.
+  public var line: LineStyle?
 
   public init() {}
 
@@ -21,7 +22,7 @@ public struct Divider: DeclaredView {
     let style = context.environment[EnvironmentKeys.foregroundStyle]
     return .leaf(
       Separator(
-        isVertical: context.stackAxis == .horizontal, line: context.line(line),
+        isVertical: context.stackAxis == .horizontal, line: context.line(line ?? context.themedLine(.single)),
         paint: context.paint(style.resolve(.color(Color(.tertiary))))))
   }
 }

@@ -37,8 +37,8 @@ public struct Grid: DeclaredView {
     .container(
       GridLayout(
         horizontal: alignment.horizontal.guide, vertical: alignment.vertical.guide,
-        horizontalSpacing: horizontalSpacing.map(Cells.length) ?? StackLayout.defaultSpacing(.horizontal),
-        verticalSpacing: verticalSpacing.map(Cells.length) ?? StackLayout.defaultSpacing(.vertical)),
+        horizontalSpacing: horizontalSpacing.map(Cells.length) ?? context.standardSpacing(.horizontal),
+        verticalSpacing: verticalSpacing.map(Cells.length) ?? context.standardSpacing(.vertical)),
       axis: .vertical)
   }
 }

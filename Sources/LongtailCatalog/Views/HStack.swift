@@ -24,6 +24,8 @@ public struct HStack: DeclaredView {
 
   public func content(in context: inout ViewContext) -> ViewContent {
     .container(
-      StackLayout(axis: .horizontal, guide: context.guide(alignment), spacing: spacing.map(Cells.length)), axis: .horizontal)
+      StackLayout(
+        axis: .horizontal, guide: context.guide(alignment), spacing: spacing.map(Cells.length),
+        standardSpacing: context.standardSpacing(.horizontal)), axis: .horizontal)
   }
 }

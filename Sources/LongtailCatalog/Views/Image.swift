@@ -54,7 +54,7 @@ public struct Image: DeclaredView {
     let font = context.environment[EnvironmentKeys.font]
     return SymbolBox(
       paragraph: Paragraph(text), paint: context.foreground,
-      attributes: font.attributes(weight: context.environment[EnvironmentKeys.fontWeight]), font: font.style, name: name)
+      attributes: context.environment.fontAttributes, font: font.style, name: name)
   }
 
   /// The symbol's characters; "?" and a warning where the name is not known (X4).
@@ -63,11 +63,13 @@ public struct Image: DeclaredView {
       context.report(.missingArgument(callee: "Image", argument: "systemName", expected: ValueKind.string.expectation))
       return "?"
     }
+    let isASCII = context.environment[EnvironmentKeys.glyphs] == .ascii
+    if !isASCII, let own = context.environment.themed({ $0.symbols[name] }) { return own }
     guard let symbol = SymbolTable.symbol(named: name) else {
       context.report(.unknownSymbol(name: name, suggestions: Suggestion.nearest(to: name, in: SymbolTable.names)))
       return "?"
     }
-    return context.environment[EnvironmentKeys.glyphs] == .ascii ? symbol.ascii : symbol.glyph
+    return isASCII ? symbol.ascii : symbol.glyph
   }
 }
 

@@ -30,6 +30,6 @@ public struct LazyHStack: DeclaredView {
     .deferred(
       LazyLayout(
         axis: .horizontal, division: .whole(context.guide(alignment)),
-        spacing: spacing.map(Cells.length) ?? StackLayout.defaultSpacing(.horizontal)), .items(axis: .horizontal))
+        spacing: spacing.map(Cells.length) ?? context.standardSpacing(.horizontal)), .items(axis: .horizontal))
   }
 }

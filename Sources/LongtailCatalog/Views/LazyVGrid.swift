@@ -41,6 +41,6 @@ public struct LazyVGrid: DeclaredView {
     return .deferred(
       LazyLayout(
         axis: .vertical, division: .columns(columns, context.guide(alignment)),
-        spacing: spacing.map(Cells.length) ?? StackLayout.defaultSpacing(.vertical)), .items(axis: nil))
+        spacing: spacing.map(Cells.length) ?? context.standardSpacing(.vertical)), .items(axis: nil))
   }
 }

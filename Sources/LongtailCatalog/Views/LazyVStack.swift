@@ -30,6 +30,6 @@ public struct LazyVStack: DeclaredView {
     .deferred(
       LazyLayout(
         axis: .vertical, division: .whole(context.guide(alignment)),
-        spacing: spacing.map(Cells.length) ?? StackLayout.defaultSpacing(.vertical)), .items(axis: .vertical))
+        spacing: spacing.map(Cells.length) ?? context.standardSpacing(.vertical)), .items(axis: .vertical))
   }
 }

@@ -9,8 +9,14 @@ struct StackLayout: Behavior {
   let guide: AlignmentGuide
   /// Cells between neighbours; nil for the default, which a Spacer absorbs (L35, L36).
   let spacing: Int?
+  let standardSpacing: Int
   /// Whether what its view was given may not be told (X1).
   var isRedacted = false
+
+  init(axis: Axis, guide: AlignmentGuide, spacing: Int?, standardSpacing: Int? = nil, isRedacted: Bool = false) {
+    (self.axis, self.guide, self.spacing, self.isRedacted) = (axis, guide, spacing, isRedacted)
+    self.standardSpacing = standardSpacing ?? StackLayout.defaultSpacing(axis)
+  }
 
   /// One child with what it was offered and what it took.
   private struct Item {
@@ -109,7 +115,7 @@ struct StackLayout: Behavior {
   /// Default spacing vanishes next to a Spacer, spacing that was asked for does not (L35, L36).
   private func gap(between first: Item, and second: Item) -> Int {
     if let spacing { return spacing }
-    return first.traits.collapsesSpacing || second.traits.collapsesSpacing ? 0 : StackLayout.defaultSpacing(axis)
+    return first.traits.collapsesSpacing || second.traits.collapsesSpacing ? 0 : standardSpacing
   }
 
   /// L36.

@@ -53,7 +53,8 @@ public struct Table: DeclaredView {
     context.environment[EnvironmentKeys.isBareTable] = false
     let rows = TableRows(columns: columns.map(\.bounded))
     let layout = TableLayout(
-      rows: rows, scroll: context.scrolling(.vertical, true, rows), line: context.line(.single), ink: context.level(.tertiary),
+      rows: rows, scroll: context.scrolling(.vertical, true, rows), line: context.line(context.themedLine(.single)),
+      ink: context.level(.tertiary),
       isRedacted: context.redaction.isMasked)
     context.environment[EnvironmentKeys.lineLimit] = 1
     let header = columns.map { View(Text($0.title)).modifier(FontModifier(.headline)) }

@@ -24,6 +24,8 @@ public struct VStack: DeclaredView {
 
   public func content(in context: inout ViewContext) -> ViewContent {
     .container(
-      StackLayout(axis: .vertical, guide: context.guide(alignment), spacing: spacing.map(Cells.length)), axis: .vertical)
+      StackLayout(
+        axis: .vertical, guide: context.guide(alignment), spacing: spacing.map(Cells.length),
+        standardSpacing: context.standardSpacing(.vertical)), axis: .vertical)
   }
 }

@@ -8,6 +8,8 @@ public enum NamedColor: String, CaseIterable, Hashable, Sendable {
   // Hues.
   case black, white, red, orange, yellow, green, mint, teal, cyan, blue, indigo, purple, pink, brown
   case gray, systemGray2, systemGray3, systemGray4, systemGray5, systemGray6
+  // What happened, as a theme shows it.
+  case success, warning, error, info
 
   private static let inOrder = allCases
   private static let aliases: [String: NamedColor] = [
@@ -43,13 +45,13 @@ public enum NamedColor: String, CaseIterable, Hashable, Sendable {
     case .background: return (scheme.background, 1000)
     case .clear: return (scheme.background, 0)
     case .secondaryBackground: return pick(0xF2F2F7, 0x2C2C2E)
-    case .accent, .tint, .blue: return pick(0x007AFF, 0x0A84FF)
+    case .accent, .tint, .blue, .info: return pick(0x007AFF, 0x0A84FF)
     case .black: return pick(0x000000, 0x000000)
     case .white: return pick(0xFFFFFF, 0xFFFFFF)
-    case .red: return pick(0xFF3B30, 0xFF453A)
-    case .orange: return pick(0xFF9500, 0xFF9F0A)
+    case .red, .error: return pick(0xFF3B30, 0xFF453A)
+    case .orange, .warning: return pick(0xFF9500, 0xFF9F0A)
     case .yellow: return pick(0xFFCC00, 0xFFD60A)
-    case .green: return pick(0x34C759, 0x30D158)
+    case .green, .success: return pick(0x34C759, 0x30D158)
     case .mint: return pick(0x00C7BE, 0x66D4CF)
     case .teal: return pick(0x30B0C7, 0x40C8E0)
     case .cyan: return pick(0x32ADE6, 0x64D2FF)

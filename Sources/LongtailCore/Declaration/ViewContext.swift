@@ -12,6 +12,8 @@ public struct ViewContext {
   public let identity: Int
   /// The nearest view around that is made anew when what it reads changes: a control itself, else the component it stands in.
   private let instance: InstanceID
+  /// Whether a view is made of what a style was given, and not of its own.
+  var continuesStyles = false
   /// Slots of state that were asked for.
   private var slotCount = 0
   private let host: any ViewHost
@@ -95,6 +97,10 @@ public struct ViewContext {
   }
 
   /// A style that the program declared for the kinds of a modifier.
+  /// A theme: one of the program, or a built-in one.
+  public func theme(named name: String) -> Theme? { host.theme(named: name) ?? Theme.builtIn(named: name) }
+  public var themeNames: [String] { (host.themeNames + Theme.builtIn.map(\.name)).sorted() }
+
   func programStyle(named name: String, of modifier: String) -> ProgramStyle? { host.style(named: name, of: modifier) }
   func programStyles(of modifier: String) -> [String] { host.styleNames(of: modifier) }
 
@@ -168,6 +174,8 @@ public protocol ViewHost: BindingHost {
   /// A style that the program declared for the kinds of a modifier, without parameters.
   func style(named name: String, of modifier: String) -> ProgramStyle?
   func styleNames(of modifier: String) -> [String]
+  func theme(named name: String) -> Theme?
+  var themeNames: [String] { get }
   func shape(_ element: ElementHandle) -> (any Shape)?
   func gesture(_ element: ElementHandle) -> Gesture?
   /// An alignment guide that the program declared.

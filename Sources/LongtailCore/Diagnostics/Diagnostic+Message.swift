@@ -38,6 +38,7 @@ extension Diagnostic.Cause {
     case .unknownEnvironmentKey(let name, _): "unknown environment key \(quoted(name))"
     case .unknownPreferenceKey(let name, _): "unknown preference key \(quoted(name))"
     case .unknownStyle(let name, let kind, _): "\(quoted(kind)) has no style \(quoted(name))"
+    case .unknownTheme(let name, _): "there is no theme \(quoted(name))"
     case .nameTaken(let what, let name): "\(safe(what)) \(quoted(name)) is already declared"
     case .unknownColor(let name, _): "unknown colour \(quoted(name))"
     case .unknownSymbol(let name, _): "unknown symbol \(quoted(name))"
@@ -112,6 +113,7 @@ extension Diagnostic.Cause {
       MessageText.didYouMean(Suggestion.nearest(to: name, in: known))
         ?? "declare it with preferenceKey(\"\(safe(name))\", { default = ..., reduce = ... })"
     case .unknownStyle(let name, _, let known): MessageText.nearest(to: name, in: known, called: "styles")
+    case .unknownTheme(let name, let known): MessageText.nearest(to: name, in: known, called: "themes")
     case .nameTaken: "choose another name, or remove the other declaration"
     case .unknownColor(_, let suggestions):
       MessageText.didYouMean(suggestions) ?? "use a name such as 'blue', a value such as \"#3366ff\", or Color(...)"

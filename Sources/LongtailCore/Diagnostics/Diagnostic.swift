@@ -59,6 +59,7 @@ public struct Diagnostic: Error, Sendable, Hashable {
     case unknownEnvironmentKey(name: String, known: [String])
     case unknownPreferenceKey(name: String, known: [String])
     case unknownStyle(name: String, kind: String, known: [String])
+    case unknownTheme(name: String, known: [String])
     case nameTaken(what: String, name: String)
     case unknownColor(name: String, suggestions: [String])
     case unknownSymbol(name: String, suggestions: [String])

@@ -63,6 +63,7 @@ extension DiagnosticCode {
     case .unknownEnvironmentKey: .unknownEnvironmentKey
     case .unknownPreferenceKey: .unknownPreferenceKey
     case .unknownStyle: .unknownStyle
+    case .unknownTheme: .unknownTheme
     case .unknownColor: .unknownColor
     case .unknownSymbol: .unknownSymbol
     case .nameTaken: .nameTaken

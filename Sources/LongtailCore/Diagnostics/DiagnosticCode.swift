@@ -22,6 +22,7 @@ public enum DiagnosticCode: String, CaseIterable, Sendable {
   case unknownEnvironmentKey = "unknown-environment-key"
   case unknownPreferenceKey = "unknown-preference-key"
   case unknownStyle = "unknown-style"
+  case unknownTheme = "unknown-theme"
   case unknownColor = "unknown-color"
   case unknownSymbol = "unknown-symbol"
   case nameTaken = "name-taken"
@@ -92,6 +93,7 @@ extension Diagnostic.Cause {
     case .unknownEnvironmentKey: .unknownEnvironmentKey
     case .unknownPreferenceKey: .unknownPreferenceKey
     case .unknownStyle: .unknownStyle
+    case .unknownTheme: .unknownTheme
     case .nameTaken: .nameTaken
     case .unknownColor: .unknownColor
     case .unknownSymbol: .unknownSymbol

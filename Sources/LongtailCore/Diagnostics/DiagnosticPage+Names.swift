@@ -81,6 +81,19 @@ extension DiagnosticPage {
       return Text "ada":preference("title", "Ada")
       """)
 
+  static let unknownTheme = DiagnosticPage(
+    summary: "A theme was named that is neither built in nor declared by the script.",
+    explanation: """
+      `longtail doc theme` names those that are built in. Themes from another file exist only after that file was required. \
+      What was to have the theme keeps the one around.
+      """,
+    wrong: """
+      return Text("calm"):padding():theme "lagon"
+      """,
+    right: """
+      return Text("calm"):padding():theme "lagoon"
+      """)
+
   static let unknownStyle = DiagnosticPage(
     summary: "A style was named that is not registered for this kind of view.",
     explanation: """

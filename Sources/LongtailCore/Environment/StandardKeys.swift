@@ -17,5 +17,15 @@ public enum StandardKeys {
   public static let accessibilityDifferentiateWithoutColor = EnvironmentKey(
     "accessibilityDifferentiateWithoutColor", .boolean, default: false,
     "Whether what colours tell is told by shapes as well: on terminals without any.")
+  public static let theme = EnvironmentKey(
+    "theme",
+    ValueType<Theme>(
+      .choice(Theme.builtIn.map(\.name)), read: { Theme.builtIn(named: $1.string($0)) ?? .standard },
+      write: { $1.intern($0.name) }),
+    default: Theme.standard,
+    "The name of the theme around. `:theme` sets it, those of a script as well.")
+  public static let colorSchemeContrast = EnvironmentKey(
+    "colorSchemeContrast", .choice(ColorContrast.self), default: .standard,
+    "Whether colours are to stand out more: themes have other ones then.")
   public static let isEnabled = EnvironmentKey("isEnabled", .boolean, default: true, "Whether controls react.")
 }

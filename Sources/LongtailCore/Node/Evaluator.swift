@@ -20,6 +20,9 @@ public protocol Evaluator: AnyObject {
   /// A style that the program declared for the kinds of a modifier, without parameters.
   func style(named name: String, of modifier: String) -> ProgramStyle?
   func styleNames(of modifier: String) -> [String]
+  /// A theme that the program declared.
+  func theme(named name: String) -> Theme?
+  var themeNames: [String] { get }
   /// The name of the style behind a node of kind ``StructuralKind/style``, and the names of its parameters and fields, in the order
   /// of its arguments after the third.
   func styleName(_ style: ElementHandle) -> String
@@ -160,6 +163,8 @@ extension Evaluator {
   public func styleName(_ style: ElementHandle) -> String { "style" }
   public func propertyNames(ofStyle style: ElementHandle) -> [String] { [] }
   public func styledView(_ element: ElementHandle) -> StyledView? { nil }
+  public func theme(named name: String) -> Theme? { nil }
+  public var themeNames: [String] { [] }
   public func kind(ofComponent definition: Int) -> ComponentKind? { nil }
   public func propertyNames(ofComponent definition: Int) -> [String] { [] }
   public func propertyNames(ofModifier definition: Int) -> [String] { [] }

@@ -57,7 +57,8 @@ extension ViewContext {
       // "automatic": the styles around do not count.
       stack.clear()
       stack.restoreStandards()
-    case nil: break
+    case nil:
+      if case .program(let themed)? = environment.themed({ $0.styles[kind.name] }), stack.popTheme() { style = themed }
     }
     if style == nil, let standard = stack.popStandard(of: kind.standards.count) {
       style = ProgramStyle(kind: kind.name, .definition(kind.standards[standard]))

@@ -52,6 +52,15 @@ public struct StyleStack: Hashable, Sendable {
   /// Takes the nearest style off: what it makes sees those around it (S2).
   public mutating func pop() -> StyleChoice? { choices.popLast() }
 
+  /// Whether that of the theme is still to be applied.
+  private var hasTheme = true
+
+  /// Takes the style of the theme off, which stands between what views say and the default styles. False where it was.
+  public mutating func popTheme() -> Bool {
+    defer { hasTheme = false }
+    return hasTheme
+  }
+
   /// Takes the last of `count` default styles off. Nil where all of them were.
   public mutating func popStandard(of count: Int) -> Int? {
     let left = standards ?? count
@@ -60,8 +69,8 @@ public struct StyleStack: Hashable, Sendable {
     return left - 1
   }
 
-  /// Begins with the default styles anew, for another view of the kind.
-  public mutating func restoreStandards() { standards = nil }
+  /// Begins with the theme's and the default styles anew, for another view of the kind.
+  public mutating func restoreStandards() { (standards, hasTheme) = (nil, true) }
 
   /// Leaves the default styles only.
   public mutating func clear() { choices = [] }

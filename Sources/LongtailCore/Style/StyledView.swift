@@ -45,7 +45,15 @@ extension ViewContext {
   /// around that one (S2, S4).
   public mutating func styled<Configuration: StyleConfiguration>(_ configuration: Configuration) -> View {
     let kind = Configuration.kind
-    switch environment[kind.key].pop() {
+    var stack = environment[kind.key]
+    if !continuesStyles { stack.restoreStandards() }
+    var choice = stack.pop()
+    // At the end the theme's, then that of the kind.
+    if choice == nil, let standard = environment.themed({ $0.styles[kind.name] }), stack.popTheme() {
+      choice = standard
+    }
+    environment[kind.key] = stack
+    switch choice {
     case .program(let style) where style.kind == kind.name:
       guard enterStyle(of: kind.name) else {
         environment[kind.key] = StyleStack()
@@ -93,7 +101,13 @@ extension View {
         functions[index] = function
         values.append(value)
       }
-      return (values, StyledView(kind: kind.name, functions: functions) { configuration.body(in: &$0) })
+      return (
+        values,
+        StyledView(kind: kind.name, functions: functions) { context in
+          context.continuesStyles = true
+          return configuration.body(in: &context)
+        }
+      )
     }
   }
 

@@ -34,6 +34,10 @@ final class ResolveHost: ViewHost {
 
   func style(named name: String, of modifier: String) -> ProgramStyle? { evaluator?.style(named: name, of: modifier) }
 
+  func theme(named name: String) -> Theme? { evaluator?.theme(named: name) }
+
+  var themeNames: [String] { evaluator?.themeNames ?? [] }
+
   func styleNames(of modifier: String) -> [String] { evaluator?.styleNames(of: modifier) ?? [] }
 
   func guide(named name: String) -> AlignmentGuide? { evaluator?.guide(named: name) }

@@ -106,6 +106,22 @@ extension LuaStubs {
     ---@field equatable? boolean|fun(old: table, new: table): boolean Whether new props show the same: by data, or as a function says.
     ---@field styleModifier? string The name of the modifier that applies its styles: cardStyle for Card.
 
+    ---What a theme says; what it leaves out is as in the theme it extends.
+    ---@class ThemeLook
+    ---@field colors? table<string, Color|string> By name: roles such as accent, background or success, and hues.
+    ---@field fonts? table<string, string|string[]> By text style: bold, faint, italic, underline, strikethrough, plain.
+    ---@field padding? integer Cells that padding() adds.
+    ---@field spacing? { horizontal?: integer, vertical?: integer } Cells between the views of stacks.
+    ---@field line? "single"|"rounded"|"heavy"|"double"|"dashed"|"dotted"|"block"|"ascii" Of borders and dividers.
+    ---@field symbols? table<string, string> Characters by SF Symbols name.
+    ---@field styles? table<string, string|Style> By the name of their kind.
+
+    ---@class ThemeDefinition : ThemeLook
+    ---@field extends? string The name of another theme.
+    ---@field scheme? "light"|"dark" Where it has colours for one only.
+    ---@field highContrast? ThemeLook What is different where more contrast is asked for.
+    ---@field mono? ThemeLook What is different without colours.
+
     ---A place in a component for what is given to it. See slot and slots.
     ---@class Slot
 

@@ -33,6 +33,28 @@ public struct ScriptGlobal: Sendable {
         function component(name, definition) end
         """),
     ScriptGlobal(
+      name: "theme", role: .styles, file: "theme-function",
+      summary:
+        "Declares a theme, which says what it has otherwise than the one it extends: defaults for colours, fonts, spacings, lines, symbols and styles. Returns its name, for `:theme`.",
+      example: """
+        local Harbor = theme("harbor", {
+          extends = "lagoon",
+          colors = { accent = "#ffb000", background = Color.adaptive { light = "#ffffff", dark = "#001018" } },
+          fonts = { headline = { "bold", "underline" } },
+          line = "double",
+          styles = { Button = "borderless", GroupBox = "card" },
+          highContrast = { colors = { accent = "#ffd060" } },
+          mono = { line = "ascii" },
+        })
+        return GroupBox("Harbor", { Text "Two ships":font "headline", Button "Dock" }):padding(1):theme(Harbor)
+        """,
+      stub: """
+        ---@param name string
+        ---@param definition ThemeDefinition
+        ---@return string
+        function theme(name, definition) end
+        """),
+    ScriptGlobal(
       name: "slot", role: .styles,
       summary:
         "A slot of a component: it takes a view, a text, or a function that makes one, and gives it to a component that shows it. What is empty says so by `:isEmpty()`.",

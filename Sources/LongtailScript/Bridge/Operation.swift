@@ -25,7 +25,7 @@ enum Operation: Equatable {
     case formatBytes, formatDate, formatDuration, formatNumber, formatPercent, unknownFormat
     case color, colorRGB, colorAdaptive, unknownColor, unknownType
     case componentStyle, style, callHost
-    case slot, slots, isEmpty, count, prefix
+    case theme, slot, slots, isEmpty, count, prefix
     // Answers to Lua's own events.
     case unknownGlobal, unknownMethod, unknownField, callHandle, describeHandle, join, missingProperty, assignProperty,
       readEnvironment

@@ -38,6 +38,7 @@ extension Program {
     case .componentStyle: return try defineComponentStyle(stack)
     case .style: return try defineStyle(stack)
     case .callHost: return try callHost(stack)
+    case .theme: return try defineTheme(stack)
     case .slot: return try declareSlot(stack, "slot", isCollection: false)
     case .slots: return try declareSlot(stack, "slots", isCollection: true)
     case .isEmpty: return try askWhetherEmpty(stack)

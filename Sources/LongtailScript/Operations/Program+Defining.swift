@@ -397,7 +397,7 @@ extension Program {
   }
 
   /// One of a few values by name.
-  private func choice<Value>(
+  func choice<Value>(
     _ stack: OpaquePointer, _ index: Int32?, _ callee: String, _ argument: String, _ values: [(name: String, value: Value)]
   ) throws -> Value {
     let name = index.flatMap { string(stack, $0) }

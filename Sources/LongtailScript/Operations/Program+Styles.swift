@@ -22,6 +22,11 @@ extension Program {
     return StyledKind(name: name, modifier: component.styleModifier, builtIn: [Program.automaticStyle])
   }
 
+  /// The names of all kinds.
+  var styleKindNames: [String] {
+    vocabulary.styleKinds.map(\.name) + components.filter { $0.kind != nil }.map(\.name)
+  }
+
   /// The style of a component that nobody styled.
   private static let automaticStyle = "automatic"
 
@@ -58,12 +63,11 @@ extension Program {
     try requireModuleScope("a style")
     let kind = string(stack, 1).flatMap(styleKind(named:))
     guard lt_type_of(stack, 1) == LT_TYPE_STRING, let kind else {
-      let known = vocabulary.styleKinds.map(\.name) + components.filter { $0.kind != nil }.map(\.name)
       let isName = lt_type_of(stack, 1) == LT_TYPE_STRING
       throw Mistake(
         .badArgument(
           callee: "style", argument: "kind",
-          expected: isName ? ValueKind.choice(known).expectation : "the name of a kind of views, such as \"Button\"",
+          expected: isName ? ValueKind.choice(styleKindNames).expectation : "the name of a kind of views, such as \"Button\"",
           found: describe(stack, 1)))
     }
     return try defineStyle(stack, of: kind, "style", from: 2)
@@ -155,6 +159,31 @@ extension Program {
       .badArgument(
         callee: callee, argument: "style", expected: ValueKind.namedStyle(kind.name, []).expectation,
         found: describe(stack, 2)))
+  }
+
+  /// What a theme says of the look of a kind: a name or a style, without parameters.
+  func themeStyle(of kind: StyledKind, _ stack: OpaquePointer, _ index: Int32) throws -> StyleChoice {
+    func program(_ index: Int) -> StyleChoice {
+      let parameters = [ProgramStyle.Parameter](repeating: .data(.none), count: styles[index].body.ownCount)
+      return .program(ProgramStyle(kind: styles[index].kind, .definition(index), parameters))
+    }
+    if lt_type_of(stack, index) == LT_TYPE_STRING {
+      let name = label(stack, index)
+      if let style = style(named: name, kind.modifier) { return program(style) }
+      guard kind.builtIn.contains(name) else {
+        throw Mistake(.unknownStyle(name: name, kind: kind.name, known: allStyles(of: kind)))
+      }
+      return .named(name)
+    }
+    guard lt_type_of(stack, index) == LT_TYPE_HANDLE, case .style(let style) = Handle(bits: lt_handle(stack, index)),
+      modifierName(ofKind: styles[style].kind) == kind.modifier
+    else {
+      throw Mistake(
+        .badArgument(
+          callee: "theme", argument: "styles." + kind.name, expected: "the name of a style of \(kind.name), or such a style",
+          found: describe(stack, index)))
+    }
+    return program(style)
   }
 
   /// A style of the program with the parameters at index 3.

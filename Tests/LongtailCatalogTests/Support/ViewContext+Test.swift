@@ -15,6 +15,8 @@ private final class NoHost: ViewHost {
   func guide(named name: String) -> AlignmentGuide? { nil }
   func style(named name: String, of modifier: String) -> ProgramStyle? { nil }
   func styleNames(of modifier: String) -> [String] { [] }
+  func theme(named name: String) -> Theme? { nil }
+  var themeNames: [String] { [] }
   func placesGuide() {}
   func preferenceDefault(_ key: String) -> PlainValue { .none }
   func write(_ view: View) -> ElementHandle { .none }

@@ -234,6 +234,13 @@ import Testing
         code: unknown-style   help: longtail explain unknown-style
       """),
     Sample(
+      .unknownTheme(name: "lagon", known: ["ember", "lagoon"]),
+      """
+      card.lua:3: there is no theme 'lagon'
+        hint: did you mean 'lagoon'?
+        code: unknown-theme   help: longtail explain unknown-theme
+      """),
+    Sample(
       .nameTaken(what: "component", name: "Card"),
       """
       card.lua:3: component 'Card' is already declared

@@ -47,7 +47,7 @@ import Testing
       .unknownPreferenceKey(name: bad, known: list), .styleRecursion(kind: bad, limit: 64), .outsideLayout(what: bad),
       .unplacedView(layout: bad, positions: Array(0..<1000)), .unknownEnvironmentKey(name: bad, known: list),
       .unknownEnvironmentKey(name: bad, known: []),
-      .unknownStyle(name: "a", kind: bad, known: list), .nameTaken(what: bad, name: bad),
+      .unknownStyle(name: "a", kind: bad, known: list), .unknownTheme(name: "a", known: list), .nameTaken(what: bad, name: bad),
       .unknownColor(name: bad, suggestions: list), .unknownSymbol(name: bad, suggestions: list),
       .unreadablePicture(name: bad, reason: bad), .invalidSize(callee: bad, detail: bad),
       .duplicateIdentity(container: bad, key: bad), .tooDeep(limit: .max),

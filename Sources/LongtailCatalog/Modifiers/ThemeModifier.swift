@@ -1,0 +1,41 @@
+// The theme of a part of the tree: defaults for colours, fonts, spacings, lines, symbols and styles.
+
+import LongtailCore
+
+/// Gives what is inside a theme, and paints its page behind it.
+public struct ThemeModifier: DeclaredModifier {
+  public var name = Theme.standard.name
+
+  public init() {}
+
+  public init(_ name: String) { self.name = name }
+
+  public static let declaration = ModifierDeclaration(
+    "theme",
+    "Gives what is inside a theme: defaults for colours, fonts, spacings, lines, symbols and styles, on the theme's own page.",
+    rules: "E1, E2",
+    example: #"""
+      local function Card(name)
+        return GroupBox(name, {
+          Label("Ready", { systemImage = "checkmark.circle" }):foregroundStyle "success",
+          ProgressView { value = 0.6 }:frame(14),
+          Button "Open",
+        }):padding("horizontal", 1):theme(name)
+      end
+      return HStack { spacing = 1, Card "lagoon", Card "ember", Card "paper" }
+      """#,
+    [
+      Parameter<ThemeModifier>(
+        "name", \.name, .string, required: true, "The name of a theme: a built-in one, or one that `theme` declares.")
+    ])
+
+  public func effect(in context: inout ViewContext) -> ModifierEffect {
+    guard let theme = context.theme(named: name) else {
+      context.report(.unknownTheme(name: name, known: context.themeNames))
+      return .none
+    }
+    context.environment.apply(theme)
+    guard theme !== Theme.standard, context.environment.ground != nil else { return .none }
+    return .box(Tinted(paint: context.paint(.color(Color(.background))), shape: nil, isBehind: true))
+  }
+}

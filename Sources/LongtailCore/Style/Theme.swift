@@ -1,0 +1,128 @@
+// Themes: a named set of defaults. What a view says for itself, or inherits from a modifier, counts before its theme.
+
+/// Colours, fonts, spacings, lines, symbols and styles that belong together.
+public final class Theme: Sendable {
+  public let name: String
+  /// One sentence; empty for those of a program.
+  public let summary: String
+  /// The colour scheme of what is inside; nil where it has colours for both.
+  public let scheme: ColorScheme?
+  public let look: Look
+  /// What is different where more contrast is asked for.
+  public let highContrast: Look
+  /// What is different on an output without colours.
+  public let mono: Look
+
+  /// What a theme says. What it leaves out is as ever.
+  public struct Look: Sendable {
+    public var colors: [NamedColor: Color]
+    /// The attributes of text styles, by name.
+    public var fonts: [String: TextAttributes]
+    /// Cells that `padding` adds.
+    public var padding: Int?
+    /// Cells between the views of a stack.
+    public var horizontalSpacing: Int?
+    public var verticalSpacing: Int?
+    /// The line of borders and dividers.
+    public var line: LineStyle?
+    /// Glyphs by SF Symbols name.
+    public var symbols: [String: String]
+    /// By the name of their kind.
+    public var styles: [String: StyleChoice]
+
+    public init(
+      colors: [NamedColor: Color] = [:], fonts: [String: TextAttributes] = [:], padding: Int? = nil,
+      horizontalSpacing: Int? = nil, verticalSpacing: Int? = nil, line: LineStyle? = nil, symbols: [String: String] = [:],
+      styles: [String: StyleChoice] = [:]
+    ) {
+      (self.colors, self.fonts, self.padding) = (colors, fonts, padding)
+      (self.horizontalSpacing, self.verticalSpacing) = (horizontalSpacing, verticalSpacing)
+      (self.line, self.symbols, self.styles) = (line, symbols, styles)
+    }
+
+    /// This look with another's entries where it has none.
+    public func extending(_ other: Look) -> Look {
+      Look(
+        colors: colors.merging(other.colors) { own, _ in own }, fonts: fonts.merging(other.fonts) { own, _ in own },
+        padding: padding ?? other.padding, horizontalSpacing: horizontalSpacing ?? other.horizontalSpacing,
+        verticalSpacing: verticalSpacing ?? other.verticalSpacing, line: line ?? other.line,
+        symbols: symbols.merging(other.symbols) { own, _ in own }, styles: styles.merging(other.styles) { own, _ in own })
+    }
+  }
+
+  public init(
+    _ name: String, _ summary: String = "", scheme: ColorScheme? = nil, _ look: Look = Look(), highContrast: Look = Look(),
+    mono: Look = Look()
+  ) {
+    (self.name, self.summary, self.scheme) = (name, summary, scheme)
+    (self.look, self.highContrast, self.mono) = (look, highContrast, mono)
+  }
+
+  /// Another theme that says what `base` says where it says nothing itself.
+  public convenience init(
+    _ name: String, extending base: Theme, scheme: ColorScheme?, _ look: Look, highContrast: Look, mono: Look
+  ) {
+    self.init(
+      name, scheme: scheme ?? base.scheme, look.extending(base.look), highContrast: highContrast.extending(base.highContrast),
+      mono: mono.extending(base.mono))
+  }
+}
+
+/// There is one object for each theme.
+extension Theme: Hashable {
+  public static func == (a: Theme, b: Theme) -> Bool { a === b }
+  public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
+}
+
+/// How much colours are to stand out from each other.
+public enum ColorContrast: String, CaseIterable, Hashable, Sendable {
+  case standard, increased
+}
+
+extension EnvironmentValues {
+  /// What the theme of this place says of something, in the variant that is wanted here; nil where it says nothing.
+  public func themed<Value>(_ property: (Theme.Look) -> Value?) -> Value? {
+    let theme = self[StandardKeys.theme]
+    if theme === Theme.standard { return nil }
+    if self[StandardKeys.accessibilityDifferentiateWithoutColor], let value = property(theme.mono) { return value }
+    if self[StandardKeys.colorSchemeContrast] == .increased, let value = property(theme.highContrast) { return value }
+    return property(theme.look)
+  }
+
+  /// `color` as the theme of this place has it. Levels of the text colour follow that (E8), roles the hue that they have elsewhere.
+  public func themed(_ color: Color) -> Color {
+    guard case .named(let name) = color.base, self[StandardKeys.theme] !== Theme.standard else { return color }
+    let fraction = Double(color.opacity) / 1000
+    if let own = themed({ $0.colors[name] }) { return own.opacity(fraction) }
+    guard let (base, share) = name.origin, let own = themed({ $0.colors[base] }) else { return color }
+    return own.opacity(share * fraction)
+  }
+
+  /// The colour that the theme of this place paints behind everything; nil where that is the terminal's own.
+  public var ground: Ink? {
+    themed { $0.colors[.background] }?.ink(in: self[StandardKeys.colorScheme])
+  }
+
+  /// Takes a theme: what is inside sees its colour scheme, where it has one.
+  public mutating func apply(_ theme: Theme) {
+    self[StandardKeys.theme] = theme
+    if let scheme = theme.scheme { self[StandardKeys.colorScheme] = scheme }
+  }
+}
+
+extension NamedColor {
+  /// The colour that this one is a share of, where a theme has only that.
+  fileprivate var origin: (color: NamedColor, share: Double)? {
+    switch self {
+    case .secondary: (.primary, 0.5)
+    case .tertiary: (.primary, 0.3)
+    case .quaternary: (.primary, 0.18)
+    case .tint: (.accent, 1)
+    case .success: (.green, 1)
+    case .warning: (.orange, 1)
+    case .error: (.red, 1)
+    case .info: (.blue, 1)
+    default: nil
+    }
+  }
+}

@@ -1,0 +1,173 @@
+// `theme("harbor", { extends = "lagoon", colors = { accent = "#ffaa00" }, styles = { Button = "bordered" } })`: what a module declares.
+
+import CLuaBridge
+import LongtailCore
+
+extension Program {
+  /// Returns the name, for `:theme(name)`.
+  func defineTheme(_ stack: OpaquePointer) throws -> Int32 {
+    try requireModuleScope("a theme")
+    try requireAtMost(2, stack, "theme")
+    let name = try name(stack, 1, "theme")
+    guard theme(named: name) == nil, Theme.builtIn(named: name) == nil else {
+      throw Mistake(.nameTaken(what: "theme", name: name))
+    }
+    guard lt_type_of(stack, 2) == LT_TYPE_TABLE else {
+      throw Mistake(.badArgument(callee: "theme", argument: "definition", expected: "a table", found: describe(stack, 2)))
+    }
+    let fields = try fields(
+      stack, 2, callee: "theme", known: ["extends", "scheme", "highContrast", "mono"] + Program.lookFields)
+    let base = try fields["extends"].map { try baseTheme(stack, $0) } ?? .standard
+    let schemes: [(name: String, value: ColorScheme)] = ColorScheme.allCases.map { ($0.rawValue, $0) }
+    let scheme = try fields["scheme"].map { try choice(stack, $0, "theme", "scheme", schemes) }
+    let look = try look(stack, fields, "theme")
+    let variants = try ["highContrast", "mono"].map { variant in
+      try fields[variant].map { index in
+        let callee = "theme." + variant
+        return try self.look(
+          stack, self.fields(stack, table(stack, index, callee), callee: callee, known: Program.lookFields), callee)
+      } ?? Theme.Look()
+    }
+    themes.append(Theme(name, extending: base, scheme: scheme, look, highContrast: variants[0], mono: variants[1]))
+    return push(name)
+  }
+
+  public func theme(named name: String) -> Theme? { themes.first { $0.name == name } }
+  public var themeNames: [String] { themes.map(\.name) }
+
+  private static let lookFields = ["colors", "fonts", "padding", "spacing", "line", "symbols", "styles"]
+
+  private func baseTheme(_ stack: OpaquePointer, _ index: Int32) throws -> Theme {
+    guard let name = string(stack, index) else {
+      throw Mistake(
+        .badArgument(callee: "theme", argument: "extends", expected: "the name of a theme", found: describe(stack, index)))
+    }
+    guard let theme = theme(named: name) ?? Theme.builtIn(named: name) else {
+      throw Mistake(.unknownTheme(name: name, known: (themeNames + Theme.builtIn.map(\.name)).sorted()))
+    }
+    return theme
+  }
+
+  private func table(_ stack: OpaquePointer, _ index: Int32, _ callee: String) throws -> Int32 {
+    guard lt_type_of(stack, index) == LT_TYPE_TABLE else {
+      throw Mistake(
+        .badArgument(callee: "theme", argument: callee, expected: "a table", found: describe(stack, index)))
+    }
+    return index
+  }
+
+  private func look(_ stack: OpaquePointer, _ fields: [String: Int32], _ callee: String) throws -> Theme.Look {
+    var look = Theme.Look()
+    if let index = fields["colors"] { look.colors = try colors(stack, index, callee) }
+    if let index = fields["fonts"] { look.fonts = try fonts(stack, index, callee) }
+    if let index = fields["symbols"] { look.symbols = try symbols(stack, index, callee) }
+    if let index = fields["styles"] { look.styles = try themeStyles(stack, index, callee) }
+    if let index = fields["padding"] { look.padding = try cells(stack, index, callee, "padding") }
+    if let index = fields["spacing"] {
+      let axes = try self.fields(
+        stack, table(stack, index, "spacing"), callee: callee + ".spacing", known: ["horizontal", "vertical"])
+      look.horizontalSpacing = try axes["horizontal"].map { try cells(stack, $0, callee, "spacing.horizontal") }
+      look.verticalSpacing = try axes["vertical"].map { try cells(stack, $0, callee, "spacing.vertical") }
+    }
+    let lines: [(name: String, value: LineStyle)] = LineStyle.allCases.map { ($0.rawValue, $0) }
+    look.line = try fields["line"].map { try choice(stack, $0, callee, "line", lines) }
+    return look
+  }
+
+  private func cells(_ stack: OpaquePointer, _ index: Int32, _ callee: String, _ argument: String) throws -> Int {
+    let kind = ValueKind.integer(0...100, unit: "cells")
+    guard let value = try read(kind, stack, index) else {
+      throw Mistake(.badArgument(callee: callee, argument: argument, expected: kind.expectation, found: describe(stack, index)))
+    }
+    return value.integer
+  }
+
+  /// Calls `body` with the name and the index of each value in a table.
+  private func eachEntry(
+    _ stack: OpaquePointer, _ index: Int32, _ callee: String, _ argument: String, _ body: (String, Int32) throws -> Void
+  ) throws {
+    _ = try table(stack, index, argument)
+    guard lt_reserve(stack, 12) else { throw Mistake(.stackOverflow) }
+    let base = lt_top(stack)
+    lt_push_nil(stack)
+    while lt_next(stack, index) {
+      guard lt_type_of(stack, base + 1) == LT_TYPE_STRING, let name = string(stack, base + 1) else {
+        throw Mistake(
+          .badArgument(callee: callee, argument: argument, expected: "names", found: describe(stack, base + 1)))
+      }
+      try body(name, base + 2)
+      lt_set_top(stack, base + 1)
+    }
+    lt_set_top(stack, base)
+  }
+
+  private func colors(_ stack: OpaquePointer, _ index: Int32, _ callee: String) throws -> [NamedColor: Color] {
+    var colors: [NamedColor: Color] = [:]
+    try eachEntry(stack, index, callee, "colors") { name, value in
+      guard let named = NamedColor.named(name), named != .clear, named != .tint else {
+        throw Mistake(.unknownColor(name: name, suggestions: Suggestion.nearest(to: name, in: NamedColor.allNames)))
+      }
+      guard let color = try read(.color, stack, value) else {
+        throw Mistake(
+          .badArgument(
+            callee: callee, argument: "colors." + name, expected: ValueKind.color.expectation, found: describe(stack, value)))
+      }
+      colors[named] = color.color
+    }
+    return colors
+  }
+
+  /// `fonts = { headline = "bold", title = { "bold", "underline" } }`.
+  private func fonts(_ stack: OpaquePointer, _ index: Int32, _ callee: String) throws -> [String: TextAttributes] {
+    var styles: [String] = []
+    if let key = environmentKey(named: "font"), case .choice(let names) = key.kind { styles = names }
+    var fonts: [String: TextAttributes] = [:]
+    try eachEntry(stack, index, callee, "fonts") { name, value in
+      guard styles.contains(name) else {
+        throw Mistake(.unknownOption(callee: callee + ".fonts", option: name, known: styles))
+      }
+      guard lt_type_of(stack, value) == LT_TYPE_TABLE else {
+        fonts[name] = try choice(stack, value, callee, "fonts." + name, Program.attributes)
+        return
+      }
+      var attributes: TextAttributes = []
+      for position in 1...max(1, Int64(lt_raw_length(stack, value))) where lt_raw_length(stack, value) > 0 {
+        lt_raw_get_index(stack, value, position)
+        attributes.insert(try choice(stack, lt_top(stack), callee, "fonts." + name, Program.attributes))
+        lt_set_top(stack, lt_top(stack) - 1)
+      }
+      fonts[name] = attributes
+    }
+    return fonts
+  }
+
+  private static let attributes: [(name: String, value: TextAttributes)] = [
+    ("bold", .bold), ("faint", .faint), ("italic", .italic), ("underline", .underline), ("strikethrough", .strikethrough),
+    ("plain", []),
+  ]
+
+  private func symbols(_ stack: OpaquePointer, _ index: Int32, _ callee: String) throws -> [String: String] {
+    var symbols: [String: String] = [:]
+    try eachEntry(stack, index, callee, "symbols") { name, value in
+      guard lt_type_of(stack, value) == LT_TYPE_STRING, let text = string(stack, value), 1...4 ~= text.count else {
+        throw Mistake(
+          .badArgument(
+            callee: callee, argument: "symbols." + name, expected: "one to four characters", found: describe(stack, value)))
+      }
+      symbols[name] = text
+    }
+    return symbols
+  }
+
+  /// `styles = { Button = "bordered", Card = Compact }`, by the names of kinds.
+  private func themeStyles(_ stack: OpaquePointer, _ index: Int32, _ callee: String) throws -> [String: StyleChoice] {
+    var chosen: [String: StyleChoice] = [:]
+    try eachEntry(stack, index, callee, "styles") { name, value in
+      guard let kind = styleKind(named: name) else {
+        throw Mistake(.unknownOption(callee: callee + ".styles", option: name, known: styleKindNames))
+      }
+      chosen[name] = try themeStyle(of: kind, stack, value)
+    }
+    return chosen
+  }
+}

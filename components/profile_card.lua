@@ -2,7 +2,6 @@
 
 environmentKey("isProfileVerified", false)
 environmentKey("isProfilePremium", false)
-
 environmentKey("hasProfileFollowButton", false)
 
 -- A disc, as round as cells allow.
@@ -30,11 +29,7 @@ local function count(number, word) return number .. "\u{00A0}" .. word end
 local ProfileCard = component("ProfileCard", {
   styleModifier = "profileStyle",
   props = {
-    username = required.string,
-    profileImage = required.view,
-    followers = 0,
-    following = 0,
-    bio = "",
+    username = required.string, profileImage = required.view, followers = 0, following = 0, bio = "",
   },
   body = function(self)
     return VStack { alignment = "leading", spacing = 1,
@@ -101,9 +96,7 @@ modifier("profileCardStyle", {
       :foregroundColor(self.foregroundColor)
       :cornerRadius(self.cornerRadius)
     if not self.borderColor or self.borderWidth == 0 then return card end
-    return card:overlay(
-      RoundedRectangle(self.cornerRadius):stroke(self.borderColor, self.borderWidth)
-    )
+    return card:overlay(RoundedRectangle(self.cornerRadius):stroke(self.borderColor, self.borderWidth))
   end,
 })
 

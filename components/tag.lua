@@ -1,5 +1,5 @@
--- A tag that can be selected (seed "The Art of Building Fluent SwiftUI Components"). The constructor takes what a tag is; how it looks
--- is set by modifiers of its own, each of which returns a changed copy: `Tag { title = "new" }:icon "heart.fill":cornerRadius(0)`.
+-- A tag that can be selected (seed "The Art of Building Fluent SwiftUI Components"). The constructor takes what a tag is; how it
+-- looks is set by modifiers of its own, each of which returns a changed copy: `Tag { title = "new" }:icon "heart.fill"`.
 
 local Tag = component("Tag", {
   props = { title = required.string, isSelected = binding(false) },

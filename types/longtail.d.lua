@@ -277,6 +277,10 @@ DrawingContext = {}
 ---@field content View? The views.
 ---@field isExpanded boolean Whether they are shown. It may be written.
 
+---What a style of Form is given.
+---@class FormConfiguration
+---@field content View? The controls.
+
 ---What a style of Gauge is given.
 ---@class GaugeConfiguration
 ---@field value number Where in its range the value is, 0 to 1.
@@ -2368,6 +2372,24 @@ function View:datePickerStyle(style) end
 ---@overload fun(self: View, options: View.disclosureGroupStyle.Options): View
 function View:disclosureGroupStyle(style) end
 
+---@class View.formStyle.Options
+---@field style "automatic"|"columns"|"grouped"|string|Style|fun(self: any, configuration: FormConfiguration): View The name of a style, one that `style` made, or a function of `self` and the configuration.
+
+---Sets how the forms in the view look.
+---
+---```lua
+---local function Trip(style)
+---  return Form {
+---    Section("Trip", { TextField("To", constant "Lisbon"), Stepper("Seats", constant(3)) }),
+---  }:formStyle(style):frame(24)
+---end
+---return HStack { alignment = "top", spacing = 4, Trip "columns", Trip "grouped" }
+---```
+---@param style "automatic"|"columns"|"grouped"|string|Style|fun(self: any, configuration: FormConfiguration): View The name of a style, one that `style` made, or a function of `self` and the configuration.
+---@return View
+---@overload fun(self: View, options: View.formStyle.Options): View
+function View:formStyle(style) end
+
 ---@class View.gaugeStyle.Options
 ---@field style "automatic"|"linearCapacity"|"accessoryCircular"|string|Style|fun(self: any, configuration: GaugeConfiguration): View The name of a style, one that `style` made, or a function of `self` and the configuration.
 
@@ -2517,14 +2539,14 @@ function View:pickerStyle(style) end
 function View:progressViewStyle(style) end
 
 ---@class View.sectionStyle.Options
----@field style "automatic"|string|Style|fun(self: any, configuration: SectionConfiguration): View The name of a style, one that `style` made, or a function of `self` and the configuration.
+---@field style "automatic"|"grouped"|string|Style|fun(self: any, configuration: SectionConfiguration): View The name of a style, one that `style` made, or a function of `self` and the configuration.
 
 ---Sets how the sections in the view look.
 ---
 ---```lua
 ---VStack { alignment = "leading", Section("Birds", { "Alpine swift", "Longtail" }) }:sectionStyle "automatic"
 ---```
----@param style "automatic"|string|Style|fun(self: any, configuration: SectionConfiguration): View The name of a style, one that `style` made, or a function of `self` and the configuration.
+---@param style "automatic"|"grouped"|string|Style|fun(self: any, configuration: SectionConfiguration): View The name of a style, one that `style` made, or a function of `self` and the configuration.
 ---@return View
 ---@overload fun(self: View, options: View.sectionStyle.Options): View
 function View:sectionStyle(style) end
@@ -2945,6 +2967,25 @@ function Sparkline(values) end
 ---@overload fun(label: View|string|number|false|(View|string|number|false)[], options: ControlGroup.Options): View
 ---@overload fun(options: ControlGroup.Options): View
 function ControlGroup(label, ...) end
+
+---@class Form.Options
+---@field [integer] Child
+
+---Lines up controls and their labels.
+---
+---```lua
+---Form {
+---  Section("Trip", {
+---    TextField("To", constant "Lisbon"),
+---    Picker("Class", constant(2), { Text("First"):tag(1), Text("Second"):tag(2) }),
+---    Stepper("Seats", constant(3), { min = 1, max = 9 }),
+---  }),
+---  Section { Toggle("Window", constant(true)), Button "Book" },
+---}:frame(36)
+---```
+---@param options Form.Options
+---@return View
+function Form(options) end
 
 ---@class GeometryReader.Options
 ---@field content function From { size = { width, height }, frame = { x, y, width, height } }, the frame in cells of the surface, to a view.

@@ -28,6 +28,7 @@ public enum Catalog {
     ],
     .layout: [
       ControlGroup.declaration,
+      Form.declaration,
       GeometryReader.declaration,
       Grid.declaration,
       GridRow.declaration,
@@ -300,6 +301,7 @@ public enum Catalog {
     StyleKindDeclaration(ControlGroup.Configuration.kind),
     StyleKindDeclaration(DatePicker.Configuration.kind),
     StyleKindDeclaration(DisclosureGroup.Configuration.kind),
+    StyleKindDeclaration(Form.Configuration.kind),
     StyleKindDeclaration(Gauge.Configuration.kind),
     StyleKindDeclaration(GroupBox.Configuration.kind),
     StyleKindDeclaration(Label.Configuration.kind),

@@ -14,7 +14,7 @@ final class Property {
   /// Whether it is set by a modifier of the component, and not by its constructor.
   var isFluent = false
   /// What fills it, where it is a slot.
-  var slot: ViewSlot?
+  var slot: ContentSlot?
 
   init(name: String, stableName: StableText, kind: ValueKind, isRequired: Bool, defaultValue: Argument) {
     self.name = name

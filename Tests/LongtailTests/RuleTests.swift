@@ -11,10 +11,10 @@ import Testing
     return Set(lists.flatMap { $0.split(separator: ", ") }.flatMap(rules)).sorted()
   }()
 
-  /// What the engine itself follows: identity, skipping, state, lifecycle, preferences, motion, focus,
+  /// What the engine itself follows: environment, styles, identity, skipping, state, lifecycle, preferences, motion, focus,
   /// gestures, accessibility.
   private static let engine: [String] = [
-    "I1-I9", "K1-K7", "ST1-ST6", "C1-C9", "P1-P6", "N1-N6", "F1-F7", "G1-G3", "X1-X4",
+    "E1-E12", "S1-S15", "I1-I9", "K1-K7", "ST1-ST6", "C1-C9", "P1-P6", "N1-N6", "F1-F7", "G1-G3", "X1-X4",
   ].flatMap { rules($0[...]) }
 
   /// "L30-L33" -> "L30", "L31", "L32", "L33".

@@ -23,7 +23,7 @@ extension Picker.Configuration {
       .modifier(Padding(.horizontal, 1)).plate(colors.fill, in: context)
       .onTap(open)
       .part("menu", context.presentation(.menu, isOpen, items(in: context)))
-    return View(HStack(spacing: 0), [label?.caption(ControlState(isEnabled: state.isEnabled), in: context), plate])
+    return context.labelled(label?.caption(ControlState(isEnabled: state.isEnabled), in: context), plate)
       .onKeys { press, actions in
         if [KeyPress(.up), KeyPress(.down), KeyPress(.return), KeyPress(.character(" "))].contains(press) {
           open(actions)

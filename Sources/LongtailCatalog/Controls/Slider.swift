@@ -71,7 +71,7 @@ public struct Slider: Control {
     let ends = [minimumValueLabel, maximumValueLabel].map { $0.view?.modifier(ForegroundColor(Color(.secondary))) }
     let row = View(HStack(spacing: 1), [ends[0], track, ends[1]])
     // A caption has a free column at its end, which shows the focus.
-    return View(HStack(spacing: ends[0] == nil ? 0 : 1), [label.view?.caption(state, in: context), row])
+    return context.labelled(label.view?.caption(state, in: context), row, spacing: ends[0] == nil ? 0 : 1)
       .focusable(in: context)
       .onKeys { press, actions in
         let press = press == forward ? KeyPress(.right) : press == backward ? KeyPress(.left) : press

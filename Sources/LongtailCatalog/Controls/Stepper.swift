@@ -65,12 +65,9 @@ public struct Stepper: Control {
         View(Text(context.isASCII ? "|" : "│")).modifier(ForegroundColor(colors.label.opacity(0.3))),
         sign("+", step, isPossible: state.isEnabled && now < range.upperBound),
       ])
-    return View(
-      HStack(spacing: 0),
-      [
-        label.view?.caption(ControlState(isEnabled: state.isEnabled), in: context),
-        signs.plate(colors.fill, in: context).modifier(AccessibilityHidden()),
-      ]
+    return context.labelled(
+      label.view?.caption(ControlState(isEnabled: state.isEnabled), in: context),
+      signs.plate(colors.fill, in: context).modifier(AccessibilityHidden())
     )
     .focusable(in: context)
     .onKeys { press, actions in

@@ -114,7 +114,7 @@ struct Field {
       editing: shown, cache: cache, isFocused: state.isFocused,
       ink: context.ink(Color(state.isEnabled ? .primary : .tertiary)), selected: SelectionInk(in: context),
       mark: context.isASCII ? "*" : "•")
-    let prompt = (prompt.map { ViewSlot($0) } ?? label).view.flatMap {
+    let prompt = (prompt.map { ViewSlot($0) } ?? (context.showsFieldLabels ? .empty : label)).view.flatMap {
       shown.isEmpty ? $0.modifier(LineLimit(1)).modifier(ForegroundColor(Color(state.isEnabled ? .secondary : .tertiary))) : nil
     }
     let line = View(

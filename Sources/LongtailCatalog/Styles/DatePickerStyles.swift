@@ -80,7 +80,7 @@ extension DatePicker.Configuration {
       .plate(ground, edge: state.isFocused ? context.tint : nil, in: context)
       .modifier(AccessibilityElement(children: .ignore))
       .modifier(AccessibilityValue(clock.words(date, components)))
-    return View(HStack(spacing: 0), [label?.caption(ControlState(isEnabled: state.isEnabled), in: context), plate])
+    return context.labelled(label?.caption(ControlState(isEnabled: state.isEnabled), in: context), plate)
       .focusable(in: context)
       .onFocusChange { hasFocus, actions in if !hasFocus { clock.finish(field, units, actions) } }
       .onKeys { press, actions in clock.press(press, field, units, pieces, actions) }

@@ -21,13 +21,21 @@ extension LabeledContent {
         .view("content", \.content, "What it names."),
       ],
       styles: [
-        Style("automatic", "The label at the leading and the content at the trailing edge.") { pair, _ in pair.row },
+        Style("automatic", "The label at the leading and the content at the trailing edge.") { $0.row(in: $1) },
         Style("vertical", "The content below the label.") { pair, _ in
           View(VStack(alignment: .leading), [pair.label?.modifier(ForegroundColor(Color(.secondary))), pair.content])
         },
       ])
 
-    var row: View {
+    private func row(in context: ViewContext) -> View {
+      guard context.environment[EnvironmentKeys.labelPlacement] != .beside else { return edges }
+      let content = content ?? View(Group())
+      return context.labelled(
+        label?.caption(ControlState(isEnabled: true), in: context), content.modifier(ForegroundColor(Color(.secondary))))
+    }
+
+    /// The label at the leading, the content at the trailing edge.
+    var edges: View {
       View(
         HStack(alignment: .firstTextBaseline),
         [label, View(Spacer()).modifier(LayoutPriority(-1)), content?.modifier(ForegroundColor(Color(.secondary)))])

@@ -68,13 +68,10 @@ extension Picker.Configuration {
   fileprivate func segments(in context: ViewContext) -> View {
     let (forward, backward) = context.horizontalKeys
     let ground = PlateColors.ground(of: state)
-    return View(
-      HStack(spacing: 0),
-      [
-        label?.caption(state, in: context),
-        box(PickerSegments(choices: choices, selected: marked, ink: ChoiceInk(state, in: context)), in: context)
-          .plate(ground, edge: state.isFocused ? context.tint : nil, in: context),
-      ]
+    return context.labelled(
+      label?.caption(state, in: context),
+      box(PickerSegments(choices: choices, selected: marked, ink: ChoiceInk(state, in: context)), in: context)
+        .plate(ground, edge: state.isFocused ? context.tint : nil, in: context)
     )
     .onKeys { press, actions in choices.move(press, [backward], [forward], selection, actions) }
     .keyHints(KeyHint(.left, .right, title: "Choose"))

@@ -19,7 +19,25 @@ extension Section {
         .view("content", \.content, "The views."),
         .view("footer", \.footer, "The note."),
       ],
-      styles: [Style("automatic", "The title above the views, and the note below.") { section, _ in section.rows }])
+      styles: [
+        Style("automatic", "The title above the views, and the note below.") { section, _ in section.rows },
+        Style("grouped", "The views in a frame.") { section, context in section.frame(in: context) },
+      ])
+
+    private func frame(in context: ViewContext) -> View {
+      let edge = View(RoundedRectangle(cornerRadius: 1)).modifier(StrokedBorder(Color(.tertiary)))
+      let views = View(VStack(alignment: .leading), [content])
+        .modifier(Frame(maxWidth: Cells.infinity, alignment: Alignment(.leading, .center)))
+        .modifier(Padding(.horizontal, 2)).modifier(Padding(.vertical, 1))
+        .modifier(holding: edge) { Background($0) }
+      return View(
+        VStack(alignment: .leading, spacing: 0),
+        [
+          header?.modifier(FontModifier(.headline)).modifier(Padding(.horizontal, 2)), views,
+          footer?.modifier(FontModifier(.footnote)).modifier(ForegroundStyleModifier(Color(.secondary)))
+            .modifier(Padding(.horizontal, 2)),
+        ])
+    }
 
     private var rows: View {
       let title = header?.modifier(FontModifier(.headline)).modifier(LayoutValue(List.headerKey, .boolean(true)))

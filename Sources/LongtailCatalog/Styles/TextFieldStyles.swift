@@ -41,7 +41,7 @@ extension TextField {
         Style("automatic", "As `roundedBorder`.") { $0.plate(in: $1) },
         Style("roundedBorder", "The text on a plate.") { $0.plate(in: $1) },
         Style("squareBorder", "The text in a frame.") { $0.frame(in: $1) },
-        Style("plain", "The text alone.") { field, _ in field.with(field.editing(field.line)) },
+        Style("plain", "The text alone.") { field, context in field.with(field.editing(field.line), in: context) },
       ])
   }
 }
@@ -52,21 +52,28 @@ extension TextField.Configuration {
   }
 
   fileprivate func plate(in context: ViewContext) -> View {
-    with(editing(line.plate(PlateColors.ground(of: state), edge: edge(in: context), in: context)))
+    with(editing(line.plate(PlateColors.ground(of: state), edge: edge(in: context), in: context)), in: context)
   }
 
   fileprivate func frame(in context: ViewContext) -> View {
     let frame = View(Rectangle()).modifier(StrokedBorder(edge(in: context) ?? Color(.tertiary)))
     var padding = Padding()
     (padding.horizontal, padding.vertical) = (2, 1)
-    return with(editing(line.modifier(padding).modifier(holding: frame) { Background($0) }))
+    return with(editing(line.modifier(padding).modifier(holding: frame) { Background($0) }), in: context)
   }
 
-  /// A field above what is wrong with what was typed.
-  fileprivate func with(_ field: View) -> View {
+  /// A field above what is wrong with what was typed; in a form its label is in front of it.
+  fileprivate func with(_ field: View, in context: ViewContext) -> View {
     let message = message?.modifier(ForegroundColor(Color(.red))).modifier(Padding(.horizontal, 1))
-    return View(VStack(alignment: .leading, spacing: 0), [field, message])
+    let rows = View(VStack(alignment: .leading, spacing: 0), [field, message])
+    guard context.showsFieldLabels else { return rows }
+    return context.labelled(label?.caption(ControlState(isEnabled: state.isEnabled), in: context), rows)
   }
+}
+
+extension ViewContext {
+  /// Whether fields have their labels beside them, and not as their prompts.
+  var showsFieldLabels: Bool { environment[EnvironmentKeys.labelPlacement] != .beside }
 }
 
 public typealias TextFieldStyleModifier = StyleModifier<TextField.Configuration>

@@ -57,6 +57,9 @@ extension Toggle.Configuration {
     let isAtEnd = isOn != context.isRightToLeft
     let row = View(Text(isAtEnd ? "  " + knob : knob + "  ")).modifier(ForegroundColor(ink(in: context)))
       .plate(fill(in: context), in: context).modifier(AccessibilityHidden())
+    if context.environment[EnvironmentKeys.labelPlacement] == .column {
+      return context.labelled(label?.caption(state, in: context), row)
+    }
     return View(
       HStack(spacing: 1),
       [label?.caption(state, in: context), View(Spacer(minLength: 0)).modifier(LayoutPriority(-1)), row])

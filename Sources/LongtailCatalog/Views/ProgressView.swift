@@ -78,7 +78,7 @@ extension View {
   /// A bar below its label and its value, which stand at either end of a row; a value alone stands beside the bar.
   static func bar(_ bar: View, label: View?, value: View?) -> View {
     guard let label else { return View(HStack(), [bar, value?.modifier(ForegroundColor(Color(.secondary)))]) }
-    let head = value == nil ? label : LabeledContent.Configuration(label: label, content: value).row
+    let head = value == nil ? label : LabeledContent.Configuration(label: label, content: value).edges
     return View(VStack(alignment: .leading), [head, bar])
   }
 

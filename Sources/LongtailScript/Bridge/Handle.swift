@@ -17,7 +17,7 @@ enum Handle {
   /// A property's type, such as `required.string`.
   case propertyType(PropertyType)
   /// What a slot of a component takes.
-  case slot(ViewSlot)
+  case slot(ContentSlot)
   /// The number of an error that was raised.
   case error(Int)
   /// A passed limit.
@@ -36,7 +36,7 @@ enum Handle {
     case 7: self = .layout(Int(payload))
     case 8: self = .observable(Int(payload >> 1), isOptional: payload & 1 == 1)
     case 9: self = .style(Int(payload))
-    case 10: self = .slot(ViewSlot(bits: payload))
+    case 10: self = .slot(ContentSlot(bits: payload))
     default: self = .unknown
     }
   }

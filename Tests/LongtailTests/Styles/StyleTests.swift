@@ -294,6 +294,7 @@ import Testing
       case "ControlGroup": #"ControlGroup("Zoom", { Button "In" })"#
       case "DatePicker": #"DatePicker("At", constant(0))"#
       case "DisclosureGroup": #"DisclosureGroup("More", { isExpanded = constant(true), "inside" })"#
+      case "Form": #"Form { Text "a" }"#
       case "Gauge": #"Gauge(0.4, "Load")"#
       case "GroupBox": #"GroupBox("Disk", { "free" })"#
       case "Label": #"Label("Inbox", "tray")"#

@@ -5,7 +5,7 @@ import CLuaBridge
 import LongtailCore
 
 /// What a slot takes, and what shows it.
-struct ViewSlot: Hashable {
+struct ContentSlot: Hashable {
   /// The component that its content is given to; nil where the content is shown as it is.
   let component: Int?
   /// Whether it takes an array, which comes as a `Group`.
@@ -47,7 +47,7 @@ extension Program {
       }
       component = index
     }
-    lt_push_handle(stack, Handle.slot(ViewSlot(component: component, isCollection: isCollection)).bits)
+    lt_push_handle(stack, Handle.slot(ContentSlot(component: component, isCollection: isCollection)).bits)
     return 1
   }
 
@@ -121,7 +121,7 @@ extension Program {
   }
 
   /// What fills a slot: absent where it is empty; nil where it is no view.
-  func content(of slot: ViewSlot, _ stack: OpaquePointer, _ index: Int32) throws -> Argument? {
+  func content(of slot: ContentSlot, _ stack: OpaquePointer, _ index: Int32) throws -> Argument? {
     if lt_type_of(stack, index) == LT_TYPE_STRING, lt_raw_length(stack, index) == 0 { return .absent }
     guard var element = try element(stack, index) else { return nil }
     if isEmpty(element) { return .absent }

@@ -1,0 +1,75 @@
+// How forms look, and where their controls have their labels (S9).
+
+import LongtailCore
+
+extension Form {
+  /// What a style of forms is given.
+  public struct Configuration: StyleConfiguration {
+    public var content: View?
+
+    public static let kind = StyleKind<Configuration>(
+      "Form", "Sets how the forms in the view look.", rules: "S2, S6, S9",
+      example: #"""
+        local function Trip(style)
+          return Form {
+            Section("Trip", { TextField("To", constant "Lisbon"), Stepper("Seats", constant(3)) }),
+          }:formStyle(style):frame(24)
+        end
+        return HStack { alignment = "top", spacing = 4, Trip "columns", Trip "grouped" }
+        """#,
+      fields: [.view("content", \.content, "The controls.")],
+      styles: [
+        Style("automatic", "As `columns`.") { $0.columns(in: &$1) },
+        Style("columns", "Labels at the trailing edge of a column, controls at the leading edge of another.") {
+          $0.columns(in: &$1)
+        },
+        Style("grouped", "Sections in frames; labels at the leading, controls at the trailing edge.") { $0.grouped(in: &$1) },
+      ])
+
+    private func columns(in context: inout ViewContext) -> View {
+      context.placesGuide()
+      let layout = FormColumns(spacing: context.standardSpacing(.vertical))
+      return View(part: "columns", layout, content.map { [$0] } ?? []).environment(EnvironmentKeys.labelPlacement, .column)
+    }
+
+    private func grouped(in context: inout ViewContext) -> View {
+      View(VStack(alignment: .leading, spacing: context.standardSpacing(.vertical)), [content])
+        .modifier(SectionStyleModifier("grouped")).environment(EnvironmentKeys.labelPlacement, .edges)
+    }
+  }
+}
+
+public typealias FormStyleModifier = StyleModifier<Form.Configuration>
+
+/// Where controls have their labels.
+enum LabelPlacement: String, CaseIterable, Hashable, Sendable {
+  /// In front of them.
+  case beside
+  /// In a column of their own.
+  case column
+  /// At the leading edge, with the control at the trailing one.
+  case edges
+}
+
+extension EnvironmentKeys {
+  /// Not part of the vocabulary: a form says it.
+  static let labelPlacement = EnvironmentKey(
+    "labelPlacement", .choice(LabelPlacement.self), default: .beside, "Where controls have their labels.")
+}
+
+extension ViewContext {
+  /// A control with its label, where the form around has it.
+  func labelled(_ label: View?, _ control: View, spacing: Int = 0) -> View {
+    switch environment[EnvironmentKeys.labelPlacement] {
+    case .beside: return View(HStack(spacing: spacing), [label, control])
+    case .column: return View(HStack(spacing: spacing), [label, control.inColumn])
+    case .edges:
+      return View(HStack(spacing: spacing), [label, View(Spacer(minLength: 0)).modifier(LayoutPriority(-1)), control])
+    }
+  }
+}
+
+extension View {
+  /// This view at the beginning of the column of a form.
+  var inColumn: View { part("column", .box(GuidePlaced(guides: [FormColumns.column], value: .number(0)))) }
+}

@@ -1,0 +1,84 @@
+// Controls with their labels, lined up (S9).
+
+import LongtailCore
+
+/// Arranges controls to be filled in.
+public struct Form: DeclaredView {
+  public init() {}
+
+  public static let declaration = ViewDeclaration(
+    "Form", "Lines up controls and their labels.", rules: "S9", children: .many,
+    example: #"""
+      Form {
+        Section("Trip", {
+          TextField("To", constant "Lisbon"),
+          Picker("Class", constant(2), { Text("First"):tag(1), Text("Second"):tag(2) }),
+          Stepper("Seats", constant(3), { min = 1, max = 9 }),
+        }),
+        Section { Toggle("Window", constant(true)), Button "Book" },
+      }:frame(36)
+      """#, [] as [Parameter<Form>])
+
+  public func content(in context: inout ViewContext) -> ViewContent {
+    // What a style says of labels is for the controls, wherever it puts them.
+    let content = View(Group(), context.children.map { View($0) })
+    return .composed(context.styled(Configuration(content: context.slot("content", content))))
+  }
+}
+
+/// Rows below each other, each with its label in front of a common column. What has no label stands in the column, titles and notes
+/// of sections at the leading edge, with a row left free in front.
+struct FormColumns: Behavior {
+  /// Where a row's control begins.
+  static let column = AlignmentGuide(.leading, declared: .max)
+
+  let spacing: Int
+
+  private struct Row {
+    let child: Subview
+    /// Columns in front of it.
+    let indent: Int
+    let offer: ProposedSize
+    let size: Size
+    /// Free rows in front of it.
+    let gap: Int
+  }
+
+  private func rows(_ children: Subviews, width: Int?) -> [Row] {
+    let ideal = ProposedSize(nil, nil)
+    let isTitle = children.map { child in
+      [List.headerKey, List.footerKey].contains { child.layoutValue($0) == .boolean(true) }
+    }
+    let starts = zip(children, isTitle).map { child, isTitle -> Int in
+      let size = child.size(ideal)
+      return isTitle ? 0 : Int(child.guide(FormColumns.column, in: size, ideal) ?? 0)
+    }
+    let column = starts.max() ?? 0
+    var rows: [Row] = []
+    for (index, child) in children.enumerated() {
+      let indent = isTitle[index] ? 0 : column - starts[index]
+      let offer = ProposedSize(width.map { Cells.subtract(indent, from: $0) }, nil)
+      let isHeader = child.layoutValue(List.headerKey) == .boolean(true)
+      rows.append(
+        Row(
+          child: child, indent: indent, offer: offer, size: child.size(offer),
+          gap: index == 0 ? 0 : isHeader ? max(1, spacing) : spacing))
+    }
+    return rows
+  }
+
+  func size(_ proposal: ProposedSize, _ children: Subviews) -> Size {
+    rows(children, width: proposal.width).reduce(Size.zero) { size, row in
+      Size(max(size.width, Cells.add(row.indent, row.size.width)), Cells.add(size.height, Cells.add(row.gap, row.size.height)))
+    }
+  }
+
+  func place(_ children: Subviews, in size: Size, _ proposal: ProposedSize) {
+    var y = 0
+    for row in rows(children, width: proposal.width ?? size.width) {
+      y = Cells.add(y, row.gap)
+      row.child.place(at: Point(row.indent, y), row.offer)
+      y = Cells.add(y, row.size.height)
+    }
+  }
+}

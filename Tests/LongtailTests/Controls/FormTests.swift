@@ -1,0 +1,97 @@
+// Forms: labels and controls in columns, or sections in frames (S9).
+
+import Longtail
+import LongtailCore
+import Testing
+
+@Suite struct FormTests {
+  private func driver(_ style: String = "automatic", _ size: Size = Size(30, 10), _ rest: String = "") throws -> Driver {
+    try Driver(
+      """
+      local App = component("App", {
+        state = { name = "Ada", seats = 3, class = 2, window = true },
+        body = function(self)
+          return Form {
+            Section("Trip", { footer = "Until Friday.",
+              TextField("Passenger", self:binding "name"),
+              Picker("Class", self:binding "class", { Text("First"):tag(1), Text("Second"):tag(2) }),
+              Stepper("Seats", self:binding "seats"),
+              LabeledContent("Price", self.seats * 40),
+            }),
+            Section("More", { Toggle("Window", self:binding "window"), Button("Book", function() self.seats = 9 end) }),
+          }:formStyle "\(style)"
+        end,
+      })
+      return App {}:frame(\(size.width), \(size.height), "topLeading")\(rest)
+      """, size)
+  }
+
+  @Test("S9: columns: labels end where controls begin; what has no label begins there, titles and notes at the edge")
+  func columns() throws {
+    let columns = """
+      Trip
+       Passenger ▐Ada              ▌
+           Class ▐ Second ▾ ▌
+           Seats ▐ − │ + ▌
+           Price 120
+      Until Friday.
+
+      More
+                 ▐✓▌ Window
+                 ▐ Book ▌
+      """
+    #expect(try driver("columns").screen == columns)
+    #expect(try driver().screen == columns)
+  }
+
+  @Test("S9: grouped: sections in frames, controls at the trailing edge") func grouped() throws {
+    let driver = try driver("grouped", Size(30, 14))
+    #expect(
+      driver.screen == """
+          Trip
+        ╭────────────────────────────╮
+        │  Passenger ▐Ada          ▌ │
+        │  Class        ▐ Second ▾ ▌ │
+        │  Seats           ▐ − │ + ▌ │
+        │  Price                 120 │
+        ╰────────────────────────────╯
+          Until Friday.
+          More
+        ╭────────────────────────────╮
+        │ ▐✓▌ Window                 │
+        │ ▐ Book ▌                   │
+        ╰────────────────────────────╯
+        """)
+  }
+
+  @Test("controls of a form work as ever, and keep what was typed when its style changes") func controls() throws {
+    let driver = try Driver(
+      """
+      local App = component("App", {
+        state = { name = "", isGrouped = false },
+        body = function(self)
+          return Form { TextField("Name", self:binding "name", { prompt = "yours" }), Text("Hello " .. self.name) }
+            :formStyle(self.isGrouped and "grouped" or "columns")
+            :onKeyPress("ctrl+g", function() self.isGrouped = not self.isGrouped end)
+        end,
+      })
+      return App {}:frame(24, 3, "topLeading")
+      """, Size(24, 3))
+    #expect(driver.screen == " Name ▐yours           ▌\n      Hello")
+    try driver.press("tab")
+    try driver.type("Ada")
+    #expect(driver.screen == " Name ▐Ada             ▌\n      Hello Ada")
+    try driver.press("ctrl+g")
+    #expect(driver.screen == " Name ▐Ada             ▌\nHello Ada")
+    try driver.type("!")
+    #expect(driver.screen == " Name ▐Ada!            ▌\nHello Ada!")
+  }
+
+  @Test("from right to left, and in no room at all", arguments: [0, 1, 2, 5, 9, 12]) func narrow(width: Int) throws {
+    let mirrored = try driver("columns", Size(30, 10), #":environment("layoutDirection", "rightToLeft")"#)
+    #expect(mirrored.screen.contains("▐ ▾ Second ▌ Class") && mirrored.rendering.diagnostics.isEmpty)
+    for style in ["columns", "grouped"] {
+      #expect(try driver(style, Size(max(1, width), 12)).rendering.diagnostics.isEmpty)
+    }
+  }
+}

@@ -1,0 +1,83 @@
+-- A button of a design system (seed "Montando um Design System com SwiftUI"): all turns around the label. The constructor takes
+-- a label and what to do, and nothing of its look: that is a style's, which wraps the label in one modifier with all states in it.
+
+environmentKey("buttonLoading", false)
+
+-- What a button is doing, the first that holds.
+local function state(self)
+  if self.env.buttonLoading then return "loading" end
+  if not self.env.isEnabled then return "disabled" end
+  if self.isPressed then return "pressed" end
+  if self.isHovered then return "hover" end
+  return self.env.isFocused and "focus" or "normal"
+end
+
+local strengths = { loading = 0.35, disabled = 0.15, pressed = 0.6, hover = 0.9, focus = 1, normal = 0.75 }
+
+-- A sign in front of the label of what is under way.
+modifier("buttonLoadingMark", {
+  params = { isLoading = false },
+  body = function(self, content)
+    return HStack { spacing = self.isLoading and 1 or 0, self.isLoading and ProgressView(), content }
+  end,
+})
+
+-- Shape and states of all variants: they differ in their colours only.
+modifier("buttonBase", {
+  params = { color = Color.accent, isFilled = true, isPressed = false },
+  state = { isHovered = false },
+  body = function(self, content)
+    local now = state(self)
+    local isOn = now == "focus" or now == "pressed"
+    local label = content:buttonLoadingMark { isLoading = now == "loading" }
+      :bold(isOn):underline(now == "hover"):padding("horizontal", 2)
+      :onHover(function(isInside) self.isHovered = isInside end)
+    if not self.isFilled then
+      return label:foregroundStyle(now == "disabled" and Color.tertiary or self.color)
+        :border(Color(self.color):opacity(strengths[now]))
+    end
+    return label:foregroundColor(now == "disabled" and "tertiary" or "background")
+      :background(now == "disabled" and Color.quaternary or Color(self.color):opacity(strengths[now]), { shape = Capsule() })
+  end,
+})
+
+local function variant(name, color, isFilled)
+  style("Button", name, { color = color }, function(self, button)
+    return button.label:padding("vertical", isFilled and 0 or 1)
+      :buttonBase { color = self.color, isFilled = isFilled, isPressed = button.isPressed }
+  end)
+end
+
+variant("primaryAction", Color.accent, true)
+variant("secondaryAction", Color.gray, true)
+variant("outlinedAction", Color.accent, false)
+
+local ActionButton = component("ActionButton", {
+  props = { action = handler }, slots = { label = slot() },
+  body = function(self)
+    return Button(HStack { spacing = 0, Spacer(0), self.label, Spacer(0) }, self.action)
+  end,
+})
+
+local function both(title) return ActionButton { label = title } end
+
+preview(ActionButton, "variants", { width = 60 }, function()
+  return HStack { spacing = 2,
+    both("Continue"):buttonStyle "primaryAction", both("Later"):buttonStyle "secondaryAction",
+    both("Why?"):buttonStyle "outlinedAction",
+  }:fixedSize()
+end)
+preview(ActionButton, "states", { width = 60 }, function()
+  return HStack { spacing = 2,
+    both "Ready", both("Loading"):environment("buttonLoading", true), both("Disabled"):disabled(true),
+  }
+    :fixedSize():buttonStyle "primaryAction"
+end)
+preview(ActionButton, "any label", { width = 60 }, function()
+  return HStack { spacing = 2,
+    ActionButton { label = Label("Send", { systemImage = "paperplane" }) },
+    Button "a plain Button in the same style",
+  }:fixedSize():buttonStyle("primaryAction", { color = Color.purple })
+end)
+
+return ActionButton

@@ -1,0 +1,29 @@
+-- Several people: so many avatars as `limit` says, and how many more there are.
+
+local Avatar = require "avatar"
+
+local AvatarStack = component("AvatarStack", {
+  props = { avatars = required.view },
+  fluent = { limit = 3 },
+  defaultStyle = function(_, configuration)
+    local more = configuration.avatars:count() - configuration.limit
+    return HStack { spacing = 0,
+      configuration.avatars:prefix(configuration.limit),
+      more > 0 and Text("+" .. more):foregroundStyle "secondary":padding("leading", 1),
+    }
+  end,
+})
+
+preview(AvatarStack, "two", { width = 24 }, function()
+  return AvatarStack { avatars = { Avatar { name = "Ada Lovelace" }, Avatar { name = "Alan Turing" }:color "purple" } }
+end)
+preview(AvatarStack, "many", { width = 24 }, function()
+  return AvatarStack {
+    avatars = {
+      Avatar { name = "Ada Lovelace" }, Avatar { name = "Alan Turing" }:color "purple",
+      Avatar { name = "Grace Hopper" }:color "green", Avatar { name = "Edsger Dijkstra" }, Avatar { name = "Barbara Liskov" },
+    },
+  }
+end)
+
+return AvatarStack

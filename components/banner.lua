@@ -1,0 +1,40 @@
+-- A message across the whole width, for what concerns everything below: news, success, a warning, an error.
+
+local kinds = {
+  info = { color = Color.info, symbol = "info.circle" },
+  success = { color = Color.success, symbol = "checkmark.circle" },
+  warning = { color = Color.warning, symbol = "exclamationmark.triangle" },
+  error = { color = Color.error, symbol = "xmark.circle" },
+}
+
+local Banner = component("Banner", {
+  props = { kind = "info", onDismiss = handler },
+  slots = { title = slot(), message = slot(), action = slot() },
+  defaultStyle = function(_, banner)
+    local kind = kinds[banner.kind] or kinds.info
+    return HStack { alignment = "top", spacing = 1,
+      Image { systemName = kind.symbol }:foregroundStyle(kind.color),
+      VStack { alignment = "leading", spacing = 0, banner.title:bold(), banner.message:foregroundStyle "secondary" }
+        :layoutPriority(1),
+      Spacer(),
+      banner.action:layoutPriority(2),
+      banner.onDismiss
+        and Button(Image { systemName = "xmark" }:accessibilityLabel "Dismiss", banner.onDismiss):buttonStyle "plain",
+    }
+      :padding("horizontal", 1):frame { maxWidth = infinity }
+      :background(kind.color:opacity(0.18))
+  end,
+})
+
+preview(Banner, "kinds", { width = 50 }, function()
+  return VStack { spacing = 1,
+    Banner { title = "A new version", message = "It will be there after a restart.", action = Button "Restart" },
+    Banner { kind = "success", title = "Saved" }, Banner { kind = "warning", title = "Almost full", message = "2 GB left" },
+    Banner { kind = "error", title = "No connection", message = "Trying again in 5 seconds.", onDismiss = function() end },
+  }
+end)
+preview(Banner, "narrow", { width = 24 }, function()
+  return Banner { kind = "error", title = "No connection", message = "Trying again in 5 seconds." }
+end)
+
+return Banner

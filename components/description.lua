@@ -1,0 +1,12 @@
+-- What something is about, in a few rows (a part of `object_item` and others; `:descriptionStyle` styles it wherever it is).
+
+local Description = component("Description", {
+  props = { content = required.view },
+  defaultStyle = function(_, configuration) return configuration.content:foregroundStyle "secondary":lineLimit(4) end,
+})
+
+preview(Description, "Description", { width = 30 }, function()
+  return Description("It started to overheat within 45 minutes each time it was turned on.")
+end)
+
+return Description

@@ -1,0 +1,28 @@
+-- What is shown where there is nothing yet: a sign, what it is, and what to do about it.
+
+local EmptyState = component("EmptyState", {
+  props = { systemImage = "tray" },
+  slots = { title = slot(), message = slot(), action = slot() },
+  defaultStyle = function(_, empty)
+    return VStack { spacing = 1,
+      Image { systemName = empty.systemImage }:font "largeTitle":foregroundStyle "secondary",
+      VStack { spacing = 0,
+        empty.title:font "headline",
+        empty.message:foregroundStyle "secondary":multilineTextAlignment "center",
+      },
+      empty.action,
+    }:padding(1)
+  end,
+})
+
+preview(EmptyState, "nothing", { width = 40 }, function()
+  return EmptyState { title = "No mail", message = "What is sent to you appears here." }
+end)
+preview(EmptyState, "something to do", { width = 40 }, function()
+  return EmptyState {
+    systemImage = "magnifyingglass", title = "Nothing found", message = "No task is called that. Look for another word, or add it.",
+    action = Button "Add",
+  }
+end)
+
+return EmptyState

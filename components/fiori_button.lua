@@ -1,0 +1,31 @@
+-- A button whose state is its own (SAP's FioriButton). While it is pressed it looks selected, and acts once when it is let go. One
+-- whose selection is persistent turns over instead, and its action is given the new state. What is disabled is that, whatever it
+-- was (S14).
+
+local FioriButton = component("FioriButton", {
+  props = { title = function(state) return state end, action = handler, isSelectionPersistent = false },
+  state = { isSelected = false },
+  body = function(self)
+    local isOn = self.isSelectionPersistent and self.isSelected
+    local state = not self.env.isEnabled and "disabled" or isOn and "selected" or "normal"
+    local function act()
+      if self.isSelectionPersistent then self.isSelected = not self.isSelected end
+      if self.action then self.action(self.isSelected and "selected" or "normal") end
+    end
+    return Button(self.title(state), act):buttonStyle(isOn and "borderedProminent" or "bordered")
+      -- A button that becomes another kind begins anew.
+      :onChange(self.isSelectionPersistent, function() self.isSelected = false end)
+      :accessibilityAddTraits(isOn and "isSelected" or "isButton")
+  end,
+})
+
+local function named(name) return function(state) return name .. (state == "selected" and " ✓" or "") end end
+
+preview(FioriButton, "states", { width = 40 }, function()
+  return HStack { spacing = 1, FioriButton { title = named "Normal" }, FioriButton { title = named "Disabled" }:disabled(true) }
+end)
+preview(FioriButton, "persistent", { width = 40 }, function()
+  return FioriButton { title = named "Follow", isSelectionPersistent = true }
+end)
+
+return FioriButton

@@ -1,0 +1,25 @@
+-- A few signs beside or below each other: texts, symbols, any view. What has no room in `limit` is counted.
+
+local IconStack = component("IconStack", {
+  props = { icons = required.view },
+  fluent = { limit = 3, axis = "horizontal" },
+  defaultStyle = function(_, configuration)
+    local icons, limit = configuration.icons, configuration.limit
+    local more = icons:count() - limit
+    local rest = more > 0 and Text("+" .. more):foregroundStyle "secondary"
+    if configuration.axis == "vertical" then return VStack { spacing = 0, icons:prefix(limit), rest } end
+    return HStack { icons:prefix(limit), rest }
+  end,
+})
+
+preview(IconStack, "a few", { width = 20 }, function()
+  return IconStack { icons = { "1", Image { systemName = "circle.fill" }, Image { systemName = "envelope" } } }
+end)
+preview(IconStack, "more than there is room for", { width = 20 }, function()
+  return IconStack { icons = { "1", "2", "3", "4", "5" } }:limit(2)
+end)
+preview(IconStack, "below each other", { width = 20 }, function()
+  return IconStack { icons = { "1", Image { systemName = "star" }, "3", "4" } }:axis "vertical"
+end)
+
+return IconStack

@@ -1,0 +1,47 @@
+-- The figures that matter most, above everything else (SAP's KPIHeader): shares before figures unless they are to stay in their
+-- order, and four of them at most. All look the same: `:titleModifier(function(title) ... end)` changes the titles of all of them.
+
+local KPI, KPIProgress = require "kpi", require "kpi_progress"
+local KPILayoutContainer = require "kpi_layout_container"
+
+-- Shares first; a chart that is too small to be read is left out (S15).
+local function arranged(items, keepsOrder)
+  local shares, figures = {}, {}
+  for _, item in ipairs(items) do
+    if item.fraction and not keepsOrder then table.insert(shares, item)
+    elseif not (item.chart and item.chart == "small") then table.insert(figures, item) end
+  end
+  for _, item in ipairs(figures) do table.insert(shares, item) end
+  return shares
+end
+
+local KPIHeader = component("KPIHeader", {
+  styleModifier = "kpiHeaderStyle",
+  props = { items = required.array },
+  fluent = { keepsOrder = false, titleModifier = function(view) return view end },
+  body = function(self)
+    local change = self.titleModifier
+    return KPILayoutContainer {
+      data = arranged(self.items, self.keepsOrder), id = "caption",
+      content = function(item)
+        local caption = change(Text(item.caption))
+        if item.fraction then return KPIProgress { fraction = item.fraction, caption = caption } end
+        return KPI { value = item.value, caption = caption }:color(item.color or Color.accent)
+      end,
+    }
+  end,
+})
+
+local items = {
+  { value = "12", caption = "Open orders" }, { fraction = 0.65, caption = "Done" },
+  { value = "3", caption = "Late", color = "error" }, { value = "▂▃▅", caption = "Trend", chart = "small" },
+  { value = "98%", caption = "On time", color = "success" }, { value = "1.2M", caption = "Fifth" },
+}
+
+preview(KPIHeader, "figures", { width = 70 }, function() return KPIHeader { items = items } end)
+preview(KPIHeader, "in their order", { width = 70 }, function() return KPIHeader { items = items }:keepsOrder() end)
+preview(KPIHeader, "titles", { width = 70 }, function()
+  return KPIHeader { items = items }:titleModifier(function(title) return title:font "headline":foregroundColor "red" end)
+end)
+
+return KPIHeader

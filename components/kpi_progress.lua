@@ -1,0 +1,23 @@
+-- How much of something is done (SAP's KPIProgressItem): the share, and a bar below it.
+
+local KPIProgress = component("KPIProgress", {
+  styleModifier = "kpiProgressStyle",
+  props = { fraction = required.number },
+  slots = { caption = slot() },
+  fluent = { color = Color.accent },
+  defaultStyle = function(_, kpi)
+    local fraction = math.max(0, math.min(1, kpi.fraction))
+    return VStack { spacing = 0,
+      Text(format.percent(fraction, { decimals = 0 })):font "title":foregroundStyle(kpi.color),
+      ProgressView { value = fraction }:tint(kpi.color):frame { maxWidth = 12 },
+      kpi.caption:font "footnote":foregroundStyle "secondary":lineLimit(1),
+    }:accessibilityElement { children = "combine" }
+  end,
+})
+
+preview(KPIProgress, "a share", { width = 20 }, function() return KPIProgress { fraction = 0.65, caption = "Completed" } end)
+preview(KPIProgress, "more than all", { width = 20 }, function()
+  return KPIProgress { fraction = 1.4, caption = "Over target" }:color "success"
+end)
+
+return KPIProgress

@@ -1,0 +1,86 @@
+-- An object of a business in a list: what it is called, how it stands, what can be done with it (SAP's ObjectItem). All
+-- twelve parts are slots: texts, views, functions that make them, or lists of these. What is empty takes no room. Each part has
+-- a style of its own, such as `:titleStyle`; in a wide row the description has a column.
+
+local Title, Subtitle, Footnote = require "title", require "subtitle", require "footnote"
+local Description, Status, Substatus = require "description", require "status", require "substatus"
+local DetailImage, Action = require "detail_image", require "action"
+local IconStack, AvatarStack, TagStack = require "icon_stack", require "avatar_stack", require "tag_stack"
+
+local function main(item, hasDescription)
+  return VStack { alignment = "leading", spacing = 0,
+    item.title, item.subtitle,
+    HStack { item.footnote, item.footnoteIcons },
+    item.tags,
+    hasDescription and item.description,
+  }
+end
+
+-- Pictures at the leading edge, how it stands and what can be done at the trailing one.
+local function row(item, middle)
+  return HStack { alignment = "top", spacing = 1,
+    item.icons, item.detailImage, item.avatars,
+    middle:layoutPriority(1), Spacer(),
+    VStack { alignment = "trailing", spacing = 0, item.status, item.substatus }:layoutPriority(2),
+    item.action:layoutPriority(2),
+  }
+end
+
+local ObjectItem = component("ObjectItem", {
+  slots = {
+    title = slot(Title), subtitle = slot(Subtitle), footnote = slot(Footnote), description = slot(Description),
+    status = slot(Status), substatus = slot(Substatus), detailImage = slot(DetailImage), icons = slots(IconStack),
+    avatars = slots(AvatarStack), footnoteIcons = slots(IconStack), tags = slots(TagStack), action = slot(Action),
+  },
+  defaultStyle = function(_, item)
+    return ViewThatFits { axes = "horizontal",
+      row(item, HStack { alignment = "top", spacing = 3,
+        main(item):layoutPriority(1), item.description:frame { maxWidth = 34, alignment = "leading" },
+      }),
+      row(item, main(item, true)),
+    }
+  end,
+})
+
+-- One row, for long lists.
+ObjectItem:style("compact", function(_, item)
+  return HStack { spacing = 1, item.detailImage, item.title:lineLimit(1), Spacer(), item.status }
+end)
+
+local function transformer(rest)
+  local item = {
+    title = "Transformer overheating after an hour", subtitle = "Three phase pad mounted transformer (533423)",
+    footnote = "1000 - Hamburg, MECHANIK", status = "High", substatus = "Planned",
+    description = "The customer noticed that it started to overheat within 45 minutes each time he turned it on at 7:30 am.",
+    icons = { "1", Image { systemName = "circle.fill" }, Image { systemName = "envelope" } },
+    tags = { "Started", "PM01", "103-Repair" }, detailImage = Image { systemName = "bolt" },
+  }
+  for name, value in pairs(rest or {}) do item[name] = value end
+  return ObjectItem(item)
+end
+
+preview(ObjectItem, "values", { width = 60 }, function() return transformer { icons = {} } end)
+preview(ObjectItem, "builders", { width = 60 }, function()
+  return ObjectItem {
+    title = function() return Text "Rouja Pakiman" end,
+    description = function() return Text "Rouja has worked for the company for ten years and has all of the skills." end,
+    status = function() return Text("Available"):foregroundStyle "success" end,
+    detailImage = function() return (require "avatar") { name = "Rouja Pakiman" } end,
+    action = Button "Call":buttonStyle "borderedProminent",
+  }
+end)
+preview(ObjectItem, "all parts, wide", { width = 120 }, function()
+  local Avatar = require "avatar"
+  return transformer { footnoteIcons = { "⚑", "⚙" }, action = Button "Open", avatars = { Avatar { name = "Ada Lovelace" } } }
+end)
+preview(ObjectItem, "narrow", { width = 40 }, function() return transformer { icons = {}, substatus = "" } end)
+preview(ObjectItem, "part styles", { width = 60 }, function()
+  return transformer { icons = {}, tags = {}, description = "" }
+    :titleStyle(function(_, part) return Title(part):foregroundStyle "tint" end)
+    :statusStyle(function(_, part) return Status(part):foregroundStyle "error" end)
+end)
+preview(ObjectItem, "compact", { width = 60 }, function()
+  return VStack { spacing = 0, transformer(), transformer { title = "Pump leaks", status = "Low" } }:objectItemStyle "compact"
+end)
+
+return ObjectItem

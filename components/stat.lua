@@ -1,0 +1,28 @@
+-- A figure with its history: what it is, how much, how it changed, and a line of what it was.
+
+local Stat = component("Stat", {
+  props = { label = required.string, value = required.string, change = optional.number, history = {}, isMoreBetter = true },
+  defaultStyle = function(_, stat)
+    local change = stat.change
+    local isGood = change and (change >= 0) == stat.isMoreBetter
+    return VStack { alignment = "leading", spacing = 0,
+      Text(stat.label):foregroundStyle "secondary":lineLimit(1),
+      HStack { spacing = 2,
+        Text(stat.value):font "title",
+        change and Text((change < 0 and "▼ " or "▲ ") .. format.percent(math.abs(change), { decimals = 1 }))
+          :foregroundStyle(isGood and "success" or "error"),
+      },
+      #stat.history > 0 and Sparkline(stat.history):frame(16, 1),
+    }:accessibilityElement { children = "combine" }
+  end,
+})
+
+preview(Stat, "better", { width = 30 }, function()
+  return Stat { label = "Requests per second", value = "24,566", change = 0.083, history = { 3, 5, 4, 6, 7, 6, 8, 9 } }
+end)
+preview(Stat, "worse", { width = 30 }, function()
+  return Stat { label = "Median latency", value = "38 ms", change = 0.124, isMoreBetter = false }
+end)
+preview(Stat, "only a figure", { width = 30 }, function() return Stat { label = "Uptime", value = "99.97 %" } end)
+
+return Stat

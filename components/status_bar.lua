@@ -1,0 +1,18 @@
+-- One row at the edge of a program: what is open, what it does, where one is.
+
+local StatusBar = component("StatusBar", {
+  slots = { leading = slots(), center = slots(), trailing = slots() },
+  defaultStyle = function(_, bar)
+    return HStack { spacing = 2, bar.leading, Spacer(0), bar.center, Spacer(0), bar.trailing }:lineLimit(1)
+      :padding("horizontal", 1):frame { maxWidth = infinity }:background "secondaryBackground"
+  end,
+})
+
+preview(StatusBar, "an editor", { width = 60 }, function()
+  return StatusBar {
+    leading = { Text("main.lua"):bold(), Text("●"):foregroundStyle "warning" }, center = "UTF-8", trailing = { "12:40", "Lua" },
+  }
+end)
+preview(StatusBar, "one side", { width = 40 }, function() return StatusBar { trailing = "up 1:00" } end)
+
+return StatusBar

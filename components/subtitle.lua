@@ -1,0 +1,10 @@
+-- What something is called besides (a part of `object_item` and others; `:subtitleStyle` styles it wherever it is).
+
+local Subtitle = component("Subtitle", {
+  props = { content = required.view },
+  defaultStyle = function(_, configuration) return configuration.content:lineLimit(1) end,
+})
+
+preview(Subtitle, "Subtitle", { width = 30 }, function() return Subtitle("Three phases (533423)") end)
+
+return Subtitle

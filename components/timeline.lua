@@ -1,0 +1,38 @@
+-- What happened, one after the other: a line with a mark for each, in a colour where it is good or bad.
+
+local Timeline = component("Timeline", {
+  props = { events = required.array },
+  fluent = { limit = 20 },
+  defaultStyle = function(_, timeline)
+    local shown = {}
+    for index = 1, math.min(#timeline.events, timeline.limit) do shown[index] = index end
+    local count = #shown
+    return VStack { alignment = "leading", spacing = 0,
+      ForEach(shown, "", function(index)
+        local event = timeline.events[index]
+        local isLast = index == count
+        return HStack { alignment = "top", spacing = 1,
+          Text(event.time or ""):foregroundStyle "secondary":frame { width = 5, alignment = "trailing" },
+          VStack { spacing = 0,
+            Text "●":foregroundStyle(event.color or "tint"),
+            not isLast and Text "│":foregroundStyle "quaternary",
+          },
+          VStack { alignment = "leading", spacing = 0,
+            Text(event.title):bold():lineLimit(1), event.note and Text(event.note):foregroundStyle "secondary":lineLimit(1),
+          },
+        }
+      end),
+    }
+  end,
+})
+
+preview(Timeline, "a day", { width = 36 }, function()
+  return Timeline {
+    events = {
+      { time = "09:12", title = "Ordered", note = "by Ada" }, { time = "10:40", title = "Packed", color = "success" },
+      { time = "13:05", title = "Late", note = "the road is closed", color = "error" }, { title = "Delivered" },
+    },
+  }
+end)
+
+return Timeline

@@ -36,7 +36,8 @@ modifier("buttonBase", {
       return label:foregroundStyle(now == "disabled" and Color.tertiary or self.color)
         :border(Color(self.color):opacity(strengths[now]))
     end
-    return label:foregroundColor(now == "disabled" and "tertiary" or "background")
+    local color = now == "disabled" and "tertiary" or now == "loading" and "primary" or "background"
+    return label:foregroundColor(color)
       :background(now == "disabled" and Color.quaternary or Color(self.color):opacity(strengths[now]), { shape = Capsule() })
   end,
 })

@@ -67,7 +67,8 @@ extension Rendering {
     if hasErrors { throw Failure.script }
   }
 
-  private func output(_ format: RenderCommand.Format?, _ color: ColorPolicy.Option) -> String {
+  /// In a form, or as it suits standard output.
+  func output(_ format: RenderCommand.Format?, _ color: ColorPolicy.Option) -> String {
     let isTerminal = StandardOutput.isTerminal()
     let columns = isTerminal ? TerminalSize.current(environment: Console.environment).width : nil
     let depth = ColorPolicy.depth(color, environment: Console.environment, isTerminal: isTerminal)

@@ -61,6 +61,12 @@ public struct JSONWriter: ~Copyable {
     appendQuoted(value)
   }
 
+  /// A value that was written before.
+  public mutating func value(_ written: [UInt8]) {
+    separate()
+    written.withUnsafeBufferPointer { bytes.append($0) }
+  }
+
   /// A number without its comma; an infinite one or NaN as a string.
   mutating func appendNumber(_ value: Double) {
     switch value {

@@ -4,7 +4,7 @@ import LongtailCore
 
 /// Draws surfaces as SVG. Text is text, in whatever monospace font is there; lines and blocks are shapes, so that they join.
 public enum SVGExport {
-  /// `surface` in a rounded window of its scheme's background. Cells are 9 x 18 pixels, which makes every edge of a cell a whole
+  /// `surface` in a rounded window of the colour at all of its edges, or of its scheme's background. Cells are 9 x 18 pixels, which makes every edge of a cell a whole
   /// pixel and 1:2 exact; the window adds ``margin`` on each side.
   ///
   /// The same surface gives the same bytes, and no identifiers or classes are used: pictures may share a page.
@@ -12,13 +12,13 @@ public enum SVGExport {
   /// - Complexity: O(cells log cells).
   public static func bytes(_ surface: Surface) -> [UInt8] {
     let picture = SVGPicture(surface)
-    let width = surface.size.width * 9 + 2 * margin.width
-    let height = surface.size.height * 18 + 2 * margin.height
+    let (width, height) = (size(of: surface).width, size(of: surface).height)
     let scheme = surface.scheme
+    let ground = edge(of: surface) ?? scheme.background
     var out = """
       <svg xmlns="http://www.w3.org/2000/svg" width="\(width)" height="\(height)" viewBox="0 0 \(width) \(height)" \
       font-family="\(fonts)" font-size="15" style="font-variant-ligatures:none" xml:space="preserve">
-      <rect x=".5" y=".5" width="\(width - 1)" height="\(height - 1)" rx="9" fill="\(scheme.background.hex)" \
+      <rect x=".5" y=".5" width="\(width - 1)" height="\(height - 1)" rx="9" fill="\(ground.hex)" \
       stroke="\(scheme.foreground.hex)" stroke-opacity=".16"/>
       <g transform="translate(\(margin.width) \(margin.height))">
 
@@ -41,9 +41,25 @@ public enum SVGExport {
     surface.links[Int(link) - 1].uri.split(separator: "&", omittingEmptySubsequences: false).joined(separator: "&amp;")
   }
 
+  /// The colour behind all outermost cells: what fills a surface goes on around it. Nil where it has none, or several.
+  private static func edge(of surface: Surface) -> RGB? {
+    guard let page = surface.page.rgb else { return nil }
+    let (width, height) = (surface.size.width, surface.size.height)
+    func isPage(_ x: Int, _ y: Int) -> Bool { surface.style(of: surface[x, y]).background.rgb == page }
+    let isFilled =
+      (0..<width).allSatisfy { isPage($0, 0) && isPage($0, height - 1) }
+      && (0..<height).allSatisfy { isPage(0, $0) && isPage(width - 1, $0) }
+    return isFilled ? page : nil
+  }
+
+  /// The pixels of the picture of a surface.
+  static func size(of surface: Surface) -> Size {
+    Size(surface.size.width * 9 + 2 * margin.width, surface.size.height * 18 + 2 * margin.height)
+  }
+
   /// Pixels between the window's edge and the content, left and right, above and below.
   static let margin = Size(18, 16)
 
-  private static let fonts =
+  static let fonts =
     "ui-monospace,SFMono-Regular,Menlo,'JetBrains Mono','Cascadia Mono','DejaVu Sans Mono',Consolas,monospace"
 }

@@ -1,0 +1,57 @@
+// Previews of several scripts together: as text, on one page, or for machines.
+
+import LongtailCore
+import LongtailExport
+import LongtailScript
+
+/// Previews that were rendered, in the order in which they are to be shown.
+public struct PreviewSheet: Sendable {
+  public struct Entry: Sendable {
+    /// The file that declares it.
+    public let file: String
+    public let preview: Preview
+    public let rendering: Rendering
+
+    public init(file: String, _ preview: Preview, _ rendering: Rendering) {
+      (self.file, self.preview, self.rendering) = (file, preview, rendering)
+    }
+
+    /// The component, where it names one, and the name.
+    public var caption: String { preview.component.map { "\($0), \(preview.name)" } ?? preview.name }
+  }
+
+  public var entries: [Entry] = []
+
+  public init() {}
+
+  /// Each below its caption, as `picture` has it.
+  public func text(_ picture: (Rendering) -> String) -> String {
+    entries.map { "-- \($0.caption) (\($0.file))\n" + picture($0.rendering) }.joined(separator: "\n")
+  }
+
+  /// All on one page.
+  public func svg(_ scheme: ColorScheme) -> String {
+    String(decoding: ContactSheet.bytes(entries.map { ($0.caption, $0.rendering.surface) }, scheme), as: UTF8.self)
+  }
+
+  /// An array of objects with `file`, `component` (null where there is none), `name` and `rendering`, the document of
+  /// `docs/schema/render-1.json`.
+  public var json: String {
+    var json = JSONWriter(capacity: 1 << 16)
+    json.beginArray()
+    for entry in entries {
+      json.beginObject()
+      json.key("file")
+      json.string(entry.file)
+      json.key("component")
+      if let component = entry.preview.component { json.string(component) } else { json.null() }
+      json.key("name")
+      json.string(entry.preview.name)
+      json.key("rendering")
+      json.value(Array(entry.rendering.json.utf8))
+      json.endObject()
+    }
+    json.endArray()
+    return String(decoding: json.finish(), as: UTF8.self) + "\n"
+  }
+}

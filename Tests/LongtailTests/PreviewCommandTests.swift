@@ -1,0 +1,80 @@
+// `longtail preview`: previews of files and folders together.
+
+import Foundation
+import Longtail
+import LongtailCore
+import Testing
+
+@Suite struct PreviewCommandTests {
+  /// A folder with scripts by name.
+  private func folder(_ scripts: [String: String]) throws -> URL {
+    let folder = FileManager.default.temporaryDirectory.appending(path: "longtail-preview-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    for (name, text) in scripts { try Data(text.utf8).write(to: folder.appending(path: name)) }
+    return folder
+  }
+
+  private static let tag = """
+    local Tag = component("Tag", { props = { title = "" }, body = function(self) return Text("#" .. self.title) end })
+    preview(Tag, "one & <two>", function() return Tag { title = "a" } end)
+    preview("free", { width = 3, height = 2 }, function() return Text "b" end)
+    return Tag
+    """
+
+  @Test("previews of a folder, by file: as text below their names, as one page, as JSON") func folders() throws {
+    let folder = try folder([
+      "b.lua": PreviewCommandTests.tag, "a.lua": "preview('first', function() return Text '1' end)", "c.txt": "no",
+    ])
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let path = folder.path(percentEncoded: false)
+    let text = try Run(["preview", path])
+    #expect(text.status == 0 && text.error.isEmpty)
+    #expect(
+      text.output.replacing(path + "/", with: "") == """
+        -- first (a.lua)
+        1
+
+        -- Tag, one & <two> (b.lua)
+        #a
+
+        -- free (b.lua)
+         b
+
+
+        """)
+    let svg = try Run(["preview", path, "--format", "svg"])
+    #expect(svg.output.components(separatedBy: "<svg ").count == 5 && svg.output.contains("Tag, one &amp; &lt;two&gt;"))
+    let json = try Run(["preview", path, "--format", "json"])
+    let entries = try #require(try JSONSerialization.jsonObject(with: Data(json.output.utf8)) as? [[String: Any]])
+    #expect(entries.map { $0["name"] as? String } == ["first", "one & <two>", "free"])
+    #expect(entries[0]["component"] is NSNull && entries[1]["component"] as? String == "Tag")
+    #expect((entries[2]["rendering"] as? [String: Any])?["version"] as? Int == 1)
+  }
+
+  @Test("one broken script does not hide the others, and is told") func broken() throws {
+    let folder = try folder(["a.lua": "return Txt 'a'", "b.lua": PreviewCommandTests.tag])
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let run = try Run(["preview", folder.path(percentEncoded: false)])
+    #expect(run.status == 1 && run.error.contains("unknown-name") && run.output.contains("#a"))
+  }
+
+  @Test("a theme is that of all", arguments: ["ember", "paper"]) func theme(name: String) throws {
+    let run = try Run(["preview", Project.path("components/stat.lua"), "--theme", name, "--format", "svg"])
+    let page = try #require(Theme.builtIn(named: name)?.look.colors[.background]?.ink(in: .dark).rgb.hex)
+    #expect(run.status == 0 && run.output.contains("fill=\"\(page)\""))
+  }
+
+  @Test("wrong usage ends with 2") func usage() throws {
+    let folder = try folder(["a.txt": ""])
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let path = folder.path(percentEncoded: false)
+    for arguments in [
+      [], [path], ["scripts/counter.lua"], ["components", "--theme", "none"], ["components", "--format", "pdf"],
+    ] {
+      let run = try Run(["preview"] + arguments)
+      #expect(run.status == 2 && run.output.isEmpty && !run.error.isEmpty, "\(arguments): \(run.error)")
+    }
+    let missing = try Run(["preview", path + "/none.lua"])
+    #expect(missing.status == 1 && missing.error.contains("none.lua"))
+  }
+}

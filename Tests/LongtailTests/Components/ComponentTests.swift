@@ -21,9 +21,13 @@ import Testing
     let lines = source.split(separator: "\n", omittingEmptySubsequences: false)
     #expect(lines.count <= 150 && lines.allSatisfy { $0.count <= 132 })
     #expect(source.hasPrefix("-- "))
-    #expect(source.matches(of: #/^(local \w+ = |  return )?component\(/#.anchorsMatchLineEndings()).count == 1)
-    // No globals: every assignment at the beginning of a line is to something local.
-    #expect(source.matches(of: #/^\w+ = |^function /#.anchorsMatchLineEndings()).isEmpty)
+    #expect(source.matches(of: #/^(local |  return )?(\w+ = )?component\(/#.anchorsMatchLineEndings()).count == 1)
+    // No globals: what is assigned at the beginning of a line was declared as local.
+    let assigned = source.matches(of: #/^(?<name>\w+) = |^function (?<function>\w+)/#.anchorsMatchLineEndings())
+    for match in assigned {
+      let name = match.output.name ?? match.output.function ?? ""
+      #expect(source.contains("\nlocal \(name)\n"))
+    }
     #expect(try Runtime(script: Project.path(file)).previews.isEmpty == false)
   }
 
@@ -165,6 +169,49 @@ import Testing
         :statusStyle(function(_, part) return HStack { spacing = 0, "!", Status(part) } end):frame(20, 1)
       """, Size(20, 1))
     #expect(styled.screen == "T              !High")
+  }
+
+  @Test("a tree opens what is in it, and chooses by keys and clicks") func treeView() throws {
+    let driver = try driver(
+      """
+      local TreeView = require "tree_view"
+      local nodes = {
+        { id = "a", title = "A", children = { { id = "b", title = "B", children = { { id = "c", title = "C" } } } } }, { id = "d", title = "D" },
+      }
+      local App = component("App", { state = { chosen = "" }, body = function(self)
+        return VStack { alignment = "leading", TreeView { nodes = nodes, selection = self:binding "chosen" }, Text("chosen " .. self.chosen) }
+      end })
+      return App {}:frame(20, 6, "topLeading")
+      """, Size(20, 6))
+    #expect(driver.screen == "▸ A\n  D\nchosen")
+    try driver.tap("A")
+    try driver.tap("B")
+    #expect(driver.screen == "▾ A\n   ▾ B\n        C\n  D\nchosen")
+    try driver.tap("C")
+    #expect(driver.screen.hasSuffix("chosen c"))
+    try driver.press("tab", "space")
+    #expect(driver.screen.hasSuffix("chosen d"))
+  }
+
+  @Test("a toast goes by itself, and comes again") func toast() throws {
+    let driver = try driver(
+      """
+      require "toast"
+      local App = component("App", { state = { isSaved = false }, body = function(self)
+        return Button("Save", function() self.isSaved = true end):buttonStyle "plain":frame(20, 3, "topLeading")
+          :toast { isPresented = self:binding "isSaved", text = "Saved", seconds = 2 }
+      end })
+      return App {}
+      """, Size(20, 3))
+    for _ in 1...2 {
+      #expect(driver.screen == "Save")
+      try driver.tap("Save")
+      #expect(driver.screen.contains("Saved"))
+      driver.advance(by: 1.5)
+      #expect(driver.screen.contains("Saved"))
+      driver.advance(by: 2)
+    }
+    #expect(driver.screen == "Save" && driver.mistakes.isEmpty)
   }
 
   @Test("breadcrumbs lead back, banners go away, avatars have initials of any script") func others() throws {

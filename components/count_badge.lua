@@ -1,0 +1,24 @@
+-- A count on the corner of a view: nothing at 0, and no more digits than there is room for.
+
+local CountBadge = component("CountBadge", {
+  props = { count = 0 }, slots = { content = slot() },
+  fluent = { most = 99, color = Color.error },
+  defaultStyle = function(_, badge)
+    local count = badge.count
+    if count <= 0 then return badge.content end
+    local text = count > badge.most and badge.most .. "+" or tostring(math.floor(count))
+    return HStack { spacing = 0,
+      badge.content,
+      Text(text):bold():padding("horizontal", 1):foregroundColor "background":background(badge.color, { shape = Capsule() }),
+    }
+      :accessibilityElement { children = "combine" }:accessibilityValue(text)
+  end,
+})
+
+preview(CountBadge, "some", { width = 20 }, function()
+  return CountBadge { count = 3, content = Image { systemName = "envelope" } }
+end)
+preview(CountBadge, "many", { width = 20 }, function() return CountBadge { count = 1234, content = "Inbox" } end)
+preview(CountBadge, "none", { width = 20 }, function() return CountBadge { content = "Inbox" } end)
+
+return CountBadge

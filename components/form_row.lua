@@ -1,0 +1,23 @@
+-- One row to be filled in, outside of a Form: a label, a control, and what is wrong with it or helps.
+
+local FormRow = component("FormRow", {
+  props = { isRequired = false }, slots = { label = slot(), content = slot(), help = slot(), problem = slot() },
+  fluent = { labelWidth = 12 },
+  defaultStyle = function(_, row)
+    local note = row.problem:isEmpty() and row.help:foregroundStyle "secondary" or row.problem:foregroundStyle "error"
+    return HStack { alignment = "top", spacing = 1,
+      HStack { spacing = 0, row.label:lineLimit(1), row.isRequired and Text("*"):foregroundStyle "error" }
+        :frame { width = row.labelWidth, alignment = "trailing" },
+      VStack { alignment = "leading", spacing = 0, row.content, note:font "footnote" },
+    }
+  end,
+})
+
+preview(FormRow, "a row", { width = 40 }, function()
+  return FormRow { label = "Name", content = TextField("", constant "Ada"), help = "As in your passport." }
+end)
+preview(FormRow, "something is wrong", { width = 40 }, function()
+  return FormRow { label = "E-mail", isRequired = true, content = TextField("", constant "ada"), problem = "There is no @ in it." }
+end)
+
+return FormRow

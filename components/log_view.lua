@@ -1,0 +1,45 @@
+-- Lines as they come, the newest last and in sight: a time, how bad it is, what it says. `entry = { id, time, level, text }`.
+
+local colors = { debug = "tertiary", info = "secondary", warning = "warning", error = "error" }
+
+local LogView = component("LogView", {
+  props = { entries = required.array },
+  fluent = { most = 500, minimumLevel = "debug" },
+  body = function(self)
+    local levels = { debug = 1, info = 2, warning = 3, error = 4 }
+    local least = levels[self.minimumLevel] or 1
+    local shown = {}
+    for index = math.max(1, #self.entries - self.most + 1), #self.entries do
+      local entry = self.entries[index]
+      if (levels[entry.level] or 1) >= least then table.insert(shown, entry) end
+    end
+    if #shown == 0 then return Text("Nothing yet"):foregroundStyle "secondary" end
+    return ScrollView {
+      LazyVStack { alignment = "leading",
+        ForEach(shown, "id", function(entry)
+          return HStack { alignment = "top", spacing = 1,
+            Text(entry.time or ""):foregroundStyle "tertiary",
+            Text(entry.level:upper()):foregroundColor(colors[entry.level] or "secondary")
+              :frame { width = 7, alignment = "leading" },
+            Text(entry.text),
+          }
+        end),
+      },
+    }:defaultScrollAnchor "bottom"
+  end,
+})
+
+local entries = {
+  { id = 1, time = "12:00:01", level = "info", text = "listening on port 8080" },
+  { id = 2, time = "12:00:04", level = "debug", text = "cache is cold" },
+  { id = 3, time = "12:00:09", level = "warning", text = "the disk is almost full" },
+  { id = 4, time = "12:00:11", level = "error", text = "lost a peer, trying again in five seconds" },
+}
+
+preview(LogView, "all", { width = 50, height = 5 }, function() return LogView { entries = entries } end)
+preview(LogView, "what is bad", { width = 50, height = 3 }, function()
+  return LogView { entries = entries }:minimumLevel "warning"
+end)
+preview(LogView, "nothing", { width = 50, height = 2 }, function() return LogView { entries = {} } end)
+
+return LogView

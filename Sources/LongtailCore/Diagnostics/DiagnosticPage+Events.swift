@@ -44,7 +44,7 @@ extension DiagnosticPage {
       it the focus. Two views with one value cannot both have it: the first of them gets it.
       """,
     wrong: """
-      local Form = component("Form", {
+      local Entry = component("Entry", {
         state = { field = "name" },
         body = function(self)
           return VStack {
@@ -53,10 +53,10 @@ extension DiagnosticPage {
           }
         end,
       })
-      return Form {}
+      return Entry {}
       """,
     right: """
-      local Form = component("Form", {
+      local Entry = component("Entry", {
         state = { field = "name" },
         body = function(self)
           return VStack {
@@ -65,7 +65,7 @@ extension DiagnosticPage {
           }
         end,
       })
-      return Form {}
+      return Entry {}
       """)
 
   static let notOpened = DiagnosticPage(

@@ -27,7 +27,7 @@ import Testing
   }
 
   private let form = """
-    local Form = component("Form", {
+    local Entry = component("Entry", {
       state = { field = "", inside = false, shows = true, enabled = true },
       body = function(self)
         local field = self:binding "field"
@@ -46,7 +46,7 @@ import Testing
           :onKeyPress("f", function() self.inside = false end)
       end,
     })
-    return Form {}:frame(20, 5, "topLeading")
+    return Entry {}:frame(20, 5, "topLeading")
     """
 
   private func note(_ driver: Driver) -> String { driver.screen.split(separator: "\n").last?.trimmed ?? "" }
@@ -102,7 +102,7 @@ import Testing
   @Test("F4: the default focus is taken when the view appears") func defaults() throws {
     let driver = try Driver(
       """
-      local Form = component("Form", {
+      local Entry = component("Entry", {
         state = { field = "" },
         body = function(self)
           local field = self:binding "field"
@@ -110,7 +110,7 @@ import Testing
             :defaultFocus(field, "mail")
         end,
       })
-      return Form {}
+      return Entry {}
       """)
     #expect(driver.focus == "root/Form/VStack/Text[1]")
     #expect(driver.screen.contains("mail!"))
@@ -293,14 +293,14 @@ import Testing
   @Test("two views with one binding do not fight for the focus") func shared() throws {
     let driver = try Driver(
       """
-      local Form = component("Form", {
+      local Entry = component("Entry", {
         state = { on = false },
         body = function(self)
           local on = self:binding "on"
           return VStack { Button("a"):focused(on), Button("b"):focused(on), Button "c" }
         end,
       })
-      return Form {}
+      return Entry {}
       """)
     var met: [String] = []
     for _ in 0..<4 {

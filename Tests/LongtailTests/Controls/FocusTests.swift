@@ -58,10 +58,10 @@ import Testing
     #expect(note(driver) == "name inside")
     try driver.press("tab", "tab")
     #expect(note(driver) == "other")
-    #expect(driver.focus == "root/Form/VStack/Text[1]")
+    #expect(driver.focus == "root/Entry/VStack/Text[1]")
     try driver.press("m")
     #expect(note(driver) == "mail inside")
-    #expect(driver.focus == "root/Form/VStack/VStack[0]/Text[1]")
+    #expect(driver.focus == "root/Entry/VStack/VStack[0]/Text[1]")
     try driver.press("x")
     #expect(driver.focus == nil && note(driver) == "other")
     try driver.press("m", "f")
@@ -112,7 +112,7 @@ import Testing
       })
       return Entry {}
       """)
-    #expect(driver.focus == "root/Form/VStack/Text[1]")
+    #expect(driver.focus == "root/Entry/VStack/Text[1]")
     #expect(driver.screen.contains("mail!"))
     try driver.press("tab")
     #expect(driver.screen.contains("name!"))
@@ -305,7 +305,7 @@ import Testing
     var met: [String] = []
     for _ in 0..<4 {
       try driver.press("tab")
-      met.append(driver.focus.map { String($0.dropFirst("root/Form/VStack/Button[".count).prefix(1)) } ?? "none")
+      met.append(driver.focus.map { String($0.dropFirst("root/Entry/VStack/Button[".count).prefix(1)) } ?? "none")
       #expect(driver.mistakes.isEmpty)
     }
     #expect(met == ["0", "1", "2", "0"])

@@ -4172,7 +4172,7 @@ function component(name, definition) end
 ---@return string
 function theme(name, definition) end
 
----A slot of a component: it takes a view, a text, or a function that makes one, and gives it to a component that shows it. What is empty says so by `:isEmpty()`.
+---A slot of a component: it takes a view, a text, an array of them, or a function that makes one, and gives it to a component that shows it. What is empty says so by `:isEmpty()`.
 ---
 ---```lua
 ---local Title = component("Title", {
@@ -4197,7 +4197,7 @@ function theme(name, definition) end
 ---@return Slot
 function slot(component) end
 
----A slot of a component that takes an array of views and texts as well. They come as a group, which tells its `:count()` and has a `:prefix(n)`.
+---A slot of a component that takes an array of views and texts as well. They come as a group, which tells its `:count()` and has a `:prefix(n)`; a `ForEach` in it counts as one.
 ---
 ---```lua
 ---local IconStack = component("IconStack", {

@@ -24,7 +24,7 @@ public final class Runtime {
   private var environment = EnvironmentValues()
   /// Light or dark, as the output is; a theme may have its own.
   private var outputScheme: ColorScheme {
-    didSet { environment[StandardKeys.colorScheme] = environment[StandardKeys.theme].scheme ?? outputScheme }
+    didSet { environment[StandardKeys.colorScheme] = environment.theme.scheme ?? outputScheme }
   }
 
   /// Loads a file and everything it requires.

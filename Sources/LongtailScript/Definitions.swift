@@ -37,6 +37,8 @@ final class BodyDefinition {
   let propertyNames: [String]
   /// How many of the properties are `self`'s: those behind them are what a style is given.
   let ownCount: Int
+  /// Whether it is that of a style, which is given a configuration, be it of nothing.
+  let isStyle: Bool
   /// Slots of state.
   let slots: SlotTable
   /// Whether some of the properties are slots for views.
@@ -47,11 +49,12 @@ final class BodyDefinition {
 
   /// `given` is what a style is given besides its own properties.
   init(
-    owner: String, properties own: [Property], given: [Property] = [], slots: SlotTable, equality: Equality = .fields,
+    owner: String, properties own: [Property], given: [Property]? = nil, slots: SlotTable, equality: Equality = .fields,
     function: ScriptReference
   ) {
     self.owner = owner
-    properties = own + given
+    properties = own + (given ?? [])
+    isStyle = given != nil
     ownCount = own.count
     propertyNames = properties.map(\.name)
     self.slots = slots

@@ -110,7 +110,7 @@ struct ChartStyle: Hashable, Sendable {
     let tint = context.environment[EnvironmentKeys.tint]
     let hues = [NamedColor.green, .orange, .purple, .red, .cyan, .yellow, .pink, .brown].map { Color($0) }
     palette = ([tint] + hues).map { context.ink($0) }
-    let isThemed = context.environment[StandardKeys.theme] != .standard
+    let isThemed = context.environment.theme != .standard
     named = isThemed ? Dictionary(uniqueKeysWithValues: NamedColor.allCases.map { ($0, context.concrete(Color($0))) }) : [:]
     isASCII = context.environment[EnvironmentKeys.glyphs] == .ascii
     isPatterned = context.environment[StandardKeys.accessibilityDifferentiateWithoutColor]

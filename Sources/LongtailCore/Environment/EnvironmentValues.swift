@@ -11,10 +11,13 @@ public struct EnvironmentValues: Sendable {
   class Frame: @unchecked Sendable {
     let key: ObjectIdentifier
     let outer: Frame?
+    /// That of the place, which every colour asks for: read in O(1).
+    let theme: Theme?
 
-    init(key: ObjectIdentifier, outer: Frame?) {
+    init(key: ObjectIdentifier, outer: Frame?, theme: Theme?) {
       self.key = key
       self.outer = outer
+      self.theme = theme
     }
 
     /// Whether another frame of the key holds the same value.
@@ -29,7 +32,7 @@ public struct EnvironmentValues: Sendable {
 
     init(key: ObjectIdentifier, value: Value, outer: Frame?) {
       self.value = value
-      super.init(key: key, outer: outer)
+      super.init(key: key, outer: outer, theme: Value.self == Theme.self ? value as? Theme : outer?.theme)
     }
 
     override func hasValue(of other: Frame) -> Bool { unsafeDowncast(other, to: ValueFrame<Value>.self).value == value }
@@ -51,6 +54,9 @@ public struct EnvironmentValues: Sendable {
     }
     set { newest = ValueFrame(key: ObjectIdentifier(key), value: newValue, outer: newest) }
   }
+
+  /// The theme of this place.
+  public var theme: Theme { newest?.theme ?? .standard }
 
   /// Whether both see the same frames; cheap, and never true for different values.
   public func isIdentical(to other: EnvironmentValues) -> Bool { newest === other.newest }

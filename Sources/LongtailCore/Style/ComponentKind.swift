@@ -63,8 +63,19 @@ extension ViewContext {
     if style == nil, let standard = stack.popStandard(of: kind.standards.count) {
       style = ProgramStyle(kind: kind.name, .definition(kind.standards[standard]))
     }
+    if style == nil {
+      // The first default style is made of itself.
+      report(.styleRecursion(kind: kind.name, limit: kind.standards.count))
+      return View(ElementHandle.none)
+    }
+    if !enterStyle(of: kind.name) {
+      // In its default style, as if nobody had styled it.
+      stack = StyleStack()
+      environment[StandardKeys.styleDepth] = 0
+      style = stack.popStandard(of: kind.standards.count).map { ProgramStyle(kind: kind.name, .definition(kind.standards[$0])) }
+    }
     environment[kind.key] = stack
-    guard let style, enterStyle(of: kind.name) else { return View(ElementHandle.none) }
+    guard let style else { return View(ElementHandle.none) }
     return View(style) { arena, vocabulary in
       (configuration.write(&arena, vocabulary), StyledView(kind: kind.name, functions: [:], body: configuration.body))
     }

@@ -90,8 +90,7 @@ extension Theme {
       }
       return [
         .background: adaptive(0xFFFFFF, 0x000000), .secondaryBackground: adaptive(0xFFFFFF, 0x000000),
-        .primary: adaptive(0x000000, 0xFFFFFF), .secondary: adaptive(0x2A2A2A, 0xDDDDDD), .tertiary: adaptive(0x444444, 0xBBBBBB),
-        .quaternary: adaptive(0x666666, 0x999999),
+        .primary: adaptive(0x000000, 0xFFFFFF), .secondary: adaptive(0x2A2A2A, 0xDDDDDD),
       ]
     }
   }

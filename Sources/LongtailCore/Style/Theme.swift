@@ -82,7 +82,7 @@ public enum ColorContrast: String, CaseIterable, Hashable, Sendable {
 extension EnvironmentValues {
   /// What the theme of this place says of something, in the variant that is wanted here; nil where it says nothing.
   public func themed<Value>(_ property: (Theme.Look) -> Value?) -> Value? {
-    let theme = self[StandardKeys.theme]
+    let theme = theme
     if theme === Theme.standard { return nil }
     if self[StandardKeys.accessibilityDifferentiateWithoutColor], let value = property(theme.mono) { return value }
     if self[StandardKeys.colorSchemeContrast] == .increased, let value = property(theme.highContrast) { return value }
@@ -91,7 +91,7 @@ extension EnvironmentValues {
 
   /// `color` as the theme of this place has it. Levels of the text colour follow that (E8), roles the hue that they have elsewhere.
   public func themed(_ color: Color) -> Color {
-    guard case .named(let name) = color.base, self[StandardKeys.theme] !== Theme.standard else { return color }
+    guard case .named(let name) = color.base, theme !== Theme.standard else { return color }
     let fraction = Double(color.opacity) / 1000
     if let own = themed({ $0.colors[name] }) { return own.opacity(fraction) }
     guard let (base, share) = name.origin, let own = themed({ $0.colors[base] }) else { return color }

@@ -57,7 +57,7 @@ public struct ScriptGlobal: Sendable {
     ScriptGlobal(
       name: "slot", role: .styles,
       summary:
-        "A slot of a component: it takes a view, a text, or a function that makes one, and gives it to a component that shows it. What is empty says so by `:isEmpty()`.",
+        "A slot of a component: it takes a view, a text, an array of them, or a function that makes one, and gives it to a component that shows it. What is empty says so by `:isEmpty()`.",
       example: """
         local Title = component("Title", {
           props = { content = required.view },
@@ -85,7 +85,7 @@ public struct ScriptGlobal: Sendable {
     ScriptGlobal(
       name: "slots", role: .styles,
       summary:
-        "A slot of a component that takes an array of views and texts as well. They come as a group, which tells its `:count()` and has a `:prefix(n)`.",
+        "A slot of a component that takes an array of views and texts as well. They come as a group, which tells its `:count()` and has a `:prefix(n)`; a `ForEach` in it counts as one.",
       example: """
         local IconStack = component("IconStack", {
           props = { icons = required.view }, fluent = { limit = 2 },

@@ -11,6 +11,7 @@ extension Program {
     guard let instance = instances[id.rawValue], let old = instance.source, let before = inputs(old),
       let after = inputs(source)
     else { return false }
+    guard hasSameFunction(before, after, instance.stamp) else { return false }
     switch before.definition.equality {
     case .function(let function):
       return isEqual(function, before, after)
@@ -71,7 +72,14 @@ extension Program {
     for (index, property) in before.definition.properties.enumerated() where !isEqual(index, before, after, rules) {
       names.append(property.name)
     }
+    if !hasSameFunction(before, after, stamp) { names.append("style") }
     return isContentEqual(before, after, rules) ? names : names + ["content"]
+  }
+
+  /// Whether the body is the same: that of a style may be a function that its modifier was given, another in each evaluation.
+  private func hasSameFunction(_ before: Inputs, _ after: Inputs, _ stamp: Int64) -> Bool {
+    let (old, new) = (before.definition.function, after.definition.function)
+    return old == new || lt_same(runtime, old.rawValue, new.rawValue, stamp, false)
   }
 
   private func isEqual(_ property: Int, _ before: Inputs, _ after: Inputs, _ rules: Comparison.Rules) -> Bool {

@@ -120,6 +120,12 @@ extension Program {
       fields.append(
         field(property, value(of: argument, in: owner.pointee, &texts), isGiven: index >= inputs.definition.ownCount))
     }
+    if inputs.definition.isStyle, inputs.definition.properties.count == inputs.definition.ownCount {
+      // There is a configuration, of nothing.
+      let (name, nothing) = (StableText(""), lt_value(tag: LT_NIL, bits: 0, text: nil))
+      texts.append(name)
+      fields.append(lt_field(name: name.pointer, length: 0, value: nothing, role: LT_FIELD_PLAIN, of_configuration: true))
+    }
     return fields
   }
 

@@ -191,10 +191,28 @@ extension Program {
       lt_push_handle(stack, Handle.bits(of: rest))
       return 1
     }
-    let shown = members.indices.filter { !isEmpty(members[$0]) }.prefix(most)
-    let group = try append(viewNamed: "Group", children: shown.map { member($0, members[$0], of: element) })
-    lt_push_handle(stack, Handle.bits(of: group))
+    // Those in between that show nothing keep their place (I6).
+    let last = members.indices.filter { !isEmpty(members[$0]) }.prefix(most).last ?? -1
+    let shown = members[...last].indices.map { isEmpty(members[$0]) ? .none : member($0, members[$0], of: element) }
+    let group = try append(viewNamed: "Group", children: shown)
+    lt_push_handle(stack, Handle.bits(of: part(group, like: element)))
     return 1
+  }
+
+  /// A view as the part of a view with a style that another is: it has the identity of that, whichever style shows it (S7).
+  private func part(_ view: ElementHandle, like element: ElementHandle) -> ElementHandle {
+    guard let arena = store.arena(element.arena), case let node = arena.pointee.nodes[element.index] else { return view }
+    switch node.kind {
+    case StructuralKind.reference: return part(view, like: arena.pointee.arguments[Int(node.arguments)].element)
+    case StructuralKind.slot:
+      let arguments = Array(arena.pointee.arguments(of: node))
+      let target = hot.pointee.arena
+      let name = interned(arena.pointee.string(arguments[0]))
+      let start = target.pointee.append(arguments: [name, arguments[1], .element(view)])
+      return target.pointee.append(
+        ElementNode(kind: StructuralKind.slot, arguments: start, argumentCount: 3, depth: depth(of: view) + 1))
+    default: return view
+    }
   }
 
   /// The views of a group; nil for any other view, and for one that wears modifiers.

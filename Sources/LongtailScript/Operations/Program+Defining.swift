@@ -96,7 +96,7 @@ extension Program {
   /// The inputs, the state and the function of a body, from the fields of a definition.
   private func body(
     _ stack: OpaquePointer, _ fields: [String: Int32], of owner: String, _ callee: String, inputs: String,
-    given: [Property] = []
+    given: [Property]? = nil
   ) throws -> BodyDefinition {
     let function =
       fields["defaultStyle"] == nil ? try function(stack, fields["body"], callee, "body") : ScriptReference(rawValue: 0)
@@ -302,7 +302,7 @@ extension Program {
   /// What follows the name of a style: its parameters and a function, a function, or a table with params, state and body. `given` is
   /// what it is given besides.
   func styleBody(
-    _ stack: OpaquePointer, _ callee: String, of owner: String, given: [Property] = [], from first: Int32
+    _ stack: OpaquePointer, _ callee: String, of owner: String, given: [Property]? = nil, from first: Int32
   ) throws -> BodyDefinition {
     if lt_type_of(stack, first) == LT_TYPE_TABLE, lt_top(stack) == first {
       let fields = try fields(stack, first, callee: callee, known: ["params", "state", "body"])

@@ -36,7 +36,7 @@ extension Program {
 
   private func modifierName(ofKind kind: String) -> String? { styleKind(named: kind)?.modifier }
 
-  private func allStyles(of kind: StyledKind) -> [String] { (kind.builtIn + styleNames(of: kind.modifier)).sorted() }
+  private func allStyles(of kind: StyledKind) -> [String] { Set(kind.builtIn + styleNames(of: kind.modifier)).sorted() }
 
   /// What styles of a kind are given, as properties.
   private func styleFields(of kind: String) -> [Property] {
@@ -106,7 +106,14 @@ extension Program {
         functions.append(try function(stack, lt_top(stack), "component", "defaultStyle"))
       }
     }
-    if functions.isEmpty { functions = [try function(stack, index, "component", "defaultStyle")] }
+    if lt_type_of(stack, index) == LT_TYPE_FUNCTION { functions = [try function(stack, index, "component", "defaultStyle")] }
+    guard !functions.isEmpty else {
+      throw Mistake(
+        .badArgument(
+          callee: "component", argument: "defaultStyle", expected: "a function, or an array of functions",
+          found: describe(stack, index))
+      )
+    }
     let first = styles.count
     for function in functions {
       let body = BodyDefinition(

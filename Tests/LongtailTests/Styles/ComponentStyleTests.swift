@@ -90,6 +90,52 @@ import Testing
     #expect(driver.screen == "closed n=0\nswitch")
   }
 
+  @Test("a style that is a function is the latest one: what it shows, and what it does (K3)") func functions() throws {
+    let driver = try driver(
+      """
+      local App = component("App", {
+        state = { n = 0, log = "" },
+        body = function(self)
+          local n = self.n
+          local function act(name) return function() self.log = self.log .. name .. n .. " " end end
+          return VStack { alignment = "leading", spacing = 0,
+            Button("more", function() self.n = self.n + 1 end):buttonStyle "plain",
+            Card { title = "t" }:cardStyle(function(_, c) return Text("card " .. n):onTapGesture(act "c") end),
+            Button("b", act "b"):buttonStyle(function(_, b) return HStack { b.label, Text("button " .. n):onTapGesture(act "x") } end),
+            Toggle("x", constant(true)):toggleStyle(n % 2 == 0 and function() return Text "even" end or function() return Text "odd" end),
+            Text(self.log),
+          }
+        end,
+      })
+      return App {}:frame(24, 6, "topLeading")
+      """, Size(24, 6))
+    #expect(driver.screen == "more\ncard 0\nb button 0\neven")
+    try driver.tap("more")
+    #expect(driver.screen == "more\ncard 1\nb button 1\nodd")
+    try driver.tap("more")
+    try driver.tap("card 2")
+    try driver.tap("button 2")
+    #expect(driver.screen.hasPrefix("more\ncard 2\nb button 2\neven\nc2 ") && driver.screen.contains("2"))
+  }
+
+  @Test("S5: a kind that applies its own style is reported, and shown in its default style; one made of itself alone is reported")
+  func s5Recursion() throws {
+    let own = try driver(
+      """
+      Card:style("own", function(self, configuration) return Card(configuration):cardStyle "own" end)
+      return VStack { "top", Card { title = "A" }:cardStyle "own", "bottom" }
+      """)
+    #expect(own.screen.contains("top") && own.screen.contains("v A") && own.screen.contains("bottom"))
+    #expect(own.rendering.diagnostics.map(\.code) == [.styleRecursion])
+    let base = try Driver(
+      """
+      local Base
+      Base = component("Base", { defaultStyle = function(self, configuration) return VStack { "x", Base(configuration) } end })
+      return Base {}
+      """, Size(10, 3))
+    #expect(base.rendering.diagnostics.map(\.code) == [.styleRecursion])
+  }
+
   @Test("S12: default styles are made of each other, and a configuration in one goes to the one before, never to itself")
   func s12DefaultStyles() throws {
     let driver = try Driver(

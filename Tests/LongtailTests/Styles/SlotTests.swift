@@ -112,6 +112,39 @@ import Testing
     #expect(driver.mistakes.isEmpty)
   }
 
+  @Test("S7: the first views of a slot keep their state, whether all are shown or some, in any style") func prefixes() throws {
+    let driver = try Driver(
+      """
+      local Counter = component("Counter", { props = { name = "" }, state = { n = 0 }, body = function(self)
+        return Button(self.name .. self.n, function() self.n = self.n + 1 end):buttonStyle "plain"
+      end })
+      local Row = component("Row", { slots = { content = slots() }, defaultStyle = function(_, row)
+        return HStack { row.content:prefix(2) }
+      end })
+      Row:style("all", function(_, row) return HStack { "[", row.content, "]" } end)
+      Row:style("wrapped", function(_, row) return HStack { "(", Row(row), ")" } end)
+      local App = component("App", { state = { i = 1 }, body = function(self)
+        local styles = { "automatic", "all", "wrapped" }
+        return VStack { alignment = "leading", spacing = 0,
+          Row { content = { Counter { name = "a" }, false, Counter { name = "b" }, Counter { name = "c" } } }:rowStyle(styles[self.i]),
+          Button("next", function() self.i = self.i % 3 + 1 end):buttonStyle "plain",
+        }
+      end })
+      return App {}:frame(20, 2, "topLeading")
+      """, Size(20, 2))
+    #expect(driver.screen == "a0 b0\nnext")
+    try driver.tap("a0")
+    try driver.tap("b0")
+    try driver.tap("b1")
+    #expect(driver.screen == "a1 b2\nnext")
+    try driver.tap("next")
+    #expect(driver.screen == "[ a1 b2 c0 ]\nnext")
+    try driver.tap("next")
+    #expect(driver.screen == "( a1 b2 )\nnext")
+    try driver.tap("next")
+    #expect(driver.screen == "a1 b2\nnext")
+  }
+
   @Test("mistakes with slots are told with their place")
   func mistakes() throws {
     func cause(_ script: String) -> String {

@@ -26,6 +26,10 @@ import Testing
             let contrast = RGB.contrast(rgb(.primary), rgb(page))
             #expect(contrast >= (isHigh ? 18 : 7), "\(theme.name) \(scheme) primary on \(page): \(contrast)")
           }
+          // What stands on a plate, which is a share of the text colour.
+          let page = rgb(.background)
+          let plate = page.blended(with: rgb(.primary), opacity: 180)
+          #expect(RGB.contrast(rgb(.primary), plate) >= (isHigh ? 10 : 5), "\(theme.name) \(scheme) plate")
           for hue in [NamedColor.accent, .red, .orange, .yellow, .green, .teal, .cyan, .blue, .purple] {
             let contrast = RGB.contrast(rgb(hue), rgb(.background))
             #expect(contrast >= 3, "\(theme.name) \(scheme) \(hue): \(contrast)")

@@ -2,10 +2,10 @@
 -- A machine, watched: live figures in charts of blocks and dots. t changes the theme, p pauses, F1 shows the keys.
 
 local themes = {
-  { name = "lagoon", title = "Lagoon", scheme = "dark" },
-  { name = "paper", title = "Paper", scheme = "light" },
-  { name = "ember", title = "Ember", scheme = "dark" },
-  { name = "meadow", title = "Meadow", scheme = "light" },
+  { name = "Lagoon", scheme = "dark", tint = "teal" },
+  { name = "Paper", scheme = "light", tint = "indigo" },
+  { name = "Ember", scheme = "dark", tint = "orange" },
+  { name = "Meadow", scheme = "light", tint = "green" },
 }
 
 local services = { "gateway", "accounts", "search", "billing", "archive" }
@@ -13,7 +13,7 @@ local events = {
   { "info", "accepted a connection" }, { "info", "wrote a checkpoint" }, { "info", "renewed its certificate" },
   { "warning", "answered slowly" }, { "error", "lost a peer" },
 }
-local colors = { info = "secondary", warning = "warning", error = "error" }
+local colors = { info = "secondary", warning = "orange", error = "red" }
 
 -- All that is watched. The numbers are made here, the same in every run.
 local Machine = observable("Machine", {
@@ -177,7 +177,7 @@ return component("Dashboard", {
         Log():tabItem "Log",
       },
       HStack { spacing = 2,
-        Button("Theme: " .. theme.title, function() self.theme = self.theme % #themes + 1 end)
+        Button("Theme: " .. theme.name, function() self.theme = self.theme % #themes + 1 end)
           :keyboardShortcut("t", { title = "Theme" }),
         Button(self.isPaused and "Go on" or "Pause", function() self.isPaused = not self.isPaused end)
           :keyboardShortcut "p",
@@ -193,6 +193,6 @@ return component("Dashboard", {
       end)
       :environment(machine)
       :padding("horizontal"):frame { maxWidth = infinity, maxHeight = infinity }
-      :theme(theme.name):colorScheme(theme.scheme)
+      :background "background":tint(theme.tint):colorScheme(theme.scheme)
   end,
 })

@@ -1214,7 +1214,7 @@ function View:saturation(amount) end
 function View:shadow(radius) end
 
 ---@class View.theme.Options
----@field name string The name of a theme: a built-in one, or one that `theme` declares.
+---@field name string The name of a theme: one that `theme` declares, or a built-in one. `standard`: The terminal's own colours, and Apple's hues. `lagoon`: Deep water: teal on blue-black, or on the white of sand. `ember`: A fire at night: orange on charcoal, or on the grey of ash. `meadow`: Grass and clover: green on forest, or on spring light. `paper`: Ink on paper: sepia, double lines, and as little colour as there can be. `orchid`: A night market: magenta and violet on plum, or on rose. `graphite`: Greys and one blue: quiet, with more room around everything.
 
 ---Gives what is inside a theme: defaults for colours, fonts, spacings, lines, symbols and styles, on the theme's own page.
 ---
@@ -1222,13 +1222,13 @@ function View:shadow(radius) end
 ---local function Card(name)
 ---  return GroupBox(name, {
 ---    Label("Ready", { systemImage = "checkmark.circle" }):foregroundStyle "success",
----    ProgressView { value = 0.6 }:frame(14),
+---    ProgressView { value = 0.6 }:frame(10),
 ---    Button "Open",
 ---  }):padding("horizontal", 1):theme(name)
 ---end
----return HStack { spacing = 1, Card "lagoon", Card "ember", Card "paper" }
+---return HStack { spacing = 1, Card "lagoon", Card "ember" }
 ---```
----@param name string The name of a theme: a built-in one, or one that `theme` declares.
+---@param name string The name of a theme: one that `theme` declares, or a built-in one. `standard`: The terminal's own colours, and Apple's hues. `lagoon`: Deep water: teal on blue-black, or on the white of sand. `ember`: A fire at night: orange on charcoal, or on the grey of ash. `meadow`: Grass and clover: green on forest, or on spring light. `paper`: Ink on paper: sepia, double lines, and as little colour as there can be. `orchid`: A night market: magenta and violet on plum, or on rose. `graphite`: Greys and one blue: quiet, with more room around everything.
 ---@return View
 ---@overload fun(self: View, options: View.theme.Options): View
 function View:theme(name) end

@@ -18,15 +18,17 @@ public struct ThemeModifier: DeclaredModifier {
       local function Card(name)
         return GroupBox(name, {
           Label("Ready", { systemImage = "checkmark.circle" }):foregroundStyle "success",
-          ProgressView { value = 0.6 }:frame(14),
+          ProgressView { value = 0.6 }:frame(10),
           Button "Open",
         }):padding("horizontal", 1):theme(name)
       end
-      return HStack { spacing = 1, Card "lagoon", Card "ember", Card "paper" }
+      return HStack { spacing = 1, Card "lagoon", Card "ember" }
       """#,
     [
       Parameter<ThemeModifier>(
-        "name", \.name, .string, required: true, "The name of a theme: a built-in one, or one that `theme` declares.")
+        "name", \.name, .string, required: true,
+        "The name of a theme: one that `theme` declares, or a built-in one. "
+          + Theme.builtIn.map { "`\($0.name)`: \($0.summary)" }.joined(separator: " "))
     ])
 
   public func effect(in context: inout ViewContext) -> ModifierEffect {
@@ -34,8 +36,10 @@ public struct ThemeModifier: DeclaredModifier {
       context.report(.unknownTheme(name: name, known: context.themeNames))
       return .none
     }
+    let isOnPage = context.environment.ground != nil
     context.environment.apply(theme)
-    guard theme !== Theme.standard, context.environment.ground != nil else { return .none }
+    // The terminal's own page is there already, unless another theme has painted its page over it.
+    guard isOnPage || context.environment.ground != nil else { return .none }
     return .box(Tinted(paint: context.paint(.color(Color(.background))), shape: nil, isBehind: true))
   }
 }

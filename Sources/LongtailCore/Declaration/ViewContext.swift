@@ -96,11 +96,11 @@ public struct ViewContext {
     host.visitParts(of: self, body)
   }
 
-  /// A style that the program declared for the kinds of a modifier.
   /// A theme: one of the program, or a built-in one.
   public func theme(named name: String) -> Theme? { host.theme(named: name) ?? Theme.builtIn(named: name) }
   public var themeNames: [String] { (host.themeNames + Theme.builtIn.map(\.name)).sorted() }
 
+  /// A style that the program declared for the kinds of a modifier.
   func programStyle(named name: String, of modifier: String) -> ProgramStyle? { host.style(named: name, of: modifier) }
   func programStyles(of modifier: String) -> [String] { host.styleNames(of: modifier) }
 

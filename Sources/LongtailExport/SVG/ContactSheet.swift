@@ -16,7 +16,7 @@ public enum ContactSheet {
         (x, y, height) = (gap, y + height + gap, 0)
       }
       out += """
-        <text x="\(x + 2)" y="\(y + 14)" fill="\(scheme.foreground.hex)" fill-opacity=".7">\(escaped(caption))</text>
+        <text x="\(x + 2)" y="\(y + 14)" fill="\(scheme.foreground.hex)" fill-opacity=".7">\(XML.escaped(caption))</text>
         <g transform="translate(\(x) \(y + captionHeight))">
         \(String(decoding: SVGExport.bytes(surface), as: UTF8.self))</g>
 
@@ -37,18 +37,4 @@ public enum ContactSheet {
 
   private static let gap = 24
   private static let captionHeight = 22
-
-  private static func escaped(_ text: String) -> String {
-    var escaped = ""
-    for scalar in text.unicodeScalars {
-      switch scalar {
-      case "&": escaped += "&amp;"
-      case "<": escaped += "&lt;"
-      case ">": escaped += "&gt;"
-      case _ where scalar.isSteering: escaped += "\u{FFFD}"
-      default: escaped.unicodeScalars.append(scalar)
-      }
-    }
-    return escaped
-  }
 }

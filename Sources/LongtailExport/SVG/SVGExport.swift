@@ -4,8 +4,8 @@ import LongtailCore
 
 /// Draws surfaces as SVG. Text is text, in whatever monospace font is there; lines and blocks are shapes, so that they join.
 public enum SVGExport {
-  /// `surface` in a rounded window of the colour at all of its edges, or of its scheme's background. Cells are 9 x 18 pixels, which makes every edge of a cell a whole
-  /// pixel and 1:2 exact; the window adds ``margin`` on each side.
+  /// `surface` in a rounded window of the colour at all of its edges, or of its scheme's background. Cells are 9 x 18 pixels, which
+  /// makes every edge of a cell a whole pixel and 1:2 exact; the window adds ``margin`` on each side.
   ///
   /// The same surface gives the same bytes, and no identifiers or classes are used: pictures may share a page.
   ///

@@ -25,7 +25,7 @@ struct SVGRun {
     if look != newLook || blanks > 1 || !isOrdinary || columns == 0 { finish(into: &text) }
     guard isOrdinary else {
       let middle = Eighths.pixels(column * Eighths.cell.width + cell.width * Eighths.cell.width / 2)
-      text[newLook] += "<text x=\"\(middle)\" y=\"\(baseline)\" text-anchor=\"middle\">\(SVGRun.escaped(glyph))</text>\n"
+      text[newLook] += "<text x=\"\(middle)\" y=\"\(baseline)\" text-anchor=\"middle\">\(XML.escaped(glyph))</text>\n"
       return
     }
     if columns == 0 {
@@ -33,7 +33,7 @@ struct SVGRun {
       look = newLook
     }
     if blanks == 1 { content += " " }
-    content += SVGRun.escaped(glyph)
+    content += XML.escaped(glyph)
     columns += blanks + 1
     blanks = 0
   }
@@ -48,19 +48,4 @@ struct SVGRun {
 
   /// 14 of a cell's 18 pixels: centres ascenders and descenders of the usual monospace fonts at 15 pixels (empirical).
   private var baseline: Int { row * 18 + 14 }
-
-  /// `text` for XML, which has no form for control characters and noncharacters: U+FFFD stands for them.
-  private static func escaped(_ text: String) -> String {
-    var result = ""
-    for scalar in text.unicodeScalars {
-      switch scalar {
-      case "<": result += "&lt;"
-      case ">": result += "&gt;"
-      case "&": result += "&amp;"
-      case "\u{0}"..<" ", "\u{7F}"..<"\u{A0}", "\u{FFFE}", "\u{FFFF}": result += "\u{FFFD}"
-      default: result.unicodeScalars.append(scalar)
-      }
-    }
-    return result
-  }
 }

@@ -14,6 +14,12 @@ extension Program {
     if let results = try build(slotsOf: definition, stack, at: 2, .builtin(.callHandle)) { return results }
     var values = try arguments(of: index, definition, stack, at: 2)
     defer { (values, spareArguments) = ([], values) }
+    lt_push_handle(stack, Handle.bits(of: try append(component: values)))
+    return 1
+  }
+
+  /// A component, from the number of its definition and one argument per property.
+  func append(component values: [Argument]) throws -> ElementHandle {
     let arena = hot.pointee.arena
     guard arena.pointee.nodes.count < hot.pointee.mostNodes else { throw Mistake(.tooManyElements(limit: limits.nodes)) }
     var depth: UInt16 = 0
@@ -22,8 +28,7 @@ extension Program {
     let start = arena.pointee.append(arguments: values)
     var node = ElementNode(kind: StructuralKind.component, arguments: start, argumentCount: values.count, depth: depth + 1)
     note(&node)
-    lt_push_handle(stack, Handle.bits(of: arena.pointee.append(node)))
-    return 1
+    return arena.pointee.append(node)
   }
 
   /// Reads a table of properties at `index`. Returns the number of the definition, then one argument per property, absent where

@@ -134,69 +134,61 @@ extension Program {
     values[0] = .integer(component)
     values[position + 1] = .element(element)
     try requireAll(definition.properties, of: definition.name, values)
-    let arena = hot.pointee.arena
-    guard arena.pointee.nodes.count < hot.pointee.mostNodes else { throw Mistake(.tooManyElements(limit: limits.nodes)) }
-    let depth = depth(of: element)
-    guard depth < limits.depth else { throw Mistake(.tooDeep(limit: limits.depth)) }
-    let start = arena.pointee.append(arguments: values)
-    var node = ElementNode(kind: StructuralKind.component, arguments: start, argumentCount: values.count, depth: depth + 1)
-    note(&node)
-    return .element(arena.pointee.append(node))
+    return .element(try append(component: values))
   }
 
   // MARK: Asking
 
   /// `configuration.title:isEmpty()`: whether a view shows nothing, as an empty slot.
   func askWhetherEmpty(_ stack: OpaquePointer) throws -> Int32 {
-    let receiver = try receiver(stack, "isEmpty")
-    if let element = try settingFluent("isEmpty", on: receiver, stack) {
-      lt_push_handle(stack, Handle.bits(of: element))
-      return 1
+    try ask("isEmpty", stack) { receiver in
+      try requireAtMost(0, stack, ":isEmpty", from: 2)
+      let isEmpty = isEmpty(try element(of: receiver))
+      return act(LT_ACTION_PUSH) { $0.value = lt_value(tag: LT_BOOLEAN, bits: isEmpty ? 1 : 0, text: nil) }
     }
-    try requireAtMost(0, stack, ":isEmpty", from: 2)
-    let isEmpty = isEmpty(try element(of: receiver))
-    return act(LT_ACTION_PUSH) { $0.value = lt_value(tag: LT_BOOLEAN, bits: isEmpty ? 1 : 0, text: nil) }
   }
 
   /// `configuration.icons:count()`: how many views there are in a group; one for any other view.
   func countViews(_ stack: OpaquePointer) throws -> Int32 {
-    let receiver = try receiver(stack, "count")
-    if let element = try settingFluent("count", on: receiver, stack) {
-      lt_push_handle(stack, Handle.bits(of: element))
-      return 1
+    try ask("count", stack) { receiver in
+      try requireAtMost(0, stack, ":count", from: 2)
+      let element = try element(of: receiver)
+      let count = isEmpty(element) ? 0 : members(of: element)?.count(where: { !isEmpty($0) }) ?? 1
+      return act(LT_ACTION_PUSH) { $0.value = lt_value(tag: LT_INTEGER, bits: UInt64(count), text: nil) }
     }
-    try requireAtMost(0, stack, ":count", from: 2)
-    let element = try element(of: receiver)
-    let count = isEmpty(element) ? 0 : members(of: element)?.count(where: { !isEmpty($0) }) ?? 1
-    return act(LT_ACTION_PUSH) { $0.value = lt_value(tag: LT_INTEGER, bits: UInt64(count), text: nil) }
   }
 
   /// `configuration.icons:prefix(3)`: the first views in a group.
   func prefix(_ stack: OpaquePointer) throws -> Int32 {
-    let receiver = try receiver(stack, "prefix")
-    if let element = try settingFluent("prefix", on: receiver, stack) {
-      lt_push_handle(stack, Handle.bits(of: element))
+    try ask("prefix", stack) { receiver in
+      try requireAtMost(1, stack, ":prefix", from: 2)
+      let kind = ValueKind.integer(0...limits.children, unit: "views")
+      guard let most = try read(kind, stack, 2)?.integer else {
+        throw Mistake(
+          .badArgument(callee: ":prefix", argument: "count", expected: kind.expectation, found: describe(stack, 2)),
+          on: name(of: receiver))
+      }
+      lt_push_handle(stack, Handle.bits(of: try prefix(most, of: element(of: receiver))))
       return 1
     }
-    try requireAtMost(1, stack, ":prefix", from: 2)
-    let kind = ValueKind.integer(0...limits.children, unit: "views")
-    guard let most = try read(kind, stack, 2)?.integer else {
-      throw Mistake(
-        .badArgument(callee: ":prefix", argument: "count", expected: kind.expectation, found: describe(stack, 2)),
-        on: name(of: receiver))
-    }
-    let element = try element(of: receiver)
+  }
+
+  /// A component may have a fluent property of the name: then its value is set, and nothing is asked.
+  private func ask(_ name: String, _ stack: OpaquePointer, _ answer: (Receiver) throws -> Int32) throws -> Int32 {
+    let receiver = try receiver(stack, name)
+    guard let element = try settingFluent(name, on: receiver, stack) else { return try answer(receiver) }
+    lt_push_handle(stack, Handle.bits(of: element))
+    return 1
+  }
+
+  private func prefix(_ most: Int, of element: ElementHandle) throws -> ElementHandle {
     guard let members = members(of: element) else {
-      let rest = most > 0 ? element : try append(viewNamed: "EmptyView", children: [])
-      lt_push_handle(stack, Handle.bits(of: rest))
-      return 1
+      return most > 0 ? element : try append(viewNamed: "EmptyView", children: [])
     }
     // Those in between that show nothing keep their place (I6).
     let last = members.indices.filter { !isEmpty(members[$0]) }.prefix(most).last ?? -1
     let shown = members[...last].indices.map { isEmpty(members[$0]) ? .none : member($0, members[$0], of: element) }
-    let group = try append(viewNamed: "Group", children: shown)
-    lt_push_handle(stack, Handle.bits(of: part(group, like: element)))
-    return 1
+    return part(try append(viewNamed: "Group", children: shown), like: element)
   }
 
   /// A view as the part of a view with a style that another is: it has the identity of that, whichever style shows it (S7).

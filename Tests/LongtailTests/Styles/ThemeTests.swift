@@ -72,6 +72,13 @@ import Testing
     #expect(outside.style(of: outside[inner.x, inner.y]).attributes == .italic)
   }
 
+  @Test("the page of the standard theme is the terminal's own, also inside of another theme") func standardPage() throws {
+    let surface = try driver(
+      #"return Text("a"):padding("horizontal", 1):theme("standard"):padding("horizontal", 1):theme "lagoon""#, Size(5, 1)
+    ).rendering.surface
+    #expect((0..<5).map { surface.style(of: surface[$0, 0]).background == .standard } == [false, true, true, true, false])
+  }
+
   @Test("what a view says for itself counts before its theme (E2)") func explicit() throws {
     let driver = try driver(
       ThemeTests.harbor + """

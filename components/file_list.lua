@@ -21,7 +21,7 @@ local FileList = component("FileList", {
           Text(file.name):lineLimit(1):layoutPriority(1), Spacer(),
           self.showsDetails and Text(file.isFolder and "" or format.bytes(file.size or 0)):foregroundStyle "secondary",
         }
-          :onTapGesture { count = 2, action = function() self.onOpen(file.name) end }
+          :onTapGesture { count = 2, action = function() if self.onOpen then self.onOpen(file.name) end end }
       end),
     }
   end,

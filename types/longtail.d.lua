@@ -82,6 +82,10 @@ Style = {}
 ---@class DrawingContext
 DrawingContext = {}
 
+---What a test mounts a view on, and does things to.
+---@class Screen
+Screen = {}
+
 ---@alias HorizontalAlignment "leading"|"center"|"trailing"
 ---@alias VerticalAlignment "top"|"center"|"bottom"|"firstTextBaseline"|"lastTextBaseline"
 
@@ -1214,7 +1218,7 @@ function View:saturation(amount) end
 function View:shadow(radius) end
 
 ---@class View.theme.Options
----@field name string The name of a theme: one that `theme` declares, or a built-in one. `standard`: The terminal's own colours, and Apple's hues. `lagoon`: Deep water: teal on blue-black, or on the white of sand. `ember`: A fire at night: orange on charcoal, or on the grey of ash. `meadow`: Grass and clover: green on forest, or on spring light. `paper`: Ink on paper: sepia, double lines, and as little colour as there can be. `orchid`: A night market: magenta and violet on plum, or on rose. `graphite`: Greys and one blue: quiet, with more room around everything.
+---@field name string The name of a theme: one that `theme` declares, or a built-in one.
 
 ---Gives what is inside a theme: defaults for colours, fonts, spacings, lines, symbols and styles, on the theme's own page.
 ---
@@ -1228,7 +1232,7 @@ function View:shadow(radius) end
 ---end
 ---return HStack { spacing = 1, Card "lagoon", Card "ember" }
 ---```
----@param name string The name of a theme: one that `theme` declares, or a built-in one. `standard`: The terminal's own colours, and Apple's hues. `lagoon`: Deep water: teal on blue-black, or on the white of sand. `ember`: A fire at night: orange on charcoal, or on the grey of ash. `meadow`: Grass and clover: green on forest, or on spring light. `paper`: Ink on paper: sepia, double lines, and as little colour as there can be. `orchid`: A night market: magenta and violet on plum, or on rose. `graphite`: Greys and one blue: quiet, with more room around everything.
+---@param name string The name of a theme: one that `theme` declares, or a built-in one.
 ---@return View
 ---@overload fun(self: View, options: View.theme.Options): View
 function View:theme(name) end
@@ -2464,10 +2468,10 @@ function View:labeledContentStyle(style) end
 ---
 ---```lua
 ---HStack { spacing = 2,
----  List { "Alpine swift", "Longtail" },
----  List { "Alpine swift", "Longtail" }:listStyle "plain",
----  List { "Alpine swift", "Longtail" }:listStyle "bordered",
----}:frame(60, 4)
+---  List { "Swift", "Tit" },
+---  List { "Swift", "Tit" }:listStyle "plain",
+---  List { "Swift", "Tit" }:listStyle "bordered",
+---}:frame(36, 4)
 ---```
 ---@param style "automatic"|"inset"|"plain"|"bordered"|"sidebar"|string|Style|fun(self: any, configuration: ListConfiguration): View The name of a style, one that `style` made, or a function of `self` and the configuration.
 ---@return View
@@ -2574,7 +2578,7 @@ function View:tabViewStyle(style) end
 ---```lua
 ---Table({ { name = "Dom", height = 4545 } }, { id = "name", columns = {
 ---  { title = "Peak", value = "name" }, { title = "Metres", value = "height" },
----} }):tableStyle "bordered":frame(30, 5)
+---} }):tableStyle "bordered":frame(30, 6)
 ---```
 ---@param style "automatic"|"inset"|"bordered"|string|Style|fun(self: any, configuration: TableConfiguration): View The name of a style, one that `style` made, or a function of `self` and the configuration.
 ---@return View
@@ -4139,6 +4143,330 @@ function DrawingContext:rectangle(x, y, width, height, color) end
 ---@overload fun(self: DrawingContext, options: DrawingContext.text.Options): nil
 function DrawingContext:text(x, y, content, color) end
 
+---@class Screen.tap.Options
+---@field text string What is clicked: the first place that shows it.
+---@field count? integer How often in a row: 2 is a double click. Takes a whole number from 1 to 10. Default: 1.
+
+---Clicks where the screen shows a text. What is scrolled away or cut off cannot be clicked.
+---
+---```lua
+---local screen = mount(Button("Save", function() print "saved" end))
+---screen:tap "Save"
+---```
+---@param text string What is clicked: the first place that shows it.
+---@param count? integer How often in a row: 2 is a double click. Takes a whole number from 1 to 10. Default: 1.
+---@return nil
+---@overload fun(self: Screen, text: string, options: Screen.tap.Options): nil
+---@overload fun(self: Screen, options: Screen.tap.Options): nil
+function Screen:tap(text, count) end
+
+---@class Screen.hover.Options
+---@field text? string Where the pointer goes.
+
+---Moves the pointer to where the screen shows a text; away from the screen where there is none.
+---
+---```lua
+---local screen = mount(Text "Save":onHover(function(isOver) print(isOver) end))
+---screen:hover "Save"
+---screen:hover()
+---```
+---@param text? string Where the pointer goes.
+---@return nil
+---@overload fun(self: Screen, options: Screen.hover.Options): nil
+function Screen:hover(text) end
+
+---@class Screen.drag.Options
+---@field text string Where it begins.
+---@field columns? integer How far to the right. Takes a whole number of cells from -999 to 999. Default: 0.
+---@field rows? integer How far down. Takes a whole number of cells from -999 to 999. Default: 0.
+
+---Presses the button where the screen shows a text, moves the pointer cell by cell, and lets go.
+---
+---```lua
+---local screen = mount(Text "here":gesture(DragGesture { onEnded = function(drag) print(drag.translation.width) end }))
+---screen:drag("here", { columns = 3 })
+---```
+---@param text string Where it begins.
+---@return nil
+---@overload fun(self: Screen, text: string, options: Screen.drag.Options): nil
+---@overload fun(self: Screen, options: Screen.drag.Options): nil
+function Screen:drag(text) end
+
+---@class Screen.scroll.Options
+---@field text string Where the pointer is.
+---@field rows? integer How far down. Takes a whole number of cells from -9999 to 9999. Default: 0.
+---@field columns? integer How far to the right. Takes a whole number of cells from -9999 to 9999. Default: 0.
+
+---Turns the wheel where the screen shows a text.
+---
+---```lua
+---local screen = mount(ScrollView { ForEach(20, function(i) return Text("row " .. i) end) }, { height = 5 })
+---screen:scroll("row 1", { rows = 10 })
+---screen:expect "row 11"
+---```
+---@param text string Where the pointer is.
+---@return nil
+---@overload fun(self: Screen, text: string, options: Screen.scroll.Options): nil
+---@overload fun(self: Screen, options: Screen.scroll.Options): nil
+function Screen:scroll(text) end
+
+---@class Screen.press.Options
+---@field keys string Names of keys with blanks between them: `tab`, `ctrl+s`, `down down space`.
+---@field times? integer How often all of them. Takes a whole number from 1 to 9999. Default: 1.
+
+---Presses keys, one after the other.
+---
+---```lua
+---local screen = mount(VStack { Button("Yes", function() end), Button("No", function() print "no" end) })
+---screen:press "tab tab return"
+---```
+---@param keys string Names of keys with blanks between them: `tab`, `ctrl+s`, `down down space`.
+---@param times? integer How often all of them. Takes a whole number from 1 to 9999. Default: 1.
+---@return nil
+---@overload fun(self: Screen, keys: string, options: Screen.press.Options): nil
+---@overload fun(self: Screen, options: Screen.press.Options): nil
+function Screen:press(keys, times) end
+
+---@class Screen.type.Options
+---@field text string What is typed.
+
+---Types a text, one key for each character; a newline is the return key.
+---
+---```lua
+---local Form = component("NameForm", {
+---  state = { name = "" },
+---  body = function(self) return VStack { TextField("Name", self:binding "name"), Text("Hello " .. self.name) } end,
+---})
+---test("it works", function()
+---  local screen = mount(Form {})
+---  screen:press "tab"
+---  screen:type "Ada"
+---  screen:expect "Hello Ada"
+---end)
+---```
+---@param text string What is typed.
+---@return nil
+---@overload fun(self: Screen, options: Screen.type.Options): nil
+function Screen:type(text) end
+
+---@class Screen.paste.Options
+---@field text string What is pasted.
+
+---Pastes a text in one piece.
+---
+---```lua
+---local screen = mount(Text "drop":focusable():onPaste(function(text) print(text) end))
+---screen:press "tab"
+---screen:paste "two\nlines"
+---```
+---@param text string What is pasted.
+---@return nil
+---@overload fun(self: Screen, options: Screen.paste.Options): nil
+function Screen:paste(text) end
+
+---@class Screen.resize.Options
+---@field width integer Columns. Takes a whole number of cells from 1 to 10000.
+---@field height integer Rows. Takes a whole number of cells from 1 to 10000.
+
+---Gives the screen another size.
+---
+---```lua
+---local screen = mount(ViewThatFits { Text "a long line of text", Text "short" })
+---screen:resize(8, 2)
+---screen:expect "short"
+---```
+---@param width integer Columns. Takes a whole number of cells from 1 to 10000.
+---@param height integer Rows. Takes a whole number of cells from 1 to 10000.
+---@return nil
+---@overload fun(self: Screen, width: integer, options: Screen.resize.Options): nil
+---@overload fun(self: Screen, options: Screen.resize.Options): nil
+function Screen:resize(width, height) end
+
+---@class Screen.advance.Options
+---@field seconds number How long. Takes a number from 0 to 1000000000.
+
+---Lets time pass: tasks, timers and animations go on. `sleep` in a test does the same.
+---
+---```lua
+---local Clock = component("Clock", {
+---  state = { seconds = 0 },
+---  body = function(self)
+---    return Text(self.seconds .. " s"):onTimer(1, function() self.seconds = self.seconds + 1 end)
+---  end,
+---})
+---test("it works", function()
+---  local screen = mount(Clock {})
+---  screen:advance(3)
+---  screen:expect "3 s"
+---end)
+---```
+---@param seconds number How long. Takes a number from 0 to 1000000000.
+---@return nil
+---@overload fun(self: Screen, options: Screen.advance.Options): nil
+function Screen:advance(seconds) end
+
+---@class Screen.theme.Options
+---@field name string The name of the theme.
+
+---Gives everything another theme, as `--theme` does.
+---
+---```lua
+---local screen = mount(Button "Save")
+---screen:theme "ember"
+---screen:expect "Save"
+---```
+---@param name string The name of the theme.
+---@return nil
+---@overload fun(self: Screen, options: Screen.theme.Options): nil
+function Screen:theme(name) end
+
+---@class Screen.environment.Options
+---@field key string|Object The name of the key.
+---@field value any The value that it has from now on.
+
+---Sets a key of the environment that all views see.
+---
+---```lua
+---local screen = mount(Text "Delete":textCase "uppercase")
+---screen:environment("colorScheme", "light")
+---```
+---@param key string|Object The name of the key.
+---@param value any The value that it has from now on.
+---@return nil
+---@overload fun(self: Screen, key: string|Object, options: Screen.environment.Options): nil
+---@overload fun(self: Screen, options: Screen.environment.Options): nil
+function Screen:environment(key, value) end
+
+---@class Screen.data.Options
+---@field name string The name.
+---@field value any What stands there from now on.
+
+---Sets what scripts see as a name of `data`, as the host does.
+---
+---```lua
+---local Users = component("Users", { body = function() return Text(#(data.users or {}) .. " users") end })
+---test("it works", function()
+---  local screen = mount(Users {})
+---  screen:data("users", { "Ada", "Bob" })
+---  screen:expect "2 users"
+---end)
+---```
+---@param name string The name.
+---@param value any What stands there from now on.
+---@return nil
+---@overload fun(self: Screen, name: string, options: Screen.data.Options): nil
+---@overload fun(self: Screen, options: Screen.data.Options): nil
+function Screen:data(name, value) end
+
+---What the screen shows: its rows without the blanks at their ends, and without empty rows at the end.
+---
+---```lua
+---local screen = mount(Text "Hello":frame(10, 1, "leading"), { width = 10, height = 1 })
+---expect(screen:text(), "Hello")
+---```
+---@return string
+function Screen:text() end
+
+---@class Screen.shows.Options
+---@field text string What is looked for, in one row.
+
+---Whether the screen shows a text.
+---
+---```lua
+---local screen = mount(Text "Hello")
+---expect(screen:shows "ell")
+---```
+---@param text string What is looked for, in one row.
+---@return boolean
+---@overload fun(self: Screen, options: Screen.shows.Options): boolean
+function Screen:shows(text) end
+
+---What the view that has the focus shows, its words with a blank between them; nil where none has the focus.
+---
+---```lua
+---local screen = mount(HStack { Button("Yes", function() end), Button("No", function() end) })
+---expect(screen:focus(), nil)
+---screen:press "tab tab"
+---expect(screen:focus(), "No")
+---```
+---@return string?
+function Screen:focus() end
+
+---How much work the last step was: `evaluated` bodies, `skipped` ones, `patched` nodes, `rowsDrawn` and others.
+---
+---```lua
+---local Row = component("Row", { props = { n = required.number }, body = function(self) return Text("row " .. self.n) end })
+---local Rows = component("Rows", {
+---  state = { first = 1 },
+---  body = function(self)
+---    return VStack { Row { n = self.first }, Row { n = 2 }, Button("more", function() self.first = self.first + 10 end) }
+---  end,
+---})
+---test("it works", function()
+---  local screen = mount(Rows {})
+---  screen:tap "more"
+---  expect(screen:counters().evaluated, 2)
+---  expect(screen:counters().skipped, 1)
+---end)
+---```
+---@return table<string, integer>
+function Screen:counters() end
+
+---What views asked of the program around since this was asked last: `quit`, `open` an address, `copy` a text.
+---
+---```lua
+---local screen = mount(Button("Close", quit))
+---screen:tap "Close"
+---expect(screen:requests(), { "quit" })
+---```
+---@return string[]
+function Screen:requests() end
+
+---@class Screen.expect.Options
+---@field text string What is to be seen, in one row.
+
+---Fails the test where the screen does not show a text.
+---
+---```lua
+---local screen = mount(Text "Saved")
+---screen:expect "Saved"
+---```
+---@param text string What is to be seen, in one row.
+---@return nil
+---@overload fun(self: Screen, options: Screen.expect.Options): nil
+function Screen:expect(text) end
+
+---@class Screen.expectNot.Options
+---@field text string What must not be seen.
+
+---Fails the test where the screen shows a text.
+---
+---```lua
+---local screen = mount(Text "Saved")
+---screen:expectNot "Error"
+---```
+---@param text string What must not be seen.
+---@return nil
+---@overload fun(self: Screen, options: Screen.expectNot.Options): nil
+function Screen:expectNot(text) end
+
+---@class Screen.expectScreen.Options
+---@field rows string All rows.
+
+---Fails the test where the screen shows anything else. Indentation, blanks at the ends of rows, and empty rows around do not count.
+---
+---```lua
+---local screen = mount(VStack { alignment = "leading", Text "Name", Text "  Ada" })
+---screen:expectScreen [[
+---  Name
+---    Ada
+---]]
+---```
+---@param rows string All rows.
+---@return nil
+---@overload fun(self: Screen, options: Screen.expectScreen.Options): nil
+function Screen:expectScreen(rows) end
+
 ---Defines a component: a view with inputs, state and a body. With a `defaultStyle` in place of the body it is a kind of its own, whose styles (`Card:style`) are for all of it in a view.
 ---
 ---```lua
@@ -4152,6 +4480,131 @@ function DrawingContext:text(x, y, content, color) end
 ---@param definition ComponentDefinition
 ---@return Component
 function component(name, definition) end
+
+---Defines a modifier: a name that any view may wear, with a body around the view.
+---
+---```lua
+---modifier("highlighted", function(content, isOn) return isOn and content:foregroundColor "black":background "yellow" or content end)
+---return Text "Swift":highlighted(true)
+---```
+---@param name string
+---@param definition ModifierDefinition|fun(content: View, ...): View?
+function modifier(name, definition) end
+
+---Shows a component in a state of interest: in the gallery, in tests and in documents.
+---
+---```lua
+---preview("greeting", { width = 20 }, function() return Text "Hello":padding():border() end)
+---```
+---@param subject Component
+---@param name string
+---@param options { width?: integer, height?: integer }
+---@param body fun(): View
+---@overload fun(subject: Component, name: string, body: fun(): View)
+---@overload fun(name: string, options: { width?: integer, height?: integer }, body: fun(): View)
+---@overload fun(name: string, body: fun(): View)
+function preview(subject, name, options, body) end
+
+---Shows a view in every combination of some values: `longtail preview` has them all on one sheet. The axes `theme`, `colorScheme`, `width` and `height` change what is around it.
+---
+---```lua
+---experiment("corners", {
+---  axes = { { radius = { 0, 1 } }, { width = { 12, 16 } } },
+---  render = function(v)
+---    return Text("radius " .. v.radius):padding(1):frame { maxWidth = infinity }
+---      :background("blue", { shape = RoundedRectangle(v.radius) })
+---  end,
+---})
+---```
+---@param name string
+---@param definition { axes: table<string, any[]>|table<string, any[]>[], render: fun(v: table<string, any>): View }
+function experiment(name, definition) end
+
+---Declares a key of the environment with its default, whose kind its values must have.
+---
+---```lua
+---environmentKey("isVerified", false)
+---local Name = component("Name", {
+---  body = function(self) return self.env.isVerified and Text "Ada ✓" or Text "Ada" end,
+---})
+---return HStack { spacing = 3, Name(), Name():environment("isVerified", true) }
+---```
+---@param name string
+---@param default boolean|number|string|Color
+function environmentKey(name, default) end
+
+---Declares an alignment guide that views may place with `alignmentGuide` and stacks may line up by.
+---
+---```lua
+---alignment("colon", { axis = "horizontal", default = "trailing" })
+---return VStack { alignment = "colon",
+---  Text "Name: Ada":alignmentGuide("colon", 5),
+---  Text "Job: engineer":alignmentGuide("colon", 4),
+---}
+---```
+---@param name string
+---@param definition { axis: "horizontal"|"vertical", default?: string }
+function alignment(name, definition) end
+
+---Declares a value that views hand to those around them, and how the values of several views become one.
+---
+---```lua
+---preferenceKey("count", { default = 0, reduce = "sum" })
+---return VStack { Text "one":preference("count", 1), Text "two":preference("count", 2) }
+---  :overlayPreferenceValue("count", function(count) return Text("= " .. count):fixedSize():offset(6, 0) end, "leading")
+---```
+---@param name string
+---@param definition { default: any, reduce?: "first"|"last"|"min"|"max"|"sum"|"append"|"merge"|fun(value: any, next: any): any }
+function preferenceKey(name, definition) end
+
+---Defines a container that arranges its views itself: how large it is for a proposal, and where each view stands.
+---
+---```lua
+---local Stairs = layout("Stairs", {
+---  params = { step = 2 },
+---  sizeThatFits = function(self, proposal, subviews)
+---    local width, height = 0, 0
+---    for index, view in ipairs(subviews) do
+---      local w, h = view:size()
+---      width, height = math.max(width, (index - 1) * self.step + w), height + h
+---    end
+---    return width, height
+---  end,
+---  place = function(self, bounds, proposal, subviews)
+---    local y = 0
+---    for index, view in ipairs(subviews) do
+---      view:place((index - 1) * self.step, y)
+---      y = y + select(2, view:size())
+---    end
+---  end,
+---})
+---return Stairs { step = 3, Text "one", Text "two", Text "three" }
+---```
+---@param name string
+---@param definition LayoutDefinition
+---@return Layout
+function layout(name, definition) end
+
+---Defines a style of a kind of views: how they look, made of what they hand over. `Button(configuration)` goes to the styles around.
+---
+---```lua
+---style("Button", "pill", { color = "teal" }, function(self, configuration)
+---  return configuration.label:bold(configuration.isPressed or self.env.isFocused)
+---    :foregroundColor "white":padding("horizontal", 2):background(Capsule():fill(self.color))
+---end)
+---style("Button", "arrowed", function(self, configuration) return HStack { "→", Button(configuration) } end)
+---return VStack { spacing = 1, Button "Save", Button("Delete"):buttonStyle("pill", { color = "red" }), Button("Next"):buttonStyle "arrowed" }
+---  :buttonStyle "pill"
+---```
+---@param kind string
+---@param name string
+---@param parameters table
+---@param body fun(self: any, configuration: any): View
+---@return Style
+---@overload fun(kind: string, name: string, body: fun(self: any, configuration: any): View): Style
+---@overload fun(kind: string, name: string, definition: { params?: table, state?: table, body: fun(self: any, configuration: any): View }): Style
+---@overload fun(kind: string, body: fun(self: any, configuration: any): View): Style
+function style(kind, name, parameters, body) end
 
 ---Declares a theme, which says what it has otherwise than the one it extends: defaults for colours, fonts, spacings, lines, symbols and styles. Returns its name, for `:theme`.
 ---
@@ -4217,146 +4670,6 @@ function slot(component) end
 ---@return Slot
 function slots(component) end
 
----Defines a modifier: a name that any view may wear, with a body around the view.
----
----```lua
----modifier("highlighted", function(content, isOn) return isOn and content:foregroundColor "black":background "yellow" or content end)
----return Text "Swift":highlighted(true)
----```
----@param name string
----@param definition ModifierDefinition|fun(content: View, ...): View?
-function modifier(name, definition) end
-
----Defines a style of a kind of views: how they look, made of what they hand over. `Button(configuration)` goes to the styles around.
----
----```lua
----style("Button", "pill", { color = "teal" }, function(self, configuration)
----  return configuration.label:bold(configuration.isPressed or self.env.isFocused)
----    :foregroundColor "white":padding("horizontal", 2):background(Capsule():fill(self.color))
----end)
----style("Button", "arrowed", function(self, configuration) return HStack { "→", Button(configuration) } end)
----return VStack { spacing = 1, Button "Save", Button("Delete"):buttonStyle("pill", { color = "red" }), Button("Next"):buttonStyle "arrowed" }
----  :buttonStyle "pill"
----```
----@param kind string
----@param name string
----@param parameters table
----@param body fun(self: any, configuration: any): View
----@return Style
----@overload fun(kind: string, name: string, body: fun(self: any, configuration: any): View): Style
----@overload fun(kind: string, name: string, definition: { params?: table, state?: table, body: fun(self: any, configuration: any): View }): Style
----@overload fun(kind: string, body: fun(self: any, configuration: any): View): Style
-function style(kind, name, parameters, body) end
-
----Shows a component in a state of interest: in the gallery, in tests and in documents.
----
----```lua
----preview("greeting", { width = 20 }, function() return Text "Hello":padding():border() end)
----```
----@param subject Component
----@param name string
----@param options { width?: integer, height?: integer }
----@param body fun(): View
----@overload fun(subject: Component, name: string, body: fun(): View)
----@overload fun(name: string, options: { width?: integer, height?: integer }, body: fun(): View)
----@overload fun(name: string, body: fun(): View)
-function preview(subject, name, options, body) end
-
----Declares a key of the environment with its default, whose kind its values must have.
----
----```lua
----environmentKey("isVerified", false)
----local Name = component("Name", {
----  body = function(self) return self.env.isVerified and Text "Ada ✓" or Text "Ada" end,
----})
----return HStack { spacing = 3, Name(), Name():environment("isVerified", true) }
----```
----@param name string
----@param default boolean|number|string|Color
-function environmentKey(name, default) end
-
----Declares an alignment guide that views may place with `alignmentGuide` and stacks may line up by.
----
----```lua
----alignment("colon", { axis = "horizontal", default = "trailing" })
----return VStack { alignment = "colon",
----  Text "Name: Ada":alignmentGuide("colon", 5),
----  Text "Job: engineer":alignmentGuide("colon", 4),
----}
----```
----@param name string
----@param definition { axis: "horizontal"|"vertical", default?: string }
-function alignment(name, definition) end
-
----Declares a value that views hand to those around them, and how the values of several views become one.
----
----```lua
----preferenceKey("count", { default = 0, reduce = "sum" })
----return VStack { Text "one":preference("count", 1), Text "two":preference("count", 2) }
----  :overlayPreferenceValue("count", function(count) return Text("= " .. count):fixedSize():offset(6, 0) end, "leading")
----```
----@param name string
----@param definition { default: any, reduce?: "first"|"last"|"min"|"max"|"sum"|"append"|"merge"|fun(value: any, next: any): any }
-function preferenceKey(name, definition) end
-
----Declares texts in a language, by key, for Text.key. An entry may have plural forms.
----
----```lua
----locale("de", { greeting = "Hallo, **{name}**", files = { one = "{count} Datei", other = "{count} Dateien" } })
----return VStack { Text.key("greeting", { name = "Ada" }), Text.key("files", { count = 3 }) }:environment("locale", "de")
----```
----@param language string
----@param texts table<string, string|{ zero?: string, one?: string, other: string }>
-function locale(language, texts) end
-
----Shows the text that the locale's table has for a key: Markdown, its {names} filled with values.
----
----```lua
----locale("en", { files = { one = "{count} file", other = "{count} files" } })
----return HStack { spacing = 3, Text.key("files", { count = 1 }), Text.key("files", { count = 12 }) }
----```
----@param content string|number
----@param values? table<string, string|number>
----@return View
-function Text.key(content, values) end
-
----Shows text with inline Markdown: emphasis, code, strikethrough and links.
----
----```lua
----return Text.markdown "**Done** in _3 s_, see [the log](https://example.com/log)"
----```
----@param content string|number
----@return View
-function Text.markdown(content) end
-
----Defines a container that arranges its views itself: how large it is for a proposal, and where each view stands.
----
----```lua
----local Stairs = layout("Stairs", {
----  params = { step = 2 },
----  sizeThatFits = function(self, proposal, subviews)
----    local width, height = 0, 0
----    for index, view in ipairs(subviews) do
----      local w, h = view:size()
----      width, height = math.max(width, (index - 1) * self.step + w), height + h
----    end
----    return width, height
----  end,
----  place = function(self, bounds, proposal, subviews)
----    local y = 0
----    for index, view in ipairs(subviews) do
----      view:place((index - 1) * self.step, y)
----      y = y + select(2, view:size())
----    end
----  end,
----})
----return Stairs { step = 3, Text "one", Text "two", Text "three" }
----```
----@param name string
----@param definition LayoutDefinition
----@return Layout
-function layout(name, definition) end
-
 ---Kinds of inputs that must be given.
 ---
 ---```lua
@@ -4378,25 +4691,17 @@ required = {}
 ---@type InputKinds|fun(type: Observable): any
 optional = {}
 
----Defines a type of objects that components share. A body depends on the properties that it read.
+---An input that is a function to be called when something happens.
 ---
 ---```lua
----local Cart = observable("Cart", {
----  items = {}, total = 0,
----  add = function(self, item, price)
----    table.insert(self.items, item)
----    self.total = self.total + price
----  end,
+---local Row = component("Row", {
+---  props = { title = required.string, onTap = handler },
+---  body = function(self) return self.onTap and Text(self.title):onTapGesture(self.onTap) or Text(self.title) end,
 ---})
----local cart = Cart()
----cart:add("tea", 3)
----local Total = component("Total", { body = function(self) return Text("Total: " .. self.env[Cart].total) end })
----return Total():environment(cart)
+---return Row{ title = "Open", onTap = function() print "open" end }
 ---```
----@param name string
----@param definition table<string, any> Data are its properties, functions its methods.
----@return Observable
-function observable(name, definition) end
+---@type any
+handler = nil
 
 ---An input that belongs to somebody else: with the value it has where none is given, or `binding.string` and so on.
 ---
@@ -4451,6 +4756,26 @@ function Binding(get, set) end
 ---@return Binding
 function constant(value) end
 
+---Defines a type of objects that components share. A body depends on the properties that it read.
+---
+---```lua
+---local Cart = observable("Cart", {
+---  items = {}, total = 0,
+---  add = function(self, item, price)
+---    table.insert(self.items, item)
+---    self.total = self.total + price
+---  end,
+---})
+---local cart = Cart()
+---cart:add("tea", 3)
+---local Total = component("Total", { body = function(self) return Text("Total: " .. self.env[Cart].total) end })
+---return Total():environment(cart)
+---```
+---@param name string
+---@param definition table<string, any> Data are its properties, functions its methods.
+---@return Observable
+function observable(name, definition) end
+
 ---What the host hands the script, by name. A body that reads a name is run again when the host changes it.
 ---
 ---```lua
@@ -4465,6 +4790,87 @@ function constant(value) end
 ---```
 ---@type table<string, any>
 data = {}
+
+---A length without bound.
+---
+---```lua
+---return Text "as wide as there is room":frame{ maxWidth = infinity }:background("blue")
+---```
+---@type integer
+infinity = nil
+
+---Declares texts in a language, by key, for Text.key. An entry may have plural forms.
+---
+---```lua
+---locale("de", { greeting = "Hallo, **{name}**", files = { one = "{count} Datei", other = "{count} Dateien" } })
+---return VStack { Text.key("greeting", { name = "Ada" }), Text.key("files", { count = 3 }) }:environment("locale", "de")
+---```
+---@param language string
+---@param texts table<string, string|{ zero?: string, one?: string, other: string }>
+function locale(language, texts) end
+
+---Shows the text that the locale's table has for a key: Markdown, its {names} filled with values.
+---
+---```lua
+---locale("en", { files = { one = "{count} file", other = "{count} files" } })
+---return HStack { spacing = 3, Text.key("files", { count = 1 }), Text.key("files", { count = 12 }) }
+---```
+---@param content string|number
+---@param values? table<string, string|number>
+---@return View
+function Text.key(content, values) end
+
+---Shows text with inline Markdown: emphasis, code, strikethrough and links.
+---
+---```lua
+---return Text.markdown "**Done** in _3 s_, see [the log](https://example.com/log)"
+---```
+---@param content string|number
+---@return View
+function Text.markdown(content) end
+
+---Numbers, amounts of bytes, dates and durations as text, the same on every machine.
+---
+---```lua
+---return VStack { alignment = "leading",
+---  format.number(1234567.891, { decimals = 2 }),
+---  format.number(1234567, { notation = "compact" }),
+---  format.percent(0.256, { locale = "de" }),
+---  format.bytes(1500000),
+---  format.date(1700000000, "yyyy-MM-dd HH:mm", { utcOffset = 1 }),
+---  format.date(1700000000, { date = "full", time = "short", locale = "fr" }),
+---  format.duration(3723),
+---}
+---```
+---@alias FormatLocale "da"|"de"|"en"|"en-GB"|"es"|"fr"|"it"|"ja"|"nb"|"nl"|"pl"|"pt"|"sv"
+format = {}
+
+---@param value number
+---@param options? { decimals?: integer, grouping?: boolean, sign?: "automatic"|"always"|"never", notation?: "standard"|"compact", locale?: FormatLocale }
+---@return string
+function format.number(value, options) end
+
+---@param value number A part of one: 0.25 is 25 %.
+---@param options? { decimals?: integer, grouping?: boolean, sign?: "automatic"|"always"|"never", locale?: FormatLocale }
+---@return string
+function format.percent(value, options) end
+
+---@param value number
+---@param options? { units?: "decimal"|"binary", locale?: FormatLocale }
+---@return string
+function format.bytes(value, options) end
+
+---@param seconds number Since the beginning of 1970 in Greenwich.
+---@param pattern string Fields such as "yyyy-MM-dd HH:mm".
+---@param options? { utcOffset?: number, locale?: FormatLocale }
+---@return string
+---@overload fun(seconds: number, options?: { date?: "short"|"medium"|"long"|"full", time?: "short"|"medium"|"long"|"full", utcOffset?: number, locale?: FormatLocale }): string
+function format.date(seconds, pattern, options) end
+
+---@param seconds number
+---@param options? { style?: "clock"|"units" }
+---@return string
+function format.duration(seconds, options) end
 
 ---Lets a task wait. Everything else goes on.
 ---
@@ -4546,65 +4952,53 @@ function openURL(url) end
 ---@param completionCriteria? "logicallyComplete"|"removed"
 function withAnimation(animation, body, completion, completionCriteria) end
 
----Numbers, amounts of bytes, dates and durations as text, the same on every machine.
+---Declares a test, which `longtail test` runs: it mounts a view and does what a person would. Each test is run in a program of its own.
 ---
 ---```lua
----return VStack { alignment = "leading",
----  format.number(1234567.891, { decimals = 2 }),
----  format.number(1234567, { notation = "compact" }),
----  format.percent(0.256, { locale = "de" }),
----  format.bytes(1500000),
----  format.date(1700000000, "yyyy-MM-dd HH:mm", { utcOffset = 1 }),
----  format.date(1700000000, { date = "full", time = "short", locale = "fr" }),
----  format.duration(3723),
----}
----```
----@alias FormatLocale "da"|"de"|"en"|"en-GB"|"es"|"fr"|"it"|"ja"|"nb"|"nl"|"pl"|"pt"|"sv"
-format = {}
-
----@param value number
----@param options? { decimals?: integer, grouping?: boolean, sign?: "automatic"|"always"|"never", notation?: "standard"|"compact", locale?: FormatLocale }
----@return string
-function format.number(value, options) end
-
----@param value number A part of one: 0.25 is 25 %.
----@param options? { decimals?: integer, grouping?: boolean, sign?: "automatic"|"always"|"never", locale?: FormatLocale }
----@return string
-function format.percent(value, options) end
-
----@param value number
----@param options? { units?: "decimal"|"binary", locale?: FormatLocale }
----@return string
-function format.bytes(value, options) end
-
----@param seconds number Since the beginning of 1970 in Greenwich.
----@param pattern string Fields such as "yyyy-MM-dd HH:mm".
----@param options? { utcOffset?: number, locale?: FormatLocale }
----@return string
----@overload fun(seconds: number, options?: { date?: "short"|"medium"|"long"|"full", time?: "short"|"medium"|"long"|"full", utcOffset?: number, locale?: FormatLocale }): string
-function format.date(seconds, pattern, options) end
-
----@param seconds number
----@param options? { style?: "clock"|"units" }
----@return string
-function format.duration(seconds, options) end
-
----A length without bound.
----
----```lua
----return Text "as wide as there is room":frame{ maxWidth = infinity }:background("blue")
----```
----@type integer
-infinity = nil
-
----An input that is a function to be called when something happens.
----
----```lua
----local Row = component("Row", {
----  props = { title = required.string, onTap = handler },
----  body = function(self) return self.onTap and Text(self.title):onTapGesture(self.onTap) or Text(self.title) end,
+---local Counter = component("Counter", {
+---  state = { count = 0 },
+---  body = function(self)
+---    return HStack { Text("Count: " .. self.count), Button("+", function() self.count = self.count + 1 end) }
+---  end,
 ---})
----return Row{ title = "Open", onTap = function() print "open" end }
+---test("a click counts", function()
+---  local screen = mount(Counter {}, { width = 20, height = 3 })
+---  screen:tap "+"
+---  screen:press "tab return"
+---  screen:expect "Count: 2"
+---end)
+---return Counter {}
 ---```
----@type any
-handler = nil
+---@param name string
+---@param body fun()
+function test(name, body) end
+
+---Shows a view on the screen of a test, 80 cells by 24 unless a size is given, and returns that. A test mounts one view.
+---
+---```lua
+---test("a narrow screen", function()
+---  local screen = mount(Text "a line that is cut":lineLimit(1), { width = 10, height = 1 })
+---  expect(screen:text(), "a line th…")
+---end)
+---return Text "a line that is cut":lineLimit(1):frame(10)
+---```
+---@param view View
+---@param size? { width?: integer, height?: integer }
+---@return Screen
+function mount(view, size) end
+
+---Fails a test where a value is not what was expected: tables are compared by what is in them. With one value, it wants anything but false and nil.
+---
+---```lua
+---test("handlers are called", function()
+---  local calls = {}
+---  local screen = mount(Button("Save", function() calls[#calls + 1] = "saved" end))
+---  screen:tap "Save"
+---  expect(calls, { "saved" })
+---  expect(screen:shows "Save")
+---end)
+---return Button("Save", function() end)
+---```
+---@param found any
+---@param expected? any
+function expect(found, expected) end

@@ -43,10 +43,11 @@ void lt_push_value(lua_State *L, const lt_value *value) {
       lua_pop(L, 1);
       break;
     case LT_LIBRARY: lua_rawgetp(L, LUA_REGISTRYINDEX, &lt_key_library); break;
-    case LT_CONTEXT: {
+    case LT_CONTEXT:
+    case LT_SCREEN: {
       uint64_t *number = lua_newuserdatauv(L, sizeof *number, 0);
       *number = value->bits;
-      lua_rawgetp(L, LUA_REGISTRYINDEX, &lt_key_context);
+      lua_rawgetp(L, LUA_REGISTRYINDEX, value->tag == LT_SCREEN ? &lt_key_screen : &lt_key_context);
       lua_setmetatable(L, -2);
       break;
     }
@@ -243,6 +244,12 @@ static int lt_build(lua_State *L, lt_runtime *runtime, lt_reply reply) {
   return lt_dispatch(L, runtime, reply.operation);
 }
 
+// A task that waited goes on with what an operation answers.
+static int lt_resumed(lua_State *L, int status, lua_KContext operation) {
+  (void)status;
+  return lt_dispatch(L, lt_runtime_of(L), (int)operation);
+}
+
 static int lt_act(lua_State *L, lt_runtime *runtime) {
   lt_reply reply = runtime->reply;
   switch (reply.action) {
@@ -314,6 +321,10 @@ static int lt_act(lua_State *L, lt_runtime *runtime) {
     case LT_ACTION_SLEEP:
       lua_settop(L, 1);
       return lua_yield(L, 1);
+    case LT_ACTION_WAIT:
+      lua_settop(L, 0);
+      lua_pushboolean(L, 1);
+      return lua_yieldk(L, 1, (lua_KContext)reply.operation, lt_resumed);
     case LT_ACTION_RUN_MODULE:
       return lt_run_required(L, runtime, reply);
     case LT_ACTION_NONE:

@@ -69,6 +69,19 @@ static int lt_function_index(lua_State *L) {
   return lt_dispatch(L, lt_runtime_of(L), lt_runtime_of(L)->operations.unknown_field);
 }
 
+// The metatable of what the host hands to a function: its methods are the table at `methods`; the host answers for what is none.
+static void lt_install_methods(lua_State *L, const void *key, const char *name, const void *methods, int unknown) {
+  lua_createtable(L, 0, 3);
+  lua_rawgetp(L, LUA_REGISTRYINDEX, methods);
+  lua_createtable(L, 0, 1);
+  lt_push_function(L, unknown);
+  lua_setfield(L, -2, "__index");
+  lua_setmetatable(L, -2);
+  lua_setfield(L, -2, "__index");
+  lt_lock(L, name);
+  lua_rawsetp(L, LUA_REGISTRYINDEX, key);
+}
+
 static int lt_install_metatables(lua_State *L) {
   const lt_operations *operations = lua_touserdata(L, 1);
   lt_runtime *runtime = lt_runtime_of(L);
@@ -130,16 +143,8 @@ static int lt_install_metatables(lua_State *L) {
   lt_lock(L, "environment");
   lua_rawsetp(L, LUA_REGISTRYINDEX, &lt_key_environment);
 
-  // Drawing contexts: their methods, and the host for what is none.
-  lua_createtable(L, 0, 3);
-  lua_rawgetp(L, LUA_REGISTRYINDEX, &lt_key_drawing);
-  lua_createtable(L, 0, 1);
-  lt_push_function(L, operations->unknown_drawing);
-  lua_setfield(L, -2, "__index");
-  lua_setmetatable(L, -2);
-  lua_setfield(L, -2, "__index");
-  lt_lock(L, "context");
-  lua_rawsetp(L, LUA_REGISTRYINDEX, &lt_key_context);
+  lt_install_methods(L, &lt_key_context, "context", &lt_key_drawing, operations->unknown_drawing);
+  lt_install_methods(L, &lt_key_screen, "screen", &lt_key_steps, operations->unknown_step);
 
   lt_install_subviews(L, operations);
   lt_install_live(L);
@@ -201,6 +206,10 @@ bool lt_add_method(lt_runtime *runtime, const char *name, int operation) {
 
 bool lt_add_context_method(lt_runtime *runtime, const char *name, int operation) {
   return lt_add_to(runtime, (lt_addition){&lt_key_drawing, NULL, name, NULL, operation});
+}
+
+bool lt_add_step(lt_runtime *runtime, const char *name, int operation) {
+  return lt_add_to(runtime, (lt_addition){&lt_key_steps, NULL, name, NULL, operation});
 }
 
 bool lt_add_value(lt_runtime *runtime, const char *table, const char *name, lt_value value) {

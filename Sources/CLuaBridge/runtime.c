@@ -6,7 +6,7 @@
 
 const char lt_key_anchors, lt_key_methods, lt_key_fields, lt_key_globals, lt_key_self, lt_key_environment, lt_key_binding,
   lt_key_library, lt_key_context, lt_key_drawing, lt_key_subview, lt_key_instances, lt_key_live, lt_key_object, lt_key_objects,
-  lt_key_types, lt_key_tasks, lt_key_data;
+  lt_key_types, lt_key_tasks, lt_key_data, lt_key_screen, lt_key_steps;
 
 // MARK: Memory
 
@@ -200,6 +200,8 @@ static int lt_prepare(lua_State *L) {
   lua_rawsetp(L, LUA_REGISTRYINDEX, &lt_key_fields);
   lua_newtable(L);
   lua_rawsetp(L, LUA_REGISTRYINDEX, &lt_key_drawing);
+  lua_newtable(L);
+  lua_rawsetp(L, LUA_REGISTRYINDEX, &lt_key_steps);
   lua_newtable(L);
   lua_rawsetp(L, LUA_REGISTRYINDEX, &lt_key_instances);
   lua_newtable(L);

@@ -54,15 +54,22 @@ bool lt_next(lua_State *L, int table) {
   return has_entry;
 }
 
-bool lt_context(lua_State *L, int index, uint64_t *number) {
-  uint64_t *own = lua_touserdata(L, index);
+// Whether the value is a userdata with the metatable at `key`.
+static bool lt_has_metatable(lua_State *L, int index, const void *key) {
   if (lua_type(L, index) != LUA_TUSERDATA || !lua_getmetatable(L, index)) return false;
-  lua_rawgetp(L, LUA_REGISTRYINDEX, &lt_key_context);
-  bool is_context = lua_rawequal(L, -1, -2);
+  lua_rawgetp(L, LUA_REGISTRYINDEX, key);
+  bool has_it = lua_rawequal(L, -1, -2);
   lua_pop(L, 2);
-  if (is_context) *number = *own;
+  return has_it;
+}
+
+bool lt_context(lua_State *L, int index, uint64_t *number) {
+  bool is_context = lt_has_metatable(L, index, &lt_key_context);
+  if (is_context) *number = *(uint64_t *)lua_touserdata(L, index);
   return is_context;
 }
+
+bool lt_is_screen(lua_State *L, int index) { return lt_has_metatable(L, index, &lt_key_screen); }
 
 // Whether two values were the same when the number of changes was `stamp`: a live table that was written since is another.
 static bool lt_same_value(lua_State *L, int a, int b, int64_t stamp) {

@@ -54,6 +54,22 @@ public final class Driver {
   /// The path of the view that has the focus; nil where none has.
   public var focus: String? { runtime.focus }
 
+  /// What the view that has the focus shows: the words in its frame, with a blank between them, without the edges of buttons and
+  /// fields. Nil where none has.
+  public var focusedText: String? {
+    guard runtime.focus != nil, let frame = runtime.focusFrame else { return nil }
+    let surface = rendering.surface
+    let cells = frame.intersection(Rect(.zero, surface.size))
+    guard !cells.isEmpty else { return "" }
+    var words: [Substring] = []
+    for y in cells.y..<cells.maxY {
+      let row = (cells.x..<cells.maxX).map { surface[$0, y].width > 0 ? surface.text(of: surface[$0, y]) : "" }
+      // Blocks and lines draw edges.
+      words += row.joined().split { $0 == " " || "\u{2500}"..."\u{259F}" ~= $0 }
+    }
+    return words.joined(separator: " ")
+  }
+
   /// The first cell, in the order of reading, from which on the screen shows `text`.
   ///
   /// - Throws: where it does not show it.
@@ -134,6 +150,13 @@ public final class Driver {
     shown = nil
   }
 
+  /// Shows what was written since the last step. Returns whether anything was.
+  func settle() -> Bool {
+    guard runtime.settle() else { return false }
+    (mistakes, shown) = (runtime.mistakes, nil)
+    return true
+  }
+
   public func resize(to size: Size) {
     shown = runtime.render(.screen(size))
     mistakes = runtime.mistakes
@@ -144,6 +167,14 @@ public final class Driver {
   /// - Throws: as ``Runtime/setEnvironment(_:to:)``.
   public func setEnvironment(_ name: String, to value: PlainValue) throws(Diagnostic) {
     try runtime.setEnvironment(name, to: value)
+    (mistakes, shown) = (runtime.mistakes, nil)
+  }
+
+  /// Gives everything a theme.
+  ///
+  /// - Throws: as ``Runtime/setTheme(_:)``.
+  public func setTheme(_ name: String) throws(Diagnostic) {
+    try runtime.setTheme(name)
     (mistakes, shown) = (runtime.mistakes, nil)
   }
 

@@ -29,13 +29,22 @@ public struct PreviewSheet: Sendable {
     entries.map { "-- \($0.caption) (\($0.file))\n" + picture($0.rendering) }.joined(separator: "\n")
   }
 
-  /// All on one page.
+  /// All on one page; an experiment has rows of its own, which the last axis runs along.
   public func svg(_ scheme: ColorScheme) -> String {
-    String(decoding: ContactSheet.bytes(entries.map { ($0.caption, $0.rendering.surface) }, scheme), as: UTF8.self)
+    var wasInExperiment = false
+    let pictures = entries.map { entry in
+      let experiment = entry.preview.experiment
+      defer { wasInExperiment = experiment != nil }
+      return ContactSheet.Picture(
+        experiment?.caption ?? entry.caption, entry.rendering.surface,
+        heading: experiment?.isFirst == true ? experiment?.name : nil,
+        startsRow: experiment?.startsRow ?? wasInExperiment, keepsRow: experiment != nil)
+    }
+    return String(decoding: ContactSheet.bytes(pictures, scheme), as: UTF8.self)
   }
 
-  /// An array of objects with `file`, `component` (null where there is none), `name` and `rendering`, the document of
-  /// `docs/schema/render-1.json`.
+  /// An array of objects with `file`, `component` (null where there is none), `name`, `experiment` (null, or its `name` and the
+  /// `values`: objects with `axis` and `value`) and `rendering`, the document of `docs/schema/render-1.json`.
   public var json: String {
     var json = JSONWriter(capacity: 1 << 16)
     json.beginArray()
@@ -47,6 +56,26 @@ public struct PreviewSheet: Sendable {
       if let component = entry.preview.component { json.string(component) } else { json.null() }
       json.key("name")
       json.string(entry.preview.name)
+      json.key("experiment")
+      if let experiment = entry.preview.experiment {
+        json.beginObject()
+        json.key("name")
+        json.string(experiment.name)
+        json.key("values")
+        json.beginArray()
+        for variation in experiment.variations {
+          json.beginObject()
+          json.key("axis")
+          json.string(variation.axis)
+          json.key("value")
+          json.string(variation.label)
+          json.endObject()
+        }
+        json.endArray()
+        json.endObject()
+      } else {
+        json.null()
+      }
       json.key("rendering")
       json.value(Array(entry.rendering.json.utf8))
       json.endObject()

@@ -50,7 +50,7 @@ public enum Reference {
   public static func suggestions(for name: String) -> [String] {
     let names =
       Catalog.views.map(\.name) + Catalog.modifiers.map(\.name) + Catalog.environmentKeys.map(\.name)
-      + ScriptGlobal.all.map(\.name)
+      + ScriptGlobal.all.map(\.name) + Catalog.drawing.map(\.name) + Catalog.steps.map(\.name)
     return Suggestion.nearest(to: name, in: Set(names))
   }
 

@@ -15,13 +15,15 @@ import LongtailScript
 public final class Runtime {
   private let script: Script
   private var options: RuntimeOptions
-  private let program: Program
+  let program: Program
   /// The tree of the script, and that of each preview.
   private var graphs: [String?: ViewGraph] = [:]
   /// The trees whose bodies are all to be run again.
   private var isInvalid: Set<String?> = []
   /// What every tree sees at its root.
   private var environment = EnvironmentValues()
+  /// The previews that were shown, by the names of their trees.
+  private var previewed: [String?: Preview] = [:]
   /// Light or dark, as the output is; a theme may have its own.
   private var outputScheme: ColorScheme {
     didSet { environment[StandardKeys.colorScheme] = environment.theme.scheme ?? outputScheme }
@@ -67,7 +69,11 @@ public final class Runtime {
 
   /// Renders what the script returned. Mistakes of components are in the picture, in their place, and in its diagnostics.
   public func render(_ canvas: CanvasSize = .inline(width: 80)) -> Rendering {
-    render(canvas, nil) { program throws(Diagnostic) in try program.rootElement() }
+    let mounted = mounted
+    return render(canvas, nil) { program throws(Diagnostic) in
+      if let mounted { return mounted }
+      return try program.rootElement()
+    }
   }
 
   /// Renders a preview, in its own width where it states one.
@@ -76,7 +82,9 @@ public final class Runtime {
     if let width = preview.width {
       canvas = preview.height.map { .screen(Size(width, $0)) } ?? .inline(width: width)
     }
-    return render(canvas, (preview.component ?? "") + "/" + preview.name) { program throws(Diagnostic) in
+    let tree = (preview.component ?? "") + "/" + preview.name
+    previewed[tree] = preview
+    return render(canvas, tree) { program throws(Diagnostic) in
       // The program of an exact second evaluation has previews of its own.
       guard let same = program.previews.first(where: { $0.name == preview.name && $0.component == preview.component }) else {
         throw Diagnostic(.internalFault("a preview was declared in one run of the script and not in another"))
@@ -136,7 +144,20 @@ public final class Runtime {
     }
     environment[StandardKeys.colorScheme] = outputScheme
     environment.apply(theme)
-    for graph in graphs.values { live(graph) { $0.change(environment) } }
+    changeEnvironment()
+  }
+
+  /// What a tree sees at its root: a preview may have a theme and a scheme of its own.
+  private func environment(of tree: String?) -> EnvironmentValues {
+    guard let preview = previewed[tree], preview.theme != nil || preview.colorScheme != nil else { return environment }
+    var own = environment
+    if let scheme = preview.colorScheme { own[StandardKeys.colorScheme] = own.theme.scheme ?? scheme }
+    if let name = preview.theme, let theme = program.theme(named: name) ?? Theme.builtIn(named: name) { own.apply(theme) }
+    return own
+  }
+
+  private func changeEnvironment() {
+    for (tree, graph) in graphs { live(graph) { $0.change(environment(of: tree)) } }
   }
 
   /// The names of the themes there are.
@@ -157,7 +178,7 @@ public final class Runtime {
     }
     key.set(&environment, argument, arena)
     if name == StandardKeys.colorScheme.name { outputScheme = environment[StandardKeys.colorScheme] }
-    for graph in graphs.values { live(graph) { $0.change(environment) } }
+    changeEnvironment()
   }
 
   /// Sets a name of the script's global `data`. Bodies that read it are run again, and nothing else.
@@ -204,7 +225,7 @@ public final class Runtime {
     get { outputScheme }
     set {
       outputScheme = newValue
-      for graph in graphs.values { live(graph) { $0.change(environment) } }
+      changeEnvironment()
     }
   }
 
@@ -231,6 +252,12 @@ public final class Runtime {
     shownLast = shown(canvas, nil) { program throws(Diagnostic) in try program.rootElement() }
   }
 
+  /// A view of a test, which is shown in the place of what the script returned.
+  var mounted: ElementHandle?
+
+  /// Brings what is shown up to date with what a test wrote. Returns whether anything had to be.
+  func settle() -> Bool { program.isInvalid && living { $0.update() } != nil }
+
   /// The tree that was shown last: that of the script, or why there is none.
   private(set) var shownLast: ViewGraph?
 
@@ -243,9 +270,11 @@ public final class Runtime {
     let picture = picture(of: shown(canvas, tree, content), program)
     // Lines are not recorded while all goes well. After a mistake the script runs once more with lines, for its messages only. What
     // used up its time would do so again.
-    guard !picture.diagnostics.isEmpty, !picture.diagnostics.contains(where: { $0.code == .timeLimit }) else { return picture }
+    guard !options.program.recordsLines, !picture.diagnostics.isEmpty,
+      !picture.diagnostics.contains(where: { $0.code == .timeLimit })
+    else { return picture }
     guard let exact = try? Runtime.noting(script, options) else { return picture }
-    let second = graph(canvas, exact)
+    let second = graph(tree, canvas, exact)
     _ = Runtime.update(second, exact) { $0.show(content, exact) }
     return picture.explained(by: self.picture(of: second, exact).diagnostics)
   }
@@ -260,16 +289,16 @@ public final class Runtime {
       }
       return graph
     }
-    let graph = graph(canvas, program)
+    let graph = graph(tree, canvas, program)
     Runtime.update(graph, program) { graph in
       if graph.show(content, program) { graphs[tree] = graph }
     }
     return graph
   }
 
-  private func graph(_ canvas: CanvasSize, _ program: Program) -> ViewGraph {
+  private func graph(_ tree: String?, _ canvas: CanvasSize, _ program: Program) -> ViewGraph {
     let graph = ViewGraph(
-      vocabulary: Catalog.vocabulary, store: program.store, evaluator: program, root: Catalog.root, canvas, environment)
+      vocabulary: Catalog.vocabulary, store: program.store, evaluator: program, root: Catalog.root, canvas, environment(of: tree))
     graph.describesOperations = options.describesOperations
     graph.isAnimated = isAnimated
     return graph

@@ -330,8 +330,32 @@ public enum Catalog {
     DrawText.declaration,
   ]
 
+  /// What a test may do to the screen that its view is on, and ask of it.
+  public static let steps: [TestStepDeclaration] = [
+    TapStep.declaration,
+    HoverStep.declaration,
+    DragStep.declaration,
+    ScrollStep.declaration,
+    PressStep.declaration,
+    TypeStep.declaration,
+    PasteStep.declaration,
+    ResizeStep.declaration,
+    AdvanceStep.declaration,
+    ThemeStep.declaration,
+    EnvironmentStep.declaration,
+    DataStep.declaration,
+    TextStep.declaration,
+    ShowsStep.declaration,
+    FocusStep.declaration,
+    CountersStep.declaration,
+    RequestsStep.declaration,
+    ExpectStep.declaration,
+    ExpectNotStep.declaration,
+    ExpectScreenStep.declaration,
+  ]
+
   public static let vocabulary = Vocabulary(
-    views: views, modifiers: modifiers, environmentKeys: environmentKeys, styleKinds: styleKinds, drawing: drawing)
+    views: views, modifiers: modifiers, environmentKeys: environmentKeys, styleKinds: styleKinds, drawing: drawing, steps: steps)
 
   /// What arranges the views of a program that returns several: a VStack.
   public static let root: any Behavior = StackLayout(axis: .vertical, guide: HorizontalAlignment.center.guide, spacing: nil)

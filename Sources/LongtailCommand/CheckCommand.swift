@@ -8,12 +8,13 @@ struct CheckCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "check", abstract: "Report every mistake in scripts, their components and their previews.")
 
-  @Argument(help: ArgumentHelp("The scripts; - reads standard input.", valueName: "file"))
-  var files: [String]
+  @Argument(help: ArgumentHelp("Scripts, and folders with scripts; - reads standard input.", valueName: "file|folder"))
+  var paths: [String]
 
   @OptionGroup var data: DataArgument
 
   func run() throws {
+    let files = try paths.flatMap { try Console.scripts($0, isDeep: false) }
     var found: [Diagnostic] = []
     for file in files {
       do {

@@ -35,9 +35,44 @@ enum Console {
     }
   }
 
+  /// The scripts that a path means: itself, or those in a folder, by name. A folder that holds others gives theirs as well, behind its
+  /// own, where it `isDeep`; hidden ones and links to folders are left alone.
+  ///
+  /// - Throws: where a folder cannot be read, or has no scripts.
+  static func scripts(_ path: String, isDeep: Bool) throws -> [String] {
+    guard try names(inFolder: path) != nil else { return [path] }
+    let scripts = try scripts(inFolder: path, isDeep: isDeep)
+    guard !scripts.isEmpty else { throw Failure.usage("there are no scripts in \(path)") }
+    return scripts
+  }
+
+  private static func scripts(inFolder path: String, isDeep: Bool) throws -> [String] {
+    let paths = (try names(inFolder: path) ?? []).filter { !$0.hasPrefix(".") }.sorted().map { name in
+      path.hasSuffix("/") ? path + name : path + "/" + name
+    }
+    let own = paths.filter { $0.hasSuffix(".lua") && kind(of: $0) != S_IFDIR }
+    guard isDeep else { return own }
+    return try own + paths.filter { kind(of: $0) == S_IFDIR }.flatMap { try scripts(inFolder: $0, isDeep: true) }
+  }
+
+  /// What stands at a path: a file, a folder, a link (S_IFMT); nil where nothing does.
+  static func kind(of path: String) -> mode_t? {
+    var entry = stat()
+    return lstat(path, &entry) == 0 ? entry.st_mode & S_IFMT : nil
+  }
+
+  static func remove(file path: String) throws {
+    guard unlink(path) == 0 else { throw Failure.usage("\(path) cannot be removed: \(String(cString: strerror(errno)))") }
+  }
+
   /// The names in a folder; nil where the path leads to none.
-  static func names(inFolder path: String) -> [String]? {
-    guard let folder = opendir(path) else { return nil }
+  ///
+  /// - Throws: where it leads to one that cannot be read.
+  static func names(inFolder path: String) throws -> [String]? {
+    guard let folder = opendir(path) else {
+      guard errno == ENOENT || errno == ENOTDIR else { throw unreadable(path) }
+      return nil
+    }
     defer { closedir(folder) }
     var names: [String] = []
     while let entry = readdir(folder) {

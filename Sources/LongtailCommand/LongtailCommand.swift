@@ -19,7 +19,7 @@ struct LongtailCommand: ParsableCommand {
     version: "0.1.0",
     subcommands: [
       RunCommand.self, RenderCommand.self, PreviewCommand.self,
-      CheckCommand.self,
+      CheckCommand.self, TestCommand.self,
       TypesCommand.self, DocCommand.self, ExplainCommand.self, WidthCommand.self,
     ])
 }

@@ -33,7 +33,7 @@ struct PreviewCommand: ParsableCommand {
   func run() throws {
     var sheet = PreviewSheet()
     var hasFailed = false
-    for file in try files() {
+    for file in try paths.flatMap({ try Console.scripts($0, isDeep: false) }) {
       do {
         let runtime = try ScriptArgument(path: file).load(colorScheme, data, theme)
         sheet.entries += runtime.previews.map { PreviewSheet.Entry(file: file, $0, runtime.render($0)) }
@@ -46,16 +46,6 @@ struct PreviewCommand: ParsableCommand {
     try Console.write(output(sheet))
     for diagnostic in sheet.entries.flatMap(\.rendering.diagnostics) { Console.error(String(describing: diagnostic)) }
     if hasFailed || sheet.entries.contains(where: \.rendering.hasErrors) { throw Failure.script }
-  }
-
-  /// The scripts that were named, those of a folder by name.
-  private func files() throws -> [String] {
-    try paths.flatMap { path -> [String] in
-      guard let names = Console.names(inFolder: path) else { return [path] }
-      let scripts = names.filter { $0.hasSuffix(".lua") }.sorted()
-      if scripts.isEmpty { throw Failure.usage("there are no scripts in \(path)") }
-      return scripts.map { path.hasSuffix("/") ? path + $0 : path + "/" + $0 }
-    }
   }
 
   private func output(_ sheet: PreviewSheet) -> String {

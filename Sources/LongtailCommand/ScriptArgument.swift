@@ -10,9 +10,9 @@ struct ScriptArgument {
   /// Loads the script. What it prints goes to standard error, unless told otherwise: standard output is for the picture.
   func load(
     _ scheme: ColorScheme = .dark, _ data: DataArgument = DataArgument(), _ theme: ThemeArgument? = nil,
-    log: @escaping @Sendable (String) -> Void = { Console.error($0) }
+    _ options: RuntimeOptions = RuntimeOptions(), log: @escaping @Sendable (String) -> Void = { Console.error($0) }
   ) throws -> Runtime {
-    var options = RuntimeOptions()
+    var options = options
     options.colorScheme = scheme
     options.program.log = log
     options.program.data = try data.values()

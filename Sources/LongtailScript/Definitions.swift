@@ -119,8 +119,50 @@ public struct Preview: Sendable {
   /// The component it shows; nil where the preview names none.
   public let component: String?
   /// Columns to render it in; nil for the caller's choice.
-  public let width: Int?
+  public internal(set) var width: Int?
   /// Rows; nil for as many as it takes.
-  public let height: Int?
+  public internal(set) var height: Int?
+  /// Its theme and its colour scheme; nil for the caller's choice.
+  public internal(set) var theme: String?
+  public internal(set) var colorScheme: ColorScheme?
+  /// The experiment that it is a part of.
+  public internal(set) var experiment: Combination?
   let content: ScriptReference
+
+  init(name: String, component: String?, content: ScriptReference) {
+    (self.name, self.component, self.content) = (name, component, content)
+  }
+
+  /// One combination of what an experiment varies.
+  public struct Combination: Sendable {
+    /// The name of the experiment.
+    public let name: String
+    /// The value of each axis, the one that changes fastest last.
+    public let variations: [Variation]
+    /// Whether the last axis has its first value.
+    public let startsRow: Bool
+    /// Whether all have.
+    public let isFirst: Bool
+
+    init(of name: String, _ variations: [Variation], startsRow: Bool, isFirst: Bool) {
+      (self.name, self.variations, self.startsRow, self.isFirst) = (name, variations, startsRow, isFirst)
+    }
+
+    /// "theme = ember, width = 20"
+    public var caption: String { variations.map { "\($0.axis) = \($0.label)" }.joined(separator: ", ") }
+  }
+
+  /// A value of an axis.
+  public struct Variation: Sendable {
+    public let axis: String
+    public let label: String
+    let value: ScriptReference
+  }
+}
+
+/// A declared test: what somebody does with a view, and what is to come of it.
+public struct ScriptTest: Sendable {
+  public let name: String
+  public let place: Diagnostic.Place?
+  let function: ScriptReference
 }

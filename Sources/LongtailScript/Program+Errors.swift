@@ -40,7 +40,8 @@ extension Program {
     case LT_TYPE_HANDLE:
       let handle = Handle(bits: lt_handle(state, index))
       if case .error(let number) = handle, var diagnostic = raised(number) {
-        diagnostic.traceback = Array(traceback().dropFirst())
+        // What a step of a test met knows already how it came about.
+        if diagnostic.traceback.isEmpty { diagnostic.traceback = Array(traceback().dropFirst()) }
         return diagnostic
       }
       if case .error = handle { return located(.script(message: "a script raised an error of long ago once more")) }

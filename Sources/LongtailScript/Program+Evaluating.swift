@@ -24,7 +24,7 @@ extension Program {
     for number in crowded { instances[number].map(closeUnused) }
     crowded = []
     retiredArenas.removeAll { serial in
-      guard !store.isUsed(serial) else { return false }
+      guard !store.isUsed(serial), !testArenas.contains(serial) else { return false }
       close(serial)
       return true
     }
@@ -71,15 +71,6 @@ extension Program {
       let absent = [Argument](repeating: .absent, count: definition.properties.count)
       let start = arena.pointee.append(arguments: [.integer(index)] + absent)
       return arena.pointee.append(ElementNode(kind: StructuralKind.component, arguments: start, argumentCount: absent.count + 1))
-    }
-  }
-
-  /// What a preview shows.
-  public func element(of preview: Preview) throws(Diagnostic) -> ElementHandle {
-    // A preview may make objects and set them up: it is the top of a tree, like module scope.
-    try evaluating(for: nil, .open) { _ throws(Diagnostic) in
-      let status = invoke(preview.content, [])
-      return try result(status, of: "preview \"\(preview.name)\"")
     }
   }
 

@@ -18,6 +18,7 @@ extension Program {
     operations.check_receiver = code(.checkReceiver)
     operations.check_result = code(.checkResult)
     operations.unknown_drawing = code(.unknownDrawing)
+    operations.unknown_step = code(.unknownStep)
     operations.subview_property = code(.subviewProperty)
     operations.subview_size = code(.subviewSize)
     operations.subview_guide = code(.subviewGuide)
@@ -53,6 +54,9 @@ extension Program {
     for (index, command) in vocabulary.drawing.enumerated() {
       isComplete = isComplete && lt_add_context_method(runtime, command.name, Operation.drawing(index).code)
     }
+    for (index, step) in vocabulary.steps.enumerated() {
+      isComplete = isComplete && lt_add_step(runtime, step.name, Operation.step(index).code)
+    }
     for (name, builtin) in Program.methods {
       isComplete = isComplete && lt_add_method(runtime, name, code(builtin))
       methodNames.insert(name)
@@ -66,8 +70,8 @@ extension Program {
   static let functions: [(name: String, Operation.Builtin)] = [
     ("component", .component), ("modifier", .modifier), ("environmentKey", .environmentKey), ("alignment", .alignment),
     ("preferenceKey", .preferenceKey), ("layout", .layout), ("style", .style), ("theme", .theme), ("slot", .slot),
-    ("slots", .slots),
-    ("preview", .preview),
+    ("slots", .slots), ("preview", .preview), ("experiment", .experiment), ("test", .test), ("mount", .mount),
+    ("expect", .expect),
     ("locale", .locale), ("require", .require), ("print", .print), ("sleep", .sleep), ("quit", .quit),
     ("dismiss", .dismiss), ("scrollTo", .scrollTo), ("openURL", .openURL),
     ("withAnimation", .withAnimation), ("constant", .constant),

@@ -28,6 +28,7 @@ public final class Program: Evaluator {
   var preferenceKeys: [String: PreferenceKey] = [:]
   var strings = LocaleTables()
   public internal(set) var previews: [Preview] = []
+  public internal(set) var tests: [ScriptTest] = []
   /// The names of modifiers in function form, by definition.
   var extensions: [String] = []
   /// The names of fluent properties that are no other modifiers.
@@ -44,6 +45,8 @@ public final class Program: Evaluator {
   // The evaluation that is under way.
   /// Arenas of the current rendering that belong to no instance.
   var openArenas: [UInt64] = []
+  /// Those of the test that is under way: what one step of it made may be used in another.
+  var testArenas: Set<UInt64> = []
   /// Arenas of instances that were evaluated again since.
   var retiredArenas: [UInt64] = []
   /// Instances with so many arenas that those which are not used are to be ended.
@@ -89,6 +92,9 @@ public final class Program: Evaluator {
   var recording = Recording()
   /// How the calls of each drawing command are checked.
   let drawingMatchers: [Matcher]
+  let stepMatchers: [Matcher]
+  /// The test that is under way.
+  var testing: RunningTest?
   /// Errors raised lately, found again by their handle, whose numbers go on.
   var raised: [Diagnostic] = []
   var firstRaised = 0
@@ -114,6 +120,7 @@ public final class Program: Evaluator {
     self.options = options
     self.vocabulary = vocabulary
     drawingMatchers = vocabulary.drawing.map { Matcher("context:" + $0.name, $0.parameters, takesChildren: false) }
+    stepMatchers = vocabulary.steps.map { Matcher("screen:" + $0.name, $0.parameters, takesChildren: false) }
     self.store = store
     modules = ModuleTable(main: script, roots: options.roots)
     moduleArena = store.open()

@@ -9,7 +9,7 @@ import Testing
   @Test func startsAsAMetaFile() {
     #expect(stubs.hasPrefix("---@meta\n"))
     #expect(stubs.contains("---@alias ColorName\n---| \"primary\"\n"))
-    #expect(stubs.hasSuffix("handler = nil\n"))
+    #expect(stubs.hasSuffix("function expect(found, expected) end\n"))
   }
 
   @Test func aViewByPositionAndByTable() {

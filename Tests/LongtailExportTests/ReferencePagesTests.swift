@@ -46,7 +46,7 @@ import Testing
     #expect(
       chapters == [
         "## Content", "## Styles", "## Text", "## Layout", "## Environment and identity", "## Life and events", "## Motion",
-        "## Definitions",
+        "## Definitions", "## Tests",
       ])
   }
 

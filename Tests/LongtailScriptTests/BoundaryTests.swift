@@ -99,6 +99,10 @@ import Testing
     Door(.checkReceiver, "return Text 'a'.loud()", .calledWithDot),
     Door(.checkResult, "return Text 'a':silent()", .notAView),
     Door(.unknownDrawing, "return Canvas(function(context) context:sqare(1) end)", .unknownProperty),
+    Door(.experiment, "experiment('a', { axes = { x = { 1 } }, render = print })", .scriptError),
+    Door(.test, "test('a', print)", .scriptError),
+    Door(.mount, "mount(Text 'a')", .outsideTest),
+    Door(.expect, "expect({ 1 }, { 2 })", .notExpected),
     Door(.item, "return ForEach({ 1 }, function() return print end)", .notAView),
 
     Door("a constructor", "return Text(nil)", .missingArgument),
@@ -164,8 +168,8 @@ import Testing
     return Body
     """#
 
-  /// These are told what happened, and raise nothing.
-  private static let listeners: Set<Operation.Builtin> = [.noteWrite, .lostOwner, .slotsBound]
+  /// These are told what happened and raise nothing, or go in tests only (`TestRunTests`).
+  private static let listeners: Set<Operation.Builtin> = [.noteWrite, .lostOwner, .slotsBound, .stepTaken, .unknownStep]
 
   @Test func `every operation has a door`() {
     let doors = Set(BoundaryTests.doors.compactMap(\.builtin))

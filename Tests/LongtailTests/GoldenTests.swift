@@ -6,7 +6,8 @@ import Longtail
 import Testing
 
 @Suite struct GoldenTests {
-  private static let scripts = ["scripts/profile.lua", "scripts/forms.lua"] + ComponentTests.files
+  /// `longtail test components` compares those of components.
+  private static let scripts = ["scripts/profile.lua", "scripts/forms.lua"]
   /// Those whose previews are kept as JSON as well.
   private static let told = ["scripts/profile.lua", "scripts/forms.lua", "components/profile_card.lua", "components/tag.lua"]
   private static let isRecording = ProcessInfo.processInfo.environment["LONGTAIL_RECORD"] == "1"
@@ -34,18 +35,25 @@ import Testing
     }
   }
 
-  @Test("each preview", arguments: scripts) func previews(script: String) throws {
+  /// Calls `body` with each preview, rendered, and the path of its golden without an ending.
+  private func forEachPreview(of script: String, _ body: (Preview, Rendering, String) throws -> Void) throws {
     let runtime = try Runtime(script: Project.path(script))
-    let folder = script.replacing(".lua", with: "")
     #expect(!runtime.previews.isEmpty)
     for preview in runtime.previews {
       let rendering = runtime.render(preview)
-      let file = "\(folder)/\(preview.name.replacing(" ", with: "-").replacing(",", with: ""))"
-      try expect(picture(preview.name, rendering), isGolden: file + ".txt")
-      if Self.told.contains(script) {
-        try expect(rendering.json.replacing("},{", with: "},\n{") + "\n", isGolden: file + ".json")
-      }
       #expect(rendering.diagnostics.isEmpty)
+      let name = preview.name.replacing(" ", with: "-").replacing(",", with: "")
+      try body(preview, rendering, script.replacing(".lua", with: "") + "/" + name)
+    }
+  }
+
+  @Test("each preview", arguments: scripts) func previews(script: String) throws {
+    try forEachPreview(of: script) { try expect(picture($0.name, $1), isGolden: $2 + ".txt") }
+  }
+
+  @Test("each preview as JSON", arguments: told) func documents(script: String) throws {
+    try forEachPreview(of: script) { _, rendering, file in
+      try expect(rendering.json.replacing("},{", with: "},\n{") + "\n", isGolden: file + ".json")
     }
   }
 

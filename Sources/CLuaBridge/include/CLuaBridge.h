@@ -20,6 +20,7 @@ typedef enum {
   LT_ANCHORED, // a value kept by lt_anchor: bits are arena << 24 | slot
   LT_LIBRARY,  // a read-only view of the globals
   LT_CONTEXT,  // a drawing context, which knows its number: the bits
+  LT_SCREEN,   // the screen of a test
   LT_LIST,     // the `bits` values that follow, as an array
   LT_TABLE,    // the `bits` pairs of name and value that follow
   LT_OBJECT,   // a new observed object: bits are its type << 32 | how many slots follow, each a name and a value
@@ -76,6 +77,7 @@ typedef enum {
   // made in their place, and do operation `reply.operation`.
   LT_ACTION_BUILD,
   LT_ACTION_SLEEP,      // let the task that is running sleep for the seconds at index 1
+  LT_ACTION_WAIT,       // let it wait until it is resumed, and return what operation reply.operation does then
   // Load reply.text as reply.name, run it, tell operation `reply.operation` how it ended, return it. The host keeps both texts
   // until then.
   LT_ACTION_RUN_MODULE
@@ -126,6 +128,8 @@ bool lt_add_field(lt_runtime *runtime, const char *function, const char *name, i
 bool lt_add_value(lt_runtime *runtime, const char *table, const char *name, lt_value value);
 // Adds a method of drawing contexts.
 bool lt_add_context_method(lt_runtime *runtime, const char *name, int operation);
+// Adds a method of the screens of tests.
+bool lt_add_step(lt_runtime *runtime, const char *name, int operation);
 // Makes a global table callable and closed; a missing field goes to `missing`.
 bool lt_seal_table(lt_runtime *runtime, const char *table, int call, int missing);
 // The operations behind reading unknown globals, unknown methods, unknown fields of functions, calling a handle, naming a
@@ -133,7 +137,7 @@ bool lt_seal_table(lt_runtime *runtime, const char *table, int call, int missing
 typedef struct {
   int unknown_global, unknown_method, unknown_field, call_handle, describe_handle, join;
   int missing_property, assign_property, read_environment;
-  int check_receiver, check_result, unknown_drawing;
+  int check_receiver, check_result, unknown_drawing, unknown_step;
   int subview_property, subview_size, subview_guide, subview_value, subview_place;
   // State. The first two are told the name of a slot, the name it was read by, the number and the type of its owner; -1 is no type.
   int note_read, note_write;
@@ -206,7 +210,7 @@ lt_status lt_call_equal(
 // Leaves `results` values. Lists and tables among the arguments are followed by what is in them.
 lt_status lt_call_function(lt_runtime *runtime, uint64_t function, const lt_value *arguments, int count, int results);
 // Tasks are functions that may sleep. Starts one under a number of its own, or goes on with one that sleeps; leaves the seconds
-// that it sleeps now, or nil where it has ended. One that fails has ended as well.
+// that it sleeps now, true where it waits, or nil where it has ended. One that fails has ended as well.
 lt_status lt_start_task(lt_runtime *runtime, uint64_t task, uint64_t function);
 lt_status lt_resume_task(lt_runtime *runtime, uint64_t task);
 // Lets a task sleep for ever. Not protected: it neither raises nor allocates.
@@ -291,6 +295,8 @@ void lt_raw_get_index(lua_State *L, int table, int64_t index);
 bool lt_next(lua_State *L, int table);
 // Whether the value at `index` is a drawing context, and its number.
 bool lt_context(lua_State *L, int index, uint64_t *number);
+// Whether the value at `index` is the screen of a test.
+bool lt_is_screen(lua_State *L, int index);
 // False where the value is no subview of a layout, else the call that it belongs to and its position in it.
 bool lt_subview(lua_State *L, int index, uint64_t *call, int64_t *position);
 // -1 where the value is no binding.

@@ -13,6 +13,7 @@ public struct ThemeModifier: DeclaredModifier {
   public static let declaration = ModifierDeclaration(
     "theme",
     "Gives what is inside a theme: defaults for colours, fonts, spacings, lines, symbols and styles, on the theme's own page.",
+    notes: ["The built-in ones:"] + Theme.builtIn.map { "`\($0.name)`: \($0.summary)" },
     rules: "E1, E2",
     example: #"""
       local function Card(name)
@@ -27,8 +28,7 @@ public struct ThemeModifier: DeclaredModifier {
     [
       Parameter<ThemeModifier>(
         "name", \.name, .string, required: true,
-        "The name of a theme: one that `theme` declares, or a built-in one. "
-          + Theme.builtIn.map { "`\($0.name)`: \($0.summary)" }.joined(separator: " "))
+        "The name of a theme: one that `theme` declares, or a built-in one.")
     ])
 
   public func effect(in context: inout ViewContext) -> ModifierEffect {

@@ -15,10 +15,10 @@ extension List {
       "List", "Sets how the lists in the view look.", rules: "S2, S6",
       example: #"""
         HStack { spacing = 2,
-          List { "Alpine swift", "Longtail" },
-          List { "Alpine swift", "Longtail" }:listStyle "plain",
-          List { "Alpine swift", "Longtail" }:listStyle "bordered",
-        }:frame(60, 4)
+          List { "Swift", "Tit" },
+          List { "Swift", "Tit" }:listStyle "plain",
+          List { "Swift", "Tit" }:listStyle "bordered",
+        }:frame(36, 4)
         """#,
       fields: [.view("content", \.content, "The rows, which scroll.")],
       styles: [
@@ -26,7 +26,7 @@ extension List {
         Style("inset", "Rows with a column of room on both sides.") { list, _ in list.inset },
         Style("plain", "Rows from edge to edge.") { list, _ in list.plain },
         Style("bordered", "Rows in a frame.") { list, context in
-          list.inset.modifier(Border(Color(.tertiary), line: context.themedLine(.rounded)))
+          list.inset.modifier(Padding(.all, 1)).modifier(Border(Color(.tertiary), line: context.themedLine(.rounded)))
         },
         Style("sidebar", "Rows on a ground.") { list, _ in list.inset.modifier(Background(Color(.secondaryBackground))) },
       ])

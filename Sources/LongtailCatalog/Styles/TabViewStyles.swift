@@ -24,7 +24,7 @@ extension TabView {
       styles: [
         Style("automatic", "A row of tabs above the view.") { tabs, _ in tabs.view },
         Style("bordered", "The same in a frame.") { tabs, context in
-          tabs.view.modifier(Border(Color(.tertiary), line: context.themedLine(.rounded)))
+          tabs.view.modifier(Padding(.all, 1)).modifier(Border(Color(.tertiary), line: context.themedLine(.rounded)))
         },
       ])
 

@@ -12,14 +12,14 @@ extension Table {
       example: #"""
         Table({ { name = "Dom", height = 4545 } }, { id = "name", columns = {
           { title = "Peak", value = "name" }, { title = "Metres", value = "height" },
-        } }):tableStyle "bordered":frame(30, 5)
+        } }):tableStyle "bordered":frame(30, 6)
         """#,
       fields: [.view("content", \.content, "The header and the rows, which scroll.")],
       styles: [
         Style("automatic", "As `inset`.") { table, _ in table.view },
         Style("inset", "The table as it is.") { table, _ in table.view },
         Style("bordered", "The table in a frame.") { table, context in
-          table.view.modifier(Border(Color(.tertiary), line: context.themedLine(.rounded)))
+          table.view.modifier(Padding(.all, 1)).modifier(Border(Color(.tertiary), line: context.themedLine(.rounded)))
         },
       ])
 

@@ -67,6 +67,8 @@ public struct ModifierDeclaration: Listed, Sendable {
   public var role = Role.layout
   /// One sentence.
   public let summary: String
+  /// Further sentences, for its page.
+  public let notes: [String]
   /// The rules of the semantics it follows ("L24, L25").
   public let rules: String
   public let parameters: [ParameterInfo]
@@ -85,11 +87,13 @@ public struct ModifierDeclaration: Listed, Sendable {
   /// Declares a modifier by its parameters.
   @inlinable
   public init<Owner: DeclaredModifier>(
-    _ name: String, _ summary: String, rules: String = "", target: ModifierTarget = .anyView, keepsText: Bool = false,
+    _ name: String, _ summary: String, notes: [String] = [], rules: String = "", target: ModifierTarget = .anyView,
+    keepsText: Bool = false,
     example: String, _ parameters: [Parameter<Owner>]
   ) {
     self.name = name
     self.summary = summary
+    self.notes = notes
     self.rules = rules
     self.target = target
     self.keepsText = keepsText

@@ -18,6 +18,7 @@ public enum Role: String, CaseIterable, Sendable {
   case motion = "Motion"
   case accessibility = "Accessibility"
   case definitions = "Definitions"
+  case testing = "Tests"
 }
 
 /// A declaration that can be listed under a role.

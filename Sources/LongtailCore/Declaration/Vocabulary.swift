@@ -15,6 +15,8 @@ public struct Vocabulary: Sendable {
   public private(set) var styleKinds: [StyleKindDeclaration] = []
   /// What a function may draw on a Canvas.
   public let drawing: [DrawingDeclaration]
+  /// What a test may do.
+  public let steps: [TestStepDeclaration]
   private var viewIndex: [String: Int] = [:]
   private var modifierIndex: [String: Int] = [:]
   private var keyIndex: [String: Int] = [:]
@@ -22,9 +24,10 @@ public struct Vocabulary: Sendable {
 
   public init(
     views: [ViewDeclaration], modifiers: [ModifierDeclaration], environmentKeys: [EnvironmentKeyDeclaration],
-    styleKinds: [StyleKindDeclaration] = [], drawing: [DrawingDeclaration] = []
+    styleKinds: [StyleKindDeclaration] = [], drawing: [DrawingDeclaration] = [],
+    steps: [TestStepDeclaration] = []
   ) {
-    self.drawing = drawing
+    (self.drawing, self.steps) = (drawing, steps)
     for view in views { add(view) }
     for modifier in modifiers { add(modifier) }
     for key in environmentKeys { add(key) }

@@ -67,7 +67,12 @@ extension Diagnostic.Cause {
       "\(quoted(what)) is called outside of its layout's \(what.hasSuffix("place") ? "place" : "functions")"
     case .unplacedView(let layout, let positions):
       "\(quoted(layout)) does not place its \(positions.count == 1 ? "view" : "views") \(MessageText.list(positions.map(String.init)))"
+    case .outsideTest(let what): "\(quoted(what)) works in a test only"
     case .notShown(let text, _): "the screen does not show \(quoted(text))"
+    case .stillShown(let text, let row): "the screen shows \(quoted(text)), in row \(row)"
+    case .otherScreen: "the screen is not what was expected"
+    case .notExpected(let path, let expected, let found):
+      "expected \(safe(expected)), found \(safe(found))" + (path.isEmpty ? "" : " at \(safe(path))")
     case .outsideTask(let what): "\(quoted(what)) works in a task only"
     case .ambiguousFocus(let value): "several views have the focus where a binding is \(safe(value)): the first has it"
     case .notOpened(let uri): "nothing on this system opens \(quoted(uri))"
@@ -140,6 +145,12 @@ extension Diagnostic.Cause {
         : "use the subviews that the function is handed, before it returns"
     case .unplacedView: "call :place(x, y) on each of the subviews; those that are left out stand in the middle"
     case .notShown(_, let rows): rows.isEmpty ? "the screen is empty" : "it shows \(MessageText.list(rows.prefix(8).map(quoted)))"
+    case .outsideTest: "declare one: test(\"name\", function() ... end), and run it with longtail test"
+    case .otherScreen(let expected, let found):
+      zip(expected, found).enumerated().first { $1.0 != $1.1 }.map { index, rows in
+        "row \(index + 1) is to be \(quoted(rows.0)) and is \(quoted(rows.1))"
+      } ?? "it has \(found.count) \(found.count == 1 ? "row" : "rows"), not \(expected.count)"
+    case .stillShown, .notExpected: nil
     case .outsideTask:
       "start a task with :task(function() ... end); functions that sort, replace or compute for the host cannot sleep"
     case .ambiguousFocus: "give each view a value of its own in :focused"

@@ -85,7 +85,12 @@ public struct Diagnostic: Error, Sendable, Hashable {
     case outsideBody(what: String)
     case outsideLayout(what: String)
     case outsideTask(what: String)
+    case outsideTest(what: String)
     case notShown(text: String, rows: [String])
+    case stillShown(text: String, row: Int)
+    case otherScreen(expected: [String], found: [String])
+    /// `path`: where in the value, as a script writes it.
+    case notExpected(path: String, expected: String, found: String)
     case updateLoop(passes: Int)
     case skippedFunctions(count: Int)
     case ambiguousFocus(value: String)

@@ -77,7 +77,11 @@ extension DiagnosticCode {
     case .outsideBody: .outsideBody
     case .outsideLayout: .outsideLayout
     case .outsideTask: .outsideTask
+    case .outsideTest: .outsideTest
     case .notShown: .notShown
+    case .stillShown: .stillShown
+    case .otherScreen: .otherScreen
+    case .notExpected: .notExpected
     case .updateLoop: .updateLoop
     case .ambiguousFocus: .ambiguousFocus
     case .notOpened: .notOpened

@@ -37,7 +37,11 @@ public enum DiagnosticCode: String, CaseIterable, Sendable {
   case outsideBody = "outside-body"
   case outsideLayout = "outside-layout"
   case outsideTask = "outside-task"
+  case outsideTest = "outside-test"
   case notShown = "not-shown"
+  case stillShown = "still-shown"
+  case otherScreen = "other-screen"
+  case notExpected = "not-expected"
   case updateLoop = "update-loop"
   case skippedFunctions = "skipped-functions"
   case ambiguousFocus = "ambiguous-focus"
@@ -119,7 +123,11 @@ extension Diagnostic.Cause {
     case .outsideBody: .outsideBody
     case .outsideLayout: .outsideLayout
     case .outsideTask: .outsideTask
+    case .outsideTest: .outsideTest
     case .notShown: .notShown
+    case .stillShown: .stillShown
+    case .otherScreen: .otherScreen
+    case .notExpected: .notExpected
     case .updateLoop: .updateLoop
     case .ambiguousFocus: .ambiguousFocus
     case .notOpened: .notOpened

@@ -37,6 +37,45 @@ extension DiagnosticPage {
       clicked. Scroll to it first, make the screen larger, or look at what is shown instead.
       """)
 
+  static let outsideTest = DiagnosticPage(
+    summary: "A view was mounted, or a step taken, outside of a test.",
+    explanation: """
+      A test mounts a view on a screen of its own, and its steps wait until that screen has done what they say. That goes in the \
+      function of a test only, not while a file is loaded, in a body or in a handler. Tests are run by longtail test.
+      """,
+    wrong: """
+      mount(Text "Hello")
+      return Text "Hello"
+      """,
+    right: """
+      test("says hello", function()
+        local screen = mount(Text "Hello")
+        screen:expect "Hello"
+      end)
+      return Text "Hello"
+      """)
+
+  static let stillShown = DiagnosticPage(
+    summary: "A test expects a text to be gone, and the screen shows it.",
+    explanation: """
+      screen:expectNot wants a text nowhere on the screen, be it a part of a longer one. Ask for a longer text if a part of it may \
+      be there, or let time pass first: what leaves with a transition is seen until that has ended.
+      """)
+
+  static let otherScreen = DiagnosticPage(
+    summary: "The screen of a test shows something else than was expected.",
+    explanation: """
+      screen:expectScreen compares all rows. Blanks that all rows begin with, blanks at their ends, and empty rows above and below \
+      do not count. longtail test shows both as rows with - and +; take over the new rows where the change was meant.
+      """)
+
+  static let notExpected = DiagnosticPage(
+    summary: "A value in a test is not what was expected.",
+    explanation: """
+      expect(found, expected) compares plain data: tables by what is in them, whole numbers as numbers. The message says the first \
+      place where both differ. expect(found) alone wants anything but false and nil.
+      """)
+
   static let ambiguousFocus = DiagnosticPage(
     summary: "Two views are bound to the focus with one value.",
     explanation: """

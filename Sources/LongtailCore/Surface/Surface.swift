@@ -13,7 +13,7 @@ public struct Surface: Sendable {
   public private(set) var links: [LinkTarget] = []
   /// Where text is typed in: the cell before which the next letter comes. Nil where nothing is.
   public internal(set) var cursor: Point?
-  /// What all of it stands on: the colour behind its four corners, or the terminal's own where they have several.
+  /// What all of it stands on: the colour behind most of its four corners, or the terminal's own where there is none such.
   public internal(set) var page = CellColor.standard
   /// Whether a picture was drawn on it.
   var hasPictures = false
@@ -43,7 +43,8 @@ public struct Surface: Sendable {
   public mutating func findPage() {
     guard let first = cells.first, let last = cells.last else { return }
     let corners = [first, cells[size.width - 1], cells[cells.count - size.width], last].map { style(of: $0).background }
-    page = corners.allSatisfy { $0 == corners[0] } ? corners[0] : .standard
+    // Something may stand in one of them.
+    page = corners.first { corner in corners.count { $0 == corner } >= 3 } ?? .standard
   }
 
   /// The glyph of a cell as text; a space where there is none; empty in the right half of a wide glyph.

@@ -42,6 +42,10 @@ extension LuaStubs {
     ---@class DrawingContext
     DrawingContext = {}
 
+    ---What a test mounts a view on, and does things to.
+    ---@class Screen
+    Screen = {}
+
     ---@alias HorizontalAlignment "leading"|"center"|"trailing"
     ---@alias VerticalAlignment "top"|"center"|"bottom"|"firstTextBaseline"|"lastTextBaseline"
 

@@ -14,7 +14,8 @@ public enum LuaStubs {
     blocks += vocabulary.modifiers.flatMap(blocks(of:))
     // `Color` is a view and a value in one; its type above says so.
     blocks += vocabulary.views.filter { $0.name != "Color" }.flatMap(blocks(of:))
-    blocks += vocabulary.drawing.flatMap(blocks(of:))
+    blocks += vocabulary.drawing.flatMap { LuaStubs.blocks(of: $0, "DrawingContext") }
+    blocks += vocabulary.steps.flatMap { LuaStubs.blocks(of: $0, "Screen") }
     blocks += ScriptGlobal.all.map { documentation($0.summary, $0.example) + "\n" + $0.stub }
     return blocks.joined(separator: "\n\n") + "\n"
   }
@@ -38,12 +39,12 @@ public enum LuaStubs {
     return fields + [documentation(view.summary, view.example) + "\n" + function.declaration]
   }
 
-  private static func blocks(of command: DrawingDeclaration) -> [String] {
+  private static func blocks<Command>(of method: MethodDeclaration<Command>, _ owner: String) -> [String] {
     let function = LuaFunction(
-      owner: "DrawingContext", name: command.name, result: "nil", options: "DrawingContext.\(command.name).Options",
-      command.parameters, hasChildren: false)
+      owner: owner, name: method.name, result: method.result, options: "\(owner).\(method.name).Options", method.parameters,
+      hasChildren: false)
     let fields = function.optionsClass.map { [$0] } ?? []
-    return fields + [documentation(command.summary, command.example) + "\n" + function.declaration]
+    return fields + [documentation(method.summary, method.example) + "\n" + function.declaration]
   }
 
   private static func environment(_ keys: [EnvironmentKeyDeclaration]) -> String {

@@ -9,6 +9,7 @@ struct ReferenceEntry {
     case environmentKey = "environment key"
     case global = "global name"
     case drawing = "method of a drawing context"
+    case step = "method of the screen of a test"
 
     /// The folder of its pages; nil where all share one.
     var folder: String? {
@@ -17,6 +18,7 @@ struct ReferenceEntry {
       case .modifier: "modifiers"
       case .global: "functions"
       case .drawing: "drawing"
+      case .step: "tests"
       case .environmentKey: nil
       }
     }
@@ -56,7 +58,7 @@ struct ReferenceEntry {
     (kind, role, name, spelling) = (.modifier, modifier.role, modifier.name, ":" + modifier.name)
     file = name
     (summary, parameters, rules) = (modifier.summary, modifier.parameters, modifier.rules)
-    (example, script) = (modifier.example, modifier.example.exampleScript)
+    (example, script, notes) = (modifier.example, modifier.example.exampleScript, modifier.notes)
     if modifier.target == .shapes { notes.append("Works on shapes only.") }
     if modifier.target == .components { notes.append("Works on components only, before any other modifier.") }
   }
@@ -71,6 +73,14 @@ struct ReferenceEntry {
     (kind, role, name, spelling) = (.drawing, .drawing, command.name, "context:" + command.name)
     file = name
     (summary, parameters, example, script) = (command.summary, command.parameters, command.example, command.example)
+  }
+
+  /// Its example stands in a test, so there is no picture of it.
+  init(_ step: TestStepDeclaration) {
+    (kind, role, name, spelling) = (.step, .testing, step.name, "screen:" + step.name)
+    file = name
+    (summary, parameters, example) = (step.summary, step.parameters, step.example)
+    if step.result != "nil" { notes = ["Returns `\(step.result)`."] }
   }
 
   init(_ global: ScriptGlobal) {

@@ -15,6 +15,7 @@ public struct ReferencePages {
       + vocabulary.modifiers.map { modifier in
         ReferenceEntry(modifier, vocabulary.styleKinds.filter { $0.modifier == modifier.name })
       } + vocabulary.drawing.map(ReferenceEntry.init) + keys.map(ReferenceEntry.init) + ScriptGlobal.all.map(ReferenceEntry.init)
+      + vocabulary.steps.map(ReferenceEntry.init)
   }
 
   /// Where everything is, in the repository.
@@ -74,7 +75,8 @@ public struct ReferencePages {
   private func page(_ entry: ReferenceEntry, in folder: String) -> String {
     var text = "# \(entry.spelling)\n\n\(generated)\n\n\(([entry.summary] + entry.notes).joined(separator: " "))\n"
     if let example = entry.example {
-      text += "\n![The example's picture](../images/\(folder)/\(entry.file).svg)\n\n```lua\n\(example)\n```\n"
+      if entry.script != nil { text += "\n![The example's picture](../images/\(folder)/\(entry.file).svg)\n" }
+      text += "\n```lua\n\(example)\n```\n"
     }
     if !entry.parameters.isEmpty {
       let rows = entry.parameters.map {

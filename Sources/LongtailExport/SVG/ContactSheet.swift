@@ -4,21 +4,45 @@ import LongtailCore
 
 /// Lays pictures of surfaces out in rows, as SVG.
 public enum ContactSheet {
+  /// A picture and how it stands on the page.
+  public struct Picture: Sendable {
+    let caption: String
+    let surface: Surface
+    /// What stands above it and those behind it.
+    let heading: String?
+    /// Whether it begins a row.
+    let startsRow: Bool
+    /// Whether rows end only where a picture starts one, however wide they are.
+    let keepsRow: Bool
+
+    public init(_ caption: String, _ surface: Surface, heading: String? = nil, startsRow: Bool = false, keepsRow: Bool = false) {
+      (self.caption, self.surface, self.heading) = (caption, surface, heading)
+      (self.startsRow, self.keepsRow) = (startsRow || heading != nil, keepsRow)
+    }
+  }
+
   /// Pictures from left to right in rows of at most `width` pixels, or of one that is wider. The page has the colours of `scheme`.
-  public static func bytes(_ pictures: [(caption: String, surface: Surface)], _ scheme: ColorScheme, width: Int = 1200) -> [UInt8]
-  {
+  public static func bytes(_ pictures: [Picture], _ scheme: ColorScheme, width: Int = 1200) -> [UInt8] {
     var (x, y, height, right) = (gap, gap, 0, 0)
     var out = ""
-    for (caption, surface) in pictures {
-      let size = SVGExport.size(of: surface)
-      let room = max(size.width, caption.count * 8)
-      if x > gap, x + room > width {
+    func text(_ text: String, _ x: Int, _ y: Int, _ style: String) -> String {
+      "<text x=\"\(x)\" y=\"\(y)\" fill=\"\(scheme.foreground.hex)\" \(style)>\(XML.escaped(text))</text>\n"
+    }
+    let rooms = rooms(of: pictures)
+    for (picture, room) in zip(pictures, rooms) {
+      let size = SVGExport.size(of: picture.surface)
+      if x > gap, picture.startsRow || !picture.keepsRow && x + room > width {
         (x, y, height) = (gap, y + height + gap, 0)
       }
+      if let heading = picture.heading {
+        out += text(heading, x + 2, y + 16, "font-size=\"16\" font-weight=\"bold\"")
+        y += headingHeight
+        right = max(right, x + heading.count * 11)
+      }
+      out += text(picture.caption, x + 2, y + 14, "fill-opacity=\".7\"")
       out += """
-        <text x="\(x + 2)" y="\(y + 14)" fill="\(scheme.foreground.hex)" fill-opacity=".7">\(XML.escaped(caption))</text>
         <g transform="translate(\(x) \(y + captionHeight))">
-        \(String(decoding: SVGExport.bytes(surface), as: UTF8.self))</g>
+        \(String(decoding: SVGExport.bytes(picture.surface), as: UTF8.self))</g>
 
         """
       x += room + gap
@@ -35,6 +59,28 @@ public enum ContactSheet {
     return Array((head + out + "</svg>\n").utf8)
   }
 
+  /// The widths that pictures take; rows that are kept have the same columns below one heading.
+  private static func rooms(of pictures: [Picture]) -> [Int] {
+    var rooms = pictures.map { max(SVGExport.size(of: $0.surface).width, $0.caption.count * 8) }
+    var start = 0
+    while start < pictures.count {
+      let end = pictures[(start + 1)...].firstIndex { $0.heading != nil || !$0.keepsRow } ?? pictures.count
+      if pictures[start].keepsRow {
+        var (columns, widths, column) = ([Int](), [Int](), 0)
+        for index in start..<end {
+          column = pictures[index].startsRow ? 0 : column + 1
+          columns.append(column)
+          if column == widths.count { widths.append(0) }
+          widths[column] = max(widths[column], rooms[index])
+        }
+        for (offset, column) in columns.enumerated() { rooms[start + offset] = widths[column] }
+      }
+      start = end
+    }
+    return rooms
+  }
+
   private static let gap = 24
   private static let captionHeight = 22
+  private static let headingHeight = 30
 }

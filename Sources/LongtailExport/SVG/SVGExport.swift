@@ -4,7 +4,7 @@ import LongtailCore
 
 /// Draws surfaces as SVG. Text is text, in whatever monospace font is there; lines and blocks are shapes, so that they join.
 public enum SVGExport {
-  /// `surface` in a rounded window of the colour at all of its edges, or of its scheme's background. Cells are 9 x 18 pixels, which
+  /// `surface` in a rounded window of the page's colour where most of its edges have that, or of its scheme's background. Cells are 9 x 18 pixels, which
   /// makes every edge of a cell a whole pixel and 1:2 exact; the window adds ``margin`` on each side.
   ///
   /// The same surface gives the same bytes, and no identifiers or classes are used: pictures may share a page.
@@ -46,10 +46,10 @@ public enum SVGExport {
     guard let page = surface.page.rgb else { return nil }
     let (width, height) = (surface.size.width, surface.size.height)
     func isPage(_ x: Int, _ y: Int) -> Bool { surface.style(of: surface[x, y]).background.rgb == page }
-    let isFilled =
-      (0..<width).allSatisfy { isPage($0, 0) && isPage($0, height - 1) }
-      && (0..<height).allSatisfy { isPage(0, $0) && isPage(width - 1, $0) }
-    return isFilled ? page : nil
+    let edges =
+      (0..<width).flatMap { [isPage($0, 0), isPage($0, height - 1)] }
+      + (0..<height).flatMap { [isPage(0, $0), isPage(width - 1, $0)] }
+    return edges.count(where: \.self) * 2 > edges.count ? page : nil
   }
 
   /// The pixels of the picture of a surface.

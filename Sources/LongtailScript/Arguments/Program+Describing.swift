@@ -69,6 +69,8 @@ extension Program {
       {
         return describe(stack, index) + " with modifiers"
       }
+    case (.binding, LT_TYPE_USERDATA):
+      if let kind = boundKind(stack, index) { return "a binding to \(kind.expectation)" }
     case (.either(let first, let second), LT_TYPE_TABLE):
       return describe(stack, index, as: first.acceptsTable ? first : second)
     case (.either(let first, _), LT_TYPE_STRING):

@@ -35,6 +35,8 @@ func hostCallback(_ context: UnsafeMutableRawPointer?, _ stack: OpaquePointer?, 
       }
     } catch let mistake as Mistake {
       return program.raise(mistake, stack)
+    } catch let diagnostic as Diagnostic {
+      return program.raise(diagnostic, stack)
     } catch {
       return program.raise(Mistake(.internalFault(String(describing: error))), stack)
     }
@@ -44,11 +46,18 @@ func hostCallback(_ context: UnsafeMutableRawPointer?, _ stack: OpaquePointer?, 
 extension Program {
   /// Puts a mistake on the stack as an error value and asks C to raise it. Allocates nothing in Lua.
   func raise(_ mistake: Mistake, _ stack: OpaquePointer) -> Int32 {
+    raise(Diagnostic(mistake.cause, trail: mistake.view.map { [$0] } ?? []), stack)
+  }
+
+  /// One that has no place yet is where the script is.
+  func raise(_ diagnostic: Diagnostic, _ stack: OpaquePointer) -> Int32 {
     if raised.count >= 1000 {
       firstRaised += raised.count
       raised.removeAll()
     }
-    raised.append(Diagnostic(mistake.cause, place: place(stack), trail: mistake.view.map { [$0] } ?? []))
+    var located = diagnostic
+    located.place = diagnostic.place ?? place(stack)
+    raised.append(located)
     lt_push_handle(stack, Handle.error(firstRaised + raised.count - 1).bits)
     return LT_RAISE.rawCode
   }

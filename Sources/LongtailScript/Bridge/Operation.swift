@@ -15,6 +15,8 @@ enum Operation: Equatable {
   case fluent(Int)
   /// The modifier that applies a component's styles.
   case componentStyle(Int)
+  /// A step of a test.
+  case step(Int)
 
   /// Functions of the language that are neither views nor modifiers.
   enum Builtin: Int, CaseIterable {
@@ -26,10 +28,11 @@ enum Operation: Equatable {
     case color, colorRGB, colorAdaptive, unknownColor, unknownType
     case componentStyle, style, callHost
     case theme, slot, slots, isEmpty, count, prefix
+    case test, mount, stepTaken, expect, experiment
     // Answers to Lua's own events.
     case unknownGlobal, unknownMethod, unknownField, callHandle, describeHandle, join, missingProperty, assignProperty,
       readEnvironment
-    case checkReceiver, checkResult, unknownDrawing, moduleEnded, item
+    case checkReceiver, checkResult, unknownDrawing, unknownStep, moduleEnded, item
     case noteRead, noteWrite, assignSlot, assignEntry, initialValue
     case bind, slotsBound, bindingProperty, objectProperty, printChanges, lostPath, lostOwner
     case subviewProperty, subviewSize, subviewGuide, subviewValue, subviewPlace
@@ -47,6 +50,7 @@ enum Operation: Equatable {
     case 4: self = .componentStyle(index)
     case 5: self = .drawing(index)
     case 6: self = .fluent(index)
+    case 7: self = .step(index)
     default: return nil
     }
   }
@@ -60,6 +64,7 @@ enum Operation: Equatable {
     case .componentStyle(let index): 4 << 16 | Int32(index)
     case .drawing(let index): 5 << 16 | Int32(index)
     case .fluent(let index): 6 << 16 | Int32(index)
+    case .step(let index): 7 << 16 | Int32(index)
     }
   }
 }

@@ -1,4 +1,4 @@
-// `component`, `modifier`, `:style`, `environmentKey`, `preview`: what a module declares.
+// `component`, `modifier`, `:style`: what a module declares, and how definitions are read.
 
 import CLuaBridge
 import LongtailCore
@@ -315,87 +315,6 @@ extension Program {
     return BodyDefinition(owner: owner, properties: properties, given: given, slots: .empty, function: function)
   }
 
-  // MARK: Environment keys and previews
-
-  /// `environmentKey("isVerified", false)`.
-  func defineEnvironmentKey(_ stack: OpaquePointer) throws -> Int32 {
-    try requireModuleScope("an environment key")
-    try requireAtMost(2, stack, "environmentKey")
-    let name = try name(stack, 1, "environmentKey")
-    guard environmentKey(named: name) == nil else { throw Mistake(.nameTaken(what: "environment key", name: name)) }
-    guard let value = try plain(stack, 2) else {
-      throw Mistake(
-        .badArgument(
-          callee: "environmentKey", argument: "default", expected: ValueKind.plain.expectation, found: describe(stack, 2)))
-    }
-    let kind: ValueKind =
-      switch value.tag {
-      case .boolean: .boolean
-      case .integer, .number: PropertyType(.number, required: false).valueKind
-      case .string: .string
-      case .color: .color
-      default: .plain
-      }
-    let type = ValueType.plain(kind)
-    let key = EnvironmentKey(
-      name, type, default: type.read(value, hot.pointee.arena.pointee), "Declared by the script.")
-    environmentKeys[name] = EnvironmentKeyDeclaration(key)
-    return 0
-  }
-
-  /// `alignment("stars", { axis = "horizontal", default = "center" })`.
-  func defineAlignment(_ stack: OpaquePointer) throws -> Int32 {
-    try requireModuleScope("an alignment")
-    try requireAtMost(2, stack, "alignment")
-    let name = try name(stack, 1, "alignment")
-    let standard = [Axis.horizontal, .vertical].flatMap { AlignmentGuide.standard($0).map(\.name) }
-    guard guides[name] == nil, !standard.contains(name) else { throw Mistake(.nameTaken(what: "alignment", name: name)) }
-    guard lt_type_of(stack, 2) == LT_TYPE_TABLE else {
-      throw Mistake(.badArgument(callee: "alignment", argument: "definition", expected: "a table", found: describe(stack, 2)))
-    }
-    let fields = try fields(stack, 2, callee: "alignment", known: ["axis", "default"])
-    let axis: Axis = try choice(
-      stack, fields["axis"], "alignment", "axis", [("horizontal", .horizontal), ("vertical", .vertical)])
-    let base = try fields["default"].map { index in
-      try choice(stack, index, "alignment", "default", AlignmentGuide.standard(axis).map { ($0.name, $0.guide.base) })
-    }
-    guides[name] = AlignmentGuide(
-      base ?? (axis == .horizontal ? .horizontalCenter : .verticalCenter), declared: UInt32(guides.count + 1))
-    return 0
-  }
-
-  /// `preferenceKey("width", { default = 0, reduce = "max" })`; the reduction may be a function of two values.
-  func definePreferenceKey(_ stack: OpaquePointer) throws -> Int32 {
-    try requireModuleScope("a preference key")
-    try requireAtMost(2, stack, "preferenceKey")
-    let name = try name(stack, 1, "preferenceKey")
-    guard preferenceKeys[name] == nil else { throw Mistake(.nameTaken(what: "preference key", name: name)) }
-    guard lt_type_of(stack, 2) == LT_TYPE_TABLE else {
-      throw Mistake(.badArgument(callee: "preferenceKey", argument: "definition", expected: "a table", found: describe(stack, 2)))
-    }
-    let fields = try fields(stack, 2, callee: "preferenceKey", known: ["default", "reduce"])
-    var standard = PlainValue.none
-    if let index = fields["default"] {
-      guard let value = try data(stack, index) else {
-        throw Mistake(
-          .badArgument(
-            callee: "preferenceKey", argument: "default", expected: ValueKind.data.expectation, found: describe(stack, index)))
-      }
-      standard = PlainValue(value, in: moduleArena.pointee)
-    }
-    var reduction = PreferenceKey.Reduction.last
-    if let index = fields["reduce"] {
-      if lt_type_of(stack, index) == LT_TYPE_FUNCTION, let function = anchor(stack, index, .function) {
-        reduction = .function(function.reference)
-      } else {
-        reduction = try choice(
-          stack, index, "preferenceKey", "reduce", PreferenceKey.Reduction.named.map { ($0.name, $0.reduction) })
-      }
-    }
-    preferenceKeys[name] = PreferenceKey(name, default: standard, reduction)
-    return 0
-  }
-
   /// One of a few values by name.
   func choice<Value>(
     _ stack: OpaquePointer, _ index: Int32?, _ callee: String, _ argument: String, _ values: [(name: String, value: Value)]
@@ -408,45 +327,5 @@ extension Program {
           callee: callee, argument: argument, expected: expected, found: index.map { describe(stack, $0) } ?? "nothing"))
     }
     return value
-  }
-
-  /// `preview(Card, "name", { width = 40 }, function() … end)`; the component and the options may be left out.
-  func definePreview(_ stack: OpaquePointer) throws -> Int32 {
-    try requireModuleScope("a preview")
-    let given = lt_top(stack)
-    var index: Int32 = 1
-    var component: String?
-    if lt_type_of(stack, 1) == LT_TYPE_HANDLE, case .component(let number) = Handle(bits: lt_handle(stack, 1)) {
-      component = components[number].name
-      index = 2
-    }
-    guard let name = string(stack, index), !name.isEmpty else {
-      throw Mistake(.badArgument(callee: "preview", argument: "name", expected: "a string", found: describe(stack, index)))
-    }
-    guard !previews.contains(where: { $0.name == name && $0.component == component }) else {
-      throw Mistake(.nameTaken(what: "preview", name: name))
-    }
-    index += 1
-    var sizes: [String: Int] = [:]
-    if lt_type_of(stack, index) == LT_TYPE_TABLE {
-      for (option, at) in try fields(stack, index, callee: "preview", known: ["width", "height"]) {
-        let kind = ValueKind.integer(1...Cells.maximum, unit: "cells")
-        guard let value = try read(kind, stack, at) else {
-          throw Mistake(
-            .badArgument(callee: "preview", argument: option, expected: kind.expectation, found: describe(stack, at)))
-        }
-        sizes[option] = value.integer
-      }
-      index += 1
-    }
-    let content = try function(stack, index, "preview", "content")
-    guard given <= index else {
-      throw Mistake(.tooManyArguments(callee: "preview", most: Int(index), found: Int(given)))
-    }
-    // Previews belong to the file they show: those of a required module are shown with that file.
-    guard modules.isRunningMain else { return 0 }
-    previews.append(
-      Preview(name: name, component: component, width: sizes["width"], height: sizes["height"], content: content))
-    return 0
   }
 }

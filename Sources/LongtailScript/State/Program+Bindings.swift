@@ -137,10 +137,23 @@ extension Program {
 
   /// Whether what a slot holds may be seen as a value of a kind. What is not known is taken.
   private func canBind(_ name: String, of owner: UInt64, _ type: Int32, to kind: ValueKind) -> Bool {
-    let own =
-      type >= 0 ? observables[Int(type)].slots[name]?.kind : instances[owner].flatMap { $0.slots[name]?.kind ?? $0.kinds[name] }
-    guard let own else { return true }
-    return own.isSeen(as: kind)
+    self.kind(ofSlot: name, of: owner, type)?.isSeen(as: kind) ?? true
+  }
+
+  /// What the binding at `index` is known to hold; nil where nothing is known.
+  func boundKind(_ stack: OpaquePointer, _ index: Int32) -> ValueKind? {
+    guard lt_reserve(stack, 8) else { return nil }
+    let (top, index) = (lt_top(stack), lt_absolute(stack, index))
+    defer { lt_set_top(stack, top) }
+    var (number, type, hasPath) = (UInt64(0), Int32(0), false)
+    guard lt_binding_kind(stack, index) == Int32(LT_BINDING_SLOT), lt_binding_target(stack, index, &number, &type, &hasPath),
+      !hasPath
+    else { return nil }
+    return kind(ofSlot: label(stack, top + 1), of: number, type)
+  }
+
+  private func kind(ofSlot name: String, of owner: UInt64, _ type: Int32) -> ValueKind? {
+    type >= 0 ? observables[Int(type)].slots[name]?.kind : instances[owner].flatMap { $0.slots[name]?.kind ?? $0.kinds[name] }
   }
 
   // MARK: For views of the host

@@ -155,6 +155,9 @@ extension Program {
     invalidated.append((instance.id, reason))
   }
 
+  /// Whether bodies wait to be run again.
+  public var isInvalid: Bool { !invalidated.isEmpty }
+
   public func takeInvalidated(_ isAsked: (InstanceID) -> Bool) -> [(instance: InstanceID, reason: EvaluationReason)] {
     if invalidated.isEmpty { return [] }
     invalidated.removeAll { instances[$0.instance.rawValue] == nil }

@@ -55,8 +55,11 @@ import Testing
       .moduleFailed(name: bad, message: bad), .syntax(message: bad), .script(message: bad), .instructionLimit(limit: 1),
       .timeLimit(milliseconds: 1), .memoryLimit(bytes: .max), .stackOverflow, .notAComponent(found: bad),
       .unreadable(path: bad, reason: bad), .notText(path: bad), .outsideBody(what: bad), .outsideTask(what: bad),
+      .outsideTest(what: bad),
       .ambiguousFocus(value: bad), .notOpened(uri: bad),
-      .notShown(text: bad, rows: list), .updateLoop(passes: 1), .skippedFunctions(count: 1), .internalFault(bad),
+      .notShown(text: bad, rows: list), .stillShown(text: bad, row: 1),
+      .otherScreen(expected: list, found: list), .notExpected(path: bad, expected: bad, found: bad), .updateLoop(passes: 1),
+      .skippedFunctions(count: 1), .internalFault(bad),
     ]
     #expect(Set(causes.map(\.code)) == Set(DiagnosticCode.allCases))
     for cause in causes {

@@ -31,6 +31,12 @@ import Testing
     #expect(try Runtime(script: Project.path(file)).previews.isEmpty == false)
   }
 
+  @Test("previews look as they did, and tests of components pass: longtail test components") func library() throws {
+    let run = try Run(["test", "components"])
+    #expect(run.status == 0 && run.error.isEmpty, "\(run.output)\(run.error)")
+    for file in Self.files { #expect(run.output.contains("ok      \(file): ")) }
+  }
+
   @Test("each preview is without mistakes in every theme, at any width, and without colours", arguments: files)
   func previews(file: String) throws {
     let runtime = try Runtime(script: Project.path(file))

@@ -1,0 +1,70 @@
+// A picture as a file that people can read and compare: its rows, and how each cell looks.
+
+import LongtailCore
+
+/// Writes a surface as text: the rows between bars, so that every blank shows; below them a letter for the style of each cell; then
+/// what the letters stand for.
+///
+/// ```
+/// save, 8x1
+///
+/// |▐ Save ▌|
+///
+/// |abbbbbba|
+///
+/// a #3a3a3c
+/// b on #3a3a3c
+/// ```
+public enum Golden {
+  public static func text(_ name: String, _ surface: Surface) -> String {
+    var letters: [CellStyle: String] = [:]
+    var legend: [String] = []
+    var pictures: [String] = []
+    var looks: [String] = []
+    for y in 0..<surface.size.height {
+      var (picture, look) = ("", "")
+      for x in 0..<surface.size.width {
+        let cell = surface[x, y]
+        // The right half of a wide glyph is part of it.
+        if cell.width > 0 { picture += surface.text(of: cell) }
+        var style = surface.style(of: cell)
+        // What tells links apart is their number; where they lead is told once below.
+        style.link = min(style.link, 1)
+        look += style == CellStyle() ? "." : letter(of: style, &letters, &legend)
+      }
+      pictures.append("|\(picture)|")
+      looks.append("|\(look)|")
+    }
+    var parts = ["\(name), \(surface.size.width)x\(surface.size.height)", pictures.joined(separator: "\n")]
+    if !legend.isEmpty { parts += [looks.joined(separator: "\n"), legend.joined(separator: "\n")] }
+    return parts.joined(separator: "\n\n") + "\n"
+  }
+
+  private static func letter(of style: CellStyle, _ letters: inout [CellStyle: String], _ legend: inout [String]) -> String {
+    if let letter = letters[style] { return letter }
+    // More looks than letters share the last one.
+    let letter = letters.count < alphabet.count ? String(alphabet[letters.count]) : "?"
+    letters[style] = letter
+    legend.append(letter + " " + description(of: style))
+    return letter
+  }
+
+  /// Letters of one cell: behind those of ASCII further Latin and Cyrillic ones.
+  private static let alphabet: [Unicode.Scalar] = {
+    let further: [ClosedRange<UInt32>] = [0xC0...0xD6, 0xD8...0xF6, 0xF8...0x24F, 0x400...0x481, 0x48A...0x52F, 0x1E00...0x1EFF]
+    return Array("abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789".unicodeScalars)
+      + further.joined().compactMap(Unicode.Scalar.init)
+  }()
+
+  private static func description(of style: CellStyle) -> String {
+    let names: [(TextAttributes, String)] = [
+      (.bold, "bold"), (.faint, "faint"), (.italic, "italic"), (.underline, "underline"), (.strikethrough, "strikethrough"),
+      (.reversed, "reversed"), (.derived, "derived"), (.ghost, "ghost"),
+    ]
+    var words = names.filter { style.attributes.contains($0.0) }.map(\.1)
+    if let rgb = style.foreground.rgb { words.append(rgb.hex) }
+    if let rgb = style.background.rgb { words.append("on " + rgb.hex) }
+    if style.link > 0 { words.append("link") }
+    return words.joined(separator: " ")
+  }
+}

@@ -1,0 +1,57 @@
+// What to change in some rows to have others, as people read it.
+
+/// Rows that stay, go and come, in order.
+public struct RowDifference: Sendable {
+  public enum Change: Character, Sendable {
+    case kept = " "
+    case removed = "-"
+    case added = "+"
+  }
+
+  public private(set) var rows: [(change: Change, text: String)] = []
+
+  /// From what was expected to what was found. Of the rows that stay, those next to a change are kept, `context` on each side; a row
+  /// "…" stands for the others. Nil keeps all of them.
+  public init(from expected: [String], to found: [String], context: Int? = 2) {
+    var all: [(change: Change, text: String)] = []
+    var (removed, added) = (Set<Int>(), Set<Int>())
+    for change in found.difference(from: expected) {
+      switch change {
+      case .remove(let offset, _, _): removed.insert(offset)
+      case .insert(let offset, _, _): added.insert(offset)
+      }
+    }
+    var (old, new) = (0, 0)
+    while old < expected.count || new < found.count {
+      if removed.contains(old) {
+        all.append((.removed, expected[old]))
+        old += 1
+      } else if added.contains(new) {
+        all.append((.added, found[new]))
+        new += 1
+      } else {
+        all.append((.kept, expected[old]))
+        old += 1
+        new += 1
+      }
+    }
+    guard let context else {
+      rows = all
+      return
+    }
+    let changes = all.indices.filter { all[$0].change != .kept }
+    let shown = Set(changes.flatMap { ($0 - context)...($0 + context) })
+    for index in all.indices {
+      if shown.contains(index) {
+        rows.append(all[index])
+      } else if rows.last?.text != RowDifference.gap, !changes.isEmpty {
+        rows.append((.kept, RowDifference.gap))
+      }
+    }
+  }
+
+  private static let gap = "…"
+
+  /// A line for each row: its change, a blank, the row.
+  public var lines: [String] { rows.map { "\($0.change.rawValue) \($0.text)" } }
+}

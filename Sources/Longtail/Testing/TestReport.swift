@@ -1,0 +1,61 @@
+// What tests and previews came to, as people read it.
+
+import LongtailCore
+
+/// The results of some scripts, in the order in which they were run.
+public struct TestReport: Sendable {
+  /// What became of a test, or of a preview that was compared with its picture.
+  public struct Outcome: Sendable {
+    public let name: String
+    /// What went wrong, a line each; empty where nothing did.
+    public let failure: [String]
+
+    public var hasPassed: Bool { failure.isEmpty }
+
+    public init(_ name: String, failure: [String] = []) { (self.name, self.failure) = (name, failure) }
+
+    /// That of a test.
+    public init(_ result: TestResult) {
+      name = result.name
+      failure = result.failure.map { TestReport.lines(of: $0, screen: result.screen) } ?? []
+    }
+  }
+
+  public private(set) var files: [(path: String, outcomes: [Outcome])] = []
+
+  public init() {}
+
+  public mutating func add(_ path: String, _ outcomes: [Outcome]) { files.append((path, outcomes)) }
+
+  private var outcomes: [Outcome] { files.flatMap(\.outcomes) }
+  public var failures: Int { outcomes.count { !$0.hasPassed } }
+
+  /// Files with how many passed, what failed below them, and a sum.
+  public var text: String {
+    var lines: [String] = []
+    for (path, outcomes) in files {
+      let passed = outcomes.count(where: \.hasPassed)
+      lines.append(
+        passed == outcomes.count
+          ? "ok      \(path): \(passed)" : "FAILED  \(path): \(outcomes.count - passed) of \(outcomes.count)")
+      for outcome in outcomes where !outcome.hasPassed {
+        lines.append("  \(outcome.name)")
+        lines += outcome.failure.map { "    " + $0 }
+      }
+    }
+    lines.append("\(outcomes.count) run, \(failures) failed")
+    return lines.map { Diagnostic.printable($0) + "\n" }.joined()
+  }
+
+  /// A mistake, and the screen at that time: what differs from the one that was expected, or all of it.
+  private static func lines(of mistake: Diagnostic, screen: String?) -> [String] {
+    var lines = String(describing: mistake).split(separator: "\n").map(String.init)
+    if case .otherScreen(let expected, let found) = mistake.cause {
+      lines += RowDifference(from: expected, to: found, context: nil).lines
+    } else if let screen {
+      let rows = screen.split(separator: "\n", omittingEmptySubsequences: false).drop(while: \.isEmpty)
+      lines += rows.isEmpty ? ["the screen is empty"] : ["the screen:"] + rows.map { "  │" + $0 }
+    }
+    return lines
+  }
+}

@@ -1,0 +1,133 @@
+// Tests of scripts, run: the function of a test says what is to be done, a driver does it.
+
+import LongtailCore
+import LongtailScript
+
+/// What became of a test.
+public struct TestResult: Sendable {
+  public let name: String
+  /// Why it failed; nil where it passed.
+  public let failure: Diagnostic?
+  /// What was shown when it failed, where anything was mounted.
+  public let screen: String?
+
+  public var hasPassed: Bool { failure == nil }
+}
+
+extension Runtime {
+  /// The tests that the script declares, in order; those of its modules belong to their files.
+  public var tests: [ScriptTest] { program.tests }
+
+  /// Runs a test. It leaves its view mounted, so a runtime runs one test: load the script anew for another.
+  ///
+  /// A mistake in a view or in a function that a step calls fails the test, as do too many steps.
+  public func run(_ test: ScriptTest) -> TestResult {
+    var screen: MountedScreen?
+    defer { program.endTest() }
+    do throws(Diagnostic) {
+      var turn = try program.begin(test)
+      for _ in 0..<Runtime.mostSteps {
+        if case .ended = turn { return TestResult(name: test.name, failure: nil, screen: nil) }
+        var answer = Result<TestAnswer, Diagnostic>.success(.value(.none))
+        do throws(Diagnostic) {
+          switch turn {
+          case .mount(let element, let size):
+            mounted = element
+            let shown = MountedScreen(Driver(self, size))
+            screen = shown
+            answer = .success(.mounted)
+            try shown.check()
+          case .step(let step):
+            if let screen { answer = .success(.value(try screen.take(step))) }
+          case .sleep(let seconds): _ = try screen?.take { $0.advance(by: seconds) }
+          case .ended: break
+          }
+        } catch {
+          answer = .failure(error)
+        }
+        turn = try program.resume(answer)
+      }
+      throw Diagnostic(.script(message: "a test takes \(Runtime.mostSteps) steps at most"), place: test.place)
+    } catch {
+      return TestResult(name: test.name, failure: error, screen: screen?.screen)
+    }
+  }
+
+  private static let mostSteps = 10_000
+}
+
+/// The driver of a test, which keeps the mistakes that a step meets.
+private final class MountedScreen: TestScreen {
+  let driver: Driver
+  /// Of functions that the step has called so far.
+  private var mistakes: [Diagnostic]
+  /// What views show instead of themselves, as far as a step has failed for it.
+  private var reported: Set<Diagnostic> = []
+
+  init(_ driver: Driver) {
+    self.driver = driver
+    mistakes = driver.mistakes
+  }
+
+  /// - Throws: why the test fails, or the first mistake that the step met.
+  func take(_ step: any TestStep) throws(Diagnostic) -> PlainValue {
+    try take { screen throws(Diagnostic) in try step.take(on: screen) }
+  }
+
+  func take<Value>(_ step: (MountedScreen) throws(Diagnostic) -> Value) throws(Diagnostic) -> Value {
+    mistakes = driver.settle() ? driver.mistakes : []
+    let value = try step(self)
+    try check()
+    return value
+  }
+
+  /// - Throws: the first mistake that was met since the last step.
+  func check() throws(Diagnostic) {
+    if let mistake = mistakes.first(where: { $0.severity == .error }) { throw mistake }
+    for mistake in driver.rendering.diagnostics where mistake.severity == .error && reported.insert(mistake).inserted {
+      throw mistake
+    }
+  }
+
+  var screen: String { driver.screen }
+  var focus: String? { driver.focusedText }
+  var counters: Counters { driver.rendering.counters }
+
+  func place(of text: String) throws(Diagnostic) -> Point { try driver.place(of: text) }
+  func handle(_ event: Event) {
+    driver.handle(event)
+    mistakes += driver.mistakes
+  }
+
+  func type(_ text: String) {
+    driver.type(text)
+    mistakes += driver.mistakes
+  }
+
+  func resize(to size: Size) {
+    driver.resize(to: size)
+    mistakes += driver.mistakes
+  }
+
+  func advance(by seconds: Double) {
+    driver.advance(by: seconds)
+    mistakes += driver.mistakes
+  }
+
+  func setTheme(_ name: String) throws(Diagnostic) {
+    try driver.setTheme(name)
+    mistakes += driver.mistakes
+  }
+
+  func setEnvironment(_ name: String, to value: PlainValue) throws(Diagnostic) {
+    try driver.setEnvironment(name, to: value)
+    mistakes += driver.mistakes
+  }
+
+  func setData(_ name: String, to value: PlainValue) throws(Diagnostic) {
+    try driver.setData(name, to: value)
+    mistakes += driver.mistakes
+  }
+
+  func takeRequests() -> [HostRequest] { driver.runtime.takeRequests() }
+}

@@ -1,0 +1,114 @@
+// Steps of a test with the pointer: where the screen shows a text, as a person would.
+
+import LongtailCore
+
+/// `screen:tap "+"`.
+public struct TapStep: TestStep {
+  public var text = ""
+  public var count = 1
+
+  public init() {}
+
+  public static let declaration = TestStepDeclaration(
+    "tap", "Clicks where the screen shows a text. What is scrolled away or cut off cannot be clicked.",
+    example: #"""
+      local screen = mount(Button("Save", function() print "saved" end))
+      screen:tap "Save"
+      """#,
+    [
+      Parameter<TapStep>("text", \.text, .string, required: true, "What is clicked: the first place that shows it."),
+      Parameter("count", \.count, .integer(1...10), "How often in a row: 2 is a double click."),
+    ])
+
+  public func take(on screen: any TestScreen) throws(Diagnostic) -> PlainValue {
+    let place = try screen.place(of: text)
+    for number in 1...count { screen.handle(.tap(place, count: number)) }
+    return .none
+  }
+}
+
+/// `screen:hover "Save"`.
+public struct HoverStep: TestStep {
+  public var text: String?
+
+  public init() {}
+
+  public static let declaration = TestStepDeclaration(
+    "hover", "Moves the pointer to where the screen shows a text; away from the screen where there is none.",
+    example: #"""
+      local screen = mount(Text "Save":onHover(function(isOver) print(isOver) end))
+      screen:hover "Save"
+      screen:hover()
+      """#,
+    [Parameter<HoverStep>("text", \.text, .string, "Where the pointer goes.")])
+
+  public func take(on screen: any TestScreen) throws(Diagnostic) -> PlainValue {
+    if let text {
+      screen.handle(.pointer(PointerEvent(.moved, at: try screen.place(of: text))))
+    } else {
+      screen.handle(.pointer(PointerEvent(.left, at: .zero)))
+    }
+    return .none
+  }
+}
+
+/// `screen:drag("row", { columns = 3 })`.
+public struct DragStep: TestStep {
+  public var text = ""
+  public var columns = 0
+  public var rows = 0
+
+  public init() {}
+
+  public static let declaration = TestStepDeclaration(
+    "drag", "Presses the button where the screen shows a text, moves the pointer cell by cell, and lets go.",
+    example: #"""
+      local screen = mount(Text "here":gesture(DragGesture { onEnded = function(drag) print(drag.translation.width) end }))
+      screen:drag("here", { columns = 3 })
+      """#,
+    [
+      Parameter<DragStep>("text", \.text, .string, required: true, "Where it begins."),
+      Parameter.named("columns", \.columns, .integer(-999...999, "cells"), "How far to the right."),
+      Parameter.named("rows", \.rows, .integer(-999...999, "cells"), "How far down."),
+    ])
+
+  public func take(on screen: any TestScreen) throws(Diagnostic) -> PlainValue {
+    let start = try screen.place(of: text)
+    screen.handle(.pointer(PointerEvent(.down(count: 1), at: start)))
+    let steps = max(abs(columns), abs(rows))
+    var cell = start
+    for step in 0..<steps {
+      cell = Point(start.x + columns * (step + 1) / steps, start.y + rows * (step + 1) / steps)
+      screen.handle(.pointer(PointerEvent(.dragged, at: cell)))
+    }
+    screen.handle(.pointer(PointerEvent(.up, at: cell)))
+    return .none
+  }
+}
+
+/// `screen:scroll("list", { rows = 3 })`.
+public struct ScrollStep: TestStep {
+  public var text = ""
+  public var rows = 0
+  public var columns = 0
+
+  public init() {}
+
+  public static let declaration = TestStepDeclaration(
+    "scroll", "Turns the wheel where the screen shows a text.",
+    example: #"""
+      local screen = mount(ScrollView { ForEach(20, function(i) return Text("row " .. i) end) }, { height = 5 })
+      screen:scroll("row 1", { rows = 10 })
+      screen:expect "row 11"
+      """#,
+    [
+      Parameter<ScrollStep>("text", \.text, .string, required: true, "Where the pointer is."),
+      Parameter.named("rows", \.rows, .integer(-9999...9999, "cells"), "How far down."),
+      Parameter.named("columns", \.columns, .integer(-9999...9999, "cells"), "How far to the right."),
+    ])
+
+  public func take(on screen: any TestScreen) throws(Diagnostic) -> PlainValue {
+    screen.handle(.scroll(try screen.place(of: text), by: Point(columns, rows)))
+    return .none
+  }
+}

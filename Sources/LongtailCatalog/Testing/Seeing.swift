@@ -1,0 +1,186 @@
+// Steps of a test that look at the screen, and those that say what is to be there.
+
+import LongtailCore
+
+/// `screen:text()`.
+public struct TextStep: TestStep {
+  public init() {}
+
+  public static let declaration = TestStepDeclaration(
+    "text", "What the screen shows: its rows without the blanks at their ends, and without empty rows at the end.",
+    result: "string",
+    example: #"""
+      local screen = mount(Text "Hello":frame(10, 1, "leading"), { width = 10, height = 1 })
+      expect(screen:text(), "Hello")
+      """#,
+    [] as [Parameter<TextStep>])
+
+  public func take(on screen: any TestScreen) throws(Diagnostic) -> PlainValue { .string(screen.screen) }
+}
+
+/// `screen:shows "Hello"`.
+public struct ShowsStep: TestStep {
+  public var text = ""
+
+  public init() {}
+
+  public static let declaration = TestStepDeclaration(
+    "shows", "Whether the screen shows a text.", result: "boolean",
+    example: #"""
+      local screen = mount(Text "Hello")
+      expect(screen:shows "ell")
+      """#,
+    [Parameter<ShowsStep>("text", \.text, .string, required: true, "What is looked for, in one row.")])
+
+  public func take(on screen: any TestScreen) throws(Diagnostic) -> PlainValue { .boolean((try? screen.place(of: text)) != nil) }
+}
+
+/// `screen:focus()`.
+public struct FocusStep: TestStep {
+  public init() {}
+
+  public static let declaration = TestStepDeclaration(
+    "focus", "What the view that has the focus shows, its words with a blank between them; nil where none has the focus.",
+    result: "string?",
+    example: #"""
+      local screen = mount(HStack { Button("Yes", function() end), Button("No", function() end) })
+      expect(screen:focus(), nil)
+      screen:press "tab tab"
+      expect(screen:focus(), "No")
+      """#,
+    [] as [Parameter<FocusStep>])
+
+  public func take(on screen: any TestScreen) throws(Diagnostic) -> PlainValue { screen.focus.map(PlainValue.string) ?? .none }
+}
+
+/// `screen:counters()`.
+public struct CountersStep: TestStep {
+  public init() {}
+
+  public static let declaration = TestStepDeclaration(
+    "counters", "How much work the last step was: `evaluated` bodies, `skipped` ones, `patched` nodes, `rowsDrawn` and others.",
+    result: "table<string, integer>",
+    example: #"""
+      local Row = component("Row", { props = { n = required.number }, body = function(self) return Text("row " .. self.n) end })
+      local Rows = component("Rows", {
+        state = { first = 1 },
+        body = function(self)
+          return VStack { Row { n = self.first }, Row { n = 2 }, Button("more", function() self.first = self.first + 10 end) }
+        end,
+      })
+      test("it works", function()
+        local screen = mount(Rows {})
+        screen:tap "more"
+        expect(screen:counters().evaluated, 2)
+        expect(screen:counters().skipped, 1)
+      end)
+      """#,
+    [] as [Parameter<CountersStep>])
+
+  public func take(on screen: any TestScreen) throws(Diagnostic) -> PlainValue {
+    .table(Dictionary(uniqueKeysWithValues: screen.counters.all.map { ($0.name, PlainValue.integer($0.value)) }))
+  }
+}
+
+/// `screen:requests()`.
+public struct RequestsStep: TestStep {
+  public init() {}
+
+  public static let declaration = TestStepDeclaration(
+    "requests", "What views asked of the program around since this was asked last: `quit`, `open` an address, `copy` a text.",
+    result: "string[]",
+    example: #"""
+      local screen = mount(Button("Close", quit))
+      screen:tap "Close"
+      expect(screen:requests(), { "quit" })
+      """#,
+    [] as [Parameter<RequestsStep>])
+
+  public func take(on screen: any TestScreen) throws(Diagnostic) -> PlainValue {
+    .list(
+      screen.takeRequests().compactMap { request in
+        switch request {
+        case .quit: .string("quit")
+        case .open(let address): .string("open " + address)
+        case .copy(let text): .string("copy " + text)
+        default: nil
+        }
+      })
+  }
+}
+
+/// `screen:expect "Saved"`.
+public struct ExpectStep: TestStep {
+  public var text = ""
+
+  public init() {}
+
+  public static let declaration = TestStepDeclaration(
+    "expect", "Fails the test where the screen does not show a text.",
+    example: #"""
+      local screen = mount(Text "Saved")
+      screen:expect "Saved"
+      """#,
+    [Parameter<ExpectStep>("text", \.text, .string, required: true, "What is to be seen, in one row.")])
+
+  public func take(on screen: any TestScreen) throws(Diagnostic) -> PlainValue {
+    _ = try screen.place(of: text)
+    return .none
+  }
+}
+
+/// `screen:expectNot "Error"`.
+public struct ExpectNotStep: TestStep {
+  public var text = ""
+
+  public init() {}
+
+  public static let declaration = TestStepDeclaration(
+    "expectNot", "Fails the test where the screen shows a text.",
+    example: #"""
+      local screen = mount(Text "Saved")
+      screen:expectNot "Error"
+      """#,
+    [Parameter<ExpectNotStep>("text", \.text, .string, required: true, "What must not be seen.")])
+
+  public func take(on screen: any TestScreen) throws(Diagnostic) -> PlainValue {
+    guard let place = try? screen.place(of: text) else { return .none }
+    throw Diagnostic(.stillShown(text: text, row: place.y + 1))
+  }
+}
+
+/// `screen:expectScreen [[ … ]]`.
+public struct ExpectScreenStep: TestStep {
+  public var rows = ""
+
+  public init() {}
+
+  public static let declaration = TestStepDeclaration(
+    "expectScreen",
+    "Fails the test where the screen shows anything else. Indentation, blanks at the ends of rows, and empty rows around do not count.",
+    example: #"""
+      local screen = mount(VStack { alignment = "leading", Text "Name", Text "  Ada" })
+      screen:expectScreen [[
+        Name
+          Ada
+      ]]
+      """#,
+    [Parameter<ExpectScreenStep>("rows", \.rows, .string, required: true, "All rows.")])
+
+  public func take(on screen: any TestScreen) throws(Diagnostic) -> PlainValue {
+    let (expected, found) = (ExpectScreenStep.trimmed(rows), ExpectScreenStep.trimmed(screen.screen))
+    guard expected != found else { return .none }
+    throw Diagnostic(.otherScreen(expected: expected, found: found))
+  }
+
+  /// The rows without what does not count.
+  static func trimmed(_ text: String) -> [String] {
+    var rows = text.split(separator: "\n", omittingEmptySubsequences: false).map { row in
+      String(row.reversed().drop { $0 == " " }.reversed())
+    }
+    while rows.first?.isEmpty == true { rows.removeFirst() }
+    while rows.last?.isEmpty == true { rows.removeLast() }
+    let indentation = rows.filter { !$0.isEmpty }.map { $0.prefix { $0 == " " }.count }.min() ?? 0
+    return rows.map { String($0.dropFirst(indentation)) }
+  }
+}

@@ -1,0 +1,132 @@
+// Steps of a test that change what is around its view: the screen, the time, the theme, the environment, what the host hands in.
+
+import LongtailCore
+
+/// `screen:resize(20, 5)`.
+public struct ResizeStep: TestStep {
+  public var width = 80
+  public var height = 24
+
+  public init() {}
+
+  public static let declaration = TestStepDeclaration(
+    "resize", "Gives the screen another size.",
+    example: #"""
+      local screen = mount(ViewThatFits { Text "a long line of text", Text "short" })
+      screen:resize(8, 2)
+      screen:expect "short"
+      """#,
+    [
+      Parameter<ResizeStep>("width", \.width, .integer(1...Cells.maximum, "cells"), required: true, "Columns."),
+      Parameter("height", \.height, .integer(1...Cells.maximum, "cells"), required: true, "Rows."),
+    ])
+
+  public func take(on screen: any TestScreen) throws(Diagnostic) -> PlainValue {
+    screen.resize(to: Size(width, height))
+    return .none
+  }
+}
+
+/// `screen:advance(1)`.
+public struct AdvanceStep: TestStep {
+  public var seconds = 0.0
+
+  public init() {}
+
+  public init(seconds: Double) { self.seconds = seconds }
+
+  public static let declaration = TestStepDeclaration(
+    "advance", "Lets time pass: tasks, timers and animations go on. `sleep` in a test does the same.",
+    example: #"""
+      local Clock = component("Clock", {
+        state = { seconds = 0 },
+        body = function(self)
+          return Text(self.seconds .. " s"):onTimer(1, function() self.seconds = self.seconds + 1 end)
+        end,
+      })
+      test("it works", function()
+        local screen = mount(Clock {})
+        screen:advance(3)
+        screen:expect "3 s"
+      end)
+      """#,
+    [Parameter<AdvanceStep>("seconds", \.seconds, .number(0...1e9), required: true, "How long.")])
+
+  public func take(on screen: any TestScreen) throws(Diagnostic) -> PlainValue {
+    screen.advance(by: seconds)
+    return .none
+  }
+}
+
+/// `screen:theme "ember"`.
+public struct ThemeStep: TestStep {
+  public var name = ""
+
+  public init() {}
+
+  public static let declaration = TestStepDeclaration(
+    "theme", "Gives everything another theme, as `--theme` does.",
+    example: #"""
+      local screen = mount(Button "Save")
+      screen:theme "ember"
+      screen:expect "Save"
+      """#,
+    [Parameter<ThemeStep>("name", \.name, .string, required: true, "The name of the theme.")])
+
+  public func take(on screen: any TestScreen) throws(Diagnostic) -> PlainValue {
+    try screen.setTheme(name)
+    return .none
+  }
+}
+
+/// `screen:environment("locale", "de")`.
+public struct EnvironmentStep: TestStep {
+  public var key = ""
+  public var value = PlainValue.none
+
+  public init() {}
+
+  public static let declaration = TestStepDeclaration(
+    "environment", "Sets a key of the environment that all views see.",
+    example: #"""
+      local screen = mount(Text "Delete":textCase "uppercase")
+      screen:environment("colorScheme", "light")
+      """#,
+    [
+      Parameter<EnvironmentStep>("key", \.key, .environmentKey, required: true, "The name of the key."),
+      Parameter("value", \.value, .data, required: true, "The value that it has from now on."),
+    ])
+
+  public func take(on screen: any TestScreen) throws(Diagnostic) -> PlainValue {
+    try screen.setEnvironment(key, to: value)
+    return .none
+  }
+}
+
+/// `screen:data("users", { "Ada" })`.
+public struct DataStep: TestStep {
+  public var name = ""
+  public var value = PlainValue.none
+
+  public init() {}
+
+  public static let declaration = TestStepDeclaration(
+    "data", "Sets what scripts see as a name of `data`, as the host does.",
+    example: #"""
+      local Users = component("Users", { body = function() return Text(#(data.users or {}) .. " users") end })
+      test("it works", function()
+        local screen = mount(Users {})
+        screen:data("users", { "Ada", "Bob" })
+        screen:expect "2 users"
+      end)
+      """#,
+    [
+      Parameter<DataStep>("name", \.name, .string, required: true, "The name."),
+      Parameter("value", \.value, .data, required: true, "What stands there from now on."),
+    ])
+
+  public func take(on screen: any TestScreen) throws(Diagnostic) -> PlainValue {
+    try screen.setData(name, to: value)
+    return .none
+  }
+}

@@ -1,0 +1,88 @@
+// Steps of a test with the keyboard.
+
+import LongtailCore
+
+/// `screen:press "tab"`.
+public struct PressStep: TestStep {
+  public var keys = ""
+  public var times = 1
+
+  public init() {}
+
+  public static let declaration = TestStepDeclaration(
+    "press", "Presses keys, one after the other.",
+    example: #"""
+      local screen = mount(VStack { Button("Yes", function() end), Button("No", function() print "no" end) })
+      screen:press "tab tab return"
+      """#,
+    [
+      Parameter<PressStep>(
+        "keys", \.keys, .string, required: true, "Names of keys with blanks between them: `tab`, `ctrl+s`, `down down space`."),
+      Parameter("times", \.times, .integer(1...9999), "How often all of them."),
+    ])
+
+  public func take(on screen: any TestScreen) throws(Diagnostic) -> PlainValue {
+    var pressed: [KeyPress] = []
+    for name in keys.split(separator: " ") {
+      guard let key = KeyPress(String(name)) else {
+        throw Diagnostic(
+          .badArgument(
+            callee: "screen:press", argument: "keys", expected: ValueKind.key.expectation, found: "\"\(name)\""))
+      }
+      pressed.append(key)
+    }
+    for _ in 0..<times {
+      for key in pressed { screen.handle(.key(key)) }
+    }
+    return .none
+  }
+}
+
+/// `screen:type "hello"`.
+public struct TypeStep: TestStep {
+  public var text = ""
+
+  public init() {}
+
+  public static let declaration = TestStepDeclaration(
+    "type", "Types a text, one key for each character; a newline is the return key.",
+    example: #"""
+      local Form = component("NameForm", {
+        state = { name = "" },
+        body = function(self) return VStack { TextField("Name", self:binding "name"), Text("Hello " .. self.name) } end,
+      })
+      test("it works", function()
+        local screen = mount(Form {})
+        screen:press "tab"
+        screen:type "Ada"
+        screen:expect "Hello Ada"
+      end)
+      """#,
+    [Parameter<TypeStep>("text", \.text, .string, required: true, "What is typed.")])
+
+  public func take(on screen: any TestScreen) throws(Diagnostic) -> PlainValue {
+    screen.type(text)
+    return .none
+  }
+}
+
+/// `screen:paste "two\nlines"`.
+public struct PasteStep: TestStep {
+  public var text = ""
+
+  public init() {}
+
+  public static let declaration = TestStepDeclaration(
+    "paste", "Pastes a text in one piece.",
+    example: #"""
+      local screen = mount(Text "drop":focusable():onPaste(function(text) print(text) end))
+      screen:press "tab"
+      screen:paste "two\nlines"
+      """#,
+    [Parameter<PasteStep>("text", \.text, .string, required: true, "What is pasted.")])
+
+  public func take(on screen: any TestScreen) throws(Diagnostic) -> PlainValue {
+    screen.handle(.paste(text))
+    return .none
+  }
+}

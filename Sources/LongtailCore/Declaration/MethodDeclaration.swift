@@ -1,0 +1,26 @@
+// Methods of what the host hands to a function of a script: of the context of a Canvas, of the screen of a test.
+
+/// The declaration of a method, without its Swift type. Each call makes a `Command` of its arguments.
+public struct MethodDeclaration<Command: Sendable>: Sendable {
+  public let name: String
+  /// One sentence.
+  public let summary: String
+  public let parameters: [ParameterInfo]
+  /// What it returns, as an editor has it: "string?"; "nil" for nothing.
+  public let result: String
+  public let example: String
+  private let make: @Sendable (ArraySlice<Argument>, ElementArena) -> Command
+
+  /// `erase` forgets the type of a command.
+  init<Value: Sendable>(
+    _ name: String, _ summary: String, result: String, example: String, _ parameters: [Parameter<Value>], defaults: Value,
+    _ erase: @escaping @Sendable (Value) -> Command
+  ) {
+    (self.name, self.summary, self.result, self.example) = (name, summary, result, example)
+    self.parameters = parameters.info(defaults: defaults)
+    make = { arguments, arena in erase(parameters.decode(arguments, in: arena, defaults: defaults)) }
+  }
+
+  /// The command that these arguments describe.
+  public func command(_ arguments: ArraySlice<Argument>, in arena: ElementArena) -> Command { make(arguments, arena) }
+}

@@ -1,0 +1,141 @@
+// Functions of scripts: what a file declares.
+
+import LongtailCore
+
+extension ScriptGlobal {
+  static let definitions: [ScriptGlobal] = [
+    ScriptGlobal(
+      name: "component",
+      summary:
+        "Defines a component: a view with inputs, state and a body. With a `defaultStyle` in place of the body it is a kind of its own, whose styles (`Card:style`) are for all of it in a view.",
+      example: """
+        local Tag = component("Tag", {
+          props = { title = required.string },
+          body = function(self) return Text(self.title):padding("horizontal", 1):background("blue") end,
+        })
+        return HStack { Tag{ title = "Swift" }, Tag{ title = "Lua" } }
+        """,
+      stub: """
+        ---@param name string
+        ---@param definition ComponentDefinition
+        ---@return Component
+        function component(name, definition) end
+        """),
+    ScriptGlobal(
+      name: "modifier", summary: "Defines a modifier: a name that any view may wear, with a body around the view.",
+      example: """
+        modifier("highlighted", function(content, isOn) return isOn and content:foregroundColor "black":background "yellow" or content end)
+        return Text "Swift":highlighted(true)
+        """,
+      stub: """
+        ---@param name string
+        ---@param definition ModifierDefinition|fun(content: View, ...): View?
+        function modifier(name, definition) end
+        """),
+    ScriptGlobal(
+      name: "preview", summary: "Shows a component in a state of interest: in the gallery, in tests and in documents.",
+      example: """
+        preview("greeting", { width = 20 }, function() return Text "Hello":padding():border() end)
+        """,
+      stub: """
+        ---@param subject Component
+        ---@param name string
+        ---@param options { width?: integer, height?: integer }
+        ---@param body fun(): View
+        ---@overload fun(subject: Component, name: string, body: fun(): View)
+        ---@overload fun(name: string, options: { width?: integer, height?: integer }, body: fun(): View)
+        ---@overload fun(name: string, body: fun(): View)
+        function preview(subject, name, options, body) end
+        """),
+    ScriptGlobal(
+      name: "experiment",
+      summary:
+        "Shows a view in every combination of some values: `longtail preview` has them all on one sheet. The axes `theme`, `colorScheme`, `width` and `height` change what is around it.",
+      example: """
+        experiment("corners", {
+          axes = { { radius = { 0, 1 } }, { width = { 12, 16 } } },
+          render = function(v)
+            return Text("radius " .. v.radius):padding(1):frame { maxWidth = infinity }
+              :background("blue", { shape = RoundedRectangle(v.radius) })
+          end,
+        })
+        """,
+      stub: """
+        ---@param name string
+        ---@param definition { axes: table<string, any[]>|table<string, any[]>[], render: fun(v: table<string, any>): View }
+        function experiment(name, definition) end
+        """),
+    ScriptGlobal(
+      name: "environmentKey", summary: "Declares a key of the environment with its default, whose kind its values must have.",
+      example: """
+        environmentKey("isVerified", false)
+        local Name = component("Name", {
+          body = function(self) return self.env.isVerified and Text "Ada ✓" or Text "Ada" end,
+        })
+        return HStack { spacing = 3, Name(), Name():environment("isVerified", true) }
+        """,
+      stub: """
+        ---@param name string
+        ---@param default boolean|number|string|Color
+        function environmentKey(name, default) end
+        """),
+    ScriptGlobal(
+      name: "alignment",
+      summary: "Declares an alignment guide that views may place with `alignmentGuide` and stacks may line up by.",
+      example: """
+        alignment("colon", { axis = "horizontal", default = "trailing" })
+        return VStack { alignment = "colon",
+          Text "Name: Ada":alignmentGuide("colon", 5),
+          Text "Job: engineer":alignmentGuide("colon", 4),
+        }
+        """,
+      stub: """
+        ---@param name string
+        ---@param definition { axis: "horizontal"|"vertical", default?: string }
+        function alignment(name, definition) end
+        """),
+    ScriptGlobal(
+      name: "preferenceKey",
+      summary: "Declares a value that views hand to those around them, and how the values of several views become one.",
+      example: """
+        preferenceKey("count", { default = 0, reduce = "sum" })
+        return VStack { Text "one":preference("count", 1), Text "two":preference("count", 2) }
+          :overlayPreferenceValue("count", function(count) return Text("= " .. count):fixedSize():offset(6, 0) end, "leading")
+        """,
+      stub: """
+        ---@param name string
+        ---@param definition { default: any, reduce?: "first"|"last"|"min"|"max"|"sum"|"append"|"merge"|fun(value: any, next: any): any }
+        function preferenceKey(name, definition) end
+        """),
+    ScriptGlobal(
+      name: "layout",
+      summary: "Defines a container that arranges its views itself: how large it is for a proposal, and where each view stands.",
+      example: #"""
+        local Stairs = layout("Stairs", {
+          params = { step = 2 },
+          sizeThatFits = function(self, proposal, subviews)
+            local width, height = 0, 0
+            for index, view in ipairs(subviews) do
+              local w, h = view:size()
+              width, height = math.max(width, (index - 1) * self.step + w), height + h
+            end
+            return width, height
+          end,
+          place = function(self, bounds, proposal, subviews)
+            local y = 0
+            for index, view in ipairs(subviews) do
+              view:place((index - 1) * self.step, y)
+              y = y + select(2, view:size())
+            end
+          end,
+        })
+        return Stairs { step = 3, Text "one", Text "two", Text "three" }
+        """#,
+      stub: """
+        ---@param name string
+        ---@param definition LayoutDefinition
+        ---@return Layout
+        function layout(name, definition) end
+        """),
+  ]
+}

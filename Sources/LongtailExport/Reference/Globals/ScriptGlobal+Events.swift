@@ -1,0 +1,103 @@
+// Functions of scripts: what is done when something happens.
+
+import LongtailCore
+
+extension ScriptGlobal {
+  static let events: [ScriptGlobal] = [
+    ScriptGlobal(
+      name: "sleep", role: .events, summary: "Lets a task wait. Everything else goes on.",
+      example: """
+        local Countdown = component("Countdown", {
+          state = { left = 3 },
+          body = function(self)
+            return Text(self.left > 0 and self.left or "go"):task(function()
+              while self.left > 0 do
+                sleep(1)
+                self.left = self.left - 1
+              end
+            end)
+          end,
+        })
+        return Countdown {}
+        """,
+      stub: """
+        ---@param seconds number
+        function sleep(seconds) end
+        """),
+    ScriptGlobal(
+      name: "quit", role: .events, summary: "Ends the program that shows the script, as its keys do.",
+      example: """
+        return Button("Quit", function() quit() end):keyboardShortcut "ctrl+q"
+        """,
+      stub: """
+        function quit() end
+        """),
+    ScriptGlobal(
+      name: "dismiss", role: .events,
+      summary: "Takes away the sheet, menu or screen in which the function's view stands.",
+      example: """
+        local App = component("App", {
+          state = { shows = true },
+          body = function(self)
+            return Text "behind":frame(24, 7)
+              :sheet(self:binding "shows", Button("Done", function() dismiss() end))
+          end,
+        })
+        return App {}
+        """,
+      stub: """
+        function dismiss() end
+        """),
+    ScriptGlobal(
+      name: "scrollTo", role: .events,
+      summary:
+        "Scrolls to the view with an id, or to the item of a ForEach with one: as little as it takes, or so that the same part of the view "
+        + "and of the window meet.",
+      example: """
+        return VStack {
+          List { ForEach(1000, function(number) return Text("Row " .. number) end) }:frame(20, 5),
+          Button("Row 500", function() scrollTo(500, "center") end),
+        }
+        """,
+      stub: """
+        ---@param id string|number
+        ---@param anchor? "topLeading"|"top"|"topTrailing"|"leading"|"center"|"trailing"|"bottomLeading"|"bottom"|"bottomTrailing"
+        function scrollTo(id, anchor) end
+        """),
+    ScriptGlobal(
+      name: "openURL", role: .events,
+      summary: "Opens an address with the system's program for it, in answer to a key or a click.",
+      example: """
+        return Button("Documentation", function() openURL "https://example.org" end):buttonStyle "link"
+        """,
+      stub: """
+        ---@param url string
+        function openURL(url) end
+        """),
+    ScriptGlobal(
+      name: "withAnimation", role: .motion,
+      summary: """
+        Shows what changes by what the function writes on its way there. The completion is called when it has arrived: for those who \
+        look, or quite (`"removed"`), which is later where a spring swings.
+        """,
+      example: """
+        local Light = component("Light", {
+          state = { isOn = false },
+          body = function(self)
+            return Button("Light", function()
+              withAnimation("easeInOut", function() self.isOn = not self.isOn end)
+            end):opacity(self.isOn and 1 or 0.3)
+          end,
+        })
+        return Light {}
+        """,
+      stub: """
+        ---@overload fun(body: function, completion?: function, completionCriteria?: "logicallyComplete"|"removed")
+        ---@param animation AnimationName|AnimationTable|nil
+        ---@param body function
+        ---@param completion? function
+        ---@param completionCriteria? "logicallyComplete"|"removed"
+        function withAnimation(animation, body, completion, completionCriteria) end
+        """),
+  ]
+}

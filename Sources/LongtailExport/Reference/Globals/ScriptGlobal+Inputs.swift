@@ -1,0 +1,149 @@
+// Functions of scripts: what components are given, and what they keep.
+
+import LongtailCore
+
+extension ScriptGlobal {
+  static let inputs: [ScriptGlobal] = [
+    ScriptGlobal(
+      name: "required", summary: "Kinds of inputs that must be given.",
+      example: """
+        local Tag = component("Tag", { props = { title = required.string }, body = function(self) return Text(self.title) end })
+        return Tag{ title = "Swift" }
+        """,
+      stub: """
+        ---@type InputKinds
+        required = {}
+        """),
+    ScriptGlobal(
+      name: "optional", summary: "Kinds of inputs that may be left out.",
+      example: """
+        modifier("framed", {
+          params = { color = optional.color },
+          body = function(self, content) return self.color and content:border(self.color) or content end,
+        })
+        return Text "Swift":padding():framed{ color = "blue" }
+        """,
+      stub: """
+        ---@type InputKinds|fun(type: Observable): any
+        optional = {}
+        """),
+    ScriptGlobal(
+      name: "handler", summary: "An input that is a function to be called when something happens.",
+      example: """
+        local Row = component("Row", {
+          props = { title = required.string, onTap = handler },
+          body = function(self) return self.onTap and Text(self.title):onTapGesture(self.onTap) or Text(self.title) end,
+        })
+        return Row{ title = "Open", onTap = function() print "open" end }
+        """,
+      stub: """
+        ---@type any
+        handler = nil
+        """),
+    ScriptGlobal(
+      name: "binding",
+      summary:
+        "An input that belongs to somebody else: with the value it has where none is given, or `binding.string` and so on.",
+      example: """
+        local Switch = component("Switch", {
+          props = { title = required.string, isOn = binding(false) },
+          body = function(self)
+            return Text((self.isOn and "[x] " or "[ ] ") .. self.title):onTapGesture(function() self.isOn = not self.isOn end)
+          end,
+        })
+        return component("Settings", {
+          state = { isLoud = true },
+          body = function(self)
+            return HStack { Switch{ title = "loud", isOn = self:binding "isLoud" }, Switch{ title = "dim" } }
+          end,
+        })
+        """,
+      stub: """
+        ---@type InputKinds|fun(default: any): Binding
+        binding = {}
+        """),
+    ScriptGlobal(
+      name: "Binding", file: "Binding-functions",
+      summary: "A binding that two functions make: one that reads the value, and one that is given the new one.",
+      example: """
+        local Switch = component("Switch", {
+          props = { isOn = binding(false) },
+          body = function(self) return Text(self.isOn and "[x] big" or "[ ] big") end,
+        })
+        return component("Settings", {
+          state = { size = 12 },
+          body = function(self)
+            return Switch{ isOn = Binding(
+              function() return self.size > 10 end,
+              function(isBig) self.size = isBig and 12 or 8 end) }
+          end,
+        })
+        """,
+      stub: """
+        ---@param get fun(): any
+        ---@param set fun(value: any)
+        ---@return Binding
+        function Binding(get, set) end
+        """),
+    ScriptGlobal(
+      name: "constant", summary: "A binding to a value that stays as it is.",
+      example: """
+        local Check = component("Check", {
+          props = { isOn = binding(false) },
+          body = function(self) return Text(self.isOn and "[x]" or "[ ]") end,
+        })
+        return HStack { Check(), Check{ isOn = constant(true) } }
+        """,
+      stub: """
+        ---@param value any
+        ---@return Binding
+        function constant(value) end
+        """),
+    ScriptGlobal(
+      name: "observable",
+      summary: "Defines a type of objects that components share. A body depends on the properties that it read.",
+      example: """
+        local Cart = observable("Cart", {
+          items = {}, total = 0,
+          add = function(self, item, price)
+            table.insert(self.items, item)
+            self.total = self.total + price
+          end,
+        })
+        local cart = Cart()
+        cart:add("tea", 3)
+        local Total = component("Total", { body = function(self) return Text("Total: " .. self.env[Cart].total) end })
+        return Total():environment(cart)
+        """,
+      stub: """
+        ---@param name string
+        ---@param definition table<string, any> Data are its properties, functions its methods.
+        ---@return Observable
+        function observable(name, definition) end
+        """),
+    ScriptGlobal(
+      name: "data",
+      summary: "What the host hands the script, by name. A body that reads a name is run again when the host changes it.",
+      example: """
+        local Orders = component("Orders", {
+          body = function(self)
+            return VStack { alignment = "leading",
+              ForEach(data.orders or { "nothing yet" }, function(order) return Text(order) end),
+            }
+          end,
+        })
+        return Orders {}
+        """,
+      stub: """
+        ---@type table<string, any>
+        data = {}
+        """),
+    ScriptGlobal(
+      name: "infinity", summary: "A length without bound.",
+      example: "return Text \"as wide as there is room\":frame{ maxWidth = infinity }:background(\"blue\")",
+      stub: """
+        ---@type integer
+        infinity = nil
+        """),
+  ]
+}

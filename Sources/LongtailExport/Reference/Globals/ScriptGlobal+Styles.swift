@@ -1,0 +1,105 @@
+// Functions of scripts: how things look, and what they are made of.
+
+import LongtailCore
+
+extension ScriptGlobal {
+  static let styles: [ScriptGlobal] = [
+    ScriptGlobal(
+      name: "style", role: .styles,
+      summary:
+        "Defines a style of a kind of views: how they look, made of what they hand over. `Button(configuration)` goes to the styles around.",
+      example: """
+        style("Button", "pill", { color = "teal" }, function(self, configuration)
+          return configuration.label:bold(configuration.isPressed or self.env.isFocused)
+            :foregroundColor "white":padding("horizontal", 2):background(Capsule():fill(self.color))
+        end)
+        style("Button", "arrowed", function(self, configuration) return HStack { "→", Button(configuration) } end)
+        return VStack { spacing = 1, Button "Save", Button("Delete"):buttonStyle("pill", { color = "red" }), Button("Next"):buttonStyle "arrowed" }
+          :buttonStyle "pill"
+        """,
+      stub: """
+        ---@param kind string
+        ---@param name string
+        ---@param parameters table
+        ---@param body fun(self: any, configuration: any): View
+        ---@return Style
+        ---@overload fun(kind: string, name: string, body: fun(self: any, configuration: any): View): Style
+        ---@overload fun(kind: string, name: string, definition: { params?: table, state?: table, body: fun(self: any, configuration: any): View }): Style
+        ---@overload fun(kind: string, body: fun(self: any, configuration: any): View): Style
+        function style(kind, name, parameters, body) end
+        """),
+    ScriptGlobal(
+      name: "theme", role: .styles, file: "theme-function",
+      summary:
+        "Declares a theme, which says what it has otherwise than the one it extends: defaults for colours, fonts, spacings, lines, symbols and styles. Returns its name, for `:theme`.",
+      example: """
+        local Harbor = theme("harbor", {
+          extends = "lagoon",
+          colors = { accent = "#ffb000", background = Color.adaptive { light = "#ffffff", dark = "#001018" } },
+          fonts = { headline = { "bold", "underline" } },
+          line = "double",
+          styles = { Button = "borderless", GroupBox = "card" },
+          highContrast = { colors = { accent = "#ffd060" } },
+          mono = { line = "ascii" },
+        })
+        return GroupBox("Harbor", { Text "Two ships":font "headline", Button "Dock" }):padding(1):theme(Harbor)
+        """,
+      stub: """
+        ---@param name string
+        ---@param definition ThemeDefinition
+        ---@return string
+        function theme(name, definition) end
+        """),
+    ScriptGlobal(
+      name: "slot", role: .styles,
+      summary:
+        "A slot of a component: it takes a view, a text, an array of them, or a function that makes one, and gives it to a component that shows it. What is empty says so by `:isEmpty()`.",
+      example: """
+        local Title = component("Title", {
+          props = { content = required.view },
+          defaultStyle = function(self, configuration) return configuration.content:bold() end,
+        })
+        local Row = component("Row", {
+          slots = { title = slot(Title), status = slot() },
+          defaultStyle = function(self, configuration)
+            return HStack {
+              configuration.title,
+              not configuration.status:isEmpty() and HStack { spacing = 0, "[", configuration.status, "]" },
+            }
+          end,
+        })
+        return VStack { alignment = "leading",
+          Row { title = "Text" },
+          Row { title = Text "View":italic(), status = function() return Image { systemName = "star" } end },
+        }:titleStyle(function(self, configuration) return Title(configuration):foregroundColor "blue" end)
+        """,
+      stub: """
+        ---@param component? Component
+        ---@return Slot
+        function slot(component) end
+        """),
+    ScriptGlobal(
+      name: "slots", role: .styles,
+      summary:
+        "A slot of a component that takes an array of views and texts as well. They come as a group, which tells its `:count()` and has a `:prefix(n)`; a `ForEach` in it counts as one.",
+      example: """
+        local IconStack = component("IconStack", {
+          props = { icons = required.view }, fluent = { limit = 2 },
+          body = function(self)
+            local more = self.icons:count() - self.limit
+            return HStack { self.icons:prefix(self.limit), more > 0 and Text("+" .. more):foregroundColor "secondary" }
+          end,
+        })
+        local Row = component("Row", {
+          props = { title = required.string }, slots = { icons = slots(IconStack) },
+          body = function(self) return HStack { self.title, Spacer(), self.icons } end,
+        })
+        return Row { title = "Mail", icons = { "3", Image { systemName = "star" }, Image { systemName = "bell" } } }:frame(20, 1)
+        """,
+      stub: """
+        ---@param component? Component
+        ---@return Slot
+        function slots(component) end
+        """),
+  ]
+}

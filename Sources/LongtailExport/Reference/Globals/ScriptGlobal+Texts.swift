@@ -1,0 +1,86 @@
+// Functions of scripts: texts in several languages, and numbers as text.
+
+import LongtailCore
+
+extension ScriptGlobal {
+  static let texts: [ScriptGlobal] = [
+    ScriptGlobal(
+      name: "locale", role: .text, summary: "Declares texts in a language, by key, for Text.key. An entry may have plural forms.",
+      example: """
+        locale("de", { greeting = "Hallo, **{name}**", files = { one = "{count} Datei", other = "{count} Dateien" } })
+        return VStack { Text.key("greeting", { name = "Ada" }), Text.key("files", { count = 3 }) }:environment("locale", "de")
+        """,
+      stub: """
+        ---@param language string
+        ---@param texts table<string, string|{ zero?: string, one?: string, other: string }>
+        function locale(language, texts) end
+        """),
+    ScriptGlobal(
+      name: "Text.key", role: .text,
+      summary: "Shows the text that the locale's table has for a key: Markdown, its {names} filled with values.",
+      example: """
+        locale("en", { files = { one = "{count} file", other = "{count} files" } })
+        return HStack { spacing = 3, Text.key("files", { count = 1 }), Text.key("files", { count = 12 }) }
+        """,
+      stub: """
+        ---@param content string|number
+        ---@param values? table<string, string|number>
+        ---@return View
+        function Text.key(content, values) end
+        """),
+    ScriptGlobal(
+      name: "Text.markdown", role: .text, summary: "Shows text with inline Markdown: emphasis, code, strikethrough and links.",
+      example: """
+        return Text.markdown "**Done** in _3 s_, see [the log](https://example.com/log)"
+        """,
+      stub: """
+        ---@param content string|number
+        ---@return View
+        function Text.markdown(content) end
+        """),
+    ScriptGlobal(
+      name: "format", summary: "Numbers, amounts of bytes, dates and durations as text, the same on every machine.",
+      example: """
+        return VStack { alignment = "leading",
+          format.number(1234567.891, { decimals = 2 }),
+          format.number(1234567, { notation = "compact" }),
+          format.percent(0.256, { locale = "de" }),
+          format.bytes(1500000),
+          format.date(1700000000, "yyyy-MM-dd HH:mm", { utcOffset = 1 }),
+          format.date(1700000000, { date = "full", time = "short", locale = "fr" }),
+          format.duration(3723),
+        }
+        """,
+      stub: """
+        ---@alias FormatLocale "da"|"de"|"en"|"en-GB"|"es"|"fr"|"it"|"ja"|"nb"|"nl"|"pl"|"pt"|"sv"
+        format = {}
+
+        ---@param value number
+        ---@param options? { decimals?: integer, grouping?: boolean, sign?: "automatic"|"always"|"never", notation?: "standard"|"compact", locale?: FormatLocale }
+        ---@return string
+        function format.number(value, options) end
+
+        ---@param value number A part of one: 0.25 is 25 %.
+        ---@param options? { decimals?: integer, grouping?: boolean, sign?: "automatic"|"always"|"never", locale?: FormatLocale }
+        ---@return string
+        function format.percent(value, options) end
+
+        ---@param value number
+        ---@param options? { units?: "decimal"|"binary", locale?: FormatLocale }
+        ---@return string
+        function format.bytes(value, options) end
+
+        ---@param seconds number Since the beginning of 1970 in Greenwich.
+        ---@param pattern string Fields such as "yyyy-MM-dd HH:mm".
+        ---@param options? { utcOffset?: number, locale?: FormatLocale }
+        ---@return string
+        ---@overload fun(seconds: number, options?: { date?: "short"|"medium"|"long"|"full", time?: "short"|"medium"|"long"|"full", utcOffset?: number, locale?: FormatLocale }): string
+        function format.date(seconds, pattern, options) end
+
+        ---@param seconds number
+        ---@param options? { style?: "clock"|"units" }
+        ---@return string
+        function format.duration(seconds, options) end
+        """),
+  ]
+}

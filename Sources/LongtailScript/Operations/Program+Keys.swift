@@ -1,0 +1,85 @@
+// `environmentKey`, `alignment`, `preferenceKey`: names that views are told and tell by.
+
+import CLuaBridge
+import LongtailCore
+
+extension Program {
+  /// `environmentKey("isVerified", false)`.
+  func defineEnvironmentKey(_ stack: OpaquePointer) throws -> Int32 {
+    try requireModuleScope("an environment key")
+    try requireAtMost(2, stack, "environmentKey")
+    let name = try name(stack, 1, "environmentKey")
+    guard environmentKey(named: name) == nil else { throw Mistake(.nameTaken(what: "environment key", name: name)) }
+    guard let value = try plain(stack, 2) else {
+      throw Mistake(
+        .badArgument(
+          callee: "environmentKey", argument: "default", expected: ValueKind.plain.expectation, found: describe(stack, 2)))
+    }
+    let kind: ValueKind =
+      switch value.tag {
+      case .boolean: .boolean
+      case .integer, .number: PropertyType(.number, required: false).valueKind
+      case .string: .string
+      case .color: .color
+      default: .plain
+      }
+    let type = ValueType.plain(kind)
+    let key = EnvironmentKey(
+      name, type, default: type.read(value, hot.pointee.arena.pointee), "Declared by the script.")
+    environmentKeys[name] = EnvironmentKeyDeclaration(key)
+    return 0
+  }
+
+  /// `alignment("stars", { axis = "horizontal", default = "center" })`.
+  func defineAlignment(_ stack: OpaquePointer) throws -> Int32 {
+    try requireModuleScope("an alignment")
+    try requireAtMost(2, stack, "alignment")
+    let name = try name(stack, 1, "alignment")
+    let standard = [Axis.horizontal, .vertical].flatMap { AlignmentGuide.standard($0).map(\.name) }
+    guard guides[name] == nil, !standard.contains(name) else { throw Mistake(.nameTaken(what: "alignment", name: name)) }
+    guard lt_type_of(stack, 2) == LT_TYPE_TABLE else {
+      throw Mistake(.badArgument(callee: "alignment", argument: "definition", expected: "a table", found: describe(stack, 2)))
+    }
+    let fields = try fields(stack, 2, callee: "alignment", known: ["axis", "default"])
+    let axis: Axis = try choice(
+      stack, fields["axis"], "alignment", "axis", [("horizontal", .horizontal), ("vertical", .vertical)])
+    let base = try fields["default"].map { index in
+      try choice(stack, index, "alignment", "default", AlignmentGuide.standard(axis).map { ($0.name, $0.guide.base) })
+    }
+    guides[name] = AlignmentGuide(
+      base ?? (axis == .horizontal ? .horizontalCenter : .verticalCenter), declared: UInt32(guides.count + 1))
+    return 0
+  }
+
+  /// `preferenceKey("width", { default = 0, reduce = "max" })`; the reduction may be a function of two values.
+  func definePreferenceKey(_ stack: OpaquePointer) throws -> Int32 {
+    try requireModuleScope("a preference key")
+    try requireAtMost(2, stack, "preferenceKey")
+    let name = try name(stack, 1, "preferenceKey")
+    guard preferenceKeys[name] == nil else { throw Mistake(.nameTaken(what: "preference key", name: name)) }
+    guard lt_type_of(stack, 2) == LT_TYPE_TABLE else {
+      throw Mistake(.badArgument(callee: "preferenceKey", argument: "definition", expected: "a table", found: describe(stack, 2)))
+    }
+    let fields = try fields(stack, 2, callee: "preferenceKey", known: ["default", "reduce"])
+    var standard = PlainValue.none
+    if let index = fields["default"] {
+      guard let value = try data(stack, index) else {
+        throw Mistake(
+          .badArgument(
+            callee: "preferenceKey", argument: "default", expected: ValueKind.data.expectation, found: describe(stack, index)))
+      }
+      standard = PlainValue(value, in: moduleArena.pointee)
+    }
+    var reduction = PreferenceKey.Reduction.last
+    if let index = fields["reduce"] {
+      if lt_type_of(stack, index) == LT_TYPE_FUNCTION, let function = anchor(stack, index, .function) {
+        reduction = .function(function.reference)
+      } else {
+        reduction = try choice(
+          stack, index, "preferenceKey", "reduce", PreferenceKey.Reduction.named.map { ($0.name, $0.reduction) })
+      }
+    }
+    preferenceKeys[name] = PreferenceKey(name, default: standard, reduction)
+    return 0
+  }
+}

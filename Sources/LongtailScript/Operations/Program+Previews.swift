@@ -1,0 +1,213 @@
+// `preview` and `experiment`: what shows components in states of interest.
+
+import CLuaBridge
+import LongtailCore
+
+extension Program {
+  /// `preview(Card, "name", { width = 40 }, function() … end)`; the component and the options may be left out.
+  func definePreview(_ stack: OpaquePointer) throws -> Int32 {
+    try requireModuleScope("a preview")
+    let given = lt_top(stack)
+    var index: Int32 = 1
+    var component: String?
+    if lt_type_of(stack, 1) == LT_TYPE_HANDLE, case .component(let number) = Handle(bits: lt_handle(stack, 1)) {
+      component = components[number].name
+      index = 2
+    }
+    guard let name = string(stack, index), !name.isEmpty else {
+      throw Mistake(.badArgument(callee: "preview", argument: "name", expected: "a string", found: describe(stack, index)))
+    }
+    try requireFree(preview: name, of: component)
+    index += 1
+    var sizes: [String: Int] = [:]
+    if lt_type_of(stack, index) == LT_TYPE_TABLE {
+      for (option, at) in try fields(stack, index, callee: "preview", known: ["width", "height"]) {
+        let kind = ValueKind.integer(1...Cells.maximum, unit: "cells")
+        guard let value = try read(kind, stack, at) else {
+          throw Mistake(
+            .badArgument(callee: "preview", argument: option, expected: kind.expectation, found: describe(stack, at)))
+        }
+        sizes[option] = value.integer
+      }
+      index += 1
+    }
+    let content = try function(stack, index, "preview", "content")
+    guard given <= index else {
+      throw Mistake(.tooManyArguments(callee: "preview", most: Int(index), found: Int(given)))
+    }
+    // Previews belong to the file they show: those of a required module are shown with that file.
+    guard modules.isRunningMain else { return 0 }
+    var preview = Preview(name: name, component: component, content: content)
+    (preview.width, preview.height) = (sizes["width"], sizes["height"])
+    previews.append(preview)
+    return 0
+  }
+
+  private func requireFree(preview name: String, of component: String?) throws {
+    if previews.contains(where: { $0.name == name && $0.component == component }) {
+      throw Mistake(.nameTaken(what: "preview", name: name))
+    }
+  }
+
+  // MARK: Experiments
+
+  /// One thing that an experiment varies.
+  private struct Axis {
+    let name: String
+    /// What it is to be, with a word for each.
+    var values: [(label: String, value: ScriptReference, index: Int32)] = []
+  }
+
+  /// `experiment("name", { axes = { theme = { "ember", "paper" }, width = { 20, 40 } }, render = function(v) … end })`: a preview of
+  /// each combination. Axes come in the order of their names, or in that of an array of them; the last one changes fastest.
+  func defineExperiment(_ stack: OpaquePointer) throws -> Int32 {
+    try requireModuleScope("an experiment")
+    try requireAtMost(2, stack, "experiment")
+    guard let name = string(stack, 1), !name.isEmpty else {
+      throw Mistake(.badArgument(callee: "experiment", argument: "name", expected: "a string", found: describe(stack, 1)))
+    }
+    guard lt_type_of(stack, 2) == LT_TYPE_TABLE else {
+      throw Mistake(
+        .badArgument(callee: "experiment", argument: "definition", expected: "a table", found: describe(stack, 2)))
+    }
+    let fields = try fields(stack, 2, callee: "experiment", known: ["axes", "render"])
+    guard let table = fields["axes"], lt_type_of(stack, table) == LT_TYPE_TABLE, lt_reserve(stack, 300) else {
+      throw Mistake(
+        .badArgument(
+          callee: "experiment", argument: "axes", expected: "a table: { name = { value, … }, … }",
+          found: fields["axes"].map { describe(stack, $0) } ?? "nothing"))
+    }
+    let content = try function(stack, fields["render"], "experiment", "render")
+    let axes = try axes(stack, table)
+    guard modules.isRunningMain else { return 0 }
+    var combinations: [[Int]] = [[]]
+    for axis in axes {
+      combinations = combinations.flatMap { chosen in axis.values.indices.map { chosen + [$0] } }
+      guard combinations.count <= Program.mostCombinations else {
+        throw Mistake(
+          .badArgument(
+            callee: "experiment", argument: "axes", expected: "at most \(Program.mostCombinations) combinations", found: "more"))
+      }
+    }
+    for combination in combinations {
+      let chosen = zip(axes, combination).map { (name: $0.name, value: $0.values[$1]) }
+      let shown = Preview.Combination(
+        of: name, chosen.map { Preview.Variation(axis: $0.name, label: $0.value.label, value: $0.value.value) },
+        startsRow: combination.last == 0, isFirst: combination.allSatisfy { $0 == 0 })
+      var preview = Preview(name: "\(name), \(shown.caption)", component: nil, content: content)
+      try requireFree(preview: preview.name, of: nil)
+      preview.experiment = shown
+      for (axis, value) in chosen { try vary(&preview, axis, stack, value.index) }
+      previews.append(preview)
+    }
+    return 0
+  }
+
+  private static let mostCombinations = 500
+  private static let mostAxes = 8
+  private static let mostValues = 30
+
+  /// What the axis of that name changes besides what the function does with it.
+  private func vary(_ preview: inout Preview, _ axis: String, _ stack: OpaquePointer, _ index: Int32) throws {
+    func number() throws -> Int {
+      let kind = ValueKind.integer(1...Cells.maximum, unit: "cells")
+      guard let value = try read(kind, stack, index)?.integer else {
+        throw Mistake(
+          .badArgument(callee: "experiment", argument: axis, expected: kind.expectation, found: describe(stack, index)))
+      }
+      return value
+    }
+    switch axis {
+    case "width": preview.width = try number()
+    case "height": preview.height = try number()
+    case "theme":
+      let name = label(stack, index)
+      guard theme(named: name) != nil || Theme.builtIn(named: name) != nil else {
+        throw Mistake(.unknownTheme(name: name, known: (themeNames + Theme.builtIn.map(\.name)).sorted()))
+      }
+      preview.theme = name
+    case "colorScheme":
+      let schemes: [(name: String, value: ColorScheme)] = ColorScheme.allCases.map { ($0.rawValue, $0) }
+      preview.colorScheme = try choice(stack, index, "experiment", axis, schemes)
+    default: break
+    }
+  }
+
+  /// The axes in a table of names, or in an array of such tables. Their values stay on the stack until C has kept them.
+  private func axes(_ stack: OpaquePointer, _ table: Int32) throws -> [Axis] {
+    var axes: [Axis] = []
+    func add(from table: Int32) throws {
+      lt_push_nil(stack)
+      while lt_next(stack, table) {
+        let key = lt_top(stack) - 1
+        let name = try self.name(stack, key, "experiment")
+        guard axes.count < Program.mostAxes else {
+          throw Mistake(
+            .badArgument(callee: "experiment", argument: "axes", expected: "at most \(Program.mostAxes) axes", found: "more"))
+        }
+        guard !axes.contains(where: { $0.name == name }) else { throw Mistake(.nameTaken(what: "axis", name: name)) }
+        axes.append(Axis(name: name, values: try values(of: name, stack, key + 1)))
+        lt_push_copy(stack, key)
+      }
+    }
+    let count = Int(lt_raw_length(stack, table))
+    for position in 0..<min(count, Program.mostAxes + 1) {
+      lt_raw_get_index(stack, table, Int64(position + 1))
+      guard lt_type_of(stack, lt_top(stack)) == LT_TYPE_TABLE else {
+        throw Mistake(
+          .badArgument(
+            callee: "experiment", argument: "axes", expected: "tables such as { width = { 20, 40 } }",
+            found: describe(stack, lt_top(stack))))
+      }
+      try add(from: lt_top(stack))
+    }
+    if count == 0 {
+      try add(from: table)
+      axes.sort { $0.name < $1.name }
+    }
+    guard !axes.isEmpty else {
+      throw Mistake(.badArgument(callee: "experiment", argument: "axes", expected: "a name with values", found: "none"))
+    }
+    return axes
+  }
+
+  private func values(
+    of axis: String, _ stack: OpaquePointer, _ table: Int32
+  ) throws -> [(label: String, value: ScriptReference, index: Int32)] {
+    let count = lt_type_of(stack, table) == LT_TYPE_TABLE ? Int(lt_raw_length(stack, table)) : 0
+    guard (1...Program.mostValues).contains(count) else {
+      throw Mistake(
+        .badArgument(
+          callee: "experiment", argument: axis, expected: "an array of 1 to \(Program.mostValues) values",
+          found: count > 0 ? "\(count) values" : describe(stack, table)))
+    }
+    return try (1...count).map { position in
+      lt_raw_get_index(stack, table, Int64(position))
+      let index = lt_top(stack)
+      guard let value = anchor(stack, index, .script) else { throw Mistake(.stackOverflow) }
+      let isNamed = ![LT_TYPE_FUNCTION, LT_TYPE_TABLE, LT_TYPE_USERDATA].contains(lt_type_of(stack, index))
+      let label = string(stack, index) ?? (isNamed ? describe(stack, index) : "#\(position)")
+      return (label, value.reference, index)
+    }
+  }
+
+  // MARK: Showing
+
+  /// What a preview shows.
+  public func element(of preview: Preview) throws(Diagnostic) -> ElementHandle {
+    // A preview may make objects and set them up: it is the top of a tree, like module scope.
+    try evaluating(for: nil, .open) { _ throws(Diagnostic) in
+      var (values, texts) = ([lt_value](), [StableText]())
+      if let experiment = preview.experiment {
+        values.append(lt_value(tag: LT_TABLE, bits: UInt64(experiment.variations.count), text: nil))
+        for variation in experiment.variations {
+          append(.string(variation.axis), to: &values, &texts)
+          values.append(lt_value(tag: LT_ANCHORED, bits: variation.value.rawValue, text: nil))
+        }
+      }
+      let status = lt_call_function(runtime, preview.content.rawValue, values, values.isEmpty ? 0 : 1, 1)
+      withExtendedLifetime(texts) {}
+      return try result(status, of: "preview \"\(preview.name)\"")
+    }
+  }
+}

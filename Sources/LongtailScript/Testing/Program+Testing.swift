@@ -1,0 +1,194 @@
+// Tests: `test("a tap counts", function() local screen = mount(Counter {}) screen:tap "+" screen:expect "1" end)`. The function of one
+// is a task that waits at each step, which somebody else takes: nothing of the tree is touched while the script runs.
+
+import CLuaBridge
+import LongtailCore
+
+/// A test that is under way.
+struct RunningTest {
+  let task: TaskID
+  var hasMounted = false
+  /// What its function waits for; nil while it runs.
+  var turn: TestTurn?
+  var answer: Result<TestAnswer, Diagnostic>?
+}
+
+/// What a test wants next.
+public enum TestTurn {
+  /// A view shown on a screen of that size.
+  case mount(ElementHandle, Size)
+  case step(any TestStep)
+  /// Seconds to pass.
+  case sleep(Double)
+  case ended
+}
+
+/// What a test is told.
+public enum TestAnswer: Sendable {
+  case mounted
+  case value(PlainValue)
+}
+
+extension Program {
+  // MARK: Declaring
+
+  /// `test("name", function() … end)`.
+  func defineTest(_ stack: OpaquePointer) throws -> Int32 {
+    try requireModuleScope("a test")
+    try requireAtMost(2, stack, "test")
+    guard let name = string(stack, 1), !name.isEmpty else {
+      throw Mistake(.badArgument(callee: "test", argument: "name", expected: "a string", found: describe(stack, 1)))
+    }
+    guard !tests.contains(where: { $0.name == name }) else { throw Mistake(.nameTaken(what: "test", name: name)) }
+    let function = try function(stack, 2, "test", "function")
+    // As previews, they belong to their file.
+    guard modules.isRunningMain else { return 0 }
+    tests.append(ScriptTest(name: name, place: place(stack), function: function))
+    return 0
+  }
+
+  // MARK: Running
+
+  /// Runs a test up to its first turn. One may be under way at a time.
+  public func begin(_ test: ScriptTest) throws(Diagnostic) -> TestTurn {
+    let task = TaskID(rawValue: lt_next_number(runtime))
+    testing = RunningTest(task: task)
+    return try turn { lt_start_task(runtime, task.rawValue, test.function.rawValue) }
+  }
+
+  /// Tells the test what became of its turn, and runs it up to the next.
+  public func resume(_ answer: Result<TestAnswer, Diagnostic>) throws(Diagnostic) -> TestTurn {
+    guard let task = testing?.task else { return .ended }
+    if case .sleep? = testing?.turn { _ = try answer.get() }
+    testing?.turn = nil
+    testing?.answer = answer
+    return try turn { lt_resume_task(runtime, task.rawValue) }
+  }
+
+  /// Ends the test that is under way.
+  public func endTest() {
+    if let task = testing?.task { lt_end_task(runtime, task.rawValue) }
+    testing = nil
+    testArenas = []
+  }
+
+  private func turn(_ body: () -> lt_status) throws(Diagnostic) -> TestTurn {
+    lt_begin(runtime, Int64(options.eventInstructions), Int64(options.eventMilliseconds) * 1_000_000)
+    grantElements()
+    // It is the top of a tree, which makes objects, and what it writes is written in an event.
+    return try evaluating(for: nil, .open) { arena throws(Diagnostic) in
+      isInEvent = true
+      // What one turn makes may be used in another.
+      defer {
+        if !arena.pointee.nodes.isEmpty || anchorCounts[arena.pointee.serial] != nil { testArenas.insert(arena.pointee.serial) }
+      }
+      try check(body(), limits: (options.eventInstructions, options.eventMilliseconds))
+      if lt_type_of(state, lt_top(state)) == LT_TYPE_NUMBER { testing?.turn = .sleep(lt_number(state, lt_top(state))) }
+      return testing?.turn ?? .ended
+    }
+  }
+
+  // MARK: Turns
+
+  /// `mount(view, { width = 40, height = 10 })`.
+  func mount(_ stack: OpaquePointer) throws -> Int32 {
+    try requireTest("mount", stack)
+    guard testing?.hasMounted == false else {
+      throw Mistake(.script(message: "a test mounts one view; write another test beside it"))
+    }
+    try requireAtMost(2, stack, "mount")
+    guard lt_type_of(stack, 1) != LT_TYPE_NONE, let element = try element(stack, 1) else {
+      throw Mistake(.notAView(callee: "mount", found: describe(stack, 1)))
+    }
+    var size = Size(80, 24)
+    if lt_type_of(stack, 2) == LT_TYPE_TABLE {
+      for (option, index) in try fields(stack, 2, callee: "mount", known: ["width", "height"]) {
+        let kind = ValueKind.integer(1...Cells.maximum, unit: "cells")
+        guard let value = try read(kind, stack, index)?.integer else {
+          throw Mistake(
+            .badArgument(callee: "mount", argument: option, expected: kind.expectation, found: describe(stack, index)))
+        }
+        if option == "width" { size.width = value } else { size.height = value }
+      }
+    } else if lt_top(stack) == 2 {
+      throw Mistake(
+        .badArgument(callee: "mount", argument: "size", expected: "a table: { width = …, height = … }", found: describe(stack, 2))
+      )
+    }
+    return wait(for: .mount(element, size))
+  }
+
+  /// `screen:tap "+"`.
+  func takeStep(_ stack: OpaquePointer, _ index: Int) throws -> Int32 {
+    let declaration = vocabulary.steps[index]
+    guard lt_is_screen(stack, 1) else { throw Mistake(.calledWithDot(name: declaration.name)) }
+    try requireTest("screen:" + declaration.name, stack)
+    let call = try match(stepMatchers[index], stack, from: 2)
+    return wait(for: .step(declaration.command(call.arguments[...], in: hot.pointee.arena.pointee)))
+  }
+
+  private func requireTest(_ callee: String, _ stack: OpaquePointer) throws {
+    guard let testing, testing.turn == nil, lt_may_sleep(stack) else { throw Mistake(.outsideTest(what: callee)) }
+  }
+
+  private func wait(for turn: TestTurn) -> Int32 {
+    testing?.turn = turn
+    let taken = code(.stepTaken)
+    return act(LT_ACTION_WAIT) { $0.operation = taken }
+  }
+
+  /// What the function that waited returns.
+  func stepTaken(_ stack: OpaquePointer) throws -> Int32 {
+    guard let answer = testing?.answer else { return 0 }
+    testing?.answer = nil
+    switch try answer.mapError({ called($0, from: stack) }).get() {
+    case .mounted:
+      testing?.hasMounted = true
+      return act(LT_ACTION_PUSH) { $0.value = lt_value(tag: LT_SCREEN, bits: 0, text: nil) }
+    case .value(let value):
+      var (values, texts) = ([lt_value](), [StableText]())
+      append(value, to: &values, &texts)
+      let stable = StableValues(values, texts)
+      keptValues = stable
+      return act(LT_ACTION_PUSH_DATA) { $0.values = UnsafePointer(stable.pointer) }
+    }
+  }
+
+  /// A mistake that a step met somewhere else, with the place of the step.
+  private func called(_ mistake: Diagnostic, from stack: OpaquePointer) -> Diagnostic {
+    guard mistake.place != nil, let place = place(stack) else { return mistake }
+    var called = mistake
+    called.traceback.append("\(place.file):\(place.line)")
+    return called
+  }
+
+  /// `screen:tab`. Stack: the methods, the name.
+  func unknownStep(_ stack: OpaquePointer) -> Mistake {
+    Mistake(.unknownProperty(name: label(stack, 2), of: "screen", known: vocabulary.steps.map(\.name)))
+  }
+
+  // MARK: Expecting
+
+  /// `expect(found, expected)`; `expect(found)` wants anything but false and nil.
+  func expect(_ stack: OpaquePointer) throws -> Int32 {
+    try requireAtMost(2, stack, "expect")
+    guard lt_top(stack) > 1 else {
+      let type = lt_type_of(stack, 1)
+      guard type == LT_TYPE_NONE || type == LT_TYPE_NIL || type == LT_TYPE_BOOLEAN && !lt_boolean(stack, 1) else { return 0 }
+      throw Mistake(.notExpected(path: "", expected: "anything but false and nil", found: describe(stack, 1)))
+    }
+    let (found, expected) = (try comparable(stack, 1, "found"), try comparable(stack, 2, "expected"))
+    guard let difference = found.difference(from: expected) else { return 0 }
+    throw Mistake(.notExpected(path: difference.path, expected: difference.expected, found: difference.found))
+  }
+
+  private func comparable(_ stack: OpaquePointer, _ index: Int32, _ argument: String) throws -> PlainValue {
+    if lt_type_of(stack, index) == LT_TYPE_NIL { return .none }
+    guard let value = try data(stack, index) else {
+      throw Mistake(
+        .badArgument(
+          callee: "expect", argument: argument, expected: ValueKind.data.expectation, found: describe(stack, index)))
+    }
+    return PlainValue(value, in: hot.pointee.arena.pointee)
+  }
+}

@@ -1,0 +1,62 @@
+// Rows that go and come between two texts, and pictures as files.
+
+import Longtail
+import LongtailTestSupport
+import Testing
+
+@Suite struct RowDifferenceTests {
+  private func rows(_ text: String) -> [String] { text.map(String.init) }
+
+  @Test("rows that go, come and stay, those far from a change left out") func difference() {
+    let difference = RowDifference(from: rows("abcdefghij"), to: rows("abcdxefgij"), context: 1)
+    #expect(difference.lines == ["  …", "  d", "+ x", "  e", "  …", "  g", "- h", "  i", "  …"])
+    #expect(RowDifference(from: rows("ab"), to: rows("ab")).lines.isEmpty)
+    #expect(RowDifference(from: rows("ab"), to: rows("b"), context: nil).lines == ["- a", "  b"])
+    #expect(RowDifference(from: [], to: rows("a")).lines == ["+ a"])
+  }
+
+  @Test("what it says leads from one to the other, for random rows") func law() {
+    var random = SeededGenerator(seed: 7)
+    for _ in 0..<300 {
+      let a = (0..<Int.random(in: 0..<12, using: &random)).map { _ in String(Int.random(in: 0..<4, using: &random)) }
+      let b = (0..<Int.random(in: 0..<12, using: &random)).map { _ in String(Int.random(in: 0..<4, using: &random)) }
+      let difference = RowDifference(from: a, to: b, context: nil)
+      #expect(difference.rows.filter { $0.change != .added }.map(\.text) == a)
+      #expect(difference.rows.filter { $0.change != .removed }.map(\.text) == b)
+    }
+  }
+}
+
+@Suite struct GoldenFileTests {
+  private func golden(_ script: String) throws -> String {
+    let runtime = try Runtime(source: "return " + script)
+    return Golden.text("picture", runtime.render(.inline(width: 20)).surface)
+  }
+
+  @Test("rows, a letter for each look, and what the letters stand for") func text() throws {
+    #expect(try golden(#"Text "a":padding(1)"#) == "picture, 3x3\n\n|   |\n| a |\n|   |\n")
+    #expect(
+      try golden(#"HStack { spacing = 0, Text("日"):bold(), " ", Link("a", "https://example.org") }"#) == """
+        picture, 4x1
+
+        |日 a|
+
+        |aa.b|
+
+        a bold
+        b underline #0a84ff link
+
+        """)
+  }
+
+  @Test("a picture with more looks than letters has a letter for each") func manyLooks() throws {
+    let wide = Golden.text(
+      "wide",
+      try Runtime(
+        source:
+          "return Rectangle():fill(LinearGradient { colors = { '#000000', '#ffffff' }, startPoint = 'leading', endPoint = 'trailing' })"
+      ).render(.screen(Size(100, 1))).surface)
+    let looks = wide.split(separator: "\n")[2]
+    #expect(looks.hasPrefix("|aaaaabbbcdef") && Set(looks).count > 85 && looks.count == 102)
+  }
+}

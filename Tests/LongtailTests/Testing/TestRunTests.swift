@@ -1,0 +1,243 @@
+// Tests of scripts: what they can do, what they see, and why they fail.
+
+import Longtail
+import LongtailCatalog
+import LongtailCore
+import Testing
+
+@Suite struct TestRunTests {
+  private static let counter = """
+    local Counter = component("Counter", {
+      props = { onChange = handler },
+      state = { count = 0, name = "" },
+      body = function(self)
+        return VStack { alignment = "leading",
+          HStack { Text("n = " .. self.count),
+            Button("+", function()
+              self.count = self.count + 1
+              if self.onChange then self.onChange(self.count) end
+            end),
+          },
+          TextField("Name", self:binding "name"),
+        }
+      end,
+    })
+    local Small = { width = 20, height = 4 }
+
+    """
+
+  /// The result of a test with this body.
+  private func run(_ body: String, limits: (inout RuntimeOptions) -> Void = { _ in }) throws -> TestResult {
+    var options = RuntimeOptions()
+    options.program.recordsLines = true
+    limits(&options)
+    let source = TestRunTests.counter + "test(\"a test\", function()\n" + body + "\nend)"
+    let runtime = try Runtime(source: source, name: "counter_test.lua", options)
+    return runtime.run(try #require(runtime.tests.first))
+  }
+
+  /// The line of a body, in the script that ``run(_:limits:)`` makes of it.
+  private func line(_ number: Int) -> Int { TestRunTests.counter.count { $0 == "\n" } + 1 + number }
+
+  @Test("the example of each step passes", arguments: Catalog.steps.map { ($0.name, $0.example) })
+  func examples(name: String, example: String) throws {
+    #expect(example.contains("screen:\(name)"))
+    // Where it declares something it is a whole file.
+    guard example.contains("test(") else {
+      #expect(try run(example).failure == nil)
+      return
+    }
+    let runtime = try Runtime(source: example)
+    #expect(runtime.run(try #require(runtime.tests.first)).failure == nil)
+  }
+
+  @Test("a test sees what a person sees, and is called back") func passes() throws {
+    let result = try run(
+      """
+      local seen = {}
+      local screen = mount(Counter { onChange = function(n) table.insert(seen, n) end }, Small)
+      expect(screen:focus(), nil)
+      screen:expectScreen [[
+        n = 0 ▐ + ▌
+        ▐Name              ▌
+      ]]
+      screen:tap "+"
+      screen:press("return", { times = 1 })
+      expect(seen, { 1, 2 })
+      expect(screen:counters().evaluated, 1)
+      expect(screen:focus(), "+")
+      screen:press "tab"
+      screen:type "Ada\\t"
+      expect(screen:shows "Ada")
+      screen:expectNot "n = 1"
+      expect(screen:text():match("n = (%d)"), "2")
+      """)
+    #expect(result.failure == nil && result.hasPassed && result.screen == nil)
+  }
+
+  @Test("what a test writes by itself is shown by its next step") func writes() throws {
+    let runtime = try Runtime(
+      source: """
+        local Model = observable("Model", { title = "old" })
+        local Title = component("Title", { props = { model = Model }, body = function(self) return Text(self.model.title) end })
+        test("writes", function()
+          local model = Model {}
+          local screen = mount(Title { model = model })
+          screen:expect "old"
+          model.title = "new"
+          screen:expect "new"
+          expect(screen:counters().evaluated, 1)
+        end)
+        """)
+    #expect(runtime.run(try #require(runtime.tests.first)).failure == nil)
+  }
+
+  @Test("views of one step are there in the others, until they are mounted") func keepsViews() throws {
+    let result = try run(
+      """
+      local view = Counter {}
+      sleep(1)
+      local screen = mount(view, Small)
+      sleep(0.5)
+      screen:expect "n = 0"
+      """)
+    #expect(result.failure == nil)
+  }
+
+  struct Failing: Sendable {
+    let body: String
+    let code: DiagnosticCode
+    /// A part of what was shown; nil where nothing was mounted.
+    let screen: String?
+
+    init(_ body: String, _ code: DiagnosticCode, _ screen: String? = "n = 0") {
+      (self.body, self.code, self.screen) = (body, code, screen)
+    }
+  }
+
+  static let failing = [
+    Failing(#"mount(Counter {}, Small):expect "n = 1""#, DiagnosticCode.notShown),
+    Failing(#"mount(Counter {}, Small):expectNot "n = 0""#, .stillShown),
+    Failing(#"mount(Counter {}, Small):expectScreen "n = 1""#, .otherScreen),
+    Failing(#"mount(Counter {}, Small) expect({ a = { 1, "x" } }, { a = { 1, "y" } })"#, .notExpected),
+    Failing(#"mount(Counter {}, Small) expect(false)"#, .notExpected),
+    Failing(#"mount(Counter {}, Small) expect(nil, 1)"#, .notExpected),
+    Failing(#"mount(Counter {}, Small) expect(print, print)"#, .badArgument),
+    Failing(#"mount(Counter {}, Small):tap "-""#, .notShown),
+    Failing(#"mount(Counter {}, Small):press "hyper+q""#, .badArgument),
+    Failing(#"mount(Counter {}, Small):press()"#, .missingArgument),
+    Failing(#"mount(Counter {}, Small):pres "q""#, .unknownProperty),
+    Failing(#"mount(Counter {}, Small).tap "q""#, .calledWithDot),
+    Failing(#"mount(Counter {}, Small):theme "lagon""#, .unknownTheme),
+    Failing(#"mount(Counter {}, Small):environment("locle", "de")"#, .unknownEnvironmentKey),
+    Failing(#"mount(Counter {}, Small):resize(0, 1)"#, .badArgument),
+    Failing(#"mount(Counter {}, Small) mount(Counter {})"#, .scriptError),
+    Failing(#"mount(Counter {}, { width = 0 })"#, .badArgument, nil),
+    Failing(#"mount(Counter {}, { depth = 1 })"#, .unknownOption, nil),
+    Failing(#"mount(Counter {}, 5)"#, .badArgument, nil),
+    Failing(#"mount(5 == 5)"#, .notAView, nil),
+    Failing(#"mount()"#, .notAView, nil),
+    Failing(#"local ok = pcall(error, "x") error "after all""#, .scriptError, nil),
+    Failing(#"test("inner", function() end)"#, .scriptError, nil),
+  ]
+
+  @Test("a test fails in its line, with the screen it saw", arguments: failing)
+  func failures(failing: Failing) throws {
+    let result = try run(failing.body)
+    #expect(
+      result.failure?.code == failing.code && result.failure?.place?.line == line(1), "\(String(describing: result.failure))")
+    if let screen = failing.screen { #expect(result.screen?.contains(screen) == true) } else { #expect(result.screen == nil) }
+  }
+
+  @Test("the first difference of two values is named by its path") func paths() throws {
+    let failure = try run("expect({ a = { 1, { b = 'x' } } }, { a = { 1, { b = 'y' } } })").failure
+    #expect(failure.map(String.init(describing:))?.contains(#"expected "y", found "x" at .a[2].b"#) == true)
+    #expect(try run("expect({ 1, 2 }, { 1.0, 2.0 }) expect({}, {}) expect(nil, nil)").failure == nil)
+    let length = try run("expect({ 1, 2 }, { 1 })").failure
+    #expect(length.map(String.init(describing:))?.contains("expected { 1 }, found { 1, 2 }") == true)
+  }
+
+  @Test("a step that fails may be caught, and the test goes on") func caught() throws {
+    let result = try run(
+      """
+      local screen = mount(Counter {}, Small)
+      local isFine = pcall(screen.tap, screen, "no such text")
+      expect(isFine, false)
+      screen:tap "+"
+      screen:expect "n = 1"
+      local broken = pcall(screen.environment, screen, "locale", 5)
+      expect(broken, false)
+      """)
+    #expect(result.failure == nil)
+  }
+
+  @Test("a mistake in a function that a step calls fails the test there, and tells the step") func handlers() throws {
+    let result = try run(
+      """
+      local screen = mount(Button("x", function()
+        error "broken"
+      end), Small)
+      screen:tap "x"
+      """)
+    let failure = try #require(result.failure)
+    #expect(failure.place?.line == line(2) && failure.traceback.first?.contains(":\(line(4))") == true, "\(failure)")
+    // It fails as often as it is called.
+    let twice = try run(
+      """
+      local screen = mount(Button("x", function() error "broken" end), Small)
+      local first = pcall(screen.tap, screen, "x")
+      local second = pcall(screen.tap, screen, "x")
+      expect({ first, second }, { false, false })
+      """)
+    #expect(twice.failure == nil)
+    let task = try run(
+      """
+      mount(Text("x"):task(function() sleep(1) error "late" end), Small)
+      sleep(2)
+      """)
+    #expect(task.failure?.code == .scriptError)
+    let shown = try run(#"mount(Text("x"):foregroundColor(5), Small)"#)
+    #expect(shown.failure?.code == .badArgument && shown.failure?.place?.line == line(1))
+    let body = try run(#"mount(Counter { onChange = 5 }, Small)"#)
+    #expect(body.failure?.code == .badArgument)
+  }
+
+  @Test("a test without an end ends: by its instructions, and by its steps") func endless() throws {
+    let busy = try run("mount(Counter {}, Small) while true do end") { $0.program.eventInstructions = 1_000_000 }
+    #expect(busy.failure?.code == .instructionLimit)
+    let stepping = try run("local screen = mount(Counter {}, Small) while true do screen:text() end")
+    #expect(stepping.failure.map(String.init(describing:))?.contains("10000 steps") == true)
+  }
+
+  @Test("steps and mount go in a test only") func outside() throws {
+    for script in [
+      "mount(Text 'a') return Text 'a'", "return component('A', { body = function() mount(Text 'a') return 'a' end })",
+    ] {
+      let found: [Diagnostic]
+      do { found = try Runtime(source: script).render().diagnostics } catch { found = [error] }
+      #expect(found.first?.code == .outsideTest)
+    }
+    let inner = try run("mount(Button('x', function() mount(Text 'a') end), Small):tap 'x'")
+    #expect(inner.failure?.code == .outsideTest)
+    // What a task of the tree does is no step of the test.
+    let task = try run(
+      """
+      local screen = mount(Text("x"):task(function() mount(Text "a") end), Small)
+      sleep(1)
+      """)
+    #expect(task.failure?.code == .outsideTest)
+  }
+
+  @Test("tests belong to their file, have a name of their own, and a function") func declaring() throws {
+    func mistake(_ source: String) -> DiagnosticCode? {
+      do { _ = try Runtime(source: source) } catch { return error.code }
+      return nil
+    }
+    #expect(mistake("test('a', function() end) test('a', function() end)") == .nameTaken)
+    #expect(mistake("test('', function() end)") == .badArgument)
+    #expect(mistake("test('a')") == .badArgument)
+    #expect(mistake("test('a', function() end, 3)") == .tooManyArguments)
+    let runtime = try Runtime(source: "test('a', function() end)\ntest('b', function() end)", name: "x_test.lua")
+    #expect(runtime.tests.map(\.name) == ["a", "b"] && runtime.tests.map { $0.place?.line } == [1, 2])
+  }
+}

@@ -10,7 +10,7 @@ struct TestCommand: ParsableCommand {
     discussion: """
       Files whose names end in _test.lua are run for their tests. The previews of all others are compared with their goldens: text \
       files in the folder 'goldens' beside the script, which --record writes. Folders are searched for scripts, and what is in them \
-      is found by 'require'.
+      is found by 'require', as is what lies in the folder above that of a script.
       """)
 
   @Argument(help: ArgumentHelp("Scripts, and folders with scripts.", valueName: "file|folder"))
@@ -31,7 +31,7 @@ struct TestCommand: ParsableCommand {
       let isFolder = scripts != [path]
       for script in scripts {
         var options = RuntimeOptions()
-        if isFolder { options.program.roots = [path] }
+        options.program.roots = (isFolder ? [path] : []) + [TestCommand.folder(above: script)]
         let outcomes: [TestReport.Outcome]
         do {
           outcomes = script.hasSuffix("_test.lua") ? try runTests(script, options) : try comparePreviews(script, options)
@@ -118,6 +118,12 @@ struct TestCommand: ParsableCommand {
     guard let golden else { return ["\(path) is not there: look at the preview, then write it with --record"] }
     func rows(_ text: String) -> [String] { text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init) }
     return ["it looks otherwise than in \(path):"] + RowDifference(from: rows(golden), to: rows(text)).lines
+  }
+
+  /// The folder that holds that of a file: "components/tests/tag_test.lua" -> "components". What a test tests is often there.
+  private static func folder(above file: String) -> String {
+    let names = file.split(separator: "/", omittingEmptySubsequences: false).dropLast(2)
+    return names.isEmpty ? (file.contains("/") ? "." : "..") : names == [""] ? "/" : names.joined(separator: "/")
   }
 
   /// "components/tag.lua" -> "components/goldens/tag"

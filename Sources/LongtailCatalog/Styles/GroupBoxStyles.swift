@@ -30,9 +30,8 @@ extension GroupBox {
     /// The title takes the row of the upper edge, which is drawn behind it and broken by a space on each side.
     private var frame: View {
       let title = label.map { label in
-        // The spaces break the edge, and say nothing.
-        View(HStack(spacing: 0), [GroupBox.space, label.modifier(LineLimit(1)), GroupBox.space])
-          .modifier(FontWeightModifier(.semibold)).modifier(Padding(.horizontal, 2))
+        label.modifier(LineLimit(1)).modifier(FontWeightModifier(.semibold)).modifier(Padding(.horizontal, 1))
+          .part("title", .box(Blanked())).modifier(Padding(.horizontal, 2))
       }
       let content = content?.modifier(Padding(.horizontal, 2)).modifier(Padding(.bottom, 1))
       let edge = View(RoundedRectangle(cornerRadius: 1)).modifier(StrokedBorder(Color(.tertiary)))
@@ -50,8 +49,16 @@ extension GroupBox {
   }
 }
 
-extension GroupBox {
-  fileprivate static var space: View { View(Text(" ")).modifier(AccessibilityHidden()) }
+/// Its child on blanks: a line behind it is broken, between its words as well.
+private struct Blanked: PassthroughBehavior {
+  func draw(on canvas: inout Canvas, _ node: DrawnNode) {
+    for y in node.bounds.y..<node.bounds.maxY {
+      for x in node.bounds.x..<node.bounds.maxX {
+        canvas.draw(cluster: " ", width: 1, at: Point(x, y), Ink(RGB(0, 0, 0)))
+      }
+    }
+    node.drawChildren(on: &canvas)
+  }
 }
 
 public typealias GroupBoxStyleModifier = StyleModifier<GroupBox.Configuration>

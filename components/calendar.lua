@@ -1,0 +1,148 @@
+-- The days of a month, of which one is chosen: arrows go to another day, page up and down to another month. It has no clock of
+-- its own: `today` says which day it is. Days are texts such as "2026-11-23".
+
+local weekdays = { sunday = 0, monday = 1, tuesday = 2, wednesday = 3, thursday = 4, friday = 5, saturday = 6 }
+
+-- Days from the beginning of 1970 to a date. Years begin in March here, so that the leap day is their last (Howard Hinnant,
+-- "chrono-compatible low-level date algorithms").
+local function number(year, month, day)
+  if month <= 2 then year, month = year - 1, month + 12 end
+  return 365 * year + year // 4 - year // 100 + year // 400 + (153 * month - 457) // 5 + day - 719469
+end
+
+-- Months are counted from the beginning of year 0, so that a year has no end to look after.
+local function first(month) return number(month // 12, month % 12 + 1, 1) end
+local function length(month) return first(month + 1) - first(month) end
+local function weekday(day) return (day + 4) % 7 end
+
+-- The month and the day of the month of a text, or nothing where it is no date: "2026-02-30".
+local function parsed(text)
+  local year, month, day = text:match "^(%d%d%d%d)%-(%d%d)%-(%d%d)$"
+  if not year or tonumber(month) < 1 or tonumber(month) > 12 then return end
+  month, day = tonumber(year) * 12 + tonumber(month) - 1, tonumber(day)
+  if day >= 1 and day <= length(month) then return month, day end
+end
+
+local function written(month, day) return ("%04d-%02d-%02d"):format(month // 12, month % 12 + 1, day) end
+local function isNamed(month) return month >= 0 and month < 120000 end
+
+-- Two glyphs that point away from each other, the one at the leading edge first.
+local function pair(self, unicode, ascii)
+  local both = self.env.glyphs == "ascii" and ascii or unicode
+  if self.env.layoutDirection == "rightToLeft" then return both[2], both[1] end
+  return both[1], both[2]
+end
+
+-- A day in two columns, with room on both sides for the edges of the plate of the one that is chosen, and for its mark.
+local function cell(self, month, day, isChosen, isWide)
+  local text = written(month, day)
+  local mark = self.marks[text]
+  local name = Text(day)
+  if isChosen then name = name:bold():foregroundColor "background"
+  elseif mark and not isWide then name = name:underline():foregroundStyle(mark)
+  elseif text == self.today then name = name:bold():underline():foregroundStyle "tint" end
+  name = name:frame { width = 2, alignment = "trailing" }:background(isChosen and "tint" or "clear")
+  if isWide then
+    local leading, trailing = " ", " "
+    if isChosen then leading, trailing = pair(self, { "▐", "▌" }, { "[", "]" }) end
+    local dot = mark and Text(self.env.glyphs == "ascii" and "*" or "•"):foregroundStyle(mark)
+    name = HStack { spacing = 0, Text(leading):foregroundStyle "tint", name, dot or Text(trailing):foregroundStyle "tint" }
+  end
+  return name:onTapGesture(function() self.selection = text end):accessibilityElement()
+    :accessibilityLabel(text .. (mark and ", " .. mark or "")):accessibilityAddTraits(isChosen and "isSelected" or "isButton")
+end
+
+-- The name of the month with arrows to those around it, and below it the days of the week.
+local function header(self, month, start, isWide, turn)
+  local locale = { locale = self.env.locale }
+  local back, on = pair(self, { "‹", "›" }, { "<", ">" })
+  local title = Text(format.date(first(month) * 86400, "MMMM yyyy", locale)):bold():lineLimit(1)
+  if self.isFocused then title = title:foregroundColor "background":background "tint" end
+  local function arrow(glyph, step, label)
+    return Text(" " .. glyph .. " "):foregroundStyle "tint":onTapGesture(function() turn(step) end):accessibilityLabel(label)
+  end
+  local names = { spacing = isWide and 0 or 1 }
+  for column = 1, 7 do
+    -- Day 3, 4 January 1970, was a Sunday.
+    local name = format.date((2 + start + column) * 86400, "EEE", locale)
+    names[column] = Text(name:sub(1, (utf8.offset(name, 3) or 0) - 1)):foregroundStyle "secondary"
+      :frame(isWide and 4 or 2, "center")
+  end
+  return {
+    HStack { spacing = 0, title, Spacer(),
+      arrow(back, -1, "Previous month"), arrow(on, 1, "Next month"),
+    }:padding("leading", isWide and 1 or 0):frame(isWide and 28 or 20),
+    HStack(names):accessibilityHidden(),
+  }
+end
+
+-- Six weeks in any month: what stands below does not move.
+local function weeks(self, month, start, chosen, isWide)
+  local lead = (weekday(first(month)) - start) % 7
+  local rows = { alignment = "leading", spacing = 0 }
+  for week = 1, 6 do
+    local row = { spacing = isWide and 0 or 1 }
+    for column = 1, 7 do
+      local day = (week - 1) * 7 + column - lead
+      row[column] = day >= 1 and day <= length(month) and cell(self, month, day, day == chosen, isWide)
+        or Text((" "):rep(isWide and 4 or 2)):accessibilityHidden()
+    end
+    rows[week] = HStack(row)
+  end
+  return VStack(rows)
+end
+
+local Calendar = component("Calendar", {
+  props = {
+    selection = binding(""), -- the day that is chosen; none where it is empty or no date
+    today = "",              -- the day that is marked as today, and whose month is shown where no day is chosen
+    marks = {},              -- colours by day, each drawn as a dot: { ["2026-11-05"] = "error" }
+  },
+  fluent = { firstWeekday = "monday" }, -- the day in the first column, by its English name
+  state = { turned = -1, isFocused = false }, -- the month that was turned to, -1 for that of the chosen day
+  body = function(self)
+    local chosenMonth, chosenDay = parsed(self.selection)
+    local todayMonth, todayDay = parsed(self.today)
+    local month = self.turned >= 0 and self.turned or chosenMonth or todayMonth or 1970 * 12
+    local chosen = chosenMonth == month and chosenDay
+    local start = weekdays[self.firstWeekday] or weekdays.monday
+    local back, on = pair(self, { "left", "right" })
+
+    local function turn(step) if isNamed(month + step) then self.turned = month + step end end
+    local function choose(at, day)
+      if isNamed(at) then self.selection, self.turned = written(at, math.min(day, length(at))), at end
+    end
+    -- In a month without the chosen day the first key chooses where the next ones go on from.
+    local function go(step)
+      local day = chosen and chosen + step or todayMonth == month and todayDay or 1
+      if day < 1 then return choose(month - 1, length(month - 1) + day) end
+      if day > length(month) then return choose(month + 1, day - length(month)) end
+      choose(month, day)
+    end
+    local function page(step) if chosen then choose(month + step, chosen) else turn(step) end end
+
+    local function view(isWide)
+      return VStack { alignment = "leading", spacing = 0,
+        header(self, month, start, isWide, turn), weeks(self, month, start, chosen, isWide),
+      }
+    end
+    return ViewThatFits { axes = "horizontal", view(true), view(false) }:focusable():focused(self:binding "isFocused")
+      :onKeyPress(back, function() go(-1) end, { title = "Day" }):onKeyPress(on, function() go(1) end)
+      :onKeyPress("up", function() go(-7) end, { title = "Week" }):onKeyPress("down", function() go(7) end)
+      :onKeyPress("pageUp", function() page(-1) end, { title = "Month" }):onKeyPress("pageDown", function() page(1) end)
+      :onChange(self.selection, function() if parsed(self.selection) then self.turned = -1 end end)
+  end,
+})
+
+local marks = { ["2026-11-05"] = "error", ["2026-11-16"] = "success", ["2026-11-23"] = "warning" }
+
+preview(Calendar, "a month", { width = 30 }, function()
+  return Calendar { selection = constant "2026-11-19", today = "2026-11-23", marks = marks }
+end)
+preview(Calendar, "in less room", { width = 22 }, function()
+  return Calendar { selection = constant "2024-02-29", today = "2024-02-28", marks = { ["2024-02-05"] = "error" } }
+    :firstWeekday "sunday"
+end)
+preview(Calendar, "nothing chosen", { width = 30 }, function() return Calendar { today = "2026-11-23", marks = marks } end)
+
+return Calendar

@@ -1,0 +1,131 @@
+-- Commands that are found by some letters of their names, the best first: up and down choose one, return runs it, escape closes.
+-- It does not go by itself: whoever shows it, in a sheet for instance, takes it away in `onRun` and `onClose`.
+
+local function letters(text)
+  local result = {}
+  for letter in text:gmatch(utf8.charpattern) do table.insert(result, letter) end
+  return result
+end
+
+-- Points and places for the letters wanted in their order, from a place on; nothing where they are not all there. Letters that
+-- begin a word, and those that follow each other, are worth more; those between them that nobody wanted take a little away.
+local function match(text, wanted, start)
+  local points, places, at = 0, {}, start
+  for index, letter in ipairs(wanted) do
+    local from = at
+    while text[at] ~= letter do
+      if not text[at] then return end
+      at = at + 1
+    end
+    if at == 1 or text[at - 1]:find "^[%s%p]" then points = points + 3 end
+    if index > 1 then points = points + (at == from and 2 or (from - at) / 10) end
+    places[at], at = true, at + 1
+  end
+  return points, places
+end
+
+local function bestMatch(title, wanted)
+  local text = letters(title:lower())
+  local best, marked = nil, {}
+  for start = 1, #text do
+    local points, places = match(text, wanted, start)
+    if not points then break end
+    if not best or points > best then best, marked = points, places end
+  end
+  return best, marked
+end
+
+local function title(command) return (command.group and command.group .. ": " or "") .. command.title end
+
+-- The commands that match, the best first, else as they come.
+local function found(commands, query)
+  local wanted, result = letters(query:lower():gsub("%s", "")), {}
+  for index, command in ipairs(commands) do
+    local points, marked = 0, {}
+    if #wanted > 0 then points, marked = bestMatch(title(command), wanted) end
+    if points then table.insert(result, { command = command, index = index, points = points, marked = marked }) end
+  end
+  table.sort(result, function(a, b)
+    if a.points ~= b.points then return a.points > b.points end
+    return a.index < b.index
+  end)
+  return result
+end
+
+-- A title whose matched letters stand out, also without colours.
+local function highlighted(item, isChosen)
+  local result = Text ""
+  for place, letter in ipairs(letters(title(item.command))) do
+    local part = Text(letter)
+    if item.marked[place] then
+      part = part:bold()
+      part = isChosen and part:underline() or part:foregroundStyle "tint"
+    end
+    result = result + part
+  end
+  return result:lineLimit(1)
+end
+
+local CommandPalette = component("CommandPalette", {
+  props = {
+    commands = required.array, -- { id, title, keys = "ctrl+s", group, action = function }, only the first two must be given
+    onRun = handler,           -- called with the id of the command that was run, after its own action
+    onClose = handler,         -- called at escape
+  },
+  fluent = {
+    limit = 8,                 -- the most rows that are shown at once
+    prompt = "Type a command", -- what the empty field says
+    query = "",                -- what stands in the field at first
+  },
+  state = { typed = "", chosen = 1, isTyping = false },
+  body = function(self)
+    local items = found(self.commands, self.typed)
+    local chosen = math.min(self.chosen, #items)
+    local first = math.max(1, math.min(chosen - self.limit // 2, #items - self.limit + 1))
+    local last = math.min(#items, first + self.limit - 1)
+
+    local function move(step) if #items > 0 then self.chosen = (chosen + step - 1) % #items + 1 end end
+    local function run(item)
+      self.typed, self.chosen = "", 1
+      if item.command.action then item.command.action() end
+      if self.onRun then self.onRun(item.command.id) end
+    end
+
+    local function row(item)
+      local isChosen = item == items[chosen]
+      return HStack { highlighted(item, isChosen), Spacer(),
+        Text(item.command.keys or ""):lineLimit(1):foregroundStyle(isChosen and "primary" or "secondary"):layoutPriority(1),
+      }
+        :foregroundColor(isChosen and "background" or "primary"):padding("horizontal", 1)
+        :background(isChosen and "tint" or "clear"):onTapGesture(function() run(item) end):accessibilityElement "combine"
+        :accessibilityAddTraits(isChosen and "isSelected" or "isButton")
+    end
+
+    return VStack { alignment = "leading", spacing = 0,
+      TextField(self.prompt, self:binding "typed"):focused(self:binding "isTyping")
+        :onKeyPress({ "up", "ctrl+p" }, function() move(-1) end, { title = "Choose" })
+        :onKeyPress({ "down", "ctrl+n" }, function() move(1) end)
+        :onSubmit(function() if items[chosen] then run(items[chosen]) end end)
+        :onExit(function() if self.onClose then self.onClose() end end),
+      ForEach(table.move(items, first, last, 1, {}), function(item) return item.command.id end, row),
+      #items == 0 and Text "No matching command":foregroundStyle "secondary":padding("horizontal", 1),
+      #items > self.limit and Text(first .. " to " .. last .. " of " .. #items)
+        :foregroundStyle "secondary":padding("horizontal", 1),
+    }
+      :onAppear(function() self.typed = self.query end):onChange(self.typed, function() self.chosen = 1 end)
+      :defaultFocus(self:binding "isTyping")
+  end,
+})
+
+local commands = {
+  { id = "new", title = "New", group = "File", keys = "ctrl+n" }, { id = "find", title = "Find in files", keys = "ctrl+shift+f" },
+  { id = "save", title = "Save", group = "File", keys = "ctrl+s" }, { id = "side", title = "Show the side bar", group = "View" },
+  { id = "quit", title = "Quit", keys = "ctrl+q" },
+}
+
+preview(CommandPalette, "all", { width = 44 }, function() return CommandPalette { commands = commands } end)
+preview(CommandPalette, "matching", { width = 44 }, function() return CommandPalette { commands = commands }:query "fs" end)
+preview(CommandPalette, "three at once", { width = 26 }, function() return CommandPalette { commands = commands }:limit(3) end)
+preview(CommandPalette, "none", { width = 30 }, function() return CommandPalette { commands = commands }:query "xyz" end)
+
+return CommandPalette

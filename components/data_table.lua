@@ -1,0 +1,149 @@
+-- Records in rows and columns: a press on the title of a column sorts by it, a second one the other way round. Rows are chosen as
+-- in a list, and those without the text of the filter are left out.
+
+local function shown(column, row)
+  local value = row[column.key]
+  if column.format then return tostring(column.format(value, row)) end
+  return value == nil and "" or tostring(value)
+end
+
+local function matching(rows, columns, filter)
+  if filter == "" then return rows end
+  local wanted, found = filter:lower(), {}
+  for _, row in ipairs(rows) do
+    for _, column in ipairs(columns) do
+      if shown(column, row):lower():find(wanted, 1, true) then
+        table.insert(found, row)
+        break
+      end
+    end
+  end
+  return found
+end
+
+-- Numbers stand before texts. What is missing, as NaN is, stands at the end either way round.
+local ranks = { number = 1, string = 2, ["nil"] = 4 }
+local function rank(value) return value ~= value and 4 or ranks[type(value)] or 3 end
+
+local function sorted(rows, key, isReversed)
+  local places, result = {}, {}
+  for place, row in ipairs(rows) do result[place], places[row] = row, place end
+  table.sort(result, function(a, b)
+    local x, y = a[key], b[key]
+    local xRank, yRank = rank(x), rank(y)
+    if xRank ~= yRank and (xRank == 4 or yRank == 4) then return yRank == 4 end
+    if xRank ~= yRank then return (xRank < yRank) ~= isReversed end
+    if xRank ~= 1 then x, y = tostring(x):lower(), tostring(y):lower() end
+    if x == y then return places[a] < places[b] end -- equal rows stay in their order
+    return (x < y) ~= isReversed
+  end)
+  return result
+end
+
+-- The cells that a column takes where there is room: those of its title with an arrow, or of the longest value among the first.
+local function width(column, rows)
+  local longest = utf8.len(column.title or column.key) + 2
+  for index = 1, math.min(#rows, 200) do
+    longest = math.max(longest, utf8.len(shown(column, rows[index])) or 0)
+  end
+  return column.width or longest
+end
+
+-- Columns that give way alike in every row line up without a grid, whose rows are all made at once.
+local function framed(cell, place)
+  return cell:frame { minWidth = 1, idealWidth = place.width, maxWidth = place.width, alignment = place.alignment }
+end
+
+-- Titles, a line, and rows; a list that is longer than its room keeps a column for its bar, which the titles leave free as well.
+local Rows = layout("DataTableRows", {
+  params = { count = 0 },
+  sizeThatFits = function(_, proposal, views)
+    local width, height = views[3]:size(proposal.width, proposal.height and proposal.height - 2)
+    return math.max(width, (views[1]:size(proposal.width, 1))), height + 2
+  end,
+  place = function(self, bounds, _, views)
+    local x, y, width, height = bounds.x, bounds.y, bounds.width, bounds.height - 2
+    views[1]:place(x, y, { width = self.count > height and width - 1 or width, height = 1 })
+    views[2]:place(x, y + 1, { width = width, height = 1 })
+    views[3]:place(x, y + 2, { width = width, height = height })
+  end,
+})
+
+local DataTable = component("DataTable", {
+  props = {
+    rows = required.array,        -- tables with an id and with values by the keys of the columns
+    columns = required.array,     -- { key, title, width, align = "leading", "center" | "trailing", format(value, row) }
+    selection = optional.binding, -- a binding to the id of the row that is chosen, or to an array of ids for several
+    filter = binding(""),         -- the text that a row must hold in one of its cells to be shown
+    onOpen = handler,             -- called with the chosen row at return and at a double click
+  },
+  fluent = {
+    id = "id",            -- the field that tells rows apart
+    sortedBy = "",        -- the key of the column that rows are sorted by at first; as they come where it is empty
+    isSearchable = false, -- whether there is a field above the table in which the filter is typed
+  },
+  state = { key = "", isReversed = false },
+  body = function(self)
+    local key = self.key ~= "" and self.key or self.sortedBy
+    local rows = matching(self.rows, self.columns, self.filter)
+    if key ~= "" then rows = sorted(rows, key, self.isReversed) end
+
+    local places, titles = {}, { spacing = 2 }
+    for index, column in ipairs(self.columns) do
+      local isNumber = self.rows[1] and type(self.rows[1][column.key]) == "number"
+      places[index] = { width = width(column, self.rows), alignment = column.align or isNumber and "trailing" or "leading" }
+      local isSorted = column.key == key
+      local title = HStack { spacing = 1,
+        Text(column.title or column.key):bold():lineLimit(1),
+        isSorted and Image { systemName = self.isReversed and "arrow.down" or "arrow.up" }:foregroundStyle "tint",
+      }
+      titles[index] = framed(Button(title, function()
+        self.key, self.isReversed = column.key, isSorted and not self.isReversed
+      end):buttonStyle "plain", places[index])
+    end
+
+    local function cells(row)
+      local views = { spacing = 2 }
+      for index, column in ipairs(self.columns) do views[index] = framed(Text(shown(column, row)):lineLimit(1), places[index]) end
+      return HStack(views)
+    end
+    local function open()
+      local chosen = self.selection
+      if type(chosen) == "table" then chosen = chosen[#chosen] end
+      for _, row in ipairs(self.onOpen and rows or {}) do if row[self.id] == chosen then self.onOpen(row) end end
+    end
+
+    local list = List { selection = self:binding "selection", ForEach(rows, self.id, cells) }:onSubmit(open)
+    local nothing = self.filter == "" and ContentUnavailableView("No rows", "tray")
+      or ContentUnavailableView("No matches", "magnifyingglass", 'No row holds "' .. self.filter .. '".')
+    local content = VStack { alignment = "leading", spacing = 0,
+      Rows { count = #rows,
+        HStack(titles):focusSection():padding("horizontal", 1), Divider(), #rows > 0 and list or nothing,
+      },
+      Text((#rows == #self.rows and #rows or #rows .. " of " .. #self.rows) .. (#self.rows == 1 and " row" or " rows"))
+        :foregroundStyle "secondary":lineLimit(1):padding("horizontal", 1),
+    }
+    return self.isSearchable and content:searchable(self:binding "filter") or content
+  end,
+})
+
+local function size(bytes) return bytes and format.bytes(bytes) or "–" end
+local files = {
+  { id = 1, name = "README.md", size = 21904, kind = "Text" }, { id = 2, name = "longtail", size = 4201000, kind = "Program" },
+  { id = 3, name = "Package.swift", size = 4100, kind = "Swift" }, { id = 4, name = "docs", kind = "Folder" },
+}
+local columns = {
+  { key = "name", title = "Name" }, { key = "kind", title = "Kind" }, { key = "size", title = "Size", format = size },
+}
+
+preview(DataTable, "sorted", { width = 40, height = 8 }, function()
+  return DataTable { rows = files, columns = columns, selection = constant(3) }:sortedBy "size"
+end)
+preview(DataTable, "filtered, in less room", { width = 24, height = 8 }, function()
+  return DataTable { rows = files, columns = columns, filter = constant "r" }:isSearchable()
+end)
+preview(DataTable, "nothing", { width = 30, height = 8 }, function()
+  return DataTable { rows = files, columns = columns, filter = constant "pdf" }
+end)
+
+return DataTable

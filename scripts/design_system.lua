@@ -1,0 +1,234 @@
+#!/usr/bin/env -S longtail run
+-- A design system on seven pages: the styles there are, some of its own, the colours and fonts of the theme. Whatever is shown
+-- asks the environment how it is to look: theme, scheme and contrast are set once, around everything, and what was typed stays.
+
+local ActionButton, FioriButton = require "action_button", require "fiori_button"
+local KeyHintBar = require "key_hint_bar"
+
+local themes = { "standard", "lagoon", "ember", "meadow", "paper", "orchid", "graphite" }
+local following = {}
+for index, name in ipairs(themes) do following[name] = themes[index % #themes + 1] end
+
+-- Who writes the name of a style has it. These three stand on the shelves beside the built-in ones.
+style("Toggle", "words", function(_, toggle)
+  local word = toggle.isOn and Text "yes":foregroundStyle "tint" or Text "no":foregroundStyle "secondary"
+  return HStack { toggle.label, word:bold() }:onTapGesture(function() toggle.isOn = not toggle.isOn end)
+end)
+style("ProgressView", "dots", { count = 10 }, function(self, progress)
+  local done = math.floor((progress.fractionCompleted or 0) * self.count + 0.5)
+  return HStack { Text(("●"):rep(done) .. ("○"):rep(self.count - done)):foregroundStyle "tint", progress.label }
+end)
+style("GroupBox", "quote", function(_, box)
+  return VStack { alignment = "leading", spacing = 0, box.label:bold(), box.content }:padding("leading", 2)
+    :overlay(Rectangle():fill "tint":frame { width = 1 }, "leading")
+end)
+
+-- A box as wide as its column, whatever is in it.
+local function box(title, content)
+  local wide = { maxWidth = infinity, alignment = "leading" }
+  return GroupBox(title, { VStack { alignment = "leading", spacing = 0, content }:frame(wide) })
+end
+
+-- One view, a value as any other, in each style of its kind. The names to be written stand beside it, or above in little room.
+local Shelf = component("Shelf", {
+  props = { modifier = required.string, styles = required.array, view = required.view, spacing = 0 },
+  body = function(self)
+    local function name(style) return Text(style):foregroundStyle "secondary":fixedSize() end
+    local function styled(style) return self.view[self.modifier](self.view, style) end
+    return box(self.modifier, ViewThatFits { axes = "horizontal",
+      Grid { alignment = "topLeading", horizontalSpacing = 2, verticalSpacing = self.spacing,
+        ForEach(self.styles, "", function(style) return GridRow { name(style), styled(style) } end),
+      },
+      VStack { alignment = "leading", spacing = 0,
+        ForEach(self.styles, "", function(style) return { name(style), styled(style) } end),
+      },
+    })
+  end,
+})
+
+-- What is for all of the page, and below it two columns where there is room for them. What is too high scrolls.
+local function page(top, left, right)
+  left, right = VStack { alignment = "leading", spacing = 0, left }, VStack { alignment = "leading", spacing = 0, right }
+  return ScrollView {
+    VStack { alignment = "leading", spacing = 1,
+      ViewThatFits { axes = "horizontal",
+        HStack { spacing = 3, top }:fixedSize(), VStack { alignment = "leading", spacing = 0, top },
+      },
+      ViewThatFits { axes = "horizontal",
+        HStack { alignment = "top", spacing = 1, left:fixedSize { vertical = false }, right },
+        VStack { alignment = "leading", spacing = 0, left, right },
+      },
+    }:frame { maxWidth = 90, alignment = "topLeading" }:frame { maxWidth = infinity, alignment = "topLeading" },
+  }
+end
+
+local Buttons = component("Buttons", {
+  state = { count = 0, isLoading = false, isDisabled = false },
+  body = function(self)
+    local function count() self.count = self.count + 1 end
+    local function follow(state) return state == "selected" and "Following" or "Follow" end
+    return page({
+      Toggle("Loading", self:binding "isLoading"), Toggle("Disabled", self:binding "isDisabled"),
+      Text("pressed " .. self.count .. " times"):foregroundStyle "secondary",
+    }, Group {
+      Shelf { modifier = "buttonStyle", styles = { "bordered", "borderedProminent", "borderless", "link", "plain" },
+        view = HStack { spacing = 1, Button("Save", count), Button("Delete", { role = "destructive", action = count }) } },
+      Shelf { modifier = "menuStyle", styles = { "button", "borderlessButton" },
+        view = Menu("More", { Button("Once", count), Button("From 0", function() self.count = 0 end) }) },
+      box("FioriButton", FioriButton { title = follow, isSelectionPersistent = true }),
+    }:disabled(self.isDisabled), Group {
+      Shelf { modifier = "buttonStyle", styles = { "primaryAction", "secondaryAction", "outlinedAction" },
+        view = ActionButton { label = "Save", action = count }:fixedSize() },
+      -- What a button is doing is environment: it can be posed without one.
+      box("States", Grid { alignment = "leading", horizontalSpacing = 2, verticalSpacing = 0,
+        ForEach({ "normal", "focus", "pressed", "loading", "disabled" }, "", function(state)
+          return GridRow { Text(state):foregroundStyle "secondary",
+            Text "Save":buttonBase { isPressed = state == "pressed" }:environment("isFocused", state == "focus")
+              :environment("buttonLoading", self.isLoading or state == "loading"):disabled(state == "disabled"),
+          }
+        end),
+      }),
+    }:environment("buttonLoading", self.isLoading):disabled(self.isDisabled))
+  end,
+})
+
+local Toggles = component("Toggles", {
+  state = { sound = true, seats = 3, isDisabled = false },
+  body = function(self)
+    return page({
+      Stepper("Seats: " .. self.seats, self:binding "seats", { min = 0 }), Toggle("Disabled", self:binding "isDisabled"),
+    }, {
+      Shelf { modifier = "toggleStyle", styles = { "checkbox", "switch", "button", "words" }, spacing = 1,
+        view = Toggle("Sound", self:binding "sound"):fixedSize():disabled(self.isDisabled) },
+      Shelf { modifier = "labeledContentStyle", styles = { "automatic", "vertical" },
+        view = LabeledContent("Seats", self.seats):frame(14, "leading") },
+    }, {
+      Shelf { modifier = "labelStyle", styles = { "titleAndIcon", "iconOnly", "titleOnly" },
+        view = HStack { spacing = 2, Label("Inbox", "tray"), Label("Sent", "paperplane") } },
+      Shelf { modifier = "badgeStyle", styles = { "automatic", "outline", "plain" },
+        view = HStack { Badge(self.seats), Badge "Full":tint "error", Badge "Free":tint "success" } },
+    })
+  end,
+})
+
+local Fields = component("Fields", {
+  state = { name = "Ada", mail = "ada", password = "secret", note = "Dear reader,\n" },
+  body = function(self)
+    local function isMail(mail) return mail:find("@", 1, true) ~= nil or "an address has an @" end
+    return page(Text "A theme that changes takes nothing away of what was typed.":foregroundStyle "secondary",
+      Shelf { modifier = "textFieldStyle", styles = { "roundedBorder", "squareBorder", "plain" }, spacing = 1,
+        view = TextField("Name", self:binding "name"):frame(18) },
+      box("Fields", VStack { spacing = 1,
+        TextField("Mail", self:binding "mail", { validate = isMail }), SecureField("Password", self:binding "password"),
+        TextField("Nobody may write here", constant ""):disabled(), TextEditor(self:binding "note"):frame { height = 4 },
+      }:frame { idealWidth = 24 }))
+  end,
+})
+
+local Pickers = component("Pickers", {
+  state = { range = "Week", day = 1795305600 },
+  body = function(self)
+    local date = DatePicker("", self:binding "day", { displayedComponents = "date" })
+    return page(Text(self.range .. ", " .. format.date(self.day, "d MMMM yyyy")):foregroundStyle "secondary",
+      Shelf { modifier = "pickerStyle", styles = { "menu", "segmented", "inline", "radioGroup" }, spacing = 1,
+        view = Picker("", self:binding "range", { Text "Day":tag "Day", Text "Week":tag "Week", Text "Month":tag "Month" }) },
+      { box("graphical", date:datePickerStyle "graphical"), box("field", date) })
+  end,
+})
+
+local Progress = component("Progress", {
+  state = { level = 0.6 },
+  body = function(self)
+    local words = format.percent(self.level, { decimals = 0 })
+    return page({ Slider(self:binding "level", { label = "Level", step = 0.05 }):frame(30), Text(words):bold() }, {
+      Shelf { modifier = "progressViewStyle", styles = { "linear", "circular", "dots" }, spacing = 1,
+        view = ProgressView(self.level, "Copy"):frame(16, "leading") },
+      box("Nobody knows how much", ProgressView "Waiting for a server"),
+    }, Shelf { modifier = "gaugeStyle", styles = { "automatic", "linearCapacity", "accessoryCircular" }, spacing = 1,
+      view = Gauge(self.level, { label = "Load", currentValueLabel = words }):frame(14, "leading") })
+  end,
+})
+
+local Boxes = component("Boxes", {
+  state = { isExpanded = true, seats = 3, window = true },
+  body = function(self)
+    local seats, window = Stepper("Seats", self:binding "seats"), Toggle("Window", self:binding "window")
+    return page(DisclosureGroup("DisclosureGroup", { isExpanded = self:binding "isExpanded", "Closed, it has no views." }), {
+      Shelf { modifier = "groupBoxStyle", styles = { "automatic", "card", "plain", "quote" },
+        view = GroupBox("Disk", { LabeledContent("Free", "2 GB") }):frame(18, "leading") },
+      Shelf { modifier = "controlGroupStyle", styles = { "automatic", "palette", "menu" },
+        view = ControlGroup("Zoom", { Button("In", { systemImage = "plus" }), Button("Out", { systemImage = "minus" }) }) },
+    }, {
+      Shelf { modifier = "formStyle", styles = { "columns", "grouped" },
+        view = Form { Section("Trip", { seats, window }) }:frame(24, "leading") },
+      Shelf { modifier = "listStyle", styles = { "plain", "bordered", "sidebar" },
+        view = List { "Alpine swift", "Longtail" }:frame(18, 4) },
+    })
+  end,
+})
+
+local Theme = component("Theme", {
+  body = function(self)
+    local roles = { "accent", "primary", "secondary", "tertiary", "quaternary", "secondaryBackground" }
+    local hues = { "red", "orange", "yellow", "green", "mint", "teal", "cyan", "blue", "indigo", "purple", "pink", "brown" }
+    local fonts = { "largeTitle", "title", "headline", "body", "subheadline", "caption" }
+    local function swatch(name) return HStack { Color(name):frame(4, 1), name, Spacer(0) } end
+    local function meaning(name, symbol) return Label(name, symbol):foregroundStyle(name) end
+    return page(Text(self.env.theme .. ", " .. self.env.colorScheme .. ", contrast " .. self.env.colorSchemeContrast), {
+      box("Roles", ForEach(roles, "", swatch)),
+      box("Meanings", {
+        meaning("success", "checkmark.circle"), meaning("info", "info.circle"),
+        meaning("warning", "exclamationmark.triangle"), meaning("error", "xmark.circle"),
+      }),
+    }, {
+      box("Hues", LazyVGrid { columns = { { adaptive = 12 } }, ForEach(hues, "", swatch) }),
+      box("Fonts", ForEach(fonts, "", function(font) return Text(font):font(font) end)),
+    })
+  end,
+})
+
+local pages = {
+  { title = "Buttons", view = Buttons }, { title = "Toggles", view = Toggles }, { title = "Fields", view = Fields },
+  { title = "Pickers", view = Pickers }, { title = "Progress", view = Progress }, { title = "Boxes", view = Boxes },
+  { title = "Theme", view = Theme },
+}
+
+for _, each in ipairs(pages) do preview(each.title, { width = 76 }, function() return each.view() end) end
+
+return component("DesignSystem", {
+  -- Where nothing was chosen, theme and scheme are those of the place in which the script is shown.
+  state = { page = "Buttons", theme = "", scheme = "", isStrong = false, isColorless = false, isAtTabs = true },
+  body = function(self)
+    local theme = self.theme ~= "" and self.theme or self.env.theme
+    local scheme = self.scheme ~= "" and self.scheme or self.env.colorScheme
+    local other = scheme == "dark" and "light" or "dark"
+    local function flip(name) return function() self[name] = not self[name] end end
+    local hints = {
+      { key = "t", title = "Theme", action = function() self.theme = following[theme] end },
+      { key = "d", title = other == "dark" and "Dark" or "Light", action = function() self.scheme = other end },
+      { key = "c", title = "Contrast", action = flip "isStrong" },
+      { key = "m", title = self.isColorless and "Colour" or "No colour", action = flip "isColorless" },
+      { key = "1–7", title = "Page" }, { key = "tab", title = "Next" }, { key = "q", title = "Quit" },
+    }
+    local chosen = Binding(function() return theme end, function(name) self.theme = name end)
+    local screen = VStack { spacing = 0,
+      HStack { Text "Design system":font "title":lineLimit(1), Spacer(),
+        Picker("", chosen, { ForEach(themes, "", function(name) return Text(name) end) }),
+      },
+      TabView { selection = self:binding "page",
+        ForEach(pages, "title", function(each) return each.view():tabItem(each.title):tag(each.title) end),
+      }:focused(self:binding "isAtTabs"):defaultFocus(self:binding "isAtTabs"),
+      KeyHintBar { hints = hints },
+    }
+    for _, hint in ipairs(hints) do
+      if hint.action then screen = screen:onKeyPress(hint.key, hint.action, { title = hint.title }) end
+    end
+    -- Modifiers that have no effect yet stand there all the same: who turns one on or off keeps every view what it is.
+    return screen
+      :onKeyPress({ "1", "2", "3", "4", "5", "6", "7" }, function(press) self.page = pages[tonumber(press.key)].title end)
+      :padding("horizontal"):frame { maxWidth = infinity, maxHeight = infinity }
+      :theme(theme):colorScheme(scheme)
+      :environment("colorSchemeContrast", self.isStrong and "increased" or "standard")
+      :environment("accessibilityDifferentiateWithoutColor", self.isColorless):grayscale(self.isColorless and 1 or 0)
+  end,
+})

@@ -1,0 +1,61 @@
+-- What view_structure.lua says of itself, by what was done.
+
+local ViewStructure = require "view_structure"
+
+local function open(page)
+  local screen = mount(ViewStructure {}, { width = 80, height = 24 })
+  screen:press(page)
+  return screen
+end
+
+test("a view that leaves forgets its state, one that is not seen keeps it", function()
+  local screen = open "1"
+  screen:press "tab tab tab return"
+  screen:press "tab return return"
+  screen:expect "clicked 1 times"
+  screen:expect "clicked 2 times"
+  screen:tap "Show it"
+  screen:expectNot "clicked"
+  screen:tap "Show it"
+  screen:expect "clicked 0 times"
+  screen:expect "clicked 2 times"
+end)
+
+test("a section that is a function is made again at each tap, a component is not", function()
+  local screen = open "2"
+  screen:press "tab tab"
+  expect(screen:focus(), "Tap: 0")
+  screen:press "return"
+  -- The case, its hundred rows, the count.
+  expect(screen:counters().evaluated, 102)
+  screen:expect "200 rows were made"
+  screen:press "tab"
+  expect(screen:focus(), "Tap: 0")
+  screen:press "return"
+  expect(screen:counters().evaluated, 2)
+  expect(screen:counters().skipped, 1)
+  screen:expect "100 rows were made"
+end)
+
+test("a container with a function is made again at each tap, one with a view is not", function()
+  local screen = open "3"
+  screen:press "tab tab return return"
+  screen:expect "3 headers were made"
+  screen:press "tab return return"
+  screen:expect "1 headers were made"
+  expect(screen:counters().evaluated, 2)
+end)
+
+test("a capsule in a ZStack takes all the room, as a background that of the view", function()
+  local screen = open "4"
+  screen:expect "│ ╭─────────────────────────────────╮ │ │ ╭───────────────╮                    │"
+end)
+
+test("a page in little room stands below each other, and q quits", function()
+  local screen = mount(ViewStructure {}, { width = 40, height = 24 })
+  screen:press "3"
+  screen:expect "a function"
+  screen:expect "a view"
+  screen:press "q"
+  expect(screen:requests(), { "quit" })
+end)

@@ -53,6 +53,9 @@ public struct Rendering: Sendable {
         product.placed, on: surface, elements: elements, counters: counters, diagnostics: diagnostics), as: UTF8.self)
   }
 
+  /// What ``json`` tells of each node, in the order in which they open.
+  var nodes: [[String: PlainValue]] { JSONExport(Catalog.vocabulary).nodes(product.placed, elements: elements) }
+
   /// The frame of the view marked with an accessibility identifier, in cells; nil where there is none.
   public func frame(of identifier: String) -> Rect? {
     for (node, annotations) in product.placed.tree.annotations {

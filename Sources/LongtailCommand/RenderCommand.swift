@@ -69,21 +69,31 @@ extension Rendering {
 
   /// In a form, or as it suits standard output.
   func output(_ format: RenderCommand.Format?, _ color: ColorPolicy.Option) -> String {
-    let isTerminal = StandardOutput.isTerminal()
-    let columns = isTerminal ? TerminalSize.current(environment: Console.environment).width : nil
-    let depth = ColorPolicy.depth(color, environment: Console.environment, isTerminal: isTerminal)
     switch format {
-    case .json: return json + "\n"
-    case .svg: return svg
-    case .text: return text
+    case .json: json + "\n"
+    case .svg: svg
+    case .text, .ansi, nil: Console.depth(format, color).map { ansi($0, columns: Console.columns) } ?? text
+    }
+  }
+}
+
+extension Console {
+  /// The columns of the terminal; nil where standard output is none.
+  static var columns: Int? { StandardOutput.isTerminal() ? TerminalSize.current(environment: environment).width : nil }
+
+  /// The colours that text is written in; nil for text without any control sequence.
+  static func depth(_ format: RenderCommand.Format?, _ color: ColorPolicy.Option) -> ColorDepth? {
+    let isTerminal = StandardOutput.isTerminal()
+    let depth = ColorPolicy.depth(color, environment: environment, isTerminal: isTerminal)
+    switch format {
     case .ansi:
       // Asked for in so many words: with all colours where nothing says how many.
-      let isSilent = color == .automatic && !isTerminal && depth == .none
-      return ansi(isSilent ? .trueColor : depth, columns: columns)
+      return color == .automatic && !isTerminal && depth == .none ? .trueColor : depth
     case nil:
       // A terminal that is dumb, or that nobody named, may understand no sequence at all.
-      let isKnown = isTerminal && !["", "dumb"].contains(Console.environment["TERM"] ?? "")
-      return isKnown || depth > .none ? ansi(depth, columns: columns) : text
+      let isKnown = isTerminal && !["", "dumb"].contains(environment["TERM"] ?? "")
+      return isKnown || depth > .none ? depth : nil
+    default: return nil
     }
   }
 }

@@ -34,7 +34,10 @@ struct ThemeArgument: ParsableArguments {
   var theme: String?
 
   func apply(to runtime: Runtime) throws {
-    guard let theme else { return }
+    if let theme { try ThemeArgument.apply(theme, to: runtime) }
+  }
+
+  static func apply(_ theme: String, to runtime: Runtime) throws {
     guard runtime.themes.contains(theme) else {
       throw Failure.usage("there is no theme \"\(theme)\"; there are \(runtime.themes.joined(separator: ", "))")
     }

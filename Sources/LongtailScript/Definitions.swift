@@ -139,17 +139,20 @@ public struct Preview: Sendable {
     public let name: String
     /// The value of each axis, the one that changes fastest last.
     public let variations: [Variation]
-    /// Whether the last axis has its first value.
+    /// The axes that have more than one value; all where none has.
+    let told: [Int]
+    /// Whether the last of them has its first value.
     public let startsRow: Bool
     /// Whether all have.
     public let isFirst: Bool
 
-    init(of name: String, _ variations: [Variation], startsRow: Bool, isFirst: Bool) {
-      (self.name, self.variations, self.startsRow, self.isFirst) = (name, variations, startsRow, isFirst)
+    init(of name: String, _ variations: [Variation], told: [Int], startsRow: Bool, isFirst: Bool) {
+      (self.name, self.variations, self.told) = (name, variations, told)
+      (self.startsRow, self.isFirst) = (startsRow, isFirst)
     }
 
     /// "theme = ember, width = 20"
-    public var caption: String { variations.map { "\($0.axis) = \($0.label)" }.joined(separator: ", ") }
+    public var caption: String { told.map { "\(variations[$0].axis) = \(variations[$0].label)" }.joined(separator: ", ") }
   }
 
   /// A value of an axis.

@@ -6,7 +6,8 @@ import Testing
 
 @Suite struct ShowcaseTests {
   private static let scripts = [
-    "animation", "counter", "dashboard", "design_system", "forms", "object_items", "tags", "todo", "view_structure",
+    "animation", "counter", "dashboard", "design_system", "experiments", "forms", "object_items", "tags", "todo",
+    "view_structure",
   ]
 
   private func driver(_ script: String, _ size: Size = Size(40, 12), data: [String: PlainValue] = [:]) throws -> Driver {

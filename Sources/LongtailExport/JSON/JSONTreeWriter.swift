@@ -59,6 +59,21 @@ struct JSONTreeWriter {
     json.endArray()
   }
 
+  /// Writes an array of all nodes in the order in which they open, without those that are in them.
+  mutating func writeFlat(to json: inout JSONWriter) {
+    json.beginArray()
+    for (id, entry) in TreeOutline(placed.tree).entries.enumerated() {
+      json.bytes.append(id == 0 ? "{\"id\":" : ",{\"id\":")
+      json.bytes.append(decimal: id)
+      switch entry.source {
+      case .node(let index): write(node: index, to: &json)
+      case .scope(let index): write(placed.tree.scopes[index], to: &json)
+      }
+      json.bytes.append(UInt8(ascii: "}"))
+    }
+    json.endArray()
+  }
+
   private mutating func write(node index: NodeIndex, to json: inout JSONWriter) {
     let node = placed.tree.nodes[index]
     write(path: node.identity, to: &json)

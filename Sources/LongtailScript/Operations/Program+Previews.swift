@@ -59,7 +59,8 @@ extension Program {
   }
 
   /// `experiment("name", { axes = { theme = { "ember", "paper" }, width = { 20, 40 } }, render = function(v) … end })`: a preview of
-  /// each combination. Axes come in the order of their names, or in that of an array of them; the last one changes fastest.
+  /// each combination. Axes come in the order of their names, or in that of an array of them; the last one changes fastest. Axes with
+  /// one value are not a part of the names.
   func defineExperiment(_ stack: OpaquePointer) throws -> Int32 {
     try requireModuleScope("an experiment")
     try requireAtMost(2, stack, "experiment")
@@ -89,11 +90,14 @@ extension Program {
             callee: "experiment", argument: "axes", expected: "at most \(Program.mostCombinations) combinations", found: "more"))
       }
     }
+    // An axis with one value needs not be told.
+    let told = axes.indices.filter { axes[$0].values.count > 1 }
     for combination in combinations {
       let chosen = zip(axes, combination).map { (name: $0.name, value: $0.values[$1]) }
       let shown = Preview.Combination(
         of: name, chosen.map { Preview.Variation(axis: $0.name, label: $0.value.label, value: $0.value.value) },
-        startsRow: combination.last == 0, isFirst: combination.allSatisfy { $0 == 0 })
+        told: told.isEmpty ? Array(axes.indices) : told, startsRow: told.last.map { combination[$0] == 0 } ?? true,
+        isFirst: combination.allSatisfy { $0 == 0 })
       var preview = Preview(name: "\(name), \(shown.caption)", component: nil, content: content)
       try requireFree(preview: preview.name, of: nil)
       preview.experiment = shown

@@ -43,7 +43,7 @@ import Testing
       })
       """)
     #expect(runtime.previews.count == 6)
-    #expect(runtime.previews.first?.experiment?.caption == "colorScheme = light, sizes = #1, style = the style loud of Button")
+    #expect(runtime.previews.first?.experiment?.caption == "colorScheme = light, style = the style loud of Button")
     let texts = runtime.previews.map { runtime.render($0).text.filter { !$0.isWhitespace } }
     #expect(texts == ["!Save", "(Save)", "Save", "!Save", "(Save)", "Save"])
     #expect(runtime.previews.map { runtime.render($0).surface.scheme } == [.light, .light, .light, .dark, .dark, .dark])

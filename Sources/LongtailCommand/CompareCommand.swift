@@ -1,0 +1,109 @@
+// `longtail compare`: two scripts, or one in two themes, styles or schemes, side by side.
+
+import ArgumentParser
+import Longtail
+
+/// Renders what two scripts show and says what is different.
+struct CompareCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "compare", abstract: "Show two scripts, or one in two themes or schemes, side by side, with what differs.",
+    discussion: """
+      Compared are what the scripts return and the previews that have the same name in both. Both sides stand beside each other, then \
+      the cells that differ, then the patches that make the left tree the right one. --theme and --color-scheme may be given twice: \
+      for the left and for the right side. Exit code: 0, whether there are differences or not.
+      """)
+
+  @Argument(help: ArgumentHelp("One script, or two.", valueName: "file"))
+  var files: [String]
+
+  @Option(
+    help: ArgumentHelp(
+      "The canvas in cells, at most 10,000 on a side and a million in all; only a width leaves the height open.",
+      valueName: "WxH|W"))
+  var size: CanvasArgument?
+
+  @Option(help: "The form of the output: text, ansi, json or svg.")
+  var format: RenderCommand.Format?
+
+  @Option(help: "The colours of the output: auto, truecolor, 256, 16 or none.")
+  var color: ColorPolicy.Option = .automatic
+
+  @Option(help: ArgumentHelp("Only what has this name.", valueName: "name"))
+  var preview: String?
+
+  @Option(help: ArgumentHelp("A theme; given twice, that of the left and that of the right side.", valueName: "name"))
+  var theme: [String] = []
+
+  @Option(help: "Colours for a dark or a light background; given twice, those of the left and those of the right side.")
+  var colorScheme: [ColorScheme] = []
+
+  @OptionGroup var data: DataArgument
+
+  func validate() throws {
+    guard (1...2).contains(files.count) else { throw ValidationError("compare takes one script or two") }
+    guard theme.count <= 2 else { throw ValidationError("--theme is given twice at most") }
+    guard colorScheme.count <= 2 else { throw ValidationError("--color-scheme is given twice at most") }
+    guard files.count == 2 || theme.count == 2 || colorScheme.count == 2 else {
+      throw ValidationError("compare wants two scripts, or two values of --theme or --color-scheme")
+    }
+    guard files != ["-", "-"] else { throw ValidationError("standard input can be one side only") }
+  }
+
+  func run() throws {
+    let sides = try [0, 1].map(side)
+    var sheet = ComparisonSheet()
+    let names = sides[0].pictures.map(\.name).filter { name in sides[1].pictures.contains { $0.name == name } }
+    for name in names where preview == nil || preview == name {
+      let pair = sides.compactMap { side in side.pictures.first { $0.name == name }?.rendering }
+      sheet.comparisons.append(Comparison(name, (sides[0].title, sides[1].title), pair[0], pair[1]))
+    }
+    guard !sheet.comparisons.isEmpty else {
+      throw Failure.usage(
+        preview.map { "there is no preview \"\($0)\" on both sides" } ?? "nothing has the same name on both sides")
+    }
+    try Console.write(output(sheet))
+    let renderings = sheet.comparisons.flatMap { [$0.left, $0.right] }
+    for diagnostic in renderings.flatMap(\.diagnostics) { Console.error(String(describing: diagnostic)) }
+    for name in sides[0].only(beside: sides[1]) { Console.error("only on the left side: \(name)") }
+    for name in sides[1].only(beside: sides[0]) { Console.error("only on the right side: \(name)") }
+    if renderings.contains(where: \.hasErrors) { throw Failure.script }
+  }
+
+  /// What is compared with the other.
+  private struct Side {
+    let title: String
+    let pictures: [(name: String, rendering: Rendering)]
+
+    func only(beside other: Side) -> [String] {
+      pictures.map(\.name).filter { name in !other.pictures.contains { $0.name == name } }
+    }
+  }
+
+  private func side(_ index: Int) throws -> Side {
+    func value<Value>(_ values: [Value]) -> Value? { values.isEmpty ? nil : values[min(index, values.count - 1)] }
+    let file = files[min(index, files.count - 1)]
+    let runtime = try ScriptArgument(path: file).load(value(colorScheme) ?? .dark, data)
+    if let theme = value(theme) { try ThemeArgument.apply(theme, to: runtime) }
+    let canvas = size?.canvas ?? .inline(width: 80)
+    var pictures = runtime.previews.map { preview in
+      (preview.component.map { "\($0), \(preview.name)" } ?? preview.name, runtime.render(preview, canvas))
+    }
+    if runtime.hasContent || pictures.isEmpty { pictures.insert(("script", runtime.render(canvas)), at: 0) }
+    // What both sides have in common needs not be said.
+    func name(_ file: String) -> String { file.split(separator: "/").last.map(String.init) ?? file }
+    let areNamedAlike = Set(files.map(name)).count == 1
+    let words = [
+      files.count == 2 ? (areNamedAlike ? file : name(file)) : nil, theme.count == 2 ? theme[index] : nil,
+      colorScheme.count == 2 ? colorScheme[index].rawValue : nil,
+    ]
+    return Side(title: words.compactMap(\.self).joined(separator: ", "), pictures: pictures)
+  }
+
+  private func output(_ sheet: ComparisonSheet) -> String {
+    switch format {
+    case .json: sheet.json
+    case .svg: sheet.svg(colorScheme.first ?? .dark)
+    case .text, .ansi, nil: sheet.text(columns: Console.columns ?? 200, Console.depth(format, color))
+    }
+  }
+}

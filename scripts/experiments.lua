@@ -1,0 +1,85 @@
+#!/usr/bin/env -S longtail run
+-- Experiments with a style: each is a sheet with every combination of some values (`longtail preview scripts/experiments.lua
+-- --format svg`), and a bench on which one combination at a time is tried by keys.
+
+local KeyHintBar = require "key_hint_bar"
+
+-- What is experimented with: a card that reads its look from a few values.
+local Offer = component("Offer", {
+  props = { title = required.string, line = "rounded", emphasis = "quiet", room = 1 },
+  body = function(self)
+    local isLoud = self.emphasis == "loud"
+    return VStack { alignment = "leading", spacing = 0,
+      HStack { Text(self.title):font "headline":lineLimit(1), Spacer(), Badge { isLoud and "new" or "on offer" } },
+      Text "Three nights by the sea, breakfast included.":foregroundStyle "secondary",
+      HStack { Text "from 240 €":bold(), Spacer(), Button "Book":buttonStyle(isLoud and "borderedProminent" or "bordered") }
+        :padding("top", 1),
+    }
+      :padding { horizontal = self.room + 1, vertical = self.room }
+      :border(isLoud and "accent" or "tertiary", { line = self.line })
+  end,
+})
+
+local themes = { "standard", "lagoon", "ember", "meadow", "paper", "orchid", "graphite" }
+local lines = { "single", "rounded", "double", "heavy", "dashed" }
+local emphases = { "quiet", "loud" }
+
+experiment("every theme, in two widths", {
+  axes = { { theme = themes }, { width = { 28, 44 } } },
+  render = function() return Offer { title = "Harbour house" } end,
+})
+
+experiment("lines and room", {
+  axes = { { line = lines }, { room = { 1, 2 } }, { width = { 36 } } },
+  render = function(v) return Offer { title = v.line .. ", " .. v.room, line = v.line, room = v.room } end,
+})
+
+experiment("emphasis by day and by night", {
+  axes = { { emphasis = emphases }, { colorScheme = { "light", "dark" } }, { width = { 36 } } },
+  render = function(v) return Offer { title = v.emphasis, emphasis = v.emphasis } end,
+})
+
+-- The value after another one, and the first after the last.
+local function following(values, value)
+  for index, other in ipairs(values) do
+    if other == value then return values[index % #values + 1] end
+  end
+end
+
+local function words(values)
+  return ForEach(values, "", function(value) return Text(value):tag(value) end)
+end
+
+return component("Experiments", {
+  state = { theme = "standard", line = "rounded", emphasis = "quiet", room = 1 },
+  body = function(self)
+    local function row(title, name, values)
+      return Picker(title, self:binding(name), { words(values) }):pickerStyle "menu"
+    end
+    local hints = { { key = "t", title = "Theme" }, { key = "l", title = "Line" }, { key = "e", title = "Emphasis" },
+      { key = "r", title = "Room" }, { key = "q", title = "Quit" } }
+    return VStack { alignment = "leading", spacing = 1,
+      Text "Experiments":font "title",
+      ScrollView {
+        VStack { alignment = "leading", spacing = 1,
+          ViewThatFits { axes = "horizontal",
+            HStack { spacing = 3, row("Theme", "theme", themes), row("Line", "line", lines),
+              row("Emphasis", "emphasis", emphases) },
+            VStack { alignment = "leading", spacing = 0, row("Theme", "theme", themes), row("Line", "line", lines),
+              row("Emphasis", "emphasis", emphases) },
+          },
+          Stepper("Room: " .. self.room, self:binding "room", { min = 0, max = 4 }),
+          Offer { title = "Harbour house", line = self.line, emphasis = self.emphasis, room = self.room }:frame { maxWidth = 48 },
+        }:frame { maxWidth = infinity, alignment = "topLeading" },
+      },
+      KeyHintBar { hints = hints },
+    }
+      :padding("horizontal", 1):frame { maxWidth = infinity, maxHeight = infinity, alignment = "topLeading" }
+      :theme(self.theme)
+      :onKeyPress("t", function() self.theme = following(themes, self.theme) end)
+      :onKeyPress("l", function() self.line = following(lines, self.line) end)
+      :onKeyPress("e", function() self.emphasis = following(emphases, self.emphasis) end)
+      :onKeyPress("r", function() self.room = (self.room + 1) % 5 end)
+      :onKeyPress("q", function() quit() end)
+  end,
+})

@@ -1,0 +1,32 @@
+-- The bench of experiments.lua: keys and controls change the same values, and a theme keeps them.
+
+local Experiments = require "experiments"
+
+test("keys go through the values", function()
+  local screen = mount(Experiments {}, { width = 80, height = 24 })
+  screen:expect "╭─"
+  screen:press "l"
+  screen:expect "╔═"
+  screen:press("l", { times = 4 })
+  screen:expect "╭─"
+  screen:press "r r"
+  screen:expect "Room: 3"
+  screen:press "e"
+  screen:expect "new"
+end)
+
+test("a theme changes the look and keeps what was chosen", function()
+  local screen = mount(Experiments {}, { width = 80, height = 24 })
+  screen:press "r e"
+  screen:press("t", { times = 4 })
+  screen:expect "paper"
+  screen:expect "Room: 2"
+  screen:expect "new"
+end)
+
+test("it is there on a small screen, and q quits", function()
+  local screen = mount(Experiments {}, { width = 40, height = 12 })
+  screen:expect "Theme"
+  screen:press "q"
+  expect(screen:requests(), { "quit" })
+end)

@@ -6,9 +6,10 @@ local AvatarStack = component("AvatarStack", {
   props = { avatars = required.view },
   fluent = { limit = 3 },
   defaultStyle = function(_, configuration)
-    local more = configuration.avatars:count() - configuration.limit
+    local limit = math.max(0, configuration.limit)
+    local more = configuration.avatars:count() - limit
     return HStack { spacing = 0,
-      configuration.avatars:prefix(configuration.limit),
+      configuration.avatars:prefix(limit),
       more > 0 and Text("+" .. more):foregroundStyle "secondary":padding("leading", 1),
     }
   end,

@@ -6,8 +6,10 @@ local Breadcrumb = component("Breadcrumb", {
   defaultStyle = function(_, crumbs)
     local path = crumbs.path
     local function step(position)
-      if position == #path then return Text(path[position]):bold():lineLimit(1) end
-      return Button(Text(path[position]):lineLimit(1), function() crumbs.onSelect(position) end):buttonStyle "borderless"
+      local name = Text(path[position]):lineLimit(1)
+      if position == #path then return name:bold() end
+      if not crumbs.onSelect then return name:foregroundStyle "secondary" end
+      return Button(name, function() crumbs.onSelect(position) end):buttonStyle "borderless"
     end
     local function row(shown)
       local parts = { spacing = 1 }
@@ -32,8 +34,10 @@ local Breadcrumb = component("Breadcrumb", {
 
 local path = { "home", "projects", "longtail", "components" }
 
-preview(Breadcrumb, "all", { width = 50 }, function() return Breadcrumb { path = path } end)
-preview(Breadcrumb, "in less room", { width = 32 }, function() return Breadcrumb { path = path }:separator "/" end)
-preview(Breadcrumb, "in little room", { width = 20 }, function() return Breadcrumb { path = path } end)
+preview(Breadcrumb, "all", { width = 50 }, function() return Breadcrumb { path = path, onSelect = print } end)
+preview(Breadcrumb, "in less room", { width = 32 }, function()
+  return Breadcrumb { path = path, onSelect = print }:separator "/"
+end)
+preview(Breadcrumb, "in little room", { width = 20 }, function() return Breadcrumb { path = path, onSelect = print } end)
 
 return Breadcrumb

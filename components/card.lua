@@ -8,14 +8,13 @@ local Card = component("Card", {
   },
   fluent = { color = Color.secondaryBackground },
   defaultStyle = function(_, card)
-    local hasBody = not (card.content:isEmpty() and card.footer:isEmpty())
     return VStack { alignment = "leading", spacing = 1,
       HStack { alignment = "top", spacing = 1,
         card.media,
         VStack { alignment = "leading", spacing = 0, card.title, card.subtitle:foregroundStyle "secondary" }:layoutPriority(1),
         Spacer(), card.action:layoutPriority(2),
       },
-      hasBody and VStack { alignment = "leading", spacing = 0, card.content },
+      not card.content:isEmpty() and VStack { alignment = "leading", spacing = 0, card.content },
       not card.footer:isEmpty() and card.footer:font "footnote":foregroundStyle "secondary",
     }
       :padding { horizontal = 2, vertical = 1 }:frame { maxWidth = infinity, alignment = "leading" }

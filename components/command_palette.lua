@@ -81,8 +81,9 @@ local CommandPalette = component("CommandPalette", {
   body = function(self)
     local items = found(self.commands, self.typed)
     local chosen = math.min(self.chosen, #items)
-    local first = math.max(1, math.min(chosen - self.limit // 2, #items - self.limit + 1))
-    local last = math.min(#items, first + self.limit - 1)
+    local limit = math.max(1, self.limit)
+    local first = math.max(1, math.min(chosen - limit // 2, #items - limit + 1))
+    local last = math.min(#items, first + limit - 1)
 
     local function move(step) if #items > 0 then self.chosen = (chosen + step - 1) % #items + 1 end end
     local function run(item)
@@ -109,7 +110,7 @@ local CommandPalette = component("CommandPalette", {
         :onExit(function() if self.onClose then self.onClose() end end),
       ForEach(table.move(items, first, last, 1, {}), function(item) return item.command.id end, row),
       #items == 0 and Text "No matching command":foregroundStyle "secondary":padding("horizontal", 1),
-      #items > self.limit and Text(first .. " to " .. last .. " of " .. #items)
+      #items > limit and Text(first .. " to " .. last .. " of " .. #items)
         :foregroundStyle "secondary":padding("horizontal", 1),
     }
       :onAppear(function() self.typed = self.query end):onChange(self.typed, function() self.chosen = 1 end)

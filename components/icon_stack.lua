@@ -4,7 +4,7 @@ local IconStack = component("IconStack", {
   props = { icons = required.view },
   fluent = { limit = 3, axis = "horizontal" },
   defaultStyle = function(_, configuration)
-    local icons, limit = configuration.icons, configuration.limit
+    local icons, limit = configuration.icons, math.max(0, configuration.limit)
     local more = icons:count() - limit
     local rest = more > 0 and Text("+" .. more):foregroundStyle "secondary"
     if configuration.axis == "vertical" then return VStack { spacing = 0, icons:prefix(limit), rest } end

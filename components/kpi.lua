@@ -1,23 +1,27 @@
 -- A figure and what it is (SAP's KPIItem): large, with an icon in front, in a colour that says whether it is good.
 
+-- A figure that something happens with is a button.
+local function tappable(view, action)
+  return action and Button(view, action):buttonStyle "plain" or view
+end
+
 local KPI = component("KPI", {
   styleModifier = "kpiStyle",
   props = { value = required.string, onTap = handler },
   slots = { caption = slot(), icon = slot() },
   fluent = { color = Color.accent },
   defaultStyle = function(_, kpi)
-    local figure = VStack { spacing = 0,
+    return tappable(VStack { spacing = 0,
       HStack { kpi.icon, Text(kpi.value):font "title" }:foregroundStyle(kpi.color):lineLimit(1),
       kpi.caption:font "footnote":foregroundStyle "secondary":lineLimit(1),
-    }:accessibilityElement { children = "combine" }
-    if not kpi.onTap then return figure end
-    return Button(figure, kpi.onTap):buttonStyle "plain"
+    }:accessibilityElement { children = "combine" }, kpi.onTap)
   end,
 })
 
 -- For a row of text.
 KPI:style("inline", function(_, kpi)
-  return HStack { kpi.icon, Text(kpi.value):bold():foregroundStyle(kpi.color), kpi.caption:foregroundStyle "secondary" }
+  local figure = HStack { kpi.icon, Text(kpi.value):bold():foregroundStyle(kpi.color), kpi.caption:foregroundStyle "secondary" }
+  return tappable(figure:lineLimit(1), kpi.onTap)
 end)
 
 preview(KPI, "a figure", { width = 24 }, function() return KPI { value = "123.4K", caption = "Orders today" } end)

@@ -15,9 +15,18 @@ local KPIProgress = component("KPIProgress", {
   end,
 })
 
+-- For a row of text.
+KPIProgress:style("inline", function(_, kpi)
+  local share = format.percent(math.max(0, math.min(1, kpi.fraction)), { decimals = 0 })
+  return HStack { Text(share):bold():foregroundStyle(kpi.color), kpi.caption:foregroundStyle "secondary" }:lineLimit(1)
+end)
+
 preview(KPIProgress, "a share", { width = 20 }, function() return KPIProgress { fraction = 0.65, caption = "Completed" } end)
 preview(KPIProgress, "more than all", { width = 20 }, function()
   return KPIProgress { fraction = 1.4, caption = "Over target" }:color "success"
+end)
+preview(KPIProgress, "inline", { width = 20 }, function()
+  return KPIProgress { fraction = 0.65, caption = "done" }:kpiProgressStyle "inline"
 end)
 
 return KPIProgress

@@ -19,7 +19,7 @@ local LogView = component("LogView", {
         ForEach(shown, "id", function(entry)
           return HStack { alignment = "top", spacing = 1,
             Text(entry.time or ""):foregroundStyle "tertiary",
-            Text(entry.level:upper()):foregroundColor(colors[entry.level] or "secondary")
+            Text((entry.level or "debug"):upper()):foregroundColor(colors[entry.level] or "secondary")
               :frame { width = 7, alignment = "leading" },
             Text(entry.text),
           }

@@ -1,24 +1,27 @@
 -- Words on small plates, on as many rows as they take.
 
+-- Where each view stands in rows of at most `width` columns, and the size of all of them.
+local function flow(views, spacing, width)
+  local places, x, y, height, widest = {}, 0, 0, 0, 0
+  for index, view in ipairs(views) do
+    local columns, rows = view:size(width, nil)
+    if x > 0 and x + columns > width then x, y, height = 0, y + height, 0 end
+    places[index] = { x = x, y = y }
+    x, height, widest = x + columns + spacing, math.max(height, rows), math.max(widest, x + columns)
+  end
+  return places, widest, y + height
+end
+
 local Flow = layout("TagFlow", {
   params = { spacing = 1 },
-  sizeThatFits = function(self, proposal, subviews)
-    local x, y, width = 0, 1, 0
-    for _, view in ipairs(subviews) do
-      local size = view:size()
-      if x > 0 and x + size > (proposal.width or infinity) then x, y = 0, y + 1 end
-      x = x + size + self.spacing
-      width = math.max(width, x - self.spacing)
-    end
-    return width, #subviews > 0 and y or 0
+  sizeThatFits = function(self, proposal, views)
+    local _, width, height = flow(views, self.spacing, proposal.width or infinity)
+    return width, height
   end,
-  place = function(self, bounds, _, subviews)
-    local x, y = 0, 0
-    for _, view in ipairs(subviews) do
-      local size = view:size()
-      if x > 0 and x + size > bounds.width then x, y = 0, y + 1 end
-      view:place(bounds.x + x, bounds.y + y, { width = bounds.width })
-      x = x + size + self.spacing
+  place = function(self, bounds, _, views)
+    local places = flow(views, self.spacing, bounds.width)
+    for index, view in ipairs(views) do
+      view:place(bounds.x + places[index].x, bounds.y + places[index].y, { width = bounds.width })
     end
   end,
 })
@@ -34,6 +37,9 @@ local TagStack = component("TagStack", {
 preview(TagStack, "tags", { width = 30 }, function() return TagStack { tags = { "Urgent", "Hamburg", "Pump" } } end)
 preview(TagStack, "on several rows", { width = 18 }, function()
   return TagStack { tags = { "Urgent", "Hamburg", "Three phases", "Pad mounted" } }:color(Color.blue:opacity(0.3))
+end)
+preview(TagStack, "of several heights", { width = 18 }, function()
+  return TagStack { tags = { Text "Urgent":padding("vertical", 1), "Pump", "Three phases" } }
 end)
 
 return TagStack

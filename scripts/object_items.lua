@@ -3,7 +3,7 @@
 -- style around it (s changes the list's). Return finishes an order, f and / choose which are shown.
 
 local Avatar, EmptyState, KeyHintBar = require "avatar", require "empty_state", require "key_hint_bar"
-local KPIHeader, KPIProgress = require "kpi_header", require "kpi_progress"
+local KPIHeader = require "kpi_header"
 local ObjectItem, Status, Substatus = require "object_item", require "status", require "substatus"
 
 local Orders = observable("Orders", {
@@ -112,10 +112,6 @@ ObjectItem:style("roomy", function(_, item)
   return ViewThatFits { axes = "horizontal",
     ObjectItem(item):statusStyle "lamp":frame { idealWidth = 72 }, ObjectItem(item):objectItemStyle "brief",
   }
-end)
-
-KPIProgress:style("inline", function(_, kpi)
-  return HStack { Text(format.percent(kpi.fraction, { decimals = 0 })):bold():foregroundStyle(kpi.color), kpi.caption }
 end)
 
 -- Large figures where there is room, else one row of them, and the filter at the other end.

@@ -80,7 +80,8 @@ public final class Driver {
         var rest = Substring(text)
         var column = x
         while !rest.isEmpty, column < surface.size.width {
-          let cell = surface.text(of: surface[column, y])
+          // The edge of a coloured area is no text.
+          let cell = surface[column, y].isFillEdge ? " " : surface.text(of: surface[column, y])
           guard !cell.isEmpty, rest.hasPrefix(cell) else { break }
           rest = rest.dropFirst(cell.count)
           column += max(1, surface[column, y].width)

@@ -160,6 +160,17 @@ public final class Runtime {
     for (tree, graph) in graphs { live(graph) { $0.change(environment(of: tree)) } }
   }
 
+  /// Gives all views of a kind ("Button") another style where they have none from the script: as a theme with such a style would.
+  /// A theme that is set afterwards takes it back.
+  ///
+  /// - Throws: where there is no such kind, or no such style of it. Nothing changes then.
+  public func setStyle(of kind: String, to name: String) throws(Diagnostic) {
+    let look = Theme.Look(styles: [kind: try program.style(named: name, ofKind: kind)])
+    let theme = environment.theme
+    environment.apply(Theme(theme.name, extending: theme, scheme: nil, look, highContrast: look, mono: look))
+    changeEnvironment()
+  }
+
   /// The names of the themes there are.
   public var themes: [String] { (program.themeNames + Theme.builtIn.map(\.name)).sorted() }
 

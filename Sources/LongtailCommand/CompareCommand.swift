@@ -6,11 +6,11 @@ import Longtail
 /// Renders what two scripts show and says what is different.
 struct CompareCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "compare", abstract: "Show two scripts, or one in two themes or schemes, side by side, with what differs.",
+    commandName: "compare", abstract: "Show two scripts, or one in two themes, styles or schemes, side by side.",
     discussion: """
       Compared are what the scripts return and the previews that have the same name in both. Both sides stand beside each other, then \
-      the cells that differ, then the patches that make the left tree the right one. --theme and --color-scheme may be given twice: \
-      for the left and for the right side. Exit code: 0, whether there are differences or not.
+      the cells that differ, then the patches that make the left tree the right one. --theme, --style and --color-scheme may be \
+      given twice: for the left and for the right side. Exit code: 0, whether there are differences or not.
       """)
 
   @Argument(help: ArgumentHelp("One script, or two.", valueName: "file"))
@@ -34,6 +34,12 @@ struct CompareCommand: ParsableCommand {
   @Option(help: ArgumentHelp("A theme; given twice, that of the left and that of the right side.", valueName: "name"))
   var theme: [String] = []
 
+  @Option(
+    help: ArgumentHelp(
+      "The style of a kind of views where the script says nothing; given twice, that of the left and that of the right side.",
+      valueName: "kind=name"))
+  var style: [StyleArgument] = []
+
   @Option(help: "Colours for a dark or a light background; given twice, those of the left and those of the right side.")
   var colorScheme: [ColorScheme] = []
 
@@ -43,8 +49,9 @@ struct CompareCommand: ParsableCommand {
     guard (1...2).contains(files.count) else { throw ValidationError("compare takes one script or two") }
     guard theme.count <= 2 else { throw ValidationError("--theme is given twice at most") }
     guard colorScheme.count <= 2 else { throw ValidationError("--color-scheme is given twice at most") }
-    guard files.count == 2 || theme.count == 2 || colorScheme.count == 2 else {
-      throw ValidationError("compare wants two scripts, or two values of --theme or --color-scheme")
+    guard style.count <= 2 else { throw ValidationError("--style is given twice at most") }
+    guard files.count == 2 || theme.count == 2 || style.count == 2 || colorScheme.count == 2 else {
+      throw ValidationError("compare wants two scripts, or two values of --theme, --style or --color-scheme")
     }
     guard files != ["-", "-"] else { throw ValidationError("standard input can be one side only") }
   }
@@ -84,6 +91,7 @@ struct CompareCommand: ParsableCommand {
     let file = files[min(index, files.count - 1)]
     let runtime = try ScriptArgument(path: file).load(value(colorScheme) ?? .dark, data)
     if let theme = value(theme) { try ThemeArgument.apply(theme, to: runtime) }
+    if let style = value(style) { try style.apply(to: runtime) }
     let canvas = size?.canvas ?? .inline(width: 80)
     var pictures = runtime.previews.map { preview in
       (preview.component.map { "\($0), \(preview.name)" } ?? preview.name, runtime.render(preview, canvas))
@@ -94,6 +102,7 @@ struct CompareCommand: ParsableCommand {
     let areNamedAlike = Set(files.map(name)).count == 1
     let words = [
       files.count == 2 ? (areNamedAlike ? file : name(file)) : nil, theme.count == 2 ? theme[index] : nil,
+      style.count == 2 ? style[index].name : nil,
       colorScheme.count == 2 ? colorScheme[index].rawValue : nil,
     ]
     return Side(title: words.compactMap(\.self).joined(separator: ", "), pictures: pictures)

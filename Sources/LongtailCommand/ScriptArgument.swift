@@ -45,6 +45,26 @@ struct ThemeArgument: ParsableArguments {
   }
 }
 
+/// `Button=plain`.
+struct StyleArgument: ExpressibleByArgument {
+  let kind: String
+  let name: String
+
+  init?(argument: String) {
+    let parts = argument.split(separator: "=", omittingEmptySubsequences: false)
+    guard parts.count == 2, parts.allSatisfy({ !$0.isEmpty }) else { return nil }
+    (kind, name) = (String(parts[0]), String(parts[1]))
+  }
+
+  func apply(to runtime: Runtime) throws {
+    do throws(Diagnostic) {
+      try runtime.setStyle(of: kind, to: name)
+    } catch {
+      throw Failure.usage("\(error.sentence)" + (error.hint.map { "; \($0)" } ?? ""))
+    }
+  }
+}
+
 /// `--data`, as all commands that load a script take it.
 struct DataArgument: ParsableArguments {
   @Option(

@@ -168,20 +168,34 @@ extension Program {
         found: describe(stack, 2)))
   }
 
+  /// The style of that name, as a theme has it.
+  ///
+  /// - Throws: where there is no such kind, or no such style of it.
+  public func style(named name: String, ofKind kind: String) throws(Diagnostic) -> StyleChoice {
+    guard let known = styleKind(named: kind) else {
+      throw Diagnostic(
+        .badArgument(
+          callee: "setStyle", argument: "kind", expected: ValueKind.choice(styleKindNames).expectation, found: "\"\(kind)\""))
+    }
+    return try attempt { try themeStyle(named: name, of: known) }
+  }
+
+  private func themeStyle(named name: String, of kind: StyledKind) throws -> StyleChoice {
+    if let style = style(named: name, kind.modifier) { return unparameterized(style) }
+    guard kind.builtIn.contains(name) else {
+      throw Mistake(.unknownStyle(name: name, kind: kind.name, known: allStyles(of: kind)))
+    }
+    return .named(name)
+  }
+
+  private func unparameterized(_ index: Int) -> StyleChoice {
+    let parameters = [ProgramStyle.Parameter](repeating: .data(.none), count: styles[index].body.ownCount)
+    return .program(ProgramStyle(kind: styles[index].kind, .definition(index), parameters))
+  }
+
   /// What a theme says of the look of a kind: a name or a style, without parameters.
   func themeStyle(of kind: StyledKind, _ stack: OpaquePointer, _ index: Int32) throws -> StyleChoice {
-    func program(_ index: Int) -> StyleChoice {
-      let parameters = [ProgramStyle.Parameter](repeating: .data(.none), count: styles[index].body.ownCount)
-      return .program(ProgramStyle(kind: styles[index].kind, .definition(index), parameters))
-    }
-    if lt_type_of(stack, index) == LT_TYPE_STRING {
-      let name = label(stack, index)
-      if let style = style(named: name, kind.modifier) { return program(style) }
-      guard kind.builtIn.contains(name) else {
-        throw Mistake(.unknownStyle(name: name, kind: kind.name, known: allStyles(of: kind)))
-      }
-      return .named(name)
-    }
+    if lt_type_of(stack, index) == LT_TYPE_STRING { return try themeStyle(named: label(stack, index), of: kind) }
     guard lt_type_of(stack, index) == LT_TYPE_HANDLE, case .style(let style) = Handle(bits: lt_handle(stack, index)),
       modifierName(ofKind: styles[style].kind) == kind.modifier
     else {
@@ -190,7 +204,7 @@ extension Program {
           callee: "theme", argument: "styles." + kind.name, expected: "the name of a style of \(kind.name), or such a style",
           found: describe(stack, index)))
     }
-    return program(style)
+    return unparameterized(style)
   }
 
   /// A style of the program with the parameters at index 3.

@@ -86,8 +86,16 @@ import Testing
     }
   }
 
-  @Test("one script in two themes or schemes") func themes() throws {
-    try files(["a.lua": "return Text 'a':padding(1)"]) { folder in
+  @Test("one script in two themes, styles or schemes") func themes() throws {
+    try files(["a.lua": "return Text 'a':padding(1)", "b.lua": "return HStack { Button 'a', Button('b'):buttonStyle 'plain' }"]) {
+      folder in
+      let styles = try Run(["compare", folder + "b.lua", "--style", "Button=plain", "--style", "Button=bordered"])
+      #expect(
+        styles.output.hasPrefix(
+          """
+          -- script: 7 of 7 cells differ, 
+          """.trimmingCharacters(in: .newlines)), "\(styles.output)")
+      #expect(styles.output.contains("plain   bordered   changed\na b     ▐ a ▌ b"))
       let themes = try Run(["compare", folder + "a.lua", "--theme", "ember", "--theme", "paper"])
       #expect(themes.status == 0 && themes.output.contains("-- script: 9 of 9 cells differ, 1 patch\nember   paper   changed\n"))
       let schemes = try Run([
@@ -100,7 +108,10 @@ import Testing
   @Test(
     "wrong usage is told",
     arguments: [
-      (["scripts/counter.lua"], "two scripts, or two values"), (["a", "b", "c"], "one script or two"),
+      (["scripts/counter.lua"], "two scripts, or two values"),
+      (["scripts/counter.lua", "--style", "Button=plian", "--style", "Button=plain"], "plian"),
+      (["scripts/counter.lua", "--style", "Buton=plain", "--style", "Button=plain"], "Buton"),
+      (["scripts/counter.lua", "--style", "plain"], "style"), (["a", "b", "c"], "one script or two"),
       (["scripts/counter.lua", "--theme", "ember", "--theme", "embr"], "there is no theme \"embr\""),
       (["-", "-"], "one side only"),
       (["scripts/counter.lua", "scripts/todo.lua", "--preview", "none"], "no preview \"none\" on both sides"),

@@ -1,0 +1,78 @@
+-- A button of the design system: one label, what it does, and a style that tells how it is.
+
+local ActionButton = require "action_button"
+
+local App = component("ActionButtonApp", {
+  state = { count = 0, isLoading = false },
+  body = function(self)
+    return VStack { alignment = "leading", spacing = 0,
+      ActionButton { label = "Go", action = function() self.count = self.count + 1 end }
+        :environment("buttonLoading", self.isLoading):fixedSize(),
+      ActionButton { label = "Not", action = function() self.count = -1 end }:disabled(true):fixedSize(),
+      ActionButton { label = "Wait", action = function() self.isLoading = not self.isLoading end }:fixedSize(),
+      Text("count " .. self.count),
+    }:buttonStyle "primaryAction":frame(16, 4, "topLeading")
+  end,
+})
+
+test("clicks and keys do what it does, unless it is disabled", function()
+  local screen = mount(App {}, { width = 16, height = 4 })
+  screen:tap "Go"
+  screen:press "return space"
+  screen:tap "Not"
+  screen:expectScreen [[
+      Go
+      Not
+      Wait
+    count 3
+  ]]
+  screen:press "tab"
+  expect(screen:focus(), "Wait")
+end)
+
+test("what is loading turns beside its label, and takes clicks still", function()
+  local screen = mount(App {}, { width = 16, height = 4 })
+  screen:tap "Wait"
+  screen:expect "⠋ Go"
+  screen:advance(0.5)
+  screen:expectNot "⠋ Go"
+  screen:tap "Go"
+  screen:expect "count 1"
+  screen:tap "Wait"
+  screen:expectScreen [[
+      Go
+      Not
+      Wait
+    count 1
+  ]]
+end)
+
+test("it is as wide as its place, the label in the middle", function()
+  local screen = mount(VStack { spacing = 0, ActionButton { label = "Why?" }, ActionButton { label = "A long label" } }
+    :buttonStyle "outlinedAction", { width = 14, height = 6 })
+  screen:expectScreen [[
+    ┌────────────┐
+    │    Why?    │
+    └────────────┘
+    ┌────────────┐
+    │ A long la… │
+    └────────────┘
+  ]]
+end)
+
+test("any label will do, also one that is made by a function", function()
+  local function label() return { "日本", Image { systemName = "star" } } end
+  local screen = mount(
+    HStack { ActionButton { label = Label("Send", { systemImage = "star" }) }, ActionButton { label = label } }:fixedSize(),
+    { width = 24, height = 1 })
+  screen:expectScreen "▐ ☆ Send ▌ ▐ 日本☆ ▌"
+end)
+
+test("a theme keeps the count and the focus, and runs no body but styles", function()
+  local screen = mount(App {}, { width = 16, height = 4 })
+  screen:tap "Go"
+  screen:theme "ember"
+  screen:expect "count 1"
+  expect(screen:focus(), "Go")
+  expect(screen:counters().evaluated, 0)
+end)

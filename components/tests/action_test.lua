@@ -1,0 +1,43 @@
+-- What can be done with something: any views, which keep what they do.
+
+local Action = require "action"
+
+test("it is what is in it, side by side with what is around", function()
+  local row = HStack { Action(Button "Open"), Action "Later", Action(Image { systemName = "xmark" }) }
+  local screen = mount(row, { width = 24, height = 1 })
+  screen:expectScreen "▐ Open ▌ Later ✕"
+end)
+
+test("a click and the keys do what is in it", function()
+  local calls = {}
+  local screen = mount(Action(Button("Open", function() table.insert(calls, "open") end)), { width = 12, height = 1 })
+  screen:tap "Open"
+  screen:press "return space"
+  expect(calls, { "open", "open", "open" })
+  expect(screen:focus(), "Open")
+end)
+
+test("a style puts words around it, and what it does stays", function()
+  local calls = {}
+  local buttons = VStack { spacing = 0,
+    Action(Button("Open", function() table.insert(calls, "open") end)),
+    Action(Button("Close", function() table.insert(calls, "close") end)),
+  }
+  local screen = mount(buttons:actionStyle(function(_, part) return HStack { "→", Action(part) } end), { width = 12, height = 2 })
+  screen:expectScreen [[
+    → ▐ Open ▌
+    → ▐ Close ▌
+  ]]
+  screen:tap "Close"
+  screen:press "shift+tab return"
+  expect(calls, { "close", "open" })
+end)
+
+test("what is disabled around it does nothing", function()
+  local calls = {}
+  local button = Button("Open", function() table.insert(calls, "open") end)
+  local screen = mount(Action(button):disabled(true), { width = 12, height = 1 })
+  screen:tap "Open"
+  screen:press "tab return"
+  expect(calls, {})
+end)

@@ -1,0 +1,92 @@
+-- Commands that are found by some letters of their names, chosen and run by keys and clicks.
+
+local CommandPalette = require "command_palette"
+
+local commands = {
+  { id = "new", title = "New", group = "File", keys = "ctrl+n" }, { id = "find", title = "Find in files", keys = "ctrl+f" },
+  { id = "save", title = "Save", group = "File" }, { id = "quit", title = "Quit", keys = "ctrl+q" },
+}
+
+local function mounted(limit)
+  local calls = {}
+  local palette = CommandPalette {
+    commands = commands, onRun = function(id) table.insert(calls, id) end, onClose = function() table.insert(calls, "close") end,
+  }
+  return mount(palette:limit(limit or 8), { width = 24, height = 6 }), calls
+end
+
+test("it has the focus at once, and finds by letters in their order, the best first", function()
+  local screen = mounted()
+  screen:expectScreen [[
+    ▐Type a command        ▌
+     File: New       ctrl+n
+     Find in files   ctrl+f
+     File: Save
+     Quit            ctrl+q
+  ]]
+  screen:type "fs"
+  screen:expectScreen [[
+    ▐fs                    ▌
+     File: Save
+     Find in files   ctrl+f
+  ]]
+  screen:type "z"
+  screen:expectScreen [[
+    ▐fsz                   ▌
+     No matching command
+  ]]
+end)
+
+test("keys choose round the end and run", function()
+  local screen, calls = mounted()
+  screen:press "down down return up return"
+  screen:type "qu"
+  screen:press "return"
+  expect(calls, { "save", "quit", "quit" })
+end)
+
+test("a click runs as well, nothing that matches runs nothing, and escape closes", function()
+  local screen, calls = mounted()
+  screen:tap "Find in files"
+  screen:type "zzz"
+  screen:press "return down up return escape"
+  expect(calls, { "find", "close" })
+end)
+
+test("more than there is room for go by as one moves, and names give way to their keys", function()
+  local screen = mounted(3)
+  screen:expect "1 to 3 of 4"
+  screen:press "up"
+  screen:expectScreen [[
+    ▐Type a command        ▌
+     Find in files   ctrl+f
+     File: Save
+     Quit            ctrl+q
+     2 to 4 of 4
+  ]]
+  screen:resize(17, 8)
+  screen:expect " Find in… ctrl+f"
+end)
+
+test("blanks and capitals count for nothing, and what was typed outlives a theme", function()
+  local screen = mounted()
+  screen:type "F  S A"
+  screen:expectNot "Find"
+  screen:theme "ember"
+  expect(screen:counters().evaluated <= 1) -- the row that is found
+  screen:expect "F  S A"
+end)
+
+test("without commands nothing matches, and keys do nothing", function()
+  local screen = mount(CommandPalette { commands = {} }:prompt "Search", { width = 22, height = 3 })
+  screen:press "down up return escape"
+  screen:expectScreen [[
+    ▐Search              ▌
+     No matching command
+  ]]
+end)
+
+test("there is a row at least", function()
+  local screen = mount(CommandPalette { commands = commands }:limit(0), { width = 30, height = 6 })
+  screen:expect "1 to 1 of 4"
+end)

@@ -1,0 +1,89 @@
+-- Records in rows and columns: sorted by a press on a title, filtered, chosen as in a list.
+
+local DataTable = require "data_table"
+
+local files = {
+  { id = 1, name = "README.md", size = 21904 }, { id = 2, name = "longtail", size = 420 }, { id = 3, name = "docs" },
+}
+local columns = { { key = "name", title = "Name" }, { key = "size", title = "Size" } }
+
+local App = component("DataTableApp", {
+  props = { onOpen = handler },
+  state = { chosen = 0, filter = "" },
+  body = function(self)
+    return VStack { spacing = 0,
+      DataTable {
+        rows = files, columns = columns, selection = self:binding "chosen", filter = self:binding "filter", onOpen = self.onOpen,
+      }:isSearchable(),
+      Text("chosen " .. self.chosen),
+    }
+  end,
+})
+
+test("titles, rows, and how many there are; numbers stand at the end of their column", function()
+  local screen = mount(DataTable { rows = files, columns = columns }, { width = 20, height = 6 })
+  screen:expectScreen [[
+     Name         Size
+    ────────────────────
+     README.md   21904
+     longtail      420
+     docs
+     3 rows
+  ]]
+end)
+
+-- The ids of the rows as they stand.
+local function order(screen)
+  local ids = {}
+  for id in screen:text():gmatch "#(%d)" do table.insert(ids, id) end
+  return table.concat(ids)
+end
+
+test("numbers are sorted before texts, equal ones stay as they come, and what is missing is last either way round", function()
+  local rows = {
+    { id = 1, v = "b" }, { id = 2 }, { id = 3, v = 10 }, { id = 4, v = "A" }, { id = 5, v = "B" }, { id = 6, v = 9 },
+  }
+  local marked = { { key = "id", format = function(id) return "#" .. id end }, { key = "v" } }
+  local screen = mount(DataTable { rows = rows, columns = marked }:sortedBy "v", { width = 14, height = 9 })
+  screen:expect "v ↑"
+  expect(order(screen), "634152")
+  screen:press "tab tab return"
+  screen:expect "v ↓"
+  expect(order(screen), "154362")
+  screen:press "space"
+  expect(order(screen), "634152")
+end)
+
+test("a row is chosen by a click and by keys, and opened by return or a double click", function()
+  local calls = {}
+  local screen = mount(App { onOpen = function(row) table.insert(calls, row.name) end }, { width = 24, height = 9 })
+  screen:tap "longtail"
+  screen:expect "chosen 2"
+  screen:press "down return"
+  screen:expect "chosen 3"
+  screen:tap("README.md", 2)
+  expect(calls, { "docs", "README.md" })
+end)
+
+test("what is typed is searched for in every cell, and outlives a theme", function()
+  local screen = mount(App {}, { width = 24, height = 9 })
+  screen:press "tab"
+  screen:type "42"
+  screen:expect "1 of 3 rows"
+  screen:expectNot "README.md"
+  screen:theme "ember"
+  expect(screen:counters().evaluated <= 1) -- the row that is found
+  screen:type "."
+  screen:expect 'No row holds "42.".'
+  screen:press "backspace backspace backspace"
+  screen:expect "3 rows"
+end)
+
+test("no rows and no columns are no mistake, and one row is one row", function()
+  local screen = mount(
+    VStack { DataTable { rows = {}, columns = columns }, DataTable { rows = { { id = 1 } }, columns = {} } },
+    { width = 20, height = 16 })
+  screen:expect "No rows"
+  screen:expect "0 rows"
+  screen:expect "1 row"
+end)

@@ -1,0 +1,38 @@
+-- A note below: one row.
+
+local Footnote = require "footnote"
+
+test("a long one is cut in a narrow place", function()
+  local screen = mount(Footnote "1000 - Hamburg", { width = 20, height = 1 })
+  screen:expectScreen "1000 - Hamburg"
+  screen:resize(8, 1)
+  screen:expectScreen "1000 -…"
+end)
+
+test("what breaks its rows is cut after the first", function()
+  local screen = mount(Footnote "first\nsecond", { width = 20, height = 3 })
+  screen:expectScreen "first…"
+end)
+
+local App = component("FootnoteApp", {
+  state = { count = 0 },
+  body = function(self)
+    return HStack { Footnote("seen " .. self.count .. " times"), Button("+", function() self.count = self.count + 1 end) }
+  end,
+})
+
+test("it tells what it is given anew, and a theme leaves it", function()
+  local screen = mount(App {}, { width = 20, height = 1 })
+  screen:tap "+"
+  screen:press "return"
+  screen:expect "seen 2 times"
+  screen:theme "paper"
+  screen:expectScreen "seen 2 times ▐ + ▌"
+  expect(screen:counters().evaluated, 0)
+end)
+
+test("a style makes it another view", function()
+  local screen = mount(Footnote "1000":footnoteStyle(function(_, part) return HStack { "No.", part.content } end),
+    { width = 10, height = 1 })
+  screen:expectScreen "No. 1000"
+end)

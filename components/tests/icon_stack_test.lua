@@ -1,0 +1,48 @@
+-- A few signs: as many as the limit says, and how many more there are.
+
+local IconStack = require "icon_stack"
+
+local icons = { "1", Image { systemName = "star" }, "3", "4", "5" }
+
+test("three are shown and the rest is counted, unless there is another limit", function()
+  local screen = mount(
+    VStack { alignment = "leading", spacing = 0,
+      IconStack { icons = icons }, IconStack { icons = icons }:limit(4), IconStack { icons = icons }:limit(5),
+      IconStack { icons = { "1", "2", "3" } },
+    }, { width = 12, height = 4 })
+  screen:expectScreen [[
+    1 ☆ 3 +2
+    1 ☆ 3 4 +1
+    1 ☆ 3 4 5
+    1 2 3
+  ]]
+end)
+
+test("a limit of nothing counts all of them, and of no icons nothing is shown", function()
+  local row = HStack { spacing = 0, IconStack { icons = icons }:limit(0), IconStack { icons = {} }, "|" }
+  local screen = mount(row, { width = 12, height = 1 })
+  screen:expectScreen "+5|"
+end)
+
+test("they may stand below each other", function()
+  local screen = mount(IconStack { icons = icons }:axis "vertical":limit(2), { width = 6, height = 3 })
+  screen:expectScreen [[
+    1
+    ☆
+    +3
+  ]]
+end)
+
+test("one that is left out keeps no place, and a ForEach counts as one", function()
+  local all = { false, "a", ForEach(4, function(n) return Text(n) end) }
+  local screen = mount(IconStack { icons = all }:limit(2), { width = 12, height = 1 })
+  screen:expectScreen "a 1 2 3 4"
+end)
+
+test("a style is told of the icons, the limit and the axis", function()
+  local screen = mount(
+    IconStack { icons = icons }:limit(2):iconStackStyle(function(_, stack)
+      return Text(stack.axis .. ", " .. stack.limit .. " of " .. stack.icons:count())
+    end), { width = 20, height = 1 })
+  screen:expectScreen "horizontal, 2 of 5"
+end)

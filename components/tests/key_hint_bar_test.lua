@@ -1,0 +1,49 @@
+-- The keys that work, in one row: as many as there is room for.
+
+local KeyHintBar = require "key_hint_bar"
+
+local hints = {
+  { key = "↑↓", title = "Choose" }, { key = "return", title = "Open" }, { key = "d", title = "Delete" },
+  { key = "q", title = "Quit" },
+}
+
+test("those that have no room are left out, the last ones first", function()
+  local screen = mount(KeyHintBar { hints = hints }, { width = 50, height = 1 })
+  screen:expectScreen "↑↓ Choose   return Open   d Delete   q Quit"
+  screen:resize(42, 1)
+  screen:expectScreen "↑↓ Choose   return Open   d Delete"
+  screen:resize(30, 1)
+  screen:expectScreen "↑↓ Choose   return Open"
+  screen:resize(9, 1)
+  screen:expectScreen "↑↓ Choose"
+end)
+
+test("the first one stays, cut, where not even it has room", function()
+  local screen = mount(KeyHintBar { hints = { { key = "a", title = "Go on" } } }, { width = 6, height = 3 })
+  screen:expectScreen "a Go…"
+end)
+
+test("they may stand closer, which makes room for more", function()
+  local screen = mount(KeyHintBar { hints = hints }:spacing(1), { width = 32, height = 1 })
+  screen:expectScreen "↑↓ Choose return Open d Delete"
+end)
+
+test("no hints take no room, and wide ones count by their columns", function()
+  local screen = mount(
+    VStack { spacing = 0,
+      HStack { spacing = 0, "[", KeyHintBar { hints = {} }, "]" },
+      KeyHintBar { hints = { { key = "a", title = "日本" }, { key = "b", title = "語" } } },
+    }, { width = 10, height = 2 })
+  screen:expectScreen [[
+      []
+    a 日本
+  ]]
+end)
+
+test("a style is told of the hints and the spacing", function()
+  local screen = mount(
+    KeyHintBar { hints = hints }:spacing(2):keyHintBarStyle(function(_, bar)
+      return Text(#bar.hints .. " by " .. bar.spacing)
+    end), { width = 10, height = 1 })
+  screen:expectScreen "4 by 2"
+end)

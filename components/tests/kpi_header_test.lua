@@ -1,0 +1,76 @@
+-- The figures that matter most: shares before figures, four of them at most.
+
+local KPIHeader = require "kpi_header"
+
+local items = {
+  { value = "12", caption = "Open" }, { fraction = 0.65, caption = "Done" }, { value = "▂▃", caption = "Trend", chart = "small" },
+  { value = "3", caption = "Late" }, { value = "4", caption = "Fine" }, { value = "5", caption = "Fifth" },
+}
+
+test("shares come first, small charts are left out, and there are four", function()
+  local screen = mount(KPIHeader { items = items }, { width = 50, height = 3 })
+  screen:expectScreen [[
+        65%         12     3      4
+    ███████▊       Open   Late   Fine
+        Done
+  ]]
+end)
+
+test("the order may be kept", function()
+  local screen = mount(KPIHeader { items = items }:keepsOrder(), { width = 50, height = 3 })
+  screen:expectScreen [[
+     12        65%         3      4
+    Open   ███████▊       Late   Fine
+               Done
+  ]]
+end)
+
+test("one function changes all titles", function()
+  local screen = mount(KPIHeader { items = items }:titleModifier(function(title) return title:textCase "uppercase" end),
+    { width = 50, height = 3 })
+  for _, title in ipairs { "DONE", "OPEN", "LATE", "FINE" } do screen:expect(title) end
+end)
+
+test("in little room they stand in columns", function()
+  local screen = mount(KPIHeader { items = items }, { width = 28, height = 8 })
+  screen:expectScreen [[
+        65%             12
+    ███████▊           Open
+        Done
+
+         3              4
+        Late           Fine
+  ]]
+end)
+
+test("none take no room, and a share beyond its bounds stays in them", function()
+  local screen = mount(
+    VStack { spacing = 0, "above", KPIHeader { items = {} }, KPIHeader { items = { { fraction = -1, caption = "Begun" } } } },
+    { width = 14, height = 5 })
+  screen:expectScreen [[
+    above
+      0%
+
+    Begun
+  ]]
+end)
+
+local App = component("KPIHeaderApp", {
+  state = { open = 1 },
+  body = function(self)
+    return VStack { spacing = 0,
+      KPIHeader { items = { { value = tostring(self.open), caption = "Open" }, { fraction = self.open / 4, caption = "Done" } } },
+      Button("more", function() self.open = self.open + 1 end),
+    }
+  end,
+})
+
+test("figures follow what they are given, and a theme leaves them", function()
+  local screen = mount(App {}, { width = 30, height = 4 })
+  screen:tap "more"
+  screen:expect "50%"
+  screen:press "return"
+  screen:theme "paper"
+  screen:expect "75%"
+  expect(screen:counters().evaluated <= 2) -- one for each figure
+end)

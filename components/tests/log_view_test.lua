@@ -1,0 +1,79 @@
+-- Lines as they come, the newest last and in sight.
+
+local LogView = require "log_view"
+
+local App = component("LogViewApp", {
+  state = { entries = {}, least = "debug" },
+  body = function(self)
+    local levels = { "info", "debug", "warning", "error" }
+    local function add()
+      local n = #self.entries
+      table.insert(self.entries, { id = n, time = "12:0" .. n, level = levels[n % 4 + 1], text = "line " .. n })
+    end
+    return VStack { spacing = 0,
+      LogView { entries = self.entries }:minimumLevel(self.least):frame { height = 3 },
+      HStack { Button("add", add), Button("bad", function() self.least = "warning" end) },
+    }
+  end,
+})
+
+test("there is nothing at first; lines come at the end, which stays in sight", function()
+  local screen = mount(App {}, { width = 24, height = 4 })
+  screen:expect "Nothing yet"
+  screen:tap "add"
+  screen:press("return", 4)
+  screen:expect "12:02 WARNING line 2"
+  screen:expect "12:04 INFO    line 4"
+  screen:expectNot "line 1"
+end)
+
+test("one may turn back to earlier lines", function()
+  local screen = mount(App {}, { width = 24, height = 4 })
+  screen:tap "add"
+  screen:press("return", 6)
+  screen:scroll("line 6", { rows = -9 })
+  screen:expect "line 0"
+  screen:expectNot "line 6"
+end)
+
+test("what is less bad is left out, and nothing where nothing is bad enough", function()
+  local screen = mount(App {}, { width = 24, height = 4 })
+  screen:tap "add"
+  screen:tap "bad"
+  screen:expect "Nothing yet"
+  screen:tap "add"
+  screen:press "return return"
+  screen:expect "ERROR   line 3"
+  screen:expectNot "line 1"
+end)
+
+test("only the last ones are kept, long ones go on below, and of a level that is unknown they are shown", function()
+  local entries = {
+    { id = 1, level = "info", text = "gone" }, { id = 2, level = "error", text = "lost a peer, trying again" },
+    { id = 3, level = "weird", text = "日本語日本語日本語", time = "12:00" },
+  }
+  local screen = mount(LogView { entries = entries }:most(2), { width = 26, height = 5 })
+  screen:expectNot "gone"
+  screen:expectScreen [[
+     ERROR   lost a peer,
+             trying again
+    12:00 WEIRD   日本語日本語
+                  日本語
+  ]]
+end)
+
+test("a theme keeps the lines and where they were turned to", function()
+  local screen = mount(App {}, { width = 24, height = 4 })
+  screen:tap "add"
+  screen:press("return", 5)
+  screen:scroll("line 5", { rows = -2 })
+  screen:theme "ember"
+  screen:expect "line 1"
+  screen:expectNot "line 5"
+  expect(screen:counters().evaluated <= 4) -- rows
+end)
+
+test("an entry without a level is for debugging", function()
+  local screen = mount(LogView { entries = { { id = 1, text = "cold" } } }, { width = 20, height = 1 })
+  screen:expect "DEBUG   cold"
+end)

@@ -1,0 +1,80 @@
+-- An object of a business in a list: twelve parts, of which those that are empty take no room.
+
+local ObjectItem, Title = require "object_item", require "title"
+
+local function pump(rest)
+  local item = {
+    title = "Pump leaks", subtitle = "Pump 7", footnote = "Hamburg", status = "High", substatus = "Planned",
+    description = "It leaks at noon.", detailImage = "↯", tags = { "PM01", "new" }, footnoteIcons = { "⚑" },
+  }
+  for name, value in pairs(rest or {}) do item[name] = value end
+  return ObjectItem(item)
+end
+
+test("parts have their places; the description has a column where there is room", function()
+  local screen = mount(pump(), { width = 56, height = 5 })
+  screen:expectScreen [[
+    ↯ Pump leaks     It leaks at noon.                  High
+      Pump 7                                         Planned
+      Hamburg ⚑
+       PM01   new
+  ]]
+  screen:resize(40, 6)
+  screen:expectScreen [[
+    ↯ Pump leaks                        High
+      Pump 7                         Planned
+      Hamburg ⚑
+       PM01   new
+      It leaks at noon.
+  ]]
+end)
+
+test("a title alone is one row", function()
+  local screen = mount(VStack { spacing = 0, "above", ObjectItem { title = "Pump" }, "below" }, { width = 12, height = 4 })
+  screen:expectScreen [[
+       above
+    Pump
+       below
+  ]]
+end)
+
+test("values, views and functions come to the same", function()
+  local function made() return Text "Pump leaks" end
+  local screen = mount(
+    VStack { spacing = 0,
+      ObjectItem { title = "Pump leaks" }, ObjectItem { title = Text "Pump leaks" }, ObjectItem { title = made },
+    }, { width = 14, height = 3 })
+  screen:expectScreen [[
+    Pump leaks
+    Pump leaks
+    Pump leaks
+  ]]
+end)
+
+test("the compact style is one row, and parts are styled by themselves", function()
+  local screen = mount(
+    VStack { spacing = 0, pump(), pump { title = "日本語日本語", status = "Low" } }:objectItemStyle "compact"
+      :titleStyle(function(_, part) return HStack { spacing = 0, "*", Title(part) } end), { width = 24, height = 4 })
+  screen:expectScreen [[
+    ↯ *Pump leaks       High
+    ↯ *日本語日本語      Low
+  ]]
+end)
+
+local App = component("ObjectItemApp", {
+  state = { calls = 0 },
+  body = function(self)
+    local action = Button("Call", function() self.calls = self.calls + 1 end)
+    return pump { description = "", action = action, status = "called " .. self.calls }
+  end,
+})
+
+test("its action is clicked and pressed, and a theme keeps what came of it", function()
+  local screen = mount(App {}, { width = 50, height = 5 })
+  screen:tap "Call"
+  screen:press "return"
+  screen:expect "called 2"
+  screen:theme "ember"
+  screen:expect "called 2"
+  expect(screen:counters().evaluated, 0)
+end)

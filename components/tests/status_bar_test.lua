@@ -1,0 +1,43 @@
+-- One row at the edge of a program.
+
+local StatusBar = require "status_bar"
+
+test("its three parts stand at both ends and in the middle", function()
+  local screen = mount(StatusBar { leading = { "main.lua", "●" }, center = "UTF-8", trailing = { "12:40", "Lua" } },
+    { width = 44, height = 1 })
+  screen:expectScreen "main.lua  ●        UTF-8        12:40  Lua"
+end)
+
+test("a part that is left out leaves its room to the others", function()
+  local screen = mount(
+    VStack { spacing = 0,
+      StatusBar { trailing = "up" }, StatusBar { center = "mid" }, StatusBar { leading = "a" }, StatusBar {},
+    }, { width = 13, height = 4 })
+  screen:expectScreen [[
+             up
+        mid
+    a
+  ]]
+end)
+
+test("in little room texts are cut and stay in one row", function()
+  local screen = mount(VStack { spacing = 0, StatusBar { leading = "first\nsecond", trailing = "日本語日本語日本語" }, "below" },
+    { width = 24, height = 3 })
+  expect(screen:text():match "^ first….*…\n +below$")
+end)
+
+local App = component("StatusBarApp", {
+  state = { mode = "insert" },
+  body = function(self)
+    return StatusBar { leading = Button("mode", function() self.mode = "select" end), trailing = self.mode }
+  end,
+})
+
+test("a button in it is clicked and pressed, and a theme leaves what came of it", function()
+  local screen = mount(App {}, { width = 24, height = 1 })
+  screen:tap "mode"
+  screen:expect "select"
+  screen:theme "paper"
+  screen:expectScreen "▐ mode ▌        select"
+  expect(screen:counters().evaluated, 0)
+end)

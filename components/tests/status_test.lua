@@ -1,0 +1,42 @@
+-- How something stands: one row.
+
+local Status = require "status"
+
+test("a long one is cut", function()
+  local screen = mount(Status "Waiting for parts", { width = 20, height = 1 })
+  screen:expectScreen "Waiting for parts"
+  screen:resize(9, 3)
+  screen:expectScreen "Waiting…"
+end)
+
+test("it takes symbols beside texts", function()
+  local screen = mount(Status(HStack { Image { systemName = "checkmark" }, "Done" }), { width = 9, height = 1 })
+  screen:expectScreen "✓ Done"
+end)
+
+test("styles within each other: the inner one is shown, and goes on to the outer one", function()
+  local screen = mount(
+    VStack { alignment = "leading", spacing = 0,
+      Status "a", Status "b":statusStyle(function(_, part) return HStack { spacing = 0, "<", Status(part), ">" } end),
+    }:statusStyle(function(_, part) return HStack { spacing = 0, "!", Status(part) } end), { width = 9, height = 2 })
+  screen:expectScreen [[
+    !a
+    <!b>
+  ]]
+end)
+
+local App = component("StatusApp", {
+  state = { isHigh = true },
+  body = function(self)
+    return HStack { Status(self.isHigh and "High" or "Low"), Button("turn", function() self.isHigh = not self.isHigh end) }
+  end,
+})
+
+test("it tells how something stands now, in any theme", function()
+  local screen = mount(App {}, { width = 16, height = 1 })
+  screen:expectScreen "High ▐ turn ▌"
+  screen:tap "turn"
+  screen:theme "ember"
+  expect(screen:counters().evaluated, 0)
+  screen:expectScreen "Low ▐ turn ▌"
+end)

@@ -1,0 +1,37 @@
+-- What something is called besides: one row of it.
+
+local Subtitle = require "subtitle"
+
+test("a long one is cut, however little room there is", function()
+  local screen = mount(Subtitle "Three phases (533423)", { width = 30, height = 2 })
+  screen:expectScreen "Three phases (533423)"
+  screen:resize(12, 2)
+  screen:expectScreen "Three phase…"
+  screen:resize(1, 1)
+  screen:expectScreen "…"
+end)
+
+test("it takes any view: two texts in a stack are cut each by itself", function()
+  local rows = VStack { spacing = 0, alignment = "leading", "Hamburg, on the left", "日本語日本語" }
+  local screen = mount(Subtitle(rows), { width = 8, height = 3 })
+  screen:expectScreen [[
+    Hamburg…
+    日本語…
+  ]]
+end)
+
+test("a style may give it another number of rows", function()
+  local screen = mount(
+    VStack { alignment = "leading", spacing = 0, Subtitle "Three phases", "below" }
+      :subtitleStyle(function(_, part) return part.content:lineLimit(2) end), { width = 8, height = 4 })
+  screen:expectScreen [[
+    Three
+    phases
+    below
+  ]]
+end)
+
+test("what a view around it says of rows gives way to its own", function()
+  local screen = mount(Subtitle "Three phases":lineLimit(2), { width = 8, height = 2 })
+  screen:expectScreen "Three p…"
+end)

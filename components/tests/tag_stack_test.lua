@@ -1,0 +1,74 @@
+-- Words on small plates, on as many rows as they take.
+
+local TagStack = require "tag_stack"
+
+test("they flow onto as many rows as they take", function()
+  local screen = mount(TagStack { tags = { "Urgent", "Hamburg", "Pump" } }, { width = 30, height = 3 })
+  screen:expectScreen "Urgent   Hamburg   Pump"
+  screen:resize(18, 3)
+  screen:expectScreen [[
+    Urgent   Hamburg
+    Pump
+  ]]
+  screen:resize(10, 3)
+  screen:expectScreen [[
+    Urgent
+    Hamburg
+    Pump
+  ]]
+end)
+
+test("no tags take no row, and one that is empty takes its plate", function()
+  local screen = mount(
+    VStack { alignment = "leading", spacing = 0, "above", TagStack { tags = {} }, TagStack { tags = { "", "b" } }, "below" },
+    { width = 12, height = 4 })
+  screen:expectScreen [[
+    above
+        b
+    below
+  ]]
+end)
+
+test("one that is longer than the row is cut, and one that is higher pushes the next row down", function()
+  local tags = { "Maintenance", Text "a":padding("vertical", 1), "b", "日本語日本語" }
+  local screen = mount(TagStack { tags = tags }, { width = 9, height = 7 })
+  screen:expectScreen [[
+     Mainte…
+         b
+     a
+
+     日本語…
+  ]]
+end)
+
+test("a style is told of the tags and the colour", function()
+  local screen = mount(
+    TagStack { tags = { "a", "b", "c" } }:color "red":tagStackStyle(function(_, stack)
+      return HStack { stack.tags:prefix(2), Text("of " .. stack.tags:count()):foregroundStyle(stack.color) }
+    end), { width = 12, height = 1 })
+  screen:expectScreen "a b of 3"
+end)
+
+local App = component("TagStackApp", {
+  state = { tags = { "one" } },
+  body = function(self)
+    return VStack { alignment = "leading", spacing = 0,
+      TagStack { tags = self.tags }, Button("more", function() table.insert(self.tags, "more " .. #self.tags) end),
+    }
+  end,
+})
+
+test("what is added flows on, and a theme leaves it where it is", function()
+  local screen = mount(App {}:frame(16, 3, "topLeading"), { width = 16, height = 3 })
+  screen:tap "more"
+  screen:press "return"
+  local expected = [[
+     one   more 1
+     more 2
+    ▐ more ▌
+  ]]
+  screen:expectScreen(expected)
+  screen:theme "paper"
+  screen:expectScreen(expected)
+  expect(screen:counters().evaluated, 0)
+end)

@@ -1,0 +1,86 @@
+-- A tag that can be selected, how it looks set by modifiers of its own.
+
+local Tag = require "tag"
+
+local App = component("TagApp", {
+  props = { onIndicatorTapped = handler },
+  state = { isSelected = false },
+  body = function(self)
+    local tag = Tag { title = "new", isSelected = self:binding "isSelected" }
+    return VStack { alignment = "leading", spacing = 0,
+      self.onIndicatorTapped and tag:onIndicatorTapped(self.onIndicatorTapped) or tag,
+      Text(self.isSelected and "selected" or "calm"),
+    }
+  end,
+})
+
+test("keys select it, and its sign comes and goes", function()
+  local screen = mount(App {}:frame(12, 2, "topLeading"), { width = 12, height = 2 })
+  screen:expectScreen [[
+     ★ new
+    calm
+  ]]
+  screen:press "tab space"
+  screen:advance(1)
+  screen:expectScreen [[
+     ★ new ✓
+    selected
+  ]]
+  screen:press "return"
+  screen:expect "calm"
+  screen:advance(1)
+  screen:expectNot "✓"
+end)
+
+test("clicks on what has the focus select it, and on the sign take that back", function()
+  local screen = mount(App {}:frame(12, 2, "topLeading"), { width = 12, height = 2 })
+  screen:press "tab"
+  screen:tap "new"
+  screen:expect "selected"
+  screen:advance(1)
+  screen:tap "✓"
+  screen:expect "calm"
+end)
+
+test("a function may stand for what a click on the sign does", function()
+  local calls = {}
+  local screen = mount(App { onIndicatorTapped = function() table.insert(calls, "sign") end }, { width = 12, height = 2 })
+  screen:press "tab space"
+  screen:advance(1)
+  screen:tap "✓"
+  expect(calls, { "sign" })
+  screen:expect "selected"
+end)
+
+test("modifiers of its own return changed copies", function()
+  local base = Tag { title = "a", isSelected = constant(true) }
+  local screen = mount(
+    VStack { alignment = "leading", spacing = 0,
+      base:icon "heart.fill":selectionIndicator "xmark", base:internalPadding(3), base:icon "", base,
+    }, { width = 14, height = 4 })
+  screen:expectScreen [[
+     ♥ a ✕
+       ★ a ✓
+     a ✓
+     ★ a ✓
+  ]]
+end)
+
+test("a long title is cut, an empty one takes no more than its room", function()
+  local screen = mount(VStack { alignment = "leading", Tag { title = "日本 日本語" }, Tag { title = "" } },
+    { width = 9, height = 4 })
+  screen:expectScreen [[
+    ★ 日本…
+    ★
+  ]]
+end)
+
+test("a theme keeps what is selected and runs no body", function()
+  local screen = mount(App {}, { width = 12, height = 2 })
+  screen:press "tab space"
+  screen:advance(1)
+  screen:theme "ember"
+  expect(screen:counters().evaluated, 0)
+  expect(screen:shows "✓" and screen:shows "selected")
+  expect(screen:focus(), "★ new ✓")
+end)

@@ -1,0 +1,48 @@
+-- What something is called: two rows of it at most.
+
+local Title = require "title"
+
+test("a long one has two rows, and tells that there is more", function()
+  local screen = mount(Title "Transformer overheating after an hour", { width = 20, height = 4 })
+  screen:expectScreen [[
+    Transformer
+    overheating after a…
+  ]]
+  screen:resize(40, 2)
+  screen:expectScreen "Transformer overheating after an hour"
+  screen:resize(1, 2)
+  screen:expectScreen [[
+    T
+    …
+  ]]
+end)
+
+test("no text keeps its row, and wide characters are not cut in half", function()
+  local screen = mount(VStack { spacing = 0, "above", Title "", "below", Title "日本語日本語日本語" }, { width = 6, height = 5 })
+  screen:expectScreen [[
+    above
+
+    below
+    日本語
+    日本…
+  ]]
+end)
+
+test("it takes any view, and a style is for all of it inside", function()
+  local titles = VStack { alignment = "leading", spacing = 0, Title(HStack { "★", "Ada" }), HStack { Title "Bob" } }
+  local screen = mount(titles:titleStyle(function(_, part) return HStack { spacing = 0, "<", Title(part), ">" } end),
+    { width = 10, height = 2 })
+  screen:expectScreen [[
+    <★ Ada>
+    <Bob>
+  ]]
+end)
+
+local App = component("TitleApp", { body = function() return Title "Pump" end })
+
+test("a theme changes how it looks and runs no body", function()
+  local screen = mount(App {}, { width = 10, height = 1 })
+  screen:theme "ember"
+  screen:expectScreen "Pump"
+  expect(screen:counters().evaluated, 0)
+end)

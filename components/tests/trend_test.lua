@@ -1,0 +1,57 @@
+-- The course of a value as a curve of dots.
+
+local Trend = require "trend"
+
+test("it goes from the lowest to the highest value, as wide and high as there is room", function()
+  local screen = mount(Trend { values = { 0, 10 } }, { width = 8, height = 2 })
+  screen:expectScreen [[
+        ⣀⠤⠒⠉
+    ⣀⠤⠒⠉
+  ]]
+  screen:resize(4, 3)
+  screen:expectScreen [[
+      ⢀⠎
+     ⢠⠃
+    ⡰⠁
+  ]]
+end)
+
+test("one value is a dot, equal ones are a line, and no value is nothing", function()
+  local function trend(values) return Trend { values = values }:frame(6, 1) end
+  local screen = mount(VStack { alignment = "leading", spacing = 0, trend { 5 }, trend { 5, 5 }, trend {}, "below" },
+    { width = 6, height = 4 })
+  screen:expectScreen [[
+    ⠁
+    ⠉⠉⠉⠉⠉⠉
+
+    below
+  ]]
+end)
+
+test("what is very large, and below nothing, keeps in its room", function()
+  local screen = mount(Trend { values = { -1e300, 1e300, 0 } }, { width = 8, height = 2 })
+  screen:expectScreen [[
+      ⡠⠊⠑⠢⠤⣀
+    ⡠⠊
+  ]]
+end)
+
+local App = component("TrendApp", {
+  state = { values = { 1, 2 } },
+  body = function(self)
+    return VStack { alignment = "leading", spacing = 0,
+      Trend { values = self.values }:frame(8, 1), Button("more", function() table.insert(self.values, 0) end),
+    }
+  end,
+})
+
+test("it is drawn anew with what is added, and a theme draws it alone", function()
+  local screen = mount(App {}, { width = 10, height = 2 })
+  screen:tap "more"
+  screen:theme "ember"
+  expect(screen:counters().evaluated <= 1) -- the canvas
+  screen:expectScreen [[
+    ⠒⠒⠉⠉⠑⠢⠤⣀
+    ▐ more ▌
+  ]]
+end)

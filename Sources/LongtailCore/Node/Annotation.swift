@@ -58,6 +58,17 @@ extension Annotation {
     return marks.count == others.count && zip(marks, others).allSatisfy { $0.withoutFunction == $1.withoutFunction }
   }
 
+  /// The functions that it names.
+  public var functions: [ScriptReference] {
+    switch self {
+    case .gesture(let gesture): [gesture.onChanged, gesture.onEnded].compactMap(\.self)
+    case .onKey(_, let function, _), .onPaste(let function), .onHover(let function), .onFocus(let function),
+      .onSubmit(let function), .onDismiss(let function), .transformPreference(_, let function):
+      [function]
+    default: []
+    }
+  }
+
   /// Whether it names a function of the program.
   public var holdsFunction: Bool { self != withoutFunction }
 

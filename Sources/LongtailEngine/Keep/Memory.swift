@@ -305,6 +305,7 @@ final class Memory {
     for node in tree.nodes.indices {
       if let box = boxes[node] { store.release(box.source.arena) }
       if let arena = scopes[node]?.arena { store.release(arena) }
+      mark(node, nil)
       present(nil, at: node)
     }
     return endedInstances + parked.instances + instances.keys
@@ -313,6 +314,8 @@ final class Memory {
   /// Gives a box its marks.
   func mark(_ node: NodeIndex, _ marks: [Annotation]?) {
     if marks == nil, annotations[node] == nil { return }
+    for arena in Memory.hosts(of: marks) { store.retain(arena) }
+    for arena in Memory.hosts(of: annotations[node]) { store.release(arena) }
     annotations[node] = marks
     focusables.remove(node)
     focusMarks.remove(node)
@@ -325,6 +328,12 @@ final class Memory {
       default: break
       }
     }
+  }
+
+  /// Where functions of the host are kept that marks name: a control that shows a view of the program and nothing of its own has no
+  /// box that was made there.
+  private static func hosts(of marks: [Annotation]?) -> [UInt64] {
+    (marks ?? []).flatMap(\.functions).filter(\.isHost).map(\.arena)
   }
 
   /// Forgets what was found while a box was placed.

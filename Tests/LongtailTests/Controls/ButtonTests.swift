@@ -148,6 +148,16 @@ import Testing
     }
   }
 
+  @Test("S8: a label that is a view can be clicked at first, however little the style adds to it") func bareLabels() throws {
+    for style in ["borderless", "link", "plain", "bordered"] {
+      let driver = try driver(
+        #"Text("n = " .. self.n), Button(Text "Add", function() self.n = self.n + 1 end):buttonStyle "\#(style)""#)
+      try driver.tap("Add")
+      try driver.tap("Add")
+      #expect(driver.screen.hasPrefix("n = 2"), "\(style): \(driver.screen)")
+    }
+  }
+
   @Test("S9: which of two toggles that are on has the focus is seen in 16 colours") func lamps() throws {
     let driver = try driver(
       #"ControlGroup { Toggle("B", constant(true)):toggleStyle "button", Toggle("I", constant(true)):toggleStyle "button" }"#)

@@ -11,12 +11,9 @@ local function matching(rows, columns, filter)
   if filter == "" then return rows end
   local wanted, found = filter:lower(), {}
   for _, row in ipairs(rows) do
-    for _, column in ipairs(columns) do
-      if shown(column, row):lower():find(wanted, 1, true) then
-        table.insert(found, row)
-        break
-      end
-    end
+    local isFound = false
+    for _, column in ipairs(columns) do isFound = isFound or shown(column, row):lower():find(wanted, 1, true) end
+    if isFound then table.insert(found, row) end
   end
   return found
 end
@@ -40,12 +37,15 @@ local function sorted(rows, key, isReversed)
   return result
 end
 
+-- About how many cells a text takes: letters of East Asia and emoji take two.
+local function length(text)
+  return (utf8.len(text) or #text) + select(2, text:gsub("[\xE3-\xED\xF0][\x80-\xBF]+", ""))
+end
+
 -- The cells that a column takes where there is room: those of its title with an arrow, or of the longest value among the first.
 local function width(column, rows)
-  local longest = utf8.len(column.title or column.key) + 2
-  for index = 1, math.min(#rows, 200) do
-    longest = math.max(longest, utf8.len(shown(column, rows[index])) or 0)
-  end
+  local longest = length(column.title or column.key) + 2
+  for index = 1, math.min(#rows, 200) do longest = math.max(longest, length(shown(column, rows[index]))) end
   return column.width or longest
 end
 

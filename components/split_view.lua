@@ -8,7 +8,8 @@ local sides = {
 
 -- How many cells the first view has of those that there are for both.
 local function bounded(self, length, cells)
-  return math.max(0, math.min(cells, math.max(self.minimum, math.min(cells - self.secondMinimum, length))))
+  local length = math.max(self.minimum, math.min(cells - self.secondMinimum, length))
+  return math.floor(math.max(0, math.min(cells, length)))
 end
 
 local function pane(content, size, length, name)

@@ -87,3 +87,10 @@ test("no rows and no columns are no mistake, and one row is one row", function()
   screen:expect "0 rows"
   screen:expect "1 row"
 end)
+
+test("columns have room for wide letters, and take what is no UTF-8", function()
+  local rows = { { id = 1, name = "日本語日本語日本語" }, { id = 2, name = "a\xffb" } }
+  local screen = mount(DataTable { rows = rows, columns = { { key = "name" } } }, { width = 40, height = 6 })
+  screen:expect "日本語日本語日本語"
+  screen:expect "2 rows"
+end)

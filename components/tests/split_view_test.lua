@@ -85,3 +85,7 @@ test("a theme keeps where the line is, and where the room is less than both need
   screen:resize(4, 2)
   screen:expect "a ┃b"
 end)
+
+test("parts of cells are left out", function()
+  mount(SplitView { first = "a", second = "b", position = 0.99, secondMinimum = 1.5 }, { width = 9, height = 1 }):expect "b"
+end)

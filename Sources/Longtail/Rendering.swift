@@ -54,7 +54,11 @@ public struct Rendering: Sendable {
   }
 
   /// What ``json`` tells of each node, in the order in which they open.
-  var nodes: [[String: PlainValue]] { JSONExport(Catalog.vocabulary).nodes(product.placed, elements: elements) }
+  ///
+  /// - Throws: where that cannot be read back.
+  var nodes: [[String: PlainValue]] {
+    get throws(JSONReader.Failure) { try JSONExport(Catalog.vocabulary).nodes(product.placed, elements: elements) }
+  }
 
   /// The frame of the view marked with an accessibility identifier, in cells; nil where there is none.
   public func frame(of identifier: String) -> Rect? {

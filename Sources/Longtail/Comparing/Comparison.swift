@@ -1,4 +1,4 @@
-// Two pictures and what is between them: cells that look otherwise, and what was done to the tree.
+// Two pictures and what is between them: cells that look otherwise, and what makes one tree of the other.
 
 import LongtailCore
 import LongtailExport
@@ -12,8 +12,10 @@ public struct Comparison: Sendable {
   public let right: Rendering
   /// Where they differ, rows from top to bottom: what one side alone has counts as well.
   public let changed: [Rect]
-  /// What makes the left tree the right one, by the paths of nodes.
+  /// What makes the left tree the right one, by the paths of nodes: what goes, then what comes or changes, in the order of the tree.
   public let patches: [Patch]
+  /// Why there are no patches although trees may differ; nil where they were compared.
+  public let obstacle: String?
 
   /// A difference of two trees.
   public enum Patch: Hashable, Sendable {
@@ -27,11 +29,15 @@ public struct Comparison: Sendable {
   public init(_ name: String, _ titles: (left: String, right: String), _ left: Rendering, _ right: Rendering) {
     (self.name, self.titles, self.left, self.right) = (name, titles, left, right)
     changed = Comparison.changed(left.surface, right.surface)
-    patches = Comparison.patches(left.nodes, right.nodes)
+    do throws(JSONReader.Failure) {
+      (patches, obstacle) = (Comparison.patches(try left.nodes, try right.nodes), nil)
+    } catch {
+      (patches, obstacle) = ([], error.message)
+    }
   }
 
   public var changedCells: Int { changed.reduce(0) { $0 + $1.width } }
-  public var isSame: Bool { changed.isEmpty && patches.isEmpty }
+  public var isSame: Bool { changed.isEmpty && patches.isEmpty && obstacle == nil }
 
   // MARK: Cells
 

@@ -80,11 +80,11 @@ public struct ComparisonSheet: Sendable {
 }
 
 extension Comparison {
-  /// "12 of 200 cells, 3 patches", or that both are the same.
+  /// "12 of 200 cells differ, 3 patches", or that both are the same.
   public var summary: String {
     guard !isSame else { return "the same" }
     let size = Size(max(left.size.width, right.size.width), max(left.size.height, right.size.height))
-    let patches = patches.count == 1 ? "1 patch" : "\(patches.count) patches"
+    let patches = obstacle.map { "trees not compared: \($0)" } ?? (patches.count == 1 ? "1 patch" : "\(patches.count) patches")
     return "\(changedCells) of \(size.width * size.height) cells differ, \(patches)"
   }
 

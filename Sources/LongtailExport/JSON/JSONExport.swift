@@ -50,16 +50,17 @@ public struct JSONExport: Sendable {
     return json.finish()
   }
 
-  /// What the document tells of each node and scope, in the order in which they open: its members without `id` and `children`. Empty
-  /// where a tree says more than can be read back, such as tables that are nested too deep.
-  public func nodes(_ placed: PlacedTree, elements: ElementSnapshot) -> [[String: PlainValue]] {
+  /// What the document tells of each node and scope, in the order in which they open: its members without `id` and `children`.
+  ///
+  /// - Throws: where a tree says more than is read back, such as tables that are nested too deep.
+  public func nodes(_ placed: PlacedTree, elements: ElementSnapshot) throws(JSONReader.Failure) -> [[String: PlainValue]] {
     var json = JSONWriter(capacity: 512 + 256 * placed.tree.nodes.count)
     json.beginObject()
     json.key("nodes")
     var writer = JSONTreeWriter(placed, elements, phrases)
     writer.writeFlat(to: &json)
     json.endObject()
-    guard case .list(let nodes)? = (try? JSONReader.object(json.finish()))?["nodes"] else { return [] }
+    guard case .list(let nodes)? = try JSONReader.object(json.finish())["nodes"] else { return [] }
     return nodes.map { node in
       guard case .table(var members) = node else { return [:] }
       members["id"] = nil

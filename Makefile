@@ -42,6 +42,7 @@ unicode: ## Write the Unicode tables anew, from the data files that Debian's uni
 
 goldens: ## Record the golden renderings anew. Look at the difference before committing it.
 	LONGTAIL_RECORD=1 swift test --filter GoldenTests || true
+	.build/debug/longtail test components --record
 
 bench: build ## Measures what things cost; BENCH="row --json" chooses, and says how.
 	swift build -c release --package-path Benchmarks

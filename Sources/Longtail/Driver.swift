@@ -189,16 +189,23 @@ public final class Driver {
 
   /// Lets time pass, a billion seconds at most. What is due on the way has its turn at its time, and what follows from it is shown
   /// before the next. What moves is shown at the end.
-  public func advance(by seconds: Double) {
+  public func advance(by seconds: Double) { _ = advance(by: seconds, turns: .max) }
+
+  /// The same, for so many turns at most. Returns how many there were; less time has passed where all were needed.
+  func advance(by seconds: Double, turns most: Int) -> Int {
     mistakes = []
+    shown = nil
     let end = time + (seconds > 0 ? min(seconds, 1e9) : 0)
+    var turns = 0
     while let due = runtime.nextStep, due <= end {
+      guard turns < most else { return turns }
+      turns += 1
       time = max(time, due)
       runtime.advance(to: time)
       mistakes += runtime.mistakes
     }
     time = end
     if runtime.advance(to: end) { mistakes += runtime.mistakes }
-    shown = nil
+    return turns
   }
 }

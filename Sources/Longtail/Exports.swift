@@ -6,6 +6,7 @@ import LongtailExport
 import LongtailScript
 import LongtailTerminal
 
+public typealias Cells = LongtailCore.Cells
 public typealias Color = LongtailCore.Color
 public typealias ColorDepth = LongtailCore.ColorDepth
 public typealias ColorScheme = LongtailCore.ColorScheme

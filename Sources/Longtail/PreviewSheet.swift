@@ -15,9 +15,6 @@ public struct PreviewSheet: Sendable {
     public init(file: String, _ preview: Preview, _ rendering: Rendering) {
       (self.file, self.preview, self.rendering) = (file, preview, rendering)
     }
-
-    /// The component, where it names one, and the name.
-    public var caption: String { preview.component.map { "\($0), \(preview.name)" } ?? preview.name }
   }
 
   public var entries: [Entry] = []
@@ -26,7 +23,7 @@ public struct PreviewSheet: Sendable {
 
   /// Each below its caption, as `picture` has it.
   public func text(_ picture: (Rendering) -> String) -> String {
-    entries.map { "-- \($0.caption) (\($0.file))\n" + picture($0.rendering) }.joined(separator: "\n")
+    entries.map { "-- \($0.preview.caption) (\($0.file))\n" + picture($0.rendering) }.joined(separator: "\n")
   }
 
   /// All on one page; an experiment has rows of its own, which the last axis runs along.
@@ -36,7 +33,7 @@ public struct PreviewSheet: Sendable {
       let experiment = entry.preview.experiment
       defer { wasInExperiment = experiment != nil }
       return ContactSheet.Picture(
-        experiment?.caption ?? entry.caption, entry.rendering.surface,
+        experiment?.caption ?? entry.preview.caption, entry.rendering.surface,
         heading: experiment?.isFirst == true ? experiment?.name : nil,
         startsRow: experiment?.startsRow ?? wasInExperiment, keepsRow: experiment != nil)
     }

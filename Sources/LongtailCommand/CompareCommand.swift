@@ -93,9 +93,7 @@ struct CompareCommand: ParsableCommand {
     if let theme = value(theme) { try ThemeArgument.apply(theme, to: runtime) }
     if let style = value(style) { try style.apply(to: runtime) }
     let canvas = size?.canvas ?? .inline(width: 80)
-    var pictures = runtime.previews.map { preview in
-      (preview.component.map { "\($0), \(preview.name)" } ?? preview.name, runtime.render(preview, canvas))
-    }
+    var pictures = runtime.previews.map { ($0.caption, runtime.render($0, canvas)) }
     if runtime.hasContent || pictures.isEmpty { pictures.insert(("script", runtime.render(canvas)), at: 0) }
     // What both sides have in common needs not be said.
     func name(_ file: String) -> String { file.split(separator: "/").last.map(String.init) ?? file }

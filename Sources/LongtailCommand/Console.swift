@@ -21,17 +21,24 @@ enum Console {
     }
   }
 
-  /// Writes a file and makes the folders it is in.
+  /// Writes a file, whole or not at all, and makes the folders it is in.
   static func write(_ text: String, file path: String) throws {
     // One that is there already, and one that cannot be made, shows when the file is opened.
     for end in path.indices.dropFirst() where path[end] == "/" { mkdir(String(path[..<end]), 0o755) }
-    let descriptor = open(path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o644)
+    let new = path + ".new"
+    let descriptor = open(new, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o644)
     guard descriptor >= 0 else { throw Failure.usage("\(path) cannot be written: \(String(cString: strerror(errno)))") }
-    defer { close(descriptor) }
     do {
+      defer { close(descriptor) }
       try StandardOutput.write(Array(text.utf8), to: descriptor)
     } catch {
+      unlink(new)
       throw Failure.output(error)
+    }
+    guard rename(new, path) == 0 else {
+      let reason = errno
+      unlink(new)
+      throw Failure.usage("\(path) cannot be written: \(String(cString: strerror(reason)))")
     }
   }
 

@@ -24,6 +24,10 @@ struct TestCommand: ParsableCommand {
 
   @OptionGroup var data: DataArgument
 
+  func validate() throws {
+    guard !paths.contains("-") else { throw ValidationError("test wants files: goldens stand beside a script") }
+  }
+
   func run() throws {
     var report = TestReport()
     for path in paths {
@@ -36,16 +40,16 @@ struct TestCommand: ParsableCommand {
         do {
           outcomes = script.hasSuffix("_test.lua") ? try runTests(script, options) : try comparePreviews(script, options)
         } catch let diagnostic as Diagnostic {
-          outcomes = [
-            TestReport.Outcome("loads", failure: String(describing: diagnostic).split(separator: "\n").map(String.init))
-          ]
+          outcomes = [TestReport.Outcome("loads", [diagnostic])]
         }
         // Of a script without previews there is nothing to tell.
         if !outcomes.isEmpty { report.add(script, outcomes) }
       }
+      if isFolder, filter == nil { try reportLeftOver(beside: scripts, in: &report) }
     }
     guard !report.files.isEmpty else {
-      throw Failure.usage("there are no tests and no previews in \(paths.joined(separator: ", "))")
+      let names = filter.map { " with \"\($0)\" in their names" } ?? ""
+      throw Failure.usage("there are no tests and no previews\(names) in \(paths.joined(separator: ", "))")
     }
     try Console.write(report.text)
     if report.failures > 0 { throw Failure.script }
@@ -83,27 +87,39 @@ struct TestCommand: ParsableCommand {
     var taken: Set<String> = []
     var outcomes: [TestReport.Outcome] = []
     for preview in runtime.previews {
-      let name = preview.component.map { "\($0), \(preview.name)" } ?? preview.name
       let file = TestCommand.file(of: preview, &taken)
-      guard isWanted(name) else { continue }
+      guard isWanted(preview.caption) else { continue }
       let rendering = runtime.render(preview)
-      let mistakes = rendering.diagnostics.flatMap { String(describing: $0).split(separator: "\n").map(String.init) }
-      guard mistakes.isEmpty else {
-        outcomes.append(TestReport.Outcome(name, failure: mistakes))
+      guard rendering.diagnostics.isEmpty else {
+        outcomes.append(TestReport.Outcome(preview.caption, rendering.diagnostics))
         continue
       }
-      let failure = try compare(Golden.text(name, rendering.surface), with: folder + "/" + file)
-      outcomes.append(TestReport.Outcome(name, failure: failure))
+      let failure = try compare(Golden.text(preview.caption, rendering.surface), with: folder + "/" + file)
+      outcomes.append(TestReport.Outcome(preview.caption, failure: failure))
     }
     guard filter == nil else { return outcomes }
-    for file in (try Console.names(inFolder: folder) ?? []).sorted() where file.hasSuffix(".txt") && !taken.contains(file) {
-      if record {
-        try Console.remove(file: folder + "/" + file)
-      } else {
-        outcomes.append(TestReport.Outcome(file, failure: ["\(folder)/\(file) is of no preview any more: --record removes it"]))
+    return try outcomes + leftOver(in: folder) { !taken.contains($0) }
+  }
+
+  /// Goldens that are of no preview any more. They are removed where that is wanted.
+  private func leftOver(in folder: String, _ isLeft: (String) -> Bool) throws -> [TestReport.Outcome] {
+    let files = (try Console.names(inFolder: folder) ?? []).filter { $0.hasSuffix(".txt") && isLeft($0) }.sorted()
+    guard record else {
+      return files.map { TestReport.Outcome($0, failure: ["\(folder)/\($0) is of no preview any more: --record removes it"]) }
+    }
+    for file in files { try Console.remove(file: folder + "/" + file) }
+    return []
+  }
+
+  /// Goldens of scripts that are gone, by the folders that the others are in.
+  private func reportLeftOver(beside scripts: [String], in report: inout TestReport) throws {
+    let kept = Set(scripts.map(TestCommand.goldens))
+    for folder in Set(kept.map { $0[..<($0.lastIndex(of: "/") ?? $0.endIndex)] }).sorted() {
+      for name in (try Console.names(inFolder: String(folder)) ?? []).sorted() where !kept.contains("\(folder)/\(name)") {
+        let outcomes = try leftOver(in: "\(folder)/\(name)") { _ in true }
+        if !outcomes.isEmpty { report.add("\(folder)/\(name)", outcomes) }
       }
     }
-    return outcomes
   }
 
   /// What differs from the golden at `path`, which is written where that is wanted.
@@ -136,7 +152,8 @@ struct TestCommand: ParsableCommand {
   /// "Tag, two words" -> "two-words.txt", with a number where that is taken.
   private static func file(of preview: Preview, _ taken: inout Set<String>) -> String {
     let words = preview.name.lowercased().split { !$0.isLetter && !$0.isNumber }
-    let stem = words.isEmpty ? "preview" : words.joined(separator: "-")
+    // File systems have names of 255 bytes.
+    let stem = words.isEmpty ? "preview" : String(words.joined(separator: "-").prefix(50))
     var (file, number) = (stem + ".txt", 2)
     while !taken.insert(file).inserted {
       file = "\(stem)-\(number).txt"

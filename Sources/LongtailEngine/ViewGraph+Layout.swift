@@ -63,7 +63,7 @@ extension ViewGraph {
     // What does not fit in lies beyond the trailing edge, on whichever side that is (L69).
     let isMirrored = environment[StandardKeys.layoutDirection] == .rightToLeft
     layout.place(0, at: isMirrored ? origin.mirrored(own.width, in: surface.width) : origin, proposal)
-    let rows = min(surface.height, 1_000_000 / max(1, surface.width))
+    let rows = min(surface.height, Cells.mostOnCanvas / max(1, surface.width))
     // An inline tree is as high as it wants to be.
     if case .inline = canvas, answer.height > rows {
       let detail = "the picture is \(answer.height) rows high, of which \(rows) are drawn"

@@ -133,6 +133,9 @@ public struct Preview: Sendable {
     (self.name, self.component, self.content) = (name, component, content)
   }
 
+  /// The component, where it names one, and the name.
+  public var caption: String { component.map { "\($0), \(name)" } ?? name }
+
   /// One combination of what an experiment varies.
   public struct Combination: Sendable {
     /// The name of the experiment.

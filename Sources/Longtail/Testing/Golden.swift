@@ -27,10 +27,8 @@ public enum Golden {
         let cell = surface[x, y]
         // The right half of a wide glyph is part of it.
         if cell.width > 0 { picture += surface.text(of: cell) }
-        var style = surface.style(of: cell)
-        // What tells links apart is their number; where they lead is told once below.
-        style.link = min(style.link, 1)
-        look += style == CellStyle() ? "." : letter(of: style, &letters, &legend)
+        let style = surface.style(of: cell)
+        look += style == CellStyle() ? "." : letter(of: style, surface, &letters, &legend)
       }
       pictures.append("|\(picture)|")
       looks.append("|\(look)|")
@@ -40,12 +38,14 @@ public enum Golden {
     return parts.joined(separator: "\n\n") + "\n"
   }
 
-  private static func letter(of style: CellStyle, _ letters: inout [CellStyle: String], _ legend: inout [String]) -> String {
+  private static func letter(
+    of style: CellStyle, _ surface: Surface, _ letters: inout [CellStyle: String], _ legend: inout [String]
+  ) -> String {
     if let letter = letters[style] { return letter }
-    // More looks than letters share the last one.
+    // More looks than letters share a question mark; the legend has all of them.
     let letter = letters.count < alphabet.count ? String(alphabet[letters.count]) : "?"
     letters[style] = letter
-    legend.append(letter + " " + description(of: style))
+    legend.append(letter + " " + description(of: style, surface))
     return letter
   }
 
@@ -56,7 +56,7 @@ public enum Golden {
       + further.joined().compactMap(Unicode.Scalar.init)
   }()
 
-  private static func description(of style: CellStyle) -> String {
+  private static func description(of style: CellStyle, _ surface: Surface) -> String {
     let names: [(TextAttributes, String)] = [
       (.bold, "bold"), (.faint, "faint"), (.italic, "italic"), (.underline, "underline"), (.strikethrough, "strikethrough"),
       (.reversed, "reversed"), (.derived, "derived"), (.ghost, "ghost"),
@@ -64,7 +64,7 @@ public enum Golden {
     var words = names.filter { style.attributes.contains($0.0) }.map(\.1)
     if let rgb = style.foreground.rgb { words.append(rgb.hex) }
     if let rgb = style.background.rgb { words.append("on " + rgb.hex) }
-    if style.link > 0 { words.append("link") }
+    if style.link > 0 { words.append("link " + surface.links[Int(style.link) - 1].uri) }
     return words.joined(separator: " ")
   }
 }

@@ -41,16 +41,16 @@ public struct RowDifference: Sendable {
     }
     let changes = all.indices.filter { all[$0].change != .kept }
     let shown = Set(changes.flatMap { ($0 - context)...($0 + context) })
+    var isInGap = false
     for index in all.indices {
       if shown.contains(index) {
         rows.append(all[index])
-      } else if rows.last?.text != RowDifference.gap, !changes.isEmpty {
-        rows.append((.kept, RowDifference.gap))
+      } else if !isInGap, !changes.isEmpty {
+        rows.append((.kept, "…"))
       }
+      isInGap = !shown.contains(index)
     }
   }
-
-  private static let gap = "…"
 
   /// A line for each row: its change, a blank, the row.
   public var lines: [String] { rows.map { "\($0.change.rawValue) \($0.text)" } }

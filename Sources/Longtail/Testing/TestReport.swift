@@ -14,6 +14,9 @@ public struct TestReport: Sendable {
 
     public init(_ name: String, failure: [String] = []) { (self.name, self.failure) = (name, failure) }
 
+    /// One that mistakes were met in.
+    public init(_ name: String, _ mistakes: [Diagnostic]) { self.init(name, failure: mistakes.flatMap(TestReport.lines)) }
+
     /// That of a test.
     public init(_ result: TestResult) {
       name = result.name
@@ -47,9 +50,13 @@ public struct TestReport: Sendable {
     return lines.map { Diagnostic.printable($0) + "\n" }.joined()
   }
 
+  private static func lines(of mistake: Diagnostic) -> [String] {
+    String(describing: mistake).split(separator: "\n").map(String.init)
+  }
+
   /// A mistake, and the screen at that time: what differs from the one that was expected, or all of it.
   private static func lines(of mistake: Diagnostic, screen: String?) -> [String] {
-    var lines = String(describing: mistake).split(separator: "\n").map(String.init)
+    var lines = lines(of: mistake)
     if case .otherScreen(let expected, let found) = mistake.cause {
       lines += RowDifference(from: expected, to: found, context: nil).lines
     } else if let screen {

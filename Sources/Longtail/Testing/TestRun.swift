@@ -39,7 +39,7 @@ extension Runtime {
             try shown.check()
           case .step(let step):
             if let screen { answer = .success(.value(try screen.take(step))) }
-          case .sleep(let seconds): _ = try screen?.take { $0.advance(by: seconds) }
+          case .sleep(let seconds): _ = try screen?.take { screen throws(Diagnostic) in try screen.advance(by: seconds) }
           case .ended: break
           }
         } catch {
@@ -63,6 +63,10 @@ private final class MountedScreen: TestScreen {
   private var mistakes: [Diagnostic]
   /// What views show instead of themselves, as far as a step has failed for it.
   private var reported: Set<Diagnostic> = []
+  /// How many events there may be still.
+  private var events = MountedScreen.mostEvents
+
+  private static let mostEvents = 100_000
 
   init(_ driver: Driver) {
     self.driver = driver
@@ -94,23 +98,36 @@ private final class MountedScreen: TestScreen {
   var counters: Counters { driver.rendering.counters }
 
   func place(of text: String) throws(Diagnostic) -> Point { try driver.place(of: text) }
-  func handle(_ event: Event) {
+  /// - Throws: where so many events are more than a test may have.
+  private func count(_ number: Int) throws(Diagnostic) {
+    guard number <= events else {
+      throw Diagnostic(
+        .script(message: "a test has \(MountedScreen.mostEvents) keys, clicks and turns of timers at most; take smaller steps"))
+    }
+    events -= number
+  }
+
+  func handle(_ event: Event) throws(Diagnostic) {
+    try count(1)
     driver.handle(event)
     mistakes += driver.mistakes
   }
 
-  func type(_ text: String) {
+  func type(_ text: String) throws(Diagnostic) {
+    try count(text.count)
     driver.type(text)
     mistakes += driver.mistakes
   }
 
-  func resize(to size: Size) {
+  func resize(to size: Size) throws(Diagnostic) {
+    try count(1)
     driver.resize(to: size)
     mistakes += driver.mistakes
   }
 
-  func advance(by seconds: Double) {
-    driver.advance(by: seconds)
+  func advance(by seconds: Double) throws(Diagnostic) {
+    // One more than there may be tells that they are too many.
+    try count(driver.advance(by: seconds, turns: events + 1))
     mistakes += driver.mistakes
   }
 

@@ -21,8 +21,9 @@ public struct TapStep: TestStep {
     ])
 
   public func take(on screen: any TestScreen) throws(Diagnostic) -> PlainValue {
+    try require(text)
     let place = try screen.place(of: text)
-    for number in 1...count { screen.handle(.tap(place, count: number)) }
+    for number in 1...count { try screen.handle(.tap(place, count: number)) }
     return .none
   }
 }
@@ -44,9 +45,10 @@ public struct HoverStep: TestStep {
 
   public func take(on screen: any TestScreen) throws(Diagnostic) -> PlainValue {
     if let text {
-      screen.handle(.pointer(PointerEvent(.moved, at: try screen.place(of: text))))
+      try require(text)
+      try screen.handle(.pointer(PointerEvent(.moved, at: screen.place(of: text))))
     } else {
-      screen.handle(.pointer(PointerEvent(.left, at: .zero)))
+      try screen.handle(.pointer(PointerEvent(.left, at: .zero)))
     }
     return .none
   }
@@ -73,15 +75,16 @@ public struct DragStep: TestStep {
     ])
 
   public func take(on screen: any TestScreen) throws(Diagnostic) -> PlainValue {
+    try require(text)
     let start = try screen.place(of: text)
-    screen.handle(.pointer(PointerEvent(.down(count: 1), at: start)))
+    try screen.handle(.pointer(PointerEvent(.down(count: 1), at: start)))
     let steps = max(abs(columns), abs(rows))
     var cell = start
     for step in 0..<steps {
       cell = Point(start.x + columns * (step + 1) / steps, start.y + rows * (step + 1) / steps)
-      screen.handle(.pointer(PointerEvent(.dragged, at: cell)))
+      try screen.handle(.pointer(PointerEvent(.dragged, at: cell)))
     }
-    screen.handle(.pointer(PointerEvent(.up, at: cell)))
+    try screen.handle(.pointer(PointerEvent(.up, at: cell)))
     return .none
   }
 }
@@ -108,7 +111,8 @@ public struct ScrollStep: TestStep {
     ])
 
   public func take(on screen: any TestScreen) throws(Diagnostic) -> PlainValue {
-    screen.handle(.scroll(try screen.place(of: text), by: Point(columns, rows)))
+    try require(text)
+    try screen.handle(.scroll(screen.place(of: text), by: Point(columns, rows)))
     return .none
   }
 }

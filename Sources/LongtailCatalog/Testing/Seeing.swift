@@ -32,7 +32,10 @@ public struct ShowsStep: TestStep {
       """#,
     [Parameter<ShowsStep>("text", \.text, .string, required: true, "What is looked for, in one row.")])
 
-  public func take(on screen: any TestScreen) throws(Diagnostic) -> PlainValue { .boolean((try? screen.place(of: text)) != nil) }
+  public func take(on screen: any TestScreen) throws(Diagnostic) -> PlainValue {
+    try require(text)
+    return .boolean((try? screen.place(of: text)) != nil)
+  }
 }
 
 /// `screen:focus()`.
@@ -124,6 +127,7 @@ public struct ExpectStep: TestStep {
     [Parameter<ExpectStep>("text", \.text, .string, required: true, "What is to be seen, in one row.")])
 
   public func take(on screen: any TestScreen) throws(Diagnostic) -> PlainValue {
+    try require(text)
     _ = try screen.place(of: text)
     return .none
   }
@@ -144,6 +148,7 @@ public struct ExpectNotStep: TestStep {
     [Parameter<ExpectNotStep>("text", \.text, .string, required: true, "What must not be seen.")])
 
   public func take(on screen: any TestScreen) throws(Diagnostic) -> PlainValue {
+    try require(text)
     guard let place = try? screen.place(of: text) else { return .none }
     throw Diagnostic(.stillShown(text: text, row: place.y + 1))
   }

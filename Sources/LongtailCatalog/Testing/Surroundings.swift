@@ -22,7 +22,8 @@ public struct ResizeStep: TestStep {
     ])
 
   public func take(on screen: any TestScreen) throws(Diagnostic) -> PlainValue {
-    screen.resize(to: Size(width, height))
+    try Size(width, height).requireDrawable("screen:resize")
+    try screen.resize(to: Size(width, height))
     return .none
   }
 }
@@ -53,7 +54,7 @@ public struct AdvanceStep: TestStep {
     [Parameter<AdvanceStep>("seconds", \.seconds, .number(0...1e9), required: true, "How long.")])
 
   public func take(on screen: any TestScreen) throws(Diagnostic) -> PlainValue {
-    screen.advance(by: seconds)
+    try screen.advance(by: seconds)
     return .none
   }
 }

@@ -31,8 +31,9 @@ public struct PressStep: TestStep {
       }
       pressed.append(key)
     }
+    if pressed.isEmpty { try require("", as: "keys") }
     for _ in 0..<times {
-      for key in pressed { screen.handle(.key(key)) }
+      for key in pressed { try screen.handle(.key(key)) }
     }
     return .none
   }
@@ -61,7 +62,7 @@ public struct TypeStep: TestStep {
     [Parameter<TypeStep>("text", \.text, .string, required: true, "What is typed.")])
 
   public func take(on screen: any TestScreen) throws(Diagnostic) -> PlainValue {
-    screen.type(text)
+    try screen.type(text)
     return .none
   }
 }
@@ -82,7 +83,7 @@ public struct PasteStep: TestStep {
     [Parameter<PasteStep>("text", \.text, .string, required: true, "What is pasted.")])
 
   public func take(on screen: any TestScreen) throws(Diagnostic) -> PlainValue {
-    screen.handle(.paste(text))
+    try screen.handle(.paste(text))
     return .none
   }
 }

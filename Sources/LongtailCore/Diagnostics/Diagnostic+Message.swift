@@ -145,7 +145,8 @@ extension Diagnostic.Cause {
         : "use the subviews that the function is handed, before it returns"
     case .unplacedView: "call :place(x, y) on each of the subviews; those that are left out stand in the middle"
     case .notShown(_, let rows): rows.isEmpty ? "the screen is empty" : "it shows \(MessageText.list(rows.prefix(8).map(quoted)))"
-    case .outsideTest: "declare one: test(\"name\", function() ... end), and run it with longtail test"
+    case .outsideTest:
+      "declare one: test(\"name\", function() ... end); functions that sort, replace or compute for the host cannot take steps"
     case .otherScreen(let expected, let found):
       zip(expected, found).enumerated().first { $1.0 != $1.1 }.map { index, rows in
         "row \(index + 1) is to be \(quoted(rows.0)) and is \(quoted(rows.1))"

@@ -6,6 +6,8 @@ public enum Cells {
   public static let infinity = 1 << 30
   /// The largest length that is laid out on one axis; longer ones are cut to it.
   public static let maximum = 10_000
+  /// The most cells that are drawn on one canvas.
+  public static let mostOnCanvas = 1_000_000
 
   /// `length - amount`, not below 0; infinity stays infinity.
   @inlinable

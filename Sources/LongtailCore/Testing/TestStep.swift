@@ -21,6 +21,27 @@ extension TestStepDeclaration {
   }
 }
 
+extension TestStep {
+  /// - Throws: where a text that is to be found is empty: it is everywhere and nowhere.
+  public func require(_ text: String, as argument: String = "text") throws(Diagnostic) {
+    guard text.isEmpty else { return }
+    throw Diagnostic(
+      .badArgument(
+        callee: "screen:" + Self.declaration.name, argument: argument, expected: "a text that is not empty", found: "\"\""))
+  }
+}
+
+extension Size {
+  /// - Throws: where a screen of this size has more cells than are drawn.
+  public func requireDrawable(_ callee: String) throws(Diagnostic) {
+    guard width * height > Cells.mostOnCanvas else { return }
+    throw Diagnostic(
+      .badArgument(
+        callee: callee, argument: "height", expected: "at most \(Cells.mostOnCanvas) cells in all", found: "\(width) x \(height)")
+    )
+  }
+}
+
 /// A screen without a terminal, with somebody who sees it and acts on it, and a clock that stands still until it is told to go on.
 public protocol TestScreen: AnyObject {
   /// The rows, without the blanks at their ends, and without empty rows at the end.
@@ -34,10 +55,11 @@ public protocol TestScreen: AnyObject {
   ///
   /// - Throws: where it does not show it.
   func place(of text: String) throws(Diagnostic) -> Point
-  func handle(_ event: Event)
-  func type(_ text: String)
-  func resize(to size: Size)
-  func advance(by seconds: Double)
+  /// - Throws: where too much has happened already, as in the next three.
+  func handle(_ event: Event) throws(Diagnostic)
+  func type(_ text: String) throws(Diagnostic)
+  func resize(to size: Size) throws(Diagnostic)
+  func advance(by seconds: Double) throws(Diagnostic)
   func setTheme(_ name: String) throws(Diagnostic)
   func setEnvironment(_ name: String, to value: PlainValue) throws(Diagnostic)
   func setData(_ name: String, to value: PlainValue) throws(Diagnostic)

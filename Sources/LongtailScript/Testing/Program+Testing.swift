@@ -115,6 +115,7 @@ extension Program {
         .badArgument(callee: "mount", argument: "size", expected: "a table: { width = …, height = … }", found: describe(stack, 2))
       )
     }
+    try size.requireDrawable("mount")
     return wait(for: .mount(element, size))
   }
 

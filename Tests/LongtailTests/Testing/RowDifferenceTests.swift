@@ -13,6 +13,9 @@ import Testing
     #expect(RowDifference(from: rows("ab"), to: rows("ab")).lines.isEmpty)
     #expect(RowDifference(from: rows("ab"), to: rows("b"), context: nil).lines == ["- a", "  b"])
     #expect(RowDifference(from: [], to: rows("a")).lines == ["+ a"])
+    // A row may be what stands for others.
+    #expect(RowDifference(from: rows("ab…cdx"), to: rows("ab…cdy"), context: 1).lines == ["  …", "  d", "- x", "+ y"])
+    #expect(RowDifference(from: rows("x…cde"), to: rows("y…cde"), context: 1).lines == ["- x", "+ y", "  …", "  …"])
   }
 
   @Test("what it says leads from one to the other, for random rows") func law() {
@@ -44,7 +47,7 @@ import Testing
         |aa.b|
 
         a bold
-        b underline #0a84ff link
+        b underline #0a84ff link https://example.org
 
         """)
   }

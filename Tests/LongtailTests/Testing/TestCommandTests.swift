@@ -99,8 +99,28 @@ import Testing
     let nothing = try Run(["test", emptyPath])
     #expect(nothing.status == 2 && nothing.error.contains("there are no scripts in"))
     #expect(try Run(["test", "/nowhere/x.lua"]).status == 1)
-    let filtered = try Run(["test", path, "--filter", "nothing like it"])
-    #expect(filtered.status == 1 || filtered.status == 2)
+    #expect(try Run(["test", "-"]).status == 2)
+  }
+
+  @Test("a filter that nothing has in its name is told") func filter() throws {
+    let (url, path) = try folder(["tag.lua": TestCommandTests.tag, "tag_test.lua": TestCommandTests.tagTest])
+    defer { try? FileManager.default.removeItem(at: url) }
+    let run = try Run(["test", path, "--filter", "nothing like it"])
+    #expect(run.status == 2 && run.output.isEmpty && run.error.contains("with \"nothing like it\" in their names"))
+  }
+
+  @Test("goldens of a script that is gone are told, and removed where that is wanted; names may be long") func leftOver() throws {
+    let name = String(repeating: "long ", count: 100)
+    let (url, path) = try folder(["a.lua": TestCommandTests.tag, "b.lua": "preview('\(name)', function() return Text 'x' end)"])
+    defer { try? FileManager.default.removeItem(at: url) }
+    #expect(try Run(["test", path, "--record"]).output.hasSuffix("3 run, 0 failed\n"))
+    try FileManager.default.removeItem(at: url.appending(path: "b.lua"))
+    let run = try Run(["test", path])
+    #expect(
+      run.status == 1 && run.output.contains("FAILED  \(path)/goldens/b: 1 of 1\n") && run.output.hasSuffix("3 run, 1 failed\n"))
+    #expect(try Run(["test", path, "--record"]).status == 0)
+    #expect(try Run(["test", path]).output == "ok      \(path)/a.lua: 2\n2 run, 0 failed\n")
+    #expect(try FileManager.default.contentsOfDirectory(atPath: path + "/goldens/b").isEmpty)
   }
 
   @Test("a folder that cannot be written or read is told") func folders() throws {

@@ -125,6 +125,16 @@ import Testing
     Failing(#"mount(Counter {}, Small) expect(print, print)"#, .badArgument),
     Failing(#"mount(Counter {}, Small):tap "-""#, .notShown),
     Failing(#"mount(Counter {}, Small):press "hyper+q""#, .badArgument),
+    Failing(#"mount(Counter {}, Small):press " ""#, .badArgument),
+    Failing(#"mount(Counter {}, Small):tap """#, .badArgument),
+    Failing(#"mount(Counter {}, Small):expect """#, .badArgument),
+    Failing(#"mount(Counter {}, Small):expectNot """#, .badArgument),
+    Failing(#"mount(Counter {}, Small):shows """#, .badArgument),
+    Failing(#"mount(Counter {}, Small):drag("", { columns = 1 })"#, .badArgument),
+    Failing(#"mount(Counter {}, Small):resize(10000, 10000)"#, .badArgument),
+    Failing(#"mount(Counter {}, { width = 10000, height = 10000 })"#, .badArgument, nil),
+    Failing(#"mount(Counter {}, Small):type(("x"):rep(1000000))"#, .scriptError),
+    Failing(#"mount(Counter {}, Small):press(("tab "):rep(1000), { times = 9999 })"#, .scriptError),
     Failing(#"mount(Counter {}, Small):press()"#, .missingArgument),
     Failing(#"mount(Counter {}, Small):pres "q""#, .unknownProperty),
     Failing(#"mount(Counter {}, Small).tap "q""#, .calledWithDot),
@@ -207,6 +217,13 @@ import Testing
     #expect(busy.failure?.code == .instructionLimit)
     let stepping = try run("local screen = mount(Counter {}, Small) while true do screen:text() end")
     #expect(stepping.failure.map(String.init(describing:))?.contains("10000 steps") == true)
+    let waiting = try run(
+      """
+      local screen = mount(Text("x"):onTimer(0.01, function() end), Small)
+      screen:advance(1000000000)
+      """)
+    #expect(waiting.failure.map(String.init(describing:))?.contains("turns of timers at most") == true)
+    #expect(waiting.failure?.place?.line == line(2))
   }
 
   @Test("steps and mount go in a test only") func outside() throws {

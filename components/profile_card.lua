@@ -69,14 +69,15 @@ modifier("profileFollowButton", {
     return content
       :environment("hasProfileFollowButton", true)
       :overlay(
-        Text(self.isFollowed and "Unfollow" or "Follow")
-          :font "subheadline"
-          :padding("horizontal", 1)
-          :background(self.isFollowed and Color.gray:opacity(0.2) or Color.blue)
-          :foregroundColor(self.isFollowed and "primary" or "white")
-          :cornerRadius(1)
-          :onTapGesture(self.onTap)
-          :padding{ horizontal = 2, vertical = 1 },
+        Button(
+          Text(self.isFollowed and "Unfollow" or "Follow")
+            :font "subheadline":padding("horizontal", 1)
+            :background(self.isFollowed and Color.gray:opacity(0.2) or Color.blue)
+            :foregroundColor(self.isFollowed and "primary" or "white")
+            :cornerRadius(1),
+          self.onTap
+        )
+          :buttonStyle "plain":padding{ horizontal = 2, vertical = 1 },
         "topTrailing"
       )
   end,

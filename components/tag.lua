@@ -25,6 +25,8 @@ local Tag = component("Tag", {
         :cornerRadius(self.cornerRadius),
       toggle)
       :buttonStyle "plain"
+      -- Keys reach what a click on the sign does.
+      :onKeyPress("backspace", function() if self.isSelected then (self.onIndicatorTapped or toggle)() end end)
       :accessibilityAddTraits(self.isSelected and "isSelected" or "isButton")
   end,
 })
@@ -33,10 +35,11 @@ preview(Tag, "calm", { width = 24 }, function() return Tag { title = "Tag" } end
 preview(Tag, "selected", { width = 24 }, function() return Tag { title = "Tag", isSelected = constant(true) } end)
 preview(Tag, "fluent", { width = 24 }, function()
   return Tag { title = "Tag", isSelected = constant(true) }
-    :selectedBackgroundColor(Color.red:opacity(0.6)):icon "heart.fill":selectionIndicator "xmark":internalPadding(2)
+    :commonBackgroundColor(Color.red:opacity(0.2)):selectedBackgroundColor(Color.red:opacity(0.6))
+    :icon "heart.fill":internalPadding(2):cornerRadius(0):selectionIndicator "xmark"
 end)
 preview(Tag, "worn by any modifier", { width = 24, height = 5 }, function()
-  return Tag { title = "Tag" }:internalPadding(2):padding():border "blue"
+  return Tag { title = "Tag" }:internalPadding(2):overlay(Circle():fill "red":frame(1, 1), "topTrailing"):padding():border "blue"
 end)
 
 return Tag

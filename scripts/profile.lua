@@ -69,6 +69,19 @@ preview("long tail, followed", { width = 48 }, function() return longTail(true) 
 preview("basic profile", { width = 48 }, basic)
 preview("verified profile", { width = 48 }, verified)
 preview("premium profile", { width = 48 }, premium)
+preview("shadow", { width = 54, height = 11 }, function()
+  return basic()
+    :profileCardStyle{ backgroundColor = "white", foregroundColor = "black" }
+    :profileCardShadow()
+    :padding{ horizontal = 3, vertical = 2 }
+    :background "systemGray5"
+end)
+preview("photograph", { width = 48 }, function()
+  return ProfileCard{
+    username = "walker", profileImage = Image{ file = "pictures/lake.png" }:resizable():scaledToFill(),
+    followers = 77, following = 12, bio = "Seen from the northern shore.",
+  }
+end)
 preview("premium style", { width = 48 }, function() return styled "premium" end)
 preview("verified style", { width = 48 }, function() return styled "verified" end)
 

@@ -2,6 +2,7 @@
 -- How to build views so that they keep their state and cost what changed: what to avoid beside what to do, each alive. The
 -- numbers count what was really done; tests/view_structure_test.lua holds it to the counters.
 
+local Guideline = require "guideline"
 local KeyHintBar = require "key_hint_bar"
 
 -- How often something was done, by name. Bodies may count: what they write here is read by nobody who decides anything.
@@ -15,42 +16,6 @@ local Count = component("Count", {
     return HStack { Text(tostring(done[self.name] or 0)):bold(), Text(self.unit):foregroundStyle "secondary" }
   end,
 })
-
-local function case(isGood, title, content)
-  local mark = isGood and Label("Do", { systemImage = "checkmark" }):foregroundStyle "success"
-    or Label("Avoid", { systemImage = "xmark" }):foregroundStyle "error"
-  return GroupBox(HStack { mark, title }, {
-    VStack { alignment = "leading", spacing = 0, content }:frame { maxWidth = infinity, alignment = "topLeading" },
-  })
-end
-
--- Two views beside each other, or below each other in little room. Each is there once: ViewThatFits would try with a second one.
-local Pair = layout("Pair", {
-  params = { gap = 1, least = 68 },
-  sizeThatFits = function(self, proposal, views)
-    local width, height = proposal.width or 80, 0
-    local isWide = width >= self.least
-    for _, view in ipairs(views) do
-      local _, own = view:size(isWide and (width - self.gap) // 2 or width, nil)
-      height = isWide and math.max(height, own) or height + own
-    end
-    return width, height
-  end,
-  place = function(self, bounds, _, views)
-    local isWide = bounds.width >= self.least
-    local x, y = 0, 0
-    for index, view in ipairs(views) do
-      local width = isWide and index < #views and (bounds.width - self.gap) // 2 or bounds.width - x
-      local _, height = view:size(width, nil)
-      view:place(x, y, { width = width, height = height })
-      if isWide then x = x + width + self.gap else y = y + height end
-    end
-  end,
-})
-
-local function pair(why, avoid, prefer)
-  return VStack { alignment = "leading", spacing = 1, Text(why):foregroundStyle "secondary", Pair { avoid, prefer } }
-end
 
 -- 1. Two states of one view, or two views.
 
@@ -67,9 +32,10 @@ local Visibility = component("Visibility", {
     local isShown = self.isShown
     return VStack { alignment = "leading", spacing = 1,
       Toggle("Show it", self:binding "isShown"),
-      pair("A view that leaves forgets its state. One that cannot be seen keeps it, and its place.",
-        case(false, "in and out", { isShown and Notes {}, Text "below" }),
-        case(true, "opacity", { Notes {}:opacity(isShown and 1 or 0):disabled(not isShown), Text "below" })),
+      Guideline { why = "A view that leaves forgets its state. One that cannot be seen keeps it, and its place.",
+        avoidTitle = "in and out", avoid = { isShown and Notes {}, Text "below" },
+        preferTitle = "opacity", prefer = { Notes {}:opacity(isShown and 1 or 0):disabled(not isShown), Text "below" },
+      },
     }
   end,
 })
@@ -103,8 +69,9 @@ local WithComponent = component("WithComponent", {
 })
 
 local function sections()
-  return pair("The body of a component is skipped where its inputs are the same. A function has no inputs to compare.",
-    case(false, "a function", WithFunction {}), case(true, "a component", WithComponent {}))
+  return Guideline {
+    why = "The body of a component is skipped where its inputs are the same. A function has no inputs to compare.",
+    avoidTitle = "a function", avoid = WithFunction {}, preferTitle = "a component", prefer = WithComponent {} }
 end
 
 -- 3. Content that is a function, or a view.
@@ -140,8 +107,8 @@ end)
 local slotted = boxed("slot", function() return ViewBox { content = Expensive { name = "in slot" } } end)
 
 local function containers()
-  return pair("Two functions are never the same, so the box is made again each time. Two views can be compared.",
-    case(false, "a function", closure), case(true, "a view", slotted))
+  return Guideline { why = "Two functions are never the same, so the box is made again each time. Two views can be compared.",
+    avoidTitle = "a function", avoid = closure, preferTitle = "a view", prefer = slotted }
 end
 
 -- 4. Peers in a ZStack, or a decoration of one view.
@@ -152,10 +119,23 @@ end
 
 local function capsule() return Capsule():strokeBorder "tint" end
 
+local function continue() return Button(Text "Continue":padding("horizontal", 3)):buttonStyle "bordered" end
+local function lock() return Image { systemName = "lock.fill" }:foregroundStyle "warning":padding("trailing", 2) end
+local function count99() return Text "99+":bold():foregroundStyle "error" end
+
 local function layers()
-  return pair("A ZStack is as large as its largest view. A background has the size of what it decorates.",
-    case(false, "ZStack", ZStack { inbox(), capsule() }:frame { maxHeight = 7 }),
-    case(true, "background", inbox():background(capsule())))
+  return VStack { alignment = "leading", spacing = 1,
+    Guideline { why = "A ZStack is as large as its largest view. A background has the size of what it decorates.",
+      avoidTitle = "ZStack", avoid = ZStack { inbox(), capsule() }:frame { maxHeight = 7 },
+      preferTitle = "background", prefer = inbox():background(capsule()) },
+    Guideline { why = "A lock adorns a button. As an overlay it takes no room and says whose it is; as a peer it may widen both.",
+      avoidTitle = "ZStack", avoid = ZStack { alignment = "trailing", continue(), lock() },
+      preferTitle = "overlay", prefer = continue():overlay(lock(), "trailing") },
+    Guideline { why = "What has to keep others away takes room: it is a view among others.",
+      avoidTitle = "overlay", avoid = HStack { Text "Inbox":overlay(count99():offset { x = 4 }, "trailing"), "Next" },
+      preferTitle = "ZStack",
+      prefer = HStack { ZStack { alignment = "trailing", Text "Inbox":padding("trailing", 4), count99() }, "Next" } },
+  }
 end
 
 local pages = { { "Visibility", function() return Visibility {} end }, { "Sections", sections }, { "Containers", containers },

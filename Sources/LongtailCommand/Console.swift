@@ -131,3 +131,26 @@ enum Console {
 #else
   private let systemRead = Darwin.read
 #endif
+
+// MARK: What the terminal can
+
+extension Console {
+  /// The columns of the terminal; nil where standard output is none.
+  static var columns: Int? { StandardOutput.isTerminal() ? TerminalSize.current(environment: environment).width : nil }
+
+  /// The colours that text is written in; nil for text without any control sequence.
+  static func depth(_ format: RenderCommand.Format?, _ color: ColorPolicy.Option) -> ColorDepth? {
+    let isTerminal = StandardOutput.isTerminal()
+    let depth = ColorPolicy.depth(color, environment: environment, isTerminal: isTerminal)
+    switch format {
+    case .ansi:
+      // Asked for in so many words: with all colours where nothing says how many.
+      return color == .automatic && !isTerminal && depth == .none ? .trueColor : depth
+    case nil:
+      // A terminal that is dumb, or that nobody named, may understand no sequence at all.
+      let isKnown = isTerminal && !["", "dumb"].contains(environment["TERM"] ?? "")
+      return isKnown || depth > .none ? depth : nil
+    default: return nil
+    }
+  }
+}

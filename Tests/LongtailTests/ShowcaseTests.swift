@@ -6,7 +6,7 @@ import Testing
 
 @Suite struct ShowcaseTests {
   private static let scripts = [
-    "animation", "counter", "dashboard", "design_system", "experiments", "forms", "object_items", "tags", "todo",
+    "animation", "counter", "dashboard", "design_system", "experiments", "forms", "object_items", "styling", "tags", "todo",
     "view_structure",
   ]
 

@@ -76,3 +76,39 @@ test("a theme keeps the count and the focus, and runs no body but styles", funct
   expect(screen:focus(), "Go")
   expect(screen:counters().evaluated, 0)
 end)
+
+test("what is loading turns also while it is disabled, and takes no clicks then", function()
+  local count = 0
+  local button = ActionButton { label = "Go", action = function() count = count + 1 end }
+  local screen = mount(
+    button:environment("buttonLoading", true):disabled(true):buttonStyle "primaryAction":fixedSize(), { width = 16, height = 1 })
+  screen:expect "⠋ Go"
+  screen:tap "Go"
+  screen:press "tab space"
+  expect(count, 0)
+end)
+
+test("the base is for other views as well, and the label may be a key or wear a capsule", function()
+  local capsule = Text "Buy":foregroundColor "yellow":padding("horizontal", 2):padding("vertical", 1)
+    :background(Capsule():strokeBorder "yellow")
+  local screen = mount(
+    VStack { alignment = "leading", spacing = 0,
+      Text "Plain":padding("vertical", 1):buttonBase { isFilled = false },
+      Button(Text.key "greeting", function() end):buttonStyle "primaryAction",
+      Button(capsule, function() end):buttonStyle "plain",
+    }, { width = 16, height = 8 })
+  screen:expect "│ Plain │"
+  screen:expect "greeting"
+  screen:expect "│ Buy │"
+end)
+
+style("Button", "signAlone", function(_, button)
+  return button.label:labelStyle "iconOnly":buttonBase { isPressed = button.isPressed }
+end)
+
+test("a style may set the style of the labels in it", function()
+  local label = Label("Send", { systemImage = "star" })
+  local screen = mount(
+    HStack { ActionButton { label = label }:buttonStyle "signAlone":fixedSize(), label }, { width = 20, height = 1 })
+  screen:expectScreen "    ☆   ☆ Send"
+end)

@@ -78,3 +78,20 @@ test("its action is clicked and pressed, and a theme keeps what came of it", fun
   screen:expect "called 2"
   expect(screen:counters().evaluated, 0)
 end)
+
+test("slots take what is attributed, an image as title, and a button with a state of its own", function()
+  local FioriButton = require "fiori_button"
+  local item = ObjectItem {
+    title = Image { systemName = "star" }, description = Text.markdown "**ten** years",
+    action = FioriButton { title = function(state) return state end, isSelectionPersistent = true },
+  }
+  local screen = mount(item, { width = 60, height = 4 })
+  screen:expect "☆"
+  screen:expect "ten years"
+  screen:tap "normal"
+  screen:expect "selected"
+  screen:theme "paper"
+  screen:expect "selected"
+  screen:press "space"
+  screen:expect "normal"
+end)

@@ -87,3 +87,14 @@ test("long names and texts are cut, and without a text there is no row for it", 
              567 Following
   ]]
 end)
+
+test("keys reach the button", function()
+  local screen = mount(App {}, { width = 48, height = 9 })
+  screen:press "tab"
+  expect(screen:focus(), "Follow")
+  screen:press "return"
+  screen:expect "Unfollow"
+  screen:press "space"
+  screen:expectNot "Unfollow"
+  screen:expect "opened 0"
+end)

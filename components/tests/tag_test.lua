@@ -84,3 +84,29 @@ test("a theme keeps what is selected and runs no body", function()
   expect(screen:shows "✓" and screen:shows "selected")
   expect(screen:focus(), "★ new ✓")
 end)
+
+test("keys do what a click on the sign does, while there is a sign", function()
+  local calls = {}
+  local screen = mount(App { onIndicatorTapped = function() table.insert(calls, "sign") end }, { width = 12, height = 2 })
+  screen:press "tab backspace"
+  expect(calls, {})
+  screen:press "space backspace backspace"
+  expect(calls, { "sign", "sign" })
+  screen:expect "selected"
+end)
+
+test("what a tag is goes to its constructor only", function()
+  for _, name in ipairs { "title", "isSelected" } do
+    local isFine, message = pcall(function() return Tag { title = "a" }[name](Tag { title = "a" }, "b") end)
+    expect(isFine, false)
+    expect(tostring(message):find(name, 1, true) ~= nil, true)
+  end
+end)
+
+test("all of its links in one chain, and any other modifier around them", function()
+  local tag = Tag { title = "Tag", isSelected = constant(true) }
+    :commonBackgroundColor(Color.red:opacity(0.2)):selectedBackgroundColor(Color.red:opacity(0.6)):icon "heart.fill"
+    :internalPadding(2):cornerRadius(0):selectionIndicator "xmark":onIndicatorTapped(function() end)
+    :overlay(Text "●", "topTrailing"):padding("leading", 1)
+  mount(tag, { width = 16, height = 1 }):expectScreen "    ♥ Tag ✕ ●"
+end)

@@ -48,7 +48,13 @@ end)
 
 test("a capsule in a ZStack takes all the room, as a background that of the view", function()
   local screen = open "4"
-  screen:expect "│ ╭─────────────────────────────────╮ │ │ ╭───────────────╮                    │"
+  screen:expect "│ ╭─────────────────────────────────╮ │ │ ╭───────────────╮                   │"
+end)
+
+test("a lock adorns a button as an overlay; a count that takes room is seen, one that takes none is not", function()
+  local screen = open "4"
+  screen:expect "▐    Continue 🔒 ▌                  │┃"
+  screen:expect "│ Inbox Next                          │ │ Inbox 99+ Next                      │"
 end)
 
 test("a page in little room stands below each other, and q quits", function()

@@ -1,0 +1,37 @@
+-- What to avoid and what to do: beside each other or below, one of each.
+
+local Guideline = require "guideline"
+
+local Tapper = component("GuidelineTapper", {
+  props = { name = required.string },
+  state = { taps = 0 },
+  body = function(self) return Button(self.name .. self.taps, function() self.taps = self.taps + 1 end) end,
+})
+
+local function guideline()
+  return Guideline { why = "Because", avoidTitle = "this", preferTitle = "that",
+    avoid = Tapper { name = "a" }, prefer = Tapper { name = "b" } }
+end
+
+test("the two stand beside each other where there is room, else below, and keep their state", function()
+  local screen = mount(guideline(), { width = 72, height = 10 })
+  screen:tap "a0"
+  screen:press "tab return"
+  screen:expect "a1"
+  screen:expect "b1"
+  screen:theme "paper"
+  expect(screen:counters().evaluated, 0)
+  screen:resize(30, 12)
+  screen:expect "a1"
+  screen:expect "b1"
+  expect(screen:text():find "Avoid this" < screen:text():find "Do that", true)
+end)
+
+test("in very little room nothing is lost but ends of lines", function()
+  local screen = mount(guideline(), { width = 12, height = 12 })
+  screen:expect "a0"
+  screen:expect "b0"
+  screen:resize(1, 1)
+  screen:resize(72, 10)
+  screen:expect "Avoid this"
+end)

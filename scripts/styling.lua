@@ -1,0 +1,138 @@
+#!/usr/bin/env -S longtail run
+-- Two ways to style a component: one with a parameter for each look, and a small one with modifiers. Both draw the same cards;
+-- tests/styling_test.lua holds them to it.
+
+local Guideline = require "guideline"
+local KeyHintBar = require "key_hint_bar"
+local ProfileCard = require "profile_card"
+
+-- The "big head": all that may ever differ is a parameter, and each new wish is one more, here and in what is drawn.
+local ProfileCardBigHead = component("ProfileCardBigHead", {
+  props = {
+    username = required.string, profileImage = required.view, followers = 0, following = 0, bio = "",
+    isVerified = false, isPremium = false, isFollowed = false,
+    backgroundColor = "background", foregroundColor = "primary", borderColor = optional.color, borderWidth = 0,
+    cornerRadius = 1, font = "subheadline", padding = 2, onFollowTapped = handler, onProfileTapped = handler,
+  },
+  body = function(self)
+    local portrait = self.profileImage:frame(7, 3):background(Color.gray:opacity(0.25)):clipShape(Circle())
+      :environment("cellAspect", 2)
+    local card = VStack { alignment = "leading", spacing = 1,
+      HStack { alignment = "top", spacing = 2,
+        portrait,
+        VStack { alignment = "leading",
+          HStack {
+            Text(self.username):font "headline":lineLimit(1),
+            self.isVerified and Image { systemName = "checkmark.seal.fill" }:foregroundColor "blue",
+            self.isPremium and Image { systemName = "star.fill" }:foregroundColor "yellow",
+          },
+          Text(self.followers .. " Followers • " .. self.following .. " Following"):font "caption":foregroundColor "secondary",
+        }:padding("top", 1):frame { maxWidth = infinity, alignment = "leading" },
+      },
+      self.bio ~= "" and Text(self.bio):font(self.font):lineLimit(3),
+    }
+      :padding { horizontal = self.padding, vertical = self.padding // 2 }
+      :background(self.backgroundColor):foregroundColor(self.foregroundColor):cornerRadius(self.cornerRadius)
+    if self.borderColor then
+      card = card:overlay(RoundedRectangle(self.cornerRadius):stroke(self.borderColor, self.borderWidth))
+    end
+    return card
+      :overlay(
+        Button(
+          Text(self.isFollowed and "Unfollow" or "Follow"):font "subheadline":padding("horizontal", 1)
+            :background(self.isFollowed and Color.gray:opacity(0.2) or Color.blue)
+            :foregroundColor(self.isFollowed and "primary" or "white"):cornerRadius(1),
+          self.onFollowTapped
+        ):buttonStyle "plain":padding { horizontal = 2, vertical = 1 },
+        "topTrailing")
+      :onTapGesture(self.onProfileTapped)
+  end,
+})
+
+local portrait = Image { systemName = "person.crop.circle.fill" }
+
+local function bigHead(isFollowed, follow, open)
+  return ProfileCardBigHead {
+    username = "johndoe", profileImage = portrait, followers = 1234, following = 567, bio = "Builds apps, and walks.",
+    isVerified = true, isPremium = true, isFollowed = isFollowed,
+    backgroundColor = "white", foregroundColor = "black", borderColor = Color.gray:opacity(0.2), borderWidth = 1,
+    cornerRadius = 1, font = "subheadline", padding = 2, onFollowTapped = follow, onProfileTapped = open,
+  }
+end
+
+local function longTail(isFollowed, follow, open)
+  return ProfileCard {
+    username = "johndoe", profileImage = portrait, followers = 1234, following = 567, bio = "Builds apps, and walks.",
+  }
+    :profileVerified()
+    :profilePremium()
+    :profileCardStyle {
+      backgroundColor = "white", foregroundColor = "black", borderColor = Color.gray:opacity(0.2), borderWidth = 1,
+    }
+    :profileFollowButton { isFollowed = isFollowed, onTap = follow }
+    :onProfileTapped(open)
+end
+
+-- What a Text would be with a parameter for each look.
+local BigText = component("BigText", {
+  props = {
+    string = required.string, font = "body", color = "primary", padding = 0, backgroundColor = optional.color,
+    cornerRadius = 0, shadowRadius = 0, alignment = "center",
+  },
+  body = function(self)
+    return Text(self.string):font(self.font):foregroundColor(self.color):padding(self.padding)
+      :background(self.backgroundColor or "clear"):cornerRadius(self.cornerRadius):shadow { radius = self.shadowRadius }
+      :frame { maxWidth = infinity, alignment = self.alignment }
+  end,
+})
+
+local function bigText()
+  return BigText {
+    string = "Hello, World!", font = "headline", color = "blue", padding = 1, backgroundColor = Color.yellow:opacity(0.2),
+    cornerRadius = 1, shadowRadius = 1, alignment = "leading",
+  }
+end
+
+local function chain()
+  return Text("Hello, World!")
+    :font("headline")
+    :foregroundColor("blue")
+    :padding()
+    :background(Color.yellow:opacity(0.2))
+    :cornerRadius(1)
+    :shadow { radius = 1 }
+    :frame { maxWidth = infinity, alignment = "leading" }
+end
+
+local Styling = component("Styling", {
+  state = { isFollowed = false, opened = 0 },
+  body = function(self)
+    local function follow() self.isFollowed = not self.isFollowed end
+    local function open() self.opened = self.opened + 1 end
+    return VStack { alignment = "leading", spacing = 0,
+      ScrollView {
+        VStack { alignment = "leading", spacing = 1,
+          Guideline {
+            why = "A parameter for each look: 17 here, and the next wish is the 18th. Modifiers are learned one at a time, "
+              .. "and any view may wear them.",
+            avoidTitle = "17 parameters", avoid = bigHead(self.isFollowed, follow, open),
+            preferTitle = "5, and modifiers", prefer = longTail(self.isFollowed, follow, open),
+          },
+          Text("the profile was opened " .. self.opened .. " times"):foregroundStyle "secondary",
+          Guideline {
+            why = "A Text is styled in the same way: what is told in order is what happens in order.",
+            avoidTitle = "8 parameters", avoid = bigText(), preferTitle = "a chain", prefer = chain(),
+          },
+        },
+      }:frame { maxWidth = infinity, maxHeight = infinity, alignment = "topLeading" },
+      KeyHintBar {
+        hints = { { key = "tab", title = "Next" }, { key = "space", title = "Follow" }, { key = "q", title = "Quit" } },
+      },
+    }:onKeyPress("q", function() quit() end)
+  end,
+})
+
+preview("big head", { width = 48, height = 8 }, function() return bigHead(false) end)
+preview("long tail", { width = 48, height = 8 }, function() return longTail(false) end)
+
+return Styling

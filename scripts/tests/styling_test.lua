@@ -1,0 +1,39 @@
+-- What styling.lua says of itself: both ways draw the same, by pointer and by keys.
+
+local Styling = require "styling"
+
+-- The columns of what is left and of what is right: boxes of 50 each.
+local function halves(screen)
+  local left, right = {}, {}
+  for row in screen:text():gmatch "[^\n]+" do
+    if row:find "^│" then
+      table.insert(left, row:sub(1, utf8.offset(row, 51) - 1))
+      table.insert(right, row:sub(utf8.offset(row, 52)))
+    end
+  end
+  return left, right
+end
+
+test("both cards look the same, before and after one follows", function()
+  local screen = mount(Styling {}, { width = 101, height = 34 })
+  local left, right = halves(screen)
+  expect(#left, 10)
+  expect(left, right)
+  screen:tap "Follow"
+  left, right = halves(screen)
+  expect(table.concat(left):find "Unfollow" ~= nil, true)
+  expect(left, right)
+end)
+
+test("a click elsewhere opens the profile, keys follow, and a theme keeps both", function()
+  local screen = mount(Styling {}, { width = 101, height = 34 })
+  screen:tap "Builds"
+  screen:expect "opened 1 times"
+  screen:press "tab tab space"
+  screen:expect "Unfollow"
+  screen:theme "ember"
+  screen:expect "opened 1 times"
+  screen:expect "Unfollow"
+  screen:press "q"
+  expect(screen:requests(), { "quit" })
+end)

@@ -1,4 +1,5 @@
--- A figure and what it is (SAP's KPIItem): large, with an icon in front, in a colour that says whether it is good.
+-- A figure and what it is (SAP's KPIItem): large, with an icon in front, in a colour that says whether it is good. It may be any
+-- view.
 
 -- A figure that something happens with is a button.
 local function tappable(view, action)
@@ -7,12 +8,12 @@ end
 
 local KPI = component("KPI", {
   styleModifier = "kpiStyle",
-  props = { value = required.string, onTap = handler },
-  slots = { caption = slot(), icon = slot() },
+  props = { onTap = handler },
+  slots = { value = slot(), caption = slot(), icon = slot() },
   fluent = { color = Color.accent },
   defaultStyle = function(_, kpi)
     return tappable(VStack { spacing = 0,
-      HStack { kpi.icon, Text(kpi.value):font "title" }:foregroundStyle(kpi.color):lineLimit(1),
+      HStack { kpi.icon, kpi.value:font "title" }:foregroundStyle(kpi.color):lineLimit(1),
       kpi.caption:font "footnote":foregroundStyle "secondary":lineLimit(1),
     }:accessibilityElement { children = "combine" }, kpi.onTap)
   end,
@@ -20,7 +21,7 @@ local KPI = component("KPI", {
 
 -- For a row of text.
 KPI:style("inline", function(_, kpi)
-  local figure = HStack { kpi.icon, Text(kpi.value):bold():foregroundStyle(kpi.color), kpi.caption:foregroundStyle "secondary" }
+  local figure = HStack { kpi.icon, kpi.value:bold():foregroundStyle(kpi.color), kpi.caption:foregroundStyle "secondary" }
   return tappable(figure:lineLimit(1), kpi.onTap)
 end)
 

@@ -39,6 +39,11 @@ local items = {
 }
 
 preview(KPIHeader, "figures", { width = 70 }, function() return KPIHeader { items = items } end)
+preview(KPIHeader, "beside its container", { width = 110 }, function()
+  local function figure(value) return KPI { value = value, caption = "Any" } end
+  local container = KPILayoutContainer { data = { 12, 3, 98 }, content = figure }
+  return HStack { alignment = "top", spacing = 4, KPIHeader { items = items }, Divider(), container }
+end)
 preview(KPIHeader, "in their order", { width = 70 }, function() return KPIHeader { items = items }:keepsOrder() end)
 preview(KPIHeader, "titles", { width = 70 }, function()
   return KPIHeader { items = items }:titleModifier(function(title) return title:font "headline":foregroundColor "red" end)

@@ -155,6 +155,15 @@ local Split = layout("Split", {
 local looks = { "brief", "compact", "roomy" }
 local orders = Orders()
 
+preview("someone with a photograph", { width = 60 }, function()
+  local photograph = Image { file = "pictures/lake.png" }:resizable():scaledToFill():frame(7, 3):clipShape(Circle())
+  return ObjectItem {
+    title = "Rouja Pakiman", description = "Rouja has worked for the company for ten years and has all of the skills.",
+    status = Text("Available"):foregroundStyle "success",
+    detailImage = photograph:environment("cellAspect", 2):accessibilityLabel "a lake",
+    action = Button "Call":buttonStyle "borderedProminent",
+  }
+end)
 for _, look in ipairs { "page", "brief", "roomy" } do
   preview(Order, look, { width = 76 }, function()
     return Order { id = 533423 }:objectItemStyle(look):statusStyle "urgent":environment(orders)

@@ -2,6 +2,7 @@
 -- Two ways to style a component: one with a parameter for each look, and a small one with modifiers. Both draw the same cards;
 -- tests/styling_test.lua holds them to it.
 
+local ActionButton = require "action_button"
 local Guideline = require "guideline"
 local KeyHintBar = require "key_hint_bar"
 local ProfileCard = require "profile_card"
@@ -104,6 +105,17 @@ local function chain()
     :frame { maxWidth = infinity, alignment = "leading" }
 end
 
+-- An initializer for whatever may be in a button.
+local BigButton = component("BigButton", {
+  props = { title = "", icon = "", isTrailing = false, isOutlined = true, color = Color.accent, action = handler },
+  body = function(self)
+    local icon = self.icon ~= "" and Image { systemName = self.icon }
+    local label = HStack { not self.isTrailing and icon, Text(self.title), self.isTrailing and icon }
+      :foregroundColor(self.color):padding { horizontal = 2, vertical = self.isOutlined and 1 or 0 }
+    return Button(self.isOutlined and label:border(Color(self.color):opacity(0.75)) or label, self.action):buttonStyle "plain"
+  end,
+})
+
 local Styling = component("Styling", {
   state = { isFollowed = false, opened = 0 },
   body = function(self)
@@ -119,6 +131,12 @@ local Styling = component("Styling", {
             preferTitle = "5, and modifiers", prefer = longTail(self.isFollowed, follow, open),
           },
           Text("the profile was opened " .. self.opened .. " times"):foregroundStyle "secondary",
+          Guideline {
+            why = "Nor does a button take what its label can say: a label is a view, and a style is for the states.",
+            avoidTitle = "a button for all", avoid = BigButton { title = "Send", icon = "paperplane", isTrailing = true },
+            preferTitle = "any label",
+            prefer = ActionButton { label = { "Send", Image "paperplane" } }:buttonStyle "outlinedAction":fixedSize(),
+          },
           Guideline {
             why = "A Text is styled in the same way: what is told in order is what happens in order.",
             avoidTitle = "8 parameters", avoid = bigText(), preferTitle = "a chain", prefer = chain(),

@@ -32,10 +32,11 @@ local Visibility = component("Visibility", {
     local isShown = self.isShown
     return VStack { alignment = "leading", spacing = 1,
       Toggle("Show it", self:binding "isShown"),
+      -- The row below the first moves; the one below the second stays.
       Guideline { why = "A view that leaves forgets its state. One that cannot be seen keeps it, and its place.",
         avoidTitle = "in and out", avoid = { isShown and Notes {}, Text "below" },
         preferTitle = "opacity", prefer = { Notes {}:opacity(isShown and 1 or 0):disabled(not isShown), Text "below" },
-      },
+      }:animation("easeInOut", isShown),
     }
   end,
 })
@@ -68,10 +69,27 @@ local WithComponent = component("WithComponent", {
   end,
 })
 
-local function sections()
+-- Functions do for parts that are small and simple.
+local Simple = component("Simple", {
+  state = { showDetails = false },
+  body = function(self)
+    local function header()
+      return HStack { Text "Title", Spacer(), Button("Toggle", function() self.showDetails = not self.showDetails end) }
+    end
+    local function details() return Text "Some details here":font "caption" end
+    return VStack { alignment = "leading", spacing = 0, header(), self.showDetails and details() }
+  end,
+})
+
+local function large()
   return Guideline {
     why = "The body of a component is skipped where its inputs are the same. A function has no inputs to compare.",
     avoidTitle = "a function", avoid = WithFunction {}, preferTitle = "a component", prefer = WithComponent {} }
+end
+
+local function sections()
+  return VStack { alignment = "leading", spacing = 1, large(),
+    GroupBox("A few views: functions are fine", { Simple {} }):frame { maxWidth = 40 } }
 end
 
 -- 3. Content that is a function, or a view.

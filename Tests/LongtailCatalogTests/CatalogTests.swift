@@ -12,6 +12,22 @@ import Testing
     for key in Catalog.environmentKeys { #expect(key.name.first?.isLowercase == true, "\(key.name)") }
   }
 
+  /// What the documents that Longtail was made from use of SwiftUI.
+  @Test func namesOfSwiftUIAreThere() {
+    let views = Set(Catalog.views.map(\.name))
+    let wanted = """
+      Text Image Button Toggle Label DisclosureGroup ControlGroup GroupBox Form HStack VStack ZStack Spacer ForEach Circle Capsule \
+      RoundedRectangle
+      """
+    for name in wanted.split(separator: " ") { #expect(views.contains(String(name))) }
+    let modifiers = Set(Catalog.modifiers.map(\.name))
+    let worn = """
+      font foregroundColor padding background cornerRadius shadow frame overlay border clipShape opacity resizable scaledToFill \
+      lineLimit onTapGesture onHover disabled environment buttonStyle labelStyle stroke strokeBorder
+      """
+    for name in worn.split(separator: " ") { #expect(modifiers.contains(String(name))) }
+  }
+
   @Test func summariesAreSentences() {
     let summaries =
       Catalog.views.map { ($0.name, $0.summary) } + Catalog.modifiers.map { ($0.name, $0.summary) }

@@ -7,7 +7,7 @@ import Testing
 
 @Suite struct GoldenTests {
   /// `longtail test components` compares those of components.
-  private static let scripts = ["scripts/profile.lua", "scripts/forms.lua"]
+  private static let scripts = ["scripts/profile.lua", "scripts/forms.lua", "scripts/object_items.lua"]
   /// Those whose previews are kept as JSON as well.
   private static let told = ["scripts/profile.lua", "scripts/forms.lua", "components/profile_card.lua", "components/tag.lua"]
   private static let isRecording = ProcessInfo.processInfo.environment["LONGTAIL_RECORD"] == "1"

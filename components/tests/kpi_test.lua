@@ -66,3 +66,9 @@ test("a theme keeps what was counted and runs no body", function()
   screen:expect "opened 1"
   expect(screen:counters().evaluated, 0)
 end)
+
+test("any view may be the figure", function()
+  local screen = mount(KPI { value = HStack { spacing = 0, "12", Text "%" }, caption = "Done" }, { width = 12, height = 2 })
+  screen:expect "12%"
+  screen:expect "Done"
+end)

@@ -85,6 +85,17 @@ test("a theme keeps what is selected and runs no body", function()
   expect(screen:focus(), "★ new ✓")
 end)
 
+test("its selection turns in steps", function()
+  local screen = mount(App {}, { width = 12, height = 2 })
+  screen:press "tab space"
+  local steps = 0
+  for _ = 1, 10 do
+    screen:advance(0.05)
+    if screen:counters().cellsDrawn > 0 then steps = steps + 1 end
+  end
+  expect(steps > 3, true)
+end)
+
 test("keys do what a click on the sign does, while there is a sign", function()
   local calls = {}
   local screen = mount(App { onIndicatorTapped = function() table.insert(calls, "sign") end }, { width = 12, height = 2 })

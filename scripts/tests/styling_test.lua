@@ -2,11 +2,11 @@
 
 local Styling = require "styling"
 
--- The columns of what is left and of what is right: boxes of 50 each.
+-- The columns of what is left and of what is right in the first row of boxes: 50 each.
 local function halves(screen)
   local left, right = {}, {}
   for row in screen:text():gmatch "[^\n]+" do
-    if row:find "^│" then
+    if #left < 7 and row:find "^│" then
       table.insert(left, row:sub(1, utf8.offset(row, 51) - 1))
       table.insert(right, row:sub(utf8.offset(row, 52)))
     end
@@ -17,12 +17,20 @@ end
 test("both cards look the same, before and after one follows", function()
   local screen = mount(Styling {}, { width = 101, height = 34 })
   local left, right = halves(screen)
-  expect(#left, 10)
+  expect(#left, 7)
   expect(left, right)
   screen:tap "Follow"
   left, right = halves(screen)
   expect(table.concat(left):find "Unfollow" ~= nil, true)
   expect(left, right)
+end)
+
+test("a chain and parameters draw the same text", function()
+  local screen = mount(Styling {}, { width = 101, height = 34 })
+  local _, count = screen:text():gsub("│  Hello, World!   ", "")
+  expect(count, 2)
+  expect(screen:shows "│ │ Send ➤ │", true)
+  expect(screen:shows "│ │ Send➤ │", true)
 end)
 
 test("a click elsewhere opens the profile, keys follow, and a theme keeps both", function()

@@ -15,10 +15,43 @@ test("a view that leaves forgets its state, one that is not seen keeps it", func
   screen:expect "clicked 1 times"
   screen:expect "clicked 2 times"
   screen:tap "Show it"
+  screen:advance(1)
   screen:expectNot "clicked"
   screen:tap "Show it"
+  screen:advance(1)
   screen:expect "clicked 0 times"
   screen:expect "clicked 2 times"
+end)
+
+test("a view that comes and goes moves what is below it, one that turns invisible does not", function()
+  local screen = open "1"
+  local function rows()
+    local at, found = 0, {}
+    for row in (screen:text() .. "\n"):gmatch "([^\n]*)\n" do
+      at = at + 1
+      local first = row:find("below", 1, true)
+      if first then
+        table.insert(found, at)
+        if row:find("below", first + 1, true) then table.insert(found, at) end
+      end
+    end
+    return found
+  end
+  local before = rows()
+  expect(before[1], before[2])
+  screen:tap "Show it"
+  screen:advance(1)
+  local after = rows()
+  expect(#after, 2)
+  expect(after, { before[1] - 1, before[1] })
+end)
+
+test("small parts may be functions", function()
+  local screen = open "2"
+  screen:tap "Toggle"
+  screen:expect "Some details here"
+  screen:tap "Toggle"
+  screen:expectNot "Some details here"
 end)
 
 test("a section that is a function is made again at each tap, a component is not", function()
@@ -41,6 +74,8 @@ test("a container with a function is made again at each tap, one with a view is 
   local screen = open "3"
   screen:press "tab tab return return"
   screen:expect "3 headers were made"
+  -- What is in the box is a component: of it the inputs are compared.
+  expect(screen:counters().skipped, 1)
   screen:press "tab return return"
   screen:expect "1 headers were made"
   expect(screen:counters().evaluated, 2)

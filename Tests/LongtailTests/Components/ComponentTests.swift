@@ -149,6 +149,7 @@ import Testing
     #expect(pressed.attributes.contains(.bold) && pressed.background != hover.background)
     driver.handle(.pointer(PointerEvent(.up, at: try driver.place(of: "Go"))))
     #expect(driver.screen.hasSuffix("\n1"))
+    #expect(try look("Go") == hover, "it has the focus, and hover comes first")
     driver.handle(.pointer(PointerEvent(.moved, at: Point(19, 3))))
     #expect(try look("Go").attributes.contains(.bold), "it has the focus")
     try driver.tap("Not")

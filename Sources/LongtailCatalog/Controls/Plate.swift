@@ -71,11 +71,17 @@ extension View {
     modifier(ForegroundColor(context.contrasting(color))).modifier(Background(color))
   }
 
+  /// This view on no ground, where it may be ``marked(_:in:)`` another time: so it is the same view in both states (I9), and what
+  /// moves while the focus does moves by itself.
+  func unmarked(_ color: Color? = nil) -> View {
+    (color.map { modifier(ForegroundColor($0)) } ?? self).modifier(Background(Color(.clear)))
+  }
+
   /// The words of a control: on the tint colour while it has the focus. They keep a column of room on each side.
   func caption(_ state: ControlState, in context: ViewContext) -> View {
     let label = modifier(LineLimit(1)).modifier(Padding(.horizontal, 1))
-    guard state.isEnabled else { return label.modifier(ForegroundColor(Color(.tertiary))) }
-    guard state.isFocused else { return label }
+    guard state.isEnabled else { return label.unmarked(Color(.tertiary)) }
+    guard state.isFocused else { return label.unmarked() }
     return label.marked(context.tint, in: context)
   }
 

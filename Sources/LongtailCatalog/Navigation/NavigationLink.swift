@@ -66,8 +66,8 @@ public struct NavigationLink: Control {
         label.modifier(LineLimit(1)), View(Spacer(minLength: 0)),
         isMarked ? arrow : arrow.modifier(ForegroundColor(Color(.tertiary))),
       ])
-    guard state.isEnabled else { return row.modifier(ForegroundColor(Color(.tertiary))) }
-    return isMarked ? row.marked(context.tint, in: context) : row
+    guard state.isEnabled else { return row.unmarked(Color(.tertiary)) }
+    return isMarked ? row.marked(context.tint, in: context) : row.unmarked()
   }
 }
 

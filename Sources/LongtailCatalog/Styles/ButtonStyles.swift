@@ -92,9 +92,9 @@ extension Button.Configuration {
 
   /// The label alone, on the tint colour while it has the focus.
   func word(isTinted: Bool, in context: ViewContext) -> View {
-    guard state.isEnabled else { return line.modifier(ForegroundColor(Color(.tertiary))) }
+    guard state.isEnabled else { return line.unmarked(Color(.tertiary)) }
     if state.isFocused || state.isPressed { return line.marked(tint(in: context), in: context) }
-    return isTinted ? line.modifier(ForegroundColor(tint(in: context))) : line
+    return line.unmarked(isTinted ? tint(in: context) : nil)
   }
 
   /// A row of a menu, as wide as that.
@@ -102,9 +102,9 @@ extension Button.Configuration {
     let tint = tint(in: context)
     let row = line.modifier(Padding(.horizontal, 1))
       .modifier(Frame(maxWidth: Cells.infinity, alignment: Alignment(.leading, .center)))
-    guard state.isEnabled else { return row.modifier(ForegroundColor(Color(.tertiary))) }
+    guard state.isEnabled else { return row.unmarked(Color(.tertiary)) }
     if state.isFocused || state.isPressed { return row.marked(tint, in: context) }
-    return role == .destructive ? row.modifier(ForegroundColor(tint)) : row
+    return row.unmarked(role == .destructive ? tint : nil)
   }
 }
 

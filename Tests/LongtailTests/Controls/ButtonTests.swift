@@ -158,6 +158,22 @@ import Testing
     }
   }
 
+  @Test("I9: a control that gets the focus at a click is the same view before and after, so an animation does not fade its label")
+  func animatedClicks() throws {
+    let animated = "function() withAnimation(function() self.n = self.n + 1 end) end"
+    for control in [
+      #"Button(Text "Add", \#(animated)):buttonStyle "plain""#, #"Button("Add", \#(animated)):buttonStyle "borderless""#,
+      #"Button("Add", \#(animated)):buttonStyle "link""#, #"Button("Add", \#(animated))"#,
+      #"Toggle("Add", Binding(function() return self.n % 2 == 1 end, \#(animated)))"#,
+      #"Toggle("Add", Binding(function() return self.n % 2 == 1 end, \#(animated))):toggleStyle "switch""#,
+      #"Toggle("Add", Binding(function() return self.n % 2 == 1 end, \#(animated))):toggleStyle "button""#,
+    ] {
+      let driver = try driver(#"Text("n = " .. self.n), \#(control)"#)
+      try driver.tap("Add")
+      #expect(driver.screen.hasPrefix("n = 1") && driver.screen.contains("Add"), "\(control): \(driver.screen)")
+    }
+  }
+
   @Test("S9: which of two toggles that are on has the focus is seen in 16 colours") func lamps() throws {
     let driver = try driver(
       #"ControlGroup { Toggle("B", constant(true)):toggleStyle "button", Toggle("I", constant(true)):toggleStyle "button" }"#)

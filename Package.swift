@@ -42,9 +42,9 @@ let package = Package(
     .target(
       name: "Longtail",
       dependencies: [
-        "LongtailCore", "LongtailEngine", "LongtailCatalog", "LongtailScript", "LongtailPicture", "LongtailTerminal",
-        "LongtailExport",
-      ]),
+        "LongtailCore", "LongtailEngine", "LongtailCatalog", "LongtailScript", "LongtailPicture", "LongtailANSI",
+        "LongtailTerminal", "LongtailExport",
+      ], resources: [.embedInCode("Gallery/gallery.lua")]),
     .executableTarget(
       name: "LongtailCommand",
       dependencies: ["Longtail", .product(name: "ArgumentParser", package: "swift-argument-parser")]),

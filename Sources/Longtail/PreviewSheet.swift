@@ -1,5 +1,6 @@
 // Previews of several scripts together: as text, on one page, or for machines.
 
+import LongtailANSI
 import LongtailCore
 import LongtailExport
 import LongtailScript
@@ -26,14 +27,14 @@ public struct PreviewSheet: Sendable {
     entries.map { "-- \($0.preview.caption) (\($0.file))\n" + picture($0.rendering) }.joined(separator: "\n")
   }
 
-  /// All on one page; an experiment has rows of its own, which the last axis runs along.
-  public func svg(_ scheme: ColorScheme) -> String {
+  /// All on one page, as a terminal of `depth` shows them; an experiment has rows of its own, which the last axis runs along.
+  public func svg(_ scheme: ColorScheme, _ depth: ColorDepth = .trueColor) -> String {
     var wasInExperiment = false
     let pictures = entries.map { entry in
       let experiment = entry.preview.experiment
       defer { wasInExperiment = experiment != nil }
       return ContactSheet.Picture(
-        experiment?.caption ?? entry.preview.caption, entry.rendering.surface,
+        experiment?.caption ?? entry.preview.caption, entry.rendering.surface.reduced(to: depth),
         heading: experiment?.isFirst == true ? experiment?.name : nil,
         startsRow: experiment?.startsRow ?? wasInExperiment, keepsRow: experiment != nil)
     }

@@ -1,5 +1,6 @@
 // What rendering made, in every form it can be had in.
 
+import LongtailANSI
 import LongtailCatalog
 import LongtailCore
 import LongtailEngine
@@ -44,7 +45,12 @@ public struct Rendering: Sendable {
   }
 
   /// A picture of a terminal that shows it.
-  public var svg: String { String(decoding: SVGExport.bytes(surface), as: UTF8.self) }
+  public var svg: String { svg(.trueColor) }
+
+  /// A picture of a terminal of `depth` that shows it.
+  public func svg(_ depth: ColorDepth) -> String {
+    String(decoding: SVGExport.bytes(surface.reduced(to: depth)), as: UTF8.self)
+  }
 
   /// The document of `docs/schema/render-1.json`.
   public var json: String {

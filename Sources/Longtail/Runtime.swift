@@ -20,6 +20,9 @@ public final class Runtime {
   private var graphs: [String?: ViewGraph] = [:]
   /// The trees whose bodies are all to be run again.
   private var isInvalid: Set<String?> = []
+  /// The tree that lives: events go to it, and its clock goes on. That of the script unless a preview is shown.
+  private var living: String?
+  private var current: ViewGraph? { graphs[living] }
   /// What every tree sees at its root.
   private var environment = EnvironmentValues()
   /// The previews that were shown, by the names of their trees.
@@ -82,9 +85,8 @@ public final class Runtime {
     if let width = preview.width {
       canvas = preview.height.map { .screen(Size(width, $0)) } ?? .inline(width: width)
     }
-    let tree = (preview.component ?? "") + "/" + preview.name
-    previewed[tree] = preview
-    return render(canvas, tree) { program throws(Diagnostic) in
+    note(preview)
+    return render(canvas, preview.tree) { program throws(Diagnostic) in
       // The program of an exact second evaluation has previews of its own.
       guard let same = program.previews.first(where: { $0.name == preview.name && $0.component == preview.component }) else {
         throw Diagnostic(.internalFault("a preview was declared in one run of the script and not in another"))
@@ -100,40 +102,43 @@ public final class Runtime {
 
   /// Hands an event to what the script shows. Returns whether a view took it; nothing does before the first rendering.
   @discardableResult
-  public func handle(_ event: Event) -> Bool { living { $0.handle(event) } ?? false }
+  public func handle(_ event: Event) -> Bool { live { $0.handle(event) } ?? false }
 
   /// Lets the clock say `time`, in seconds: tasks and timers that are due go on. The clock begins at 0 and never goes back.
   /// Returns whether anything was due; else nothing was done.
   @discardableResult
-  public func advance(to time: Double) -> Bool { living { $0.advance(to: time) } ?? false }
+  public func advance(to time: Double) -> Bool { live { $0.advance(to: time) } ?? false }
 
   /// When a task or a timer of the script is due; nil where none waits.
-  public var nextDue: Double? { graphs[nil]?.nextDue }
+  public var nextDue: Double? { current?.nextDue }
 
   /// The same without pictures of what moves.
-  var nextStep: Double? { graphs[nil]?.nextStep }
+  var nextStep: Double? { current?.nextStep }
 
   /// What the clock says.
-  public var time: Double { graphs[nil]?.time ?? 0 }
+  public var time: Double { current?.time ?? 0 }
 
   /// Mistakes of functions that the last rendering, event or advance called.
-  public var mistakes: [Diagnostic] { graphs[nil]?.mistakes ?? [] }
+  public var mistakes: [Diagnostic] { current?.mistakes ?? [] }
 
   /// The path of the view that has the focus; nil where none has.
-  public var focus: String? { graphs[nil]?.focus }
+  public var focus: String? { current?.focus }
 
   /// The keys that work wherever the focus is, in the order in which they are tried.
-  public var shortcuts: [KeyHint] { graphs[nil]?.shortcuts ?? [] }
+  public var shortcuts: [KeyHint] { current?.shortcuts ?? [] }
 
   /// What other keys do at the moment, to what has the focus first.
-  public var keyHints: [KeyHint] { graphs[nil]?.keyHints ?? [] }
+  public var keyHints: [KeyHint] { current?.keyHints ?? [] }
+
+  /// The cells of the view with an accessibility identifier; nil where there is none.
+  func frame(of identifier: String) -> Rect? { current?.frame(of: identifier) }
 
   /// The cells of the field that what is typed goes into; nil where none has the focus.
-  var fieldFrame: Rect? { graphs[nil]?.fieldFrame }
-  var focusFrame: Rect? { graphs[nil]?.focusFrame }
+  var fieldFrame: Rect? { current?.fieldFrame }
+  var focusFrame: Rect? { current?.focusFrame }
 
   /// What views asked of the program around since the last call: to end, to open an address, to put text on the clipboard.
-  public func takeRequests() -> [HostRequest] { graphs[nil]?.takeRequests() ?? [] }
+  public func takeRequests() -> [HostRequest] { current?.takeRequests() ?? [] }
 
   /// Gives everything a theme: one of the script, or a built-in one. Where it has a page of its own, that fills the canvas.
   ///
@@ -211,22 +216,45 @@ public final class Runtime {
   }
 
   /// What the script shows now; nil before the first rendering.
-  public var rendering: Rendering? { graphs[nil].map { picture(of: $0, program) } }
+  public var rendering: Rendering? { current.map { picture(of: $0, program) } }
 
   /// What the last rendering or event did to the tree, one operation after the other: "insert root/VStack[0]/Text[1]". Empty
   /// unless ``RuntimeOptions/describesOperations``.
-  public var operations: [String] { graphs[nil]?.operations ?? [] }
+  public var operations: [String] { current?.operations ?? [] }
 
   /// The bodies that the last rendering or event ran, by the paths of their views, each with why.
   public var evaluations: [(path: String, reasons: [String])] {
-    graphs[nil]?.evaluations.map { ($0.path, $0.reasons.map(\.description)) } ?? []
+    current?.evaluations.map { ($0.path, $0.reasons.map(\.description)) } ?? []
   }
 
   @discardableResult
-  private func living<Result>(_ body: (ViewGraph) -> Result) -> Result? { graphs[nil].map { live($0, body) } }
+  private func live<Result>(_ body: (ViewGraph) -> Result) -> Result? { current.map { live($0, body) } }
 
   private func live<Result>(_ graph: ViewGraph, _ body: (ViewGraph) -> Result) -> Result {
-    Runtime.update(graph, program, body)
+    defer { tell(graph.takeEmitted()) }
+    return Runtime.update(graph, program, body)
+  }
+
+  // MARK: Events
+
+  private var listeners: [String: (PlainValue) -> Void] = [:]
+  /// Hears of every event, whatever its name.
+  var onEveryEvent: ((String, PlainValue) -> Void)?
+
+  /// Calls `handler` with the value whenever the script emits an event of that name: after the update that it follows from is done, so
+  /// that the handler may use the runtime. It takes the place of the one before. Events that nobody listens to are dropped.
+  public func onEvent(_ name: String, _ handler: @escaping (PlainValue) -> Void) { listeners[name] = handler }
+
+  private func tell(_ emitted: [(name: String, value: PlainValue)]) {
+    for (name, value) in emitted {
+      listeners[name]?(value)
+      onEveryEvent?(name, value)
+    }
+  }
+
+  /// Whether tab leaves what is shown behind its last view, for a program that shows more around it; else it goes round.
+  var passesFocusOn = false {
+    didSet { for graph in graphs.values { graph.passesFocusOn = passesFocusOn } }
   }
 
   // MARK: Frames
@@ -249,25 +277,47 @@ public final class Runtime {
   /// Whether what colours tell is told by shapes as well.
   var differentiatesWithoutColor: Bool {
     get { environment[StandardKeys.accessibilityDifferentiateWithoutColor] }
-    set { environment[StandardKeys.accessibilityDifferentiateWithoutColor] = newValue }
+    set {
+      guard newValue != differentiatesWithoutColor else { return }
+      environment[StandardKeys.accessibilityDifferentiateWithoutColor] = newValue
+      changeEnvironment()
+    }
   }
 
   /// Whether a view listens to clicks or the wheel.
-  var wantsPointer: Bool { graphs[nil]?.wantsPointer ?? false }
+  var wantsPointer: Bool { current?.wantsPointer ?? false }
 
   /// Whether a view listens to the pointer while no button is down.
-  var wantsHover: Bool { graphs[nil]?.wantsHover ?? false }
+  var wantsHover: Bool { current?.wantsHover ?? false }
 
   /// Shows the script on a canvas.
   func show(on canvas: CanvasSize) {
+    living = nil
     shownLast = shown(canvas, nil) { program throws(Diagnostic) in try program.rootElement() }
+  }
+
+  /// Shows a preview on a canvas. It lives from here on, while others stand still.
+  func show(_ preview: Preview, on canvas: CanvasSize) {
+    living = preview.tree
+    note(preview)
+    shownLast = shown(canvas, living) { program throws(Diagnostic) in try program.element(of: preview) }
+  }
+
+  /// Forgets all state of a preview: it begins anew when it is shown next.
+  func forget(_ preview: Preview) { graphs[preview.tree] = nil }
+
+  /// Takes over a preview's theme and scheme, which may be others than the last time.
+  private func note(_ preview: Preview) {
+    let last = previewed.updateValue(preview, forKey: preview.tree)
+    guard let graph = graphs[preview.tree], last?.theme != preview.theme || last?.colorScheme != preview.colorScheme else { return }
+    live(graph) { $0.change(environment(of: preview.tree)) }
   }
 
   /// A view of a test, which is shown in the place of what the script returned.
   var mounted: ElementHandle?
 
   /// Brings what is shown up to date with what a test wrote. Returns whether anything had to be.
-  func settle() -> Bool { program.isInvalid && living { $0.update() } != nil }
+  func settle() -> Bool { program.isInvalid && live { $0.update() } != nil }
 
   /// The tree that was shown last: that of the script, or why there is none.
   private(set) var shownLast: ViewGraph?
@@ -293,7 +343,7 @@ public final class Runtime {
   /// The tree with that name, brought up to date. One whose content failed shows why, and is not kept.
   private func shown(_ canvas: CanvasSize, _ tree: String?, _ content: Content) -> ViewGraph {
     if let graph = graphs[tree] {
-      Runtime.update(graph, program) { graph in
+      live(graph) { graph in
         let (isResized, isInvalid) = (graph.canvas != canvas, isInvalid.remove(tree) != nil)
         if isResized { graph.resize(to: canvas) }
         if isInvalid { graph.evaluateAll() } else if !isResized { graph.update() }
@@ -301,7 +351,7 @@ public final class Runtime {
       return graph
     }
     let graph = graph(tree, canvas, program)
-    Runtime.update(graph, program) { graph in
+    live(graph) { graph in
       if graph.show(content, program) { graphs[tree] = graph }
     }
     return graph
@@ -312,6 +362,7 @@ public final class Runtime {
       vocabulary: Catalog.vocabulary, store: program.store, evaluator: program, root: Catalog.root, canvas, environment(of: tree))
     graph.describesOperations = options.describesOperations
     graph.isAnimated = isAnimated
+    graph.passesFocusOn = passesFocusOn
     return graph
   }
 
@@ -343,6 +394,11 @@ public final class Runtime {
       return error.code == diagnostic.code ? error : diagnostic
     }
   }
+}
+
+extension Preview {
+  /// The name of its tree.
+  fileprivate var tree: String? { (component ?? "") + "/" + name }
 }
 
 extension ViewGraph {

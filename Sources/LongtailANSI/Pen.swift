@@ -29,6 +29,18 @@ public struct ColorParameters: Equatable, Sendable {
     return words.x | words.y == 0
   }
 
+  /// The colour that they select, as text or behind it.
+  var color: OutputColor {
+    let numbers = (0..<length).map { bytes[$0] }.split(separator: UInt8(ascii: ";")).map { digits in
+      digits.reduce(0) { $0 * 10 + Int($1 - UInt8(ascii: "0")) }
+    }
+    switch numbers.count {
+    case 5: return .rgb(RGB(numbers[2], numbers[3], numbers[4]))
+    case 3: return .indexed(numbers[2])
+    default: return isStandard ? .standard : .indexed(numbers[0] % 10 + (numbers[0] >= 90 ? 8 : 0))
+    }
+  }
+
   private mutating func append(_ number: Int) {
     func put(_ byte: UInt8) {
       bytes[length] = byte

@@ -349,6 +349,7 @@ public enum Catalog {
     FocusStep.declaration,
     CountersStep.declaration,
     RequestsStep.declaration,
+    EventsStep.declaration,
     ExpectStep.declaration,
     ExpectNotStep.declaration,
     ExpectScreenStep.declaration,

@@ -109,7 +109,7 @@ struct CompareCommand: ParsableCommand {
   private func output(_ sheet: ComparisonSheet) -> String {
     switch format {
     case .json: sheet.json
-    case .svg: sheet.svg(colorScheme.first ?? .dark)
+    case .svg: sheet.svg(colorScheme.first ?? .dark, Console.pictureDepth(color))
     case .text, .ansi, nil: sheet.text(columns: Console.columns ?? 200, Console.depth(format, color))
     }
   }

@@ -138,6 +138,11 @@ extension Console {
   /// The columns of the terminal; nil where standard output is none.
   static var columns: Int? { StandardOutput.isTerminal() ? TerminalSize.current(environment: environment).width : nil }
 
+  /// The colours of a picture in a file: all, unless somebody wants to see what fewer look like.
+  static func pictureDepth(_ color: ColorPolicy.Option) -> ColorDepth {
+    color == .automatic ? .trueColor : ColorPolicy.depth(color, environment: environment, isTerminal: true)
+  }
+
   /// The colours that text is written in; nil for text without any control sequence.
   static func depth(_ format: RenderCommand.Format?, _ color: ColorPolicy.Option) -> ColorDepth? {
     let isTerminal = StandardOutput.isTerminal()

@@ -1,28 +1,33 @@
-// `longtail preview`: every preview of some files, one after the other or on one page.
+// `longtail preview`: every preview of some files, to be gone through, one after the other, or on one page.
 
 import ArgumentParser
 import Longtail
 
-/// Renders all previews of files and folders.
+/// Shows all previews of files and folders.
 struct PreviewCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "preview", abstract: "Show every preview of files, or of all scripts in folders.",
     discussion: """
-      As text each preview stands below its name; as SVG all are on one page; as JSON they are an array of objects with the file, \
+      On a terminal they are a gallery: a list to search, and the preview that is chosen there, alive, in any theme, scheme, size and \
+      number of colours; panes show its JSON, what it took and its mistakes. F1 shows the keys, q quits. Output that is no terminal, \
+      --once and --format get all of them at once. As text each preview stands below its name; as SVG all are on one page; as JSON they are an array of objects with the file, \
       the component, the name and the document of `longtail render --format json`. Mistakes go to standard error.
       """)
 
   @Argument(help: ArgumentHelp("Scripts, and folders with scripts.", valueName: "file|folder"))
   var paths: [String]
 
+  @Flag(help: "Print all of them once and end.")
+  var once = false
+
   @Option(help: "The form of the output: text, json or svg.")
   var format: Format?
 
-  @Option(help: "The colours of text: auto, truecolor, 256, 16 or none.")
+  @Option(help: "The colours of text and of pictures: auto, truecolor, 256, 16 or none.")
   var color: ColorPolicy.Option = .automatic
 
-  @Option(help: "Colours for a dark or a light background.")
-  var colorScheme: ColorScheme = .dark
+  @Option(help: "Colours for a dark or a light background; in the gallery what the terminal says where it is not given.")
+  var colorScheme: ColorScheme?
 
   @OptionGroup var theme: ThemeArgument
   @OptionGroup var data: DataArgument
@@ -31,26 +36,60 @@ struct PreviewCommand: ParsableCommand {
   enum Format: String, CaseIterable, ExpressibleByArgument { case text, json, svg }
 
   func run() throws {
+    let files = try paths.flatMap { try Console.scripts($0, isDeep: false) }
+    if !once, format == nil, TerminalApp.canRun(environment: Console.environment) { return try runGallery(of: files) }
     var sheet = PreviewSheet()
     var hasFailed = false
-    for file in try paths.flatMap({ try Console.scripts($0, isDeep: false) }) {
+    for file in files {
       do {
-        let runtime = try ScriptArgument(path: file).load(colorScheme, data, theme)
+        let runtime = try ScriptArgument(path: file).load(colorScheme ?? .dark, data, theme)
         sheet.entries += runtime.previews.map { PreviewSheet.Entry(file: file, $0, runtime.render($0)) }
       } catch let diagnostic as Diagnostic {
         Console.error(String(describing: diagnostic))
         hasFailed = true
       }
     }
-    if sheet.entries.isEmpty, !hasFailed { throw Failure.usage("there are no previews in \(paths.joined(separator: ", "))") }
+    if sheet.entries.isEmpty, !hasFailed { throw none }
     try Console.write(output(sheet))
     for diagnostic in sheet.entries.flatMap(\.rendering.diagnostics) { Console.error(String(describing: diagnostic)) }
     if hasFailed || sheet.entries.contains(where: \.rendering.hasErrors) { throw Failure.script }
   }
 
+  private var none: Failure { .usage("there are no previews in \(paths.joined(separator: ", "))") }
+
+  private func runGallery(of files: [String]) throws {
+    let log = RunLog(isHeld: StandardOutput.isTerminal(2))
+    let exhibits = try files.map { file in
+      do {
+        return Gallery.Exhibit(
+          file, .success(try ScriptArgument(path: file).load(colorScheme ?? .dark, data, theme) { log.write($0) }))
+      } catch let diagnostic as Diagnostic {
+        return Gallery.Exhibit(file, .failure(diagnostic))
+      }
+    }
+    guard exhibits.contains(where: \.isShown) else { throw none }
+    var options = TerminalApp.Options()
+    options.color = color
+    options.title = "previews"
+    options.colorScheme = colorScheme
+    options.environment = Console.environment
+    options.onMistake = { log.write(String(describing: $0)) }
+    let end = try run(TerminalApp(Gallery(exhibits), options), log)
+    if case .signal(let signal) = end { TerminalApp.die(of: signal) }
+  }
+
+  private func run(_ app: TerminalApp, _ log: RunLog) throws -> TerminalApp.End {
+    defer { log.release() }
+    do {
+      return try app.run()
+    } catch {
+      throw Failure.usage("the terminal cannot be used: \(error)")
+    }
+  }
+
   private func output(_ sheet: PreviewSheet) -> String {
     switch format {
-    case .svg: sheet.svg(colorScheme)
+    case .svg: sheet.svg(colorScheme ?? .dark, Console.pictureDepth(color))
     case .json: sheet.json
     case .text: sheet.text { $0.text }
     case nil: sheet.text { $0.output(nil, color) }

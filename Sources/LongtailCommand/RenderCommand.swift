@@ -71,7 +71,7 @@ extension Rendering {
   func output(_ format: RenderCommand.Format?, _ color: ColorPolicy.Option) -> String {
     switch format {
     case .json: json + "\n"
-    case .svg: svg
+    case .svg: svg(Console.pictureDepth(color))
     case .text, .ansi, nil: Console.depth(format, color).map { ansi($0, columns: Console.columns) } ?? text
     }
   }

@@ -129,6 +129,9 @@ public final class ViewGraph {
   /// What views asked of the program around since the last call.
   public func takeRequests() -> [HostRequest] { callbacks.takeRequests() }
 
+  /// What functions told those who listen, since the last call.
+  public func takeEmitted() -> [(name: String, value: PlainValue)] { callbacks.takeEmitted() }
+
   /// The path of the view that has the focus; nil where none has.
   public var focus: String? { interaction.focus.map { memory.path(of: $0) } }
 
@@ -143,11 +146,24 @@ public final class ViewGraph {
   /// What has the focus, in cells of the surface: of a list its chosen row.
   public var focusFrame: Rect? { interaction.focus.map { interaction.frame(of: interaction.chosenRow(of: $0) ?? $0) } }
 
+  /// The cells of the view marked with an accessibility identifier; nil where there is none, or it has no place.
+  public func frame(of identifier: String) -> Rect? {
+    memory.annotations.first { memory.placements[$0.key].isPlaced && $0.value.contains(.accessibilityIdentifier(identifier)) }
+      .map { interaction.frame(of: $0.key) }
+  }
+
   /// Whether a view would do something with a click or the wheel.
   public var wantsPointer: Bool { interaction.wantsPointer }
 
   /// Whether a view listens to the pointer while no button is down.
   public var wantsHover: Bool { interaction.wantsHover }
+
+  /// Whether tab leaves the tree behind its last view, and before its first: nothing has the focus then, and the key goes on to what
+  /// is around. Else it goes round.
+  public var passesFocusOn: Bool {
+    get { interaction.passesFocusOn }
+    set { interaction.passesFocusOn = newValue }
+  }
 
   /// Shows the tree on another canvas.
   public func resize(to canvas: CanvasSize) {

@@ -119,12 +119,12 @@ public struct Preview: Sendable {
   /// The component it shows; nil where the preview names none.
   public let component: String?
   /// Columns to render it in; nil for the caller's choice.
-  public internal(set) var width: Int?
+  public var width: Int?
   /// Rows; nil for as many as it takes.
-  public internal(set) var height: Int?
+  public var height: Int?
   /// Its theme and its colour scheme; nil for the caller's choice.
-  public internal(set) var theme: String?
-  public internal(set) var colorScheme: ColorScheme?
+  public var theme: String?
+  public var colorScheme: ColorScheme?
   /// The experiment that it is a part of.
   public internal(set) var experiment: Combination?
   let content: ScriptReference

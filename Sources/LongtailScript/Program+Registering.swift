@@ -73,7 +73,7 @@ extension Program {
     ("slots", .slots), ("preview", .preview), ("experiment", .experiment), ("test", .test), ("mount", .mount),
     ("expect", .expect),
     ("locale", .locale), ("require", .require), ("print", .print), ("sleep", .sleep), ("quit", .quit),
-    ("dismiss", .dismiss), ("scrollTo", .scrollTo), ("openURL", .openURL),
+    ("dismiss", .dismiss), ("scrollTo", .scrollTo), ("openURL", .openURL), ("emit", .emit),
     ("withAnimation", .withAnimation), ("constant", .constant),
     ("Binding", .functionBinding),
     ("observable", .observable),

@@ -1,5 +1,6 @@
 // Comparisons as pictures and as text.
 
+import LongtailANSI
 import LongtailCore
 import LongtailExport
 
@@ -22,14 +23,14 @@ public struct ComparisonSheet: Sendable {
     }.joined(separator: "\n")
   }
 
-  /// All on one page: a row for each, of both sides and what differs.
-  public func svg(_ scheme: ColorScheme) -> String {
+  /// All on one page, as a terminal of `depth` shows them: a row for each, of both sides and what differs.
+  public func svg(_ scheme: ColorScheme, _ depth: ColorDepth = .trueColor) -> String {
     let pictures = comparisons.flatMap { comparison in
       [
         ContactSheet.Picture(
-          comparison.titles.left, comparison.left.surface, heading: comparison.name, startsRow: true, keepsRow: true),
-        ContactSheet.Picture(comparison.titles.right, comparison.right.surface, keepsRow: true),
-        ContactSheet.Picture(comparison.summary, comparison.marked, keepsRow: true),
+          comparison.titles.left, comparison.left.surface.reduced(to: depth), heading: comparison.name, startsRow: true, keepsRow: true),
+        ContactSheet.Picture(comparison.titles.right, comparison.right.surface.reduced(to: depth), keepsRow: true),
+        ContactSheet.Picture(comparison.summary, comparison.marked.reduced(to: depth), keepsRow: true),
       ]
     }
     return String(decoding: ContactSheet.bytes(pictures, scheme), as: UTF8.self)

@@ -56,12 +56,14 @@ public final class LinearApp {
     try write(["A number presses a choice, ? tells the commands, q quits."])
     try tell()
     while !isQuitting, !input.isAtEnd {
-      for line in input.wait(seconds: patience) where !isQuitting { try carryOut(LinearCommand(line)) }
+      let lines = input.wait(seconds: patience)
+      // What happens, happens now: not when something was due last.
       if runtime.advance(to: clock.now) {
         note()
         try carryOutRequests()
         isDirty = true
       }
+      for line in lines where !isQuitting { try carryOut(LinearCommand(line)) }
       if isDirty, clock.now >= lastTold + LinearApp.interval || isQuitting || input.isAtEnd {
         let lines = transcript.changes(to: spoken, atMost: LinearApp.mostLines)
         isDirty = lines.count >= LinearApp.mostLines
@@ -161,7 +163,7 @@ public final class LinearApp {
       // A clipboard is reached by a control sequence.
       case .copy(let text): try write(["to copy: " + SpokenTree.line(text)])
       case .open(let uri): open(uri)
-      case .dismiss, .dismissMenus, .leave, .perform, .scroll, .animate: break
+      case .emit, .dismiss, .dismissMenus, .leave, .perform, .scroll, .animate: break
       }
     }
     return !requests.isEmpty
@@ -177,8 +179,8 @@ public final class LinearApp {
   // MARK: Output
 
   private func note() {
-    guard let shown = runtime.shownLast else { return }
-    mistakes.tell(of: shown, to: options.onMistake)
+    guard runtime.shownLast != nil else { return }
+    mistakes.tell(of: runtime, to: options.onMistake)
   }
 
   private func write(_ lines: [String]) throws(StandardOutput.Failure) {

@@ -1,7 +1,6 @@
 // What is told of mistakes while a script runs: those of functions each time, those of what is shown once.
 
 import LongtailCore
-import LongtailEngine
 
 /// Remembers which mistakes were told.
 struct MistakeTeller {
@@ -10,12 +9,12 @@ struct MistakeTeller {
   private var count = 0
 
   /// Tells of what an update has met.
-  mutating func tell(of shown: ViewGraph, to listener: (Diagnostic) -> Void) {
-    for mistake in shown.mistakes { listener(mistake) }
-    guard case let reports = shown.reports.count, reports != count else { return }
+  mutating func tell(of content: any TerminalContent, to listener: (Diagnostic) -> Void) {
+    for mistake in content.mistakes { listener(mistake) }
+    guard case let (reports, reported) = content.reports, reported != count else { return }
     // What comes and goes is told again after a while: the list must not grow without end.
     if told.count > 1000 { told = [] }
-    count = reports
-    for report in shown.reports.all where told.insert(report).inserted { listener(report) }
+    count = reported
+    for report in reports where told.insert(report).inserted { listener(report) }
   }
 }

@@ -82,7 +82,7 @@ extension TerminalApp {
 
   /// Puts what is marked on the clipboard.
   private func copy(_ device: TerminalDevice) {
-    guard let selection = overlay.selection, let surface = runtime.shownLast?.surface else { return }
+    guard let selection = overlay.selection, let surface = content.surface else { return }
     let text = surface.text(from: selection.first, to: selection.last)
     if !text.isEmpty { device.write(negotiation.copying(text)) }
   }
@@ -107,7 +107,7 @@ extension TerminalApp {
   private func send(_ event: Event) -> Bool {
     firstEvent = firstEvent ?? now
     events += 1
-    let isHandled = runtime.handle(event)
+    let isHandled = content.handle(event)
     note()
     return isHandled
   }
@@ -135,8 +135,8 @@ extension TerminalApp {
       encoder.namesText = isUnknown
       isAnew = true
     }
-    if options.colorScheme == nil, let scheme = negotiation.scheme, scheme != runtime.colorScheme {
-      runtime.colorScheme = scheme
+    if options.colorScheme == nil, let scheme = negotiation.scheme, scheme != content.colorScheme {
+      content.colorScheme = scheme
       note()
       isAnew = true
     }

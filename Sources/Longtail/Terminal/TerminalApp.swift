@@ -72,7 +72,7 @@ public final class TerminalApp {
   /// At most so many frames a second follow from time alone, and so many from what someone did: who types fast should not wait.
   private static let (frameRate, answerRate) = (60.0, 240.0)
 
-  let runtime: Runtime
+  let content: any TerminalContent
   let options: Options
   var negotiation: TerminalNegotiation
   var encoder: FrameEncoder
@@ -101,15 +101,18 @@ public final class TerminalApp {
   private var evaluations: [(path: String, reasons: [String])] = []
   private var mistakes = MistakeTeller()
 
-  public init(_ runtime: Runtime, _ options: Options = Options()) {
-    self.runtime = runtime
+  /// A script on the terminal.
+  public convenience init(_ runtime: Runtime, _ options: Options = Options()) { self.init(content: runtime, options) }
+
+  init(content: any TerminalContent, _ options: Options) {
+    self.content = content
     self.options = options
     let depth = ColorPolicy.depth(options.color, environment: options.environment, isTerminal: true)
     let place = options.isInline ? FrameEncoder.Place.region : .screen
     // Below a prompt the terminal's cursor waits in the first cell.
-    runtime.drawsCursor = options.isInline
-    if depth == .none { runtime.differentiatesWithoutColor = true }
-    runtime.isAnimated = true
+    content.drawsCursor = options.isInline
+    if depth == .none { content.differentiatesWithoutColor = true }
+    content.isAnimated = true
     negotiation = TerminalNegotiation(
       depth, upgradesColors: options.color == .automatic, environment: options.environment, place: place,
       title: options.isInline ? nil : options.title)
@@ -141,6 +144,8 @@ public final class TerminalApp {
     ask(negotiation.questions(), device)
     while true {
       let news = device.wait(seconds: patience(device))
+      // What happens, happens now: not when something was due last.
+      if content.advance(to: now) { note() }
       let end = handle(news, device)
       carryOutRequests(device)
       if let end = end ?? (isQuitting ? .quit : nil) {
@@ -152,7 +157,6 @@ public final class TerminalApp {
         return end
       }
       if device.size != size { resize(to: device.size) }
-      if runtime.advance(to: now) { note() }
       draw(on: device)
     }
   }
@@ -164,7 +168,7 @@ public final class TerminalApp {
   private func patience(_ device: TerminalDevice) -> Double? {
     var due: [Double] = []
     if isDirty, device.isIdle { due.append(nextFrame) }
-    if let next = runtime.nextDue { due.append(next) }
+    if let next = content.nextDue { due.append(next) }
     if let deadline = escapeDeadline { due.append(deadline) }
     return due.min().map { max(0, $0 - now) }
   }
@@ -196,13 +200,13 @@ public final class TerminalApp {
 
   /// Does what views asked for.
   private func carryOutRequests(_ device: TerminalDevice) {
-    for request in runtime.takeRequests() {
+    for request in content.takeRequests() {
       switch request {
       case .quit: isQuitting = true
       case .copy(let text): device.write(negotiation.copying(text))
       case .open(let uri):
         if !SystemOpener.open(uri) { options.onMistake(Diagnostic(.notOpened(uri: uri), severity: .warning)) }
-      case .dismiss, .dismissMenus, .leave, .perform, .scroll, .animate: break
+      case .emit, .dismiss, .dismissMenus, .leave, .perform, .scroll, .animate: break
       }
     }
   }
@@ -252,23 +256,24 @@ public final class TerminalApp {
 
   /// Takes over what an update did.
   func note() {
-    guard let shown = runtime.shownLast else { return }
-    for rows in shown.drawnRows { damage.insert(contentsOf: rows) }
+    guard let surface = content.surface else { return }
+    let rows = content.drawnRows
+    for rows in rows { damage.insert(contentsOf: rows) }
     // What was marked is there no more. While it is being marked it is what was under the pointer.
     if pressed == nil, let selection = overlay.selection,
-      shown.drawnRows.contains(where: { $0.overlaps(selection.first.y..<selection.last.y + 1) })
+      rows.contains(where: { $0.overlaps(selection.first.y..<selection.last.y + 1) })
     {
       mark(nil)
     }
     // Where nothing is shown any more, nothing was drawn.
-    if shown.surface.size.height != encoder.height { isAnew = true }
-    mistakes.tell(of: shown, to: options.onMistake)
-    if options.tellsEvaluations { evaluations += runtime.evaluations }
+    if surface.size.height != encoder.height { isAnew = true }
+    mistakes.tell(of: content, to: options.onMistake)
+    if options.tellsEvaluations { evaluations += content.evaluations }
   }
 
   private func resize(to size: Size) {
     self.size = size
-    runtime.show(on: options.isInline ? .region(size) : .screen(size))
+    content.show(on: options.isInline ? .region(size) : .screen(size))
     note()
     encoder.reset()
     isAnew = true
@@ -277,7 +282,7 @@ public final class TerminalApp {
   /// What the mouse shall tell. Below a prompt it is the terminal's: the cells of the script are anywhere on the screen.
   private var wantedMouse: TerminalNegotiation.MouseCapture {
     guard options.capturesMouse, !hasReleasedMouse, !options.isInline else { return .none }
-    return runtime.wantsHover ? .motion : runtime.wantsPointer ? .buttons : .none
+    return content.wantsHover ? .motion : content.wantsPointer ? .buttons : .none
   }
 
   /// Writes what has changed, unless the terminal has not yet taken the frame before, or that was a moment ago.
@@ -292,8 +297,8 @@ public final class TerminalApp {
 
   /// What the terminal does not show yet, as bytes.
   private func nextBytes() -> [UInt8] {
-    guard let surface = runtime.shownLast?.surface else { return [] }
-    let shown = overlay.isEmpty ? surface : overlay.drawn(over: surface, of: runtime)
+    guard let surface = content.surface else { return [] }
+    let shown = overlay.isEmpty ? surface : overlay.drawn(over: surface, of: content)
     let bytes = encoder.encode(shown, rows: isAnew || !overlay.isEmpty ? nil : Array(damage.ranges))
     (damage, isAnew) = (RangeSet(), false)
     return bytes + negotiation.capture(mouse: wantedMouse)

@@ -22,10 +22,10 @@ struct TerminalOverlay: Equatable {
   var isEmpty: Bool { selection == nil && !showsKeys }
 
   /// The surface of a program with what is over it.
-  func drawn(over surface: Surface, of runtime: Runtime) -> Surface {
+  func drawn(over surface: Surface, of content: any TerminalContent) -> Surface {
     drawn(
-      over: surface, runtime.shortcuts + runtime.keyHints, isTyping: runtime.fieldFrame != nil,
-      focus: surface.cursor?.y ?? runtime.focusFrame?.y)
+      over: surface, content.shortcuts + content.keyHints, isTyping: content.fieldFrame != nil,
+      focus: surface.cursor?.y ?? content.focusFrame?.y)
   }
 
   /// The surface with what is over it. `focus`: the row of what the keys go to; `isTyping`: whether they are typed there.

@@ -33,7 +33,7 @@ extension Runtime {
           switch turn {
           case .mount(let element, let size):
             mounted = element
-            let shown = MountedScreen(Driver(self, size))
+            let shown = MountedScreen(self, size)
             screen = shown
             answer = .success(.mounted)
             try shown.check()
@@ -65,11 +65,18 @@ private final class MountedScreen: TestScreen {
   private var reported: Set<Diagnostic> = []
   /// How many events there may be still.
   private var events = MountedScreen.mostEvents
+  /// What was told since it was asked for last.
+  private let inbox = Inbox()
+
+  private final class Inbox {
+    var events: [(name: String, value: PlainValue)] = []
+  }
 
   private static let mostEvents = 100_000
 
-  init(_ driver: Driver) {
-    self.driver = driver
+  init(_ runtime: Runtime, _ size: Size) {
+    runtime.onEveryEvent = { [inbox] name, value in inbox.events.append((name, value)) }
+    driver = Driver(runtime, size)
     mistakes = driver.mistakes
   }
 
@@ -147,4 +154,9 @@ private final class MountedScreen: TestScreen {
   }
 
   func takeRequests() -> [HostRequest] { driver.runtime.takeRequests() }
+
+  func takeEvents() -> [(name: String, value: PlainValue)] {
+    defer { inbox.events = [] }
+    return inbox.events
+  }
 }

@@ -112,6 +112,25 @@ public struct RequestsStep: TestStep {
   }
 }
 
+/// `screen:events()`.
+public struct EventsStep: TestStep {
+  public init() {}
+
+  public static let declaration = TestStepDeclaration(
+    "events", "What was told by `emit` since this was asked last: tables of the name and the value, in order.",
+    result: "{ name: string, value: any }[]",
+    example: #"""
+      local screen = mount(Button("Save", function() emit("saved", 7) end))
+      screen:tap "Save"
+      expect(screen:events(), { { name = "saved", value = 7 } })
+      """#,
+    [] as [Parameter<EventsStep>])
+
+  public func take(on screen: any TestScreen) throws(Diagnostic) -> PlainValue {
+    .list(screen.takeEvents().map { .table(["name": .string($0.name), "value": $0.value]) })
+  }
+}
+
 /// `screen:expect "Saved"`.
 public struct ExpectStep: TestStep {
   public var text = ""

@@ -79,6 +79,8 @@ public enum HostRequest: Hashable, Sendable {
   case open(String)
   /// To put text on the clipboard.
   case copy(String)
+  /// To tell those who listen that something happened.
+  case emit(String, PlainValue)
   /// To animate what changes by what was written (N1). The task runs when it has come to an end: for those who look, or where
   /// `removed` quite so (N6).
   case animate(Animation?, completion: TaskID?, removed: Bool)

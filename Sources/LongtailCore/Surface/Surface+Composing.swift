@@ -1,14 +1,16 @@
 // One surface as a part of another.
 
 extension Surface {
-  /// What its cells look like where `other` lies over them from `point` on; what reaches beyond is left out. `look` may change the
-  /// style of a cell on its way.
+  /// What its cells look like where `other` lies over them from `point` on; what reaches beyond `window`, in cells of this surface,
+  /// is left out. `look` may change the style of a cell on its way.
   ///
   /// - Complexity: O(cells that both have).
-  public mutating func place(_ other: Surface, at point: Point, _ look: (Point, CellStyle) -> CellStyle = { $1 }) {
-    let columns = max(0, -point.x)..<max(0, -point.x, min(other.size.width, size.width - point.x))
-    for y in max(0, -point.y)..<max(0, -point.y, min(other.size.height, size.height - point.y)) {
-      for x in columns {
+  public mutating func place(
+    _ other: Surface, at point: Point, in window: Rect? = nil, _ look: (Point, CellStyle) -> CellStyle = { $1 }
+  ) {
+    let bounds = Rect(.zero, size).intersection(window ?? Rect(.zero, size)).intersection(Rect(point, other.size))
+    for y in bounds.y - point.y..<bounds.maxY - point.y {
+      for x in bounds.x - point.x..<bounds.maxX - point.x {
         let cell = other[x, y]
         var style = other.style(of: cell)
         if style.link > 0 { style.link = intern(other.links[Int(style.link) - 1]) }
@@ -19,6 +21,22 @@ extension Surface {
         cells[(y + point.y) * size.width + x + point.x] = copy
       }
     }
+  }
+
+  /// This surface with cells that look as `look` says, which also says whether a cell shows its background only.
+  ///
+  /// - Complexity: O(cells).
+  public func mapped(_ look: (Cell) -> (style: CellStyle, isBlank: Bool)) -> Surface {
+    var result = self
+    for index in cells.indices {
+      let (style, isBlank) = look(cells[index])
+      // The right half of a wide glyph goes where the left one goes.
+      let isHalf = cells[index].width == 0 && index > 0 && result.cells[index - 1].width == 2
+      let cell = isBlank && !isHalf ? Cell(glyph: 0x20, style: 0) : cells[index]
+      result.cells[index] = cell.with(style: result.intern(style))
+    }
+    result.findPage()
+    return result
   }
 
   /// Whether a cell shows the same as one of another surface: the same text in the same look.

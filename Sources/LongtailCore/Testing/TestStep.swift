@@ -65,4 +65,6 @@ public protocol TestScreen: AnyObject {
   func setData(_ name: String, to value: PlainValue) throws(Diagnostic)
   /// What views asked of the program around since the last call.
   func takeRequests() -> [HostRequest]
+  /// What functions told those who listen since the last call.
+  func takeEvents() -> [(name: String, value: PlainValue)]
 }

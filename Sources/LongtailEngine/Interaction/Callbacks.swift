@@ -13,6 +13,8 @@ final class Callbacks {
   private var skipped = 0
   /// What functions asked of the program around, in order.
   private var requests: [HostRequest] = []
+  /// What functions told of, in order.
+  private var emitted: [(name: String, value: PlainValue)] = []
   private var isLeaving = false
   /// What is to be scrolled to.
   private var destinations: [ScrollDestination] = []
@@ -42,6 +44,12 @@ final class Callbacks {
   func takeRequests() -> [HostRequest] {
     defer { requests = [] }
     return requests
+  }
+
+  /// What was told of since the last call.
+  func takeEmitted() -> [(name: String, value: PlainValue)] {
+    defer { emitted = [] }
+    return emitted
   }
 
   /// Whether the focus is to leave its view since the last call.
@@ -106,6 +114,7 @@ final class Callbacks {
     case .animate(let animation, let completion, let removed):
       memory.motion.begin(Transaction(animation: animation, completion: completion, waitsForRest: removed))
     case .quit: requests.append(request)
+    case .emit(let name, let value): emitted.append((name, value))
     case .leave: isLeaving = true
     case .perform(let function, let values): call(function, .action(values), of: node, in: node.map(memory.trail(around:)) ?? [])
     case .scroll(let id, let anchor): destinations.append(ScrollDestination(.id(id), anchor: anchor))

@@ -55,6 +55,10 @@ extension Interaction {
       return true
     }
     guard let end = forward ? order.first : order.last else { return false }
+    if target == nil, passesFocusOn, focus != nil {
+      self.focus(on: nil)
+      return false
+    }
     self.focus(on: target ?? end)
     return true
   }

@@ -17,6 +17,8 @@ struct Interaction {
   var movesOn: MovingFocus?
   /// The container that keys have scrolled, which may have left the focus behind.
   var carried: CarriedFocus?
+  /// Whether tab leaves the tree behind its last view, instead of going round.
+  var passesFocusOn = false
   /// Where containers are still to be scrolled to.
   var destinations: [ScrollDestination] = []
   /// The bar that is held.

@@ -33,7 +33,7 @@ struct SVGPicture {
       var run = SVGRun(row: row)
       for column in 0..<surface.size.width {
         let cell = surface[column, row]
-        let style = surface.style(of: cell)
+        let style = surface.style(of: cell).upright(in: surface.scheme)
         if cell.isFillEdge {
           addEdge(cell.glyph, style, surface.scheme, column, row)
           run.finish(into: &text)
@@ -93,6 +93,16 @@ struct SVGPicture {
       return false
     }
     return true
+  }
+}
+
+extension CellStyle {
+  /// The same look without reverse video.
+  fileprivate func upright(in scheme: ColorScheme) -> CellStyle {
+    guard attributes.contains(.reversed) else { return self }
+    return CellStyle(
+      foreground: CellColor(background.rgb ?? scheme.background), background: CellColor(foreground.rgb ?? scheme.foreground),
+      attributes: attributes.subtracting(.reversed), link: link)
   }
 }
 

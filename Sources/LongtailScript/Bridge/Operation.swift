@@ -21,7 +21,7 @@ enum Operation: Equatable {
   /// Functions of the language that are neither views nor modifiers.
   enum Builtin: Int, CaseIterable {
     case component, modifier, environmentKey, alignment, preferenceKey, layout, preview, locale, require, print, constant, binding
-    case sleep, quit, dismiss, scrollTo, openURL, withAnimation
+    case sleep, quit, dismiss, scrollTo, openURL, emit, withAnimation
     case textMarkdown, textKey
     case observable, functionBinding, optionalType
     case formatBytes, formatDate, formatDuration, formatNumber, formatPercent, unknownFormat

@@ -49,6 +49,26 @@ extension Program {
     return 0
   }
 
+  /// `emit("saved", { id = 7 })`.
+  func emit(_ stack: OpaquePointer) throws -> Int32 {
+    try requireAtMost(2, stack, "emit")
+    guard lt_type_of(stack, 1) == LT_TYPE_STRING, let name = string(stack, 1), !name.isEmpty else {
+      throw Mistake(
+        .badArgument(callee: "emit", argument: "name", expected: "the name of an event", found: describe(stack, 1)))
+    }
+    var value = PlainValue.none
+    if lt_type_of(stack, 2) != LT_TYPE_NONE, lt_type_of(stack, 2) != LT_TYPE_NIL {
+      guard let argument = try read(.data, stack, 2) else {
+        throw Mistake(
+          .badArgument(callee: "emit", argument: "value", expected: ValueKind.data.expectation, found: describe(stack, 2)))
+      }
+      value = PlainValue(argument, in: hot.pointee.arena.pointee)
+    }
+    try requireEvent("emit")
+    requests.append(.emit(name, value))
+    return 0
+  }
+
   /// Views are made again and again: nothing is to be done because of that.
   func requireEvent(_ callee: String) throws {
     guard isInEvent else {

@@ -58,6 +58,7 @@ extension Program {
     case .dismiss: return try request(.dismiss, stack, "dismiss")
     case .scrollTo: return try scrollTo(stack)
     case .openURL: return try openURL(stack)
+    case .emit: return try emit(stack)
     case .withAnimation: return try withAnimation(stack)
     case .constant: return try makeConstant(stack)
     case .binding: return declareBinding(stack)

@@ -75,6 +75,17 @@ extension ScriptGlobal {
         function openURL(url) end
         """),
     ScriptGlobal(
+      name: "emit", role: .events,
+      summary: "Tells the program that shows the script that something happened: plain data under a name.",
+      example: """
+        return Button("Save", function() emit("saved", { file = "notes.txt" }) end)
+        """,
+      stub: """
+        ---@param name string
+        ---@param value? any
+        function emit(name, value) end
+        """),
+    ScriptGlobal(
       name: "withAnimation", role: .motion,
       summary: """
         Shows what changes by what the function writes on its way there. The completion is called when it has arrived: for those who \

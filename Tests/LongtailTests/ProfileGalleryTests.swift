@@ -4,7 +4,7 @@ import Foundation
 import Longtail
 import Testing
 
-@Suite struct GalleryTests {
+@Suite struct ProfileGalleryTests {
   private static let scripts = [
     "scripts/gallery.lua", "components/metric_card.lua", "components/panel.lua", "components/trend.lua",
   ]

@@ -1,0 +1,161 @@
+// What happens goes to the stage or to the frame; what both show is one surface.
+
+import LongtailCore
+
+extension Gallery: TerminalContent {
+  var colorScheme: ColorScheme {
+    get { surroundings.colorScheme }
+    set { surroundings.colorScheme = newValue }
+  }
+
+  var drawsCursor: Bool {
+    get { surroundings.drawsCursor }
+    set { surroundings.drawsCursor = newValue }
+  }
+
+  var differentiatesWithoutColor: Bool {
+    get { surroundings.isWithoutColor }
+    set { surroundings.isWithoutColor = newValue }
+  }
+
+  var isAnimated: Bool {
+    get { surroundings.isAnimated }
+    set { surroundings.isAnimated = newValue }
+  }
+
+  func show(on canvas: CanvasSize) {
+    frame.show(on: canvas)
+    showStage()
+  }
+
+  // MARK: What happens
+
+  /// Leads from the stage to the list and back, whatever is on the stage.
+  private static let border = KeyPress(.function(6))
+
+  @discardableResult
+  func handle(_ event: Event) -> Bool {
+    defer { composed = nil }
+    switch event {
+    case .key(let press):
+      if isEntered, press != Gallery.border, onStage({ $0.runtime.handle(event) }) == true { return true }
+      return frame.handle(event)
+    case .paste:
+      if isEntered, onStage({ $0.runtime.handle(event) }) == true { return true }
+      return frame.handle(event)
+    case .tap(let cell, let count):
+      let isTaken = handle(.pointer(PointerEvent(.down(count: count), at: cell)))
+      return handle(.pointer(PointerEvent(.up, at: cell))) || isTaken
+    case .pointer(let pointer): return handle(pointer)
+    case .scroll(let cell, let distance):
+      if let place = place(under: cell), onStage({ $0.runtime.handle(.scroll(place, by: distance)) }) == true { return true }
+      return frame.handle(event)
+    case .press, .focus: return frame.handle(event)
+    }
+  }
+
+  /// What goes down on the stage goes up there, wherever the pointer is by then. The frame hears of both: a click leads to the stage.
+  private func handle(_ pointer: PointerEvent) -> Bool {
+    let place = place(under: pointer.cell)
+    func send(_ phase: PointerEvent.Phase) -> Bool {
+      let place = place ?? outside(pointer.cell)
+      return onStage { $0.runtime.handle(.pointer(PointerEvent(phase, at: place, pointer.modifiers))) } ?? false
+    }
+    if pointer.phase == .left {
+      (isPressed, isHovered) = (false, false)
+      _ = send(.left)
+      return frame.handle(.pointer(pointer))
+    }
+    if isHovered, place == nil, !isPressed {
+      isHovered = false
+      _ = send(.left)
+    }
+    switch pointer.phase {
+    case .down:
+      let isTaken = frame.handle(.pointer(pointer))
+      guard place != nil else { return isTaken }
+      isPressed = true
+      return send(pointer.phase) || isTaken
+    case .dragged: return isPressed ? send(.dragged) : frame.handle(.pointer(pointer))
+    case .up:
+      let isTaken = isPressed && send(.up)
+      isPressed = false
+      return frame.handle(.pointer(pointer)) || isTaken
+    case .moved:
+      guard place != nil else { return frame.handle(.pointer(pointer)) }
+      isHovered = true
+      return send(.moved)
+    case .left: return false
+    }
+  }
+
+  @discardableResult
+  func advance(to time: Double) -> Bool {
+    let isDue = frame.advance(to: time)
+    if isDue { composed = nil }
+    return advanceStage(to: time) || isDue
+  }
+
+  var nextDue: Double? { [frame.nextDue, stage?.nextDue].compactMap(\.self).min() }
+  var wantsPointer: Bool { true }
+  var wantsHover: Bool { frame.wantsHover || stage?.runtime.wantsHover == true }
+
+  // MARK: What is seen
+
+  /// The cells of the stage, those included that cannot be seen; nil where there is none.
+  private var place: Rect? { stage == nil ? nil : frame.frame(of: "stage") }
+  /// The cells in which it can be seen.
+  private var window: Rect { place.flatMap { frame.frame(of: "room")?.intersection($0) } ?? Rect(.zero, .zero) }
+
+  /// The cell of the stage at a cell of the gallery; nil where that is none.
+  private func place(under cell: Point) -> Point? { window.contains(cell) ? outside(cell) : nil }
+
+  private func outside(_ cell: Point) -> Point {
+    let origin = place?.origin ?? .zero
+    return Point(cell.x - origin.x, cell.y - origin.y)
+  }
+
+  var surface: Surface? {
+    if let composed { return composed }
+    guard var surface = frame.surface else { return nil }
+    if let place, let shown = stage?.runtime.surface {
+      surface.place(look(shown), at: place.origin, in: window)
+      if isEntered, let cursor = shown.cursor {
+        var canvas = Canvas(surface)
+        canvas.clipped(to: window) { $0.place(cursor: cursor + place.origin) }
+        surface = canvas.surface
+      }
+    }
+    composed = surface
+    return surface
+  }
+
+  /// All of them: cells that are as they were are not written anyway.
+  var drawnRows: [Range<Int>] { surface.map { [0..<$0.size.height] } ?? [] }
+
+  var evaluations: [(path: String, reasons: [String])] { frame.evaluations + (stage?.runtime.evaluations ?? []) }
+  /// Those of what is on the stage are in the pane.
+  var mistakes: [Diagnostic] { frame.mistakes }
+  var reports: (all: [Diagnostic], count: Int) { frame.reports }
+
+  func takeRequests() -> [HostRequest] {
+    defer { requests = [] }
+    return requests + frame.takeRequests()
+  }
+
+  // MARK: What keys do
+
+  private var entered: Runtime? { isEntered ? stage?.runtime : nil }
+
+  var shortcuts: [KeyHint] { (entered?.shortcuts ?? []) + frame.shortcuts }
+  var keyHints: [KeyHint] { (entered?.keyHints ?? []) + frame.keyHints }
+  var fieldFrame: Rect? { entered.map { $0.fieldFrame.flatMap(inGallery) } ?? frame.fieldFrame }
+  var focusFrame: Rect? { entered?.focusFrame.flatMap(inGallery) ?? frame.focusFrame }
+
+  private func inGallery(_ rect: Rect) -> Rect? { place.map { rect.offset(by: $0.origin) } }
+}
+
+extension TerminalApp {
+  /// A gallery on the terminal.
+  public convenience init(_ gallery: Gallery, _ options: Options = Options()) { self.init(content: gallery, options) }
+}

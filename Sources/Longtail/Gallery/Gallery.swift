@@ -1,0 +1,177 @@
+// The gallery of `longtail preview`: a script of ours around the previews of others. What is chosen there lives in a runtime of its
+// own, whose cells are laid over the place that is kept for them.
+
+import LongtailCore
+import LongtailExport
+
+/// Previews of several scripts on a terminal, one of them on a stage where it lives. A ``TerminalApp`` runs it.
+///
+/// ```swift
+/// let gallery = try Gallery([Gallery.Exhibit("card.lua", .success(Runtime(script: "card.lua")))])
+/// try TerminalApp(gallery).run()
+/// ```
+public final class Gallery {
+  /// A script with previews, or why it could not be loaded.
+  public struct Exhibit {
+    public let file: String
+    public let script: Result<Runtime, Diagnostic>
+
+    public init(_ file: String, _ script: Result<Runtime, Diagnostic>) { (self.file, self.script) = (file, script) }
+
+    /// Whether there is anything to show of it: previews, or a mistake.
+    public var isShown: Bool { !GalleryItem.items(of: self).isEmpty }
+  }
+
+  /// The script around.
+  let frame: Runtime
+  private let items: [GalleryItem]
+  private var choice = GalleryChoice()
+  private(set) var stage: GalleryStage?
+  /// Whether keys are for what is on the stage.
+  private(set) var isEntered = false
+  /// What the script on the stage did besides what is seen, the newest last.
+  private var notes: [String] = []
+  /// What was asked of the program around.
+  var requests: [HostRequest] = []
+  /// The cells of both, until one of them changes.
+  var composed: Surface?
+  /// What the frame was told last.
+  private(set) var told: [String: PlainValue] = [:]
+  /// What the terminal is.
+  var surroundings = GallerySurroundings() {
+    didSet { if surroundings != oldValue { adopt() } }
+  }
+  /// The button went down on the stage; the pointer is over it.
+  var (isPressed, isHovered) = (false, false)
+
+  /// - Throws: where there is nothing to show.
+  public init(_ exhibits: [Exhibit]) throws(Diagnostic) {
+    items = exhibits.flatMap(GalleryItem.items).enumerated().map { GalleryItem($1, number: $0 + 1) }
+    guard !items.isEmpty else { throw Diagnostic(.script(message: "there are no previews to show")) }
+    var options = RuntimeOptions()
+    options.program.data = [
+      "items": .list(items.map(\.plain)), "stage": .size(.zero), "notes": .integer(0), "themes": .list([]), "lines": .list([]),
+    ]
+    frame = try Runtime(source: String(decoding: PackageResources.gallery_lua, as: UTF8.self), name: "gallery", options)
+    frame.onEvent("show") { [unowned self] in take(GalleryChoice($0)) }
+    frame.onEvent("enter") { [unowned self] in isEntered = $0 == .boolean(true) }
+    frame.onEvent("restart") { [unowned self] _ in restart() }
+  }
+
+  // MARK: The stage
+
+  private var item: GalleryItem? { items.first { $0.id == choice.id } }
+
+  private func take(_ choice: GalleryChoice) {
+    self.choice = choice
+    showStage()
+  }
+
+  private func restart() {
+    guard let last = stage else { return }
+    last.runtime.forget(last.preview)
+    stage = nil
+    showStage()
+  }
+
+  /// Shows what is chosen, as it is chosen, in the room there is.
+  func showStage() {
+    defer { changed() }
+    guard let item, case .success(let runtime) = item.script, let original = item.preview else { return leaveStage() }
+    var preview = original
+    if let theme = choice.theme, runtime.themes.contains(theme) { preview.theme = theme }
+    if let scheme = choice.scheme { preview.colorScheme = scheme }
+    if stage?.item != item.id { leaveStage() }
+    surroundings.apply(to: runtime, choice.depth)
+    runtime.passesFocusOn = true
+    let canvas = canvas(of: preview)
+    if stage == nil { stage = GalleryStage(item: item.id, runtime, preview, on: canvas) } else { stage?.change(preview, canvas) }
+  }
+
+  /// What goes on the next time goes on from here.
+  private func leaveStage() {
+    if isHovered { stage?.runtime.handle(.pointer(PointerEvent(.left, at: .zero))) }
+    (stage, isPressed, isHovered, notes) = (nil, false, false, [])
+  }
+
+  /// As chosen, else as the preview says, else as wide as there is room and as high as it needs.
+  private func canvas(of preview: Preview) -> CanvasSize {
+    let width = choice.width ?? preview.width ?? max(1, (frame.frame(of: "room")?.width ?? 80) - 2)
+    return (choice.height ?? preview.height).map { .screen(Size(width, $0)) } ?? .inline(width: width)
+  }
+
+  /// Lets both be shown as the terminal is.
+  private func adopt() {
+    surroundings.apply(to: frame, surroundings.isWithoutColor ? .none : .trueColor)
+    if stage != nil { showStage() }
+  }
+
+  /// Does something with what is on the stage. Nil where there is nothing.
+  func onStage<Result>(_ body: (inout GalleryStage) -> Result) -> Result? {
+    guard var last = stage else { return nil }
+    let result = body(&last)
+    last.count()
+    stage = last
+    changed()
+    return result
+  }
+
+  /// Lets the clock of what is on the stage go on. Returns whether anything was due.
+  func advanceStage(to time: Double) -> Bool {
+    guard stage?.advance(to: time) == true else { return false }
+    stage?.count()
+    changed()
+    return true
+  }
+
+  /// How the stage shows its cells.
+  func look(_ surface: Surface) -> Surface {
+    surface.reduced(to: choice.depth).standing(on: surroundings.colorScheme)
+  }
+
+  // MARK: The frame
+
+  /// Tells the frame what it shows of what is on the stage.
+  private func changed() {
+    for request in stage?.runtime.takeRequests() ?? [] {
+      if request == .quit { note("asked to quit") } else { requests.append(request) }
+    }
+    let messages = messages
+    tell("themes", .list((stage?.runtime.themes ?? []).map { .string($0) }))
+    tell("stage", .size(stage?.runtime.surface?.size ?? .zero))
+    tell("notes", .integer(messages.count))
+    tell("lines", .list(lines(messages).prefix(Gallery.mostLines).map { .string($0) }))
+    composed = nil
+  }
+
+  /// Lines of a pane; of more the first are shown.
+  private static let mostLines = 20_000
+  private static let mostNotes = 100
+
+  private func note(_ text: String) { notes = (notes + [text]).suffix(Gallery.mostNotes) }
+
+  /// Data that is as it was costs nothing.
+  private func tell(_ name: String, _ value: PlainValue) {
+    guard told.updateValue(value, forKey: name) != value else { return }
+    try? frame.setData(name, to: value)
+  }
+
+  private var messages: [String] {
+    if case .failure(let diagnostic) = item?.script { return ["\(diagnostic)"] }
+    guard let runtime = stage?.runtime else { return [] }
+    return (runtime.reports.all + runtime.mistakes).map { "\($0)" } + notes
+  }
+
+  private func lines(_ messages: [String]) -> [String] {
+    let messages = messages.flatMap { $0.split(separator: "\n").map(String.init) }
+    guard let stage else { return messages }
+    switch choice.pane {
+    case .none: return []
+    case .messages: return messages
+    case .counters: return stage.countersInWords
+    case .json:
+      let width = max(20, (frame.frame(of: "room")?.width ?? 80) - 2)
+      return stage.runtime.rendering.map { JSONLines(Array($0.json.utf8), width: width).lines } ?? []
+    }
+  }
+}

@@ -1,0 +1,98 @@
+// What a gallery can show, what is chosen of it, and what it is shown on.
+
+import LongtailANSI
+import LongtailCore
+
+/// A preview, or a script that could not be loaded.
+struct GalleryItem {
+  let id: Int
+  let file: String
+  let script: Result<Runtime, Diagnostic>
+  /// Nil where the script could not be loaded.
+  let preview: Preview?
+
+  private init(_ file: String, _ script: Result<Runtime, Diagnostic>, _ preview: Preview?) {
+    (id, self.file, self.script, self.preview) = (0, file, script, preview)
+  }
+
+  init(_ item: GalleryItem, number: Int) { (id, file, script, preview) = (number, item.file, item.script, item.preview) }
+
+  static func items(of exhibit: Gallery.Exhibit) -> [GalleryItem] {
+    switch exhibit.script {
+    case .success(let runtime): runtime.previews.map { GalleryItem(exhibit.file, exhibit.script, $0) }
+    case .failure: [GalleryItem(exhibit.file, exhibit.script, nil)]
+    }
+  }
+
+  /// What the frame is told of it.
+  var plain: PlainValue {
+    let caption = preview?.caption ?? "cannot be loaded"
+    return .table([
+      "id": .integer(id), "file": .string(file), "title": .string(preview?.name ?? caption), "caption": .string(caption),
+      "isBroken": .boolean(preview == nil),
+    ])
+  }
+}
+
+/// What is chosen, as the frame tells it. What it does not tell is the preview's own.
+struct GalleryChoice {
+  enum Pane: String {
+    case none, counters, messages
+    case json = "JSON"
+  }
+
+  var id = 0
+  var theme: String?
+  var scheme: ColorScheme?
+  var depth = ColorDepth.trueColor
+  /// In cells, 1...``Cells/maximum``.
+  var (width, height): (Int?, Int?)
+  var pane = Pane.none
+
+  init() {}
+
+  init(_ value: PlainValue) {
+    guard case .table(let fields) = value else { return }
+    func text(_ name: String) -> String? { if case .string(let text) = fields[name] { text } else { nil } }
+    func number(_ name: String) -> Int? { if case .integer(let number) = fields[name] { number } else { nil } }
+    func length(_ name: String) -> Int? { number(name).flatMap { $0 > 0 ? min($0, Cells.maximum) : nil } }
+    id = number("id") ?? 0
+    theme = text("theme")
+    scheme = text("scheme").flatMap(ColorScheme.init)
+    depth = ["256": .palette, "16": .sixteen, "none": .none][text("colors")] ?? .trueColor
+    (width, height) = (length("width"), length("height"))
+    pane = text("pane").flatMap(Pane.init) ?? .none
+  }
+}
+
+/// What the terminal is.
+struct GallerySurroundings: Equatable {
+  var colorScheme = ColorScheme.dark
+  var isWithoutColor = false
+  var drawsCursor = false
+  var isAnimated = false
+
+  func apply(to runtime: Runtime, _ depth: ColorDepth) {
+    if runtime.colorScheme != colorScheme { runtime.colorScheme = colorScheme }
+    runtime.differentiatesWithoutColor = isWithoutColor || depth == .none
+    runtime.drawsCursor = drawsCursor
+    runtime.isAnimated = isAnimated
+  }
+}
+
+extension PlainValue {
+  static func size(_ size: Size) -> PlainValue { .table(["width": .integer(size.width), "height": .integer(size.height)]) }
+}
+
+extension Surface {
+  /// The same look on a terminal of another scheme: what has the terminal's own colours gets those of the scheme it was made for.
+  func standing(on scheme: ColorScheme) -> Surface {
+    guard scheme != self.scheme else { return self }
+    return mapped { cell in
+      var style = self.style(of: cell)
+      if style.foreground == .standard { style.foreground = CellColor(self.scheme.foreground) }
+      if style.background == .standard { style.background = CellColor(self.scheme.background) }
+      return (style, false)
+    }
+  }
+}

@@ -1,0 +1,177 @@
+-- What stands around a preview in `longtail preview`: a list to choose from, a stage, what it is shown with, and what is known of it.
+--
+-- `data`, written by the host: items { id, title, caption, file, isBroken }, themes, stage { width, height }, lines of the pane, notes.
+-- Told to the host: "show" with all that is chosen, "enter" with whether keys are for the stage. The host draws the preview over
+-- the view "stage", where the view "room" lets it be seen.
+
+-- 0 is the preview's own length.
+local settings = {
+  { name = "theme", key = "t", title = "Theme", values = function() return { "own", table.unpack(data.themes or {}) } end },
+  { name = "scheme", key = "s", title = "Scheme", values = function() return { "own", "dark", "light" } end },
+  { name = "colors", key = "c", title = "Colours", values = function() return { "24 bits", "256", "16", "none" } end },
+  { name = "width", key = "w", title = "Width", values = function() return { 0, 20, 30, 40, 60, 80, 100, 120 } end },
+  { name = "height", key = "h", title = "Height", values = function() return { 0, 5, 10, 16, 24, 40 } end },
+  { name = "pane", key = "p", title = "Pane", values = function() return { "none", "counters", "JSON", "messages" } end },
+}
+
+local function found(query)
+  local result, query = {}, query:lower()
+  for _, item in ipairs(data.items) do
+    if (item.caption .. " " .. item.file):lower():find(query, 1, true) then result[#result + 1] = item end
+  end
+  return result
+end
+
+-- The value that is so many steps on from the one there is: of numbers between two, the next in that direction.
+local function stepped(values, value, step)
+  local place = 1
+  for index, other in ipairs(values) do
+    if other == value then return values[(index + step - 1) % #values + 1] end
+    if type(value) == "number" and type(other) == "number" and other < value then place = index end
+  end
+  return values[step > 0 and place % #values + 1 or place]
+end
+
+-- The items, those of a file below its name.
+local function list(self, items)
+  local sections = {}
+  for _, item in ipairs(items) do
+    local last = sections[#sections]
+    if last and last.file == item.file then
+      table.insert(last.items, item)
+    else
+      table.insert(sections, { file = item.file, items = { item } })
+    end
+  end
+  for index, section in ipairs(sections) do
+    sections[index] = Section(Text(section.file:match "[^/]*$"):lineLimit(1), {
+      ForEach(section.items, "id", function(item)
+        return Text(item.title):lineLimit(1):foregroundStyle(item.isBroken and "red" or "primary")
+      end),
+    })
+  end
+  return List { selection = self:binding "selected", table.unpack(sections) }
+    :overlay(#items == 0 and ContentUnavailableView("Nothing found", "magnifyingglass") or EmptyView())
+    :focused(self:binding "place", "list"):onSubmit(function() self.place = "stage" end)
+    :searchable(self:binding "query")
+end
+
+local function title(self, item)
+  local size = data.stage.width .. " × " .. data.stage.height
+  local row = HStack { spacing = 2,
+    Text(item and item.caption or ""):bold():lineLimit(1):truncationMode "middle",
+    Text(item and item.file or ""):foregroundStyle "secondary":lineLimit(1):truncationMode "head":layoutPriority(-1),
+    Spacer(),
+    data.notes > 0 and Text(data.notes .. (data.notes == 1 and " message" or " messages")):foregroundStyle "orange":lineLimit(1),
+    Text(size):foregroundStyle "secondary":lineLimit(1):layoutPriority(1),
+  }
+  return row:padding("horizontal", 1)
+end
+
+-- Where the host draws: in a line, and around it the room there is.
+local function stage(self)
+  local isEntered = self.place == "stage"
+  return GeometryReader(function(geometry)
+    return ScrollView { axes = "both",
+      Color "clear":frame(data.stage.width, data.stage.height):accessibilityIdentifier "stage"
+        :padding(1):border(isEntered and "tint" or "quaternary", { line = isEntered and "heavy" or "rounded" })
+        :frame { minWidth = geometry.size.width, minHeight = geometry.size.height },
+    }:accessibilityIdentifier "room"
+  end)
+    :focusable():focused(self:binding "place", "stage"):accessibilityLabel "Preview"
+    :onExit(function() self.place = "list" end)
+end
+
+local function pane(self)
+  local lines = data.lines or {}
+  return VStack { alignment = "leading", spacing = 0,
+    Divider(),
+    List {
+      ForEach(#lines, function(index)
+        return Text(lines[index]):lineLimit(1):truncationMode "tail"
+      end),
+    }:listStyle "plain":focused(self:binding "place", "pane"),
+  }
+end
+
+local function setting(self, setting, change)
+  local value = self[setting.name]
+  return Button(HStack { spacing = 1,
+      Text(setting.key:upper()):bold():underline() + Text(setting.title:sub(2)),
+      Text(value == 0 and "own" or value):foregroundStyle(value == setting.values()[1] and "secondary" or "tint"),
+    }:lineLimit(1), function() change(setting, 1) end)
+    :buttonStyle "plain"
+    :onKeyPress("left", function() change(setting, -1) end)
+    :onKeyPress("right", function() change(setting, 1) end, { title = "Change" })
+end
+
+local function bar(self, change)
+  local function rows(count)
+    return Grid { alignment = "leading", horizontalSpacing = 2,
+      ForEach((#settings + count - 1) // count, function(row)
+        return GridRow { ForEach(table.move(settings, (row - 1) * count + 1, row * count, 1, {}), "name", function(one)
+          return setting(self, one, change)
+        end) }
+      end),
+    }
+  end
+  return ViewThatFits { axes = "horizontal", rows(6), rows(3), rows(2), rows(1) }
+end
+
+return component("Gallery", {
+  state = {
+    query = "", selected = data.items[1].id, place = "list",
+    theme = "own", scheme = "own", colors = "24 bits", width = 0, height = 0, pane = "none",
+  },
+  body = function(self)
+    local items, item = found(self.query), nil
+    for _, one in ipairs(data.items) do
+      if one.id == self.selected then item = one end
+    end
+
+    local function change(setting, step) self[setting.name] = stepped(setting.values(), self[setting.name], step) end
+    local function widen(step)
+      self.width = math.max(1, (self.width == 0 and data.stage.width or self.width) + step)
+    end
+    -- What is searched for is shown.
+    local function choose()
+      for _, one in ipairs(items) do
+        if one.id == self.selected then return end
+      end
+      if items[1] then self.selected = items[1].id end
+    end
+    local choice = { id = self.selected }
+    for _, one in ipairs(settings) do choice[one.name] = self[one.name] end
+
+    local root = GeometryReader(function(geometry)
+      local width, height = geometry.size.width, geometry.size.height
+      local hasPane = self.pane ~= "none"
+      local isSplit = height >= 30
+      local shown = VStack { alignment = "leading", spacing = 0,
+        title(self, item),
+        (isSplit or not hasPane) and stage(self),
+        hasPane and pane(self):frame { height = isSplit and height // 3 or nil },
+        height >= 16 and Divider(),
+        height >= 16 and bar(self, change),
+      }
+      if width >= 60 then
+        return HStack { alignment = "top", spacing = 1, list(self, items):frame(math.min(34, width // 3)), Divider(), shown }
+      end
+      return VStack { alignment = "leading", spacing = 0, list(self, items):frame { height = math.max(3, height // 3) }, Divider(), shown }
+    end)
+
+    root = root:onKeyPress("f6", function() self.place = self.place == "stage" and "list" or "stage" end, { title = "Stage and list" })
+    for _, one in ipairs(settings) do
+      root = root:onKeyPress(one.key, function() change(one, 1) end, { title = one.title })
+        :onKeyPress(one.key:upper(), function() change(one, -1) end)
+    end
+    return root
+      :onKeyPress("+", function() widen(1) end, { title = "Wider" })
+      :onKeyPress("-", function() widen(-1) end, { title = "Narrower" })
+      :onKeyPress("r", function() emit "restart" end, { title = "Start again" })
+      :defaultFocus(self:binding "place", "list")
+      :onChange(self.query, choose)
+      :onChange(choice, function() emit("show", choice) end, { initial = true })
+      :onChange(self.place == "stage", function() emit("enter", self.place == "stage") end)
+  end,
+})

@@ -1,0 +1,53 @@
+// What a terminal shows and talks to: a script, or a program of several.
+
+import LongtailCore
+
+/// What ``TerminalApp`` runs.
+protocol TerminalContent: AnyObject {
+  // What it is shown on.
+  var colorScheme: ColorScheme { get set }
+  /// Whether fields draw their cursor, as the output shows none.
+  var drawsCursor: Bool { get set }
+  /// Whether what colours tell is told by shapes as well.
+  var differentiatesWithoutColor: Bool { get set }
+  /// Whether what changes by an animation goes there in time.
+  var isAnimated: Bool { get set }
+
+  // What happens.
+  func show(on canvas: CanvasSize)
+  /// Returns whether a view took it.
+  func handle(_ event: Event) -> Bool
+  /// Lets the clock say `time`, in seconds. Returns whether anything was due.
+  func advance(to time: Double) -> Bool
+  var nextDue: Double? { get }
+  var wantsPointer: Bool { get }
+  var wantsHover: Bool { get }
+
+  // What comes of it.
+  /// The cells as they are; nil before anything was shown.
+  var surface: Surface? { get }
+  /// The rows of it that the last of what happened has drawn.
+  var drawnRows: [Range<Int>] { get }
+  /// The bodies that it ran, each with why.
+  var evaluations: [(path: String, reasons: [String])] { get }
+  /// Mistakes of functions that it called.
+  var mistakes: [Diagnostic] { get }
+  /// What was reported about what is shown, and how many reports there were so far.
+  var reports: (all: [Diagnostic], count: Int) { get }
+  func takeRequests() -> [HostRequest]
+
+  // What keys do.
+  var shortcuts: [KeyHint] { get }
+  var keyHints: [KeyHint] { get }
+  /// The cells of the field that what is typed goes into, and of what has the focus; nil where there is none.
+  var fieldFrame: Rect? { get }
+  var focusFrame: Rect? { get }
+}
+
+extension Runtime: TerminalContent {
+  var surface: Surface? { shownLast?.surface }
+  var drawnRows: [Range<Int>] { shownLast?.drawnRows ?? [] }
+  /// What the last of what happened took.
+  var counters: Counters { shownLast?.counters ?? Counters() }
+  var reports: (all: [Diagnostic], count: Int) { shownLast?.reports ?? ([], 0) }
+}

@@ -1,0 +1,253 @@
+// The gallery of `longtail preview`: what is chosen is on the stage, alive, as it is chosen.
+
+import LongtailCore
+import LongtailExport
+import LongtailTestSupport
+import Testing
+
+@testable import Longtail
+
+@Suite struct GalleryTests {
+  private static let counter = """
+    local Counter = component("Counter", {
+      props = { step = 1 }, state = { count = 0 },
+      body = function(self)
+        return Button("Count " .. self.count, function() self.count = self.count + self.step end):buttonStyle "borderedProminent"
+      end,
+    })
+    preview(Counter, "by one", function() return Counter {} end)
+    preview(Counter, "by ten", { width = 20, height = 3 }, function() return Counter { step = 10 } end)
+    """
+  private static let words = """
+    preview("words", function() return Text "one two three four five six seven eight":foregroundStyle "orange" end)
+    """
+
+  private func screen(_ size: Size = Size(90, 24)) throws -> GalleryScreen {
+    try GalleryScreen(["ui/counter.lua": Self.counter, "words.lua": Self.words], size)
+  }
+
+  @Test("a list by file, the first preview on the stage, and what it is shown with") func first() throws {
+    let screen = try screen()
+    #expect(screen.rows[1...5].map { $0.prefix(12).split(separator: " ").joined(separator: " ") } == ["counter.lua", "▐by one", "by ten", "", "words.lua"])
+    #expect(screen.rows[0].contains("Counter, by one  ui/counter.lua"))
+    #expect(screen.rows[0].hasSuffix("11 × 1"))
+    #expect(screen.shown == ["▐ Count 0 ▌"])
+    #expect(screen.rows.last?.contains("Theme own  Scheme own  Colours 24 bits") == false)
+    #expect(screen.contains("Theme own") && screen.contains("Pane none"))
+  }
+
+  @Test("the chosen row is on the stage, in the size that its preview states") func choosing() throws {
+    let screen = try screen()
+    screen.press("down")
+    #expect(screen.rows[0].contains("Counter, by ten"))
+    #expect(screen.stage.size == Size(20, 3))
+    #expect(screen.shown == ["", "    ▐ Count 0 ▌", ""])
+    screen.press("down")
+    #expect(screen.shown == ["one two three four five six seven eight"])
+  }
+
+  @Test("what is searched for is chosen; nothing found is said, and what was shown stays") func search() throws {
+    let screen = try screen()
+    screen.press("/")
+    screen.type("WORD")
+    #expect(screen.rows[0].contains("words  words.lua"))
+    #expect(!screen.contains("by ten"))
+    screen.type("x")
+    #expect(screen.contains("Nothing found"))
+    #expect(screen.shown == ["one two three four five six seven eight"])
+    screen.press("escape")
+    #expect(screen.contains("by ten"))
+  }
+
+  @Test("keys are for the stage once it was entered, and for the list again after f6 or escape; previews keep their state")
+  func entering() throws {
+    let screen = try screen()
+    screen.press("return", "tab", "return", "return")
+    #expect(screen.shown == ["▐ Count 2 ▌"])
+    screen.press("f6", "down")
+    #expect(screen.rows[0].contains("by ten"))
+    screen.press("f6", "tab", "space")
+    #expect(screen.shown[1].contains("Count 10"))
+    screen.press("escape", "up")
+    #expect(screen.shown == ["▐ Count 2 ▌"])
+    screen.press("r")
+    #expect(screen.shown == ["▐ Count 0 ▌"])
+  }
+
+  @Test("clicks on the stage are the preview's; the pointer that leaves it is gone for it") func pointer() throws {
+    let hover = """
+      local Hover = component("Hover", { state = { over = false, at = "" }, body = function(self)
+        return Text((self.over and "over " or "out ") .. self.at):frame(12, 1)
+          :onHover(function(over) self.over = over end):onTapGesture(function() self.at = self.at .. "x" end)
+      end })
+      preview("hover", function() return Hover {} end)
+      """
+    let screen = try GalleryScreen(["a.lua": hover])
+    let place = screen.stage.origin + Point(3, 0)
+    screen.gallery.handle(.pointer(PointerEvent(.moved, at: place)))
+    #expect(screen.shown[0].contains("over"))
+    screen.gallery.handle(.tap(place))
+    #expect(screen.shown[0].contains("over x"))
+    #expect(screen.gallery.isEntered)
+    screen.gallery.handle(.pointer(PointerEvent(.moved, at: Point(1, 1))))
+    #expect(screen.shown[0].contains("out x"))
+    // What is clicked beside the stage is not for it.
+    screen.gallery.handle(.tap(Point(2, 2)))
+    #expect(screen.shown[0].contains("out x"))
+    #expect(!screen.gallery.isEntered)
+  }
+
+  @Test("themes, schemes and widths are tried one after the other, capitals go back, and state stays") func settings() throws {
+    let screen = try screen()
+    screen.press("return", "tab", "return", "f6")
+    let plain = screen.styles
+    screen.press("t")
+    #expect(!screen.contains("Theme own"))
+    #expect(screen.styles != plain)
+    #expect(screen.shown == ["▐ Count 1 ▌"])
+    screen.press("T")
+    #expect(screen.contains("Theme own") && screen.styles == plain)
+
+    // The terminal is dark: the colours of a light one are named.
+    screen.press("s", "s")
+    #expect(screen.contains("Scheme light"))
+    #expect(screen.surface.scheme == .dark)
+    #expect(screen.styles.allSatisfy { $0.background != .standard })
+    screen.press("s", "down", "down", "w")
+    #expect(screen.contains("Width 20") && screen.shown == ["one two three four", "five six seven eight"])
+    screen.press("+", "+", "+", "+")
+    #expect(screen.contains("Width 24") && screen.shown == ["one two three four five", "six seven eight"])
+    screen.press("w")
+    #expect(screen.contains("Width 30"))
+    screen.press("W", "W", "h")
+    #expect(screen.contains("Width own") && screen.contains("Height 5") && screen.stage.height == 5)
+  }
+
+  @Test("tab goes through the stage to the settings, which arrows change") func arrows() throws {
+    let screen = try screen()
+    screen.press("tab", "tab")
+    #expect(screen.gallery.stage?.runtime.focus != nil)
+    screen.press("tab", "tab", "right", "right", "left")
+    #expect(screen.gallery.stage?.runtime.focus == nil && !screen.gallery.isEntered)
+    #expect(screen.contains("Scheme dark"))
+    screen.press("left", "left")
+    #expect(screen.contains("Scheme light"))
+  }
+
+  @Test("the stage shows what a terminal of fewer colours would", arguments: 1...3) func depths(steps: Int) throws {
+    let depth = ColorDepth.allCases[3 - steps]
+    let screen = try screen()
+    for _ in 0..<steps { screen.press("c") }
+    let sixteen = Set(RGB.palette[..<16])
+    let colors = screen.styles.flatMap { [$0.foreground.rgb, $0.background.rgb] }.compactMap(\.self)
+    switch depth {
+    case .none:
+      #expect(colors.isEmpty)
+      // What colours tell is told by shapes as well.
+      #expect(screen.gallery.stage?.runtime.differentiatesWithoutColor == true)
+    case .sixteen: #expect(!colors.isEmpty && colors.allSatisfy(sixteen.contains))
+    default: #expect(!colors.isEmpty && colors.allSatisfy(Set(RGB.palette[16...]).contains))
+    }
+    #expect(screen.contains("Count 0"))
+  }
+
+  @Test("panes: what the last step took, the document, messages") func panes() throws {
+    let screen = try screen(Size(100, 60))
+    screen.press("p", "return", "tab", "return")
+    #expect(screen.contains("Pane counters"))
+    let evaluated = try #require(screen.rows.first { $0.contains("evaluated") })
+    #expect(evaluated.split(separator: " ").drop { $0 != "evaluated" }.prefix(2) == ["evaluated", "1"], "\(evaluated)")
+    #expect(screen.contains("root/Counter: _count"))
+    screen.press("f6", "p")
+    #expect(screen.contains("\"version\":1"))
+    let json = try #require(screen.gallery.stage?.runtime.rendering?.json)
+    guard case .list(let lines) = screen.gallery.told["lines"] else {
+      Issue.record("no lines")
+      return
+    }
+    let text = lines.map { if case .string(let line) = $0 { line } else { "" } }.joined(separator: "\n")
+    #expect(try JSONReader.object(Array(text.utf8)) == JSONReader.object(Array(json.utf8)))
+  }
+
+  @Test("mistakes are counted in the title and told in a pane, those of a script that cannot be loaded as well") func messages() throws {
+    let screen = try GalleryScreen([
+      "bad.lua": "local x = = 1",
+      "late.lua": """
+        local Late = component("Late", { body = function(self)
+          return Button("Go", function() error "too late" end):keyboardShortcut "g"
+        end })
+        preview("late", function() return Late {} end)
+        """,
+    ])
+    #expect(screen.contains("cannot be loaded") && screen.contains("1 message"))
+    screen.press("P")
+    #expect(screen.contains("Pane messages") && screen.contains("bad.lua:1"))
+    screen.press("down")
+    #expect(!screen.contains("1 message"))
+    screen.press("return", "g")
+    #expect(screen.contains("too late") && screen.contains("1 message"))
+  }
+
+  @Test("the clock of a preview stands still while another is shown") func clocks() throws {
+    let timer = """
+      local Timer = component("Timer", { state = { seconds = 0 }, body = function(self)
+        return Text(self.seconds .. " s"):onTimer(1, function() self.seconds = self.seconds + 1 end)
+      end })
+      preview("timer", function() return Timer {} end)
+      """
+    let screen = try GalleryScreen(["timer.lua": timer, "words.lua": Self.words])
+    let gallery = screen.gallery
+    // What the clock says when a preview is chosen is not known before it says it.
+    gallery.advance(to: 50)
+    #expect(screen.shown == ["0 s"])
+    for time in [51, 52, 52.5] { gallery.advance(to: time) }
+    #expect(screen.shown == ["2 s"])
+    screen.press("down")
+    gallery.advance(to: 99)
+    screen.press("up")
+    gallery.advance(to: 100)
+    #expect(screen.shown == ["2 s"])
+    #expect(gallery.nextDue == 100.5)
+    gallery.advance(to: 100.5)
+    #expect(screen.shown == ["3 s"])
+  }
+
+  @Test("a step on the stage runs no body of the frame unless something is to be told of it") func cost() throws {
+    let screen = try screen()
+    screen.press("return", "tab", "return")
+    let runs = screen.gallery.frame.evaluations.count
+    screen.gallery.frame.handle(.pointer(PointerEvent(.left, at: .zero)))
+    #expect(screen.gallery.frame.evaluations.isEmpty, "\(runs)")
+    screen.press("return")
+    #expect(screen.shown == ["▐ Count 2 ▌"])
+    #expect(screen.gallery.frame.evaluations.isEmpty)
+  }
+
+  @Test("requests of the preview are the gallery's, but for that to end") func requests() throws {
+    let asking = """
+      local Asking = component("Asking", { body = function(self)
+        return VStack { Button("Quit", quit):keyboardShortcut "x", Button("Open", function() openURL "https://a.example" end):keyboardShortcut "o" }
+      end })
+      preview("asking", function() return Asking {} end)
+      """
+    let screen = try GalleryScreen(["a.lua": asking])
+    screen.press("return", "x")
+    #expect(screen.gallery.takeRequests().isEmpty && screen.contains("1 message"))
+    screen.press("o")
+    #expect(screen.gallery.takeRequests() == [.open("https://a.example")])
+  }
+
+  @Test(
+    "every size of a terminal shows something, and nothing fails",
+    arguments: zip([1, 2, 12, 40, 59, 60, 70, 200], [1, 5, 3, 12, 16, 15, 30, 60]))
+  func sizes(width: Int, height: Int) throws {
+    let (size, screen) = (Size(width, height), try screen(Size(width, height)))
+    for key in ["down", "p", "p", "c", "w", "return", "tab", "f6", "/", "escape", "h"] { screen.press(key) }
+    #expect(screen.surface.size == size)
+    #expect(screen.gallery.frame.reports.all.isEmpty && screen.gallery.frame.mistakes.isEmpty)
+  }
+
+  @Test("a gallery of nothing is a mistake") func nothing() {
+    #expect(throws: Diagnostic.self) { try GalleryScreen(["a.lua": "return Text 'no preview'"]) }
+  }
+}

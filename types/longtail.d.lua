@@ -4422,6 +4422,16 @@ function Screen:counters() end
 ---@return string[]
 function Screen:requests() end
 
+---What was told by `emit` since this was asked last: tables of the name and the value, in order.
+---
+---```lua
+---local screen = mount(Button("Save", function() emit("saved", 7) end))
+---screen:tap "Save"
+---expect(screen:events(), { { name = "saved", value = 7 } })
+---```
+---@return { name: string, value: any }[]
+function Screen:events() end
+
 ---@class Screen.expect.Options
 ---@field text string What is to be seen, in one row.
 
@@ -4931,6 +4941,15 @@ function scrollTo(id, anchor) end
 ---```
 ---@param url string
 function openURL(url) end
+
+---Tells the program that shows the script that something happened: plain data under a name.
+---
+---```lua
+---return Button("Save", function() emit("saved", { file = "notes.txt" }) end)
+---```
+---@param name string
+---@param value? any
+function emit(name, value) end
 
 ---Shows what changes by what the function writes on its way there. The completion is called when it has arrived: for those who look, or quite (`"removed"`), which is later where a spring swings.
 ---

@@ -309,7 +309,9 @@ public final class Runtime {
   /// Takes over a preview's theme and scheme, which may be others than the last time.
   private func note(_ preview: Preview) {
     let last = previewed.updateValue(preview, forKey: preview.tree)
-    guard let graph = graphs[preview.tree], last?.theme != preview.theme || last?.colorScheme != preview.colorScheme else { return }
+    guard let graph = graphs[preview.tree], last?.theme != preview.theme || last?.colorScheme != preview.colorScheme else {
+      return
+    }
     live(graph) { $0.change(environment(of: preview.tree)) }
   }
 

@@ -23,7 +23,8 @@ import Testing
   @Test("objects in an array are not indented for the array") func arrays() {
     #expect(
       lines(#"{"children":[{"kind":"Text","a":1},{"kind":"HStack","b":2}]}"#, 20) == [
-        "{", #"  "children":[{"#, #"    "kind":"Text","#, #"    "a":1"#, "  }, {", #"    "kind":"HStack","#, #"    "b":2"#, "  }]", "}",
+        "{", #"  "children":[{"#, #"    "kind":"Text","#, #"    "a":1"#, "  }, {", #"    "kind":"HStack","#, #"    "b":2"#,
+        "  }]", "}",
       ])
   }
 
@@ -52,7 +53,8 @@ import Testing
     case 3:
       return "[" + (0..<Int.random(in: 0...4, using: &random)).map { _ in value(depth - 1, &random) }.joined(separator: ",") + "]"
     default:
-      return "{" + (0..<Int.random(in: 0...4, using: &random)).map { "\"k\($0)\":" + value(depth - 1, &random) }.joined(separator: ",")
+      return "{"
+        + (0..<Int.random(in: 0...4, using: &random)).map { "\"k\($0)\":" + value(depth - 1, &random) }.joined(separator: ",")
         + "}"
     }
   }

@@ -14,6 +14,22 @@ import Testing
     return folder
   }
 
+  @Test("on a terminal previews are a gallery, unless they are to be printed once") func gallery() throws {
+    let terminal = try PseudoTerminal(["preview", "components/kpi.lua", "components/avatar.lua"], Size(80, 20))
+    try terminal.expect("KPI, a figure")
+    terminal.type("/avatar")
+    try terminal.expect("Avatar, initials")
+    terminal.type("\r\u{1B}[B")
+    try terminal.expect("Avatar, a symbol")
+    terminal.type("q")
+    #expect(try terminal.end() == 0)
+    #expect(terminal.isRestored && terminal.modesLeft.isEmpty, "\(terminal.modesLeft)")
+
+    let once = try PseudoTerminal(["preview", "components/kpi.lua", "--once"], Size(80, 40))
+    #expect(try once.end() == 0)
+    #expect(once.text.contains("-- KPI, a figure (components/kpi.lua)") && !once.text.contains("\u{1B}[?1049h"))
+  }
+
   private static let tag = """
     local Tag = component("Tag", { props = { title = "" }, body = function(self) return Text("#" .. self.title) end })
     preview(Tag, "one & <two>", function() return Tag { title = "a" } end)

@@ -48,6 +48,26 @@ import Testing
     #expect(terminal.isRestored && terminal.modesLeft.isEmpty, "\(terminal.modesLeft)")
   }
 
+  @Test("what a key begins counts from the key, however long nothing happened before") func clock() throws {
+    let file = FileManager.default.temporaryDirectory.appending(path: "longtail-\(UUID().uuidString).lua")
+    defer { try? FileManager.default.removeItem(at: file) }
+    let script = """
+      return component("Nap", { state = { word = "awake" }, body = function(self)
+        return Text(self.word):onKeyPress("n", function() self.word = "asleep" end)
+          :task(self.word, function() if self.word == "asleep" then sleep(0.5) self.word = "rested" end end)
+      end })
+      """
+    try Data(script.utf8).write(to: file)
+    let terminal = try PseudoTerminal(["run", file.path(percentEncoded: false)])
+    try terminal.expect("awake")
+    Thread.sleep(forTimeInterval: 0.7)
+    terminal.type("n")
+    try terminal.expect("asleep")
+    try terminal.expect("rested")
+    terminal.type("q")
+    #expect(try terminal.end() == 0)
+  }
+
   @Test("a terminal that goes away ends it") func hangUp() throws {
     let terminal = try PseudoTerminal(counter)
     try terminal.expect("+ and − count")

@@ -28,7 +28,8 @@ public struct ComparisonSheet: Sendable {
     let pictures = comparisons.flatMap { comparison in
       [
         ContactSheet.Picture(
-          comparison.titles.left, comparison.left.surface.reduced(to: depth), heading: comparison.name, startsRow: true, keepsRow: true),
+          comparison.titles.left, comparison.left.surface.reduced(to: depth), heading: comparison.name, startsRow: true,
+          keepsRow: true),
         ContactSheet.Picture(comparison.titles.right, comparison.right.surface.reduced(to: depth), keepsRow: true),
         ContactSheet.Picture(comparison.summary, comparison.marked.reduced(to: depth), keepsRow: true),
       ]

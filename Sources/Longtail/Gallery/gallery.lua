@@ -6,7 +6,7 @@
 
 -- 0 is the preview's own length.
 local settings = {
-  { name = "theme", key = "t", title = "Theme", values = function() return { "own", table.unpack(data.themes or {}) } end },
+  { name = "theme", key = "t", title = "Theme", values = function() return { "own", table.unpack(data.themes) } end },
   { name = "scheme", key = "s", title = "Scheme", values = function() return { "own", "dark", "light" } end },
   { name = "colors", key = "c", title = "Colours", values = function() return { "24 bits", "256", "16", "none" } end },
   { name = "width", key = "w", title = "Width", values = function() return { 0, 20, 30, 40, 60, 80, 100, 120 } end },
@@ -52,8 +52,9 @@ local function list(self, items)
   end
   return List { selection = self:binding "selected", table.unpack(sections) }
     :overlay(#items == 0 and ContentUnavailableView("Nothing found", "magnifyingglass") or EmptyView())
-    :focused(self:binding "place", "list"):onSubmit(function() self.place = "stage" end)
+    :focused(self:binding "place", "list")
     :searchable(self:binding "query")
+    :onSubmit(function() self.place = self.place == "list" and "stage" or "list" end)
 end
 
 local function title(self, item)
@@ -83,14 +84,14 @@ local function stage(self)
 end
 
 local function pane(self)
-  local lines = data.lines or {}
+  local lines = data.lines
   return VStack { alignment = "leading", spacing = 0,
-    Divider(),
+    self.place == "pane" and Divider "heavy":foregroundStyle("tint", "tint", "tint") or Divider(),
     List {
       ForEach(#lines, function(index)
         return Text(lines[index]):lineLimit(1):truncationMode "tail"
       end),
-    }:listStyle "plain":focused(self:binding "place", "pane"),
+    }:listStyle "plain":focusable():focused(self:binding "place", "pane"):accessibilityLabel(self.pane),
   }
 end
 

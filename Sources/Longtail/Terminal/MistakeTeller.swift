@@ -11,7 +11,7 @@ struct MistakeTeller {
   /// Tells of what an update has met.
   mutating func tell(of content: any TerminalContent, to listener: (Diagnostic) -> Void) {
     for mistake in content.mistakes { listener(mistake) }
-    guard case let (reports, reported) = content.reports, reported != count else { return }
+    guard case (let reports, let reported) = content.reports, reported != count else { return }
     // What comes and goes is told again after a while: the list must not grow without end.
     if told.count > 1000 { told = [] }
     count = reported

@@ -350,6 +350,43 @@ import Testing
     #expect(body.rendering.diagnostics.map(\.code) == [.scriptError])
   }
 
+  @Test("what is emitted is heard after the update, by those who listen for its name; a body emits nothing") func events() throws
+  {
+    let runtime = try Runtime(
+      source: """
+        local App = component("App", { state = { count = 0 }, body = function(self)
+          return Button("Save", function()
+            self.count = self.count + 1
+            emit("saved", { count = self.count, names = { "a" } })
+            emit "done"
+          end):onAppear(function() emit("shown", true) end)
+        end })
+        return App {}
+        """)
+    var heard: [String] = []
+    runtime.onEvent("shown") { heard.append("shown \($0)") }
+    runtime.onEvent("saved") { value in
+      // The update is over: the runtime may be used.
+      heard.append("saved \(value == .table(["count": .integer(1), "names": .list([.string("a")])])) \(runtime.render().size)")
+    }
+    let driver = Driver(runtime, Size(10, 1))
+    #expect(heard == ["shown boolean(true)"])
+    try driver.tap("Save")
+    #expect(heard.count == 2 && heard[1].hasPrefix("saved true"))
+    #expect(runtime.takeRequests().isEmpty)
+
+    for (call, code) in [
+      ("emit()", DiagnosticCode.badArgument), ("emit ''", .badArgument), ("emit('a', print)", .badArgument),
+      ("emit('a', { Text 'x' })", .badArgument), ("emit('a', 1, 2)", .tooManyArguments),
+    ] {
+      let bad = try Driver("return Button('Bad', function() \(call) end)")
+      try bad.tap("Bad")
+      #expect(bad.mistakes.map(\.code) == [code], "\(call): \(bad.mistakes)")
+    }
+    let body = try Driver("return component('A', { body = function() emit 'x' return Text 'a' end })()")
+    #expect(body.rendering.diagnostics.map(\.code) == [.scriptError])
+  }
+
   // MARK: Room
 
   @Test("what is higher than the surface scrolls, and what gets the focus is seen") func scrolls() throws {

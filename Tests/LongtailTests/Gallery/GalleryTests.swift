@@ -28,7 +28,10 @@ import Testing
 
   @Test("a list by file, the first preview on the stage, and what it is shown with") func first() throws {
     let screen = try screen()
-    #expect(screen.rows[1...5].map { $0.prefix(12).split(separator: " ").joined(separator: " ") } == ["counter.lua", "▐by one", "by ten", "", "words.lua"])
+    #expect(
+      screen.rows[1...5].map { $0.prefix(12).split(separator: " ").joined(separator: " ") } == [
+        "counter.lua", "▐by one", "by ten", "", "words.lua",
+      ])
     #expect(screen.rows[0].contains("Counter, by one  ui/counter.lua"))
     #expect(screen.rows[0].hasSuffix("11 × 1"))
     #expect(screen.shown == ["▐ Count 0 ▌"])
@@ -169,15 +172,17 @@ import Testing
     #expect(try JSONReader.object(Array(text.utf8)) == JSONReader.object(Array(json.utf8)))
   }
 
-  @Test("mistakes are counted in the title and told in a pane, those of a script that cannot be loaded as well") func messages() throws {
+  @Test("mistakes are counted in the title and told in a pane, those of a script that cannot be loaded as well") func messages()
+    throws
+  {
     let screen = try GalleryScreen([
       "bad.lua": "local x = = 1",
       "late.lua": """
-        local Late = component("Late", { body = function(self)
-          return Button("Go", function() error "too late" end):keyboardShortcut "g"
-        end })
-        preview("late", function() return Late {} end)
-        """,
+      local Late = component("Late", { body = function(self)
+        return Button("Go", function() error "too late" end):keyboardShortcut "g"
+      end })
+      preview("late", function() return Late {} end)
+      """,
     ])
     #expect(screen.contains("cannot be loaded") && screen.contains("1 message"))
     screen.press("P")

@@ -62,11 +62,13 @@ local function page(top, left, right)
   }
 end
 
+-- Outside of all bodies a function is the same each time: what is given it can be skipped.
+local function follow(state) return state == "selected" and "Following" or "Follow" end
+
 local Buttons = component("Buttons", {
   state = { count = 0, isLoading = false, isDisabled = false },
   body = function(self)
     local function count() self.count = self.count + 1 end
-    local function follow(state) return state == "selected" and "Following" or "Follow" end
     return page({
       Toggle("Loading", self:binding "isLoading"), Toggle("Disabled", self:binding "isDisabled"),
       Text("pressed " .. self.count .. " times"):foregroundStyle "secondary",

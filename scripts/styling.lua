@@ -116,6 +116,24 @@ local BigButton = component("BigButton", {
   end,
 })
 
+-- They depend on nothing that changes: as a component they are not made again when the card is followed.
+local Others = component("Others", {
+  body = function()
+    return Group {
+      Guideline {
+        why = "Nor does a button take what its label can say: a label is a view, and a style is for the states.",
+        avoidTitle = "a button for all", avoid = BigButton { title = "Send", icon = "paperplane", isTrailing = true },
+        preferTitle = "any label",
+        prefer = ActionButton { label = { "Send", Image "paperplane" } }:buttonStyle "outlinedAction":fixedSize(),
+      },
+      Guideline {
+        why = "A Text is styled in the same way: what is told in order is what happens in order.",
+        avoidTitle = "8 parameters", avoid = bigText(), preferTitle = "a chain", prefer = chain(),
+      },
+    }
+  end,
+})
+
 local Styling = component("Styling", {
   state = { isFollowed = false, opened = 0 },
   body = function(self)
@@ -131,16 +149,7 @@ local Styling = component("Styling", {
             preferTitle = "5, and modifiers", prefer = longTail(self.isFollowed, follow, open),
           },
           Text("the profile was opened " .. self.opened .. " times"):foregroundStyle "secondary",
-          Guideline {
-            why = "Nor does a button take what its label can say: a label is a view, and a style is for the states.",
-            avoidTitle = "a button for all", avoid = BigButton { title = "Send", icon = "paperplane", isTrailing = true },
-            preferTitle = "any label",
-            prefer = ActionButton { label = { "Send", Image "paperplane" } }:buttonStyle "outlinedAction":fixedSize(),
-          },
-          Guideline {
-            why = "A Text is styled in the same way: what is told in order is what happens in order.",
-            avoidTitle = "8 parameters", avoid = bigText(), preferTitle = "a chain", prefer = chain(),
-          },
+          Others {},
         },
       }:frame { maxWidth = infinity, maxHeight = infinity, alignment = "topLeading" },
       KeyHintBar {

@@ -13,7 +13,7 @@ local function count(name, times) done[name] = (done[name] or 0) + (times or 1) 
 local Count = component("Count", {
   props = { name = required.string, unit = required.string, tick = 0 },
   body = function(self)
-    return HStack { Text(tostring(done[self.name] or 0)):bold(), Text(self.unit):foregroundStyle "secondary" }
+    return HStack { Text(self.unit .. ":"):foregroundStyle "secondary", Text(tostring(done[self.name] or 0)):bold() }
   end,
 })
 
@@ -57,7 +57,7 @@ local WithFunction = component("WithFunction", {
   body = function(self)
     return { Button("Tap: " .. self.taps, function() self.taps = self.taps + 1 end),
       ScrollView { VStack { alignment = "leading", rows "function" } }:frame(26, 3),
-      Count { name = "function", unit = "rows were made", tick = self.taps } }
+      Count { name = "function", unit = "rows made", tick = self.taps } }
   end,
 })
 
@@ -65,7 +65,7 @@ local WithComponent = component("WithComponent", {
   state = { taps = 0 },
   body = function(self)
     return { Button("Tap: " .. self.taps, function() self.taps = self.taps + 1 end), Section100 {},
-      Count { name = "component", unit = "rows were made", tick = self.taps } }
+      Count { name = "component", unit = "rows made", tick = self.taps } }
   end,
 })
 
@@ -114,7 +114,7 @@ local function boxed(name, box)
     state = { taps = 0 },
     body = function(self)
       return { Button("Tap: " .. self.taps, function() self.taps = self.taps + 1 end), box(),
-        Count { name = name, unit = "headers were made", tick = self.taps } }
+        Count { name = name, unit = "headers made", tick = self.taps } }
     end,
   }) {}
 end
@@ -144,7 +144,7 @@ local function count99() return Text "99+":bold():foregroundStyle "error" end
 local function layers()
   return VStack { alignment = "leading", spacing = 1,
     Guideline { why = "A ZStack is as large as its largest view. A background has the size of what it decorates.",
-      avoidTitle = "ZStack", avoid = ZStack { inbox(), capsule() }:frame { maxHeight = 7 },
+      avoidTitle = "ZStack", avoid = ZStack { inbox(), capsule() },
       preferTitle = "background", prefer = inbox():background(capsule()) },
     Guideline { why = "A lock adorns a button. As an overlay it takes no room and says whose it is; as a peer it may widen both.",
       avoidTitle = "ZStack", avoid = ZStack { alignment = "trailing", continue(), lock() },
@@ -177,5 +177,7 @@ local ViewStructure = component("ViewStructure", {
       :onKeyPress("q", function() quit() end)
   end,
 })
+
+for _, page in ipairs(pages) do preview(page[1]:lower(), { width = 78 }, page[2]) end
 
 return ViewStructure

@@ -64,6 +64,10 @@ public final class Runtime {
   /// Whether the script returned something to render; a file of components and previews may return nothing.
   public var hasContent: Bool { program.hasContent }
 
+  /// Whether the script is there for others: it declares tests, or returned something else than a view
+  /// (``ProgramOptions/acceptsModules``).
+  public var isModule: Bool { program.isModule }
+
   /// Every file that was read: the script first.
   public var files: [String] { program.files }
 
@@ -81,12 +85,8 @@ public final class Runtime {
 
   /// Renders a preview, in its own width where it states one.
   public func render(_ preview: Preview, _ canvas: CanvasSize = .inline(width: 80)) -> Rendering {
-    var canvas = canvas
-    if let width = preview.width {
-      canvas = preview.height.map { .screen(Size(width, $0)) } ?? .inline(width: width)
-    }
     note(preview)
-    return render(canvas, preview.tree) { program throws(Diagnostic) in
+    return render(preview.canvas(within: canvas), preview.tree) { program throws(Diagnostic) in
       // The program of an exact second evaluation has previews of its own.
       guard let same = program.previews.first(where: { $0.name == preview.name && $0.component == preview.component }) else {
         throw Diagnostic(.internalFault("a preview was declared in one run of the script and not in another"))
@@ -399,6 +399,12 @@ public final class Runtime {
 }
 
 extension Preview {
+  /// Its own, where it states a width.
+  func canvas(within canvas: CanvasSize) -> CanvasSize {
+    guard let width else { return canvas }
+    return height.map { .screen(Size(width, $0)) } ?? .inline(width: width)
+  }
+
   /// The name of its tree.
   fileprivate var tree: String? { (component ?? "") + "/" + name }
 }

@@ -42,7 +42,7 @@ struct PreviewCommand: ParsableCommand {
     var hasFailed = false
     for file in files {
       do {
-        let runtime = try ScriptArgument(path: file).load(colorScheme ?? .dark, data, theme)
+        let runtime = try ScriptArgument(path: file).load(colorScheme ?? .dark, data, theme, loading)
         sheet.entries += runtime.previews.map { PreviewSheet.Entry(file: file, $0, runtime.render($0)) }
       } catch let diagnostic as Diagnostic {
         Console.error(String(describing: diagnostic))
@@ -55,6 +55,13 @@ struct PreviewCommand: ParsableCommand {
     if hasFailed || sheet.entries.contains(where: \.rendering.hasErrors) { throw Failure.script }
   }
 
+  /// What scripts share has no previews.
+  private var loading: RuntimeOptions {
+    var options = RuntimeOptions()
+    options.program.acceptsModules = true
+    return options
+  }
+
   private var none: Failure { .usage("there are no previews in \(paths.joined(separator: ", "))") }
 
   private func runGallery(of files: [String]) throws {
@@ -62,7 +69,7 @@ struct PreviewCommand: ParsableCommand {
     let exhibits = try files.map { file in
       do {
         return Gallery.Exhibit(
-          file, .success(try ScriptArgument(path: file).load(colorScheme ?? .dark, data, theme) { log.write($0) }))
+          file, .success(try ScriptArgument(path: file).load(colorScheme ?? .dark, data, theme, loading) { log.write($0) }))
       } catch let diagnostic as Diagnostic {
         return Gallery.Exhibit(file, .failure(diagnostic))
       }

@@ -35,6 +35,7 @@ struct TestCommand: ParsableCommand {
       let isFolder = scripts != [path]
       for script in scripts {
         var options = RuntimeOptions()
+        options.program.acceptsModules = true
         options.program.roots = (isFolder ? [path] : []) + [TestCommand.folder(above: script)]
         let outcomes: [TestReport.Outcome]
         do {

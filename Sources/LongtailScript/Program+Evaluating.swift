@@ -55,7 +55,9 @@ extension Program {
     switch root {
     case .element(let element): return element
     case .component(let index): return try instantiate(index)
-    case nil: throw Diagnostic(.notAComponent(found: "nothing"), place: Diagnostic.Place(file: modules.files[0], line: 0))
+    case nil, .module:
+      let found = isModule ? "a module" : "nothing"
+      throw Diagnostic(.notAComponent(found: found), place: Diagnostic.Place(file: modules.files[0], line: 0))
     }
   }
 

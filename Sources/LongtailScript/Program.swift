@@ -109,7 +109,12 @@ public final class Program: Evaluator {
   enum Root {
     case element(ElementHandle)
     case component(Int)
+    /// Anything else, which only other scripts can use.
+    case module
   }
+
+  /// Whether the main script is there for others, and shows nothing by itself.
+  public var isModule: Bool { if case .module = root { true } else { !tests.isEmpty && root == nil } }
 
   /// Loads a script: runs its module scope and that of everything it requires.
   ///
@@ -154,7 +159,7 @@ public final class Program: Evaluator {
     switch root {
     case .element: true
     case .component(let index): !components[index].properties.contains(where: \.isRequired)
-    case nil: false
+    case nil, .module: false
     }
   }
 
@@ -230,6 +235,8 @@ public struct ProgramOptions: Sendable {
   public var eventMilliseconds = 2000
   /// Whether the line of every element and modifier is noted: exact, and several times slower.
   public var recordsLines = false
+  /// Whether the main script may return anything, as one does that others require.
+  public var acceptsModules = false
   /// Folders in which `require` looks last.
   public var roots: [String] = []
   /// Seeds `math.random`.

@@ -29,8 +29,18 @@ import Testing
     }
   }
 
+  /// What `longtail check` finds out by trying.
+  private static let advice: Set<DiagnosticCode> = [.lostIdentity, .repeatedWork, .functionInput, .stretchedStack]
+
+  private func notes(_ source: String) throws -> [DiagnosticCode] { try Runtime(source: source).structureNotes().map(\.code) }
+
+  @Test("advice: the wrong snippet is told, the right one is not", arguments: advice) func told(code: DiagnosticCode) throws {
+    #expect(try notes(#require(code.wrong)) == [code])
+    #expect(try notes(#require(code.right)) == [])
+  }
+
   @Test("the wrong snippet makes the diagnostic", arguments: DiagnosticCode.allCases) func wrong(code: DiagnosticCode) {
-    guard let snippet = code.wrong, !Self.elsewhere.contains(code) else { return }
+    guard let snippet = code.wrong, !Self.elsewhere.contains(code), !Self.advice.contains(code) else { return }
     #expect(codes(snippet).contains(code), "\(codes(snippet))")
   }
 

@@ -61,23 +61,23 @@ test("a section that is a function is made again at each tap, a component is not
   screen:press "return"
   -- The case, its hundred rows, the count.
   expect(screen:counters().evaluated, 102)
-  screen:expect "200 rows were made"
+  screen:expect "rows made: 200"
   screen:press "tab"
   expect(screen:focus(), "Tap: 0")
   screen:press "return"
   expect(screen:counters().evaluated, 2)
   expect(screen:counters().skipped, 1)
-  screen:expect "100 rows were made"
+  screen:expect "rows made: 100"
 end)
 
 test("a container with a function is made again at each tap, one with a view is not", function()
   local screen = open "3"
   screen:press "tab tab return return"
-  screen:expect "3 headers were made"
+  screen:expect "headers made: 3"
   -- What is in the box is a component: of it the inputs are compared.
   expect(screen:counters().skipped, 1)
   screen:press "tab return return"
-  screen:expect "1 headers were made"
+  screen:expect "headers made: 1"
   expect(screen:counters().evaluated, 2)
 end)
 

@@ -25,7 +25,7 @@ extension Diagnostic: CustomStringConvertible {
     if let place {
       text = MessageText.safe(place.file) + (place.line > 0 ? ":\(place.line): " : ": ")
     }
-    return text + (severity == .warning ? "warning: " : "") + sentence
+    return text + (severity == .error ? "" : severity.rawValue + ": ") + sentence
   }
 
   /// At most 20 entries, each safe: the innermost, how many are left out, the outermost.

@@ -45,6 +45,16 @@ extension Diagnostic.Cause {
     case .unreadablePicture(let name, let reason): "the picture \(quoted(name)) cannot be shown: \(safe(reason))"
     case .invalidSize(let callee, let detail): "invalid size in \(quoted(callee)): \(safe(detail))"
     case .duplicateIdentity(let container, let key): "two children of \(quoted(container)) have the identity \(quoted(key))"
+    case .lostIdentity(let view, let slot, let owner, let isMoved):
+      isMoved
+        ? "\(quoted(view)) is another view after \(quoted(slot)) of \(quoted(owner)) changes: its state begins anew"
+        : "\(quoted(view)) forgets its state when \(quoted(slot)) of \(quoted(owner)) takes it away"
+    case .repeatedWork(let owner, let slot, let count, let changed):
+      "\(quoted(owner)) makes \(grouped(count)) views again when \(quoted(slot)) changes, which changes \(grouped(changed)) of them"
+    case .functionInput(let view, let property):
+      "\(quoted(view)) cannot be skipped: its \(quoted(property)) is another function each time"
+    case .stretchedStack(let stack, let shape, let size, let content):
+      "\(quoted(shape)) makes \(quoted(stack)) as large as the room there is: \(safe(size)) cells around \(safe(content))"
     case .styleRecursion(let kind, let limit): "styles of \(quoted(kind)) are made of each other more than \(limit) deep"
     case .tooDeep(let limit): "views are nested more than \(grouped(limit)) deep"
     case .tooManyElements(let limit): "more than \(grouped(limit)) views in one evaluation"
@@ -124,6 +134,14 @@ extension Diagnostic.Cause {
       MessageText.didYouMean(suggestions) ?? "use a name such as 'blue', a value such as \"#3366ff\", or Color(...)"
     case .unknownSymbol(_, let suggestions): MessageText.didYouMean(suggestions) ?? "a Text can show any character"
     case .duplicateIdentity: "give each child an id of its own"
+    case .lostIdentity(_, _, _, isMoved: true):
+      "say in arguments of modifiers what is different, or let both have the same place and `:id`"
+    case .lostIdentity: "`:opacity` and `:disabled` keep it; where it shall begin anew each time, leave it as it is"
+    case .repeatedWork:
+      "make what does not depend on it a component of its own: its body is skipped where its inputs are the same"
+    case .functionInput(_, let property):
+      "give it a view (`slots = { \(safe(property)) = slot() }`), make the function outside of the body, or declare it as a handler"
+    case .stretchedStack: "`:background` and `:overlay` give it the size of the view that they are on; or give the stack a frame"
     case .styleRecursion:
       "look for a style that applies itself; Name(configuration) goes to the styles around, and needs no style of its own"
     case .tooDeep: "look for a component that contains itself without end"

@@ -2,7 +2,11 @@
 
 /// Something that a script's author should know: where it is, what was wrong, what to try.
 public struct Diagnostic: Error, Sendable, Hashable {
-  public enum Severity: String, Sendable { case error, warning }
+  public enum Severity: String, Sendable {
+    case error, warning
+    /// Nothing is wrong; something could be better. `longtail check` looks for such things, no rendering does.
+    case note
+  }
 
   /// A place in a script. `line` is 1 or more; 0 where only the file is known.
   public struct Place: Sendable, Hashable {
@@ -66,6 +70,14 @@ public struct Diagnostic: Error, Sendable, Hashable {
     case unreadablePicture(name: String, reason: String)
     case invalidSize(callee: String, detail: String)
     case duplicateIdentity(container: String, key: String)
+    /// `view` begins anew whenever `slot` of `owner` changes; `isMoved`: there is one before and after, and not the same.
+    case lostIdentity(view: String, slot: String, owner: String, isMoved: Bool)
+    /// A body made `count` views again for a change of `slot` that changed `changed` of them.
+    case repeatedWork(owner: String, slot: String, count: Int, changed: Int)
+    /// `view` was made again because `property` is another function each time, and nothing else is different.
+    case functionInput(view: String, property: String)
+    /// A shape made a stack larger than the views in it.
+    case stretchedStack(stack: String, shape: String, size: String, content: String)
     case tooDeep(limit: Int)
     case styleRecursion(kind: String, limit: Int)
     case tooManyElements(limit: Int)

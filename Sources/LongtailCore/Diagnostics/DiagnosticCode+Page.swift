@@ -88,6 +88,10 @@ extension DiagnosticCode {
     case .skippedFunctions: .skippedFunctions
     case .unplacedView: .unplacedView
     case .duplicateIdentity: .duplicateIdentity
+    case .lostIdentity: .lostIdentity
+    case .repeatedWork: .repeatedWork
+    case .functionInput: .functionInput
+    case .stretchedStack: .stretchedStack
     case .notAComponent: .notAComponent
     case .moduleNotFound: .moduleNotFound
     case .moduleCycle: .moduleCycle

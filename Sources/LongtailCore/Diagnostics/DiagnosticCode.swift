@@ -48,6 +48,10 @@ public enum DiagnosticCode: String, CaseIterable, Sendable {
   case notOpened = "not-opened"
   case unplacedView = "unplaced-view"
   case duplicateIdentity = "duplicate-identity"
+  case lostIdentity = "lost-identity"
+  case repeatedWork = "repeated-work"
+  case functionInput = "function-input"
+  case stretchedStack = "stretched-stack"
   case notAComponent = "not-a-component"
   // Files.
   case moduleNotFound = "module-not-found"
@@ -103,6 +107,10 @@ extension Diagnostic.Cause {
     case .unknownSymbol: .unknownSymbol
     case .invalidSize: .invalidSize
     case .duplicateIdentity: .duplicateIdentity
+    case .lostIdentity: .lostIdentity
+    case .repeatedWork: .repeatedWork
+    case .functionInput: .functionInput
+    case .stretchedStack: .stretchedStack
     case .tooDeep: .tooDeep
     case .styleRecursion: .styleRecursion
     case .tooManyElements: .tooManyElements

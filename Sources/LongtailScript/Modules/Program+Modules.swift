@@ -30,8 +30,9 @@ extension Program {
       if case .component(let index) = Handle(bits: lt_handle(state, top)) { return .component(index) }
     default: break
     }
-    guard let element = try element(state, top) else { throw Mistake(.notAComponent(found: describe(state, top))) }
-    return .element(element)
+    if let element = try element(state, top) { return .element(element) }
+    guard options.acceptsModules else { throw Mistake(.notAComponent(found: describe(state, top))) }
+    return .module
   }
 
   /// `require "name"`.

@@ -293,13 +293,19 @@ extension Program {
 
   /// What a component with default styles shows: what the styles around make of its properties and its state.
   func styledBody(_ definition: BodyDefinition, of instance: Instance) throws(Diagnostic) -> ElementHandle {
+    let names = definition.slots.slots.map(\.name)
+    return configured("style", by: instance.id.rawValue, try bindings(to: names, of: instance))
+  }
+
+  /// Bindings to slots of an instance, in the arena that is open.
+  func bindings(to slots: [String], of instance: Instance) throws(Diagnostic) -> [Argument] {
     boundSlots = []
-    let texts = definition.slots.slots.map { StableText($0.name) }
+    let texts = slots.map { StableText($0) }
     let names = texts.map { lt_value(tag: LT_STRING, bits: UInt64($0.count), text: UnsafePointer($0.pointer)) }
     let status = lt_bind_slots(runtime, instance.id.rawValue, names, Int32(names.count), code(.slotsBound))
     withExtendedLifetime(texts) {}
     try check(status, limits: (options.renderInstructions, options.renderMilliseconds))
-    return configured("style", by: instance.id.rawValue, boundSlots)
+    return boundSlots
   }
 
   /// Stack: bindings to the slots of an instance.

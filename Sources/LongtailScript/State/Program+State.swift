@@ -207,6 +207,28 @@ extension Program {
     return values
   }
 
+  /// Whether an instance has slots of state.
+  public func hasState(_ id: InstanceID) -> Bool { instances[id.rawValue]?.slots.slots.isEmpty == false }
+
+  /// Whether an instance was given a function under the name of a property.
+  public func isFunction(_ property: String, of id: InstanceID) -> Bool {
+    guard let instance = instances[id.rawValue], let inputs = instance.source.flatMap(inputs),
+      let index = inputs.definition.properties.firstIndex(where: { $0.name == property })
+    else { return false }
+    return inputs.argument(index, moduleArena).0.tag == .function
+  }
+
+  /// Writes a slot of an instance, as an event would. One that has left, or has no such slot, is left alone.
+  ///
+  /// - Throws: where the value is none for the slot.
+  public func setState(_ name: String, of id: InstanceID, to value: PlainValue) throws(Diagnostic) {
+    guard let instance = instances[id.rawValue], instance.slots[name] != nil else { return }
+    try event { () throws(Diagnostic) in
+      guard let binding = try bindings(to: [name], of: instance).first else { return }
+      try write(value, to: binding.reference)
+    }
+  }
+
   /// Plain data at `index`, copied; what is none, and what is beyond the bounds of data, is ``PlainValue/none``.
   func plainValue(_ stack: OpaquePointer, _ index: Int32) -> PlainValue {
     var left = Program.mostData

@@ -281,6 +281,41 @@ import Testing
         code: duplicate-identity   help: longtail explain duplicate-identity
       """),
     Sample(
+      .lostIdentity(view: "Notes", slot: "isShown", owner: "Page", isMoved: true),
+      """
+      card.lua:3: 'Notes' is another view after 'isShown' of 'Page' changes: its state begins anew
+        hint: say in arguments of modifiers what is different, or let both have the same place and `:id`
+        code: lost-identity   help: longtail explain lost-identity
+      """),
+    Sample(
+      .lostIdentity(view: "Notes", slot: "isShown", owner: "Page", isMoved: false),
+      """
+      card.lua:3: 'Notes' forgets its state when 'isShown' of 'Page' takes it away
+        hint: `:opacity` and `:disabled` keep it; where it shall begin anew each time, leave it as it is
+        code: lost-identity   help: longtail explain lost-identity
+      """),
+    Sample(
+      .repeatedWork(owner: "Page", slot: "taps", count: 1515, changed: 1),
+      """
+      card.lua:3: 'Page' makes 1,515 views again when 'taps' changes, which changes 1 of them
+        hint: make what does not depend on it a component of its own: its body is skipped where its inputs are the same
+        code: repeated-work   help: longtail explain repeated-work
+      """),
+    Sample(
+      .functionInput(view: "Box", property: "content"),
+      """
+      card.lua:3: 'Box' cannot be skipped: its 'content' is another function each time
+        hint: give it a view (`slots = { content = slot() }`), make the function outside of the body, or declare it as a handler
+        code: function-input   help: longtail explain function-input
+      """),
+    Sample(
+      .stretchedStack(stack: "ZStack", shape: "Capsule", size: "80 × 3", content: "7 × 3"),
+      """
+      card.lua:3: 'Capsule' makes 'ZStack' as large as the room there is: 80 × 3 cells around 7 × 3
+        hint: `:background` and `:overlay` give it the size of the view that they are on; or give the stack a frame
+        code: stretched-stack   help: longtail explain stretched-stack
+      """),
+    Sample(
       .tooManyElements(limit: 1_000_000),
       """
       card.lua:3: more than 1,000,000 views in one evaluation

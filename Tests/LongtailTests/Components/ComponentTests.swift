@@ -31,8 +31,8 @@ import Testing
     #expect(try Runtime(script: Project.path(file)).previews.isEmpty == false)
   }
 
-  @Test("previews look as they did, and tests of components pass: longtail test components") func library() throws {
-    let run = try Run(["test", "components"])
+  @Test("previews look as they did, and tests pass: longtail test components scripts") func library() throws {
+    let run = try Run(["test", "components", "scripts"])
     #expect(run.status == 0 && run.error.isEmpty, "\(run.output)\(run.error)")
     for file in Self.files { #expect(run.output.contains("ok      \(file): ")) }
   }

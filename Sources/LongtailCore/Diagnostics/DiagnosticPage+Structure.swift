@@ -1,0 +1,159 @@
+// Pages for what `longtail check` advises about how views are built.
+
+extension DiagnosticPage {
+  static let lostIdentity = DiagnosticPage(
+    summary: "A view with state is another one, or gone, after a condition has changed.",
+    explanation: """
+      State belongs to the identity of a view: its place in the tree. A condition that puts the view somewhere else, or \
+      takes it away, ends that identity, and the state, focus, tasks and animations with it. `longtail check` changes each \
+      boolean state of a component once and looks which views with state are still the same. Two states of one view are \
+      best said in the arguments of modifiers; a condition is right between two different views, and where the view shall \
+      begin anew each time.
+      """,
+    wrong: """
+      local Notes = component("Notes", {
+        state = { text = "" },
+        body = function(self)
+          return TextField("Notes", self:binding "text")
+        end,
+      })
+      return component("Page", {
+        state = { isShown = true },
+        body = function(self)
+          return VStack {
+            Toggle("Show", self:binding "isShown"),
+            self.isShown and Notes {},
+          }
+        end,
+      })
+      """,
+    right: """
+      local Notes = component("Notes", {
+        state = { text = "" },
+        body = function(self)
+          return TextField("Notes", self:binding "text")
+        end,
+      })
+      return component("Page", {
+        state = { isShown = true },
+        body = function(self)
+          return VStack {
+            Toggle("Show", self:binding "isShown"),
+            Notes {}:opacity(self.isShown and 1 or 0),
+          }
+        end,
+      })
+      """)
+
+  static let repeatedWork = DiagnosticPage(
+    summary: "A body makes many views again for a change that hardly any of them shows.",
+    explanation: """
+      A body runs as a whole whenever something that it read has changed, and so do the functions that it calls. The body of \
+      a component inside it is skipped where its inputs are the same. `longtail check` changes each state of a component \
+      once; where at least 200 views are made again and less than a tenth of them are different, it says so.
+      """,
+    wrong: """
+      local function rows()
+        return ForEach(100, function(i)
+          return HStack { Image "star", Text("Item " .. i) }
+        end)
+      end
+      return component("Page", {
+        state = { taps = 0 },
+        body = function(self)
+          return VStack {
+            Button("Taps: " .. self.taps, function()
+              self.taps = self.taps + 1
+            end),
+            rows(),
+          }
+        end,
+      })
+      """,
+    right: """
+      local Rows = component("Rows", {
+        body = function()
+          return ForEach(100, function(i)
+            return HStack { Image "star", Text("Item " .. i) }
+          end)
+        end,
+      })
+      return component("Page", {
+        state = { taps = 0 },
+        body = function(self)
+          return VStack {
+            Button("Taps: " .. self.taps, function()
+              self.taps = self.taps + 1
+            end),
+            Rows {},
+          }
+        end,
+      })
+      """)
+
+  static let functionInput = DiagnosticPage(
+    summary: "A component cannot be skipped because one of its properties is a new function each time.",
+    explanation: """
+      The body of a component is skipped where its inputs are the same. A function that a body makes is another one each time \
+      it runs, so a component that is given one is always made again. Views can be compared: take a slot where content is \
+      meant. Handlers do not count as inputs, and a function that is made outside of all bodies is always the same.
+      """,
+    wrong: """
+      local Box = component("Box", {
+        props = { content = function() end },
+        body = function(self)
+          return VStack { Text "Header", self.content() }
+        end,
+      })
+      return component("Page", {
+        state = { taps = 0 },
+        body = function(self)
+          return VStack {
+            Button("Taps: " .. self.taps, function()
+              self.taps = self.taps + 1
+            end),
+            Box { content = function() return Text "expensive" end },
+          }
+        end,
+      })
+      """,
+    right: """
+      local Box = component("Box", {
+        slots = { content = slot() },
+        body = function(self)
+          return VStack { Text "Header", self.content }
+        end,
+      })
+      return component("Page", {
+        state = { taps = 0 },
+        body = function(self)
+          return VStack {
+            Button("Taps: " .. self.taps, function()
+              self.taps = self.taps + 1
+            end),
+            Box { content = Text "expensive" },
+          }
+        end,
+      })
+      """)
+
+  static let stretchedStack = DiagnosticPage(
+    summary: "A shape that decorates a view makes a ZStack as large as the room there is.",
+    explanation: """
+      The views of a ZStack are peers: each is offered all of the room, a shape takes it, and the stack is as large as the \
+      largest. What decorates one view is best written on it: `:background` and `:overlay` offer their view the size of \
+      the one that they are on. A stack with a frame around it is left alone.
+      """,
+    wrong: """
+      return VStack {
+        ZStack { Text "Inbox":padding(1), Capsule():strokeBorder "blue" },
+        Text "Next",
+      }
+      """,
+    right: """
+      return VStack {
+        Text "Inbox":padding(1):background(Capsule():strokeBorder "blue"),
+        Text "Next",
+      }
+      """)
+}

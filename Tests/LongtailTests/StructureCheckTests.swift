@@ -1,0 +1,127 @@
+// What `longtail check` advises about how views are built, and what it says nothing of.
+
+import Foundation
+import Longtail
+import Testing
+
+@Suite struct StructureCheckTests {
+  private static let notes = """
+    local Notes = component("Notes", { state = { text = "" }, body = function(self) return TextField("Notes", self:binding "text") end })
+    """
+
+  /// The notes on a page with state, of which `body` is the body.
+  private func notes(_ state: String, _ body: String, _ before: String = notes) throws -> [Diagnostic] {
+    var options = RuntimeOptions()
+    options.program.recordsLines = true
+    let source = before + "\nreturn component('Page', { state = { \(state) }, body = function(self)\n" + body + "\nend })"
+    return try Runtime(source: source, options).structureNotes()
+  }
+
+  struct Advice: Sendable, CustomTestStringConvertible {
+    let state: String
+    let body: String
+    let told: String
+
+    init(_ state: String, _ body: String, _ told: String) { (self.state, self.body, self.told) = (state, body, told) }
+
+    var testDescription: String { body }
+  }
+
+  @Test(
+    "views with state that a condition moves or takes away",
+    arguments: [
+      Advice(
+        "isShown = true", "return VStack { self.isShown and Notes {} }",
+        "'Notes' forgets its state when 'isShown' of 'Page' takes it away"),
+      Advice(
+        "isShown = false", "return VStack { self.isShown and Notes {}:padding() or 'nothing' }",
+        "'Notes' forgets its state when 'isShown' of 'Page' takes it away"),
+      Advice(
+        "isWide = true", "return If(self.isWide, HStack { Notes {} }, VStack { Notes {} })",
+        "'Notes' is another view after 'isWide' of 'Page' changes: its state begins anew"),
+      Advice(
+        "page = 1", "return VStack { Notes {}:id(self.page) }",
+        "'Notes' is another view after 'page' of 'Page' changes: its state begins anew"),
+    ])
+  func lostIdentity(_ advice: Advice) throws {
+    let found = try notes(advice.state, advice.body)
+    #expect(found.map(\.sentence) == [advice.told])
+    #expect(found.map(\.severity) == [.note] && found.map(\.code) == [.lostIdentity])
+    #expect(found.first?.place?.line == 3 && found.first?.trail == ["Page"])
+  }
+
+  @Test(
+    "what is meant is left alone",
+    arguments: [
+      // A view without state; one that stays; what a control or a presentation shows and hides; what begins anew from one page to
+      // another; rows that are kept though nobody sees them.
+      ("isShown = true", "return VStack { self.isShown and Text 'a' }"),
+      ("isShown = true", "return Notes {}:opacity(self.isShown and 1 or 0)"),
+      ("isShown = true", "return self.isShown and Notes {}:padding() or Notes {}"),
+      ("isOpen = true", "return DisclosureGroup('More', self:binding 'isOpen', { Notes {} })"),
+      ("isOpen = false", "return Text 'a':sheet(self:binding 'isOpen', Notes {})"),
+      ("tab = 1", "return TabView { selection = self:binding 'tab', Notes {}:tag(1):tabItem 'a', Text 'b':tag(2):tabItem 'b' }"),
+      ("page = 1", "return VStack { self.page == 1 and Notes {} or Text 'another' }"),
+      ("count = 5", "return List { ForEach(self.count, function() return Notes {} end) }:frame(10, 3)"),
+      // A few views; many that change; a list that makes what is seen.
+      ("n = 1", "return VStack { Text(self.n), ForEach(40, function(i) return Text(i) end) }"),
+      ("n = 1", "return VStack { ForEach(300, function(i) return Text(i + self.n) end) }"),
+      ("n = 1", "return VStack { Text(self.n), List { ForEach(3000, function(i) return Text(i) end) }:frame(9, 9) }"),
+      // Shapes that are as large as somebody said, or as the content; a page's ground.
+      ("n = 1", "return ZStack { Text 'a', Capsule() }:frame(9, 3)"),
+      ("n = 1", "return ZStack { Text 'a', Circle():frame(5, 3) }"),
+      ("n = 1", "return ZStack { Color 'blue', Text 'a' }"),
+      ("n = 1", "return ZStack { Rectangle() }"),
+      ("n = 1", "return Text 'a':background(Capsule())"),
+      // What fails is told elsewhere.
+      ("isBad = false", "if self.isBad then error 'bad' end return VStack { Notes {} }"),
+      ("isBad = true", "return Text(self.nothing)"),
+    ])
+  func nothing(state: String, body: String) throws { #expect(try notes(state, body).map(\.sentence) == []) }
+
+  @Test("a section that is a function is made again, one that is a component is not") func repeatedWork() throws {
+    let rows = "ForEach(100, function(i) return HStack { Image 'star', Text(i), Spacer(), Text 'Detail' } end)"
+    let found = try notes("taps = 0", "return VStack { Text(self.taps), \(rows) }")
+    #expect(found.map(\.code) == [.repeatedWork])
+    #expect(found.first?.sentence.hasPrefix("'Page' makes 5") == true, "\(found)")
+    #expect(found.first?.sentence.hasSuffix("views again when 'taps' changes, which changes 1 of them") == true, "\(found)")
+    let section = "local Rows = component('Rows', { body = function() return \(rows) end })"
+    #expect(try notes("taps = 0", "return VStack { Text(self.taps), Rows {} }", section).isEmpty)
+  }
+
+  @Test("a component that is given a new function each time, and nothing else") func functionInput() throws {
+    let found = try notes("taps = 0", "return VStack { Text(self.taps), Box { content = function() return Text 'a' end } }", box)
+    #expect(found.map(\.sentence) == ["'Box' cannot be skipped: its 'content' is another function each time"])
+    for box in [
+      "content = outside", "content = outside, tap = function() end", "content = function() return Text 'a' end, n = self.taps",
+    ] {
+      #expect(try notes("taps = 0", "return VStack { Text(self.taps), Box { \(box) } }", self.box).isEmpty, "\(box)")
+    }
+  }
+
+  private let box = """
+    local Box = component("Box", { props = { content = function() end, tap = handler, n = 0 }, body = function(self)
+      return self.content()
+    end })
+    local function outside() return Text "a" end
+    """
+
+  @Test("a shape that stretches a stack beyond what it decorates") func stretchedStack() throws {
+    let found = try notes("n = 1", "return VStack { ZStack { Text 'Inbox':padding(1), Capsule():strokeBorder 'blue' } }")
+    #expect(found.map(\.sentence) == ["'Capsule' makes 'ZStack' as large as the room there is: 80 × 3 cells around 7 × 3"])
+    #expect(found.first?.place?.line == 3 && found.first?.trail == ["ZStack", "Page"])
+  }
+
+  @Test("the script that shows what to avoid is told all of it, by its places; the components are told nothing") func scripts()
+    throws
+  {
+    let run = try Run(["check", "scripts/view_structure.lua"])
+    #expect(run.status == 0 && run.output == "1 script: 0 errors, 0 warnings, 4 notes\n")
+    for code in ["lost-identity", "repeated-work", "function-input", "stretched-stack"] {
+      #expect(run.error.contains("code: \(code) "))
+    }
+    #expect(run.error.components(separatedBy: "scripts/view_structure.lua:").count == 5)
+    let components = try Run(["check", "components", "components/tests", "scripts/gallery"])
+    #expect(components.status == 0 && components.error.isEmpty && components.output.hasSuffix(": 0 errors, 0 warnings\n"))
+  }
+}

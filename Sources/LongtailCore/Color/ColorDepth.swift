@@ -38,10 +38,10 @@ extension RGB {
   /// The nearest of the sixteen colours, in xterm's default values. What has little colour becomes black, white or one of the two
   /// greys, by lightness alone: a grey with a breath of blue is no blue. What has some keeps its hue: a pale red is red.
   ///
-  /// A background is not to vanish in the one around it, which is `surroundings`: if it can be told from that, and both have the
-  /// same nearest grey, it takes the next.
+  /// A background is not to vanish in the one around it, which is `surroundings`, nil for text: if it can be told from that, and
+  /// both have the same nearest grey, it takes the next.
   public func nearestSixteenIndex(besides surroundings: RGB? = nil) -> Int {
-    if !isNeutral { return nearestHue }
+    if !isNeutral(asText: surroundings == nil) { return nearestHue }
     let own = OKLab(Ink(self)).values.x
     func nearest(_ lightness: Double) -> Int {
       RGB.greys.indices.min {
@@ -62,23 +62,27 @@ extension RGB {
   /// than xterm's.
   private var nearestHue: Int {
     let own = OKLab(Ink(self))
-    let hue = RGB.hues.max { own.likeness(to: $0.value) < own.likeness(to: $1.value) }?.key ?? 1
+    let hue = RGB.hues.max { own.likeness(to: $0.middle) < own.likeness(to: $1.middle) }?.index ?? 1
     let middle = (RGB.paletteLabs[hue].values.x + RGB.paletteLabs[hue | 8].values.x) / 2
     return own.values.x < middle - 0.03 ? hue : hue | 8
   }
 
   /// Those of the sixteen that have its hue, dark and bright; none where it has little colour.
-  var ownSixteen: [Int] { isNeutral ? [] : [nearestHue & 7, nearestHue & 7 | 8] }
+  var ownSixteen: [Int] { isNeutral(asText: true) ? [] : [nearestHue & 7, nearestHue & 7 | 8] }
 
-  /// Whether it has little colour.
-  private var isNeutral: Bool { OKLab(Ink(self)).chroma < 0.09 }
+  /// Whether it has too little colour for a hue. Letters show less of theirs than areas do; an area that is dark or light is a ground
+  /// with a breath of colour sooner than one between.
+  private func isNeutral(asText: Bool) -> Bool {
+    let own = OKLab(Ink(self))
+    return own.chroma < (asText ? 0.06 : 0.45...0.85 ~= own.values.x ? 0.07 : 0.09)
+  }
 
   /// Those of the sixteen that have no colour, from dark to light.
   static let greys = [0, 8, 7, 15]
   /// The middle of what each of the other hues stands for: yellow for orange as well, which is no red.
-  private static let hues: [Int: OKLab] = [
-    1: 0xFF0000, 2: 0x00FF00, 3: 0xFFC800, 4: 0x5C5CFF, 5: 0xFF00FF, 6: 0x00FFFF,
-  ].mapValues { OKLab(Ink(RGB(packed: $0))) }
+  private static let hues: [(index: Int, middle: OKLab)] = [
+    (1, 0xFF0000 as UInt32), (2, 0x00FF00), (3, 0xFFC800), (3, 0xFFA000), (4, 0x5C5CFF), (5, 0xFF00FF), (6, 0x00FFFF),
+  ].map { ($0, OKLab(Ink(RGB(packed: $1)))) }
 
   private static let cubeLevels: [UInt8] = [0, 95, 135, 175, 215, 255]
 

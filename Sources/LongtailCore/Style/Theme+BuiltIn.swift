@@ -23,7 +23,7 @@ extension Theme {
     "ember", "A fire at night: orange on charcoal, or on the grey of ash.",
     palette: Palette(
       background: (0xFBF6F2, 0x1C1512), surface: (0xF2E6DD, 0x2E221C), primary: (0x33211A, 0xF3E4DA),
-      accent: (0xB2480B, 0xFF8F4A),
+      accent: (0xAD5200, 0xFF9147),
       red: (0xBF2B26, 0xFF6F61), orange: (0xA85400, 0xFFA95C), yellow: (0x866300, 0xF7CE5B), green: (0x4B7328, 0xA5CE7B),
       cyan: (0x2B7A78, 0x7FCFC4),
       blue: (0x2D6796, 0x86BCE8), purple: (0x87478A, 0xD79BDC)),

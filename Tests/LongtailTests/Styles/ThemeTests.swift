@@ -39,6 +39,27 @@ import Testing
     }
   }
 
+  @Test("in sixteen colours, too, roles of a theme are told apart, as letters and as grounds") func sixteen() {
+    for theme in Theme.builtIn {
+      func shown(_ name: NamedColor, isGround: Bool) -> OutputColor {
+        func rgb(_ name: NamedColor) -> RGB { (theme.look.colors[name] ?? Color(name)).ink(in: .dark).rgb }
+        let colors =
+          isGround
+          ? OutputColors(text: .standard, over: CellColor(rgb(name)), .sixteen, .dark)
+          : OutputColors(text: CellColor(rgb(name)), over: CellColor(rgb(.background)), .sixteen, .dark)
+        return isGround ? colors.background : colors.foreground
+      }
+      for isGround in [false, true] {
+        let place = "\(theme.name), \(isGround ? "grounds" : "letters")"
+        func hue(_ name: NamedColor) -> Int {
+          if case .indexed(let index) = shown(name, isGround: isGround) { index & 7 } else { -1 }
+        }
+        #expect(Set([NamedColor.red, .orange, .green].map(hue)) == [1, 2, 3], "\(place)")
+        #expect(hue(.accent) != hue(.red) && ![0, 7].contains(hue(.accent)), "\(place)")
+      }
+    }
+  }
+
   private static let harbor = """
     local Harbor = theme("harbor", {
       colors = { primary = "#112233", background = "#ddeeff", accent = "#aa0000", success = "#00aa00" },

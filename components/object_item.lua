@@ -1,6 +1,6 @@
 -- An object of a business in a list: what it is called, how it stands, what can be done with it (SAP's ObjectItem). All
 -- twelve parts are slots: texts, views, functions that make them, or lists of these. What is empty takes no room. Each part has
--- a style of its own, such as `:titleStyle`; in a wide row the description has a column.
+-- a style of its own, such as `:titleStyle`; in a wide row the description has a column, in a narrow one things stand below.
 
 local Title, Subtitle, Footnote = require "title", require "subtitle", require "footnote"
 local Description, Status, Substatus = require "description", require "status", require "substatus"
@@ -16,13 +16,22 @@ local function main(item, hasDescription)
   }
 end
 
+local function pictures(item) return Group { item.icons, item.detailImage, item.avatars } end
+
 -- Pictures at the leading edge, how it stands and what can be done at the trailing one.
 local function row(item, middle)
   return HStack { alignment = "top", spacing = 1,
-    item.icons, item.detailImage, item.avatars,
-    middle:layoutPriority(1), Spacer(),
+    pictures(item):layoutPriority(2), middle:layoutPriority(1), Spacer(),
     VStack { alignment = "trailing", spacing = 0, item.status, item.substatus }:layoutPriority(2),
     item.action:layoutPriority(2),
+  }
+end
+
+-- How it stands and what can be done, below all else.
+local function footer(item)
+  return ViewThatFits { axes = "horizontal",
+    HStack { item.status, item.substatus, Spacer(), item.action },
+    VStack { alignment = "leading", spacing = 0, item.status, item.substatus, item.action },
   }
 end
 
@@ -37,7 +46,11 @@ local ObjectItem = component("ObjectItem", {
       row(item, HStack { alignment = "top", spacing = 3,
         main(item):layoutPriority(1), item.description:frame { maxWidth = 34, alignment = "leading" },
       }),
-      row(item, main(item, true)),
+      -- A column that is narrower is no help to read.
+      row(item, main(item, true):frame { idealWidth = 20 }),
+      HStack { alignment = "top", spacing = 1, pictures(item):layoutPriority(1),
+        VStack { alignment = "leading", spacing = 0, main(item, true), footer(item) }:frame { idealWidth = 16 } },
+      VStack { alignment = "leading", spacing = 0, HStack { pictures(item) }, main(item, true), footer(item) },
     }
   end,
 })
@@ -69,10 +82,13 @@ preview(ObjectItem, "builders", { width = 60 }, function()
     action = Button "Call":buttonStyle "borderedProminent",
   }
 end)
-preview(ObjectItem, "all parts, wide", { width = 120 }, function()
+local function allParts()
   local Avatar = require "avatar"
   return transformer { footnoteIcons = { "⚑", "⚙" }, action = Button "Open", avatars = { Avatar { name = "Ada Lovelace" } } }
-end)
+end
+preview(ObjectItem, "all parts, wide", { width = 120 }, allParts)
+preview(ObjectItem, "all parts, narrow", { width = 40 }, allParts)
+preview(ObjectItem, "all parts, very narrow", { width = 22 }, allParts)
 preview(ObjectItem, "narrow", { width = 40 }, function() return transformer { icons = {}, substatus = "" } end)
 preview(ObjectItem, "part styles", { width = 60 }, function()
   return transformer { icons = {}, tags = {}, description = "" }

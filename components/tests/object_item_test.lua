@@ -95,3 +95,22 @@ test("slots take what is attributed, an image as title, and a button with a stat
   screen:press "space"
   screen:expect "normal"
 end)
+
+test("where there is little room, how it stands and what can be done are below", function()
+  local screen = mount(pump { action = Button("Open", function() end) }, { width = 60, height = 9 })
+  local function rowOf(text)
+    local number = 0
+    for row in (screen:text() .. "\n"):gmatch "(.-)\n" do
+      number = number + 1
+      if row:find(text, 1, true) then return number end
+    end
+  end
+  expect(rowOf "High", rowOf "Pump leaks")
+  expect(rowOf "Open", rowOf "Pump leaks")
+  screen:resize(30, 9)
+  expect(rowOf "It leaks" < rowOf "High", true)
+  expect(rowOf "High", rowOf "Open")
+  screen:resize(12, 12)
+  expect(rowOf "↯" < rowOf "Pump", true)
+  expect(rowOf "High" < rowOf "Open", true)
+end)

@@ -41,3 +41,5 @@ test("what is disabled around it does nothing", function()
   screen:press "tab return"
   expect(calls, {})
 end)
+
+require "worn"(function() return Action(Text "Go") end, "Go")

@@ -58,3 +58,5 @@ test("it follows a name that is typed, and a theme keeps it", function()
   screen:expectScreen "KG  ▐kurt g    ▌"
   expect(screen:counters().evaluated, 0)
 end)
+
+require "worn"(function() return Avatar { name = "Ada Lovelace" } end, "AL")

@@ -49,3 +49,5 @@ test("a style says how many rows there are, for all of it inside", function()
     short
   ]]
 end)
+
+require "worn"(function() return Description "leaks at noon" end, "leaks")

@@ -32,3 +32,5 @@ test("a style frames every picture inside, and one beside it is as it was", func
     └─┘
   ]]
 end)
+
+require "worn"(function() return DetailImage(Text "↯") end, "↯")

@@ -46,3 +46,5 @@ test("a style is told of the icons, the limit and the axis", function()
     end), { width = 20, height = 1 })
   screen:expectScreen "horizontal, 2 of 5"
 end)
+
+require "worn"(function() return IconStack { icons = { "1", "2" } } end, "1")

@@ -47,3 +47,5 @@ test("a style is told of the hints and the spacing", function()
     end), { width = 10, height = 1 })
   screen:expectScreen "4 by 2"
 end)
+
+require "worn"(function() return KeyHintBar { hints = { { key = "q", title = "Quit" } } } end, "Quit")

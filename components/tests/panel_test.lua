@@ -51,3 +51,5 @@ test("what is typed in it goes into its title and outlives a theme", function()
   ]]
   expect(screen:counters().evaluated, 0)
 end)
+
+require "worn"(function() return Panel { title = "Birds", note = "two", content = "Swift" } end, "Swift")

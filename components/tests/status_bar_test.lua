@@ -41,3 +41,5 @@ test("a button in it is clicked and pressed, and a theme leaves what came of it"
   screen:expectScreen "▐ mode ▌        select"
   expect(screen:counters().evaluated, 0)
 end)
+
+require "worn"(function() return StatusBar { leading = "main.lua", trailing = "Lua" } end, "main.lua")

@@ -40,3 +40,5 @@ test("it tells how something stands now, in any theme", function()
   expect(screen:counters().evaluated, 0)
   screen:expectScreen "Low ▐ turn ▌"
 end)
+
+require "worn"(function() return Status "High" end, "High")

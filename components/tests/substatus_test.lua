@@ -27,3 +27,5 @@ test("styles of a status are none of its own", function()
     { width = 20, height = 1 })
   screen:expectScreen "High (Planned)"
 end)
+
+require "worn"(function() return Substatus "Planned" end, "Planned")

@@ -35,3 +35,5 @@ test("what a view around it says of rows gives way to its own", function()
   local screen = mount(Subtitle "Three phases":lineLimit(2), { width = 8, height = 2 })
   screen:expectScreen "Three p…"
 end)
+
+require "worn"(function() return Subtitle "Pump 7" end, "Pump")

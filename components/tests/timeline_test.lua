@@ -60,3 +60,5 @@ test("what happens is added at its end, and a theme runs no body but those of ro
     ▐ more ▌
   ]]
 end)
+
+require "worn"(function() return Timeline { events = { { time = "09:12", title = "Ordered" } } } end, "Ordered")

@@ -46,3 +46,5 @@ test("a theme changes how it looks and runs no body", function()
   screen:expectScreen "Pump"
   expect(screen:counters().evaluated, 0)
 end)
+
+require "worn"(function() return Title "Pump" end, "Pump")

@@ -55,3 +55,5 @@ test("it is drawn anew with what is added, and a theme draws it alone", function
     ▐ more ▌
   ]]
 end)
+
+require "worn"(function() return Trend { values = { 3, 9, 6 } }:frame { height = 2 }:overlay(Text "low", "bottomLeading") end, "low")

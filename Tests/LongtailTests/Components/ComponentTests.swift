@@ -37,6 +37,15 @@ import Testing
     for file in Self.files { #expect(run.output.contains("ok      \(file): ")) }
   }
 
+  @Test("each is tested with a click, a key and another theme", arguments: files) func tested(file: String) throws {
+    let name = file.split(separator: "/")[1].dropLast(4)
+    let test = try Project.text("components/tests/\(name)_test.lua")
+    let isWorn = test.contains("require \"worn\"(")
+    for step in [["screen:tap", "screen:drag"], ["screen:press", "screen:type", "screen:paste"], ["screen:theme", ":theme"]] {
+      #expect(isWorn || step.contains { test.contains($0) }, "\(step)")
+    }
+  }
+
   @Test("each preview is without mistakes in every theme, at any width, and without colours", arguments: files)
   func previews(file: String) throws {
     let runtime = try Runtime(script: Project.path(file))

@@ -119,7 +119,6 @@ public final class Gallery {
   /// Lets the clock of what is on the stage go on. Returns whether anything was due.
   func advanceStage(to time: Double) -> Bool {
     guard stage?.advance(to: time) == true else { return false }
-    stage?.count()
     changed()
     return true
   }

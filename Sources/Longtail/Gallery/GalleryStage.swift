@@ -42,13 +42,13 @@ struct GalleryStage {
 
   // MARK: Time
 
-  /// Lets the gallery's clock say `time`. Returns whether anything was due, or will be.
+  /// Lets the gallery's clock say `time`. Returns whether anything was due.
   mutating func advance(to time: Double) -> Bool {
-    guard let start else {
-      start = time - runtime.time
-      return true
-    }
-    return runtime.advance(to: time - start)
+    let start = start ?? time - runtime.time
+    self.start = start
+    guard runtime.advance(to: time - start) else { return false }
+    count()
+    return true
   }
 
   /// When something is due by the gallery's clock.

@@ -156,7 +156,11 @@ import Testing
 
   @Test("panes: what the last step took, the document, messages") func panes() throws {
     let screen = try screen(Size(100, 60))
-    screen.press("p", "return", "tab", "return")
+    screen.gallery.advance(to: 1)
+    screen.press("p")
+    let first = try #require(screen.rows.first { $0.contains("evaluated") }).split(separator: " ").drop { $0 != "evaluated" }
+    #expect(first.prefix(3) == ["evaluated", "1", "1"], "\(first)")
+    screen.press("return", "tab", "return")
     #expect(screen.contains("Pane counters"))
     let evaluated = try #require(screen.rows.first { $0.contains("evaluated") })
     #expect(evaluated.split(separator: " ").drop { $0 != "evaluated" }.prefix(2) == ["evaluated", "1"], "\(evaluated)")

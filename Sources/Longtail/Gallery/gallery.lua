@@ -69,16 +69,21 @@ local function title(self, item)
   return row:padding("horizontal", 1)
 end
 
--- Where the host draws: in a line, and around it the room there is.
-local function stage(self)
+-- Where the host draws: in a line, and around it the room there is. Of a script that cannot be loaded, why.
+local function stage(self, item)
   local isEntered = self.place == "stage"
-  return GeometryReader(function(geometry)
+  local view = GeometryReader(function(geometry)
     return ScrollView { axes = "both",
       Color "clear":frame(data.stage.width, data.stage.height):accessibilityIdentifier "stage"
         :padding(1):border(isEntered and "tint" or "quaternary", { line = isEntered and "heavy" or "rounded" })
         :frame { minWidth = geometry.size.width, minHeight = geometry.size.height },
     }:accessibilityIdentifier "room"
   end)
+  if item and item.isBroken then
+    view = ScrollView { Text(table.concat(data.lines, "\n")):foregroundStyle "red":padding(1) }
+      :frame { maxWidth = infinity, maxHeight = infinity, alignment = "topLeading" }
+  end
+  return view
     :focusable():focused(self:binding "place", "stage"):accessibilityLabel "Preview"
     :onExit(function() self.place = "list" end)
 end
@@ -150,7 +155,7 @@ return component("Gallery", {
       local isSplit = height >= 30
       local shown = VStack { alignment = "leading", spacing = 0,
         title(self, item),
-        (isSplit or not hasPane) and stage(self),
+        (isSplit or not hasPane) and stage(self, item),
         hasPane and pane(self):frame { height = isSplit and height // 3 or nil },
         height >= 16 and Divider(),
         height >= 16 and bar(self, change),

@@ -188,7 +188,7 @@ import Testing
       preview("late", function() return Late {} end)
       """,
     ])
-    #expect(screen.contains("cannot be loaded") && screen.contains("1 message"))
+    #expect(screen.contains("cannot be loaded") && screen.contains("1 message") && screen.contains("bad.lua:1"))
     screen.press("P")
     #expect(screen.contains("Pane messages") && screen.contains("bad.lua:1"))
     screen.press("down")

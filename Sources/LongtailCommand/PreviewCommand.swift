@@ -36,7 +36,8 @@ struct PreviewCommand: ParsableCommand {
   enum Format: String, CaseIterable, ExpressibleByArgument { case text, json, svg }
 
   func run() throws {
-    let files = try paths.flatMap { try Console.scripts($0, isDeep: false) }
+    var seen: Set<String> = []
+    let files = try paths.flatMap { try Console.scripts($0, isDeep: false) }.filter { seen.insert($0).inserted }
     if !once, format == nil, TerminalApp.canRun(environment: Console.environment) { return try runGallery(of: files) }
     var sheet = PreviewSheet()
     var hasFailed = false

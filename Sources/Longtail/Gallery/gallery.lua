@@ -43,14 +43,15 @@ local function list(self, items)
       table.insert(sections, { file = item.file, items = { item } })
     end
   end
-  for index, section in ipairs(sections) do
-    sections[index] = Section(Text(section.file:match "[^/]*$"):lineLimit(1), {
-      ForEach(section.items, "id", function(item)
-        return Text(item.title):lineLimit(1):foregroundStyle(item.isBroken and "red" or "primary")
-      end),
-    })
-  end
-  return List { selection = self:binding "selected", table.unpack(sections) }
+  return List { selection = self:binding "selected",
+    ForEach(sections, "file", function(section)
+      return Section(Text(section.file:match "[^/]*$"):lineLimit(1), {
+        ForEach(section.items, "id", function(item)
+          return Text(item.title):lineLimit(1):foregroundStyle(item.isBroken and "red" or "primary")
+        end),
+      })
+    end),
+  }
     :overlay(#items == 0 and ContentUnavailableView("Nothing found", "magnifyingglass") or EmptyView())
     :focused(self:binding "place", "list")
     :searchable(self:binding "query")

@@ -137,6 +137,8 @@ public struct ViewDeclaration: Listed, Sendable {
   public let nature: Nature
   /// Whether it has no box of its own: its children stand in its container. Lazy containers look into it for their items.
   public let isStructure: Bool
+  /// Whether it stands for several rows of a list even as an item of data: lazy containers look into each of such items.
+  public let holdsItems: Bool
   /// Whether it is a ``Control``.
   public let isControl: Bool
   /// A line of Lua that shows it.
@@ -164,10 +166,11 @@ public struct ViewDeclaration: Listed, Sendable {
   @inlinable
   public init<Owner: DeclaredView>(
     _ name: String, _ summary: String, rules: String = "", children: ChildrenRule = .none, isStructure: Bool = false,
-    example: String, _ parameters: [Parameter<Owner>]
+    holdsItems: Bool = false, example: String, _ parameters: [Parameter<Owner>]
   ) {
     self.init(
-      name, summary, rules: rules, children: children, isStructure: isStructure, example: example, parameters, .view)
+      name, summary, rules: rules, children: children, isStructure: isStructure, holdsItems: holdsItems, example: example,
+      parameters, .view)
   }
 
   /// Declares a shape by its parameters.
@@ -202,14 +205,15 @@ public struct ViewDeclaration: Listed, Sendable {
 
   @inlinable
   init<Owner: DeclaredView>(
-    _ name: String, _ summary: String, rules: String, children: ChildrenRule, isStructure: Bool, example: String,
-    _ parameters: [Parameter<Owner>], _ nature: Nature
+    _ name: String, _ summary: String, rules: String, children: ChildrenRule, isStructure: Bool, holdsItems: Bool = false,
+    example: String, _ parameters: [Parameter<Owner>], _ nature: Nature
   ) {
     self.name = name
     self.summary = summary
     self.rules = rules
     self.children = children
     self.isStructure = isStructure
+    self.holdsItems = holdsItems
     self.example = example
     self.parameters = parameters.info(defaults: Owner())
     self.nature = nature

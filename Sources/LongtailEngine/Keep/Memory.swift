@@ -73,6 +73,8 @@ final class Memory {
   private var pendingCount = 0
   /// Those with items that may be different though they are made of the same things.
   var dependents: Set<NodeIndex> = []
+  /// Identities of lists of items, in lazy containers, of which one was found to stand for several.
+  private var opened: Set<Int> = []
   /// By lazy container: what it found out about its items, until one of them answers differently.
   var itemCaches: [NodeIndex: ItemCache] = [:]
   /// By box: marks that were found while placing it.
@@ -127,6 +129,23 @@ final class Memory {
   func knows(_ instance: InstanceID) -> Bool {
     instances[instance] != nil || instance == rootInstance || parked.instances.contains(instance)
   }
+
+  /// Whether a list of items is to be looked into: one of its items was found to stand for several.
+  func isOpened(_ identity: Int) -> Bool { !opened.isEmpty && opened.contains(identity) }
+
+  /// Notes that of a list of items, whose identity stays its own. Returns whether it was not known.
+  func open(_ identity: Int) -> Bool {
+    guard !opened.contains(identity) else { return false }
+    if opened.count == Memory.mostOpened {
+      for identity in opened { identities.release(identity) }
+      opened = []
+    }
+    identities.retain(identity)
+    return opened.insert(identity).inserted
+  }
+
+  /// Lists that are known; of more the first are found out again.
+  private static let mostOpened = 1000
 
   /// The node of an identity.
   func node(of identity: Int) -> NodeIndex? {

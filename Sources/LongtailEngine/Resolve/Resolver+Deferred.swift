@@ -190,9 +190,16 @@ extension Resolver {
       case .composed(let view):
         rest.append((view.write(&store.composing().pointee, vocabulary), opened.place.standing(at: .only)))
       case .items(let request):
-        do {
+        do throws(Diagnostic) {
           let number = try itemCount(request, in: arena.pointee.serial)
-          add(.items(request, arena: arena.pointee.serial), number, opened.place, source)
+          guard memory.isOpened(opened.place.identity), number <= Resolver.mostOpened else {
+            add(.items(request, arena: arena.pointee.serial), number, opened.place, source)
+            continue
+          }
+          let items = try items(request, in: arena.pointee.serial, count: number, source).map { key, item in
+            (item, opened.place.standing(at: position(key, below: opened.place.identity)))
+          }
+          rest += items.reversed()
         } catch {
           report(error.located(at: source.place, in: trail))
         }
@@ -200,6 +207,23 @@ extension Resolver {
       }
     }
     return parts
+  }
+
+  /// Items of data that are looked into, each of which may stand for several: sections. Of more each is one item.
+  private static let mostOpened = 1000
+
+  /// All items of a list of them.
+  private mutating func items(_ request: ItemsRequest, in arena: UInt64, count: Int, _ source: Source) throws(Diagnostic)
+    -> [(key: String, element: ElementHandle)]
+  {
+    guard let evaluator, (0..<count).allSatisfy({ _ in countBody(source) }) else { return [] }
+    return try evaluator.items(request, at: 0..<count, in: arena)
+  }
+
+  /// Whether an item stands for several.
+  private func holdsItems(_ item: ElementHandle) -> Bool {
+    guard let node = store.arena(item.arena)?.pointee.nodes[item.index] else { return false }
+    return node.kind < StructuralKind.last && vocabulary.views[Int(node.kind)].holdsItems
   }
 
   /// What a view without a box of its own is made of, and the place inside it. Nil for every other view.
@@ -268,10 +292,16 @@ extension Resolver {
       switch part.content {
       case .element(let element): resolver.steps.append(.element(element, part.place))
       case .items(let request, let arena):
-        guard resolver.countBody(part.source), let evaluator = resolver.evaluator else { return }
+        // The container is about to be resolved again, and to look into each.
+        let isOpened = part.count <= Resolver.mostOpened && resolver.memory.isOpened(part.place.identity)
+        guard !isOpened, resolver.countBody(part.source), let evaluator = resolver.evaluator else { return }
         do throws(Diagnostic) {
           let position = index - part.start
           let items = try evaluator.items(request, at: position..<position + 1, in: arena)
+          if part.count <= Resolver.mostOpened, let item = items.first?.element, resolver.holdsItems(item) {
+            if resolver.memory.open(part.place.identity) { resolver.memory.outdatedInstances.insert(part.place.instance) }
+            return
+          }
           resolver.steps.append(.items(items, next: 0, part.place))
         } catch {
           resolver.fail(error.located(at: part.source.place, in: pending.trail), at: part.place)

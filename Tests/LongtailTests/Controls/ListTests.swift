@@ -145,6 +145,72 @@ import Testing
     #expect(driver.screen.hasPrefix(" Head\n▐a"))
   }
 
+  /// A list of sections made of data, each of rows made of data.
+  private static let sections = """
+    List { selection = self:binding "chosen",
+      ForEach(self.groups, "id", function(group)
+        return Section(group.id, { ForEach(group.rows, function(row) return row end, function(row) return Text("row " .. row) end) })
+      end),
+    }
+    """
+
+  @Test("L43, I4: a ForEach of sections gives their rows, each with its own id; only those that are seen are made")
+  func dynamicSections() throws {
+    let groups = "groups = { { id = 'a', rows = { 1, 2 } }, { id = 'b', rows = {} }, { id = 'c', rows = { 3 } } }"
+    let driver = try driver(Self.sections, state: "chosen = 0, " + groups, "Text('chosen ' .. self.chosen)", Size(20, 11))
+    #expect(driver.screen == " a\n row 1\n row 2\n\n b\n\n c\n row 3\n\n\nchosen 0")
+    try driver.press("tab", "down", "down")
+    #expect(driver.screen.contains("chosen 2"))
+    try driver.press("down")
+    #expect(driver.screen.contains("chosen 3"))
+    try driver.tap("row 1")
+    #expect(driver.screen.contains("chosen 1"))
+
+    let many = """
+      chosen = 0, groups = (function()
+        local groups = {}
+        for g = 1, 30 do
+          local rows = {}
+          for r = 1, 100 do rows[r] = g * 1000 + r end
+          groups[g] = { id = "group " .. g, rows = rows }
+        end
+        return groups
+      end)()
+      """
+    let long = try self.driver(Self.sections, state: many, "Text('chosen ' .. self.chosen)", Size(20, 11))
+    #expect(long.rendering.counters.evaluated < 60, "\(long.rendering.counters.evaluated)")
+    try long.press("tab", "end")
+    #expect(long.screen.contains("row 30100") && long.screen.contains("chosen 30100"))
+    try long.press("home", "down")
+    #expect(long.screen.contains("chosen 1002"))
+  }
+
+  @Test("sections made of data come and go, keep the state of their rows, and are looked into at the root as well")
+  func sectionsChange() throws {
+    let driver = try Driver(
+      """
+      local Row = component("Row", { props = { name = "" }, state = { taps = 0 }, body = function(self)
+        return Text(self.name .. " " .. self.taps):onTapGesture(function() self.taps = self.taps + 1 end)
+      end })
+      local App = component("App", { state = { groups = { { id = "a", rows = { "x" } } } }, body = function(self)
+        return List {
+          ForEach(self.groups, "id", function(group)
+            return Section(group.id, { ForEach(group.rows, function(row) return row end, function(row) return Row { name = row } end) })
+          end),
+        }:onKeyPress("n", function() table.insert(self.groups, 1, { id = "new", rows = { "y", "y" } }) end)
+      end })
+      return App {}
+      """, Size(20, 8))
+    try driver.tap("x 0")
+    try driver.press("n")
+    #expect(driver.screen == " new\n y 0\n y 0\n\n a\n x 1")
+    #expect(driver.rendering.diagnostics.map(\.code) == [.duplicateIdentity])
+    let root = try Driver(
+      "return List { ForEach(2, function(g) return Section('s' .. g, { ForEach(2, function(r) return Text(g .. r) end) }) end) }",
+      Size(8, 6))
+    #expect(root.screen == " s1    ┃\n 11    ┃\n 12    ┃\n       ┃\n s2    ┃\n 21    │")
+  }
+
   @Test("return is the primary action, as a double click is") func submit() throws {
     let driver = try driver(
       ListTests.single + #":onSubmit(function() self.log = self.log .. self.chosen end)"#, "Text(self.log)")

@@ -14,21 +14,21 @@ import LongtailScript
 /// ```
 public final class Runtime {
   private let script: Script
-  private var options: RuntimeOptions
+  var options: RuntimeOptions
   let program: Program
   /// The tree of the script, and that of each preview.
-  private var graphs: [String?: ViewGraph] = [:]
+  private(set) var graphs: [String?: ViewGraph] = [:]
   /// The trees whose bodies are all to be run again.
   private var isInvalid: Set<String?> = []
   /// The tree that lives: events go to it, and its clock goes on. That of the script unless a preview is shown.
   private var living: String?
   private var current: ViewGraph? { graphs[living] }
   /// What every tree sees at its root.
-  private var environment = EnvironmentValues()
+  var environment = EnvironmentValues()
   /// The previews that were shown, by the names of their trees.
-  private var previewed: [String?: Preview] = [:]
+  private(set) var previewed: [String?: Preview] = [:]
   /// Light or dark, as the output is; a theme may have its own.
-  private var outputScheme: ColorScheme {
+  var outputScheme: ColorScheme {
     didSet { environment[StandardKeys.colorScheme] = environment.theme.scheme ?? outputScheme }
   }
 
@@ -140,75 +140,6 @@ public final class Runtime {
   /// What views asked of the program around since the last call: to end, to open an address, to put text on the clipboard.
   public func takeRequests() -> [HostRequest] { current?.takeRequests() ?? [] }
 
-  /// Gives everything a theme: one of the script, or a built-in one. Where it has a page of its own, that fills the canvas.
-  ///
-  /// - Throws: where there is none of that name. Nothing changes then.
-  public func setTheme(_ name: String) throws(Diagnostic) {
-    guard let theme = program.theme(named: name) ?? Theme.builtIn(named: name) else {
-      throw Diagnostic(.unknownTheme(name: name, known: themes))
-    }
-    environment[StandardKeys.colorScheme] = outputScheme
-    environment.apply(theme)
-    changeEnvironment()
-  }
-
-  /// What a tree sees at its root: a preview may have a theme and a scheme of its own.
-  private func environment(of tree: String?) -> EnvironmentValues {
-    guard let preview = previewed[tree], preview.theme != nil || preview.colorScheme != nil else { return environment }
-    var own = environment
-    if let scheme = preview.colorScheme { own[StandardKeys.colorScheme] = own.theme.scheme ?? scheme }
-    if let name = preview.theme, let theme = program.theme(named: name) ?? Theme.builtIn(named: name) { own.apply(theme) }
-    return own
-  }
-
-  private func changeEnvironment() {
-    for (tree, graph) in graphs { live(graph) { $0.change(environment(of: tree)) } }
-  }
-
-  /// Gives all views of a kind ("Button") another style where they have none from the script: as a theme with such a style would.
-  /// A theme that is set afterwards takes it back.
-  ///
-  /// - Throws: where there is no such kind, or no such style of it. Nothing changes then.
-  public func setStyle(of kind: String, to name: String) throws(Diagnostic) {
-    let look = Theme.Look(styles: [kind: try program.style(named: name, ofKind: kind)])
-    let theme = environment.theme
-    environment.apply(Theme(theme.name, extending: theme, scheme: nil, look, highContrast: look, mono: look))
-    changeEnvironment()
-  }
-
-  /// The names of the themes there are.
-  public var themes: [String] { (program.themeNames + Theme.builtIn.map(\.name)).sorted() }
-
-  /// Sets a key of the environment that all views see, one of the vocabulary or of the script.
-  ///
-  /// - Throws: where there is no such key, or the value is none of its kind. Nothing changes then.
-  public func setEnvironment(_ name: String, to value: PlainValue) throws(Diagnostic) {
-    let known = Catalog.vocabulary.environmentKey(named: name).map { Catalog.vocabulary.environmentKeys[$0] }
-    guard let key = known ?? program.environmentKey(named: name) else {
-      throw Diagnostic(.unknownEnvironmentKey(name: name, known: Catalog.vocabulary.environmentKeys.map(\.name).sorted()))
-    }
-    var arena = ElementArena(serial: 0)
-    guard let argument = key.kind.argument(value, into: &arena) else {
-      throw Diagnostic(
-        .badArgument(callee: "setEnvironment", argument: name, expected: key.kind.expectation, found: value.phrase))
-    }
-    key.set(&environment, argument, arena)
-    if name == StandardKeys.colorScheme.name { outputScheme = environment[StandardKeys.colorScheme] }
-    changeEnvironment()
-  }
-
-  /// Sets a name of the script's global `data`. Bodies that read it are run again, and nothing else.
-  ///
-  /// - Throws: where the script may not hold so much. Nothing changes then.
-  public func setData(_ name: String, to value: PlainValue) throws(Diagnostic) {
-    program.beginRendering()
-    defer { program.endRendering() }
-    try program.setData(name, to: value)
-    // A second evaluation, for messages, is of the same data.
-    options.program.data[name] = value
-    for graph in graphs.values { graph.update() }
-  }
-
   /// Whether what changes by an animation goes there in time. Else it is there at once, and so it is where the environment says
   /// `accessibilityReduceMotion`; what waits for the end of an animation is called at its time even so.
   public var isAnimated = false {
@@ -230,7 +161,7 @@ public final class Runtime {
   @discardableResult
   private func live<Result>(_ body: (ViewGraph) -> Result) -> Result? { current.map { live($0, body) } }
 
-  private func live<Result>(_ graph: ViewGraph, _ body: (ViewGraph) -> Result) -> Result {
+  func live<Result>(_ graph: ViewGraph, _ body: (ViewGraph) -> Result) -> Result {
     defer { tell(graph.takeEmitted()) }
     return Runtime.update(graph, program, body)
   }
@@ -258,31 +189,6 @@ public final class Runtime {
   }
 
   // MARK: Frames
-
-  /// Light or dark, as the output is.
-  var colorScheme: ColorScheme {
-    get { outputScheme }
-    set {
-      outputScheme = newValue
-      changeEnvironment()
-    }
-  }
-
-  /// Whether fields draw their cursor, as the output shows none.
-  var drawsCursor: Bool {
-    get { environment[StandardKeys.drawsCursor] }
-    set { environment[StandardKeys.drawsCursor] = newValue }
-  }
-
-  /// Whether what colours tell is told by shapes as well.
-  var differentiatesWithoutColor: Bool {
-    get { environment[StandardKeys.accessibilityDifferentiateWithoutColor] }
-    set {
-      guard newValue != differentiatesWithoutColor else { return }
-      environment[StandardKeys.accessibilityDifferentiateWithoutColor] = newValue
-      changeEnvironment()
-    }
-  }
 
   /// Whether a view listens to clicks or the wheel.
   var wantsPointer: Bool { current?.wantsPointer ?? false }

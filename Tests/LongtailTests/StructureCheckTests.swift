@@ -79,6 +79,12 @@ import Testing
     ])
   func nothing(state: String, body: String) throws { #expect(try notes(state, body).map(\.sentence) == []) }
 
+  @Test("what was found out is not spoilt by a change that failed") func restored() throws {
+    let found = try notes(
+      "a = false, b = true", "if self.a then error 'a' end return VStack { self.b and Notes {} }")
+    #expect(found.map(\.code) == [.lostIdentity])
+  }
+
   @Test("a section that is a function is made again, one that is a component is not") func repeatedWork() throws {
     let rows = "ForEach(100, function(i) return HStack { Image 'star', Text(i), Spacer(), Text 'Detail' } end)"
     let found = try notes("taps = 0", "return VStack { Text(self.taps), \(rows) }")

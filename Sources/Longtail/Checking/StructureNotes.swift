@@ -1,7 +1,5 @@
-// How views are built, tried out: each state is changed once, to see which views forget theirs and what is made again for nothing;
-// and what is shown is looked at for stacks that a decoration has stretched.
+// How views are built, tried out: each state is changed once, to see which views forget theirs and what is made again for nothing.
 
-import LongtailCatalog
 import LongtailCore
 import LongtailEngine
 
@@ -12,7 +10,7 @@ extension Runtime {
   public func structureNotes(_ preview: Preview? = nil, _ canvas: CanvasSize = .inline(width: 80)) -> [Diagnostic] {
     if let preview { show(preview, on: preview.canvas(within: canvas)) } else { show(on: canvas) }
     guard let graph = shownLast, !graph.diagnostics.contains(where: { $0.severity == .error }) else { return [] }
-    return stretchedStacks(in: graph) + changes(in: graph)
+    return StretchedStacks(graph.placed, program.store).notes + changes(in: graph)
   }
 
   // MARK: States
@@ -23,17 +21,20 @@ extension Runtime {
   private func changes(in graph: ViewGraph) -> [Diagnostic] {
     var notes: [Diagnostic] = []
     var tried: Set<String> = []
-    var isWorn: Set<String> = []
+    var repeating: Set<String> = []
     for owner in graph.shownBodies {
       for (slot, value) in program.state(of: owner.instance).sorted(by: { $0.key < $1.key }) {
         guard let other = value.other, graph.keeps(owner.instance), tried.count < Runtime.mostChanges,
           tried.insert(owner.name + "." + slot).inserted
         else { continue }
         let before = stateful(in: graph)
-        guard change(slot, of: owner, to: other, in: graph) else { continue }
+        guard change(slot, of: owner, to: other, in: graph) else {
+          _ = change(slot, of: owner, to: value, in: graph)
+          continue
+        }
         let (counters, shown) = (graph.counters, stateful(in: graph))
-        if counters.compared >= Runtime.leastViews, counters.patched * 10 < counters.compared, isWorn.insert(owner.name).inserted
-        {
+        let isRepeated = counters.compared >= Runtime.leastViews && counters.patched * 10 < counters.compared
+        if isRepeated, repeating.insert(owner.name).inserted {
           let cause = Diagnostic.Cause.repeatedWork(
             owner: owner.name, slot: slot, count: counters.compared, changed: counters.patched)
           notes.append(Diagnostic(cause, severity: .note, place: owner.place, trail: owner.trail.reversed()))
@@ -46,8 +47,9 @@ extension Runtime {
         }
       }
     }
-    var told: Set<Diagnostic.Cause> = []
-    return notes.filter { told.insert($0.cause).inserted }
+    return notes.enumerated().filter { index, note in
+      !notes[..<index].contains { $0.cause == note.cause && $0.place == note.place }
+    }.map(\.element)
   }
 
   /// Returns whether all went well.
@@ -93,60 +95,6 @@ extension Runtime {
   }
 
   private func stateful(in graph: ViewGraph) -> [ShownBody] { graph.shownBodies.filter { program.hasState($0.instance) } }
-
-  // MARK: Stacks
-
-  /// Stacks whose shapes are larger than the other views in them, where no frame says how large.
-  private func stretchedStacks(in graph: ViewGraph) -> [Diagnostic] {
-    let placed = graph.placed
-    let tree = placed.tree
-    func view(_ node: NodeIndex) -> ViewDeclaration? {
-      if case .view(let index) = tree.nodes[node].source.kind { Catalog.vocabulary.views[Int(index)] } else { nil }
-    }
-    func modifier(_ node: NodeIndex) -> String? {
-      if case .modifier(let index) = tree.nodes[node].source.kind { Catalog.vocabulary.modifiers[Int(index)].name } else { nil }
-    }
-    /// Where a view was written, if there is only one such view.
-    func place(_ node: NodeIndex) -> Diagnostic.Place? {
-      let source = tree.nodes[node].source
-      guard case .view(let kind) = source.kind, let arena = program.store.arena(source.arena) else { return nil }
-      let places = Set(
-        arena.pointee.nodes.filter { $0.kind == kind && $0.arguments == source.arguments }.map { [UInt32($0.file), $0.line] })
-      guard places.count == 1, let place = places.first, place[1] > 0 else { return nil }
-      return Diagnostic.Place(file: program.store.files[Int(place[0])], line: Int(place[1]))
-    }
-    func trail(_ node: NodeIndex) -> [String] {
-      tree.scopes.filter { $0.kind == .component && $0.start <= node && node < $0.end }.map(\.name).reversed()
-    }
-    func children(_ node: NodeIndex) -> [NodeIndex] {
-      var (result, child) = ([NodeIndex](), node + 1)
-      while child < tree.nodes[node].end {
-        result.append(child)
-        child = tree.nodes[child].end
-      }
-      return result
-    }
-    /// The modifiers directly around a node.
-    func isFramed(_ node: NodeIndex) -> Bool {
-      sequence(first: tree.nodes[node].parent) { tree.nodes[$0].parent }.prefix { $0 > 0 && modifier($0) != nil }
-        .contains { modifier($0).map(StructureWords.framing.contains) ?? false }
-    }
-    return tree.nodes.indices.filter { view($0)?.name == "ZStack" && !isFramed($0) }.compactMap { stack in
-      let parts = children(stack)
-      let shapes = parts.filter { view($0)?.isShape == true }
-      let others = parts.filter { !shapes.contains($0) && !placed.frames[$0].isEmpty }
-      guard !others.isEmpty else { return nil }
-      let content = others.map { placed.frames[$0] }.reduce(Rect(.zero, .zero)) { $0.union($1) }
-      guard
-        let shape = shapes.first(where: { placed.frames[$0].width > content.width || placed.frames[$0].height > content.height }),
-        let name = view(shape)?.name
-      else { return nil }
-      func cells(_ size: Size) -> String { "\(size.width) × \(size.height)" }
-      let cause = Diagnostic.Cause.stretchedStack(
-        stack: "ZStack", shape: name, size: cells(placed.frames[stack].size), content: cells(content.size))
-      return Diagnostic(cause, severity: .note, place: place(stack), trail: ["ZStack"] + trail(stack))
-    }
-  }
 }
 
 extension PlainValue {
@@ -162,11 +110,4 @@ extension PlainValue {
   }
 
   fileprivate var isBoolean: Bool { if case .boolean = self { true } else { false } }
-}
-
-/// Modifiers that say how large what is inside may be.
-private enum StructureWords {
-  static let framing: Set<String> = [
-    "frame", "aspectRatio", "fixedSize", "scaledToFit", "scaledToFill", "containerRelativeFrame",
-  ]
 }

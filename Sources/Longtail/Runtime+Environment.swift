@@ -1,0 +1,104 @@
+// What every view of a script sees: a theme, styles, keys of the environment, data, and what the output is.
+
+import LongtailCatalog
+import LongtailCore
+import LongtailEngine
+import LongtailScript
+
+extension Runtime {
+  /// Gives everything a theme: one of the script, or a built-in one. Where it has a page of its own, that fills the canvas.
+  ///
+  /// - Throws: where there is none of that name. Nothing changes then.
+  public func setTheme(_ name: String) throws(Diagnostic) {
+    guard let theme = program.theme(named: name) ?? Theme.builtIn(named: name) else {
+      throw Diagnostic(.unknownTheme(name: name, known: themes))
+    }
+    environment[StandardKeys.colorScheme] = outputScheme
+    environment.apply(theme)
+    changeEnvironment()
+  }
+
+  /// What a tree sees at its root: a preview may have a theme and a scheme of its own.
+  func environment(of tree: String?) -> EnvironmentValues {
+    guard let preview = previewed[tree], preview.theme != nil || preview.colorScheme != nil else { return environment }
+    var own = environment
+    if let scheme = preview.colorScheme { own[StandardKeys.colorScheme] = own.theme.scheme ?? scheme }
+    if let name = preview.theme, let theme = program.theme(named: name) ?? Theme.builtIn(named: name) { own.apply(theme) }
+    return own
+  }
+
+  private func changeEnvironment() {
+    for (tree, graph) in graphs { live(graph) { $0.change(environment(of: tree)) } }
+  }
+
+  /// Gives all views of a kind ("Button") another style where they have none from the script: as a theme with such a style would.
+  /// A theme that is set afterwards takes it back.
+  ///
+  /// - Throws: where there is no such kind, or no such style of it. Nothing changes then.
+  public func setStyle(of kind: String, to name: String) throws(Diagnostic) {
+    let look = Theme.Look(styles: [kind: try program.style(named: name, ofKind: kind)])
+    let theme = environment.theme
+    environment.apply(Theme(theme.name, extending: theme, scheme: nil, look, highContrast: look, mono: look))
+    changeEnvironment()
+  }
+
+  /// The names of the themes there are.
+  public var themes: [String] { (program.themeNames + Theme.builtIn.map(\.name)).sorted() }
+
+  /// Sets a key of the environment that all views see, one of the vocabulary or of the script.
+  ///
+  /// - Throws: where there is no such key, or the value is none of its kind. Nothing changes then.
+  public func setEnvironment(_ name: String, to value: PlainValue) throws(Diagnostic) {
+    let known = Catalog.vocabulary.environmentKey(named: name).map { Catalog.vocabulary.environmentKeys[$0] }
+    guard let key = known ?? program.environmentKey(named: name) else {
+      throw Diagnostic(.unknownEnvironmentKey(name: name, known: Catalog.vocabulary.environmentKeys.map(\.name).sorted()))
+    }
+    var arena = ElementArena(serial: 0)
+    guard let argument = key.kind.argument(value, into: &arena) else {
+      throw Diagnostic(
+        .badArgument(callee: "setEnvironment", argument: name, expected: key.kind.expectation, found: value.phrase))
+    }
+    key.set(&environment, argument, arena)
+    if name == StandardKeys.colorScheme.name { outputScheme = environment[StandardKeys.colorScheme] }
+    changeEnvironment()
+  }
+
+  /// Sets a name of the script's global `data`. Bodies that read it are run again, and nothing else.
+  ///
+  /// - Throws: where the script may not hold so much. Nothing changes then.
+  public func setData(_ name: String, to value: PlainValue) throws(Diagnostic) {
+    program.beginRendering()
+    defer { program.endRendering() }
+    try program.setData(name, to: value)
+    // A second evaluation, for messages, is of the same data.
+    options.program.data[name] = value
+    for graph in graphs.values { graph.update() }
+  }
+
+  // MARK: The output
+
+  /// Light or dark, as the output is.
+  var colorScheme: ColorScheme {
+    get { outputScheme }
+    set {
+      outputScheme = newValue
+      changeEnvironment()
+    }
+  }
+
+  /// Whether fields draw their cursor, as the output shows none.
+  var drawsCursor: Bool {
+    get { environment[StandardKeys.drawsCursor] }
+    set { environment[StandardKeys.drawsCursor] = newValue }
+  }
+
+  /// Whether what colours tell is told by shapes as well.
+  var differentiatesWithoutColor: Bool {
+    get { environment[StandardKeys.accessibilityDifferentiateWithoutColor] }
+    set {
+      guard newValue != differentiatesWithoutColor else { return }
+      environment[StandardKeys.accessibilityDifferentiateWithoutColor] = newValue
+      changeEnvironment()
+    }
+  }
+}

@@ -24,7 +24,8 @@ public struct PreviewSheet: Sendable {
 
   /// Each below its caption, as `picture` has it.
   public func text(_ picture: (Rendering) -> String) -> String {
-    entries.map { "-- \($0.preview.caption) (\($0.file))\n" + picture($0.rendering) }.joined(separator: "\n")
+    entries.map { "-- \(Diagnostic.printable("\($0.preview.caption) (\($0.file))"))\n" + picture($0.rendering) }
+      .joined(separator: "\n")
   }
 
   /// All on one page, as a terminal of `depth` shows them; an experiment has rows of its own, which the last axis runs along.

@@ -84,6 +84,7 @@ public final class Gallery {
     if stage?.item != item.id { leaveStage() }
     surroundings.apply(to: runtime, choice.depth)
     runtime.passesFocusOn = true
+    runtime.onEveryEvent = { [unowned self] name, value in note("emitted \(name)" + (value == .none ? "" : ": " + value.phrase)) }
     let canvas = canvas(of: preview)
     if stage == nil { stage = GalleryStage(item: item.id, runtime, preview, on: canvas) } else { stage?.change(preview, canvas) }
   }
@@ -112,6 +113,7 @@ public final class Gallery {
     let result = body(&last)
     last.count()
     stage = last
+    noteMistakes()
     changed()
     return result
   }
@@ -119,8 +121,14 @@ public final class Gallery {
   /// Lets the clock of what is on the stage go on. Returns whether anything was due.
   func advanceStage(to time: Double) -> Bool {
     guard stage?.advance(to: time) == true else { return false }
+    noteMistakes()
     changed()
     return true
+  }
+
+  /// What functions got wrong stays told until another preview is chosen.
+  private func noteMistakes() {
+    for mistake in stage?.runtime.mistakes ?? [] { note("\(mistake)") }
   }
 
   /// How the stage shows its cells.
@@ -133,7 +141,13 @@ public final class Gallery {
   /// Tells the frame what it shows of what is on the stage.
   private func changed() {
     for request in stage?.runtime.takeRequests() ?? [] {
-      if request == .quit { note("asked to quit") } else { requests.append(request) }
+      switch request {
+      case .quit: note("asked to quit")
+      case .open(let uri):
+        note("asked to open \(uri)")
+        requests.append(request)
+      default: requests.append(request)
+      }
     }
     let messages = messages
     tell("themes", .list((stage?.runtime.themes ?? []).map { .string($0) }))
@@ -158,7 +172,7 @@ public final class Gallery {
   private var messages: [String] {
     if case .failure(let diagnostic) = item?.script { return ["\(diagnostic)"] }
     guard let runtime = stage?.runtime else { return [] }
-    return (runtime.reports.all + runtime.mistakes).map { "\($0)" } + notes
+    return runtime.reports.all.map { "\($0)" } + notes
   }
 
   private func lines(_ messages: [String]) -> [String] {

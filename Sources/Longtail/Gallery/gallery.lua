@@ -153,11 +153,11 @@ return component("Gallery", {
     local root = GeometryReader(function(geometry)
       local width, height = geometry.size.width, geometry.size.height
       local hasPane = self.pane ~= "none"
-      local isSplit = height >= 30
+      local isSplit = height >= 14
       local shown = VStack { alignment = "leading", spacing = 0,
         title(self, item),
         (isSplit or not hasPane) and stage(self, item),
-        hasPane and pane(self):frame { height = isSplit and height // 3 or nil },
+        hasPane and pane(self):frame { height = isSplit and (height >= 30 and height // 3 or height // 2 - 3) or nil },
         height >= 16 and Divider(),
         height >= 16 and bar(self, change),
       }

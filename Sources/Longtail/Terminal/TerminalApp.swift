@@ -112,6 +112,7 @@ public final class TerminalApp {
     // Below a prompt the terminal's cursor waits in the first cell.
     content.drawsCursor = options.isInline
     if depth == .none { content.differentiatesWithoutColor = true }
+    if let scheme = options.colorScheme, scheme != content.colorScheme { content.colorScheme = scheme }
     content.isAnimated = true
     negotiation = TerminalNegotiation(
       depth, upgradesColors: options.color == .automatic, environment: options.environment, place: place,

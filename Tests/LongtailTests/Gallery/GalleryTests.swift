@@ -195,6 +195,9 @@ import Testing
     #expect(!screen.contains("1 message"))
     screen.press("return", "g")
     #expect(screen.contains("too late") && screen.contains("1 message"))
+    // It stays until another preview is chosen.
+    screen.press("f6", "down")
+    #expect(screen.contains("too late") && screen.contains("1 message"))
   }
 
   @Test("the clock of a preview stands still while another is shown") func clocks() throws {
@@ -235,7 +238,8 @@ import Testing
   @Test("requests of the preview are the gallery's, but for that to end") func requests() throws {
     let asking = """
       local Asking = component("Asking", { body = function(self)
-        return VStack { Button("Quit", quit):keyboardShortcut "x", Button("Open", function() openURL "https://a.example" end):keyboardShortcut "o" }
+        return VStack { Button("Quit", quit):keyboardShortcut "x", Button("Open", function() openURL "https://a.example" end):keyboardShortcut "o",
+          Button("Emit", function() emit("saved", 7) end):keyboardShortcut "e" }
       end })
       preview("asking", function() return Asking {} end)
       """
@@ -244,6 +248,10 @@ import Testing
     #expect(screen.gallery.takeRequests().isEmpty && screen.contains("1 message"))
     screen.press("o")
     #expect(screen.gallery.takeRequests() == [.open("https://a.example")])
+    screen.press("e", "P")
+    for text in ["asked to quit", "asked to open https://a.example", "emitted saved: 7", "Quit"] {
+      #expect(screen.contains(text))
+    }
   }
 
   @Test(

@@ -75,6 +75,12 @@ extension Runtime {
     for graph in graphs.values { graph.update() }
   }
 
+  /// What a tree sees at its root: the name of its theme, and light or dark.
+  func look(of tree: String?) -> (theme: String, scheme: ColorScheme) {
+    let environment = environment(of: tree)
+    return (environment.theme.name, environment[StandardKeys.colorScheme])
+  }
+
   // MARK: The output
 
   /// Light or dark, as the output is.
@@ -100,5 +106,10 @@ extension Runtime {
       environment[StandardKeys.accessibilityDifferentiateWithoutColor] = newValue
       changeEnvironment()
     }
+  }
+
+  /// Without colours, what they tell is told by shapes from now on.
+  func adapt(to depth: ColorDepth) {
+    if depth == .none { differentiatesWithoutColor = true }
   }
 }

@@ -132,6 +132,8 @@ public final class Runtime {
 
   /// The cells of the view with an accessibility identifier; nil where there is none.
   func frame(of identifier: String) -> Rect? { current?.frame(of: identifier) }
+  /// Those of them that are not scrolled out of sight.
+  func visibleFrame(of identifier: String) -> Rect? { current?.visibleFrame(of: identifier) }
 
   /// The cells of the field that what is typed goes into; nil where none has the focus.
   var fieldFrame: Rect? { current?.fieldFrame }
@@ -312,7 +314,7 @@ extension Preview {
   }
 
   /// The name of its tree.
-  fileprivate var tree: String? { (component ?? "") + "/" + name }
+  var tree: String? { (component ?? "") + "/" + name }
 }
 
 extension ViewGraph {

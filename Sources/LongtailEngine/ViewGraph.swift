@@ -147,9 +147,14 @@ public final class ViewGraph {
   public var focusFrame: Rect? { interaction.focus.map { interaction.frame(of: interaction.chosenRow(of: $0) ?? $0) } }
 
   /// The cells of the view marked with an accessibility identifier; nil where there is none, or it has no place.
-  public func frame(of identifier: String) -> Rect? {
-    memory.annotations.first { memory.placements[$0.key].isPlaced && $0.value.contains(.accessibilityIdentifier(identifier)) }
-      .map { interaction.frame(of: $0.key) }
+  public func frame(of identifier: String) -> Rect? { node(of: identifier).map { interaction.frame(of: $0) } }
+
+  /// Those of them that the containers around it show.
+  public func visibleFrame(of identifier: String) -> Rect? { node(of: identifier).map { interaction.visibleFrame(of: $0) } }
+
+  private func node(of identifier: String) -> NodeIndex? {
+    memory.annotations.first { memory.placements[$0.key].isPlaced && $0.value.contains(.accessibilityIdentifier(identifier)) }?
+      .key
   }
 
   /// Whether a view would do something with a click or the wheel.

@@ -154,6 +154,8 @@ public struct Preview: Sendable {
       (self.startsRow, self.isFirst) = (startsRow, isFirst)
     }
 
+    /// "ember, 20"
+    public var title: String { told.map { variations[$0].label }.joined(separator: ", ") }
     /// "theme = ember, width = 20"
     public var caption: String { told.map { "\(variations[$0].axis) = \(variations[$0].label)" }.joined(separator: ", ") }
   }

@@ -18,6 +18,18 @@ import Testing
     #expect(terminal.text.hasSuffix("\u{1B}[?1049l\u{1B}[?25h"))
   }
 
+  @Test("f1 shows the keys; escape hides them, and goes to the script again then") func keyList() throws {
+    let terminal = try PseudoTerminal(counter)
+    try terminal.expect("+ and − count")
+    terminal.type("\u{1B}OP")
+    try terminal.expect("f1 Hide")
+    terminal.type("\u{1B}[27u+")
+    try terminal.expect("\n                   1")
+    #expect(!(try terminal.screen().contains("f1 Hide")))
+    terminal.type("q")
+    #expect(try terminal.end() == 0)
+  }
+
   @Test("clicks and the wheel reach the views they point at, and are taken only while a view wants them") func mouse() throws {
     let terminal = try PseudoTerminal(counter)
     try terminal.expect("+ and − count")

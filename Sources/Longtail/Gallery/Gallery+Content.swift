@@ -13,15 +13,12 @@ extension Gallery: TerminalContent {
     set { surroundings.drawsCursor = newValue }
   }
 
-  var differentiatesWithoutColor: Bool {
-    get { surroundings.isWithoutColor }
-    set { surroundings.isWithoutColor = newValue }
-  }
-
   var isAnimated: Bool {
     get { surroundings.isAnimated }
     set { surroundings.isAnimated = newValue }
   }
+
+  func adapt(to depth: ColorDepth) { surroundings.depth = depth }
 
   func show(on canvas: CanvasSize) {
     frame.show(on: canvas)
@@ -39,7 +36,10 @@ extension Gallery: TerminalContent {
     switch event {
     case .key(let press):
       if isEntered, press != Gallery.border, onStage({ $0.runtime.handle(event) }) == true { return true }
-      return frame.handle(event)
+      let wasEntered = isEntered
+      let isTaken = frame.handle(event)
+      if isEntered, !wasEntered { enterStage(by: press) }
+      return isTaken
     case .paste:
       if isEntered, onStage({ $0.runtime.handle(event) }) == true { return true }
       return frame.handle(event)
@@ -52,6 +52,13 @@ extension Gallery: TerminalContent {
       return frame.handle(event)
     case .press, .focus: return frame.handle(event)
     }
+  }
+
+  /// Who comes by a key finds the focus on the first view that can have it, backwards on the last; where it was it stays.
+  private func enterStage(by press: KeyPress) {
+    guard stage?.runtime.focus == nil else { return }
+    let step = press == KeyPress(.tab, .shift) ? press : KeyPress(.tab)
+    _ = onStage { $0.runtime.handle(.key(step)) }
   }
 
   /// What goes down on the stage goes up there, wherever the pointer is by then. The frame hears of both: a click leads to the stage.
@@ -105,7 +112,7 @@ extension Gallery: TerminalContent {
   /// The cells of the stage, those included that cannot be seen; nil where there is none.
   private var place: Rect? { stage == nil ? nil : frame.frame(of: "stage") }
   /// The cells in which it can be seen.
-  private var window: Rect { place.flatMap { frame.frame(of: "room")?.intersection($0) } ?? Rect(.zero, .zero) }
+  private var window: Rect { stage.flatMap { _ in frame.visibleFrame(of: "stage") } ?? Rect(.zero, .zero) }
 
   /// The cell of the stage at a cell of the gallery; nil where that is none.
   private func place(under cell: Point) -> Point? { window.contains(cell) ? outside(cell) : nil }
@@ -147,8 +154,13 @@ extension Gallery: TerminalContent {
 
   private var entered: Runtime? { isEntered ? stage?.runtime : nil }
 
-  var shortcuts: [KeyHint] { (entered?.shortcuts ?? []) + frame.shortcuts }
-  var keyHints: [KeyHint] { (entered?.keyHints ?? []) + frame.keyHints }
+  /// A key that the preview takes does not come to the frame.
+  var shortcuts: [KeyHint] { entered?.shortcuts ?? frame.shortcuts }
+  var keyHints: [KeyHint] {
+    guard let entered else { return frame.keyHints }
+    let taken = Set((entered.shortcuts + entered.keyHints).flatMap(\.keys))
+    return entered.keyHints + (frame.shortcuts + frame.keyHints).filter { taken.isDisjoint(with: $0.keys) }
+  }
   var fieldFrame: Rect? { entered.map { $0.fieldFrame.flatMap(inGallery) } ?? frame.fieldFrame }
   var focusFrame: Rect? { entered?.focusFrame.flatMap(inGallery) ?? frame.focusFrame }
 

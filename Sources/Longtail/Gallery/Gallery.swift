@@ -51,6 +51,7 @@ public final class Gallery {
     var options = RuntimeOptions()
     options.program.data = [
       "items": .list(items.map(\.plain)), "stage": .size(.zero), "notes": .integer(0), "themes": .list([]), "lines": .list([]),
+      "depths": .list([]), "own": .table([:]), "focus": .boolean(false),
     ]
     frame = try Runtime(source: String(decoding: PackageResources.gallery_lua, as: UTF8.self), name: "gallery", options)
     frame.onEvent("show") { [unowned self] in take(GalleryChoice($0)) }
@@ -97,13 +98,13 @@ public final class Gallery {
 
   /// As chosen, else as the preview says, else as wide as there is room and as high as it needs.
   private func canvas(of preview: Preview) -> CanvasSize {
-    let width = choice.width ?? preview.width ?? max(1, (frame.frame(of: "room")?.width ?? 80) - 2)
+    let width = choice.width ?? preview.width ?? max(1, roomWidth - Gallery.edges)
     return (choice.height ?? preview.height).map { .screen(Size(width, $0)) } ?? .inline(width: width)
   }
 
   /// Lets both be shown as the terminal is.
   private func adopt() {
-    surroundings.apply(to: frame, surroundings.isWithoutColor ? .none : .trueColor)
+    surroundings.apply(to: frame)
     if stage != nil { showStage() }
   }
 
@@ -133,7 +134,7 @@ public final class Gallery {
 
   /// How the stage shows its cells.
   func look(_ surface: Surface) -> Surface {
-    surface.reduced(to: choice.depth).standing(on: surroundings.colorScheme)
+    surface.reduced(to: choice.depth ?? .trueColor).standing(on: surroundings.colorScheme)
   }
 
   // MARK: The frame
@@ -151,11 +152,29 @@ public final class Gallery {
     }
     let messages = messages
     tell("themes", .list((stage?.runtime.themes ?? []).map { .string($0) }))
+    tell("depths", .list(ColorDepth.allCases.reversed().filter { $0 < surroundings.depth }.map { .string($0.title) }))
+    tell("own", .table(own))
     tell("stage", .size(stage?.runtime.surface?.size ?? .zero))
+    tell("focus", stage?.runtime.focusFrame.map { .rect($0) } ?? .boolean(false))
     tell("notes", .integer(messages.count))
     tell("lines", .list(lines(messages).prefix(Gallery.mostLines).map { .string($0) }))
     composed = nil
   }
+
+  /// What it is shown with as long as nothing else is chosen; no length where that is what there is room for, or what it needs.
+  private var own: [String: PlainValue] {
+    var own: [String: PlainValue] = ["colors": .string(surroundings.depth.title)]
+    guard let stage, let preview = item?.preview else { return own }
+    let look = stage.runtime.look(of: preview.tree)
+    (own["theme"], own["scheme"]) = (.string(look.theme), .string(look.scheme.rawValue))
+    own["width"] = preview.width.map { .integer($0) }
+    own["height"] = preview.height.map { .integer($0) }
+    return own
+  }
+
+  /// The columns around the stage: its edges, and one for a bar.
+  private static let edges = 3
+  private var roomWidth: Int { frame.frame(of: "room")?.width ?? 80 }
 
   /// Lines of a pane; of more the first are shown.
   private static let mostLines = 20_000
@@ -183,7 +202,7 @@ public final class Gallery {
     case .messages: return messages
     case .counters: return stage.countersInWords
     case .json:
-      let width = max(20, (frame.frame(of: "room")?.width ?? 80) - 2)
+      let width = max(20, roomWidth - 2)
       return stage.runtime.rendering.map { JSONLines(Array($0.json.utf8), width: width).lines } ?? []
     }
   }

@@ -26,9 +26,10 @@ struct GalleryItem {
 
   /// What the frame is told of it.
   var plain: PlainValue {
-    let caption = preview?.caption ?? "cannot be loaded"
+    let caption = preview.map { $0.name == $0.component ? $0.name : $0.caption } ?? "cannot be loaded"
     return .table([
-      "id": .integer(id), "file": .string(file), "title": .string(preview?.name ?? caption), "caption": .string(caption),
+      "id": .integer(id), "file": .string(file), "group": .string(preview?.experiment?.name ?? ""),
+      "title": .string(preview?.experiment?.title ?? preview?.name ?? caption), "caption": .string(caption),
       "isBroken": .boolean(preview == nil),
     ])
   }
@@ -44,7 +45,7 @@ struct GalleryChoice {
   var id = 0
   var theme: String?
   var scheme: ColorScheme?
-  var depth = ColorDepth.trueColor
+  var depth: ColorDepth?
   /// In cells, 1...``Cells/maximum``.
   var (width, height): (Int?, Int?)
   var pane = Pane.none
@@ -59,7 +60,7 @@ struct GalleryChoice {
     id = number("id") ?? 0
     theme = text("theme")
     scheme = text("scheme").flatMap(ColorScheme.init)
-    depth = ["256": .palette, "16": .sixteen, "none": .none][text("colors")] ?? .trueColor
+    depth = text("colors").flatMap { name in ColorDepth.allCases.first { $0.title == name } }
     (width, height) = (length("width"), length("height"))
     pane = text("pane").flatMap(Pane.init) ?? .none
   }
@@ -68,20 +69,39 @@ struct GalleryChoice {
 /// What the terminal is.
 struct GallerySurroundings: Equatable {
   var colorScheme = ColorScheme.dark
-  var isWithoutColor = false
+  var depth = ColorDepth.trueColor
   var drawsCursor = false
   var isAnimated = false
 
-  func apply(to runtime: Runtime, _ depth: ColorDepth) {
+  /// Fewer colours may be wanted than there are.
+  func apply(to runtime: Runtime, _ wanted: ColorDepth? = nil) {
     if runtime.colorScheme != colorScheme { runtime.colorScheme = colorScheme }
-    runtime.differentiatesWithoutColor = isWithoutColor || depth == .none
+    runtime.differentiatesWithoutColor = depth == .none || wanted == ColorDepth.none
     runtime.drawsCursor = drawsCursor
     runtime.isAnimated = isAnimated
   }
 }
 
+extension ColorDepth {
+  /// What it is called in the gallery.
+  var title: String {
+    switch self {
+    case .none: "none"
+    case .sixteen: "16"
+    case .palette: "256"
+    case .trueColor: "24 bits"
+    }
+  }
+}
+
 extension PlainValue {
   static func size(_ size: Size) -> PlainValue { .table(["width": .integer(size.width), "height": .integer(size.height)]) }
+
+  static func rect(_ rect: Rect) -> PlainValue {
+    .table([
+      "x": .integer(rect.x), "y": .integer(rect.y), "width": .integer(rect.width), "height": .integer(rect.height),
+    ])
+  }
 }
 
 extension Surface {

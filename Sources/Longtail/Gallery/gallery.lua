@@ -1,14 +1,16 @@
 -- What stands around a preview in `longtail preview`: a list to choose from, a stage, what it is shown with, and what is known of it.
 --
--- `data`, written by the host: items { id, title, caption, file, isBroken }, themes, stage { width, height }, lines of the pane, notes.
+-- `data`, written by the host: items { id, title, caption, file, group, isBroken }; what is shown of the one that is chosen: stage { width,
+-- height }, focus { x, y, width, height } on it or false, what is its own { theme, scheme, colors, width, height }; themes and fewer
+-- colours to choose from (themes, depths); lines of the pane, how many notes.
 -- Told to the host: "show" with all that is chosen, "enter" with whether keys are for the stage. The host draws the preview over
--- the view "stage", where the view "room" lets it be seen.
+-- the view "stage", as wide as "room" has room for.
 
 -- 0 is the preview's own length.
 local settings = {
   { name = "theme", key = "t", title = "Theme", values = function() return { "own", table.unpack(data.themes) } end },
   { name = "scheme", key = "s", title = "Scheme", values = function() return { "own", "dark", "light" } end },
-  { name = "colors", key = "c", title = "Colours", values = function() return { "24 bits", "256", "16", "none" } end },
+  { name = "colors", key = "c", title = "Colours", values = function() return { "own", table.unpack(data.depths) } end },
   { name = "width", key = "w", title = "Width", values = function() return { 0, 20, 30, 40, 60, 80, 100, 120 } end },
   { name = "height", key = "h", title = "Height", values = function() return { 0, 5, 10, 16, 24, 40 } end },
   { name = "pane", key = "p", title = "Pane", values = function() return { "none", "counters", "JSON", "messages" } end },
@@ -32,20 +34,25 @@ local function stepped(values, value, step)
   return values[step > 0 and place % #values + 1 or place]
 end
 
--- The items, those of a file below its name.
+-- The items, those of a file below its name, and those of an experiment below its name.
 local function list(self, items)
   local sections = {}
   for _, item in ipairs(items) do
     local last = sections[#sections]
-    if last and last.file == item.file then
+    if last and last.file == item.file and last.group == item.group then
       table.insert(last.items, item)
     else
-      table.insert(sections, { file = item.file, items = { item } })
+      local isNew = not last or last.file ~= item.file
+      table.insert(sections, { id = item.id, file = item.file, group = item.group, isNew = isNew, items = { item } })
     end
   end
   return List { selection = self:binding "selected",
-    ForEach(sections, "file", function(section)
-      return Section(Text(section.file:match "[^/]*$"):lineLimit(1), {
+    ForEach(sections, "id", function(section)
+      local header = VStack { alignment = "leading", spacing = 0,
+        section.isNew and Text(section.file:match "[^/]*$"),
+        section.group ~= "" and Text(section.group),
+      }
+      return Section(header:lineLimit(1), {
         ForEach(section.items, "id", function(item)
           return Text(item.title):lineLimit(1):foregroundStyle(item.isBroken and "red" or "primary")
         end),
@@ -55,7 +62,8 @@ local function list(self, items)
     :overlay(#items == 0 and ContentUnavailableView("Nothing found", "magnifyingglass") or EmptyView())
     :focused(self:binding "place", "list")
     :searchable(self:binding "query")
-    :onSubmit(function() self.place = self.place == "list" and "stage" or "list" end)
+    :onKeyPress("return", function() self.place = self.place == "list" and "stage" or "list" end, { title = "Open" })
+    :onExit(function() self.query = "" end)
 end
 
 local function title(self, item)
@@ -70,23 +78,34 @@ local function title(self, item)
   return row:padding("horizontal", 1)
 end
 
--- Where the host draws: in a line, and around it the room there is. Of a script that cannot be loaded, why.
-local function stage(self, item)
+-- Where the host draws: in a line, and around it the room there is. What has the focus on it is kept in sight.
+local function canvas(self)
   local isEntered = self.place == "stage"
-  local view = GeometryReader(function(geometry)
+  local focus = data.focus or { x = 0, y = 0, width = 1, height = 1 }
+  return GeometryReader(function(geometry)
+    local width, height, room = data.stage.width + 2, data.stage.height + 2, geometry.size
     return ScrollView { axes = "both",
       Color "clear":frame(data.stage.width, data.stage.height):accessibilityIdentifier "stage"
+        :overlay(Color "clear":frame(focus.width, focus.height):id "focus":padding { leading = focus.x, top = focus.y }, "topLeading")
         :padding(1):border(isEntered and "tint" or "quaternary", { line = isEntered and "heavy" or "rounded" })
-        :frame { minWidth = geometry.size.width, minHeight = geometry.size.height },
-    }:accessibilityIdentifier "room"
+        :focusable():focused(self:binding "place", "stage"):accessibilityLabel "Preview"
+        -- A bar takes a column or a row of the room.
+        :frame { minWidth = room.width - (height > room.height and 1 or 0), minHeight = room.height - (width > room.width and 1 or 0) },
+    }:id(self.selected):accessibilityIdentifier "room"
   end)
-  if item and item.isBroken then
-    view = ScrollView { Text(table.concat(data.lines, "\n")):foregroundStyle "red":padding(1) }
-      :frame { maxWidth = infinity, maxHeight = infinity, alignment = "topLeading" }
-  end
-  return view
-    :focusable():focused(self:binding "place", "stage"):accessibilityLabel "Preview"
-    :onExit(function() self.place = "list" end)
+    :onChange(data.focus, function() if data.focus then scrollTo "focus" end end)
+end
+
+-- Of a script that cannot be loaded, why.
+local function mistake(self)
+  return ScrollView {
+    Text(table.concat(data.lines, "\n")):foregroundStyle "red":padding(1)
+      :focusable():focused(self:binding "place", "stage"):accessibilityLabel "Mistake",
+  }:frame { maxWidth = infinity, maxHeight = infinity, alignment = "topLeading" }
+end
+
+local function stage(self, item)
+  return (item and item.isBroken and mistake(self) or canvas(self)):onExit(function() self.place = "list" end)
 end
 
 local function pane(self)
@@ -95,17 +114,20 @@ local function pane(self)
     self.place == "pane" and Divider "heavy":foregroundStyle("tint", "tint", "tint") or Divider(),
     List {
       ForEach(#lines, function(index)
-        return Text(lines[index]):lineLimit(1):truncationMode "tail"
+        return Text(lines[index])
       end),
-    }:listStyle "plain":focusable():focused(self:binding "place", "pane"):accessibilityLabel(self.pane),
+    }
+      :overlay(#lines == 0 and Text("No " .. self.pane):foregroundStyle "secondary" or EmptyView())
+      :listStyle "plain":focusable():focused(self:binding "place", "pane"):accessibilityLabel(self.pane),
   }
 end
 
 local function setting(self, setting, change)
-  local value = self[setting.name]
+  local isOwn = self[setting.name] == setting.values()[1]
+  local value = isOwn and data.own[setting.name] or self[setting.name]
   return Button(HStack { spacing = 1,
       Text(setting.key:upper()):bold():underline() + Text(setting.title:sub(2)),
-      Text(value == 0 and "own" or value):foregroundStyle(value == setting.values()[1] and "secondary" or "tint"),
+      Text((value == 0 or value == "own") and "auto" or value):foregroundStyle(isOwn and "secondary" or "tint"):bold(not isOwn),
     }:lineLimit(1), function() change(setting, 1) end)
     :buttonStyle "plain"
     :onKeyPress("left", function() change(setting, -1) end)
@@ -125,10 +147,21 @@ local function bar(self, change)
   return ViewThatFits { axes = "horizontal", rows(6), rows(3), rows(2), rows(1) }
 end
 
+-- The keys that nothing on the screen names.
+local function keys(self)
+  local row = HStack { spacing = 2,
+    ForEach({ { "F6", self.place == "stage" and "List" or "Stage" }, { "/", "Search" }, { "R", "Again" }, { "F1", "Keys" },
+      { "Q", "Quit" } }, function(hint) return hint[1] end, function(hint)
+      return Text(hint[1]):bold() + Text(" " .. hint[2])
+    end),
+  }
+  return row:foregroundStyle "secondary":lineLimit(1)
+end
+
 return component("Gallery", {
   state = {
     query = "", selected = data.items[1].id, place = "list",
-    theme = "own", scheme = "own", colors = "24 bits", width = 0, height = 0, pane = "none",
+    theme = "own", scheme = "own", colors = "own", width = 0, height = 0, pane = "none",
   },
   body = function(self)
     local items, item = found(self.query), nil
@@ -158,11 +191,12 @@ return component("Gallery", {
         title(self, item),
         (isSplit or not hasPane) and stage(self, item),
         hasPane and pane(self):frame { height = isSplit and (height >= 30 and height // 3 or height // 2 - 3) or nil },
-        height >= 16 and Divider(),
-        height >= 16 and bar(self, change),
+        height >= 12 and Divider(),
+        height >= 12 and bar(self, change),
+        height >= 20 and keys(self),
       }
       if width >= 60 then
-        return HStack { alignment = "top", spacing = 1, list(self, items):frame(math.min(34, width // 3)), Divider(), shown }
+        return HStack { alignment = "top", spacing = 1, list(self, items):frame(math.min(34, width // 3)), shown }
       end
       return VStack { alignment = "leading", spacing = 0, list(self, items):frame { height = math.max(3, height // 3) }, Divider(), shown }
     end)

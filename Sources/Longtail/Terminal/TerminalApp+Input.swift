@@ -15,6 +15,7 @@ extension TerminalApp {
       guard phase != .up else { return nil }
       mark(nil)
       switch press.normal {
+      case KeyPress(.escape) where overlay.showsKeys: showKeys(false)
       case KeyPress(.character("c"), .ctrl): return .quit
       case KeyPress(.character("z"), .ctrl): stop(device)
       default: return send(.key(press)) ? nil : leftOver(press.normal)
@@ -53,14 +54,18 @@ extension TerminalApp {
     switch press {
     case KeyPress(.character("q")): return .quit
     case KeyPress(.function(1)), KeyPress(.character("?")):
-      overlay.showsKeys.toggle()
-      isAnew = true
+      showKeys(!overlay.showsKeys)
     case KeyPress(.function(12)):
       hasReleasedMouse.toggle()
       isAnew = true
     default: break
     }
     return nil
+  }
+
+  private func showKeys(_ shows: Bool) {
+    overlay.showsKeys = shows
+    isAnew = true
   }
 
   // MARK: Marking text
@@ -127,6 +132,8 @@ extension TerminalApp {
     (encoder.features, encoder.emoji) = (negotiation.features, negotiation.emoji)
     if negotiation.depth != depth {
       encoder.depth = negotiation.depth
+      content.adapt(to: negotiation.depth)
+      note()
       isAnew = true
     }
     // A terminal that has said all it says, and not that.

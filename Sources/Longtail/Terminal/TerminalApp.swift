@@ -111,7 +111,7 @@ public final class TerminalApp {
     let place = options.isInline ? FrameEncoder.Place.region : .screen
     // Below a prompt the terminal's cursor waits in the first cell.
     content.drawsCursor = options.isInline
-    if depth == .none { content.differentiatesWithoutColor = true }
+    content.adapt(to: depth)
     if let scheme = options.colorScheme, scheme != content.colorScheme { content.colorScheme = scheme }
     content.isAnimated = true
     negotiation = TerminalNegotiation(

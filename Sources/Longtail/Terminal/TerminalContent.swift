@@ -8,10 +8,11 @@ protocol TerminalContent: AnyObject {
   var colorScheme: ColorScheme { get set }
   /// Whether fields draw their cursor, as the output shows none.
   var drawsCursor: Bool { get set }
-  /// Whether what colours tell is told by shapes as well.
-  var differentiatesWithoutColor: Bool { get set }
   /// Whether what changes by an animation goes there in time.
   var isAnimated: Bool { get set }
+
+  /// Hears what colours the terminal has, each time that more is known of it.
+  func adapt(to depth: ColorDepth)
 
   // What happens.
   func show(on canvas: CanvasSize)

@@ -111,16 +111,15 @@ struct Interaction {
     sequence(first: node) { memory.tree.boxAround($0) }
   }
 
-  /// Whether any cell of a box is in the windows of the containers around it.
-  func isInSight(_ node: NodeIndex) -> Bool {
-    var seen = frame(of: node)
-    if seen.isEmpty { return true }
-    for box in outward(from: node).dropFirst() {
-      guard let window = layout.scrollWindows[box] else { continue }
-      seen = seen.intersection(window.offset(by: memory.origin(of: box)))
+  /// The cells of a box that are in the windows of the containers around it.
+  func visibleFrame(of node: NodeIndex) -> Rect {
+    outward(from: node).dropFirst().reduce(frame(of: node)) { seen, box in
+      layout.scrollWindows[box].map { seen.intersection($0.offset(by: memory.origin(of: box))) } ?? seen
     }
-    return !seen.isEmpty
   }
+
+  /// Whether any cell of a box is in the windows of the containers around it.
+  func isInSight(_ node: NodeIndex) -> Bool { frame(of: node).isEmpty || !visibleFrame(of: node).isEmpty }
 
   /// Whether a box can be seen, and is not behind what is presented.
   func isShown(_ node: NodeIndex) -> Bool {

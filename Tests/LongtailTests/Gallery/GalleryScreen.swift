@@ -19,10 +19,12 @@ struct GalleryScreen {
         return Gallery.Exhibit(name, .failure(error))
       }
     }
-    gallery = try Gallery(exhibits)
+    self.init(try Gallery(exhibits))
     gallery.isAnimated = true
     gallery.show(on: .screen(size))
   }
+
+  init(_ gallery: Gallery) { self.gallery = gallery }
 
   var surface: Surface { gallery.surface ?? Surface(size: .zero, scheme: .dark) }
 

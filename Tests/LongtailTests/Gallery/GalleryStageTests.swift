@@ -1,0 +1,119 @@
+// What a gallery tells of what is on its stage, and how it keeps it in sight.
+
+import LongtailCore
+import LongtailTestSupport
+import Testing
+
+@testable import Longtail
+
+@Suite struct GalleryStageTests {
+  private static let tall = """
+    local Rows = component("Rows", { state = { pressed = 0 }, body = function(self)
+      return VStack { alignment = "leading",
+        ForEach(30, function(row) return Button("Row " .. row, function() self.pressed = row end):buttonStyle "plain" end) }
+    end })
+    preview("form", { width = 20 }, function() return Rows {} end)
+    """
+  private static let wide = """
+    experiment("wide", { axes = { width = { 100 }, theme = { "paper" } }, render = function() return Text(string.rep("0123456789", 10)) end })
+    """
+
+  @Test("what is larger than its room follows the focus in it, and arrows scroll it where nothing takes them") func following()
+    throws
+  {
+    let screen = try GalleryScreen(["form.lua": Self.tall, "wide.lua": Self.wide], Size(80, 24))
+    #expect(screen.contains("Row 1") && !screen.contains("Row 25"))
+    screen.press("return")
+    for _ in 1..<25 { screen.press("tab") }
+    #expect(screen.contains("Row 25") && !screen.contains("Row 2 ") && screen.stage.y < 0)
+    screen.press("home")
+    #expect(screen.contains("Row 1") && screen.stage.y > 0)
+    screen.press("pageDown")
+    #expect(!screen.contains("Row 1 ") && screen.stage.y < 0)
+    screen.press("escape", "down", "f6")
+    #expect(screen.contains("┃0123") && !screen.contains("789┃"))
+    for _ in 0..<60 { screen.press("right") }
+    #expect(!screen.contains("┃0123") && screen.contains("789┃"))
+  }
+
+  @Test("a bar stands beside the stage, and only along what does not fit") func bars() throws {
+    let screen = try GalleryScreen(["form.lua": Self.tall], Size(80, 24))
+    let (room, stage) = (try #require(screen.gallery.frame.frame(of: "room")), screen.stage)
+    #expect(screen.surface.text(of: screen.surface[room.maxX - 1, room.y]) == "┃")
+    #expect(!(room.x..<room.maxX).contains { screen.surface.text(of: screen.surface[$0, room.maxY - 1]) == "━" })
+    #expect(stage.maxX < room.maxX - 1)
+    // Text that has all of the room needs no bar either.
+    let text = try GalleryScreen(
+      ["text.lua": "preview('text', function() return Text(string.rep('word ', 100)) end)"], Size(80, 24))
+    #expect(!text.contains("┃") && !text.contains("━"))
+  }
+
+  @Test("what is not chosen is named as it is: by the preview, by the command line, by the terminal") func own() throws {
+    let screen = try GalleryScreen(["form.lua": Self.tall, "wide.lua": Self.wide], Size(120, 24))
+    for text in ["Theme standard", "Scheme dark", "Colours 24 bits", "Width 20", "Height auto"] { #expect(screen.contains(text)) }
+    screen.press("down")
+    for text in ["Theme paper", "Scheme dark", "Width 100"] { #expect(screen.contains(text)) }
+    screen.gallery.adapt(to: .sixteen)
+    #expect(screen.contains("Colours 16 "))
+    screen.press("c")
+    #expect(screen.contains("Colours none"))
+    screen.press("c")
+    #expect(screen.contains("Colours 16 "))
+    let runtime = try Runtime(source: Self.tall)
+    try runtime.setTheme("graphite")
+    let gallery = try Gallery([Gallery.Exhibit("form.lua", .success(runtime))])
+    gallery.show(on: .screen(Size(120, 24)))
+    #expect(GalleryScreen(gallery).contains("Theme graphite"))
+  }
+
+  @Test("who comes by shift and tab finds the focus on the last view, who comes back where it was") func entering() throws {
+    let screen = try GalleryScreen(["form.lua": Self.tall], Size(80, 24))
+    screen.press("tab", "shift+tab", "shift+tab", "shift+tab")
+    // Before the stage is the list, then the search, then the last of the settings.
+    for _ in 0..<6 where !screen.gallery.isEntered { screen.press("shift+tab") }
+    #expect(screen.gallery.isEntered && screen.contains("Row 30"))
+    screen.press("f6", "f6", "return", "shift+tab", "return")
+    let rendering = try #require(screen.gallery.stage?.runtime.rendering)
+    #expect(rendering.json.contains("29"))
+  }
+
+  @Test("a list of experiments has a heading for each, and rows that differ") func experiments() throws {
+    let screen = try GalleryScreen([
+      "a.lua": """
+      experiment("sizes", { axes = { width = { 20, 40 }, line = { "single", "double" } }, render = function(v)
+        return Text(v.line):border("red", { line = v.line })
+      end })
+      """
+    ])
+    let rows = screen.rows.map { $0.prefix(20).split(whereSeparator: { " ▐▌".contains($0) }).joined(separator: " ") }
+    #expect(rows[1...6] == ["a.lua", "sizes", "single, 20", "single, 40", "double, 20", "double, 40"], "\(rows)")
+  }
+
+  @Test("escape in the list takes the search back; a pane with nothing to say says so, and long lines go on below") func panes()
+    throws
+  {
+    let long = """
+      preview("long", function() return Text "a":foregroundStyle("nothing-of-that-name-" .. string.rep("word ", 20)) end)
+      preview("fine", function() return Text "b" end)
+      """
+    let screen = try GalleryScreen(["long.lua": long])
+    screen.press("/")
+    screen.type("fine")
+    screen.press("down", "P")
+    #expect(screen.contains("No messages") && !screen.contains("long  "))
+    screen.press("escape", "up")
+    #expect(screen.contains("1 message") && screen.contains("help: longtail explain"))
+    #expect(screen.screen.components(separatedBy: "word").count > 5)
+  }
+
+  @Test("a key that both know is told once, as that of the preview") func hints() throws {
+    let screen = try GalleryScreen(["form.lua": Self.tall])
+    screen.press("return")
+    let hints = screen.gallery.shortcuts + screen.gallery.keyHints
+    let keys = hints.flatMap(\.keys)
+    #expect(keys.count == Set(keys).count)
+    #expect(hints.contains { $0.title == "Stage and list" } && hints.contains { $0.title == "Theme" })
+    screen.press("escape")
+    #expect((screen.gallery.shortcuts + screen.gallery.keyHints).contains { $0.title == "Open" })
+  }
+}

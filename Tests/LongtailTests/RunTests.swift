@@ -80,6 +80,29 @@ import Testing
     #expect(try terminal.end() == 0)
   }
 
+  @Test("keys that take long are shown while more of them wait") func heldKeys() throws {
+    let file = FileManager.default.temporaryDirectory.appending(path: "longtail-\(UUID().uuidString).lua")
+    defer { try? FileManager.default.removeItem(at: file) }
+    let script = """
+      return component("Slow", { state = { count = 0 }, body = function(self)
+        return Text("count " .. self.count):onKeyPress("n", function()
+          for _ = 1, 3e6 do end
+          self.count = self.count + 1
+        end)
+      end })
+      """
+    try Data(script.utf8).write(to: file)
+    let terminal = try PseudoTerminal(["run", file.path(percentEncoded: false), "--stats"])
+    try terminal.expect("count 0")
+    terminal.type(String(repeating: "n", count: 30))
+    try terminal.expect("count 30")
+    terminal.type("q")
+    #expect(try terminal.end() == 0)
+    // The first picture, one for all keys, and those between.
+    let frames = try #require(terminal.text.firstMatch(of: /(\d+) frames/)).1
+    #expect(try #require(Int(frames)) > 4, "\(frames)")
+  }
+
   @Test("a terminal that goes away ends it") func hangUp() throws {
     let terminal = try PseudoTerminal(counter)
     try terminal.expect("+ and − count")

@@ -72,6 +72,9 @@ public final class TerminalApp {
   /// At most so many frames a second follow from time alone, and so many from what someone did: who types fast should not wait.
   private static let (frameRate, answerRate) = (60.0, 240.0)
 
+  /// Seconds after which a frame is shown although more was typed.
+  private static let longestHeld = 0.05
+
   let content: any TerminalContent
   let options: Options
   var negotiation: TerminalNegotiation
@@ -195,6 +198,8 @@ public final class TerminalApp {
     if let escapeDeadline, now >= escapeDeadline { parser.flush(into: &inputs) }
     for input in inputs {
       if let end = handle(input, device) { return end }
+      // Who holds a key down sees what it does, however long each takes.
+      if now - lastFrame >= TerminalApp.longestHeld { draw(on: device) }
     }
     return nil
   }

@@ -282,6 +282,11 @@ void lt_open_libraries(lua_State *L) {
   lua_getfield(L, -1, "randomseed");
   lua_pushinteger(L, (lua_Integer)lt_runtime_of(L)->options.random_seed);
   lua_call(L, 1, 0);
+  lua_pop(L, 1);
+  // Where Lua keeps how far they have gone: what its functions for them share.
+  lua_getfield(L, -1, "random");
+  if (lua_getupvalue(L, -1, 1) == NULL) lua_pushnil(L);
+  lua_rawsetp(L, LUA_REGISTRYINDEX, &lt_key_random);
   lua_pop(L, 2);
 
   // What Lua's own loader left behind is out of reach: the global table of the state is not the script's.
@@ -294,4 +299,14 @@ void lt_open_libraries(lua_State *L) {
     lua_rawset(L, -4);
   }
   lua_pop(L, 1);
+}
+
+bool lt_random_state(lt_runtime *runtime, lt_random *state, bool is_restored) {
+  lua_State *L = runtime->L;
+  if (!lua_checkstack(L, 1)) return false;
+  bool is_known = lua_rawgetp(L, LUA_REGISTRYINDEX, &lt_key_random) == LUA_TUSERDATA && lua_rawlen(L, -1) == sizeof *state;
+  if (is_known && is_restored) memcpy(lua_touserdata(L, -1), state, sizeof *state);
+  if (is_known && !is_restored) memcpy(state, lua_touserdata(L, -1), sizeof *state);
+  lua_pop(L, 1);
+  return is_known;
 }

@@ -39,6 +39,18 @@ void lt_push_known_object(lua_State *L, uint64_t number) {
   lua_replace(L, -2);
 }
 
+void lt_push_object(lt_runtime *runtime, uint64_t number) { lt_push_known_object(runtime->L, number); }
+
+static int lt_run_make_object(lua_State *L) {
+  const lt_value *next = lua_touserdata(L, 1);
+  lt_push_next(L, &next);
+  return 1;
+}
+
+lt_status lt_make_object(lt_runtime *runtime, const lt_value *values) {
+  return lt_protected(runtime, lt_run_make_object, (void *)values);
+}
+
 // Stack: the object, ..., values for some of its slots in the table at `table`.
 void lt_set_slots_of_object(lua_State *L, int object, int table) {
   lua_getiuservalue(L, object, LT_OWNER_SLOTS);

@@ -6,7 +6,7 @@
 
 const char lt_key_anchors, lt_key_methods, lt_key_fields, lt_key_globals, lt_key_self, lt_key_environment, lt_key_binding,
   lt_key_library, lt_key_context, lt_key_drawing, lt_key_subview, lt_key_instances, lt_key_live, lt_key_object, lt_key_objects,
-  lt_key_types, lt_key_tasks, lt_key_data, lt_key_screen, lt_key_steps;
+  lt_key_types, lt_key_tasks, lt_key_data, lt_key_screen, lt_key_steps, lt_key_random;
 
 // MARK: Memory
 
@@ -226,6 +226,7 @@ lt_runtime *lt_open(const lt_options *options, lt_callback callback, void *conte
   lt_runtime *runtime = calloc(1, sizeof *runtime);
   if (runtime == NULL) return NULL;
   runtime->options = *options;
+  runtime->numbers = options->numbers;
   runtime->callback = callback;
   runtime->context = context;
   runtime->L = lua_newstate(lt_allocate, runtime);
@@ -249,6 +250,7 @@ void lt_close(lt_runtime *runtime) {
 
 lua_State *lt_main_state(lt_runtime *runtime) { return runtime->L; }
 uint64_t lt_next_number(lt_runtime *runtime) { return ++runtime->numbers; }
+uint64_t lt_latest_number(lt_runtime *runtime) { return runtime->numbers; }
 size_t lt_memory_used(lt_runtime *runtime) { return runtime->used; }
 void lt_fail_allocation(lt_runtime *runtime, int64_t allocation) {
   runtime->options.fail_allocation = allocation;

@@ -73,7 +73,7 @@ static inline lt_runtime *lt_runtime_of(lua_State *L) { return *(lt_runtime **)l
 // Keys of the registry.
 extern const char lt_key_anchors, lt_key_methods, lt_key_fields, lt_key_globals, lt_key_self, lt_key_environment,
   lt_key_binding, lt_key_library, lt_key_context, lt_key_drawing, lt_key_subview, lt_key_instances, lt_key_live, lt_key_object,
-  lt_key_objects, lt_key_types, lt_key_tasks, lt_key_data, lt_key_screen, lt_key_steps;
+  lt_key_objects, lt_key_types, lt_key_tasks, lt_key_data, lt_key_screen, lt_key_steps, lt_key_random;
 
 // What state belongs to: the userdata behind a `self` and behind an observed object; `self.env` is one as well.
 typedef struct {

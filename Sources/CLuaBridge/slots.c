@@ -144,22 +144,29 @@ bool lt_owner_at(lua_State *L, int index, uint64_t *number, int *type) {
   return true;
 }
 
-bool lt_push_kept(lt_runtime *runtime, uint64_t instance, const char *name, size_t length) {
+// Pushes the owner of a slot. False where it has ended; then nil, or what was never one.
+static bool lt_push_owner(lua_State *L, const lt_slot *slot) {
+  lua_rawgetp(L, LUA_REGISTRYINDEX, slot->is_object ? &lt_key_objects : &lt_key_instances);
+  bool is_owner = lua_rawgeti(L, -1, (lua_Integer)slot->owner) == LUA_TUSERDATA;
+  lua_remove(L, -2);
+  return is_owner;
+}
+
+bool lt_push_kept(lt_runtime *runtime, lt_slot slot) {
   lua_State *L = runtime->L;
   int top = lua_gettop(L);
   if (!lua_checkstack(L, 8)) return false;
-  lua_rawgetp(L, LUA_REGISTRYINDEX, &lt_key_instances);
-  if (lua_rawgeti(L, -1, (lua_Integer)instance) != LUA_TUSERDATA
+  if (!lt_push_owner(L, &slot)
       || lua_getiuservalue(L, -1, LT_OWNER_SLOTS) != LUA_TTABLE) {
     lua_settop(L, top);
     return false;
   }
   // No string is made to look one up.
   lua_pushnil(L);
-  while (lua_next(L, top + 3) != 0) {
+  while (lua_next(L, top + 2) != 0) {
     size_t found = 0;
     const char *key = lua_tolstring(L, -2, &found);
-    if (found == length && memcmp(key, name, length) == 0) {
+    if (found == slot.length && memcmp(key, slot.name, found) == 0) {
       if (lt_is_empty(L, -1)) lua_pushnil(L);
       lua_replace(L, top + 1);
       lua_settop(L, top + 1);
@@ -169,4 +176,29 @@ bool lt_push_kept(lt_runtime *runtime, uint64_t instance, const char *name, size
   }
   lua_settop(L, top);
   return false;
+}
+
+typedef struct {
+  const lt_slot *slot;
+  const lt_value *values;
+} lt_restoration;
+
+static int lt_run_restore(lua_State *L) {
+  const lt_restoration *restoration = lua_touserdata(L, 1);
+  const lt_slot *slot = restoration->slot;
+  if (lt_push_owner(L, slot)) {
+    lua_pushlstring(L, slot->name, slot->length);
+    const lt_value *next = restoration->values;
+    lt_push_next(L, &next);
+    if (lt_has_slot(L, 2, 3)) lt_store_slot(L, 2, 3, 4);
+  }
+  lua_settop(L, 1);
+  return 1;
+}
+
+lt_status lt_restore_slot(lt_runtime *runtime, lt_slot slot, const lt_value *values) {
+  lt_restoration restoration = {&slot, values};
+  lt_status status = lt_protected(runtime, lt_run_restore, &restoration);
+  if (status == LT_OK) lua_pop(runtime->L, 1);
+  return status;
 }

@@ -9,17 +9,89 @@ extension Runtime {
   /// Gives everything a theme: one of the script, or a built-in one. Where it has a page of its own, that fills the canvas.
   ///
   /// - Throws: where there is none of that name. Nothing changes then.
-  public func setTheme(_ name: String) throws(Diagnostic) {
-    guard let theme = program.theme(named: name) ?? Theme.builtIn(named: name) else {
-      throw Diagnostic(.unknownTheme(name: name, known: themes))
+  public func setTheme(_ name: String) throws(Diagnostic) { try set(.theme(name)) }
+
+  /// Something that all views see.
+  enum Setting: Equatable {
+    case theme(String)
+    case style(kind: String, name: String)
+    case key(String, PlainValue)
+
+    /// Whether another makes it void.
+    func isVoid(after other: Setting) -> Bool {
+      switch (self, other) {
+      case (.theme, .theme), (.style, .theme): true
+      case (.style(let kind, _), .style(let other, _)): kind == other
+      case (.key(let name, _), .key(let other, _)): name == other
+      default: false
+      }
     }
-    environment[StandardKeys.colorScheme] = outputScheme
-    environment.apply(theme)
+  }
+
+  private func set(_ setting: Setting) throws(Diagnostic) {
+    try apply(setting, to: &environment, of: program)
+    if case .key(StandardKeys.colorScheme.name, _) = setting { outputScheme = environment[StandardKeys.colorScheme] }
+    settings.removeAll { $0.isVoid(after: setting) }
+    settings.append(setting)
     changeEnvironment()
   }
 
+  /// The same settings, as another program of the script understands them.
+  ///
+  /// - Throws: where it lacks what was set: a theme, a style, a key.
+  func environment(for program: Program) throws(Diagnostic) -> EnvironmentValues {
+    // Views of one environment are not made anew.
+    if settings.allSatisfy({ isHost($0, for: program) }) { return self.environment }
+    var environment = EnvironmentValues()
+    environment[StandardKeys.colorScheme] = outputScheme
+    environment[StandardKeys.drawsCursor] = drawsCursor
+    environment[StandardKeys.accessibilityDifferentiateWithoutColor] = differentiatesWithoutColor
+    for setting in settings { try apply(setting, to: &environment, of: program) }
+    return environment
+  }
+
+  /// Whether a setting says the same to every program.
+  private func isHost(_ setting: Setting, for program: Program) -> Bool {
+    switch setting {
+    case .theme(let name): self.program.theme(named: name) == nil && program.theme(named: name) == nil
+    case .style: false
+    case .key(let name, _): Catalog.vocabulary.environmentKey(named: name) != nil
+    }
+  }
+
+  /// Nothing changes where it throws.
+  private func apply(
+    _ setting: Setting, to environment: inout EnvironmentValues, of program: Program
+  ) throws(Diagnostic) {
+    switch setting {
+    case .theme(let name):
+      guard let theme = program.theme(named: name) ?? Theme.builtIn(named: name) else {
+        throw Diagnostic(.unknownTheme(name: name, known: Runtime.themes(of: program)))
+      }
+      environment[StandardKeys.colorScheme] = outputScheme
+      environment.apply(theme)
+    case .style(let kind, let name):
+      let look = Theme.Look(styles: [kind: try program.style(named: name, ofKind: kind)])
+      let theme = environment.theme
+      environment.apply(Theme(theme.name, extending: theme, scheme: nil, look, highContrast: look, mono: look))
+    case .key(let name, let value):
+      let known = Catalog.vocabulary.environmentKey(named: name).map { Catalog.vocabulary.environmentKeys[$0] }
+      guard let key = known ?? program.environmentKey(named: name) else {
+        throw Diagnostic(.unknownEnvironmentKey(name: name, known: Catalog.vocabulary.environmentKeys.map(\.name).sorted()))
+      }
+      var arena = ElementArena(serial: 0)
+      guard let argument = key.kind.argument(value, into: &arena) else {
+        throw Diagnostic(
+          .badArgument(callee: "setEnvironment", argument: name, expected: key.kind.expectation, found: value.phrase))
+      }
+      key.set(&environment, argument, arena)
+    }
+  }
+
   /// What a tree sees at its root: a preview may have a theme and a scheme of its own.
-  func environment(of tree: String?) -> EnvironmentValues {
+  func environment(of tree: String?) -> EnvironmentValues { environment(of: tree, in: environment, program) }
+
+  func environment(of tree: String?, in environment: EnvironmentValues, _ program: Program) -> EnvironmentValues {
     guard let preview = previewed[tree], preview.theme != nil || preview.colorScheme != nil else { return environment }
     var own = environment
     if let scheme = preview.colorScheme { own[StandardKeys.colorScheme] = own.theme.scheme ?? scheme }
@@ -35,33 +107,17 @@ extension Runtime {
   /// A theme that is set afterwards takes it back.
   ///
   /// - Throws: where there is no such kind, or no such style of it. Nothing changes then.
-  public func setStyle(of kind: String, to name: String) throws(Diagnostic) {
-    let look = Theme.Look(styles: [kind: try program.style(named: name, ofKind: kind)])
-    let theme = environment.theme
-    environment.apply(Theme(theme.name, extending: theme, scheme: nil, look, highContrast: look, mono: look))
-    changeEnvironment()
-  }
+  public func setStyle(of kind: String, to name: String) throws(Diagnostic) { try set(.style(kind: kind, name: name)) }
 
   /// The names of the themes there are.
-  public var themes: [String] { (program.themeNames + Theme.builtIn.map(\.name)).sorted() }
+  public var themes: [String] { Runtime.themes(of: program) }
+
+  private static func themes(of program: Program) -> [String] { (program.themeNames + Theme.builtIn.map(\.name)).sorted() }
 
   /// Sets a key of the environment that all views see, one of the vocabulary or of the script.
   ///
   /// - Throws: where there is no such key, or the value is none of its kind. Nothing changes then.
-  public func setEnvironment(_ name: String, to value: PlainValue) throws(Diagnostic) {
-    let known = Catalog.vocabulary.environmentKey(named: name).map { Catalog.vocabulary.environmentKeys[$0] }
-    guard let key = known ?? program.environmentKey(named: name) else {
-      throw Diagnostic(.unknownEnvironmentKey(name: name, known: Catalog.vocabulary.environmentKeys.map(\.name).sorted()))
-    }
-    var arena = ElementArena(serial: 0)
-    guard let argument = key.kind.argument(value, into: &arena) else {
-      throw Diagnostic(
-        .badArgument(callee: "setEnvironment", argument: name, expected: key.kind.expectation, found: value.phrase))
-    }
-    key.set(&environment, argument, arena)
-    if name == StandardKeys.colorScheme.name { outputScheme = environment[StandardKeys.colorScheme] }
-    changeEnvironment()
-  }
+  public func setEnvironment(_ name: String, to value: PlainValue) throws(Diagnostic) { try set(.key(name, value)) }
 
   /// Sets a name of the script's global `data`. Bodies that read it are run again, and nothing else.
   ///

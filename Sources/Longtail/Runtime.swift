@@ -13,18 +13,20 @@ import LongtailScript
 /// print(runtime.render(.inline(width: 80)).text)
 /// ```
 public final class Runtime {
-  private let script: Script
+  private(set) var script: Script
   var options: RuntimeOptions
-  let program: Program
+  private(set) var program: Program
   /// The tree of the script, and that of each preview.
   private(set) var graphs: [String?: ViewGraph] = [:]
   /// The trees whose bodies are all to be run again.
   private var isInvalid: Set<String?> = []
   /// The tree that lives: events go to it, and its clock goes on. That of the script unless a preview is shown.
-  private var living: String?
+  private(set) var living: String?
   private var current: ViewGraph? { graphs[living] }
   /// What every tree sees at its root.
   var environment = EnvironmentValues()
+  /// What it was set to, in this order: a program that takes the place of this one is to see the same.
+  var settings: [Setting] = []
   /// The previews that were shown, by the names of their trees.
   private(set) var previewed: [String?: Preview] = [:]
   /// Light or dark, as the output is; a theme may have its own.
@@ -232,6 +234,27 @@ public final class Runtime {
   /// The tree that was shown last: that of the script, or why there is none.
   private(set) var shownLast: ViewGraph?
 
+  // MARK: Another program
+
+  /// Lets another program of the script take the place of this one. Trees of which it shows nothing end.
+  func go(
+    on program: Program, of script: Script, _ environment: EnvironmentValues,
+    _ content: (String?) throws(Diagnostic) -> ElementHandle?
+  ) {
+    let hasSameResources = program.hasSameResources(as: self.program)
+    program.succeed(self.program)
+    (self.script, self.program, self.environment, isInvalid) = (script, program, environment, [])
+    for (tree, graph) in graphs {
+      live(graph) { graph in
+        guard let element = try? content(tree) else {
+          graphs[tree] = nil
+          return
+        }
+        graph.reload(element, by: program, self.environment(of: tree), hasSameResources: hasSameResources)
+      }
+    }
+  }
+
   // MARK: Rendering
 
   fileprivate typealias Content = (Program) throws(Diagnostic) -> ElementHandle
@@ -276,7 +299,7 @@ public final class Runtime {
     return graph
   }
 
-  private static func update<Result>(_ graph: ViewGraph, _ program: Program, _ body: (ViewGraph) -> Result) -> Result {
+  static func update<Result>(_ graph: ViewGraph, _ program: Program, _ body: (ViewGraph) -> Result) -> Result {
     program.beginRendering()
     defer { program.endRendering() }
     return body(graph)
@@ -288,14 +311,11 @@ public final class Runtime {
 
   /// The script once more, with lines recorded. What it prints was printed already.
   private static func noting(_ script: Script, _ options: RuntimeOptions) throws(Diagnostic) -> Program {
-    var noting = options.program
-    noting.recordsLines = true
-    noting.log = { _ in }
-    return try Program(script, vocabulary: Catalog.vocabulary, store: ElementStore(), noting)
+    try Program(script, vocabulary: Catalog.vocabulary, store: ElementStore(), options.noting)
   }
 
   /// The same mistake with its exact place, found by loading the script once more with lines recorded.
-  private static func exact(_ diagnostic: Diagnostic, _ script: Script, _ options: RuntimeOptions) -> Diagnostic {
+  static func exact(_ diagnostic: Diagnostic, _ script: Script, _ options: RuntimeOptions) -> Diagnostic {
     guard diagnostic.code != .timeLimit else { return diagnostic }
     do {
       _ = try noting(script, options)
@@ -340,4 +360,12 @@ public struct RuntimeOptions: Sendable {
   public var program = ProgramOptions()
 
   public init() { program.readPicture = { file throws(PictureFailure) in try PNG.picture(file) } }
+
+  /// The same with lines recorded; what is printed was printed already.
+  var noting: ProgramOptions {
+    var noting = program
+    noting.recordsLines = true
+    noting.log = { _ in }
+    return noting
+  }
 }

@@ -4,11 +4,11 @@ import LongtailCore
 
 /// A tree that is kept, and the surface that shows it. An update costs what changed. One isolation domain; not `Sendable`.
 public final class ViewGraph {
-  private let vocabulary: Vocabulary
-  private let store: ElementStore
-  private let evaluator: (any Evaluator)?
-  private let root: any Behavior
-  private let limits: TreeLimits
+  let vocabulary: Vocabulary
+  let store: ElementStore
+  var evaluator: (any Evaluator)?
+  let root: any Behavior
+  let limits: TreeLimits
   private(set) var environment: EnvironmentValues
   public private(set) var canvas: CanvasSize
   /// What is shown; nil for a message.
@@ -16,7 +16,7 @@ public final class ViewGraph {
   let memory: Memory
   let layout: LayoutPass
   let lifecycle: Lifecycle
-  private let callbacks: Callbacks
+  let callbacks: Callbacks
   private var interaction: Interaction
   /// Mistakes of functions that the last update called.
   public private(set) var mistakes: [Diagnostic] = []
@@ -25,6 +25,8 @@ public final class ViewGraph {
   /// That with what is presented, and what it was found for.
   var presentedSize = Size.zero
   var presentedOver: Size?
+  /// Whether it is only tried out what would be shown: nothing is called that something happens for.
+  var isRehearsal = false
   /// Whether all is to be drawn, as nothing has been yet.
   private(set) var isFirst = true
 
@@ -86,8 +88,21 @@ public final class ViewGraph {
     show(runningAll: false)
   }
 
-  private func show(runningAll: Bool) {
+  /// The same in another environment, every body run again.
+  func show(_ element: ElementHandle, in environment: EnvironmentValues, distrusting: Bool) {
+    store.retain(element.arena)
+    if let shown { store.release(shown.arena) }
+    shown = element
+    // The surface has colours of its own for what is drawn on nothing.
+    if !environment.isIdentical(to: self.environment) { isFirst = true }
+    self.environment = environment
+    followMotion()
+    show(runningAll: true, distrusting: distrusting)
+  }
+
+  private func show(runningAll: Bool, distrusting: Bool = false) {
     begin()
+    layout.reconciler.distrustsArguments = distrusting
     finish(resolve(runningAll: runningAll))
   }
 
@@ -328,10 +343,10 @@ public final class ViewGraph {
         changed = []
         if !memory.arePresentersMoved { break }
       }
-      withStack(levels: memory.levels) { lifecycle.act(in: layout) }
+      if !isRehearsal { withStack(levels: memory.levels) { lifecycle.act(in: layout) } }
       takeInvalidated()
       if layout.resolver.invalidated.isEmpty, memory.presented.outdated.isEmpty {
-        let isMoved = interaction.settle()
+        let isMoved = !isRehearsal && interaction.settle()
         takeInvalidated()
         if layout.resolver.invalidated.isEmpty, !isMoved, memory.presented.outdated.isEmpty { break }
       }

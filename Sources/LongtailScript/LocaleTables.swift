@@ -1,9 +1,9 @@
 // The texts of a program by language and key (T11): what `locale("de", { ... })` declares.
 
 /// Texts by language tag.
-struct LocaleTables {
+struct LocaleTables: Equatable {
   /// A text, or its plural forms.
-  enum Entry {
+  enum Entry: Equatable {
     case text(String)
     case forms([Form: String])
   }

@@ -105,6 +105,23 @@ public final class Program: Evaluator {
   var kept: [StableText] = []
   var keptValues: StableValues?
 
+  // The program whose place this one takes.
+  /// What it held, of instances that have not begun here yet.
+  var inherited = KeptState()
+  /// By the number of an object of its: the one that took its place.
+  var successors: [UInt64: UInt64] = [:]
+  /// What became of its state so far.
+  public internal(set) var succession = Succession()
+  /// Both for what module scope made.
+  var moduleSuccessors: [UInt64: UInt64] = [:]
+  var moduleSuccession = Succession()
+  /// The objects that module scope made, in the order it did, by type.
+  var moduleObjects: [String: [UInt64]] = [:]
+  /// Whether the arenas are another program's now.
+  var hasHandedOver = false
+  /// What is printed, while it is held back.
+  var heldLog: [String]?
+
   /// What the main script returned.
   enum Root {
     case element(ElementHandle)
@@ -116,12 +133,14 @@ public final class Program: Evaluator {
   /// Whether the main script is there for others, and shows nothing by itself.
   public var isModule: Bool { if case .module = root { true } else { !tests.isEmpty && root == nil } }
 
-  /// Loads a script: runs its module scope and that of everything it requires.
+  /// Loads a script: runs its module scope and that of everything it requires. With a predecessor, whose store is this one's, it goes
+  /// on with its state.
   ///
   /// - Throws: the first mistake, with its place.
-  public init(_ script: Script, vocabulary: Vocabulary, store: ElementStore, _ options: ProgramOptions = ProgramOptions())
-    throws(Diagnostic)
-  {
+  public init(
+    _ script: Script, vocabulary: Vocabulary, store: ElementStore, _ options: ProgramOptions = ProgramOptions(),
+    succeeding predecessor: Program? = nil
+  ) throws(Diagnostic) {
     self.options = options
     self.vocabulary = vocabulary
     drawingMatchers = vocabulary.drawing.map { Matcher("context:" + $0.name, $0.parameters, takesChildren: false) }
@@ -133,7 +152,7 @@ public final class Program: Evaluator {
     hot.initialize(to: HotState(vocabulary, moduleArena, recordsLines: options.recordsLines))
     var settings = lt_options(
       memory_limit: options.memoryLimit, memory_reserve: options.memoryReserve, fail_allocation: Int64(options.failAllocation),
-      records_lines: options.recordsLines, random_seed: options.randomSeed)
+      records_lines: options.recordsLines, random_seed: options.randomSeed, numbers: predecessor?.latestNumber ?? 0)
     guard let runtime = lt_open(&settings, hostCallback, hot) else {
       store.close(moduleArena.pointee.serial)
       HotState.free(hot)
@@ -145,12 +164,15 @@ public final class Program: Evaluator {
     try register()
     for (name, value) in options.data { try setData(name, to: value) }
     try load(script)
+    if let predecessor { inherit(predecessor.keptState()) }
   }
 
   deinit {
     lt_close(runtime)
-    for serial in openArenas + retiredArenas + instances.values.flatMap(\.arenas) { store.close(serial) }
-    store.close(moduleArena.pointee.serial)
+    if !hasHandedOver {
+      for serial in openArenas + retiredArenas + instances.values.flatMap(\.arenas) { store.close(serial) }
+      store.close(moduleArena.pointee.serial)
+    }
     HotState.free(hot)
   }
 

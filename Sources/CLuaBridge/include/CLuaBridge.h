@@ -109,6 +109,7 @@ typedef struct {
   int64_t fail_allocation;  // tests: the n-th growing allocation fails, and its retry; 0 never
   bool records_lines;       // note the line of every method that is looked up: exact, and slower
   uint32_t random_seed;
+  uint64_t numbers;         // those that instances and objects of another program have, whose place this one takes
 } lt_options;
 
 // NULL where memory for the state cannot be had.
@@ -180,17 +181,37 @@ int64_t lt_instructions(lt_runtime *runtime);
 typedef enum { LT_OK, LT_ERROR, LT_OUT_OF_MEMORY, LT_HANDLER_FAILED } lt_status;
 
 lt_status lt_run(lt_runtime *runtime, const char *text, size_t length, const char *name);
+// A slot by name, of the instance or the object with a number.
+typedef struct {
+  uint64_t owner;
+  bool is_object;
+  const char *name;
+  size_t length;
+} lt_slot;
+
 // A number for an instance, which no instance or object has had.
 uint64_t lt_next_number(lt_runtime *runtime);
+uint64_t lt_latest_number(lt_runtime *runtime);
 // Makes the `self` of an instance with its slots: names and values in turn. What is a function is called with it for the value.
 lt_status lt_begin_instance(
   lt_runtime *runtime, uint64_t instance, const lt_field *fields, int count, const lt_value *slots, int slot_count);
 // Whether reads of state are told to the host.
 void lt_note_reads(lt_runtime *runtime, bool is_noting);
+// How far the random numbers have gone: reads it, or goes back to it. False where this Lua keeps it elsewhere.
+typedef struct {
+  uint64_t words[4];
+} lt_random;
+bool lt_random_state(lt_runtime *runtime, lt_random *state, bool is_restored);
 // How often state was written.
 int64_t lt_stamp(lt_runtime *runtime);
-// Pushes the value of a slot of an instance onto the main stack. False, and nothing, where there is none. No call.
-bool lt_push_kept(lt_runtime *runtime, uint64_t instance, const char *name, size_t length);
+// Pushes the value of a slot of an instance or an object onto the main stack. False, and nothing, where there is none. No call.
+bool lt_push_kept(lt_runtime *runtime, lt_slot slot);
+// Gives a slot that is there a value. Nothing that a script wrote is called.
+lt_status lt_restore_slot(lt_runtime *runtime, lt_slot slot, const lt_value *values);
+// Pushes the object with a number onto the main stack; nil where nobody has it any more. No call.
+void lt_push_object(lt_runtime *runtime, uint64_t number);
+// Pushes a new object onto the main stack: LT_OBJECT, and what follows it.
+lt_status lt_make_object(lt_runtime *runtime, const lt_value *values);
 // Calls an anchored function with the `self` of an instance, whose fields are set, and, where it is given, content, or what a style
 // is given, where it has fields of that. An instance
 // has one `self` from its first call on until lt_end_instance.

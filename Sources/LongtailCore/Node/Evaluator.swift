@@ -38,6 +38,11 @@ public protocol Evaluator: AnyObject {
   ///
   /// - Throws: where an initial value fails. There is no instance then.
   func begin(_ source: BodySource, _ environment: EnvironmentValues) throws(Diagnostic) -> InstanceID
+  /// The same where the identity had an instance in the program before this one, whose state it goes on with.
+  func begin(_ source: BodySource, _ environment: EnvironmentValues, succeeding instance: InstanceID) throws(Diagnostic)
+    -> InstanceID
+  /// Whether an instance is one of this program's.
+  func has(_ instance: InstanceID) -> Bool
   /// An identity has left: its state goes with it. Unknown numbers are ignored.
   func end(_ instance: InstanceID)
   /// What the body of a component, or of a modifier around its content, shows. `reasons` are for `printChanges` (K7).
@@ -133,6 +138,12 @@ extension Evaluator {
   public func begin(_ source: BodySource, _ environment: EnvironmentValues) throws(Diagnostic) -> InstanceID {
     InstanceID(rawValue: 0)
   }
+  public func begin(
+    _ source: BodySource, _ environment: EnvironmentValues, succeeding instance: InstanceID
+  ) throws(Diagnostic) -> InstanceID {
+    try begin(source, environment)
+  }
+  public func has(_ instance: InstanceID) -> Bool { true }
   public func end(_ instance: InstanceID) {}
   public func inputsAreEqual(_ instance: InstanceID, _ source: BodySource) -> Bool { false }
   public func changedInputs(_ instance: InstanceID, _ source: BodySource) -> [String] { [] }

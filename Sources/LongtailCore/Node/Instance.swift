@@ -23,6 +23,8 @@ public enum BodySource: Hashable, Sendable {
 public enum EvaluationReason: Hashable, Sendable {
   /// The identity is new.
   case first
+  /// The program is another.
+  case reload
   /// A property or parameter differs from what it was.
   case input(String)
   /// A key of the environment, or an object in it, that the body read has another value.
@@ -40,6 +42,7 @@ extension EvaluationReason: CustomStringConvertible {
   public var description: String {
     switch self {
     case .first: "@self"
+    case .reload: "@reload"
     case .input(let name): name
     case .environment(let name): "env." + name
     case .state(let name), .binding(let name): "_" + name

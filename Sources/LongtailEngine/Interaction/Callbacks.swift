@@ -5,7 +5,7 @@ import LongtailCore
 /// Calls functions of the program and of the host, with their mistakes, and with an end to how long all of them may take.
 final class Callbacks {
   private let memory: Memory
-  private let evaluator: (any Evaluator)?
+  var evaluator: (any Evaluator)?
   private let layout: LayoutPass
   private var reports: [Diagnostic] = []
   /// Functions that used up their time since reports were taken, and those that were not called for it.

@@ -35,6 +35,9 @@ final class Memory {
   /// By identity: its node; -1 for none.
   @exclusivity(unchecked) private var nodes: [Int32] = []
 
+  /// By path: the instances of the tree in whose place this one is tried out.
+  var predecessors: [String: InstanceID] = [:]
+
   /// What depends on what is read outside of all bodies: the tree as a whole.
   let rootInstance: InstanceID
   /// What controls remember, by slot.
@@ -121,6 +124,11 @@ final class Memory {
   }
 
   func node(of instance: InstanceID) -> NodeIndex? { instances[instance] }
+
+  /// Each with its identity, those of rows out of sight included.
+  var instanceIdentities: [(InstanceID, Int)] {
+    instances.map { ($0, Int(identity[$1])) } + parked.identities
+  }
 
   /// Whether what an instance shows is in the tree.
   func shows(_ instance: InstanceID) -> Bool { instances[instance] != nil || instance == rootInstance }

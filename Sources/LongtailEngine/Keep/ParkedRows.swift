@@ -33,6 +33,11 @@ struct ParkedRows {
 
   var isEmpty: Bool { rows.isEmpty }
 
+  /// Each instance with its identity.
+  var identities: [(InstanceID, Int)] {
+    rows.values.flatMap { $0.remains.compactMap { identity, remains in remains.instance.map { ($0, identity) } } }
+  }
+
   /// Keeps what is left of a node that leaves with a row of `container`.
   mutating func park(_ remains: Remains, of identity: Int, in container: NodeIndex) {
     count += 1

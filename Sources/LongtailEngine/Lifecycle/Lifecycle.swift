@@ -5,13 +5,15 @@ import LongtailCore
 /// The hooks of one tree: which of them are there, what they have seen, and when they are due.
 final class Lifecycle {
   private let memory: Memory
-  private let evaluator: (any Evaluator)?
+  private var evaluator: (any Evaluator)?
   /// Seconds on the clock of the host.
   private(set) var now = 0.0
   /// By identity: the hooks that are there.
   private var states: [Int: State] = [:]
   private var watchers: Set<Int> = []
   private var agenda = Agenda()
+  /// Tasks that had not ended when the program became another.
+  private var interrupted: Set<Int> = []
   private let callbacks: Callbacks
 
   private enum State {
@@ -42,7 +44,7 @@ final class Lifecycle {
   /// order they were written (C1, C6); those that left (C4); preferences (P4); and tasks (C7).
   func act(in layout: LayoutPass) {
     let (set, left) = memory.takeHooks()
-    if set.isEmpty, left.isEmpty, watchers.isEmpty { return }
+    if set.isEmpty, left.isEmpty, watchers.isEmpty, interrupted.isEmpty { return }
     var tasks: [Int] = []
     for node in memory.tree.postorder(set) { look(at: Int(memory.identity[node]), &tasks) }
     for hook in left {
@@ -58,7 +60,7 @@ final class Lifecycle {
       states[identity] = .saw(value)
       call(identity, [value])
     }
-    for identity in tasks { begin(task: identity) }
+    for identity in tasks + takeInterrupted(but: tasks) { begin(task: identity) }
     if agenda.size > 2 * states.count + 64 { agenda.removeAll { !isDue($0) } }
   }
 
@@ -110,6 +112,31 @@ final class Lifecycle {
     }
     memory.motion.postpone(left, until: end)
     return true
+  }
+
+  // MARK: Another program
+
+  /// Goes on with another program. Tasks that have not ended begin anew after the next layout, those that are there then; what waited
+  /// for an animation of the program before is not called.
+  func reload(_ evaluator: any Evaluator) {
+    self.evaluator = evaluator
+    for case (let identity, .task(let id, _?, _)) in states {
+      states[identity] = .task(id: id, nil, entry: nil)
+      interrupted.insert(identity)
+    }
+    for item in memory.motion.takeAll() {
+      switch item {
+      case .completion: break
+      case .farewell(let left, _): memory.release(left)
+      case .end(let instance, _): memory.end(instance)
+      }
+    }
+    _ = memory.motion.takeEndless()
+  }
+
+  private func takeInterrupted(but begun: [Int]) -> [Int] {
+    defer { interrupted = [] }
+    return interrupted.subtracting(begun).filter { if case .task = states[$0] { true } else { false } }.sorted()
   }
 
   // MARK: Preferences

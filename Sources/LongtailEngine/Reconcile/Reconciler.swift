@@ -15,6 +15,9 @@ struct Reconciler {
   /// Nodes that were compared with what they shall be.
   private(set) var compared = 0
 
+  /// Whether boxes of equal arguments may be different: what they name outside of the tree has changed.
+  var distrustsArguments = false
+
   /// Cells of the surface to be drawn again, because what was there left or is painted in another order.
   var damage: [Rect] = []
 
@@ -318,6 +321,7 @@ struct Reconciler {
 
   /// Whether two boxes at one place were made from the same things: then they do the same.
   private func isEqual(_ old: KeptBox, _ new: KeptBox) -> Bool {
+    if distrustsArguments { return false }
     if old.wrapper == new.wrapper, old.wrapper > 0 { return true }
     // A link is a text or a box around views, though its arguments are the same.
     guard old.isComparable, new.isComparable, type(of: old.behavior) == type(of: new.behavior), old.axis == new.axis,

@@ -154,16 +154,18 @@ extension Resolver {
     if let node = memory.node(of: identity), let scope = memory.scopes[node], let instance = scope.evaluation?.instance,
       scope.evaluation?.body.kind == evaluation.body.kind, memory.meetings[node] != memory.resolution
     {
+      evaluation.instance = instance
+      memory.meetings[node] = memory.resolution
+      // The program is another: what its body was given cannot be compared.
+      guard evaluator.has(instance) else { return run(evaluation, name, identity, because: [.reload]) }
       let known = invalidated.isEmpty ? nil : invalidated.removeValue(forKey: instance)
       (reasons, isOutdated) = (known ?? [], known != nil)
       reasons += evaluator.changedKeys(instance, place.environment).map { .environment($0) }
       if !evaluator.inputsAreEqual(instance, evaluation.body) {
         reasons += evaluator.changedInputs(instance, evaluation.body).map { .input($0) }
       }
-      evaluation.instance = instance
       let result = scope.evaluation?.result
       evaluation.result = result
-      memory.meetings[node] = memory.resolution
       if reasons.isEmpty, !runsAll {
         skipped += 1
         evaluator.refresh(instance, evaluation.body, place.environment)
@@ -211,11 +213,13 @@ extension Resolver {
     guard let evaluator, count(1, evaluation.source) else { return }
     var evaluation = evaluation
     do throws(Diagnostic) {
+      let known = evaluation.instance ?? memory.resume(identity)?.instance
       let instance: InstanceID
-      if let known = evaluation.instance {
+      if let known, evaluator.has(known) {
         instance = known
-      } else if let parked = memory.resume(identity)?.instance {
-        instance = parked
+      } else if let predecessor = known ?? memory.predecessor(of: identity) {
+        evaluation.instance = nil
+        instance = try evaluator.begin(evaluation.body, evaluation.place.environment, succeeding: predecessor)
       } else {
         instance = try evaluator.begin(evaluation.body, evaluation.place.environment)
       }

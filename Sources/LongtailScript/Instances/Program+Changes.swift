@@ -11,7 +11,7 @@ extension Program {
       throw Mistake(.outsideBody(what: "self.printChanges"))
     }
     let reasons = reasons(of: instance)
-    options.log(instance.owner + ": " + (reasons.isEmpty ? "unchanged." : reasons.joined(separator: ", ") + " changed."))
+    say(instance.owner + ": " + (reasons.isEmpty ? "unchanged." : reasons.joined(separator: ", ") + " changed."))
     return 0
   }
 

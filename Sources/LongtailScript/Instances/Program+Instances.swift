@@ -36,7 +36,10 @@ extension Program {
     return instance
   }
 
+  public func has(_ instance: InstanceID) -> Bool { instances[instance.rawValue] != nil }
+
   public func end(_ instance: InstanceID) {
+    if !inherited.instances.isEmpty { inherited.instances[instance.rawValue] = nil }
     guard let ended = instances.removeValue(forKey: instance.rawValue) else { return }
     retire(ended)
     lt_end_instance(runtime, instance.rawValue)

@@ -281,8 +281,13 @@ extension Program {
       return string(stack, index)
         ?? (lt_type_of(stack, index) == LT_TYPE_HANDLE ? describe(Handle(bits: lt_handle(stack, index))) : describe(stack, index))
     }
-    options.log(parts.joined(separator: "\t"))
+    say(parts.joined(separator: "\t"))
     return 0
+  }
+
+  /// Prints a line, later where lines are held back.
+  func say(_ line: String) {
+    if heldLog == nil { options.log(line) } else { heldLog?.append(line) }
   }
 
   // MARK: Modifiers in function form

@@ -72,6 +72,7 @@ extension Program {
         .badArgument(
           callee: definition.name, argument: "options", expected: "a table of properties", found: describe(stack, 2)))
     }
+    if hot.pointee.arena == moduleArena { moduleObjects[definition.name, default: []].append(latestNumber + 1) }
     var values: [lt_value] = []
     append(objectOf: type, to: &values)
     let stable = StableValues(values, [])

@@ -193,14 +193,14 @@ extension Program {
 
   // MARK: Values for the host
 
-  /// The state of an instance, by name: what a program that is loaded anew can begin with. Observed objects are tables of what they
-  /// hold.
+  /// The state of an instance, by name. Observed objects are ``PlainValue/none``.
   public func state(of id: InstanceID) -> [String: PlainValue] {
     guard let instance = instances[id.rawValue] else { return [:] }
     var values: [String: PlainValue] = [:]
     for slot in instance.slots.slots {
       let name = StableText(slot.name)
-      guard lt_push_kept(runtime, id.rawValue, name.pointer, name.count) else { continue }
+      guard lt_push_kept(runtime, lt_slot(owner: id.rawValue, is_object: false, name: name.pointer, length: name.count))
+      else { continue }
       values[slot.name] = plainValue(state, lt_top(state))
       lt_set_top(state, lt_top(state) - 1)
     }
@@ -232,7 +232,11 @@ extension Program {
   /// Plain data at `index`, copied; what is none, and what is beyond the bounds of data, is ``PlainValue/none``.
   func plainValue(_ stack: OpaquePointer, _ index: Int32) -> PlainValue {
     var left = Program.mostData
-    return plainValue(stack, index, depth: 0, &left)
+    return plainValue(stack, index, &left)
+  }
+
+  func plainValue(_ stack: OpaquePointer, _ index: Int32, _ left: inout Int) -> PlainValue {
+    plainValue(stack, index, depth: 0, &left)
   }
 
   /// Values that data may have in all.

@@ -1,0 +1,81 @@
+// A script that was changed takes the place of the one that runs, with its state, or nothing happens at all.
+
+import LongtailCatalog
+import LongtailCore
+import LongtailEngine
+import LongtailScript
+
+extension Runtime {
+  /// What became of the state of a script that was loaded anew.
+  public struct Reload: Sendable, Equatable {
+    /// Slots of state that hold what they held.
+    public let keptSlots: Int
+    /// Slots that begin anew, since what the script declares now is of another kind: "Counter.count".
+    public let resetSlots: [String]
+    /// Slots that the script does not declare any more.
+    public let droppedSlots: [String]
+  }
+
+  /// Loads the script and everything it requires from their files once more. If that succeeds, and everything that is shown can be
+  /// evaluated, the new program takes the place of the one before: views with the same identity keep their state, slot by slot, the
+  /// focus, how far they are scrolled, and the tasks that have not ended, which begin anew. A body that fails is a mistake unless one
+  /// failed before.
+  ///
+  /// - Throws: the first mistake. Then the program before goes on as if nothing had been asked.
+  /// - Complexity: that of loading the script and of two first renderings.
+  @discardableResult
+  public func reload() throws(Diagnostic) -> Reload {
+    guard script.folder != nil else { return try reload(as: script) }
+    return try reload(as: Script(file: script.path))
+  }
+
+  /// The same with another text in the place of the script.
+  @discardableResult
+  public func reload(source: String) throws(Diagnostic) -> Reload {
+    try reload(as: Script(text: source, name: script.path, folder: script.folder))
+  }
+
+  private func reload(as script: Script) throws(Diagnostic) -> Reload {
+    let next: Program
+    do {
+      next = try successor(script, options.program)
+    } catch {
+      throw Runtime.exact(error, script, options)
+    }
+    let environment = try environment(for: next)
+    if let mistake = next.rehearsing({ rehearse(next, environment) }) { throw exact(script) ?? mistake }
+    go(on: next, of: script, environment) { tree throws(Diagnostic) in try element(of: tree, in: next) }
+    let became = next.succession
+    return Reload(keptSlots: became.kept, resetSlots: became.reset.sorted(), droppedSlots: became.dropped.sorted())
+  }
+
+  private func successor(_ script: Script, _ options: ProgramOptions) throws(Diagnostic) -> Program {
+    try Program(script, vocabulary: Catalog.vocabulary, store: program.store, options, succeeding: program)
+  }
+
+  /// The first mistake in what another program would show. What is not shown at the moment says what is wrong with it when it is.
+  private func rehearse(_ next: Program, _ environment: EnvironmentValues) -> Diagnostic? {
+    next.beginRendering()
+    defer { next.endRendering() }
+    do throws(Diagnostic) {
+      guard let graph = graphs[living], let element = try element(of: living, in: next) else { return nil }
+      let reports = graph.rehearse(element, by: next, self.environment(of: living, in: environment, next))
+      let hadFailed = graph.reports.all.contains { $0.severity == .error }
+      return hadFailed ? nil : reports.first { $0.severity == .error }
+    } catch {
+      return error
+    }
+  }
+
+  /// What a tree shows: what the script returned, or a preview, if there is still one of that name.
+  private func element(of tree: String?, in program: Program) throws(Diagnostic) -> ElementHandle? {
+    guard let tree else { return try program.rootElement() }
+    return try program.previews.first { $0.tree == tree }.map { preview throws(Diagnostic) in try program.element(of: preview) }
+  }
+
+  /// The mistake once more, with its exact place: the script runs again with lines recorded.
+  private func exact(_ script: Script) -> Diagnostic? {
+    guard let noting = try? successor(script, options.noting), let environment = try? environment(for: noting) else { return nil }
+    return rehearse(noting, environment)
+  }
+}

@@ -1,0 +1,42 @@
+// The state of a program as plain data, for the one that takes its place.
+
+import LongtailCore
+
+/// What the instances and observed objects of a program hold.
+struct KeptState {
+  /// By number.
+  var instances: [UInt64: Owner] = [:]
+  var objects: [UInt64: Owner] = [:]
+  /// The objects that module scope made, in the order it did, by type.
+  var moduleObjects: [String: [UInt64]] = [:]
+
+  /// An instance or an object.
+  struct Owner {
+    /// Of the component or modifier, or the type.
+    let name: String
+    /// By slot.
+    var values: [String: Value] = [:]
+  }
+
+  /// A value of a slot.
+  indirect enum Value {
+    case plain(PlainValue)
+    /// The object with that number.
+    case object(UInt64)
+    /// Tables with objects in them.
+    case list([Value])
+    case table([String: Value])
+  }
+}
+
+/// What became of the state of a program whose place another has taken.
+public struct Succession: Sendable, Equatable {
+  /// Values that were taken over.
+  public var kept = 0
+  /// Slots that begin anew, as what is declared now is of another kind: "Counter.count".
+  public var reset: Set<String> = []
+  /// Slots that are not declared any more.
+  public var dropped: Set<String> = []
+
+  public init() {}
+}

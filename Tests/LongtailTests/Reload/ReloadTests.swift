@@ -1,0 +1,388 @@
+// A script that is loaded anew goes on with the state of the one before, or not at all.
+
+import LongtailCore
+import LongtailTestSupport
+import Testing
+
+@testable import Longtail
+
+/// A script on a screen, and its next versions.
+struct ReloadScreen {
+  let runtime: Runtime
+
+  init(_ source: String, _ size: Size = Size(40, 10)) throws {
+    var options = RuntimeOptions()
+    options.describesOperations = true
+    runtime = try Runtime(source: source, name: "app.lua", options)
+    runtime.show(on: .screen(size))
+  }
+
+  /// The rows that are not blank, without the blanks around them.
+  var rows: [String] {
+    guard let surface = runtime.surface else { return [] }
+    return (0..<surface.size.height).map { y in surface.text(row: y).trimmed }.filter { !$0.isEmpty }
+  }
+
+  func press(_ keys: String...) { for key in keys { if let key = KeyPress(key) { runtime.handle(.key(key)) } } }
+
+  @discardableResult
+  func reload(_ source: String) throws -> Runtime.Reload { try runtime.reload(source: source) }
+}
+
+extension String {
+  var trimmed: String {
+    var text = self[...]
+    while text.first == " " { text.removeFirst() }
+    while text.last == " " { text.removeLast() }
+    return String(text)
+  }
+}
+
+@Suite struct ReloadTests {
+  /// A counter whose words can be changed.
+  private func counter(_ word: String, state: String = "count = 0", step: String = "self.count = self.count + 1") -> String {
+    """
+    local Counter = component("Counter", { state = { \(state) }, body = function(self)
+      return Text("\(word) " .. tostring(self.count)):onKeyPress("n", function() \(step) end)
+    end })
+    return Counter {}
+    """
+  }
+
+  @Test("what a body shows is new, its state is not") func state() throws {
+    let screen = try ReloadScreen(counter("count"))
+    screen.press("n", "n")
+    #expect(screen.rows == ["count 2"])
+    #expect(try screen.reload(counter("number")) == Runtime.Reload(keptSlots: 1, resetSlots: [], droppedSlots: []))
+    #expect(screen.rows == ["number 2"])
+    screen.press("n")
+    #expect(screen.rows == ["number 3"])
+    #expect(try screen.reload(counter("by ten", step: "self.count = self.count + 10")).keptSlots == 1)
+    screen.press("n")
+    #expect(screen.rows == ["by ten 13"])
+  }
+
+  @Test("what does not change is nothing to be done") func unchanged() throws {
+    let screen = try ReloadScreen(counter("count"))
+    screen.press("n")
+    try screen.reload("-- a remark\n" + counter("count"))
+    #expect(screen.runtime.operations.isEmpty, "\(screen.runtime.operations)")
+    #expect(screen.rows == ["count 1"])
+    #expect(screen.runtime.evaluations.map(\.reasons) == [["@reload"]])
+  }
+
+  @Test(
+    "a script with a mistake changes nothing",
+    arguments: [
+      "local x = = 1", "error 'while loading'", "return print", "return Text(7", "require 'nowhere'",
+      "return component('Counter', { state = { count = 0 }, body = function(self) return nope() end })",
+      "return component('Counter', { state = { count = function() error 'first' end }, body = function(self) return Text 'x' end })",
+      "return component('Counter', { body = function(self) while true do end end })",
+      "return GeometryReader(function() error 'later' end)",
+    ])
+  func mistakes(source: String) throws {
+    let screen = try ReloadScreen(counter("count"))
+    screen.press("n")
+    screen.runtime.options.program.renderMilliseconds = 200
+    #expect(throws: Diagnostic.self) { try screen.reload(source) }
+    #expect(screen.rows == ["count 1"])
+    screen.press("n")
+    #expect(screen.rows == ["count 2"])
+    try screen.reload(counter("better"))
+    #expect(screen.rows == ["better 2"])
+  }
+
+  @Test("a mistake in a body names its line") func place() throws {
+    let screen = try ReloadScreen(counter("count"))
+    let error = #expect(throws: Diagnostic.self) {
+      try screen.reload(
+        "local A = component('A', {\n  body = function(self)\n    return Text 'x'\n      :padding(-1)\n  end })\nreturn A {}")
+    }
+    #expect(error?.place == Diagnostic.Place(file: "app.lua", line: 4))
+  }
+
+  @Test("a mistake that was there before is no reason to stay") func failedBefore() throws {
+    let screen = try ReloadScreen("return component('A', { body = function(self) return nope() end })")
+    #expect(screen.rows.joined().contains("nope"))
+    try screen.reload("return component('A', { body = function(self) return other() end })")
+    #expect(screen.rows.joined().contains("other"))
+    try screen.reload("return component('A', { body = function(self) return Text 'fine' end })")
+    #expect(screen.rows == ["fine"])
+  }
+
+  @Test("a slot of another kind begins anew, one that is gone is dropped, and both are told") func kinds() throws {
+    let screen = try ReloadScreen(counter("count", state: "count = 0, old = 'x', color = Color.red"))
+    screen.press("n")
+    let reload = try screen.reload(
+      counter("word", state: "count = 'zero', color = 'blue'", step: "self.count = self.count .. '!'"))
+    #expect(
+      reload == Runtime.Reload(keptSlots: 0, resetSlots: ["Counter.color", "Counter.count"], droppedSlots: ["Counter.old"]))
+    #expect(screen.rows == ["word zero"])
+    screen.press("n")
+    #expect(screen.rows == ["word zero!"])
+  }
+
+  @Test(
+    "values of every kind are kept",
+    arguments: [
+      ("true", "false"), ("1", "2.5"), ("1 / 0", "-1"), ("'a'", "'ä\\n🙂'"), ("{ 1, 2 }", "{ 3, { 4, { x = 5 } } }"),
+      ("{}", "{ a = { b = { 'c' } }, d = false }"), ("optional.string", "'x'"), ("optional.string", "nil"),
+      ("function() return 5 end", "6"), ("optional.number", "0 / 0"),
+    ])
+  func values(initial: String, value: String) throws {
+    let source = { (word: String) in
+      """
+      local function words(value)
+        if type(value) ~= "table" then return tostring(value) end
+        local parts = {}
+        for _, part in ipairs(value) do parts[#parts + 1] = words(part) end
+        local names = {}
+        for name in pairs(value) do if type(name) == "string" then names[#names + 1] = name end end
+        table.sort(names)
+        for _, name in ipairs(names) do parts[#parts + 1] = name .. "=" .. words(value[name]) end
+        return "{" .. table.concat(parts, ",") .. "}"
+      end
+      return component("Box", { state = { value = \(initial) }, body = function(self)
+        return Text("\(word)" .. words(self.value)):onKeyPress("n", function() self.value = \(value) end)
+      end })
+      """
+    }
+    let screen = try ReloadScreen(source(""))
+    screen.press("n")
+    let before = screen.rows
+    #expect(try screen.reload(source("> ")).resetSlots == [])
+    #expect(screen.rows == ["> " + before[0]] + before.dropFirst())
+  }
+
+  @Test("state belongs to the place: what moved with its key has it, a new view has none") func identity() throws {
+    let source = { (keys: String) in
+      """
+      local Row = component("Row", { props = { name = "" }, state = { count = 0 }, body = function(self)
+        return Text(self.name .. self.count):onKeyPress(self.name, function() self.count = self.count + 1 end)
+      end })
+      return VStack { ForEach({ \(keys) }, function(name) return name end, function(name) return Row { name = name } end) }
+      """
+    }
+    let screen = try ReloadScreen(source("'a', 'b', 'c'"))
+    screen.press("a", "b", "b", "c", "c", "c")
+    #expect(screen.rows == ["a1", "b2", "c3"])
+    try screen.reload(source("'c', 'x', 'a'"))
+    #expect(screen.rows == ["c3", "x0", "a1"])
+  }
+
+  @Test("the focus stays, and what is being typed goes on") func typing() throws {
+    let source = { (prompt: String) in
+      """
+      return component("Names", { state = { name = "", city = "" }, body = function(self)
+        return VStack { TextField("\(prompt)", self:binding "name"), TextField("City", self:binding "city"), Text(self.city:upper()) }
+      end })
+      """
+    }
+    let screen = try ReloadScreen(source("Name"))
+    screen.press("tab", "tab", "o", "s", "l", "left")
+    let focus = screen.runtime.focus
+    let cursor = screen.runtime.surface?.cursor
+    try screen.reload(source("Your name"))
+    #expect(screen.runtime.focus == focus && focus != nil)
+    #expect(screen.runtime.surface?.cursor == cursor && cursor != nil)
+    screen.press("!")
+    #expect(screen.rows.contains("OS!L"), "\(screen.rows)")
+    screen.press("alt+z")
+    #expect(screen.rows.contains("OSL"), "\(screen.rows)")
+  }
+
+  @Test("lists stay where they were scrolled to, with their selection, and rows out of sight keep their state") func lists()
+    throws
+  {
+    let source = { (word: String) in
+      """
+      local Row = component("Row", { props = { number = 0 }, state = { count = 0 }, body = function(self)
+        return Text("\(word) " .. self.number .. " " .. self.count):onTapGesture(function() self.count = self.count + 1 end)
+      end })
+      return component("Rows", { state = { chosen = 0 }, body = function(self)
+        return List { ForEach(1000, function(number) return Row { number = number } end) }:listStyle "plain"
+      end })
+      """
+    }
+    let screen = try ReloadScreen(source("row"), Size(20, 5))
+    screen.runtime.handle(.tap(Point(2, 0)))
+    #expect(screen.rows[0].hasPrefix("row 1 1"))
+    screen.runtime.handle(.scroll(Point(1, 1), by: Point(0, 500)))
+    #expect(screen.rows[0].hasPrefix("row 501 0"))
+    screen.runtime.handle(.tap(Point(2, 0)))
+    try screen.reload(source("line"))
+    #expect(screen.rows[0].hasPrefix("line 501 1"), "\(screen.rows)")
+    screen.runtime.handle(.scroll(Point(1, 1), by: Point(0, -1000)))
+    #expect(screen.rows[0].hasPrefix("line 1 1"), "\(screen.rows)")
+    try screen.reload(source("third"))
+    screen.runtime.handle(.scroll(Point(1, 1), by: Point(0, 500)))
+    #expect(screen.rows[0].hasPrefix("third 501 1"), "\(screen.rows)")
+  }
+
+  @Test("a sheet that is open stays open, a menu as well, and what was typed in it") func presentations() throws {
+    let source = { (word: String) in
+      """
+      return component("App", { state = { shows = false, name = "" }, body = function(self)
+        return Text "behind":onKeyPress("s", function() self.shows = true end)
+          :sheet(self:binding "shows", VStack { Text "\(word)", TextField("Name", self:binding "name") })
+      end })
+      """
+    }
+    let screen = try ReloadScreen(source("First"))
+    screen.press("s", "x", "y")
+    #expect(screen.rows.contains { $0.contains("First") } && screen.rows.contains { $0.contains("xy") })
+    try screen.reload(source("Second"))
+    #expect(screen.rows.contains { $0.contains("Second") } && screen.rows.contains { $0.contains("xy") }, "\(screen.rows)")
+    screen.press("z")
+    #expect(screen.rows.contains { $0.contains("xyz") })
+    screen.press("escape")
+    #expect(screen.rows == ["behind"])
+  }
+
+  @Test("tasks that have not ended begin anew with the new function, others do not; what appeared does not appear again")
+  func tasks() throws {
+    let source = { (word: String) in
+      """
+      return component("Clock", { state = { ticks = 0, once = 0, seen = 0, changes = 0 }, body = function(self)
+        return Text("\(word) " .. self.ticks .. " " .. self.once .. " " .. self.seen .. " " .. self.changes)
+          :task(function() while true do sleep(1) self.ticks = self.ticks + 1 end end)
+          :task(function() self.once = self.once + 1 end)
+          :onAppear(function() self.seen = self.seen + 1 end)
+          :onChange("same", function() self.changes = self.changes + 1 end)
+      end })
+      """
+    }
+    let screen = try ReloadScreen(source("clock"))
+    for time in 1...3 { screen.runtime.advance(to: Double(time)) }
+    #expect(screen.rows == ["clock 3 1 1 0"])
+    screen.runtime.advance(to: 3.5)
+    try screen.reload(source("timer"))
+    #expect(screen.rows == ["timer 3 1 1 0"])
+    screen.runtime.advance(to: 4.4)
+    #expect(screen.rows == ["timer 3 1 1 0"])
+    screen.runtime.advance(to: 4.5)
+    #expect(screen.rows == ["timer 4 1 1 0"])
+    for time in 5...20 { screen.runtime.advance(to: Double(time) + 0.5) }
+    #expect(screen.rows == ["timer 20 1 1 0"])
+  }
+
+  @Test("timers keep their time") func timers() throws {
+    let source = { (word: String) in
+      """
+      return component("Clock", { state = { ticks = 0 }, body = function(self)
+        return Text("\(word) " .. self.ticks):onTimer(2, function() self.ticks = self.ticks + 1 end)
+      end })
+      """
+    }
+    let screen = try ReloadScreen(source("a"))
+    screen.runtime.advance(to: 1.5)
+    try screen.reload(source("b"))
+    screen.runtime.advance(to: 2)
+    #expect(screen.rows == ["b 1"])
+  }
+
+  @Test("an animation goes on") func animation() throws {
+    let source = { (glyph: String) in
+      """
+      return component("Slide", { state = { far = false }, body = function(self)
+        return Text("\(glyph)"):frame { maxWidth = infinity, alignment = self.far and "trailing" or "leading" }
+          :onKeyPress("n", function() withAnimation({ curve = "linear", duration = 1 }, function() self.far = true end) end)
+      end })
+      """
+    }
+    let screen = try ReloadScreen(source("x"), Size(21, 1))
+    screen.runtime.isAnimated = true
+    func column(_ glyph: Character) -> Int? {
+      screen.runtime.surface.flatMap { Array($0.text(row: 0)).firstIndex(of: glyph) }
+    }
+    screen.press("n")
+    screen.runtime.advance(to: 0.5)
+    #expect(column("x") == 10)
+    try screen.reload(source("o"))
+    #expect(column("o") == 10)
+    screen.runtime.advance(to: 0.75)
+    #expect(column("o") == 15)
+    screen.runtime.advance(to: 1.5)
+    #expect(column("o") == 20)
+  }
+
+  @Test("themes, styles and keys of the script are those of the new one; one that is gone is a mistake") func settings() throws {
+    let source = { (accent: String, theme: String) in
+      """
+      theme("\(theme)", { colors = { accent = "\(accent)" } })
+      environmentKey("size", "1")
+      return component("A", { body = function(self) return Text("size " .. self.env.size):foregroundStyle "accent" end })
+      """
+    }
+    let screen = try ReloadScreen(source("#FF0000", "mine"))
+    func colors() -> [RGB] { screen.runtime.surface.map { $0.styles.compactMap(\.foreground.rgb) } ?? [] }
+    try screen.runtime.setTheme("mine")
+    try screen.runtime.setEnvironment("size", to: .string("7"))
+    #expect(screen.rows == ["size 7"])
+    #expect(colors().contains(RGB(0xFF, 0, 0)))
+    try screen.reload(source("#00FF00", "mine"))
+    #expect(screen.rows == ["size 7"])
+    #expect(colors().contains(RGB(0, 0xFF, 0)))
+    let error = #expect(throws: Diagnostic.self) { try screen.reload(source("#0000FF", "other")) }
+    #expect(error?.code == .unknownTheme)
+    #expect(screen.rows == ["size 7"])
+  }
+
+  @Test("texts of a locale and pictures that changed are shown") func resources() throws {
+    let source = { (word: String) in
+      """
+      locale("en", { hello = "\(word)" })
+      return VStack { Text.key "hello", Text "same" }
+      """
+    }
+    let screen = try ReloadScreen(source("Hello"))
+    #expect(screen.rows == ["Hello", "same"])
+    try screen.reload(source("Good day"))
+    #expect(screen.rows == ["Good day", "same"])
+  }
+
+  @Test("data of the host, listeners and the clock are those that were there") func host() throws {
+    let source = { (word: String) in
+      """
+      return component("A", { body = function(self)
+        return Text("\(word) " .. data.name):onKeyPress("e", function() emit("said", data.name) end)
+      end })
+      """
+    }
+    var options = RuntimeOptions()
+    options.program.data = ["name": .string("ada")]
+    let runtime = try Runtime(source: source("I am"), options)
+    runtime.show(on: .screen(Size(20, 1)))
+    var heard: [PlainValue] = []
+    runtime.onEvent("said") { heard.append($0) }
+    try runtime.setData("name", to: .string("grace"))
+    try runtime.reload(source: source("we are"))
+    #expect(runtime.surface?.text(row: 0).trimmed == "we are grace")
+    runtime.handle(.key(KeyPress(.character("e"))))
+    #expect(heard == [.string("grace")])
+    try runtime.setData("name", to: .string("joan"))
+    #expect(runtime.surface?.text(row: 0).trimmed == "we are joan")
+  }
+
+  @Test("a thousand reloads leave the memory as it was") func memory() throws {
+    let source = { (number: Int) in
+      """
+      local Cart = observable("Cart", { total = 0 })
+      local shared = Cart()
+      local Row = component("Row", { props = { number = 0 }, state = { count = 0, cart = Cart, list = { 1, 2, 3 } }, body = function(self)
+        return Text(self.number .. " of \(number)"):onTapGesture(function() self.count = self.count + 1 end)
+      end })
+      return component("Rows", { state = { on = true }, body = function(self)
+        return VStack { Toggle("On", self:binding "on"), ForEach(10, function(number) return Row { number = number } end), Text(shared.total) }
+      end })
+      """
+    }
+    let screen = try ReloadScreen(source(0), Size(30, 14))
+    for number in 1...50 { try screen.reload(source(number)) }
+    let (bytes, arenas) = (screen.runtime.memoryUsed, screen.runtime.program.store.count)
+    for number in 51...300 { try screen.reload(source(number)) }
+    #expect(screen.rows.contains { $0.contains("3 of 300") })
+    #expect(screen.runtime.program.store.count == arenas)
+    #expect(abs(screen.runtime.memoryUsed - bytes) < bytes / 10, "\(screen.runtime.memoryUsed) and \(bytes)")
+  }
+}

@@ -25,8 +25,16 @@ extension Runtime {
   /// - Complexity: that of loading the script and of two first renderings.
   @discardableResult
   public func reload() throws(Diagnostic) -> Reload {
-    guard script.folder != nil else { return try reload(as: script) }
-    return try reload(as: Script(file: script.path))
+    guard script.isFile else { return try reload(as: script) }
+    let text: Script
+    do {
+      text = try Script(file: script.path)
+    } catch {
+      // One that is gone may come back.
+      attempt = SourceFiles(missing: script.path)
+      throw error
+    }
+    return try reload(as: text)
   }
 
   /// The same with another text in the place of the script.
@@ -37,20 +45,32 @@ extension Runtime {
 
   private func reload(as script: Script) throws(Diagnostic) -> Reload {
     let next: Program
+    attempt = SourceFiles()
     do {
-      next = try successor(script, options.program)
+      next = try successor(script, options.program, noting: attempt)
     } catch {
       throw Runtime.exact(error, script, options)
     }
     let environment = try environment(for: next)
     if let mistake = next.rehearsing({ rehearse(next, environment) }) { throw exact(script) ?? mistake }
     go(on: next, of: script, environment) { tree throws(Diagnostic) in try element(of: tree, in: next) }
+    attempt = nil
     let became = next.succession
     return Reload(keptSlots: became.kept, resetSlots: became.reset.sorted(), droppedSlots: became.dropped.sorted())
   }
 
-  private func successor(_ script: Script, _ options: ProgramOptions) throws(Diagnostic) -> Program {
-    try Program(script, vocabulary: Catalog.vocabulary, store: program.store, options, succeeding: program)
+  private func successor(
+    _ script: Script, _ options: ProgramOptions, noting sources: SourceFiles? = nil
+  ) throws(Diagnostic) -> Program {
+    try Program(
+      script, vocabulary: Catalog.vocabulary, store: program.store, options, succeeding: program,
+      noting: sources ?? SourceFiles())
+  }
+
+  /// Every file of the script, and those that it looked for, as they were when they were read; after an attempt that failed those of
+  /// that as well.
+  var sources: [String: Fingerprint] {
+    program.sources.fingerprints.merging(attempt?.fingerprints ?? [:]) { $1 }
   }
 
   /// The first mistake in what another program would show. What is not shown at the moment says what is wrong with it when it is.

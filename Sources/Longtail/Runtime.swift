@@ -25,6 +25,8 @@ public final class Runtime {
   private var current: ViewGraph? { graphs[living] }
   /// What every tree sees at its root.
   var environment = EnvironmentValues()
+  /// The files of a program that could not take the place of this one.
+  var attempt: SourceFiles?
   /// What it was set to, in this order: a program that takes the place of this one is to see the same.
   var settings: [Setting] = []
   /// The previews that were shown, by the names of their trees.

@@ -30,6 +30,9 @@ struct RunCommand: ParsableCommand {
       """)
   var linear = false
 
+  @Flag(inversion: .prefixedNo, help: "Load the script anew, with its state, whenever one of its files is saved.")
+  var watch = true
+
   @Flag(help: "Tell at the end how many frames there were, and what they took.")
   var stats = false
 
@@ -111,6 +114,10 @@ struct RunCommand: ParsableCommand {
     options.colorScheme = colorScheme
     options.environment = Console.environment
     options.onMistake = { log.write(String(describing: $0)) }
+    options.watchesFiles = watch
+    options.onReload = { [stats] reloaded in
+      if let told = RunCommand.words(of: reloaded, always: stats) { log.write(told) }
+    }
     var statistics = FrameStatistics()
     options.onFrame = { frame in
       statistics.add(frame)
@@ -123,6 +130,19 @@ struct RunCommand: ParsableCommand {
     } catch {
       throw Failure.usage("the terminal cannot be used: \(error)")
     }
+  }
+}
+
+extension RunCommand {
+  /// What is told of a script that was loaded anew: what it lost, and with --stats everything.
+  private static func words(of reloaded: TerminalApp.Reloaded, always: Bool) -> String? {
+    // Why one could not be loaded is told where its mistake is.
+    guard case .success(let reload) = reloaded.result else { return nil }
+    var parts = ["reload: \(reload.keptSlots) slots kept"]
+    if !reload.resetSlots.isEmpty { parts.append("begun anew: " + reload.resetSlots.joined(separator: ", ")) }
+    if !reload.droppedSlots.isEmpty { parts.append("dropped: " + reload.droppedSlots.joined(separator: ", ")) }
+    guard always || parts.count > 1 else { return nil }
+    return parts.joined(separator: "; ") + "; \(Int((reloaded.seconds * 1e6).rounded())) us"
   }
 }
 

@@ -134,19 +134,19 @@ public final class Program: Evaluator {
   public var isModule: Bool { if case .module = root { true } else { !tests.isEmpty && root == nil } }
 
   /// Loads a script: runs its module scope and that of everything it requires. With a predecessor, whose store is this one's, it goes
-  /// on with its state.
+  /// on with its state. `sources` hears of every file, whether or not it can be loaded.
   ///
   /// - Throws: the first mistake, with its place.
   public init(
     _ script: Script, vocabulary: Vocabulary, store: ElementStore, _ options: ProgramOptions = ProgramOptions(),
-    succeeding predecessor: Program? = nil
+    succeeding predecessor: Program? = nil, noting sources: SourceFiles = SourceFiles()
   ) throws(Diagnostic) {
     self.options = options
     self.vocabulary = vocabulary
     drawingMatchers = vocabulary.drawing.map { Matcher("context:" + $0.name, $0.parameters, takesChildren: false) }
     stepMatchers = vocabulary.steps.map { Matcher("screen:" + $0.name, $0.parameters, takesChildren: false) }
     self.store = store
-    modules = ModuleTable(main: script, roots: options.roots)
+    modules = ModuleTable(main: script, roots: options.roots, sources)
     moduleArena = store.open()
     hot = .allocate(capacity: 1)
     hot.initialize(to: HotState(vocabulary, moduleArena, recordsLines: options.recordsLines))
@@ -191,6 +191,8 @@ public final class Program: Evaluator {
   public var allocations: Int { Int(lt_allocations(runtime)) }
   /// Every file that was read.
   public var files: [String] { modules.files }
+  /// They, and every path that was tried, as they were then.
+  public var sources: SourceFiles { modules.sources }
 
   var state: OpaquePointer { lt_main_state(runtime) }
 }

@@ -16,6 +16,9 @@ extension TerminalApp {
       mark(nil)
       switch press.normal {
       case KeyPress(.escape) where overlay.showsKeys: showKeys(false)
+      case KeyPress(.escape) where overlay.mistake != nil:
+        overlay.mistake = nil
+        isAnew = true
       case KeyPress(.character("c"), .ctrl): return .quit
       case KeyPress(.character("z"), .ctrl): stop(device)
       default: return send(.key(press)) ? nil : leftOver(press.normal)

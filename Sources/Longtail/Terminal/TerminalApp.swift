@@ -41,6 +41,10 @@ public final class TerminalApp {
     public var onMistake: (Diagnostic) -> Void = { _ in }
     /// Whether frames tell which bodies were run for them, which costs a path for each.
     public var tellsEvaluations = false
+    /// Whether the script is loaded anew whenever one of its files is saved.
+    public var watchesFiles = false
+    /// Hears of that, after the frame that shows it was written.
+    public var onReload: (Reloaded) -> Void = { _ in }
     /// Hears of each frame after it was written.
     public var onFrame: (Frame) -> Void = { _ in }
 
@@ -103,6 +107,10 @@ public final class TerminalApp {
   var firstEvent: Double?
   private var evaluations: [(path: String, reasons: [String])] = []
   private var mistakes = MistakeTeller()
+  /// Nil where files are not watched.
+  var files: FileWatch?
+  /// What was loaded since the last frame; its seconds are the time it began.
+  var told: [Reloaded] = []
 
   /// A script on the terminal.
   public convenience init(_ runtime: Runtime, _ options: Options = Options()) { self.init(content: runtime, options) }
@@ -146,10 +154,13 @@ public final class TerminalApp {
     try device.take(greeting + samples + frame, farewell: farewell)
     tell(frame)
     ask(negotiation.questions(), device)
+    if options.watchesFiles { files = FileWatch() }
+    watchFiles()
     while true {
-      let news = device.wait(seconds: patience(device))
+      let news = device.wait(seconds: patience(device), other: files?.watcher.descriptor)
       // What happens, happens now: not when something was due last.
       if content.advance(to: now) { note() }
+      followFiles()
       let end = handle(news, device)
       carryOutRequests(device)
       if let end = end ?? (isQuitting ? .quit : nil) {
@@ -174,6 +185,7 @@ public final class TerminalApp {
     if isDirty, device.isIdle { due.append(nextFrame) }
     if let next = content.nextDue { due.append(next) }
     if let deadline = escapeDeadline { due.append(deadline) }
+    if let next = files?.nextDue { due.append(next) }
     return due.min().map { max(0, $0 - now) }
   }
 
@@ -318,6 +330,7 @@ public final class TerminalApp {
         Frame(bytes: bytes.count, events: events, seconds: firstEvent.map { now - $0 } ?? 0, evaluations: evaluations))
     }
     (events, firstEvent, evaluations) = (0, nil, [])
+    tellReloads()
   }
 
   /// Writes what stays, unless the terminal has not taken the frame before in a moment.

@@ -1,6 +1,7 @@
 // What a terminal shows and talks to: a script, or a program of several.
 
 import LongtailCore
+import LongtailScript
 
 /// What ``TerminalApp`` runs.
 protocol TerminalContent: AnyObject {
@@ -23,6 +24,14 @@ protocol TerminalContent: AnyObject {
   var nextDue: Double? { get }
   var wantsPointer: Bool { get }
   var wantsHover: Bool { get }
+
+  // What it is made of.
+  /// Its files as they were when they were read; those that are missing count. Empty where nothing can be loaded anew.
+  var sources: [String: Fingerprint] { get }
+  /// Loads them anew.
+  ///
+  /// - Throws: where that fails. Then everything is as it was.
+  func reload() throws(Diagnostic) -> Runtime.Reload
 
   // What comes of it.
   /// The cells as they are; nil before anything was shown.

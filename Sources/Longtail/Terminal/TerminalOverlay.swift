@@ -18,8 +18,10 @@ struct TerminalOverlay: Equatable {
 
   var selection: Selection?
   var showsKeys = false
+  /// Why the script that was saved last does not run.
+  var mistake: MistakePanel?
 
-  var isEmpty: Bool { selection == nil && !showsKeys }
+  var isEmpty: Bool { selection == nil && !showsKeys && mistake == nil }
 
   /// The surface of a program with what is over it.
   func drawn(over surface: Surface, of content: any TerminalContent) -> Surface {
@@ -38,6 +40,7 @@ struct TerminalOverlay: Equatable {
         canvas.reverse(Rect(Point(start, y), Size(max(0, end - start), 1)))
       }
     }
+    mistake?.draw(on: &canvas)
     if showsKeys { draw(hints + TerminalOverlay.own(isTyping: isTyping), row: focus, on: &canvas) }
     return canvas.surface
   }

@@ -15,8 +15,10 @@ struct ModuleTable {
   var loaded: [String: ScriptReference] = [:]
   /// Files being run, the main script first.
   private(set) var running: [Running]
-  /// Every file read, and every path that was tried.
+  /// Every file read, the main script first.
   private(set) var files: [String] = []
+  /// Every file read, and every path that was tried, as it was then.
+  let sources: SourceFiles
   private let roots: [String]
   private let current: String
 
@@ -30,22 +32,26 @@ struct ModuleTable {
     let texts: [StableText]
   }
 
-  init(main: Script, roots: [String]) {
+  init(main: Script, roots: [String], _ sources: SourceFiles) {
+    self.sources = sources
+    if main.isFile { sources.add(main.path, main.fingerprint) }
     running = [Running(path: main.path, folder: main.folder, arena: nil, texts: [])]
     files = [main.path]
     self.roots = roots
     current = ModuleTable.workingFolder()
   }
 
-  mutating func begin(_ path: String, from arena: UnsafeMutablePointer<ElementArena>, _ texts: [StableText]) {
-    if !files.contains(path) { files.append(path) }
+  mutating func begin(_ script: Script, from arena: UnsafeMutablePointer<ElementArena>, _ texts: [StableText]) {
+    let path = script.path
+    add(file: path, script.fingerprint)
     let folder = FilePath(path).removingLastComponent().string
     running.append(Running(path: path, folder: folder.isEmpty ? "." : folder, arena: arena, texts: texts))
   }
 
-  /// Notes that a file was read which is no module.
-  mutating func add(file path: String) {
+  /// Notes that a file was read.
+  mutating func add(file path: String, _ fingerprint: Fingerprint) {
     if !files.contains(path) { files.append(path) }
+    sources.add(path, fingerprint)
   }
 
   /// The folders that hold what the main script names, in the order of `require`.

@@ -49,16 +49,20 @@ extension Program {
       if let known = modules.loaded[path] {
         return act(LT_ACTION_PUSH) { $0.value = lt_value(tag: LT_ANCHORED, bits: known.rawValue, text: nil) }
       }
-      guard ModuleTable.isFile(path) else { continue }
+      guard ModuleTable.isFile(path) else {
+        modules.sources.add(path, nil)
+        continue
+      }
       let script: Script
       do {
         script = try Script(file: path)
       } catch {
+        modules.sources.add(path, SourceFiles.fingerprint(of: path))
         throw Mistake(error.cause)
       }
       let text = StableText(script.text)
       let chunk = StableText("@" + path)
-      modules.begin(path, from: hot.pointee.arena, [text, chunk])
+      modules.begin(script, from: hot.pointee.arena, [text, chunk])
       // What a module makes lives as long as the program, even where a body asks for it.
       hot.pointee.arena = moduleArena
       let ended = code(.moduleEnded)

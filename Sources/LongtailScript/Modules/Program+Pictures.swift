@@ -26,7 +26,10 @@ extension Program {
     let folders = modules.mainFolders
     for folder in folders {
       let path = folder == "." ? name : folder + "/" + name
-      guard ModuleTable.isFile(path) else { continue }
+      guard ModuleTable.isFile(path) else {
+        modules.sources.add(path, nil)
+        continue
+      }
       // A link may not lead out of the folder, either.
       guard let real = ModuleTable.realPath(path), let root = ModuleTable.realPath(folder),
         real.hasPrefix(root == "/" ? root : root + "/")
@@ -38,7 +41,7 @@ extension Program {
         guard case .unreadable(_, let reason) = error.cause else { throw PictureFailure(error.sentence) }
         throw PictureFailure(reason)
       }
-      modules.add(file: path)
+      modules.add(file: path, SourceFiles.fingerprint(of: bytes))
       let picture = try options.readPicture(bytes)
       let pixels = picture.size.width * picture.size.height
       guard picturePixels + pixels <= Program.mostPixels else { throw PictureFailure("there are too many large pictures") }

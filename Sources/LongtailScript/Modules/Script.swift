@@ -10,6 +10,8 @@ public struct Script: Sendable {
   /// The folder in which its `require` looks first; nil for a script without a place.
   public let folder: String?
   public let text: [UInt8]
+  /// Of its file; nil where it is none.
+  private(set) var fingerprint: Fingerprint = nil
 
   /// A script that is no file.
   public init(text: String, name: String = "script", folder: String? = nil) {
@@ -26,8 +28,13 @@ public struct Script: Sendable {
   public init(file: String) throws(Diagnostic) {
     let path = FilePath(file)
     let folder = path.removingLastComponent().string
-    self.init(path: file, folder: folder.isEmpty ? "." : folder, text: try Script.read(file))
+    let bytes = try Script.read(file)
+    self.init(path: file, folder: folder.isEmpty ? "." : folder, text: bytes)
+    fingerprint = SourceFiles.fingerprint(of: bytes)
   }
+
+  /// Whether it was read from a file.
+  public var isFile: Bool { fingerprint != nil }
 
   /// A script may start with `#!`: that line is not Lua, but it counts. Some editors write a byte order mark before all.
   private static func withoutShebang(_ text: [UInt8]) -> [UInt8] {

@@ -1,0 +1,82 @@
+// Scripts that are saved while they run: they are loaded anew at once; why one cannot be is shown over the one that goes on.
+
+import LongtailCore
+import LongtailScript
+import LongtailTerminal
+
+/// When files are to be looked at, and what came of it.
+struct FileWatch {
+  let watcher = FileWatcher()
+  /// When what changed is loaded.
+  var due: Double?
+  /// A mistake that is not shown yet: who saves often writes what is not yet there a moment later.
+  var mistake: (diagnostic: Diagnostic, due: Double)?
+  /// When something was loaded last, and when files were looked at.
+  var (lastLoad, lastLook) = (-Double.infinity, 0.0)
+
+  /// Seconds between two loads: who writes a hundred files is answered a few times.
+  static let shortestPause = 0.03
+  /// Seconds before a mistake is shown.
+  static let patience = 0.15
+
+  mutating func look(at now: Double) {
+    lastLook = now
+    if watcher.takeChanges() { due = min(due ?? .infinity, max(now, lastLoad + FileWatch.shortestPause)) }
+  }
+
+  /// When there is something to do, though nothing happens.
+  var nextDue: Double? {
+    [due, mistake?.due, watcher.interval.map { lastLook + $0 }].compactMap(\.self).min()
+  }
+}
+
+extension TerminalApp {
+  /// What came of a script that was saved.
+  public struct Reloaded: Sendable {
+    /// What became of its state, or why the one before goes on.
+    public let result: Result<Runtime.Reload, Diagnostic>
+    /// From the change until it is shown, in seconds.
+    public let seconds: Double
+  }
+
+  func watchFiles() { files?.watcher.watch(content.sources) }
+
+  /// Looks for changes, and loads what has changed when its time has come.
+  func followFiles() {
+    guard var files else { return }
+    let now = now
+    files.look(at: now)
+    self.files = files
+    if let due = files.due, now >= due { loadAnew(at: now) }
+    if let mistake = self.files?.mistake, self.now >= mistake.due {
+      self.files?.mistake = nil
+      overlay.mistake = MistakePanel(mistake.diagnostic)
+      options.onMistake(mistake.diagnostic)
+      isAnew = true
+    }
+  }
+
+  private func loadAnew(at time: Double) {
+    files?.due = nil
+    firstEvent = firstEvent ?? time
+    do throws(Diagnostic) {
+      let reload = try content.reload()
+      files?.mistake = nil
+      if overlay.mistake != nil { isAnew = true }
+      overlay.mistake = nil
+      note()
+      told.append(Reloaded(result: .success(reload), seconds: time))
+    } catch {
+      files?.mistake = (error, now + FileWatch.patience)
+      told.append(Reloaded(result: .failure(error), seconds: time))
+    }
+    files?.lastLoad = now
+    watchFiles()
+  }
+
+  /// Tells of what was loaded since the last frame, which shows it by now.
+  func tellReloads() {
+    for reloaded in told { options.onReload(Reloaded(result: reloaded.result, seconds: now - reloaded.seconds)) }
+    told = []
+  }
+}

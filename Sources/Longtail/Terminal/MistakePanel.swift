@@ -24,7 +24,7 @@ struct MistakePanel: Equatable {
     if !diagnostic.trail.isEmpty { rows.append(Row(text: "in " + diagnostic.trail.joined(separator: " > "), role: .quiet)) }
     if let hint = diagnostic.hint { rows.append(Row(text: "hint: " + hint)) }
     rows.append(
-      Row(text: "longtail explain \(diagnostic.code.rawValue)  ·  esc hides this, the script before goes on", role: .quiet))
+      Row(text: "longtail explain \(diagnostic.code.rawValue)  ·  esc hides this, the script goes on as it was", role: .quiet))
     self.rows = rows
   }
 
@@ -52,7 +52,11 @@ struct MistakePanel: Equatable {
       let text = Paragraph(row.text)
       let isSource = !row.label.isEmpty
       let room = max(1, size.width - (isSource ? inset : 2) - 1)
-      let found = isSource ? [text.lines(width: nil)[0]] : text.lines(width: room)
+      // Of a long path the end tells most.
+      let found =
+        isSource
+        ? [text.lines(width: nil)[0]]
+        : row.role == .title ? text.lines(width: room, limit: 1, truncation: .head) : text.lines(width: room)
       for (index, line) in found.enumerated() { lines.append((row, text, line, index == 0)) }
     }
     // 2. As many as there is room for.
@@ -64,13 +68,16 @@ struct MistakePanel: Equatable {
       canvas.draw(cluster: "▌", width: 1, at: Point(0, y), Color(.red).ink(in: scheme))
       var x = 2
       if !entry.row.label.isEmpty {
-        let label = (entry.row.role == .marked ? "▸ " : "  ") + String(repeating: " ", count: labels - entry.row.label.count) + entry.row.label
+        let label =
+          (entry.row.role == .marked ? "▸ " : "  ") + String(repeating: " ", count: labels - entry.row.label.count)
+          + entry.row.label
         draw(label, at: Point(1, y), entry.row.role == .marked ? .red : .secondary, scheme, on: &canvas)
         x = inset + 1
       }
       canvas.clipped(to: Rect(Point(0, y), Size(size.width, 1))) { canvas in
         let ink = Color(entry.row.role == .quiet ? .secondary : entry.row.role == .title ? .red : .primary).ink(in: scheme)
-        canvas.draw(entry.line, of: entry.text, at: Point(x, y), ink, entry.row.role == .title || entry.row.role == .marked ? .bold : [])
+        canvas.draw(
+          entry.line, of: entry.text, at: Point(x, y), ink, entry.row.role == .title || entry.row.role == .marked ? .bold : [])
       }
     }
   }

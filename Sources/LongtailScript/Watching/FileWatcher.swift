@@ -77,7 +77,8 @@ public final class FileWatcher {
 
   private func add(_ folder: String) {
     #if os(Linux)
-      let events = IN_CLOSE_WRITE | IN_MOVED_TO | IN_MOVED_FROM | IN_CREATE | IN_DELETE | IN_DELETE_SELF | IN_MOVE_SELF | IN_ONLYDIR
+      let events =
+        IN_CLOSE_WRITE | IN_MOVED_TO | IN_MOVED_FROM | IN_CREATE | IN_DELETE | IN_DELETE_SELF | IN_MOVE_SELF | IN_ONLYDIR
       if let descriptor, case let number = inotify_add_watch(descriptor, folder, UInt32(events)), number >= 0 {
         folders[number] = folder
         watched.insert(folder)

@@ -125,6 +125,15 @@ final class PseudoTerminal {
     }
   }
 
+  /// Waits until the screen shows a text no more.
+  func expectGone(_ unwanted: String) throws {
+    let deadline = Date().addingTimeInterval(10)
+    while case let screen = try screen(), screen.contains(unwanted) {
+      guard Date() < deadline else { throw Late(expected: "the end of " + unwanted, shown: screen) }
+      receive(milliseconds: 20)
+    }
+  }
+
   /// Waits until the program has ended: its status, or the number of the signal below 0.
   func end() throws -> Int32 {
     let deadline = Date().addingTimeInterval(10)

@@ -1,0 +1,131 @@
+// `longtail run` while its files are saved.
+
+import Foundation
+import LongtailCore
+import Testing
+
+@Suite(.serialized) struct WatchTests {
+  /// A folder with a script and a module.
+  private final class Folder {
+    let url = FileManager.default.temporaryDirectory.appending(path: "longtail-run-\(UUID().uuidString)")
+
+    init(_ files: [String: String]) throws {
+      try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
+      for (name, text) in files { try save(name, text) }
+    }
+
+    deinit { try? FileManager.default.removeItem(at: url) }
+
+    func path(_ name: String) -> String { url.appending(path: name).path(percentEncoded: false) }
+
+    /// As an editor does.
+    func save(_ name: String, _ text: String) throws {
+      try Data(text.utf8).write(to: url.appending(path: name), options: .atomic)
+    }
+  }
+
+  private func app(_ word: String, _ module: String = "row") -> String {
+    """
+    local row = require "\(module)"
+    return component("App", { state = { count = 0, name = "" }, body = function(self)
+      return VStack { Text("\(word) " .. self.count), TextField("Name", self:binding "name"):frame(20), row() }
+        :onKeyPress("f2", function() self.count = self.count + 1 end)
+    end })
+    """
+  }
+
+  private func row(_ word: String) -> String { "return function() return Text '\(word)' end" }
+
+  private func run(_ folder: Folder, _ arguments: String...) throws -> PseudoTerminal {
+    let terminal = try PseudoTerminal(["run", folder.path("app.lua")] + arguments, Size(60, 16))
+    try terminal.expect("count 0")
+    return terminal
+  }
+
+  @Test("what is saved is shown with its state, in the middle of typing") func saving() throws {
+    let folder = try Folder(["app.lua": app("count"), "row.lua": row("first")])
+    let terminal = try run(folder, "--stats")
+    terminal.type("\u{1B}OQ\u{1B}OQ\tab")
+    try terminal.expect("count 2")
+    try terminal.expect("ab")
+    try folder.save("app.lua", app("number"))
+    try terminal.expect("number 2")
+    try folder.save("row.lua", row("second"))
+    try terminal.expect("second")
+    terminal.type("c")
+    try terminal.expect("abc")
+    terminal.type("\u{3}")
+    #expect(try terminal.end() == 0)
+    #expect(terminal.isRestored && terminal.modesLeft.isEmpty)
+    #expect(terminal.text.contains("reload: 2 slots kept; "))
+  }
+
+  @Test("a script with a mistake is told over the one that goes on; the next that has none takes its place") func mistakes()
+    throws
+  {
+    let folder = try Folder(["app.lua": app("count"), "row.lua": row("first")])
+    let terminal = try run(folder)
+    try folder.save("row.lua", "local x\nreturn function() return Text 'x':padding(-1) end\n-- the end")
+    try terminal.expect("row.lua:2")
+    try terminal.expect("▸ 2  return function() return Text 'x':padding(-1) end")
+    try terminal.expect("3  -- the end")
+    terminal.type("\u{1B}OQ")
+    try terminal.expect("count 1")
+    #expect(try terminal.screen().contains("row.lua:2"))
+    try folder.save("row.lua", row("better"))
+    try terminal.expect("better")
+    #expect(!(try terminal.screen().contains("row.lua:2")))
+    // Escape hides it.
+    try folder.save("app.lua", "return 1 +")
+    try terminal.expect("syntax")
+    terminal.type("\u{1B}[27u\u{1B}OQ")
+    try terminal.expect("count 2")
+    #expect(!(try terminal.screen().contains("syntax")))
+    terminal.type("\u{3}")
+    #expect(try terminal.end() == 0)
+    #expect(terminal.text.hasSuffix("syntax\n") || terminal.text.contains("syntax error"))
+  }
+
+  @Test("files that are gone, put back, and that come for the first time") func missing() throws {
+    let folder = try Folder(["app.lua": app("count"), "row.lua": row("first")])
+    let terminal = try run(folder)
+    try FileManager.default.moveItem(atPath: folder.path("row.lua"), toPath: folder.path("away.lua"))
+    try terminal.expect("module 'row' was not found")
+    try FileManager.default.moveItem(atPath: folder.path("away.lua"), toPath: folder.path("row.lua"))
+    try terminal.expectGone("module 'row'")
+    try folder.save("app.lua", app("count", "other"))
+    try terminal.expect("module 'other' was not found")
+    try folder.save("other.lua", row("came"))
+    try terminal.expect("came")
+    try FileManager.default.moveItem(atPath: folder.path("app.lua"), toPath: folder.path("away.lua"))
+    try terminal.expect("no such file")
+    terminal.type("\u{1B}OQ")
+    try terminal.expect("count 1")
+    try folder.save("app.lua", app("back", "other"))
+    try terminal.expect("back 1")
+    terminal.type("\u{3}")
+    #expect(try terminal.end() == 0)
+  }
+
+  @Test("a hundred saves end in the last, and none that was cut short is shown") func storm() throws {
+    let folder = try Folder(["app.lua": app("count"), "row.lua": row("first")])
+    let terminal = try run(folder)
+    terminal.type("\u{1B}OQ")
+    try terminal.expect("count 1")
+    for number in 1...100 { try folder.save("app.lua", number % 3 == 0 ? "return 1 +" : app("save\(number)x")) }
+    try terminal.expect("save100x 1")
+    #expect(!terminal.text.contains("syntax error"))
+    terminal.type("\u{3}")
+    #expect(try terminal.end() == 0)
+  }
+
+  @Test("--no-watch leaves the script as it is") func notWatching() throws {
+    let folder = try Folder(["app.lua": app("count"), "row.lua": row("first")])
+    let terminal = try run(folder, "--no-watch")
+    try folder.save("app.lua", app("number"))
+    terminal.type("\u{1B}OQ")
+    try terminal.expect("count 1")
+    terminal.type("\u{3}")
+    #expect(try terminal.end() == 0)
+  }
+}

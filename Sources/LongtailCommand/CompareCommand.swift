@@ -60,13 +60,16 @@ struct CompareCommand: ParsableCommand {
     let sides = try [0, 1].map(side)
     var sheet = ComparisonSheet()
     let names = sides[0].pictures.map(\.name).filter { name in sides[1].pictures.contains { $0.name == name } }
-    for name in names where preview == nil || preview == name {
+    for name in names where preview == nil || sides[0].isCalled(name, preview) {
       let pair = sides.compactMap { side in side.pictures.first { $0.name == name }?.rendering }
       sheet.comparisons.append(Comparison(name, (sides[0].title, sides[1].title), pair[0], pair[1]))
     }
     guard !sheet.comparisons.isEmpty else {
       throw Failure.usage(
-        preview.map { "there is no preview \"\($0)\" on both sides" } ?? "nothing has the same name on both sides")
+        preview.map { preview in
+          "there is no preview \"\(preview)\" on both sides; "
+            + (names.isEmpty ? "nothing is" : "there are " + names.map { "\"\($0)\"" }.joined(separator: ", "))
+        } ?? "nothing has the same name on both sides")
     }
     try Console.write(output(sheet))
     let renderings = sheet.comparisons.flatMap { [$0.left, $0.right] }
@@ -80,6 +83,13 @@ struct CompareCommand: ParsableCommand {
   private struct Side {
     let title: String
     let pictures: [(name: String, rendering: Rendering)]
+    /// The captions of previews, by their names.
+    let captions: [String: [String]]
+
+    /// Whether a picture is the one asked for, by its caption or the name of its preview.
+    func isCalled(_ caption: String, _ name: String?) -> Bool {
+      caption == name || name.map { captions[$0]?.contains(caption) == true } == true
+    }
 
     func only(beside other: Side) -> [String] {
       pictures.map(\.name).filter { name in !other.pictures.contains { $0.name == name } }
@@ -93,7 +103,8 @@ struct CompareCommand: ParsableCommand {
     if let theme = value(theme) { try ThemeArgument.apply(theme, to: runtime) }
     if let style = value(style) { try style.apply(to: runtime) }
     let canvas = size?.canvas ?? .inline(width: 80)
-    var pictures = runtime.previews.map { ($0.caption, runtime.render($0, canvas)) }
+    var pictures = runtime.previews.map { ($0.caption, runtime.render($0.sized(size), canvas)) }
+    let captions = Dictionary(grouping: runtime.previews, by: \.name).mapValues { $0.map(\.caption) }
     if runtime.hasContent || pictures.isEmpty { pictures.insert(("script", runtime.render(canvas)), at: 0) }
     // What both sides have in common needs not be said.
     func name(_ file: String) -> String { file.split(separator: "/").last.map(String.init) ?? file }
@@ -103,7 +114,7 @@ struct CompareCommand: ParsableCommand {
       style.count == 2 ? style[index].name : nil,
       colorScheme.count == 2 ? colorScheme[index].rawValue : nil,
     ]
-    return Side(title: words.compactMap(\.self).joined(separator: ", "), pictures: pictures)
+    return Side(title: words.compactMap(\.self).joined(separator: ", "), pictures: pictures, captions: captions)
   }
 
   private func output(_ sheet: ComparisonSheet) -> String {

@@ -31,7 +31,10 @@ struct RenderCommand: ParsableCommand {
   @Option(help: "Colours for a dark or a light background.")
   var colorScheme: ColorScheme = .dark
 
-  @Option(help: ArgumentHelp("Render the preview of this name instead of what the script returns.", valueName: "name"))
+  @Option(
+    help: ArgumentHelp(
+      "Render the preview of this name instead of what the script returns; in its own size unless --size is given.",
+      valueName: "name"))
   var preview: String?
 
   @OptionGroup var theme: ThemeArgument
@@ -45,12 +48,12 @@ struct RenderCommand: ParsableCommand {
     let canvas = size?.canvas ?? .inline(width: TerminalSize.current(environment: Console.environment).width)
     let rendering: Rendering
     if let preview {
-      guard let found = runtime.previews.first(where: { $0.name == preview }) else {
+      guard let found = runtime.previews.first(where: { $0.isCalled(preview) }) else {
         let names = runtime.previews.map { "\"\($0.name)\"" }.joined(separator: ", ")
         throw Failure.usage(
           "there is no preview \"\(preview)\"; " + (names.isEmpty ? "the script has none" : "there are \(names)"))
       }
-      rendering = runtime.render(found, canvas)
+      rendering = runtime.render(found.sized(size), canvas)
     } else {
       rendering = runtime.render(canvas)
     }
@@ -74,6 +77,18 @@ extension Rendering {
     case .svg: svg(Console.pictureDepth(color))
     case .text, .ansi, nil: Console.depth(format, color).map { ansi($0, columns: Console.columns) } ?? text
     }
+  }
+}
+
+extension Preview {
+  /// By its name, or as pictures are labelled: with its component.
+  func isCalled(_ name: String) -> Bool { self.name == name || caption == name }
+
+  /// The same, in the size that was asked for where one was.
+  func sized(_ size: CanvasArgument?) -> Preview {
+    var preview = self
+    if size != nil { (preview.width, preview.height) = (nil, nil) }
+    return preview
   }
 }
 

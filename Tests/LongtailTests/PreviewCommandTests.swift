@@ -37,6 +37,25 @@ import Testing
     return Tag
     """
 
+  @Test("render and compare know a preview by its name and by its caption, and show it in the size that is asked for")
+  func names() throws {
+    let folder = try folder(["tag.lua": PreviewCommandTests.tag])
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let file = folder.appending(path: "tag.lua").path(percentEncoded: false)
+    for name in ["one & <two>", "Tag, one & <two>"] {
+      let rendered = try Run(["render", file, "--preview", name])
+      #expect(rendered.status == 0 && rendered.output == "#a\n", "\(rendered.error)")
+      let compared = try Run(["compare", file, file, "--preview", name])
+      #expect(compared.status == 0 && compared.output.contains("Tag, one & <two>") && !compared.output.contains("free"))
+    }
+    #expect(try Run(["render", file, "--preview", "free"]).output == " b\n\n")
+    #expect(try Run(["render", file, "--preview", "free", "--size", "5x3"]).output == "\n  b\n\n")
+    let wide = try Run(["compare", file, file, "--preview", "free", "--size", "5x3"])
+    #expect(wide.output.split(separator: "\n").count { $0.hasSuffix(" ·····") } == 3, "\(wide.output)")
+    let none = try Run(["compare", file, file, "--preview", "fre"])
+    #expect(none.status == 2 && none.error.contains("there are \"script\", \"Tag, one & <two>\", \"free\""))
+  }
+
   @Test("previews of a folder, by file: as text below their names, as one page, as JSON") func folders() throws {
     let folder = try folder([
       "b.lua": PreviewCommandTests.tag, "a.lua": "preview('first', function() return Text '1' end)", "c.txt": "no",

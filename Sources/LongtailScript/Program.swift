@@ -110,6 +110,8 @@ public final class Program: Evaluator {
   var inherited = KeptState()
   /// By the number of an object of its: the one that took its place.
   var successors: [UInt64: UInt64] = [:]
+  /// Those that have not taken over anything yet.
+  var newSuccessors: [(old: UInt64, new: UInt64)] = []
   /// What became of its state so far.
   public internal(set) var succession = Succession()
   /// Both for what module scope made.

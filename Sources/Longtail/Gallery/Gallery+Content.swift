@@ -1,7 +1,6 @@
 // What happens goes to the stage or to the frame; what both show is one surface.
 
 import LongtailCore
-import LongtailScript
 
 extension Gallery: TerminalContent {
   var colorScheme: ColorScheme {
@@ -107,12 +106,6 @@ extension Gallery: TerminalContent {
   var nextDue: Double? { [frame.nextDue, stage?.nextDue].compactMap(\.self).min() }
   var wantsPointer: Bool { true }
   var wantsHover: Bool { frame.wantsHover || stage?.runtime.wantsHover == true }
-
-  // MARK: What it is made of
-
-  var sources: [String: Fingerprint] { [:] }
-
-  func reload() throws(Diagnostic) -> Runtime.Reload { Runtime.Reload(keptSlots: 0, resetSlots: [], droppedSlots: []) }
 
   // MARK: What is seen
 

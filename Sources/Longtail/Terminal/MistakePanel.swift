@@ -47,7 +47,7 @@ struct MistakePanel: Equatable {
     let labels = rows.map(\.label.count).max() ?? 0
     let inset = labels > 0 ? labels + 4 : 2
     // 1. Lines as wide as the screen; those of the script are cut.
-    var lines: [(row: Row, text: Paragraph, line: TextLine, isFirst: Bool)] = []
+    var lines: [(row: Row, text: Paragraph, line: TextLine)] = []
     for row in rows {
       let text = Paragraph(row.text)
       let isSource = !row.label.isEmpty
@@ -57,7 +57,7 @@ struct MistakePanel: Equatable {
         isSource
         ? [text.lines(width: nil)[0]]
         : row.role == .title ? text.lines(width: room, limit: 1, truncation: .head) : text.lines(width: room)
-      for (index, line) in found.enumerated() { lines.append((row, text, line, index == 0)) }
+      lines += found.map { (row, text, $0) }
     }
     // 2. As many as there is room for.
     let height = min(lines.count, max(1, size.height / 2))

@@ -39,7 +39,10 @@ extension TerminalApp {
     public let seconds: Double
   }
 
-  func watchFiles() { files?.watcher.watch(content.sources) }
+  private var reloadable: (any ReloadableContent)? { content as? any ReloadableContent }
+
+  /// Watches the files of what is shown, where it has any that can be loaded anew.
+  func watchFiles() { if let reloadable { files?.watcher.watch(reloadable.sources) } }
 
   /// Looks for changes, and loads what has changed when its time has come.
   func followFiles() {
@@ -57,6 +60,7 @@ extension TerminalApp {
   }
 
   private func loadAnew(at time: Double) {
+    guard let content = reloadable else { return }
     files?.due = nil
     firstEvent = firstEvent ?? time
     do throws(Diagnostic) {
@@ -72,6 +76,10 @@ extension TerminalApp {
     }
     files?.lastLoad = now
     watchFiles()
+    // What changes nothing has no frame to be told after.
+    guard !isDirty else { return }
+    if events == 0 { firstEvent = nil }
+    tellReloads()
   }
 
   /// Tells of what was loaded since the last frame, which shows it by now.

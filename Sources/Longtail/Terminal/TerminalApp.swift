@@ -270,7 +270,7 @@ public final class TerminalApp {
   /// When the terminal may be written to again.
   private var nextFrame: Double { lastFrame + 1 / (firstEvent == nil ? TerminalApp.frameRate : TerminalApp.answerRate) }
 
-  private var isDirty: Bool { isAnew || !damage.isEmpty }
+  var isDirty: Bool { isAnew || !damage.isEmpty }
 
   /// Takes over what an update did.
   func note() {

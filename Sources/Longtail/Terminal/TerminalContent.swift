@@ -25,14 +25,6 @@ protocol TerminalContent: AnyObject {
   var wantsPointer: Bool { get }
   var wantsHover: Bool { get }
 
-  // What it is made of.
-  /// Its files as they were when they were read; those that are missing count. Empty where nothing can be loaded anew.
-  var sources: [String: Fingerprint] { get }
-  /// Loads them anew.
-  ///
-  /// - Throws: where that fails. Then everything is as it was.
-  func reload() throws(Diagnostic) -> Runtime.Reload
-
   // What comes of it.
   /// The cells as they are; nil before anything was shown.
   var surface: Surface? { get }
@@ -54,7 +46,17 @@ protocol TerminalContent: AnyObject {
   var focusFrame: Rect? { get }
 }
 
-extension Runtime: TerminalContent {
+/// Content that can be loaded anew while it is shown.
+protocol ReloadableContent: TerminalContent {
+  /// Its files as they were when they were read; those that are missing count.
+  var sources: [String: Fingerprint] { get }
+  /// Loads them anew.
+  ///
+  /// - Throws: where that fails. Then everything is as it was.
+  func reload() throws(Diagnostic) -> Runtime.Reload
+}
+
+extension Runtime: ReloadableContent {
   var surface: Surface? { shownLast?.surface }
   var drawnRows: [Range<Int>] { shownLast?.drawnRows ?? [] }
   /// What the last of what happened took.

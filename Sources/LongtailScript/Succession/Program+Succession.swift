@@ -12,22 +12,23 @@ extension Program {
     var kept = inherited
     kept.moduleObjects = moduleObjects
     var waiting = moduleObjects.values.joined().map { $0 }
-    var left = Program.mostData
     for instance in instances.values where !instance.slots.slots.isEmpty {
-      kept.instances[instance.id.rawValue] = owner(instance.owner, instance.slots, instance.id.rawValue, false, &waiting, &left)
+      kept.instances[instance.id.rawValue] = owner(instance.owner, instance.slots, instance.id.rawValue, false, &waiting)
     }
     var seen: Set<UInt64> = []
     while let number = waiting.popLast() {
       guard seen.insert(number).inserted, let type = type(ofObject: number) else { continue }
-      kept.objects[number] = owner(observables[type].name, observables[type].slots, number, true, &waiting, &left)
+      kept.objects[number] = owner(observables[type].name, observables[type].slots, number, true, &waiting)
     }
     return kept
   }
 
   private func owner(
-    _ name: String, _ slots: SlotTable, _ number: UInt64, _ isObject: Bool, _ objects: inout [UInt64], _ left: inout Int
+    _ name: String, _ slots: SlotTable, _ number: UInt64, _ isObject: Bool, _ objects: inout [UInt64]
   ) -> KeptState.Owner {
     var owner = KeptState.Owner(name: name)
+    // State was checked when it was written: it is no deeper and no larger than data may be, and is taken over whole.
+    var left = Int.max
     for slot in slots.slots {
       let text = StableText(slot.name)
       guard lt_push_kept(runtime, lt_slot(owner: number, is_object: isObject, name: text.pointer, length: text.count)) else {
@@ -77,9 +78,12 @@ extension Program {
   /// Takes over what module scope made; what instances had follows when they begin.
   func inherit(_ state: KeptState) {
     inherited = state
+    let top = lt_top(self.state)
+    defer { lt_set_top(self.state, top) }
     for (type, before) in state.moduleObjects {
-      for (old, new) in zip(before, moduleObjects[type] ?? []) { takeOver(old, as: new) }
+      for (old, new) in zip(before, moduleObjects[type] ?? []) { note(old, as: new) }
     }
+    takeOverObjects()
     (moduleSuccessors, moduleSuccession) = (successors, succession)
   }
 
@@ -112,14 +116,23 @@ extension Program {
     let top = lt_top(state)
     defer { lt_set_top(state, top) }
     take(over: kept, instance.slots, id.rawValue, false) { instance.kinds[$0] }
+    takeOverObjects()
     return id
   }
 
-  /// Lets an object hold what another held.
-  private func takeOver(_ old: UInt64, as new: UInt64) {
-    guard successors[old] == nil, let kept = inherited.objects[old], let type = type(ofObject: new) else { return }
+  /// Notes that an object takes the place of another, whose values it takes over in its turn: objects may hold each other in long
+  /// chains.
+  private func note(_ old: UInt64, as new: UInt64) {
+    guard successors[old] == nil, inherited.objects[old] != nil else { return }
     successors[old] = new
-    take(over: kept, observables[type].slots, new, true) { _ in nil }
+    newSuccessors.append((old, new))
+  }
+
+  private func takeOverObjects() {
+    while let (old, new) = newSuccessors.popLast() {
+      guard let kept = inherited.objects[old], let type = type(ofObject: new) else { continue }
+      take(over: kept, observables[type].slots, new, true) { _ in nil }
+    }
   }
 
   private func take(
@@ -152,7 +165,7 @@ extension Program {
     let top = lt_top(state)
     if lt_push_kept(runtime, place), let (type, number) = object(state, lt_top(state)), observables[type].name == kept.name {
       lt_set_top(state, top)
-      return takeOver(old, as: number)
+      return note(old, as: number)
     }
     lt_set_top(state, top)
     make(old, kept)
@@ -167,7 +180,7 @@ extension Program {
     guard lt_make_object(runtime, values) == LT_OK, let (_, number) = object(state, lt_top(state)) else {
       return lt_set_top(state, top)
     }
-    takeOver(old, as: number)
+    note(old, as: number)
   }
 
   private func append(_ value: KeptState.Value, to values: inout [lt_value], _ texts: inout [StableText]) {

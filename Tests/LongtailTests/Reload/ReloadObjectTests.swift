@@ -115,6 +115,33 @@ import Testing
     #expect(screen.rows == ["sum 1"])
   }
 
+  @Test("a chain of ten thousand objects, and a hundred thousand values in a slot") func long() throws {
+    let source = """
+      local Node = observable("Node", { number = 0, next = optional.any })
+      return component("Chain", { state = { first = optional(Node), numbers = {} }, body = function(self)
+        local count, node = 0, self.first
+        while node do count, node = count + node.number, node.next end
+        return Text(count .. " " .. #self.numbers):onKeyPress("n", function()
+          local node
+          for _ = 1, 10000 do
+            local before = Node { number = 1 }
+            before.next = node
+            node = before
+          end
+          self.first = node
+          local numbers = {}
+          for number = 1, 100000 do numbers[number] = number end
+          self.numbers = numbers
+        end)
+      end })
+      """
+    let screen = try ReloadScreen(source)
+    screen.press("n")
+    #expect(screen.rows == ["10000 100000"])
+    try screen.reload("-- once more\n" + source)
+    #expect(screen.rows == ["10000 100000"])
+  }
+
   @Test("objects that hold each other") func cycle() throws {
     let source = """
       local Node = observable("Node", { name = "", next = optional.any })

@@ -30,7 +30,8 @@ struct RunCommand: ParsableCommand {
       """)
   var linear = false
 
-  @Flag(inversion: .prefixedNo, help: "Load the script anew, with its state, whenever one of its files is saved.")
+  @Flag(
+    inversion: .prefixedNo, help: "Load the script anew, with its state, whenever one of its files is saved; not with --linear.")
   var watch = true
 
   @Flag(help: "Tell at the end how many frames there were, and what they took.")

@@ -380,8 +380,8 @@ extension String {
     let screen = try ReloadScreen(source(0), Size(30, 14))
     for number in 1...50 { try screen.reload(source(number)) }
     let (bytes, arenas) = (screen.runtime.memoryUsed, screen.runtime.program.store.count)
-    for number in 51...300 { try screen.reload(source(number)) }
-    #expect(screen.rows.contains { $0.contains("3 of 300") })
+    for number in 51...1000 { try screen.reload(source(number)) }
+    #expect(screen.rows.contains { $0.contains("3 of 1000") })
     #expect(screen.runtime.program.store.count == arenas)
     #expect(abs(screen.runtime.memoryUsed - bytes) < bytes / 10, "\(screen.runtime.memoryUsed) and \(bytes)")
   }

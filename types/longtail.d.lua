@@ -151,9 +151,9 @@ Screen = {}
 ---@field [string] any
 
 ---@class ComponentDefinition
----@field body? fun(self: Body): View|false
+---@field body? fun(self: Body): View|false What it shows, made of its properties and its state.
 ---@field defaultStyle? fun(self: Body, configuration: table): View|false|fun(self: Body, configuration: table)[] In place of a body: what it shows where nobody styles it. Of several each is made of the one before, by Component(configuration).
----@field props? table<string, any>
+---@field props? table<string, any> Its inputs: defaults, or types such as required.string.
 ---@field slots? table<string, Slot> Properties that take a view, a text or a function that makes one.
 ---@field fluent? table<string, any> Properties that modifiers of the component set: defaults, or types such as optional.string.
 ---@field state? table<string, any> Initial values, functions from self that compute them, or types such as optional.string.
@@ -199,8 +199,8 @@ Screen = {}
 ---@field place fun(self: Subview, x: number, y: number, options?: { anchor?: string, width?: number, height?: number })
 
 ---@class LayoutDefinition
----@field sizeThatFits fun(self: Body, proposal: Proposal, subviews: Subview[]): number, number
----@field place fun(self: Body, bounds: Bounds, proposal: Proposal, subviews: Subview[])
+---@field sizeThatFits fun(self: Body, proposal: Proposal, subviews: Subview[]): number, number Its width and its height for a proposal.
+---@field place fun(self: Body, bounds: Bounds, proposal: Proposal, subviews: Subview[]) Gives each view its place: view:place(x, y).
 ---@field params? table<string, any>
 
 ---What `layout` returns: called with its params and views it makes a view.
@@ -208,8 +208,8 @@ Screen = {}
 ---@overload fun(views?: table|Child, ...: Child): View
 
 ---@class ModifierDefinition
----@field body fun(self: Body, content: View): View
----@field params? table<string, any>
+---@field body fun(self: Body, content: View): View What it makes of the view that wears it.
+---@field params? table<string, any> Its arguments: defaults, or types such as required.string.
 ---@field state? table<string, any> As of a component.
 
 ---@class InputKinds
@@ -2514,9 +2514,9 @@ function View:navigationStackStyle(style) end
 ---Sets how the pickers in the view look.
 ---
 ---```lua
----HStack { alignment = "top", spacing = 3,
+---VStack { alignment = "leading", spacing = 1,
 ---  Picker("Menu", constant(1), { "One", "Two" }):pickerStyle "menu",
----  Picker("", constant(1), { "One", "Two" }):pickerStyle "segmented",
+---  Picker("Segments", constant(1), { "One", "Two" }):pickerStyle "segmented",
 ---  Picker("Inline", constant(1), { "One", "Two" }):pickerStyle "inline",
 ---  Picker("Radio", constant(1), { "One", "Two" }):pickerStyle "radioGroup",
 ---}

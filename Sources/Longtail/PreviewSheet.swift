@@ -24,7 +24,7 @@ public struct PreviewSheet: Sendable {
 
   /// Each below its caption, as `picture` has it.
   public func text(_ picture: (Rendering) -> String) -> String {
-    entries.map { "-- \(Diagnostic.printable("\($0.preview.caption) (\($0.file))"))\n" + picture($0.rendering) }
+    entries.map { "-- \(Diagnostic.label($0.preview.caption)) (\(Diagnostic.label($0.file)))\n" + picture($0.rendering) }
       .joined(separator: "\n")
   }
 

@@ -55,7 +55,7 @@ extension Runtime {
     switch setting {
     case .theme(let name): self.program.theme(named: name) == nil && program.theme(named: name) == nil
     case .style: false
-    case .key(let name, _): Catalog.vocabulary.environmentKey(named: name) != nil
+    case .key(let name, _): options.vocabulary.environmentKey(named: name) != nil
     }
   }
 
@@ -75,7 +75,7 @@ extension Runtime {
       let theme = environment.theme
       environment.apply(Theme(theme.name, extending: theme, scheme: nil, look, highContrast: look, mono: look))
     case .key(let name, let value):
-      let known = Catalog.vocabulary.environmentKey(named: name).map { Catalog.vocabulary.environmentKeys[$0] }
+      let known = options.vocabulary.environmentKey(named: name).map { Catalog.vocabulary.environmentKeys[$0] }
       guard let key = known ?? program.environmentKey(named: name) else {
         throw Diagnostic(.unknownEnvironmentKey(name: name, known: Catalog.vocabulary.environmentKeys.map(\.name).sorted()))
       }

@@ -63,7 +63,7 @@ extension Runtime {
     _ script: Script, _ options: ProgramOptions, noting sources: SourceFiles? = nil
   ) throws(Diagnostic) -> Program {
     try Program(
-      script, vocabulary: Catalog.vocabulary, store: program.store, options, succeeding: program,
+      script, vocabulary: self.options.vocabulary, store: program.store, options, succeeding: program,
       noting: sources ?? SourceFiles())
   }
 

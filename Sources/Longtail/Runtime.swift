@@ -55,8 +55,9 @@ public final class Runtime {
     self.options = options
     outputScheme = options.colorScheme
     environment[StandardKeys.colorScheme] = outputScheme
+    environment[StandardKeys.accessibilityDifferentiateWithoutColor] = options.differentiatesWithoutColor
     do {
-      program = try Program(script, vocabulary: Catalog.vocabulary, store: ElementStore(), options.program)
+      program = try Program(script, vocabulary: options.vocabulary, store: ElementStore(), options.program)
     } catch {
       throw Runtime.exact(error, script, options)
     }
@@ -294,7 +295,7 @@ public final class Runtime {
 
   private func graph(_ tree: String?, _ canvas: CanvasSize, _ program: Program) -> ViewGraph {
     let graph = ViewGraph(
-      vocabulary: Catalog.vocabulary, store: program.store, evaluator: program, root: Catalog.root, canvas, environment(of: tree))
+      vocabulary: options.vocabulary, store: program.store, evaluator: program, root: Catalog.root, canvas, environment(of: tree))
     graph.describesOperations = options.describesOperations
     graph.isAnimated = isAnimated
     graph.passesFocusOn = passesFocusOn
@@ -313,7 +314,7 @@ public final class Runtime {
 
   /// The script once more, with lines recorded. What it prints was printed already.
   private static func noting(_ script: Script, _ options: RuntimeOptions) throws(Diagnostic) -> Program {
-    try Program(script, vocabulary: Catalog.vocabulary, store: ElementStore(), options.noting)
+    try Program(script, vocabulary: options.vocabulary, store: ElementStore(), options.noting)
   }
 
   /// The same mistake with its exact place, found by loading the script once more with lines recorded.
@@ -356,8 +357,12 @@ extension ViewGraph {
 public struct RuntimeOptions: Sendable {
   /// Light or dark.
   public var colorScheme = ColorScheme.dark
+  /// Whether what colours tell is told by shapes as well, for an output without any.
+  public var differentiatesWithoutColor = false
   /// Whether ``Runtime/operations`` are described, which costs a path for each.
   public var describesOperations = false
+  /// What scripts may say. The host adds to it: views, modifiers, keys of the environment, styles.
+  public var vocabulary = Catalog.vocabulary
   /// Limits, folders for `require`, where `print` goes.
   public var program = ProgramOptions()
 

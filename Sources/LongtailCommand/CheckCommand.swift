@@ -42,14 +42,14 @@ struct CheckCommand: ParsableCommand {
     do {
       var options = RuntimeOptions()
       options.program.acceptsModules = true
-      let runtime = try ScriptArgument(path: file).load(.dark, data, nil, options)
+      let runtime = try ScriptArgument(path: file).load(.dark, data, options: options)
       let hasContent = runtime.hasContent || runtime.previews.isEmpty && !runtime.isModule
       let renderings = (hasContent ? [runtime.render()] : []) + runtime.previews.map { runtime.render($0) }
       add(renderings.flatMap(\.diagnostics))
       // Standard input can be read once.
       guard file != "-", !renderings.contains(where: \.hasErrors) else { return found }
       options.program.recordsLines = true
-      let trial = try ScriptArgument(path: file).load(.dark, data, nil, options) { _ in }
+      let trial = try ScriptArgument(path: file).load(.dark, data, options: options) { _ in }
       add(notes: (hasContent ? trial.structureNotes() : []) + trial.previews.flatMap { trial.structureNotes($0) })
     } catch let diagnostic as Diagnostic {
       add([diagnostic])

@@ -43,7 +43,9 @@ struct PreviewCommand: ParsableCommand {
     var hasFailed = false
     for file in files {
       do {
-        let runtime = try ScriptArgument(path: file).load(colorScheme ?? .dark, data, theme, loading)
+        let runtime = try ScriptArgument(path: file).load(
+          colorScheme ?? .dark, data, theme,
+          isWithoutColor: Console.isWithoutColor(color, inFile: format == .json || format == .svg), options: loading)
         sheet.entries += runtime.previews.map { PreviewSheet.Entry(file: file, $0, runtime.render($0)) }
       } catch let diagnostic as Diagnostic {
         Console.error(String(describing: diagnostic))
@@ -52,7 +54,12 @@ struct PreviewCommand: ParsableCommand {
     }
     if sheet.entries.isEmpty, !hasFailed { throw none }
     try Console.write(output(sheet))
-    for diagnostic in sheet.entries.flatMap(\.rendering.diagnostics) { Console.error(String(describing: diagnostic)) }
+    for entry in sheet.entries {
+      for diagnostic in entry.rendering.diagnostics {
+        Console.error(
+          "\(diagnostic)" + (sheet.entries.count > 1 ? "\n  preview: \(Diagnostic.label(entry.preview.caption))" : ""))
+      }
+    }
     if hasFailed || sheet.entries.contains(where: \.rendering.hasErrors) { throw Failure.script }
   }
 
@@ -70,7 +77,8 @@ struct PreviewCommand: ParsableCommand {
     let exhibits = try files.map { file in
       do {
         return Gallery.Exhibit(
-          file, .success(try ScriptArgument(path: file).load(colorScheme ?? .dark, data, theme, loading) { log.write($0) }))
+          file,
+          .success(try ScriptArgument(path: file).load(colorScheme ?? .dark, data, theme, options: loading) { log.write($0) }))
       } catch let diagnostic as Diagnostic {
         return Gallery.Exhibit(file, .failure(diagnostic))
       }

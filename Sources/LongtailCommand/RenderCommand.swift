@@ -44,7 +44,8 @@ struct RenderCommand: ParsableCommand {
   enum Format: String, CaseIterable, ExpressibleByArgument { case text, ansi, json, svg }
 
   func run() throws {
-    let runtime = try ScriptArgument(path: file).load(colorScheme, data, theme)
+    let runtime = try ScriptArgument(path: file).load(
+      colorScheme, data, theme, isWithoutColor: Console.isWithoutColor(color, inFile: format == .json || format == .svg))
     let canvas = size?.canvas ?? .inline(width: TerminalSize.current(environment: Console.environment).width)
     let rendering: Rendering
     if let preview {

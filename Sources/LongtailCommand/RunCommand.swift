@@ -69,7 +69,9 @@ struct RunCommand: ParsableCommand {
     if linear || Console.environment.isAccessible { return try runInLines() }
     let isRun = !once && TerminalApp.canRun(environment: Console.environment)
     let log = RunLog(isHeld: isRun && StandardOutput.isTerminal(2))
-    let runtime = try ScriptArgument(path: file).load(colorScheme ?? .dark, data, theme) { log.write($0) }
+    let runtime = try ScriptArgument(path: file).load(
+      colorScheme ?? .dark, data, theme, isWithoutColor: Console.isWithoutColor(color)
+    ) { log.write($0) }
     for setting in env { try runtime.setEnvironment(setting.key, to: setting.value) }
     guard isRun else {
       let width = TerminalSize.current(environment: Console.environment).width

@@ -10,10 +10,12 @@ struct ScriptArgument {
   /// Loads the script. What it prints goes to standard error, unless told otherwise: standard output is for the picture.
   func load(
     _ scheme: ColorScheme = .dark, _ data: DataArgument = DataArgument(), _ theme: ThemeArgument? = nil,
-    _ options: RuntimeOptions = RuntimeOptions(), log: @escaping @Sendable (String) -> Void = { Console.error($0) }
+    isWithoutColor: Bool = false, options: RuntimeOptions = RuntimeOptions(),
+    log: @escaping @Sendable (String) -> Void = { Console.error($0) }
   ) throws -> Runtime {
     var options = options
     options.colorScheme = scheme
+    options.differentiatesWithoutColor = isWithoutColor
     options.program.log = log
     options.program.data = try data.values()
     let runtime: Runtime

@@ -77,7 +77,7 @@ struct TestCommand: ParsableCommand {
   }
 
   private func load(_ script: String, _ options: RuntimeOptions) throws -> Runtime {
-    try ScriptArgument(path: script).load(.dark, data, nil, options)
+    try ScriptArgument(path: script).load(.dark, data, options: options)
   }
 
   // MARK: Previews

@@ -42,11 +42,51 @@ import Testing
     #"C = component("C", { body = function(self) return VStack { C(), C() } end }) return C"#,
     #"modifier("again", { body = function(self, content) return VStack { content:again(), content:again() } end }) return Text "x":again()"#,
   ])
-  func `a component twice in itself ends at the number of evaluations`(_ source: String) throws {
-    var limits = shallow
+  func `a component twice in itself ends where the first of the two has ended`(_ source: String) throws {
+    let script = try TestProgram(source)
+    for _ in 1...2 {
+      let result = script.render(width: 60, shallow)
+      #expect(result.codes == [.tooDeep])
+      #expect(result.rendering.counters.evaluated <= shallow.depth)
+    }
+  }
+
+  @Test func `components that double each other end at the number of evaluations`() throws {
+    let source = """
+      local C = function() return Text "x" end
+      for i = 1, 14 do
+        local inner = C
+        C = component("C" .. i, { body = function(self) return VStack { inner(), inner() } end })
+      end
+      return C()
+      """
+    var limits = TreeLimits()
     limits.evaluations = 1000
     let script = try TestProgram(source)
-    for _ in 1...2 { #expect(Set(script.render(width: 60, limits).codes) == [.tooDeep, .tooManyElements]) }
+    for _ in 1...2 { #expect(script.render(width: 60, limits).codes == [.tooManyElements]) }
+  }
+
+  @Test func `what stands beside a component in itself is shown`() throws {
+    let source = """
+      local C, Tree
+      C = component("C", { body = function(self) return VStack { C(), C() } end })
+      Tree = component("Tree", {
+        props = { depth = required.integer },
+        body = function(self) return self.depth == 0 and "leaf" or Tree { depth = self.depth - 1 } end,
+      })
+      return HStack { Tree { depth = 9 }, C():frame(1, 1), Tree { depth = 9 } }
+      """
+    let result = try TestProgram(source).render(width: 60, shallow)
+    #expect(result.codes == [.tooDeep])
+    #expect(result.text.split(separator: " ").filter { $0.hasPrefix("leaf") }.count == 2, "\(result.text)")
+  }
+
+  @Test func `a budget that is used up is told once`() throws {
+    let source = """
+      local C = component("C", { body = function(self) while true do end end })
+      return VStack { C(), C(), ForEach(3, function() return C() end) }
+      """
+    #expect(try TestProgram(source).render(width: 60).codes == [.instructionLimit])
   }
 
   @Test(arguments: ["VStack { v, v }", "Group { v, v }", "v:background(v)"])

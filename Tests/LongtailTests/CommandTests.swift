@@ -31,6 +31,22 @@ import Testing
     #expect(try !Run(["render", "-"], input: card, environment: both).output.contains("\u{1B}["))
   }
 
+  @Test("who wants no colours is told by shapes, in text and in pictures; text in a pipe is the same everywhere")
+  func withoutColor()
+    throws
+  {
+    let script = #"theme("a", { mono = { line = "ascii" } }) return Text "xx":padding():border():theme "a""#
+    func picture(_ arguments: [String], _ environment: [String: String] = [:]) throws -> String {
+      try Run(["render", "-"] + arguments, input: script, environment: environment).output
+    }
+    #expect(try picture([]) == "┌──┐\n│xx│\n└──┘\n")
+    for format in ["text", "ansi"] { #expect(try picture(["--color", "none", "--format", format]).hasPrefix("+--+")) }
+    #expect(try picture(["--color", "none"]) == "+--+\n|xx|\n+--+\n")
+    #expect(try picture([], ["NO_COLOR": "1"]).hasPrefix("+--+"))
+    #expect(try picture(["--format", "svg", "--color", "none"]).contains("+"))
+    #expect(try !picture(["--format", "svg"], ["NO_COLOR": "1"]).contains("+"))
+  }
+
   @Test("the same input gives the same bytes") func deterministic() throws {
     for format in ["json", "svg", "ansi"] {
       let runs = try (0..<3).map { _ in try Run(["render", "scripts/profile.lua", "--size", "60", "--format", format]).output }

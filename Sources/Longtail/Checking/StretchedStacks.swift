@@ -1,6 +1,5 @@
 // Stacks that a decoration has stretched: what is shown is looked at.
 
-import LongtailCatalog
 import LongtailCore
 
 /// Looks for stacks whose shapes are larger than the other views in them, where no frame says how large.
@@ -8,8 +7,11 @@ struct StretchedStacks {
   private let tree: ResolvedTree
   private let frames: [Rect]
   private let store: ElementStore
+  private let vocabulary: Vocabulary
 
-  init(_ placed: PlacedTree, _ store: ElementStore) { (tree, frames, self.store) = (placed.tree, placed.frames, store) }
+  init(_ placed: PlacedTree, _ store: ElementStore, _ vocabulary: Vocabulary) {
+    (tree, frames, self.store, self.vocabulary) = (placed.tree, placed.frames, store, vocabulary)
+  }
 
   var notes: [Diagnostic] {
     tree.nodes.indices.filter { view($0)?.name == "ZStack" && !isFramed($0) }.compactMap(note)
@@ -32,11 +34,11 @@ struct StretchedStacks {
   // MARK: Nodes
 
   private func view(_ node: NodeIndex) -> ViewDeclaration? {
-    if case .view(let index) = tree.nodes[node].source.kind { Catalog.vocabulary.views[Int(index)] } else { nil }
+    if case .view(let index) = tree.nodes[node].source.kind { vocabulary.views[Int(index)] } else { nil }
   }
 
   private func modifier(_ node: NodeIndex) -> String? {
-    if case .modifier(let index) = tree.nodes[node].source.kind { Catalog.vocabulary.modifiers[Int(index)].name } else { nil }
+    if case .modifier(let index) = tree.nodes[node].source.kind { vocabulary.modifiers[Int(index)].name } else { nil }
   }
 
   private func children(of node: NodeIndex) -> [NodeIndex] {

@@ -10,7 +10,7 @@ extension Runtime {
   public func structureNotes(_ preview: Preview? = nil, _ canvas: CanvasSize = .inline(width: 80)) -> [Diagnostic] {
     if let preview { show(preview, on: preview.canvas(within: canvas)) } else { show(on: canvas) }
     guard let graph = shownLast, !graph.diagnostics.contains(where: { $0.severity == .error }) else { return [] }
-    return StretchedStacks(graph.placed, program.store).notes + changes(in: graph)
+    return StretchedStacks(graph.placed, program.store, options.vocabulary).notes + changes(in: graph)
   }
 
   // MARK: States

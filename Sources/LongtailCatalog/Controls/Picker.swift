@@ -42,14 +42,12 @@ public struct Picker: Control {
     ])
 
   public func body(in context: inout ViewContext) -> View {
-    let choices = context.kept(Choices())
     let selected = context.value(of: selection, "selection")
     let redaction = context.redaction
     let configuration = Configuration(
-      label: context.slot("label", label.view), options: context.children.map { View($0) }, choices: choices,
-      selection: selection, selected: selected, marked: redaction.isMasked ? .none : selected, redaction: redaction,
-      isOpen: context.state(false), cursor: context.state(0))
+      label: context.slot("label", label.view), options: context.children.map { View($0) }, selection: selection,
+      selected: selected, marked: redaction.isMasked ? .none : selected, redaction: redaction)
     context.environment[EnvironmentKeys.lineLimit] = 1
-    return context.environment[EnvironmentKeys.isInMenu] ? configuration.menuRows(in: context) : context.styled(configuration)
+    return context.environment[EnvironmentKeys.isInMenu] ? configuration.menuRows(in: &context) : context.styled(configuration)
   }
 }

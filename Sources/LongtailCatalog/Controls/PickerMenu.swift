@@ -35,8 +35,9 @@ extension Picker.Configuration {
   }
 
   /// The options as rows of the menu around, below the label. At either end the keys go on to what is beside them.
-  func menuRows(in context: ViewContext) -> View {
-    let (choices, selection, cursor) = (choices, selection, cursor)
+  func menuRows(in context: inout ViewContext) -> View {
+    let picker = remembering(in: &context)
+    let (choices, selection, cursor) = (picker.choices, selection, picker.cursor)
     var ink = ChoiceInk(ControlState(), in: context)
     ink.isFocused = context.isFocused
     let position = context.value(of: cursor, "cursor")

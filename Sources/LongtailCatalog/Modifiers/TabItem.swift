@@ -28,13 +28,7 @@ public struct TabItem: DeclaredModifier {
 
   public func effect(in context: inout ViewContext) -> ModifierEffect {
     context.environment[EnvironmentKeys.isTab] = false
-    let symbol = systemImage.flatMap { SymbolTable.symbol(named: $0) }
-    if let systemImage, symbol == nil {
-      context.report(
-        .unknownSymbol(name: systemImage, suggestions: Suggestion.nearest(to: systemImage, in: SymbolTable.names)))
-    }
-    let icon = symbol.map { context.isASCII ? $0.ascii : $0.glyph }
-    let title = [icon, label].compactMap { $0 }.map(PlainValue.string)
+    let title = [systemImage.flatMap(context.glyph(ofSymbol:)), label].compactMap { $0 }.map(PlainValue.string)
     return .box(Told(key: TabItem.key, value: .list(title), isRedacted: context.redaction.isMasked))
   }
 }

@@ -7,7 +7,8 @@ extension Menu {
   public struct Configuration: StyleConfiguration {
     public var label: View?
     public var content: View?
-    var isOpen: Binding<Bool>
+    /// Whether the panel of what is made of this is shown.
+    var isOpen = Binding.constant(false)
 
     public static let kind = StyleKind<Configuration>(
       "Menu", "Sets how the menus in the view look.", rules: "S2, S6, S9",
@@ -24,15 +25,28 @@ extension Menu {
       styles: [
         Style("automatic", "As `button`.") { $0.button(in: &$1) },
         Style("button", "A button in the style of the place, with an arrow.") { $0.button(in: &$1) },
-        Style("borderlessButton", "A word in the tint colour, with an arrow.") { menu, context in
-          menu.opening(menu.head(in: context).word(isTinted: true, in: context), in: context)
-        },
+        Style("borderlessButton", "A word in the tint colour, with an arrow.") { $0.word(in: &$1) },
       ])
   }
 }
 
 extension Menu.Configuration {
-  fileprivate func button(in context: inout ViewContext) -> View { opening(context.styled(head(in: context)), in: context) }
+  fileprivate func button(in context: inout ViewContext) -> View {
+    let menu = remembering(in: &context)
+    return menu.opening(context.styled(menu.head(in: context)), in: context)
+  }
+
+  fileprivate func word(in context: inout ViewContext) -> View {
+    let menu = remembering(in: &context)
+    return menu.opening(menu.head(in: context).word(isTinted: true, in: context), in: context)
+  }
+
+  /// The menu of the view that is being made: each that is made of one configuration has a panel of its own (S7).
+  private func remembering(in context: inout ViewContext) -> Menu.Configuration {
+    var menu = self
+    menu.isOpen = context.state(false)
+    return menu
+  }
 
   /// The label before an arrow, as a button.
   fileprivate func head(in context: ViewContext) -> Button.Configuration {
@@ -41,12 +55,13 @@ extension Menu.Configuration {
   }
 
   /// A row of the menu around, which opens another beside it.
-  func row(in context: ViewContext) -> View {
+  func row(in context: inout ViewContext) -> View {
+    let menu = remembering(in: &context)
     let closed = context.isRightToLeft ? (context.isASCII ? "<" : "◂") : (context.isASCII ? ">" : "▸")
     let arrow = View(Text(closed)).modifier(AccessibilityHidden())
     let label = View(HStack(spacing: 0), [label, View(Spacer(minLength: 1)), arrow])
-    let row = Button.Configuration(label: label, role: .none, state: state(in: context))
-    return opening(row.menuItem(in: context), in: context)
+    let row = Button.Configuration(label: label, role: .none, state: menu.state(in: context))
+    return menu.opening(row.menuItem(in: context), in: context)
   }
 
   private func state(in context: ViewContext) -> ControlState {

@@ -7,16 +7,16 @@ extension Picker {
   public struct Configuration: StyleConfiguration {
     public var label: View?
     var options: [View]
-    var choices: Choices
     var selection: Binding<PlainValue>
     /// What stands in the binding.
     var selected: PlainValue
     /// The same; nothing where that may not be seen.
     var marked: PlainValue
     var redaction: Redaction
-    /// Whether the menu is shown, and the option that its keys are on.
-    var isOpen: Binding<Bool>
-    var cursor: Binding<Int>
+    /// Where the options of what is made of this stand, whether its menu is shown, and the option that its keys are on.
+    var choices = Choices()
+    var isOpen = Binding.constant(false)
+    var cursor = Binding.constant(0)
     /// How the control that is being made is.
     var state = ControlState()
 
@@ -25,9 +25,9 @@ extension Picker {
     public static let kind = StyleKind<Configuration>(
       "Picker", "Sets how the pickers in the view look.", rules: "S2, S6, S9",
       example: #"""
-        HStack { alignment = "top", spacing = 3,
+        VStack { alignment = "leading", spacing = 1,
           Picker("Menu", constant(1), { "One", "Two" }):pickerStyle "menu",
-          Picker("", constant(1), { "One", "Two" }):pickerStyle "segmented",
+          Picker("Segments", constant(1), { "One", "Two" }):pickerStyle "segmented",
           Picker("Inline", constant(1), { "One", "Two" }):pickerStyle "inline",
           Picker("Radio", constant(1), { "One", "Two" }):pickerStyle "radioGroup",
         }
@@ -38,14 +38,14 @@ extension Picker {
         .binding("selection", \.marked, \.selection, .plain(.data), "The tag of the option that is chosen. It may be written."),
       ],
       styles: [
-        Style("automatic", "As `menu`.") { $0.controlled(in: $1) { $0.menu(in: $1) } },
-        Style("menu", "The chosen option, and all of them in a menu.") { $0.controlled(in: $1) { $0.menu(in: $1) } },
+        Style("automatic", "As `menu`.") { $0.controlled(in: &$1) { $0.menu(in: $1) } },
+        Style("menu", "The chosen option, and all of them in a menu.") { $0.controlled(in: &$1) { $0.menu(in: $1) } },
         Style("segmented", "The options side by side on a plate.") { picker, context in
-          picker.controlled(in: context, keys: context.horizontalKeys) { $0.segments(in: $1) }
+          picker.controlled(in: &context, keys: context.horizontalKeys) { $0.segments(in: $1) }
         },
-        Style("inline", "The options below the label.") { $0.controlled(in: $1) { $0.rows(isBelowLabel: true, in: $1) } },
+        Style("inline", "The options below the label.") { $0.controlled(in: &$1) { $0.rows(isBelowLabel: true, in: $1) } },
         Style("radioGroup", "The options behind the label, each with a mark.") {
-          $0.controlled(in: $1) { $0.rows(isBelowLabel: false, in: $1) }
+          $0.controlled(in: &$1) { $0.rows(isBelowLabel: false, in: $1) }
         },
       ])
   }
@@ -54,14 +54,21 @@ extension Picker {
 extension Picker.Configuration {
   /// A look as a control, with the keys that lead through the options.
   fileprivate func controlled(
-    in context: ViewContext, keys: (forward: KeyPress, backward: KeyPress) = (KeyPress(.down), KeyPress(.up)),
+    in context: inout ViewContext, keys: (forward: KeyPress, backward: KeyPress) = (KeyPress(.down), KeyPress(.up)),
     _ look: (Picker.Configuration, ViewContext) -> View
   ) -> View {
-    var picker = self
+    var picker = remembering(in: &context)
     picker.state = context.controlState()
     return look(picker, context)
       .focusable(in: context)
       .told([], AccessibilityRole("picker", forward: keys.forward, backward: keys.backward))
+  }
+
+  /// The picker of the view that is being made: each that is made of one configuration has options of its own (S7).
+  func remembering(in context: inout ViewContext) -> Picker.Configuration {
+    var picker = self
+    (picker.choices, picker.isOpen, picker.cursor) = (context.kept(Choices()), context.state(false), context.state(0))
+    return picker
   }
 
   /// The options side by side on a plate.

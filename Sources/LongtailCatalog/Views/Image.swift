@@ -63,11 +63,18 @@ public struct Image: DeclaredView {
       context.report(.missingArgument(callee: "Image", argument: "systemName", expected: ValueKind.string.expectation))
       return "?"
     }
-    let isASCII = context.environment[EnvironmentKeys.glyphs] == .ascii
-    if !isASCII, let own = context.environment.themed({ $0.symbols[name] }) { return own }
+    return context.glyph(ofSymbol: name) ?? "?"
+  }
+}
+
+extension ViewContext {
+  /// The characters of a symbol: those of the theme, which may name further ones, else those of the table. Nil, which is reported,
+  /// where the name is not known (X4).
+  func glyph(ofSymbol name: String) -> String? {
+    if !isASCII, let own = environment.themed({ $0.symbols[name] }) { return own }
     guard let symbol = SymbolTable.symbol(named: name) else {
-      context.report(.unknownSymbol(name: name, suggestions: Suggestion.nearest(to: name, in: SymbolTable.names)))
-      return "?"
+      report(.unknownSymbol(name: name, suggestions: Suggestion.nearest(to: name, in: SymbolTable.names)))
+      return nil
     }
     return isASCII ? symbol.ascii : symbol.glyph
   }

@@ -153,6 +153,12 @@ public struct ViewContext {
   /// The picture in a file that a script named.
   public func picture(named name: String) throws(PictureFailure) -> Picture { try host.picture(named: name) }
 
+  /// Styles that the host registered for the kinds of a modifier.
+  func hostStyles(of modifier: String) -> [HostStyle] { host.hostStyles(of: modifier) }
+
+  /// Whether styles of a kind are known to be made of each other without an end, and this view is inside one.
+  func recurs(_ kind: String) -> Bool { host.recurs(kind, at: identity) }
+
   /// Reports a warning at the line of the view or modifier that is being resolved.
   public func report(_ cause: Diagnostic.Cause) { host.report(cause) }
 }
@@ -173,7 +179,11 @@ public protocol ViewHost: BindingHost {
   func report(binding argument: String, expected: String, found: String)
   /// A style that the program declared for the kinds of a modifier, without parameters.
   func style(named name: String, of modifier: String) -> ProgramStyle?
+  /// Whether styles of a kind were reported to be made of each other without an end, and `identity` is inside a view of its name:
+  /// the end is not looked for again, which would take a time that grows with every view in such a style.
+  func recurs(_ kind: String, at identity: Int) -> Bool
   func styleNames(of modifier: String) -> [String]
+  func hostStyles(of modifier: String) -> [HostStyle]
   func theme(named name: String) -> Theme?
   var themeNames: [String] { get }
   func shape(_ element: ElementHandle) -> (any Shape)?

@@ -13,6 +13,8 @@ public struct Vocabulary: Sendable {
   public private(set) var modifiers: [ModifierDeclaration] = []
   public private(set) var environmentKeys: [EnvironmentKeyDeclaration] = []
   public private(set) var styleKinds: [StyleKindDeclaration] = []
+  /// Styles of the host, by the name of the modifier that names them.
+  private(set) public var hostStyles: [String: [HostStyle]] = [:]
   /// What a function may draw on a Canvas.
   public let drawing: [DrawingDeclaration]
   /// What a test may do.
@@ -56,6 +58,15 @@ public struct Vocabulary: Sendable {
     precondition(styleKindIndex[kind.name] == nil, "the kind of styles \(kind.name) is declared twice")
     styleKindIndex[kind.name] = styleKinds.count
     styleKinds.append(kind)
+  }
+
+  /// A style of a kind of the vocabulary.
+  public mutating func add(_ style: HostStyle) {
+    guard let kind = styleKindIndex[style.kind] else { preconditionFailure("there is no kind of styles \(style.kind)") }
+    let names = styleKinds.filter { $0.modifier == style.modifier }.flatMap { $0.styles.map(\.name) }
+    precondition(!names.contains(style.name), "the style \(style.name) of \(style.kind) is declared twice")
+    styleKinds[kind].styles.append((style.name, style.summary))
+    hostStyles[style.modifier, default: []].append(style)
   }
 
   public func styleKind(named name: String) -> Int? { styleKindIndex[name] }

@@ -19,6 +19,9 @@ extension Diagnostic: CustomStringConvertible {
   /// stay. For what a script prints and what was typed.
   public static func printable(_ text: String) -> String { MessageText.printable(text) }
 
+  /// The same on one line, cut to 200 characters: a name in a heading.
+  public static func label(_ text: String) -> String { MessageText.safe(text) }
+
   /// "file:12: warning: sentence", with as much of it as is known.
   private var heading: String {
     var text = ""

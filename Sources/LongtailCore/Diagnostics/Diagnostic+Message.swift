@@ -30,6 +30,8 @@ extension Diagnostic.Cause {
     case .staleContext(let method): "'context:\(safe(method))' was called after its Canvas was drawn"
     case .staleView: "this view was made in an earlier evaluation"
     case .unknownProperty(let name, let owner, _): "\(quoted(owner)) has no property \(quoted(name))"
+    case .givenToStyle(let name, let style):
+      "\(quoted(name)) is not in the first argument of the function of \(quoted(style)), which is its own self"
     case .readOnly(let name, let owner): "property \(quoted(name)) of \(quoted(owner)) cannot be assigned"
     case .writeInBody(let name, let owner): "\(quoted(name)) of \(quoted(owner)) is written while a body runs, and stays as it is"
     case .notData(let name, let found): "\(quoted(name)) cannot hold \(safe(found)), only plain data"
@@ -38,6 +40,8 @@ extension Diagnostic.Cause {
     case .unknownEnvironmentKey(let name, _): "unknown environment key \(quoted(name))"
     case .unknownPreferenceKey(let name, _): "unknown preference key \(quoted(name))"
     case .unknownStyle(let name, let kind, _): "\(quoted(kind)) has no style \(quoted(name))"
+    case .unknownStyleKind(let name, _): "there are no views of a kind \(quoted(name)) that take styles"
+    case .noStyles(let component): "\(quoted(component)) has no styles"
     case .unknownTheme(let name, _): "there is no theme \(quoted(name))"
     case .nameTaken(let what, let name): "\(safe(what)) \(quoted(name)) is already declared"
     case .unknownColor(let name, _): "unknown colour \(quoted(name))"
@@ -108,12 +112,15 @@ extension Diagnostic.Cause {
     case .calledView(let name): "children stand in a table behind the other arguments: \(safe(name))(..., { ... })"
     case .calledWithDot(let name): "write ':\(safe(name))()' instead of '.\(safe(name))()'"
     case .wrongView(let name, _, _): "call \(modifier(name)) right after the view it belongs to, before other modifiers"
+    case .notAView(_, "the configuration of a style"):
+      "Name(configuration) is the view in the style around, and configuration.label a part of it"
     case .notAView: "a view is what Text(...), VStack { ... } or a component returns"
     case .cannotJoin: "put views side by side with HStack { ... }; what is no letter's look goes on the whole: (a + b):padding()"
     case .misplacedView(let name, let container): "write \(safe(container)) { \(safe(name))(...) }"
     case .staleContext: "draw inside the function that Canvas was given"
     case .staleView: "build it inside body"
     case .unknownProperty(let name, _, let known): MessageText.nearest(to: name, in: known, called: "properties")
+    case .givenToStyle(let name, _): "what it styles comes second: function(self, configuration) ... configuration.\(safe(name))"
     case .readOnly(_, "data"): "the host writes 'data'; keep what the script changes in state or in an observable"
     case .readOnly: "make a local copy; a property belongs to whoever made the view"
     case .writeInBody: "write it in a handler, such as :onTapGesture(function() ... end)"
@@ -128,6 +135,8 @@ extension Diagnostic.Cause {
       MessageText.didYouMean(Suggestion.nearest(to: name, in: known))
         ?? "declare it with preferenceKey(\"\(safe(name))\", { default = ..., reduce = ... })"
     case .unknownStyle(let name, _, let known): MessageText.nearest(to: name, in: known, called: "styles")
+    case .unknownStyleKind(let name, let known): MessageText.nearest(to: name, in: known, called: "kinds")
+    case .noStyles(let component): "declare one with \(safe(component)):style(\"name\", ...)"
     case .unknownTheme(let name, let known): MessageText.nearest(to: name, in: known, called: "themes")
     case .nameTaken: "choose another name, or remove the other declaration"
     case .unknownColor(_, let suggestions):

@@ -55,6 +55,8 @@ public struct Diagnostic: Error, Sendable, Hashable {
     case staleView
     case staleContext(method: String)
     case unknownProperty(name: String, of: String, known: [String])
+    /// What a style is given is its second argument.
+    case givenToStyle(name: String, style: String)
     case readOnly(name: String, of: String)
     case writeInBody(name: String, of: String)
     case notData(name: String, found: String)
@@ -63,6 +65,9 @@ public struct Diagnostic: Error, Sendable, Hashable {
     case unknownEnvironmentKey(name: String, known: [String])
     case unknownPreferenceKey(name: String, known: [String])
     case unknownStyle(name: String, kind: String, known: [String])
+    case unknownStyleKind(name: String, known: [String])
+    /// A component without any.
+    case noStyles(component: String)
     case unknownTheme(name: String, known: [String])
     case nameTaken(what: String, name: String)
     case unknownColor(name: String, suggestions: [String])

@@ -92,7 +92,7 @@ extension Diagnostic.Cause {
     case .misplacedView: .misplacedView
     case .staleView: .staleView
     case .staleContext: .staleContext
-    case .unknownProperty: .unknownProperty
+    case .unknownProperty, .givenToStyle: .unknownProperty
     case .readOnly: .readOnly
     case .writeInBody: .writeInBody
     case .notData: .notData
@@ -100,7 +100,7 @@ extension Diagnostic.Cause {
     case .missingObject: .missingObject
     case .unknownEnvironmentKey: .unknownEnvironmentKey
     case .unknownPreferenceKey: .unknownPreferenceKey
-    case .unknownStyle: .unknownStyle
+    case .unknownStyle, .unknownStyleKind, .noStyles: .unknownStyle
     case .unknownTheme: .unknownTheme
     case .nameTaken: .nameTaken
     case .unknownColor: .unknownColor

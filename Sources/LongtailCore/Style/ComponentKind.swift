@@ -2,15 +2,16 @@
 
 /// A kind of styles that a component of the program declares.
 public struct ComponentKind: Sendable {
-  /// That of the component.
+  /// That of the component, and that of the modifier that names its styles.
   public let name: String
+  public let modifier: String
   /// The styles around a place.
   public let key: EnvironmentKey<StyleStack>
   /// The numbers of its default styles. Each is made of those before it: `Card(configuration)` in one goes to the one before.
   public let standards: [Int]
 
-  public init(_ name: String, key: EnvironmentKey<StyleStack>, standards: [Int]) {
-    (self.name, self.key, self.standards) = (name, key, standards)
+  public init(_ name: String, modifier: String, key: EnvironmentKey<StyleStack>, standards: [Int]) {
+    (self.name, self.modifier, self.key, self.standards) = (name, modifier, key, standards)
   }
 }
 
@@ -53,7 +54,7 @@ extension ViewContext {
     var style: ProgramStyle?
     switch stack.pop() {
     case .program(let chosen): style = chosen
-    case .named:
+    case .named, .host:
       // "automatic": the styles around do not count.
       stack.clear()
       stack.restoreStandards()

@@ -2,9 +2,11 @@
 
 /// A style as a modifier names it.
 public enum StyleChoice: Hashable, Sendable {
-  /// One of the vocabulary.
+  /// One of the vocabulary, or one that the host registered.
   case named(String)
   case program(ProgramStyle)
+  /// One of the host, as a value.
+  case host(HostStyle)
 }
 
 extension StyleChoice: ExpressibleByStringLiteral {
@@ -94,6 +96,10 @@ extension ValueType where Value == StyleChoice {
 
 extension StyleChoice {
   public init(_ argument: Argument, in arena: ElementArena) {
+    if argument.tag == .script, let style = arena.hostValue(argument.reference) as? HostStyle {
+      self = .host(style)
+      return
+    }
     guard argument.tag == .list else {
       self = .named(arena.string(argument))
       return
@@ -110,6 +116,7 @@ extension StyleChoice {
     case .program(let style):
       let parts = [arena.intern(style.kind), style.bodyArgument] + style.parameters.map { $0.write(into: &arena) }
       return arena.append(list: parts)
+    case .host(let style): return Argument(.script, bits: arena.keep(style).rawValue)
     }
   }
 }

@@ -158,7 +158,7 @@ public struct StyleKindDeclaration: Listed, Sendable {
   /// The modifier that names a style; kinds that share it have the same.
   public let declaration: ModifierDeclaration
   public let fields: [FieldInfo]
-  public let styles: [(name: String, summary: String)]
+  public internal(set) var styles: [(name: String, summary: String)]
 
   /// The name of the modifier.
   public var modifier: String { declaration.name }

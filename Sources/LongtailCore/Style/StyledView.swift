@@ -25,20 +25,33 @@ extension ViewContext {
 
   /// Lets the views inside see a style. One whose name nobody knows is reported, and changes nothing (S11).
   public mutating func push<Configuration>(_ choice: StyleChoice, of kind: StyleKind<Configuration>) {
-    var choice = choice
-    if case .named(let name) = choice, !kind.styles.contains(where: { $0.name == name }) {
-      guard let style = programStyle(named: name, of: kind.modifier.name) else {
-        let known = kind.styles.map(\.name) + programStyles(of: kind.modifier.name)
-        return report(.unknownStyle(name: name, kind: kind.name, known: known.sorted()))
-      }
-      choice = .program(style)
-    }
+    let names = kind.styles.map(\.name) + hostStyles(of: kind.modifier.name).map(\.name)
+    guard let choice = known(choice, kind.name, kind.modifier.name, names) else { return }
     environment[kind.key].push(choice)
+  }
+
+  /// The same for the styles of a component.
+  public mutating func push(_ choice: StyleChoice, of kind: ComponentKind) {
+    guard let choice = known(choice, kind.name, kind.modifier, ["automatic"]) else { return }
+    environment[kind.key].push(choice)
+  }
+
+  /// A choice whose name stands for a style by now.
+  private func known(_ choice: StyleChoice, _ kind: String, _ modifier: String, _ builtIn: [String]) -> StyleChoice? {
+    guard case .named(let name) = choice, !builtIn.contains(name) else { return choice }
+    if let style = programStyle(named: name, of: modifier) { return .program(style) }
+    report(.unknownStyle(name: name, kind: kind, known: (builtIn + programStyles(of: modifier)).sorted()))
+    return nil
   }
 
   /// The kind whose configuration the nearest style takes: that of the program's, where kinds share a modifier.
   public func nearestKind<Configuration>(of kind: StyleKind<Configuration>) -> String {
-    if case .program(let style) = environment[kind.key].nearest { style.kind } else { kind.name }
+    switch environment[kind.key].nearest {
+    case .program(let style): style.kind
+    case .host(let style): style.kind
+    case .named(let name): hostStyles(of: kind.modifier.name).first { $0.name == name }?.kind ?? kind.name
+    case nil: kind.name
+    }
   }
 
   /// What the nearest style of its kind makes of a configuration. What it is made of, and what it was given, sees the styles
@@ -61,14 +74,29 @@ extension ViewContext {
       }
       return View(style, configuration)
     case .named(let name):
-      return (kind.styles.first { $0.name == name } ?? kind.styles[0]).make(configuration, &self)
+      if let style = kind.styles.first(where: { $0.name == name }) { return style.make(configuration, &self) }
+      let registered = hostStyles(of: kind.modifier.name).first { $0.name == name && $0.kind == kind.name }
+      return registered.map { made(by: $0, configuration) } ?? kind.styles[0].make(configuration, &self)
+    case .host(let style):
+      return made(by: style, configuration)
     case .program, nil:
       return kind.styles[0].make(configuration, &self)
     }
   }
 
-  /// Counts a style of the program. False, which is reported, where they are made of each other without an end (S5).
+  private mutating func made<Configuration: StyleConfiguration>(by style: HostStyle, _ configuration: Configuration) -> View {
+    if enterStyle(of: Configuration.kind.name) {
+      continuesStyles = true
+      if let view = style.make(configuration, &self) { return view }
+    } else {
+      environment[Configuration.kind.key] = StyleStack()
+    }
+    return Configuration.kind.styles[0].make(configuration, &self)
+  }
+
+  /// Counts a style of the program. False, which is reported once, where they are made of each other without an end (S5).
   mutating func enterStyle(of kind: String) -> Bool {
+    guard !recurs(kind) else { return false }
     environment[StandardKeys.styleDepth] += 1
     if environment[StandardKeys.styleDepth] <= ViewContext.deepestStyle { return true }
     report(.styleRecursion(kind: kind, limit: ViewContext.deepestStyle))

@@ -56,6 +56,34 @@ extension Interaction {
   /// The box by which the view or the control with that identity has the focus.
   private func box(of owner: Int) -> NodeIndex? { memory.focusables.first { self.owner(of: $0) == owner } }
 
+  /// The control that `owner` is, and those of whose style it is a part; what a style was given is none.
+  private func controls(shownBy owner: Int) -> [Int] {
+    var controls: [Int] = []
+    var identity = owner
+    while identity > 0 {
+      let parent = memory.identities.steps[identity].parent
+      switch memory.node(of: identity).flatMap({ memory.scopes[$0]?.evaluation?.body }) {
+      case .control? where identity == owner: controls.append(identity)
+      case .style?: controls.append(parent)
+      default: break
+      }
+      identity = parent
+    }
+    return controls
+  }
+
+  /// What has the focus in the place of a box that is gone, because a control is made by another style: the control, or the first of
+  /// what the style makes that can have it. One that is still there and is around others now leaves it to them.
+  private func successor(of lost: Memory.Focus) -> NodeIndex? {
+    if let focus { return isEnabled(focus) && isShown(focus) ? target(of: focus) : nil }
+    for control in lost.controls where memory.node(of: control) != nil {
+      if let box = box(of: control), canFocus(box) { return box }
+      let part = focusable.first { box in owner(of: box).map { controls(shownBy: $0).contains(control) } == true }
+      if let part { return part }
+    }
+    return nil
+  }
+
   /// Whether a box belongs to the view that has the focus: to what is in it, or to a modifier that is written on it.
   func belongsToFocus(_ node: NodeIndex) -> Bool {
     guard let focus = memory.focus else { return false }
@@ -78,7 +106,9 @@ extension Interaction {
     let lost = before.map { Set(outward(from: $0)) } ?? []
     let gained = node.map { Array(outward(from: $0)) } ?? []
     memory.focus = node.flatMap { node in
-      owner(of: node).map { Memory.Focus(identity: Int(memory.identity[node]), owner: $0) }
+      owner(of: node).map { owner in
+        Memory.Focus(identity: Int(memory.identity[node]), owner: owner, controls: controls(shownBy: owner))
+      }
     }
     for box in [before, node] { if let box, let owner = owner(of: box) { outdate(around: box, of: owner) } }
     hasWritten = true
@@ -154,7 +184,11 @@ extension Interaction {
     if moveOn() || scrollToDestinations() || carryFocus() { return true }
     // A control keeps the focus whatever it is made of.
     if let lost = memory.focus, focus.flatMap(owner(of:)) != lost.owner, let same = box(of: lost.owner) {
-      memory.focus = Memory.Focus(identity: Int(memory.identity[same]), owner: lost.owner)
+      memory.focus = Memory.Focus(identity: Int(memory.identity[same]), owner: lost.owner, controls: lost.controls)
+    }
+    if let lost = memory.focus, !(focus.map(canFocus) ?? false), let next = successor(of: lost) {
+      focus(on: next)
+      return true
     }
     if memory.focus != nil, !(focus.map(canFocus) ?? false) {
       let owner = memory.focus?.owner

@@ -59,6 +59,9 @@ final class Memory {
     let identity: Int
     /// The identity that the mark names: that of the view it was written on, or of the control.
     let owner: Int
+    /// The identities of the controls whose looks it is part of, the innermost first: where one gets another style, what that makes
+    /// goes on with the focus.
+    let controls: [Int]
   }
 
   /// Marks, by box, in the order the modifiers were written.

@@ -14,6 +14,10 @@ final class ResolveHost: ViewHost {
   /// Parts of joined texts that were visited, in all.
   private var parts = 0
   private var isFull = false
+  /// Kinds of styles, and bodies, that were found to be made of themselves.
+  private var recursions: Set<String> = []
+  /// How often a name is met above what is too deep, where it is to blame.
+  private static let recursion = 16
 
   /// Whether a binding was read since this was set to false.
   var hasRead = false
@@ -38,6 +42,8 @@ final class ResolveHost: ViewHost {
 
   var themeNames: [String] { evaluator?.themeNames ?? [] }
 
+  func hostStyles(of modifier: String) -> [HostStyle] { vocabulary.hostStyles[modifier] ?? [] }
+
   func styleNames(of modifier: String) -> [String] { evaluator?.styleNames(of: modifier) ?? [] }
 
   func guide(named name: String) -> AlignmentGuide? { evaluator?.guide(named: name) }
@@ -59,9 +65,34 @@ final class ResolveHost: ViewHost {
 
   func keep(_ function: HostFunction) -> ScriptReference { store.composing().pointee.keep(function) }
 
-  func report(_ cause: Diagnostic.Cause) { reports.append(cause) }
+  func report(_ cause: Diagnostic.Cause) {
+    if case .styleRecursion(let kind, _) = cause { recursions.insert(kind) }
+    reports.append(cause)
+  }
 
-  // MARK: Controls
+  // MARK: Recursion
+
+  func recurs(_ kind: String, at identity: Int) -> Bool {
+    guard recursions.contains(kind) else { return false }
+    let step = memory.identities.steps[identity]
+    return memory.identities.isNamed(step.name, from: step.parent)
+  }
+
+  /// Whether the body `name` was found to contain itself without an end, and is met inside itself.
+  func recurs(_ name: String, below parent: Int) -> Bool {
+    recursions.contains(name) && memory.identities.isNamed(name, from: parent)
+  }
+
+  /// Notes the bodies around an identity that is too deep which contain themselves.
+  func noteRecursion(around identity: Int) {
+    var counts: [String: Int] = [:]
+    var identity = identity
+    while identity > 0 {
+      counts[memory.identities.steps[identity].name, default: 0] += 1
+      identity = memory.identities.steps[identity].parent
+    }
+    for (name, count) in counts where count >= ResolveHost.recursion { recursions.insert(name) }
+  }
 
   var update: Int { memory.updates }
 

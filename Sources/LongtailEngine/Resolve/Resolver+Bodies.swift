@@ -146,6 +146,7 @@ extension Resolver {
   mutating func evaluate(_ evaluation: Evaluation, _ name: String) {
     guard let evaluator else { return }
     let place = evaluation.place
+    guard !host.recurs(name, below: place.identity) else { return failTooDeep(evaluation.source, at: place) }
     let identity = identities.identity(name, place.position, below: place.identity)
     var evaluation = evaluation
     var reasons: [EvaluationReason] = [.first]
@@ -231,7 +232,7 @@ extension Resolver {
       show(result, evaluation, name, identity)
     } catch {
       let inner = begin(evaluation, name, identity)
-      fail(error.located(at: evaluation.source.place, in: trail), at: inner)
+      fail(error.located(at: evaluation.source.place, in: trail), ofBodyAt: inner)
     }
   }
 
@@ -311,7 +312,7 @@ extension Resolver {
       beginScope(.group, name, inner.identity, place)
       steps.append(.items(items, next: 0, inner))
     } catch {
-      fail(error.located(at: source.place, in: trail + [name]), at: place)
+      fail(error.located(at: source.place, in: trail + [name]), ofBodyAt: place)
     }
   }
 

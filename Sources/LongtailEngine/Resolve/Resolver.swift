@@ -52,8 +52,9 @@ struct Resolver {
   /// Boxes of the tree beside those that are made.
   var boxesOutside = 0
   var isFull = false
-  /// Whether a view was too deep. It is reported once.
+  /// Whether a view was too deep, and whether a budget is used up. Each is reported once.
   private var isTooDeep = false
+  private var isSpent = false
 
   init(
     vocabulary: Vocabulary, store: ElementStore, evaluator: (any Evaluator)?, limits: TreeLimits = TreeLimits(), memory: Memory
@@ -238,7 +239,8 @@ struct Resolver {
       let arguments = Array(arena.pointee.arguments(of: entry))
       guard let kind = evaluator?.kind(ofComponent: arguments[0].integer) else { return }
       let choice = StyleChoice(arguments[1], in: arena.pointee)
-      return wrap(&place, .write { $0[kind.key].push(choice) }, entry, kind.name, name, arena)
+      place.environment = withContext(place, Source(entry, store), name) { $0.push(choice, of: kind) }.environment
+      return
     }
     let declaration = vocabulary.modifiers[Int(entry.modifier)]
     let effect = effect(of: chain, entry, declaration, in: arena, name, place)
@@ -395,11 +397,19 @@ struct Resolver {
   private func hasRoom(for place: Place) -> Bool { place.level + place.wrappers.count <= limits.depth }
 
   /// An error box without the boxes around it, which would go deeper. Every place has one; the diagnostic is given once.
-  private mutating func failTooDeep(_ source: Source, at place: Place) {
+  mutating func failTooDeep(_ source: Source, at place: Place) {
     var place = place
     place.wrappers = []
     fail(diagnostic(.tooDeep(limit: limits.depth), at: source), at: place, isReported: !isTooDeep)
+    if !isTooDeep { host.noteRecursion(around: place.identity) }
     isTooDeep = true
+  }
+
+  /// An error box for a body that failed. Once a budget is used up every body fails alike: one diagnostic is enough.
+  mutating func fail(_ mistake: Diagnostic, ofBodyAt place: Place) {
+    let isKnown = isSpent && mistake.cause.isBudget
+    if mistake.cause.isBudget { isSpent = true }
+    fail(mistake, at: place, isReported: !isKnown)
   }
 
   /// The tree is as large as it may be: what else there is is left out, which is said once.

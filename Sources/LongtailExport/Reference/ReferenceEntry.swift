@@ -37,6 +37,8 @@ struct ReferenceEntry {
   var styleKinds: [StyleKindDeclaration] = []
   /// Further sentences.
   var notes: [String] = []
+  /// How a function is called, where that is said in the annotations for editors.
+  var signature: StubSignature?
   var example: String?
   /// The example as a whole script.
   var script: String?
@@ -86,6 +88,6 @@ struct ReferenceEntry {
   init(_ global: ScriptGlobal) {
     (kind, role, name, spelling, summary) = (.global, global.role, global.name, global.name, global.summary)
     file = global.file ?? global.name
-    (example, script) = (global.example, global.example)
+    (example, script, signature) = (global.example, global.example, StubSignature(global.stub))
   }
 }

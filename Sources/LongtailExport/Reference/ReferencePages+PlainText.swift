@@ -3,11 +3,15 @@
 import LongtailCore
 
 extension ReferencePages {
-  /// Plain text about the view, modifier, environment key or global of that name, ":" in front allowed; all of them where
-  /// several share it; nil where there is none. `picture` shows a script; its rows stand below the example.
+  /// Plain text about the view, modifier, environment key or global of that name, or spelled so (":padding"); all of them where
+  /// several share the name; nil where there is none. `picture` shows a script; its rows stand below the example.
   public func page(for name: String, picture: (_ script: String) -> String? = { _ in nil }) -> String? {
     let wanted = name.hasPrefix(":") ? String(name.dropFirst()) : name
-    let found = entries.filter { $0.name == wanted }
+    let found = entries.filter { $0.name == wanted || $0.spelling == name }
+    if found.isEmpty, let dot = name.firstIndex(of: "."), dot > name.startIndex {
+      // "format.date" is on the page of "format".
+      return page(for: String(name[..<dot]), picture: picture)
+    }
     return found.isEmpty ? nil : found.map { $0.plainText($0.script.flatMap(picture)) }.joined(separator: "\n")
   }
 }
@@ -17,6 +21,20 @@ extension ReferenceEntry {
   fileprivate func plainText(_ picture: String?) -> String {
     var text = "\(spelling) (\(kind.rawValue))\n"
     for sentence in [summary] + notes { text += sentence.wrapped(indent: "  ") }
+    if let signature {
+      if !signature.calls.isEmpty { text += "\n" }
+      for call in signature.calls {
+        text += call.text.wrapped(indent: "  ", further: "    ")
+        for note in call.notes { text += note.wrapped(indent: "    ") }
+      }
+      for table in signature.tables {
+        text += "\n  \(table.name):\n"
+        for field in table.fields {
+          text += "\(field.spelling): \(field.type)".wrapped(indent: "    ", further: "      ")
+          if !field.summary.isEmpty { text += field.summary.wrapped(indent: "      ") }
+        }
+      }
+    }
     for parameter in parameters {
       let standing = parameter.isRequired ? "required" : parameter.defaultText.map { "default: \($0)" }
       let marks = [standing, parameter.isPositional ? nil : "by name"].compactMap { $0 }.joined(separator: ", ")
@@ -44,14 +62,14 @@ extension ReferenceEntry {
 }
 
 extension String {
-  /// The words in lines of at most 80 columns, each with `indent` in front and "\n" after it.
-  fileprivate func wrapped(indent: String) -> String {
+  /// The words in lines of at most 80 columns, each with `indent` in front, those behind the first with `further`, and "\n" after it.
+  fileprivate func wrapped(indent: String, further: String? = nil) -> String {
     var lines: [String] = []
     for word in split(separator: " ") {
       if let last = lines.last, last.count + 1 + word.count <= 80 {
         lines[lines.count - 1] += " \(word)"
       } else {
-        lines.append(indent + word)
+        lines.append((lines.isEmpty ? indent : further ?? indent) + word)
       }
     }
     return lines.map { $0 + "\n" }.joined()

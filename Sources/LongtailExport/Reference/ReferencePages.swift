@@ -78,6 +78,18 @@ public struct ReferencePages {
       if entry.script != nil { text += "\n![The example's picture](../images/\(folder)/\(entry.file).svg)\n" }
       text += "\n```lua\n\(example)\n```\n"
     }
+    if let signature = entry.signature {
+      if !signature.calls.isEmpty {
+        text +=
+          "\n" + signature.calls.map { ["- " + code($0.text)] + $0.notes.map { "  - " + $0 } }.joined().joined(separator: "\n")
+          + "\n"
+      }
+      for table in signature.tables {
+        text += "\n`\(table.name)`:\n\n"
+        let rows = table.fields.map { [code($0.name), code($0.type), $0.isOptional ? "" : "yes", $0.summary] }
+        text += self.table(["Field", "Is", "Required", "Meaning"], rows)
+      }
+    }
     if !entry.parameters.isEmpty {
       let rows = entry.parameters.map {
         [

@@ -24,6 +24,7 @@ extension Program {
     case LT_TYPE_USERDATA:
       if let object = object(stack, index) { return "a \(observables[object.type].name)" }
       if lt_reserve(stack, 4), let binding = describe(binding: index, stack) { return binding }
+      if isConfiguration(stack, index) { return "the configuration of a style" }
       var (call, position) = (UInt64(0), Int64(0))
       return lt_reserve(stack, 2) && lt_subview(stack, index, &call, &position) ? "a subview" : "self"
     default: return "a coroutine"

@@ -244,6 +244,9 @@ extension Program {
   private func unknown(_ name: String, _ instance: Instance, isGiven: Bool) -> Mistake {
     let names = instance.properties(given: isGiven).map(\.name)
     if isGiven { return Mistake(.unknownProperty(name: name, of: "the configuration of \(instance.owner)", known: names)) }
+    if instance.properties(given: true).contains(where: { $0.name == name }) {
+      return Mistake(.givenToStyle(name: name, style: instance.owner))
+    }
     return Mistake(
       .unknownProperty(name: name, of: instance.owner, known: names + instance.slots.slots.map(\.name) + ["env"]))
   }

@@ -61,15 +61,13 @@ extension Program {
   /// used as the value that this returns; the parameters may be left out.
   func defineStyle(_ stack: OpaquePointer) throws -> Int32 {
     try requireModuleScope("a style")
-    let kind = string(stack, 1).flatMap(styleKind(named:))
-    guard lt_type_of(stack, 1) == LT_TYPE_STRING, let kind else {
-      let isName = lt_type_of(stack, 1) == LT_TYPE_STRING
+    guard lt_type_of(stack, 1) == LT_TYPE_STRING, let name = string(stack, 1) else {
       throw Mistake(
         .badArgument(
-          callee: "style", argument: "kind",
-          expected: isName ? ValueKind.choice(styleKindNames).expectation : "the name of a kind of views, such as \"Button\"",
+          callee: "style", argument: "kind", expected: "the name of a kind of views, such as \"Button\"",
           found: describe(stack, 1)))
     }
+    guard let kind = styleKind(named: name) else { throw Mistake(.unknownStyleKind(name: name, known: styleKindNames)) }
     return try defineStyle(stack, of: kind, "style", from: 2)
   }
 
@@ -121,7 +119,7 @@ extension Program {
       styles.append(StyleDefinition(kind: name, name: nil, body: body))
     }
     let key = EnvironmentKey(styles: modifier, "Styles of \(name).")
-    components[component].kind = ComponentKind(name, key: key, standards: Array(first..<styles.count))
+    components[component].kind = ComponentKind(name, modifier: modifier, key: key, standards: Array(first..<styles.count))
   }
 
   private static let mostDefaultStyles = 16
@@ -144,8 +142,9 @@ extension Program {
       let name = label(stack, 2)
       if let index = style(named: name, kind.modifier) { return try choice(index, stack, callee) }
       // One that is not known yet may be when it is shown, but nothing is known of its parameters.
-      guard kind.builtIn.contains(name) || lt_type_of(stack, 3) != LT_TYPE_TABLE && vocabulary.styleKind(named: kind.name) != nil
-      else { throw Mistake(.unknownStyle(name: name, kind: kind.name, known: allStyles(of: kind))) }
+      guard kind.builtIn.contains(name) || lt_type_of(stack, 3) != LT_TYPE_TABLE else {
+        throw Mistake(.unknownStyle(name: name, kind: kind.name, known: allStyles(of: kind)))
+      }
       try requireAtMost(1, stack, callee, from: 2)
       return .named(name)
     case LT_TYPE_HANDLE:
@@ -173,9 +172,7 @@ extension Program {
   /// - Throws: where there is no such kind, or no such style of it.
   public func style(named name: String, ofKind kind: String) throws(Diagnostic) -> StyleChoice {
     guard let known = styleKind(named: kind) else {
-      throw Diagnostic(
-        .badArgument(
-          callee: "setStyle", argument: "kind", expected: ValueKind.choice(styleKindNames).expectation, found: "\"\(kind)\""))
+      throw Diagnostic(.unknownStyleKind(name: kind, known: styleKindNames))
     }
     return try attempt { try themeStyle(named: name, of: known) }
   }

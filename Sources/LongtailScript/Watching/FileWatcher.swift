@@ -18,6 +18,8 @@ public final class FileWatcher {
   private var watched: Set<String> = []
   /// Folders that are not there, or cannot be watched.
   private var unwatched: Set<String> = []
+  /// Whether a folder is watched only now: what happened in it since its files were read was not heard.
+  private var isUnsure = false
   /// Last parts of the paths, and of what they are links to.
   private var names: Set<String> = []
 
@@ -33,7 +35,10 @@ public final class FileWatcher {
   deinit { if let descriptor { close(descriptor) } }
 
   /// How often it has to be asked although ``descriptor`` says nothing, in seconds; nil for never.
-  public var interval: Double? { descriptor == nil ? 0.25 : unwatched.isEmpty ? nil : 1 }
+  public var interval: Double? {
+    if isUnsure { return 0 }
+    return descriptor == nil ? 0.25 : unwatched.isEmpty ? nil : 1
+  }
 
   /// Watches these files and no others, which have these contents as far as their reader knows.
   public func watch(_ files: [String: Fingerprint]) {
@@ -48,7 +53,10 @@ public final class FileWatcher {
         names.insert(name)
       }
     }
-    for folder in needed.subtracting(watched) { add(folder) }
+    for folder in needed.subtracting(watched) {
+      add(folder)
+      isUnsure = true
+    }
     let left = folders.filter { !needed.contains($0.value) }
     for (number, folder) in left { remove(number, folder) }
     unwatched.formIntersection(needed)
@@ -99,8 +107,9 @@ public final class FileWatcher {
 
   /// Whether something happened to a name that is watched, or may have.
   private func hasNews() -> Bool {
+    defer { isUnsure = false }
     guard let descriptor else { return true }
-    var hasNews = false
+    var hasNews = isUnsure
     // A folder that was missing may be there.
     for folder in unwatched {
       add(folder)

@@ -14,7 +14,9 @@ private final class NoHost: ViewHost {
   func gesture(_ element: ElementHandle) -> Gesture? { nil }
   func guide(named name: String) -> AlignmentGuide? { nil }
   func style(named name: String, of modifier: String) -> ProgramStyle? { nil }
+  func recurs(_ kind: String, at identity: Int) -> Bool { false }
   func styleNames(of modifier: String) -> [String] { [] }
+  func hostStyles(of modifier: String) -> [HostStyle] { [] }
   func theme(named name: String) -> Theme? { nil }
   var themeNames: [String] { [] }
   func placesGuide() {}

@@ -64,6 +64,19 @@ import Testing
     #expect(watcher.takeChanges())
   }
 
+  @Test("what happened between reading a file and watching its folder is looked at at once") func between() throws {
+    let folder = try Folder(["a.lua": "1", "b.lua": "1"])
+    let read = ["a.lua", "b.lua"].map { (folder.path($0), SourceFiles.fingerprint(of: folder.path($0))) }
+    try FileManager.default.removeItem(atPath: folder.path("b.lua"))
+    let watcher = FileWatcher()
+    watcher.watch(Dictionary(uniqueKeysWithValues: read))
+    #expect(watcher.interval == 0)
+    #expect(watcher.takeChanges() && !watcher.takeChanges())
+    #if os(Linux)
+      #expect(watcher.interval == nil)
+    #endif
+  }
+
   @Test("a hundred writes are one change") func storm() throws {
     let folder = try Folder(["a.lua": "0"])
     let watcher = folder.watcher("a.lua")

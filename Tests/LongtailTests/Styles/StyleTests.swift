@@ -80,6 +80,19 @@ import Testing
     #expect(driver.rendering.diagnostics.map(\.code) == [.styleRecursion])
   }
 
+  @Test("S5: a style that is twice in itself is reported once, and its views take a time that grows with their depth")
+  func branchingRecursion() throws {
+    let driver = try driver(
+      """
+      style("Button", "loud", function(self, configuration)
+        return HStack { spacing = 0, Button "x":buttonStyle "loud", Button "y":buttonStyle "loud" }
+      end)
+      """, #"VStack { Button("A"):buttonStyle "loud":frame(20, 1), Button "plain" }"#)
+    #expect(driver.rendering.diagnostics.map(\.code) == [.styleRecursion])
+    #expect(driver.rendering.counters.evaluated < 500, "\(driver.rendering.counters.evaluated)")
+    #expect(driver.screen.contains("▐ plain ▌"))
+  }
+
   @Test("S6: kinds are independent, and primitive styles share the place of button styles") func kinds() throws {
     let styles =
       marked + """
@@ -331,6 +344,59 @@ import Testing
     #expect(driver.screen == "<A>\n%B\n&C\n@D")
   }
 
+  @Test("S11: a style of the host is named by scripts and themes as any other, and is a value in Swift") func hostStyles() throws
+  {
+    let stamped = Style<Button.Configuration>("stamped", "The label between stamps.") { button, context in
+      View(HStack(spacing: 0), [View(Text("<<")), context.styled(button), View(Text(">>"))])
+    }
+    let lit = Style<Toggle.Configuration>("lit", "A lamp.") { toggle, _ in View(Text(toggle.isOn ? "(*)" : "( )")) }
+    var options = RuntimeOptions()
+    options.vocabulary.add(HostStyle(stamped))
+    options.vocabulary.add(HostStyle(lit))
+    let runtime = try Runtime(
+      source: """
+        theme("lamps", { styles = { Toggle = "lit" } })
+        local App = component("App", {
+          state = { on = false, count = 0 },
+          body = function(self)
+            return VStack { alignment = "leading",
+              Button("Go", function() self.count = self.count + 1 end):buttonStyle "stamped":buttonStyle "plain",
+              Toggle("", self:binding "on"):theme "lamps",
+              "count " .. self.count,
+              Button "other":buttonStyle "stampd",
+            }:frame(20, 4, "topLeading")
+          end,
+        })
+        return App
+        """, options)
+    let driver = Driver(runtime, Size(20, 4))
+    #expect(driver.screen == "<<Go>>\n( )\ncount 0\n▐ other ▌")
+    #expect(driver.rendering.diagnostics.map(\.code) == [.unknownStyle])
+    #expect(driver.rendering.diagnostics[0].description.contains("did you mean 'stamped'?"))
+    try driver.tap("Go")
+    try driver.tap("( )")
+    #expect(driver.screen.hasPrefix("<<Go>>\n(*)\ncount 1"))
+
+    // As a value: what is made in Swift wears a style that nobody registered.
+    options = RuntimeOptions()
+    options.vocabulary.add(Banner.declaration)
+    let bannered = try Runtime(source: "return HStack { Banner {}, Button 'b' }", options)
+    #expect(bannered.render(.inline(width: 30)).text == "[[Buy]] ▐ b ▌\n")
+    #expect(bannered.structureNotes().isEmpty)
+  }
+
+  /// A view that wears a style as a value.
+  private struct Banner: Control {
+    static let declaration = ViewDeclaration("Banner", "A button in a style.", example: "", [Parameter<Banner>]())
+
+    func body(in context: inout ViewContext) -> View {
+      let boxed = Style<Button.Configuration>("boxed", "In brackets.") { button, _ in
+        View(HStack(spacing: 0), [View(Text("[[")), button.label, View(Text("]]"))])
+      }
+      return View(Button("Buy")).modifier(ButtonStyleModifier(.host(HostStyle(boxed))))
+    }
+  }
+
   @Test("S11: a name that nobody knows is reported with the nearest, and the style stays") func unknown() throws {
     let driver = try driver(marked, #"Button("A"):buttonStyle "markd":buttonStyle "plain""#)
     #expect(driver.screen == "A")
@@ -387,10 +453,91 @@ import Testing
     #expect(driver.rendering.diagnostics.isEmpty)
   }
 
+  @Test("S7: a picker that a style shows twice, in two styles, is two: each is clicked and opened by itself") func twicePicker()
+    throws
+  {
+    let styles = """
+      style("Picker", "both", function(_, c)
+        return VStack { Picker(c):pickerStyle "segmented", Picker(c):pickerStyle "radioGroup", Picker(c):pickerStyle "menu" }
+      end)
+      style("Menu", "both", function(_, c) return HStack { Menu(c), Menu(c) } end)
+      local Page = component("Page", {
+        state = { chosen = 1 },
+        body = function(self)
+          return VStack { alignment = "leading",
+            Picker("", self:binding "chosen", { "one", "two", "three" }):pickerStyle "both",
+            Menu("Do", { Button "it" }):menuStyle "both",
+            "chosen " .. self.chosen,
+          }
+        end,
+      })
+
+      """
+    let driver = try driver(styles, "Page {}", Size(40, 14))
+    try driver.tap("two")
+    #expect(driver.screen.contains("chosen 2"))
+    try driver.tap("○ three")
+    #expect(driver.screen.contains("chosen 3"))
+    try driver.tap("▐ Do ▾ ▌")
+    #expect(driver.screen.components(separatedBy: "it").count == 2, "\(driver.screen)")
+  }
+
+  @Test("F4: the focus stays with a control that is made by another style, with a part of that where the control lets it have it")
+  func focusThroughStyles() throws {
+    let styles = """
+      style("Toggle", "handmade", function(_, c) return Button(c.isOn and "ON" or "OFF", function() c.isOn = not c.isOn end) end)
+      style("PrimitiveButton", "tapped", function(_, c)
+        return HStack { "!", c.label }:onTapGesture(function() c.trigger() end)
+      end)
+      style("PrimitiveButton", "inner", function(_, c) return HStack { "?", Button(c) } end)
+      style("Picker", "written", function(_, c) return Button("second", function() c.selection = 2 end) end)
+      local looks = {
+        { "automatic", "automatic", "automatic" }, { "switch", "tapped", "segmented" }, { "handmade", "inner", "written" },
+        { "button", "link", "inline" }, { "handmade", "tapped", "written" }, { "checkbox", "inner", "radioGroup" },
+      }
+      local Page = component("Page", {
+        state = { look = 1, on = false, count = 0, chosen = 1 },
+        body = function(self)
+          local look = looks[self.look]
+          return VStack {
+            Button "first",
+            Toggle("Sound", self:binding "on"):toggleStyle(look[1]),
+            Button("Go", function() self.count = self.count + 1 end):buttonStyle(look[2]),
+            Picker("", self:binding "chosen", { "one", "two" }):pickerStyle(look[3]),
+            "on " .. tostring(self.on) .. ", count " .. self.count,
+          }:onKeyPress("f5", function() self.look = self.look % #looks + 1 end)
+        end,
+      })
+
+      """
+    for view in 1...3 {
+      let driver = try driver(styles, "Page {}", Size(40, 12))
+      for _ in 0...view { driver.handle(.key(KeyPress(.tab))) }
+      var count = 0
+      for look in 0..<14 {
+        #expect(driver.focus?.contains(["Toggle", "Button", "Picker"][view - 1]) == true, "\(view) \(look)")
+        driver.handle(.key(KeyPress(.character(" "))))
+        count += 1
+        if view == 1 { #expect(driver.screen.contains("on \(count % 2 == 1)"), "\(look)\n\(driver.screen)") }
+        if view == 2 { #expect(driver.screen.contains("count \(count)"), "\(look)\n\(driver.screen)") }
+        // What the menu of a picker shows is in front.
+        if view == 3 { driver.handle(.key(KeyPress(.escape))) }
+        driver.handle(.key(KeyPress(.function(5))))
+      }
+    }
+  }
+
   @Test(
     "mistakes are told where they are made",
     arguments: [
-      (#"style("Buton", "a", function() end)"#, "\"Button\""), (#"style("Button", "plain", function() end)"#, "taken"),
+      (#"style("Buton", "a", function() end)"#, "did you mean 'Button'?"),
+      (
+        #"style("Button", "a", function(c) return c.label end) return Button("A"):buttonStyle "a""#,
+        "function(self, configuration)"
+      ),
+      (#"style("Button", "a", function(s, c) return c end) return Button("A"):buttonStyle "a""#, "the configuration of a style"),
+      (#"local T = component("T", { body = function() end }) local v = T():tStyle "a" return Button """#, "T:style("),
+      (#"style("Button", "plain", function() end)"#, "taken"),
       (#"style("Button", "a", 3)"#, "function"), (#"return Button("A"):buttonStyle(3)"#, "style of Button"),
       (#"return Button("A"):buttonStyle("nobody", { a = 1 })"#, "no style"),
       (#"local T = style("Toggle", function() end) return Button("A"):buttonStyle(T)"#, "style of Toggle"),

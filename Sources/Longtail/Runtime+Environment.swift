@@ -123,12 +123,14 @@ extension Runtime {
   ///
   /// - Throws: where the script may not hold so much. Nothing changes then.
   public func setData(_ name: String, to value: PlainValue) throws(Diagnostic) {
-    program.beginRendering()
-    defer { program.endRendering() }
-    try program.setData(name, to: value)
+    do {
+      program.beginRendering()
+      defer { program.endRendering() }
+      try program.setData(name, to: value)
+    }
     // A second evaluation, for messages, is of the same data.
     options.program.data[name] = value
-    for graph in graphs.values { graph.update() }
+    for graph in graphs.values { live(graph) { $0.update() } }
   }
 
   /// What a tree sees at its root: the name of its theme, and light or dark.

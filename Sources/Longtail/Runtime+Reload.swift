@@ -46,17 +46,32 @@ extension Runtime {
   private func reload(as script: Script) throws(Diagnostic) -> Reload {
     let next: Program
     attempt = SourceFiles()
+    let data = try dataAnew()
+    var options = options
+    options.program.data.merge(data?.values ?? [:]) { $1 }
     do {
       next = try successor(script, options.program, noting: attempt)
     } catch {
       throw Runtime.exact(error, script, options)
     }
     let environment = try environment(for: next)
-    if let mistake = next.rehearsing({ rehearse(next, environment) }) { throw exact(script) ?? mistake }
+    if let mistake = next.rehearsing({ rehearse(next, environment) }) { throw exact(script, options) ?? mistake }
     go(on: next, of: script, environment) { tree throws(Diagnostic) in try element(of: tree, in: next) }
-    attempt = nil
+    (attempt, dataFile, self.options) = (nil, data, options)
     let became = next.succession
     return Reload(keptSlots: became.kept, resetSlots: became.reset.sorted(), droppedSlots: became.dropped.sorted())
+  }
+
+  /// What the file with the data holds by now.
+  private func dataAnew() throws(Diagnostic) -> DataFile? {
+    guard let path = options.dataFile else { return nil }
+    do {
+      return try DataFile(path)
+    } catch {
+      // It is looked at as it is from now on.
+      attempt?.note(path)
+      throw error
+    }
   }
 
   private func successor(
@@ -70,7 +85,9 @@ extension Runtime {
   /// Every file of the script, and those that it looked for, as they were when they were read; after an attempt that failed those of
   /// that as well.
   var sources: [String: Fingerprint] {
-    program.sources.fingerprints.merging(attempt?.fingerprints ?? [:]) { $1 }
+    var sources = program.sources.fingerprints
+    if let dataFile { sources[dataFile.path] = .some(dataFile.fingerprint) }
+    return sources.merging(attempt?.fingerprints ?? [:]) { $1 }
   }
 
   /// The first mistake in what another program would show. What is not shown at the moment says what is wrong with it when it is.
@@ -94,7 +111,7 @@ extension Runtime {
   }
 
   /// The mistake once more, with its exact place: the script runs again with lines recorded.
-  private func exact(_ script: Script) -> Diagnostic? {
+  private func exact(_ script: Script, _ options: RuntimeOptions) -> Diagnostic? {
     guard let noting = try? successor(script, options.noting), let environment = try? environment(for: noting) else { return nil }
     return rehearse(noting, environment)
   }

@@ -25,6 +25,8 @@ public final class Runtime {
   private var current: ViewGraph? { graphs[living] }
   /// What every tree sees at its root.
   var environment = EnvironmentValues()
+  /// What ``RuntimeOptions/dataFile`` held.
+  var dataFile: DataFile?
   /// The files of a program that could not take the place of this one.
   var attempt: SourceFiles?
   /// What it was set to, in this order: a program that takes the place of this one is to see the same.
@@ -51,8 +53,12 @@ public final class Runtime {
   }
 
   private init(_ script: Script, _ options: RuntimeOptions) throws(Diagnostic) {
+    let dataFile = try options.dataFile.map { path throws(Diagnostic) in try DataFile(path) }
+    var options = options
+    options.program.data.merge(dataFile?.values ?? [:]) { $1 }
     self.script = script
     self.options = options
+    self.dataFile = dataFile
     outputScheme = options.colorScheme
     environment[StandardKeys.colorScheme] = outputScheme
     environment[StandardKeys.accessibilityDifferentiateWithoutColor] = options.differentiatesWithoutColor
@@ -361,6 +367,9 @@ public struct RuntimeOptions: Sendable {
   public var differentiatesWithoutColor = false
   /// Whether ``Runtime/operations`` are described, which costs a path for each.
   public var describesOperations = false
+  /// A file with a JSON object, whose members the script sees as `data` beside what ``program`` gives it. It is read again when the
+  /// script is loaded anew.
+  public var dataFile: String?
   /// What scripts may say. The host adds to it: views, modifiers, keys of the environment, styles.
   public var vocabulary = Catalog.vocabulary
   /// Limits, folders for `require`, where `print` goes.

@@ -20,6 +20,9 @@ struct PreviewCommand: ParsableCommand {
   @Flag(help: "Print all of them once and end.")
   var once = false
 
+  @Flag(inversion: .prefixedNo, help: "In the gallery, load a script anew, with its state, whenever one of its files is saved.")
+  var watch = true
+
   @Option(help: "The form of the output: text, json or svg.")
   var format: Format?
 
@@ -74,13 +77,15 @@ struct PreviewCommand: ParsableCommand {
 
   private func runGallery(of files: [String]) throws {
     let log = RunLog(isHeld: StandardOutput.isTerminal(2))
-    let exhibits = try files.map { file in
-      do {
-        return Gallery.Exhibit(
-          file,
-          .success(try ScriptArgument(path: file).load(colorScheme ?? .dark, data, theme, options: loading) { log.write($0) }))
-      } catch let diagnostic as Diagnostic {
-        return Gallery.Exhibit(file, .failure(diagnostic))
+    var runtimeOptions = loading
+    runtimeOptions.colorScheme = colorScheme ?? .dark
+    runtimeOptions.dataFile = try data.file()
+    runtimeOptions.program.log = { log.write($0) }
+    let exhibits = files.map { file in
+      Gallery.Exhibit(file) { [runtimeOptions, theme = theme.theme] () throws(Diagnostic) in
+        let runtime = try Runtime(script: file, runtimeOptions)
+        if let theme { try runtime.setTheme(theme) }
+        return runtime
       }
     }
     guard exhibits.contains(where: \.isShown) else { throw none }
@@ -90,6 +95,7 @@ struct PreviewCommand: ParsableCommand {
     options.colorScheme = colorScheme
     options.environment = Console.environment
     options.onMistake = { log.write(String(describing: $0)) }
+    options.watchesFiles = watch
     let end = try run(TerminalApp(Gallery(exhibits), options), log)
     if case .signal(let signal) = end { TerminalApp.die(of: signal) }
   }

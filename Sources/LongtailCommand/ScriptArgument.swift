@@ -17,7 +17,7 @@ struct ScriptArgument {
     options.colorScheme = scheme
     options.differentiatesWithoutColor = isWithoutColor
     options.program.log = log
-    options.program.data = try data.values()
+    options.dataFile = try data.file()
     let runtime: Runtime
     if path == "-" {
       let source = try Console.read(0, "standard input", mebibytes: 16)
@@ -73,16 +73,17 @@ struct DataArgument: ParsableArguments {
     help: ArgumentHelp("A file with a JSON object that the script sees as 'data': {\"n\": 1} is data.n.", valueName: "file"))
   var data: String?
 
-  /// What stands in the file, by name.
-  func values() throws -> [String: PlainValue] {
-    guard let data else { return [:] }
+  /// The file, which can be read and holds an object: else the command is wrong, and not the script.
+  func file() throws -> String? {
+    guard let data else { return nil }
     guard data != "-" else { throw Failure.usage("--data wants a file: standard input is for the script") }
-    let text = try Console.read(file: data, mebibytes: 64)
+    let text = try Console.read(file: data, mebibytes: 16)
     do throws(JSONReader.Failure) {
-      return try JSONReader.object(text)
+      _ = try JSONReader.object(text)
     } catch {
       throw Failure.usage("\(data):\(error.description(in: text))")
     }
+    return data
   }
 }
 

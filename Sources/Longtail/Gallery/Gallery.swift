@@ -11,20 +11,11 @@ import LongtailExport
 /// try TerminalApp(gallery).run()
 /// ```
 public final class Gallery {
-  /// A script with previews, or why it could not be loaded.
-  public struct Exhibit {
-    public let file: String
-    public let script: Result<Runtime, Diagnostic>
-
-    public init(_ file: String, _ script: Result<Runtime, Diagnostic>) { (self.file, self.script) = (file, script) }
-
-    /// Whether there is anything to show of it: previews, or a mistake.
-    public var isShown: Bool { !GalleryItem.items(of: self).isEmpty }
-  }
-
   /// The script around.
   let frame: Runtime
-  private let items: [GalleryItem]
+  var exhibits: [Exhibit]
+  private var items: [GalleryItem] = []
+  private var numbers = GalleryNumbers()
   private var choice = GalleryChoice()
   private(set) var stage: GalleryStage?
   /// Whether keys are for what is on the stage.
@@ -46,7 +37,8 @@ public final class Gallery {
 
   /// - Throws: where there is nothing to show.
   public init(_ exhibits: [Exhibit]) throws(Diagnostic) {
-    items = exhibits.flatMap(GalleryItem.items).enumerated().map { GalleryItem($1, number: $0 + 1) }
+    self.exhibits = exhibits
+    items = numbers.numbered(exhibits.flatMap(GalleryItem.items))
     guard !items.isEmpty else { throw Diagnostic(.script(message: "there are no previews to show")) }
     var options = RuntimeOptions()
     options.program.data = [
@@ -57,6 +49,14 @@ public final class Gallery {
     frame.onEvent("show") { [unowned self] in take(GalleryChoice($0)) }
     frame.onEvent("enter") { [unowned self] in isEntered = $0 == .boolean(true) }
     frame.onEvent("restart") { [unowned self] _ in restart() }
+  }
+
+  /// Shows what there is by now, after scripts were loaded anew. What was chosen stays so while it is there.
+  func showItems() {
+    items = numbers.numbered(exhibits.flatMap(GalleryItem.items))
+    // Of a script that has become empty nothing is left to show: the list shows nothing, too.
+    tell("items", .list(items.map(\.plain)))
+    showStage()
   }
 
   // MARK: The stage

@@ -5,7 +5,7 @@ import LongtailCore
 
 /// A preview, or a script that could not be loaded.
 struct GalleryItem {
-  let id: Int
+  var id: Int
   let file: String
   let script: Result<Runtime, Diagnostic>
   /// Nil where the script could not be loaded.
@@ -14,8 +14,6 @@ struct GalleryItem {
   private init(_ file: String, _ script: Result<Runtime, Diagnostic>, _ preview: Preview?) {
     (id, self.file, self.script, self.preview) = (0, file, script, preview)
   }
-
-  init(_ item: GalleryItem, number: Int) { (id, file, script, preview) = (number, item.file, item.script, item.preview) }
 
   static func items(of exhibit: Gallery.Exhibit) -> [GalleryItem] {
     switch exhibit.script {
@@ -32,6 +30,43 @@ struct GalleryItem {
       "title": .string(preview?.experiment?.title ?? preview?.name ?? caption), "caption": .string(caption),
       "isBroken": .boolean(preview == nil),
     ])
+  }
+}
+
+/// Tells items apart, also after their scripts were loaded anew.
+struct GalleryNumbers {
+  private struct Key: Hashable {
+    let file: String
+    let tree: String?
+    /// Of several with one name.
+    let count: Int
+  }
+
+  private var numbers: [Key: Int] = [:]
+  private var last = 0
+
+  init() {}
+
+  /// The items with a number each: what has the file and the name of one before has its number. In the place of a script that could not
+  /// be loaded its first preview is chosen.
+  mutating func numbered(_ items: [GalleryItem]) -> [GalleryItem] {
+    var known: [Key: Int] = [:]
+    let numbered = items.map { item in
+      var key = Key(file: item.file, tree: item.preview?.tree, count: 0)
+      while known[key] != nil { key = Key(file: key.file, tree: key.tree, count: key.count + 1) }
+      let broken = Key(file: item.file, tree: nil, count: 0)
+      var numbered = item
+      if let number = numbers[key] ?? numbers.removeValue(forKey: broken) {
+        numbered.id = number
+      } else {
+        last += 1
+        numbered.id = last
+      }
+      known[key] = numbered.id
+      return numbered
+    }
+    numbers.merge(known) { $1 }
+    return numbered
   }
 }
 

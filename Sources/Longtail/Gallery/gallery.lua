@@ -160,7 +160,7 @@ end
 
 return component("Gallery", {
   state = {
-    query = "", selected = data.items[1].id, place = "list",
+    query = "", selected = (data.items[1] or { id = 0 }).id, place = "list",
     theme = "own", scheme = "own", colors = "own", width = 0, height = 0, pane = "none",
   },
   body = function(self)
@@ -212,6 +212,7 @@ return component("Gallery", {
       :onKeyPress("r", function() emit "restart" end, { title = "Start again" })
       :defaultFocus(self:binding "place", "list")
       :onChange(self.query, choose)
+      :onChange(data.items, choose)
       :onChange(choice, function() emit("show", choice) end, { initial = true })
       :onChange(self.place == "stage", function() emit("enter", self.place == "stage") end)
   end,

@@ -74,6 +74,7 @@ extension Diagnostic.Cause {
     case .memoryLimit(let bytes): "stopped at the memory limit of \(MessageText.bytes(bytes))"
     case .stackOverflow: "calls are nested too deep"
     case .notAComponent(let found): "a script returns a view or a component, found \(safe(found))"
+    case .notJSON(let path, let reason): "\(quoted(path)) is no JSON object: \(safe(reason))"
     case .unreadable(let path, let reason): "cannot read \(quoted(path)): \(safe(reason))"
     case .notText(let path): "\(quoted(path)) is not UTF-8 text"
     case .outsideBody(let what): "\(quoted(what)) works inside a body only"
@@ -186,7 +187,7 @@ extension Diagnostic.Cause {
     case .updateLoop: "look for an onChange, onAppear or onPreferenceChange that changes what it watches"
     case .skippedFunctions: "look for a function without end among those that are reported"
     case .internalFault: "this is not your script's mistake; please report it together with the script"
-    case .badArgument, .missingArgument, .invalidSize, .moduleFailed, .unreadable, .unreadablePicture: nil
+    case .badArgument, .missingArgument, .invalidSize, .moduleFailed, .unreadable, .notJSON, .unreadablePicture: nil
     }
   }
 

@@ -98,6 +98,7 @@ public struct Diagnostic: Error, Sendable, Hashable {
     case stackOverflow
     case notAComponent(found: String)
     case unreadable(path: String, reason: String)
+    case notJSON(path: String, reason: String)
     case notText(path: String)
     case outsideBody(what: String)
     case outsideLayout(what: String)

@@ -125,7 +125,7 @@ extension Diagnostic.Cause {
     case .memoryLimit: .memoryLimit
     case .stackOverflow: .stackOverflow
     case .notAComponent: .notAComponent
-    case .unreadable: .unreadableFile
+    case .unreadable, .notJSON: .unreadableFile
     case .notText: .notText
     case .unreadablePicture: .unreadablePicture
     case .outsideBody: .outsideBody

@@ -132,4 +132,9 @@ extension JSONReader.Failure {
     let column = before.utf8.lastIndex(of: UInt8(ascii: "\n")).map { before[$0...].count } ?? before.count + 1
     return "\(line):\(column): \(message)"
   }
+
+  /// Its line in the file that holds `text`.
+  public func place(in text: [UInt8], _ file: String) -> Diagnostic.Place {
+    Diagnostic.Place(file: file, line: text.prefix(offset).count { $0 == UInt8(ascii: "\n") } + 1)
+  }
 }

@@ -1,5 +1,7 @@
 // The files that a program is made of, as they were when they were read.
 
+import LongtailCore
+
 /// What tells the contents of a file from others; nil where there is no file that can be read. Good within one process.
 public typealias Fingerprint = Int?
 
@@ -10,7 +12,10 @@ public final class SourceFiles {
   public init() {}
 
   /// A file that could not be read.
-  public init(missing path: String) { fingerprints = [path: SourceFiles.fingerprint(of: path)] }
+  public init(missing path: String) { note(path) }
+
+  /// A file as it is now.
+  public func note(_ path: String) { add(path, SourceFiles.fingerprint(of: path)) }
 
   func add(_ path: String, _ fingerprint: Fingerprint) {
     // What is read twice, as pictures of another size may be, counts as it was first.
@@ -29,7 +34,10 @@ public final class SourceFiles {
     return String(decoding: bytes, as: UTF8.self)
   }
 
-  static func fingerprint(of bytes: [UInt8]) -> Int {
+  /// What a file holds, of which at most 16 MiB are read.
+  public static func read(_ path: String) throws(Diagnostic) -> [UInt8] { try Script.readBytes(path) }
+
+  public static func fingerprint(of bytes: [UInt8]) -> Int {
     var hasher = Hasher()
     bytes.withUnsafeBytes { hasher.combine(bytes: $0) }
     hasher.combine(bytes.count)

@@ -86,6 +86,32 @@ import Testing
     #expect(terminal.text.hasSuffix("syntax\n") || terminal.text.contains("syntax error"))
   }
 
+  @Test("the file of --data counts: what is saved there is shown, and what is no JSON is told") func data() throws {
+    let script = """
+      return component("App", { state = { count = 0 }, body = function(self)
+        return Text("count " .. self.count .. " of " .. data.most .. (data.extra or ""))
+          :onKeyPress("f2", function() self.count = self.count + 1 end)
+      end })
+      """
+    let folder = try Folder(["app.lua": script, "data.json": #"{ "most": 7 }"#])
+    let terminal = try run(folder, "--data", folder.path("data.json"))
+    try terminal.expect("count 0 of 7")
+    terminal.type("\u{1B}OQ")
+    try terminal.expect("count 1 of 7")
+    try folder.save("data.json", #"{ "most": 8, "extra": "!" }"#)
+    try terminal.expect("count 1 of 8!")
+    try folder.save("data.json", "{\n 8 }")
+    try terminal.expect("data.json:2")
+    try terminal.expect("is no JSON object")
+    #expect(try terminal.screen().contains("count 1 of 8!"))
+    try FileManager.default.removeItem(atPath: folder.path("data.json"))
+    try terminal.expect("no such file")
+    try folder.save("data.json", #"{ "most": 9, "extra": "" }"#)
+    try terminal.expect("count 1 of 9")
+    terminal.type("\u{3}")
+    #expect(try terminal.end() == 0)
+  }
+
   @Test("files that are gone, put back, and that come for the first time") func missing() throws {
     let folder = try Folder(["app.lua": app("count"), "row.lua": row("first")])
     let terminal = try run(folder)

@@ -1,0 +1,162 @@
+// Previews of scripts that are saved while they are looked at.
+
+import Foundation
+import LongtailCore
+import Testing
+
+@testable import Longtail
+
+@Suite struct GalleryReloadTests {
+  /// A folder with scripts, in a gallery.
+  private final class Folder {
+    let url = FileManager.default.temporaryDirectory.appending(path: "longtail-gallery-\(UUID().uuidString)")
+
+    init(_ files: [String: String]) throws {
+      try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
+      for (name, text) in files { try save(name, text) }
+    }
+
+    deinit { try? FileManager.default.removeItem(at: url) }
+
+    func path(_ name: String) -> String { url.appending(path: name).path(percentEncoded: false) }
+
+    func save(_ name: String, _ text: String) throws { try Data(text.utf8).write(to: url.appending(path: name)) }
+
+    func gallery(_ names: String...) throws -> GalleryScreen {
+      var options = RuntimeOptions()
+      options.program.acceptsModules = true
+      let exhibits = names.map { name in
+        Gallery.Exhibit(path(name)) { [path = path(name), options] () throws(Diagnostic) in try Runtime(script: path, options) }
+      }
+      let screen = GalleryScreen(try Gallery(exhibits))
+      screen.gallery.isAnimated = true
+      screen.gallery.show(on: .screen(Size(90, 24)))
+      return screen
+    }
+  }
+
+  private func card(_ previews: String = "", _ word: String = "count") -> String {
+    """
+    local row = require "row"
+    local Card = component("Card", { state = { n = 0 }, body = function(self)
+      return VStack { Text("\(word) " .. self.n), row() }:onKeyPress("x", function() self.n = self.n + 1 end):focusable()
+    end })
+    preview(Card, "one", { width = 12 }, function() return Card {} end)
+    \(previews)
+    """
+  }
+
+  private func row(_ word: String) -> String { "return function() return Text '\(word)' end" }
+
+  private func words(_ screen: GalleryScreen) -> String { screen.shown.map(\.trimmed).joined(separator: "|") }
+
+  /// As ``TerminalApp`` does when a file was saved.
+  private func reload(_ screen: GalleryScreen) -> Diagnostic? {
+    do throws(Diagnostic) {
+      _ = try screen.gallery.reload()
+      return nil
+    } catch {
+      return error
+    }
+  }
+
+  @Test("what is on the stage goes on with its state when its script or a module of it is saved") func saved() throws {
+    let folder = try Folder(["card.lua": card(), "row.lua": row("first")])
+    let screen = try folder.gallery("card.lua")
+    screen.press("f6", "x", "x")
+    #expect(words(screen) == "count 2|first")
+    try folder.save("row.lua", row("second"))
+    let reload = try screen.gallery.reload()
+    #expect(reload == Runtime.Reload(keptSlots: 1, resetSlots: [], droppedSlots: []))
+    #expect(words(screen) == "count 2|second")
+    try folder.save("card.lua", card("", "number"))
+    #expect(self.reload(screen) == nil)
+    screen.press("x")
+    #expect(words(screen) == "number 3|second")
+  }
+
+  @Test("only scripts of which a file has changed are loaded anew") func others() throws {
+    let folder = try Folder([
+      "card.lua": card(), "row.lua": row("first"), "tag.lua": "preview('tag', function() return Text 'tag' end)",
+    ])
+    let screen = try folder.gallery("card.lua", "tag.lua")
+    try folder.save("tag.lua", "preview('tag', function() return Text 'other' end)")
+    #expect(try screen.gallery.reload().keptSlots == 0, "the card was not loaded")
+    #expect(Set(screen.gallery.sources.keys).isSuperset(of: ["card.lua", "row.lua", "tag.lua"].map(folder.path)))
+    screen.press("down")
+    #expect(screen.shown == ["other"])
+  }
+
+  @Test("a script that cannot be loaded goes on; what another saved is shown nevertheless") func mistakes() throws {
+    let folder = try Folder([
+      "card.lua": card(), "row.lua": row("first"), "tag.lua": "preview('tag', function() return Text 'tag' end)",
+    ])
+    let screen = try folder.gallery("card.lua", "tag.lua")
+    screen.press("f6", "x")
+    try folder.save("card.lua", "return 1 +")
+    try folder.save("tag.lua", "preview('tag', function() return Text 'other' end)")
+    #expect(reload(screen)?.code == .syntax)
+    #expect(words(screen) == "count 1|first")
+    screen.press("f6", "down")
+    #expect(screen.shown == ["other"])
+  }
+
+  @Test("a script that could not be loaded is, once its file or the module that it missed is there; its first preview is chosen")
+  func mended() throws {
+    let folder = try Folder(["card.lua": card()])
+    let screen = try folder.gallery("card.lua")
+    #expect(screen.screen.contains("module 'row' was not found"))
+    #expect(screen.gallery.sources.keys.contains(folder.path("row.lua")))
+    try folder.save("row.lua", "return 1 +")
+    #expect(reload(screen) == nil)
+    #expect(screen.screen.contains("row.lua:1") && screen.gallery.sources.keys.contains(folder.path("row.lua")))
+    try folder.save("row.lua", row("there"))
+    #expect(reload(screen) == nil)
+    #expect(words(screen) == "count 0|there")
+    screen.press("f6", "x")
+    #expect(words(screen) == "count 1|there")
+  }
+
+  @Test("previews that come, go and change places: what is chosen stays chosen by its name, else another is") func previews()
+    throws
+  {
+    let two = #"preview("two", function() return Text "second" end)"#
+    let folder = try Folder([
+      "card.lua": card(two), "row.lua": row("first"), "tag.lua": "preview('tag', function() return Text 'tag' end)",
+    ])
+    let screen = try folder.gallery("tag.lua", "card.lua")
+    screen.press("down", "down")
+    #expect(screen.shown == ["second"])
+    try folder.save("card.lua", #"preview("new", function() return Text "third" end)"# + "\n" + two + "\n" + card())
+    #expect(reload(screen) == nil)
+    #expect(screen.shown == ["second"])
+    screen.press("up")
+    #expect(screen.shown == ["third"])
+    try folder.save("card.lua", card())
+    #expect(reload(screen) == nil)
+    #expect(screen.shown == ["tag"], "\(screen.screen)")
+    for name in ["card.lua", "tag.lua"] { try folder.save(name, "") }
+    #expect(reload(screen) == nil)
+    #expect(screen.screen.contains("Nothing found"))
+    try folder.save("tag.lua", "preview('tag', function() return Text 'back' end)")
+    #expect(reload(screen) == nil)
+    #expect(screen.shown == ["back"])
+  }
+
+  @Test("on a terminal the gallery shows what is saved, and a mistake over it") func terminal() throws {
+    let folder = try Folder(["card.lua": card(), "row.lua": row("first")])
+    let terminal = try PseudoTerminal(["preview", folder.path("card.lua")], Size(80, 24))
+    try terminal.expect("count 0")
+    terminal.type("\u{1B}[17~x")
+    try terminal.expect("count 1")
+    try folder.save("row.lua", row("saved"))
+    try terminal.expect("saved")
+    try folder.save("row.lua", "return 1 +")
+    try terminal.expect("syntax error")
+    try folder.save("row.lua", row("again"))
+    try terminal.expectGone("syntax error")
+    #expect(try terminal.screen().contains("again") && terminal.screen().contains("count 1"))
+    terminal.type("q")
+    #expect(try terminal.end() == 0)
+  }
+}

@@ -60,10 +60,12 @@ let package = Package(
     .testTarget(
       name: "LongtailEngineTests",
       dependencies: ["LongtailCore", "LongtailEngine", "LongtailCatalog", "LongtailTerminal", "LongtailTestSupport"]),
+    // Lua with its own libraries, which ours are compared with.
+    .target(name: "CLuaReference", dependencies: ["CLua"], path: "Tests/CLuaReference"),
     .testTarget(
       name: "LongtailScriptTests",
       dependencies: [
-        "CLuaBridge", "LongtailCore", "LongtailEngine", "LongtailCatalog", "LongtailScript", "LongtailTestSupport",
+        "CLuaBridge", "CLuaReference", "LongtailCore", "LongtailEngine", "LongtailCatalog", "LongtailScript", "LongtailTestSupport",
       ]),
     .testTarget(
       name: "LongtailExportTests",

@@ -198,6 +198,7 @@ static void lt_wrap_library(lua_State *L) {
   lua_getfield(L, -1, "string");
   lt_wrap(L, "format", lt_format);
   lt_wrap(L, "rep", lt_rep);
+  lt_set_patterns(L);
   lua_pop(L, 1);
   lua_getfield(L, -1, "table");
   lt_wrap(L, "insert", lt_insert);

@@ -90,6 +90,8 @@ void lt_hook(lua_State *L, lua_Debug *event);
 // Counts instructions. Raises where that passes a limit.
 void lt_spend(lua_State *L, int64_t instructions);
 void lt_recover(lt_runtime *runtime, int status);
+// Puts the functions that search for patterns into the table on top.
+void lt_set_patterns(lua_State *L);
 // Notes where the functions on a stack are, innermost first.
 void lt_note_frames(lua_State *L);
 int lt_message_handler(lua_State *L);

@@ -80,6 +80,16 @@ import Testing
     Attack(
       "an insertion into a huge table",
       "local t = { 0 } for i = 0, 62 do t[1 << i] = 1 end t[5] = 1 t[9] = 1 table.insert(t, 1, 1)", .instructionLimit),
+    Attack("a pattern with many choices", "string.find(('a'):rep(40), ('a?'):rep(40) .. ('a'):rep(40))", .instructionLimit),
+    Attack("a pattern with choices in choices", "string.find(('a'):rep(300), '.-.-.-.-b')", .instructionLimit),
+    Attack("a pattern that is caught", "while true do pcall(string.find, ('a'):rep(300), '.-.-.-.-b') end", .instructionLimit),
+    Attack("a long set", "string.find(('a'):rep(1e6), '[' .. ('b'):rep(1e6) .. ']')", .instructionLimit),
+    Attack("brackets without an end", "string.gsub(('('):rep(1e6), '%b()', '')", .instructionLimit),
+    Attack("what was captured again and again", "string.find(('a'):rep(1e5), '(a*)%1b')", .instructionLimit),
+    Attack(
+      "a search in a search", "local s = ('a,'):rep(1e5) while true do for _ in s:gmatch '[^,]+' do end end", .instructionLimit),
+    Attack("a long search", "local s = ('x'):rep(1e6) while true do s:find('y', 1, true) end", .instructionLimit),
+    Attack("a long replacement", "local s = ('x'):rep(1e4):gsub('x', ('y'):rep(1e6))", .instructionLimit, .memoryLimit),
     Attack("replacements", "('x'):rep(1e5):gsub('x', function() for i = 1, 1e3 do end end)", .instructionLimit),
     Attack("printing", "while true do print 'x' end", .instructionLimit),
   ]

@@ -65,7 +65,8 @@ let package = Package(
     .testTarget(
       name: "LongtailScriptTests",
       dependencies: [
-        "CLuaBridge", "CLuaReference", "LongtailCore", "LongtailEngine", "LongtailCatalog", "LongtailScript", "LongtailTestSupport",
+        "CLuaBridge", "CLuaReference", "LongtailCore", "LongtailEngine", "LongtailCatalog", "LongtailScript",
+        "LongtailTestSupport",
       ]),
     .testTarget(
       name: "LongtailExportTests",

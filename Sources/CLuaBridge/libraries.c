@@ -4,6 +4,11 @@
 
 #include <limits.h>
 
+// What the library does in the time of an instruction.
+#define LT_COPIED_A_TURN 64
+#define LT_BYTES_A_TURN 16
+#define LT_ENTRIES_A_TURN 1
+
 // MARK: Functions that replace Lua's own
 
 // A passed limit is not an error a script can handle: protected calls hand it on.
@@ -145,9 +150,26 @@ static int lt_rep(lua_State *L) {
   luaL_checklstring(L, 1, &length);
   luaL_checkinteger(L, 2);
   luaL_optlstring(L, 3, "", &separator);
-  if (length + separator > 0) return lt_original(L);
-  lua_pushliteral(L, "");
-  return 1;
+  if (length + separator == 0) {
+    lua_pushliteral(L, "");
+    return 1;
+  }
+  // More than there is memory for is refused by the library, and by the allocator.
+  lua_Integer count = lua_tointeger(L, 2), bytes;
+  bool is_endless = count > 0 && __builtin_mul_overflow((lua_Integer)(length + separator), count, &bytes);
+  if (count > 0 && !is_endless && (size_t)bytes < lt_runtime_of(L)->options.memory_limit) lt_step(L, bytes / LT_COPIED_A_TURN);
+  return lt_original(L);
+}
+
+// Functions that look at all of what they are given.
+static int lt_by_length(lua_State *L) {
+  for (int i = lua_gettop(L); i > 0; i--) {
+    size_t turns = 0;
+    if (lua_type(L, i) == LUA_TSTRING) turns = lua_rawlen(L, i) / LT_BYTES_A_TURN;
+    else if (lua_type(L, i) == LUA_TTABLE) turns = lua_rawlen(L, i) / LT_ENTRIES_A_TURN;
+    if (turns > 0) lt_step(L, (int64_t)turns);
+  }
+  return lt_original(L);
 }
 
 // The length of the table at 1, as the library will read it: __len could say something else the second time.
@@ -194,10 +216,19 @@ static void lt_wrap(lua_State *L, const char *name, lua_CFunction function) {
   lua_setfield(L, -2, name);
 }
 
+static const char *const lt_long_string[] = {"byte", "lower", "pack", "reverse", "unpack", "upper", NULL};
+static const char *const lt_long_table[] = {"concat", "unpack", NULL};
+static const char *const lt_long_utf8[] = {"codepoint", "len", "offset", NULL};
+
+static void lt_wrap_each(lua_State *L, const char *const *names, lua_CFunction function) {
+  for (; *names != NULL; names++) lt_wrap(L, *names, function);
+}
+
 static void lt_wrap_library(lua_State *L) {
   lua_getfield(L, -1, "string");
   lt_wrap(L, "format", lt_format);
   lt_wrap(L, "rep", lt_rep);
+  lt_wrap_each(L, lt_long_string, lt_by_length);
   lt_set_patterns(L);
   lua_pop(L, 1);
   lua_getfield(L, -1, "table");
@@ -205,7 +236,12 @@ static void lt_wrap_library(lua_State *L) {
   lt_wrap(L, "move", lt_move);
   lt_wrap(L, "remove", lt_remove);
   lt_wrap(L, "sort", lt_sort);
+  lt_wrap_each(L, lt_long_table, lt_by_length);
   lua_pop(L, 1);
+  lua_getfield(L, -1, "utf8");
+  lt_wrap_each(L, lt_long_utf8, lt_by_length);
+  lua_pop(L, 1);
+  lt_wrap(L, "tonumber", lt_by_length);
 }
 
 // MARK: The whitelist

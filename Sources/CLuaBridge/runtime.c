@@ -38,25 +38,58 @@ void *lt_allocate(void *argument, void *block, size_t old_size, size_t new_size)
 
 // MARK: Budget
 
-static int64_t lt_now(void) {
+static int64_t lt_clock(clockid_t clock) {
   struct timespec now;
-  clock_gettime(CLOCK_MONOTONIC, &now);
+  clock_gettime(clock, &now);
   return (int64_t)now.tv_sec * 1000000000 + now.tv_nsec;
+}
+
+static int64_t lt_now(void) { return lt_clock(CLOCK_MONOTONIC); }
+
+static int64_t lt_processor_time(void) { return lt_clock(CLOCK_THREAD_CPUTIME_ID); }
+
+static int64_t lt_after(int64_t time, int64_t nanoseconds) {
+  int64_t result;
+  return __builtin_add_overflow(time, nanoseconds, &result) ? INT64_MAX : result;
 }
 
 void lt_begin(lt_runtime *runtime, int64_t instructions, int64_t nanoseconds) {
   runtime->instructions = 0;
   runtime->instruction_limit = instructions;
-  runtime->deadline = lt_now() + nanoseconds;
+  runtime->time_limit = runtime->time_left = nanoseconds;
+  runtime->processor_time = lt_processor_time();
+  if (runtime->nesting > 0) runtime->deadline = lt_after(lt_now(), nanoseconds);
   runtime->tripped = LT_WITHIN;
-  lua_sethook(runtime->L, lt_hook, LUA_MASKCOUNT, LT_HOOK_INTERVAL);
+  bool is_limited = instructions < INT64_MAX || nanoseconds < INT64_MAX;
+  lua_sethook(runtime->L, is_limited ? lt_hook : NULL, is_limited ? LUA_MASKCOUNT : 0, is_limited ? LT_HOOK_INTERVAL : 0);
+}
+
+// The clock of a budget goes on while Lua runs: what the host does between its calls is no fault of the script's.
+static void lt_enter(lt_runtime *runtime) {
+  if (runtime->nesting++ == 0) runtime->deadline = lt_after(lt_now(), runtime->time_left);
+}
+
+static void lt_leave(lt_runtime *runtime) {
+  if (--runtime->nesting == 0 && runtime->time_limit < INT64_MAX) runtime->time_left = runtime->deadline - lt_now();
+}
+
+// Whether the time is over. A machine that is busy with others gives a script more of it, as long as that did little.
+static bool lt_is_late(lt_runtime *runtime) {
+  int64_t now = lt_now();
+  if (now <= runtime->deadline) return false;
+  int64_t used = lt_processor_time() - runtime->processor_time;
+  if (used >= runtime->time_limit) return true;
+  runtime->deadline = lt_after(now, runtime->time_limit - used);
+  return false;
 }
 
 void lt_collect(lt_runtime *runtime) { lua_gc(runtime->L, LUA_GCCOLLECT); }
 
 lt_budget lt_pause(lt_runtime *runtime) {
   return (lt_budget){
-    runtime->instructions, runtime->instruction_limit, runtime->deadline - lt_now(), runtime->tripped};
+    runtime->instructions, runtime->instruction_limit,
+    runtime->nesting > 0 && runtime->time_limit < INT64_MAX ? runtime->deadline - lt_now() : runtime->time_left,
+    runtime->tripped};
 }
 
 void lt_continue(lt_runtime *runtime, lt_budget budget) {
@@ -80,7 +113,7 @@ void lt_spend(lua_State *L, int64_t instructions) {
   if (__builtin_add_overflow(runtime->instructions, instructions, &runtime->instructions)) runtime->instructions = INT64_MAX;
   if (runtime->tripped == LT_WITHIN) {
     if (runtime->instructions > runtime->instruction_limit) runtime->tripped = LT_INSTRUCTIONS;
-    else if (lt_now() > runtime->deadline) runtime->tripped = LT_TIME;
+    else if (lt_is_late(runtime)) runtime->tripped = LT_TIME;
     else return;
     // From here on every instruction raises again: no handler of the script's can outrun it.
     lua_sethook(L, lt_hook, LUA_MASKCOUNT, 1);
@@ -177,7 +210,9 @@ lt_status lt_protected_results(lt_runtime *runtime, lua_CFunction function, void
   lua_pushcfunction(L, lt_message_handler);
   lua_pushcfunction(L, function);
   lua_pushlightuserdata(L, argument);
+  lt_enter(runtime);
   int status = lua_pcall(L, 1, results, top + 1);
+  lt_leave(runtime);
   lua_remove(L, top + 1);
   assert(lua_gettop(L) == top + (status == LUA_OK ? results : 1));
   runtime->noted = noted;

@@ -45,7 +45,11 @@ struct lt_runtime {
   // Budget.
   int64_t instructions, instruction_limit;
   int64_t steps;  // done in C and not yet counted as instructions
-  int64_t deadline;
+  // Time counts while Lua runs. What is left of it, and, while it runs, until when.
+  int64_t time_left, deadline;
+  int nesting;  // protected calls that have not ended
+  // All there was, and what the processor had done by then: where others had it instead, more time is given.
+  int64_t time_limit, processor_time;
   lt_limit tripped;
 
   // What the host function that is returning asked for.

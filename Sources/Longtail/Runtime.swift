@@ -274,7 +274,7 @@ public final class Runtime {
     // Lines are not recorded while all goes well. After a mistake the script runs once more with lines, for its messages only. What
     // used up its time would do so again.
     guard !options.program.recordsLines, !picture.diagnostics.isEmpty,
-      !picture.diagnostics.contains(where: { $0.code == .timeLimit })
+      !picture.diagnostics.contains(where: \.cause.isBudget)
     else { return picture }
     guard let exact = try? Runtime.noting(script, options) else { return picture }
     let second = graph(tree, canvas, exact)
@@ -325,7 +325,7 @@ public final class Runtime {
 
   /// The same mistake with its exact place, found by loading the script once more with lines recorded.
   static func exact(_ diagnostic: Diagnostic, _ script: Script, _ options: RuntimeOptions) -> Diagnostic {
-    guard diagnostic.code != .timeLimit else { return diagnostic }
+    guard !diagnostic.cause.isBudget else { return diagnostic }
     do {
       _ = try noting(script, options)
       return diagnostic

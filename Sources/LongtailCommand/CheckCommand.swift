@@ -16,6 +16,7 @@ struct CheckCommand: ParsableCommand {
   var paths: [String]
 
   @OptionGroup var data: DataArgument
+  @OptionGroup var limits: LimitArgument
 
   func run() throws {
     let files = try paths.flatMap { try Console.scripts($0, isDeep: false) }
@@ -42,14 +43,14 @@ struct CheckCommand: ParsableCommand {
     do {
       var options = RuntimeOptions()
       options.program.acceptsModules = true
-      let runtime = try ScriptArgument(path: file).load(.dark, data, options: options)
+      let runtime = try ScriptArgument(path: file, limits: limits).load(.dark, data, options: options)
       let hasContent = runtime.hasContent || runtime.previews.isEmpty && !runtime.isModule
       let renderings = (hasContent ? [runtime.render()] : []) + runtime.previews.map { runtime.render($0) }
       add(renderings.flatMap(\.diagnostics))
       // Standard input can be read once.
       guard file != "-", !renderings.contains(where: \.hasErrors) else { return found }
       options.program.recordsLines = true
-      let trial = try ScriptArgument(path: file).load(.dark, data, options: options) { _ in }
+      let trial = try ScriptArgument(path: file, limits: limits).load(.dark, data, options: options) { _ in }
       add(notes: (hasContent ? trial.structureNotes() : []) + trial.previews.flatMap { trial.structureNotes($0) })
     } catch let diagnostic as Diagnostic {
       add([diagnostic])

@@ -44,6 +44,7 @@ struct CompareCommand: ParsableCommand {
   var colorScheme: [ColorScheme] = []
 
   @OptionGroup var data: DataArgument
+  @OptionGroup var limits: LimitArgument
 
   func validate() throws {
     guard (1...2).contains(files.count) else { throw ValidationError("compare takes one script or two") }
@@ -100,7 +101,8 @@ struct CompareCommand: ParsableCommand {
     func value<Value>(_ values: [Value]) -> Value? { values.isEmpty ? nil : values[min(index, values.count - 1)] }
     let file = files[min(index, files.count - 1)]
     let isWithoutColor = Console.isWithoutColor(color, inFile: format == .json || format == .svg)
-    let runtime = try ScriptArgument(path: file).load(value(colorScheme) ?? .dark, data, isWithoutColor: isWithoutColor)
+    let runtime = try ScriptArgument(path: file, limits: limits).load(
+      value(colorScheme) ?? .dark, data, isWithoutColor: isWithoutColor)
     if let theme = value(theme) { try ThemeArgument.apply(theme, to: runtime) }
     if let style = value(style) { try style.apply(to: runtime) }
     let canvas = size?.canvas ?? .inline(width: 80)

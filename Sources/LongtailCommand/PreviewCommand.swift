@@ -34,6 +34,7 @@ struct PreviewCommand: ParsableCommand {
 
   @OptionGroup var theme: ThemeArgument
   @OptionGroup var data: DataArgument
+  @OptionGroup var limits: LimitArgument
 
   /// The form of the output.
   enum Format: String, CaseIterable, ExpressibleByArgument { case text, json, svg }
@@ -46,7 +47,7 @@ struct PreviewCommand: ParsableCommand {
     var hasFailed = false
     for file in files {
       do {
-        let runtime = try ScriptArgument(path: file).load(
+        let runtime = try ScriptArgument(path: file, limits: limits).load(
           colorScheme ?? .dark, data, theme,
           isWithoutColor: Console.isWithoutColor(color, inFile: format == .json || format == .svg), options: loading)
         sheet.entries += runtime.previews.map { PreviewSheet.Entry(file: file, $0, runtime.render($0)) }
@@ -80,6 +81,7 @@ struct PreviewCommand: ParsableCommand {
     var runtimeOptions = loading
     runtimeOptions.colorScheme = colorScheme ?? .dark
     runtimeOptions.dataFile = try data.file()
+    limits.apply(to: &runtimeOptions.program)
     runtimeOptions.program.log = { log.write($0) }
     let exhibits = files.map { file in
       Gallery.Exhibit(file) { [runtimeOptions, theme = theme.theme] () throws(Diagnostic) in

@@ -39,12 +39,13 @@ struct RenderCommand: ParsableCommand {
 
   @OptionGroup var theme: ThemeArgument
   @OptionGroup var data: DataArgument
+  @OptionGroup var limits: LimitArgument
 
   /// The form of the output.
   enum Format: String, CaseIterable, ExpressibleByArgument { case text, ansi, json, svg }
 
   func run() throws {
-    let runtime = try ScriptArgument(path: file).load(
+    let runtime = try ScriptArgument(path: file, limits: limits).load(
       colorScheme, data, theme, isWithoutColor: Console.isWithoutColor(color, inFile: format == .json || format == .svg))
     let canvas = size?.canvas ?? .inline(width: TerminalSize.current(environment: Console.environment).width)
     let rendering: Rendering

@@ -49,6 +49,7 @@ struct RunCommand: ParsableCommand {
 
   @OptionGroup var theme: ThemeArgument
   @OptionGroup var data: DataArgument
+  @OptionGroup var limits: LimitArgument
 
   @Option(help: "The colours of the output: auto, truecolor, 256, 16 or none.")
   var color: ColorPolicy.Option = .automatic
@@ -69,7 +70,7 @@ struct RunCommand: ParsableCommand {
     if linear || Console.environment.isAccessible { return try runInLines() }
     let isRun = !once && TerminalApp.canRun(environment: Console.environment)
     let log = RunLog(isHeld: isRun && StandardOutput.isTerminal(2))
-    let runtime = try ScriptArgument(path: file).load(
+    let runtime = try ScriptArgument(path: file, limits: limits).load(
       colorScheme ?? .dark, data, theme, isWithoutColor: Console.isWithoutColor(color)
     ) { log.write($0) }
     for setting in env { try runtime.setEnvironment(setting.key, to: setting.value) }
@@ -87,7 +88,7 @@ struct RunCommand: ParsableCommand {
     guard once || file != "-" else {
       throw Failure.usage("--linear reads commands from standard input: the script has to be a file")
     }
-    let runtime = try ScriptArgument(path: file).load(colorScheme ?? .dark, data, theme)
+    let runtime = try ScriptArgument(path: file, limits: limits).load(colorScheme ?? .dark, data, theme)
     for setting in env { try runtime.setEnvironment(setting.key, to: setting.value) }
     guard runtime.hasContent else { throw Failure.usage("\(file) returns nothing to show") }
     var options = LinearApp.Options()

@@ -6,6 +6,7 @@ import Longtail
 /// What commands that load a script have in common.
 struct ScriptArgument {
   let path: String
+  let limits: LimitArgument
 
   /// Loads the script. What it prints goes to standard error, unless told otherwise: standard output is for the picture.
   func load(
@@ -18,6 +19,7 @@ struct ScriptArgument {
     options.differentiatesWithoutColor = isWithoutColor
     options.program.log = log
     options.dataFile = try data.file()
+    limits.apply(to: &options.program)
     let runtime: Runtime
     if path == "-" {
       let source = try Console.read(0, "standard input", mebibytes: 16)

@@ -23,6 +23,7 @@ struct TestCommand: ParsableCommand {
   var filter: String?
 
   @OptionGroup var data: DataArgument
+  @OptionGroup var limits: LimitArgument
 
   func validate() throws {
     guard !paths.contains("-") else { throw ValidationError("test wants files: goldens stand beside a script") }
@@ -77,7 +78,7 @@ struct TestCommand: ParsableCommand {
   }
 
   private func load(_ script: String, _ options: RuntimeOptions) throws -> Runtime {
-    try ScriptArgument(path: script).load(.dark, data, options: options)
+    try ScriptArgument(path: script, limits: limits).load(.dark, data, options: options)
   }
 
   // MARK: Previews

@@ -6,7 +6,7 @@ import LongtailCore
 extension Program {
   /// Throws what a protected call failed with; its error value is on top of the stack. A passed limit is reported even where
   /// the script caught it.
-  func check(_ status: lt_status, limits: (instructions: Int, milliseconds: Int)) throws(Diagnostic) {
+  func check(_ status: lt_status, within limits: ProgramOptions.Budget) throws(Diagnostic) {
     switch lt_tripped(runtime) {
     case LT_INSTRUCTIONS: throw located(.instructionLimit(limit: limits.instructions))
     case LT_TIME: throw located(.timeLimit(milliseconds: limits.milliseconds))

@@ -14,7 +14,7 @@ extension Program {
     for instance in layoutInstances.values { instances[instance] = nil }
     layoutInstances = [:]
     grantElements()
-    lt_begin(runtime, Int64(options.renderInstructions), Int64(options.renderMilliseconds) * 1_000_000)
+    options.renderBudget.begin(runtime)
   }
 
   /// Ends what instances made before their latest evaluation, and what no instance made, as far as no tree shows it any more.
@@ -167,7 +167,7 @@ extension Program {
 
   /// The view that a protected call left on the stack.
   func result(_ status: lt_status, of what: String) throws(Diagnostic) -> ElementHandle {
-    try check(status, limits: (options.renderInstructions, options.renderMilliseconds))
+    try check(status, within: options.renderBudget)
     return try attempt {
       let top = lt_top(state)
       guard lt_type_of(state, top) != LT_TYPE_NIL, let element = try element(state, top) else {
@@ -188,7 +188,7 @@ extension Program {
   public func value(_ function: ScriptReference, _ arguments: [PlainValue], owner: String) throws(Diagnostic) -> PlainValue {
     try evaluating(for: self.owner(of: function)) { arena throws(Diagnostic) in
       let status = invoke(function, arguments)
-      try check(status, limits: (options.renderInstructions, options.renderMilliseconds))
+      try check(status, within: options.renderBudget)
       let top = lt_top(state)
       return try attempt { () throws -> PlainValue in
         guard let value = try data(state, top) else {
@@ -231,7 +231,7 @@ extension Program {
         runtime, items, Int64(positions.lowerBound + 1), Int64(positions.upperBound), key, function, columns,
         Int32(columns.count), code(.item))
       withExtendedLifetime(texts) {}
-      try check(status, limits: (options.renderInstructions, options.renderMilliseconds))
+      try check(status, within: options.renderBudget)
     }
     defer { collectedItems = [] }
     return collectedItems
@@ -251,7 +251,7 @@ extension Program {
       let status = lt_each(
         runtime, items, Int64(positions.lowerBound + 1), Int64(positions.upperBound), key, 0, [], 0, code(.item))
       withExtendedLifetime(texts) {}
-      try check(status, limits: (options.eventInstructions, options.eventMilliseconds))
+      try check(status, within: options.eventBudget)
     }
     return collectedIDs?.values ?? []
   }
@@ -299,7 +299,7 @@ extension Program {
     environment = try evaluating(for: owner(of: function)) { arena throws(Diagnostic) in
       let status = lt_call_function(runtime, function.rawValue, &outer, 1, 1)
       withExtendedLifetime(texts) {}
-      try check(status, limits: (options.renderInstructions, options.renderMilliseconds))
+      try check(status, within: options.renderBudget)
       let top = lt_top(state)
       let argument = try attempt { () throws -> Argument in
         // Nil is the value of a key that nobody has set, if of any.

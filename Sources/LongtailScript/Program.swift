@@ -251,14 +251,14 @@ public struct ProgramOptions: Sendable {
   /// Bytes a script may hold, and bytes above it for the way out of an error.
   public var memoryLimit = 256 << 20
   public var memoryReserve = 1 << 20
-  /// Budgets in instructions and milliseconds, for loading and for all bodies of one tree.
-  public var loadInstructions = 500_000_000
-  public var loadMilliseconds = 5000
-  public var renderInstructions = 500_000_000
-  public var renderMilliseconds = 5000
-  /// The same for one handler.
+  /// Budgets in instructions and milliseconds in which Lua runs, for loading and for all bodies of one tree; `Int.max` is no limit.
+  public var loadInstructions = 100_000_000
+  public var loadMilliseconds = 800
+  public var renderInstructions = 100_000_000
+  public var renderMilliseconds = 800
+  /// The same for one handler, and for one step of a task.
   public var eventInstructions = 100_000_000
-  public var eventMilliseconds = 2000
+  public var eventMilliseconds = 800
   /// Whether the line of every element and modifier is noted: exact, and several times slower.
   public var recordsLines = false
   /// Whether the main script may return anything, as one does that others require.
@@ -279,4 +279,37 @@ public struct ProgramOptions: Sendable {
   public var failAllocation = 0
 
   public init() {}
+
+  /// Limits each call by time, and by as many instructions as are done in it at most.
+  public mutating func limit(milliseconds: Int) {
+    let instructions = milliseconds.multipliedReportingOverflow(by: ProgramOptions.mostInstructions).partialValue
+    (loadInstructions, renderInstructions, eventInstructions) = (instructions, instructions, instructions)
+    (loadMilliseconds, renderMilliseconds, eventMilliseconds) = (milliseconds, milliseconds, milliseconds)
+  }
+
+  /// In a millisecond.
+  private static let mostInstructions = 1_000_000
+
+  /// Lets the script take the time it takes: for scripts that one has written. What it may hold stays limited.
+  public mutating func trust() {
+    (loadInstructions, renderInstructions, eventInstructions) = (.max, .max, .max)
+    (loadMilliseconds, renderMilliseconds, eventMilliseconds) = (.max, .max, .max)
+  }
+
+  /// What may be done in loading, in bodies and in handlers, as the bridge takes it.
+  var loadBudget: Budget { Budget(loadInstructions, loadMilliseconds) }
+  var renderBudget: Budget { Budget(renderInstructions, renderMilliseconds) }
+  var eventBudget: Budget { Budget(eventInstructions, eventMilliseconds) }
+
+  struct Budget {
+    let instructions: Int
+    let milliseconds: Int
+
+    init(_ instructions: Int, _ milliseconds: Int) { (self.instructions, self.milliseconds) = (instructions, milliseconds) }
+
+    func begin(_ runtime: OpaquePointer) {
+      let (nanoseconds, isEndless) = Int64(milliseconds).multipliedReportingOverflow(by: 1_000_000)
+      lt_begin(runtime, Int64(instructions), isEndless ? .max : nanoseconds)
+    }
+  }
 }

@@ -91,6 +91,55 @@ import Testing
     Attack("a long search", "local s = ('x'):rep(1e6) while true do s:find('y', 1, true) end", .instructionLimit),
     Attack("a long replacement", "local s = ('x'):rep(1e4):gsub('x', ('y'):rep(1e6))", .instructionLimit, .memoryLimit),
     Attack("replacements", "('x'):rep(1e5):gsub('x', function() for i = 1, 1e3 do end end)", .instructionLimit),
+    Attack("upper case", "local s = ('x'):rep(1e6) while true do s:upper() end", .instructionLimit),
+    Attack("backwards", "local s = ('x'):rep(1e6) while true do s:reverse() end", .instructionLimit),
+    Attack("bytes", "local s = ('x'):rep(1e6) while true do s:byte(1, 1e5) end", .instructionLimit),
+    Attack("bytes that are packed", "local s = ('x'):rep(1e6) while true do string.pack('s', s) end", .instructionLimit),
+    Attack(
+      "bytes that are unpacked", "local s = ('x'):rep(1e6) while true do string.unpack('z', s .. '\\0') end", .instructionLimit),
+    Attack("letters that are counted", "local s = ('x'):rep(1e6) while true do utf8.len(s) end", .instructionLimit),
+    Attack("letters that are looked for", "local s = ('x'):rep(1e6) while true do utf8.offset(s, -1e5) end", .instructionLimit),
+    Attack("code points", "local s = ('x'):rep(1e6) while true do utf8.codepoint(s, 1, 1e5) end", .instructionLimit),
+    Attack("numbers in long texts", "local s = ('1'):rep(1e6) while true do tonumber(s) end", .instructionLimit),
+    Attack(
+      "texts that are joined", "local t = {} for i = 1, 1e5 do t[i] = 'x' end while true do table.concat(t) end",
+      .instructionLimit),
+    Attack(
+      "tables that are unpacked", "local t = {} for i = 1, 1e5 do t[i] = i end while true do table.unpack(t) end",
+      .instructionLimit),
+    Attack("repetitions", "while true do ('x'):rep(1e6) end", .instructionLimit),
+    Attack("repetitions of what lies between", "while true do (''):rep(1e6, ',') end", .instructionLimit),
+    Attack("a format", "while true do ('%99.99f'):format(1e300) end", .instructionLimit),
+    Attack(
+      "comparing", "local s = ('x'):rep(1e7) while true do local _ = s == ('x'):rep(1e7) end", .instructionLimit, .timeLimit),
+    Attack(
+      "a table with holes",
+      "local t = {} for i = 1, 1e5 do t[i] = i end for i = 1, 1e5 - 1 do t[i] = nil end while true do next(t) end",
+      .instructionLimit, .timeLimit),
+    Attack(
+      "comparing in a sort", "local t = {} for i = 1, 1e4 do t[i] = i end table.sort(t, function() while true do end end)",
+      .instructionLimit),
+    Attack(
+      "a sort of nonsense",
+      "local t = {} for i = 1, 1e5 do t[i] = i end while true do pcall(table.sort, t, function() return true end) end",
+      .instructionLimit),
+    Attack(
+      "a length that lies", "table.concat(setmetatable({}, { __len = function() return 1 << 60 end }))", .instructionLimit,
+      .scriptError),
+    Attack(
+      "an index that goes on",
+      "local t = setmetatable({}, {}) getmetatable(t).__newindex = function(t, k) t[k + 1] = 1 end t[1] = 1", .stackOverflow),
+    Attack(
+      "a call that goes on", "local t = setmetatable({}, {}) getmetatable(t).__call = function(t) return t() end t()",
+      .instructionLimit, .stackOverflow),
+    Attack(
+      "closures", "local f = function() end while true do local g = f f = function() return g() end f() end", .stackOverflow,
+      .instructionLimit),
+    Attack("goto", "::again:: goto again", .instructionLimit),
+    Attack("errors in errors", "error(setmetatable({}, { __tostring = function() error 'x' end }))", .scriptError),
+    Attack(
+      "a handler of handlers", "local function h(e) return xpcall(error, h, e) end while true do xpcall(error, h) end",
+      .instructionLimit, .scriptError, .stackOverflow, .timeLimit),
     Attack("printing", "while true do print 'x' end", .instructionLimit),
   ]
 
@@ -98,7 +147,7 @@ import Testing
     Attack("a string longer than any", "return Text(('x'):rep(1 << 40))", .scriptError),
     Attack("a long string", "return Text(('x'):rep(1 << 30))", .memoryLimit),
     Attack("a long string that is caught", "pcall(string.rep, 'x', 1 << 30) return Text 'done'", .memoryLimit),
-    Attack("a table", "local t = {} while true do t[#t + 1] = ('x'):rep(1000) .. #t end", .memoryLimit),
+    Attack("a table", "local t = {} while true do t[#t + 1] = ('x'):rep(10000) .. #t end", .memoryLimit),
     Attack("a string that doubles", "local s = 'x' while true do s = s .. s end", .memoryLimit),
     Attack("texts", "local s = ('x'):rep(1 << 22) while true do Text(s) end", .memoryLimit),
     Attack("styles", "local s = ('x'):rep(1 << 22) local n = 0 while true do n = n + 1 Text 'a':id(s .. n) end", .memoryLimit),

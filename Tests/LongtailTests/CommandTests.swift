@@ -47,6 +47,21 @@ import Testing
     #expect(try !picture(["--format", "svg"], ["NO_COLOR": "1"]).contains("+"))
   }
 
+  @Test("--limit-time, --limit-memory and --trust", arguments: ["render", "check", "run"]) func limits(command: String) throws {
+    func run(_ script: String, _ limits: String...) throws -> Run { try Run([command, "-"] + limits, input: script) }
+    let long = "local n = 0 for i = 1, 3e8 do n = n + 1 end return Text(n)"
+    #expect(try run("while true do end", "--limit-time", "20").error.contains("stopped after"))
+    #expect(try run(long).error.contains("stopped after 100,000,000 instructions"))
+    #expect(try run(long, "--trust").status == 0)
+    let large = "local t = {} for i = 1, 1e6 do t[i] = i end return Text(#t)"
+    #expect(try run(large, "--limit-memory", "4").error.contains("stopped at the memory limit of 4 MB"))
+    #expect(try run(large).status == 0)
+    for wrong in [["--limit-time", "9"], ["--limit-time", "x"], ["--limit-memory", "1"], ["--trust", "--limit-time", "20"]] {
+      let refused = try Run([command, "-"] + wrong, input: large)
+      #expect(refused.status == 2 && refused.error.contains("--limit"), "\(refused.error)")
+    }
+  }
+
   @Test("the same input gives the same bytes") func deterministic() throws {
     for format in ["json", "svg", "ansi"] {
       let runs = try (0..<3).map { _ in try Run(["render", "scripts/profile.lua", "--size", "60", "--format", format]).output }

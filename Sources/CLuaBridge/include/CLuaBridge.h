@@ -162,6 +162,7 @@ bool lt_install(lt_runtime *runtime, const lt_operations *operations);
 // LT_MEMORY: the script caught a refused allocation. One that it did not catch is LT_OUT_OF_MEMORY, as a status.
 typedef enum { LT_WITHIN, LT_INSTRUCTIONS, LT_TIME, LT_MEMORY } lt_limit;
 // Starts a budget for the protected calls that follow.
+// INT64_MAX stands for no limit. Time is that in which Lua runs.
 void lt_begin(lt_runtime *runtime, int64_t instructions, int64_t nanoseconds);
 // Which limit was passed since lt_begin. Sticky: a script cannot clear it.
 lt_limit lt_tripped(lt_runtime *runtime);

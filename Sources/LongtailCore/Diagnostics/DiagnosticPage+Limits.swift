@@ -87,7 +87,7 @@ extension DiagnosticPage {
     explanation: """
       Loading a file, evaluating a body and handling an event each have a budget, so that a loop without end cannot freeze \
       the terminal. Once it is used up the script is stopped, and pcall cannot hold it. Work that takes long belongs \
-      into the host program.
+      into the host program. `--limit-time` gives a script more, and `--trust` as much as it takes.
       """,
     wrong: """
       local index, sum = 1, 0
@@ -105,7 +105,7 @@ extension DiagnosticPage {
     explanation: """
       Some calls take long with few instructions, such as joining or searching very long strings, so time has a limit of its \
       own beside the count of instructions. The script is stopped, and pcall cannot hold it. Work that takes long belongs \
-      into the host program.
+      into the host program. `--limit-time` gives a script more, and `--trust` as much as it takes.
       """,
     wrong: """
       local text = ""
@@ -122,7 +122,7 @@ extension DiagnosticPage {
     explanation: """
       All tables, strings and functions of a script together have a limit, so that one script cannot take the memory of \
       the whole machine. Look for a table or a string that grows with each event and is never emptied. The host program \
-      can allow more.
+      can allow more, as `--limit-memory` does.
       """,
     wrong: """
       local pieces = {}

@@ -11,7 +11,7 @@ extension Program {
   public func call(_ handler: ScriptReference, _ arguments: [PlainValue] = []) throws(Diagnostic) -> Bool {
     guard store.arena(handler.arena) != nil else { return true }
     return try event { () throws(Diagnostic) -> Bool in
-      try check(invoke(handler, arguments), limits: (options.eventInstructions, options.eventMilliseconds))
+      try check(invoke(handler, arguments), within: options.eventBudget)
       return lt_type_of(state, lt_top(state)) != LT_TYPE_BOOLEAN || lt_boolean(state, lt_top(state))
     }
   }
@@ -26,7 +26,7 @@ extension Program {
     hot.pointee.arena = arena
     setReader(nil)
     grantElements()
-    lt_begin(runtime, Int64(options.eventInstructions), Int64(options.eventMilliseconds) * 1_000_000)
+    options.eventBudget.begin(runtime)
     defer {
       hot.pointee.arena = outer
       isInEvent = wasInEvent

@@ -18,7 +18,7 @@ extension Program {
 
   private func turn(of task: TaskID, _ body: () -> lt_status) throws(Diagnostic) -> SleepingTask? {
     try event { () throws(Diagnostic) -> SleepingTask? in
-      try check(body(), limits: (options.eventInstructions, options.eventMilliseconds))
+      try check(body(), within: options.eventBudget)
       guard lt_type_of(state, lt_top(state)) == LT_TYPE_NUMBER else { return nil }
       return SleepingTask(task, seconds: max(Program.shortestSleep, lt_number(state, lt_top(state))))
     }

@@ -49,7 +49,7 @@ extension Program {
       return try evaluating { _ throws(Diagnostic) in
         let status = lt_call_equal(runtime, function.rawValue, old, new, Int32(old.count))
         withExtendedLifetime(texts) {}
-        try check(status, limits: (options.renderInstructions, options.renderMilliseconds))
+        try check(status, within: options.renderBudget)
         return lt_boolean(state, lt_top(state))
       }
     } catch {

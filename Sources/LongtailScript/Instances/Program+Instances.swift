@@ -18,7 +18,7 @@ extension Program {
         let status = lt_begin_instance(
           runtime, instance.id.rawValue, fields, Int32(fields.count), values.pointer, Int32(definition.slots.slots.count))
         withExtendedLifetime(texts) {}
-        try check(status, limits: (options.renderInstructions, options.renderMilliseconds))
+        try check(status, within: options.renderBudget)
       }
     } catch {
       end(instance.id)

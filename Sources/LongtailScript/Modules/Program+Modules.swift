@@ -7,11 +7,11 @@ extension Program {
   /// Runs the main script and keeps what it returned.
   func load(_ script: Script) throws(Diagnostic) {
     guard Script.isText(script.text) else { throw Diagnostic(.notText(path: script.path)) }
-    lt_begin(runtime, Int64(options.loadInstructions), Int64(options.loadMilliseconds) * 1_000_000)
+    options.loadBudget.begin(runtime)
     let text = StableText(script.text)
     let status = lt_run(runtime, text.pointer, text.count, "@" + script.path)
     defer { lt_set_top(state, 0) }
-    try check(status, limits: (options.loadInstructions, options.loadMilliseconds))
+    try check(status, within: options.loadBudget)
     do {
       root = try attempt { try returnedRoot() }
     } catch {

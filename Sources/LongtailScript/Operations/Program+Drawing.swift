@@ -32,7 +32,7 @@ extension Program {
       let status = lt_call_function(runtime, function.rawValue, values, 2, 0)
       withExtendedLifetime(texts) {}
       defer { lt_set_top(state, 0) }
-      try check(status, limits: (options.renderInstructions, options.renderMilliseconds))
+      try check(status, within: options.renderBudget)
     }
     return recording.commands
   }

@@ -153,7 +153,7 @@ extension Program {
       }
     }
     withExtendedLifetime(texts) {}
-    try check(status, limits: (options.renderInstructions, options.renderMilliseconds))
+    try check(status, within: options.renderBudget)
     return (read(lt_top(state)), layoutCall ?? LayoutCall(number: 0, views: [], placements: nil))
   }
 

@@ -301,7 +301,7 @@ extension Program {
     let names = texts.map { lt_value(tag: LT_STRING, bits: UInt64($0.count), text: UnsafePointer($0.pointer)) }
     let status = lt_bind_slots(runtime, instance.id.rawValue, names, Int32(names.count), code(.slotsBound))
     withExtendedLifetime(texts) {}
-    try check(status, limits: (options.renderInstructions, options.renderMilliseconds))
+    try check(status, within: options.renderBudget)
     return boundSlots
   }
 

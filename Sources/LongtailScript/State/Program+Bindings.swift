@@ -162,7 +162,7 @@ extension Program {
     guard store.arena(binding.arena) != nil else { return .none }
     guard let reader else {
       return try event { () throws(Diagnostic) in
-        try read(binding, limits: (options.eventInstructions, options.eventMilliseconds))
+        try read(binding, within: options.eventBudget)
       }
     }
     let (top, outer, outerPhase) = (lt_top(state), self.reader, phase)
@@ -173,11 +173,11 @@ extension Program {
       setReader(outer)
       lt_set_top(state, top)
     }
-    return try read(binding, limits: (options.renderInstructions, options.renderMilliseconds))
+    return try read(binding, within: options.renderBudget)
   }
 
-  private func read(_ binding: ScriptReference, limits: (Int, Int)) throws(Diagnostic) -> PlainValue {
-    try check(lt_read_bound(runtime, binding.rawValue), limits: limits)
+  private func read(_ binding: ScriptReference, within budget: ProgramOptions.Budget) throws(Diagnostic) -> PlainValue {
+    try check(lt_read_bound(runtime, binding.rawValue), within: budget)
     return plainValue(state, lt_top(state))
   }
 
@@ -214,7 +214,7 @@ extension Program {
     try event { () throws(Diagnostic) in
       let status = lt_write_bound(runtime, binding.rawValue, values)
       withExtendedLifetime(texts) {}
-      try check(status, limits: (options.eventInstructions, options.eventMilliseconds))
+      try check(status, within: options.eventBudget)
     }
   }
 }

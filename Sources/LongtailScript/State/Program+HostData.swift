@@ -29,7 +29,7 @@ extension Program {
     try event { () throws(Diagnostic) in
       let status = lt_set_data(runtime, text.pointer, text.count, values)
       withExtendedLifetime(texts) {}
-      try check(status, limits: (options.eventInstructions, options.eventMilliseconds))
+      try check(status, within: options.eventBudget)
     }
   }
 

@@ -73,7 +73,7 @@ extension Program {
   }
 
   private func turn(_ body: () -> lt_status) throws(Diagnostic) -> TestTurn {
-    lt_begin(runtime, Int64(options.eventInstructions), Int64(options.eventMilliseconds) * 1_000_000)
+    options.eventBudget.begin(runtime)
     grantElements()
     // It is the top of a tree, which makes objects, and what it writes is written in an event.
     return try evaluating(for: nil, .open) { arena throws(Diagnostic) in
@@ -82,7 +82,7 @@ extension Program {
       defer {
         if !arena.pointee.nodes.isEmpty || anchorCounts[arena.pointee.serial] != nil { testArenas.insert(arena.pointee.serial) }
       }
-      try check(body(), limits: (options.eventInstructions, options.eventMilliseconds))
+      try check(body(), within: options.eventBudget)
       if lt_type_of(state, lt_top(state)) == LT_TYPE_NUMBER { testing?.turn = .sleep(lt_number(state, lt_top(state))) }
       return testing?.turn ?? .ended
     }

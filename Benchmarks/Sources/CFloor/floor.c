@@ -4,8 +4,16 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/ioctl.h>
 #include <sys/resource.h>
 #include <time.h>
+#include <unistd.h>
+
+#ifdef __APPLE__
+#include <util.h>
+#else
+#include <pty.h>
+#endif
 
 #ifdef __GLIBC__
 #include <malloc.h>
@@ -155,4 +163,21 @@ int floor_tree_reconcile(floor_tree *tree, const floor_tree *other) {
     changed++;
   }
   return changed;
+}
+
+// MARK: Terminals
+
+int floor_start_on_terminal(char *const arguments[], int columns, int rows, pid_t *process) {
+  struct winsize size = {.ws_row = (unsigned short)rows, .ws_col = (unsigned short)columns};
+  int terminal = -1;
+  pid_t child = forkpty(&terminal, NULL, NULL, &size);
+  if (child < 0) return -1;
+  if (child == 0) {
+    setenv("TERM", "xterm-256color", 1);
+    setenv("COLORTERM", "truecolor", 1);
+    execv(arguments[0], arguments);
+    _exit(127);
+  }
+  *process = child;
+  return terminal;
 }

@@ -31,6 +31,7 @@ import LongtailCore
     if let longtail {
       try measure("start") { try starts(longtail) }
       try measure("start") { try startsLua() }
+      try measure("save") { try saves(longtail) }
     }
     try measure("build") { try builds() }
     try measure("build") { try flattens() }

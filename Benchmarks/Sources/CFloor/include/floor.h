@@ -6,6 +6,7 @@
 
 #include <stddef.h>
 #include <stdint.h>
+#include <sys/types.h>
 
 // Nanoseconds of processor time that this process used.
 int64_t floor_cpu_time(void);
@@ -13,6 +14,10 @@ int64_t floor_cpu_time(void);
 int64_t floor_children_time(void);
 // Bytes that are allocated now; 0 where the system does not say.
 size_t floor_allocated(void);
+
+// Starts a program, its arguments with a NULL behind them, on a pseudo-terminal of its own. Returns the end that is read and written,
+// or -1.
+int floor_start_on_terminal(char *const arguments[], int columns, int rows, pid_t *process);
 
 // One cell, as a surface has it.
 typedef struct { uint32_t glyph; uint16_t style; uint8_t width, flags; } floor_cell;

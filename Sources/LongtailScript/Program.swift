@@ -282,7 +282,8 @@ public struct ProgramOptions: Sendable {
 
   /// Limits each call by time, and by as many instructions as are done in it at most.
   public mutating func limit(milliseconds: Int) {
-    let instructions = milliseconds.multipliedReportingOverflow(by: ProgramOptions.mostInstructions).partialValue
+    let (product, isEndless) = milliseconds.multipliedReportingOverflow(by: ProgramOptions.mostInstructions)
+    let instructions = isEndless ? .max : product
     (loadInstructions, renderInstructions, eventInstructions) = (instructions, instructions, instructions)
     (loadMilliseconds, renderMilliseconds, eventMilliseconds) = (milliseconds, milliseconds, milliseconds)
   }

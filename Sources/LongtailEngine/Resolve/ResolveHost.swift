@@ -14,8 +14,8 @@ final class ResolveHost: ViewHost {
   /// Parts of joined texts that were visited, in all.
   private var parts = 0
   private var isFull = false
-  /// Kinds of styles, and bodies, that were found to be made of themselves.
-  private var recursions: Set<String> = []
+  /// Kinds of styles, and names of bodies, that were found to be made of themselves.
+  private var (recursiveKinds, recursiveBodies): (Set<String>, Set<String>) = ([], [])
   /// How often a name is met above what is too deep, where it is to blame.
   private static let recursion = 16
 
@@ -66,21 +66,21 @@ final class ResolveHost: ViewHost {
   func keep(_ function: HostFunction) -> ScriptReference { store.composing().pointee.keep(function) }
 
   func report(_ cause: Diagnostic.Cause) {
-    if case .styleRecursion(let kind, _) = cause { recursions.insert(kind) }
+    if case .styleRecursion(let kind, _) = cause { recursiveKinds.insert(kind) }
     reports.append(cause)
   }
 
   // MARK: Recursion
 
   func recurs(_ kind: String, at identity: Int) -> Bool {
-    guard recursions.contains(kind) else { return false }
+    guard recursiveKinds.contains(kind) else { return false }
     let step = memory.identities.steps[identity]
     return memory.identities.isNamed(step.name, from: step.parent)
   }
 
   /// Whether the body `name` was found to contain itself without an end, and is met inside itself.
   func recurs(_ name: String, below parent: Int) -> Bool {
-    recursions.contains(name) && memory.identities.isNamed(name, from: parent)
+    recursiveBodies.contains(name) && memory.identities.isNamed(name, from: parent)
   }
 
   /// Notes the bodies around an identity that is too deep which contain themselves.
@@ -91,7 +91,7 @@ final class ResolveHost: ViewHost {
       counts[memory.identities.steps[identity].name, default: 0] += 1
       identity = memory.identities.steps[identity].parent
     }
-    for (name, count) in counts where count >= ResolveHost.recursion { recursions.insert(name) }
+    for (name, count) in counts where count >= ResolveHost.recursion { recursiveBodies.insert(name) }
   }
 
   var update: Int { memory.updates }

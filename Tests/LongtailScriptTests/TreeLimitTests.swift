@@ -74,10 +74,12 @@ import Testing
         props = { depth = required.integer },
         body = function(self) return self.depth == 0 and "leaf" or Tree { depth = self.depth - 1 } end,
       })
-      return HStack { Tree { depth = 9 }, C():frame(1, 1), Tree { depth = 9 } }
+      modifier("again", { body = function(self, content) return VStack { content:again(), content:again() } end })
+      return HStack { Tree { depth = 9 }, C():frame(1, 1), Text "x":again():frame(1, 1), Tree { depth = 9 } }
       """
     let result = try TestProgram(source).render(width: 60, shallow)
     #expect(result.codes == [.tooDeep])
+    #expect(result.rendering.counters.evaluated <= 3 * shallow.depth)
     #expect(result.text.split(separator: " ").filter { $0.hasPrefix("leaf") }.count == 2, "\(result.text)")
   }
 

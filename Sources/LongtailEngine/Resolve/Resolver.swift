@@ -401,7 +401,7 @@ struct Resolver {
     var place = place
     place.wrappers = []
     fail(diagnostic(.tooDeep(limit: limits.depth), at: source), at: place, isReported: !isTooDeep)
-    if !isTooDeep { host.noteRecursion(around: place.identity) }
+    host.noteRecursion(around: place.identity)
     isTooDeep = true
   }
 

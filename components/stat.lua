@@ -5,14 +5,16 @@ local Stat = component("Stat", {
   defaultStyle = function(_, stat)
     local change = stat.change
     local isGood = change and (change >= 0) == stat.isMoreBetter
+    local value = Text(stat.value):font "title":lineLimit(1)
+    local trend = change and Text((change < 0 and "▼ " or "▲ ") .. format.percent(math.abs(change), { decimals = 1 }))
+      :foregroundStyle(isGood and "success" or "error"):lineLimit(1)
     return VStack { alignment = "leading", spacing = 0,
       Text(stat.label):foregroundStyle "secondary":lineLimit(1),
-      HStack { spacing = 2,
-        Text(stat.value):font "title",
-        change and Text((change < 0 and "▼ " or "▲ ") .. format.percent(math.abs(change), { decimals = 1 }))
-          :foregroundStyle(isGood and "success" or "error"),
+      ViewThatFits { axes = "horizontal",
+        HStack { spacing = 2, value, trend },
+        VStack { alignment = "leading", spacing = 0, value, trend },
       },
-      #stat.history > 0 and Sparkline(stat.history):frame(16, 1),
+      #stat.history > 0 and Sparkline(stat.history):frame { maxWidth = 16, height = 1 },
     }:accessibilityElement { children = "combine" }
   end,
 })

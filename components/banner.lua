@@ -12,16 +12,23 @@ local Banner = component("Banner", {
   slots = { title = slot(), message = slot(), action = slot() },
   defaultStyle = function(_, banner)
     local kind = kinds[banner.kind] or kinds.info
-    return HStack { alignment = "top", spacing = 1,
-      Image { systemName = kind.symbol }:foregroundStyle(kind.color),
-      VStack { alignment = "leading", spacing = 0, banner.title:bold(), banner.message:foregroundStyle "secondary" }
-        :layoutPriority(1),
-      Spacer(),
-      banner.action:layoutPriority(2),
-      banner.onDismiss
-        and Button(Image { systemName = "xmark" }:accessibilityLabel "Dismiss", banner.onDismiss):buttonStyle "plain",
+    local function row(action, below)
+      return HStack { alignment = "top", spacing = 1,
+        Image { systemName = kind.symbol }:foregroundStyle(kind.color),
+        VStack { alignment = "leading", spacing = 0, banner.title:bold(), banner.message:foregroundStyle "secondary", below }
+          :layoutPriority(1),
+        Spacer(0),
+        action and action:layoutPriority(2),
+        banner.onDismiss
+          and Button(Image { systemName = "xmark" }:accessibilityLabel "Dismiss", banner.onDismiss):buttonStyle "plain",
+      }
+    end
+    -- Where it is narrow the button stands below the words.
+    local shown = banner.action:isEmpty() and row() or ViewThatFits { axes = "horizontal",
+      row(banner.action):frame { idealWidth = 32, maxWidth = infinity },
+      row(nil, banner.action),
     }
-      :padding("horizontal", 1):frame { maxWidth = infinity }
+    return shown:padding("horizontal", 1):frame { maxWidth = infinity }
       :background(kind.color:opacity(0.18))
   end,
 })
@@ -35,6 +42,9 @@ preview(Banner, "kinds", { width = 50 }, function()
 end)
 preview(Banner, "narrow", { width = 24 }, function()
   return Banner { kind = "error", title = "No connection", message = "Trying again in 5 seconds." }
+end)
+preview(Banner, "narrow, with a button", { width = 24 }, function()
+  return Banner { title = "A new version", message = "It will be there after a restart.", action = Button "Restart" }
 end)
 
 return Banner

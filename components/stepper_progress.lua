@@ -4,26 +4,26 @@ local StepperProgress = component("StepperProgress", {
   props = { steps = required.array, current = 1 },
   fluent = { color = Color.accent },
   defaultStyle = function(_, progress)
-    local count = #progress.steps
+    local count, current = #progress.steps, math.floor(progress.current)
     local function mark(index)
-      local isDone, isNow = index < progress.current, index == progress.current
+      local isDone, isNow = index < current, index == current
       return Text(isDone and "✓" or isNow and "●" or "○"):bold(isNow)
         :foregroundStyle((isDone or isNow) and progress.color or Color.tertiary)
     end
     local row, words = { spacing = 1 }, { spacing = 0, alignment = "leading" }
     for index, name in ipairs(progress.steps) do
-      local color = index <= progress.current and "primary" or "secondary"
-      table.insert(row, HStack { mark(index), Text(name):bold(index == progress.current):foregroundStyle(color) }:fixedSize())
+      local color = index <= current and "primary" or "secondary"
+      table.insert(row, HStack { mark(index), Text(name):bold(index == current):foregroundStyle(color) }:fixedSize())
       if index < count then
-        local line = VStack { Divider() }:foregroundStyle(index < progress.current and progress.color or Color.quaternary)
+        local line = VStack { Divider() }:foregroundStyle(index < current and progress.color or Color.quaternary)
         table.insert(row, line:frame { minWidth = 2, maxWidth = 8 })
       end
-      words[index] = HStack { mark(index), Text(name):bold(index == progress.current) }
+      words[index] = HStack { mark(index), Text(name):bold(index == current) }
     end
     return ViewThatFits { axes = "horizontal", HStack(row), VStack(words) }
       :accessibilityElement { children = "ignore" }
-      :accessibilityLabel(progress.steps[progress.current] or "Done")
-      :accessibilityValue("step " .. math.min(progress.current, count) .. " of " .. count)
+      :accessibilityLabel(progress.steps[current] or "Done")
+      :accessibilityValue("step " .. math.min(current, count) .. " of " .. count)
   end,
 })
 

@@ -527,6 +527,28 @@ import Testing
     }
   }
 
+  @Test("F4: what is disabled or gone loses the focus, which jumps to nothing else that a style makes", arguments: ["f6", "f7"])
+  func focusIsLost(key: String) throws {
+    let source = """
+      style("PrimitiveButton", "inner", function(_, c) return HStack { "?", Button(c) } end)
+      style("GroupBox", "own", function(_, c) return VStack { c.label, c.content, Button "reset" } end)
+      local Page = component("Page", { state = { isOff = false, isGone = false }, body = function(self)
+        return VStack {
+          not self.isGone and Button "Go":buttonStyle "inner":disabled(self.isOff),
+          GroupBox("box", { not self.isGone and Button "inside":disabled(self.isOff), Button "stays" }):groupBoxStyle "own",
+        }:onKeyPress("f6", function() self.isOff = true end):onKeyPress("f7", function() self.isGone = true end)
+      end })
+      return Page {}
+      """
+    for tabs in 1...2 {
+      let driver = try Driver(source, Size(30, 8))
+      for _ in 0..<tabs { driver.handle(.key(KeyPress(.tab))) }
+      #expect(driver.focus != nil)
+      driver.handle(.key(try #require(KeyPress(key))))
+      #expect(driver.focus == nil, "\(tabs)")
+    }
+  }
+
   @Test(
     "mistakes are told where they are made",
     arguments: [

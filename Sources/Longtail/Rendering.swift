@@ -1,7 +1,6 @@
 // What rendering made, in every form it can be had in.
 
 import LongtailANSI
-import LongtailCatalog
 import LongtailCore
 import LongtailEngine
 import LongtailExport
@@ -10,14 +9,18 @@ import LongtailExport
 public struct Rendering: Sendable {
   private let product: LongtailEngine.Rendering
   private let elements: ElementSnapshot
+  private let vocabulary: Vocabulary
   /// Columns of the canvas, of which the picture may use fewer.
   private let canvasWidth: Int
   /// Mistakes and warnings, in the order they were met.
   public private(set) var diagnostics: [Diagnostic]
 
-  init(_ product: LongtailEngine.Rendering, _ elements: ElementSnapshot, _ canvas: CanvasSize) {
+  init(
+    _ product: LongtailEngine.Rendering, _ elements: ElementSnapshot, _ vocabulary: Vocabulary, _ canvas: CanvasSize
+  ) {
     self.product = product
     self.elements = elements
+    self.vocabulary = vocabulary
     canvasWidth =
       switch canvas {
       case .screen(let size), .region(let size): size.width
@@ -55,7 +58,7 @@ public struct Rendering: Sendable {
   /// The document of `docs/schema/render-1.json`.
   public var json: String {
     String(
-      decoding: JSONExport(Catalog.vocabulary).bytes(
+      decoding: JSONExport(vocabulary).bytes(
         product.placed, on: surface, elements: elements, counters: counters, diagnostics: diagnostics), as: UTF8.self)
   }
 
@@ -63,7 +66,7 @@ public struct Rendering: Sendable {
   ///
   /// - Throws: where that cannot be read back.
   var nodes: [[String: PlainValue]] {
-    get throws(JSONReader.Failure) { try JSONExport(Catalog.vocabulary).nodes(product.placed, elements: elements) }
+    get throws(JSONReader.Failure) { try JSONExport(vocabulary).nodes(product.placed, elements: elements) }
   }
 
   /// The frame of the view marked with an accessibility identifier, in cells; nil where there is none.

@@ -1,6 +1,5 @@
 // What every view of a script sees: a theme, styles, keys of the environment, data, and what the output is.
 
-import LongtailCatalog
 import LongtailCore
 import LongtailEngine
 import LongtailScript
@@ -75,9 +74,9 @@ extension Runtime {
       let theme = environment.theme
       environment.apply(Theme(theme.name, extending: theme, scheme: nil, look, highContrast: look, mono: look))
     case .key(let name, let value):
-      let known = options.vocabulary.environmentKey(named: name).map { Catalog.vocabulary.environmentKeys[$0] }
+      let known = options.vocabulary.environmentKey(named: name).map { options.vocabulary.environmentKeys[$0] }
       guard let key = known ?? program.environmentKey(named: name) else {
-        throw Diagnostic(.unknownEnvironmentKey(name: name, known: Catalog.vocabulary.environmentKeys.map(\.name).sorted()))
+        throw Diagnostic(.unknownEnvironmentKey(name: name, known: options.vocabulary.environmentKeys.map(\.name).sorted()))
       }
       var arena = ElementArena(serial: 0)
       guard let argument = key.kind.argument(value, into: &arena) else {

@@ -1,6 +1,5 @@
 // A script that was changed takes the place of the one that runs, with its state, or nothing happens at all.
 
-import LongtailCatalog
 import LongtailCore
 import LongtailEngine
 import LongtailScript

@@ -315,7 +315,7 @@ public final class Runtime {
   }
 
   private func picture(of graph: ViewGraph, _ program: Program) -> Rendering {
-    Rendering(LongtailEngine.Rendering(graph), program.store.snapshot(), graph.canvas)
+    Rendering(LongtailEngine.Rendering(graph), program.store.snapshot(), options.vocabulary, graph.canvas)
   }
 
   /// The script once more, with lines recorded. What it prints was printed already.

@@ -14,7 +14,7 @@ public struct Vocabulary: Sendable {
   public private(set) var environmentKeys: [EnvironmentKeyDeclaration] = []
   public private(set) var styleKinds: [StyleKindDeclaration] = []
   /// Styles of the host, by the name of the modifier that names them.
-  private(set) public var hostStyles: [String: [HostStyle]] = [:]
+  public private(set) var hostStyles: [String: [HostStyle]] = [:]
   /// What a function may draw on a Canvas.
   public let drawing: [DrawingDeclaration]
   /// What a test may do.

@@ -344,7 +344,7 @@ import Testing
     #expect(driver.screen == "<A>\n%B\n&C\n@D")
   }
 
-  @Test("S11: a style of the host is named by scripts and themes as any other, and is a value in Swift") func hostStyles() throws
+  @Test("S11: a style of the host is named by scripts and themes as any other") func hostStyles() throws
   {
     let stamped = Style<Button.Configuration>("stamped", "The label between stamps.") { button, context in
       View(HStack(spacing: 0), [View(Text("<<")), context.styled(button), View(Text(">>"))])
@@ -376,25 +376,6 @@ import Testing
     try driver.tap("Go")
     try driver.tap("( )")
     #expect(driver.screen.hasPrefix("<<Go>>\n(*)\ncount 1"))
-
-    // As a value: what is made in Swift wears a style that nobody registered.
-    options = RuntimeOptions()
-    options.vocabulary.add(Banner.declaration)
-    let bannered = try Runtime(source: "return HStack { Banner {}, Button 'b' }", options)
-    #expect(bannered.render(.inline(width: 30)).text == "[[Buy]] ▐ b ▌\n")
-    #expect(bannered.structureNotes().isEmpty)
-  }
-
-  /// A view that wears a style as a value.
-  private struct Banner: Control {
-    static let declaration = ViewDeclaration("Banner", "A button in a style.", example: "", [Parameter<Banner>]())
-
-    func body(in context: inout ViewContext) -> View {
-      let boxed = Style<Button.Configuration>("boxed", "In brackets.") { button, _ in
-        View(HStack(spacing: 0), [View(Text("[[")), button.label, View(Text("]]"))])
-      }
-      return View(Button("Buy")).modifier(ButtonStyleModifier(.host(HostStyle(boxed))))
-    }
   }
 
   @Test("S11: a name that nobody knows is reported with the nearest, and the style stays") func unknown() throws {

@@ -21,4 +21,12 @@ struct DataFile {
       throw Diagnostic(.notJSON(path: path, reason: error.message), place: error.place(in: bytes, path))
     }
   }
+
+  /// Puts what the file holds into `data`, where it holds something else than `before`: else what the host has set since stays. What
+  /// stood in the file and does no longer is taken out.
+  func merge(into data: inout [String: PlainValue], after before: DataFile?) {
+    guard fingerprint != before?.fingerprint else { return }
+    for (name, value) in before?.values ?? [:] where values[name] == nil && data[name] == value { data[name] = nil }
+    data.merge(values) { $1 }
+  }
 }

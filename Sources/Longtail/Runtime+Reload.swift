@@ -47,7 +47,7 @@ extension Runtime {
     attempt = SourceFiles()
     let data = try dataAnew()
     var options = options
-    options.program.data.merge(data?.values ?? [:]) { $1 }
+    data?.merge(into: &options.program.data, after: dataFile)
     do {
       next = try successor(script, options.program, noting: attempt)
     } catch {

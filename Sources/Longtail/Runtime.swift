@@ -55,7 +55,7 @@ public final class Runtime {
   private init(_ script: Script, _ options: RuntimeOptions) throws(Diagnostic) {
     let dataFile = try options.dataFile.map { path throws(Diagnostic) in try DataFile(path) }
     var options = options
-    options.program.data.merge(dataFile?.values ?? [:]) { $1 }
+    dataFile?.merge(into: &options.program.data, after: nil)
     self.script = script
     self.options = options
     self.dataFile = dataFile

@@ -49,6 +49,29 @@ extension String {
     """
   }
 
+  @Test(
+    "what the host has set stays when the script is saved; what is saved in the file of data comes, and what was taken out goes")
+  func dataFile() throws {
+    let folder = try ScriptFolder(["data.json": #"{ "a": 1, "b": 2, "c": 3 }"#])
+    var options = RuntimeOptions()
+    options.dataFile = folder.path("data.json")
+    options.program.data = ["own": .string("own")]
+    let source = "return Text(data.own .. ' ' .. (data.a or '-') .. (data.b or '-') .. (data.c or '-'))"
+    let runtime = try Runtime(source: source, options)
+    runtime.show(on: .screen(Size(12, 1)))
+    func shown() -> String? { runtime.surface?.text(row: 0).trimmed }
+    #expect(shown() == "own 123")
+    try runtime.setData("b", to: .integer(7))
+    try runtime.reload(source: source + " -- saved")
+    #expect(shown() == "own 173")
+    try folder.save("data.json", #"{ "a": 5, "b": 2 }"#)
+    try runtime.reload(source: source)
+    #expect(shown() == "own 52-")
+    try folder.save("data.json", "[]")
+    #expect(throws: Diagnostic.self) { try runtime.reload(source: source) }
+    #expect(shown() == "own 52-")
+  }
+
   @Test("what a body shows is new, its state is not") func state() throws {
     let screen = try ReloadScreen(counter("count"))
     screen.press("n", "n")

@@ -344,8 +344,7 @@ import Testing
     #expect(driver.screen == "<A>\n%B\n&C\n@D")
   }
 
-  @Test("S11: a style of the host is named by scripts and themes as any other") func hostStyles() throws
-  {
+  @Test("S11: a style of the host is named by scripts and themes as any other") func hostStyles() throws {
     let stamped = Style<Button.Configuration>("stamped", "The label between stamps.") { button, context in
       View(HStack(spacing: 0), [View(Text("<<")), context.styled(button), View(Text(">>"))])
     }

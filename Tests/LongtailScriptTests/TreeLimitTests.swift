@@ -78,9 +78,51 @@ import Testing
       return HStack { Tree { depth = 9 }, C():frame(1, 1), Text "x":again():frame(1, 1), Tree { depth = 9 } }
       """
     let result = try TestProgram(source).render(width: 60, shallow)
-    #expect(result.codes == [.tooDeep])
-    #expect(result.rendering.counters.evaluated <= 3 * shallow.depth)
+    // One for each of the two.
+    #expect(result.codes == [.tooDeep, .tooDeep])
+    #expect(result.rendering.counters.evaluated <= 5 * shallow.depth)
     #expect(result.text.split(separator: " ").filter { $0.hasPrefix("leaf") }.count == 2, "\(result.text)")
+  }
+
+  @Test func `other uses of what has no end in one place are shown, in front of it and behind it`() throws {
+    let source = """
+      local Item
+      Item = component("Item", {
+        props = { left = required.integer },
+        body = function(self)
+          if self.left == 0 then return Text "end" end
+          return VStack { Text("n" .. self.left), Item { left = self.left - 1 }, self.left < 0 and Item { left = self.left - 1 } }
+        end,
+      })
+      local Panel
+      Panel = component("Panel", {
+        props = { content = optional.view, left = 0 },
+        body = function(self)
+          if self.left < 0 then return VStack { Panel { left = self.left } } end
+          return self.content or Text "empty"
+        end,
+      })
+      return HStack {
+        Item { left = 3 }, Item { left = -1 }:frame(3, 1), Item { left = 4 },
+        Panel { left = -1 }:frame(3, 1), Panel { content = Panel { content = Text "inner" } },
+      }
+      """
+    let result = try TestProgram(source).render(width: 60, shallow)
+    #expect(result.codes == [.tooDeep, .tooDeep])
+    func count(_ word: String) -> Int { result.text.split { $0 == " " || $0 == "\n" }.count { $0 == word } }
+    #expect(count("n3") == 2 && count("n4") == 1 && count("end") == 2 && count("inner") == 1, "\(result.text)")
+    #expect(result.rendering.counters.evaluated <= 8 * shallow.depth)
+  }
+
+  @Test func `many rows without an end are cut after some`() throws {
+    let source = """
+      local Item
+      Item = component("Item", { body = function(self) return VStack { Item {}, Item {} } end })
+      return ForEach(200, function() return Item {}:frame(3, 1) end)
+      """
+    let result = try TestProgram(source).render(width: 60, shallow)
+    #expect(result.codes == [.tooDeep])
+    #expect(result.rendering.counters.evaluated <= 20 * shallow.depth + 400)
   }
 
   @Test func `a budget that is used up is told once`() throws {

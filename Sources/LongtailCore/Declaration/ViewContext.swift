@@ -156,8 +156,11 @@ public struct ViewContext {
   /// Styles that the host registered for the kinds of a modifier.
   func hostStyles(of modifier: String) -> [HostStyle] { host.hostStyles(of: modifier) }
 
-  /// Whether styles of a kind are known to be made of each other without an end, and this view is inside one.
-  func recurs(_ kind: String) -> Bool { host.recurs(kind, at: identity) }
+  /// Whether this view is inside one of its name that is known to be made of styles without an end.
+  var hasEndlessStyles: Bool { host.hasEndlessStyles(at: identity) }
+
+  /// Says that this view is made of styles without an end. Returns whether that is new of views of its name.
+  func noteEndlessStyles() -> Bool { host.noteEndlessStyles(at: identity) }
 
   /// Reports a warning at the line of the view or modifier that is being resolved.
   public func report(_ cause: Diagnostic.Cause) { host.report(cause) }
@@ -179,9 +182,10 @@ public protocol ViewHost: BindingHost {
   func report(binding argument: String, expected: String, found: String)
   /// A style that the program declared for the kinds of a modifier, without parameters.
   func style(named name: String, of modifier: String) -> ProgramStyle?
-  /// Whether styles of a kind were reported to be made of each other without an end, and `identity` is inside a view of its name:
-  /// the end is not looked for again, which would take a time that grows with every view in such a style.
-  func recurs(_ kind: String, at identity: Int) -> Bool
+  /// Whether `identity` is inside a view of its name that was found to be made of styles without an end. The end is not looked for
+  /// again: that would take twice as long for each level of a style with two views in it.
+  func hasEndlessStyles(at identity: Int) -> Bool
+  func noteEndlessStyles(at identity: Int) -> Bool
   func styleNames(of modifier: String) -> [String]
   func hostStyles(of modifier: String) -> [HostStyle]
   func theme(named name: String) -> Theme?

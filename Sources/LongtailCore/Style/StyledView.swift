@@ -96,10 +96,10 @@ extension ViewContext {
 
   /// Counts a style of the program. False, which is reported once, where they are made of each other without an end (S5).
   mutating func enterStyle(of kind: String) -> Bool {
-    guard !recurs(kind) else { return false }
+    guard !hasEndlessStyles else { return false }
     environment[StandardKeys.styleDepth] += 1
     if environment[StandardKeys.styleDepth] <= ViewContext.deepestStyle { return true }
-    report(.styleRecursion(kind: kind, limit: ViewContext.deepestStyle))
+    if noteEndlessStyles() { report(.styleRecursion(kind: kind, limit: ViewContext.deepestStyle)) }
     return false
   }
 

@@ -138,16 +138,6 @@ final class IdentityRegistry {
     }
   }
 
-  /// Whether `identity` is a step with a name, or below one.
-  func isNamed(_ name: String, from identity: Int) -> Bool {
-    var identity = identity
-    while identity > 0 {
-      if steps[identity].name == name { return true }
-      identity = steps[identity].parent
-    }
-    return false
-  }
-
   /// The path to `identity`, from the root.
   func path(_ identity: Int) -> String { IdentityTable.path(identity, in: steps) }
 

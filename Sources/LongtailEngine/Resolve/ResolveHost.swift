@@ -14,10 +14,8 @@ final class ResolveHost: ViewHost {
   /// Parts of joined texts that were visited, in all.
   private var parts = 0
   private var isFull = false
-  /// Kinds of styles, and names of bodies, that were found to be made of themselves.
-  private var (recursiveKinds, recursiveBodies): (Set<String>, Set<String>) = ([], [])
-  /// How often a name is met above what is too deep, where it is to blame.
-  private static let recursion = 16
+  /// Of views whose styles, and of bodies, that are made of themselves.
+  private var (recursiveStyles, recursiveBodies) = (Recursions(), Recursions())
 
   /// Whether a binding was read since this was set to false.
   var hasRead = false
@@ -65,34 +63,28 @@ final class ResolveHost: ViewHost {
 
   func keep(_ function: HostFunction) -> ScriptReference { store.composing().pointee.keep(function) }
 
-  func report(_ cause: Diagnostic.Cause) {
-    if case .styleRecursion(let kind, _) = cause { recursiveKinds.insert(kind) }
-    reports.append(cause)
-  }
+  func report(_ cause: Diagnostic.Cause) { reports.append(cause) }
 
   // MARK: Recursion
 
-  func recurs(_ kind: String, at identity: Int) -> Bool {
-    guard recursiveKinds.contains(kind) else { return false }
+  func hasEndlessStyles(at identity: Int) -> Bool {
     let step = memory.identities.steps[identity]
-    return memory.identities.isNamed(step.name, from: step.parent)
+    return recursiveStyles.contains(step.name, below: step.parent, memory.identities)
   }
 
-  /// Whether the body `name` was found to contain itself without an end, and is met inside itself.
-  func recurs(_ name: String, below parent: Int) -> Bool {
-    recursiveBodies.contains(name) && memory.identities.isNamed(name, from: parent)
+  func noteEndlessStyles(at identity: Int) -> Bool {
+    recursiveStyles.note(around: identity, memory.identities, only: memory.identities.steps[identity].name)
   }
 
-  /// Notes the bodies around an identity that is too deep which contain themselves.
-  func noteRecursion(around identity: Int) {
-    var counts: [String: Int] = [:]
-    var identity = identity
-    while identity > 0 {
-      counts[memory.identities.steps[identity].name, default: 0] += 1
-      identity = memory.identities.steps[identity].parent
-    }
-    for (name, count) in counts where count >= ResolveHost.recursion { recursiveBodies.insert(name) }
+  /// Whether the body `name` was found to contain itself without an end around `parent`.
+  func isEndless(_ name: String, below parent: Int) -> Bool {
+    recursiveBodies.contains(name, below: parent, memory.identities)
   }
+
+  /// Notes the bodies that contain themselves around an identity that is too deep. Returns whether one was not known.
+  func noteEndlessBodies(around identity: Int) -> Bool { recursiveBodies.note(around: identity, memory.identities) }
+
+  // MARK: Controls
 
   var update: Int { memory.updates }
 

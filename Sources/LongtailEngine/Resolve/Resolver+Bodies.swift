@@ -146,7 +146,7 @@ extension Resolver {
   mutating func evaluate(_ evaluation: Evaluation, _ name: String) {
     guard let evaluator else { return }
     let place = evaluation.place
-    guard !host.recurs(name, below: place.identity) else { return failTooDeep(evaluation.source, at: place) }
+    guard !host.isEndless(name, below: place.identity) else { return failTooDeep(evaluation.source, at: place) }
     let identity = identities.identity(name, place.position, below: place.identity)
     var evaluation = evaluation
     var reasons: [EvaluationReason] = [.first]

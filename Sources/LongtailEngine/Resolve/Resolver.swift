@@ -396,12 +396,13 @@ struct Resolver {
 
   private func hasRoom(for place: Place) -> Bool { place.level + place.wrappers.count <= limits.depth }
 
-  /// An error box without the boxes around it, which would go deeper. Every place has one; the diagnostic is given once.
+  /// An error box without the boxes around it, which would go deeper. Every place has one; the diagnostic is given once for what is
+  /// to blame.
   mutating func failTooDeep(_ source: Source, at place: Place) {
     var place = place
     place.wrappers = []
-    fail(diagnostic(.tooDeep(limit: limits.depth), at: source), at: place, isReported: !isTooDeep)
-    host.noteRecursion(around: place.identity)
+    let isNew = host.noteEndlessBodies(around: place.identity) || !isTooDeep
+    fail(diagnostic(.tooDeep(limit: limits.depth), at: source), at: place, isReported: isNew)
     isTooDeep = true
   }
 

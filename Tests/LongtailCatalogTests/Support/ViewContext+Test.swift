@@ -14,7 +14,8 @@ private final class NoHost: ViewHost {
   func gesture(_ element: ElementHandle) -> Gesture? { nil }
   func guide(named name: String) -> AlignmentGuide? { nil }
   func style(named name: String, of modifier: String) -> ProgramStyle? { nil }
-  func recurs(_ kind: String, at identity: Int) -> Bool { false }
+  func hasEndlessStyles(at identity: Int) -> Bool { false }
+  func noteEndlessStyles(at identity: Int) -> Bool { true }
   func styleNames(of modifier: String) -> [String] { [] }
   func hostStyles(of modifier: String) -> [HostStyle] { [] }
   func theme(named name: String) -> Theme? { nil }

@@ -93,6 +93,21 @@ import Testing
     #expect(driver.screen.contains("▐ plain ▌"))
   }
 
+  @Test("S5: a style that has no end for one view has one for others, beside it and in what it is in") func goodUses() throws {
+    let driver = try driver(
+      """
+      style("Button", "down", { left = 3 }, function(self, configuration)
+        local left = self.left
+        return HStack { spacing = 0, Text(left):frame(1, 1), left == 1 and configuration.label
+          or Button "x":buttonStyle("down", { left = left - 1 }) }
+      end)
+      """,
+      #"Button "a":buttonStyle "down", Button "b":buttonStyle("down", { left = -1 }):frame(4, 1), Button "c":buttonStyle "down""#)
+    #expect(driver.rendering.diagnostics.map(\.code) == [.styleRecursion])
+    let rows = driver.screen.split(separator: "\n").map(String.init)
+    #expect(rows.first == "321x" && rows.last == "321x", "\(driver.screen)")
+  }
+
   @Test("S6: kinds are independent, and primitive styles share the place of button styles") func kinds() throws {
     let styles =
       marked + """

@@ -70,6 +70,8 @@ final class Memory {
   private(set) var focusables: Set<NodeIndex> = []
   private(set) var focusMarks: Set<NodeIndex> = []
   private(set) var shortcuts: Set<NodeIndex> = []
+  /// Where parts of views are shown that styles show more than once, and which of several each is.
+  var slotPlaces: [Resolver.KeyUse: [SlotNumbers.Place: Int]] = [:]
   /// By box: children that are made during layout.
   var pending: [NodeIndex: Pending] = [:]
   /// Those of them whose children were made of what they waited for before: they will be made anew.

@@ -100,6 +100,7 @@ extension Resolver {
     (inner.identity, inner.position, inner.instance) = (identity, .only, instance)
     focus(&inner, memory.focus?.owner == identity)
     evaluator?.forgetReads(of: instance)
+    slots.begin(identity)
     steps.append(.endBody)
     let given = declaration.map { Given($0, node, arena.pointee.serial) }
     beginScope(.view, name, identity, evaluation.place, given, evaluation)
@@ -251,6 +252,7 @@ extension Resolver {
     if let instance = evaluation.instance { inner.instance = instance }
     inner.wrappers = worn(
       place.wrappers, by: Wrapper.Wearer(name: name, position: place.position, parent: place.identity))
+    if case .style = evaluation.body { slots.begin(place.identity) }
     steps.append(.endBody)
     beginScope(evaluation.body.kind, name, identity, place, given(evaluation), evaluation)
     trail.append(resolution.scopes[resolution.scopes.count - 1].trailName(place.position) ?? name)

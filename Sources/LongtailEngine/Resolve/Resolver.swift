@@ -43,8 +43,8 @@ struct Resolver {
   var trail: [String] = []
   /// Keys met below an identity, to tell duplicates apart (I5).
   private var keys: [KeyUse: Int] = [:]
-  /// How often parts of views with styles were shown.
-  private var slots: [KeyUse: Int] = [:]
+  /// Of parts of views with styles that are shown more than once.
+  var slots = SlotNumbers()
   /// While an item of a lazy container is made: what other items are called, which were made earlier; and what is called in it.
   var taken: Set<NumberedKey>?
   var given: [NumberedKey] = []
@@ -97,7 +97,7 @@ struct Resolver {
     memory.resolution += 1
     // What is resolved again meets its keys for the first time.
     if !keys.isEmpty { keys = [:] }
-    if !slots.isEmpty { slots = [:] }
+    slots.reset()
     defer { resolution = Resolution() }
     return resolution
   }
@@ -297,24 +297,6 @@ struct Resolver {
     resolution.reports.removeSubrange(reported...)
     place.environment = effect.environment
     return effect.result
-  }
-
-  /// A part of a view with a style: its identity is below that of the view, wherever the style shows it. Where it is shown more than
-  /// once, the others are told apart by their number.
-  mutating func enter(
-    slot node: ElementNode, in arena: UnsafeMutablePointer<ElementArena>, _ place: Place, isCounted: Bool = true
-  ) -> Place {
-    let arguments = arena.pointee.arguments(of: node)
-    let (name, owner) = (arena.pointee.string(arguments[arguments.startIndex]), arguments[arguments.startIndex + 1].integer)
-    let use = KeyUse(parent: owner, key: name)
-    let count = isCounted ? slots[use, default: 0] : 0
-    if isCounted { slots[use] = count + 1 }
-    var inner = place
-    inner.identity = identities.identity(name, count == 0 ? .only : .slot(count), below: owner)
-    inner.position = .only
-    inner.wrappers = worn(
-      place.wrappers, by: Wrapper.Wearer(name: name, position: place.position, parent: place.identity))
-    return inner
   }
 
   /// A part of a composed view.

@@ -477,6 +477,32 @@ import Testing
     #expect(driver.screen.components(separatedBy: "it").count == 2, "\(driver.screen)")
   }
 
+  @Test(
+    "S7: of a part that is shown twice each stays where it is, also when one of the views around them is made again by itself")
+  func twiceLabel() throws {
+    let styles = """
+      style("Menu", "both", function(_, c) return HStack { c.label, Menu(c), Menu(c) } end)
+      style("Picker", "both", function(_, c) return VStack { Picker(c):pickerStyle "inline", Picker(c):pickerStyle "segmented" } end)
+
+      """
+    let body = """
+      Menu("Do", { Button "it" }):menuStyle "both", Picker("Size", constant(1), { "one", "two" }):pickerStyle "both"
+      """
+    let driver = try driver(styles, body, Size(34, 9))
+    func labels() -> [Int] { ["Do", "Size"].map { driver.screen.components(separatedBy: $0).count - 1 } }
+    #expect(labels() == [3, 2])
+    for _ in 0..<4 {
+      driver.handle(.key(KeyPress(.tab)))
+      #expect(labels() == [3, 2], "\(driver.screen)")
+    }
+    for _ in 0..<3 { driver.handle(.key(KeyPress(.tab, .shift))) }
+    driver.handle(.key(KeyPress(.tab)))
+    driver.handle(.key(KeyPress(.return)))
+    #expect(driver.screen.contains("it") && labels() == [3, 2], "\(driver.screen)")
+    driver.handle(.key(KeyPress(.escape)))
+    #expect(!driver.screen.contains("│ it") && labels() == [3, 2], "\(driver.screen)")
+  }
+
   @Test("F4: the focus stays with a control that is made by another style, with a part of that where the control lets it have it")
   func focusThroughStyles() throws {
     let styles = """

@@ -7,7 +7,8 @@
 // What the library does in the time of an instruction.
 #define LT_COPIED_A_TURN 64
 #define LT_BYTES_A_TURN 16
-#define LT_ENTRIES_A_TURN 1
+// Instructions in the time of a part of a date.
+#define LT_TURNS_A_DATE 64
 
 // MARK: Functions that replace Lua's own
 
@@ -94,6 +95,24 @@ static int lt_tostring(lua_State *L) {
 // Calls the library's own function, which is upvalue 1, in this frame: its messages name this call.
 static int lt_original(lua_State *L) { return lua_tocfunction(L, lua_upvalueindex(1))(L); }
 
+// Counts what is in the strings and the arrays from `first` on.
+static void lt_count(lua_State *L, int first, size_t bytes_a_turn) {
+  size_t turns = 0;
+  for (int i = lua_gettop(L); i >= first; i--) {
+    if (lua_type(L, i) == LUA_TSTRING) turns += lua_rawlen(L, i) / bytes_a_turn;
+    else if (lua_type(L, i) == LUA_TTABLE) turns += lua_rawlen(L, i);
+  }
+  if (turns > 0) lt_step(L, (int64_t)turns);
+}
+
+// Functions that look at all of what they are given, and copy what they return.
+static int lt_by_length(lua_State *L) {
+  lt_count(L, 1, LT_BYTES_A_TURN);
+  int count = lt_original(L);
+  lt_count(L, lua_gettop(L) - count + 1, LT_COPIED_A_TURN);
+  return count;
+}
+
 // string.format without addresses either.
 static int lt_format(lua_State *L) {
   const char *next = luaL_checkstring(L, 1);
@@ -107,7 +126,7 @@ static int lt_format(lua_State *L) {
     lua_pushstring(L, luaL_typename(L, i));
     lua_replace(L, i);
   }
-  return lt_original(L);
+  return lt_by_length(L);
 }
 
 // Raw access, which sees through live tables as well.
@@ -161,15 +180,30 @@ static int lt_rep(lua_State *L) {
   return lt_original(L);
 }
 
-// Functions that look at all of what they are given.
-static int lt_by_length(lua_State *L) {
-  for (int i = lua_gettop(L); i > 0; i--) {
-    size_t turns = 0;
-    if (lua_type(L, i) == LUA_TSTRING) turns = lua_rawlen(L, i) / LT_BYTES_A_TURN;
-    else if (lua_type(L, i) == LUA_TTABLE) turns = lua_rawlen(L, i) / LT_ENTRIES_A_TURN;
-    if (turns > 0) lt_step(L, (int64_t)turns);
-  }
+// Each part of the format asks the C library, which is slow.
+static int lt_date(lua_State *L) {
+  size_t length = 0;
+  luaL_optlstring(L, 1, "", &length);
+  lt_step(L, (int64_t)length * LT_TURNS_A_DATE);
   return lt_original(L);
+}
+
+// A character of utf8.codes: a valid one has few bytes that are skipped.
+static int lt_next_code(lua_State *L) {
+  size_t length;
+  const char *text = luaL_checklstring(L, 1, &length);
+  lua_Integer first = lua_tointeger(L, 2), skipped = 0;
+  if (first > 0) while ((size_t)(first + skipped) < length && (text[first + skipped] & 0xC0) == 0x80) skipped++;
+  lt_step(L, skipped + 1);
+  return lt_original(L);
+}
+
+static int lt_codes(lua_State *L) {
+  int count = lt_original(L);
+  lua_pushvalue(L, -count);
+  lua_pushcclosure(L, lt_next_code, 1);
+  lua_replace(L, -count - 1);
+  return count;
 }
 
 // The length of the table at 1, as the library will read it: __len could say something else the second time.
@@ -204,7 +238,17 @@ static int lt_move(lua_State *L) {
 static int lt_sort(lua_State *L) {
   lua_Integer length = lt_plain_length(L), turns = 0;
   // Longer ones are refused by the library.
-  for (lua_Integer rest = length < INT_MAX ? length : 0; rest > 1; rest >>= 1) turns += length;
+  if (length >= INT_MAX) length = 0;
+  lt_step(L, length);
+  // Strings are compared byte by byte.
+  lua_Integer work = length;
+  lt_push_entries(L, 1);
+  for (lua_Integer i = 1; i <= length; i++) {
+    if (lua_rawgeti(L, -1, i) == LUA_TSTRING) work += (lua_Integer)(lua_rawlen(L, -1) / LT_BYTES_A_TURN);
+    lua_pop(L, 1);
+  }
+  lua_pop(L, 1);
+  for (lua_Integer rest = length; rest > 1; rest >>= 1) turns += work;
   lt_step(L, turns);
   return lt_original(L);
 }
@@ -216,7 +260,7 @@ static void lt_wrap(lua_State *L, const char *name, lua_CFunction function) {
   lua_setfield(L, -2, name);
 }
 
-static const char *const lt_long_string[] = {"byte", "lower", "pack", "reverse", "unpack", "upper", NULL};
+static const char *const lt_long_string[] = {"byte", "lower", "pack", "packsize", "reverse", "unpack", "upper", NULL};
 static const char *const lt_long_table[] = {"concat", "unpack", NULL};
 static const char *const lt_long_utf8[] = {"codepoint", "len", "offset", NULL};
 
@@ -239,7 +283,11 @@ static void lt_wrap_library(lua_State *L) {
   lt_wrap_each(L, lt_long_table, lt_by_length);
   lua_pop(L, 1);
   lua_getfield(L, -1, "utf8");
+  lt_wrap(L, "codes", lt_codes);
   lt_wrap_each(L, lt_long_utf8, lt_by_length);
+  lua_pop(L, 1);
+  lua_getfield(L, -1, "os");
+  lt_wrap(L, "date", lt_date);
   lua_pop(L, 1);
   lt_wrap(L, "tonumber", lt_by_length);
 }

@@ -251,6 +251,7 @@ static const char *lt_follow(lt_search *search, const char *text, const char *pa
 static const char *lt_match_at(lt_search *search, const char *text, const char *pattern) {
   search->choices = LT_MOST_CHOICES;
   search->count = 0;
+  lt_step(search->L, 1);
   return lt_follow(search, text, pattern);
 }
 
@@ -287,7 +288,8 @@ static size_t lt_offset(lua_Integer position, size_t length) {
 
 // MARK: Functions
 
-static bool lt_has_specials(const char *pattern, size_t length) {
+static bool lt_has_specials(lua_State *L, const char *pattern, size_t length) {
+  lt_step(L, (lua_Integer)length);
   for (size_t i = 0; i < length; i++)
     if (pattern[i] != 0 && strchr(LT_SPECIALS, pattern[i]) != NULL) return true;
   return false;
@@ -345,7 +347,7 @@ static int lt_search_once(lua_State *L, bool tells_where) {
     return 1;
   }
   const char *text = search.text + offset;
-  if (tells_where && (lua_toboolean(L, 4) || !lt_has_specials(pattern, pattern_length))) {
+  if (tells_where && (lua_toboolean(L, 4) || !lt_has_specials(L, pattern, pattern_length))) {
     const char *found = lt_find_bytes(L, text, length - offset, pattern, pattern_length);
     if (found != NULL) {
       lua_pushinteger(L, found - search.text + 1);

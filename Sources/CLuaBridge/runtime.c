@@ -8,6 +8,8 @@ const char lt_key_anchors, lt_key_methods, lt_key_fields, lt_key_globals, lt_key
   lt_key_library, lt_key_context, lt_key_drawing, lt_key_subview, lt_key_instances, lt_key_live, lt_key_object, lt_key_objects,
   lt_key_types, lt_key_tasks, lt_key_data, lt_key_screen, lt_key_steps, lt_key_random;
 
+static void lt_watch_large(lt_runtime *runtime);
+
 // MARK: Memory
 
 // Grows only up to the limit; shrinking and freeing always succeed, as Lua requires. While a budget is tripped the reserve is
@@ -18,6 +20,7 @@ void *lt_allocate(void *argument, void *block, size_t old_size, size_t new_size)
   if (new_size == 0) {
     free(block);
     runtime->used -= old_size;
+    if (old_size >= LT_LARGE_BLOCK) runtime->large -= old_size;
     return NULL;
   }
   if (new_size > old_size) {
@@ -32,7 +35,13 @@ void *lt_allocate(void *argument, void *block, size_t old_size, size_t new_size)
     if (new_size - old_size > limit || runtime->used > limit - (new_size - old_size)) return NULL;
   }
   void *result = realloc(block, new_size);
-  if (result != NULL) runtime->used += new_size - old_size;
+  if (result == NULL) return NULL;
+  runtime->used += new_size - old_size;
+  if (old_size >= LT_LARGE_BLOCK) runtime->large -= old_size;
+  if (new_size >= LT_LARGE_BLOCK) {
+    runtime->large += new_size;
+    lt_watch_large(runtime);
+  }
   return result;
 }
 
@@ -61,7 +70,8 @@ void lt_begin(lt_runtime *runtime, int64_t instructions, int64_t nanoseconds) {
   if (runtime->nesting > 0) runtime->deadline = lt_after(lt_now(), nanoseconds);
   runtime->tripped = LT_WITHIN;
   bool is_limited = instructions < INT64_MAX || nanoseconds < INT64_MAX;
-  lua_sethook(runtime->L, is_limited ? lt_hook : NULL, is_limited ? LUA_MASKCOUNT : 0, is_limited ? LT_HOOK_INTERVAL : 0);
+  int interval = is_limited ? lt_hook_interval(runtime) : 0;
+  lua_sethook(runtime->L, is_limited ? lt_hook : NULL, is_limited ? LUA_MASKCOUNT : 0, interval);
 }
 
 // The clock of a budget goes on while Lua runs: what the host does between its calls is no fault of the script's.
@@ -123,7 +133,25 @@ void lt_spend(lua_State *L, int64_t instructions) {
 
 void lt_hook(lua_State *L, lua_Debug *event) {
   (void)event;
-  lt_spend(L, LT_HOOK_INTERVAL);
+  int interval = lua_gethookcount(L), next = lt_hook_interval(lt_runtime_of(L));
+  lt_spend(L, interval);
+  if (next != interval) lua_sethook(L, lt_hook, LUA_MASKCOUNT, next);
+}
+
+// An instruction that compares, reads as a number or looks up 30 MB takes as long as a million others.
+int lt_hook_interval(const lt_runtime *runtime) {
+  size_t megabytes = runtime->large >> 20;
+  if (megabytes < 1) return LT_HOOK_INTERVAL;
+  return megabytes < 8 ? LT_HOOK_INTERVAL / 8 : megabytes < 32 ? LT_HOOK_INTERVAL / 32 : LT_HOOK_INTERVAL / 100;
+}
+
+// Nothing can be raised while memory is allocated, only at the next instruction.
+static void lt_watch_large(lt_runtime *runtime) {
+  lua_State *L = runtime->running;
+  if (L == NULL || runtime->nesting == 0 || lua_gethook(L) == NULL) return;
+  if (runtime->tripped == LT_WITHIN && lt_is_late(runtime)) runtime->tripped = LT_TIME;
+  int interval = runtime->tripped == LT_WITHIN ? lt_hook_interval(runtime) : 1;
+  if (interval < lua_gethookcount(L)) lua_sethook(L, lt_hook, LUA_MASKCOUNT, interval);
 }
 
 // A script caught an error: what was noted on its way is void. A refused allocation is a passed limit from here on; the
@@ -269,6 +297,7 @@ lt_runtime *lt_open(const lt_options *options, lt_callback callback, void *conte
     free(runtime);
     return NULL;
   }
+  runtime->running = runtime->L;
   *(lt_runtime **)lua_getextraspace(runtime->L) = runtime;
   if (lt_protected(runtime, lt_prepare, NULL) != LT_OK) {
     lt_close(runtime);

@@ -21,6 +21,7 @@
 #define LT_MOST_ANCHORS 256
 #define LT_MOST_FRAMES 16
 #define LT_HOOK_INTERVAL 1000
+#define LT_LARGE_BLOCK (64 << 10)
 #define LT_RECENT_READS 8
 #define LT_SHORT_STRING 40  // strings up to this length are one object (LUAI_MAXSHORTLEN)
 
@@ -32,6 +33,7 @@ typedef struct {
 
 struct lt_runtime {
   lua_State *L;
+  lua_State *running;  // it, or the stack of a task
   lt_callback callback;
   void *context;
   lt_options options;
@@ -39,6 +41,7 @@ struct lt_runtime {
 
   // Memory.
   size_t used;
+  size_t large;  // of that what is in large blocks: one instruction may read all of one
   int64_t allocations;
   int64_t failing;
 
@@ -91,6 +94,8 @@ typedef struct {
 void *lt_allocate(void *runtime, void *block, size_t old_size, size_t new_size);
 void lt_fill_place(lt_frame *frame, const lua_Debug *record);
 void lt_hook(lua_State *L, lua_Debug *event);
+// Instructions between two calls of the hook, which looks at the clock.
+int lt_hook_interval(const lt_runtime *runtime);
 // Counts instructions. Raises where that passes a limit.
 void lt_spend(lua_State *L, int64_t instructions);
 void lt_recover(lt_runtime *runtime, int status);

@@ -30,9 +30,12 @@ static int lt_run_task(lua_State *L) {
     }
   }
   lt_step(L, 1);
-  lua_sethook(stack, lt_hook, LUA_MASKCOUNT, LT_HOOK_INTERVAL);
+  lua_sethook(stack, lt_hook, LUA_MASKCOUNT, lt_hook_interval(runtime));
   int results = 0;
+  lua_State *outer = runtime->running;
+  runtime->running = stack;
   int status = lua_resume(stack, L, 0, &results);
+  runtime->running = outer;
   if (status == LUA_YIELD) {
     lua_xmove(stack, L, 1);
     return 1;

@@ -36,13 +36,13 @@ import Testing
     options.memoryLimit = 128 << 20
   }
 
-  @Test("M5: a script without end is stopped while it loads", arguments: loops + memory + calls)
+  @Test("M5: a script without end is stopped while it loads", arguments: loops + long + memory + calls)
   func whileLoading(_ attack: Attack) {
     let found = Set(codes(attack.script, attack.limit))
     #expect(!found.isEmpty && found.isSubset(of: attack.codes), "found \(found)")
   }
 
-  @Test("M5: a body without end is stopped, and the program is still usable", arguments: loops + memory + calls)
+  @Test("M5: a body without end is stopped, and the program is still usable", arguments: loops + long + memory + calls)
   func inBodies(_ attack: Attack) throws {
     let script = try TestProgram(
       """
@@ -141,6 +141,38 @@ import Testing
       "a handler of handlers", "local function h(e) return xpcall(error, h, e) end while true do xpcall(error, h) end",
       .instructionLimit, .scriptError, .stackOverflow, .timeLimit),
     Attack("printing", "while true do print 'x' end", .instructionLimit),
+  ]
+
+  /// Single instructions, and functions, that read much.
+  static let long = [
+    Attack(
+      "an order of strings", "local s = ('x'):rep(3e7) local a, b = s .. 'a', s .. 'b' while true do local _ = a < b end",
+      .timeLimit),
+    Attack(
+      "a string read as a number", "local s = ('1'):rep(3e7) while true do pcall(function() return s + 0 end) end", .timeLimit),
+    Attack("joining", "local s = ('x'):rep(2e7) while true do local _ = s .. s end", .timeLimit, .memoryLimit),
+    Attack(
+      "keys", "local s, t = ('x'):rep(3e7), {} while true do local k = s .. 'x' t[k] = 1 t[k] = nil end", .timeLimit, .memoryLimit
+    ),
+    Attack(
+      "a key that is looked up",
+      "local s, t = ('x'):rep(3e7), {} t[s] = 1 local u = (s .. 'x'):sub(1, -2) while true do local _ = t[u] end",
+      .timeLimit, .memoryLimit),
+    Attack("nothing at every place", "while true do (('x'):rep(1000)):gsub('', '') end", .instructionLimit),
+    Attack("a pattern that is searched for signs", "local p = ('x'):rep(1e6) while true do ('x'):find(p) end", .instructionLimit),
+    Attack("sizes of packed values", "local f = ('b'):rep(1e6) while true do string.packsize(f) end", .instructionLimit),
+    Attack("formats", "local s = ('x'):rep(1e6) while true do ('%s'):format(s) end", .instructionLimit),
+    Attack("a long format", "local f = ('%%'):rep(1e6) while true do f:format() end", .instructionLimit),
+    Attack("dates", "local f = ('%c'):rep(1e4) while true do os.date(f) end", .instructionLimit),
+    Attack(
+      "parts of strings joined", "local t = {} for i = 1, 100 do t[i] = ('x'):rep(1e5) end while true do table.concat(t) end",
+      .instructionLimit),
+    Attack(
+      "long strings in a sort",
+      "local t, s = {}, ('x'):rep(1e5) for i = 1, 300 do t[i] = s .. i end while true do table.sort(t) end", .instructionLimit),
+    Attack(
+      "the code points of nothing",
+      "local next = utf8.codes 'x' local s = 'x' .. ('\\x80'):rep(1e6) while true do pcall(next, s, 1) end", .instructionLimit),
   ]
 
   static let memory = [

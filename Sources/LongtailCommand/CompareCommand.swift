@@ -100,9 +100,8 @@ struct CompareCommand: ParsableCommand {
   private func side(_ index: Int) throws -> Side {
     func value<Value>(_ values: [Value]) -> Value? { values.isEmpty ? nil : values[min(index, values.count - 1)] }
     let file = files[min(index, files.count - 1)]
-    let isWithoutColor = Console.isWithoutColor(color, inFile: format == .json || format == .svg)
     let runtime = try ScriptArgument(path: file, limits: limits).load(
-      value(colorScheme) ?? .dark, data, isWithoutColor: isWithoutColor)
+      value(colorScheme) ?? .dark, data, isWithoutColor: Console.isWithoutColor(format, color))
     if let theme = value(theme) { try ThemeArgument.apply(theme, to: runtime) }
     if let style = value(style) { try style.apply(to: runtime) }
     let canvas = size?.canvas ?? .inline(width: 80)

@@ -138,13 +138,17 @@ extension Console {
   /// The columns of the terminal; nil where standard output is none.
   static var columns: Int? { StandardOutput.isTerminal() ? TerminalSize.current(environment: environment).width : nil }
 
-  /// Whether nobody is to see colours: they are not wanted, or the terminal has none. What they tell is told by shapes then. Text in
-  /// a pipe has none either, but nobody said what it is for: it is the same everywhere.
-  static func isWithoutColor(_ color: ColorPolicy.Option, inFile: Bool = false) -> Bool {
-    guard color == .automatic, !inFile else { return color == .none }
-    let isTerminal = StandardOutput.isTerminal()
-    let isUnwanted = !(environment["NO_COLOR"] ?? "").isEmpty
-    return (isUnwanted || isTerminal) && ColorPolicy.depth(color, environment: environment, isTerminal: isTerminal) == .none
+  /// Whether nobody is to see colours in what is written: they are not wanted, or the terminal has none. What they tell is told by
+  /// shapes then. Text in a pipe has none either, but nobody said what it is for: it is the same everywhere.
+  static func isWithoutColor(_ format: RenderCommand.Format?, _ color: ColorPolicy.Option) -> Bool {
+    switch format {
+    case .json, .svg: return color == .none
+    case .ansi: return depth(format, color) == ColorDepth.none
+    case .text, nil:
+      let isTerminal = StandardOutput.isTerminal()
+      let isAsked = color != .automatic || isTerminal || !(environment["NO_COLOR"] ?? "").isEmpty
+      return isAsked && ColorPolicy.depth(color, environment: environment, isTerminal: isTerminal) == .none
+    }
   }
 
   /// The colours of a picture in a file: all, unless somebody wants to see what fewer look like.

@@ -37,7 +37,17 @@ struct PreviewCommand: ParsableCommand {
   @OptionGroup var limits: LimitArgument
 
   /// The form of the output.
-  enum Format: String, CaseIterable, ExpressibleByArgument { case text, json, svg }
+  enum Format: String, CaseIterable, ExpressibleByArgument {
+    case text, json, svg
+
+    var ofRendering: RenderCommand.Format {
+      switch self {
+      case .text: .text
+      case .json: .json
+      case .svg: .svg
+      }
+    }
+  }
 
   func run() throws {
     var seen: Set<String> = []
@@ -49,7 +59,7 @@ struct PreviewCommand: ParsableCommand {
       do {
         let runtime = try ScriptArgument(path: file, limits: limits).load(
           colorScheme ?? .dark, data, theme,
-          isWithoutColor: Console.isWithoutColor(color, inFile: format == .json || format == .svg), options: loading)
+          isWithoutColor: Console.isWithoutColor(format?.ofRendering, color), options: loading)
         sheet.entries += runtime.previews.map { PreviewSheet.Entry(file: file, $0, runtime.render($0)) }
       } catch let diagnostic as Diagnostic {
         Console.error(String(describing: diagnostic))
@@ -91,6 +101,12 @@ struct PreviewCommand: ParsableCommand {
       }
     }
     guard exhibits.contains(where: \.isShown) else { throw none }
+    // A theme that only some lack is told on their stages.
+    if exhibits.allSatisfy({ $0.mistake != nil }) {
+      for exhibit in exhibits {
+        if case .unknownTheme(let name, let known) = exhibit.mistake?.cause { throw ThemeArgument.unknown(name, known) }
+      }
+    }
     var options = TerminalApp.Options()
     options.color = color
     options.title = "previews"

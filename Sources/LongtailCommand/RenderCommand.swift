@@ -46,7 +46,7 @@ struct RenderCommand: ParsableCommand {
 
   func run() throws {
     let runtime = try ScriptArgument(path: file, limits: limits).load(
-      colorScheme, data, theme, isWithoutColor: Console.isWithoutColor(color, inFile: format == .json || format == .svg))
+      colorScheme, data, theme, isWithoutColor: Console.isWithoutColor(format, color))
     let canvas = size?.canvas ?? .inline(width: TerminalSize.current(environment: Console.environment).width)
     let rendering: Rendering
     if let preview {

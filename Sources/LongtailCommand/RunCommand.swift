@@ -71,7 +71,7 @@ struct RunCommand: ParsableCommand {
     let isRun = !once && TerminalApp.canRun(environment: Console.environment)
     let log = RunLog(isHeld: isRun && StandardOutput.isTerminal(2))
     let runtime = try ScriptArgument(path: file, limits: limits).load(
-      colorScheme ?? .dark, data, theme, isWithoutColor: Console.isWithoutColor(color)
+      colorScheme ?? .dark, data, theme, isWithoutColor: Console.isWithoutColor(nil, color)
     ) { log.write($0) }
     for setting in env { try runtime.setEnvironment(setting.key, to: setting.value) }
     guard isRun else {

@@ -42,10 +42,12 @@ struct ThemeArgument: ParsableArguments {
   }
 
   static func apply(_ theme: String, to runtime: Runtime) throws {
-    guard runtime.themes.contains(theme) else {
-      throw Failure.usage("there is no theme \"\(theme)\"; there are \(runtime.themes.joined(separator: ", "))")
-    }
+    guard runtime.themes.contains(theme) else { throw unknown(theme, runtime.themes) }
     try runtime.setTheme(theme)
+  }
+
+  static func unknown(_ theme: String, _ known: [String]) -> Failure {
+    .usage("there is no theme \"\(theme)\"; there are \(known.joined(separator: ", "))")
   }
 }
 

@@ -43,6 +43,7 @@ import Testing
     for format in ["text", "ansi"] { #expect(try picture(["--color", "none", "--format", format]).hasPrefix("+--+")) }
     #expect(try picture(["--color", "none"]) == "+--+\n|xx|\n+--+\n")
     #expect(try picture([], ["NO_COLOR": "1"]).hasPrefix("+--+"))
+    #expect(try picture(["--format", "ansi"], ["NO_COLOR": "1"]).hasPrefix("┌──┐"), "as all colours are, which were asked for")
     #expect(try picture(["--format", "svg", "--color", "none"]).contains("+"))
     #expect(try !picture(["--format", "svg"], ["NO_COLOR": "1"]).contains("+"))
   }

@@ -22,6 +22,9 @@ extension Gallery {
       noteFailure()
     }
 
+    /// Why it could not be loaded.
+    public var mistake: Diagnostic? { if case .failure(let mistake) = script { mistake } else { nil } }
+
     /// Whether there is anything to show of it: previews, or a mistake.
     public var isShown: Bool { !GalleryItem.items(of: self).isEmpty }
 
@@ -42,10 +45,14 @@ extension Gallery {
 
     private mutating func noteFailure() {
       blamed = [:]
-      guard case .failure(let mistake) = script else { return }
+      guard let mistake else { return }
       var paths = [file]
       if let place = mistake.place { paths.append(place.file) }
-      if case .moduleNotFound(_, let tried) = mistake.cause { paths += tried }
+      switch mistake.cause {
+      case .moduleNotFound(_, let tried): paths += tried
+      case .unreadable(let path, _): paths.append(path)
+      default: break
+      }
       for path in paths { blamed[path] = .some(SourceFiles.fingerprint(of: path)) }
     }
   }

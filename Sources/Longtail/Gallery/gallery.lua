@@ -160,7 +160,7 @@ end
 
 return component("Gallery", {
   state = {
-    query = "", selected = (data.items[1] or { id = 0 }).id, place = "list",
+    query = "", selected = data.items[1].id, place = "list",
     theme = "own", scheme = "own", colors = "own", width = 0, height = 0, pane = "none",
   },
   body = function(self)

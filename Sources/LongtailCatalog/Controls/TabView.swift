@@ -50,14 +50,15 @@ public struct TabView: Control {
     let box = TabBox(
       choices: choices, selected: context.value(of: selection, "selection"), ink: TabInk(context.controlState(), in: context))
     context.environment[EnvironmentKeys.isTab] = true
-    let content = View(part: "content", box, [bar] + context.children.map { View($0) })
+    let content = View(part: "pages", box, [bar] + context.children.map { View($0) })
       .onKeys([KeyPress(.pageUp, .ctrl), KeyPress(.pageDown, .ctrl)]) { press, actions in
         choices.move(by: press.key == .pageUp ? -1 : 1, goesRound: true, selection, actions)
         return true
       }
       .keyHints(KeyHint(.pageUp, .pageDown, modifiers: .ctrl, title: "Tab"))
     return context.styled(
-      Configuration(content: content, selection: context.value(of: selection, "selection"), binding: selection))
+      Configuration(
+        content: context.slot("content", content), selection: context.value(of: selection, "selection"), binding: selection))
   }
 }
 

@@ -61,7 +61,7 @@ public struct NavigationStack: Control {
       isMirrored: context.isRightToLeft)
     let content = View(part: "screens", box, [NavigationStack.backButton(stack, in: context), root] + screens)
       .part("screens", .annotation(.screens))
-    return context.styled(Configuration(content: content))
+    return context.styled(Configuration(content: context.slot("content", content)))
   }
 
   private static func screen(_ value: PlainValue, _ destinations: [NavigationDestination.Made], in context: ViewContext) -> View {

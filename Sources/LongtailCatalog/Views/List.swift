@@ -48,8 +48,9 @@ public struct List: Control {
     context.environment[EnvironmentKeys.isInList] = true
     // Both ways of laying out rows are made of this place, of which the scroll position is taken once.
     var other = context
-    let inset = rows(inset: 1, in: &context)
-    return context.styled(Configuration(inset: inset, plain: rows(inset: 0, in: &other)))
+    let inset = rows(inset: 1, in: &context).slot("content", in: context)
+    let plain = rows(inset: 0, in: &other).slot("content", in: context)
+    return context.styled(Configuration(inset: inset, plain: plain))
   }
 
   /// The rows, so many columns from both edges.

@@ -104,10 +104,13 @@ extension ViewContext {
   }
 
   /// A part of the view that is being made. It keeps its identity, and so its state, in whatever style shows it (S7).
-  public func slot(_ name: String, _ view: View?) -> View? { view?.slot(name, of: identity) }
+  public func slot(_ name: String, _ view: View?) -> View? { view?.slot(name, in: self) }
 }
 
 extension View {
+  /// This view as a part of the one that is being made (``ViewContext/slot(_:_:)``).
+  public func slot(_ name: String, in context: ViewContext) -> View { slot(name, of: context.identity) }
+
   /// This view as a part of the view with an identity.
   func slot(_ name: String, of owner: Int) -> View {
     View { arena, vocabulary in

@@ -74,7 +74,7 @@ import Testing
     let driver = try driver(
       #"TabView { Button("x", function() end):tabItem "A", Text "two":tabItem "B", Text "three":tabItem "C" }:frame(20, 3)"#)
     try driver.press("tab")
-    #expect(driver.focus == "root/App/VStack/TabView[0]/content/tabs[0]")
+    #expect(driver.focus == "root/App/VStack/TabView[0]/content/pages/tabs[0]")
     try driver.press("tab", "right")
     #expect(driver.screen.contains("▐ x ▌"))
     try driver.press("ctrl+pageDown")

@@ -1,0 +1,85 @@
+// Views that change their style while they are shown (S7).
+
+import Longtail
+import LongtailCatalog
+import LongtailCore
+import Testing
+
+@Suite struct StyleSwitchTests {
+  @Test("S7: what a view holds keeps its state and the focus, whichever style shows it", arguments: StyleTests.Kind.all)
+  func everyKind(kind: StyleTests.Kind) throws {
+    guard let example = kind.example(holding: "Mark {}") else { return }
+    let parts = Catalog.styleKinds.first { $0.name == kind.name }!.fields.filter { $0.kind == .view }.map { "c." + $0.name }
+    for style in kind.styles.dropFirst() + ["parts", "again"] {
+      let driver = try Driver(
+        """
+        style("\(kind.name)", "parts", function(_, c) return VStack { "parts", \(parts.joined(separator: ", ")) } end)
+        style("\(kind.name)", "again", function(_, c) return VStack { "again", \(kind.name)(c) } end)
+        local made = 0
+        local Mark = component("Mark", {
+          state = { n = function() made = made + 1 return made end, presses = 0 },
+          body = function(self)
+            return Text("#" .. self.n .. "+" .. self.presses):focusable()
+              :onKeyPress("x", function() self.presses = self.presses + 1 end)
+          end,
+        })
+        local App = component("App", {
+          state = { style = "automatic" },
+          body = function(self)
+            return VStack { \(example):\(kind.modifier)(self.style) }
+              :onKeyPress("n", function() self.style = "\(style)" end):onKeyPress("a", function() self.style = "automatic" end)
+          end,
+        })
+        return App {}:frame(40, 12)
+        """, Size(40, 12))
+      // Where the view has the focus it presses; else somebody around it may have it, or nobody.
+      for _ in 0..<6 where !driver.screen.contains("+1") { try driver.press("tab", "x") }
+      let (before, hadFocus) = (driver.screen, driver.screen.contains("+1"))
+      #expect(before.contains("#1+"), "\(before)")
+      try driver.press("n")
+      let shown = driver.screen
+      let isOwn = ["parts", "again"].contains(style)
+      #expect(!isOwn || shown.contains(style) && !before.contains(style), "\(style): \(shown)")
+      #expect(!shown.contains("#2"), "\(style): \(shown)")
+      guard isOwn || shown.contains("#") else { continue }
+      #expect(shown.contains("#1"), "\(style): \(shown)")
+      if hadFocus {
+        try driver.press("x")
+        #expect(driver.screen.contains("#1+2"), "\(style) loses the focus: \(driver.screen)")
+      }
+      try driver.press("a")
+      #expect(driver.screen.contains("#1+"), "\(style), and back: \(driver.screen)")
+      #expect(driver.mistakes.isEmpty)
+    }
+  }
+}
+
+extension StyleTests.Kind {
+  /// A view of the kind with another in it; nil for those that hold none.
+  func example(holding view: String) -> String? {
+    switch name {
+    case "Badge": nil
+    case "Button": "Button(\(view))"
+    case "ControlGroup": "ControlGroup { \(view) }"
+    case "DatePicker": "DatePicker(\(view), constant(0))"
+    case "DisclosureGroup": #"DisclosureGroup("More", { isExpanded = constant(true), \#(view) })"#
+    case "Form": "Form { \(view) }"
+    case "Gauge": "Gauge(0.4, \(view))"
+    case "GroupBox": #"GroupBox("Disk", { \#(view) })"#
+    case "Label": "Label { title = \(view) }"
+    case "LabeledContent": #"LabeledContent("Version", \#(view))"#
+    case "List": "List { \(view) }"
+    case "Menu": "Menu(\(view), { Button \"New\" })"
+    case "NavigationStack": "NavigationStack { \(view) }"
+    case "Picker": #"Picker(\#(view), constant(1), { "Day", "Week" })"#
+    case "ProgressView": "ProgressView(0.4, \(view))"
+    case "Section": #"VStack { Section("Birds", { \#(view) }) }"#
+    case "TabView": #"TabView { \#(view):tabItem "Inbox" }"#
+    case "Table": #"Table({ { name = "Dom" } }, { columns = { { title = "Peak", value = function() return \#(view) end } } })"#
+    // Elsewhere their labels are not shown.
+    case "TextField": #"Form { TextField(\#(view), constant "Ada") }"#
+    case "Toggle": "Toggle(\(view), constant(true))"
+    default: "\(name) { \(view) }"
+    }
+  }
+}

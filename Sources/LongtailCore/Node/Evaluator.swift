@@ -90,6 +90,8 @@ public protocol Evaluator: AnyObject {
   func write(_ value: PlainValue, to binding: ScriptReference) throws(Diagnostic)
   /// Writes what stands for nothing: nil where the place may hold it, else the empty value of its kind.
   func clear(_ binding: ScriptReference) throws(Diagnostic)
+  /// Whether what is written through one binding is written through the other as well.
+  func leadsToSame(_ binding: ScriptReference, _ other: ScriptReference) -> Bool
   /// Forgets what a reader depends on: it reads anew.
   func forgetReads(of reader: InstanceID)
   /// What functions asked of the host since the last call, in order.
@@ -162,6 +164,7 @@ extension Evaluator {
   public func value(of binding: ScriptReference, for reader: InstanceID?) throws(Diagnostic) -> PlainValue { .none }
   public func write(_ value: PlainValue, to binding: ScriptReference) throws(Diagnostic) {}
   public func clear(_ binding: ScriptReference) throws(Diagnostic) {}
+  public func leadsToSame(_ binding: ScriptReference, _ other: ScriptReference) -> Bool { binding == other }
   public func forgetReads(of reader: InstanceID) {}
   public func takeRequests() -> [HostRequest] { [] }
 

@@ -87,13 +87,29 @@ extension Interaction {
   /// Whether a box belongs to the view that has the focus: to what is in it, or to a modifier that is written on it.
   func belongsToFocus(_ node: NodeIndex) -> Bool {
     guard let focus = memory.focus else { return false }
-    let steps = memory.identities.steps
-    let owner = steps[focus.owner]
+    if isWritten(node, on: focus.owner) { return true }
     var identity = Int(memory.identity[node])
-    let step = steps[identity]
-    if step.parent == owner.parent, step.name == owner.name, step.position == owner.position { return true }
-    while identity > 0, identity != focus.owner { identity = steps[identity].parent }
+    while identity > 0, identity != focus.owner { identity = memory.identities.steps[identity].parent }
     return identity == focus.owner && identity > 0
+  }
+
+  /// Whether a box is that of a view, or of a modifier that is written on it.
+  private func isWritten(_ node: NodeIndex, on view: Int) -> Bool {
+    let (step, other) = (memory.identities.steps[Int(memory.identity[node])], memory.identities.steps[view])
+    return step.parent == other.parent && step.name == other.name && step.position == other.position
+  }
+
+  /// Whether a binding that is written on a box says where the focus is: its value stands for the view there, true for those in it
+  /// as well (F3). The value of one that cannot have the focus stands for those in it that have no value of their own.
+  private func tells(_ binding: FocusBinding, at node: NodeIndex) -> Bool {
+    guard binding.value != nil, !belongsToFocus(node) else { return true }
+    guard let focus, let reference = binding.reference else { return false }
+    for inner in outward(from: focus).prefix(while: { $0 != node }) {
+      for case .focused(let own) in marks(of: inner) {
+        if own.value != nil, let own = own.reference, callbacks.evaluator?.leadsToSame(own, reference) == true { return false }
+      }
+    }
+    return !memory.focusables.contains { box in owner(of: box).map { isWritten(node, on: $0) } == true && canFocus(box) }
   }
 
   // MARK: Moving
@@ -117,8 +133,7 @@ extension Interaction {
     var bindings: [FocusBinding] = []
     for box in gained {
       for case .focused(let binding) in marks(of: box) {
-        // A value stands for one view, true for those around it as well (F3).
-        guard binding.value == nil || belongsToFocus(box) else { continue }
+        guard tells(binding, at: box) else { continue }
         bindings.append(binding)
         write(binding.value ?? .boolean(true), to: binding)
       }
@@ -308,7 +323,7 @@ extension Interaction {
   }
 
   private func holds(_ node: NodeIndex, _ binding: FocusBinding, _ focus: NodeIndex) -> Bool {
-    outward(from: focus).contains(node) && (binding.value == nil || belongsToFocus(node))
+    outward(from: focus).contains(node) && tells(binding, at: node)
   }
 
   /// The first view in a box that can have the focus.

@@ -187,6 +187,10 @@ extension Program {
     return instance
   }
 
+  public func leadsToSame(_ binding: ScriptReference, _ other: ScriptReference) -> Bool {
+    lt_same(runtime, binding.rawValue, other.rawValue, 0, false)
+  }
+
   public func clear(_ binding: ScriptReference) throws(Diagnostic) {
     try write(isOptional(binding) ? .none : try value(of: binding, for: nil).empty, to: binding)
   }

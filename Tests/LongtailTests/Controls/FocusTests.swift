@@ -68,6 +68,40 @@ import Testing
     #expect(driver.focus == nil && note(driver) == "other")
   }
 
+  @Test("F3: the value of a view that cannot have the focus stands for those in it that have none of their own; tab goes on")
+  func containers() throws {
+    let driver = try Driver(
+      """
+      local Field = component("Field", { body = function(self) return TextField("name", constant "") end })
+      style("Button", "pair", function(_, c) return HStack { Button(c), Button "more" } end)
+      local App = component("App", {
+        state = { field = "" },
+        body = function(self)
+          local field = self:binding "field"
+          return VStack { alignment = "leading",
+            GroupBox { Button "a", Button "b" }:focused(field, "box"),
+            Field {}:focused(field, "field"),
+            HStack { Text "in":focusable():focused(self:binding "field", "in"), Text "free":focusable() }:focused(field, "outer"),
+            Button "c":buttonStyle "pair":focused(field, "pair"),
+            Text "other":focusable(),
+            Text(self.field .. "."),
+          }:onKeyPress("f2", function() self.field = "outer" end):onKeyPress("f3", function() self.field = "" end)
+        end,
+      })
+      return App {}:frame(20, 12, "topLeading")
+      """)
+    var met: [String] = []
+    for _ in 0..<9 {
+      try driver.press("tab")
+      met.append(note(driver))
+    }
+    #expect(met == ["box.", "box.", "field.", "in.", "outer.", "pair.", "pair.", ".", "box."])
+    try driver.press("f2")
+    #expect(driver.focus?.contains("HStack[2]/Text[0]") == true && note(driver) == "in.")
+    try driver.press("tab", "f3")
+    #expect(driver.focus == nil && note(driver) == ".")
+  }
+
   @Test("F4: a view that leaves or is disabled loses the focus, and those bound to it hear of it") func losing() throws {
     let driver = try Driver(form)
     try driver.press("tab", "h")

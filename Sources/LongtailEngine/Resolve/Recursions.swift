@@ -25,8 +25,9 @@ struct Recursions {
     return false
   }
 
-  /// Notes the names that are met again and again above an identity, or of those `name` only. Returns whether one was not known.
-  mutating func note(around identity: Int, _ identities: IdentityRegistry, only name: String? = nil) -> Bool {
+  /// Notes the names that are met again and again above an identity, or of those `name` only. Returns where a chain begins whose
+  /// name was not known; nil where all were.
+  mutating func note(around identity: Int, _ identities: IdentityRegistry, only name: String? = nil) -> Int? {
     /// By name, innermost first: where it is met, and how many steps above `identity`.
     var chains: [String: [(identity: Int, height: Int)]] = [:]
     var (next, height) = (identity, 0)
@@ -35,13 +36,14 @@ struct Recursions {
       if name == nil || name == step.name { chains[step.name, default: []].append((next, height)) }
       (next, height) = (step.parent, height + 1)
     }
-    var hasNew = false
+    var first: Int?
     for (name, chain) in chains where chain.count >= Recursions.shortest {
-      if roots[name] == nil { hasNew = true }
-      roots[name, default: []].insert(Recursions.root(of: chain))
+      let root = Recursions.root(of: chain)
+      if roots[name] == nil { first = first.map { min($0, root) } ?? root }
+      roots[name, default: []].insert(root)
       if roots[name]?.count ?? 0 > Recursions.most { endless.insert(name) }
     }
-    return hasNew
+    return first
   }
 
   /// Where a chain begins: views of the same name further out are at other distances, and have nothing to do with it.

@@ -73,7 +73,7 @@ final class ResolveHost: ViewHost {
   }
 
   func noteEndlessStyles(at identity: Int) -> Bool {
-    recursiveStyles.note(around: identity, memory.identities, only: memory.identities.steps[identity].name)
+    recursiveStyles.note(around: identity, memory.identities, only: memory.identities.steps[identity].name) != nil
   }
 
   /// Whether the body `name` was found to contain itself without an end around `parent`.
@@ -81,8 +81,8 @@ final class ResolveHost: ViewHost {
     recursiveBodies.contains(name, below: parent, memory.identities)
   }
 
-  /// Notes the bodies that contain themselves around an identity that is too deep. Returns whether one was not known.
-  func noteEndlessBodies(around identity: Int) -> Bool { recursiveBodies.note(around: identity, memory.identities) }
+  /// Notes the bodies that contain themselves around an identity that is too deep. Returns the outermost of one that was not known.
+  func noteEndlessBodies(around identity: Int) -> Int? { recursiveBodies.note(around: identity, memory.identities) }
 
   // MARK: Controls
 

@@ -65,6 +65,17 @@ extension Resolver {
     resolution.reports.append((open.last ?? -1, diagnostic))
   }
 
+  /// The same about a view around it.
+  mutating func report(_ diagnostic: Diagnostic, ofViewAt identity: Int) {
+    if let entry = open.last(where: { resolution.entries[$0].identity == identity }) {
+      resolution.reports.append((entry, diagnostic))
+    } else if let node = memory.node(of: identity) {
+      memory.report(diagnostic, at: node)
+    } else {
+      report(diagnostic)
+    }
+  }
+
   /// Opens the boxes that wait around a view and the view's own, which is returned with the level it is on and closed by the
   /// caller. The others are closed after it, with what they hold beside the view.
   mutating func emit(

@@ -383,8 +383,11 @@ struct Resolver {
   mutating func failTooDeep(_ source: Source, at place: Place) {
     var place = place
     place.wrappers = []
-    let isNew = host.noteEndlessBodies(around: place.identity) || !isTooDeep
-    fail(diagnostic(.tooDeep(limit: limits.depth), at: source), at: place, isReported: isNew)
+    let mistake = diagnostic(.tooDeep(limit: limits.depth), at: source)
+    // Where it is shown may be gone before anybody looks, as an item that is out of sight: it is told of the outermost.
+    let root = host.noteEndlessBodies(around: place.identity)
+    if let root { report(mistake, ofViewAt: root) }
+    fail(mistake, at: place, isReported: root == nil && !isTooDeep)
     isTooDeep = true
   }
 

@@ -8,6 +8,8 @@ public struct TreeLimits: Sendable {
   public var nodes = 300_000
   /// Bodies run for one tree.
   public var evaluations = 100_000
+  /// Measurements of boxes in one update; for each box of the tree some more.
+  public var measurements = 50_000
 
   public init() {}
 }

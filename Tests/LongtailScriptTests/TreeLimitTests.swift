@@ -32,6 +32,14 @@ import Testing
       "in its items",
       #"C = component("C", { body = function(self) return ForEach(1, function() return C() end) end }) return C()"#
     ),
+    (
+      "in items that are made when they are seen",
+      """
+      local C
+      C = component("C", { body = function(self) return LazyVStack { ForEach(2, function() return C() end) } end })
+      return C()
+      """
+    ),
   ])
   func `a component in itself ends at the deepest level`(_ name: String, _ source: String) throws {
     let script = try TestProgram(source)
@@ -123,6 +131,23 @@ import Testing
     let result = try TestProgram(source).render(width: 60, shallow)
     #expect(result.codes == [.tooDeep])
     #expect(result.rendering.counters.evaluated <= 20 * shallow.depth + 400)
+  }
+
+  @Test func `grids in grids end at the number of measurements`() throws {
+    let source = """
+      local view = Text "the last words, which take several lines"
+      for level = 1, 60 do view = Grid { GridRow { view, Text("level " .. level .. " of the grids") } } end
+      return HStack { Text "beside", view }
+      """
+    var limits = TreeLimits()
+    #expect(try TestProgram(source).render(width: 60, limits).codes == [])
+    limits.measurements = 100
+    let script = try TestProgram(source)
+    for width in [60, 61] {
+      let result = script.render(width: width, limits)
+      #expect(result.codes == [.layoutLimit])
+      #expect(result.rendering.counters.measured > 1000, "\(result.rendering.counters)")
+    }
   }
 
   @Test func `a budget that is used up is told once`() throws {

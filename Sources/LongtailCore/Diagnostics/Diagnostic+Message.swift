@@ -62,6 +62,7 @@ extension Diagnostic.Cause {
     case .styleRecursion(let kind, let limit): "styles of \(quoted(kind)) are made of each other more than \(limit) deep"
     case .tooDeep(let limit): "views are nested more than \(grouped(limit)) deep"
     case .tooManyElements(let limit): "more than \(grouped(limit)) views in one evaluation"
+    case .layoutLimit(let count): "the layout was stopped after views were measured \(grouped(count)) times"
     case .tooManyCommands(let limit): "more than \(grouped(limit)) drawing commands in one rendering"
     case .moduleNotFound(let name, let tried):
       "module \(quoted(name)) was not found" + (tried.isEmpty ? "" : "; tried \(MessageText.list(tried))")
@@ -156,6 +157,7 @@ extension Diagnostic.Cause {
       "look for a style that applies itself; Name(configuration) goes to the styles around, and needs no style of its own"
     case .tooDeep: "look for a component that contains itself without end"
     case .tooManyElements: "build only the part of a long list that is shown"
+    case .layoutLimit: "nest fewer grids and layouts, each of which measures what is in it at several sizes"
     case .tooManyCommands: "draw only what can be told apart: a cell has eight dots"
     case .moduleNotFound(let name, _): name.hasSuffix(".lua") ? "write the name without '.lua'" : nil
     case .moduleCycle: "move what both need into a module of its own"

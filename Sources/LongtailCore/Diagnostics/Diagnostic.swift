@@ -86,6 +86,8 @@ public struct Diagnostic: Error, Sendable, Hashable {
     case tooDeep(limit: Int)
     case styleRecursion(kind: String, limit: Int)
     case tooManyElements(limit: Int)
+    /// Views were asked for their size so often that the layout was stopped.
+    case layoutLimit(measurements: Int)
     case tooManyCommands(limit: Int)
     case moduleNotFound(name: String, tried: [String])
     case moduleCycle([String])

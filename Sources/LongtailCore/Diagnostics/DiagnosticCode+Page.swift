@@ -104,6 +104,7 @@ extension DiagnosticCode {
     case .tooDeep: .tooDeep
     case .styleRecursion: .styleRecursion
     case .tooManyElements: .tooManyElements
+    case .layoutLimit: .layoutLimit
     case .tooManyCommands: .tooManyCommands
     case .instructionLimit: .instructionLimit
     case .timeLimit: .timeLimit

@@ -66,6 +66,7 @@ public enum DiagnosticCode: String, CaseIterable, Sendable {
   case tooDeep = "too-deep"
   case styleRecursion = "style-recursion"
   case tooManyElements = "too-many-elements"
+  case layoutLimit = "layout-limit"
   case tooManyCommands = "too-many-commands"
   case instructionLimit = "instruction-limit"
   case timeLimit = "time-limit"
@@ -114,6 +115,7 @@ extension Diagnostic.Cause {
     case .tooDeep: .tooDeep
     case .styleRecursion: .styleRecursion
     case .tooManyElements: .tooManyElements
+    case .layoutLimit: .layoutLimit
     case .tooManyCommands: .tooManyCommands
     case .moduleNotFound: .moduleNotFound
     case .moduleCycle: .moduleCycle

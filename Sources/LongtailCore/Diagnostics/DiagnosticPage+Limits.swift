@@ -65,6 +65,28 @@ extension DiagnosticPage {
       return VStack(rows)
       """)
 
+  static let layoutLimit = DiagnosticPage(
+    summary: "Finding out how large views are took more than is allowed.",
+    explanation: """
+      Containers ask what is in them how large it would be at several sizes, and grids ask most: for the least and the most of each \
+      column and row, then for what they get. A grid in a grid in a grid asks for many more sizes, each of which leads to others \
+      further in. A few levels are no matter; a hundred are. Views that were not measured yet when the limit was passed have no size.
+      """,
+    wrong: """
+      local view = Text "the last words, which take several lines"
+      for level = 1, 150 do
+        view = Grid { GridRow { view, Text("level " .. level .. " of it") } }
+      end
+      return view
+      """,
+    right: """
+      local rows = { alignment = "leading" }
+      for level = 1, 20 do
+        rows[level] = GridRow { Text(level), Text("level " .. level) }
+      end
+      return Grid(rows)
+      """)
+
   static let tooManyCommands = DiagnosticPage(
     summary: "The functions of Canvas views drew more than is allowed.",
     explanation: """

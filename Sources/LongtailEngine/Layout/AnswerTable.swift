@@ -10,6 +10,8 @@ struct AnswerTable {
     private let around: Lengths
     private let answer: Lengths
     fileprivate var older: Int32
+    /// How many answers the box had then, this one counted.
+    fileprivate let count: UInt16
     /// Whether it holds in this container only.
     let isBound: Bool
 
@@ -17,9 +19,15 @@ struct AnswerTable {
     var container: ProposedSize { around.proposal }
     var size: Size { answer.size }
 
-    fileprivate init(_ size: Size, _ proposal: Lengths, _ container: Lengths, isBound: Bool, older: Int32) {
+    fileprivate init(
+      _ size: Size, _ proposal: Lengths, _ container: Lengths, isBound: Bool, older: Int32, count: UInt16
+    ) {
       (answer, offered, around) = (Lengths(size), proposal, container)
-      (self.isBound, self.older) = (isBound, older)
+      (self.isBound, self.older, self.count) = (isBound, older, count)
+    }
+
+    fileprivate func question(about node: NodeIndex) -> Question {
+      Question(node: node, proposal: offered, container: isBound ? around : nil)
     }
 
     fileprivate func holds(for proposal: Lengths, in container: Lengths) -> Bool {
@@ -38,7 +46,7 @@ struct AnswerTable {
   }
 
   /// Two lengths in half the room: there are many answers.
-  struct Lengths: Equatable {
+  struct Lengths: Hashable {
     private let width: Int32
     private let height: Int32
 
@@ -55,6 +63,13 @@ struct AnswerTable {
     }
   }
 
+  /// A question about a size; without a container where the answer holds in any.
+  fileprivate struct Question: Hashable {
+    let node: NodeIndex
+    let proposal: Lengths
+    let container: Lengths?
+  }
+
   /// A question about something that has a name.
   struct Named: Hashable {
     let node: NodeIndex
@@ -65,6 +80,9 @@ struct AnswerTable {
   private var newest: [Int32] = []
   private var sizes: [SizeAnswer] = []
   private var freeSize: Int32 = -1
+  /// Where the sizes of boxes are that were asked for so many that a list is slow.
+  private var found: [Question: Int32] = [:]
+  private static let mostListed: UInt16 = 16
   private var guides: [NodeIndex: [GuideAnswer]] = [:]
   var traits: [NodeIndex: LayoutTraits] = [:]
   var values: [Named: PlainValue?] = [:]
@@ -77,6 +95,11 @@ struct AnswerTable {
   func size(of node: NodeIndex, _ proposal: ProposedSize, _ container: ProposedSize) -> SizeAnswer? {
     let (proposal, container) = (Lengths(proposal), Lengths(container))
     var index = node < newest.count ? newest[node] : -1
+    if index >= 0, sizes[Int(index)].count > AnswerTable.mostListed {
+      let question = Question(node: node, proposal: proposal, container: nil)
+      let known = found[question] ?? found[Question(node: node, proposal: proposal, container: container)]
+      return known.map { sizes[Int($0)] }
+    }
     while index >= 0 {
       let answer = sizes[Int(index)]
       if answer.holds(for: proposal, in: container) { return answer }
@@ -89,7 +112,9 @@ struct AnswerTable {
     _ size: Size, of node: NodeIndex, _ proposal: ProposedSize, _ container: ProposedSize, isBound: Bool
   ) {
     if newest.count <= node { newest += repeatElement(-1, count: node + 1 - newest.count) }
-    let answer = SizeAnswer(size, Lengths(proposal), Lengths(container), isBound: isBound, older: newest[node])
+    let count = newest[node] < 0 ? 1 : min(sizes[Int(newest[node])].count, .max / 2) + 1
+    let answer = SizeAnswer(
+      size, Lengths(proposal), Lengths(container), isBound: isBound, older: newest[node], count: count)
     if freeSize >= 0 {
       newest[node] = freeSize
       freeSize = sizes[Int(freeSize)].older
@@ -98,6 +123,12 @@ struct AnswerTable {
       sizes.append(answer)
       newest[node] = Int32(sizes.count - 1)
     }
+    guard count > AnswerTable.mostListed else { return }
+    var index = newest[node]
+    repeat {
+      found[sizes[Int(index)].question(about: node)] = index
+      index = sizes[Int(index)].older
+    } while index >= 0 && count == AnswerTable.mostListed + 1
   }
 
   func guide(
@@ -155,6 +186,7 @@ struct AnswerTable {
       while index >= 0 {
         let answer = sizes[Int(index)]
         answers.sizes.append(answer)
+        if !found.isEmpty { found[answer.question(about: node)] = nil }
         sizes[Int(index)].older = freeSize
         freeSize = index
         index = answer.older

@@ -83,7 +83,7 @@ final class LayoutPass: LayoutContext {
       if known.isBound { readsContainer = true }
       return known.size
     }
-    measured += 1
+    guard mayMeasure(node) else { return .zero }
     let (size, isBound) = noticingContainer {
       nested { tree.behavior(of: node).size(proposal, Subviews(self, of: node)) }
     }
@@ -91,6 +91,21 @@ final class LayoutPass: LayoutContext {
     answers.note(bounded, of: node, proposal, scrollContainer, isBound: isBound)
     return bounded
   }
+
+  /// Counts a measurement. False once there were too many, which is reported: no box is measured anew then.
+  private func mayMeasure(_ node: NodeIndex) -> Bool {
+    measured += 1
+    guard measured > resolver.limits.measurements else { return true }
+    // A large tree needs more.
+    let limit = resolver.limits.measurements + LayoutPass.measurementsPerBox * tree.nodes.count
+    guard measured > limit else { return true }
+    if measured == limit + 1 {
+      memory.report(Diagnostic(.layoutLimit(measurements: limit), trail: memory.trail(around: node).reversed()), at: node)
+    }
+    return false
+  }
+
+  private static let measurementsPerBox = 32
 
   /// Runs what answers a question, and says whether it, or an answer it relies on, depends on the container.
   func noticingContainer<Answer>(_ body: () -> Answer) -> (answer: Answer, isBound: Bool) {

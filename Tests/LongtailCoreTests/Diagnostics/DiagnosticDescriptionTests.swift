@@ -323,6 +323,13 @@ import Testing
         code: too-many-elements   help: longtail explain too-many-elements
       """),
     Sample(
+      .layoutLimit(measurements: 50_000),
+      """
+      card.lua:3: the layout was stopped after views were measured 50,000 times
+        hint: nest fewer grids and layouts, each of which measures what is in it at several sizes
+        code: layout-limit   help: longtail explain layout-limit
+      """),
+    Sample(
       .moduleNotFound(name: "tag.lua", tried: ["tag.lua.lua", "components/tag.lua.lua"]),
       """
       card.lua:3: module 'tag.lua' was not found; tried tag.lua.lua, components/tag.lua.lua

@@ -1742,7 +1742,7 @@ function View:focusable(isFocusable) end
 
 ---@class View.focused.Options
 ---@field binding Binding A binding to true or false, or to what tells the views apart.
----@field value? boolean|number|string|Color What stands in the binding while this view has the focus; where it cannot have it, while one in it has that has no value of its own. Where it is not given, the binding is true while the view or one in it has the focus.
+---@field value? boolean|number|string|Color What the binding holds while this view has the focus, or one in it where it cannot have it. Without it the binding is true or false.
 
 ---Says in a binding whether the view has the focus, and moves the focus when the binding is written.
 ---
@@ -1760,7 +1760,7 @@ function View:focusable(isFocusable) end
 ---return Login {}
 ---```
 ---@param binding Binding A binding to true or false, or to what tells the views apart.
----@param value? boolean|number|string|Color What stands in the binding while this view has the focus; where it cannot have it, while one in it has that has no value of its own. Where it is not given, the binding is true while the view or one in it has the focus.
+---@param value? boolean|number|string|Color What the binding holds while this view has the focus, or one in it where it cannot have it. Without it the binding is true or false.
 ---@return View
 ---@overload fun(self: View, binding: Binding, options: View.focused.Options): View
 ---@overload fun(self: View, options: View.focused.Options): View

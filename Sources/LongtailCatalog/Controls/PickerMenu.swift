@@ -4,13 +4,13 @@ import LongtailCore
 
 extension Picker.Configuration {
   /// The chosen option before an arrow.
-  func menu(in context: ViewContext) -> View {
-    let isShown = context.value(of: isOpen, "isOpen")
+  func menu(in context: inout ViewContext) -> View {
+    let isOpen = context.state(false)
     var look = state
-    look.isPressed = isShown
+    look.isPressed = context.value(of: isOpen, "isOpen")
     let colors = PlateColors.of(look, tint: context.tint, in: context)
     let (forward, backward) = context.horizontalKeys
-    let (choices, selection, isOpen, cursor) = (choices, selection, isOpen, cursor)
+    let (choices, selection, cursor) = (choices, selection, cursor)
     let isWithheld = redaction.isMasked
     let open: @Sendable (ActionContext) -> Void = { actions in
       actions.set(cursor, to: isWithheld ? 0 : choices.position(of: actions.value(of: selection)) ?? 0)
@@ -22,7 +22,7 @@ extension Picker.Configuration {
     let plate = View(part: "options", box, options).modifier(ForegroundColor(colors.label))
       .modifier(Padding(.horizontal, 1)).plate(colors.fill, in: context)
       .onTap(open)
-      .part("menu", context.presentation(.menu, isOpen, items(in: context)))
+      .part("menu", context.presentation(.menu, isOpen, items(closing: isOpen, in: context)))
     return context.labelled(label?.caption(ControlState(isEnabled: state.isEnabled), in: context), plate)
       .onKeys { press, actions in
         if [KeyPress(.up), KeyPress(.down), KeyPress(.return), KeyPress(.character(" "))].contains(press) {
@@ -59,8 +59,8 @@ extension Picker.Configuration {
   }
 
   /// The options below each other, the chosen one with a check mark.
-  private func items(in context: ViewContext) -> View {
-    let (choices, selection, isOpen, cursor) = (choices, selection, isOpen, cursor)
+  private func items(closing isOpen: Binding<Bool>, in context: ViewContext) -> View {
+    let (choices, selection, cursor) = (choices, selection, cursor)
     let choose: @Sendable (Int?, ActionContext) -> Void = { position, actions in
       choices.choose(position, selection, actions)
       if position != nil { actions.set(isOpen, to: false) }

@@ -48,8 +48,8 @@ public struct Focused: DeclaredModifier {
         "A binding to true or false, or to what tells the views apart."),
       Parameter(
         "value", \.value, .plain(.plain),
-        "What stands in the binding while this view has the focus; where it cannot have it, while one in it has that has no value "
-          + "of its own. Where it is not given, the binding is true while the view or one in it has the focus."),
+        "What the binding holds while this view has the focus, or one in it where it cannot have it. Without it the binding is true or false."
+      ),
     ])
 
   public func effect(in context: inout ViewContext) -> ModifierEffect {

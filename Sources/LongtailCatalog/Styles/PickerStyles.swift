@@ -13,9 +13,8 @@ extension Picker {
     /// The same; nothing where that may not be seen.
     var marked: PlainValue
     var redaction: Redaction
-    /// Where the options of what is made of this stand, whether its menu is shown, and the option that its keys are on.
+    /// Where the options of what is made of this stand, and the option that its keys are on.
     var choices = Choices()
-    var isOpen = Binding.constant(false)
     var cursor = Binding.constant(0)
     /// How the control that is being made is.
     var state = ControlState()
@@ -38,8 +37,8 @@ extension Picker {
         .binding("selection", \.marked, \.selection, .plain(.data), "The tag of the option that is chosen. It may be written."),
       ],
       styles: [
-        Style("automatic", "As `menu`.") { $0.controlled(in: &$1) { $0.menu(in: $1) } },
-        Style("menu", "The chosen option, and all of them in a menu.") { $0.controlled(in: &$1) { $0.menu(in: $1) } },
+        Style("automatic", "As `menu`.") { $0.controlled(in: &$1) { $0.menu(in: &$1) } },
+        Style("menu", "The chosen option, and all of them in a menu.") { $0.controlled(in: &$1) { $0.menu(in: &$1) } },
         Style("segmented", "The options side by side on a plate.") { picker, context in
           picker.controlled(in: &context, keys: context.horizontalKeys) { $0.segments(in: $1) }
         },
@@ -55,11 +54,11 @@ extension Picker.Configuration {
   /// A look as a control, with the keys that lead through the options.
   fileprivate func controlled(
     in context: inout ViewContext, keys: (forward: KeyPress, backward: KeyPress) = (KeyPress(.down), KeyPress(.up)),
-    _ look: (Picker.Configuration, ViewContext) -> View
+    _ look: (Picker.Configuration, inout ViewContext) -> View
   ) -> View {
     var picker = remembering(in: &context)
     picker.state = context.controlState()
-    return look(picker, context)
+    return look(picker, &context)
       .focusable(in: context)
       .told([], AccessibilityRole("picker", forward: keys.forward, backward: keys.backward))
   }
@@ -67,7 +66,7 @@ extension Picker.Configuration {
   /// The picker of the view that is being made: each that is made of one configuration has options of its own (S7).
   func remembering(in context: inout ViewContext) -> Picker.Configuration {
     var picker = self
-    (picker.choices, picker.isOpen, picker.cursor) = (context.kept(Choices()), context.state(false), context.state(0))
+    (picker.choices, picker.cursor) = (context.kept(Choices()), context.state(0))
     return picker
   }
 

@@ -15,7 +15,8 @@ public struct ViewContext {
   /// Whether a view is made of what a style was given, and not of its own.
   var continuesStyles = false
   /// Slots of state that were asked for.
-  private var slotCount = 0
+  /// How many slots the control has asked for so far.
+  public private(set) var slotCount = 0
   private let host: any ViewHost
 
   public init(
@@ -40,7 +41,8 @@ public struct ViewContext {
   }
 
   /// A value that a control remembers for as long as its identity is in the tree (I7). Each call is a slot of its own: a control
-  /// asks for the same in the same order every time.
+  /// asks for the same in the same order every time. One that it does not ask for any more, as another style has no use for it, is
+  /// forgotten.
   public mutating func state<Value>(_ initial: Value) -> Binding<Value> {
     defer { slotCount += 1 }
     return .state(StateSlot(instance: instance, index: slotCount), initial)

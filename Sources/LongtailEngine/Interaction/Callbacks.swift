@@ -130,16 +130,18 @@ final class Callbacks {
     return false
   }
 
-  /// Takes away the menu that a view stands in, those that this is in, and nothing else.
-  private func dismissMenus(around node: NodeIndex) {
+  /// Takes away the menu that a view stands in, those that this is in, and nothing else. False where it stands in none.
+  @discardableResult
+  func dismissMenus(around node: NodeIndex) -> Bool {
     guard
       let front = sequence(first: node, next: { [memory] in memory.tree.boxAround($0) })
         .first(where: { memory.presentation(of: $0) != nil }), let presentation = memory.presentation(of: front),
       presentation.kind == .menu
-    else { return }
+    else { return false }
     let presenter = memory.presenter(of: front)
     call(presentation.dismiss, .action([]), of: front, in: memory.trail(around: front))
     if let presenter { dismissMenus(around: presenter) }
+    return true
   }
 
   /// Takes away the innermost of what a view stands in that can be: a sheet, a menu, a pushed screen. False where there is none.

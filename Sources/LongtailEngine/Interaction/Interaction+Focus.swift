@@ -76,6 +76,12 @@ extension Interaction {
   /// what the style makes that can have it. One that is still there and is around others now leaves it to them.
   private func successor(of lost: Memory.Focus) -> NodeIndex? {
     if let focus { return isEnabled(focus) && isShown(focus) ? target(of: focus) : nil }
+    return heir(of: lost)
+  }
+
+  /// A box that has the place of one that had the focus: its own, or that of a control which it was a part of.
+  private func heir(of lost: Memory.Focus) -> NodeIndex? {
+    if let box = box(of: lost.owner) { return canFocus(box) ? box : nil }
     for control in lost.controls where memory.node(of: control) != nil {
       if let box = box(of: control), canFocus(box) { return box }
       let part = focusable.first { box in owner(of: box).map { controls(shownBy: $0).contains(control) } == true }
@@ -190,6 +196,11 @@ extension Interaction {
   /// longer, loses it (F4); what a script wrote moves it (F3); what comes in front takes it. Whether anything was done: then what is
   /// bound to the focus has to be made anew before the next look.
   mutating func settle() -> Bool {
+    if let front = memory.frontPresentation, memory.presenter(of: front).map(isEnabled) == false,
+      callbacks.dismissMenus(around: front)
+    {
+      return true
+    }
     noteLayer()
     if press != nil { updatePressing() }
     if callbacks.takeLeaving() {
@@ -206,9 +217,9 @@ extension Interaction {
       return true
     }
     if memory.focus != nil, !(focus.map(canFocus) ?? false) {
-      let owner = memory.focus?.owner
+      let lost = memory.focus
       lose()
-      goOn(from: owner)
+      goOn(from: lost)
       return true
     }
     noteScreen()
@@ -217,7 +228,7 @@ extension Interaction {
     if isNewInFront {
       isNewInFront = false
       if memory.focus == nil {
-        let known = remembered[layer].flatMap(box(of:)).flatMap { canFocus($0) ? $0 : nil }
+        let known = remembered[layer].flatMap(heir(of:))
         // What is presented is seen from its beginning: only what is in sight takes the focus.
         focus(on: known ?? memory.frontPresentation.flatMap(target(of:)).flatMap { isInSight($0) ? $0 : nil })
       }
@@ -265,7 +276,7 @@ extension Interaction {
   private mutating func noteLayer() {
     let front = memory.frontPresentation.map { Int(memory.identity[$0]) } ?? 0
     guard front != layer else { return }
-    if let focus = memory.focus { remember(focus.owner, in: layer) }
+    if let focus = memory.focus { remember(focus, in: layer) }
     layer = front
     isNewInFront = true
     for other in remembered.keys where other > 0 && memory.node(of: other) == nil { remember(nil, in: other) }
@@ -286,29 +297,29 @@ extension Interaction {
 
   /// Gives the focus, which was in a screen that has no place any more, to the one that has: to the view that had it there before,
   /// else to the first that can have it, there or beside it.
-  private mutating func goOn(from owner: Int?) {
+  private mutating func goOn(from lost: Memory.Focus?) {
     guard let screen, let stack = memory.node(of: screen.stack), isShown(stack), let shown = shownScreen(of: stack),
       Int(memory.identity[shown]) != screen.identity
     else { return }
     self.screen = nil
     for other in remembered.keys where other > 0 && memory.node(of: other) == nil { remember(nil, in: other) }
-    if let owner, memory.node(of: screen.identity) != nil { remember(owner, in: screen.identity) }
-    let known = remembered[Int(memory.identity[shown])].flatMap(box(of:)).flatMap { canFocus($0) ? $0 : nil }
+    if let lost, memory.node(of: screen.identity) != nil { remember(lost, in: screen.identity) }
+    let known = remembered[Int(memory.identity[shown])].flatMap(heir(of:))
     if let next = known ?? target(of: shown) ?? target(of: stack) { focus(on: next) }
   }
 
   /// Notes which view had the focus in a layer: the tree is 0, others are what is presented. Numbers that are noted name nothing
   /// else.
-  private mutating func remember(_ owner: Int?, in layer: Int) {
-    if let owner {
+  private mutating func remember(_ focus: Memory.Focus?, in layer: Int) {
+    if let focus {
       memory.identities.retain(layer)
-      memory.identities.retain(owner)
+      memory.identities.retain(focus.owner)
     }
     if let known = remembered[layer] {
       memory.identities.release(layer)
-      memory.identities.release(known)
+      memory.identities.release(known.owner)
     }
-    remembered[layer] = owner
+    remembered[layer] = focus
   }
 
   /// The view with the focus can have it no longer, or has gone.

@@ -332,6 +332,12 @@ final class Memory {
     set { states[slot.instance, default: [:]][slot.index] = newValue }
   }
 
+  /// Forgets what a control remembers from a slot on.
+  func forgetStates(of instance: InstanceID, from count: Int) {
+    guard let known = states[instance], known.keys.contains(where: { $0 >= count }) else { return }
+    states[instance] = known.filter { $0.key < count }
+  }
+
   /// Ends the tree. Returns all instances there were.
   func end() -> [InstanceID] {
     for node in tree.nodes.indices {

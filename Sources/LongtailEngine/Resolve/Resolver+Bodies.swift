@@ -104,8 +104,10 @@ extension Resolver {
     steps.append(.endBody)
     let given = declaration.map { Given($0, node, arena.pointee.serial) }
     beginScope(.view, name, identity, evaluation.place, given, evaluation)
-    let content = withContext(inner, evaluation.source, name, arena.pointee.children(of: node), identity: identity) { context in
-      declaration?.content(arguments, arena.pointee, in: &context)
+    let children = arena.pointee.children(of: node)
+    let content = withContext(inner, evaluation.source, name, children, identity: identity) { [memory] context in
+      defer { memory.forgetStates(of: instance, from: context.slotCount) }
+      return declaration?.content(arguments, arena.pointee, in: &context)
         ?? .composed(styledView?.body(&context) ?? View(ElementHandle.none))
     }
     inner.environment = content.environment

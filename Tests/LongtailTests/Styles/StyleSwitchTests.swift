@@ -52,6 +52,48 @@ import Testing
       #expect(driver.mistakes.isEmpty)
     }
   }
+
+  @Test("S7, F4: a menu that gets another style, or is disabled, is closed; the focus stays with what had it")
+  func openMenus() throws {
+    let driver = try Driver(
+      """
+      style("Menu", "own", function(_, c) return HStack { "own", Menu(c) } end)
+      style("Picker", "own", function(_, c) return HStack { "own", Picker(c) } end)
+      local App = component("App", {
+        state = { n = 1 },
+        body = function(self)
+          return VStack { alignment = "leading",
+            Menu("Do", { Button("first", function() self.n = 2 end) }):menuStyle(data.menu or "automatic"):disabled(data.off == true),
+            Picker("Size", self:binding "n", { "one", "two" }):pickerStyle(data.picker or "automatic"):disabled(data.off == true),
+          }
+        end,
+      })
+      return App {}:frame(30, 8, "topLeading")
+      """, Size(30, 8))
+    let closed = "▐ Do ▾ ▌\n Size ▐ one ▾ ▌"
+    try driver.press("tab", "return")
+    #expect(driver.screen.contains("│ first │"))
+    try driver.setData("menu", to: .string("own"))
+    #expect(driver.screen == "own " + closed)
+    try driver.press("return")
+    #expect(driver.screen.contains("│ first │"), "the menu in the style has the focus")
+    try driver.setData("menu", to: .string("automatic"))
+    #expect(driver.screen == closed)
+    try driver.press("tab", "return")
+    #expect(driver.screen.contains("│ ✓ one │"))
+    for style in ["inline", "own", "menu"] {
+      try driver.setData("picker", to: .string(style))
+      #expect(!driver.screen.contains("│"), "\(style): \(driver.screen)")
+    }
+    #expect(driver.screen == closed)
+    try driver.press("return")
+    #expect(driver.screen.contains("│ ✓ one │"), "the picker has the focus")
+    try driver.setData("off", to: .boolean(true))
+    #expect(driver.screen == closed && driver.focus == nil)
+    try driver.setData("off", to: .boolean(false))
+    #expect(driver.screen == closed)
+    #expect(driver.mistakes.isEmpty)
+  }
 }
 
 extension StyleTests.Kind {

@@ -12,8 +12,10 @@ public struct Rendering: Sendable {
   private let vocabulary: Vocabulary
   /// Columns of the canvas, of which the picture may use fewer.
   private let canvasWidth: Int
-  /// Mistakes and warnings, in the order they were met.
+  /// Mistakes and warnings, in the order they were met. What is wrong in one line is told once, however many rows are made there.
   public private(set) var diagnostics: [Diagnostic]
+  /// All of them.
+  private var reports: [Diagnostic] { didSet { diagnostics = reports.toldOnce } }
 
   init(
     _ product: LongtailEngine.Rendering, _ elements: ElementSnapshot, _ vocabulary: Vocabulary, _ canvas: CanvasSize
@@ -26,7 +28,8 @@ public struct Rendering: Sendable {
       case .screen(let size), .region(let size): size.width
       case .inline(let width): width
       }
-    diagnostics = product.diagnostics
+    reports = product.diagnostics
+    diagnostics = reports.toldOnce
   }
 
   /// In cells.
@@ -78,10 +81,23 @@ public struct Rendering: Sendable {
   }
 
   /// The same picture with the places of a second evaluation of the same script, where that met the same mistakes.
-  func explained(by exact: [Diagnostic]) -> Rendering {
-    guard exact.map(\.code) == diagnostics.map(\.code) else { return self }
+  func explained(by exact: Rendering) -> Rendering {
+    guard exact.reports.map(\.code) == reports.map(\.code) else { return self }
     var copy = self
-    copy.diagnostics = exact
+    copy.reports = exact.reports
     return copy
+  }
+}
+
+extension [Diagnostic] {
+  /// Without those that say the same of the same place.
+  fileprivate var toldOnce: [Diagnostic] {
+    var told: Set<Diagnostic> = []
+    return filter { diagnostic in
+      guard diagnostic.place != nil else { return true }
+      var what = diagnostic
+      (what.trail, what.traceback) = ([], [])
+      return told.insert(what).inserted
+    }
   }
 }

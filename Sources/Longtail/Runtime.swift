@@ -279,7 +279,7 @@ public final class Runtime {
     guard let exact = try? Runtime.noting(script, options) else { return picture }
     let second = graph(tree, canvas, exact)
     _ = Runtime.update(second, exact) { $0.show(content, exact) }
-    return picture.explained(by: self.picture(of: second, exact).diagnostics)
+    return picture.explained(by: self.picture(of: second, exact))
   }
 
   /// The tree with that name, brought up to date. One whose content failed shows why, and is not kept.

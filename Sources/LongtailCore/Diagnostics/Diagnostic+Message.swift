@@ -113,6 +113,8 @@ extension Diagnostic.Cause {
       MessageText.didYouMean(suggestions) ?? "declare it with 'local' before this line, or require its file"
     case .calledView(let name): "children stand in a table behind the other arguments: \(safe(name))(..., { ... })"
     case .calledWithDot(let name): "write ':\(safe(name))()' instead of '.\(safe(name))()'"
+    case .wrongView("style", _, let found) where found.hasPrefix("a "):
+      "styles are declared on the component; a view gets one by its modifier, named after it, as in ':buttonStyle'"
     case .wrongView(let name, _, _): "call \(modifier(name)) right after the view it belongs to, before other modifiers"
     case .notAView(_, "the configuration of a style"):
       "Name(configuration) is the view in the style around, and configuration.label a part of it"

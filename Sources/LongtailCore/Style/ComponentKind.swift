@@ -61,15 +61,18 @@ extension ViewContext {
     case nil:
       if case .program(let themed)? = environment.themed({ $0.styles[kind.name] }), stack.popTheme() { style = themed }
     }
+    var isStandard = false
     if style == nil, let standard = stack.popStandard(of: kind.standards.count) {
       style = ProgramStyle(kind: kind.name, .definition(kind.standards[standard]))
+      isStandard = true
     }
     if style == nil {
       // The first default style is made of itself.
       report(.styleRecursion(kind: kind.name, limit: kind.standards.count))
       return View(ElementHandle.none)
     }
-    if !enterStyle(of: kind.name) {
+    // A component in its own default style contains itself: that is no matter of styles.
+    if !isStandard, !enterStyle(of: kind.name) {
       // In its default style, as if nobody had styled it.
       stack = StyleStack()
       environment[StandardKeys.styleDepth] = 0

@@ -184,19 +184,20 @@ Screen = {}
 ---@field width? integer
 ---@field height? integer
 
+---Where a layout stands: its places count from its own corner.
 ---@class Bounds
----@field x integer
+---@field x integer 0, as y: places count from the corner of the layout.
 ---@field y integer
 ---@field width integer
 ---@field height integer
 
 ---One of a layout's views, for as long as the function runs that it was handed to.
 ---@class Subview
----@field priority number
----@field size fun(self: Subview, width?: number, height?: number): integer, integer
----@field guide fun(self: Subview, name: string, width?: number, height?: number): number
----@field value fun(self: Subview, key: string): any
----@field place fun(self: Subview, x: number, y: number, options?: { anchor?: string, width?: number, height?: number })
+---@field priority number What :layoutPriority says of it; 0 for most.
+---@field size fun(self: Subview, width?: number, height?: number): integer, integer Its width and height for a proposal.
+---@field guide fun(self: Subview, name: string, width?: number, height?: number): number Where a guide such as "firstTextBaseline" lies in it.
+---@field value fun(self: Subview, key: string): any What :layoutValue says of it under a key, or nil.
+---@field place fun(self: Subview, x: number, y: number, options?: { anchor?: string, width?: number, height?: number }) Its anchor, "topLeading" or another, stands at a point that counts from the layout's corner. The size is a proposal.
 
 ---@class LayoutDefinition
 ---@field sizeThatFits fun(self: Body, proposal: Proposal, subviews: Subview[]): number, number Its width and its height for a proposal.
@@ -213,7 +214,19 @@ Screen = {}
 ---@field state? table<string, any> As of a component.
 
 ---@class InputKinds
----@field [string] any
+---@field any any Anything.
+---@field string any
+---@field number any
+---@field integer any
+---@field boolean any
+---@field view any A view, or a string or a number, which becomes a Text.
+---@field color any The name of a color, "#rrggbb" or what Color returns.
+---@field table any
+---@field array any A table with entries 1, 2 and so on only.
+---@field data any What state may hold: texts, numbers, booleans, and tables of these.
+---@field handler any A function that is called when something happens.
+---@field binding any Where a value is: self:binding "name", or the value itself. binding.string says of which kind.
+---@field shape any A shape, such as Circle().
 
 ---What a view sees: `self.env`.
 ---@class Environment
@@ -4871,7 +4884,7 @@ function format.percent(value, options) end
 function format.bytes(value, options) end
 
 ---@param seconds number Since the beginning of 1970 in Greenwich.
----@param pattern string Fields such as "yyyy-MM-dd HH:mm".
+---@param pattern string Fields such as "yyyy-MM-dd HH:mm": y year, M month, d day, E weekday, H hour to 23, h hour to 12, m minute, s second, a half of the day. As many letters as digits; MMM and MMMM are names. Other letters stand 'in quotes'.
 ---@param options? { utcOffset?: number, locale?: FormatLocale }
 ---@return string
 ---@overload fun(seconds: number, options?: { date?: "short"|"medium"|"long"|"full", time?: "short"|"medium"|"long"|"full", utcOffset?: number, locale?: FormatLocale }): string

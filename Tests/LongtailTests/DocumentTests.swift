@@ -33,6 +33,24 @@ import Testing
     for block in try Self.blocks("lua") { expectClean(block.text, block.name) }
   }
 
+  @Test("the page of required and optional names the kinds of inputs there are") func inputKinds() throws {
+    for name in ["required", "optional"] {
+      do throws(Diagnostic) {
+        _ = try Runtime(source: "local kind = \(name).nothing")
+        Issue.record("there is a kind 'nothing'")
+      } catch {
+        guard case .unknownProperty(_, _, let known) = error.cause else {
+          Issue.record("\(error)")
+          return
+        }
+        let page = try #require(ReferencePages(Catalog.vocabulary).page(for: name))
+        let lines = page.split(separator: "\n").map { $0.trimmingCharacters(in: .whitespaces) }
+        let told = lines.filter { $0.hasSuffix(": any") }.map { String($0.dropLast(": any".count)) }
+        #expect(told == known, "\(name)")
+      }
+    }
+  }
+
   @Test("the commands of the documents run") func commandsRun() throws {
     for block in try Self.blocks("sh") {
       for line in block.text.split(separator: "\n") where line.hasPrefix("longtail ") {

@@ -168,6 +168,7 @@ extension ValueKind {
 
   private static func phrase(_ range: ClosedRange<Int>, _ unit: String) -> String {
     let name = unit.isEmpty ? "a whole number" : "a whole number of \(unit)"
+    if range == Int.min...Int.max { return name }
     return range.upperBound >= Cells.infinity
       ? "\(name), \(range.lowerBound) or more" : "\(name) from \(range.lowerBound) to \(range.upperBound)"
   }

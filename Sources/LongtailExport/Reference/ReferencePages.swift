@@ -85,7 +85,7 @@ public struct ReferencePages {
           + "\n"
       }
       for table in signature.tables {
-        text += "\n`\(table.name)`:\n\n"
+        text += "\n`\(table.name)`" + (table.parent.map { ", with the fields of `\($0)`" } ?? "") + ":\n\n"
         let rows = table.fields.map { [code($0.name), code($0.type), $0.isOptional ? "" : "yes", $0.summary] }
         text += self.table(["Field", "Is", "Required", "Meaning"], rows)
       }

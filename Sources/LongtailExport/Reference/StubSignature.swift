@@ -12,10 +12,12 @@ struct StubSignature {
     var notes: [String] = []
   }
 
-  /// A class of the stubs whose values scripts write.
+  /// A class of the stubs whose values scripts write, or are handed.
   struct Table {
     let name: String
     let fields: [Field]
+    /// The class whose fields it has as well.
+    var parent: String?
   }
 
   struct Field {
@@ -56,31 +58,38 @@ struct StubSignature {
         (parameters, overloads, result) = ([], [], "")
       }
     }
-    let names = Set(
-      calls.map(\.text).joined(separator: " ").split { !$0.isLetter }.filter { $0.hasSuffix("Definition") }.map(String.init))
-    tables = names.sorted().compactMap { name in
-      let fields = StubSignature.fields(of: name)
-      return fields.isEmpty ? nil : Table(name: name, fields: fields)
+    // Those that a form names, then those that these name.
+    let types = stub.split(separator: "\n").compactMap { $0.after("---@type ").map(String.init) }
+    var names = (calls.map(\.text) + types).flatMap(StubSignature.names(in:))
+    var next = 0
+    while next < names.count {
+      defer { next += 1 }
+      guard !names[..<next].contains(names[next]), let table = StubSignature.known[names[next]] else { continue }
+      tables.append(table)
+      names += [table.parent].compactMap(\.self) + table.fields.map(\.type).flatMap(StubSignature.names(in:))
     }
   }
 
-  /// The fields of a class of ``LuaStubs/types``, its own before those it inherits.
-  private static func fields(of name: String) -> [Field] {
-    var fields: [Field] = []
-    var (isInside, parent) = (false, String?.none)
-    for line in LuaStubs.types.split(separator: "\n", omittingEmptySubsequences: false) {
-      if let head = line.after("---@class ") {
-        let (own, inherited) = head.cut(at: " : ") ?? (head, "")
-        isInside = own == name
-        if isInside, !inherited.isEmpty { parent = String(inherited) }
-      } else if line.isEmpty {
-        isInside = false
-      } else if isInside, let field = line.after("---@field ").flatMap(Field.init) {
+  private static func names(in type: String) -> [String] { type.split { !$0.isLetter }.map(String.init) }
+
+  /// The classes of ``LuaStubs/types`` with fields of known names; those of all scripts, as View and Body, have any.
+  private static let known: [String: Table] = {
+    var known: [String: Table] = [:]
+    var (head, fields): (Substring?, [Field]) = (nil, [])
+    for line in (LuaStubs.types + "\n\n").split(separator: "\n", omittingEmptySubsequences: false) {
+      if let new = line.after("---@class ") {
+        (head, fields) = (new, [])
+      } else if let field = line.after("---@field ").flatMap(Field.init) {
         fields.append(field)
+      } else if line.isEmpty, let declared = head {
+        head = nil
+        guard !fields.isEmpty, !fields.contains(where: { $0.name.hasPrefix("[") }) else { continue }
+        let (name, parent) = declared.cut(at: " : ") ?? (declared, "")
+        known[String(name)] = Table(name: String(name), fields: fields, parent: parent.isEmpty ? nil : String(parent))
       }
     }
-    return fields + (parent.map(StubSignature.fields(of:)) ?? [])
-  }
+    return known
+  }()
 }
 
 extension Substring {

@@ -71,7 +71,7 @@ extension ScriptGlobal {
         function format.bytes(value, options) end
 
         ---@param seconds number Since the beginning of 1970 in Greenwich.
-        ---@param pattern string Fields such as "yyyy-MM-dd HH:mm".
+        ---@param pattern string Fields such as "yyyy-MM-dd HH:mm": y year, M month, d day, E weekday, H hour to 23, h hour to 12, m minute, s second, a half of the day. As many letters as digits; MMM and MMMM are names. Other letters stand 'in quotes'.
         ---@param options? { utcOffset?: number, locale?: FormatLocale }
         ---@return string
         ---@overload fun(seconds: number, options?: { date?: "short"|"medium"|"long"|"full", time?: "short"|"medium"|"long"|"full", utcOffset?: number, locale?: FormatLocale }): string

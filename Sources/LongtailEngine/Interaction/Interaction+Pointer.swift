@@ -10,8 +10,9 @@ struct Press {
     let identity: Int
     let number: Int
     let gesture: Gesture
-    /// The identity of the control that listens; nil where a view of the script does. Which of its boxes does depends on how it looks.
-    let control: Int?
+    /// The identities of the control that listens and, where that is what a style makes of another, of that; none where a view of the
+    /// script does. Which box listens depends on how it looks.
+    let controls: [Int]
     /// Where the view was when the button went down: what that changes may move it.
     let frame: Rect
   }
@@ -68,7 +69,7 @@ extension Interaction {
     // Their numbers are not given to other views meanwhile.
     for candidate in found {
       memory.identities.retain(candidate.identity)
-      if let control = candidate.control { memory.identities.retain(control) }
+      for control in candidate.controls { memory.identities.retain(control) }
     }
     updatePressing()
     // A drag of no distance begins at once, unless a view inside may want the click.
@@ -82,8 +83,8 @@ extension Interaction {
     for node in outward(from: node) where isEnabled(node) {
       for (number, gesture) in gestures(of: node).enumerated() {
         let candidate = Press.Candidate(
-          identity: Int(memory.identity[node]), number: number, gesture: gesture, control: control(around: node),
-          frame: frame(of: node))
+          identity: Int(memory.identity[node]), number: number, gesture: gesture,
+          controls: gesture.isHost ? controls(around: node) : [], frame: frame(of: node))
         if gesture.priority == .high { first.insert(candidate, at: 0) } else { others.append(candidate) }
       }
     }
@@ -97,39 +98,41 @@ extension Interaction {
   /// The gesture as it is now: what hears of it may have been made anew since the button went down, or is there no longer.
   /// What has begun is told to end whoever it was.
   private func living(_ candidate: Press.Candidate, isEnding: Bool = false) -> (node: NodeIndex, gesture: Gesture)? {
-    let own = memory.node(of: candidate.identity).map { [$0] } ?? []
-    let others = candidate.control.flatMap { memory.node(of: $0) }.map { Array(outermostBoxes(of: $0)) } ?? []
-    for node in own + others where isEnding || isEnabled(node) && isShown(node) {
+    func gesture(of node: NodeIndex) -> Gesture? {
+      guard isEnding || isEnabled(node) && isShown(node) else { return nil }
       let gestures = gestures(of: node)
-      if candidate.number < gestures.count, gestures[candidate.number].kind == candidate.gesture.kind {
-        return (node, gestures[candidate.number])
+      guard candidate.number < gestures.count, gestures[candidate.number].kind == candidate.gesture.kind else { return nil }
+      return gestures[candidate.number]
+    }
+    if let node = memory.node(of: candidate.identity), let own = gesture(of: node) { return (node, own) }
+    // The control is made of other boxes now.
+    for control in candidate.controls {
+      var rest = memory.node(of: control).map { Array(memory.tree.boxes(in: $0).reversed()) } ?? []
+      while let box = rest.popLast() {
+        if let own = gesture(of: box), own.isHost, controls(around: box).contains(control) { return (box, own) }
+        rest += Array(memory.tree.childBoxes(of: box)).reversed()
       }
     }
     return nil
   }
 
-  /// The control that a box is a part of.
-  private func control(around node: NodeIndex) -> Int? {
+  /// The control that a box is a part of; where that is made of a style's configuration, the one that has the style as well.
+  private func controls(around node: NodeIndex) -> [Int] {
+    var controls: [Int] = []
     var scope = Int(memory.tree.nodes[node].parent)
     while scope >= 0 {
-      if let evaluation = memory.scopes[scope]?.evaluation {
-        guard case .control = evaluation.body else { return nil }
-        return Int(memory.identity[scope])
+      switch memory.scopes[scope]?.evaluation?.body {
+      case .control(let element):
+        controls.append(Int(memory.identity[scope]))
+        guard let node = memory.store.arena(element.arena)?.pointee.nodes[element.index],
+          node.kind == StructuralKind.configured
+        else { return controls }
+      case .style, nil: break
+      default: return controls
       }
       scope = Int(memory.tree.nodes[scope].parent)
     }
-    return nil
-  }
-
-  /// The boxes of a scope, as far as each is the only one in the one around it.
-  private func outermostBoxes(of scope: NodeIndex) -> some Sequence<NodeIndex> {
-    let first = memory.tree.boxes(in: scope)
-    return sequence(first: first.count == 1 ? first.first : nil) { [memory] box in
-      guard let box else { return nil }
-      let children = Array(memory.tree.childBoxes(of: box))
-      return children.count == 1 ? .some(children[0]) : .some(nil)
-    }
-    .prefix { $0 != nil }.compactMap(\.self)
+    return controls
   }
 
   private mutating func drag(to point: Point) -> Bool {
@@ -174,7 +177,7 @@ extension Interaction {
   private mutating func endPress() {
     for candidate in press?.candidates ?? [] {
       memory.identities.release(candidate.identity)
-      if let control = candidate.control { memory.identities.release(control) }
+      for control in candidate.controls { memory.identities.release(control) }
     }
     press = nil
   }
@@ -352,4 +355,7 @@ extension Press {
 extension Gesture {
   /// Whether it is made by holding a button without moving.
   fileprivate var isPress: Bool { if case .drag = kind { false } else { true } }
+
+  /// Whether a control listens, and not a function of the program.
+  fileprivate var isHost: Bool { [onChanged, onEnded].compactMap(\.self).allSatisfy(\.isHost) }
 }

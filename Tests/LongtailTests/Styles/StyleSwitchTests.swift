@@ -96,6 +96,36 @@ import Testing
   }
 }
 
+extension StyleSwitchTests {
+  private static let looks = ["bordered", "plain", "own", "again", "twice"]
+
+  @Test("S7: a button that gets another style while it is held down is the one that is let go", arguments: looks, looks)
+  func heldButtons(before: String, after: String) throws {
+    let driver = try Driver(
+      """
+      style("Button", "own", function(_, c) return HStack { spacing = 0, "<", c.label, c.isPressed and "!" or ">" } end)
+      style("Button", "again", function(_, c) return HStack { Button(c):buttonStyle "own" } end)
+      style("Button", "twice", function(_, c)
+        return HStack { Text "x":onTapGesture(function() print "x" end), Button("extra", function() print "extra" end), Button(c) }
+      end)
+      local App = component("App", { state = { n = 0 }, body = function(self)
+        return VStack { alignment = "leading",
+          Button("Go", function() self.n = self.n + 1 end):buttonStyle(data.style or "\(before)"), Text(self.n),
+        }
+      end })
+      return App {}:frame(24, 2, "topLeading")
+      """, Size(24, 2))
+    let row = try #require(driver.screen.split(separator: "\n").first)
+    let column = try #require(row.range(of: "Go")).lowerBound.utf16Offset(in: row)
+    driver.handle(.pointer(PointerEvent(.down(count: 1), at: Point(column, 0))))
+    try driver.setData("style", to: .string(after))
+    driver.handle(.pointer(PointerEvent(.up, at: Point(column, 0))))
+    #expect(driver.screen.hasSuffix("\n1"), "\(driver.screen)")
+    #expect(!driver.screen.contains("!"), "\(driver.screen)")
+    #expect(driver.mistakes.isEmpty)
+  }
+}
+
 extension StyleTests.Kind {
   /// A view of the kind with another in it; nil for those that hold none.
   func example(holding view: String) -> String? {

@@ -107,6 +107,15 @@ public final class ElementStore {
     return UInt16(files.count - 1)
   }
 
+  /// How much is written in what lives: elements, their children and modifiers. Not what views are composed of.
+  public var written: Int {
+    let composed = Set(compositions)
+    return arenas.reduce(0) { sum, entry in
+      let arena = entry.value.pointee
+      return composed.contains(entry.key) ? sum : sum + arena.nodes.count + arena.children.count + arena.chain.count
+    }
+  }
+
   /// How many arenas live, for leak tests.
   public var count: Int { arenas.count }
 }

@@ -38,8 +38,17 @@ extension Resolver {
       KeptBox(
         behavior: behavior, source: source.node, argumentCount: source.argumentCount, environment: environment, axis: axis,
         isMirrored: isMirrored, isComparable: isComparable, wrapper: wrapper))
-    if boxesOutside + resolution.boxes.count > limits.nodes { overflow() }
+    if boxesOutside + resolution.boxes.count > room { lookForRoom() }
     return open(.box(resolution.boxes.count - 1), identity: identity)
+  }
+
+  /// How many boxes there may be for what the program wrote: with views that share views it could double them with every line.
+  private mutating func lookForRoom() {
+    let most = min(limits.nodes, TreeLimits.sharedNodes + TreeLimits.nodesPerElement * store.written)
+    let count = boxesOutside + resolution.boxes.count
+    // What is written grows meanwhile.
+    room = min(most, count + count / 4)
+    if count > most { overflow(most) }
   }
 
   private mutating func open(_ kind: Resolution.Entry.Kind, identity: Int) -> Int {

@@ -51,6 +51,8 @@ struct Resolver {
 
   /// Boxes of the tree beside those that are made.
   var boxesOutside = 0
+  /// As many boxes as there may be before that is looked at again.
+  var room = 0
   var isFull = false
   /// Whether a view was too deep, and whether a budget is used up. Each is reported once.
   private var isTooDeep = false
@@ -167,7 +169,7 @@ struct Resolver {
       return fail(Diagnostic(.staleView, trail: trail.reversed()), at: place)
     }
     // Groups and empty views have no box, but a name: they count as well.
-    guard identities.count <= 4 * limits.nodes else { return overflow() }
+    guard identities.count <= 4 * limits.nodes else { return overflow(limits.nodes) }
     let node = arena.pointee.nodes[element.index]
     var place = place
     place.level += 1
@@ -399,10 +401,10 @@ struct Resolver {
   }
 
   /// The tree is as large as it may be: what else there is is left out, which is said once.
-  mutating func overflow() {
+  mutating func overflow(_ limit: Int) {
     guard !isFull else { return }
     isFull = true
-    report(Diagnostic(.tooManyElements(limit: limits.nodes), trail: trail.reversed()))
+    report(Diagnostic(.tooManyElements(limit: limit), trail: trail.reversed()))
   }
 
   // MARK: Names

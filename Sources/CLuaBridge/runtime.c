@@ -118,17 +118,25 @@ int lt_raise_limit(lua_State *L) {
   return lua_error(L);
 }
 
-void lt_spend(lua_State *L, int64_t instructions) {
-  lt_runtime *runtime = lt_runtime_of(L);
+// Whether a limit is passed with so many instructions more.
+static bool lt_trips(lt_runtime *runtime, lua_State *L, int64_t instructions) {
   if (__builtin_add_overflow(runtime->instructions, instructions, &runtime->instructions)) runtime->instructions = INT64_MAX;
-  if (runtime->tripped == LT_WITHIN) {
-    if (runtime->instructions > runtime->instruction_limit) runtime->tripped = LT_INSTRUCTIONS;
-    else if (lt_is_late(runtime)) runtime->tripped = LT_TIME;
-    else return;
-    // From here on every instruction raises again: no handler of the script's can outrun it.
-    lua_sethook(L, lt_hook, LUA_MASKCOUNT, 1);
-  }
-  lt_raise_limit(L);
+  if (runtime->tripped != LT_WITHIN) return true;
+  if (runtime->instructions > runtime->instruction_limit) runtime->tripped = LT_INSTRUCTIONS;
+  else if (lt_is_late(runtime)) runtime->tripped = LT_TIME;
+  else return false;
+  // From here on every instruction raises again: no handler of the script's can outrun it.
+  lua_sethook(L, lt_hook, LUA_MASKCOUNT, 1);
+  return true;
+}
+
+void lt_spend(lua_State *L, int64_t instructions) {
+  if (lt_trips(lt_runtime_of(L), L, instructions)) lt_raise_limit(L);
+}
+
+void lt_note_work(lt_runtime *runtime, int64_t turns) {
+  lua_State *L = runtime->running;
+  if (runtime->nesting > 0 && lua_gethook(L) != NULL) lt_trips(runtime, L, turns);
 }
 
 void lt_hook(lua_State *L, lua_Debug *event) {
@@ -149,8 +157,8 @@ int lt_hook_interval(const lt_runtime *runtime) {
 static void lt_watch_large(lt_runtime *runtime) {
   lua_State *L = runtime->running;
   if (L == NULL || runtime->nesting == 0 || lua_gethook(L) == NULL) return;
-  if (runtime->tripped == LT_WITHIN && lt_is_late(runtime)) runtime->tripped = LT_TIME;
-  int interval = runtime->tripped == LT_WITHIN ? lt_hook_interval(runtime) : 1;
+  if (lt_trips(runtime, L, 0)) return;
+  int interval = lt_hook_interval(runtime);
   if (interval < lua_gethookcount(L)) lua_sethook(L, lt_hook, LUA_MASKCOUNT, interval);
 }
 

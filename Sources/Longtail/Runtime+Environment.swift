@@ -70,7 +70,8 @@ extension Runtime {
       environment[StandardKeys.colorScheme] = outputScheme
       environment.apply(theme)
     case .style(let kind, let name):
-      let look = Theme.Look(styles: [kind: try program.style(named: name, ofKind: kind)])
+      let style = try program.style(named: name, ofKind: kind)
+      let look = Theme.Look(styles: [options.vocabulary.styleOwner(of: kind): style])
       let theme = environment.theme
       environment.apply(Theme(theme.name, extending: theme, scheme: nil, look, highContrast: look, mono: look))
     case .key(let name, let value):

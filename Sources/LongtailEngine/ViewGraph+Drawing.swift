@@ -20,7 +20,7 @@ extension ViewGraph {
     for part in parts {
       canvas.clipped(to: part) { canvas in
         if !isAnew { canvas.erase() }
-        if let ground = environment.ground { canvas.fill(part, ground) }
+        if let ground = environment.ground { canvas.paintGround(part, ground) }
         pass.draw(on: &canvas)
       }
     }

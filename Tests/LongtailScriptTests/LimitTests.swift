@@ -158,6 +158,13 @@ import Testing
       "a key that is looked up",
       "local s, t = ('x'):rep(3e7), {} t[s] = 1 local u = (s .. 'x'):sub(1, -2) while true do local _ = t[u] end",
       .timeLimit, .memoryLimit),
+    Attack(
+      "data that holds itself many times", "local t = { 'x' } for i = 1, 25 do t = { t, t } end Text 'x':layoutValue('k', t)",
+      .tooManyElements, .instructionLimit,
+      .badArgument),
+    Attack(
+      "data again and again", "local t = {} for i = 1, 9000 do t[i] = i end while true do Text 'x':layoutValue('k', t) end",
+      .instructionLimit),
     Attack("nothing at every place", "while true do (('x'):rep(1000)):gsub('', '') end", .instructionLimit),
     Attack("a pattern that is searched for signs", "local p = ('x'):rep(1e6) while true do ('x'):find(p) end", .instructionLimit),
     Attack("sizes of packed values", "local f = ('b'):rep(1e6) while true do string.packsize(f) end", .instructionLimit),

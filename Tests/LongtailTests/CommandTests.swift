@@ -48,6 +48,22 @@ import Testing
     #expect(try !picture(["--format", "svg"], ["NO_COLOR": "1"]).contains("+"))
   }
 
+  @Test("the window of a picture is the page of its theme, whatever stands in it; a piece without one is no page")
+  func windows() throws {
+    func window(_ view: String, _ arguments: String...) throws -> Substring {
+      let picture = try Run(["render", "-", "--format", "svg"] + arguments, input: "return " + view).output
+      let rect = try #require(picture.firstRange(of: #"rx="9" fill=""#))
+      return picture[rect.upperBound...].prefix(7)
+    }
+    let page = try window("Text('a'):frame(12, 6)", "--theme", "paper")
+    #expect(try page != window("Text('a'):frame(12, 6)"))
+    for view in [#"Button "Save""#, #"Text("a"):background "red""#, #"Text("a"):frame(9, 6):background "red""#] {
+      #expect(try window(view, "--theme", "paper") == page, "\(view)")
+    }
+    #expect(try window(#"Text("a"):background "red""#) == window(#"Text "a""#))
+    #expect(try window(#"Text("a"):frame(9, 6):background "red""#) != window(#"Text "a""#))
+  }
+
   @Test("--limit-time, --limit-memory and --trust", arguments: ["render", "check", "run"]) func limits(command: String) throws {
     func run(_ script: String, _ limits: String...) throws -> Run { try Run([command, "-"] + limits, input: script) }
     let long = "local n = 0 for i = 1, 3e8 do n = n + 1 end return Text(n)"

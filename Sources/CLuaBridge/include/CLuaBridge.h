@@ -176,6 +176,8 @@ void lt_collect(lt_runtime *runtime);
 lt_budget lt_pause(lt_runtime *runtime);
 void lt_continue(lt_runtime *runtime, lt_budget budget);
 int64_t lt_instructions(lt_runtime *runtime);
+// Counts what the host does for a script as instructions. What that uses up is raised by the next instruction.
+void lt_note_work(lt_runtime *runtime, int64_t turns);
 
 // MARK: Protected calls. Each leaves its result, or the error value, on top of the main stack.
 

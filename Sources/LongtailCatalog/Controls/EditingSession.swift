@@ -132,7 +132,7 @@ extension EditCommand {
 extension View {
   /// Puts what is pasted into a text, and its cursor where the pointer is. `offset` finds that place: in cells of what is inside
   /// the plate.
-  func editing(_ session: EditingSession, offset: @escaping @Sendable (Point, TextEditing) -> Int) -> View {
+  func editing(_ session: EditingSession, inset: Int, offset: @escaping @Sendable (Point, TextEditing) -> Int) -> View {
     marked { arena in
       .onPaste(
         arena.keep { event, actions in
@@ -142,7 +142,7 @@ extension View {
     .onDrag { drag, actions in
       guard drag.phase == .changed else { return }
       _ = session.perform(actions) { editing in
-        EditCommand(drag, at: offset(Point(drag.location.x - 1, drag.location.y), editing))
+        EditCommand(drag, at: offset(Point(drag.location.x - inset, drag.location.y), editing))
       }
     }
   }

@@ -40,7 +40,7 @@ public struct TextEditor: Control {
         EditCommand(key: press, isMultiline: true, page: max(1, cache.page - 1)).map { session.perform($0, actions) } ?? false
       }
       .keyHints(.mark, .undo)
-      .editing(session) { place, editing in
+      .editing(session, inset: 1) { place, editing in
         cache.layout?.offset(at: Point(place.x, place.y + cache.top), in: editing) ?? 0
       }
       .modifier(AccessibilityValue(shown.text))

@@ -129,14 +129,14 @@ struct Field {
         isInvalid: isMarked, message: message, state: state))
   }
 
-  /// Lets a view take what is typed.
+  /// Lets a look take what is typed, so many columns before the text.
   private func editing(
     _ session: EditingSession, _ isTouched: Binding<Bool>, isBad: Bool, in context: ViewContext
-  ) -> @Sendable (View) -> View {
+  ) -> @Sendable (_ look: View, _ inset: Int) -> View {
     let (isSearch, identity) = (context.environment[EnvironmentKeys.isSearchField], context.identity)
     let (name, value) = (label.text ?? prompt ?? "", isSecret ? "" : session.shown.text)
     let (cache, isSecret) = (session.cache, isSecret)
-    return { view in
+    return { view, inset in
       view
         .part("focusable", .annotation(.focusable(owner: identity)))
         .onKeys { press, actions in
@@ -155,7 +155,7 @@ struct Field {
         }
         .keyHints(.submit, .mark, .undo)
         .searchHints(isSearch)
-        .editing(session) { place, editing in cache.window.offset(atColumn: place.x, in: editing) }
+        .editing(session, inset: inset) { place, editing in cache.window.offset(atColumn: place.x, in: editing) }
         .onFocusChange { hasFocus, actions in if !hasFocus { actions.set(isTouched, to: true) } }
         .modifier(AccessibilityLabel(name))
         .modifier(AccessibilityValue(value))

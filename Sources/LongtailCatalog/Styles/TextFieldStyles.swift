@@ -9,8 +9,8 @@ extension TextField {
     public var label: View?
     /// The text or its prompt, of one row.
     var line: View
-    /// Lets a view take what is typed.
-    var editing: @Sendable (View) -> View
+    /// Lets a look take what is typed, so many columns before the text.
+    var editing: @Sendable (_ look: View, _ inset: Int) -> View
     /// What was typed; nothing where nobody shall read it.
     public var text: String
     var binding: Binding<PlainValue>
@@ -19,7 +19,7 @@ extension TextField {
     public var message: View?
     var state: ControlState
 
-    private var field: View? { editing(line) }
+    private var field: View? { editing(line, 0) }
 
     public static let kind = StyleKind<Configuration>(
       "TextField", "Sets how the text fields in the view look.", rules: "S2, S6",
@@ -41,7 +41,7 @@ extension TextField {
         Style("automatic", "As `roundedBorder`.") { $0.plate(in: $1) },
         Style("roundedBorder", "The text on a plate.") { $0.plate(in: $1) },
         Style("squareBorder", "The text in a frame.") { $0.frame(in: $1) },
-        Style("plain", "The text alone.") { field, context in field.with(field.editing(field.line), in: context) },
+        Style("plain", "The text alone.") { field, context in field.with(field.editing(field.line, 0), in: context) },
       ])
   }
 }
@@ -52,14 +52,14 @@ extension TextField.Configuration {
   }
 
   fileprivate func plate(in context: ViewContext) -> View {
-    with(editing(line.plate(PlateColors.ground(of: state), edge: edge(in: context), in: context)), in: context)
+    with(editing(line.plate(PlateColors.ground(of: state), edge: edge(in: context), in: context), 1), in: context)
   }
 
   fileprivate func frame(in context: ViewContext) -> View {
     let frame = View(Rectangle()).modifier(StrokedBorder(edge(in: context) ?? Color(.tertiary)))
     var padding = Padding()
     (padding.horizontal, padding.vertical) = (2, 1)
-    return with(editing(line.modifier(padding).modifier(holding: frame) { Background($0) }), in: context)
+    return with(editing(line.modifier(padding).modifier(holding: frame) { Background($0) }, 2), in: context)
   }
 
   /// A field above what is wrong with what was typed; in a form its label is in front of it.

@@ -70,6 +70,13 @@ public struct Vocabulary: Sendable {
   }
 
   public func styleKind(named name: String) -> Int? { styleKindIndex[name] }
+
+  /// The kind by whose name themes keep the styles of a kind: the first of those that share a modifier.
+  public func styleOwner(of name: String) -> String {
+    guard let index = styleKindIndex[name] else { return name }
+    return styleKinds.first { $0.modifier == styleKinds[index].modifier }?.name ?? name
+  }
+
   public func view(named name: String) -> Int? { viewIndex[name] }
   public func modifier(named name: String) -> Int? { modifierIndex[name] }
   public func environmentKey(named name: String) -> Int? { keyIndex[name] }

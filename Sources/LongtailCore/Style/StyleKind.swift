@@ -15,6 +15,8 @@ extension StyleConfiguration {
 public final class StyleKind<Configuration: Sendable>: Sendable {
   /// As scripts name it: that of the view.
   public let name: String
+  /// The kind whose modifier names its styles: it, or the one that it shares the modifier with. Themes have one style for both.
+  public let owner: String
   /// The modifier that puts a style on the stack.
   public let modifier: ModifierDeclaration
   /// The styles around a place. Kinds that share a modifier share it.
@@ -29,7 +31,7 @@ public final class StyleKind<Configuration: Sendable>: Sendable {
     _ name: String, _ summary: String, rules: String = "S1, S2, S6", example: String, fields: [StyleField<Configuration>],
     styles: [Style<Configuration>]
   ) where Configuration: StyleConfiguration {
-    self.name = name
+    (self.name, owner) = (name, name)
     self.summary = summary
     self.fields = fields
     self.styles = styles
@@ -50,7 +52,7 @@ public final class StyleKind<Configuration: Sendable>: Sendable {
     styles: [Style<Configuration>]
   ) {
     (self.name, self.summary, self.fields, self.styles) = (name, summary, fields, styles)
-    (modifier, key) = (other.modifier, other.key)
+    (modifier, key, owner) = (other.modifier, other.key, other.owner)
   }
 }
 

@@ -46,7 +46,7 @@ extension ViewContext {
 
   /// The kind whose configuration the nearest style takes: that of the program's, where kinds share a modifier.
   public func nearestKind<Configuration>(of kind: StyleKind<Configuration>) -> String {
-    switch environment[kind.key].nearest {
+    switch environment[kind.key].nearest ?? environment.themed({ $0.styles[kind.owner] }) {
     case .program(let style): style.kind
     case .host(let style): style.kind
     case .named(let name): hostStyles(of: kind.modifier.name).first { $0.name == name }?.kind ?? kind.name
@@ -62,7 +62,7 @@ extension ViewContext {
     if !continuesStyles { stack.restoreStandards() }
     var choice = stack.pop()
     // At the end the theme's, then that of the kind.
-    if choice == nil, let standard = environment.themed({ $0.styles[kind.name] }), stack.popTheme() {
+    if choice == nil, let standard = environment.themed({ $0.styles[kind.owner] }), stack.popTheme() {
       choice = standard
     }
     environment[kind.key] = stack

@@ -2,6 +2,12 @@
 // (L54).
 
 extension Canvas {
+  /// Fills cells that nothing was drawn on yet, and notes what they look like.
+  public mutating func paintGround(_ rect: Rect, _ ink: Ink) {
+    fill(rect, ink)
+    if !rect.isEmpty { surface.ground = surface[rect.x, rect.y] }
+  }
+
   /// Paints every cell of `rect`. Opaque ink covers glyphs, translucent ink tints them.
   public mutating func fill(_ rect: Rect, _ ink: Ink) {
     fill(rect, ink) { _, _ in .all }

@@ -15,6 +15,8 @@ public struct Surface: Sendable {
   public internal(set) var cursor: Point?
   /// What all of it stands on: the colour behind most of its four corners, or the terminal's own where there is none such.
   public internal(set) var page = CellColor.standard
+  /// A cell that nothing was drawn on, where the theme of all of it paints such cells; nil where it leaves them to the terminal.
+  public internal(set) var ground: Cell?
   /// Whether a picture was drawn on it.
   var hasPictures = false
   /// The colours assumed of the terminal where a cell says `standard`.

@@ -4,8 +4,9 @@ import LongtailCore
 
 /// Draws surfaces as SVG. Text is text, in whatever monospace font is there; lines and blocks are shapes, so that they join.
 public enum SVGExport {
-  /// `surface` in a rounded window of the page's colour where most of its edges have that, or of its scheme's background. Cells are 9 x 18 pixels, which
-  /// makes every edge of a cell a whole pixel and 1:2 exact; the window adds ``margin`` on each side.
+  /// `surface` in a rounded window of the colour that its theme paints behind everything, of the page's where that fills it, or of its
+  /// scheme's background. Cells are 9 x 18 pixels, which makes every edge of a cell a whole pixel and 1:2 exact; the window adds
+  /// ``margin`` on each side.
   ///
   /// The same surface gives the same bytes, and no identifiers or classes are used: pictures may share a page.
   ///
@@ -41,10 +42,15 @@ public enum SVGExport {
     surface.links[Int(link) - 1].uri.split(separator: "&", omittingEmptySubsequences: false).joined(separator: "&amp;")
   }
 
-  /// The colour behind all outermost cells: what fills a surface goes on around it. Nil where it has none, or several.
+  /// Rows of the smallest surface that is taken for a page.
+  private static let pageHeight = 5
+
+  /// The colour behind most of the outermost cells: what fills a surface goes on around it. Nil where it has none, or where the
+  /// surface is a piece, such as a button.
   private static func edge(of surface: Surface) -> RGB? {
-    guard let page = surface.page.rgb else { return nil }
     let (width, height) = (surface.size.width, surface.size.height)
+    if let ground = surface.ground { return surface.style(of: ground).background.rgb }
+    guard height >= pageHeight, let page = surface.page.rgb else { return nil }
     func isPage(_ x: Int, _ y: Int) -> Bool { surface.style(of: surface[x, y]).background.rgb == page }
     let edges =
       (0..<width).flatMap { [isPage($0, 0), isPage($0, height - 1)] }

@@ -11,13 +11,23 @@ extension Program {
 
   /// The plain data at `index`; nil where it holds anything else.
   func data(_ stack: OpaquePointer, _ index: Int32) throws -> Argument? {
+    var left = Program.mostData
+    // Tables may hold a table many times, which is copied as often.
+    defer { lt_note_work(runtime, Int64(Program.mostData - left) * Program.turnsPerValue) }
+    return try data(stack, index, depth: 0, &left)
+  }
+
+  /// Instructions in the time that it takes to copy a value.
+  private static let turnsPerValue: Int64 = 32
+
+  private func data(_ stack: OpaquePointer, _ index: Int32, depth: Int, _ left: inout Int) throws -> Argument? {
+    guard left > 0 else { throw Mistake(.tooManyElements(limit: Program.mostData)) }
+    left -= 1
     guard lt_type_of(stack, index) == LT_TYPE_TABLE else { return try plain(stack, index) }
-    guard nesting < Program.deepestData else {
+    guard depth < Program.deepestData else {
       throw Mistake(.script(message: "plain data is at most \(Program.deepestData) tables deep; is a table inside itself?"))
     }
     guard lt_reserve(stack, 6) else { throw Mistake(.stackOverflow) }
-    nesting += 1
-    defer { nesting -= 1 }
     let table = lt_absolute(stack, index)
     let base = lt_top(stack)
     defer { lt_set_top(stack, base) }
@@ -25,8 +35,7 @@ extension Program {
     var names: [(name: String, value: Argument)] = []
     lt_push_nil(stack)
     while lt_next(stack, table) {
-      guard positions.count + names.count < limits.children else { throw Mistake(.tooManyElements(limit: limits.children)) }
-      guard let value = try data(stack, base + 2) else { return nil }
+      guard let value = try data(stack, base + 2, depth: depth + 1, &left) else { return nil }
       var position: Int64 = 0
       if lt_type_of(stack, base + 1) == LT_TYPE_STRING {
         names.append((label(stack, base + 1), value))

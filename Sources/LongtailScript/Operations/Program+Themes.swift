@@ -166,7 +166,15 @@ extension Program {
       guard let kind = styleKind(named: name) else {
         throw Mistake(.unknownOption(callee: callee + ".styles", option: name, known: styleKindNames))
       }
-      chosen[name] = try themeStyle(of: kind, stack, value)
+      let owner = vocabulary.styleOwner(of: name)
+      guard chosen[owner] == nil else {
+        throw Mistake(
+          .script(
+            message: "\(callee).styles may have one of "
+              + vocabulary.styleKinds.filter { $0.modifier == kind.modifier }.map(\.name).joined(separator: " and ")
+              + ": they are styles of the same views"))
+      }
+      chosen[owner] = try themeStyle(of: kind, stack, value)
     }
     return chosen
   }

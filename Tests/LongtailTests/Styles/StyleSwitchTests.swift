@@ -126,6 +126,62 @@ extension StyleSwitchTests {
   }
 }
 
+extension StyleSwitchTests {
+  @Test("S9: a click, a drag and two clicks in a text field are where they are seen, in every style")
+  func carets() throws {
+    for style in ["roundedBorder", "squareBorder", "plain", "bare", "again"] {
+      let driver = try Driver(
+        """
+        style("TextField", "bare", function(_, c) return HStack { "##", c.field } end)
+        style("TextField", "again", function(_, c) return HStack { "##", TextField(c) } end)
+        return component("App", { state = { text = "hello world foo" }, body = function(self)
+          return VStack { alignment = "leading", TextField("n", self:binding "text"):textFieldStyle "\(style)", Text(self.text) }
+        end }) {}:frame(30, 4, "topLeading")
+        """, Size(30, 4))
+      func point(_ word: String) throws -> Point {
+        let rows = driver.screen.split(separator: "\n", omittingEmptySubsequences: false)
+        let row = try #require(rows.firstIndex { $0.contains(word) })
+        let text = rows[row]
+        return Point(text.distance(from: text.startIndex, to: try #require(text.range(of: word)).lowerBound), row)
+      }
+      func text() -> String { String(driver.screen.split(separator: "\n").last ?? "") }
+      let start = try point("world")
+      for (phase, x) in [(PointerEvent.Phase.down(count: 1), 0), (.dragged, 5), (.up, 5)] {
+        driver.handle(.pointer(PointerEvent(phase, at: Point(start.x + x, start.y))))
+      }
+      try driver.type("X")
+      #expect(text() == "hello X foo", "\(style)")
+      for count in [1, 2] {
+        let place = try point("foo")
+        driver.handle(.pointer(PointerEvent(.down(count: count), at: place)))
+        driver.handle(.pointer(PointerEvent(.up, at: place)))
+      }
+      try driver.type("Y")
+      #expect(text() == "hello X Y", "\(style)")
+    }
+  }
+
+  @Test("S6: a theme has one style of buttons, primitive or not, and one that extends it may bring another")
+  func primitiveInThemes() throws {
+    let runtime = try Runtime(
+      source: """
+        style("PrimitiveButton", "braced", function(_, c) return HStack { spacing = 0, "{", Button(c), "}" } end)
+        theme("a", { styles = { PrimitiveButton = "braced" } })
+        theme("b", { styles = { Button = "braced" } })
+        theme("c", { extends = "a", styles = { Button = "plain" } })
+        theme("d", { extends = "c", styles = { PrimitiveButton = "braced" } })
+        local row = { alignment = "leading" }
+        for _, name in ipairs { "a", "b", "c", "d" } do row[#row + 1] = Button "x":theme(name) end
+        row[#row + 1] = Button "x":buttonStyle "plain":theme "a"
+        return VStack(row)
+        """)
+    #expect(runtime.render(.inline(width: 20)).text == "{▐ x ▌}\n{▐ x ▌}\nx\n{▐ x ▌}\nx\n")
+    #expect(throws: Diagnostic.self) {
+      try Runtime(source: #"theme("a", { styles = { Button = "plain", PrimitiveButton = "automatic" } }) return Text "x""#)
+    }
+  }
+}
+
 extension StyleTests.Kind {
   /// A view of the kind with another in it; nil for those that hold none.
   func example(holding view: String) -> String? {

@@ -8,7 +8,7 @@ local App = component("TagApp", {
   body = function(self)
     local tag = Tag { title = "new", isSelected = self:binding "isSelected" }
     return VStack { alignment = "leading", spacing = 0,
-      self.onIndicatorTapped and tag:onIndicatorTapped(self.onIndicatorTapped) or tag,
+      tag:onIndicatorTapped(self.onIndicatorTapped),
       Text(self.isSelected and "selected" or "calm"),
     }
   end,

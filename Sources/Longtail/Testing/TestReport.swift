@@ -9,6 +9,8 @@ public struct TestReport: Sendable {
     public let name: String
     /// What went wrong, a line each; empty where nothing did.
     public let failure: [String]
+    /// What it was warned of, a line each.
+    public var warnings: [String] = []
 
     public var hasPassed: Bool { failure.isEmpty }
 
@@ -21,6 +23,7 @@ public struct TestReport: Sendable {
     public init(_ result: TestResult) {
       name = result.name
       failure = result.failure.map { TestReport.lines(of: $0, screen: result.screen) } ?? []
+      warnings = result.warnings.flatMap(TestReport.lines)
     }
   }
 
@@ -33,7 +36,7 @@ public struct TestReport: Sendable {
   private var outcomes: [Outcome] { files.flatMap(\.outcomes) }
   public var failures: Int { outcomes.count { !$0.hasPassed } }
 
-  /// Files with how many passed, what failed below them, and a sum.
+  /// Files with how many passed, what failed and what was warned of below them, and a sum.
   public var text: String {
     var lines: [String] = []
     for (path, outcomes) in files {
@@ -41,9 +44,9 @@ public struct TestReport: Sendable {
       lines.append(
         passed == outcomes.count
           ? "ok      \(path): \(passed)" : "FAILED  \(path): \(outcomes.count - passed) of \(outcomes.count)")
-      for outcome in outcomes where !outcome.hasPassed {
+      for outcome in outcomes where !outcome.hasPassed || !outcome.warnings.isEmpty {
         lines.append("  \(outcome.name)")
-        lines += outcome.failure.map { "    " + $0 }
+        lines += (outcome.failure + outcome.warnings).map { "    " + $0 }
       }
     }
     lines.append("\(outcomes.count) run, \(failures) failed")

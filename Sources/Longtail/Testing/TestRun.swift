@@ -10,6 +10,8 @@ public struct TestResult: Sendable {
   public let failure: Diagnostic?
   /// What was shown when it failed, where anything was mounted.
   public let screen: String?
+  /// What views were warned of, each once.
+  public var warnings: [Diagnostic] = []
 
   public var hasPassed: Bool { failure == nil }
 }
@@ -27,7 +29,7 @@ extension Runtime {
     do throws(Diagnostic) {
       var turn = try program.begin(test)
       for _ in 0..<Runtime.mostSteps {
-        if case .ended = turn { return TestResult(name: test.name, failure: nil, screen: nil) }
+        if case .ended = turn { return TestResult(name: test.name, failure: nil, screen: nil, warnings: screen?.warnings ?? []) }
         var answer = Result<TestAnswer, Diagnostic>.success(.value(.none))
         do throws(Diagnostic) {
           switch turn {
@@ -49,7 +51,7 @@ extension Runtime {
       }
       throw Diagnostic(.script(message: "a test takes \(Runtime.mostSteps) steps at most"), place: test.place)
     } catch {
-      return TestResult(name: test.name, failure: error, screen: screen?.screen)
+      return TestResult(name: test.name, failure: error, screen: screen?.screen, warnings: screen?.warnings ?? [])
     }
   }
 
@@ -61,8 +63,9 @@ private final class MountedScreen: TestScreen {
   let driver: Driver
   /// Of functions that the step has called so far.
   private var mistakes: [Diagnostic]
-  /// What views show instead of themselves, as far as a step has failed for it.
+  /// What views show instead of themselves, as far as a step has failed for it; what they were warned of.
   private var reported: Set<Diagnostic> = []
+  private(set) var warnings: [Diagnostic] = []
   /// How many events there may be still.
   private var events = MountedScreen.mostEvents
   /// What was told since it was asked for last.
@@ -95,8 +98,9 @@ private final class MountedScreen: TestScreen {
   /// - Throws: the first mistake that was met since the last step.
   func check() throws(Diagnostic) {
     if let mistake = mistakes.first(where: { $0.severity == .error }) { throw mistake }
-    for mistake in driver.rendering.diagnostics where mistake.severity == .error && reported.insert(mistake).inserted {
-      throw mistake
+    for mistake in driver.rendering.diagnostics where reported.insert(mistake).inserted {
+      if mistake.severity == .error { throw mistake }
+      warnings.append(mistake)
     }
   }
 

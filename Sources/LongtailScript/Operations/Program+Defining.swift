@@ -105,7 +105,7 @@ extension Program {
         .badArgument(
           callee: callee, argument: "body", expected: "nothing, as its default style shows it", found: describe(stack, index)))
     }
-    var properties = try fields[inputs].map { try self.properties(stack, $0, of: owner) } ?? []
+    var properties = try fields[inputs].map { try self.properties(stack, $0, of: owner, inputs) } ?? []
     func add(_ more: [Property]) throws {
       for property in more where properties.contains(where: { $0.name == property.name }) {
         throw Mistake(.nameTaken(what: "property", name: property.name))
@@ -114,7 +114,7 @@ extension Program {
     }
     if let index = fields["slots"] { try add(viewSlots(stack, index, of: owner)) }
     if let index = fields["fluent"] {
-      let fluent = try self.properties(stack, index, of: owner)
+      let fluent = try self.properties(stack, index, of: owner, "fluent")
       for property in fluent { property.isFluent = true }
       try add(fluent)
     }
@@ -147,17 +147,17 @@ extension Program {
   }
 
   /// The properties in a table of types and defaults, by name in alphabetical order.
-  func properties(_ stack: OpaquePointer, _ table: Int32, of owner: String) throws -> [Property] {
+  func properties(_ stack: OpaquePointer, _ table: Int32, of owner: String, _ field: String) throws -> [Property] {
     guard lt_type_of(stack, table) == LT_TYPE_TABLE else {
-      throw Mistake(.badArgument(callee: owner, argument: "props", expected: "a table", found: describe(stack, table)))
+      throw Mistake(.badArgument(callee: owner, argument: field, expected: "a table", found: describe(stack, table)))
     }
     guard lt_reserve(stack, 220) else { throw Mistake(.stackOverflow) }
     var properties: [Property] = []
     lt_push_nil(stack)
     while lt_next(stack, table) {
       let key = lt_top(stack) - 1
-      let name = try propertyName(stack, key, of: owner, "props", count: properties.count)
-      properties.append(try property(name, stack, key + 1, of: owner))
+      let name = try propertyName(stack, key, of: owner, field, count: properties.count)
+      properties.append(try property(name, stack, key + 1, of: owner + "." + field))
       lt_push_copy(stack, key)
     }
     return properties.sorted { $0.name < $1.name }
@@ -311,7 +311,7 @@ extension Program {
     let hasParameters = lt_type_of(stack, first) == LT_TYPE_TABLE
     try requireAtMost(hasParameters ? 3 : 2, stack, callee, from: first - 1)
     let function = try function(stack, hasParameters ? first + 1 : first, callee, "body")
-    let properties = hasParameters ? try self.properties(stack, first, of: callee) : []
+    let properties = hasParameters ? try self.properties(stack, first, of: callee, "params") : []
     return BodyDefinition(owner: owner, properties: properties, given: given, slots: .empty, function: function)
   }
 

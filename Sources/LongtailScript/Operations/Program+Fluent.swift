@@ -28,6 +28,13 @@ extension Program {
     let receiver = try receiver(stack, name)
     guard let element = try settingFluent(name, on: receiver, stack) else {
       let owners = components.filter { $0.properties.contains { $0.isFluent && $0.name == name } }.map { "a " + $0.name }
+      if case .element(let element) = receiver, node(element)?.kind == StructuralKind.configured {
+        throw Mistake(
+          .script(
+            message:
+              "':\(name)' cannot change what a style is given: \(self.name(of: receiver))(configuration) is the view as it was made"
+          ), on: self.name(of: receiver))
+      }
       var found = "a " + self.name(of: receiver)
       if case .element(let element) = receiver, let last = outermostModifier(of: element) {
         found = "some view: after :\(last) it is no longer a \(self.name(of: receiver))"
@@ -60,6 +67,9 @@ extension Program {
         throw Mistake(.missingArgument(callee: callee, argument: name, expected: property.kind.expectation), on: owner)
       }
       value = .boolean(true)
+    } else if lt_type_of(stack, 2) == LT_TYPE_NIL, !property.isRequired, property.defaultValue.isAbsent {
+      // What may be left out is left out.
+      value = .absent
     } else {
       do {
         value = try self.property(property, of: callee, stack, 2)

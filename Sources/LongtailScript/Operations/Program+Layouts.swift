@@ -34,7 +34,7 @@ extension Program {
     let fields = try fields(stack, 2, callee: "layout", known: ["params", "sizeThatFits", "place"])
     let size = try function(stack, fields["sizeThatFits"], "layout", "sizeThatFits")
     let place = try function(stack, fields["place"], "layout", "place")
-    let properties = try fields["params"].map { try self.properties(stack, $0, of: name) } ?? []
+    let properties = try fields["params"].map { try self.properties(stack, $0, of: name, "params") } ?? []
     layouts.append(LayoutDefinition(name: name, properties: properties, sizeThatFits: size, place: place))
     lt_push_handle(stack, Handle.layout(layouts.count - 1).bits)
     return 1

@@ -31,7 +31,9 @@ extension Program {
       }
       index += 1
     }
-    let content = try function(stack, index, "preview", "content")
+    // Names and values of the options lie behind what was given.
+    if index > given { lt_set_top(stack, given) }
+    let content = try function(stack, index, "preview", "body")
     guard given <= index else {
       throw Mistake(.tooManyArguments(callee: "preview", most: Int(index), found: Int(given)))
     }

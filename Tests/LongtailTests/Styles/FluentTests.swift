@@ -35,6 +35,8 @@ import Testing
       try screen(#"Tag { title = "a" }:icon "+":padding("leading", 1):cornerRadius(2), Text "b":cornerRadius(1)"#)
         == " +ar1▐ ? ▌\nb")
     #expect(try screen(#"Tag { title = "a" }:extra(Text "x":bold())"#) == "*ar1x▐ ? ▌")
+    // What may be left out is left out.
+    #expect(try screen(#"Tag { title = "a" }:extra(Text "x"):extra(nil):onIndicator(nil)"#) == "*ar1▐ ? ▌")
   }
 
   @Test("callbacks are modifiers as well, and the newest is called") func callbacks() throws {
@@ -88,12 +90,21 @@ import Testing
       (#"Tag { title = "a" }:bold():icon "+""#, "after :bold it is no longer a Tag"),
       (#"Tag { title = "a" }:icon(Text "a")"#, "expected a string"), (#"Tag { title = "a" }:icon()"#, "missing argument 'icon'"),
       (#"Tag { title = "a" }:icon("a", "b")"#, "too many"), (#"Tag { title = "a" }:onIndicator(3)"#, "expected a function"),
+      (#"Tag { title = "a" }:icon(nil)"#, "expected a string"),
+      (#"component("B", { fluent = { ["my key"] = 1 }, body = print })"#, "bad argument 'fluent' to 'B'"),
+      (#"component("B", { fluent = { a = slot() }, body = print })"#, "bad argument 'a' to 'B.fluent'"),
+      (
+        #"local C C = component("C", { fluent = { mark = "*" }, defaultStyle = function(_, c) return C(c):mark "!" end }) return C {}"#,
+        "':mark' cannot change what a style is given"
+      ),
+      (#"preview("a", { width = 3 })"#, "bad argument 'body' to 'preview': expected a function, found nothing"),
       (#"component("B", { props = { a = 1 }, fluent = { a = 2 }, body = print })"#, "taken"),
       (#"modifier("mine", function(c) return c end) component("B", { fluent = { mine = 2 }, body = print })"#, "taken"),
     ])
   func mistakes(view: String, expected: String) throws {
     var messages: [String] = []
-    let body = view.contains("component(") ? view + " return Text \"\"" : "return " + view
+    let isStatement = view.contains("component(") || view.contains("preview(")
+    let body = isStatement ? view + (view.contains("return C") ? "" : " return Text \"\"") : "return " + view
     do {
       messages = try Runtime(source: tag + body).render(.inline(width: 40)).diagnostics.map(\.description)
     } catch {

@@ -26,6 +26,15 @@ import Testing
 
     """
 
+  @Test("warnings fail no test, and are told") func warnings() throws {
+    let result = try run(#"mount(VStack { Button "a":buttonStyle "nope", Button "b":buttonStyle "nope" }, Small):press "tab""#)
+    #expect(result.hasPassed && result.warnings.map(\.code) == [.unknownStyle])
+    var report = TestReport()
+    report.add("a_test.lua", [TestReport.Outcome(result)])
+    #expect(report.text.hasPrefix("ok      a_test.lua: 1\n  a test\n    counter_test.lua:"), "\(report.text)")
+    #expect(report.text.contains("warning: 'Button' has no style 'nope'") && report.text.hasSuffix("1 run, 0 failed\n"))
+  }
+
   /// The result of a test with this body.
   private func run(_ body: String, limits: (inout RuntimeOptions) -> Void = { _ in }) throws -> TestResult {
     var options = RuntimeOptions()

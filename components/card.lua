@@ -8,11 +8,19 @@ local Card = component("Card", {
   },
   fluent = { color = Color.secondaryBackground },
   defaultStyle = function(_, card)
-    return VStack { alignment = "leading", spacing = 1,
-      HStack { alignment = "top", spacing = 1,
+    local function header(action, below)
+      return HStack { alignment = "top", spacing = 1,
         card.media,
-        VStack { alignment = "leading", spacing = 0, card.title, card.subtitle:foregroundStyle "secondary" }:layoutPriority(1),
-        Spacer(), card.action:layoutPriority(2),
+        VStack { alignment = "leading", spacing = 0, card.title, card.subtitle:foregroundStyle "secondary", below }
+          :layoutPriority(1),
+        action and Spacer(), action and action:layoutPriority(2),
+      }
+    end
+    return VStack { alignment = "leading", spacing = 1,
+      -- Where it is narrow the button stands below the words.
+      card.action:isEmpty() and header() or ViewThatFits { axes = "horizontal",
+        header(card.action), header(card.action):frame { idealWidth = 40, maxWidth = infinity },
+        header(nil, card.action),
       },
       not card.content:isEmpty() and VStack { alignment = "leading", spacing = 0, card.content },
       not card.footer:isEmpty() and card.footer:font "footnote":foregroundStyle "secondary",

@@ -19,7 +19,7 @@ local FileList = component("FileList", {
         return HStack {
           Image { systemName = file.isFolder and "folder" or "doc" }:foregroundStyle(file.isFolder and "tint" or "secondary"),
           Text(file.name):lineLimit(1):layoutPriority(1), Spacer(),
-          self.showsDetails and Text(file.isFolder and "" or format.bytes(file.size or 0)):foregroundStyle "secondary",
+          self.showsDetails and Text(file.isFolder and "" or format.bytes(file.size or 0)):foregroundStyle "secondary":fixedSize(),
         }
           :onTapGesture { count = 2, action = function() if self.onOpen then self.onOpen(file.name) end end }
       end),

@@ -7,7 +7,7 @@ local FormRow = component("FormRow", {
     local note = row.problem:isEmpty() and row.help:foregroundStyle "secondary" or row.problem:foregroundStyle "error"
     return HStack { alignment = "top", spacing = 1,
       HStack { spacing = 0, row.label:lineLimit(1), row.isRequired and Text("*"):foregroundStyle "error" }
-        :frame { width = row.labelWidth, alignment = "trailing" },
+        :frame { minWidth = 1, maxWidth = row.labelWidth, alignment = "trailing" },
       VStack { alignment = "leading", spacing = 0, row.content, note:font "footnote" },
     }
   end,

@@ -17,11 +17,18 @@ local LogView = component("LogView", {
     return ScrollView {
       LazyVStack { alignment = "leading",
         ForEach(shown, "id", function(entry)
-          return HStack { alignment = "top", spacing = 1,
-            Text(entry.time or ""):foregroundStyle "tertiary",
-            Text((entry.level or "debug"):upper()):foregroundColor(colors[entry.level] or "secondary")
-              :frame { width = 7, alignment = "leading" },
-            Text(entry.text),
+          local time = Text(entry.time or ""):foregroundStyle "tertiary":fixedSize()
+          local level = Text((entry.level or "debug"):upper()):foregroundColor(colors[entry.level] or "secondary"):fixedSize()
+          -- Where it is narrow the words have rows of their own.
+          local row = HStack { alignment = "top", spacing = 1,
+            time, level:frame { width = 7, alignment = "leading" }, Text(entry.text),
+          }
+          return ViewThatFits { axes = "horizontal",
+            row:frame { idealWidth = 26, maxWidth = infinity, alignment = "leading" },
+            VStack { alignment = "leading", spacing = 0,
+              HStack { spacing = 1, time, level }, Text(entry.text):padding("leading", 1),
+            }
+              :frame { idealWidth = 1, maxWidth = infinity, alignment = "leading" },
           }
         end),
       },

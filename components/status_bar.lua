@@ -3,7 +3,11 @@
 local StatusBar = component("StatusBar", {
   slots = { leading = slots(), center = slots(), trailing = slots() },
   defaultStyle = function(_, bar)
-    return HStack { spacing = 2, bar.leading, Spacer(0), bar.center, Spacer(0), bar.trailing }:lineLimit(1)
+    local function row(center, trailing)
+      return HStack { spacing = 2, bar.leading, Spacer(0), center, Spacer(0), trailing }
+    end
+    -- Where it is narrow the ends are left, then the beginning.
+    return ViewThatFits { axes = "horizontal", row(bar.center, bar.trailing), row(nil, bar.trailing), row() }:lineLimit(1)
       :padding("horizontal", 1):frame { maxWidth = infinity }:background "secondaryBackground"
   end,
 })

@@ -69,7 +69,7 @@ import Testing
     (#"component("C", { props = { env = 1 }, body = print })"#, "property 'env' is already declared"),
     (
       #"component("C", { props = { x = component("D", { body = print }) }, body = print })"#,
-      "bad argument 'x' to 'C': expected a default value or a type such as required.string, found the component D (call it: D{ … })"
+      "bad argument 'x' to 'C.props': expected a default value or a type such as required.string, found the component D (call it: D{ … })"
     ),
     (#"ForEach({ 1 }, "id")"#, "missing argument 'content' to 'ForEach': expected a function"),
     (#"ForEach{ 1, 2 }"#, "missing argument 'content' to 'ForEach': expected a function"),

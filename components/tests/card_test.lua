@@ -76,8 +76,9 @@ end)
 test("in a narrow place words break, and what can be done stays", function()
   local screen = mount(Card { title = "A very long title of a card", action = Button "Off" }, { width = 20, height = 6 })
   screen:expectScreen [[
-    A very   ▐ Off ▌
-    long…
+    A very long
+    title of a card
+    ▐ Off ▌
   ]]
 end)
 

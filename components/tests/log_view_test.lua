@@ -18,7 +18,7 @@ local App = component("LogViewApp", {
 })
 
 test("there is nothing at first; lines come at the end, which stays in sight", function()
-  local screen = mount(App {}, { width = 24, height = 4 })
+  local screen = mount(App {}, { width = 28, height = 4 })
   screen:expect "Nothing yet"
   screen:tap "add"
   screen:press("return", 4)
@@ -28,7 +28,7 @@ test("there is nothing at first; lines come at the end, which stays in sight", f
 end)
 
 test("one may turn back to earlier lines", function()
-  local screen = mount(App {}, { width = 24, height = 4 })
+  local screen = mount(App {}, { width = 28, height = 4 })
   screen:tap "add"
   screen:press("return", 6)
   screen:scroll("line 6", { rows = -9 })
@@ -37,7 +37,7 @@ test("one may turn back to earlier lines", function()
 end)
 
 test("what is less bad is left out, and nothing where nothing is bad enough", function()
-  local screen = mount(App {}, { width = 24, height = 4 })
+  local screen = mount(App {}, { width = 28, height = 4 })
   screen:tap "add"
   screen:tap "bad"
   screen:expect "Nothing yet"
@@ -63,7 +63,7 @@ test("only the last ones are kept, long ones go on below, and of a level that is
 end)
 
 test("a theme keeps the lines and where they were turned to", function()
-  local screen = mount(App {}, { width = 24, height = 4 })
+  local screen = mount(App {}, { width = 28, height = 4 })
   screen:tap "add"
   screen:press("return", 5)
   screen:scroll("line 5", { rows = -2 })
@@ -74,6 +74,6 @@ test("a theme keeps the lines and where they were turned to", function()
 end)
 
 test("an entry without a level is for debugging", function()
-  local screen = mount(LogView { entries = { { id = 1, text = "cold" } } }, { width = 20, height = 1 })
+  local screen = mount(LogView { entries = { { id = 1, text = "cold" } } }, { width = 28, height = 1 })
   screen:expect "DEBUG   cold"
 end)

@@ -23,6 +23,7 @@ public struct Toggle: Control {
           return VStack { alignment = "leading",
             Toggle("Sound", self:binding "sound"),
             Toggle("Updates", self:binding "updates"),
+            Toggle("All", { self:binding "sound", self:binding "updates" }),
             Toggle("Dark mode", constant(true)):toggleStyle "switch",
           }:frame(24)
         end,
@@ -31,14 +32,17 @@ public struct Toggle: Control {
       """#,
     [
       Parameter<Toggle>("label", \.label, .slot, "A text or a view: what is switched."),
-      Parameter("isOn", \.isOn, .binding(.boolean, default: false), required: true, "A binding to true or false."),
+      Parameter(
+        "isOn", \.isOn, .bindings(.boolean, default: false), required: true,
+        "A binding to true or false. An array of bindings switches all of them; where they differ, the toggle is mixed."),
     ])
 
   public func body(in context: inout ViewContext) -> View {
     let isPressed = context.state(false)
     let (isOn, isInMenu) = (isOn, context.environment[EnvironmentKeys.isInMenu])
+    let isEachOn = Set(isOn.parts.map { context.value(of: $0, "isOn") })
     let configuration = Configuration(
-      label: context.slot("label", label.view), isOn: context.value(of: isOn, "isOn"), binding: isOn,
+      label: context.slot("label", label.view), isOn: isEachOn == [true], isMixed: isEachOn.count > 1, binding: isOn,
       state: context.controlState(isPressed: context.value(of: isPressed, "isPressed")))
     let look = isInMenu ? configuration.menuItem(in: context) : context.styled(configuration)
     return
@@ -49,6 +53,6 @@ public struct Toggle: Control {
         actions.set(isOn, to: !actions.value(of: isOn))
         if isInMenu { actions.dismiss(menus: true) }
       }
-      .told(.isToggle, value: configuration.isOn ? "on" : "off")
+      .told(.isToggle, value: configuration.isMixed ? "mixed" : configuration.isOn ? "on" : "off")
   }
 }

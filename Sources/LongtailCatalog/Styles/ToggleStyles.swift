@@ -7,6 +7,7 @@ extension Toggle {
   public struct Configuration: StyleConfiguration {
     public var label: View?
     public var isOn: Bool
+    public var isMixed: Bool
     var binding: Binding<Bool>
     var state: ControlState
 
@@ -22,6 +23,7 @@ extension Toggle {
       fields: [
         .view("label", \.label, "What is switched."),
         .binding("isOn", \.isOn, \.binding, .boolean, "Whether it is on. It may be written."),
+        .value("isMixed", \.isMixed, .boolean, "Whether it switches several values, of which some are on."),
         .value("isPressed", \.state.isPressed, .boolean, "Whether it is held down."),
       ],
       styles: [
@@ -34,7 +36,13 @@ extension Toggle {
 }
 
 extension Toggle.Configuration {
-  private var isTinted: Bool { isOn && state.isEnabled }
+  private var isTinted: Bool { (isOn || isMixed) && state.isEnabled }
+
+  /// The mark of a row or a square.
+  private func mark(in context: ViewContext) -> View {
+    let glyph = isMixed ? (context.isASCII ? "-" : "–") : isOn ? (context.isASCII ? "x" : "✓") : " "
+    return View(Text(glyph)).modifier(AccessibilityHidden())
+  }
 
   private func fill(in context: ViewContext) -> Color {
     isTinted ? context.tint.opacity(state.isPressed ? 0.6 : 1) : Color(.quaternary)
@@ -46,8 +54,8 @@ extension Toggle.Configuration {
   }
 
   fileprivate func checkbox(in context: ViewContext) -> View {
-    let mark = View(Text(isOn ? (context.isASCII ? "x" : "✓") : " ")).modifier(ForegroundColor(ink(in: context)))
-      .modifier(FontWeightModifier(.bold)).plate(fill(in: context), in: context).modifier(AccessibilityHidden())
+    let mark = mark(in: context).modifier(ForegroundColor(ink(in: context))).modifier(FontWeightModifier(.bold))
+      .plate(fill(in: context), in: context)
     return View(HStack(spacing: 0), [mark, label?.caption(state, in: context)])
   }
 
@@ -55,7 +63,7 @@ extension Toggle.Configuration {
     let knob = context.isASCII ? "o" : "●"
     // It is on where the knob is at the trailing edge.
     let isAtEnd = isOn != context.isRightToLeft
-    let row = View(Text(isAtEnd ? "  " + knob : knob + "  ")).modifier(ForegroundColor(ink(in: context)))
+    let row = View(Text(isMixed ? " \(knob) " : isAtEnd ? "  " + knob : knob + "  ")).modifier(ForegroundColor(ink(in: context)))
       .plate(fill(in: context), in: context).modifier(AccessibilityHidden())
     if context.environment[EnvironmentKeys.labelPlacement] == .column {
       return context.labelled(label?.caption(state, in: context), row)
@@ -68,16 +76,16 @@ extension Toggle.Configuration {
   /// The lamp says whether it is on, the plate whether it has the focus: so each is seen beside others, also in few colours.
   fileprivate func button(in context: ViewContext) -> View {
     let isAtRest = state.isEnabled && !state.isFocused && !state.isPressed
-    var lamp = View(Text(context.isASCII ? (isOn ? "*" : "-") : isOn ? "●" : "○")).modifier(AccessibilityHidden())
-    if isOn, isAtRest { lamp = lamp.modifier(ForegroundColor(context.tint)) }
+    let glyph = isMixed ? (context.isASCII ? "+" : "◐") : context.isASCII ? (isOn ? "*" : "-") : isOn ? "●" : "○"
+    var lamp = View(Text(glyph)).modifier(AccessibilityHidden())
+    if isOn || isMixed, isAtRest { lamp = lamp.modifier(ForegroundColor(context.tint)) }
     let label = label?.modifier(FontWeightModifier(isOn || state.isFocused ? .semibold : .regular))
     return Button.Configuration(label: View(HStack(spacing: 1), [lamp, label]), role: .none, state: state).plate(in: context)
   }
 
   /// A row of a menu, with a mark at its end.
   func menuItem(in context: ViewContext) -> View {
-    let mark = View(Text(isOn ? (context.isASCII ? "x" : "✓") : " ")).modifier(AccessibilityHidden())
-    let row = View(HStack(spacing: 1), [label, View(Spacer(minLength: 0)), mark])
+    let row = View(HStack(spacing: 1), [label, View(Spacer(minLength: 0)), mark(in: context)])
     return Button.Configuration(label: row, role: .none, state: state).menuItem(in: context)
   }
 }

@@ -71,9 +71,27 @@ struct LazyLayout: Behavior, Hashable {
       found.append((index, frame))
       index = line.end
     }
+    if let focused = items.withFocus, !(found.first.map { $0.index..<index } ?? 0..<0).contains(focused) {
+      placeOutOfSight(focused, items, tracks, measures, before: start, behind: end, shift)
+    }
     // A row that was measured may have been made anew since, after something else had changed.
     if isOutdated { items.outdateCache() }
     return found
+  }
+
+  /// Places the line of an item where it would be, outside of what is seen.
+  private func placeOutOfSight(
+    _ item: Int, _ items: LazyItems, _ tracks: LineTracks, _ measures: LazyMeasures, before start: Int, behind end: Int,
+    _ shift: Int
+  ) {
+    let line = line(from: item, items, 1)
+    let place = measures.start(of: item)
+    var offset = place < end ? min(place, start - length(of: line, tracks)) : place
+    for row in line.rows {
+      let length = length(of: row, line, tracks)
+      for view in row { self.place(view, tracks[0, spans: line.spans], at: offset, length, shift) }
+      offset = Cells.add(offset, Cells.add(length, spacing))
+    }
   }
 
   func traits(_ children: Subviews) -> LayoutTraits {
@@ -226,6 +244,12 @@ struct LazyMeasures {
     let lines = (max(0, total - items) + itemsPerLine - 1) / itemsPerLine
     let length = Cells.add(end, Cells.multiply(lines, mean))
     return max(0, length - (total > 0 && end > 0 ? spacing : 0))
+  }
+
+  /// Where the line of an item starts.
+  func start(of item: Int) -> Int {
+    if item >= items { return Cells.add(end, Cells.multiply((item - items) / itemsPerLine, mean)) }
+    return starts[Cells.place(of: item, in: firstItems)]
   }
 
   /// The first line that reaches beyond `position`: its first item and where it starts.

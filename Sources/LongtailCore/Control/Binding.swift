@@ -7,6 +7,8 @@ public struct Binding<Value: Equatable & Sendable>: Sendable {
     /// What `self:binding "count"` made.
     case program(ScriptReference, ValueType<Value>)
     case state(StateSlot)
+    /// Several values that are written as one.
+    case each([Binding])
   }
 
   let target: Target
@@ -18,8 +20,22 @@ public struct Binding<Value: Equatable & Sendable>: Sendable {
 
   static func state(_ slot: StateSlot, _ initial: Value) -> Binding { Binding(target: .state(slot), fallback: initial) }
 
+  /// Several values that are written as one. It stands for their value where they agree, else for `fallback`.
+  public static func each(_ parts: [Binding], fallback: Value) -> Binding {
+    parts.count == 1 ? parts[0] : Binding(target: .each(parts), fallback: fallback)
+  }
+
+  /// The bindings that it is made of, or it alone.
+  public var parts: [Binding] { if case .each(let parts) = target { parts } else { [self] } }
+
   /// Whether writing changes nothing.
-  public var isConstant: Bool { if case .constant = target { true } else { false } }
+  public var isConstant: Bool {
+    switch target {
+    case .constant: true
+    case .each(let parts): parts.allSatisfy(\.isConstant)
+    case .program, .state: false
+    }
+  }
 
   /// The slot of a control that it is; nil for all others.
   var slot: StateSlot? { if case .state(let slot) = target { slot } else { nil } }
@@ -54,9 +70,23 @@ extension ValueType {
         switch binding.target {
         case .constant: type.write(binding.fallback, &arena)
         case .program(let reference, _): Argument(.script, bits: reference.rawValue)
-        case .state: Argument(.script, bits: arena.keep(binding).rawValue)
+        case .state, .each: Argument(.script, bits: arena.keep(binding).rawValue)
         }
       })
+  }
+
+  /// A binding, or an array of such that are written as one.
+  public static func bindings<Bound>(_ type: ValueType<Bound>, default standard: Bound) -> ValueType
+  where Value == Binding<Bound> {
+    let single = binding(type, default: standard)
+    let several = ValueType<[Binding<Bound>]>.list(single)
+    return ValueType(
+      .either(single.kind, several.kind),
+      read: { argument, arena in
+        argument.tag == .list
+          ? .each(several.read(argument, arena), fallback: standard) : single.read(argument, arena)
+      },
+      write: single.write)
   }
 }
 
@@ -81,6 +111,10 @@ extension BindingHost {
     switch binding.target {
     case .constant: return (binding.fallback, nil)
     case .state(let slot): return (self[slot] as? Value ?? binding.fallback, nil)
+    case .each(let parts):
+      let all = parts.map { read($0, for: reader) }
+      let value = all.first?.value ?? binding.fallback
+      return (all.allSatisfy { $0.value == value } ? value : binding.fallback, all.lazy.compactMap(\.mismatch).first)
     case .program(let reference, let type):
       let value = value(of: reference, for: reader)
       var scratch = ElementArena(serial: 0)
@@ -95,6 +129,7 @@ extension BindingHost {
   func write<Value>(_ value: Value, to binding: Binding<Value>) {
     switch binding.target {
     case .constant: break
+    case .each(let parts): for part in parts { write(value, to: part) }
     case .state(let slot):
       guard self[slot] as? Value ?? binding.fallback != value else { return }
       self[slot] = value

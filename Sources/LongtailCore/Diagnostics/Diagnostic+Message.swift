@@ -61,7 +61,7 @@ extension Diagnostic.Cause {
       "\(quoted(shape)) makes \(quoted(stack)) as large as the room there is: \(safe(size)) cells around \(safe(content))"
     case .styleRecursion(let kind, let limit): "styles of \(quoted(kind)) are made of each other more than \(limit) deep"
     case .tooDeep(let limit): "views are nested more than \(grouped(limit)) deep"
-    case .tooManyElements(let limit): "more than \(grouped(limit)) views in one evaluation"
+    case .tooManyElements(let limit, let what): "more than \(grouped(limit)) \(what)"
     case .layoutLimit(let count): "the layout was stopped after views were measured \(grouped(count)) times"
     case .tooManyCommands(let limit): "more than \(grouped(limit)) drawing commands in one rendering"
     case .moduleNotFound(let name, let tried):

@@ -85,7 +85,7 @@ public struct Diagnostic: Error, Sendable, Hashable {
     case stretchedStack(stack: String, shape: String, size: String, content: String)
     case tooDeep(limit: Int)
     case styleRecursion(kind: String, limit: Int)
-    case tooManyElements(limit: Int)
+    case tooManyElements(limit: Int, what: String = "views in one evaluation")
     /// Views were asked for their size so often that the layout was stopped.
     case layoutLimit(measurements: Int)
     case tooManyCommands(limit: Int)

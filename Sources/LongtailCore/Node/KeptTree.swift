@@ -76,6 +76,13 @@ public final class KeptTree {
     return node < 0 ? nil : node
   }
 
+  /// The child of `parent` that `node` is, or is in; nil where it is elsewhere.
+  public func child(of parent: NodeIndex, around node: NodeIndex) -> NodeIndex? {
+    var child = node
+    while nodes[child].parent >= 0, Int(nodes[child].parent) != parent { child = Int(nodes[child].parent) }
+    return nodes[child].parent >= 0 ? child : nil
+  }
+
   /// The boxes that `node` stands for in the box around it: itself, or those nearest to it where it is a scope.
   public func boxes(in node: NodeIndex) -> [NodeIndex] {
     if nodes[node].isBox { return [node] }

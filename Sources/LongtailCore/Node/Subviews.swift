@@ -135,6 +135,9 @@ public struct LazyItems {
   /// While placing: says that what is cached holds no longer. The container is measured and placed again, once in an update.
   public func outdateCache() { context.outdateCache(of: parent) }
 
+  /// The item that the focus is in, which has a place also where it is out of sight, so that it keeps the focus.
+  public var withFocus: Int? { context.itemWithFocus(of: parent) }
+
   /// The views of an item: one, or none or several where a component has several at its top. While measuring and placing only.
   public subscript(index: Int) -> [Subview] {
     context.item(index, of: parent).map { Subview(context: context, index: $0) }

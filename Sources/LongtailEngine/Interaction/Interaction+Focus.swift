@@ -72,6 +72,29 @@ extension Interaction {
     return controls
   }
 
+  /// The views made of others that a view is a part of.
+  private func holders(of owner: Int) -> [Memory.Focus.Holder] {
+    var (holders, part): ([Memory.Focus.Holder], Int) = ([], owner)
+    while case let view = memory.identities.steps[part].parent, view > 0 {
+      if memory.node(of: view).flatMap({ memory.scopes[$0]?.kind }) == .view { holders.append(.init(view: view, part: part)) }
+      part = view
+    }
+    return holders
+  }
+
+  /// What goes on with the focus of a view that is hidden by the one it is a part of, as by a group that is closed: the first view
+  /// there that can have it. A view that shows others in that part has hidden nothing.
+  private func next(around lost: Memory.Focus) -> NodeIndex? {
+    func isInside(_ box: NodeIndex, _ identity: Int) -> Bool {
+      sequence(first: Int(memory.identity[box])) { memory.identities.steps[$0].parent }.prefix { $0 > 0 }.contains(identity)
+    }
+    for holder in lost.holders where memory.node(of: holder.view) != nil {
+      if memory.focusables.contains(where: { isInside($0, holder.part) }) { return nil }
+      if let next = focusable.first(where: { isInside($0, holder.view) }) { return next }
+    }
+    return nil
+  }
+
   /// What has the focus in the place of a box that is gone, because a control is made by another style: the control, or the first of
   /// what the style makes that can have it. One that is still there and is around others now leaves it to them.
   private func successor(of lost: Memory.Focus) -> NodeIndex? {
@@ -129,7 +152,8 @@ extension Interaction {
     let gained = node.map { Array(outward(from: $0)) } ?? []
     memory.focus = node.flatMap { node in
       owner(of: node).map { owner in
-        Memory.Focus(identity: Int(memory.identity[node]), owner: owner, controls: controls(shownBy: owner))
+        Memory.Focus(
+          identity: Int(memory.identity[node]), owner: owner, controls: controls(shownBy: owner), holders: holders(of: owner))
       }
     }
     for box in [before, node] { if let box, let owner = owner(of: box) { outdate(around: box, of: owner) } }
@@ -210,7 +234,8 @@ extension Interaction {
     if moveOn() || scrollToDestinations() || carryFocus() { return true }
     // A control keeps the focus whatever it is made of.
     if let lost = memory.focus, focus.flatMap(owner(of:)) != lost.owner, let same = box(of: lost.owner) {
-      memory.focus = Memory.Focus(identity: Int(memory.identity[same]), owner: lost.owner, controls: lost.controls)
+      memory.focus = Memory.Focus(
+        identity: Int(memory.identity[same]), owner: lost.owner, controls: lost.controls, holders: lost.holders)
     }
     if let lost = memory.focus, !(focus.map(canFocus) ?? false), let next = successor(of: lost) {
       focus(on: next)
@@ -220,6 +245,7 @@ extension Interaction {
       let lost = memory.focus
       lose()
       goOn(from: lost)
+      if memory.focus == nil, let next = lost.flatMap(next(around:)) { focus(on: next) }
       return true
     }
     noteScreen()

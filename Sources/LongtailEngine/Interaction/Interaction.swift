@@ -156,8 +156,12 @@ struct Interaction {
     if let focus {
       let way = Array(outward(from: focus))
       let own = way.prefix { belongsToFocus($0) }
-      if own.contains(where: { offer($0) { !$1.isHost } }) || own.contains(where: { offer($0) { $1.isHost } }) { return true }
+      if own.contains(where: { offer($0) { !$1.isHost } }) || own.contains(where: { offer($0) { $1.isHost } }) {
+        _ = revealFocus()
+        return true
+      }
       if press == KeyPress(.return), own.contains(where: { clickChosen(in: $0) }) { return true }
+      if press.isClick, own.contains(where: canClick), revealFocus() { return true }
       if press.isClick, own.contains(where: { click($0) }) { return true }
       if way[own.count...].contains(where: { offer($0) }) { return true }
       if press.isClick, way[own.count...].contains(where: { click($0) }) { return true }
@@ -167,6 +171,14 @@ struct Interaction {
       if memory.tree.postorder(listeners).contains(where: { offer($0) { !$1.isHost || !$0.isEmpty } }) { return true }
     }
     return perform(shortcut: press) || moveFocus(press) || scroll(press) || dismiss(press)
+  }
+
+  /// Scrolls to the view with the focus where it is out of sight: what is typed is seen, and what cannot be seen is not pressed.
+  /// Whether anything was scrolled.
+  private mutating func revealFocus() -> Bool {
+    guard let focus, !isInSight(focus), case let before = memory.shifts else { return false }
+    reveal(focus)
+    return memory.shifts != before
   }
 
   /// Views that listen to keys and are shown.

@@ -62,6 +62,14 @@ final class Memory {
     /// The identities of the controls whose looks it is part of, the innermost first: where one gets another style, what that makes
     /// goes on with the focus.
     let controls: [Int]
+    /// The views made of others around those, the innermost first, and which part of each it is in: one that hides that part goes
+    /// on with the focus.
+    let holders: [Holder]
+
+    struct Holder {
+      let view: Int
+      let part: Int
+    }
   }
 
   /// Marks, by box, in the order the modifiers were written.

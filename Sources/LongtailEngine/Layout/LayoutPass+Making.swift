@@ -15,6 +15,8 @@ final class MadeItems {
   private var keysOfItems: [Int: [Resolver.NumberedKey]] = [:]
   /// Items that may be different though they are made of the same things.
   private var dependent: Set<Int> = []
+  /// The item that had the focus in it when it was asked for last, and what tells it from others of its list.
+  var focused: (item: Int, id: PlainValue)?
 
   init(list: Int) { self.list = list }
 
@@ -127,6 +129,24 @@ extension LayoutPass {
     if zip(nodes, neighbours).contains(where: { Int(tree.nodes[$0].previous) != $1 ?? -1 }) { unordered.insert(node) }
     takeChanges(below: node)
     return nodes.flatMap(tree.boxes)
+  }
+
+  /// The item of a lazy container that the focus is in. One that is to be made anew is looked for by its id.
+  func itemWithFocus(_ made: MadeItems, of node: NodeIndex) -> Int? {
+    guard let focus = memory.focus.flatMap({ memory.node(of: $0.identity) }),
+      let top = tree.child(of: node, around: focus)
+    else {
+      made.focused = nil
+      return nil
+    }
+    if let item = made.nodes.first(where: { $1.contains(top) })?.key {
+      made.focused = (item, ids(ofItems: item..<item + 1, of: node).first ?? .none)
+      return item
+    }
+    guard let (item, id) = made.focused, case let count = itemCount(of: node), count > 0 else { return nil }
+    if id == .none { return item < count ? item : nil }
+    if item < count, ids(ofItems: item..<item + 1, of: node) == [id] { return item }
+    return ids(ofItems: 0..<count, of: node).firstIndex(of: id)
   }
 
   /// Ends the items of a lazy container that were not placed in its placing `run`.

@@ -21,7 +21,7 @@ extension Program {
   private static let turnsPerValue: Int64 = 32
 
   private func data(_ stack: OpaquePointer, _ index: Int32, depth: Int, _ left: inout Int) throws -> Argument? {
-    guard left > 0 else { throw Mistake(.tooManyElements(limit: Program.mostData)) }
+    guard left > 0 else { throw Mistake(.tooManyElements(limit: Program.mostData, what: "values in one piece of data")) }
     left -= 1
     guard lt_type_of(stack, index) == LT_TYPE_TABLE else { return try plain(stack, index) }
     guard depth < Program.deepestData else {

@@ -130,7 +130,9 @@ extension Program {
     _ fields: [ParameterInfo], _ name: String, _ stack: OpaquePointer, _ index: Int32
   ) throws -> Argument? {
     guard let count = arrayLength(stack, index) else { return nil }
-    guard count <= Program.mostRecords else { throw Mistake(.tooManyElements(limit: Program.mostRecords)) }
+    guard count <= Program.mostRecords else {
+      throw Mistake(.tooManyElements(limit: Program.mostRecords, what: "entries in one list"))
+    }
     let table = lt_absolute(stack, index)
     var rows: [Argument] = []
     for position in 0..<count {

@@ -6,14 +6,24 @@ import LongtailCore
 extension Program {
   /// An array whose entries are all of `kind`; nil where one is not, or where the table has names.
   func list(_ kind: ValueKind, _ stack: OpaquePointer, _ index: Int32) throws -> Argument? {
-    guard let count = arrayLength(stack, index), lt_reserve(stack, 6) else { return nil }
-    let (table, base) = (lt_absolute(stack, index), lt_top(stack))
-    defer { lt_set_top(stack, base) }
-    var entries: [Argument] = []
+    guard let count = arrayLength(stack, index) else { return nil }
+    let (table, start) = (lt_absolute(stack, index), lt_top(stack))
+    var (base, entries) = (start, [Argument]())
     for position in 0..<count {
+      guard lt_reserve(stack, 6) else { throw Mistake(.stackOverflow) }
       lt_raw_get_index(stack, table, Int64(position + 1))
-      guard let entry = try read(kind, stack, base + 1), !entry.isAbsent else { return nil }
+      guard let entry = try read(kind, stack, base + 1), !entry.isAbsent else {
+        lt_set_top(stack, start)
+        return nil
+      }
       entries.append(entry)
+      // What is to be kept stays on the stack until C has kept it.
+      if entry.tag == .script || entry.tag == .function {
+        base += 1
+        guard base - start <= Program.mostRecords else {
+          throw Mistake(.tooManyElements(limit: Program.mostRecords, what: "entries in one list"))
+        }
+      }
       lt_set_top(stack, base)
     }
     return hot.pointee.arena.pointee.append(list: entries)

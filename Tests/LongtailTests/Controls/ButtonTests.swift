@@ -80,6 +80,36 @@ import Testing
     #expect(driver.screen == "▐ ▌ Sound\n▐✓▌ Fixed\nquiet")
   }
 
+  @Test("S9: a toggle of several bindings is mixed where they differ, and switches them all") func mixed() throws {
+    let driver = try driver(
+      #"""
+      Toggle("All", all), Toggle("All", all):toggleStyle "switch", Toggle("All", all):toggleStyle "button",
+      Toggle("Own", all):toggleStyle(function(_, configuration)
+        return Text(configuration.isMixed and "mixed" or tostring(configuration.isOn))
+      end),
+      Text(tostring(self.on) .. " " .. tostring(self.other)),
+      """#.replacing("all", with: #"{ self:binding "on", self:binding "other" }"#), state: "other = true", Size(20, 6))
+    #expect(driver.screen == "▐–▌ All\n All           ▐ ● ▌\n▐ ◐ All ▌\nmixed\nfalse true")
+    try driver.tap("mixed")
+    #expect(driver.screen == "▐✓▌ All\n All           ▐  ●▌\n▐ ● All ▌\ntrue\ntrue true")
+    try driver.tap("▐✓▌ All")
+    #expect(driver.screen == "▐ ▌ All\n All           ▐●  ▌\n▐ ○ All ▌\nfalse\nfalse false")
+  }
+
+  @Test(
+    "a list of bindings has a most, and entries of another kind are named",
+    arguments: [
+      (#"{ self:binding "on", self:binding "n" }"#, #"found a binding to a number as entry 2"#),
+      (
+        #"(function() local t = {} for i = 1, 101 do t[i] = self:binding "on" end return t end)()"#,
+        "more than 100 entries in one list"
+      ),
+    ])
+  func lists(bindings: String, message: String) throws {
+    let driver = try driver(#"Toggle("All", \#(bindings))"#)
+    #expect(driver.rendering.diagnostics.map(\.sentence).first?.contains(message) == true)
+  }
+
   @Test("a binding to something else is said, and shown as off") func mismatch() throws {
     let driver = try driver(#"Toggle("Odd", Binding(function() return "yes" end, function() end))"#)
     #expect(driver.screen == "▐ ▌ Odd")

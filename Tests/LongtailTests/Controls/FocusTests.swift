@@ -406,6 +406,95 @@ import Testing
     try only.press("tab")
     #expect(only.focus?.contains("Button#12") == true)
   }
+
+  @Test(
+    "F4, L43: a field in a row that is scrolled away keeps the focus; what is typed is seen",
+    arguments: ["List", "ScrollView { LazyVStack"])
+  func scrolledAway(list: String) throws {
+    let driver = try Driver(
+      """
+      return component("Page", {
+        state = { name = "", log = "" },
+        body = function(self)
+          local function row(n) return Text("row " .. n):padding("vertical", n % 3 == 0 and 1 or 0) end
+          return \(list) {
+            Text("top"), TextField("Name", self:binding "name"), ForEach(40, row),
+          }\(list == "List" ? "" : "}"):onKeyPress("x", function() self.log = self.log .. "x" end)
+        end,
+      })
+      """, Size(20, 5))
+    try driver.press("tab")
+    for key in ["down", "down", "down", "down", "pageDown", "end"] { try driver.press(key) }
+    #expect(!driver.screen.contains("Name") && driver.screen.contains("row 40"))
+    #expect(driver.focus?.contains("TextField") == true)
+    try driver.press("a", "b")
+    #expect(driver.screen.contains("ab") && driver.screen.contains("row 1"))
+    for _ in 0..<30 { driver.handle(.scroll(Point(2, 2), by: Point(0, 3))) }
+    #expect(!driver.screen.contains("ab") && driver.screen.contains("row 40"))
+    try driver.press("c")
+    #expect(driver.screen.contains("abc") && driver.mistakes.isEmpty)
+  }
+
+  @Test(
+    "a button that is out of sight is shown by return, and pressed by the next; its row may have moved", arguments: [0, 1, 9])
+  func unseenButton(rows: Int) throws {
+    let driver = try Driver(
+      """
+      return component("Page", {
+        state = { n = 0, items = (function() local t = {} for i = 1, 20 do t[i] = i end return t end)() },
+        body = function(self)
+          local function id(i) return i end
+          return VStack { spacing = 0,
+            Text("n = " .. self.n),
+            List { ForEach(self.items, id, function(i)
+              return i == 4 and Button("here", function() self.n = self.n + 1 end) or Text("row " .. i .. ", " .. self.n)
+            end) },
+          }:onKeyPress("r", function()
+            local turned = {}
+            for i = 1, 20 do turned[i] = self.items[21 - i] end
+            self.items = turned
+          end)
+        end,
+      })
+      """, Size(20, 6))
+    try driver.tap("here")
+    for _ in 0..<rows { driver.handle(.scroll(Point(2, 2), by: Point(0, 1))) }
+    try driver.press("r", "r", "r")
+    #expect(driver.focus?.contains("Button#4") == true && !driver.screen.contains("here"))
+    try driver.press("return")
+    #expect(driver.screen.contains("here") && driver.screen.contains("n = 1"))
+    try driver.press("return")
+    #expect(driver.screen.contains("here") && driver.screen.contains("n = 2") && driver.mistakes.isEmpty)
+  }
+
+  @Test(
+    "F4: a view that hides what it holds goes on with the focus that was in it",
+    arguments: [
+      (#"ControlGroup("Zoom", { Button "In", Button "Out" }):controlGroupStyle(self.hides and "menu" or "automatic")"#, "Zoom"),
+      (
+        #"DisclosureGroup("More", { isExpanded = Binding(function() return not self.hides end, function() end), Button "Out" })"#,
+        "More"
+      ),
+      (#"GroupBox { Button "In", not self.hides and Button "Out" }"#, nil),
+      (#"VStack { Button "In", not self.hides and Button "Out" }"#, nil),
+    ])
+  func hiding(view: String, heir: String?) throws {
+    let driver = try Driver(
+      """
+      return component("Page", {
+        state = { hides = false },
+        body = function(self)
+          return VStack { Button("Hide", function() self.hides = true end):keyboardShortcut "h", \(view) }
+        end,
+      })
+      """, Size(30, 8))
+    try driver.tap("Out")
+    try driver.press("h")
+    #expect(!driver.screen.contains("Out"))
+    try driver.press("return")
+    #expect((driver.focus != nil) == (heir != nil))
+    if let heir { #expect(driver.screen.contains(heir)) }
+  }
 }
 
 extension Substring {

@@ -373,6 +373,7 @@ Screen = {}
 ---@class ToggleConfiguration
 ---@field label View? What is switched.
 ---@field isOn boolean Whether it is on. It may be written.
+---@field isMixed boolean Whether it switches several values, of which some are on.
 ---@field isPressed boolean Whether it is held down.
 
 ---@class View.bold.Options
@@ -3733,7 +3734,7 @@ function TextField(label, text) end
 
 ---@class Toggle.Options
 ---@field label? View|string|number|false|(View|string|number|false)[] A text or a view: what is switched.
----@field isOn Binding A binding to true or false.
+---@field isOn Binding|(Binding)[] A binding to true or false. An array of bindings switches all of them; where they differ, the toggle is mixed.
 
 ---Switches something on and off.
 ---
@@ -3744,6 +3745,7 @@ function TextField(label, text) end
 ---    return VStack { alignment = "leading",
 ---      Toggle("Sound", self:binding "sound"),
 ---      Toggle("Updates", self:binding "updates"),
+---      Toggle("All", { self:binding "sound", self:binding "updates" }),
 ---      Toggle("Dark mode", constant(true)):toggleStyle "switch",
 ---    }:frame(24)
 ---  end,
@@ -3751,9 +3753,9 @@ function TextField(label, text) end
 ---return Settings {}
 ---```
 ---@param label? View|string|number|false|(View|string|number|false)[] A text or a view: what is switched.
----@param isOn Binding A binding to true or false.
+---@param isOn Binding|(Binding)[] A binding to true or false. An array of bindings switches all of them; where they differ, the toggle is mixed.
 ---@return View
----@overload fun(isOn: Binding): View
+---@overload fun(isOn: Binding|(Binding)[]): View
 ---@overload fun(label: View|string|number|false|(View|string|number|false)[], options: Toggle.Options): View
 ---@overload fun(options: Toggle.Options): View
 function Toggle(label, isOn) end

@@ -68,7 +68,7 @@ public struct Pen: Equatable, Sendable {
   ) {
     let colors =
       forEdge
-      ? OutputColors(area: style.foreground, beside: style.background, depth, scheme)
+      ? OutputColors(area: style.foreground, beside: style.background, depth, scheme, page: page)
       : OutputColors(text: style.foreground, over: style.background, depth, scheme, page: page)
     foreground = ColorParameters(colors.foreground, base: 30)
     background = ColorParameters(colors.background, base: 40)

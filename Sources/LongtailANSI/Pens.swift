@@ -50,10 +50,10 @@ public struct Pens: Sendable {
         let ground = Pen(CellStyle(background: page), depth, scheme, page: page)
         hidesBlocks.append(pen.isReversed != ground.isReversed && pen.isReversed == block.isReversed)
       case .sixteen, .palette:
-        let edge = Pen(style, depth, scheme, forEdge: true)
+        let edge = Pen(style, depth, scheme, page: page, forEdge: true)
         edges.append(edge)
         // Where an area would not be seen beside the other it is text.
-        let colors = OutputColors(area: style.foreground, beside: style.background, depth, scheme)
+        let colors = OutputColors(area: style.foreground, beside: style.background, depth, scheme, page: page)
         areas.append(colors.foreground == colors.background ? pen : edge)
       case .trueColor: break
       }

@@ -102,7 +102,7 @@ struct CompareCommand: ParsableCommand {
     let file = files[min(index, files.count - 1)]
     let runtime = try ScriptArgument(path: file, limits: limits).load(
       value(colorScheme) ?? .dark, data, isWithoutColor: Console.isWithoutColor(format, color))
-    if let theme = value(theme) { try ThemeArgument.apply(theme, to: runtime) }
+    if let theme = value(theme) { try ThemeArgument.apply(theme, to: runtime, of: file) }
     if let style = value(style) { try style.apply(to: runtime) }
     let canvas = size?.canvas ?? .inline(width: 80)
     var pictures = runtime.previews.map { ($0.caption, runtime.render($0.sized(size), canvas)) }

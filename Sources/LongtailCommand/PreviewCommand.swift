@@ -104,7 +104,9 @@ struct PreviewCommand: ParsableCommand {
     // A theme that only some lack is told on their stages.
     if exhibits.allSatisfy({ $0.mistake != nil }) {
       for exhibit in exhibits {
-        if case .unknownTheme(let name, let known) = exhibit.mistake?.cause { throw ThemeArgument.unknown(name, known) }
+        if case .unknownTheme(let name, let known) = exhibit.mistake?.cause {
+          throw ThemeArgument.unknown(name, known, in: exhibit.file)
+        }
       }
     }
     var options = TerminalApp.Options()

@@ -27,7 +27,7 @@ struct ScriptArgument {
     } else {
       runtime = try Runtime(script: path, options)
     }
-    try theme?.apply(to: runtime)
+    try theme?.apply(to: runtime, of: path)
     return runtime
   }
 }
@@ -37,17 +37,17 @@ struct ThemeArgument: ParsableArguments {
   @Option(help: ArgumentHelp("A theme: a built-in one, or one that the script declares.", valueName: "name"))
   var theme: String?
 
-  func apply(to runtime: Runtime) throws {
-    if let theme { try ThemeArgument.apply(theme, to: runtime) }
+  func apply(to runtime: Runtime, of file: String) throws {
+    if let theme { try ThemeArgument.apply(theme, to: runtime, of: file) }
   }
 
-  static func apply(_ theme: String, to runtime: Runtime) throws {
-    guard runtime.themes.contains(theme) else { throw unknown(theme, runtime.themes) }
+  static func apply(_ theme: String, to runtime: Runtime, of file: String) throws {
+    guard runtime.themes.contains(theme) else { throw unknown(theme, runtime.themes, in: file) }
     try runtime.setTheme(theme)
   }
 
-  static func unknown(_ theme: String, _ known: [String]) -> Failure {
-    .usage("there is no theme \"\(theme)\"; there are \(known.joined(separator: ", "))")
+  static func unknown(_ theme: String, _ known: [String], in file: String) -> Failure {
+    .usage("there is no theme \"\(theme)\" in \(file == "-" ? "the script" : file); there are \(known.joined(separator: ", "))")
   }
 }
 

@@ -86,10 +86,9 @@ struct TestCommand: ParsableCommand {
   private func comparePreviews(_ script: String, _ options: RuntimeOptions) throws -> [TestReport.Outcome] {
     let runtime = try load(script, options)
     let folder = TestCommand.goldens(of: script)
-    var taken: Set<String> = []
+    let files = TestCommand.files(of: runtime.previews)
     var outcomes: [TestReport.Outcome] = []
-    for preview in runtime.previews {
-      let file = TestCommand.file(of: preview, &taken)
+    for (preview, file) in zip(runtime.previews, files) {
       guard isWanted(preview.caption) else { continue }
       let rendering = runtime.render(preview)
       guard rendering.diagnostics.isEmpty else {
@@ -100,7 +99,7 @@ struct TestCommand: ParsableCommand {
       outcomes.append(TestReport.Outcome(preview.caption, failure: failure))
     }
     guard filter == nil else { return outcomes }
-    return try outcomes + leftOver(in: folder) { !taken.contains($0) }
+    return try outcomes + leftOver(in: folder) { !files.contains($0) }
   }
 
   /// Goldens that are of no preview any more. They are removed where that is wanted.
@@ -151,16 +150,26 @@ struct TestCommand: ParsableCommand {
     return "\(folder)goldens/\(name.hasSuffix(".lua") ? name.dropLast(4) : name)"
   }
 
-  /// "Tag, two words" -> "two-words.txt", with a number where that is taken.
-  private static func file(of preview: Preview, _ taken: inout Set<String>) -> String {
-    let words = preview.name.lowercased().split { !$0.isLetter && !$0.isNumber }
-    // File systems have names of 255 bytes.
-    let stem = words.isEmpty ? "preview" : String(words.joined(separator: "-").prefix(50))
-    var (file, number) = (stem + ".txt", 2)
-    while !taken.insert(file).inserted {
-      file = "\(stem)-\(number).txt"
-      number += 1
+  /// "Tag, two words" -> "two-words.txt". Names that are the same so are told apart by a number that is made of their captions, so
+  /// that each keeps its file where others come and go.
+  private static func files(of previews: [Preview]) -> [String] {
+    let stems = previews.map { preview in
+      let words = preview.name.lowercased().split { !$0.isLetter && !$0.isNumber }
+      // File systems have names of 255 bytes.
+      return words.isEmpty ? "preview" : String(words.joined(separator: "-").prefix(50))
     }
-    return file
+    let uses = Dictionary(stems.map { ($0, 1) }, uniquingKeysWith: +)
+    var taken: Set<String> = []
+    return zip(previews, stems).map { preview, stem in
+      var file = uses[stem] == 1 ? stem : "\(stem)-\(number(of: preview.caption))"
+      while !taken.insert(file).inserted { file += "-" }
+      return file + ".txt"
+    }
+  }
+
+  /// A number of three digits in base 36 that is the same for the same text everywhere (FNV-1a).
+  private static func number(of text: String) -> String {
+    let hash = text.utf8.reduce(0x811C_9DC5 as UInt32) { ($0 ^ UInt32($1)) &* 0x0100_0193 }
+    return String(hash % 46_656 + 46_656, radix: 36).suffix(3).description
   }
 }

@@ -77,7 +77,7 @@ public struct FrameEncoder: Sendable {
   public var height: Int { front.size.height }
 
   /// The bytes that make the terminal show `surface`; none where it does. Only `rows` may differ from the surface before;
-  /// without it, any. All are written where the size or the scheme is another, or without colours the page; a region of another
+  /// without it, any. All are written where the size or the scheme is another, or the page in sixteen or no colours; a region of another
   /// height is fitted.
   ///
   /// - Complexity: O(cells in `rows`), and O(cells + styles) where the surface is not the one before, drawn on.
@@ -85,7 +85,7 @@ public struct FrameEncoder: Sendable {
     let surface = pens.depth == .none ? surface.withMonochromePictures : surface
     guard !surface.cells.isEmpty else { return vanish() }
     let (size, shown) = (surface.size, front.size)
-    let isOtherPage = surface.scheme != scheme || depth == .none && surface.page != pens.page
+    let isOtherPage = surface.scheme != scheme || depth <= .sixteen && surface.page != pens.page
     let isWhole = !isKnown || size.width != shown.width || place == .screen && size != shown || isOtherPage
     let isFitted = !isWhole && size != shown
     let all = 0..<size.height

@@ -262,6 +262,23 @@ import Testing
     #expect(encoder.encode(paper(Color(.white)), rows: [1..<2]).isEmpty)
   }
 
+  @Test("in sixteen colours a ground is told from the page it is on, whatever colour that is") func ground() {
+    func card(on page: UInt32) -> Surface {
+      var surface = surface(3, 3) {
+        $0.fill(Rect(x: 0, y: 0, width: 3, height: 3), Color(.rgb(RGB(packed: page))).ink(in: .dark))
+        $0.fill(Rect(x: 1, y: 1, width: 1, height: 1), Color(.rgb(RGB(packed: 0x2E221C))).ink(in: .dark))
+      }
+      surface.findPage()
+      return surface
+    }
+    // Both are black, but for the other.
+    var encoder = FrameEncoder(depth: .sixteen)
+    #expect(Self.readable(encoder.encode(card(on: 0x1C1512))).contains("^[100m "))
+    // On a page as light as the card there is nothing to tell; what was shown on the other page is written again.
+    let bytes = Self.readable(encoder.encode(card(on: 0x2A2019), rows: [0..<1]))
+    #expect(bytes.contains("^[40m   ") && !bytes.contains("^[100m"))
+  }
+
   static func readable(_ bytes: [UInt8]) -> String {
     text(bytes).unicodeScalars.map { $0 == "\u{1B}" ? "^" : $0 == "\u{200C}" ? "|" : String($0) }.joined()
   }

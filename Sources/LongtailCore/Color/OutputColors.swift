@@ -43,7 +43,7 @@ public struct OutputColors: Hashable, Sendable {
     case .sixteen: palette = .sixteen
     case .palette: palette = .all
     }
-    background = palette.area(behind, scheme)
+    background = palette.area(behind, on: page.rgb ?? scheme.background)
     foreground = palette.text(text, scheme)
     let shown = palette.rgb(of: background) ?? scheme.background
     let needed = min(
@@ -55,13 +55,16 @@ public struct OutputColors: Hashable, Sendable {
   }
 
   /// Two areas that meet in a cell: each looks as it does beside the cell.
-  public init(area: CellColor, beside other: CellColor, _ depth: ColorDepth, _ scheme: ColorScheme) {
+  public init(
+    area: CellColor, beside other: CellColor, _ depth: ColorDepth, _ scheme: ColorScheme, page: CellColor = .standard
+  ) {
     switch depth {
     case .trueColor: (foreground, background) = (OutputColors.exact(area), OutputColors.exact(other))
     case .none: break
     case .sixteen, .palette:
       let palette = depth == .sixteen ? Palette.sixteen : .all
-      (foreground, background) = (palette.area(area, scheme), palette.area(other, scheme))
+      let page = page.rgb ?? scheme.background
+      (foreground, background) = (palette.area(area, on: page), palette.area(other, on: page))
     }
   }
 
@@ -72,10 +75,10 @@ public struct OutputColors: Hashable, Sendable {
 private enum Palette {
   case sixteen, all
 
-  /// What a background becomes.
-  func area(_ color: CellColor, _ scheme: ColorScheme) -> OutputColor {
+  /// What a background becomes on a page.
+  func area(_ color: CellColor, on page: RGB) -> OutputColor {
     guard let rgb = color.rgb else { return .standard }
-    return .indexed(self == .all ? rgb.nearestPaletteIndex : rgb.nearestSixteenIndex(besides: scheme.background))
+    return .indexed(self == .all ? rgb.nearestPaletteIndex : rgb.nearestSixteenIndex(besides: page))
   }
 
   /// What a text colour becomes before anybody asks whether it can be read.

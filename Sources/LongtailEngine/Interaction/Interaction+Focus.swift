@@ -156,6 +156,7 @@ extension Interaction {
           identity: Int(memory.identity[node]), owner: owner, controls: controls(shownBy: owner), holders: holders(of: owner))
       }
     }
+    if let before { leaveRow(of: before) }
     for box in [before, node] { if let box, let owner = owner(of: box) { outdate(around: box, of: owner) } }
     hasWritten = true
     for binding in focusBindings.marks { clear(binding) }
@@ -351,6 +352,7 @@ extension Interaction {
   /// The view with the focus can have it no longer, or has gone.
   private mutating func lose() {
     if let focus, let lost = memory.focus {
+      leaveRow(of: focus)
       outdate(around: focus, of: lost.owner)
       for box in outward(from: focus) { tell(box, false) }
     }

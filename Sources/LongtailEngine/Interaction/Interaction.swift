@@ -11,7 +11,7 @@ struct Interaction {
   var press: Press?
   /// The identities of boxes that were told that the pointer is over them.
   var hovered: Set<Int> = []
-  /// Containers that were scrolled since they were taken.
+  /// Containers that were scrolled since they were taken, and those whose row out of sight has lost the focus.
   private var scrolled: [NodeIndex] = []
   /// Where the focus goes when a container that was scrolled for it has made its rows.
   var movesOn: MovingFocus?
@@ -42,6 +42,12 @@ struct Interaction {
     self.memory = memory
     self.layout = layout
     self.callbacks = callbacks
+  }
+
+  /// A view loses the focus: a row that was kept out of sight for it goes.
+  mutating func leaveRow(of node: NodeIndex) {
+    if isInSight(node) { return }
+    scrolled += outward(from: node).filter(layout.isLazy)
   }
 
   /// Boxes that are to be placed again because they were scrolled.

@@ -54,6 +54,7 @@ struct TreeSnapshot {
     let corner = origin + placement.frame.origin
     frames.append(Rect(corner, placement.frame.size))
     var marks = (memory.annotations[node] ?? []) + (memory.layoutMarks[node] ?? [])
+    for case (let index, .focusable(let owner)) in marks.enumerated() { marks[index] = .focusable(owner: number(of: owner)) }
     if let isChosen = memory.isChosen(node) { marks.append(.choice(isChosen: isChosen)) }
     if !marks.isEmpty {
       result.annotations[index] = marks
@@ -111,10 +112,12 @@ struct TreeSnapshot {
     result.scopes[index].end = range.upperBound
   }
 
-  /// The number of a node's identity in the result; outer identities come before inner ones.
-  private mutating func identity(of node: NodeIndex) -> Int {
+  private mutating func identity(of node: NodeIndex) -> Int { number(of: Int(memory.identity[node])) }
+
+  /// The number of an identity in the result; outer identities come before inner ones.
+  private mutating func number(of identity: Int) -> Int {
     var missing: [Int] = []
-    var identity = Int(memory.identity[node])
+    var identity = identity
     while identities[identity] == nil {
       missing.append(identity)
       identity = memory.identities.steps[identity].parent

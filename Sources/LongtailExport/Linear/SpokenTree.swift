@@ -6,6 +6,9 @@ import LongtailCore
 public struct SpokenElement: Hashable, Sendable {
   /// The path of its view.
   public let path: String
+  /// What tells it from others: the path of the view or the control that can have the focus in it, whose looks may be another box
+  /// in another style, else its own.
+  public fileprivate(set) var key: String
   /// "button: Save", "check box: Mute, off"; one line that steers no terminal.
   public let words: String
   /// Whether it can be clicked or have the focus.
@@ -42,10 +45,13 @@ public struct SpokenTree: Sendable {
       layers.append(Layer(path: tree.identities.path(tree.nodes[presented.node].identity), name: presented.kind.name))
     }
     let accessibility = AccessibilityTree(tree, Redactions(tree))
+    var keys: Set<String> = []
     for node in accessibility.order where shown.contains(node) {
       guard let entry = accessibility[node] else { continue }
-      let element = SpokenElement(entry, at: node, in: tree, link: accessibility.appearances[node]?.link)
-      if !element.words.allSatisfy(\.isWhitespace) { elements.append(element) }
+      var element = SpokenElement(entry, at: node, in: tree, link: accessibility.appearances[node]?.link)
+      if element.words.allSatisfy(\.isWhitespace) { continue }
+      if !keys.insert(element.key).inserted { element.key = element.path }
+      elements.append(element)
     }
   }
 
@@ -70,9 +76,10 @@ extension SpokenElement {
     // What is told inside a container is used there.
     let isChoice = entry.behavior != .contain
     let own = isChoice ? node..<tree.nodes[node].end : node..<node + 1
-    var (isUsable, isDisabled, takesText, focus) = (link != nil, false, false, String?.none)
+    var (isUsable, isDisabled, takesText, focus, owner) = (link != nil, false, false, String?.none, String?.none)
     for node in own {
       for mark in tree.annotations[node] ?? [] where mark.isUse || isChoice && mark.isChoice {
+        if case .focusable(let view) = mark { owner = owner ?? tree.identities.path(view) }
         guard tree.nodes[node].isEnabled else {
           isDisabled = true
           continue
@@ -83,6 +90,7 @@ extension SpokenElement {
       }
     }
     path = tree.identities.path(tree.nodes[node].identity)
+    key = owner ?? path
     role = entry.role
     (self.isUsable, self.focus, self.takesText, self.link) = (isUsable, focus, takesText, link)
     words = SpokenElement.words(

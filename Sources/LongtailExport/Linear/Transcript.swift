@@ -10,7 +10,7 @@ public struct Transcript: Sendable {
 
   /// The front at the end; what is behind waits as it was told.
   private var told: [Told] = []
-  /// Numbers of what can be used, by path. A view keeps its number when it is covered, and when others come and go.
+  /// Numbers of what can be used, by ``SpokenElement/key``. A view keeps its number when it is covered, and when others come and go.
   private var numbers: [String: Int] = [:]
   private var lastNumber = 0
 
@@ -18,7 +18,7 @@ public struct Transcript: Sendable {
 
   /// The element with that number, where it can be used now.
   public func element(_ number: Int) -> SpokenElement? {
-    told.last?.elements.first { $0.isUsable && numbers[$0.path] == number }
+    told.last?.elements.first { $0.isUsable && numbers[$0.key] == number }
   }
 
   /// The line of what has the focus; nil where it is not told.
@@ -42,20 +42,20 @@ public struct Transcript: Sendable {
     number(tree.elements)
     let old = told[told.count - 1].elements
     // 1. What has gone.
-    let new = Set(tree.elements.map(\.path))
-    let gone = old.filter { !new.contains($0.path) }
+    let new = Set(tree.elements.map(\.key))
+    let gone = old.filter { !new.contains($0.key) }
     let toldGone = gone.prefix(max(0, most - lines.count))
     lines += toldGone.map { "gone: " + $0.words }
     // 2. What is new or different.
-    let known = Dictionary(old.map { ($0.path, $0) }) { first, _ in first }
+    let known = Dictionary(old.map { ($0.key, $0) }) { first, _ in first }
     var elements: [SpokenElement] = []
     for element in tree.elements {
-      if known[element.path].map(line) == line(element) {
+      if known[element.key].map(line) == line(element) {
         elements.append(element)
       } else if lines.count < most {
         lines.append(line(element))
         elements.append(element)
-      } else if let before = known[element.path] {
+      } else if let before = known[element.key] {
         elements.append(before)
       }
     }
@@ -78,19 +78,19 @@ public struct Transcript: Sendable {
   private func heading(_ layer: SpokenTree.Layer) -> [String] { layer.name.isEmpty ? [] : [layer.name + ":"] }
 
   private mutating func number(_ elements: [SpokenElement]) {
-    for element in elements where element.isUsable && numbers[element.path] == nil {
+    for element in elements where element.isUsable && numbers[element.key] == nil {
       lastNumber += 1
-      numbers[element.path] = lastNumber
+      numbers[element.key] = lastNumber
     }
     // Views that come and go are not remembered for ever.
     guard numbers.count > 1000 + 2 * elements.count else { return }
-    let shown = Set((told.flatMap(\.elements) + elements).map(\.path))
+    let shown = Set((told.flatMap(\.elements) + elements).map(\.key))
     numbers = numbers.filter { shown.contains($0.key) }
   }
 
   /// "2. check box: Mute, off".
   private func line(_ element: SpokenElement) -> String {
-    guard element.isUsable, let number = numbers[element.path] else { return element.words }
+    guard element.isUsable, let number = numbers[element.key] else { return element.words }
     return "\(number). " + element.words
   }
 }

@@ -43,6 +43,32 @@ import Testing
     #expect(run.error.isEmpty && run.status == 0)
   }
 
+  @Test("a control keeps its number in whatever style shows it, and while it is disabled") func styles() throws {
+    let script = """
+      style("Toggle", "mine", {}, function(self, toggle) return HStack { toggle.label, toggle.isOn and "yes" or "no" } end)
+      return component("Page", {
+        state = { step = 0, on = false },
+        body = function(self)
+          return VStack {
+            Button("Next", function() self.step = self.step + 1 end),
+            Toggle("Sound", self:binding "on"):disabled(self.step == 2),
+          }:toggleStyle(({ "checkbox", "mine", "mine", "switch" })[self.step + 1])
+        end,
+      })
+      """
+    #expect(
+      try told(script, "1", "2", "1", "1", "2", "q") == """
+        1. button: Next
+        2. check box: Sound, off
+        2. check box: Sound, no, off
+        2. check box: Sound, yes, on
+        check box: Sound, yes, on, unavailable
+        2. check box: Sound, on
+        2. check box: Sound, off
+
+        """)
+  }
+
   @Test("rows to choose from are choices, told as one; what can be used in a row is used there") func rows() throws {
     let script = """
       return component("Rows", {

@@ -12,7 +12,12 @@ local function state(self)
   return self.env.isFocused and "focus" or "normal"
 end
 
-local strengths = { loading = 0.35, disabled = 0.15, pressed = 0.6, hover = 0.9, focus = 1, normal = 0.75 }
+-- How strong the colour is in each state. A soft ground is one that text stands on as on the page.
+local strengths = {
+  filled = { loading = 0.35, pressed = 0.6, hover = 0.85, focus = 1, normal = 0.92 },
+  soft = { loading = 0.2, pressed = 0.2, hover = 0.5, focus = 0.6, normal = 0.35 },
+  outlined = { loading = 0.35, disabled = 0.15, pressed = 0.6, hover = 0.9, focus = 1, normal = 0.75 },
+}
 
 -- A sign in front of the label of what is under way.
 modifier("buttonLoadingMark", {
@@ -24,34 +29,34 @@ modifier("buttonLoadingMark", {
 
 -- Shape and states of all variants: they differ in their colours only.
 modifier("buttonBase", {
-  params = { color = Color.accent, isFilled = true, isPressed = false },
+  params = { color = Color.accent, look = "filled", isPressed = false },
   state = { isHovered = false },
   body = function(self, content)
     local now = state(self)
     local isOn = now == "focus" or now == "pressed"
-    local label = content:buttonLoadingMark { isLoading = now == "loading" }
+    local label = content:lineLimit(1):buttonLoadingMark { isLoading = now == "loading" }
       :bold(isOn):underline(now == "hover"):padding("horizontal", 2)
       :onHover(function(isInside) self.isHovered = isInside end)
-    if not self.isFilled then
-      return label:foregroundStyle(now == "disabled" and Color.tertiary or self.color)
-        :border(Color(self.color):opacity(strengths[now]))
+    local strength = strengths[self.look][now]
+    if self.look == "outlined" then
+      return label:foregroundStyle(now == "disabled" and Color.tertiary or self.color):border(Color(self.color):opacity(strength))
     end
-    local color = now == "disabled" and "tertiary" or now == "loading" and "primary" or "background"
-    return label:foregroundColor(color)
-      :background(now == "disabled" and Color.quaternary or Color(self.color):opacity(strengths[now]), { shape = Capsule() })
+    local ink = self.look == "filled" and now ~= "loading" and "background" or "primary"
+    return label:foregroundColor(now == "disabled" and "tertiary" or ink)
+      :background(strength and Color(self.color):opacity(strength) or Color.quaternary, { shape = Capsule() })
   end,
 })
 
-local function variant(name, color, isFilled)
+local function variant(name, color, look)
   style("Button", name, { color = color }, function(self, button)
-    return button.label:padding("vertical", isFilled and 0 or 1)
-      :buttonBase { color = self.color, isFilled = isFilled, isPressed = button.isPressed }
+    return button.label:padding("vertical", look == "outlined" and 1 or 0)
+      :buttonBase { color = self.color, look = look, isPressed = button.isPressed }
   end)
 end
 
-variant("primaryAction", Color.accent, true)
-variant("secondaryAction", Color.gray, true)
-variant("outlinedAction", Color.accent, false)
+variant("primaryAction", Color.accent, "filled")
+variant("secondaryAction", Color.gray, "soft")
+variant("outlinedAction", Color.accent, "outlined")
 
 local ActionButton = component("ActionButton", {
   props = { action = handler }, slots = { label = slot() },
@@ -66,19 +71,19 @@ preview(ActionButton, "variants", { width = 60 }, function()
   return HStack { spacing = 2,
     both("Continue"):buttonStyle "primaryAction", both("Later"):buttonStyle "secondaryAction",
     both("Why?"):buttonStyle "outlinedAction",
-  }:fixedSize()
+  }
 end)
 preview(ActionButton, "states", { width = 60 }, function()
   return HStack { spacing = 2,
     both "Ready", both("Loading"):environment("buttonLoading", true), both("Disabled"):disabled(true),
   }
-    :fixedSize():buttonStyle "primaryAction"
+    :buttonStyle "primaryAction"
 end)
 preview(ActionButton, "any label", { width = 60 }, function()
   return HStack { spacing = 2,
     ActionButton { label = Label("Send", { systemImage = "paperplane" }) },
     Button "a plain Button in the same style",
-  }:fixedSize():buttonStyle("primaryAction", { color = Color.purple })
+  }:buttonStyle("primaryAction", { color = Color.purple })
 end)
 
 return ActionButton

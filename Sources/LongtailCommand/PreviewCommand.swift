@@ -10,8 +10,9 @@ struct PreviewCommand: ParsableCommand {
     discussion: """
       On a terminal they are a gallery: a list to search, and the preview that is chosen there, alive, in any theme, scheme, size and \
       number of colours; panes show its JSON, what it took and its mistakes. F1 shows the keys, q quits. Output that is no terminal, \
-      --once and --format get all of them at once. As text each preview stands below its name; as SVG all are on one page; as JSON they are an array of objects with the file, \
-      the component, the name and the document of `longtail render --format json`. Mistakes go to standard error.
+      --once, --size and --format get all of them at once. As text each preview stands below its name; as SVG all are on one page; as \
+      JSON they are an array of objects with the file, the component, the name and the document of `longtail render --format json`. \
+      Mistakes go to standard error.
       """)
 
   @Argument(help: ArgumentHelp("Scripts, and folders with scripts.", valueName: "file|folder"))
@@ -22,6 +23,12 @@ struct PreviewCommand: ParsableCommand {
 
   @Flag(inversion: .prefixedNo, help: "In the gallery, load a script anew, with its state, whenever one of its files is saved.")
   var watch = true
+
+  @Option(
+    help: ArgumentHelp(
+      "Print all of them, each on a canvas of this size instead of its own; only a width leaves the height open.",
+      valueName: "WxH|W"))
+  var size: CanvasArgument?
 
   @Option(help: "The form of the output: text, json or svg.")
   var format: Format?
@@ -52,7 +59,7 @@ struct PreviewCommand: ParsableCommand {
   func run() throws {
     var seen: Set<String> = []
     let files = try paths.flatMap { try Console.scripts($0, isDeep: false) }.filter { seen.insert($0).inserted }
-    if !once, format == nil, TerminalApp.canRun(environment: Console.environment) { return try runGallery(of: files) }
+    if !once, format == nil, size == nil, TerminalApp.canRun(environment: Console.environment) { return try runGallery(of: files) }
     var sheet = PreviewSheet()
     var hasFailed = false
     for file in files {
@@ -60,7 +67,10 @@ struct PreviewCommand: ParsableCommand {
         let runtime = try ScriptArgument(path: file, limits: limits).load(
           colorScheme ?? .dark, data, theme,
           isWithoutColor: Console.isWithoutColor(format?.ofRendering, color), options: loading)
-        sheet.entries += runtime.previews.map { PreviewSheet.Entry(file: file, $0, runtime.render($0)) }
+        sheet.entries += runtime.previews.map { preview in
+          let rendering = size.map { runtime.render(preview.sized(size), $0.canvas) } ?? runtime.render(preview)
+          return PreviewSheet.Entry(file: file, preview, rendering)
+        }
       } catch let diagnostic as Diagnostic {
         Console.error(String(describing: diagnostic))
         hasFailed = true

@@ -93,7 +93,7 @@ test("the base is for other views as well, and the label may be a key or wear a 
     :background(Capsule():strokeBorder "yellow")
   local screen = mount(
     VStack { alignment = "leading", spacing = 0,
-      Text "Plain":padding("vertical", 1):buttonBase { isFilled = false },
+      Text "Plain":padding("vertical", 1):buttonBase { look = "outlined" },
       Button(Text.key "greeting", function() end):buttonStyle "primaryAction",
       Button(capsule, function() end):buttonStyle "plain",
     }, { width = 16, height = 8 })

@@ -9,6 +9,8 @@ struct Plate: PassthroughBehavior {
   /// The colour of the halves: that of a field says how it is.
   let edge: Ink
   let isASCII: Bool
+  /// The colour of all letters on it; nil where they have their own.
+  var label: RGB?
 
   func draw(on canvas: inout Canvas, _ node: DrawnNode) {
     let size = node.size
@@ -19,7 +21,18 @@ struct Plate: PassthroughBehavior {
         canvas.draw(cluster: isASCII ? "]" : "▌", width: 1, at: Point(size.width - 1, row), edge)
       }
     }
-    node.drawChildren(on: &canvas)
+    Inked(label: label).draw(on: &canvas, node)
+  }
+}
+
+/// Draws a view with all its letters in one colour: on the ground of what has the focus colours of their own might not be seen.
+struct Inked: PassthroughBehavior {
+  /// Nil where they keep theirs.
+  let label: RGB?
+
+  func draw(on canvas: inout Canvas, _ node: DrawnNode) {
+    guard let label else { return node.drawChildren(on: &canvas) }
+    canvas.inked(extent: node.bounds, label) { node.drawChildren(on: &$0) }
   }
 }
 
@@ -60,21 +73,25 @@ extension ViewContext {
 
 extension View {
   /// This view on a plate, or between the edges of one that is clear.
-  func plate(_ fill: Color, edge: Color? = nil, in context: ViewContext) -> View {
+  /// `label` is the colour of all that is written on it, where that is not to have its own.
+  func plate(_ fill: Color, edge: Color? = nil, label: Color? = nil, in context: ViewContext) -> View {
     let edge = edge ?? (fill == Color(.clear) ? Color(.quaternary) : fill)
-    let plate = Plate(fill: context.ink(fill), edge: context.ink(edge), isASCII: context.isASCII)
+    let plate = Plate(
+      fill: context.ink(fill), edge: context.ink(edge), isASCII: context.isASCII, label: label.map { context.ink($0).rgb })
     return modifier(Padding(.horizontal, 1)).part("plate", .box(plate))
   }
 
   /// This view on `color`, as what has the focus is.
   func marked(_ color: Color, in context: ViewContext) -> View {
-    modifier(ForegroundColor(context.contrasting(color))).modifier(Background(color))
+    let label = context.contrasting(color)
+    return modifier(ForegroundColor(label)).part("ink", .box(Inked(label: context.ink(label).rgb))).modifier(Background(color))
   }
 
   /// This view on no ground, where it may be ``marked(_:in:)`` another time: so it is the same view in both states (I9), and what
   /// moves while the focus does moves by itself.
   func unmarked(_ color: Color? = nil) -> View {
-    (color.map { modifier(ForegroundColor($0)) } ?? self).modifier(Background(Color(.clear)))
+    (color.map { modifier(ForegroundColor($0)) } ?? self).part("ink", .box(Inked(label: nil)))
+      .modifier(Background(Color(.clear)))
   }
 
   /// The words of a control: on the tint colour while it has the focus. They keep a column of room on each side.

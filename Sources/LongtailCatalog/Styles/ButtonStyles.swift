@@ -87,7 +87,8 @@ extension Button.Configuration {
     }
     let isStrong = state.isFocused || isProminent || role == .confirm
     return line.modifier(ForegroundColor(colors.label)).modifier(FontWeightModifier(isStrong ? .semibold : .regular))
-      .modifier(Padding(.horizontal, 1)).plate(colors.fill, in: context)
+      .modifier(Padding(.horizontal, 1))
+      .plate(colors.fill, label: state.isFocused || state.isPressed ? colors.label : nil, in: context)
   }
 
   /// The label alone, on the tint colour while it has the focus.

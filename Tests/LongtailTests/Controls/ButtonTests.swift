@@ -19,6 +19,19 @@ import Testing
       """, size)
   }
 
+  @Test(
+    "a label in a colour of its own can be read while its button has the focus",
+    arguments: ["automatic", "plain", "borderless", "link", "bordered", "borderedProminent"])
+  func coloredLabels(style: String) throws {
+    let driver = try driver(#"Button(Text("Go"):foregroundColor "blue"):tint "blue":buttonStyle "\#(style)""#)
+    try driver.press("tab")
+    let surface = driver.rendering.surface
+    let column = try #require((0..<10).first { surface.text(of: surface[$0, 0]) == "G" })
+    let look = surface.style(of: surface[column, 0])
+    let ground = try #require(look.background.rgb)
+    #expect(LongtailCore.RGB.contrast(look.foreground.rgb ?? RGB(255, 255, 255), ground) >= 3)
+  }
+
   @Test("S8: a click and return do the same, once for each") func buttons() throws {
     let driver = try driver(#"Button("Add", function() self.n = self.n + 1 end), Text("n = " .. self.n)"#)
     #expect(driver.screen == "▐ Add ▌\nn = 0")

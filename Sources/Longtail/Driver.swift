@@ -27,6 +27,8 @@ public final class Driver {
   private var shown: Rendering?
   /// Mistakes of functions that the last step called: a step may be several events.
   public private(set) var mistakes: [Diagnostic] = []
+  /// Whether the time that passed last brought nothing: then what is shown is the work of a step before.
+  private(set) var isIdle = false
 
   // MARK: Seeing
 
@@ -146,6 +148,7 @@ public final class Driver {
   }
 
   private func send(_ event: Event) {
+    isIdle = false
     runtime.handle(event)
     mistakes += runtime.mistakes
     shown = nil
@@ -154,13 +157,13 @@ public final class Driver {
   /// Shows what was written since the last step. Returns whether anything was.
   func settle() -> Bool {
     guard runtime.settle() else { return false }
-    (mistakes, shown) = (runtime.mistakes, nil)
+    (mistakes, shown, isIdle) = (runtime.mistakes, nil, false)
     return true
   }
 
   public func resize(to size: Size) {
     shown = runtime.render(.screen(size))
-    mistakes = runtime.mistakes
+    (mistakes, isIdle) = (runtime.mistakes, false)
   }
 
   /// Sets a key of the environment.
@@ -168,7 +171,7 @@ public final class Driver {
   /// - Throws: as ``Runtime/setEnvironment(_:to:)``.
   public func setEnvironment(_ name: String, to value: PlainValue) throws(Diagnostic) {
     try runtime.setEnvironment(name, to: value)
-    (mistakes, shown) = (runtime.mistakes, nil)
+    (mistakes, shown, isIdle) = (runtime.mistakes, nil, false)
   }
 
   /// Gives everything a theme.
@@ -176,7 +179,7 @@ public final class Driver {
   /// - Throws: as ``Runtime/setTheme(_:)``.
   public func setTheme(_ name: String) throws(Diagnostic) {
     try runtime.setTheme(name)
-    (mistakes, shown) = (runtime.mistakes, nil)
+    (mistakes, shown, isIdle) = (runtime.mistakes, nil, false)
   }
 
   /// Sets a name of the script's `data`.
@@ -184,7 +187,7 @@ public final class Driver {
   /// - Throws: as ``Runtime/setData(_:to:)``.
   public func setData(_ name: String, to value: PlainValue) throws(Diagnostic) {
     try runtime.setData(name, to: value)
-    (mistakes, shown) = (runtime.mistakes, nil)
+    (mistakes, shown, isIdle) = (runtime.mistakes, nil, false)
   }
 
   /// Lets time pass, a billion seconds at most. What is due on the way has its turn at its time, and what follows from it is shown
@@ -205,7 +208,9 @@ public final class Driver {
       mistakes += runtime.mistakes
     }
     time = end
-    if runtime.advance(to: end) { mistakes += runtime.mistakes }
+    let hasMoved = runtime.advance(to: end)
+    if hasMoved { mistakes += runtime.mistakes }
+    isIdle = turns == 0 && !hasMoved
     return turns
   }
 }

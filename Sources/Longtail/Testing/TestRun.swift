@@ -106,7 +106,7 @@ private final class MountedScreen: TestScreen {
 
   var screen: String { driver.screen }
   var focus: String? { driver.focusedText }
-  var counters: Counters { driver.rendering.counters }
+  var counters: Counters { driver.isIdle ? Counters() : driver.rendering.counters }
 
   func place(of text: String) throws(Diagnostic) -> Point { try driver.place(of: text) }
   /// - Throws: where so many events are more than a test may have.

@@ -98,11 +98,15 @@ extension Sequence where Element == Subview {
 }
 
 extension Subview {
-  /// The words that it shows.
+  /// The words that it shows, or that are said of it.
   var words: String {
     var words: [String] = []
     var open = [self]
     while let view = open.popLast() {
+      if let label = view.accessibilityLabel {
+        words.append(label)
+        continue
+      }
       if let told = view.behavior.appearance, told.traits.contains(.isStaticText), let label = told.label { words.append(label) }
       open += view.subviews.reversed()
     }

@@ -172,6 +172,17 @@ extension View {
     }
   }
 
+  /// Return, space and a shortcut click on what can be clicked in the view, and do something where nothing can.
+  func onActivate(_ action: @escaping @Sendable (ActionContext) -> Void) -> View {
+    marked { arena in
+      .onActivate(
+        arena.keep { _, actions in
+          action(actions)
+          return true
+        })
+    }
+  }
+
   /// Tells what keys do, for those who ask.
   func keyHints(_ hints: KeyHint...) -> View { part("keys", .annotation(.keyHints(hints))) }
 

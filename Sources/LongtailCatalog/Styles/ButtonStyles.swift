@@ -55,17 +55,13 @@ extension Button {
     /// A button that the styles around show, and that a click triggers.
     public func body(in context: inout ViewContext) -> View { Button.pressable(label, role, in: &context, trigger) }
 
-    /// What the style makes: clicks are its own, the keys of a button are not.
+    /// What the style makes: clicks are its own. The keys of a button click on that; where nothing in it can be clicked, they trigger.
     func look(in context: inout ViewContext) -> View {
       let trigger = trigger
       return context.styled(self)
         .focusable(in: context)
         .yieldingFocus()
-        .onKeys { press, actions in
-          guard press == KeyPress(.return) || press == KeyPress(.character(" ")) else { return false }
-          trigger(actions)
-          return true
-        }
+        .onActivate { trigger($0) }
         .told(.isButton)
     }
   }

@@ -26,4 +26,6 @@ public enum AccessibilityProperty: Hashable, Sendable {
   case sortPriority(Double)
   /// Neither the view nor what is in it is told.
   case hidden
+  /// It is not told by itself, as what it shows is said elsewhere; what is said of it from outside is.
+  case decorative
 }

@@ -27,6 +27,8 @@ public enum Annotation: Hashable, Sendable {
   /// A key that is a click on the view, or on the first in it that can be clicked, wherever the focus is (F6). The title says what
   /// it does; nil for the label of the view.
   case shortcut(KeyPress, title: String?)
+  /// A view that keys press by a click on what can be clicked in it, however that is shown; where nothing can, by the function (S8).
+  case onActivate(ScriptReference)
   /// A view that can have the focus (F1, F2). `owner` is the identity of the view that it was written on, or of the control.
   case focusable(owner: Int)
   /// Gives the focus to what is in the view, if anything there can have it.
@@ -63,7 +65,7 @@ extension Annotation {
     switch self {
     case .gesture(let gesture): [gesture.onChanged, gesture.onEnded].compactMap(\.self)
     case .onKey(_, let function, _), .onPaste(let function), .onHover(let function), .onFocus(let function),
-      .onSubmit(let function), .onDismiss(let function), .transformPreference(_, let function):
+      .onSubmit(let function), .onDismiss(let function), .onActivate(let function), .transformPreference(_, let function):
       [function]
     default: []
     }
@@ -82,6 +84,7 @@ extension Annotation {
     case .onFocus: return .onFocus(none)
     case .onSubmit: return .onSubmit(none)
     case .onDismiss: return .onDismiss(none)
+    case .onActivate: return .onActivate(none)
     case .transformPreference(let key, _): return .transformPreference(key: key, none)
     default: return self
     }

@@ -36,6 +36,9 @@ open class LayoutContext {
     of layout: ProgramLayout, at node: NodeIndex, in size: Size, _ proposal: ProposedSize
   ) -> [LayoutPlacement?]? { nil }
 
+  /// What the modifiers on `node` say of it besides its look.
+  open func marks(of node: NodeIndex) -> [Annotation] { [] }
+
   // MARK: Children that are made during layout
 
   /// Makes the children of `node` by its function, given these values. Does nothing where they were made by the same function of

@@ -189,6 +189,12 @@ public struct Subview {
   /// What the child does.
   public var behavior: any Behavior { context.tree.behavior(of: index) }
 
+  /// What is told of the child to those who do not see it, where a modifier says so.
+  public var accessibilityLabel: String? {
+    for case .accessibility(.label(let label)) in context.marks(of: index) { return label }
+    return nil
+  }
+
   /// What the child says under `key`.
   public func layoutValue(_ key: String) -> PlainValue? {
     context.layoutValue(key, of: index)

@@ -212,6 +212,20 @@ extension Interaction {
 
   func canClick(_ node: NodeIndex) -> Bool { click(on: node) != nil }
 
+  /// What return, space and a shortcut do to a box: a click, or what it says itself (S8).
+  func activate(_ node: NodeIndex) -> Bool {
+    guard let function = activation(of: node) else { return click(node) }
+    return boxes(in: node).contains { click($0) } || call(function, .action([]), at: node)
+  }
+
+  func canActivate(_ node: NodeIndex) -> Bool { canClick(node) || activation(of: node) != nil }
+
+  private func activation(of node: NodeIndex) -> ScriptReference? {
+    guard isEnabled(node) else { return nil }
+    for case .onActivate(let function) in marks(of: node) { return function }
+    return nil
+  }
+
   /// What a click on a box does.
   private func click(on node: NodeIndex) -> ScriptReference? {
     guard isEnabled(node) else { return nil }

@@ -14,7 +14,7 @@ extension Interaction {
 
   /// Clicks on the first view with that shortcut that has a gesture for it (F6).
   mutating func perform(shortcut press: KeyPress) -> Bool {
-    if shortcuts.contains(where: { shortcut in shortcut.key == press && boxes(in: shortcut.node).contains { click($0) } }) {
+    if shortcuts.contains(where: { shortcut in shortcut.key == press && boxes(in: shortcut.node).contains { activate($0) } }) {
       return true
     }
     // A click on a field gives it the focus.
@@ -32,7 +32,7 @@ extension Interaction {
     var met: Set<KeyPress> = []
     var hints: [(node: NodeIndex, hint: KeyHint)] = []
     for (node, key, title) in shortcuts {
-      guard isLive(key), boxes(in: node).contains(where: canClick) || target(of: node) != nil, met.insert(key).inserted
+      guard isLive(key), boxes(in: node).contains(where: canActivate) || target(of: node) != nil, met.insert(key).inserted
       else { continue }
       let title = title ?? words(in: node)
       if let last = hints.last, last.node == node, last.hint.title == title {
@@ -55,7 +55,7 @@ extension Interaction {
       let own = way.prefix { belongsToFocus($0) }
       let submits = way.contains { marks(of: $0).contains { if case .onSubmit = $0 { true } else { false } } }
       hints = way.filter(isEnabled).flatMap(written(on:)).filter { submits || !$0.submits }
-      if own.allSatisfy({ written(on: $0).isEmpty }), own.contains(where: canClick) {
+      if own.allSatisfy({ written(on: $0).isEmpty }), own.contains(where: canActivate) {
         hints.insert(KeyHint(.character(" "), title: "Press"), at: 0)
       }
     } else {

@@ -167,8 +167,8 @@ struct Interaction {
         return true
       }
       if press == KeyPress(.return), own.contains(where: { clickChosen(in: $0) }) { return true }
-      if press.isClick, own.contains(where: canClick), revealFocus() { return true }
-      if press.isClick, own.contains(where: { click($0) }) { return true }
+      if press.isClick, own.contains(where: canActivate), revealFocus() { return true }
+      if press.isClick, own.contains(where: { activate($0) }) { return true }
       if way[own.count...].contains(where: { offer($0) }) { return true }
       if press.isClick, way[own.count...].contains(where: { click($0) }) { return true }
     } else {

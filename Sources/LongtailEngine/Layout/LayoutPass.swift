@@ -394,6 +394,8 @@ final class LayoutPass: LayoutContext {
     if remeasured.insert(node).inserted { doubtfulItems.append(node) }
   }
 
+  override func marks(of node: NodeIndex) -> [Annotation] { memory.annotations[node] ?? [] }
+
   override func itemWithFocus(of node: NodeIndex) -> Int? { items[node].flatMap { itemWithFocus($0, of: node) } }
 
   override func item(_ index: Int, of node: NodeIndex) -> [NodeIndex] { make(item: index, of: node) }

@@ -77,9 +77,8 @@ struct AccessibilityTree {
       case .gesture(let gesture): if gesture.isTap, !marks.contains(where: \.isScroll) { edit(box) { $0.add(.isButton) } }
       case .choice(let isChosen): choice(box, isChosen: isChosen, in: tree)
       case .accessibilityIdentifier, .preference, .transformPreference, .scroll, .onKey, .keyHints, .onPaste, .onHover, .onSubmit,
-        .onDismiss, .screens, .screen, .shortcut, .onFocus, .focusable, .yieldsFocus, .focused, .focusSection, .untouchable,
-        .animation,
-        .transition:
+        .onDismiss, .screens, .screen, .shortcut, .onActivate, .onFocus, .focusable, .yieldsFocus, .focused, .focusSection,
+        .untouchable, .animation, .transition:
         break
       }
     }
@@ -115,6 +114,7 @@ struct AccessibilityTree {
     case .removedTraits(let traits): editEach(box) { $0.remove(traits) }
     case .sortPriority(let priority): editEach(box) { $0.priority = priority }
     case .hidden: hide(box)
+    case .decorative: _ = take(box)
     }
   }
 

@@ -69,6 +69,26 @@ import Testing
         """)
   }
 
+  @Test(
+    "what a style shows by an icon alone has its title told",
+    arguments: [
+      (#"Label("Mute", "tray"):labelStyle "iconOnly""#, "Mute"),
+      (#"Label("Mute", "tray"):labelStyle(function(_, label) return label.icon:accessibilityLabel "Silence" end)"#, "Silence"),
+      (#"Button(Label("Mute", "tray")):labelStyle "iconOnly""#, "1. button: Mute"),
+      (#"Toggle(Label("Mute", "tray"), constant(true)):labelStyle "iconOnly""#, "1. check box: Mute, on"),
+      (
+        #"ControlGroup("Sound", { Button("Mute", { systemImage = "tray" }), Button("Play", { systemImage = "star" }) })"#
+          + #":controlGroupStyle "palette""#, "Sound\n1. button: Mute\n2. button: Play"
+      ),
+      (
+        #"Picker("Sound", constant "m", { Label("Mute", "tray"):tag "m", Label("Play", "star"):tag "p" })"#
+          + #":pickerStyle "segmented":labelStyle "iconOnly""#, "1. picker: Sound, Mute"
+      ),
+    ])
+  func iconOnly(view: String, lines: String) throws {
+    #expect(try told("return \(view)") == lines + "\n")
+  }
+
   @Test("rows to choose from are choices, told as one; what can be used in a row is used there") func rows() throws {
     let script = """
       return component("Rows", {

@@ -108,6 +108,39 @@ import Testing
     #expect(rows.first == "321x" && rows.last == "321x", "\(driver.screen)")
   }
 
+  @Test(
+    "S8: keys, shortcuts and clicks do what a primitive style does; where nothing in it can be clicked, keys trigger",
+    arguments: ["click", "return", "space", "ctrl+d"])
+  func primitiveKeys(way: String) throws {
+    let driver = try driver(
+      """
+      style("PrimitiveButton", "armed", { state = { isArmed = false }, body = function(self, button)
+        return HStack { button.label, self.isArmed and "sure?" }:onTapGesture(function()
+          if self.isArmed then button.trigger() else self.isArmed = true end
+        end)
+      end })
+      style("PrimitiveButton", "held", function(self, button)
+        return button.label:onLongPressGesture(function() button.trigger() end)
+      end)
+
+      """,
+      #"""
+      Button("Delete", function() self.n = self.n + 1 end):keyboardShortcut "ctrl+d":buttonStyle(self.n < 1 and "armed" or "held"),
+      Text(self.n)
+      """#)
+    func use() throws {
+      if way == "click" { return try driver.tap("Delete") }
+      if way != "ctrl+d", driver.focus == nil { try driver.press("tab") }
+      try driver.press(way)
+    }
+    try use()
+    #expect(driver.screen == "Delete sure?\n0")
+    try use()
+    #expect(driver.screen == "Delete\n1")
+    try use()
+    #expect(driver.screen == (way == "click" ? "Delete\n1" : "Delete\n2"))
+  }
+
   @Test("S6: kinds are independent, and primitive styles share the place of button styles") func kinds() throws {
     let styles =
       marked + """

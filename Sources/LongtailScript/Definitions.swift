@@ -84,6 +84,8 @@ struct ComponentDefinition {
   var kind: ComponentKind?
   /// Of one with a body: index into the modifiers, by the style's name.
   var styles: [String: Int] = [:]
+  /// Where it is declared.
+  var place: Diagnostic.Place?
 
   var properties: [Property] { body.properties }
 }
@@ -128,9 +130,11 @@ public struct Preview: Sendable {
   /// The experiment that it is a part of.
   public internal(set) var experiment: Combination?
   let content: ScriptReference
+  /// Where it is declared.
+  let place: Diagnostic.Place?
 
-  init(name: String, component: String?, content: ScriptReference) {
-    (self.name, self.component, self.content) = (name, component, content)
+  init(name: String, component: String?, content: ScriptReference, place: Diagnostic.Place?) {
+    (self.name, self.component, self.content, self.place) = (name, component, content, place)
   }
 
   /// The component, where it names one, and the name.

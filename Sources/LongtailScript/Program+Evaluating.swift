@@ -72,7 +72,12 @@ extension Program {
     return evaluating { arena in
       let absent = [Argument](repeating: .absent, count: definition.properties.count)
       let start = arena.pointee.append(arguments: [.integer(index)] + absent)
-      return arena.pointee.append(ElementNode(kind: StructuralKind.component, arguments: start, argumentCount: absent.count + 1))
+      var node = ElementNode(kind: StructuralKind.component, arguments: start, argumentCount: absent.count + 1)
+      // It is written nowhere: what is told of it has the line where it is declared.
+      if options.recordsLines, let place = definition.place {
+        (node.line, node.file) = (UInt32(clamping: place.line), store.file(place.file))
+      }
+      return arena.pointee.append(node)
     }
   }
 

@@ -34,7 +34,7 @@ import Testing
         "isShown = true", "return VStack { self.isShown and Notes {} }",
         "'Notes' forgets its state when 'isShown' of 'Page' takes it away"),
       Advice(
-        "isShown = false", "return VStack { self.isShown and Notes {}:padding() or 'nothing' }",
+        "isShown = false", "return VStack { If(self.isShown, VStack { Notes {} }) }",
         "'Notes' forgets its state when 'isShown' of 'Page' takes it away"),
       Advice(
         "isWide = true", "return If(self.isWide, HStack { Notes {} }, VStack { Notes {} })",
@@ -58,7 +58,12 @@ import Testing
       ("isShown = true", "return VStack { self.isShown and Text 'a' }"),
       ("isShown = true", "return Notes {}:opacity(self.isShown and 1 or 0)"),
       ("isShown = true", "return self.isShown and Notes {}:padding() or Notes {}"),
-      ("isOpen = true", "return DisclosureGroup('More', self:binding 'isOpen', { Notes {} })"),
+      // A condition between two different views (seed 003).
+      ("isShown = false", "return VStack { self.isShown and Notes {}:padding() or 'nothing' }"),
+      ("isIn = false", "return VStack { If(self.isIn, Notes {}, Text 'log in') }"),
+      ("isIn = false", "return VStack { If(self.isIn, VStack { Notes {} }, TextField('Name', constant '')) }"),
+      ("isIn = true", "return self.isIn and Notes {} or Text 'log in'"),
+      ("isOpen = true", "return DisclosureGroup('More', { isExpanded = self:binding 'isOpen', Notes {} })"),
       ("isOpen = false", "return Text 'a':sheet(self:binding 'isOpen', Notes {})"),
       ("tab = 1", "return TabView { selection = self:binding 'tab', Notes {}:tag(1):tabItem 'a', Text 'b':tag(2):tabItem 'b' }"),
       ("page = 1", "return VStack { self.page == 1 and Notes {} or Text 'another' }"),
@@ -77,7 +82,12 @@ import Testing
       ("isBad = false", "if self.isBad then error 'bad' end return VStack { Notes {} }"),
       ("isBad = true", "return Text(self.nothing)"),
     ])
-  func nothing(state: String, body: String) throws { #expect(try notes(state, body).map(\.sentence) == []) }
+  func nothing(state: String, body: String) throws {
+    #expect(try notes(state, body).map(\.sentence) == [])
+    let isBad = body.contains("isBad") || body.contains("nothing)")
+    let source = Self.notes + "\nreturn component('Page', { state = { \(state) }, body = function(self)\n" + body + "\nend })"
+    #expect(try isBad || Runtime(source: source).render(.inline(width: 80)).diagnostics.isEmpty)
+  }
 
   @Test("what was found out is not spoilt by a change that failed") func restored() throws {
     let found = try notes(
@@ -90,6 +100,7 @@ import Testing
     let found = try notes("taps = 0", "return VStack { Text(self.taps), \(rows) }")
     #expect(found.map(\.code) == [.repeatedWork])
     #expect(found.first?.sentence.hasPrefix("'Page' makes 5") == true, "\(found)")
+    #expect(found.first?.place?.line == 2)
     #expect(found.first?.sentence.hasSuffix("views again when 'taps' changes, which changes 1 of them") == true, "\(found)")
     let section = "local Rows = component('Rows', { body = function() return \(rows) end })"
     #expect(try notes("taps = 0", "return VStack { Text(self.taps), Rows {} }", section).isEmpty)

@@ -27,7 +27,7 @@ extension Runtime {
         guard let other = value.other, graph.keeps(owner.instance), tried.count < Runtime.mostChanges,
           tried.insert(owner.name + "." + slot).inserted
         else { continue }
-        let before = stateful(in: graph)
+        let (before, places) = (stateful(in: graph), Places(graph))
         guard change(slot, of: owner, to: other, in: graph) else {
           _ = change(slot, of: owner, to: value, in: graph)
           continue
@@ -40,10 +40,11 @@ extension Runtime {
           notes.append(Diagnostic(cause, severity: .note, place: owner.place, trail: owner.trail.reversed()))
         }
         notes += functionInputs(in: graph)
-        notes += lost(between: before, shown, in: graph, slot, of: owner, isBoolean: other.isBoolean)
+        let changed = Places(graph)
+        notes += lost(before, places, shown, changed, in: graph, slot, of: owner, isBoolean: other.isBoolean)
         _ = change(slot, of: owner, to: value, in: graph)
         if other.isBoolean {
-          notes += lost(between: shown, stateful(in: graph), in: graph, slot, of: owner, isBoolean: true)
+          notes += lost(shown, changed, stateful(in: graph), Places(graph), in: graph, slot, of: owner, isBoolean: true)
         }
       }
     }
@@ -79,22 +80,55 @@ extension Runtime {
   }
 
   /// Views with state below `owner` that were shown before and are not kept now: the outermost of each name. One that a control or a
-  /// presentation has taken away is theirs.
+  /// presentation has taken away is theirs, and one in whose place another kind of view stands is not missed.
   private func lost(
-    between before: [ShownBody], _ after: [ShownBody], in graph: ViewGraph, _ slot: String, of owner: ShownBody, isBoolean: Bool
+    _ before: [ShownBody], _ places: Places, _ after: [ShownBody], _ newPlaces: Places, in graph: ViewGraph, _ slot: String,
+    of owner: ShownBody, isBoolean: Bool
   ) -> [Diagnostic] {
     let gone = before.filter { $0.around.contains(owner.instance) && !graph.keeps($0.instance) }
     let goneInstances = Set(gone.map(\.instance))
     let come = after.filter { body in !before.contains { $0.instance == body.instance } }
     return gone.filter { goneInstances.isDisjoint(with: $0.around) }.compactMap { body in
       let isMoved = come.contains { $0.name == body.name }
-      guard isMoved || isBoolean else { return nil }
+      guard isMoved || isBoolean && !newPlaces.hasReplaced(body.path, of: places) else { return nil }
       let cause = Diagnostic.Cause.lostIdentity(view: body.name, slot: slot, owner: owner.name, isMoved: isMoved)
       return Diagnostic(cause, severity: .note, place: body.place, trail: body.trail.reversed())
     }
   }
 
   private func stateful(in graph: ViewGraph) -> [ShownBody] { graph.shownBodies.filter { program.hasState($0.instance) } }
+}
+
+/// Where the views of a tree stand.
+private struct Places {
+  private struct Place: Hashable {
+    let parent: String
+    /// Nil for the branches of an `If`, of which one is shown.
+    let position: IdentityStep.Position?
+  }
+
+  /// By path.
+  private var places: [String: Place] = [:]
+  private var taken: Set<Place> = []
+
+  init(_ graph: ViewGraph) {
+    let identities = graph.placed.tree.identities
+    for (index, step) in identities.steps.enumerated().dropFirst() {
+      let isBranch = identities.steps[step.parent].name == "If"
+      let place = Place(parent: identities.path(step.parent), position: isBranch ? nil : step.position)
+      places[identities.path(index)] = place
+      taken.insert(place)
+    }
+  }
+
+  /// Whether another view stands where that one stood, or where one around it did.
+  func hasReplaced(_ path: String, of before: Places) -> Bool {
+    var (path, place) = (path, before.places[path])
+    while let current = place, places[current.parent] == nil, before.places[current.parent] != nil {
+      (path, place) = (current.parent, before.places[current.parent])
+    }
+    return place.map { taken.contains($0) && places[path] == nil } ?? false
+  }
 }
 
 extension PlainValue {

@@ -45,7 +45,8 @@ public struct Picker: Control {
     let selected = context.value(of: selection, "selection")
     let redaction = context.redaction
     let configuration = Configuration(
-      label: context.slot("label", label.view), options: context.children.map { View($0) }, selection: selection,
+      label: context.slot("label", label.view),
+      options: View(Group(), context.children.map { View($0) }).slot("options", in: context), selection: selection,
       selected: selected, marked: redaction.isMasked ? .none : selected, redaction: redaction)
     context.environment[EnvironmentKeys.lineLimit] = 1
     return context.environment[EnvironmentKeys.isInMenu] ? configuration.menuRows(in: &context) : context.styled(configuration)

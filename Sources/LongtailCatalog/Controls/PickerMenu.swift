@@ -19,7 +19,7 @@ extension Picker.Configuration {
     let box = PickerMenu(
       choices: choices, selected: selected, ink: context.ink(colors.label.opacity(0.6)), isASCII: context.isASCII,
       isMirrored: context.isRightToLeft, redaction: redaction)
-    let plate = View(part: "options", box, options).modifier(ForegroundColor(colors.label))
+    let plate = View(part: "options", box, [options]).modifier(ForegroundColor(colors.label))
       .modifier(Padding(.horizontal, 1)).plate(colors.fill, in: context)
       .onTap(open)
       .part("menu", context.presentation(.menu, isOpen, items(closing: isOpen, in: context)))
@@ -42,7 +42,7 @@ extension Picker.Configuration {
     ink.isFocused = context.isFocused
     let position = context.value(of: cursor, "cursor")
     let rows = PickerMenuRows(choices: choices, selected: marked, cursor: context.isFocused ? position : -1, ink: ink)
-    let options = View(part: "options", rows, options)
+    let options = View(part: "options", rows, [options])
       .focusable(in: context)
       .onTap { point, _, actions in
         choices.choose(point.map { choices.position(at: $0) } ?? actions.value(of: cursor), selection, actions)
@@ -68,7 +68,7 @@ extension Picker.Configuration {
     var ink = ChoiceInk(ControlState(), in: context)
     ink.isFocused = true
     let rows = PickerMenuRows(choices: choices, selected: marked, cursor: context.value(of: cursor, "cursor"), ink: ink)
-    return View(part: "options", rows, options)
+    return View(part: "options", rows, [options])
       .focusable(in: context)
       .onTap { point, _, actions in
         choose(point.map { choices.position(at: $0) } ?? actions.value(of: cursor), actions)

@@ -24,7 +24,7 @@ extension List {
       styles: [
         Style("automatic", "As `inset`.") { list, _ in list.inset },
         Style("inset", "Rows with a column of room on both sides.") { list, _ in list.inset },
-        Style("plain", "Rows from edge to edge.") { list, _ in list.plain },
+        Style("plain", "Rows from edge to edge, with a column on both sides where they can be chosen.") { list, _ in list.plain },
         Style("bordered", "Rows in a frame.") { list, context in
           list.inset.modifier(Padding(.all, 1)).modifier(Border(Color(.tertiary), line: context.themedLine(.rounded)))
         },

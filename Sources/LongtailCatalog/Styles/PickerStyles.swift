@@ -6,7 +6,7 @@ extension Picker {
   /// What a style of pickers is given.
   public struct Configuration: StyleConfiguration {
     public var label: View?
-    var options: [View]
+    var options: View
     var selection: Binding<PlainValue>
     /// What stands in the binding.
     var selected: PlainValue
@@ -19,7 +19,7 @@ extension Picker {
     /// How the control that is being made is.
     var state = ControlState()
 
-    private var content: View? { View(Group(), options.map { $0 }) }
+    private var content: View? { options }
 
     public static let kind = StyleKind<Configuration>(
       "Picker", "Sets how the pickers in the view look.", rules: "S2, S6, S9",
@@ -100,7 +100,7 @@ extension Picker.Configuration {
   /// The options in a box that shows them in some way. A click chooses the one under it.
   private func box(_ behavior: any Behavior, in context: ViewContext) -> View {
     let (choices, selection) = (choices, selection)
-    return shaded(View(part: "options", behavior, options))
+    return shaded(View(part: "options", behavior, [options]))
       .onTap { point, _, actions in choices.choose(point.flatMap(choices.position(at:)), selection, actions) }
   }
 

@@ -25,7 +25,8 @@ struct LengthClaim {
     for claim in claims where claim.priority < claims[order[0]].priority { reserved = Cells.add(reserved, claim.minimum) }
     remaining -= reserved
 
-    // 2. Each is offered an equal share of what is left of its group (L7).
+    // 2. Each is offered an equal share of what is left of its group (L7), or what those behind it cannot take if that is more: in
+    // cells an equal share of an even length is often one too few.
     var start = 0
     while start < order.count {
       let priority = claims[order[start]].priority
@@ -33,7 +34,12 @@ struct LengthClaim {
       if start > 0 {
         for index in order[start..<end] { remaining += claims[index].minimum }
       }
-      for position in start..<end { remaining -= take(order[position], max(0, remaining / (end - position))) }
+      var behind = order[start..<end].reduce(0) { Cells.add($0, claims[$1].maximum) }
+      for position in start..<end {
+        if behind < Cells.infinity { behind -= claims[order[position]].maximum }
+        let left = behind < Cells.infinity ? remaining - behind : 0
+        remaining -= take(order[position], max(0, remaining / (end - position), left))
+      }
       start = end
     }
   }

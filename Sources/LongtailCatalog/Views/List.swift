@@ -49,7 +49,8 @@ public struct List: Control {
     // Both ways of laying out rows are made of this place, of which the scroll position is taken once.
     var other = context
     let inset = rows(inset: 1, in: &context).slot("content", in: context)
-    let plain = rows(inset: 0, in: &other).slot("content", in: context)
+    // What marks rows that can be chosen has a column.
+    let plain = rows(inset: selection == nil ? 0 : 1, in: &other).slot("content", in: context)
     return context.styled(Configuration(inset: inset, plain: plain))
   }
 

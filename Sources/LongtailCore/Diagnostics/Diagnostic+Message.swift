@@ -153,7 +153,7 @@ extension Diagnostic.Cause {
     case .repeatedWork:
       "make what does not depend on it a component of its own: its body is skipped where its inputs are the same"
     case .functionInput(_, let property):
-      "give it a view (`slots = { \(safe(property)) = slot() }`), make the function outside of the body, or declare it as a handler"
+      "give it a view (`slots = { \(safe(property)) = slot() }`), or make the function outside of the body; a handler is for what happens"
     case .stretchedStack: "`:background` and `:overlay` give it the size of the view that they are on; or give the stack a frame"
     case .styleRecursion:
       "look for a style that applies itself; Name(configuration) goes to the styles around, and needs no style of its own"

@@ -250,7 +250,12 @@ extension Program {
   private func any(_ stack: OpaquePointer, _ index: Int32) throws -> Argument? {
     if let value = try plain(stack, index) { return value }
     switch lt_type_of(stack, index) {
-    case LT_TYPE_HANDLE: return try element(stack, index).map { .element($0) }
+    case LT_TYPE_HANDLE:
+      // Styles, components and layouts are values, too (S7).
+      switch Handle(bits: lt_handle(stack, index)) {
+      case .style, .component, .layout: return anchor(stack, index, .script)
+      default: return try element(stack, index).map { .element($0) }
+      }
     case LT_TYPE_FUNCTION: return anchor(stack, index, .function)
     case LT_TYPE_TABLE, LT_TYPE_USERDATA: return anchor(stack, index, .script)
     default: return nil

@@ -77,7 +77,8 @@ extension Program {
     var styleModifier = (name.first?.lowercased() ?? "") + name.dropFirst() + "Style"
     if let index = fields["styleModifier"] { styleModifier = try self.name(stack, index, "styleModifier") }
     let index = components.count
-    components.append(ComponentDefinition(name: name, body: definition, styleModifier: styleModifier))
+    components.append(
+      ComponentDefinition(name: name, body: definition, styleModifier: styleModifier, place: place(stack)))
     let hasStyles = try fields["defaultStyle"].map { try defineStyles(of: index, stack, $0) } != nil
     let component = lt_value(tag: LT_HANDLE, bits: Handle.component(index).bits, text: nil)
     let texts = [StableText(fluentNames[newMethods].joined(separator: "\n")), StableText(styleModifier)]

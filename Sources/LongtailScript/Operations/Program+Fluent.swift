@@ -35,6 +35,15 @@ extension Program {
               "':\(name)' cannot change what a style is given: \(self.name(of: receiver))(configuration) is the view as it was made"
           ), on: self.name(of: receiver))
       }
+      if case .element(let element) = receiver, let node = node(element), node.kind == StructuralKind.component,
+        outermostModifier(of: element) == nil, owners.contains("a " + self.name(of: receiver))
+      {
+        throw Mistake(
+          .script(
+            message:
+              "':\(name)' cannot change a \(self.name(of: receiver)) that was handed in: it is as it was made; say it where it is made"
+          ), on: self.name(of: receiver))
+      }
       var found = "a " + self.name(of: receiver)
       if case .element(let element) = receiver, let last = outermostModifier(of: element) {
         found = "some view: after :\(last) it is no longer a \(self.name(of: receiver))"

@@ -39,7 +39,7 @@ extension Program {
     }
     // Previews belong to the file they show: those of a required module are shown with that file.
     guard modules.isRunningMain else { return 0 }
-    var preview = Preview(name: name, component: component, content: content)
+    var preview = Preview(name: name, component: component, content: content, place: place(stack))
     (preview.width, preview.height) = (sizes["width"], sizes["height"])
     previews.append(preview)
     return 0
@@ -100,7 +100,7 @@ extension Program {
         of: name, chosen.map { Preview.Variation(axis: $0.name, label: $0.value.label, value: $0.value.value) },
         told: told.isEmpty ? Array(axes.indices) : told, startsRow: told.last.map { combination[$0] == 0 } ?? true,
         isFirst: combination.allSatisfy { $0 == 0 })
-      var preview = Preview(name: "\(name), \(shown.caption)", component: nil, content: content)
+      var preview = Preview(name: "\(name), \(shown.caption)", component: nil, content: content, place: place(stack))
       try requireFree(preview: preview.name, of: nil)
       preview.experiment = shown
       for (axis, value) in chosen { try vary(&preview, axis, stack, value.index) }
@@ -201,8 +201,9 @@ extension Program {
 
   /// What a preview shows.
   public func element(of preview: Preview) throws(Diagnostic) -> ElementHandle {
+    let what = preview.experiment.map { "the render of experiment \"\($0.name)\"" } ?? "preview \"\(preview.name)\""
     // A preview may make objects and set them up: it is the top of a tree, like module scope.
-    try evaluating(for: nil, .open) { _ throws(Diagnostic) in
+    return try evaluating(for: nil, .open) { _ throws(Diagnostic) in
       var (values, texts) = ([lt_value](), [StableText]())
       if let experiment = preview.experiment {
         values.append(lt_value(tag: LT_TABLE, bits: UInt64(experiment.variations.count), text: nil))
@@ -213,7 +214,11 @@ extension Program {
       }
       let status = lt_call_function(runtime, preview.content.rawValue, values, values.isEmpty ? 0 : 1, 1)
       withExtendedLifetime(texts) {}
-      return try result(status, of: "preview \"\(preview.name)\"")
+      do throws(Diagnostic) {
+        return try result(status, of: what)
+      } catch {
+        throw Diagnostic(error.cause, severity: error.severity, place: error.place ?? preview.place, trail: error.trail)
+      }
     }
   }
 }

@@ -287,6 +287,8 @@ Screen = {}
 ---@field label View? What is chosen.
 ---@field selection number Seconds since the beginning of 1970. They may be written.
 ---@field displayedComponents "dateAndTime"|"date"|"hourAndMinute" What is chosen of them.
+---@field min number The earliest, in seconds; nil where any is.
+---@field max number The latest.
 
 ---What a style of DisclosureGroup is given.
 ---@class DisclosureGroupConfiguration

@@ -57,7 +57,7 @@ enum Console {
     let paths = (try names(inFolder: path) ?? []).filter { !$0.hasPrefix(".") }.sorted().map { name in
       path.hasSuffix("/") ? path + name : path + "/" + name
     }
-    let own = paths.filter { $0.hasSuffix(".lua") && kind(of: $0) != S_IFDIR }
+    let own = paths.filter { $0.hasSuffix(".lua") && [S_IFREG, S_IFLNK].contains(kind(of: $0)) }
     guard isDeep else { return own }
     return try own + paths.filter { kind(of: $0) == S_IFDIR }.flatMap { try scripts(inFolder: $0, isDeep: true) }
   }

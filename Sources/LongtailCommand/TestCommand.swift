@@ -8,7 +8,7 @@ struct TestCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "test", abstract: "Compare previews with how they looked, and run tests.",
     discussion: """
-      Files whose names end in _test.lua are run for their tests. The previews of all others are compared with their goldens: text \
+      The tests of all files are run. Of those whose names do not end in _test.lua previews are compared with their goldens: text \
       files in the folder 'goldens' beside the script, which --record writes. Folders are searched for scripts, and what is in them \
       is found by 'require', as is what lies in the folder above that of a script.
       """)
@@ -40,7 +40,7 @@ struct TestCommand: ParsableCommand {
         options.program.roots = (isFolder ? [path] : []) + [TestCommand.folder(above: script)]
         let outcomes: [TestReport.Outcome]
         do {
-          outcomes = script.hasSuffix("_test.lua") ? try runTests(script, options) : try comparePreviews(script, options)
+          outcomes = script.hasSuffix("_test.lua") ? try runTests(script, options) : try runAll(of: script, options)
         } catch let diagnostic as Diagnostic {
           outcomes = [TestReport.Outcome("loads", [diagnostic])]
         }
@@ -67,7 +67,9 @@ struct TestCommand: ParsableCommand {
     // Tests are small, and their messages are to be exact.
     options.program.recordsLines = true
     let names = try load(script, options).tests.map(\.name)
-    guard !names.isEmpty else { return [TestReport.Outcome("declares tests", failure: ["there is no test(\"name\", …) in it"])] }
+    guard !names.isEmpty || !script.hasSuffix("_test.lua") else {
+      return [TestReport.Outcome("declares tests", failure: ["there is no test(\"name\", …) in it"])]
+    }
     return try names.filter(isWanted).map { name in
       let runtime = try load(script, options)
       guard let test = runtime.tests.first(where: { $0.name == name }) else {
@@ -79,6 +81,11 @@ struct TestCommand: ParsableCommand {
 
   private func load(_ script: String, _ options: RuntimeOptions) throws -> Runtime {
     try ScriptArgument(path: script, limits: limits).load(.dark, data, options: options)
+  }
+
+  /// A script that is no test of others may have tests of its own.
+  private func runAll(of script: String, _ options: RuntimeOptions) throws -> [TestReport.Outcome] {
+    try comparePreviews(script, options) + runTests(script, options)
   }
 
   // MARK: Previews
@@ -125,8 +132,15 @@ struct TestCommand: ParsableCommand {
 
   /// What differs from the golden at `path`, which is written where that is wanted.
   private func compare(_ text: String, with path: String) throws -> [String] {
-    let golden =
-      Console.kind(of: path) != nil ? String(decoding: try Console.read(file: path, mebibytes: 64), as: UTF8.self) : nil
+    var golden: String?
+    do {
+      // Rows may end as other systems end them.
+      golden = try Console.kind(of: path).map { _ in
+        String(decoding: try Console.read(file: path, mebibytes: 64), as: UTF8.self).replacing("\r\n", with: "\n")
+      }
+    } catch Failure.usage(let reason) where !record {
+      return [reason]
+    }
     guard golden != text else { return [] }
     if record {
       try Console.write(text, file: path)

@@ -99,6 +99,26 @@ import Testing
     #expect(run.status == 0 && run.output.contains("fill=\"\(page)\""))
   }
 
+  @Test("all in one size; what returns nothing, and what is too large, has its line") func sizes() throws {
+    let url = try folder([
+      "a.lua": "preview('p', { width = 9 }, function() return Text('1234567'):frame { maxWidth = infinity } end)",
+      "b.lua": "\npreview('q', function() end)",
+      "c.lua": "experiment('e', { axes = { a = { 1 } }, render = function() end })",
+      "d.lua": "preview('r', { width = 9999, height = 9999 }, function() return Text 'x' end)",
+    ])
+    defer { try? FileManager.default.removeItem(at: url) }
+    let path = url.path(percentEncoded: false)
+    let run = try Run(["preview", path, "--size", "5x2"])
+    #expect(run.output.contains("/a.lua)\n12345\n67\n"), "\(run.output)")
+    #expect(run.status == 1)
+    for message in [
+      "/b.lua:2: 'preview \"q\"' takes views", "/c.lua:1: 'the render of experiment \"e\"' takes views",
+      "/d.lua:1: bad argument 'height' to 'preview': expected at most 1000000 cells in all, found 9999x9999",
+    ] {
+      #expect(run.error.contains(message), "\(run.error)")
+    }
+  }
+
   @Test("wrong usage ends with 2") func usage() throws {
     let folder = try folder(["a.txt": ""])
     defer { try? FileManager.default.removeItem(at: folder) }

@@ -38,7 +38,7 @@ public struct DisclosureGroup: Control {
   public func body(in context: inout ViewContext) -> View {
     let own = context.state(false)
     let isExpanded = isExpanded ?? own
-    let content = View(VStack(alignment: .leading), context.children.map { View($0) })
+    let content = context.children.isEmpty ? nil : View(VStack(alignment: .leading), context.children.map { View($0) })
     return context.styled(
       Configuration(
         label: context.slot("label", label.view), content: context.slot("content", content),

@@ -36,8 +36,11 @@ public struct BadgeModifier: DeclaredModifier {
     }
     // The view takes what it needs before the row's empty part, but never the cells of the badge. A row whose number has become
     // 0 stays as wide as its neighbours.
-    let badge = content.view.map {
-      Badge.capsule($0.modifier(FixedSize()), Color(.quaternary), foreground: Color(.secondary))
+    let isStyled = context.environment[Badge.Configuration.kind.key].nearest != nil
+    let badge = content.view.map { words in
+      isStyled
+        ? View(Badge(content)).modifier(FixedSize())
+        : Badge.capsule(words.modifier(FixedSize()), Color(.quaternary), foreground: Color(.secondary))
     }
     let end = View(HStack(spacing: 0), [View(Spacer(minLength: 0)), badge]).modifier(LayoutPriority(-1))
     var row = StackLayout(axis: .horizontal, guide: VerticalAlignment.center.guide, spacing: 1)

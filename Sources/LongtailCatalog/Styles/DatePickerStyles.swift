@@ -23,6 +23,8 @@ extension DatePicker {
         .binding(
           "selection", \.selection, \.binding, .amount, "Seconds since the beginning of 1970. They may be written."),
         .value("displayedComponents", \.components, .choice(), "What is chosen of them."),
+        .value("min", \.minimum, ValueType<Double>.amount.optional, "The earliest, in seconds; nil where any is."),
+        .value("max", \.maximum, ValueType<Double>.amount.optional, "The latest."),
       ],
       styles: [
         Style("automatic", "As `field`.") { $0.fields($0.components, in: $1) },
@@ -33,6 +35,14 @@ extension DatePicker {
 }
 
 extension DatePicker.Configuration {
+  /// What may be chosen, where that is limited.
+  fileprivate var minimum: Double? {
+    clock.range.lowerBound == Double(DateFormat.range.lowerBound) ? nil : clock.range.lowerBound
+  }
+  fileprivate var maximum: Double? {
+    clock.range.upperBound == Double(DateFormat.range.upperBound) ? nil : clock.range.upperBound
+  }
+
   private var date: CalendarDate { clock.draft(entry, of: clock.date(selection)) }
 
   /// The days of a month, and the time of day below them.

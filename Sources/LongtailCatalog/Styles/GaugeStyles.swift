@@ -38,7 +38,9 @@ extension Gauge {
           let bar = ProgressBar(
             fraction: gauge.value, ink: context.ink(context.tint), track: context.track, isASCII: context.isASCII,
             isMirrored: context.isRightToLeft)
-          return gauge.line(View(part: "bar", context.redacted(area: bar)))
+          return gauge.line(
+            View(part: "bar", context.redacted(area: bar)).modifier(AccessibilityRemoveTraits(.isProgressBar))
+              .modifier(AccessibilityAddTraits(.isGauge)))
         },
         Style("accessoryCircular", "A disc with the value beside it.") { $0.disc(in: $1) },
       ])
@@ -55,6 +57,7 @@ extension Gauge {
     private func disc(in context: ViewContext) -> View {
       let disc = View(Text(context.disc(of: value))).modifier(ForegroundColor(context.tint))
         .modifier(AccessibilityElement(children: .ignore)).modifier(AccessibilityValue(words.text ?? Percentage.text(value)))
+        .modifier(AccessibilityAddTraits(.isGauge))
       return View(HStack(), [disc, label, currentValueLabel?.modifier(ForegroundColor(Color(.secondary)))])
     }
   }

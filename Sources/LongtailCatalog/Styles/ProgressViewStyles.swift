@@ -43,6 +43,7 @@ extension ProgressView {
       guard let fractionCompleted else { return row }
       let disc = View(Text(context.disc(of: fractionCompleted))).modifier(ForegroundColor(context.tint))
         .modifier(AccessibilityElement(children: .ignore)).modifier(AccessibilityValue(Percentage.text(fractionCompleted)))
+        .modifier(AccessibilityAddTraits(.isProgressBar))
       return View(HStack(), [disc, label, currentValueLabel])
     }
   }

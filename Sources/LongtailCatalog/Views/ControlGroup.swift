@@ -16,7 +16,7 @@ public struct ControlGroup: DeclaredView {
     [Parameter<ControlGroup>("label", \.label, .slot, "A text or a view in front of them.")])
 
   public func content(in context: inout ViewContext) -> ViewContent {
-    let content = View(Group(), context.children.map { View($0) })
+    let content = context.children.isEmpty ? nil : View(Group(), context.children.map { View($0) })
     return .composed(
       context.styled(Configuration(label: context.slot("label", label.view), content: context.slot("content", content))))
   }

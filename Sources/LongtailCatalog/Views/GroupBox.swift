@@ -22,7 +22,7 @@ public struct GroupBox: DeclaredView {
     [Parameter<GroupBox>("label", \.label, .slot, "A text or a view: the title.")])
 
   public func content(in context: inout ViewContext) -> ViewContent {
-    let content = View(VStack(alignment: .leading), context.children.map { View($0) })
+    let content = context.children.isEmpty ? nil : View(VStack(alignment: .leading), context.children.map { View($0) })
     return .composed(
       context.styled(Configuration(label: context.slot("label", label.view), content: context.slot("content", content))))
   }

@@ -97,15 +97,17 @@ private enum Palette {
   }
 
   /// The nearest colour with a contrast to what is behind it. There is one: black or white has 4.58 to any colour. Of the
-  /// sixteen only those of its hue are asked for, and those without any: yellow is no red.
+  /// sixteen those of its hue are asked first: yellow is no red. Where none can be read, a colour is black or white and no grey, which
+  /// would make the accent look like what is secondary.
   func nearest(to color: RGB, over behind: RGB, contrast needed: Double) -> Int {
-    let own = OKLab(Ink(color))
-    var best = (index: 0, distance: Double.infinity)
-    for index in self == .all ? Array(16..<256) : RGB.greys + color.ownSixteen {
-      let distance = own.distance(to: RGB.paletteLabs[index])
-      if distance < best.distance, RGB.contrast(RGB.palette[index], behind) >= needed { best = (index, distance) }
+    func nearest(in indices: [Int]) -> Int? {
+      let own = OKLab(Ink(color))
+      return indices.filter { RGB.contrast(RGB.palette[$0], behind) >= needed }
+        .min { own.distance(to: RGB.paletteLabs[$0]) < own.distance(to: RGB.paletteLabs[$1]) }
     }
-    return best.index
+    if self == .all { return nearest(in: Array(16..<256)) ?? 0 }
+    let own = color.ownSixteen
+    return nearest(in: own) ?? nearest(in: own.isEmpty ? RGB.greys : [0, 15]) ?? 0
   }
 }
 

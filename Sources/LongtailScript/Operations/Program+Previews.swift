@@ -15,7 +15,7 @@ extension Program {
       index = 2
     }
     guard let name = string(stack, index), !name.isEmpty else {
-      throw Mistake(.badArgument(callee: "preview", argument: "name", expected: "a string", found: describe(stack, index)))
+      throw Mistake(.badArgument(callee: "preview", argument: "name", expected: "a name", found: describe(stack, index)))
     }
     try requireFree(preview: name, of: component)
     index += 1
@@ -41,8 +41,18 @@ extension Program {
     guard modules.isRunningMain else { return 0 }
     var preview = Preview(name: name, component: component, content: content, place: place(stack))
     (preview.width, preview.height) = (sizes["width"], sizes["height"])
+    try requireRoom(for: preview, "preview")
     previews.append(preview)
     return 0
+  }
+
+  private func requireRoom(for preview: Preview, _ callee: String) throws {
+    guard let (width, height) = preview.width.flatMap({ width in preview.height.map { (width, $0) } }),
+      width * height > Cells.mostOnCanvas
+    else { return }
+    throw Mistake(
+      .badArgument(
+        callee: callee, argument: "height", expected: "at most \(Cells.mostOnCanvas) cells in all", found: "\(width)x\(height)"))
   }
 
   private func requireFree(preview name: String, of component: String?) throws {
@@ -67,7 +77,7 @@ extension Program {
     try requireModuleScope("an experiment")
     try requireAtMost(2, stack, "experiment")
     guard let name = string(stack, 1), !name.isEmpty else {
-      throw Mistake(.badArgument(callee: "experiment", argument: "name", expected: "a string", found: describe(stack, 1)))
+      throw Mistake(.badArgument(callee: "experiment", argument: "name", expected: "a name", found: describe(stack, 1)))
     }
     guard lt_type_of(stack, 2) == LT_TYPE_TABLE else {
       throw Mistake(
@@ -104,6 +114,7 @@ extension Program {
       try requireFree(preview: preview.name, of: nil)
       preview.experiment = shown
       for (axis, value) in chosen { try vary(&preview, axis, stack, value.index) }
+      try requireRoom(for: preview, "experiment")
       previews.append(preview)
     }
     return 0
@@ -185,14 +196,24 @@ extension Program {
       throw Mistake(
         .badArgument(
           callee: "experiment", argument: axis, expected: "an array of 1 to \(Program.mostValues) values",
-          found: count > 0 ? "\(count) values" : describe(stack, table)))
+          found: lt_type_of(stack, table) == LT_TYPE_TABLE ? "\(count) values" : describe(stack, table)))
     }
+    var labels: Set<String> = []
     return try (1...count).map { position in
       lt_raw_get_index(stack, table, Int64(position))
       let index = lt_top(stack)
+      guard lt_type_of(stack, index) != LT_TYPE_NIL else {
+        throw Mistake(
+          .badArgument(callee: "experiment", argument: axis, expected: "values without gaps", found: "nil at \(position)"))
+      }
       guard let value = anchor(stack, index, .script) else { throw Mistake(.stackOverflow) }
       let isNamed = ![LT_TYPE_FUNCTION, LT_TYPE_TABLE, LT_TYPE_USERDATA].contains(lt_type_of(stack, index))
       let label = string(stack, index) ?? (isNamed ? describe(stack, index) : "#\(position)")
+      guard labels.insert(label).inserted else {
+        throw Mistake(
+          .badArgument(
+            callee: "experiment", argument: axis, expected: "values that are written differently", found: "\(label) twice"))
+      }
       return (label, value.reference, index)
     }
   }

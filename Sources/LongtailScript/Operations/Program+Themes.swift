@@ -9,15 +9,20 @@ extension Program {
     try requireModuleScope("a theme")
     try requireAtMost(2, stack, "theme")
     let name = try name(stack, 1, "theme")
-    guard theme(named: name) == nil, Theme.builtIn(named: name) == nil else {
-      throw Mistake(.nameTaken(what: "theme", name: name))
+    guard Theme.builtIn(named: name) == nil else {
+      throw Mistake(
+        .badArgument(
+          callee: "theme", argument: "name",
+          expected: "a name that no built-in theme has; { extends = \"\(name)\" } goes on from it",
+          found: "\"\(name)\""))
     }
+    guard theme(named: name) == nil else { throw Mistake(.nameTaken(what: "theme", name: name)) }
     guard lt_type_of(stack, 2) == LT_TYPE_TABLE else {
       throw Mistake(.badArgument(callee: "theme", argument: "definition", expected: "a table", found: describe(stack, 2)))
     }
     let fields = try fields(
       stack, 2, callee: "theme", known: ["extends", "scheme", "highContrast", "mono"] + Program.lookFields)
-    let base = try fields["extends"].map { try baseTheme(stack, $0) } ?? .standard
+    let base = try fields["extends"].map { try baseTheme(of: name, stack, $0) } ?? .standard
     let schemes: [(name: String, value: ColorScheme)] = ColorScheme.allCases.map { ($0.rawValue, $0) }
     let scheme = try fields["scheme"].map { try choice(stack, $0, "theme", "scheme", schemes) }
     let look = try look(stack, fields, "theme")
@@ -37,10 +42,14 @@ extension Program {
 
   private static let lookFields = ["colors", "fonts", "padding", "spacing", "line", "symbols", "styles"]
 
-  private func baseTheme(_ stack: OpaquePointer, _ index: Int32) throws -> Theme {
+  private func baseTheme(of own: String, _ stack: OpaquePointer, _ index: Int32) throws -> Theme {
     guard let name = string(stack, index) else {
       throw Mistake(
         .badArgument(callee: "theme", argument: "extends", expected: "the name of a theme", found: describe(stack, index)))
+    }
+    guard name != own else {
+      throw Mistake(
+        .badArgument(callee: "theme", argument: "extends", expected: "a theme that is declared before", found: "this one"))
     }
     guard let theme = theme(named: name) ?? Theme.builtIn(named: name) else {
       throw Mistake(.unknownTheme(name: name, known: (themeNames + Theme.builtIn.map(\.name)).sorted()))
@@ -51,7 +60,9 @@ extension Program {
   private func table(_ stack: OpaquePointer, _ index: Int32, _ callee: String) throws -> Int32 {
     guard lt_type_of(stack, index) == LT_TYPE_TABLE else {
       throw Mistake(
-        .badArgument(callee: "theme", argument: callee, expected: "a table", found: describe(stack, index)))
+        .badArgument(
+          callee: "theme", argument: callee.hasPrefix("theme.") ? String(callee.dropFirst(6)) : callee, expected: "a table",
+          found: describe(stack, index)))
     }
     return index
   }
@@ -146,13 +157,19 @@ extension Program {
     ("plain", []),
   ]
 
+  private static func isSymbol(_ text: String) -> Bool {
+    1...4 ~= text.count && Diagnostic.printable(text) == text && !text.unicodeScalars.contains("\u{FFFD}")
+      && !text.contains { $0.isNewline || $0 == "\t" }
+  }
+
   private func symbols(_ stack: OpaquePointer, _ index: Int32, _ callee: String) throws -> [String: String] {
     var symbols: [String: String] = [:]
     try eachEntry(stack, index, callee, "symbols") { name, value in
-      guard lt_type_of(stack, value) == LT_TYPE_STRING, let text = string(stack, value), 1...4 ~= text.count else {
+      guard lt_type_of(stack, value) == LT_TYPE_STRING, let text = string(stack, value), Program.isSymbol(text) else {
         throw Mistake(
           .badArgument(
-            callee: callee, argument: "symbols." + name, expected: "one to four characters", found: describe(stack, value)))
+            callee: callee, argument: "symbols." + name, expected: "one to four characters that can be seen",
+            found: describe(stack, value)))
       }
       symbols[name] = text
     }

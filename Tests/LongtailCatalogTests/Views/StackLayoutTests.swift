@@ -36,6 +36,12 @@ import Testing
       Screen(hStack(spacing: 0, color(.red), text("text"), color(.blue)), 14, 1).backgrounds == "RRRRR····BBBBB")
   }
 
+  @Test func l30WhatOthersCannotTakeIsOffered() {
+    // 4 + 1 + 6 columns: an equal share of 10 is 5, one too few for the second, which is asked first.
+    let stack = hStack(text("Pick"), text("bb").modifier(Padding(.horizontal, 2)))
+    #expect(Screen(stack, 11, 1).text == "Pick···bb··")
+  }
+
   @Test func l30HigherPriorityTakesWhatItWants() {
     let long = text("a long text")
     #expect(Screen(hStack(long, text("another one")), 14, 2).text == "a long·another\ntext···one····")

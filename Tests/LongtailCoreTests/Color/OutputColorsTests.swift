@@ -95,8 +95,9 @@ import Testing
   }
 
   @Test func whatCannotBeReadInItsHueHasNone() {
-    // Both reds are too near to grey.
-    #expect(sixteen(0xFF453A, over: 0x3A3A3C) == [.indexed(7), .indexed(8)])
+    // Both reds are too near to grey. It is no grey of its own, which says secondary.
+    #expect(sixteen(0xFF453A, over: 0x3A3A3C) == [.indexed(15), .indexed(8)])
+    #expect(sixteen(0x00717F, over: nil, .light)[0] == .indexed(0))
     #expect(sixteen(0xFF453A, over: 0x000000)[0] == .indexed(9))
   }
 

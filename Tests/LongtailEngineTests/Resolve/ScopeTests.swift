@@ -164,6 +164,7 @@ extension Screen {
         case .onFocus: "focus"
         case .onSubmit: "submit"
         case .onDismiss: "dismiss"
+        case .onActivate: "activate"
         case .screens: "screens"
         case .screen: "screen"
         case .shortcut(let key, _): "shortcut \(key)"

@@ -468,4 +468,15 @@ import Testing
       #expect(clicked.screen.contains("at b"), "\(clicked.screen)")
     }
   }
+
+  @Test("in a plain list the cursor stands beside the rows that can be chosen") func plainCursor() throws {
+    let driver = try Driver(
+      #"""
+      return component("Page", { state = { chosen = {} }, body = function(self)
+        return List { selection = self:binding "chosen", Text "alpha":tag "a", Text "beta":tag "b" }:listStyle "plain"
+      end })
+      """#, Size(12, 2))
+    try driver.press("tab", "down")
+    #expect(driver.screen == " alpha\n›beta")
+  }
 }

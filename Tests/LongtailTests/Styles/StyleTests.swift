@@ -141,6 +141,44 @@ import Testing
     #expect(driver.screen == (way == "click" ? "Delete\n1" : "Delete\n2"))
   }
 
+  @Test("S7: a style is a value that a component or a modifier may be given") func values() throws {
+    let driver = try driver(
+      """
+      local braced = style("Button", function(_, button) return HStack { spacing = 0, "{", button.label, "}" } end)
+      local Row = component("Row", { props = { look = required.any }, body = function(self)
+        return Button("x"):buttonStyle(self.look)
+      end })
+      modifier("looking", { params = { look = required.any }, body = function(self, content)
+        return content:buttonStyle(self.look)
+      end })
+
+      """, #"Row { look = braced }, Button("y"):looking(braced)"#)
+    #expect(driver.screen == "{x}\n{y}")
+  }
+
+  @Test("S13: content that nobody gave is empty") func emptyContent() throws {
+    let driver = try driver(
+      """
+      style("GroupBox", "told", function(_, box) return Text(tostring(box.content == nil or box.content:isEmpty())) end)
+      style("DisclosureGroup", "told", function(_, group) return Text(tostring(group.content == nil or group.content:isEmpty())) end)
+      style("ControlGroup", "told", function(_, group) return Text(tostring(group.content == nil or group.content:isEmpty())) end)
+
+      """,
+      #"""
+      GroupBox "a":groupBoxStyle "told", DisclosureGroup "a":disclosureGroupStyle "told",
+      ControlGroup("a", {}):controlGroupStyle "told", GroupBox { "b" }:groupBoxStyle "told",
+      """#)
+    #expect(driver.screen == "true\ntrue\ntrue\nfalse")
+  }
+
+  @Test("styles of badges are those of the modifier as well; it is quiet without one") func badges() throws {
+    let driver = try driver(
+      #"style("Badge", "braced", function(_, badge) return HStack { spacing = 0, "{", badge.content, "}" } end)"# + "\n",
+      #"Text "a":badge(3):badgeStyle "braced":frame(8), Text "a":badge(3):badgeStyle "outline":frame(8), Text "a":badge(3):frame(8)"#
+    )
+    #expect(driver.screen == "a    {3}\na    [3]\na     3")
+  }
+
   @Test("S6: kinds are independent, and primitive styles share the place of button styles") func kinds() throws {
     let styles =
       marked + """

@@ -228,7 +228,8 @@ import Testing
       }
     }
     for (script, part) in [
-      ("theme('lagoon', {})", "already declared"), ("theme('a')", "a table"), ("theme('a', { extends = 'lagon' })", "'lagoon'"),
+      ("theme('lagoon', {})", "no built-in theme has"), ("theme('a')", "a table"),
+      ("theme('a', { extends = 'lagon' })", "'lagoon'"),
       ("theme('a', { color = {} })", "colors"), ("theme('a', { colors = { primry = 'red' } })", "primary"),
       ("theme('a', { colors = { primary = 'rad' } })", "'red'"),
       ("theme('a', { fonts = { headlin = 'bold' } })", "headline"),
@@ -245,5 +246,22 @@ import Testing
     ] {
       #expect(cause(script).contains(part), "\(script): \(cause(script))")
     }
+  }
+
+  @Test(
+    "mistakes of a theme are told",
+    arguments: [
+      (#"theme("a", { symbols = { ["star.fill"] = "\n" } })"#, "expected one to four characters that can be seen"),
+      (#"theme("a", { symbols = { ["star.fill"] = "\xff" } })"#, "expected one to four characters that can be seen"),
+      (#"theme("lagoon", {})"#, #"expected a name that no built-in theme has; { extends = "lagoon" } goes on from it"#),
+      (#"theme("a", { extends = "a" })"#, "expected a theme that is declared before, found this one"),
+      (#"theme("a", { highContrast = 3 })"#, "bad argument 'highContrast' to 'theme': expected a table, found 3"),
+      (#"experiment("e", { axes = { a = {} }, render = print })"#, "found 0 values"),
+      (#"experiment("e", { axes = { a = { 1, "1" } }, render = print })"#, "found 1 twice"),
+      (#"experiment("e", { axes = { a = { 1, nil, 2 } }, render = print })"#, "found nil at 2"),
+    ])
+  func mistakes(declaration: String, message: String) throws {
+    let mistake = #expect(throws: Diagnostic.self) { try Runtime(source: declaration + " return Text 'x'") }
+    #expect(mistake?.sentence.contains(message) == true, "\(String(describing: mistake))")
   }
 }

@@ -102,6 +102,22 @@ import Testing
     #expect(try Run(["test", "-"]).status == 2)
   }
 
+  @Test("tests beside previews are run; a golden with other line ends is the same, one that cannot be read hides nothing")
+  func besides() throws {
+    let (url, path) = try folder(["tag.lua": "test('own', function() expect(1, 1) end)\n" + TestCommandTests.tag])
+    defer { try? FileManager.default.removeItem(at: url) }
+    #expect(try Run(["test", path, "--record"]).output == "ok      \(path)/tag.lua: 3\n3 run, 0 failed\n")
+    let golden = url.appending(path: "goldens/tag/one-bl6.txt")
+    let text = try String(contentsOf: golden, encoding: .utf8)
+    try Data(text.replacing("\n", with: "\r\n").utf8).write(to: golden)
+    #expect(try Run(["test", path]).status == 0)
+    try FileManager.default.removeItem(at: golden)
+    try FileManager.default.createDirectory(at: golden, withIntermediateDirectories: false)
+    let run = try Run(["test", path])
+    #expect(run.status == 1 && run.output.hasSuffix("3 run, 1 failed\n"), "\(run.output)")
+    #expect(run.output.contains("one-bl6.txt cannot be read"))
+  }
+
   @Test("a filter that nothing has in its name is told") func filter() throws {
     let (url, path) = try folder(["tag.lua": TestCommandTests.tag, "tag_test.lua": TestCommandTests.tagTest])
     defer { try? FileManager.default.removeItem(at: url) }

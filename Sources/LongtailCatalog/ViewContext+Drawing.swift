@@ -126,6 +126,9 @@ extension EnvironmentValues {
 struct Paint: Hashable, Sendable {
   let ink: Ink
   var pattern: Pattern?
+
+  /// What is told of it; nil for a pattern, and where nothing is painted.
+  var told: Ink? { pattern == nil && ink.opacity > 0 ? ink : nil }
 }
 
 /// A line as it is drawn.

@@ -70,7 +70,7 @@ struct CompareCommand: ParsableCommand {
         preview.map { preview in
           "there is no preview \"\(preview)\" on both sides; "
             + (names.isEmpty ? "nothing is" : "there are " + names.map { "\"\($0)\"" }.joined(separator: ", "))
-        } ?? "nothing has the same name on both sides")
+        } ?? "nothing has the same name on both sides: " + sides.map(\.summary).joined(separator: "; "))
     }
     try Console.write(output(sheet))
     let renderings = sheet.comparisons.flatMap { [$0.left, $0.right] }
@@ -82,6 +82,7 @@ struct CompareCommand: ParsableCommand {
 
   /// What is compared with the other.
   private struct Side {
+    let file: String
     let title: String
     let pictures: [(name: String, rendering: Rendering)]
     /// The captions of previews, by their names.
@@ -90,6 +91,12 @@ struct CompareCommand: ParsableCommand {
     /// Whether a picture is the one asked for, by its caption or the name of its preview.
     func isCalled(_ caption: String, _ name: String?) -> Bool {
       caption == name || name.map { captions[$0]?.contains(caption) == true } == true
+    }
+
+    /// "card.lua has 'basic', 'loud'".
+    var summary: String {
+      let names = pictures.prefix(8).map { "\"\($0.name)\"" } + (pictures.count > 8 ? ["…"] : [])
+      return "\(file) has " + (names.isEmpty ? "nothing to show" : names.joined(separator: ", "))
     }
 
     func only(beside other: Side) -> [String] {
@@ -116,7 +123,7 @@ struct CompareCommand: ParsableCommand {
       style.count == 2 ? style[index].name : nil,
       colorScheme.count == 2 ? colorScheme[index].rawValue : nil,
     ]
-    return Side(title: words.compactMap(\.self).joined(separator: ", "), pictures: pictures, captions: captions)
+    return Side(file: file, title: words.compactMap(\.self).joined(separator: ", "), pictures: pictures, captions: captions)
   }
 
   private func output(_ sheet: ComparisonSheet) -> String {

@@ -59,7 +59,7 @@ struct PreviewCommand: ParsableCommand {
   func run() throws {
     var seen: Set<String> = []
     let files = try paths.flatMap { try Console.scripts($0, isDeep: false) }.filter { seen.insert($0).inserted }
-    if !once, format == nil, size == nil, TerminalApp.canRun(environment: Console.environment) {
+    if !once, format == nil, size == nil, !files.contains("-"), TerminalApp.canRun(environment: Console.environment) {
       return try runGallery(of: files)
     }
     var sheet = PreviewSheet()

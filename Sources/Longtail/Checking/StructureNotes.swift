@@ -139,7 +139,8 @@ extension PlainValue {
     case .integer(let value): value < .max ? .integer(value + 1) : nil
     case .number(let value): .number(value + 1)
     case .string(let text): .string(text + "x")
-    case .none, .color, .list, .table: nil
+    case .list(let entries): entries.isEmpty ? nil : .list(entries.dropLast())
+    case .none, .color, .table: nil
     }
   }
 

@@ -30,7 +30,8 @@ public struct Comparison: Sendable {
     (self.name, self.titles, self.left, self.right) = (name, titles, left, right)
     changed = Comparison.changed(left.surface, right.surface)
     do throws(JSONReader.Failure) {
-      (patches, obstacle) = (Comparison.patches(try left.nodes, try right.nodes), nil)
+      let trees = Comparison.patches(try left.nodes, try right.nodes)
+      (patches, obstacle) = (Comparison.page(left.surface, right.surface) + trees, nil)
     } catch {
       (patches, obstacle) = ([], error.message)
     }
@@ -67,6 +68,13 @@ public struct Comparison: Sendable {
   }
 
   // MARK: Trees
+
+  /// What all stands on belongs to no view.
+  private static func page(_ left: Surface, _ right: Surface) -> [Patch] {
+    guard left.page != right.page else { return [] }
+    func name(_ page: CellColor) -> String { page.rgb.map { "\"\($0.hex)\"" } ?? "the terminal's" }
+    return [.change(path: "root", field: "page", from: name(left.page), to: name(right.page))]
+  }
 
   private static func patches(_ left: [[String: PlainValue]], _ right: [[String: PlainValue]]) -> [Patch] {
     func path(_ node: [String: PlainValue]) -> String { if case .string(let path)? = node["path"] { path } else { "" } }

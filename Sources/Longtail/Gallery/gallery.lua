@@ -169,7 +169,17 @@ return component("Gallery", {
       if one.id == self.selected then item = one end
     end
 
-    local function change(setting, step) self[setting.name] = stepped(setting.values(), self[setting.name], step) end
+    -- To the next value that is seen: what is the preview's own may be one of the others.
+    local function change(setting, step)
+      local values = setting.values()
+      local function seen(value) return value == values[1] and data.own[setting.name] or value end
+      local value, before = self[setting.name], seen(self[setting.name])
+      for _ = 1, #values do
+        value = stepped(values, value, step)
+        if seen(value) ~= before then break end
+      end
+      self[setting.name] = value
+    end
     local function widen(step)
       self.width = math.max(1, (self.width == 0 and data.stage.width or self.width) + step)
     end
@@ -211,7 +221,10 @@ return component("Gallery", {
       :onKeyPress("-", function() widen(-1) end, { title = "Narrower" })
       :onKeyPress("r", function() emit "restart" end, { title = "Start again" })
       :defaultFocus(self:binding "place", "list")
-      :onChange(self.query, choose)
+      :onChange(self.query, function()
+        choose()
+        scrollTo(self.selected)
+      end)
       :onChange(data.items, choose)
       :onChange(choice, function() emit("show", choice) end, { initial = true })
       :onChange(self.place == "stage", function() emit("enter", self.place == "stage") end)

@@ -12,6 +12,8 @@ struct Plate: PassthroughBehavior {
   /// The colour of all letters on it; nil where they have their own.
   var label: RGB?
 
+  var appearance: Appearance? { fill.opacity > 0 ? Appearance(background: fill) : nil }
+
   func draw(on canvas: inout Canvas, _ node: DrawnNode) {
     let size = node.size
     if size.width >= 2 {

@@ -36,6 +36,8 @@ public struct Border: DeclaredModifier {
 struct Bordered: PassthroughBehavior {
   let stroke: Stroke?
 
+  var appearance: Appearance? { stroke.map { Appearance(foreground: $0.paint.told, line: $0.line.rawValue) } }
+
   func draw(on canvas: inout Canvas, _ node: DrawnNode) {
     node.drawChildren(on: &canvas)
     guard let stroke else { return }

@@ -47,6 +47,8 @@ struct Tinted: PassthroughBehavior {
   let shape: (any Shape)?
   let isBehind: Bool
 
+  var appearance: Appearance? { paint.told.map { isBehind ? Appearance(background: $0) : Appearance(foreground: $0) } }
+
   func draw(on canvas: inout Canvas, _ node: DrawnNode) {
     if !isBehind { node.drawChildren(on: &canvas) }
     canvas.patterned(with: paint.pattern, in: node.bounds) { canvas in

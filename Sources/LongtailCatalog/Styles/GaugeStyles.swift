@@ -37,7 +37,8 @@ extension Gauge {
         Style("linearCapacity", "A bar that is filled up to the value.") { gauge, context in
           let bar = ProgressBar(
             fraction: gauge.value, ink: context.ink(context.tint), track: context.track, isASCII: context.isASCII,
-            isMirrored: context.isRightToLeft)
+            isMirrored: context.isRightToLeft,
+            isDotted: context.environment[StandardKeys.accessibilityDifferentiateWithoutColor])
           return gauge.line(
             View(part: "bar", context.redacted(area: bar)).modifier(AccessibilityRemoveTraits(.isProgressBar))
               .modifier(AccessibilityAddTraits(.isGauge)))

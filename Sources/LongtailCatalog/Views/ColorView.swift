@@ -24,6 +24,8 @@ public struct ColorView: DeclaredView {
 struct PaintedFrame: Behavior {
   let paint: Paint
 
+  var appearance: Appearance? { paint.told.map { Appearance(background: $0) } }
+
   func size(_ proposal: ProposedSize, _ children: Subviews) -> Size { proposal.replacingUnspecified() }
 
   func draw(on canvas: inout Canvas, _ node: DrawnNode) {

@@ -10,6 +10,8 @@ struct ProgressBar: Behavior {
   let track: Ink
   let isASCII: Bool
   let isMirrored: Bool
+  /// Whether the track is told from what is around by its shape, as colours may not be seen.
+  var isDotted = false
 
   /// The columns of a bar that is proposed none.
   static let idealWidth = 20
@@ -36,6 +38,8 @@ struct ProgressBar: Behavior {
         canvas.draw(cluster: column < filled ? "#" : "-", width: 1, at: place, column < filled ? ink : track)
       } else if let glyph = isMirrored ? Blocks.trailing(filled - 8 * column) : Blocks.leading(filled - 8 * column) {
         canvas.draw(cluster: glyph, width: 1, at: place, ink)
+      } else if isDotted {
+        canvas.draw(cluster: "·", width: 1, at: place, ink)
       }
     }
   }

@@ -53,7 +53,8 @@ public struct ProgressView: DeclaredView {
     guard let fraction else { return context.redacted(Spinner(ink: context.secondary, isASCII: context.isASCII)) }
     let bar = ProgressBar(
       fraction: fraction, ink: context.ink(context.environment[EnvironmentKeys.tint]), track: context.track,
-      isASCII: context.isASCII, isMirrored: context.isRightToLeft)
+      isASCII: context.isASCII, isMirrored: context.isRightToLeft,
+      isDotted: context.environment[StandardKeys.accessibilityDifferentiateWithoutColor])
     return context.redacted(area: bar)
   }
 

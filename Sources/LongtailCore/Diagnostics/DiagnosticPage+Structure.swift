@@ -6,8 +6,8 @@ extension DiagnosticPage {
     explanation: """
       State belongs to the identity of a view: its place in the tree. A condition that puts the view somewhere else, or \
       takes it away, ends that identity, and the state, focus, tasks and animations with it. `longtail check` changes each \
-      state of a component once that is true or false, a number or a text, and looks which views with state are still the \
-      same. Two states of one view are best said in the arguments of modifiers; a condition is right between two different \
+      state of a component once that is true or false, a number, a text or an array, and looks which views with state are still \
+      the same. Two states of one view are best said in the arguments of modifiers; a condition is right between two different \
       views, which it says nothing of, and where the view shall begin anew each time.
       """,
     wrong: """
@@ -50,7 +50,7 @@ extension DiagnosticPage {
     explanation: """
       A body runs as a whole whenever something that it read has changed, and so do the functions that it calls. The body of \
       a component inside it is skipped where its inputs are the same. `longtail check` changes each state of a component \
-      once that is true or false, a number or a text; where at least 200 views are made again and less than a tenth of them are different, it says so.
+      once that is true or false, a number, a text or an array; where at least 200 views are made again and less than a tenth of them are different, it says so.
       """,
     wrong: """
       local function rows()

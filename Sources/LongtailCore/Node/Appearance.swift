@@ -4,6 +4,10 @@
 public struct Appearance: Sendable {
   /// The colour of its glyphs; nil where it has none.
   public var foreground: Ink?
+  /// What it paints behind its glyphs or its views; nil where it paints nothing.
+  public var background: Ink?
+  /// The name of the line that it draws.
+  public var line: String?
   public var attributes: TextAttributes
   /// The font's text style, kept although a terminal has one size (T14).
   public var font: String?
@@ -24,10 +28,12 @@ public struct Appearance: Sendable {
   public static let redacted = "redacted"
 
   public init(
-    foreground: Ink? = nil, attributes: TextAttributes = [], font: String? = nil, label: String? = nil, value: String? = nil,
+    foreground: Ink? = nil, background: Ink? = nil, line: String? = nil, attributes: TextAttributes = [], font: String? = nil, label: String? = nil, value: String? = nil,
     traits: AccessibilityTraits = []
   ) {
     self.foreground = foreground
+    self.background = background
+    self.line = line
     self.attributes = attributes
     self.font = font
     self.label = label

@@ -184,7 +184,8 @@ struct JSONTreeWriter {
 
   // MARK: Appearance
 
-  /// The style a leaf was drawn in: `foreground` and its `opacity` in thousandths where it is not opaque, `attributes`, `font`.
+  /// The style a box was drawn in: `foreground` and its `opacity` where it is not opaque, `background` and its, `line`, `attributes`,
+  /// `font`.
   private func write(style appearance: Appearance, to json: inout JSONWriter) {
     json.resume()
     writeStyle(appearance, to: &json)
@@ -212,13 +213,20 @@ struct JSONTreeWriter {
   private func writeStyle(_ appearance: Appearance, to json: inout JSONWriter) {
     json.key("style")
     json.beginObject()
-    if let ink = appearance.foreground {
-      json.key("foreground")
+    for (name, opacity, ink) in [
+      ("foreground", "opacity", appearance.foreground), ("background", "backgroundOpacity", appearance.background),
+    ] {
+      guard let ink else { continue }
+      json.key(name)
       json.string(ink.rgb.hex)
       if ink.opacity < 1000 {
-        json.key("opacity")
+        json.key(opacity)
         json.number(Double(ink.opacity) / 1000)
       }
+    }
+    if let line = appearance.line {
+      json.key("line")
+      json.string(line)
     }
     let names: [(TextAttributes, String)] = [
       (.bold, "bold"), (.faint, "faint"), (.italic, "italic"), (.underline, "underline"), (.strikethrough, "strikethrough"),

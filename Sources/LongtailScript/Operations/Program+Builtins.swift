@@ -253,20 +253,21 @@ extension Program {
     }
   }
 
-  private func describeHandle(_ stack: OpaquePointer) -> Int32 {
-    let text: String
-    switch Handle(bits: lt_handle(stack, 1)) {
-    case .element(let element): text = kindName(of: element)
-    case .color(let color): text = String(describing: color)
-    case .component(let index): text = components[index].name
-    case .layout(let index): text = layouts[index].name
-    case .style(let index): text = styleLabel(index)
-    case .observable(let type, _): text = observables[type].name
-    case .error(let number): text = raised(number).map(String.init(describing:)) ?? "an error"
-    case .limit: text = "a limit was passed"
-    case .propertyType, .slot, .unknown: text = "a value of the host"
+  /// What `tostring` gives.
+  private func describeHandle(_ stack: OpaquePointer) -> Int32 { push(text(of: Handle(bits: lt_handle(stack, 1)))) }
+
+  private func text(of handle: Handle) -> String {
+    switch handle {
+    case .element(let element): kindName(of: element)
+    case .color(let color): String(describing: color)
+    case .component(let index): components[index].name
+    case .layout(let index): layouts[index].name
+    case .style(let index): styleLabel(index)
+    case .observable(let type, _): observables[type].name
+    case .error(let number): raised(number).map(String.init(describing:)) ?? "an error"
+    case .limit: "a limit was passed"
+    case .propertyType, .slot, .unknown: "a value of the host"
     }
-    return push(text)
   }
 
   /// Returns a string, which C copies after this frame has gone.
@@ -282,7 +283,7 @@ extension Program {
     let parts = (0..<max(0, lt_top(stack))).map { offset -> String in
       let index = offset + 1
       return string(stack, index)
-        ?? (lt_type_of(stack, index) == LT_TYPE_HANDLE ? describe(Handle(bits: lt_handle(stack, index))) : describe(stack, index))
+        ?? (lt_type_of(stack, index) == LT_TYPE_HANDLE ? text(of: Handle(bits: lt_handle(stack, index))) : describe(stack, index))
     }
     say(parts.joined(separator: "\t"))
     return 0

@@ -48,7 +48,7 @@ bench: build ## Measures what things cost; BENCH="row --json" chooses, and says 
 	swift build -c release --package-path Benchmarks
 	Benchmarks/.build/release/Measure --longtail $(longtail) $(BENCH)
 
-FUZZ ?= InputFuzz ScreenFuzz JSONFuzz
+FUZZ ?= InputFuzz ScreenFuzz JSONFuzz ScriptFuzz
 SECONDS ?= 600
 
 fuzz: ## Gives readers of foreign bytes random ones, for SECONDS each; FUZZ=JSONFuzz chooses. What makes one fail is kept in Fuzz/.

@@ -12,6 +12,11 @@ let package = Package(
       dependencies: [
         .product(name: "LongtailStages", package: "longtail"), .product(name: "LongtailTestSupport", package: "longtail"),
       ]),
+    .executableTarget(
+      name: "ScriptFuzz",
+      dependencies: [
+        .product(name: "Longtail", package: "longtail"), .product(name: "LongtailStages", package: "longtail"),
+      ]),
     .executableTarget(name: "JSONFuzz", dependencies: [.product(name: "Longtail", package: "longtail")]),
   ],
   swiftLanguageModes: [.v6]

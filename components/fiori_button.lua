@@ -1,4 +1,4 @@
--- A button whose state is its own (SAP's FioriButton). While it is pressed it looks selected, and acts once when it is let go. One
+-- A button whose state is its own (SAP's FioriButton). While it is pressed it is highlighted, and acts once when it is let go. One
 -- whose selection is persistent turns over instead, and its action is given the new state. What is disabled is that, whatever it
 -- was (S14).
 
@@ -6,7 +6,7 @@ local FioriButton = component("FioriButton", {
   props = { title = function(state) return state end, action = handler, isSelectionPersistent = false },
   state = { isSelected = false },
   body = function(self)
-    local isOn = self.isSelectionPersistent and self.isSelected
+    local isOn = self.env.isEnabled and self.isSelectionPersistent and self.isSelected
     local state = not self.env.isEnabled and "disabled" or isOn and "selected" or "normal"
     local function act()
       if self.isSelectionPersistent then self.isSelected = not self.isSelected end

@@ -226,14 +226,14 @@ import Testing
   }
 
   @Test("with few colours, blocks have the colour of the area that they are") func blocks() {
-    // The edge of a plate, and the square of a legend: as text they would be grey, since green is pale on white.
+    // The edge of a plate, and the square of a legend: as text they would be black, since green is pale on white.
     let picture = surface(4, 1, .light) {
       $0.draw(cluster: "▐", width: 1, at: .zero, Color(.green).ink(in: .light))
       $0.draw(cluster: "■", width: 1, at: Point(1, 0), Color(.green).ink(in: .light))
       $0.draw(cluster: "x", width: 1, at: Point(2, 0), Color(.green).ink(in: .light))
     }
     var encoder = FrameEncoder(depth: .sixteen)
-    #expect(Self.readable(encoder.encode(picture)) == "^[m^[H^[J^[32m▐■^[90mx")
+    #expect(Self.readable(encoder.encode(picture)) == "^[m^[H^[J^[32m▐■^[30mx")
     // One that would not be seen is text.
     let hidden = surface(1, 1) {
       $0.fill(Rect(x: 0, y: 0, width: 1, height: 1), Color(.systemGray5).ink(in: .dark))

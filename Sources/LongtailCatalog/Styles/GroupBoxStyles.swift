@@ -33,9 +33,9 @@ extension GroupBox {
         label.modifier(LineLimit(1)).modifier(FontWeightModifier(.semibold)).modifier(Padding(.horizontal, 1))
           .part("title", .box(Blanked())).modifier(Padding(.horizontal, 2))
       }
-      let content = content?.modifier(Padding(.horizontal, 2)).modifier(Padding(.bottom, 1))
+      let content = (content ?? View(VStack())).modifier(Padding(.horizontal, 2)).modifier(Padding(.bottom, 1))
       let edge = View(RoundedRectangle(cornerRadius: 1)).modifier(StrokedBorder(Color(.tertiary)))
-      let rows = View(VStack(alignment: .leading), [title, title == nil ? content?.modifier(Padding(.top, 1)) : content])
+      let rows = View(VStack(alignment: .leading), [title, title == nil ? content.modifier(Padding(.top, 1)) : content])
       return rows.modifier(holding: edge) { Background($0) }
     }
 

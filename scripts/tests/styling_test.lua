@@ -20,6 +20,7 @@ test("both cards look the same, before and after one follows", function()
   expect(#left, 7)
   expect(left, right)
   screen:tap "Follow"
+  screen:press "tab tab tab"
   left, right = halves(screen)
   expect(table.concat(left):find "Unfollow" ~= nil, true)
   expect(left, right)
@@ -36,10 +37,10 @@ test("a click elsewhere opens the profile, keys follow, and a theme keeps both",
   local screen = mount(Styling {}, { width = 101, height = 34 })
   screen:tap "Builds"
   screen:expect "opened 1 times"
-  screen:press "tab tab space"
+  screen:press "return tab space"
   screen:expect "Unfollow"
   screen:theme "ember"
-  screen:expect "opened 1 times"
+  screen:expect "opened 2 times"
   screen:expect "Unfollow"
   screen:press "q"
   expect(screen:requests(), { "quit" })

@@ -1,7 +1,7 @@
 -- A tag that can be selected (seed "The Art of Building Fluent SwiftUI Components"). The constructor takes what a tag is; how it
 -- looks is set by modifiers of its own, each of which returns a changed copy: `Tag { title = "new" }:icon "heart.fill"`.
 
--- The plate: in the tint colour while it has the focus. Without colours brackets in its room say that, or a line where there is none.
+-- The plate, in the tint colour while it has the focus. Without colours brackets say that, or a line where they have no room.
 style("Button", "tagPlate", { color = Color.gray, radius = 1, padding = 1 }, function(self, button)
   local isFocused, isBare = self.env.isFocused, self.env.accessibilityDifferentiateWithoutColor
   local function edge(sign) return isFocused and isBare and self.padding > 0 and Text(sign):accessibilityHidden() end

@@ -142,7 +142,8 @@ local Progress = component("Progress", {
   state = { level = 0.6 },
   body = function(self)
     local words = format.percent(self.level, { decimals = 0 })
-    return page({ Slider(self:binding "level", { label = "Level", step = 0.05 }):frame(30), Text(words):bold() }, {
+    local slider = Slider(self:binding "level", { label = "Level", step = 0.05 })
+    return page({ slider:frame { idealWidth = 30, maxWidth = 30 }, Text(words):bold() }, {
       Shelf { modifier = "progressViewStyle", styles = { "linear", "circular", "dots" }, spacing = 1,
         view = ProgressView(self.level, "Copy"):frame(16, "leading") },
       box("Nobody knows how much", ProgressView "Waiting for a server"),
@@ -228,7 +229,7 @@ return component("DesignSystem", {
     -- Modifiers that have no effect yet stand there all the same: who turns one on or off keeps every view what it is.
     return screen
       :onKeyPress({ "1", "2", "3", "4", "5", "6", "7" }, function(press) self.page = pages[tonumber(press.key)].title end)
-      :padding("horizontal"):frame { maxWidth = infinity, maxHeight = infinity }
+      :padding("horizontal"):frame { maxWidth = infinity, maxHeight = infinity }:background "background"
       :theme(theme):colorScheme(scheme)
       :environment("colorSchemeContrast", self.isStrong and "increased" or "standard")
       :environment("accessibilityDifferentiateWithoutColor", self.isColorless):grayscale(self.isColorless and 1 or 0)

@@ -49,14 +49,16 @@ local function rows(name)
 end
 
 local Section100 = component("Section100", {
-  body = function() return ScrollView { VStack { alignment = "leading", rows "component" } }:frame(26, 3) end,
+  body = function()
+    return ScrollView { VStack { alignment = "leading", rows "component" } }:frame { maxWidth = 26, height = 3 }
+  end,
 })
 
 local WithFunction = component("WithFunction", {
   state = { taps = 0 },
   body = function(self)
     return { Button("Tap: " .. self.taps, function() self.taps = self.taps + 1 end),
-      ScrollView { VStack { alignment = "leading", rows "function" } }:frame(26, 3),
+      ScrollView { VStack { alignment = "leading", rows "function" } }:frame { maxWidth = 26, height = 3 },
       Count { name = "function", unit = "rows made", tick = self.taps } }
   end,
 })

@@ -43,7 +43,7 @@ modifier("buttonBase", {
     local now = state(self)
     local isOn = now == "focus" or now == "pressed"
     local label = content:lineLimit(1):bold(isOn):underline(now == "hover"):padding("horizontal", 2)
-      :overlay(signs(self, now))
+      :background(signs(self, now))
       :onHover(function(isInside) self.isHovered = isInside end)
     local strength = strengths[self.look][now]
     if self.look == "outlined" then

@@ -6,7 +6,7 @@ style("Button", "tagPlate", { color = Color.gray, radius = 1, padding = 1 }, fun
   local isFocused, isBare = self.env.isFocused, self.env.accessibilityDifferentiateWithoutColor
   local function edge(sign) return isFocused and isBare and self.padding > 0 and Text(sign):accessibilityHidden() end
   local label = button.label:bold(isFocused):underline(isFocused and isBare and self.padding == 0)
-    :padding("horizontal", self.padding):overlay(HStack { spacing = 0, edge "[", Spacer(0), edge "]" })
+    :padding("horizontal", self.padding):background(HStack { spacing = 0, edge "[", Spacer(0), edge "]" })
   local ink = isFocused and "background" or not self.env.isEnabled and "tertiary"
   return (ink and label:foregroundColor(ink) or label)
     :background(isFocused and Color.tint or self.color):cornerRadius(self.radius)

@@ -11,9 +11,9 @@ end)
 test("without colours brackets are its ends, and what is in it is clicked", function()
   local taps = 0
   local screen = mount(StatusBar { leading = Text "main":onTapGesture(function() taps = taps + 1 end), trailing = "Lua" },
-    { width = 14, height = 1 })
+    { width = 20, height = 1 })
   screen:environment("accessibilityDifferentiateWithoutColor", true)
-  screen:expectScreen "[main     Lua]"
+  screen:expectScreen "[main           Lua]"
   screen:tap "main"
   expect(taps, 1)
 end)

@@ -13,7 +13,7 @@ local KPILayoutContainer = component("KPILayoutContainer", {
     local items = ForEach(shown, id, self.content)
     return ViewThatFits { axes = "horizontal",
       HStack { alignment = "top", spacing = self.spacing, items },
-      LazyVGrid { columns = { { adaptive = 12 } }, spacing = 1, items },
+      LazyVGrid { columns = { { adaptive = 11 } }, items },
     }
   end,
 })

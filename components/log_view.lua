@@ -17,7 +17,7 @@ local LogView = component("LogView", {
     return ScrollView {
       LazyVStack { alignment = "leading",
         ForEach(shown, "id", function(entry)
-          local time = Text(entry.time or ""):foregroundStyle "tertiary":fixedSize()
+          local time = Text(entry.time or ""):foregroundStyle "secondary":fixedSize()
           local level = Text((entry.level or "debug"):upper()):foregroundColor(colors[entry.level] or "secondary"):fixedSize()
           -- Where it is narrow the words have rows of their own.
           local row = HStack { alignment = "top", spacing = 1,

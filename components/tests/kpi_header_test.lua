@@ -37,7 +37,6 @@ test("in little room they stand in columns", function()
         65%             12
     ███████▊           Open
         Done
-
          3              4
         Late           Fine
   ]]

@@ -28,13 +28,12 @@ test("without a function for it an entry is a text", function()
   screen:expectScreen "1   two   3"
 end)
 
-test("in less room they stand in columns of twelve", function()
+test("in less room they stand in columns", function()
   local wide = { "one of the words", "日本語日本語日本語", "three" }
   local screen = mount(KPILayoutContainer { data = wide }, { width = 27, height = 6 })
   screen:expectScreen [[
     one of the   日本語日本語
     words        日本語
-
        three
   ]]
 end)

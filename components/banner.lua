@@ -8,7 +8,10 @@ local kinds = {
 }
 
 local Banner = component("Banner", {
-  props = { kind = "info", onDismiss = handler },
+  props = {
+    kind = "info",       -- "info", "success", "warning" or "error"
+    onDismiss = handler, -- called by the cross at its end; there is none without it
+  },
   slots = { title = slot(), message = slot(), action = slot() },
   defaultStyle = function(_, banner)
     local kind = kinds[banner.kind] or kinds.info

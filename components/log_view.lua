@@ -4,7 +4,7 @@ local colors = { debug = "tertiary", info = "secondary", warning = "warning", er
 
 local LogView = component("LogView", {
   props = { entries = required.array },
-  fluent = { most = 500, minimumLevel = "debug" },
+  fluent = { most = 500, minimumLevel = "debug" }, -- "debug", "info", "warning" or "error"
   body = function(self)
     local levels = { debug = 1, info = 2, warning = 3, error = 4 }
     local least = levels[self.minimumLevel] or 1

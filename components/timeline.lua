@@ -4,7 +4,7 @@ local marks = { success = "checkmark", warning = "exclamationmark", error = "xma
 
 local Timeline = component("Timeline", {
   props = {
-    events = required.array, -- { time = "09:12", title, note, color }, all but the title optional; color = "success" or any other
+    events = required.array, -- { title, time = "09:12", note, color = "success" }, of which only the title must be given
   },
   fluent = { limit = 20 },
   defaultStyle = function(_, timeline)

@@ -141,7 +141,9 @@ local function capsule() return Capsule():strokeBorder "tint" end
 
 -- A line around each shows how much room it takes.
 local function continue() return Button(Text "Continue":padding("horizontal", 3)):buttonStyle "bordered" end
-local function lock() return Image { systemName = "lock.fill" }:foregroundStyle "warning":padding { trailing = 2, vertical = 1 } end
+local function lock()
+  return Image { systemName = "lock.fill" }:foregroundStyle "warning":padding { trailing = 2, vertical = 1 }
+end
 local function measured(view, rows)
   return HStack { view:padding(1):border "tertiary", Text(rows):foregroundStyle "secondary" }
 end
@@ -152,7 +154,7 @@ local function layers()
     Guideline { why = "A ZStack is as large as its largest view. A background has the size of what it decorates.",
       avoidTitle = "ZStack", avoid = ZStack { inbox(), capsule() },
       preferTitle = "background", prefer = inbox():background(capsule()) },
-    Guideline { why = "A lock adorns a button. As an overlay it takes no room and says whose it is; as a peer it may enlarge both.",
+    Guideline { why = "A lock adorns a button. As an overlay it takes no room and says whose it is; as a peer it enlarges both.",
       avoidTitle = "ZStack", avoid = measured(ZStack { alignment = "trailing", continue(), lock() }, "3 rows"),
       preferTitle = "overlay", prefer = measured(continue():overlay(lock(), "trailing"), "1 row") },
     Guideline { why = "What has to keep others away takes room: it is a view among others.",

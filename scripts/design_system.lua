@@ -204,6 +204,7 @@ return component("DesignSystem", {
   body = function(self)
     local theme = self.theme ~= "" and self.theme or self.env.theme
     local scheme = self.scheme ~= "" and self.scheme or self.env.colorScheme
+    local isColorless = self.isColorless or self.env.accessibilityDifferentiateWithoutColor
     local other = scheme == "dark" and "light" or "dark"
     local function flip(name) return function() self[name] = not self[name] end end
     local hints = {
@@ -232,6 +233,6 @@ return component("DesignSystem", {
       :padding("horizontal"):frame { maxWidth = infinity, maxHeight = infinity }:background "background"
       :theme(theme):colorScheme(scheme)
       :environment("colorSchemeContrast", self.isStrong and "increased" or "standard")
-      :environment("accessibilityDifferentiateWithoutColor", self.isColorless):grayscale(self.isColorless and 1 or 0)
+      :environment("accessibilityDifferentiateWithoutColor", isColorless):grayscale(self.isColorless and 1 or 0)
   end,
 })

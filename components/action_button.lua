@@ -16,16 +16,24 @@ end
 local strengths = {
   filled = { loading = 0.35, pressed = 0.6, hover = 0.85, focus = 1, normal = 0.92 },
   soft = { loading = 0.2, pressed = 0.2, hover = 0.5, focus = 0.6, normal = 0.35 },
-  outlined = { loading = 0.35, disabled = 0.15, pressed = 0.6, hover = 0.9, focus = 1, normal = 0.75 },
+  outlined = { loading = 0.35, pressed = 0.6, hover = 0.9, focus = 1, normal = 0.75 },
 }
 
--- A sign in front of the label of what is under way.
-modifier("buttonLoadingMark", {
-  params = { isLoading = false },
-  body = function(self, content)
-    return HStack { spacing = self.isLoading and 1 or 0, self.isLoading and ProgressView(), content }
-  end,
-})
+-- What stands in the room around a label, so that no state makes it wider: a sign of what is under way, a mark of the focus, and
+-- the edges of a plate whose ground is not seen.
+local function signs(self, now)
+  local isASCII, isDisabled, isPlate = self.env.glyphs == "ascii", now == "disabled", self.look ~= "outlined"
+  local edges = isPlate and (isDisabled and not isASCII and { "▐", "▌" }
+    or (isDisabled or self.env.accessibilityDifferentiateWithoutColor) and { "[", "]" })
+  local function edge(index)
+    local sign = edges and Text(edges[index]) or Text " ":hidden()
+    return (isDisabled and sign:foregroundColor "quaternary" or sign):accessibilityHidden()
+  end
+  local turning = now == "loading" and ProgressView()
+  local mark = self.env.isFocused and not isDisabled and Text(isASCII and ">" or "▸"):accessibilityHidden()
+  local isEdged = edges or not isPlate
+  return HStack { spacing = 0, not isEdged and turning or edge(1), isEdged and turning or mark, Spacer(0), edge(2) }
+end
 
 -- Shape and states of all variants: they differ in their colours only.
 modifier("buttonBase", {
@@ -34,16 +42,17 @@ modifier("buttonBase", {
   body = function(self, content)
     local now = state(self)
     local isOn = now == "focus" or now == "pressed"
-    local label = content:lineLimit(1):buttonLoadingMark { isLoading = now == "loading" }
-      :bold(isOn):underline(now == "hover"):padding("horizontal", 2)
+    local label = content:lineLimit(1):bold(isOn):underline(now == "hover"):padding("horizontal", 2)
+      :background(signs(self, now))
       :onHover(function(isInside) self.isHovered = isInside end)
     local strength = strengths[self.look][now]
     if self.look == "outlined" then
-      return label:foregroundStyle(now == "disabled" and Color.tertiary or self.color):border(Color(self.color):opacity(strength))
+      return label:foregroundStyle(now == "disabled" and Color.tertiary or self.color)
+        :border(strength and Color(self.color):opacity(strength) or Color.quaternary)
     end
     local ink = self.look == "filled" and now ~= "loading" and "background" or "primary"
     return label:foregroundColor(now == "disabled" and "tertiary" or ink)
-      :background(strength and Color(self.color):opacity(strength) or Color.quaternary, { shape = Capsule() })
+      :background(strength and Color(self.color):opacity(strength) or Color.clear, { shape = Capsule() })
   end,
 })
 
@@ -61,7 +70,7 @@ variant("outlinedAction", Color.accent, "outlined")
 local ActionButton = component("ActionButton", {
   props = { action = handler }, slots = { label = slot() },
   body = function(self)
-    return Button(HStack { spacing = 0, Spacer(0), self.label, Spacer(0) }, self.action)
+    return Button(HStack { spacing = 0, Spacer(0), HStack { self.label }, Spacer(0) }, self.action)
   end,
 })
 

@@ -5,10 +5,11 @@ local Avatar = require "avatar"
 local AvatarStack = component("AvatarStack", {
   props = { avatars = required.view },
   fluent = { limit = 3 },
-  defaultStyle = function(_, configuration)
+  defaultStyle = function(self, configuration)
     local limit = math.max(0, configuration.limit)
     local more = configuration.avatars:count() - limit
-    return HStack { spacing = 0,
+    -- Without colours discs that touch would be one.
+    return HStack { spacing = self.env.accessibilityDifferentiateWithoutColor and 1 or 0,
       configuration.avatars:prefix(limit),
       more > 0 and Text("+" .. more):foregroundStyle "secondary":padding("leading", 1),
     }

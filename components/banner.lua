@@ -8,7 +8,10 @@ local kinds = {
 }
 
 local Banner = component("Banner", {
-  props = { kind = "info", onDismiss = handler },
+  props = {
+    kind = "info",       -- "info", "success", "warning" or "error"
+    onDismiss = handler, -- called by the cross at its end; there is none without it
+  },
   slots = { title = slot(), message = slot(), action = slot() },
   defaultStyle = function(_, banner)
     local kind = kinds[banner.kind] or kinds.info
@@ -28,8 +31,9 @@ local Banner = component("Banner", {
       row(banner.action):frame { idealWidth = 32, maxWidth = infinity },
       row(nil, banner.action),
     }
-    return shown:padding("horizontal", 1):frame { maxWidth = infinity }
-      :background(kind.color:opacity(0.18))
+    -- An edge rather than a ground: of sixteen colours none is pale enough for the sign to keep its own.
+    local edge = Canvas(function(context, size) context:fill(0, 0, 0.5, size.height, kind.color) end):frame { width = 1 }
+    return shown:padding("horizontal", 1):frame { maxWidth = infinity }:background(edge:accessibilityHidden(), "leading")
   end,
 })
 

@@ -1,7 +1,10 @@
 -- Where one is: the way there, each step to go back to. What has no room in the middle is left out.
 
 local Breadcrumb = component("Breadcrumb", {
-  props = { path = required.array, onSelect = handler },
+  props = {
+    path = required.array, -- the names of the steps, the outermost first
+    onSelect = handler,    -- called with the position of a step, from 1; without it no step leads back
+  },
   fluent = { separator = "›" },
   defaultStyle = function(_, crumbs)
     local path = crumbs.path

@@ -2,6 +2,7 @@
 -- its own: `today` says which day it is. Days are texts such as "2026-11-23".
 
 local weekdays = { sunday = 0, monday = 1, tuesday = 2, wednesday = 3, thursday = 4, friday = 5, saturday = 6 }
+local signs = { success = "✓", warning = "!", error = "✕" } -- of marks; those in other colours are dots
 
 -- Days from the beginning of 1970 to a date. Years begin in March here, so that the leap day is their last (Howard Hinnant,
 -- "chrono-compatible low-level date algorithms").
@@ -45,7 +46,7 @@ local function cell(self, month, day, isChosen, isWide)
   if isWide then
     local leading, trailing = " ", " "
     if isChosen then leading, trailing = pair(self, { "▐", "▌" }, { "[", "]" }) end
-    local dot = mark and Text(self.env.glyphs == "ascii" and "*" or "•"):foregroundStyle(mark)
+    local dot = mark and Text(self.env.glyphs == "ascii" and "*" or signs[mark] or "•"):foregroundStyle(mark)
     name = HStack { spacing = 0, Text(leading):foregroundStyle "tint", name, dot or Text(trailing):foregroundStyle "tint" }
   end
   return name:onTapGesture(function() self.selection = text end):accessibilityElement()
@@ -96,7 +97,7 @@ local Calendar = component("Calendar", {
   props = {
     selection = binding(""), -- the day that is chosen; none where it is empty or no date
     today = "",              -- the day that is marked as today, and whose month is shown where no day is chosen
-    marks = {},              -- colours by day, each drawn as a dot: { ["2026-11-05"] = "error" }
+    marks = {},              -- colours by day, drawn as signs or dots: { ["2026-11-05"] = "error" }
   },
   fluent = { firstWeekday = "monday" }, -- the day in the first column, by its English name
   state = { turned = -1, isFocused = false }, -- the month that was turned to, -1 for that of the chosen day

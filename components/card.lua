@@ -7,7 +7,7 @@ local Card = component("Card", {
     media = slot(), title = slot(Title), subtitle = slot(Subtitle), content = slots(), footer = slot(), action = slot(Action),
   },
   fluent = { color = Color.secondaryBackground },
-  defaultStyle = function(_, card)
+  defaultStyle = function(self, card)
     local function header(action, below)
       return HStack { alignment = "top", spacing = 1,
         card.media,
@@ -16,7 +16,7 @@ local Card = component("Card", {
         action and Spacer(), action and action:layoutPriority(2),
       }
     end
-    return VStack { alignment = "leading", spacing = 1,
+    local shown = VStack { alignment = "leading", spacing = 1,
       -- Where it is narrow the button stands below the words.
       card.action:isEmpty() and header() or ViewThatFits { axes = "horizontal",
         header(card.action), header(card.action):frame { idealWidth = 40, maxWidth = infinity },
@@ -27,6 +27,7 @@ local Card = component("Card", {
     }
       :padding { horizontal = 2, vertical = 1 }:frame { maxWidth = infinity, alignment = "leading" }
       :background(card.color, { shape = RoundedRectangle(1) })
+    return self.env.accessibilityDifferentiateWithoutColor and shown:border "tertiary" or shown
   end,
 })
 

@@ -49,9 +49,10 @@ local function width(column, rows)
   return column.width or longest
 end
 
--- Columns that give way alike in every row line up without a grid, whose rows are all made at once.
+-- Columns that give way alike in every row, numbers last, line up without a grid, whose rows are all made at once.
 local function framed(cell, place)
   return cell:frame { minWidth = 1, idealWidth = place.width, maxWidth = place.width, alignment = place.alignment }
+    :layoutPriority(place.alignment == "trailing" and 1 or 0)
 end
 
 -- Titles, a line, and rows; a list that is longer than its room keeps a column for its bar, which the titles leave free as well.
@@ -90,9 +91,8 @@ local DataTable = component("DataTable", {
 
     local places, titles = {}, { spacing = 2 }
     for index, column in ipairs(self.columns) do
-      local isNumber = self.rows[1] and type(self.rows[1][column.key]) == "number"
+      local isNumber, isSorted = self.rows[1] and type(self.rows[1][column.key]) == "number", column.key == key
       places[index] = { width = width(column, self.rows), alignment = column.align or isNumber and "trailing" or "leading" }
-      local isSorted = column.key == key
       local title = HStack { spacing = 1,
         Text(column.title or column.key):bold():lineLimit(1),
         isSorted and Image { systemName = self.isReversed and "arrow.down" or "arrow.up" }:foregroundStyle "tint",

@@ -2,7 +2,9 @@
 
 local Description = component("Description", {
   props = { content = required.view },
-  defaultStyle = function(_, configuration) return configuration.content:foregroundStyle "secondary":lineLimit(4) end,
+  defaultStyle = function(self, configuration)
+    return configuration.content:foregroundStyle "secondary":lineLimit(self.env.lineLimit or 4)
+  end,
 })
 
 preview(Description, "Description", { width = 30 }, function()

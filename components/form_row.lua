@@ -4,11 +4,13 @@ local FormRow = component("FormRow", {
   props = { isRequired = false }, slots = { label = slot(), content = slot(), help = slot(), problem = slot() },
   fluent = { labelWidth = 12 },
   defaultStyle = function(_, row)
-    local note = row.problem:isEmpty() and row.help:foregroundStyle "secondary" or row.problem:foregroundStyle "error"
+    local problem = HStack { alignment = "top", spacing = 1, Image { systemName = "xmark.circle" }, row.problem }
+    local note = row.problem:isEmpty() and row.help:font "footnote":foregroundStyle "secondary"
+      or problem:foregroundStyle "error"
     return HStack { alignment = "top", spacing = 1,
       HStack { spacing = 0, row.label:lineLimit(1), row.isRequired and Text("*"):foregroundStyle "error" }
         :frame { minWidth = 1, maxWidth = row.labelWidth, alignment = "trailing" },
-      VStack { alignment = "leading", spacing = 0, row.content, note:font "footnote" },
+      VStack { alignment = "leading", spacing = 0, row.content, note },
     }
   end,
 })

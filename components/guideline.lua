@@ -46,7 +46,7 @@ local Guideline = component("Guideline", {
 
 local function styled()
   return Guideline { why = "A background has the size of what it decorates.", avoidTitle = "ZStack", preferTitle = "background",
-    avoid = ZStack { Text "Inbox":padding("horizontal", 2), Capsule():strokeBorder "tint" }:frame { maxHeight = 5 },
+    avoid = ZStack { Text "Inbox":padding { horizontal = 2, vertical = 1 }, Capsule():strokeBorder "tint" }:frame { maxHeight = 3 },
     prefer = Text "Inbox":padding { horizontal = 2, vertical = 1 }:background(Capsule():strokeBorder "tint"),
   }
 end

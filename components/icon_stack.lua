@@ -2,7 +2,10 @@
 
 local IconStack = component("IconStack", {
   props = { icons = required.view },
-  fluent = { limit = 3, axis = "horizontal" },
+  fluent = {
+    limit = 3,           -- how many are shown
+    axis = "horizontal", -- "horizontal" for beside each other, "vertical" for below each other
+  },
   defaultStyle = function(_, configuration)
     local icons, limit = configuration.icons, math.max(0, configuration.limit)
     local more = icons:count() - limit

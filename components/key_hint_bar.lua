@@ -1,20 +1,29 @@
--- The keys that work, in one row: as many as there is room for.
+-- The keys that work, in one row: as many as there is room for. The last one stays, as it is mostly how to leave.
 
 local KeyHintBar = component("KeyHintBar", {
-  props = { hints = required.array },
+  props = {
+    hints = required.array, -- { key = "return", title = "Open" }, what matters most first
+  },
   fluent = { spacing = 3 },
-  defaultStyle = function(_, bar)
-    local views = { axes = "horizontal" }
-    for shown = #bar.hints, 1, -1 do
-      local row = { spacing = bar.spacing }
-      for index = 1, shown do
-        local hint = bar.hints[index]
-        row[index] = HStack {
-          Text(hint.key):bold():foregroundStyle "tint", Text(hint.title):foregroundStyle "secondary",
-        }:lineLimit(1)
-      end
-      table.insert(views, HStack(row))
+  defaultStyle = function(self, bar)
+    local last = #bar.hints
+    local function hint(index)
+      local about = bar.hints[index]
+      return HStack { Text(about.key):bold():foregroundStyle "tint", Text(about.title):foregroundStyle "secondary" }:lineLimit(1)
     end
+    -- The first ones, a sign for those that are left out, and the last one.
+    local function row(count)
+      local parts = { spacing = bar.spacing }
+      for index = 1, count do parts[index] = hint(index) end
+      if count < last - 1 then
+        table.insert(parts, Text(self.env.glyphs == "ascii" and "..." or "…"):foregroundStyle "tertiary":accessibilityHidden())
+      end
+      table.insert(parts, hint(last))
+      return HStack(parts)
+    end
+    local views = { axes = "horizontal" }
+    for count = last - 1, 0, -1 do table.insert(views, row(count)) end
+    if last > 1 then table.insert(views, hint(last)) end
     return ViewThatFits(views)
   end,
 })

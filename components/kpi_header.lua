@@ -17,16 +17,19 @@ end
 
 local KPIHeader = component("KPIHeader", {
   styleModifier = "kpiHeaderStyle",
-  props = { items = required.array },
+  props = {
+    items = required.array, -- { value = "12", caption, color, chart } or { fraction = 0.65, caption }; all may be left out
+    id = optional.any,      -- the field that tells items apart, or a function from an item to its id; "caption" if not given
+  },
   fluent = { keepsOrder = false, titleModifier = function(view) return view end },
   body = function(self)
     local change = self.titleModifier
     return KPILayoutContainer {
-      data = arranged(self.items, self.keepsOrder), id = "caption",
+      data = arranged(self.items, self.keepsOrder), id = self.id or "caption",
       content = function(item)
-        local caption = change(Text(item.caption))
+        local caption = item.caption and change(Text(item.caption))
         if item.fraction then return KPIProgress { fraction = item.fraction, caption = caption } end
-        return KPI { value = item.value, caption = caption }:color(item.color or Color.accent)
+        return KPI { value = tostring(item.value or "–"), caption = caption }:color(item.color or Color.accent)
       end,
     }
   end,

@@ -3,17 +3,35 @@
 
 local KPI = require "kpi"
 
+-- What tells an entry apart: what a function says of it, a field such as "id" or "user.id", its text; else its position.
+local function identity(entry, id, position)
+  local found = entry
+  if type(id) == "function" then found = id(entry)
+  elseif type(entry) == "table" then
+    for name in (id or "id"):gmatch "[^.]+" do found = type(found) == "table" and found[name] or nil end
+  end
+  return found == nil and "entry " .. position or tostring(found)
+end
+
 local KPILayoutContainer = component("KPILayoutContainer", {
-  props = { data = required.array, id = "", content = function(entry) return Text(entry) end },
+  props = {
+    data = required.any, -- an array, or a number n for the entries 1 to n
+    id = optional.any,   -- the field that tells entries apart, or a function from an entry to its id; "id" where it is not given
+    content = function(entry) return Text(entry) end, -- the view of an entry, which is given with its position
+  },
   fluent = { limit = 4, spacing = 3 },
   body = function(self)
-    local shown = {}
-    for index = 1, math.min(#self.data, self.limit) do shown[index] = self.data[index] end
-    local id = self.id ~= "" and self.id or function(entry) return type(entry) == "table" and entry.id or tostring(entry) end
-    local items = ForEach(shown, id, self.content)
+    local data, ids, id = self.data, {}, self.id ~= "" and self.id or nil
+    local isCount = type(data) == "number"
+    assert(isCount or type(data) == "table", "'data' is to be an array or a number of entries")
+    local count = math.floor(math.max(0, math.min(isCount and data or #data, self.limit)))
+    local function entry(index) return isCount and index or data[index] end
+    for index = 1, count do ids[index] = identity(entry(index), id, index) end
+    local function view(index) return self.content(entry(index), index) end
+    local items = ForEach(count, function(index) return ids[index] end, view)
     return ViewThatFits { axes = "horizontal",
       HStack { alignment = "top", spacing = self.spacing, items },
-      LazyVGrid { columns = { { adaptive = 12 } }, spacing = 1, items },
+      LazyVGrid { columns = { { adaptive = 11 } }, items },
     }
   end,
 })
@@ -38,7 +56,7 @@ preview(KPILayoutContainer, "limited", { width = 60 }, function()
   return KPILayoutContainer { data = data, id = "id", content = figure }:limit(2)
 end)
 preview(KPILayoutContainer, "any view", { width = 30 }, function()
-  return KPILayoutContainer { data = { 1, 2, 3, 4, 5, 6 }, content = function(index) return Text(index):padding(1):border() end }
+  return KPILayoutContainer { data = 6, content = function(index) return Text(index):padding(1):border() end }
 end)
 
 return KPILayoutContainer

@@ -4,7 +4,7 @@ local colors = { debug = "tertiary", info = "secondary", warning = "warning", er
 
 local LogView = component("LogView", {
   props = { entries = required.array },
-  fluent = { most = 500, minimumLevel = "debug" },
+  fluent = { most = 500, minimumLevel = "debug" }, -- "debug", "info", "warning" or "error"
   body = function(self)
     local levels = { debug = 1, info = 2, warning = 3, error = 4 }
     local least = levels[self.minimumLevel] or 1
@@ -17,7 +17,7 @@ local LogView = component("LogView", {
     return ScrollView {
       LazyVStack { alignment = "leading",
         ForEach(shown, "id", function(entry)
-          local time = Text(entry.time or ""):foregroundStyle "tertiary":fixedSize()
+          local time = Text(entry.time or ""):foregroundStyle "secondary":fixedSize()
           local level = Text((entry.level or "debug"):upper()):foregroundColor(colors[entry.level] or "secondary"):fixedSize()
           -- Where it is narrow the words have rows of their own.
           local row = HStack { alignment = "top", spacing = 1,

@@ -1,16 +1,14 @@
 -- A profile card as a core component with few inputs, and the long tail of small modifiers that style it.
 
+require "action_button"
+
 environmentKey("isProfileVerified", false)
 environmentKey("isProfilePremium", false)
 environmentKey("hasProfileFollowButton", false)
 
 -- A disc, as round as cells allow.
 local function avatar(image)
-  return image
-    :frame(7, 3)
-    :background(Color.gray:opacity(0.25))
-    :clipShape(Circle())
-    :environment("cellAspect", 2)
+  return image:frame(7, 3):background(Color.gray:opacity(0.25)):clipShape(Circle()):environment("cellAspect", 2)
 end
 
 -- The picture beside the details where these keep 16 columns, else above them; none where there is no room for it.
@@ -28,9 +26,7 @@ local function count(number, word) return number .. "\u{00A0}" .. word end
 
 local ProfileCard = component("ProfileCard", {
   styleModifier = "profileStyle",
-  props = {
-    username = required.string, profileImage = required.view, followers = 0, following = 0, bio = "",
-  },
+  props = { username = required.string, profileImage = required.view, followers = 0, following = 0, bio = "" },
   body = function(self)
     return VStack { alignment = "leading", spacing = 1,
       arranged(
@@ -63,21 +59,18 @@ end)
 
 -- How it looks goes through modifiers that any view may wear.
 
+-- A label in the colour of the page is read on both of them, whatever the colours of the card are.
+local calm = Color.adaptive { light = "#636366", dark = "#aeaeb2" }
+
 modifier("profileFollowButton", {
   params = { isFollowed = false, onTap = handler },
   body = function(self, content)
     return content
       :environment("hasProfileFollowButton", true)
       :overlay(
-        Button(
-          Text(self.isFollowed and "Unfollow" or "Follow")
-            :font "subheadline":padding("horizontal", 1)
-            :background(self.isFollowed and Color.gray:opacity(0.2) or Color.blue)
-            :foregroundColor(self.isFollowed and "primary" or "white")
-            :cornerRadius(1),
-          self.onTap
-        )
-          :buttonStyle "plain":padding{ horizontal = 2, vertical = 1 },
+        Button(Text(self.isFollowed and "Unfollow" or "Follow"):font "subheadline", self.onTap)
+          :buttonStyle("primaryAction", { color = self.isFollowed and calm or Color.blue })
+          :padding{ horizontal = 2, vertical = 1 },
         "topTrailing"
       )
   end,
@@ -85,11 +78,8 @@ modifier("profileFollowButton", {
 
 modifier("profileCardStyle", {
   params = {
-    backgroundColor = "background",
-    foregroundColor = "primary",
-    borderColor = optional.color,
-    borderWidth = 0,
-    cornerRadius = 1,
+    backgroundColor = "background", foregroundColor = "primary",
+    borderColor = optional.color, borderWidth = 0, cornerRadius = 1,
   },
   body = function(self, content)
     local card = content
@@ -108,14 +98,22 @@ modifier("profileCardShadow", {
   end,
 })
 
-modifier("onProfileTapped", function(content, action)
-  return content:onTapGesture(action)
-end)
+-- Return and space do what a click does. A mark in the room before the picture says that they go to the card.
+modifier("onProfileTapped", {
+  params = { action = handler },
+  state = { isFocused = false },
+  body = function(self, content)
+    local action, mark = self.action, Text(self.env.glyphs == "ascii" and ">" or "▸"):foregroundStyle "tint"
+    return content
+      :overlay(HStack { action and self.isFocused and mark }:padding(1):accessibilityHidden(), "topLeading")
+      :focusable(action ~= nil):focused(self:binding "isFocused"):onTapGesture(action)
+  end,
+})
 
 -- Styles that only a ProfileCard accepts.
 
 local function badge(content, color)
-  return content:profileCardStyle{ backgroundColor = Color(color):opacity(0.1), borderColor = color, borderWidth = 2 }
+  return content:profileCardStyle{ borderColor = color, borderWidth = 2 }
 end
 
 ProfileCard:style("premium", { color = "yellow" }, function(self, content)

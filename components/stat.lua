@@ -6,7 +6,8 @@ local Stat = component("Stat", {
     local change = stat.change
     local isGood = change and (change >= 0) == stat.isMoreBetter
     local value = Text(stat.value):font "title":lineLimit(1)
-    local trend = change and Text((change < 0 and "▼ " or "▲ ") .. format.percent(math.abs(change), { decimals = 1 }))
+    local amount = change and format.percent(math.abs(change), { decimals = 1 }) .. (isGood and "" or " !")
+    local trend = change and Text((change < 0 and "▼ " or "▲ ") .. amount)
       :foregroundStyle(isGood and "success" or "error"):lineLimit(1)
     return VStack { alignment = "leading", spacing = 0,
       Text(stat.label):foregroundStyle "secondary":lineLimit(1),
@@ -14,7 +15,7 @@ local Stat = component("Stat", {
         HStack { spacing = 2, value, trend },
         VStack { alignment = "leading", spacing = 0, value, trend },
       },
-      #stat.history > 0 and Sparkline(stat.history):frame { maxWidth = 16, height = 1 },
+      #stat.history > 0 and Sparkline(stat.history):frame { maxWidth = 16, height = 1, alignment = "leading" },
     }:accessibilityElement { children = "combine" }
   end,
 })

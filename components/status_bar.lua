@@ -2,13 +2,17 @@
 
 local StatusBar = component("StatusBar", {
   slots = { leading = slots(), center = slots(), trailing = slots() },
-  defaultStyle = function(_, bar)
+  defaultStyle = function(self, bar)
     local function row(center, trailing)
       return HStack { spacing = 2, bar.leading, Spacer(0), center, Spacer(0), trailing }
     end
     -- Where it is narrow the ends are left, then the beginning.
-    return ViewThatFits { axes = "horizontal", row(bar.center, bar.trailing), row(nil, bar.trailing), row() }:lineLimit(1)
-      :padding("horizontal", 1):frame { maxWidth = infinity }:background "secondaryBackground"
+    local shown = ViewThatFits { axes = "horizontal", row(bar.center, bar.trailing), row(nil, bar.trailing), row() }:lineLimit(1)
+      :padding("horizontal", 1):frame { maxWidth = infinity }
+    if self.env.accessibilityDifferentiateWithoutColor then
+      shown = shown:background(HStack { spacing = 0, "[", Spacer(0), "]" }:accessibilityHidden())
+    end
+    return shown:background "secondaryBackground"
   end,
 })
 

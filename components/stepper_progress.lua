@@ -1,7 +1,10 @@
 -- The steps of something that takes several: those that are done, the one that is under way, those to come.
 
 local StepperProgress = component("StepperProgress", {
-  props = { steps = required.array, current = 1 },
+  props = {
+    steps = required.array, -- the names of the steps
+    current = 1,            -- the position of the one that is under way; one more than there are when all are done
+  },
   fluent = { color = Color.accent },
   defaultStyle = function(_, progress)
     local count, current = #progress.steps, math.floor(progress.current)

@@ -1,6 +1,17 @@
 -- A tag that can be selected (seed "The Art of Building Fluent SwiftUI Components"). The constructor takes what a tag is; how it
 -- looks is set by modifiers of its own, each of which returns a changed copy: `Tag { title = "new" }:icon "heart.fill"`.
 
+-- The plate, in the tint colour while it has the focus. Without colours brackets say that, or a line where they have no room.
+style("Button", "tagPlate", { color = Color.gray, radius = 1, padding = 1 }, function(self, button)
+  local isFocused, isBare = self.env.isFocused, self.env.accessibilityDifferentiateWithoutColor
+  local function edge(sign) return isFocused and isBare and self.padding > 0 and Text(sign):accessibilityHidden() end
+  local label = button.label:bold(isFocused):underline(isFocused and isBare and self.padding == 0)
+    :padding("horizontal", self.padding):background(HStack { spacing = 0, edge "[", Spacer(0), edge "]" })
+  local ink = isFocused and "background" or not self.env.isEnabled and "tertiary"
+  return (ink and label:foregroundColor(ink) or label)
+    :background(isFocused and Color.tint or self.color):cornerRadius(self.radius)
+end)
+
 local Tag = component("Tag", {
   props = { title = required.string, isSelected = binding(false) },
   fluent = {
@@ -19,12 +30,11 @@ local Tag = component("Tag", {
         self.isSelected and Image { systemName = self.selectionIndicator }
           :accessibilityLabel "selected"
           :onTapGesture(function() (self.onIndicatorTapped or toggle)() end),
-      }
-        :padding("horizontal", self.internalPadding)
-        :background(self.isSelected and self.selectedBackgroundColor or self.commonBackgroundColor)
-        :cornerRadius(self.cornerRadius),
-      toggle)
-      :buttonStyle "plain"
+      }, toggle)
+      :buttonStyle("tagPlate", {
+        color = self.isSelected and self.selectedBackgroundColor or self.commonBackgroundColor,
+        radius = self.cornerRadius, padding = self.internalPadding,
+      })
       -- Keys reach what a click on the sign does.
       :onKeyPress("backspace", function() if self.isSelected then (self.onIndicatorTapped or toggle)() end end)
       :accessibilityAddTraits(self.isSelected and "isSelected" or "isButton")

@@ -29,8 +29,12 @@ local Flow = layout("TagFlow", {
 local TagStack = component("TagStack", {
   props = { tags = required.view },
   fluent = { color = Color.gray:opacity(0.35) },
-  defaultStyle = function(_, configuration)
-    return Flow { configuration.tags:padding("horizontal", 1):background(configuration.color):lineLimit(1) }
+  defaultStyle = function(self, configuration)
+    local tags = configuration.tags:padding("horizontal", 1)
+    if self.env.accessibilityDifferentiateWithoutColor then
+      tags = tags:background(HStack { spacing = 0, "[", Spacer(0), "]" }:accessibilityHidden())
+    end
+    return Flow { tags:background(configuration.color):lineLimit(1) }
   end,
 })
 

@@ -1,7 +1,11 @@
--- What happened, one after the other: a line with a mark for each, in a colour where it is good or bad.
+-- What happened, one after the other: a line with a mark for each, another one in another colour where it is good or bad.
+
+local marks = { success = "checkmark", warning = "exclamationmark", error = "xmark" }
 
 local Timeline = component("Timeline", {
-  props = { events = required.array },
+  props = {
+    events = required.array, -- { title, time = "09:12", note, color = "success" }, of which only the title must be given
+  },
   fluent = { limit = 20 },
   defaultStyle = function(_, timeline)
     local shown = {}
@@ -14,7 +18,7 @@ local Timeline = component("Timeline", {
         return HStack { alignment = "top", spacing = 1,
           Text(event.time or ""):foregroundStyle "secondary":frame { width = 5, alignment = "trailing" },
           VStack { spacing = 0,
-            Text "●":foregroundStyle(event.color or "tint"),
+            Image { systemName = marks[event.color or ""] or "circle.fill" }:foregroundStyle(event.color or "tint"),
             not isLast and Text "│":foregroundStyle "quaternary",
           },
           VStack { alignment = "leading", spacing = 0,

@@ -1,8 +1,12 @@
--- Things in things: a row each, those inside are shown when they are asked for. `node = { id, title, icon, children }`.
+-- Things in things: a row each, those inside are shown when they are asked for.
 
 local TreeView
 TreeView = component("TreeView", {
-  props = { nodes = required.array, selection = binding("") },
+  props = {
+    nodes = required.array,  -- { id, title, icon, children, isExpanded }, the last whether its children are shown at first
+    selection = binding(""), -- the id of the node that is chosen
+  },
+  state = { isExpanded = {} }, -- by id, of those that were opened or closed
   body = function(self)
     return VStack { alignment = "leading", spacing = 0,
       ForEach(self.nodes, "id", function(node)
@@ -12,7 +16,12 @@ TreeView = component("TreeView", {
         }
         local choose = Button(row, function() self.selection = node.id end):buttonStyle "plain"
         if not node.children then return choose:padding("leading", 2) end
-        return DisclosureGroup(row, {
+        local isExpanded = Binding(function()
+          local isOpen = self.isExpanded[node.id]
+          if isOpen == nil then return node.isExpanded == true end
+          return isOpen
+        end, function(isOpen) self.isExpanded[node.id] = isOpen end)
+        return DisclosureGroup(row, { isExpanded = isExpanded,
           TreeView { nodes = node.children, selection = self:binding "selection" }:padding("leading", 1),
         })
       end),
@@ -20,14 +29,19 @@ TreeView = component("TreeView", {
   end,
 })
 
-local nodes = {
-  { id = "src", title = "Sources", icon = "folder", children = {
-    { id = "core", title = "Core", icon = "folder", children = { { id = "a", title = "Color.swift", icon = "doc" } } },
-    { id = "main", title = "main.swift", icon = "doc" },
-  } },
-  { id = "readme", title = "README.md", icon = "doc" },
-}
+local function nodes(isExpanded)
+  local core = { id = "core", title = "Core", icon = "folder", isExpanded = isExpanded,
+    children = { { id = "a", title = "Color.swift", icon = "doc" } } }
+  return {
+    { id = "src", title = "Sources", icon = "folder", isExpanded = isExpanded,
+      children = { core, { id = "main", title = "main.swift", icon = "doc" } } },
+    { id = "readme", title = "README.md", icon = "doc" },
+  }
+end
 
-preview(TreeView, "closed", { width = 30 }, function() return TreeView { nodes = nodes, selection = constant "readme" } end)
+preview(TreeView, "closed", { width = 30 }, function()
+  return TreeView { nodes = nodes(false), selection = constant "readme" }
+end)
+preview(TreeView, "open", { width = 30 }, function() return TreeView { nodes = nodes(true), selection = constant "main" } end)
 
 return TreeView

@@ -142,7 +142,8 @@ local Progress = component("Progress", {
   state = { level = 0.6 },
   body = function(self)
     local words = format.percent(self.level, { decimals = 0 })
-    return page({ Slider(self:binding "level", { label = "Level", step = 0.05 }):frame(30), Text(words):bold() }, {
+    local slider = Slider(self:binding "level", { label = "Level", step = 0.05 })
+    return page({ slider:frame { idealWidth = 30, maxWidth = 30 }, Text(words):bold() }, {
       Shelf { modifier = "progressViewStyle", styles = { "linear", "circular", "dots" }, spacing = 1,
         view = ProgressView(self.level, "Copy"):frame(16, "leading") },
       box("Nobody knows how much", ProgressView "Waiting for a server"),
@@ -203,6 +204,7 @@ return component("DesignSystem", {
   body = function(self)
     local theme = self.theme ~= "" and self.theme or self.env.theme
     local scheme = self.scheme ~= "" and self.scheme or self.env.colorScheme
+    local isColorless = self.isColorless or self.env.accessibilityDifferentiateWithoutColor
     local other = scheme == "dark" and "light" or "dark"
     local function flip(name) return function() self[name] = not self[name] end end
     local hints = {
@@ -228,9 +230,9 @@ return component("DesignSystem", {
     -- Modifiers that have no effect yet stand there all the same: who turns one on or off keeps every view what it is.
     return screen
       :onKeyPress({ "1", "2", "3", "4", "5", "6", "7" }, function(press) self.page = pages[tonumber(press.key)].title end)
-      :padding("horizontal"):frame { maxWidth = infinity, maxHeight = infinity }
+      :padding("horizontal"):frame { maxWidth = infinity, maxHeight = infinity }:background "background"
       :theme(theme):colorScheme(scheme)
       :environment("colorSchemeContrast", self.isStrong and "increased" or "standard")
-      :environment("accessibilityDifferentiateWithoutColor", self.isColorless):grayscale(self.isColorless and 1 or 0)
+      :environment("accessibilityDifferentiateWithoutColor", isColorless):grayscale(self.isColorless and 1 or 0)
   end,
 })

@@ -51,10 +51,19 @@ local function words(values)
 end
 
 return component("Experiments", {
-  state = { theme = "standard", line = "rounded", emphasis = "quiet", room = 1 },
+  -- Where no theme was chosen, it is that of the place in which the script is shown.
+  state = { theme = "", line = "rounded", emphasis = "quiet", room = 1 },
   body = function(self)
-    local function row(title, name, values)
-      return Picker(title, self:binding(name), { words(values) }):pickerStyle "menu"
+    local theme = self.theme ~= "" and self.theme or self.env.theme
+    local chosen = Binding(function() return theme end, function(name) self.theme = name end)
+    local menus = { { "Theme", chosen, themes }, { "Line", self:binding "line", lines },
+      { "Emphasis", self:binding "emphasis", emphases } }
+    local row, grid = { spacing = 3 }, { alignment = "leading", verticalSpacing = 0 }
+    for index, each in ipairs(menus) do
+      local title, value, values = table.unpack(each)
+      local function menu(name) return Picker(name, value, { words(values) }):pickerStyle "menu" end
+      row[index] = menu(title)
+      grid[index] = GridRow { Text(title):padding("leading", 1), menu "":accessibilityLabel(title) }
     end
     local hints = { { key = "t", title = "Theme" }, { key = "l", title = "Line" }, { key = "e", title = "Emphasis" },
       { key = "r", title = "Room" }, { key = "q", title = "Quit" } }
@@ -62,12 +71,7 @@ return component("Experiments", {
       Text "Experiments":font "title",
       ScrollView {
         VStack { alignment = "leading", spacing = 1,
-          ViewThatFits { axes = "horizontal",
-            HStack { spacing = 3, row("Theme", "theme", themes), row("Line", "line", lines),
-              row("Emphasis", "emphasis", emphases) },
-            VStack { alignment = "leading", spacing = 0, row("Theme", "theme", themes), row("Line", "line", lines),
-              row("Emphasis", "emphasis", emphases) },
-          },
+          ViewThatFits { axes = "horizontal", HStack(row), Grid(grid) },
           Stepper("Room: " .. self.room, self:binding "room", { min = 0, max = 4 }),
           Offer { title = "Harbour house", line = self.line, emphasis = self.emphasis, room = self.room }:frame { maxWidth = 48 },
         }:frame { maxWidth = infinity, alignment = "topLeading" },
@@ -75,8 +79,8 @@ return component("Experiments", {
       KeyHintBar { hints = hints },
     }
       :padding("horizontal", 1):frame { maxWidth = infinity, maxHeight = infinity, alignment = "topLeading" }
-      :theme(self.theme)
-      :onKeyPress("t", function() self.theme = following(themes, self.theme) end)
+      :background "background":theme(theme)
+      :onKeyPress("t", function() self.theme = following(themes, theme) end)
       :onKeyPress("l", function() self.line = following(lines, self.line) end)
       :onKeyPress("e", function() self.emphasis = following(emphases, self.emphasis) end)
       :onKeyPress("r", function() self.room = (self.room + 1) % 5 end)

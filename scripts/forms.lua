@@ -58,12 +58,15 @@ local Texts = component("Texts", {
   state = { name = "", mail = "ada", age = 36, password = "secret", note = "Dear reader,\n", asks = false },
   body = function(self)
     local function isMail(mail) return mail:find("@", 1, true) ~= nil or "an address has an @" end
+    -- A form gives what is filled its label, in a column.
     return page(
-      TextField("Name", self:binding "name"),
-      TextField("Mail", self:binding "mail", { prompt = "you@example.org", validate = isMail }),
-      TextField("Age", self:binding "age"),
-      SecureField("Password", self:binding "password"),
-      TextField("Nobody may write here", constant ""):disabled(),
+      Form {
+        TextField("Name", self:binding "name"),
+        TextField("Mail", self:binding "mail", { prompt = "you@example.org", validate = isMail }),
+        TextField("Age", self:binding "age"),
+        SecureField("Password", self:binding "password"),
+        TextField("Locked", constant "", { prompt = "Nobody may write here" }):disabled(),
+      },
       TextEditor(self:binding "note"):frame { height = 4 },
       Button("Send", function() self.asks = true end):buttonStyle "borderedProminent":keyboardShortcut "ctrl+s"
     )
@@ -79,14 +82,16 @@ local Numbers = component("Numbers", {
   body = function(self)
     local leaves = self:binding "leaves"
     return page(
-      Slider(self:binding "volume", {
-        label = "Volume", max = 100, step = 5, minimumValueLabel = "0", maximumValueLabel = "100",
-      }),
+      Form {
+        Slider(self:binding "volume", {
+          label = "Volume", max = 100, step = 5, minimumValueLabel = "0", maximumValueLabel = "100",
+        }),
+        Stepper("Tickets: " .. self.tickets, self:binding "tickets", { min = 1, max = 9 }),
+        DatePicker("Leaves", leaves),
+        DatePicker("Time", leaves, { displayedComponents = "hourAndMinute" }),
+        DatePicker("Sold out", leaves, { displayedComponents = "date" }):disabled(),
+      },
       Gauge { value = self.volume, max = 100, label = "At", currentValueLabel = self.volume .. " %" },
-      Stepper("Tickets: " .. self.tickets, self:binding "tickets", { min = 1, max = 9 }),
-      DatePicker("Leaves", leaves),
-      DatePicker("Time", leaves, { displayedComponents = "hourAndMinute" }),
-      DatePicker("Sold out", leaves, { displayedComponents = "date" }):disabled(),
       DatePicker("", leaves, { displayedComponents = "date" }):datePickerStyle "graphical"
     )
   end,

@@ -7,6 +7,8 @@ local Guideline = require "guideline"
 local KeyHintBar = require "key_hint_bar"
 local ProfileCard = require "profile_card"
 
+local calm = Color.adaptive { light = "#636366", dark = "#aeaeb2" }
+
 -- The "big head": all that may ever differ is a parameter, and each new wish is one more, here and in what is drawn.
 local ProfileCardBigHead = component("ProfileCardBigHead", {
   props = {
@@ -39,14 +41,11 @@ local ProfileCardBigHead = component("ProfileCardBigHead", {
     end
     return card
       :overlay(
-        Button(
-          Text(self.isFollowed and "Unfollow" or "Follow"):font "subheadline":padding("horizontal", 1)
-            :background(self.isFollowed and Color.gray:opacity(0.2) or Color.blue)
-            :foregroundColor(self.isFollowed and "primary" or "white"):cornerRadius(1),
-          self.onFollowTapped
-        ):buttonStyle "plain":padding { horizontal = 2, vertical = 1 },
+        Button(Text(self.isFollowed and "Unfollow" or "Follow"):font "subheadline", self.onFollowTapped)
+          :buttonStyle("primaryAction", { color = self.isFollowed and calm or Color.blue })
+          :padding { horizontal = 2, vertical = 1 },
         "topTrailing")
-      :onTapGesture(self.onProfileTapped)
+      :onProfileTapped(self.onProfileTapped)
   end,
 })
 
@@ -153,7 +152,10 @@ local Styling = component("Styling", {
         },
       }:frame { maxWidth = infinity, maxHeight = infinity, alignment = "topLeading" },
       KeyHintBar {
-        hints = { { key = "tab", title = "Next" }, { key = "space", title = "Follow" }, { key = "q", title = "Quit" } },
+        hints = {
+          { key = "tab", title = "Next" }, { key = "return", title = "Open" }, { key = "space", title = "Follow" },
+          { key = "q", title = "Quit" },
+        },
       },
     }:onKeyPress("q", function() quit() end)
   end,

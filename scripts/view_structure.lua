@@ -49,14 +49,16 @@ local function rows(name)
 end
 
 local Section100 = component("Section100", {
-  body = function() return ScrollView { VStack { alignment = "leading", rows "component" } }:frame(26, 3) end,
+  body = function()
+    return ScrollView { VStack { alignment = "leading", rows "component" } }:frame { maxWidth = 26, height = 3 }
+  end,
 })
 
 local WithFunction = component("WithFunction", {
   state = { taps = 0 },
   body = function(self)
     return { Button("Tap: " .. self.taps, function() self.taps = self.taps + 1 end),
-      ScrollView { VStack { alignment = "leading", rows "function" } }:frame(26, 3),
+      ScrollView { VStack { alignment = "leading", rows "function" } }:frame { maxWidth = 26, height = 3 },
       Count { name = "function", unit = "rows made", tick = self.taps } }
   end,
 })
@@ -137,8 +139,14 @@ end
 
 local function capsule() return Capsule():strokeBorder "tint" end
 
+-- A line around each shows how much room it takes.
 local function continue() return Button(Text "Continue":padding("horizontal", 3)):buttonStyle "bordered" end
-local function lock() return Image { systemName = "lock.fill" }:foregroundStyle "warning":padding("trailing", 2) end
+local function lock()
+  return Image { systemName = "lock.fill" }:foregroundStyle "warning":padding { trailing = 2, vertical = 1 }
+end
+local function measured(view, rows)
+  return HStack { view:padding(1):border "tertiary", Text(rows):foregroundStyle "secondary" }
+end
 local function count99() return Text "99+":bold():foregroundStyle "error" end
 
 local function layers()
@@ -146,11 +154,12 @@ local function layers()
     Guideline { why = "A ZStack is as large as its largest view. A background has the size of what it decorates.",
       avoidTitle = "ZStack", avoid = ZStack { inbox(), capsule() },
       preferTitle = "background", prefer = inbox():background(capsule()) },
-    Guideline { why = "A lock adorns a button. As an overlay it takes no room and says whose it is; as a peer it may widen both.",
-      avoidTitle = "ZStack", avoid = ZStack { alignment = "trailing", continue(), lock() },
-      preferTitle = "overlay", prefer = continue():overlay(lock(), "trailing") },
+    Guideline { why = "A lock adorns a button. As an overlay it takes no room and says whose it is; as a peer it enlarges both.",
+      avoidTitle = "ZStack", avoid = measured(ZStack { alignment = "trailing", continue(), lock() }, "3 rows"),
+      preferTitle = "overlay", prefer = measured(continue():overlay(lock(), "trailing"), "1 row") },
     Guideline { why = "What has to keep others away takes room: it is a view among others.",
-      avoidTitle = "overlay", avoid = HStack { Text "Inbox":overlay(count99():offset { x = 4 }, "trailing"), "Next" },
+      avoidTitle = "overlay",
+      avoid = HStack { Text "Inbox":overlay(count99():offset { x = 4 }, "trailing"):zIndex(1), "Next" },
       preferTitle = "ZStack",
       prefer = HStack { ZStack { alignment = "trailing", Text "Inbox":padding("trailing", 4), count99() }, "Next" } },
   }

@@ -21,13 +21,13 @@ test("clicks and keys do what it does, unless it is disabled", function()
   screen:press "return space"
   screen:tap "Not"
   screen:expectScreen [[
-      Go
-      Not
+     ▸Go
+    ▐ Not ▌
       Wait
     count 3
   ]]
   screen:press "tab"
-  expect(screen:focus(), "Wait")
+  expect(screen:focus(), "▸Wait")
 end)
 
 test("what is loading turns beside its label, and takes clicks still", function()
@@ -41,8 +41,8 @@ test("what is loading turns beside its label, and takes clicks still", function(
   screen:tap "Wait"
   screen:expectScreen [[
       Go
-      Not
-      Wait
+    ▐ Not ▌
+     ▸Wait
     count 1
   ]]
 end)
@@ -65,7 +65,7 @@ test("any label will do, also one that is made by a function", function()
   local screen = mount(
     HStack { ActionButton { label = Label("Send", { systemImage = "star" }) }, ActionButton { label = label } }:fixedSize(),
     { width = 24, height = 1 })
-  screen:expectScreen "▐ ☆ Send ▌ ▐ 日本☆ ▌"
+  screen:expectScreen "▐ ☆ Send ▌ ▐ 日本 ☆ ▌"
 end)
 
 test("a theme keeps the count and the focus, and runs no body but styles", function()
@@ -73,8 +73,68 @@ test("a theme keeps the count and the focus, and runs no body but styles", funct
   screen:tap "Go"
   screen:theme "ember"
   screen:expect "count 1"
-  expect(screen:focus(), "Go")
+  expect(screen:focus(), "▸Go")
   expect(screen:counters().evaluated, 0)
+end)
+
+local function three()
+  return VStack { alignment = "leading", spacing = 0,
+    ForEach({ "primaryAction", "secondaryAction", "outlinedAction" }, "", function(name)
+      return ActionButton { label = "Go", action = function() end }:buttonStyle(name):fixedSize()
+    end),
+    Text "end",
+  }
+end
+
+test("the focus is a mark in the room before the label, in colours and without", function()
+  local screen = mount(three():frame(10, 6, "topLeading"), { width = 10, height = 6 })
+  screen:press "tab"
+  screen:expectScreen [[
+     ▸Go
+      Go
+    ┌────┐
+    │ Go │
+    └────┘
+    end
+  ]]
+  screen:environment("accessibilityDifferentiateWithoutColor", true)
+  screen:press "tab"
+  screen:expectScreen [[
+    [ Go ]
+    [▸Go ]
+    ┌────┐
+    │ Go │
+    └────┘
+    end
+  ]]
+  screen:environment("glyphs", "ascii")
+  screen:press "tab"
+  screen:expect "[ Go ]"
+  screen:expect "|>Go |"
+end)
+
+test("what is loading is no wider for it", function()
+  local screen = mount(three():environment("buttonLoading", true):frame(10, 6, "topLeading"), { width = 10, height = 6 })
+  screen:expectScreen [[
+    ⠋ Go
+    ⠋ Go
+    ┌────┐
+    │⠋Go │
+    └────┘
+    end
+  ]]
+end)
+
+test("of what is disabled only the edges are seen", function()
+  local screen = mount(three():disabled(true):frame(10, 6, "topLeading"), { width = 10, height = 6 })
+  screen:expectScreen [[
+    ▐ Go ▌
+    ▐ Go ▌
+    ┌────┐
+    │ Go │
+    └────┘
+    end
+  ]]
 end)
 
 test("what is loading turns also while it is disabled, and takes no clicks then", function()

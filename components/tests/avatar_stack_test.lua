@@ -12,6 +12,12 @@ test("three are shown, and how many more there are", function()
   screen:expectScreen "AL  AT  GH  +1"
 end)
 
+test("without colours a column is free between them", function()
+  local screen = mount(AvatarStack { avatars = people }, { width = 24, height = 1 })
+  screen:environment("accessibilityDifferentiateWithoutColor", true)
+  screen:expectScreen "AL   AT   GH   +1"
+end)
+
 test("the limit may be another one, as well more than there are, and none", function()
   local screen = mount(
     VStack { alignment = "leading", spacing = 0,

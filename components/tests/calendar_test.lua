@@ -22,7 +22,7 @@ test("a month with its weeks, the day that is chosen and those that are marked",
      February 2024         ‹  ›
      Mo  Tu  We  Th  Fr  Sa  Su
                   1   2   3   4
-      5•  6   7   8   9  10  11
+      5✕  6   7   8   9  10  11
      12  13  14  15  16  17  18
      19  20  21  22  23  24  25
      26  27  28 ▐29▌

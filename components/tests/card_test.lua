@@ -19,6 +19,16 @@ test("all parts have their places", function()
   ]]
 end)
 
+test("without colours a line is its edge, on as many rows", function()
+  local screen = mount(Card { title = "Empty" }, { width = 12, height = 3 })
+  screen:environment("accessibilityDifferentiateWithoutColor", true)
+  screen:expectScreen [[
+    ┌──────────┐
+    │ Empty    │
+    └──────────┘
+  ]]
+end)
+
 test("one with a title alone is three rows high, and content stands below it", function()
   local cards = VStack { spacing = 0, "above", Card { title = "Empty" }, Card { title = "A", content = { "bc", "d" } }, "below" }
   local screen = mount(cards, { width = 12, height = 12 })

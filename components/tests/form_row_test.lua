@@ -13,7 +13,7 @@ test("labels stand in a column of their own, a problem in the place of help", fu
        Name Ada
             As in your passport.
     E-mail* ada
-            There is no @ in it.
+            ⊗ There is no @ in it.
        Born 1815
   ]]
 end)

@@ -1,4 +1,4 @@
--- The keys that work, in one row: as many as there is room for.
+-- The keys that work, in one row: as many as there is room for, and the last one.
 
 local KeyHintBar = require "key_hint_bar"
 
@@ -7,25 +7,30 @@ local hints = {
   { key = "q", title = "Quit" },
 }
 
-test("those that have no room are left out, the last ones first", function()
+test("those that have no room are left out, which a sign tells, and the last one stays", function()
   local screen = mount(KeyHintBar { hints = hints }, { width = 50, height = 1 })
   screen:expectScreen "↑↓ Choose   return Open   d Delete   q Quit"
   screen:resize(42, 1)
-  screen:expectScreen "↑↓ Choose   return Open   d Delete"
+  screen:expectScreen "↑↓ Choose   return Open   …   q Quit"
   screen:resize(30, 1)
-  screen:expectScreen "↑↓ Choose   return Open"
+  screen:expectScreen "↑↓ Choose   …   q Quit"
+  screen:environment("glyphs", "ascii")
+  screen:expect "...   q Quit"
+  screen:environment("glyphs", "unicode")
+  screen:resize(12, 1)
+  screen:expectScreen "…   q Quit"
   screen:resize(9, 1)
-  screen:expectScreen "↑↓ Choose"
+  screen:expectScreen "q Quit"
 end)
 
-test("the first one stays, cut, where not even it has room", function()
+test("a single one is cut where not even it has room", function()
   local screen = mount(KeyHintBar { hints = { { key = "a", title = "Go on" } } }, { width = 6, height = 3 })
   screen:expectScreen "a Go…"
 end)
 
 test("they may stand closer, which makes room for more", function()
   local screen = mount(KeyHintBar { hints = hints }:spacing(1), { width = 32, height = 1 })
-  screen:expectScreen "↑↓ Choose return Open d Delete"
+  screen:expectScreen "↑↓ Choose return Open … q Quit"
 end)
 
 test("no hints take no room, and wide ones count by their columns", function()
@@ -35,8 +40,8 @@ test("no hints take no room, and wide ones count by their columns", function()
       KeyHintBar { hints = { { key = "a", title = "日本" }, { key = "b", title = "語" } } },
     }, { width = 10, height = 2 })
   screen:expectScreen [[
-      []
-    a 日本
+       []
+    …   b 語
   ]]
 end)
 

@@ -37,9 +37,23 @@ test("in little room they stand in columns", function()
         65%             12
     ███████▊           Open
         Done
-
          3              4
         Late           Fine
+  ]]
+end)
+
+test("what an item leaves out has no room or a sign in its place, and items may be told apart by another field", function()
+  local some = { { caption = "Open" }, { value = "3" }, { value = 4, caption = "Late" }, { fraction = 0.5 } }
+  local screen = mount(
+    VStack { alignment = "leading", spacing = 0,
+      KPIHeader { items = some }:keepsOrder(),
+      KPIHeader { items = { { value = "1", caption = "Same", key = 1 }, { value = "2", caption = "Same", key = 2 } }, id = "key" },
+    }, { width = 40, height = 4 })
+  screen:expectScreen [[
+     –     3    4         50%
+    Open       Late   ██████
+     1      2
+    Same   Same
   ]]
 end)
 

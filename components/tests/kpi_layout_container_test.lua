@@ -28,13 +28,61 @@ test("without a function for it an entry is a text", function()
   screen:expectScreen "1   two   3"
 end)
 
-test("in less room they stand in columns of twelve", function()
+test("a number is that many entries, and the limit is whole and not negative", function()
+  local screen = mount(
+    VStack { alignment = "leading", spacing = 0,
+      KPILayoutContainer { data = 3 }, KPILayoutContainer { data = 9 }:limit(2.5), KPILayoutContainer { data = { 1, 2 } }:limit(-1),
+      KPILayoutContainer { data = 0 }, KPILayoutContainer { data = -2 }, "end",
+    }, { width = 20, height = 4 })
+  screen:expectScreen [[
+    1   2   3
+    1   2
+    end
+  ]]
+end)
+
+-- What is counted stays with the entry that has its id.
+local Counted = component("Counted", {
+  props = { name = required.string }, state = { count = 0 },
+  body = function(self)
+    return Button(self.name .. self.count, function() self.count = self.count + 1 end):buttonStyle "plain"
+  end,
+})
+
+local Turned = component("Turned", {
+  props = { id = optional.any }, state = { isTurned = false },
+  body = function(self)
+    local a, b = { name = "a", of = { key = 1 } }, { name = "b", of = { key = 2 } }
+    return VStack { alignment = "leading", spacing = 0,
+      KPILayoutContainer {
+        data = self.isTurned and { b, a } or { a, b }, id = self.id,
+        content = function(entry) return Counted { name = entry.name } end,
+      },
+      Button("turn", function() self.isTurned = not self.isTurned end),
+    }
+  end,
+})
+
+for _, case in ipairs {
+  { name = "a function", id = function(entry) return entry.name end, expected = "b0   a1" },
+  { name = "a field", id = "name", expected = "b0   a1" },
+  { name = "a field of a field", id = "of.key", expected = "b0   a1" },
+  { name = "a field that they have not, so their position", id = "serial", expected = "b1   a0" },
+} do
+  test("entries are told apart by " .. case.name, function()
+    local screen = mount(Turned { id = case.id }, { width = 20, height = 2 })
+    screen:tap "a0"
+    screen:tap "turn"
+    screen:expect(case.expected)
+  end)
+end
+
+test("in less room they stand in columns", function()
   local wide = { "one of the words", "日本語日本語日本語", "three" }
   local screen = mount(KPILayoutContainer { data = wide }, { width = 27, height = 6 })
   screen:expectScreen [[
     one of the   日本語日本語
     words        日本語
-
        three
   ]]
 end)

@@ -61,6 +61,16 @@ test("the compact style is one row, and parts are styled by themselves", functio
   ]]
 end)
 
+test("the compact style is one row also where the title is long", function()
+  local screen = mount(
+    VStack { spacing = 0, pump { title = "Transformer overheating after an hour" }, "below" }:objectItemStyle "compact",
+    { width = 24, height = 4 })
+  screen:expectScreen [[
+    ↯ Transformer ov…   High
+             below
+  ]]
+end)
+
 local App = component("ObjectItemApp", {
   state = { calls = 0 },
   body = function(self)

@@ -88,13 +88,39 @@ test("long names and texts are cut, and without a text there is no row for it", 
   ]]
 end)
 
-test("keys reach the button", function()
+test("keys reach the card and its button, and each tells that they do", function()
   local screen = mount(App {}, { width = 48, height = 9 })
   screen:press "tab"
-  expect(screen:focus(), "Follow")
+  screen:expectScreen [[
+     ▸                                    Follow
+         @     ada
+               1234 Followers • 567 Following
+
+      Writes programs.
+
+                        opened 0
+  ]]
   screen:press "return"
-  screen:expect "Unfollow"
+  screen:expect "opened 1"
+  screen:press "tab"
+  expect(screen:focus(), "▸Follow")
+  screen:press "return"
+  screen:expect "▸Unfollow"
   screen:press "space"
   screen:expectNot "Unfollow"
-  screen:expect "opened 0"
+  screen:expect "opened 1"
+end)
+
+test("the focus and the button are seen without colours", function()
+  local screen = mount(App {}, { width = 48, height = 9 })
+  screen:environment("accessibilityDifferentiateWithoutColor", true)
+  screen:expect "[ Follow ]"
+  screen:press "tab tab"
+  screen:expect "[▸Follow ]"
+end)
+
+test("without an action no key reaches the card", function()
+  local screen = mount(card():onProfileTapped(), { width = 48, height = 9 })
+  screen:press "tab return"
+  expect(screen:focus(), nil)
 end)

@@ -8,11 +8,11 @@ test("what it is, how much, how it changed and what it was", function()
   screen:expectScreen [[
     Requests
     24,566  ▲ 8.3%
-        ▁▃▂▅▆▅▇█
+    ▁▃▂▅▆▅▇█
   ]]
 end)
 
-test("the figure alone is enough, a fall points down, and no change points up", function()
+test("the figure alone is enough, a fall points down and is told to be bad, and no change points up", function()
   local screen = mount(
     VStack { alignment = "leading", spacing = 0,
       Stat { label = "Uptime", value = "99.97 %" }, Stat { label = "Latency", value = "38 ms", change = -0.1236 },
@@ -22,7 +22,7 @@ test("the figure alone is enough, a fall points down, and no change points up", 
     Uptime
     99.97 %
     Latency
-    38 ms  ▼ 12.4%
+    38 ms  ▼ 12.4% !
     Same
     1  ▲ 0.0%
   ]]

@@ -8,6 +8,16 @@ test("its three parts stand at both ends and in the middle", function()
   screen:expectScreen "main.lua  ●        UTF-8        12:40  Lua"
 end)
 
+test("without colours brackets are its ends, and what is in it is clicked", function()
+  local taps = 0
+  local screen = mount(StatusBar { leading = Text "main":onTapGesture(function() taps = taps + 1 end), trailing = "Lua" },
+    { width = 20, height = 1 })
+  screen:environment("accessibilityDifferentiateWithoutColor", true)
+  screen:expectScreen "[main           Lua]"
+  screen:tap "main"
+  expect(taps, 1)
+end)
+
 test("a part that is left out leaves its room to the others", function()
   local screen = mount(
     VStack { spacing = 0,

@@ -18,6 +18,16 @@ test("they flow onto as many rows as they take", function()
   ]]
 end)
 
+test("without colours brackets stand where the plates end, and what is in them is clicked", function()
+  local taps = 0
+  local tag = Text "Urgent":onTapGesture(function() taps = taps + 1 end)
+  local screen = mount(TagStack { tags = { tag, "Pump" } }, { width = 30, height = 1 })
+  screen:environment("accessibilityDifferentiateWithoutColor", true)
+  screen:expectScreen "[Urgent] [Pump]"
+  screen:tap "Urgent"
+  expect(taps, 1)
+end)
+
 test("no tags take no row, and one that is empty takes its plate", function()
   local screen = mount(
     VStack { alignment = "leading", spacing = 0, "above", TagStack { tags = {} }, TagStack { tags = { "", "b" } }, "below" },

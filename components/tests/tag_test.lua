@@ -66,6 +66,32 @@ test("modifiers of its own return changed copies", function()
   ]]
 end)
 
+test("without colours the focus is brackets, and the selection its sign", function()
+  local tags = VStack { alignment = "leading", spacing = 0,
+    Tag { title = "a" }, Tag { title = "b", isSelected = constant(true) }, Tag { title = "c" }:internalPadding(0),
+  }
+  local screen = mount(tags, { width = 12, height = 3 })
+  screen:environment("accessibilityDifferentiateWithoutColor", true)
+  screen:press "tab"
+  screen:expectScreen [[
+    [★ a]
+     ★ b ✓
+    ★ c
+  ]]
+  screen:press "tab"
+  screen:expectScreen [[
+     ★ a
+    [★ b ✓]
+    ★ c
+  ]]
+  screen:press "tab"
+  screen:expect "★ c"
+  screen:expectNot "["
+  screen:environment("accessibilityDifferentiateWithoutColor", false)
+  screen:press "shift+tab"
+  screen:expectNot "["
+end)
+
 test("a long title is cut, an empty one takes no more than its room", function()
   local screen = mount(VStack { alignment = "leading", Tag { title = "日本 日本語" }, Tag { title = "" } },
     { width = 9, height = 4 })

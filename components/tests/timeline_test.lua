@@ -12,7 +12,7 @@ test("times, marks with a line between them, titles and notes", function()
   screen:expectScreen [[
     09:12 ● Ordered
           │ by Ada
-     9:40 ● Packed
+     9:40 ✓ Packed
           │
           ● Late
   ]]

@@ -17,6 +17,19 @@ test("a long one has two rows, and tells that there is more", function()
   ]]
 end)
 
+test("a limit around it goes before its own", function()
+  local long = "Transformer overheating after an hour"
+  local screen = mount(VStack { alignment = "leading", spacing = 0, Title(long):lineLimit(1), Title(long):lineLimit(3), "end" },
+    { width = 14, height = 6 })
+  screen:expectScreen [[
+    Transformer o…
+    Transformer
+    overheating
+    after an hour
+    end
+  ]]
+end)
+
 test("no text keeps its row, and wide characters are not cut in half", function()
   local screen = mount(VStack { spacing = 0, "above", Title "", "below", Title "日本語日本語日本語" }, { width = 6, height = 5 })
   screen:expectScreen [[

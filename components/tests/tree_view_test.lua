@@ -58,6 +58,14 @@ test("a theme keeps what is open and what is chosen", function()
   screen:expect "chosen main"
 end)
 
+test("a thing may be open at first, and closes all the same", function()
+  local open = { { id = "src", title = "Sources", isExpanded = true, children = { { id = "main", title = "main.swift" } } } }
+  local screen = mount(TreeView { nodes = open }, { width = 24, height = 3 })
+  screen:expect "main.swift"
+  screen:tap "Sources"
+  screen:expectNot "main.swift"
+end)
+
 test("nothing in a tree, nothing in a thing, and titles that are too long", function()
   local odd = { { id = "x", title = "日本語日本語日本語", icon = "doc" }, { id = "y", title = "", children = {} } }
   local screen = mount(VStack { alignment = "leading", spacing = 0, TreeView { nodes = {} }, TreeView { nodes = odd } },

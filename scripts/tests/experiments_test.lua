@@ -24,6 +24,14 @@ test("a theme changes the look and keeps what was chosen", function()
   screen:expect "new"
 end)
 
+test("it begins in the theme of its place", function()
+  local screen = mount(Experiments {}, { width = 80, height = 24 })
+  screen:theme "ember"
+  screen:expect "Theme ▐ ember"
+  screen:press "t"
+  screen:expect "Theme ▐ meadow"
+end)
+
 test("it is there on a small screen, and q quits", function()
   local screen = mount(Experiments {}, { width = 40, height = 12 })
   screen:expect "Theme"

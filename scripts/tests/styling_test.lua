@@ -20,6 +20,7 @@ test("both cards look the same, before and after one follows", function()
   expect(#left, 7)
   expect(left, right)
   screen:tap "Follow"
+  screen:press "tab tab tab"
   left, right = halves(screen)
   expect(table.concat(left):find "Unfollow" ~= nil, true)
   expect(left, right)
@@ -29,18 +30,17 @@ test("a chain and parameters draw the same text", function()
   local screen = mount(Styling {}, { width = 101, height = 34 })
   local _, count = screen:text():gsub("│  Hello, World!   ", "")
   expect(count, 2)
-  expect(screen:shows "│ │ Send ➤ │", true)
-  expect(screen:shows "│ │ Send➤ │", true)
+  expect(select(2, screen:text():gsub("│ │ Send ➤ │", "")), 2)
 end)
 
 test("a click elsewhere opens the profile, keys follow, and a theme keeps both", function()
   local screen = mount(Styling {}, { width = 101, height = 34 })
   screen:tap "Builds"
   screen:expect "opened 1 times"
-  screen:press "tab tab space"
+  screen:press "return tab space"
   screen:expect "Unfollow"
   screen:theme "ember"
-  screen:expect "opened 1 times"
+  screen:expect "opened 2 times"
   screen:expect "Unfollow"
   screen:press "q"
   expect(screen:requests(), { "quit" })

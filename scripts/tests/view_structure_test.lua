@@ -86,10 +86,17 @@ test("a capsule in a ZStack takes all the room, as a background that of the view
   screen:expect "│ ╭─────────────────────────────────╮ │ │ ╭───────────────╮                   │"
 end)
 
-test("a lock adorns a button as an overlay; a count that takes room is seen, one that takes none is not", function()
-  local screen = open "4"
-  screen:expect "▐    Continue 🔒 ▌                  │┃"
-  screen:expect "│ Inbox Next                          │ │ Inbox 99+ Next                      │"
+test("a lock takes room as a peer, and none as an overlay", function()
+  local screen = mount(ViewStructure {}, { width = 80, height = 34 })
+  screen:press "4"
+  screen:expect "│ │▐    Continue 🔒 ▌│ 3 rows"
+  screen:expect "│ │▐    Continue 🔒 ▌│ 1 row "
+end)
+
+test("a count that takes room keeps others away, one that takes none covers them", function()
+  local screen = mount(ViewStructure {}, { width = 80, height = 34 })
+  screen:press "4"
+  screen:expect "│ Inbox 99+t                          │ │ Inbox 99+ Next                       │"
 end)
 
 test("a page in little room stands below each other, and q quits", function()

@@ -44,9 +44,10 @@ public struct Picker: Control {
   public func body(in context: inout ViewContext) -> View {
     let selected = context.value(of: selection, "selection")
     let redaction = context.redaction
+    let options = context.children.map { View($0) }
     let configuration = Configuration(
-      label: context.slot("label", label.view),
-      options: View(Group(), context.children.map { View($0) }).slot("options", in: context), selection: selection,
+      label: context.slot("label", label.view), options: View(Group(), options).slot("options", in: context),
+      menuOptions: options, selection: selection,
       selected: selected, marked: redaction.isMasked ? .none : selected, redaction: redaction)
     context.environment[EnvironmentKeys.lineLimit] = 1
     return context.environment[EnvironmentKeys.isInMenu] ? configuration.menuRows(in: &context) : context.styled(configuration)

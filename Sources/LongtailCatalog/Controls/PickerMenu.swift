@@ -68,7 +68,7 @@ extension Picker.Configuration {
     var ink = ChoiceInk(ControlState(), in: context)
     ink.isFocused = true
     let rows = PickerMenuRows(choices: choices, selected: marked, cursor: context.value(of: cursor, "cursor"), ink: ink)
-    return View(part: "options", rows, [options])
+    return View(part: "options", rows, menuOptions)
       .focusable(in: context)
       .onTap { point, _, actions in
         choose(point.map { choices.position(at: $0) } ?? actions.value(of: cursor), actions)

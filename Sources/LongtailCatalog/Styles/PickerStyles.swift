@@ -7,6 +7,8 @@ extension Picker {
   public struct Configuration: StyleConfiguration {
     public var label: View?
     var options: View
+    /// The same for a menu in front, which shows them once more.
+    var menuOptions: [View]
     var selection: Binding<PlainValue>
     /// What stands in the binding.
     var selected: PlainValue

@@ -28,7 +28,8 @@ public struct Appearance: Sendable {
   public static let redacted = "redacted"
 
   public init(
-    foreground: Ink? = nil, background: Ink? = nil, line: String? = nil, attributes: TextAttributes = [], font: String? = nil, label: String? = nil, value: String? = nil,
+    foreground: Ink? = nil, background: Ink? = nil, line: String? = nil, attributes: TextAttributes = [], font: String? = nil,
+    label: String? = nil, value: String? = nil,
     traits: AccessibilityTraits = []
   ) {
     self.foreground = foreground

@@ -305,7 +305,7 @@ import Testing
       .functionInput(view: "Box", property: "content"),
       """
       card.lua:3: 'Box' cannot be skipped: its 'content' is another function each time
-        hint: give it a view (`slots = { content = slot() }`), make the function outside of the body, or declare it as a handler
+        hint: give it a view (`slots = { content = slot() }`), or make the function outside of the body; a handler is for what happens
         code: function-input   help: longtail explain function-input
       """),
     Sample(

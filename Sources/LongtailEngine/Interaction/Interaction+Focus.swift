@@ -190,6 +190,9 @@ extension Interaction {
       // A modifier on a component is outside its body.
       if Int(memory.identity[node]) == owner, evaluation.body.kind == .component { continue }
       memory.outdatedInstances.insert(instance)
+      // Of a modifier with a body that is written on the view, the chain goes on around it.
+      let (step, view) = (memory.identities.steps[Int(memory.identity[node])], memory.identities.steps[owner])
+      if evaluation.body.kind == .modifier, step.parent == view.parent, step.position == view.position { continue }
       return
     }
     memory.outdatedInstances.insert(memory.rootInstance)

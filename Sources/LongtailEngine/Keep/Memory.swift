@@ -362,6 +362,8 @@ final class Memory {
     if marks == nil, annotations[node] == nil { return }
     for arena in Memory.hosts(of: marks) { store.retain(arena) }
     for arena in Memory.hosts(of: annotations[node]) { store.release(arena) }
+    for owner in Memory.owners(of: marks) { identities.retain(owner) }
+    for owner in Memory.owners(of: annotations[node]) { identities.release(owner) }
     annotations[node] = marks
     focusables.remove(node)
     focusMarks.remove(node)
@@ -380,6 +382,11 @@ final class Memory {
   /// box that was made there.
   private static func hosts(of marks: [Annotation]?) -> [UInt64] {
     (marks ?? []).flatMap(\.functions).filter(\.isHost).map(\.arena)
+  }
+
+  /// Views that marks name as those that can have the focus: where a modifier with a body stands between, nothing else names them.
+  private static func owners(of marks: [Annotation]?) -> [Int] {
+    (marks ?? []).compactMap { if case .focusable(let owner) = $0 { owner } else { nil } }
   }
 
   /// Forgets what was found while a box was placed.

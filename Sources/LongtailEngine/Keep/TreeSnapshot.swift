@@ -54,10 +54,7 @@ struct TreeSnapshot {
     let corner = origin + placement.frame.origin
     frames.append(Rect(corner, placement.frame.size))
     var marks = (memory.annotations[node] ?? []) + (memory.layoutMarks[node] ?? [])
-    for case (let index, .focusable(let owner)) in marks.enumerated() {
-      // A view that is not kept as one is named by the box.
-      marks[index] = .focusable(owner: memory.node(of: owner) == nil ? resolved.identity : number(of: owner))
-    }
+    for case (let index, .focusable(let owner)) in marks.enumerated() { marks[index] = .focusable(owner: number(of: owner)) }
     if let isChosen = memory.isChosen(node) { marks.append(.choice(isChosen: isChosen)) }
     if !marks.isEmpty {
       result.annotations[index] = marks

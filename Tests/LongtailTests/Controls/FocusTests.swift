@@ -495,6 +495,26 @@ import Testing
     #expect((driver.focus != nil) == (heir != nil))
     if let heir { #expect(driver.screen.contains(heir)) }
   }
+
+  @Test("a modifier with a body sees whether the view that it is written on has the focus") func modifiers() throws {
+    let driver = try Driver(
+      """
+      modifier("told", { body = function(self, content)
+        return HStack { spacing = 0, self.env.isFocused and ">" or "-", content }
+      end })
+      return component("Page", { body = function()
+        return VStack { Text "a":told():focusable(), Text "b":told():told():focusable(), Text "c":focusable():told() }
+      end })
+      """, Size(4, 3))
+    #expect(driver.screen == " -a\n--b\n -c")
+    try driver.press("tab")
+    #expect(driver.screen == " >a\n--b\n -c")
+    try driver.press("tab")
+    #expect(driver.screen == " -a\n>>b\n -c")
+    // The last is told outside of what has the focus.
+    try driver.press("tab")
+    #expect(driver.screen == " -a\n--b\n -c" && driver.focus?.contains("Text") == true)
+  }
 }
 
 extension Substring {

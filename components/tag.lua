@@ -48,6 +48,9 @@ preview(Tag, "fluent", { width = 24 }, function()
     :commonBackgroundColor(Color.red:opacity(0.2)):selectedBackgroundColor(Color.red:opacity(0.6))
     :icon "heart.fill":internalPadding(2):cornerRadius(0):selectionIndicator "xmark"
 end)
+preview(Tag, "fluent, calm", { width = 24 }, function()
+  return Tag { title = "Tag" }:commonBackgroundColor(Color.red:opacity(0.2)):cornerRadius(0)
+end)
 preview(Tag, "worn by any modifier", { width = 24, height = 5 }, function()
   return Tag { title = "Tag" }:internalPadding(2):overlay(Circle():fill "red":frame(1, 1), "topTrailing"):padding():border "blue"
 end)

@@ -9,7 +9,7 @@ local themes = { "standard", "lagoon", "ember", "meadow", "paper", "orchid", "gr
 local following = {}
 for index, name in ipairs(themes) do following[name] = themes[index % #themes + 1] end
 
--- Who writes the name of a style has it. These three stand on the shelves beside the built-in ones.
+-- Who writes the name of a style has it. These stand on the shelves beside the built-in ones.
 style("Toggle", "words", function(_, toggle)
   local word = toggle.isOn and Text "yes":foregroundStyle "tint" or Text "no":foregroundStyle "secondary"
   return HStack { toggle.label, word:bold() }:onTapGesture(function() toggle.isOn = not toggle.isOn end)
@@ -22,6 +22,21 @@ style("GroupBox", "quote", function(_, box)
   return VStack { alignment = "leading", spacing = 0, box.label:bold(), box.content }:padding("leading", 2)
     :overlay(Rectangle():fill "tint":frame { width = 1 }, "leading")
 end)
+
+style("ControlGroup", "stacked", function(_, group)
+  return VStack { alignment = "leading", spacing = 0, group.label:foregroundStyle "secondary", group.content }:buttonStyle "plain"
+end)
+style("Form", "ruled", function(_, form)
+  return VStack { alignment = "leading", spacing = 0, Divider(), form.content, Divider() }:foregroundStyle "tint"
+end)
+style("DisclosureGroup", "signs", function(_, group)
+  local row = HStack { Text(group.isExpanded and "−" or "+"):bold():foregroundStyle "tint", group.label }
+  return VStack { alignment = "leading", spacing = 0,
+    Button(row, function() group.isExpanded = not group.isExpanded end):buttonStyle "plain",
+    group.isExpanded and group.content,
+  }
+end)
+style("Label", "stacked", function(_, label) return VStack { spacing = 0, label.icon, label.title } end)
 
 -- A box as wide as its column, whatever is in it.
 local function box(title, content)
@@ -105,7 +120,7 @@ local Toggles = component("Toggles", {
       Shelf { modifier = "labeledContentStyle", styles = { "automatic", "vertical" },
         view = LabeledContent("Seats", self.seats):frame(14, "leading") },
     }, {
-      Shelf { modifier = "labelStyle", styles = { "titleAndIcon", "iconOnly", "titleOnly" },
+      Shelf { modifier = "labelStyle", styles = { "titleAndIcon", "iconOnly", "titleOnly", "stacked" },
         view = HStack { spacing = 2, Label("Inbox", "tray"), Label("Sent", "paperplane") } },
       Shelf { modifier = "badgeStyle", styles = { "automatic", "outline", "plain" },
         view = HStack { Badge(self.seats), Badge "Full":tint "error", Badge "Free":tint "success" } },
@@ -156,13 +171,14 @@ local Boxes = component("Boxes", {
   state = { isExpanded = true, seats = 3, window = true },
   body = function(self)
     local seats, window = Stepper("Seats", self:binding "seats"), Toggle("Window", self:binding "window")
-    return page(DisclosureGroup("DisclosureGroup", { isExpanded = self:binding "isExpanded", "Closed, it has no views." }), {
+    local group = DisclosureGroup("DisclosureGroup", { isExpanded = self:binding "isExpanded", "Closed, it has no views." })
+    return page({ group, group:disclosureGroupStyle "signs" }, {
       Shelf { modifier = "groupBoxStyle", styles = { "automatic", "card", "plain", "quote" },
         view = GroupBox("Disk", { LabeledContent("Free", "2 GB") }):frame(18, "leading") },
-      Shelf { modifier = "controlGroupStyle", styles = { "automatic", "palette", "menu" },
+      Shelf { modifier = "controlGroupStyle", styles = { "automatic", "palette", "menu", "stacked" },
         view = ControlGroup("Zoom", { Button("In", { systemImage = "plus" }), Button("Out", { systemImage = "minus" }) }) },
     }, {
-      Shelf { modifier = "formStyle", styles = { "columns", "grouped" },
+      Shelf { modifier = "formStyle", styles = { "columns", "grouped", "ruled" },
         view = Form { Section("Trip", { seats, window }) }:frame(24, "leading") },
       Shelf { modifier = "listStyle", styles = { "plain", "bordered", "sidebar" },
         view = List { "Alpine swift", "Longtail" }:frame(18, 4) },

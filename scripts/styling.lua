@@ -163,5 +163,7 @@ local Styling = component("Styling", {
 
 preview("big head", { width = 48, height = 8 }, function() return bigHead(false) end)
 preview("long tail", { width = 48, height = 8 }, function() return longTail(false) end)
+preview("parameters", { width = 24, height = 4 }, bigText)
+preview("chain", { width = 24, height = 4 }, chain)
 
 return Styling

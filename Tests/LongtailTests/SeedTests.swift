@@ -22,6 +22,16 @@ import Testing
     #expect(!text.contains("✔") && !text.contains("★"))
   }
 
+  @Test("what is said by parameters and what is said by a chain look the same, in every cell") func bothWays() throws {
+    let runtime = try Runtime(script: Project.path("scripts/styling.lua"))
+    func picture(_ name: String) throws -> String {
+      Golden.text("", runtime.render(try #require(runtime.previews.first { $0.name == name })).surface)
+    }
+    #expect(try picture("chain") == picture("parameters"))
+    #expect(try picture("long tail") == picture("big head"))
+    #expect(try picture("chain") != picture("big head"))
+  }
+
   @Test("environment values reach the card through modifiers any view may wear") func environment() throws {
     #expect(try render("card:profileVerified()").text.contains("✔"))
     #expect(try !render("card:profileVerified(false)").text.contains("✔"))

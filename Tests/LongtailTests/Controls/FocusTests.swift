@@ -506,14 +506,14 @@ import Testing
         return VStack { Text "a":told():focusable(), Text "b":told():told():focusable(), Text "c":focusable():told() }
       end })
       """, Size(4, 3))
-    #expect(driver.screen == " -a\n--b\n -c")
+    #expect(driver.screen == "-a\n--b\n-c")
     try driver.press("tab")
-    #expect(driver.screen == " >a\n--b\n -c")
+    #expect(driver.screen == ">a\n--b\n-c")
     try driver.press("tab")
-    #expect(driver.screen == " -a\n>>b\n -c")
+    #expect(driver.screen == "-a\n>>b\n-c")
     // The last is told outside of what has the focus.
     try driver.press("tab")
-    #expect(driver.screen == " -a\n--b\n -c" && driver.focus?.contains("Text") == true)
+    #expect(driver.screen == "-a\n--b\n-c" && driver.focus?.contains("Text") == true)
   }
 }
 

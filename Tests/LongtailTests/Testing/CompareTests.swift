@@ -87,7 +87,10 @@ import Testing
   }
 
   @Test("one script in two themes, styles or schemes") func themes() throws {
-    try files(["a.lua": "return Text 'a':padding(1)", "b.lua": "return HStack { Button 'a', Button('b'):buttonStyle 'plain' }"]) {
+    try files([
+      "a.lua": "return Text 'a':padding(1)", "c.lua": "return Text 'a':border()",
+      "b.lua": "return HStack { Button 'a', Button('b'):buttonStyle 'plain' }",
+    ]) {
       folder in
       let styles = try Run(["compare", folder + "b.lua", "--style", "Button=plain", "--style", "Button=bordered"])
       #expect(
@@ -97,7 +100,11 @@ import Testing
           """.trimmingCharacters(in: .newlines)), "\(styles.output)")
       #expect(styles.output.contains("plain   bordered   changed\na b     ▐ a ▌ b"))
       let themes = try Run(["compare", folder + "a.lua", "--theme", "ember", "--theme", "paper"])
-      #expect(themes.status == 0 && themes.output.contains("-- script: 9 of 9 cells differ, 1 patch\nember   paper   changed\n"))
+      #expect(
+        themes.status == 0 && themes.output.contains("-- script: 9 of 9 cells differ, 2 patches\nember   paper   changed\n"))
+      #expect(themes.output.contains("change root: page \"#1c1512\" -> \"#221e17\"\n"), "\(themes.output)")
+      let border = try Run(["compare", folder + "c.lua", "--theme", "ember", "--theme", "paper"])
+      #expect(border.output.contains("change root/Text:border: style.line \"heavy\" -> \"double\"\n"), "\(border.output)")
       let schemes = try Run([
         "compare", folder + "a.lua", "--color-scheme", "light", "--color-scheme", "dark", "--theme", "ember",
       ])

@@ -24,4 +24,17 @@ import Testing
     #expect(json.contains(#""arguments":{"x":"nan","y":1}"#))
     #expect(json.contains(#""traits":["chart"]"#))
   }
+
+  @Test("lines and grounds are told as they are drawn") func looks() throws {
+    let runtime = try Runtime(
+      source: """
+        return VStack { Text "a":border("red", { line = "double" }), Text "b":background "blue", Divider "heavy",
+          Rectangle():fill "green":frame(1, 1), RoundedRectangle(1):stroke "red":frame(3, 3), Text "c":background "clear" }
+        """)
+    let json = runtime.render(.inline(width: 10)).json
+    let styles = json.matches(of: /"style":\{[^{}]*("background":|"line":)[^{}]*\}/).map { String($0.output.0) }
+    #expect(styles.count == 5, "\(styles)")
+    #expect(styles.first == ##""style":{"foreground":"#ff453a","line":"double"}"##, "\(styles)")
+    #expect(styles.contains(##""style":{"background":"#0a84ff"}"##) && styles.contains(##""style":{"background":"#30d158"}"##))
+  }
 }

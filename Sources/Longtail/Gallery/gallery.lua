@@ -91,7 +91,7 @@ local function canvas(self)
         :focusable():focused(self:binding "place", "stage"):accessibilityLabel "Preview"
         -- A bar takes a column or a row of the room.
         :frame { minWidth = room.width - (height > room.height and 1 or 0), minHeight = room.height - (width > room.width and 1 or 0) },
-    }:id(self.selected):accessibilityIdentifier "room"
+    }:id("stage of " .. self.selected):accessibilityIdentifier "room"
   end)
     :onChange(data.focus, function() if data.focus then scrollTo "focus" end end)
 end
@@ -221,10 +221,8 @@ return component("Gallery", {
       :onKeyPress("-", function() widen(-1) end, { title = "Narrower" })
       :onKeyPress("r", function() emit "restart" end, { title = "Start again" })
       :defaultFocus(self:binding "place", "list")
-      :onChange(self.query, function()
-        choose()
-        scrollTo(self.selected)
-      end)
+      :onChange(self.query, choose)
+      :onChange({ self.query, self.place, self.selected }, function() scrollTo(self.selected) end)
       :onChange(data.items, choose)
       :onChange(choice, function() emit("show", choice) end, { initial = true })
       :onChange(self.place == "stage", function() emit("enter", self.place == "stage") end)

@@ -40,9 +40,11 @@ public struct Toggle: Control {
   public func body(in context: inout ViewContext) -> View {
     let isPressed = context.state(false)
     let (isOn, isInMenu) = (isOn, context.environment[EnvironmentKeys.isInMenu])
-    let isEachOn = Set(isOn.parts.map { context.value(of: $0, "isOn") })
+    let values = Set(isOn.parts.map { context.value(of: $0, "isOn") })
+    // What may not be seen looks as if it were off (X1).
+    let shown = context.redaction.isMasked ? [] : values
     let configuration = Configuration(
-      label: context.slot("label", label.view), isOn: isEachOn == [true], isMixed: isEachOn.count > 1, binding: isOn,
+      label: context.slot("label", label.view), isOn: shown == [true], isMixed: shown.count > 1, binding: isOn,
       state: context.controlState(isPressed: context.value(of: isPressed, "isPressed")))
     let look = isInMenu ? configuration.menuItem(in: context) : context.styled(configuration)
     return

@@ -68,12 +68,12 @@ struct NavigationBox: Behavior {
       if depth > 0 || text != nil {
         for x in 0..<node.size.width { canvas.draw(cluster: isASCII ? "-" : "─", width: 1, at: Point(x, 1), line) }
       }
-      if let text, let first = text.lines(width: nil).first {
-        let width = text.size(width: nil).width
-        let room = Rect(x: start, y: 0, width: max(0, node.size.width - start), height: 1)
-        let x = isMirrored ? node.size.width - start - width : start
-        canvas.clipped(to: isMirrored ? Rect(x: 0, y: 0, width: room.width, height: 1) : room) {
-          $0.draw(first, of: text, at: Point(x, 0), title, .bold)
+      let room = max(0, node.size.width - start)
+      let ellipsis: Ellipsis = isASCII ? .ascii : .unicode
+      if room > 0, let text, let line = text.lines(width: room, limit: 1, ellipsis: ellipsis).first {
+        let x = isMirrored ? room - line.width : start
+        canvas.clipped(to: Rect(x: isMirrored ? 0 : start, y: 0, width: room, height: 1)) {
+          $0.draw(line, of: text, at: Point(x, 0), title, .bold)
         }
       }
       node.drawChildren(on: &canvas)

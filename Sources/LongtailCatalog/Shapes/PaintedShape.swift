@@ -7,6 +7,18 @@ struct PaintedShape: Behavior {
   let shape: any Shape
   let paints: [ShapePaint]
 
+  var appearance: Appearance? {
+    var appearance = Appearance()
+    for paint in paints {
+      switch paint {
+      case .fill(let paint): appearance.background = paint.told
+      case .stroke(let stroke): (appearance.foreground, appearance.line) = (stroke.paint.told, stroke.line.rawValue)
+      case .nothing: break
+      }
+    }
+    return appearance.background == nil && appearance.line == nil ? nil : appearance
+  }
+
   func size(_ proposal: ProposedSize, _ children: Subviews) -> Size { proposal.replacingUnspecified() }
 
   func draw(on canvas: inout Canvas, _ node: DrawnNode) {

@@ -215,7 +215,10 @@ extension Interaction {
   /// What return, space and a shortcut do to a box: a click, or what it says itself (S8).
   func activate(_ node: NodeIndex) -> Bool {
     guard let function = activation(of: node) else { return click(node) }
-    return boxes(in: node).contains { click($0) } || call(function, .action([]), at: node)
+    // What has the focus by itself is another control, or the button once more.
+    let own = boxes(in: node) { box in box != node && marks(of: box).contains { if case .focusable = $0 { true } else { false } }
+    }
+    return own.contains { click($0) } || boxes(in: node).contains { click($0) } || call(function, .action([]), at: node)
   }
 
   func canActivate(_ node: NodeIndex) -> Bool { canClick(node) || activation(of: node) != nil }

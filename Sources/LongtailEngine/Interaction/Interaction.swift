@@ -210,7 +210,10 @@ struct Interaction {
     }
     for node in way {
       for case .onPaste(let function) in marks(of: node) where focus != nil || !function.isHost {
-        if call(function, .paste(text), at: node) { return true }
+        if call(function, .paste(text), at: node) {
+          _ = revealFocus()
+          return true
+        }
       }
     }
     return false

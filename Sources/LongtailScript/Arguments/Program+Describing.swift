@@ -72,9 +72,16 @@ extension Program {
       }
     case (.binding, LT_TYPE_USERDATA):
       if let kind = boundKind(stack, index) { return "a binding to \(kind.expectation)" }
+      let constants = [Int32(LT_BINDING_CONSTANT), Int32(LT_BINDING_DECLARED)]
+      if constants.contains(lt_binding_kind(stack, index)), lt_reserve(stack, 4) {
+        let base = lt_top(stack)
+        defer { lt_set_top(stack, base) }
+        _ = lt_push_binding(stack, index)
+        return "a binding to \(describe(stack, base + 1))"
+      }
     case (.either(let first, let second), LT_TYPE_TABLE):
       return describe(stack, index, as: first.acceptsTable ? first : second)
-    case (.either(let first, _), LT_TYPE_STRING):
+    case (.either(let first, _), LT_TYPE_STRING), (.either(let first, _), LT_TYPE_USERDATA):
       return describe(stack, index, as: first)
     case (.choice(let names), LT_TYPE_STRING) where names.count > Program.mostListed:
       let found = label(stack, index)

@@ -109,10 +109,21 @@ import Testing
     #expect(driver.screen == "▐ ▌ All\n All           ▐●  ▌\n▐ ○ All ▌\nfalse\nfalse false")
   }
 
+  @Test("X1: a toggle that is withheld looks the same whatever it is", arguments: ["checkbox", "switch", "button"])
+  func withheld(style: String) throws {
+    func picture(_ values: String) throws -> String {
+      try driver(#"Toggle("Sound", { \#(values) }):toggleStyle "\#(style)":redacted "placeholder""#).rendering.ansi(.trueColor)
+    }
+    let off = try picture("constant(false)")
+    #expect(try picture("constant(true)") == off)
+    #expect(try picture("constant(true), constant(false)") == off)
+  }
+
   @Test(
     "a list of bindings has a most, and entries of another kind are named",
     arguments: [
       (#"{ self:binding "on", self:binding "n" }"#, #"found a binding to a number as entry 2"#),
+      (#"constant "s""#, #"found a binding to "s""#),
       (
         #"(function() local t = {} for i = 1, 101 do t[i] = self:binding "on" end return t end)()"#,
         "more than 100 entries in one list"

@@ -433,6 +433,9 @@ import Testing
     #expect(!driver.screen.contains("ab") && driver.screen.contains("row 40"))
     try driver.press("c")
     #expect(driver.screen.contains("abc") && driver.mistakes.isEmpty)
+    for _ in 0..<30 { driver.handle(.scroll(Point(2, 2), by: Point(0, 3))) }
+    driver.paste("de")
+    #expect(driver.screen.contains("abcde"))
   }
 
   @Test(

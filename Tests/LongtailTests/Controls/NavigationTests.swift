@@ -257,6 +257,13 @@ import Testing
         :environment("layoutDirection", "rightToLeft")
       """#, Size(20, 3))
     #expect(driver.screen.hasSuffix("› Back\n────────────────────\n          x"))
-    #expect(driver.screen.contains("ong title  › Back"))
+    #expect(driver.screen.contains("A very long…  › Back"))
+  }
+
+  @Test("a title that has no room ends with a sign", arguments: [(24, "Toggles and pickers of…"), (5, "Togg…"), (1, "…")])
+  func longTitle(width: Int, title: String) throws {
+    let driver = try Driver(
+      #"return NavigationStack { Text "root":navigationTitle "Toggles and pickers of all kinds" }"#, Size(width, 4))
+    #expect(driver.screen.hasPrefix(title + "\n"))
   }
 }

@@ -141,6 +141,21 @@ import Testing
     #expect(driver.screen == (way == "click" ? "Delete\n1" : "Delete\n2"))
   }
 
+  @Test("S8: a shortcut presses what a primitive style makes of the button, and no control that it puts beside it") func beside()
+    throws
+  {
+    let driver = try driver(
+      """
+      style("PrimitiveButton", "beside", function(_, button)
+        return HStack { Button("inner", function() emit("inner") end), button.label:onTapGesture(button.trigger) }
+      end)
+
+      """,
+      #"Button("B", function() self.n = self.n + 1 end):buttonStyle "beside":keyboardShortcut "ctrl+b", Text(self.n)"#)
+    try driver.press("ctrl+b")
+    #expect(driver.screen.hasSuffix("\n1"))
+  }
+
   @Test("S7: a style is a value that a component or a modifier may be given") func values() throws {
     let driver = try driver(
       """

@@ -210,20 +210,19 @@ struct JSONTreeWriter {
     json.string(link)
   }
 
+  private func write(_ ink: Ink, _ name: String, opacity: String, to json: inout JSONWriter) {
+    json.key(name)
+    json.string(ink.rgb.hex)
+    guard ink.opacity < 1000 else { return }
+    json.key(opacity)
+    json.number(Double(ink.opacity) / 1000)
+  }
+
   private func writeStyle(_ appearance: Appearance, to json: inout JSONWriter) {
     json.key("style")
     json.beginObject()
-    for (name, opacity, ink) in [
-      ("foreground", "opacity", appearance.foreground), ("background", "backgroundOpacity", appearance.background),
-    ] {
-      guard let ink else { continue }
-      json.key(name)
-      json.string(ink.rgb.hex)
-      if ink.opacity < 1000 {
-        json.key(opacity)
-        json.number(Double(ink.opacity) / 1000)
-      }
-    }
+    if let ink = appearance.foreground { write(ink, "foreground", opacity: "opacity", to: &json) }
+    if let ink = appearance.background { write(ink, "background", opacity: "backgroundOpacity", to: &json) }
     if let line = appearance.line {
       json.key("line")
       json.string(line)

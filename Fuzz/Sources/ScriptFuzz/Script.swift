@@ -21,7 +21,7 @@ private let options: RuntimeOptions = {
   return options
 }()
 
-private func shown(_ source: String) -> String? { try? Driver(Runtime(source: source, options), Size(6, 1)).screen }
+private func shown(_ source: String) -> String? { try? Driver(Runtime(source: source, options), Size(4, 1)).screen }
 
 private func use(_ source: String, _ choice: Int, _ size: Size) {
   let runtime: Runtime

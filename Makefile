@@ -54,7 +54,7 @@ SECONDS ?= 600
 fuzz: ## Gives readers of foreign bytes random ones, and runs random scripts, for SECONDS each; FUZZ=JSONFuzz chooses. What makes one fail is kept in Fuzz/.
 	@mkdir -p Fuzz/.build
 	for target in $(FUZZ); do \
-	  swift build -c release --sanitize=fuzzer --sanitize=address --package-path Fuzz --product $$target || exit 1; \
+	  swift build -c release --sanitize=fuzzer --sanitize=address -Xswiftc -sanitize=fuzzer --package-path Fuzz --product $$target || exit 1; \
 	  mkdir -p Fuzz/.build/corpus/$$target; \
 	  ASAN_OPTIONS=detect_leaks=0 SWIFT_BACKTRACE=enable=no Fuzz/.build/release/$$target -max_total_time=$(SECONDS) \
 	    -max_len=4096 -timeout=30 -print_final_stats=1 \

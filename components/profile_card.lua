@@ -113,7 +113,7 @@ modifier("onProfileTapped", {
 -- Styles that only a ProfileCard accepts.
 
 local function badge(content, color)
-  return content:profileCardStyle{ borderColor = color, borderWidth = 2 }
+  return content:profileCardStyle{ backgroundColor = Color(color):opacity(0.1), borderColor = color, borderWidth = 2 }
 end
 
 ProfileCard:style("premium", { color = "yellow" }, function(self, content)

@@ -67,9 +67,7 @@ struct TestCommand: ParsableCommand {
     // Tests are small, and their messages are to be exact.
     options.program.recordsLines = true
     let names = try load(script, options).tests.map(\.name)
-    guard !names.isEmpty || !script.hasSuffix("_test.lua") else {
-      return [TestReport.Outcome("declares tests", failure: ["there is no test(\"name\", …) in it"])]
-    }
+    guard !names.isEmpty else { return [TestReport.Outcome("declares tests", failure: ["there is no test(\"name\", …) in it"])] }
     return try names.filter(isWanted).map { name in
       let runtime = try load(script, options)
       guard let test = runtime.tests.first(where: { $0.name == name }) else {
@@ -85,13 +83,13 @@ struct TestCommand: ParsableCommand {
 
   /// A script that is no test of others may have tests of its own.
   private func runAll(of script: String, _ options: RuntimeOptions) throws -> [TestReport.Outcome] {
-    try comparePreviews(script, options) + runTests(script, options)
+    let runtime = try load(script, options)
+    return try comparePreviews(of: runtime, script) + (runtime.tests.isEmpty ? [] : runTests(script, options))
   }
 
   // MARK: Previews
 
-  private func comparePreviews(_ script: String, _ options: RuntimeOptions) throws -> [TestReport.Outcome] {
-    let runtime = try load(script, options)
+  private func comparePreviews(of runtime: Runtime, _ script: String) throws -> [TestReport.Outcome] {
     let folder = TestCommand.goldens(of: script)
     let files = TestCommand.files(of: runtime.previews)
     var outcomes: [TestReport.Outcome] = []

@@ -61,6 +61,12 @@ import Testing
     #expect(try render(#"card:profileStyle "premium""#).text.contains("★"))
     #expect(try render(#"card:profileStyle "verified""#).text.contains("✔"))
     #expect(try render(#"card:profileStyle("premium", { color = "green" })"#).diagnostics.isEmpty)
+    // What the seed's PremiumBadgeStyle says: a tinted ground and an outline in one colour.
+    let written = try render(
+      """
+      card:profilePremium():profileCardStyle{ backgroundColor = Color.yellow:opacity(0.1), borderColor = "yellow", borderWidth = 2 }
+      """)
+    #expect(try Golden.text("", render(#"card:profileStyle "premium""#).surface) == Golden.text("", written.surface))
   }
 
   @Test("a style of ProfileCard on a Text says where it works") func misuse() {

@@ -32,7 +32,7 @@ local Banner = component("Banner", {
       row(nil, banner.action),
     }
     -- An edge rather than a ground: of sixteen colours none is pale enough for the sign to keep its own.
-    local edge = Canvas(function(context, size) context:fill(0, 0, 0.5, size.height, kind.color) end):frame { width = 1 }
+    local edge = Rectangle():fill(kind.color):frame { width = 1 }
     return shown:padding("horizontal", 1):frame { maxWidth = infinity }:background(edge:accessibilityHidden(), "leading")
   end,
 })

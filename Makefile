@@ -30,7 +30,7 @@ format: ## Lay out the Swift code.
 generate: ## Write the files made from the declarations, and the README's picture.
 	swift build --product longtail
 	.build/debug/longtail types > types/longtail.d.lua
-	rm -rf docs/reference
+	rm -rf docs/reference docs/errors
 	.build/debug/longtail doc --all .
 	.build/debug/longtail render scripts/profile.lua --size 66x60 --format svg > docs/images/profile.svg
 	.build/debug/longtail render scripts/gallery.lua --preview charts --format svg > docs/images/charts.svg

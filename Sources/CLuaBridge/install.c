@@ -30,8 +30,11 @@ static int lt_noting_index(lua_State *L) {
   lua_pushvalue(L, 2);
   if (lua_rawget(L, -2) == LUA_TNIL) {
     lua_settop(L, 2);
+    lt_frame outer = runtime->noted;
     runtime->noted = frame;
-    return lt_dispatch(L, runtime, runtime->operations.unknown_method);
+    int count = lt_dispatch(L, runtime, runtime->operations.unknown_method);
+    runtime->noted = outer;
+    return count;
   }
   lua_pushinteger(L, frame.line);
   lua_pushstring(L, frame.source);

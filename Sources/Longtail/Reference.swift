@@ -9,8 +9,8 @@ public enum Reference {
   /// Annotations for the Lua language server.
   public static var luaTypes: String { LuaStubs.text(Catalog.vocabulary) }
 
-  /// The files of the reference: pages and the pictures of their examples, with their paths in the repository. Examples find
-  /// the files they name in `folder`.
+  /// The files of the reference: pages, the pictures of their examples, and a page for each code of a message, with their paths in
+  /// the repository. Examples find the files they name in `folder`.
   ///
   /// - Throws: the mistake in an example, which would be ours.
   public static func files(in folder: String?) throws(Diagnostic) -> [(path: String, text: String)] {
@@ -20,6 +20,29 @@ public enum Reference {
       files.append((picture.path, try example(picture.script, picture.name, in: folder, isCentred: true).svg))
     }
     return files.map { (ReferencePages.folder + "/" + $0.path, $0.text) }
+      + DiagnosticPages.pages(message).map { (DiagnosticPages.folder + "/" + $0.path, $0.text) }
+  }
+
+  /// What is said of a snippet that makes this mistake; nil where it takes other files, or as much time as a script may have.
+  static func message(of code: DiagnosticCode) -> String? {
+    guard let source = code.wrong, code != .timeLimit else { return nil }
+    var options = RuntimeOptions()
+    options.program.recordsLines = true
+    // A slow machine must not change the answer.
+    (options.program.loadMilliseconds, options.program.renderMilliseconds, options.program.eventMilliseconds) = (.max, .max, .max)
+    func found() throws(Diagnostic) -> [Diagnostic] {
+      let runtime = try Runtime(source: source, name: "example.lua", options)
+      // What was kept from an earlier evaluation, or of a view that has left, shows in a later one only.
+      var found = runtime.render().diagnostics
+      runtime.invalidate()
+      found += runtime.render().diagnostics
+      return found + runtime.structureNotes()
+    }
+    do {
+      return try found().first { $0.code == code }?.description
+    } catch {
+      return error.code == code ? error.description : nil
+    }
   }
 
   /// The page of one view, modifier, key or function, as text with the picture of its example in so many colours; nil where

@@ -382,6 +382,7 @@ public struct RuntimeOptions: Sendable {
     var noting = program
     noting.recordsLines = true
     noting.log = { _ in }
+    noting.onMistake = nil
     return noting
   }
 }

@@ -15,46 +15,37 @@ struct CheckCommand: ParsableCommand {
   @Argument(help: ArgumentHelp("Scripts, and folders with scripts; - reads standard input.", valueName: "file|folder"))
   var paths: [String]
 
+  @Option(help: "The form of the output: text, or json for editors (docs/schema/check-1.json).")
+  var format = Format.text
+
   @OptionGroup var data: DataArgument
   @OptionGroup var limits: LimitArgument
 
+  /// The form of the output.
+  enum Format: String, CaseIterable, ExpressibleByArgument { case text, json }
+
   func run() throws {
-    let files = try paths.flatMap { try Console.scripts($0, isDeep: false) }
-    let found = try files.flatMap(diagnostics)
-    for diagnostic in found { Console.error(String(describing: diagnostic)) }
-    func count(_ noun: String, _ number: Int) -> String { "\(number) \(noun)" + (number == 1 ? "" : "s") }
-    func count(_ severity: Diagnostic.Severity) -> String {
-      count(severity.rawValue, found.count { $0.severity == severity })
+    var report = CheckReport()
+    for file in try paths.flatMap({ try Console.scripts($0, isDeep: false) }) {
+      let argument = ScriptArgument(path: file, limits: limits)
+      var options = try argument.options(data)
+      options.program.log = { Console.error($0) }
+      try report.check(options, argument.loader())
     }
-    let notes = found.contains { $0.severity == .note } ? ", " + count(.note) : ""
-    try Console.write("\(count("script", files.count)): \(count(.error)), \(count(.warning))\(notes)\n")
-    if found.contains(where: { $0.severity == .error }) { throw Failure.script }
+    switch format {
+    case .json: try Console.write(report.json + "\n")
+    case .text:
+      for diagnostic in report.diagnostics { Console.error(String(describing: diagnostic)) }
+      try Console.write(summary(of: report) + "\n")
+    }
+    if report.count(of: .error) > 0 { throw Failure.script }
   }
 
-  /// What is wrong in a script, each thing once; where nothing fails, also what could be better.
-  private func diagnostics(of file: String) throws -> [Diagnostic] {
-    var found: [Diagnostic] = []
-    var seen: Set<Diagnostic> = []
-    func add(_ diagnostics: [Diagnostic]) { found += diagnostics.filter { seen.insert($0).inserted } }
-    /// Advice on a place is wanted once, wherever that is shown.
-    func add(notes: [Diagnostic]) {
-      for note in notes where !found.contains(where: { $0.cause == note.cause && $0.place == note.place }) { found.append(note) }
-    }
-    do {
-      var options = RuntimeOptions()
-      options.program.acceptsModules = true
-      let runtime = try ScriptArgument(path: file, limits: limits).load(.dark, data, options: options)
-      let hasContent = runtime.hasContent || runtime.previews.isEmpty && !runtime.isModule
-      let renderings = (hasContent ? [runtime.render()] : []) + runtime.previews.map { runtime.render($0) }
-      add(renderings.flatMap(\.diagnostics))
-      // Standard input can be read once.
-      guard file != "-", !renderings.contains(where: \.hasErrors) else { return found }
-      options.program.recordsLines = true
-      let trial = try ScriptArgument(path: file, limits: limits).load(.dark, data, options: options) { _ in }
-      add(notes: (hasContent ? trial.structureNotes() : []) + trial.previews.flatMap { trial.structureNotes($0) })
-    } catch let diagnostic as Diagnostic {
-      add([diagnostic])
-    }
-    return found
+  /// "2 scripts: 1 error, 0 warnings"
+  private func summary(of report: CheckReport) -> String {
+    func count(_ noun: String, _ number: Int) -> String { "\(number) \(noun)" + (number == 1 ? "" : "s") }
+    func count(_ severity: Diagnostic.Severity) -> String { count(severity.rawValue, report.count(of: severity)) }
+    let notes = report.count(of: .note) > 0 ? ", " + count(.note) : ""
+    return "\(count("script", report.scripts)): \(count(.error)), \(count(.warning))\(notes)"
   }
 }

@@ -14,21 +14,28 @@ struct ScriptArgument {
     isWithoutColor: Bool = false, options: RuntimeOptions = RuntimeOptions(),
     log: @escaping @Sendable (String) -> Void = { Console.error($0) }
   ) throws -> Runtime {
-    var options = options
+    var options = try self.options(data, options)
     options.colorScheme = scheme
     options.differentiatesWithoutColor = isWithoutColor
     options.program.log = log
-    options.dataFile = try data.file()
-    limits.apply(to: &options.program)
-    let runtime: Runtime
-    if path == "-" {
-      let source = try Console.read(0, "standard input", mebibytes: 16)
-      runtime = try Runtime(source: String(decoding: source, as: UTF8.self), name: "(standard input)", folder: ".", options)
-    } else {
-      runtime = try Runtime(script: path, options)
-    }
+    let runtime = try loader()(options)
     try theme?.apply(to: runtime, of: path)
     return runtime
+  }
+
+  /// Options with the limits that were asked for, and the data.
+  func options(_ data: DataArgument, _ options: RuntimeOptions = RuntimeOptions()) throws -> RuntimeOptions {
+    var options = options
+    options.dataFile = try data.file()
+    limits.apply(to: &options.program)
+    return options
+  }
+
+  /// What loads the script. Standard input is read by this function.
+  func loader() throws -> (RuntimeOptions) throws(Diagnostic) -> Runtime {
+    guard path == "-" else { return { options throws(Diagnostic) in try Runtime(script: path, options) } }
+    let source = String(decoding: try Console.read(0, "standard input", mebibytes: 16), as: UTF8.self)
+    return { options throws(Diagnostic) in try Runtime(source: source, name: "(standard input)", folder: ".", options) }
   }
 }
 

@@ -25,12 +25,8 @@ extension Program {
   func attempt<Result>(_ body: () throws -> Result) throws(Diagnostic) -> Result {
     do {
       return try body()
-    } catch let mistake as Mistake {
-      throw Diagnostic(mistake.cause, trail: mistake.view.map { [$0] } ?? [])
-    } catch let diagnostic as Diagnostic {
-      throw diagnostic
     } catch {
-      throw Diagnostic(.internalFault(String(describing: error)))
+      throw Diagnostic(error)
     }
   }
 

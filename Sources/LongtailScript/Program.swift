@@ -61,6 +61,8 @@ public final class Program: Evaluator {
   /// Warnings met in bodies and handlers and not yet taken, and what was warned of in this rendering.
   var warnings: [Diagnostic] = []
   var warned: Set<String> = []
+  /// Whether mistakes were noted that did not end what made them.
+  public internal(set) var hasCollected = false
 
   // State.
   var phase = Phase.open
@@ -263,6 +265,8 @@ public struct ProgramOptions: Sendable {
   public var recordsLines = false
   /// Whether the main script may return anything, as one does that others require.
   public var acceptsModules = false
+  /// Where all mistakes are wanted, not the first: hears of those in calls at module scope, which goes on, as bodies do with theirs.
+  public var onMistake: (@Sendable (Diagnostic) -> Void)?
   /// Folders in which `require` looks last.
   public var roots: [String] = []
   /// Seeds `math.random`.

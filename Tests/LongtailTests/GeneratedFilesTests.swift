@@ -10,13 +10,16 @@ import Testing
     #expect(try Project.text("types/longtail.d.lua") == Reference.luaTypes, "run 'make generate'")
   }
 
-  @Test("pages and pictures of the reference are as they would be made, and there are no others")
+  @Test("pages of the reference and of codes, and their pictures, are as they would be made, and there are no others")
   func reference() throws {
     let files = try Reference.files(in: Project.path("scripts"))
     for file in files { #expect(try Project.text(file.path) == file.text, "\(file.path): run 'make generate'") }
-    let folder = Project.root.appending(path: "docs/reference").path(percentEncoded: false)
-    let there = FileManager.default.enumerator(atPath: folder)?.compactMap { $0 as? String }.filter { $0.contains(".") }
-    #expect(Set(there ?? []) == Set(files.map { String($0.path.dropFirst("docs/reference/".count)) }))
+    let there = ["docs/reference", "docs/errors"].flatMap { folder in
+      let path = Project.root.appending(path: folder).path(percentEncoded: false)
+      let names = FileManager.default.enumerator(atPath: path)?.compactMap { $0 as? String } ?? []
+      return names.filter { $0.contains(".") }.map { folder + "/" + $0 }
+    }
+    #expect(Set(there) == Set(files.map(\.path)))
   }
 
   @Test("pictures are small enough to be kept: 64 KB each, 3 MB in all") func pictureSizes() throws {

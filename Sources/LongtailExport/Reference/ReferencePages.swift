@@ -42,7 +42,7 @@ public struct ReferencePages {
     var text = """
       # Reference
 
-      \(generated)
+      \(Markdown.generated)
 
       What can be said, by what it is for. `longtail doc NAME` prints a page in the terminal.
 
@@ -52,9 +52,9 @@ public struct ReferencePages {
       guard !listed.isEmpty else { continue }
       let rows = listed.map { entry in
         let path = entry.kind.folder.map { "\($0)/\(entry.file).md" } ?? "\(Self.keysPath)#\(anchor(role))"
-        return ["[\(code(entry.spelling))](\(path))", entry.summary]
+        return ["[\(Markdown.code(entry.spelling))](\(path))", entry.summary]
       }
-      text += "\n## \(role.rawValue)\n\n" + table(["Name", "What it does"], rows)
+      text += "\n## \(role.rawValue)\n\n" + Markdown.table(["Name", "What it does"], rows)
     }
     return text
   }
@@ -62,71 +62,56 @@ public struct ReferencePages {
   private static let keysPath = "environment-keys.md"
 
   private var environmentKeys: String {
-    var text = "# Environment keys\n\n\(generated)\n"
+    var text = "# Environment keys\n\n\(Markdown.generated)\n"
     for role in Role.allCases {
       let listed = keys.filter { $0.role == role }
       guard !listed.isEmpty else { continue }
-      let rows = listed.map { [code($0.name), $0.kind.expectation, $0.defaultText.map(code) ?? "none", $0.summary] }
-      text += "\n## \(role.rawValue)\n\n" + table(["Key", "Takes", "Default", "Meaning"], rows)
+      let rows = listed.map { [Markdown.code($0.name), $0.kind.expectation, $0.defaultText.map(Markdown.code) ?? "none", $0.summary] }
+      text += "\n## \(role.rawValue)\n\n" + Markdown.table(["Key", "Takes", "Default", "Meaning"], rows)
     }
     return text
   }
 
   private func page(_ entry: ReferenceEntry, in folder: String) -> String {
-    var text = "# \(entry.spelling)\n\n\(generated)\n\n\(([entry.summary] + entry.notes).joined(separator: " "))\n"
+    var text = "# \(entry.spelling)\n\n\(Markdown.generated)\n\n\(([entry.summary] + entry.notes).joined(separator: " "))\n"
     if let example = entry.example {
       if entry.script != nil { text += "\n![The example's picture](../images/\(folder)/\(entry.file).svg)\n" }
-      text += "\n```lua\n\(example)\n```\n"
+      text += "\n" + Markdown.block(example, "lua") + "\n"
     }
     if let signature = entry.signature {
       if !signature.calls.isEmpty {
         text +=
-          "\n" + signature.calls.map { ["- " + code($0.text)] + $0.notes.map { "  - " + $0 } }.joined().joined(separator: "\n")
+          "\n" + signature.calls.map { ["- " + Markdown.code($0.text)] + $0.notes.map { "  - " + $0 } }.joined().joined(separator: "\n")
           + "\n"
       }
       for table in signature.tables {
         text += "\n`\(table.name)`" + (table.parent.map { ", with the fields of `\($0)`" } ?? "") + ":\n\n"
-        let rows = table.fields.map { [code($0.name), code($0.type), $0.isOptional ? "" : "yes", $0.summary] }
-        text += self.table(["Field", "Is", "Required", "Meaning"], rows)
+        let rows = table.fields.map { [Markdown.code($0.name), Markdown.code($0.type), $0.isOptional ? "" : "yes", $0.summary] }
+        text += Markdown.table(["Field", "Is", "Required", "Meaning"], rows)
       }
     }
     if !entry.parameters.isEmpty {
       let rows = entry.parameters.map {
         [
-          code($0.name) + ($0.isPositional ? "" : " by name"), $0.kind.expectation,
-          $0.isRequired ? "required" : $0.defaultText.map(code) ?? "none", $0.summary,
+          Markdown.code($0.name) + ($0.isPositional ? "" : " by name"), $0.kind.expectation,
+          $0.isRequired ? "required" : $0.defaultText.map(Markdown.code) ?? "none", $0.summary,
         ]
       }
-      text += "\n" + table(["Parameter", "Takes", "Default", "Meaning"], rows)
+      text += "\n" + Markdown.table(["Parameter", "Takes", "Default", "Meaning"], rows)
     }
     for kind in entry.styleKinds {
-      let styles = kind.styles.map { [code("\"\($0.name)\""), $0.summary] }
+      let styles = kind.styles.map { [Markdown.code("\"\($0.name)\""), $0.summary] }
       // A kind that shares a modifier has its default style only.
-      if styles.count > 1 || entry.styleKinds.count == 1 { text += "\n" + table(["Style", "Look"], styles) }
+      if styles.count > 1 || entry.styleKinds.count == 1 { text += "\n" + Markdown.table(["Style", "Look"], styles) }
       text += "\nWhat a function of `style(\"\(kind.name)\", …)` is given as `configuration`:\n\n"
-      text += table(["Field", "Is", "Meaning"], kind.fields.map { [code($0.name), $0.kind.fieldPhrase, $0.summary] })
+      text += Markdown.table(["Field", "Is", "Meaning"], kind.fields.map { [Markdown.code($0.name), $0.kind.fieldPhrase, $0.summary] })
     }
     text += "\n[\(entry.role.rawValue)](../index.md#\(anchor(entry.role)))"
     return text + (entry.rules.isEmpty ? "\n" : ", rules \(entry.rules)\n")
   }
 
-  // MARK: Markdown
-
-  private let generated = "<!-- Made from the declarations by `make generate`: change them, not this page. -->"
-
   /// The name that Markdown gives a heading: "Lists and scrolling" -> "lists-and-scrolling".
   private func anchor(_ role: Role) -> String {
     role.rawValue.lowercased().split(separator: " ").joined(separator: "-")
-  }
-
-  private func table(_ head: [String], _ rows: [[String]]) -> String {
-    func line(_ cells: [String]) -> String { "| " + cells.map(escaped).joined(separator: " | ") + " |\n" }
-    return line(head) + line(head.map { _ in "---" }) + rows.map(line).joined()
-  }
-
-  private func code(_ text: String) -> String { "`\(text)`" }
-
-  private func escaped(_ cell: String) -> String {
-    cell.split(separator: "|", omittingEmptySubsequences: false).joined(separator: "\\|")
   }
 }

@@ -113,6 +113,7 @@ extension Program {
     case .propertyType: "a property type"
     case .slot: "a slot"
     case .error, .limit: "an error"
+    case .mistaken: Program.mistakenPhrase
     case .unknown: "a value of the host"
     }
   }

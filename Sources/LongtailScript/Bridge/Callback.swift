@@ -15,6 +15,17 @@ struct Mistake: Error {
   }
 }
 
+extension Diagnostic {
+  /// What a host function ended with.
+  init(_ error: any Error) {
+    switch error {
+    case let mistake as Mistake: self.init(mistake.cause, trail: mistake.view.map { [$0] } ?? [])
+    case let diagnostic as Diagnostic: self = diagnostic
+    default: self.init(.internalFault(String(describing: error)))
+    }
+  }
+}
+
 /// Called for every host function, with the number of the operation. A global function on purpose: a closure at the top level
 /// would be checked for its actor on every call.
 func hostCallback(_ context: UnsafeMutableRawPointer?, _ stack: OpaquePointer?, _ code: Int32) -> Int32 {
@@ -33,23 +44,16 @@ func hostCallback(_ context: UnsafeMutableRawPointer?, _ stack: OpaquePointer?, 
       case 2: return try program.modify(stack, Int(code & 0xFFFF))
       default: return try program.perform(Operation(code: code), stack)
       }
-    } catch let mistake as Mistake {
-      return program.raise(mistake, stack)
-    } catch let diagnostic as Diagnostic {
-      return program.raise(diagnostic, stack)
     } catch {
-      return program.raise(Mistake(.internalFault(String(describing: error))), stack)
+      let diagnostic = Diagnostic(error)
+      return program.collect(diagnostic, of: Operation(code: code), stack) ?? program.raise(diagnostic, stack)
     }
   }
 }
 
 extension Program {
-  /// Puts a mistake on the stack as an error value and asks C to raise it. Allocates nothing in Lua.
-  func raise(_ mistake: Mistake, _ stack: OpaquePointer) -> Int32 {
-    raise(Diagnostic(mistake.cause, trail: mistake.view.map { [$0] } ?? []), stack)
-  }
-
-  /// One that has no place yet is where the script is.
+  /// Puts a mistake on the stack as an error value and asks C to raise it. One that has no place yet is where the script is.
+  /// Allocates nothing in Lua.
   func raise(_ diagnostic: Diagnostic, _ stack: OpaquePointer) -> Int32 {
     if raised.count >= 1000 {
       firstRaised += raised.count

@@ -22,6 +22,8 @@ enum Handle {
   case error(Int)
   /// A passed limit.
   case limit
+  /// What stands for something that was mistaken, where all mistakes are wanted.
+  case mistaken
   case unknown
 
   init(bits: UInt64) {
@@ -37,6 +39,7 @@ enum Handle {
     case 8: self = .observable(Int(payload >> 1), isOptional: payload & 1 == 1)
     case 9: self = .style(Int(payload))
     case 10: self = .slot(ContentSlot(bits: payload))
+    case 11: self = .mistaken
     default: self = .unknown
     }
   }
@@ -53,6 +56,7 @@ enum Handle {
     case .observable(let type, let isOptional): 8 << 60 | UInt64(type) << 1 | (isOptional ? 1 : 0)
     case .style(let index): 9 << 60 | UInt64(index)
     case .slot(let slot): 10 << 60 | slot.bits
+    case .mistaken: 11 << 60
     case .unknown: 0
     }
   }

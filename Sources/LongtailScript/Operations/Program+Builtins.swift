@@ -249,6 +249,9 @@ extension Program {
     case .layout(let index): return try constructLayout(stack, index)
     case .observable(let type, _): return try makeObject(stack, type)
     case .element(let element): throw Mistake(.calledView(name: kindName(of: element)))
+    case .mistaken:
+      lt_push_handle(stack, (view(stack, 2) ?? .mistaken).bits)
+      return 1
     case let other: throw Mistake(.script(message: "\(describe(other)) is a value and cannot be called"))
     }
   }
@@ -266,7 +269,7 @@ extension Program {
     case .observable(let type, _): observables[type].name
     case .error(let number): raised(number).map(String.init(describing:)) ?? "an error"
     case .limit: "a limit was passed"
-    case .propertyType, .slot, .unknown: "a value of the host"
+    case .propertyType, .slot, .mistaken, .unknown: "a value of the host"
     }
   }
 

@@ -27,6 +27,7 @@ extension Program {
         return element
       case .color(let color):
         return try append(viewNamed: "Color", .color(color))
+      case .mistaken: return ElementHandle.none
       default:
         return nil
       }

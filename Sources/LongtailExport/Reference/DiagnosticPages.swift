@@ -1,0 +1,37 @@
+// The pages of `longtail explain` as Markdown: one for each code, and an index.
+
+import LongtailCore
+
+/// What there is to say about each code of a message.
+public enum DiagnosticPages {
+  /// Where they are, in the repository.
+  public static let folder = "docs/errors"
+
+  /// Every page with its path below ``folder``. `message` says what a program prints of the snippet that is wrong; nil where
+  /// it cannot be had.
+  public static func pages(_ message: (DiagnosticCode) -> String?) -> [(path: String, text: String)] {
+    [("index.md", index)] + DiagnosticCode.allCases.map { ("\($0.rawValue).md", page($0, message($0))) }
+  }
+
+  private static var index: String {
+    let rows = DiagnosticCode.allCases.map { ["[\(Markdown.code($0.rawValue))](\($0.rawValue).md)", $0.summary] }
+    return """
+      # Codes of messages
+
+      \(Markdown.generated)
+
+      Each message ends with a code. They stay the same from version to version; sentences may change. `longtail explain CODE` prints a \
+      page in the terminal.
+
+
+      """ + Markdown.table(["Code", "What happened"], rows)
+  }
+
+  private static func page(_ code: DiagnosticCode, _ message: String?) -> String {
+    var parts = ["# \(code.rawValue)", Markdown.generated, code.summary, code.explanation]
+    if let wrong = code.wrong { parts += ["Wrong:", Markdown.block(wrong, "lua")] }
+    if let message { parts += ["What is said of it:", Markdown.block(message, "")] }
+    if let right = code.right { parts += ["Right:", Markdown.block(right, "lua")] }
+    return (parts + ["[All codes](index.md)"]).joined(separator: "\n\n") + "\n"
+  }
+}

@@ -1,0 +1,21 @@
+// What pages of Markdown are made of.
+
+/// Parts of a page.
+enum Markdown {
+  /// What a page that is made begins with.
+  static let generated = "<!-- Made from the declarations by `make generate`: change them, not this page. -->"
+
+  static func table(_ head: [String], _ rows: [[String]]) -> String {
+    func line(_ cells: [String]) -> String { "| " + cells.map(escaped).joined(separator: " | ") + " |\n" }
+    return line(head) + line(head.map { _ in "---" }) + rows.map(line).joined()
+  }
+
+  static func code(_ text: String) -> String { "`\(text)`" }
+
+  /// Lines that are shown as they are.
+  static func block(_ text: String, _ language: String) -> String { "```\(language)\n\(text)\n```" }
+
+  private static func escaped(_ cell: String) -> String {
+    cell.split(separator: "|", omittingEmptySubsequences: false).joined(separator: "\\|")
+  }
+}

@@ -1,0 +1,78 @@
+// Mistakes in calls where all of them are wanted, not the first: each is noted, and the script goes on with something in its place.
+
+import CLuaBridge
+import LongtailCore
+
+extension Program {
+  /// Notes a mistake in an operation and puts what it would have made on the stack: of a modifier the view that it was called on, of a
+  /// view nothing, else a value that takes any call. Returns how many values; nil where the mistake is to be raised.
+  func collect(_ diagnostic: Diagnostic, of operation: Operation?, _ stack: OpaquePointer) -> Int32? {
+    guard let hear = options.onMistake, let operation, !diagnostic.cause.isLimit,
+      let replacement = replacement(operation, stack)
+    else {
+      return nil
+    }
+    // What follows from a mistake that was told is none of its own.
+    if !diagnostic.cause.followsFromMistake, replacement.bits != Handle.mistaken.bits || !isMistaken(stack, 1) {
+      var located = diagnostic
+      located.place = diagnostic.place ?? place(stack)
+      // Those of a body are told with the views around it.
+      if reader == nil { hear(located) } else { warnings.append(located) }
+      hasCollected = true
+    }
+    lt_push_handle(stack, replacement.bits)
+    return 1
+  }
+
+  /// How messages would call a value that stands for a mistake.
+  static let mistakenPhrase = "what is mistaken"
+
+  private func replacement(_ operation: Operation, _ stack: OpaquePointer) -> Handle? {
+    switch operation {
+    case .view: return nothing()
+    case .modifier, .scriptedModifier, .componentStyle, .fluent: return isMistaken(stack, 1) ? .mistaken : view(stack, 1) ?? nothing()
+    case .builtin(.callHandle): return view(stack, 2) ?? nothing()
+    case .builtin(let builtin): return Program.making.contains(builtin) ? .mistaken : nil
+    case .drawing, .step: return nil
+    }
+  }
+
+  private func isMistaken(_ stack: OpaquePointer, _ index: Int32) -> Bool {
+    lt_top(stack) >= index && lt_type_of(stack, index) == LT_TYPE_HANDLE && lt_handle(stack, index) == Handle.mistaken.bits
+  }
+
+  /// The view at `index`; nil where there is none.
+  func view(_ stack: OpaquePointer, _ index: Int32) -> Handle? {
+    guard lt_top(stack) >= index, lt_type_of(stack, index) == LT_TYPE_HANDLE,
+      case .element(let element) = Handle(bits: lt_handle(stack, index)), store.contains(element)
+    else { return nil }
+    return .element(element)
+  }
+
+  /// A view that shows nothing; nil where no more may be made.
+  func nothing() -> Handle? { (try? append(viewNamed: "Group", children: [])).map { .element($0) } }
+
+  /// What makes a value, or finds one by its name.
+  private static let making: Set<Operation.Builtin> = [
+    .component, .modifier, .environmentKey, .alignment, .preferenceKey, .layout, .preview, .experiment, .locale, .require, .constant,
+    .functionBinding, .observable, .optionalType, .color, .colorRGB, .colorAdaptive, .unknownColor, .unknownType, .componentStyle,
+    .style, .theme, .slot, .slots, .textMarkdown, .textKey, .unknownGlobal, .unknownMethod, .unknownField, .unknownFormat, .test,
+    .missingProperty, .readEnvironment, .bindingProperty,
+  ]
+}
+
+extension Diagnostic.Cause {
+  /// Whether an error that ended a function follows from a mistake that was noted: Lua can do nothing with what stands for it.
+  public var followsFromMistake: Bool {
+    if case .script(let message) = self { return message.contains("userdata value") }
+    return Diagnostic(self).sentence.contains(Program.mistakenPhrase)
+  }
+
+  /// Whether going on would lead to the same again.
+  fileprivate var isLimit: Bool {
+    switch self {
+    case .tooDeep, .tooManyElements, .tooManyCommands, .stackOverflow, .internalFault: true
+    default: isBudget
+    }
+  }
+}

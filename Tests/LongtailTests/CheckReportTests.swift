@@ -1,0 +1,85 @@
+// What `longtail check` collects: all mistakes of a script, not the first, and nothing that only follows from one.
+
+import Foundation
+import Longtail
+import Testing
+
+@Suite struct CheckReportTests {
+  private func report(_ source: String) -> CheckReport {
+    var report = CheckReport()
+    report.check(RuntimeOptions()) { options throws(Diagnostic) in try Runtime(source: source, name: "a.lua", options) }
+    return report
+  }
+
+  /// "3 unknown-name", in the order in which they are told.
+  private func found(_ source: String) -> [String] {
+    report(source).diagnostics.map { "\($0.place?.line ?? 0) \($0.code.rawValue)" }
+  }
+
+  @Test("all mistakes in the calls of a body, and of module scope, with their lines") func all() {
+    #expect(
+      found(
+        """
+        local Card = component("Card", {
+          props = { title = required.string },
+          body = function(self)
+            return VStack {
+              Text(self.titel):padding(-1):paddin(2),
+
+              Text "b":foregroundColor "bleu",
+              Txt "c":bold():nope(1),
+            }:frame { widht = 3 }
+          end,
+        })
+        modifier("loud", function(content) return content:bolt() end)
+        preview(Card, "one", function() return Card { titel = "x" } end)
+        return VStack { Card {}, Card { title = "x" }:loud(), Text(nil),
+          Text "x":padding "wide" }
+        """) == [
+          "14 missing-argument", "12 unknown-modifier", "14 missing-argument", "15 bad-argument", "13 unknown-option",
+          "5 unknown-property", "5 bad-argument", "5 unknown-modifier", "7 unknown-color", "8 unknown-name", "9 unknown-option",
+        ])
+  }
+
+  @Test(
+    "what follows from a mistake is not told",
+    arguments: [
+      "local c = Colr.red return Text 'x':foregroundColor(c):bold()", "local n = nuber + 1 return Text(n)",
+      "return VStack { Txt('a' .. 'b'):padding { nope } }", "local Card = componnt('Card', {}) return Card { 1 }:cardStyle 'x'",
+    ])
+  func consequences(source: String) {
+    #expect(report(source).diagnostics.filter { $0.code != .unknownName } == [])
+    #expect(report(source).count(of: .error) >= 1)
+  }
+
+  @Test("what ends a function is told behind the mistakes in front of it") func ends() {
+    #expect(found("local a = Text 'a':padding(-1)\nlocal b = nil .. 'x'\nreturn a") == ["1 bad-argument", "2 script-error"])
+    #expect(found("local a = Text 'a':padding(-1)\nwhile true do end") == ["1 bad-argument", "2 instruction-limit"])
+    #expect(found("return Text 'a':padding(1") == ["1 syntax"])
+  }
+
+  @Test("a mistake without a script's fault in it is told once, and the picture is not the same as of `render`") func once() throws {
+    let source = "return component('A', { body = function() return Text 'x':padding(-1) end }) {}"
+    #expect(found(source) == ["1 bad-argument"])
+    #expect(try Runtime(source: source).render().text.contains("⚠"))
+  }
+
+  @Test("an array for editors, as docs/schema/check-1.json says") func json() throws {
+    let run = try Run(["check", "-", "--format", "json"], input: "return Text 'x':padding(-1):nope()")
+    #expect(run.status == 1 && run.error.isEmpty)
+    let document = try #require(JSONSerialization.jsonObject(with: Data(run.output.utf8)) as? [String: Any])
+    let schema = try #require(
+      JSONSerialization.jsonObject(with: Data(Project.text("docs/schema/check-1.json").utf8)) as? [String: Any])
+    let properties = try #require(schema["properties"] as? [String: Any])
+    #expect(Set(document.keys) == Set(properties.keys))
+    let diagnostics = try #require(document["diagnostics"] as? [[String: Any]])
+    #expect(diagnostics.map { $0["code"] as? String } == ["bad-argument", "unknown-modifier"])
+    let definition = try #require((schema["$defs"] as? [String: [String: Any]])?["diagnostic"])
+    let known = try #require(definition["properties"] as? [String: Any])
+    for diagnostic in diagnostics {
+      #expect(Set(diagnostic.keys).isSubset(of: known.keys))
+      #expect(Set(try #require(definition["required"] as? [String])).isSubset(of: diagnostic.keys))
+    }
+    #expect(diagnostics[0]["line"] as? Int == 1 && diagnostics[0]["file"] as? String == "(standard input)")
+  }
+}

@@ -58,7 +58,9 @@ import Testing
     #expect(found("return Text 'a':padding(1") == ["1 syntax"])
   }
 
-  @Test("a mistake without a script's fault in it is told once, and the picture is not the same as of `render`") func once() throws {
+  @Test("a mistake without a script's fault in it is told once, and the picture is not the same as of `render`") func once()
+    throws
+  {
     let source = "return component('A', { body = function() return Text 'x':padding(-1) end }) {}"
     #expect(found(source) == ["1 bad-argument"])
     #expect(try Runtime(source: source).render().text.contains("⚠"))

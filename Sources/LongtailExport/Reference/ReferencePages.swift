@@ -66,7 +66,9 @@ public struct ReferencePages {
     for role in Role.allCases {
       let listed = keys.filter { $0.role == role }
       guard !listed.isEmpty else { continue }
-      let rows = listed.map { [Markdown.code($0.name), $0.kind.expectation, $0.defaultText.map(Markdown.code) ?? "none", $0.summary] }
+      let rows = listed.map {
+        [Markdown.code($0.name), $0.kind.expectation, $0.defaultText.map(Markdown.code) ?? "none", $0.summary]
+      }
       text += "\n## \(role.rawValue)\n\n" + Markdown.table(["Key", "Takes", "Default", "Meaning"], rows)
     }
     return text
@@ -81,7 +83,9 @@ public struct ReferencePages {
     if let signature = entry.signature {
       if !signature.calls.isEmpty {
         text +=
-          "\n" + signature.calls.map { ["- " + Markdown.code($0.text)] + $0.notes.map { "  - " + $0 } }.joined().joined(separator: "\n")
+          "\n"
+          + signature.calls.map { ["- " + Markdown.code($0.text)] + $0.notes.map { "  - " + $0 } }.joined().joined(
+            separator: "\n")
           + "\n"
       }
       for table in signature.tables {
@@ -104,7 +108,8 @@ public struct ReferencePages {
       // A kind that shares a modifier has its default style only.
       if styles.count > 1 || entry.styleKinds.count == 1 { text += "\n" + Markdown.table(["Style", "Look"], styles) }
       text += "\nWhat a function of `style(\"\(kind.name)\", …)` is given as `configuration`:\n\n"
-      text += Markdown.table(["Field", "Is", "Meaning"], kind.fields.map { [Markdown.code($0.name), $0.kind.fieldPhrase, $0.summary] })
+      text += Markdown.table(
+        ["Field", "Is", "Meaning"], kind.fields.map { [Markdown.code($0.name), $0.kind.fieldPhrase, $0.summary] })
     }
     text += "\n[\(entry.role.rawValue)](../index.md#\(anchor(entry.role)))"
     return text + (entry.rules.isEmpty ? "\n" : ", rules \(entry.rules)\n")

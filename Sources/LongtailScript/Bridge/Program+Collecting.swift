@@ -30,7 +30,8 @@ extension Program {
   private func replacement(_ operation: Operation, _ stack: OpaquePointer) -> Handle? {
     switch operation {
     case .view: return nothing()
-    case .modifier, .scriptedModifier, .componentStyle, .fluent: return isMistaken(stack, 1) ? .mistaken : view(stack, 1) ?? nothing()
+    case .modifier, .scriptedModifier, .componentStyle, .fluent:
+      return isMistaken(stack, 1) ? .mistaken : view(stack, 1) ?? nothing()
     case .builtin(.callHandle): return view(stack, 2) ?? nothing()
     case .builtin(let builtin): return Program.making.contains(builtin) ? .mistaken : nil
     case .drawing, .step: return nil
@@ -54,7 +55,8 @@ extension Program {
 
   /// What makes a value, or finds one by its name.
   private static let making: Set<Operation.Builtin> = [
-    .component, .modifier, .environmentKey, .alignment, .preferenceKey, .layout, .preview, .experiment, .locale, .require, .constant,
+    .component, .modifier, .environmentKey, .alignment, .preferenceKey, .layout, .preview, .experiment, .locale, .require,
+    .constant,
     .functionBinding, .observable, .optionalType, .color, .colorRGB, .colorAdaptive, .unknownColor, .unknownType, .componentStyle,
     .style, .theme, .slot, .slots, .textMarkdown, .textKey, .unknownGlobal, .unknownMethod, .unknownField, .unknownFormat, .test,
     .missingProperty, .readEnvironment, .bindingProperty,

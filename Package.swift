@@ -44,7 +44,7 @@ let package = Package(
       dependencies: [
         "LongtailCore", "LongtailEngine", "LongtailCatalog", "LongtailScript", "LongtailPicture", "LongtailANSI",
         "LongtailTerminal", "LongtailExport",
-      ], resources: [.embedInCode("Gallery/gallery.lua")]),
+      ], resources: [.embedInCode("Gallery/gallery.lua"), .embedInCode("Inspector/inspector.lua")]),
     .executableTarget(
       name: "LongtailCommand",
       dependencies: ["Longtail", .product(name: "ArgumentParser", package: "swift-argument-parser")]),

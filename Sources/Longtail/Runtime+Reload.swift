@@ -91,16 +91,34 @@ extension Runtime {
 
   /// The first mistake in what another program would show. What is not shown at the moment says what is wrong with it when it is.
   private func rehearse(_ next: Program, _ environment: EnvironmentValues) -> Diagnostic? {
-    next.beginRendering()
-    defer { next.endRendering() }
     do throws(Diagnostic) {
-      guard let graph = graphs[living], let element = try element(of: living, in: next) else { return nil }
-      let reports = graph.rehearse(element, by: next, self.environment(of: living, in: environment, next))
-      let hadFailed = graph.reports.all.contains { $0.severity == .error }
+      let hadFailed = graphs[living]?.reports.all.contains { $0.severity == .error } == true
+      let reports = try rehearsal(of: next, environment) { $0.diagnostics } ?? []
       return hadFailed ? nil : reports.first { $0.severity == .error }
     } catch {
       return error
     }
+  }
+
+  /// What another program would show now, while `body` looks at it; nil where nothing is shown.
+  private func rehearsal<Result>(
+    of next: Program, _ environment: EnvironmentValues, _ body: (ViewGraph) -> Result
+  ) throws(Diagnostic) -> Result? {
+    next.beginRendering()
+    defer { next.endRendering() }
+    guard let graph = graphs[living], let element = try element(of: living, in: next) else { return nil }
+    return body(graph.rehearse(element, by: next, self.environment(of: living, in: environment, next)))
+  }
+
+  /// Where the views of what is shown were written, by path: the script runs once more aside, with lines recorded.
+  func exactPlaces() -> [String: Diagnostic.Place] {
+    guard let noting = try? successor(script, options.noting), let environment = try? environment(for: noting) else { return [:] }
+    var places: [String: Diagnostic.Place] = [:]
+    _ = noting.rehearsing {
+      places = (try? rehearsal(of: noting, environment) { $0.places } ?? [:]) ?? [:]
+      return nil
+    }
+    return places
   }
 
   /// What a tree shows: what the script returned, or a preview, if there is still one of that name.

@@ -119,6 +119,7 @@ struct RunCommand: ParsableCommand {
     options.environment = Console.environment
     options.onMistake = { log.write(String(describing: $0)) }
     options.watchesFiles = watch
+    options.hasInspector = true
     options.onReload = { [stats] reloaded in
       if let told = RunCommand.words(of: reloaded, always: stats) { log.write(told) }
     }

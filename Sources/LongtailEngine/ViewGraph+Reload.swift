@@ -3,19 +3,19 @@
 import LongtailCore
 
 extension ViewGraph {
-  /// What would be reported if `evaluator` showed `element` in the place of what is shown, with the state that views have now. It is
-  /// evaluated, laid out and drawn aside; nothing is called that something happens for, and nothing here changes.
+  /// What would be shown, and reported, if `evaluator` showed `element` in the place of what is shown, with the state that views have
+  /// now. It is evaluated, laid out and drawn aside; nothing is called that something happens for, and nothing here changes.
   ///
   /// - Complexity: that of a first rendering, and a path for each view with state.
   public func rehearse(
     _ element: ElementHandle, by evaluator: any Evaluator, _ environment: EnvironmentValues
-  ) -> [Diagnostic] {
+  ) -> ViewGraph {
     let rehearsal = ViewGraph(
       vocabulary: vocabulary, store: store, evaluator: evaluator, root: root, limits: limits, canvas, environment)
     rehearsal.isRehearsal = true
     rehearsal.memory.predecessors = memory.instancesByPath
     rehearsal.show(element)
-    return rehearsal.diagnostics
+    return rehearsal
   }
 
   /// Goes on with another program. What has the same identity is the same view: it keeps its state, as far as the program takes it

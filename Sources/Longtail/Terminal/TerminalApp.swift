@@ -41,6 +41,8 @@ public final class TerminalApp {
     public var onMistake: (Diagnostic) -> Void = { _ in }
     /// Whether frames tell which bodies were run for them, which costs a path for each.
     public var tellsEvaluations = false
+    /// Whether a key opens a panel with the tree of the script, its state, and why bodies were run; not below a prompt.
+    public var hasInspector = false
     /// Whether the script is loaded anew whenever one of its files is saved.
     public var watchesFiles = false
     /// Hears of that, after the frame that shows it was written.
@@ -113,7 +115,9 @@ public final class TerminalApp {
   var told: [Reloaded] = []
 
   /// A script on the terminal.
-  public convenience init(_ runtime: Runtime, _ options: Options = Options()) { self.init(content: runtime, options) }
+  public convenience init(_ runtime: Runtime, _ options: Options = Options()) {
+    self.init(content: options.hasInspector ? Inspector(runtime) : runtime, options)
+  }
 
   init(content: any TerminalContent, _ options: Options) {
     self.content = content

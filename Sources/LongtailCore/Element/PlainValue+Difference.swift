@@ -23,7 +23,7 @@ extension PlainValue {
   }
 
   /// The value as a script writes it, cut off where it is long.
-  var literal: String {
+  public var literal: String {
     func joined(_ parts: some Sequence<String>) -> String {
       var text = "{ "
       for (index, part) in parts.enumerated() {

@@ -41,7 +41,7 @@ public struct ProgramStyle: Hashable, Sendable {
 
 /// The styles of one kind around a place, the nearest last.
 public struct StyleStack: Hashable, Sendable {
-  private var choices: [StyleChoice] = []
+  public private(set) var choices: [StyleChoice] = []
   /// Of the default styles of a component, which are made of each other (S12): those that are still to be applied; nil for all.
   private var standards: Int?
 

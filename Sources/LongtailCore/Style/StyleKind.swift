@@ -161,6 +161,8 @@ public struct StyleKindDeclaration: Listed, Sendable {
   public let declaration: ModifierDeclaration
   public let fields: [FieldInfo]
   public internal(set) var styles: [(name: String, summary: String)]
+  /// The styles around a place, the nearest last; none for a kind that has them from another.
+  public let choices: @Sendable (EnvironmentValues) -> [StyleChoice]
 
   /// The name of the modifier.
   public var modifier: String { declaration.name }
@@ -179,5 +181,7 @@ public struct StyleKindDeclaration: Listed, Sendable {
     declaration = modifier
     fields = kind.fields.map { FieldInfo(name: $0.name, kind: $0.kind, summary: $0.summary) }
     styles = kind.styles.map { ($0.name, $0.summary) }
+    let key = kind.key
+    choices = { [isOwn = kind.owner == kind.name] in isOwn ? $0[key].choices : [] }
   }
 }

@@ -1,6 +1,7 @@
 // JSON (RFC 8259) as bytes: what is written is what comes out, in that order; nothing is sorted, nothing is spaced.
 
 import LongtailANSI
+import LongtailCore
 
 /// Writes one JSON text. Commas are its business; that begins and ends match is the caller's.
 ///
@@ -59,6 +60,31 @@ public struct JSONWriter: ~Copyable {
   public mutating func string(_ value: String) {
     separate()
     appendQuoted(value)
+  }
+
+  /// Plain data: names in alphabetical order, colours as they are called, what is no number in JSON as a string.
+  public mutating func plain(_ value: PlainValue) {
+    switch value {
+    case .none: null()
+    case .boolean(let value): boolean(value)
+    case .integer(let value): integer(value)
+    case .number(let value):
+      separate()
+      appendNumber(value)
+    case .string(let value): string(value)
+    case .color(let value): string("\(value)")
+    case .list(let values):
+      beginArray()
+      for value in values { plain(value) }
+      endArray()
+    case .table(let fields):
+      beginObject()
+      for (name, value) in fields.sorted(by: { $0.key < $1.key }) {
+        key(name)
+        plain(value)
+      }
+      endObject()
+    }
   }
 
   /// A value that was written before.

@@ -1,0 +1,124 @@
+// What is known of a view as data for the panel, and what is typed there as a value.
+
+import LongtailCore
+import LongtailEngine
+import LongtailExport
+import LongtailScript
+
+extension Runtime {
+  /// `path`, `frame`, `place`, and lists of `arguments`, `state`, `environment` and `styles`, each with a name and a text; `owner` of
+  /// the state, and why that was run last (`reasons`).
+  func plain(_ view: Inspection, path: String, place: Diagnostic.Place?) -> PlainValue {
+    .table([
+      "path": .string(path), "frame": .rect(view.frame), "place": .string(place.map { "\($0.file):\($0.line)" } ?? ""),
+      "arguments": .list(arguments(of: view)), "environment": .list(changes(of: view.environment)),
+      "styles": .list(styles(in: view.environment)), "owner": .string(view.body?.name ?? ""),
+      "state": .list(state(of: view)), "reasons": .string(reasons(of: view)),
+    ])
+  }
+
+  private func entry(_ name: String, _ text: String) -> PlainValue { .table(["name": .string(name), "text": .string(text)]) }
+
+  private func arguments(of view: Inspection) -> [PlainValue] {
+    var (names, serial, start): ([String], UInt64, UInt32) = ([], 0, 0)
+    if let given = view.given { (names, serial, start) = given }
+    if let source = view.source {
+      (serial, start) = (source.arena, source.arguments)
+      switch source.kind {
+      case .view(let kind): names = options.vocabulary.views[Int(kind)].parameters.map(\.name)
+      case .modifier(let kind): names = options.vocabulary.modifiers[Int(kind)].parameters.map(\.name)
+      case .root, .layout, .part, .failure: break
+      }
+    }
+    guard let arena = program.store.arena(serial) else { return [] }
+    return names.enumerated().compactMap { position, name in
+      guard !name.isEmpty, Int(start) + position < arena.pointee.arguments.count else { return nil }
+      let argument = arena.pointee.arguments[Int(start) + position]
+      switch argument.tag {
+      case .absent: return nil
+      case .element: return entry(name, "a view")
+      case .function, .script: return entry(name, "a function")
+      default: return entry(name, PlainValue(argument, in: arena.pointee).literal)
+      }
+    }
+  }
+
+  /// The keys that say something else than by themselves, by name.
+  private func changes(of environment: EnvironmentValues) -> [PlainValue] {
+    let keys = options.vocabulary.environmentKeys + program.declaredKeys
+    return keys.sorted { $0.name < $1.name }.compactMap { key in
+      var arena = ElementArena(serial: 0)
+      let (value, standard) = (key.get(environment, &arena), key.get(EnvironmentValues(), &arena))
+      let (own, other) = (PlainValue(value, in: arena), PlainValue(standard, in: arena))
+      guard own != other else { return nil }
+      return entry(key.name, own.literal)
+    }
+  }
+
+  /// The styles around it, by kind, the nearest first: each is made of the next.
+  private func styles(in environment: EnvironmentValues) -> [PlainValue] {
+    options.vocabulary.styleKinds.compactMap { kind in
+      let chain = kind.choices(environment).reversed().map(program.name(of:))
+      return chain.isEmpty ? nil : entry(kind.name, chain.joined(separator: " › "))
+    }
+  }
+
+  private func state(of view: Inspection) -> [PlainValue] {
+    guard let body = view.body else { return [] }
+    return program.state(of: body.instance).sorted { $0.key < $1.key }.map { name, value in
+      .table([
+        "name": .string(name), "text": .string(value.editable), "isEditable": .boolean(value.edited(value.editable) != nil),
+      ])
+    }
+  }
+
+  private func reasons(of view: Inspection) -> String {
+    guard let body = view.body else { return "" }
+    return program.reasons(of: body.instance).map(\.description).joined(separator: ", ")
+  }
+}
+
+extension PlainValue {
+  /// As it stands in a field: texts as they are, tables as JSON.
+  var editable: String {
+    switch self {
+    case .none: return ""
+    case .string(let text): return text
+    case .list, .table:
+      var json = JSONWriter()
+      json.plain(self)
+      return String(decoding: json.finish(), as: UTF8.self)
+    default: return phrase
+    }
+  }
+
+  /// A value of the same kind that was typed; nil where it is none.
+  func edited(_ text: String) -> PlainValue? {
+    switch self {
+    case .string: return .string(text)
+    case .boolean: return Bool(text).map { .boolean($0) }
+    case .integer, .number:
+      if let whole = Int(text) { return .integer(whole) }
+      return Double(text).flatMap { $0.isFinite ? .number($0) : nil }
+    case .list, .table:
+      guard let value = try? JSONReader.object(Array("{\"value\":\(text)}".utf8))["value"] else { return nil }
+      switch (self, value) {
+      case (.list, .list), (.table, .table): return value
+      default: return nil
+      }
+    case .none, .color: return nil
+    }
+  }
+
+  /// What may be typed.
+  var wanted: String {
+    switch self {
+    case .boolean: "true or false"
+    case .integer, .number: "a number"
+    case .list: "a list as JSON: [1, 2]"
+    case .table: "a table as JSON: {\"a\": 1}"
+    case .string: "a text"
+    case .none, .color: "what only the script can write"
+    }
+  }
+}

@@ -1,0 +1,177 @@
+// What happens goes to the script or to the panel; what both show is one surface.
+
+import LongtailCore
+import LongtailScript
+
+extension Inspector: TerminalContent {
+  var colorScheme: ColorScheme {
+    get { runtime.colorScheme }
+    set {
+      runtime.colorScheme = newValue
+      panel?.colorScheme = newValue
+      refresh()
+    }
+  }
+
+  var drawsCursor: Bool {
+    get { runtime.drawsCursor }
+    set {
+      runtime.drawsCursor = newValue
+      panel?.drawsCursor = newValue
+    }
+  }
+
+  var isAnimated: Bool {
+    get { runtime.isAnimated }
+    set {
+      runtime.isAnimated = newValue
+      panel?.isAnimated = newValue
+    }
+  }
+
+  func adapt(to depth: ColorDepth) {
+    runtime.adapt(to: depth)
+    panel?.adapt(to: depth)
+    refresh()
+  }
+
+  // MARK: What happens
+
+  /// Opens and closes the panel; leads to the panel and back.
+  private static let (key, border) = (KeyPress(.function(2)), KeyPress(.function(6)))
+
+  func handle(_ event: Event) -> Bool {
+    guard isOpen, let panel else {
+      if runtime.handle(event) { return true }
+      guard event == .key(Inspector.key), canOpen else { return false }
+      toggle()
+      return true
+    }
+    defer { refresh() }
+    switch event {
+    case .key(let press):
+      let isTaken = isEntered ? panel.handle(event) : runtime.handle(event)
+      if isTaken { return true }
+      switch press {
+      case Inspector.key: toggle()
+      case Inspector.border: enter(!isEntered)
+      default: return false
+      }
+      return true
+    case .paste: return isEntered ? panel.handle(event) : runtime.handle(event)
+    case .tap(let cell, let count):
+      let isTaken = handle(.pointer(PointerEvent(.down(count: count), at: cell)))
+      return handle(.pointer(PointerEvent(.up, at: cell))) || isTaken
+    case .pointer(let pointer): return handle(pointer, panel)
+    case .scroll(let cell, let distance):
+      if let place = place(inPanel: cell) { return panel.handle(.scroll(place, by: distance)) }
+      return runtime.handle(event)
+    case .press, .focus: return runtime.handle(event)
+    }
+  }
+
+  /// What goes down on the panel goes up there, wherever the pointer is by then.
+  private func handle(_ pointer: PointerEvent, _ panel: Runtime) -> Bool {
+    let place = place(inPanel: pointer.cell)
+    if case .down = pointer.phase {
+      isPressed = place != nil
+      if place == nil, isPicking {
+        pick(at: pointer.cell)
+        return true
+      }
+      enter(isPressed)
+    }
+    guard isPressed || place != nil, let frame = panelFrame else { return runtime.handle(.pointer(pointer)) }
+    let own = Point(pointer.cell.x - frame.x, pointer.cell.y - frame.y)
+    if pointer.phase == .up { isPressed = false }
+    return panel.handle(.pointer(PointerEvent(pointer.phase, at: own, pointer.modifiers)))
+  }
+
+  /// The cell of the panel at a cell of the screen; nil where that is none.
+  private func place(inPanel cell: Point) -> Point? {
+    panelFrame.flatMap { $0.contains(cell) ? Point(cell.x - $0.x, cell.y - $0.y) : nil }
+  }
+
+  func advance(to time: Double) -> Bool {
+    let isPanelDue = isOpen && panel?.advance(to: time) == true
+    guard runtime.advance(to: time) else {
+      if isPanelDue { composed = nil }
+      return isPanelDue
+    }
+    refresh()
+    return true
+  }
+
+  private var shownPanel: Runtime? { isOpen ? panel : nil }
+
+  var nextDue: Double? { [runtime.nextDue, shownPanel?.nextDue].compactMap(\.self).min() }
+  var wantsPointer: Bool { isOpen || runtime.wantsPointer }
+  var wantsHover: Bool { shownPanel?.wantsHover == true || runtime.wantsHover }
+
+  // MARK: What is seen
+
+  /// How much of the colour of what is chosen covers it, of 1000.
+  private static let cover = 350
+
+  var surface: Surface? {
+    guard let frame = panelFrame, let panel = panel?.surface, let script = runtime.surface else { return runtime.surface }
+    if let composed { return composed }
+    let size = Size(max(frame.maxX, script.size.width), frame.maxY)
+    var surface = Surface(size: size, scheme: script.scheme)
+    if frame.origin != .zero {
+      surface.place(script, at: .zero)
+      var canvas = Canvas(surface)
+      if let chosen = chosenFrame {
+        let accent = Color(.accent).ink(in: script.scheme).rgb
+        canvas.dim(chosen.intersection(Rect(.zero, script.size)), with: accent, opacity: Inspector.cover)
+      }
+      if !isEntered, let cursor = script.cursor { canvas.place(cursor: cursor) }
+      surface = canvas.surface
+    }
+    surface.place(panel, at: frame.origin)
+    if isEntered, let cursor = panel.cursor {
+      var canvas = Canvas(surface)
+      canvas.place(cursor: cursor + frame.origin)
+      surface = canvas.surface
+    }
+    composed = surface
+    return surface
+  }
+
+  /// With the panel all of them: cells that are as they were are not written anyway.
+  var drawnRows: [Range<Int>] { isOpen ? surface.map { [0..<$0.size.height] } ?? [] : runtime.drawnRows }
+
+  var evaluations: [(path: String, reasons: [String])] { runtime.evaluations }
+  var mistakes: [Diagnostic] { runtime.mistakes }
+  var reports: (all: [Diagnostic], count: Int) { runtime.reports }
+
+  func takeRequests() -> [HostRequest] { runtime.takeRequests() + (shownPanel?.takeRequests() ?? []) }
+
+  // MARK: What keys do
+
+  var entered: Runtime { isEntered ? shownPanel ?? runtime : runtime }
+
+  var shortcuts: [KeyHint] { entered.shortcuts }
+  var keyHints: [KeyHint] {
+    let own = [KeyHint(.function(2), title: isOpen ? "Close inspector" : "Inspector")]
+    return entered.keyHints + (canOpen ? own + (isOpen ? [KeyHint(.function(6), title: "Script and inspector")] : []) : [])
+  }
+  var fieldFrame: Rect? { entered.fieldFrame.map(onScreen) }
+  var focusFrame: Rect? { entered.focusFrame.map(onScreen) }
+
+  private func onScreen(_ rect: Rect) -> Rect {
+    guard isEntered, let frame = panelFrame else { return rect }
+    return rect.offset(by: frame.origin)
+  }
+}
+
+extension Inspector: ReloadableContent {
+  var sources: [String: Fingerprint] { runtime.sources }
+
+  func reload() throws(Diagnostic) -> Runtime.Reload {
+    let became = try runtime.reload()
+    forgetPlaces()
+    refresh()
+    return became
+  }
+}

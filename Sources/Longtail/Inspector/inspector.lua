@@ -1,0 +1,140 @@
+-- The panel that `longtail run` opens beside a script: its tree, and what is known of the view that is chosen.
+--
+-- `data`, written by the host: tree { path, title, depth, kind, isParent }, the path that is chosen, what is known of it (view: path,
+-- frame { x, y, width, height }, place, reasons, owner; arguments, environment and styles { name, text }; state { name, text,
+-- isEditable }), isEntered, isPicking, and why the last edit was refused.
+-- Told to the host: "choose" a path, "pick" by the mouse, "enter" the script or the panel, "edit" { name, text }, "close".
+
+local colors = { component = "teal", modifier = "secondary", group = "secondary", view = "primary", box = "primary" }
+
+-- Without what is in something that is closed.
+local function visible(closed)
+  local rows, hidden = {}, nil
+  for _, entry in ipairs(data.tree) do
+    if not hidden or entry.depth <= hidden then
+      hidden = closed[entry.path] and entry.depth or nil
+      rows[#rows + 1] = entry
+    end
+  end
+  return rows
+end
+
+local function tree(self)
+  local function fold(closes)
+    local closed = self.closed
+    for _, entry in ipairs(data.tree) do
+      if entry.path == data.chosen and entry.isParent then closed[entry.path] = closes or nil end
+    end
+    self.closed = closed
+  end
+  local chosen = Binding(function() return data.chosen end, function(path) if path then emit("choose", path) end end)
+  return List { selection = chosen,
+    ForEach(visible(self.closed), "path", function(entry)
+      local sign = entry.isParent and (self.closed[entry.path] and "▸ " or "▾ ") or "  "
+      local look = Text(entry.title):foregroundStyle(colors[entry.kind]):bold(entry.kind == "component")
+      local row = Text(string.rep("  ", entry.depth) .. sign):foregroundStyle "tertiary" + look
+      return row:lineLimit(1)
+    end),
+  }
+    :listStyle "plain":focused(self:binding "place", "tree"):accessibilityLabel "Tree"
+    :onKeyPress("left", function() fold(true) end, { title = "Fold" })
+    :onKeyPress("right", function() fold(false) end, { title = "Unfold" })
+end
+
+local function section(title, rows)
+  return rows and VStack { alignment = "leading", spacing = 0, Text(title):bold():foregroundStyle "tint", rows }
+end
+
+local function entry(name, text)
+  return HStack { alignment = "top", spacing = 1, Text(name):foregroundStyle "secondary", Text(text) }
+end
+
+local function entries(title, list)
+  return list and #list > 0 and section(title, ForEach(list, "name", function(one) return entry(one.name, one.text) end))
+end
+
+-- A slot of state, which is written when its field is left or return is pressed.
+local Slot = component("Slot", {
+  props = { name = required.string, text = required.string, isEditable = true },
+  state = { typed = "", isTyping = false },
+  body = function(self)
+    if not self.isEditable then return entry(self.name, self.text == "" and "nothing" or self.text) end
+    local function write()
+      if self.isTyping and self.typed ~= self.text then emit("edit", { name = self.name, text = self.typed }) end
+      self.isTyping = false
+    end
+    local value = Binding(
+      function() return self.isTyping and self.typed or self.text end,
+      function(text) self.isTyping, self.typed = true, text end)
+    return HStack { spacing = 1,
+      Text(self.name):foregroundStyle "secondary",
+      TextField("empty", value):textFieldStyle "plain":onSubmit(write):accessibilityLabel(self.name)
+        :onExit(function() self.isTyping = false end),
+    }
+  end,
+})
+
+local function state(view)
+  if not view.state or #view.state == 0 then return false end
+  return section("State of " .. view.owner, VStack { alignment = "leading", spacing = 0,
+    ForEach(view.state, function(slot) return view.path .. slot.name end, function(slot)
+      return Slot { name = slot.name, text = slot.text, isEditable = slot.isEditable }
+    end),
+    data.refusal ~= "" and Text(data.refusal):foregroundStyle "red",
+  })
+end
+
+local function details()
+  local view = data.view
+  if not view.path then return Text "Nothing is chosen":foregroundStyle "secondary":padding(1) end
+  local frame = view.frame
+  return ScrollView {
+    VStack { alignment = "leading", spacing = 1,
+      VStack { alignment = "leading", spacing = 0,
+        Text(view.path):bold(),
+        view.place ~= "" and Text(view.place):foregroundStyle "secondary",
+        Text(("%d × %d at column %d, row %d"):format(frame.width, frame.height, frame.x, frame.y)),
+        view.reasons ~= "" and entry(view.owner .. " ran because of", view.reasons),
+      },
+      state(view),
+      entries("Arguments", view.arguments),
+      entries("Styles", view.styles),
+      entries("Environment", view.environment),
+    }:padding("horizontal", 1):frame { maxWidth = infinity, alignment = "topLeading" },
+  }
+end
+
+local function keys()
+  local hints = { { "P", data.isPicking and "click a view" or "Pick" }, { "F6", data.isEntered and "Script" or "Inspector" }, { "F2", "Close" } }
+  return HStack { spacing = 2,
+    ForEach(hints, function(hint) return hint[1] end, function(hint)
+      local isActive = data.isPicking and hint[1] == "P"
+      return (Text(hint[1]):bold() + Text(" " .. hint[2])):foregroundStyle(isActive and "tint" or "secondary")
+    end),
+  }:lineLimit(1)
+end
+
+return component("Inspector", {
+  state = { closed = {}, place = "tree" },
+  body = function(self)
+    local title = HStack { spacing = 2,
+      Text "Inspector":bold():foregroundStyle(data.isEntered and "tint" or "primary"), Spacer(), keys(),
+    }:padding("horizontal", 1):background "secondaryBackground"
+    local root = GeometryReader(function(geometry)
+      local isWide = geometry.size.width >= 64
+      local list, known = tree(self), details()
+      return VStack { alignment = "leading", spacing = 0,
+        title,
+        isWide and HStack { alignment = "top", spacing = 0,
+            list:frame(geometry.size.width * 2 // 5), Divider(), known }
+          or VStack { alignment = "leading", spacing = 0,
+            list:frame { height = math.max(2, (geometry.size.height - 2) * 2 // 5) }, Divider(), known },
+      }
+    end)
+    return root
+      :onKeyPress("p", function() emit("pick", not data.isPicking) end, { title = "Pick by mouse" })
+      :onExit(function() emit("enter", false) end)
+      :defaultFocus(self:binding "place", "tree")
+      :onChange(data.chosen, function() scrollTo(data.chosen) end, { initial = true })
+  end,
+})

@@ -1,0 +1,96 @@
+// What is known of one view of a tree, for those who look at it while it lives.
+
+import LongtailCore
+
+/// What is known of a view.
+public struct Inspection {
+  /// The cells of its box; around those in it where it has none.
+  public let frame: Rect
+  /// What it was written as, where it has a box.
+  public let source: NodeSource?
+  /// What it was given where it is a component, or has a body: the names, and where the values are.
+  public let given: (names: [String], arena: UInt64, arguments: UInt32)?
+  /// What it sees.
+  public let environment: EnvironmentValues
+  /// The body that made it, or its own: that of a component, of a modifier or of a style.
+  public let body: (name: String, instance: InstanceID)?
+  /// Where it was written; nil where no lines were recorded.
+  public let place: Diagnostic.Place?
+}
+
+extension ViewGraph {
+  /// What is known of the view of this path; nil where there is none.
+  ///
+  /// - Complexity: O(nodes).
+  public func inspect(_ path: String) -> Inspection? { node(of: path).flatMap(inspection) }
+
+  /// The path of the innermost view at a cell, as it is seen; nil where there is none.
+  public func path(at cell: Point) -> String? {
+    memory.box(at: cell, layout.scrollWindows).flatMap { $0 == 0 || $0 == memory.presentationRoot ? nil : memory.path(of: $0) }
+  }
+
+  /// Where the views of the tree were written, by path. Empty where no lines were recorded.
+  public var places: [String: Diagnostic.Place] {
+    var places: [String: Diagnostic.Place] = [:]
+    for node in memory.tree.nodes.indices where memory.tree.nodes[node].isAlive && memory.identity[node] > 0 {
+      if let place = place(of: node) { places[memory.path(of: node)] = place }
+    }
+    return places
+  }
+
+  private func node(of path: String) -> NodeIndex? {
+    memory.tree.nodes.indices.first {
+      memory.tree.nodes[$0].isAlive && memory.identity[$0] > 0 && memory.scopes[$0]?.hook == nil && memory.path(of: $0) == path
+    }
+  }
+
+  private func inspection(of node: NodeIndex) -> Inspection {
+    let boxes = memory.tree.nodes[node].isBox ? [node] : memory.tree.boxes(in: node)
+    let placed = boxes.filter { memory.placements[$0].isPlaced }
+    let frame = placed.map { Rect(memory.origin(of: $0), memory.placements[$0].frame.size) }.reduce(nil as Rect?) {
+      $0?.union($1) ?? $1
+    }
+    let scope = memory.scopes[node]
+    return Inspection(
+      frame: frame ?? Rect(.zero, .zero), source: memory.boxes[node]?.source,
+      given: scope?.given.map { ($0.names, $0.arena, $0.arguments) },
+      environment: memory.boxes[node]?.environment ?? scope?.evaluation?.place.environment
+        ?? boxes.first.flatMap { memory.boxes[$0]?.environment } ?? environment,
+      body: memory.body(around: node), place: place(of: node))
+  }
+
+  /// Of a box: where the view, or its modifier, was written that it is of.
+  private func place(of node: NodeIndex) -> Diagnostic.Place? {
+    if let place = memory.scopes[node]?.evaluation?.source.place { return place }
+    guard let source = memory.boxes[node]?.source, let arena = store.arena(source.arena) else { return nil }
+    func place(_ file: UInt16, _ line: UInt32) -> Diagnostic.Place? {
+      line == 0 ? nil : Diagnostic.Place(file: store.files[Int(file)], line: Int(line))
+    }
+    switch source.kind {
+    case .view(let kind):
+      return arena.pointee.nodes.first { $0.kind == kind && $0.arguments == source.arguments }.flatMap { place($0.file, $0.line) }
+    case .modifier(let modifier):
+      return arena.pointee.chain.first { $0.modifier == modifier && $0.arguments == source.arguments && $0.length > 0 }
+        .flatMap { place($0.file, $0.line) }
+    case .root, .layout, .part, .failure: return nil
+    }
+  }
+}
+
+extension Memory {
+  /// The body whose state is that of a view: its own, or that of the nearest around it. Boxes of modifiers that were written on a
+  /// component stand in it, and belong to what is around.
+  fileprivate func body(around node: NodeIndex) -> (name: String, instance: InstanceID)? {
+    var (current, boxes) = (node, 0)
+    while current >= 0 {
+      if let scope = scopes[current], let evaluation = scope.evaluation, evaluation.body.kind != .view,
+        let instance = evaluation.instance, current == node || boxes > scope.wrapperBoxes
+      {
+        return (scope.name, instance)
+      }
+      if tree.nodes[current].isBox { boxes += 1 }
+      current = logicalParent(of: current)
+    }
+    return nil
+  }
+}

@@ -1,0 +1,214 @@
+// The inspector beside a script: what it shows, and what somebody does with it.
+
+import Foundation
+import LongtailCore
+import LongtailExport
+import LongtailTestSupport
+import Testing
+
+@testable import Longtail
+
+@Suite struct InspectorTests {
+  private static let counter = """
+    environmentKey("mood", "calm")
+    style("Button", "framed", function(self, configuration) return configuration.label:padding("horizontal", 1):border() end)
+    local Row = component("Row", {
+      props = { title = required.string },
+      state = { isOn = false },
+      body = function(self) return Text(self.title .. (self.isOn and " on" or " off")) end,
+    })
+    return component("Counter", {
+      state = { count = 0, name = "ada", list = { 1, 2 } },
+      body = function(self)
+        return VStack { alignment = "leading",
+          Text(self.name .. " " .. self.count),
+          Button("+", function() self.count = self.count + 1 end):padding(1),
+          Row { title = "row" }:id "one",
+        }:buttonStyle "framed":environment("mood", "merry")
+      end,
+    })
+    """
+
+  /// What a terminal would be sent.
+  private func bytes(_ surface: Surface?) -> [UInt8] {
+    surface.map { ANSIExport.bytes($0, .trueColor, columns: $0.size.width) } ?? []
+  }
+
+  @Test("closed it is the script and nothing else: the same cells, rows and answers") func closed() throws {
+    let (inspected, alone) = (try InspectorScreen(Self.counter), try Runtime(source: Self.counter, name: "a.lua"))
+    alone.show(on: .screen(Size(80, 30)))
+    #expect(bytes(inspected.inspector.surface) == bytes(alone.surface))
+    for key in ["tab", "return", "x", "f6", "escape"] {
+      let press = try #require(KeyPress(key))
+      #expect(inspected.inspector.handle(.key(press)) == alone.handle(.key(press)))
+      #expect(inspected.inspector.drawnRows == alone.drawnRows)
+      #expect(bytes(inspected.inspector.surface) == bytes(alone.surface))
+    }
+    #expect(inspected.inspector.panel == nil)
+  }
+
+  @Test("the panel: the tree, and what is known of a component") func panel() throws {
+    let screen = try InspectorScreen(Self.counter)
+    screen.press("tab", "return", "f2", "home")
+    #expect(screen.contains("ada 1"))
+    #expect(
+      screen.panelRows == [
+        " Inspector                                          P Pick  F6 Script  F2 Close",
+        "▐▾ Counter                     ▌│ root/Counter",
+        "   ▾ VStack                     │ a.lua:8",
+        "       Text[0]                  │ 7 × 7 at column 36, row 4",
+        "     ▾ :padding                 │ Counter ran because of _count",
+        "       ▾ Button[1]              │",
+        "         ▾ framed               │ State of Counter",
+        "           ▾ :border            │ count 1",
+        "             ▾ :padding         │ list [1,2]",
+        "                 Text           │ name ada",
+        "     ▾ Row#one                  │",
+        "         Text                   │",
+        "                                │",
+        "                                │",
+        "                                │",
+        "                                │",
+      ], "\(screen.panelRows.joined(separator: "\n"))")
+  }
+
+  @Test("a view: its arguments, its line, styles and environment of its place, the state of the body around it") func view()
+    throws
+  {
+    let screen = try InspectorScreen(Self.counter, Size(120, 40))
+    screen.press("f2", "home", "down", "down", "down")
+    for text in [
+      "root/Counter/VStack/Button[1]:padding", "a.lua:13", "State of Counter", "Styles", "Button framed", "Environment",
+      "mood \"merry\"",
+    ] { #expect(screen.contains(text), "\(text) in\n\(screen.screen)") }
+    screen.press("end")
+    for text in ["root/Counter/VStack/Row#one/Text", "a.lua:6", "content \"row off\"", "State of Row", "isOn false"] {
+      #expect(screen.contains(text), "\(text) in\n\(screen.screen)")
+    }
+  }
+
+  @Test("state is written when return is pressed; what is of another kind is refused and told") func editing() throws {
+    let screen = try InspectorScreen(Self.counter)
+    screen.press("f2", "home", "tab")
+    #expect(screen.inspector.entered.focus?.contains("count") == true, "\(screen.inspector.entered.focus ?? "")")
+    screen.press("end", "backspace")
+    screen.type("41")
+    #expect(screen.contains("ada 0"))
+    screen.press("return")
+    #expect(screen.contains("ada 41"))
+    screen.press("ctrl+u")
+    screen.type("many")
+    screen.press("return")
+    #expect(screen.contains("ada 41") && screen.contains("count takes a number"))
+    screen.press("escape", "tab", "ctrl+u")
+    screen.type("[3]")
+    screen.press("return")
+    #expect(!screen.contains("count takes") && screen.contains("list [3]"))
+    #expect(screen.inspector.runtime.mistakes == [])
+  }
+
+  @Test("a click chooses what is under it while picking, and reaches it else; what is chosen is marked") func picking() throws {
+    let screen = try InspectorScreen(Self.counter)
+    screen.press("f2")
+    screen.click(screen.place(of: "+"))
+    #expect(screen.contains("ada 1"))
+    screen.press("f6", "p")
+    #expect(screen.contains("click a view"))
+    let place = screen.place(of: "row off")
+    screen.click(place)
+    #expect(screen.contains("root/Counter/VStack/Row#one/Text") && screen.contains("ada 1"))
+    let style = screen.surface.style(of: screen.surface[place.x, place.y])
+    #expect(style.background != screen.surface.style(of: screen.surface[60, 1]).background)
+  }
+
+  @Test("branches fold and unfold; f6, escape and f2 lead back") func keys() throws {
+    let screen = try InspectorScreen(Self.counter)
+    screen.press("f2", "home", "down", "left")
+    #expect(screen.contains("▸ VStack") && !screen.contains("Row#one"))
+    screen.press("right")
+    #expect(screen.contains("▾ VStack") && screen.contains("Row#one"))
+    screen.press("escape")
+    #expect(screen.contains("F6 Inspector"))
+    screen.press("tab", "return")
+    #expect(screen.contains("ada 1"))
+    screen.press("f2")
+    #expect(!screen.contains("Inspector"))
+  }
+
+  @Test("a script that has f2 for itself keeps it") func taken() throws {
+    let screen = try InspectorScreen("return Text('x'):focusable():onKeyPress('f2', function() end)")
+    screen.press("tab", "f2")
+    #expect(!screen.contains("Inspector"))
+  }
+
+  @Test("it goes on through a reload, and what was chosen stays so while it is there") func reload() throws {
+    let screen = try InspectorScreen(Self.counter)
+    screen.press("f2", "home", "end")
+    try screen.inspector.runtime.reload(source: "\n" + Self.counter)
+    screen.inspector.forgetPlaces()
+    screen.inspector.refresh()
+    #expect(screen.contains("root/Counter/VStack/Row#one/Text") && screen.contains("a.lua:7"))
+    try screen.inspector.runtime.reload(source: "return Text 'gone'")
+    screen.inspector.refresh()
+    #expect(screen.contains("Nothing is chosen") && screen.contains("gone"))
+  }
+
+  @Test("any size", arguments: [(1, 1), (20, 5), (28, 11), (27, 40), (109, 12), (110, 6), (300, 100)]) func sizes(
+    size: (Int, Int)
+  ) throws {
+    let screen = try InspectorScreen(Self.counter, Size(size.0, size.1))
+    screen.press("f2")
+    #expect(screen.surface.size == Size(size.0, size.1))
+    screen.press("tab", "down", "x", "f6", "tab")
+    screen.click(Point(size.0 - 1, size.1 - 1))
+    screen.inspector.show(on: .screen(Size(size.1, size.0)))
+    #expect(screen.surface.size == Size(size.1, size.0))
+    screen.press("f2")
+    #expect(bytes(screen.inspector.surface) == bytes(screen.inspector.runtime.surface))
+  }
+
+  @Test("below a prompt there is none") func inline() throws {
+    let screen = try InspectorScreen(Self.counter)
+    screen.inspector.show(on: .region(Size(40, 20)))
+    #expect(!screen.inspector.handle(.key(KeyPress(.function(2)))) && !screen.inspector.isOpen)
+  }
+
+  @Test("a tree of ten thousand views, and one of nothing") func large() throws {
+    let screen = try InspectorScreen("return VStack { ForEach(10000, function(n) return Text(n) end) }")
+    screen.press("f2", "home", "down", "end")
+    #expect(screen.contains("Text"))
+    let empty = try InspectorScreen("return Group {}")
+    empty.press("f2", "down", "end", "p")
+    #expect(empty.contains("Inspector"))
+  }
+}
+
+/// A script with its inspector, without a terminal: what a person does and sees.
+private struct InspectorScreen {
+  let inspector: Inspector
+
+  init(_ source: String, _ size: Size = Size(80, 30)) throws {
+    inspector = Inspector(try Runtime(source: source, name: "a.lua"))
+    inspector.show(on: .screen(size))
+  }
+
+  var surface: Surface { inspector.surface ?? Surface(size: .zero, scheme: .dark) }
+  var rows: [String] {
+    (0..<surface.size.height).map { String(surface.text(row: $0).reversed().drop { $0 == " " }.reversed()) }
+  }
+  var panelRows: [String] { Array(rows[(inspector.panelFrame?.y ?? 0)...]) }
+  var screen: String { rows.joined(separator: "\n") }
+
+  func contains(_ text: String) -> Bool { screen.contains(text) }
+
+  /// The first cell of a text.
+  func place(of text: String) -> Point {
+    let y = rows.firstIndex { $0.contains(text) } ?? 0
+    return Point(rows[y].range(of: text).map { rows[y].distance(from: rows[y].startIndex, to: $0.lowerBound) } ?? 0, y)
+  }
+
+  func press(_ keys: String...) { for key in keys { if let key = KeyPress(key) { _ = inspector.handle(.key(key)) } } }
+  func type(_ text: String) { for letter in text { _ = inspector.handle(.key(KeyPress(.character(String(letter))))) } }
+
+  func click(_ cell: Point) { _ = inspector.handle(.tap(cell, count: 1)) }
+}

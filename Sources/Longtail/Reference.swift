@@ -27,7 +27,7 @@ public enum Reference {
   static func message(of code: DiagnosticCode) -> String? {
     guard let source = code.wrong, code != .timeLimit else { return nil }
     var options = RuntimeOptions()
-    options.program.recordsLines = true
+    (options.program.recordsLines, options.program.isStrict) = (true, true)
     // A slow machine must not change the answer.
     (options.program.loadMilliseconds, options.program.renderMilliseconds, options.program.eventMilliseconds) = (.max, .max, .max)
     func found() throws(Diagnostic) -> [Diagnostic] {

@@ -1,9 +1,9 @@
-// How much a script may take, on the command line.
+// How much a script may take, and how it is run, on the command line.
 
 import ArgumentParser
 import Longtail
 
-/// `--limit-memory`, `--limit-time` and `--trust`, as all commands that load a script take them.
+/// `--limit-memory`, `--limit-time`, `--trust` and `--strict`, as all commands that load a script take them.
 struct LimitArgument: ParsableArguments {
   @Option(help: ArgumentHelp("What a script may hold, in megabytes from 2; 256 where it is not given.", valueName: "MB"))
   var limitMemory: Int?
@@ -16,6 +16,9 @@ struct LimitArgument: ParsableArguments {
 
   @Flag(help: "Let the script take the time it takes, without an end if it has none: for scripts that you have written.")
   var trust = false
+
+  @Flag(help: "Run each body twice and warn where it does not show the same.")
+  var strict = false
 
   func validate() throws {
     if let limitMemory, !(2...1 << 20).contains(limitMemory) {
@@ -31,5 +34,6 @@ struct LimitArgument: ParsableArguments {
     if let limitMemory { options.memoryLimit = limitMemory << 20 }
     if let limitTime { options.limit(milliseconds: limitTime) }
     if trust { options.trust() }
+    options.isStrict = strict
   }
 }

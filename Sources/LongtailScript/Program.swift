@@ -263,6 +263,8 @@ public struct ProgramOptions: Sendable {
   public var eventMilliseconds = 800
   /// Whether the line of every element and modifier is noted: exact, and several times slower.
   public var recordsLines = false
+  /// Whether each body is run twice, to see that it shows the same.
+  public var isStrict = false
   /// Whether the main script may return anything, as one does that others require.
   public var acceptsModules = false
   /// Where all mistakes are wanted, not the first: hears of those in calls at module scope, which goes on, as bodies do with theirs.

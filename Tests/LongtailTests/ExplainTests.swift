@@ -9,6 +9,7 @@ import Testing
 
   private func codes(_ source: String) -> Set<DiagnosticCode> {
     var options = RuntimeOptions()
+    options.program.isStrict = true
     options.program.memoryLimit = 64 << 20
     options.program.loadInstructions = 20_000_000
     options.program.renderInstructions = 20_000_000

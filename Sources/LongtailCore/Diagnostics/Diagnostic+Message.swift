@@ -34,6 +34,9 @@ extension Diagnostic.Cause {
       "\(quoted(name)) is not in the first argument of the function of \(quoted(style)), which is its own self"
     case .readOnly(let name, let owner): "property \(quoted(name)) of \(quoted(owner)) cannot be assigned"
     case .writeInBody(let name, let owner): "\(quoted(name)) of \(quoted(owner)) is written while a body runs, and stays as it is"
+    case .impureBody(let owner, let view, let first, let second):
+      "the body of \(quoted(owner)) shows something else when it is run again: "
+        + (first == second ? "another \(safe(view))" : "\(safe(view)) is given \(safe(first)), then \(safe(second))")
     case .notData(let name, let found): "\(quoted(name)) cannot hold \(safe(found)), only plain data"
     case .lostOwner(let name): "a binding to \(quoted(name)) was written after its owner had left the screen"
     case .missingObject(let type): "there is no \(quoted(type)) in the environment"
@@ -127,6 +130,7 @@ extension Diagnostic.Cause {
     case .givenToStyle(let name, _): "what it styles comes second: function(self, configuration) ... configuration.\(safe(name))"
     case .readOnly(_, "data"): "the host writes 'data'; keep what the script changes in state or in an observable"
     case .readOnly: "make a local copy; a property belongs to whoever made the view"
+    case .impureBody: "compute it once, in `state`, or when something happens: a body is run whenever that is needed"
     case .writeInBody: "write it in a handler, such as :onTapGesture(function() ... end)"
     case .notData: "keep the data that a view is made of, and make the view in body"
     case .lostOwner: "keep what outlives a view in an observable, or in state of a view around"

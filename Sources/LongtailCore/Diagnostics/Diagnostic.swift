@@ -59,6 +59,8 @@ public struct Diagnostic: Error, Sendable, Hashable {
     case givenToStyle(name: String, style: String)
     case readOnly(name: String, of: String)
     case writeInBody(name: String, of: String)
+    /// The texts are empty where the views differ in more than what one is given.
+    case impureBody(owner: String, view: String, first: String, second: String)
     case notData(name: String, found: String)
     case lostOwner(name: String)
     case missingObject(type: String)

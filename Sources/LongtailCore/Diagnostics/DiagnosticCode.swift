@@ -31,6 +31,7 @@ public enum DiagnosticCode: String, CaseIterable, Sendable {
   case staleContext = "stale-context"
   case readOnly = "read-only"
   case writeInBody = "write-in-body"
+  case impureBody = "impure-body"
   case notData = "not-data"
   case lostOwner = "lost-owner"
   case missingObject = "missing-object"
@@ -96,6 +97,7 @@ extension Diagnostic.Cause {
     case .unknownProperty, .givenToStyle: .unknownProperty
     case .readOnly: .readOnly
     case .writeInBody: .writeInBody
+    case .impureBody: .impureBody
     case .notData: .notData
     case .lostOwner: .lostOwner
     case .missingObject: .missingObject

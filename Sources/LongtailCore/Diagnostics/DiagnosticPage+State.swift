@@ -30,6 +30,31 @@ extension DiagnosticPage {
       return Counter {}
       """)
 
+  static let impureBody = DiagnosticPage(
+    summary: "A body shows something else each time it is run (told with `--strict`).",
+    explanation: """
+      A body is run when something that it reads has changed, and skipped otherwise; so it must show the same for the same state, \
+      properties and environment. One that draws by lot, asks for the time or counts its own runs changes when nobody expects it, and \
+      stays when it should change. With `--strict` each body is run twice and both are compared; functions count as equal.
+      """,
+    wrong: """
+      local Dice = component("Dice", {
+        body = function(self)
+          return Text("Rolled " .. math.random(1000000))
+        end,
+      })
+      return Dice {}
+      """,
+    right: """
+      local Dice = component("Dice", {
+        state = { rolled = function() return math.random(1000000) end },
+        body = function(self)
+          return Text("Rolled " .. self.rolled)
+        end,
+      })
+      return Dice {}
+      """)
+
   static let notData = DiagnosticPage(
     summary: "State was given something that is no plain data.",
     explanation: """

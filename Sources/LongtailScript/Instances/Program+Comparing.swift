@@ -100,7 +100,7 @@ extension Program {
 }
 
 /// A comparison of two values that may hold views. What is left to compare is a list, not a recursion.
-private struct Comparison {
+struct Comparison {
   /// Views that are looked at before two count as different: running a body is cheaper then, and views may share parts.
   private static let mostViews = 10_000
 
@@ -108,6 +108,8 @@ private struct Comparison {
   let rules: Rules
   private var rest: [(ElementHandle, ElementHandle)] = []
   private var count = 0
+  /// The view in which the first difference was met, and what it is given in both, where that can be said in words.
+  private(set) var difference: (view: String, first: String, second: String)?
 
   /// How values of the script are compared.
   struct Rules {
@@ -115,6 +117,8 @@ private struct Comparison {
     let stamp: Int64
     /// Whether tables count by what is in them, and functions not at all.
     var byData = false
+    /// Whether it is to be proved that they differ, and not that they are equal: what cannot be compared counts as equal.
+    var isStrict = false
   }
 
   init(_ program: Program, _ rules: Rules) {
@@ -130,9 +134,19 @@ private struct Comparison {
   mutating func finish() -> Bool {
     while let (a, b) = rest.popLast() {
       count += 1
-      guard count <= Comparison.mostViews, areEqual(a, b) else { return false }
+      if count > Comparison.mostViews { return rules.isStrict }
+      guard areEqual(a, b) else {
+        difference = difference ?? (program.kindName(of: a), "", "")
+        return false
+      }
     }
     return true
+  }
+
+  /// Notes what a view is given in both.
+  private mutating func note(_ a: Argument, _ first: Arena, _ b: Argument, _ second: Arena, of view: ElementHandle) {
+    let texts = (PlainValue(a, in: first.pointee).literal, PlainValue(b, in: second.pointee).literal)
+    difference = (program.kindName(of: view), texts.0, texts.1)
   }
 
   typealias Arena = UnsafeMutablePointer<ElementArena>
@@ -161,7 +175,7 @@ private struct Comparison {
       add(a.element, b.element)
       return true
     case .function, .script:
-      if a.tag == .function && rules.byData { return true }
+      if rules.isStrict || a.tag == .function && rules.byData { return true }
       return lt_same(program.runtime, a.bits, b.bits, rules.stamp, rules.byData)
     case .list, .table:
       guard a.count == b.count else { return false }
@@ -178,7 +192,7 @@ private struct Comparison {
     guard let (left, first) = view(a), let (right, second) = view(b) else { return false }
     guard left.kind == right.kind, left.childCount == right.childCount else { return false }
     // What parts of the host are made of cannot be compared.
-    guard left.kind != StructuralKind.part, left.kind != StructuralKind.style else { return false }
+    guard left.kind != StructuralKind.part, left.kind != StructuralKind.style else { return rules.isStrict }
 
     // 1. The modifiers, from the outermost in.
     var (chain, other) = (left.chain, right.chain)
@@ -186,7 +200,7 @@ private struct Comparison {
       let (entry, counterpart) = (first.pointee.chain[Int(chain)], second.pointee.chain[Int(other)])
       guard entry.modifier == counterpart.modifier, entry.argumentCount == counterpart.argumentCount,
         entry.modifier != StructuralKind.modifierPart
-      else { return false }
+      else { return rules.isStrict && entry.modifier == counterpart.modifier }
       let (start, otherStart) = (Int(entry.arguments), Int(counterpart.arguments))
       for index in 0..<Int(entry.argumentCount) {
         let kind = kind(ofArgument: index, of: entry, first)
@@ -194,7 +208,10 @@ private struct Comparison {
           compare(
             first.pointee.arguments[start + index], first, second.pointee.arguments[otherStart + index], second,
             isHandler: kind == .handler)
-        else { return false }
+        else {
+          note(first.pointee.arguments[start + index], first, second.pointee.arguments[otherStart + index], second, of: a)
+          return false
+        }
       }
       (chain, other) = (entry.base, counterpart.base)
     }
@@ -207,7 +224,10 @@ private struct Comparison {
         compare(
           first.pointee.arguments[start + index], first, second.pointee.arguments[otherStart + index], second,
           isHandler: kind == .handler)
-      else { return false }
+      else {
+        note(first.pointee.arguments[start + index], first, second.pointee.arguments[otherStart + index], second, of: a)
+        return false
+      }
     }
 
     // 3. Its children.

@@ -82,6 +82,12 @@ extension Program {
     instance.environment = environment
     instance.reasons = reasons
     (instance.earlierStamp, instance.stamp) = (instance.stamp, lt_stamp(runtime))
+    return options.isStrict ? try runTwice(inputs, for: instance) : try run(inputs, for: instance)
+  }
+
+  /// Runs a body in a new arena of its instance.
+  func run(_ inputs: Inputs, for instance: Instance) throws(Diagnostic) -> ElementHandle {
+    let id = instance.id
     return try evaluating(for: id) { arena throws(Diagnostic) in
       if inputs.definition.function.rawValue == 0 { return try styledBody(inputs.definition, of: instance) }
       var texts: [StableText] = []

@@ -158,11 +158,29 @@ typedef struct {
   const char *name;
 } lt_module;
 
+// Hands a text to the compiler piece by piece: no hook runs there, and what it does may grow faster than the text.
+enum { LT_PIECE = 1 << 10 };
+
+typedef struct {
+  const char *next, *end;
+} lt_pieces;
+
+static const char *lt_next_piece(lua_State *L, void *argument, size_t *length) {
+  lt_pieces *pieces = argument;
+  lt_spend(L, LT_PIECE);
+  size_t left = (size_t)(pieces->end - pieces->next);
+  const char *piece = pieces->next;
+  *length = left < LT_PIECE ? left : LT_PIECE;
+  pieces->next += *length;
+  return *length > 0 ? piece : NULL;
+}
+
 // Loads and runs a chunk, text only, in an environment of its own behind which the sandbox's globals stand.
 static int lt_run_chunk(lua_State *L) {
   const lt_module *module = lua_touserdata(L, 1);
-  if (luaL_loadbufferx(L, module->text, module->length, module->name, "t") != LUA_OK) {
-    lt_runtime_of(L)->was_syntax = true;
+  lt_pieces pieces = {module->text, module->text + module->length};
+  if (lua_load(L, lt_next_piece, &pieces, module->name, "t") != LUA_OK) {
+    lt_runtime_of(L)->was_syntax = lt_runtime_of(L)->tripped == LT_WITHIN;
     return lua_error(L);
   }
   lua_newtable(L);

@@ -47,7 +47,7 @@ void *lt_allocate(void *argument, void *block, size_t old_size, size_t new_size)
 
 // MARK: Budget
 
-static int64_t lt_clock(clockid_t clock) {
+int64_t lt_clock(clockid_t clock) {
   struct timespec now;
   clock_gettime(clock, &now);
   return (int64_t)now.tv_sec * 1000000000 + now.tv_nsec;
@@ -76,11 +76,20 @@ void lt_begin(lt_runtime *runtime, int64_t instructions, int64_t nanoseconds) {
 
 // The clock of a budget goes on while Lua runs: what the host does between its calls is no fault of the script's.
 static void lt_enter(lt_runtime *runtime) {
-  if (runtime->nesting++ == 0) runtime->deadline = lt_after(lt_now(), runtime->time_left);
+  if (runtime->nesting++ > 0) return;
+  runtime->entered = lt_now();
+  runtime->deadline = lt_after(runtime->entered, runtime->time_left);
 }
 
 static void lt_leave(lt_runtime *runtime) {
-  if (--runtime->nesting == 0 && runtime->time_limit < INT64_MAX) runtime->time_left = runtime->deadline - lt_now();
+  if (--runtime->nesting > 0) return;
+  int64_t now = lt_now();
+  runtime->in_lua += now - runtime->entered;
+  if (runtime->time_limit < INT64_MAX) runtime->time_left = runtime->deadline - now;
+}
+
+int64_t lt_time_in_lua(lt_runtime *runtime) {
+  return runtime->in_lua + (runtime->nesting > 0 ? lt_now() - runtime->entered : 0);
 }
 
 // Whether the time is over. A machine that is busy with others gives a script more of it, as long as that did little.

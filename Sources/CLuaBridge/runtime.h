@@ -50,6 +50,8 @@ struct lt_runtime {
   int64_t steps;  // done in C and not yet counted as instructions
   // Time counts while Lua runs. What is left of it, and, while it runs, until when.
   int64_t time_left, deadline;
+  // When it began to run, and how long it ran before.
+  int64_t entered, in_lua;
   int nesting;  // protected calls that have not ended
   // All there was, and what the processor had done by then: where others had it instead, more time is given.
   int64_t time_limit, processor_time;
@@ -74,6 +76,8 @@ struct lt_runtime {
   // Slots that were read last: the one who reads them is noted already.
   struct { uint64_t owner; const void *name; } reads[LT_RECENT_READS];
 };
+
+int64_t lt_clock(clockid_t clock);
 
 static inline lt_runtime *lt_runtime_of(lua_State *L) { return *(lt_runtime **)lua_getextraspace(L); }
 

@@ -16,7 +16,7 @@ extension ViewGraph {
     var canvas = Canvas(
       isAnew ? Surface(size: size, scheme: environment[StandardKeys.colorScheme]) : surface)
     surface = Surface(size: .zero, scheme: .dark)
-    let pass = DrawPass(memory)
+    let pass = DrawPass(memory, work)
     for part in parts {
       canvas.clipped(to: part) { canvas in
         if !isAnew { canvas.erase() }

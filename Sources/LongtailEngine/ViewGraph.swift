@@ -6,9 +6,11 @@ import LongtailCore
 public final class ViewGraph {
   let vocabulary: Vocabulary
   let store: ElementStore
-  var evaluator: (any Evaluator)?
+  var evaluator: (any Evaluator)? { didSet { work = evaluator?.work ?? WorkBudget() } }
   let root: any Behavior
   let limits: TreeLimits
+  /// What may be done for one update.
+  private(set) var work: WorkBudget
   private(set) var environment: EnvironmentValues
   public private(set) var canvas: CanvasSize
   /// What is shown; nil for a message.
@@ -29,6 +31,8 @@ public final class ViewGraph {
   var isRehearsal = false
   /// Whether all is to be drawn, as nothing has been yet.
   private(set) var isFirst = true
+  /// Whether the last update was cut: something is not made, measured or drawn.
+  private var isCut = false
 
   /// The cells as they are.
   public internal(set) var surface: Surface
@@ -58,12 +62,13 @@ public final class ViewGraph {
     self.evaluator = evaluator
     self.root = root
     self.limits = limits
+    work = evaluator?.work ?? WorkBudget()
     self.canvas = canvas
     self.environment = environment
     memory = Memory(store)
     surface = Surface(size: .zero, scheme: environment[StandardKeys.colorScheme])
     layout = LayoutPass(
-      Resolver(vocabulary: vocabulary, store: store, evaluator: evaluator, limits: limits, memory: memory),
+      Resolver(vocabulary: vocabulary, store: store, evaluator: evaluator, limits: limits, work: work, memory: memory),
       Reconciler(memory, store))
     callbacks = Callbacks(memory, evaluator, layout)
     lifecycle = Lifecycle(memory, evaluator, callbacks)
@@ -125,9 +130,12 @@ public final class ViewGraph {
   /// Evaluates what depends on what was written since the last update, and shows it.
   public func update() {
     begin()
-    // What failed for want of memory or time may succeed now.
-    let isRetried = memory.hasReports && memory.diagnostics.contains { $0.cause.isBudget }
-    finish(isRetried ? resolve(runningAll: true) : evaluateInvalidated())
+    // What failed, or was cut, for want of memory or time may succeed now.
+    let isRetried = isCut || memory.hasReports && memory.diagnostics.contains { $0.cause.isBudget }
+    guard isCut else { return finish(isRetried ? resolve(runningAll: true) : evaluateInvalidated()) }
+    // Answers of what was not measured are none.
+    layout.answers = AnswerTable()
+    finish(resolve(runningAll: true) + [0])
   }
 
   /// Hands an event to the views that it concerns, and shows what follows from it. Returns whether any of them took it.
@@ -256,10 +264,12 @@ public final class ViewGraph {
 
   private func begin() {
     counters = Counters()
+    work.begin()
     memory.updates += 1
     // What an update without rest left over.
     let waiting = waiting
-    layout.resolver = Resolver(vocabulary: vocabulary, store: store, evaluator: evaluator, limits: limits, memory: memory)
+    layout.resolver = Resolver(
+      vocabulary: vocabulary, store: store, evaluator: evaluator, limits: limits, work: work, memory: memory)
     layout.reconciler = Reconciler(memory, store)
     (layout.measured, layout.measureHits, layout.placed) = (0, 0, 0)
     layout.remeasured = []
@@ -366,7 +376,9 @@ public final class ViewGraph {
       draw(size)
     }
     memory.motion.finishUpdate()
-    isFirst = false
+    isCut = work.excess != nil
+    if let excess = work.excess { mistakes.append(Diagnostic(excess)) }
+    isFirst = isCut
     patches = layout.reconciler.patches
     operations = describesOperations ? patches.map(describe) : []
     count()

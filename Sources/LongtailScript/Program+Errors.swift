@@ -62,7 +62,9 @@ extension Program {
       return Diagnostic(.stackOverflow, place: place ?? frames().first, traceback: Array(traceback().prefix(3)))
     }
     if lt_was_syntax(runtime) { return Diagnostic(.syntax(message: message), place: place) }
-    return Diagnostic(.script(message: message), place: place ?? frames().first, traceback: Array(traceback().dropFirst()))
+    return Diagnostic(
+      .script(message: Program.cut(message, to: Program.longestMessage)), place: place ?? frames().first,
+      traceback: Array(traceback().dropFirst()))
   }
 
   private func located(_ cause: Diagnostic.Cause) -> Diagnostic {

@@ -9,6 +9,7 @@ extension Program {
   /// Starts the budget of one rendering.
   public func beginRendering() {
     recording.count = 0
+    (asked, eventTime) = ((0, 0), 0)
     layoutArena = nil
     warned = []
     for instance in layoutInstances.values { instances[instance] = nil }

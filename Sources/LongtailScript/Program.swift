@@ -70,6 +70,9 @@ public final class Program: Evaluator {
   var isInEvent = false
   /// What functions asked of the program around since it was taken.
   var requests: [HostRequest] = []
+  /// What was asked in this update, and how long functions ran that were called for it, in nanoseconds.
+  var asked = (count: 0, bytes: 0)
+  var eventTime: Int64 = 0
   /// What is read, is read for this instance.
   var reader: Instance?
   /// The instances whose last evaluation read a value.
@@ -121,6 +124,8 @@ public final class Program: Evaluator {
   var moduleSuccession = Succession()
   /// The objects that module scope made, in the order it did, by type.
   var moduleObjects: [String: [UInt64]] = [:]
+  /// What the host may do for one update.
+  public private(set) lazy var work = makeWork()
   /// Whether the arenas are another program's now.
   var hasHandedOver = false
   /// What is printed, while it is held back.
@@ -261,6 +266,8 @@ public struct ProgramOptions: Sendable {
   /// The same for one handler, and for one step of a task.
   public var eventInstructions = 100_000_000
   public var eventMilliseconds = 800
+  /// What the host may do for one update of a tree besides, in milliseconds of processor time; `Int.max` is no limit.
+  public var workMilliseconds = ProgramOptions.work(for: 800)
   /// Whether the line of every element and modifier is noted: exact, and several times slower.
   public var recordsLines = false
   /// Whether each body is run twice, to see that it shows the same.
@@ -292,6 +299,19 @@ public struct ProgramOptions: Sendable {
     let instructions = isEndless ? .max : product
     (loadInstructions, renderInstructions, eventInstructions) = (instructions, instructions, instructions)
     (loadMilliseconds, renderMilliseconds, eventMilliseconds) = (milliseconds, milliseconds, milliseconds)
+    workMilliseconds = ProgramOptions.work(for: milliseconds)
+  }
+
+  /// What the host may do, where a script may run for so many milliseconds: with it less than a second. Without optimisation everything
+  /// takes longer.
+  private static func work(for milliseconds: Int) -> Int {
+    #if DEBUG
+      let factor = 25
+    #else
+      let factor = 1
+    #endif
+    let (product, isEndless) = milliseconds.multipliedReportingOverflow(by: factor)
+    return isEndless ? .max : product * 5 / 8
   }
 
   /// In a millisecond.
@@ -301,6 +321,7 @@ public struct ProgramOptions: Sendable {
   public mutating func trust() {
     (loadInstructions, renderInstructions, eventInstructions) = (.max, .max, .max)
     (loadMilliseconds, renderMilliseconds, eventMilliseconds) = (.max, .max, .max)
+    workMilliseconds = .max
   }
 
   /// What may be done in loading, in bodies and in handlers, as the bridge takes it.

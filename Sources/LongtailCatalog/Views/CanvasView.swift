@@ -71,7 +71,8 @@ struct DrawnCanvas: Behavior {
   func draw(on canvas: inout Canvas, _ node: DrawnNode) {
     canvas.clipped(to: node.bounds) { canvas in
       canvas.draw(area: node.bounds, blank.redaction) { canvas in
-        for command in commands { command.draw(on: &canvas, with: blank.brush) }
+        let cells = node.size.width * node.size.height
+        for command in commands where node.admits(cells: cells) { command.draw(on: &canvas, with: blank.brush) }
       }
     }
   }

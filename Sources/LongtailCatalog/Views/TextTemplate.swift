@@ -15,7 +15,7 @@ struct TextTemplate {
     guard !values.isEmpty else { return text }
     var result: [UInt8] = []
     var rest = text[...]
-    while let start = rest.firstIndex(of: UInt8(ascii: "{")) {
+    while result.count < TextTemplate.most, let start = rest.firstIndex(of: UInt8(ascii: "{")) {
       result += rest[..<start]
       let name = rest[(start + 1)...].prefix(while: TextTemplate.isName)
       let end = start + 1 + name.count
@@ -35,6 +35,9 @@ struct TextTemplate {
     }
     return result + rest
   }
+
+  /// Bytes after which no more places are filled: no text of an interface is longer.
+  private static let most = 1 << 20
 
   private static func isName(_ byte: UInt8) -> Bool {
     (0x61...0x7A).contains(byte | 0x20) || (0x30...0x39).contains(byte) || byte == UInt8(ascii: "_")

@@ -99,6 +99,9 @@ public struct Diagnostic: Error, Sendable, Hashable {
     case instructionLimit(limit: Int)
     case timeLimit(milliseconds: Int)
     case memoryLimit(bytes: Int)
+    /// What the host did for one update, besides functions of the script.
+    case workLimit(milliseconds: Int)
+    case workMemoryLimit(bytes: Int)
     case stackOverflow
     case notAComponent(found: String)
     case unreadable(path: String, reason: String)
@@ -126,7 +129,7 @@ extension Diagnostic.Cause {
   /// Whether a budget of the rendering is used up: whatever is run after that fails in the same way.
   public var isBudget: Bool {
     switch self {
-    case .instructionLimit, .timeLimit, .memoryLimit: true
+    case .instructionLimit, .timeLimit, .memoryLimit, .workLimit, .workMemoryLimit: true
     default: false
     }
   }

@@ -125,8 +125,8 @@ extension Diagnostic.Cause {
     case .syntax: .syntax
     case .script: .scriptError
     case .instructionLimit: .instructionLimit
-    case .timeLimit: .timeLimit
-    case .memoryLimit: .memoryLimit
+    case .timeLimit, .workLimit: .timeLimit
+    case .memoryLimit, .workMemoryLimit: .memoryLimit
     case .stackOverflow: .stackOverflow
     case .notAComponent: .notAComponent
     case .unreadable, .notJSON: .unreadableFile

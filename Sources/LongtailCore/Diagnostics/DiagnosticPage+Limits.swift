@@ -109,7 +109,8 @@ extension DiagnosticPage {
     explanation: """
       Loading a file, evaluating a body and handling an event each have a budget, so that a loop without end cannot freeze \
       the terminal. Once it is used up the script is stopped, and pcall cannot hold it. Work that takes long belongs \
-      into the host program. `--limit-time` gives a script more, and `--trust` as much as it takes.
+      into the host program. What the script shows is limited as well: making, measuring and drawing its views may take as long as half of \
+      that, beside the script itself; what is left is not shown. `--limit-time` gives a script more, and `--trust` as much as it takes.
       """,
     wrong: """
       local index, sum = 1, 0
@@ -143,8 +144,8 @@ extension DiagnosticPage {
     summary: "The script asked for more memory than it may have.",
     explanation: """
       All tables, strings and functions of a script together have a limit, so that one script cannot take the memory of \
-      the whole machine. Look for a table or a string that grows with each event and is never emptied. The host program \
-      can allow more, as `--limit-memory` does.
+      the whole machine. Look for a table or a string that grows with each event and is never emptied. The views that it shows at once may \
+      take as much again; what is left is not shown. The host program can allow more, as `--limit-memory` does.
       """,
     wrong: """
       local pieces = {}

@@ -7,6 +7,8 @@ open class DrawContext {
   open func drawChildren(of node: NodeIndex, at positions: Range<Int>, on canvas: inout Canvas) {}
   /// Seconds on the clock of pictures that move by themselves.
   open var time: Double { 0 }
+  /// Whether so many cells may be painted.
+  open func admits(cells: Int) -> Bool { true }
   /// The cells that `node` and everything in it may paint, in the node's own cells.
   open func extent(of node: NodeIndex) -> Rect { Rect(.zero, .zero) }
 }
@@ -29,6 +31,9 @@ public struct DrawnNode {
   public var time: Double { context.time }
   /// Everything its subtree may paint, overflow included, in local cells.
   public var extent: Rect { context.extent(of: index) }
+
+  /// Whether so many cells may be painted for one thing of many in the node.
+  public func admits(cells: Int) -> Bool { context.admits(cells: cells) }
 
   public func drawChildren(on canvas: inout Canvas) { drawChildren(at: 0..<Int.max, on: &canvas) }
 

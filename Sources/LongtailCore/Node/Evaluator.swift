@@ -68,6 +68,11 @@ public protocol Evaluator: AnyObject {
   /// Warnings met in bodies since the last call.
   func takeWarnings() -> [Diagnostic]
 
+  /// What the host may do for one update of a tree of the program.
+  var work: WorkBudget { get }
+  /// Whether functions that were called for the update under way leave time for others.
+  var hasEventTime: Bool { get }
+
   // MARK: Events
 
   /// Calls a function that a modifier was given, as an event with a budget of its own. What it writes is heard of in
@@ -155,6 +160,8 @@ extension Evaluator {
   public func dependencies(of instance: InstanceID) -> Dependencies { Dependencies() }
   public func takeInvalidated(_ isAsked: (InstanceID) -> Bool) -> [(instance: InstanceID, reason: EvaluationReason)] { [] }
   public func takeWarnings() -> [Diagnostic] { [] }
+  public var work: WorkBudget { WorkBudget() }
+  public var hasEventTime: Bool { true }
 
   public func call(_ function: ScriptReference, _ arguments: [PlainValue]) throws(Diagnostic) -> Bool { true }
   public func begin(task function: ScriptReference) throws(Diagnostic) -> SleepingTask? { nil }

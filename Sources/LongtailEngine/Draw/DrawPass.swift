@@ -7,9 +7,13 @@ final class DrawPass: DrawContext {
   private let memory: Memory
   private let order: PaintOrder
   private let motion: Motion
+  private let work: WorkBudget
+  /// Cells that are painted in the time in which a simple view is made.
+  private static let cellsPerView = 64
 
-  init(_ memory: Memory) {
+  init(_ memory: Memory, _ work: WorkBudget) {
     self.memory = memory
+    self.work = work
     order = PaintOrder(memory)
     motion = memory.motion
     super.init()
@@ -39,12 +43,15 @@ final class DrawPass: DrawContext {
 
   override var time: Double { motion.pictureTime }
 
+  override func admits(cells: Int) -> Bool { work.admits(1 + cells / DrawPass.cellsPerView) }
+
   override func extent(of node: NodeIndex) -> Rect { memory.placements[node].extent }
 
   private func draw(_ node: NodeIndex, on canvas: inout Canvas) {
     let placement = memory.placements[node]
     canvas.translated(by: placement.frame.origin) { canvas in
-      guard !placement.extent.intersection(canvas.visible).isEmpty else { return }
+      let seen = placement.extent.intersection(canvas.visible)
+      guard !seen.isEmpty, admits(cells: seen.size.width * seen.size.height) else { return }
       let drawn = DrawnNode(self, index: node, size: placement.frame.size)
       guard let presence = motion.presences[node] else { return memory.drawing(of: node).draw(on: &canvas, drawn) }
       canvas.faded(to: presence.opacity(at: motion.now), extent: placement.extent) {

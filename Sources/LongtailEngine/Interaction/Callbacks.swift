@@ -31,7 +31,7 @@ final class Callbacks {
     self.layout = layout
   }
 
-  var hasTime: Bool { exhausted < Callbacks.mostExhausted }
+  var hasTime: Bool { exhausted < Callbacks.mostExhausted && evaluator?.hasEventTime != false }
 
   /// Mistakes since the last call.
   func takeReports() -> [Diagnostic] {

@@ -95,6 +95,7 @@ final class LayoutPass: LayoutContext {
   /// Counts a measurement. False once there were too many, which is reported: no box is measured anew then.
   private func mayMeasure(_ node: NodeIndex) -> Bool {
     measured += 1
+    guard resolver.work.admits() else { return false }
     guard measured > resolver.limits.measurements else { return true }
     // A large tree needs more.
     let limit = resolver.limits.measurements + LayoutPass.measurementsPerBox * tree.nodes.count

@@ -11,6 +11,8 @@ struct Resolver {
   let store: ElementStore
   let evaluator: (any Evaluator)?
   let limits: TreeLimits
+  /// What may be done for the update.
+  let work: WorkBudget
   let host: ResolveHost
   let memory: Memory
   var identities: IdentityRegistry { memory.identities }
@@ -59,12 +61,14 @@ struct Resolver {
   private var isSpent = false
 
   init(
-    vocabulary: Vocabulary, store: ElementStore, evaluator: (any Evaluator)?, limits: TreeLimits = TreeLimits(), memory: Memory
+    vocabulary: Vocabulary, store: ElementStore, evaluator: (any Evaluator)?, limits: TreeLimits = TreeLimits(),
+    work: WorkBudget = WorkBudget(), memory: Memory
   ) {
     self.vocabulary = vocabulary
     self.store = store
     self.evaluator = evaluator
     self.limits = limits
+    self.work = work
     self.memory = memory
     host = ResolveHost(vocabulary, store, evaluator, limits, memory)
   }
@@ -171,6 +175,11 @@ struct Resolver {
     // Groups and empty views have no box, but a name: they count as well.
     guard identities.count <= 4 * limits.nodes else { return overflow(limits.nodes) }
     let node = arena.pointee.nodes[element.index]
+    guard work.admits(1 + Resolver.work(for: node, in: arena)) else {
+      // What there is room for is there; that the rest is not is told when the update is done.
+      isFull = true
+      return
+    }
     var place = place
     place.level += 1
     guard hasRoom(for: place) else { return failTooDeep(Source(node, store), at: place) }
@@ -211,6 +220,15 @@ struct Resolver {
     default:
       resolve(view: node, in: arena, name, place)
     }
+  }
+
+  /// Long texts take as long as many views.
+  private static func work(for node: ElementNode, in arena: UnsafeMutablePointer<ElementArena>) -> Int {
+    var bytes = 0
+    for index in Int(node.arguments)..<Int(node.arguments) + Int(node.argumentCount) {
+      if arena.pointee.arguments[index].tag == .string { bytes += Int(arena.pointee.arguments[index].count) }
+    }
+    return bytes >> 10
   }
 
   // MARK: Effects

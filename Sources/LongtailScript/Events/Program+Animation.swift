@@ -37,7 +37,7 @@ extension Program {
     }
     try requireEvent(callee)
     let task = hasCompletion ? TaskID(rawValue: lt_next_number(runtime)) : nil
-    requests.append(.animate(animation, completion: task, removed: isRemoved))
+    try ask(.animate(animation, completion: task, removed: isRemoved))
     return act(LT_ACTION_CALL) {
       $0.index = first
       $0.operation = hasCompletion ? first + 1 : 0

@@ -27,7 +27,9 @@ extension Program {
     setReader(nil)
     grantElements()
     options.eventBudget.begin(runtime)
+    let start = lt_time_in_lua(runtime)
     defer {
+      eventTime += lt_time_in_lua(runtime) - start
       hot.pointee.arena = outer
       isInEvent = wasInEvent
       setReader(reader)
@@ -43,6 +45,9 @@ extension Program {
       throw error
     }
   }
+
+  /// Whether what functions took that were called for this update leaves time for others.
+  public var hasEventTime: Bool { eventTime / 1_000_000 < options.eventMilliseconds }
 
   /// What is read from here on is read for an instance, or for nobody.
   func setReader(_ instance: Instance?) {

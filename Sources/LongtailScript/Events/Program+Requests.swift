@@ -8,7 +8,7 @@ extension Program {
   func request(_ request: HostRequest, _ stack: OpaquePointer, _ callee: String) throws -> Int32 {
     try requireAtMost(0, stack, callee)
     try requireEvent(callee)
-    requests.append(request)
+    try ask(request)
     return 0
   }
 
@@ -32,7 +32,7 @@ extension Program {
       }
     }
     try requireEvent("scrollTo")
-    requests.append(.scroll(to: id, anchor))
+    try ask(.scroll(to: id, anchor))
     return 0
   }
 
@@ -45,7 +45,7 @@ extension Program {
           callee: "openURL", argument: "url", expected: "an address such as \"https://example.org\"", found: describe(stack, 1)))
     }
     try requireEvent("openURL")
-    requests.append(.open(target.uri))
+    try ask(.open(target.uri), bytes: target.uri.utf8.count)
     return 0
   }
 
@@ -57,6 +57,7 @@ extension Program {
         .badArgument(callee: "emit", argument: "name", expected: "the name of an event", found: describe(stack, 1)))
     }
     var value = PlainValue.none
+    let before = heldBytes
     if lt_type_of(stack, 2) != LT_TYPE_NONE, lt_type_of(stack, 2) != LT_TYPE_NIL {
       guard let argument = try read(.data, stack, 2) else {
         throw Mistake(
@@ -65,9 +66,26 @@ extension Program {
       value = PlainValue(argument, in: hot.pointee.arena.pointee)
     }
     try requireEvent("emit")
-    requests.append(.emit(name, value))
+    try ask(.emit(name, value), bytes: heldBytes - before)
     return 0
   }
+
+  /// What the data that was read for the event takes here, about.
+  private var heldBytes: Int { hot.pointee.arena.pointee.bytes.count + Program.bytesPerValue * hot.pointee.arena.pointee.arguments.count }
+
+  private static let bytesPerValue = 96
+
+  /// Asks something that holds so many bytes, unless too much is asked in one update.
+  func ask(_ request: HostRequest, bytes: Int = 0) throws {
+    asked = (asked.count + 1, asked.bytes + bytes)
+    guard asked.count <= Program.mostRequests else {
+      throw Mistake(.tooManyElements(limit: Program.mostRequests, what: "things asked of the program around at once"))
+    }
+    guard asked.bytes <= options.memoryLimit / 4 else { throw Mistake(.memoryLimit(bytes: options.memoryLimit / 4)) }
+    requests.append(request)
+  }
+
+  private static let mostRequests = 10_000
 
   /// Views are made again and again: nothing is to be done because of that.
   func requireEvent(_ callee: String) throws {

@@ -288,8 +288,15 @@ extension Program {
       return string(stack, index)
         ?? (lt_type_of(stack, index) == LT_TYPE_HANDLE ? text(of: Handle(bits: lt_handle(stack, index))) : describe(stack, index))
     }
-    say(parts.joined(separator: "\t"))
+    say(Program.cut(parts.joined(separator: "\t"), to: Program.longestLine))
     return 0
+  }
+
+  /// Bytes of a line that is printed, and of a message that a script raises: of longer ones the beginning tells enough.
+  static let (longestLine, longestMessage) = (64 << 10, 2000)
+
+  static func cut(_ text: String, to most: Int) -> String {
+    text.utf8.count <= most ? text : String(decoding: text.utf8.prefix(most), as: UTF8.self) + "… (\(text.utf8.count) bytes)"
   }
 
   /// Prints a line, later where lines are held back.

@@ -132,10 +132,9 @@ public final class ViewGraph {
     begin()
     // What failed, or was cut, for want of memory or time may succeed now.
     let isRetried = isCut || memory.hasReports && memory.diagnostics.contains { $0.cause.isBudget }
-    guard isCut else { return finish(isRetried ? resolve(runningAll: true) : evaluateInvalidated()) }
-    // Answers of what was not measured are none.
-    layout.answers = AnswerTable()
-    finish(resolve(runningAll: true) + [0])
+    // Of what was cut all is measured and placed anew.
+    layout.reconciler.distrustsArguments = isCut
+    finish(isRetried ? resolve(runningAll: true) : evaluateInvalidated())
   }
 
   /// Hands an event to the views that it concerns, and shows what follows from it. Returns whether any of them took it.

@@ -311,7 +311,7 @@ public struct ProgramOptions: Sendable {
       let factor = 1
     #endif
     let (product, isEndless) = milliseconds.multipliedReportingOverflow(by: factor)
-    return isEndless ? .max : product * 5 / 8
+    return isEndless ? .max : product / 2
   }
 
   /// In a millisecond.

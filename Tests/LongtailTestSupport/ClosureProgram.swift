@@ -28,6 +28,8 @@ public final class ClosureProgram: Evaluator {
   public var keys: [EnvironmentKeyDeclaration] = []
   /// Names of the bodies that were run, in order.
   public private(set) var log: [String] = []
+  /// What may be done for one update.
+  public var work = WorkBudget()
 
   private var components: [(name: String, body: Body)] = []
   private var modifiers: [(name: String, body: ModifierBody)] = []

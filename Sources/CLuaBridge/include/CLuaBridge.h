@@ -117,14 +117,12 @@ lt_runtime *lt_open(const lt_options *options, lt_callback callback, void *conte
 void lt_close(lt_runtime *runtime);
 lua_State *lt_main_state(lt_runtime *runtime);
 size_t lt_memory_used(lt_runtime *runtime);
-// What was used by some moment: nanoseconds that passed, those that the processor spent on this process, and of these those in which
-// Lua ran; when the heap was looked at last; bytes of the heap, as far as the system tells.
-typedef struct { int64_t time, processor_time, in_lua, looked; size_t heap; } lt_usage;
+// What was used by some moment, in nanoseconds: the time that passed, that which the processor spent on this process, and that in
+// which Lua ran.
+typedef struct { int64_t time, processor_time, in_lua; } lt_usage;
 lt_usage lt_usage_now(lt_runtime *runtime);
 // Nanoseconds of work since then beside that in which Lua ran: of the process, and no more than passed.
 int64_t lt_work_since(lt_runtime *runtime, lt_usage start);
-// By how many bytes the heap has grown since then; 0 where it was looked at a moment ago.
-int64_t lt_heap_since(lt_runtime *runtime, lt_usage *start);
 // Nanoseconds in which Lua ran so far.
 int64_t lt_time_in_lua(lt_runtime *runtime);
 int64_t lt_allocations(lt_runtime *runtime);

@@ -76,8 +76,6 @@ extension Diagnostic.Cause {
     case .instructionLimit(let limit): "stopped after \(grouped(limit)) instructions"
     case .timeLimit(let milliseconds): "stopped after \(grouped(milliseconds)) ms"
     case .workLimit(let milliseconds): "what is shown was cut: making and drawing it took more than \(grouped(milliseconds)) ms"
-    case .workMemoryLimit(let bytes):
-      "what is shown was cut: making and drawing it took more memory than the limit of \(MessageText.bytes(bytes))"
     case .memoryLimit(let bytes): "stopped at the memory limit of \(MessageText.bytes(bytes))"
     case .stackOverflow: "calls are nested too deep"
     case .notAComponent(let found): "a script returns a view or a component, found \(safe(found))"
@@ -173,7 +171,7 @@ extension Diagnostic.Cause {
     case .syntax(let message): Self.hint(in: message, from: Self.syntaxHints)
     case .script(let message): Self.hint(in: message, from: Self.scriptHints)
     case .instructionLimit, .timeLimit: "look for a loop without end"
-    case .workLimit, .workMemoryLimit: "show less at once: List and lazy stacks make only what is in sight"
+    case .workLimit: "show less at once: List and lazy stacks make only what is in sight"
     case .memoryLimit: "look for a table or a string that grows without end"
     case .stackOverflow: "look for a function that calls itself without end"
     case .notAComponent: "end the file with 'return' and a view, such as return Text \"hello\""

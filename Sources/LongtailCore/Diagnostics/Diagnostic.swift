@@ -101,7 +101,6 @@ public struct Diagnostic: Error, Sendable, Hashable {
     case memoryLimit(bytes: Int)
     /// What the host did for one update, besides functions of the script.
     case workLimit(milliseconds: Int)
-    case workMemoryLimit(bytes: Int)
     case stackOverflow
     case notAComponent(found: String)
     case unreadable(path: String, reason: String)
@@ -129,7 +128,7 @@ extension Diagnostic.Cause {
   /// Whether a budget of the rendering is used up: whatever is run after that fails in the same way.
   public var isBudget: Bool {
     switch self {
-    case .instructionLimit, .timeLimit, .memoryLimit, .workLimit, .workMemoryLimit: true
+    case .instructionLimit, .timeLimit, .memoryLimit, .workLimit: true
     default: false
     }
   }

@@ -126,7 +126,7 @@ extension Diagnostic.Cause {
     case .script: .scriptError
     case .instructionLimit: .instructionLimit
     case .timeLimit, .workLimit: .timeLimit
-    case .memoryLimit, .workMemoryLimit: .memoryLimit
+    case .memoryLimit: .memoryLimit
     case .stackOverflow: .stackOverflow
     case .notAComponent: .notAComponent
     case .unreadable, .notJSON: .unreadableFile

@@ -144,8 +144,7 @@ extension DiagnosticPage {
     summary: "The script asked for more memory than it may have.",
     explanation: """
       All tables, strings and functions of a script together have a limit, so that one script cannot take the memory of \
-      the whole machine. Look for a table or a string that grows with each event and is never emptied. The views that it shows at once may \
-      take as much again; what is left is not shown. The host program can allow more, as `--limit-memory` does.
+      the whole machine. Look for a table or a string that grows with each event and is never emptied. The host program can allow more, as `--limit-memory` does.
       """,
     wrong: """
       local pieces = {}

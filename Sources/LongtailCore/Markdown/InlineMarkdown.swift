@@ -30,13 +30,19 @@ public struct MarkdownRun: Hashable, Sendable {
 
 /// Reads inline Markdown. Any input has a reading; marks without a counterpart are text.
 public enum InlineMarkdown {
+  /// Bytes: each mark may begin a run, which takes more room than it.
+  public static let longest = 256 << 10
+
   /// The runs of `text`, in order, neighbours of equal style joined. No text has no runs.
   ///
   ///     "a *b* `c`"  ->  "a ", "b" with emphasis, " ", "c" as code
   ///
+  /// A text that is longer than ``longest`` is shown as it is.
+  ///
   /// - Complexity: linear, whatever the input.
   public static func runs(_ text: ArraySlice<UInt8>) -> [MarkdownRun] {
     let text = Array(text)
+    guard text.count <= longest else { return [MarkdownRun(text)] }
     return text.withUnsafeBufferPointer { bytes in
       var scanner = MarkdownScanner(bytes)
       scanner.scan()

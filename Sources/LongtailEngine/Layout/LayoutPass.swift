@@ -141,6 +141,7 @@ final class LayoutPass: LayoutContext {
       if known.isBound { readsContainer = true }
       return known.value
     }
+    guard resolver.work.admits() else { return nil }
     let (value, isBound) = noticingContainer {
       tree.behavior(of: node).guide(guide, in: size, proposal, Subviews(self, of: node))
     }
@@ -441,6 +442,7 @@ final class LayoutPass: LayoutContext {
   }
 
   override func value(of function: ScriptReference, _ arguments: [PlainValue], for node: NodeIndex) -> PlainValue? {
+    guard resolver.work.admits() else { return nil }
     let owner = memory.identities.steps[Int(memory.identity[node])]
     return value(of: function, arguments, for: node, owner: owner.modifier.map { ":" + $0.name } ?? owner.name)
   }

@@ -71,7 +71,9 @@ extension Program {
   }
 
   /// What the data that was read for the event takes here, about.
-  private var heldBytes: Int { hot.pointee.arena.pointee.bytes.count + Program.bytesPerValue * hot.pointee.arena.pointee.arguments.count }
+  private var heldBytes: Int {
+    hot.pointee.arena.pointee.bytes.count + Program.bytesPerValue * hot.pointee.arena.pointee.arguments.count
+  }
 
   private static let bytesPerValue = 96
 

@@ -7,11 +7,12 @@ extension Program {
   /// Runs a body twice and warns where it shows something else the first time: it depends on what the program does not know of, so
   /// that what is seen is a matter of when it was run. What the first run made, printed and warned of is let go.
   func runTwice(_ inputs: Inputs, for instance: Instance) throws(Diagnostic) -> ElementHandle {
-    let (log, met) = (heldLog, warnings.count)
+    let (log, met, warned) = (heldLog, warnings.count, self.warned)
     heldLog = []
     let trial = try? run(inputs, for: instance)
     heldLog = log
     warnings.removeSubrange(met...)
+    self.warned = warned
     let trialArenas = instance.arenas
     (instance.arenas, instance.views) = ([], [])
     defer {

@@ -1,0 +1,77 @@
+// What the host may do for one update (M5): where it is used up, what there is is shown, and the rest follows as soon as it may.
+
+import LongtailCatalog
+import LongtailCore
+import LongtailEngine
+import LongtailTestSupport
+import Testing
+
+@Suite struct WorkBudgetTests {
+  /// Ends after so many looks: no clock is asked.
+  private final class Allowance {
+    var looks = Int.max
+    private var used = 0
+
+    var budget: WorkBudget {
+      WorkBudget(
+        restart: { [unowned self] in used = 0 },
+        look: { [unowned self] in
+          used += 1
+          return used > looks ? .workLimit(milliseconds: 1) : nil
+        })
+    }
+  }
+
+  private func graph(_ allowance: Allowance, _ view: (ClosureProgram) -> View) -> ViewGraph {
+    let program = ClosureProgram()
+    program.work = allowance.budget
+    let graph = ViewGraph(
+      vocabulary: Catalog.vocabulary, store: program.store, evaluator: program, root: Catalog.root, .screen(Size(30, 12)),
+      EnvironmentValues())
+    graph.show(program.write(view(program)))
+    return graph
+  }
+
+  private func rows(_ graph: ViewGraph) -> [String] { (0..<graph.surface.size.height).map { graph.surface.text(row: $0) } }
+
+  private func list(_ program: ClosureProgram) -> View {
+    View(VStack(alignment: .leading), (0..<200).map { text("row \($0)").modifier(Padding(.horizontal, 1)) })
+  }
+
+  @Test("a tree that is cut while it is made says so once, and is whole once it may be") func making() {
+    let allowance = Allowance()
+    allowance.looks = 4
+    let graph = graph(allowance, list)
+    #expect(graph.diagnostics.map(\.cause) == [.workLimit(milliseconds: 1)])
+    allowance.looks = .max
+    graph.update()
+    #expect(graph.diagnostics.isEmpty)
+    #expect(rows(graph) == rows(self.graph(Allowance(), list)))
+    graph.update()
+    #expect(graph.counters.measured == 0 && graph.counters.cellsDrawn == 0)
+  }
+
+  @Test("wherever it is cut, in making, measuring or drawing, the picture is whole when it may be", arguments: 1...25)
+  func law(seed: UInt64) {
+    func made(_ allowance: Allowance) -> ViewGraph {
+      graph(allowance) { program in
+        var views = RandomViews(seed: seed, program)
+        return views.view(depth: 4)
+      }
+    }
+    let expected = rows(made(Allowance()))
+    for looks in [0, 1, 2, 3, 5, 8, 13, 21, 34] {
+      let allowance = Allowance()
+      allowance.looks = looks
+      let graph = made(allowance)
+      let isCut = graph.diagnostics.contains { $0.cause == .workLimit(milliseconds: 1) }
+      if !isCut { #expect(rows(graph) == expected, "seed \(seed), looks \(looks)") }
+      graph.update()
+      graph.resize(to: .screen(Size(20, 12)))
+      graph.resize(to: .screen(Size(30, 12)))
+      allowance.looks = .max
+      graph.update()
+      #expect(rows(graph) == expected, "seed \(seed), looks \(looks)")
+    }
+  }
+}

@@ -1,0 +1,129 @@
+// Scripts that make the host work without end: what they show is cut, in bounded time, and the next script is shown.
+
+import Longtail
+import Testing
+
+@Suite struct WorkLimitTests {
+  struct Attack: CustomTestStringConvertible, Sendable {
+    let name: String
+    let script: String
+    let codes: Set<DiagnosticCode>
+    var testDescription: String { name }
+
+    init(_ name: String, _ script: String, _ codes: DiagnosticCode...) {
+      (self.name, self.script, self.codes) = (name, script, Set(codes))
+    }
+  }
+
+  private static var options: RuntimeOptions {
+    var options = RuntimeOptions()
+    // Without optimisation a program is given more, which a test has no use for.
+    options.program.workMilliseconds = 150
+    return options
+  }
+
+  @Test("each ends with the code of its limit, and so it does the next time", arguments: attacks) func attack(_ attack: Attack)
+    throws
+  {
+    for _ in 1...2 {
+      let runtime = try Runtime(source: attack.script, name: "a.lua", Self.options)
+      let codes = Set(runtime.render(.screen(Size(80, 24))).diagnostics.map(\.code))
+      #expect(!codes.isEmpty && codes.isSubset(of: attack.codes), "\(codes)")
+    }
+    #expect(try Runtime(source: "return Text 'calm'").render().text == "calm\n")
+  }
+
+  static let attacks = [
+    Attack(
+      "a style that applies itself twice, thirty deep",
+      "style('Button', 'd', function(self, c) return VStack { Button(c), Button(c) } end) local v = Button 'x' for i = 1, 30 do v = v:buttonStyle 'd' end return v",
+      .timeLimit, .memoryLimit, .tooManyElements),
+    Attack(
+      "readers in readers",
+      "local function g(n) return GeometryReader(function() return n > 18 and Text 'x' or VStack { g(n + 1), g(n + 1) } end) end return g(1)",
+      .timeLimit, .memoryLimit),
+    Attack(
+      "layers of preferences",
+      "preferenceKey('p', { default = 0, reduce = 'sum' }) local v = Text 'x' for i = 1, 20 do local w = v v = w:overlayPreferenceValue('p', function() return VStack { w, w } end) end return v",
+      .timeLimit, .memoryLimit),
+    Attack(
+      "modifiers that double",
+      "modifier('dd', { body = function(self, c) return VStack { c, c } end }) local v = Text 'x' for i = 1, 25 do v = v:dd() end return v",
+      .timeLimit, .memoryLimit, .tooManyElements),
+    Attack(
+      "two hundred thousand texts", "return VStack { ForEach(100000, function(i) return HStack { Text(i), Text(i) } end) }",
+      .timeLimit, .memoryLimit, .tooManyElements),
+    Attack(
+      "one long text a thousand times",
+      "local v = Text(('word '):rep(2e6)) local t = {} for i = 1, 1000 do t[i] = v:fixedSize() end return VStack(t)", .timeLimit,
+      .memoryLimit),
+    Attack(
+      "texts that are measured again and again",
+      "local v = Text(('word '):rep(2e5)) for i = 1, 10 do v = ViewThatFits { v, v } end return v", .timeLimit, .memoryLimit),
+    Attack(
+      "fifty thousand gradients",
+      "local t = {} for i = 1, 50000 do t[i] = LinearGradient({ 'red', 'blue' }) end return ZStack(t)", .timeLimit, .memoryLimit),
+    Attack(
+      "colours over each other", "local t = {} for i = 1, 100000 do t[i] = Color 'red' end return ZStack(t)", .timeLimit,
+      .memoryLimit),
+    Attack(
+      "shadows", "local t = {} for i = 1, 20000 do t[i] = Text 'x':shadow(99) end return ZStack(t)", .timeLimit, .memoryLimit),
+    Attack(
+      "a canvas that is filled again and again",
+      "return Canvas(function(c) for i = 1, 99999 do c:fill(0, 0, 80, 24, 'red') end end)", .timeLimit),
+    Attack(
+      "symbols that nobody knows", "return VStack { ForEach(20000, function(i) return Image('nosuch' .. i) end) }", .timeLimit,
+      .unknownSymbol),
+    Attack(
+      "guides by functions",
+      "return VStack { alignment = 'leading', ForEach(100000, function(i) return Text 'x':alignmentGuide('leading', function(d) return i end) end) }",
+      .timeLimit, .memoryLimit),
+    Attack(
+      "frames of other widths",
+      "local t = {} for i = 1, 20000 do t[i] = Text 'x':frame { minWidth = 1, maxWidth = 1 + i % 50 } end return HStack(t)",
+      .timeLimit, .memoryLimit),
+    Attack(
+      "controls", "return VStack { ForEach(20000, function(i) return Toggle('x', constant(true)) end) }", .timeLimit, .memoryLimit
+    ),
+    Attack(
+      "functions that each take a part of their time",
+      "return VStack { ForEach(50000, function(i) return Text 'x':onAppear(function() for j = 1, 1e6 do end end) end) }",
+      .skippedFunctions, .timeLimit, .memoryLimit),
+    Attack("events without end", "return Text 'x':onAppear(function() while true do emit('x', 1) end end)", .tooManyElements),
+    Attack(
+      "events that hold much",
+      "local t = {} for i = 1, 900 do t[i] = { {} } end return VStack { ForEach(100, function() return Text 'x':onAppear(function() for i = 1, 1000 do emit('x', t) end end) end) }",
+      .memoryLimit, .timeLimit, .skippedFunctions),
+    Attack(
+      "mistakes that say much",
+      "local s = ('x'):rep(1e6) local C = component('C', { body = function() error(s) end }) return VStack { ForEach(1000, function() return C() end) }",
+      .scriptError, .timeLimit),
+  ]
+
+  @Test("a source that takes the compiler long is stopped as what runs long is", arguments: ["a or ", "a and "]) func compiling(
+    part: String
+  ) {
+    var options = Self.options
+    options.program.loadMilliseconds = 100
+    let source = "local a return " + String(repeating: part, count: 200_000) + "a"
+    #expect(throws: Diagnostic.self) { try Runtime(source: source, options) }
+    do { _ = try Runtime(source: source, options) } catch { #expect(error.code == .timeLimit) }
+  }
+
+  @Test("what is printed, and what an error says, is cut") func texts() throws {
+    var options = Self.options
+    options.program.log = { #expect($0.utf8.count < 70_000) }
+    let runtime = try Runtime(
+      source: "print(('\\27'):rep(1e7)) return component('C', { body = function() error(('x'):rep(1e7)) end })", options)
+    #expect(runtime.render().diagnostics[0].sentence.utf8.count < 3000)
+  }
+
+  @Test("texts of a locale and Markdown end") func longTexts() throws {
+    let filled = try Runtime(
+      source:
+        "locale('de', { k = ('{a}'):rep(4000) }) return Text.key('k', { a = ('x'):rep(1e6) }):environment('locale', 'de'):frame(3, 1)",
+      Self.options)
+    #expect(filled.render().text == "xx…\n")
+    #expect(try Runtime(source: "return Text.markdown(('*a* '):rep(4e6)):frame(3, 1)", Self.options).render().text == "*a…\n")
+  }
+}

@@ -93,16 +93,16 @@ Screen = {}
 ---@alias AnimationName "default"|"linear"|"easeIn"|"easeOut"|"easeInOut"|"circularEaseIn"|"circularEaseOut"|"circularEaseInOut"|"timingCurve"|"spring"|"smooth"|"snappy"|"bouncy"|"interactiveSpring"
 ---@class AnimationTable
 ---@field curve? "default"|"linear"|"easeIn"|"easeOut"|"easeInOut"|"circularEaseIn"|"circularEaseOut"|"circularEaseInOut"|"timingCurve"|"spring"|"smooth"|"snappy"|"bouncy"|"interactiveSpring"
-    ---@field duration? number
-    ---@field bounce? number
-    ---@field response? number
-    ---@field dampingFraction? number
-    ---@field controlPoints? (number)[]
-    ---@field delay? number
-    ---@field speed? number
-    ---@field repeatCount? integer
-    ---@field repeatForever? boolean
-    ---@field autoreverses? boolean
+---@field duration? number
+---@field bounce? number
+---@field response? number
+---@field dampingFraction? number
+---@field controlPoints? (number)[]
+---@field delay? number
+---@field speed? number
+---@field repeatCount? integer
+---@field repeatForever? boolean
+---@field autoreverses? boolean
 
 ---How a view comes and goes.
 ---@alias TransitionName "identity"|"opacity"|"slide"
@@ -139,7 +139,7 @@ Screen = {}
 
 ---What `component` returns: called with its props it makes a view.
 ---@class Component
----@field style fun(self: Component, name: string, params: table, body?: fun(self: Body, content: View): View): Component
+---@field style fun(self: Component, name: string, params: table|(fun(self: Body, content: View): View), body?: fun(self: Body, content: View): View): Component
 ---@overload fun(props?: table|string|number): View
 
 ---What a body sees of its component, modifier or style: its props or params and its state by name. State and bindings may be
@@ -152,7 +152,7 @@ Screen = {}
 
 ---@class ComponentDefinition
 ---@field body? fun(self: Body): View|false What it shows, made of its properties and its state.
----@field defaultStyle? fun(self: Body, configuration: table): View|false|fun(self: Body, configuration: table)[] In place of a body: what it shows where nobody styles it. Of several each is made of the one before, by Component(configuration).
+---@field defaultStyle? (fun(self: Body, configuration: table): View|false)|(fun(self: Body, configuration: table): View|false)[] In place of a body: what it shows where nobody styles it. Of several each is made of the one before, by Component(configuration).
 ---@field props? table<string, any> Its inputs: defaults, or types such as required.string.
 ---@field slots? table<string, Slot> Properties that take a view, a text or a function that makes one.
 ---@field fluent? table<string, any> Properties that modifiers of the component set: defaults, or types such as optional.string.
@@ -688,14 +688,14 @@ function View:gridCellUnsizedAxes(axes) end
 function View:gridColumnAlignment(alignment) end
 
 ---@class View.layoutPriority.Options
----@field priority number 0 is what every view has. Takes a number.
+---@field priority number 0 is what every view has.
 
 ---Lets the view take its part of a stack before views of lower priority. Apply it last.
 ---
 ---```lua
 ---HStack { Text "what is left of a line", Text "important":layoutPriority(1) }:lineLimit(1):frame(24):background("quaternary")
 ---```
----@param priority number 0 is what every view has. Takes a number.
+---@param priority number 0 is what every view has.
 ---@return View
 ---@overload fun(self: View, options: View.layoutPriority.Options): View
 function View:layoutPriority(priority) end
@@ -823,14 +823,14 @@ function View:scaledToFill() end
 function View:scaledToFit() end
 
 ---@class View.zIndex.Options
----@field value number 0 is what every view has. Takes a number.
+---@field value number 0 is what every view has.
 
 ---Paints the view over siblings of a smaller index. The layout stays as it is.
 ---
 ---```lua
 ---ZStack { Text "first, and above":zIndex(1), Color "blue":frame(12, 3) }
 ---```
----@param value number 0 is what every view has. Takes a number.
+---@param value number 0 is what every view has.
 ---@return View
 ---@overload fun(self: View, options: View.zIndex.Options): View
 function View:zIndex(value) end
@@ -2293,14 +2293,14 @@ function View:accessibilityLabel(label) end
 function View:accessibilityRemoveTraits(traits) end
 
 ---@class View.accessibilitySortPriority.Options
----@field priority number 0 is what every view has. Takes a number.
+---@field priority number 0 is what every view has.
 
 ---Has the view read before those of a smaller priority in the same accessibility element.
 ---
 ---```lua
 ---VStack { Text "by Ada":italic(), Text "Notes on the engine":accessibilitySortPriority(1) }
 ---```
----@param priority number 0 is what every view has. Takes a number.
+---@param priority number 0 is what every view has.
 ---@return View
 ---@overload fun(self: View, options: View.accessibilitySortPriority.Options): View
 function View:accessibilitySortPriority(priority) end
@@ -2318,21 +2318,15 @@ function View:accessibilitySortPriority(priority) end
 ---@overload fun(self: View, options: View.accessibilityValue.Options): View
 function View:accessibilityValue(value) end
 
----@class View.badgeStyle.Options
----@field style "automatic"|"outline"|"plain"|string|Style|fun(self: any, configuration: BadgeConfiguration): View The name of a style, one that `style` made, or a function of `self` and the configuration.
-
 ---Sets how the badges in the view look.
 ---
 ---```lua
 ---HStack { Badge "New", Badge "New":badgeStyle "outline", Badge "New":badgeStyle "plain" }
 ---```
 ---@param style "automatic"|"outline"|"plain"|string|Style|fun(self: any, configuration: BadgeConfiguration): View The name of a style, one that `style` made, or a function of `self` and the configuration.
+---@param parameters? table Those of the style, by name.
 ---@return View
----@overload fun(self: View, options: View.badgeStyle.Options): View
-function View:badgeStyle(style) end
-
----@class View.buttonStyle.Options
----@field style "automatic"|"bordered"|"borderedProminent"|"borderless"|"link"|"plain"|string|Style|fun(self: any, configuration: ButtonConfiguration): View The name of a style, one that `style` made, or a function of `self` and the configuration.
+function View:badgeStyle(style, parameters) end
 
 ---Sets how the buttons in the view look.
 ---
@@ -2346,12 +2340,9 @@ function View:badgeStyle(style) end
 ---}
 ---```
 ---@param style "automatic"|"bordered"|"borderedProminent"|"borderless"|"link"|"plain"|string|Style|fun(self: any, configuration: ButtonConfiguration): View The name of a style, one that `style` made, or a function of `self` and the configuration.
+---@param parameters? table Those of the style, by name.
 ---@return View
----@overload fun(self: View, options: View.buttonStyle.Options): View
-function View:buttonStyle(style) end
-
----@class View.controlGroupStyle.Options
----@field style "automatic"|"palette"|"menu"|string|Style|fun(self: any, configuration: ControlGroupConfiguration): View The name of a style, one that `style` made, or a function of `self` and the configuration.
+function View:buttonStyle(style, parameters) end
 
 ---Sets how the control groups in the view look.
 ---
@@ -2362,12 +2353,9 @@ function View:buttonStyle(style) end
 ---}
 ---```
 ---@param style "automatic"|"palette"|"menu"|string|Style|fun(self: any, configuration: ControlGroupConfiguration): View The name of a style, one that `style` made, or a function of `self` and the configuration.
+---@param parameters? table Those of the style, by name.
 ---@return View
----@overload fun(self: View, options: View.controlGroupStyle.Options): View
-function View:controlGroupStyle(style) end
-
----@class View.datePickerStyle.Options
----@field style "automatic"|"field"|"graphical"|string|Style|fun(self: any, configuration: DatePickerConfiguration): View The name of a style, one that `style` made, or a function of `self` and the configuration.
+function View:controlGroupStyle(style, parameters) end
 
 ---Sets how the date pickers in the view look.
 ---
@@ -2375,12 +2363,9 @@ function View:controlGroupStyle(style) end
 ---DatePicker("", constant(1795305600), { displayedComponents = "date" }):datePickerStyle "graphical"
 ---```
 ---@param style "automatic"|"field"|"graphical"|string|Style|fun(self: any, configuration: DatePickerConfiguration): View The name of a style, one that `style` made, or a function of `self` and the configuration.
+---@param parameters? table Those of the style, by name.
 ---@return View
----@overload fun(self: View, options: View.datePickerStyle.Options): View
-function View:datePickerStyle(style) end
-
----@class View.disclosureGroupStyle.Options
----@field style "automatic"|string|Style|fun(self: any, configuration: DisclosureGroupConfiguration): View The name of a style, one that `style` made, or a function of `self` and the configuration.
+function View:datePickerStyle(style, parameters) end
 
 ---Sets how the disclosure groups in the view look.
 ---
@@ -2388,12 +2373,9 @@ function View:datePickerStyle(style) end
 ---DisclosureGroup("Network", { isExpanded = constant(true), Text "10.0.0.7" }):disclosureGroupStyle "automatic"
 ---```
 ---@param style "automatic"|string|Style|fun(self: any, configuration: DisclosureGroupConfiguration): View The name of a style, one that `style` made, or a function of `self` and the configuration.
+---@param parameters? table Those of the style, by name.
 ---@return View
----@overload fun(self: View, options: View.disclosureGroupStyle.Options): View
-function View:disclosureGroupStyle(style) end
-
----@class View.formStyle.Options
----@field style "automatic"|"columns"|"grouped"|string|Style|fun(self: any, configuration: FormConfiguration): View The name of a style, one that `style` made, or a function of `self` and the configuration.
+function View:disclosureGroupStyle(style, parameters) end
 
 ---Sets how the forms in the view look.
 ---
@@ -2406,12 +2388,9 @@ function View:disclosureGroupStyle(style) end
 ---return HStack { alignment = "top", spacing = 4, Trip "columns", Trip "grouped" }
 ---```
 ---@param style "automatic"|"columns"|"grouped"|string|Style|fun(self: any, configuration: FormConfiguration): View The name of a style, one that `style` made, or a function of `self` and the configuration.
+---@param parameters? table Those of the style, by name.
 ---@return View
----@overload fun(self: View, options: View.formStyle.Options): View
-function View:formStyle(style) end
-
----@class View.gaugeStyle.Options
----@field style "automatic"|"linearCapacity"|"accessoryCircular"|string|Style|fun(self: any, configuration: GaugeConfiguration): View The name of a style, one that `style` made, or a function of `self` and the configuration.
+function View:formStyle(style, parameters) end
 
 ---Sets how the gauges in the view look.
 ---
@@ -2423,12 +2402,9 @@ function View:formStyle(style) end
 ---}:frame(20)
 ---```
 ---@param style "automatic"|"linearCapacity"|"accessoryCircular"|string|Style|fun(self: any, configuration: GaugeConfiguration): View The name of a style, one that `style` made, or a function of `self` and the configuration.
+---@param parameters? table Those of the style, by name.
 ---@return View
----@overload fun(self: View, options: View.gaugeStyle.Options): View
-function View:gaugeStyle(style) end
-
----@class View.groupBoxStyle.Options
----@field style "automatic"|"card"|"plain"|string|Style|fun(self: any, configuration: GroupBoxConfiguration): View The name of a style, one that `style` made, or a function of `self` and the configuration.
+function View:gaugeStyle(style, parameters) end
 
 ---Sets how the group boxes in the view look.
 ---
@@ -2440,12 +2416,9 @@ function View:gaugeStyle(style) end
 ---}
 ---```
 ---@param style "automatic"|"card"|"plain"|string|Style|fun(self: any, configuration: GroupBoxConfiguration): View The name of a style, one that `style` made, or a function of `self` and the configuration.
+---@param parameters? table Those of the style, by name.
 ---@return View
----@overload fun(self: View, options: View.groupBoxStyle.Options): View
-function View:groupBoxStyle(style) end
-
----@class View.labelStyle.Options
----@field style "automatic"|"titleAndIcon"|"iconOnly"|"titleOnly"|string|Style|fun(self: any, configuration: LabelConfiguration): View The name of a style, one that `style` made, or a function of `self` and the configuration.
+function View:groupBoxStyle(style, parameters) end
 
 ---Sets how the labels in the view look.
 ---
@@ -2457,12 +2430,9 @@ function View:groupBoxStyle(style) end
 ---}
 ---```
 ---@param style "automatic"|"titleAndIcon"|"iconOnly"|"titleOnly"|string|Style|fun(self: any, configuration: LabelConfiguration): View The name of a style, one that `style` made, or a function of `self` and the configuration.
+---@param parameters? table Those of the style, by name.
 ---@return View
----@overload fun(self: View, options: View.labelStyle.Options): View
-function View:labelStyle(style) end
-
----@class View.labeledContentStyle.Options
----@field style "automatic"|"vertical"|string|Style|fun(self: any, configuration: LabeledContentConfiguration): View The name of a style, one that `style` made, or a function of `self` and the configuration.
+function View:labelStyle(style, parameters) end
 
 ---Sets how the labelled contents in the view look.
 ---
@@ -2473,12 +2443,9 @@ function View:labelStyle(style) end
 ---}:frame(20)
 ---```
 ---@param style "automatic"|"vertical"|string|Style|fun(self: any, configuration: LabeledContentConfiguration): View The name of a style, one that `style` made, or a function of `self` and the configuration.
+---@param parameters? table Those of the style, by name.
 ---@return View
----@overload fun(self: View, options: View.labeledContentStyle.Options): View
-function View:labeledContentStyle(style) end
-
----@class View.listStyle.Options
----@field style "automatic"|"inset"|"plain"|"bordered"|"sidebar"|string|Style|fun(self: any, configuration: ListConfiguration): View The name of a style, one that `style` made, or a function of `self` and the configuration.
+function View:labeledContentStyle(style, parameters) end
 
 ---Sets how the lists in the view look.
 ---
@@ -2490,12 +2457,9 @@ function View:labeledContentStyle(style) end
 ---}:frame(36, 4)
 ---```
 ---@param style "automatic"|"inset"|"plain"|"bordered"|"sidebar"|string|Style|fun(self: any, configuration: ListConfiguration): View The name of a style, one that `style` made, or a function of `self` and the configuration.
+---@param parameters? table Those of the style, by name.
 ---@return View
----@overload fun(self: View, options: View.listStyle.Options): View
-function View:listStyle(style) end
-
----@class View.menuStyle.Options
----@field style "automatic"|"button"|"borderlessButton"|string|Style|fun(self: any, configuration: MenuConfiguration): View The name of a style, one that `style` made, or a function of `self` and the configuration.
+function View:listStyle(style, parameters) end
 
 ---Sets how the menus in the view look.
 ---
@@ -2506,12 +2470,9 @@ function View:listStyle(style) end
 ---}
 ---```
 ---@param style "automatic"|"button"|"borderlessButton"|string|Style|fun(self: any, configuration: MenuConfiguration): View The name of a style, one that `style` made, or a function of `self` and the configuration.
+---@param parameters? table Those of the style, by name.
 ---@return View
----@overload fun(self: View, options: View.menuStyle.Options): View
-function View:menuStyle(style) end
-
----@class View.navigationStackStyle.Options
----@field style "automatic"|string|Style|fun(self: any, configuration: NavigationStackConfiguration): View The name of a style, one that `style` made, or a function of `self` and the configuration.
+function View:menuStyle(style, parameters) end
 
 ---Sets how the navigation stacks in the view look.
 ---
@@ -2520,12 +2481,9 @@ function View:menuStyle(style) end
 ---return NavigationStack { Text "Birds" }:navigationStackStyle "framed":frame(24, 5)
 ---```
 ---@param style "automatic"|string|Style|fun(self: any, configuration: NavigationStackConfiguration): View The name of a style, one that `style` made, or a function of `self` and the configuration.
+---@param parameters? table Those of the style, by name.
 ---@return View
----@overload fun(self: View, options: View.navigationStackStyle.Options): View
-function View:navigationStackStyle(style) end
-
----@class View.pickerStyle.Options
----@field style "automatic"|"menu"|"segmented"|"inline"|"radioGroup"|string|Style|fun(self: any, configuration: PickerConfiguration): View The name of a style, one that `style` made, or a function of `self` and the configuration.
+function View:navigationStackStyle(style, parameters) end
 
 ---Sets how the pickers in the view look.
 ---
@@ -2538,12 +2496,9 @@ function View:navigationStackStyle(style) end
 ---}
 ---```
 ---@param style "automatic"|"menu"|"segmented"|"inline"|"radioGroup"|string|Style|fun(self: any, configuration: PickerConfiguration): View The name of a style, one that `style` made, or a function of `self` and the configuration.
+---@param parameters? table Those of the style, by name.
 ---@return View
----@overload fun(self: View, options: View.pickerStyle.Options): View
-function View:pickerStyle(style) end
-
----@class View.progressViewStyle.Options
----@field style "automatic"|"linear"|"circular"|string|Style|fun(self: any, configuration: ProgressViewConfiguration): View The name of a style, one that `style` made, or a function of `self` and the configuration.
+function View:pickerStyle(style, parameters) end
 
 ---Sets how the progress views in the view look.
 ---
@@ -2554,12 +2509,9 @@ function View:pickerStyle(style) end
 ---}:frame(20)
 ---```
 ---@param style "automatic"|"linear"|"circular"|string|Style|fun(self: any, configuration: ProgressViewConfiguration): View The name of a style, one that `style` made, or a function of `self` and the configuration.
+---@param parameters? table Those of the style, by name.
 ---@return View
----@overload fun(self: View, options: View.progressViewStyle.Options): View
-function View:progressViewStyle(style) end
-
----@class View.sectionStyle.Options
----@field style "automatic"|"grouped"|string|Style|fun(self: any, configuration: SectionConfiguration): View The name of a style, one that `style` made, or a function of `self` and the configuration.
+function View:progressViewStyle(style, parameters) end
 
 ---Sets how the sections in the view look.
 ---
@@ -2567,12 +2519,9 @@ function View:progressViewStyle(style) end
 ---VStack { alignment = "leading", Section("Birds", { "Alpine swift", "Longtail" }) }:sectionStyle "automatic"
 ---```
 ---@param style "automatic"|"grouped"|string|Style|fun(self: any, configuration: SectionConfiguration): View The name of a style, one that `style` made, or a function of `self` and the configuration.
+---@param parameters? table Those of the style, by name.
 ---@return View
----@overload fun(self: View, options: View.sectionStyle.Options): View
-function View:sectionStyle(style) end
-
----@class View.tabViewStyle.Options
----@field style "automatic"|"bordered"|string|Style|fun(self: any, configuration: TabViewConfiguration): View The name of a style, one that `style` made, or a function of `self` and the configuration.
+function View:sectionStyle(style, parameters) end
 
 ---Sets how the tab views in the view look.
 ---
@@ -2582,12 +2531,9 @@ function View:sectionStyle(style) end
 ---}:tabViewStyle "bordered":frame(36, 7)
 ---```
 ---@param style "automatic"|"bordered"|string|Style|fun(self: any, configuration: TabViewConfiguration): View The name of a style, one that `style` made, or a function of `self` and the configuration.
+---@param parameters? table Those of the style, by name.
 ---@return View
----@overload fun(self: View, options: View.tabViewStyle.Options): View
-function View:tabViewStyle(style) end
-
----@class View.tableStyle.Options
----@field style "automatic"|"inset"|"bordered"|string|Style|fun(self: any, configuration: TableConfiguration): View The name of a style, one that `style` made, or a function of `self` and the configuration.
+function View:tabViewStyle(style, parameters) end
 
 ---Sets how the tables in the view look.
 ---
@@ -2597,12 +2543,9 @@ function View:tabViewStyle(style) end
 ---} }):tableStyle "bordered":frame(30, 6)
 ---```
 ---@param style "automatic"|"inset"|"bordered"|string|Style|fun(self: any, configuration: TableConfiguration): View The name of a style, one that `style` made, or a function of `self` and the configuration.
+---@param parameters? table Those of the style, by name.
 ---@return View
----@overload fun(self: View, options: View.tableStyle.Options): View
-function View:tableStyle(style) end
-
----@class View.textFieldStyle.Options
----@field style "automatic"|"roundedBorder"|"squareBorder"|"plain"|string|Style|fun(self: any, configuration: TextFieldConfiguration): View The name of a style, one that `style` made, or a function of `self` and the configuration.
+function View:tableStyle(style, parameters) end
 
 ---Sets how the text fields in the view look.
 ---
@@ -2614,12 +2557,9 @@ function View:tableStyle(style) end
 ---}:frame(20)
 ---```
 ---@param style "automatic"|"roundedBorder"|"squareBorder"|"plain"|string|Style|fun(self: any, configuration: TextFieldConfiguration): View The name of a style, one that `style` made, or a function of `self` and the configuration.
+---@param parameters? table Those of the style, by name.
 ---@return View
----@overload fun(self: View, options: View.textFieldStyle.Options): View
-function View:textFieldStyle(style) end
-
----@class View.toggleStyle.Options
----@field style "automatic"|"checkbox"|"switch"|"button"|string|Style|fun(self: any, configuration: ToggleConfiguration): View The name of a style, one that `style` made, or a function of `self` and the configuration.
+function View:textFieldStyle(style, parameters) end
 
 ---Sets how the toggles in the view look.
 ---
@@ -2631,9 +2571,9 @@ function View:textFieldStyle(style) end
 ---}:frame(20)
 ---```
 ---@param style "automatic"|"checkbox"|"switch"|"button"|string|Style|fun(self: any, configuration: ToggleConfiguration): View The name of a style, one that `style` made, or a function of `self` and the configuration.
+---@param parameters? table Those of the style, by name.
 ---@return View
----@overload fun(self: View, options: View.toggleStyle.Options): View
-function View:toggleStyle(style) end
+function View:toggleStyle(style, parameters) end
 
 ---@class Badge.Options
 ---@field content View|string|number|false|(View|string|number|false)[] A text, a number or a view.
@@ -2684,10 +2624,10 @@ function ContentUnavailableView(title, systemImage, description) end
 function Divider(line) end
 
 ---@class Gauge.Options
----@field value number The value, pinned to its range. Takes a number.
+---@field value number The value, pinned to its range.
 ---@field label? View|string|number|false|(View|string|number|false)[] A text or a view: what is measured.
----@field min? number The least value. Takes a number. Default: 0.
----@field max? number The greatest value. Takes a number. Default: 1.
+---@field min? number The least value. Default: 0.
+---@field max? number The greatest value. Default: 1.
 ---@field currentValueLabel? View|string|number|false|(View|string|number|false)[] A text or a view: the value in words.
 ---@field minimumValueLabel? View|string|number|false|(View|string|number|false)[] A text or a view before the line.
 ---@field maximumValueLabel? View|string|number|false|(View|string|number|false)[] A text or a view after the line.
@@ -2700,7 +2640,7 @@ function Divider(line) end
 ---  minimumValueLabel = "40", maximumValueLabel = "90",
 ---}:tint "orange"
 ---```
----@param value number The value, pinned to its range. Takes a number.
+---@param value number The value, pinned to its range.
 ---@param label? View|string|number|false|(View|string|number|false)[] A text or a view: what is measured.
 ---@return View
 ---@overload fun(value: number, options: Gauge.Options): View
@@ -2790,9 +2730,9 @@ function LabeledContent(label, content) end
 function Link(title, destination, ...) end
 
 ---@class ProgressView.Options
----@field value? number How much is done, pinned to 0 to `total`; a spinner where not given. Takes a number.
+---@field value? number How much is done, pinned to 0 to `total`; a spinner where not given.
 ---@field label? View|string|number|false|(View|string|number|false)[] A text or a view: what the task is.
----@field total? number The value when the task is done. Takes a number. Default: 1.
+---@field total? number The value when the task is done. Default: 1.
 ---@field currentValueLabel? View|string|number|false|(View|string|number|false)[] A text or a view: the value in words.
 
 ---Shows how much of a task is done: a bar, or a spinner where that is not known.
@@ -2805,7 +2745,7 @@ function Link(title, destination, ...) end
 ---  ProgressView "Waiting for the server",
 ---}
 ---```
----@param value? number How much is done, pinned to 0 to `total`; a spinner where not given. Takes a number.
+---@param value? number How much is done, pinned to 0 to `total`; a spinner where not given.
 ---@param label? View|string|number|false|(View|string|number|false)[] A text or a view: what the task is.
 ---@return View
 ---@overload fun(label?: View|string|number|false|(View|string|number|false)[]): View
@@ -2878,10 +2818,10 @@ function BarMark(x, y, series) end
 ---@field xAxis? boolean Whether the lower axis is shown, where there is room. Default: true.
 ---@field yAxis? boolean Whether the leading axis is shown, where there is room. Default: true.
 ---@field legend? boolean Whether the names of the series are shown, where there is room. Default: true.
----@field xMin? number The number at the start of the lower axis; from the data where it is not given. Takes a number.
----@field xMax? number The number at its end. Takes a number.
----@field yMin? number The number at the foot of the leading axis; from the data where it is not given. Takes a number.
----@field yMax? number The number at its top. Takes a number.
+---@field xMin? number The number at the start of the lower axis; from the data where it is not given.
+---@field xMax? number The number at its end.
+---@field yMin? number The number at the foot of the leading axis; from the data where it is not given.
+---@field yMax? number The number at its top.
 
 ---Draws bars, lines, points, areas and rules between axes, with a legend for their series.
 ---
@@ -2956,8 +2896,8 @@ function RuleMark(options) end
 
 ---@class Sparkline.Options
 ---@field values (number)[] The numbers, the first at the leading edge.
----@field min? number The number at the foot; the least of the values where it is not given. Takes a number.
----@field max? number The number at the top; the greatest of the values where it is not given. Takes a number.
+---@field min? number The number at the foot; the least of the values where it is not given.
+---@field max? number The number at the top; the greatest of the values where it is not given.
 
 ---Draws numbers as a row of small bars, one for each number where there is room.
 ---
@@ -3438,8 +3378,8 @@ function Button(label, action) end
 ---@field label? View|string|number|false|(View|string|number|false)[] A text or a view: what is chosen.
 ---@field selection Binding A binding to seconds since the beginning of 1970, as `format.date` takes them.
 ---@field displayedComponents? "dateAndTime"|"date"|"hourAndMinute" What is chosen. Default: "dateAndTime".
----@field min? number The first second that can be chosen. Takes a number. Default: -8640000000000.
----@field max? number The last. Takes a number. Default: 8640000000000.
+---@field min? number The first second that can be chosen. Default: -8640000000000.
+---@field max? number The last. Default: 8640000000000.
 
 ---Chooses a date or a time: the left and right keys choose a field, up and down change it, digits type it.
 ---
@@ -3613,8 +3553,8 @@ function SecureField(label, text) end
 ---@class Slider.Options
 ---@field value Binding A binding to a number.
 ---@field label? View|string|number|false|(View|string|number|false)[] A text or a view: what is chosen.
----@field min? number The least value. Takes a number. Default: 0.
----@field max? number The greatest value. Takes a number. Default: 1.
+---@field min? number The least value. Default: 0.
+---@field max? number The greatest value. Default: 1.
 ---@field step? number The distance of the values that can be chosen. Takes a number, 2.2250738585072014e-308 or more.
 ---@field minimumValueLabel? View|string|number|false|(View|string|number|false)[] A text or a view before the line.
 ---@field maximumValueLabel? View|string|number|false|(View|string|number|false)[] A text or a view after the line.
@@ -3643,8 +3583,8 @@ function Slider(value, label) end
 ---@class Stepper.Options
 ---@field label? View|string|number|false|(View|string|number|false)[] A text or a view: what is counted.
 ---@field value Binding A binding to a number.
----@field min? number The least value. Takes a number. Default: -1.7976931348623157e+308.
----@field max? number The greatest value. Takes a number. Default: 1.7976931348623157e+308.
+---@field min? number The least value. Default: -1.7976931348623157e+308.
+---@field max? number The greatest value. Default: 1.7976931348623157e+308.
 ---@field step? number What is added or taken at once. Takes a number, 2.2250738585072014e-308 or more. Default: 1.
 
 ---Counts a value up and down.
@@ -3954,8 +3894,8 @@ function PhaseAnimator(phases, content) end
 function TimelineView(schedule, content) end
 
 ---@class DrawingContext.circle.Options
----@field x number Columns from the left edge to the middle. Takes a number.
----@field y number Rows from the top edge to the middle. Takes a number.
+---@field x number Columns from the left edge to the middle.
+---@field y number Rows from the top edge to the middle.
 ---@field radius number Columns from the middle to the edge. Takes a number, 0 or more.
 ---@field color? Color|ColorName|string The colour of the outline; the foreground colour where none is given.
 ---@field fill? Color|ColorName|string The colour inside; an outline is then drawn only where it has a colour.
@@ -3968,8 +3908,8 @@ function TimelineView(schedule, content) end
 ---  context:circle(28, 3.5, 5, { fill = "orange" })
 ---end):frame(36, 7)
 ---```
----@param x number Columns from the left edge to the middle. Takes a number.
----@param y number Rows from the top edge to the middle. Takes a number.
+---@param x number Columns from the left edge to the middle.
+---@param y number Rows from the top edge to the middle.
 ---@param radius number Columns from the middle to the edge. Takes a number, 0 or more.
 ---@param color? Color|ColorName|string The colour of the outline; the foreground colour where none is given.
 ---@return nil
@@ -3978,8 +3918,8 @@ function TimelineView(schedule, content) end
 function DrawingContext:circle(x, y, radius, color) end
 
 ---@class DrawingContext.ellipse.Options
----@field x number Columns from the left edge. Takes a number.
----@field y number Rows from the top edge. Takes a number.
+---@field x number Columns from the left edge.
+---@field y number Rows from the top edge.
 ---@field width number Columns. Takes a number, 0 or more.
 ---@field height number Rows. Takes a number, 0 or more.
 ---@field color? Color|ColorName|string The colour of the outline; the foreground colour where none is given.
@@ -3993,8 +3933,8 @@ function DrawingContext:circle(x, y, radius, color) end
 ---  context:ellipse(23, 1, 12, 4, { fill = "purple" })
 ---end):frame(36, 6)
 ---```
----@param x number Columns from the left edge. Takes a number.
----@param y number Rows from the top edge. Takes a number.
+---@param x number Columns from the left edge.
+---@param y number Rows from the top edge.
 ---@param width number Columns. Takes a number, 0 or more.
 ---@param height number Rows. Takes a number, 0 or more.
 ---@param color? Color|ColorName|string The colour of the outline; the foreground colour where none is given.
@@ -4004,8 +3944,8 @@ function DrawingContext:circle(x, y, radius, color) end
 function DrawingContext:ellipse(x, y, width, height, color) end
 
 ---@class DrawingContext.fill.Options
----@field x number Columns from the left edge. Takes a number.
----@field y number Rows from the top edge. Takes a number.
+---@field x number Columns from the left edge.
+---@field y number Rows from the top edge.
 ---@field width number Columns. Takes a number, 0 or more.
 ---@field height number Rows. Takes a number, 0 or more.
 ---@field color? Color|ColorName|string The foreground colour where it is not given.
@@ -4019,8 +3959,8 @@ function DrawingContext:ellipse(x, y, width, height, color) end
 ---  end
 ---end):frame(36, 5)
 ---```
----@param x number Columns from the left edge. Takes a number.
----@param y number Rows from the top edge. Takes a number.
+---@param x number Columns from the left edge.
+---@param y number Rows from the top edge.
 ---@param width number Columns. Takes a number, 0 or more.
 ---@param height number Rows. Takes a number, 0 or more.
 ---@param color? Color|ColorName|string The foreground colour where it is not given.
@@ -4030,10 +3970,10 @@ function DrawingContext:ellipse(x, y, width, height, color) end
 function DrawingContext:fill(x, y, width, height, color) end
 
 ---@class DrawingContext.line.Options
----@field x1 number Columns from the left edge to where it starts. Takes a number.
----@field y1 number Rows from the top edge to where it starts. Takes a number.
----@field x2 number Columns to where it ends. Takes a number.
----@field y2 number Rows to where it ends. Takes a number.
+---@field x1 number Columns from the left edge to where it starts.
+---@field y1 number Rows from the top edge to where it starts.
+---@field x2 number Columns to where it ends.
+---@field y2 number Rows to where it ends.
 ---@field color? Color|ColorName|string The foreground colour where it is not given.
 ---@field line? "single"|"rounded"|"heavy"|"double"|"dashed"|"dotted"|"block"|"ascii" The kind of a line along a row or a column; dots where it is not given.
 
@@ -4047,10 +3987,10 @@ function DrawingContext:fill(x, y, width, height, color) end
 ---  context:line(22, 3, 35, 0, "blue")
 ---end):frame(36, 6)
 ---```
----@param x1 number Columns from the left edge to where it starts. Takes a number.
----@param y1 number Rows from the top edge to where it starts. Takes a number.
----@param x2 number Columns to where it ends. Takes a number.
----@param y2 number Rows to where it ends. Takes a number.
+---@param x1 number Columns from the left edge to where it starts.
+---@param y1 number Rows from the top edge to where it starts.
+---@param x2 number Columns to where it ends.
+---@param y2 number Rows to where it ends.
 ---@param color? Color|ColorName|string The foreground colour where it is not given.
 ---@return nil
 ---@overload fun(self: DrawingContext, x1: number, options: DrawingContext.line.Options): nil
@@ -4083,8 +4023,8 @@ function DrawingContext:line(x1, y1, x2, y2, color) end
 function DrawingContext:path(points, color) end
 
 ---@class DrawingContext.point.Options
----@field x number Columns from the left edge, such as 1.5. Takes a number.
----@field y number Rows from the top edge, such as 0.25. Takes a number.
+---@field x number Columns from the left edge, such as 1.5.
+---@field y number Rows from the top edge, such as 0.25.
 ---@field color? Color|ColorName|string The foreground colour where it is not given.
 
 ---Draws the dot at a place; a cell has two columns of four dots.
@@ -4096,8 +4036,8 @@ function DrawingContext:path(points, color) end
 ---  end
 ---end):frame(36, 5)
 ---```
----@param x number Columns from the left edge, such as 1.5. Takes a number.
----@param y number Rows from the top edge, such as 0.25. Takes a number.
+---@param x number Columns from the left edge, such as 1.5.
+---@param y number Rows from the top edge, such as 0.25.
 ---@param color? Color|ColorName|string The foreground colour where it is not given.
 ---@return nil
 ---@overload fun(self: DrawingContext, x: number, options: DrawingContext.point.Options): nil
@@ -4105,8 +4045,8 @@ function DrawingContext:path(points, color) end
 function DrawingContext:point(x, y, color) end
 
 ---@class DrawingContext.rectangle.Options
----@field x number Columns from the left edge. Takes a number.
----@field y number Rows from the top edge. Takes a number.
+---@field x number Columns from the left edge.
+---@field y number Rows from the top edge.
 ---@field width number Columns. Takes a number, 0 or more.
 ---@field height number Rows. Takes a number, 0 or more.
 ---@field color? Color|ColorName|string The foreground colour where it is not given.
@@ -4121,8 +4061,8 @@ function DrawingContext:point(x, y, color) end
 ---  context:rectangle(20, 0, 14, 5, { color = "blue", line = "double" })
 ---end):frame(36, 5)
 ---```
----@param x number Columns from the left edge. Takes a number.
----@param y number Rows from the top edge. Takes a number.
+---@param x number Columns from the left edge.
+---@param y number Rows from the top edge.
 ---@param width number Columns. Takes a number, 0 or more.
 ---@param height number Rows. Takes a number, 0 or more.
 ---@param color? Color|ColorName|string The foreground colour where it is not given.
@@ -4132,8 +4072,8 @@ function DrawingContext:point(x, y, color) end
 function DrawingContext:rectangle(x, y, width, height, color) end
 
 ---@class DrawingContext.text.Options
----@field x number Columns from the left edge. Takes a number.
----@field y number Rows from the top edge. Takes a number.
+---@field x number Columns from the left edge.
+---@field y number Rows from the top edge.
 ---@field content string|number What is written.
 ---@field color? Color|ColorName|string The foreground colour where it is not given.
 ---@field alignment? "leading"|"center"|"trailing" Which part of it stands at `x`. Default: "leading".
@@ -4151,8 +4091,8 @@ function DrawingContext:rectangle(x, y, width, height, color) end
 ---  context:text(size.width, 2, "up to the edge", { alignment = "trailing", italic = true })
 ---end):frame(36, 3)
 ---```
----@param x number Columns from the left edge. Takes a number.
----@param y number Rows from the top edge. Takes a number.
+---@param x number Columns from the left edge.
+---@param y number Rows from the top edge.
 ---@param content string|number What is written.
 ---@param color? Color|ColorName|string The foreground colour where it is not given.
 ---@return nil

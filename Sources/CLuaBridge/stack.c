@@ -37,6 +37,17 @@ void lt_push_integer(lua_State *L, int64_t value) { lua_pushinteger(L, value); }
 void lt_push_number(lua_State *L, double value) { lua_pushnumber(L, value); }
 void lt_push_handle(lua_State *L, uint64_t bits) { lua_pushlightuserdata(L, (void *)(uintptr_t)bits); }
 void lt_push_copy(lua_State *L, int index) { lua_pushvalue(L, index); }
+const char *lt_parameter_name(lua_State *L, int index, int number) {
+  lua_Debug record;
+  lua_pushvalue(L, index);
+  lua_getinfo(L, ">u", &record);
+  if (number > record.nparams) return number == record.nparams + 1 && record.isvararg ? "..." : NULL;
+  lua_pushvalue(L, index);
+  const char *name = lua_getlocal(L, NULL, number);
+  lua_pop(L, 1);
+  return name;
+}
+
 void lt_raw_get_index(lua_State *L, int table, int64_t index) {
   lt_push_entries(L, table);
   lua_rawgeti(L, -1, index);

@@ -43,7 +43,7 @@ enum Console {
   }
 
   /// The scripts that a path means: itself, or those in a folder, by name. A folder that holds others gives theirs as well, behind its
-  /// own, where it `isDeep`; hidden ones and links to folders are left alone.
+  /// own, where it `isDeep`; hidden ones, links to folders and types for editors are left alone.
   ///
   /// - Throws: where a folder cannot be read, or has no scripts.
   static func scripts(_ path: String, isDeep: Bool) throws -> [String] {
@@ -57,7 +57,7 @@ enum Console {
     let paths = (try names(inFolder: path) ?? []).filter { !$0.hasPrefix(".") }.sorted().map { name in
       path.hasSuffix("/") ? path + name : path + "/" + name
     }
-    let own = paths.filter { $0.hasSuffix(".lua") && [S_IFREG, S_IFLNK].contains(kind(of: $0)) }
+    let own = paths.filter { $0.hasSuffix(".lua") && !$0.hasSuffix(".d.lua") && [S_IFREG, S_IFLNK].contains(kind(of: $0)) }
     guard isDeep else { return own }
     return try own + paths.filter { kind(of: $0) == S_IFDIR }.flatMap { try scripts(inFolder: $0, isDeep: true) }
   }

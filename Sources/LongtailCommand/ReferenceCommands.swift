@@ -1,16 +1,7 @@
-// `longtail types`, `doc` and `explain`: what is known of the language.
+// `longtail doc` and `explain`: what is known of the language.
 
 import ArgumentParser
 import Longtail
-
-/// Prints editor types.
-struct TypesCommand: ParsableCommand {
-  static let configuration = CommandConfiguration(
-    commandName: "types", abstract: "Print the types of the language for the Lua language server.",
-    discussion: "Save them as types/longtail.d.lua and name that folder under workspace.library in .luarc.json.")
-
-  func run() throws { try Console.write(Reference.luaTypes) }
-}
 
 /// Prints a reference page.
 struct DocCommand: ParsableCommand {

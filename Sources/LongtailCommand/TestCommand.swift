@@ -150,7 +150,7 @@ struct TestCommand: ParsableCommand {
   }
 
   /// The folder that holds that of a file: "components/tests/tag_test.lua" -> "components". What a test tests is often there.
-  private static func folder(above file: String) -> String {
+  static func folder(above file: String) -> String {
     let names = file.split(separator: "/", omittingEmptySubsequences: false).dropLast(2)
     return names.isEmpty ? (file.contains("/") ? "." : "..") : names == [""] ? "/" : names.joined(separator: "/")
   }

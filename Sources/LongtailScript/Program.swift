@@ -26,6 +26,8 @@ public final class Program: Evaluator {
   var environmentKeys: [String: EnvironmentKeyDeclaration] = [:]
   var guides: [String: AlignmentGuide] = [:]
   var preferenceKeys: [String: PreferenceKey] = [:]
+  /// All of it, in the order in which it was declared.
+  var declared: [Declared] = []
   var strings = LocaleTables()
   public internal(set) var previews: [Preview] = []
   public internal(set) var tests: [ScriptTest] = []

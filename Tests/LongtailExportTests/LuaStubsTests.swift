@@ -1,7 +1,8 @@
 import LongtailCore
-import LongtailExport
 import LongtailTestSupport
 import Testing
+
+@testable import LongtailExport
 
 @Suite struct LuaStubsTests {
   private let stubs = LuaStubs.text(testVocabulary)
@@ -10,6 +11,20 @@ import Testing
     #expect(stubs.hasPrefix("---@meta\n"))
     #expect(stubs.contains("---@alias ColorName\n---| \"primary\"\n"))
     #expect(stubs.hasSuffix("function expect(found, expected) end\n"))
+  }
+
+  @Test("LuaLS can read them") func areReadable() { #expect(StubFile(stubs).problems() == []) }
+
+  @Test("the modifier of a kind of styles takes a name and the parameters of the style") func styles() {
+    let style = ParameterInfo(name: "style", kind: .namedStyle("Button", ["plain"]), isRequired: true)
+    let function = LuaStubs.styleFunction("buttonStyle", [style])?.declaration
+    #expect(
+      function == """
+        ---@param style "plain"|string|Style|fun(self: any, configuration: ButtonConfiguration): View
+        ---@param parameters? table Those of the style, by name.
+        ---@return View
+        function View:buttonStyle(style, parameters) end
+        """)
   }
 
   @Test func aViewByPositionAndByTable() {

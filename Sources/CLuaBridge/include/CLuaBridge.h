@@ -316,6 +316,8 @@ double lt_number(lua_State *L, int index);
 // The bytes of a string. NULL for any other type.
 const char *lt_string(lua_State *L, int index, size_t *length);
 size_t lt_raw_length(lua_State *L, int index);
+// The name of a parameter of the function at `index`, counted from 1; "..." behind them where it takes more; NULL behind all.
+const char *lt_parameter_name(lua_State *L, int index, int number);
 void lt_push_nil(lua_State *L);
 void lt_push_boolean(lua_State *L, bool value);
 void lt_push_integer(lua_State *L, int64_t value);

@@ -76,6 +76,15 @@ public struct ParameterInfo: Hashable, Sendable {
   public let isSecret: Bool
   /// The default as scripts would write it ("1", "\"center\""), or nil where leaving it out means something of its own.
   public let defaultText: String?
+
+  public init(
+    name: String, kind: ValueKind, summary: String = "", isPositional: Bool = true, isRequired: Bool, isSecret: Bool = false,
+    defaultText: String? = nil
+  ) {
+    (self.name, self.kind, self.summary) = (name, kind, summary)
+    (self.isPositional, self.isRequired, self.isSecret) = (isPositional, isRequired, isSecret)
+    self.defaultText = defaultText
+  }
 }
 
 extension Array {

@@ -12,38 +12,44 @@ struct LuaFunction {
   let options: String
   let parameters: [ParameterInfo]
   let hasChildren: Bool
+  /// Whether its arguments may stand in a table, by name.
+  let takesNames: Bool
 
-  init(owner: String?, name: String, result: String, options: String, _ parameters: [ParameterInfo], hasChildren: Bool) {
+  init(
+    owner: String?, name: String, result: String, options: String = "", _ parameters: [ParameterInfo], hasChildren: Bool = false,
+    takesNames: Bool = true
+  ) {
     (self.owner, self.name, self.result, self.options) = (owner, name, result, options)
-    (self.parameters, self.hasChildren) = (parameters, hasChildren)
+    (self.parameters, self.hasChildren, self.takesNames) = (parameters, hasChildren, takesNames)
   }
 
   /// The class of its table; nil where it takes none.
   var optionsClass: String? {
     guard takesTable else { return nil }
     let children = hasChildren ? ["---@field [integer] Child"] : []
-    let fields = parameters.map { "---@field \(typed($0)) \(sentence($0))" }
+    let fields = parameters.map { $0.annotation("field") }
     return (["---@class \(options)"] + children + fields).joined(separator: "\n")
   }
 
   /// The annotations and the function.
   var declaration: String {
     guard !positional.isEmpty else {
-      let parameter = takesTable ? ["---@param options\(hasChildren ? "" : "?") \(options)"] : []
+      let isRequired = hasChildren || parameters.contains(where: \.isRequired)
+      let parameter = takesTable ? ["---@param options\(isRequired ? "" : "?") \(options)"] : []
       return (parameter + ["---@return \(result)", header(takesTable ? ["options"] : [])]).joined(separator: "\n")
     }
-    var lines = positional.map { "---@param \(typed($0)) \(sentence($0))" }
+    var lines = positional.map { $0.annotation("param") }
     if hasChildren { lines.append("---@param ... Child") }
     lines.append("---@return \(result)")
     lines += shortened.map { overload($0.map { "\($0.name)\($0.isRequired ? "" : "?"): \($0.kind.annotation)" }) }
-    if let first = positional.first, parameters.count > 1 || hasChildren {
+    if takesTable, let first = positional.first, parameters.count > 1 || hasChildren {
       lines.append(overload(["\(first.name): \(first.kind.annotation)", "options: \(options)"]))
     }
-    lines.append(overload(["options: \(options)"]))
+    if takesTable { lines.append(overload(["options: \(options)"])) }
     return (lines + [header(positional.map(\.name) + (hasChildren ? ["..."] : []))]).joined(separator: "\n")
   }
 
-  private var takesTable: Bool { hasChildren || !parameters.isEmpty }
+  private var takesTable: Bool { takesNames && (hasChildren || !parameters.isEmpty) }
   private var positional: [ParameterInfo] { parameters.filter(\.isPositional) }
 
   /// The forms without one parameter in front of others: `:padding(2)` leaves out the edges. It is told from the full form by
@@ -67,17 +73,24 @@ struct LuaFunction {
     "function \(owner.map { $0 + ":" } ?? "")\(name)(\(names.joined(separator: ", "))) end"
   }
 
-  private func typed(_ parameter: ParameterInfo) -> String {
-    "\(parameter.name)\(parameter.isRequired ? "" : "?") \(parameter.kind.annotation)"
+}
+
+extension ParameterInfo {
+  /// "---@field name? type What it is. Default: 1."
+  func annotation(_ tag: String) -> String {
+    let type = kind.annotation
+    return (["---@\(tag) \(name)\(isRequired ? "" : "?") \(type)"] + sentences).joined(separator: " ")
   }
 
-  /// The sentence, the range where the type says less, and the default.
-  private func sentence(_ parameter: ParameterInfo) -> String {
-    let range =
-      switch parameter.kind {
-      case .integer, .length, .number: " Takes \(parameter.kind.expectation)."
-      default: ""
-      }
-    return parameter.summary + range + (parameter.defaultText.map { " Default: \($0)." } ?? "")
+  /// What it is, the range where the type says less, and the default.
+  private var sentences: [String] {
+    var sentences = summary.isEmpty ? [] : [summary]
+    switch kind {
+    case .integer, .length, .number:
+      let range = kind.expectation
+      if range != "a number", range != "a whole number" { sentences.append("Takes \(range).") }
+    default: break
+    }
+    return sentences + (defaultText.map { ["Default: \($0)."] } ?? [])
   }
 }

@@ -52,7 +52,7 @@ extension LuaStubs {
     ---How something changes in time.
     ---@alias AnimationName \(Animation.names.map { "\"\($0)\"" }.joined(separator: "|"))
     ---@class AnimationTable
-    \(Animation.fields.map { "---@field \($0.key)? \($0.value.annotation)" }.joined(separator: "\n    "))
+    \(Animation.fields.map { "---@field \($0.key)? \($0.value.annotation)" }.joined(separator: "\n"))
 
     ---How a view comes and goes.
     ---@alias TransitionName \(Transition.names.map { "\"\($0)\"" }.joined(separator: "|"))
@@ -89,7 +89,7 @@ extension LuaStubs {
 
     ---What `component` returns: called with its props it makes a view.
     ---@class Component
-    ---@field style fun(self: Component, name: string, params: table, body?: fun(self: Body, content: View): View): Component
+    ---@field style fun(self: Component, name: string, params: table|(fun(self: Body, content: View): View), body?: fun(self: Body, content: View): View): Component
     ---@overload fun(props?: table|string|number): View
 
     ---What a body sees of its component, modifier or style: its props or params and its state by name. State and bindings may be
@@ -102,7 +102,7 @@ extension LuaStubs {
 
     ---@class ComponentDefinition
     ---@field body? fun(self: Body): View|false What it shows, made of its properties and its state.
-    ---@field defaultStyle? fun(self: Body, configuration: table): View|false|fun(self: Body, configuration: table)[] In place of a body: what it shows where nobody styles it. Of several each is made of the one before, by Component(configuration).
+    ---@field defaultStyle? (fun(self: Body, configuration: table): View|false)|(fun(self: Body, configuration: table): View|false)[] In place of a body: what it shows where nobody styles it. Of several each is made of the one before, by Component(configuration).
     ---@field props? table<string, any> Its inputs: defaults, or types such as required.string.
     ---@field slots? table<string, Slot> Properties that take a view, a text or a function that makes one.
     ---@field fluent? table<string, any> Properties that modifiers of the component set: defaults, or types such as optional.string.

@@ -21,6 +21,9 @@ public enum LuaStubs {
   }
 
   private static func blocks(of modifier: ModifierDeclaration) -> [String] {
+    if let function = styleFunction(modifier.name, modifier.parameters) {
+      return [documentation(modifier.summary, modifier.example) + "\n" + function.declaration]
+    }
     let owners = (modifier.target == .shapes ? ["Shape"] : ["View"]) + (modifier.isColorModifier ? ["Color"] : [])
     let options = "View.\(modifier.name).Options"
     let functions = owners.map { owner in
@@ -28,6 +31,13 @@ public enum LuaStubs {
     }
     let fields = functions[0].optionsClass.map { [$0] } ?? []
     return fields + functions.map { documentation(modifier.summary, modifier.example) + "\n" + $0.declaration }
+  }
+
+  /// The modifier that names the styles of a kind: a name, and the parameters of the style; nil for any other modifier.
+  static func styleFunction(_ name: String, _ parameters: [ParameterInfo]) -> LuaFunction? {
+    guard let style = parameters.first, case .namedStyle = style.kind else { return nil }
+    let own = ParameterInfo(name: "parameters", kind: .table, summary: "Those of the style, by name.", isRequired: false)
+    return LuaFunction(owner: "View", name: name, result: "View", [style, own], takesNames: false)
   }
 
   private static func blocks(of view: ViewDeclaration) -> [String] {

@@ -79,6 +79,7 @@ extension Program {
     let index = components.count
     components.append(
       ComponentDefinition(name: name, body: definition, styleModifier: styleModifier, place: place(stack)))
+    note(.component(index), stack)
     let hasStyles = try fields["defaultStyle"].map { try defineStyles(of: index, stack, $0) } != nil
     let component = lt_value(tag: LT_HANDLE, bits: Handle.component(index).bits, text: nil)
     let texts = [StableText(fluentNames[newMethods].joined(separator: "\n")), StableText(styleModifier)]
@@ -245,6 +246,7 @@ extension Program {
     if lt_type_of(stack, 2) == LT_TYPE_FUNCTION {
       methodNames.insert(name)
       extensions.append(name)
+      note(.function(name, parameters: parameterNames(stack, 2)), stack)
       return act(LT_ACTION_REGISTER) {
         $0.name = UnsafePointer(text.pointer)
         $0.name_length = text.count
@@ -262,6 +264,7 @@ extension Program {
     let definition = try body(stack, fields, of: ":" + name, "modifier", inputs: "params")
     methodNames.insert(name)
     modifiers.append(ModifierDefinition(name: name, body: definition))
+    note(.modifier(modifiers.count - 1), stack)
     let code = Operation.scriptedModifier(modifiers.count - 1).code
     return act(LT_ACTION_REGISTER) {
       $0.name = UnsafePointer(text.pointer)
@@ -288,6 +291,7 @@ extension Program {
     }
     modifiers.append(ModifierDefinition(name: component.styleModifier, body: definition))
     components[index].styles[name] = modifiers.count - 1
+    note(.componentStyle(index, name, modifier: modifiers.count - 1), stack)
     let text = StableText(component.styleModifier)
     kept = [text]
     return act(LT_ACTION_REGISTER) {

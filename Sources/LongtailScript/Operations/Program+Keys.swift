@@ -27,6 +27,7 @@ extension Program {
     let key = EnvironmentKey(
       name, type, default: type.read(value, hot.pointee.arena.pointee), "Declared by the script.")
     environmentKeys[name] = EnvironmentKeyDeclaration(key)
+    note(.environmentKey(name), stack)
     return 0
   }
 
@@ -80,6 +81,7 @@ extension Program {
       }
     }
     preferenceKeys[name] = PreferenceKey(name, default: standard, reduction)
+    note(.preferenceKey(name), stack)
     return 0
   }
 }

@@ -36,6 +36,7 @@ extension Program {
     let place = try function(stack, fields["place"], "layout", "place")
     let properties = try fields["params"].map { try self.properties(stack, $0, of: name, "params") } ?? []
     layouts.append(LayoutDefinition(name: name, properties: properties, sizeThatFits: size, place: place))
+    note(.layout(layouts.count - 1), stack)
     lt_push_handle(stack, Handle.layout(layouts.count - 1).bits)
     return 1
   }

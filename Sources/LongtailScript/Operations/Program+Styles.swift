@@ -85,6 +85,7 @@ extension Program {
     }
     let body = try styleBody(stack, callee, of: ":" + kind.modifier, given: styleFields(of: kind.name), from: first)
     styles.append(StyleDefinition(kind: kind.name, name: name, body: body))
+    note(.style(styles.count - 1), stack)
     lt_push_handle(stack, Handle.style(styles.count - 1).bits)
     return 1
   }

@@ -34,6 +34,7 @@ extension Program {
       } ?? Theme.Look()
     }
     themes.append(Theme(name, extending: base, scheme: scheme, look, highContrast: variants[0], mono: variants[1]))
+    note(.theme(themes.count - 1), stack)
     return push(name)
   }
 

@@ -19,6 +19,7 @@ extension Program {
     observables.append(
       ObservableDefinition(name: name, slots: slots, methods: methods, key: EnvironmentKeyDeclaration(key)))
     let type = observables.count - 1
+    note(.observable(type), stack)
     return act(LT_ACTION_TYPE) {
       $0.index = 2
       $0.operation = Int32(type)
@@ -26,15 +27,17 @@ extension Program {
     }
   }
 
-  private func methods(_ stack: OpaquePointer, of name: String) throws -> [String] {
-    var methods: [String] = []
+  private func methods(_ stack: OpaquePointer, of name: String) throws -> [ProgramDeclaration.Method] {
+    var methods: [ProgramDeclaration.Method] = []
     let base = lt_top(stack)
     lt_push_nil(stack)
     while lt_next(stack, 2) {
-      if lt_type_of(stack, base + 2) == LT_TYPE_FUNCTION { methods.append(label(stack, base + 1)) }
+      if lt_type_of(stack, base + 2) == LT_TYPE_FUNCTION {
+        methods.append(ProgramDeclaration.Method(label(stack, base + 1), parameterNames(stack, base + 2)))
+      }
       lt_set_top(stack, base + 1)
     }
-    return methods.sorted()
+    return methods.sorted { $0.name < $1.name }
   }
 
   /// `Cart()`, `Cart{ total = 1 }`. The first argument is the type.
@@ -95,10 +98,11 @@ extension Program {
   private func unknownOfObject(_ stack: OpaquePointer, _ type: Int64) -> Mistake {
     let definition = observables[Int(type)]
     let name = label(stack, 2)
-    if definition.methods.contains(name) { return Mistake(.readOnly(name: name, of: definition.name)) }
+    if definition.methods.contains(where: { $0.name == name }) { return Mistake(.readOnly(name: name, of: definition.name)) }
     return Mistake(
       .unknownProperty(
-        name: name, of: definition.name, known: definition.slots.slots.map(\.name) + definition.methods + ["binding"]))
+        name: name, of: definition.name, known: definition.slots.slots.map(\.name) + definition.methods.map(\.name) + ["binding"])
+    )
   }
 
   /// The type and number of the object at `index`; nil where it is none.

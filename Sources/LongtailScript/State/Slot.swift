@@ -39,7 +39,7 @@ struct SlotTable {
 struct ObservableDefinition {
   let name: String
   let slots: SlotTable
-  let methods: [String]
+  let methods: [ProgramDeclaration.Method]
   /// Objects of the type are found in the environment under this key: their numbers, 0 for none.
   let key: EnvironmentKeyDeclaration
 }

@@ -1,0 +1,107 @@
+// `longtail types`: what editors know of the language and of a project.
+
+import ArgumentParser
+import Longtail
+
+/// Prints editor types, or writes those of a project.
+struct TypesCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "types", abstract: "Write types for the Lua language server: of the language, and of what scripts declare.",
+    discussion: """
+      Without scripts the types of the language are printed. With some, every one is loaded, and three files are written into the first \
+      folder: types/longtail.d.lua, types/project.d.lua with the components, modifiers, styles, keys, layouts, observed types and \
+      themes that the scripts declare, and .luarc.json, which names them to the editor. A .luarc.json that is there stays as it is: the \
+      line that it lacks is told. Exit code: 1 where a script cannot be loaded, or files differ (--check).
+      """)
+
+  @Argument(help: ArgumentHelp("Folders with scripts, and scripts.", valueName: "file|folder"))
+  var paths: [String] = []
+
+  @Option(help: ArgumentHelp("Write into this folder.", valueName: "folder"))
+  var output: String?
+
+  @Flag(help: "Write nothing; tell which files are not what the scripts declare.")
+  var check = false
+
+  @OptionGroup var data: DataArgument
+  @OptionGroup var limits: LimitArgument
+
+  func validate() throws {
+    guard !paths.contains("-") else { throw ValidationError("types wants files: editors know a script by its name") }
+    guard !paths.isEmpty || output == nil && !check else { throw ValidationError("types wants the scripts of a project") }
+  }
+
+  func run() throws {
+    guard !paths.isEmpty else { return try Console.write(Reference.luaTypes) }
+    // Types that lack a script would tell an editor less than those that are there.
+    for path in paths where Console.kind(of: path) == nil { throw Failure.usage("there is no file \(path)") }
+    let folder = try output ?? projectFolder()
+    var types = ProjectTypes(in: folder)
+    var isComplete = true
+    for path in paths {
+      for script in try Console.scripts(path, isDeep: true) {
+        do {
+          types.add(try load(script, in: path))
+        } catch let diagnostic as Diagnostic {
+          Console.error(String(describing: diagnostic))
+          isComplete = false
+        }
+      }
+    }
+    let isCurrent = try types.files.map { try bring($0.path, to: $0.text, in: folder) }.allSatisfy(\.self)
+    let isKnown = try bringSettings(in: folder)
+    guard isComplete, !check || isCurrent && isKnown else { throw Failure.script }
+  }
+
+  private func load(_ script: String, in path: String) throws -> Runtime {
+    var options = RuntimeOptions()
+    options.program.acceptsModules = true
+    options.program.roots = (script == path ? [] : [path]) + [TestCommand.folder(above: script)]
+    return try ScriptArgument(path: script, limits: limits).load(.dark, data, options: options)
+  }
+
+  /// The first folder among the paths; of files alone that of the first.
+  private func projectFolder() throws -> String {
+    if let folder = try paths.first(where: { try Console.names(inFolder: $0) != nil }) { return folder }
+    guard let end = paths[0].lastIndex(of: "/") else { return "." }
+    return end == paths[0].startIndex ? "/" : String(paths[0][..<end])
+  }
+
+  // MARK: Files
+
+  /// Writes a file that differs, and tells of it. Returns whether it was as it should be.
+  private func bring(_ name: String, to text: String, in folder: String) throws -> Bool {
+    let path = TypesCommand.path(name, in: folder)
+    if try read(path) == Array(text.utf8) { return true }
+    if check {
+      Console.error("\(path) is not what the scripts declare: 'longtail types' without --check writes it")
+    } else {
+      try Console.write(text, file: path)
+      try Console.write(path + "\n")
+    }
+    return false
+  }
+
+  /// Writes the settings where there are none. Returns whether there were some: what they lack is told, and is for people to say.
+  private func bringSettings(in folder: String) throws -> Bool {
+    let settings = ProjectTypes.settings
+    // LuaLS reads the second as well, with comments in it.
+    for path in [settings.path, settings.path + "c"].map({ TypesCommand.path($0, in: folder) }) {
+      guard let text = try read(path) else { continue }
+      if let line = ProjectTypes.missingLine(inSettings: text) {
+        Console.error("\(path) does not name the folder of the types; say in it:\n  \(line)")
+      }
+      return true
+    }
+    return try bring(settings.path, to: settings.text, in: folder)
+  }
+
+  private func read(_ path: String) throws -> [UInt8]? {
+    try Console.kind(of: path) == nil ? nil : Console.read(file: path, mebibytes: 64)
+  }
+
+  /// "types/project.d.lua" in "." stays as it is.
+  private static func path(_ name: String, in folder: String) -> String {
+    folder == "." ? name : folder.hasSuffix("/") ? folder + name : folder + "/" + name
+  }
+}

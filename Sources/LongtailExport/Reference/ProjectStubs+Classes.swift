@@ -1,0 +1,193 @@
+// Components, layouts and observed types of a project, with their styles.
+
+import LongtailCore
+
+extension ProjectStubs {
+  // MARK: Components
+
+  /// What it takes, its styles, its views with their own modifiers, and the component itself.
+  func blocks(of component: ProgramDeclaration.Component, _ declaration: ProgramDeclaration) -> [String] {
+    let name = className(declaration)
+    let properties = given(component.properties, declaration)
+    var blocks: [String] = []
+    if !properties.isEmpty {
+      blocks.append(
+        lines(["---What \(declaration.name) takes.", "---@class \(name).Props"], properties.map { $0.annotation("field") }))
+    }
+    let styles = self.styles(of: declaration)
+    if component.isStyled {
+      blocks.append(configuration(of: component, declaration))
+      blocks.append(styleModifier(component, declaration, styles))
+    } else if !styles.isEmpty {
+      blocks.append(lines(["---@alias \(name).StyleName"], styles.map { "---| \"\($0.name)\" # \(ProjectStubs.place([$0]))" }))
+    }
+    var fields = given(component.fluent, declaration).filter { !$0.name.hasPrefix("[") }.map { fluent($0, of: "\(name).View") }
+    if !component.isStyled, !styles.isEmpty { fields.append(wearing(component, declaration, styles)) }
+    blocks.append(lines(["---A view that \(declaration.name) makes.", "---@class \(name).View : View"], fields))
+    blocks.append(
+      lines(
+        [told(declaration), "---@class \(name) : Component"], calls(component, properties, name).map { "---@overload " + $0 },
+        [styleFunction(component, name)]))
+    return blocks
+  }
+
+  /// The ways to make a view of it.
+  private func calls(
+    _ component: ProgramDeclaration.Component, _ properties: [ParameterInfo], _ name: String
+  ) -> [String] {
+    guard !properties.isEmpty else { return ["fun(props?: table): \(name).View"] }
+    let mayBeEmpty = !properties.contains(where: \.isRequired)
+    var calls = ["fun(props\(mayBeEmpty ? "?" : ""): \(name).Props): \(name).View"]
+    if properties.count == 1, !properties[0].name.hasPrefix("[") {
+      calls.append("fun(\(properties[0].name): \(properties[0].kind.annotation)): \(name).View")
+    }
+    if component.isStyled { calls.append("fun(configuration: \(name)Configuration): View") }
+    return calls
+  }
+
+  /// A modifier of the component alone: it returns a changed copy. What may be left out may be nil, and that something is true
+  /// need not be said.
+  private func fluent(_ parameter: ParameterInfo, of view: String) -> String {
+    let isOptional = parameter.kind == .boolean || !parameter.isRequired && parameter.defaultText == nil
+    let argument = "\(parameter.name)\(isOptional ? "?" : ""): \(parameter.kind.annotation)"
+    let standard = parameter.defaultText.map { " Default: \($0)." } ?? ""
+    return "---@field \(parameter.name) fun(self: \(view), \(argument)): \(view)\(standard)"
+  }
+
+  /// `Card:style("premium", { … }, function(self, content) … end)`.
+  private func styleFunction(_ component: ProgramDeclaration.Component, _ name: String) -> String {
+    let body =
+      component.isStyled
+      ? "fun(self: Body, configuration: \(name)Configuration): View" : "fun(self: Body, content: \(name).View): View"
+    let result = component.isStyled ? "Style" : name
+    return "---@field style fun(self: \(name), name: string, params: table|(\(body)), body?: \(body)): \(result)"
+  }
+
+  // MARK: Styles
+
+  /// The named styles of a component.
+  private func styles(of component: ProgramDeclaration) -> [ProgramDeclaration] {
+    declarations.filter { declaration in
+      guard case .style(component.name, _) = declaration.subject else { return false }
+      return named(component.name, near: declaration) == component
+    }
+  }
+
+  /// A style for whatever is in a view: of a kind of the vocabulary, or of a component whose look is a style's. Those of any other
+  /// component are told with it.
+  func style(_ declaration: ProgramDeclaration, of kind: String, _ parameters: [ParameterInfo]) -> [String] {
+    let modifier: String
+    if let index = vocabulary.styleKind(named: kind) {
+      modifier = vocabulary.styleKinds[index].modifier
+    } else if case .component(let component) = named(kind, near: declaration)?.subject {
+      modifier = component.isStyled ? component.styleModifier : ""
+    } else {
+      return []
+    }
+    let options = parametersClass(of: declaration, of: kind, parameters)
+    guard !modifier.isEmpty, !Lua.keywords.contains(modifier) else { return [options].compactMap(\.self) }
+    let parameter = options == nil ? [] : ["---@param parameters? \(parametersName(of: declaration, of: kind))"]
+    let head = "function View:\(modifier)(style\(options == nil ? "" : ", parameters")) end"
+    return [
+      options,
+      lines(
+        [told(declaration, "A style of \(kind)."), "---@param style \"\(declaration.name)\""], parameter,
+        ["---@return View", head]),
+    ].compactMap(\.self)
+  }
+
+  private func parametersName(of style: ProgramDeclaration, of kind: String) -> String {
+    let name = named(kind, near: style).map(className) ?? kind
+    return own("\(name).styles.\(style.name)", style)
+  }
+
+  /// The class of a style's parameters; nil where it has none.
+  private func parametersClass(of style: ProgramDeclaration, of kind: String, _ parameters: [ParameterInfo]) -> String? {
+    guard !parameters.isEmpty else { return nil }
+    return lines(
+      [told(style, "What the style \(style.name) of \(kind) takes."), "---@class \(parametersName(of: style, of: kind))"],
+      given(parameters, style).map { $0.annotation("field") })
+  }
+
+  /// The modifier of a component with a body, which its own views have only.
+  private func wearing(
+    _ component: ProgramDeclaration.Component, _ declaration: ProgramDeclaration, _ styles: [ProgramDeclaration]
+  ) -> String {
+    let name = className(declaration)
+    let parameters = styles.compactMap { style in
+      if case .style(let kind, let parameters) = style.subject, !parameters.isEmpty {
+        parametersName(of: style, of: kind)
+      } else {
+        nil
+      }
+    }
+    let argument = parameters.isEmpty ? "" : ", parameters?: \(parameters.joined(separator: "|"))"
+    return "---@field \(component.styleModifier) fun(self: \(name).View, style: \(name).StyleName\(argument)): View"
+  }
+
+  /// That of one whose look is a style's, which any view has.
+  private func styleModifier(
+    _ component: ProgramDeclaration.Component, _ declaration: ProgramDeclaration, _ styles: [ProgramDeclaration]
+  ) -> String {
+    let kind = ValueKind.namedStyle(className(declaration), ["automatic"] + styles.map(\.name))
+    let style = ParameterInfo(name: "style", kind: kind, isRequired: true)
+    let function = LuaStubs.styleFunction(component.styleModifier, [style])
+    return told(declaration, "Sets how each \(declaration.name) in the view looks.") + "\n" + (function?.declaration ?? "")
+  }
+
+  /// What styles of a component are given: its properties and its state.
+  private func configuration(of component: ProgramDeclaration.Component, _ declaration: ProgramDeclaration) -> String {
+    let given = given(component.properties + component.fluent, declaration).map { property in
+      let type =
+        switch property.kind {
+        case .either(.view, .function): "View"
+        case .view: property.isRequired ? "View" : "View?"
+        case .handler: "function?"
+        case .either(.binding, let value), .binding(let value): value.annotation
+        default: property.kind.annotation
+        }
+      return "---@field \(property.name) \(type)"
+    }
+    let state = self.given(component.state, declaration).map { "---@field \($0.name) \($0.kind.annotation)" }
+    return lines(
+      ["---What a style of \(declaration.name) is given.", "---@class \(className(declaration))Configuration"], given, state)
+  }
+
+  // MARK: Layouts and observed types
+
+  func layout(_ declaration: ProgramDeclaration, _ parameters: [ParameterInfo]) -> [String] {
+    let name = className(declaration)
+    let fields = given(parameters, declaration).map { $0.annotation("field") }
+    return [
+      lines(["---What \(declaration.name) takes.", "---@class \(name).Options", "---@field [integer] Child"], fields),
+      lines([
+        told(declaration), "---@class \(name) : Layout", "---@overload fun(options: \(name).Options): View",
+        "---@overload fun(...: Child): View",
+      ]),
+    ]
+  }
+
+  /// Its objects have its name, as where they are asked for by it.
+  func observable(
+    _ declaration: ProgramDeclaration, _ properties: [ParameterInfo], _ methods: [ProgramDeclaration.Method]
+  ) -> [String] {
+    let name = className(declaration)
+    let properties = given(properties, declaration)
+    let fields = properties.map { "---@field \($0.name) \($0.kind.annotation)\($0.isRequired ? "" : "?")" }
+    let functions = methods.map { method in
+      let parameters = method.parameters.map { ", \($0)\($0 == "..." ? "" : "?"): any" }.joined()
+      let name = Lua.keywords.contains(method.name) ? "[\"\(method.name)\"]" : method.name
+      return "---@field \(name) fun(self: \(className(declaration))\(parameters)): any"
+    }
+    let options = properties.map { "---@field \($0.name)? \($0.kind.annotation)" }
+    return [
+      lines(["---What \(declaration.name) is made with.", "---@class \(name).Properties"], options),
+      lines([told(declaration, "An object of the type \(declaration.name)."), "---@class \(name) : Object"], fields, functions),
+      lines([
+        told(declaration), "---@class \(name).Type : Observable", "---@overload fun(properties?: \(name).Properties): \(name)",
+      ]),
+    ]
+  }
+
+  func lines(_ parts: [String]...) -> String { parts.joined().joined(separator: "\n") }
+}

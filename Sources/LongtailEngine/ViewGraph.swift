@@ -133,7 +133,10 @@ public final class ViewGraph {
     // What failed, or was cut, for want of memory or time may succeed now.
     let isRetried = isCut || memory.hasReports && memory.diagnostics.contains { $0.cause.isBudget }
     // Of what was cut all is measured and placed anew.
-    layout.reconciler.distrustsArguments = isCut
+    if isCut {
+      layout.reconciler.distrustsArguments = true
+      memory.itemCaches = [:]
+    }
     finish(isRetried ? resolve(runningAll: true) : evaluateInvalidated())
   }
 

@@ -67,8 +67,6 @@ import Testing
       let isCut = graph.diagnostics.contains { $0.cause == .workLimit(milliseconds: 1) }
       if !isCut { #expect(rows(graph) == expected, "seed \(seed), looks \(looks)") }
       graph.update()
-      graph.resize(to: .screen(Size(20, 12)))
-      graph.resize(to: .screen(Size(30, 12)))
       allowance.looks = .max
       graph.update()
       #expect(rows(graph) == expected, "seed \(seed), looks \(looks)")

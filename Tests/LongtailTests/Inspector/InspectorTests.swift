@@ -11,7 +11,7 @@ import Testing
 @Suite struct InspectorTests {
   private static let counter = """
     environmentKey("mood", "calm")
-    style("Button", "framed", function(self, configuration) return configuration.label:padding("horizontal", 1):border() end)
+    style("Button", "framed", function(self, configuration) return configuration.label:padding(1):border() end)
     local Row = component("Row", {
       props = { title = required.string },
       state = { isOn = false },

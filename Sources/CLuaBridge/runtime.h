@@ -111,6 +111,8 @@ void lt_push_value(lua_State *L, const lt_value *value);
 void lt_push_next(lua_State *L, const lt_value **next);
 // Pushes what a layout knows itself by, for one call.
 void lt_push_self(lua_State *L, uint64_t instance, const lt_field *fields, int count);
+// Calls a function that makes a view, below its `count` arguments, and leaves that view. The host is told of a second one.
+void lt_call_for_view(lua_State *L, int count);
 // Calls into Swift and, once that frame has gone, does what it asked for.
 int lt_dispatch(lua_State *L, lt_runtime *runtime, int operation);
 // What answers `self.name = value`, `self.env.key` and writing to the environment.

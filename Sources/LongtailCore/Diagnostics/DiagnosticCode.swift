@@ -81,20 +81,20 @@ extension Diagnostic.Cause {
     switch self {
     case .badArgument: .badArgument
     case .missingArgument: .missingArgument
-    case .unknownOption: .unknownOption
+    case .unknownOption, .namelessOption: .unknownOption
     case .tooManyArguments: .tooManyArguments
     case .unknownModifier: .unknownModifier
     case .unknownName: .unknownName
     case .calledWithDot: .calledWithDot
     case .calledView: .calledView
     case .wrongView: .wrongView
-    case .notAView: .notAView
+    case .notAView, .severalViews: .notAView
     case .cannotJoin: .cannotJoin
     case .misplacedView: .misplacedView
     case .staleView: .staleView
     case .staleContext: .staleContext
     case .unknownProperty, .givenToStyle: .unknownProperty
-    case .readOnly: .readOnly
+    case .readOnly, .notBindable: .readOnly
     case .writeInBody: .writeInBody
     case .notData: .notData
     case .lostOwner: .lostOwner
@@ -103,7 +103,7 @@ extension Diagnostic.Cause {
     case .unknownPreferenceKey: .unknownPreferenceKey
     case .unknownStyle, .unknownStyleKind, .noStyles: .unknownStyle
     case .unknownTheme: .unknownTheme
-    case .nameTaken: .nameTaken
+    case .nameTaken, .takenGlobal: .nameTaken
     case .unknownColor: .unknownColor
     case .unknownSymbol: .unknownSymbol
     case .invalidSize: .invalidSize

@@ -169,10 +169,13 @@ void lt_recover(lt_runtime *runtime, int status) {
   runtime->noted.line = 0;
   runtime->was_syntax = false;
   runtime->keeps_frames = false;
-  if (status == LUA_ERRMEM && runtime->tripped == LT_WITHIN) {
-    runtime->tripped = LT_MEMORY;
-    lua_sethook(runtime->L, lt_hook, LUA_MASKCOUNT, 1);
-  }
+  if (status == LUA_ERRMEM) lt_trip_memory(runtime);
+}
+
+void lt_trip_memory(lt_runtime *runtime) {
+  if (runtime->tripped != LT_WITHIN) return;
+  runtime->tripped = LT_MEMORY;
+  lua_sethook(runtime->L, lt_hook, LUA_MASKCOUNT, 1);
 }
 
 // MARK: Places
@@ -214,6 +217,7 @@ void lt_note_frames(lua_State *L) {
 
 // Of an error of memory no handler is told: where it came from is noted while it arises. Allocates nothing.
 static void *lt_refuse(lt_runtime *runtime) {
+  runtime->was_refused = true;
   if (runtime->nesting > 0) lt_note_frames(runtime->running);
   return NULL;
 }

@@ -44,6 +44,7 @@ struct lt_runtime {
   size_t large;  // of that what is in large blocks: one instruction may read all of one
   int64_t allocations;
   int64_t failing;
+  bool was_refused;  // since that was last looked at
 
   // Budget.
   int64_t instructions, instruction_limit;
@@ -99,6 +100,8 @@ int lt_hook_interval(const lt_runtime *runtime);
 // Counts instructions. Raises where that passes a limit.
 void lt_spend(lua_State *L, int64_t instructions);
 void lt_recover(lt_runtime *runtime, int status);
+// A refused allocation is a passed limit from here on.
+void lt_trip_memory(lt_runtime *runtime);
 // Puts the functions that search for patterns into the table on top.
 void lt_set_patterns(lua_State *L);
 // Notes where the functions on a stack are, innermost first.

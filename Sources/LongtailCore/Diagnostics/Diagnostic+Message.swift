@@ -137,6 +137,8 @@ extension Diagnostic.Cause {
     case .notAView(_, "the configuration of a style"):
       "Name(configuration) is the view in the style around, and configuration.label a part of it"
     case .severalViews: "put them in one: VStack { ... }"
+    case .notAView(_, let found) where found.hasPrefix("a table with the key"):
+      "names stand beside the views, in one table: VStack { spacing = 1, view, ... }"
     case .notAView: "a view is what Text(...), VStack { ... } or a component returns"
     case .cannotJoin: "put views side by side with HStack { ... }; what is no letter's look goes on the whole: (a + b):padding()"
     case .misplacedView(let name, let container): "write \(safe(container)) { \(safe(name))(...) }"

@@ -247,7 +247,9 @@ extension Program {
     guard let kind = environmentKey(declared: name)?.kind else { return nil }
     guard let value = try read(kind, stack, at) else {
       throw Mistake(
-        .badArgument(callee: matcher.callee, argument: name, expected: kind.expectation, found: describe(stack, at)))
+        .badArgument(
+          callee: matcher.callee, argument: name, expected: kind.expectation, found: describe(stack, at),
+          suggestions: suggestions(stack, at, as: kind)))
     }
     return value
   }

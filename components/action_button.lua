@@ -70,7 +70,7 @@ variant("outlinedAction", Color.accent, "outlined")
 local ActionButton = component("ActionButton", {
   props = { action = handler }, slots = { label = slot() },
   body = function(self)
-    return Button(HStack { spacing = 0, Spacer(0), HStack { self.label }, Spacer(0) }, self.action)
+    return Button{ HStack { spacing = 0, Spacer(0), HStack { self.label }, Spacer(0) }, action = self.action }
   end,
 })
 

@@ -68,7 +68,7 @@ modifier("profileFollowButton", {
     return content
       :environment("hasProfileFollowButton", true)
       :overlay(
-        Button(Text(self.isFollowed and "Unfollow" or "Follow"):font "subheadline", self.onTap)
+        Button{ Text(self.isFollowed and "Unfollow" or "Follow"):font "subheadline", action = self.onTap }
           :buttonStyle("primaryAction", { color = self.isFollowed and calm or Color.blue })
           :padding{ horizontal = 2, vertical = 1 },
         "topTrailing"
@@ -104,9 +104,10 @@ modifier("onProfileTapped", {
   state = { isFocused = false },
   body = function(self, content)
     local action, mark = self.action, Text(self.env.glyphs == "ascii" and ">" or "▸"):foregroundStyle "tint"
-    return content
+    local card = content
       :overlay(HStack { action and self.isFocused and mark }:padding(1):accessibilityHidden(), "topLeading")
-      :focusable(action ~= nil):focused(self:binding "isFocused"):onTapGesture(action)
+      :focusable(action ~= nil):focused(self:binding "isFocused")
+    return action and card:onTapGesture(action) or card
   end,
 })
 

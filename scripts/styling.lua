@@ -41,7 +41,7 @@ local ProfileCardBigHead = component("ProfileCardBigHead", {
     end
     return card
       :overlay(
-        Button(Text(self.isFollowed and "Unfollow" or "Follow"):font "subheadline", self.onFollowTapped)
+        Button { Text(self.isFollowed and "Unfollow" or "Follow"):font "subheadline", action = self.onFollowTapped }
           :buttonStyle("primaryAction", { color = self.isFollowed and calm or Color.blue })
           :padding { horizontal = 2, vertical = 1 },
         "topTrailing")
@@ -111,7 +111,8 @@ local BigButton = component("BigButton", {
     local icon = self.icon ~= "" and Image { systemName = self.icon }
     local label = HStack { not self.isTrailing and icon, Text(self.title), self.isTrailing and icon }
       :foregroundColor(self.color):padding { horizontal = 2, vertical = self.isOutlined and 1 or 0 }
-    return Button(self.isOutlined and label:border(Color(self.color):opacity(0.75)) or label, self.action):buttonStyle "plain"
+    local outlined = self.isOutlined and label:border(Color(self.color):opacity(0.75)) or label
+    return Button { outlined, action = self.action }:buttonStyle "plain"
   end,
 })
 

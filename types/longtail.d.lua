@@ -1609,7 +1609,7 @@ function View:backgroundPreferenceValue(key, content, alignment) end
 
 ---@class View.onPreferenceChange.Options
 ---@field key string The name of a declared preference key.
----@field action? function The function to call with the value, which begins as the default of the key.
+---@field action function The function to call with the value, which begins as the default of the key.
 
 ---Calls a function when a preference of what is inside changes, in the same frame.
 ---
@@ -1628,7 +1628,7 @@ function View:backgroundPreferenceValue(key, content, alignment) end
 ---return Mail {}
 ---```
 ---@param key string The name of a declared preference key.
----@param action? function The function to call with the value, which begins as the default of the key.
+---@param action function The function to call with the value, which begins as the default of the key.
 ---@return View
 ---@overload fun(self: View, key: string, options: View.onPreferenceChange.Options): View
 ---@overload fun(self: View, options: View.onPreferenceChange.Options): View
@@ -1836,7 +1836,7 @@ function View:highPriorityGesture(gesture) end
 function View:keyboardShortcut(key) end
 
 ---@class View.onAppear.Options
----@field action? function The function to call. What it writes is part of the first picture of the view.
+---@field action function The function to call. What it writes is part of the first picture of the view.
 
 ---Calls a function when the view appears, before it is shown.
 ---
@@ -1847,14 +1847,14 @@ function View:keyboardShortcut(key) end
 ---})
 ---return Greeting {}
 ---```
----@param action? function The function to call. What it writes is part of the first picture of the view.
+---@param action function The function to call. What it writes is part of the first picture of the view.
 ---@return View
 ---@overload fun(self: View, options: View.onAppear.Options): View
 function View:onAppear(action) end
 
 ---@class View.onChange.Options
 ---@field value? any Plain data. Equal values are no change.
----@field action? function The function to call, with the value before and the value now.
+---@field action function The function to call, with the value before and the value now.
 ---@field initial? boolean Whether it is called when the view appears as well, with the value twice. Default: false.
 
 ---Calls a function when a value is another one after an update.
@@ -1871,9 +1871,9 @@ function View:onAppear(action) end
 ---return Counter {}
 ---```
 ---@param value? any Plain data. Equal values are no change.
----@param action? function The function to call, with the value before and the value now.
+---@param action function The function to call, with the value before and the value now.
 ---@return View
----@overload fun(self: View, action?: function): View
+---@overload fun(self: View, action: function): View
 ---@overload fun(self: View, value: any, options: View.onChange.Options): View
 ---@overload fun(self: View, options: View.onChange.Options): View
 function View:onChange(value, action) end
@@ -1902,20 +1902,20 @@ function View:onChange(value, action) end
 function View:onDelete(action) end
 
 ---@class View.onDisappear.Options
----@field action? function The function to call.
+---@field action function The function to call.
 
 ---Calls a function when the view has left.
 ---
 ---```lua
 ---Text "Recording":foregroundColor "red":onDisappear(function() print "stopped" end)
 ---```
----@param action? function The function to call.
+---@param action function The function to call.
 ---@return View
 ---@overload fun(self: View, options: View.onDisappear.Options): View
 function View:onDisappear(action) end
 
 ---@class View.onExit.Options
----@field action? function The function to call. Where it returns false, the key goes on to the views around.
+---@field action function The function to call. Where it returns false, the key goes on to the views around.
 
 ---Calls a function when escape is pressed while the view, or one in it, has the focus.
 ---
@@ -1928,13 +1928,13 @@ function View:onDisappear(action) end
 ---})
 ---return Search {}
 ---```
----@param action? function The function to call. Where it returns false, the key goes on to the views around.
+---@param action function The function to call. Where it returns false, the key goes on to the views around.
 ---@return View
 ---@overload fun(self: View, options: View.onExit.Options): View
 function View:onExit(action) end
 
 ---@class View.onHover.Options
----@field action? function The function to call with true or false.
+---@field action function The function to call with true or false.
 
 ---Calls a function when the pointer comes over the view, and when it goes, in terminals that tell.
 ---
@@ -1947,14 +1947,14 @@ function View:onExit(action) end
 ---})
 ---return Hint {}
 ---```
----@param action? function The function to call with true or false.
+---@param action function The function to call with true or false.
 ---@return View
 ---@overload fun(self: View, options: View.onHover.Options): View
 function View:onHover(action) end
 
 ---@class View.onKeyPress.Options
 ---@field keys? string|(string)[] A key or several, such as "return" or "ctrl+s"; every key where none is given.
----@field action? function The function to call with `{ key, characters }`. Where it returns false, the key goes on to the views around.
+---@field action function The function to call with `{ key, characters }`. Where it returns false, the key goes on to the views around.
 ---@field title? string What the keys do, in the list of keys; they are not in it without.
 
 ---Calls a function when a key is pressed while the view, or one in it, has the focus.
@@ -1971,9 +1971,9 @@ function View:onHover(action) end
 ---return Counter {}
 ---```
 ---@param keys? string|(string)[] A key or several, such as "return" or "ctrl+s"; every key where none is given.
----@param action? function The function to call with `{ key, characters }`. Where it returns false, the key goes on to the views around.
+---@param action function The function to call with `{ key, characters }`. Where it returns false, the key goes on to the views around.
 ---@return View
----@overload fun(self: View, action?: function): View
+---@overload fun(self: View, action: function): View
 ---@overload fun(self: View, keys: string|(string)[], options: View.onKeyPress.Options): View
 ---@overload fun(self: View, options: View.onKeyPress.Options): View
 function View:onKeyPress(keys, action) end
@@ -2019,7 +2019,7 @@ function View:onLongPressGesture(action) end
 function View:onMove(action) end
 
 ---@class View.onPaste.Options
----@field action? function The function to call with the text.
+---@field action function The function to call with the text.
 
 ---Calls a function when text is pasted while the view, or one in it, has the focus.
 ---
@@ -2032,13 +2032,13 @@ function View:onMove(action) end
 ---})
 ---return Note {}
 ---```
----@param action? function The function to call with the text.
+---@param action function The function to call with the text.
 ---@return View
 ---@overload fun(self: View, options: View.onPaste.Options): View
 function View:onPaste(action) end
 
 ---@class View.onSubmit.Options
----@field action? function The function to call.
+---@field action function The function to call.
 
 ---Calls a function when return is pressed in a field inside whose text is valid. Those of views around are called too.
 ---
@@ -2054,13 +2054,13 @@ function View:onPaste(action) end
 ---})
 ---return Search {}
 ---```
----@param action? function The function to call.
+---@param action function The function to call.
 ---@return View
 ---@overload fun(self: View, options: View.onSubmit.Options): View
 function View:onSubmit(action) end
 
 ---@class View.onTapGesture.Options
----@field action? function The function to call; no gesture where it is not given.
+---@field action function The function to call.
 ---@field count? integer How many clicks in a row it takes. Takes a whole number of clicks from 1 to 10. Default: 1.
 
 ---Calls a function when the view is clicked.
@@ -2068,7 +2068,7 @@ function View:onSubmit(action) end
 ---```lua
 ---Text "Star":padding("horizontal", 2):background("blue"):onTapGesture(function() print "starred" end)
 ---```
----@param action? function The function to call; no gesture where it is not given.
+---@param action function The function to call.
 ---@return View
 ---@overload fun(self: View, action: function, options: View.onTapGesture.Options): View
 ---@overload fun(self: View, options: View.onTapGesture.Options): View
@@ -2076,7 +2076,7 @@ function View:onTapGesture(action) end
 
 ---@class View.onTimer.Options
 ---@field interval number Seconds between two calls. Takes a number from 0.01 to 1000000000.
----@field action? function The function to call, with the number of intervals that have passed since the last call: 1, or more where time was short.
+---@field action function The function to call, with the number of intervals that have passed since the last call: 1, or more where time was short.
 
 ---Calls a function again and again while the view is there.
 ---
@@ -2091,7 +2091,7 @@ function View:onTapGesture(action) end
 ---return Blink {}
 ---```
 ---@param interval number Seconds between two calls. Takes a number from 0.01 to 1000000000.
----@param action? function The function to call, with the number of intervals that have passed since the last call: 1, or more where time was short.
+---@param action function The function to call, with the number of intervals that have passed since the last call: 1, or more where time was short.
 ---@return View
 ---@overload fun(self: View, interval: number, options: View.onTimer.Options): View
 ---@overload fun(self: View, options: View.onTimer.Options): View
@@ -2113,7 +2113,7 @@ function View:simultaneousGesture(gesture) end
 
 ---@class View.task.Options
 ---@field id? any Plain data: another value ends the task and begins it anew.
----@field action? function The function to run. It may call `sleep(seconds)`.
+---@field action function The function to run. It may call `sleep(seconds)`.
 
 ---Runs a function that may sleep, from when the view appears until it leaves.
 ---
@@ -2132,9 +2132,9 @@ function View:simultaneousGesture(gesture) end
 ---return Clock {}
 ---```
 ---@param id? any Plain data: another value ends the task and begins it anew.
----@param action? function The function to run. It may call `sleep(seconds)`.
+---@param action function The function to run. It may call `sleep(seconds)`.
 ---@return View
----@overload fun(self: View, action?: function): View
+---@overload fun(self: View, action: function): View
 ---@overload fun(self: View, id: any, options: View.task.Options): View
 ---@overload fun(self: View, options: View.task.Options): View
 function View:task(id, action) end

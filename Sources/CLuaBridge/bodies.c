@@ -219,7 +219,7 @@ static int lt_run_body(lua_State *L) {
   } else {
     lua_pop(L, 1);
   }
-  lua_call(L, arguments, 1);
+  lt_call_for_view(L, arguments);
   return 1;
 }
 

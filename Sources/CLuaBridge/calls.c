@@ -141,7 +141,7 @@ static int lt_extension(lua_State *L) {
   runtime->noted.line = 0;
   lua_pushvalue(L, lua_upvalueindex(1));
   lua_replace(L, 1);
-  lua_call(L, lua_gettop(L) - 1, 1);
+  lt_call_for_view(L, lua_gettop(L) - 1);
   lua_pushinteger(L, definition);
   lua_insert(L, 1);
   runtime->noted = noted;
@@ -150,7 +150,42 @@ static int lt_extension(lua_State *L) {
   return results;
 }
 
+void lt_call_for_view(lua_State *L, int count) {
+  lua_call(L, count, 2);
+  if (lua_islightuserdata(L, -1)) lt_dispatch(L, lt_runtime_of(L), lt_runtime_of(L)->operations.second_view);
+  lua_pop(L, 1);
+}
+
+bool lt_definition(lt_runtime *runtime, uint64_t function, lt_frame *frame) {
+  lua_State *L = runtime->running;
+  if (!lua_checkstack(L, 4)) return false;
+  lt_value value = {LT_ANCHORED, function, NULL};
+  lt_push_value(L, &value);
+  if (!lua_isfunction(L, -1)) {
+    lua_pop(L, 1);
+    return false;
+  }
+  lua_Debug record;
+  lua_getinfo(L, ">S", &record);
+  record.name = NULL;
+  record.currentline = record.linedefined;
+  lt_fill_place(frame, &record);
+  return frame->line > 0;
+}
+
 // MARK: Modules
+
+// A name that a script assigns becomes one of its own, unless it is one of the language. Stack: the names of the script, the name,
+// the value.
+static int lt_assign_global(lua_State *L) {
+  lua_rawgetp(L, LUA_REGISTRYINDEX, &lt_key_globals);
+  lua_pushvalue(L, 2);
+  bool is_taken = lua_rawget(L, -2) != LUA_TNIL;
+  lua_settop(L, 3);
+  if (is_taken) return lt_dispatch(L, lt_runtime_of(L), lt_runtime_of(L)->operations.taken_global);
+  lua_rawset(L, 1);
+  return 0;
+}
 
 typedef struct {
   const char *text;
@@ -184,14 +219,16 @@ static int lt_run_chunk(lua_State *L) {
     return lua_error(L);
   }
   lua_newtable(L);
-  lua_createtable(L, 0, 2);
+  lua_createtable(L, 0, 3);
   lua_rawgetp(L, LUA_REGISTRYINDEX, &lt_key_globals);
   lua_setfield(L, -2, "__index");
+  lua_pushcfunction(L, lt_assign_global);
+  lua_setfield(L, -2, "__newindex");
   lua_pushboolean(L, 0);
   lua_setfield(L, -2, "__metatable");
   lua_setmetatable(L, -2);
   lua_setupvalue(L, -2, 1);
-  lua_call(L, 0, 1);
+  lt_call_for_view(L, 0);
   return 1;
 }
 
@@ -215,13 +252,13 @@ static int lt_run_required(lua_State *L, lt_runtime *runtime, lt_reply reply) {
   lua_pop(L, results + 1);
   if (status == LUA_OK) return 1;
   runtime->noted.line = 0;
-  runtime->keeps_frames = status != LUA_ERRMEM;
+  runtime->keeps_frames = true;
   return lua_error(L);
 }
 
 // Calls the function on top, which makes a view of a slot; its result takes its place.
 static void lt_call_builder(lua_State *L) {
-  lua_call(L, 0, 1);
+  lt_call_for_view(L, 0);
   if (lua_isfunction(L, -1)) luaL_error(L, "the function of a slot made a function, not a view");
 }
 
@@ -383,7 +420,8 @@ static int lt_run_function(lua_State *L) {
   const lt_value *next = call->arguments;
   luaL_checkstack(L, call->count + 4, "arguments");
   for (int i = 0; i < call->count; i++) lt_push_next(L, &next);
-  lua_call(L, call->count, call->results);
+  if (call->results == 1) lt_call_for_view(L, call->count);
+  else lua_call(L, call->count, call->results);
   return call->results;
 }
 
@@ -436,7 +474,7 @@ static void lt_push_item_value(lua_State *L, int value, int item, int64_t positi
     lua_pushvalue(L, value);
     lua_pushvalue(L, item);
     lua_pushinteger(L, position);
-    lua_call(L, 2, 1);
+    lt_call_for_view(L, 2);
   } else if (lua_istable(L, item)) {
     lt_push_path(L, item, value);
   } else {

@@ -129,6 +129,19 @@ static int lt_format(lua_State *L) {
   return lt_by_length(L);
 }
 
+// What goes through a table names itself where there is none, and not the loop.
+
+static int lt_pairs(lua_State *L) {
+  if (!lua_istable(L, 1) && luaL_getmetafield(L, 1, "__pairs") == LUA_TNIL) return luaL_typeerror(L, 1, "table");
+  lua_settop(L, 1);
+  return lt_original(L);
+}
+
+static int lt_ipairs(lua_State *L) {
+  if (lua_isnoneornil(L, 1)) return luaL_typeerror(L, 1, "table");
+  return lt_original(L);
+}
+
 // Raw access, which sees through live tables as well.
 
 static int lt_rawget(lua_State *L) {
@@ -290,6 +303,8 @@ static void lt_wrap_library(lua_State *L) {
   lt_wrap(L, "date", lt_date);
   lua_pop(L, 1);
   lt_wrap(L, "tonumber", lt_by_length);
+  lt_wrap(L, "pairs", lt_pairs);
+  lt_wrap(L, "ipairs", lt_ipairs);
 }
 
 // MARK: The whitelist

@@ -9,6 +9,7 @@ const char lt_key_anchors, lt_key_methods, lt_key_fields, lt_key_globals, lt_key
   lt_key_types, lt_key_tasks, lt_key_data, lt_key_screen, lt_key_steps, lt_key_random;
 
 static void lt_watch_large(lt_runtime *runtime);
+static void *lt_refuse(lt_runtime *runtime);
 
 // MARK: Memory
 
@@ -30,9 +31,9 @@ void *lt_allocate(void *argument, void *block, size_t old_size, size_t new_size)
     int64_t failing = runtime->options.fail_allocation;
     if (failing > 0 && runtime->allocations >= failing && runtime->failing < 2) {
       runtime->failing++;
-      return NULL;
+      return lt_refuse(runtime);
     }
-    if (new_size - old_size > limit || runtime->used > limit - (new_size - old_size)) return NULL;
+    if (new_size - old_size > limit || runtime->used > limit - (new_size - old_size)) return lt_refuse(runtime);
   }
   void *result = realloc(block, new_size);
   if (result == NULL) return NULL;
@@ -177,10 +178,13 @@ void lt_recover(lt_runtime *runtime, int status) {
   runtime->noted.line = 0;
   runtime->was_syntax = false;
   runtime->keeps_frames = false;
-  if (status == LUA_ERRMEM && runtime->tripped == LT_WITHIN) {
-    runtime->tripped = LT_MEMORY;
-    lua_sethook(runtime->L, lt_hook, LUA_MASKCOUNT, 1);
-  }
+  if (status == LUA_ERRMEM) lt_trip_memory(runtime);
+}
+
+void lt_trip_memory(lt_runtime *runtime) {
+  if (runtime->tripped != LT_WITHIN) return;
+  runtime->tripped = LT_MEMORY;
+  lua_sethook(runtime->L, lt_hook, LUA_MASKCOUNT, 1);
 }
 
 // MARK: Places
@@ -218,6 +222,13 @@ void lt_note_frames(lua_State *L) {
       lt_fill_place(&runtime->frames[runtime->frame_count++], &record);
     }
   }
+}
+
+// Of an error of memory no handler is told: where it came from is noted while it arises. Allocates nothing.
+static void *lt_refuse(lt_runtime *runtime) {
+  runtime->was_refused = true;
+  if (runtime->nesting > 0) lt_note_frames(runtime->running);
+  return NULL;
 }
 
 // Notes where the error came from and leaves the error value as it is. Allocates nothing.

@@ -44,6 +44,7 @@ struct lt_runtime {
   size_t large;  // of that what is in large blocks: one instruction may read all of one
   int64_t allocations;
   int64_t failing;
+  bool was_refused;  // since that was last looked at
 
   // Budget.
   int64_t instructions, instruction_limit;
@@ -103,6 +104,8 @@ int lt_hook_interval(const lt_runtime *runtime);
 // Counts instructions. Raises where that passes a limit.
 void lt_spend(lua_State *L, int64_t instructions);
 void lt_recover(lt_runtime *runtime, int status);
+// A refused allocation is a passed limit from here on.
+void lt_trip_memory(lt_runtime *runtime);
 // Puts the functions that search for patterns into the table on top.
 void lt_set_patterns(lua_State *L);
 // Notes where the functions on a stack are, innermost first.
@@ -115,6 +118,8 @@ void lt_push_value(lua_State *L, const lt_value *value);
 void lt_push_next(lua_State *L, const lt_value **next);
 // Pushes what a layout knows itself by, for one call.
 void lt_push_self(lua_State *L, uint64_t instance, const lt_field *fields, int count);
+// Calls a function that makes a view, below its `count` arguments, and leaves that view. The host is told of a second one.
+void lt_call_for_view(lua_State *L, int count);
 // Calls into Swift and, once that frame has gone, does what it asked for.
 int lt_dispatch(lua_State *L, lt_runtime *runtime, int operation);
 // What answers `self.name = value`, `self.env.key` and writing to the environment.

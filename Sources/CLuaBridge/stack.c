@@ -4,7 +4,16 @@
 
 int lt_top(lua_State *L) { return lua_gettop(L); }
 void lt_set_top(lua_State *L, int top) { lua_settop(L, top); }
-bool lt_reserve(lua_State *L, int slots) { return lua_checkstack(L, slots); }
+
+// A stack that cannot grow is too deep, unless there was no memory for it.
+bool lt_reserve(lua_State *L, int slots) {
+  lt_runtime *runtime = lt_runtime_of(L);
+  runtime->was_refused = false;
+  if (lua_checkstack(L, slots)) return true;
+  if (runtime->was_refused) lt_trip_memory(runtime);
+  return false;
+}
+
 int lt_absolute(lua_State *L, int index) { return lua_absindex(L, index); }
 
 lt_type lt_type_of(lua_State *L, int index) { return (lt_type)lua_type(L, index); }

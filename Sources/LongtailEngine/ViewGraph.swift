@@ -341,6 +341,21 @@ public final class ViewGraph {
   /// Passes of layout in one update. What is called after a layout may write state that changes it (P6).
   static let mostPasses = 8
 
+  /// Who is still to be evaluated after the last pass, the outermost, and because of what.
+  private var updateLoop: Diagnostic {
+    let waiting = layout.resolver.invalidated.compactMap { instance, reasons in memory.node(of: instance).map { ($0, reasons) } }
+    let first = waiting.min { (memory.tree.depth(of: $0.0), $0.0) < (memory.tree.depth(of: $1.0), $1.0) }
+    let scope = first.flatMap { memory.scopes[$0.0] }
+    let changed: String? =
+      switch first?.1.first {
+      case .state(let name), .binding(let name): name
+      case let other: other?.description
+      }
+    return Diagnostic(
+      .updateLoop(passes: ViewGraph.mostPasses, changed: changed, of: scope?.name), severity: .warning,
+      place: scope?.evaluation?.source.place, trail: first.map { memory.trail(around: $0.0).reversed() } ?? [])
+  }
+
   private func finish(_ changed: [NodeIndex]) {
     guard !memory.tree.nodes.isEmpty else { return }
     var size = surface.size
@@ -371,7 +386,7 @@ public final class ViewGraph {
       changed = evaluateInvalidated(isLaidOut: true) + interaction.takeScrolled()
     }
     mistakes = callbacks.takeReports()
-    if isRestless { mistakes.append(Diagnostic(.updateLoop(passes: ViewGraph.mostPasses), severity: .warning)) }
+    if isRestless { mistakes.append(updateLoop) }
     withStack(levels: memory.levels) {
       let outdated = layout.moveBoxes()
       if !outdated.isEmpty { memory.motion.following { size = layOut(outdated) } }

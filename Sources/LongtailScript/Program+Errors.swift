@@ -61,10 +61,24 @@ extension Program {
     if message.hasPrefix("stack overflow") || message.hasPrefix("C stack overflow") {
       return Diagnostic(.stackOverflow, place: place ?? frames().first, traceback: Array(traceback().prefix(3)))
     }
-    if lt_was_syntax(runtime) { return Diagnostic(.syntax(message: message), place: place) }
+    if lt_was_syntax(runtime) { return Diagnostic(.syntax(message: message, after: word(before: message, place)), place: place) }
     return Diagnostic(
-      .script(message: Program.cut(message, to: Program.longestMessage)), place: place ?? frames().first,
-      traceback: Array(traceback().dropFirst()))
+      .script(message: Program.inOurWords(Program.cut(message, to: Program.longestMessage))), place: place ?? frames().first,
+      traceback: traceback(from: place))
+  }
+
+  /// The word before the place that a message of Lua's parser names: "... near 'name'".
+  private func word(before message: String, _ place: Diagnostic.Place?) -> String {
+    guard let place, place.file == modules.latest.path, let near = message.firstRange(of: "near '"), message.hasSuffix("'") else {
+      return ""
+    }
+    return modules.latest.word(before: String(message[near.upperBound...].dropLast()), line: place.line)
+  }
+
+  /// Lua knows views by the type that holds them.
+  private static func inOurWords(_ message: String) -> String {
+    guard message.hasPrefix("attempt to ") else { return message }
+    return message.replacing("userdata", with: "view").replacing(" a environment", with: " an environment")
   }
 
   private func located(_ cause: Diagnostic.Cause) -> Diagnostic {
@@ -93,6 +107,12 @@ extension Program {
     var start: UnsafePointer<lt_frame>?
     let count = lt_trace(runtime, &start)
     return start.map { Array(UnsafeBufferPointer(start: $0, count: Int(count))) } ?? []
+  }
+
+  /// The calls that led to a place: where an error is told of a caller, those within that one are left out.
+  private func traceback(from place: Diagnostic.Place?) -> [String] {
+    let first = frames().firstIndex { $0 == place } ?? 0
+    return Array(traceback().dropFirst(first + 1))
   }
 
   /// "file.lua:3 (name)", innermost first.

@@ -68,7 +68,7 @@ extension Program {
     if let missing = definition.properties.first(where: \.isRequired) {
       throw Diagnostic(
         .missingArgument(callee: definition.name, argument: missing.name, expected: missing.kind.expectation),
-        place: Diagnostic.Place(file: modules.files[0], line: 0))
+        place: definition.place ?? Diagnostic.Place(file: modules.files[0], line: 0))
     }
     return evaluating { arena in
       let absent = [Argument](repeating: .absent, count: definition.properties.count)
@@ -172,14 +172,31 @@ extension Program {
   func owner(of arena: UInt64) -> InstanceID? { store.arena(arena)?.pointee.owner }
 
   /// The view that a protected call left on the stack.
-  func result(_ status: lt_status, of what: String) throws(Diagnostic) -> ElementHandle {
-    try check(status, within: options.renderBudget)
-    return try attempt {
-      let top = lt_top(state)
-      guard lt_type_of(state, top) != LT_TYPE_NIL, let element = try element(state, top) else {
-        throw Mistake(.notAView(callee: what, found: returned(state, top)))
+  func result(_ status: lt_status, of what: String, by function: ScriptReference) throws(Diagnostic) -> ElementHandle {
+    try blaming(function) { () throws(Diagnostic) in
+      try check(status, within: options.renderBudget)
+      return try attempt {
+        let top = lt_top(state)
+        guard lt_type_of(state, top) != LT_TYPE_NIL, let element = try element(state, top) else {
+          throw Mistake(.notAView(callee: what, found: returned(state, top)))
+        }
+        return element
       }
-      return element
+    }
+  }
+
+  /// Does what a function of the script is called for; what it returned wrongly is told where it is defined.
+  private func blaming<Result>(_ function: ScriptReference, _ body: () throws(Diagnostic) -> Result) throws(Diagnostic) -> Result
+  {
+    do {
+      return try body()
+    } catch {
+      var blamed = error
+      var frame = lt_frame()
+      if error.place == nil, error.cause.isOfFunction, lt_definition(runtime, function.rawValue, &frame) {
+        blamed.place = Diagnostic.Place(frame)
+      }
+      throw blamed
     }
   }
 
@@ -187,7 +204,7 @@ extension Program {
 
   public func view(_ function: ScriptReference, _ arguments: [PlainValue], owner: String) throws(Diagnostic) -> ElementHandle {
     try evaluating(for: self.owner(of: function)) { _ throws(Diagnostic) in
-      try result(invoke(function, arguments), of: "the function of \(owner)")
+      try result(invoke(function, arguments), of: "the function of \(owner)", by: function)
     }
   }
 
@@ -237,7 +254,9 @@ extension Program {
         runtime, items, Int64(positions.lowerBound + 1), Int64(positions.upperBound), key, function, columns,
         Int32(columns.count), code(.item))
       withExtendedLifetime(texts) {}
-      try check(status, within: options.renderBudget)
+      try blaming(ScriptReference(rawValue: function)) { () throws(Diagnostic) in
+        try check(status, within: options.renderBudget)
+      }
     }
     defer { collectedItems = [] }
     return collectedItems

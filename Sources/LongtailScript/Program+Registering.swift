@@ -17,6 +17,8 @@ extension Program {
     operations.read_environment = code(.readEnvironment)
     operations.check_receiver = code(.checkReceiver)
     operations.check_result = code(.checkResult)
+    operations.taken_global = code(.takenGlobal)
+    operations.second_view = code(.secondView)
     operations.unknown_drawing = code(.unknownDrawing)
     operations.unknown_step = code(.unknownStep)
     operations.subview_property = code(.subviewProperty)

@@ -1,9 +1,10 @@
 // What holds for every declaration: names, sentences, defaults.
 
 import LongtailCatalog
-import LongtailCore
 import LongtailTestSupport
 import Testing
+
+@testable import LongtailCore
 
 @Suite struct CatalogTests {
   @Test func namesAreSpelledAsInSwiftUI() {
@@ -26,6 +27,12 @@ import Testing
       lineLimit onTapGesture onHover disabled environment buttonStyle labelStyle stroke strokeBorder
       """
     for name in worn.split(separator: " ") { #expect(modifiers.contains(String(name))) }
+  }
+
+  @Test func whatIsSaidToBeMissingIsMissing() {
+    let (views, modifiers) = (Set(Catalog.views.map(\.name)), Set(Catalog.modifiers.map(\.name)))
+    #expect(modifiers.isDisjoint(with: Slips.modifiers.keys))
+    #expect(views.isDisjoint(with: Slips.names.keys))
   }
 
   @Test func summariesAreSentences() {

@@ -58,13 +58,16 @@ import Testing
   }
 
   @Test(arguments: [
-    (":accessibilityAddTraits 'button'", "\"button\" (did you mean \"isButton\"?)"),
-    (":accessibilityAddTraits 'isbutton'", "\"isbutton\" (did you mean \"isButton\"?)"),
-    (":accessibilityRemoveTraits{ 'isLink', 'isHedder' }", "\"isHedder\" (did you mean \"isHeader\"?) as entry 2"),
-    (":accessibilityAddTraits{ 'isLink', 1 }", "1 as entry 2"), (":accessibilityAddTraits 'sings'", "\"sings\""),
-    (":accessibilityAddTraits(3)", "3"), (":accessibilityAddTraits(Text 'a')", "a Text"),
-  ]) func `X3: a trait that is none is named, with the nearest there is`(_ modifier: String, _ found: String) {
-    let sentences = mistakes("return Text 'a'\(modifier)").map(\.sentence)
+    (":accessibilityAddTraits 'button'", "\"button\"", "isButton"),
+    (":accessibilityAddTraits 'isbutton'", "\"isbutton\"", "isButton"),
+    (":accessibilityRemoveTraits{ 'isLink', 'isHedder' }", "\"isHedder\" as entry 2", "isHeader"),
+    (":accessibilityAddTraits{ 'isLink', 1 }", "1 as entry 2", nil), (":accessibilityAddTraits 'sings'", "\"sings\"", nil),
+    (":accessibilityAddTraits(3)", "3", nil), (":accessibilityAddTraits(Text 'a')", "a Text", nil),
+  ]) func `X3: a trait that is none is named, with the nearest there is`(_ modifier: String, _ found: String, _ nearest: String?)
+  {
+    let mistakes = mistakes("return Text 'a'\(modifier)")
+    let sentences = mistakes.map(\.sentence)
+    #expect(mistakes.first?.hint == nearest.map { "did you mean '\($0)'?" })
     #expect(sentences.count == 1)
     #expect(sentences.first?.hasSuffix(", found \(found)") == true, "\(sentences)")
     #expect(sentences.first?.contains("expected \"isStaticText\", \"isImage\", ") == true)

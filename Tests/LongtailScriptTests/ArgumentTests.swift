@@ -6,7 +6,7 @@ import Testing
 
 @Suite struct ArgumentTests {
   @Test(arguments: [
-    ("0/0", "not a number"), ("-1/0", "-inf"), ("2^63", "9.223372036854776e+18"), ("1e300", "1e+300"), ("1.5", "1.5"),
+    ("0/0", "NaN (0/0)"), ("-1/0", "-inf"), ("2^63", "9.223372036854776e+18"), ("1e300", "1e+300"), ("1.5", "1.5"),
     ("math.mininteger", "-9223372036854775808"), ("math.maxinteger", "9223372036854775807"), ("'3'", "\"3\""), ("-1", "-1"),
     ("{}", "a table"), ("print", "a function"), ("Text 'a'", "a Text"), ("Color.red", "the colour red"),
     ("constant(1)", "a binding"),

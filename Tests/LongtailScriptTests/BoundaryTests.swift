@@ -99,6 +99,8 @@ import Testing
     Door(.readEnvironment, "return self.env.colour", .unknownEnvironmentKey),
     Door(.checkReceiver, "return Text 'a'.loud()", .calledWithDot),
     Door(.checkResult, "return Text 'a':silent()", .notAView),
+    Door(.takenGlobal, "Text = 3", .nameTaken),
+    Door(.secondView, "return Text 'a', Text 'b'", .notAView),
     Door(.unknownDrawing, "return Canvas(function(context) context:sqare(1) end)", .unknownProperty),
     Door(.experiment, "experiment('a', { axes = { x = { 1 } }, render = print })", .scriptError),
     Door(.test, "test('a', print)", .scriptError),
@@ -106,7 +108,7 @@ import Testing
     Door(.expect, "expect({ 1 }, { 2 })", .notExpected),
     Door(.item, "return ForEach({ 1 }, function() return print end)", .notAView),
 
-    Door("a constructor", "return Text(nil)", .missingArgument),
+    Door("a constructor", "return Text(nil)", .badArgument),
     Door("a constructor with options", "return VStack { spacing = 'a' }", .badArgument),
     Door("a modifier", "return Text 'a':padding('b')", .badArgument),
     Door("a modifier after its function was kept", "return Text 'a':onTapGesture{ action = print, count = 99 }", .badArgument),

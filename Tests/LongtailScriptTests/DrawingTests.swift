@@ -26,8 +26,8 @@ import Testing
   @Test(
     "mistakes name the method and the argument, and show a box",
     arguments: [
-      ("context:text(1, 'x', 'hi')", "missing argument 'y' to 'context:text': expected a number"),
-      ("context:point(0/0, 1)", "bad argument 'x' to 'context:point': expected a number, found not a number"),
+      ("context:text(1, 'x', 'hi')", "bad argument 'y' to 'context:text': expected a number, found \"x\""),
+      ("context:point(0/0, 1)", "bad argument 'x' to 'context:point': expected a number, found NaN (0/0)"),
       ("context:point(1/0, 1)", "bad argument 'x' to 'context:point': expected a number, found"),
       ("context:fill(0, 0, -1, 1)", "bad argument 'width' to 'context:fill': expected a number, 0 or more, found -1"),
       ("context:fill(0, 0)", "missing argument 'width' to 'context:fill'"),

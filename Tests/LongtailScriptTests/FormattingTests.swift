@@ -49,7 +49,7 @@ import Testing
       ),
       (
         "format.date(0/0)",
-        "bad argument 'value' to 'format.date': expected a number of seconds from -8640000000000 to 8640000000000, found not a number"
+        "bad argument 'value' to 'format.date': expected a number of seconds from -8640000000000 to 8640000000000, found NaN (0/0)"
       ),
       (
         "format.date(0, 'week w')",

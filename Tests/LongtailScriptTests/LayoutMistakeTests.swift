@@ -156,6 +156,7 @@ import Testing
         """
         script.lua:4: bad argument 'width' to 'subview:size': expected a number of cells, infinity or nil, found "4"
           in Box
+          hint: write a number, without quotes
           code: bad-argument   help: longtail explain bad-argument
         """
       ])

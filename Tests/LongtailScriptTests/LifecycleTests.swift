@@ -278,7 +278,7 @@ import Testing
       ),
       (
         "return Text 'x':task(function() sleep(0 / 0) end)",
-        "bad argument 'seconds' to 'sleep': expected a number of seconds from 0 to 1,000,000,000, found not a number"
+        "bad argument 'seconds' to 'sleep': expected a number of seconds from 0 to 1,000,000,000, found NaN (0/0)"
       ),
       (
         "return Text 'x':task(function() sleep() end)",

@@ -135,7 +135,7 @@ import Testing
     "M5: a body that does not end, or takes all memory, is stopped like one that raises",
     arguments: [
       ("while true do end", "⚠ script.lua:1: stopped after…", DiagnosticCode.instructionLimit),
-      ("local t = {} while true do t[#t + 1] = ('x'):rep(1e5) .. #t end", "⚠ stopped at the memory limit…", .memoryLimit),
+      ("local t = {} while true do t[#t + 1] = ('x'):rep(1e5) .. #t end", "⚠ script.lua:1: stopped at th…", .memoryLimit),
       ("local function f() return 1 + f() end return f()", "⚠ script.lua:1: calls are nes…", .stackOverflow),
     ]) func m5Limits(body: String, row: String, code: DiagnosticCode) throws
   {

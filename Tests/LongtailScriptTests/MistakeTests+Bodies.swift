@@ -67,9 +67,10 @@ extension MistakeTests {
       return VStack { Card() }
       """,
       """
-      script.lua:4: 'the body of Card' takes views, found nothing (is a 'return' missing?)
+      script.lua:1: 'the body of Card' takes views, found nothing (is a 'return' missing?)
         in Card
-        hint: a view is what Text(...), VStack { ... } or a component returns
+        called from script.lua:4
+        hint: write 'return' before the view that the function ends with
         code: not-a-view   help: longtail explain not-a-view
       """),
     Sample(
@@ -113,7 +114,7 @@ extension MistakeTests {
       """,
       """
       script.lua:6: ':loud' takes views, found nothing (is a 'return' missing?)
-        hint: a view is what Text(...), VStack { ... } or a component returns
+        hint: write 'return' before the view that the function ends with
         code: not-a-view   help: longtail explain not-a-view
       """),
   ]

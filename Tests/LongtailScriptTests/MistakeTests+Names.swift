@@ -49,6 +49,7 @@ extension MistakeTests {
       """
       script.lua:1: bad argument 'lineLimit' to ':environment': expected a whole number of lines from 1 to 10000, found "two"
         in Text
+        hint: write a number, without quotes
         code: bad-argument   help: longtail explain bad-argument
       """),
     Sample(
@@ -68,7 +69,7 @@ extension MistakeTests {
       "a type of property that does not exist", #"component("Card", { props = { title = required.text }, body = print })"#,
       """
       script.lua:1: 'the types of properties' has no property 'text'
-        hint: known properties: any, string, number, integer, boolean, view, color, table, array, data, handler, binding, shape
+        hint: write 'string'
         code: unknown-property   help: longtail explain unknown-property
       """),
   ]

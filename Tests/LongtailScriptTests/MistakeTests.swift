@@ -19,7 +19,7 @@ import Testing
     }
   }
 
-  @Test(arguments: calls + names + bodies + errors)
+  @Test(arguments: calls + names + bodies + errors + nils + values + slips + places)
   func `a mistake is explained`(_ sample: Sample) {
     let found = mistakes(sample.script)
     #expect(found.map(\.description).joined(separator: "\n") == sample.text)
@@ -104,6 +104,7 @@ import Testing
       """
       script.lua:1: bad argument 'alignment' to ':multilineTextAlignment': expected "leading", "center" or "trailing", found "centre"
         in Text
+        hint: did you mean 'center'?
         code: bad-argument   help: longtail explain bad-argument
       """),
   ]

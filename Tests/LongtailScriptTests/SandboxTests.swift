@@ -40,7 +40,7 @@ import Testing
     let folder = TestFolder()
     let main = folder.write("main.lua", "return require 'compiled'")
     folder.write("compiled.lua", [0x1B, 0x4C, 0x75, 0x61])
-    #expect(throws: Diagnostic(.notText(path: folder.path + "/compiled.lua"), place: .init(file: main, line: 1))) {
+    #expect(throws: Diagnostic(.notText(path: folder.path + "/compiled.lua", byte: 1), place: .init(file: main, line: 1))) {
       try TestProgram(file: main)
     }
   }

@@ -114,7 +114,8 @@ import Testing
       (#":background("red", { shap = Circle() })"#, "unknown option 'shap' to ':background'", "did you mean 'shape'?"),
       (
         #":background("red", { shape = "circle" })"#,
-        "bad argument 'shape' to ':background': expected a shape such as Circle(), found \"circle\"", nil
+        "bad argument 'shape' to ':background': expected a shape such as Circle(), found \"circle\"",
+        "write a shape, as in Capsule()"
       ),
       (
         #":background("red", Circle())"#,

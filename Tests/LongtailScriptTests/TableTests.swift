@@ -69,7 +69,7 @@ import Testing
         "unknown option 'tilte' to 'columns[2]'"
       ),
       ("Table(people, { { title = 'A', value = 'age', width = -1 } })", "bad argument 'width' to 'columns[1]'"),
-      ("Table(people, { columns = { 'age' } })", "bad argument 'table' to 'columns[1]'"),
+      ("Table(people, { columns = { 'age' } })", "bad argument 'columns[1]' to 'Table'"),
       ("Table(people, { columns = 3 })", "bad argument 'columns' to 'Table'"),
       ("Table('x', { { value = 'age' } })", "bad argument 'items' to 'Table'"),
       ("Table(people, { { title = 'A', value = 'user' } })", "'columns[1] of Table' takes views, found a table"),

@@ -36,7 +36,7 @@ import Testing
         return VStack { Card {}, Card { title = "x" }:loud(), Text(nil),
           Text "x":padding "wide" }
         """) == [
-          "14 missing-argument", "12 unknown-modifier", "14 missing-argument", "15 bad-argument", "13 unknown-option",
+          "14 missing-argument", "12 unknown-modifier", "14 bad-argument", "15 bad-argument", "13 unknown-option",
           "5 unknown-property", "5 bad-argument", "5 unknown-modifier", "7 unknown-color", "8 unknown-name", "9 unknown-option",
         ])
   }

@@ -147,6 +147,7 @@ typedef struct {
   int unknown_global, unknown_method, unknown_field, call_handle, describe_handle, join;
   int missing_property, assign_property, read_environment;
   int check_receiver, check_result, unknown_drawing, unknown_step;
+  int taken_global, second_view;
   int subview_property, subview_size, subview_guide, subview_value, subview_place;
   // State. The first two are told the name of a slot, the name it was read by, the number and the type of its owner; -1 is no type.
   int note_read, note_write;
@@ -293,6 +294,8 @@ typedef struct {
   int line;
 } lt_frame;
 int lt_trace(lt_runtime *runtime, const lt_frame **frames);
+// Where a kept function is defined. False where it is none of a script.
+bool lt_definition(lt_runtime *runtime, uint64_t function, lt_frame *frame);
 // The line that is being run, or that was noted at the look-up of the current method. False outside a script.
 bool lt_place(lt_runtime *runtime, lua_State *L, lt_frame *frame);
 

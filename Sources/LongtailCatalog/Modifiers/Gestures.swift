@@ -182,7 +182,7 @@ public struct OnHover: DeclaredModifier {
       })
       return Hint {}
       """#,
-    [Parameter<OnHover>("action", \.action, .handler, "The function to call with true or false.")])
+    [Parameter<OnHover>("action", \.action, .handler, required: true, "The function to call with true or false.")])
 
   public func effect(in context: inout ViewContext) -> ModifierEffect { action.map { .annotation(.onHover($0)) } ?? .none }
 }

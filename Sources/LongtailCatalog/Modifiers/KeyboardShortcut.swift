@@ -49,7 +49,8 @@ public struct OnExit: DeclaredModifier {
       """#,
     [
       Parameter<OnExit>(
-        "action", \.action, .handler, "The function to call. Where it returns false, the key goes on to the views around.")
+        "action", \.action, .handler, required: true,
+        "The function to call. Where it returns false, the key goes on to the views around.")
     ])
 
   public func effect(in context: inout ViewContext) -> ModifierEffect {

@@ -19,7 +19,8 @@ public struct OnAppear: DeclaredModifier {
       """#,
     [
       Parameter<OnAppear>(
-        "action", \.action, .handler, "The function to call. What it writes is part of the first picture of the view.")
+        "action", \.action, .handler, required: true,
+        "The function to call. What it writes is part of the first picture of the view.")
     ])
 
   public func effect(in context: inout ViewContext) -> ModifierEffect { .hook(.appear, action) }
@@ -34,7 +35,7 @@ public struct OnDisappear: DeclaredModifier {
   public static let declaration = ModifierDeclaration(
     "onDisappear", "Calls a function when the view has left.", rules: "C3, C4",
     example: #"Text "Recording":foregroundColor "red":onDisappear(function() print "stopped" end)"#,
-    [Parameter<OnDisappear>("action", \.action, .handler, "The function to call.")])
+    [Parameter<OnDisappear>("action", \.action, .handler, required: true, "The function to call.")])
 
   public func effect(in context: inout ViewContext) -> ModifierEffect { .hook(.disappear, action) }
 }

@@ -25,7 +25,7 @@ public struct OnChange: DeclaredModifier {
       """#,
     [
       Parameter<OnChange>("value", \.value, .data, "Plain data. Equal values are no change."),
-      Parameter("action", \.action, .handler, "The function to call, with the value before and the value now."),
+      Parameter("action", \.action, .handler, required: true, "The function to call, with the value before and the value now."),
       .named("initial", \.isInitial, .boolean, "Whether it is called when the view appears as well, with the value twice."),
     ])
 
@@ -60,7 +60,8 @@ public struct OnPreferenceChange: DeclaredModifier {
     [
       Parameter<OnPreferenceChange>("key", \.key, .preferenceKey, required: true, "The name of a declared preference key."),
       Parameter(
-        "action", \.action, .handler, "The function to call with the value, which begins as the default of the key."),
+        "action", \.action, .handler, required: true,
+        "The function to call with the value, which begins as the default of the key."),
     ])
 
   public func effect(in context: inout ViewContext) -> ModifierEffect { .hook(.preferenceChange(key: key), action) }

@@ -27,7 +27,7 @@ public struct OnKeyPress: DeclaredModifier {
       Parameter<OnKeyPress>(
         "keys", \.keys, .keys, "A key or several, such as \"return\" or \"ctrl+s\"; every key where none is given."),
       Parameter(
-        "action", \.action, .handler,
+        "action", \.action, .handler, required: true,
         "The function to call with `{ key, characters }`. Where it returns false, the key goes on to the views around."),
       .named("title", \.title, .string, "What the keys do, in the list of keys; they are not in it without."),
     ])
@@ -54,7 +54,7 @@ public struct OnPaste: DeclaredModifier {
       })
       return Note {}
       """#,
-    [Parameter<OnPaste>("action", \.action, .handler, "The function to call with the text.")])
+    [Parameter<OnPaste>("action", \.action, .handler, required: true, "The function to call with the text.")])
 
   public func effect(in context: inout ViewContext) -> ModifierEffect { action.map { .annotation(.onPaste($0)) } ?? .none }
 }

@@ -24,7 +24,7 @@ public struct OnSubmit: DeclaredModifier {
       })
       return Search {}
       """#,
-    [Parameter<OnSubmit>("action", \.action, .handler, "The function to call.")])
+    [Parameter<OnSubmit>("action", \.action, .handler, required: true, "The function to call.")])
 
   public func effect(in context: inout ViewContext) -> ModifierEffect { action.map { .annotation(.onSubmit($0)) } ?? .none }
 }

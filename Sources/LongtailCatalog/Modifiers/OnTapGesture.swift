@@ -13,7 +13,7 @@ public struct OnTapGesture: DeclaredModifier {
     "onTapGesture", "Calls a function when the view is clicked.", rules: "G1, G2",
     example: #"Text "Star":padding("horizontal", 2):background("blue"):onTapGesture(function() print "starred" end)"#,
     [
-      Parameter<OnTapGesture>("action", \.action, .handler, "The function to call; no gesture where it is not given."),
+      Parameter<OnTapGesture>("action", \.action, .handler, required: true, "The function to call."),
       .named("count", \.count, .integer(1...10, "clicks"), "How many clicks in a row it takes."),
     ])
 

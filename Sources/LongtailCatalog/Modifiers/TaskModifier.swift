@@ -27,7 +27,7 @@ public struct TaskModifier: DeclaredModifier {
       """#,
     [
       Parameter<TaskModifier>("id", \.id, .data, "Plain data: another value ends the task and begins it anew."),
-      Parameter("action", \.action, .handler, "The function to run. It may call `sleep(seconds)`."),
+      Parameter("action", \.action, .handler, required: true, "The function to run. It may call `sleep(seconds)`."),
     ])
 
   public func effect(in context: inout ViewContext) -> ModifierEffect { .hook(.task(id: id), action) }
@@ -55,7 +55,7 @@ public struct OnTimer: DeclaredModifier {
     [
       Parameter<OnTimer>("interval", \.interval, .number(0.01...1_000_000_000), required: true, "Seconds between two calls."),
       Parameter(
-        "action", \.action, .handler,
+        "action", \.action, .handler, required: true,
         "The function to call, with the number of intervals that have passed since the last call: 1, or more where time was short."
       ),
     ])

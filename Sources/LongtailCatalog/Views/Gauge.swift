@@ -63,7 +63,7 @@ public struct Gauge: DeclaredView {
       return 0
     }
     guard !value.isNaN else {
-      context.report(.badArgument(callee: "Gauge", argument: "value", expected: "a number", found: "not a number"))
+      context.report(.badArgument(callee: "Gauge", argument: "value", expected: "a number", found: "NaN (0/0)"))
       return 0
     }
     return min(max(value, minimum), maximum).fraction(from: minimum, to: maximum)

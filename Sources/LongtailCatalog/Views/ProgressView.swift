@@ -68,7 +68,7 @@ public struct ProgressView: DeclaredView {
       return nil
     }
     guard !value.isNaN else {
-      context.report(.badArgument(callee: "ProgressView", argument: "value", expected: "a number", found: "not a number"))
+      context.report(.badArgument(callee: "ProgressView", argument: "value", expected: "a number", found: "NaN (0/0)"))
       return nil
     }
     return min(max(value, 0), total) / total

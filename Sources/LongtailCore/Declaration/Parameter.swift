@@ -23,11 +23,12 @@ public struct Parameter<Owner>: Sendable {
     self.init(name, property, type, positional: true, required: required, summary)
   }
 
-  /// A parameter that may be left out, given by position or by name.
+  /// A parameter without a default, given by position or by name.
   public init<Value>(
-    _ name: String, _ property: WritableKeyPath<Owner, Value?> & Sendable, _ type: ValueType<Value>, _ summary: String
+    _ name: String, _ property: WritableKeyPath<Owner, Value?> & Sendable, _ type: ValueType<Value>, required: Bool = false,
+    _ summary: String
   ) {
-    self.init(name, property, type.optional, positional: true, required: false, summary)
+    self.init(name, property, type.optional, positional: true, required: required, summary)
   }
 
   /// A parameter that is given by name only.

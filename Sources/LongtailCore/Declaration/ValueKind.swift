@@ -115,7 +115,8 @@ extension ValueKind {
     case .data: "plain data (no functions, no views)"
     case .preferenceKey: "the name of a preference key"
     case .key: "a key, such as \"q\", \"return\" or \"ctrl+s\""
-    case .guide(let axis): "the name of a \(axis.name) alignment"
+    case .guide(let axis):
+      AlignmentGuide.standard(axis).map { "\"\($0.name)\"" }.joined(separator: ", ") + " or a declared \(axis.name) alignment"
     case .object(let type): "a \(type)"
     case .animation: "an animation, such as \"spring\" or { curve = \"easeInOut\", duration = 0.3 }"
     case .transition:

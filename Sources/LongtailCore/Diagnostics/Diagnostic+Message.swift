@@ -12,19 +12,21 @@ extension Diagnostic.Cause {
   /// Callees come as they are written (":padding", "Text"); "expected", "found" and "works on" come as phrases.
   fileprivate var sentence: String {
     switch self {
-    case .badArgument(let callee, let argument, let expected, let found):
+    case .badArgument(let callee, let argument, let expected, let found, _):
       "bad argument \(quoted(argument)) to \(quoted(callee)): expected \(safe(expected)), found \(safe(found))"
     case .missingArgument(let callee, let argument, let expected):
       "missing argument \(quoted(argument)) to \(quoted(callee)): expected \(safe(expected))"
     case .unknownOption(let callee, let option, _): "unknown option \(quoted(option)) to \(quoted(callee))"
+    case .namelessOption(let callee, let found, _): "\(quoted(callee)) takes values by name, found \(safe(found)) without one"
     case .tooManyArguments(let callee, let most, let found, _):
       "too many arguments to \(quoted(callee)): expected \(most == 0 ? "none" : "at most \(most)"), found \(found)"
     case .unknownModifier(let name, let view, _): "unknown modifier \(modifier(name)) on \(safe(view))"
-    case .unknownName(let name, _): "unknown name \(quoted(name))"
-    case .calledView(let name): "a \(safe(name)) is a view already and cannot be called"
+    case .unknownName(let name, _, _): "unknown name \(quoted(name))"
+    case .calledView(let name, _): "a \(safe(name)) is a view already and cannot be called"
     case .calledWithDot(let name): "modifier \(quoted(name)) is called with a dot"
     case .wrongView(let name, let worksOn, let found): "\(modifier(name)) works on \(safe(worksOn)), found \(safe(found))"
     case .notAView(let callee, let found): "\(quoted(callee)) takes views, found \(safe(found))"
+    case .severalViews: "a function returns one view, found several"
     case .cannotJoin(let left, let right): "'+' joins texts, found \(safe(left)) and \(safe(right))"
     case .misplacedView(let name, let container): "\(quoted(name)) shows nothing outside a \(quoted(container))"
     case .staleContext(let method): "'context:\(safe(method))' was called after its Canvas was drawn"
@@ -33,6 +35,9 @@ extension Diagnostic.Cause {
     case .givenToStyle(let name, let style):
       "\(quoted(name)) is not in the first argument of the function of \(quoted(style)), which is its own self"
     case .readOnly(let name, let owner): "property \(quoted(name)) of \(quoted(owner)) cannot be assigned"
+    case .notBindable(let name, let owner):
+      "property \(quoted(name)) of \(quoted(owner)) cannot be bound: it is no binding itself"
+    case .takenGlobal(let name): "\(quoted(name)) is a name of the language and cannot be assigned"
     case .writeInBody(let name, let owner): "\(quoted(name)) of \(quoted(owner)) is written while a body runs, and stays as it is"
     case .impureBody(let owner, let view, let first, let second):
       "the body of \(quoted(owner)) shows something else when it is run again: "
@@ -40,7 +45,7 @@ extension Diagnostic.Cause {
     case .notData(let name, let found): "\(quoted(name)) cannot hold \(safe(found)), only plain data"
     case .lostOwner(let name): "a binding to \(quoted(name)) was written after its owner had left the screen"
     case .missingObject(let type): "there is no \(quoted(type)) in the environment"
-    case .unknownEnvironmentKey(let name, _): "unknown environment key \(quoted(name))"
+    case .unknownEnvironmentKey(let name, _, _): "unknown environment key \(quoted(name))"
     case .unknownPreferenceKey(let name, _): "unknown preference key \(quoted(name))"
     case .unknownStyle(let name, let kind, _): "\(quoted(kind)) has no style \(quoted(name))"
     case .unknownStyleKind(let name, _): "there are no views of a kind \(quoted(name)) that take styles"
@@ -71,7 +76,7 @@ extension Diagnostic.Cause {
       "module \(quoted(name)) was not found" + (tried.isEmpty ? "" : "; tried \(MessageText.list(tried))")
     case .moduleCycle(let names): "modules require each other: \(cycle(names))"
     case .moduleFailed(let name, let message): "module \(quoted(name)) failed: \(safe(message))"
-    case .syntax(let message): "syntax error: \(safe(message))"
+    case .syntax(let message, _): message.hasPrefix("syntax error") ? safe(message) : "syntax error: \(safe(message))"
     case .script(let message): message.isEmpty ? "the script raised an error without a message" : safe(message)
     case .instructionLimit(let limit): "stopped after \(grouped(limit)) instructions"
     case .timeLimit(let milliseconds): "stopped after \(grouped(milliseconds)) ms"
@@ -81,7 +86,7 @@ extension Diagnostic.Cause {
     case .notAComponent(let found): "a script returns a view or a component, found \(safe(found))"
     case .notJSON(let path, let reason): "\(quoted(path)) is no JSON object: \(safe(reason))"
     case .unreadable(let path, let reason): "cannot read \(quoted(path)): \(safe(reason))"
-    case .notText(let path): "\(quoted(path)) is not UTF-8 text"
+    case .notText(let path, let byte): "\(quoted(path)) is not UTF-8 text: byte \(grouped(byte)) is part of none"
     case .outsideBody(let what): "\(quoted(what)) works inside a body only"
     case .outsideLayout(let what):
       "\(quoted(what)) is called outside of its layout's \(what.hasSuffix("place") ? "place" : "functions")"
@@ -96,7 +101,9 @@ extension Diagnostic.Cause {
     case .outsideTask(let what): "\(quoted(what)) works in a task only"
     case .ambiguousFocus(let value): "several views have the focus where a binding is \(safe(value)): the first has it"
     case .notOpened(let uri): "nothing on this system opens \(quoted(uri))"
-    case .updateLoop(let passes): "state that is written while views are shown still changes after \(passes) passes"
+    case .updateLoop(let passes, let changed?, let owner?):
+      "\(quoted(changed)) of \(quoted(owner)) is written while views are shown, and still changes after \(passes) passes"
+    case .updateLoop(let passes, _, _): "state that is written while views are shown still changes after \(passes) passes"
     case .skippedFunctions(let count):
       "\(grouped(count)) \(count == 1 ? "function was" : "functions were") not called, since others before took all the time"
     case .internalFault(let detail): "internal fault: \(safe(detail))"
@@ -105,39 +112,60 @@ extension Diagnostic.Cause {
 
   fileprivate var hint: String? {
     switch self {
+    case .badArgument(_, _, let expected, let found, let suggestions):
+      MessageText.didYouMean(suggestions) ?? Slips.hint(for: "\(expected) <- \(found)", in: Slips.arguments)
+    case .missingArgument(_, _, let expected): Slips.hint(for: expected, in: Slips.missing)
+    case .namelessOption(let callee, _, let known):
+      known.isEmpty
+        ? "views go into a slot: slots = { content = slot() }" : "write \(safe(callee)) \(MessageText.table(of: known))"
     case .unknownOption(let callee, let option, let known):
-      known.isEmpty ? "\(quoted(callee)) takes no options" : MessageText.nearest(to: option, in: known, called: "options")
+      known.isEmpty
+        ? "\(quoted(callee)) takes no options"
+        : MessageText.didYouMean(Suggestion.meant(by: option, in: known)) ?? "known options: \(MessageText.list(known))"
     case .tooManyArguments(let callee, 0, _, []): "write \(quoted(callee + "()"))"
     case .tooManyArguments(_, let most, let found, []): "leave out the last\(found - most == 1 ? "" : " \(found - most)")"
     case .tooManyArguments(_, let most, _, let named):
       "give \(most == 0 ? "" : "further ")values by name, in a table: \(MessageText.table(of: named))"
     case .unknownModifier(let name, _, let suggestions):
-      MessageText.didYouMean(suggestions, modifier) ?? "declare it with modifier(\"\(safe(name))\", ...) or require its file"
-    case .unknownName(_, let suggestions):
-      MessageText.didYouMean(suggestions) ?? "declare it with 'local' before this line, or require its file"
-    case .calledView(let name): "children stand in a table behind the other arguments: \(safe(name))(..., { ... })"
+      Slips.modifiers[name] ?? MessageText.didYouMean(suggestions, modifier)
+        ?? "declare it with modifier(\"\(safe(name))\", ...) or require its file"
+    case .unknownName(let name, _, isModifier: true): "it is a modifier: write view:\(safe(name))(...)"
+    case .unknownName(let name, let suggestions, _):
+      Slips.names[name] ?? MessageText.didYouMean(suggestions) ?? "declare it with 'local' before this line, or require its file"
+    case .calledView(_, let shape): "all that it takes stands in one call: \(safe(shape))"
     case .calledWithDot(let name): "write ':\(safe(name))()' instead of '.\(safe(name))()'"
     case .wrongView("style", _, let found) where found.hasPrefix("a "):
       "styles are declared on the component; a view gets one by its modifier, named after it, as in ':buttonStyle'"
     case .wrongView(let name, _, _): "call \(modifier(name)) right after the view it belongs to, before other modifiers"
+    case .notAView(_, Self.nothingReturned): "write 'return' before the view that the function ends with"
     case .notAView(_, "the configuration of a style"):
       "Name(configuration) is the view in the style around, and configuration.label a part of it"
+    case .severalViews: "put them in one: VStack { ... }"
+    case .notAView(_, let found) where found.hasPrefix("a table with the key"):
+      "names stand beside the views, in one table: VStack { spacing = 1, view, ... }"
     case .notAView: "a view is what Text(...), VStack { ... } or a component returns"
     case .cannotJoin: "put views side by side with HStack { ... }; what is no letter's look goes on the whole: (a + b):padding()"
     case .misplacedView(let name, let container): "write \(safe(container)) { \(safe(name))(...) }"
     case .staleContext: "draw inside the function that Canvas was given"
     case .staleView: "build it inside body"
-    case .unknownProperty(let name, _, let known): MessageText.nearest(to: name, in: known, called: "properties")
+    case .unknownProperty(let name, Self.typesOfProperties, let known):
+      Slips.types[name].map { "write '\($0)'" } ?? MessageText.nearest(to: name, in: known, called: "types")
+    case .unknownProperty(let name, _, let known):
+      (Slips.properties[name] ?? MessageText.nearest(to: name, in: known, called: "properties"))
+        .map { known == ["env"] ? "\($0); what is nil at first is declared by its type: \(safe(name)) = optional.string" : $0 }
     case .givenToStyle(let name, _): "what it styles comes second: function(self, configuration) ... configuration.\(safe(name))"
     case .readOnly(_, "data"): "the host writes 'data'; keep what the script changes in state or in an observable"
     case .readOnly: "make a local copy; a property belongs to whoever made the view"
     case .impureBody: "compute it once, in `state`, or when something happens: a body is run whenever that is needed"
+    case .notBindable(let name, _): "declare it in state, or in props as one: \(safe(name)) = binding(...)"
+    case .takenGlobal(let name): "write 'local \(safe(name)) = ...', or choose another name"
     case .writeInBody: "write it in a handler, such as :onTapGesture(function() ... end)"
     case .notData: "keep the data that a view is made of, and make the view in body"
     case .lostOwner: "keep what outlives a view in an observable, or in state of a view around"
     case .missingObject(let type):
       "write :environment(object) on a view around, or read self.env[optional(\(safe(type)))], which may be nil"
-    case .unknownEnvironmentKey(let name, let known):
+    case .unknownEnvironmentKey(let name, _, isType: true): "an object is read by its type: self.env[\(safe(name))]"
+    case .unknownEnvironmentKey(let name, let known, _):
       MessageText.didYouMean(Suggestion.nearest(to: name, in: known))
         ?? "declare it with environmentKey(\"\(safe(name))\", default)"
     case .unknownPreferenceKey(let name, let known):
@@ -162,14 +190,14 @@ extension Diagnostic.Cause {
     case .stretchedStack: "`:background` and `:overlay` give it the size of the view that they are on; or give the stack a frame"
     case .styleRecursion:
       "look for a style that applies itself; Name(configuration) goes to the styles around, and needs no style of its own"
-    case .tooDeep: "look for a component that contains itself without end"
+    case .tooDeep: "look for a component that contains itself without end, or a loop that puts a view into itself"
     case .tooManyElements: "build only the part of a long list that is shown"
     case .layoutLimit: "nest fewer grids and layouts, each of which measures what is in it at several sizes"
     case .tooManyCommands: "draw only what can be told apart: a cell has eight dots"
     case .moduleNotFound(let name, _): name.hasSuffix(".lua") ? "write the name without '.lua'" : nil
     case .moduleCycle: "move what both need into a module of its own"
-    case .syntax(let message): Self.hint(in: message, from: Self.syntaxHints)
-    case .script(let message): Self.hint(in: message, from: Self.scriptHints)
+    case .syntax(let message, let word): Slips.words[word] ?? Slips.hint(for: message, in: Slips.syntax)
+    case .script(let message): Slips.hint(for: message, in: Slips.errors)
     case .instructionLimit, .timeLimit: "look for a loop without end"
     case .workLimit: "show less at once: List and lazy stacks make only what is in sight"
     case .memoryLimit: "look for a table or a string that grows without end"
@@ -197,37 +225,8 @@ extension Diagnostic.Cause {
     case .updateLoop: "look for an onChange, onAppear or onPreferenceChange that changes what it watches"
     case .skippedFunctions: "look for a function without end among those that are reported"
     case .internalFault: "this is not your script's mistake; please report it together with the script"
-    case .badArgument, .missingArgument, .invalidSize, .moduleFailed, .unreadable, .notJSON, .unreadablePicture: nil
+    case .invalidSize, .moduleFailed, .unreadable, .notJSON, .unreadablePicture: nil
     }
-  }
-
-  /// What to try when Lua's own message begins or ends with these words (Lua 5.4, `ldebug.c` and `lparser.c`).
-  private static let scriptHints = [
-    ("attempt to index a nil value", "the value before the dot or colon is nil; check its name, or test it with 'and' first"),
-    ("attempt to index a function value", "call it first, as in VStack { ... }:padding()"),
-    ("attempt to call a nil value", "nothing of that name can be called; check its spelling"),
-    ("attempt to concatenate a nil value", "give it a default: (value or \"\")"),
-    ("attempt to concatenate a userdata value", "join texts with '+': Text \"a\" + Text \"b\""),
-    ("attempt to concatenate a table value", "join text with '..' before it becomes a view"),
-    ("attempt to perform arithmetic on a nil value", "give it a default: (value or 0)"),
-    ("with a 'string'", "turn it into a number with tonumber(...)"),
-    ("attempt to compare", "both sides of a comparison must be numbers, or both strings"),
-  ]
-
-  private static let syntaxHints = [
-    ("near '!'", "write 'not' for negation and '~=' for not equal"),
-    ("near '+'", "write 'count = count + 1'; Lua has no '+='"),
-    ("near '&'", "write 'and'"),
-    ("near '|'", "write 'or'"),
-    ("near '?'", "write 'condition and first or second'"),
-    ("'}' expected", "look for a missing comma or '}' before this place"),
-    ("')' expected", "look for a missing comma or ')' before this place"),
-    ("'end' expected", "look for a function, if or for without its 'end'"),
-    ("unfinished string", "close the string with the quote that opens it"),
-  ]
-
-  private static func hint(in message: String, from table: [(words: String, hint: String)]) -> String? {
-    table.first { message.hasPrefix($0.words) || message.hasSuffix($0.words) }?.hint
   }
 
   /// "'a' > 'b' > 'a'".

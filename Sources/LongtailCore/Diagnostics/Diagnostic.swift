@@ -39,17 +39,24 @@ public struct Diagnostic: Error, Sendable, Hashable {
 
   /// What happened, with the data that the sentence needs.
   public indirect enum Cause: Sendable, Hashable {
-    case badArgument(callee: String, argument: String, expected: String, found: String)
+    /// `suggestions`: the values that may be meant.
+    case badArgument(callee: String, argument: String, expected: String, found: String, suggestions: [String] = [])
     case missingArgument(callee: String, argument: String, expected: String)
     case unknownOption(callee: String, option: String, known: [String])
+    /// A value without a name, where all are given by name.
+    case namelessOption(callee: String, found: String, known: [String])
     /// `named`: what can be given by name only.
     case tooManyArguments(callee: String, most: Int, found: Int, named: [String] = [])
     case unknownModifier(name: String, on: String, suggestions: [String])
-    case unknownName(name: String, suggestions: [String])
+    /// `isModifier`: there is a modifier of that name.
+    case unknownName(name: String, suggestions: [String], isModifier: Bool = false)
     case calledWithDot(name: String)
-    case calledView(name: String)
+    /// `shape`: how all of it is written in one call.
+    case calledView(name: String, shape: String)
     case wrongView(modifier: String, worksOn: String, found: String)
     case notAView(callee: String, found: String)
+    /// A function made several views where it may make one.
+    case severalViews
     case cannotJoin(left: String, right: String)
     case misplacedView(name: String, container: String)
     case staleView
@@ -58,13 +65,18 @@ public struct Diagnostic: Error, Sendable, Hashable {
     /// What a style is given is its second argument.
     case givenToStyle(name: String, style: String)
     case readOnly(name: String, of: String)
+    /// A binding to what is neither state nor a binding.
+    case notBindable(name: String, of: String)
+    /// A name of the language was assigned.
+    case takenGlobal(name: String)
     case writeInBody(name: String, of: String)
     /// The texts are empty where the views differ in more than what one is given.
     case impureBody(owner: String, view: String, first: String, second: String)
     case notData(name: String, found: String)
     case lostOwner(name: String)
     case missingObject(type: String)
-    case unknownEnvironmentKey(name: String, known: [String])
+    /// `isType`: there is an observable type of that name.
+    case unknownEnvironmentKey(name: String, known: [String], isType: Bool = false)
     case unknownPreferenceKey(name: String, known: [String])
     case unknownStyle(name: String, kind: String, known: [String])
     case unknownStyleKind(name: String, known: [String])
@@ -94,7 +106,8 @@ public struct Diagnostic: Error, Sendable, Hashable {
     case moduleNotFound(name: String, tried: [String])
     case moduleCycle([String])
     case moduleFailed(name: String, message: String)
-    case syntax(message: String)
+    /// `after`: the word before the place.
+    case syntax(message: String, after: String = "")
     case script(message: String)
     case instructionLimit(limit: Int)
     case timeLimit(milliseconds: Int)
@@ -105,7 +118,8 @@ public struct Diagnostic: Error, Sendable, Hashable {
     case notAComponent(found: String)
     case unreadable(path: String, reason: String)
     case notJSON(path: String, reason: String)
-    case notText(path: String)
+    /// `byte`: the first that is none of a text, counted from 1.
+    case notText(path: String, byte: Int)
     case outsideBody(what: String)
     case outsideLayout(what: String)
     case outsideTask(what: String)
@@ -115,7 +129,8 @@ public struct Diagnostic: Error, Sendable, Hashable {
     case otherScreen(expected: [String], found: [String])
     /// `path`: where in the value, as a script writes it.
     case notExpected(path: String, expected: String, found: String)
-    case updateLoop(passes: Int)
+    /// `changed`: what still changes, of the view `of`; nil where neither is known.
+    case updateLoop(passes: Int, changed: String? = nil, of: String? = nil)
     case skippedFunctions(count: Int)
     case ambiguousFocus(value: String)
     case notOpened(uri: String)
@@ -125,6 +140,20 @@ public struct Diagnostic: Error, Sendable, Hashable {
 }
 
 extension Diagnostic.Cause {
+  /// What has `string`, `number` and the other types of properties, as `required` and `optional` do.
+  public static let typesOfProperties = "the types of properties"
+
+  /// What a function returned that returned nothing.
+  public static let nothingReturned = "nothing (is a 'return' missing?)"
+
+  /// Whether what a function returned is wrong: it is to blame, where it is defined, and not the one who called it.
+  public var isOfFunction: Bool {
+    switch self {
+    case .severalViews, .notAView(_, Self.nothingReturned): true
+    default: false
+    }
+  }
+
   /// Whether a budget of the rendering is used up: whatever is run after that fails in the same way.
   public var isBudget: Bool {
     switch self {

@@ -82,20 +82,20 @@ extension Diagnostic.Cause {
     switch self {
     case .badArgument: .badArgument
     case .missingArgument: .missingArgument
-    case .unknownOption: .unknownOption
+    case .unknownOption, .namelessOption: .unknownOption
     case .tooManyArguments: .tooManyArguments
     case .unknownModifier: .unknownModifier
     case .unknownName: .unknownName
     case .calledWithDot: .calledWithDot
     case .calledView: .calledView
     case .wrongView: .wrongView
-    case .notAView: .notAView
+    case .notAView, .severalViews: .notAView
     case .cannotJoin: .cannotJoin
     case .misplacedView: .misplacedView
     case .staleView: .staleView
     case .staleContext: .staleContext
     case .unknownProperty, .givenToStyle: .unknownProperty
-    case .readOnly: .readOnly
+    case .readOnly, .notBindable: .readOnly
     case .writeInBody: .writeInBody
     case .impureBody: .impureBody
     case .notData: .notData
@@ -105,7 +105,7 @@ extension Diagnostic.Cause {
     case .unknownPreferenceKey: .unknownPreferenceKey
     case .unknownStyle, .unknownStyleKind, .noStyles: .unknownStyle
     case .unknownTheme: .unknownTheme
-    case .nameTaken: .nameTaken
+    case .nameTaken, .takenGlobal: .nameTaken
     case .unknownColor: .unknownColor
     case .unknownSymbol: .unknownSymbol
     case .invalidSize: .invalidSize

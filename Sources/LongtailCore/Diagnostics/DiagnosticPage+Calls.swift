@@ -20,7 +20,8 @@ extension DiagnosticPage {
     explanation: """
       Some values have no sensible default, such as the text of a Text or a property declared with `required`. \
       Leaving one out is reported where the view is made, because that is where it can be put right. A common reason is a \
-      variable that is nil, as an entry of a table that is nil is the same as no entry.
+      variable that is nil, as an entry of a table that is nil is the same as no entry. So is what a call gives that returns \
+      nothing: `:onTapGesture(save())` calls `save` at once and hands over nothing, `:onTapGesture(save)` hands over `save`.
       """,
     wrong: """
       local Tag = component("Tag", {
@@ -64,10 +65,12 @@ extension DiagnosticPage {
       """)
 
   static let invalidSize = DiagnosticPage(
-    summary: "The sizes given to a view contradict each other.",
+    summary: "A size cannot be had: it contradicts another, or there is no such size.",
     explanation: """
       Each size was valid on its own, but together they cannot hold: a minimum above its maximum, or an ideal size outside \
-      both. The smaller bound gives way, so something sensible is drawn, but hardly what you meant.
+      both. The smaller bound gives way, so something sensible is drawn, but hardly what you meant. A negative width or height \
+      is left out. A layout is told the same where its `sizeThatFits` returns anything but two numbers of cells, and a picture \
+      where it is too high to be drawn whole.
       """,
     wrong: """
       return Text "total":frame { minWidth = 40, maxWidth = 20 }
@@ -122,7 +125,9 @@ extension DiagnosticPage {
     explanation: """
       Children are views, strings and numbers (which become Text), arrays of these (which become a group), and nil or \
       false (which leave their place empty). Functions, true and tables with named entries are none of these. \
-      Often the parentheses of a component were forgotten, or a function was given instead of what it returns.
+      Often the parentheses of a component were forgotten, or a function was given instead of what it returns. A body, a \
+      modifier and the function of a ForEach return the view: without `return` they make it and lose it. They return one; \
+      several stand in a stack or a Group.
       """,
     wrong: """
       local function title() return Text "Invoices" end

@@ -149,7 +149,7 @@ extension DiagnosticPage {
     summary: "Something was declared under a name that is taken.",
     explanation: """
       Components, modifiers, styles and environment keys are known by name in the whole program, so each name is declared \
-      once. What is built in cannot be replaced: other components rely on its meaning. Within a component, props, fluent \
+      once. What is built in can be neither replaced nor assigned: other components rely on its meaning. Within a component, props, fluent \
       properties, state and slots share one set of names, as all of them are read from self.
       """,
     wrong: """

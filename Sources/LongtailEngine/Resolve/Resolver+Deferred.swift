@@ -197,7 +197,7 @@ extension Resolver {
             continue
           }
           let items = try items(request, in: arena.pointee.serial, count: number, source).map { key, item in
-            (item, opened.place.standing(at: position(key, below: opened.place.identity)))
+            (item, opened.place.standing(at: position(key, below: opened.place.identity, at: source)))
           }
           rest += items.reversed()
         } catch {
@@ -382,11 +382,16 @@ extension Resolver.Place {
 }
 
 extension Diagnostic {
-  /// This diagnostic with the place and the trail of what was being resolved, where it has none.
+  /// This diagnostic with the trail of what was being resolved, and its place where it has none; to a function that is to blame
+  /// that place tells who called it.
   func located(at place: Place?, in trail: [String]) -> Diagnostic {
     var result = self
     result.trail += trail.reversed()
-    if result.place == nil { result.place = place }
+    if result.place == nil {
+      result.place = place
+    } else if let place, result.place != place, result.traceback.isEmpty, cause.isOfFunction {
+      result.traceback = ["\(place.file):\(place.line)"]
+    }
     return result
   }
 }

@@ -152,9 +152,9 @@ struct Resolver {
     case .items(let items, var next, var place):
       if next == 0 { keys.reserveCapacity(keys.count + items.count) }
       // Most items of a container that is resolved again stay as they are: they leave nothing to do.
-      let rest = steps.count
+      let (rest, store) = (steps.count, store)
       while next < items.count, !isFull {
-        place.position = position(items[next].key, below: place.identity)
+        place.position = position(items[next].key, below: place.identity, at: Source(items[next].element, store))
         next += 1
         resolve(items[next - 1].element, place)
         if steps.count > rest { return steps.insert(.items(items, next: next, place), at: rest) }
@@ -463,7 +463,7 @@ struct Resolver {
   }
 
   /// The position that a key names below `parent`; a key that was met there before is made different (I5).
-  mutating func position(_ key: String, below parent: Int) -> IdentityStep.Position {
+  mutating func position(_ key: String, below parent: Int, at source: @autoclosure () -> Source) -> IdentityStep.Position {
     let use = KeyUse(parent: parent, key: key)
     var count = keys[use, default: 0] + 1
     if let taken {
@@ -474,8 +474,7 @@ struct Resolver {
     guard count > 1 else { return .key(key) }
     if count == 2 {
       let container = identities.path(parent)
-      report(
-        Diagnostic(.duplicateIdentity(container: container, key: key), severity: .warning, trail: trail.reversed()))
+      report(diagnostic(.duplicateIdentity(container: container, key: key), at: source(), severity: .warning))
     }
     return .duplicate(key, count)
   }

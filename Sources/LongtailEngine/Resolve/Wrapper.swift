@@ -69,6 +69,14 @@ struct Source {
   init(_ node: ElementNode, _ store: ElementStore) { self.init(file: node.file, line: node.line, store) }
   init(_ entry: ChainEntry, _ store: ElementStore) { self.init(file: entry.file, line: entry.line, store) }
 
+  init(_ element: ElementHandle, _ store: ElementStore) {
+    guard let arena = store.arena(element.arena), element.index < arena.pointee.nodes.count else {
+      self = .unknown
+      return
+    }
+    self.init(arena.pointee.nodes[element.index], store)
+  }
+
   static let unknown = Source(place: nil)
 
   private init(place: Diagnostic.Place?) { self.place = place }
@@ -142,7 +150,8 @@ extension Resolver {
       if place.position.key != nil {
         place.identity = identities.identity(view, place.position, below: place.identity)
       }
-      place.position = position(key, below: place.identity)
+      let store = store
+      place.position = position(key, below: place.identity, at: Source(entry, store))
     case .write(let write):
       var environment = place.environment
       write(&environment)

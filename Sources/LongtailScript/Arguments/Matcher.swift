@@ -104,6 +104,18 @@ extension ValueKind {
     }
   }
 
+  /// Whether its values are functions, and nothing else.
+  var isFunction: Bool { self == .function || self == .handler }
+
+  /// Whether any text can be a value of this kind.
+  var acceptsTexts: Bool {
+    switch self {
+    case .string, .text, .view, .identifier, .plain, .any, .data: true
+    case .either(let a, let b): a.acceptsTexts || b.acceptsTexts
+    default: false
+    }
+  }
+
   /// Whether an array can be a value of this kind: a group of views.
   var acceptsViews: Bool {
     switch self {

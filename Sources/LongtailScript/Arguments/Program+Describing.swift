@@ -14,7 +14,7 @@ extension Program {
       var value: Int64 = 0
       if lt_integer(stack, index, &value) { return String(value) }
       let number = lt_number(stack, index)
-      return number == .infinity ? "infinity" : number.isNaN ? "not a number" : String(number)
+      return number == .infinity ? "infinity" : number.isNaN ? "NaN (0/0)" : String(number)
     case LT_TYPE_STRING: return "\"\(label(stack, index))\""
     case LT_TYPE_TABLE:
       guard lt_raw_length(stack, index) == 0, let name = firstName(stack, index) else { return "a table" }
@@ -49,8 +49,7 @@ extension Program {
     return lt_next(stack, table) && lt_type_of(stack, top + 1) == LT_TYPE_STRING ? label(stack, top + 1) : nil
   }
 
-  /// The value at `index` as a phrase that says why it is not of `kind`: of an array, its first entry that is none; of a name
-  /// among more than a message can list, the nearest of them.
+  /// The value at `index` as a phrase that says why it is not of `kind`: of an array, its first entry that is none.
   func describe(_ stack: OpaquePointer, _ index: Int32, as kind: ValueKind) -> String {
     switch (kind, lt_type_of(stack, index)) {
     case (.list(let entry), LT_TYPE_TABLE):
@@ -83,19 +82,44 @@ extension Program {
       return describe(stack, index, as: first.acceptsTable ? first : second)
     case (.either(let first, _), LT_TYPE_STRING), (.either(let first, _), LT_TYPE_USERDATA):
       return describe(stack, index, as: first)
-    case (.choice(let names), LT_TYPE_STRING) where names.count > Program.mostListed:
-      let found = label(stack, index)
-      let ending = names.first { found.count > 3 && $0.lowercased().hasSuffix(found.lowercased()) }
-      if let name = Suggestion.nearest(to: found, in: names).first ?? ending {
-        return describe(stack, index) + " (did you mean \"\(name)\"?)"
-      }
     default: break
     }
     return describe(stack, index)
   }
 
-  /// Names that fit into a message.
-  private static let mostListed = 15
+  /// The names that the string at `index` may mean where a value of `kind` is expected; of an array those of its first entry
+  /// that is none.
+  func suggestions(_ stack: OpaquePointer, _ index: Int32, as kind: ValueKind) -> [String] {
+    if case .list(let entry) = kind, lt_type_of(stack, index) == LT_TYPE_TABLE, lt_reserve(stack, 6) {
+      let (table, base) = (lt_absolute(stack, index), lt_top(stack))
+      defer { lt_set_top(stack, base) }
+      for position in 0..<(arrayLength(stack, index) ?? 0) {
+        lt_raw_get_index(stack, table, Int64(position + 1))
+        if (try? read(entry, stack, base + 1)) == nil { return suggestions(stack, base + 1, as: entry) }
+        lt_set_top(stack, base)
+      }
+    }
+    if case .either(let first, let second) = kind, lt_type_of(stack, index) == LT_TYPE_TABLE {
+      return suggestions(stack, index, as: first.acceptsTable ? first : second)
+    }
+    guard lt_type_of(stack, index) == LT_TYPE_STRING else { return [] }
+    return Suggestion.meant(by: label(stack, index), in: names(of: kind))
+  }
+
+  /// The names of the values of a kind, as far as they have names.
+  func names(of kind: ValueKind) -> [String] {
+    switch kind {
+    case .choice(let names): names
+    case .guide(let axis):
+      AlignmentGuide.standard(axis).map(\.name) + guides.filter { $0.value.axis == axis }.map(\.key).sorted()
+    case .unitPoint: UnitPoint.named.map(\.name)
+    case .animation: Animation.names
+    case .transition: Transition.names
+    case .key: Key.names
+    case .either(let first, let second): names(of: first) + names(of: second)
+    default: []
+    }
+  }
 
   /// What stands at `index` as a name in a message: a string as it is, or a phrase. Messages keep no more than they show.
   func label(_ stack: OpaquePointer, _ index: Int32) -> String {

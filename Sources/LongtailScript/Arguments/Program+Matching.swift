@@ -25,6 +25,10 @@ extension Program {
       try matchPositions(matcher, stack, first...max(first, top), top, &call)
     }
     for (parameter, argument) in zip(matcher.parameters, call.arguments) where parameter.isRequired && argument.isAbsent {
+      // What is mistaken was told.
+      if top >= first, let mistaken = (first...top).first(where: { isMistaken(stack, $0) }) {
+        throw bad(matcher, 0, stack, mistaken)
+      }
       throw Mistake(
         .missingArgument(callee: matcher.callee, argument: parameter.name, expected: parameter.kind.expectation))
     }
@@ -41,8 +45,13 @@ extension Program {
     for index in indices {
       let type = lt_type_of(stack, index)
       let isNil = type == LT_TYPE_NIL
+      if isNil, next < matcher.positional.count, !mayBeNil(matcher, matcher.positional[next]) {
+        throw bad(matcher, matcher.positional[next], stack, index)
+      }
       var candidate = next
       var found: Argument?
+      /// The first that was passed over although strings name its values.
+      var misnamed: Int?
       while !isNil, found == nil, candidate < matcher.positional.count {
         // An optional parameter leaves the last arguments to the required ones behind it.
         // A view with nothing behind it is no title but a child.
@@ -56,8 +65,14 @@ extension Program {
         if found == nil {
           // What is required is not passed over: then it is what is wrong.
           if matcher.parameters[matcher.positional[candidate]].isRequired { break }
+          if misnamed == nil, type == LT_TYPE_STRING, !names(of: matcher.parameters[matcher.positional[candidate]].kind).isEmpty {
+            misnamed = matcher.positional[candidate]
+          }
           candidate += 1
         }
+      }
+      if let misnamed, isMisnamed(matcher, misnamed, stack, index, found == nil ? nil : matcher.positional[candidate]) {
+        throw bad(matcher, misnamed, stack, index)
       }
       if let found {
         if candidate > next, passing == nil { passing = (index, matcher.positional[next]) }
@@ -68,18 +83,17 @@ extension Program {
       {
         try matchTable(matcher, stack, index, &call, after: next)
       } else if matcher.takesChildren {
+        if type == LT_TYPE_USERDATA, let named = namedOnly(matcher, stack, index) { throw unnamed(matcher, named, stack, index) }
         call.children.append(try child(matcher, stack, index, at: call.children.count + 1))
       } else if isNil {
         next += 1
       } else if !isRequired(matcher, next), let named = namedOnly(matcher, stack, index) {
-        throw Mistake(
-          .badArgument(
-            callee: matcher.callee, argument: named, expected: "it by name, as in { \(named) = ... }",
-            found: describe(stack, index)))
+        throw unnamed(matcher, named, stack, index)
       } else if next < matcher.positional.count {
-        // The one to blame is the parameter that takes values of this type, if only others of them.
+        // The one to blame is what must be given, else the parameter that takes values of this type, if only others of them.
         let rest = matcher.positional[next...]
-        let blamed = rest.first { matcher.parameters[$0].kind.takes(type) } ?? rest[next]
+        let fitting = isRequired(matcher, next) ? nil : rest.first { matcher.parameters[$0].kind.takes(type) }
+        let blamed = fitting ?? rest[next]
         // A good value that was left to a required parameter behind means that the required one is missing.
         if try value(matcher, blamed, stack, index, call) != nil { break }
         throw bad(matcher, blamed, stack, index)
@@ -89,6 +103,28 @@ extension Program {
         throw tooMany(matcher, found: found)
       }
     }
+  }
+
+  /// Whether nil by position is as good as nothing: not where something must be given, and not for a function, since what is
+  /// written there is most often a call or a slip. By name nil is never seen.
+  private func mayBeNil(_ matcher: Matcher, _ parameter: Int) -> Bool {
+    !matcher.parameters[parameter].isRequired && !matcher.parameters[parameter].kind.isFunction
+  }
+
+  /// Whether the string at `index`, which is no name of `parameter`'s, is meant as one: where it would be taken for anything at
+  /// all, or begins with a dot. `taker`: what would take it; nil for the children.
+  private func isMisnamed(
+    _ matcher: Matcher, _ parameter: Int, _ stack: OpaquePointer, _ index: Int32, _ taker: Int?
+  ) -> Bool {
+    if let taker { return [.data, .plain, .any].contains(matcher.parameters[taker].kind) }
+    return matcher.takesChildren && label(stack, index).hasPrefix(".")
+      && !suggestions(stack, index, as: matcher.parameters[parameter].kind).isEmpty
+  }
+
+  private func unnamed(_ matcher: Matcher, _ name: String, _ stack: OpaquePointer, _ index: Int32) -> Mistake {
+    Mistake(
+      .badArgument(
+        callee: matcher.callee, argument: name, expected: "it by name, as in { \(name) = ... }", found: describe(stack, index)))
   }
 
   private func tooMany(_ matcher: Matcher, found: Int) -> Mistake {
@@ -107,12 +143,14 @@ extension Program {
     isRequired(matcher, position) && matcher.parameters[matcher.positional[position]].kind.acceptsNames
   }
 
-  /// The parameter that takes the value at `index`, but by name only. Numbers and truth values fit too many to tell.
+  /// The parameter that takes the value at `index`, but by name only. Numbers, truth values and texts fit too many to tell.
   private func namedOnly(_ matcher: Matcher, _ stack: OpaquePointer, _ index: Int32) -> String? {
     guard ![LT_TYPE_NUMBER, LT_TYPE_BOOLEAN].contains(lt_type_of(stack, index)) else { return nil }
     return matcher.parameters.indices.first {
       let parameter = matcher.parameters[$0]
-      guard !matcher.positional.contains($0), parameter.kind != .environmentValue else { return false }
+      guard !matcher.positional.contains($0), parameter.kind != .environmentValue,
+        lt_type_of(stack, index) != LT_TYPE_STRING || !parameter.kind.acceptsTexts
+      else { return false }
       return (try? read(parameter, stack, index)) != nil
     }
     .map { matcher.parameters[$0].name }
@@ -140,6 +178,7 @@ extension Program {
     // 1. Options by name. They stay on the stack until C has kept what is to be kept of them.
     var last = 0
     var environmentValue: (parameter: Int, index: Int32)?
+    var mistakes = NamedMistakes()
     lt_push_nil(stack)
     while lt_next(stack, table) {
       let key = lt_top(stack) - 1
@@ -148,14 +187,21 @@ extension Program {
         lt_set_top(stack, key)
         continue
       }
-      guard let parameter = matcher.index(named: name) else { throw unknownOption(matcher, stack, key) }
-      if matcher.parameters[parameter].kind == .environmentValue {
-        environmentValue = (parameter, key + 1)
-      } else {
-        call.arguments[parameter] = try argument(matcher, parameter, stack, key + 1, call)
+      do {
+        guard let parameter = matcher.index(named: name) else { throw unknownOption(matcher, stack, key) }
+        if matcher.parameters[parameter].kind == .environmentValue {
+          environmentValue = (parameter, key + 1)
+        } else {
+          call.arguments[parameter] = try argument(matcher, parameter, stack, key + 1, call)
+        }
+      } catch {
+        mistakes.note(error, at: label(stack, key))
+        lt_set_top(stack, key)
+        continue
       }
       lt_push_copy(stack, key)
     }
+    try mistakes.throwFirst()
 
     // 2. What stands without a name, up to the largest index (I6).
     if matcher.takesChildren {
@@ -191,6 +237,9 @@ extension Program {
     -> Argument?
   {
     let parameter = matcher.parameters[index]
+    if case .records(let fields) = parameter.kind {
+      return try records(fields, parameter.name, of: matcher.callee, stack, at)
+    }
     guard parameter.kind == .environmentValue else { return try read(parameter, stack, at) }
     guard lt_type_of(stack, at) != LT_TYPE_NIL else { return .absent }
     guard let key = call.arguments.first(where: { $0.tag == .string }) else { return try read(.plain, stack, at) }
@@ -198,7 +247,9 @@ extension Program {
     guard let kind = environmentKey(declared: name)?.kind else { return nil }
     guard let value = try read(kind, stack, at) else {
       throw Mistake(
-        .badArgument(callee: matcher.callee, argument: name, expected: kind.expectation, found: describe(stack, at)))
+        .badArgument(
+          callee: matcher.callee, argument: name, expected: kind.expectation, found: describe(stack, at),
+          suggestions: suggestions(stack, at, as: kind)))
     }
     return value
   }
@@ -222,6 +273,18 @@ extension Program {
       .badArgument(
         callee: matcher.callee, argument: matcher.parameters[parameter].name,
         expected: matcher.parameters[parameter].kind.expectation,
-        found: describe(stack, index, as: matcher.parameters[parameter].kind)))
+        found: describe(stack, index, as: matcher.parameters[parameter].kind),
+        suggestions: suggestions(stack, index, as: matcher.parameters[parameter].kind)))
   }
+}
+
+/// Mistakes in a table, which has no order: told is that of the first name.
+struct NamedMistakes {
+  private var first: (name: String, error: any Error)?
+
+  mutating func note(_ error: any Error, at name: String) {
+    if first.map({ name < $0.name }) ?? true { first = (name, error) }
+  }
+
+  func throwFirst() throws { if let first { throw first.error } }
 }

@@ -13,8 +13,6 @@ extension Program {
         return hot.pointee.arena.pointee.intern(UnsafeRawBufferPointer(bytes))
       }
       return nil
-    case .records(let fields):
-      return try records(fields, parameter.name, stack, index)
     default:
       return try read(parameter.kind, stack, index)
     }
@@ -89,7 +87,7 @@ extension Program {
       let part = ValueKind.number(-1000...1000)
       return try entries(stack, index, [("x", part), ("y", part)])
     case .records(let fields):
-      return try records(fields, "value", stack, index)
+      return try records(fields, "value", of: "an array", stack, index)
     case .binding(let inner):
       return try binding(inner, stack, index)
     case .plain, .environmentValue:
@@ -126,8 +124,8 @@ extension Program {
   }
 
   /// An array of tables, each matched against `fields`. The tables stay on the stack until C has kept what is to be kept of them.
-  private func records(
-    _ fields: [ParameterInfo], _ name: String, _ stack: OpaquePointer, _ index: Int32
+  func records(
+    _ fields: [ParameterInfo], _ name: String, of owner: String, _ stack: OpaquePointer, _ index: Int32
   ) throws -> Argument? {
     guard let count = arrayLength(stack, index) else { return nil }
     guard count <= Program.mostRecords else {
@@ -142,7 +140,7 @@ extension Program {
       guard lt_type_of(stack, lt_top(stack)) == LT_TYPE_TABLE else {
         throw Mistake(
           .badArgument(
-            callee: callee, argument: "table", expected: "a table with \(fields.map(\.name).joined(separator: ", "))",
+            callee: owner, argument: callee, expected: "a table with \(fields.map(\.name).joined(separator: ", "))",
             found: describe(stack, lt_top(stack))))
       }
       let row = try match(Matcher(callee, fields, takesChildren: false), stack, from: lt_top(stack)).arguments
@@ -218,9 +216,14 @@ extension Program {
     guard lt_type_of(stack, index) == LT_TYPE_STRING else { return nil }
     let name = label(stack, index)
     guard environmentKey(declared: name) != nil else {
-      throw Mistake(.unknownEnvironmentKey(name: name, known: environmentKeyNames))
+      throw unknownEnvironmentKey(name)
     }
     return interned(name)
+  }
+
+  func unknownEnvironmentKey(_ name: String) -> Mistake {
+    let isType = observables.contains { $0.name == name }
+    return Mistake(.unknownEnvironmentKey(name: name, known: environmentKeyNames, isType: isType))
   }
 
   /// Every environment key that can be named here.

@@ -4,7 +4,7 @@ import CLuaBridge
 import LongtailCore
 
 extension Program {
-  /// Notes a mistake in an operation and puts what it would have made on the stack: of a modifier the view that it was called on, of a
+  /// Notes a mistake in an operation and puts what it would have made on the stack: of a modifier what it was called on, of a
   /// view nothing, else a value that takes any call. Returns how many values; nil where the mistake is to be raised.
   func collect(_ diagnostic: Diagnostic, of operation: Operation?, _ stack: OpaquePointer) -> Int32? {
     guard let hear = options.onMistake, let operation, !diagnostic.cause.isLimit,
@@ -31,14 +31,14 @@ extension Program {
     switch operation {
     case .view: return nothing()
     case .modifier, .scriptedModifier, .componentStyle, .fluent:
-      return isMistaken(stack, 1) ? .mistaken : view(stack, 1) ?? nothing()
+      return isMistaken(stack, 1) ? .mistaken : view(stack, 1) ?? color(stack, 1) ?? .mistaken
     case .builtin(.callHandle): return view(stack, 2) ?? nothing()
     case .builtin(let builtin): return Program.making.contains(builtin) ? .mistaken : nil
     case .drawing, .step: return nil
     }
   }
 
-  private func isMistaken(_ stack: OpaquePointer, _ index: Int32) -> Bool {
+  func isMistaken(_ stack: OpaquePointer, _ index: Int32) -> Bool {
     lt_top(stack) >= index && lt_type_of(stack, index) == LT_TYPE_HANDLE && lt_handle(stack, index) == Handle.mistaken.bits
   }
 
@@ -50,6 +50,13 @@ extension Program {
     return .element(element)
   }
 
+  private func color(_ stack: OpaquePointer, _ index: Int32) -> Handle? {
+    guard lt_top(stack) >= index, lt_type_of(stack, index) == LT_TYPE_HANDLE,
+      case .color(let color) = Handle(bits: lt_handle(stack, index))
+    else { return nil }
+    return .color(color)
+  }
+
   /// A view that shows nothing; nil where no more may be made.
   func nothing() -> Handle? { (try? append(viewNamed: "Group", children: [])).map { .element($0) } }
 
@@ -59,14 +66,14 @@ extension Program {
     .constant,
     .functionBinding, .observable, .optionalType, .color, .colorRGB, .colorAdaptive, .unknownColor, .unknownType, .componentStyle,
     .style, .theme, .slot, .slots, .textMarkdown, .textKey, .unknownGlobal, .unknownMethod, .unknownField, .unknownFormat, .test,
-    .missingProperty, .readEnvironment, .bindingProperty,
+    .missingProperty, .readEnvironment, .bindingProperty, .takenGlobal,
   ]
 }
 
 extension Diagnostic.Cause {
   /// Whether an error that ended a function follows from a mistake that was noted: Lua can do nothing with what stands for it.
   public var followsFromMistake: Bool {
-    if case .script(let message) = self { return message.contains("userdata value") }
+    if case .script(let message) = self { return message.contains("view value") }
     return Diagnostic(self).sentence.contains(Program.mistakenPhrase)
   }
 

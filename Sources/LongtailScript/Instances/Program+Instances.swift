@@ -104,7 +104,7 @@ extension Program {
           runtime, inputs.definition.function.rawValue, id.rawValue, fields, Int32(fields.count), nil)
       }
       withExtendedLifetime(texts) {}
-      return try result(status, of: "the body of \(inputs.definition.owner)")
+      return try result(status, of: "the body of \(inputs.definition.owner)", by: inputs.definition.function)
     }
   }
 
@@ -288,7 +288,7 @@ extension Program {
       return try readObject(type, isOptional: isOptional, instance)
     }
     guard let key = environmentKey(declared: name) else {
-      throw Mistake(.unknownEnvironmentKey(name: name, known: environmentKeyNames))
+      throw unknownEnvironmentKey(name)
     }
     var scratch = ElementArena(serial: 0)
     var texts: [StableText] = []

@@ -19,6 +19,8 @@ struct ModuleTable {
   private(set) var files: [String] = []
   /// Every file read, and every path that was tried, as it was then.
   let sources: SourceFiles
+  /// The script that was begun last: the one with the mistake where it is of syntax.
+  private(set) var latest: Script
   private let roots: [String]
   private let current: String
 
@@ -37,12 +39,14 @@ struct ModuleTable {
     if main.isFile { sources.add(main.path, main.fingerprint) }
     running = [Running(path: main.path, folder: main.folder, arena: nil, texts: [])]
     files = [main.path]
+    latest = main
     self.roots = roots
     current = ModuleTable.workingFolder()
   }
 
   mutating func begin(_ script: Script, from arena: UnsafeMutablePointer<ElementArena>, _ texts: [StableText]) {
     let path = script.path
+    latest = script
     add(file: path, script.fingerprint)
     let folder = FilePath(path).removingLastComponent().string
     running.append(Running(path: path, folder: folder.isEmpty ? "." : folder, arena: arena, texts: texts))

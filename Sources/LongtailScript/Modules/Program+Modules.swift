@@ -6,17 +6,17 @@ import LongtailCore
 extension Program {
   /// Runs the main script and keeps what it returned.
   func load(_ script: Script) throws(Diagnostic) {
-    guard Script.isText(script.text) else { throw Diagnostic(.notText(path: script.path)) }
+    try Script.requireText(script.text, of: script.path)
     options.loadBudget.begin(runtime)
     let text = StableText(script.text)
     let status = lt_run(runtime, text.pointer, text.count, "@" + script.path)
     defer { lt_set_top(state, 0) }
-    try check(status, within: options.loadBudget)
     do {
+      try check(status, within: options.loadBudget)
       root = try attempt { try returnedRoot() }
     } catch {
       var mistake = error
-      mistake.place = Diagnostic.Place(file: script.path, line: 0)
+      mistake.place = error.place ?? Diagnostic.Place(file: script.path, line: 0)
       throw mistake
     }
   }

@@ -44,13 +44,38 @@ public struct Script: Sendable {
 
   static func read(_ file: String) throws(Diagnostic) -> [UInt8] {
     let bytes = try readBytes(file)
-    guard isText(bytes) else { throw Diagnostic(.notText(path: file)) }
+    try requireText(bytes, of: file)
     return bytes
   }
 
   /// Compiled Lua starts with ESC; it could crash the interpreter and is never run. What is not UTF-8 would be shown as something else.
-  static func isText(_ bytes: [UInt8]) -> Bool {
-    bytes.first != 0x1B && !bytes.contains(0) && String(validating: bytes, as: UTF8.self) != nil
+  static func requireText(_ bytes: [UInt8], of path: String) throws(Diagnostic) {
+    guard let byte = firstOfNoText(bytes) else { return }
+    let line = 1 + bytes[..<byte].count { $0 == UInt8(ascii: "\n") }
+    throw Diagnostic(.notText(path: path, byte: byte + 1), place: Diagnostic.Place(file: path, line: line))
+  }
+
+  /// Where the bytes stop being a text; nil where all of them are one.
+  private static func firstOfNoText(_ bytes: [UInt8]) -> Int? {
+    if bytes.first == 0x1B { return 0 }
+    if let zero = bytes.firstIndex(of: 0) { return zero }
+    guard String(validating: bytes, as: UTF8.self) == nil else { return nil }
+    var (parser, iterator, end) = (Unicode.UTF8.ForwardParser(), bytes.makeIterator(), 0)
+    while case .valid(let scalar) = parser.parseScalar(from: &iterator) { end += scalar.count }
+    return end
+  }
+
+  /// The word before the first `token` of a line, be it in a line above: "let" of `let name`.
+  func word(before token: String, line: Int) -> String {
+    let lines = String(decoding: text, as: UTF8.self).split(separator: "\n", maxSplits: line, omittingEmptySubsequences: false)
+    guard lines.indices.contains(line - 1) else { return "" }
+    let start = lines[line - 1].startIndex
+    var words = lines[0].base[..<start].split(whereSeparator: \.isWhitespace).suffix(1)
+    for word in lines[line - 1].split(whereSeparator: \.isWhitespace) {
+      if word.hasPrefix(token) { break }
+      words = [word]
+    }
+    return words.last.map(String.init) ?? ""
   }
 
   private static let most = 16 << 20

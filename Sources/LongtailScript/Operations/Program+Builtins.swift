@@ -93,6 +93,8 @@ extension Program {
     case .readEnvironment: return try readEnvironment(stack)
     case .checkReceiver: return try checkReceiver(stack)
     case .checkResult: return try checkResult(stack)
+    case .takenGlobal: throw Mistake(.takenGlobal(name: label(stack, 2)))
+    case .secondView: return try refuseSecondView(stack)
     case .unknownDrawing: throw unknownDrawing(stack)
     case .unknownStep: throw unknownStep(stack)
     case .item: return try collectItem(stack)
@@ -215,14 +217,16 @@ extension Program {
   private func unknownType(_ stack: OpaquePointer) -> Mistake {
     let name = label(stack, 2)
     let known = PropertyType.Kind.allCases.map(\.rawValue)
-    return Mistake(.unknownProperty(name: name, of: "the types of properties", known: known))
+    return Mistake(.unknownProperty(name: name, of: Diagnostic.Cause.typesOfProperties, known: known))
   }
 
   // MARK: Lua's events
 
   private func unknownGlobal(_ stack: OpaquePointer) -> Mistake {
     let name = label(stack, 2)
-    return Mistake(.unknownName(name: name, suggestions: Suggestion.nearest(to: name, in: globalNames)))
+    return Mistake(
+      .unknownName(
+        name: name, suggestions: Suggestion.nearest(to: name, in: globalNames), isModifier: methodNames.contains(name)))
   }
 
   private func unknownMethod(_ stack: OpaquePointer) -> Mistake {
@@ -248,12 +252,22 @@ extension Program {
     case .component(let index): return try constructComponent(stack, index)
     case .layout(let index): return try constructLayout(stack, index)
     case .observable(let type, _): return try makeObject(stack, type)
-    case .element(let element): throw Mistake(.calledView(name: kindName(of: element)))
+    case .element(let element): throw Mistake(.calledView(name: kindName(of: element), shape: shape(of: element)))
     case .mistaken:
       lt_push_handle(stack, (view(stack, 2) ?? .mistaken).bits)
       return 1
     case let other: throw Mistake(.script(message: "\(describe(other)) is a value and cannot be called"))
     }
+  }
+
+  /// How the call that makes a view is written: `VStack { name = ..., view, ... }`, `Button(..., function() ... end)`.
+  private func shape(of element: ElementHandle) -> String {
+    let name = kindName(of: element)
+    guard let kind = vocabulary.view(named: name) else { return "\(name) { name = ..., ... }" }
+    let view = hot.pointee.views[kind]
+    if view.takesChildren { return "\(name) { name = ..., view, ... }, or \(name)(..., { view, ... })" }
+    let takesFunction = view.positional.contains { view.parameters[$0].kind.isFunction }
+    return takesFunction ? "\(name)(..., function() ... end)" : "\(name)(..., { name = ... })"
   }
 
   /// What `tostring` gives.
@@ -326,6 +340,12 @@ extension Program {
     return 1
   }
 
+  /// A function that makes a view made another behind it, which would be lost. Stack: …, the second.
+  private func refuseSecondView(_ stack: OpaquePointer) throws -> Int32 {
+    guard case .element = Handle(bits: lt_handle(stack, lt_top(stack))) else { return 0 }
+    throw Mistake(.severalViews)
+  }
+
   private func extensionName(_ stack: OpaquePointer) -> String {
     var index: Int64 = 0
     return lt_integer(stack, 1, &index) && Int(index) < extensions.count ? extensions[Int(index)] : "modifier"
@@ -333,6 +353,6 @@ extension Program {
 
   /// What a function returned, as a phrase.
   func returned(_ stack: OpaquePointer, _ index: Int32) -> String {
-    lt_type_of(stack, index) == LT_TYPE_NIL ? "nothing (is a 'return' missing?)" : describe(stack, index)
+    lt_type_of(stack, index) == LT_TYPE_NIL ? Diagnostic.Cause.nothingReturned : describe(stack, index)
   }
 }

@@ -48,7 +48,17 @@ extension Program {
       // Values that are kept stay on the stack until C has kept them.
       guard lt_reserve(stack, Int32(properties.count) * 2 + 12) else { throw Mistake(.stackOverflow) }
       lt_push_nil(stack)
-      while lt_next(stack, index) { try property(in: properties, of: owner, stack, &values) }
+      var mistakes = NamedMistakes()
+      while lt_next(stack, index) {
+        let key = lt_top(stack) - 1
+        do {
+          try property(in: properties, of: owner, stack, &values)
+        } catch {
+          mistakes.note(error, at: label(stack, key))
+          lt_set_top(stack, key)
+        }
+      }
+      try mistakes.throwFirst()
     case LT_TYPE_NONE, LT_TYPE_NIL:
       break
     default:
@@ -76,6 +86,9 @@ extension Program {
       })
     else {
       let known = properties.filter { !$0.isFluent }.map(\.name)
+      guard lt_type_of(stack, key) == LT_TYPE_STRING else {
+        throw Mistake(.namelessOption(callee: owner, found: describe(stack, key + 1), known: known))
+      }
       throw Mistake(.unknownOption(callee: owner, option: label(stack, key), known: known))
     }
     guard !properties[position].isFluent else {
@@ -107,7 +120,7 @@ extension Program {
       throw Mistake(
         .badArgument(
           callee: owner, argument: property.name, expected: property.slot?.expectation ?? property.kind.expectation,
-          found: describe(stack, index)))
+          found: describe(stack, index), suggestions: suggestions(stack, index, as: property.kind)))
     }
     return value
   }

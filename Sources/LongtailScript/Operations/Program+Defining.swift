@@ -326,10 +326,12 @@ extension Program {
   ) throws -> Value {
     let name = index.flatMap { string(stack, $0) }
     guard let value = values.first(where: { $0.name == name })?.value else {
-      let expected = ValueKind.choice(values.map(\.name)).expectation
+      let names = values.map(\.name)
       throw Mistake(
         .badArgument(
-          callee: callee, argument: argument, expected: expected, found: index.map { describe(stack, $0) } ?? "nothing"))
+          callee: callee, argument: argument, expected: ValueKind.choice(names).expectation,
+          found: index.map { describe(stack, $0) } ?? "nothing",
+          suggestions: name.map { Suggestion.meant(by: $0, in: names) } ?? []))
     }
     return value
   }

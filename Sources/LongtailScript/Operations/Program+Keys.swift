@@ -10,7 +10,7 @@ extension Program {
     try requireAtMost(2, stack, "environmentKey")
     let name = try name(stack, 1, "environmentKey")
     guard environmentKey(named: name) == nil else { throw Mistake(.nameTaken(what: "environment key", name: name)) }
-    guard let value = try plain(stack, 2) else {
+    guard lt_top(stack) > 1, let value = try plain(stack, 2) else {
       throw Mistake(
         .badArgument(
           callee: "environmentKey", argument: "default", expected: ValueKind.plain.expectation, found: describe(stack, 2)))
@@ -55,12 +55,15 @@ extension Program {
   /// `preferenceKey("width", { default = 0, reduce = "max" })`; the reduction may be a function of two values.
   func definePreferenceKey(_ stack: OpaquePointer) throws -> Int32 {
     try requireModuleScope("a preference key")
-    try requireAtMost(2, stack, "preferenceKey")
     let name = try name(stack, 1, "preferenceKey")
     guard preferenceKeys[name] == nil else { throw Mistake(.nameTaken(what: "preference key", name: name)) }
     guard lt_type_of(stack, 2) == LT_TYPE_TABLE else {
-      throw Mistake(.badArgument(callee: "preferenceKey", argument: "definition", expected: "a table", found: describe(stack, 2)))
+      throw Mistake(
+        .badArgument(
+          callee: "preferenceKey", argument: "definition", expected: "a table such as { default = 0, reduce = \"max\" }",
+          found: describe(stack, 2)))
     }
+    try requireAtMost(2, stack, "preferenceKey")
     let fields = try fields(stack, 2, callee: "preferenceKey", known: ["default", "reduce"])
     var standard = PlainValue.none
     if let index = fields["default"] {

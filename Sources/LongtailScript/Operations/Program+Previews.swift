@@ -236,7 +236,7 @@ extension Program {
       let status = lt_call_function(runtime, preview.content.rawValue, values, values.isEmpty ? 0 : 1, 1)
       withExtendedLifetime(texts) {}
       do throws(Diagnostic) {
-        return try result(status, of: what)
+        return try result(status, of: what, by: preview.content)
       } catch {
         throw Diagnostic(error.cause, severity: error.severity, place: error.place ?? preview.place, trail: error.trail)
       }

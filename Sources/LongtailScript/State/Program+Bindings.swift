@@ -77,7 +77,7 @@ extension Program {
     // An object that is a property has properties to be bound to.
     let hasPlace = property.map { $0.isBinding || $0.isObject && path.count > 1 } ?? (instance.slots[first] != nil)
     guard hasPlace else {
-      if property != nil { throw Mistake(.readOnly(name: first, of: instance.owner)) }
+      if property != nil { throw Mistake(.notBindable(name: first, of: instance.owner)) }
       let known =
         (isGiven ? [] : instance.slots.slots.map(\.name)) + properties.filter { $0.isBinding || $0.isObject }.map(\.name)
       throw Mistake(.unknownProperty(name: first, of: instance.owner, known: known))

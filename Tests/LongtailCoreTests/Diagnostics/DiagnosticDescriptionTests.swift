@@ -354,7 +354,7 @@ import Testing
       .script(message: "attempt to concatenate a nil value (field 'totl')"),
       """
       card.lua:3: attempt to concatenate a nil value (field 'totl')
-        hint: give it a default: (value or "")
+        hint: check its spelling, or give it a default: (value or "")
         code: script-error   help: longtail explain script-error
       """),
     Sample(
@@ -388,9 +388,9 @@ import Testing
   @Test(arguments: [
     ("attempt to index a nil value (field 'a')", "the value before the dot or colon is nil"),
     ("attempt to call a nil value (method 'foo')", "nothing of that name can be called"),
-    ("attempt to perform arithmetic on a nil value", "give it a default"),
-    ("attempt to add a 'number' with a 'string'", "turn it into a number"),
-    ("attempt to compare number with nil", "both sides of a comparison"),
+    ("attempt to perform arithmetic on a nil value", "check its spelling, or give it a default"),
+    ("attempt to add a 'number' with a 'string'", "join text with '..'"),
+    ("attempt to compare number with nil", "one side is nil"),
   ]) func hintsAtWhatLuaMeans(_ message: String, _ start: String) {
     #expect(Diagnostic(.script(message: message)).hint?.hasPrefix(start) == true)
     #expect(Diagnostic(.script(message: "no: " + message + "?")).hint == nil)

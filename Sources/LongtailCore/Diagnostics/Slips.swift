@@ -1,0 +1,179 @@
+// What to try after the slips of those who come from Swift, from SwiftUI or from another language: one table for each kind of message.
+
+/// Hints by the words of a message, or by the name that was written.
+enum Slips {
+  /// A pattern, in which `*` stands for any text, and what to try.
+  typealias Table = [(words: String, hint: String)]
+
+  /// The hint of the first pattern that `message` is like.
+  static func hint(for message: String, in table: Table) -> String? {
+    table.first { matches(message, $0.words) }?.hint
+  }
+
+  /// Whether `text` is what `pattern` says: "bad * value" for "bad nil value".
+  static func matches(_ text: String, _ pattern: String) -> Bool {
+    let parts = pattern.split(separator: "*", omittingEmptySubsequences: false)
+    guard parts.count > 1 else { return text == pattern }
+    guard text.hasPrefix(parts[0]) else { return false }
+    var rest = text.dropFirst(parts[0].count)
+    for part in parts.dropFirst().dropLast() where !part.isEmpty {
+      guard let found = rest.firstRange(of: part) else { return false }
+      rest = rest[found.upperBound...]
+    }
+    return rest.hasSuffix(parts[parts.count - 1])
+  }
+
+  // MARK: Arguments
+
+  /// By what was expected and what was found: "a string <- nil".
+  static let arguments: Table = [
+    ("a function <- *", function),
+    ("* <- nil", "what is written here is nil: check its name, or give it a default with 'or'"),
+    ("a binding to * <- a binding*", "the binding is to a value of another kind"),
+    ("a binding to * <- *", binding),
+    ("an array* <- a function", "write the array itself, without 'ipairs' or 'pairs'"),
+    ("a name such as * <- \"*/*", "write the name alone: the file is looked for beside this one; folders are joined with dots"),
+    ("* <- the type *", "make an object of the type: call it"),
+    ("a whole number* <- \"*\"", "write a number, without quotes"),
+    ("a number* <- \"*\"", "write a number, without quotes"),
+    ("a string or a number <- true", "write tostring(...)"),
+    ("a string or a number <- false", "write tostring(...)"),
+    ("a shape* <- \"*\"", "write a shape, as in Capsule()"),
+  ]
+
+  /// Of an argument that is missing, by what was expected.
+  static let missing: Table = [("a function", function), ("a binding to *", binding)]
+
+  private static let function = "write function() ... end, or the name of a function without ()"
+  private static let binding = "write self:binding \"name\", with the name of a state, or constant(...)"
+
+  // MARK: Names
+
+  /// Names of globals that others have.
+  static let names = [
+    "null": "write 'nil'", "None": "write 'nil'", "undefined": "write 'nil'", "True": "write 'true'", "False": "write 'false'",
+    "self": "write body = function(self) ... end: 'self' is its first argument",
+    "io": noFiles, "dofile": noFiles, "loadfile": noFiles, "package": noFiles,
+    "load": noCode, "loadstring": noCode,
+    "coroutine": "scripts have no coroutines: what takes time is a task, which may sleep",
+    "debug": "scripts have no 'debug': a message has the calls that led to it",
+    "unpack": "write 'table.unpack'", "AnyView": "every view is one already: leave it out", "Font": "write :font \"title\"",
+    "Animation": "write its name: :animation \"spring\"", "print_r": "write 'print'", "console": "write 'print'",
+  ]
+
+  private static let noFiles = "scripts have no files and no processes: a host hands in 'data', another script is required"
+  private static let noCode = "scripts cannot run text: require another script, or write a function"
+
+  /// Modifiers of SwiftUI that are not here, and what there is.
+  static let modifiers = [
+    "mask": "`:clipShape` cuts a view to a shape", "blur": nothing, "rotationEffect": nothing, "rotation3DEffect": nothing,
+    "scaleEffect": nothing, "transformEffect": nothing, "hueRotation": nothing, "kerning": nothing, "tracking": nothing,
+    "baselineOffset": nothing, "minimumScaleFactor": nothing, "allowsTightening": nothing, "blendMode": nothing,
+    "drawingGroup": nothing, "compositingGroup": nothing, "matchedGeometryEffect": nothing, "help": nothing, "toolbar": nothing,
+    "contextMenu": "a Menu stands in the view", "swipeActions": "`:onDelete` is for rows", "refreshable": nothing,
+    "fullScreenCover": "`:sheet` shows a view in front", "ignoresSafeArea": nothing, "edgesIgnoringSafeArea": nothing,
+    "environmentObject": "write :environment(object)", "onReceive": "`:onChange` and `:onTimer` hear of changes",
+    "labelsHidden": nothing, "controlSize": nothing, "dynamicTypeSize": nothing, "draggable": nothing, "dropDestination": nothing,
+    "onDrag": nothing, "onDrop": nothing, "navigationBarTitle": "write :navigationTitle", "accentColor": "write :tint",
+    "listRowBackground": nothing, "listRowSeparator": nothing, "listRowInsets": nothing, "keyboardType": nothing,
+    "submitLabel": nothing, "contentTransition": nothing, "symbolRenderingMode": nothing, "imageScale": nothing,
+    "fontDesign": nothing, "lineHeight": "write :lineSpacing", "sensoryFeedback": nothing,
+  ]
+
+  private static let nothing = "it is SwiftUI's, and there is none here"
+
+  /// What is read from `self` by way of another name.
+  static let properties = [
+    "props": "properties are read from self: self.name", "params": "parameters are read from self: self.name",
+    "state": "state is read from self, and written: self.name = value", "environment": "write self.env",
+    "setState": "write it: self.name = value",
+  ]
+
+  /// Types of properties as others call them.
+  static let types = [
+    "fn": "handler", "func": "handler", "callback": "handler", "closure": "handler", "action": "handler", "bool": "boolean",
+    "int": "integer", "float": "number", "double": "number", "str": "string", "text": "string", "list": "array",
+  ]
+
+  // MARK: Lua's own messages (Lua 5.4, `ldebug.c`, `lauxlib.c` and `lparser.c`)
+
+  static let errors: Table = [
+    ("attempt to index a nil value*", "the value before the dot or colon is nil; check its name, or test it with 'and' first"),
+    ("attempt to index a function value*", "call it first, as in VStack { ... }:padding()"),
+    ("attempt to index a view value*", "a view does not change; a modifier makes another: view:foregroundColor \"red\""),
+    ("attempt to call a nil value (field 'execute')", noFiles),
+    ("attempt to call a nil value (field 'getenv')", noFiles),
+    (
+      "attempt to call a nil value (local *",
+      "nothing of that name can be called; check its spelling, and that the file it comes from ends with 'return'"
+    ),
+    ("attempt to call a nil value*", "nothing of that name can be called; check its spelling"),
+    ("attempt to call a table value (for iterator *", "write 'in pairs(table)' or 'in ipairs(array)'"),
+    ("attempt to call an environment value*", "write a key behind a dot: self.env.colorScheme"),
+    ("attempt to call a * value (method *", "a property is read with a dot, and not called: self.name"),
+    ("attempt to concatenate a nil value*", "check its spelling, or give it a default: (value or \"\")"),
+    ("attempt to concatenate a view value*", "join texts with '+': Text \"a\" + Text \"b\""),
+    ("attempt to concatenate a table value*", "write what is in it: value.name, or table.concat(value, \", \")"),
+    ("attempt to concatenate a boolean value*", "write tostring(value)"),
+    ("attempt to concatenate a function value*", "call it: name()"),
+    ("attempt to get length of a nil value*", "check its spelling, or give it a default: #(items or {})"),
+    ("attempt to perform arithmetic on a nil value*", "check its spelling, or give it a default: (value or 0)"),
+    ("attempt to add a 'string' with *", "join text with '..'; a text with digits becomes a number with tonumber(...)"),
+    ("attempt to add a 'number' with a 'string'", "join text with '..'; a text with digits becomes a number with tonumber(...)"),
+    ("attempt to mod a 'string' with *", "write string.format(\"%d items\", count)"),
+    ("*with a 'string'", "turn it into a number with tonumber(...)"),
+    ("attempt to compare* nil*", "one side is nil: check its spelling, or give it a default: (value or 0)"),
+    ("attempt to compare*", "both sides of a comparison must be numbers, or both strings"),
+    ("bad argument *(table expected, got nil)", "the table is nil: check its name, or give it a default: (items or {})"),
+    ("bad argument * to 'for iterator' (table expected, got *", "'pairs' goes through tables only"),
+  ]
+
+  /// By the word before the place.
+  static let words = [
+    "let": "write 'local'", "var": "write 'local'", "const": "write 'local'", "int": "write 'local'", "string": "write 'local'",
+    "elif": "write 'elseif'", "elsif": "write 'elseif'", "continue": "Lua has no 'continue': turn the condition around",
+    "def": "write function name() ... end", "func": "write function name() ... end", "fn": "write function name() ... end",
+    "struct": "write component(\"Name\", { props = { ... }, body = function(self) ... end })",
+    "class": "write component(\"Name\", { props = { ... }, body = function(self) ... end })",
+    "import": "write local Name = require \"name\"", "switch": "write if ... then ... elseif ... then ... end",
+    "guard": "write if not ... then return end",
+  ]
+
+  static let syntax: Table = [
+    ("*near '!'", "write 'not' for negation and '~=' for not equal"),
+    ("*near '+'", "write 'count = count + 1'; Lua has no '+='"),
+    ("syntax error near '-'", "write 'count = count - 1'; Lua has no '-='"),
+    ("*near '&'", "write 'and'"),
+    ("*near '|'", "write 'or'"),
+    ("*near '?'", "write 'condition and first or second'"),
+    ("*near '$'", "write self:binding \"name\""),
+    ("*near '@'", "write state = { ... } in component(...), and self.env for the environment"),
+    ("*near '#'", "a comment begins with --"),
+    ("*near '//'", "a comment begins with --"),
+    ("*near '/'", "a comment begins with --, or stands between --[[ and ]]"),
+    ("*near '`'", "write quotes and join with '..': \"a \" .. value"),
+    ("*near '\\'", "write the name as a string: \"colorScheme\""),
+    ("unexpected symbol near '{'", "write function() ... end; a block has no braces"),
+    ("*near '<\\226>'", "write plain quotes, \" or ', and no other sign that looks like one"),
+    ("*near '<\\*>'", "a character here is none of Lua's, be it a space that looks like any other: write it anew"),
+    ("unexpected symbol near '.'", "write a name as a string: \"red\" for .red"),
+    ("unexpected symbol near '='", "write function(x) ... end for '=>'"),
+    ("unexpected symbol near 'for'", "in a table write ForEach(items, function(item) return ... end)"),
+    ("unexpected symbol near 'if'", "in a table write 'condition and view'"),
+    ("unexpected symbol near '}'", "look for an 'end' that is missing before this place; 'else if' is one word, elseif"),
+    ("unexpected symbol near ')'", "look for an 'end' that is missing before this place; 'else if' is one word, elseif"),
+    ("'then' expected near '='", "write '==' to compare"),
+    ("'do' expected near '='", "write '==' to compare"),
+    ("* expected near '='", "names stand in a table: Name { name = value }"),
+    ("syntax error near '=='", "write '=' to assign"),
+    ("<name> expected near *", "names stand in a table, with '=': Name { name = value }"),
+    ("function arguments expected near *", "write parentheses, as in :bold(); a property is read with a dot"),
+    ("malformed number near '*..*'", "write ForEach(5, function(index) ... end), or spaces around '..'"),
+    ("invalid escape sequence *\\('", "join text with '..': \"Count: \" .. count"),
+    ("'}' expected*", "look for a missing comma or '}' before this place"),
+    ("')' expected*", "look for a missing comma or ')' before this place"),
+    ("'end' expected*", "look for a function, if or for without its 'end'; 'else if' is one word, elseif"),
+    ("<eof> expected*", "look for an 'end' or '}' too many before this place; 'return' stands last"),
+    ("unfinished string*", "close the string with the quote that opens it"),
+  ]
+}

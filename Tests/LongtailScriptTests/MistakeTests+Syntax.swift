@@ -1,0 +1,37 @@
+// What Lua's parser cannot read, and what is suggested: most of it is right in another language.
+
+import Testing
+
+extension MistakeTests {
+  @Test(arguments: [
+    ("return Text 'Hi':foregroundColor(.red)", "syntax error: unexpected symbol near '.'", "write a name as a string"),
+    ("return Toggle('On', $on)", "syntax error: unexpected symbol near '$'", "write self:binding"),
+    ("@State local on = true", "syntax error: unexpected symbol near '@'", "write state = { ... }"),
+    ("let name = 'Ada'", "syntax error near 'name'", "write 'local'"),
+    ("local a = 1\nvar\nb = 2", "syntax error near 'b'", "write 'local'"),
+    ("func row() end", "syntax error near 'row'", "write function name()"),
+    ("struct Card { }", "syntax error near 'Card'", "write component("),
+    ("// a comment", "syntax error: unexpected symbol near '//'", "a comment begins with --"),
+    ("/* a comment */", "syntax error: unexpected symbol near '/'", "a comment begins with --"),
+    ("# a comment", "syntax error: unexpected symbol near '#'", "a comment begins with --"),
+    ("if a then b = 1 elif c then b = 2 end", "syntax error near 'c'", "write 'elseif'"),
+    ("for i = 1, 2 do if i == 1 then continue end end", "syntax error near 'end'", "Lua has no 'continue'"),
+    ("if a = 0 then b = 1 end", "syntax error: 'then' expected near '='", "write '==' to compare"),
+    ("local f = (x) => Text(x)", "syntax error: unexpected symbol near '='", "write function(x) ... end"),
+    ("local f = function() { return 1 }", "syntax error: unexpected symbol near '{'", "write function() ... end"),
+    ("return VStack(spacing = 2)", "syntax error: ')' expected near '='", "names stand in a table"),
+    ("return VStack(spacing: 2)", "syntax error: <name> expected near '2'", "names stand in a table"),
+    ("return Text('Hi'):bold", "syntax error: function arguments expected near <eof>", "write parentheses"),
+    ("return VStack { for i = 1, 3 do end }", "syntax error: unexpected symbol near 'for'", "in a table write ForEach"),
+    ("return Text(\u{201C}Hi\u{201D})", "syntax error: unexpected symbol near '<\\226>'", "write plain quotes"),
+    ("return\u{A0}Text 'Hi'", "syntax error: unexpected symbol near '<\\194>'", "a character here is none of Lua's"),
+    ("return Text(`Hi`)", "syntax error: unexpected symbol near '`'", "write quotes and join"),
+    ("return Text 'Hi' }", "syntax error: <eof> expected near '}'", "look for an 'end' or '}' too many"),
+    ("count++", "syntax error near '+'", "write 'count = count + 1'"),
+  ])
+  func `what cannot be read has a hint`(_ script: String, _ sentence: String, _ hint: String) {
+    let found = mistakes(script)
+    #expect(found.map(\.sentence) == [sentence])
+    #expect(found.first?.hint?.hasPrefix(hint) == true, "\(found.first?.hint ?? "none")")
+  }
+}

@@ -1,0 +1,282 @@
+// Values that are not what is meant: nil, a call in place of its function, names of other systems, what is no binding.
+
+extension MistakeTests {
+  static let nils = [
+    Sample(
+      "nil where something must be given",
+      """
+      local user = {}
+      return Text(user.nme)
+      """,
+      """
+      script.lua:2: bad argument 'content' to 'Text': expected a string or a number, found nil
+        hint: what is written here is nil: check its name, or give it a default with 'or'
+        code: bad-argument   help: longtail explain bad-argument
+      """),
+    Sample(
+      "nil where a function may be given",
+      """
+      local handlers = {}
+      return Button("Save", handlers.typo)
+      """,
+      """
+      script.lua:2: bad argument 'action' to 'Button': expected a function, found nil
+        hint: write function() ... end, or the name of a function without ()
+        code: bad-argument   help: longtail explain bad-argument
+      """),
+    Sample(
+      "a call in place of its function",
+      """
+      local function save() end
+      return Text "Save":onTapGesture(save())
+      """,
+      """
+      script.lua:2: missing argument 'action' to ':onTapGesture': expected a function
+        in Text
+        hint: write function() ... end, or the name of a function without ()
+        code: missing-argument   help: longtail explain missing-argument
+      """),
+    Sample(
+      "a table in place of a function",
+      """
+      local function save() end
+      return Text "Save":onTapGesture { save() }
+      """,
+      """
+      script.lua:2: missing argument 'action' to ':onTapGesture': expected a function
+        in Text
+        hint: write function() ... end, or the name of a function without ()
+        code: missing-argument   help: longtail explain missing-argument
+      """),
+    Sample(
+      "a name in place of a function", #"return Button("Save", "save")"#,
+      """
+      script.lua:1: bad argument 'action' to 'Button': expected a function, found "save"
+        hint: write function() ... end, or the name of a function without ()
+        code: bad-argument   help: longtail explain bad-argument
+      """),
+    Sample(
+      "nil goes through",
+      """
+      local order = {}
+      for _, item in ipairs(order.items) do print(item) end
+      return Text "order"
+      """,
+      """
+      script.lua:2: bad argument #1 to 'ipairs' (table expected, got nil)
+        hint: the table is nil: check its name, or give it a default: (items or {})
+        code: script-error   help: longtail explain script-error
+      """),
+    Sample(
+      "a key without a default",
+      """
+      environmentKey("isVerified")
+      return Text "x"
+      """,
+      """
+      script.lua:1: bad argument 'default' to 'environmentKey': expected a boolean, a number, a string or a colour, found nothing
+        code: bad-argument   help: longtail explain bad-argument
+      """),
+  ]
+
+  static let values = [
+    Sample(
+      "a misspelled animation alone", #"return Text "Hi":animation "spirng""#,
+      """
+      script.lua:1: bad argument 'animation' to ':animation': expected an animation, such as "spring" or { curve = "easeInOut", duration = 0.3 }, found "spirng"
+        in Text
+        hint: did you mean 'spring'?
+        code: bad-argument   help: longtail explain bad-argument
+      """),
+    Sample(
+      "an alignment of CSS", #"return VStack { alignment = "left", Text "Hi" }"#,
+      """
+      script.lua:1: bad argument 'alignment' to 'VStack': expected "leading", "center", "trailing" or a declared horizontal alignment, found "left"
+        hint: did you mean 'leading'?
+        code: bad-argument   help: longtail explain bad-argument
+      """),
+    Sample(
+      "an edge with a dot", #"return Text "Hi":padding(".horizontal", 1)"#,
+      """
+      script.lua:1: bad argument 'edges' to ':padding': expected "all", "horizontal", "vertical", "top", "leading", "bottom" or "trailing", found ".horizontal"
+        in Text
+        hint: did you mean 'horizontal'?
+        code: bad-argument   help: longtail explain bad-argument
+      """),
+    Sample(
+      "an axis with a dot", #"return ScrollView(".horizontal", { Text "Hi" })"#,
+      """
+      script.lua:1: bad argument 'axes' to 'ScrollView': expected "horizontal", "vertical" or "both", found ".horizontal"
+        hint: did you mean 'horizontal'?
+        code: bad-argument   help: longtail explain bad-argument
+      """),
+    Sample(
+      "an option of CSS", #"return Text "Hi":padding { left = 1 }"#,
+      """
+      script.lua:1: unknown option 'left' to ':padding'
+        in Text
+        hint: did you mean 'leading'?
+        code: unknown-option   help: longtail explain unknown-option
+      """),
+    Sample(
+      "a misspelled key", #"return Text "Hi":onKeyPress("retrun", function() end)"#,
+      """
+      script.lua:1: bad argument 'keys' to ':onKeyPress': expected a key, such as "q", "return" or "ctrl+s", or an array of such, found "retrun"
+        in Text
+        hint: did you mean 'return'?
+        code: bad-argument   help: longtail explain bad-argument
+      """),
+    Sample(
+      "a value in place of a binding",
+      """
+      local C = component("C", { state = { on = true }, body = function(self)
+        return Toggle("Sound", self.on)
+      end })
+      return VStack { C {} }
+      """,
+      """
+      script.lua:2: bad argument 'isOn' to 'Toggle': expected a binding to true or false, or an array of such, found true
+        in C
+        hint: write self:binding "name", with the name of a state, or constant(...)
+        code: bad-argument   help: longtail explain bad-argument
+      """),
+    Sample(
+      "a binding that is missing", #"return TextField("Name")"#,
+      """
+      script.lua:1: missing argument 'text' to 'TextField': expected a binding to a string or a number
+        hint: write self:binding "name", with the name of a state, or constant(...)
+        code: missing-argument   help: longtail explain missing-argument
+      """),
+    Sample(
+      "a binding to a property",
+      """
+      local C = component("C", { props = { on = true }, body = function(self)
+        return Toggle("Sound", self:binding "on")
+      end })
+      return VStack { C {} }
+      """,
+      """
+      script.lua:2: property 'on' of 'C' cannot be bound: it is no binding itself
+        in C
+        hint: declare it in state, or in props as one: on = binding(...)
+        code: read-only   help: longtail explain read-only
+      """),
+    Sample(
+      "a binding by position",
+      """
+      local C = component("C", { state = { choice = "a" }, body = function(self)
+        return List(self:binding "choice", { Text "a" })
+      end })
+      return VStack { C {} }
+      """,
+      """
+      script.lua:2: bad argument 'selection' to 'List': expected it by name, as in { selection = ... }, found a binding
+        in C
+        code: bad-argument   help: longtail explain bad-argument
+      """),
+    Sample(
+      "an iterator in place of an array", "return ForEach(ipairs { 1, 2 }, function(item) return Text(item) end)",
+      """
+      script.lua:1: bad argument 'items' to 'ForEach': expected an array or a whole number of items from 0 to 100000, found a function
+        hint: write the array itself, without 'ipairs' or 'pairs'
+        code: bad-argument   help: longtail explain bad-argument
+      """),
+    Sample(
+      "a number in quotes", #"return HStack { spacing = "2", Text "a" }"#,
+      """
+      script.lua:1: bad argument 'spacing' to 'HStack': expected a whole number of cells from 0 to 999, found "2"
+        hint: write a number, without quotes
+        code: bad-argument   help: longtail explain bad-argument
+      """),
+    Sample(
+      "a quotient that is none", #"return Text "Hi":opacity(0 / 0)"#,
+      """
+      script.lua:1: bad argument 'opacity' to ':opacity': expected a number from 0 to 1, found NaN (0/0)
+        in Text
+        code: bad-argument   help: longtail explain bad-argument
+      """),
+    Sample(
+      "a column that is no table", #"return Table({ { name = "Ada" } }, { "name" })"#,
+      """
+      script.lua:1: bad argument 'columns[1]' to 'Table': expected a table with title, value, width, minWidth, maxWidth, alignment, found "name"
+        code: bad-argument   help: longtail explain bad-argument
+      """),
+    Sample(
+      "a type in place of an object",
+      """
+      local Cart = observable("Cart", { total = 0 })
+      return Text "Hi":environment(Cart)
+      """,
+      """
+      script.lua:2: bad argument 'key' to ':environment': expected the name of an environment key, found the type Cart
+        in Text
+        hint: make an object of the type: call it
+        code: bad-argument   help: longtail explain bad-argument
+      """),
+    Sample(
+      "an object by its name",
+      """
+      local Cart = observable("Cart", { total = 0 })
+      local C = component("C", { body = function(self)
+        return Text(self.env.Cart.total)
+      end })
+      return VStack { C {} }
+      """,
+      """
+      script.lua:3: unknown environment key 'Cart'
+        in C
+        hint: an object is read by its type: self.env[Cart]
+        code: unknown-environment-key   help: longtail explain unknown-environment-key
+      """),
+    Sample(
+      "a value without a name",
+      """
+      local Row = component("Row", { props = { n = required.number }, body = function(self) return Text(self.n) end })
+      return Row { 3 }
+      """,
+      """
+      script.lua:2: 'Row' takes values by name, found 3 without one
+        hint: write Row { n = ... }
+        code: unknown-option   help: longtail explain unknown-option
+      """),
+    Sample(
+      "a child of a component without slots",
+      """
+      local Row = component("Row", { body = function() return Text "row" end })
+      return Row { Text "child" }
+      """,
+      """
+      script.lua:2: 'Row' takes values by name, found a Text without one
+        hint: views go into a slot: slots = { content = slot() }
+        code: unknown-option   help: longtail explain unknown-option
+      """),
+    Sample(
+      "several unknown options", #"return Text "Hi":frame { widht = 3, hight = 2, aligment = "top" }"#,
+      """
+      script.lua:1: unknown option 'aligment' to ':frame'
+        in Text
+        hint: did you mean 'alignment'?
+        code: unknown-option   help: longtail explain unknown-option
+      """),
+    Sample(
+      "a closure behind a button", #"return Button("Save") { function() end }"#,
+      """
+      script.lua:1: a Button is a view already and cannot be called
+        hint: all that it takes stands in one call: Button(..., function() ... end)
+        code: called-view   help: longtail explain called-view
+      """),
+    Sample(
+      "children behind options", #"return VStack({ spacing = 2 }) { Text "a" }"#,
+      """
+      script.lua:1: a VStack is a view already and cannot be called
+        hint: all that it takes stands in one call: VStack { name = ..., view, ... }, or VStack(..., { view, ... })
+        code: called-view   help: longtail explain called-view
+      """),
+    Sample(
+      "a preference key without a table", #"preferenceKey("title", "", "concat")"#,
+      """
+      script.lua:1: bad argument 'definition' to 'preferenceKey': expected a table such as { default = 0, reduce = "max" }, found ""
+        code: bad-argument   help: longtail explain bad-argument
+      """),
+  ]
+}

@@ -72,3 +72,12 @@ extension ViewGraph {
     return Size(surface.width, rows)
   }
 }
+
+extension Memory {
+  /// Nothing that is known of where boxes are, and of what is in those that make it then, holds any more.
+  func forgetLayout() {
+    for node in placements.indices { placements[node] = Placement() }
+    itemCaches = [:]
+    dependents.formUnion(pending.keys)
+  }
+}

@@ -132,12 +132,13 @@ public final class ViewGraph {
     begin()
     // What failed, or was cut, for want of memory or time may succeed now.
     let isRetried = isCut || memory.hasReports && memory.diagnostics.contains { $0.cause.isBudget }
-    // Of what was cut all is measured and placed anew.
-    if isCut {
-      layout.reconciler.distrustsArguments = true
-      memory.itemCaches = [:]
-    }
-    finish(isRetried ? resolve(runningAll: true) : evaluateInvalidated())
+    guard isCut else { return finish(isRetried ? resolve(runningAll: true) : evaluateInvalidated()) }
+    // Of what was cut all is made, measured and placed anew.
+    layout.reconciler.distrustsArguments = true
+    layout.answers = AnswerTable()
+    layout.madeOf = [:]
+    memory.forgetLayout()
+    finish(resolve(runningAll: true) + [0])
   }
 
   /// Hands an event to the views that it concerns, and shows what follows from it. Returns whether any of them took it.

@@ -68,7 +68,6 @@ import Testing
         "                                │",
         "                                │",
         "                                │",
-        "                                │",
       ], "\(screen.panelRows.joined(separator: "\n"))")
   }
 

@@ -24,32 +24,26 @@ extension Runtime {
   /// - Complexity: that of loading the script and of two first renderings.
   @discardableResult
   public func reload() throws(Diagnostic) -> Reload {
-    guard script.isFile else { return try reload(as: script) }
-    let text: Script
-    do {
-      text = try Script(file: script.path)
-    } catch {
-      // One that is gone may come back.
-      attempt = SourceFiles(missing: script.path)
-      throw error
-    }
-    return try reload(as: text)
+    let sources = SourceFiles()
+    attempt = sources
+    return try reload(as: script.isFile ? Script(file: script.path, noting: sources) : script, sources)
   }
 
   /// The same with another text in the place of the script.
   @discardableResult
   public func reload(source: String) throws(Diagnostic) -> Reload {
-    try reload(as: Script(text: source, name: script.path, folder: script.folder))
+    let sources = SourceFiles()
+    attempt = sources
+    return try reload(as: Script(text: source, name: script.path, folder: script.folder), sources)
   }
 
-  private func reload(as script: Script) throws(Diagnostic) -> Reload {
+  private func reload(as script: Script, _ sources: SourceFiles) throws(Diagnostic) -> Reload {
     let next: Program
-    attempt = SourceFiles()
-    let data = try dataAnew()
+    let data = try options.dataFile.map { path throws(Diagnostic) in try DataFile(path, noting: sources) }
     var options = options
     data?.merge(into: &options.program.data, after: dataFile)
     do {
-      next = try successor(script, options.program, noting: attempt)
+      next = try successor(script, options.program, noting: sources)
     } catch {
       throw Runtime.exact(error, script, options)
     }
@@ -61,24 +55,11 @@ extension Runtime {
     return Reload(keptSlots: became.kept, resetSlots: became.reset.sorted(), droppedSlots: became.dropped.sorted())
   }
 
-  /// What the file with the data holds by now.
-  private func dataAnew() throws(Diagnostic) -> DataFile? {
-    guard let path = options.dataFile else { return nil }
-    do {
-      return try DataFile(path)
-    } catch {
-      // It is looked at as it is from now on.
-      attempt?.note(path)
-      throw error
-    }
-  }
-
   private func successor(
-    _ script: Script, _ options: ProgramOptions, noting sources: SourceFiles? = nil
+    _ script: Script, _ options: ProgramOptions, noting sources: SourceFiles = SourceFiles()
   ) throws(Diagnostic) -> Program {
     try Program(
-      script, vocabulary: self.options.vocabulary, store: program.store, options, succeeding: program,
-      noting: sources ?? SourceFiles())
+      script, vocabulary: self.options.vocabulary, store: program.store, options, succeeding: program, noting: sources)
   }
 
   /// Every file of the script, and those that it looked for, as they were when they were read; after an attempt that failed those of
@@ -88,6 +69,9 @@ extension Runtime {
     if let dataFile { sources[dataFile.path] = .some(dataFile.fingerprint) }
     return sources.merging(attempt?.fingerprints ?? [:]) { $1 }
   }
+
+  /// How many files that are.
+  var sourceCount: Int { program.sources.count + (attempt?.count ?? 0) }
 
   /// The first mistake in what another program would show. What is not shown at the moment says what is wrong with it when it is.
   private func rehearse(_ next: Program, _ environment: EnvironmentValues) -> Diagnostic? {

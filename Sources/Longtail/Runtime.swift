@@ -53,7 +53,7 @@ public final class Runtime {
   }
 
   private init(_ script: Script, _ options: RuntimeOptions) throws(Diagnostic) {
-    let dataFile = try options.dataFile.map { path throws(Diagnostic) in try DataFile(path) }
+    let dataFile = try options.dataFile.map { path throws(Diagnostic) in try DataFile(path, noting: SourceFiles()) }
     var options = options
     dataFile?.merge(into: &options.program.data, after: nil)
     self.script = script

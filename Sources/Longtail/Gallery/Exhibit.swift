@@ -31,6 +31,8 @@ extension Gallery {
     /// Its files as they were when they were read.
     var sources: [String: Fingerprint] { (try? script.get().sources) ?? blamed }
 
+    var sourceCount: Int { (try? script.get().sourceCount) ?? blamed.count }
+
     /// Loads it anew. Nil where it could not be loaded, and still cannot.
     ///
     /// - Throws: where one that runs cannot be loaded anew: it goes on as it is.

@@ -8,6 +8,8 @@ extension Gallery: ReloadableContent {
     exhibits.reduce(into: [:]) { sources, exhibit in sources.merge(exhibit.sources) { first, _ in first } }
   }
 
+  var sourceCount: Int { exhibits.reduce(0) { $0 + $1.sourceCount } }
+
   /// Loads the scripts anew of which a file has changed, each by itself: those that cannot be loaded go on as they are.
   ///
   /// - Throws: the first mistake among them, after all were tried. That of a script which never ran is told on its stage.

@@ -7,6 +7,8 @@ import LongtailTerminal
 /// When files are to be looked at, and what came of it.
 struct FileWatch {
   let watcher = FileWatcher()
+  /// How many files are watched.
+  var count = 0
   /// When what changed is loaded.
   var due: Double?
   /// A mistake that is not shown yet: who saves often writes what is not yet there a moment later.
@@ -20,8 +22,9 @@ struct FileWatch {
   static let patience = 0.15
 
   mutating func look(at now: Double) {
-    lastLook = now
-    if watcher.takeChanges() { due = min(due ?? .infinity, max(now, lastLoad + FileWatch.shortestPause)) }
+    let isDue = watcher.interval.map { now >= lastLook + $0 } ?? false
+    if isDue { lastLook = now }
+    if watcher.takeChanges(isDue: isDue) { due = min(due ?? .infinity, max(now, lastLoad + FileWatch.shortestPause)) }
   }
 
   /// When there is something to do, though nothing happens.
@@ -42,7 +45,14 @@ extension TerminalApp {
   private var reloadable: (any ReloadableContent)? { content as? any ReloadableContent }
 
   /// Watches the files of what is shown, where it has any that can be loaded anew.
-  func watchFiles() { if let reloadable { files?.watcher.watch(reloadable.sources) } }
+  func watchFiles() {
+    guard let reloadable, files != nil else { return }
+    files?.count = reloadable.sourceCount
+    files?.watcher.watch(reloadable.sources)
+  }
+
+  /// Watches the files that were read, or looked for, since: a body or a handler may be the first to require one.
+  func watchNewFiles() { if let reloadable, let files, files.count != reloadable.sourceCount { watchFiles() } }
 
   /// Looks for changes, and loads what has changed when its time has come.
   func followFiles() {

@@ -278,6 +278,7 @@ public final class TerminalApp {
 
   /// Takes over what an update did.
   func note() {
+    watchNewFiles()
     guard let surface = content.surface else { return }
     let rows = content.drawnRows
     for rows in rows { damage.insert(contentsOf: rows) }

@@ -55,10 +55,7 @@ struct ModuleTable {
   }
 
   /// The folders that hold what the main script names, in the order of `require`.
-  var mainFolders: [String] {
-    guard let folder = running.first?.folder else { return roots }
-    return [folder] + (nearestComponents(from: folder).map { [$0] } ?? []) + roots
-  }
+  var mainFolders: [Candidate] { folders(from: running.first?.folder) }
 
   /// The folder of a file, links followed; nil where there is none.
   static func realPath(_ path: String) -> String? {
@@ -80,35 +77,40 @@ struct ModuleTable {
 
   /// The paths that `name` could mean, in order: the folder of the file that asks, `components` in the nearest folder above it
   /// that has one, the embedder's roots. Never the working folder, never an environment variable (design 3).
-  func candidates(for name: String) -> [String] {
+  func candidates(for name: String) -> [Candidate] {
     let relative = name.split(separator: ".", omittingEmptySubsequences: false).joined(separator: "/")
-    var folders: [String] = []
-    if let folder = running.last?.folder {
-      folders.append(folder)
-      if let components = nearestComponents(from: folder) { folders.append(components) }
-    }
-    folders += roots
     var seen: Set<String> = []
-    return folders.flatMap { folder -> [String] in
-      let prefix = folder == "." ? "" : folder + "/"
-      return [prefix + relative + ".lua", prefix + relative + "/init.lua"]
-    }.filter { seen.insert($0).inserted }
+    return folders(from: running.last?.folder).flatMap { folder in
+      let prefix = folder.path == "." ? "" : folder.path + "/"
+      return ["\(relative).lua", "\(relative)/init.lua"].map { Candidate(path: prefix + $0, isThere: folder.isThere) }
+    }.filter { seen.insert($0.path).inserted }
   }
 
-  /// `components` in `folder` or the nearest folder above it, written relative to the working folder where it lies in it.
-  private func nearestComponents(from folder: String) -> String? {
-    var path = FilePath(folder.hasPrefix("/") ? folder : current + "/" + folder).lexicallyNormalized()
-    while true {
-      let candidate = path.appending("components").string
-      if ModuleTable.isFolder(candidate) {
-        return candidate.hasPrefix(current + "/") ? String(candidate.dropFirst(current.utf8.count + 1)) : candidate
-      }
-      guard path.removeLastComponent() else { return nil }
+  /// A folder in which something is looked for, or a path in it. A nearer `components` than there is may come.
+  struct Candidate {
+    let path: String
+    let isThere: Bool
+  }
+
+  private func folders(from folder: String?) -> [Candidate] {
+    var folders: [Candidate] = []
+    if let folder {
+      folders.append(Candidate(path: folder, isThere: true))
+      var path = FilePath(folder.hasPrefix("/") ? folder : current + "/" + folder).lexicallyNormalized()
+      repeat {
+        let components = path.appending("components").string
+        // Written relative to the working folder where it lies in it.
+        let written = components.hasPrefix(current + "/") ? String(components.dropFirst(current.utf8.count + 1)) : components
+        folders.append(Candidate(path: written, isThere: ModuleTable.isFolder(components)))
+      } while folders.last?.isThere == false && path.removeLastComponent()
     }
+    return folders + roots.map { Candidate(path: $0, isThere: true) }
   }
 
   /// Whether there is a regular file: a pipe or a device could make `require` wait for ever.
   static func isFile(_ path: String) -> Bool { kind(path) == S_IFREG }
+
+  static func isThere(_ path: String) -> Bool { kind(path) != nil }
 
   private static func isFolder(_ path: String) -> Bool { kind(path) == S_IFDIR }
 

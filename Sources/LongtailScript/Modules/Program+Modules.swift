@@ -44,20 +44,20 @@ extension Program {
     }
     if name == "longtail" { return act(LT_ACTION_PUSH) { $0.value = lt_value(tag: LT_LIBRARY, bits: 0, text: nil) } }
     let candidates = modules.candidates(for: name)
-    for path in candidates {
+    for candidate in candidates {
+      let path = candidate.path
       if let cycle = modules.cycle(to: path) { throw Mistake(.moduleCycle(cycle)) }
       if let known = modules.loaded[path] {
         return act(LT_ACTION_PUSH) { $0.value = lt_value(tag: LT_ANCHORED, bits: known.rawValue, text: nil) }
       }
-      guard ModuleTable.isFile(path) else {
+      guard candidate.isThere, ModuleTable.isFile(path) else {
         modules.sources.add(path, nil)
         continue
       }
       let script: Script
       do {
-        script = try Script(file: path)
+        script = try Script(file: path, noting: modules.sources)
       } catch {
-        modules.sources.add(path, SourceFiles.fingerprint(of: path))
         throw Mistake(error.cause)
       }
       let text = StableText(script.text)
@@ -74,7 +74,7 @@ extension Program {
         $0.operation = ended
       }
     }
-    throw Mistake(.moduleNotFound(name: name, tried: candidates))
+    throw Mistake(.moduleNotFound(name: name, tried: candidates.filter(\.isThere).map(\.path)))
   }
 
   /// A required module has ended. Stack: …, what it returned or its error, whether it ended well.

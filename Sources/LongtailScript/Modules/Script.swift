@@ -24,11 +24,18 @@ public struct Script: Sendable {
     self.text = Script.withoutShebang(text)
   }
 
-  /// Reads a file of at most 16 MiB. A folder stands for the `init.lua` in it.
+  /// Reads a file of at most 16 MiB. What comes out of a pipe is a script that is no file.
   public init(file: String) throws(Diagnostic) {
-    let path = FilePath(file)
-    let folder = path.removingLastComponent().string
-    let bytes = try Script.read(file)
+    try self.init(file, Script.readBytes(file))
+    if !ModuleTable.isFile(file) { fingerprint = nil }
+  }
+
+  /// Reads a regular file; `sources` hears what it holds, be it a script or not.
+  public init(file: String, noting sources: SourceFiles) throws(Diagnostic) { try self.init(file, sources.read(file)) }
+
+  private init(_ file: String, _ bytes: [UInt8]) throws(Diagnostic) {
+    guard Script.isText(bytes) else { throw Diagnostic(.notText(path: file)) }
+    let folder = FilePath(file).removingLastComponent().string
     self.init(path: file, folder: folder.isEmpty ? "." : folder, text: bytes)
     fingerprint = SourceFiles.fingerprint(of: bytes)
   }
@@ -42,12 +49,6 @@ public struct Script: Sendable {
     return Array(text.starts(with: "#!".utf8) ? text.drop { $0 != UInt8(ascii: "\n") } : text)
   }
 
-  static func read(_ file: String) throws(Diagnostic) -> [UInt8] {
-    let bytes = try readBytes(file)
-    guard isText(bytes) else { throw Diagnostic(.notText(path: file)) }
-    return bytes
-  }
-
   /// Compiled Lua starts with ESC; it could crash the interpreter and is never run. What is not UTF-8 would be shown as something else.
   static func isText(_ bytes: [UInt8]) -> Bool {
     bytes.first != 0x1B && !bytes.contains(0) && String(validating: bytes, as: UTF8.self) != nil
@@ -55,11 +56,19 @@ public struct Script: Sendable {
 
   private static let most = 16 << 20
 
-  /// The bytes of a file of at most 16 MiB.
-  static func readBytes(_ file: String) throws(Diagnostic) -> [UInt8] {
+  /// The bytes of a regular file. What is none is not opened: a pipe could be waited for for ever.
+  static func readFile(_ file: String) throws(Diagnostic) -> [UInt8] {
+    guard ModuleTable.isFile(file) || !ModuleTable.isThere(file) else {
+      throw Diagnostic(.unreadable(path: file, reason: "it is no file"))
+    }
+    return try readBytes(file, .nonBlocking)
+  }
+
+  /// The bytes of a file, or of what comes out of a pipe, of at most 16 MiB.
+  private static func readBytes(_ file: String, _ options: FileDescriptor.OpenOptions = []) throws(Diagnostic) -> [UInt8] {
     var bytes: [UInt8] = []
     do {
-      let descriptor = try FileDescriptor.open(FilePath(file), .readOnly)
+      let descriptor = try FileDescriptor.open(FilePath(file), .readOnly, options: options)
       defer { try? descriptor.close() }
       var buffer = [UInt8](repeating: 0, count: 64 << 10)
       while true {

@@ -11,11 +11,20 @@ public final class SourceFiles {
 
   public init() {}
 
-  /// A file that could not be read.
-  public init(missing path: String) { note(path) }
+  /// How many there are: it grows where something is read, or looked for, that was not before.
+  public var count: Int { fingerprints.count }
 
-  /// A file as it is now.
-  public func note(_ path: String) { add(path, SourceFiles.fingerprint(of: path)) }
+  /// What a regular file holds, of which at most 16 MiB are read. One that cannot be read counts as missing.
+  public func read(_ path: String) throws(Diagnostic) -> [UInt8] {
+    do {
+      let bytes = try Script.readFile(path)
+      add(path, SourceFiles.fingerprint(of: bytes))
+      return bytes
+    } catch {
+      add(path, nil)
+      throw error
+    }
+  }
 
   func add(_ path: String, _ fingerprint: Fingerprint) {
     // What is read twice, as pictures of another size may be, counts as it was first.
@@ -24,18 +33,13 @@ public final class SourceFiles {
 
   /// Of a file as it is now. Folders, pipes and devices are not read.
   public static func fingerprint(of path: String) -> Fingerprint {
-    guard ModuleTable.isFile(path), let bytes = try? Script.readBytes(path) else { return nil }
-    return fingerprint(of: bytes)
+    (try? Script.readFile(path)).map(fingerprint)
   }
 
   /// The text of a file; nil where there is none that can be read.
   public static func text(of path: String) -> String? {
-    guard ModuleTable.isFile(path), let bytes = try? Script.readBytes(path) else { return nil }
-    return String(decoding: bytes, as: UTF8.self)
+    (try? Script.readFile(path)).map { String(decoding: $0, as: UTF8.self) }
   }
-
-  /// What a file holds, of which at most 16 MiB are read.
-  public static func read(_ path: String) throws(Diagnostic) -> [UInt8] { try Script.readBytes(path) }
 
   public static func fingerprint(of bytes: [UInt8]) -> Int {
     var hasher = Hasher()

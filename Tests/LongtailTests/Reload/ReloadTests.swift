@@ -1,5 +1,6 @@
 // A script that is loaded anew goes on with the state of the one before, or not at all.
 
+import Foundation
 import LongtailCore
 import LongtailTestSupport
 import Testing
@@ -385,6 +386,18 @@ extension String {
     #expect(heard == [.string("grace")])
     try runtime.setData("name", to: .string("joan"))
     #expect(runtime.surface?.text(row: 0).trimmed == "we are joan")
+  }
+
+  @Test("a script out of a pipe is no file: it is read once, and goes on as it is") func pipe() throws {
+    let folder = try ScriptFolder([:])
+    try #require(mkfifo(folder.path("pipe"), 0o600) == 0)
+    let path = folder.path("pipe")
+    Thread.detachNewThread { try? Data("return Text 'piped'".utf8).write(to: URL(filePath: path)) }
+    let runtime = try Runtime(script: path)
+    #expect(runtime.sources.isEmpty)
+    runtime.show(on: .screen(Size(20, 1)))
+    try runtime.reload()
+    #expect(runtime.surface?.text(row: 0).trimmed == "piped")
   }
 
   @Test("a thousand reloads leave the memory as it was") func memory() throws {

@@ -136,4 +136,47 @@ import Testing
     terminal.type("\u{3}")
     #expect(try terminal.end() == 0)
   }
+
+  @Test("files that a handler or a body is the first to ask for count from then on") func late() throws {
+    let script = """
+      return component("App", { state = { word = "-", shows = false }, body = function(self)
+        return VStack { Text("count 0 " .. self.word), Text(self.shows and require("sub.late").word or "nothing") }
+          :onKeyPress("f2", function() self.word = require("late").word end)
+          :onKeyPress("f3", function() self.shows = true end)
+      end })
+      """
+    let folder = try ScriptFolder(["app.lua": script, "late.lua": "return { word = 'old' }"])
+    try FileManager.default.createDirectory(atPath: folder.path("sub"), withIntermediateDirectories: true)
+    try folder.save("sub/late.lua", "return { word = 'first' }")
+    let terminal = try run(folder)
+    terminal.type("\u{1B}OQ\u{1B}OR")
+    try terminal.expect("count 0 old")
+    try terminal.expect("first")
+    try folder.save("sub/late.lua", "return { word = 'second' }")
+    try terminal.expect("second")
+    try folder.save("late.lua", "return { word = 'new' }")
+    terminal.type("\u{1B}OQ")
+    try terminal.expect("count 0 new")
+    terminal.type("\u{3}")
+    #expect(try terminal.end() == 0)
+  }
+
+  @Test("a pipe in the place of the script, or of the data, is refused and waited for by nobody") func pipes() throws {
+    let folder = try ScriptFolder(["app.lua": app("count"), "row.lua": row("first"), "data.json": "{}"])
+    let terminal = try run(folder, "--data", folder.path("data.json"))
+    func pipe(_ name: String) throws {
+      try #require(mkfifo(folder.path("pipe"), 0o600) == 0)
+      try #require(rename(folder.path("pipe"), folder.path(name)) == 0)
+    }
+    try pipe("app.lua")
+    try terminal.expect("it is no file")
+    terminal.type("\u{1B}OQ")
+    try terminal.expect("count 1")
+    try folder.save("app.lua", app("back"))
+    try terminal.expect("back 1")
+    try pipe("data.json")
+    try terminal.expect("it is no file")
+    terminal.type("\u{3}")
+    #expect(try terminal.end() == 0)
+  }
 }

@@ -302,6 +302,8 @@ typedef enum {
 lt_type lt_type_of(lua_State *L, int index);
 bool lt_boolean(lua_State *L, int index);
 uint64_t lt_handle(lua_State *L, int index);
+// Whether there is a number that is no integer of Lua's, though it may be whole.
+bool lt_is_float(lua_State *L, int index);
 // Whether the number at `index` is an integer or a float with a whole value that fits.
 bool lt_integer(lua_State *L, int index, int64_t *value);
 double lt_number(lua_State *L, int index);

@@ -177,7 +177,7 @@ import Testing
   @Test("a file that may be read again") func rights() throws {
     let folder = try Folder(["a.lua": "1"])
     let watcher = FileWatcher()
-    watcher.watch([folder.path("a.lua"): .some(nil)])
+    watcher.watch([folder.path("a.lua"): Fingerprint.none])
     try #require(chmod(folder.path("a.lua"), 0o644) == 0)
     #expect(watcher.takeChanges(isDue: false))
   }
@@ -240,7 +240,10 @@ import Testing
         Script(text: "require 'nowhere'", folder: folder.path("app/scripts")), vocabulary: Catalog.vocabulary,
         store: ElementStore())
     }
-    guard case .moduleNotFound(_, let tried) = error?.cause else { return Issue.record("\(String(describing: error))") }
+    guard case .moduleNotFound(_, let tried) = error?.cause else {
+      Issue.record("\(String(describing: error))")
+      return
+    }
     #expect(tried.count == 4, "only folders that are there: \(tried)")
   }
 
@@ -252,7 +255,7 @@ import Testing
     }
     try folder.write("a.lua", "return 1")
     let (missing, other) = (sources.fingerprints[folder.path("a.lua")], sources.fingerprints[folder.path("notText.lua")])
-    #expect(missing == .some(.none))
-    #expect(other == .some(SourceFiles.fingerprint(of: [0])))
+    #expect(missing == .some(Fingerprint.none))
+    #expect(other == SourceFiles.fingerprint(of: [0]))
   }
 }

@@ -159,8 +159,11 @@ bool lt_install(lt_runtime *runtime, const lt_operations *operations);
 
 // MARK: Budgets
 
-// LT_MEMORY: the script caught a refused allocation. One that it did not catch is LT_OUT_OF_MEMORY, as a status.
-typedef enum { LT_WITHIN, LT_INSTRUCTIONS, LT_TIME, LT_MEMORY } lt_limit;
+// LT_MEMORY: the script caught a refused allocation. One that it did not catch is LT_OUT_OF_MEMORY, as a status. LT_INTERRUPTED: the
+// process is asked to end.
+typedef enum { LT_WITHIN, LT_INSTRUCTIONS, LT_TIME, LT_MEMORY, LT_INTERRUPTED } lt_limit;
+// What says, for all states of the process, whether they are to be stopped; asked while Lua runs. NULL: nothing does.
+void lt_set_interrupt(bool (*is_asked)(void));
 // Starts a budget for the protected calls that follow.
 // INT64_MAX stands for no limit. Time is that in which Lua runs.
 void lt_begin(lt_runtime *runtime, int64_t instructions, int64_t nanoseconds);

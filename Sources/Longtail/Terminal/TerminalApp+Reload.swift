@@ -12,7 +12,7 @@ struct FileWatch {
   /// When what changed is loaded.
   var due: Double?
   /// A mistake that is not shown yet: who saves often writes what is not yet there a moment later.
-  var mistake: (diagnostic: Diagnostic, due: Double)?
+  var mistake: (diagnostic: Diagnostic, time: Double, due: Double)?
   /// When something was loaded last, and when files were looked at.
   var (lastLoad, lastLook) = (-Double.infinity, 0.0)
 
@@ -63,10 +63,23 @@ extension TerminalApp {
     if let due = files.due, now >= due { loadAnew(at: now) }
     if let mistake = self.files?.mistake, self.now >= mistake.due {
       self.files?.mistake = nil
-      overlay.mistake = MistakePanel(mistake.diagnostic)
-      options.onMistake(mistake.diagnostic)
-      isAnew = true
+      show(MistakePanel(mistake.diagnostic, of: hasLoaded ? .reload : .start))
+      options.onReload(Reloaded(result: .failure(mistake.diagnostic), seconds: self.now - mistake.time))
     }
+  }
+
+  /// Shows a mistake over the script, or none any more.
+  func show(_ mistake: MistakePanel?) {
+    guard overlay.mistake != mistake else { return }
+    overlay.mistake = mistake
+    isAnew = true
+  }
+
+  /// Shows a mistake of a function that was called, unless it was the last one shown: a timer may make it again and again.
+  func show(call mistake: Diagnostic) {
+    guard lastCall != mistake else { return }
+    lastCall = mistake
+    show(MistakePanel(mistake, of: .call))
   }
 
   private func loadAnew(at time: Double) {
@@ -76,13 +89,12 @@ extension TerminalApp {
     do throws(Diagnostic) {
       let reload = try content.reload()
       files?.mistake = nil
-      if overlay.mistake != nil { isAnew = true }
-      overlay.mistake = nil
+      (hasLoaded, lastCall) = (true, nil)
+      show(nil)
       note()
       told.append(Reloaded(result: .success(reload), seconds: time))
     } catch {
-      files?.mistake = (error, now + FileWatch.patience)
-      told.append(Reloaded(result: .failure(error), seconds: time))
+      files?.mistake = (error, time, due: now + FileWatch.patience)
     }
     files?.lastLoad = now
     watchFiles()

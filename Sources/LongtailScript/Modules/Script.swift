@@ -10,7 +10,9 @@ public struct Script: Sendable {
   /// The folder in which its `require` looks first; nil for a script without a place.
   public let folder: String?
   public let text: [UInt8]
-  /// Of its file; nil where it is none.
+  /// Whether it is read from a file.
+  public private(set) var isFile = false
+  /// Of what it was read from; nil where that is no file, or could not be loaded yet.
   private(set) var fingerprint: Fingerprint = nil
 
   /// A script that is no file.
@@ -27,21 +29,31 @@ public struct Script: Sendable {
   /// Reads a file of at most 16 MiB. What comes out of a pipe is a script that is no file.
   public init(file: String) throws(Diagnostic) {
     try self.init(file, Script.readBytes(file))
-    if !ModuleTable.isFile(file) { fingerprint = nil }
+    if !ModuleTable.isFile(file) { (isFile, fingerprint) = (false, nil) }
   }
 
   /// Reads a regular file; `sources` hears what it holds, be it a script or not.
   public init(file: String, noting sources: SourceFiles) throws(Diagnostic) { try self.init(file, sources.read(file)) }
 
-  private init(_ file: String, _ bytes: [UInt8]) throws(Diagnostic) {
-    guard Script.isText(bytes) else { throw Diagnostic(.notText(path: file)) }
-    let folder = FilePath(file).removingLastComponent().string
-    self.init(path: file, folder: folder.isEmpty ? "." : folder, text: bytes)
-    fingerprint = SourceFiles.fingerprint(of: bytes)
+  /// A text in the place of a file until that can be loaded.
+  public init(awaiting file: String, text: String) {
+    self.init(path: file, folder: Script.folder(of: file), text: Array(text.utf8))
+    isFile = true
   }
 
-  /// Whether it was read from a file.
-  public var isFile: Bool { fingerprint != nil }
+  private init(_ file: String, _ bytes: [UInt8]) throws(Diagnostic) {
+    guard Script.isText(bytes) else { throw Diagnostic(.notText(path: file)) }
+    self.init(path: file, folder: Script.folder(of: file), text: bytes)
+    (isFile, fingerprint) = (true, SourceFiles.fingerprint(of: bytes))
+  }
+
+  private static func folder(of file: String) -> String {
+    let folder = FilePath(file).removingLastComponent().string
+    return folder.isEmpty ? "." : folder
+  }
+
+  /// Whether another text stands in its place until it can be loaded.
+  public var isAwaited: Bool { isFile && fingerprint == nil }
 
   /// A script may start with `#!`: that line is not Lua, but it counts. Some editors write a byte order mark before all.
   private static func withoutShebang(_ text: [UInt8]) -> [UInt8] {

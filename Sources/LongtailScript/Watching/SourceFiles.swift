@@ -14,6 +14,9 @@ public final class SourceFiles {
   /// How many there are: it grows where something is read, or looked for, that was not before.
   public var count: Int { fingerprints.count }
 
+  /// Whether a file was read.
+  public func hasRead(_ path: String) -> Bool { fingerprints[path].flatMap(\.self) != nil }
+
   /// What a regular file holds, of which at most 16 MiB are read. One that cannot be read counts as missing.
   public func read(_ path: String) throws(Diagnostic) -> [UInt8] {
     do {
@@ -26,6 +29,9 @@ public final class SourceFiles {
     }
   }
 
+  /// Notes a file that could not be read.
+  public func note(missing path: String) { add(path, nil) }
+
   func add(_ path: String, _ fingerprint: Fingerprint) {
     // What is read twice, as pictures of another size may be, counts as it was first.
     if fingerprints[path] == nil { fingerprints[path] = .some(fingerprint) }
@@ -33,13 +39,11 @@ public final class SourceFiles {
 
   /// Of a file as it is now. Folders, pipes and devices are not read.
   public static func fingerprint(of path: String) -> Fingerprint {
-    (try? Script.readFile(path)).map(fingerprint)
+    bytes(of: path).map(fingerprint)
   }
 
-  /// The text of a file; nil where there is none that can be read.
-  public static func text(of path: String) -> String? {
-    (try? Script.readFile(path)).map { String(decoding: $0, as: UTF8.self) }
-  }
+  /// What a regular file holds; nil where there is none that can be read.
+  public static func bytes(of path: String) -> [UInt8]? { try? Script.readFile(path) }
 
   public static func fingerprint(of bytes: [UInt8]) -> Int {
     var hasher = Hasher()

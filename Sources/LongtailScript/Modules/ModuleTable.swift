@@ -15,6 +15,8 @@ struct ModuleTable {
   var loaded: [String: ScriptReference] = [:]
   /// Files being run, the main script first.
   private(set) var running: [Running]
+  /// The innermost module that failed last.
+  private(set) var failed: String?
   /// Every file read, the main script first.
   private(set) var files: [String] = []
   /// Every file read, and every path that was tried, as it was then.
@@ -43,6 +45,7 @@ struct ModuleTable {
 
   mutating func begin(_ script: Script, from arena: UnsafeMutablePointer<ElementArena>, _ texts: [StableText]) {
     let path = script.path
+    failed = nil
     add(file: path, script.fingerprint)
     let folder = FilePath(path).removingLastComponent().string
     running.append(Running(path: path, folder: folder.isEmpty ? "." : folder, arena: arena, texts: texts))
@@ -67,7 +70,11 @@ struct ModuleTable {
   /// Whether the file being run is the main script itself.
   var isRunningMain: Bool { running.count == 1 }
 
-  mutating func end() -> Running { running.removeLast() }
+  mutating func end(isLoaded: Bool) -> Running {
+    let ended = running.removeLast()
+    if !isLoaded, failed == nil { failed = ended.path }
+    return ended
+  }
 
   /// The chain from a file that is being run to itself, if `path` is one.
   func cycle(to path: String) -> [String]? {

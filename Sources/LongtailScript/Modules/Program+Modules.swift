@@ -11,7 +11,14 @@ extension Program {
     let text = StableText(script.text)
     let status = lt_run(runtime, text.pointer, text.count, "@" + script.path)
     defer { lt_set_top(state, 0) }
-    try check(status, within: options.loadBudget)
+    do {
+      try check(status, within: options.loadBudget)
+    } catch {
+      // Where memory ran out nobody knows the line.
+      var mistake = error
+      mistake.place = error.place ?? Diagnostic.Place(file: modules.failed ?? script.path, line: 0)
+      throw mistake
+    }
     do {
       root = try attempt { try returnedRoot() }
     } catch {
@@ -81,7 +88,7 @@ extension Program {
   func moduleEnded(_ stack: OpaquePointer) -> Int32 {
     let top = lt_top(stack)
     let value = lt_boolean(stack, top) ? anchor(stack, top - 1, .script) : nil
-    let ended = modules.end()
+    let ended = modules.end(isLoaded: value != nil)
     if let value { modules.loaded[ended.path] = value.reference }
     if let arena = ended.arena { hot.pointee.arena = arena }
     return 0

@@ -44,7 +44,8 @@ struct MistakePanel: Equatable {
     if let place = MistakePanel.place(of: diagnostic) {
       rows.append(Row(text: place.line > 0 ? "\(place.file):\(place.line)" : place.file, role: .title, rank: 0))
     } else {
-      rows.append(Row(text: subject == .call ? "a mistake" : "not loaded", role: .title, rank: 0))
+      let isOfView = subject == .call || !diagnostic.trail.isEmpty
+      rows.append(Row(text: isOfView ? "a mistake" : "not loaded", role: .title, rank: 0))
     }
     rows += diagnostic.sentence.split(separator: "\n").map { Row(text: String($0), rank: 1) }
     rows += MistakePanel.excerpt(around: diagnostic.place)

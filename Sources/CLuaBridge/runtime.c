@@ -2,6 +2,7 @@
 
 #include "runtime.h"
 
+#include <stdatomic.h>
 #include <stdio.h>
 
 const char lt_key_anchors, lt_key_methods, lt_key_fields, lt_key_globals, lt_key_self, lt_key_environment, lt_key_binding,
@@ -10,6 +11,10 @@ const char lt_key_anchors, lt_key_methods, lt_key_fields, lt_key_globals, lt_key
 
 static void lt_watch_large(lt_runtime *runtime);
 static void *lt_refuse(lt_runtime *runtime);
+
+static bool (*_Atomic lt_interrupt)(void);
+
+void lt_set_interrupt(bool (*is_asked)(void)) { atomic_store(&lt_interrupt, is_asked); }
 
 // MARK: Memory
 
@@ -63,6 +68,10 @@ static int64_t lt_after(int64_t time, int64_t nanoseconds) {
   return __builtin_add_overflow(time, nanoseconds, &result) ? INT64_MAX : result;
 }
 
+static bool lt_is_limited(const lt_runtime *runtime) {
+  return runtime->instruction_limit < INT64_MAX || runtime->time_limit < INT64_MAX;
+}
+
 void lt_begin(lt_runtime *runtime, int64_t instructions, int64_t nanoseconds) {
   runtime->instructions = 0;
   runtime->instruction_limit = instructions;
@@ -70,9 +79,9 @@ void lt_begin(lt_runtime *runtime, int64_t instructions, int64_t nanoseconds) {
   runtime->processor_time = lt_processor_time();
   if (runtime->nesting > 0) runtime->deadline = lt_after(lt_now(), nanoseconds);
   runtime->tripped = LT_WITHIN;
-  bool is_limited = instructions < INT64_MAX || nanoseconds < INT64_MAX;
-  int interval = is_limited ? lt_hook_interval(runtime) : 0;
-  lua_sethook(runtime->L, is_limited ? lt_hook : NULL, is_limited ? LUA_MASKCOUNT : 0, interval);
+  bool is_watched = lt_is_limited(runtime) || atomic_load(&lt_interrupt) != NULL;
+  int interval = is_watched ? lt_hook_interval(runtime) : 0;
+  lua_sethook(runtime->L, is_watched ? lt_hook : NULL, is_watched ? LUA_MASKCOUNT : 0, interval);
 }
 
 // The clock of a budget goes on while Lua runs: what the host does between its calls is no fault of the script's.
@@ -132,7 +141,9 @@ int lt_raise_limit(lua_State *L) {
 static bool lt_trips(lt_runtime *runtime, lua_State *L, int64_t instructions) {
   if (__builtin_add_overflow(runtime->instructions, instructions, &runtime->instructions)) runtime->instructions = INT64_MAX;
   if (runtime->tripped != LT_WITHIN) return true;
-  if (runtime->instructions > runtime->instruction_limit) runtime->tripped = LT_INSTRUCTIONS;
+  bool (*is_asked)(void) = atomic_load(&lt_interrupt);
+  if (is_asked != NULL && is_asked()) runtime->tripped = LT_INTERRUPTED;
+  else if (runtime->instructions > runtime->instruction_limit) runtime->tripped = LT_INSTRUCTIONS;
   else if (lt_is_late(runtime)) runtime->tripped = LT_TIME;
   else return false;
   // From here on every instruction raises again: no handler of the script's can outrun it.
@@ -158,6 +169,8 @@ void lt_hook(lua_State *L, lua_Debug *event) {
 
 // An instruction that compares, reads as a number or looks up 30 MB takes as long as a million others.
 int lt_hook_interval(const lt_runtime *runtime) {
+  // One without limits is only to be stopped from outside.
+  if (!lt_is_limited(runtime)) return LT_IDLE_INTERVAL;
   size_t megabytes = runtime->large >> 20;
   if (megabytes < 1) return LT_HOOK_INTERVAL;
   return megabytes < 8 ? LT_HOOK_INTERVAL / 8 : megabytes < 32 ? LT_HOOK_INTERVAL / 32 : LT_HOOK_INTERVAL / 100;

@@ -21,6 +21,7 @@
 #define LT_MOST_ANCHORS 256
 #define LT_MOST_FRAMES 16
 #define LT_HOOK_INTERVAL 1000
+#define LT_IDLE_INTERVAL 1000000  // some milliseconds
 #define LT_LARGE_BLOCK (64 << 10)
 #define LT_RECENT_READS 8
 #define LT_SHORT_STRING 40  // strings up to this length are one object (LUAI_MAXSHORTLEN)

@@ -20,6 +20,8 @@ lt_type lt_type_of(lua_State *L, int index) { return (lt_type)lua_type(L, index)
 bool lt_boolean(lua_State *L, int index) { return lua_toboolean(L, index); }
 uint64_t lt_handle(lua_State *L, int index) { return (uint64_t)(uintptr_t)lua_touserdata(L, index); }
 
+bool lt_is_float(lua_State *L, int index) { return lua_type(L, index) == LUA_TNUMBER && !lua_isinteger(L, index); }
+
 bool lt_integer(lua_State *L, int index, int64_t *value) {
   int is_integer = 0;
   if (lua_type(L, index) != LUA_TNUMBER) return false;

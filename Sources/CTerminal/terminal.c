@@ -193,6 +193,8 @@ int ct_watch_signals(void) {
   return signal_pipe[0];
 }
 
+bool ct_is_asked(void) { return atomic_load(&is_asked); }
+
 void ct_answered(void) { atomic_store(&is_asked, false); }
 
 void ct_unwatch_signals(void) {

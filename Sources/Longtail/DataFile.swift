@@ -11,9 +11,9 @@ struct DataFile {
   let fingerprint: Fingerprint
 
   /// - Throws: where there is no such file, it is larger than 16 MiB, or holds something else than an object.
-  init(_ path: String) throws(Diagnostic) {
+  init(_ path: String, noting sources: SourceFiles) throws(Diagnostic) {
     self.path = path
-    let bytes = try SourceFiles.read(path)
+    let bytes = try sources.read(path)
     fingerprint = SourceFiles.fingerprint(of: bytes)
     do {
       values = try JSONReader.object(bytes)

@@ -26,6 +26,7 @@ public typealias Surface = LongtailCore.Surface
 public typealias CanvasSize = LongtailEngine.CanvasSize
 public typealias Preview = LongtailScript.Preview
 public typealias ProgramOptions = LongtailScript.ProgramOptions
+public typealias SourceFiles = LongtailScript.SourceFiles
 public typealias ColorPolicy = LongtailTerminal.ColorPolicy
 public typealias StandardOutput = LongtailTerminal.StandardOutput
 public typealias TerminalDevice = LongtailTerminal.TerminalDevice

@@ -28,7 +28,12 @@ extension Runtime {
   }
 
   private func set(_ setting: Setting) throws(Diagnostic) {
-    try apply(setting, to: &environment, of: program)
+    do {
+      try apply(setting, to: &environment, of: program)
+    } catch {
+      // What a script declares that is not loaded yet is not known.
+      guard script.isAwaited else { throw error }
+    }
     if case .key(StandardKeys.colorScheme.name, _) = setting { outputScheme = environment[StandardKeys.colorScheme] }
     settings.removeAll { $0.isVoid(after: setting) }
     settings.append(setting)
@@ -52,7 +57,8 @@ extension Runtime {
   /// Whether a setting says the same to every program.
   private func isHost(_ setting: Setting, for program: Program) -> Bool {
     switch setting {
-    case .theme(let name): self.program.theme(named: name) == nil && program.theme(named: name) == nil
+    case .theme(let name):
+      Theme.builtIn(named: name) != nil && self.program.theme(named: name) == nil && program.theme(named: name) == nil
     case .style: false
     case .key(let name, _): options.vocabulary.environmentKey(named: name) != nil
     }

@@ -11,74 +11,72 @@ extension Runtime {
     public let keptSlots: Int
     /// Slots that begin anew, since what the script declares now is of another kind: "Counter.count".
     public let resetSlots: [String]
-    /// Slots that the script does not declare any more.
+    /// Slots that the script does not declare any more, and those of views that are not there any more, or in another place.
     public let droppedSlots: [String]
   }
 
   /// Loads the script and everything it requires from their files once more. If that succeeds, and everything that is shown can be
   /// evaluated, the new program takes the place of the one before: views with the same identity keep their state, slot by slot, the
-  /// focus, how far they are scrolled, and the tasks that have not ended, which begin anew. A body that fails is a mistake unless one
+  /// focus, how far they are scrolled, and the tasks that have not ended, which begin anew. A body that fails is a mistake unless it
   /// failed before.
   ///
   /// - Throws: the first mistake. Then the program before goes on as if nothing had been asked.
   /// - Complexity: that of loading the script and of two first renderings.
   @discardableResult
   public func reload() throws(Diagnostic) -> Reload {
-    guard script.isFile else { return try reload(as: script) }
-    let text: Script
-    do {
-      text = try Script(file: script.path)
-    } catch {
-      // One that is gone may come back.
-      attempt = SourceFiles(missing: script.path)
-      throw error
-    }
-    return try reload(as: text)
+    let sources = SourceFiles()
+    attempt = sources
+    return try reload(as: script.isFile ? Script(file: script.path, noting: sources) : script, sources)
   }
 
   /// The same with another text in the place of the script.
   @discardableResult
   public func reload(source: String) throws(Diagnostic) -> Reload {
-    try reload(as: Script(text: source, name: script.path, folder: script.folder))
+    let sources = SourceFiles()
+    attempt = sources
+    return try reload(as: Script(text: source, name: script.path, folder: script.folder), sources)
   }
 
-  private func reload(as script: Script) throws(Diagnostic) -> Reload {
-    let next: Program
-    attempt = SourceFiles()
-    let data = try dataAnew()
+  private func reload(as script: Script, _ sources: SourceFiles) throws(Diagnostic) -> Reload {
+    let data = try options.dataFile.map { path throws(Diagnostic) in try DataFile(path, noting: sources) }
     var options = options
     data?.merge(into: &options.program.data, after: dataFile)
-    do {
-      next = try successor(script, options.program, noting: attempt)
-    } catch {
-      throw Runtime.exact(error, script, options)
-    }
-    let environment = try environment(for: next)
-    if let mistake = next.rehearsing({ rehearse(next, environment) }) { throw exact(script, options) ?? mistake }
+    let (next, environment) = try rehearsed(script, options, sources)
     go(on: next, of: script, environment) { tree throws(Diagnostic) in try element(of: tree, in: next) }
     (attempt, dataFile, self.options) = (nil, data, options)
     let became = next.succession
     return Reload(keptSlots: became.kept, resetSlots: became.reset.sorted(), droppedSlots: became.dropped.sorted())
   }
 
-  /// What the file with the data holds by now.
-  private func dataAnew() throws(Diagnostic) -> DataFile? {
-    guard let path = options.dataFile else { return nil }
-    do {
-      return try DataFile(path)
-    } catch {
-      // It is looked at as it is from now on.
-      attempt?.note(path)
-      throw error
+  /// A program that can take the place of the one that runs. Tables of state that lack fields which are declared in them by now begin
+  /// anew where nothing else helps.
+  private func rehearsed(
+    _ script: Script, _ options: RuntimeOptions, _ sources: SourceFiles
+  ) throws(Diagnostic) -> (Program, EnvironmentValues) {
+    var first: Diagnostic?
+    for takesWholeTables in [false, true] {
+      let next: Program
+      do {
+        next = try successor(script, options.program, takingWholeTables: takesWholeTables, noting: sources)
+      } catch {
+        throw first ?? Runtime.exact(error, script, options)
+      }
+      let environment = try environment(for: next)
+      guard let mistake = next.rehearsing({ rehearse(next, environment) }) else { return (next, environment) }
+      first = first ?? mistake
+      // What used up its budget would do so again.
+      if mistake.cause.isBudget { throw mistake }
+      if !next.holdsIncompleteTables { break }
     }
+    throw exact(script, options) ?? first ?? Diagnostic(.internalFault("a reload failed without a mistake"))
   }
 
   private func successor(
-    _ script: Script, _ options: ProgramOptions, noting sources: SourceFiles? = nil
+    _ script: Script, _ options: ProgramOptions, takingWholeTables: Bool = false, noting sources: SourceFiles = SourceFiles()
   ) throws(Diagnostic) -> Program {
     try Program(
       script, vocabulary: self.options.vocabulary, store: program.store, options, succeeding: program,
-      noting: sources ?? SourceFiles())
+      takingWholeTables: takingWholeTables, noting: sources)
   }
 
   /// Every file of the script, and those that it looked for, as they were when they were read; after an attempt that failed those of
@@ -89,15 +87,26 @@ extension Runtime {
     return sources.merging(attempt?.fingerprints ?? [:]) { $1 }
   }
 
+  /// How many files that are.
+  var sourceCount: Int { program.sources.count + (attempt?.count ?? 0) }
+
   /// The first mistake in what another program would show. What is not shown at the moment says what is wrong with it when it is.
   private func rehearse(_ next: Program, _ environment: EnvironmentValues) -> Diagnostic? {
     do throws(Diagnostic) {
-      let hadFailed = graphs[living]?.reports.all.contains { $0.severity == .error } == true
-      let reports = try rehearsal(of: next, environment) { $0.diagnostics } ?? []
-      return hadFailed ? nil : reports.first { $0.severity == .error }
+      return try rehearsal(of: next, environment, firstFailure) ?? nil
     } catch {
       return error
     }
+  }
+
+  /// The first mistake in a tree that what is shown now has not. A view that failed may fail on, also in another place.
+  private func firstFailure(in rehearsal: ViewGraph) -> Diagnostic? {
+    let failures = rehearsal.failures
+    guard !failures.isEmpty, let graph = graphs[living] else { return failures.first?.mistake }
+    let (paths, trails) = (Set(graph.failures.map(\.path)), Set(graph.failures.map(\.mistake.trail)))
+    return failures.first { failure in
+      !paths.contains(failure.path) && (graph.hasInstance(at: failure.path) || !trails.contains(failure.mistake.trail))
+    }?.mistake
   }
 
   /// What another program would show now, while `body` looks at it; nil where nothing is shown.

@@ -38,11 +38,28 @@ public final class Runtime {
     didSet { environment[StandardKeys.colorScheme] = environment.theme.scheme ?? outputScheme }
   }
 
-  /// Loads a file and everything it requires.
+  /// Loads a file and everything it requires. `sources` hears of every file, whether or not it can be loaded.
   ///
   /// - Throws: a ``Diagnostic`` with the exact place of the first mistake. Nothing was rendered then.
-  public convenience init(script path: String, _ options: RuntimeOptions = RuntimeOptions()) throws(Diagnostic) {
-    try self.init(Script(file: path), options)
+  public convenience init(
+    script path: String, _ options: RuntimeOptions = RuntimeOptions(), noting sources: SourceFiles = SourceFiles()
+  ) throws(Diagnostic) {
+    let script: Script
+    do {
+      script = try Script(file: path)
+    } catch {
+      sources.note(missing: path)
+      throw error
+    }
+    try self.init(script, options, noting: sources)
+  }
+
+  /// Stands for a file that cannot be loaded as it is: nothing is shown until ``reload()`` succeeds. `sources`: what was read of it.
+  public convenience init(
+    awaiting path: String, _ options: RuntimeOptions = RuntimeOptions(), after sources: SourceFiles
+  ) throws(Diagnostic) {
+    try self.init(Script(awaiting: path, text: "return EmptyView()"), options)
+    attempt = sources
   }
 
   /// Loads a script that is no file. `name` stands for it in messages; `require` looks in `folder` first.
@@ -52,8 +69,10 @@ public final class Runtime {
     try self.init(Script(text: source, name: name, folder: folder), options)
   }
 
-  private init(_ script: Script, _ options: RuntimeOptions) throws(Diagnostic) {
-    let dataFile = try options.dataFile.map { path throws(Diagnostic) in try DataFile(path) }
+  private init(
+    _ script: Script, _ options: RuntimeOptions, noting sources: SourceFiles = SourceFiles()
+  ) throws(Diagnostic) {
+    let dataFile = try options.dataFile.map { path throws(Diagnostic) in try DataFile(path, noting: sources) }
     var options = options
     dataFile?.merge(into: &options.program.data, after: nil)
     self.script = script
@@ -63,7 +82,7 @@ public final class Runtime {
     environment[StandardKeys.colorScheme] = outputScheme
     environment[StandardKeys.accessibilityDifferentiateWithoutColor] = options.differentiatesWithoutColor
     do {
-      program = try Program(script, vocabulary: options.vocabulary, store: ElementStore(), options.program)
+      program = try Program(script, vocabulary: options.vocabulary, store: ElementStore(), options.program, noting: sources)
     } catch {
       throw Runtime.exact(error, script, options)
     }

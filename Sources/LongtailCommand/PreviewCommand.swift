@@ -106,8 +106,8 @@ struct PreviewCommand: ParsableCommand {
     limits.apply(to: &runtimeOptions.program)
     runtimeOptions.program.log = { log.write($0) }
     let exhibits = files.map { file in
-      Gallery.Exhibit(file) { [runtimeOptions, theme = theme.theme] () throws(Diagnostic) in
-        let runtime = try Runtime(script: file, runtimeOptions)
+      Gallery.Exhibit(file) { [runtimeOptions, theme = theme.theme] sources throws(Diagnostic) in
+        let runtime = try Runtime(script: file, runtimeOptions, noting: sources)
         if let theme { try runtime.setTheme(theme) }
         return runtime
       }
@@ -128,6 +128,7 @@ struct PreviewCommand: ParsableCommand {
     options.environment = Console.environment
     options.onMistake = { log.write(String(describing: $0)) }
     options.watchesFiles = watch
+    options.onReload = { log.note($0) }
     let end = try run(TerminalApp(Gallery(exhibits), options), log)
     if case .signal(let signal) = end { TerminalApp.die(of: signal) }
   }

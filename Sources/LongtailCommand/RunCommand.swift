@@ -70,18 +70,29 @@ struct RunCommand: ParsableCommand {
     if linear || Console.environment.isAccessible { return try runInLines() }
     let isRun = !once && TerminalApp.canRun(environment: Console.environment)
     let log = RunLog(isHeld: isRun && StandardOutput.isTerminal(2))
-    let runtime = try ScriptArgument(path: file, limits: limits).load(
-      colorScheme ?? .dark, data, theme, isWithoutColor: Console.isWithoutColor(nil, color)
-    ) { log.write($0) }
+    let (runtime, mistake) = try load(log, awaits: isRun && watch && file != "-")
     for setting in env { try runtime.setEnvironment(setting.key, to: setting.value) }
     guard isRun else {
       let width = TerminalSize.current(environment: Console.environment).width
       return try runtime.render(.inline(width: width)).print(nil, color)
     }
     guard runtime.hasContent else { throw Failure.usage("\(file) returns nothing to show") }
-    let end = try run(runtime, log)
+    if let mistake { log.write(mistake: mistake) }
+    let end = try run(runtime, mistake, log)
     log.release()
     if case .signal(let signal) = end { TerminalApp.die(of: signal) }
+  }
+
+  /// Loads the script; where it `awaits` one that is saved, why there is none yet.
+  private func load(_ log: RunLog, awaits: Bool) throws -> (Runtime, Diagnostic?) {
+    let script = ScriptArgument(path: file, limits: limits)
+    let (scheme, isWithoutColor) = (colorScheme ?? .dark, Console.isWithoutColor(nil, color))
+    guard awaits else {
+      return (try script.load(scheme, data, theme, isWithoutColor: isWithoutColor) { log.write($0) }, nil)
+    }
+    let (runtime, mistake) = try script.await(scheme, data, isWithoutColor: isWithoutColor) { log.write($0) }
+    if mistake == nil { try theme.apply(to: runtime, of: file) } else if let name = theme.theme { try runtime.setTheme(name) }
+    return (runtime, mistake)
   }
 
   private func runInLines() throws {
@@ -108,7 +119,7 @@ struct RunCommand: ParsableCommand {
     return String(name.hasSuffix(".lua") ? name.dropLast(4) : name)
   }
 
-  private func run(_ runtime: Runtime, _ log: RunLog) throws -> TerminalApp.End {
+  private func run(_ runtime: Runtime, _ mistake: Diagnostic?, _ log: RunLog) throws -> TerminalApp.End {
     var options = TerminalApp.Options()
     options.color = color
     options.isInline = inline
@@ -119,8 +130,10 @@ struct RunCommand: ParsableCommand {
     options.environment = Console.environment
     options.onMistake = { log.write(String(describing: $0)) }
     options.watchesFiles = watch
+    options.mistake = mistake
     options.hasInspector = true
     options.onReload = { [stats] reloaded in
+      log.note(reloaded)
       if let told = RunCommand.words(of: reloaded, always: stats) { log.write(told) }
     }
     var statistics = FrameStatistics()
@@ -143,9 +156,9 @@ extension RunCommand {
   private static func words(of reloaded: TerminalApp.Reloaded, always: Bool) -> String? {
     // Why one could not be loaded is told where its mistake is.
     guard case .success(let reload) = reloaded.result else { return nil }
-    var parts = ["reload: \(reload.keptSlots) slots kept"]
+    var parts = ["reload: \(reload.keptSlots) slot\(reload.keptSlots == 1 ? "" : "s") kept"]
     if !reload.resetSlots.isEmpty { parts.append("begun anew: " + reload.resetSlots.joined(separator: ", ")) }
-    if !reload.droppedSlots.isEmpty { parts.append("dropped: " + reload.droppedSlots.joined(separator: ", ")) }
+    if !reload.droppedSlots.isEmpty { parts.append("gone: " + reload.droppedSlots.joined(separator: ", ")) }
     guard always || parts.count > 1 else { return nil }
     return parts.joined(separator: "; ") + "; \(Int((reloaded.seconds * 1e6).rounded())) us"
   }

@@ -8,6 +8,8 @@ final class RunLog: Sendable {
   /// What is held; of more the last lines are kept.
   private static let mostLines = 1000
   private let lines = Mutex<(held: [String]?, left: Int)>((nil, 0))
+  /// Why the script that was saved last does not run.
+  private let mistake = Mutex<Diagnostic?>(nil)
 
   init(isHeld: Bool) { lines.withLock { $0.held = isHeld ? [] : nil } }
 
@@ -24,6 +26,23 @@ final class RunLog: Sendable {
     if !isHeld { Console.error(line) }
   }
 
+  /// Writes why a script does not run. While that is held back it may be mended, and is not told then.
+  func write(mistake diagnostic: Diagnostic) {
+    if lines.withLock({ $0.held != nil }) {
+      mistake.withLock { $0 = diagnostic }
+    } else {
+      write(String(describing: diagnostic))
+    }
+  }
+
+  /// Takes over what came of a script that was saved.
+  func note(_ reloaded: TerminalApp.Reloaded) {
+    switch reloaded.result {
+    case .success: mistake.withLock { $0 = nil }
+    case .failure(let diagnostic): write(mistake: diagnostic)
+    }
+  }
+
   /// Writes what was held; from here on lines go out at once.
   func release() {
     let (held, left) = lines.withLock { lines in
@@ -32,5 +51,6 @@ final class RunLog: Sendable {
     }
     if left > 0 { Console.error("(\(left) lines before these are left out)") }
     for line in held { Console.error(line) }
+    if let mistake = mistake.withLock({ $0 }) { Console.error(String(describing: mistake)) }
   }
 }

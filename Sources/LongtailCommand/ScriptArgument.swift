@@ -14,13 +14,35 @@ struct ScriptArgument {
     isWithoutColor: Bool = false, options: RuntimeOptions = RuntimeOptions(),
     log: @escaping @Sendable (String) -> Void = { Console.error($0) }
   ) throws -> Runtime {
+    let runtime = try loader()(shown(scheme, data, isWithoutColor, options, log))
+    try theme?.apply(to: runtime, of: path)
+    return runtime
+  }
+
+  /// Loads a file, or waits for it where it can be read and not loaded, which is told.
+  func await(
+    _ scheme: ColorScheme, _ data: DataArgument, isWithoutColor: Bool, log: @escaping @Sendable (String) -> Void
+  ) throws -> (Runtime, Diagnostic?) {
+    let options = try shown(scheme, data, isWithoutColor, RuntimeOptions(), log)
+    let sources = SourceFiles()
+    do throws(Diagnostic) {
+      let runtime = try Runtime(script: path, options, noting: sources)
+      return (runtime, nil)
+    } catch {
+      guard sources.hasRead(path) else { throw error }
+      return (try Runtime(awaiting: path, options, after: sources), error)
+    }
+  }
+
+  private func shown(
+    _ scheme: ColorScheme, _ data: DataArgument, _ isWithoutColor: Bool, _ options: RuntimeOptions,
+    _ log: @escaping @Sendable (String) -> Void
+  ) throws -> RuntimeOptions {
     var options = try self.options(data, options)
     options.colorScheme = scheme
     options.differentiatesWithoutColor = isWithoutColor
     options.program.log = log
-    let runtime = try loader()(options)
-    try theme?.apply(to: runtime, of: path)
-    return runtime
+    return options
   }
 
   /// Options with the limits that were asked for, and the data.

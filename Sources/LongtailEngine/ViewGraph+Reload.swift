@@ -29,9 +29,22 @@ extension ViewGraph {
     lifecycle.reload(evaluator)
     show(element, in: environment, distrusting: !hasSameResources)
   }
+
+  /// The mistakes of what is shown, in the order they were met, with the paths of their views.
+  public var failures: [(path: String, mistake: Diagnostic)] { memory.failuresByPath }
+
+  /// Whether a view of this path has an instance.
+  public func hasInstance(at path: String) -> Bool { memory.instancesByPath[path] != nil }
 }
 
 extension Memory {
+  fileprivate var failuresByPath: [(path: String, mistake: Diagnostic)] {
+    let found = reports.flatMap { node, reports in
+      reports.filter { $0.diagnostic.severity == .error }.map { (report: $0, path: identities.path(Int(identity[node]))) }
+    }
+    return found.sorted { $0.report.number < $1.report.number }.map { ($0.path, $0.report.diagnostic) }
+  }
+
   /// The instances of bodies by the paths of their views, those of rows out of sight included.
   var instancesByPath: [String: InstanceID] {
     var paths: [String: InstanceID] = [:]

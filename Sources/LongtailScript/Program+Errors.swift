@@ -4,6 +4,9 @@ import CLuaBridge
 import LongtailCore
 
 extension Program {
+  /// What says whether all programs of the process are to be stopped, be they limited or not: a signal handler may have noted so.
+  public static func setInterrupt(_ isAsked: (@convention(c) () -> Bool)?) { lt_set_interrupt(isAsked) }
+
   /// Throws what a protected call failed with; its error value is on top of the stack. A passed limit is reported even where
   /// the script caught it.
   func check(_ status: lt_status, within limits: ProgramOptions.Budget) throws(Diagnostic) {
@@ -11,6 +14,7 @@ extension Program {
     case LT_INSTRUCTIONS: throw located(.instructionLimit(limit: limits.instructions))
     case LT_TIME: throw located(.timeLimit(milliseconds: limits.milliseconds))
     case LT_MEMORY: throw located(.memoryLimit(bytes: options.memoryLimit))
+    case LT_INTERRUPTED: throw located(.script(message: "stopped, as the process is to end"))
     default: break
     }
     switch status {

@@ -119,6 +119,11 @@ public final class Program: Evaluator {
   var successors: [UInt64: UInt64] = [:]
   /// Those that have not taken over anything yet.
   var newSuccessors: [(old: UInt64, new: UInt64)] = []
+  /// Instances of its that have begun here.
+  var succeeded: Set<UInt64> = []
+  /// Whether tables that lack fields which are declared now begin anew, and whether any was taken over nevertheless.
+  let takesWholeTables: Bool
+  public internal(set) var holdsIncompleteTables = false
   /// What became of its state so far.
   public internal(set) var succession = Succession()
   /// Both for what module scope made.
@@ -145,14 +150,16 @@ public final class Program: Evaluator {
   public var isModule: Bool { if case .module = root { true } else { !tests.isEmpty && root == nil } }
 
   /// Loads a script: runs its module scope and that of everything it requires. With a predecessor, whose store is this one's, it goes
-  /// on with its state. `sources` hears of every file, whether or not it can be loaded.
+  /// on with its state; `takingWholeTables`: not with tables that lack what is declared in them now. `sources` hears of every file,
+  /// whether or not it can be loaded.
   ///
   /// - Throws: the first mistake, with its place.
   public init(
     _ script: Script, vocabulary: Vocabulary, store: ElementStore, _ options: ProgramOptions = ProgramOptions(),
-    succeeding predecessor: Program? = nil, noting sources: SourceFiles = SourceFiles()
+    succeeding predecessor: Program? = nil, takingWholeTables: Bool = false, noting sources: SourceFiles = SourceFiles()
   ) throws(Diagnostic) {
     self.options = options
+    takesWholeTables = takingWholeTables
     self.vocabulary = vocabulary
     drawingMatchers = vocabulary.drawing.map { Matcher("context:" + $0.name, $0.parameters, takesChildren: false) }
     stepMatchers = vocabulary.steps.map { Matcher("screen:" + $0.name, $0.parameters, takesChildren: false) }

@@ -168,8 +168,11 @@ bool lt_install(lt_runtime *runtime, const lt_operations *operations);
 
 // MARK: Budgets
 
-// LT_MEMORY: the script caught a refused allocation. One that it did not catch is LT_OUT_OF_MEMORY, as a status.
-typedef enum { LT_WITHIN, LT_INSTRUCTIONS, LT_TIME, LT_MEMORY } lt_limit;
+// LT_MEMORY: the script caught a refused allocation. One that it did not catch is LT_OUT_OF_MEMORY, as a status. LT_INTERRUPTED: the
+// process is asked to end.
+typedef enum { LT_WITHIN, LT_INSTRUCTIONS, LT_TIME, LT_MEMORY, LT_INTERRUPTED } lt_limit;
+// What says, for all states of the process, whether they are to be stopped; asked while Lua runs. NULL: nothing does.
+void lt_set_interrupt(bool (*is_asked)(void));
 // Starts a budget for the protected calls that follow.
 // INT64_MAX stands for no limit. Time is that in which Lua runs.
 void lt_begin(lt_runtime *runtime, int64_t instructions, int64_t nanoseconds);
@@ -313,6 +316,8 @@ typedef enum {
 lt_type lt_type_of(lua_State *L, int index);
 bool lt_boolean(lua_State *L, int index);
 uint64_t lt_handle(lua_State *L, int index);
+// Whether there is a number that is no integer of Lua's, though it may be whole.
+bool lt_is_float(lua_State *L, int index);
 // Whether the number at `index` is an integer or a float with a whole value that fits.
 bool lt_integer(lua_State *L, int index, int64_t *value);
 double lt_number(lua_State *L, int index);

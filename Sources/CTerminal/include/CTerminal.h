@@ -35,6 +35,9 @@ void ct_release(void);
 // back and ends the process. Ignores SIGPIPE. Those that were ignored, as under nohup, stay so.
 int ct_watch_signals(void);
 
+// Whether a signal asked to quit that the loop has not seen.
+bool ct_is_asked(void);
+
 // The loop has seen a signal that asks to quit.
 void ct_answered(void);
 

@@ -8,18 +8,19 @@ extension Gallery {
   public struct Exhibit {
     public let file: String
     public private(set) var script: Result<Runtime, Diagnostic>
-    /// Loads the script; nil where it is not to be loaded again.
-    private let load: (() throws(Diagnostic) -> Runtime)?
-    /// Of a script that could not be loaded the files that its mistake tells of, as they were then.
-    private var blamed: [String: Fingerprint] = [:]
+    /// Loads the script, and notes its files; nil where it is not to be loaded again.
+    private let load: ((SourceFiles) throws(Diagnostic) -> Runtime)?
+    /// What was read of a script that could not be loaded.
+    private var attempt = SourceFiles()
+    /// Why it does not run as it was saved last, though it runs.
+    private(set) var refusal: Diagnostic?
 
     public init(_ file: String, _ script: Result<Runtime, Diagnostic>) { (self.file, self.script, load) = (file, script, nil) }
 
-    /// A script that is loaded now; where that fails, once more when one of its files has changed.
-    public init(_ file: String, load: @escaping () throws(Diagnostic) -> Runtime) {
+    /// A script that is loaded now; where that fails, once more when one of the files has changed that were read, or looked for.
+    public init(_ file: String, load: @escaping (SourceFiles) throws(Diagnostic) -> Runtime) {
       (self.file, self.load) = (file, load)
-      script = Result(catching: load)
-      noteFailure()
+      script = Exhibit.result(load, attempt)
     }
 
     /// Why it could not be loaded.
@@ -29,31 +30,40 @@ extension Gallery {
     public var isShown: Bool { !GalleryItem.items(of: self).isEmpty }
 
     /// Its files as they were when they were read.
-    var sources: [String: Fingerprint] { (try? script.get().sources) ?? blamed }
+    var sources: [String: Fingerprint] { (try? script.get().sources) ?? attempt.fingerprints }
+    var sourceCount: Int { (try? script.get().sourceCount) ?? attempt.count }
 
-    /// Loads it anew. Nil where it could not be loaded, and still cannot.
-    ///
-    /// - Throws: where one that runs cannot be loaded anew: it goes on as it is.
-    mutating func reload() throws(Diagnostic) -> Runtime.Reload? {
-      if case .success(let runtime) = script { return try runtime.reload() }
+    /// Loads it anew. Nil where it could not be loaded, and still cannot, or goes on as it is: then ``refusal`` says why.
+    mutating func reload() -> Runtime.Reload? {
+      refusal = nil
+      if case .success(let runtime) = script {
+        do throws(Diagnostic) {
+          return try runtime.reload()
+        } catch {
+          refusal = error
+          return nil
+        }
+      }
       guard let load else { return nil }
-      script = Result(catching: load)
-      noteFailure()
+      attempt = SourceFiles()
+      script = Exhibit.result(load, attempt)
       guard case .success = script else { return nil }
       return Runtime.Reload(keptSlots: 0, resetSlots: [], droppedSlots: [])
     }
 
-    private mutating func noteFailure() {
-      blamed = [:]
-      guard let mistake else { return }
-      var paths = [file]
-      if let place = mistake.place { paths.append(place.file) }
-      switch mistake.cause {
-      case .moduleNotFound(_, let tried): paths += tried
-      case .unreadable(let path, _): paths.append(path)
-      default: break
+    /// Leaves it as it is for a mistake that it would make again.
+    mutating func refuse(for mistake: Diagnostic) {
+      if case .success = script { refusal = mistake } else { script = .failure(mistake) }
+    }
+
+    private static func result(
+      _ load: (SourceFiles) throws(Diagnostic) -> Runtime, _ sources: SourceFiles
+    ) -> Result<Runtime, Diagnostic> {
+      do throws(Diagnostic) {
+        return .success(try load(sources))
+      } catch {
+        return .failure(error)
       }
-      for path in paths { blamed[path] = .some(SourceFiles.fingerprint(of: path)) }
     }
   }
 }

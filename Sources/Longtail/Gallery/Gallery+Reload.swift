@@ -8,28 +8,38 @@ extension Gallery: ReloadableContent {
     exhibits.reduce(into: [:]) { sources, exhibit in sources.merge(exhibit.sources) { first, _ in first } }
   }
 
+  var sourceCount: Int { exhibits.reduce(0) { $0 + $1.sourceCount } }
+
   /// Loads the scripts anew of which a file has changed, each by itself: those that cannot be loaded go on as they are.
   ///
-  /// - Throws: the first mistake among them, after all were tried. That of a script which never ran is told on its stage.
+  /// - Throws: the first mistake among them, after all were tried, else one of before that nobody has mended. That of a script which
+  ///   never ran is told on its stage.
   func reload() throws(Diagnostic) -> Runtime.Reload {
     var seen: [String: Fingerprint] = [:]
+    func now(_ path: String) -> Fingerprint {
+      let fingerprint = seen[path] ?? SourceFiles.fingerprint(of: path)
+      seen[path] = .some(fingerprint)
+      return fingerprint
+    }
     var mistake: Diagnostic?
     var all = Runtime.Reload(keptSlots: 0, resetSlots: [], droppedSlots: [])
     for index in exhibits.indices {
-      let isChanged = exhibits[index].sources.contains { path, known in
-        let now = seen[path] ?? SourceFiles.fingerprint(of: path)
-        seen[path] = .some(now)
-        return now != known
+      let sources = exhibits[index].sources
+      guard sources.contains(where: { now($0) != $1 }) else { continue }
+      // What used up the budget of one script would do so in each that requires it.
+      if let endless = endless.first(where: { sources[$0.key] != nil && now($0.key) == $0.value.fingerprint })?.value {
+        exhibits[index].refuse(for: endless.mistake)
+      } else if let one = exhibits[index].reload() {
+        all = all.joined(with: one)
       }
-      guard isChanged else { continue }
-      do throws(Diagnostic) {
-        if let one = try exhibits[index].reload() { all = all.joined(with: one) }
-      } catch {
-        mistake = mistake ?? error
+      guard let failure = exhibits[index].refusal ?? exhibits[index].mistake else { continue }
+      if failure.cause.isBudget, let path = failure.place?.file, path != exhibits[index].file {
+        endless[path] = (now(path), failure)
       }
+      mistake = mistake ?? exhibits[index].refusal
     }
     showItems()
-    if let mistake { throw mistake }
+    if let mistake = mistake ?? exhibits.lazy.compactMap(\.refusal).first { throw mistake }
     return all
   }
 }

@@ -3,6 +3,7 @@
 
 import LongtailCore
 import LongtailExport
+import LongtailScript
 
 /// Previews of several scripts on a terminal, one of them on a stage where it lives. A ``TerminalApp`` runs it.
 ///
@@ -14,6 +15,8 @@ public final class Gallery {
   /// The script around.
   let frame: Runtime
   var exhibits: [Exhibit]
+  /// Modules that used up a budget, as they were then.
+  var endless: [String: (fingerprint: Fingerprint, mistake: Diagnostic)] = [:]
   private var items: [GalleryItem] = []
   private var numbers = GalleryNumbers()
   private var choice = GalleryChoice()

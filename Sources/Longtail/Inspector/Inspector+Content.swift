@@ -167,6 +167,7 @@ extension Inspector: TerminalContent {
 
 extension Inspector: ReloadableContent {
   var sources: [String: Fingerprint] { runtime.sources }
+  var sourceCount: Int { runtime.sourceCount }
 
   func reload() throws(Diagnostic) -> Runtime.Reload {
     let became = try runtime.reload()

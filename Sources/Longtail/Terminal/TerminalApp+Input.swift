@@ -16,9 +16,7 @@ extension TerminalApp {
       mark(nil)
       switch press.normal {
       case KeyPress(.escape) where overlay.showsKeys: showKeys(false)
-      case KeyPress(.escape) where overlay.mistake != nil:
-        overlay.mistake = nil
-        isAnew = true
+      case KeyPress(.escape) where overlay.mistake != nil: show(nil)
       case KeyPress(.character("c"), .ctrl): return .quit
       case KeyPress(.character("z"), .ctrl): stop(device)
       default: return send(.key(press)) ? nil : leftOver(press.normal)
@@ -34,6 +32,8 @@ extension TerminalApp {
   }
 
   private func handle(_ mouse: MouseInput, _ device: TerminalDevice) {
+    // What went down on the script goes on there.
+    if pressed == nil, overlay.covers(mouse.cell, of: content) { return }
     switch (mouse.action, mouse.button) {
     case (.press, .wheelUp): scroll(mouse, 0, -TerminalApp.wheelRows)
     case (.press, .wheelDown): scroll(mouse, 0, TerminalApp.wheelRows)

@@ -7,10 +7,12 @@ import LongtailTerminal
 /// When files are to be looked at, and what came of it.
 struct FileWatch {
   let watcher = FileWatcher()
+  /// How many files are watched.
+  var count = 0
   /// When what changed is loaded.
   var due: Double?
   /// A mistake that is not shown yet: who saves often writes what is not yet there a moment later.
-  var mistake: (diagnostic: Diagnostic, due: Double)?
+  var mistake: (diagnostic: Diagnostic, time: Double, due: Double)?
   /// When something was loaded last, and when files were looked at.
   var (lastLoad, lastLook) = (-Double.infinity, 0.0)
 
@@ -20,8 +22,9 @@ struct FileWatch {
   static let patience = 0.15
 
   mutating func look(at now: Double) {
-    lastLook = now
-    if watcher.takeChanges() { due = min(due ?? .infinity, max(now, lastLoad + FileWatch.shortestPause)) }
+    let isDue = watcher.interval.map { now >= lastLook + $0 } ?? false
+    if isDue { lastLook = now }
+    if watcher.takeChanges(isDue: isDue) { due = min(due ?? .infinity, max(now, lastLoad + FileWatch.shortestPause)) }
   }
 
   /// When there is something to do, though nothing happens.
@@ -42,7 +45,14 @@ extension TerminalApp {
   private var reloadable: (any ReloadableContent)? { content as? any ReloadableContent }
 
   /// Watches the files of what is shown, where it has any that can be loaded anew.
-  func watchFiles() { if let reloadable { files?.watcher.watch(reloadable.sources) } }
+  func watchFiles() {
+    guard let reloadable, files != nil else { return }
+    files?.count = reloadable.sourceCount
+    files?.watcher.watch(reloadable.sources)
+  }
+
+  /// Watches the files that were read, or looked for, since: a body or a handler may be the first to require one.
+  func watchNewFiles() { if let reloadable, let files, files.count != reloadable.sourceCount { watchFiles() } }
 
   /// Looks for changes, and loads what has changed when its time has come.
   func followFiles() {
@@ -53,10 +63,23 @@ extension TerminalApp {
     if let due = files.due, now >= due { loadAnew(at: now) }
     if let mistake = self.files?.mistake, self.now >= mistake.due {
       self.files?.mistake = nil
-      overlay.mistake = MistakePanel(mistake.diagnostic)
-      options.onMistake(mistake.diagnostic)
-      isAnew = true
+      show(MistakePanel(mistake.diagnostic, of: hasLoaded ? .reload : .start))
+      options.onReload(Reloaded(result: .failure(mistake.diagnostic), seconds: self.now - mistake.time))
     }
+  }
+
+  /// Shows a mistake over the script, or none any more.
+  func show(_ mistake: MistakePanel?) {
+    guard overlay.mistake != mistake else { return }
+    overlay.mistake = mistake
+    isAnew = true
+  }
+
+  /// Shows a mistake of a function that was called, unless it was the last one shown: a timer may make it again and again.
+  func show(call mistake: Diagnostic) {
+    guard lastCall != mistake else { return }
+    lastCall = mistake
+    show(MistakePanel(mistake, of: .call))
   }
 
   private func loadAnew(at time: Double) {
@@ -66,13 +89,12 @@ extension TerminalApp {
     do throws(Diagnostic) {
       let reload = try content.reload()
       files?.mistake = nil
-      if overlay.mistake != nil { isAnew = true }
-      overlay.mistake = nil
+      (hasLoaded, lastCall) = (true, nil)
+      show(nil)
       note()
       told.append(Reloaded(result: .success(reload), seconds: time))
     } catch {
-      files?.mistake = (error, now + FileWatch.patience)
-      told.append(Reloaded(result: .failure(error), seconds: time))
+      files?.mistake = (error, time, due: now + FileWatch.patience)
     }
     files?.lastLoad = now
     watchFiles()

@@ -2,6 +2,7 @@
 // happens, and no thread is needed.
 
 import LongtailCore
+import LongtailScript
 import LongtailTerminal
 
 #if canImport(Glibc)
@@ -37,15 +38,18 @@ public final class TerminalApp {
     public var colorScheme: ColorScheme?
     /// The environment variables that say what the terminal is.
     public var environment = TerminalVariables.current
-    /// Hears of the mistakes of functions that were called, and once of each that is shown.
+    /// Hears of the mistakes of functions that were called, and once of each in what is shown.
     public var onMistake: (Diagnostic) -> Void = { _ in }
     /// Whether frames tell which bodies were run for them, which costs a path for each.
     public var tellsEvaluations = false
     /// Whether a key opens a panel with the tree of the script, its state, and why bodies were run; not below a prompt.
     public var hasInspector = false
-    /// Whether the script is loaded anew whenever one of its files is saved.
+    /// Whether the script is loaded anew whenever one of its files is saved. Why it cannot be, and mistakes of functions that are
+    /// called, are shown over it then.
     public var watchesFiles = false
-    /// Hears of that, after the frame that shows it was written.
+    /// Why there is nothing to show yet: it is shown until a file is saved.
+    public var mistake: Diagnostic?
+    /// Hears of what was saved, after the frame that shows it was written, or when it is shown why it cannot be loaded.
     public var onReload: (Reloaded) -> Void = { _ in }
     /// Hears of each frame after it was written.
     public var onFrame: (Frame) -> Void = { _ in }
@@ -111,6 +115,10 @@ public final class TerminalApp {
   private var mistakes = MistakeTeller()
   /// Nil where files are not watched.
   var files: FileWatch?
+  /// Whether there is a script: not where the first one could not be loaded yet.
+  var hasLoaded: Bool
+  /// The mistake of a function that was shown last.
+  var lastCall: Diagnostic?
   /// What was loaded since the last frame; its seconds are the time it began.
   var told: [Reloaded] = []
 
@@ -122,6 +130,7 @@ public final class TerminalApp {
   init(content: any TerminalContent, _ options: Options) {
     self.content = content
     self.options = options
+    hasLoaded = options.mistake == nil
     let depth = ColorPolicy.depth(options.color, environment: options.environment, isTerminal: true)
     let place = options.isInline ? FrameEncoder.Place.region : .screen
     // Below a prompt the terminal's cursor waits in the first cell.
@@ -151,6 +160,10 @@ public final class TerminalApp {
   @discardableResult
   public func run() throws(TerminalDevice.Failure) -> End {
     let device = try TerminalDevice()
+    Program.setInterrupt { TerminalDevice.isAskedToEnd }
+    defer { Program.setInterrupt(nil) }
+    if options.watchesFiles { files = FileWatch() }
+    overlay.mistake = options.mistake.map { MistakePanel($0, of: .start) }
     // What takes time is done before the screen is taken.
     resize(to: device.size)
     let samples = negotiation.samples(columns: size.width)
@@ -158,7 +171,6 @@ public final class TerminalApp {
     try device.take(greeting + samples + frame, farewell: farewell)
     tell(frame)
     ask(negotiation.questions(), device)
-    if options.watchesFiles { files = FileWatch() }
     watchFiles()
     while true {
       let news = device.wait(seconds: patience(device), other: files?.watcher.descriptor)
@@ -278,6 +290,7 @@ public final class TerminalApp {
 
   /// Takes over what an update did.
   func note() {
+    watchNewFiles()
     guard let surface = content.surface else { return }
     let rows = content.drawnRows
     for rows in rows { damage.insert(contentsOf: rows) }
@@ -290,6 +303,7 @@ public final class TerminalApp {
     // Where nothing is shown any more, nothing was drawn.
     if surface.size.height != encoder.height { isAnew = true }
     mistakes.tell(of: content, to: options.onMistake)
+    if files != nil, let mistake = content.mistakes.last(where: { $0.severity == .error }) { show(call: mistake) }
     if options.tellsEvaluations { evaluations += content.evaluations }
   }
 
@@ -320,7 +334,7 @@ public final class TerminalApp {
   /// What the terminal does not show yet, as bytes.
   private func nextBytes() -> [UInt8] {
     guard let surface = content.surface else { return [] }
-    let shown = overlay.isEmpty ? surface : overlay.drawn(over: surface, of: content)
+    let shown = overlay.isEmpty ? surface : overlay.drawn(over: surface, of: content, on: options.isInline ? size : nil)
     let bytes = encoder.encode(shown, rows: isAnew || !overlay.isEmpty ? nil : Array(damage.ranges))
     (damage, isAnew) = (RangeSet(), false)
     return bytes + negotiation.capture(mouse: wantedMouse)
@@ -339,6 +353,7 @@ public final class TerminalApp {
 
   /// Writes what stays, unless the terminal has not taken the frame before in a moment.
   private func drawLast(on device: TerminalDevice) {
+    show(nil)
     let deadline = now + 0.2
     while !device.isIdle, now < deadline, !device.wait(seconds: deadline - now).hasHungUp {}
     lastFrame = -.infinity

@@ -50,6 +50,8 @@ protocol TerminalContent: AnyObject {
 protocol ReloadableContent: TerminalContent {
   /// Its files as they were when they were read; those that are missing count.
   var sources: [String: Fingerprint] { get }
+  /// How many they are: another number where something was read, or looked for, for the first time.
+  var sourceCount: Int { get }
   /// Loads them anew.
   ///
   /// - Throws: where that fails. Then everything is as it was.

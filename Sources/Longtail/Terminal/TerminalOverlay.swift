@@ -1,4 +1,4 @@
-// What a program shows over its script: text that is marked, and the keys that work.
+// What a program shows over its script: text that is marked, a mistake, and the keys that work.
 
 import LongtailCore
 import LongtailEngine
@@ -18,21 +18,39 @@ struct TerminalOverlay: Equatable {
 
   var selection: Selection?
   var showsKeys = false
-  /// Why the script that was saved last does not run.
+  /// Why the script that was saved last does not run, or what the one that runs got wrong.
   var mistake: MistakePanel?
 
   var isEmpty: Bool { selection == nil && !showsKeys && mistake == nil }
 
-  /// The surface of a program with what is over it.
-  func drawn(over surface: Surface, of content: any TerminalContent) -> Surface {
+  /// The surface of a program with what is over it. `terminal`: where the program has only some rows of that, a mistake stands below
+  /// them as far as there is room.
+  func drawn(over surface: Surface, of content: any TerminalContent, on terminal: Size? = nil) -> Surface {
     drawn(
-      over: surface, content.shortcuts + content.keyHints, isTyping: content.fieldFrame != nil,
-      focus: surface.cursor?.y ?? content.focusFrame?.y)
+      over: surface, content.shortcuts + content.keyHints, isTyping: content.fieldFrame != nil, focus: focus(of: content),
+      on: terminal)
+  }
+
+  private func focus(of content: any TerminalContent) -> Int? { content.surface?.cursor?.y ?? content.focusFrame?.y }
+
+  /// Whether the mistake stands over a cell of a program that has all of the screen.
+  func covers(_ cell: Point, of content: any TerminalContent) -> Bool {
+    guard let mistake, let size = content.surface?.size else { return false }
+    return mistake.rows(on: size, focus: focus(of: content)).contains(cell.y)
   }
 
   /// The surface with what is over it. `focus`: the row of what the keys go to; `isTyping`: whether they are typed there.
-  func drawn(over surface: Surface, _ hints: [KeyHint], isTyping: Bool = false, focus: Int? = nil) -> Surface {
+  func drawn(
+    over surface: Surface, _ hints: [KeyHint], isTyping: Bool = false, focus: Int? = nil, on terminal: Size? = nil
+  ) -> Surface {
+    let most = terminal.map { max(TerminalOverlay.leastRoom, $0.height / 2) }
     var canvas = Canvas(surface)
+    if let mistake, let terminal, let most {
+      let height = surface.size.height + mistake.height(width: surface.size.width, atMost: most)
+      var larger = Surface(size: Size(surface.size.width, min(height, terminal.height)), scheme: surface.scheme)
+      larger.place(surface, at: .zero)
+      canvas = Canvas(larger)
+    }
     if let selection {
       for y in selection.first.y...selection.last.y {
         let start = y == selection.first.y ? selection.first.x : 0
@@ -40,10 +58,13 @@ struct TerminalOverlay: Equatable {
         canvas.reverse(Rect(Point(start, y), Size(max(0, end - start), 1)))
       }
     }
-    mistake?.draw(on: &canvas)
+    if let mistake { mistake.draw(on: &canvas, rows: mistake.rows(on: canvas.surface.size, atMost: most, focus: focus)) }
     if showsKeys { draw(hints + TerminalOverlay.own(isTyping: isTyping), row: focus, on: &canvas) }
     return canvas.surface
   }
+
+  /// Rows that a mistake has where the program has few.
+  private static let leastRoom = 6
 
   // MARK: Keys
 

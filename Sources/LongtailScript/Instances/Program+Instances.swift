@@ -39,7 +39,7 @@ extension Program {
   public func has(_ instance: InstanceID) -> Bool { instances[instance.rawValue] != nil }
 
   public func end(_ instance: InstanceID) {
-    if !inherited.instances.isEmpty { inherited.instances[instance.rawValue] = nil }
+    disinherit(instance.rawValue)
     guard let ended = instances.removeValue(forKey: instance.rawValue) else { return }
     retire(ended)
     lt_end_instance(runtime, instance.rawValue)

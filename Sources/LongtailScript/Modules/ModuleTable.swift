@@ -15,6 +15,8 @@ struct ModuleTable {
   var loaded: [String: ScriptReference] = [:]
   /// Files being run, the main script first.
   private(set) var running: [Running]
+  /// The innermost module that failed last.
+  private(set) var failed: String?
   /// Every file read, the main script first.
   private(set) var files: [String] = []
   /// Every file read, and every path that was tried, as it was then.
@@ -47,6 +49,7 @@ struct ModuleTable {
   mutating func begin(_ script: Script, from arena: UnsafeMutablePointer<ElementArena>, _ texts: [StableText]) {
     let path = script.path
     latest = script
+    failed = nil
     add(file: path, script.fingerprint)
     let folder = FilePath(path).removingLastComponent().string
     running.append(Running(path: path, folder: folder.isEmpty ? "." : folder, arena: arena, texts: texts))
@@ -59,10 +62,7 @@ struct ModuleTable {
   }
 
   /// The folders that hold what the main script names, in the order of `require`.
-  var mainFolders: [String] {
-    guard let folder = running.first?.folder else { return roots }
-    return [folder] + (nearestComponents(from: folder).map { [$0] } ?? []) + roots
-  }
+  var mainFolders: [Candidate] { folders(from: running.first?.folder) }
 
   /// The folder of a file, links followed; nil where there is none.
   static func realPath(_ path: String) -> String? {
@@ -74,7 +74,11 @@ struct ModuleTable {
   /// Whether the file being run is the main script itself.
   var isRunningMain: Bool { running.count == 1 }
 
-  mutating func end() -> Running { running.removeLast() }
+  mutating func end(isLoaded: Bool) -> Running {
+    let ended = running.removeLast()
+    if !isLoaded, failed == nil { failed = ended.path }
+    return ended
+  }
 
   /// The chain from a file that is being run to itself, if `path` is one.
   func cycle(to path: String) -> [String]? {
@@ -84,35 +88,40 @@ struct ModuleTable {
 
   /// The paths that `name` could mean, in order: the folder of the file that asks, `components` in the nearest folder above it
   /// that has one, the embedder's roots. Never the working folder, never an environment variable (design 3).
-  func candidates(for name: String) -> [String] {
+  func candidates(for name: String) -> [Candidate] {
     let relative = name.split(separator: ".", omittingEmptySubsequences: false).joined(separator: "/")
-    var folders: [String] = []
-    if let folder = running.last?.folder {
-      folders.append(folder)
-      if let components = nearestComponents(from: folder) { folders.append(components) }
-    }
-    folders += roots
     var seen: Set<String> = []
-    return folders.flatMap { folder -> [String] in
-      let prefix = folder == "." ? "" : folder + "/"
-      return [prefix + relative + ".lua", prefix + relative + "/init.lua"]
-    }.filter { seen.insert($0).inserted }
+    return folders(from: running.last?.folder).flatMap { folder in
+      let prefix = folder.path == "." ? "" : folder.path + "/"
+      return ["\(relative).lua", "\(relative)/init.lua"].map { Candidate(path: prefix + $0, isThere: folder.isThere) }
+    }.filter { seen.insert($0.path).inserted }
   }
 
-  /// `components` in `folder` or the nearest folder above it, written relative to the working folder where it lies in it.
-  private func nearestComponents(from folder: String) -> String? {
-    var path = FilePath(folder.hasPrefix("/") ? folder : current + "/" + folder).lexicallyNormalized()
-    while true {
-      let candidate = path.appending("components").string
-      if ModuleTable.isFolder(candidate) {
-        return candidate.hasPrefix(current + "/") ? String(candidate.dropFirst(current.utf8.count + 1)) : candidate
-      }
-      guard path.removeLastComponent() else { return nil }
+  /// A folder in which something is looked for, or a path in it. A nearer `components` than there is may come.
+  struct Candidate {
+    let path: String
+    let isThere: Bool
+  }
+
+  private func folders(from folder: String?) -> [Candidate] {
+    var folders: [Candidate] = []
+    if let folder {
+      folders.append(Candidate(path: folder, isThere: true))
+      var path = FilePath(folder.hasPrefix("/") ? folder : current + "/" + folder).lexicallyNormalized()
+      repeat {
+        let components = path.appending("components").string
+        // Written relative to the working folder where it lies in it.
+        let written = components.hasPrefix(current + "/") ? String(components.dropFirst(current.utf8.count + 1)) : components
+        folders.append(Candidate(path: written, isThere: ModuleTable.isFolder(components)))
+      } while folders.last?.isThere == false && path.removeLastComponent()
     }
+    return folders + roots.map { Candidate(path: $0, isThere: true) }
   }
 
   /// Whether there is a regular file: a pipe or a device could make `require` wait for ever.
   static func isFile(_ path: String) -> Bool { kind(path) == S_IFREG }
+
+  static func isThere(_ path: String) -> Bool { kind(path) != nil }
 
   private static func isFolder(_ path: String) -> Bool { kind(path) == S_IFDIR }
 

@@ -16,7 +16,8 @@ extension Program {
       root = try attempt { try returnedRoot() }
     } catch {
       var mistake = error
-      mistake.place = error.place ?? Diagnostic.Place(file: script.path, line: 0)
+      // Where memory ran out nobody may know the line.
+      mistake.place = error.place ?? Diagnostic.Place(file: modules.failed ?? script.path, line: 0)
       throw mistake
     }
   }
@@ -44,20 +45,20 @@ extension Program {
     }
     if name == "longtail" { return act(LT_ACTION_PUSH) { $0.value = lt_value(tag: LT_LIBRARY, bits: 0, text: nil) } }
     let candidates = modules.candidates(for: name)
-    for path in candidates {
+    for candidate in candidates {
+      let path = candidate.path
       if let cycle = modules.cycle(to: path) { throw Mistake(.moduleCycle(cycle)) }
       if let known = modules.loaded[path] {
         return act(LT_ACTION_PUSH) { $0.value = lt_value(tag: LT_ANCHORED, bits: known.rawValue, text: nil) }
       }
-      guard ModuleTable.isFile(path) else {
+      guard candidate.isThere, ModuleTable.isFile(path) else {
         modules.sources.add(path, nil)
         continue
       }
       let script: Script
       do {
-        script = try Script(file: path)
+        script = try Script(file: path, noting: modules.sources)
       } catch {
-        modules.sources.add(path, SourceFiles.fingerprint(of: path))
         throw Mistake(error.cause)
       }
       let text = StableText(script.text)
@@ -74,14 +75,14 @@ extension Program {
         $0.operation = ended
       }
     }
-    throw Mistake(.moduleNotFound(name: name, tried: candidates))
+    throw Mistake(.moduleNotFound(name: name, tried: candidates.filter(\.isThere).map(\.path)))
   }
 
   /// A required module has ended. Stack: …, what it returned or its error, whether it ended well.
   func moduleEnded(_ stack: OpaquePointer) -> Int32 {
     let top = lt_top(stack)
     let value = lt_boolean(stack, top) ? anchor(stack, top - 1, .script) : nil
-    let ended = modules.end()
+    let ended = modules.end(isLoaded: value != nil)
     if let value { modules.loaded[ended.path] = value.reference }
     if let arena = ended.arena { hot.pointee.arena = arena }
     return 0

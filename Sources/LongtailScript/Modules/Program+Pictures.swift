@@ -25,18 +25,18 @@ extension Program {
   private func read(picture name: String) throws(PictureFailure) -> Picture {
     let folders = modules.mainFolders
     for folder in folders {
-      let path = folder == "." ? name : folder + "/" + name
-      guard ModuleTable.isFile(path) else {
+      let path = folder.path == "." ? name : folder.path + "/" + name
+      guard folder.isThere, ModuleTable.isFile(path) else {
         modules.sources.add(path, nil)
         continue
       }
       // A link may not lead out of the folder, either.
-      guard let real = ModuleTable.realPath(path), let root = ModuleTable.realPath(folder),
+      guard let real = ModuleTable.realPath(path), let root = ModuleTable.realPath(folder.path),
         real.hasPrefix(root == "/" ? root : root + "/")
       else { throw PictureFailure("it is a link that leads out of the script's folder") }
       let bytes: [UInt8]
       do {
-        bytes = try Script.readBytes(path)
+        bytes = try modules.sources.read(path)
       } catch {
         guard case .unreadable(_, let reason) = error.cause else { throw PictureFailure(error.sentence) }
         throw PictureFailure(reason)
@@ -48,7 +48,8 @@ extension Program {
       picturePixels += pixels
       return picture
     }
-    throw PictureFailure("no such file in " + (folders.isEmpty ? "any folder" : folders.joined(separator: ", ")))
+    let places = folders.filter(\.isThere).map(\.path)
+    throw PictureFailure("no such file in " + (places.isEmpty ? "any folder" : places.joined(separator: ", ")))
   }
 
   /// Parts of a path joined by "/": none is empty, hidden or a step upwards.

@@ -10,7 +10,9 @@ public struct Script: Sendable {
   /// The folder in which its `require` looks first; nil for a script without a place.
   public let folder: String?
   public let text: [UInt8]
-  /// Of its file; nil where it is none.
+  /// Whether it is read from a file.
+  public private(set) var isFile = false
+  /// Of what it was read from; nil where that is no file, or could not be loaded yet.
   private(set) var fingerprint: Fingerprint = nil
 
   /// A script that is no file.
@@ -24,28 +26,39 @@ public struct Script: Sendable {
     self.text = Script.withoutShebang(text)
   }
 
-  /// Reads a file of at most 16 MiB. A folder stands for the `init.lua` in it.
+  /// Reads a file of at most 16 MiB. What comes out of a pipe is a script that is no file.
   public init(file: String) throws(Diagnostic) {
-    let path = FilePath(file)
-    let folder = path.removingLastComponent().string
-    let bytes = try Script.read(file)
-    self.init(path: file, folder: folder.isEmpty ? "." : folder, text: bytes)
-    fingerprint = SourceFiles.fingerprint(of: bytes)
+    try self.init(file, Script.readBytes(file))
+    if !ModuleTable.isFile(file) { (isFile, fingerprint) = (false, nil) }
   }
 
-  /// Whether it was read from a file.
-  public var isFile: Bool { fingerprint != nil }
+  /// Reads a regular file; `sources` hears what it holds, be it a script or not.
+  public init(file: String, noting sources: SourceFiles) throws(Diagnostic) { try self.init(file, sources.read(file)) }
+
+  /// A text in the place of a file until that can be loaded.
+  public init(awaiting file: String, text: String) {
+    self.init(path: file, folder: Script.folder(of: file), text: Array(text.utf8))
+    isFile = true
+  }
+
+  private init(_ file: String, _ bytes: [UInt8]) throws(Diagnostic) {
+    try Script.requireText(bytes, of: file)
+    self.init(path: file, folder: Script.folder(of: file), text: bytes)
+    (isFile, fingerprint) = (true, SourceFiles.fingerprint(of: bytes))
+  }
+
+  private static func folder(of file: String) -> String {
+    let folder = FilePath(file).removingLastComponent().string
+    return folder.isEmpty ? "." : folder
+  }
+
+  /// Whether another text stands in its place until it can be loaded.
+  public var isAwaited: Bool { isFile && fingerprint == nil }
 
   /// A script may start with `#!`: that line is not Lua, but it counts. Some editors write a byte order mark before all.
   private static func withoutShebang(_ text: [UInt8]) -> [UInt8] {
     let text = text.starts(with: [0xEF, 0xBB, 0xBF]) ? text.dropFirst(3) : text[...]
     return Array(text.starts(with: "#!".utf8) ? text.drop { $0 != UInt8(ascii: "\n") } : text)
-  }
-
-  static func read(_ file: String) throws(Diagnostic) -> [UInt8] {
-    let bytes = try readBytes(file)
-    try requireText(bytes, of: file)
-    return bytes
   }
 
   /// Compiled Lua starts with ESC; it could crash the interpreter and is never run. What is not UTF-8 would be shown as something else.
@@ -80,11 +93,19 @@ public struct Script: Sendable {
 
   private static let most = 16 << 20
 
-  /// The bytes of a file of at most 16 MiB.
-  static func readBytes(_ file: String) throws(Diagnostic) -> [UInt8] {
+  /// The bytes of a regular file. What is none is not opened: a pipe could be waited for for ever.
+  static func readFile(_ file: String) throws(Diagnostic) -> [UInt8] {
+    guard ModuleTable.isFile(file) || !ModuleTable.isThere(file) else {
+      throw Diagnostic(.unreadable(path: file, reason: "it is no file"))
+    }
+    return try readBytes(file, .nonBlocking)
+  }
+
+  /// The bytes of a file, or of what comes out of a pipe, of at most 16 MiB.
+  private static func readBytes(_ file: String, _ options: FileDescriptor.OpenOptions = []) throws(Diagnostic) -> [UInt8] {
     var bytes: [UInt8] = []
     do {
-      let descriptor = try FileDescriptor.open(FilePath(file), .readOnly)
+      let descriptor = try FileDescriptor.open(FilePath(file), .readOnly, options: options)
       defer { try? descriptor.close() }
       var buffer = [UInt8](repeating: 0, count: 64 << 10)
       while true {

@@ -108,7 +108,8 @@ extension Program {
     let kind = try dataKind(stack, index, what: name)
     let argument = try data(stack, index) ?? .absent
     append(argument, hot.pointee.arena.pointee, to: &values, &texts)
-    return Slot(name: name, kind: kind, isOptional: false)
+    let table = kind == .table ? plainValue(stack, index) : nil
+    return Slot(name: name, kind: kind, isOptional: false, table: table)
   }
 
   /// A new object of a type, with what follows it.

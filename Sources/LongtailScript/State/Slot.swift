@@ -9,6 +9,8 @@ struct Slot {
   /// Nil where a function computes the initial value: then its kind is that of the first value.
   let kind: ValueKind?
   let isOptional: Bool
+  /// The initial value, where that is a table.
+  var table: PlainValue? = nil
 }
 
 /// The slots of one definition.
@@ -30,6 +32,11 @@ struct SlotTable {
   }
 
   subscript(name: String) -> Slot? { positions[name].map { slots[$0] } }
+
+  /// The initial values that are tables, by name.
+  var tables: [String: PlainValue] {
+    Dictionary(uniqueKeysWithValues: slots.compactMap { slot in slot.table.map { (slot.name, $0) } })
+  }
 
   /// The values once more, for the object of a type as an initial value.
   var allValues: UnsafeBufferPointer<lt_value> { UnsafeBufferPointer(start: values?.pointer, count: valueCount) }

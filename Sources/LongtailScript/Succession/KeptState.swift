@@ -14,6 +14,8 @@ struct KeptState {
   struct Owner {
     /// Of the component or modifier, or the type.
     let name: String
+    /// The tables that slots were declared with, by slot.
+    let tables: [String: PlainValue]
     /// By slot.
     var values: [String: Value] = [:]
   }
@@ -35,7 +37,7 @@ public struct Succession: Sendable, Equatable {
   public var kept = 0
   /// Slots that begin anew, as what is declared now is of another kind: "Counter.count".
   public var reset: Set<String> = []
-  /// Slots that are not declared any more.
+  /// Slots that are not declared any more, or whose view is not there any more.
   public var dropped: Set<String> = []
 
   public init() {}

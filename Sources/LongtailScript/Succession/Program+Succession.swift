@@ -26,7 +26,7 @@ extension Program {
   private func owner(
     _ name: String, _ slots: SlotTable, _ number: UInt64, _ isObject: Bool, _ objects: inout [UInt64]
   ) -> KeptState.Owner {
-    var owner = KeptState.Owner(name: name)
+    var owner = KeptState.Owner(name: name, tables: slots.tables)
     // State was checked when it was written: it is no deeper and no larger than data may be, and is taken over whole.
     var left = Int.max
     for slot in slots.slots {
@@ -48,6 +48,8 @@ extension Program {
       objects.append(number)
       return .object(number)
     }
+    // A whole number that is written 3.0 stays so.
+    if lt_is_float(stack, index) { return .plain(.number(lt_number(stack, index))) }
     guard lt_type_of(stack, index) == LT_TYPE_TABLE, lt_reserve(stack, 8), depth < Program.deepestData else {
       return .plain(plainValue(stack, index, &left))
     }
@@ -104,7 +106,7 @@ extension Program {
     heldLog = nil
     if mistake != nil { for line in lines { say(line) } }
     if isKnown { _ = lt_random_state(runtime, &random, true) }
-    (successors, succession) = (moduleSuccessors, moduleSuccession)
+    (successors, succession, succeeded) = (moduleSuccessors, moduleSuccession, [])
     return mistake
   }
 
@@ -115,9 +117,18 @@ extension Program {
     guard let kept = inherited.instances[predecessor.rawValue], let instance = instances[id.rawValue] else { return id }
     let top = lt_top(state)
     defer { lt_set_top(state, top) }
+    succeeded.insert(predecessor.rawValue)
     take(over: kept, instance.slots, id.rawValue, false) { instance.kinds[$0] }
     takeOverObjects()
     return id
+  }
+
+  /// Forgets what an instance of the program before held. Where nobody took it over it is told.
+  func disinherit(_ instance: UInt64) {
+    guard !inherited.instances.isEmpty, let kept = inherited.instances.removeValue(forKey: instance),
+      succeeded.remove(instance) == nil
+    else { return }
+    for name in kept.values.keys { succession.dropped.insert(kept.name + "." + name) }
   }
 
   /// Notes that an object takes the place of another, whose values it takes over in its turn: objects may hold each other in long
@@ -148,7 +159,9 @@ extension Program {
       if case .object(let old) = value { adopt(old, in: place) }
       var values: [lt_value] = []
       var texts: [StableText] = []
-      guard matches(slot.kind ?? kind(name) ?? .data, value, isOptional: slot.isOptional) else {
+      guard matches(slot.kind ?? kind(name) ?? .data, value, isOptional: slot.isOptional),
+        fits(value, slot, declaredBefore: kept.tables[name])
+      else {
         succession.reset.insert(kept.name + "." + name)
         continue
       }
@@ -157,6 +170,16 @@ extension Program {
       withExtendedLifetime(texts) {}
       if status == LT_OK { succession.kept += 1 } else { succession.reset.insert(kept.name + "." + name) }
     }
+  }
+
+  /// Whether what is in a table may stand in a slot. What the program before held under the same declaration is what it is about.
+  private func fits(_ value: KeptState.Value, _ slot: Slot, declaredBefore before: PlainValue?) -> Bool {
+    guard let table = slot.table else { return true }
+    if value.isIncomplete(.plain(table)) {
+      if takesWholeTables { return false }
+      holdsIncompleteTables = true
+    }
+    return before == table || !value.isUnlike(.plain(table))
   }
 
   /// Finds the object that takes the place of another: the one that its slot holds now, else a new one, which stays on the stack.
@@ -206,6 +229,7 @@ extension Program {
     switch (value, kind) {
     case (.plain(.none), _): return isOptional
     case (_, .data): return true
+    case (.plain(.number(let number)), .integer): return number == number.rounded()
     case (.plain(.boolean), .boolean), (.plain(.integer), .number), (.plain(.number), .number), (.plain(.integer), .integer),
       (.plain(.string), .string), (.plain(.color), .color), (.plain(.list), .table), (.plain(.table), .table),
       (.plain(.list), .array), (.list, .table), (.table, .table), (.list, .array):

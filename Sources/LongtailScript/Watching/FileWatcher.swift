@@ -1,4 +1,5 @@
-// Hears of changes to files. Folders are watched: editors write beside a file and rename, and files may come that were missing.
+// Hears of changes to files. Folders are watched: editors write beside a file and rename, and files may come that were missing. So are
+// the folders above them, each of which may be renamed, be replaced, or be a link that leads elsewhere by tomorrow.
 
 #if canImport(Glibc)
   import Glibc
@@ -13,15 +14,15 @@ public final class FileWatcher {
   /// Readable when something may have changed; nil where the system cannot tell.
   public let descriptor: Int32?
   private var known: [String: Fingerprint] = [:]
-  /// The names of files that are watched, by the number of their folder.
-  private var folders: [Int32: String] = [:]
-  private var watched: Set<String> = []
-  /// Folders that are not there, or cannot be watched.
-  private var unwatched: Set<String> = []
+  private var ways = FileWays()
+  /// The paths of folders by the number of their watch: links lead to one folder by several.
+  private var folders: [Int32: Set<String>] = [:]
+  /// Whether a folder cannot be watched in which something may come.
+  private var isDeaf = false
   /// Whether a folder is watched only now: what happened in it since its files were read was not heard.
   private var isUnsure = false
-  /// Last parts of the paths, and of what they are links to.
-  private var names: Set<String> = []
+  /// Whether a folder or a link on the way to a file may be another by now.
+  private var hasMoved = false
 
   public init() {
     #if os(Linux)
@@ -37,34 +38,24 @@ public final class FileWatcher {
   /// How often it has to be asked although ``descriptor`` says nothing, in seconds; nil for never.
   public var interval: Double? {
     if isUnsure { return 0 }
-    return descriptor == nil ? 0.25 : unwatched.isEmpty ? nil : 1
+    return descriptor == nil ? 0.25 : isDeaf ? 1 : nil
   }
 
   /// Watches these files and no others, which have these contents as far as their reader knows.
   public func watch(_ files: [String: Fingerprint]) {
-    guard files != known else { return }
+    let isSame = files.keys == known.keys
     known = files
-    names = []
-    var needed: Set<String> = []
-    for path in files.keys {
-      for place in [path, ModuleTable.realPath(path)].compactMap(\.self) {
-        let (folder, name) = FileWatcher.parts(place)
-        needed.insert(folder)
-        names.insert(name)
-      }
-    }
-    for folder in needed.subtracting(watched) {
-      add(folder)
-      isUnsure = true
-    }
-    let left = folders.filter { !needed.contains($0.value) }
-    for (number, folder) in left { remove(number, folder) }
-    unwatched.formIntersection(needed)
+    if !isSame, follow() { isUnsure = true }
   }
 
-  /// Whether the contents of a file are others since this was asked last, or since it was read.
-  public func takeChanges() -> Bool {
-    guard hasNews() else { return false }
+  /// Whether the contents of a file are others since this was asked last, or since it was read. `isDue`: whether ``interval`` is over.
+  public func takeChanges(isDue: Bool = true) -> Bool {
+    guard hasNews(isDue) else { return false }
+    if hasMoved || isDue && isDeaf {
+      // What came before its folder was watched may lead further.
+      var left = 8
+      while follow(), left > 0 { left -= 1 }
+    }
     var isChanged = false
     for (path, last) in known {
       let now = SourceFiles.fingerprint(of: path)
@@ -75,46 +66,39 @@ public final class FileWatcher {
     return isChanged
   }
 
-  /// "scripts/a.lua" is "a.lua" in "scripts".
-  private static func parts(_ path: String) -> (folder: String, name: String) {
-    guard let slash = path.lastIndex(of: "/") else { return (".", path) }
-    return (slash == path.startIndex ? "/" : String(path[..<slash]), String(path[path.index(after: slash)...]))
-  }
-
   // MARK: The system
 
-  private func add(_ folder: String) {
+  /// Watches the folders on the ways to all files, and no others. Returns whether one is watched only now.
+  private func follow() -> Bool {
+    hasMoved = false
+    guard let descriptor else { return false }
+    ways = FileWays(to: known.keys)
+    var found: [Int32: Set<String>] = [:]
     #if os(Linux)
-      let events =
-        IN_CLOSE_WRITE | IN_MOVED_TO | IN_MOVED_FROM | IN_CREATE | IN_DELETE | IN_DELETE_SELF | IN_MOVE_SELF | IN_ONLYDIR
-      if let descriptor, case let number = inotify_add_watch(descriptor, folder, UInt32(events)), number >= 0 {
-        folders[number] = folder
-        watched.insert(folder)
-        unwatched.remove(folder)
-        return
+      var (missing, refused): (Set<String>, Set<String>) = ([], [])
+      for folder in ways.names.keys {
+        let number = inotify_add_watch(descriptor, folder, FileWatcher.events(isHome: ways.homes.contains(folder)))
+        if number >= 0 {
+          found[number, default: []].insert(folder)
+        } else if errno == ENOENT || errno == ENOTDIR {
+          missing.insert(folder)
+        } else {
+          refused.insert(folder)
+        }
       }
+      isDeaf = !refused.isDisjoint(with: ways.homes.union(missing.map(FileWays.parent)))
+      for number in folders.keys where found[number] == nil { inotify_rm_watch(descriptor, number) }
     #endif
-    unwatched.insert(folder)
-  }
-
-  private func remove(_ number: Int32, _ folder: String) {
-    #if os(Linux)
-      if let descriptor { inotify_rm_watch(descriptor, number) }
-    #endif
-    folders[number] = nil
-    watched.remove(folder)
+    let isNew = found.keys.contains { folders[$0] == nil }
+    folders = found
+    return isNew
   }
 
   /// Whether something happened to a name that is watched, or may have.
-  private func hasNews() -> Bool {
-    defer { isUnsure = false }
-    guard let descriptor else { return true }
-    var hasNews = isUnsure
-    // A folder that was missing may be there.
-    for folder in unwatched {
-      add(folder)
-      if watched.contains(folder) { hasNews = true }
-    }
+  private func hasNews(_ isDue: Bool) -> Bool {
+    var hasNews = isDue && interval != nil
+    if isDue { isUnsure = false }
+    guard let descriptor else { return hasNews }
     #if os(Linux)
       var buffer = [UInt8](repeating: 0, count: 16 << 10)
       while case let count = read(descriptor, &buffer, buffer.count), count > 0 {
@@ -133,25 +117,32 @@ public final class FileWatcher {
   }
 
   #if os(Linux)
-    private func take(_ event: inotify_event, _ name: String) -> Bool {
-      let mask = Int32(bitPattern: event.mask)
-      // More happened than the system could keep, or a folder went.
-      if mask & (IN_Q_OVERFLOW | IN_DELETE_SELF | IN_MOVE_SELF) != 0 { return true }
-      if mask & IN_IGNORED != 0 {
-        if let folder = folders.removeValue(forKey: event.wd) {
-          watched.remove(folder)
-          unwatched.insert(folder)
-        }
-        return true
-      }
-      // What was only begun is not looked at before it is closed, unless it is a link to something that is there.
-      if mask & IN_CREATE != 0, let folder = folders[event.wd], !FileWatcher.isLink(folder + "/" + name) { return false }
-      return names.contains(name)
+    /// What is to be heard of a folder: of one that holds files everything, of those above them what comes and goes.
+    private static func events(isHome: Bool) -> UInt32 {
+      let ways = IN_MOVED_TO | IN_MOVED_FROM | IN_CREATE | IN_DELETE | IN_DELETE_SELF | IN_MOVE_SELF | IN_ONLYDIR | IN_MASK_ADD
+      return UInt32(isHome ? ways | IN_CLOSE_WRITE | IN_ATTRIB : ways)
     }
 
-    private static func isLink(_ path: String) -> Bool {
-      var status = stat()
-      return lstat(path, &status) == 0 && (status.st_mode & S_IFMT == S_IFLNK || status.st_nlink > 1)
+    private func take(_ event: inotify_event, _ name: String) -> Bool {
+      let mask = Int32(bitPattern: event.mask)
+      // More happened than the system could keep.
+      if mask & IN_Q_OVERFLOW != 0 {
+        hasMoved = true
+        return true
+      }
+      guard let paths = folders[event.wd] else { return false }
+      if mask & IN_IGNORED != 0 { folders[event.wd] = nil }
+      if mask & (IN_IGNORED | IN_DELETE_SELF | IN_MOVE_SELF) != 0 {
+        hasMoved = true
+        return true
+      }
+      let places = paths.filter { ways.names[$0]?.contains(name) == true }.map { FileWays.path(name, in: $0) }
+      guard !places.isEmpty else { return false }
+      let isFolder = mask & IN_ISDIR != 0
+      let isLink = places.contains(where: FileWays.isLink)
+      if isFolder || isLink || places.contains(where: ways.links.contains) { hasMoved = true }
+      // What was only begun is not looked at before it is closed, unless it is a link to something that is there.
+      return mask & IN_CREATE == 0 || isFolder || isLink
     }
   #endif
 }

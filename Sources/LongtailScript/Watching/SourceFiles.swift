@@ -11,11 +11,26 @@ public final class SourceFiles {
 
   public init() {}
 
-  /// A file that could not be read.
-  public init(missing path: String) { note(path) }
+  /// How many there are: it grows where something is read, or looked for, that was not before.
+  public var count: Int { fingerprints.count }
 
-  /// A file as it is now.
-  public func note(_ path: String) { add(path, SourceFiles.fingerprint(of: path)) }
+  /// Whether a file was read.
+  public func hasRead(_ path: String) -> Bool { fingerprints[path].flatMap(\.self) != nil }
+
+  /// What a regular file holds, of which at most 16 MiB are read. One that cannot be read counts as missing.
+  public func read(_ path: String) throws(Diagnostic) -> [UInt8] {
+    do {
+      let bytes = try Script.readFile(path)
+      add(path, SourceFiles.fingerprint(of: bytes))
+      return bytes
+    } catch {
+      add(path, nil)
+      throw error
+    }
+  }
+
+  /// Notes a file that could not be read.
+  public func note(missing path: String) { add(path, nil) }
 
   func add(_ path: String, _ fingerprint: Fingerprint) {
     // What is read twice, as pictures of another size may be, counts as it was first.
@@ -24,18 +39,11 @@ public final class SourceFiles {
 
   /// Of a file as it is now. Folders, pipes and devices are not read.
   public static func fingerprint(of path: String) -> Fingerprint {
-    guard ModuleTable.isFile(path), let bytes = try? Script.readBytes(path) else { return nil }
-    return fingerprint(of: bytes)
+    bytes(of: path).map(fingerprint)
   }
 
-  /// The text of a file; nil where there is none that can be read.
-  public static func text(of path: String) -> String? {
-    guard ModuleTable.isFile(path), let bytes = try? Script.readBytes(path) else { return nil }
-    return String(decoding: bytes, as: UTF8.self)
-  }
-
-  /// What a file holds, of which at most 16 MiB are read.
-  public static func read(_ path: String) throws(Diagnostic) -> [UInt8] { try Script.readBytes(path) }
+  /// What a regular file holds; nil where there is none that can be read.
+  public static func bytes(of path: String) -> [UInt8]? { try? Script.readFile(path) }
 
   public static func fingerprint(of bytes: [UInt8]) -> Int {
     var hasher = Hasher()

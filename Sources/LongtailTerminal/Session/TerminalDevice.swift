@@ -105,6 +105,9 @@ public final class TerminalDevice {
   /// Ends the process by a signal, as if it had not been watched.
   public static func die(of signal: Int32) -> Never { ct_die(signal) }
 
+  /// Whether a signal asks to quit that was not seen yet.
+  public static var isAskedToEnd: Bool { ct_is_asked() }
+
   /// A signal that asks to quit is being followed.
   public func answerSignal() { ct_answered() }
 

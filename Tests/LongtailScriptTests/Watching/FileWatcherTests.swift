@@ -118,6 +118,70 @@ import Testing
     #expect(watcher.takeChanges())
   }
 
+  /// Makes a link, or makes it lead elsewhere, in one step.
+  private func link(_ path: String, to target: String) throws {
+    try FileManager.default.createSymbolicLink(atPath: path + ".new", withDestinationPath: target)
+    #expect(rename(path + ".new", path) == 0)
+  }
+
+  @Test("a link of which the middle, or the folder it leads to, is another by now; then what it leads to counts")
+  func ways() throws {
+    let folder = try Folder([:])
+    for (name, text) in [("v1", "1"), ("v2", "2"), ("v3", "3")] {
+      try FileManager.default.createDirectory(atPath: folder.path(name), withIntermediateDirectories: true)
+      try folder.write(name + "/a.lua", text)
+    }
+    try link(folder.path("now"), to: "v1")
+    try link(folder.path("middle.lua"), to: folder.path("v1/a.lua"))
+    try link(folder.path("a.lua"), to: "middle.lua")
+    let (byFolder, byFile) = (folder.watcher("now/a.lua"), folder.watcher("a.lua"))
+    #expect(byFolder.takeChanges() == false && byFile.takeChanges() == false)
+    try link(folder.path("now"), to: "v2")
+    try link(folder.path("middle.lua"), to: "v2/a.lua")
+    for watcher in [byFolder, byFile] { #expect(watcher.takeChanges() && !watcher.takeChanges()) }
+    try folder.write("v2/a.lua", "4")
+    for watcher in [byFolder, byFile] { #expect(watcher.takeChanges()) }
+    try folder.write("v1/a.lua", "5")
+    for watcher in [byFolder, byFile] { #expect(!watcher.takeChanges()) }
+  }
+
+  @Test("a folder is replaced by another, and so is one far above it; it is gone, and made anew") func replacing() throws {
+    let folder = try Folder([:])
+    func make(_ name: String, _ text: String) throws {
+      try FileManager.default.createDirectory(atPath: folder.path(name + "/in/it"), withIntermediateDirectories: true)
+      try folder.write(name + "/in/it/a.lua", text)
+    }
+    func move(_ old: String, _ new: String) { #expect(rename(folder.path(old), folder.path(new)) == 0) }
+    try make("here", "1")
+    try make("next", "2")
+    let watcher = folder.watcher("here/in/it/a.lua")
+    _ = watcher.takeChanges()
+    move("here", "old")
+    move("next", "here")
+    #expect(watcher.takeChanges() && !watcher.takeChanges())
+    try folder.write("here/in/it/a.lua", "3")
+    #expect(watcher.takeChanges())
+    try folder.write("old/in/it/a.lua", "4")
+    #expect(!watcher.takeChanges())
+    move("here/in", "in")
+    #expect(watcher.takeChanges())
+    #if os(Linux)
+      #expect(watcher.interval == nil)
+    #endif
+    try make("here", "5")
+    #expect(watcher.takeChanges())
+    try folder.write("here/in/it/a.lua", "6")
+    #expect(watcher.takeChanges())
+  }
+
+  @Test("a file that may be read again") func rights() throws {
+    let folder = try Folder(["a.lua": "1"])
+    let watcher = FileWatcher()
+    watcher.watch([folder.path("a.lua"): Fingerprint.none])
+    try #require(chmod(folder.path("a.lua"), 0o644) == 0)
+    #expect(watcher.takeChanges(isDue: false))
+  }
+
   @Test("pipes and folders in the place of a file are no file") func others() throws {
     let folder = try Folder(["a.lua": "1"])
     let watcher = folder.watcher("a.lua")
@@ -150,7 +214,48 @@ import Testing
       }
       let names = sources.fingerprints.keys.map { $0.replacing(folder.path(""), with: "") }.filter { !$0.contains("components") }
         .sorted()
+      #expect(sources.count == sources.fingerprints.count)
       #expect(names == expected)
     }
+  }
+
+  @Test("a module may come in a nearer folder of components than the one it was found in") func components() throws {
+    let folder = try Folder([:])
+    for name in ["components", "app/scripts"] {
+      try FileManager.default.createDirectory(atPath: folder.path(name), withIntermediateDirectories: true)
+    }
+    try folder.write("components/card.lua", "return 1")
+    try folder.write("app/scripts/a.lua", "require 'card'")
+    let sources = SourceFiles()
+    _ = try Program(
+      Script(file: folder.path("app/scripts/a.lua")), vocabulary: Catalog.vocabulary, store: ElementStore(), noting: sources)
+    let watcher = FileWatcher()
+    watcher.watch(sources.fingerprints)
+    #expect(!watcher.takeChanges())
+    try FileManager.default.createDirectory(atPath: folder.path("app/components"), withIntermediateDirectories: true)
+    try folder.write("app/components/card.lua", "return 2")
+    #expect(watcher.takeChanges())
+    let error = #expect(throws: Diagnostic.self) {
+      _ = try Program(
+        Script(text: "require 'nowhere'", folder: folder.path("app/scripts")), vocabulary: Catalog.vocabulary,
+        store: ElementStore())
+    }
+    guard case .moduleNotFound(_, let tried) = error?.cause else {
+      Issue.record("\(String(describing: error))")
+      return
+    }
+    #expect(tried.count == 4, "only folders that are there: \(tried)")
+  }
+
+  @Test("what could not be read counts as missing, however soon it is there") func reading() throws {
+    let folder = try Folder(["notText.lua": "\u{0}"])
+    let sources = SourceFiles()
+    for name in ["a.lua", "notText.lua"] {
+      #expect(throws: Diagnostic.self) { _ = try Script(file: folder.path(name), noting: sources) }
+    }
+    try folder.write("a.lua", "return 1")
+    let (missing, other) = (sources.fingerprints[folder.path("a.lua")], sources.fingerprints[folder.path("notText.lua")])
+    #expect(missing == .some(Fingerprint.none))
+    #expect(other == SourceFiles.fingerprint(of: [0]))
   }
 }

@@ -2,6 +2,7 @@
 
 import Foundation
 import LongtailCore
+import Synchronization
 import Testing
 
 @testable import Longtail
@@ -27,8 +28,8 @@ import Testing
     var options = RuntimeOptions()
     options.program.acceptsModules = true
     let exhibits = names.map { name in
-      Gallery.Exhibit(folder.path(name)) { [path = folder.path(name), options] () throws(Diagnostic) in
-        try Runtime(script: path, options)
+      Gallery.Exhibit(folder.path(name)) { [path = folder.path(name), options] sources throws(Diagnostic) in
+        try Runtime(script: path, options, noting: sources)
       }
     }
     let screen = GalleryScreen(try Gallery(exhibits))
@@ -104,6 +105,59 @@ import Testing
     #expect(words(screen) == "count 0|there")
     screen.press("f6", "x")
     #expect(words(screen) == "count 1|there")
+  }
+
+  @Test("of two that are broken the other is told when one is mended") func two() throws {
+    let tag = "preview('tag', function() return Text 'tag' end)"
+    let folder = try ScriptFolder(["card.lua": card(), "row.lua": row("first"), "tag.lua": tag])
+    let screen = try gallery(folder, "card.lua", "tag.lua")
+    try folder.save("card.lua", "return 1 +")
+    #expect(reload(screen)?.place?.file == folder.path("card.lua"))
+    try folder.save("tag.lua", "return 2 +")
+    #expect(reload(screen)?.place?.file == folder.path("tag.lua"))
+    try folder.save("tag.lua", tag)
+    #expect(reload(screen)?.place?.file == folder.path("card.lua"))
+    try folder.save("card.lua", card())
+    #expect(reload(screen) == nil)
+  }
+
+  @Test("a script that could not be loaded is tried again when any of its files is saved") func failedElsewhere() throws {
+    let folder = try ScriptFolder([
+      "card.lua": "local row = require 'row'\nlocal word = row.word:upper()\npreview('card', function() return Text(word) end)",
+      "row.lua": "return {}",
+    ])
+    let screen = try gallery(folder, "card.lua")
+    #expect(String(describing: screen.gallery.told["lines"]).contains("card.lua:2"))
+    try folder.save("row.lua", "return { word = 'there' }")
+    #expect(reload(screen) == nil)
+    #expect(screen.shown == ["THERE"])
+  }
+
+  @Test("a module without an end stops the first script that requires it, not each", arguments: ["", "t[#t + 1] = { #t }"])
+  func endless(step: String) throws {
+    let names = (1...6).map { "card\($0).lua" }
+    let folder = try ScriptFolder(Dictionary(uniqueKeysWithValues: names.map { ($0, card()) } + [("row.lua", row("first"))]))
+    let runs = Mutex(0)
+    var options = RuntimeOptions()
+    options.program.acceptsModules = true
+    (options.program.loadMilliseconds, options.program.memoryLimit) = (step.isEmpty ? 100 : 20_000, 8 << 20)
+    options.program.log = { _ in runs.withLock { $0 += 1 } }
+    let exhibits = names.map { name in
+      Gallery.Exhibit(folder.path(name)) { [path = folder.path(name), options] sources throws(Diagnostic) in
+        try Runtime(script: path, options, noting: sources)
+      }
+    }
+    let screen = GalleryScreen(try Gallery(exhibits))
+    screen.gallery.show(on: .screen(Size(90, 24)))
+    try folder.save("row.lua", "print 'begun' local t = {} while true do \(step) end")
+    #expect(reload(screen)?.cause.isBudget == true)
+    #expect(runs.withLock { $0 } == 1)
+    try folder.save("card1.lua", card("", "number"))
+    #expect(reload(screen)?.cause.isBudget == true)
+    #expect(runs.withLock { $0 } == 1)
+    try folder.save("row.lua", row("second"))
+    #expect(reload(screen) == nil)
+    #expect(words(screen) == "number 0|second")
   }
 
   @Test("previews that come, go and change places: what is chosen stays chosen by its name, else another is") func previews()

@@ -1,7 +1,9 @@
 // A script that is loaded anew goes on with the state of the one before, or not at all.
 
+import Foundation
 import LongtailCore
 import LongtailTestSupport
+import Synchronization
 import Testing
 
 @testable import Longtail
@@ -151,6 +153,7 @@ extension String {
       ("true", "false"), ("1", "2.5"), ("1 / 0", "-1"), ("'a'", "'ä\\n🙂'"), ("{ 1, 2 }", "{ 3, { 4, { x = 5 } } }"),
       ("{}", "{ a = { b = { 'c' } }, d = false }"), ("optional.string", "'x'"), ("optional.string", "nil"),
       ("function() return 5 end", "6"), ("optional.number", "0 / 0"),
+      ("2.0", "3.0"), ("0", "7.0"), ("{}", "{ 4.0, { x = 5.0 } }"), ("{ 1, 2 }", "{ 'a' }"), ("{ a = 1 }", "{ b = 'x' }"),
     ])
   func values(initial: String, value: String) throws {
     let source = { (word: String) in
@@ -175,6 +178,97 @@ extension String {
     let before = screen.rows
     #expect(try screen.reload(source("> ")).resetSlots == [])
     #expect(screen.rows == ["> " + before[0]] + before.dropFirst())
+  }
+
+  /// A list of names, as it is declared, written and shown.
+  private func names(_ declared: String, _ shown: String, change: String = "") -> String {
+    """
+    return component("Names", { state = { items = \(declared), n = 0 }, body = function(self)
+      return VStack { Text("n " .. self.n), ForEach(#self.items, function(index)
+        local item = self.items[index]
+        return Text(\(shown))
+      end) }:onKeyPress("n", function() self.n = self.n + 1 \(change) end)
+    end })
+    """
+  }
+
+  @Test("a table of which the parts are declared as another kind begins anew") func shapes() throws {
+    let screen = try ReloadScreen(names("{ 'a', 'b' }", "item"))
+    screen.press("n")
+    let reload = try screen.reload(names("{ { name = 'x' } }", "item.name:upper()"))
+    #expect(reload == Runtime.Reload(keptSlots: 1, resetSlots: ["Names.items"], droppedSlots: []))
+    #expect(screen.rows == ["n 1", "X"])
+    let again = try screen.reload(names("{ { name = { first = 'y' } } }", "item.name.first"))
+    #expect(again.resetSlots == ["Names.items"])
+    #expect(screen.rows == ["n 1", "y"])
+  }
+
+  @Test("a table that lacks what is declared in it is kept as long as nothing fails for it") func incomplete() throws {
+    let screen = try ReloadScreen(names("{ { name = 'a' } }", "item.name", change: "self.items[1].name = 'b'"))
+    screen.press("n")
+    let both = "{ { name = 'x', age = 7 } }"
+    #expect(try screen.reload(names(both, "item.name")).resetSlots == [])
+    #expect(screen.rows == ["n 1", "b"])
+    #expect(try screen.reload(names(both, "item.name .. item.age + 1")).resetSlots == ["Names.items"])
+    #expect(screen.rows == ["n 1", "x8"])
+    let error = #expect(throws: Diagnostic.self) { try screen.reload(names(both, "item.name .. item.size + 1")) }
+    #expect(error?.place?.line == 4)
+    #expect(screen.rows == ["n 1", "x8"])
+  }
+
+  @Test("only what failed before may fail again") func newFailures() throws {
+    func source(_ more: String, before: String = "") -> String {
+      """
+      local Bad = component("Bad", { body = function(self) return nope() end })
+      local C = component("C", { state = { n = 0 }, body = function(self)
+        return Text("n " .. self.n):onKeyPress("n", function() self.n = self.n + 1 end)
+      end })
+      return component("A", { body = function(self) return VStack { \(before) C {}, Bad {}, \(more) } end })
+      """
+    }
+    let screen = try ReloadScreen(source(""))
+    screen.press("n", "n")
+    #expect(screen.rows.contains("n 2"))
+    #expect(throws: Diagnostic.self) { try screen.reload(source("other()")) }
+    try screen.reload(source("Text 'more'"))
+    #expect(screen.rows.contains("n 2") && screen.rows.contains("more"))
+    // It may also be in another place by now.
+    try screen.reload(source("", before: "Text 'before',"))
+    #expect(screen.rows.contains("before"))
+  }
+
+  @Test("state of a view that is not there any more is told, once") func lost() throws {
+    let screen = try ReloadScreen(counter("count"))
+    screen.press("n")
+    let renamed = counter("count").replacing("Counter", with: "Number")
+    #expect(try screen.reload(renamed).droppedSlots == ["Counter.count"])
+    #expect(try screen.reload(renamed + " ").droppedSlots == [])
+    let two = renamed.replacing("return Number {}", with: "return VStack { Number {}, Number {} }")
+    #expect(try screen.reload(two).droppedSlots == ["Number.count"])
+    #expect(try screen.reload(two + " ") == Runtime.Reload(keptSlots: 2, resetSlots: [], droppedSlots: []))
+  }
+
+  @Test("what uses up its budget is not run once more for its place", arguments: ["while true do end", "t[#t + 1] = { #t }"])
+  func budgets(bomb: String) throws {
+    let folder = try ScriptFolder(["x.png": ""])
+    var options = RuntimeOptions()
+    (options.program.renderMilliseconds, options.program.memoryLimit) = (bomb.hasPrefix("while") ? 100 : 10_000, 8 << 20)
+    let readings = Mutex(0)
+    options.program.readPicture = { _ throws(PictureFailure) in
+      readings.withLock { $0 += 1 }
+      return Picture(size: Size(1, 1), rgba: [0, 0, 0, 255])
+    }
+    let runtime = try Runtime(source: "return Text 'x'", folder: folder.path(""), options)
+    runtime.show(on: .screen(Size(10, 1)))
+    let error = #expect(throws: Diagnostic.self) {
+      try runtime.reload(
+        source: """
+          local Bomb = component("Bomb", { body = function() local t = {} while true do \(bomb) end end })
+          return VStack { Image { file = "x.png" }, Bomb {} }
+          """)
+    }
+    #expect(error?.cause.isBudget == true)
+    #expect(readings.withLock { $0 } == 1)
   }
 
   @Test("state belongs to the place: what moved with its key has it, a new view has none") func identity() throws {
@@ -385,6 +479,18 @@ extension String {
     #expect(heard == [.string("grace")])
     try runtime.setData("name", to: .string("joan"))
     #expect(runtime.surface?.text(row: 0).trimmed == "we are joan")
+  }
+
+  @Test("a script out of a pipe is no file: it is read once, and goes on as it is") func pipe() throws {
+    let folder = try ScriptFolder([:])
+    try #require(mkfifo(folder.path("pipe"), 0o600) == 0)
+    let path = folder.path("pipe")
+    Thread.detachNewThread { try? Data("return Text 'piped'".utf8).write(to: URL(filePath: path)) }
+    let runtime = try Runtime(script: path)
+    #expect(runtime.sources.isEmpty)
+    runtime.show(on: .screen(Size(20, 1)))
+    try runtime.reload()
+    #expect(runtime.surface?.text(row: 0).trimmed == "piped")
   }
 
   @Test("a thousand reloads leave the memory as it was") func memory() throws {

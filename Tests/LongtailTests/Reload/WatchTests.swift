@@ -136,4 +136,128 @@ import Testing
     terminal.type("\u{3}")
     #expect(try terminal.end() == 0)
   }
+
+  @Test("files that a handler or a body is the first to ask for count from then on") func late() throws {
+    let script = """
+      return component("App", { state = { word = "-", shows = false }, body = function(self)
+        return VStack { Text("count 0 " .. self.word), Text(self.shows and require("sub.late").word or "nothing") }
+          :onKeyPress("f2", function() self.word = require("late").word end)
+          :onKeyPress("f3", function() self.shows = true end)
+      end })
+      """
+    let folder = try ScriptFolder(["app.lua": script, "late.lua": "return { word = 'old' }"])
+    try FileManager.default.createDirectory(atPath: folder.path("sub"), withIntermediateDirectories: true)
+    try folder.save("sub/late.lua", "return { word = 'first' }")
+    let terminal = try run(folder)
+    terminal.type("\u{1B}OQ\u{1B}OR")
+    try terminal.expect("count 0 old")
+    try terminal.expect("first")
+    try folder.save("sub/late.lua", "return { word = 'second' }")
+    try terminal.expect("second")
+    try folder.save("late.lua", "return { word = 'new' }")
+    terminal.type("\u{1B}OQ")
+    try terminal.expect("count 0 new")
+    terminal.type("\u{3}")
+    #expect(try terminal.end() == 0)
+  }
+
+  @Test("a pipe in the place of the script, or of the data, is refused and waited for by nobody") func pipes() throws {
+    let folder = try ScriptFolder(["app.lua": app("count"), "row.lua": row("first"), "data.json": "{}"])
+    let terminal = try run(folder, "--data", folder.path("data.json"))
+    func pipe(_ name: String) throws {
+      try #require(mkfifo(folder.path("pipe"), 0o600) == 0)
+      try #require(rename(folder.path("pipe"), folder.path(name)) == 0)
+    }
+    try pipe("app.lua")
+    try terminal.expect("it is no file")
+    terminal.type("\u{1B}OQ")
+    try terminal.expect("count 1")
+    try folder.save("app.lua", app("back"))
+    try terminal.expect("back 1")
+    try pipe("data.json")
+    try terminal.expect("it is no file")
+    terminal.type("\u{3}")
+    #expect(try terminal.end() == 0)
+  }
+
+  @Test("what functions get wrong is shown at once, and the same not twice in a row") func calls() throws {
+    let folder = try ScriptFolder([
+      "app.lua": """
+      return component("App", { state = { count = 0 }, body = function(self)
+        return Text("count " .. self.count):onKeyPress("f2", function() self.count = self.count + 1 nope() end)
+          :onKeyPress("f3", function() other() end)
+      end })
+      """
+    ])
+    let terminal = try run(folder)
+    terminal.type("\u{1B}OQ")
+    try terminal.expect("unknown name 'nope'")
+    #expect(try terminal.screen().contains("▸ 2"))
+    terminal.type("\u{1B}[27u\u{1B}OQ")
+    try terminal.expect("count 2")
+    try terminal.expectGone("unknown name")
+    terminal.type("\u{1B}OR")
+    try terminal.expect("unknown name 'other'")
+    try folder.save("app.lua", "return Text 'mended'")
+    try terminal.expect("mended")
+    try terminal.expectGone("unknown name")
+    terminal.type("\u{3}")
+    #expect(try terminal.end() == 0)
+  }
+
+  @Test("a script that is broken from the start is waited for, with what it reads; without a watch it ends") func awaiting()
+    throws
+  {
+    let folder = try ScriptFolder(["app.lua": app("count"), "row.lua": "return 1 +"])
+    let terminal = try PseudoTerminal(["run", folder.path("app.lua"), "--theme", "own"], Size(60, 16))
+    try terminal.expect("row.lua:1")
+    try terminal.expect("it is loaded once it is saved")
+    try folder.save("row.lua", row("first"))
+    try terminal.expect("there is no theme 'own'")
+    try folder.save("app.lua", "theme('own', { extends = 'ember' })\n" + app("count"))
+    try terminal.expect("count 0")
+    terminal.type("\u{1B}OQ")
+    try terminal.expect("count 1")
+    terminal.type("\u{3}")
+    #expect(try terminal.end() == 0)
+    #expect(!terminal.text.hasSuffix("explain syntax\r\n"), "what was mended is not told")
+    try folder.save("app.lua", "return 1 +")
+    #expect(try PseudoTerminal(["run", folder.path("app.lua"), "--no-watch"], Size(60, 16)).end() == 1)
+    #expect(try PseudoTerminal(["run", folder.path("nowhere.lua")], Size(60, 16)).end() == 1)
+  }
+
+  @Test(
+    "a signal ends a script without an end, be it trusted or not, and the terminal is as it was", arguments: [SIGTERM, SIGINT])
+  func signals(signal: Int32) throws {
+    let folder = try ScriptFolder(["app.lua": app("count"), "row.lua": row("first")])
+    let terminal = try run(folder, "--trust")
+    try folder.save("row.lua", "print 'begun' while true do pcall(function() while true do end end) end")
+    usleep(200_000)
+    terminal.send(signal)
+    #expect(try terminal.end() == -signal)
+    #expect(terminal.isRestored && terminal.modesLeft.isEmpty)
+  }
+
+  @Test("clicks on a mistake do not reach what is below it") func clicks() throws {
+    let folder = try ScriptFolder([
+      "app.lua": """
+      return component("App", { state = { count = 0 }, body = function(self)
+        return VStack { Text("count " .. self.count), Spacer(), Button("more", function() self.count = self.count + 1 end) }
+      end })
+      """
+    ])
+    let terminal = try run(folder)
+    func click() { terminal.type("\u{1B}[<0;30;16M\u{1B}[<0;30;16m") }
+    click()
+    try terminal.expect("count 1")
+    try folder.save("app.lua", "return 1 +")
+    try terminal.expect("syntax error")
+    click()
+    terminal.type("\u{1B}[27u")
+    try terminal.expectGone("syntax error")
+    click()
+    try terminal.expect("count 2")
+    terminal.type("\u{3}")
+    #expect(try terminal.end() == 0)
+  }
 }

@@ -1,0 +1,77 @@
+// What is shown of a mistake, with much room and with little.
+
+import LongtailCore
+import Testing
+
+@testable import Longtail
+
+@Suite struct MistakePanelTests {
+  private func rows(_ surface: Surface) -> [String] {
+    (0..<surface.size.height).map { y in
+      String(surface.text(row: y).reversed().drop { $0 == " " }.reversed())
+    }
+  }
+
+  private func shown(
+    _ diagnostic: Diagnostic, _ size: Size, focus: Int? = nil, on terminal: Size? = nil,
+    of subject: MistakePanel.Subject = .reload
+  ) -> [String] {
+    var overlay = TerminalOverlay()
+    overlay.mistake = MistakePanel(diagnostic, of: subject)
+    return rows(overlay.drawn(over: Surface(size: size, scheme: .dark), [], focus: focus, on: terminal))
+  }
+
+  private func mistake(_ file: String, line: Int) -> Diagnostic {
+    Diagnostic(
+      .unknownName(name: "txt", suggestions: ["text"]), place: Diagnostic.Place(file: file, line: line), trail: ["Card", "App"],
+      traceback: ["a.lua:9 (helper)"])
+  }
+
+  @Test("with room for it three lines before and after, and the calls") func large() throws {
+    let folder = try ScriptFolder(["a.lua": (1...9).map { "line \($0)" }.joined(separator: "\r\n")])
+    let panel = shown(mistake(folder.path("a.lua"), line: 5), Size(200, 40)).filter { !$0.isEmpty }
+    #expect(
+      panel == [
+        "▌ \(folder.path("a.lua")):5", "▌ unknown name 'txt'", "▌  2  line 2", "▌  3  line 3", "▌  4  line 4", "▌▸ 5  line 5",
+        "▌  6  line 6", "▌  7  line 7", "▌  8  line 8", "▌ in Card > App", "▌ called from a.lua:9 (helper)",
+        "▌ hint: did you mean 'text'?", "▌ longtail explain unknown-name  ·  esc hides this, the script goes on as it was",
+      ])
+  }
+
+  @Test("with little room what matters most, and a sign that there is more") func small() throws {
+    let folder = try ScriptFolder(["a.lua": "one\nlocal long = 'a long line of a script'\nthree\n"])
+    let mistake = mistake(folder.path("a.lua"), line: 2)
+    let place = "a.lua:2"
+    let four = shown(mistake, Size(30, 9)).filter { !$0.isEmpty }
+    #expect(four[0].hasPrefix("▌ …") && four[0].hasSuffix(place))
+    #expect(
+      four.dropFirst() == [
+        "▌ unknown name 'txt'", "▌▸ 2  local long = 'a long l…", "▌ hint: did you mean 'text'? …",
+      ])
+    let two = shown(mistake, Size(30, 4)).filter { !$0.isEmpty }
+    #expect(two.count == 2 && two[0].hasSuffix(place) && two[1] == "▌ unknown name 'txt'         …")
+  }
+
+  @Test("where what has the focus would be below it, it stands at the top") func focus() {
+    let diagnostic = Diagnostic(.script(message: "no"), place: Diagnostic.Place(file: "a.lua", line: 0))
+    let (top, bottom) = (shown(diagnostic, Size(60, 8), focus: 7), shown(diagnostic, Size(60, 8), focus: 2))
+    #expect(top[0] == "▌ a.lua" && top[7].isEmpty)
+    #expect(bottom[0].isEmpty && bottom[4] == "▌ a.lua")
+  }
+
+  @Test("below a prompt it stands below the program, in half of the terminal or six rows") func region() throws {
+    let folder = try ScriptFolder(["a.lua": (1...9).map { "line \($0)" }.joined(separator: "\n")])
+    let mistake = mistake(folder.path("a.lua"), line: 5)
+    let panel = shown(mistake, Size(60, 1), on: Size(60, 24))
+    #expect(panel.count == 13 && panel[0].isEmpty && panel[1].hasPrefix("▌ …"))
+    #expect(shown(mistake, Size(60, 1), on: Size(60, 8)).count == 7)
+    #expect(shown(mistake, Size(60, 3), on: Size(60, 5)).count == 5)
+  }
+
+  @Test("a file that cannot be read is a place; only what has none is not loaded") func places() {
+    let unreadable = Diagnostic(.unreadable(path: "a.lua", reason: "no such file or directory"))
+    #expect(shown(unreadable, Size(60, 20)).contains("▌ a.lua"))
+    #expect(shown(Diagnostic(.script(message: "no")), Size(60, 20)).contains("▌ not loaded"))
+    #expect(shown(Diagnostic(.script(message: "no")), Size(60, 20), of: .call).contains("▌ a mistake"))
+  }
+}

@@ -180,7 +180,7 @@ import Testing
 
     ---Calls a function when a preference of what is inside changes, in the same frame.
     ---@param key PreferenceKeyName
-    ---@param action? function The function to call with the value, which begins as the default of the key.
+    ---@param action function The function to call with the value, which begins as the default of the key.
     ---@return View
     function View:onPreferenceChange(key, action) end
 

@@ -157,7 +157,7 @@ extension Diagnostic.Cause {
   /// Whether a budget of the rendering is used up: whatever is run after that fails in the same way.
   public var isBudget: Bool {
     switch self {
-    case .instructionLimit, .timeLimit, .memoryLimit, .workLimit: true
+    case .instructionLimit, .timeLimit, .memoryLimit, .workLimit, .skippedFunctions: true
     default: false
     }
   }

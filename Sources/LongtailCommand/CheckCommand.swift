@@ -12,7 +12,9 @@ struct CheckCommand: ParsableCommand {
       which views forget theirs and what is made again for nothing. Exit code: 1 where there are errors, else 0.
       """)
 
-  @Argument(help: ArgumentHelp("Scripts, and folders with scripts; - reads standard input.", valueName: "file|folder"))
+  @Argument(
+    help: ArgumentHelp(
+      "Scripts, and folders with scripts, also in folders in them; - reads standard input.", valueName: "file|folder"))
   var paths: [String]
 
   @Option(help: "The form of the output: text, or json for editors (docs/schema/check-1.json).")
@@ -26,11 +28,15 @@ struct CheckCommand: ParsableCommand {
 
   func run() throws {
     var report = CheckReport()
-    for file in try paths.flatMap({ try Console.scripts($0, isDeep: false) }) {
-      let argument = ScriptArgument(path: file, limits: limits)
-      var options = try argument.options(data)
-      options.program.log = { Console.error($0) }
-      try report.check(options, argument.loader())
+    for path in paths {
+      for file in try Console.scripts(path, isDeep: true) {
+        let argument = ScriptArgument(path: file, limits: limits)
+        var options = try argument.options(data)
+        options.program.log = { Console.error($0) }
+        // Tests, and parts of others, find what lies in the folder that was named, and in the one above theirs.
+        if file != "-" { options.program.roots = (file == path ? [] : [path]) + [TestCommand.folder(above: file)] }
+        try report.check(options, argument.loader())
+      }
     }
     switch format {
     case .json: try Console.write(report.json + "\n")

@@ -66,6 +66,12 @@ import Testing
     #expect(try Runtime(source: source).render().text.contains("⚠"))
   }
 
+  @Test("a file that declares looks is there for others; one whose component is not returned has lost its end") func modules() {
+    #expect(found("environmentKey('k', 1) style('Button', 's', function(self, c) return c.label end)") == [])
+    #expect(found("component('A', { body = function() return Text 'x' end })") == ["0 not-a-component"])
+    #expect(found("local n = 1") == ["0 not-a-component"])
+  }
+
   @Test("an array for editors, as docs/schema/check-1.json says") func json() throws {
     let run = try Run(["check", "-", "--format", "json"], input: "return Text 'x':padding(-1):nope()")
     #expect(run.status == 1 && run.error.isEmpty)

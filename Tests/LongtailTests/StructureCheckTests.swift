@@ -138,7 +138,7 @@ import Testing
       #expect(run.error.contains("code: \(code) "))
     }
     #expect(run.error.components(separatedBy: "scripts/view_structure.lua:").count == 5)
-    let components = try Run(["check", "components", "components/tests", "scripts/gallery"])
+    let components = try Run(["check", "components", "scripts/gallery", "scripts/tests"])
     #expect(components.status == 0 && components.error.isEmpty && components.output.hasSuffix(": 0 errors, 0 warnings\n"))
   }
 }

@@ -37,7 +37,8 @@ public struct CheckReport: Sendable {
     do throws(Diagnostic) {
       let runtime = try load(options)
       add(heard.diagnostics)
-      let hasContent = runtime.hasContent || runtime.previews.isEmpty && !runtime.isModule
+      let isModule = runtime.isModule || runtime.onlyDeclaresLooks
+      let hasContent = runtime.hasContent || runtime.previews.isEmpty && !isModule
       let renderings = (hasContent ? [runtime.render()] : []) + runtime.previews.map { runtime.render($0) }
       add(heard.diagnostics)
       add(renderings.flatMap(\.diagnostics).filter { !runtime.program.hasCollected || !$0.cause.followsFromMistake })
@@ -79,5 +80,14 @@ public struct CheckReport: Sendable {
     json.endArray()
     json.endObject()
     return String(decoding: json.finish(), as: UTF8.self)
+  }
+}
+
+extension Runtime {
+  /// Whether the script is there for what it declares: styles, modifiers, keys. One with a component that is neither returned nor shown
+  /// has lost its end.
+  fileprivate var onlyDeclaresLooks: Bool {
+    let own = program.declarations.filter { $0.place.file == files[0] }
+    return !own.isEmpty && !own.contains { if case .component = $0.subject { true } else { false } }
   }
 }

@@ -123,6 +123,8 @@ void lt_push_self(lua_State *L, uint64_t instance, const lt_field *fields, int c
 void lt_call_for_view(lua_State *L, int count);
 // Calls into Swift and, once that frame has gone, does what it asked for.
 int lt_dispatch(lua_State *L, lt_runtime *runtime, int operation);
+// Runs a module for `require`, as a reply asks; returns the number of its results.
+int lt_run_required(lua_State *L, lt_runtime *runtime, lt_reply reply);
 // What answers `self.name = value`, `self.env.key` and writing to the environment.
 int lt_self_assign(lua_State *L);
 int lt_environment_index(lua_State *L);

@@ -53,7 +53,7 @@ local function entries(title, list)
   return list and #list > 0 and section(title, ForEach(list, "name", function(one) return entry(one.name, one.text) end))
 end
 
--- A slot of state, which is written when its field is left or return is pressed.
+-- A slot of state, which is written when return is pressed; escape takes back what was typed.
 local Slot = component("Slot", {
   props = { name = required.string, text = required.string, isEditable = true },
   state = { typed = "", isTyping = false },

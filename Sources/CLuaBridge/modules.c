@@ -1,0 +1,84 @@
+// Scripts and modules: their text is compiled under the budget and run in an environment of its own.
+
+#include "runtime.h"
+
+// A name that a script assigns becomes one of its own, unless it is one of the language. Stack: the names of the script, the name,
+// the value.
+static int lt_assign_global(lua_State *L) {
+  lua_rawgetp(L, LUA_REGISTRYINDEX, &lt_key_globals);
+  lua_pushvalue(L, 2);
+  bool is_taken = lua_rawget(L, -2) != LUA_TNIL;
+  lua_settop(L, 3);
+  if (is_taken) return lt_dispatch(L, lt_runtime_of(L), lt_runtime_of(L)->operations.taken_global);
+  lua_rawset(L, 1);
+  return 0;
+}
+
+typedef struct {
+  const char *text;
+  size_t length;
+  const char *name;
+} lt_module;
+
+// Hands a text to the compiler piece by piece: no hook runs there, and what it does may grow faster than the text.
+enum { LT_PIECE = 1 << 10 };
+
+typedef struct {
+  const char *next, *end;
+} lt_pieces;
+
+static const char *lt_next_piece(lua_State *L, void *argument, size_t *length) {
+  lt_pieces *pieces = argument;
+  lt_spend(L, LT_PIECE);
+  size_t left = (size_t)(pieces->end - pieces->next);
+  const char *piece = pieces->next;
+  *length = left < LT_PIECE ? left : LT_PIECE;
+  pieces->next += *length;
+  return *length > 0 ? piece : NULL;
+}
+
+// Loads and runs a chunk, text only, in an environment of its own behind which the sandbox's globals stand.
+static int lt_run_chunk(lua_State *L) {
+  const lt_module *module = lua_touserdata(L, 1);
+  lt_pieces pieces = {module->text, module->text + module->length};
+  if (lua_load(L, lt_next_piece, &pieces, module->name, "t") != LUA_OK) {
+    lt_runtime_of(L)->was_syntax = lt_runtime_of(L)->tripped == LT_WITHIN;
+    return lua_error(L);
+  }
+  lua_newtable(L);
+  lua_createtable(L, 0, 3);
+  lua_rawgetp(L, LUA_REGISTRYINDEX, &lt_key_globals);
+  lua_setfield(L, -2, "__index");
+  lua_pushcfunction(L, lt_assign_global);
+  lua_setfield(L, -2, "__newindex");
+  lua_pushboolean(L, 0);
+  lua_setfield(L, -2, "__metatable");
+  lua_setmetatable(L, -2);
+  lua_setupvalue(L, -2, 1);
+  lt_call_for_view(L, 0);
+  return 1;
+}
+
+lt_status lt_run(lt_runtime *runtime, const char *text, size_t length, const char *name) {
+  lt_module module = {text, length, name};
+  return lt_protected(runtime, lt_run_chunk, &module);
+}
+
+// Runs a required module and tells the host how it ended, before any error goes on. Allocates nothing on the way to the
+// protected call: the host counts on being told.
+int lt_run_required(lua_State *L, lt_runtime *runtime, lt_reply reply) {
+  lt_module module = {reply.text, reply.text_length, reply.name};
+  lua_pushcfunction(L, lt_message_handler);
+  int handler = lua_gettop(L);
+  lua_pushcfunction(L, lt_run_chunk);
+  lua_pushlightuserdata(L, &module);
+  int status = lua_pcall(L, 1, 1, handler);
+  lua_pushboolean(L, status == LUA_OK);
+  // Stack: ..., result or error, whether it ended well.
+  int results = lt_dispatch(L, runtime, reply.operation);
+  lua_pop(L, results + 1);
+  if (status == LUA_OK) return 1;
+  runtime->noted.line = 0;
+  runtime->keeps_frames = true;
+  return lua_error(L);
+}

@@ -48,17 +48,17 @@ bench: build ## Measures what things cost; BENCH="row --json" chooses, and says 
 	swift build -c release --package-path Benchmarks
 	Benchmarks/.build/release/Measure --longtail $(longtail) $(BENCH)
 
-FUZZ ?= InputFuzz ScreenFuzz JSONFuzz ScriptFuzz
+FUZZ ?= ElementFuzz InputFuzz ScreenFuzz JSONFuzz ScriptFuzz
 SECONDS ?= 600
 
-fuzz: ## Gives readers of foreign bytes random ones, and runs random scripts, for SECONDS each; FUZZ=JSONFuzz chooses. What makes one fail is kept in Fuzz/.
+fuzz: ## Gives readers of foreign bytes and the storage of elements random ones, and runs random scripts, for SECONDS each; FUZZ=JSONFuzz chooses. What makes one fail is kept in Fuzz/.
 	@mkdir -p Fuzz/.build
 	for target in $(FUZZ); do \
 	  swift build -c release --sanitize=fuzzer --sanitize=address -Xswiftc -sanitize=fuzzer --package-path Fuzz --product $$target || exit 1; \
 	  mkdir -p Fuzz/.build/corpus/$$target; \
 	  ASAN_OPTIONS=detect_leaks=0 SWIFT_BACKTRACE=enable=no Fuzz/.build/release/$$target -max_total_time=$(SECONDS) \
-	    -max_len=4096 -timeout=30 -print_final_stats=1 \
-	    -artifact_prefix=Fuzz/$$target- Fuzz/.build/corpus/$$target || exit 1; \
+	    -max_len=4096 -len_control=0 -timeout=30 -print_final_stats=1 \
+	    -artifact_prefix=Fuzz/$$target- Fuzz/.build/corpus/$$target components scripts docs/schema || exit 1; \
 	done
 
 clean:

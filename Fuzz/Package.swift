@@ -1,11 +1,13 @@
 // swift-tools-version: 6.1
 import PackageDescription
 
-// Readers of foreign bytes under a coverage-guided fuzzer (`make fuzz`). A package of its own: nobody who uses Longtail builds it.
+// Readers of foreign bytes, scripts and the storage of elements under a coverage-guided fuzzer (`make fuzz`). A package of its own: nobody who uses Longtail builds it.
 let package = Package(
   name: "longtail-fuzz",
   dependencies: [.package(name: "longtail", path: "..")],
   targets: [
+    .executableTarget(
+      name: "ElementFuzz", dependencies: [.product(name: "LongtailTestSupport", package: "longtail")]),
     .executableTarget(name: "InputFuzz", dependencies: [.product(name: "LongtailStages", package: "longtail")]),
     .executableTarget(
       name: "ScreenFuzz",
@@ -16,6 +18,7 @@ let package = Package(
       name: "ScriptFuzz",
       dependencies: [
         .product(name: "Longtail", package: "longtail"), .product(name: "LongtailStages", package: "longtail"),
+        .product(name: "LongtailTestSupport", package: "longtail"),
       ]),
     .executableTarget(name: "JSONFuzz", dependencies: [.product(name: "Longtail", package: "longtail")]),
   ],

@@ -6,10 +6,12 @@ import Longtail
 @_cdecl("LLVMFuzzerTestOneInput")
 public func fuzzScript(_ start: UnsafePointer<UInt8>?, _ count: Int) -> Int32 {
   guard count >= 2 else { return 0 }
-  let bytes = Array(UnsafeBufferPointer(start: start, count: count))
-  var writer = ScriptWriter(bytes.dropFirst(2))
-  let source = bytes[0] & 1 == 0 ? String(decoding: bytes.dropFirst(2), as: UTF8.self) : writer.script()
-  use(source, Int(bytes[1]), Size(1 + Int(bytes[0] >> 1 & 31), 1 + Int(bytes[0] >> 6 & 3) * 4))
+  let bytes = UnsafeBufferPointer(start: start, count: count)
+  // The last bytes choose, so that a file of a script is a script: it ends with a new line.
+  let (choice, key) = (bytes[count - 1], bytes[count - 2])
+  var writer = ScriptWriter(bytes.dropLast(2))
+  let source = choice & 1 == 0 ? String(decoding: bytes, as: UTF8.self) : writer.script()
+  use(source, Int(key), Size(1 + Int(choice >> 1 & 31), 1 + Int(choice >> 6 & 3) * 4))
   precondition(shown("return Text 'fine':bold()") == "fine", "a script has spoilt the next")
   return 0
 }

@@ -1,6 +1,9 @@
 // Whether two elements say the same: by what was written, wherever it is stored.
 
 extension ElementStore {
+  /// Views that are compared before two count as different: views may share parts, of which each is met as often as it is shown.
+  public static let mostCompared = 10_000
+
   /// Whether two lists of arguments say the same. Views are compared by their structure; functions and tables of a script are
   /// the same only where they are one.
   ///
@@ -8,49 +11,70 @@ extension ElementStore {
   public func areEqual(
     _ first: ArraySlice<Argument>, in firstArena: ElementArena, _ second: ArraySlice<Argument>, in secondArena: ElementArena
   ) -> Bool {
-    guard first.count == second.count else { return false }
-    if firstArena.serial == secondArena.serial, first.startIndex == second.startIndex { return true }
-    return zip(first, second).allSatisfy { areEqual($0, in: firstArena, $1, in: secondArena) }
+    var rest: [(ElementHandle, ElementHandle)] = []
+    return add(first, in: firstArena, second, in: secondArena, to: &rest) && areEqual(rest)
   }
 
-  private func areEqual(_ a: Argument, in first: ElementArena, _ b: Argument, in second: ElementArena) -> Bool {
-    guard a.tag == b.tag else { return false }
-    switch a.tag {
-    case .absent: return true
-    case .boolean, .integer, .number, .color, .function, .script: return a.bits == b.bits
-    case .string: return a.count == b.count && first.text(a).elementsEqual(second.text(b))
-    case .list, .table: return areEqual(first.list(a), in: first, second.list(b), in: second)
-    case .element: return areEqual(a.element, b.element)
-    }
-  }
+  /// Whether two elements say the same: kind, arguments, modifiers and children. More than ``mostCompared`` count as different.
+  public func areEqual(_ first: ElementHandle, _ second: ElementHandle) -> Bool { areEqual([(first, second)]) }
 
-  /// Whether two elements say the same: kind, arguments, modifiers and children.
-  public func areEqual(_ first: ElementHandle, _ second: ElementHandle) -> Bool {
-    // What is left to do is a list: how deep elements are is up to the script.
-    var rest = [(first, second)]
+  /// Whether all of `rest` are equal. What is left to do is a list, not a recursion: how deep elements are is up to the script.
+  private func areEqual(_ rest: [(ElementHandle, ElementHandle)]) -> Bool {
+    var (rest, count) = (rest, 0)
     while let (a, b) = rest.popLast() {
       if a == b { continue }
-      guard !a.isNone, !b.isNone, let first = arena(a.arena)?.pointee, let second = arena(b.arena)?.pointee,
+      count += 1
+      guard count <= ElementStore.mostCompared, let first = arena(a.arena)?.pointee, let second = arena(b.arena)?.pointee,
         a.index < first.nodes.count, b.index < second.nodes.count
       else { return false }
       let (node, other) = (first.nodes[a.index], second.nodes[b.index])
-      guard node.kind == other.kind, node.childCount == other.childCount, node.argumentCount == other.argumentCount,
-        areEqual(first.arguments(of: node), in: first, second.arguments(of: other), in: second),
-        haveEqualChains(node, in: first, other, in: second)
+      guard node.kind == other.kind, node.childCount == other.childCount,
+        add(first.arguments(of: node), in: first, second.arguments(of: other), in: second, to: &rest),
+        addChains(node, in: first, other, in: second, to: &rest)
       else { return false }
       rest += zip(first.children(of: node), second.children(of: other))
     }
     return true
   }
 
-  private func haveEqualChains(
-    _ node: ElementNode, in first: ElementArena, _ other: ElementNode, in second: ElementArena
+  /// Adds the views among two lists of arguments to those that are to be compared. False where something else differs.
+  private func add(
+    _ first: ArraySlice<Argument>, in firstArena: ElementArena, _ second: ArraySlice<Argument>, in secondArena: ElementArena,
+    to rest: inout [(ElementHandle, ElementHandle)]
+  ) -> Bool {
+    guard first.count == second.count else { return false }
+    if firstArena.serial == secondArena.serial, first.startIndex == second.startIndex { return true }
+    for (a, b) in zip(first, second) {
+      guard add(a, in: firstArena, b, in: secondArena, to: &rest) else { return false }
+    }
+    return true
+  }
+
+  private func add(
+    _ a: Argument, in first: ElementArena, _ b: Argument, in second: ElementArena,
+    to rest: inout [(ElementHandle, ElementHandle)]
+  ) -> Bool {
+    guard a.tag == b.tag else { return false }
+    switch a.tag {
+    case .absent: return true
+    case .boolean, .integer, .number, .color, .function, .script: return a.bits == b.bits
+    case .string: return a.count == b.count && first.text(a).elementsEqual(second.text(b))
+    case .list, .table: return add(first.list(a), in: first, second.list(b), in: second, to: &rest)
+    case .element:
+      rest.append((a.element, b.element))
+      return true
+    }
+  }
+
+  private func addChains(
+    _ node: ElementNode, in first: ElementArena, _ other: ElementNode, in second: ElementArena,
+    to rest: inout [(ElementHandle, ElementHandle)]
   ) -> Bool {
     var (a, b) = (node.chain, other.chain)
     while a != 0, b != 0 {
       let (entry, counterpart) = (first.chain[Int(a)], second.chain[Int(b)])
       guard entry.modifier == counterpart.modifier,
-        areEqual(first.arguments(of: entry), in: first, second.arguments(of: counterpart), in: second)
+        add(first.arguments(of: entry), in: first, second.arguments(of: counterpart), in: second, to: &rest)
       else { return false }
       (a, b) = (entry.base, counterpart.base)
     }

@@ -101,9 +101,6 @@ extension Program {
 
 /// A comparison of two values that may hold views. What is left to compare is a list, not a recursion.
 struct Comparison {
-  /// Views that are looked at before two count as different: running a body is cheaper then, and views may share parts.
-  private static let mostViews = 10_000
-
   let program: Program
   let rules: Rules
   private var rest: [(ElementHandle, ElementHandle)] = []
@@ -134,7 +131,8 @@ struct Comparison {
   mutating func finish() -> Bool {
     while let (a, b) = rest.popLast() {
       count += 1
-      if count > Comparison.mostViews { return rules.isStrict }
+      // Running a body is cheaper than looking further.
+      if count > ElementStore.mostCompared { return rules.isStrict }
       guard areEqual(a, b) else {
         difference = difference ?? (program.kindName(of: a), "", "")
         return false

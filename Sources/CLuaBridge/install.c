@@ -219,6 +219,20 @@ bool lt_add_value(lt_runtime *runtime, const char *table, const char *name, lt_v
   return lt_add_to(runtime, (lt_addition){&lt_key_globals, table, name, &value, 0});
 }
 
+static int lt_find_global(lua_State *L) {
+  lua_rawgetp(L, LUA_REGISTRYINDEX, &lt_key_globals);
+  lua_pushstring(L, lua_touserdata(L, 1));
+  lua_pushboolean(L, lua_rawget(L, -2) != LUA_TNIL);
+  return 1;
+}
+
+bool lt_has_global(lt_runtime *runtime, const char *name) {
+  lua_State *L = runtime->L;
+  bool is_there = lt_protected(runtime, lt_find_global, (void *)name) != LT_OK || lua_toboolean(L, -1);
+  lua_settop(L, 0);
+  return is_there;
+}
+
 // Adds a function to the fields of a global function.
 static int lt_add_to_function(lua_State *L) {
   const lt_addition *addition = lua_touserdata(L, 1);

@@ -37,6 +37,29 @@ static const char *lt_next_piece(lua_State *L, void *argument, size_t *length) {
   return *length > 0 ? piece : NULL;
 }
 
+typedef struct {
+  bool has_begun;
+  luaL_Buffer buffer;
+} lt_code;
+
+static int lt_write_code(lua_State *L, const void *bytes, size_t count, void *argument) {
+  lt_code *code = argument;
+  if (!code->has_begun) luaL_buffinit(L, &code->buffer);
+  code->has_begun = true;
+  luaL_addlstring(&code->buffer, bytes, count);
+  return 0;
+}
+
+// Hands the host what was compiled. Stack: the name, the function.
+static int lt_hand_code(lua_State *L) {
+  lt_code code = {false};
+  lua_dump(L, lt_write_code, &code, false);
+  luaL_pushresult(&code.buffer);
+  lua_replace(L, 2);
+  lua_settop(L, 2);
+  return lt_dispatch(L, lt_runtime_of(L), lt_runtime_of(L)->operations.compiled);
+}
+
 // Loads and runs a chunk, text only, in an environment of its own behind which the sandbox's globals stand.
 static int lt_run_chunk(lua_State *L) {
   const lt_module *module = lua_touserdata(L, 1);
@@ -44,6 +67,12 @@ static int lt_run_chunk(lua_State *L) {
   if (lua_load(L, lt_next_piece, &pieces, module->name, "t") != LUA_OK) {
     lt_runtime_of(L)->was_syntax = lt_runtime_of(L)->tripped == LT_WITHIN;
     return lua_error(L);
+  }
+  if (lt_runtime_of(L)->options.hands_code) {
+    lua_pushcfunction(L, lt_hand_code);
+    lua_pushstring(L, module->name);
+    lua_pushvalue(L, -3);
+    lua_call(L, 2, 0);
   }
   lua_newtable(L);
   lua_createtable(L, 0, 3);

@@ -113,6 +113,11 @@ public final class Runtime {
     }
   }
 
+  /// Renders a component by itself, without properties.
+  func render(_ component: Program.OwnComponent, _ canvas: CanvasSize = .inline(width: 80)) -> Rendering {
+    render(canvas, "component \(component.name)") { program throws(Diagnostic) in try program.element(of: component) }
+  }
+
   /// Renders a preview, in its own width where it states one.
   public func render(_ preview: Preview, _ canvas: CanvasSize = .inline(width: 80)) -> Rendering {
     note(preview)

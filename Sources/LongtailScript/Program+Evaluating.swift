@@ -62,7 +62,29 @@ extension Program {
     }
   }
 
+  /// A component that the program declares.
+  public struct OwnComponent: Sendable {
+    public let name: String
+    public let place: Diagnostic.Place?
+    /// Whether it can be shown without properties.
+    public let isComplete: Bool
+    fileprivate let index: Int
+  }
+
+  /// The components that a file declares.
+  public func components(in file: String) -> [OwnComponent] {
+    components.enumerated().filter { $1.place?.file == file }.map { index, definition in
+      OwnComponent(
+        name: definition.name, place: definition.place, isComplete: !definition.properties.contains(where: \.isRequired),
+        index: index)
+    }
+  }
+
   /// A component without properties.
+  ///
+  /// - Throws: where it needs some.
+  public func element(of component: OwnComponent) throws(Diagnostic) -> ElementHandle { try instantiate(component.index) }
+
   private func instantiate(_ index: Int) throws(Diagnostic) -> ElementHandle {
     let definition = components[index]
     if let missing = definition.properties.first(where: \.isRequired) {

@@ -19,6 +19,7 @@ extension Program {
     operations.check_result = code(.checkResult)
     operations.taken_global = code(.takenGlobal)
     operations.second_view = code(.secondView)
+    operations.compiled = code(.compiled)
     operations.unknown_drawing = code(.unknownDrawing)
     operations.unknown_step = code(.unknownStep)
     operations.subview_property = code(.subviewProperty)

@@ -63,6 +63,8 @@ public final class Program: Evaluator {
   /// Warnings met in bodies and handlers and not yet taken, and what was warned of in this rendering.
   var warnings: [Diagnostic] = []
   var warned: Set<String> = []
+  /// What each file was compiled to, where that is read.
+  var compiled: [CompiledCode] = []
   /// Whether mistakes were noted that did not end what made them.
   public internal(set) var hasCollected = false
 
@@ -170,7 +172,8 @@ public final class Program: Evaluator {
     hot.initialize(to: HotState(vocabulary, moduleArena, recordsLines: options.recordsLines))
     var settings = lt_options(
       memory_limit: options.memoryLimit, memory_reserve: options.memoryReserve, fail_allocation: Int64(options.failAllocation),
-      records_lines: options.recordsLines, random_seed: options.randomSeed, numbers: predecessor?.latestNumber ?? 0)
+      records_lines: options.recordsLines, hands_code: options.readsCode, random_seed: options.randomSeed,
+      numbers: predecessor?.latestNumber ?? 0)
     guard let runtime = lt_open(&settings, hostCallback, hot) else {
       store.close(moduleArena.pointee.serial)
       HotState.free(hot)
@@ -285,6 +288,8 @@ public struct ProgramOptions: Sendable {
   public var acceptsModules = false
   /// Where all mistakes are wanted, not the first: hears of those in calls at module scope, which goes on, as bodies do with theirs.
   public var onMistake: (@Sendable (Diagnostic) -> Void)?
+  /// Whether what scripts were compiled to is read, for ``Program/codeMistakes``.
+  public var readsCode = false
   /// Folders in which `require` looks last.
   public var roots: [String] = []
   /// Seeds `math.random`.

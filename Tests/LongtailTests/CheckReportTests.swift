@@ -72,6 +72,61 @@ import Testing
     #expect(found("local n = 1") == ["0 not-a-component"])
   }
 
+  @Test("names that nobody has, and views that are dropped, in functions that were not called") func code() {
+    #expect(
+      found(
+        """
+        local Page = component("Page", { state = { n = 0 }, body = function(self)
+          local text = Text(self.n)
+          if self.n > 5 then text:bold():padding(1) end
+          if self.n > 5 then Text "lost" end
+          return VStack { text, Button("a", function()
+            self.n = nuber + 1
+            hepler.call(
+              self.n)
+          end) }:onAppear(function() late = 1 print(late, math.pi, data) end)
+        end })
+        return Page
+        """) == ["6 unknown-name", "7 unknown-name", "3 unused-view", "4 unused-view"])
+  }
+
+  @Test(
+    "names that are assigned later, methods of others, and results that are used",
+    arguments: [
+      "function helper() return count end count = 1 return Text(helper())",
+      "local cart = {} function cart:badge() return 1 end local function f() cart:badge() end return Text 'a'",
+      "return Canvas(function(context, size) local p = context:stroke(0, 0, 1, 1) end)",
+      "test('a', function() local s = mount(Text 'a') s:theme 'paper' end)",
+      "local function f(view) return view:bold() end local function g(v) local w = v:italic() return w end return Text 'a'",
+      "local t = { Text 'a', Text('b'):bold() } return VStack(t)",
+      "return Text(type(Text) == 'function' and 'a' or 'b')",
+    ])
+  func fineCode(source: String) {
+    #expect(report(source).diagnostics.filter { $0.code == .unknownName || $0.code == .unusedView } == [])
+  }
+
+  @Test("names of a function with more constants than an instruction counts") func manyConstants() {
+    let words = (1...300).map { "'w\($0)'" }.joined(separator: ", ")
+    let source = "local function f() local t = { \(words) }\n return missing + math.pi, t end\nreturn Text 'a'"
+    #expect(found(source) == ["2 unknown-name"])
+  }
+
+  @Test("components that nothing shows are shown by themselves, or noted") func unshown() {
+    #expect(
+      found(
+        """
+        local Bare = component("Bare", { props = { n = 1 }, body = function(self) return Text('a'):padding(-1) end })
+        local Needy = component("Needy", { props = { title = required.string }, body = function(self) return Text(self.title) end })
+        local Fine = component("Fine", { body = function(self) return Text "fine" end })
+        local Seen = component("Seen", { props = { title = required.string }, body = function(self) return Text(self.title) end })
+        preview("Seen", function() return Seen { title = "a" } end)
+        return Text "a"
+        """) == ["1 bad-argument", "2 unshown-component"])
+    let test =
+      "local Part = component('Part', { props = { t = required.string }, body = function(self) return Text(self.t) end })"
+    #expect(found(test + " test('a', function() mount(Part { t = 'x' }):expect 'x' end)") == [])
+  }
+
   @Test("an array for editors, as docs/schema/check-1.json says") func json() throws {
     let run = try Run(["check", "-", "--format", "json"], input: "return Text 'x':padding(-1):nope()")
     #expect(run.status == 1 && run.error.isEmpty)

@@ -31,13 +31,19 @@ import Testing
   }
 
   /// What `longtail check` finds out by trying.
-  private static let advice: Set<DiagnosticCode> = [.lostIdentity, .repeatedWork, .functionInput, .stretchedStack]
+  private static let advice: Set<DiagnosticCode> = [
+    .lostIdentity, .repeatedWork, .functionInput, .stretchedStack, .idleModifier, .unusedView, .unreadableText, .unshownComponent,
+  ]
 
-  private func notes(_ source: String) throws -> [DiagnosticCode] { try Runtime(source: source).structureNotes().map(\.code) }
+  private func checked(_ source: String) -> [DiagnosticCode] {
+    var report = CheckReport()
+    report.check(RuntimeOptions()) { options throws(Diagnostic) in try Runtime(source: source, options) }
+    return report.diagnostics.map(\.code)
+  }
 
   @Test("advice: the wrong snippet is told, the right one is not", arguments: advice) func told(code: DiagnosticCode) throws {
-    #expect(try notes(#require(code.wrong)) == [code])
-    #expect(try notes(#require(code.right)) == [])
+    #expect(try checked(#require(code.wrong)) == [code])
+    #expect(try checked(#require(code.right)) == [])
   }
 
   @Test("the wrong snippet makes the diagnostic", arguments: DiagnosticCode.allCases) func wrong(code: DiagnosticCode) {

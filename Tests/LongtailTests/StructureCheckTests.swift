@@ -79,12 +79,12 @@ import Testing
       ("n = 1", "return ZStack { Rectangle() }"),
       ("n = 1", "return Text 'a':background(Capsule())"),
       // What fails is told elsewhere.
-      ("isBad = false", "if self.isBad then error 'bad' end return VStack { Notes {} }"),
       ("isBad = true", "return Text(self.nothing)"),
+      ("index = 1", "return Text(({ 'a' })[self.index] .. '')"),
     ])
   func nothing(state: String, body: String) throws {
     #expect(try notes(state, body).map(\.sentence) == [])
-    let isBad = body.contains("isBad") || body.contains("nothing)")
+    let isBad = body.contains("nothing)")
     let source = Self.notes + "\nreturn component('Page', { state = { \(state) }, body = function(self)\n" + body + "\nend })"
     #expect(try isBad || Runtime(source: source).render(.inline(width: 80)).diagnostics.isEmpty)
   }
@@ -92,7 +92,69 @@ import Testing
   @Test("what was found out is not spoilt by a change that failed") func restored() throws {
     let found = try notes(
       "a = false, b = true", "if self.a then error 'a' end return VStack { self.b and Notes {} }")
-    #expect(found.map(\.code) == [.lostIdentity])
+    #expect(found.map(\.code) == [.scriptError, .lostIdentity])
+  }
+
+  @Test("what fails where something that is true or false is the other is told, with what was so") func failsOtherwise() throws {
+    let found = try notes("isOpen = false, n = 1", "return VStack { Text 'a', self.isOpen and Text('b'):padding(-1) }", "")
+    #expect(found.map(\.code) == [.badArgument] && found.map(\.severity) == [.error])
+    #expect(found.first?.place?.line == 3 && found.first?.trail == ["Text", "Page with isOpen = true"])
+    #expect(try notes("n = 1", "return Text(({ 'a' })[self.n])", "").isEmpty)
+  }
+
+  @Test(
+    "modifiers that change nothing",
+    arguments: [
+      (
+        "Text 'a':font 'headline':padding():font 'caption'",
+        "':font' changes nothing: ':font', which is nearer to the Text, decides"
+      ),
+      ("Text 'a':bold():fontWeight 'light'", "':fontWeight' changes nothing: ':bold', which is nearer to the Text, decides"),
+      (
+        "Text 'a':foregroundColor 'red':foregroundStyle 'blue'",
+        "':foregroundStyle' changes nothing: ':foregroundColor', which is nearer to the Text, decides"
+      ),
+      ("VStack { Text 'a' }:tint 'red':tint 'blue'", "':tint' changes nothing: ':tint', which is nearer to the VStack, decides"),
+      (
+        "Button('a', function() end):buttonStyle 'plain':buttonStyle 'bordered'",
+        "':buttonStyle' changes nothing: ':buttonStyle', which is nearer to the Button, decides"
+      ),
+      ("Spacer():bold()", "':bold' changes nothing: a Spacer shows no text"),
+      ("Circle():font 'title'", "':font' changes nothing: a Circle shows no text"),
+    ])
+  func idleModifier(body: String, sentence: String) throws {
+    let found = try notes("n = 1", "return VStack { \(body) }", "")
+    #expect(found.map(\.sentence) == [sentence])
+    #expect(found.map(\.code) == [.idleModifier] && found.first?.place?.line == 3 && found.first?.severity == .note)
+  }
+
+  @Test(
+    "modifiers that change something, or may",
+    arguments: [
+      "Text 'a':padding(1):padding(1)", "Text 'a':font 'headline':bold()", "Text 'a':frame { width = 9 }:frame { width = 12 }",
+      // Levels are those of the style outside; a background sees what is outside of it; a container's views may ask for more levels.
+      "Text 'a':foregroundColor 'secondary':foregroundColor 'blue'", "Text 'a':font 'body':background(Text 'b'):font 'title'",
+      "VStack { Text 'a' }:foregroundColor 'red':foregroundStyle('blue', 'green')",
+      // A style of the program may be made of the one outside.
+      "Button('a', function() end):buttonStyle(function(self, c) return Button(c) end):buttonStyle 'bordered'",
+      "Spacer():frame { height = 1 }", "Image 'star':font 'title'", "Label('a', 'star'):bold()",
+    ])
+  func usefulModifier(body: String) throws {
+    #expect(try notes("n = 1", "return VStack { \(body) }", "").map(\.sentence) == [])
+  }
+
+  @Test("texts in the colour of what is behind them") func unreadableText() throws {
+    let found = try notes("n = 1", "return Text('Total'):padding(1):foregroundColor '#202020':background '#222222'", "")
+    #expect(found.map(\.sentence) == ["'Total' cannot be read: it is #202020 on #222222"])
+    #expect(found.map(\.code) == [.unreadableText] && found.first?.place?.line == 3 && found.first?.trail == ["Text", "Page"])
+    for body in [
+      "Text('a'):foregroundColor '#777777':background '#222222'", "Text('a'):foregroundColor 'clear'", "Text('a'):hidden()",
+      "Text('a'):opacity(0)", "Text(''):foregroundColor 'black':background 'black'",
+      "Text('a'):foregroundColor('black')"
+        + ":background('white')",
+    ] {
+      #expect(try notes("n = 1", "return \(body)", "").map(\.sentence) == [], "\(body)")
+    }
   }
 
   @Test("a section that is a function is made again, one that is a component is not") func repeatedWork() throws {

@@ -108,6 +108,7 @@ typedef struct {
   size_t memory_reserve;    // bytes above it, for the way out of an error
   int64_t fail_allocation;  // tests: the n-th growing allocation fails, and its retry; 0 never
   bool records_lines;       // note the line of every method that is looked up: exact, and slower
+  bool hands_code;          // tell the host what each text was compiled to
   uint32_t random_seed;
   uint64_t numbers;         // those that instances and objects of another program have, whose place this one takes
 } lt_options;
@@ -132,6 +133,8 @@ void lt_fail_allocation(lt_runtime *runtime, int64_t allocation);
 // Adds a host function: to the globals, to a global table where one is named, or to the methods of views.
 bool lt_add_global(lt_runtime *runtime, const char *table, const char *name, int operation);
 bool lt_add_method(lt_runtime *runtime, const char *name, int operation);
+// Whether scripts find a name that they have not assigned.
+bool lt_has_global(lt_runtime *runtime, const char *name);
 // Adds a host function as a field of a global function, which must be there: `Text.markdown`.
 bool lt_add_field(lt_runtime *runtime, const char *function, const char *name, int operation);
 bool lt_add_value(lt_runtime *runtime, const char *table, const char *name, lt_value value);
@@ -148,6 +151,8 @@ typedef struct {
   int missing_property, assign_property, read_environment;
   int check_receiver, check_result, unknown_drawing, unknown_step;
   int taken_global, second_view;
+  // A text was compiled. Stack: its name, its code as `string.dump` gives it.
+  int compiled;
   int subview_property, subview_size, subview_guide, subview_value, subview_place;
   // State. The first two are told the name of a slot, the name it was read by, the number and the type of its owner; -1 is no type.
   int note_read, note_write;

@@ -29,10 +29,14 @@ public struct CheckReport: Sendable {
     _ given: RuntimeOptions, _ load: (RuntimeOptions) throws(Diagnostic) -> Runtime
   ) -> [Diagnostic] {
     var options = given
-    (options.program.acceptsModules, options.program.recordsLines) = (true, true)
+    (options.program.acceptsModules, options.program.recordsLines, options.program.readsCode) = (true, true, true)
     let heard = Heard()
     options.program.onMistake = { heard.add($0) }
     var (found, seen): ([Diagnostic], Set<Diagnostic>) = ([], [])
+    /// Adds those of which nothing is told yet, whatever is around them.
+    func addNews(_ diagnostics: [Diagnostic]) {
+      for new in diagnostics where !found.contains(where: { $0.cause == new.cause && $0.place == new.place }) { add([new]) }
+    }
     func add(_ diagnostics: [Diagnostic]) { found += diagnostics.filter { seen.insert($0).inserted } }
     do throws(Diagnostic) {
       let runtime = try load(options)
@@ -42,15 +46,15 @@ public struct CheckReport: Sendable {
       let renderings = (hasContent ? [runtime.render()] : []) + runtime.previews.map { runtime.render($0) }
       add(heard.diagnostics)
       add(renderings.flatMap(\.diagnostics).filter { !runtime.program.hasCollected || !$0.cause.followsFromMistake })
+      add(runtime.unshownComponents())
+      add(heard.diagnostics)
+      addNews(runtime.program.codeMistakes)
       guard !found.contains(where: { $0.severity == .error }) else { return found }
       // States are changed in a program of its own, which prints nothing a second time.
       options.program.onMistake = nil
       options.program.log = { _ in }
       let trial = try load(options)
-      for note in (hasContent ? trial.structureNotes() : []) + trial.previews.flatMap({ trial.structureNotes($0) })
-      where !found.contains(where: { $0.cause == note.cause && $0.place == note.place }) {
-        found.append(note)
-      }
+      addNews((hasContent ? trial.structureNotes() : []) + trial.previews.flatMap { trial.structureNotes($0) })
     } catch {
       add(heard.diagnostics)
       if heard.diagnostics.isEmpty || !error.cause.followsFromMistake { add([error]) }
@@ -84,6 +88,21 @@ public struct CheckReport: Sendable {
 }
 
 extension Runtime {
+  /// What is wrong in components of the script that nothing has shown, not even one of the previews. Those that need something are
+  /// noted.
+  fileprivate func unshownComponents() -> [Diagnostic] {
+    let shown = Set(graphs.values.flatMap(\.shownBodies).map(\.name))
+    return program.components(in: files[0]).filter { !shown.contains($0.name) }.flatMap { component in
+      guard component.isComplete else {
+        // Those of a test are shown by its steps.
+        let note = Diagnostic(.unshownComponent(name: component.name), severity: .note, place: component.place)
+        return program.tests.isEmpty ? [note] : []
+      }
+      // What is around it may give it objects and keys that it does not have by itself.
+      return render(component).diagnostics.filter { $0.code != .missingObject }
+    }
+  }
+
   /// Whether the script is there for what it declares: styles, modifiers, keys. One with a component that is neither returned nor shown
   /// has lost its end.
   fileprivate var onlyDeclaresLooks: Bool {

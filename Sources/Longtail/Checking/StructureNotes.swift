@@ -4,13 +4,15 @@ import LongtailCore
 import LongtailEngine
 
 extension Runtime {
-  /// What could be built better in what the script returned, or in a preview: notes, each place once. State is written for that and
-  /// functions are called, as if somebody had used it; so use a runtime that is used for nothing else. Nothing is told of what
-  /// fails.
+  /// What could be built better in what the script returned, or in a preview: notes, each place once; and the mistakes that are met
+  /// where something that is true or false is the other. State is written for that and functions are called, as if somebody had used
+  /// it; so use a runtime that is used for nothing else. Nothing is told of what fails as it is.
   public func structureNotes(_ preview: Preview? = nil, _ canvas: CanvasSize = .inline(width: 80)) -> [Diagnostic] {
     if let preview { show(preview, on: preview.canvas(within: canvas)) } else { show(on: canvas) }
     guard let graph = shownLast, !graph.diagnostics.contains(where: { $0.severity == .error }) else { return [] }
-    return StretchedStacks(graph.placed, program.store, options.vocabulary).notes + changes(in: graph)
+    let shown = ShownViews(graph, program.store, options.vocabulary)
+    return StretchedStacks(shown).notes + UnreadableTexts(shown).notes
+      + IdleModifiers(program.store, options.vocabulary).notes + changes(in: graph)
   }
 
   // MARK: States
@@ -28,7 +30,10 @@ extension Runtime {
           tried.insert(owner.name + "." + slot).inserted
         else { continue }
         let (before, places) = (stateful(in: graph), Places(graph))
-        guard change(slot, of: owner, to: other, in: graph) else {
+        let mistakes = change(slot, of: owner, to: other, in: graph)
+        guard mistakes?.isEmpty ?? false else {
+          // A number or a text may never be another; what is true or false can be both.
+          if other.isBoolean { notes += (mistakes ?? []).map { $0.when(slot, of: owner.name, is: other) } }
           _ = change(slot, of: owner, to: value, in: graph)
           continue
         }
@@ -53,15 +58,15 @@ extension Runtime {
     }.map(\.element)
   }
 
-  /// Returns whether all went well.
-  private func change(_ slot: String, of owner: ShownBody, to value: PlainValue, in graph: ViewGraph) -> Bool {
+  /// Returns what went wrong; nil where the slot does not take the value.
+  private func change(_ slot: String, of owner: ShownBody, to value: PlainValue, in graph: ViewGraph) -> [Diagnostic]? {
     do throws(Diagnostic) {
       try program.setState(slot, of: owner.instance, to: value)
     } catch {
-      return false
+      return nil
     }
     _ = settle()
-    return graph.mistakes.isEmpty && !graph.diagnostics.contains { $0.severity == .error }
+    return graph.mistakes + graph.diagnostics.filter { $0.severity == .error }
   }
 
   /// Bodies that the last change ran for nothing but new functions.
@@ -145,4 +150,14 @@ extension PlainValue {
   }
 
   fileprivate var isBoolean: Bool { if case .boolean = self { true } else { false } }
+}
+
+extension Diagnostic {
+  /// The same, told with what was so when it was met: `in Text > Page with isOpen = true`.
+  fileprivate func when(_ slot: String, of owner: String, is value: PlainValue) -> Diagnostic {
+    var copy = self
+    let condition = "\(owner) with \(slot) = \(value.phrase)"
+    if let index = trail.firstIndex(of: owner) { copy.trail[index] = condition } else { copy.trail.append(condition) }
+    return copy
+  }
 }

@@ -65,6 +65,14 @@ extension Diagnostic.Cause {
       "\(quoted(owner)) makes \(grouped(count)) views again when \(quoted(slot)) changes, which changes \(grouped(changed)) of them"
     case .functionInput(let view, let property):
       "\(quoted(view)) cannot be skipped: its \(quoted(property)) is another function each time"
+    case .idleModifier(let name, let view, let nearer?):
+      "\(modifier(name)) changes nothing: \(modifier(nearer)), which is nearer to the \(safe(view)), decides"
+    case .idleModifier(let name, let view, nil): "\(modifier(name)) changes nothing: a \(safe(view)) shows no text"
+    case .unusedView(let callee):
+      callee.hasPrefix(":") ? "the view that \(quoted(callee)) returns is not used" : "this \(safe(callee)) is not used"
+    case .unreadableText(let text, let color, let ground):
+      "\(quoted(text)) cannot be read: it is \(safe(color)) on \(safe(ground))"
+    case .unshownComponent(let name): "\(quoted(name)) is shown by nothing here, so that its body was not checked"
     case .stretchedStack(let stack, let shape, let size, let content):
       "\(quoted(shape)) makes \(quoted(stack)) as large as the room there is: \(safe(size)) cells around \(safe(content))"
     case .styleRecursion(let kind, let limit): "styles of \(quoted(kind)) are made of each other more than \(limit) deep"
@@ -187,6 +195,13 @@ extension Diagnostic.Cause {
       "make what does not depend on it a component of its own: its body is skipped where its inputs are the same"
     case .functionInput(_, let property):
       "give it a view (`slots = { \(safe(property)) = slot() }`), or make the function outside of the body; a handler is for what happens"
+    case .idleModifier(_, _, nil): "put it on a view with text, or on a container around one"
+    case .idleModifier: "modifiers work from the view outwards; leave one of the two out"
+    case .unusedView(let callee) where callee.hasPrefix(":"):
+      "a modifier changes no view, it returns another: view = view\(safe(callee))(...)"
+    case .unusedView: "return it, or write it in a container"
+    case .unreadableText: "take colours with a contrast, such as those of the theme: \"primary\", \"secondary\""
+    case .unshownComponent(let name): "declare a preview: preview(\"\(safe(name))\", function() return \(safe(name)) { ... } end)"
     case .stretchedStack: "`:background` and `:overlay` give it the size of the view that they are on; or give the stack a frame"
     case .styleRecursion:
       "look for a style that applies itself; Name(configuration) goes to the styles around, and needs no style of its own"

@@ -96,6 +96,13 @@ public struct Diagnostic: Error, Sendable, Hashable {
     /// `view` was made again because `property` is another function each time, and nothing else is different.
     case functionInput(view: String, property: String)
     /// A shape made a stack larger than the views in it.
+    /// `nearer`: the modifier that decides in its place; nil where the view has nothing that it could change.
+    case idleModifier(name: String, view: String, nearer: String?)
+    case unusedView(callee: String)
+    /// `color`, `ground`: what it is written in and on.
+    case unreadableText(text: String, color: String, ground: String)
+    /// A component that nothing showed, and that needs what only its users have.
+    case unshownComponent(name: String)
     case stretchedStack(stack: String, shape: String, size: String, content: String)
     case tooDeep(limit: Int)
     case styleRecursion(kind: String, limit: Int)

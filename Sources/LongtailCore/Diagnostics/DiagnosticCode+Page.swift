@@ -93,6 +93,10 @@ extension DiagnosticCode {
     case .repeatedWork: .repeatedWork
     case .functionInput: .functionInput
     case .stretchedStack: .stretchedStack
+    case .idleModifier: .idleModifier
+    case .unusedView: .unusedView
+    case .unreadableText: .unreadableText
+    case .unshownComponent: .unshownComponent
     case .notAComponent: .notAComponent
     case .moduleNotFound: .moduleNotFound
     case .moduleCycle: .moduleCycle

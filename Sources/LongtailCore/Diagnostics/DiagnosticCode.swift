@@ -53,6 +53,10 @@ public enum DiagnosticCode: String, CaseIterable, Sendable {
   case repeatedWork = "repeated-work"
   case functionInput = "function-input"
   case stretchedStack = "stretched-stack"
+  case idleModifier = "idle-modifier"
+  case unusedView = "unused-view"
+  case unreadableText = "unreadable-text"
+  case unshownComponent = "unshown-component"
   case notAComponent = "not-a-component"
   // Files.
   case moduleNotFound = "module-not-found"
@@ -114,6 +118,10 @@ extension Diagnostic.Cause {
     case .repeatedWork: .repeatedWork
     case .functionInput: .functionInput
     case .stretchedStack: .stretchedStack
+    case .idleModifier: .idleModifier
+    case .unusedView: .unusedView
+    case .unreadableText: .unreadableText
+    case .unshownComponent: .unshownComponent
     case .tooDeep: .tooDeep
     case .styleRecursion: .styleRecursion
     case .tooManyElements: .tooManyElements

@@ -138,6 +138,80 @@ extension DiagnosticPage {
       })
       """)
 
+  static let idleModifier = DiagnosticPage(
+    summary: "A modifier changes nothing where it stands.",
+    explanation: """
+      Modifiers work from the view outwards: what is written first is nearest to the view, and of two that say the same thing the \
+      nearer one decides. So a second font, colour, line limit or style of controls further out on the same view is never seen, and \
+      neither is a modifier for texts on a view that shows none. `longtail check` looks at what was written, so it tells nothing of \
+      what depends on state. Boxes add up and are never idle: `:padding(1):padding(1)` is two cells.
+      """,
+    wrong: """
+      return Text("Sum"):font("headline"):font("caption")
+      """,
+    right: """
+      return Text("Sum"):font("caption")
+      """)
+
+  static let unusedView = DiagnosticPage(
+    summary: "A view is made and dropped.",
+    explanation: """
+      Views are values. A modifier does not change the view that it is called on, it returns another; a constructor puts nothing \
+      on the screen by itself. A call that stands as a statement of its own throws its view away. `longtail check` finds such calls in \
+      the code, also in functions that were not called.
+      """,
+    wrong: """
+      return component("Sum", { props = { amount = 0 }, body = function(self)
+        local text = Text(self.amount)
+        if self.amount < 0 then text:foregroundColor("red") end
+        return text
+      end })
+      """,
+    right: """
+      return component("Sum", { props = { amount = 0 }, body = function(self)
+        local text = Text(self.amount)
+        if self.amount < 0 then text = text:foregroundColor("red") end
+        return text
+      end })
+      """)
+
+  static let unreadableText = DiagnosticPage(
+    summary: "A text has the colour of what is behind it.",
+    explanation: """
+      The contrast of all its letters to their ground is below 1.2 (WCAG 2; text that is easy to read has 4.5). Colours with enough \
+      contrast keep it on terminals of 256 and of 16 colours, where the text takes the nearest colour that can be read, so this is \
+      looked for with all colours only.
+      """,
+    wrong: """
+      return Text("Total"):padding(1):foregroundColor("#202020"):background("#222222")
+      """,
+    right: """
+      return Text("Total"):padding(1):foregroundColor("#e0e0e0"):background("#222222")
+      """)
+
+  static let unshownComponent = DiagnosticPage(
+    summary: "A component was not checked, because nothing shows it.",
+    explanation: """
+      `longtail check` runs the bodies of what is shown: by the script, by its previews, and components that need nothing, by \
+      themselves. A component with properties that are required is shown by those who have them. A preview gives it some, and shows it \
+      in `longtail preview` too.
+      """,
+    wrong: """
+      local Row = component("Row", {
+        props = { title = required.string },
+        body = function(self) return Text(self.title) end,
+      })
+      return Text "No rows"
+      """,
+    right: """
+      local Row = component("Row", {
+        props = { title = required.string },
+        body = function(self) return Text(self.title) end,
+      })
+      preview("Row", function() return Row { title = "First" } end)
+      return Text "No rows"
+      """)
+
   static let stretchedStack = DiagnosticPage(
     summary: "A shape that decorates a view makes a ZStack as large as the room there is.",
     explanation: """

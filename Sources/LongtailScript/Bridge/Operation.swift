@@ -32,7 +32,7 @@ enum Operation: Equatable {
     // Answers to Lua's own events.
     case unknownGlobal, unknownMethod, unknownField, callHandle, describeHandle, join, missingProperty, assignProperty,
       readEnvironment
-    case takenGlobal, secondView
+    case takenGlobal, secondView, compiled
     case checkReceiver, checkResult, unknownDrawing, unknownStep, moduleEnded, item
     case noteRead, noteWrite, assignSlot, assignEntry, initialValue
     case bind, slotsBound, bindingProperty, objectProperty, printChanges, lostPath, lostOwner

@@ -95,6 +95,7 @@ extension Program {
     case .checkResult: return try checkResult(stack)
     case .takenGlobal: throw Mistake(.takenGlobal(name: label(stack, 2)))
     case .secondView: return try refuseSecondView(stack)
+    case .compiled: return readCode(stack)
     case .unknownDrawing: throw unknownDrawing(stack)
     case .unknownStep: throw unknownStep(stack)
     case .item: return try collectItem(stack)
@@ -222,11 +223,11 @@ extension Program {
 
   // MARK: Lua's events
 
-  private func unknownGlobal(_ stack: OpaquePointer) -> Mistake {
-    let name = label(stack, 2)
-    return Mistake(
-      .unknownName(
-        name: name, suggestions: Suggestion.nearest(to: name, in: globalNames), isModifier: methodNames.contains(name)))
+  private func unknownGlobal(_ stack: OpaquePointer) -> Mistake { Mistake(unknownName(label(stack, 2))) }
+
+  func unknownName(_ name: String) -> Diagnostic.Cause {
+    .unknownName(
+      name: name, suggestions: Suggestion.nearest(to: name, in: globalNames), isModifier: methodNames.contains(name))
   }
 
   private func unknownMethod(_ stack: OpaquePointer) -> Mistake {

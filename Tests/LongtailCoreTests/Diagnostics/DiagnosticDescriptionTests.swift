@@ -316,6 +316,48 @@ import Testing
         code: stretched-stack   help: longtail explain stretched-stack
       """),
     Sample(
+      .idleModifier(name: "font", view: "Text", nearer: "font"),
+      """
+      card.lua:3: ':font' changes nothing: ':font', which is nearer to the Text, decides
+        hint: modifiers work from the view outwards; leave one of the two out
+        code: idle-modifier   help: longtail explain idle-modifier
+      """),
+    Sample(
+      .idleModifier(name: "bold", view: "Spacer", nearer: nil),
+      """
+      card.lua:3: ':bold' changes nothing: a Spacer shows no text
+        hint: put it on a view with text, or on a container around one
+        code: idle-modifier   help: longtail explain idle-modifier
+      """),
+    Sample(
+      .unusedView(callee: ":bold"),
+      """
+      card.lua:3: the view that ':bold' returns is not used
+        hint: a modifier changes no view, it returns another: view = view:bold(...)
+        code: unused-view   help: longtail explain unused-view
+      """),
+    Sample(
+      .unusedView(callee: "Text"),
+      """
+      card.lua:3: this Text is not used
+        hint: return it, or write it in a container
+        code: unused-view   help: longtail explain unused-view
+      """),
+    Sample(
+      .unreadableText(text: "Total", color: "#202020", ground: "#222222"),
+      """
+      card.lua:3: 'Total' cannot be read: it is #202020 on #222222
+        hint: take colours with a contrast, such as those of the theme: "primary", "secondary"
+        code: unreadable-text   help: longtail explain unreadable-text
+      """),
+    Sample(
+      .unshownComponent(name: "Row"),
+      """
+      card.lua:3: 'Row' is shown by nothing here, so that its body was not checked
+        hint: declare a preview: preview("Row", function() return Row { ... } end)
+        code: unshown-component   help: longtail explain unshown-component
+      """),
+    Sample(
       .tooManyElements(limit: 1_000_000),
       """
       card.lua:3: more than 1,000,000 views in one evaluation

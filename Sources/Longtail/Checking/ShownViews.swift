@@ -1,0 +1,82 @@
+// What is shown, to be looked at: its views, where they are, and where they were written.
+
+import LongtailCore
+import LongtailEngine
+
+/// A tree that was placed, with what tells of its views.
+struct ShownViews {
+  let frames: [Rect]
+  let surface: Surface
+  private let tree: ResolvedTree
+  private let store: ElementStore
+  private let vocabulary: Vocabulary
+
+  init(_ graph: ViewGraph, _ store: ElementStore, _ vocabulary: Vocabulary) {
+    let rendering = LongtailEngine.Rendering(graph)
+    (tree, frames, surface) = (rendering.placed.tree, rendering.placed.frames, rendering.surface)
+    (self.store, self.vocabulary) = (store, vocabulary)
+  }
+
+  /// Views that are as wanted, from the outermost in.
+  func nodes(_ isWanted: (ViewDeclaration) -> Bool) -> [NodeIndex] {
+    tree.nodes.indices.filter { view($0).map(isWanted) ?? false }
+  }
+
+  /// Nil for what is no view of the vocabulary.
+  func view(_ node: NodeIndex) -> ViewDeclaration? {
+    if case .view(let index) = tree.nodes[node].source.kind { vocabulary.views[Int(index)] } else { nil }
+  }
+
+  func children(of node: NodeIndex) -> [NodeIndex] {
+    var (result, child) = ([NodeIndex](), node + 1)
+    while child < tree.nodes[node].end {
+      result.append(child)
+      child = tree.nodes[child].end
+    }
+    return result
+  }
+
+  /// The modifiers directly around a node that have boxes, innermost first.
+  func modifiers(around node: NodeIndex) -> some Sequence<String> {
+    sequence(first: tree.nodes[node].parent) { tree.nodes[$0].parent }.lazy.prefix { $0 > 0 }.map(modifier).prefix { $0 != nil }
+      .compactMap { $0 }
+  }
+
+  private func modifier(_ node: NodeIndex) -> String? {
+    if case .modifier(let index) = tree.nodes[node].source.kind { vocabulary.modifiers[Int(index)].name } else { nil }
+  }
+
+  /// The components around a node, innermost first.
+  func trail(around node: NodeIndex) -> [String] {
+    tree.scopes.filter { $0.kind == .component && $0.start <= node && node < $0.end }.map(\.name).reversed()
+  }
+
+  /// Where a view was written, if lines were recorded and there is only one such view.
+  func place(of node: NodeIndex) -> Diagnostic.Place? {
+    let (written, _) = written(node)
+    guard let first = written.first, first.line > 0 else { return nil }
+    guard written.allSatisfy({ $0.line == first.line && $0.file == first.file }) else { return nil }
+    return Diagnostic.Place(file: store.files[Int(first.file)], line: Int(first.line))
+  }
+
+  /// Whether a view is given a colour that nobody sees.
+  func isClear(_ node: NodeIndex) -> Bool {
+    let (written, arena) = written(node)
+    return written.contains { element in
+      var chain = element.chain
+      while let arena, chain != 0 {
+        let entry = arena.chain[Int(chain)]
+        if arena.arguments(of: entry).contains(where: { $0.tag == .color && $0.color.opacity == 0 }) { return true }
+        chain = entry.base
+      }
+      return false
+    }
+  }
+
+  /// The elements that a node may have been made of: one, with the modifiers that were put on it one after the other.
+  private func written(_ node: NodeIndex) -> ([ElementNode], ElementArena?) {
+    let source = tree.nodes[node].source
+    guard case .view(let kind) = source.kind, let arena = store.arena(source.arena)?.pointee else { return ([], nil) }
+    return (arena.nodes.filter { $0.kind == kind && $0.arguments == source.arguments }, arena)
+  }
+}

@@ -1,0 +1,217 @@
+// What a script's text says without being run: the names that it reads and assigns, and the views that it makes and drops. Read from
+// what Lua 5.4 compiled it to (`string.dump`; ldump.c and lopcodes.h of Lua 5.4 say how that is laid out).
+
+/// What is known of a file from its code alone.
+struct CompiledCode {
+  /// A name and the line it stands in.
+  struct Mention {
+    let name: String
+    let line: Int
+  }
+
+  /// Names of no local variable that are read.
+  private(set) var reads: [Mention] = []
+  /// Names of no local variable that are written.
+  private(set) var assigned: Set<String> = []
+  /// Names under which something is stored in a table.
+  private(set) var fields: Set<String> = []
+  /// Methods of which the results are not used.
+  private(set) var droppedMethods: [Mention] = []
+  /// Functions that are no local variables of which the results are not used.
+  private(set) var droppedCalls: [Mention] = []
+
+  let file: String
+
+  /// Nil where the bytes are not what this reads.
+  init?(_ bytes: some Sequence<UInt8>, of file: String) {
+    self.file = file
+    var reader = CodeReader(Array(bytes))
+    guard reader.readHeader(), let main = reader.readFunction() else { return nil }
+    // The main function has one value from outside: what holds the names.
+    add(main, environment: [0])
+  }
+
+  /// `environment`: those of the values from outside that hold the names.
+  private mutating func add(_ function: CodeReader.Function, environment: Set<Int>) {
+    for (index, instruction) in function.code.enumerated() {
+      switch instruction.operation {
+      case .getTabUp where environment.contains(instruction.b):
+        guard let name = function.name(instruction.c) else { continue }
+        let mention = Mention(name: name, line: function.lines[index])
+        reads.append(mention)
+        if function.dropsResult(of: index) { droppedCalls.append(mention) }
+      case .getTable:
+        // Where a function has many constants, both the names and the name are fetched before.
+        guard index >= 2, let name = function.loadedName(at: index - 1, into: instruction.c),
+          function.code[index - 2].operation == .getUpvalue, function.code[index - 2].a == instruction.b,
+          environment.contains(function.code[index - 2].b)
+        else { continue }
+        reads.append(Mention(name: name, line: function.lines[index]))
+      case .setTabUp where environment.contains(instruction.a):
+        if let name = function.name(instruction.b) { assigned.insert(name) }
+      case .setTable:
+        if index > 0, let name = function.loadedName(at: index - 1, into: instruction.b) { assigned.insert(name) }
+      case .setField:
+        if let name = function.name(instruction.b) { fields.insert(name) }
+      case .getSelf:
+        let name = instruction.k ? function.name(instruction.c) : function.loadedName(at: index - 1, into: instruction.c)
+        guard let name, let call = function.call(of: index), function.code[call].dropsResult else { continue }
+        droppedMethods.append(Mention(name: name, line: function.lines[call]))
+      default: continue
+      }
+    }
+    for inner in function.functions {
+      let names = inner.upvalues.indices.filter { index in
+        !inner.upvalues[index].isLocal && environment.contains(inner.upvalues[index].index)
+      }
+      add(inner, environment: Set(names))
+    }
+  }
+}
+
+/// Reads what `lua_dump` wrote.
+struct CodeReader {
+  struct Function {
+    var code: [Instruction] = []
+    /// Texts among the constants; nil for others.
+    var constants: [String?] = []
+    var upvalues: [(isLocal: Bool, index: Int)] = []
+    var functions: [Function] = []
+    /// That of each instruction.
+    var lines: [Int] = []
+
+    func name(_ constant: Int) -> String? { constants.indices.contains(constant) ? constants[constant] : nil }
+
+    /// The text that an instruction loads into a register.
+    func loadedName(at index: Int, into register: Int) -> String? {
+      guard code.indices.contains(index), code[index].operation == .loadConstant, code[index].a == register else { return nil }
+      return name(code[index].bx)
+    }
+
+    /// Where what an instruction puts into its register is called: nothing else is put there before.
+    func call(of index: Int) -> Int? {
+      code[(index + 1)...].firstIndex { instruction in
+        instruction.a == code[index].a && (instruction.operation == .call || instruction.operation == .tailCall)
+      }
+    }
+
+    /// Whether what an instruction puts into its register is called next, and what that gives is dropped.
+    func dropsResult(of index: Int) -> Bool {
+      for instruction in code[(index + 1)...] where instruction.a == code[index].a {
+        return instruction.dropsResult
+      }
+      return false
+    }
+  }
+
+  /// 32 bits: 7 of the operation, 8 of A, one k, 8 of B, 8 of C; or 17 of Bx in the place of the last three.
+  struct Instruction {
+    let bits: UInt32
+
+    enum Operation: UInt32 {
+      case loadConstant = 3
+      case getUpvalue = 9
+      case getTabUp = 11
+      case getTable = 12
+      case setTabUp = 15
+      case setTable = 16
+      case setField = 18
+      case getSelf = 20
+      case call = 68
+      case tailCall = 69
+    }
+
+    var operation: Operation? { Operation(rawValue: bits & 0x7F) }
+    var a: Int { Int(bits >> 7 & 0xFF) }
+    var k: Bool { bits >> 15 & 1 == 1 }
+    var b: Int { Int(bits >> 16 & 0xFF) }
+    var c: Int { Int(bits >> 24) }
+    var bx: Int { Int(bits >> 15) }
+    /// Whether it is a call that is a statement.
+    var dropsResult: Bool { operation == .call && c == 1 }
+  }
+
+  private var bytes: ArraySlice<UInt8>
+  /// Functions in functions that are read at most; Lua itself nests at most 200.
+  private static let mostDepth = 250
+
+  init(_ bytes: [UInt8]) { self.bytes = bytes[...] }
+
+  /// Whether these are bytes of this version of Lua, on a machine with numbers as wide as here.
+  mutating func readHeader() -> Bool {
+    let start: [UInt8] = Array("\u{1B}Lua".utf8) + [0x54, 0, 0x19, 0x93, 0x0D, 0x0A, 0x1A, 0x0A, 4, 8, 8]
+    guard take(start.count).map(Array.init) == start, let whole = take(8), let number = take(8), take(1) != nil else {
+      return false
+    }
+    return CodeReader.word(whole) == 0x5678 && Double(bitPattern: CodeReader.word(number)) == 370.5
+  }
+
+  mutating func readFunction(_ depth: Int = 0) -> Function? {
+    guard depth < CodeReader.mostDepth, skipText(), let first = readNumber(), readNumber() != nil, take(3) != nil,
+      let code = readList({ $0.take(4).map { Instruction(bits: UInt32(truncatingIfNeeded: CodeReader.word($0))) } }),
+      let constants = readList({ $0.readConstant() }),
+      let upvalues = readList({ $0.take(3).map { (isLocal: $0.first != 0, index: Int($0[$0.startIndex + 1])) } }),
+      let functions = readList({ $0.readFunction(depth + 1) }),
+      let steps = readList({ $0.take(1).map { Int(Int8(bitPattern: $0.first ?? 0)) } }),
+      let lines = readList({ reader in reader.readNumber().flatMap { _ in reader.readNumber() } }),
+      readList({ reader in reader.skipText() ? reader.readNumber().flatMap { _ in reader.readNumber() } : nil }) != nil,
+      readList({ $0.skipText() ? true : nil }) != nil, steps.count == code.count
+    else { return nil }
+    return Function(
+      code: code, constants: constants, upvalues: upvalues, functions: functions, lines: absolute(steps, lines, from: first))
+  }
+
+  /// Lines are told as steps from one instruction to the next, and anew where a step is too wide.
+  private func absolute(_ steps: [Int], _ anchors: [Int], from first: Int) -> [Int] {
+    var (line, anchors) = (first, anchors[...])
+    return steps.map { step in
+      line = step == -128 ? anchors.popFirst() ?? line : line + step
+      return line
+    }
+  }
+
+  private mutating func readConstant() -> String?? {
+    guard let tag = take(1)?.first else { return nil }
+    switch tag {
+    case 0x00, 0x01, 0x11: return .some(nil)
+    case 0x03, 0x13: return take(8) == nil ? nil : .some(nil)
+    case 0x04, 0x14: return readText().map { .some(String(decoding: $0, as: UTF8.self)) }
+    default: return nil
+    }
+  }
+
+  private mutating func readList<Element>(_ read: (inout CodeReader) -> Element?) -> [Element]? {
+    guard let count = readNumber(), count <= bytes.count else { return nil }
+    var list: [Element] = []
+    for _ in 0..<count {
+      guard let element = read(&self) else { return nil }
+      list.append(element)
+    }
+    return list
+  }
+
+  /// Seven bits a byte, the highest first; the last has its eighth bit set.
+  private mutating func readNumber() -> Int? {
+    var number = 0
+    while let byte = bytes.popFirst() {
+      guard number < 1 << 40 else { return nil }
+      number = number << 7 | Int(byte & 0x7F)
+      if byte & 0x80 != 0 { return number }
+    }
+    return nil
+  }
+
+  /// No text is written as 0, others as their length and one more.
+  private mutating func readText() -> ArraySlice<UInt8>? { readNumber().flatMap { take(max($0 - 1, 0)) } }
+
+  private mutating func skipText() -> Bool { readText() != nil }
+
+  private mutating func take(_ count: Int) -> ArraySlice<UInt8>? {
+    guard count <= bytes.count else { return nil }
+    defer { bytes = bytes.dropFirst(count) }
+    return bytes.prefix(count)
+  }
+
+  /// The lowest byte first.
+  private static func word(_ bytes: ArraySlice<UInt8>) -> UInt64 { bytes.reversed().reduce(0) { $0 << 8 | UInt64($1) } }
+}

@@ -1,0 +1,62 @@
+// What is read from compiled code, and that any bytes are either read or refused.
+
+import CLuaReference
+import Foundation
+import LongtailTestSupport
+import Testing
+
+@testable import LongtailScript
+
+@Suite struct CompiledCodeTests {
+  /// What Lua compiles a text to.
+  private func code(_ source: String) throws -> [UInt8] {
+    let chunk = "return (string.dump(load([==[\(source)]==])):gsub('.', function(c) return ('%02x'):format(c:byte()) end))"
+    let text = try #require(lt_reference(chunk, "code"))
+    defer { free(text) }
+    let digits = Array(String(cString: text).utf8)
+    return try stride(from: 0, to: digits.count, by: 2).map { start in
+      try #require(UInt8(String(decoding: digits[start...(start + 1)], as: UTF8.self), radix: 16))
+    }
+  }
+
+  private static let source = """
+    local function outer(a, ...)
+      count = (count or 0) + a
+      return function()
+        local _ENV = { hidden = 1 }
+        return hidden
+      end, ..., 1.5, 7, nil, true, "a long text that is no name, of more than forty bytes"
+    end
+    view:bold()
+    Text "a"
+    return view:bold():italic(), Text("b"), outer
+    """
+
+  @Test("names, assigned names, dropped methods and calls, with their lines") func reads() throws {
+    let code = try #require(CompiledCode(try code(Self.source), of: "a.lua"))
+    #expect(code.reads.map { "\($0.name) \($0.line)" } == ["view 8", "Text 9", "view 10", "Text 10", "count 2"])
+    #expect(code.assigned == ["count"])
+    #expect(code.droppedMethods.map { "\($0.name) \($0.line)" } == ["bold 8"])
+    #expect(code.droppedCalls.map { "\($0.name) \($0.line)" } == ["Text 9"])
+    #expect(code.fields == ["hidden"])
+  }
+
+  @Test("lines far apart are told anew, and are right") func farLines() throws {
+    let source = "local t = a" + String(repeating: "\n", count: 400) + "t = b" + String(repeating: "\n", count: 90) + "return c"
+    let code = try #require(CompiledCode(try code(source), of: "a.lua"))
+    #expect(code.reads.map { "\($0.name) \($0.line)" } == ["a 1", "b 401", "c 491"])
+  }
+
+  @Test("bytes that end early, and bytes that are others") func malformed() throws {
+    let bytes = try code(Self.source)
+    for count in bytes.indices { #expect(CompiledCode(bytes[..<count], of: "a") == nil, "\(count)") }
+    var generator = SeededGenerator(seed: 7)
+    for _ in 0..<5_000 {
+      var changed = bytes
+      for _ in 0..<3 {
+        changed[Int.random(in: changed.indices, using: &generator)] = UInt8.random(in: 0...255, using: &generator)
+      }
+      _ = CompiledCode(changed, of: "a")
+    }
+  }
+}

@@ -76,19 +76,9 @@ enum Console {
   ///
   /// - Throws: where it leads to one that cannot be read.
   static func names(inFolder path: String) throws -> [String]? {
-    guard let folder = opendir(path) else {
-      guard errno == ENOENT || errno == ENOTDIR else { throw unreadable(path) }
-      return nil
-    }
-    defer { closedir(folder) }
-    var names: [String] = []
-    while let entry = readdir(folder) {
-      let name = withUnsafeBytes(of: entry.pointee.d_name) { bytes in
-        String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self)
-      }
-      if name != ".", name != ".." { names.append(name) }
-    }
-    return names
+    if let names = FolderListing.names(in: path) { return names }
+    guard errno == ENOENT || errno == ENOTDIR else { throw unreadable(path) }
+    return nil
   }
 
   /// What a file holds.

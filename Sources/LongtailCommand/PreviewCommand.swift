@@ -69,10 +69,11 @@ struct PreviewCommand: ParsableCommand {
         let runtime = try ScriptArgument(path: file, limits: limits).load(
           colorScheme ?? .dark, data, theme,
           isWithoutColor: Console.isWithoutColor(format?.ofRendering, color), options: loading)
-        sheet.entries += runtime.previews.map { preview in
-          let rendering = size.map { runtime.render(preview.sized(size), $0.canvas) } ?? runtime.render(preview)
-          return PreviewSheet.Entry(file: file, preview, rendering)
+        let previews = runtime.renderings(of: runtime.previews) { preview in
+          size.map { runtime.render(preview.sized(size), $0.canvas) } ?? runtime.render(preview)
         }
+        sheet.entries += previews.shown.map { PreviewSheet.Entry(file: file, $0.preview, $0.rendering) }
+        if let skipped = previews.skipped { Console.error(String(describing: skipped)) }
       } catch let diagnostic as Diagnostic {
         Console.error(String(describing: diagnostic))
         hasFailed = true
@@ -105,13 +106,14 @@ struct PreviewCommand: ParsableCommand {
     runtimeOptions.dataFile = try data.file()
     limits.apply(to: &runtimeOptions.program)
     runtimeOptions.program.log = { log.write($0) }
-    let exhibits = files.map { file in
+    let exhibit = { file in
       Gallery.Exhibit(file) { [runtimeOptions, theme = theme.theme] sources throws(Diagnostic) in
         let runtime = try Runtime(script: file, runtimeOptions, noting: sources)
         if let theme { try runtime.setTheme(theme) }
         return runtime
       }
     }
+    let exhibits = files.map(exhibit)
     guard exhibits.contains(where: \.isShown) else { throw none }
     // A theme that only some lack is told on their stages.
     if exhibits.allSatisfy({ $0.mistake != nil }) {
@@ -129,7 +131,10 @@ struct PreviewCommand: ParsableCommand {
     options.onMistake = { log.write(String(describing: $0)) }
     options.watchesFiles = watch
     options.onReload = { log.note($0) }
-    let end = try run(TerminalApp(Gallery(exhibits), options), log)
+    let folders = paths.filter { FolderListing.names(in: $0) != nil }.map { path in
+      Gallery.Folder(path, scripts: { (try? Console.scripts(path, isDeep: false)) ?? [] }, exhibit: exhibit)
+    }
+    let end = try run(TerminalApp(Gallery(exhibits, in: folders), options), log)
     if case .signal(let signal) = end { TerminalApp.die(of: signal) }
   }
 

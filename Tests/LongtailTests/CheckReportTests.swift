@@ -127,6 +127,12 @@ import Testing
     #expect(found(test + " test('a', function() mount(Part { t = 'x' }):expect 'x' end)") == [])
   }
 
+  @Test("previews that never end are not waited for one by one") func endless() {
+    let report = report("for i = 1, 50 do preview('p' .. i, function() while true do end end) end return Text 'a'")
+    #expect(report.diagnostics.map(\.code) == [.instructionLimit, .skippedFunctions])
+    #expect(report.diagnostics.last?.sentence == "47 functions were not called, since others before took all the time")
+  }
+
   @Test("an array for editors, as docs/schema/check-1.json says") func json() throws {
     let run = try Run(["check", "-", "--format", "json"], input: "return Text 'x':padding(-1):nope()")
     #expect(run.status == 1 && run.error.isEmpty)

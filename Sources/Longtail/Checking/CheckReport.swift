@@ -43,9 +43,11 @@ public struct CheckReport: Sendable {
       add(heard.diagnostics)
       let isModule = runtime.isModule || runtime.onlyDeclaresLooks
       let hasContent = runtime.hasContent || runtime.previews.isEmpty && !isModule
-      let renderings = (hasContent ? [runtime.render()] : []) + runtime.previews.map { runtime.render($0) }
+      let previews = runtime.renderings(of: runtime.previews) { runtime.render($0) }
+      let renderings = (hasContent ? [runtime.render()] : []) + previews.shown.map(\.rendering)
       add(heard.diagnostics)
       add(renderings.flatMap(\.diagnostics).filter { !runtime.program.hasCollected || !$0.cause.followsFromMistake })
+      add([previews.skipped].compactMap(\.self))
       add(runtime.unshownComponents())
       add(heard.diagnostics)
       addNews(runtime.program.codeMistakes)

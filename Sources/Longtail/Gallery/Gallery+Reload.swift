@@ -5,12 +5,14 @@ import LongtailScript
 
 extension Gallery: ReloadableContent {
   var sources: [String: Fingerprint] {
-    exhibits.reduce(into: [:]) { sources, exhibit in sources.merge(exhibit.sources) { first, _ in first } }
+    let listings = Dictionary(folders.map { ($0.listing, $0.fingerprint) }) { first, _ in first }
+    return exhibits.reduce(into: listings) { sources, exhibit in sources.merge(exhibit.sources) { first, _ in first } }
   }
 
-  var sourceCount: Int { exhibits.reduce(0) { $0 + $1.sourceCount } }
+  var sourceCount: Int { exhibits.reduce(folders.count) { $0 + $1.sourceCount } }
 
-  /// Loads the scripts anew of which a file has changed, each by itself: those that cannot be loaded go on as they are.
+  /// Loads the scripts anew of which a file has changed, each by itself, and those that have come: those that cannot be loaded go on as
+  /// they are.
   ///
   /// - Throws: the first mistake among them, after all were tried, else one of before that nobody has mended. That of a script which
   ///   never ran is told on its stage.
@@ -38,6 +40,7 @@ extension Gallery: ReloadableContent {
       }
       mistake = mistake ?? exhibits[index].refusal
     }
+    addNewcomers()
     showItems()
     if let mistake = mistake ?? exhibits.lazy.compactMap(\.refusal).first { throw mistake }
     return all

@@ -15,6 +15,8 @@ public final class Gallery {
   /// The script around.
   let frame: Runtime
   var exhibits: [Exhibit]
+  /// Folders whose scripts are shown, also those that come later.
+  var folders: [Folder]
   /// Modules that used up a budget, as they were then.
   var endless: [String: (fingerprint: Fingerprint, mistake: Diagnostic)] = [:]
   private var items: [GalleryItem] = []
@@ -38,9 +40,10 @@ public final class Gallery {
   /// The button went down on the stage; the pointer is over it.
   var (isPressed, isHovered) = (false, false)
 
+  /// - Parameter folders: those in which further scripts may come.
   /// - Throws: where there is nothing to show.
-  public init(_ exhibits: [Exhibit]) throws(Diagnostic) {
-    self.exhibits = exhibits
+  public init(_ exhibits: [Exhibit], in folders: [Folder] = []) throws(Diagnostic) {
+    (self.exhibits, self.folders) = (exhibits, folders)
     items = numbers.numbered(exhibits.flatMap(GalleryItem.items))
     guard !items.isEmpty else { throw Diagnostic(.script(message: "there are no previews to show")) }
     var options = RuntimeOptions()

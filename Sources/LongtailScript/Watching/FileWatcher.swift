@@ -136,7 +136,9 @@ public final class FileWatcher {
         hasMoved = true
         return true
       }
-      let places = paths.filter { ways.names[$0]?.contains(name) == true }.map { FileWays.path(name, in: $0) }
+      let places = paths.filter { folder in
+        ways.names[folder].map { $0.contains(name) || FolderListing.isMeant(by: name, among: $0) } ?? false
+      }.map { FileWays.path(name, in: $0) }
       guard !places.isEmpty else { return false }
       let isFolder = mask & IN_ISDIR != 0
       let isLink = places.contains(where: FileWays.isLink)

@@ -37,9 +37,9 @@ public final class SourceFiles {
     if fingerprints[path] == nil { fingerprints[path] = .some(fingerprint) }
   }
 
-  /// Of a file as it is now. Folders, pipes and devices are not read.
+  /// Of a file as it is now, or of a ``FolderListing``. Folders, pipes and devices are not read.
   public static func fingerprint(of path: String) -> Fingerprint {
-    bytes(of: path).map(fingerprint)
+    bytes(of: path).map(fingerprint) ?? FolderListing.fingerprint(of: path)
   }
 
   /// What a regular file holds; nil where there is none that can be read.

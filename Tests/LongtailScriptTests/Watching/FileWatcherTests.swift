@@ -35,6 +35,27 @@ import Testing
     }
   }
 
+  @Test("of a listed folder, scripts that come and go count, and neither other files nor what scripts hold") func listing() throws {
+    let folder = try Folder(["a.lua": "1", "b.txt": "1"])
+    let watcher = folder.watcher("*.lua")
+    let path = folder.path("*.lua")
+    #expect(FolderListing.path(of: String(path.dropLast("*.lua".count))) == path)
+    #expect(FolderListing.path(of: ".") == "*.lua" && FolderListing.path(of: "/") == "/*.lua")
+    _ = watcher.takeChanges()
+    try folder.write("a.lua", "2")
+    try folder.write("c.txt", "1")
+    #expect(!watcher.takeChanges())
+    try folder.replace("c.lua", "1")
+    #expect(watcher.takeChanges() && !watcher.takeChanges())
+    try FileManager.default.removeItem(atPath: folder.path("a.lua"))
+    #expect(watcher.takeChanges() && !watcher.takeChanges())
+    let missing = folder.watcher("later/*.lua")
+    #expect(!missing.takeChanges())
+    try FileManager.default.createDirectory(atPath: folder.path("later"), withIntermediateDirectories: true)
+    try folder.write("later/a.lua", "1")
+    #expect(missing.takeChanges())
+  }
+
   @Test("what is written counts once, what is equal does not, and no other file does") func writing() throws {
     let folder = try Folder(["a.lua": "1", "b.lua": "1"])
     let watcher = folder.watcher("a.lua")

@@ -38,6 +38,48 @@ import Testing
     return screen
   }
 
+  @Test("scripts that come to a folder are shown in their place, and those that leave it are told") func newcomers() throws {
+    let folder = try ScriptFolder(["b.lua": card(), "row.lua": row("first")])
+    var options = RuntimeOptions()
+    options.program.acceptsModules = true
+    let exhibit = { path in
+      Gallery.Exhibit(path) { [options] sources throws(Diagnostic) in try Runtime(script: path, options, noting: sources) }
+    }
+    let root = String(folder.path("b.lua").dropLast("/b.lua".count))
+    let listed = Gallery.Folder(
+      root,
+      scripts: {
+        (FolderListing.names(in: root) ?? []).filter { $0 != "row.lua" && $0.hasSuffix(".lua") }.sorted().map(folder.path)
+      }, exhibit: exhibit)
+    let screen = GalleryScreen(try Gallery([exhibit(folder.path("b.lua"))], in: [listed]))
+    screen.gallery.show(on: .screen(Size(90, 24)))
+    screen.press("f6", "x")
+    var isSaved: Bool { screen.gallery.sources.contains { SourceFiles.fingerprint(of: $0) != $1 } }
+    #expect(!isSaved)
+    try folder.save("notes.txt", "no script")
+    #expect(!isSaved)
+
+    try folder.save("c.lua", card().replacing("\"one\"", with: "\"three\""))
+    try folder.save("a.lua", card().replacing("\"one\"", with: "\"two\""))
+    #expect(isSaved)
+    #expect(reload(screen) == nil)
+    #expect(screen.gallery.exhibits.map(\.file) == ["a.lua", "b.lua", "c.lua"].map(folder.path))
+    #expect(words(screen) == "count 1|first")
+    let rows = screen.rows.joined(separator: "\n")
+    #expect(rows.contains("two") && rows.contains("three"), "\(rows)")
+
+    // One with a mistake is told where it would stand; one that leaves goes on, as one does that is put back a moment later.
+    try folder.save("d.lua", "return Text(")
+    #expect(isSaved)
+    #expect(reload(screen) == nil)
+    #expect(screen.gallery.exhibits.last?.mistake?.code == .syntax)
+    #expect(!isSaved)
+    try FileManager.default.removeItem(atPath: folder.path("c.lua"))
+    #expect(isSaved)
+    #expect(reload(screen)?.code == .unreadableFile)
+    #expect(words(screen) == "count 1|first")
+  }
+
   /// As ``TerminalApp`` does when a file was saved.
   private func reload(_ screen: GalleryScreen) -> Diagnostic? {
     do throws(Diagnostic) {

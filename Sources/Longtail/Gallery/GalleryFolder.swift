@@ -1,0 +1,48 @@
+// A folder in a gallery: scripts may come to it while others are looked at.
+
+import LongtailScript
+
+extension Gallery {
+  /// A folder whose scripts are shown.
+  public struct Folder {
+    /// How it is watched.
+    let listing: String
+    /// What was in it when it was looked at last.
+    private(set) var fingerprint: Fingerprint
+    private let scripts: () -> [String]
+    private let exhibit: (String) -> Exhibit
+
+    /// - Parameters:
+    ///   - scripts: the paths of those that are to be shown now.
+    ///   - exhibit: loads one of them.
+    public init(_ path: String, scripts: @escaping () -> [String], exhibit: @escaping (String) -> Exhibit) {
+      listing = FolderListing.path(of: path)
+      fingerprint = SourceFiles.fingerprint(of: listing)
+      (self.scripts, self.exhibit) = (scripts, exhibit)
+    }
+
+    /// Those that have come since it was looked at last, and are none of these. One that has left is missed by its exhibit.
+    mutating func newcomers(among known: Set<String>) -> [Exhibit] {
+      let now = SourceFiles.fingerprint(of: listing)
+      guard now != fingerprint else { return [] }
+      fingerprint = now
+      return scripts().filter { !known.contains($0) }.map(exhibit)
+    }
+  }
+
+  /// Adds scripts that have come, each in its place by name among those of its folder, or else at the end. What they get wrong is
+  /// told on their stages.
+  func addNewcomers() {
+    for index in folders.indices {
+      for exhibit in folders[index].newcomers(among: Set(exhibits.map(\.file))) {
+        let folder = Gallery.folder(of: exhibit.file)
+        let place =
+          exhibits.lastIndex { Gallery.folder(of: $0.file) == folder && $0.file < exhibit.file }.map { $0 + 1 }
+          ?? exhibits.firstIndex { Gallery.folder(of: $0.file) == folder } ?? exhibits.count
+        exhibits.insert(exhibit, at: place)
+      }
+    }
+  }
+
+  private static func folder(of path: String) -> Substring { path.prefix(upTo: path.lastIndex(of: "/") ?? path.startIndex) }
+}

@@ -220,15 +220,21 @@ bool lt_add_value(lt_runtime *runtime, const char *table, const char *name, lt_v
 }
 
 static int lt_find_global(lua_State *L) {
+  const lt_addition *sought = lua_touserdata(L, 1);
   lua_rawgetp(L, LUA_REGISTRYINDEX, &lt_key_globals);
-  lua_pushstring(L, lua_touserdata(L, 1));
-  lua_pushboolean(L, lua_rawget(L, -2) != LUA_TNIL);
+  if (sought->group != NULL) {
+    lua_pushstring(L, sought->group);
+    lua_rawget(L, -2);
+  }
+  lua_pushstring(L, sought->name);
+  lua_pushboolean(L, !lua_istable(L, -2) || lua_rawget(L, -2) != LUA_TNIL);
   return 1;
 }
 
-bool lt_has_global(lt_runtime *runtime, const char *name) {
+bool lt_has_global(lt_runtime *runtime, const char *table, const char *name) {
   lua_State *L = runtime->L;
-  bool is_there = lt_protected(runtime, lt_find_global, (void *)name) != LT_OK || lua_toboolean(L, -1);
+  lt_addition sought = {&lt_key_globals, table, name, NULL, 0};
+  bool is_there = lt_protected(runtime, lt_find_global, &sought) != LT_OK || lua_toboolean(L, -1);
   lua_settop(L, 0);
   return is_there;
 }

@@ -71,9 +71,9 @@ extension Program {
     fileprivate let index: Int
   }
 
-  /// The components that a file declares.
-  public func components(in file: String) -> [OwnComponent] {
-    components.enumerated().filter { $1.place?.file == file }.map { index, definition in
+  /// The components that the script and its modules declare.
+  public var ownComponents: [OwnComponent] {
+    components.enumerated().map { index, definition in
       OwnComponent(
         name: definition.name, place: definition.place, isComplete: !definition.properties.contains(where: \.isRequired),
         index: index)

@@ -206,6 +206,9 @@ public final class Program: Evaluator {
     }
   }
 
+  /// Whether the main script returned a component, which may need properties.
+  public var returnsComponent: Bool { if case .component = root { true } else { false } }
+
   /// Bytes that the script holds.
   public var memoryUsed: Int { lt_memory_used(runtime) }
   /// Growing allocations so far, for tests that let them fail one by one.

@@ -29,16 +29,20 @@ import Testing
     end
     view:bold()
     Text "a"
+    if view then local f = string.uper end
+    outer(1)
     return view:bold():italic(), Text("b"), outer
     """
 
   @Test("names, assigned names, dropped methods and calls, with their lines") func reads() throws {
     let code = try #require(CompiledCode(try code(Self.source), of: "a.lua"))
-    #expect(code.reads.map { "\($0.name) \($0.line)" } == ["view 8", "Text 9", "view 10", "Text 10", "count 2"])
+    #expect(
+      code.reads.map { "\($0.name) \($0.line)" } == ["view 8", "Text 9", "view 10", "string 10", "view 12", "Text 12", "count 2"])
     #expect(code.assigned == ["count"])
     #expect(code.droppedMethods.map { "\($0.name) \($0.line)" } == ["bold 8"])
-    #expect(code.droppedCalls.map { "\($0.name) \($0.line)" } == ["Text 9"])
-    #expect(code.fields == ["hidden"])
+    #expect(code.droppedCalls.map { "\($0.name) \($0.line)" } == ["Text 9", "outer 11"])
+    #expect(code.libraryReads.map { "\($0.library).\($0.field.name) \($0.field.line)" } == ["string.uper 10"])
+    #expect(code.fields == ["hidden": 1])
   }
 
   @Test("lines far apart are told anew, and are right") func farLines() throws {

@@ -36,8 +36,8 @@ import Testing
         return VStack { Card {}, Card { title = "x" }:loud(), Text(nil),
           Text "x":padding "wide" }
         """) == [
-          "14 missing-argument", "12 unknown-modifier", "14 bad-argument", "15 bad-argument", "13 unknown-option",
           "5 unknown-property", "5 bad-argument", "5 unknown-modifier", "7 unknown-color", "8 unknown-name", "9 unknown-option",
+          "12 unknown-modifier", "13 unknown-option", "14 missing-argument", "14 bad-argument", "15 bad-argument",
         ])
   }
 
@@ -87,7 +87,7 @@ import Testing
           end) }:onAppear(function() late = 1 print(late, math.pi, data) end)
         end })
         return Page
-        """) == ["6 unknown-name", "7 unknown-name", "3 unused-view", "4 unused-view"])
+        """) == ["3 unused-view", "4 unused-view", "6 unknown-name", "7 unknown-name"])
   }
 
   @Test(

@@ -92,13 +92,13 @@ import Testing
   @Test("what was found out is not spoilt by a change that failed") func restored() throws {
     let found = try notes(
       "a = false, b = true", "if self.a then error 'a' end return VStack { self.b and Notes {} }")
-    #expect(found.map(\.code) == [.scriptError, .lostIdentity])
+    #expect(found.map(\.code) == [.lostIdentity])
   }
 
   @Test("what fails where something that is true or false is the other is told, with what was so") func failsOtherwise() throws {
-    let found = try notes("isOpen = false, n = 1", "return VStack { Text 'a', self.isOpen and Text('b'):padding(-1) }", "")
-    #expect(found.map(\.code) == [.badArgument] && found.map(\.severity) == [.error])
-    #expect(found.first?.place?.line == 3 && found.first?.trail == ["Text", "Page with isOpen = true"])
+    let found = try notes("isOpen = false, n = 1", "return VStack { Text 'a', self.isOpen and Text('b'):bolt() }", "")
+    #expect(found.map(\.code) == [.unknownModifier] && found.map(\.severity) == [.error])
+    #expect(found.first?.place?.line == 3 && found.first?.trail == ["Page with isOpen = true"])
     #expect(try notes("n = 1", "return Text(({ 'a' })[self.n])", "").isEmpty)
   }
 
@@ -150,8 +150,8 @@ import Testing
     for body in [
       "Text('a'):foregroundColor '#777777':background '#222222'", "Text('a'):foregroundColor 'clear'", "Text('a'):hidden()",
       "Text('a'):opacity(0)", "Text(''):foregroundColor 'black':background 'black'",
-      "Text('a'):foregroundColor('black')"
-        + ":background('white')",
+      "Text('a'):foregroundColor('black'):background('white')",
+      "Text('a'):foregroundColor 'red':background 'blue'", "Text('███'):foregroundColor 'red':background 'red'",
     ] {
       #expect(try notes("n = 1", "return \(body)", "").map(\.sentence) == [], "\(body)")
     }

@@ -9,59 +9,90 @@ import Synchronization
 public struct CheckReport: Sendable {
   /// How many scripts were checked.
   public private(set) var scripts = 0
-  /// Errors, warnings and notes, each once, script by script.
-  public private(set) var diagnostics: [Diagnostic] = []
+  private var found: [Diagnostic] = []
+  /// Where the components were declared that one of the scripts showed, with links followed.
+  private var shown: Set<Diagnostic.Place> = []
 
   public init() {}
+
+  /// Errors, warnings and notes, each once: script by script, and in each by their lines.
+  public var diagnostics: [Diagnostic] {
+    found.filter { diagnostic in
+      guard case .unshownComponent = diagnostic.cause, let place = diagnostic.place else { return true }
+      return !shown.contains(place.following)
+    }
+  }
 
   /// How many of a kind there are.
   public func count(of severity: Diagnostic.Severity) -> Int { diagnostics.count { $0.severity == severity } }
 
-  /// Checks one more script: it is loaded and shown, with all its previews, and where nothing fails each of its states is changed
-  /// once. A mistake in a call does not end what made it, so that all are told. `load` makes a
-  /// runtime of the script, with options that add to those given; it may be called twice.
+  /// Checks one more script: it is loaded and shown, with all its previews, and each of its states is changed once. A mistake in a call
+  /// does not end what made it, so that all are told. `load` makes a runtime of the script, with options that add to those given; it
+  /// may be called twice.
   public mutating func check(_ options: RuntimeOptions, _ load: (RuntimeOptions) throws(Diagnostic) -> Runtime) {
     scripts += 1
-    diagnostics += CheckReport.found(options, load)
+    var check = Check()
+    check.run(options, load)
+    // What a module gets wrong is told once, however many scripts require it.
+    found += check.inOrder.filter { new in !found.contains { $0.isSame(as: new) } }
+    shown.formUnion(check.shown)
   }
 
-  private static func found(
-    _ given: RuntimeOptions, _ load: (RuntimeOptions) throws(Diagnostic) -> Runtime
-  ) -> [Diagnostic] {
-    var options = given
-    (options.program.acceptsModules, options.program.recordsLines, options.program.readsCode) = (true, true, true)
-    let heard = Heard()
-    options.program.onMistake = { heard.add($0) }
-    var (found, seen): ([Diagnostic], Set<Diagnostic>) = ([], [])
+  /// The check of one script.
+  private struct Check {
+    private var found: [Diagnostic] = []
+    private(set) var shown: Set<Diagnostic.Place> = []
+
+    mutating func run(_ given: RuntimeOptions, _ load: (RuntimeOptions) throws(Diagnostic) -> Runtime) {
+      var options = given
+      (options.program.acceptsModules, options.program.recordsLines, options.program.readsCode) = (true, true, true)
+      let heard = Heard()
+      options.program.onMistake = { heard.add($0) }
+      do throws(Diagnostic) {
+        let runtime = try load(options)
+        add(heard.diagnostics)
+        let isModule = runtime.isModule || runtime.onlyDeclaresLooks || runtime.program.returnsComponent
+        let hasContent = runtime.hasContent || runtime.previews.isEmpty && !isModule
+        let previews = runtime.renderings(of: runtime.previews) { runtime.render($0) }
+        let renderings = (hasContent ? [runtime.render()] : []) + previews.shown.map(\.rendering)
+        add(heard.diagnostics)
+        add(renderings.flatMap(\.diagnostics).filter { !runtime.program.hasCollected || !$0.cause.followsFromMistake })
+        add([previews.skipped].compactMap(\.self))
+        add(runtime.program.codeMistakes)
+        var names = runtime.shownNames
+        // States are changed in a program of its own, which prints nothing a second time.
+        if !found.contains(where: { $0.cause.isBudget }) {
+          options.program.onMistake = { _ in }
+          options.program.log = { _ in }
+          let second = try load(options)
+          for trial in (hasContent ? [second.trial(of: nil)] : []) + second.previews.map({ second.trial(of: $0) }) {
+            add(trial.diagnostics)
+            names.formUnion(trial.shown)
+          }
+        }
+        add(runtime.mistakesOfComponents(besides: names))
+        add(heard.diagnostics)
+        shown = Set(runtime.program.ownComponents.filter { names.contains($0.name) }.compactMap(\.place?.following))
+      } catch {
+        add(heard.diagnostics)
+        if heard.diagnostics.isEmpty || !error.cause.followsFromMistake { add([error]) }
+      }
+    }
+
     /// Adds those of which nothing is told yet, whatever is around them.
-    func addNews(_ diagnostics: [Diagnostic]) {
-      for new in diagnostics where !found.contains(where: { $0.cause == new.cause && $0.place == new.place }) { add([new]) }
+    private mutating func add(_ diagnostics: [Diagnostic]) {
+      for new in diagnostics where !found.contains(where: { $0.isSame(as: new) }) { found.append(new) }
     }
-    func add(_ diagnostics: [Diagnostic]) { found += diagnostics.filter { seen.insert($0).inserted } }
-    do throws(Diagnostic) {
-      let runtime = try load(options)
-      add(heard.diagnostics)
-      let isModule = runtime.isModule || runtime.onlyDeclaresLooks
-      let hasContent = runtime.hasContent || runtime.previews.isEmpty && !isModule
-      let previews = runtime.renderings(of: runtime.previews) { runtime.render($0) }
-      let renderings = (hasContent ? [runtime.render()] : []) + previews.shown.map(\.rendering)
-      add(heard.diagnostics)
-      add(renderings.flatMap(\.diagnostics).filter { !runtime.program.hasCollected || !$0.cause.followsFromMistake })
-      add([previews.skipped].compactMap(\.self))
-      add(runtime.unshownComponents())
-      add(heard.diagnostics)
-      addNews(runtime.program.codeMistakes)
-      guard !found.contains(where: { $0.severity == .error }) else { return found }
-      // States are changed in a program of its own, which prints nothing a second time.
-      options.program.onMistake = nil
-      options.program.log = { _ in }
-      let trial = try load(options)
-      addNews((hasContent ? trial.structureNotes() : []) + trial.previews.flatMap { trial.structureNotes($0) })
-    } catch {
-      add(heard.diagnostics)
-      if heard.diagnostics.isEmpty || !error.cause.followsFromMistake { add([error]) }
+
+    /// File by file, as they were met, and in each by its lines, those of the whole file last.
+    var inOrder: [Diagnostic] {
+      var files: [String?] = []
+      for diagnostic in found where !files.contains(diagnostic.place?.file) { files.append(diagnostic.place?.file) }
+      return files.flatMap { file in
+        found.filter { $0.place?.file == file }.enumerated()
+          .sorted { ($0.element.order, $0.offset) < ($1.element.order, $1.offset) }.map(\.element)
+      }
     }
-    return found
   }
 
   /// What was heard while a script was loaded.
@@ -90,18 +121,20 @@ public struct CheckReport: Sendable {
 }
 
 extension Runtime {
-  /// What is wrong in components of the script that nothing has shown, not even one of the previews. Those that need something are
+  /// The names of the bodies that are shown, in the script and in its previews.
+  fileprivate var shownNames: Set<String> { Set(graphs.values.flatMap(\.shownBodies).map(\.name)) }
+
+  /// What is wrong in components of the script that nothing has shown: they are shown by themselves. Those that need something are
   /// noted.
-  fileprivate func unshownComponents() -> [Diagnostic] {
-    let shown = Set(graphs.values.flatMap(\.shownBodies).map(\.name))
-    return program.components(in: files[0]).filter { !shown.contains($0.name) }.flatMap { component in
+  fileprivate func mistakesOfComponents(besides shown: Set<String>) -> [Diagnostic] {
+    program.ownComponents.filter { $0.place?.file == files[0] && !shown.contains($0.name) }.flatMap { component in
       guard component.isComplete else {
         // Those of a test are shown by its steps.
         let note = Diagnostic(.unshownComponent(name: component.name), severity: .note, place: component.place)
         return program.tests.isEmpty ? [note] : []
       }
       // What is around it may give it objects and keys that it does not have by itself.
-      return render(component).diagnostics.filter { $0.code != .missingObject }
+      return render(component).diagnostics.compactMap(\.inAnyState)
     }
   }
 
@@ -111,4 +144,17 @@ extension Runtime {
     let own = program.declarations.filter { $0.place.file == files[0] }
     return !own.isEmpty && !own.contains { if case .component = $0.subject { true } else { false } }
   }
+}
+
+extension Diagnostic {
+  /// Where it stands among others of its file.
+  fileprivate var order: Int { place.map { $0.line > 0 ? $0.line : .max } ?? .max }
+
+  /// Whether another tells the same of the same place.
+  fileprivate func isSame(as other: Diagnostic) -> Bool { cause == other.cause && place == other.place }
+}
+
+extension Diagnostic.Place {
+  /// The same in the file that links lead to.
+  fileprivate var following: Diagnostic.Place { Diagnostic.Place(file: SourceFiles.realPath(file) ?? file, line: line) }
 }

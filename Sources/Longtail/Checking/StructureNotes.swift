@@ -8,11 +8,36 @@ extension Runtime {
   /// where something that is true or false is the other. State is written for that and functions are called, as if somebody had used
   /// it; so use a runtime that is used for nothing else. Nothing is told of what fails as it is.
   public func structureNotes(_ preview: Preview? = nil, _ canvas: CanvasSize = .inline(width: 80)) -> [Diagnostic] {
+    trial(of: preview, on: canvas).diagnostics
+  }
+
+  /// What was found out by trying.
+  struct Trial {
+    /// What failed before anything was tried.
+    fileprivate var failures: [Diagnostic] = []
+    fileprivate(set) var diagnostics: [Diagnostic] = []
+    /// The names of the bodies that were shown at some time.
+    fileprivate(set) var shown: Set<String> = []
+
+    fileprivate mutating func add(_ found: [Diagnostic]) {
+      for new in found where !diagnostics.contains(where: { $0.cause == new.cause && $0.place == new.place }) {
+        diagnostics.append(new)
+      }
+    }
+  }
+
+  /// Tries out what the script returned, or a preview. Of one that fails as it is only further mistakes are told.
+  func trial(of preview: Preview?, on canvas: CanvasSize = .inline(width: 80)) -> Trial {
     if let preview { show(preview, on: preview.canvas(within: canvas)) } else { show(on: canvas) }
-    guard let graph = shownLast, !graph.diagnostics.contains(where: { $0.severity == .error }) else { return [] }
-    let shown = ShownViews(graph, program.store, options.vocabulary)
-    return StretchedStacks(shown).notes + UnreadableTexts(shown).notes
-      + IdleModifiers(program.store, options.vocabulary).notes + changes(in: graph)
+    guard let graph = shownLast else { return Trial() }
+    var trial = Trial(failures: failures(in: graph))
+    if trial.failures.isEmpty {
+      let shown = ShownViews(graph, program.store, options.vocabulary)
+      trial.add(StretchedStacks(shown).notes + UnreadableTexts(shown).notes)
+      trial.add(IdleModifiers(program.store, options.vocabulary).notes)
+    }
+    change(in: graph, &trial)
+    return trial
   }
 
   // MARK: States
@@ -20,20 +45,24 @@ extension Runtime {
   /// Slots that are changed at most, and views that a body has to make again before it is worth a word.
   private static let (mostChanges, leastViews) = (200, 200)
 
-  private func changes(in graph: ViewGraph) -> [Diagnostic] {
-    var notes: [Diagnostic] = []
+  private func change(in graph: ViewGraph, _ trial: inout Trial) {
     var tried: Set<String> = []
     var repeating: Set<String> = []
     for owner in graph.shownBodies {
+      trial.shown.insert(owner.name)
       for (slot, value) in program.state(of: owner.instance).sorted(by: { $0.key < $1.key }) {
         guard let other = value.other, graph.keeps(owner.instance), tried.count < Runtime.mostChanges,
           tried.insert(owner.name + "." + slot).inserted
         else { continue }
         let (before, places) = (stateful(in: graph), Places(graph))
-        let mistakes = change(slot, of: owner, to: other, in: graph)
-        guard mistakes?.isEmpty ?? false else {
-          // A number or a text may never be another; what is true or false can be both.
-          if other.isBoolean { notes += (mistakes ?? []).map { $0.when(slot, of: owner.name, is: other) } }
+        let failures = change(slot, of: owner, to: other, in: graph)
+        trial.shown.formUnion(graph.shownBodies.map(\.name))
+        let new = failures?.filter { failure in
+          !trial.failures.contains { $0.cause == failure.cause && $0.place == failure.place }
+        }
+        // A number or a text may never be another; what is true or false can be both.
+        if other.isBoolean { trial.add((new ?? []).compactMap { $0.inAnyState?.when(slot, of: owner.name, is: other) }) }
+        guard new?.isEmpty ?? false, trial.failures.isEmpty else {
           _ = change(slot, of: owner, to: value, in: graph)
           continue
         }
@@ -42,20 +71,24 @@ extension Runtime {
         if isRepeated, repeating.insert(owner.name).inserted {
           let cause = Diagnostic.Cause.repeatedWork(
             owner: owner.name, slot: slot, count: counters.compared, changed: counters.patched)
-          notes.append(Diagnostic(cause, severity: .note, place: owner.place, trail: owner.trail.reversed()))
+          trial.add([Diagnostic(cause, severity: .note, place: owner.place, trail: owner.trail.reversed())])
         }
-        notes += functionInputs(in: graph)
+        trial.add(functionInputs(in: graph))
         let changed = Places(graph)
-        notes += lost(before, places, shown, changed, in: graph, slot, of: owner, isBoolean: other.isBoolean)
+        trial.add(lost(before, places, shown, changed, in: graph, slot, of: owner, isBoolean: other.isBoolean))
         _ = change(slot, of: owner, to: value, in: graph)
         if other.isBoolean {
-          notes += lost(shown, changed, stateful(in: graph), Places(graph), in: graph, slot, of: owner, isBoolean: true)
+          trial.add(lost(shown, changed, stateful(in: graph), Places(graph), in: graph, slot, of: owner, isBoolean: true))
         }
       }
     }
-    return notes.enumerated().filter { index, note in
-      !notes[..<index].contains { $0.cause == note.cause && $0.place == note.place }
-    }.map(\.element)
+  }
+
+  /// What is wrong by now. Where all mistakes are collected, what only follows from one is none.
+  private func failures(in graph: ViewGraph) -> [Diagnostic] {
+    (graph.mistakes + graph.diagnostics.filter { $0.severity == .error }).filter {
+      !program.hasCollected || !$0.cause.followsFromMistake
+    }
   }
 
   /// Returns what went wrong; nil where the slot does not take the value.
@@ -66,7 +99,7 @@ extension Runtime {
       return nil
     }
     _ = settle()
-    return graph.mistakes + graph.diagnostics.filter { $0.severity == .error }
+    return failures(in: graph)
   }
 
   /// Bodies that the last change ran for nothing but new functions.

@@ -9,8 +9,14 @@ struct UnreadableTexts {
 
   init(_ shown: ShownViews) { self.shown = shown }
 
-  /// Contrast (WCAG 2) below which letters are not seen at all: text that is meant to be faint has more.
-  private static let least = 1.2
+  /// Whether letters are not seen at all: below a contrast (WCAG 2) that even text has which is meant to be faint, and in nearly the
+  /// same colour. Red on blue is hard to read, and seen.
+  private static func isLost(_ letter: RGB, on ground: RGB) -> Bool {
+    let distance =
+      [(letter.red, ground.red), (letter.green, ground.green), (letter.blue, ground.blue)]
+      .map { abs(Int($0) - Int($1)) }.max() ?? 0
+    return distance < 48 && RGB.contrast(letter, ground) < 1.2
+  }
 
   var notes: [Diagnostic] { shown.nodes { $0.name == "Text" }.filter { !shown.isClear($0) }.compactMap(note) }
 
@@ -23,12 +29,14 @@ struct UnreadableTexts {
         let style = surface.style(of: surface[x, y])
         let scheme = surface.pageScheme
         let (letter, ground) = (style.foreground.rgb ?? scheme.foreground, style.background.rgb ?? scheme.background)
-        guard RGB.contrast(letter, ground) < UnreadableTexts.least, !style.attributes.contains(.ghost) else { return nil }
+        guard UnreadableTexts.isLost(letter, on: ground), !style.attributes.contains(.ghost) else { return nil }
         colors = colors ?? (letter, ground)
       }
     }
     guard let colors else { return nil }
     let words = surface.text(from: frame.origin, to: Point(frame.maxX - 1, frame.y))
+    // Blocks and lines are areas of their colour.
+    guard words.contains(where: { $0.isLetter || $0.isNumber }) else { return nil }
     let cause = Diagnostic.Cause.unreadableText(text: words, color: colors.text.hex, ground: colors.ground.hex)
     return Diagnostic(
       cause, severity: .note, place: shown.place(of: text), trail: ["Text"] + shown.trail(around: text))

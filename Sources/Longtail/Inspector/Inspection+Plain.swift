@@ -79,11 +79,12 @@ extension Runtime {
 }
 
 extension PlainValue {
-  /// As it stands in a field: texts as they are, tables as JSON.
+  /// As it stands in a field: tables as JSON, texts as they are but for what a field of one line cannot show, which is written `\n`,
+  /// `\t`, `\r` and `\\`.
   var editable: String {
     switch self {
     case .none: return ""
-    case .string(let text): return text
+    case .string(let text): return PlainValue.escapes.reduce(text) { $0.replacing($1.plain, with: $1.written) }
     case .list, .table:
       var json = JSONWriter()
       json.plain(self)
@@ -95,7 +96,7 @@ extension PlainValue {
   /// A value of the same kind that was typed; nil where it is none.
   func edited(_ text: String) -> PlainValue? {
     switch self {
-    case .string: return .string(text)
+    case .string: return .string(PlainValue.unescaped(text))
     case .boolean: return Bool(text).map { .boolean($0) }
     case .integer, .number:
       if let whole = Int(text) { return .integer(whole) }
@@ -104,6 +105,11 @@ extension PlainValue {
       guard let value = try? JSONReader.object(Array("{\"value\":\(text)}".utf8))["value"] else { return nil }
       switch (self, value) {
       case (.list, .list), (.table, .table): return value
+      // An empty table of Lua may become either.
+      case (.list([]), .table), (.table([:]), .list): return value
+      // JSON writes an empty one of both kinds in two ways.
+      case (.list, .table([:])): return .list([])
+      case (.table, .list([])): return .table([:])
       default: return nil
       }
     case .none, .color: return nil
@@ -115,10 +121,30 @@ extension PlainValue {
     switch self {
     case .boolean: "true or false"
     case .integer, .number: "a number"
+    case .list([]), .table([:]): "a list or a table as JSON: [1, 2], {\"a\": 1}"
     case .list: "a list as JSON: [1, 2]"
     case .table: "a table as JSON: {\"a\": 1}"
     case .string: "a text"
     case .none, .color: "what only the script can write"
     }
+  }
+
+  private static let escapes: [(plain: String, written: String)] = [
+    ("\\", "\\\\"), ("\n", "\\n"), ("\t", "\\t"), ("\r", "\\r"),
+  ]
+
+  /// A text without escapes; a backslash in front of anything else is one.
+  private static func unescaped(_ text: String) -> String {
+    var (result, rest) = ("", text[...])
+    while let first = rest.first {
+      if let escape = escapes.first(where: { rest.hasPrefix($0.written) }) {
+        result += escape.plain
+        rest = rest.dropFirst(2)
+      } else {
+        result.append(first)
+        rest = rest.dropFirst()
+      }
+    }
+    return result
   }
 }

@@ -127,9 +127,18 @@ final class Inspector {
   /// Chooses the view at a cell of the script.
   func pick(at cell: Point) {
     isPicking = false
-    if let path = runtime.shownLast?.path(at: cell) { (chosen, refusal) = (path, nil) }
+    if let path = runtime.shownLast?.path(at: cell) { (chosen, refusal) = (written(around: path), nil) }
     isEntered = true
     refresh()
+  }
+
+  /// The view that a script wrote around one: what controls and their styles are made of has no line. Itself where there is none.
+  private func written(around path: String) -> String {
+    var (known, rest) = (runtime.exactPlaces(), path)
+    places = known
+    known[""] = Diagnostic.Place(file: "", line: 0)
+    while known[rest] == nil { rest = rest.lastIndex(of: "/").map { String(rest[..<$0]) } ?? "" }
+    return rest.isEmpty ? path : rest
   }
 
   /// The cells of the view that is chosen.

@@ -133,7 +133,9 @@ return component("Inspector", {
     end)
     return root
       :onKeyPress("p", function() emit("pick", not data.isPicking) end, { title = "Pick by mouse" })
-      :onExit(function() emit("enter", false) end)
+      :onExit(function()
+        if data.isPicking then emit("pick", false) else emit("enter", false) end
+      end)
       :defaultFocus(self:binding "place", "tree")
       :onChange(data.chosen, function() scrollTo(data.chosen) end, { initial = true })
   end,

@@ -72,7 +72,7 @@ extension Diagnostic.Cause {
       callee.hasPrefix(":") ? "the view that \(quoted(callee)) returns is not used" : "this \(safe(callee)) is not used"
     case .unreadableText(let text, let color, let ground):
       "\(quoted(text)) cannot be read: it is \(safe(color)) on \(safe(ground))"
-    case .unshownComponent(let name): "\(quoted(name)) is shown by nothing here, so that its body was not checked"
+    case .unshownComponent(let name): "nothing that was tried shows \(quoted(name)), so that its body was not checked"
     case .stretchedStack(let stack, let shape, let size, let content):
       "\(quoted(shape)) makes \(quoted(stack)) as large as the room there is: \(safe(size)) cells around \(safe(content))"
     case .styleRecursion(let kind, let limit): "styles of \(quoted(kind)) are made of each other more than \(limit) deep"

@@ -57,6 +57,7 @@ enum Slips {
     "load": noCode, "loadstring": noCode,
     "coroutine": "scripts have no coroutines: what takes time is a task, which may sleep",
     "debug": "scripts have no 'debug': a message has the calls that led to it",
+    "_G": "scripts have no table of all names: write the name itself", "_ENV": "scripts have no '_ENV'",
     "unpack": "write 'table.unpack'", "AnyView": "every view is one already: leave it out", "Font": "write :font \"title\"",
     "Animation": "write its name: :animation \"spring\"", "print_r": "write 'print'", "console": "write 'print'",
   ]

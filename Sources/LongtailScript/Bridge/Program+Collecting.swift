@@ -73,7 +73,12 @@ extension Program {
 extension Diagnostic.Cause {
   /// Whether an error that ended a function follows from a mistake that was noted: Lua can do nothing with what stands for it.
   public var followsFromMistake: Bool {
-    if case .script(let message) = self { return message.contains("view value") }
+    switch self {
+    case .script(let message): return message.contains("view value") || message.contains("got view")
+    // What a call of something that is mistaken gives.
+    case .notData(_, let found): if found == "a Group" { return true }
+    default: break
+    }
     return Diagnostic(self).sentence.contains(Program.mistakenPhrase)
   }
 

@@ -13,12 +13,14 @@ struct CompiledCode {
   private(set) var reads: [Mention] = []
   /// Names of no local variable that are written.
   private(set) var assigned: Set<String> = []
-  /// Names under which something is stored in a table.
-  private(set) var fields: Set<String> = []
+  /// Names under which something is stored in a table, and how often.
+  private(set) var fields: [String: Int] = [:]
   /// Methods of which the results are not used.
   private(set) var droppedMethods: [Mention] = []
-  /// Functions that are no local variables of which the results are not used.
+  /// Functions of which the results are not used, by the names that they have there: of local variables, or of others.
   private(set) var droppedCalls: [Mention] = []
+  /// Fields that are read of what has no local name: `string.upper`.
+  private(set) var libraryReads: [(library: String, field: Mention)] = []
 
   let file: String
 
@@ -40,6 +42,17 @@ struct CompiledCode {
         let mention = Mention(name: name, line: function.lines[index])
         reads.append(mention)
         if function.dropsResult(of: index) { droppedCalls.append(mention) }
+      case .getField where index > 0:
+        let before = function.code[index - 1]
+        guard before.operation == .getTabUp, before.a == instruction.b, environment.contains(before.b),
+          let library = function.name(before.c), let name = function.name(instruction.c)
+        else { continue }
+        libraryReads.append((library, Mention(name: name, line: function.lines[index])))
+      case .move, .getUpvalue:
+        let name =
+          instruction.operation == .move ? function.local(instruction.b, at: index) : function.upvalueName(instruction.b)
+        guard let name, function.dropsResult(of: index) else { continue }
+        droppedCalls.append(Mention(name: name, line: function.lines[index]))
       case .getTable:
         // Where a function has many constants, both the names and the name are fetched before.
         guard index >= 2, let name = function.loadedName(at: index - 1, into: instruction.c),
@@ -52,7 +65,7 @@ struct CompiledCode {
       case .setTable:
         if index > 0, let name = function.loadedName(at: index - 1, into: instruction.b) { assigned.insert(name) }
       case .setField:
-        if let name = function.name(instruction.b) { fields.insert(name) }
+        if let name = function.name(instruction.b) { fields[name, default: 0] += 1 }
       case .getSelf:
         let name = instruction.k ? function.name(instruction.c) : function.loadedName(at: index - 1, into: instruction.c)
         guard let name, let call = function.call(of: index), function.code[call].dropsResult else { continue }
@@ -79,8 +92,19 @@ struct CodeReader {
     var functions: [Function] = []
     /// That of each instruction.
     var lines: [Int] = []
+    /// Local variables in the order in which they begin, with the instructions for which they are there.
+    var locals: [(name: String, from: Int, to: Int)] = []
+    var upvalueNames: [String] = []
 
     func name(_ constant: Int) -> String? { constants.indices.contains(constant) ? constants[constant] : nil }
+
+    /// The name of the local variable in a register.
+    func local(_ register: Int, at index: Int) -> String? {
+      let there = locals.lazy.filter { $0.from <= index && index < $0.to }
+      return there.dropFirst(register).first?.name
+    }
+
+    func upvalueName(_ index: Int) -> String? { upvalueNames.indices.contains(index) ? upvalueNames[index] : nil }
 
     /// The text that an instruction loads into a register.
     func loadedName(at index: Int, into register: Int) -> String? {
@@ -109,10 +133,12 @@ struct CodeReader {
     let bits: UInt32
 
     enum Operation: UInt32 {
+      case move = 0
       case loadConstant = 3
       case getUpvalue = 9
       case getTabUp = 11
       case getTable = 12
+      case getField = 14
       case setTabUp = 15
       case setTable = 16
       case setField = 18
@@ -154,11 +180,18 @@ struct CodeReader {
       let functions = readList({ $0.readFunction(depth + 1) }),
       let steps = readList({ $0.take(1).map { Int(Int8(bitPattern: $0.first ?? 0)) } }),
       let lines = readList({ reader in reader.readNumber().flatMap { _ in reader.readNumber() } }),
-      readList({ reader in reader.skipText() ? reader.readNumber().flatMap { _ in reader.readNumber() } : nil }) != nil,
-      readList({ $0.skipText() ? true : nil }) != nil, steps.count == code.count
+      let locals = readList({ $0.readLocal() }),
+      let names = readList({ $0.readText().map { String(decoding: $0, as: UTF8.self) } }),
+      steps.count == code.count
     else { return nil }
     return Function(
-      code: code, constants: constants, upvalues: upvalues, functions: functions, lines: absolute(steps, lines, from: first))
+      code: code, constants: constants, upvalues: upvalues, functions: functions, lines: absolute(steps, lines, from: first),
+      locals: locals, upvalueNames: names)
+  }
+
+  private mutating func readLocal() -> (name: String, from: Int, to: Int)? {
+    guard let name = readText(), let from = readNumber(), let to = readNumber() else { return nil }
+    return (String(decoding: name, as: UTF8.self), from, to)
   }
 
   /// Lines are told as steps from one instruction to the next, and anew where a step is too wide.

@@ -13,13 +13,15 @@ extension Program {
 
   /// What is wrong in the code of the script and its modules, also in functions that have not been called; empty unless
   /// ``ProgramOptions/readsCode`` is set.
-  public var codeMistakes: [Diagnostic] { compiled.flatMap { unknownNames(in: $0) + unusedViews(in: $0) } }
+  public var codeMistakes: [Diagnostic] {
+    compiled.flatMap { unknownNames(in: $0) + unknownFields(in: $0) + unusedViews(in: $0) }
+  }
 
   private func unknownNames(in code: CompiledCode) -> [Diagnostic] {
     var known = code.assigned
     return code.reads.compactMap { mention in
       guard !known.contains(mention.name) else { return nil }
-      if lt_has_global(runtime, mention.name) {
+      if lt_has_global(runtime, nil, mention.name) {
         known.insert(mention.name)
         return nil
       }
@@ -27,13 +29,47 @@ extension Program {
     }
   }
 
+  private func unknownFields(in code: CompiledCode) -> [Diagnostic] {
+    code.libraryReads.compactMap { library, field in
+      guard let known = Program.libraries[library], !code.assigned.contains(library),
+        !lt_has_global(runtime, library, field.name)
+      else { return nil }
+      return Diagnostic(
+        .unknownName(
+          name: library + "." + field.name,
+          suggestions: Suggestion.nearest(to: field.name, in: known).map { library + "." + $0 }),
+        place: Diagnostic.Place(file: code.file, line: field.line))
+    }
+  }
+
+  /// What may be meant in Lua's libraries.
+  static let libraries: [String: [String]] = [
+    "string": [
+      "byte", "char", "find", "format", "gmatch", "gsub", "len", "lower", "match", "pack", "packsize", "rep", "reverse", "sub",
+      "unpack", "upper",
+    ],
+    "table": ["concat", "insert", "move", "pack", "remove", "sort", "unpack"],
+    "math": [
+      "abs", "acos", "asin", "atan", "ceil", "cos", "deg", "exp", "floor", "fmod", "huge", "log", "max", "maxinteger", "min",
+      "mininteger", "modf", "pi", "rad", "random", "sin", "sqrt", "tan", "tointeger", "type", "ult",
+    ],
+    "os": ["clock", "date", "time"],
+    "utf8": ["char", "charpattern", "codepoint", "codes", "len", "offset"],
+  ]
+
   private func unusedViews(in code: CompiledCode) -> [Diagnostic] {
     // A method may be that of something else that has it too.
     let others = Set(vocabulary.drawing.map(\.name) + vocabulary.steps.map(\.name) + Program.methods.map(\.name))
-    let methods = code.droppedMethods.filter {
-      methodNames.contains($0.name) && !others.contains($0.name) && !code.fields.contains($0.name)
+    let methods = code.droppedMethods.filter { mention in
+      // A fluent property stands in the table that declares it.
+      let isFluent = fluentProperties.contains(mention.name)
+      return (isFluent || methodNames.contains(mention.name)) && !others.contains(mention.name)
+        && code.fields[mention.name, default: 0] <= (isFluent ? 1 : 0)
     }
-    let calls = code.droppedCalls.filter { vocabulary.view(named: $0.name) != nil && !code.assigned.contains($0.name) }
+    let own = Set(components.map(\.name))
+    let calls = code.droppedCalls.filter {
+      own.contains($0.name) || vocabulary.view(named: $0.name) != nil && !code.assigned.contains($0.name)
+    }
     return (methods.map { (":" + $0.name, $0.line) } + calls.map { ($0.name, $0.line) }).map { callee, line in
       Diagnostic(
         .unusedView(callee: callee), severity: .warning, place: Diagnostic.Place(file: code.file, line: line))

@@ -15,6 +15,8 @@ extension Program {
       try check(status, within: options.loadBudget)
       root = try attempt { try returnedRoot() }
     } catch {
+      // What was read by then is wrong whatever else is.
+      for mistake in codeMistakes { options.onMistake?(mistake) }
       var mistake = error
       // Where memory ran out nobody may know the line.
       mistake.place = error.place ?? Diagnostic.Place(file: modules.failed ?? script.path, line: 0)

@@ -42,6 +42,9 @@ public final class SourceFiles {
     bytes(of: path).map(fingerprint) ?? FolderListing.fingerprint(of: path)
   }
 
+  /// The path of a file with links followed; nil where there is none.
+  public static func realPath(_ path: String) -> String? { ModuleTable.realPath(path) }
+
   /// What a regular file holds; nil where there is none that can be read.
   public static func bytes(of path: String) -> [UInt8]? { try? Script.readFile(path) }
 

@@ -353,7 +353,7 @@ import Testing
     Sample(
       .unshownComponent(name: "Row"),
       """
-      card.lua:3: 'Row' is shown by nothing here, so that its body was not checked
+      card.lua:3: nothing that was tried shows 'Row', so that its body was not checked
         hint: declare a preview: preview("Row", function() return Row { ... } end)
         code: unshown-component   help: longtail explain unshown-component
       """),

@@ -35,7 +35,8 @@ import Testing
     }
   }
 
-  @Test("of a listed folder, scripts that come and go count, and neither other files nor what scripts hold") func listing() throws {
+  @Test("of a listed folder, scripts that come and go count, and neither other files nor what scripts hold") func listing() throws
+  {
     let folder = try Folder(["a.lua": "1", "b.txt": "1"])
     let watcher = folder.watcher("*.lua")
     let path = folder.path("*.lua")

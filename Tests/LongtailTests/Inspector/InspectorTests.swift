@@ -106,6 +106,52 @@ import Testing
     #expect(screen.inspector.runtime.mistakes == [])
   }
 
+  @Test("what a field of one line cannot show is written with a backslash; an empty table may become a list or have names")
+  func editingTextsAndTables() throws {
+    let screen = try InspectorScreen(
+      """
+      return component("Page", { state = { a = "one\\ntwo\\t\\\\", m = { z = 1 } }, body = function(self)
+        return VStack { Text(("%q"):format(self.a)), Text(tostring(self.m.z or self.m[1])) } end })
+      """, Size(120, 40))
+    screen.press("f2", "home", "tab", "end")
+    #expect(screen.contains(#"one\ntwo\t\\"#), "\(screen.screen)")
+    screen.type(#"\n\d"#)
+    screen.press("return")
+    let instance = try #require(screen.inspector.runtime.shownLast?.shownBodies.first?.instance)
+    func state() -> [String: PlainValue] { screen.inspector.runtime.program.state(of: instance) }
+    #expect(state()["a"] == .string("one\ntwo\t\\\n\\d"))
+    screen.press("tab", "ctrl+u")
+    screen.type("{}")
+    screen.press("return")
+    screen.press("ctrl+u")
+    screen.type(#"{"z":7}"#)
+    screen.press("return")
+    #expect(state()["m"] == .table(["z": .integer(7)]), "\(screen.screen)")
+    screen.press("ctrl+u")
+    screen.type("[]")
+    screen.press("return", "ctrl+u")
+    screen.type("[5]")
+    screen.press("return")
+    #expect(state()["m"] == .list([.integer(5)]), "\(screen.screen)")
+    #expect(screen.inspector.runtime.mistakes == [])
+  }
+
+  @Test("a click into a control chooses the control, which has a line; escape ends picking") func pickingControls() throws {
+    let screen = try InspectorScreen(
+      "return component('Page', { state = { on = true }, body = function(self) return VStack {\nToggle('Sound', self:binding 'on') } end })",
+      Size(120, 40))
+    screen.press("f2", "p", "escape")
+    #expect(!screen.contains("click a view") && screen.contains("P Pick"))
+    screen.press("p")
+    // The padding around the mark is written in no script.
+    screen.click(screen.place(of: "▐✓"))
+    #expect(screen.contains("root/Page/VStack/Toggle[0]") && screen.contains("a.lua:2"), "\(screen.screen)")
+    screen.press("p")
+    screen.click(screen.place(of: "Sound"))
+    #expect(screen.contains("root/Page/VStack/Toggle[0]/label/Text"), "\(screen.screen)")
+    #expect(screen.contains("a.lua:2"))
+  }
+
   @Test("a click chooses what is under it while picking, and reaches it else; what is chosen is marked") func picking() throws {
     let screen = try InspectorScreen(Self.counter)
     screen.press("f2")

@@ -83,3 +83,26 @@ public struct PreviewSheet: Sendable {
     return String(decoding: json.finish(), as: UTF8.self) + "\n"
   }
 }
+
+extension Runtime {
+  /// Renders previews one after the other, as `render` says. Where several of them use all the time that they have, those behind them are
+  /// left out, and ``Diagnostic/Cause/skippedFunctions(count:)`` says how many.
+  public func renderings(
+    of previews: [Preview], _ render: (Preview) -> Rendering
+  ) -> (shown: [(preview: Preview, rendering: Rendering)], skipped: Diagnostic?) {
+    var (shown, endless): ([(preview: Preview, rendering: Rendering)], Int) = ([], 0)
+    for preview in previews {
+      guard endless < Runtime.mostEndless else { break }
+      let rendering = render(preview)
+      shown.append((preview, rendering))
+      if rendering.diagnostics.contains(where: \.cause.isBudget) { endless += 1 }
+    }
+    let left = previews.count - shown.count
+    guard left > 0 else { return (shown, nil) }
+    let place = Diagnostic.Place(file: files[0], line: 0)
+    return (shown, Diagnostic(.skippedFunctions(count: left), severity: .warning, place: place))
+  }
+
+  /// How many things that never end are waited for, one after the other.
+  static let mostEndless = 3
+}

@@ -113,28 +113,6 @@ public final class Runtime {
     }
   }
 
-  /// Renders previews one after the other, as `render` says. Where several of them use all the time that they have, those behind them are
-  /// left out, and ``Diagnostic/Cause/skippedFunctions(count:)`` says how many.
-  public func renderings(
-    of previews: [Preview], _ render: (Preview) -> Rendering
-  ) -> (shown: [(preview: Preview, rendering: Rendering)], skipped: Diagnostic?) {
-    var (shown, endless): ([(preview: Preview, rendering: Rendering)], Int) = ([], 0)
-    for preview in previews {
-      guard endless < Runtime.mostEndless else { break }
-      let rendering = render(preview)
-      shown.append((preview, rendering))
-      if rendering.diagnostics.contains(where: \.cause.isBudget) { endless += 1 }
-    }
-    let left = previews.count - shown.count
-    return (
-      shown,
-      left == 0
-        ? nil : Diagnostic(.skippedFunctions(count: left), severity: .warning, place: Diagnostic.Place(file: files[0], line: 0))
-    )
-  }
-
-  private static let mostEndless = 3
-
   /// Renders a component by itself, without properties.
   func render(_ component: Program.OwnComponent, _ canvas: CanvasSize = .inline(width: 80)) -> Rendering {
     render(canvas, "component \(component.name)") { program throws(Diagnostic) in try program.element(of: component) }

@@ -17,8 +17,9 @@ struct CompiledCode {
   private(set) var fields: [String: Int] = [:]
   /// Methods of which the results are not used.
   private(set) var droppedMethods: [Mention] = []
-  /// Functions of which the results are not used, by the names that they have there: of local variables, or of others.
+  /// Functions that are no local variables of which the results are not used, and those that are.
   private(set) var droppedCalls: [Mention] = []
+  private(set) var droppedLocalCalls: [Mention] = []
   /// Fields that are read of what has no local name: `string.upper`.
   private(set) var libraryReads: [(library: String, field: Mention)] = []
 
@@ -52,7 +53,7 @@ struct CompiledCode {
         let name =
           instruction.operation == .move ? function.local(instruction.b, at: index) : function.upvalueName(instruction.b)
         guard let name, function.dropsResult(of: index) else { continue }
-        droppedCalls.append(Mention(name: name, line: function.lines[index]))
+        droppedLocalCalls.append(Mention(name: name, line: function.lines[index]))
       case .getTable:
         // Where a function has many constants, both the names and the name are fetched before.
         guard index >= 2, let name = function.loadedName(at: index - 1, into: instruction.c),

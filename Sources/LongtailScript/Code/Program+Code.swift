@@ -19,15 +19,26 @@ extension Program {
 
   private func unknownNames(in code: CompiledCode) -> [Diagnostic] {
     var known = code.assigned
+    var unknown: [String: Diagnostic.Cause] = [:]
     return code.reads.compactMap { mention in
       guard !known.contains(mention.name) else { return nil }
-      if lt_has_global(runtime, nil, mention.name) {
-        known.insert(mention.name)
-        return nil
+      if unknown[mention.name] == nil {
+        if lt_has_global(runtime, nil, mention.name) {
+          known.insert(mention.name)
+          return nil
+        }
+        // Looking for what was meant takes longest; who has so many unknown names has another trouble.
+        unknown[mention.name] =
+          unknown.count < Program.mostSuggestions
+          ? unknownName(mention.name) : .unknownName(name: mention.name, suggestions: [])
       }
-      return Diagnostic(unknownName(mention.name), place: Diagnostic.Place(file: code.file, line: mention.line))
+      return unknown[mention.name].map {
+        Diagnostic($0, place: Diagnostic.Place(file: code.file, line: mention.line))
+      }
     }
   }
+
+  private static let mostSuggestions = 200
 
   private func unknownFields(in code: CompiledCode) -> [Diagnostic] {
     code.libraryReads.compactMap { library, field in
@@ -67,9 +78,10 @@ extension Program {
         && code.fields[mention.name, default: 0] <= (isFluent ? 1 : 0)
     }
     let own = Set(components.map(\.name))
-    let calls = code.droppedCalls.filter {
-      own.contains($0.name) || vocabulary.view(named: $0.name) != nil && !code.assigned.contains($0.name)
-    }
+    // A local variable with the name of a view is another thing.
+    let calls =
+      (code.droppedCalls + code.droppedLocalCalls).filter { own.contains($0.name) }
+      + code.droppedCalls.filter { vocabulary.view(named: $0.name) != nil && !code.assigned.contains($0.name) }
     return (methods.map { (":" + $0.name, $0.line) } + calls.map { ($0.name, $0.line) }).map { callee, line in
       Diagnostic(
         .unusedView(callee: callee), severity: .warning, place: Diagnostic.Place(file: code.file, line: line))

@@ -8,7 +8,7 @@ struct CheckCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "check", abstract: "Report every mistake in scripts, their components and their previews.",
     discussion: """
-      Notes tell what could be built better, where that can be found out: each state is changed once, in a program of its own, to see \
+      Code that is not run is read for names that nobody has and for views that are dropped. Notes tell what could be built better, where that can be found out: each state is changed once, in a program of its own, to see \
       which views forget theirs and what is made again for nothing. Exit code: 1 where there are errors, else 0.
       """)
 

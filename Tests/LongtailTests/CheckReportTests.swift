@@ -2,6 +2,7 @@
 
 import Foundation
 import Longtail
+import Synchronization
 import Testing
 
 @Suite struct CheckReportTests {
@@ -99,6 +100,7 @@ import Testing
       "test('a', function() local s = mount(Text 'a') s:theme 'paper' end)",
       "local function f(view) return view:bold() end local function g(v) local w = v:italic() return w end return Text 'a'",
       "local t = { Text 'a', Text('b'):bold() } return VStack(t)",
+      "local rows = {} local function Section(t) table.insert(rows, t) end local function f() Section 'a' end return Text 'a'",
       "return Text(type(Text) == 'function' and 'a' or 'b')",
     ])
   func fineCode(source: String) {
@@ -125,6 +127,36 @@ import Testing
     let test =
       "local Part = component('Part', { props = { t = required.string }, body = function(self) return Text(self.t) end })"
     #expect(found(test + " test('a', function() mount(Part { t = 'x' }):expect 'x' end)") == [])
+  }
+
+  @Test("states that never end are not waited for one by one, and thousands of mistakes are told in one pass") func many() {
+    let slots = (1...40).map { "a\($0) = false" }.joined(separator: ", ")
+    let body = (1...40).map { "self.a\($0)" }.joined(separator: " or ")
+    var options = RuntimeOptions()
+    let counted = Counted()
+    options.program.log = { _ in counted.add() }
+    var report = CheckReport()
+    report.check(options) { options throws(Diagnostic) in
+      var options = options
+      options.program.log = { _ in counted.add() }
+      return try Runtime(
+        source:
+          "return component('P', { state = { \(slots) }, body = function(self) print 'run' while \(body) do end return Text 'a' end })",
+        options)
+    }
+    // Which limit is passed first depends on the machine.
+    #expect(!report.diagnostics.isEmpty && report.diagnostics.allSatisfy { $0.cause.isBudget && $0.severity == .warning })
+    // Once for the picture, and once for each state that is tried and taken back.
+    #expect(counted.count <= 12, "\(counted.count)")
+    let names = (1...3000).map { "f(n\($0))" }.joined(separator: "\n")
+    #expect(self.report("local function f() end local function g()\n\(names)\nend return Text 'a'").count(of: .error) == 3000)
+  }
+
+  /// How often something happened.
+  private final class Counted: Sendable {
+    private let number = Mutex(0)
+    var count: Int { number.withLock { $0 } }
+    func add() { number.withLock { $0 += 1 } }
   }
 
   @Test("previews that never end are not waited for one by one") func endless() {

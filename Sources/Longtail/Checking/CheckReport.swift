@@ -9,7 +9,7 @@ import Synchronization
 public struct CheckReport: Sendable {
   /// How many scripts were checked.
   public private(set) var scripts = 0
-  private var found: [Diagnostic] = []
+  private var found = Findings()
   /// Where the components were declared that one of the scripts showed, with links followed.
   private var shown: Set<Diagnostic.Place> = []
 
@@ -17,7 +17,7 @@ public struct CheckReport: Sendable {
 
   /// Errors, warnings and notes, each once: script by script, and in each by their lines.
   public var diagnostics: [Diagnostic] {
-    found.filter { diagnostic in
+    found.diagnostics.filter { diagnostic in
       guard case .unshownComponent = diagnostic.cause, let place = diagnostic.place else { return true }
       return !shown.contains(place.following)
     }
@@ -34,13 +34,13 @@ public struct CheckReport: Sendable {
     var check = Check()
     check.run(options, load)
     // What a module gets wrong is told once, however many scripts require it.
-    found += check.inOrder.filter { new in !found.contains { $0.isSame(as: new) } }
+    found.add(check.found.inOrder)
     shown.formUnion(check.shown)
   }
 
   /// The check of one script.
   private struct Check {
-    private var found: [Diagnostic] = []
+    private(set) var found = Findings()
     private(set) var shown: Set<Diagnostic.Place> = []
 
     mutating func run(_ given: RuntimeOptions, _ load: (RuntimeOptions) throws(Diagnostic) -> Runtime) {
@@ -50,47 +50,33 @@ public struct CheckReport: Sendable {
       options.program.onMistake = { heard.add($0) }
       do throws(Diagnostic) {
         let runtime = try load(options)
-        add(heard.diagnostics)
+        found.add(heard.diagnostics)
         let isModule = runtime.isModule || runtime.onlyDeclaresLooks || runtime.program.returnsComponent
         let hasContent = runtime.hasContent || runtime.previews.isEmpty && !isModule
         let previews = runtime.renderings(of: runtime.previews) { runtime.render($0) }
         let renderings = (hasContent ? [runtime.render()] : []) + previews.shown.map(\.rendering)
-        add(heard.diagnostics)
-        add(renderings.flatMap(\.diagnostics).filter { !runtime.program.hasCollected || !$0.cause.followsFromMistake })
-        add([previews.skipped].compactMap(\.self))
-        add(runtime.program.codeMistakes)
+        found.add(heard.diagnostics)
+        found.add(renderings.flatMap(\.diagnostics).filter { !runtime.program.hasCollected || !$0.cause.followsFromMistake })
+        found.add([previews.skipped].compactMap(\.self))
+        found.add(runtime.program.codeMistakes)
         var names = runtime.shownNames
         // States are changed in a program of its own, which prints nothing a second time.
-        if !found.contains(where: { $0.cause.isBudget }) {
+        if !found.diagnostics.contains(where: { $0.cause.isBudget }) {
           options.program.onMistake = { _ in }
           options.program.log = { _ in }
           let second = try load(options)
           for trial in (hasContent ? [second.trial(of: nil)] : []) + second.previews.map({ second.trial(of: $0) }) {
-            add(trial.diagnostics)
+            found.add(trial.diagnostics)
             names.formUnion(trial.shown)
           }
+          if !found.diagnostics.contains(where: { $0.severity == .error }) { found.add(second.idleModifiers) }
         }
-        add(runtime.mistakesOfComponents(besides: names))
-        add(heard.diagnostics)
+        found.add(runtime.mistakesOfComponents(besides: names))
+        found.add(heard.diagnostics)
         shown = Set(runtime.program.ownComponents.filter { names.contains($0.name) }.compactMap(\.place?.following))
       } catch {
-        add(heard.diagnostics)
-        if heard.diagnostics.isEmpty || !error.cause.followsFromMistake { add([error]) }
-      }
-    }
-
-    /// Adds those of which nothing is told yet, whatever is around them.
-    private mutating func add(_ diagnostics: [Diagnostic]) {
-      for new in diagnostics where !found.contains(where: { $0.isSame(as: new) }) { found.append(new) }
-    }
-
-    /// File by file, as they were met, and in each by its lines, those of the whole file last.
-    var inOrder: [Diagnostic] {
-      var files: [String?] = []
-      for diagnostic in found where !files.contains(diagnostic.place?.file) { files.append(diagnostic.place?.file) }
-      return files.flatMap { file in
-        found.filter { $0.place?.file == file }.enumerated()
-          .sorted { ($0.element.order, $0.offset) < ($1.element.order, $1.offset) }.map(\.element)
+        found.add(heard.diagnostics)
+        if heard.diagnostics.isEmpty || !error.cause.followsFromMistake { found.add([error]) }
       }
     }
   }
@@ -144,14 +130,6 @@ extension Runtime {
     let own = program.declarations.filter { $0.place.file == files[0] }
     return !own.isEmpty && !own.contains { if case .component = $0.subject { true } else { false } }
   }
-}
-
-extension Diagnostic {
-  /// Where it stands among others of its file.
-  fileprivate var order: Int { place.map { $0.line > 0 ? $0.line : .max } ?? .max }
-
-  /// Whether another tells the same of the same place.
-  fileprivate func isSame(as other: Diagnostic) -> Bool { cause == other.cause && place == other.place }
 }
 
 extension Diagnostic.Place {

@@ -4,13 +4,17 @@ import LongtailCore
 
 /// Looks for modifiers that another of the same chain replaces, and for those of texts on views that show none.
 struct IdleModifiers {
-  private let store: ElementStore
+  private let elements: ElementSnapshot
+  /// The names of files, as elements have them by their indices.
+  private let files: [String]
   private let vocabulary: Vocabulary
 
-  init(_ store: ElementStore, _ vocabulary: Vocabulary) { (self.store, self.vocabulary) = (store, vocabulary) }
+  init(_ elements: ElementSnapshot, _ files: [String], _ vocabulary: Vocabulary) {
+    (self.elements, self.files, self.vocabulary) = (elements, files, vocabulary)
+  }
 
   var notes: [Diagnostic] {
-    store.living.flatMap { arena in arena.nodes.compactMap { note(of: $0, in: arena) } }
+    elements.inOrder.flatMap { arena in arena.nodes.compactMap { note(of: $0, in: arena) } }
   }
 
   /// About the outermost modifier of a node: each that was written is the outermost of some.
@@ -26,7 +30,7 @@ struct IdleModifiers {
     } else {
       return nil
     }
-    let place = Diagnostic.Place(file: store.files[Int(entry.file)], line: Int(entry.line))
+    let place = Diagnostic.Place(file: files[Int(entry.file)], line: Int(entry.line))
     return Diagnostic(cause, severity: .note, place: place)
   }
 

@@ -8,33 +8,33 @@ extension Runtime {
   /// where something that is true or false is the other. State is written for that and functions are called, as if somebody had used
   /// it; so use a runtime that is used for nothing else. Nothing is told of what fails as it is.
   public func structureNotes(_ preview: Preview? = nil, _ canvas: CanvasSize = .inline(width: 80)) -> [Diagnostic] {
-    trial(of: preview, on: canvas).diagnostics
+    var trial = trial(of: preview, on: canvas)
+    if trial.failures.diagnostics.isEmpty { trial.found.add(idleModifiers) }
+    return trial.diagnostics
   }
+
+  /// Modifiers that change nothing in what was made by now.
+  var idleModifiers: [Diagnostic] { IdleModifiers(program.store.snapshot(), program.store.files, options.vocabulary).notes }
 
   /// What was found out by trying.
   struct Trial {
     /// What failed before anything was tried.
-    fileprivate var failures: [Diagnostic] = []
-    fileprivate(set) var diagnostics: [Diagnostic] = []
+    fileprivate let failures: Findings
+    fileprivate var found = Findings()
     /// The names of the bodies that were shown at some time.
     fileprivate(set) var shown: Set<String> = []
 
-    fileprivate mutating func add(_ found: [Diagnostic]) {
-      for new in found where !diagnostics.contains(where: { $0.cause == new.cause && $0.place == new.place }) {
-        diagnostics.append(new)
-      }
-    }
+    var diagnostics: [Diagnostic] { found.diagnostics }
   }
 
   /// Tries out what the script returned, or a preview. Of one that fails as it is only further mistakes are told.
   func trial(of preview: Preview?, on canvas: CanvasSize = .inline(width: 80)) -> Trial {
     if let preview { show(preview, on: preview.canvas(within: canvas)) } else { show(on: canvas) }
-    guard let graph = shownLast else { return Trial() }
-    var trial = Trial(failures: failures(in: graph))
-    if trial.failures.isEmpty {
+    guard let graph = shownLast else { return Trial(failures: Findings()) }
+    var trial = Trial(failures: Findings(failures(in: graph)))
+    if trial.failures.diagnostics.isEmpty {
       let shown = ShownViews(graph, program.store, options.vocabulary)
-      trial.add(StretchedStacks(shown).notes + UnreadableTexts(shown).notes)
-      trial.add(IdleModifiers(program.store, options.vocabulary).notes)
+      trial.found.add(StretchedStacks(shown).notes + UnreadableTexts(shown).notes)
     }
     change(in: graph, &trial)
     return trial
@@ -48,6 +48,7 @@ extension Runtime {
   private func change(in graph: ViewGraph, _ trial: inout Trial) {
     var tried: Set<String> = []
     var repeating: Set<String> = []
+    var endless = 0
     for owner in graph.shownBodies {
       trial.shown.insert(owner.name)
       for (slot, value) in program.state(of: owner.instance).sorted(by: { $0.key < $1.key }) {
@@ -57,13 +58,14 @@ extension Runtime {
         let (before, places) = (stateful(in: graph), Places(graph))
         let failures = change(slot, of: owner, to: other, in: graph)
         trial.shown.formUnion(graph.shownBodies.map(\.name))
-        let new = failures?.filter { failure in
-          !trial.failures.contains { $0.cause == failure.cause && $0.place == failure.place }
-        }
+        let new = failures?.filter { !trial.failures.contains($0) }
         // A number or a text may never be another; what is true or false can be both.
-        if other.isBoolean { trial.add((new ?? []).compactMap { $0.inAnyState?.when(slot, of: owner.name, is: other) }) }
-        guard new?.isEmpty ?? false, trial.failures.isEmpty else {
+        if other.isBoolean { trial.found.add((new ?? []).compactMap { $0.inAnyState?.when(slot, of: owner.name, is: other) }) }
+        guard new?.isEmpty ?? false, trial.failures.diagnostics.isEmpty else {
           _ = change(slot, of: owner, to: value, in: graph)
+          // States that never end are not waited for one by one.
+          if new?.contains(where: \.cause.isBudget) ?? false { endless += 1 }
+          if endless >= Runtime.mostEndless { return }
           continue
         }
         let (counters, shown) = (graph.counters, stateful(in: graph))
@@ -71,14 +73,14 @@ extension Runtime {
         if isRepeated, repeating.insert(owner.name).inserted {
           let cause = Diagnostic.Cause.repeatedWork(
             owner: owner.name, slot: slot, count: counters.compared, changed: counters.patched)
-          trial.add([Diagnostic(cause, severity: .note, place: owner.place, trail: owner.trail.reversed())])
+          trial.found.add([Diagnostic(cause, severity: .note, place: owner.place, trail: owner.trail.reversed())])
         }
-        trial.add(functionInputs(in: graph))
+        trial.found.add(functionInputs(in: graph))
         let changed = Places(graph)
-        trial.add(lost(before, places, shown, changed, in: graph, slot, of: owner, isBoolean: other.isBoolean))
+        trial.found.add(lost(before, places, shown, changed, in: graph, slot, of: owner, isBoolean: other.isBoolean))
         _ = change(slot, of: owner, to: value, in: graph)
         if other.isBoolean {
-          trial.add(lost(shown, changed, stateful(in: graph), Places(graph), in: graph, slot, of: owner, isBoolean: true))
+          trial.found.add(lost(shown, changed, stateful(in: graph), Places(graph), in: graph, slot, of: owner, isBoolean: true))
         }
       }
     }

@@ -7,6 +7,11 @@ public struct ElementSnapshot: Sendable {
   init(_ arenas: [UInt64: ElementArena]) { self.arenas = arenas }
 
   public func arena(_ serial: UInt64) -> ElementArena? { arenas[serial] }
+
+  /// All of them, in the order in which they were opened.
+  ///
+  /// - Complexity: O(arenas).
+  public var inOrder: [ElementArena] { arenas.values.sorted { $0.serial < $1.serial } }
 }
 
 extension ElementStore {

@@ -116,11 +116,6 @@ public final class ElementStore {
     }
   }
 
-  /// What lives, in the order in which it was opened.
-  ///
-  /// - Complexity: O(arenas).
-  public var living: [ElementArena] { arenas.values.map(\.pointee).sorted { $0.serial < $1.serial } }
-
   /// How many arenas live, for leak tests.
   public var count: Int { arenas.count }
 }

@@ -1,0 +1,38 @@
+// What was found, each thing once: the same of the same place is told by whoever comes to it first.
+
+import LongtailCore
+
+/// Diagnostics in the order in which they were found, without those that say the same of the same place.
+struct Findings: Sendable {
+  private struct Key: Hashable {
+    let cause: Diagnostic.Cause
+    let place: Diagnostic.Place?
+
+    init(_ diagnostic: Diagnostic) { (cause, place) = (diagnostic.cause, diagnostic.place) }
+  }
+
+  private(set) var diagnostics: [Diagnostic] = []
+  private var keys: Set<Key> = []
+
+  init(_ diagnostics: [Diagnostic] = []) { add(diagnostics) }
+
+  func contains(_ diagnostic: Diagnostic) -> Bool { keys.contains(Key(diagnostic)) }
+
+  mutating func add(_ new: [Diagnostic]) {
+    for diagnostic in new where keys.insert(Key(diagnostic)).inserted { diagnostics.append(diagnostic) }
+  }
+
+  /// File by file, as they were met, and in each by its lines, those of the whole file last.
+  var inOrder: [Diagnostic] {
+    var ranks: [String?: Int] = [:]
+    for diagnostic in diagnostics where ranks[diagnostic.place?.file] == nil { ranks[diagnostic.place?.file] = ranks.count }
+    func order(_ diagnostic: Diagnostic) -> (Int, Int) {
+      let line = diagnostic.place?.line ?? 0
+      return (ranks[diagnostic.place?.file] ?? 0, line > 0 ? line : .max)
+    }
+    return diagnostics.enumerated().sorted { a, b in
+      let (first, second) = (order(a.element), order(b.element))
+      return first == second ? a.offset < b.offset : first < second
+    }.map(\.element)
+  }
+}

@@ -172,7 +172,9 @@ import Testing
     """#
 
   /// These are told what happened and raise nothing, or go in tests only (`TestRunTests`).
-  private static let listeners: Set<Operation.Builtin> = [.noteWrite, .lostOwner, .slotsBound, .stepTaken, .unknownStep]
+  private static let listeners: Set<Operation.Builtin> = [
+    .noteWrite, .lostOwner, .slotsBound, .stepTaken, .unknownStep, .compiled,
+  ]
 
   @Test func `every operation has a door`() {
     let doors = Set(BoundaryTests.doors.compactMap(\.builtin))

@@ -183,10 +183,12 @@ extension DiagnosticPage {
       looked for with all colours only.
       """,
     wrong: """
-      return Text("Total"):padding(1):foregroundColor("#202020"):background("#222222")
+      return Text("Total"):padding(1)
+        :foregroundColor("#202020"):background("#222222")
       """,
     right: """
-      return Text("Total"):padding(1):foregroundColor("#e0e0e0"):background("#222222")
+      return Text("Total"):padding(1)
+        :foregroundColor("#e0e0e0"):background("#222222")
       """)
 
   static let unshownComponent = DiagnosticPage(

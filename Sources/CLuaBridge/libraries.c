@@ -2,11 +2,6 @@
 
 #include "runtime.h"
 
-#include <limits.h>
-
-// What the library does in the time of an instruction.
-#define LT_COPIED_A_TURN 64
-#define LT_BYTES_A_TURN 16
 // Instructions in the time of a part of a date.
 #define LT_TURNS_A_DATE 64
 
@@ -63,6 +58,8 @@ static int lt_setmetatable(lua_State *L) {
   if (type == LUA_TTABLE) {
     lua_pushliteral(L, "__gc");
     if (lua_rawget(L, 2) != LUA_TNIL) return luaL_error(L, "a metatable may not have __gc here");
+    lua_pushliteral(L, "__mode");
+    if (lua_rawget(L, 2) != LUA_TNIL) return luaL_error(L, "a metatable may not have __mode here: no table is weak");
   }
   lua_settop(L, 2);
   lua_setmetatable(L, 1);
@@ -219,53 +216,6 @@ static int lt_codes(lua_State *L) {
   return count;
 }
 
-// The length of the table at 1, as the library will read it: __len could say something else the second time.
-static lua_Integer lt_plain_length(lua_State *L) {
-  luaL_checktype(L, 1, LUA_TTABLE);
-  if (lt_is_live(L, 1)) return (lua_Integer)lt_raw_length(L, 1);
-  if (luaL_getmetafield(L, 1, "__len") != LUA_TNIL) return luaL_error(L, "a table with __len is no array here");
-  return (lua_Integer)lua_rawlen(L, 1);
-}
-
-static int lt_insert(lua_State *L) {
-  lua_Integer length = lt_plain_length(L);
-  lua_Integer position = lua_gettop(L) == 3 ? luaL_checkinteger(L, 2) : length;
-  if (position >= 1 && position < length) lt_step(L, length - position);
-  return lt_original(L);
-}
-
-static int lt_remove(lua_State *L) {
-  lua_Integer length = lt_plain_length(L);
-  lua_Integer position = luaL_optinteger(L, 2, length);
-  if (position >= 1 && position < length) lt_step(L, length - position);
-  return lt_original(L);
-}
-
-static int lt_move(lua_State *L) {
-  lua_Integer first = luaL_checkinteger(L, 2), last = luaL_checkinteger(L, 3), count = 0;
-  if (last >= first && __builtin_sub_overflow(last, first, &count)) count = LUA_MAXINTEGER;
-  lt_step(L, count);
-  return lt_original(L);
-}
-
-static int lt_sort(lua_State *L) {
-  lua_Integer length = lt_plain_length(L), turns = 0;
-  // Longer ones are refused by the library.
-  if (length >= INT_MAX) length = 0;
-  lt_step(L, length);
-  // Strings are compared byte by byte.
-  lua_Integer work = length;
-  lt_push_entries(L, 1);
-  for (lua_Integer i = 1; i <= length; i++) {
-    if (lua_rawgeti(L, -1, i) == LUA_TSTRING) work += (lua_Integer)(lua_rawlen(L, -1) / LT_BYTES_A_TURN);
-    lua_pop(L, 1);
-  }
-  lua_pop(L, 1);
-  for (lua_Integer rest = length; rest > 1; rest >>= 1) turns += work;
-  lt_step(L, turns);
-  return lt_original(L);
-}
-
 // Puts `function` in front of a function of the table on top.
 static void lt_wrap(lua_State *L, const char *name, lua_CFunction function) {
   lua_getfield(L, -1, name);
@@ -274,7 +224,6 @@ static void lt_wrap(lua_State *L, const char *name, lua_CFunction function) {
 }
 
 static const char *const lt_long_string[] = {"byte", "lower", "pack", "packsize", "reverse", "unpack", "upper", NULL};
-static const char *const lt_long_table[] = {"concat", "unpack", NULL};
 static const char *const lt_long_utf8[] = {"codepoint", "len", "offset", NULL};
 
 static void lt_wrap_each(lua_State *L, const char *const *names, lua_CFunction function) {
@@ -289,11 +238,7 @@ static void lt_wrap_library(lua_State *L) {
   lt_set_patterns(L);
   lua_pop(L, 1);
   lua_getfield(L, -1, "table");
-  lt_wrap(L, "insert", lt_insert);
-  lt_wrap(L, "move", lt_move);
-  lt_wrap(L, "remove", lt_remove);
-  lt_wrap(L, "sort", lt_sort);
-  lt_wrap_each(L, lt_long_table, lt_by_length);
+  lt_set_table_functions(L);
   lua_pop(L, 1);
   lua_getfield(L, -1, "utf8");
   lt_wrap(L, "codes", lt_codes);

@@ -80,6 +80,7 @@ lt_data lt_check_data(lua_State *L, int index, int depth) {
   int64_t count = 0;
   int top = lua_gettop(L), absolute = lua_absindex(L, index);
   lt_data found = lt_check_value(L, absolute, depth, &count);
+  lt_note_work(lt_runtime_of(L), count);
   if (found == LT_DATA_FINE) {
     lua_settop(L, top);
     return found;
@@ -99,38 +100,55 @@ static bool lt_equal_numbers(lua_State *L, int a, int b) {
       && lua_tonumber(L, b) != lua_tonumber(L, b);
 }
 
-static bool lt_equal_values(lua_State *L, int a, int b, int64_t stamp, int depth);
+typedef struct {
+  int64_t stamp;  // what was written after it is different
+  int64_t left;   // values that are still looked at
+} lt_comparison;
 
-// Whether each entry of the table at `a` has an equal one in that at `b`. Both are tables of entries.
-static bool lt_equal_entries(lua_State *L, int a, int b, int64_t stamp, int depth) {
+static bool lt_equal_values(lua_State *L, int a, int b, lt_comparison *comparison, int depth);
+
+// Whether the tables of entries at `a` and `b` have as many entries, and each of one an equal one in the other.
+static bool lt_equal_entries(lua_State *L, int a, int b, lt_comparison *comparison, int depth) {
+  int64_t count = 0;
   lua_pushnil(L);
   while (lua_next(L, a) != 0) {
+    count++;
     lua_pushvalue(L, -2);
     lua_rawget(L, b);
-    bool is_equal = lt_equal_values(L, lua_gettop(L) - 1, lua_gettop(L), stamp, depth);
+    bool is_equal = lt_equal_values(L, lua_gettop(L) - 1, lua_gettop(L), comparison, depth);
     lua_pop(L, 2);
     if (is_equal) continue;
     lua_pop(L, 1);
     return false;
   }
-  return true;
+  lua_pushnil(L);
+  while (lua_next(L, b) != 0) {
+    lua_pop(L, 1);
+    if (--count >= 0) continue;
+    lua_pop(L, 1);
+    return false;
+  }
+  return count == 0;
 }
 
-static bool lt_equal_values(lua_State *L, int a, int b, int64_t stamp, int depth) {
-  if (lt_stamp_of(L, a) > stamp || lt_stamp_of(L, b) > stamp) return false;
+static bool lt_equal_values(lua_State *L, int a, int b, lt_comparison *comparison, int depth) {
+  if (--comparison->left < 0) return false;
+  if (lt_stamp_of(L, a) > comparison->stamp || lt_stamp_of(L, b) > comparison->stamp) return false;
   if (lua_rawequal(L, a, b) || lt_equal_numbers(L, a, b)) return true;
   if (!lua_istable(L, a) || !lua_istable(L, b) || depth > LT_DEEPEST_DATA || !lua_checkstack(L, 10)) return false;
   lt_push_entries(L, a);
   lt_push_entries(L, b);
   int top = lua_gettop(L);
-  bool is_equal =
-    lt_equal_entries(L, top - 1, top, stamp, depth + 1) && lt_equal_entries(L, top, top - 1, stamp, depth + 1);
+  bool is_equal = lt_equal_entries(L, top - 1, top, comparison, depth + 1);
   lua_settop(L, top - 2);
   return is_equal;
 }
 
 bool lt_equal_since(lua_State *L, int a, int b, int64_t stamp) {
-  return lt_equal_values(L, lua_absindex(L, a), lua_absindex(L, b), stamp, 0);
+  lt_comparison comparison = {stamp, LT_MOST_ENTRIES};
+  bool is_equal = lt_equal_values(L, lua_absindex(L, a), lua_absindex(L, b), &comparison, 0);
+  lt_note_work(lt_runtime_of(L), LT_MOST_ENTRIES - comparison.left);
+  return is_equal;
 }
 
 bool lt_equal(lua_State *L, int a, int b) { return lt_equal_since(L, a, b, INT64_MAX); }

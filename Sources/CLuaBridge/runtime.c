@@ -9,6 +9,7 @@ const char lt_key_anchors, lt_key_methods, lt_key_fields, lt_key_globals, lt_key
   lt_key_library, lt_key_context, lt_key_drawing, lt_key_subview, lt_key_instances, lt_key_live, lt_key_object, lt_key_objects,
   lt_key_types, lt_key_tasks, lt_key_data, lt_key_screen, lt_key_steps, lt_key_random;
 
+static bool lt_may_grow(lt_runtime *runtime, size_t size);
 static void lt_watch_large(lt_runtime *runtime);
 static void *lt_refuse(lt_runtime *runtime);
 
@@ -40,14 +41,14 @@ void *lt_allocate(void *argument, void *block, size_t old_size, size_t new_size)
     }
     if (new_size - old_size > limit || runtime->used > limit - (new_size - old_size)) return lt_refuse(runtime);
   }
+  bool grows_large = new_size > old_size && new_size >= LT_LARGE_BLOCK;
+  if (grows_large && !lt_may_grow(runtime, new_size)) return lt_refuse(runtime);
   void *result = realloc(block, new_size);
   if (result == NULL) return NULL;
   runtime->used += new_size - old_size;
   if (old_size >= LT_LARGE_BLOCK) runtime->large -= old_size;
-  if (new_size >= LT_LARGE_BLOCK) {
-    runtime->large += new_size;
-    lt_watch_large(runtime);
-  }
+  if (new_size >= LT_LARGE_BLOCK) runtime->large += new_size;
+  if (grows_large) lt_watch_large(runtime);
   return result;
 }
 
@@ -104,7 +105,7 @@ int64_t lt_time_in_lua(lt_runtime *runtime) {
 
 // Whether the time is over. A machine that is busy with others gives a script more of it, as long as that did little.
 static bool lt_is_late(lt_runtime *runtime) {
-  int64_t now = lt_now();
+  int64_t now = runtime->looked = lt_now();
   if (now <= runtime->deadline) return false;
   int64_t used = lt_processor_time() - runtime->processor_time;
   if (used >= runtime->time_limit) return true;
@@ -155,9 +156,12 @@ void lt_spend(lua_State *L, int64_t instructions) {
   if (lt_trips(lt_runtime_of(L), L, instructions)) lt_raise_limit(L);
 }
 
+static bool lt_is_watched(const lt_runtime *runtime) {
+  return runtime->running != NULL && runtime->nesting > 0 && lua_gethook(runtime->running) != NULL;
+}
+
 void lt_note_work(lt_runtime *runtime, int64_t turns) {
-  lua_State *L = runtime->running;
-  if (runtime->nesting > 0 && lua_gethook(L) != NULL) lt_trips(runtime, L, turns);
+  if (lt_is_watched(runtime)) lt_trips(runtime, runtime->running, turns);
 }
 
 void lt_hook(lua_State *L, lua_Debug *event) {
@@ -176,13 +180,23 @@ int lt_hook_interval(const lt_runtime *runtime) {
   return megabytes < 8 ? LT_HOOK_INTERVAL / 8 : megabytes < 32 ? LT_HOOK_INTERVAL / 32 : LT_HOOK_INTERVAL / 100;
 }
 
-// Nothing can be raised while memory is allocated, only at the next instruction.
+// A table whose `__call` is itself is called with one argument more each time, which moves all others, and no hook is called: what
+// is seen of it is a stack that doubles. Each time takes four times as long as that before, so that the end would be too late.
+static bool lt_may_grow(lt_runtime *runtime, size_t size) {
+  if (!lt_is_watched(runtime)) return true;
+  int64_t looked = runtime->looked;
+  bool is_stack = size == 2 * runtime->latest - LT_STACK_EXTRA;
+  runtime->latest = size;
+  if (lt_trips(runtime, runtime->running, 0)) return false;
+  if (!is_stack || looked < runtime->entered || runtime->looked - looked < runtime->time_limit / 8) return true;
+  runtime->tripped = LT_TIME;
+  return false;
+}
+
 static void lt_watch_large(lt_runtime *runtime) {
-  lua_State *L = runtime->running;
-  if (L == NULL || runtime->nesting == 0 || lua_gethook(L) == NULL) return;
-  if (lt_trips(runtime, L, 0)) return;
+  if (!lt_is_watched(runtime)) return;
   int interval = lt_hook_interval(runtime);
-  if (interval < lua_gethookcount(L)) lua_sethook(L, lt_hook, LUA_MASKCOUNT, interval);
+  if (interval < lua_gethookcount(runtime->running)) lua_sethook(runtime->running, lt_hook, LUA_MASKCOUNT, interval);
 }
 
 // A script caught an error: what was noted on its way is void. A refused allocation is a passed limit from here on; the
@@ -295,6 +309,15 @@ lt_status lt_protected_results(lt_runtime *runtime, lua_CFunction function, void
 
 // MARK: Life
 
+// Takes the name `__mode` away from Lua's collector, which follows a chain of weak keys entry by entry, again and again, and can
+// not be stopped. The collector knows the field by the one string with that name; with other letters it is none that a script can
+// write, also where the field comes after `setmetatable`. Tables that were made weak before stay so.
+static void lt_hide_mode(lua_State *L) {
+  char *name = (char *)lua_pushliteral(L, "__mode");
+  memset(name, 0xFF, strlen(name));
+  lua_pop(L, 1);
+}
+
 static int lt_prepare(lua_State *L) {
   lua_newtable(L);
   lua_rawsetp(L, LUA_REGISTRYINDEX, &lt_key_anchors);
@@ -319,6 +342,7 @@ static int lt_prepare(lua_State *L) {
   lua_setfield(L, -2, "__mode");
   lua_setmetatable(L, -2);
   lua_rawsetp(L, LUA_REGISTRYINDEX, &lt_key_objects);
+  lt_hide_mode(L);
   lua_newtable(L);
   lua_rawsetp(L, LUA_REGISTRYINDEX, &lt_key_globals);
   lt_open_libraries(L);

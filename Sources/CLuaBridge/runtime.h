@@ -23,6 +23,10 @@
 #define LT_HOOK_INTERVAL 1000
 #define LT_IDLE_INTERVAL 1000000  // some milliseconds
 #define LT_LARGE_BLOCK (64 << 10)
+// What a library does in the time of an instruction.
+#define LT_COPIED_A_TURN 64
+#define LT_BYTES_A_TURN 16
+#define LT_STACK_EXTRA 80  // bytes of a stack that do not double with it (EXTRA_STACK values)
 #define LT_RECENT_READS 8
 #define LT_SHORT_STRING 40  // strings up to this length are one object (LUAI_MAXSHORTLEN)
 
@@ -43,6 +47,7 @@ struct lt_runtime {
   // Memory.
   size_t used;
   size_t large;  // of that what is in large blocks: one instruction may read all of one
+  size_t latest; // the large block that was made last
   int64_t allocations;
   int64_t failing;
   bool was_refused;  // since that was last looked at
@@ -52,6 +57,7 @@ struct lt_runtime {
   int64_t steps;  // done in C and not yet counted as instructions
   // Time counts while Lua runs. What is left of it, and, while it runs, until when.
   int64_t time_left, deadline;
+  int64_t looked;  // at the clock, last
   // When it began to run, and how long it ran before.
   int64_t entered, in_lua;
   int nesting;  // protected calls that have not ended
@@ -109,6 +115,8 @@ void lt_recover(lt_runtime *runtime, int status);
 void lt_trip_memory(lt_runtime *runtime);
 // Puts the functions that search for patterns into the table on top.
 void lt_set_patterns(lua_State *L);
+// Puts the functions of the library `table` that go through one into that on top.
+void lt_set_table_functions(lua_State *L);
 // Notes where the functions on a stack are, innermost first.
 void lt_note_frames(lua_State *L);
 int lt_message_handler(lua_State *L);
@@ -145,7 +153,7 @@ bool lt_push_entries(lua_State *L, int table);
 bool lt_is_live(lua_State *L, int index);
 // When anything in a live table changed last; 0 for any other value.
 int64_t lt_stamp_of(lua_State *L, int index);
-// Whether two values are the same data: tables by what is in them. Neither raises nor allocates.
+// Whether two values are the same data: tables by what is in them, if that is at most a million values. Neither raises nor allocates.
 bool lt_equal(lua_State *L, int a, int b);
 // The same, where tables of state that were written after `stamp` count as different.
 bool lt_equal_since(lua_State *L, int a, int b, int64_t stamp);

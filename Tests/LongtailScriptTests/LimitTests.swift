@@ -76,7 +76,7 @@ import Testing
       .instructionLimit),
     Attack("a sort", "local t = {} for i = 1, 1e5 do t[i] = i end while true do table.sort(t) end", .instructionLimit),
     Attack("a move", "table.move({}, 1, 1 << 60, 2)", .instructionLimit),
-    Attack("a move of everything", "table.move({}, math.mininteger, math.maxinteger, 1)", .instructionLimit),
+    Attack("a move of everything", "table.move({}, math.mininteger, math.maxinteger, 1)", .scriptError),
     Attack(
       "an insertion into a huge table",
       "local t = { 0 } for i = 0, 62 do t[1 << i] = 1 end t[5] = 1 t[9] = 1 table.insert(t, 1, 1)", .instructionLimit),
@@ -141,7 +141,25 @@ import Testing
       "a handler of handlers", "local function h(e) return xpcall(error, h, e) end while true do xpcall(error, h) end",
       .instructionLimit, .scriptError, .stackOverflow, .timeLimit),
     Attack("printing", "while true do print 'x' end", .instructionLimit),
+    Attack("a table that is its own call", "local t = {} setmetatable(t, { __call = t }) t()", .timeLimit, .stackOverflow),
+    Attack(
+      "a metatable that is its own call", "local t = {} setmetatable(t, t) t.__call = t pcall(t)", .timeLimit, .stackOverflow),
+    Attack("a move through many tables", chain + "table.move(t, 1, 1 << 40, 1, {})", .timeLimit),
+    Attack("a move on state", chain + "table.move({ 1 }, 1, 1 << 40, 1, t)", .timeLimit),
+    Attack("texts joined from many tables", chain + "while true do pcall(table.concat, t, '', 1, 1e5) end", .timeLimit),
+    Attack("many tables that are unpacked", chain + "while true do select('#', table.unpack(t, 1, 9e4)) end", .timeLimit),
+    Attack(
+      "a sort by a function of the host", "local t = {} for i = 1, 1e6 do t[i] = i end table.sort(t, pcall)", .timeLimit,
+      .instructionLimit),
+    Attack(
+      "a sort by metamethods of the host",
+      "local t, m = {}, { __lt = pcall } for i = 1, 2e5 do t[i] = setmetatable({}, m) end while true do table.sort(t) end",
+      .timeLimit, .instructionLimit),
   ]
+
+  /// A table behind nearly as many as Lua looks through.
+  private static let chain =
+    "local t = {} local last = t for i = 1, 1990 do local next = {} setmetatable(last, { __index = next, __newindex = next }) last = next end last[1] = 'x' "
 
   /// Single instructions, and functions, that read much.
   static let long = [

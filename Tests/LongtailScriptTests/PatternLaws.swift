@@ -1,20 +1,11 @@
 // Our functions for patterns against the library's: same results, same errors, over random patterns.
 
-import CLuaReference
-import Foundation
-import LongtailCore
-import LongtailScript
 import Testing
 
 @Suite struct PatternLaws {
   /// Random texts and patterns, many of them malformed. The results of all functions come back in words, or the hash of them for each
   /// hundred patterns.
   private static let cases = #"""
-    local function random(n)
-      seed = seed * 6364136223846793005 + 1442695040888963407
-      return (seed >> 33) % n + 1
-    end
-    local function pick(t) return t[random(#t)] end
     local function joined(count, make)
       local t = {}
       for i = 1, count do t[i] = make() end
@@ -47,11 +38,6 @@ import Testing
         return item() .. pick { "", "", "", "*", "+", "-", "?" }
       end) .. (random(6) == 1 and "$" or "")
     end
-    local function told(...)
-      local values = table.pack(...)
-      for i = 1, values.n do values[i] = type(values[i]) .. " " .. tostring(values[i]) end
-      return table.concat(values, ", ")
-    end
     local hash, results = 0, {}
     for i = 1, count do
       local text, pattern = joined(random(14) - 1, function() return pick(letters) end), pattern(1)
@@ -81,28 +67,18 @@ import Testing
     return table.concat(results, "\n")
     """#
 
-  /// What the library says of some cases, and what ours do.
-  private func compare(seed: Int, count: Int, inWords: Bool = false) throws -> (theirs: [String], ours: [String]) {
-    let chunk = "local seed, count, first = \(seed), \(count), \(inWords)\n\(PatternLaws.cases)"
-    let theirs = try #require(lt_reference(chunk, "=cases"))
-    defer { free(theirs) }
-    let log = Log()
-    _ = try TestProgram("print((function() \(chunk)\nend)()) return Text ''", name: "cases") { options in
-      options.log = log.write
-      options.loadInstructions = 2_000_000_000
-      options.loadMilliseconds = 600_000
-    }
-    return (String(cString: theirs).components(separatedBy: "\n"), log.lines.flatMap { $0.components(separatedBy: "\n") })
+  private func compare(seed: Int, count: Int, inWords: Bool = false) throws -> Reference {
+    try Reference("local seed, count, first = \(seed), \(count), \(inWords)\n\(Reference.library)\n\(PatternLaws.cases)")
   }
 
   @Test("find, match, gmatch and gsub say what the library's say, of 100,000 random patterns", arguments: 1...25)
   func sameAsTheLibrary(seed: Int) throws {
-    let (theirs, ours) = try compare(seed: seed, count: 4_000)
-    #expect(theirs.count == 40)
-    guard theirs != ours else { return }
+    let found = try compare(seed: seed, count: 4_000)
+    #expect(found.theirLines.count == 40)
+    guard found.theirs != found.ours else { return }
     // The first that differs, in words.
-    let (theirWords, ourWords) = try compare(seed: seed, count: 4_000, inWords: true)
-    let different = zip(theirWords, ourWords).first { $0 != $1 }
+    let inWords = try compare(seed: seed, count: 4_000, inWords: true)
+    let different = zip(inWords.theirLines, inWords.ourLines).first { $0 != $1 }
     Issue.record("seed \(seed): \(different?.0 ?? "")\nours: \(different?.1 ?? "")")
   }
 
@@ -128,15 +104,12 @@ import Testing
       #"("é"):gsub("[\128-\191]", "")"#,
     ])
   func edges(call: String) throws {
-    let chunk = """
+    let found = try Reference(
+      """
       local values = table.pack(pcall(function() return \(call) end))
       for i = 1, values.n do values[i] = type(values[i]) .. " " .. tostring(values[i]) end
       return (("%q"):format(table.concat(values, ", ")))
-      """
-    let theirs = try #require(lt_reference(chunk, "=cases"))
-    defer { free(theirs) }
-    let log = Log()
-    _ = try TestProgram("print((function() \(chunk)\nend)()) return Text ''", name: "cases") { $0.log = log.write }
-    #expect(log.lines == [String(cString: theirs)])
+      """)
+    #expect(found.ours == found.theirs)
   }
 }

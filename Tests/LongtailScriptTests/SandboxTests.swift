@@ -53,6 +53,25 @@ import Testing
     #expect(codes(late) == [])
   }
 
+  @Test func `no table is weak`() throws {
+    #expect(codes("setmetatable({}, { __mode = 'k' })") == [.scriptError])
+    // What comes late has no effect: a chain of weak keys would keep the collector busy for minutes.
+    #expect(
+      try picture(
+        """
+        local w, keys = setmetatable({}, {}), {}
+        getmetatable(w)["__" .. "mode"] = "k"
+        for i = 1, 60000 do keys[i] = {} end
+        for i = 60000, 2, -1 do local j = math.random(i) keys[i], keys[j] = keys[j], keys[i] end
+        for i = 1, 59999 do w[keys[i]] = keys[i + 1] end
+        keys = nil
+        for i = 1, 2e5 do local garbage = { i } end
+        local count = 0
+        for _ in pairs(w) do count = count + 1 end
+        return Text(count)
+        """) == "59999")
+  }
+
   @Test func `a metatable with a field __metatable is kept`() {
     #expect(codes("local t = setmetatable({}, { __metatable = 1 }) setmetatable(t, nil)") == [.scriptError])
   }

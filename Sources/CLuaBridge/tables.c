@@ -1,0 +1,187 @@
+// table.concat, insert, move, remove, sort and unpack as in Lua's manual, with every turn counted. The library's own loop without a
+// hook ever being called, and each turn may look a key up through two thousand tables or call a function of the host.
+
+#include "runtime.h"
+
+#include <limits.h>
+
+// How many entries the table at 1 says that it has.
+static lua_Integer lt_length(lua_State *L) {
+  luaL_checktype(L, 1, LUA_TTABLE);
+  return luaL_len(L, 1);
+}
+
+// table[to] = table[from], of the table at `source` and that at `target`.
+static void lt_copy_entry(lua_State *L, int source, lua_Integer from, int target, lua_Integer to) {
+  lt_step(L, 1);
+  lua_geti(L, source, from);
+  lua_seti(L, target, to);
+}
+
+static int lt_insert(lua_State *L) {
+  lua_Integer length = lt_length(L), end = (lua_Integer)((lua_Unsigned)length + 1), position = end;
+  int count = lua_gettop(L);
+  if (count != 2 && count != 3) return luaL_error(L, "wrong number of arguments to 'insert'");
+  if (count == 3) {
+    position = luaL_checkinteger(L, 2);
+    luaL_argcheck(L, (lua_Unsigned)position - 1 < (lua_Unsigned)end, 2, "position out of bounds");
+  }
+  for (lua_Integer i = end; i > position; i--) lt_copy_entry(L, 1, i - 1, 1, i);
+  lua_seti(L, 1, position);
+  return 0;
+}
+
+static int lt_remove(lua_State *L) {
+  lua_Integer length = lt_length(L), position = luaL_optinteger(L, 2, length);
+  // The place behind the last one may be named as well.
+  luaL_argcheck(L, position == length || (lua_Unsigned)position - 1 <= (lua_Unsigned)length, 2, "position out of bounds");
+  lua_geti(L, 1, position);
+  for (; position < length; position++) lt_copy_entry(L, 1, position + 1, 1, position);
+  lua_pushnil(L);
+  lua_seti(L, 1, position);
+  return 1;
+}
+
+static int lt_move(lua_State *L) {
+  lua_Integer first = luaL_checkinteger(L, 2), last = luaL_checkinteger(L, 3), start = luaL_checkinteger(L, 4);
+  int target = lua_isnoneornil(L, 5) ? 1 : 5;
+  luaL_checktype(L, 1, LUA_TTABLE);
+  luaL_checktype(L, target, LUA_TTABLE);
+  if (last >= first) {
+    luaL_argcheck(L, first > 0 || last < LUA_MAXINTEGER + first, 3, "too many elements to move");
+    lua_Integer beyond = last - first;
+    luaL_argcheck(L, start <= LUA_MAXINTEGER - beyond, 4, "destination wrap around");
+    // What is written may be what is still to be read: then from the other end.
+    bool is_apart = start > last || start <= first || (target != 1 && !lua_compare(L, 1, target, LUA_OPEQ));
+    if (is_apart) for (lua_Integer i = 0; i <= beyond; i++) lt_copy_entry(L, 1, first + i, target, start + i);
+    else for (lua_Integer i = beyond; i >= 0; i--) lt_copy_entry(L, 1, first + i, target, start + i);
+  }
+  lua_pushvalue(L, target);
+  return 1;
+}
+
+static int lt_concat(lua_State *L) {
+  lua_Integer length = lt_length(L);
+  size_t separator_length;
+  const char *separator = luaL_optlstring(L, 2, "", &separator_length);
+  lua_Integer first = luaL_optinteger(L, 3, 1), last = luaL_optinteger(L, 4, length);
+  luaL_Buffer buffer;
+  luaL_buffinit(L, &buffer);
+  for (lua_Integer i = first; i <= last; i++) {
+    lua_geti(L, 1, i);
+    if (!lua_isstring(L, -1)) {
+      return luaL_error(L, "invalid value (%s) at index %I in table for 'concat'", luaL_typename(L, -1), (LUAI_UACINT)i);
+    }
+    lt_step(L, 1 + (int64_t)((lua_rawlen(L, -1) + separator_length) / LT_COPIED_A_TURN));
+    luaL_addvalue(&buffer);
+    if (i == last) break;  // the one behind it may be no integer
+    luaL_addlstring(&buffer, separator, separator_length);
+  }
+  luaL_pushresult(&buffer);
+  return 1;
+}
+
+static int lt_unpack(lua_State *L) {
+  lua_Integer first = luaL_optinteger(L, 2, 1), last = lua_isnoneornil(L, 3) ? luaL_len(L, 1) : luaL_checkinteger(L, 3);
+  if (first > last) return 0;
+  lua_Unsigned beyond = (lua_Unsigned)last - (lua_Unsigned)first;
+  if (beyond >= INT_MAX || !lua_checkstack(L, (int)beyond + 1)) return luaL_error(L, "too many results to unpack");
+  for (lua_Unsigned i = 0; i <= beyond; i++) {
+    lt_step(L, 1);
+    lua_geti(L, 1, (lua_Integer)((lua_Unsigned)first + i));
+  }
+  return (int)beyond + 1;
+}
+
+// MARK: Sorting
+
+// The stack of a sort: the table, the function that knows the order or nil, what is merged and what it is merged into.
+enum { LT_SORTED = 1, LT_ORDER, LT_FROM, LT_INTO };
+
+// Whether the value at `a` comes before that at `b`.
+static bool lt_is_before(lua_State *L, int a, int b) {
+  if (lua_isnil(L, LT_ORDER)) {
+    bool are_strings = lua_type(L, a) == LUA_TSTRING && lua_type(L, b) == LUA_TSTRING;
+    lt_step(L, 1 + (are_strings ? (int64_t)(lua_rawlen(L, a) / LT_BYTES_A_TURN) : 0));
+    return lua_compare(L, a, b, LUA_OPLT);
+  }
+  lt_step(L, 1);
+  lua_pushvalue(L, LT_ORDER);
+  lua_pushvalue(L, a);
+  lua_pushvalue(L, b);
+  lua_call(L, 2, 1);
+  bool is_before = lua_toboolean(L, -1);
+  lua_pop(L, 1);
+  return is_before;
+}
+
+static void lt_take(lua_State *L, lua_Integer from, lua_Integer end, lua_Integer into) {
+  lt_step(L, end - from);
+  for (; from < end; from++, into++) {
+    lua_rawgeti(L, LT_FROM, from);
+    lua_rawseti(L, LT_INTO, into);
+  }
+}
+
+// Merges two ordered runs. Of two equal values the one of the first run comes first.
+static void lt_merge(lua_State *L, lua_Integer first, lua_Integer middle, lua_Integer end) {
+  if (middle >= end) return lt_take(L, first, end, first);
+  // The next of each run, at `next` and above it.
+  int next = lua_gettop(L) + 1;
+  lua_rawgeti(L, LT_FROM, middle - 1);
+  lua_rawgeti(L, LT_FROM, middle);
+  bool is_ordered = !lt_is_before(L, next + 1, next);
+  lua_settop(L, next - 1);
+  if (is_ordered) return lt_take(L, first, end, first);
+
+  lua_Integer left = first, right = middle, into = first;
+  lua_rawgeti(L, LT_FROM, left);
+  lua_rawgeti(L, LT_FROM, right);
+  bool right_is_above = true;
+  while (left < middle && right < end) {
+    bool takes_right = lt_is_before(L, right_is_above ? next + 1 : next, right_is_above ? next : next + 1);
+    if (takes_right != right_is_above) lua_insert(L, next);
+    right_is_above = takes_right;
+    lua_rawseti(L, LT_INTO, into++);
+    lua_rawgeti(L, LT_FROM, takes_right ? ++right : ++left);
+  }
+  lua_settop(L, next - 1);
+  if (left < middle) lt_take(L, left, middle, into);
+  else lt_take(L, right, end, into);
+}
+
+// Stable, which Lua's is not: rows keep their order where the one asked for does not say. Nothing is written before all is known, so
+// that a table whose order fails is as it was.
+static int lt_sort(lua_State *L) {
+  lua_Integer length = lt_length(L);
+  if (length <= 1) return 0;
+  luaL_argcheck(L, length < INT_MAX, 1, "array too big");
+  if (!lua_isnoneornil(L, 2)) luaL_checktype(L, 2, LUA_TFUNCTION);
+  lua_settop(L, LT_ORDER);
+  lua_newtable(L);
+  lua_newtable(L);
+  for (lua_Integer i = 1; i <= length; i++) {
+    lt_step(L, 1);
+    lua_geti(L, LT_SORTED, i);
+    lua_rawseti(L, LT_FROM, i);
+  }
+  for (lua_Integer run = 1; run < length; run *= 2) {
+    for (lua_Integer first = 1; first <= length; first += 2 * run) {
+      lua_Integer middle = first + run, end = middle + run;
+      lt_merge(L, first, middle <= length ? middle : length + 1, end <= length ? end : length + 1);
+    }
+    lua_rotate(L, LT_FROM, 1);
+  }
+  for (lua_Integer i = 1; i <= length; i++) {
+    lt_step(L, 1);
+    lua_rawgeti(L, LT_FROM, i);
+    lua_seti(L, LT_SORTED, i);
+  }
+  return 0;
+}
+
+void lt_set_table_functions(lua_State *L) {
+  static const luaL_Reg functions[] = {{"concat", lt_concat}, {"insert", lt_insert}, {"move", lt_move},     {"remove", lt_remove},
+                                       {"sort", lt_sort},     {"unpack", lt_unpack}, {NULL, NULL}};
+  luaL_setfuncs(L, functions, 0);
+}

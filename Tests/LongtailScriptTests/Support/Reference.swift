@@ -1,0 +1,41 @@
+// What Lua's own libraries say of a chunk, and what ours do.
+
+import CLuaReference
+import Foundation
+import LongtailScript
+import Testing
+
+struct Reference {
+  let theirs: String, ours: String
+
+  /// Runs a chunk, which returns a text, both ways.
+  init(_ chunk: String) throws {
+    let text = try #require(lt_reference(chunk, "=cases"))
+    defer { free(text) }
+    theirs = String(cString: text)
+    let log = Log()
+    _ = try TestProgram("print((function() \(chunk)\nend)()) return Text ''", name: "cases") { options in
+      options.log = log.write
+      options.loadInstructions = 2_000_000_000
+      options.loadMilliseconds = 600_000
+    }
+    ours = log.lines.joined(separator: "\n")
+  }
+
+  var theirLines: [String] { theirs.components(separatedBy: "\n") }
+  var ourLines: [String] { ours.components(separatedBy: "\n") }
+
+  /// Functions for chunks: random numbers from `seed`, and values in words.
+  static let library = #"""
+    local function random(n)
+      seed = seed * 6364136223846793005 + 1442695040888963407
+      return (seed >> 33) % n + 1
+    end
+    local function pick(t) return t[random(#t)] end
+    local function told(...)
+      local values = table.pack(...)
+      for i = 1, values.n do values[i] = type(values[i]) .. " " .. tostring(values[i]) end
+      return table.concat(values, ", ")
+    end
+    """#
+}

@@ -184,6 +184,8 @@ extension Program {
       hot.pointee.arena = outer
       layoutCall = call
       lt_set_top(state, top)
+      // What a function hands to the host may be a text of megabytes.
+      _ = work.admits(WorkBudget.interval)
     }
     return try body(arena)
   }

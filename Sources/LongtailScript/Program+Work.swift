@@ -7,8 +7,8 @@ extension Program {
   /// A budget for the trees of this program: processor time beside that of its functions. What takes memory takes time.
   func makeWork() -> WorkBudget {
     guard options.workMilliseconds < .max else { return WorkBudget() }
-    var start = lt_usage()
     let (runtime, milliseconds) = (runtime, options.workMilliseconds)
+    var start = lt_usage_now(runtime)
     return WorkBudget(
       restart: { start = lt_usage_now(runtime) },
       look: { lt_work_since(runtime, start) > Int64(milliseconds) * 1_000_000 ? .workLimit(milliseconds: milliseconds) : nil })

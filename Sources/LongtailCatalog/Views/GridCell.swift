@@ -22,7 +22,8 @@ struct GridCell {
     self.guides = guides
     var span = 1
     if case .integer(let count) = view.layoutValue(GridCellColumns.key) { span = min(max(count, 1), GridCellColumns.most) }
-    columns = column..<column + span
+    // Where there are more columns than any screen has, each cell is in one.
+    columns = column..<column + min(span, max(GridCell.mostSpanned - column, 1))
     columnGuide = view.layoutValue(GridColumnAlignment.key).flatMap { AlignmentGuide($0, .horizontal) }
     var anchor: (AlignmentGuide, AlignmentGuide)?
     if case .list(let guides) = view.layoutValue(GridCellAnchor.key), guides.count == 2,
@@ -33,6 +34,9 @@ struct GridCell {
     self.anchor = anchor
     unsized = view.layoutValue(GridCellUnsizedAxes.key).map(Axes.init) ?? []
   }
+
+  /// Cells may span columns up to here.
+  private static let mostSpanned = 10_000
 
   /// The tracks it covers along an axis: columns or rows.
   func tracks(_ axis: Axis) -> Range<Int> { axis == .horizontal ? columns : row..<row + 1 }

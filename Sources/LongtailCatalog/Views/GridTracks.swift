@@ -12,10 +12,14 @@ struct GridTracks {
   let spacing: Int
   private(set) var lengths: [Int]
   private(set) var starts: [Int] = []
+  private let container: Subviews
+  /// The lengths of all and the spacing, while none changes.
+  private var whole: Int?
 
-  init(_ axis: Axis, _ count: Int, _ spacing: Int, _ cells: [GridCell], _ proposal: Int?, _ offer: Offer) {
+  init(_ axis: Axis, _ count: Int, _ spacing: Int, _ cells: [GridCell], of container: Subviews, _ proposal: Int?, _ offer: Offer) {
     self.axis = axis
     self.spacing = spacing
+    self.container = container
     lengths = [Int](repeating: 0, count: count)
     var single = [[GridCell]](repeating: [], count: count)
     var spanning: [GridCell] = []
@@ -71,7 +75,8 @@ struct GridTracks {
     }
     // 3. What is left then is for those that span several tracks.
     for cell in spanning {
-      let rest = max(0, proposal - sum(of: 0..<lengths.count))
+      whole = whole ?? sum(of: 0..<lengths.count)
+      let rest = max(0, proposal - (whole ?? 0))
       let own = sum(of: cell.tracks(axis))
       widen(cell.tracks(axis), to: length([cell], Cells.add(own, rest), offer))
     }
@@ -92,13 +97,17 @@ struct GridTracks {
   }
 
   /// Makes several tracks longer by equal parts, where they are shorter than `length` together (L7).
+  ///
+  /// - Complexity: O(tracks), which is what the work of the update is charged with.
   private mutating func widen(_ tracks: Range<Int>, to length: Int) {
+    guard container.admits(work: tracks.count / GridTracks.tracksPerView) else { return }
     guard length < Cells.infinity else {
       lengths[tracks.upperBound - 1] = Cells.infinity
       return
     }
     var missing = length - sum(of: tracks)
     guard missing > 0 else { return }
+    whole = nil
     for track in tracks {
       let part = missing / (tracks.upperBound - track)
       lengths[track] += part
@@ -109,6 +118,9 @@ struct GridTracks {
   private func sum(of tracks: Range<Int>) -> Int {
     tracks.reduce(spacing * max(0, tracks.count - 1)) { Cells.add($0, lengths[$1]) }
   }
+
+  /// So many are added up in the time that a simple view takes.
+  private static let tracksPerView = 256
 
   // MARK: Aligning
 

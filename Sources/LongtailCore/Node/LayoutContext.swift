@@ -8,6 +8,8 @@ open class LayoutContext {
   public init(tree: KeptTree) { self.tree = tree }
 
   open func size(of node: NodeIndex, _ proposal: ProposedSize) -> Size { .zero }
+  /// Whether a container may do what takes as long as so many simple views, beside measuring.
+  open func admits(work: Int) -> Bool { true }
   open func traits(of node: NodeIndex) -> LayoutTraits { LayoutTraits() }
   open func guide(_ guide: AlignmentGuide, of node: NodeIndex, in size: Size, _ proposal: ProposedSize) -> Double? { nil }
   /// What `node` says under `key`.

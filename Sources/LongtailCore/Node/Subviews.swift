@@ -50,6 +50,9 @@ extension Subviews {
     context.placements(of: layout, at: parent, in: size, proposal)
   }
 
+  /// Whether the node may do what takes as long as so many simple views, beside measuring: what the script decides how long it takes.
+  public func admits(work: Int) -> Bool { context.admits(work: work) }
+
   /// The items of a lazy container.
   public var items: LazyItems { LazyItems(context, of: parent) }
 

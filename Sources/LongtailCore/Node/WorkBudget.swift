@@ -5,7 +5,7 @@
 /// it is used up, the rest is left out. Asked for every view, it looks at the clock seldom.
 public final class WorkBudget {
   /// Between two looks: what is asked for may take milliseconds.
-  private static let interval = 8
+  public static let interval = 8
 
   private let restart: () -> Void
   private let look: () -> Diagnostic.Cause?

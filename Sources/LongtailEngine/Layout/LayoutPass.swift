@@ -108,6 +108,8 @@ final class LayoutPass: LayoutContext {
 
   private static let measurementsPerBox = 32
 
+  override func admits(work: Int) -> Bool { resolver.work.admits(work) }
+
   /// Runs what answers a question, and says whether it, or an answer it relies on, depends on the container.
   func noticingContainer<Answer>(_ body: () -> Answer) -> (answer: Answer, isBound: Bool) {
     let outer = readsContainer
@@ -442,14 +444,13 @@ final class LayoutPass: LayoutContext {
   }
 
   override func value(of function: ScriptReference, _ arguments: [PlainValue], for node: NodeIndex) -> PlainValue? {
-    guard resolver.work.admits() else { return nil }
     let owner = memory.identities.steps[Int(memory.identity[node])]
     return value(of: function, arguments, for: node, owner: owner.modifier.map { ":" + $0.name } ?? owner.name)
   }
 
   /// What a function of the program makes of values; nil where it fails, which is reported. `owner` is what a message calls it.
   func value(of function: ScriptReference, _ arguments: [PlainValue], for node: NodeIndex, owner: String) -> PlainValue? {
-    guard let evaluator = resolver.evaluator else { return nil }
+    guard let evaluator = resolver.evaluator, resolver.work.admits() else { return nil }
     do {
       return try evaluator.value(function, arguments, owner: owner)
     } catch {

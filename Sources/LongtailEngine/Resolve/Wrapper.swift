@@ -161,7 +161,7 @@ extension Resolver {
       environmentKey(named: key)?.set(&environment, value, arena.pointee)
       place.environment = memory.environments.shared(environment, in: place.environment)
     case .transform(let key, let function):
-      guard let key = environmentKey(named: key), let evaluator else { return }
+      guard let key = environmentKey(named: key), let evaluator, work.admits() else { return }
       do {
         var environment = place.environment
         try evaluator.transform(key: key, function, &environment)

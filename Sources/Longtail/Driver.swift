@@ -48,9 +48,7 @@ public final class Driver {
   }
 
   private var rows: [String] {
-    rendering.text.split(separator: "\n", omittingEmptySubsequences: false).dropLast().map { row in
-      String(row.reversed().drop { $0 == " " }.reversed())
-    }
+    rendering.text.split(separator: "\n", omittingEmptySubsequences: false).dropLast().map(\.withoutTrailingBlanks)
   }
 
   /// The path of the view that has the focus; nil where none has.
@@ -77,21 +75,35 @@ public final class Driver {
   /// - Throws: where it does not show it.
   public func place(of text: String) throws(Diagnostic) -> Point {
     let surface = rendering.surface
-    for y in 0..<surface.size.height {
-      for x in 0..<surface.size.width where surface[x, y].width > 0 {
-        var rest = Substring(text)
-        var column = x
-        while !rest.isEmpty, column < surface.size.width {
-          // The edge of a coloured area is no text.
-          let cell = surface[column, y].isFillEdge ? " " : surface.text(of: surface[column, y])
-          guard !cell.isEmpty, rest.hasPrefix(cell) else { break }
-          rest = rest.dropFirst(cell.count)
-          column += max(1, surface[column, y].width)
-        }
-        if rest.isEmpty, !text.isEmpty { return Point(x, y) }
-      }
+    let characters = Array(text)
+    for y in 0..<surface.size.height where !characters.isEmpty {
+      if let x = Driver.column(of: characters, inRow: y, of: surface) { return Point(x, y) }
     }
     throw Diagnostic(.notShown(text: text, rows: rows.filter { !$0.isEmpty }))
+  }
+
+  /// The first cell of a row from which on it shows `text`, whole cells. Nil where it does not.
+  ///
+  /// - Complexity: O(width²) comparisons of characters.
+  private static func column(of text: [Character], inRow y: Int, of surface: Surface) -> Int? {
+    // What the row shows, nil for a cell that shows nothing; and by character the cell that begins with it.
+    var (row, cells) = ([Character?](), [Int?]())
+    var x = 0
+    while x < surface.size.width {
+      let cell = surface[x, y]
+      // The edge of a coloured area is no text.
+      let shown = cell.isFillEdge ? " " : surface.text(of: cell)
+      row += shown.isEmpty ? [nil] : shown.map { $0 }
+      cells.append(x)
+      cells += [Int?](repeating: nil, count: row.count - cells.count)
+      x += max(1, cell.width)
+    }
+    guard text.count <= row.count else { return nil }
+    cells.append(x)
+    for start in 0...row.count - text.count where cells[start] != nil && cells[start + text.count] != nil {
+      if text.indices.allSatisfy({ row[start + $0] == text[$0] }) { return cells[start] }
+    }
+    return nil
   }
 
   // MARK: Doing
@@ -192,16 +204,16 @@ public final class Driver {
 
   /// Lets time pass, a billion seconds at most. What is due on the way has its turn at its time, and what follows from it is shown
   /// before the next. What moves is shown at the end.
-  public func advance(by seconds: Double) { _ = advance(by: seconds, turns: .max) }
+  public func advance(by seconds: Double) { advance(by: seconds) { } }
 
-  /// The same, for so many turns at most. Returns how many there were; less time has passed where all were needed.
-  func advance(by seconds: Double, turns most: Int) -> Int {
+  /// The same. Each turn is told before it has come; what it throws ends it, and less time has passed.
+  func advance<Failure: Error>(by seconds: Double, beforeEach turn: () throws(Failure) -> Void) throws(Failure) {
     mistakes = []
     shown = nil
     let end = time + (seconds > 0 ? min(seconds, 1e9) : 0)
     var turns = 0
     while let due = runtime.nextStep, due <= end {
-      guard turns < most else { return turns }
+      try turn()
       turns += 1
       time = max(time, due)
       runtime.advance(to: time)
@@ -211,6 +223,5 @@ public final class Driver {
     let hasMoved = runtime.advance(to: end)
     if hasMoved { mistakes += runtime.mistakes }
     isIdle = turns == 0 && !hasMoved
-    return turns
   }
 }

@@ -13,4 +13,12 @@ extension Program {
       restart: { start = lt_usage_now(runtime) },
       look: { lt_work_since(runtime, start) > Int64(milliseconds) * 1_000_000 ? .workLimit(milliseconds: milliseconds) : nil })
   }
+
+  /// What throws once the processor has been busy for as long as a test may take.
+  public func startTestClock() -> () throws(Diagnostic) -> Void {
+    let (milliseconds, start) = (options.testMilliseconds, lt_usage_now(runtime))
+    return { () throws(Diagnostic) in
+      if lt_time_since(start) / 1_000_000 > Int64(milliseconds) { throw Diagnostic(.timeLimit(milliseconds: milliseconds)) }
+    }
+  }
 }

@@ -254,7 +254,7 @@ struct HotState {
     _ = isChoosy.initialize(from: vocabulary.modifiers.map { $0.target != .anyView })
   }
 
-  func admits(text count: Int) -> Bool { arena.pointee.bytes.count + count <= mostBytes }
+  func admits(text count: Int) -> Bool { count <= Program.longestText && arena.pointee.bytes.count + count <= mostBytes }
 
   static func free(_ state: UnsafeMutablePointer<HotState>) {
     for matcher in state.pointee.hotViews { matcher.deallocate() }
@@ -283,6 +283,8 @@ public struct ProgramOptions: Sendable {
   public var eventMilliseconds = 800
   /// What the host may do for one update of a tree besides, in milliseconds of processor time; `Int.max` is no limit.
   public var workMilliseconds = ProgramOptions.work(for: 800)
+  /// How long a test may take with all its steps, in milliseconds of processor time; `Int.max` is no limit.
+  public var testMilliseconds = ProgramOptions.test(for: 800)
   /// Whether the line of every element and modifier is noted: exact, and several times slower.
   public var recordsLines = false
   /// Whether each body is run twice, to see that it shows the same.
@@ -317,18 +319,26 @@ public struct ProgramOptions: Sendable {
     (loadInstructions, renderInstructions, eventInstructions) = (instructions, instructions, instructions)
     (loadMilliseconds, renderMilliseconds, eventMilliseconds) = (milliseconds, milliseconds, milliseconds)
     workMilliseconds = ProgramOptions.work(for: milliseconds)
+    testMilliseconds = ProgramOptions.test(for: milliseconds)
   }
 
-  /// What the host may do, where a script may run for so many milliseconds: with it less than a second. Without optimisation everything
-  /// takes longer.
-  private static func work(for milliseconds: Int) -> Int {
+  /// What the host may do, where a script may run for so many milliseconds: with it less than a second.
+  private static func work(for milliseconds: Int) -> Int { unoptimized(milliseconds) / 2 }
+
+  /// What a test may take, where a script may run for so many milliseconds: ten seconds.
+  private static func test(for milliseconds: Int) -> Int {
+    let (product, isEndless) = unoptimized(milliseconds).multipliedReportingOverflow(by: 12)
+    return isEndless ? .max : product
+  }
+
+  /// Without optimisation everything takes longer.
+  private static func unoptimized(_ milliseconds: Int) -> Int {
     #if DEBUG
-      let factor = 25
+      let (product, isEndless) = milliseconds.multipliedReportingOverflow(by: 25)
+      return isEndless ? .max : product
     #else
-      let factor = 1
+      return milliseconds
     #endif
-    let (product, isEndless) = milliseconds.multipliedReportingOverflow(by: factor)
-    return isEndless ? .max : product / 2
   }
 
   /// In a millisecond.
@@ -338,7 +348,7 @@ public struct ProgramOptions: Sendable {
   public mutating func trust() {
     (loadInstructions, renderInstructions, eventInstructions) = (.max, .max, .max)
     (loadMilliseconds, renderMilliseconds, eventMilliseconds) = (.max, .max, .max)
-    workMilliseconds = .max
+    (workMilliseconds, testMilliseconds) = (.max, .max)
   }
 
   /// What may be done in loading, in bodies and in handlers, as the bridge takes it.

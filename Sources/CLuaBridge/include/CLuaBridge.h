@@ -124,6 +124,8 @@ typedef struct { int64_t time, processor_time, in_lua; } lt_usage;
 lt_usage lt_usage_now(lt_runtime *runtime);
 // Nanoseconds of work since then beside that in which Lua ran: of the process, and no more than passed.
 int64_t lt_work_since(lt_runtime *runtime, lt_usage start);
+// The same with that in which Lua ran.
+int64_t lt_time_since(lt_usage start);
 // Nanoseconds in which Lua ran so far.
 int64_t lt_time_in_lua(lt_runtime *runtime);
 int64_t lt_allocations(lt_runtime *runtime);

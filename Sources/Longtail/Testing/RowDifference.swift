@@ -12,7 +12,11 @@ public struct RowDifference: Sendable {
 
   /// From what was expected to what was found. Of the rows that stay, those next to a change are kept, `context` on each side; a row
   /// "…" stands for the others. Nil keeps all of them.
+  ///
+  /// - Complexity: O(rows²), of which a thousand around the first that differs are looked at.
   public init(from expected: [String], to found: [String], context: Int? = 2) {
+    let same = zip(expected, found).prefix { $0 == $1 }.count
+    let (expected, found) = (RowDifference.rows(of: expected, around: same), RowDifference.rows(of: found, around: same))
     var all: [(change: Change, text: String)] = []
     var (removed, added) = (Set<Int>(), Set<Int>())
     for change in found.difference(from: expected) {
@@ -50,6 +54,12 @@ public struct RowDifference: Sendable {
       }
       isInGap = !shown.contains(index)
     }
+  }
+
+  private static let mostRows = 1000
+
+  private static func rows(of all: [String], around row: Int) -> [String] {
+    Array(all.dropFirst(max(0, row - mostRows / 2)).prefix(mostRows))
   }
 
   /// A line for each row: its change, a blank, the row.

@@ -22,20 +22,22 @@ extension Runtime {
 
   /// Runs a test. It leaves its view mounted, so a runtime runs one test: load the script anew for another.
   ///
-  /// A mistake in a view or in a function that a step calls fails the test, as do too many steps.
+  /// A mistake in a view or in a function that a step calls fails the test, as do too many steps and too much time.
   public func run(_ test: ScriptTest) -> TestResult {
     var screen: MountedScreen?
     defer { program.endTest() }
     do throws(Diagnostic) {
+      let clock = program.startTestClock()
       var turn = try program.begin(test)
       for _ in 0..<Runtime.mostSteps {
         if case .ended = turn { return TestResult(name: test.name, failure: nil, screen: nil, warnings: screen?.warnings ?? []) }
         var answer = Result<TestAnswer, Diagnostic>.success(.value(.none))
+        try clock()
         do throws(Diagnostic) {
           switch turn {
           case .mount(let element, let size):
             mounted = element
-            let shown = MountedScreen(self, size)
+            let shown = MountedScreen(self, size, clock)
             screen = shown
             answer = .success(.mounted)
             try shown.check()
@@ -51,7 +53,9 @@ extension Runtime {
       }
       throw Diagnostic(.script(message: "a test takes \(Runtime.mostSteps) steps at most"), place: test.place)
     } catch {
-      return TestResult(name: test.name, failure: error, screen: screen?.screen, warnings: screen?.warnings ?? [])
+      var failure = error
+      failure.place = error.place ?? test.place
+      return TestResult(name: test.name, failure: failure, screen: screen?.screen, warnings: screen?.warnings ?? [])
     }
   }
 
@@ -71,14 +75,21 @@ private final class MountedScreen: TestScreen {
   /// What was told since it was asked for last.
   private let inbox = Inbox()
 
+  /// Throws where the test has taken all its time.
+  private let look: () throws(Diagnostic) -> Void
+
   private final class Inbox {
     var events: [(name: String, value: PlainValue)] = []
   }
 
   private static let mostEvents = 100_000
 
-  init(_ runtime: Runtime, _ size: Size) {
-    runtime.onEveryEvent = { [inbox] name, value in inbox.events.append((name, value)) }
+  init(_ runtime: Runtime, _ size: Size, _ clock: @escaping () throws(Diagnostic) -> Void) {
+    look = clock
+    runtime.onEveryEvent = { [inbox] name, value in
+      // One more than there may be tells that they are too many.
+      if inbox.events.count <= MountedScreen.mostEvents { inbox.events.append((name, value)) }
+    }
     driver = Driver(runtime, size)
     mistakes = driver.mistakes
   }
@@ -97,6 +108,9 @@ private final class MountedScreen: TestScreen {
 
   /// - Throws: the first mistake that was met since the last step.
   func check() throws(Diagnostic) {
+    guard inbox.events.count <= MountedScreen.mostEvents else {
+      throw Diagnostic(.tooManyElements(limit: MountedScreen.mostEvents, what: "events that nobody has asked for"))
+    }
     if let mistake = mistakes.first(where: { $0.severity == .error }) { throw mistake }
     for mistake in driver.rendering.diagnostics where reported.insert(mistake).inserted {
       if mistake.severity == .error { throw mistake }
@@ -116,6 +130,7 @@ private final class MountedScreen: TestScreen {
         .script(message: "a test has \(MountedScreen.mostEvents) keys, clicks and turns of timers at most; take smaller steps"))
     }
     events -= number
+    try look()
   }
 
   func handle(_ event: Event) throws(Diagnostic) {
@@ -125,9 +140,11 @@ private final class MountedScreen: TestScreen {
   }
 
   func type(_ text: String) throws(Diagnostic) {
-    try count(text.count)
-    driver.type(text)
-    mistakes += driver.mistakes
+    for character in text {
+      try count(1)
+      driver.type(String(character))
+      mistakes += driver.mistakes
+    }
   }
 
   func resize(to size: Size) throws(Diagnostic) {
@@ -137,9 +154,8 @@ private final class MountedScreen: TestScreen {
   }
 
   func advance(by seconds: Double) throws(Diagnostic) {
-    // One more than there may be tells that they are too many.
-    try count(driver.advance(by: seconds, turns: events + 1))
-    mistakes += driver.mistakes
+    defer { mistakes += driver.mistakes }
+    try driver.advance(by: seconds) { () throws(Diagnostic) in try count(1) }
   }
 
   func setTheme(_ name: String) throws(Diagnostic) {

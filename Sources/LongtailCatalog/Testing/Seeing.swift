@@ -199,11 +199,9 @@ public struct ExpectScreenStep: TestStep {
 
   /// The rows without what does not count.
   static func trimmed(_ text: String) -> [String] {
-    var rows = text.split(separator: "\n", omittingEmptySubsequences: false).map { row in
-      String(row.reversed().drop { $0 == " " }.reversed())
-    }
-    while rows.first?.isEmpty == true { rows.removeFirst() }
+    var rows = text.split(separator: "\n", omittingEmptySubsequences: false).map(\.withoutTrailingBlanks)
     while rows.last?.isEmpty == true { rows.removeLast() }
+    rows.removeFirst(rows.prefix { $0.isEmpty }.count)
     let indentation = rows.filter { !$0.isEmpty }.map { $0.prefix { $0 == " " }.count }.min() ?? 0
     return rows.map { String($0.dropFirst(indentation)) }
   }

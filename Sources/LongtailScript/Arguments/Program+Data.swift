@@ -6,6 +6,9 @@ import LongtailCore
 extension Program {
   /// Levels of tables in tables that are read.
   static let deepestData = 32
+  /// Bytes of a text that is handed over, as many as a file may have. What is done with a text, here and in a terminal, is done with all
+  /// of it.
+  static let longestText = 16 << 20
 
   // MARK: From Lua
 

@@ -166,6 +166,9 @@ extension Program {
   /// The bytes of the string at `index`, if the elements may hold them too.
   private func admitted(_ stack: OpaquePointer, _ index: Int32) throws -> UnsafeBufferPointer<UInt8>? {
     guard let bytes = bytes(stack, index) else { return nil }
+    guard bytes.count <= Program.longestText else {
+      throw Mistake(.tooManyElements(limit: Program.longestText, what: "bytes in one text"))
+    }
     guard hot.pointee.admits(text: bytes.count) else { throw Mistake(.memoryLimit(bytes: options.memoryLimit)) }
     return bytes
   }

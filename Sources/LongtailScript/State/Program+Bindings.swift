@@ -178,6 +178,12 @@ extension Program {
 
   private func read(_ binding: ScriptReference, within budget: ProgramOptions.Budget) throws(Diagnostic) -> PlainValue {
     try check(lt_read_bound(runtime, binding.rawValue), within: budget)
+    let length = bytes(state, lt_top(state))?.count ?? 0
+    guard length <= Program.longestText else {
+      throw Diagnostic(.tooManyElements(limit: Program.longestText, what: "bytes in one text"))
+    }
+    // What is edited is looked at from its first letter to its last.
+    _ = work.admits(length >> 10)
     return plainValue(state, lt_top(state))
   }
 

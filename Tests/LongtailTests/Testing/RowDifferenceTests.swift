@@ -18,6 +18,14 @@ import Testing
     #expect(RowDifference(from: rows("x…cde"), to: rows("y…cde"), context: 1).lines == ["- x", "+ y", "  …", "  …"])
   }
 
+  @Test("of long texts a thousand rows around the first difference are compared") func long() {
+    let all = (0..<100_000).map(String.init)
+    let others = all.map { Int($0)! < 60_000 ? $0 : "x" + $0 }
+    let difference = RowDifference(from: all, to: others)
+    #expect(difference.lines.first == "  …" && difference.lines.dropFirst(1).first == "  59998")
+    #expect(difference.rows.filter { $0.change == .removed }.count == 500)
+  }
+
   @Test("what it says leads from one to the other, for random rows") func law() {
     var random = SeededGenerator(seed: 7)
     for _ in 0..<300 {

@@ -233,6 +233,37 @@ import Testing
       """)
     #expect(waiting.failure.map(String.init(describing:))?.contains("turns of timers at most") == true)
     #expect(waiting.failure?.place?.line == line(2))
+    let slow = """
+      local screen = mount(Text("x"):onTimer(0.01, function() for i = 1, 1e5 do end end), Small)
+      screen:advance(100)
+      """
+    let late = try run(slow) { $0.program.testMilliseconds = 100 }
+    #expect(late.failure?.code == .timeLimit && late.failure?.place?.line == line(2))
+    let caught = try run(slow + " while true do pcall(screen.advance, screen, 100) end") { $0.program.testMilliseconds = 100 }
+    #expect(caught.failure?.code == .timeLimit)
+    let told = try run(
+      """
+      local screen = mount(Button("b", function() for i = 1, 9000 do emit("a", i) end end), Small)
+      for i = 1, 100 do screen:tap "b" end
+      """)
+    #expect(told.failure?.code == .tooManyElements && told.failure?.place?.line == line(2))
+  }
+
+  @Test("what is looked for is found cell by cell, also in a large screen") func looking() throws {
+    let result = try run(
+      #"""
+      local screen = mount(VStack { alignment = "leading", Text "cafe\u{301} 日本 ok", Text "x  y" }, { width = 20, height = 2 })
+      expect({ screen:shows "cafe\u{301}", screen:shows "cafe", screen:shows "caf\u{E9}", screen:shows "本 ok", screen:shows "x  y" },
+        { true, false, true, true, true })
+      expect({ screen:shows "本本", screen:shows "y ", screen:shows(("y "):rep(50)), screen:shows(("x"):rep(1e6)) },
+        { false, true, false, false })
+      """#)
+    #expect(result.failure == nil, "\(result.failure.map(String.init(describing:)) ?? "")")
+  }
+
+  @Test("a screen that was expected to be far longer is told") func longScreens() throws {
+    let result = try run(#"mount(Text "x", Small):expectScreen(("x\n"):rep(1e5))"#)
+    #expect(result.failure?.code == .otherScreen)
   }
 
   @Test("steps and mount go in a test only") func outside() throws {

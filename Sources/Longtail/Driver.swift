@@ -204,7 +204,7 @@ public final class Driver {
 
   /// Lets time pass, a billion seconds at most. What is due on the way has its turn at its time, and what follows from it is shown
   /// before the next. What moves is shown at the end.
-  public func advance(by seconds: Double) { advance(by: seconds) { } }
+  public func advance(by seconds: Double) { advance(by: seconds) {} }
 
   /// The same. Each turn is told before it has come; what it throws ends it, and less time has passed.
   func advance<Failure: Error>(by seconds: Double, beforeEach turn: () throws(Failure) -> Void) throws(Failure) {

@@ -100,7 +100,9 @@ struct GridArrangement {
       }
     }
     // 3. Widths, then heights.
-    let columns = GridTracks(.horizontal, count, layout.horizontalSpacing, cells, of: children, proposal.width) { ProposedSize($1, nil) }
+    let columns = GridTracks(.horizontal, count, layout.horizontalSpacing, cells, of: children, proposal.width) {
+      ProposedSize($1, nil)
+    }
     self.columns = columns
     lines = GridTracks(.vertical, rows.count, layout.verticalSpacing, cells, of: children, proposal.height) {
       ProposedSize(columns.length(of: $0.columns), $1)

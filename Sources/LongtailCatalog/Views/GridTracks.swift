@@ -16,7 +16,8 @@ struct GridTracks {
   /// The lengths of all and the spacing, while none changes.
   private var whole: Int?
 
-  init(_ axis: Axis, _ count: Int, _ spacing: Int, _ cells: [GridCell], of container: Subviews, _ proposal: Int?, _ offer: Offer) {
+  init(_ axis: Axis, _ count: Int, _ spacing: Int, _ cells: [GridCell], of container: Subviews, _ proposal: Int?, _ offer: Offer)
+  {
     self.axis = axis
     self.spacing = spacing
     self.container = container

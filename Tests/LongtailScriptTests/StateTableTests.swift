@@ -151,6 +151,30 @@ import Testing
     #expect(script.render().text == "tap b")
   }
 
+  @Test(arguments: [
+    // Equal ones change nothing (ST1). Once each level took twice as long as that below it.
+    Sample(
+      "{ 'a' }",
+      "local function deep() local t = { 1 } for i = 1, 30 do t = { t } end return t end self.items = deep() local was = self.items self.items = deep() self.log = tostring(was == self.items)",
+      "true"),
+    // As large as data may be, twice: a tree whose leaves are one table.
+    Sample(
+      "{ 'a' }",
+      "local function tree() local t = { 1 } for i = 1, 18 do t = { t, t } end return t end self.items = tree() local was = self.items self.items = tree() self.log = tostring(was == self.items)",
+      "true"),
+    Sample("{ { 1, 2 } }", "local was = items[1] items[1] = { 1, 2 } self.log = tostring(was == items[1])", "true"),
+    Sample("{ { 1, 2 } }", "local was = items[1] items[1] = { 1, 2, 3 } self.log = tostring(was == items[1])", "false"),
+    Sample("{ { 1, 2, 3 } }", "local was = items[1] items[1] = { 1, 2 } self.log = tostring(was == items[1])", "false"),
+    Sample(
+      "{ { a = 1, b = 2 } }", "local was = items[1] items[1] = { a = 1, c = 2 } self.log = tostring(was == items[1])", "false"),
+  ])
+  func `what is equal is not stored, in a time of its size`(_ sample: Sample) throws {
+    let script = try list(sample.items, sample.script)
+    let picture = script.render()
+    try script.tap(picture.text, in: picture)
+    #expect(script.render().text.hasSuffix(sample.shows))
+  }
+
   @Test func `writes count where tables are compared as inputs`() throws {
     let script = try TestProgram(
       """

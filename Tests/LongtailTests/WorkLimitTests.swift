@@ -95,6 +95,22 @@ import Testing
       "local t = {} for i = 1, 900 do t[i] = { {} } end return VStack { ForEach(100, function() return Text 'x':onAppear(function() for i = 1, 1000 do emit('x', t) end end) end) }",
       .memoryLimit, .timeLimit, .skippedFunctions),
     Attack(
+      "an environment of long texts",
+      "environmentKey('k', '') local v = Text 'x' for i = 1, 100 do v = v:transformEnvironment('k', function() return ('x'):rep(15e6) end) end return v",
+      .timeLimit, .memoryLimit),
+    Attack(
+      "preferences that are long texts",
+      "preferenceKey('k', { default = '', reduce = function() return ('y'):rep(15e6) end }) local v = {} for i = 1, 300 do v[i] = Text 'x':preference('k', 'a') end return VStack(v):overlayPreferenceValue('k', function(l) return Text(#l) end)",
+      .timeLimit, .memoryLimit),
+    Attack(
+      "cells over a hundred columns each",
+      "local c = {} for i = 1, 3000 do c[i] = Text(('x '):rep(i % 50)):gridCellColumns(i % 100 + 1) end return Grid { GridRow(c), GridRow(c), GridRow(c) }",
+      .timeLimit),
+    Attack(
+      "much state in many views",
+      "local p = {} for i = 1, 1000 do p['a' .. i] = { 1, 2, 3 } end local C = component('C', { state = p, body = function(self) return Text(#self.a1) end }) return VStack { ForEach(20000, function() return C {} end) }",
+      .timeLimit, .memoryLimit),
+    Attack(
       "mistakes that say much",
       "local s = ('x'):rep(1e6) local C = component('C', { body = function() error(s) end }) return VStack { ForEach(1000, function() return C() end) }",
       .scriptError, .timeLimit),
@@ -116,6 +132,26 @@ import Testing
     let runtime = try Runtime(
       source: "print(('\\27'):rep(1e7)) return component('C', { body = function() error(('x'):rep(1e7)) end })", options)
     #expect(runtime.render().diagnostics[0].sentence.utf8.count < 3000)
+  }
+
+  @Test("a text of more than 16 MiB is refused where it leaves the script") func tooLong() throws {
+    for script in [
+      "return Text(('x'):rep((16 << 20) + 1))", "return Text 'x':accessibilityLabel(('x'):rep((16 << 20) + 1))",
+      "return TextField('a', constant(('x'):rep((16 << 20) + 1)))",
+      "return Text 'x':layoutValue('k', { { ('x'):rep((16 << 20) + 1) } })",
+    ] {
+      var codes: [DiagnosticCode] = []
+      do { codes = try Runtime(source: script).render().diagnostics.map(\.code) } catch { codes = [error.code] }
+      #expect(codes == [.tooManyElements], "\(script)")
+    }
+    // Written later, and read where it is edited.
+    let field = try Runtime(
+      source: """
+        return component('C', { state = { t = '' }, body = function(self)
+          return TextField('a', self:binding 't'):onAppear(function() self.t = ('x'):rep((16 << 20) + 1) end)
+        end })
+        """)
+    #expect(field.render().diagnostics.map(\.code) == [.tooManyElements])
   }
 
   @Test("texts of a locale and Markdown end") func longTexts() throws {

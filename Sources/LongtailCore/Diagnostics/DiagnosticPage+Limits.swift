@@ -128,7 +128,8 @@ extension DiagnosticPage {
     explanation: """
       Some calls take long with few instructions, such as joining or searching very long strings, so time has a limit of its \
       own beside the count of instructions. The script is stopped, and pcall cannot hold it. Work that takes long belongs \
-      into the host program. `--limit-time` gives a script more, and `--trust` as much as it takes.
+      into the host program. `--limit-time` gives a script more, and `--trust` as much as it takes. A test with all its steps \
+      may take twelve times as long as a function.
       """,
     wrong: """
       local text = ""

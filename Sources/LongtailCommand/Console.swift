@@ -55,7 +55,8 @@ enum Console {
 
   private static func scripts(inFolder path: String, isDeep: Bool) throws -> [String] {
     let paths = (try names(inFolder: path) ?? []).filter { !$0.hasPrefix(".") }.sorted().map { name in
-      path.hasSuffix("/") ? path + name : path + "/" + name
+      // As modules are named that are looked for beside a script.
+      path == "." ? name : path.hasSuffix("/") ? path + name : path + "/" + name
     }
     let own = paths.filter { $0.hasSuffix(".lua") && !$0.hasSuffix(".d.lua") && [S_IFREG, S_IFLNK].contains(kind(of: $0)) }
     guard isDeep else { return own }

@@ -196,7 +196,7 @@ private struct FrameStatistics: CustomStringConvertible {
   mutating func add(_ frame: TerminalApp.Frame) {
     bytes.append(frame.bytes)
     events += frame.events
-    if frame.events > 0 { microseconds.append(Int((frame.seconds * 1e6).rounded())) }
+    if frame.seconds > 0 { microseconds.append(Int((frame.seconds * 1e6).rounded())) }
   }
 
   var description: String {

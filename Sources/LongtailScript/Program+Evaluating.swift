@@ -332,11 +332,25 @@ extension Program {
         .badArgument(
           callee: collectedValues == nil ? "ForEach" : "Table", argument: "id",
           expected: "a short string or a number for every item",
-          found: "\(describe(stack, top - 2)) for item \(describe(stack, top))"))
+          found: "\(describe(stack, top - 2)) for item \(describe(stack, top))\(fields(stack, top - 3))"))
     }
     guard collectedItems.count < limits.children else { throw Mistake(.tooManyElements(limit: limits.children)) }
     collectedItems.append((key, element))
     return 0
+  }
+
+  /// The fields that an item has, where it is a table: one of them is to tell it apart.
+  private func fields(_ stack: OpaquePointer, _ index: Int32) -> String {
+    guard lt_type_of(stack, index) == LT_TYPE_TABLE, lt_reserve(stack, 6) else { return "" }
+    let (table, base) = (lt_absolute(stack, index), lt_top(stack))
+    defer { lt_set_top(stack, base) }
+    var names: [String] = []
+    lt_push_nil(stack)
+    while names.count < 8, lt_next(stack, table) {
+      if lt_type_of(stack, base + 1) == LT_TYPE_STRING { names.append(label(stack, base + 1)) }
+      lt_set_top(stack, base + 1)
+    }
+    return names.isEmpty ? "" : ", which has \(names.sorted().joined(separator: ", "))"
   }
 
   public func transform(

@@ -70,7 +70,7 @@ extension MistakeTests {
       script.lua:1: 'the body of Card' takes views, found nothing (is a 'return' missing?)
         in Card
         called from script.lua:4
-        hint: write 'return' before the view that the function ends with
+        hint: write 'return' before the view that the function ends with; where it shows nothing, 'return false'
         code: not-a-view   help: longtail explain not-a-view
       """),
     Sample(
@@ -114,7 +114,7 @@ extension MistakeTests {
       """,
       """
       script.lua:6: ':loud' takes views, found nothing (is a 'return' missing?)
-        hint: write 'return' before the view that the function ends with
+        hint: write 'return' before the view that the function ends with; where it shows nothing, 'return false'
         code: not-a-view   help: longtail explain not-a-view
       """),
   ]

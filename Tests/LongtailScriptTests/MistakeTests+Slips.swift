@@ -43,7 +43,7 @@ extension MistakeTests {
       """
       script.lua:1: unknown name 'self'
         in C
-        hint: write body = function(self) ... end: 'self' is its first argument
+        hint: write body = function(self) ... end: 'self' is its first argument; state that is computed is a function as well
         code: unknown-name   help: longtail explain unknown-name
       """),
     Sample(
@@ -278,7 +278,7 @@ extension MistakeTests {
       """
       script.lua:2: 'ForEach' takes views, found nothing (is a 'return' missing?)
         in ForEach
-        hint: write 'return' before the view that the function ends with
+        hint: write 'return' before the view that the function ends with; where it shows nothing, 'return false'
         code: not-a-view   help: longtail explain not-a-view
       """),
     Sample(

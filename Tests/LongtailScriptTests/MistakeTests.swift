@@ -26,6 +26,47 @@ import Testing
     #expect(codes(sample.script) == found.map(\.code), "at full speed the same mistakes are found")
   }
 
+  struct Hint: CustomTestStringConvertible, Sendable {
+    let script: String
+    let hint: String
+    var testDescription: String { script }
+
+    init(_ script: String, _ hint: String) { (self.script, self.hint) = (script, hint) }
+  }
+
+  @Test(arguments: [
+    Hint("return Text 'a':onTap(function() end)", "write :onTapGesture(function() ... end)"),
+    Hint("return Text 'a':fontColor 'red'", #"write :foregroundColor "blue""#),
+    Hint("return Text 'a':margin(2)", "write :padding"),
+    Hint("return Text 'a':width(3)", "write :frame { width = 20, height = 3 }"),
+    Hint("return NavigationView { Text 'a' }", "write 'NavigationStack'"),
+    Hint("return Column { Text 'a' }", "VStack puts views below each other"),
+    Hint("return Text.new 'a'", "call it as it is, without 'new'"),
+    Hint("return Text 'a':padding('16')", "write a number, without quotes"),
+    Hint(
+      "component('A', { props = { f = optional['function'] }, body = function(self) return Text 'a' end })", "write 'handler'"),
+    Hint("return HStack { Text 'a', Spacer }", "call it, as in Spacer()"),
+    Hint("return List({ 1, 2 }, function(x) return Text(x) end)", "call it, as in Spacer(); what makes a view of each item"),
+    Hint("return VStack {", "look for a '}', ')' or 'end' that is missing before this place"),
+    Hint("return component('A', { body = function(self) return Text 'x' end end })", "look for an 'end' too many"),
+    Hint("for i = 0, 10 { print(i) }", "write 'do ... end'; a block has no braces"),
+    Hint("if true { print(1) }", "write 'then ... end'; a block has no braces"),
+    Hint("setmetatable({}, { __mode = 'k' })", "set an entry to nil once it is not needed"),
+    Hint("setmetatable({}, { __gc = print })", "that a view has gone is heard of by :onDisappear"),
+    Hint(
+      "return VStack { ForEach({ { uid = 1, name = 'a' } }, 'id', function(x) return Text(x.name) end) }",
+      "write the name of a field that every item has"),
+  ])
+  func `a hint says what there is`(_ hint: Hint) {
+    let text = mistakes(hint.script).map(\.description).joined(separator: "\n")
+    #expect(text.contains("hint: " + hint.hint))
+  }
+
+  @Test func `an item that lacks its key is told with what it has`() {
+    let found = mistakes("return VStack { ForEach({ { uid = 1, name = 'a' } }, 'id', function(x) return Text(x.name) end) }")
+    #expect(found[0].sentence.hasSuffix("found nil for item 1, which has name, uid"))
+  }
+
   static let calls = [
     Sample(
       "wrong type", #"return Text "Hi":padding(true)"#,

@@ -46,6 +46,7 @@ import Testing
     "what follows from a mistake is not told",
     arguments: [
       "local c = Colr.red return Text 'x':foregroundColor(c):bold()", "local n = nuber + 1 return Text(n)",
+      "return Text(string.fromat('%d', 1))", "return Text(os.getenv 'HOME')",
       "return VStack { Txt('a' .. 'b'):padding { nope } }", "local Card = componnt('Card', {}) return Card { 1 }:cardStyle 'x'",
     ])
   func consequences(source: String) {

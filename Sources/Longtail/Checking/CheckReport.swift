@@ -48,6 +48,7 @@ public struct CheckReport: Sendable {
       (options.program.acceptsModules, options.program.recordsLines, options.program.readsCode) = (true, true, true)
       let heard = Heard()
       options.program.onMistake = { heard.add($0) }
+      defer { found.dropEchoes() }
       do throws(Diagnostic) {
         let runtime = try load(options)
         found.add(heard.diagnostics)

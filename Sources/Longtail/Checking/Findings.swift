@@ -22,6 +22,26 @@ struct Findings: Sendable {
     for diagnostic in new where keys.insert(Key(diagnostic)).inserted { diagnostics.append(diagnostic) }
   }
 
+  /// Takes out what only follows: that a field of a library is missing is told, and with it that it cannot be called.
+  mutating func dropEchoes() {
+    struct Field: Hashable {
+      let name: Substring
+      let place: Diagnostic.Place?
+    }
+    let missing = Set(
+      diagnostics.compactMap { diagnostic -> Field? in
+        guard case .unknownName(let name, _, _) = diagnostic.cause, let dot = name.lastIndex(of: ".") else { return nil }
+        return Field(name: name[name.index(after: dot)...], place: diagnostic.place)
+      })
+    guard !missing.isEmpty else { return }
+    diagnostics.removeAll { diagnostic in
+      guard case .script(let message) = diagnostic.cause, message.hasPrefix("attempt to call a nil value (field '") else {
+        return false
+      }
+      return missing.contains(Field(name: message.split(separator: "'")[1], place: diagnostic.place))
+    }
+  }
+
   /// File by file, as they were met, and in each by its lines, those of the whole file last.
   var inOrder: [Diagnostic] {
     var ranks: [String?: Int] = [:]

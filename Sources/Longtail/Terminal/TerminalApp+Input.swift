@@ -117,6 +117,8 @@ extension TerminalApp {
     events += 1
     let isHandled = content.handle(event)
     note()
+    // What changes nothing has no frame to wait for.
+    if !isDirty { firstEvent = nil }
     return isHandled
   }
 

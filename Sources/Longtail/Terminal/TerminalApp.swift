@@ -63,7 +63,7 @@ public final class TerminalApp {
     public let bytes: Int
     /// Events that it follows from.
     public let events: Int
-    /// From the first of them until all bytes were handed over, in seconds.
+    /// From the first of them that something followed from until all bytes were handed over, in seconds; 0 where there was none.
     public let seconds: Double
     /// The bodies that were run for it, each with why; empty unless ``Options/tellsEvaluations``.
     public let evaluations: [(path: String, reasons: [String])]

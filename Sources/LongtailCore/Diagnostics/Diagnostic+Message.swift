@@ -122,6 +122,7 @@ extension Diagnostic.Cause {
     switch self {
     case .badArgument(_, _, let expected, let found, let suggestions):
       MessageText.didYouMean(suggestions) ?? Slips.hint(for: "\(expected) <- \(found)", in: Slips.arguments)
+        ?? (Slips.isQuotedNumber(found) ? Slips.unquoted : nil)
     case .missingArgument(_, _, let expected): Slips.hint(for: expected, in: Slips.missing)
     case .namelessOption(let callee, _, let known):
       known.isEmpty
@@ -145,12 +146,15 @@ extension Diagnostic.Cause {
     case .wrongView("style", _, let found) where found.hasPrefix("a "):
       "styles are declared on the component; a view gets one by its modifier, named after it, as in ':buttonStyle'"
     case .wrongView(let name, _, _): "call \(modifier(name)) right after the view it belongs to, before other modifiers"
-    case .notAView(_, Self.nothingReturned): "write 'return' before the view that the function ends with"
+    case .notAView(_, Self.nothingReturned):
+      "write 'return' before the view that the function ends with; where it shows nothing, 'return false'"
     case .notAView(_, "the configuration of a style"):
       "Name(configuration) is the view in the style around, and configuration.label a part of it"
     case .severalViews: "put them in one: VStack { ... }"
     case .notAView(_, let found) where found.hasPrefix("a table with the key"):
       "names stand beside the views, in one table: VStack { spacing = 1, view, ... }"
+    case .notAView(_, let found) where found.hasPrefix("a function at"):
+      "call it, as in Spacer(); what makes a view of each item stands in ForEach(items, function(item) ... end)"
     case .notAView: "a view is what Text(...), VStack { ... } or a component returns"
     case .cannotJoin: "put views side by side with HStack { ... }; what is no letter's look goes on the whole: (a + b):padding()"
     case .misplacedView(let name, let container): "write \(safe(container)) { \(safe(name))(...) }"

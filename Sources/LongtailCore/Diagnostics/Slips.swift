@@ -28,18 +28,26 @@ enum Slips {
   /// By what was expected and what was found: "a string <- nil".
   static let arguments: Table = [
     ("a function <- *", function),
+    ("a short string or a number for every item <- nil*", "write the name of a field that every item has, or a function(item)"),
     ("* <- nil", "what is written here is nil: check its name, or give it a default with 'or'"),
     ("a binding to * <- a binding*", "the binding is to a value of another kind"),
     ("a binding to * <- *", binding),
     ("an array* <- a function", "write the array itself, without 'ipairs' or 'pairs'"),
     ("a name such as * <- \"*/*", "write the name alone: the file is looked for beside this one; folders are joined with dots"),
     ("* <- the type *", "make an object of the type: call it"),
-    ("a whole number* <- \"*\"", "write a number, without quotes"),
-    ("a number* <- \"*\"", "write a number, without quotes"),
+    ("a whole number* <- \"*\"", unquoted),
+    ("a number* <- \"*\"", unquoted),
     ("a string or a number <- true", "write tostring(...)"),
     ("a string or a number <- false", "write tostring(...)"),
     ("a shape* <- \"*\"", "write a shape, as in Capsule()"),
   ]
+
+  static let unquoted = "write a number, without quotes"
+
+  /// Whether what was found is a text with nothing but a number in it.
+  static func isQuotedNumber(_ found: String) -> Bool {
+    found.count > 2 && found.hasPrefix("\"") && found.hasSuffix("\"") && Double(found.dropFirst().dropLast()) != nil
+  }
 
   /// Of an argument that is missing, by what was expected.
   static let missing: Table = [("a function", function), ("a binding to *", binding)]
@@ -52,11 +60,17 @@ enum Slips {
   /// Names of globals that others have.
   static let names = [
     "null": "write 'nil'", "None": "write 'nil'", "undefined": "write 'nil'", "True": "write 'true'", "False": "write 'false'",
-    "self": "write body = function(self) ... end: 'self' is its first argument",
+    "self": "write body = function(self) ... end: 'self' is its first argument; state that is computed is a function as well",
     "io": noFiles, "dofile": noFiles, "loadfile": noFiles, "package": noFiles,
     "load": noCode, "loadstring": noCode,
     "coroutine": "scripts have no coroutines: what takes time is a task, which may sleep",
     "debug": "scripts have no 'debug': a message has the calls that led to it",
+    "os.execute": noFiles, "os.exit": "write quit()", "os.getenv": noFiles, "os.remove": noFiles, "os.rename": noFiles,
+    "os.tmpname": noFiles, "NavigationView": "write 'NavigationStack'", "Row": "HStack puts views side by side",
+    "Column": "VStack puts views below each other", "Box": "ZStack puts views over each other",
+    "Div": "VStack puts views below each other",
+    "Input": "write 'TextField'", "Checkbox": "write 'Toggle'", "Dropdown": "write 'Picker'", "Select": "write 'Picker'",
+    "Img": "write 'Image'",
     "_G": "scripts have no table of all names: write the name itself", "_ENV": "scripts have no '_ENV'",
     "unpack": "write 'table.unpack'", "AnyView": "every view is one already: leave it out", "Font": "write :font \"title\"",
     "Animation": "write its name: :animation \"spring\"", "print_r": "write 'print'", "console": "write 'print'",
@@ -78,21 +92,27 @@ enum Slips {
     "onDrag": nothing, "onDrop": nothing, "navigationBarTitle": "write :navigationTitle", "accentColor": "write :tint",
     "listRowBackground": nothing, "listRowSeparator": nothing, "listRowInsets": nothing, "keyboardType": nothing,
     "submitLabel": nothing, "contentTransition": nothing, "symbolRenderingMode": nothing, "imageScale": nothing,
+    "onTap": tap, "onClick": tap, "onPress": tap, "fontColor": color, "textColor": color, "color": color, "foreground": color,
+    "backgroundColor": "write :background \"blue\"", "margin": "write :padding", "width": frame, "height": frame, "size": frame,
     "fontDesign": nothing, "lineHeight": "write :lineSpacing", "sensoryFeedback": nothing,
   ]
 
+  private static let tap = "write :onTapGesture(function() ... end)"
+  private static let color = "write :foregroundColor \"blue\""
+  private static let frame = "write :frame { width = 20, height = 3 }"
   private static let nothing = "it is SwiftUI's, and there is none here"
 
   /// What is read from `self` by way of another name.
   static let properties = [
     "props": "properties are read from self: self.name", "params": "parameters are read from self: self.name",
     "state": "state is read from self, and written: self.name = value", "environment": "write self.env",
-    "setState": "write it: self.name = value",
+    "setState": "write it: self.name = value", "new": "call it as it is, without 'new'",
   ]
 
   /// Types of properties as others call them.
   static let types = [
-    "fn": "handler", "func": "handler", "callback": "handler", "closure": "handler", "action": "handler", "bool": "boolean",
+    "fn": "handler", "func": "handler", "function": "handler", "callback": "handler", "closure": "handler", "action": "handler",
+    "bool": "boolean",
     "int": "integer", "float": "number", "double": "number", "str": "string", "text": "string", "list": "array",
   ]
 
@@ -104,6 +124,11 @@ enum Slips {
     ("attempt to index a view value*", "a view does not change; a modifier makes another: view:foregroundColor \"red\""),
     ("attempt to call a nil value (field 'execute')", noFiles),
     ("attempt to call a nil value (field 'getenv')", noFiles),
+    ("a metatable may not have __gc*", "that a view has gone is heard of by :onDisappear"),
+    (
+      "a metatable may not have __mode*",
+      "set an entry to nil once it is not needed, or keep it in state of the view that needs it"
+    ),
     (
       "attempt to call a nil value (local *",
       "nothing of that name can be called; check its spelling, and that the file it comes from ends with 'return'"
@@ -154,6 +179,10 @@ enum Slips {
     ("*near '/'", "a comment begins with --, or stands between --[[ and ]]"),
     ("*near '`'", "write quotes and join with '..': \"a \" .. value"),
     ("*near '\\'", "write the name as a string: \"colorScheme\""),
+    ("unexpected symbol near <eof>", "look for a '}', ')' or 'end' that is missing before this place"),
+    ("'do' expected near '{'", "write 'do ... end'; a block has no braces"),
+    ("'then' expected near '{'", "write 'then ... end'; a block has no braces"),
+    ("'=' or 'in' expected near '{'", "write 'do ... end'; a block has no braces"),
     ("unexpected symbol near '{'", "write function() ... end; a block has no braces"),
     ("*near '<\\226>'", "write plain quotes, \" or ', and no other sign that looks like one"),
     ("*near '<\\*>'", "a character here is none of Lua's, be it a space that looks like any other: write it anew"),
@@ -171,6 +200,8 @@ enum Slips {
     ("function arguments expected near *", "write parentheses, as in :bold(); a property is read with a dot"),
     ("malformed number near '*..*'", "write ForEach(5, function(index) ... end), or spaces around '..'"),
     ("invalid escape sequence *\\('", "join text with '..': \"Count: \" .. count"),
+    ("'}' expected near 'end'", "look for an 'end' too many, or for a missing comma or '}', before this place"),
+    ("')' expected near 'end'", "look for an 'end' too many, or for a missing comma or ')', before this place"),
     ("'}' expected*", "look for a missing comma or '}' before this place"),
     ("')' expected*", "look for a missing comma or ')' before this place"),
     ("'end' expected*", "look for a function, if or for without its 'end'; 'else if' is one word, elseif"),

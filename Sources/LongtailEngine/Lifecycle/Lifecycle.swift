@@ -14,6 +14,8 @@ final class Lifecycle {
   private var agenda = Agenda()
   /// Tasks that had not ended when the program became another.
   private var interrupted: Set<Int> = []
+  /// Tasks that a mistake ended, which another program may have mended.
+  private var failed: Set<Int> = []
   private let callbacks: Callbacks
 
   private enum State {
@@ -104,6 +106,7 @@ final class Lifecycle {
   private func leave(_ left: LeftHook) -> Bool {
     guard let state = states.removeValue(forKey: left.identity) else { return false }
     watchers.remove(left.identity)
+    failed.remove(left.identity)
     if case .task(_, let task?, _) = state { evaluator?.cancel(task) }
     guard case .disappear = left.hook.hook.moment else { return false }
     guard let end = left.end else {
@@ -116,7 +119,7 @@ final class Lifecycle {
 
   // MARK: Another program
 
-  /// Goes on with another program. Tasks that have not ended begin anew after the next layout, those that are there then; what waited
+  /// Goes on with another program. Tasks that have not ended, or that a mistake ended, begin anew after the next layout, those that are there then; what waited
   /// for an animation of the program before is not called.
   func reload(_ evaluator: any Evaluator) {
     self.evaluator = evaluator
@@ -124,6 +127,8 @@ final class Lifecycle {
       states[identity] = .task(id: id, nil, entry: nil)
       interrupted.insert(identity)
     }
+    interrupted.formUnion(failed)
+    failed = []
     for item in memory.motion.takeAll() {
       switch item {
       case .completion: break
@@ -234,10 +239,13 @@ final class Lifecycle {
   private func run(
     _ identity: Int, _ id: PlainValue, _ body: (any Evaluator) throws(Diagnostic) -> SleepingTask?
   ) {
-    guard let hook = hook(identity),
-      let result = callbacks.run(of: memory.node(of: identity), at: hook.source.place, in: hook.trail, body),
-      let sleeping = result
-    else { return }
+    guard let hook = hook(identity) else { return }
+    failed.remove(identity)
+    guard let result = callbacks.run(of: memory.node(of: identity), at: hook.source.place, in: hook.trail, body) else {
+      failed.insert(identity)
+      return
+    }
+    guard let sleeping = result else { return }
     let entry = agenda.add(identity, at: now + sleeping.seconds)
     states[identity] = .task(id: id, sleeping.id, entry: entry)
   }

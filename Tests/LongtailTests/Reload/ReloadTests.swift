@@ -383,6 +383,28 @@ extension String {
     #expect(screen.rows == ["timer 20 1 1 0"])
   }
 
+  @Test("a task that a mistake ended begins anew with the program that mends it, and with no other") func failedTasks() throws {
+    let source = { (word: String, step: String) in
+      """
+      return component("Clock", { state = { ticks = 0 }, body = function(self)
+        return Text("\(word) " .. self.ticks):task(function() while true do sleep(1) \(step) end end)
+      end })
+      """
+    }
+    let screen = try ReloadScreen(source("a", "self.ticks = self.tocks.x"))
+    screen.runtime.advance(to: 1)
+    #expect(screen.runtime.mistakes.count == 1)
+    screen.runtime.advance(to: 5)
+    try screen.reload(source("b", "self.ticks = self.ticks + 1"))
+    screen.runtime.advance(to: 6)
+    #expect(screen.rows == ["b 1"])
+    try screen.reload(source("c", "return"))
+    screen.runtime.advance(to: 7)
+    try screen.reload(source("d", "self.ticks = 9"))
+    screen.runtime.advance(to: 9)
+    #expect(screen.rows == ["d 1"], "one that ended by itself stays so")
+  }
+
   @Test("timers keep their time") func timers() throws {
     let source = { (word: String) in
       """

@@ -62,8 +62,6 @@ int64_t lt_clock(clockid_t clock) {
 
 static int64_t lt_now(void) { return lt_clock(CLOCK_MONOTONIC); }
 
-static int64_t lt_processor_time(void) { return lt_clock(CLOCK_THREAD_CPUTIME_ID); }
-
 static int64_t lt_after(int64_t time, int64_t nanoseconds) {
   int64_t result;
   return __builtin_add_overflow(time, nanoseconds, &result) ? INT64_MAX : result;
@@ -77,7 +75,7 @@ void lt_begin(lt_runtime *runtime, int64_t instructions, int64_t nanoseconds) {
   runtime->instructions = 0;
   runtime->instruction_limit = instructions;
   runtime->time_limit = runtime->time_left = nanoseconds;
-  runtime->processor_time = lt_processor_time();
+  runtime->begun = lt_usage_now(runtime);
   if (runtime->nesting > 0) runtime->deadline = lt_after(lt_now(), nanoseconds);
   runtime->tripped = LT_WITHIN;
   bool is_watched = lt_is_limited(runtime) || atomic_load(&lt_interrupt) != NULL;
@@ -107,7 +105,7 @@ int64_t lt_time_in_lua(lt_runtime *runtime) {
 static bool lt_is_late(lt_runtime *runtime) {
   int64_t now = runtime->looked = lt_now();
   if (now <= runtime->deadline) return false;
-  int64_t used = lt_processor_time() - runtime->processor_time;
+  int64_t used = lt_done_since(runtime->begun);
   if (used >= runtime->time_limit) return true;
   runtime->deadline = lt_after(now, runtime->time_limit - used);
   return false;

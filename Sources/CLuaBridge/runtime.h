@@ -62,7 +62,8 @@ struct lt_runtime {
   int64_t entered, in_lua;
   int nesting;  // protected calls that have not ended
   // All there was, and what the processor had done by then: where others had it instead, more time is given.
-  int64_t time_limit, processor_time;
+  int64_t time_limit;
+  lt_usage begun;
   lt_limit tripped;
 
   // What the host function that is returning asked for.
@@ -86,6 +87,8 @@ struct lt_runtime {
 };
 
 int64_t lt_clock(clockid_t clock);
+// Nanoseconds that the processor has spent since then on this thread, or on the process.
+int64_t lt_done_since(lt_usage start);
 
 static inline lt_runtime *lt_runtime_of(lua_State *L) { return *(lt_runtime **)lua_getextraspace(L); }
 

@@ -118,9 +118,12 @@ lt_runtime *lt_open(const lt_options *options, lt_callback callback, void *conte
 void lt_close(lt_runtime *runtime);
 lua_State *lt_main_state(lt_runtime *runtime);
 size_t lt_memory_used(lt_runtime *runtime);
-// What was used by some moment, in nanoseconds: the time that passed, that which the processor spent on this process, and that in
-// which Lua ran.
-typedef struct { int64_t time, processor_time, in_lua; } lt_usage;
+// What was used by some moment, in nanoseconds: the time that passed, that which the processor spent on this process and on this
+// thread, and that in which Lua ran.
+typedef struct {
+  int64_t time, of_process, of_thread, in_lua;
+  uintptr_t thread;
+} lt_usage;
 lt_usage lt_usage_now(lt_runtime *runtime);
 // Nanoseconds of work since then beside that in which Lua ran: of the process, and no more than passed.
 int64_t lt_work_since(lt_runtime *runtime, lt_usage start);

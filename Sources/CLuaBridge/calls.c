@@ -120,6 +120,7 @@ void lt_release(lt_runtime *runtime, uint64_t arena) {
 // MARK: Host functions
 
 int lt_trampoline(lua_State *L) {
+  lt_step(L, LT_TURNS_A_CALL);
   return lt_dispatch(L, lt_runtime_of(L), (int)lua_tointeger(L, lua_upvalueindex(1)));
 }
 

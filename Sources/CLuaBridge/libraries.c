@@ -56,10 +56,11 @@ static int lt_setmetatable(lua_State *L) {
   luaL_argexpected(L, type == LUA_TNIL || type == LUA_TTABLE, 2, "nil or table");
   if (luaL_getmetafield(L, 1, "__metatable") != LUA_TNIL) return luaL_error(L, "this metatable is protected");
   if (type == LUA_TTABLE) {
-    lua_pushliteral(L, "__gc");
-    if (lua_rawget(L, 2) != LUA_TNIL) return luaL_error(L, "a metatable may not have __gc here");
-    lua_pushliteral(L, "__mode");
-    if (lua_rawget(L, 2) != LUA_TNIL) return luaL_error(L, "a metatable may not have __mode here: no table is weak");
+    static const char *const fields[] = {"__gc", "__mode", "__concat"};
+    for (size_t i = 0; i < sizeof fields / sizeof *fields; i++) {
+      lua_pushstring(L, fields[i]);
+      if (lua_rawget(L, 2) != LUA_TNIL) return luaL_error(L, "a metatable may not have %s here", fields[i]);
+    }
   }
   lua_settop(L, 2);
   lua_setmetatable(L, 1);
@@ -112,11 +113,12 @@ static int lt_by_length(lua_State *L) {
 
 // string.format without addresses either.
 static int lt_format(lua_State *L) {
-  const char *next = luaL_checkstring(L, 1);
-  while ((next = strchr(next, '%')) != NULL) {
+  size_t length;
+  const char *next = luaL_checklstring(L, 1, &length), *end = next + length;
+  while ((next = memchr(next, '%', (size_t)(end - next))) != NULL) {
     next += 1 + strspn(next + 1, "-+ #0123456789.");
     if (*next == 'p') return luaL_error(L, "the format %%p is not available here");
-    if (*next != 0) next++;
+    if (next < end) next++;
   }
   for (int i = lua_gettop(L); i > 1; i--) {
     if (!lt_has_address(L, i)) continue;

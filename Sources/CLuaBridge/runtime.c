@@ -307,11 +307,10 @@ lt_status lt_protected_results(lt_runtime *runtime, lua_CFunction function, void
 
 // MARK: Life
 
-// Takes the name `__mode` away from Lua's collector, which follows a chain of weak keys entry by entry, again and again, and can
-// not be stopped. The collector knows the field by the one string with that name; with other letters it is none that a script can
-// write, also where the field comes after `setmetatable`. Tables that were made weak before stay so.
-static void lt_hide_mode(lua_State *L) {
-  char *name = (char *)lua_pushliteral(L, "__mode");
+// Takes a name away from Lua, which knows the fields of metatables each by one string: with other letters it is none that a script
+// can write, also where the field comes after `setmetatable`. Tables that had it before keep it.
+static void lt_hide(lua_State *L, const char *field) {
+  char *name = (char *)lua_pushstring(L, field);
   memset(name, 0xFF, strlen(name));
   lua_pop(L, 1);
 }
@@ -340,7 +339,10 @@ static int lt_prepare(lua_State *L) {
   lua_setfield(L, -2, "__mode");
   lua_setmetatable(L, -2);
   lua_rawsetp(L, LUA_REGISTRYINDEX, &lt_key_objects);
-  lt_hide_mode(L);
+  // Weak keys: the collector follows a chain of them entry by entry, again and again, and cannot be stopped.
+  lt_hide(L, "__mode");
+  // In `a .. b .. c` Lua 5.4.4 goes on with the stack that it had, where `__concat` has made it grow and another is used.
+  lt_hide(L, "__concat");
   lua_newtable(L);
   lua_rawsetp(L, LUA_REGISTRYINDEX, &lt_key_globals);
   lt_open_libraries(L);

@@ -26,6 +26,7 @@
 // What a library does in the time of an instruction.
 #define LT_COPIED_A_TURN 64
 #define LT_BYTES_A_TURN 16
+#define LT_TURNS_A_CALL 16  // instructions in the time of a call of the host, at least
 #define LT_STACK_EXTRA 80  // bytes of a stack that do not double with it (EXTRA_STACK values)
 #define LT_RECENT_READS 8
 #define LT_SHORT_STRING 40  // strings up to this length are one object (LUAI_MAXSHORTLEN)

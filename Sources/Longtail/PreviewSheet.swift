@@ -91,10 +91,12 @@ extension Runtime {
     of previews: [Preview], _ render: (Preview) -> Rendering
   ) -> (shown: [(preview: Preview, rendering: Rendering)], skipped: Diagnostic?) {
     var (shown, endless): ([(preview: Preview, rendering: Rendering)], Int) = ([], 0)
+    var cells = 0
     for preview in previews {
-      guard endless < Runtime.mostEndless else { break }
+      guard endless < Runtime.mostEndless, cells < Runtime.mostPreviewCells else { break }
       let rendering = render(preview)
       shown.append((preview, rendering))
+      cells += rendering.surface.size.width * rendering.surface.size.height
       if rendering.diagnostics.contains(where: \.cause.isBudget) { endless += 1 }
     }
     let left = previews.count - shown.count
@@ -105,4 +107,6 @@ extension Runtime {
 
   /// How many things that never end are waited for, one after the other.
   static let mostEndless = 3
+  /// Cells of all pictures that are kept at a time.
+  private static let mostPreviewCells = 10_000_000
 }

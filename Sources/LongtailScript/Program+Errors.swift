@@ -47,7 +47,7 @@ extension Program {
       if case .error = handle { return located(.script(message: "a script raised an error of long ago once more")) }
       return located(.script(message: "a script raised \(describe(handle)) as an error"))
     case LT_TYPE_STRING:
-      return scriptError(string(state, index) ?? "")
+      return scriptError(beginning(state, index, of: Program.longestMessage) ?? "")
     case LT_TYPE_TABLE:
       return located(.script(message: "a script raised a table as an error; raise a string"))
     default:
@@ -67,7 +67,7 @@ extension Program {
     }
     if lt_was_syntax(runtime) { return Diagnostic(.syntax(message: message, after: word(before: message, place)), place: place) }
     return Diagnostic(
-      .script(message: Program.inOurWords(Program.cut(message, to: Program.longestMessage))), place: place ?? frames().first,
+      .script(message: Program.inOurWords(message)), place: place ?? frames().first,
       traceback: traceback(from: place))
   }
 

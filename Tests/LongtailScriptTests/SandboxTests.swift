@@ -72,6 +72,20 @@ import Testing
         """) == "59999")
   }
 
+  @Test func `no metatable joins`() throws {
+    // Lua 5.4.4 uses a stack that is freed, in a join of three or more whose `__concat` needs a larger one.
+    #expect(codes("setmetatable({}, { __concat = function() end })") == [.scriptError])
+    let late = """
+      local function deep(n) return n > 0 and 1 + deep(n - 1) or 0 end
+      local m = {}
+      local t = setmetatable({}, m)
+      m.__concat = function() deep(5000) return "R" end
+      local s = "a"
+      return Text(s .. s .. s .. t)
+      """
+    #expect(mistakes(late)[0].sentence == "attempt to concatenate a table value (local 't')")
+  }
+
   @Test func `a metatable with a field __metatable is kept`() {
     #expect(codes("local t = setmetatable({}, { __metatable = 1 }) setmetatable(t, nil)") == [.scriptError])
   }
@@ -101,6 +115,7 @@ import Testing
           """)
     #expect(codes("return string.format('%p', {})") == [.scriptError])
     #expect(codes("return ('%-10p'):format('a')") == [.scriptError])
+    #expect(codes("return ('\\0%p'):format({})") == [.scriptError])
   }
 
   @Test func `random numbers are the same in every run`() throws {

@@ -11,7 +11,7 @@ import Testing
     var options = RuntimeOptions()
     options.program.isStrict = true
     options.program.memoryLimit = 64 << 20
-    options.program.loadInstructions = 20_000_000
+    options.program.loadInstructions = 40_000_000
     options.program.renderInstructions = 20_000_000
     options.program.eventInstructions = 1_000_000
     // A slow machine must not change the answer.

@@ -96,7 +96,7 @@ import Testing
       .memoryLimit, .timeLimit, .skippedFunctions),
     Attack(
       "an environment of long texts",
-      "environmentKey('k', '') local v = Text 'x' for i = 1, 100 do v = v:transformEnvironment('k', function() return ('x'):rep(15e6) end) end return v",
+      "environmentKey('k', '') local v = Text 'x' for i = 1, 400 do v = v:transformEnvironment('k', function() return ('x'):rep(1e6) end) end return v",
       .timeLimit, .memoryLimit),
     Attack(
       "preferences that are long texts",
@@ -152,6 +152,26 @@ import Testing
         end })
         """)
     #expect(field.render().diagnostics.map(\.code) == [.tooManyElements])
+  }
+
+  @Test(
+    "what names something is short, and is not looked for where it is not",
+    arguments: [
+      "return Text 'x':id(c(8e6))", "return Text 'x':theme(c(8e6))", "return Image(c(8e6))",
+      "return Text 'x':accessibilityAddTraits(c(3e6))",
+      "return Text 'x':foregroundColor(c(3e5))", "preview(c(1e6), function() return Text 'x' end) return Text 'x'",
+      "error(c(8e6))",
+      "for i = 1, 1e9 do pcall(function() return Text 'x':accessibilityAddTraits(c(3e4)) end) end",
+      "for i = 1, 1e9 do preview('p' .. i, function() return Text 'x' end) end",
+    ]) func names(script: String)
+  {
+    var codes: [DiagnosticCode] = []
+    let source = "local function c(n) return 'a' .. ('\\u{301}'):rep(n) end " + script
+    do { codes = try Runtime(source: source, Self.options).render().diagnostics.map(\.code) } catch { codes = [error.code] }
+    let known: Set<DiagnosticCode> = [
+      .tooManyElements, .badArgument, .scriptError, .unknownColor, .unknownTheme, .timeLimit, .instructionLimit, .memoryLimit,
+    ]
+    #expect(!codes.isEmpty && known.isSuperset(of: codes), "\(codes)")
   }
 
   @Test("texts of a locale and Markdown end") func longTexts() throws {

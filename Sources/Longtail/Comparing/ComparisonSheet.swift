@@ -16,7 +16,7 @@ public struct ComparisonSheet: Sendable {
     comparisons.map { comparison in
       let surface = comparison.surface(columns: columns)
       let picture = depth.map { ANSIExport.bytes(surface, $0, columns: columns) } ?? TextExport.bytes(surface)
-      var text = "-- \(comparison.name): \(comparison.summary)\n" + String(decoding: picture, as: UTF8.self)
+      var text = "-- \(Diagnostic.label(comparison.name)): \(comparison.summary)\n" + String(decoding: picture, as: UTF8.self)
       for patch in comparison.patches.prefix(most) { text += Diagnostic.printable("\(patch)") + "\n" }
       if comparison.patches.count > most { text += "… and \(comparison.patches.count - most) more\n" }
       return text

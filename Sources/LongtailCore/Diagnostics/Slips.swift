@@ -125,6 +125,7 @@ enum Slips {
     ("attempt to call a nil value (field 'execute')", noFiles),
     ("attempt to call a nil value (field 'getenv')", noFiles),
     ("a metatable may not have __gc*", "that a view has gone is heard of by :onDisappear"),
+    ("a metatable may not have __concat*", "write a function that joins them, or __tostring and tostring(...)"),
     (
       "a metatable may not have __mode*",
       "set an entry to nil once it is not needed, or keep it in state of the view that needs it"

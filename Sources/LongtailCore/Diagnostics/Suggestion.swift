@@ -7,6 +7,8 @@ public enum Suggestion {
   ///
   /// - Complexity: O(known × length²).
   public static func nearest(to name: String, in known: some Sequence<String>) -> [String] {
+    // What is longer than any name is none that was misspelt.
+    guard name.utf8.count <= longestName else { return [] }
     let letters = Array(name.utf8.prefix(64))
     let limit = letters.count < 5 ? 1 : 2
     let lowered = name.lowercased()
@@ -20,12 +22,15 @@ public enum Suggestion {
     .sorted { ($0.1, $0.0) < ($1.1, $1.0) }.prefix(3).map(\.0)
   }
 
+  private static let longestName = 200
+
   /// Letters that a name may have behind what was written of it.
   private static let longestEnding = 5
 
   /// At most three of `known` that a value may mean: ".top" and "Top" are "top", "left" is "leading", "button" is "isButton",
   /// any other the nearest.
   public static func meant(by name: String, in known: [String]) -> [String] {
+    guard name.utf8.count <= longestName else { return [] }
     let letters = plain(name)
     let spellings = [letters] + elsewhere.map { letters.replacing($0.word, with: $0.here) }
     if let same = known.first(where: { spellings.contains(plain($0)) }) { return [same] }

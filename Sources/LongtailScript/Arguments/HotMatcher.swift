@@ -114,7 +114,9 @@ struct HotMatcher {
       let number = lt_number(stack, index)
       return number >= shape.lower && number <= shape.upper ? .number(number) : nil
     case .string, .text:
-      guard let bytes = bytes(stack, index), hot.pointee.admits(text: bytes.count) else { return nil }
+      guard let bytes = bytes(stack, index), shape.form == .text || bytes.count <= Program.longestName,
+        hot.pointee.admits(text: bytes.count)
+      else { return nil }
       return shape.form == .text
         ? hot.pointee.arena.pointee.append(text: UnsafeRawBufferPointer(bytes))
         : hot.pointee.arena.pointee.intern(UnsafeRawBufferPointer(bytes))

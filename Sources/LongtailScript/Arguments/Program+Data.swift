@@ -9,6 +9,8 @@ extension Program {
   /// Bytes of a text that is handed over, as many as a file may have. What is done with a text, here and in a terminal, is done with all
   /// of it.
   static let longestText = 16 << 20
+  /// Bytes of what names something or is said of a view: such texts are looked up and compared.
+  static let longestName = 1 << 20
 
   // MARK: From Lua
 

@@ -35,7 +35,7 @@ extension Program {
       guard value.isFinite && range.contains(value) || range == ValueKind.everyNumber else { return nil }
       return number(stack, index)
     case .string:
-      guard let bytes = try admitted(stack, index) else { return nil }
+      guard let bytes = try admitted(stack, index, most: Program.longestName) else { return nil }
       return hot.pointee.arena.pointee.intern(UnsafeRawBufferPointer(bytes))
     case .text:
       return try text(stack, index)
@@ -66,6 +66,7 @@ extension Program {
     case .environmentKey:
       return try environmentKey(stack, index)
     case .identifier:
+      if type == LT_TYPE_STRING { return try read(.string, stack, index) }
       return type == LT_TYPE_BOOLEAN ? interned(lt_boolean(stack, index) ? "true" : "false") : try text(stack, index)
     case .array:
       return isArray(stack, index) ? anchor(stack, index, .script) : nil
@@ -163,12 +164,20 @@ extension Program {
     bytes(stack, index).map { String(decoding: $0, as: UTF8.self) }
   }
 
-  /// The bytes of the string at `index`, if the elements may hold them too.
-  private func admitted(_ stack: OpaquePointer, _ index: Int32) throws -> UnsafeBufferPointer<UInt8>? {
-    guard let bytes = bytes(stack, index) else { return nil }
-    guard bytes.count <= Program.longestText else {
-      throw Mistake(.tooManyElements(limit: Program.longestText, what: "bytes in one text"))
+  /// As much of the string at `index` as is shown of it, and how long it is where that is not all.
+  func beginning(_ stack: OpaquePointer, _ index: Int32, of most: Int) -> String? {
+    bytes(stack, index).map { bytes in
+      let text = String(decoding: bytes.prefix(most), as: UTF8.self)
+      return bytes.count <= most ? text : text + "… (\(bytes.count) bytes)"
     }
+  }
+
+  /// The bytes of the string at `index`, if the elements may hold them too.
+  private func admitted(
+    _ stack: OpaquePointer, _ index: Int32, most: Int = Program.longestText
+  ) throws -> UnsafeBufferPointer<UInt8>? {
+    guard let bytes = bytes(stack, index) else { return nil }
+    guard bytes.count <= most else { throw Mistake(.tooManyElements(limit: most, what: "bytes in one text")) }
     guard hot.pointee.admits(text: bytes.count) else { throw Mistake(.memoryLimit(bytes: options.memoryLimit)) }
     return bytes
   }
@@ -245,7 +254,9 @@ extension Program {
     case LT_TYPE_NIL, LT_TYPE_NONE: return .absent
     case LT_TYPE_BOOLEAN: return .boolean(lt_boolean(stack, index))
     case LT_TYPE_NUMBER: return number(stack, index)
-    case LT_TYPE_STRING: return try read(.string, stack, index)
+    case LT_TYPE_STRING:
+      guard let bytes = try admitted(stack, index) else { return nil }
+      return hot.pointee.arena.pointee.intern(UnsafeRawBufferPointer(bytes))
     case LT_TYPE_HANDLE:
       if case .color(let color) = Handle(bits: lt_handle(stack, index)) { return .color(color) }
       return nil

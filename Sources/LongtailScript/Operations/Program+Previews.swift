@@ -14,9 +14,7 @@ extension Program {
       component = components[number].name
       index = 2
     }
-    guard let name = string(stack, index), !name.isEmpty else {
-      throw Mistake(.badArgument(callee: "preview", argument: "name", expected: "a name", found: describe(stack, index)))
-    }
+    let name = try shortName(stack, index, "preview")
     try requireFree(preview: name, of: component)
     index += 1
     var sizes: [String: Int] = [:]
@@ -55,7 +53,22 @@ extension Program {
         callee: callee, argument: "height", expected: "at most \(Cells.mostOnCanvas) cells in all", found: "\(width)x\(height)"))
   }
 
+  /// The name of a preview or of an experiment.
+  private func shortName(_ stack: OpaquePointer, _ index: Int32, _ callee: String) throws -> String {
+    guard let bytes = bytes(stack, index), (1...Program.longestPreviewName).contains(bytes.count) else {
+      throw Mistake(
+        .badArgument(callee: callee, argument: "name", expected: "a name of 1 to 1,000 bytes", found: describe(stack, index)))
+    }
+    return String(decoding: bytes, as: UTF8.self)
+  }
+
+  private static let longestPreviewName = 1000
+  private static let mostPreviews = 1000
+
   private func requireFree(preview name: String, of component: String?) throws {
+    guard previews.count < Program.mostPreviews else {
+      throw Mistake(.tooManyElements(limit: Program.mostPreviews, what: "previews of one script"))
+    }
     if previews.contains(where: { $0.name == name && $0.component == component }) {
       throw Mistake(.nameTaken(what: "preview", name: name))
     }
@@ -76,9 +89,7 @@ extension Program {
   func defineExperiment(_ stack: OpaquePointer) throws -> Int32 {
     try requireModuleScope("an experiment")
     try requireAtMost(2, stack, "experiment")
-    guard let name = string(stack, 1), !name.isEmpty else {
-      throw Mistake(.badArgument(callee: "experiment", argument: "name", expected: "a name", found: describe(stack, 1)))
-    }
+    let name = try shortName(stack, 1, "experiment")
     guard lt_type_of(stack, 2) == LT_TYPE_TABLE else {
       throw Mistake(
         .badArgument(callee: "experiment", argument: "definition", expected: "a table", found: describe(stack, 2)))

@@ -16,6 +16,8 @@ public struct Inspection {
   public let body: (name: String, instance: InstanceID)?
   /// Where it was written; nil where no lines were recorded.
   public let place: Diagnostic.Place?
+  /// What was told of it and of what it shows, in the order in which that was met.
+  public let mistakes: [Diagnostic]
 }
 
 extension ViewGraph {
@@ -56,7 +58,14 @@ extension ViewGraph {
       given: scope?.given.map { ($0.names, $0.arena, $0.arguments) },
       environment: memory.boxes[node]?.environment ?? scope?.evaluation?.place.environment
         ?? boxes.first.flatMap { memory.boxes[$0]?.environment } ?? environment,
-      body: memory.body(around: node), place: place(of: node))
+      body: memory.body(around: node), place: place(of: node), mistakes: mistakes(of: node, boxes))
+  }
+
+  /// What stands for a view that failed has the mistake of that one.
+  private func mistakes(of node: NodeIndex, _ boxes: [NodeIndex]) -> [Diagnostic] {
+    var nodes = Set(boxes + [node])
+    if case .failure = memory.boxes[node]?.source.kind { nodes.insert(memory.logicalParent(of: node)) }
+    return nodes.flatMap { memory.reports[$0] ?? [] }.sorted { $0.number < $1.number }.map(\.diagnostic)
   }
 
   /// Of a box: where the view, or its modifier, was written that it is of.

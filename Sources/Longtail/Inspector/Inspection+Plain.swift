@@ -7,13 +7,14 @@ import LongtailScript
 
 extension Runtime {
   /// `path`, `frame`, `place`, and lists of `arguments`, `state`, `environment` and `styles`, each with a name and a text; `owner` of
-  /// the state, and why that was run last (`reasons`).
+  /// the state, why that was run last (`reasons`), and what was told of it (`mistakes`).
   func plain(_ view: Inspection, path: String, place: Diagnostic.Place?) -> PlainValue {
     .table([
       "path": .string(path), "frame": .rect(view.frame), "place": .string(place.map { "\($0.file):\($0.line)" } ?? ""),
       "arguments": .list(arguments(of: view)), "environment": .list(changes(of: view.environment)),
       "styles": .list(styles(in: view.environment)), "owner": .string(view.body?.name ?? ""),
       "state": .list(state(of: view)), "reasons": .string(reasons(of: view)),
+      "mistakes": .list(view.mistakes.map { .string("\($0)") }),
     ])
   }
 

@@ -1,7 +1,7 @@
 -- The panel that `longtail run` opens beside a script: its tree, and what is known of the view that is chosen.
 --
 -- `data`, written by the host: tree { path, title, depth, kind, isParent }, the path that is chosen, what is known of it (view: path,
--- frame { x, y, width, height }, place, reasons, owner; arguments, environment and styles { name, text }; state { name, text,
+-- frame { x, y, width, height }, place, reasons, owner, mistakes; arguments, environment and styles { name, text }; state { name, text,
 -- isEditable }), isEntered, isPicking, and why the last edit was refused.
 -- Told to the host: "choose" a path, "pick" by the mouse, "enter" the script or the panel, "edit" { name, text }, "close".
 
@@ -84,6 +84,14 @@ local function state(view)
   })
 end
 
+-- In whole: the box of a failed view may have no room for it.
+local function mistakes(view)
+  if not view.mistakes or #view.mistakes == 0 then return false end
+  local texts = {}
+  for index, mistake in ipairs(view.mistakes) do texts[index] = Text(mistake):foregroundStyle "red" end
+  return VStack { alignment = "leading", spacing = 1, texts }
+end
+
 local function details()
   local view = data.view
   if not view.path then return Text "Nothing is chosen":foregroundStyle "secondary":padding(1) end
@@ -96,6 +104,7 @@ local function details()
         Text(("%d × %d at column %d, row %d"):format(frame.width, frame.height, frame.x, frame.y)),
         view.reasons ~= "" and entry(view.owner .. " ran because of", view.reasons),
       },
+      mistakes(view),
       state(view),
       entries("Arguments", view.arguments),
       entries("Styles", view.styles),

@@ -86,6 +86,29 @@ import Testing
     }
   }
 
+  @Test("a view that failed tells why, for which its box may have no room; so does one that is warned of") func mistakes() throws
+  {
+    let screen = try InspectorScreen(
+      """
+      local Price = component("Price", { body = function()
+        return Text(("x"):rep(-1) .. nil)
+      end })
+      return component("App", { body = function()
+        return VStack { Price {}:frame(6), Text "a":id "one", Text "b":id "one" }
+      end })
+      """, Size(120, 30))
+    #expect(!screen.contains("concatenate"))
+    screen.press("f2", "home")
+    var told: [String: Bool] = [:]
+    for _ in 1...8 {
+      for text in ["a.lua:2: attempt to concatenate a nil value", "have the identity 'one'"] where screen.contains(text) {
+        told[text] = true
+      }
+      screen.press("down")
+    }
+    #expect(told.count == 2, "\(told) in\n\(screen.screen)")
+  }
+
   @Test("state is written when return is pressed; what is of another kind is refused and told") func editing() throws {
     let screen = try InspectorScreen(Self.counter)
     screen.press("f2", "home", "tab")

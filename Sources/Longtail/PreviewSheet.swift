@@ -85,8 +85,8 @@ public struct PreviewSheet: Sendable {
 }
 
 extension Runtime {
-  /// Renders previews one after the other, as `render` says. Where several of them use all the time that they have, those behind them are
-  /// left out, and ``Diagnostic/Cause/skippedFunctions(count:)`` says how many.
+  /// Renders previews one after the other, as `render` says. Where several of them use all the time that they have, or those so far are
+  /// as large as all may be, those behind them are left out, which `skipped` tells.
   public func renderings(
     of previews: [Preview], _ render: (Preview) -> Rendering
   ) -> (shown: [(preview: Preview, rendering: Rendering)], skipped: Diagnostic?) {
@@ -101,8 +101,10 @@ extension Runtime {
     }
     let left = previews.count - shown.count
     guard left > 0 else { return (shown, nil) }
-    let place = Diagnostic.Place(file: files[0], line: 0)
-    return (shown, Diagnostic(.skippedFunctions(count: left), severity: .warning, place: place))
+    let cause: Diagnostic.Cause =
+      cells < Runtime.mostPreviewCells
+      ? .skippedFunctions(count: left) : .tooManyElements(limit: Runtime.mostPreviewCells, what: "cells of previews")
+    return (shown, Diagnostic(cause, severity: .warning, place: Diagnostic.Place(file: files[0], line: 0)))
   }
 
   /// How many things that never end are waited for, one after the other.

@@ -54,6 +54,20 @@ import Testing
     #expect(report(source).count(of: .error) >= 1)
   }
 
+  @Test("an error with the words of another is told as it is") func words() {
+    for text in [
+      "attempt to call a nil value (field '", "attempt to call a nil value (field '')",
+      "attempt to call a nil value (field 'nop')",
+    ] {
+      #expect(found("local x = os.nope error(\"\(text)\")") == ["1 unknown-name", "1 script-error"])
+    }
+  }
+
+  @Test("so many cells of previews are looked at, and what is left is told") func largePreviews() {
+    let report = report("for i = 1, 20 do preview('p' .. i, { width = 1000, height = 1000 }, function() return Text(i) end) end")
+    #expect(report.diagnostics.map(\.code) == [.tooManyElements] && report.diagnostics.map(\.severity) == [.warning])
+  }
+
   @Test("what ends a function is told behind the mistakes in front of it") func ends() {
     #expect(found("local a = Text 'a':padding(-1)\nlocal b = nil .. 'x'\nreturn a") == ["1 bad-argument", "2 script-error"])
     #expect(found("local a = Text 'a':padding(-1)\nwhile true do end") == ["1 bad-argument", "2 instruction-limit"])

@@ -35,10 +35,8 @@ struct Findings: Sendable {
       })
     guard !missing.isEmpty else { return }
     diagnostics.removeAll { diagnostic in
-      guard case .script(let message) = diagnostic.cause, message.hasPrefix("attempt to call a nil value (field '") else {
-        return false
-      }
-      return missing.contains(Field(name: message.split(separator: "'")[1], place: diagnostic.place))
+      guard case .script(let message) = diagnostic.cause else { return false }
+      return missing.contains { message == "attempt to call a nil value (field '\($0.name)')" && $0.place == diagnostic.place }
     }
   }
 

@@ -53,16 +53,16 @@ extension Program {
         callee: callee, argument: "height", expected: "at most \(Cells.mostOnCanvas) cells in all", found: "\(width)x\(height)"))
   }
 
-  /// The name of a preview or of an experiment.
-  private func shortName(_ stack: OpaquePointer, _ index: Int32, _ callee: String) throws -> String {
-    guard let bytes = bytes(stack, index), (1...Program.longestPreviewName).contains(bytes.count) else {
+  /// The name of a preview, of an experiment or of a test.
+  func shortName(_ stack: OpaquePointer, _ index: Int32, _ callee: String) throws -> String {
+    guard let bytes = bytes(stack, index), (1...Program.longestTitle).contains(bytes.count) else {
       throw Mistake(
         .badArgument(callee: callee, argument: "name", expected: "a name of 1 to 1,000 bytes", found: describe(stack, index)))
     }
     return String(decoding: bytes, as: UTF8.self)
   }
 
-  private static let longestPreviewName = 1000
+  private static let longestTitle = 1000
   private static let mostPreviews = 1000
 
   private func requireFree(preview name: String, of component: String?) throws {

@@ -36,9 +36,7 @@ extension Program {
   func defineTest(_ stack: OpaquePointer) throws -> Int32 {
     try requireModuleScope("a test")
     try requireAtMost(2, stack, "test")
-    guard let name = string(stack, 1), !name.isEmpty else {
-      throw Mistake(.badArgument(callee: "test", argument: "name", expected: "a string", found: describe(stack, 1)))
-    }
+    let name = try shortName(stack, 1, "test")
     guard !tests.contains(where: { $0.name == name }) else { throw Mistake(.nameTaken(what: "test", name: name)) }
     let function = try function(stack, 2, "test", "function")
     // As previews, they belong to their file.

@@ -153,7 +153,7 @@ typedef struct {
 } lt_beginning;
 
 static int lt_run_begin(lua_State *L) {
-  lt_spend(L, 1);
+  lt_begin_part(L);
   const lt_beginning *beginning = lua_touserdata(L, 1);
   lt_push_instance(L, beginning->instance);
   int self = lua_gettop(L);
@@ -206,7 +206,7 @@ typedef struct {
 } lt_body;
 
 static int lt_run_body(lua_State *L) {
-  lt_spend(L, 1);
+  lt_begin_part(L);
   const lt_body *body = lua_touserdata(L, 1);
   lt_value function = {LT_ANCHORED, body->function, NULL};
   lt_push_value(L, &function);

@@ -332,7 +332,7 @@ typedef struct {
 } lt_function_call;
 
 static int lt_run_function(lua_State *L) {
-  lt_spend(L, 1);
+  lt_begin_part(L);
   const lt_function_call *call = lua_touserdata(L, 1);
   lt_value function = {LT_ANCHORED, call->function, NULL};
   lt_push_value(L, &function);
@@ -402,7 +402,7 @@ static void lt_push_item_value(lua_State *L, int value, int item, int64_t positi
 }
 
 static int lt_run_each(lua_State *L) {
-  lt_spend(L, 1);
+  lt_begin_part(L);
   const lt_each_call *call = lua_touserdata(L, 1);
   lt_runtime *runtime = lt_runtime_of(L);
   lt_value function_value = {LT_ANCHORED, call->function, NULL};

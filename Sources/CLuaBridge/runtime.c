@@ -159,7 +159,9 @@ static bool lt_is_watched(const lt_runtime *runtime) {
 }
 
 void lt_note_work(lt_runtime *runtime, int64_t turns) {
-  if (lt_is_watched(runtime)) lt_trips(runtime, runtime->running, turns);
+  if (!lt_is_watched(runtime)) return;
+  int64_t due = lt_due(runtime, turns);
+  if (due > 0) lt_trips(runtime, runtime->running, due);
 }
 
 void lt_hook(lua_State *L, lua_Debug *event) {

@@ -197,16 +197,24 @@ void lt_keep_methods(lua_State *L, int table, int type);
 void lt_open_libraries(lua_State *L);
 int lt_raise_limit(lua_State *L);
 
-// Counts turns of a loop in C, where no hook runs, as instructions.
-static inline void lt_step(lua_State *L, int64_t turns) {
-  lt_runtime *runtime = lt_runtime_of(L);
+// How many instructions to count for so many turns of a loop in C: 0 while they, with those before, are few.
+static inline int64_t lt_due(lt_runtime *runtime, int64_t turns) {
   if (turns < LT_HOOK_INTERVAL && runtime->steps + turns < LT_HOOK_INTERVAL) {
     runtime->steps += turns;
-    return;
+    return 0;
   }
   runtime->steps = 0;
-  lt_spend(L, turns < LT_HOOK_INTERVAL ? LT_HOOK_INTERVAL : turns);
+  return turns < LT_HOOK_INTERVAL ? LT_HOOK_INTERVAL : turns;
 }
+
+// Counts turns of a loop in C, where no hook runs, as instructions.
+static inline void lt_step(lua_State *L, int64_t turns) {
+  int64_t due = lt_due(lt_runtime_of(L), turns);
+  if (due > 0) lt_spend(L, due);
+}
+
+// Comes first in what runs a part of the script: it does not begin where a limit was passed already.
+static inline void lt_begin_part(lua_State *L) { lt_spend(L, 1); }
 
 // Runs a C function under protection, its argument as a light userdata; leaves one result or the error value.
 lt_status lt_protected(lt_runtime *runtime, lua_CFunction function, void *argument);

@@ -185,7 +185,7 @@ extension Program {
       layoutCall = call
       lt_set_top(state, top)
       // What a function hands to the host may be a text of megabytes.
-      _ = work.admits(WorkBudget.interval)
+      work.check()
     }
     return try body(arena)
   }

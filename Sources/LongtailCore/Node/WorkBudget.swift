@@ -5,7 +5,7 @@
 /// it is used up, the rest is left out. Asked for every view, it looks at the clock seldom.
 public final class WorkBudget {
   /// Between two looks: what is asked for may take milliseconds.
-  public static let interval = 8
+  private static let interval = 8
 
   private let restart: () -> Void
   private let look: () -> Diagnostic.Cause?
@@ -25,6 +25,9 @@ public final class WorkBudget {
     (rest, excess) = (WorkBudget.interval, nil)
     restart()
   }
+
+  /// Looks at the clock at once: something was done of which nobody knew how long it takes.
+  public func check() { _ = admits(WorkBudget.interval) }
 
   /// Whether something may be done that takes as long as so many simple views.
   public func admits(_ work: Int = 1) -> Bool {

@@ -40,7 +40,9 @@ import Testing
     Hint("return Text 'a':margin(2)", "write :padding"),
     Hint("return Text 'a':width(3)", "write :frame { width = 20, height = 3 }"),
     Hint("return NavigationView { Text 'a' }", "write 'NavigationStack'"),
-    Hint("return Column { Text 'a' }", "VStack puts views below each other"),
+    Hint(
+      "return Column { Text 'a' }",
+      "VStack puts views below each other; a component of that name is declared, or required, before this line"),
     Hint("return Text.new 'a'", "call it as it is, without 'new'"),
     Hint("return Text 'a':padding('16')", "write a number, without quotes"),
     Hint(

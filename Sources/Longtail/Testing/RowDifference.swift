@@ -11,9 +11,9 @@ public struct RowDifference: Sendable {
   public private(set) var rows: [(change: Change, text: String)] = []
 
   /// From what was expected to what was found. Of the rows that stay, those next to a change are kept, `context` on each side; a row
-  /// "…" stands for the others. Nil keeps all of them.
+  /// "…" stands for the others. Nil keeps all of them. Of long texts only a thousand rows are told, around the first that differs.
   ///
-  /// - Complexity: O(rows²), of which a thousand around the first that differs are looked at.
+  /// - Complexity: O(rows²) for those.
   public init(from expected: [String], to found: [String], context: Int? = 2) {
     let same = zip(expected, found).prefix { $0 == $1 }.count
     let (expected, found) = (RowDifference.rows(of: expected, around: same), RowDifference.rows(of: found, around: same))

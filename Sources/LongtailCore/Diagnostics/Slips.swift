@@ -66,15 +66,21 @@ enum Slips {
     "coroutine": "scripts have no coroutines: what takes time is a task, which may sleep",
     "debug": "scripts have no 'debug': a message has the calls that led to it",
     "os.execute": noFiles, "os.exit": "write quit()", "os.getenv": noFiles, "os.remove": noFiles, "os.rename": noFiles,
-    "os.tmpname": noFiles, "NavigationView": "write 'NavigationStack'", "Row": "HStack puts views side by side",
-    "Column": "VStack puts views below each other", "Box": "ZStack puts views over each other",
+    "os.tmpname": noFiles, "NavigationView": "write 'NavigationStack'", "Row": own("HStack puts views side by side"),
+    "Column": own("VStack puts views below each other"), "Box": own("ZStack puts views over each other"),
     "Div": "VStack puts views below each other",
-    "Input": "write 'TextField'", "Checkbox": "write 'Toggle'", "Dropdown": "write 'Picker'", "Select": "write 'Picker'",
+    "Input": own("TextField is typed into"), "Checkbox": "write 'Toggle'", "Dropdown": "write 'Picker'",
+    "Select": own("Picker chooses"),
     "Img": "write 'Image'",
     "_G": "scripts have no table of all names: write the name itself", "_ENV": "scripts have no '_ENV'",
     "unpack": "write 'table.unpack'", "AnyView": "every view is one already: leave it out", "Font": "write :font \"title\"",
     "Animation": "write its name: :animation \"spring\"", "print_r": "write 'print'", "console": "write 'print'",
   ]
+
+  /// What many call a component of their own.
+  private static func own(_ hint: String) -> String {
+    hint + "; a component of that name is declared, or required, before this line"
+  }
 
   private static let noFiles = "scripts have no files and no processes: a host hands in 'data', another script is required"
   private static let noCode = "scripts cannot run text: require another script, or write a function"

@@ -11,7 +11,7 @@ extension Runtime {
     public let keptSlots: Int
     /// Slots that begin anew, since what the script declares now is of another kind: "Counter.count".
     public let resetSlots: [String]
-    /// Slots that the script does not declare any more, and those of views that are not there any more, or in another place.
+    /// Slots that the script does not declare any more, and those of views that are not there any more.
     public let droppedSlots: [String]
   }
 
@@ -103,9 +103,9 @@ extension Runtime {
   private func firstFailure(in rehearsal: ViewGraph) -> Diagnostic? {
     let failures = rehearsal.failures
     guard !failures.isEmpty, let graph = graphs[living] else { return failures.first?.mistake }
-    let (paths, trails) = (Set(graph.failures.map(\.path)), Set(graph.failures.map(\.mistake.trail)))
+    let (views, trails) = (Set(graph.failures.map(\.identity)), Set(graph.failures.map(\.mistake.trail)))
     return failures.first { failure in
-      !paths.contains(failure.path) && (graph.hasInstance(at: failure.path) || !trails.contains(failure.mistake.trail))
+      !views.contains(failure.identity) && (graph.hasInstance(of: failure.identity) || !trails.contains(failure.mistake.trail))
     }?.mistake
   }
 

@@ -10,50 +10,57 @@ extension ViewGraph {
   public func rehearse(
     _ element: ElementHandle, by evaluator: any Evaluator, _ environment: EnvironmentValues
   ) -> ViewGraph {
+    let identities = IdentityRegistry(copying: memory.identities)
+    identities.expectEditedChildren(after: written)
     let rehearsal = ViewGraph(
-      vocabulary: vocabulary, store: store, evaluator: evaluator, root: root, limits: limits, canvas, environment)
+      vocabulary: vocabulary, evaluator: evaluator, root: root, limits: limits, canvas, environment,
+      memory: Memory(store, identities))
     rehearsal.isRehearsal = true
-    rehearsal.memory.predecessors = memory.instancesByPath
+    rehearsal.memory.predecessors = memory.instancesByIdentity
     rehearsal.show(element)
     return rehearsal
   }
 
   /// Goes on with another program. What has the same identity is the same view: it keeps its state, as far as the program takes it
-  /// over, the focus, how far it is scrolled, and what it is on its way to. Functions are those of the new program; tasks that have not
-  /// ended begin anew. `hasSameResources`: views of equal arguments look the same.
+  /// over, the focus, how far it is scrolled, and what it is on its way to. Views in lists that were edited are who they were
+  /// (``SlotMatching``). Functions are those of the new program; tasks that have not ended begin anew. `hasSameResources`: views of
+  /// equal arguments look the same.
   public func reload(
     _ element: ElementHandle, by evaluator: any Evaluator, _ environment: EnvironmentValues, hasSameResources: Bool
   ) {
+    memory.identities.expectEditedChildren(after: written)
     self.evaluator = evaluator
     callbacks.evaluator = evaluator
     lifecycle.reload(evaluator)
     show(element, in: environment, distrusting: !hasSameResources)
   }
 
-  /// The mistakes of what is shown, in the order they were met, with the paths of their views.
-  public var failures: [(path: String, mistake: Diagnostic)] { memory.failuresByPath }
+  /// Reads what the program wrote.
+  private var written: WrittenChildren {
+    WrittenChildren(ElementNames(vocabulary: vocabulary, store: store, evaluator: evaluator))
+  }
 
-  /// Whether a view of this path has an instance.
-  public func hasInstance(at path: String) -> Bool { memory.instancesByPath[path] != nil }
+  /// The mistakes of what is shown, in the order they were met, with the numbers of their views: they mean the same in a tree that is
+  /// tried out.
+  public var failures: [(identity: Int, mistake: Diagnostic)] { memory.failuresByIdentity }
+
+  /// Whether the view of a number has an instance.
+  public func hasInstance(of identity: Int) -> Bool { memory.instancesByIdentity[identity] != nil }
 }
 
 extension Memory {
-  fileprivate var failuresByPath: [(path: String, mistake: Diagnostic)] {
+  fileprivate var failuresByIdentity: [(identity: Int, mistake: Diagnostic)] {
     let found = reports.flatMap { node, reports in
-      reports.filter { $0.diagnostic.severity == .error }.map { (report: $0, path: identities.path(Int(identity[node]))) }
+      reports.filter { $0.diagnostic.severity == .error }.map { (report: $0, identity: Int(identity[node])) }
     }
-    return found.sorted { $0.report.number < $1.report.number }.map { ($0.path, $0.report.diagnostic) }
+    return found.sorted { $0.report.number < $1.report.number }.map { ($0.identity, $0.report.diagnostic) }
   }
 
-  /// The instances of bodies by the paths of their views, those of rows out of sight included.
-  var instancesByPath: [String: InstanceID] {
-    var paths: [String: InstanceID] = [:]
-    for (instance, identity) in instanceIdentities { paths[identities.path(identity)] = instance }
-    return paths
+  /// The instances of bodies by the numbers of their views, those of rows out of sight included.
+  fileprivate var instancesByIdentity: [Int: InstanceID] {
+    Dictionary(instanceIdentities.map { ($1, $0) }) { $1 }
   }
 
-  /// The instance that a view of this path has in the tree that this one tries out to replace.
-  func predecessor(of identity: Int) -> InstanceID? {
-    predecessors.isEmpty ? nil : predecessors[identities.path(identity)]
-  }
+  /// The instance that a view has in the tree that this one tries out to replace.
+  func predecessor(of identity: Int) -> InstanceID? { predecessors.isEmpty ? nil : predecessors[identity] }
 }

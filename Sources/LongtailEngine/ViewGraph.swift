@@ -53,19 +53,26 @@ public final class ViewGraph {
   }
 
   /// `root` arranges the views of a tree that has several at its top.
-  public init(
+  public convenience init(
     vocabulary: Vocabulary, store: ElementStore, evaluator: (any Evaluator)?, root: any Behavior,
     limits: TreeLimits = TreeLimits(), _ canvas: CanvasSize, _ environment: EnvironmentValues
   ) {
+    self.init(
+      vocabulary: vocabulary, evaluator: evaluator, root: root, limits: limits, canvas, environment, memory: Memory(store))
+  }
+
+  init(
+    vocabulary: Vocabulary, evaluator: (any Evaluator)?, root: any Behavior, limits: TreeLimits, _ canvas: CanvasSize,
+    _ environment: EnvironmentValues, memory: Memory
+  ) {
     self.vocabulary = vocabulary
-    self.store = store
+    (self.memory, store) = (memory, memory.store)
     self.evaluator = evaluator
     self.root = root
     self.limits = limits
     work = evaluator?.work ?? WorkBudget()
     self.canvas = canvas
     self.environment = environment
-    memory = Memory(store)
     surface = Surface(size: .zero, scheme: environment[StandardKeys.colorScheme])
     layout = LayoutPass(
       Resolver(vocabulary: vocabulary, store: store, evaluator: evaluator, limits: limits, work: work, memory: memory),
@@ -400,6 +407,7 @@ public final class ViewGraph {
     patches = layout.reconciler.patches
     operations = describesOperations ? patches.map(describe) : []
     count()
+    memory.endGone()
     for instance in memory.takeEndedInstances() { evaluator?.end(instance) }
     memory.identities.sweep()
     store.endComposing()

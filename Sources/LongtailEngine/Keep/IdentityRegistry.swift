@@ -14,10 +14,12 @@ final class IdentityRegistry {
     let parent: Int32
     let name: Word
     /// What kind of position it is, and its slot or key.
-    let position: Int64
+    var position: Int64
     /// Of a modifier's box: its name and which of several of that name it is.
     let modifier: Word
     let occurrence: Int32
+
+    static func position(_ slot: Int) -> Int64 { 1 << 56 | Int64(slot) }
 
     func hash(into hasher: inout Hasher) {
       hasher.combine(Int64(parent) << 32 | Int64(name))
@@ -32,6 +34,15 @@ final class IdentityRegistry {
     var uses: Int32 = 0
     /// The identity that was asked for after it last: what is resolved again is so in the same order. A guess.
     var following: Int32 = 0
+    /// Where its children were written last.
+    var children: ChildList?
+  }
+
+  /// What was below an identity when another program took over.
+  private struct Before {
+    var children: [WrittenChild]
+    /// With their slots, those of modifiers included.
+    var identities: [(slot: Int, identity: Int32)]
   }
 
   @exclusivity(unchecked) private(set) var steps: [IdentityStep] = []
@@ -46,6 +57,16 @@ final class IdentityRegistry {
   @exclusivity(unchecked) private var words: [String: Word] = [:]
   private var wordUses: [Int32] = []
   private var freeWords: [Word] = []
+
+  /// By identity: until its children have been met again.
+  private var before: [Int: Before] = [:]
+
+  /// The same numbers for the same views, for a tree that is tried out.
+  init(copying other: IdentityRegistry) {
+    (steps, entries, numbers, free) = (other.steps, other.entries, other.numbers, other.free)
+    (latest, unused) = (other.latest, other.unused)
+    (words, wordUses, freeWords) = (other.words, other.wordUses, other.freeWords)
+  }
 
   init() {
     steps.append(IdentityStep(parent: -1, name: "root", position: .only, modifier: nil))
@@ -85,7 +106,7 @@ final class IdentityRegistry {
     let place: Int64
     switch position {
     case .only: place = 0
-    case .slot(let slot): place = 1 << 56 | Int64(slot)
+    case .slot(let slot): place = Key.position(slot)
     case .key(let key): place = 2 << 56 | Int64(word(key))
     case .duplicate(let key, let count): place = 3 << 56 | Int64(min(count, 0xFF_FFFF)) << 32 | Int64(word(key))
     }
@@ -132,6 +153,7 @@ final class IdentityRegistry {
       numbers[key] = nil
       free.append(Int32(identity))
       steps[identity].parent = -1
+      if !before.isEmpty { before[identity] = nil }
       for word in IdentityRegistry.words(of: key) { release(word: word, in: identity) }
       identity = Int(key.parent)
       entries[identity].uses -= 1
@@ -140,6 +162,57 @@ final class IdentityRegistry {
 
   /// The path to `identity`, from the root.
   func path(_ identity: Int) -> String { IdentityTable.path(identity, in: steps) }
+
+  // MARK: Another program
+
+  /// Notes where the children of an identity are written.
+  func note(_ children: ChildList, of identity: Int) { entries[identity].children = children }
+
+  /// Another program takes over: what the children of each identity are in this one is kept until they are met again.
+  ///
+  /// - Complexity: O(identities and what is written in their lists).
+  func expectEditedChildren(after written: WrittenChildren) {
+    var written = written
+    before = [:]
+    for (number, entry) in entries.enumerated() where steps[number].parent >= 0 || number == 0 {
+      guard let list = entry.children, let children = written.children(list), !children.isEmpty else { continue }
+      before[number] = Before(children: children, identities: [])
+    }
+    for (number, step) in steps.enumerated() where step.parent >= 0 {
+      if case .slot(let slot) = step.position { before[step.parent]?.identities.append((slot, Int32(number))) }
+    }
+  }
+
+  /// The children that an identity had in the program before, if these have not been met yet.
+  func childrenBefore(_ identity: Int) -> [WrittenChild]? { before.isEmpty ? nil : before[identity]?.children }
+
+  /// Gives the views below an identity the slots they are in now. Those that have gone make way, and are returned.
+  func move(_ matching: SlotMatching, among children: [WrittenChild], below parent: Int) -> [Int] {
+    let known = (before.removeValue(forKey: parent)?.identities ?? []).filter { slot, identity in
+      steps[Int(identity)].parent == parent && steps[Int(identity)].position == .slot(slot)
+    }
+    let gone = known.filter { matching.slots[$0.slot] == nil }
+    guard !matching.isStill else { return gone.map { Int($0.identity) } }
+    var slots = matching.slots
+    var free = max(known.map(\.slot).max() ?? 0, children.last?.slot ?? 0)
+    for slot in Set(children.map(\.slot)).intersection(gone.map(\.slot)) {
+      free += 1
+      slots[slot] = free
+    }
+    let moves = known.compactMap { slot, identity in slots[slot].flatMap { $0 == slot ? nil : (Int(identity), $0) } }
+    for (identity, _) in moves { numbers[entries[identity].key] = nil }
+    for (identity, slot) in moves {
+      entries[identity].key.position = Key.position(slot)
+      steps[identity].position = .slot(slot)
+      numbers[entries[identity].key] = Int32(identity)
+    }
+    return gone.map { Int($0.identity) }
+  }
+
+  /// Whether a view is one of `ancestors`, or in one.
+  func contains(_ identity: Int, in ancestors: Set<Int>) -> Bool {
+    sequence(first: identity) { [steps] in steps[$0].parent > 0 ? steps[$0].parent : nil }.contains { ancestors.contains($0) }
+  }
 
   // MARK: Words
 

@@ -5,7 +5,7 @@ import LongtailCore
 /// The kept tree with the contents of its nodes. Only the ``Reconciler`` changes which nodes there are.
 final class Memory {
   let tree = KeptTree()
-  let identities = IdentityRegistry()
+  let identities: IdentityRegistry
   /// The environments of all places.
   var environments = EnvironmentRegistry()
   let store: ElementStore
@@ -35,8 +35,8 @@ final class Memory {
   /// By identity: its node; -1 for none.
   @exclusivity(unchecked) private var nodes: [Int32] = []
 
-  /// By path: the instances of the tree in whose place this one is tried out.
-  var predecessors: [String: InstanceID] = [:]
+  /// By identity: the instances of the tree in whose place this one is tried out.
+  var predecessors: [Int: InstanceID] = [:]
 
   /// What depends on what is read outside of all bodies: the tree as a whole.
   let rootInstance: InstanceID
@@ -118,6 +118,8 @@ final class Memory {
   /// The lazy container whose rows leave at the moment: they keep their state (I8).
   var parking: NodeIndex?
   private var parked = ParkedRows()
+  /// Views that another program does not write any more: nothing of them is kept. Until the end of the update.
+  var gone: Set<Int> = []
   /// While nodes leave that are still seen: until when.
   var leavingEnd: Double?
   /// Whether any view ever set a preference.
@@ -131,8 +133,8 @@ final class Memory {
     let diagnostic: Diagnostic
   }
 
-  init(_ store: ElementStore) {
-    self.store = store
+  init(_ store: ElementStore, _ identities: IdentityRegistry = IdentityRegistry()) {
+    (self.store, self.identities) = (store, identities)
     rootInstance = store.nextControl()
   }
 
@@ -295,7 +297,7 @@ final class Memory {
   /// Keeps what is left of a node if it belongs to a row that leaves the sight.
   @discardableResult
   private func park(_ remains: ParkedRows.Remains, of identity: Int) -> Bool {
-    guard let parking else { return false }
+    guard let parking, gone.isEmpty || !identities.contains(identity, in: gone) else { return false }
     parked.park(remains, of: identity, in: parking)
     identities.retain(identity)
     return true
@@ -317,6 +319,15 @@ final class Memory {
       if !park(remains, of: identity), let instance = remains.instance { endedInstances.append(instance) }
       identities.release(identity)
     }
+  }
+
+  /// Ends what was kept of rows that are not written any more.
+  func endGone() {
+    guard !gone.isEmpty else { return }
+    for (instance, identity) in parked.identities where identities.contains(identity, in: gone) {
+      if resume(identity) != nil { endedInstances.append(instance) }
+    }
+    gone = []
   }
 
   /// What was kept of an identity that was here before (I8).

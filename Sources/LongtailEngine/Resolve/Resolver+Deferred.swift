@@ -114,6 +114,7 @@ extension Resolver {
       note(.function(function), of: box.entry, inner, Source(node, store), owner)
     case .items(let axis):
       inner.axis = axis
+      enter(childrenOf: node, in: arena, below: inner.identity)
       let slots = arena.pointee.children(of: node)
       let parts = items(of: slots.enumerated().map { ($1, inner.standing(at: .slot($0))) })
       let count = parts.last.map { $0.start + $0.count } ?? 0
@@ -182,6 +183,7 @@ extension Resolver {
       }
       switch opened.content {
       case .group:
+        enter(childrenOf: node, in: arena, below: opened.place.identity)
         rest += arena.pointee.children(of: node).enumerated().map { ($1, opened.place.standing(at: .slot($0))) }.reversed()
       case .branch(let index):
         let children = arena.pointee.children(of: node)

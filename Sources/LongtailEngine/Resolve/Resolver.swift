@@ -16,6 +16,7 @@ struct Resolver {
   let host: ResolveHost
   let memory: Memory
   var identities: IdentityRegistry { memory.identities }
+  var written: WrittenChildren
 
   /// What was made since it was taken last.
   var resolution = Resolution()
@@ -71,6 +72,7 @@ struct Resolver {
     self.work = work
     self.memory = memory
     host = ResolveHost(vocabulary, store, evaluator, limits, memory)
+    written = WrittenChildren(ElementNames(vocabulary: vocabulary, store: store, evaluator: evaluator))
   }
 
   /// Resolves `element` inside a root box with the behaviour `root`.
@@ -145,6 +147,7 @@ struct Resolver {
     case .element(let element, let place):
       resolve(element, place)
     case .children(let node, let arena, let slot, var place):
+      if slot == 0 { enter(childrenOf: node, in: arena, below: place.identity) }
       guard slot < Int(node.childCount), !isFull else { return }
       steps.append(.children(node, arena, slot: slot + 1, place))
       place.position = .slot(slot)
@@ -183,7 +186,7 @@ struct Resolver {
     var place = place
     place.level += 1
     guard hasRoom(for: place) else { return failTooDeep(Source(node, store), at: place) }
-    let name = self.name(of: element, node, in: arena)
+    let name = written.names.name(of: element, node, in: arena)
 
     // 1. The modifiers, outermost first: each changes the environment, adds a box, or runs a body around the rest.
     var modified = element
@@ -289,7 +292,8 @@ struct Resolver {
     case .deferred(let behavior, let children):
       `defer`(behavior, children, node, source, in: arena, inner, place)
     case .group:
-      beginScope(.group, name, identity, place)
+      // Nothing was given to it; where its children are written has to stay.
+      beginScope(.group, name, identity, place, Given(names: [], arena: arena.pointee.serial, arguments: node.arguments))
       inner.wrappers = place.wrappers.map { $0.worn(by: nil) }
       steps.append(.children(node, arena, slot: 0, inner))
     case .branch(let index):
@@ -339,28 +343,13 @@ struct Resolver {
 
   // MARK: Names
 
-  private func name(
-    of element: ElementHandle, _ node: ElementNode, in arena: UnsafeMutablePointer<ElementArena>
-  ) -> String {
-    var (index, node, arena) = (element.index, node, arena)
-    while node.kind == StructuralKind.reference {
-      let target = arena.pointee.arguments[Int(node.arguments)].element
-      guard let other = store.arena(target.arena), target.index < other.pointee.nodes.count else { return "view" }
-      (index, node, arena) = (target.index, other.pointee.nodes[target.index], other)
+  /// The children of a view are resolved next. The first time after another program has taken over they are told who they were.
+  mutating func enter(childrenOf node: ElementNode, in arena: UnsafeMutablePointer<ElementArena>, below identity: Int) {
+    let list = ChildList(node, arena: arena.pointee.serial)
+    if let before = identities.childrenBefore(identity), let now = written.children(list) {
+      memory.gone.formUnion(identities.move(SlotMatching(from: before, to: now), among: now, below: identity))
     }
-    if node.kind == StructuralKind.component {
-      return evaluator?.componentName(arena.pointee.arguments[Int(node.arguments)].integer) ?? "component"
-    }
-    if node.kind == StructuralKind.layout {
-      return evaluator?.layoutName(arena.pointee.arguments[Int(node.arguments)].integer) ?? "layout"
-    }
-    if node.kind == StructuralKind.style {
-      return evaluator?.styleName(ElementHandle(arena: arena.pointee.serial, index: index)) ?? "style"
-    }
-    if [StructuralKind.part, StructuralKind.slot, StructuralKind.configured].contains(node.kind) {
-      return arena.pointee.string(arena.pointee.arguments[Int(node.arguments)])
-    }
-    return vocabulary.views[Int(node.kind)].name
+    identities.note(list, of: identity)
   }
 
   struct KeyUse: Hashable {

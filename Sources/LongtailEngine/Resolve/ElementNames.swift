@@ -1,0 +1,62 @@
+// What elements are called: in paths, in messages, and where a list that was edited is compared with what it was.
+
+import LongtailCore
+
+/// Names the elements of one program.
+struct ElementNames {
+  let vocabulary: Vocabulary
+  let store: ElementStore
+  let evaluator: (any Evaluator)?
+
+  /// The name of the view behind an element, whatever its modifiers.
+  func name(of element: ElementHandle, _ node: ElementNode, in arena: UnsafeMutablePointer<ElementArena>) -> String {
+    var (index, node, arena) = (element.index, node, arena)
+    while node.kind == StructuralKind.reference {
+      let target = arena.pointee.arguments[Int(node.arguments)].element
+      guard let other = store.arena(target.arena), target.index < other.pointee.nodes.count else { return "view" }
+      (index, node, arena) = (target.index, other.pointee.nodes[target.index], other)
+    }
+    if let name = definition(of: node, in: arena) { return name }
+    if node.kind == StructuralKind.style {
+      return evaluator?.styleName(ElementHandle(arena: arena.pointee.serial, index: index)) ?? "style"
+    }
+    if [StructuralKind.part, StructuralKind.slot, StructuralKind.configured].contains(node.kind) {
+      return arena.pointee.string(arena.pointee.arguments[Int(node.arguments)])
+    }
+    return vocabulary.views[Int(node.kind)].name
+  }
+
+  /// What the program calls the definition behind a view: its nodes only have the number of that.
+  func definition(of node: ElementNode, in arena: UnsafeMutablePointer<ElementArena>) -> String? {
+    switch node.kind {
+    case StructuralKind.component:
+      evaluator?.componentName(arena.pointee.arguments[Int(node.arguments)].integer) ?? "component"
+    case StructuralKind.layout:
+      evaluator?.layoutName(arena.pointee.arguments[Int(node.arguments)].integer) ?? "layout"
+    default: nil
+    }
+  }
+
+  /// The same of a modifier.
+  func definition(of entry: ChainEntry, in arena: UnsafeMutablePointer<ElementArena>) -> String? {
+    switch entry.modifier {
+    case StructuralKind.scriptedModifier:
+      evaluator?.modifierName(arena.pointee.arguments[Int(entry.arguments)].integer) ?? "modifier"
+    case StructuralKind.componentStyle:
+      evaluator?.componentName(arena.pointee.arguments[Int(entry.arguments)].integer) ?? "component"
+    default: nil
+    }
+  }
+
+  /// What the identity of an element is named after: its outermost modifier with a body, else the view.
+  func identityName(of element: ElementHandle, in arena: UnsafeMutablePointer<ElementArena>) -> String {
+    let node = arena.pointee.nodes[element.index]
+    var chain = node.chain
+    while chain != 0 {
+      let entry = arena.pointee.chain[Int(chain)]
+      if entry.modifier == StructuralKind.scriptedModifier, let name = definition(of: entry, in: arena) { return name }
+      chain = entry.base
+    }
+    return name(of: element, node, in: arena)
+  }
+}

@@ -1,0 +1,68 @@
+// Who is who in a list that was edited.
+
+import LongtailTestSupport
+import Testing
+
+@testable import LongtailEngine
+
+@Suite struct SlotMatchingTests {
+  /// "A1 A2 - B1": names and what they say, by slot; "-" is an empty slot.
+  private func list(_ text: String) -> [WrittenChild] {
+    text.split(separator: " ").enumerated().compactMap { slot, word in
+      word == "-" ? nil : WrittenChild(slot: slot, name: String(word.prefix(1)), likeness: Int(word.dropFirst()) ?? 0)
+    }
+  }
+
+  @Test(
+    "views are told by what they say, then by their names in their order",
+    arguments: [
+      ("", "", [:]), ("A1", "", [:]), ("", "A1", [:]), ("A1", "A1", [0: 0]), ("A1", "A2", [0: 0]), ("A1", "B1", [:]),
+      ("A1 A2", "A0 A1 A2", [0: 1, 1: 2]), ("A1 A2 A3", "A1 A3", [0: 0, 2: 1]), ("A1 A2", "A2 A1", [0: 1, 1: 0]),
+      ("A1 A2 A3", "A1 A9 A3", [0: 0, 1: 1, 2: 2]), ("A1 A2", "A1 A9 A8", [0: 0, 1: 1]),
+      ("A1 B1 C1", "B2 A2 B3 C2", [0: 1, 1: 2, 2: 3]), ("A1 - B1", "- A1 - B1", [0: 1, 2: 3]),
+      ("A0 A0 A0", "A0 A0 A0 A0", [0: 0, 1: 1, 2: 2]), ("A0 B1 A0", "A0 A0 B1 A0", [0: 0, 1: 2, 2: 3]),
+      ("A1 A2", "A9 A1", [0: 1]), ("A1 B1", "B1 A2", [1: 0]),
+    ] as [(String, String, [Int: Int])])
+  func lists(old: String, new: String, slots: [Int: Int]) {
+    #expect(SlotMatching(from: list(old), to: list(new)).slots == slots)
+  }
+
+  @Test("no two views become one, none changes its name, and what is all there again stays") func laws() {
+    for seed in 0..<2000 {
+      var generator = SeededGenerator(seed: UInt64(seed))
+      func list() -> [WrittenChild] {
+        (0..<Int.random(in: 0..<12, using: &generator)).compactMap { slot in
+          Int.random(in: 0..<6, using: &generator) == 0
+            ? nil
+            : WrittenChild(
+              slot: slot, name: ["A", "B", "C"].randomElement(using: &generator)!,
+              likeness: Int.random(in: 0..<4, using: &generator))
+        }
+      }
+      let (old, new) = (list(), list())
+      let slots = SlotMatching(from: old, to: new).slots
+      let (before, now) = (
+        Dictionary(uniqueKeysWithValues: old.map { ($0.slot, $0) }), Dictionary(uniqueKeysWithValues: new.map { ($0.slot, $0) })
+      )
+      #expect(Set(slots.values).count == slots.count, "seed \(seed)")
+      for (from, to) in slots { #expect(before[from]?.name == now[to]?.name, "seed \(seed)") }
+      #expect(SlotMatching(from: old, to: old).slots.allSatisfy { $0 == $1 }, "seed \(seed)")
+      #expect(SlotMatching(from: old, to: old).slots.count == old.count, "seed \(seed)")
+      // One line more is one view more, wherever it stands.
+      let at = Int.random(in: 0...old.count, using: &generator)
+      let more = old[..<at] + [WrittenChild(slot: 0, name: "N", likeness: 9)] + old[at...]
+      let shifted = more.enumerated().map { WrittenChild(slot: $0, name: $1.name, likeness: $1.likeness) }
+      let pairs = SlotMatching(from: old, to: shifted).slots
+      #expect(pairs.count == old.count, "seed \(seed)")
+      for (position, child) in old.enumerated() {
+        #expect(pairs[child.slot] == position + (position < at ? 0 : 1), "seed \(seed)")
+      }
+    }
+  }
+
+  @Test("of long lists that are edited all over slots decide") func long() {
+    let old = (0..<1000).map { WrittenChild(slot: $0, name: "A", likeness: $0) }
+    let new = (0..<1000).map { WrittenChild(slot: $0, name: "A", likeness: -1 - $0) }
+    #expect(SlotMatching(from: old, to: new).slots == Dictionary(uniqueKeysWithValues: (0..<1000).map { ($0, $0) }))
+  }
+}

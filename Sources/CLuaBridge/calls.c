@@ -129,6 +129,13 @@ void lt_push_function(lua_State *L, int operation) {
   lua_pushcclosure(L, lt_trampoline, 1);
 }
 
+// Raises the error of the host that is on top. To put it into words may have taken long: a script that goes on as if nothing had been
+// must not outrun the clock.
+static int lt_raise(lua_State *L) {
+  lt_spend(L, 1);
+  return lua_error(L);
+}
+
 // A modifier in function form: checks its receiver, calls the script's function, checks that a view came back.
 // Upvalues: the function, the operation of the definition.
 static int lt_extension(lua_State *L) {
@@ -137,7 +144,7 @@ static int lt_extension(lua_State *L) {
   lua_pushinteger(L, definition);
   lua_insert(L, 1);
   int results = runtime->callback(runtime->context, L, runtime->operations.check_receiver);
-  if (results < 0) return lua_error(L);
+  if (results < 0) return lt_raise(L);
   lt_frame noted = runtime->noted;
   runtime->noted.line = 0;
   lua_pushvalue(L, lua_upvalueindex(1));
@@ -147,7 +154,7 @@ static int lt_extension(lua_State *L) {
   lua_insert(L, 1);
   runtime->noted = noted;
   results = runtime->callback(runtime->context, L, runtime->operations.check_result);
-  if (results < 0) return lua_error(L);
+  if (results < 0) return lt_raise(L);
   return results;
 }
 
@@ -306,7 +313,6 @@ static int lt_act(lua_State *L, lt_runtime *runtime) {
   return 0;
 }
 
-// The only place where a host's error is raised.
 int lt_dispatch(lua_State *L, lt_runtime *runtime, int operation) {
   int results = runtime->callback(runtime->context, L, operation);
   if (results >= 0) {
@@ -317,7 +323,7 @@ int lt_dispatch(lua_State *L, lt_runtime *runtime, int operation) {
   }
   if (results == LT_RAISE) {
     runtime->anchor_count = 0;
-    return lua_error(L);
+    return lt_raise(L);
   }
   if (runtime->anchor_count > 0) lt_keep_anchors(L, runtime);
   return lt_act(L, runtime);

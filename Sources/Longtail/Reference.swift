@@ -69,6 +69,9 @@ public enum Reference {
     return isCentred ? render(.screen(Size(40, max(1, picture.size.height)))) : picture
   }
 
+  /// Every name there is a page for, by what it is for, with a sentence.
+  public static var contents: String { ReferencePages(Catalog.vocabulary).contents }
+
   /// Names near `name`.
   public static func suggestions(for name: String) -> [String] {
     let names =

@@ -6,9 +6,9 @@ import Longtail
 /// Prints a reference page.
 struct DocCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "doc", abstract: "Print the page of a view, a modifier, an environment key or a function.")
+    commandName: "doc", abstract: "Print the page of a view, a modifier, an environment key or a function, or list them.")
 
-  @Argument(help: "Its name, such as VStack or padding.")
+  @Argument(help: "Its name, such as VStack or padding; what there is where it is left out.")
   var name: String?
 
   @Option(
@@ -22,7 +22,7 @@ struct DocCommand: ParsableCommand {
       for file in try Reference.files(in: all + "/scripts") { try Console.write(file.text, file: all + "/" + file.path) }
       return
     }
-    guard let name else { throw Failure.usage("doc wants a name, such as 'longtail doc padding'") }
+    guard let name else { return try Console.write(Reference.contents) }
     let colors = ColorPolicy.depth(
       .automatic, environment: Console.environment, isTerminal: StandardOutput.isTerminal())
     guard let page = Reference.page(for: name, colors) else {

@@ -207,6 +207,10 @@ import Testing
 
   @Test func documents() throws {
     #expect(try Run(["doc", "padding"]).output.contains("Adds space around the view."))
+    let list = try Run(["doc"]).output.split(separator: "\n")
+    for name in ["Text", ":padding", "self.env.colorScheme", "component"] {
+      #expect(list.count { $0.hasPrefix("  \(name) ") } == 1, "\(name)")
+    }
     #expect(try Run(["explain", "bad-argument"]).output.hasPrefix("bad-argument\n"))
     #expect(try Run(["--version"]).output == "0.1.0\n")
   }

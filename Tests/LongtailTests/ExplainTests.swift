@@ -32,7 +32,8 @@ import Testing
 
   /// What `longtail check` finds out by trying.
   private static let advice: Set<DiagnosticCode> = [
-    .lostIdentity, .repeatedWork, .functionInput, .stretchedStack, .idleModifier, .unusedView, .unreadableText, .unshownComponent,
+    .lostIdentity, .repeatedWork, .functionInput, .stretchedStack, .idleModifier, .unusedView, .unreadableText, .coveredText,
+    .unshownComponent,
   ]
 
   private func checked(_ source: String) -> [DiagnosticCode] {

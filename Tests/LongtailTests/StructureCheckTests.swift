@@ -157,6 +157,22 @@ import Testing
     }
   }
 
+  @Test("texts of which a border leaves nothing") func coveredText() throws {
+    for body in ["Text('Total'):border 'blue'", "Text('a\\nb'):bold():border()", "Text('Total'):background('red'):border()"] {
+      let found = try notes("n = 1", "return \(body)", "")
+      #expect(found.map(\.code) == [.coveredText], "\(body)")
+      #expect(found.first?.place?.line == 3 && found.first?.trail == ["Text", "Page"])
+    }
+    for body in [
+      "Text('Total'):padding():border()", "Text('a'):border('blue', { width = 0 })", "Text('a'):border 'clear'",
+      "Text(''):border()",
+      "Text('Total'):frame(9, 3):border()", "Text('one\\ntwo\\nthree'):border()", "Color.red:frame(2, 1):border()",
+      "Text('a'):foregroundColor('clear'):border()",
+    ] {
+      #expect(try notes("n = 1", "return \(body)", "").map(\.sentence) == [], "\(body)")
+    }
+  }
+
   @Test("a section that is a function is made again, one that is a component is not") func repeatedWork() throws {
     let rows = "ForEach(100, function(i) return HStack { Image 'star', Text(i), Spacer(), Text 'Detail' } end)"
     let found = try notes("taps = 0", "return VStack { Text(self.taps), \(rows) }")

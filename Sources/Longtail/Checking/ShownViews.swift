@@ -37,9 +37,9 @@ struct ShownViews {
   }
 
   /// The modifiers directly around a node that have boxes, innermost first.
-  func modifiers(around node: NodeIndex) -> some Sequence<String> {
-    sequence(first: tree.nodes[node].parent) { tree.nodes[$0].parent }.lazy.prefix { $0 > 0 }.map(modifier).prefix { $0 != nil }
-      .compactMap { $0 }
+  func modifiers(around node: NodeIndex) -> some Sequence<(node: NodeIndex, name: String)> {
+    sequence(first: tree.nodes[node].parent) { tree.nodes[$0].parent }.lazy.prefix { $0 > 0 }
+      .map { node in modifier(node).map { (node: node, name: $0) } }.prefix { $0 != nil }.compactMap { $0 }
   }
 
   private func modifier(_ node: NodeIndex) -> String? {

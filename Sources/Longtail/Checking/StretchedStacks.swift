@@ -31,6 +31,6 @@ struct StretchedStacks {
 
   /// Whether one of the modifiers directly around a node is such.
   private func isFramed(_ node: NodeIndex) -> Bool {
-    shown.modifiers(around: node).contains(where: StretchedStacks.framing.contains)
+    shown.modifiers(around: node).contains { StretchedStacks.framing.contains($0.name) }
   }
 }

@@ -34,7 +34,7 @@ extension Runtime {
     var trial = Trial(failures: Findings(failures(in: graph)))
     if trial.failures.diagnostics.isEmpty {
       let shown = ShownViews(graph, program.store, options.vocabulary)
-      trial.found.add(StretchedStacks(shown).notes + UnreadableTexts(shown).notes)
+      trial.found.add(StretchedStacks(shown).notes + UnreadableTexts(shown).notes + CoveredTexts(shown).notes)
     }
     change(in: graph, &trial)
     return trial

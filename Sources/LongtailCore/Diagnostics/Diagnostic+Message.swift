@@ -72,6 +72,7 @@ extension Diagnostic.Cause {
       callee.hasPrefix(":") ? "the view that \(quoted(callee)) returns is not used" : "this \(safe(callee)) is not used"
     case .unreadableText(let text, let color, let ground):
       "\(quoted(text)) cannot be read: it is \(safe(color)) on \(safe(ground))"
+    case .coveredText(let name): "\(modifier(name)) covers all of the text: its line takes the outermost cells of the view"
     case .unshownComponent(let name): "nothing that was tried shows \(quoted(name)), so that its body was not checked"
     case .stretchedStack(let stack, let shape, let size, let content):
       "\(quoted(shape)) makes \(quoted(stack)) as large as the room there is: \(safe(size)) cells around \(safe(content))"
@@ -204,6 +205,7 @@ extension Diagnostic.Cause {
     case .unusedView(let callee) where callee.hasPrefix(":"):
       "a modifier changes no view, it returns another: view = view\(safe(callee))(...)"
     case .unusedView: "return it, or write it in a container"
+    case .coveredText: "put `:padding()` before it, so that the line has cells of its own"
     case .unreadableText: "take colours with a contrast, such as those of the theme: \"primary\", \"secondary\""
     case .unshownComponent(let name): "declare a preview: preview(\"\(safe(name))\", function() return \(safe(name)) { ... } end)"
     case .stretchedStack: "`:background` and `:overlay` give it the size of the view that they are on; or give the stack a frame"

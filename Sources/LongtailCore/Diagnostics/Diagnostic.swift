@@ -95,7 +95,6 @@ public struct Diagnostic: Error, Sendable, Hashable {
     case repeatedWork(owner: String, slot: String, count: Int, changed: Int)
     /// `view` was made again because `property` is another function each time, and nothing else is different.
     case functionInput(view: String, property: String)
-    /// A shape made a stack larger than the views in it.
     /// `nearer`: the modifier that decides in its place; nil where the view has nothing that it could change.
     case idleModifier(name: String, view: String, nearer: String?)
     case unusedView(callee: String)
@@ -103,6 +102,9 @@ public struct Diagnostic: Error, Sendable, Hashable {
     case unreadableText(text: String, color: String, ground: String)
     /// A component that nothing showed, and that needs what only its users have.
     case unshownComponent(name: String)
+    /// The line that a modifier draws over the edge of a view leaves nothing of a text in it.
+    case coveredText(modifier: String)
+    /// A shape made a stack larger than the views in it.
     case stretchedStack(stack: String, shape: String, size: String, content: String)
     case tooDeep(limit: Int)
     case styleRecursion(kind: String, limit: Int)

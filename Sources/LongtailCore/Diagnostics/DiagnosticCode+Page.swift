@@ -96,6 +96,7 @@ extension DiagnosticCode {
     case .idleModifier: .idleModifier
     case .unusedView: .unusedView
     case .unreadableText: .unreadableText
+    case .coveredText: .coveredText
     case .unshownComponent: .unshownComponent
     case .notAComponent: .notAComponent
     case .moduleNotFound: .moduleNotFound

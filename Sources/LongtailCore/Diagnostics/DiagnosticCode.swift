@@ -56,6 +56,7 @@ public enum DiagnosticCode: String, CaseIterable, Sendable {
   case idleModifier = "idle-modifier"
   case unusedView = "unused-view"
   case unreadableText = "unreadable-text"
+  case coveredText = "covered-text"
   case unshownComponent = "unshown-component"
   case notAComponent = "not-a-component"
   // Files.
@@ -121,6 +122,7 @@ extension Diagnostic.Cause {
     case .idleModifier: .idleModifier
     case .unusedView: .unusedView
     case .unreadableText: .unreadableText
+    case .coveredText: .coveredText
     case .unshownComponent: .unshownComponent
     case .tooDeep: .tooDeep
     case .styleRecursion: .styleRecursion

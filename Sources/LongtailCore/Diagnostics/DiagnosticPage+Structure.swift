@@ -191,6 +191,19 @@ extension DiagnosticPage {
         :foregroundColor("#e0e0e0"):background("#222222")
       """)
 
+  static let coveredText = DiagnosticPage(
+    summary: "A border hides the text that it is around.",
+    explanation: """
+      A border is drawn over the outermost cells of its view and takes no room, as in SwiftUI, where it is a point thin. Here its line is \
+      a cell thick, and a text of one row is nothing but outermost cells. Padding first gives the line cells of its own.
+      """,
+    wrong: """
+      return Text("Total"):border("blue")
+      """,
+    right: """
+      return Text("Total"):padding():border("blue")
+      """)
+
   static let unshownComponent = DiagnosticPage(
     summary: "A component was not checked, because nothing shows it.",
     explanation: """

@@ -25,7 +25,7 @@ extension Animation {
     case (.table, nil): name = "default"
     default: return nil
     }
-    guard Animation.saysWhatIsKnown(value), var animation = Animation.named(name, value) else { return nil }
+    guard name.isWord, Animation.saysWhatIsKnown(value), var animation = Animation.named(name, value) else { return nil }
     if let speed = value["speed"]?.number { animation = animation.speed(speed) }
     let reverses = value["autoreverses"] != .boolean(false)
     if value["repeatForever"] == .boolean(true) {
@@ -42,7 +42,7 @@ extension Animation {
     guard case .table(let table) = value else { return true }
     var scratch = ElementArena(serial: 0)
     return table.allSatisfy { name, value in
-      fields.first { $0.key == name }?.value.argument(value, into: &scratch) != nil
+      name.isWord && fields.first { $0.key == name }?.value.argument(value, into: &scratch) != nil
     }
   }
 

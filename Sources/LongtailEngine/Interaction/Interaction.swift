@@ -227,19 +227,34 @@ struct Interaction {
     return outward(from: node).contains { scroll($0, by: distance.bounded) }
   }
 
-  /// Scrolls the innermost container around the focus that goes that way; without a focus the first there is.
+  /// Scrolls the innermost container around the focus that goes that way; where none there has anything to scroll, or nothing has the
+  /// focus, the nearest there is.
   private mutating func scroll(_ press: KeyPress) -> Bool {
-    let containers = focus.map { Array(outward(from: $0)) } ?? memory.tree.preorder(Set(layout.scrollWindows.keys))
-    return containers.contains { node in
-      guard let window = layout.scrollWindows[node], isShown(node), isEnabled(node),
-        let distance = press.scrolling(window.size), scroll(node, by: distance)
-      else { return false }
-      if focus != nil {
-        let isForward = distance.x > 0 || distance.y > 0
-        let isEnd = press.key == .home || press.key == .end
-        carried = CarriedFocus(container: Int(memory.identity[node]), takesLast: isForward == isEnd)
-      }
+    let around = focus.map { Array(outward(from: $0)) } ?? []
+    if let node = around.first(where: { scroll($0, press) }) {
+      let isForward = [.down, .right, .pageDown, .end].contains(press.key)
+      let isEnd = press.key == .home || press.key == .end
+      carried = CarriedFocus(container: Int(memory.identity[node]), takesLast: isForward == isEnd)
       return true
+    }
+    if around.contains(where: { layout.scrollWindows[$0] != nil && hasMore($0) }) { return false }
+    let others = memory.tree.preorder(Set(layout.scrollWindows.keys))
+    // Those in the same row or pane before those further away.
+    let near = around.flatMap { box in others.filter { outward(from: $0).contains(box) } }
+    return (near + others).contains { scroll($0, press) }
+  }
+
+  private mutating func scroll(_ node: NodeIndex, _ press: KeyPress) -> Bool {
+    guard let window = layout.scrollWindows[node], isShown(node), isEnabled(node), let distance = press.scrolling(window.size)
+    else { return false }
+    return scroll(node, by: distance)
+  }
+
+  /// Whether a container has more than it shows.
+  private func hasMore(_ node: NodeIndex) -> Bool {
+    guard let window = layout.scrollWindows[node] else { return false }
+    return (memory.layoutMarks[node] ?? []).contains {
+      if case .scroll(let content, _) = $0 { content.width > window.width || content.height > window.height } else { false }
     }
   }
 
@@ -291,11 +306,7 @@ struct Interaction {
       }
     }
     return memory.annotations.contains { $1.contains(where: isClickable) && isEnabled($0) && isShown($0) }
-      || layout.scrollWindows.contains { node, window in
-        memory.layoutMarks[node]?.contains {
-          if case .scroll(let content, _) = $0 { content.width > window.width || content.height > window.height } else { false }
-        } == true
-      }
+      || layout.scrollWindows.keys.contains(where: hasMore)
   }
 
   /// Whether a view that is shown listens to the pointer while no button is down.

@@ -59,6 +59,20 @@ public struct ReferencePages {
     return text
   }
 
+  /// The same as text: for each name the first sentence of its page.
+  public var contents: String {
+    Role.allCases.compactMap { role in
+      let listed = entries.filter { $0.role == role }
+      guard let width = listed.map(\.spelling.count).max() else { return nil }
+      let lines = listed.map { entry in
+        let sentence = entry.summary.firstRange(of: ". ").map { entry.summary[..<$0.lowerBound] + "." } ?? entry.summary[...]
+        return "  " + entry.spelling + String(repeating: " ", count: width + 2 - entry.spelling.count) + sentence + "\n"
+      }
+      return role.rawValue + "\n" + lines.joined()
+    }
+    .joined(separator: "\n")
+  }
+
   private static let keysPath = "environment-keys.md"
 
   private var environmentKeys: String {

@@ -123,7 +123,7 @@ extension Program {
 
   /// What stands at `index` as a name in a message: a string as it is, or a phrase. Messages keep no more than they show.
   func label(_ stack: OpaquePointer, _ index: Int32) -> String {
-    bytes(stack, index).map { String(decoding: $0.prefix(1000), as: UTF8.self) } ?? describe(stack, index)
+    bytes(stack, index).map { String(decoding: $0.prefix(String.longestWord), as: UTF8.self) } ?? describe(stack, index)
   }
 
   func describe(_ handle: Handle) -> String {

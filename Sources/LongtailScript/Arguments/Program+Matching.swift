@@ -50,7 +50,7 @@ extension Program {
       }
       var candidate = next
       var found: Argument?
-      /// The first that was passed over although strings name its values.
+      /// The first that was passed over although strings name its values, or tables are such.
       var misnamed: Int?
       while !isNil, found == nil, candidate < matcher.positional.count {
         // An optional parameter leaves the last arguments to the required ones behind it.
@@ -65,7 +65,8 @@ extension Program {
         if found == nil {
           // What is required is not passed over: then it is what is wrong.
           if matcher.parameters[matcher.positional[candidate]].isRequired { break }
-          if misnamed == nil, type == LT_TYPE_STRING, !names(of: matcher.parameters[matcher.positional[candidate]].kind).isEmpty {
+          let kind = matcher.parameters[matcher.positional[candidate]].kind
+          if misnamed == nil, type == LT_TYPE_STRING ? !names(of: kind).isEmpty : type == LT_TYPE_TABLE && kind.acceptsNames {
             misnamed = matcher.positional[candidate]
           }
           candidate += 1
@@ -111,13 +112,13 @@ extension Program {
     !matcher.parameters[parameter].isRequired && !matcher.parameters[parameter].kind.isFunction
   }
 
-  /// Whether the string at `index`, which is no name of `parameter`'s, is meant as one: where it would be taken for anything at
-  /// all, or begins with a dot. `taker`: what would take it; nil for the children.
+  /// Whether the string at `index`, which is no name of `parameter`'s, or the table, which is no value of it, is meant as one: where
+  /// it would be taken for anything at all, or begins with a dot. `taker`: what would take it; nil for the children.
   private func isMisnamed(
     _ matcher: Matcher, _ parameter: Int, _ stack: OpaquePointer, _ index: Int32, _ taker: Int?
   ) -> Bool {
     if let taker { return [.data, .plain, .any].contains(matcher.parameters[taker].kind) }
-    return matcher.takesChildren && label(stack, index).hasPrefix(".")
+    return matcher.takesChildren && lt_type_of(stack, index) == LT_TYPE_STRING && label(stack, index).hasPrefix(".")
       && !suggestions(stack, index, as: matcher.parameters[parameter].kind).isEmpty
   }
 

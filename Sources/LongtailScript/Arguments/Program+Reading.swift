@@ -40,7 +40,7 @@ extension Program {
     case .text:
       return try text(stack, index)
     case .choice(let names):
-      guard let bytes = bytes(stack, index), names.contains(String(decoding: bytes, as: UTF8.self)) else { return nil }
+      guard let bytes = bytes(stack, index), names.contains(where: { $0.utf8.elementsEqual(bytes) }) else { return nil }
       return hot.pointee.arena.pointee.intern(UnsafeRawBufferPointer(bytes))
     case .color:
       return try color(stack, index)

@@ -23,7 +23,7 @@ extension Program {
     }
     var anchor: UnitPoint?
     if lt_type_of(stack, 2) != LT_TYPE_NONE, lt_type_of(stack, 2) != LT_TYPE_NIL {
-      anchor = string(stack, 2).flatMap(UnitPoint.named)
+      anchor = lt_type_of(stack, 2) == LT_TYPE_STRING ? UnitPoint.named(label(stack, 2)) : nil
       guard anchor != nil else {
         throw Mistake(
           .badArgument(

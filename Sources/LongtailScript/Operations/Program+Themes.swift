@@ -103,11 +103,11 @@ extension Program {
     let base = lt_top(stack)
     lt_push_nil(stack)
     while lt_next(stack, index) {
-      guard lt_type_of(stack, base + 1) == LT_TYPE_STRING, let name = string(stack, base + 1) else {
+      guard lt_type_of(stack, base + 1) == LT_TYPE_STRING else {
         throw Mistake(
           .badArgument(callee: callee, argument: argument, expected: "names", found: describe(stack, base + 1)))
       }
-      try body(name, base + 2)
+      try body(label(stack, base + 1), base + 2)
       lt_set_top(stack, base + 1)
     }
     lt_set_top(stack, base)

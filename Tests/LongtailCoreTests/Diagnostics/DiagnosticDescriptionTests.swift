@@ -316,6 +316,13 @@ import Testing
         code: stretched-stack   help: longtail explain stretched-stack
       """),
     Sample(
+      .coveredText(modifier: "border"),
+      """
+      card.lua:3: ':border' covers all of the text: its line takes the outermost cells of the view
+        hint: put `:padding()` before it, so that the line has cells of its own
+        code: covered-text   help: longtail explain covered-text
+      """),
+    Sample(
       .idleModifier(name: "font", view: "Text", nearer: "font"),
       """
       card.lua:3: ':font' changes nothing: ':font', which is nearer to the Text, decides

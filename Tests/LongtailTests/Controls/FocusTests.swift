@@ -499,6 +499,21 @@ import Testing
     if let heir { #expect(driver.screen.contains(heir)) }
   }
 
+  @Test("keys scroll what is beside the focus where nothing around it scrolls") func scrollingBeside() throws {
+    func text(_ word: String) -> String { "ScrollView { ForEach(20, function(i) return Text('\(word)' .. i) end) }:frame(8, 3)" }
+    let driver = try Driver(
+      "return VStack { \(text("far")), HStack { Button 'ok', \(text("near")) } }:frame(30, 8)", Size(30, 8))
+    try driver.press("tab", "pageDown")
+    #expect(driver.screen.contains("near3 ") && driver.screen.contains("far1 "), "\(driver.screen)")
+    try driver.press("end", "down")
+    #expect(driver.screen.contains("near20") && driver.screen.contains("far2 ") && driver.focus?.contains("Button") == true)
+    // What scrolls around the focus has the keys, at its end too.
+    let inside = try Driver(
+      "return VStack { \(text("far")), ScrollView { Button 'a', Button 'b', Button 'c', Button 'd' }:frame(8, 3) }", Size(30, 8))
+    try inside.press("tab", "end", "pageDown", "pageDown")
+    #expect(inside.screen.contains("d") && inside.screen.contains("far1 "), "\(inside.screen)")
+  }
+
   @Test("a modifier with a body sees whether the view that it is written on has the focus") func modifiers() throws {
     let driver = try Driver(
       """

@@ -1,0 +1,10 @@
+// Texts that may be one of some words.
+
+extension String {
+  /// Bytes of the longest text that is looked for among words. Swift compares texts as they are shown, so that it sorts the marks of
+  /// one that has millions of them.
+  public static let longestWord = 1000
+
+  /// Whether the text may be a word that something is called by.
+  public var isWord: Bool { utf8.count <= String.longestWord }
+}

@@ -119,15 +119,27 @@ extension Runtime {
     return body(graph.rehearse(element, by: next, self.environment(of: living, in: environment, next)))
   }
 
-  /// Where the views of what is shown were written, by path: the script runs once more aside, with lines recorded.
-  func exactPlaces() -> [String: Diagnostic.Place] {
-    guard let noting = try? successor(script, options.noting), let environment = try? environment(for: noting) else { return [:] }
-    var places: [String: Diagnostic.Place] = [:]
+  /// Where the views of what is shown were written, by path.
+  func exactPlaces() -> [String: Diagnostic.Place] { noted(\.places) ?? [:] }
+
+  /// Reports about what is shown with the lines that they are about.
+  func located(_ reports: [Diagnostic]) -> [Diagnostic] {
+    guard reports.contains(where: { $0.place == nil }), let exact = noted(\.diagnostics) else { return reports }
+    return reports.map { report in
+      guard report.place == nil else { return report }
+      return exact.first { $0.place != nil && $0.cause == report.cause && $0.trail == report.trail } ?? report
+    }
+  }
+
+  /// What the tree that is shown would tell with lines recorded: the script runs once more aside.
+  private func noted<Result>(_ told: (ViewGraph) -> Result) -> Result? {
+    guard let noting = try? successor(script, options.noting), let environment = try? environment(for: noting) else { return nil }
+    var result: Result?
     _ = noting.rehearsing {
-      places = (try? rehearsal(of: noting, environment) { $0.places } ?? [:]) ?? [:]
+      result = (try? rehearsal(of: noting, environment, told)) ?? nil
       return nil
     }
-    return places
+    return result
   }
 
   /// What a tree shows: what the script returned, or a preview, if there is still one of that name.

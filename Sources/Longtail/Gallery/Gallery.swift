@@ -27,6 +27,8 @@ public final class Gallery {
   private(set) var isEntered = false
   /// What the script on the stage did besides what is seen, the newest last.
   private var notes: [String] = []
+  /// The reports about the stage with their lines, and how many there had been when these were looked for.
+  private var located: (runtime: ObjectIdentifier, count: Int, reports: [Diagnostic])?
   /// What was asked of the program around.
   var requests: [HostRequest] = []
   /// The cells of both, until one of them changes.
@@ -197,7 +199,17 @@ public final class Gallery {
   private var messages: [String] {
     if case .failure(let diagnostic) = item?.script { return ["\(diagnostic)"] }
     guard let runtime = stage?.runtime else { return [] }
-    return runtime.reports.all.map { "\($0)" } + notes
+    return reports(of: runtime).map { "\($0)" } + notes
+  }
+
+  /// The reports about the stage, with their lines where they can be read.
+  private func reports(of runtime: Runtime) -> [Diagnostic] {
+    let (reports, count) = runtime.reports
+    guard choice.pane == .messages, !reports.isEmpty else { return reports }
+    if located?.count != count || located?.runtime != ObjectIdentifier(runtime) {
+      located = (ObjectIdentifier(runtime), count, runtime.located(reports))
+    }
+    return located?.reports ?? reports
   }
 
   private func lines(_ messages: [String]) -> [String] {

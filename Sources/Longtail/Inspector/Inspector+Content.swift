@@ -144,6 +144,7 @@ extension Inspector: TerminalContent {
   var evaluations: [(path: String, reasons: [String])] { runtime.evaluations }
   var mistakes: [Diagnostic] { runtime.mistakes }
   var reports: (all: [Diagnostic], count: Int) { runtime.reports }
+  func located(_ reports: [Diagnostic]) -> [Diagnostic] { runtime.located(reports) }
 
   func takeRequests() -> [HostRequest] { runtime.takeRequests() + (shownPanel?.takeRequests() ?? []) }
 

@@ -7,6 +7,9 @@ struct MistakeTeller {
   private var told: Set<Diagnostic> = []
   /// The number of reports when they were told.
   private var count = 0
+  /// How often lines were looked for.
+  private var searches = 0
+  private static let mostSearches = 100
 
   /// Tells of what an update has met.
   mutating func tell(of content: any TerminalContent, to listener: (Diagnostic) -> Void) {
@@ -15,6 +18,11 @@ struct MistakeTeller {
     // What comes and goes is told again after a while: the list must not grow without end.
     if told.count > 1000 { told = [] }
     count = reported
-    for report in reports where told.insert(report).inserted { listener(report) }
+    var new = reports.filter { told.insert($0).inserted }
+    if searches < MistakeTeller.mostSearches, new.contains(where: { $0.place == nil }) {
+      searches += 1
+      new = content.located(new)
+    }
+    for report in new { listener(report) }
   }
 }

@@ -36,6 +36,8 @@ protocol TerminalContent: AnyObject {
   var mistakes: [Diagnostic] { get }
   /// What was reported about what is shown, and how many reports there were so far.
   var reports: (all: [Diagnostic], count: Int) { get }
+  /// The same reports with the lines that they are about, which takes as long as to load a script and show it.
+  func located(_ reports: [Diagnostic]) -> [Diagnostic]
   func takeRequests() -> [HostRequest]
 
   // What keys do.

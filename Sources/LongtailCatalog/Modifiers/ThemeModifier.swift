@@ -32,8 +32,8 @@ public struct ThemeModifier: DeclaredModifier {
     ])
 
   public func effect(in context: inout ViewContext) -> ModifierEffect {
-    guard let theme = context.theme(named: name) else {
-      context.report(.unknownTheme(name: name, known: context.themeNames))
+    guard let theme = context.theme(named: name.word) else {
+      context.report(.unknownTheme(name: name.word, known: context.themeNames))
       return .none
     }
     let isOnPage = context.environment.ground != nil

@@ -45,7 +45,7 @@ public struct Image: DeclaredView {
             picture: picture, isResizable: context.environment[EnvironmentKeys.isResizable],
             interpolation: context.environment[EnvironmentKeys.interpolation], hasBlocks: context.hasBlocks, name: file)))
     } catch {
-      context.report(.unreadablePicture(name: file, reason: error.reason))
+      context.report(.unreadablePicture(name: file.word, reason: error.reason))
       return .leaf(context.redacted(symbol("[\(file)]", PictureBox.label(file), in: context)))
     }
   }
@@ -71,6 +71,7 @@ extension ViewContext {
   /// The characters of a symbol: those of the theme, which may name further ones, else those of the table. Nil, which is reported,
   /// where the name is not known (X4).
   func glyph(ofSymbol name: String) -> String? {
+    let name = name.word
     if !isASCII, let own = environment.themed({ $0.symbols[name] }) { return own }
     guard let symbol = SymbolTable.symbol(named: name) else {
       report(.unknownSymbol(name: name, suggestions: Suggestion.nearest(to: name, in: SymbolTable.names)))

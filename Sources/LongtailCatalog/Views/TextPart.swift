@@ -61,7 +61,7 @@ extension ViewContext {
     report(
       .badArgument(
         callee: callee, argument: "destination", expected: "a URI such as \"https://example.com\"",
-        found: "\"\(text.prefix(200))\""))
+        found: "\"\(text.word.prefix(200))\""))
     return nil
   }
 

@@ -28,7 +28,7 @@ struct TextTemplate {
       if let value = values[key] {
         result += value.utf8
       } else {
-        context.report(.missingArgument(callee: "Text.key", argument: key, expected: "a value for {\(key)}"))
+        context.report(.missingArgument(callee: "Text.key", argument: key.word, expected: "a value for {\(key.word)}"))
         result += rest[start...end]
       }
       rest = rest[(end + 1)...]

@@ -66,7 +66,7 @@ public indirect enum PlainValue: Hashable, Sendable {
     case .boolean(let value): String(value)
     case .integer(let value): String(value)
     case .number(let value): ValueKind.decimal(value)
-    case .string(let value): "\"\(value)\""
+    case .string(let value): "\"\(value.word)\""
     case .color(let color): "the colour \(color)"
     case .list(let values): values.isEmpty ? "an empty table" : "a list"
     case .table: "a table"

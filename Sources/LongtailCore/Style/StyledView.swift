@@ -38,7 +38,7 @@ extension ViewContext {
 
   /// A choice whose name stands for a style by now.
   private func known(_ choice: StyleChoice, _ kind: String, _ modifier: String, _ builtIn: [String]) -> StyleChoice? {
-    guard case .named(let name) = choice, !builtIn.contains(name) else { return choice }
+    guard case .named(let name) = choice, case let name = name.word, !builtIn.contains(name) else { return choice }
     if let style = programStyle(named: name, of: modifier) { return .program(style) }
     report(.unknownStyle(name: name, kind: kind, known: (builtIn + programStyles(of: modifier)).sorted()))
     return nil

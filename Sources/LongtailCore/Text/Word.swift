@@ -7,4 +7,7 @@ extension String {
 
   /// Whether the text may be a word that something is called by.
   public var isWord: Bool { utf8.count <= String.longestWord }
+
+  /// The text, or the beginning of one that is too long to be a word: nothing is called so either, and no more is shown of it.
+  public var word: String { isWord ? self : String(decoding: utf8.prefix(String.longestWord), as: UTF8.self) }
 }

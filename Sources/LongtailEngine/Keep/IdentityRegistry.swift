@@ -60,12 +60,15 @@ final class IdentityRegistry {
 
   /// By identity: until its children have been met again.
   private var before: [Int: Before] = [:]
+  /// By identity: the children of rows out of sight, whose lists are gone.
+  private var remembered: [Int: [WrittenChild]] = [:]
 
   /// The same numbers for the same views, for a tree that is tried out.
   init(copying other: IdentityRegistry) {
     (steps, entries, numbers, free) = (other.steps, other.entries, other.numbers, other.free)
     (latest, unused) = (other.latest, other.unused)
     (words, wordUses, freeWords) = (other.words, other.wordUses, other.freeWords)
+    (before, remembered) = (other.before, other.remembered)
   }
 
   init() {
@@ -154,6 +157,7 @@ final class IdentityRegistry {
       free.append(Int32(identity))
       steps[identity].parent = -1
       if !before.isEmpty { before[identity] = nil }
+      if !remembered.isEmpty { remembered[identity] = nil }
       for word in IdentityRegistry.words(of: key) { release(word: word, in: identity) }
       identity = Int(key.parent)
       entries[identity].uses -= 1
@@ -166,16 +170,33 @@ final class IdentityRegistry {
   // MARK: Another program
 
   /// Notes where the children of an identity are written.
-  func note(_ children: ChildList, of identity: Int) { entries[identity].children = children }
+  func note(_ children: ChildList, of identity: Int) {
+    entries[identity].children = children
+    if !remembered.isEmpty { remembered[identity] = nil }
+  }
+
+  /// Keeps what is written in the lists around an identity, up to that of the container `outermost`, beyond the time that they are stored.
+  func remember(listsAround identity: Int, in outermost: Int, _ written: inout WrittenChildren) {
+    var identity = identity
+    while identity > 0, identity != outermost {
+      if let list = entries[identity].children, remembered[identity] == nil, let children = written.children(list) {
+        remembered[identity] = children
+      }
+      identity = steps[identity].parent
+    }
+  }
 
   /// Another program takes over: what the children of each identity are in this one is kept until they are met again.
   ///
   /// - Complexity: O(identities and what is written in their lists).
   func expectEditedChildren(after written: WrittenChildren) {
     var written = written
+    // What has not been met since is what a program before this one wrote.
+    let unmet = before
     before = [:]
     for (number, entry) in entries.enumerated() where steps[number].parent >= 0 || number == 0 {
-      guard let list = entry.children, let children = written.children(list), !children.isEmpty else { continue }
+      let children = unmet[number]?.children ?? entry.children.flatMap { written.children($0) } ?? remembered[number] ?? []
+      guard !children.isEmpty else { continue }
       before[number] = Before(children: children, identities: [])
     }
     for (number, step) in steps.enumerated() where step.parent >= 0 {

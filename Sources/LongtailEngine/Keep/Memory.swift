@@ -364,6 +364,7 @@ final class Memory {
       if let arena = scopes[node]?.arena { store.release(arena) }
       mark(node, nil)
       present(nil, at: node)
+      wait(node, for: nil)
     }
     return endedInstances + parked.instances + instances.keys
   }

@@ -10,52 +10,65 @@ struct SlotMatching: Equatable {
   var isStill: Bool { slots.allSatisfy { $0 == $1 } }
 
   /// Compares two lists. A view is never another of a different name. Those that say the same are the same, wherever they are, if
-  /// there are as many as before; between them as many as can be of the same names are, in their order.
+  /// there are as many as before; then those that do but for modifiers. Between them as many as can be of the same names are, in their
+  /// order, and of several ways that in which most of what they say is the same. What is left is the same where it says anything the
+  /// same and nothing else of its name is left.
   ///
   /// - Complexity: O(n + m) but for what was edited: O(n m) for lists of up to ``mostCompared`` pairs, of which more are matched by
   ///   their slots.
   init(from old: [WrittenChild], to new: [WrittenChild]) {
     var (start, oldEnd, newEnd) = (0, old.count, new.count)
     while start < oldEnd, start < newEnd, old[start].says(new[start]) {
-      slots[old[start].slot] = new[start].slot
+      pair(old[start], new[start])
       start += 1
     }
     while oldEnd > start, newEnd > start, old[oldEnd - 1].says(new[newEnd - 1]) {
       (oldEnd, newEnd) = (oldEnd - 1, newEnd - 1)
-      slots[old[oldEnd].slot] = new[newEnd].slot
+      pair(old[oldEnd], new[newEnd])
     }
-    match(Array(old[start..<oldEnd]), Array(new[start..<newEnd]))
+    match(Array(old[start..<oldEnd]), Array(new[start..<newEnd]), by: [\.likeness, \.content])
+    matchLast(old[start..<oldEnd], new[start..<newEnd])
   }
 
   /// Pairs that are compared between two views that stayed.
   static let mostCompared = 250_000
 
-  private mutating func match(_ old: [WrittenChild], _ new: [WrittenChild]) {
-    let anchors = SlotMatching.alike(old, new)
-    for anchor in anchors { slots[old[anchor.old].slot] = new[anchor.new].slot }
+  private mutating func pair(_ old: WrittenChild, _ new: WrittenChild) { slots[old.slot] = new.slot }
+
+  /// Matches what has the same number of the first kind, and between that by the others.
+  private mutating func match(_ old: [WrittenChild], _ new: [WrittenChild], by numbers: [KeyPath<WrittenChild, Int>]) {
+    guard !old.isEmpty, !new.isEmpty else { return }
+    guard let number = numbers.first else { return matchNames(old, new) }
+    let anchors = SlotMatching.alike(old, new, number)
+    for anchor in anchors { pair(old[anchor.old], new[anchor.new]) }
     let (isTaken, isGiven) = (Set(anchors.map(\.old)), Set(anchors.map(\.new)))
     var (oldStart, newStart) = (0, 0)
     let staying = ChildMatching.longestIncreasing(anchors.map(\.old))
     let ends = zip(anchors, staying).filter(\.1).map(\.0) + [(old: old.count, new: new.count)]
     for end in ends {
-      matchNames(
+      match(
         (oldStart..<end.old).filter { !isTaken.contains($0) }.map { old[$0] },
-        (newStart..<end.new).filter { !isGiven.contains($0) }.map { new[$0] })
+        (newStart..<end.new).filter { !isGiven.contains($0) }.map { new[$0] }, by: Array(numbers.dropFirst()))
       (oldStart, newStart) = (end.old + 1, end.new + 1)
     }
   }
 
-  /// Positions of views that say the same, where there are as many as before, in the order they are in now.
-  private static func alike(_ old: [WrittenChild], _ new: [WrittenChild]) -> [(old: Int, new: Int)] {
+  /// Positions of views with the same name and number, where there are as many as before, in the order they are in now.
+  private static func alike(
+    _ old: [WrittenChild], _ new: [WrittenChild], _ number: KeyPath<WrittenChild, Int>
+  ) -> [(old: Int, new: Int)] {
     struct Words: Hashable {
       let name: String
-      let likeness: Int
-      init(_ child: WrittenChild) { (name, likeness) = (child.name, child.likeness) }
+      let number: Int
     }
     var before: [Words: [Int]] = [:]
-    for (position, child) in old.enumerated() { before[Words(child), default: []].append(position) }
+    for (position, child) in old.enumerated() {
+      before[Words(name: child.name, number: child[keyPath: number]), default: []].append(position)
+    }
     var now: [Words: [Int]] = [:]
-    for (position, child) in new.enumerated() { now[Words(child), default: []].append(position) }
+    for (position, child) in new.enumerated() {
+      now[Words(name: child.name, number: child[keyPath: number]), default: []].append(position)
+    }
     return before.flatMap { words, positions -> [(old: Int, new: Int)] in
       guard let counterparts = now[words], counterparts.count == positions.count else { return [] }
       return Array(zip(positions, counterparts))
@@ -63,39 +76,66 @@ struct SlotMatching: Equatable {
     .sorted { $0.new < $1.new }
   }
 
-  /// A longest common subsequence of names, of several the one with the first views.
+  /// A heaviest common subsequence of names: each view counts more than all that they can have in common. Of several the one with the
+  /// first views.
   private mutating func matchNames(_ old: [WrittenChild], _ new: [WrittenChild]) {
-    guard !old.isEmpty, !new.isEmpty else { return }
     guard old.count <= SlotMatching.mostCompared / new.count else {
       let names = Dictionary(uniqueKeysWithValues: new.map { ($0.slot, $0.name) })
-      for child in old where names[child.slot] == child.name { slots[child.slot] = child.slot }
+      for child in old where names[child.slot] == child.name { pair(child, child) }
       return
     }
     let width = new.count + 1
-    /// By positions in both lists: how many views from there on can be matched.
-    var lengths = [Int32](repeating: 0, count: (old.count + 1) * width)
+    let least = WrittenChild.mostFeatures * min(old.count, new.count) + 1
+    /// By positions in both lists: what the views from there on weigh at most.
+    var weights = [Int](repeating: 0, count: (old.count + 1) * width)
+    func weight(_ i: Int, _ j: Int) -> Int {
+      old[i].name == new[j].name ? weights[(i + 1) * width + j + 1] + least + old[i].common(with: new[j]) : -1
+    }
     for i in old.indices.reversed() {
       for j in new.indices.reversed() {
-        lengths[i * width + j] =
-          old[i].name == new[j].name
-          ? lengths[(i + 1) * width + j + 1] + 1 : max(lengths[(i + 1) * width + j], lengths[i * width + j + 1])
+        weights[i * width + j] = max(weight(i, j), weights[(i + 1) * width + j], weights[i * width + j + 1])
       }
     }
     var (i, j) = (0, 0)
     while i < old.count, j < new.count {
-      if old[i].name == new[j].name {
-        slots[old[i].slot] = new[j].slot
+      if weights[i * width + j] == weight(i, j) {
+        pair(old[i], new[j])
         (i, j) = (i + 1, j + 1)
-      } else if lengths[(i + 1) * width + j] >= lengths[i * width + j + 1] {
+      } else if weights[(i + 1) * width + j] >= weights[i * width + j + 1] {
         i += 1
       } else {
         j += 1
       }
     }
   }
+
+  /// Matches what is left and has changed its place as well.
+  private mutating func matchLast(_ old: ArraySlice<WrittenChild>, _ new: ArraySlice<WrittenChild>) {
+    let taken = Set(slots.values)
+    let left = Dictionary(grouping: old.filter { slots[$0.slot] == nil }, by: \.name)
+    for (name, new) in Dictionary(grouping: new.filter { !taken.contains($0.slot) }, by: \.name) {
+      guard let old = left[name], old.count == 1, new.count == 1, old[0].common(with: new[0]) > 0 else { continue }
+      pair(old[0], new[0])
+    }
+  }
 }
 
 extension WrittenChild {
   /// Whether another says the same, in whichever slot.
-  func says(_ other: WrittenChild) -> Bool { likeness == other.likeness && name == other.name }
+  fileprivate func says(_ other: WrittenChild) -> Bool { likeness == other.likeness && name == other.name }
+
+  /// How many features it has in common with another.
+  fileprivate func common(with other: WrittenChild) -> Int {
+    var (i, j, count) = (0, 0, 0)
+    while i < features.count, j < other.features.count {
+      if features[i] == other.features[j] {
+        (i, j, count) = (i + 1, j + 1, count + 1)
+      } else if features[i] < other.features[j] {
+        i += 1
+      } else {
+        j += 1
+      }
+    }
+    return count
+  }
 }

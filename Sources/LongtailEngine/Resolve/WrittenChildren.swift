@@ -10,6 +10,17 @@ struct WrittenChild: Hashable {
   /// The same number for views that say the same, whichever program wrote them: kind, arguments, modifiers, children. What stays on
   /// the side of the script, such as functions, is no part of it.
   let likeness: Int
+  /// The same without modifiers.
+  let content: Int
+  /// Numbers of single arguments and children, without modifiers, in their order; of more the first.
+  let features: [Int]
+
+  static let mostFeatures = 32
+
+  init(slot: Int, name: String, likeness: Int, content: Int? = nil, features: [Int] = []) {
+    (self.slot, self.name, self.likeness, self.content) = (slot, name, likeness, content ?? likeness)
+    self.features = features.prefix(WrittenChild.mostFeatures).sorted()
+  }
 }
 
 /// Where a list of children is stored: the slots of a node.
@@ -24,8 +35,14 @@ struct ChildList: Equatable {
 /// Reads what a program wrote, each element once.
 struct WrittenChildren {
   let names: ElementNames
-  /// By element; 0 for those whose numbers are being found.
-  private var likenesses: [ElementHandle: Int] = [:]
+
+  private struct Numbers {
+    var likeness = 0
+    var content = 0
+  }
+
+  /// By element; those that are being found are 0.
+  private var known: [ElementHandle: Numbers] = [:]
 
   init(_ names: ElementNames) { self.names = names }
 
@@ -34,11 +51,17 @@ struct WrittenChildren {
   /// - Complexity: O(elements in it) the first time.
   mutating func children(_ list: ChildList) -> [WrittenChild]? {
     guard let arena = names.store.arena(list.arena) else { return nil }
-    return (0..<Int(list.count)).compactMap { slot in
+    var children: [WrittenChild] = []
+    for slot in 0..<Int(list.count) {
       let element = arena.pointee.children[Int(list.start) + slot]
-      guard let arena = self.arena(of: element) else { return nil }
-      return WrittenChild(slot: slot, name: names.identityName(of: element, in: arena), likeness: likeness(of: element))
+      guard let arena = self.arena(of: element) else { continue }
+      let numbers = self.numbers(of: element)
+      children.append(
+        WrittenChild(
+          slot: slot, name: names.identityName(of: element, in: arena), likeness: numbers.likeness, content: numbers.content,
+          features: features(of: element, in: arena)))
     }
+    return children
   }
 
   private func arena(of element: ElementHandle) -> UnsafeMutablePointer<ElementArena>? {
@@ -48,73 +71,126 @@ struct WrittenChildren {
     return arena
   }
 
-  /// An element whose number is being found.
+  // MARK: Numbers
+
+  /// An element whose numbers are being found.
   private struct Open {
     let element: ElementHandle
-    var hasher = Hasher()
-    /// The views it is made of.
+    var all = Hasher()
+    /// Without modifiers.
+    var own = Hasher()
+    /// The views it is made of; those from `modifiers` on are of its modifiers.
     var parts: [ElementHandle] = []
+    var modifiers = 0
     var next = 0
+
+    mutating func combine(_ numbers: Numbers, at index: Int) {
+      all.combine(numbers.likeness)
+      if index < modifiers { own.combine(numbers.content) }
+    }
   }
 
   /// What is open is a list, not a recursion: how deep elements are is up to the script.
-  private mutating func likeness(of element: ElementHandle) -> Int {
-    if let known = likenesses[element] { return known }
+  private mutating func numbers(of element: ElementHandle) -> Numbers {
+    if let known = known[element] { return known }
     var open = [read(element)]
     while true {
       let last = open.count - 1
       guard open[last].next == open[last].parts.count else {
         let part = open[last].parts[open[last].next]
-        open[last].next += 1
-        if let known = likenesses[part] { open[last].hasher.combine(known) } else { open.append(read(part)) }
+        if let known = known[part] {
+          open[last].combine(known, at: open[last].next)
+          open[last].next += 1
+        } else {
+          open.append(read(part))
+        }
         continue
       }
-      let number = open[last].hasher.finalize()
-      likenesses[open[last].element] = number
+      let numbers = Numbers(likeness: open[last].all.finalize(), content: open[last].own.finalize())
+      known[open[last].element] = numbers
       open.removeLast()
-      if open.isEmpty { return number }
-      open[last - 1].hasher.combine(number)
+      if open.isEmpty { return numbers }
     }
   }
 
   /// What an element says beside the views it is made of.
   private mutating func read(_ element: ElementHandle) -> Open {
-    likenesses[element] = 0
+    known[element] = Numbers()
     var open = Open(element: element)
     guard let arena = arena(of: element) else { return open }
     let node = arena.pointee.nodes[element.index]
-    add(names.definition(of: node, in: arena), node.kind, arena.pointee.arguments(of: node), in: arena, to: &open)
+    add(
+      names.definition(of: node, in: arena), node.kind, arena.pointee.arguments(of: node), in: arena, to: &open.all, &open.parts)
+    open.own = open.all
+    open.all.combine(node.childCount)
+    open.own.combine(node.childCount)
+    open.parts += arena.pointee.children(of: node)
+    open.modifiers = open.parts.count
     var chain = node.chain
     while chain != 0 {
       let entry = arena.pointee.chain[Int(chain)]
-      add(names.definition(of: entry, in: arena), entry.modifier, arena.pointee.arguments(of: entry), in: arena, to: &open)
+      add(
+        names.definition(of: entry, in: arena), entry.modifier, arena.pointee.arguments(of: entry), in: arena, to: &open.all,
+        &open.parts)
       chain = entry.base
     }
-    open.hasher.combine(node.childCount)
-    open.parts += arena.pointee.children(of: node)
     return open
   }
 
   private func add(
     _ definition: String?, _ kind: UInt16, _ arguments: ArraySlice<Argument>, in arena: UnsafeMutablePointer<ElementArena>,
-    to open: inout Open
+    to hasher: inout Hasher, _ parts: inout [ElementHandle]
   ) {
-    open.hasher.combine(kind)
-    open.hasher.combine(definition)
+    hasher.combine(kind)
+    hasher.combine(definition)
     // The number of a definition is another in every program.
-    var rest = [definition == nil ? arguments : arguments.dropFirst()]
+    add(definition == nil ? arguments : arguments.dropFirst(), in: arena, to: &hasher, &parts)
+  }
+
+  private func add(
+    _ arguments: ArraySlice<Argument>, in arena: UnsafeMutablePointer<ElementArena>, to hasher: inout Hasher,
+    _ parts: inout [ElementHandle]
+  ) {
+    var rest = [arguments]
     while let values = rest.popLast() {
-      open.hasher.combine(values.count)
+      hasher.combine(values.count)
       for value in values {
-        open.hasher.combine(value.tag)
+        hasher.combine(value.tag)
         switch value.tag {
         case .absent, .function, .script: break
-        case .boolean, .integer, .number, .color: open.hasher.combine(value.bits)
-        case .string: arena.pointee.text(value).withUnsafeBytes { open.hasher.combine(bytes: $0) }
+        case .boolean, .integer, .number, .color: hasher.combine(value.bits)
+        case .string: arena.pointee.text(value).withUnsafeBytes { hasher.combine(bytes: $0) }
         case .list, .table: rest.append(arena.pointee.list(value))
-        case .element: open.parts.append(value.element)
+        case .element: parts.append(value.element)
         }
       }
     }
+  }
+
+  // MARK: Features
+
+  /// Numbers of its arguments that say something, each with its position, and of its children. What stands for another element has
+  /// those of that.
+  private mutating func features(of element: ElementHandle, in arena: UnsafeMutablePointer<ElementArena>) -> [Int] {
+    var (node, arena) = (arena.pointee.nodes[element.index], arena)
+    while node.kind == StructuralKind.reference {
+      let target = arena.pointee.arguments[Int(node.arguments)].element
+      guard let other = self.arena(of: target) else { return [] }
+      (node, arena) = (other.pointee.nodes[target.index], other)
+    }
+    var features: [Int] = []
+    let arguments = arena.pointee.arguments(of: node).dropFirst(names.definition(of: node, in: arena) == nil ? 0 : 1)
+    for (position, argument) in arguments.enumerated() where ![.absent, .function, .script].contains(argument.tag) {
+      guard features.count < WrittenChild.mostFeatures else { return features }
+      var (hasher, parts) = (Hasher(), [ElementHandle]())
+      hasher.combine(position)
+      add([argument], in: arena, to: &hasher, &parts)
+      for part in parts { hasher.combine(numbers(of: part).content) }
+      features.append(hasher.finalize())
+    }
+    for child in arena.pointee.children(of: node).prefix(WrittenChild.mostFeatures) where !child.isNone {
+      features.append(numbers(of: child).content)
+    }
+    return features
   }
 }

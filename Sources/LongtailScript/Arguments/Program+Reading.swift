@@ -66,7 +66,9 @@ extension Program {
     case .environmentKey:
       return try environmentKey(stack, index)
     case .identifier:
-      if type == LT_TYPE_STRING { return try read(.string, stack, index) }
+      if let bytes = try admitted(stack, index, most: String.longestWord) {
+        return hot.pointee.arena.pointee.intern(UnsafeRawBufferPointer(bytes))
+      }
       return type == LT_TYPE_BOOLEAN ? interned(lt_boolean(stack, index) ? "true" : "false") : try text(stack, index)
     case .array:
       return isArray(stack, index) ? anchor(stack, index, .script) : nil

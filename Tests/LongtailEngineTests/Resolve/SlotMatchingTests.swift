@@ -60,6 +60,16 @@ import Testing
     }
   }
 
+  @Test("between views of a name decides what they have in common") func features() {
+    func child(_ slot: Int, _ likeness: Int, _ features: Int...) -> WrittenChild {
+      WrittenChild(slot: slot, name: "A", likeness: likeness, content: likeness, features: features)
+    }
+    let (old, new) = ([child(0, 1, 7), child(1, 2, 8, 9)], [child(0, 3), child(1, 4, 7), child(2, 5, 9)])
+    #expect(SlotMatching(from: old, to: new).slots == [0: 1, 1: 2])
+    #expect(SlotMatching(from: [child(0, 1, 7), child(1, 2, 8)], to: [child(0, 5, 8)]).slots == [1: 0])
+    #expect(SlotMatching(from: [child(0, 1, 7), child(1, 2, 8)], to: [child(0, 5), child(1, 6)]).slots == [0: 0, 1: 1])
+  }
+
   @Test("of long lists that are edited all over slots decide") func long() {
     let old = (0..<1000).map { WrittenChild(slot: $0, name: "A", likeness: $0) }
     let new = (0..<1000).map { WrittenChild(slot: $0, name: "A", likeness: -1 - $0) }

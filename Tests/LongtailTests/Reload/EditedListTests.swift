@@ -98,6 +98,80 @@ import Testing
     #expect(screen.rows.joined(separator: "|").contains("xy"))
   }
 
+  @Test(
+    "rows out of sight keep the state of each of their views, however often the program is saved meanwhile",
+    arguments: [
+      "List { ForEach(60, function(i) return %@ end) }", "ScrollView { LazyVStack { ForEach(60, function(i) return %@ end) } }",
+      "List { rows(function(i) return %@ end) }", "List { rows(function(i) return Row { i = i } end) }",
+    ])
+  func outOfSight(list: String) throws {
+    func source(_ row: String, _ note: String = "") -> String {
+      """
+      local function rows(make) local all = {} for i = 1, 60 do all[i] = make(i) end return all end
+      local C = component("C", { props = { name = "" }, state = { n = 0 }, body = function(self)
+        return Text(self.name .. "=" .. self.n .. ";"):onTapGesture(function() self.n = self.n + 1 end)
+      end })
+      local Row = component("Row", { props = { i = 0 }, body = function(self) local i = self.i return \(row) end })
+      local App = component("App", { state = { ticks = 0 }, body = function(self)
+        return VStack { Text("ticks " .. self.ticks):onKeyPress("t", function() self.ticks = self.ticks + 1 end),
+          \(list.replacingOccurrences(of: "%@", with: row)) }
+      end })
+      return App {} \(note)
+      """
+    }
+    for ticks in [false, true] {
+      let screen = try ReloadScreen(source("HStack { C { name = 'a' .. i }, C { name = 'b' .. i } }"), Size(60, 10))
+      func scroll(_ rows: Int) {
+        for _ in 0..<abs(rows) { screen.runtime.handle(.scroll(Point(20, 5), by: Point(0, rows.signum()))) }
+      }
+      func tap(_ name: String) throws {
+        let surface = try #require(screen.runtime.surface)
+        for y in 0..<surface.size.height {
+          let row = surface.text(row: y)
+          if let found = row.range(of: name) {
+            screen.runtime.handle(.tap(Point(row.distance(from: row.startIndex, to: found.lowerBound), y)))
+          }
+        }
+      }
+      scroll(15)
+      try tap("a20=")
+      for _ in 0..<2 { try tap("b20=") }
+      #expect(screen.rows.contains { $0.contains("a20=1;") && $0.contains("b20=2;") }, "\(screen.rows)")
+      scroll(30)
+      if ticks { screen.press("t") }
+      for (index, row) in [
+        "HStack { C { name = 'a' .. i }, C { name = 'b' .. i } }",
+        "HStack { C { name = 'n' .. i }, C { name = 'a' .. i }, C { name = 'b' .. i } }",
+      ].enumerated() {
+        let reload = try screen.reload(source(row, "-- \(index)"))
+        #expect(reload.droppedSlots.isEmpty)
+      }
+      scroll(-30)
+      #expect(
+        screen.rows.contains { $0.contains("n20=0;") && $0.contains("a20=1;") && $0.contains("b20=2;") },
+        "\(ticks): \(screen.rows)")
+    }
+  }
+
+  @Test(
+    "what is edited together with its neighbours is told by what is still the same",
+    arguments: [
+      ("row 'a', row 'b'", "row 'n', row('a'):padding(0), row('b'):padding(0)"),
+      ("C 'a', C 'b', Text 'c'", "C 'n', C('a'):padding(0), C 'b', Text 'c'"),
+      ("C 'x', C 'a', C 'b'", "C('a'):padding(0), C 'b'"), ("C 'x', C 'a', C 'b'", "C('a'):bold(), C('b'):bold()"),
+      ("VStack { C 'a', C 'b' }, VStack { C 'c' }", "VStack { C 'n' }, VStack { C 'm', C 'a', C 'b' }, VStack { C 'c' }"),
+      ("VStack { C 'a', C 'b' }, Text 't'", "Text 't', VStack { C 'a', C 'n', C 'b' }"),
+    ])
+  func together(before: String, after: String) throws {
+    let shape = { (lines: String) in
+      "(function() local function C(key) return Counter { key = key } end local function row(key) return HStack { C(key) } end "
+        + "return VStack { \(lines) } end)()"
+    }
+    let result = try edit(shape(before), shape(after), "abb")
+    #expect(result.rows.contains { $0.contains("a1") } && result.rows.contains { $0.contains("b2") }, "\(result.rows)")
+    #expect(!result.rows.contains { $0.contains("n1") || $0.contains("n2") || $0.contains("m1") || $0.contains("m2") })
+  }
+
   @Test("what moves is moved, what stays is nothing to be done") func operations() throws {
     let lines = "Counter { key = 'a' }, Counter { key = 'b' }"
     let screen = try ReloadScreen(program("VStack { \(lines) }"))

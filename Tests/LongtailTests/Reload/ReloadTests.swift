@@ -524,11 +524,12 @@ extension String {
         return Text(self.number .. " of \(number)"):onTapGesture(function() self.count = self.count + 1 end)
       end })
       return component("Rows", { state = { on = true }, body = function(self)
-        return VStack { Toggle("On", self:binding "on"), ForEach(10, function(number) return Row { number = number } end), Text(shared.total) }
+        return VStack { Toggle("On", self:binding "on"), ForEach(10, function(number) return Row { number = number } end), Text(shared.total),
+          List { Text "first \(number)", Row { number = 11 } } }
       end })
       """
     }
-    let screen = try ReloadScreen(source(0), Size(30, 14))
+    let screen = try ReloadScreen(source(0), Size(30, 20))
     for number in 1...50 { try screen.reload(source(number)) }
     let (bytes, arenas) = (screen.runtime.memoryUsed, screen.runtime.program.store.count)
     for number in 51...1000 { try screen.reload(source(number)) }

@@ -207,7 +207,9 @@ import Testing
     Attack("a table", "local t = {} while true do t[#t + 1] = ('x'):rep(10000) .. #t end", .memoryLimit),
     Attack("a string that doubles", "local s = 'x' while true do s = s .. s end", .memoryLimit),
     Attack("texts", "local s = ('x'):rep(1 << 22) while true do Text(s) end", .memoryLimit),
-    Attack("styles", "local s = ('x'):rep(1 << 19) local n = 0 while true do n = n + 1 Text 'a':id(s .. n) end", .memoryLimit),
+    Attack(
+      "styles", "local s = ('x'):rep(1 << 19) local n = 0 while true do n = n + 1 Text 'a':accessibilityIdentifier(s .. n) end",
+      .memoryLimit),
     Attack("joined", "local t = {} for i = 1, 64 do t[i] = ('x'):rep(1 << 20) end return Text(table.concat(t))", .memoryLimit),
   ]
 

@@ -181,6 +181,20 @@ import Testing
     #expect(codes == attack.codes)
   }
 
+  @Test("of a chart that is larger than the screen what is seen is drawn", arguments: [(200, 100), (9999, 9999)])
+  func largeChart(width: Int, height: Int) throws {
+    let runtime = try Runtime(
+      source: """
+        local marks = { LineMark(0, 0), LineMark(1, 1), PointMark(0.5, 0.5) }
+        for i = 1, 2000 do marks[#marks + 1] = RuleMark { y = i % 2 } end
+        return Chart(marks):frame(\(width), \(height))
+        """, Self.options)
+    let picture = runtime.render(.screen(Size(80, 24)))
+    #expect(picture.diagnostics.isEmpty, "\(picture.diagnostics)")
+    // In the larger one the line is beside the screen.
+    #expect(picture.text.unicodeScalars.contains { (0x2801...0x28FF).contains($0.value) } == (width == 200))
+  }
+
   @Test("texts of a locale and Markdown end") func longTexts() throws {
     let filled = try Runtime(
       source:

@@ -120,23 +120,33 @@ extension ChartDrawing {
 
   // MARK: Rules, lines, points
 
+  /// Of several in one row or column the last is seen.
   private func drawRules(on canvas: inout Canvas) {
-    for rule in data.rules {
-      if let row = rule.y.flatMap(yAxis.cell) {
-        for column in 0..<plot.width {
-          put(style.isASCII ? "-" : "─", column, plot.height - 1 - max(row, 0), rule.ink, on: &canvas)
-        }
+    let seen = seen(on: canvas)
+    let rows = data.rules.map { $0.y.flatMap(yAxis.cell).map { plot.height - 1 - max($0, 0) } }
+    let columns = data.rules.map { $0.x.flatMap(xAxis.cell).map { max($0, 0) } }
+    let lastInRow = Dictionary(rows.enumerated().map { ($1, $0) }) { $1 }
+    let lastInColumn = Dictionary(columns.enumerated().map { ($1, $0) }) { $1 }
+    for (index, rule) in data.rules.enumerated() {
+      if let row = rows[index], lastInRow[row] == index {
+        for column in seen.x..<seen.maxX { put(style.isASCII ? "-" : "─", column, row, rule.ink, on: &canvas) }
       }
-      if let column = rule.x.flatMap(xAxis.cell) {
-        for row in 0..<plot.height { put(style.isASCII ? "|" : "│", max(column, 0), row, rule.ink, on: &canvas) }
+      if let column = columns[index], lastInColumn[column] == index {
+        for row in seen.y..<seen.maxY { put(style.isASCII ? "|" : "│", column, row, rule.ink, on: &canvas) }
       }
     }
+  }
+
+  /// The cells of the plot that can be drawn.
+  private func seen(on canvas: Canvas) -> Rect {
+    Rect(.zero, plot.size).intersection(canvas.visible.offset(by: Point(-plot.x, -plot.y)))
   }
 
   /// Lines and points. Their lowest may lie on the axis line, which is a row of dots as well.
   func drawDots(on canvas: inout Canvas) {
     guard !data.lines.isEmpty || !data.points.isEmpty else { return }
-    var grid = DotGrid(Size(plot.width, plot.height + (yAxis.hasFoot ? 1 : 0)))
+    let visible = canvas.visible.offset(by: Point(-plot.x, -plot.y))
+    var grid = DotGrid(Size(plot.width, plot.height + (yAxis.hasFoot ? 1 : 0)), seenIn: visible)
     for line in data.lines {
       grid.draw(line.points.map { $0.map(place) }, line.paint)
     }

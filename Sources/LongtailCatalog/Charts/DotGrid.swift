@@ -5,12 +5,15 @@ import LongtailCore
 /// Dots over an area of cells. Dot (0, 0) is at the bottom left.
 struct DotGrid {
   let size: Size
+  /// The cells that dots are kept of, from the top left: those that are seen.
+  private let window: Rect
   private var dots: [UInt8]
   private var paints: [ChartPaint?]
 
-  init(_ size: Size) {
+  init(_ size: Size, seenIn visible: Rect) {
     self.size = size
-    dots = [UInt8](repeating: 0, count: size.width * size.height)
+    window = Rect(.zero, size).intersection(visible)
+    dots = [UInt8](repeating: 0, count: window.size.width * window.size.height)
     paints = [ChartPaint?](repeating: nil, count: dots.count)
   }
 
@@ -20,7 +23,9 @@ struct DotGrid {
   /// Sets a dot; outside the area there are none. The last paint in a cell is that of all its dots.
   mutating func set(_ x: Int, _ y: Int, _ paint: ChartPaint) {
     guard x >= 0, y >= 0, x < size.width * 2, y < size.height * 4 else { return }
-    let cell = (size.height - 1 - y / 4) * size.width + x / 2
+    let place = Point(x / 2 - window.x, size.height - 1 - y / 4 - window.y)
+    guard place.x >= 0, place.y >= 0, place.x < window.width, place.y < window.height else { return }
+    let cell = place.y * window.width + place.x
     dots[cell] |= DotGrid.bits[x & 1][y & 3]
     paints[cell] = paint
   }
@@ -120,7 +125,8 @@ struct DotGrid {
     for index in dots.indices where dots[index] != 0 {
       guard let paint = paints[index] else { continue }
       let glyph = isASCII ? paint.letter : DotGrid.glyphs[Int(dots[index])]
-      canvas.draw(cluster: glyph, width: 1, at: origin + Point(index % size.width, index / size.width), paint.ink)
+      canvas.draw(
+        cluster: glyph, width: 1, at: origin + window.origin + Point(index % window.width, index / window.width), paint.ink)
     }
   }
 

@@ -1329,14 +1329,14 @@ function View:environment(key, value) end
 function View:equatable() end
 
 ---@class View.id.Options
----@field id string|number A string or number, unlike that of its siblings.
+---@field id string|number A string of at most 1,000 bytes, or a number, unlike that of its siblings.
 
 ---Gives the view an identity: another value makes it another view.
 ---
 ---```lua
 ---VStack { Text "Ada":id("user-7"), Text "Grace":id("user-9") }
 ---```
----@param id string|number A string or number, unlike that of its siblings.
+---@param id string|number A string of at most 1,000 bytes, or a number, unlike that of its siblings.
 ---@return View
 ---@overload fun(self: View, options: View.id.Options): View
 function View:id(id) end

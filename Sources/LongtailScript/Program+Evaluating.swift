@@ -325,13 +325,13 @@ extension Program {
     }
     let key: String
     switch lt_type_of(stack, top - 2) {
-    case LT_TYPE_STRING where lt_raw_length(stack, top - 2) <= 1000: key = label(stack, top - 2)
+    case LT_TYPE_STRING where lt_raw_length(stack, top - 2) <= String.longestWord: key = label(stack, top - 2)
     case LT_TYPE_NUMBER, LT_TYPE_BOOLEAN: key = describe(stack, top - 2)
     default:
       throw Mistake(
         .badArgument(
           callee: collectedValues == nil ? "ForEach" : "Table", argument: "id",
-          expected: "a short string or a number for every item",
+          expected: ValueKind.identifier.expectation + " for every item",
           found: "\(describe(stack, top - 2)) for item \(describe(stack, top))\(fields(stack, top - 3))"))
     }
     guard collectedItems.count < limits.children else { throw Mistake(.tooManyElements(limit: limits.children)) }

@@ -157,7 +157,7 @@ import Testing
   @Test(
     "what names something is short, and is not looked for where it is not",
     arguments: [
-      Attack("an id", "return Text 'x':id(c(8e6))", .tooManyElements),
+      Attack("an id", "return Text 'x':id(c(8e6))", .badArgument),
       Attack("a theme", "return Text 'x':theme(c(8e6))", .tooManyElements),
       Attack("a symbol", "return Image(c(8e6))", .tooManyElements),
       Attack("an animation of nothing", "return Text 'x':animation { c(3e6) }", .badArgument),

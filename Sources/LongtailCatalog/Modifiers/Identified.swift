@@ -13,7 +13,10 @@ public struct Identified: DeclaredModifier {
   public static let declaration = ModifierDeclaration(
     "id", "Gives the view an identity: another value makes it another view.", rules: "I3",
     example: #"VStack { Text "Ada":id("user-7"), Text "Grace":id("user-9") }"#,
-    [Parameter<Identified>("id", \.id, .identifier, required: true, "A string or number, unlike that of its siblings.")])
+    [
+      Parameter<Identified>(
+        "id", \.id, .identifier, required: true, "A string of at most 1,000 bytes, or a number, unlike that of its siblings.")
+    ])
 
   public func effect(in context: inout ViewContext) -> ModifierEffect { .identity(id) }
 }

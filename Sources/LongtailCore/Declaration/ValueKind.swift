@@ -101,7 +101,7 @@ extension ValueKind {
     case .function, .handler: "a function"
     case .environmentKey: "the name of an environment key"
     case .environmentValue: "a value of that environment key"
-    case .identifier: "a string or a number"
+    case .identifier: "a short string or a number"
     case .array: "an array"
     case .list(let kind): "an array, each entry \(kind.expectation)"
     case .gridItem: "a number of cells, { flexible = true, min = 2, max = 20 } or { adaptive = 12 }"

@@ -112,12 +112,12 @@ final class Memory {
   /// How many reports there were so far.
   private(set) var reportCount = 0
   /// Instances whose scopes are gone since this was emptied.
-  private var endedInstances: [InstanceID] = []
+  var endedInstances: [InstanceID] = []
   /// What happened to hooks since they were taken.
   var hookChanges = HookChanges()
   /// The lazy container whose rows leave at the moment: they keep their state (I8).
   var parking: NodeIndex?
-  private var parked = ParkedRows()
+  var parked = ParkedRows()
   /// Views that another program does not write any more: nothing of them is kept. Until the end of the update.
   var gone: Set<Int> = []
   /// While nodes leave that are still seen: until when.
@@ -291,51 +291,6 @@ final class Memory {
 
   /// Ends an instance that was seen longer than it was in the tree.
   func end(_ instance: InstanceID) { endedInstances.append(instance) }
-
-  // MARK: Rows out of sight
-
-  /// Keeps what is left of a node if it belongs to a row that leaves the sight.
-  @discardableResult
-  private func park(_ remains: ParkedRows.Remains, of identity: Int) -> Bool {
-    guard let parking, gone.isEmpty || !identities.contains(identity, in: gone) else { return false }
-    parked.park(remains, of: identity, in: parking)
-    identities.retain(identity)
-    return true
-  }
-
-  /// Ends what was kept longest for a container of which more is kept than it can have rows: keys of rows that are gone from its
-  /// data are never met again.
-  func endOldest(in container: NodeIndex) {
-    guard !parked.isEmpty, case .items(_, let count) = pending[container]?.content else { return }
-    for (identity, remains) in parked.takeOldest(of: container, leaving: 1000 + 16 * count) {
-      if let instance = remains.instance { endedInstances.append(instance) }
-      identities.release(identity)
-    }
-  }
-
-  /// Ends what was kept for a container that leaves, unless it is itself in a row that leaves the sight.
-  private func endParked(in container: NodeIndex) {
-    for (identity, remains) in parked.takeAll(of: container) {
-      if !park(remains, of: identity), let instance = remains.instance { endedInstances.append(instance) }
-      identities.release(identity)
-    }
-  }
-
-  /// Ends what was kept of rows that are not written any more.
-  func endGone() {
-    guard !gone.isEmpty else { return }
-    for (instance, identity) in parked.identities where identities.contains(identity, in: gone) {
-      if resume(identity) != nil { endedInstances.append(instance) }
-    }
-    gone = []
-  }
-
-  /// What was kept of an identity that was here before (I8).
-  func resume(_ identity: Int) -> ParkedRows.Remains? {
-    guard !parked.isEmpty, let remains = parked.take(identity) else { return nil }
-    identities.release(identity)
-    return remains
-  }
 
   /// Instances whose identities have left since the last call.
   func takeEndedInstances() -> [InstanceID] {

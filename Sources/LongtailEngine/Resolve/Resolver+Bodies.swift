@@ -11,7 +11,7 @@ extension Resolver {
     modifierBody entry: ChainEntry, around content: ElementHandle, in arena: UnsafeMutablePointer<ElementArena>, _ place: Place
   ) {
     let body = BodySource.modifier(arguments: entry.arguments, arena: arena.pointee.serial, content: content)
-    let name = written.names.definition(of: entry, in: arena) ?? "modifier"
+    let name = names.definition(of: entry, in: arena) ?? "modifier"
     evaluate(Evaluation(body: body, place: place, source: Source(entry, store)), name)
   }
 

@@ -16,7 +16,9 @@ struct Resolver {
   let host: ResolveHost
   let memory: Memory
   var identities: IdentityRegistry { memory.identities }
+  /// Reads what the program wrote.
   var written: WrittenChildren
+  var names: ElementNames { written.names }
 
   /// What was made since it was taken last.
   var resolution = Resolution()
@@ -169,6 +171,15 @@ struct Resolver {
     }
   }
 
+  /// The children of a view are resolved next. The first time after another program has taken over they are told who they were.
+  mutating func enter(childrenOf node: ElementNode, in arena: UnsafeMutablePointer<ElementArena>, below identity: Int) {
+    let list = ChildList(node, arena: arena.pointee.serial)
+    if let before = identities.childrenBefore(identity), let now = written.children(list) {
+      memory.gone.formUnion(identities.move(SlotMatching(from: before, to: now), among: now, below: identity))
+    }
+    identities.note(list, of: identity)
+  }
+
   /// Resolves one element at a place: nothing, one box, or several where it is a group.
   private mutating func resolve(_ element: ElementHandle, _ place: Place) {
     guard !element.isNone, !isFull else { return }
@@ -186,7 +197,7 @@ struct Resolver {
     var place = place
     place.level += 1
     guard hasRoom(for: place) else { return failTooDeep(Source(node, store), at: place) }
-    let name = written.names.name(of: element, node, in: arena)
+    let name = names.name(of: element, node, in: arena)
 
     // 1. The modifiers, outermost first: each changes the environment, adds a box, or runs a body around the rest.
     var modified = element
@@ -342,15 +353,6 @@ struct Resolver {
   }
 
   // MARK: Names
-
-  /// The children of a view are resolved next. The first time after another program has taken over they are told who they were.
-  mutating func enter(childrenOf node: ElementNode, in arena: UnsafeMutablePointer<ElementArena>, below identity: Int) {
-    let list = ChildList(node, arena: arena.pointee.serial)
-    if let before = identities.childrenBefore(identity), let now = written.children(list) {
-      memory.gone.formUnion(identities.move(SlotMatching(from: before, to: now), among: now, below: identity))
-    }
-    identities.note(list, of: identity)
-  }
 
   struct KeyUse: Hashable {
     let parent: Int

@@ -66,8 +66,8 @@ extension Program {
     case .environmentKey:
       return try environmentKey(stack, index)
     case .identifier:
-      if let bytes = try admitted(stack, index, most: String.longestWord) {
-        return hot.pointee.arena.pointee.intern(UnsafeRawBufferPointer(bytes))
+      if let bytes = bytes(stack, index) {
+        return bytes.count <= String.longestWord ? hot.pointee.arena.pointee.intern(UnsafeRawBufferPointer(bytes)) : nil
       }
       return type == LT_TYPE_BOOLEAN ? interned(lt_boolean(stack, index) ? "true" : "false") : try text(stack, index)
     case .array:

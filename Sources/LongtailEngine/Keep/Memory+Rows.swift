@@ -1,0 +1,48 @@
+// Rows of lazy containers that are out of sight: what is kept of them, and until when (I8).
+
+import LongtailCore
+
+extension Memory {
+  /// Keeps what is left of a node if it belongs to a row that leaves the sight.
+  @discardableResult
+  func park(_ remains: ParkedRows.Remains, of identity: Int) -> Bool {
+    guard let parking, gone.isEmpty || !identities.contains(identity, in: gone) else { return false }
+    parked.park(remains, of: identity, in: parking)
+    identities.retain(identity)
+    return true
+  }
+
+  /// Ends what was kept longest for a container of which more is kept than it can have rows: keys of rows that are gone from its
+  /// data are never met again.
+  func endOldest(in container: NodeIndex) {
+    guard !parked.isEmpty, case .items(_, let count) = pending[container]?.content else { return }
+    for (identity, remains) in parked.takeOldest(of: container, leaving: 1000 + 16 * count) {
+      if let instance = remains.instance { endedInstances.append(instance) }
+      identities.release(identity)
+    }
+  }
+
+  /// Ends what was kept for a container that leaves, unless it is itself in a row that leaves the sight.
+  func endParked(in container: NodeIndex) {
+    for (identity, remains) in parked.takeAll(of: container) {
+      if !park(remains, of: identity), let instance = remains.instance { endedInstances.append(instance) }
+      identities.release(identity)
+    }
+  }
+
+  /// Ends what was kept of rows that are not written any more.
+  func endGone() {
+    guard !gone.isEmpty else { return }
+    for (instance, identity) in parked.identities where identities.contains(identity, in: gone) {
+      if resume(identity) != nil { endedInstances.append(instance) }
+    }
+    gone = []
+  }
+
+  /// What was kept of an identity that was here before (I8).
+  func resume(_ identity: Int) -> ParkedRows.Remains? {
+    guard !parked.isEmpty, let remains = parked.take(identity) else { return nil }
+    identities.release(identity)
+    return remains
+  }
+}

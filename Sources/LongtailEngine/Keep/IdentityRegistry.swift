@@ -60,7 +60,7 @@ final class IdentityRegistry {
 
   /// By identity: until its children have been met again.
   private var before: [Int: Before] = [:]
-  /// By identity: the children of rows out of sight, whose lists are gone.
+  /// By identity: the children of rows out of sight, whose lists may be gone.
   private var remembered: [Int: [WrittenChild]] = [:]
 
   /// The same numbers for the same views, for a tree that is tried out.
@@ -68,7 +68,7 @@ final class IdentityRegistry {
     (steps, entries, numbers, free) = (other.steps, other.entries, other.numbers, other.free)
     (latest, unused) = (other.latest, other.unused)
     (words, wordUses, freeWords) = (other.words, other.wordUses, other.freeWords)
-    (before, remembered) = (other.before, other.remembered)
+    remembered = other.remembered
   }
 
   init() {
@@ -191,12 +191,12 @@ final class IdentityRegistry {
   /// - Complexity: O(identities and what is written in their lists).
   func expectEditedChildren(after written: WrittenChildren) {
     var written = written
-    // What has not been met since is what a program before this one wrote.
-    let unmet = before
     before = [:]
     for (number, entry) in entries.enumerated() where steps[number].parent >= 0 || number == 0 {
-      let children = unmet[number]?.children ?? entry.children.flatMap { written.children($0) } ?? remembered[number] ?? []
-      guard !children.isEmpty else { continue }
+      // What is remembered may be what a program before this one wrote.
+      guard let children = remembered[number] ?? entry.children.flatMap({ written.children($0) }), !children.isEmpty else {
+        continue
+      }
       before[number] = Before(children: children, identities: [])
     }
     for (number, step) in steps.enumerated() where step.parent >= 0 {

@@ -6,7 +6,7 @@ extension Memory {
   /// Keeps what is left of a node if it belongs to a row that leaves the sight.
   @discardableResult
   func park(_ remains: ParkedRows.Remains, of identity: Int) -> Bool {
-    guard let parking, gone.isEmpty || !identities.contains(identity, in: gone) else { return false }
+    guard let parking else { return false }
     parked.park(remains, of: identity, in: parking)
     identities.retain(identity)
     return true

@@ -118,7 +118,7 @@ final class Memory {
   /// The lazy container whose rows leave at the moment: they keep their state (I8).
   var parking: NodeIndex?
   var parked = ParkedRows()
-  /// Views that another program does not write any more: nothing of them is kept. Until the end of the update.
+  /// Views that another program does not write any more: at the end of the update nothing of them is kept.
   var gone: Set<Int> = []
   /// While nodes leave that are still seen: until when.
   var leavingEnd: Double?

@@ -55,14 +55,13 @@ extension Program {
 
   /// The name of a preview, of an experiment or of a test.
   func shortName(_ stack: OpaquePointer, _ index: Int32, _ callee: String) throws -> String {
-    guard let bytes = bytes(stack, index), (1...Program.longestTitle).contains(bytes.count) else {
+    guard let bytes = bytes(stack, index), (1...String.longestWord).contains(bytes.count) else {
       throw Mistake(
         .badArgument(callee: callee, argument: "name", expected: "a name of 1 to 1,000 bytes", found: describe(stack, index)))
     }
     return String(decoding: bytes, as: UTF8.self)
   }
 
-  private static let longestTitle = 1000
   private static let mostPreviews = 1000
 
   private func requireFree(preview name: String, of component: String?) throws {

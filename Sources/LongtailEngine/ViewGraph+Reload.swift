@@ -29,6 +29,7 @@ extension ViewGraph {
     _ element: ElementHandle, by evaluator: any Evaluator, _ environment: EnvironmentValues, hasSameResources: Bool
   ) {
     memory.identities.expectEditedChildren(after: written)
+    memory.programs += 1
     self.evaluator = evaluator
     callbacks.evaluator = evaluator
     lifecycle.reload(evaluator)

@@ -21,13 +21,34 @@ final class NavigationModel: @unchecked Sendable {
   private var views: [Int: NavigationLink.Destination] = [:]
   /// By link whose view is pushed: the update in which that changed last.
   private var updates: [Int: Int] = [:]
+  /// The program that they are of, but for links that it has not made yet.
+  private var program = 0
+  private var unheard: Set<Int> = []
   private var numbers: [NavigationEntry: Int] = [:]
   private var count = 0
+
+  /// Goes on with the links of another program, which say what they show when they are made.
+  func go(on program: Int) {
+    guard program != self.program else { return }
+    self.program = program
+    unheard = Set(views.keys)
+  }
+
+  /// Forgets links that the program has not made, though all that they could be in was. Returns whether there were any.
+  func forgetUnheard() -> Bool {
+    defer { unheard = [] }
+    for owner in unheard { views[owner] = nil }
+    return !unheard.isEmpty
+  }
+
+  /// Those of links whose views are still pushed.
+  func pushed(_ links: [PushedLink]) -> [PushedLink] { links.filter { views[$0.owner] != nil } }
 
   /// Notes what is pushed, and forgets what is not any more.
   func keep(_ entries: [NavigationEntry]) {
     views = views.filter { entries.contains(.link($0.key)) }
     updates = updates.filter { views[$0.key] != nil }
+    unheard = unheard.filter { views[$0] != nil }
     numbers = numbers.filter { entries.contains($0.key) }
     for entry in entries where numbers[entry] == nil {
       count += 1
@@ -44,17 +65,20 @@ final class NavigationModel: @unchecked Sendable {
   /// Notes what a link shows. Whether that is pushed, and something else than before this update: a link in a row is made again with
   /// the stack that shows its view.
   func update(_ destination: NavigationLink.Destination, of owner: Int, in update: Int) -> Bool {
-    guard let known = views[owner], known != destination, updates[owner] != update else { return false }
+    guard let known = views[owner] else { return false }
     views[owner] = destination
+    guard unheard.remove(owner) != nil || known != destination, updates[owner] != update else { return false }
     updates[owner] = update
     return true
   }
 
-  func screen(of owner: Int) -> View {
-    switch views[owner] {
-    case .view(let element): View(part: "screen", ScreenBox(), [View(element)])
-    case .function(let function): View(part: "screen", ScreenBox(value: PlainValue.none), madeBy: function)
-    case nil: View(part: "screen", ScreenBox(), [View(EmptyView())])
+  /// What a link shows; nil where the program has not made it yet.
+  func view(of owner: Int) -> LateView? {
+    guard !unheard.contains(owner) else { return nil }
+    return switch views[owner] {
+    case .view(let element): .element(element)
+    case .function(let function): .made(by: function, of: [.none])
+    case nil: nil
     }
   }
 }
@@ -84,18 +108,19 @@ struct NavigationActions: Hashable, Sendable {
   }
 
   func push(_ destination: NavigationLink.Destination, of owner: Int, _ actions: ActionContext) {
+    let pushed = model.pushed(actions.value(of: links))
     model.push(destination, of: owner)
-    actions.set(links, to: actions.value(of: links) + [PushedLink(owner: owner, depth: actions.value(of: path).elements.count)])
+    actions.set(links, to: pushed + [PushedLink(owner: owner, depth: actions.value(of: path).elements.count)])
   }
 
   /// Takes away the screen in front.
   func pop(_ actions: ActionContext) {
-    pop(to: NavigationActions.entries(actions.value(of: path).elements, actions.value(of: links)).count - 1, actions)
+    pop(to: NavigationActions.entries(actions.value(of: path).elements, model.pushed(actions.value(of: links))).count - 1, actions)
   }
 
   /// Leaves so many screens on the first view.
   func pop(to depth: Int, _ actions: ActionContext) {
-    let (values, pushed) = (actions.value(of: path).elements, actions.value(of: links))
+    let (values, pushed) = (actions.value(of: path).elements, model.pushed(actions.value(of: links)))
     let left = NavigationActions.entries(values, pushed).prefix(max(0, depth))
     let count = left.count { if case .value = $0 { true } else { false } }
     if count < values.count { actions.set(path, to: .list(Array(values.prefix(count)))) }

@@ -6,6 +6,9 @@ import LongtailCore
 struct NavigationBox: Behavior {
   /// How many screens were pushed.
   let depth: Int
+  /// Of them the last that a link shows; nil where none does.
+  let linkDepth: Int?
+  let stack: NavigationActions
   let title: Ink
   let line: Ink
   let isASCII: Bool
@@ -14,8 +17,11 @@ struct NavigationBox: Behavior {
   private var text: Paragraph?
   private var start = 0
 
-  init(depth: Int, title: Ink, line: Ink, isASCII: Bool, isMirrored: Bool) {
-    (self.depth, self.title, self.line, self.isASCII, self.isMirrored) = (depth, title, line, isASCII, isMirrored)
+  init(
+    depth: Int, linkDepth: Int?, stack: NavigationActions, title: Ink, line: Ink, isASCII: Bool, isMirrored: Bool
+  ) {
+    (self.depth, self.linkDepth, self.stack) = (depth, linkDepth, stack)
+    (self.title, self.line, self.isASCII, self.isMirrored) = (title, line, isASCII, isMirrored)
   }
 
   /// The title and the line below it.
@@ -23,7 +29,9 @@ struct NavigationBox: Behavior {
 
   var picksChildren: Bool { true }
 
-  private func parts(_ children: Subviews, _ proposal: ProposedSize) -> (screen: Subview?, title: String, bar: Int) {
+  private func parts(
+    _ children: Subviews, _ proposal: ProposedSize, at depth: Int
+  ) -> (screen: Subview?, title: String, bar: Int) {
     let screen = children[depth + 1]
     // A screen is made when it is measured: it says what it is called after that.
     _ = screen?.size(proposal)
@@ -32,15 +40,27 @@ struct NavigationBox: Behavior {
     return (screen, title, depth > 0 || !title.isEmpty ? NavigationBox.barHeight : 0)
   }
 
+  /// Links in screens below the last that one of them shows say what that is now, those in rows as well. One that the program does
+  /// not make any more shows nothing.
+  private func prepareLinks(_ children: Subviews, in size: Size, _ proposal: ProposedSize) {
+    guard let linkDepth else { return }
+    for depth in 0...linkDepth {
+      let (screen, _, bar) = parts(children, proposal, at: depth)
+      screen?.prepare(ProposedSize(size.width, max(0, size.height - bar)))
+    }
+    if stack.model.forgetUnheard() { children.outdate(stack.links) }
+  }
+
   func size(_ proposal: ProposedSize, _ children: Subviews) -> Size {
-    let (screen, title, bar) = parts(children, proposal)
+    let (screen, title, bar) = parts(children, proposal, at: depth)
     let own = screen?.size(ProposedSize(proposal.width, proposal.height.map { Cells.subtract(bar, from: $0) })) ?? .zero
     let width = max(own.width, Paragraph(title).size(width: nil).width)
     return Size(proposal.width ?? width, proposal.height ?? Cells.add(own.height, bar))
   }
 
   func place(_ children: Subviews, in size: Size, _ proposal: ProposedSize) {
-    let (screen, title, bar) = parts(children, proposal)
+    prepareLinks(children, in: size, proposal)
+    let (screen, title, bar) = parts(children, proposal, at: depth)
     var drawn = self
     var room = 0..<size.width
     if depth > 0, let back = children.first {
@@ -81,21 +101,36 @@ struct NavigationBox: Behavior {
   }
 }
 
-/// A screen: what a function makes of a value, or a view. It has the room there is, its content in the middle.
+/// A screen: a view, or what is made of a value or a link. It has the room there is, its content in the middle.
 struct ScreenBox: Behavior {
-  var value: PlainValue?
+  enum Content {
+    case view
+    case value(PlainValue)
+    case link(Int, of: NavigationModel)
+  }
+
+  let content: Content
+
+  init(_ content: Content) { self.content = content }
 
   func size(_ proposal: ProposedSize, _ children: Subviews) -> Size {
-    make(children)
-    return children.first?.size(proposal) ?? .zero
+    make(children) ? children.first?.size(proposal) ?? .zero : .zero
   }
 
   func place(_ children: Subviews, in size: Size, _ proposal: ProposedSize) {
-    make(children)
+    guard make(children) else { return }
     for child in children { child.place(at: .zero, proposal) }
   }
 
-  private func make(_ children: Subviews) {
-    if let value { children.make([value]) }
+  /// Whether there is anything to show: not what a program before this one made.
+  private func make(_ children: Subviews) -> Bool {
+    switch content {
+    case .view: return true
+    case .value(let value): children.make([value])
+    case .link(let owner, let model):
+      guard let view = model.view(of: owner) else { return false }
+      children.show(view)
+    }
+    return true
   }
 }

@@ -43,7 +43,10 @@ public struct NavigationStack: Control {
     let model = context.kept(NavigationModel())
     let stack = NavigationActions(path: path ?? own, links: links, model: model)
     let values = context.value(of: stack.path, "path").elements
-    let entries = NavigationActions.entries(values, context.value(of: links, "links"))
+    model.go(on: context.program)
+    let pushed = model.pushed(context.value(of: links, "links"))
+    context.note(pushed, in: links)
+    let entries = NavigationActions.entries(values, pushed)
     model.keep(entries)
     let destinations = context.environment[EnvironmentKeys.navigationDestinations]
     context.environment[EnvironmentKeys.navigation] = stack
@@ -51,13 +54,13 @@ public struct NavigationStack: Control {
       let screen: View
       switch entry {
       case .value(let value): screen = NavigationStack.screen(value, destinations, in: context)
-      case .link(let link): screen = model.screen(of: link)
+      case .link(let link): screen = View(part: "screen", naming: ScreenBox(.link(link, of: model)))
       }
       return screen.screen { stack.pop(to: depth, $0) }.modifier(Identified(model.id(of: entry, at: depth)))
     }
-    let root = View(part: "root", ScreenBox(), [View(VStack(), context.children.map { View($0) })]).screen(nil)
+    let root = View(part: "root", ScreenBox(.view), [View(VStack(), context.children.map { View($0) })]).screen(nil)
     let box = NavigationBox(
-      depth: entries.count, title: context.ink(Color(.primary)), line: context.level(.quaternary), isASCII: context.isASCII,
+      depth: entries.count, linkDepth: entries.lastIndex { if case .link = $0 { true } else { false } }, stack: stack, title: context.ink(Color(.primary)), line: context.level(.quaternary), isASCII: context.isASCII,
       isMirrored: context.isRightToLeft)
     let content = View(part: "screens", box, [NavigationStack.backButton(stack, in: context), root] + screens)
       .part("screens", .annotation(.screens))
@@ -74,9 +77,9 @@ public struct NavigationStack: Control {
         .badArgument(
           callee: "NavigationStack", argument: "path", expected: "values that a :navigationDestination on the stack takes",
           found: value.phrase))
-      return View(part: "screen", ScreenBox(), [View(Text("⚠"))])
+      return View(part: "screen", ScreenBox(.view), [View(Text("⚠"))])
     }
-    return View(part: "screen", ScreenBox(value: value), madeBy: found.function)
+    return View(part: "screen", ScreenBox(.value(value)), madeBy: found.function)
   }
 
   /// The way back, which escape takes as well.

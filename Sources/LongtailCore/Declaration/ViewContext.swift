@@ -79,6 +79,9 @@ public struct ViewContext {
   /// Counts updates of the tree: what is made several times in one is told apart from what is made anew in the next.
   public var update: Int { host.update }
 
+  /// Counts the programs that the tree was shown for: elements and functions of one before are not to be resolved.
+  public var program: Int { host.program }
+
   /// Whether what changes by an animation goes there in time (N5).
   public var isAnimated: Bool { host.isAnimated }
 
@@ -175,6 +178,8 @@ public protocol ViewHost: BindingHost {
   var isAnimated: Bool { get }
   /// Counts updates.
   var update: Int { get }
+  /// Counts programs.
+  var program: Int { get }
   func view(of function: ScriptReference, _ arguments: [PlainValue]) -> ElementHandle?
   /// Seconds on the clock since it was asked first for `instance`.
   func elapsed(of instance: InstanceID) -> Double

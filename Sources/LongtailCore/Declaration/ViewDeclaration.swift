@@ -60,11 +60,20 @@ public enum ViewContent: Sendable {
 public enum DeferredChildren: Sendable {
   /// What a function of the program makes of the values that the behaviour hands over.
   case function(ScriptReference)
+  /// A view that the behaviour names (``Subviews/show(_:)``).
+  case named
   /// The view's own children, flattened to items, each of which is made when it is asked for (L43). `axis` is what Spacer and
   /// Divider in them follow.
   case items(axis: Axis?)
   /// Items, of which the first are these views and the others those of a request.
   case rows(header: [View], ItemsRequest)
+}
+
+/// A view that is made where it is known.
+public enum LateView: Hashable, Sendable {
+  case element(ElementHandle)
+  /// What a function of the program makes of values.
+  case made(by: ScriptReference, of: [PlainValue])
 }
 
 /// Items to be turned into children by the script that holds them.

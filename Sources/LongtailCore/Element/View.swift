@@ -52,6 +52,11 @@ public struct View: Sendable {
     self.init(part: name, .deferred(behavior, .function(function)), [])
   }
 
+  /// A part whose child the behaviour names.
+  public init(part name: String, naming behavior: any Behavior) {
+    self.init(part: name, .deferred(behavior, .named), [])
+  }
+
   private init(part name: String, _ content: ViewContent, _ children: [View]) {
     self.init { arena, vocabulary in
       let handles = children.map { $0.write(&arena, vocabulary) }

@@ -46,6 +46,12 @@ open class LayoutContext {
   /// Makes the children of `node` by its function, given these values. Does nothing where they were made by the same function of
   /// equal values.
   open func make(childrenOf node: NodeIndex, _ arguments: [PlainValue]) {}
+  /// Makes the children of `node` from this view. Does nothing where they were made from an equal one.
+  open func show(_ view: LateView, in node: NodeIndex) {}
+  /// Makes what in `node` is to be made anew during layout, as if the node had a place, and gives it none.
+  open func prepare(_ node: NodeIndex, _ proposal: ProposedSize) {}
+  /// Lets a control be made anew in this update.
+  open func outdate(_ instance: InstanceID) {}
   /// What the function of `node` draws on `size` cells. Nil where it failed: its message is a child then.
   open func drawing(of node: NodeIndex, _ size: Size) -> [any DrawingCommand]? { nil }
   /// How many items the lazy container `node` has.

@@ -39,6 +39,14 @@ extension Subviews {
   /// Lets the node's function make its children from these values; they stay where it is the same function of equal values.
   public func make(_ arguments: [PlainValue]) { context.make(childrenOf: parent, arguments) }
 
+  /// Lets the node's children be made from this view; they stay where it is an equal one.
+  public func show(_ view: LateView) { context.show(view, in: parent) }
+
+  /// Says that the control whose state it is has to be made anew, in this update.
+  public func outdate<Value>(_ state: Binding<Value>) {
+    if let slot = state.slot { context.outdate(slot.instance) }
+  }
+
   /// What the node's function draws on `size` cells. Nil where it failed: its message is a child then.
   public func drawing(_ size: Size) -> [any DrawingCommand]? { context.drawing(of: parent, size) }
 
@@ -179,6 +187,12 @@ public struct Subview {
   }
 
   public func place(at point: Point, _ proposal: ProposedSize) { context.place(index, at: point, proposal) }
+
+  /// While placing, for a child that gets no place: makes what in it is to be made anew during layout, as rows are, so that it says
+  /// what it has to say.
+  ///
+  /// - Complexity: O(boxes to be made anew, in the whole tree) where none is in the child, else that of placing it.
+  public func prepare(_ proposal: ProposedSize) { context.prepare(index, proposal) }
 
   /// Gives the child this place without asking it; `placeChildren` does the same for what is in it. For containers that arrange
   /// the children of their children, as a grid the cells of its rows.

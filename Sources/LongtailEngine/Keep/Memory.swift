@@ -26,6 +26,8 @@ final class Memory {
   @exclusivity(unchecked) var resolution: Int32 = 1
   /// Counts updates.
   var updates = 0
+  /// Counts programs that the tree was shown for.
+  var programs = 1
   /// Counts boxes of modifiers.
   var wrappers = 0
   /// Counts the runs of reconcilers.
@@ -393,6 +395,11 @@ final class Memory {
   /// The children of a box are made of what it waits for.
   func noteMade(_ node: NodeIndex) {
     if !outdated.isEmpty { outdated.remove(node) }
+  }
+
+  /// Whether anything in a node will be made anew, or it itself.
+  func hasOutdated(in node: NodeIndex) -> Bool {
+    outdated.contains { $0 == node || tree.child(of: node, around: $0) != nil }
   }
 
   /// Whether a node is in what will be made anew.

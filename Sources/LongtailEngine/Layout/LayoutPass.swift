@@ -38,8 +38,8 @@ final class LayoutPass: LayoutContext {
   var items: [NodeIndex: MadeItems] = [:]
   /// Lazy containers whose items may be in another order than their nodes.
   var unordered: Set<NodeIndex> = []
-  /// By box: the values that its function made its children of.
-  var madeOf: [NodeIndex: [PlainValue]] = [:]
+  /// By box: what its children were made from.
+  var madeOf: [NodeIndex: LateView] = [:]
   /// By box: what it preferred, by name, before that was taken back.
   var doubts: [NodeIndex: [String: PlainValue?]] = [:]
   /// Lazy containers whose items are of other lengths than was found out, since these were taken.
@@ -360,14 +360,35 @@ final class LayoutPass: LayoutContext {
   // MARK: Children made on the way
 
   override func make(childrenOf node: NodeIndex, _ arguments: [PlainValue]) {
-    guard let pending = memory.pending[node], case .function(let function) = pending.content, madeOf[node] != arguments
-    else { return }
-    madeOf[node] = arguments
+    guard let pending = memory.pending[node], case .function(let function) = pending.content else { return }
+    make(.made(by: function, of: arguments), pending, in: node)
+  }
+
+  override func show(_ view: LateView, in node: NodeIndex) {
+    guard let pending = memory.pending[node], case .named = pending.content else { return }
+    make(view, pending, in: node)
+  }
+
+  private func make(_ view: LateView, _ pending: Pending, in node: NodeIndex) {
+    guard madeOf[node] != view else { return }
+    madeOf[node] = view
     memory.noteMade(node)
-    let resolution = resolver.make(function, pending, arguments)
+    let resolution = resolver.make(view, pending)
     reconciler.replace(madeIn: node, by: resolution)
     takeChanges(below: node)
   }
+
+  override func prepare(_ node: NodeIndex, _ proposal: ProposedSize) {
+    guard memory.hasOutdated(in: node) else { return }
+    let size = size(of: node, proposal).placeable
+    let outer = (frameOrigin, keepsDamage)
+    (frameOrigin, keepsDamage) = (origin, false)
+    memory.placements[node].frame = Rect(.zero, size)
+    arrange(node, proposal) { nested { tree.behavior(of: node).place(Subviews(self, of: node), in: size, proposal) } }
+    (frameOrigin, keepsDamage) = outer
+  }
+
+  override func outdate(_ instance: InstanceID) { memory.outdatedInstances.insert(instance) }
 
   override func drawing(of node: NodeIndex, _ size: Size) -> [any DrawingCommand]? {
     guard let pending = memory.pending[node], case .function(let function) = pending.content else { return nil }

@@ -87,6 +87,7 @@ final class ResolveHost: ViewHost {
   // MARK: Controls
 
   var update: Int { memory.updates }
+  var program: Int { memory.programs }
 
   var isAnimated: Bool { memory.motion.isEnabled }
 

@@ -7,6 +7,8 @@ import LongtailCore
 final class Pending {
   enum Content {
     case function(ScriptReference)
+    /// What the behaviour names.
+    case named
     case items([LazyPart], count: Int)
   }
 
@@ -41,6 +43,7 @@ final class Pending {
   var arenas: Set<UInt64> {
     switch content {
     case .function(let function): [function.arena]
+    case .named: []
     case .items(let parts, _):
       Set(
         parts.map { part in
@@ -112,6 +115,9 @@ extension Resolver {
     case .function(let function):
       inner.position = .only
       note(.function(function), of: box.entry, inner, Source(node, store), owner)
+    case .named:
+      inner.position = .only
+      note(.named, of: box.entry, inner, Source(node, store), owner)
     case .items(let axis):
       inner.axis = axis
       enter(childrenOf: node, in: arena, below: inner.identity)
@@ -252,10 +258,13 @@ extension Resolver {
 
   // MARK: Making
 
-  /// The boxes of a function's view.
-  mutating func make(_ function: ScriptReference, _ pending: Pending, _ arguments: [PlainValue]) -> Resolution {
+  /// The boxes of a view that is known now.
+  mutating func make(_ view: LateView, _ pending: Pending) -> Resolution {
     resolve(pending) { resolver in
-      guard let evaluator = resolver.evaluator, resolver.countBody(pending.source) else { return }
+      if case .element(let element) = view { return resolver.steps.append(.element(element, pending.place)) }
+      guard case .made(let function, let arguments) = view, let evaluator = resolver.evaluator,
+        resolver.countBody(pending.source)
+      else { return }
       do throws(Diagnostic) {
         let element = try evaluator.view(function, arguments, owner: pending.owner)
         resolver.steps.append(.element(element, pending.place))

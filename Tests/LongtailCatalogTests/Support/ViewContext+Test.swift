@@ -32,6 +32,7 @@ private final class NoHost: ViewHost {
 
   var isAnimated: Bool { false }
   var update: Int { 0 }
+  var program: Int { 0 }
   func view(of function: ScriptReference, _ arguments: [PlainValue]) -> ElementHandle? { nil }
   func elapsed(of instance: InstanceID) -> Double { 0 }
   func wake(_ instance: InstanceID, at elapsed: Double) {}

@@ -1,0 +1,187 @@
+// Screens that links show while the program is saved: they go on with their state, as what the links say now.
+
+import LongtailCore
+import Testing
+
+@testable import Longtail
+
+@Suite struct ReloadNavigationTests {
+  /// A counter to be put on screens. `list` holds links.
+  private func program(_ list: String, word: String = "n") -> String {
+    """
+    local Counter = component("Counter", { props = { key = "" }, state = { n = 0 }, body = function(self)
+      return Button(self.key .. " \(word) " .. tostring(self.n), function() self.n = self.n + 1 end)
+        :keyboardShortcut(self.key):buttonStyle "plain"
+    end })
+    local App = component("App", { state = { x = 0 }, body = function(self)
+      return VStack { NavigationStack { \(list) }, Button("x", function() self.x = self.x + 1 end):keyboardShortcut "x" }
+    end })
+    return App {}
+    """
+  }
+
+  private static let containers = [
+    "VStack { %@ }", "List { %@ }", "ScrollView { LazyVStack { %@ } }", "List { Section { Text 'head', %@ } }",
+    "List { ForEach({ 1 }, function() return %@ end) }",
+  ]
+  private static let destinations = ["VStack { %@ }", "function() return VStack { %@ } end", "List { %@ }"]
+
+  private func link(_ view: String, in container: String, by destination: String, _ title: String = "Go") -> String {
+    let made = destination.replacingOccurrences(of: "%@", with: view)
+    return container.replacingOccurrences(of: "%@", with: "NavigationLink('\(title)', { destination = \(made) }):keyboardShortcut 'g'")
+  }
+
+  private func expectNoMistakes(_ screen: ReloadScreen) {
+    let told = screen.runtime.rendering?.diagnostics ?? []
+    #expect(told.isEmpty, "\(told.map(\.sentence))")
+  }
+
+  @Test("a pushed screen keeps its state, as what its link says now", arguments: containers, destinations)
+  func kept(container: String, destination: String) throws {
+    let view = "Counter { key = 'a' }, Counter { key = 'b' }"
+    let screen = try ReloadScreen(program(link(view, in: container, by: destination)), Size(30, 12))
+    screen.press("g", "a", "b", "b")
+    #expect(screen.rows.contains { $0.contains("a n 1") } && screen.rows.contains { $0.contains("b n 2") }, "\(screen.rows)")
+    for round in 0..<3 {
+      let new = round == 1 ? "Text 'new', Counter { key = 'c' }, " : ""
+      let reload = try screen.reload(program(link(new + view, in: container, by: destination), word: "m\(round)"))
+      #expect(screen.rows.contains { $0.contains("a m\(round) 1") }, "\(screen.rows)")
+      #expect(screen.rows.contains { $0.contains("b m\(round) 2") }, "\(screen.rows)")
+      #expect(screen.rows.contains("new") == (round == 1))
+      #expect(reload.droppedSlots == (round == 2 ? ["Counter.n"] : []), "\(reload)")
+      expectNoMistakes(screen)
+    }
+    screen.press("escape")
+    #expect(screen.rows.contains { $0.contains("Go") }, "\(screen.rows)")
+  }
+
+  @Test("screens of links on screens of links go on", arguments: containers, destinations)
+  func deep(container: String, destination: String) throws {
+    func list(_ depth: Int) -> String {
+      let view = "Counter { key = '\(depth)' }" + (depth < 9 ? ", " + list(depth + 1) : "")
+      return link(view, in: container, by: destination, "Go \(depth)")
+    }
+    let screen = try ReloadScreen(program(list(1)), Size(30, 12))
+    for depth in 1...9 {
+      screen.press("g")
+      try #require(screen.rows.contains { $0.contains("\(depth) n 0") }, "\(depth): \(screen.rows)")
+      screen.press("\(depth)")
+    }
+    let reload = try screen.reload(program(list(1), word: "m"))
+    #expect(reload.droppedSlots.isEmpty && reload.keptSlots == 10, "\(reload)")
+    for depth in (1...9).reversed() {
+      #expect(screen.rows.contains { $0.contains("\(depth) m 1") }, "\(depth): \(screen.rows)")
+      screen.press("escape")
+    }
+    expectNoMistakes(screen)
+  }
+
+  @Test("the screen of a link that is not written any more is gone, and is told", arguments: containers, destinations)
+  func gone(container: String, destination: String) throws {
+    let screen = try ReloadScreen(program(link("Counter { key = 'a' }", in: container, by: destination)), Size(30, 12))
+    screen.press("g", "a")
+    #expect(screen.rows.contains { $0.contains("a n 1") })
+    let reload = try screen.reload(program(container.replacingOccurrences(of: "%@", with: "Text 'nothing'")))
+    #expect(screen.rows.contains { $0.contains("nothing") } && !screen.rows.contains { $0.contains("Back") }, "\(screen.rows)")
+    #expect(reload.droppedSlots == ["Counter.n"])
+    try screen.reload(program(link("Counter { key = 'a' }", in: container, by: destination)))
+    #expect(screen.rows.contains { $0.contains("Go") } && !screen.rows.contains { $0.contains("Back") }, "\(screen.rows)")
+    expectNoMistakes(screen)
+  }
+
+  @Test("a link that is moved shows its own view", arguments: ["VStack { %@ }", "List { %@ }"]) func moved(container: String) throws {
+    func links(_ names: [String]) -> String {
+      let all = names.map { "NavigationLink('\($0)', { destination = Counter { key = '\($0)' } })\($0 == "a" ? ":keyboardShortcut 'g'" : "")" }
+      return container.replacingOccurrences(of: "%@", with: all.joined(separator: ", "))
+    }
+    let screen = try ReloadScreen(program(links(["a", "b"])), Size(30, 12))
+    screen.press("g", "a", "a")
+    try screen.reload(program(links(["c", "b", "a"])))
+    #expect(screen.rows.contains { $0.contains("a n 2") }, "\(screen.rows)")
+    try screen.reload(program(links(["b", "a", "d"])))
+    #expect(screen.rows.contains { $0.contains("a n 2") }, "\(screen.rows)")
+  }
+
+  @Test("links in rows say what they show after every change of state", arguments: containers, destinations)
+  func state(container: String, destination: String) throws {
+    let screen = try ReloadScreen(program(link("Text('x is ' .. self.x)", in: container, by: destination)), Size(30, 12))
+    screen.press("g")
+    #expect(screen.rows.contains { $0.contains("x is 0") }, "\(screen.rows)")
+    screen.press("x", "x")
+    #expect(screen.rows.contains { $0.contains("x is 2") }, "\(screen.rows)")
+    expectNoMistakes(screen)
+  }
+
+  @Test("a stack that is not shown at the moment goes on when it is") func hiddenTab() throws {
+    func source(_ word: String, isGone: Bool = false) -> String {
+      """
+      local Counter = component("Counter", { state = { n = 0 }, body = function(self)
+        return Button("\(word) " .. tostring(self.n), function() self.n = self.n + 1 end):keyboardShortcut "a"
+      end })
+      local App = component("App", { state = { tab = 1 }, body = function(self)
+        return VStack { Button("1", function() self.tab = 1 end):keyboardShortcut "1",
+          Button("2", function() self.tab = 2 end):keyboardShortcut "2", TabView { selection = self:binding "tab",
+          NavigationStack { List { \(isGone ? "Text 'none'" : "NavigationLink('Go', { destination = Counter {} }):keyboardShortcut 'g'") } }:tabItem("one"):tag(1),
+          Text "other":tabItem("two"):tag(2),
+        } }
+      end })
+      return App {}
+      """
+    }
+    let screen = try ReloadScreen(source("n"), Size(30, 12))
+    screen.press("g", "a", "2")
+    try screen.reload(source("m"))
+    try screen.reload(source("k"))
+    #expect(screen.rows.contains { $0.contains("other") })
+    screen.press("1")
+    #expect(screen.rows.contains { $0.contains("k 1") }, "\(screen.rows)")
+    screen.press("2")
+    try screen.reload(source("k", isGone: true))
+    screen.press("1")
+    #expect(screen.rows.contains { $0.contains("none") } && !screen.rows.contains { $0.contains("Back") }, "\(screen.rows)")
+  }
+
+  @Test("what is below a screen is not told that it is seen while its links say what they show; the focus stays") func hooks() throws {
+    let source = { (word: String) in
+      """
+      local log = ""
+      local Row = component("Row", { props = { note = required.any }, body = function(self)
+        return Text "\(word)":onAppear(function() self.note "+" end):onDisappear(function() self.note "-" end)
+      end })
+      local App = component("App", { state = { log = "", text = "", x = 0 }, body = function(self)
+        local function note(text) self.log = self.log .. text end
+        return VStack { Text("log " .. self.log), Text("x " .. self.x),
+          NavigationStack { List { Row { note = note },
+            NavigationLink("Go", { destination = VStack { TextField("name", self:binding "text"), Text("x is " .. self.x) } })
+              :keyboardShortcut "ctrl+g" } },
+          Button("x", function() self.x = self.x + 1 end):keyboardShortcut "ctrl+x" }
+      end })
+      return App {}
+      """
+    }
+    let screen = try ReloadScreen(source("row"), Size(30, 14))
+    #expect(screen.rows.first == "log +")
+    screen.press("ctrl+g")
+    #expect(screen.rows.first == "log +-")
+    screen.press("tab", "tab", "a", "b")
+    let focus = screen.runtime.focus
+    #expect(focus?.contains("TextField") == true, "\(focus ?? "nil")")
+    screen.press("ctrl+x")
+    try screen.reload(source("other"))
+    screen.press("c", "ctrl+x")
+    #expect(screen.rows.prefix(2) == ["log +-", "x 2"] && screen.rows.contains { $0.contains("abc") }, "\(screen.rows)")
+    #expect(screen.rows.contains { $0.contains("x is 2") }, "\(screen.rows)")
+    #expect(screen.runtime.focus == focus)
+    screen.press("escape")
+    #expect(screen.rows.first == "log +-+" && screen.rows.contains { $0.contains("other") }, "\(screen.rows)")
+  }
+
+  @Test("rows below a screen are not made anew for what happens on it") func cost() throws {
+    let row = "NavigationLink('Go ' .. i, { destination = Counter { key = 'a' } })"
+    let shortcut = #"NavigationLink('Go', { destination = Counter { key = 'a' } }):keyboardShortcut 'g'"#
+    let screen = try ReloadScreen(program("List { \(shortcut), ForEach(500, function(i) return \(row) end) }"), Size(30, 12))
+    screen.press("g", "a")
+    let counters = screen.runtime.counters
+    #expect(counters.evaluated == 1 && counters.resolved < 20, "\(counters)")
+  }
+}

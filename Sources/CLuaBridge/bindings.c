@@ -40,12 +40,16 @@ bool lt_binding_target(lua_State *L, int index, uint64_t *number, int *type, boo
   return true;
 }
 
+void lt_push_binding_path(lua_State *L, int index) { lua_getiuservalue(L, index, LT_BINDING_PATH); }
+
+bool lt_push_kept_value(lt_runtime *runtime, uint64_t value) {
+  if (!lua_checkstack(runtime->L, 8)) return false;
+  lt_push_value(runtime->L, &(lt_value){LT_ANCHORED, value, NULL});
+  return true;
+}
+
 bool lt_kept_target(lt_runtime *runtime, uint64_t binding, uint64_t *number, int *type, bool *has_path) {
-  lua_State *L = runtime->L;
-  if (!lua_checkstack(L, 8)) return false;
-  lt_value value = {LT_ANCHORED, binding, NULL};
-  lt_push_value(L, &value);
-  return lt_binding_target(L, -1, number, type, has_path);
+  return lt_push_kept_value(runtime, binding) && lt_binding_target(runtime->L, -1, number, type, has_path);
 }
 
 // MARK: Making

@@ -46,9 +46,18 @@ static bool lt_is_color(lua_State *L, int index) {
   return lua_type(L, index) == LUA_TLIGHTUSERDATA && (uint64_t)(uintptr_t)lua_touserdata(L, index) >> 60 == LT_COLOR_HANDLE;
 }
 
-static lt_data lt_check_value(lua_State *L, int index, int depth, int64_t *count) {
+// What was met of a piece of data: a table that is held many times is copied as often, with its texts.
+typedef struct {
+  int64_t entries;
+  size_t bytes;
+} lt_amount;
+
+static lt_data lt_check_value(lua_State *L, int index, int depth, lt_amount *amount) {
   switch (lua_type(L, index)) {
-    case LUA_TNIL: case LUA_TBOOLEAN: case LUA_TNUMBER: case LUA_TSTRING: return LT_DATA_FINE;
+    case LUA_TNIL: case LUA_TBOOLEAN: case LUA_TNUMBER: return LT_DATA_FINE;
+    case LUA_TSTRING:
+      amount->bytes += lua_rawlen(L, index);
+      return amount->bytes > LT_LONGEST_TEXT ? LT_DATA_TOO_LONG : LT_DATA_FINE;
     case LUA_TLIGHTUSERDATA: return lt_is_color(L, index) ? LT_DATA_FINE : LT_DATA_VALUE;
     case LUA_TUSERDATA: return lt_is_object(L, index) ? LT_DATA_FINE : LT_DATA_VALUE;
     case LUA_TTABLE: break;
@@ -59,8 +68,9 @@ static lt_data lt_check_value(lua_State *L, int index, int depth, int64_t *count
   int entries = lua_gettop(L), kind = LUA_TNIL;
   lua_pushnil(L);
   while (lua_next(L, entries) != 0) {
-    if (++*count > LT_MOST_ENTRIES) return LT_DATA_TOO_LARGE;
+    if (++amount->entries > LT_MOST_ENTRIES) return LT_DATA_TOO_LARGE;
     int key = lua_type(L, -2);
+    if (key == LUA_TSTRING) amount->bytes += lua_rawlen(L, -2);
     bool is_position = lua_isinteger(L, -2) && lua_tointeger(L, -2) >= 1 && lua_tointeger(L, -2) <= LT_MOST_ENTRIES;
     if (key != LUA_TSTRING && !is_position) {
       lua_pop(L, 1);
@@ -68,7 +78,7 @@ static lt_data lt_check_value(lua_State *L, int index, int depth, int64_t *count
     }
     if (kind != LUA_TNIL && kind != key) return LT_DATA_MIXED;
     kind = key;
-    lt_data found = lt_check_value(L, lua_gettop(L), depth + 1, count);
+    lt_data found = lt_check_value(L, lua_gettop(L), depth + 1, amount);
     if (found != LT_DATA_FINE) return found;
     lua_settop(L, entries + 1);
   }
@@ -77,10 +87,10 @@ static lt_data lt_check_value(lua_State *L, int index, int depth, int64_t *count
 }
 
 lt_data lt_check_data(lua_State *L, int index, int depth) {
-  int64_t count = 0;
+  lt_amount amount = {0, 0};
   int top = lua_gettop(L), absolute = lua_absindex(L, index);
-  lt_data found = lt_check_value(L, absolute, depth, &count);
-  lt_note_work(lt_runtime_of(L), count);
+  lt_data found = lt_check_value(L, absolute, depth, &amount);
+  lt_note_work(lt_runtime_of(L), amount.entries);
   if (found == LT_DATA_FINE) {
     lua_settop(L, top);
     return found;

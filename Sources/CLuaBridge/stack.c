@@ -42,6 +42,13 @@ size_t lt_raw_length(lua_State *L, int index) {
   lua_pop(L, 1);
   return length;
 }
+
+void lt_push_item(lua_State *L, int index, int64_t position) {
+  lt_push_entries(L, index);
+  lua_rawgeti(L, -1, position);
+  lua_remove(L, -2);
+}
+
 void lt_push_nil(lua_State *L) { lua_pushnil(L); }
 void lt_push_boolean(lua_State *L, bool value) { lua_pushboolean(L, value); }
 void lt_push_integer(lua_State *L, int64_t value) { lua_pushinteger(L, value); }

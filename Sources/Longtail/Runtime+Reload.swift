@@ -7,12 +7,14 @@ import LongtailScript
 extension Runtime {
   /// What became of the state of a script that was loaded anew.
   public struct Reload: Sendable, Equatable {
-    /// Slots of state that hold what they held.
+    /// Slots of state that hold what they held, or will where their views are out of sight.
     public let keptSlots: Int
     /// Slots that begin anew, since what the script declares now is of another kind: "Counter.count".
     public let resetSlots: [String]
     /// Slots that the script does not declare any more, and those of views that are not there any more.
     public let droppedSlots: [String]
+    /// Functions that waited for the end of an animation and are not called: those of the program before went with it.
+    public let droppedCalls: Int
   }
 
   /// Loads the script and everything it requires from their files once more. If that succeeds, and everything that is shown can be
@@ -42,10 +44,13 @@ extension Runtime {
     var options = options
     data?.merge(into: &options.program.data, after: dataFile)
     let (next, environment) = try rehearsed(script, options, sources)
+    let calls = graphs.values.reduce(0) { $0 + $1.waitingCalls }
     go(on: next, of: script, environment) { tree throws(Diagnostic) in try element(of: tree, in: next) }
     (attempt, dataFile, self.options) = (nil, data, options)
     let became = next.succession
-    return Reload(keptSlots: became.kept, resetSlots: became.reset.sorted(), droppedSlots: became.dropped.sorted())
+    return Reload(
+      keptSlots: became.kept + next.waitingSlots, resetSlots: became.reset.sorted(), droppedSlots: became.dropped.sorted(),
+      droppedCalls: calls)
   }
 
   /// A program that can take the place of the one that runs. Tables of state that lack fields which are declared in them by now begin

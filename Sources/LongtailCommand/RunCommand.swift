@@ -159,6 +159,7 @@ extension RunCommand {
     var parts = ["reload: \(reload.keptSlots) slot\(reload.keptSlots == 1 ? "" : "s") kept"]
     if !reload.resetSlots.isEmpty { parts.append("begun anew: " + reload.resetSlots.joined(separator: ", ")) }
     if !reload.droppedSlots.isEmpty { parts.append("gone: " + reload.droppedSlots.joined(separator: ", ")) }
+    if reload.droppedCalls > 0 { parts.append("not called after its animation: \(reload.droppedCalls)") }
     guard always || parts.count > 1 else { return nil }
     return parts.joined(separator: "; ") + "; \(Int((reloaded.seconds * 1e6).rounded())) us"
   }

@@ -26,6 +26,20 @@ extension ViewGraph {
   /// - Complexity: O(nodes).
   public func inspect(_ path: String) -> Inspection? { node(of: path).flatMap(inspection) }
 
+  /// A view of the tree, whatever path leads to it by now.
+  public struct ViewID: Equatable, Sendable {
+    let node: NodeIndex
+    let identity: Int32
+  }
+
+  public func view(at path: String) -> ViewID? { node(of: path).map { ViewID(node: $0, identity: memory.identity[$0]) } }
+
+  /// The path of a view that was there at the end of the update before; nil where it has left.
+  public func path(of view: ViewID) -> String? {
+    guard view.node < memory.identity.count, memory.identity[view.node] == view.identity else { return nil }
+    return memory.path(of: view.node)
+  }
+
   /// The path of the innermost view at a cell, as it is seen; nil where there is none.
   public func path(at cell: Point) -> String? {
     memory.box(at: cell, layout.scrollWindows).flatMap { $0 == 0 || $0 == memory.presentationRoot ? nil : memory.path(of: $0) }

@@ -36,6 +36,9 @@ extension ViewGraph {
     show(element, in: environment, distrusting: !hasSameResources)
   }
 
+  /// Functions that wait for the end of an animation.
+  public var waitingCalls: Int { memory.motion.waitingCalls }
+
   /// Reads what the program wrote.
   private var written: WrittenChildren {
     WrittenChildren(ElementNames(vocabulary: vocabulary, store: store, evaluator: evaluator))

@@ -286,6 +286,8 @@ lt_status lt_read_bound(lt_runtime *runtime, uint64_t binding);
 lt_status lt_write_bound(lt_runtime *runtime, uint64_t binding, const lt_value *values);
 // As lt_binding_target, of a kept binding: pushes it, and the name of its slot where it has one.
 bool lt_kept_target(lt_runtime *runtime, uint64_t binding, uint64_t *number, int *type, bool *has_path);
+// Pushes a kept value. False where there is no room.
+bool lt_push_kept_value(lt_runtime *runtime, uint64_t value);
 // For each item of an anchored array (or each number where `items` is nil) from position `first` to `last`, counted from 1:
 // computes its key with `key` (a path such as "user.id", an anchored function, or nil for its position), calls `function` or,
 // where there are `columns`, makes an array of the value of each (paths or anchored functions), and hands both to `operation`.
@@ -334,6 +336,8 @@ double lt_number(lua_State *L, int index);
 // The bytes of a string. NULL for any other type.
 const char *lt_string(lua_State *L, int index, size_t *length);
 size_t lt_raw_length(lua_State *L, int index);
+// Pushes what is at a position of the table at `index`, counted from 1.
+void lt_push_item(lua_State *L, int index, int64_t position);
 // The name of a parameter of the function at `index`, counted from 1; "..." behind them where it takes more; NULL behind all.
 const char *lt_parameter_name(lua_State *L, int index, int number);
 void lt_push_nil(lua_State *L);
@@ -358,6 +362,8 @@ int lt_binding_kind(lua_State *L, int index);
 int lt_push_binding(lua_State *L, int index);
 // Whether the value is a binding to a slot; pushes the name of the slot then.
 bool lt_binding_target(lua_State *L, int index, uint64_t *number, int *type, bool *has_path);
+// Pushes the keys that lead on from the slot of a binding, as an array; nil for none.
+void lt_push_binding_path(lua_State *L, int index);
 // What `self` and what a style is given have for a type.
 #define LT_NO_TYPE -1
 #define LT_CONFIGURATION -2
@@ -365,8 +371,10 @@ bool lt_binding_target(lua_State *L, int index, uint64_t *number, int *type, boo
 bool lt_owner_at(lua_State *L, int index, uint64_t *number, int *type);
 // Whether the value is plain data that may stand `depth` tables deep. Pushes the part that is not where there is one.
 typedef enum {
-  LT_DATA_FINE, LT_DATA_TOO_DEEP, LT_DATA_TOO_LARGE, LT_DATA_MIXED, LT_DATA_KEY, LT_DATA_METATABLE, LT_DATA_VALUE
+  LT_DATA_FINE, LT_DATA_TOO_DEEP, LT_DATA_TOO_LARGE, LT_DATA_TOO_LONG, LT_DATA_MIXED, LT_DATA_KEY, LT_DATA_METATABLE, LT_DATA_VALUE
 } lt_data;
+// Bytes of a text that is handed over, and of all texts in one piece of data.
+#define LT_LONGEST_TEXT (16 << 20)
 lt_data lt_check_data(lua_State *L, int index, int depth);
 
 #endif

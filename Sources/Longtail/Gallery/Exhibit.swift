@@ -48,7 +48,7 @@ extension Gallery {
       attempt = SourceFiles()
       script = Exhibit.result(load, attempt)
       guard case .success = script else { return nil }
-      return Runtime.Reload(keptSlots: 0, resetSlots: [], droppedSlots: [])
+      return .nothing
     }
 
     /// Leaves it as it is for a mistake that it would make again.

@@ -24,7 +24,7 @@ extension Gallery: ReloadableContent {
       return fingerprint
     }
     var mistake: Diagnostic?
-    var all = Runtime.Reload(keptSlots: 0, resetSlots: [], droppedSlots: [])
+    var all = Runtime.Reload.nothing
     for index in exhibits.indices {
       let sources = exhibits[index].sources
       guard sources.contains(where: { now($0) != $1 }) else { continue }
@@ -48,9 +48,12 @@ extension Gallery: ReloadableContent {
 }
 
 extension Runtime.Reload {
+  /// There was no state.
+  static let nothing = Runtime.Reload(keptSlots: 0, resetSlots: [], droppedSlots: [], droppedCalls: 0)
+
   fileprivate func joined(with other: Runtime.Reload) -> Runtime.Reload {
     Runtime.Reload(
       keptSlots: keptSlots + other.keptSlots, resetSlots: resetSlots + other.resetSlots,
-      droppedSlots: droppedSlots + other.droppedSlots)
+      droppedSlots: droppedSlots + other.droppedSlots, droppedCalls: droppedCalls + other.droppedCalls)
   }
 }

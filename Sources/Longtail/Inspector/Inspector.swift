@@ -16,7 +16,9 @@ final class Inspector {
   /// Whether the next click chooses a view instead of reaching it.
   private(set) var isPicking = false
   /// The path of the view that is chosen; nil where none is.
-  private(set) var chosen: String?
+  private(set) var chosen: String? { didSet { if chosen != oldValue { chosenView = nil } } }
+  /// That view, which may come to have another path.
+  private var chosenView: ViewGraph.ViewID?
   private var canvas = CanvasSize.inline(width: 0)
   /// Why the last edit was refused.
   private var refusal: String?
@@ -171,8 +173,10 @@ final class Inspector {
     composed = nil
     guard isOpen, let panel, let graph = runtime.shownLast else { return }
     let outline = outline()
+    if let path = chosenView.flatMap({ graph.path(of: $0) }) { chosen = path }
     // What has left is looked for around where it was.
     while let path = chosen, graph.inspect(path) == nil { chosen = path.lastIndex(of: "/").map { String(path[..<$0]) } }
+    chosenView = chosen.flatMap { graph.view(at: $0) }
     let view = chosen.flatMap { path in graph.inspect(path).map { (path, $0) } }
     tell(
       "tree",

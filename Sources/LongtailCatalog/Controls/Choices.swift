@@ -40,8 +40,17 @@ final class Choices: @unchecked Sendable {
   var page = 1
   /// Where a click leads to those that are not seen.
   var arrows: [Arrow] = []
+  /// The view that is shown of several which nothing but their places tells apart: it goes on being shown in another place.
+  var shown: Shown?
   /// Whether the first is chosen where nothing stands in the binding.
   private let choosesFirst: Bool
+
+  struct Shown {
+    /// What stood in the binding.
+    var selection: PlainValue
+    let view: NodeIndex
+    let position: Int
+  }
 
   struct Arrow {
     let frame: Rect
@@ -54,6 +63,14 @@ final class Choices: @unchecked Sendable {
 
   func position(of selection: PlainValue, among all: [Choice]) -> Int? {
     all.firstIndex { $0.isChosen(by: selection) } ?? (choosesFirst && selection == .none && !all.isEmpty ? 0 : nil)
+  }
+
+  /// What stands in the binding by now for the view that is shown, where that has moved.
+  func follow(_ selection: PlainValue) -> PlainValue? {
+    guard let shown, shown.selection == selection, position(of: selection) != shown.position else { return nil }
+    let value = all[shown.position].value(like: selection)
+    self.shown?.selection = value
+    return value
   }
 
   func position(at point: Point) -> Int? { frames.firstIndex { $0.contains(point) } }

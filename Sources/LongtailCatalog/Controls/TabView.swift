@@ -32,7 +32,8 @@ public struct TabView: Control {
   public func body(in context: inout ViewContext) -> View {
     let own = context.state(PlainValue.none)
     let choices = context.kept(Choices(choosesFirst: true))
-    let selection = selection ?? own
+    if let now = choices.follow(context.value(of: own, "selection")) { context.note(now, in: own) }
+    let (remembered, selection) = (selection == nil ? own : nil, selection ?? own)
     let (forward, backward) = context.horizontalKeys
     let bar = View(part: "tabs", TabBar())
       .focusable(in: context)
@@ -48,7 +49,8 @@ public struct TabView: Control {
       .keyHints(KeyHint(.left, .right, title: "Choose"))
       .told(AccessibilityRole("tabs", forward: forward, backward: backward))
     let box = TabBox(
-      choices: choices, selected: context.value(of: selection, "selection"), ink: TabInk(context.controlState(), in: context))
+      choices: choices, selected: context.value(of: selection, "selection"), remembered: remembered,
+      ink: TabInk(context.controlState(), in: context))
     context.environment[EnvironmentKeys.isTab] = true
     let content = View(part: "pages", box, [bar] + context.children.map { View($0) })
       .onKeys([KeyPress(.pageUp, .ctrl), KeyPress(.pageDown, .ctrl)]) { press, actions in
@@ -81,6 +83,8 @@ struct TabBar: Behavior {
 struct TabBox: Behavior {
   let choices: Choices
   let selected: PlainValue
+  /// What the view remembers by itself.
+  let remembered: Binding<PlainValue>?
   let ink: TabInk
   /// Found while placing.
   var row = TabRow()
@@ -101,6 +105,12 @@ struct TabBox: Behavior {
   func place(_ children: Subviews, in size: Size, _ proposal: ProposedSize) {
     let (position, shown) = choice(children)
     choices.all = children.dropFirst().choices
+    if let remembered {
+      choices.shown = position.flatMap { position in
+        shown.map { Choices.Shown(selection: selected, view: $0.index, position: position) }
+      }
+      if choices.position(of: selected) != position { children.outdate(remembered) }
+    }
     var drawn = self
     drawn.row = TabRow(children, chosen: position, ink)
     (choices.frames, choices.arrows) = drawn.row.lay(out: size.width, isMirrored: ink.isMirrored)
@@ -119,6 +129,11 @@ struct TabBox: Behavior {
 
   /// The tab that is shown: its position, and its view behind the row of tabs.
   private func choice(_ children: Subviews) -> (position: Int?, shown: Subview?) {
+    if let shown = choices.shown, shown.selection == selected,
+      let (position, view) = children.dropFirst().enumerated().first(where: { $1.index == shown.view })
+    {
+      return (position, view)
+    }
     let position = choices.position(of: selected, among: children.dropFirst().choices)
     return (position, position.flatMap { children[$0 + 1] })
   }

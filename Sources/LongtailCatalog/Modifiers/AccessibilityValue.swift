@@ -18,6 +18,6 @@ public struct AccessibilityValue: DeclaredModifier {
 
   /// Where content is withheld, so is what it shows (X1).
   public func effect(in context: inout ViewContext) -> ModifierEffect {
-    context.redaction.isMasked ? .none : .annotation(.accessibility(.value(String(decoding: value, as: UTF8.self))))
+    context.redaction.isMasked ? .none : .annotation(.accessibility(.value(String(streamSafe: value))))
   }
 }

@@ -8,7 +8,7 @@ public enum TextCase: String, CaseIterable, Hashable, Sendable {
 
   /// `text` in this case, by Unicode's full mappings: "straße" becomes "STRASSE".
   func apply(_ text: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
-    let string = String(decoding: text, as: UTF8.self)
+    let string = String(streamSafe: text)
     return ArraySlice((self == .uppercase ? string.uppercased() : string.lowercased()).utf8)
   }
 }

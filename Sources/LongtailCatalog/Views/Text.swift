@@ -65,7 +65,7 @@ public struct Text: DeclaredView {
     case .markdown:
       return InlineMarkdown.runs(content).map { TextPart($0, "Text.markdown", context) }
     case .key:
-      let key = String(decoding: content, as: UTF8.self)
+      let key = String(streamSafe: content)
       let count = values.first { $0.name == "count" }?.number
       let text = context.localized(key, in: context.environment[EnvironmentKeys.locale], count: count)
       let runs = InlineMarkdown.runs(text.map { ArraySlice($0.utf8) } ?? content)

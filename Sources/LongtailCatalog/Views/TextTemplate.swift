@@ -24,7 +24,7 @@ struct TextTemplate {
         rest = rest[end...]
         continue
       }
-      let key = String(decoding: name, as: UTF8.self)
+      let key = String(streamSafe: name)
       if let value = values[key] {
         result += value.utf8
       } else {

@@ -288,10 +288,7 @@ public struct ElementArena: Sendable {
   // MARK: Reading
 
   /// The text of a string argument, invalid UTF-8 repaired.
-  public func string(_ argument: Argument) -> String {
-    let start = Int(argument.bits)
-    return String(decoding: bytes[start..<start + Int(argument.count)], as: UTF8.self)
-  }
+  public func string(_ argument: Argument) -> String { String(streamSafe: text(argument)) }
 
   /// The bytes of a string argument.
   public func text(_ argument: Argument) -> ArraySlice<UInt8> {

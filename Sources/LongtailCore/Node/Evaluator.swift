@@ -97,6 +97,11 @@ public protocol Evaluator: AnyObject {
   func clear(_ binding: ScriptReference) throws(Diagnostic)
   /// Whether what is written through one binding is written through the other as well.
   func leadsToSame(_ binding: ScriptReference, _ other: ScriptReference) -> Bool
+  /// The same number for values that say the same, whichever program made them: the slot that a binding leads to, what is in a table.
+  /// Nil where that is not known, as of functions.
+  ///
+  /// - Complexity: O(1) for a table of any length.
+  func likeness(of value: ScriptReference) -> Int?
   /// Forgets what a reader depends on: it reads anew.
   func forgetReads(of reader: InstanceID)
   /// What functions asked of the host since the last call, in order.
@@ -172,6 +177,7 @@ extension Evaluator {
   public func write(_ value: PlainValue, to binding: ScriptReference) throws(Diagnostic) {}
   public func clear(_ binding: ScriptReference) throws(Diagnostic) {}
   public func leadsToSame(_ binding: ScriptReference, _ other: ScriptReference) -> Bool { binding == other }
+  public func likeness(of value: ScriptReference) -> Int? { nil }
   public func forgetReads(of reader: InstanceID) {}
   public func takeRequests() -> [HostRequest] { [] }
 

@@ -71,6 +71,9 @@ extension Motion {
   /// A task that waited for an animation sleeps.
   func resume(_ task: TaskID, at due: Double) { later.append(.completion(task, due: due)) }
 
+  /// Functions that wait for the end of an animation.
+  var waitingCalls: Int { endless.count + later.count { if case .completion = $0 { true } else { false } } }
+
   /// Everything that waits.
   func takeAll() -> [Later] {
     defer { later = [] }

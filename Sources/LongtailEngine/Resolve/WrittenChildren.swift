@@ -7,8 +7,8 @@ struct WrittenChild: Hashable {
   let slot: Int
   /// What its identity is named after.
   let name: String
-  /// The same number for views that say the same, whichever program wrote them: kind, arguments, modifiers, children. What stays on
-  /// the side of the script, such as functions, is no part of it.
+  /// The same number for views that say the same, whichever program wrote them: kind, arguments, modifiers, children. Functions are
+  /// no part of it.
   let likeness: Int
   /// The same without modifiers.
   let content: Int
@@ -157,7 +157,8 @@ struct WrittenChildren {
       for value in values {
         hasher.combine(value.tag)
         switch value.tag {
-        case .absent, .function, .script: break
+        case .absent, .function: break
+        case .script: hasher.combine(names.evaluator?.likeness(of: value.reference))
         case .boolean, .integer, .number, .color: hasher.combine(value.bits)
         case .string: arena.pointee.text(value).withUnsafeBytes { hasher.combine(bytes: $0) }
         case .list, .table: rest.append(arena.pointee.list(value))
@@ -168,6 +169,14 @@ struct WrittenChildren {
   }
 
   // MARK: Features
+
+  private func says(_ argument: Argument) -> Bool {
+    switch argument.tag {
+    case .absent, .function: false
+    case .script: names.evaluator?.likeness(of: argument.reference) != nil
+    default: true
+    }
+  }
 
   /// Numbers of its arguments that say something, each with its position, and of its children. What stands for another element has
   /// those of that.
@@ -180,7 +189,7 @@ struct WrittenChildren {
     }
     var features: [Int] = []
     let arguments = arena.pointee.arguments(of: node).dropFirst(names.definition(of: node, in: arena) == nil ? 0 : 1)
-    for (position, argument) in arguments.enumerated() where ![.absent, .function, .script].contains(argument.tag) {
+    for (position, argument) in arguments.enumerated() where says(argument) {
       guard features.count < WrittenChild.mostFeatures else { return features }
       var (hasher, parts) = (Hasher(), [ElementHandle]())
       hasher.combine(position)

@@ -22,7 +22,7 @@ extension JSONReader {
   private mutating func value(level: Int) throws(Failure) -> PlainValue {
     skipBlanks()
     switch next {
-    case UInt8(ascii: "\""): return .string(String(decoding: try string(), as: UTF8.self))
+    case UInt8(ascii: "\""): return .string(String(streamSafe: try string()))
     case UInt8(ascii: "{"): return .table(try members(level: level + 1))
     case UInt8(ascii: "["): return .list(try elements(level: level + 1))
     case UInt8(ascii: "-"), (UInt8(ascii: "0")...UInt8(ascii: "9"))?: return try number()
@@ -42,7 +42,7 @@ extension JSONReader {
     try each(upTo: UInt8(ascii: "}"), level) { reader throws(Failure) in
       let start = reader.offset
       guard reader.next == UInt8(ascii: "\"") else { throw reader.unexpected("a name in quotation marks") }
-      let name = String(decoding: try reader.string(), as: UTF8.self)
+      let name = String(streamSafe: try reader.string())
       guard members[name] == nil else { throw Failure(message: "the name \"\(name)\" is there twice", offset: start) }
       reader.skipBlanks()
       guard reader.next == UInt8(ascii: ":") else { throw reader.unexpected("':'") }

@@ -6,9 +6,11 @@ import LongtailCore
 extension Program {
   /// Levels of tables in tables that are read.
   static let deepestData = 32
-  /// Bytes of a text that is handed over, as many as a file may have. What is done with a text, here and in a terminal, is done with all
-  /// of it.
-  static let longestText = 16 << 20
+  /// Values that data may have in all.
+  static let mostData = 1_000_000
+  /// Bytes of a text that is handed over, as many as a file may have, and of all texts in one piece of data. What is done with a text, here
+  /// and in a terminal, is done with all of it.
+  static let longestText = Int(LT_LONGEST_TEXT)
   /// Bytes of what names something or is said of a view: such texts are looked up and compared.
   static let longestName = 1 << 20
 
@@ -16,18 +18,18 @@ extension Program {
 
   /// The plain data at `index`; nil where it holds anything else.
   func data(_ stack: OpaquePointer, _ index: Int32) throws -> Argument? {
-    var left = Program.mostData
+    var room = DataRoom()
     // Tables may hold a table many times, which is copied as often.
-    defer { lt_note_work(runtime, Int64(Program.mostData - left) * Program.turnsPerValue) }
-    return try data(stack, index, depth: 0, &left)
+    defer { lt_note_work(runtime, Int64(room.values) * Program.turnsPerValue) }
+    return try data(stack, index, depth: 0, &room)
   }
 
   /// Instructions in the time that it takes to copy a value.
   private static let turnsPerValue: Int64 = 32
 
-  private func data(_ stack: OpaquePointer, _ index: Int32, depth: Int, _ left: inout Int) throws -> Argument? {
-    guard left > 0 else { throw Mistake(.tooManyElements(limit: Program.mostData, what: "values in one piece of data")) }
-    left -= 1
+  private func data(_ stack: OpaquePointer, _ index: Int32, depth: Int, _ room: inout DataRoom) throws -> Argument? {
+    _ = room.takes(bytes: bytes(stack, index)?.count ?? 0)
+    if let excess = room.excess { throw Mistake(excess) }
     guard lt_type_of(stack, index) == LT_TYPE_TABLE else { return try plain(stack, index) }
     guard depth < Program.deepestData else {
       throw Mistake(.script(message: "plain data is at most \(Program.deepestData) tables deep; is a table inside itself?"))
@@ -40,7 +42,7 @@ extension Program {
     var names: [(name: String, value: Argument)] = []
     lt_push_nil(stack)
     while lt_next(stack, table) {
-      guard let value = try data(stack, base + 2, depth: depth + 1, &left) else { return nil }
+      guard let value = try data(stack, base + 2, depth: depth + 1, &room) else { return nil }
       var position: Int64 = 0
       if lt_type_of(stack, base + 1) == LT_TYPE_STRING {
         names.append((label(stack, base + 1), value))

@@ -163,7 +163,7 @@ extension Program {
 
   /// The string at `index`, invalid UTF-8 repaired.
   func string(_ stack: OpaquePointer, _ index: Int32) -> String? {
-    bytes(stack, index).map { String(decoding: $0, as: UTF8.self) }
+    bytes(stack, index).map { String(streamSafe: $0) }
   }
 
   /// As much of the string at `index` as is shown of it, and how long it is where that is not all.

@@ -121,7 +121,7 @@ extension Program {
 
   private func locale(_ options: Options, _ stack: OpaquePointer) throws -> LocaleFormat {
     guard let index = options.values["locale"] else { return .standard }
-    guard let locale = string(stack, index).flatMap(LocaleFormat.init) else {
+    guard let locale = string(stack, index).flatMap({ $0.isWord ? LocaleFormat($0) : nil }) else {
       throw Mistake(
         .badArgument(
           callee: options.callee, argument: "locale", expected: ValueKind.choice(LocaleFormat.tags).expectation,

@@ -184,7 +184,10 @@ extension Program {
     }
     // What is edited is looked at from its first letter to its last.
     _ = work.admits(length >> 10)
-    return plainValue(state, lt_top(state))
+    var room = DataRoom()
+    let value = plainValue(state, lt_top(state), &room)
+    if let excess = room.excess { throw Diagnostic(excess) }
+    return value
   }
 
   private func newControl(_ id: InstanceID) -> Instance {

@@ -16,11 +16,11 @@ extension Program {
 
   /// Sets a name of `data`. Bodies that read it depend on it; an equal value changes nothing (ST1).
   ///
-  /// - Throws: where there is no memory for it, or it is more than state may hold: 32 levels, a million values.
+  /// - Throws: where there is no memory for it, or it is more than state may hold: 32 levels, a million values, 16 MB of text.
   public func setData(_ name: String, to value: PlainValue) throws(Diagnostic) {
-    var left = Program.mostData
-    guard value.fits(depth: Program.deepestData, &left) else {
-      throw Diagnostic(.notData(name: "data." + name, found: "more than \(Program.deepestData) levels or a million values"))
+    var room = DataRoom()
+    guard value.fits(depth: Program.deepestData, &room) else {
+      throw Diagnostic(.notData(name: "data." + name, found: "more than \(Program.deepestData) levels, a million values or 16 MB of text"))
     }
     var values: [lt_value] = []
     var texts: [StableText] = []
@@ -42,14 +42,15 @@ extension Program {
 }
 
 extension PlainValue {
-  /// Whether tables are no more than `depth` deep, and there are no more values than are `left`.
-  fileprivate func fits(depth: Int, _ left: inout Int) -> Bool {
-    left -= 1
-    guard left >= 0 else { return false }
+  /// Whether tables are no more than `depth` deep, and there is room for all values.
+  fileprivate func fits(depth: Int, _ room: inout DataRoom) -> Bool {
     switch self {
-    case .list(let values): return depth > 0 && values.allSatisfy { $0.fits(depth: depth - 1, &left) }
-    case .table(let fields): return depth > 0 && fields.values.allSatisfy { $0.fits(depth: depth - 1, &left) }
-    default: return true
+    case .string(let text): return room.takes(bytes: text.utf8.count)
+    case .list(let values): return room.takes() && depth > 0 && values.allSatisfy { $0.fits(depth: depth - 1, &room) }
+    case .table(let fields):
+      return room.takes() && depth > 0
+        && fields.allSatisfy { room.takes(bytes: $0.utf8.count) && $1.fits(depth: depth - 1, &room) }
+    default: return room.takes()
     }
   }
 }

@@ -164,6 +164,7 @@ extension Program {
     case LT_DATA_TOO_DEEP:
       throw Mistake(.notData(name: what, found: "tables more than \(Program.deepestData) deep (is a table inside itself?)"))
     case LT_DATA_TOO_LARGE: throw Mistake(.notData(name: what, found: "more than a million values"))
+    case LT_DATA_TOO_LONG: throw Mistake(DataRoom.tooLong)
     case LT_DATA_MIXED: throw Mistake(.notData(name: what, found: "a table with both names and positions"))
     case LT_DATA_METATABLE: throw Mistake(.notData(name: what, found: "a table with a metatable"))
     case LT_DATA_KEY: throw Mistake(.notData(name: what, found: "a table with the key \(describe(stack, culprit))"))

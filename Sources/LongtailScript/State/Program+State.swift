@@ -231,42 +231,40 @@ extension Program {
 
   /// Plain data at `index`, copied; what is none, and what is beyond the bounds of data, is ``PlainValue/none``.
   func plainValue(_ stack: OpaquePointer, _ index: Int32) -> PlainValue {
-    var left = Program.mostData
-    return plainValue(stack, index, &left)
+    var room = DataRoom()
+    return plainValue(stack, index, &room)
   }
 
-  func plainValue(_ stack: OpaquePointer, _ index: Int32, _ left: inout Int) -> PlainValue {
-    plainValue(stack, index, depth: 0, &left)
+  /// Of a table for which there is no room what there was room for.
+  func plainValue(_ stack: OpaquePointer, _ index: Int32, _ room: inout DataRoom) -> PlainValue {
+    plainValue(stack, index, depth: 0, &room)
   }
 
-  /// Values that data may have in all.
-  static let mostData = 1_000_000
-
-  private func plainValue(_ stack: OpaquePointer, _ index: Int32, depth: Int, _ left: inout Int) -> PlainValue {
-    left -= 1
+  private func plainValue(_ stack: OpaquePointer, _ index: Int32, depth: Int, _ room: inout DataRoom) -> PlainValue {
+    guard room.takes(bytes: bytes(stack, index)?.count ?? 0) else { return .none }
     switch lt_type_of(stack, index) {
     case LT_TYPE_BOOLEAN: return .boolean(lt_boolean(stack, index))
     case LT_TYPE_NUMBER:
       var value: Int64 = 0
       return lt_integer(stack, index, &value) ? .integer(Int(value)) : .number(lt_number(stack, index))
-    case LT_TYPE_STRING: return .string(string(stack, index) ?? "")
+    case LT_TYPE_STRING: return .string(room.text(of: bytes(stack, index)))
     case LT_TYPE_HANDLE:
       if case .color(let color) = Handle(bits: lt_handle(stack, index)) { return .color(color) }
       return .none
     case LT_TYPE_TABLE:
-      guard depth < Program.deepestData, left > 0, lt_reserve(stack, 8) else { return .none }
+      guard depth < Program.deepestData, lt_reserve(stack, 8) else { return .none }
       let base = lt_top(stack)
       defer { lt_set_top(stack, base) }
       var names: [String: PlainValue] = [:]
       var positions: [Int: PlainValue] = [:]
       lt_push_nil(stack)
-      while lt_next(stack, index) {
+      while room.excess == nil, lt_next(stack, index) {
         var position: Int64 = 0
-        let value = plainValue(stack, base + 2, depth: depth + 1, &left)
+        let value = plainValue(stack, base + 2, depth: depth + 1, &room)
         if lt_integer(stack, base + 1, &position) {
           positions[Int(position)] = value
         } else {
-          names[string(stack, base + 1) ?? ""] = value
+          names[room.text(of: bytes(stack, base + 1))] = value
         }
         lt_set_top(stack, base + 1)
       }

@@ -12,36 +12,38 @@ extension Program {
     var kept = inherited
     kept.moduleObjects = moduleObjects
     var waiting = moduleObjects.values.joined().map { $0 }
+    // State was checked when it was written: it is no deeper and no larger than data may be, and is taken over whole. Texts that it
+    // shares are made once.
+    var room = DataRoom.unlimited
     for instance in instances.values where !instance.slots.slots.isEmpty {
-      kept.instances[instance.id.rawValue] = owner(instance.owner, instance.slots, instance.id.rawValue, false, &waiting)
+      kept.instances[instance.id.rawValue] = owner(instance.owner, instance.slots, instance.id.rawValue, false, &waiting, &room)
     }
     var seen: Set<UInt64> = []
     while let number = waiting.popLast() {
       guard seen.insert(number).inserted, let type = type(ofObject: number) else { continue }
-      kept.objects[number] = owner(observables[type].name, observables[type].slots, number, true, &waiting)
+      kept.objects[number] = owner(observables[type].name, observables[type].slots, number, true, &waiting, &room)
     }
     return kept
   }
 
   private func owner(
-    _ name: String, _ slots: SlotTable, _ number: UInt64, _ isObject: Bool, _ objects: inout [UInt64]
+    _ name: String, _ slots: SlotTable, _ number: UInt64, _ isObject: Bool, _ objects: inout [UInt64],
+    _ room: inout DataRoom
   ) -> KeptState.Owner {
     var owner = KeptState.Owner(name: name, tables: slots.tables)
-    // State was checked when it was written: it is no deeper and no larger than data may be, and is taken over whole.
-    var left = Int.max
     for slot in slots.slots {
       let text = StableText(slot.name)
       guard lt_push_kept(runtime, lt_slot(owner: number, is_object: isObject, name: text.pointer, length: text.count)) else {
         continue
       }
-      owner.values[slot.name] = keptValue(state, lt_top(state), depth: 0, &objects, &left)
+      owner.values[slot.name] = keptValue(state, lt_top(state), depth: 0, &objects, &room)
       lt_set_top(state, lt_top(state) - 1)
     }
     return owner
   }
 
   private func keptValue(
-    _ stack: OpaquePointer, _ index: Int32, depth: Int, _ objects: inout [UInt64], _ left: inout Int
+    _ stack: OpaquePointer, _ index: Int32, depth: Int, _ objects: inout [UInt64], _ room: inout DataRoom
   ) -> KeptState.Value {
     if let (type, number) = object(stack, index) {
       guard type != Program.dataType else { return .plain(.none) }
@@ -51,13 +53,13 @@ extension Program {
     // A whole number that is written 3.0 stays so.
     if lt_is_float(stack, index) { return .plain(.number(lt_number(stack, index))) }
     guard lt_type_of(stack, index) == LT_TYPE_TABLE, lt_reserve(stack, 8), depth < Program.deepestData else {
-      return .plain(plainValue(stack, index, &left))
+      return .plain(plainValue(stack, index, &room))
     }
     var parts: [(key: PlainValue, value: KeptState.Value)] = []
     let base = lt_top(stack)
     lt_push_nil(stack)
-    while left > 0, lt_next(stack, index) {
-      parts.append((plainValue(stack, base + 1, &left), keptValue(stack, base + 2, depth: depth + 1, &objects, &left)))
+    while lt_next(stack, index) {
+      parts.append((plainValue(stack, base + 1, &room), keptValue(stack, base + 2, depth: depth + 1, &objects, &room)))
       lt_set_top(stack, base + 1)
     }
     lt_set_top(stack, base)
@@ -129,6 +131,11 @@ extension Program {
       succeeded.remove(instance) == nil
     else { return }
     for name in kept.values.keys { succession.dropped.insert(kept.name + "." + name) }
+  }
+
+  /// Values of views that are out of sight, which are taken over when they are seen.
+  public var waitingSlots: Int {
+    inherited.instances.reduce(0) { $0 + (succeeded.contains($1.key) ? 0 : $1.value.values.count) }
   }
 
   /// Notes that an object takes the place of another, whose values it takes over in its turn: objects may hold each other in long

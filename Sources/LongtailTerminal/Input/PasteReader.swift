@@ -41,7 +41,7 @@ struct PasteReader: Sendable {
 
   /// Repaired UTF-8 without controls: tabs stay, "\r\n" and "\r" are "\n".
   private static func text(of bytes: [UInt8]) -> String {
-    let text = String(decoding: bytes, as: UTF8.self)
+    let text = String(streamSafe: bytes)
     // C1 controls are 0xC2 and a byte below 0xA0.
     let isSuspicious = text.utf8.contains { $0 < 0x20 && $0 != 0x0A && $0 != 0x09 || $0 == 0x7F || $0 == 0xC2 }
     guard isSuspicious else { return text }

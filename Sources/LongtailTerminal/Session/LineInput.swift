@@ -38,7 +38,7 @@ public struct LineInput {
     let last = isAtEnd ? nil : lines.popLast()
     if isAtEnd, lines.last?.isEmpty == true { lines.removeLast() }
     defer { rest = last.map(Array.init) ?? [] }
-    return lines.map { String(decoding: $0, as: UTF8.self) }
+    return lines.map { String(streamSafe: $0) }
   }
 }
 

@@ -197,4 +197,23 @@ import Testing
     #expect(driver.rendering.json.contains(#""accessibility":{"label":"A, B","value":"A","traits":["button","tabBar"]}"#))
     #expect(!driver.rendering.json.contains(#""label":"two""#))
   }
+
+  @Test("a tab that is shown goes on being shown where another comes in front of it, or goes") func follows() throws {
+    let driver = try driver(
+      #"""
+      TabView { self.more and Text "zero":tabItem "Z" or false, Text "one":tabItem "A", Text "two":tabItem "B", Text "three":tabItem "C" }
+        :frame(20, 3), Button("more", function() self.more = not self.more end):keyboardShortcut "m"
+      """#, state: "more = false")
+    try driver.press("m")
+    #expect(driver.screen.contains("  one\n") && driver.screen.hasPrefix(" Z   A   B   C\n────━━━"), "\(driver.screen)")
+    try driver.tap("B")
+    try driver.press("m")
+    #expect(driver.screen.contains("  two\n") && driver.screen.hasPrefix(" A   B   C\n────━━━"), "\(driver.screen)")
+    try driver.press("m", "left")
+    #expect(driver.screen.contains("  one\n"), "\(driver.screen)")
+    try driver.press("left")
+    #expect(driver.screen.contains("  zero\n"), "\(driver.screen)")
+    try driver.press("m")
+    #expect(driver.screen.contains("  one\n"), "\(driver.screen)")
+  }
 }

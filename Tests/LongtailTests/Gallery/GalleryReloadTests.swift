@@ -97,7 +97,7 @@ import Testing
     #expect(words(screen) == "count 2|first")
     try folder.save("row.lua", row("second"))
     let reload = try screen.gallery.reload()
-    #expect(reload == Runtime.Reload(keptSlots: 1, resetSlots: [], droppedSlots: []))
+    #expect(reload == Runtime.Reload(keptSlots: 1, resetSlots: [], droppedSlots: [], droppedCalls: 0))
     #expect(words(screen) == "count 2|second")
     try folder.save("card.lua", card("", "number"))
     #expect(self.reload(screen) == nil)

@@ -145,6 +145,8 @@ import Testing
       ].enumerated() {
         let reload = try screen.reload(source(row, "-- \(index)"))
         #expect(reload.droppedSlots.isEmpty)
+        // Rows out of sight that were seen are kept as well.
+        #expect(reload.keptSlots > 2 * 16, "\(reload)")
       }
       scroll(-30)
       #expect(
@@ -179,5 +181,34 @@ import Testing
     #expect(screen.runtime.operations == ["insert root/App/VStack/Text[0]"])
     try screen.reload(program("VStack { \(lines) }"))
     #expect(screen.runtime.operations.filter { !$0.hasPrefix("remove") } == [])
+  }
+
+  @Test("lists of items are told apart by their data, and fields by what they are bound to") func dataAndBindings() throws {
+    func state(_ body: String) -> String {
+      """
+      local C = component("C", { props = { key = "" }, state = { n = 0 }, body = function(self)
+        return Text(self.key .. self.n):onKeyPress(self.key, function() self.n = self.n + 1 end) end })
+      local App = component("App", { state = { a = "", b = "", names = { "x" } }, body = function(self)
+        return VStack { \(body) } end })
+      return App {}
+      """
+    }
+    func rows(_ names: String) -> String { "ForEach({ \(names) }, function(k) return k end, function(k) return C { key = k } end)" }
+    let screen = try ReloadScreen(state("\(rows("'p', 'q'")), \(rows("'r', 's'"))"))
+    screen.press("p", "s", "s")
+    try screen.reload(state("\(rows("'r', 's'")), \(rows("'p', 'q'"))"))
+    #expect(screen.rows == ["r0", "s2", "p1", "q0"])
+    try screen.reload(state("\(rows("'n'")), \(rows("'r', 's'")), \(rows("'p', 'q'"))"))
+    #expect(screen.rows == ["n0", "r0", "s2", "p1", "q0"])
+
+    func field(_ slot: String) -> String { "TextField('name', self:binding '\(slot)')" }
+    let typed = try ReloadScreen(state("\(field("a")), \(field("b"))"))
+    typed.press("tab", "tab")
+    let focus = try #require(typed.runtime.focus)
+    #expect(focus.contains("TextField[1]"))
+    try typed.reload(state("\(field("b")), \(field("a"))"))
+    #expect(typed.runtime.focus == focus.replacingOccurrences(of: "TextField[1]", with: "TextField[0]"))
+    try typed.reload(state("\(field("names.1")), \(field("b")), \(field("a"))"))
+    #expect(typed.runtime.focus == focus)
   }
 }

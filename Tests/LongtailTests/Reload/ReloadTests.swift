@@ -78,7 +78,7 @@ extension String {
     let screen = try ReloadScreen(counter("count"))
     screen.press("n", "n")
     #expect(screen.rows == ["count 2"])
-    #expect(try screen.reload(counter("number")) == Runtime.Reload(keptSlots: 1, resetSlots: [], droppedSlots: []))
+    #expect(try screen.reload(counter("number")) == Runtime.Reload(keptSlots: 1, resetSlots: [], droppedSlots: [], droppedCalls: 0))
     #expect(screen.rows == ["number 2"])
     screen.press("n")
     #expect(screen.rows == ["number 3"])
@@ -141,7 +141,7 @@ extension String {
     let reload = try screen.reload(
       counter("word", state: "count = 'zero', color = 'blue'", step: "self.count = self.count .. '!'"))
     #expect(
-      reload == Runtime.Reload(keptSlots: 0, resetSlots: ["Counter.color", "Counter.count"], droppedSlots: ["Counter.old"]))
+      reload == Runtime.Reload(keptSlots: 0, resetSlots: ["Counter.color", "Counter.count"], droppedSlots: ["Counter.old"], droppedCalls: 0))
     #expect(screen.rows == ["word zero"])
     screen.press("n")
     #expect(screen.rows == ["word zero!"])
@@ -196,7 +196,7 @@ extension String {
     let screen = try ReloadScreen(names("{ 'a', 'b' }", "item"))
     screen.press("n")
     let reload = try screen.reload(names("{ { name = 'x' } }", "item.name:upper()"))
-    #expect(reload == Runtime.Reload(keptSlots: 1, resetSlots: ["Names.items"], droppedSlots: []))
+    #expect(reload == Runtime.Reload(keptSlots: 1, resetSlots: ["Names.items"], droppedSlots: [], droppedCalls: 0))
     #expect(screen.rows == ["n 1", "X"])
     let again = try screen.reload(names("{ { name = { first = 'y' } } }", "item.name.first"))
     #expect(again.resetSlots == ["Names.items"])
@@ -245,7 +245,7 @@ extension String {
     #expect(try screen.reload(renamed + " ").droppedSlots == [])
     let two = renamed.replacing("return Number {}", with: "return VStack { Number {}, Number {} }")
     #expect(try screen.reload(two).droppedSlots == ["Number.count"])
-    #expect(try screen.reload(two + " ") == Runtime.Reload(keptSlots: 2, resetSlots: [], droppedSlots: []))
+    #expect(try screen.reload(two + " ") == Runtime.Reload(keptSlots: 2, resetSlots: [], droppedSlots: [], droppedCalls: 0))
   }
 
   @Test("what uses up its budget is not run once more for its place", arguments: ["while true do end", "t[#t + 1] = { #t }"])
@@ -425,7 +425,8 @@ extension String {
       """
       return component("Slide", { state = { far = false }, body = function(self)
         return Text("\(glyph)"):frame { maxWidth = infinity, alignment = self.far and "trailing" or "leading" }
-          :onKeyPress("n", function() withAnimation({ curve = "linear", duration = 1 }, function() self.far = true end) end)
+          :onKeyPress("n", function() withAnimation({ curve = "linear", duration = 1 }, function() self.far = true end,
+            function() end) end)
       end })
       """
     }
@@ -437,7 +438,8 @@ extension String {
     screen.press("n")
     screen.runtime.advance(to: 0.5)
     #expect(column("x") == 10)
-    try screen.reload(source("o"))
+    let reload = try screen.reload(source("o"))
+    #expect(reload.droppedCalls == 1)
     #expect(column("o") == 10)
     screen.runtime.advance(to: 0.75)
     #expect(column("o") == 15)

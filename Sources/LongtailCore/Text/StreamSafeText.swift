@@ -1,0 +1,91 @@
+// Text from outside as Swift's own, which compares and hashes it as it is shown: for that it puts marks in order, in the square of the
+// time where there are many in a row.
+
+extension String {
+  /// Marks in a row that no text of any language has (Unicode Standard Annex 15, Stream-Safe Text Format).
+  private static let mostMarks = 30
+
+  /// The text of these bytes. Invalid UTF-8 is repaired; after 30 marks in a row there is a joiner, U+034F, which is not seen.
+  ///
+  /// - Complexity: O(bytes). That of comparing the text, too.
+  public init(streamSafe bytes: some Collection<UInt8>) {
+    self =
+      bytes.withContiguousStorageIfAvailable { String(streamSafe: $0) }
+      ?? Array(bytes).withUnsafeBufferPointer { String(streamSafe: $0) }
+  }
+
+  private init(streamSafe bytes: UnsafeBufferPointer<UInt8>) {
+    // What is short is repaired by the library: it takes long for texts of which nothing is valid.
+    if bytes.count < 2 * String.mostMarks {
+      self = String(decoding: bytes, as: UTF8.self)
+    } else if !String.hasManyMarks(bytes), let text = String(validating: bytes, as: UTF8.self) {
+      self = text
+    } else {
+      self = String(decoding: String.rewritten(bytes), as: UTF8.self)
+    }
+  }
+
+  /// Whether there are more marks in a row than most. Each has two bytes or more: of so many in a row one is at a step.
+  private static func hasManyMarks(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
+    let step = 2 * (mostMarks + 1)
+    var offset = 0
+    while offset < bytes.count {
+      var start = offset
+      while start > 0, bytes[start] & 0xC0 == 0x80, offset - start < 3 { start -= 1 }
+      if isMark(bytes, at: start) {
+        while start > 0 {
+          var before = start - 1
+          while before > 0, bytes[before] & 0xC0 == 0x80, start - before < 4 { before -= 1 }
+          guard isMark(bytes, at: before) else { break }
+          start = before
+        }
+        var (end, count) = (start, 0)
+        while end < bytes.count, UTF8Decoder.scalar(in: bytes, at: &end).isMark { count += 1 }
+        if count > mostMarks { return true }
+        offset = end - 1
+      }
+      offset += step
+    }
+    return false
+  }
+
+  private static func isMark(_ bytes: UnsafeBufferPointer<UInt8>, at offset: Int) -> Bool {
+    // No mark is below U+0300.
+    guard bytes[offset] >= 0xCC else { return false }
+    var offset = offset
+    return UTF8Decoder.scalar(in: bytes, at: &offset).isMark
+  }
+
+  private static func rewritten(_ bytes: UnsafeBufferPointer<UInt8>) -> [UInt8] {
+    var text: [UInt8] = []
+    text.reserveCapacity(bytes.count + bytes.count / mostMarks)
+    // What is as it should be is copied at once.
+    var (copied, offset, marks) = (0, 0, 0)
+    while offset < bytes.count {
+      let start = offset
+      let scalar = UTF8Decoder.scalar(in: bytes, at: &offset)
+      marks = scalar.isMark ? marks + 1 : 0
+      let isIllFormed = scalar == UTF8Decoder.replacement
+      guard marks > mostMarks || isIllFormed else { continue }
+      text += bytes[copied..<start]
+      text.append(scalar: isIllFormed ? scalar : UInt32.joiner)
+      copied = isIllFormed ? offset : start
+      marks = isIllFormed ? 0 : 1
+    }
+    return text + bytes[copied...]
+  }
+}
+
+extension UInt32 {
+  /// COMBINING GRAPHEME JOINER.
+  fileprivate static let joiner: UInt32 = 0x034F
+
+  /// Whether a scalar is put in order with those beside it, or stands for such that are.
+  fileprivate var isMark: Bool {
+    guard self >= 0x0300 else { return false }
+    // The block of those that are used most.
+    if self < 0x0370 { return self != UInt32.joiner }
+    guard let scalar = Unicode.Scalar(self) else { return false }
+    return scalar.properties.canonicalCombiningClass != .notReordered || [0x0F73, 0x0F75, 0x0F81].contains(self)
+  }
+}

@@ -76,7 +76,7 @@ public struct PreviewSheet: Sendable {
         json.null()
       }
       json.key("rendering")
-      json.value(Array(entry.rendering.json.utf8))
+      json.value(Array(entry.rendering.document(mostBytes: JSONExport.mostBytes - json.count).json.utf8))
       json.endObject()
     }
     json.endArray()

@@ -59,10 +59,13 @@ public struct Rendering: Sendable {
   }
 
   /// The document of `docs/schema/render-1.json`.
-  public var json: String {
-    String(
-      decoding: JSONExport(vocabulary).bytes(
-        product.placed, on: surface, elements: elements, counters: counters, diagnostics: diagnostics), as: UTF8.self)
+  public var json: String { document().json }
+
+  /// The same, and what is wrong with it where it is cut.
+  public func document(mostBytes: Int = JSONExport.mostBytes) -> (json: String, excess: Diagnostic?) {
+    let document = JSONExport(vocabulary).document(
+      product.placed, on: surface, elements: elements, counters: counters, diagnostics: diagnostics, mostBytes: mostBytes)
+    return (String(decoding: document.bytes, as: UTF8.self), document.isWhole ? nil : JSONExport.excess)
   }
 
   /// What ``json`` tells of each node, in the order in which they open.

@@ -66,10 +66,12 @@ struct RenderCommand: ParsableCommand {
 extension Rendering {
   /// Writes the picture to standard output and its mistakes to standard error.
   func print(_ format: RenderCommand.Format?, _ color: ColorPolicy.Option) throws {
-    try Console.write(output(format, color))
+    let document = format == .json ? document() : nil
+    try Console.write(document.map { $0.json + "\n" } ?? output(format, color))
+    defer { if let excess = document?.excess { Console.error(String(describing: excess)) } }
     for diagnostic in diagnostics { Console.error(String(describing: diagnostic)) }
     if diagnostics.contains(where: { $0.code == .internalFault }) { throw ExitCode(70) }
-    if hasErrors { throw Failure.script }
+    if hasErrors || document?.excess != nil { throw Failure.script }
   }
 
   /// In a form, or as it suits standard output.

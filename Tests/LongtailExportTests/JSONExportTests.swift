@@ -153,17 +153,35 @@ import Testing
     }
   }
 
-  @Test func depthCostsNoStack() {
+  @Test("a tree that has no room is cut, and says so; what there is can be read") func excess() throws {
+    let placed = chain(of: 10)
+    for most in [0, 200, 10_000] {
+      let document = JSONExport(testVocabulary).document(
+        placed, on: surface(4, 2), elements: ElementStore().snapshot(), counters: Counters(), diagnostics: [], mostBytes: most)
+      let members = try JSONReader.object(document.bytes)
+      guard case .list(let told)? = members["diagnostics"] else { Issue.record("no diagnostics"); return }
+      #expect(told.count == (document.isWhole ? 0 : 1))
+      #expect(document.isWhole == (most == 10_000))
+      #expect(text(document.bytes).contains("too-many-elements") != document.isWhole)
+    }
+  }
+
+  /// Nodes in each other.
+  private func chain(of count: Int) -> PlacedTree {
     var tree = ResolvedTree()
     tree.behaviors = TestTree().tree.behaviors
     var parent = 0
-    for index in 0..<2_000 {
+    for index in 0..<count {
       parent = tree.identities.append("a", .only, below: parent)
       var node = ResolvedNode(parent: index - 1, behavior: 0, identity: parent, source: NodeSource(.root))
-      node.end = 2_000
+      node.end = count
       tree.nodes.append(node)
     }
-    let placed = PlacedTree(tree: tree, frames: [Rect](repeating: Rect(.zero, .zero), count: 2_000))
+    return PlacedTree(tree: tree, frames: [Rect](repeating: Rect(.zero, .zero), count: count))
+  }
+
+  @Test func depthCostsNoStack() {
+    let placed = chain(of: 2_000)
     let bytes = JSONExport(testVocabulary).bytes(
       placed, on: surface(1, 1), elements: ElementStore().snapshot(), counters: Counters(), diagnostics: [])
     #expect(text(Array(bytes.suffix(4_300))).contains(String(repeating: "]}", count: 2_000)))

@@ -54,7 +54,7 @@ public struct ComparisonSheet: Sendable {
         json.key("title")
         json.string(title)
         json.key("rendering")
-        json.value(Array(rendering.json.utf8))
+        json.value(Array(rendering.document(mostBytes: JSONExport.mostBytes - json.count).json.utf8))
         json.endObject()
       }
       json.key("changed")

@@ -13,13 +13,23 @@ public struct JSONExport: Sendable {
   /// The document: `version`, `size`, `colorScheme`, `tree`, `readingOrder`, `diagnostics`, `counters`.
   ///
   /// `elements` must still hold the arenas that the tree was resolved from; the arguments of nodes from an arena that has
-  /// ended are left out. `diagnostics` are written as given: join the tree's own where they are wanted.
+  /// ended are left out. `diagnostics` are written as given: join the tree's own where they are wanted. After `mostBytes` no more nodes
+  /// are written, and a diagnostic behind the others says so.
   ///
   /// - Complexity: O(nodes + bytes). Depth costs no stack.
   public func bytes(
-    _ placed: PlacedTree, on surface: Surface, elements: ElementSnapshot, counters: Counters, diagnostics: [Diagnostic]
+    _ placed: PlacedTree, on surface: Surface, elements: ElementSnapshot, counters: Counters, diagnostics: [Diagnostic],
+    mostBytes: Int = JSONExport.mostBytes
   ) -> [UInt8] {
-    var json = JSONWriter(capacity: 512 + 256 * placed.tree.nodes.count)
+    document(placed, on: surface, elements: elements, counters: counters, diagnostics: diagnostics, mostBytes: mostBytes).bytes
+  }
+
+  /// The same, and whether it tells of all nodes.
+  public func document(
+    _ placed: PlacedTree, on surface: Surface, elements: ElementSnapshot, counters: Counters, diagnostics: [Diagnostic],
+    mostBytes: Int = JSONExport.mostBytes
+  ) -> (bytes: [UInt8], isWhole: Bool) {
+    var json = JSONWriter(capacity: min(512 + 256 * placed.tree.nodes.count, max(512, mostBytes)))
     json.beginObject()
     json.key("version")
     json.integer(1)
@@ -34,10 +44,11 @@ public struct JSONExport: Sendable {
     json.string(surface.scheme == .dark ? "dark" : "light")
     json.key("tree")
     var writer = JSONTreeWriter(placed, elements, phrases)
-    writer.write(to: &json)
+    let isWhole = writer.write(to: &json, mostBytes)
     json.key("diagnostics")
     json.beginArray()
     for diagnostic in diagnostics { json.diagnostic(diagnostic) }
+    if !isWhole { json.diagnostic(JSONExport.excess) }
     json.endArray()
     json.key("counters")
     json.beginObject()
@@ -47,8 +58,14 @@ public struct JSONExport: Sendable {
     }
     json.endObject()
     json.endObject()
-    return json.finish()
+    return (json.finish(), isWhole)
   }
+
+  /// Bytes of a document that tells of as many views as a tree may have.
+  public static let mostBytes = 64 << 20
+
+  /// What is wrong with a tree that has no room in a document.
+  public static let excess = Diagnostic(.tooManyElements(limit: mostBytes, what: "bytes of JSON"))
 
   /// What the document tells of each node and scope, in the order in which they open: its members without `id` and `children`.
   ///

@@ -32,10 +32,16 @@ struct JSONTreeWriter {
     ids = [Int](repeating: 0, count: placed.tree.nodes.count)
   }
 
-  mutating func write(to json: inout JSONWriter) {
+  /// Returns whether all was written: not more than `mostBytes`, but for the last node.
+  mutating func write(to json: inout JSONWriter, _ mostBytes: Int) -> Bool {
     json.beginArray()
     var depth = -1
+    var isWhole = true
     for (id, entry) in TreeOutline(placed.tree).entries.enumerated() {
+      guard json.bytes.count < mostBytes else {
+        isWhole = false
+        break
+      }
       if depth >= entry.depth {
         for _ in entry.depth...depth { json.bytes.append("]}") }
         json.bytes.append(UInt8(ascii: ","))
@@ -55,8 +61,9 @@ struct JSONTreeWriter {
     json.endArray()
     json.key("readingOrder")
     json.beginArray()
-    for node in accessibility.order { json.integer(ids[node]) }
+    for node in accessibility.order where isWhole || ids[node] > 0 { json.integer(ids[node]) }
     json.endArray()
+    return isWhole
   }
 
   /// Writes an array of all nodes in the order in which they open, without those that are in them.

@@ -18,6 +18,9 @@ public struct JSONWriter: ~Copyable {
   /// `capacity`: bytes to make room for at once.
   public init(capacity: Int = 256) { bytes = ByteBuffer(capacity: capacity) }
 
+  /// Bytes so far.
+  public var count: Int { bytes.count }
+
   /// The text as UTF-8.
   public consuming func finish() -> [UInt8] { bytes.finish() }
 

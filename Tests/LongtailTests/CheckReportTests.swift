@@ -106,6 +106,26 @@ import Testing
         """) == ["3 unused-view", "4 unused-view", "6 unknown-name", "7 unknown-name"])
   }
 
+  @Test("what a body reads and a function in it writes outside of state") func untracked() {
+    #expect(
+      found(
+        """
+        local count, shown, cache, log, last = 0, 0, nil, {}, 0
+        local A = component("A", { state = { n = 0 }, body = function(self)
+          if not cache then cache = {} end
+          local index = 0
+          local rows = ForEach(3, function() index = index + 1 return Text(index) end)
+          return VStack { Text(count), rows, Text(#log .. self.n),
+            Button("a", function()
+              count = count + 1
+              cache, log[1], last, self.n = nil, 1, self.n, 1
+            end),
+            ForEach(3, function() return Button("b", function() shown = count count = shown end) end) }
+        end })
+        return A
+        """) == ["8 untracked-write"])
+  }
+
   @Test(
     "names that are assigned later, methods of others, and results that are used",
     arguments: [

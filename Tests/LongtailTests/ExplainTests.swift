@@ -33,7 +33,7 @@ import Testing
   /// What `longtail check` finds out by trying.
   private static let advice: Set<DiagnosticCode> = [
     .lostIdentity, .repeatedWork, .functionInput, .stretchedStack, .idleModifier, .unusedView, .unreadableText, .coveredText,
-    .unshownComponent,
+    .unshownComponent, .untrackedWrite,
   ]
 
   private func checked(_ source: String) -> [DiagnosticCode] {

@@ -39,6 +39,7 @@ extension Diagnostic.Cause {
       "property \(quoted(name)) of \(quoted(owner)) cannot be bound: it is no binding itself"
     case .takenGlobal(let name): "\(quoted(name)) is a name of the language and cannot be assigned"
     case .writeInBody(let name, let owner): "\(quoted(name)) of \(quoted(owner)) is written while a body runs, and stays as it is"
+    case .untrackedWrite(let name): "\(quoted(name)) is no state, though a body reads it: nothing is shown anew when it is written"
     case .impureBody(let owner, let view, let first, let second):
       "the body of \(quoted(owner)) shows something else when it is run again: "
         + (first == second ? "another \(safe(view))" : "\(safe(view)) is given \(safe(first)), then \(safe(second))")
@@ -169,6 +170,7 @@ extension Diagnostic.Cause {
     case .givenToStyle(let name, _): "what it styles comes second: function(self, configuration) ... configuration.\(safe(name))"
     case .readOnly(_, "data"): "the host writes 'data'; keep what the script changes in state or in an observable"
     case .readOnly: "make a local copy; a property belongs to whoever made the view"
+    case .untrackedWrite(let name): "declare \(quoted(name)) in 'state' of the component, and write it through self"
     case .impureBody: "compute it once, in `state`, or when something happens: a body is run whenever that is needed"
     case .notBindable(let name, _): "declare it in state, or in props as one: \(safe(name)) = binding(...)"
     case .takenGlobal(let name): "write 'local \(safe(name)) = ...', or choose another name"

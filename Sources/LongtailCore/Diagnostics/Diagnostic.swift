@@ -71,6 +71,7 @@ public struct Diagnostic: Error, Sendable, Hashable {
     case takenGlobal(name: String)
     case writeInBody(name: String, of: String)
     /// The texts are empty where the views differ in more than what one is given.
+    case untrackedWrite(name: String)
     case impureBody(owner: String, view: String, first: String, second: String)
     case notData(name: String, found: String)
     case lostOwner(name: String)

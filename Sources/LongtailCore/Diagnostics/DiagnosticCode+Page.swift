@@ -71,6 +71,7 @@ extension DiagnosticCode {
     case .staleContext: .staleContext
     case .readOnly: .readOnly
     case .writeInBody: .writeInBody
+    case .untrackedWrite: .untrackedWrite
     case .impureBody: .impureBody
     case .notData: .notData
     case .lostOwner: .lostOwner

@@ -31,6 +31,7 @@ public enum DiagnosticCode: String, CaseIterable, Sendable {
   case staleContext = "stale-context"
   case readOnly = "read-only"
   case writeInBody = "write-in-body"
+  case untrackedWrite = "untracked-write"
   case impureBody = "impure-body"
   case notData = "not-data"
   case lostOwner = "lost-owner"
@@ -102,6 +103,7 @@ extension Diagnostic.Cause {
     case .unknownProperty, .givenToStyle: .unknownProperty
     case .readOnly, .notBindable: .readOnly
     case .writeInBody: .writeInBody
+    case .untrackedWrite: .untrackedWrite
     case .impureBody: .impureBody
     case .notData: .notData
     case .lostOwner: .lostOwner

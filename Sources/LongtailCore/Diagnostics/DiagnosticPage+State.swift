@@ -30,6 +30,35 @@ extension DiagnosticPage {
       return Counter {}
       """)
 
+  static let untrackedWrite = DiagnosticPage(
+    summary: "What a body reads is kept outside of state, and written there.",
+    explanation: """
+      A body is run again when state changes that it reads. A local variable is no state: one that a handler writes holds the new \
+      value, but nobody hears of it, so that what is shown stays as it was until the body is run for another reason. It is also one \
+      for all views of the component, and is lost when the script is saved while it runs. `longtail check` tells of those that a \
+      function in the body writes.
+      """,
+    wrong: """
+      local count = 0
+      local Counter = component("Counter", {
+        body = function(self)
+          return Button("Clicked " .. count, function() count = count + 1 end)
+        end,
+      })
+      return Counter {}
+      """,
+    right: """
+      local Counter = component("Counter", {
+        state = { count = 0 },
+        body = function(self)
+          return Button("Clicked " .. self.count, function()
+            self.count = self.count + 1
+          end)
+        end,
+      })
+      return Counter {}
+      """)
+
   static let impureBody = DiagnosticPage(
     summary: "A body shows something else each time it is run (told with `--strict`).",
     explanation: """

@@ -23,6 +23,9 @@ struct CompiledCode {
   /// Fields that are read of what has no local name: `string.upper`.
   private(set) var libraryReads: [(library: String, field: Mention)] = []
 
+  /// Local variables that a body reads and a function in it writes.
+  private(set) var untrackedWrites: [Mention] = []
+
   let file: String
 
   /// Nil where the bytes are not what this reads.
@@ -66,7 +69,11 @@ struct CompiledCode {
       case .setTable:
         if index > 0, let name = function.loadedName(at: index - 1, into: instruction.b) { assigned.insert(name) }
       case .setField:
-        if let name = function.name(instruction.b) { fields[name, default: 0] += 1 }
+        guard let name = function.name(instruction.b) else { continue }
+        fields[name, default: 0] += 1
+        if name == "body", let body = function.closure(at: index - 1, into: instruction.c) {
+          untrackedWrites += body.untrackedWrites
+        }
       case .getSelf:
         let name = instruction.k ? function.name(instruction.c) : function.loadedName(at: index - 1, into: instruction.c)
         guard let name, let call = function.call(of: index), function.code[call].dropsResult else { continue }
@@ -107,6 +114,14 @@ struct CodeReader {
 
     func upvalueName(_ index: Int) -> String? { upvalueNames.indices.contains(index) ? upvalueNames[index] : nil }
 
+    /// The function that an instruction makes in a register.
+    func closure(at index: Int, into register: Int) -> Function? {
+      guard code.indices.contains(index), code[index].operation == .closure, code[index].a == register,
+        functions.indices.contains(code[index].bx)
+      else { return nil }
+      return functions[code[index].bx]
+    }
+
     /// The text that an instruction loads into a register.
     func loadedName(at index: Int, into register: Int) -> String? {
       guard code.indices.contains(index), code[index].operation == .loadConstant, code[index].a == register else { return nil }
@@ -137,6 +152,7 @@ struct CodeReader {
       case move = 0
       case loadConstant = 3
       case getUpvalue = 9
+      case setUpvalue = 10
       case getTabUp = 11
       case getTable = 12
       case getField = 14
@@ -146,6 +162,7 @@ struct CodeReader {
       case getSelf = 20
       case call = 68
       case tailCall = 69
+      case closure = 79
     }
 
     var operation: Operation? { Operation(rawValue: bits & 0x7F) }

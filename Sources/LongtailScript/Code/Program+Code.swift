@@ -1,4 +1,5 @@
-// Mistakes in code that need not be run to be found: names that nobody has, and views that are made and dropped.
+// Mistakes in code that need not be run to be found: names that nobody has, views that are made and dropped, and what is kept outside of
+// state.
 
 import CLuaBridge
 import LongtailCore
@@ -14,7 +15,7 @@ extension Program {
   /// What is wrong in the code of the script and its modules, also in functions that have not been called; empty unless
   /// ``ProgramOptions/readsCode`` is set.
   public var codeMistakes: [Diagnostic] {
-    compiled.flatMap { unknownNames(in: $0) + unknownFields(in: $0) + unusedViews(in: $0) }
+    compiled.flatMap { unknownNames(in: $0) + unknownFields(in: $0) + unusedViews(in: $0) + untrackedWrites(in: $0) }
   }
 
   private func unknownNames(in code: CompiledCode) -> [Diagnostic] {
@@ -67,6 +68,13 @@ extension Program {
     "os": ["clock", "date", "time"],
     "utf8": ["char", "charpattern", "codepoint", "codes", "len", "offset"],
   ]
+
+  private func untrackedWrites(in code: CompiledCode) -> [Diagnostic] {
+    code.untrackedWrites.map { mention in
+      Diagnostic(
+        .untrackedWrite(name: mention.name), severity: .note, place: Diagnostic.Place(file: code.file, line: mention.line))
+    }
+  }
 
   private func unusedViews(in code: CompiledCode) -> [Diagnostic] {
     // A method may be that of something else that has it too.

@@ -185,6 +185,13 @@ import Testing
         code: write-in-body   help: longtail explain write-in-body
       """),
     Sample(
+      .untrackedWrite(name: "count"),
+      """
+      card.lua:3: 'count' is no state, though a body reads it: nothing is shown anew when it is written
+        hint: declare 'count' in 'state' of the component, and write it through self
+        code: untracked-write   help: longtail explain untracked-write
+      """),
+    Sample(
       .notData(name: "self.items", found: "a Text"),
       """
       card.lua:3: 'self.items' cannot hold a Text, only plain data

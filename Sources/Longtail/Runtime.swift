@@ -113,9 +113,11 @@ public final class Runtime {
     }
   }
 
-  /// Renders a component by itself, without properties.
-  func render(_ component: Program.OwnComponent, _ canvas: CanvasSize = .inline(width: 80)) -> Rendering {
-    render(canvas, "component \(component.name)") { program throws(Diagnostic) in try program.element(of: component) }
+  /// What is wrong in a component that is shown by itself, without properties. Its tree is not kept.
+  func mistakes(of component: Program.OwnComponent) -> [Diagnostic] {
+    let tree = "component \(component.name)"
+    defer { graphs[tree] = nil }
+    return shown(.inline(width: 80), tree) { program throws(Diagnostic) in try program.element(of: component) }.diagnostics
   }
 
   /// Renders a preview, in its own width where it states one.
@@ -246,8 +248,9 @@ public final class Runtime {
     shownLast = shown(canvas, living) { program throws(Diagnostic) in try program.element(of: preview) }
   }
 
-  /// Forgets all state of a preview: it begins anew when it is shown next.
-  func forget(_ preview: Preview) { graphs[preview.tree] = nil }
+  /// Forgets all state of a preview: it begins anew when it is shown next. Returns its tree as it was.
+  @discardableResult
+  func forget(_ preview: Preview) -> ViewGraph? { graphs.removeValue(forKey: preview.tree) }
 
   /// Takes over a preview's theme and scheme, which may be others than the last time.
   private func note(_ preview: Preview) {

@@ -16,6 +16,9 @@ public final class Program: Evaluator {
 
   // What the script defined.
   @exclusivity(unchecked) var components: [ComponentDefinition] = []
+  /// Their indices by name, and by the modifier that applies their styles: of several the first.
+  var componentIndices: [String: Int] = [:]
+  var styleModifiers: [String: Int] = [:]
   @exclusivity(unchecked) var modifiers: [ModifierDefinition] = []
   var layouts: [LayoutDefinition] = []
   @exclusivity(unchecked) var styles: [StyleDefinition] = []

@@ -53,10 +53,10 @@ struct ScriptArgument {
     return options
   }
 
-  /// What loads the script. Standard input is read by this function.
+  /// What loads the script. Standard input is read by this function, unless it was before.
   func loader() throws -> (RuntimeOptions) throws(Diagnostic) -> Runtime {
     guard path == "-" else { return { options throws(Diagnostic) in try Runtime(script: path, options) } }
-    let source = String(decoding: try Console.read(0, "standard input", mebibytes: 16), as: UTF8.self)
+    let source = String(decoding: try Console.standardInput(), as: UTF8.self)
     return { options throws(Diagnostic) in try Runtime(source: source, name: "(standard input)", folder: ".", options) }
   }
 }

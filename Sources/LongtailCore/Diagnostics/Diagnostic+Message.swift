@@ -212,7 +212,9 @@ extension Diagnostic.Cause {
     case .styleRecursion:
       "look for a style that applies itself; Name(configuration) goes to the styles around, and needs no style of its own"
     case .tooDeep: "look for a component that contains itself without end, or a loop that puts a view into itself"
-    case .tooManyElements: "build only the part of a long list that is shown"
+    case .tooManyElements(_, let what):
+      what.hasSuffix("asked for")
+        ? "ask for them: screen:events() gives those since the last call" : "build only the part of a long list that is shown"
     case .layoutLimit: "nest fewer grids and layouts, each of which measures what is in it at several sizes"
     case .tooManyCommands: "draw only what can be told apart: a cell has eight dots"
     case .moduleNotFound(let name, _): name.hasSuffix(".lua") ? "write the name without '.lua'" : nil

@@ -72,8 +72,9 @@ public final class Runtime {
   private init(
     _ script: Script, _ options: RuntimeOptions, noting sources: SourceFiles = SourceFiles()
   ) throws(Diagnostic) {
-    let dataFile = try options.dataFile.map { path throws(Diagnostic) in try DataFile(path, noting: sources) }
+    let dataFile = try options.firstData(noting: sources)
     var options = options
+    options.readData = nil
     dataFile?.merge(into: &options.program.data, after: nil)
     self.script = script
     self.options = options
@@ -397,6 +398,8 @@ public struct RuntimeOptions: Sendable {
   /// A file with a JSON object, whose members the script sees as `data` beside what ``program`` gives it. It is read again when the
   /// script is loaded anew.
   public var dataFile: String?
+  /// The same file where the host has read it: it is read again only when the script is loaded anew.
+  public var readData: DataFile?
   /// What scripts may say. The host adds to it: views, modifiers, keys of the environment, styles.
   public var vocabulary = Catalog.vocabulary
   /// Limits, folders for `require`, where `print` goes.

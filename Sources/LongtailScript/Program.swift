@@ -186,7 +186,7 @@ public final class Program: Evaluator {
     hot.pointee.program = Unmanaged.passUnretained(self)
     grantElements()
     try register()
-    for (name, value) in options.data { try setData(name, to: value) }
+    try setData(options.data)
     try load(script)
     if let predecessor { inherit(predecessor.keptState()) }
   }

@@ -133,23 +133,25 @@ bool lt_add_data(lt_runtime *runtime, int type) {
 }
 
 typedef struct {
-  const char *name;
-  size_t length;
   const lt_value *values;
+  int count;
 } lt_data_write;
 
 static int lt_run_set_data(lua_State *L) {
   const lt_data_write *write = lua_touserdata(L, 1);
   lua_rawgetp(L, LUA_REGISTRYINDEX, &lt_key_data);
-  lua_pushlstring(L, write->name, write->length);
   const lt_value *next = write->values;
-  lt_push_next(L, &next);
-  lt_store_slot(L, 2, 3, 4);
+  for (int index = 0; index < write->count; index++) {
+    lt_push_next(L, &next);
+    lt_push_next(L, &next);
+    lt_store_slot(L, 2, 3, 4);
+    lua_settop(L, 2);
+  }
   return 1;
 }
 
-lt_status lt_set_data(lt_runtime *runtime, const char *name, size_t length, const lt_value *values) {
-  lt_data_write write = {name, length, values};
+lt_status lt_set_data(lt_runtime *runtime, const lt_value *values, int count) {
+  lt_data_write write = {values, count};
   return lt_protected(runtime, lt_run_set_data, &write);
 }
 

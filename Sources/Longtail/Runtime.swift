@@ -72,8 +72,9 @@ public final class Runtime {
   private init(
     _ script: Script, _ options: RuntimeOptions, noting sources: SourceFiles = SourceFiles()
   ) throws(Diagnostic) {
-    let dataFile = try options.dataFile.map { path throws(Diagnostic) in try DataFile(path, noting: sources) }
+    let dataFile = try options.firstData(noting: sources)
     var options = options
+    options.readData = nil
     dataFile?.merge(into: &options.program.data, after: nil)
     self.script = script
     self.options = options
@@ -113,9 +114,11 @@ public final class Runtime {
     }
   }
 
-  /// Renders a component by itself, without properties.
-  func render(_ component: Program.OwnComponent, _ canvas: CanvasSize = .inline(width: 80)) -> Rendering {
-    render(canvas, "component \(component.name)") { program throws(Diagnostic) in try program.element(of: component) }
+  /// What is wrong in a component that is shown by itself, without properties. Its tree is not kept.
+  func mistakes(of component: Program.OwnComponent) -> [Diagnostic] {
+    let tree = "component \(component.name)"
+    defer { graphs[tree] = nil }
+    return shown(.inline(width: 80), tree) { program throws(Diagnostic) in try program.element(of: component) }.diagnostics
   }
 
   /// Renders a preview, in its own width where it states one.
@@ -246,8 +249,9 @@ public final class Runtime {
     shownLast = shown(canvas, living) { program throws(Diagnostic) in try program.element(of: preview) }
   }
 
-  /// Forgets all state of a preview: it begins anew when it is shown next.
-  func forget(_ preview: Preview) { graphs[preview.tree] = nil }
+  /// Forgets all state of a preview: it begins anew when it is shown next. Returns its tree as it was.
+  @discardableResult
+  func forget(_ preview: Preview) -> ViewGraph? { graphs.removeValue(forKey: preview.tree) }
 
   /// Takes over a preview's theme and scheme, which may be others than the last time.
   private func note(_ preview: Preview) {
@@ -394,6 +398,8 @@ public struct RuntimeOptions: Sendable {
   /// A file with a JSON object, whose members the script sees as `data` beside what ``program`` gives it. It is read again when the
   /// script is loaded anew.
   public var dataFile: String?
+  /// The same file where the host has read it: it is read again only when the script is loaded anew.
+  public var readData: DataFile?
   /// What scripts may say. The host adds to it: views, modifiers, keys of the environment, styles.
   public var vocabulary = Catalog.vocabulary
   /// Limits, folders for `require`, where `print` goes.

@@ -41,7 +41,9 @@ struct CheckCommand: ParsableCommand {
     switch format {
     case .json: try Console.write(report.json + "\n")
     case .text:
-      for diagnostic in report.diagnostics { Console.error(String(describing: diagnostic)) }
+      let (diagnostics, more) = report.told
+      for diagnostic in diagnostics { Console.error(String(describing: diagnostic)) }
+      for kind in more { Console.error(String(describing: kind)) }
       try Console.write(summary(of: report) + "\n")
     }
     if report.count(of: .error) > 0 { throw Failure.script }

@@ -90,6 +90,11 @@ enum Console {
     return try read(descriptor, path, mebibytes: most)
   }
 
+  /// The script that standard input holds. It is read once, whoever asks.
+  static func standardInput() throws -> [UInt8] { try input.get() }
+
+  private static let input = Result { try read(0, "standard input", mebibytes: 16) }
+
   /// All that comes from a descriptor, which messages call `name`.
   static func read(_ descriptor: Int32, _ name: String, mebibytes most: Int) throws -> [UInt8] {
     var bytes: [UInt8] = []

@@ -103,7 +103,7 @@ struct PreviewCommand: ParsableCommand {
     let log = RunLog(isHeld: StandardOutput.isTerminal(2))
     var runtimeOptions = loading
     runtimeOptions.colorScheme = colorScheme ?? .dark
-    runtimeOptions.dataFile = try data.file()
+    runtimeOptions.dataFile = try data.file()?.path
     limits.apply(to: &runtimeOptions.program)
     runtimeOptions.program.log = { log.write($0) }
     let exhibit = { file in

@@ -2,6 +2,7 @@
 
 import ArgumentParser
 import Longtail
+import Synchronization
 
 /// What commands that load a script have in common.
 struct ScriptArgument {
@@ -48,15 +49,16 @@ struct ScriptArgument {
   /// Options with the limits that were asked for, and the data.
   func options(_ data: DataArgument, _ options: RuntimeOptions = RuntimeOptions()) throws -> RuntimeOptions {
     var options = options
-    options.dataFile = try data.file()
+    options.readData = try data.file()
+    options.dataFile = options.readData?.path
     limits.apply(to: &options.program)
     return options
   }
 
-  /// What loads the script. Standard input is read by this function.
+  /// What loads the script. Standard input is read by this function, unless it was before.
   func loader() throws -> (RuntimeOptions) throws(Diagnostic) -> Runtime {
     guard path == "-" else { return { options throws(Diagnostic) in try Runtime(script: path, options) } }
-    let source = String(decoding: try Console.read(0, "standard input", mebibytes: 16), as: UTF8.self)
+    let source = String(decoding: try Console.standardInput(), as: UTF8.self)
     return { options throws(Diagnostic) in try Runtime(source: source, name: "(standard input)", folder: ".", options) }
   }
 }
@@ -110,18 +112,23 @@ struct DataArgument: ParsableArguments {
     help: ArgumentHelp("A file with a JSON object that the script sees as 'data': {\"n\": 1} is data.n.", valueName: "file"))
   var data: String?
 
-  /// The file, which can be read and holds an object: else the command is wrong, and not the script.
-  func file() throws -> String? {
+  /// The file, which can be read and holds an object: else the command is wrong, and not the script. It is read once, however many
+  /// scripts it is for.
+  func file() throws -> DataFile? {
     guard let data else { return nil }
+    if let known = DataArgument.files.withLock({ $0[data] }) { return known }
     guard data != "-" else { throw Failure.usage("--data wants a file: standard input is for the script") }
     let text = try Console.read(file: data, mebibytes: 16)
     do throws(JSONReader.Failure) {
-      _ = try JSONReader.object(text)
+      let file = try DataFile(data, holding: text)
+      DataArgument.files.withLock { $0[data] = file }
+      return file
     } catch {
       throw Failure.usage("\(data):\(error.description(in: text))")
     }
-    return data
   }
+
+  private static let files = Mutex<[String: DataFile]>([:])
 }
 
 extension ColorScheme: ExpressibleByArgument {}

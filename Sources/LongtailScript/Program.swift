@@ -16,6 +16,9 @@ public final class Program: Evaluator {
 
   // What the script defined.
   @exclusivity(unchecked) var components: [ComponentDefinition] = []
+  /// Their indices by name, and by the modifier that applies their styles: of several the first.
+  var componentIndices: [String: Int] = [:]
+  var styleModifiers: [String: Int] = [:]
   @exclusivity(unchecked) var modifiers: [ModifierDefinition] = []
   var layouts: [LayoutDefinition] = []
   @exclusivity(unchecked) var styles: [StyleDefinition] = []
@@ -183,7 +186,7 @@ public final class Program: Evaluator {
     hot.pointee.program = Unmanaged.passUnretained(self)
     grantElements()
     try register()
-    for (name, value) in options.data { try setData(name, to: value) }
+    try setData(options.data)
     try load(script)
     if let predecessor { inherit(predecessor.keptState()) }
   }

@@ -1,9 +1,10 @@
 // What `longtail check` collects: all mistakes of a script, not the first, and nothing that only follows from one.
 
 import Foundation
-import Longtail
 import Synchronization
 import Testing
+
+@testable import Longtail
 
 @Suite struct CheckReportTests {
   private func report(_ source: String) -> CheckReport {
@@ -198,6 +199,48 @@ import Testing
     let report = report("for i = 1, 50 do preview('p' .. i, function() while true do end end) end return Text 'a'")
     #expect(report.diagnostics.map(\.code) == [.instructionLimit, .skippedFunctions])
     #expect(report.diagnostics.last?.sentence == "47 functions were not called, since others before took all the time")
+  }
+
+  @Test("of what is wrong in one way in one file the first hundred are told, and how many more there are") func bounded() throws {
+    let components = (1...3000).map {
+      "all[\($0)] = component('C\($0)', { props = { title = required.string }, body = function(self) return Text(self.title) end })"
+    }
+    let source = (["local all = {}"] + components + ["local a = Text 'a':padding(-1)", "return a"]).joined(separator: "\n")
+    let report = report(source)
+    #expect(report.count(of: .note) == 3000 && report.count(of: .error) == 1)
+    let (told, more) = report.told
+    #expect(told.map(\.code) == Array(repeating: .unshownComponent, count: 100) + [.badArgument])
+    #expect(more.map(\.description) == ["a.lua: note: 2900 more with the code unshown-component"])
+    let run = try Run(["check", "-"], input: source)
+    #expect(run.output == "1 script: 1 error, 0 warnings, 3000 notes\n" && run.error.utf8.count < 40_000)
+    #expect(run.error.hasSuffix("(standard input): note: 2900 more with the code unshown-component\n"))
+    let json = try Run(["check", "-", "--format", "json"], input: source).output
+    #expect(
+      json.contains(#""more":[{"severity":"note","code":"unshown-component","file":"(standard input)","count":2900}]"#), "\(json)"
+    )
+  }
+
+  @Test("a component that was shown by itself costs those behind it nothing") func manyComponents() throws {
+    func arenas(_ components: Int) throws -> Int {
+      let source = (1...components).map { "component('C\($0)', { body = function() return Text 'a':blod() end })" }
+      var last: Runtime?
+      var report = CheckReport()
+      report.check(RuntimeOptions()) { options throws(Diagnostic) in
+        let runtime = try Runtime(source: (source + ["return Text 'b'"]).joined(separator: "\n"), options)
+        last = last ?? runtime
+        return runtime
+      }
+      #expect(report.count(of: .error) == components)
+      return try #require(last).program.store.count
+    }
+    #expect(try arenas(20) == arenas(200))
+  }
+
+  @Test("so many components with state are tried out as there are") func manyStates() {
+    let components = (1...2000).map {
+      "all[\($0)] = component('C\($0)', { state = { isOn = false }, body = function(self) return Text(self.isOn and 'a' or 'b') end }) {}"
+    }
+    #expect(found((["local all = {}"] + components + ["return VStack(all)"]).joined(separator: "\n")) == [])
   }
 
   @Test("an array for editors, as docs/schema/check-1.json says") func json() throws {

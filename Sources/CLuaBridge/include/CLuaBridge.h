@@ -275,9 +275,9 @@ typedef struct {
   int subviews, results;
 } lt_layout_call;
 lt_status lt_call_layout(lt_runtime *runtime, const lt_layout_call *call);
-// Makes the global `data`, an object of a type that only lt_set_data writes.
+// Makes the global `data`, an object of a type that only lt_set_data writes: `count` names, each with its value behind it.
 bool lt_add_data(lt_runtime *runtime, int type);
-lt_status lt_set_data(lt_runtime *runtime, const char *name, size_t length, const lt_value *values);
+lt_status lt_set_data(lt_runtime *runtime, const lt_value *values, int count);
 // Makes bindings to slots of an instance and gives them to `operation`, in the order of the names.
 lt_status lt_bind_slots(
   lt_runtime *runtime, uint64_t instance, const lt_value *names, int count, int operation);

@@ -1,6 +1,7 @@
 // What is wrong in scripts, all of it, and what could be better.
 
 import LongtailCore
+import LongtailEngine
 import LongtailExport
 import LongtailScript
 import Synchronization
@@ -17,9 +18,48 @@ public struct CheckReport: Sendable {
 
   /// Errors, warnings and notes, each once: script by script, and in each by their lines.
   public var diagnostics: [Diagnostic] {
-    found.diagnostics.filter { diagnostic in
+    var followed: [String: String] = [:]
+    return found.diagnostics.filter { diagnostic in
       guard case .unshownComponent = diagnostic.cause, let place = diagnostic.place else { return true }
-      return !shown.contains(place.following)
+      let file = followed[place.file] ?? place.following.file
+      followed[place.file] = file
+      return !shown.contains(Diagnostic.Place(file: file, line: place.line))
+    }
+  }
+
+  /// What is told of them: the first ``mostAlike`` that have one code in one file, and how many more there are.
+  public var told: (diagnostics: [Diagnostic], more: [More]) {
+    var (told, more, places): ([Diagnostic], [More], [More: Int]) = ([], [], [:])
+    var counts: [More: Int] = [:]
+    for diagnostic in diagnostics {
+      let kind = More(file: diagnostic.place?.file, severity: diagnostic.severity, code: diagnostic.code)
+      counts[kind, default: 0] += 1
+      if counts[kind, default: 0] <= CheckReport.mostAlike {
+        told.append(diagnostic)
+      } else if let place = places[kind] {
+        more[place].count += 1
+      } else {
+        places[kind] = more.count
+        more.append(kind)
+      }
+    }
+    return (told, more)
+  }
+
+  /// How many diagnostics with one code in one file are told.
+  public static let mostAlike = 100
+
+  /// Diagnostics that are not told one by one.
+  public struct More: Hashable, Sendable, CustomStringConvertible {
+    /// Nil for those without a place.
+    public let file: String?
+    public let severity: Diagnostic.Severity
+    public let code: DiagnosticCode
+    public fileprivate(set) var count = 1
+
+    /// "card.lua: note: 7900 more with the code unshown-component"
+    public var description: String {
+      (file.map { "\($0): " } ?? "") + "\(severity.rawValue): \(count) more with the code \(code.rawValue)"
     }
   }
 
@@ -54,13 +94,18 @@ public struct CheckReport: Sendable {
         found.add(heard.diagnostics)
         let isModule = runtime.isModule || runtime.onlyDeclaresLooks || runtime.program.returnsComponent
         let hasContent = runtime.hasContent || runtime.previews.isEmpty && !isModule
-        let previews = runtime.renderings(of: runtime.previews) { runtime.render($0) }
+        var names: Set<String> = []
+        let previews = runtime.renderings(of: runtime.previews) { preview in
+          // A tree that is looked at and forgotten costs those behind it nothing.
+          defer { names.formUnion(runtime.forget(preview)?.bodyNames ?? []) }
+          return runtime.render(preview)
+        }
         let renderings = (hasContent ? [runtime.render()] : []) + previews.shown.map(\.rendering)
         found.add(heard.diagnostics)
         found.add(renderings.flatMap(\.diagnostics).filter { !runtime.program.hasCollected || !$0.cause.followsFromMistake })
         found.add([previews.skipped].compactMap(\.self))
         found.add(runtime.program.codeMistakes)
-        var names = runtime.shownNames
+        names.formUnion(runtime.shownNames)
         // States are changed in a program of its own, which prints nothing a second time.
         if !found.diagnostics.contains(where: { $0.cause.isBudget }) {
           options.program.onMistake = { _ in }
@@ -90,7 +135,7 @@ public struct CheckReport: Sendable {
     func add(_ diagnostic: Diagnostic) { heard.withLock { $0.append(diagnostic) } }
   }
 
-  /// For editors: `version`, `scripts`, and `diagnostics` as in the document of a rendering (docs/schema/check-1.json).
+  /// For editors: `version`, `scripts`, `diagnostics` as in the document of a rendering, and `more` (docs/schema/check-1.json).
   public var json: String {
     var json = JSONWriter()
     json.beginObject()
@@ -98,18 +143,40 @@ public struct CheckReport: Sendable {
     json.integer(1)
     json.key("scripts")
     json.integer(scripts)
+    let (diagnostics, more) = told
     json.key("diagnostics")
     json.beginArray()
     for diagnostic in diagnostics { json.diagnostic(diagnostic) }
+    json.endArray()
+    json.key("more")
+    json.beginArray()
+    for kind in more { json.more(kind) }
     json.endArray()
     json.endObject()
     return String(decoding: json.finish(), as: UTF8.self)
   }
 }
 
+extension JSONWriter {
+  fileprivate mutating func more(_ kind: CheckReport.More) {
+    beginObject()
+    key("severity")
+    string(kind.severity.rawValue)
+    key("code")
+    string(kind.code.rawValue)
+    if let file = kind.file {
+      key("file")
+      string(file)
+    }
+    key("count")
+    integer(kind.count)
+    endObject()
+  }
+}
+
 extension Runtime {
-  /// The names of the bodies that are shown, in the script and in its previews.
-  fileprivate var shownNames: Set<String> { Set(graphs.values.flatMap(\.shownBodies).map(\.name)) }
+  /// The names of the bodies that are shown, in the trees that are kept.
+  fileprivate var shownNames: Set<String> { Set(graphs.values.flatMap(\.bodyNames)) }
 
   /// What is wrong in components of the script that nothing has shown: they are shown by themselves. Those that need something are
   /// noted.
@@ -121,7 +188,7 @@ extension Runtime {
         return program.tests.isEmpty ? [note] : []
       }
       // What is around it may give it objects and keys that it does not have by itself.
-      return render(component).diagnostics.compactMap(\.inAnyState)
+      return mistakes(of: component).compactMap(\.inAnyState)
     }
   }
 
@@ -131,6 +198,10 @@ extension Runtime {
     let own = program.declarations.filter { $0.place.file == files[0] }
     return !own.isEmpty && !own.contains { if case .component = $0.subject { true } else { false } }
   }
+}
+
+extension ViewGraph {
+  fileprivate var bodyNames: [String] { shownBodies.map(\.name) }
 }
 
 extension Diagnostic.Place {

@@ -24,19 +24,20 @@ struct Findings: Sendable {
 
   /// Takes out what only follows: that a field of a library is missing is told, and with it that it cannot be called.
   mutating func dropEchoes() {
-    struct Field: Hashable {
-      let name: Substring
+    struct Echo: Hashable {
+      let message: String
       let place: Diagnostic.Place?
     }
-    let missing = Set(
-      diagnostics.compactMap { diagnostic -> Field? in
+    let echoes = Set(
+      diagnostics.compactMap { diagnostic -> Echo? in
         guard case .unknownName(let name, _, _) = diagnostic.cause, let dot = name.lastIndex(of: ".") else { return nil }
-        return Field(name: name[name.index(after: dot)...], place: diagnostic.place)
+        let field = name[name.index(after: dot)...]
+        return Echo(message: "attempt to call a nil value (field '\(field)')", place: diagnostic.place)
       })
-    guard !missing.isEmpty else { return }
+    guard !echoes.isEmpty else { return }
     diagnostics.removeAll { diagnostic in
       guard case .script(let message) = diagnostic.cause else { return false }
-      return missing.contains { message == "attempt to call a nil value (field '\($0.name)')" && $0.place == diagnostic.place }
+      return echoes.contains(Echo(message: message, place: diagnostic.place))
     }
   }
 

@@ -10,11 +10,49 @@ struct ShownViews {
   private let tree: ResolvedTree
   private let store: ElementStore
   private let vocabulary: Vocabulary
+  /// The innermost component around each node; -1 for none. `outer` has the one around each scope.
+  private let components: [Int]
+  private let outer: [Int]
+  /// The elements of the arenas that are shown.
+  private let written: [Writing: [ElementNode]]
 
+  /// What elements that one node may have been made of have in common.
+  private struct Writing: Hashable {
+    let arena: UInt64
+    let kind: UInt16
+    let arguments: UInt32
+  }
+
+  /// - Complexity: O(nodes + elements).
   init(_ graph: ViewGraph, _ store: ElementStore, _ vocabulary: Vocabulary) {
     let rendering = LongtailEngine.Rendering(graph)
     (tree, frames, surface) = (rendering.placed.tree, rendering.placed.frames, rendering.surface)
     (self.store, self.vocabulary) = (store, vocabulary)
+    (components, outer) = ShownViews.components(of: tree)
+    var written: [Writing: [ElementNode]] = [:]
+    for serial in Set(tree.nodes.map(\.source.arena)) {
+      for node in store.arena(serial)?.pointee.nodes ?? [] {
+        written[Writing(arena: serial, kind: node.kind, arguments: node.arguments), default: []].append(node)
+      }
+    }
+    self.written = written
+  }
+
+  /// The innermost component around each node, and around each scope.
+  private static func components(of tree: ResolvedTree) -> ([Int], [Int]) {
+    var (innermost, outer) = ([Int](repeating: -1, count: tree.nodes.count), [Int](repeating: -1, count: tree.scopes.count))
+    var (open, next) = ([Int](), 0)
+    for node in tree.nodes.indices {
+      while next < tree.scopes.count, tree.scopes[next].start <= node {
+        while let last = open.last, tree.scopes[last].end <= tree.scopes[next].start { open.removeLast() }
+        outer[next] = open.last ?? -1
+        if tree.scopes[next].kind == .component { open.append(next) }
+        next += 1
+      }
+      while let last = open.last, tree.scopes[last].end <= node { open.removeLast() }
+      innermost[node] = open.last ?? -1
+    }
+    return (innermost, outer)
   }
 
   /// Views that are as wanted, from the outermost in.
@@ -48,7 +86,7 @@ struct ShownViews {
 
   /// The components around a node, innermost first.
   func trail(around node: NodeIndex) -> [String] {
-    tree.scopes.filter { $0.kind == .component && $0.start <= node && node < $0.end }.map(\.name).reversed()
+    sequence(first: components[node]) { outer[$0] }.prefix { $0 >= 0 }.map { tree.scopes[$0].name }
   }
 
   /// Where a view was written, if lines were recorded and there is only one such view.
@@ -77,6 +115,6 @@ struct ShownViews {
   private func written(_ node: NodeIndex) -> ([ElementNode], ElementArena?) {
     let source = tree.nodes[node].source
     guard case .view(let kind) = source.kind, let arena = store.arena(source.arena)?.pointee else { return ([], nil) }
-    return (arena.nodes.filter { $0.kind == kind && $0.arguments == source.arguments }, arena)
+    return (written[Writing(arena: source.arena, kind: kind, arguments: source.arguments)] ?? [], arena)
   }
 }

@@ -13,7 +13,7 @@ struct StretchedStacks {
   private func note(of stack: NodeIndex) -> Diagnostic? {
     let (parts, frames) = (shown.children(of: stack), shown.frames)
     let shapes = parts.filter { shown.view($0)?.isShape == true }
-    let others = parts.filter { !shapes.contains($0) && !frames[$0].isEmpty }
+    let others = parts.filter { shown.view($0)?.isShape != true && !frames[$0].isEmpty }
     guard !others.isEmpty else { return nil }
     let content = others.map { frames[$0] }.reduce(Rect(.zero, .zero)) { $0.union($1) }.size
     func isLarger(_ size: Size) -> Bool { size.width > content.width || size.height > content.height }

@@ -2,6 +2,7 @@
 
 import LongtailCore
 import LongtailEngine
+import LongtailScript
 
 extension Runtime {
   /// What could be built better in what the script returned, or in a preview: notes, each place once; and the mistakes that are met
@@ -44,43 +45,59 @@ extension Runtime {
 
   /// Slots that are changed at most, and views that a body has to make again before it is worth a word.
   private static let (mostChanges, leastViews) = (200, 200)
+  /// Bodies that are looked at again at most, after changes that took views elsewhere: of larger trees fewer slots are changed.
+  private static let mostLookedAt = 100_000
 
   private func change(in graph: ViewGraph, _ trial: inout Trial) {
     var tried: Set<String> = []
     var repeating: Set<String> = []
     var endless = 0
-    for owner in graph.shownBodies {
+    var standing = Standing(graph, program)
+    var left = Runtime.mostLookedAt
+    // Where no view came, moved or left, all stands as it did.
+    func look() {
+      standing = Standing(graph, program)
+      left -= standing.bodies.count
+    }
+    for owner in standing.bodies {
       trial.shown.insert(owner.name)
+      guard tried.count < Runtime.mostChanges, left > 0 else { continue }
       for (slot, value) in program.state(of: owner.instance).sorted(by: { $0.key < $1.key }) {
-        guard let other = value.other, graph.keeps(owner.instance), tried.count < Runtime.mostChanges,
+        guard let other = value.other, graph.keeps(owner.instance), tried.count < Runtime.mostChanges, left > 0,
           tried.insert(owner.name + "." + slot).inserted
         else { continue }
-        let (before, places) = (stateful(in: graph), Places(graph))
-        let failures = change(slot, of: owner, to: other, in: graph)
-        trial.shown.formUnion(graph.shownBodies.map(\.name))
-        let new = failures?.filter { !trial.failures.contains($0) }
+        let before = standing
+        let made = change(slot, of: owner, to: other, in: graph)
+        if made.isElsewhere {
+          look()
+          trial.shown.formUnion(standing.bodies.map(\.name))
+        }
+        let new = made.failures?.filter { !trial.failures.contains($0) }
         // A number or a text may never be another; what is true or false can be both.
         if other.isBoolean { trial.found.add((new ?? []).compactMap { $0.inAnyState?.when(slot, of: owner.name, is: other) }) }
         guard new?.isEmpty ?? false, trial.failures.diagnostics.isEmpty else {
-          _ = change(slot, of: owner, to: value, in: graph)
+          if change(slot, of: owner, to: value, in: graph).isElsewhere { look() }
           // States that never end are not waited for one by one.
           if new?.contains(where: \.cause.isBudget) ?? false { endless += 1 }
           if endless >= Runtime.mostEndless { return }
           continue
         }
-        let (counters, shown) = (graph.counters, stateful(in: graph))
+        let counters = graph.counters
         let isRepeated = counters.compared >= Runtime.leastViews && counters.patched * 10 < counters.compared
         if isRepeated, repeating.insert(owner.name).inserted {
           let cause = Diagnostic.Cause.repeatedWork(
             owner: owner.name, slot: slot, count: counters.compared, changed: counters.patched)
           trial.found.add([Diagnostic(cause, severity: .note, place: owner.place, trail: owner.trail.reversed())])
         }
-        trial.found.add(functionInputs(in: graph))
-        let changed = Places(graph)
-        trial.found.add(lost(before, places, shown, changed, in: graph, slot, of: owner, isBoolean: other.isBoolean))
-        _ = change(slot, of: owner, to: value, in: graph)
+        trial.found.add(functionInputs(in: graph, standing))
+        let changed = standing
+        if made.isElsewhere {
+          trial.found.add(lost(before, changed, in: graph, slot, of: owner, isBoolean: other.isBoolean))
+        }
+        guard change(slot, of: owner, to: value, in: graph).isElsewhere else { continue }
+        look()
         if other.isBoolean {
-          trial.found.add(lost(shown, changed, stateful(in: graph), Places(graph), in: graph, slot, of: owner, isBoolean: true))
+          trial.found.add(lost(changed, standing, in: graph, slot, of: owner, isBoolean: true))
         }
       }
     }
@@ -93,21 +110,24 @@ extension Runtime {
     }
   }
 
-  /// Returns what went wrong; nil where the slot does not take the value.
-  private func change(_ slot: String, of owner: ShownBody, to value: PlainValue, in graph: ViewGraph) -> [Diagnostic]? {
+  /// Returns what went wrong, nil where the slot does not take the value; and whether views came, moved or left.
+  private func change(
+    _ slot: String, of owner: ShownBody, to value: PlainValue, in graph: ViewGraph
+  ) -> (failures: [Diagnostic]?, isElsewhere: Bool) {
     do throws(Diagnostic) {
       try program.setState(slot, of: owner.instance, to: value)
     } catch {
-      return nil
+      return (nil, false)
     }
-    _ = settle()
-    return failures(in: graph)
+    let isElsewhere = settle() && graph.patches.contains { if case .update = $0 { false } else { true } }
+    return (failures(in: graph), isElsewhere)
   }
 
   /// Bodies that the last change ran for nothing but new functions.
-  private func functionInputs(in graph: ViewGraph) -> [Diagnostic] {
+  private func functionInputs(in graph: ViewGraph, _ standing: Standing) -> [Diagnostic] {
     let evaluations = Dictionary(graph.evaluations.map { ($0.path, $0.reasons) }) { first, _ in first }
-    return graph.shownBodies.compactMap { body in
+    guard evaluations.values.contains(where: { $0.contains(where: \.isInput) }) else { return [] }
+    return standing.bodies.compactMap { body in
       var names: [String] = []
       for reason in evaluations[body.path] ?? [] {
         guard case .input(let name) = reason, program.isFunction(name, of: body.instance) else { return nil }
@@ -122,21 +142,34 @@ extension Runtime {
   /// Views with state below `owner` that were shown before and are not kept now: the outermost of each name. One that a control or a
   /// presentation has taken away is theirs, and one in whose place another kind of view stands is not missed.
   private func lost(
-    _ before: [ShownBody], _ places: Places, _ after: [ShownBody], _ newPlaces: Places, in graph: ViewGraph, _ slot: String,
-    of owner: ShownBody, isBoolean: Bool
+    _ before: Standing, _ after: Standing, in graph: ViewGraph, _ slot: String, of owner: ShownBody, isBoolean: Bool
   ) -> [Diagnostic] {
-    let gone = before.filter { $0.around.contains(owner.instance) && !graph.keeps($0.instance) }
-    let goneInstances = Set(gone.map(\.instance))
-    let come = after.filter { body in !before.contains { $0.instance == body.instance } }
+    let gone = before.stateful.filter { $0.around.contains(owner.instance) && !graph.keeps($0.instance) }
+    guard !gone.isEmpty else { return [] }
+    let (goneInstances, known) = (Set(gone.map(\.instance)), Set(before.stateful.map(\.instance)))
+    let come = Set(after.stateful.filter { !known.contains($0.instance) }.map(\.name))
     return gone.filter { goneInstances.isDisjoint(with: $0.around) }.compactMap { body in
-      let isMoved = come.contains { $0.name == body.name }
-      guard isMoved || isBoolean && !newPlaces.hasReplaced(body.path, of: places) else { return nil }
+      let isMoved = come.contains(body.name)
+      guard isMoved || isBoolean && !after.places.hasReplaced(body.path, of: before.places) else { return nil }
       let cause = Diagnostic.Cause.lostIdentity(view: body.name, slot: slot, owner: owner.name, isMoved: isMoved)
       return Diagnostic(cause, severity: .note, place: body.place, trail: body.trail.reversed())
     }
   }
+}
 
-  private func stateful(in graph: ViewGraph) -> [ShownBody] { graph.shownBodies.filter { program.hasState($0.instance) } }
+/// What is shown at some time.
+private struct Standing {
+  let bodies: [ShownBody]
+  /// Those with state.
+  let stateful: [ShownBody]
+  let places: Places
+
+  /// - Complexity: O(views).
+  init(_ graph: ViewGraph, _ program: Program) {
+    bodies = graph.shownBodies
+    stateful = bodies.filter { program.hasState($0.instance) }
+    places = Places(graph)
+  }
 }
 
 /// Where the views of a tree stand.
@@ -169,6 +202,10 @@ private struct Places {
     }
     return place.map { taken.contains($0) && places[path] == nil } ?? false
   }
+}
+
+extension EvaluationReason {
+  fileprivate var isInput: Bool { if case .input = self { true } else { false } }
 }
 
 extension PlainValue {

@@ -79,17 +79,37 @@ private final class MountedScreen: TestScreen {
   private let look: () throws(Diagnostic) -> Void
 
   private final class Inbox {
-    var events: [(name: String, value: PlainValue)] = []
+    private(set) var events: [(name: String, value: PlainValue)] = []
+    private var bytes = 0
+
+    /// Why no more are kept: they are too many, or hold too much.
+    var excess: Diagnostic.Cause? {
+      if events.count > MountedScreen.mostEvents {
+        .tooManyElements(limit: MountedScreen.mostEvents, what: "events that nobody has asked for")
+      } else if bytes > MountedScreen.mostMebibytes << 20 {
+        .tooManyElements(limit: MountedScreen.mostMebibytes, what: "MiB of events that nobody has asked for")
+      } else {
+        nil
+      }
+    }
+
+    func add(_ name: String, _ value: PlainValue) {
+      guard excess == nil else { return }
+      events.append((name, value))
+      bytes += name.utf8.count + value.heldBytes
+    }
+
+    func take() -> [(name: String, value: PlainValue)] {
+      defer { (events, bytes) = ([], 0) }
+      return events
+    }
   }
 
-  private static let mostEvents = 100_000
+  private static let (mostEvents, mostMebibytes) = (100_000, 64)
 
   init(_ runtime: Runtime, _ size: Size, _ clock: @escaping () throws(Diagnostic) -> Void) {
     look = clock
-    runtime.onEveryEvent = { [inbox] name, value in
-      // One more than there may be tells that they are too many.
-      if inbox.events.count <= MountedScreen.mostEvents { inbox.events.append((name, value)) }
-    }
+    runtime.onEveryEvent = { [inbox] name, value in inbox.add(name, value) }
     driver = Driver(runtime, size)
     mistakes = driver.mistakes
   }
@@ -108,9 +128,7 @@ private final class MountedScreen: TestScreen {
 
   /// - Throws: the first mistake that was met since the last step.
   func check() throws(Diagnostic) {
-    guard inbox.events.count <= MountedScreen.mostEvents else {
-      throw Diagnostic(.tooManyElements(limit: MountedScreen.mostEvents, what: "events that nobody has asked for"))
-    }
+    if let excess = inbox.excess { throw Diagnostic(excess) }
     if let mistake = mistakes.first(where: { $0.severity == .error }) { throw mistake }
     for mistake in driver.rendering.diagnostics where reported.insert(mistake).inserted {
       if mistake.severity == .error { throw mistake }
@@ -175,8 +193,5 @@ private final class MountedScreen: TestScreen {
 
   func takeRequests() -> [HostRequest] { driver.runtime.takeRequests() }
 
-  func takeEvents() -> [(name: String, value: PlainValue)] {
-    defer { inbox.events = [] }
-    return inbox.events
-  }
+  func takeEvents() -> [(name: String, value: PlainValue)] { inbox.take() }
 }

@@ -6,6 +6,8 @@ import LongtailCore
 struct BarPainter {
   /// The area, in cells of the chart.
   let area: Rect
+  /// The cells of it that can be seen.
+  let seen: Rect
   let axis: Axis
   /// The first cell, counted along the axis from the left or the bottom: of bars forward, and after those backward.
   let start: (forward: Int, backward: Int)
@@ -17,16 +19,40 @@ struct BarPainter {
     let paint: ChartPaint
   }
 
+  /// The cells across the axis that can be seen, counted as lanes are.
+  var seenAcross: Range<Int> {
+    axis == .horizontal ? seen.y - area.y..<seen.maxY - area.y : seen.x - area.x..<seen.maxX - area.x
+  }
+
+  /// The steps of a bar that can be seen, of as many as there are.
+  private func seenSteps(_ count: Int, _ isForward: Bool) -> Range<Int> {
+    let along = axis == .horizontal ? seen.x - area.x..<seen.maxX - area.x : area.maxY - seen.maxY..<area.maxY - seen.y
+    let steps =
+      isForward
+      ? along.lowerBound - start.forward..<along.upperBound - start.forward
+      : start.backward - along.upperBound..<start.backward - along.lowerBound
+    return steps.clamped(to: 0..<max(0, count))
+  }
+
   /// Paints a bar over the cells `lane` across the axis. `parts` stand on each other, their ends ascend.
+  ///
+  /// - Complexity: O(parts + cells that are seen).
   func paint(_ parts: [Part], over lane: Range<Int>, isForward: Bool, on canvas: inout Canvas) {
     guard let total = parts.last?.end, total > 0 else { return }
     let most = isForward ? area.size[axis] - start.forward : start.backward
+    let lane = lane.clamped(to: seenAcross)
+    let lastShaded = isASCII ? nil : parts.lastIndex { $0.paint.shade != nil }
     var first = 0
-    for step in 0..<min(most, (total + 7) / 8) {
+    for step in seenSteps(min(most, (total + 7) / 8), isForward) {
       let (low, high) = (step * 8, step * 8 + 8)
       while first < parts.count - 1, parts[first].end <= low { first += 1 }
-      for across in lane where across >= 0 && across < area.size[axis.cross] {
-        paintCell(parts[first...], from: low, to: high, at: point(step, across, isForward), isForward, on: &canvas)
+      for across in lane {
+        let point = point(step, across, isForward)
+        if let lastShaded, first <= lastShaded {
+          paintShade(of: parts[first...], from: low, to: high, at: point, isForward, on: &canvas)
+        } else {
+          paintCell(parts[first...], from: low, to: high, at: point, isForward, on: &canvas)
+        }
       }
     }
   }
@@ -42,9 +68,6 @@ struct BarPainter {
     _ parts: ArraySlice<Part>, from low: Int, to high: Int, at point: Point, _ isForward: Bool, on canvas: inout Canvas
   ) {
     guard let near = parts.first, let last = parts.last else { return }
-    if !isASCII, parts.contains(where: { $0.paint.shade != nil }) {
-      return paintShade(of: parts, from: low, to: high, at: point, isForward, on: &canvas)
-    }
     if last.end < high || isASCII {
       // 1. The end of the bar: the colour that has most of the cell.
       let covered = min(last.end, high) - low

@@ -176,7 +176,7 @@ struct PlacedChart: Behavior {
   func draw(on canvas: inout Canvas, _ node: DrawnNode) {
     let drawing = ChartDrawing(data, chart.options, chart.style, in: node.size)
     canvas.clipped(to: node.bounds) { canvas in
-      canvas.draw(area: node.bounds, chart.redaction) { drawing.draw(on: &$0) }
+      canvas.draw(area: node.bounds, chart.redaction) { drawing.draw(on: &$0, while: node.admits) }
       node.drawChildren(on: &canvas)
     }
   }

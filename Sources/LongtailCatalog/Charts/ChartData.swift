@@ -69,6 +69,7 @@ struct ChartData {
     var lanes: [Int: Int] = [:]
     var paths: [PathKey: Path] = [:]
     var order: [PathKey] = []
+    var places: [BarKey: Int] = [:]
     for mark in marks {
       let x = ChartData.place(mark.x, xIndex)
       let y = ChartData.place(mark.y, yIndex)
@@ -87,7 +88,7 @@ struct ChartData {
         guard let category = isLying ? y : x, let value = (isLying ? mark.x : mark.y)?.number else { continue }
         let lane = lanes[number] ?? lanes.count
         lanes[number] = lane
-        add(BarPart(lane: lane, value: value, paint: paint), to: Int(category))
+        add(BarPart(lane: lane, value: value, paint: paint), to: Int(category), &places)
         continue
       }
       let key = PathKey(kind: mark.kind, series: number)
@@ -115,6 +116,13 @@ struct ChartData {
     let series: Int
   }
 
+  /// What marks have in common that add up.
+  private struct BarKey: Hashable {
+    let category: Int
+    let lane: Int
+    let paint: ChartPaint
+  }
+
   // MARK: Categories
 
   /// Each name once, in the order they come; numbers in their own order.
@@ -139,11 +147,13 @@ struct ChartData {
 
   // MARK: Bars
 
-  /// Marks of one series on one category add up.
-  private mutating func add(_ part: BarPart, to category: Int) {
-    if let known = bars[category].firstIndex(where: { $0.lane == part.lane && $0.paint == part.paint }) {
+  /// Marks of one series on one category add up. `places`: where each stands among the parts of its category.
+  private mutating func add(_ part: BarPart, to category: Int, _ places: inout [BarKey: Int]) {
+    let key = BarKey(category: category, lane: part.lane, paint: part.paint)
+    if let known = places[key] {
       bars[category][known].value = ChartData.sum(bars[category][known].value, part.value)
     } else {
+      places[key] = bars[category].count
       bars[category].append(part)
     }
   }

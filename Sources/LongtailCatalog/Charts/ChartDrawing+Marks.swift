@@ -16,10 +16,12 @@ extension ChartDrawing {
   private func drawBars(on canvas: inout Canvas) {
     guard !data.bars.isEmpty else { return }
     let (band, values) = data.isLying ? (yAxis, xAxis) : (xAxis, yAxis)
-    let painter = painter(data.isLying ? .horizontal : .vertical, values)
+    let painter = painter(data.isLying ? .horizontal : .vertical, values, on: canvas)
     for category in shownCategories(band) {
       let cells = band.bar(category)
       let parts = data.bars[category]
+      // Bars side by side stand beyond the cells of their category where it has too few.
+      guard data.lanes > 1 || cells.overlaps(painter.seenAcross) else { continue }
       guard data.lanes > 1 else {
         paint(parts.map { ($0.value, $0.paint) }, values, over: cells, painter, on: &canvas)
         continue
@@ -28,13 +30,15 @@ extension ChartDrawing {
       let start = cells.lowerBound + max(0, (cells.count - width * data.lanes) / 2)
       for part in parts {
         let first = start + part.lane * width
+        guard (first..<first + width).overlaps(painter.seenAcross) else { continue }
         paint([(part.value, part.paint)], values, over: first..<first + width, painter, on: &canvas)
       }
     }
   }
 
-  private func painter(_ axis: Axis, _ values: ChartAxis) -> BarPainter {
-    BarPainter(area: plot, axis: axis, start: values.bars, isASCII: style.isASCII)
+  private func painter(_ axis: Axis, _ values: ChartAxis, on canvas: Canvas) -> BarPainter {
+    BarPainter(
+      area: plot, seen: seen(on: canvas).offset(by: plot.origin), axis: axis, start: values.bars, isASCII: style.isASCII)
   }
 
   /// All categories, or of those that share a cell the one with the longest bar.
@@ -76,11 +80,12 @@ extension ChartDrawing {
   /// Areas are bars of one column each.
   private func drawAreas(on canvas: inout Canvas) {
     guard !data.areas.isEmpty else { return }
-    let painter = painter(.vertical, yAxis)
-    let heights = data.areas.map(heights(of:))
+    let painter = painter(.vertical, yAxis, on: canvas)
+    let columns = painter.seenAcross
+    let heights = data.areas.map { self.heights(of: $0, over: columns) }
     let paints = data.areas.map { soft($0.paint) }
-    for column in 0..<plot.width {
-      let parts = data.areas.indices.compactMap { area in heights[area][column].map { ($0, paints[area]) } }
+    for column in columns {
+      let parts = data.areas.indices.compactMap { area in heights[area][column - columns.lowerBound].map { ($0, paints[area]) } }
       paint(parts, yAxis, over: column..<column + 1, painter, on: &canvas)
     }
   }
@@ -92,11 +97,15 @@ extension ChartDrawing {
     return paint
   }
 
-  /// The height of an area in the middle of each column, and at least that of the points in the column; nil beside it.
-  private func heights(of area: ChartData.Path) -> [Double?] {
-    var result = [Double?](repeating: nil, count: plot.width)
+  /// The height of an area in the middle of each of some columns, and at least that of the points in the column; nil beside it.
+  ///
+  /// - Complexity: O(points * columns) where x goes back and forth, else O(points + columns).
+  private func heights(of area: ChartData.Path, over columns: Range<Int>) -> [Double?] {
+    var result = [Double?](repeating: nil, count: columns.count)
     func raise(_ column: Int, _ height: Double) {
-      if abs(height) >= abs(result[column] ?? 0) { result[column] = height }
+      guard columns.contains(column) else { return }
+      let place = column - columns.lowerBound
+      if abs(height) >= abs(result[place] ?? 0) { result[place] = height }
     }
     var last: (x: Double, y: Double)?
     for point in area.points {
@@ -108,7 +117,7 @@ extension ChartDrawing {
       guard let last, case let before = xAxis.place(last.x), before.isFinite, before != place else { continue }
       let (start, end) = (max(min(before, place), 0), min(max(before, place), Double(plot.width)))
       guard start < end else { continue }
-      for column in Int(start)..<min(Int(end) + 1, plot.width) {
+      for column in (Int(start)..<min(Int(end) + 1, plot.width)).clamped(to: columns) {
         let middle = Double(column) + 0.5
         guard middle > start, middle < end else { continue }
         let part = (middle - before) / (place - before)
@@ -138,17 +147,17 @@ extension ChartDrawing {
   }
 
   /// The cells of the plot that can be drawn.
-  private func seen(on canvas: Canvas) -> Rect {
+  func seen(on canvas: Canvas) -> Rect {
     Rect(.zero, plot.size).intersection(canvas.visible.offset(by: Point(-plot.x, -plot.y)))
   }
 
   /// Lines and points. Their lowest may lie on the axis line, which is a row of dots as well.
-  func drawDots(on canvas: inout Canvas) {
+  func drawDots(on canvas: inout Canvas, while admits: (_ cells: Int) -> Bool) {
     guard !data.lines.isEmpty || !data.points.isEmpty else { return }
     let visible = canvas.visible.offset(by: Point(-plot.x, -plot.y))
     var grid = DotGrid(Size(plot.width, plot.height + (yAxis.hasFoot ? 1 : 0)), seenIn: visible)
     for line in data.lines {
-      grid.draw(line.points.map { $0.map(place) }, line.paint)
+      guard grid.draw(line.points.map({ $0.map(place) }), line.paint, while: admits) else { return }
     }
     // A few points are four dots each, as they would be lost among others.
     let isFew = data.points.reduce(0) { $0 + $1.points.count } <= 2 * plot.width

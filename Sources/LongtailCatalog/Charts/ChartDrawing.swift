@@ -107,41 +107,45 @@ struct ChartDrawing {
 
   // MARK: Drawing
 
-  func draw(on canvas: inout Canvas) {
+  /// Draws what can be seen, as long as `admits` says that so many cells more may be painted.
+  func draw(on canvas: inout Canvas, while admits: (_ cells: Int) -> Bool) {
     guard !plot.isEmpty else { return }
     drawGrid(on: &canvas)
     drawMarks(on: &canvas)
     drawLeadingAxis(on: &canvas)
     drawLowerAxis(on: &canvas)
-    drawDots(on: &canvas)
+    drawDots(on: &canvas, while: admits)
     if hasLegend { drawLegend(on: &canvas) }
   }
 
   /// Faint lines at the numbers, and one at 0 between bars; without Unicode they would look like data.
   private func drawGrid(on canvas: inout Canvas) {
     guard !style.isASCII else { return }
+    let (columns, rows) = (seenColumns(on: canvas), seenRows(on: canvas))
     if data.yCategories == nil {
-      for (row, _) in yLabels where row < plot.height {
-        for column in 0..<plot.width { put("┈", column, row, style.grid, on: &canvas) }
+      for (row, _) in yLabels where rows.contains(row) {
+        for column in columns { put("┈", column, row, style.grid, on: &canvas) }
       }
     }
     if data.xCategories == nil, data.isLying {
-      for label in xLabels where label.place >= 0 {
-        for row in 0..<plot.height { put("┊", label.place, row, style.grid, on: &canvas) }
+      for label in xLabels where columns.contains(label.place) {
+        for row in rows { put("┊", label.place, row, style.grid, on: &canvas) }
       }
     }
     if let zero = yAxis.zero {
-      for column in 0..<plot.width { put("─", column, plot.height - 1 - zero, style.axis, on: &canvas) }
+      for column in columns { put("─", column, plot.height - 1 - zero, style.axis, on: &canvas) }
     }
     if let zero = xAxis.zero {
-      for row in 0..<plot.height { put("│", zero, row, style.axis, on: &canvas) }
+      for row in rows { put("│", zero, row, style.axis, on: &canvas) }
     }
   }
 
   private func drawLeadingAxis(on canvas: inout Canvas) {
     guard plot.x > 0 else { return }
-    for row in 0..<plot.height { put(style.isASCII ? "|" : "│", -1, row, style.axis, on: &canvas) }
-    for (row, text) in yLabels {
+    let rows = seenRows(on: canvas)
+    for row in rows { put(style.isASCII ? "|" : "│", -1, row, style.axis, on: &canvas) }
+    // The lowest number may stand beside the lower axis.
+    for (row, text) in yLabels where rows.contains(row) || row == plot.height {
       if data.yCategories == nil, row < plot.height { put(style.isASCII ? "+" : "┤", -1, row, style.axis, on: &canvas) }
       let width = min(text.size(width: nil).width, plot.x - 1)
       canvas.translated(by: Point(plot.x - 1 - width, row)) {
@@ -152,7 +156,7 @@ struct ChartDrawing {
 
   private func drawLowerAxis(on canvas: inout Canvas) {
     guard hasLowerAxis else { return }
-    for column in 0..<plot.width { put(style.isASCII ? "-" : "─", column, plot.height, style.axis, on: &canvas) }
+    for column in seenColumns(on: canvas) { put(style.isASCII ? "-" : "─", column, plot.height, style.axis, on: &canvas) }
     if plot.x > 0 { put(style.isASCII ? "+" : "└", -1, plot.height, style.axis, on: &canvas) }
     for label in xLabels {
       if label.place >= 0 { put(style.isASCII ? "+" : "┬", label.place, plot.height, style.axis, on: &canvas) }
@@ -193,6 +197,15 @@ struct ChartDrawing {
     case .rule: return "━"
     case .point: return "●"
     }
+  }
+
+  /// The columns of the plot that can be drawn, in the plot and beside it.
+  private func seenColumns(on canvas: Canvas) -> Range<Int> {
+    canvas.visible.offset(by: Point(-plot.x, 0)).columns(from: 0, through: plot.width - 1)
+  }
+
+  private func seenRows(on canvas: Canvas) -> Range<Int> {
+    canvas.visible.offset(by: Point(0, -plot.y)).rows(from: 0, through: plot.height - 1)
   }
 
   /// One glyph in a cell of the plot.

@@ -40,21 +40,22 @@ struct DotGrid {
     (min(Int(x * 2), size.width * 2 - 1), min(Int(y * 4), size.height * 4 - 1))
   }
 
-  /// Joins points, given in cells from the bottom left; nil breaks the line. Points in one column of dots are joined once, so
-  /// that many cost little.
+  /// Joins points, given in cells from the bottom left; nil breaks the line. Points in one column of dots are joined once, and what
+  /// was joined before is not joined again, so that many cost little. Returns whether `admits` let all of it be drawn.
   ///
-  /// - Complexity: O(points + dots), where x does not go back and forth.
-  mutating func draw(_ path: [(x: Double, y: Double)?], _ paint: ChartPaint) {
+  /// - Complexity: O(points + dots that are seen), where x does not go back and forth.
+  mutating func draw(_ path: [(x: Double, y: Double)?], _ paint: ChartPaint, while admits: (_ cells: Int) -> Bool) -> Bool {
     var last: (x: Double, y: Double)?
     var column: (x: Int, low: Int, high: Int)?
-    func flush(_ column: (x: Int, low: Int, high: Int)?, _ grid: inout DotGrid) {
-      guard let column else { return }
-      for y in column.low...column.high { grid.setLine(column.x, y, paint) }
+    var drawn: Set<Segment> = []
+    func flush(_ column: (x: Int, low: Int, high: Int)?, _ grid: inout DotGrid) -> Bool {
+      guard let column else { return true }
+      return grid.draw(Segment(column.x, column.low, column.x, column.high), paint, &drawn, while: admits)
     }
     for point in path {
       defer { last = point }
       guard let point else {
-        flush(column, &self)
+        guard flush(column, &self) else { return false }
         column = nil
         continue
       }
@@ -64,13 +65,14 @@ struct DotGrid {
         column = (known.x, min(known.low, y), max(known.high, y))
         continue
       }
-      flush(column, &self)
+      guard flush(column, &self) else { return false }
       if let last, let (a, b) = clip(last, point) {
-        segment(dot(a.x, a.y), dot(b.x, b.y), paint)
+        let (start, end) = (dot(a.x, a.y), dot(b.x, b.y))
+        guard draw(Segment(start.x, start.y, end.x, end.y), paint, &drawn, while: admits) else { return false }
       }
       column = isInside ? (dot(point.x, point.y).x, dot(point.x, point.y).y, dot(point.x, point.y).y) : nil
     }
-    flush(column, &self)
+    return flush(column, &self)
   }
 
   func contains(_ point: (x: Double, y: Double)) -> Bool {
@@ -99,25 +101,33 @@ struct DotGrid {
     return (at(enter), at(leave))
   }
 
-  /// A straight line of dots (Bresenham, 1965).
-  private mutating func segment(_ a: (x: Int, y: Int), _ b: (x: Int, y: Int), _ paint: ChartPaint) {
-    var (x, y) = a
-    let (width, height) = (abs(b.x - x), -abs(b.y - y))
-    let (stepX, stepY) = (x < b.x ? 1 : -1, y < b.y ? 1 : -1)
-    var error = width + height
-    while true {
-      setLine(x, y, paint)
-      if x == b.x, y == b.y { return }
-      let double = 2 * error
-      if double >= height {
-        error += height
-        x += stepX
-      }
-      if double <= width {
-        error += width
-        y += stepY
-      }
+  /// Two dots that are joined.
+  private struct Segment: Hashable {
+    let x1, y1, x2, y2: Int32
+
+    init(_ x1: Int, _ y1: Int, _ x2: Int, _ y2: Int) {
+      (self.x1, self.y1, self.x2, self.y2) = (Int32(x1), Int32(y1), Int32(x2), Int32(y2))
     }
+  }
+
+  /// Draws a segment unless it is among those that were `drawn`.
+  private mutating func draw(
+    _ segment: Segment, _ paint: ChartPaint, _ drawn: inout Set<Segment>, while admits: (_ cells: Int) -> Bool
+  ) -> Bool {
+    let line = DotLine(from: (Int(segment.x1), Int(segment.y1)), to: (Int(segment.x2), Int(segment.y2)))
+    let steps = line.steps(in: windowDots)
+    guard !steps.isEmpty, drawn.insert(segment).inserted else { return true }
+    guard admits(steps.count / 2) else { return false }
+    for step in steps {
+      let dot = line[step]
+      setLine(dot.x, dot.y, paint)
+    }
+    return true
+  }
+
+  /// The dots that are kept.
+  private var windowDots: (x: Range<Int>, y: Range<Int>) {
+    (2 * window.x..<2 * window.maxX, 4 * (size.height - window.maxY)..<4 * (size.height - window.y))
   }
 
   /// Draws the cells that have dots, in braille or as the letters of their series.

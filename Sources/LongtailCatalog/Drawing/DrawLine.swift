@@ -43,7 +43,10 @@ public struct DrawLine: DrawingCommand {
 
   public func draw(on canvas: inout Canvas, with brush: Brush) {
     let ink = brush.ink(color)
-    guard let line else { return canvas.line(from: (x1, y1), to: (x2, y2), ink, isASCII: brush.isASCII) }
+    guard let line else {
+      canvas.line(from: (x1, y1), to: (x2, y2), ink, isASCII: brush.isASCII)
+      return
+    }
     let glyphs = (brush.isASCII ? LineStyle.ascii : line).glyphs()
     let (start, end) = (Point(Coordinates.cell(x1), Coordinates.cell(y1)), Point(Coordinates.cell(x2), Coordinates.cell(y2)))
     let visible = canvas.visible

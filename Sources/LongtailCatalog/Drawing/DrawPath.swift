@@ -49,15 +49,29 @@ public struct DrawPath: DrawingCommand {
     return (Coordinates.pinned(x), Coordinates.pinned(y))
   }
 
-  public func draw(on canvas: inout Canvas, with brush: Brush) {
+  public func draw(on canvas: inout Canvas, with brush: Brush) { draw(on: &canvas, with: brush) { _ in true } }
+
+  public func draw(on canvas: inout Canvas, with brush: Brush, while admits: (_ cells: Int) -> Bool) {
     guard case .list(let list) = points else { return }
     let places = list.compactMap(DrawPath.place)
     guard let first = places.first else { return }
     let ink = brush.ink(color)
     var last = isClosed ? places[places.count - 1] : first
+    // What is opaque looks the same when it is drawn again.
+    let isOpaque = ink.opacity == 1000 && !ink.isPatterned
+    var drawn: Set<Segment> = []
     for place in places {
-      canvas.line(from: last, to: place, ink, isASCII: brush.isASCII)
+      let isNew = !isOpaque || drawn.insert(Segment(last.x, last.y, place.x, place.y)).inserted
+      if isNew, !admits(canvas.line(from: last, to: place, ink, isASCII: brush.isASCII) / 2) { return }
       last = place
+    }
+  }
+
+  private struct Segment: Hashable {
+    let x1, y1, x2, y2: Double
+
+    init(_ x1: Double, _ y1: Double, _ x2: Double, _ y2: Double) {
+      (self.x1, self.y1, self.x2, self.y2) = (x1, y1, x2, y2)
     }
   }
 }

@@ -115,7 +115,8 @@ struct NavigationActions: Hashable, Sendable {
 
   /// Takes away the screen in front.
   func pop(_ actions: ActionContext) {
-    pop(to: NavigationActions.entries(actions.value(of: path).elements, model.pushed(actions.value(of: links))).count - 1, actions)
+    pop(
+      to: NavigationActions.entries(actions.value(of: path).elements, model.pushed(actions.value(of: links))).count - 1, actions)
   }
 
   /// Leaves so many screens on the first view.

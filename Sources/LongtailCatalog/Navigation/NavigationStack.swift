@@ -60,7 +60,8 @@ public struct NavigationStack: Control {
     }
     let root = View(part: "root", ScreenBox(.view), [View(VStack(), context.children.map { View($0) })]).screen(nil)
     let box = NavigationBox(
-      depth: entries.count, linkDepth: entries.lastIndex { if case .link = $0 { true } else { false } }, stack: stack, title: context.ink(Color(.primary)), line: context.level(.quaternary), isASCII: context.isASCII,
+      depth: entries.count, linkDepth: entries.lastIndex { if case .link = $0 { true } else { false } }, stack: stack,
+      title: context.ink(Color(.primary)), line: context.level(.quaternary), isASCII: context.isASCII,
       isMirrored: context.isRightToLeft)
     let content = View(part: "screens", box, [NavigationStack.backButton(stack, in: context), root] + screens)
       .part("screens", .annotation(.screens))

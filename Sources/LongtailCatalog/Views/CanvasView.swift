@@ -72,7 +72,9 @@ struct DrawnCanvas: Behavior {
     canvas.clipped(to: node.bounds) { canvas in
       canvas.draw(area: node.bounds, blank.redaction) { canvas in
         let cells = node.size.width * node.size.height
-        for command in commands where node.admits(cells: cells) { command.draw(on: &canvas, with: blank.brush) }
+        for command in commands where node.admits(cells: cells) {
+          command.draw(on: &canvas, with: blank.brush, while: node.admits)
+        }
       }
     }
   }

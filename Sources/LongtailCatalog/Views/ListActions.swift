@@ -26,7 +26,10 @@ final class ListRows: @unchecked Sendable {
 struct RowSelection {
   let value: PlainValue
   let isMultiple: Bool
-  private(set) var ids: [PlainValue]
+  let ids: [PlainValue]
+  /// Them by what they have in common with ids that name the same row, and those that do not equal themselves.
+  private let keys: Set<PlainValue>
+  private let strange: [PlainValue]
 
   init(_ value: PlainValue) {
     self.value = value
@@ -37,11 +40,19 @@ struct RowSelection {
     case .none: (isMultiple, ids) = (false, [])
     default: (isMultiple, ids) = (false, [value])
     }
+    keys = Set(ids.lazy.filter { $0 != .none }.map(RowSelection.key))
+    strange = ids.filter { $0 != $0 }
   }
+
+  /// Equal for ids that are the same (``PlainValue/isSameID(as:)``), unless something in them is no number.
+  private static func key(_ id: PlainValue) -> PlainValue { id.number.map(PlainValue.number) ?? id }
 
   var isEmpty: Bool { ids.isEmpty }
 
-  func contains(_ id: PlainValue) -> Bool { ids.contains { $0.isSameID(as: id) } }
+  /// - Complexity: O(1), however many are chosen.
+  func contains(_ id: PlainValue) -> Bool {
+    keys.contains(RowSelection.key(id)) || strange.contains { $0.isSameID(as: id) }
+  }
 
   /// What is written where these are chosen.
   func value(_ ids: [PlainValue]) -> PlainValue { isMultiple ? .list(ids) : ids.last ?? .none }

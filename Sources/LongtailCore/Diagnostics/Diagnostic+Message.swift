@@ -39,7 +39,8 @@ extension Diagnostic.Cause {
       "property \(quoted(name)) of \(quoted(owner)) cannot be bound: it is no binding itself"
     case .takenGlobal(let name): "\(quoted(name)) is a name of the language and cannot be assigned"
     case .writeInBody(let name, let owner): "\(quoted(name)) of \(quoted(owner)) is written while a body runs, and stays as it is"
-    case .untrackedWrite(let name): "\(quoted(name)) is no state, though a body reads it: nothing is shown anew when it is written"
+    case .untrackedWrite(let name):
+      "\(quoted(name)) is no state, though a body reads it: nothing is shown anew when it is written"
     case .impureBody(let owner, let view, let first, let second):
       "the body of \(quoted(owner)) shows something else when it is run again: "
         + (first == second ? "another \(safe(view))" : "\(safe(view)) is given \(safe(first)), then \(safe(second))")
@@ -214,7 +215,9 @@ extension Diagnostic.Cause {
     case .styleRecursion:
       "look for a style that applies itself; Name(configuration) goes to the styles around, and needs no style of its own"
     case .tooDeep: "look for a component that contains itself without end, or a loop that puts a view into itself"
-    case .tooManyElements: "build only the part of a long list that is shown"
+    case .tooManyElements(_, let what):
+      what.hasSuffix("asked for")
+        ? "ask for them: screen:events() gives those since the last call" : "build only the part of a long list that is shown"
     case .layoutLimit: "nest fewer grids and layouts, each of which measures what is in it at several sizes"
     case .tooManyCommands: "draw only what can be told apart: a cell has eight dots"
     case .moduleNotFound(let name, _): name.hasSuffix(".lua") ? "write the name without '.lua'" : nil

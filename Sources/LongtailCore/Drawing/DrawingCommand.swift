@@ -11,11 +11,16 @@ public protocol DrawingCommand: Sendable {
   var weight: Int { get }
   /// Draws in cells of the canvas, which clips.
   func draw(on canvas: inout Canvas, with brush: Brush)
+  /// The same as long as `admits` says that so many cells more may be painted: for one that paints cells again and again.
+  func draw(on canvas: inout Canvas, with brush: Brush, while admits: (_ cells: Int) -> Bool)
 }
 
 extension DrawingCommand {
   public var mistake: DrawingMistake? { nil }
   public var weight: Int { 1 }
+  public func draw(on canvas: inout Canvas, with brush: Brush, while admits: (_ cells: Int) -> Bool) {
+    draw(on: &canvas, with: brush)
+  }
 }
 
 /// An argument that does not go with the others.

@@ -73,6 +73,16 @@ public indirect enum PlainValue: Hashable, Sendable {
     }
   }
 
+  /// How much memory it takes, about.
+  public var heldBytes: Int {
+    switch self {
+    case .string(let text): 32 + text.utf8.count
+    case .list(let values): values.reduce(32) { $0 + $1.heldBytes }
+    case .table(let fields): fields.reduce(32) { $0 + 32 + $1.key.utf8.count + $1.value.heldBytes }
+    case .none, .boolean, .integer, .number, .color: 32
+    }
+  }
+
   /// The value under `name`; nil where this is no table or has no such name.
   public subscript(name: String) -> PlainValue? {
     if case .table(let fields) = self { fields[name] } else { nil }

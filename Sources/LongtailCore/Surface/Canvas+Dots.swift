@@ -8,23 +8,25 @@ extension Canvas {
     dot(column: Int((x * 2).rounded(.down)), row: Int((y * 4).rounded(.down)), ink, isASCII)
   }
 
-  /// Draws the dots between two places, both included.
+  /// Draws the dots between two places, both included. Returns how many of them lie inside the clip, about.
   ///
   /// - Complexity: O(dots inside the clip).
+  @discardableResult
   public mutating func line(
     from start: (x: Double, y: Double), to end: (x: Double, y: Double), _ ink: Ink, isASCII: Bool = false
-  ) {
+  ) -> Int {
     // The middles of the dots at both ends, in dots.
     func middle(_ value: Double, _ scale: Double) -> Double { (value * scale).rounded(.down) + 0.5 }
     var (x1, y1) = (middle(start.x, 2), middle(start.y, 4))
     var (x2, y2) = (middle(end.x, 2), middle(end.y, 4))
-    guard [x1, y1, x2, y2].allSatisfy({ abs($0) < 4 * Self.farthest }), cut(&x1, &y1, &x2, &y2) else { return }
+    guard [x1, y1, x2, y2].allSatisfy({ abs($0) < 4 * Self.farthest }), cut(&x1, &y1, &x2, &y2) else { return 0 }
     let steps = Int(max(abs(x2 - x1), abs(y2 - y1)).rounded(.up))
     for step in 0...max(steps, 0) {
       let part = steps == 0 ? 0 : Double(step) / Double(steps)
       dot(
         column: Int((x1 + (x2 - x1) * part).rounded(.down)), row: Int((y1 + (y2 - y1) * part).rounded(.down)), ink, isASCII)
     }
+    return steps + 1
   }
 
   /// Draws the dots around an ellipse.

@@ -99,7 +99,7 @@ extension LayoutPass {
   /// The parts of a lazy container that these items are in, with their positions there.
   func parts(of node: NodeIndex, _ items: Range<Int>) -> [(LazyPart, Range<Int>)] {
     guard case .items(let parts, _) = memory.pending[node]?.content else { return [] }
-    return parts.compactMap { part in
+    return parts[parts.place(of: items.lowerBound)...].prefix { $0.start < items.upperBound }.compactMap { part in
       let found = items.clamped(to: part.start..<part.start + part.count)
       return found.isEmpty ? nil : (part, found.lowerBound - part.start..<found.upperBound - part.start)
     }

@@ -44,8 +44,10 @@ extension Resolver {
 
   /// How many boxes there may be for what the program wrote: with views that share views it could double them with every line.
   private mutating func lookForRoom() {
-    let most = min(limits.nodes, TreeLimits.sharedNodes + TreeLimits.nodesPerElement * store.written)
     let count = boxesOutside + resolution.boxes.count
+    // What is written is counted where it matters: small trees of a program with many arenas have room.
+    let written = count > TreeLimits.sharedNodes ? store.written : 0
+    let most = min(limits.nodes, TreeLimits.sharedNodes + TreeLimits.nodesPerElement * written)
     // What is written grows meanwhile.
     room = min(most, count + count / 4)
     if count > most { overflow(most) }

@@ -372,14 +372,21 @@ extension Resolver {
 extension [LazyPart] {
   /// The part that an item is in.
   func part(of item: Int) -> LazyPart? {
-    // The last that starts at or before the item.
+    let place = place(of: item)
+    guard place < count, self[place].start..<self[place].start + self[place].count ~= item else { return nil }
+    return self[place]
+  }
+
+  /// The index of the last part that starts at or before an item, 0 where none does.
+  ///
+  /// - Complexity: O(log parts).
+  func place(of item: Int) -> Int {
     var (low, high) = (0, count - 1)
     while low < high {
       let middle = (low + high + 1) / 2
       if self[middle].start <= item { low = middle } else { high = middle - 1 }
     }
-    guard low <= high, self[low].start..<self[low].start + self[low].count ~= item else { return nil }
-    return self[low]
+    return low
   }
 }
 

@@ -25,7 +25,8 @@ extension Program {
     if trial != nil, !comparison.finish(), let difference = comparison.difference {
       let cause = Diagnostic.Cause.impureBody(
         owner: instance.owner, view: difference.view, first: difference.first, second: difference.second)
-      warnings.append(Diagnostic(cause, severity: .warning, place: components.first { $0.name == instance.owner }?.place))
+      warnings.append(
+        Diagnostic(cause, severity: .warning, place: componentIndices[instance.owner].flatMap { components[$0].place }))
     }
     return shown
   }

@@ -233,8 +233,8 @@ extension Program {
   private func unknownMethod(_ stack: OpaquePointer) -> Mistake {
     let name = label(stack, 2)
     var receiver = "a view"
-    if let component = components.first(where: { $0.styleModifier == name }) {
-      return Mistake(.noStyles(component: component.name))
+    if let component = styleModifiers[name] {
+      return Mistake(.noStyles(component: components[component].name))
     }
     if lt_type_of(stack, 1) == LT_TYPE_HANDLE { receiver = describe(Handle(bits: lt_handle(stack, 1))) }
     return Mistake(

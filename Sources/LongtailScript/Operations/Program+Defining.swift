@@ -79,6 +79,8 @@ extension Program {
     let index = components.count
     components.append(
       ComponentDefinition(name: name, body: definition, styleModifier: styleModifier, place: place(stack)))
+    componentIndices[name] = index
+    styleModifiers[styleModifier] = styleModifiers[styleModifier] ?? index
     note(.component(index), stack)
     let hasStyles = try fields["defaultStyle"].map { try defineStyles(of: index, stack, $0) } != nil
     let component = lt_value(tag: LT_HANDLE, bits: Handle.component(index).bits, text: nil)
@@ -144,7 +146,7 @@ extension Program {
   /// No view of the vocabulary or of the program may have the name yet.
   func requireFree(view name: String) throws {
     let isTaken =
-      vocabulary.view(named: name) != nil || components.contains { $0.name == name } || layouts.contains { $0.name == name }
+      vocabulary.view(named: name) != nil || componentIndices[name] != nil || layouts.contains { $0.name == name }
     if isTaken { throw Mistake(.nameTaken(what: "view", name: name)) }
   }
 

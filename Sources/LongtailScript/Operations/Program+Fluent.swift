@@ -12,7 +12,7 @@ extension Program {
     let first = fluentNames.count
     for property in properties where property.isFluent {
       // A modifier in function form, or one that applies styles, is asked before any component.
-      guard !extensions.contains(property.name), !components.contains(where: { $0.styleModifier == property.name }) else {
+      guard !extensions.contains(property.name), styleModifiers[property.name] == nil else {
         throw Mistake(.nameTaken(what: "modifier", name: property.name))
       }
       if let index = vocabulary.modifier(named: property.name) { hot.pointee.isChoosy[index] = true }

@@ -18,9 +18,11 @@ extension Program {
       let modifier = vocabulary.styleKinds[index].modifier
       return StyledKind(name: name, modifier: modifier, builtIn: builtInStyles(of: modifier))
     }
-    guard let component = components.first(where: { $0.name == name && $0.kind != nil }) else { return nil }
+    guard let component = component(named: name), component.kind != nil else { return nil }
     return StyledKind(name: name, modifier: component.styleModifier, builtIn: [Program.automaticStyle])
   }
+
+  private func component(named name: String) -> ComponentDefinition? { componentIndices[name].map { components[$0] } }
 
   /// The names of all kinds.
   var styleKindNames: [String] {
@@ -47,7 +49,7 @@ extension Program {
     var properties: [Property] = []
     if let index = vocabulary.styleKind(named: kind) {
       properties = vocabulary.styleKinds[index].fields.map { property($0.name, $0.kind) }
-    } else if let component = components.first(where: { $0.name == kind }) {
+    } else if let component = component(named: kind) {
       // Its state is there to be written, as a binding.
       properties = component.properties + component.body.slots.slots.map { property($0.name, .binding($0.kind ?? .data)) }
     }
@@ -251,7 +253,7 @@ extension Program {
     guard body.tag == .integer else { return "style" }
     if let name = styles[body.integer].name { return name }
     // A default style is told from those that it is made of by its position.
-    let standards = components.first { $0.name == styles[body.integer].kind }?.kind?.standards ?? []
+    let standards = component(named: styles[body.integer].kind)?.kind?.standards ?? []
     guard let position = standards.firstIndex(of: body.integer) else { return "style \(body.integer + 1)" }
     return position == standards.count - 1 ? Program.automaticStyle : "\(Program.automaticStyle) \(position + 1)"
   }

@@ -17,21 +17,37 @@ extension Program {
   /// Sets a name of `data`. Bodies that read it depend on it; an equal value changes nothing (ST1).
   ///
   /// - Throws: where there is no memory for it, or it is more than state may hold: 32 levels, a million values, 16 MB of text.
-  public func setData(_ name: String, to value: PlainValue) throws(Diagnostic) {
-    var room = DataRoom()
-    guard value.fits(depth: Program.deepestData, &room) else {
-      throw Diagnostic(.notData(name: "data." + name, found: "more than \(Program.deepestData) levels, a million values or 16 MB of text"))
-    }
+  public func setData(_ name: String, to value: PlainValue) throws(Diagnostic) { try setData([name: value]) }
+
+  /// The same for several names. They are written in few calls: each has a budget, and costs more than a value.
+  func setData(_ data: [String: PlainValue]) throws(Diagnostic) {
     var values: [lt_value] = []
     var texts: [StableText] = []
-    append(value, to: &values, &texts)
-    let text = StableText(name)
-    try event { () throws(Diagnostic) in
-      let status = lt_set_data(runtime, text.pointer, text.count, values)
-      withExtendedLifetime(texts) {}
-      try check(status, within: options.eventBudget)
+    var count = 0
+    func write() throws(Diagnostic) {
+      guard count > 0 else { return }
+      try event { () throws(Diagnostic) in
+        let status = lt_set_data(runtime, values, Int32(count))
+        withExtendedLifetime(texts) {}
+        try check(status, within: options.eventBudget)
+      }
+      (values, texts, count) = ([], [], 0)
     }
+    for (name, value) in data {
+      var room = DataRoom()
+      guard value.fits(depth: Program.deepestData, &room) else {
+        let limits = "more than \(Program.deepestData) levels, a million values or 16 MB of text"
+        throw Diagnostic(.notData(name: "data." + name, found: limits))
+      }
+      append(.string(name), to: &values, &texts)
+      append(value, to: &values, &texts)
+      count += 1
+      if values.count >= Program.valuesAtATime { try write() }
+    }
+    try write()
   }
+
+  private static let valuesAtATime = 100_000
 
   /// `data.orders`, which the host has not set. It may later. Stack: the object, the name, its type.
   func missingData(_ stack: OpaquePointer) -> Int32 {

@@ -29,6 +29,9 @@ public final class SourceFiles {
     }
   }
 
+  /// Notes a file that somebody else has read.
+  public func note(_ fingerprint: Fingerprint, of path: String) { add(path, fingerprint) }
+
   /// Notes a file that could not be read.
   public func note(missing path: String) { add(path, nil) }
 

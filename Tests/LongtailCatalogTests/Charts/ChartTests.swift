@@ -1,9 +1,10 @@
 // Chart and its marks: what is drawn.
 
-import LongtailCatalog
 import LongtailCore
 import LongtailTestSupport
 import Testing
+
+@testable import LongtailCatalog
 
 @Suite struct ChartTests {
   private func chart(
@@ -428,6 +429,37 @@ import Testing
   @Test("L10: a chart takes what is proposed, and 40 x 10 otherwise") func size() {
     #expect(Screen(inline: View(Chart(), [bar("a", 1)]), 30).rendering.surface.size == Size(30, 10))
     #expect(Screen(View(Chart()).modifier(FixedSize()), 50, 20).frames("Chart")[0].size == Size(40, 10))
+  }
+
+  @Test("what is seen of a large chart is what stands there in the whole of it") func windows() {
+    let marks: [[View]] = [
+      [bar("a", 3, "x"), bar("b", -6, "x"), bar("a", 5, "y"), bar("c", 4)], [lying(3, "a"), lying(-2, "b"), lying(4, "c")],
+      area(1, 4, 2, 3, series: "x") + area(2, 1, 0, 2, series: "y"),
+      line(1, 5, 2, 4) + points(3, 1) + [View(RuleMark(y: .number(2)))],
+    ]
+    for marks in marks {
+      for stacking in Chart.Stacking.allCases {
+        func rows(_ screen: Screen) -> [[Character]] { screen.text.split(separator: "\n").map(Array.init) }
+        func change(_ chart: inout Chart) { chart.stacking = stacking }
+        let whole = rows(chart(marks, 60, 40, change))
+        for (x, y) in [(0, 0), (20, 16), (40, 30), (3, 31)] {
+          var chart = Chart()
+          change(&chart)
+          let part = rows(Screen(View(chart, marks).frame(60, 40).modifier(Offset(x: -x, y: -y)).frame(60, 40), 60, 40))
+          #expect(part[..<(40 - y)].map { $0[..<(60 - x)] } == whole[y...].map { $0[x...] }, "\(stacking) at \(x), \(y)")
+        }
+      }
+    }
+  }
+
+  @Test("100,000 series in one category, and marks of one series that add up") func manySeries() {
+    func marks(_ series: Int) -> [ChartMark] {
+      (0..<100_000).map { ChartMark(.bar, .category("a"), .number(1), series: "\($0 % series)") }
+    }
+    for series in [100_000, 10] {
+      let data = ChartData(marks(series), ChartOptions(), ChartStyle(in: .test(environment: EnvironmentValues())))
+      #expect(data.bars.map(\.count) == [series] && data.yRange == 0...100_000)
+    }
   }
 
   @Test("100,000 points are work in proportion") func manyPoints() {

@@ -75,6 +75,30 @@ import Testing
     #expect(screen.backgrounds == "·····\n·····\n·RRR·\n·····")
   }
 
+  @Test("of a path what is seen is drawn, once, as long as there is time for it") func longPaths() {
+    let zigzag = path((0..<99_000).map { (Double($0 % 2 * 20), Double($0 % 2 * 9999)) })
+    let brush = Brush(isASCII: false) { _ in Ink(RGB(255, 0, 0)) }
+    var asked: [Int] = []
+    let long = surface(20, 6) {
+      zigzag.draw(on: &$0, with: brush) {
+        asked.append($0)
+        return true
+      }
+    }
+    #expect(asked.count == 3 && asked.allSatisfy { $0 <= 24 }, "\(asked.count)")
+    let short = surface(20, 6) { path([(0, 0), (20, 9999), (0, 0)]).draw(on: &$0, with: brush) }
+    #expect((0..<6).map { long.text(row: $0) } == (0..<6).map { short.text(row: $0) })
+    let translucent = Brush(isASCII: false) { _ in Ink(RGB(255, 0, 0), opacity: 500) }
+    asked = []
+    _ = surface(20, 6) {
+      zigzag.draw(on: &$0, with: translucent) {
+        asked.append($0)
+        return asked.count < 10
+      }
+    }
+    #expect(asked.count == 10)
+  }
+
   @Test("a function that fails leaves an error box, and the views beside it stay") func failure() {
     let program = ClosureProgram()
     let canvas = program.canvas { _ throws(Diagnostic) in throw Diagnostic(.script(message: "no ink")) }

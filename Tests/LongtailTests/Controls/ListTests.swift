@@ -469,6 +469,29 @@ import Testing
     }
   }
 
+  @Test("all of many rows are chosen and deleted; whole numbers are ids like others") func manyRows() throws {
+    let driver = try Driver(
+      #"""
+      local rows = {}
+      for row = 1, 30000 do rows[row] = row % 3 == 0 and row + 0.0 or row end
+      return component("Page", { state = { chosen = {}, deleted = "" }, body = function(self)
+        return VStack { spacing = 0, Text(#self.chosen .. " " .. self.deleted),
+          List { selection = self:binding "chosen",
+            ForEach(rows, "self", function(row) return Text(row) end):onDelete(function(positions)
+              self.deleted = #positions .. " " .. positions[1] .. " " .. positions[#positions]
+              self.chosen = { 3, 4.0, 5 }
+            end),
+          } }
+      end })
+      """#, Size(20, 4))
+    try driver.press("tab", "ctrl+a")
+    #expect(driver.screen.hasPrefix("       30000\n"), "\(driver.screen)")
+    try driver.press("delete")
+    #expect(driver.screen.contains("3 30000 1 30000"), "\(driver.screen)")
+    try driver.press("delete")
+    #expect(driver.screen.contains("3 3 3 5"), "\(driver.screen)")
+  }
+
   @Test("in a plain list the cursor stands beside the rows that can be chosen") func plainCursor() throws {
     let driver = try Driver(
       #"""

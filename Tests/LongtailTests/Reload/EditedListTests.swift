@@ -193,7 +193,9 @@ import Testing
       return App {}
       """
     }
-    func rows(_ names: String) -> String { "ForEach({ \(names) }, function(k) return k end, function(k) return C { key = k } end)" }
+    func rows(_ names: String) -> String {
+      "ForEach({ \(names) }, function(k) return k end, function(k) return C { key = k } end)"
+    }
     let screen = try ReloadScreen(state("\(rows("'p', 'q'")), \(rows("'r', 's'"))"))
     screen.press("p", "s", "s")
     try screen.reload(state("\(rows("'r', 's'")), \(rows("'p', 'q'"))"))

@@ -28,7 +28,8 @@ import Testing
 
   private func link(_ view: String, in container: String, by destination: String, _ title: String = "Go") -> String {
     let made = destination.replacingOccurrences(of: "%@", with: view)
-    return container.replacingOccurrences(of: "%@", with: "NavigationLink('\(title)', { destination = \(made) }):keyboardShortcut 'g'")
+    return container.replacingOccurrences(
+      of: "%@", with: "NavigationLink('\(title)', { destination = \(made) }):keyboardShortcut 'g'")
   }
 
   private func expectNoMistakes(_ screen: ReloadScreen) {
@@ -89,9 +90,13 @@ import Testing
     expectNoMistakes(screen)
   }
 
-  @Test("a link that is moved shows its own view", arguments: ["VStack { %@ }", "List { %@ }"]) func moved(container: String) throws {
+  @Test("a link that is moved shows its own view", arguments: ["VStack { %@ }", "List { %@ }"]) func moved(container: String)
+    throws
+  {
     func links(_ names: [String]) -> String {
-      let all = names.map { "NavigationLink('\($0)', { destination = Counter { key = '\($0)' } })\($0 == "a" ? ":keyboardShortcut 'g'" : "")" }
+      let all = names.map {
+        "NavigationLink('\($0)', { destination = Counter { key = '\($0)' } })\($0 == "a" ? ":keyboardShortcut 'g'" : "")"
+      }
       return container.replacingOccurrences(of: "%@", with: all.joined(separator: ", "))
     }
     let screen = try ReloadScreen(program(links(["a", "b"])), Size(30, 12))
@@ -141,7 +146,9 @@ import Testing
     #expect(screen.rows.contains { $0.contains("none") } && !screen.rows.contains { $0.contains("Back") }, "\(screen.rows)")
   }
 
-  @Test("what is below a screen is not told that it is seen while its links say what they show; the focus stays") func hooks() throws {
+  @Test("what is below a screen is not told that it is seen while its links say what they show; the focus stays") func hooks()
+    throws
+  {
     let source = { (word: String) in
       """
       local log = ""

@@ -74,11 +74,31 @@ extension String {
     #expect(shown() == "own 52-")
   }
 
+  @Test("data that the host has read is not read again before the script is loaded anew, and all of many names are there")
+  func readData() throws {
+    let folder = try ScriptFolder(["data.json": #"{ "a": 2 }"#])
+    let names = (1...120_000).map { "\"n\($0)\": \($0)" }.joined(separator: ", ")
+    var options = RuntimeOptions()
+    options.dataFile = folder.path("data.json")
+    options.readData = try DataFile(folder.path("data.json"), holding: Array("{ \"a\": 1, \(names) }".utf8))
+    let source = """
+      local sum = 0
+      for number = 1, 120000 do sum = sum + (data["n" .. number] or 0) end
+      return Text(data.a .. " " .. sum)
+      """
+    let runtime = try Runtime(source: source, options)
+    runtime.show(on: .screen(Size(12, 1)))
+    #expect(runtime.surface?.text(row: 0).trimmed == "1 7200060000")
+    try runtime.reload(source: source + " -- saved")
+    #expect(runtime.surface?.text(row: 0).trimmed == "2 0")
+  }
+
   @Test("what a body shows is new, its state is not") func state() throws {
     let screen = try ReloadScreen(counter("count"))
     screen.press("n", "n")
     #expect(screen.rows == ["count 2"])
-    #expect(try screen.reload(counter("number")) == Runtime.Reload(keptSlots: 1, resetSlots: [], droppedSlots: [], droppedCalls: 0))
+    #expect(
+      try screen.reload(counter("number")) == Runtime.Reload(keptSlots: 1, resetSlots: [], droppedSlots: [], droppedCalls: 0))
     #expect(screen.rows == ["number 2"])
     screen.press("n")
     #expect(screen.rows == ["number 3"])
@@ -141,7 +161,9 @@ extension String {
     let reload = try screen.reload(
       counter("word", state: "count = 'zero', color = 'blue'", step: "self.count = self.count .. '!'"))
     #expect(
-      reload == Runtime.Reload(keptSlots: 0, resetSlots: ["Counter.color", "Counter.count"], droppedSlots: ["Counter.old"], droppedCalls: 0))
+      reload
+        == Runtime.Reload(
+          keptSlots: 0, resetSlots: ["Counter.color", "Counter.count"], droppedSlots: ["Counter.old"], droppedCalls: 0))
     #expect(screen.rows == ["word zero"])
     screen.press("n")
     #expect(screen.rows == ["word zero!"])

@@ -112,6 +112,14 @@ import Testing
     }
   }
 
+  @Test("standard input is read once, whoever asks") func standardInput() throws {
+    let compared = try Run(
+      ["compare", "-", "--color-scheme", "light", "--color-scheme", "dark"], input: "return Text 'a':bold()")
+    #expect(compared.status == 0 && compared.output.contains("light   dark"), "\(compared.error)")
+    let checked = try Run(["check", "-", "-"], input: "return Text 'a':bold()")
+    #expect(checked.output == "2 scripts: 0 errors, 0 warnings\n" && checked.error.isEmpty, "\(checked.error)")
+  }
+
   @Test(
     "wrong usage is told",
     arguments: [

@@ -48,6 +48,18 @@ import Testing
   /// The line of a body, in the script that ``run(_:limits:)`` makes of it.
   private func line(_ number: Int) -> Int { TestRunTests.counter.count { $0 == "\n" } + 1 + number }
 
+  @Test("events that nobody asks for hold so much together") func events() throws {
+    let body = """
+      local text = string.rep("x", 4000000)
+      local screen = mount(Text "a":onTimer(1, function() for number = 1, 6 do emit("text", text .. number) end end), Small)
+      for step = 1, 3 do screen:advance(1) end
+      """
+    let failure = try #require(run(body).failure)
+    #expect(failure.sentence == "more than 64 MiB of events that nobody has asked for" && failure.place?.line == line(3))
+    #expect(failure.hint == "ask for them: screen:events() gives those since the last call")
+    #expect(try run(body.replacing("1, 3", with: "1, 2")).failure == nil)
+  }
+
   @Test("the example of each step passes", arguments: Catalog.steps.map { ($0.name, $0.example) })
   func examples(name: String, example: String) throws {
     #expect(example.contains("screen:\(name)"))

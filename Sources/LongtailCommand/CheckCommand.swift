@@ -41,9 +41,7 @@ struct CheckCommand: ParsableCommand {
     switch format {
     case .json: try Console.write(report.json + "\n")
     case .text:
-      let (diagnostics, more) = report.told
-      for diagnostic in diagnostics { Console.error(String(describing: diagnostic)) }
-      for kind in more { Console.error(String(describing: kind)) }
+      Console.tell(report.diagnostics)
       try Console.write(summary(of: report) + "\n")
     }
     if report.count(of: .error) > 0 { throw Failure.script }

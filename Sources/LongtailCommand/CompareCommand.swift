@@ -74,7 +74,7 @@ struct CompareCommand: ParsableCommand {
     }
     try Console.write(output(sheet))
     let renderings = sheet.comparisons.flatMap { [$0.left, $0.right] }
-    for diagnostic in renderings.flatMap(\.diagnostics) { Console.error(String(describing: diagnostic)) }
+    Console.tell(renderings.flatMap(\.diagnostics))
     for name in sides[0].only(beside: sides[1]) { Console.error("only on the left side: \(name)") }
     for name in sides[1].only(beside: sides[0]) { Console.error("only on the right side: \(name)") }
     if renderings.contains(where: \.hasErrors) { throw Failure.script }

@@ -119,6 +119,13 @@ enum Console {
     try? StandardOutput.write(Array((Diagnostic.printable(text) + "\n").utf8), to: 2)
   }
 
+  /// Writes diagnostics to standard error, of many that are alike the first and how many more there are.
+  static func tell(_ diagnostics: [Diagnostic]) {
+    let (told, more) = diagnostics.told
+    for diagnostic in told { error(String(describing: diagnostic)) }
+    for kind in more { error(String(describing: kind)) }
+  }
+
   static let environment = TerminalVariables.current
 }
 

@@ -82,10 +82,9 @@ struct PreviewCommand: ParsableCommand {
     if sheet.entries.isEmpty, !hasFailed { throw none }
     try Console.write(output(sheet))
     for entry in sheet.entries {
-      for diagnostic in entry.rendering.diagnostics {
-        Console.error(
-          "\(diagnostic)" + (sheet.entries.count > 1 ? "\n  preview: \(Diagnostic.label(entry.preview.caption))" : ""))
-      }
+      let (told, more) = entry.rendering.diagnostics.told
+      let preview = sheet.entries.count > 1 ? "\n  preview: \(Diagnostic.label(entry.preview.caption))" : ""
+      for text in told.map({ "\($0)" }) + more.map({ "\($0)" }) { Console.error(text + preview) }
     }
     if hasFailed || sheet.entries.contains(where: \.rendering.hasErrors) { throw Failure.script }
   }

@@ -69,7 +69,7 @@ extension Rendering {
     let document = format == .json ? document() : nil
     try Console.write(document.map { $0.json + "\n" } ?? output(format, color))
     defer { if let excess = document?.excess { Console.error(String(describing: excess)) } }
-    for diagnostic in diagnostics { Console.error(String(describing: diagnostic)) }
+    Console.tell(diagnostics)
     if diagnostics.contains(where: { $0.code == .internalFault }) { throw ExitCode(70) }
     if hasErrors || document?.excess != nil { throw Failure.script }
   }

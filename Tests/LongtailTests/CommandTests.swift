@@ -186,6 +186,13 @@ import Testing
     #expect(wrong.error.contains("unknown-property") && wrong.error.contains("unknown-symbol"))
   }
 
+  @Test("of many mistakes that are alike the first are told, and how many more there are") func alike() throws {
+    let run = try Run(["render", "-"], input: "return VStack { ForEach(150, function(i) return Image('bogus' .. i) end) }")
+    let told = run.error.split(separator: "\n").filter { $0.contains("unknown symbol 'bogus") }
+    #expect(told.count == 100)
+    #expect(run.error.hasSuffix("(standard input): warning: 50 more with the code unknown-symbol\n"))
+  }
+
   @Test("print goes to standard error") func printing() throws {
     let run = try Run(["render", "-"], input: "print('a', 1) return Text 'x'")
     #expect(run.output == "x\n" && run.error == "a\t1\n")

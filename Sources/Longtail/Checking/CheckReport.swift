@@ -27,42 +27,6 @@ public struct CheckReport: Sendable {
     }
   }
 
-  /// What is told of them: the first ``mostAlike`` that have one code in one file, and how many more there are.
-  public var told: (diagnostics: [Diagnostic], more: [More]) {
-    var (told, more, places): ([Diagnostic], [More], [More: Int]) = ([], [], [:])
-    var counts: [More: Int] = [:]
-    for diagnostic in diagnostics {
-      let kind = More(file: diagnostic.place?.file, severity: diagnostic.severity, code: diagnostic.code)
-      counts[kind, default: 0] += 1
-      if counts[kind, default: 0] <= CheckReport.mostAlike {
-        told.append(diagnostic)
-      } else if let place = places[kind] {
-        more[place].count += 1
-      } else {
-        places[kind] = more.count
-        more.append(kind)
-      }
-    }
-    return (told, more)
-  }
-
-  /// How many diagnostics with one code in one file are told.
-  public static let mostAlike = 100
-
-  /// Diagnostics that are not told one by one.
-  public struct More: Hashable, Sendable, CustomStringConvertible {
-    /// Nil for those without a place.
-    public let file: String?
-    public let severity: Diagnostic.Severity
-    public let code: DiagnosticCode
-    public fileprivate(set) var count = 1
-
-    /// "card.lua: note: 7900 more with the code unshown-component"
-    public var description: String {
-      (file.map { "\($0): " } ?? "") + "\(severity.rawValue): \(count) more with the code \(code.rawValue)"
-    }
-  }
-
   /// How many of a kind there are.
   public func count(of severity: Diagnostic.Severity) -> Int { diagnostics.count { $0.severity == severity } }
 
@@ -143,7 +107,7 @@ public struct CheckReport: Sendable {
     json.integer(1)
     json.key("scripts")
     json.integer(scripts)
-    let (diagnostics, more) = told
+    let (diagnostics, more) = diagnostics.told
     json.key("diagnostics")
     json.beginArray()
     for diagnostic in diagnostics { json.diagnostic(diagnostic) }
@@ -158,7 +122,7 @@ public struct CheckReport: Sendable {
 }
 
 extension JSONWriter {
-  fileprivate mutating func more(_ kind: CheckReport.More) {
+  fileprivate mutating func more(_ kind: AlikeDiagnostics) {
     beginObject()
     key("severity")
     string(kind.severity.rawValue)

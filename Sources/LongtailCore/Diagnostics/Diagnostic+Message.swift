@@ -217,7 +217,9 @@ extension Diagnostic.Cause {
     case .tooDeep: "look for a component that contains itself without end, or a loop that puts a view into itself"
     case .tooManyElements(_, let what):
       what.hasSuffix("asked for")
-        ? "ask for them: screen:events() gives those since the last call" : "build only the part of a long list that is shown"
+        ? "ask for them: screen:events() gives those since the last call"
+        : what.hasPrefix("bytes")
+          ? "hand over what is shown of it, and keep the rest where it is" : "build only the part of a long list that is shown"
     case .layoutLimit: "nest fewer grids and layouts, each of which measures what is in it at several sizes"
     case .tooManyCommands: "draw only what can be told apart: a cell has eight dots"
     case .moduleNotFound(let name, _): name.hasSuffix(".lua") ? "write the name without '.lua'" : nil

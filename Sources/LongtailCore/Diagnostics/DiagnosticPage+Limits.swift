@@ -49,10 +49,13 @@ extension DiagnosticPage {
       """)
 
   static let tooManyElements = DiagnosticPage(
-    summary: "One evaluation made more views than is allowed.",
+    summary: "There is more of something than is allowed: views in one evaluation, values of data, bytes of text.",
     explanation: """
       A stack makes all of its children, whether they are on the screen or not. The limit keeps a mistake from taking the \
       whole memory. Show a part of a long list, such as the page around its selection.
+
+      Data that leaves the script is copied, and a table that stands in others many times is copied as often: one piece holds at most \
+      a million values and 16 MB of text. A document of JSON ends after 64 MB.
       """,
     wrong: """
       local rows = {}

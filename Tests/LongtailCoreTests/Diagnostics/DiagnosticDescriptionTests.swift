@@ -372,6 +372,13 @@ import Testing
         code: unshown-component   help: longtail explain unshown-component
       """),
     Sample(
+      .tooManyElements(limit: 16 << 20, what: "bytes of text in one piece of data"),
+      """
+      card.lua:3: more than 16,777,216 bytes of text in one piece of data
+        hint: hand over what is shown of it, and keep the rest where it is
+        code: too-many-elements   help: longtail explain too-many-elements
+      """),
+    Sample(
       .tooManyElements(limit: 1_000_000),
       """
       card.lua:3: more than 1,000,000 views in one evaluation

@@ -40,8 +40,10 @@ extension String {
           start = before
         }
         var (end, count) = (start, 0)
-        while end < bytes.count, UTF8Decoder.scalar(in: bytes, at: &end).isMark { count += 1 }
-        if count > mostMarks { return true }
+        while end < bytes.count, UTF8Decoder.scalar(in: bytes, at: &end).isMark {
+          count += 1
+          if count > mostMarks { return true }
+        }
         offset = end - 1
       }
       offset += step
@@ -63,12 +65,18 @@ extension String {
     var (copied, offset, marks) = (0, 0, 0)
     while offset < bytes.count {
       let start = offset
-      let scalar = UTF8Decoder.scalar(in: bytes, at: &offset)
-      marks = scalar.isMark ? marks + 1 : 0
-      let isIllFormed = scalar == UTF8Decoder.replacement
+      let isIllFormed: Bool
+      if bytes[start] == 0xCC, start + 1 < bytes.count, bytes[start + 1] & 0xC0 == 0x80 {
+        // U+0300 to U+033F, of which there are most.
+        (isIllFormed, offset, marks) = (false, start + 2, marks + 1)
+      } else {
+        let scalar = UTF8Decoder.scalar(in: bytes, at: &offset)
+        isIllFormed = scalar == UTF8Decoder.replacement
+        marks = scalar.isMark ? marks + 1 : 0
+      }
       guard marks > mostMarks || isIllFormed else { continue }
       text += bytes[copied..<start]
-      text.append(scalar: isIllFormed ? scalar : UInt32.joiner)
+      text.append(scalar: isIllFormed ? UTF8Decoder.replacement : UInt32.joiner)
       copied = isIllFormed ? offset : start
       marks = isIllFormed ? 0 : 1
     }

@@ -302,7 +302,7 @@ public final class Runtime {
     // Lines are not recorded while all goes well. After a mistake the script runs once more with lines, for its messages only. What
     // used up its time would do so again.
     guard !options.program.recordsLines, !picture.diagnostics.isEmpty,
-      !picture.diagnostics.contains(where: \.cause.isBudget)
+      program.hasEventTime, !picture.diagnostics.contains(where: \.cause.isBudget)
     else { return picture }
     guard let exact = try? Runtime.noting(script, options) else { return picture }
     let second = graph(tree, canvas, exact)

@@ -29,12 +29,12 @@ extension Runtime {
 
   private func set(_ setting: Setting) throws(Diagnostic) {
     do {
-      try apply(setting, to: &environment, of: program)
+      try apply(setting, to: &rootEnvironment, of: program)
     } catch {
       // What a script declares that is not loaded yet is not known.
       guard script.isAwaited else { throw error }
     }
-    if case .key(StandardKeys.colorScheme.name, _) = setting { outputScheme = environment[StandardKeys.colorScheme] }
+    if case .key(StandardKeys.colorScheme.name, _) = setting { outputScheme = rootEnvironment[StandardKeys.colorScheme] }
     settings.removeAll { $0.isVoid(after: setting) }
     settings.append(setting)
     changeEnvironment()
@@ -45,7 +45,7 @@ extension Runtime {
   /// - Throws: where it lacks what was set: a theme, a style, a key.
   func environment(for program: Program) throws(Diagnostic) -> EnvironmentValues {
     // Views of one environment are not made anew.
-    if settings.allSatisfy({ isHost($0, for: program) }) { return self.environment }
+    if settings.allSatisfy({ isHost($0, for: program) }) { return rootEnvironment }
     var environment = EnvironmentValues()
     environment[StandardKeys.colorScheme] = outputScheme
     environment[StandardKeys.drawsCursor] = drawsCursor
@@ -95,7 +95,7 @@ extension Runtime {
   }
 
   /// What a tree sees at its root: a preview may have a theme and a scheme of its own.
-  func environment(of tree: String?) -> EnvironmentValues { environment(of: tree, in: environment, program) }
+  func environment(of tree: String?) -> EnvironmentValues { environment(of: tree, in: rootEnvironment, program) }
 
   func environment(of tree: String?, in environment: EnvironmentValues, _ program: Program) -> EnvironmentValues {
     guard let preview = previewed[tree], preview.theme != nil || preview.colorScheme != nil else { return environment }
@@ -158,16 +158,16 @@ extension Runtime {
 
   /// Whether fields draw their cursor, as the output shows none.
   var drawsCursor: Bool {
-    get { environment[StandardKeys.drawsCursor] }
-    set { environment[StandardKeys.drawsCursor] = newValue }
+    get { rootEnvironment[StandardKeys.drawsCursor] }
+    set { rootEnvironment[StandardKeys.drawsCursor] = newValue }
   }
 
   /// Whether what colours tell is told by shapes as well.
   var differentiatesWithoutColor: Bool {
-    get { environment[StandardKeys.accessibilityDifferentiateWithoutColor] }
+    get { rootEnvironment[StandardKeys.accessibilityDifferentiateWithoutColor] }
     set {
       guard newValue != differentiatesWithoutColor else { return }
-      environment[StandardKeys.accessibilityDifferentiateWithoutColor] = newValue
+      rootEnvironment[StandardKeys.accessibilityDifferentiateWithoutColor] = newValue
       changeEnvironment()
     }
   }

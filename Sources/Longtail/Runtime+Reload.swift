@@ -64,7 +64,7 @@ extension Runtime {
       do {
         next = try successor(script, options.program, takingWholeTables: takesWholeTables, noting: sources)
       } catch {
-        throw first ?? Runtime.exact(error, script, options)
+        throw first ?? Runtime.exact(error, script, options, functions)
       }
       let environment = try environment(for: next)
       guard let mistake = next.rehearsing({ rehearse(next, environment) }) else { return (next, environment) }
@@ -80,7 +80,7 @@ extension Runtime {
     _ script: Script, _ options: ProgramOptions, takingWholeTables: Bool = false, noting sources: SourceFiles = SourceFiles()
   ) throws(Diagnostic) -> Program {
     try Program(
-      script, vocabulary: self.options.vocabulary, store: program.store, options, succeeding: program,
+      script, vocabulary: self.options.vocabulary, store: program.store, options, functions: functions, succeeding: program,
       takingWholeTables: takingWholeTables, noting: sources)
   }
 

@@ -24,9 +24,14 @@ public final class Runtime {
   private(set) var living: String?
   private var current: ViewGraph? { graphs[living] }
   /// What every tree sees at its root.
-  var environment = EnvironmentValues()
+  var rootEnvironment = EnvironmentValues()
   /// What ``RuntimeOptions/dataFile`` held.
   var dataFile: DataFile?
+  /// Functions of the host, which each program of the script is given, and who hears when one has answered.
+  var functions: [RegisteredFunction] = []
+  var hear: (@Sendable () -> Void)?
+  /// What could not be set, by its name.
+  var refused: [String: Diagnostic] = [:]
   /// The files of a program that could not take the place of this one.
   var attempt: SourceFiles?
   /// What it was set to, in this order: a program that takes the place of this one is to see the same.
@@ -35,14 +40,15 @@ public final class Runtime {
   private(set) var previewed: [String?: Preview] = [:]
   /// Light or dark, as the output is; a theme may have its own.
   var outputScheme: ColorScheme {
-    didSet { environment[StandardKeys.colorScheme] = environment.theme.scheme ?? outputScheme }
+    didSet { rootEnvironment[StandardKeys.colorScheme] = rootEnvironment.theme.scheme ?? outputScheme }
   }
 
   /// Loads a file and everything it requires. `sources` hears of every file, whether or not it can be loaded.
   ///
   /// - Throws: a ``Diagnostic`` with the exact place of the first mistake. Nothing was rendered then.
   public convenience init(
-    script path: String, _ options: RuntimeOptions = RuntimeOptions(), noting sources: SourceFiles = SourceFiles()
+    script path: String, _ options: RuntimeOptions = RuntimeOptions(), functions: HostFunctions = HostFunctions(),
+    noting sources: SourceFiles = SourceFiles()
   ) throws(Diagnostic) {
     let script: Script
     do {
@@ -51,26 +57,27 @@ public final class Runtime {
       sources.note(missing: path)
       throw error
     }
-    try self.init(script, options, noting: sources)
+    try self.init(script, options, functions, noting: sources)
   }
 
   /// Stands for a file that cannot be loaded as it is: nothing is shown until ``reload()`` succeeds. `sources`: what was read of it.
   public convenience init(
     awaiting path: String, _ options: RuntimeOptions = RuntimeOptions(), after sources: SourceFiles
   ) throws(Diagnostic) {
-    try self.init(Script(awaiting: path, text: "return EmptyView()"), options)
+    try self.init(Script(awaiting: path, text: "return EmptyView()"), options, HostFunctions())
     attempt = sources
   }
 
   /// Loads a script that is no file. `name` stands for it in messages; `require` looks in `folder` first.
   public convenience init(
-    source: String, name: String = "script", folder: String? = nil, _ options: RuntimeOptions = RuntimeOptions()
+    source: String, name: String = "script", folder: String? = nil, _ options: RuntimeOptions = RuntimeOptions(),
+    functions: HostFunctions = HostFunctions()
   ) throws(Diagnostic) {
-    try self.init(Script(text: source, name: name, folder: folder), options)
+    try self.init(Script(text: source, name: name, folder: folder), options, functions)
   }
 
   private init(
-    _ script: Script, _ options: RuntimeOptions, noting sources: SourceFiles = SourceFiles()
+    _ script: Script, _ options: RuntimeOptions, _ functions: HostFunctions, noting sources: SourceFiles = SourceFiles()
   ) throws(Diagnostic) {
     let dataFile = try options.firstData(noting: sources)
     var options = options
@@ -79,13 +86,16 @@ public final class Runtime {
     self.script = script
     self.options = options
     self.dataFile = dataFile
+    self.functions = functions.functions
     outputScheme = options.colorScheme
-    environment[StandardKeys.colorScheme] = outputScheme
-    environment[StandardKeys.accessibilityDifferentiateWithoutColor] = options.differentiatesWithoutColor
+    rootEnvironment[StandardKeys.colorScheme] = outputScheme
+    rootEnvironment[StandardKeys.accessibilityDifferentiateWithoutColor] = options.differentiatesWithoutColor
     do {
-      program = try Program(script, vocabulary: options.vocabulary, store: ElementStore(), options.program, noting: sources)
+      program = try Program(
+        script, vocabulary: options.vocabulary, store: ElementStore(), options.program, functions: functions.functions,
+        noting: sources)
     } catch {
-      throw Runtime.exact(error, script, options)
+      throw Runtime.exact(error, script, options, functions.functions)
     }
   }
 
@@ -157,7 +167,9 @@ public final class Runtime {
   public var time: Double { current?.time ?? 0 }
 
   /// Mistakes of functions that the last rendering, event or advance called.
-  public var mistakes: [Diagnostic] { current?.mistakes ?? [] }
+  public var mistakes: [Diagnostic] {
+    (current?.mistakes ?? []) + refused.sorted { $0.key < $1.key }.map(\.value)
+  }
 
   /// The path of the view that has the focus; nil where none has.
   public var focus: String? { current?.focus }
@@ -280,7 +292,8 @@ public final class Runtime {
   ) {
     let hasSameResources = program.hasSameResources(as: self.program)
     program.succeed(self.program)
-    (self.script, self.program, self.environment, isInvalid) = (script, program, environment, [])
+    program.onArrival(hear)
+    (self.script, self.program, self.rootEnvironment, isInvalid) = (script, program, environment, [])
     for (tree, graph) in graphs {
       live(graph) { graph in
         guard let element = try? content(tree) else {
@@ -304,7 +317,7 @@ public final class Runtime {
     guard !options.program.recordsLines, !picture.diagnostics.isEmpty,
       program.hasEventTime, !picture.diagnostics.contains(where: \.cause.isBudget)
     else { return picture }
-    guard let exact = try? Runtime.noting(script, options) else { return picture }
+    guard let exact = try? Runtime.noting(script, options, functions) else { return picture }
     let second = graph(tree, canvas, exact)
     _ = Runtime.update(second, exact) { $0.show(content, exact) }
     return picture.explained(by: self.picture(of: second, exact))
@@ -347,15 +360,19 @@ public final class Runtime {
   }
 
   /// The script once more, with lines recorded. What it prints was printed already.
-  private static func noting(_ script: Script, _ options: RuntimeOptions) throws(Diagnostic) -> Program {
-    try Program(script, vocabulary: options.vocabulary, store: ElementStore(), options.noting)
+  private static func noting(
+    _ script: Script, _ options: RuntimeOptions, _ functions: [RegisteredFunction]
+  ) throws(Diagnostic) -> Program {
+    try Program(script, vocabulary: options.vocabulary, store: ElementStore(), options.noting, functions: functions)
   }
 
   /// The same mistake with its exact place, found by loading the script once more with lines recorded.
-  static func exact(_ diagnostic: Diagnostic, _ script: Script, _ options: RuntimeOptions) -> Diagnostic {
+  static func exact(
+    _ diagnostic: Diagnostic, _ script: Script, _ options: RuntimeOptions, _ functions: [RegisteredFunction]
+  ) -> Diagnostic {
     guard !diagnostic.cause.isBudget else { return diagnostic }
     do {
-      _ = try noting(script, options)
+      _ = try noting(script, options, functions)
       return diagnostic
     } catch {
       return error.code == diagnostic.code ? error : diagnostic

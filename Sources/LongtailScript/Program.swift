@@ -43,6 +43,13 @@ public final class Program: Evaluator {
   /// Names taken in the methods of views: built-in modifiers and those of the program.
   var methodNames: Set<String> = []
 
+  // Functions of the host, and what those that answer later have answered.
+  var hostFunctions: [RegisteredFunction] = []
+  var flights: [TaskID: Task<Void, Never>] = [:]
+  let arrivals = Arrivals()
+  /// The task whose turn it is.
+  var runningTask: TaskID?
+
   // Modules.
   var modules: ModuleTable
   var root: Root?
@@ -161,7 +168,7 @@ public final class Program: Evaluator {
   /// - Throws: the first mistake, with its place.
   public init(
     _ script: Script, vocabulary: Vocabulary, store: ElementStore, _ options: ProgramOptions = ProgramOptions(),
-    succeeding predecessor: Program? = nil, takingWholeTables: Bool = false, noting sources: SourceFiles = SourceFiles()
+    functions: [RegisteredFunction] = [], succeeding predecessor: Program? = nil, takingWholeTables: Bool = false, noting sources: SourceFiles = SourceFiles()
   ) throws(Diagnostic) {
     self.options = options
     takesWholeTables = takingWholeTables
@@ -186,12 +193,14 @@ public final class Program: Evaluator {
     hot.pointee.program = Unmanaged.passUnretained(self)
     grantElements()
     try register()
+    for function in functions { try add(function) }
     try setData(options.data)
     try load(script)
     if let predecessor { inherit(predecessor.keptState()) }
   }
 
   deinit {
+    for flight in flights.values { flight.cancel() }
     lt_close(runtime)
     if !hasHandedOver {
       for serial in openArenas + retiredArenas + instances.values.flatMap(\.arenas) { store.close(serial) }

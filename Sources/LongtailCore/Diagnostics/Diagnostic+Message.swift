@@ -88,6 +88,7 @@ extension Diagnostic.Cause {
     case .moduleCycle(let names): "modules require each other: \(cycle(names))"
     case .moduleFailed(let name, let message): "module \(quoted(name)) failed: \(safe(message))"
     case .syntax(let message, _): message.hasPrefix("syntax error") ? safe(message) : "syntax error: \(safe(message))"
+    case .functionFailed(let name, let message): "\(quoted(name)) failed: \(safe(message))"
     case .script(let message): message.isEmpty ? "the script raised an error without a message" : safe(message)
     case .instructionLimit(let limit): "stopped after \(grouped(limit)) instructions"
     case .timeLimit(let milliseconds): "stopped after \(grouped(milliseconds)) ms"
@@ -225,6 +226,7 @@ extension Diagnostic.Cause {
     case .moduleNotFound(let name, _): name.hasSuffix(".lua") ? "write the name without '.lua'" : nil
     case .moduleCycle: "move what both need into a module of its own"
     case .syntax(let message, let word): Slips.words[word] ?? Slips.hint(for: message, in: Slips.syntax)
+    case .functionFailed(let name, _): "pcall(\(safe(name)), ...) tells whether it did, and why not"
     case .script(let message): Slips.hint(for: message, in: Slips.errors)
     case .instructionLimit, .timeLimit: "look for a loop without end"
     case .workLimit: "show less at once: List and lazy stacks make only what is in sight"

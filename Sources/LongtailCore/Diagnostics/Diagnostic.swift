@@ -119,6 +119,8 @@ public struct Diagnostic: Error, Sendable, Hashable {
     /// `after`: the word before the place.
     case syntax(message: String, after: String = "")
     case script(message: String)
+    /// A function of the host threw something.
+    case functionFailed(name: String, message: String)
     case instructionLimit(limit: Int)
     case timeLimit(milliseconds: Int)
     case memoryLimit(bytes: Int)

@@ -108,6 +108,7 @@ extension DiagnosticCode {
     case .unreadablePicture: .unreadablePicture
     case .syntax: .syntax
     case .scriptError: .scriptError
+    case .functionFailed: .functionFailed
     case .tooDeep: .tooDeep
     case .styleRecursion: .styleRecursion
     case .tooManyElements: .tooManyElements

@@ -69,6 +69,7 @@ public enum DiagnosticCode: String, CaseIterable, Sendable {
   case unreadablePicture = "unreadable-picture"
   case syntax
   case scriptError = "script-error"
+  case functionFailed = "function-failed"
   // Limits.
   case tooDeep = "too-deep"
   case styleRecursion = "style-recursion"
@@ -136,6 +137,7 @@ extension Diagnostic.Cause {
     case .moduleFailed: .moduleFailed
     case .syntax: .syntax
     case .script: .scriptError
+    case .functionFailed: .functionFailed
     case .instructionLimit: .instructionLimit
     case .timeLimit, .workLimit: .timeLimit
     case .memoryLimit: .memoryLimit

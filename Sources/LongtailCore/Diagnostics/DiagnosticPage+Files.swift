@@ -98,6 +98,23 @@ extension DiagnosticPage {
       }
       """)
 
+  static let functionFailed = DiagnosticPage(
+    summary: "A function of the program around threw an error.",
+    explanation: """
+      Programs that show scripts give them functions of their own. This one was called with values that it takes, and did not succeed: \
+      the text behind the colon is what it said. A handler or a task ends there, unless it calls the function by `pcall`, which returns \
+      false and the message in the place of a result.
+      """,
+    wrong: """
+      return Button("Save", function() save(1) end)
+      """,
+    right: """
+      return Button("Save", function()
+        local isSaved, message = pcall(save, 1)
+        print(isSaved and "saved" or message)
+      end)
+      """)
+
   static let scriptError = DiagnosticPage(
     summary: "The script raised an error while it ran.",
     explanation: """

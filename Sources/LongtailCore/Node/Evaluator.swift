@@ -83,6 +83,8 @@ public protocol Evaluator: AnyObject {
   func begin(task function: ScriptReference) throws(Diagnostic) -> SleepingTask?
   /// Goes on with a task that slept. Nil where it has ended; one that fails has ended as well.
   func resume(_ task: TaskID) throws(Diagnostic) -> SleepingTask?
+  /// Whether what a task waits for, which sleeps for ever, is there by now.
+  func hasArrived(_ task: TaskID) -> Bool
   /// Ends a task that sleeps.
   func cancel(_ task: TaskID)
 
@@ -171,6 +173,7 @@ extension Evaluator {
   public func call(_ function: ScriptReference, _ arguments: [PlainValue]) throws(Diagnostic) -> Bool { true }
   public func begin(task function: ScriptReference) throws(Diagnostic) -> SleepingTask? { nil }
   public func resume(_ task: TaskID) throws(Diagnostic) -> SleepingTask? { nil }
+  public func hasArrived(_ task: TaskID) -> Bool { false }
   public func cancel(_ task: TaskID) {}
 
   public func value(of binding: ScriptReference, for reader: InstanceID?) throws(Diagnostic) -> PlainValue { .none }

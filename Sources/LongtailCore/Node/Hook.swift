@@ -39,7 +39,7 @@ public struct TaskID: Hashable, Sendable {
 /// A task that sleeps.
 public struct SleepingTask: Hashable, Sendable {
   public let id: TaskID
-  /// How long, in seconds: a millisecond or more.
+  /// How long, in seconds: a millisecond or more. Infinite for one that waits until ``Evaluator/hasArrived(_:)``.
   public let seconds: Double
 
   public init(_ id: TaskID, seconds: Double) {

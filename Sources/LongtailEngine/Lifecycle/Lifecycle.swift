@@ -12,6 +12,8 @@ final class Lifecycle {
   private var states: [Int: State] = [:]
   private var watchers: Set<Int> = []
   private var agenda = Agenda()
+  /// Tasks that wait for something that no clock tells, and whose they are; nil for what follows an animation.
+  private var waiting: [TaskID: Int?] = [:]
   /// Tasks that had not ended when the program became another.
   private var interrupted: Set<Int> = []
   /// Tasks that a mistake ended, which another program may have mended.
@@ -36,6 +38,7 @@ final class Lifecycle {
 
   /// When something is due next; nil where nothing is.
   var next: Double? {
+    if !arrived.isEmpty { return now }
     agenda.drop(while: { !isDue($0) })
     return agenda.next
   }
@@ -123,6 +126,7 @@ final class Lifecycle {
   /// for an animation of the program before is not called.
   func reload(_ evaluator: any Evaluator) {
     self.evaluator = evaluator
+    waiting = [:]
     for case (let identity, .task(let id, _?, _)) in states {
       states[identity] = .task(id: id, nil, entry: nil)
       interrupted.insert(identity)
@@ -168,7 +172,7 @@ final class Lifecycle {
   /// whether anything was due.
   func advance(to time: Double) -> Bool {
     if time > now { now = min(time, Lifecycle.latest) }
-    let due = agenda.take(until: now).filter(isDue)
+    let (due, arrived) = (agenda.take(until: now).filter(isDue), arrived)
     for entry in due {
       // What finds no time now is due the next time.
       guard callbacks.hasTime else {
@@ -177,7 +181,20 @@ final class Lifecycle {
       }
       turn(entry.identity)
     }
-    return !due.isEmpty
+    for task in arrived where callbacks.hasTime {
+      if let identity = waiting.removeValue(forKey: task) ?? nil { turn(identity) } else { resume(completion: task) }
+    }
+    return !due.isEmpty || !arrived.isEmpty
+  }
+
+  /// Tasks that have what they waited for, in the order in which they were begun. Those that have ended since wait no longer.
+  private var arrived: [TaskID] {
+    guard !waiting.isEmpty, let evaluator else { return [] }
+    for case (let task, let identity?) in waiting {
+      if case .task(_, task, _) = states[identity] { continue }
+      waiting[task] = nil
+    }
+    return waiting.keys.filter(evaluator.hasArrived).sorted { $0.rawValue < $1.rawValue }
   }
 
   /// Calls what waited for something that moved.
@@ -189,10 +206,20 @@ final class Lifecycle {
         call(left.hook, [])
         memory.release(left)
       case .completion(let task, _):
-        let result = callbacks.run(at: nil, in: []) { evaluator throws(Diagnostic) in try evaluator.resume(task) }
-        if let sleeping = result ?? nil { memory.motion.resume(sleeping.id, at: now + sleeping.seconds) }
+        resume(completion: task)
       case .end(let instance, _): memory.end(instance)
       }
+    }
+  }
+
+  /// Goes on with a function that follows an animation.
+  private func resume(completion task: TaskID) {
+    let result = callbacks.run(at: nil, in: []) { evaluator throws(Diagnostic) in try evaluator.resume(task) }
+    guard let sleeping = result ?? nil else { return }
+    if sleeping.seconds.isFinite {
+      memory.motion.resume(sleeping.id, at: now + sleeping.seconds)
+    } else {
+      waiting[sleeping.id] = .some(nil)
     }
   }
 
@@ -246,6 +273,11 @@ final class Lifecycle {
       return
     }
     guard let sleeping = result else { return }
+    guard sleeping.seconds.isFinite else {
+      states[identity] = .task(id: id, sleeping.id, entry: nil)
+      waiting[sleeping.id] = identity
+      return
+    }
     let entry = agenda.add(identity, at: now + sleeping.seconds)
     states[identity] = .task(id: id, sleeping.id, entry: entry)
   }
@@ -253,6 +285,8 @@ final class Lifecycle {
   /// Ends all tasks. Nothing is called.
   func end() {
     for case .task(_, let task?, _) in states.values { evaluator?.cancel(task) }
+    for case (let task, nil) in waiting { evaluator?.cancel(task) }
+    waiting = [:]
     cancelEndless()
     for item in memory.motion.takeAll() {
       switch item {

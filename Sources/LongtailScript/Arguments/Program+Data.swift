@@ -103,6 +103,15 @@ extension Program {
     }
   }
 
+  /// Returns a value to the script.
+  func push(_ value: PlainValue) -> Int32 {
+    var (values, texts) = ([lt_value](), [StableText]())
+    append(value, to: &values, &texts)
+    let stable = StableValues(values, texts)
+    keptValues = stable
+    return act(LT_ACTION_PUSH_DATA) { $0.values = UnsafePointer(stable.pointer) }
+  }
+
   /// Calls a function of the script with plain values and leaves `results` values on the stack.
   func invoke(_ function: ScriptReference, _ arguments: [PlainValue], results: Int = 1) -> lt_status {
     var values: [lt_value] = []

@@ -17,11 +17,13 @@ enum Operation: Equatable {
   case componentStyle(Int)
   /// A step of a test.
   case step(Int)
+  /// A function of the host.
+  case host(Int)
 
   /// Functions of the language that are neither views nor modifiers.
   enum Builtin: Int, CaseIterable {
     case component, modifier, environmentKey, alignment, preferenceKey, layout, preview, locale, require, print, constant, binding
-    case sleep, quit, dismiss, scrollTo, openURL, emit, withAnimation
+    case sleep, answered, quit, dismiss, scrollTo, openURL, emit, withAnimation
     case textMarkdown, textKey
     case observable, functionBinding, optionalType
     case formatBytes, formatDate, formatDuration, formatNumber, formatPercent, unknownFormat
@@ -52,6 +54,7 @@ enum Operation: Equatable {
     case 5: self = .drawing(index)
     case 6: self = .fluent(index)
     case 7: self = .step(index)
+    case 8: self = .host(index)
     default: return nil
     }
   }
@@ -66,6 +69,7 @@ enum Operation: Equatable {
     case .drawing(let index): 5 << 16 | Int32(index)
     case .fluent(let index): 6 << 16 | Int32(index)
     case .step(let index): 7 << 16 | Int32(index)
+    case .host(let index): 8 << 16 | Int32(index)
     }
   }
 }

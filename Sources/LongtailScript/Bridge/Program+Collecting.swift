@@ -34,7 +34,7 @@ extension Program {
       return isMistaken(stack, 1) ? .mistaken : view(stack, 1) ?? color(stack, 1) ?? .mistaken
     case .builtin(.callHandle): return view(stack, 2) ?? nothing()
     case .builtin(let builtin): return Program.making.contains(builtin) ? .mistaken : nil
-    case .drawing, .step: return nil
+    case .drawing, .step, .host: return nil
     }
   }
 

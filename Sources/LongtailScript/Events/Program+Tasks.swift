@@ -14,11 +14,17 @@ extension Program {
     try turn(of: task) { lt_resume_task(runtime, task.rawValue) }
   }
 
-  public func cancel(_ task: TaskID) { lt_end_task(runtime, task.rawValue) }
+  public func cancel(_ task: TaskID) {
+    endFlight(of: task)
+    lt_end_task(runtime, task.rawValue)
+  }
 
   private func turn(of task: TaskID, _ body: () -> lt_status) throws(Diagnostic) -> SleepingTask? {
     try event { () throws(Diagnostic) -> SleepingTask? in
+      runningTask = task
+      defer { runningTask = nil }
       try check(body(), within: options.eventBudget)
+      if flights[task] != nil { return SleepingTask(task, seconds: .infinity) }
       guard lt_type_of(state, lt_top(state)) == LT_TYPE_NUMBER else { return nil }
       return SleepingTask(task, seconds: max(Program.shortestSleep, lt_number(state, lt_top(state))))
     }

@@ -62,11 +62,7 @@ extension Program {
       throw Mistake(
         .badArgument(callee: "subview:value", argument: "key", expected: "a string", found: describe(stack, 2)))
     }
-    var (values, texts) = ([lt_value](), [StableText]())
-    append(view.layoutValue(key) ?? .none, to: &values, &texts)
-    let stable = StableValues(values, texts)
-    keptValues = stable
-    return act(LT_ACTION_PUSH_DATA) { $0.values = UnsafePointer(stable.pointer) }
+    return push(view.layoutValue(key) ?? .none)
   }
 
   /// `subview:place(x, y, { anchor = "topTrailing", width = 10 })`. The view stands with its anchor at the point.

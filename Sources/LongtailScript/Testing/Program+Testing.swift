@@ -145,11 +145,7 @@ extension Program {
       testing?.hasMounted = true
       return act(LT_ACTION_PUSH) { $0.value = lt_value(tag: LT_SCREEN, bits: 0, text: nil) }
     case .value(let value):
-      var (values, texts) = ([lt_value](), [StableText]())
-      append(value, to: &values, &texts)
-      let stable = StableValues(values, texts)
-      keptValues = stable
-      return act(LT_ACTION_PUSH_DATA) { $0.values = UnsafePointer(stable.pointer) }
+      return push(value)
     }
   }
 

@@ -1,0 +1,57 @@
+// What a host sets by name: `runtime.data["orders"] = orders`, `runtime.environment["accent"] = "green"`.
+
+import LongtailCore
+
+extension Runtime {
+  /// The script's global `data`: bodies that read a name run again when it changes, and nothing else.
+  public var data: Values { Values(runtime: self, place: .data) }
+
+  /// What all views see: keys of the vocabulary and of the script.
+  public var environment: Values { Values(runtime: self, place: .environment) }
+
+  /// Values by name, each of any type that says what it is (``PlainValue/init(encoding:)``).
+  ///
+  /// What cannot be set leaves the value as it was and is told in ``Runtime/mistakes`` until the name is set; ``Runtime/setData(_:to:)``
+  /// and ``Runtime/setEnvironment(_:to:)`` throw it.
+  public struct Values {
+    fileprivate let runtime: Runtime
+    fileprivate let place: Place
+
+    fileprivate enum Place: String { case data, environment }
+
+    /// What was set here by the host; nil where nothing was.
+    public subscript(name: String) -> (any Encodable)? {
+      get { runtime.value(name, in: place) }
+      nonmutating set { runtime.set(name, in: place, to: newValue) }
+    }
+  }
+
+  private func value(_ name: String, in place: Values.Place) -> PlainValue? {
+    switch place {
+    case .data: options.program.data[name]
+    case .environment:
+      settings.lazy.compactMap { if case .key(name, let value) = $0 { value } else { nil } }.first
+    }
+  }
+
+  private func set(_ name: String, in place: Values.Place, to value: (any Encodable)?) {
+    let key = "\(place.rawValue).\(name)"
+    do throws(Diagnostic) {
+      let value = try value.map { value throws(Diagnostic) in try PlainValue(encoding: value) } ?? .none
+      switch place {
+      case .data: try setData(name, to: value)
+      case .environment: try setEnvironment(name, to: value)
+      }
+      refused[key] = nil
+    } catch {
+      refused[key] = error
+    }
+  }
+
+  /// Sets a name of the script's global `data` to a value of any type that says what it is.
+  ///
+  /// - Throws: where it cannot be written as data, or is more than a script may hold. Nothing changes then.
+  public func setData(_ name: String, to value: some Encodable) throws(Diagnostic) {
+    try setData(name, to: PlainValue(encoding: value))
+  }
+}

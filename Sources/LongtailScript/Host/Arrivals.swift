@@ -1,0 +1,29 @@
+// What functions of the host have answered since: put there from anywhere, taken where the script runs.
+
+import LongtailCore
+import Synchronization
+
+/// Answers by the task that waits for them.
+final class Arrivals: Sendable {
+  private struct State {
+    var answers: [TaskID: Result<PlainValue, Diagnostic>] = [:]
+    var hear: (@Sendable () -> Void)?
+  }
+
+  private let state = Mutex(State())
+
+  /// Called after each answer, from where it was given.
+  func onArrival(_ hear: (@Sendable () -> Void)?) { state.withLock { $0.hear = hear } }
+
+  func put(_ answer: Result<PlainValue, Diagnostic>, for task: TaskID) {
+    let hear = state.withLock { state in
+      state.answers[task] = answer
+      return state.hear
+    }
+    hear?()
+  }
+
+  func holds(_ task: TaskID) -> Bool { state.withLock { $0.answers[task] != nil } }
+
+  func take(_ task: TaskID) -> Result<PlainValue, Diagnostic>? { state.withLock { $0.answers.removeValue(forKey: task) } }
+}

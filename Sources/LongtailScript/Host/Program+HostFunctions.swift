@@ -1,0 +1,95 @@
+// Functions of the host: `fetchUser(7)`. Those that answer later let the task wait that called them.
+
+import CLuaBridge
+import LongtailCore
+
+extension Program {
+  /// Gives the script a function of the host; one of the same name is replaced.
+  ///
+  /// - Throws: where the name is none, or one of the language.
+  public func add(_ function: RegisteredFunction) throws(Diagnostic) {
+    guard RegisteredFunction.isName(function.name) else {
+      throw Diagnostic(
+        .badArgument(callee: "register", argument: "name", expected: "a name as variables have", found: "\"\(function.name)\""))
+    }
+    if let index = hostFunctions.firstIndex(where: { $0.name == function.name }) {
+      hostFunctions[index] = function
+      return
+    }
+    guard !lt_has_global(runtime, nil, function.name) else { throw Diagnostic(.nameTaken(what: "the name", name: function.name)) }
+    guard hostFunctions.count < 0xFFFF,
+      lt_add_global(runtime, nil, function.name, Operation.host(hostFunctions.count).code)
+    else { throw Diagnostic(.memoryLimit(bytes: options.memoryLimit)) }
+    hostFunctions.append(function)
+  }
+
+  /// `fetchUser(7)`.
+  func callFunction(_ stack: OpaquePointer, _ index: Int) throws -> Int32 {
+    let function = hostFunctions[index]
+    try requireAtMost(Int32(function.count), stack, function.name)
+    var arguments: [PlainValue] = []
+    for position in stride(from: 1, through: lt_top(stack), by: 1) {
+      guard lt_type_of(stack, position) != LT_TYPE_NIL else {
+        arguments.append(.none)
+        continue
+      }
+      guard let argument = try read(.data, stack, position) else {
+        throw Mistake(
+          .badArgument(
+            callee: function.name, argument: String(position), expected: ValueKind.data.expectation,
+            found: describe(stack, position)))
+      }
+      arguments.append(PlainValue(argument, in: hot.pointee.arena.pointee))
+    }
+    switch function.body {
+    case .immediate(let body):
+      do {
+        return push(try body(arguments))
+      } catch {
+        throw Diagnostic(error, of: function.name)
+      }
+    case .suspending(let body):
+      guard let task = runningTask, lt_may_sleep(stack) else { throw Mistake(.outsideTask(what: function.name)) }
+      begin(task, function.name) { [arguments] in try await body(arguments) }
+      let answered = code(.answered)
+      return act(LT_ACTION_WAIT) { $0.operation = answered }
+    }
+  }
+
+  private func begin(_ task: TaskID, _ name: String, _ body: @escaping @Sendable () async throws -> PlainValue) {
+    flights[task] = Task { [arrivals] in
+      let answer: Result<PlainValue, Diagnostic>
+      do {
+        answer = .success(try await body())
+      } catch {
+        answer = .failure(Diagnostic(error, of: name))
+      }
+      if !Task.isCancelled { arrivals.put(answer, for: task) }
+    }
+  }
+
+  /// What a function returns to the task that waited for it.
+  func answered(_ stack: OpaquePointer) throws -> Int32 {
+    guard let task = runningTask, let answer = arrivals.take(task) else { return 0 }
+    flights[task] = nil
+    return push(try answer.get())
+  }
+
+  public func hasArrived(_ task: TaskID) -> Bool { arrivals.holds(task) }
+
+  /// Ends what a task waits for: nobody hears of the answer.
+  func endFlight(of task: TaskID) {
+    flights.removeValue(forKey: task)?.cancel()
+    _ = arrivals.take(task)
+  }
+
+  /// Calls `hear` from anywhere when ``hasArrived(_:)`` may say something else.
+  public func onArrival(_ hear: (@Sendable () -> Void)?) { arrivals.onArrival(hear) }
+}
+
+extension Diagnostic {
+  /// What a function of the host threw: its own diagnostic, or any error in words.
+  fileprivate init(_ error: any Error, of name: String) {
+    self = error as? Diagnostic ?? Diagnostic(.functionFailed(name: name, message: String(describing: error)))
+  }
+}

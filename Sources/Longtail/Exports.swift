@@ -27,6 +27,7 @@ public typealias CanvasSize = LongtailEngine.CanvasSize
 public typealias FolderListing = LongtailScript.FolderListing
 public typealias Preview = LongtailScript.Preview
 public typealias ProgramOptions = LongtailScript.ProgramOptions
+public typealias RegisteredFunction = LongtailScript.RegisteredFunction
 public typealias SourceFiles = LongtailScript.SourceFiles
 public typealias ColorPolicy = LongtailTerminal.ColorPolicy
 public typealias StandardOutput = LongtailTerminal.StandardOutput

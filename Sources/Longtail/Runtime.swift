@@ -47,7 +47,7 @@ public final class Runtime {
   ///
   /// - Throws: a ``Diagnostic`` with the exact place of the first mistake. Nothing was rendered then.
   public convenience init(
-    script path: String, _ options: RuntimeOptions = RuntimeOptions(), functions: HostFunctions = HostFunctions(),
+    script path: String, _ options: RuntimeOptions = RuntimeOptions(), functions: [RegisteredFunction] = [],
     noting sources: SourceFiles = SourceFiles()
   ) throws(Diagnostic) {
     let script: Script
@@ -64,20 +64,20 @@ public final class Runtime {
   public convenience init(
     awaiting path: String, _ options: RuntimeOptions = RuntimeOptions(), after sources: SourceFiles
   ) throws(Diagnostic) {
-    try self.init(Script(awaiting: path, text: "return EmptyView()"), options, HostFunctions())
+    try self.init(Script(awaiting: path, text: "return EmptyView()"), options, [])
     attempt = sources
   }
 
   /// Loads a script that is no file. `name` stands for it in messages; `require` looks in `folder` first.
   public convenience init(
     source: String, name: String = "script", folder: String? = nil, _ options: RuntimeOptions = RuntimeOptions(),
-    functions: HostFunctions = HostFunctions()
+    functions: [RegisteredFunction] = []
   ) throws(Diagnostic) {
     try self.init(Script(text: source, name: name, folder: folder), options, functions)
   }
 
   private init(
-    _ script: Script, _ options: RuntimeOptions, _ functions: HostFunctions, noting sources: SourceFiles = SourceFiles()
+    _ script: Script, _ options: RuntimeOptions, _ functions: [RegisteredFunction], noting sources: SourceFiles = SourceFiles()
   ) throws(Diagnostic) {
     let dataFile = try options.firstData(noting: sources)
     var options = options
@@ -86,16 +86,16 @@ public final class Runtime {
     self.script = script
     self.options = options
     self.dataFile = dataFile
-    self.functions = functions.functions
+    self.functions = functions
     outputScheme = options.colorScheme
     rootEnvironment[StandardKeys.colorScheme] = outputScheme
     rootEnvironment[StandardKeys.accessibilityDifferentiateWithoutColor] = options.differentiatesWithoutColor
     do {
       program = try Program(
-        script, vocabulary: options.vocabulary, store: ElementStore(), options.program, functions: functions.functions,
+        script, vocabulary: options.vocabulary, store: ElementStore(), options.program, functions: functions,
         noting: sources)
     } catch {
-      throw Runtime.exact(error, script, options, functions.functions)
+      throw Runtime.exact(error, script, options, functions)
     }
   }
 

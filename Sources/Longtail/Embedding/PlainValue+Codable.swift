@@ -109,6 +109,19 @@ extension PlainValue {
     }
   }
 
+  /// The first number that is not whole, and where it stands.
+  fileprivate var fraction: (path: String, value: PlainValue)? {
+    switch self {
+    case .number: ("", self)
+    case .list(let values):
+      values.enumerated().lazy.compactMap { index, value in value.fraction.map { ("[\(index + 1)]" + $0.path, $0.value) } }.first
+    case .table(let fields):
+      fields.sorted { $0.key < $1.key }.lazy
+        .compactMap { name, value in value.fraction.map { ("." + name + $0.path, $0.value) } }.first
+    default: nil
+    }
+  }
+
   fileprivate func value(at path: ArraySlice<any CodingKey>) -> PlainValue {
     guard let key = path.first else { return self }
     switch self {
@@ -132,7 +145,13 @@ extension PlainValue.Mismatch {
     case .keyNotFound(let key, let context):
       (path, expected) = (context.codingPath.dropFirst() + [key], "a value")
     case .dataCorrupted(let context):
-      (path, expected) = (context.codingPath.dropFirst(), context.debugDescription)
+      path = context.codingPath.dropFirst()
+      // A number with a fraction where a whole one is wanted is told of without its place.
+      if path.isEmpty, let fraction = value.fraction {
+        (self.path, expected, found) = (fraction.path, Self.phrase(of: Int.self), fraction.value.phrase)
+        return
+      }
+      expected = context.debugDescription
     default: expected = "another value"
     }
     self.path = path.map { key in key.intValue.map { "[\($0 + 1)]" } ?? "." + key.stringValue }.joined()

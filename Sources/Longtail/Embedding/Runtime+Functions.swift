@@ -3,14 +3,33 @@
 import LongtailCore
 import LongtailScript
 
-extension Runtime: FunctionRegistry {
-  /// Gives the script a function; bodies that failed for want of it run again.
-  public func add(_ function: RegisteredFunction) throws(Diagnostic) {
+extension Runtime {
+  /// Gives the script a function; one of the same name is replaced. Bodies that failed for want of it run again.
+  ///
+  /// - Throws: where the name is none, or one of the language.
+  public func register(_ function: RegisteredFunction) throws(Diagnostic) {
     try program.add(function)
     functions.removeAll { $0.name == function.name }
     functions.append(function)
     invalidate()
   }
+
+  /// The same for a Swift function, as ``RegisteredFunction`` takes it.
+  public func register<each Input: Decodable, Output: Encodable>(
+    _ name: String, _ function: @escaping (repeat each Input) throws -> Output
+  ) throws(Diagnostic) { try register(RegisteredFunction(name, function)) }
+
+  public func register<each Input: Decodable>(
+    _ name: String, _ function: @escaping (repeat each Input) throws -> Void
+  ) throws(Diagnostic) { try register(RegisteredFunction(name, function)) }
+
+  public func register<each Input: Decodable & Sendable, Output: Encodable & Sendable>(
+    _ name: String, _ function: @escaping @Sendable (repeat each Input) async throws -> Output
+  ) throws(Diagnostic) { try register(RegisteredFunction(name, function)) }
+
+  public func register<each Input: Decodable & Sendable>(
+    _ name: String, _ function: @escaping @Sendable (repeat each Input) async throws -> Void
+  ) throws(Diagnostic) { try register(RegisteredFunction(name, function)) }
 
   /// Calls `hear`, from anywhere, when a function has answered that a task waits for: ``advance(to:)`` lets it go on, by any time.
   /// ``nextDue`` says so too.

@@ -1,0 +1,85 @@
+// Functions of the host that scripts call by their names: their values are those of Swift types.
+
+import LongtailCore
+import LongtailScript
+
+extension RegisteredFunction {
+  /// Lets scripts call `function` by a name. It runs where the script runs, in handlers and tasks as in bodies, and may be run more than
+  /// once for one picture in those: there it should only look.
+  ///
+  /// Values are decoded from what the script gives and encoded for it; one that is left out is nothing, which an optional takes.
+  /// What the function throws is raised in the script as an error of code `function-failed`.
+  public init<each Input: Decodable, Output: Encodable>(
+    _ name: String, _ function: @escaping (repeat each Input) throws -> Output
+  ) {
+    self.init(
+      name, takes: number(of: repeat (each Input).self),
+      .immediate { values in
+        var arguments = Arguments(values, of: name)
+        return try PlainValue(encoding: function(repeat try arguments.next((each Input).self)))
+      })
+  }
+
+  /// The same for a function that returns nothing.
+  public init<each Input: Decodable>(_ name: String, _ function: @escaping (repeat each Input) throws -> Void) {
+    self.init(
+      name, takes: number(of: repeat (each Input).self),
+      .immediate { values in
+        var arguments = Arguments(values, of: name)
+        try function(repeat try arguments.next((each Input).self))
+        return .none
+      })
+  }
+
+  /// Lets tasks of scripts call a function that takes its time: the task waits, everything else goes on. It is cancelled where its view
+  /// leaves, or the script is loaded anew.
+  public init<each Input: Decodable & Sendable, Output: Encodable & Sendable>(
+    _ name: String, _ function: @escaping @Sendable (repeat each Input) async throws -> Output
+  ) {
+    self.init(
+      name, takes: number(of: repeat (each Input).self),
+      .suspending { values in
+        var arguments = Arguments(values, of: name)
+        return try PlainValue(encoding: await function(repeat try arguments.next((each Input).self)))
+      })
+  }
+
+  /// The same for a function that returns nothing.
+  public init<each Input: Decodable & Sendable>(
+    _ name: String, _ function: @escaping @Sendable (repeat each Input) async throws -> Void
+  ) {
+    self.init(
+      name, takes: number(of: repeat (each Input).self),
+      .suspending { values in
+        var arguments = Arguments(values, of: name)
+        try await function(repeat try arguments.next((each Input).self))
+        return .none
+      })
+  }
+}
+
+private func number<each Input>(of types: repeat (each Input).Type) -> Int {
+  var count = 0
+  for _ in repeat each types { count += 1 }
+  return count
+}
+
+/// What a script gave, value by value.
+private struct Arguments {
+  private let values: [PlainValue]
+  private let name: String
+  private var index = 0
+
+  init(_ values: [PlainValue], of name: String) { (self.values, self.name) = (values, name) }
+
+  mutating func next<Input: Decodable>(_ type: Input.Type) throws(Diagnostic) -> Input {
+    defer { index += 1 }
+    do {
+      return try (index < values.count ? values[index] : .none).decoded(as: type)
+    } catch {
+      throw Diagnostic(
+        .badArgument(
+          callee: name, argument: "\(index + 1)" + error.path, expected: error.expected, found: error.found))
+    }
+  }
+}

@@ -103,6 +103,9 @@ extension Gallery: TerminalContent {
     return advanceStage(to: time) || isDue
   }
 
+  /// Its scripts have no functions of a host, which alone are waited for so.
+  func onWake(_ hear: (@Sendable () -> Void)?) {}
+
   var nextDue: Double? { [frame.nextDue, stage?.nextDue].compactMap(\.self).min() }
   var wantsPointer: Bool { true }
   var wantsHover: Bool { frame.wantsHover || stage?.runtime.wantsHover == true }

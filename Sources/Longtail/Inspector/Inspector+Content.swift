@@ -104,6 +104,8 @@ extension Inspector: TerminalContent {
 
   private var shownPanel: Runtime? { isOpen ? panel : nil }
 
+  func onWake(_ hear: (@Sendable () -> Void)?) { runtime.onWake(hear) }
+
   var nextDue: Double? { [runtime.nextDue, shownPanel?.nextDue].compactMap(\.self).min() }
   var wantsPointer: Bool { isOpen || runtime.wantsPointer }
   var wantsHover: Bool { shownPanel?.wantsHover == true || runtime.wantsHover }

@@ -34,6 +34,8 @@ public final class LinearApp {
   private var isDirty = false
   private var lastTold = -Double.infinity
   private var isQuitting = false
+  /// Rung where something happened elsewhere that the script waits for.
+  private let wakeUp = WakeUp()
 
   public init(_ runtime: Runtime, _ options: Options = Options()) {
     self.runtime = runtime
@@ -55,8 +57,11 @@ public final class LinearApp {
   public func run() throws(StandardOutput.Failure) {
     try write(["A number presses a choice, ? tells the commands, q quits."])
     try tell()
+    runtime.onWake { [wakeUp] in wakeUp.ring() }
+    defer { runtime.onWake(nil) }
     while !isQuitting, !input.isAtEnd {
-      let lines = input.wait(seconds: patience)
+      let lines = input.wait(seconds: patience, other: wakeUp.descriptor)
+      _ = wakeUp.take()
       // What happens, happens now: not when something was due last.
       if runtime.advance(to: clock.now) {
         note()

@@ -113,6 +113,8 @@ public final class TerminalApp {
   var firstEvent: Double?
   private var evaluations: [(path: String, reasons: [String])] = []
   private var mistakes = MistakeTeller()
+  /// Rung where something happened elsewhere that the script waits for.
+  private let wakeUp = WakeUp()
   /// Nil where files are not watched.
   var files: FileWatch?
   /// Whether there is a script: not where the first one could not be loaded yet.
@@ -172,8 +174,11 @@ public final class TerminalApp {
     tell(frame)
     ask(negotiation.questions(), device)
     watchFiles()
+    content.onWake { [wakeUp] in wakeUp.ring() }
+    defer { content.onWake(nil) }
     while true {
-      let news = device.wait(seconds: patience(device), other: files?.watcher.descriptor)
+      let news = device.wait(seconds: patience(device), others: [files?.watcher.descriptor ?? -1, wakeUp.descriptor])
+      _ = wakeUp.take()
       // What happens, happens now: not when something was due last.
       if content.advance(to: now) { note() }
       followFiles()

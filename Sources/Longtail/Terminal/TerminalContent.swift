@@ -22,6 +22,8 @@ protocol TerminalContent: AnyObject {
   /// Lets the clock say `time`, in seconds. Returns whether anything was due.
   func advance(to time: Double) -> Bool
   var nextDue: Double? { get }
+  /// Calls `hear`, from anywhere, when something is due by now that no clock tells.
+  func onWake(_ hear: (@Sendable () -> Void)?)
   var wantsPointer: Bool { get }
   var wantsHover: Bool { get }
 

@@ -185,6 +185,13 @@ import Testing
         code: write-in-body   help: longtail explain write-in-body
       """),
     Sample(
+      .functionFailed(name: "save", message: "the disk is full"),
+      """
+      card.lua:3: 'save' failed: the disk is full
+        hint: pcall(save, ...) tells whether it did, and why not
+        code: function-failed   help: longtail explain function-failed
+      """),
+    Sample(
       .untrackedWrite(name: "count"),
       """
       card.lua:3: 'count' is no state, though a body reads it: nothing is shown anew when it is written

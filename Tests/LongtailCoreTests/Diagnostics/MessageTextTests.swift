@@ -45,7 +45,7 @@ import Testing
       .cannotJoin(left: bad, right: bad), .misplacedView(name: bad, container: bad),
       .staleContext(method: bad), .tooManyCommands(limit: .max), .staleView, .unknownProperty(name: "a", of: bad, known: list),
       .readOnly(name: bad, of: bad), .notBindable(name: bad, of: bad), .takenGlobal(name: bad), .writeInBody(name: bad, of: bad),
-      .untrackedWrite(name: bad),
+      .untrackedWrite(name: bad), .functionFailed(name: bad, message: bad),
       .impureBody(owner: bad, view: bad, first: bad, second: bad), .impureBody(owner: bad, view: bad, first: "", second: ""),
       .notData(name: bad, found: bad), .lostOwner(name: bad),
       .missingObject(type: bad),

@@ -228,6 +228,22 @@ public final class Runtime {
   /// that the handler may use the runtime. It takes the place of the one before. Events that nobody listens to are dropped.
   public func onEvent(_ name: String, _ handler: @escaping (PlainValue) -> Void) { listeners[name] = handler }
 
+  /// The same with the value of a Swift type. One that is of another is not heard, and told in ``mistakes`` until one comes that is right.
+  public func onEvent<Value: Decodable>(_ name: String, _ handler: @escaping (Value) -> Void) {
+    listeners[name] = { [weak self] value in
+      do throws(PlainValue.Mismatch) {
+        let value: Value = try value.decoded()
+        self?.refused["event.\(name)"] = nil
+        handler(value)
+      } catch {
+        self?.refused["event.\(name)"] = Diagnostic(
+          .badArgument(
+            callee: "emit", argument: "value" + error.path, expected: "\(error.expected) for the event \"\(name)\"",
+            found: error.found))
+      }
+    }
+  }
+
   private func tell(_ emitted: [(name: String, value: PlainValue)]) {
     for (name, value) in emitted {
       listeners[name]?(value)

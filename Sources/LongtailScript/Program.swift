@@ -168,7 +168,8 @@ public final class Program: Evaluator {
   /// - Throws: the first mistake, with its place.
   public init(
     _ script: Script, vocabulary: Vocabulary, store: ElementStore, _ options: ProgramOptions = ProgramOptions(),
-    functions: [RegisteredFunction] = [], succeeding predecessor: Program? = nil, takingWholeTables: Bool = false, noting sources: SourceFiles = SourceFiles()
+    functions: [RegisteredFunction] = [], succeeding predecessor: Program? = nil, takingWholeTables: Bool = false,
+    noting sources: SourceFiles = SourceFiles()
   ) throws(Diagnostic) {
     self.options = options
     takesWholeTables = takingWholeTables

@@ -14,6 +14,29 @@ import Testing
     #expect(rendering.text.contains("johndoe") && rendering.diagnostics.isEmpty)
   }
 
+  @Test func embeds() throws {
+    struct Order: Codable { var id: Int, total: Double }
+
+    let shop = try Runtime(
+      source: """
+        return component("Shop", { body = function(self)
+          return VStack { ForEach(data.orders, "id", function(order)
+            return Button(price(order.total), function() emit("chosen", order) end)
+          end) }
+        end })
+        """)
+    try shop.register("price") { (total: Double) in "\(total) EUR" }
+    shop.data["orders"] = [Order(id: 1, total: 9.5), Order(id: 2, total: 20)]
+    shop.onEvent("chosen") { (order: Order) in print(order.id) }
+    print(shop.render(.inline(width: 20)).text)  // or run it: try TerminalApp(shop).run()
+
+    #expect(shop.render(.inline(width: 20)).text.contains("9.5 EUR"))
+    var chosen: [Int] = []
+    shop.onEvent("chosen") { (order: Order) in chosen.append(order.id) }
+    try Driver(shop, Size(20, 4)).tap("20.0 EUR")
+    #expect(chosen == [2] && shop.mistakes.isEmpty)
+  }
+
   @Test func drives() throws {
     let stopwatch = try #require(DocumentTests.luaOfReadme.first { $0.contains("Stopwatch") })
     let driver = try Driver(Runtime(source: stopwatch), Size(20, 4))

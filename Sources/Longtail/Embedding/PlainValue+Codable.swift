@@ -1,12 +1,13 @@
 // Swift values as data of scripts, and back. What a type says of itself as JSON is what scripts see.
 
+import LongtailCore
+import LongtailExport
+
 #if canImport(FoundationEssentials)
   import FoundationEssentials
 #else
   import Foundation
 #endif
-import LongtailCore
-import LongtailExport
 
 extension PlainValue {
   /// A value as scripts see it: objects are tables with names, arrays are lists, dates are seconds since 1970, `Data` is base64, nil is
@@ -20,7 +21,7 @@ extension PlainValue {
     case let value as Bool: self = .boolean(value)
     case let value as Int: self = .integer(value)
     case let value as Double: self = .number(value)
-    case let value as String: self = .string(value)
+    case let value as String: self = .string(String(streamSafe: value.utf8))
     default:
       do {
         self = try JSONReader.object(Array(PlainValue.encoder.encode(["value": value])))["value"] ?? .none

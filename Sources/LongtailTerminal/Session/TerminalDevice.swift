@@ -174,10 +174,11 @@ public final class TerminalDevice {
   /// Waits until something happens, at most so many seconds; nil for ever. `others`: descriptors that end the wait when they can be read;
   /// those below 0 are left out.
   public func wait(seconds: Double?, others: [Int32] = []) -> News {
-    var polls = [
-      pollfd(fd: signals, events: Int16(POLLIN), revents: 0),
-      pollfd(fd: descriptor, events: Int16(POLLIN | (isIdle ? 0 : POLLOUT)), revents: 0),
-    ] + others.map { pollfd(fd: $0, events: Int16(POLLIN), revents: 0) }
+    var polls =
+      [
+        pollfd(fd: signals, events: Int16(POLLIN), revents: 0),
+        pollfd(fd: descriptor, events: Int16(POLLIN | (isIdle ? 0 : POLLOUT)), revents: 0),
+      ] + others.map { pollfd(fd: $0, events: Int16(POLLIN), revents: 0) }
     // Rounded up, so that what is due in half a millisecond is not asked for again and again until then.
     let milliseconds = seconds.map { Int32(min(max(0, $0 * 1000).rounded(.up), 1e9)) } ?? -1
     var news = News()

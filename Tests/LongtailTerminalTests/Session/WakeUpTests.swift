@@ -15,7 +15,9 @@ import Testing
     }
   }
 
-  @Test("a wait for lines ends where it was rung before, or by another thread; nothing is lost of what is typed") func lines() async {
+  @Test("a wait for lines ends where it was rung before, or by another thread; nothing is lost of what is typed") func lines()
+    async
+  {
     let (wakeUp, pipe) = (WakeUp(), Pipe())
     var input = LineInput(pipe.fileHandleForReading.fileDescriptor)
     wakeUp.ring()

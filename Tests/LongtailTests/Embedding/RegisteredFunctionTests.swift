@@ -25,7 +25,9 @@ import Testing
     let functions = [
       RegisteredFunction("double") { (n: Int) in n * 2 },
       RegisteredFunction("half") { (n: Double) in n / 2 },
-      RegisteredFunction("greet") { (user: User) in "\(user.name), \(user.age.map(String.init) ?? "ageless"), \(user.tags.count) tags" },
+      RegisteredFunction("greet") { (user: User) in
+        "\(user.name), \(user.age.map(String.init) ?? "ageless"), \(user.tags.count) tags"
+      },
       RegisteredFunction("find") { (name: String, age: Int?) -> User? in
         name == "nobody" ? nil : User(name: name, age: age, tags: ["a", "b"])
       },
@@ -107,7 +109,8 @@ import Testing
     #expect(runtime.render().diagnostics.isEmpty)
   }
 
-  @Test("a function that takes its time is waited for by the task that called it, and by nobody else") func waiting() async throws {
+  @Test("a function that takes its time is waited for by the task that called it, and by nobody else") func waiting() async throws
+  {
     let (answers, answer) = AsyncStream.makeStream(of: String.self)
     let woken = AsyncStream.makeStream(of: Void.self)
     let runtime = try runtime(

@@ -23,7 +23,7 @@ final class NavigationModel: @unchecked Sendable {
   private var updates: [Int: Int] = [:]
   /// The program that they are of, but for links that it has not made yet.
   private var program = 0
-  private var unheard: Set<Int> = []
+  private(set) var unheard: Set<Int> = []
   private var numbers: [NavigationEntry: Int] = [:]
   private var count = 0
 

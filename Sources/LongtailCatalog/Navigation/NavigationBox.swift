@@ -44,9 +44,11 @@ struct NavigationBox: Behavior {
   /// not make any more shows nothing.
   private func prepareLinks(_ children: Subviews, in size: Size, _ proposal: ProposedSize) {
     guard let linkDepth else { return }
-    for depth in 0...linkDepth {
+    for depth in 0...linkDepth where children[depth + 1]?.isToBeMade ?? false {
       let (screen, _, bar) = parts(children, proposal, at: depth)
       screen?.prepare(ProposedSize(size.width, max(0, size.height - bar)))
+      // Rows that came in front of theirs may have put them out of sight.
+      for link in stack.model.unheard { screen?.makeRow(of: link) }
     }
     if stack.model.forgetUnheard() { children.outdate(stack.links) }
   }

@@ -48,8 +48,12 @@ open class LayoutContext {
   open func make(childrenOf node: NodeIndex, _ arguments: [PlainValue]) {}
   /// Makes the children of `node` from this view. Does nothing where they were made from an equal one.
   open func show(_ view: LateView, in node: NodeIndex) {}
-  /// Makes what in `node` is to be made anew during layout, as if the node had a place, and gives it none.
+  /// Whether anything in `node` is to be made or placed anew.
+  open func isToBeMade(in node: NodeIndex) -> Bool { false }
+  /// Lays out what is in `node` as if it had a place, and gives it none.
   open func prepare(_ node: NodeIndex, _ proposal: ProposedSize) {}
+  /// Makes the row in `node` that the view of an identity is in, also out of sight.
+  open func makeRow(of identity: Int, in node: NodeIndex) {}
   /// Lets a control be made anew in this update.
   open func outdate(_ instance: InstanceID) {}
   /// What the function of `node` draws on `size` cells. Nil where it failed: its message is a child then.

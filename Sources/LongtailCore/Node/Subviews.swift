@@ -188,11 +188,16 @@ public struct Subview {
 
   public func place(at point: Point, _ proposal: ProposedSize) { context.place(index, at: point, proposal) }
 
-  /// While placing, for a child that gets no place: makes what in it is to be made anew during layout, as rows are, so that it says
-  /// what it has to say.
+  /// Whether anything in the child is to be made anew during layout, as rows are, or placed anew. Measuring makes some of it.
   ///
-  /// - Complexity: O(boxes to be made anew, in the whole tree) where none is in the child, else that of placing it.
+  /// - Complexity: O(boxes to be made or placed anew in the whole tree).
+  public var isToBeMade: Bool { context.isToBeMade(in: index) }
+
+  /// While placing, for a child that gets no place: makes what it would show, so that it says what it has to say.
   public func prepare(_ proposal: ProposedSize) { context.prepare(index, proposal) }
+
+  /// After ``prepare(_:)``: makes the row in it that the view of an identity is in, also where that is out of sight.
+  public func makeRow(of identity: Int) { context.makeRow(of: identity, in: index) }
 
   /// Gives the child this place without asking it; `placeChildren` does the same for what is in it. For containers that arrange
   /// the children of their children, as a grid the cells of its rows.

@@ -34,7 +34,8 @@ extension LayoutPass {
       }
       deepest -= 1
     }
-    return boundaries.reversed()
+    waiting = boundaries.reversed()
+    return waiting
   }
 
   /// Whether a box answers anything differently than before.

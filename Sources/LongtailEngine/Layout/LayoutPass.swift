@@ -46,6 +46,8 @@ final class LayoutPass: LayoutContext {
   var doubtfulItems: [NodeIndex] = []
   /// Those that were measured again for that in this update: once is enough.
   var remeasured: Set<NodeIndex> = []
+  /// Boxes that are to be placed again, the outermost first; those that are no longer stale have been.
+  var waiting: [NodeIndex] = []
   /// Layouts of the program that failed and are not asked again.
   var failedLayouts: Set<NodeIndex> = []
   var reported: Set<Report> = []
@@ -378,15 +380,29 @@ final class LayoutPass: LayoutContext {
     takeChanges(below: node)
   }
 
-  override func prepare(_ node: NodeIndex, _ proposal: ProposedSize) {
-    guard memory.hasOutdated(in: node) else { return }
-    let size = size(of: node, proposal).placeable
-    let outer = (frameOrigin, keepsDamage)
-    (frameOrigin, keepsDamage) = (origin, false)
-    memory.placements[node].frame = Rect(.zero, size)
-    arrange(node, proposal) { nested { tree.behavior(of: node).place(Subviews(self, of: node), in: size, proposal) } }
-    (frameOrigin, keepsDamage) = outer
+  override func isToBeMade(in node: NodeIndex) -> Bool {
+    memory.placements[node].isStale || !waiting(in: node).isEmpty || memory.hasOutdated(in: node)
   }
+
+  private func waiting(in node: NodeIndex) -> [NodeIndex] {
+    waiting.filter { tree.nodes[$0].isAlive && memory.placements[$0].isStale && tree.child(of: node, around: $0) != nil }
+  }
+
+  override func prepare(_ node: NodeIndex, _ proposal: ProposedSize) {
+    let outer = (window, origin, frameOrigin, scrollContainer, run, keepsDamage)
+    keepsDamage = false
+    // 1. What was there goes on where it was.
+    for box in waiting(in: node) { placeAgain(box) }
+    // 2. What was not made yet is laid out where it would be.
+    let size = size(of: node, proposal).placeable
+    let place = memory.placements[node].frame.origin
+    memory.placements[node].frame = Rect(place, size)
+    (window, origin, frameOrigin, scrollContainer, run) = (outer.0, outer.1 + place, outer.1 + place, outer.3, outer.4)
+    arrange(node, proposal) { nested { tree.behavior(of: node).place(Subviews(self, of: node), in: size, proposal) } }
+    (window, origin, frameOrigin, scrollContainer, run, keepsDamage) = outer
+  }
+
+  override func makeRow(of identity: Int, in node: NodeIndex) { makeRow(around: identity, in: node) }
 
   override func outdate(_ instance: InstanceID) { memory.outdatedInstances.insert(instance) }
 

@@ -191,4 +191,72 @@ import Testing
     let counters = screen.runtime.counters
     #expect(counters.evaluated == 1 && counters.resolved < 20, "\(counters)")
   }
+
+  @Test(
+    "links in rows that were scrolled to keep what they show, also where other rows come in front of theirs",
+    arguments: [
+      "List { %@ }", "ScrollView { LazyVStack { %@ } }", "List { Section { Text 'head', %@ } }",
+    ], ["%@", "function() return %@ end"])
+  func scrolled(container: String, destination: String) throws {
+    func source(_ word: String, _ more: String = "") -> String {
+      let view = destination.replacingOccurrences(of: "%@", with: "Counter { key = 'a' }")
+      let rows = "ForEach(30, function(i) return NavigationLink('item ' .. i .. ';', { destination = \(view) }) end)"
+      return program(container.replacingOccurrences(of: "%@", with: more + rows), word: word)
+    }
+    for (item, rows) in [(20, 15), (30, 30), (7, 0)] {
+      let screen = try ReloadScreen(source("n"), Size(30, 10))
+      for _ in 0..<rows { screen.runtime.handle(.scroll(Point(5, 3), by: Point(0, 1))) }
+      let surface = try #require(screen.runtime.surface)
+      let row = try #require((0..<10).first { surface.text(row: $0).contains("item \(item);") })
+      screen.runtime.handle(.tap(Point(15, row)))
+      screen.press("a", "a")
+      try #require(screen.rows.contains { $0.contains("a n 2") }, "\(item): \(screen.rows)")
+      for (round, more) in ["", "Text 'new', Text 'more', Text 'most', ", ""].enumerated() {
+        let reload = try screen.reload(source("m\(round)", more))
+        #expect(screen.rows.contains { $0.contains("a m\(round) 2") }, "\(item) \(round): \(screen.rows)")
+        #expect(reload.droppedSlots == [])
+      }
+      expectNoMistakes(screen)
+    }
+  }
+
+  @Test("a screen in the middle stays under those on it, though its link was scrolled to; so does one of a row that was written")
+  func between() throws {
+    let source = { (word: String, more: String) in
+      """
+      local Row = component("Row", { state = { n = 0 }, body = function(self)
+        return Button("\(word) " .. self.n .. ";", function() self.n = self.n + 1 end):keyboardShortcut "a"
+      end })
+      local App = component("App", { state = { path = {} }, body = function(self)
+        return NavigationStack { path = self:binding "path", NavigationLink("val", { value = 1 }):keyboardShortcut "v" }
+          :navigationDestination(function(v)
+            local rows = { \(more) }
+            for i = 1, 20 do
+              local own = VStack { Row {}, NavigationLink("val+", { value = v + 10 }):keyboardShortcut "w" }
+              rows[#rows + 1] = NavigationLink("lnk " .. i .. ";", { destination = own })
+            end
+            return v > 10 and Row {} or List(rows)
+          end)
+      end })
+      return App {}
+      """
+    }
+    let screen = try ReloadScreen(source("n", ""), Size(30, 10))
+    screen.press("v")
+    for _ in 0..<12 { screen.runtime.handle(.scroll(Point(5, 5), by: Point(0, 1))) }
+    let surface = try #require(screen.runtime.surface)
+    let row = try #require((0..<10).first { surface.text(row: $0).contains("lnk 20;") })
+    screen.runtime.handle(.tap(Point(15, row)))
+    screen.press("a", "a", "w", "a", "a", "a")
+    try #require(screen.rows.contains { $0.contains("n 3;") }, "\(screen.rows)")
+    for (round, more) in ["", "Text 'a', Text 'b', Text 'c'", ""].enumerated() {
+      let reload = try screen.reload(source("m\(round)", more))
+      #expect(reload.droppedSlots == [] && screen.rows.contains { $0.contains("m\(round) 3;") }, "\(round) \(screen.rows)")
+    }
+    screen.press("escape")
+    #expect(screen.rows.contains { $0.contains("m2 2;") }, "\(screen.rows)")
+    screen.press("escape")
+    #expect(screen.rows.contains { $0.contains("lnk 20;") }, "\(screen.rows)")
+    expectNoMistakes(screen)
+  }
 }

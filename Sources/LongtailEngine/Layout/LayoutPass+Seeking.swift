@@ -1,0 +1,51 @@
+// Rows that are looked for by the identity of a view in them, though they are out of sight.
+
+import LongtailCore
+
+extension LayoutPass {
+  /// Makes the row of a lazy container in `node` that the view of an identity is in, if there is still one.
+  ///
+  /// - Complexity: O(lazy containers and their parts), and O(items) of the list that it is in.
+  func makeRow(around identity: Int, in node: NodeIndex) {
+    let containers = memory.pending.keys.filter { isLazy($0) && tree.child(of: node, around: $0) != nil }
+    guard !containers.isEmpty else { return }
+    var identity = identity
+    while identity > 0 {
+      let step = memory.identities.steps[identity]
+      for container in containers {
+        guard let item = item(step, of: container) else { continue }
+        _ = make(item: item, of: container)
+        return
+      }
+      identity = step.parent
+    }
+  }
+
+  /// The item that has this step of a path at its top.
+  private func item(_ step: IdentityStep, of node: NodeIndex) -> Int? {
+    guard case .items(let parts, _) = memory.pending[node]?.content else { return nil }
+    for part in parts where part.place.identity == step.parent {
+      switch part.content {
+      case .element: if part.place.position == step.position { return part.start }
+      case .items:
+        guard let key = step.position.key else { continue }
+        let place = resolver.ids(part, 0..<part.count).firstIndex { $0.isCalled(key) }
+        if let place { return part.start + place }
+      }
+    }
+    return nil
+  }
+}
+
+extension PlainValue {
+  /// Whether it is what tells an item apart that has this key.
+  fileprivate func isCalled(_ key: String) -> Bool {
+    switch self {
+    case .string(let text): text == key
+    case .integer(let number): String(number) == key
+    case .number(let number): Double(key) == number
+    case .boolean(let value): String(value) == key
+    case .none, .color, .list, .table: false
+    }
+  }
+}

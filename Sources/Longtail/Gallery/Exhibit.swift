@@ -14,6 +14,8 @@ extension Gallery {
     private var attempt = SourceFiles()
     /// Why it does not run as it was saved last, though it runs.
     private(set) var refusal: Diagnostic?
+    /// Whether its file has left the folder that is shown. It is not shown until that comes back.
+    private(set) var isGone = false
 
     public init(_ file: String, _ script: Result<Runtime, Diagnostic>) { (self.file, self.script, load) = (file, script, nil) }
 
@@ -49,6 +51,12 @@ extension Gallery {
       script = Exhibit.result(load, attempt)
       guard case .success = script else { return nil }
       return .nothing
+    }
+
+    /// Notes whether its file has left the folder that is shown.
+    mutating func note(isGone: Bool) {
+      self.isGone = isGone
+      if isGone { refusal = nil }
     }
 
     /// Leaves it as it is for a mistake that it would make again.

@@ -5,6 +5,7 @@ import LongtailScript
 extension Gallery {
   /// A folder whose scripts are shown.
   public struct Folder {
+    private let path: Substring
     /// How it is watched.
     let listing: String
     /// What was in it when it was looked at last.
@@ -16,10 +17,14 @@ extension Gallery {
     ///   - scripts: the paths of those that are to be shown now.
     ///   - exhibit: loads one of them.
     public init(_ path: String, scripts: @escaping () -> [String], exhibit: @escaping (String) -> Exhibit) {
+      self.path = path.hasSuffix("/") ? path.dropLast() : path[...]
       listing = FolderListing.path(of: path)
       fingerprint = SourceFiles.fingerprint(of: listing)
       (self.scripts, self.exhibit) = (scripts, exhibit)
     }
+
+    /// Whether a file would be in it.
+    func holds(_ file: String) -> Bool { Gallery.folder(of: file) == path }
 
     /// Those that have come since it was looked at last, and are none of these. One that has left is missed by its exhibit.
     mutating func newcomers(among known: Set<String>) -> [Exhibit] {
@@ -44,5 +49,5 @@ extension Gallery {
     }
   }
 
-  private static func folder(of path: String) -> Substring { path.prefix(upTo: path.lastIndex(of: "/") ?? path.startIndex) }
+  fileprivate static func folder(of path: String) -> Substring { path.prefix(upTo: path.lastIndex(of: "/") ?? path.startIndex) }
 }

@@ -17,6 +17,7 @@ struct GalleryItem {
 
   static func items(of exhibit: Gallery.Exhibit) -> [GalleryItem] {
     switch exhibit.script {
+    case _ where exhibit.isGone: []
     case .success(let runtime): runtime.previews.map { GalleryItem(exhibit.file, exhibit.script, $0) }
     case .failure: [GalleryItem(exhibit.file, exhibit.script, nil)]
     }

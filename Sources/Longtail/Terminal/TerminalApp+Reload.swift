@@ -94,6 +94,7 @@ extension TerminalApp {
       note()
       told.append(Reloaded(result: .success(reload), seconds: time))
     } catch {
+      if content.reloadsInParts { note() }
       files?.mistake = (error, time, due: now + FileWatch.patience)
     }
     files?.lastLoad = now

@@ -54,12 +54,18 @@ protocol TerminalContent: AnyObject {
 protocol ReloadableContent: TerminalContent {
   /// Its files as they were when they were read; those that are missing count.
   var sources: [String: Fingerprint] { get }
+  /// Whether some of it may have been loaded anew where that failed.
+  var reloadsInParts: Bool { get }
   /// How many they are: another number where something was read, or looked for, for the first time.
   var sourceCount: Int { get }
   /// Loads them anew.
   ///
   /// - Throws: where that fails. Then everything is as it was.
   func reload() throws(Diagnostic) -> Runtime.Reload
+}
+
+extension ReloadableContent {
+  var reloadsInParts: Bool { false }
 }
 
 extension Runtime: ReloadableContent {

@@ -377,6 +377,20 @@ import Testing
     #expect(surface.style(of: surface[0, 1]).background == CellColor(RGB(128, 128, 128)))
   }
 
+  @Test(
+    "a function of the time that fails is an error, shown in its place (M4)",
+    arguments: [
+      "TimelineView(1, function() return Text(nil .. 'a') end)",
+      "PhaseAnimator({ 1, 2 }, function() return Text(nil .. 'a') end)",
+      "KeyframeAnimator({ x = 1 }, function() return Text(nil .. 'a') end, { keyframes = { x = { { linear = 1, duration = 1 } } } })",
+    ])
+  func failing(view: String) throws {
+    let picture = try Runtime(source: "return VStack {\n  Text 'top',\n  \(view),\n}").render(.inline(width: 60))
+    #expect(picture.text.contains("top") && picture.text.contains("⚠"), "\(picture.text)")
+    #expect(picture.diagnostics.map(\.code) == [.scriptError] && picture.hasErrors, "\(picture.diagnostics)")
+    #expect(picture.diagnostics.first?.place?.line == 3)
+  }
+
   @Test("TimelineView shows the time, PhaseAnimator one phase after the other, KeyframeAnimator values on their path")
   func timed() throws {
     let clock = try Driver(

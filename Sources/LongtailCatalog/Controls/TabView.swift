@@ -111,6 +111,10 @@ struct TabBox: Behavior {
       }
       if choices.position(of: selected) != position { children.outdate(remembered) }
     }
+    if position == nil, !choices.all.isEmpty {
+      children.report(
+        .badArgument(callee: "TabView", argument: "selection", expected: "the tag of a tab", found: selected.phrase))
+    }
     var drawn = self
     drawn.row = TabRow(children, chosen: position, ink)
     (choices.frames, choices.arrows) = drawn.row.lay(out: size.width, isMirrored: ink.isMirrored)

@@ -76,7 +76,8 @@ public struct NavigationStack: Control {
     guard let found else {
       context.report(
         .badArgument(
-          callee: "NavigationStack", argument: "path", expected: "values that a :navigationDestination on the stack takes",
+          callee: "NavigationStack", argument: "path",
+          expected: "values that a :navigationDestination takes, which stands on the NavigationStack and not in it",
           found: value.phrase))
       return View(part: "screen", ScreenBox(.view), [View(Text("⚠"))])
     }

@@ -85,7 +85,7 @@ public struct ViewContext {
   /// Whether what changes by an animation goes there in time (N5).
   public var isAnimated: Bool { host.isAnimated }
 
-  /// The view that a function of the program makes of values; nil where it failed, which is reported.
+  /// The view that a function of the program makes of values: an error box where it failed. Nil where there is no program.
   public func view(of function: ScriptReference, _ arguments: [PlainValue]) -> View? {
     host.view(of: function, arguments).map { View($0) }
   }

@@ -11,6 +11,8 @@ final class ResolveHost: ViewHost {
   private let limits: TreeLimits
   private let memory: Memory
   private var reports: [Diagnostic.Cause] = []
+  /// Functions that failed, which an error box stands for.
+  private var failures: [Diagnostic] = []
   /// Parts of joined texts that were visited, in all.
   private var parts = 0
   private var isFull = false
@@ -95,8 +97,8 @@ final class ResolveHost: ViewHost {
     do throws(Diagnostic) {
       return try evaluator?.view(function, arguments, owner: view)
     } catch {
-      report(error.cause)
-      return nil
+      failures.append(error)
+      return write(View(part: "failure", FailureBox(error)))
     }
   }
 
@@ -141,6 +143,13 @@ final class ResolveHost: ViewHost {
   func picture(named name: String) throws(PictureFailure) -> Picture {
     guard let evaluator else { throw PictureFailure("there is no script whose folder it could be in") }
     return try evaluator.picture(named: name)
+  }
+
+  /// The functions that failed since the last call.
+  func takeFailures() -> [Diagnostic] {
+    if failures.isEmpty { return [] }
+    defer { failures = [] }
+    return failures
   }
 
   /// What was reported since the last call.

@@ -402,6 +402,7 @@ struct Resolver {
     for cause in host.takeReports() {
       report(diagnostic(cause, at: source, severity: .warning, view: view))
     }
+    for failure in host.takeFailures() { report(failure.located(at: source.place, in: trail + [view])) }
     return (result, memory.environments.shared(context.environment, in: place.environment))
   }
 }

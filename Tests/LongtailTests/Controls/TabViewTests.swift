@@ -57,6 +57,10 @@ import Testing
     #expect(driver.screen.contains("\na\n"))
     let other = try self.driver(#"TabView { selection = constant "z", \#(TabViewTests.three) }:frame(11, 3)"#)
     #expect(other.screen == " A   B   C\n───────────")
+    #expect(
+      other.rendering.diagnostics.map(\.sentence) == [
+        "bad argument 'selection' to 'TabView': expected the tag of a tab, found \"z\""
+      ])
   }
 
   @Test("I8: tabs out of sight keep their state; their hooks are called as they come and go") func keeps() throws {

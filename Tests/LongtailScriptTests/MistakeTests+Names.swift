@@ -22,6 +22,19 @@ extension MistakeTests {
         code: unknown-name   help: longtail explain unknown-name
       """),
     Sample(
+      "state without self",
+      """
+      return component("A", { state = { count = 0 }, body = function(self)
+        return Text(count)
+      end })
+      """,
+      """
+      script.lua:2: unknown name 'count'
+        in A
+        hint: did you mean 'self.count'?
+        code: unknown-name   help: longtail explain unknown-name
+      """),
+    Sample(
       "unknown colour", #"return Text "Hi":foregroundColor "bleu""#,
       """
       script.lua:1: unknown colour 'bleu'

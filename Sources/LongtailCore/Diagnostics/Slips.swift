@@ -126,7 +126,7 @@ enum Slips {
 
   static let errors: Table = [
     ("attempt to index a nil value*", "the value before the dot or colon is nil; check its name, or test it with 'and' first"),
-    ("attempt to index a function value*", "call it first, as in VStack { ... }:padding()"),
+    ("attempt to index a function value*", "call it first, as in VStack { ... }:padding() or self:binding \"name\""),
     ("attempt to index a view value*", "a view does not change; a modifier makes another: view:foregroundColor \"red\""),
     ("attempt to call a nil value (field 'execute')", noFiles),
     ("attempt to call a nil value (field 'getenv')", noFiles),

@@ -228,8 +228,11 @@ extension Program {
   private func unknownGlobal(_ stack: OpaquePointer) -> Mistake { Mistake(unknownName(label(stack, 2))) }
 
   func unknownName(_ name: String) -> Diagnostic.Cause {
-    .unknownName(
-      name: name, suggestions: Suggestion.nearest(to: name, in: globalNames), isModifier: methodNames.contains(name))
+    // What a component has is read from self.
+    let isOwn = components.contains { $0.body.propertyNames.contains(name) || $0.body.slots[name] != nil }
+    return .unknownName(
+      name: name, suggestions: isOwn ? ["self." + name] : Suggestion.nearest(to: name, in: globalNames),
+      isModifier: methodNames.contains(name) && !isOwn)
   }
 
   private func unknownMethod(_ stack: OpaquePointer) -> Mistake {

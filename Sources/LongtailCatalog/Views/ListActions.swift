@@ -8,6 +8,33 @@ final class ListRows: @unchecked Sendable {
   var frames: [(index: Int, frame: Rect)] = []
   /// The row from which shift extends; nil for the cursor.
   var anchor: Int?
+  /// The row that the cursor was put on last.
+  private var current: Current?
+
+  private struct Current {
+    let cursor: Int
+    /// ``PlainValue/none`` for one that is gone.
+    let id: PlainValue
+    /// Where it was found last.
+    var place: Int
+  }
+
+  /// Notes that the cursor was put on a row.
+  func put(_ cursor: Int, on id: PlainValue) { current = Current(cursor: cursor, id: id, place: cursor) }
+
+  /// Where the row is by now that the cursor was put on.
+  ///
+  /// - Complexity: O(1) where it has not moved, else O(rows) once.
+  func place(of cursor: Int, _ items: LazyItems) -> Int {
+    guard let known = current, known.cursor == cursor else { return cursor }
+    if known.id == .none { return known.place }
+    if known.place < items.count, ListRows.ids(known.place..<known.place + 1, items).first?.isSameID(as: known.id) == true {
+      return known.place
+    }
+    let place = ListRows.ids(0..<items.count, items).firstIndex { $0.isSameID(as: known.id) }
+    current = Current(cursor: cursor, id: place == nil ? .none : known.id, place: place ?? known.place)
+    return place ?? known.place
+  }
 
   /// What rows stand for: the ids of their items, else their tags. Tags are not asked for where there are ids: nothing is made.
   static func ids(_ rows: Range<Int>, _ items: LazyItems) -> [PlainValue] {
@@ -69,8 +96,8 @@ struct ListActions: Sendable {
   static let unmoved = -1
 
   /// The row that a cursor is on.
-  static func row(of cursor: Int, _ selection: RowSelection, _ items: LazyItems) -> Int {
-    if cursor != unmoved { return cursor }
+  static func row(of cursor: Int, in rows: ListRows, _ selection: RowSelection, _ items: LazyItems) -> Int {
+    if cursor != unmoved { return rows.place(of: cursor, items) }
     if selection.isEmpty { return 0 }
     return ListRows.ids(0..<items.count, items).firstIndex(where: selection.contains) ?? 0
   }
@@ -127,7 +154,7 @@ private struct CurrentList {
     guard let items = actions.items else { return nil }
     (self.parts, self.actions, self.items) = (parts, actions, items)
     selection = RowSelection(actions.value(of: parts.selection))
-    let known = ListActions.row(of: actions.value(of: parts.cursor), selection, items)
+    let known = ListActions.row(of: actions.value(of: parts.cursor), in: parts.rows, selection, items)
     let last = min(max(0, known), max(0, items.count - 1))
     guard !selection.isMultiple, let id = selection.ids.first else {
       (cursor, isOnRow) = (last, selection.isMultiple)
@@ -179,6 +206,7 @@ private struct CurrentList {
 
   private func move(to index: Int, anchor: Int? = nil) {
     parts.rows.anchor = anchor ?? index
+    parts.rows.put(index, on: id(index))
     actions.set(parts.cursor, to: index)
     actions.reveal(item: index)
   }

@@ -32,7 +32,7 @@ struct ListBox: Behavior {
 
   func place(_ children: Subviews, in size: Size, _ proposal: ProposedSize) {
     var drawn = self
-    let cursor = selection.isMultiple ? ListActions.row(of: cursor, selection, children.items) : max(cursor, 0)
+    let cursor = selection.isMultiple ? ListActions.row(of: cursor, in: rows, selection, children.items) : max(cursor, 0)
     var found: [(index: Int, frame: Rect)] = []
     drawn.scroll = scroll.placed(children, in: size, proposal) { found = layout.placed(children, in: $0, $1) }
     let window = drawn.scroll.window

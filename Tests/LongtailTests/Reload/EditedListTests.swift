@@ -183,6 +183,27 @@ import Testing
     #expect(screen.runtime.operations.filter { !$0.hasPrefix("remove") } == [])
   }
 
+  @Test("the cursor of a list goes with its row, where others come in front of it, at a reload and by data") func cursor() throws {
+    func source(_ rows: String) -> String {
+      """
+      local App = component("App", { state = { sel = {}, more = false }, body = function(self)
+        return VStack { List { selection = self:binding "sel", self.more and Text "0":tag "0", \(rows)
+          Text "A":tag "a", Text "B":tag "b", Text "C":tag "c" }:frame(20, 6), Text(table.concat(self.sel, ",")),
+          Button("more", function() self.more = true end):keyboardShortcut "ctrl+m" }
+      end })
+      return App {}
+      """
+    }
+    let screen = try ReloadScreen(source(""), Size(20, 9))
+    screen.press("tab", "down", "space")
+    #expect(screen.rows.contains("b"), "\(screen.rows)")
+    try screen.reload(source("Text 'x':tag 'x',"))
+    screen.press("space", "down", "space")
+    #expect(screen.rows.contains("c"), "\(screen.rows)")
+    screen.press("ctrl+m", "up", "space")
+    #expect(screen.rows.contains("c,b"), "\(screen.rows)")
+  }
+
   @Test("lists of items are told apart by their data, and fields by what they are bound to") func dataAndBindings() throws {
     func state(_ body: String) -> String {
       """

@@ -183,7 +183,8 @@ import Testing
     #expect(screen.runtime.operations.filter { !$0.hasPrefix("remove") } == [])
   }
 
-  @Test("the cursor of a list goes with its row, where others come in front of it, at a reload and by data") func cursor() throws {
+  @Test("the cursor of a list goes with its row, where others come in front of it, at a reload and by data") func cursor() throws
+  {
     func source(_ rows: String) -> String {
       """
       local App = component("App", { state = { sel = {}, more = false }, body = function(self)

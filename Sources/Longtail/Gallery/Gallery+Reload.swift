@@ -14,9 +14,7 @@ extension Gallery: ReloadableContent {
   var sourceCount: Int { exhibits.reduce(folders.count) { $0 + $1.sourceCount } }
 
   /// Loads the scripts anew of which a file has changed, each by itself, and those that have come: those that cannot be loaded go on as
-  /// they are.
-  ///
-  /// Those whose files have left their folder are not shown until these come back.
+  /// they are, and those whose files have left their folder are not shown until these come back.
   ///
   /// - Throws: the first mistake among them, after all were tried, else one of before that nobody has mended. That of a script which
   ///   never ran is told on its stage.
@@ -33,7 +31,7 @@ extension Gallery: ReloadableContent {
       let sources = exhibits[index].sources
       guard sources.contains(where: { now($0) != $1 }) else { continue }
       let file = exhibits[index].file
-      exhibits[index].note(isGone: now(file) == nil && folders.contains { $0.holds(file) })
+      exhibits[index].note(isGone: SourceFiles.realPath(file) == nil && folders.contains { $0.holds(file) })
       if exhibits[index].isGone { continue }
       // What used up the budget of one script would do so in each that requires it.
       if let endless = endless.first(where: { sources[$0.key] != nil && now($0.key) == $0.value.fingerprint })?.value {

@@ -5,6 +5,7 @@ import LongtailScript
 extension Gallery {
   /// A folder whose scripts are shown.
   public struct Folder {
+    /// What the paths of its scripts have in front of their names.
     private let path: Substring
     /// How it is watched.
     let listing: String
@@ -17,7 +18,8 @@ extension Gallery {
     ///   - scripts: the paths of those that are to be shown now.
     ///   - exhibit: loads one of them.
     public init(_ path: String, scripts: @escaping () -> [String], exhibit: @escaping (String) -> Exhibit) {
-      self.path = path.hasSuffix("/") ? path.dropLast() : path[...]
+      // Scripts of the folder that one is in are called by their names.
+      self.path = path == "." ? "" : path.hasSuffix("/") ? path.dropLast() : path[...]
       listing = FolderListing.path(of: path)
       fingerprint = SourceFiles.fingerprint(of: listing)
       (self.scripts, self.exhibit) = (scripts, exhibit)

@@ -86,6 +86,13 @@ import Testing
     #expect(words(screen) == "again 1|first", "\(screen.rows)")
   }
 
+  @Test(
+    "a folder holds its own scripts, however it is called", arguments: [(".", ""), ("p", "p/"), ("p/", "p/"), ("a/p", "a/p/")])
+  func holds(path: String, prefix: String) {
+    let folder = Gallery.Folder(path, scripts: { [] }, exhibit: { Gallery.Exhibit($0, .failure(Diagnostic(.staleView))) })
+    #expect(folder.holds(prefix + "a.lua") && !folder.holds(prefix + "q/a.lua") && !folder.holds("other/a.lua"))
+  }
+
   /// As ``TerminalApp`` does when a file was saved.
   private func reload(_ screen: GalleryScreen) -> Diagnostic? {
     do throws(Diagnostic) {

@@ -57,6 +57,7 @@ extension Program {
   }
 
   private func begin(_ task: TaskID, _ name: String, _ body: @escaping @Sendable () async throws -> PlainValue) {
+    arrivals.expect(task)
     flights[task] = Task { [arrivals] in
       let answer: Result<PlainValue, Diagnostic>
       do {
@@ -64,7 +65,7 @@ extension Program {
       } catch {
         answer = .failure(Diagnostic(error, of: name))
       }
-      if !Task.isCancelled { arrivals.put(answer, for: task) }
+      arrivals.put(answer, for: task)
     }
   }
 
@@ -79,8 +80,8 @@ extension Program {
 
   /// Ends what a task waits for: nobody hears of the answer.
   func endFlight(of task: TaskID) {
+    arrivals.forget(task)
     flights.removeValue(forKey: task)?.cancel()
-    _ = arrivals.take(task)
   }
 
   /// Calls `hear` from anywhere when ``hasArrived(_:)`` may say something else.

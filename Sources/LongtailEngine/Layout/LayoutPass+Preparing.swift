@@ -1,8 +1,33 @@
-// Rows that are looked for by the identity of a view in them, though they are out of sight.
+// Boxes without a place that are laid out nevertheless, so that what is made in them says what it has to say: screens below others,
+// and rows there that are out of sight.
 
 import LongtailCore
 
 extension LayoutPass {
+  /// Whether anything in a box is to be made or placed anew, or it itself.
+  func awaitsLayout(_ node: NodeIndex) -> Bool {
+    memory.placements[node].isStale || !waiting(in: node).isEmpty || memory.hasOutdated(in: node)
+  }
+
+  private func waiting(in node: NodeIndex) -> [NodeIndex] {
+    waiting.filter { tree.nodes[$0].isAlive && memory.placements[$0].isStale && tree.child(of: node, around: $0) != nil }
+  }
+
+  /// Lays out what is in a box where it had a place last, in the middle of placing the box around it. Nothing is seen of it.
+  func layOutAside(_ node: NodeIndex, _ proposal: ProposedSize) {
+    let outer = (window, origin, frameOrigin, scrollContainer, run, keepsDamage)
+    keepsDamage = false
+    // 1. What was there goes on where it was.
+    for box in waiting(in: node) { placeAgain(box) }
+    // 2. What was not made yet is laid out where it would be.
+    let size = size(of: node, proposal).placeable
+    let place = memory.placements[node].frame.origin
+    memory.placements[node].frame = Rect(place, size)
+    (window, origin, frameOrigin, scrollContainer, run) = (outer.0, outer.1 + place, outer.1 + place, outer.3, outer.4)
+    arrange(node, proposal) { nested { tree.behavior(of: node).place(Subviews(self, of: node), in: size, proposal) } }
+    (window, origin, frameOrigin, scrollContainer, run, keepsDamage) = outer
+  }
+
   /// Makes the row of a lazy container in `node` that the view of an identity is in, if there is still one.
   ///
   /// - Complexity: O(lazy containers and their parts), and O(items) of the list that it is in.

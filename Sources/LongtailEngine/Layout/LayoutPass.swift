@@ -221,7 +221,7 @@ final class LayoutPass: LayoutContext {
   }
 
   /// Places what is in a node. Children that get no frame have none.
-  private func arrange(_ node: NodeIndex, _ proposal: ProposedSize?, _ placeChildren: () -> Void) {
+  func arrange(_ node: NodeIndex, _ proposal: ProposedSize?, _ placeChildren: () -> Void) {
     memory.placements[node].proposal = proposal ?? .unspecified
     memory.placements[node].container = scrollContainer
     memory.placements[node].isOwn = proposal != nil
@@ -380,27 +380,9 @@ final class LayoutPass: LayoutContext {
     takeChanges(below: node)
   }
 
-  override func isToBeMade(in node: NodeIndex) -> Bool {
-    memory.placements[node].isStale || !waiting(in: node).isEmpty || memory.hasOutdated(in: node)
-  }
+  override func isToBeMade(in node: NodeIndex) -> Bool { awaitsLayout(node) }
 
-  private func waiting(in node: NodeIndex) -> [NodeIndex] {
-    waiting.filter { tree.nodes[$0].isAlive && memory.placements[$0].isStale && tree.child(of: node, around: $0) != nil }
-  }
-
-  override func prepare(_ node: NodeIndex, _ proposal: ProposedSize) {
-    let outer = (window, origin, frameOrigin, scrollContainer, run, keepsDamage)
-    keepsDamage = false
-    // 1. What was there goes on where it was.
-    for box in waiting(in: node) { placeAgain(box) }
-    // 2. What was not made yet is laid out where it would be.
-    let size = size(of: node, proposal).placeable
-    let place = memory.placements[node].frame.origin
-    memory.placements[node].frame = Rect(place, size)
-    (window, origin, frameOrigin, scrollContainer, run) = (outer.0, outer.1 + place, outer.1 + place, outer.3, outer.4)
-    arrange(node, proposal) { nested { tree.behavior(of: node).place(Subviews(self, of: node), in: size, proposal) } }
-    (window, origin, frameOrigin, scrollContainer, run, keepsDamage) = outer
-  }
+  override func prepare(_ node: NodeIndex, _ proposal: ProposedSize) { layOutAside(node, proposal) }
 
   override func makeRow(of identity: Int, in node: NodeIndex) { makeRow(around: identity, in: node) }
 

@@ -70,7 +70,7 @@ static lt_data lt_check_value(lua_State *L, int index, int depth, lt_amount *amo
   while (lua_next(L, entries) != 0) {
     if (++amount->entries > LT_MOST_ENTRIES) return LT_DATA_TOO_LARGE;
     int key = lua_type(L, -2);
-    if (key == LUA_TSTRING) amount->bytes += lua_rawlen(L, -2);
+    if (key == LUA_TSTRING && (amount->bytes += lua_rawlen(L, -2)) > LT_LONGEST_TEXT) return LT_DATA_TOO_LONG;
     bool is_position = lua_isinteger(L, -2) && lua_tointeger(L, -2) >= 1 && lua_tointeger(L, -2) <= LT_MOST_ENTRIES;
     if (key != LUA_TSTRING && !is_position) {
       lua_pop(L, 1);

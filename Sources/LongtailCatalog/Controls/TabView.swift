@@ -111,7 +111,7 @@ struct TabBox: Behavior {
       }
       if choices.position(of: selected) != position { children.outdate(remembered) }
     }
-    if position == nil, !choices.all.isEmpty {
+    if position == nil, !choices.all.isEmpty, !ink.redaction.isMasked {
       children.report(
         .badArgument(callee: "TabView", argument: "selection", expected: "the tag of a tab", found: selected.phrase))
     }

@@ -61,6 +61,13 @@ import Testing
       other.rendering.diagnostics.map(\.sentence) == [
         "bad argument 'selection' to 'TabView': expected the tag of a tab, found \"z\""
       ])
+    let hidden = try self.driver(#"TabView { selection = constant "z", \#(TabViewTests.three) }:redacted "placeholder":frame(11, 3)"#)
+    #expect(hidden.rendering.diagnostics.isEmpty, "what is withheld is told nowhere (X1)")
+    let mended = try self.driver(
+      #"TabView { selection = self:binding "tab", Text "one":tabItem("A"):tag "b" }, Button("x", function() self.tab = "b" end)"#)
+    #expect(mended.rendering.diagnostics.count == 1)
+    try mended.tap("x")
+    #expect(mended.rendering.diagnostics.isEmpty)
   }
 
   @Test("I8: tabs out of sight keep their state; their hooks are called as they come and go") func keeps() throws {

@@ -76,7 +76,7 @@ public struct PreviewSheet: Sendable {
         json.null()
       }
       json.key("rendering")
-      json.value(Array(entry.rendering.document(mostBytes: JSONExport.mostBytes - json.count).json.utf8))
+      json.value(entry.rendering.document(JSONExport.mostBytes - json.count).bytes)
       json.endObject()
     }
     json.endArray()

@@ -62,10 +62,15 @@ public struct Rendering: Sendable {
   public var json: String { document().json }
 
   /// The same, and what is wrong with it where it is cut.
-  public func document(mostBytes: Int = JSONExport.mostBytes) -> (json: String, excess: Diagnostic?) {
-    let document = JSONExport(vocabulary).document(
-      product.placed, on: surface, elements: elements, counters: counters, diagnostics: diagnostics, mostBytes: mostBytes)
+  public func document() -> (json: String, excess: Diagnostic?) {
+    let document = document(JSONExport.mostBytes)
     return (String(decoding: document.bytes, as: UTF8.self), document.isWhole ? nil : JSONExport.excess)
+  }
+
+  /// The same in no more than so many bytes, as a part of another document.
+  func document(_ mostBytes: Int) -> (bytes: [UInt8], isWhole: Bool) {
+    JSONExport(vocabulary).document(
+      product.placed, on: surface, elements: elements, counters: counters, diagnostics: diagnostics, mostBytes: mostBytes)
   }
 
   /// What ``json`` tells of each node, in the order in which they open.

@@ -3,7 +3,6 @@
 import LongtailCatalog
 import LongtailCore
 import LongtailEngine
-import LongtailPicture
 import LongtailScript
 
 /// A loaded script. Belongs to one isolation domain; what it makes is `Sendable`.
@@ -30,6 +29,10 @@ public final class Runtime {
   /// Functions of the host, which each program of the script is given, and who hears when one has answered.
   var functions: [RegisteredFunction] = []
   var hear: (@Sendable () -> Void)?
+  /// Who hears what the script emits, by the name of the event.
+  var listeners: [String: (PlainValue) -> Void] = [:]
+  /// Hears of every event, whatever its name.
+  var onEveryEvent: ((String, PlainValue) -> Void)?
   /// What could not be set, by its name.
   var refused: [String: Diagnostic] = [:]
   /// The files of a program that could not take the place of this one.
@@ -166,7 +169,7 @@ public final class Runtime {
   /// What the clock says.
   public var time: Double { current?.time ?? 0 }
 
-  /// Mistakes of functions that the last rendering, event or advance called.
+  /// Mistakes of functions that the last rendering, event or advance called, and what was told or set last in vain, until that is mended.
   public var mistakes: [Diagnostic] {
     (current?.mistakes ?? []) + refused.sorted { $0.key < $1.key }.map(\.value)
   }
@@ -216,39 +219,6 @@ public final class Runtime {
   func live<Result>(_ graph: ViewGraph, _ body: (ViewGraph) -> Result) -> Result {
     defer { tell(graph.takeEmitted()) }
     return Runtime.update(graph, program, body)
-  }
-
-  // MARK: Events
-
-  private var listeners: [String: (PlainValue) -> Void] = [:]
-  /// Hears of every event, whatever its name.
-  var onEveryEvent: ((String, PlainValue) -> Void)?
-
-  /// Calls `handler` with the value whenever the script emits an event of that name: after the update that it follows from is done, so
-  /// that the handler may use the runtime. It takes the place of the one before. Events that nobody listens to are dropped.
-  public func onEvent(_ name: String, _ handler: @escaping (PlainValue) -> Void) { listeners[name] = handler }
-
-  /// The same with the value of a Swift type. One that is of another is not heard, and told in ``mistakes`` until one comes that is right.
-  public func onEvent<Value: Decodable>(_ name: String, _ handler: @escaping (Value) -> Void) {
-    listeners[name] = { [weak self] value in
-      do throws(PlainValue.Mismatch) {
-        let value: Value = try value.decoded()
-        self?.refused["event.\(name)"] = nil
-        handler(value)
-      } catch {
-        self?.refused["event.\(name)"] = Diagnostic(
-          .badArgument(
-            callee: "emit", argument: "value" + error.path, expected: "\(error.expected) for the event \"\(name)\"",
-            found: error.found))
-      }
-    }
-  }
-
-  private func tell(_ emitted: [(name: String, value: PlainValue)]) {
-    for (name, value) in emitted {
-      listeners[name]?(value)
-      onEveryEvent?(name, value)
-    }
   }
 
   /// Whether tab leaves what is shown behind its last view, for a program that shows more around it; else it goes round.
@@ -417,35 +387,5 @@ extension ViewGraph {
       show(failure: error)
       return false
     }
-  }
-}
-
-/// How a script is loaded and what it may use.
-public struct RuntimeOptions: Sendable {
-  /// Light or dark.
-  public var colorScheme = ColorScheme.dark
-  /// Whether what colours tell is told by shapes as well, for an output without any.
-  public var differentiatesWithoutColor = false
-  /// Whether ``Runtime/operations`` are described, which costs a path for each.
-  public var describesOperations = false
-  /// A file with a JSON object, whose members the script sees as `data` beside what ``program`` gives it. It is read again when the
-  /// script is loaded anew.
-  public var dataFile: String?
-  /// The same file where the host has read it: it is read again only when the script is loaded anew.
-  public var readData: DataFile?
-  /// What scripts may say. The host adds to it: views, modifiers, keys of the environment, styles.
-  public var vocabulary = Catalog.vocabulary
-  /// Limits, folders for `require`, where `print` goes.
-  public var program = ProgramOptions()
-
-  public init() { program.readPicture = { file throws(PictureFailure) in try PNG.picture(file) } }
-
-  /// The same with lines recorded; what is printed was printed already.
-  var noting: ProgramOptions {
-    var noting = program
-    noting.recordsLines = true
-    noting.log = { _ in }
-    noting.onMistake = nil
-    return noting
   }
 }

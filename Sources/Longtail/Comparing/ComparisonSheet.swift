@@ -54,7 +54,7 @@ public struct ComparisonSheet: Sendable {
         json.key("title")
         json.string(title)
         json.key("rendering")
-        json.value(Array(rendering.document(mostBytes: JSONExport.mostBytes - json.count).json.utf8))
+        json.value(rendering.document(JSONExport.mostBytes - json.count).bytes)
         json.endObject()
       }
       json.key("changed")

@@ -1,4 +1,4 @@
-// What a host sets by name: `runtime.data["orders"] = orders`, `runtime.environment["accent"] = "green"`.
+// What a host sets by name: `runtime.data["orders"] = orders`, `runtime.environment["locale"] = "de"`.
 
 import LongtailCore
 

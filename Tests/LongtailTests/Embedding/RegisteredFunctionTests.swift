@@ -109,6 +109,27 @@ import Testing
     #expect(runtime.render().diagnostics.isEmpty)
   }
 
+  @Test("events arrive decoded; one of another type is told until one is right, or somebody else hears it") func events() throws {
+    struct Saved: Decodable, Equatable { var id: Int }
+    let runtime = try runtime(
+      """
+      return component("A", { state = { n = 0 }, body = function(self)
+        return Text("x"):onTapGesture(function() self.n = self.n + 1 emit("saved", { id = self.n == 1 and "one" or self.n }) end)
+      end })
+      """, [])
+    var heard: [Saved] = []
+    runtime.onEvent("saved") { (saved: Saved) in heard.append(saved) }
+    runtime.show(on: .screen(Size(1, 1)))
+    runtime.handle(.tap(.zero))
+    #expect(heard.isEmpty)
+    #expect(
+      runtime.mistakes.map(\.sentence) == [
+        "bad argument 'value.id' to 'emit': expected a whole number for the event \"saved\", found \"one\""
+      ])
+    runtime.handle(.tap(.zero))
+    #expect(heard == [Saved(id: 2)] && runtime.mistakes.isEmpty)
+  }
+
   @Test("a function that takes its time is waited for by the task that called it, and by nobody else") func waiting() async throws
   {
     let (answers, answer) = AsyncStream.makeStream(of: String.self)

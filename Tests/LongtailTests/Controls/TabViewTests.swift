@@ -61,7 +61,8 @@ import Testing
       other.rendering.diagnostics.map(\.sentence) == [
         "bad argument 'selection' to 'TabView': expected the tag of a tab, found \"z\""
       ])
-    let hidden = try self.driver(#"TabView { selection = constant "z", \#(TabViewTests.three) }:redacted "placeholder":frame(11, 3)"#)
+    let hidden = try self.driver(
+      #"TabView { selection = constant "z", \#(TabViewTests.three) }:redacted "placeholder":frame(11, 3)"#)
     #expect(hidden.rendering.diagnostics.isEmpty, "what is withheld is told nowhere (X1)")
     let mended = try self.driver(
       #"TabView { selection = self:binding "tab", Text "one":tabItem("A"):tag "b" }, Button("x", function() self.tab = "b" end)"#)

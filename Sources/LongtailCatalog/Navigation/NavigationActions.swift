@@ -23,7 +23,11 @@ final class NavigationModel: @unchecked Sendable {
   private var updates: [Int: Int] = [:]
   /// The program that they are of, but for links that it has not made yet.
   private var program = 0
-  private(set) var unheard: Set<Int> = []
+  private var unheard: Set<Int> = []
+  /// Links that were met in screens of the stack: others are in what these present, which may go before what they have pushed.
+  private var met: Set<Int> = []
+  /// What is pushed, in order.
+  private var entries: [NavigationEntry] = []
   private var numbers: [NavigationEntry: Int] = [:]
   private var count = 0
 
@@ -34,11 +38,24 @@ final class NavigationModel: @unchecked Sendable {
     unheard = Set(views.keys)
   }
 
-  /// Forgets links that the program has not made, though all that they could be in was. Returns whether there were any.
-  func forgetUnheard() -> Bool {
-    defer { unheard = [] }
-    for owner in unheard { views[owner] = nil }
-    return !unheard.isEmpty
+  /// Forgets links that are gone from the screens of the stack, which `holds` tells, and what was pushed on theirs. Returns whether
+  /// there were any.
+  func forgetGone(_ holds: (Int) -> Bool) -> Bool {
+    let count = views.count
+    var isOnGone = false
+    for entry in entries {
+      guard case .link(let owner) = entry else {
+        isOnGone = false
+        continue
+      }
+      if !isOnGone {
+        if holds(owner) { met.insert(owner) } else { isOnGone = met.contains(owner) }
+        isOnGone = isOnGone || unheard.contains(owner)
+      }
+      if isOnGone { views[owner] = nil }
+    }
+    unheard = []
+    return views.count < count
   }
 
   /// Those of links whose views are still pushed.
@@ -46,9 +63,11 @@ final class NavigationModel: @unchecked Sendable {
 
   /// Notes what is pushed, and forgets what is not any more.
   func keep(_ entries: [NavigationEntry]) {
+    self.entries = entries
     views = views.filter { entries.contains(.link($0.key)) }
     updates = updates.filter { views[$0.key] != nil }
     unheard = unheard.filter { views[$0] != nil }
+    met = met.filter { views[$0] != nil }
     numbers = numbers.filter { entries.contains($0.key) }
     for entry in entries where numbers[entry] == nil {
       count += 1
@@ -62,9 +81,9 @@ final class NavigationModel: @unchecked Sendable {
   /// Notes what a link shows from now on.
   func push(_ destination: NavigationLink.Destination, of owner: Int) { views[owner] = destination }
 
-  /// Notes what a link shows. Whether that is pushed, and something else than before this update: a link in a row is made again with
-  /// the stack that shows its view.
-  func update(_ destination: NavigationLink.Destination, of owner: Int, in update: Int) -> Bool {
+  /// Notes what a link shows; nil for nothing any more. Whether that is pushed, and something else than before this update: a link in
+  /// a row is made again with the stack that shows its view.
+  func update(_ destination: NavigationLink.Destination?, of owner: Int, in update: Int) -> Bool {
     guard let known = views[owner] else { return false }
     views[owner] = destination
     guard unheard.remove(owner) != nil || known != destination, updates[owner] != update else { return false }

@@ -40,17 +40,17 @@ struct NavigationBox: Behavior {
     return (screen, title, depth > 0 || !title.isEmpty ? NavigationBox.barHeight : 0)
   }
 
-  /// Links in screens below the last that one of them shows say what that is now, those in rows as well. One that the program does
-  /// not make any more shows nothing.
+  /// Links in screens below the last that one of them shows say what that is now, those in rows as well. One that is not there any
+  /// more takes its screen with it.
   private func prepareLinks(_ children: Subviews, in size: Size, _ proposal: ProposedSize) {
     guard let linkDepth else { return }
     for depth in 0...linkDepth where children[depth + 1]?.isToBeMade ?? false {
       let (screen, _, bar) = parts(children, proposal, at: depth)
       screen?.prepare(ProposedSize(size.width, max(0, size.height - bar)))
-      // Rows that came in front of theirs may have put them out of sight.
-      for link in stack.model.unheard { screen?.makeRow(of: link) }
     }
-    if stack.model.forgetUnheard() { children.outdate(stack.links) }
+    let screens = children.dropFirst().prefix(linkDepth + 1)
+    let hasForgotten = stack.model.forgetGone { link in screens.contains { $0.holds(viewOf: link) } }
+    if hasForgotten { children.outdate(stack.links) }
   }
 
   func size(_ proposal: ProposedSize, _ children: Subviews) -> Size {

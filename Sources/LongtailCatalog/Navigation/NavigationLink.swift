@@ -38,8 +38,9 @@ public struct NavigationLink: Control {
     let isPressed = context.state(false)
     let stack = context.environment[EnvironmentKeys.navigation]
     let (value, destination, identity) = (value, destination, context.identity)
+    let isInMenu = context.environment[EnvironmentKeys.isInMenu]
     if stack == nil { context.environment[StandardKeys.isEnabled] = false }
-    if let destination, let stack, stack.model.update(destination, of: identity, in: context.update) {
+    if let stack, stack.model.update(destination, of: identity, in: context.update) {
       context.outdate(stack.links)
     }
     let state = context.controlState(isPressed: context.value(of: isPressed, "isPressed"))
@@ -48,16 +49,17 @@ public struct NavigationLink: Control {
       .onTap(isPressed: isPressed) { actions in
         guard let stack else { return }
         if let destination { stack.push(destination, of: identity, actions) } else { stack.push(value, actions) }
+        if isInMenu { actions.dismiss(menus: true) }
       }
       .told(.isLink)
   }
 
-  /// In a list a row with an arrow at its end, elsewhere a word in the tint colour.
+  /// In a menu one of its items, in a list a row with an arrow at its end, elsewhere a word in the tint colour.
   private func look(_ state: ControlState, in context: ViewContext) -> View {
     let label = label.view ?? View(EmptyView())
-    guard context.environment[EnvironmentKeys.isInList] else {
-      return Button.Configuration(label: label, role: .none, state: state).word(isTinted: true, in: context)
-    }
+    let button = Button.Configuration(label: label, role: .none, state: state)
+    if context.environment[EnvironmentKeys.isInMenu] { return button.menuItem(in: context) }
+    guard context.environment[EnvironmentKeys.isInList] else { return button.word(isTinted: true, in: context) }
     let arrow = View(Text(context.isASCII ? ">" : context.isRightToLeft ? "‹" : "›")).modifier(AccessibilityHidden())
     let isMarked = state.isFocused || state.isPressed
     let row = View(

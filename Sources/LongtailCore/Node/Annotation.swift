@@ -22,8 +22,8 @@ public enum Annotation: Hashable, Sendable {
   case onDismiss(ScriptReference)
   /// A view that shows one of its screens: the focus goes on in the one that comes, and returns with the one that was left.
   case screens
-  /// One of these, directly inside.
-  case screen
+  /// One of these, directly inside. `owner` is the identity of the link that shows it; nil for other screens.
+  case screen(owner: Int?)
   /// A key that is a click on the view, or on the first in it that can be clicked, wherever the focus is (F6). The title says what
   /// it does; nil for the label of the view.
   case shortcut(KeyPress, title: String?)

@@ -52,8 +52,8 @@ open class LayoutContext {
   open func isToBeMade(in node: NodeIndex) -> Bool { false }
   /// Lays out what is in `node` as if it had a place, and gives it none.
   open func prepare(_ node: NodeIndex, _ proposal: ProposedSize) {}
-  /// Makes the row in `node` that the view of an identity is in, also out of sight.
-  open func makeRow(of identity: Int, in node: NodeIndex) {}
+  /// Whether the view of an identity is in `node`. Rows around it that are out of sight are made.
+  open func holds(viewOf identity: Int, in node: NodeIndex) -> Bool { false }
   /// Lets a control be made anew in this update.
   open func outdate(_ instance: InstanceID) {}
   /// What the function of `node` draws on `size` cells. Nil where it failed: its message is a child then.

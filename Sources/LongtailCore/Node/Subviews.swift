@@ -196,8 +196,11 @@ public struct Subview {
   /// While placing, for a child that gets no place: makes what it would show, so that it says what it has to say.
   public func prepare(_ proposal: ProposedSize) { context.prepare(index, proposal) }
 
-  /// After ``prepare(_:)``: makes the row in it that the view of an identity is in, also where that is out of sight.
-  public func makeRow(of identity: Int) { context.makeRow(of: identity, in: index) }
+  /// Whether the view of an identity is in the child, of which everything is made but rows out of sight. Those around the view are
+  /// made.
+  ///
+  /// - Complexity: O(views around it); where it is not there, O(lazy containers and their parts), and O(items) of those it was in.
+  public func holds(viewOf identity: Int) -> Bool { context.holds(viewOf: identity, in: index) }
 
   /// Gives the child this place without asking it; `placeChildren` does the same for what is in it. For containers that arrange
   /// the children of their children, as a grid the cells of its rows.

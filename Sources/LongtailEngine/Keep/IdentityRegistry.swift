@@ -232,7 +232,12 @@ final class IdentityRegistry {
 
   /// Whether a view is one of `ancestors`, or in one.
   func contains(_ identity: Int, in ancestors: Set<Int>) -> Bool {
-    sequence(first: identity) { [steps] in steps[$0].parent > 0 ? steps[$0].parent : nil }.contains { ancestors.contains($0) }
+    chain(from: identity).contains { ancestors.contains($0) }
+  }
+
+  /// A view and those it is in, but for the root.
+  func chain(from identity: Int) -> some Sequence<Int> {
+    sequence(first: identity) { [steps] in steps[$0].parent > 0 ? steps[$0].parent : nil }
   }
 
   // MARK: Words

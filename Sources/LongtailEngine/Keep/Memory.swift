@@ -353,9 +353,16 @@ final class Memory {
     (marks ?? []).flatMap(\.functions).filter(\.isHost).map(\.arena)
   }
 
-  /// Views that marks name as those that can have the focus: where a modifier with a body stands between, nothing else names them.
+  /// Views that marks name, and maybe nothing else: those that can have the focus, where a modifier with a body stands between, and
+  /// links, which may go before their screens.
   private static func owners(of marks: [Annotation]?) -> [Int] {
-    (marks ?? []).compactMap { if case .focusable(let owner) = $0 { owner } else { nil } }
+    (marks ?? []).compactMap { mark in
+      switch mark {
+      case .focusable(let owner): owner
+      case .screen(let owner): owner
+      default: nil
+      }
+    }
   }
 
   /// Forgets what was found while a box was placed.

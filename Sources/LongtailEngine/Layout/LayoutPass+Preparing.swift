@@ -28,22 +28,29 @@ extension LayoutPass {
     (window, origin, frameOrigin, scrollContainer, run, keepsDamage) = outer
   }
 
-  /// Makes the row of a lazy container in `node` that the view of an identity is in, if there is still one.
+  /// Whether the view of an identity is in `node`. Where it may be in a row that is out of sight, that is made.
   ///
-  /// - Complexity: O(lazy containers and their parts), and O(items) of the list that it is in.
-  func makeRow(around identity: Int, in node: NodeIndex) {
-    let containers = memory.pending.keys.filter { isLazy($0) && tree.child(of: node, around: $0) != nil }
-    guard !containers.isEmpty else { return }
-    var identity = identity
-    while identity > 0 {
-      let step = memory.identities.steps[identity]
-      for container in containers {
+  /// - Complexity: O(depth) where it is there; else O(lazy containers and their parts), and O(items) of those it was in.
+  func isThere(_ identity: Int, in node: NodeIndex) -> Bool {
+    func holds() -> Bool { memory.node(of: identity).map { tree.child(of: node, around: $0) != nil } ?? false }
+    if holds() { return true }
+    let chain = Array(memory.identities.chain(from: identity))
+    // Rows may hold lazy containers with rows in turn.
+    for step in chain.reversed().map({ memory.identities.steps[$0] }) {
+      for container in lazyContainers(in: node) {
         guard let item = item(step, of: container) else { continue }
-        _ = make(item: item, of: container)
-        return
+        // What is made of the size of a row is made when that is known.
+        let proposal = ProposedSize(memory.placements[container].frame.width, nil)
+        for row in make(item: item, of: container) where !memory.placements[row].isPlaced { layOutAside(row, proposal) }
+        break
       }
-      identity = step.parent
     }
+    // What is made of the size of such a row is not made before that is known.
+    return holds()
+  }
+
+  private func lazyContainers(in node: NodeIndex) -> [NodeIndex] {
+    memory.pending.keys.filter { isLazy($0) && tree.child(of: node, around: $0) != nil }
   }
 
   /// The item that has this step of a path at its top.

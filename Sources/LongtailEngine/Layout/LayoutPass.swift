@@ -384,7 +384,7 @@ final class LayoutPass: LayoutContext {
 
   override func prepare(_ node: NodeIndex, _ proposal: ProposedSize) { layOutAside(node, proposal) }
 
-  override func makeRow(of identity: Int, in node: NodeIndex) { makeRow(around: identity, in: node) }
+  override func holds(viewOf identity: Int, in node: NodeIndex) -> Bool { isThere(identity, in: node) }
 
   override func outdate(_ instance: InstanceID) { memory.outdatedInstances.insert(instance) }
 

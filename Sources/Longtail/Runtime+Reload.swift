@@ -11,7 +11,8 @@ extension Runtime {
     public let keptSlots: Int
     /// Slots that begin anew, since what the script declares now is of another kind: "Counter.count".
     public let resetSlots: [String]
-    /// Slots that the script does not declare any more, and those of views that are not there any more.
+    /// Slots that the script does not declare any more, and those of views that are not there any more; also what controls remembered
+    /// without a binding: "DisclosureGroup.isExpanded", "NavigationLink.destination" for a screen whose link is gone.
     public let droppedSlots: [String]
     /// Functions that waited for the end of an animation and are not called: those of the program before went with it.
     public let droppedCalls: Int
@@ -45,11 +46,12 @@ extension Runtime {
     data?.merge(into: &options.program.data, after: dataFile)
     let (next, environment) = try rehearsed(script, options, sources)
     let calls = graphs.values.reduce(0) { $0 + $1.waitingCalls }
-    go(on: next, of: script, environment) { tree throws(Diagnostic) in try element(of: tree, in: next) }
+    let lost = go(on: next, of: script, environment) { tree throws(Diagnostic) in try element(of: tree, in: next) }
     (attempt, dataFile, self.options) = (nil, data, options)
     let became = next.succession
     return Reload(
-      keptSlots: became.kept + next.waitingSlots, resetSlots: became.reset.sorted(), droppedSlots: became.dropped.sorted(),
+      keptSlots: became.kept + next.waitingSlots, resetSlots: became.reset.sorted(),
+      droppedSlots: became.dropped.union(lost).sorted(),
       droppedCalls: calls)
   }
 

@@ -271,11 +271,13 @@ public final class Runtime {
 
   // MARK: Another program
 
-  /// Lets another program of the script take the place of this one. Trees of which it shows nothing end.
+  /// Lets another program of the script take the place of this one. Trees of which it shows nothing end. Returns what controls
+  /// remembered by themselves and is not there any more.
   func go(
     on program: Program, of script: Script, _ environment: EnvironmentValues,
     _ content: (String?) throws(Diagnostic) -> ElementHandle?
-  ) {
+  ) -> [String] {
+    var lost: [String] = []
     let hasSameResources = program.hasSameResources(as: self.program)
     program.succeed(self.program)
     program.onArrival(hear)
@@ -286,9 +288,10 @@ public final class Runtime {
           graphs[tree] = nil
           return
         }
-        graph.reload(element, by: program, self.environment(of: tree), hasSameResources: hasSameResources)
+        lost += graph.reload(element, by: program, self.environment(of: tree), hasSameResources: hasSameResources)
       }
     }
+    return lost
   }
 
   // MARK: Rendering

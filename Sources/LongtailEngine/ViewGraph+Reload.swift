@@ -24,16 +24,19 @@ extension ViewGraph {
   /// Goes on with another program. What has the same identity is the same view: it keeps its state, as far as the program takes it
   /// over, the focus, how far it is scrolled, and what it is on its way to. Views in lists that were edited are who they were
   /// (``SlotMatching``). Functions are those of the new program; tasks that have not ended begin anew. `hasSameResources`: views of
-  /// equal arguments look the same.
+  /// equal arguments look the same. Returns what controls remembered by themselves and is not there any more:
+  /// "DisclosureGroup.isExpanded".
   public func reload(
     _ element: ElementHandle, by evaluator: any Evaluator, _ environment: EnvironmentValues, hasSameResources: Bool
-  ) {
+  ) -> [String] {
+    let remembered = memory.remembered
     memory.identities.expectEditedChildren(after: written)
     memory.programs += 1
     self.evaluator = evaluator
     callbacks.evaluator = evaluator
     lifecycle.reload(evaluator)
     show(element, in: environment, distrusting: !hasSameResources)
+    return memory.lost(of: remembered)
   }
 
   /// Functions that wait for the end of an animation.
@@ -63,6 +66,30 @@ extension Memory {
   /// The instances of bodies by the numbers of their views, those of rows out of sight included.
   fileprivate var instancesByIdentity: [Int: InstanceID] {
     Dictionary(instanceIdentities.map { ($1, $0) }) { $1 }
+  }
+
+  /// Something that a control remembers by itself, and the views that it is shown in.
+  fileprivate struct Remembered {
+    let name: String
+    let views: [Int]
+  }
+
+  fileprivate var remembered: [Annotation: Remembered] {
+    var remembered: [Annotation: Remembered] = [:]
+    for (node, marks) in annotations {
+      for case .remembered(let argument, let owner) in marks {
+        remembered[.remembered(argument, owner: owner)] = Remembered(
+          name: identities.steps[owner].name + "." + argument, views: Array(identities.chain(from: Int(identity[node]))))
+      }
+    }
+    return remembered
+  }
+
+  /// The names of what is not there any more. What is in rows out of sight comes back.
+  fileprivate func lost(of remembered: [Annotation: Remembered]) -> [String] {
+    guard !remembered.isEmpty else { return [] }
+    let (now, parked) = (self.remembered, Set(parked.identities.map(\.1)))
+    return remembered.compactMap { mark, it in now[mark] == nil && parked.isDisjoint(with: it.views) ? it.name : nil }
   }
 
   /// The instance that a view has in the tree that this one tries out to replace.

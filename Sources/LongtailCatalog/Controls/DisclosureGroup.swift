@@ -37,12 +37,14 @@ public struct DisclosureGroup: Control {
 
   public func body(in context: inout ViewContext) -> View {
     let own = context.state(false)
-    let isExpanded = isExpanded ?? own
+    let binding = isExpanded ?? own
+    let isOpen = context.value(of: binding, "isExpanded")
     let content = context.children.isEmpty ? nil : View(VStack(alignment: .leading), context.children.map { View($0) })
-    return context.styled(
+    let shown = context.styled(
       Configuration(
-        label: context.slot("label", label.view), content: context.slot("content", content),
-        isExpanded: context.value(of: isExpanded, "isExpanded"), binding: isExpanded))
+        label: context.slot("label", label.view), content: context.slot("content", content), isExpanded: isOpen, binding: binding)
+    )
+    return isExpanded == nil && isOpen ? shown.remembered("isExpanded", owner: context.identity) : shown
   }
 }
 

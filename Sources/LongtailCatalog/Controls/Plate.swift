@@ -109,6 +109,9 @@ extension View {
     part("focusable", .annotation(.focusable(owner: context.identity)))
   }
 
+  /// This view, shown as it is for what a control remembers in the place of an argument.
+  func remembered(_ argument: String, owner: Int) -> View { part("remembered", .annotation(.remembered(argument, owner: owner))) }
+
   /// This view, which can have the focus, giving way to a view in it that can.
   func yieldingFocus() -> View { part("focusable", .annotation(.yieldsFocus)) }
 

@@ -58,9 +58,10 @@ public struct TabView: Control {
         return true
       }
       .keyHints(KeyHint(.pageUp, .pageDown, modifiers: .ctrl, title: "Tab"))
-    return context.styled(
-      Configuration(
-        content: context.slot("content", content), selection: context.value(of: selection, "selection"), binding: selection))
+    let value = context.value(of: selection, "selection")
+    let shown = context.styled(Configuration(content: context.slot("content", content), selection: value, binding: selection))
+    let isFirst = choices.position(of: value) ?? 0 == 0
+    return remembered == nil || isFirst ? shown : shown.remembered("selection", owner: context.identity)
   }
 }
 

@@ -51,21 +51,23 @@ public struct NavigationStack: Control {
     let destinations = context.environment[EnvironmentKeys.navigationDestinations]
     context.environment[EnvironmentKeys.navigation] = stack
     let screens = entries.enumerated().map { depth, entry in
-      let (screen, link): (View, Int?) =
+      let screen =
         switch entry {
-        case .value(let value): (NavigationStack.screen(value, destinations, in: context), nil)
-        case .link(let link): (View(part: "screen", naming: ScreenBox(.link(link, of: model))), link)
+        case .value(let value): NavigationStack.screen(value, destinations, in: context)
+        case .link(let link):
+          View(part: "screen", naming: ScreenBox(.link(link, of: model))).remembered("destination", owner: link)
         }
-      return screen.screen(of: link) { stack.pop(to: depth, $0) }.modifier(Identified(model.id(of: entry, at: depth)))
+      return screen.screen { stack.pop(to: depth, $0) }.modifier(Identified(model.id(of: entry, at: depth)))
     }
-    let root = View(part: "root", ScreenBox(.view), [View(VStack(), context.children.map { View($0) })]).screen()
+    let root = View(part: "root", ScreenBox(.view), [View(VStack(), context.children.map { View($0) })]).screen(nil)
     let box = NavigationBox(
       depth: entries.count, linkDepth: entries.lastIndex { if case .link = $0 { true } else { false } }, stack: stack,
       title: context.ink(Color(.primary)), line: context.level(.quaternary), isASCII: context.isASCII,
       isMirrored: context.isRightToLeft)
     let content = View(part: "screens", box, [NavigationStack.backButton(stack, in: context), root] + screens)
       .part("screens", .annotation(.screens))
-    return context.styled(Configuration(content: context.slot("content", content)))
+    let shown = context.styled(Configuration(content: context.slot("content", content)))
+    return path == nil && !values.isEmpty ? shown.remembered("path", owner: context.identity) : shown
   }
 
   private static func screen(_ value: PlainValue, _ destinations: [NavigationDestination.Made], in context: ViewContext) -> View {
@@ -98,8 +100,8 @@ public struct NavigationStack: Control {
 
 extension View {
   /// This view as one of several screens; `dismiss` takes it away.
-  fileprivate func screen(of link: Int? = nil, _ dismiss: (@Sendable (ActionContext) -> Void)? = nil) -> View {
-    let screen = part("screen", .annotation(.screen(owner: link))).modifier(FocusSection())
+  fileprivate func screen(_ dismiss: (@Sendable (ActionContext) -> Void)?) -> View {
+    let screen = part("screen", .annotation(.screen)).modifier(FocusSection())
     guard let dismiss else { return screen }
     return screen.marked { arena in
       .onDismiss(

@@ -22,8 +22,11 @@ public enum Annotation: Hashable, Sendable {
   case onDismiss(ScriptReference)
   /// A view that shows one of its screens: the focus goes on in the one that comes, and returns with the one that was left.
   case screens
-  /// One of these, directly inside. `owner` is the identity of the link that shows it; nil for other screens.
-  case screen(owner: Int?)
+  /// One of these, directly inside.
+  case screen
+  /// What a control remembers by itself is not what it was at first: a reload that loses it tells that, by the control and the name
+  /// of its argument. `owner` is the identity of the control, which may leave before the view.
+  case remembered(String, owner: Int)
   /// A key that is a click on the view, or on the first in it that can be clicked, wherever the focus is (F6). The title says what
   /// it does; nil for the label of the view.
   case shortcut(KeyPress, title: String?)

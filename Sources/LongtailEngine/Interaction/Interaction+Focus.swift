@@ -322,8 +322,7 @@ extension Interaction {
   }
 
   private func shownScreen(of stack: NodeIndex) -> NodeIndex? {
-    func isScreen(_ node: NodeIndex) -> Bool { marks(of: node).contains { if case .screen = $0 { true } else { false } } }
-    return memory.tree.childBoxes(of: stack).first { memory.placements[$0].isPlaced && isScreen($0) }
+    memory.tree.childBoxes(of: stack).first { marks(of: $0).contains(.screen) && memory.placements[$0].isPlaced }
   }
 
   /// Gives the focus, which was in a screen that has no place any more, to the one that has: to the view that had it there before,

@@ -354,12 +354,11 @@ final class Memory {
   }
 
   /// Views that marks name, and maybe nothing else: those that can have the focus, where a modifier with a body stands between, and
-  /// links, which may go before their screens.
+  /// links that leave before their screens.
   private static func owners(of marks: [Annotation]?) -> [Int] {
     (marks ?? []).compactMap { mark in
       switch mark {
-      case .focusable(let owner): owner
-      case .screen(let owner): owner
+      case .focusable(let owner), .remembered(_, let owner): owner
       default: nil
       }
     }

@@ -78,6 +78,7 @@ struct AccessibilityTree {
       case .choice(let isChosen): choice(box, isChosen: isChosen, in: tree)
       case .accessibilityIdentifier, .preference, .transformPreference, .scroll, .onKey, .keyHints, .onPaste, .onHover, .onSubmit,
         .onDismiss, .screens, .screen, .shortcut, .onActivate, .onFocus, .focusable, .yieldsFocus, .focused, .focusSection,
+        .remembered,
         .untouchable, .animation, .transition:
         break
       }

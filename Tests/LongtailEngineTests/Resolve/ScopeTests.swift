@@ -167,6 +167,7 @@ extension Screen {
         case .onActivate: "activate"
         case .screens: "screens"
         case .screen: "screen"
+        case .remembered(let argument, _): "remembered \(argument)"
         case .shortcut(let key, _): "shortcut \(key)"
         case .focused: "focused"
         case .focusSection: "section"

@@ -47,7 +47,8 @@ import Testing
       "List { Text 'top', ForEach({ 1 }, function() return ScrollView { LazyVStack { self.x < 2 and \(link) or nil } }:frame(height(1)) end) }"
         .replacingOccurrences(of: "height(1)", with: "{ height = 1 }"),
       "VStack { Text 'top', self.x < 2 and \(link) or NavigationLink('Go', { value = 1 }) }",
-    ]) func gone(list: String) throws {
+    ]) func gone(list: String) throws
+  {
     let screen = try screen(list)
     screen.press("g", "a", "x")
     #expect(screen.rows.contains { $0.contains("a n 1 x 1") }, "\(screen.rows)")
@@ -64,8 +65,10 @@ import Testing
       "ScrollView { LazyVStack { ForEach({ 'out' }, id, function() return LazyVStack { %@ } end) } }",
       "List { ForEach(rows(self.x * 30), id, word), ForEach({ 'out' }, id, function() return ScrollView { LazyVStack { %@ } }:frame({ height = 3 }) end) }",
       "List { ForEach(rows(self.x * 30), id, word), ForEach({ 'out' }, id, function() return GeometryReader(function() return VStack { %@ } end) end) }",
-    ]) func moved(container: String) throws {
-    let rows = "ForEach(rows(self.x * 50), id, word), ForEach(self.x < 3 and { 'it' } or {}, id, function() return \(Self.link) end)"
+    ]) func moved(container: String) throws
+  {
+    let rows =
+      "ForEach(rows(self.x * 50), id, word), ForEach(self.x < 3 and { 'it' } or {}, id, function() return \(Self.link) end)"
     let screen = try screen(container.replacingOccurrences(of: "%@", with: rows))
     screen.press("g", "a", "x")
     #expect(screen.rows.contains { $0.contains("a n 1 x 1") }, "\(screen.rows)")
@@ -92,7 +95,8 @@ import Testing
     func list(_ depth: Int) -> String {
       let inner = depth < 9 ? ", " + list(depth + 1) : ""
       let gone = depth == 4 ? "self.x < 1 and " : ""
-      return "List { Text 'depth \(depth)', \(gone)NavigationLink('Go', { destination = VStack { Counter { key = '\(depth)' }\(inner) } })"
+      return
+        "List { Text 'depth \(depth)', \(gone)NavigationLink('Go', { destination = VStack { Counter { key = '\(depth)' }\(inner) } })"
         + ":keyboardShortcut 'g'\(depth == 4 ? " or nil" : "") }"
     }
     let screen = try screen(list(1), Size(30, 16))

@@ -84,7 +84,7 @@ import Testing
     #expect(screen.rows.contains { $0.contains("a n 1") })
     let reload = try screen.reload(program(container.replacingOccurrences(of: "%@", with: "Text 'nothing'")))
     #expect(screen.rows.contains { $0.contains("nothing") } && !screen.rows.contains { $0.contains("Back") }, "\(screen.rows)")
-    #expect(reload.droppedSlots == ["Counter.n"])
+    #expect(reload.droppedSlots == ["Counter.n", "NavigationLink.destination"])
     try screen.reload(program(link("Counter { key = 'a' }", in: container, by: destination)))
     #expect(screen.rows.contains { $0.contains("Go") } && !screen.rows.contains { $0.contains("Back") }, "\(screen.rows)")
     expectNoMistakes(screen)

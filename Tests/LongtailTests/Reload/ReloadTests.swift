@@ -561,4 +561,52 @@ extension String {
     #expect(screen.runtime.program.store.count == arenas)
     #expect(abs(screen.runtime.memoryUsed - bytes) < bytes / 10, "\(screen.runtime.memoryUsed) and \(bytes)")
   }
+
+  @Test(
+    "what controls remember by themselves is told where a reload loses it, and only then",
+    arguments: [
+      ("DisclosureGroup('Group', { Text 'in it' })", "DisclosureGroup.isExpanded"),
+      ("TabView { Text('one'):tabItem 'a', Text('in it'):tabItem 'b' }", "TabView.selection"),
+      (
+        "NavigationStack { NavigationLink('Go', { value = 1 }) }:navigationDestination(function() return Text 'in it' end)",
+        "NavigationStack.path"
+      ),
+      ("NavigationStack { NavigationLink('Go', { destination = Text 'in it' }) }", "NavigationLink.destination"),
+    ]) func remembered(view: String, name: String) throws
+  {
+    let source = { (content: String) in
+      """
+      local App = component("App", { body = function(self) return \(content) end })
+      return App {}
+      """
+    }
+    for keys in [["tab", "return"], ["tab", "right"], []] {
+      let screen = try ReloadScreen(source("VStack { Text 'first', \(view) }"), Size(30, 8))
+      for key in keys { screen.press(key) }
+      let isChanged = screen.rows.contains { $0.contains("in it") }
+      let kept = try screen.reload(source("VStack { Text 'other', Text 'more', \(view) }"))
+      #expect(kept.droppedSlots == [] && screen.rows.contains { $0.contains("in it") } == isChanged, "\(screen.rows)")
+      let lost = try screen.reload(source("VStack { Text 'other', HStack { \(view) } }"))
+      #expect(lost.droppedSlots == (isChanged ? [name] : []), "\(keys)")
+      #expect(!screen.rows.contains { $0.contains("in it") }, "\(screen.rows)")
+    }
+  }
+
+  @Test("what controls in rows remember is not lost out of sight") func rememberedRows() throws {
+    let source = { (rows: String) in
+      """
+      local App = component("App", { body = function(self)
+        return List { \(rows) DisclosureGroup("Group", { Text "in it" }) }
+      end })
+      return App {}
+      """
+    }
+    let screen = try ReloadScreen(source(""), Size(30, 6))
+    screen.press("tab", "return")
+    #expect(screen.rows.contains { $0.contains("in it") }, "\(screen.rows)")
+    #expect(try screen.reload(source("ForEach(20, function(i) return Text('row ' .. i) end),")).droppedSlots == [])
+    #expect(!screen.rows.contains { $0.contains("in it") }, "\(screen.rows)")
+    #expect(try screen.reload(source("")).droppedSlots == [])
+    #expect(screen.rows.contains { $0.contains("in it") }, "\(screen.rows)")
+  }
 }

@@ -73,6 +73,16 @@ final class Choices: @unchecked Sendable {
     return value
   }
 
+  /// What may stand in the binding of tabs.
+  func phrase(like selection: PlainValue) -> String {
+    let areNumbered = all.allSatisfy { if case .position = $0 { true } else { false } }
+    if areNumbered { return all.count == 1 ? "1, as the only tab has no :tag" : "1 to \(all.count), as the tabs have no :tag" }
+    let tags = all.prefix(Choices.mostTold).map { $0.value(like: selection).phrase }.joined(separator: ", ")
+    return "the tag of a tab: " + tags + (all.count > Choices.mostTold ? ", …" : "")
+  }
+
+  private static let mostTold = 5
+
   func position(at point: Point) -> Int? { frames.firstIndex { $0.contains(point) } }
 
   /// Chooses the one at a position.

@@ -114,7 +114,8 @@ struct TabBox: Behavior {
     }
     if position == nil, !choices.all.isEmpty, !ink.redaction.isMasked {
       children.report(
-        .badArgument(callee: "TabView", argument: "selection", expected: "the tag of a tab", found: selected.phrase))
+        .badArgument(
+          callee: "TabView", argument: "selection", expected: choices.phrase(like: selected), found: selected.phrase))
     }
     var drawn = self
     drawn.row = TabRow(children, chosen: position, ink)

@@ -177,6 +177,7 @@ extension Diagnostic.Cause {
     case .notBindable(let name, _): "declare it in state, or in props as one: \(safe(name)) = binding(...)"
     case .takenGlobal(let name): "write 'local \(safe(name)) = ...', or choose another name"
     case .writeInBody: "write it in a handler, such as :onTapGesture(function() ... end)"
+    case .notData(_, let found) where found.hasPrefix("more than"): "hand in what is shown, and the next part when it is asked for"
     case .notData: "keep the data that a view is made of, and make the view in body"
     case .lostOwner: "keep what outlives a view in an observable, or in state of a view around"
     case .missingObject(let type):
@@ -225,7 +226,7 @@ extension Diagnostic.Cause {
     case .tooManyCommands: "draw only what can be told apart: a cell has eight dots"
     case .moduleNotFound(let name, _): name.hasSuffix(".lua") ? "write the name without '.lua'" : nil
     case .moduleCycle: "move what both need into a module of its own"
-    case .syntax(let message, let word): Slips.words[word] ?? Slips.hint(for: message, in: Slips.syntax)
+    case .syntax(let message, let word): Slips.hint(forSyntax: message, after: word)
     case .functionFailed(let name, _): "pcall(\(safe(name)), ...) tells whether it did, and why not"
     case .script(let message): Slips.hint(for: message, in: Slips.errors)
     case .instructionLimit, .timeLimit: "look for a loop without end"

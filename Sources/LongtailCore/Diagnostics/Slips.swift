@@ -32,6 +32,7 @@ enum Slips {
     ("* <- nil", "what is written here is nil: check its name, or give it a default with 'or'"),
     ("a binding to * <- a binding*", "the binding is to a value of another kind"),
     ("a binding to * <- *", binding),
+    ("a name, or names with dots between <- *", "write the name of a state, in quotes: self:binding \"name\""),
     ("an array* <- a function", "write the array itself, without 'ipairs' or 'pairs'"),
     ("a name such as * <- \"*/*", "write the name alone: the file is looked for beside this one; folders are joined with dots"),
     ("* <- the type *", "make an object of the type: call it"),
@@ -172,7 +173,17 @@ enum Slips {
     "guard": "write if not ... then return end",
   ]
 
-  static let syntax: Table = [
+  /// What to try where Lua could not read on behind a word.
+  static func hint(forSyntax message: String, after word: String) -> String? {
+    if let hint = words[word] { return hint }
+    let field = word.split { "({,".contains($0) }.last ?? ""
+    if field.contains("."), message == "')' expected near '='" || message == "'}' expected near '='" {
+      return "what is done later is a function: write function() \(field) = ... end"
+    }
+    return hint(for: message, in: syntax)
+  }
+
+  private static let syntax: Table = [
     ("*near '!'", "write 'not' for negation and '~=' for not equal"),
     ("*near '+'", "write 'count = count + 1'; Lua has no '+='"),
     ("syntax error near '-'", "write 'count = count - 1'; Lua has no '-='"),
@@ -207,6 +218,7 @@ enum Slips {
     ("function arguments expected near *", "write parentheses, as in :bold(); a property is read with a dot"),
     ("malformed number near '*..*'", "write ForEach(5, function(index) ... end), or spaces around '..'"),
     ("invalid escape sequence *\\('", "join text with '..': \"Count: \" .. count"),
+    ("'}' expected near 'in'", "write function(item) return ... end"),
     ("'}' expected near 'end'", "look for an 'end' too many, or for a missing comma or '}', before this place"),
     ("')' expected near 'end'", "look for an 'end' too many, or for a missing comma or ')', before this place"),
     ("'}' expected*", "look for a missing comma or '}' before this place"),

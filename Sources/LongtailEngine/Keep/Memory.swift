@@ -453,6 +453,16 @@ final class Memory {
     reports.values.joined().sorted { $0.number < $1.number }.map(\.diagnostic)
   }
 
+  /// The evaluation that made a node.
+  func evaluation(around node: NodeIndex) -> Evaluation? {
+    var node = node
+    while node >= 0 {
+      if let evaluation = scopes[node]?.evaluation { return evaluation }
+      node = logicalParent(of: node)
+    }
+    return nil
+  }
+
   /// The components around `node`, outermost first.
   func trail(around node: NodeIndex) -> [String] {
     var trail: [String] = []

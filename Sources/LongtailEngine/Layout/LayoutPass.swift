@@ -459,7 +459,8 @@ final class LayoutPass: LayoutContext {
   /// A box is asked many times, and may find the same each time.
   override func report(_ cause: Diagnostic.Cause, at node: NodeIndex) {
     guard reported.insert(Report(node: node, code: cause.code)).inserted else { return }
-    memory.report(Diagnostic(cause, severity: .warning, trail: [memory.path(of: node)]), at: node)
+    let place = memory.evaluation(around: node)?.source.place
+    memory.report(Diagnostic(cause, severity: .warning, place: place, trail: memory.trail(around: node).reversed()), at: node)
   }
 
   override func value(of function: ScriptReference, _ arguments: [PlainValue], for node: NodeIndex) -> PlainValue? {

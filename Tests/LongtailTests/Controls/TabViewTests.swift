@@ -59,8 +59,12 @@ import Testing
     #expect(other.screen == " A   B   C\n───────────")
     #expect(
       other.rendering.diagnostics.map(\.sentence) == [
-        "bad argument 'selection' to 'TabView': expected the tag of a tab, found \"z\""
+        "bad argument 'selection' to 'TabView': expected 1 to 3, as the tabs have no :tag, found \"z\""
       ])
+    #expect(other.rendering.diagnostics.first?.place?.line != nil && other.rendering.diagnostics.first?.trail == ["TabView", "App"])
+    let tagged = try self.driver(
+      #"TabView { selection = constant "z", Text "one":tabItem("A"):tag "a", Text "two":tabItem("B"):tag "b" }"#)
+    #expect(tagged.rendering.diagnostics.first?.sentence.contains("the tag of a tab: \"a\", \"b\", found \"z\"") == true)
     let hidden = try self.driver(
       #"TabView { selection = constant "z", \#(TabViewTests.three) }:redacted "placeholder":frame(11, 3)"#)
     #expect(hidden.rendering.diagnostics.isEmpty, "what is withheld is told nowhere (X1)")

@@ -17,6 +17,7 @@ extension ViewGraph {
       memory: Memory(store, identities))
     rehearsal.isRehearsal = true
     rehearsal.memory.predecessors = memory.instancesByIdentity
+    rehearsal.memory.predecessorStates = memory.states
     rehearsal.show(element)
     return rehearsal
   }
@@ -94,4 +95,15 @@ extension Memory {
 
   /// The instance that a view has in the tree that this one tries out to replace.
   func predecessor(of identity: Int) -> InstanceID? { predecessors.isEmpty ? nil : predecessors[identity] }
+
+  /// An instance for a new control; where it is tried out it remembers what the one in its place does.
+  func beginControl(of identity: Int) -> InstanceID {
+    let instance = store.nextControl()
+    if let predecessor = predecessor(of: identity), let known = predecessorStates[predecessor] {
+      states[instance] = known.compactMapValues { value in
+        type(of: value) is AnyClass ? (value as? any CopiedState)?.copy() : value
+      }
+    }
+    return instance
+  }
 }

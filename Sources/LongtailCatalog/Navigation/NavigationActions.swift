@@ -17,7 +17,7 @@ enum NavigationEntry: Hashable, Sendable {
 
 /// What is pushed, by numbers that name it in paths, and what links have to show meanwhile. Used in one isolation domain, that of its
 /// tree.
-final class NavigationModel: @unchecked Sendable {
+final class NavigationModel: CopiedState, @unchecked Sendable {
   private var views: [Int: NavigationLink.Destination] = [:]
   /// By link whose view is pushed: the update in which that changed last.
   private var updates: [Int: Int] = [:]
@@ -30,6 +30,13 @@ final class NavigationModel: @unchecked Sendable {
   private var entries: [NavigationEntry] = []
   private var numbers: [NavigationEntry: Int] = [:]
   private var count = 0
+
+  /// The same for another program, whose links have not said anything yet.
+  func copy() -> NavigationModel {
+    let copy = NavigationModel()
+    (copy.views, copy.entries, copy.numbers, copy.count) = (views, entries, numbers, count)
+    return copy
+  }
 
   /// Goes on with the links of another program, which say what they show when they are made.
   func go(on program: Int) {

@@ -171,6 +171,12 @@ public struct ViewContext {
   public func report(_ cause: Diagnostic.Cause) { host.report(cause) }
 }
 
+/// An object that a control keeps, of which a tree that is tried out gets a copy. There other objects begin anew, and values are the
+/// same.
+public protocol CopiedState: AnyObject, Sendable {
+  func copy() -> Self
+}
+
 /// What stands behind a context: the stage that resolves.
 public protocol ViewHost: BindingHost {
   /// The identity that has the focus, as the mark that lets it names it; 0 for none.

@@ -39,11 +39,13 @@ final class Memory {
 
   /// By identity: the instances of the tree in whose place this one is tried out.
   var predecessors: [Int: InstanceID] = [:]
+  /// What controls of that tree remember.
+  var predecessorStates: [InstanceID: [Int: any Sendable]] = [:]
 
   /// What depends on what is read outside of all bodies: the tree as a whole.
   let rootInstance: InstanceID
   /// What controls remember, by slot.
-  private var states: [InstanceID: [Int: any Sendable]] = [:]
+  var states: [InstanceID: [Int: any Sendable]] = [:]
   /// Instances whose views are to be resolved again, though nothing that their bodies read has changed.
   var outdatedInstances: Set<InstanceID> = []
   /// The view that has the focus.

@@ -80,7 +80,7 @@ extension Resolver {
       }
       evaluation.instance = instance
     } else {
-      evaluation.instance = memory.resume(identity)?.instance ?? store.nextControl()
+      evaluation.instance = memory.resume(identity)?.instance ?? memory.beginControl(of: identity)
     }
     show(control: evaluation, name, identity)
   }

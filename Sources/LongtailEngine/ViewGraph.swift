@@ -75,8 +75,7 @@ public final class ViewGraph {
     self.environment = environment
     surface = Surface(size: .zero, scheme: environment[StandardKeys.colorScheme])
     layout = LayoutPass(
-      Resolver(vocabulary: vocabulary, store: store, evaluator: evaluator, limits: limits, work: work, memory: memory),
-      Reconciler(memory, store))
+      Resolver(vocabulary: vocabulary, store: store, evaluator: evaluator, limits: limits, work: work, memory: memory))
     callbacks = Callbacks(memory, evaluator, layout)
     lifecycle = Lifecycle(memory, evaluator, callbacks)
     interaction = Interaction(memory, layout, callbacks)
@@ -280,7 +279,7 @@ public final class ViewGraph {
     let waiting = waiting
     layout.resolver = Resolver(
       vocabulary: vocabulary, store: store, evaluator: evaluator, limits: limits, work: work, memory: memory)
-    layout.reconciler = Reconciler(memory, store)
+    layout.reconciler = Reconciler(memory, store, layout.resolver.written)
     (layout.measured, layout.measureHits, layout.placed) = (0, 0, 0)
     layout.remeasured = []
     layout.resolver.invalidated = waiting
@@ -407,6 +406,7 @@ public final class ViewGraph {
     patches = layout.reconciler.patches
     operations = describesOperations ? patches.map(describe) : []
     count()
+    memory.endMended()
     memory.endGone()
     for instance in memory.takeEndedInstances() { evaluator?.end(instance) }
     memory.identities.sweep()

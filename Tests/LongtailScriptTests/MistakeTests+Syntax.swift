@@ -20,8 +20,14 @@ extension MistakeTests {
     ("local f = (x) => Text(x)", "syntax error: unexpected symbol near '='", "write function(x) ... end"),
     ("local f = function() { return 1 }", "syntax error: unexpected symbol near '{'", "write function() ... end"),
     ("return VStack(spacing = 2)", "syntax error: ')' expected near '='", "names stand in a table"),
-    ("return Button('x', self.n = 1)", "syntax error: ')' expected near '='", "what is done later is a function: write function() self.n"),
-    ("return VStack { self.n = 1 }", "syntax error: '}' expected near '='", "what is done later is a function: write function() self.n"),
+    (
+      "return Button('x', self.n = 1)", "syntax error: ')' expected near '='",
+      "what is done later is a function: write function() self.n"
+    ),
+    (
+      "return VStack { self.n = 1 }", "syntax error: '}' expected near '='",
+      "what is done later is a function: write function() self.n"
+    ),
     ("if self.n = 0 then b = 1 end", "syntax error: 'then' expected near '='", "write '==' to compare"),
     ("return ForEach(a, { item in Text(item) })", "syntax error: '}' expected near 'in'", "write function(item) return"),
     ("return VStack(spacing: 2)", "syntax error: <name> expected near '2'", "names stand in a table"),

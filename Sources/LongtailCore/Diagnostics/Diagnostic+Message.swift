@@ -177,7 +177,8 @@ extension Diagnostic.Cause {
     case .notBindable(let name, _): "declare it in state, or in props as one: \(safe(name)) = binding(...)"
     case .takenGlobal(let name): "write 'local \(safe(name)) = ...', or choose another name"
     case .writeInBody: "write it in a handler, such as :onTapGesture(function() ... end)"
-    case .notData(_, let found) where found.hasPrefix("more than"): "hand in what is shown, and the next part when it is asked for"
+    case .notData(_, let found) where found.hasPrefix("more than"):
+      "hand in what is shown, and the next part when it is asked for"
     case .notData: "keep the data that a view is made of, and make the view in body"
     case .lostOwner: "keep what outlives a view in an observable, or in state of a view around"
     case .missingObject(let type):

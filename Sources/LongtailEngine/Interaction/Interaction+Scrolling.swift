@@ -61,7 +61,7 @@ extension Interaction {
     switch destination.target {
     case .id(let id):
       if let node = placed(under: id.key) { return reveal(node, at: destination.anchor) }
-      for container in memory.tree.preorder(Set(memory.pending.keys.filter { layout.isLazy($0) && isShown($0) })) {
+      for container in memory.tree.preorder(Set(memory.pending.keys.filter { memory.isLazy($0) && isShown($0) })) {
         let items = LazyItems(layout, of: container)
         guard let item = items.ids(0..<items.count).firstIndex(where: { $0.isSameID(as: id) }) else { continue }
         var found = destination

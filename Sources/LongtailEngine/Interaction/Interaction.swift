@@ -47,7 +47,7 @@ struct Interaction {
   /// A view loses the focus: a row that was kept out of sight for it goes.
   mutating func leaveRow(of node: NodeIndex) {
     if isInSight(node) { return }
-    scrolled += outward(from: node).filter(layout.isLazy)
+    scrolled += outward(from: node).filter(memory.isLazy)
   }
 
   /// Boxes that are to be placed again because they were scrolled.

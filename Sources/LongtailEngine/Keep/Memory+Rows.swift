@@ -1,4 +1,4 @@
-// Rows of lazy containers that are out of sight: what is kept of them, and until when (I8).
+// What is kept of views that are not there: rows of lazy containers out of sight, and what stood where a message does (I8).
 
 import LongtailCore
 
@@ -11,6 +11,35 @@ extension Memory {
     identities.retain(identity)
     return true
   }
+
+  /// Keeps what tells views apart when the program is edited, as long as their state.
+  func rememberLists(of tops: [NodeIndex], in container: NodeIndex, _ written: inout WrittenChildren) {
+    var rest = tops
+    while let node = rest.popLast() {
+      rest += tree.children(of: node)
+      guard scopes[node]?.evaluation?.instance != nil else { continue }
+      identities.remember(listsAround: Int(identity[node]), in: Int(identity[container]), &written)
+    }
+  }
+
+  /// Ends what was kept for messages that have gone, but for rows out of sight.
+  func endMended() {
+    for node in mended where tree.nodes[node].isAlive {
+      for (identity, remains) in parked.takeAll(of: node) {
+        let container = identities.chain(from: identity).lazy.compactMap { self.node(of: $0) }.first { self.isLazy($0) }
+        if let container {
+          parked.park(remains, of: identity, in: container)
+        } else {
+          if let instance = remains.instance { endedInstances.append(instance) }
+          identities.release(identity)
+        }
+      }
+    }
+    mended = []
+  }
+
+  /// Whether a box is a container that makes its items when they are seen.
+  func isLazy(_ node: NodeIndex) -> Bool { if case .items = pending[node]?.content { true } else { false } }
 
   /// Ends what was kept longest for a container of which more is kept than it can have rows: keys of rows that are gone from its
   /// data are never met again.

@@ -119,8 +119,11 @@ final class Memory {
   var endedInstances: [InstanceID] = []
   /// What happened to hooks since they were taken.
   var hookChanges = HookChanges()
-  /// The lazy container whose rows leave at the moment: they keep their state (I8).
+  /// The lazy container whose rows leave at the moment, or the node in which a message takes the place of what was there: that keeps
+  /// its state (I8).
   var parking: NodeIndex?
+  /// Nodes in which there is no message any more.
+  var mended: Set<NodeIndex> = []
   var parked = ParkedRows()
   /// Views that another program does not write any more: at the end of the update nothing of them is kept.
   var gone: Set<Int> = []

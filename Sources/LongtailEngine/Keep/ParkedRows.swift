@@ -33,6 +33,9 @@ struct ParkedRows {
 
   var isEmpty: Bool { rows.isEmpty }
 
+  /// Whether anything is kept for a container.
+  func isKept(for container: NodeIndex) -> Bool { !rows.isEmpty && rows[container] != nil }
+
   /// Each instance with its identity.
   var identities: [(InstanceID, Int)] {
     rows.values.flatMap { $0.remains.compactMap { identity, remains in remains.instance.map { ($0, identity) } } }

@@ -93,9 +93,6 @@ struct ItemCache {
 }
 
 extension LayoutPass {
-  /// Whether a box is a container that makes its items when they are seen.
-  func isLazy(_ node: NodeIndex) -> Bool { if case .items = memory.pending[node]?.content { true } else { false } }
-
   /// The parts of a lazy container that these items are in, with their positions there.
   func parts(of node: NodeIndex, _ items: Range<Int>) -> [(LazyPart, Range<Int>)] {
     guard case .items(let parts, _) = memory.pending[node]?.content else { return [] }
@@ -164,23 +161,13 @@ extension LayoutPass {
     func isSeen(_ top: NodeIndex) -> Bool {
       tree.boxes(in: top).contains { !memory.placements[$0].frame.intersection(window).isEmpty }
     }
-    rememberLists(of: ended, in: node)
+    memory.rememberLists(of: ended, in: node, &resolver.written)
     memory.parking = node
     memory.motion.following { reconciler.remove(ended.filter { !isSeen($0) }) }
     reconciler.remove(ended.filter { tree.nodes[$0].isAlive })
     memory.parking = nil
     memory.endOldest(in: node)
     takeChanges(below: node)
-  }
-
-  /// Rows that leave the sight keep their state, and so what tells their views apart when the program is edited.
-  private func rememberLists(of rows: [NodeIndex], in container: NodeIndex) {
-    var (written, rest) = (resolver.written, rows)
-    while let node = rest.popLast() {
-      rest += tree.children(of: node)
-      guard memory.scopes[node]?.evaluation?.instance != nil else { continue }
-      memory.identities.remember(listsAround: Int(memory.identity[node]), in: Int(memory.identity[container]), &written)
-    }
   }
 
   /// Puts the items of lazy containers in order that were there when they were made, in another.

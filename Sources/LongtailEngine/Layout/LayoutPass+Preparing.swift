@@ -50,7 +50,7 @@ extension LayoutPass {
   }
 
   private func lazyContainers(in node: NodeIndex) -> [NodeIndex] {
-    memory.pending.keys.filter { isLazy($0) && tree.child(of: node, around: $0) != nil }
+    memory.pending.keys.filter { memory.isLazy($0) && tree.child(of: node, around: $0) != nil }
   }
 
   /// The item that has this step of a path at its top.

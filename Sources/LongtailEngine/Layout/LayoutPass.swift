@@ -61,9 +61,9 @@ final class LayoutPass: LayoutContext {
   private var depth = 0
   private var depthLimit = DeepStack.shallow
 
-  init(_ resolver: Resolver, _ reconciler: Reconciler) {
+  init(_ resolver: Resolver) {
     self.resolver = resolver
-    self.reconciler = reconciler
+    reconciler = Reconciler(resolver.memory, resolver.store, resolver.written)
     memory = resolver.memory
     super.init(tree: resolver.memory.tree)
   }

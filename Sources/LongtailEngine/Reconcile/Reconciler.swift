@@ -6,6 +6,7 @@ import LongtailCore
 struct Reconciler {
   let memory: Memory
   let store: ElementStore
+  private var written: WrittenChildren
 
   private(set) var patches: [Patch] = []
   /// Boxes whose behaviour or children changed: what they answer may have.
@@ -21,9 +22,10 @@ struct Reconciler {
   /// Cells of the surface to be drawn again, because what was there left or is painted in another order.
   var damage: [Rect] = []
 
-  init(_ memory: Memory, _ store: ElementStore) {
+  init(_ memory: Memory, _ store: ElementStore, _ written: WrittenChildren) {
     self.memory = memory
     self.store = store
+    self.written = written
   }
 
   private var tree: KeptTree { memory.tree }
@@ -55,8 +57,36 @@ struct Reconciler {
     let children = Array(tree.children(of: node))
     let others = children.last { !memory.made.contains($0) }
     let nodes = put(resolution, in: node, after: others)
-    remove(children.filter { memory.made.contains($0) && !nodes.contains($0) && tree.nodes[$0].isAlive })
+    let gone = children.filter { memory.made.contains($0) && !nodes.contains($0) && tree.nodes[$0].isAlive }
+    let failed = noteFailure(in: node, nodes)
+    for child in gone { park(child, in: failed) { $0.remove([child]) } }
     order(nodes, in: node, after: others)
+  }
+
+  // MARK: Failures
+
+  /// Notes whether a message stands in a node in the place of what was there, or does not any more. Returns the node where it does.
+  private func noteFailure(in node: NodeIndex, _ children: [NodeIndex]) -> NodeIndex? {
+    let isFailed =
+      memory.scopes[node]?.hasFailed ?? false
+      || children.contains { child in
+        if case .failure = memory.boxes[child]?.source.kind { true } else { false }
+      }
+    if isFailed {
+      memory.mended.remove(node)
+    } else if memory.parked.isKept(for: node), !memory.isLazy(node) {
+      memory.mended.insert(node)
+    }
+    return isFailed ? node : nil
+  }
+
+  /// Ends what gives way to a message, which keeps its state until that goes.
+  private mutating func park(_ node: NodeIndex, in failed: NodeIndex?, _ end: (inout Reconciler) -> Void) {
+    guard let failed, memory.parking == nil else { return end(&self) }
+    memory.rememberLists(of: [node], in: failed, &written)
+    memory.parking = failed
+    end(&self)
+    memory.parking = nil
   }
 
   /// Puts the resolution's top entries into `node`, behind one of its children or first. Those of them that are in the tree are
@@ -152,8 +182,8 @@ struct Reconciler {
       arrange(new, isExisting, in: node, old, &traffic)
       pending[first...].reverse()
     }
-    for (node, around) in traffic.orphans where memory.claims[node] != memory.run && tree.nodes[node].isAlive {
-      remove(node, from: around)
+    for (node, around, failed) in traffic.orphans where memory.claims[node] != memory.run && tree.nodes[node].isAlive {
+      park(node, in: failed) { $0.remove(node, from: around) }
     }
     for (node, around) in traffic.newcomers { memory.motion.enter(tree.boxes(in: node), in: around) }
     for report in resolution.reports where report.entry >= 0 {
@@ -163,8 +193,9 @@ struct Reconciler {
 
   /// Who comes and goes while one resolution is applied.
   private struct Traffic {
-    /// Nodes that lost their place, with the box they were in: they end unless they are met elsewhere.
-    var orphans: [(node: NodeIndex, around: NodeIndex?)] = []
+    /// Nodes that lost their place, with the box they were in, and the node in which a message takes it: they end unless they are met
+    /// elsewhere.
+    var orphans: [(node: NodeIndex, around: NodeIndex?, failed: NodeIndex?)] = []
     /// Nodes that came into a box which was there before.
     var newcomers: [(node: NodeIndex, around: NodeIndex)] = []
     /// They, and what came with them.
@@ -178,10 +209,11 @@ struct Reconciler {
     guard old != new else { return }
     let matching = ChildMatching(from: old, to: new)
     let around = tree.nodes[node].isBox ? node : tree.boxAround(node)
+    let failed = noteFailure(in: node, new)
     for child in matching.removed {
       damage += memory.extents(of: child)
       tree.unlink(child)
-      traffic.orphans.append((child, around))
+      traffic.orphans.append((child, around, failed))
     }
     for (child, origin) in zip(new, matching.origins) where origin == .moved {
       damage += memory.extents(of: child)

@@ -117,6 +117,9 @@ final class KeptScope {
     self.hook = hook
   }
 
+  /// Whether its body has failed: a message stands in its place.
+  var hasFailed: Bool { evaluation.map { $0.body.kind != .view && $0.result == nil } ?? false }
+
   /// Tells where it is written now.
   func move(to skipped: SkippedScope) {
     given = skipped.given

@@ -62,7 +62,7 @@ extension ClosureProgram {
   func mount(_ view: View, on canvas: ProposedSize) -> LayoutPass {
     let memory = Memory(store)
     let pass = LayoutPass(
-      Resolver(vocabulary: Catalog.vocabulary, store: store, evaluator: self, memory: memory), Reconciler(memory, store))
+      Resolver(vocabulary: Catalog.vocabulary, store: store, evaluator: self, memory: memory))
     pass.reconciler.mount(pass.resolver.resolve(write(view), in: Catalog.root, EnvironmentValues()))
     _ = pass.takeChanges()
     pass.begin(

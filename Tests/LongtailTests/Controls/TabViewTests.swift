@@ -61,7 +61,8 @@ import Testing
       other.rendering.diagnostics.map(\.sentence) == [
         "bad argument 'selection' to 'TabView': expected 1 to 3, as the tabs have no :tag, found \"z\""
       ])
-    #expect(other.rendering.diagnostics.first?.place?.line != nil && other.rendering.diagnostics.first?.trail == ["TabView", "App"])
+    #expect(
+      other.rendering.diagnostics.first?.place?.line != nil && other.rendering.diagnostics.first?.trail == ["TabView", "App"])
     let tagged = try self.driver(
       #"TabView { selection = constant "z", Text "one":tabItem("A"):tag "a", Text "two":tabItem("B"):tag "b" }"#)
     #expect(tagged.rendering.diagnostics.first?.sentence.contains("the tag of a tab: \"a\", \"b\", found \"z\"") == true)

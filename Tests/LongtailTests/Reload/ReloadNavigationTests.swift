@@ -93,12 +93,15 @@ import Testing
   @Test("what fails on a pushed screen refuses the program, as it does elsewhere", arguments: containers, destinations)
   func broken(container: String, destination: String) throws {
     func list(_ view: String) -> String { link(view, in: container, by: destination) }
-    let inner = link("Counter { key = 'a' }", in: container, by: destination, "Inner").replacingOccurrences(of: "'g'", with: "'i'")
+    let inner = link("Counter { key = 'a' }", in: container, by: destination, "Inner").replacingOccurrences(
+      of: "'g'", with: "'i'")
     let screen = try ReloadScreen(program(list(inner + ", Counter { key = 'b' }")), Size(30, 12))
     screen.press("g", "b")
     for (key, rows) in [("b", "b n 2"), ("i", "a n 0"), ("a", "a n 1")] {
       screen.press(key)
-      for mistake in ["Counter { key = 'b' }:paddin(1)", "Text(nil .. 'x')", "component('X', { body = function() error 'no' end }) {}"] {
+      for mistake in [
+        "Counter { key = 'b' }:paddin(1)", "Text(nil .. 'x')", "component('X', { body = function() error 'no' end }) {}",
+      ] {
         let broken = inner.replacingOccurrences(of: "Counter { key = 'a' }", with: mistake)
         #expect(throws: Diagnostic.self) { try screen.reload(program(list(mistake + ", " + inner))) }
         // A function that is not shown has not been called.

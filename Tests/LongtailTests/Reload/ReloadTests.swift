@@ -609,4 +609,98 @@ extension String {
     #expect(try screen.reload(source("")).droppedSlots == [])
     #expect(screen.rows.contains { $0.contains("in it") }, "\(screen.rows)")
   }
+
+  @Test(
+    "what stood where a body has failed is as it was once that works again",
+    arguments: [
+      "VStack { %@ }", "List { ForEach(40, function(i) return Text('row ' .. i) end), %@ }:onKeyPress('u', function() end)",
+      "NavigationStack { NavigationLink('Go', { destination = VStack { %@ } }):keyboardShortcut 'g' }",
+      "NavigationStack { List { NavigationLink('Go', { destination = function() return VStack { %@ } end }):keyboardShortcut 'g' } }",
+      "TabView { Text('one'):tabItem 'a', VStack { %@ }:tabItem 'b' }", "GeometryReader(function() return VStack { %@ } end)",
+      "DisclosureGroup('Group', { isExpanded = constant(true), %@ })",
+      "VStack { ForEach({ 'a' }, function(k) return k end, function() return VStack { %@ } end) }",
+      "List { ForEach({ 'a' }, function(k) return k end, function() return VStack { %@ } end) }",
+    ],
+    [
+      ("if self.bad then error 'no' end", ""), ("local function check() return self.bad and nil .. 'x' end check()", ""),
+      ("", "self.bad and Text(nil .. 'x') or nil,"), ("", "self.bad and Text('x'):paddin() or nil,"),
+    ]) func failed(container: String, mistake: (body: String, view: String)) throws
+  {
+    func source(_ title: String, isMended: Bool = false) -> String {
+      let views = "\(isMended ? "" : mistake.view) Text '\(title)', Counter { key = 'a' }, Counter { key = 'b' }"
+      return """
+        local Counter = component("Counter", { props = { key = "" }, state = { n = 0 }, body = function(self)
+          return Button(self.key .. " n " .. self.n .. ";", function() self.n = self.n + 1 end)
+            :keyboardShortcut(self.key):buttonStyle "plain"
+        end })
+        local Page = component("Page", { state = { bad = false }, body = function(self)
+          \(isMended ? "" : mistake.body)
+          return \(container.replacingOccurrences(of: "%@", with: views))
+        end })
+        local App = component("App", { state = { bad = false }, body = function(self)
+          return VStack { Page {}:frame({ width = 30, height = 50 }), Button("x", function() self.bad = not self.bad end):keyboardShortcut "x" }
+            :environment("bad", self.bad)
+        end })
+        return App {}
+        """
+        .replacingOccurrences(of: "self.bad and", with: "self.env.bad and").replacingOccurrences(
+          of: "if self.bad", with: "if self.env.bad")
+    }
+    func expect(_ screen: ReloadScreen, _ text: String) {
+      #expect(screen.rows.contains { $0.contains(text) }, "\(text): \(screen.rows.filter { !$0.isEmpty })")
+    }
+    let declared = "environmentKey('bad', false)\n"
+    let screen = try ReloadScreen(declared + source("old"), Size(30, 60))
+    if container.hasPrefix("Tab") { screen.press("tab", "right") } else { screen.press("g") }
+    screen.press("a", "a", "b")
+    expect(screen, "a n 2;")
+    // 1. The program itself finds back.
+    screen.press("x")
+    expect(screen, "⚠")
+    screen.press("a", "x")
+    expect(screen, "a n 2;")
+    expect(screen, "b n 1;")
+    // 2. A save mends it.
+    screen.press("x")
+    expect(screen, "⚠")
+    let reload = try screen.reload(declared + source("new", isMended: true))
+    #expect(reload.droppedSlots == [])
+    expect(screen, "new")
+    expect(screen, "a n 2;")
+    expect(screen, "b n 1;")
+  }
+
+  @Test("what was kept for a body that has failed ends once that works without it, and is told; nothing is kept twice")
+  func failedEnds() throws {
+    func source(_ views: String) -> String {
+      """
+      local Counter = component("Counter", { props = { key = "" }, state = { n = 0 }, body = function(self)
+        return Button(self.key .. " n " .. self.n, function() self.n = self.n + 1 end):keyboardShortcut(self.key)
+      end })
+      local Page = component("Page", { props = { bad = false, gone = false }, body = function(self)
+        if self.bad then error "no" end
+        return VStack { \(views) }
+      end })
+      local App = component("App", { state = { bad = false, gone = false }, body = function(self)
+        return VStack { Page { bad = self.bad, gone = self.gone },
+          Button("x", function() self.bad = not self.bad end):keyboardShortcut "x",
+          Button("y", function() self.gone = not self.gone end):keyboardShortcut "y" }
+      end })
+      return App {}
+      """
+    }
+    let both = "Counter { key = 'a' }, not self.gone and Counter { key = 'b' } or nil"
+    let screen = try ReloadScreen(source(both), Size(30, 10))
+    for round in 1...20 {
+      screen.press("a", "b", "x", "x")
+      #expect(screen.rows.contains("▐ a n \(round) ▌") && screen.rows.contains("▐ b n \(round) ▌"), "\(screen.rows)")
+    }
+    // It is not there when the body works again.
+    screen.press("x", "y", "x", "y")
+    #expect(screen.rows.contains("▐ a n 20 ▌") && screen.rows.contains("▐ b n 0 ▌"), "\(screen.rows)")
+    screen.press("b", "x")
+    let reload = try screen.reload(
+      source("Counter { key = 'a' }").replacingOccurrences(of: "if self.bad then error", with: "if false then error"))
+    #expect(reload.droppedSlots == ["Counter.n"] && screen.rows.contains("▐ a n 20 ▌"), "\(screen.rows)")
+  }
 }

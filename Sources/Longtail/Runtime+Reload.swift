@@ -9,13 +9,27 @@ extension Runtime {
   public struct Reload: Sendable, Equatable {
     /// Slots of state that hold what they held, or will where their views are out of sight.
     public let keptSlots: Int
-    /// Slots that begin anew, since what the script declares now is of another kind: "Counter.count".
+    /// Slots that begin anew, since what the script declares now is of another kind: "Counter.count", once for each.
     public let resetSlots: [String]
     /// Slots that the script does not declare any more, and those of views that are not there any more; also what controls remembered
     /// without a binding: "DisclosureGroup.isExpanded", "NavigationLink.destination" for a screen whose link is gone.
     public let droppedSlots: [String]
     /// Functions that waited for the end of an animation and are not called: those of the program before went with it.
     public let droppedCalls: Int
+
+    /// What was lost, in words: "gone: Counter.count ×3".
+    public var losses: [String] {
+      var losses: [String] = []
+      if !resetSlots.isEmpty { losses.append("begun anew: " + Reload.words(resetSlots)) }
+      if !droppedSlots.isEmpty { losses.append("gone: " + Reload.words(droppedSlots)) }
+      if droppedCalls > 0 { losses.append("not called after its animation: \(droppedCalls)") }
+      return losses
+    }
+
+    private static func words(_ slots: [String]) -> String {
+      let counts = Dictionary(slots.map { ($0, 1) }, uniquingKeysWith: +).sorted { $0.key < $1.key }
+      return counts.map { $1 == 1 ? $0 : "\($0) ×\($1)" }.joined(separator: ", ")
+    }
   }
 
   /// Loads the script and everything it requires from their files once more. If that succeeds, and everything that is shown can be
@@ -51,7 +65,7 @@ extension Runtime {
     let became = next.succession
     return Reload(
       keptSlots: became.kept + next.waitingSlots, resetSlots: became.reset.sorted(),
-      droppedSlots: became.dropped.union(lost).sorted(),
+      droppedSlots: (became.dropped + lost).sorted(),
       droppedCalls: calls)
   }
 

@@ -156,11 +156,8 @@ extension RunCommand {
   private static func words(of reloaded: TerminalApp.Reloaded, always: Bool) -> String? {
     // Why one could not be loaded is told where its mistake is.
     guard case .success(let reload) = reloaded.result else { return nil }
-    var parts = ["reload: \(reload.keptSlots) slot\(reload.keptSlots == 1 ? "" : "s") kept"]
-    if !reload.resetSlots.isEmpty { parts.append("begun anew: " + reload.resetSlots.joined(separator: ", ")) }
-    if !reload.droppedSlots.isEmpty { parts.append("gone: " + reload.droppedSlots.joined(separator: ", ")) }
-    if reload.droppedCalls > 0 { parts.append("not called after its animation: \(reload.droppedCalls)") }
-    guard always || parts.count > 1 else { return nil }
+    guard always || !reload.losses.isEmpty else { return nil }
+    let parts = ["reload: \(reload.keptSlots) slot\(reload.keptSlots == 1 ? "" : "s") kept"] + reload.losses
     return parts.joined(separator: "; ") + "; \(Int((reloaded.seconds * 1e6).rounded())) us"
   }
 }

@@ -33,7 +33,10 @@ extension TerminalApp {
 
   private func handle(_ mouse: MouseInput, _ device: TerminalDevice) {
     // What went down on the script goes on there.
-    if pressed == nil, overlay.covers(mouse.cell, of: content) { return }
+    if pressed == nil, overlay.covers(mouse.cell, of: content) {
+      if case .press = mouse.action { show(notice: nil) }
+      return
+    }
     switch (mouse.action, mouse.button) {
     case (.press, .wheelUp): scroll(mouse, 0, -TerminalApp.wheelRows)
     case (.press, .wheelDown): scroll(mouse, 0, TerminalApp.wheelRows)

@@ -61,6 +61,7 @@ extension TerminalApp {
     files.look(at: now)
     self.files = files
     if let due = files.due, now >= due { loadAnew(at: now) }
+    if let notice = overlay.notice, self.now >= notice.due { show(notice: nil) }
     if let mistake = self.files?.mistake, self.now >= mistake.due {
       self.files?.mistake = nil
       show(MistakePanel(mistake.diagnostic, of: hasLoaded ? .reload : .start))
@@ -72,6 +73,13 @@ extension TerminalApp {
   func show(_ mistake: MistakePanel?) {
     guard overlay.mistake != mistake else { return }
     overlay.mistake = mistake
+    isAnew = true
+  }
+
+  /// Shows what was lost, or nothing any more.
+  func show(notice: ReloadNotice?) {
+    guard overlay.notice != notice, !options.isInline else { return }
+    overlay.notice = notice
     isAnew = true
   }
 
@@ -91,7 +99,8 @@ extension TerminalApp {
       files?.mistake = nil
       (hasLoaded, lastCall) = (true, nil)
       show(nil)
-      note()
+      let mistakes = note()
+      show(notice: ReloadNotice(reload, mistakes, at: now))
       told.append(Reloaded(result: .success(reload), seconds: time))
     } catch {
       if content.reloadsInParts { note() }

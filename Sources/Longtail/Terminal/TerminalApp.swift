@@ -207,6 +207,7 @@ public final class TerminalApp {
     if let next = content.nextDue { due.append(next) }
     if let deadline = escapeDeadline { due.append(deadline) }
     if let next = files?.nextDue { due.append(next) }
+    if let notice = overlay.notice { due.append(notice.due) }
     return due.min().map { max(0, $0 - now) }
   }
 
@@ -293,10 +294,11 @@ public final class TerminalApp {
 
   var isDirty: Bool { isAnew || !damage.isEmpty }
 
-  /// Takes over what an update did.
-  func note() {
+  /// Takes over what an update did. Returns the mistakes that it told.
+  @discardableResult
+  func note() -> [Diagnostic] {
     watchNewFiles()
-    guard let surface = content.surface else { return }
+    guard let surface = content.surface else { return [] }
     let rows = content.drawnRows
     for rows in rows { damage.insert(contentsOf: rows) }
     // What was marked is there no more. While it is being marked it is what was under the pointer.
@@ -307,9 +309,14 @@ public final class TerminalApp {
     }
     // Where nothing is shown any more, nothing was drawn.
     if surface.size.height != encoder.height { isAnew = true }
-    mistakes.tell(of: content, to: options.onMistake)
+    var told: [Diagnostic] = []
+    mistakes.tell(of: content) { mistake in
+      told.append(mistake)
+      options.onMistake(mistake)
+    }
     if files != nil, let mistake = content.mistakes.last(where: { $0.severity == .error }) { show(call: mistake) }
     if options.tellsEvaluations { evaluations += content.evaluations }
+    return told
   }
 
   private func resize(to size: Size) {

@@ -20,8 +20,10 @@ struct TerminalOverlay: Equatable {
   var showsKeys = false
   /// Why the script that was saved last does not run, or what the one that runs got wrong.
   var mistake: MistakePanel?
+  /// What the script that was saved last has lost; not below a prompt.
+  var notice: ReloadNotice?
 
-  var isEmpty: Bool { selection == nil && !showsKeys && mistake == nil }
+  var isEmpty: Bool { selection == nil && !showsKeys && mistake == nil && notice == nil }
 
   /// The surface of a program with what is over it. `terminal`: where the program has only some rows of that, a mistake stands below
   /// them as far as there is room.
@@ -33,10 +35,11 @@ struct TerminalOverlay: Equatable {
 
   private func focus(of content: any TerminalContent) -> Int? { content.surface?.cursor?.y ?? content.focusFrame?.y }
 
-  /// Whether the mistake stands over a cell of a program that has all of the screen.
+  /// Whether the mistake or the notice stands over a cell of a program that has all of the screen.
   func covers(_ cell: Point, of content: any TerminalContent) -> Bool {
-    guard let mistake, let size = content.surface?.size else { return false }
-    return mistake.rows(on: size, focus: focus(of: content)).contains(cell.y)
+    guard let size = content.surface?.size else { return false }
+    if let mistake { return mistake.rows(on: size, focus: focus(of: content)).contains(cell.y) }
+    return notice?.row(on: size, focus: focus(of: content)) == cell.y
   }
 
   /// The surface with what is over it. `focus`: the row of what the keys go to; `isTyping`: whether they are typed there.
@@ -58,6 +61,7 @@ struct TerminalOverlay: Equatable {
         canvas.reverse(Rect(Point(start, y), Size(max(0, end - start), 1)))
       }
     }
+    if let notice, mistake == nil { notice.draw(on: &canvas, row: notice.row(on: canvas.surface.size, focus: focus)) }
     if let mistake { mistake.draw(on: &canvas, rows: mistake.rows(on: canvas.surface.size, atMost: most, focus: focus)) }
     if showsKeys { draw(hints + TerminalOverlay.own(isTyping: isTyping), row: focus, on: &canvas) }
     return canvas.surface

@@ -35,10 +35,10 @@ struct KeptState {
 public struct Succession: Sendable, Equatable {
   /// Values that were taken over.
   public var kept = 0
-  /// Slots that begin anew, as what is declared now is of another kind: "Counter.count".
-  public var reset: Set<String> = []
+  /// Slots that begin anew, as what is declared now is of another kind: "Counter.count", once for each.
+  public var reset: [String] = []
   /// Slots that are not declared any more, or whose view is not there any more.
-  public var dropped: Set<String> = []
+  public var dropped: [String] = []
 
   public init() {}
 }

@@ -130,7 +130,7 @@ extension Program {
     guard !inherited.instances.isEmpty, let kept = inherited.instances.removeValue(forKey: instance),
       succeeded.remove(instance) == nil
     else { return }
-    for name in kept.values.keys { succession.dropped.insert(kept.name + "." + name) }
+    for name in kept.values.keys { succession.dropped.append(kept.name + "." + name) }
   }
 
   /// Values of views that are out of sight, which are taken over when they are seen.
@@ -158,7 +158,7 @@ extension Program {
   ) {
     for (name, value) in kept.values.sorted(by: { $0.key < $1.key }) {
       guard let slot = slots[name] else {
-        succession.dropped.insert(kept.name + "." + name)
+        succession.dropped.append(kept.name + "." + name)
         continue
       }
       let text = StableText(name)
@@ -169,13 +169,13 @@ extension Program {
       guard matches(slot.kind ?? kind(name) ?? .data, value, isOptional: slot.isOptional),
         fits(value, slot, declaredBefore: kept.tables[name])
       else {
-        succession.reset.insert(kept.name + "." + name)
+        succession.reset.append(kept.name + "." + name)
         continue
       }
       append(value, to: &values, &texts)
       let status = lt_restore_slot(runtime, place, values)
       withExtendedLifetime(texts) {}
-      if status == LT_OK { succession.kept += 1 } else { succession.reset.insert(kept.name + "." + name) }
+      if status == LT_OK { succession.kept += 1 } else { succession.reset.append(kept.name + "." + name) }
     }
   }
 

@@ -74,4 +74,26 @@ import Testing
     #expect(shown(Diagnostic(.script(message: "no")), Size(60, 20)).contains("▌ not loaded"))
     #expect(shown(Diagnostic(.script(message: "no")), Size(60, 20), of: .call).contains("▌ a mistake"))
   }
+
+  @Test("what a reload lost has a row for some seconds; the last one, or the first where the keys go to the last")
+  func notice() throws {
+    let lost = Runtime.Reload(keptSlots: 2, resetSlots: ["A.n"], droppedSlots: ["B.n", "B.n", "B.m"], droppedCalls: 0)
+    let notice = try #require(ReloadNotice(lost, [], at: 10))
+    var overlay = TerminalOverlay()
+    overlay.notice = notice
+    func rows(_ size: Size, focus: Int? = nil) -> [String] {
+      self.rows(overlay.drawn(over: Surface(size: size, scheme: .dark), [], focus: focus))
+    }
+    let words = "▌ loaded anew  ·  begun anew: A.n  ·  gone: B.m, B.n ×2"
+    #expect(rows(Size(60, 3)) == ["", "", words])
+    #expect(rows(Size(60, 3), focus: 2) == [words, "", ""])
+    #expect(rows(Size(20, 1)) == ["▌ loaded anew  ·…"])
+    #expect(rows(Size(1, 1)) == ["▌"] && rows(Size(0, 0)) == [])
+    #expect(notice.due == 16)
+    let nothing = Runtime.Reload(keptSlots: 2, resetSlots: [], droppedSlots: [], droppedCalls: 0)
+    #expect(ReloadNotice(nothing, [], at: 0) == nil)
+    let mistake = mistake("a.lua", line: 2)
+    overlay.notice = ReloadNotice(nothing, [mistake, mistake], at: 0)
+    #expect(rows(Size(60, 1)) == ["▌ loaded anew  ·  a.lua:2: unknown name 'txt' (and 1 more)"])
+  }
 }

@@ -1,0 +1,37 @@
+// What a script that was loaded anew has lost, in a row of the screen for a few seconds.
+
+import LongtailCore
+
+/// A row over a screen.
+struct ReloadNotice: Equatable {
+  private let text: String
+  /// When it goes, in seconds.
+  let due: Double
+
+  private static let seconds = 6.0
+
+  /// Nil where nothing was lost, and nothing is amiss.
+  init?(_ reload: Runtime.Reload, _ mistakes: [Diagnostic], at time: Double) {
+    var parts = reload.losses
+    if let first = mistakes.first {
+      let place = first.place.map { $0.line > 0 ? "\($0.file):\($0.line): " : "\($0.file): " } ?? ""
+      parts.append(place + first.sentence + (mistakes.count > 1 ? " (and \(mistakes.count - 1) more)" : ""))
+    }
+    guard !parts.isEmpty else { return nil }
+    text = (["loaded anew"] + parts).joined(separator: "  ·  ")
+    due = time + ReloadNotice.seconds
+  }
+
+  /// The row that it has on a screen: the last, or the first where the keys go to the last.
+  func row(on size: Size, focus: Int?) -> Int { focus == size.height - 1 ? 0 : max(0, size.height - 1) }
+
+  func draw(on canvas: inout Canvas, row: Int) {
+    let (size, scheme) = (canvas.surface.size, canvas.surface.pageScheme)
+    guard size.width > 0, size.height > 0 else { return }
+    canvas.fill(Rect(Point(0, row), Size(size.width, 1)), Color(.systemGray6).ink(in: scheme))
+    canvas.draw(cluster: "▌", width: 1, at: Point(0, row), Color(.yellow).ink(in: scheme))
+    let paragraph = Paragraph(text)
+    guard size.width > 3, let line = paragraph.lines(width: size.width - 3, limit: 1, truncation: .tail).first else { return }
+    canvas.draw(line, of: paragraph, at: Point(2, row), Color(.primary).ink(in: scheme))
+  }
+}

@@ -11,6 +11,11 @@ extension Gallery: ReloadableContent {
 
   var reloadsInParts: Bool { true }
 
+  var misses: Bool { exhibits.contains { !$0.isGone && isMissing($0.file) } }
+
+  /// Whether a file has left its folder.
+  private func isMissing(_ file: String) -> Bool { SourceFiles.realPath(file) == nil && folders.contains { $0.holds(file) } }
+
   var sourceCount: Int { exhibits.reduce(folders.count) { $0 + $1.sourceCount } }
 
   /// Loads the scripts anew of which a file has changed, each by itself, and those that have come: those that cannot be loaded go on as
@@ -31,7 +36,7 @@ extension Gallery: ReloadableContent {
       let sources = exhibits[index].sources
       guard sources.contains(where: { now($0) != $1 }) else { continue }
       let file = exhibits[index].file
-      exhibits[index].note(isGone: SourceFiles.realPath(file) == nil && folders.contains { $0.holds(file) })
+      exhibits[index].note(isGone: isMissing(file))
       if exhibits[index].isGone { continue }
       // What used up the budget of one script would do so in each that requires it.
       if let endless = endless.first(where: { sources[$0.key] != nil && now($0.key) == $0.value.fingerprint })?.value {

@@ -160,7 +160,7 @@ end
 
 return component("Gallery", {
   state = {
-    query = "", selected = data.items[1].id, place = "list",
+    query = "", selected = data.items[1].id, place = "list", missed = 0, instead = 0,
     theme = "own", scheme = "own", colors = "own", width = 0, height = 0, pane = "none",
   },
   body = function(self)
@@ -189,6 +189,15 @@ return component("Gallery", {
         if one.id == self.selected then return end
       end
       if items[1] then self.selected = items[1].id end
+    end
+    -- A script that is saved may be away for a moment: what was chosen of it is chosen again, unless something else was.
+    local function follow()
+      for _, one in ipairs(items) do
+        if one.id == self.missed and self.selected == self.instead then self.selected = one.id end
+      end
+      local before = self.selected
+      choose()
+      if self.selected ~= before then self.missed, self.instead = before, self.selected end
     end
     local choice = { id = self.selected }
     for _, one in ipairs(settings) do choice[one.name] = self[one.name] end
@@ -223,7 +232,7 @@ return component("Gallery", {
       :defaultFocus(self:binding "place", "list")
       :onChange(self.query, choose)
       :onChange({ self.query, self.place, self.selected }, function() scrollTo(self.selected) end)
-      :onChange(data.items, choose)
+      :onChange(data.items, follow)
       :onChange(choice, function() emit("show", choice) end, { initial = true })
       :onChange(self.place == "stage", function() emit("enter", self.place == "stage") end)
   end,

@@ -13,12 +13,14 @@ struct FileWatch {
   var due: Double?
   /// A mistake that is not shown yet: who saves often writes what is not yet there a moment later.
   var mistake: (diagnostic: Diagnostic, time: Double, due: Double)?
+  /// When a file was missed first of those that have not come back.
+  var missed: Double?
   /// When something was loaded last, and when files were looked at.
   var (lastLoad, lastLook) = (-Double.infinity, 0.0)
 
   /// Seconds between two loads: who writes a hundred files is answered a few times.
   static let shortestPause = 0.03
-  /// Seconds before a mistake is shown.
+  /// Seconds before a mistake is shown, or that a file has left.
   static let patience = 0.15
 
   mutating func look(at now: Double) {
@@ -92,7 +94,11 @@ extension TerminalApp {
 
   private func loadAnew(at time: Double) {
     guard let content = reloadable else { return }
-    files?.due = nil
+    let missed = content.misses ? files?.missed ?? time : nil
+    let patience = missed.map { $0 + FileWatch.patience } ?? time
+    files?.missed = missed
+    files?.due = time < patience ? patience : nil
+    if time < patience { return }
     firstEvent = firstEvent ?? time
     do throws(Diagnostic) {
       let reload = try content.reload()

@@ -50,6 +50,29 @@ static int lt_write_code(lua_State *L, const void *bytes, size_t count, void *ar
   return 0;
 }
 
+typedef struct {
+  uint8_t *bytes;
+  size_t length, capacity;
+} lt_code_room;
+
+static int lt_fill_room(lua_State *L, const void *bytes, size_t count, void *argument) {
+  (void)L;
+  lt_code_room *room = argument;
+  if (count > room->capacity - room->length) return 1;
+  memcpy(room->bytes + room->length, bytes, count);
+  room->length += count;
+  return 0;
+}
+
+size_t lt_function_code(lua_State *L, int index, uint8_t *bytes, size_t capacity) {
+  lt_code_room room = {bytes, 0, capacity};
+  if (!lua_isfunction(L, index) || lua_iscfunction(L, index)) return 0;
+  lua_pushvalue(L, index);
+  int status = lua_dump(L, lt_fill_room, &room, false);
+  lua_pop(L, 1);
+  return status == 0 ? room.length : 0;
+}
+
 // Hands the host what was compiled. Stack: the name, the function.
 static int lt_hand_code(lua_State *L) {
   lt_code code = {false};

@@ -288,6 +288,9 @@ lt_status lt_write_bound(lt_runtime *runtime, uint64_t binding, const lt_value *
 bool lt_kept_target(lt_runtime *runtime, uint64_t binding, uint64_t *number, int *type, bool *has_path);
 // Pushes a kept value. False where there is no room.
 bool lt_push_kept_value(lt_runtime *runtime, uint64_t value);
+// Writes the code of a function as string.dump gives it, and allocates nothing of Lua's. Returns its length; 0 where it is none of a
+// script, or does not fit.
+size_t lt_function_code(lua_State *L, int index, uint8_t *bytes, size_t capacity);
 // For each item of an anchored array (or each number where `items` is nil) from position `first` to `last`, counted from 1:
 // computes its key with `key` (a path such as "user.id", an anchored function, or nil for its position), calls `function` or,
 // where there are `columns`, makes an array of the value of each (paths or anchored functions), and hands both to `operation`.

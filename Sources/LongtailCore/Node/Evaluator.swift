@@ -99,10 +99,10 @@ public protocol Evaluator: AnyObject {
   func clear(_ binding: ScriptReference) throws(Diagnostic)
   /// Whether what is written through one binding is written through the other as well.
   func leadsToSame(_ binding: ScriptReference, _ other: ScriptReference) -> Bool
-  /// The same number for values that say the same, whichever program made them: the slot that a binding leads to, what is in a table.
-  /// Nil where that is not known, as of functions.
+  /// The same number for values that say the same, whichever program made them: the slot that a binding leads to, what is in a table,
+  /// what a function does. Nil where that is not known.
   ///
-  /// - Complexity: O(1) for a table of any length.
+  /// - Complexity: O(1) for a table or a function of any length.
   func likeness(of value: ScriptReference) -> Int?
   /// Forgets what a reader depends on: it reads anew.
   func forgetReads(of reader: InstanceID)

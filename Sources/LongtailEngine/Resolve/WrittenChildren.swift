@@ -170,9 +170,17 @@ struct WrittenChildren {
 
   // MARK: Features
 
-  private func says(_ argument: Argument) -> Bool {
+  /// What makes views is told apart by what it does; what is done at a click says nothing of a view.
+  private func makesViews(_ node: ElementNode, _ position: Int) -> Bool {
+    guard node.kind < StructuralKind.last, names.vocabulary.views.indices.contains(Int(node.kind)) else { return false }
+    let parameters = names.vocabulary.views[Int(node.kind)].parameters
+    return parameters.indices.contains(position) && parameters[position].kind != .handler
+  }
+
+  private func says(_ argument: Argument, _ position: Int, of node: ElementNode) -> Bool {
     switch argument.tag {
-    case .absent, .function: false
+    case .absent: false
+    case .function: makesViews(node, position) && names.evaluator?.likeness(of: argument.reference) != nil
     case .script: names.evaluator?.likeness(of: argument.reference) != nil
     default: true
     }
@@ -189,11 +197,12 @@ struct WrittenChildren {
     }
     var features: [Int] = []
     let arguments = arena.pointee.arguments(of: node).dropFirst(names.definition(of: node, in: arena) == nil ? 0 : 1)
-    for (position, argument) in arguments.enumerated() where says(argument) {
+    for (position, argument) in arguments.enumerated() where says(argument, position, of: node) {
       guard features.count < WrittenChild.mostFeatures else { return features }
       var (hasher, parts) = (Hasher(), [ElementHandle]())
       hasher.combine(position)
       add([argument], in: arena, to: &hasher, &parts)
+      if argument.tag == .function { hasher.combine(names.evaluator?.likeness(of: argument.reference)) }
       for part in parts { hasher.combine(numbers(of: part).content) }
       features.append(hasher.finalize())
     }

@@ -23,11 +23,25 @@ extension Program {
     case Int32(LT_BINDING_CONSTANT), Int32(LT_BINDING_DECLARED):
       _ = lt_push_binding(state, top + 1)
       combine(top + 2, &hasher)
+    case _ where lt_type_of(state, top + 1) == LT_TYPE_FUNCTION:
+      guard let code = code(of: top + 1) else { return nil }
+      code.combine(into: &hasher)
     default:
       guard lt_type_of(state, top + 1) == LT_TYPE_TABLE else { return nil }
       combine(top + 1, &hasher)
     }
     return hasher.finalize()
+  }
+
+  /// The longest code that is looked at, in bytes.
+  private static let longestCode = 16 << 10
+
+  private func code(of index: Int32) -> CodeReader.Function? {
+    let bytes = [UInt8](unsafeUninitializedCapacity: Program.longestCode) { buffer, count in
+      count = lt_function_code(state, index, buffer.baseAddress, buffer.count)
+    }
+    var reader = CodeReader(bytes)
+    return bytes.isEmpty || !reader.readHeader() ? nil : reader.readFunction()
   }
 
   /// The value at `index`: of a long table its length and the first values.
@@ -45,5 +59,15 @@ extension Program {
       hasher.combine(plainValue(state, base + 1, &room))
       lt_set_top(state, base)
     }
+  }
+}
+
+extension CodeReader.Function {
+  /// What it does, wherever it is written. Numbers among its constants are no part of that.
+  fileprivate func combine(into hasher: inout Hasher) {
+    for instruction in code { hasher.combine(instruction.bits) }
+    hasher.combine(constants)
+    hasher.combine(upvalueNames)
+    for function in functions { function.combine(into: &hasher) }
   }
 }

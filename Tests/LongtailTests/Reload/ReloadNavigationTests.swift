@@ -134,6 +134,30 @@ import Testing
     #expect(screen.rows.contains { $0.contains("a n 2") }, "\(screen.rows)")
   }
 
+  @Test(
+    "a screen that a function makes goes on where its link is, though that is called otherwise and stands elsewhere",
+    arguments: ["VStack { %@ }", "List { %@ }"],
+    [
+      ["new=x", "äpfel=a", "bananen=b", "kirschen=c"], ["bananen=b", "kirschen=c"],
+      ["apples=a", "new=x", "plums=b", "cherries=c"],
+      ["apples=a", "cherries=c", "plums=b"], ["plums=b"],
+    ]) func renamed(container: String, links: [String]) throws
+  {
+    func source(_ links: [String], _ word: String) -> String {
+      let all = links.map { link in
+        let (title, key) = (link.split(separator: "=")[0], link.split(separator: "=")[1])
+        return "NavigationLink('\(title)', { destination = function() return VStack { Counter { key = '\(key)' } } end })"
+          + (key == "b" ? ":keyboardShortcut 'g'" : "")
+      }
+      return program(container.replacingOccurrences(of: "%@", with: all.joined(separator: ",\n")), word: word)
+    }
+    let screen = try ReloadScreen(source(["apples=a", "bananas=b", "cherries=c"], "n"), Size(30, 12))
+    screen.press("g", "b")
+    try #require(screen.rows.contains { $0.contains("b n 1") }, "\(screen.rows)")
+    let reload = try screen.reload(source(links, "m"))
+    #expect(screen.rows.contains { $0.contains("b m 1") } && reload.droppedSlots == [], "\(links): \(screen.rows)")
+  }
+
   @Test("links in rows say what they show after every change of state", arguments: containers, destinations)
   func state(container: String, destination: String) throws {
     let screen = try ReloadScreen(program(link("Text('x is ' .. self.x)", in: container, by: destination)), Size(30, 12))

@@ -31,12 +31,14 @@ extension ViewGraph {
     _ element: ElementHandle, by evaluator: any Evaluator, _ environment: EnvironmentValues, hasSameResources: Bool
   ) -> [String] {
     let remembered = memory.remembered
+    memory.focusBefore = memory.focus.map { memory.identities.path($0.owner) }
     memory.identities.expectEditedChildren(after: written)
     memory.programs += 1
     self.evaluator = evaluator
     callbacks.evaluator = evaluator
     lifecycle.reload(evaluator)
     show(element, in: environment, distrusting: !hasSameResources)
+    memory.focusBefore = nil
     return memory.lost(of: remembered)
   }
 

@@ -59,7 +59,7 @@ local function list(self, items)
       })
     end),
   }
-    :overlay(#items == 0 and ContentUnavailableView("Nothing found", "magnifyingglass") or EmptyView())
+    :overlay(#items == 0 and (#data.items == 0 and ContentUnavailableView("No previews", "doc") or ContentUnavailableView("Nothing found", "magnifyingglass")) or EmptyView())
     :focused(self:binding "place", "list")
     :searchable(self:binding "query")
     :onKeyPress("return", function() self.place = self.place == "list" and "stage" or "list" end, { title = "Open" })
@@ -90,7 +90,7 @@ local function canvas(self)
         :padding(1):border(isEntered and "tint" or "quaternary", { line = isEntered and "heavy" or "rounded" })
         :focusable():focused(self:binding "place", "stage"):accessibilityLabel "Preview"
         -- A bar takes a column or a row of the room.
-        :frame { minWidth = room.width - (height > room.height and 1 or 0), minHeight = room.height - (width > room.width and 1 or 0) },
+        :frame { minWidth = math.max(0, room.width - (height > room.height and 1 or 0)), minHeight = math.max(0, room.height - (width > room.width and 1 or 0)) },
     }:id("stage of " .. self.selected):accessibilityIdentifier "room"
   end)
     :onChange(data.focus, function() if data.focus then scrollTo "focus" end end)

@@ -171,7 +171,10 @@ extension Interaction {
       if !lost.contains(box) { tell(box, true) }
     }
     focusBindings.keep(bindings, in: memory.store)
-    if let node { reveal(node) }
+    if let node {
+      missed = nil
+      reveal(node)
+    }
   }
 
   /// What a view shows may depend on whether it has the focus: the control is to be made anew, or what the body shows that a
@@ -250,6 +253,7 @@ extension Interaction {
       lose()
       goOn(from: lost)
       if memory.focus == nil, let next = lost.flatMap(next(around:)) { focus(on: next) }
+      if memory.focus == nil, let lost, let path = memory.focusBefore ?? memory.failedPath(of: lost.owner) { missed = path }
       return true
     }
     noteScreen()
@@ -263,7 +267,16 @@ extension Interaction {
         focus(on: known ?? memory.frontPresentation.flatMap(target(of:)).flatMap { isInSight($0) ? $0 : nil })
       }
     }
+    if memory.focus == nil, let back = whoIsBack { focus(on: back) }
     return memory.focus?.identity != before
+  }
+
+  /// The view that had the focus when a body failed or a save left it out, where it is there again.
+  private var whoIsBack: NodeIndex? {
+    guard let missed else { return nil }
+    return memory.focusables.first { box in
+      owner(of: box).map { memory.identities.path($0) == missed } == true && canFocus(box)
+    }
   }
 
   /// Moves the focus to where a binding says it is, or takes it away where none says so any more.

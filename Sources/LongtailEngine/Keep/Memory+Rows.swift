@@ -22,6 +22,15 @@ extension Memory {
     }
   }
 
+  /// The path of a view in whose place a message stands.
+  func failedPath(of identity: Int) -> String? {
+    guard let around = identities.chain(from: identity).lazy.compactMap({ self.node(of: $0) }).first else { return nil }
+    let hasFailed =
+      scopes[around]?.hasFailed ?? false
+      || tree.childBoxes(of: around).contains { if case .failure = boxes[$0]?.source.kind { true } else { false } }
+    return hasFailed ? identities.path(identity) : nil
+  }
+
   /// Ends what was kept for messages that have gone, but for rows out of sight.
   func endMended() {
     for node in mended where tree.nodes[node].isAlive {

@@ -28,6 +28,8 @@ final class Memory {
   var updates = 0
   /// Counts programs that the tree was shown for.
   var programs = 1
+  /// While another program takes over: the path of what had the focus.
+  var focusBefore: String?
   /// Counts boxes of modifiers.
   var wrappers = 0
   /// Counts the runs of reconcilers.

@@ -242,7 +242,7 @@ import Testing
     #expect(screen.shown == ["tag"], "\(screen.screen)")
     for name in ["card.lua", "tag.lua"] { try folder.save(name, "") }
     #expect(reload(screen) == nil)
-    #expect(screen.screen.contains("Nothing found"))
+    #expect(screen.screen.contains("No previews"))
     try folder.save("tag.lua", "preview('tag', function() return Text 'back' end)")
     #expect(reload(screen) == nil)
     #expect(screen.shown == ["back"])

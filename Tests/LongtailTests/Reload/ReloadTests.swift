@@ -703,4 +703,45 @@ extension String {
       source("Counter { key = 'a' }").replacingOccurrences(of: "if self.bad then error", with: "if false then error"))
     #expect(reload.droppedSlots == ["Counter.n"] && screen.rows.contains("▐ a n 20 ▌"), "\(screen.rows)")
   }
+
+  @Test("a field that a save leaves out has the focus again when it is back, unless another view had it meanwhile")
+  func missedFocus() throws {
+    let source = { (field: String) in
+      """
+      local App = component("App", { state = { text = "", other = 0 }, body = function(self)
+        return VStack { Text("text " .. self.text), \(field)
+          Button("other " .. self.other, function() self.other = self.other + 1 end) }
+      end })
+      return App {}
+      """
+    }
+    let field = "TextField('name', self:binding 'text'),"
+    for takesAnother in [false, true] {
+      let screen = try ReloadScreen(source(field), Size(30, 8))
+      screen.press("tab", "a", "b")
+      try screen.reload(source(""))
+      screen.press("c")
+      if takesAnother { screen.press("tab", "return") }
+      try screen.reload(source(""))
+      try screen.reload(source(field))
+      screen.press("d")
+      #expect(screen.rows.contains(takesAnother ? "text ab" : "text abd"), "\(screen.rows)")
+    }
+  }
+
+  @Test("what stood where a body has failed has the focus again") func failedFocus() throws {
+    let screen = try ReloadScreen(
+      """
+      local Page = component("Page", { props = { bad = false }, state = { text = "" }, body = function(self)
+        if self.bad then error "no" end
+        return VStack { TextField("name", self:binding "text"), Text("text " .. self.text) }
+      end })
+      local App = component("App", { state = { bad = false }, body = function(self)
+        return VStack { Page { bad = self.bad } }:onKeyPress("f1", function() self.bad = not self.bad end)
+      end })
+      return App {}
+      """, Size(30, 8))
+    screen.press("tab", "a", "f1", "b", "f1", "c")
+    #expect(screen.rows.contains("text ac"), "\(screen.rows)")
+  }
 }

@@ -73,6 +73,11 @@ public struct Rendering: Sendable {
       product.placed, on: surface, elements: elements, counters: counters, diagnostics: diagnostics, mostBytes: mostBytes)
   }
 
+  /// Tells a mirror what is different about the tree. Returns whether anything is.
+  func tell(_ mirror: inout MirroredTree, _ export: JSONExport, to json: inout JSONWriter) -> Bool {
+    mirror.tell(product.placed, elements: elements, export, to: &json)
+  }
+
   /// What ``json`` tells of each node, in the order in which they open.
   ///
   /// - Throws: where that cannot be read back.

@@ -165,7 +165,8 @@ public final class ViewGraph {
   public func takeEmitted() -> [(name: String, value: PlainValue)] { callbacks.takeEmitted() }
 
   /// The path of the view that has the focus; nil where none has.
-  public var focus: String? { interaction.focus.map { memory.path(of: $0) } }
+  public var focus: String? { focusedNode.map { memory.path(of: $0) } }
+  var focusedNode: NodeIndex? { interaction.focus }
 
   /// The shortcuts that work at the moment.
   public var shortcuts: [KeyHint] { interaction.liveShortcuts }

@@ -15,6 +15,8 @@ public struct ResolvedNode: Sendable {
   public var isMirrored = false
   /// Whether it can be used; known of nodes with marks.
   public var isEnabled = true
+  /// Tells it from all other nodes and scopes that its kept tree ever had, as long as it lives.
+  public var serial = 0
 
   public init(parent: NodeIndex, behavior: Int, identity: Int, source: NodeSource) {
     self.end = 0
@@ -68,6 +70,8 @@ public struct ResolvedScope: Sendable {
   public var properties: [String] = []
   public var arena: UInt64 = 0
   public var arguments: UInt32 = 0
+  /// As ``ResolvedNode/serial``.
+  public var serial = 0
 
   public init(kind: Kind, name: String, identity: Int, start: NodeIndex, end: NodeIndex) {
     self.kind = kind

@@ -12,6 +12,9 @@ final class Memory {
 
   /// By node: its identity; -1 where no node is.
   @exclusivity(unchecked) private(set) var identity: [Int32] = []
+  /// By node: a number that no other node ever had.
+  @exclusivity(unchecked) private(set) var serials: [Int] = []
+  private var serialCount = 0
   /// By node, for boxes.
   @exclusivity(unchecked) private(set) var boxes: [KeptBox?] = []
   /// By node, for scopes.
@@ -192,6 +195,7 @@ final class Memory {
     let node = tree.add(behavior)
     if node == self.identity.count {
       self.identity.append(-1)
+      serials.append(0)
       boxes.append(nil)
       scopes.append(nil)
       placements.append(Placement())
@@ -202,6 +206,8 @@ final class Memory {
     claims[node] = 0
     meetings[node] = 0
     self.identity[node] = Int32(identity)
+    serialCount += 1
+    serials[node] = serialCount
     identities.retain(identity)
     if nodes.count <= identity { nodes += repeatElement(-1, count: identity + 1 - nodes.count) }
     if nodes[identity] < 0 { nodes[identity] = Int32(node) }
@@ -223,6 +229,7 @@ final class Memory {
     if nodes[identity] == Int32(node) { nodes[identity] = -1 }
     identities.release(identity)
     self.identity[node] = -1
+    serials[node] = 0
     (boxes[node], scopes[node]) = (nil, nil)
     wait(node, for: nil)
     if !itemCaches.isEmpty { itemCaches[node] = nil }

@@ -50,6 +50,7 @@ struct TreeSnapshot {
     result.behaviors.append(memory.drawing(of: node))
     var resolved = ResolvedNode(parent: parent, behavior: index, identity: identity(of: node), source: box.source)
     resolved.isMirrored = box.isMirrored
+    resolved.serial = memory.serials[node]
     result.nodes.append(resolved)
     let corner = origin + placement.frame.origin
     frames.append(Rect(corner, placement.frame.size))
@@ -76,6 +77,7 @@ struct TreeSnapshot {
     let start = result.nodes.count
     var resolved = ResolvedScope(
       kind: scope.kind, name: scope.name, identity: identity(of: node), start: start, end: start)
+    resolved.serial = memory.serials[node]
     if let given = scope.given {
       (resolved.properties, resolved.arena, resolved.arguments) = (given.names, given.arena, given.arguments)
     }

@@ -50,33 +50,7 @@ struct ChildMatching: Equatable {
       }
     }
     if !positions.isEmpty { removed = old.filter { positions[$0] != nil } }
-    let staying = ChildMatching.longestIncreasing(shared.map(\.old))
+    let staying = shared.map(\.old).longestIncreasing
     for (index, child) in shared.enumerated() where !staying[index] { origins[child.new] = .moved }
-  }
-
-  /// Which elements belong to a longest increasing subsequence (Fredman 1975: piles with binary search).
-  static func longestIncreasing(_ values: [Int]) -> [Bool] {
-    var members = [Bool](repeating: true, count: values.count)
-    if zip(values, values.dropFirst()).allSatisfy({ $0 < $1 }) { return members }
-    members = members.map { _ in false }
-    /// By length - 1: the index of the smallest value that ends a subsequence of that length.
-    var ends: [Int] = []
-    /// By index: the index of the value before it in its subsequence.
-    var before = [Int](repeating: -1, count: values.count)
-    for (index, value) in values.enumerated() {
-      var (low, high) = (0, ends.count)
-      while low < high {
-        let middle = (low + high) / 2
-        if values[ends[middle]] < value { low = middle + 1 } else { high = middle }
-      }
-      if low > 0 { before[index] = ends[low - 1] }
-      if low == ends.count { ends.append(index) } else { ends[low] = index }
-    }
-    var index = ends.last ?? -1
-    while index >= 0 {
-      members[index] = true
-      index = before[index]
-    }
-    return members
   }
 }

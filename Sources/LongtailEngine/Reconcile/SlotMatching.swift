@@ -43,7 +43,7 @@ struct SlotMatching: Equatable {
     for anchor in anchors { pair(old[anchor.old], new[anchor.new]) }
     let (isTaken, isGiven) = (Set(anchors.map(\.old)), Set(anchors.map(\.new)))
     var (oldStart, newStart) = (0, 0)
-    let staying = ChildMatching.longestIncreasing(anchors.map(\.old))
+    let staying = anchors.map(\.old).longestIncreasing
     let ends = zip(anchors, staying).filter(\.1).map(\.0) + [(old: old.count, new: new.count)]
     for end in ends {
       match(

@@ -34,14 +34,9 @@ public struct JSONExport: Sendable {
     json.key("version")
     json.integer(1)
     json.key("size")
-    json.beginObject()
-    json.key("width")
-    json.integer(surface.size.width)
-    json.key("height")
-    json.integer(surface.size.height)
-    json.endObject()
+    json.size(surface.size)
     json.key("colorScheme")
-    json.string(surface.scheme == .dark ? "dark" : "light")
+    json.string(surface.scheme.rawValue)
     json.key("tree")
     var writer = JSONTreeWriter(placed, elements, phrases)
     let isWhole = writer.write(to: &json, mostBytes)
@@ -51,12 +46,7 @@ public struct JSONExport: Sendable {
     if !isWhole { json.diagnostic(JSONExport.excess) }
     json.endArray()
     json.key("counters")
-    json.beginObject()
-    for (name, value) in counters.all {
-      json.key(name)
-      json.integer(value)
-    }
-    json.endObject()
+    json.counters(counters)
     json.endObject()
     return (json.finish(), isWhole)
   }
@@ -87,6 +77,26 @@ public struct JSONExport: Sendable {
 }
 
 extension JSONWriter {
+  /// `width` and `height`.
+  public mutating func size(_ size: Size) {
+    beginObject()
+    key("width")
+    integer(size.width)
+    key("height")
+    integer(size.height)
+    endObject()
+  }
+
+  /// What something took, by name.
+  public mutating func counters(_ counters: Counters) {
+    beginObject()
+    for (name, value) in counters.all {
+      key(name)
+      integer(value)
+    }
+    endObject()
+  }
+
   /// A diagnostic: `severity`, `code`, `sentence`, `file` and `line` where they are known, `trail`, `hint` where there is one.
   public mutating func diagnostic(_ diagnostic: Diagnostic) {
     beginObject()

@@ -8,12 +8,14 @@ extension JSONReader {
 
   /// The members of the object that `text` is. `null` is nothing; a number without a fraction or an exponent is whole where 64 bits
   /// hold it.
-  public static func object(_ text: [UInt8]) throws(Failure) -> [String: PlainValue] {
+  public static func object(
+    _ text: [UInt8], expecting what: String = "an object, whose names are those of 'data'"
+  ) throws(Failure) -> [String: PlainValue] {
     var reader = try JSONReader(text)
     // A byte order mark is no part of the text.
     if text.starts(with: [0xEF, 0xBB, 0xBF]) { reader.offset = 3 }
     reader.skipBlanks()
-    guard reader.next == UInt8(ascii: "{") else { throw reader.unexpected("an object, whose names are those of 'data'") }
+    guard reader.next == UInt8(ascii: "{") else { throw reader.unexpected(what) }
     let members = try reader.members(level: 1)
     try reader.end(after: "object")
     return members

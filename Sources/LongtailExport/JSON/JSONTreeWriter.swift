@@ -20,6 +20,8 @@ struct JSONTreeWriter {
   /// Of the arena of the node before: neighbours mostly share theirs. Nil where it has ended.
   private var values: JSONValues?
   private var arenaSerial: UInt64 = 0
+  /// Where the last frame was written.
+  private var frameBytes = 0..<0
 
   init(_ placed: PlacedTree, _ elements: ElementSnapshot, _ phrases: JSONPhrases) {
     self.placed = placed
@@ -81,6 +83,44 @@ struct JSONTreeWriter {
     json.endArray()
   }
 
+  /// A node or scope, and where its members are written: all but `id` and `children`, each member behind a comma.
+  struct Written {
+    let serial: Int
+    /// 0 for the outermost.
+    let depth: Int
+    let bytes: Range<Int>
+    /// Of these the member `frame`.
+    let frame: Range<Int>
+  }
+
+  /// Writes the members of all nodes behind each other, in the order in which they open: not more than `mostBytes`, but for the last.
+  /// Returns them, the reading order by serials, and whether that is all.
+  mutating func writeMembers(
+    to json: inout JSONWriter, _ mostBytes: Int
+  ) -> (written: [Written], readingOrder: [Int], isWhole: Bool) {
+    var written: [Written] = []
+    var isWhole = true
+    for entry in TreeOutline(placed.tree).entries {
+      guard json.bytes.count < mostBytes else {
+        isWhole = false
+        break
+      }
+      let start = json.bytes.count
+      let serial: Int
+      switch entry.source {
+      case .node(let index):
+        serial = placed.tree.nodes[index].serial
+        ids[index] = serial
+        write(node: index, to: &json)
+      case .scope(let index):
+        serial = placed.tree.scopes[index].serial
+        write(placed.tree.scopes[index], to: &json)
+      }
+      written.append(Written(serial: serial, depth: entry.depth, bytes: start..<json.bytes.count, frame: frameBytes))
+    }
+    return (written, accessibility.order.map { ids[$0] }.filter { $0 > 0 }, isWhole)
+  }
+
   private mutating func write(node index: NodeIndex, to json: inout JSONWriter) {
     let node = placed.tree.nodes[index]
     write(path: node.identity, to: &json)
@@ -133,7 +173,9 @@ struct JSONTreeWriter {
     return result
   }
 
-  private func write(_ frame: Rect, to json: inout JSONWriter) {
+  private mutating func write(_ frame: Rect, to json: inout JSONWriter) {
+    let start = json.bytes.count
+    defer { frameBytes = start..<json.bytes.count }
     json.bytes.append(",\"frame\":{\"x\":")
     json.bytes.append(decimal: frame.x)
     json.bytes.append(",\"y\":")

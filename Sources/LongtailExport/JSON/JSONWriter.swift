@@ -65,6 +65,12 @@ public struct JSONWriter: ~Copyable {
     appendQuoted(value)
   }
 
+  /// A JSON text as it stands.
+  public mutating func text(_ text: [UInt8]) {
+    separate()
+    text.withUnsafeBufferPointer { bytes.append($0) }
+  }
+
   /// Plain data: names in alphabetical order, colours as they are called, what is no number in JSON as a string.
   public mutating func plain(_ value: PlainValue) {
     switch value {

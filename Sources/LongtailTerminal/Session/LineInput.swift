@@ -14,8 +14,7 @@ public struct LineInput {
   public static let mostBytes = 1 << 20
 
   private let descriptor: Int32
-  /// What was read of a line that has not ended.
-  private var rest: [UInt8] = []
+  private var buffer = LineBuffer(mostBytes: mostBytes)
   private var room = [UInt8](repeating: 0, count: 4096)
   /// Whether nothing more will come.
   public private(set) var isAtEnd = false
@@ -31,14 +30,8 @@ public struct LineInput {
     let count = systemRead(descriptor, &room, room.count)
     if count < 0, errno == EINTR || errno == EAGAIN { return [] }
     isAtEnd = count <= 0
-    for byte in isAtEnd ? [] : room[..<count] where rest.count < LineInput.mostBytes || byte == UInt8(ascii: "\n") {
-      rest.append(byte)
-    }
-    var lines = rest.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
-    let last = isAtEnd ? nil : lines.popLast()
-    if isAtEnd, lines.last?.isEmpty == true { lines.removeLast() }
-    defer { rest = last.map(Array.init) ?? [] }
-    return lines.map { String(streamSafe: $0) }
+    let lines = isAtEnd ? buffer.end().map { [$0] } ?? [] : buffer.add(room[..<count])
+    return lines.map { String(streamSafe: $0.bytes) }
   }
 }
 

@@ -1,5 +1,5 @@
 /// A strict JSON reader of few lines: keeps the order of keys, refuses what RFC 8259 refuses. Recursive: for small texts.
-indirect enum JSONValue: Equatable {
+public indirect enum JSONValue: Equatable, Sendable {
   case null
   case boolean(Bool)
   case number(Double)
@@ -7,41 +7,43 @@ indirect enum JSONValue: Equatable {
   case array([JSONValue])
   case object([Member])
 
-  struct Member: Equatable {
-    var key: String
-    var value: JSONValue
+  public struct Member: Equatable, Sendable {
+    public var key: String
+    public var value: JSONValue
+
+    public init(key: String, value: JSONValue) { (self.key, self.value) = (key, value) }
   }
 
-  struct Failure: Error { var offset: Int }
+  public struct Failure: Error { public let offset: Int }
 
-  init(_ bytes: [UInt8]) throws {
+  public init(_ bytes: [UInt8]) throws {
     var reader = Reader(bytes: bytes)
     self = try reader.value()
     reader.skipBlanks()
     guard reader.offset == bytes.count else { throw Failure(offset: reader.offset) }
   }
 
-  subscript(key: String) -> JSONValue? {
+  public subscript(key: String) -> JSONValue? {
     guard case .object(let members) = self else { return nil }
     return members.first { $0.key == key }?.value
   }
 
-  subscript(index: Int) -> JSONValue? {
+  public subscript(index: Int) -> JSONValue? {
     guard case .array(let items) = self, items.indices.contains(index) else { return nil }
     return items[index]
   }
 
-  var keys: [String] {
+  public var keys: [String] {
     guard case .object(let members) = self else { return [] }
     return members.map(\.key)
   }
 
-  var items: [JSONValue] {
+  public var items: [JSONValue] {
     guard case .array(let items) = self else { return [] }
     return items
   }
 
-  var text: String? {
+  public var text: String? {
     guard case .string(let text) = self else { return nil }
     return text
   }

@@ -1,0 +1,99 @@
+// The event loop of sessions: what comes in is carried out, what is different goes out as fast as it is taken.
+
+import LongtailCore
+import LongtailScript
+import LongtailTerminal
+
+/// Serves a script on standard input and output until the reader has gone, nothing more comes, or it asks to end.
+///
+/// ```swift
+/// try MirrorServer(MirrorSession(Runtime(script: "counter.lua"))).run()
+/// ```
+public final class MirrorServer {
+  public struct Options: Sendable {
+    /// Whether a script is loaded anew whenever one of its files is saved.
+    public var watchesFiles = false
+
+    public init() {}
+  }
+
+  private struct Connection {
+    let session: MirrorSession
+    var channel: LineChannel
+  }
+
+  private var connection: Connection
+  private let clock = MonotonicClock()
+  /// Rung where something happened elsewhere that a script waits for.
+  private let wakeUp = WakeUp()
+  private var files: FileWatch?
+
+  public init(_ session: MirrorSession, _ options: Options = Options()) {
+    connection = Connection(session: session, channel: LineChannel())
+    if options.watchesFiles { files = FileWatch() }
+  }
+
+  /// Runs until it is over.
+  ///
+  /// - Throws: where it cannot be written, but for a reader that has gone.
+  public func run() throws(StandardOutput.Failure) {
+    let runtime = connection.session.runtime
+    runtime.onWake { [wakeUp] in wakeUp.ring() }
+    defer { runtime.onWake(nil) }
+    watchFiles()
+    do throws(StandardOutput.Failure) {
+      try serve()
+    } catch  where error == .closed {
+      // Nobody is there any more.
+    }
+  }
+
+  private func serve() throws(StandardOutput.Failure) {
+    while true {
+      if connection.channel.isIdle, connection.session.hasOutput { connection.channel.put(connection.session.takeOutput()) }
+      try connection.channel.flush()
+      if connection.channel.isIdle, connection.session.isEnded || connection.channel.isAtEnd, !connection.session.hasOutput {
+        return
+      }
+      // Who does not read what was told is not heard.
+      let isReading = !connection.session.isEnded && connection.session.waitingBytes < MirrorSession.mostWaiting
+      let ready = LineChannel.wait(
+        [(connection.channel, isReading)], others: [files?.watcher.descriptor ?? -1, wakeUp.descriptor], seconds: patience)
+      _ = wakeUp.take()
+      connection.session.advance(to: clock.now)
+      followFiles()
+      guard ready.channels[0] else { continue }
+      for input in connection.channel.read() {
+        switch input {
+        case .line(let line): connection.session.receive(line)
+        case .tooLong: connection.session.refuseLine(longerThan: LineChannel.mostBytes)
+        }
+      }
+    }
+  }
+
+  /// How long nothing has to be done unless something happens; nil for ever.
+  private var patience: Double? {
+    [connection.session.nextDue, files?.nextDue].compactMap(\.self).min().map { max(0, $0 - clock.now) }
+  }
+
+  private func watchFiles() {
+    let runtime = connection.session.runtime
+    guard files != nil else { return }
+    files?.count = runtime.sourceCount
+    files?.watcher.watch(runtime.sources)
+  }
+
+  private func followFiles() {
+    guard var files else { return }
+    let now = clock.now
+    files.look(at: now)
+    self.files = files
+    if connection.session.runtime.sourceCount != files.count { watchFiles() }
+    guard let due = files.due, now >= due else { return }
+    self.files?.due = nil
+    connection.session.reload()
+    self.files?.lastLoad = clock.now
+    watchFiles()
+  }
+}

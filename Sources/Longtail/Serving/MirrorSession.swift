@@ -1,0 +1,405 @@
+// A script that another program mirrors: lines come in, lines go out (docs/serve.md). Nothing here reads or writes; who has the
+// connection does.
+
+import LongtailCore
+import LongtailEngine
+import LongtailExport
+import Synchronization
+
+/// One script, and the mirror that it is shown in.
+///
+/// ```swift
+/// let session = MirrorSession(try Runtime(script: "counter.lua"))
+/// session.receive(#"{"type":"key","key":"+"}"#)
+/// let lines = session.takeOutput()
+/// ```
+///
+/// What is to be told of the tree is found when it is taken: a mirror that reads slowly is told less often, and of what is then.
+public final class MirrorSession {
+  public struct Options: Sendable {
+    /// What it is shown on, until a mirror asks for something else.
+    public var canvas = CanvasSize.screen(Size(80, 24))
+    /// Whether what changes by an animation goes there in time, which is told picture by picture. Else it is there at once.
+    public var isAnimated = false
+    /// Whether time goes by when the mirror says so (`tick`), and not by a clock.
+    public var hasManualClock = false
+    /// Where the script prints: it is told line by line.
+    public var log = Log()
+
+    public init() {}
+  }
+
+  /// Lines that a script has printed, from whatever thread; ``ProgramOptions/log`` writes them.
+  public final class Log: Sendable {
+    private let lines = Mutex<(held: [String], lost: Int)>(([], 0))
+    private static let mostLines = 10_000
+
+    public init() {}
+
+    public func write(_ line: String) {
+      lines.withLock { lines in
+        if lines.held.count < Log.mostLines { lines.held.append(line) } else { lines.lost += 1 }
+      }
+    }
+
+    var isEmpty: Bool { lines.withLock { $0.held.isEmpty && $0.lost == 0 } }
+
+    fileprivate func take() -> (held: [String], lost: Int) {
+      lines.withLock { lines in
+        defer { lines = ([], 0) }
+        return lines
+      }
+    }
+  }
+
+  public let runtime: Runtime
+  private let options: Options
+  private let export: JSONExport
+  private var mirror = MirroredTree()
+  /// Lines that wait to be taken, each with its newline.
+  private var waiting: [UInt8] = []
+  /// How many lines found no room since that was told.
+  private var lost = 0
+  private var sequence = 0
+  /// Whether the tree may be another than was told.
+  private var isDirty = true
+  /// What was told last besides the tree.
+  private var told = Told()
+  private var now = 0.0
+  /// Whether it is over: nothing is understood any more, and what is left to take is the last.
+  public private(set) var isEnded = false
+  private var hasSaidBye = false
+
+  private struct Told: Equatable {
+    var size: Size?
+    var scheme: ColorScheme?
+    var focus: Int? = 0
+    var diagnostics: [Diagnostic]?
+  }
+
+  /// Bytes that wait at most, beside what is told of the tree; of more is told how many lines they were. Whoever has the connection
+  /// should not read on while there are as many.
+  public static let mostWaiting = 1 << 20
+
+  public init(_ runtime: Runtime, _ options: Options = Options()) {
+    (self.runtime, self.options) = (runtime, options)
+    export = JSONExport(runtime.options.vocabulary)
+    runtime.isAnimated = options.isAnimated
+    runtime.onEveryEvent = { [unowned self] name, value in
+      put("event") { json in
+        json.key("name")
+        json.string(name)
+        json.key("value")
+        json.plain(value)
+      }
+    }
+    put("hello") { json in
+      json.key("protocol")
+      json.integer(ServeRequest.version)
+      json.key("script")
+      json.string(runtime.script.path)
+      json.key("clock")
+      json.string(options.hasManualClock ? "manual" : "real")
+    }
+    runtime.show(on: options.canvas)
+    note()
+  }
+
+  // MARK: In
+
+  /// Does what a line asks for. What is no request is answered with an error, and nothing else happens.
+  public func receive(_ line: [UInt8]) {
+    guard !isEnded, line.contains(where: { $0 > 0x20 }) else { return }
+    do throws(ServeRequest.Failure) {
+      let request = try ServeRequest(line)
+      let isHandled = try carryOut(request.action)
+      guard request.request != .none else { return }
+      put("done") { json in
+        json.key("request")
+        json.plain(request.request)
+        if let isHandled {
+          json.key("handled")
+          json.boolean(isHandled)
+        }
+      }
+    } catch {
+      put("error") { json in
+        json.key("message")
+        json.string(error.message)
+        guard error.request != .none else { return }
+        json.key("request")
+        json.plain(error.request)
+      }
+    }
+  }
+
+  public func receive(_ line: String) { receive(Array(line.utf8)) }
+
+  /// Tells of a line that was too long to be read.
+  public func refuseLine(longerThan bytes: Int) {
+    put("error") { json in
+      json.key("message")
+      json.string("the line is longer than \(bytes) bytes")
+    }
+  }
+
+  /// Returns whether a view took an event; nil where it was none.
+  private func carryOut(_ action: ServeRequest.Action) throws(ServeRequest.Failure) -> Bool? {
+    switch action {
+    case .hello: return nil
+    case .events(let events): return events.map(send).contains(true)
+    case .tap(let id):
+      // Where it takes no click itself, what it is in may.
+      return send(.press(try path(of: id))) ? true : send(.tap(try middle(of: id)))
+    case .focus(let id): return send(.focus(try path(of: id)))
+    case .hover(let id): return send(.pointer(PointerEvent(.moved, at: try middle(of: id))))
+    case .resize(let canvas):
+      runtime.show(on: canvas)
+      note()
+    case .environment(let name, let value): try change { () throws(Diagnostic) in try runtime.setEnvironment(name, to: value) }
+    case .data(let name, let value): try change { () throws(Diagnostic) in try runtime.setData(name, to: value) }
+    case .theme(let name): try change { () throws(Diagnostic) in try runtime.setTheme(name) }
+    case .colorScheme(let scheme):
+      runtime.colorScheme = scheme
+      note()
+    case .reload: reload()
+    case .tick(let seconds):
+      guard options.hasManualClock else {
+        throw ServeRequest.Failure(message: "tick: the clock is a real one; longtail serve --manual-clock has one that is told")
+      }
+      pass(to: now + seconds)
+    case .frame(let format): put(format)
+    case .quit: end()
+    }
+    return nil
+  }
+
+  private func send(_ event: Event) -> Bool {
+    let isTaken = runtime.handle(event)
+    note()
+    return isTaken
+  }
+
+  private func path(of id: Int) throws(ServeRequest.Failure) -> String {
+    guard let path = runtime.shownLast?.path(ofSerial: id) else { throw unknown(id) }
+    return path
+  }
+
+  private func middle(of id: Int) throws(ServeRequest.Failure) -> Point {
+    guard let frame = runtime.shownLast?.frame(ofSerial: id) else { throw unknown(id) }
+    return Point(frame.x + frame.width / 2, frame.y + frame.height / 2)
+  }
+
+  private func unknown(_ id: Int) -> ServeRequest.Failure { ServeRequest.Failure(message: "there is no node \(id)") }
+
+  private func change(_ body: () throws(Diagnostic) -> Void) throws(ServeRequest.Failure) {
+    do throws(Diagnostic) {
+      try body()
+    } catch {
+      throw ServeRequest.Failure(message: error.sentence + (error.hint.map { "; \($0)" } ?? ""))
+    }
+    note()
+  }
+
+  /// Loads the script anew, with its state; where that fails the one before goes on.
+  public func reload() {
+    do throws(Diagnostic) {
+      let reload = try runtime.reload()
+      note()
+      put("reload") { json in
+        json.key("kept")
+        json.integer(reload.keptSlots)
+        json.key("losses")
+        json.beginArray()
+        for loss in reload.losses { json.string(loss) }
+        json.endArray()
+      }
+    } catch {
+      put("reload") { json in
+        json.key("mistake")
+        json.diagnostic(error)
+      }
+    }
+  }
+
+  private func tellLog() {
+    let log = options.log.take()
+    for line in log.held {
+      put("log") { json in
+        json.key("text")
+        json.string(line)
+      }
+    }
+    lost += log.lost
+  }
+
+  // MARK: Time
+
+  /// When something is due by the clock of ``advance(to:)``; nil where nothing is, or the mirror tells the time.
+  public var nextDue: Double? { options.hasManualClock ? nil : runtime.nextDue }
+
+  /// Lets the clock say `time`, in seconds from the beginning. Does nothing where the mirror tells it.
+  public func advance(to time: Double) {
+    guard !options.hasManualClock, runtime.advance(to: time) else { return }
+    note()
+  }
+
+  /// What is due on the way has its turn at its time, as far as the next picture does not depend on it alone.
+  private func pass(to end: Double) {
+    var turns = 0
+    while let due = runtime.nextStep, due <= end, turns < MirrorSession.mostTurns {
+      turns += 1
+      runtime.advance(to: max(now, due))
+      note()
+    }
+    now = end
+    if runtime.advance(to: end) { note() }
+  }
+
+  /// Turns that things which are due may have in one tick.
+  private static let mostTurns = 100_000
+
+  // MARK: Out
+
+  /// Whether there is anything to take.
+  public var hasOutput: Bool { isDirty || !waiting.isEmpty || lost > 0 || !options.log.isEmpty || isEnded && !hasSaidBye }
+
+  /// Bytes that wait beside what is told of the tree.
+  public var waitingBytes: Int { waiting.count }
+
+  /// The lines that are to be told by now, each with its newline: first what is different about the tree.
+  public func takeOutput() -> [UInt8] {
+    var lines: [UInt8] = []
+    if sequence == 0 {
+      // The greeting comes first.
+      (lines, waiting) = (waiting, [])
+    }
+    if isDirty { lines += patch() }
+    tellLog()
+    lines += waiting
+    waiting = []
+    if lost > 0 {
+      lines += MirrorSession.line("lost") { json in
+        json.key("count")
+        json.integer(lost)
+      }
+      lost = 0
+    }
+    if isEnded, !hasSaidBye {
+      hasSaidBye = true
+      lines += MirrorSession.line("bye") { _ in }
+    }
+    return lines
+  }
+
+  private func end() { isEnded = true }
+
+  /// What is different from what was told; nothing where that is nothing.
+  private func patch() -> [UInt8] {
+    isDirty = false
+    guard let graph = runtime.shownLast, let rendering = runtime.rendering else { return [] }
+    var hasNews = false
+    let line = MirrorSession.line("patch") { json in
+      json.key("sequence")
+      json.integer(sequence + 1)
+      if told.size != rendering.size {
+        json.key("size")
+        json.size(rendering.size)
+        hasNews = true
+      }
+      if told.scheme != rendering.surface.scheme {
+        json.key("colorScheme")
+        json.string(rendering.surface.scheme.rawValue)
+        hasNews = true
+      }
+      if rendering.tell(&mirror, export, to: &json) { hasNews = true }
+      if told.focus != graph.focusedSerial {
+        json.key("focus")
+        if let focus = graph.focusedSerial { json.integer(focus) } else { json.null() }
+        hasNews = true
+      }
+      if told.diagnostics != rendering.diagnostics {
+        json.key("diagnostics")
+        json.beginArray()
+        for diagnostic in rendering.diagnostics { json.diagnostic(diagnostic) }
+        if !mirror.isWhole { json.diagnostic(JSONExport.excess) }
+        json.endArray()
+        hasNews = true
+      }
+      json.key("counters")
+      json.counters(rendering.counters)
+    }
+    guard hasNews else { return [] }
+    sequence += 1
+    told = Told(
+      size: rendering.size, scheme: rendering.surface.scheme, focus: graph.focusedSerial, diagnostics: rendering.diagnostics)
+    return line
+  }
+
+  /// Takes over what an update did.
+  private func note() {
+    isDirty = true
+    for mistake in runtime.shownLast?.mistakes ?? [] {
+      put("mistake") { json in
+        json.key("diagnostic")
+        json.diagnostic(mistake)
+      }
+    }
+    tellLog()
+    pass(runtime.takeRequests())
+  }
+
+  private func pass(_ requests: [HostRequest]) {
+    for request in requests {
+      switch request {
+      case .quit: end()
+      case .open(let uri):
+        put("open") { json in
+          json.key("uri")
+          json.string(uri)
+        }
+      case .copy(let text):
+        put("copy") { json in
+          json.key("text")
+          json.string(text)
+        }
+      case .emit, .dismiss, .dismissMenus, .leave, .perform, .scroll, .animate: break
+      }
+    }
+  }
+
+  private func put(_ format: ServeRequest.FrameFormat) {
+    guard let rendering = runtime.rendering else { return }
+    put("frame") { json in
+      json.key("format")
+      json.string(format.rawValue)
+      json.key("content")
+      switch format {
+      case .text: json.string(rendering.text)
+      case .ansi: json.string(rendering.ansi())
+      case .svg: json.string(rendering.svg)
+      case .json: json.text(Array(rendering.document().json.utf8))
+      }
+    }
+  }
+
+  /// Puts a line behind the others, unless there is no room.
+  private func put(_ type: StaticString, _ write: (inout JSONWriter) -> Void) {
+    let line = MirrorSession.line(type, write)
+    guard waiting.isEmpty || waiting.count + line.count <= MirrorSession.mostWaiting else {
+      lost += 1
+      return
+    }
+    waiting += line
+  }
+
+  private static func line(_ type: StaticString, _ write: (inout JSONWriter) -> Void) -> [UInt8] {
+    var json = JSONWriter()
+    json.beginObject()
+    json.key("type")
+    json.string("\(type)")
+    write(&json)
+    json.endObject()
+    return json.finish() + [UInt8(ascii: "\n")]
+  }
+}

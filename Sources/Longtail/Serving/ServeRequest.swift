@@ -1,0 +1,191 @@
+// What a mirror asks of a session: one JSON object a line (docs/schema/serve-1.json).
+
+import LongtailCore
+import LongtailExport
+
+/// A line that was understood.
+struct ServeRequest {
+  /// What is to be done.
+  enum Action {
+    case hello
+    case events([Event])
+    /// A click on the node of that id, or the focus for it.
+    case tap(id: Int)
+    case hover(id: Int)
+    case focus(id: Int)
+    case resize(CanvasSize)
+    case environment(String, PlainValue)
+    case data(String, PlainValue)
+    case theme(String)
+    case colorScheme(ColorScheme)
+    case reload
+    /// Lets so many seconds pass.
+    case tick(Double)
+    case frame(FrameFormat)
+    case quit
+  }
+
+  /// A picture that is asked for.
+  enum FrameFormat: String, CaseIterable { case text, ansi, svg, json }
+
+  /// Why a line was not understood.
+  struct Failure: Error {
+    let message: String
+    /// What the line asked to be answered with, as far as that could be read.
+    var request = PlainValue.none
+  }
+
+  let action: Action
+  /// Comes back with the answer; ``PlainValue/none`` where none is wanted.
+  let request: PlainValue
+
+  /// The version of the protocol.
+  static let version = 1
+  /// Seconds that may pass at once.
+  static let longestTick = 86_400.0
+
+  init(_ line: [UInt8]) throws(Failure) {
+    let members: [String: PlainValue]
+    do throws(JSONReader.Failure) {
+      members = try JSONReader.object(line, expecting: "an object with a member 'type'")
+    } catch {
+      throw Failure(message: error.description(in: line))
+    }
+    request = members["request"] ?? .none
+    do throws(Failure) {
+      action = try Action(Fields(members))
+    } catch {
+      throw Failure(message: error.message, request: members["request"] ?? .none)
+    }
+  }
+
+  /// The members of a request, each taken once: what is left over is a mistake.
+  fileprivate struct Fields {
+    private var members: [String: PlainValue]
+    private(set) var type = ""
+
+    init(_ members: [String: PlainValue]) throws(Failure) {
+      self.members = members
+      self.members["request"] = nil
+      type = try string("type")
+    }
+
+    mutating func has(_ name: String) -> Bool { members[name] != nil }
+
+    mutating func any(_ name: String) throws(Failure) -> PlainValue {
+      guard let value = members.removeValue(forKey: name) else { throw missing(name) }
+      return value
+    }
+
+    mutating func string(_ name: String) throws(Failure) -> String {
+      guard case .string(let text) = try any(name) else { throw Failure(message: "\(title)'\(name)' has to be a string") }
+      return text
+    }
+
+    /// A whole number in a range; `standard` where it is not there.
+    mutating func integer(_ name: String, _ range: ClosedRange<Int>, standard: Int? = nil) throws(Failure) -> Int {
+      if let standard, !has(name) { return standard }
+      guard case .integer(let number) = try any(name), range.contains(number) else {
+        throw Failure(message: "\(title)'\(name)' has to be a whole number from \(range.lowerBound) to \(range.upperBound)")
+      }
+      return number
+    }
+
+    mutating func seconds(_ name: String) throws(Failure) -> Double {
+      let number: Double? =
+        switch try any(name) {
+        case .integer(let number): Double(number)
+        case .number(let number): number
+        default: nil
+        }
+      guard let number, 0...ServeRequest.longestTick ~= number else {
+        throw Failure(message: "\(title)'\(name)' has to be a number from 0 to \(Int(ServeRequest.longestTick))")
+      }
+      return number
+    }
+
+    mutating func choice<Choice: RawRepresentable & CaseIterable>(
+      _ name: String, _ standard: Choice? = nil
+    ) throws(Failure) -> Choice where Choice.RawValue == String {
+      if let standard, !has(name) { return standard }
+      guard let choice = Choice(rawValue: try string(name)) else {
+        let all = Choice.allCases.map { "\"\($0.rawValue)\"" }.joined(separator: ", ")
+        throw Failure(message: "\(title)'\(name)' has to be one of \(all)")
+      }
+      return choice
+    }
+
+    mutating func point() throws(Failure) -> Point {
+      let range = -Cells.maximum...Cells.maximum
+      return Point(try integer("x", range), try integer("y", range))
+    }
+
+    func end() throws(Failure) {
+      if let name = members.keys.min() { throw Failure(message: "\(title)there is no member '\(name.word)'") }
+    }
+
+    private func missing(_ name: String) -> Failure { Failure(message: "\(title)'\(name)' is missing") }
+
+    private var title: String { type.isEmpty ? "" : "\(type.word): " }
+  }
+}
+
+extension ServeRequest.Action {
+  private static let ids = 1...Int.max
+
+  fileprivate init(_ members: ServeRequest.Fields) throws(ServeRequest.Failure) {
+    var fields = members
+    self = try Self.action(&fields)
+    try fields.end()
+  }
+
+  private static func action(_ fields: inout ServeRequest.Fields) throws(ServeRequest.Failure) -> Self {
+    switch fields.type {
+    case "hello":
+      _ = try fields.integer("protocol", ServeRequest.version...ServeRequest.version)
+      return .hello
+    case "key":
+      let name = try fields.string("key")
+      guard let press = KeyPress(name) else {
+        throw ServeRequest.Failure(message: "key: there is no key \"\(name.word)\"")
+      }
+      return .events([.key(press)])
+    case "text": return .events(try fields.string("text").map { .key(KeyPress(.character(String($0)))) })
+    case "paste": return .events([.paste(try fields.string("text"))])
+    case "tap":
+      if fields.has("id") { return .tap(id: try fields.integer("id", ids)) }
+      return .events([.tap(try fields.point(), count: try fields.integer("count", 1...3, standard: 1))])
+    case "hover":
+      if fields.has("id") { return .hover(id: try fields.integer("id", ids)) }
+      guard fields.has("x") || fields.has("y") else { return .events([.pointer(PointerEvent(.left, at: .zero))]) }
+      return .events([.pointer(PointerEvent(.moved, at: try fields.point()))])
+    case "scroll":
+      let (point, most) = (try fields.point(), -10_000...10_000)
+      let distance = Point(
+        try fields.integer("columns", most, standard: 0), try fields.integer("rows", most, standard: 0))
+      return .events([.scroll(point, by: distance)])
+    case "focus": return .focus(id: try fields.integer("id", ids))
+    case "resize":
+      let width = try fields.integer("width", 1...Cells.maximum)
+      guard fields.has("height") else { return .resize(.inline(width: width)) }
+      return .resize(.screen(Size(width, try fields.integer("height", 1...min(Cells.maximum, Cells.mostOnCanvas / width)))))
+    case "environment": return .environment(try fields.string("name"), try fields.any("value"))
+    case "data": return .data(try fields.string("name"), try fields.any("value"))
+    case "theme": return .theme(try fields.string("name"))
+    case "colorScheme": return .colorScheme(try fields.choice("value"))
+    case "reload": return .reload
+    case "tick": return .tick(try fields.seconds("seconds"))
+    case "frame": return .frame(try fields.choice("format", .text))
+    case "quit": return .quit
+    default:
+      throw ServeRequest.Failure(
+        message: "there is no request of the type \"\(fields.type.word)\": there are " + names.joined(separator: ", "))
+    }
+  }
+
+  /// The types of requests there are.
+  static let names = [
+    "hello", "key", "text", "paste", "tap", "hover", "scroll", "focus", "resize", "environment", "data", "theme", "colorScheme",
+    "reload", "tick", "frame", "quit",
+  ]
+}

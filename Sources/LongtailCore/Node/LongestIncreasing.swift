@@ -1,0 +1,29 @@
+// Which of some numbers may stay where they are when all are put in order.
+
+extension Array where Element == Int {
+  /// Which elements belong to a longest increasing subsequence (Fredman 1975: piles with binary search).
+  public var longestIncreasing: [Bool] {
+    var members = [Bool](repeating: true, count: count)
+    if zip(self, dropFirst()).allSatisfy({ $0 < $1 }) { return members }
+    members = members.map { _ in false }
+    /// By length - 1: the index of the smallest value that ends a subsequence of that length.
+    var ends: [Int] = []
+    /// By index: the index of the value before it in its subsequence.
+    var before = [Int](repeating: -1, count: count)
+    for (index, value) in enumerated() {
+      var (low, high) = (0, ends.count)
+      while low < high {
+        let middle = (low + high) / 2
+        if self[ends[middle]] < value { low = middle + 1 } else { high = middle }
+      }
+      if low > 0 { before[index] = ends[low - 1] }
+      if low == ends.count { ends.append(index) } else { ends[low] = index }
+    }
+    var index = ends.last ?? -1
+    while index >= 0 {
+      members[index] = true
+      index = before[index]
+    }
+    return members
+  }
+}

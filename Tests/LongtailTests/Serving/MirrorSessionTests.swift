@@ -1,0 +1,237 @@
+// What sessions tell and understand.
+
+import Foundation
+import LongtailCore
+import LongtailTestSupport
+import Testing
+
+@testable import Longtail
+
+@Suite struct MirrorSessionTests {
+  private let schema: JSONSchema
+
+  init() throws {
+    let folder = URL(filePath: #filePath).pathComponents.dropLast(4).joined(separator: "/") + "/docs/schema/"
+    func schema(_ name: String) throws -> JSONValue { try JSONValue(Array(Data(contentsOf: URL(filePath: folder + name)))) }
+    self.schema = JSONSchema(try schema("serve-1.json"), others: ["render-1.json": try schema("render-1.json")])
+  }
+
+  private static let script = """
+    local App = component("App", { state = { n = 0, rows = { "a", "b", "c" } }, body = function(self)
+      return VStack { Text("n " .. self.n),
+        Button("+", function() self.n = self.n + 1 emit("count", { n = self.n }) print("now " .. self.n) end),
+        ForEach(self.rows, function(r) return r end, function(r) return Text("row " .. r) end),
+        Button("rotate", function() local r = self.rows self.rows = { r[3], r[1], r[2] } end),
+        Button("fail", function() error "oh" end), Button("open", function() openURL "https://example.org" end),
+        Button("end", function() quit() end) }
+        :task(function() sleep(1) self.n = self.n + 100 end)
+    end })
+    return App {}
+    """
+
+  private func session(
+    _ source: String = script, manual: Bool = true, _ size: Size = Size(24, 10)
+  ) throws -> (MirrorSession, Mirror) {
+    var options = MirrorSession.Options()
+    options.hasManualClock = manual
+    options.canvas = .screen(size)
+    var program = RuntimeOptions()
+    program.program.log = { [log = options.log] in log.write($0) }
+    let session = MirrorSession(try Runtime(source: source, name: "app.lua", program), options)
+    var mirror = Mirror()
+    try mirror.take(session.takeOutput(), schema)
+    #expect(mirror.others.map { $0["type"]?.text } == ["hello"])
+    mirror.others = []
+    return (session, mirror)
+  }
+
+  /// What follows from lines; each line is as the schema says.
+  private func send(_ lines: String..., to session: MirrorSession, _ mirror: inout Mirror) throws -> [String] {
+    for line in lines { session.receive(line) }
+    mirror.others = []
+    try mirror.take(session.takeOutput(), schema)
+    #expect(try mirror.document == session.runtime.documentWithoutCounters)
+    return mirror.others.map { "\($0)" }
+  }
+
+  private func types(_ mirror: Mirror) -> [String] { mirror.others.compactMap { $0["type"]?.text } }
+
+  @Test("a click on a node, on what is in it, and on a cell; what follows is told before it is done") func taps() throws {
+    var (session, mirror) = try session()
+    let button = try #require(mirror.id(ofText: "+"))
+    _ = try send(#"{"type":"tap","id":\#(button),"request":1}"#, to: session, &mirror)
+    #expect(types(mirror) == ["event", "log", "done"])
+    #expect(mirror.others[0]["value"] == .object([.init(key: "n", value: .number(1))]))
+    #expect(mirror.others[1]["text"]?.text == "now 1")
+    #expect(mirror.others[2]["handled"] == .boolean(true) && mirror.others[2]["request"] == .number(1))
+    #expect(mirror.id(ofText: "n 1") != nil)
+    let inner = try #require(mirror.id { $0["path"]?.text == "root/App/VStack/Button[1]/label/Text" })
+    _ = try send(#"{"type":"tap","id":\#(inner)}"#, #"{"type":"tap","x":12,"y":1}"#, to: session, &mirror)
+    #expect(mirror.id(ofText: "n 3") != nil)
+    _ = try send(#"{"type":"tap","x":0,"y":0,"request":"a"}"#, to: session, &mirror)
+    #expect(mirror.others.last?["handled"] == .boolean(false) && mirror.others.last?["request"] == .string("a"))
+  }
+
+  @Test("what is different is told, and nothing else") func operations() throws {
+    var (session, mirror) = try session()
+    let rotate = try #require(mirror.id(ofText: "rotate"))
+    _ = try send(#"{"type":"focus","id":\#(rotate)}"#, to: session, &mirror)
+    #expect(mirror.focus != .null)
+    _ = try send(#"{"type":"key","key":"return"}"#, to: session, &mirror)
+    let row = try #require(mirror.id(ofText: "row c"))
+    let words = mirror.operations.map { $0["op"]?.text ?? "" }
+    #expect(words == ["move", "update", "update", "update"], "\(mirror.operations)")
+    #expect(mirror.operations.first?["id"] == .number(Double(row)))
+    #expect(mirror.operations.allSatisfy { $0["op"]?.text == "move" || $0.keys == ["op", "id", "frame"] })
+    #expect(try send(#"{"type":"key","key":"f5"}"#, to: session, &mirror) == [])
+  }
+
+  @Test("patches are made when they are taken: what comes and goes between is not told") func coalescing() throws {
+    var (session, mirror) = try session()
+    let button = try #require(mirror.id(ofText: "+"))
+    for _ in 0..<100 { session.receive(#"{"type":"tap","id":\#(button)}"#) }
+    try mirror.take(session.takeOutput(), schema)
+    #expect(mirror.sequence == 2 && mirror.id(ofText: "n 100") != nil)
+  }
+
+  @Test("lines that nobody reads are bounded, and how many found no room is told") func lost() throws {
+    var (session, mirror) = try session(
+      #"return Button("x", function() emit("big", ("x"):rep(10000)) end):keyboardShortcut "x""#)
+    for _ in 0..<1000 { session.receive(#"{"type":"key","key":"x"}"#) }
+    #expect(session.waitingBytes <= MirrorSession.mostWaiting)
+    try mirror.take(session.takeOutput(), schema)
+    let told = mirror.others.count { $0["type"]?.text == "event" }
+    #expect(mirror.others.last?["type"]?.text == "lost" && mirror.others.last?["count"] == .number(Double(1000 - told)))
+    #expect(try send(#"{"type":"frame"}"#, to: session, &mirror).count == 1)
+  }
+
+  @Test("time goes by as ticks say, or as the clock does") func time() throws {
+    var (session, mirror) = try session()
+    #expect(session.nextDue == nil)
+    _ = try send(#"{"type":"tick","seconds":0.5}"#, to: session, &mirror)
+    #expect(mirror.id(ofText: "n 0") != nil)
+    _ = try send(#"{"type":"tick","seconds":1}"#, to: session, &mirror)
+    #expect(mirror.id(ofText: "n 100") != nil)
+    (session, mirror) = try self.session(manual: false)
+    #expect(session.nextDue == 1)
+    _ = try send(#"{"type":"tick","seconds":1}"#, to: session, &mirror)
+    #expect(types(mirror) == ["error"] && mirror.id(ofText: "n 0") != nil)
+    session.advance(to: 2)
+    _ = try send(to: session, &mirror)
+    #expect(mirror.id(ofText: "n 100") != nil)
+  }
+
+  @Test("mistakes, addresses, the end") func requests() throws {
+    var (session, mirror) = try session()
+    for name in ["fail", "open", "end"] {
+      let id = try #require(mirror.id(ofText: name))
+      _ = try send(#"{"type":"tap","id":\#(id)}"#, to: session, &mirror)
+      #expect(types(mirror) == [["fail": "mistake", "open": "open", "end": "bye"][name]])
+    }
+    #expect(session.isEnded)
+    #expect(try send(#"{"type":"frame"}"#, to: session, &mirror) == [] && !session.hasOutput)
+  }
+
+  @Test("pictures in each form") func frames() throws {
+    var (session, mirror) = try session()
+    for format in ["text", "ansi", "svg", "json"] {
+      _ = try send(#"{"type":"frame","format":"\#(format)"}"#, to: session, &mirror)
+      let content = try #require(mirror.others.first?["content"])
+      #expect(format == "json" ? content["version"] == .number(1) : content.text?.contains("rotate") == true, "\(format)")
+    }
+  }
+
+  @Test("environment, theme, scheme, data, size") func settings() throws {
+    var (session, mirror) = try session(
+      "return component('App', { body = function() return Text(data.word or 'none') end }) {}")
+    let lines = [
+      #"{"type":"environment","name":"lineLimit","value":1}"#, #"{"type":"colorScheme","value":"light"}"#,
+      #"{"type":"data","name":"word","value":"told"}"#, #"{"type":"resize","width":30,"height":4}"#,
+      #"{"type":"resize","width":9}"#,
+    ]
+    for line in lines { #expect(try send(line, to: session, &mirror) == [], "\(line)") }
+    #expect(mirror.id(ofText: "told") != nil && session.runtime.surface?.size == Size(4, 1))
+  }
+
+  @Test("a script is loaded anew with its state, or goes on") func reload() throws {
+    let folder = try ScriptFolder(["a.lua": MirrorSessionTests.script])
+    var options = MirrorSession.Options()
+    options.hasManualClock = true
+    let session = MirrorSession(try Runtime(script: folder.path("a.lua")), options)
+    var mirror = Mirror()
+    try mirror.take(session.takeOutput(), schema)
+    let button = try #require(mirror.id(ofText: "+"))
+    _ = try send(#"{"type":"tap","id":\#(button)}"#, to: session, &mirror)
+    try folder.save("a.lua", MirrorSessionTests.script.replacingOccurrences(of: "\"n \"", with: "\"m \""))
+    _ = try send(#"{"type":"reload","request":1}"#, to: session, &mirror)
+    #expect(types(mirror) == ["reload", "done"] && mirror.others[0]["kept"] == .number(2) && mirror.id(ofText: "m 1") != nil)
+    try folder.save("a.lua", "return Text(")
+    _ = try send(#"{"type":"reload"}"#, to: session, &mirror)
+    #expect(mirror.others.first?["mistake"]?["code"]?.text == "syntax" && mirror.id(ofText: "m 1") != nil)
+  }
+
+  @Test(
+    "what is no request is told, and nothing else happens",
+    arguments: [
+      ("nonsense", "1:1: expected an object with a member 'type'"), ("[]", "1:1: expected an object with a member 'type'"),
+      ("{}", "'type' is missing"), (#"{"type":1}"#, "'type' has to be a string"), (#"{"type":"a"#, "1:"),
+      (#"{"type":"bogus"}"#, #"there is no request of the type "bogus": there are hello, key"#),
+      (#"{"type":"key"}"#, "key: 'key' is missing"), (#"{"type":"key","key":"hyper+x"}"#, "key: there is no key"),
+      (#"{"type":"key","key":"a","more":1}"#, "key: there is no member 'more'"),
+      (#"{"type":"tap","id":0}"#, "tap: 'id' has to be"),
+      (#"{"type":"tap","id":999}"#, "there is no node 999"), (#"{"type":"tap","x":1}"#, "tap: 'y' is missing"),
+      (#"{"type":"tap","x":1,"y":2,"count":9}"#, "tap: 'count' has to be a whole number from 1 to 3"),
+      (#"{"type":"resize","width":0}"#, "resize: 'width' has to be"),
+      (#"{"type":"resize","width":10000,"height":10000}"#, "resize: 'height' has to be"),
+      (#"{"type":"frame","format":"png"}"#, #"frame: 'format' has to be one of "text", "ansi", "svg", "json""#),
+      (#"{"type":"tick","seconds":-1}"#, "tick: 'seconds' has to be"), (#"{"type":"theme","name":"none"}"#, ""),
+      (#"{"type":"environment","name":"nope","value":1}"#, ""), (#"{"type":"environment","name":"lineLimit","value":"x"}"#, ""),
+      (#"{"type":"hello","protocol":2}"#, "hello: 'protocol' has to be a whole number from 1 to 1"),
+      ("\u{FEFF}{", "1:"), (String(repeating: "[", count: 10_000), "1:1"), ("{\"type\":\"\u{0}\"}", "1:"),
+    ]) func mistakes(line: String, message: String) throws
+  {
+    var (session, mirror) = try session()
+    _ = try send(line, to: session, &mirror)
+    #expect(types(mirror) == ["error"] && mirror.others[0]["message"]?.text?.hasPrefix(message) == true, "\(mirror.others)")
+    #expect(mirror.sequence == 1)
+    let button = try #require(mirror.id(ofText: "+"))
+    _ = try send(#"{"type":"tap","id":\#(button)}"#, to: session, &mirror)
+    #expect(mirror.id(ofText: "n 1") != nil)
+  }
+
+  @Test("a session survives ten thousand lines of anything") func garbage() throws {
+    var (session, mirror) = try session()
+    var generator = SeededGenerator(seed: 7)
+    let words = [
+      "{", "}", "\"type\"", ":", "\"key\"", "\"tap\"", ",", "\"id\"", "1", "null", "\\", "\u{1F600}", "[", "]", "-", "\u{0}",
+    ]
+    for index in 0..<10_000 {
+      let count = Int.random(in: 1...12, using: &generator)
+      var bytes = (0..<count).flatMap { _ in Array(words[Int.random(in: 0..<words.count, using: &generator)].utf8) }
+      if index % 3 == 0 { bytes += (0..<count).map { _ in UInt8.random(in: 0...255, using: &generator) }.filter { $0 != 10 } }
+      session.receive(bytes)
+      if index % 100 == 0 { try mirror.take(session.takeOutput()) }
+    }
+    try mirror.take(session.takeOutput(), schema)
+    let button = try #require(mirror.id(ofText: "+"))
+    _ = try send(#"{"type":"tap","id":\#(button)}"#, to: session, &mirror)
+    #expect(mirror.id(ofText: "n 1") != nil)
+  }
+
+  @Test("each request of the schema is one that is understood") func requestsOfTheSchema() throws {
+    let understood = [
+      #"{"type":"hello","protocol":1}"#, #"{"type":"key","key":"a"}"#, #"{"type":"text","text":"a"}"#,
+      #"{"type":"paste","text":"a"}"#,
+      #"{"type":"tap","id":1}"#, #"{"type":"tap","x":0,"y":0,"count":2}"#, #"{"type":"hover","id":1}"#,
+      #"{"type":"hover","x":0,"y":0}"#,
+      #"{"type":"hover"}"#, #"{"type":"scroll","x":0,"y":0,"columns":1,"rows":1}"#, #"{"type":"focus","id":1}"#,
+      #"{"type":"resize","width":20,"height":5}"#, #"{"type":"environment","name":"lineLimit","value":1}"#,
+      #"{"type":"data","name":"a","value":1}"#, #"{"type":"theme","name":"standard"}"#, #"{"type":"colorScheme","value":"dark"}"#,
+      #"{"type":"reload"}"#, #"{"type":"tick","seconds":0.5}"#, #"{"type":"frame","format":"svg"}"#, #"{"type":"quit"}"#,
+    ]
+    for line in understood {
+      #expect(schema.problems(of: try JSONValue(Array(line.utf8)), as: "request").all == [], "\(line)")
+      #expect(throws: Never.self) { try ServeRequest(Array(line.utf8)) }
+    }
+  }
+}

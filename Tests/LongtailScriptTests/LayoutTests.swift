@@ -116,7 +116,7 @@ import Testing
       picture.diagnostics.map(\.description) == [
         """
         warning: 'Box' does not place its views 1, 3
-          in root/Box/Layout
+          in Box
           hint: call :place(x, y) on each of the subviews; those that are left out stand in the middle
           code: unplaced-view   help: longtail explain unplaced-view
         """

@@ -20,6 +20,30 @@ public final class MirrorServer {
   private struct Connection {
     let session: MirrorSession
     var channel: LineChannel
+    /// What was read and has not been carried out.
+    var inbox: ArraySlice<LineChannel.Input> = []
+
+    /// Carries out what was read, as long as what follows from it finds room.
+    mutating func carryOut() {
+      while !session.isEnded, !session.isFull, let input = inbox.popFirst() {
+        switch input {
+        case .line(let line): session.receive(line)
+        case .tooLong: session.refuseLine(longerThan: LineChannel.mostBytes)
+        }
+      }
+    }
+
+    /// Hands over what the reader takes.
+    mutating func tell() throws(StandardOutput.Failure) {
+      try channel.flush()
+      while channel.isIdle, session.hasOutput {
+        channel.put(session.takeOutput())
+        try channel.flush()
+      }
+    }
+
+    /// Whether all was carried out and told.
+    var isOver: Bool { (session.isEnded || channel.isAtEnd && inbox.isEmpty) && channel.isIdle && !session.hasOutput }
   }
 
   private var connection: Connection
@@ -50,31 +74,25 @@ public final class MirrorServer {
 
   private func serve() throws(StandardOutput.Failure) {
     while true {
-      if connection.channel.isIdle, connection.session.hasOutput { connection.channel.put(connection.session.takeOutput()) }
-      try connection.channel.flush()
-      if connection.channel.isIdle, connection.session.isEnded || connection.channel.isAtEnd, !connection.session.hasOutput {
-        return
-      }
+      connection.carryOut()
+      try connection.tell()
+      if connection.isOver { return }
       // Who does not read what was told is not heard.
-      let isReading = !connection.session.isEnded && connection.session.waitingBytes < MirrorSession.mostWaiting
       let ready = LineChannel.wait(
-        [(connection.channel, isReading)], others: [files?.watcher.descriptor ?? -1, wakeUp.descriptor], seconds: patience)
+        [(connection.channel, isReading: connection.inbox.isEmpty)],
+        others: [files?.watcher.descriptor ?? -1, wakeUp.descriptor], seconds: patience)
       _ = wakeUp.take()
       connection.session.advance(to: clock.now)
       followFiles()
-      guard ready.channels[0] else { continue }
-      for input in connection.channel.read() {
-        switch input {
-        case .line(let line): connection.session.receive(line)
-        case .tooLong: connection.session.refuseLine(longerThan: LineChannel.mostBytes)
-        }
-      }
+      if ready.channels[0], connection.inbox.isEmpty { connection.inbox = connection.channel.read()[...] }
     }
   }
 
   /// How long nothing has to be done unless something happens; nil for ever.
   private var patience: Double? {
-    [connection.session.nextDue, files?.nextDue].compactMap(\.self).min().map { max(0, $0 - clock.now) }
+    // What was taken makes room for what was read.
+    if !connection.inbox.isEmpty, !connection.session.isFull { return 0 }
+    return [connection.session.nextDue, files?.nextDue].compactMap(\.self).min().map { max(0, $0 - clock.now) }
   }
 
   private func watchFiles() {

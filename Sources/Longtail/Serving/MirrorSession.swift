@@ -77,8 +77,7 @@ public final class MirrorSession {
     var diagnostics: [Diagnostic]?
   }
 
-  /// Bytes that wait at most, beside what is told of the tree; of more is told how many lines they were. Whoever has the connection
-  /// should not read on while there are as many.
+  /// Bytes that wait at most, beside what is told of the tree; of more is told how many lines they were.
   public static let mostWaiting = 1 << 20
 
   public init(_ runtime: Runtime, _ options: Options = Options()) {
@@ -264,8 +263,8 @@ public final class MirrorSession {
   /// Whether there is anything to take.
   public var hasOutput: Bool { isDirty || !waiting.isEmpty || lost > 0 || !options.log.isEmpty || isEnded && !hasSaidBye }
 
-  /// Bytes that wait beside what is told of the tree.
-  public var waitingBytes: Int { waiting.count }
+  /// Whether so much waits that whoever has the connection should not hand in more before it is taken.
+  public var isFull: Bool { waiting.count > MirrorSession.mostWaiting / 2 }
 
   /// The lines that are to be told by now, each with its newline: first what is different about the tree.
   public func takeOutput() -> [UInt8] {

@@ -84,6 +84,7 @@ public final class ViewGraph {
   deinit {
     lifecycle.end()
     interaction.focusBindings.keep([], in: store)
+    for node in layout.madeOf.keys { layout.store(nil, of: node) }
     // The program lives on, and so do other trees of it.
     for instance in memory.end() { evaluator?.end(instance) }
     if let shown { store.release(shown.arena) }
@@ -142,7 +143,7 @@ public final class ViewGraph {
     // Of what was cut all is made, measured and placed anew.
     layout.reconciler.distrustsArguments = true
     layout.answers = AnswerTable()
-    layout.madeOf = [:]
+    for node in layout.madeOf.keys { layout.store(nil, of: node) }
     memory.forgetLayout()
     finish(resolve(runningAll: true) + [0])
   }

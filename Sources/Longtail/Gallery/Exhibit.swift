@@ -32,7 +32,11 @@ extension Gallery {
     public var isShown: Bool { !GalleryItem.items(of: self).isEmpty }
 
     /// Its files as they were when they were read.
-    var sources: [String: Fingerprint] { (try? script.get().sources) ?? attempt.fingerprints }
+    var sources: [String: Fingerprint] {
+      var sources = (try? script.get().sources) ?? attempt.fingerprints
+      if isGone { sources[file] = .some(nil) }
+      return sources
+    }
     var sourceCount: Int { (try? script.get().sourceCount) ?? attempt.count }
 
     /// Loads it anew. Nil where it could not be loaded, and still cannot, or goes on as it is: then ``refusal`` says why.

@@ -48,7 +48,8 @@ final class Choices: @unchecked Sendable {
   struct Shown {
     /// What stood in the binding.
     var selection: PlainValue
-    let view: NodeIndex
+    /// Its ``Subview/serial``.
+    let view: Int
     let position: Int
   }
 

@@ -108,7 +108,7 @@ struct TabBox: Behavior {
     choices.all = children.dropFirst().choices
     if let remembered {
       choices.shown = position.flatMap { position in
-        shown.map { Choices.Shown(selection: selected, view: $0.index, position: position) }
+        shown.map { Choices.Shown(selection: selected, view: $0.serial, position: position) }
       }
       if choices.position(of: selected) != position { children.outdate(remembered) }
     }
@@ -136,7 +136,7 @@ struct TabBox: Behavior {
   /// The tab that is shown: its position, and its view behind the row of tabs.
   private func choice(_ children: Subviews) -> (position: Int?, shown: Subview?) {
     if let shown = choices.shown, shown.selection == selected,
-      let (position, view) = children.dropFirst().enumerated().first(where: { $1.index == shown.view })
+      let (position, view) = children.dropFirst().enumerated().first(where: { $1.serial == shown.view })
     {
       return (position, view)
     }

@@ -45,18 +45,18 @@ final class NavigationModel: CopiedState, @unchecked Sendable {
     unheard = Set(views.keys)
   }
 
-  /// Forgets links that are gone from the screens of the stack, which `holds` tells, and what was pushed on theirs. Returns whether
-  /// there were any.
-  func forgetGone(_ holds: (Int) -> Bool) -> Bool {
+  /// Forgets links that are gone from the screens of the stack, and what was pushed on theirs. `holds` tells whether one of so many
+  /// screens, and the first view, has a link. Returns whether there were any.
+  func forgetGone(_ holds: (_ link: Int, _ screens: Int) -> Bool) -> Bool {
     let count = views.count
     var isOnGone = false
-    for entry in entries {
+    for (depth, entry) in entries.enumerated() {
       guard case .link(let owner) = entry else {
         isOnGone = false
         continue
       }
       if !isOnGone {
-        if holds(owner) { met.insert(owner) } else { isOnGone = met.contains(owner) }
+        if holds(owner, depth) { met.insert(owner) } else { isOnGone = met.contains(owner) }
         isOnGone = isOnGone || unheard.contains(owner)
       }
       if isOnGone { views[owner] = nil }

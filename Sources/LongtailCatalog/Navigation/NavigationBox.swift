@@ -40,16 +40,20 @@ struct NavigationBox: Behavior {
     return (screen, title, depth > 0 || !title.isEmpty ? NavigationBox.barHeight : 0)
   }
 
-  /// Links in screens below the last that one of them shows say what that is now, those in rows as well. One that is not there any
-  /// more takes its screen with it.
+  /// Links in screens below the last that one of them shows say what that is now, those in rows as well: the outermost first, as others
+  /// are on what it shows. One that is not there any more takes its screen with it.
   private func prepareLinks(_ children: Subviews, in size: Size, _ proposal: ProposedSize) {
     guard let linkDepth else { return }
-    for depth in 0...linkDepth where children[depth + 1]?.isToBeMade ?? false {
-      let (screen, _, bar) = parts(children, proposal, at: depth)
-      screen?.prepare(ProposedSize(size.width, max(0, size.height - bar)))
+    let screens = Array(children.dropFirst().prefix(linkDepth + 1))
+    var prepared = 0
+    let hasForgotten = stack.model.forgetGone { link, depth in
+      for depth in prepared..<max(prepared, depth + 1) where screens[depth].isToBeMade {
+        let (_, _, bar) = parts(children, proposal, at: depth)
+        screens[depth].prepare(ProposedSize(size.width, max(0, size.height - bar)))
+      }
+      prepared = max(prepared, depth + 1)
+      return screens.prefix(depth + 1).contains { $0.holds(viewOf: link) }
     }
-    let screens = children.dropFirst().prefix(linkDepth + 1)
-    let hasForgotten = stack.model.forgetGone { link in screens.contains { $0.holds(viewOf: link) } }
     if hasForgotten { children.outdate(stack.links) }
   }
 

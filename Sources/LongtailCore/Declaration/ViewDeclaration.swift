@@ -74,6 +74,14 @@ public enum LateView: Hashable, Sendable {
   case element(ElementHandle)
   /// What a function of the program makes of values.
   case made(by: ScriptReference, of: [PlainValue])
+
+  /// Where it is stored.
+  public var arena: UInt64 {
+    switch self {
+    case .element(let element): element.arena
+    case .made(let function, _): function.arena
+    }
+  }
 }
 
 /// Items to be turned into children by the script that holds them.

@@ -16,6 +16,8 @@ open class LayoutContext {
   open func layoutValue(_ key: String, of node: NodeIndex) -> PlainValue? { nil }
   /// The key that tells `node` from others in the box around it; nil where it has none.
   open func key(of node: NodeIndex) -> String? { nil }
+  /// A number that no other node of the tree ever had.
+  open func serial(of node: NodeIndex) -> Int { 0 }
   /// Places `node` with its top-leading cell at `point`, in the cells of its parent.
   open func place(_ node: NodeIndex, at point: Point, _ proposal: ProposedSize) {}
   /// Places `node` without asking it; `placeChildren` places what is in it, in its cells.

@@ -211,6 +211,9 @@ public struct Subview {
   /// The child's own children.
   public var subviews: Subviews { Subviews(context, of: index) }
 
+  /// Tells the child from all others that the tree ever had: what is remembered of it may outlive it.
+  public var serial: Int { context.serial(of: index) }
+
   /// What the child does.
   public var behavior: any Behavior { context.tree.behavior(of: index) }
 

@@ -22,20 +22,30 @@ extension Memory {
     }
   }
 
-  /// The path of a view in whose place a message stands.
-  func failedPath(of identity: Int) -> String? {
-    guard let around = identities.chain(from: identity).lazy.compactMap({ self.node(of: $0) }).first else { return nil }
-    let hasFailed =
-      scopes[around]?.hasFailed ?? false
-      || tree.childBoxes(of: around).contains { if case .failure = boxes[$0]?.source.kind { true } else { false } }
-    return hasFailed ? identities.path(identity) : nil
+  /// Whether a box is a message in the place of what failed.
+  func isFailure(_ node: NodeIndex) -> Bool { if case .failure = boxes[node]?.source.kind { true } else { false } }
+
+  /// Whether a message stands in a node.
+  private func hasFailed(_ node: NodeIndex) -> Bool {
+    scopes[node]?.hasFailed ?? false || tree.childBoxes(of: node).contains(where: isFailure)
   }
 
-  /// Ends what was kept for messages that have gone, but for rows out of sight.
+  /// The innermost node around a view that is not there.
+  private func remainder(of identity: Int) -> NodeIndex? {
+    identities.chain(from: identity).lazy.compactMap { self.node(of: $0) }.first
+  }
+
+  /// The path of a view in whose place a message stands.
+  func failedPath(of identity: Int) -> String? {
+    remainder(of: identity).map(hasFailed) == true ? identities.path(identity) : nil
+  }
+
+  /// Ends what was kept for messages that have gone, but for rows out of sight, and what other messages stand for.
   func endMended() {
     for node in mended where tree.nodes[node].isAlive {
       for (identity, remains) in parked.takeAll(of: node) {
-        let container = identities.chain(from: identity).lazy.compactMap { self.node(of: $0) }.first { self.isLazy($0) }
+        let failed = remainder(of: identity).flatMap { hasFailed($0) ? $0 : nil }
+        let container = failed ?? identities.chain(from: identity).lazy.compactMap { self.node(of: $0) }.first { self.isLazy($0) }
         if let container {
           parked.park(remains, of: identity, in: container)
         } else {

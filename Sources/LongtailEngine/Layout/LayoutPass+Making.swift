@@ -215,7 +215,7 @@ extension LayoutPass {
   /// Forgets what a box answered and made.
   @discardableResult
   func forget(_ node: NodeIndex) -> AnswerTable.Answers {
-    madeOf[node] = nil
+    if !madeOf.isEmpty { store(nil, of: node) }
     if failedLayouts.remove(node) != nil { memory.failures[node] = nil }
     if !reported.isEmpty { reported = reported.filter { $0.node != node } }
     return answers.forget(node)

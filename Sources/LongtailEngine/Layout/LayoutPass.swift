@@ -373,11 +373,19 @@ final class LayoutPass: LayoutContext {
 
   private func make(_ view: LateView, _ pending: Pending, in node: NodeIndex) {
     guard madeOf[node] != view else { return }
-    madeOf[node] = view
+    // Whoever gave it may leave before what is made of it.
+    store(view, of: node)
     memory.noteMade(node)
     let resolution = resolver.make(view, pending)
     reconciler.replace(madeIn: node, by: resolution)
     takeChanges(below: node)
+  }
+
+  /// Notes what the children of a box are made of, as long as they are.
+  func store(_ view: LateView?, of node: NodeIndex) {
+    if let view { memory.store.retain(view.arena) }
+    if let old = madeOf.removeValue(forKey: node) { memory.store.release(old.arena) }
+    madeOf[node] = view
   }
 
   override func isToBeMade(in node: NodeIndex) -> Bool { awaitsLayout(node) }
@@ -449,6 +457,8 @@ final class LayoutPass: LayoutContext {
     }
     return nil
   }
+
+  override func serial(of node: NodeIndex) -> Int { memory.serials[node] }
 
   override func annotate(_ node: NodeIndex, _ annotation: Annotation) {
     memory.layoutMarks[node, default: []].append(annotation)

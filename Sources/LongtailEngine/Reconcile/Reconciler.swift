@@ -58,26 +58,23 @@ struct Reconciler {
     let others = children.last { !memory.made.contains($0) }
     let nodes = put(resolution, in: node, after: others)
     let gone = children.filter { memory.made.contains($0) && !nodes.contains($0) && tree.nodes[$0].isAlive }
-    let failed = noteFailure(in: node, nodes)
+    let failed = noteFailure(in: node, children, nodes)
     for child in gone { park(child, in: failed) { $0.remove([child]) } }
     order(nodes, in: node, after: others)
   }
 
   // MARK: Failures
 
-  /// Notes whether a message stands in a node in the place of what was there, or does not any more. Returns the node where it does.
-  private func noteFailure(in node: NodeIndex, _ children: [NodeIndex]) -> NodeIndex? {
-    let isFailed =
-      memory.scopes[node]?.hasFailed ?? false
-      || children.contains { child in
-        if case .failure = memory.boxes[child]?.source.kind { true } else { false }
-      }
-    if isFailed {
+  /// Notes that the last message in a node has gone. Returns the node where one takes the place of what was there.
+  private func noteFailure(in node: NodeIndex, _ old: [NodeIndex], _ new: [NodeIndex]) -> NodeIndex? {
+    let failures = new.filter(memory.isFailure)
+    let hasFailed = memory.scopes[node]?.hasFailed ?? false
+    if hasFailed || !failures.isEmpty {
       memory.mended.remove(node)
     } else if memory.parked.isKept(for: node), !memory.isLazy(node) {
       memory.mended.insert(node)
     }
-    return isFailed ? node : nil
+    return hasFailed || failures.contains { !old.contains($0) } ? node : nil
   }
 
   /// Ends what gives way to a message, which keeps its state until that goes.
@@ -209,7 +206,7 @@ struct Reconciler {
     guard old != new else { return }
     let matching = ChildMatching(from: old, to: new)
     let around = tree.nodes[node].isBox ? node : tree.boxAround(node)
-    let failed = noteFailure(in: node, new)
+    let failed = noteFailure(in: node, old, new)
     for child in matching.removed {
       damage += memory.extents(of: child)
       tree.unlink(child)

@@ -120,6 +120,17 @@ import Testing
     #expect(screen.rows == ["▐ More ▾ ▌", "top 1"], "\(screen.rows)")
   }
 
+  @Test("a screen that a function of a menu's link makes goes on when the menu has closed") func menuFunction() throws {
+    let screen = try screen(
+      "VStack { Menu('More', { NavigationLink('Go', { destination = function() return Text('x is ' .. self.x) end }) }) }")
+    screen.press("tab", "return", "return")
+    for count in 1...5 {
+      screen.press("x")
+      #expect(screen.rows.contains { $0.contains("x is \(count)") }, "\(screen.rows)")
+    }
+    expectNoMistakes(screen)
+  }
+
   @Test("what is done on a screen costs nothing for links that are there, and no more than their rows for those out of sight")
   func cost() throws {
     let screen = try screen(

@@ -233,4 +233,24 @@ import Testing
     try driver.press("m")
     #expect(driver.screen.contains("  one\n"), "\(driver.screen)")
   }
+
+  @Test("the tab that is shown stays while a body fails and works again, and while its view is made of another kind")
+  func failed() throws {
+    let driver = try Driver(
+      #"""
+      local Page = component("Page", { props = { x = 0 }, body = function(self)
+        if self.x % 2 == 1 then error "no" end
+        if self.x > 4 then return TabView { VStack { Text "one" }:tabItem "A", Text "two":tabItem "B" } end
+        return TabView { Text "one":tabItem "A", VStack { Text "two" }:tabItem "B" }
+      end })
+      local App = component("App", { state = { x = 0 }, body = function(self)
+        return VStack { Page { x = self.x }:frame(20, 3), Button("Set", function() self.x = self.x + 1 end) }
+      end })
+      return App {}
+      """#, Size(24, 5))
+    for _ in 0..<8 {
+      #expect(driver.screen.contains("one") || driver.screen.contains("⚠"), "\(driver.screen)")
+      try driver.tap("Set")
+    }
+  }
 }

@@ -91,6 +91,12 @@ import Testing
     #expect(reload(screen) == nil)
     #expect(
       screen.gallery.exhibits.map(\.isGone) == [false, false, true, false] && words(screen) != "back 1|first", "\(screen.rows)")
+    // A file that is put back as it was is shown again.
+    let text = try String(contentsOfFile: folder.path("a.lua"), encoding: .utf8)
+    try FileManager.default.removeItem(atPath: folder.path("a.lua"))
+    #expect(isSaved && reload(screen) == nil && !isSaved && screen.gallery.exhibits[0].isGone)
+    try folder.save("a.lua", text)
+    #expect(isSaved && reload(screen) == nil && !isSaved && !screen.gallery.exhibits[0].isGone)
   }
 
   @Test(

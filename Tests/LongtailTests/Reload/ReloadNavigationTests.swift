@@ -271,6 +271,29 @@ import Testing
     }
   }
 
+  @Test(
+    "screens on a screen whose link other rows have put out of sight stay",
+    arguments: containers.filter { !$0.hasPrefix("VStack") && !$0.contains("ForEach") },
+    ["%@", "function() return VStack { %@ } end"])
+  func below(container: String, destination: String) throws {
+    func list(_ rows: Int) -> String {
+      let deep = link("Counter { key = 'd' }", in: "VStack { %@ }", by: destination, "Deep").replacingOccurrences(
+        of: "'g'", with: "'h'")
+      let go = link("VStack { Counter { key = 'a' }, \(deep) }", in: "%@", by: destination, "Go")
+      return container.replacingOccurrences(of: "%@", with: (0..<rows).map { "Text 'row \($0)', " }.joined() + go)
+    }
+    let screen = try ReloadScreen(program(list(0)), Size(40, 8))
+    screen.press("g", "a", "h", "d")
+    try #require(screen.rows.contains { $0.contains("d n 1") }, "\(screen.rows)")
+    for (round, rows) in [30, 30, 2].enumerated() {
+      let reload = try screen.reload(program(list(rows), word: "m\(round)"))
+      #expect(reload.droppedSlots == [] && screen.rows.contains { $0.contains("d m\(round) 1") }, "\(screen.rows)")
+    }
+    screen.press("escape")
+    #expect(screen.rows.contains { $0.contains("a m2 1") }, "\(screen.rows)")
+    expectNoMistakes(screen)
+  }
+
   @Test("a screen in the middle stays under those on it, though its link was scrolled to; so does one of a row that was written")
   func between() throws {
     let source = { (word: String, more: String) in

@@ -744,4 +744,36 @@ extension String {
     screen.press("tab", "a", "f1", "b", "f1", "c")
     #expect(screen.rows.contains("text ac"), "\(screen.rows)")
   }
+
+  @Test("nested bodies that fail keep what is in them until both work; what goes beside one that fails is gone")
+  func nestedFailures() throws {
+    let screen = try ReloadScreen(
+      """
+      local Counter = component("Counter", { props = { key = "" }, state = { n = 0 }, body = function(self)
+        return Button(self.key .. " n " .. self.n, function() self.n = self.n + 1 end):keyboardShortcut(self.key)
+      end })
+      local Inner = component("Inner", { props = { bad = 0 }, body = function(self)
+        if self.bad >= 1 then error "inner" end
+        return VStack { Counter { key = "a" } }
+      end })
+      local Outer = component("Outer", { props = { bad = 0 }, body = function(self)
+        if self.bad >= 2 then error "outer" end
+        return VStack { Inner { bad = self.bad } }
+      end })
+      local App = component("App", { state = { bad = 0, on = true }, body = function(self)
+        return VStack { Outer { bad = self.bad },
+          VStack { ForEach({ 1 }, function() if self.bad >= 1 then error "row" end return Text "row" end),
+            self.on and Counter { key = "b" } or nil } }
+          :onKeyPress("0", function() self.bad = 0 end):onKeyPress("1", function() self.bad = 1 end)
+          :onKeyPress("2", function() self.bad = 2 end):onKeyPress("x", function() self.on = not self.on end)
+      end })
+      return App {}
+      """, Size(40, 12))
+    screen.press("a", "b", "2", "1", "0")
+    #expect(screen.rows.contains("▐ a n 1 ▌") && screen.rows.contains("▐ b n 1 ▌"), "\(screen.rows)")
+    screen.press("1", "2", "1", "0", "a")
+    #expect(screen.rows.contains("▐ a n 2 ▌"), "\(screen.rows)")
+    screen.press("1", "x", "x")
+    #expect(screen.rows.contains("▐ b n 0 ▌"), "\(screen.rows)")
+  }
 }

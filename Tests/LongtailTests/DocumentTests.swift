@@ -7,7 +7,7 @@ import LongtailExport
 import Testing
 
 @Suite struct DocumentTests {
-  private static let documents = ["README.md", "CONTRIBUTING.md", "ARCHITECTURE.md"]
+  private static let documents = ["README.md", "CONTRIBUTING.md", "ARCHITECTURE.md", "docs/serve.md"]
 
   /// The fenced blocks of a language in a document, with their number.
   private static func blocks(_ language: String) throws -> [(name: String, text: String)] {

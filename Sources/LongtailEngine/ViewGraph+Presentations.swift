@@ -13,7 +13,7 @@ extension ViewGraph {
       let root = memory.addPresentationRoot(environment)
       if isFirst { layout.reconciler.note(secondRoot: root) }
       let shown = Set(presentations.map(\.presentation.identity))
-      layout.reconciler.remove(memory.tree.children(of: root).filter { !shown.contains(Int(memory.identity[$0])) })
+      layout.reconciler.remove(presented: memory.tree.children(of: root).filter { !shown.contains(Int(memory.identity[$0])) })
       var nodes: [NodeIndex] = []
       for (presentation, isOutdated) in presentations {
         if !isOutdated, let known = memory.node(of: presentation.identity), memory.tree.boxAround(known) == root {

@@ -84,8 +84,8 @@ public final class MirrorSession {
     (self.runtime, self.options) = (runtime, options)
     export = JSONExport(runtime.options.vocabulary)
     runtime.isAnimated = options.isAnimated
-    runtime.onEveryEvent = { [unowned self] name, value in
-      put("event") { json in
+    runtime.onEveryEvent = { [weak self] name, value in
+      self?.put("event") { json in
         json.key("name")
         json.string(name)
         json.key("value")

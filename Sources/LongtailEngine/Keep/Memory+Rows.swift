@@ -23,7 +23,7 @@ extension Memory {
   }
 
   /// Whether a box is a message in the place of what failed.
-  func isFailure(_ node: NodeIndex) -> Bool { if case .failure = boxes[node]?.source.kind { true } else { false } }
+  func isFailure(_ node: NodeIndex) -> Bool { boxes[node]?.behavior is FailureBox }
 
   /// Whether a message stands in a node.
   private func hasFailed(_ node: NodeIndex) -> Bool {
@@ -33,6 +33,11 @@ extension Memory {
   /// The innermost node around a view that is not there.
   private func remainder(of identity: Int) -> NodeIndex? {
     identities.chain(from: identity).lazy.compactMap { self.node(of: $0) }.first
+  }
+
+  /// The node in which a message stands for what a node belongs to, which is presented above the tree.
+  func failure(around node: NodeIndex) -> NodeIndex? {
+    remainder(of: identities.steps[Int(identity[node])].parent).flatMap { hasFailed($0) ? $0 : nil }
   }
 
   /// The path of a view in whose place a message stands.

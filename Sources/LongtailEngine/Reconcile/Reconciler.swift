@@ -67,6 +67,7 @@ struct Reconciler {
 
   /// Notes that the last message in a node has gone. Returns the node where one takes the place of what was there.
   private func noteFailure(in node: NodeIndex, _ old: [NodeIndex], _ new: [NodeIndex]) -> NodeIndex? {
+    if old.isEmpty { return nil }
     let failures = new.filter(memory.isFailure)
     let hasFailed = memory.scopes[node]?.hasFailed ?? false
     if hasFailed || !failures.isEmpty {
@@ -141,6 +142,11 @@ struct Reconciler {
     var last: NodeIndex?
     for child in tree.children(of: 0) { last = child }
     patches.append(.insert(node, in: 0, after: last))
+  }
+
+  /// Ends what is presented no more. Where its presenter has given way to a message, it keeps its state.
+  mutating func remove(presented nodes: [NodeIndex]) {
+    for node in nodes { park(node, in: memory.failure(around: node)) { $0.remove([node]) } }
   }
 
   /// Ends nodes with everything in them.

@@ -776,4 +776,32 @@ extension String {
     screen.press("1", "x", "x")
     #expect(screen.rows.contains("▐ b n 0 ▌"), "\(screen.rows)")
   }
+
+  @Test(
+    "what is presented, and what functions of the time make, is as it was once they work again",
+    arguments: [
+      "Button('show', function() end):sheet { isPresented = constant(true), content = VStack { Counter { key = 'a' } } }",
+      "Text('under'):popover { isPresented = constant(true), content = VStack { Counter { key = 'a' } } }",
+      "TimelineView(60, function() if self.bad then error 'time' end return VStack { Counter { key = 'a' } } end)",
+    ]) func failedPresentations(view: String) throws {
+    let screen = try ReloadScreen(
+      """
+      local Counter = component("Counter", { props = { key = "" }, state = { n = 0 }, body = function(self)
+        return Button(self.key .. " n " .. self.n, function() self.n = self.n + 1 end):keyboardShortcut(self.key)
+      end })
+      local Page = component("Page", { props = { bad = false }, body = function(self)
+        if self.bad and \(!view.hasPrefix("Time")) then error "no" end
+        return \(view)
+      end })
+      return component("App", { body = function(self) return Page { bad = data.bad } end }) {}
+      """, Size(40, 12))
+    screen.press("a", "a")
+    #expect(screen.rows.contains { $0.contains("a n 2") }, "\(screen.rows)")
+    for _ in 0..<3 {
+      try screen.runtime.setData("bad", to: .boolean(true))
+      #expect(screen.rows.contains { $0.contains("⚠") } && !screen.rows.contains { $0.contains("a n") }, "\(screen.rows)")
+      try screen.runtime.setData("bad", to: .boolean(false))
+      #expect(screen.rows.contains { $0.contains("a n 2") }, "\(screen.rows)")
+    }
+  }
 }

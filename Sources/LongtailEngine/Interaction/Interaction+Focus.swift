@@ -172,7 +172,7 @@ extension Interaction {
     }
     focusBindings.keep(bindings, in: memory.store)
     if let node {
-      missed = nil
+      miss(nil)
       reveal(node)
     }
   }
@@ -253,7 +253,9 @@ extension Interaction {
       lose()
       goOn(from: lost)
       if memory.focus == nil, let next = lost.flatMap(next(around:)) { focus(on: next) }
-      if memory.focus == nil, let lost, let path = memory.focusBefore ?? memory.failedPath(of: lost.owner) { missed = path }
+      if memory.focus == nil, let lost, let path = memory.focusBefore ?? memory.failedPath(of: lost.owner) {
+        miss((lost.owner, path))
+      }
       return true
     }
     noteScreen()
@@ -275,8 +277,15 @@ extension Interaction {
   private var whoIsBack: NodeIndex? {
     guard let missed else { return nil }
     return memory.focusables.first { box in
-      owner(of: box).map { memory.identities.path($0) == missed } == true && canFocus(box)
+      owner(of: box).map { $0 == missed.owner || memory.identities.path($0) == missed.path } == true && canFocus(box)
     }
+  }
+
+  /// Notes who had the focus and is away. Numbers that are noted name nothing else.
+  private mutating func miss(_ view: (owner: Int, path: String)?) {
+    if let view { memory.identities.retain(view.owner) }
+    if let missed { memory.identities.release(missed.owner) }
+    missed = view
   }
 
   /// Moves the focus to where a binding says it is, or takes it away where none says so any more.

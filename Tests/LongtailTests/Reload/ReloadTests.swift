@@ -731,18 +731,14 @@ extension String {
 
   @Test("what stood where a body has failed has the focus again") func failedFocus() throws {
     let screen = try ReloadScreen(
-      """
-      local Page = component("Page", { props = { bad = false }, state = { text = "" }, body = function(self)
-        if self.bad then error "no" end
-        return VStack { TextField("name", self:binding "text"), Text("text " .. self.text) }
-      end })
-      local App = component("App", { state = { bad = false }, body = function(self)
-        return VStack { Page { bad = self.bad } }:onKeyPress("f1", function() self.bad = not self.bad end)
-      end })
-      return App {}
-      """, Size(30, 8))
+      FocusPrograms.page(""), Size(30, 8))
     screen.press("tab", "a", "f1", "b", "f1", "c")
     #expect(screen.rows.contains("text ac"), "\(screen.rows)")
+    // The save that mends it has a line more.
+    screen.press("f1")
+    try screen.reload(FocusPrograms.page("Text 'new',").replacingOccurrences(of: "if self.bad", with: "if false"))
+    screen.press("d")
+    #expect(screen.rows.contains("text acd") && screen.rows.contains("new"), "\(screen.rows)")
   }
 
   @Test("nested bodies that fail keep what is in them until both work; what goes beside one that fails is gone")
@@ -783,7 +779,8 @@ extension String {
       "Button('show', function() end):sheet { isPresented = constant(true), content = VStack { Counter { key = 'a' } } }",
       "Text('under'):popover { isPresented = constant(true), content = VStack { Counter { key = 'a' } } }",
       "TimelineView(60, function() if self.bad then error 'time' end return VStack { Counter { key = 'a' } } end)",
-    ]) func failedPresentations(view: String) throws {
+    ]) func failedPresentations(view: String) throws
+  {
     let screen = try ReloadScreen(
       """
       local Counter = component("Counter", { props = { key = "" }, state = { n = 0 }, body = function(self)
@@ -803,5 +800,21 @@ extension String {
       try screen.runtime.setData("bad", to: .boolean(false))
       #expect(screen.rows.contains { $0.contains("a n 2") }, "\(screen.rows)")
     }
+  }
+}
+
+private enum FocusPrograms {
+  /// A field in a body that can fail.
+  static func page(_ line: String) -> String {
+    """
+    local Page = component("Page", { props = { bad = false }, state = { text = "" }, body = function(self)
+      if self.bad then error "no" end
+      return VStack { \(line) TextField("name", self:binding "text"), Text("text " .. self.text) }
+    end })
+    local App = component("App", { state = { bad = false }, body = function(self)
+      return VStack { Page { bad = self.bad } }:onKeyPress("f1", function() self.bad = not self.bad end)
+    end })
+    return App {}
+    """
   }
 }

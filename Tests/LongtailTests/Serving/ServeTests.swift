@@ -121,7 +121,7 @@ import Testing
     let folder = try ScriptFolder(["a.lua": ServeTests.script])
     let key = #"{"type":"key","key":"+"}"#
     let line =
-      "for i in 1 2 3 4 5; do echo '\(key)'; sleep 0.2; done | { longtail serve \(folder.path("a.lua")); echo $? >&2; } | head -n 1"
+      "{ for i in 1 2 3 4 5; do echo '\(key)'; sleep 0.2; done; } 2> /dev/null | { longtail serve \(folder.path("a.lua")); echo $? >&2; } | head -n 1"
     let run = try Run(shell: line)
     #expect(run.output.hasPrefix(#"{"type":"hello""#) && run.error == "0\n", "\(run.error)")
   }

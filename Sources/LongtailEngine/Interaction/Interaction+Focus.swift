@@ -253,8 +253,8 @@ extension Interaction {
       lose()
       goOn(from: lost)
       if memory.focus == nil, let next = lost.flatMap(next(around:)) { focus(on: next) }
-      if memory.focus == nil, let lost, let path = memory.focusBefore ?? memory.failedPath(of: lost.owner) {
-        miss((lost.owner, path))
+      if memory.focus == nil, let lost, memory.focusBefore != nil || memory.isInFailure(lost.owner) {
+        miss(Missed(owner: lost.owner, path: memory.focusBefore, newest: memory.newestSerial))
       }
       return true
     }
@@ -276,13 +276,25 @@ extension Interaction {
   /// The view that had the focus when a body failed or a save left it out, where it is there again.
   private var whoIsBack: NodeIndex? {
     guard let missed else { return nil }
+    if let same = box(of: missed.owner) { return canFocus(same) ? same : nil }
+    guard let path = missed.path else { return nil }
+    // What had a place beside it then is another.
     return memory.focusables.first { box in
-      owner(of: box).map { $0 == missed.owner || memory.identities.path($0) == missed.path } == true && canFocus(box)
+      memory.serials[box] > missed.newest && owner(of: box).map { memory.identities.path($0) == path } == true && canFocus(box)
     }
   }
 
+  /// Who had the focus and is away.
+  struct Missed {
+    let owner: Int
+    /// Where it was written, where a save left it out: one that is written there again is the same.
+    let path: String?
+    /// The serial of the newest node at that time.
+    let newest: Int
+  }
+
   /// Notes who had the focus and is away. Numbers that are noted name nothing else.
-  private mutating func miss(_ view: (owner: Int, path: String)?) {
+  private mutating func miss(_ view: Missed?) {
     if let view { memory.identities.retain(view.owner) }
     if let missed { memory.identities.release(missed.owner) }
     missed = view

@@ -35,8 +35,8 @@ struct Interaction {
   var screen: (identity: Int, stack: Int)?
   /// By layer that was in front, or screen: what had the focus there.
   var remembered: [Int: Memory.Focus] = [:]
-  /// Who has the focus again when it is back, unless another view had it meanwhile: its identity, and the path that it had.
-  var missed: (owner: Int, path: String)?
+  /// Who has the focus again when it is back, unless another view had it meanwhile.
+  var missed: Missed?
   /// Marks that bind the focus, as they were when the focus was settled last.
   var focusBindings = FocusBindings()
 

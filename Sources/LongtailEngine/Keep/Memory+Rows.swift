@@ -40,10 +40,8 @@ extension Memory {
     remainder(of: identities.steps[Int(identity[node])].parent).flatMap { hasFailed($0) ? $0 : nil }
   }
 
-  /// The path of a view in whose place a message stands.
-  func failedPath(of identity: Int) -> String? {
-    remainder(of: identity).map(hasFailed) == true ? identities.path(identity) : nil
-  }
+  /// Whether a message stands in the place of a view.
+  func isInFailure(_ identity: Int) -> Bool { remainder(of: identity).map(hasFailed) == true }
 
   /// Ends what was kept for messages that have gone, but for rows out of sight, and what other messages stand for.
   func endMended() {

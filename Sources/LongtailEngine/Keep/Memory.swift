@@ -14,7 +14,8 @@ final class Memory {
   @exclusivity(unchecked) private(set) var identity: [Int32] = []
   /// By node: a number that no other node ever had.
   @exclusivity(unchecked) private(set) var serials: [Int] = []
-  private var serialCount = 0
+  /// The serial of the node that was made last.
+  private(set) var newestSerial = 0
   /// By node, for boxes.
   @exclusivity(unchecked) private(set) var boxes: [KeptBox?] = []
   /// By node, for scopes.
@@ -206,8 +207,8 @@ final class Memory {
     claims[node] = 0
     meetings[node] = 0
     self.identity[node] = Int32(identity)
-    serialCount += 1
-    serials[node] = serialCount
+    newestSerial += 1
+    serials[node] = newestSerial
     identities.retain(identity)
     if nodes.count <= identity { nodes += repeatElement(-1, count: identity + 1 - nodes.count) }
     if nodes[identity] < 0 { nodes[identity] = Int32(node) }

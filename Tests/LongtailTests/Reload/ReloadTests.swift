@@ -801,6 +801,36 @@ extension String {
       #expect(screen.rows.contains { $0.contains("a n 2") }, "\(screen.rows)")
     }
   }
+
+  @Test("among controls of one kind the focus comes back to the same, however lines were added or taken away", arguments: 0..<20)
+  func focusAmongOthers(round: Int) throws {
+    let source = { (lines: String, isMended: Bool) in
+      """
+      local Page = component("Page", { props = { bad = false }, state = { log = "" }, body = function(self)
+        \(isMended ? "" : "if self.bad then error 'no' end")
+        local function button(name) return Button(name, function() self.log = self.log .. name .. " " end) end
+        return VStack { \(lines) Text("did " .. self.log), button "one", button "two", button "three", button "four" }
+      end })
+      local App = component("App", { state = { bad = false }, body = function(self)
+        return VStack { Page { bad = self.bad } }:onKeyPress("f1", function() self.bad = not self.bad end)
+      end })
+      return App {}
+      """
+    }
+    let screen = try ReloadScreen(source("", false), Size(40, 12))
+    screen.press("tab", "tab", "tab", "f1")
+    let lines = ["Text 'new',", "Text 'new', Text 'more',", "button 'zero',", ""][round % 4]
+    try screen.reload(source(lines, true))
+    screen.press("return")
+    #expect(screen.rows.contains("did three"), "\(screen.rows)")
+    // One that is left out gives the focus to none beside it.
+    try screen.reload(source(lines, true).replacingOccurrences(of: "button \"three\", ", with: ""))
+    screen.press("return")
+    #expect(screen.rows.contains("did three"), "\(screen.rows)")
+    try screen.reload(source(lines, true))
+    screen.press("return")
+    #expect(screen.rows.contains("did three three"), "\(screen.rows)")
+  }
 }
 
 private enum FocusPrograms {

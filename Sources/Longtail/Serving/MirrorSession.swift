@@ -77,7 +77,8 @@ public final class MirrorSession {
     var diagnostics: [Diagnostic]?
   }
 
-  /// Bytes that wait at most, beside what is told of the tree; of more is told how many lines they were.
+  /// While so many bytes wait, beside what is told of the tree, no more lines join them that nobody has asked for: how many there were is
+  /// told.
   public static let mostWaiting = 1 << 20
 
   public init(_ runtime: Runtime, _ options: Options = Options()) {
@@ -85,7 +86,7 @@ public final class MirrorSession {
     export = JSONExport(runtime.options.vocabulary)
     runtime.isAnimated = options.isAnimated
     runtime.onEveryEvent = { [weak self] name, value in
-      self?.put("event") { json in
+      self?.put("event", isAsked: false) { json in
         json.key("name")
         json.string(name)
         json.key("value")
@@ -224,7 +225,7 @@ public final class MirrorSession {
   private func tellLog() {
     let log = options.log.take()
     for line in log.held {
-      put("log") { json in
+      put("log", isAsked: false) { json in
         json.key("text")
         json.string(line)
       }
@@ -339,7 +340,7 @@ public final class MirrorSession {
   private func note() {
     isDirty = true
     for mistake in runtime.shownLast?.mistakes ?? [] {
-      put("mistake") { json in
+      put("mistake", isAsked: false) { json in
         json.key("diagnostic")
         json.diagnostic(mistake)
       }
@@ -353,12 +354,12 @@ public final class MirrorSession {
       switch request {
       case .quit: end()
       case .open(let uri):
-        put("open") { json in
+        put("open", isAsked: false) { json in
           json.key("uri")
           json.string(uri)
         }
       case .copy(let text):
-        put("copy") { json in
+        put("copy", isAsked: false) { json in
           json.key("text")
           json.string(text)
         }
@@ -382,14 +383,13 @@ public final class MirrorSession {
     }
   }
 
-  /// Puts a line behind the others, unless there is no room.
-  private func put(_ type: StaticString, _ write: (inout JSONWriter) -> Void) {
-    let line = MirrorSession.line(type, write)
-    guard waiting.isEmpty || waiting.count + line.count <= MirrorSession.mostWaiting else {
+  /// Puts a line behind the others; one that nobody has asked for, unless there is no room.
+  private func put(_ type: StaticString, isAsked: Bool = true, _ write: (inout JSONWriter) -> Void) {
+    guard isAsked || waiting.count < MirrorSession.mostWaiting else {
       lost += 1
       return
     }
-    waiting += line
+    waiting += MirrorSession.line(type, write)
   }
 
   private static func line(_ type: StaticString, _ write: (inout JSONWriter) -> Void) -> [UInt8] {

@@ -150,7 +150,7 @@ extension ServeRequest.Action {
         throw ServeRequest.Failure(message: "key: there is no key \"\(name.word)\"")
       }
       return .events([.key(press)])
-    case "text": return .events(try fields.string("text").map { .key(KeyPress(.character(String($0)))) })
+    case "text": return .events(try typed(try fields.string("text")).map { .key($0) })
     case "paste": return .events([.paste(try fields.string("text"))])
     case "tap":
       if fields.has("id") { return .tap(id: try fields.integer("id", ids)) }
@@ -182,6 +182,28 @@ extension ServeRequest.Action {
         message: "there is no request of the type \"\(fields.type.word)\": there are " + names.joined(separator: ", "))
     }
   }
+
+  /// The keys that type a text. Each is an event of its own: what is longer is pasted.
+  private static func typed(_ text: String) throws(ServeRequest.Failure) -> [KeyPress] {
+    guard text.utf8.count <= mostTyped else {
+      throw ServeRequest.Failure(message: "text: at most \(mostTyped) bytes are typed at once; paste what is longer")
+    }
+    var keys: [KeyPress] = []
+    for character in text {
+      switch character {
+      case _ where character.isNewline: keys.append(KeyPress(.return))
+      case "\t": keys.append(KeyPress(.tab))
+      default:
+        guard let press = KeyPress(String(character)) else {
+          throw ServeRequest.Failure(message: "text: a control character is no text")
+        }
+        keys.append(press)
+      }
+    }
+    return keys
+  }
+
+  private static let mostTyped = 1000
 
   /// The types of requests there are.
   static let names = [

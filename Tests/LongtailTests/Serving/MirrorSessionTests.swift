@@ -134,6 +134,32 @@ import Testing
     #expect(try send(#"{"type":"frame"}"#, to: session, &mirror) == [] && !session.hasOutput)
   }
 
+  @Test("what is typed: line ends and tabs are keys, and a long text is to be pasted") func typing() throws {
+    var (session, mirror) = try session(
+      """
+      local App = component("App", { state = { a = "", b = "" }, body = function(self)
+        return VStack { TextField("a", self:binding "a"), TextEditor(self:binding "b"):frame(10, 3), Text("<" .. self.a .. "|" .. self.b .. ">") }
+      end })
+      return App {}
+      """)
+    _ = try send(#"{"type":"key","key":"tab"}"#, #"{"type":"text","text":"x y\tone\ntwo"}"#, to: session, &mirror)
+    #expect(mirror.id(ofText: "<x y|one\ntwo>") != nil)
+    for text in [String(repeating: "z", count: 1001), "\\u001b"] {
+      _ = try send(#"{"type":"text","text":"\#(text)"}"#, to: session, &mirror)
+      #expect(types(mirror) == ["error"] && mirror.id(ofText: "<x y|one\ntwo>") != nil)
+    }
+  }
+
+  @Test("a picture that was asked for is told, however large it is and whatever waits") func largeFrame() throws {
+    var (session, mirror) = try session("return Text(('x'):rep(1000000))", Size(1000, 1000))
+    session.receive(#"{"type":"hello","protocol":1,"request":1}"#)
+    let frame = #"{"type":"frame","request":2}"#
+    _ = try send(frame, frame, frame, frame, to: session, &mirror)
+    #expect(types(mirror) == ["done", "frame", "done", "frame", "done", "frame", "done", "frame", "done"])
+    let size = mirror.others.reduce(0) { $0 + ($1["content"]?.text?.utf8.count ?? 0) }
+    #expect(size > MirrorSession.mostWaiting, "\(size)")
+  }
+
   @Test("pictures in each form") func frames() throws {
     var (session, mirror) = try session()
     for format in ["text", "ansi", "svg", "json"] {

@@ -43,10 +43,7 @@ struct RunCommand: ParsableCommand {
   @Option(help: "Whether clicks and the wheel are taken from the terminal while a view wants them: auto or off.")
   var mouse: Mouse = .auto
 
-  @Option(
-    help: ArgumentHelp("A value of the environment that all views see; may be given several times.", valueName: "key=value"))
-  var env: [Setting] = []
-
+  @OptionGroup var environment: EnvironmentArgument
   @OptionGroup var theme: ThemeArgument
   @OptionGroup var data: DataArgument
   @OptionGroup var limits: LimitArgument
@@ -71,7 +68,7 @@ struct RunCommand: ParsableCommand {
     let isRun = !once && TerminalApp.canRun(environment: Console.environment)
     let log = RunLog(isHeld: isRun && StandardOutput.isTerminal(2))
     let (runtime, mistake) = try load(log, awaits: isRun && watch && file != "-")
-    for setting in env { try runtime.setEnvironment(setting.key, to: setting.value) }
+    try environment.apply(to: runtime)
     guard isRun else {
       let width = TerminalSize.current(environment: Console.environment).width
       return try runtime.render(.inline(width: width)).print(nil, color)
@@ -100,7 +97,7 @@ struct RunCommand: ParsableCommand {
       throw Failure.usage("--linear reads commands from standard input: the script has to be a file")
     }
     let runtime = try ScriptArgument(path: file, limits: limits).load(colorScheme ?? .dark, data, theme)
-    for setting in env { try runtime.setEnvironment(setting.key, to: setting.value) }
+    try environment.apply(to: runtime)
     guard runtime.hasContent else { throw Failure.usage("\(file) returns nothing to show") }
     var options = LinearApp.Options()
     options.size = TerminalSize.current(environment: Console.environment)
@@ -165,6 +162,17 @@ extension RunCommand {
 extension [String: String] {
   /// Whether programs are asked to be told instead of drawn, as others ask for it, too.
   fileprivate var isAccessible: Bool { !["", "0", "false"].contains(self["ACCESSIBLE"] ?? "") }
+}
+
+/// `--env`, as commands that run a script take it.
+struct EnvironmentArgument: ParsableArguments {
+  @Option(
+    help: ArgumentHelp("A value of the environment that all views see; may be given several times.", valueName: "key=value"))
+  var env: [Setting] = []
+
+  func apply(to runtime: Runtime) throws {
+    for setting in env { try runtime.setEnvironment(setting.key, to: setting.value) }
+  }
 }
 
 /// `key=value`.

@@ -27,10 +27,7 @@ struct ServeCommand: ParsableCommand {
   @Flag(help: "Tell what moves picture by picture, instead of where it goes at once.")
   var animations = false
 
-  @Option(
-    help: ArgumentHelp("A value of the environment that all views see; may be given several times.", valueName: "key=value"))
-  var env: [Setting] = []
-
+  @OptionGroup var environment: EnvironmentArgument
   @OptionGroup var theme: ThemeArgument
   @OptionGroup var data: DataArgument
   @OptionGroup var limits: LimitArgument
@@ -43,7 +40,7 @@ struct ServeCommand: ParsableCommand {
     var options = MirrorSession.Options()
     let log = options.log
     let runtime = try ScriptArgument(path: file, limits: limits).load(colorScheme, data, theme) { log.write($0) }
-    for setting in env { try runtime.setEnvironment(setting.key, to: setting.value) }
+    try environment.apply(to: runtime)
     guard runtime.hasContent else { throw Failure.usage("\(file) returns nothing to show") }
     if let size { options.canvas = size.canvas }
     options.isAnimated = animations

@@ -38,7 +38,7 @@ struct PresentedBox: Behavior {
       let own = child.size(room).placeable
       child.place(at: Point((size.width - own.width) >> 1, (size.height - own.height) >> 1), room)
     case .panel, .menu:
-      let anchor = children.anchor
+      let anchor = children.anchor.clamped(to: Rect(.zero, size))
       let (below, above) = (size.height - anchor.maxY, anchor.y)
       let ideal = child.size(ProposedSize(size.width, nil)).placeable
       let isBelow = ideal.height <= below || below >= above

@@ -71,8 +71,9 @@ struct LazyLayout: Behavior, Hashable {
       found.append((index, frame))
       index = line.end
     }
-    if let focused = items.withFocus, !(found.first.map { $0.index..<index } ?? 0..<0).contains(focused) {
-      placeOutOfSight(focused, items, tracks, measures, before: start, behind: end, shift)
+    let seen = found.first.map { $0.index..<index } ?? 0..<0
+    for item in items.inUse.sorted() where !seen.contains(item) {
+      placeOutOfSight(item, items, tracks, measures, before: start, behind: end, shift)
     }
     // A row that was measured may have been made anew since, after something else had changed.
     if isOutdated { items.outdateCache() }

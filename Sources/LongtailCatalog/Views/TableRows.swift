@@ -46,11 +46,18 @@ struct TableRows: Behavior {
     let plan = plan(children, width: width)
     let (first, top) = plan.rows.line(at: start, of: count)
     var offset = top
-    // A row has a cell of height at least.
-    for row in first..<max(first, min(count, first + max(0, end - offset))) where offset < end {
-      let cells = children.items[columns.count + row]
+    var next = first
+    while next < count, offset < end {
+      let cells = children.items[columns.count + next]
       place(cells, plan, at: offset)
       offset = Cells.add(offset, height(of: cells, plan))
+      next += 1
+    }
+    // Rows that must not leave the table where they are out of sight have a place where they would be.
+    for row in children.items.inUse.map({ $0 - columns.count }).sorted() where row >= 0 && !(first..<next ~= row) {
+      let cells = children.items[columns.count + row]
+      let place = plan.rows.start(of: row)
+      self.place(cells, plan, at: row < first ? min(place, start - height(of: cells, plan)) : max(place, end))
     }
     return plan
   }

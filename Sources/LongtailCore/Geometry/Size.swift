@@ -107,6 +107,15 @@ public struct Rect: Hashable, Sendable {
       width: max(0, min(maxX, other.maxX) - left), height: max(0, min(maxY, other.maxY) - top))
   }
 
+  /// The rectangle with each edge moved into another, as little as that takes; where it is beside that, an empty one at its edge.
+  public func clamped(to other: Rect) -> Rect {
+    func clamp(_ value: Int, _ start: Int, _ end: Int) -> Int { max(start, min(value, max(start, end))) }
+    let left = clamp(x, other.x, other.maxX)
+    let top = clamp(y, other.y, other.maxY)
+    return Rect(
+      x: left, y: top, width: clamp(maxX, left, other.maxX) - left, height: clamp(maxY, top, other.maxY) - top)
+  }
+
   /// The smallest rectangle that holds both; an empty one adds nothing.
   @inlinable
   public func union(_ other: Rect) -> Rect {

@@ -74,8 +74,8 @@ open class LayoutContext {
   }
   /// Forgets that: something else was met. The container is measured again, once in an update.
   open func outdateCache(of node: NodeIndex) {}
-  /// The item of the lazy container `node` that the focus is in; nil where it is elsewhere.
-  open func itemWithFocus(of node: NodeIndex) -> Int? { nil }
+  /// The items of the lazy container `node` that the focus is in, or that present something.
+  open func itemsInUse(of node: NodeIndex) -> Set<Int> { [] }
   /// The boxes of an item; made when they are first asked for.
   open func item(_ index: Int, of node: NodeIndex) -> [NodeIndex] { [] }
 

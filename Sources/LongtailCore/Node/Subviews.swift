@@ -146,8 +146,9 @@ public struct LazyItems {
   /// While placing: says that what is cached holds no longer. The container is measured and placed again, once in an update.
   public func outdateCache() { context.outdateCache(of: parent) }
 
-  /// The item that the focus is in, which has a place also where it is out of sight, so that it keeps the focus.
-  public var withFocus: Int? { context.itemWithFocus(of: parent) }
+  /// The items that the focus is in, or that present something. They have a place also where they are out of sight, so that they
+  /// keep the focus, and what they present stays.
+  public var inUse: Set<Int> { context.itemsInUse(of: parent) }
 
   /// The views of an item: one, or none or several where a component has several at its top. While measuring and placing only.
   public subscript(index: Int) -> [Subview] {

@@ -84,8 +84,11 @@ extension Interaction {
     let top = memory.place(of: box).y + window.y
     var step = max(1, Int(Double(window.height) * part))
     for (rows, made) in layout.items where outward(from: rows).contains(box) {
-      for row in made.nodes.values.joined().flatMap(memory.tree.boxes) {
-        step = max(step, forward ? memory.place(of: row).maxY + 1 - (top + window.height) : top + 1 - memory.place(of: row).y)
+      for row in made.nodesInOrder.flatMap(memory.tree.boxes) {
+        let (start, end) = (memory.place(of: row).y, memory.place(of: row).maxY)
+        // Others have been made for what they hold.
+        guard end > top, start < top + window.height else { continue }
+        step = max(step, forward ? end + 1 - (top + window.height) : top + 1 - start)
       }
     }
     return scroll(box, by: Point(0, forward ? step : -step))

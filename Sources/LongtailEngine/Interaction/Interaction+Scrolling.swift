@@ -82,7 +82,7 @@ extension Interaction {
 
   /// The first box with a place of an item that is made.
   private func placedBox(of item: Int, in container: NodeIndex) -> NodeIndex? {
-    layout.items[container]?.nodes[item]?.flatMap(memory.tree.boxes).first { memory.placements[$0].isPlaced }
+    layout.items[container]?.items[item]?.nodes.flatMap(memory.tree.boxes).first { memory.placements[$0].isPlaced }
   }
 
   /// The first box that has a place, and an id or the key of an item, in a container that scrolls.

@@ -20,6 +20,9 @@ extension Memory {
   /// The box around all that is presented.
   var presentationRoot: NodeIndex? { presented.root }
 
+  /// The boxes that present something, in no order.
+  var presenters: [NodeIndex] { Array(presented.byPresenter.keys) }
+
   /// Notes what a box presents.
   func present(_ presentations: [Presentation]?, at node: NodeIndex) {
     let old = presented.byPresenter[node]

@@ -4,19 +4,28 @@ import LongtailCore
 
 /// What a lazy container has made of its items.
 final class MadeItems {
+  /// What was made of one item.
+  struct Made {
+    /// Its nodes, scopes among them.
+    let nodes: [NodeIndex]
+    /// What tells its data apart; nil where it was written by itself.
+    let key: String?
+    /// What is called what in it (I5).
+    let keys: [Resolver.NumberedKey]
+    /// Whether it may be different though it is made of the same things.
+    let isDependent: Bool
+  }
+
   /// Which list of items they are of: ``Pending/number``.
   private(set) var list: Int
-  /// By item: its nodes, scopes among them.
-  private(set) var nodes: [Int: [NodeIndex]] = [:]
+  /// By item.
+  private(set) var items: [Int: Made] = [:]
   /// Those that have nodes, ascending.
   private var order: [Int] = []
   /// What is called what in them (I5).
   private(set) var keys: Set<Resolver.NumberedKey> = []
-  private var keysOfItems: [Int: [Resolver.NumberedKey]] = [:]
-  /// Items that may be different though they are made of the same things.
-  private var dependent: Set<Int> = []
-  /// The item that had the focus in it when it was asked for last, and what tells it from others of its list.
-  var focused: (item: Int, id: PlainValue)?
+  /// By node: the item of an earlier list, and its key, where that has to be made anew before the node is known to stay.
+  private(set) var former: [NodeIndex: (item: Int, key: String?)] = [:]
 
   init(list: Int) { self.list = list }
 
@@ -31,10 +40,13 @@ final class MadeItems {
   }
 
   /// All nodes, in the order of the items.
-  var nodesInOrder: [NodeIndex] { order.flatMap { nodes[$0] ?? [] } }
+  var nodesInOrder: [NodeIndex] { order.flatMap { items[$0]?.nodes ?? [] } }
+
+  /// The item that a node was made of.
+  func item(of node: NodeIndex) -> Int? { items.first { $1.nodes.contains(node) }?.key }
 
   /// The last node in front of an item.
-  func node(before item: Int) -> NodeIndex? { order[..<position(of: item)].last.flatMap { nodes[$0]?.last } }
+  func node(before item: Int) -> NodeIndex? { order[..<position(of: item)].last.flatMap { items[$0]?.nodes.last } }
 
   /// The item with nodes that is nearest to another.
   func nearest(to item: Int) -> Int? {
@@ -44,33 +56,35 @@ final class MadeItems {
     return item - before < behind - item ? before : behind
   }
 
-  /// Notes the nodes of an item, and the keys met while they were made. `isDependent`: what they were made of is not all that
-  /// they depend on.
-  func add(_ item: Int, _ nodes: [NodeIndex], _ keys: [Resolver.NumberedKey], isDependent: Bool) {
-    if isDependent { dependent.insert(item) }
-    if !nodes.isEmpty { order.insert(item, at: position(of: item)) }
-    self.nodes[item] = nodes
-    self.keys.formUnion(keys)
-    keysOfItems[item] = keys
+  /// Notes what was made of an item.
+  func add(_ item: Int, _ made: Made) {
+    if !made.nodes.isEmpty { order.insert(item, at: position(of: item)) }
+    items[item] = made
+    keys.formUnion(made.keys)
   }
 
-  /// Keeps only those of the items whose nodes satisfy a predicate.
-  func keep(_ isKept: (Int, [NodeIndex]) -> Bool) {
-    for (item, found) in nodes where !isKept(item, found) {
-      nodes[item] = nil
-      dependent.remove(item)
-      keys.subtract(keysOfItems.removeValue(forKey: item) ?? [])
+  /// Keeps only those of the items that satisfy a predicate, and forgets which were there before.
+  func keep(_ isKept: (Int, Made) -> Bool) {
+    for (item, made) in items where !isKept(item, made) {
+      items[item] = nil
+      keys.subtract(made.keys)
     }
-    order.removeAll { nodes[$0] == nil }
+    order.removeAll { items[$0] == nil }
+    former = [:]
   }
 
   /// Goes on with another list of items: those that would be made as they were stay.
   func go(on list: Int, _ parts: [LazyPart]) {
-    keep { item, _ in
-      guard !dependent.contains(item), let part = parts.part(of: item) else { return false }
+    let old = items
+    var former = self.former
+    keep { item, made in
+      guard !made.isDependent, let part = parts.part(of: item) else { return false }
       return part.number <= self.list
     }
-    self.list = list
+    for (item, made) in old where items[item] == nil {
+      for node in made.nodes { former[node] = (item, made.key) }
+    }
+    (self.list, self.former) = (list, former)
   }
 }
 
@@ -110,40 +124,32 @@ extension LayoutPass {
     items[node] = made
     if made.list != pending.number { made.go(on: pending.number, parts) }
     memory.noteMade(node)
-    if let known = made.nodes[index] { return known.flatMap(tree.boxes) }
+    if let known = made.items[index] { return known.nodes.flatMap(tree.boxes) }
     let previous = made.node(before: index)
     resolver.taken = made.keys
     resolver.host.readers = []
-    let resolution = resolver.make(item: index, parts, pending)
+    let (resolution, key) = resolver.make(item: index, parts, pending)
     let keys = resolver.given
     (resolver.taken, resolver.given) = (nil, [])
     // Bindings that were read for the container, and the focus, may be different when it is resolved again.
     let isDependent = resolver.isFull || parts.part(of: index).map { resolver.host.readers.contains($0.place.instance) } ?? true
     if isDependent { memory.dependents.insert(node) }
     let nodes = reconciler.put(resolution, in: node, after: previous)
-    made.add(index, nodes, keys, isDependent: isDependent)
+    made.add(index, MadeItems.Made(nodes: nodes, key: key, keys: keys, isDependent: isDependent))
     let neighbours = [previous] + nodes
     if zip(nodes, neighbours).contains(where: { Int(tree.nodes[$0].previous) != $1 ?? -1 }) { unordered.insert(node) }
     takeChanges(below: node)
     return nodes.flatMap(tree.boxes)
   }
 
-  /// The item of a lazy container that the focus is in. One that is to be made anew is looked for by its id.
-  func itemWithFocus(_ made: MadeItems, of node: NodeIndex) -> Int? {
-    guard let focus = memory.focus.flatMap({ memory.node(of: $0.identity) }),
-      let top = tree.child(of: node, around: focus)
-    else {
-      made.focused = nil
-      return nil
-    }
-    if let item = made.nodes.first(where: { $1.contains(top) })?.key {
-      made.focused = (item, ids(ofItems: item..<item + 1, of: node).first ?? .none)
-      return item
-    }
-    guard let (item, id) = made.focused, case let count = itemCount(of: node), count > 0 else { return nil }
-    if id == .none { return item < count ? item : nil }
-    if item < count, ids(ofItems: item..<item + 1, of: node) == [id] { return item }
-    return ids(ofItems: 0..<count, of: node).firstIndex(of: id)
+  /// The items of a lazy container that must not leave it where they are out of sight: the one that the focus is in, and those that
+  /// present something, which would close. One that is to be made anew is looked for by what its data is called.
+  func itemsInUse(_ made: MadeItems, of node: NodeIndex) -> Set<Int> {
+    let views = [memory.focus.flatMap { memory.node(of: $0.identity) }].compactMap(\.self) + memory.presenters
+    return Set(
+      Set(views.compactMap { tree.child(of: node, around: $0) }).compactMap { top in
+        made.item(of: top) ?? made.former[top].flatMap { item(again: top, $0.item, $0.key, of: node) }
+      })
   }
 
   /// Ends the items of a lazy container that were not placed in its placing `run`.
@@ -152,9 +158,9 @@ extension LayoutPass {
       tree.boxes(in: top).contains { memory.placements[$0].isPlaced && memory.placements[$0].run == run }
     }
     guard let made = items[node] else { return }
-    made.keep { $1.contains(where: isPlaced) }
+    made.keep { $1.nodes.contains(where: isPlaced) }
     orderItems(of: node)
-    let left = Set(made.nodes.values.joined())
+    let left = Set(made.items.values.lazy.flatMap(\.nodes))
     let ended = tree.children(of: node).filter { !left.contains($0) }
     guard !ended.isEmpty else { return }
     let window = visible(of: node)

@@ -53,14 +53,29 @@ extension LayoutPass {
     memory.pending.keys.filter { memory.isLazy($0) && tree.child(of: node, around: $0) != nil }
   }
 
-  /// The item that has this step of a path at its top.
-  private func item(_ step: IdentityStep, of node: NodeIndex) -> Int? {
+  /// The item of a lazy container, whose list is another now, that a node was made of which it holds. `item`: which it was; `key`:
+  /// what its data is called.
+  ///
+  /// - Complexity: O(depth) where it is the same; else O(items).
+  func item(again node: NodeIndex, _ item: Int, _ key: String?, of container: NodeIndex) -> Int? {
+    guard case .items(let parts, _) = memory.pending[container]?.content else { return nil }
+    let steps = memory.identities.chain(from: Int(memory.identity[node])).map { memory.identities.steps[$0] }
+    if let key, let part = parts.part(of: item), steps.contains(where: { $0.parent == part.place.identity }),
+      resolver.ids(part, item - part.start..<item - part.start + 1).first?.isCalled(key) == true
+    {
+      return item
+    }
+    return steps.lazy.compactMap { self.item($0, called: key, of: container) }.first
+  }
+
+  /// The item that has this step of a path at its top. `key`: what its data is called, where that is known.
+  private func item(_ step: IdentityStep, called key: String? = nil, of node: NodeIndex) -> Int? {
     guard case .items(let parts, _) = memory.pending[node]?.content else { return nil }
     for part in parts where part.place.identity == step.parent {
       switch part.content {
       case .element: if part.place.position == step.position { return part.start }
       case .items:
-        guard let key = step.position.key else { continue }
+        guard let key = key ?? step.position.key else { continue }
         let place = resolver.ids(part, 0..<part.count).firstIndex { $0.isCalled(key) }
         if let place { return part.start + place }
       }

@@ -280,8 +280,19 @@ final class LayoutPass: LayoutContext {
 
   override func anchor(of node: NodeIndex) -> Rect {
     memory.placements[node].looksAround = true
-    let anchor = memory.presenter(of: node).map { Rect(memory.origin(of: $0), memory.placements[$0].frame.size) }
-    return mirrored(anchor ?? Rect(.zero, canvas), in: node)
+    return mirrored(memory.presenter(of: node).map(placeInWindows) ?? Rect(.zero, canvas), in: node)
+  }
+
+  /// Where a box lies on the surface; what has been scrolled out of sight, at the edge that it is behind.
+  private func placeInWindows(_ node: NodeIndex) -> Rect {
+    var rect = Rect(.zero, memory.placements[node].frame.size)
+    var box: NodeIndex? = node
+    while let current = box {
+      if let window = scrollWindows[current] { rect = rect.clamped(to: window) }
+      rect = rect.offset(by: memory.placements[current].frame.origin)
+      box = tree.boxAround(current)
+    }
+    return rect
   }
 
   override func visible(of node: NodeIndex) -> Rect {
@@ -427,7 +438,7 @@ final class LayoutPass: LayoutContext {
 
   override func marks(of node: NodeIndex) -> [Annotation] { memory.annotations[node] ?? [] }
 
-  override func itemWithFocus(of node: NodeIndex) -> Int? { items[node].flatMap { itemWithFocus($0, of: node) } }
+  override func itemsInUse(of node: NodeIndex) -> Set<Int> { items[node].map { itemsInUse($0, of: node) } ?? [] }
 
   override func item(_ index: Int, of node: NodeIndex) -> [NodeIndex] { make(item: index, of: node) }
 

@@ -296,10 +296,11 @@ extension Resolver {
     min(max(0, try evaluator?.itemCount(request, in: arena) ?? 0), Cells.infinity)
   }
 
-  /// The boxes of an item of a lazy container; nothing where there is no such item.
-  mutating func make(item index: Int, _ parts: [LazyPart], _ pending: Pending) -> Resolution {
-    guard let part = parts.part(of: index) else { return Resolution() }
-    return resolve(pending) { resolver in
+  /// The boxes of an item of a lazy container, and what its data is called; nothing where there is no such item.
+  mutating func make(item index: Int, _ parts: [LazyPart], _ pending: Pending) -> (Resolution, key: String?) {
+    guard let part = parts.part(of: index) else { return (Resolution(), nil) }
+    var key: String?
+    let resolution = resolve(pending) { resolver in
       switch part.content {
       case .element(let element): resolver.steps.append(.element(element, part.place))
       case .items(let request, let arena):
@@ -309,6 +310,7 @@ extension Resolver {
         do throws(Diagnostic) {
           let position = index - part.start
           let items = try evaluator.items(request, at: position..<position + 1, in: arena)
+          key = items.first?.key
           if part.count <= Resolver.mostOpened, let item = items.first?.element, resolver.holdsItems(item) {
             if resolver.memory.open(part.place.identity) { resolver.memory.outdatedInstances.insert(part.place.instance) }
             return
@@ -321,6 +323,7 @@ extension Resolver {
         }
       }
     }
+    return (resolution, key)
   }
 
   // MARK: Asking

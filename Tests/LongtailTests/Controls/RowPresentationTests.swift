@@ -1,0 +1,131 @@
+// What rows of lazy containers present while they are out of sight (I8, L43).
+
+import LongtailCore
+import Testing
+
+@testable import Longtail
+
+@Suite struct RowPresentationTests {
+  static let sheet = ":sheet(self:binding 'shows', inside)"
+  static let containers = [
+    "List { rows }", "ScrollView { LazyVStack { rows } }", "ScrollView { LazyVGrid { columns = { 18, 18 }, rows } }",
+    "List { Section('Names', { rows }) }", "ScrollView { LazyVStack { List { rows }:frame { height = 80 } } }",
+    "Table(names, { id = name, columns = { { title = 'Name', value = row } } })",
+  ]
+  static let presentations = [
+    sheet, ":popover(self:binding 'shows', inside)", ":id(self.name)" + sheet, ":background(Text('b')" + sheet + ")",
+  ]
+
+  /// Rows of names, each of which shows what it has in front; from there rows are put above it, the list is scrolled, and the row is
+  /// taken away.
+  private func app(_ container: String, _ presentation: String = sheet) -> String {
+    """
+    local Counter = component("Counter", {
+      state = { n = 0 },
+      body = function(self) return Button("n = " .. self.n, function() self.n = self.n + 1 end) end,
+    })
+    local Row = component("Row", {
+      props = { name = required.string, page = required.table },
+      state = { shows = false },
+      body = function(self)
+        local page = self.page
+        local inside = VStack { spacing = 0,
+          Counter(), Button("Above", page.above), Button("Scroll", page.scroll), Button("Drop", page.drop),
+        }
+        return Button(self.name, function() self.shows = true end)\(presentation)
+      end,
+    })
+    local names = {}
+    for n = 1, 60 do names[n] = "row " .. n end
+    local App = component("App", {
+      state = { names = names, y = 0 },
+      body = function(self)
+        local page = {
+          above = function()
+            local names = {}
+            for n = 1, 25 do names[n] = "new " .. n end
+            for _, name in ipairs(self.names) do names[#names + 1] = name end
+            self.names = names
+          end,
+          scroll = function() self.y = self.y + 20 end,
+          drop = function() self.names = { "x", "y" } end,
+        }
+        local function name(name) return name end
+        local function row(name) return Row { name = name, page = page } end
+        local names, rows = self.names, ForEach(self.names, name, row)
+        return \(container):scrollPosition { y = self.y }
+      end,
+    })
+    return App {}:frame(40, 16)
+    """
+  }
+
+  /// Opens what the third row presents, and counts up in it.
+  private func opened(_ script: String) throws -> Driver {
+    let driver = try Driver(script, Size(40, 16))
+    try driver.tap("row 3")
+    try driver.tap("n = 0")
+    try driver.tap("n = 1")
+    return driver
+  }
+
+  @Test(
+    "a row that presents something stays while that is there, wherever the row is",
+    arguments: containers, presentations)
+  func stays(container: String, presentation: String) throws {
+    let driver = try opened(app(container, presentation))
+    for _ in 0..<3 {
+      try driver.tap("Scroll")
+      #expect(driver.screen.contains("n = 2"))
+    }
+    try driver.tap("Above")
+    #expect(driver.screen.contains("n = 2"))
+    try driver.tap("n = 2")
+    #expect(driver.screen.contains("n = 3") && !driver.screen.contains("row 3 "))
+    #expect(driver.mistakes.isEmpty && driver.rendering.diagnostics.isEmpty)
+    // With its row it goes.
+    try driver.tap("Drop")
+    #expect(!driver.screen.contains("n = 3"))
+  }
+
+  @Test("a save that puts lines above a row leaves what that presents open, with its state", arguments: [true, false])
+  func save(isWritten: Bool) throws {
+    let source = { (lines: Int) in
+      let texts = (0..<lines).map { "Text 'new \($0)', " }.joined()
+      let rows =
+        isWritten
+        ? "Row { name = 'b' }" : "ForEach({ 'a', 'b', 'c' }, function(s) return s end, function(s) return Row { name = s } end)"
+      return """
+        local Row = component("Row", { props = { name = "" }, state = { shows = false, n = 0 }, body = function(self)
+          return Button(self.name, function() self.shows = true end):keyboardShortcut(self.name)
+            :sheet(self:binding "shows", Button("n = " .. self.n, function() self.n = self.n + 1 end):keyboardShortcut "x")
+        end })
+        return component("App", { body = function(self) return List { \(texts)\(rows) } end })
+        """
+    }
+    let screen = try ReloadScreen(source(1))
+    screen.press("b", "x")
+    for (count, lines) in [(1, 40), (2, 80), (3, 0), (4, 60)] {
+      #expect(screen.rows.contains { $0.contains("n = \(count)") }, "\(lines): \(screen.rows)")
+      try screen.reload(source(lines))
+      screen.press("x")
+    }
+    #expect(screen.rows.contains { $0.contains("n = 5") })
+    screen.press("escape")
+    #expect(screen.rows[0].contains("new 0") && !screen.rows.contains { $0.contains("n = ") })
+  }
+
+  @Test("a popover of a row that is out of sight stands at the edge that this is behind")
+  func edge() throws {
+    let driver = try Driver(
+      app("VStack { spacing = 0, Text 'top', List { rows }:frame { height = 12 } }", ":popover(self:binding 'shows', inside)"),
+      Size(40, 16))
+    try driver.tap("row 3")
+    try driver.tap("Scroll")
+    #expect(
+      driver.screen.split(separator: "\n").prefix(8).map { $0.prefix(20) } == [
+        "                  to", " ╭────────────╮     ", " │ ▐ n = 0 ▌  │     ", " │ ▐ Above ▌  │     ", " │ ▐ Scroll ▌ │     ",
+        " │  ▐ Drop ▌  │     ", " ╰────────────╯     ", " ▐ row 27 ▌         ",
+      ])
+  }
+}

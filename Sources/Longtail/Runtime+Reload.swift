@@ -34,8 +34,8 @@ extension Runtime {
 
   /// Loads the script and everything it requires from their files once more. If that succeeds, and everything that is shown can be
   /// evaluated, the new program takes the place of the one before: views with the same identity keep their state, slot by slot, the
-  /// focus, how far they are scrolled, and the tasks that have not ended, which begin anew. A body that fails is a mistake unless it
-  /// failed before.
+  /// focus, how far they are scrolled, and the tasks that have not ended, which begin anew. A body that fails is a mistake unless it,
+  /// or a body around it, failed before.
   ///
   /// - Throws: the first mistake. Then the program before goes on as if nothing had been asked.
   /// - Complexity: that of loading the script and of two first renderings.
@@ -120,13 +120,15 @@ extension Runtime {
     }
   }
 
-  /// The first mistake in a tree that what is shown now has not. A view that failed may fail on, also in another place.
+  /// The first mistake in a tree that what is shown now has not. A view that failed may fail on, also in another place, and so may
+  /// one that is not seen, since a body around it failed.
   private func firstFailure(in rehearsal: ViewGraph) -> Diagnostic? {
     let failures = rehearsal.failures
     guard !failures.isEmpty, let graph = graphs[living] else { return failures.first?.mistake }
     let (views, trails) = (Set(graph.failures.map(\.identity)), Set(graph.failures.map(\.mistake.trail)))
     return failures.first { failure in
-      !views.contains(failure.identity) && (graph.hasInstance(of: failure.identity) || !trails.contains(failure.mistake.trail))
+      !views.contains(failure.identity) && !graph.hasFailed(around: failure.identity, of: rehearsal)
+        && (graph.hasInstance(of: failure.identity) || !trails.contains(failure.mistake.trail))
     }?.mistake
   }
 

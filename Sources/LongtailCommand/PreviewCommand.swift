@@ -131,7 +131,10 @@ struct PreviewCommand: ParsableCommand {
     options.watchesFiles = watch
     options.onReload = { log.note($0) }
     let folders = paths.filter { FolderListing.names(in: $0) != nil }.map { path in
-      Gallery.Folder(path, scripts: { (try? Console.scripts(path, isDeep: false)) ?? [] }, exhibit: exhibit)
+      // Of a folder that has gone nothing is shown until it comes back.
+      Gallery.Folder(
+        path, scripts: { FolderListing.names(in: path).flatMap { _ in try? Console.scripts(path, isDeep: false) } ?? [] },
+        exhibit: exhibit)
     }
     let end = try run(TerminalApp(Gallery(exhibits, in: folders), options), log)
     if case .signal(let signal) = end { TerminalApp.die(of: signal) }

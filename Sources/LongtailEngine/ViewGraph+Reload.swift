@@ -56,6 +56,12 @@ extension ViewGraph {
 
   /// Whether the view of a number has an instance.
   public func hasInstance(of identity: Int) -> Bool { memory.instancesByIdentity[identity] != nil }
+
+  /// Whether the message of a body stands here for a view of a tree that is tried out, and for what is around it there.
+  public func hasFailed(around identity: Int, of rehearsal: ViewGraph) -> Bool {
+    let remainder = rehearsal.memory.identities.chain(from: identity).lazy.compactMap { self.memory.node(of: $0) }.first
+    return remainder.flatMap { memory.scopes[$0]?.hasFailed } ?? false
+  }
 }
 
 extension Memory {

@@ -14,8 +14,10 @@ extension Gallery {
     private var attempt = SourceFiles()
     /// Why it does not run as it was saved last, though it runs.
     private(set) var refusal: Diagnostic?
-    /// Whether its file has left the folder that is shown. It is not shown until that comes back.
+    /// Whether its file has left the folder that is shown, or has nothing in it. It is not shown until that comes back.
     private(set) var isGone = false
+    /// What its file was then.
+    private var remains: Fingerprint = nil
 
     public init(_ file: String, _ script: Result<Runtime, Diagnostic>) { (self.file, self.script, load) = (file, script, nil) }
 
@@ -34,7 +36,7 @@ extension Gallery {
     /// Its files as they were when they were read.
     var sources: [String: Fingerprint] {
       var sources = (try? script.get().sources) ?? attempt.fingerprints
-      if isGone { sources[file] = .some(nil) }
+      if isGone { sources[file] = .some(remains) }
       return sources
     }
     var sourceCount: Int { (try? script.get().sourceCount) ?? attempt.count }
@@ -57,9 +59,9 @@ extension Gallery {
       return .nothing
     }
 
-    /// Notes whether its file has left the folder that is shown.
-    mutating func note(isGone: Bool) {
-      self.isGone = isGone
+    /// Notes whether its file is gone, and what it is.
+    mutating func note(isGone: Bool, as remains: Fingerprint) {
+      (self.isGone, self.remains) = (isGone, remains)
       if isGone { refusal = nil }
     }
 

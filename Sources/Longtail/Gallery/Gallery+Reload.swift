@@ -11,15 +11,18 @@ extension Gallery: ReloadableContent {
 
   var reloadsInParts: Bool { true }
 
-  var misses: Bool { exhibits.contains { !$0.isGone && isMissing($0.file) } }
+  var misses: Bool { exhibits.contains { !$0.isGone && isMissing($0.file, as: SourceFiles.fingerprint(of: $0.file)) } }
 
-  /// Whether a file has left its folder.
-  private func isMissing(_ file: String) -> Bool { SourceFiles.realPath(file) == nil && folders.contains { $0.holds(file) } }
+  /// Whether a file has left its folder, or has nothing in it, as when it is about to be written.
+  private func isMissing(_ file: String, as fingerprint: Fingerprint) -> Bool {
+    if fingerprint == SourceFiles.fingerprint(of: [UInt8]()) { return true }
+    return fingerprint == nil && SourceFiles.realPath(file) == nil && folders.contains { $0.holds(file) }
+  }
 
   var sourceCount: Int { exhibits.reduce(folders.count) { $0 + $1.sourceCount } }
 
   /// Loads the scripts anew of which a file has changed, each by itself, and those that have come: those that cannot be loaded go on as
-  /// they are, and those whose files have left their folder are not shown until these come back.
+  /// they are, and those whose files have left their folder, or are empty, are not shown until these come back.
   ///
   /// - Throws: the first mistake among them, after all were tried, else one of before that nobody has mended. That of a script which
   ///   never ran is told on its stage.
@@ -36,7 +39,7 @@ extension Gallery: ReloadableContent {
       let sources = exhibits[index].sources
       guard sources.contains(where: { now($0) != $1 }) else { continue }
       let file = exhibits[index].file
-      exhibits[index].note(isGone: isMissing(file))
+      exhibits[index].note(isGone: isMissing(file, as: now(file)), as: now(file))
       if exhibits[index].isGone { continue }
       // What used up the budget of one script would do so in each that requires it.
       if let endless = endless.first(where: { sources[$0.key] != nil && now($0.key) == $0.value.fingerprint })?.value {

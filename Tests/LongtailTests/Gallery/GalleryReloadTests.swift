@@ -274,4 +274,28 @@ import Testing
     terminal.type("q")
     #expect(try terminal.end() == 0)
   }
+
+  @Test("a folder that is moved away and back, and a script that is empty for a moment: both are as they were") func away() throws
+  {
+    let folder = try ScriptFolder([:])
+    try FileManager.default.createDirectory(atPath: folder.path("p"), withIntermediateDirectories: false)
+    for (name, text) in ["card": card(), "row": row("first")] { try folder.save("p/\(name).lua", text) }
+    let terminal = try PseudoTerminal(["preview", folder.path("p")], Size(80, 24))
+    try terminal.expect("count 0")
+    terminal.type("\u{1B}[17~x")
+    try terminal.expect("count 1")
+    for _ in 0..<2 {
+      try FileManager.default.moveItem(atPath: folder.path("p"), toPath: folder.path("q"))
+      try terminal.expectGone("count 1")
+      try FileManager.default.moveItem(atPath: folder.path("q"), toPath: folder.path("p"))
+      try terminal.expect("count 1")
+      #expect(try !terminal.screen().contains("cannot be loaded"))
+    }
+    try folder.save("p/card.lua", "")
+    try terminal.expectGone("count 1")
+    try folder.save("p/card.lua", card("", "sum"))
+    try terminal.expect("sum 1")
+    terminal.type("q")
+    #expect(try terminal.end() == 0)
+  }
 }

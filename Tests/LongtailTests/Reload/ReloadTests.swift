@@ -259,6 +259,33 @@ extension String {
     #expect(screen.rows.contains("before"))
   }
 
+  @Test("bodies in one that failed may fail when that is mended, with their state; those beside it may not") func mendedOuter()
+    throws
+  {
+    func source(outer: String = "", inner: String = "", beside: String = "") -> String {
+      """
+      local Counter = component("Counter", { state = { n = 0 }, body = function(self)
+        return Text("n " .. self.n):onKeyPress("n", function() self.n = self.n + 1 end)
+      end })
+      local Inner = component("Inner", { body = function(self) \(inner) return Counter {} end })
+      local Outer = component("Outer", { body = function(self) \(outer) return VStack { Inner {} } end })
+      local Other = component("Other", { body = function(self) \(beside) return Text "other" end })
+      return component("A", { body = function(self) return VStack { Outer {}, Other {} } end })
+      """
+    }
+    let screen = try ReloadScreen(source(), Size(40, 12))
+    screen.press("n", "n")
+    let bad = "if data.bad then error 'no' end"
+    try screen.reload(source(outer: bad, inner: bad))
+    try screen.runtime.setData("bad", to: .boolean(true))
+    #expect(screen.rows.contains { $0.contains("⚠") } && !screen.rows.contains("n 2"))
+    #expect(throws: Diagnostic.self) { try screen.reload(source(inner: bad, beside: bad)) }
+    try screen.reload(source(inner: bad))
+    #expect(screen.runtime.rendering?.diagnostics.first?.trail.contains("Inner") == true)
+    try screen.reload(source())
+    #expect(screen.rows.contains("n 2"), "\(screen.rows)")
+  }
+
   @Test("state of a view that is not there any more is told, once") func lost() throws {
     let screen = try ReloadScreen(counter("count"))
     screen.press("n")

@@ -77,7 +77,8 @@ let package = Package(
     .testTarget(
       name: "LongtailTests",
       dependencies: [
-        "Longtail", "LongtailCatalog", "LongtailCommand", "LongtailCore", "LongtailExport", "LongtailTestSupport",
+        "Longtail", "LongtailCatalog", "LongtailCommand", "LongtailCore", "LongtailExport", "LongtailTerminal",
+        "LongtailTestSupport",
       ], exclude: ["Goldens"]),
   ],
   swiftLanguageModes: [.v6]

@@ -21,6 +21,19 @@ enum Console {
     }
   }
 
+  /// Lets this process have as many file descriptors as it may.
+  static func raiseDescriptorLimit() {
+    #if canImport(Glibc)
+      let resource = __rlimit_resource_t(RLIMIT_NOFILE.rawValue)
+    #else
+      let resource = RLIMIT_NOFILE
+    #endif
+    var limit = rlimit()
+    guard getrlimit(resource, &limit) == 0, limit.rlim_cur < limit.rlim_max else { return }
+    limit.rlim_cur = limit.rlim_max
+    setrlimit(resource, &limit)
+  }
+
   /// Writes a file, whole or not at all, and makes the folders it is in.
   static func write(_ text: String, file path: String) throws {
     // One that is there already, and one that cannot be made, shows when the file is opened.

@@ -9,7 +9,8 @@ struct ServeCommand: ParsableCommand {
     commandName: "serve", abstract: "Show a script in another program: JSON lines in and out.",
     discussion: """
       What the script shows is told on standard output as a tree and what is different about it, one JSON object a line; keys, clicks, \
-      data and more are read from standard input. docs/serve.md tells how, docs/schema/serve-1.json every message.
+      data and more are read from standard input. With --listen everyone who connects to a socket has a session, and nobody else than \
+      you can. docs/serve.md tells how, docs/schema/serve-1.json every message.
       """)
 
   @Argument(help: "The script.")
@@ -17,6 +18,15 @@ struct ServeCommand: ParsableCommand {
 
   @Option(help: ArgumentHelp("The columns, and rows, that there are until a resize.", valueName: "width[xheight]"))
   var size: CanvasArgument?
+
+  @Option(
+    help: ArgumentHelp(
+      "Serve everyone who connects to a Unix socket, each with a state of their own, instead of standard input.",
+      valueName: "path"))
+  var listen: String?
+
+  @Option(help: ArgumentHelp("Sessions that there may be at a time, with --listen.", valueName: "number"))
+  var limitSessions: Int?
 
   @Flag(inversion: .prefixedNo, help: "Load the script anew, with its state, whenever one of its files is saved.")
   var watch = true
@@ -35,22 +45,68 @@ struct ServeCommand: ParsableCommand {
   @Option(help: "Colours for a dark or a light background.")
   var colorScheme: ColorScheme = .dark
 
+  func validate() throws {
+    if limitSessions != nil, listen == nil { throw ValidationError("--limit-sessions belongs to --listen") }
+    if let limitSessions, limitSessions < 1 { throw ValidationError("--limit-sessions is a whole number from 1") }
+  }
+
   func run() throws {
-    guard file != "-" else { throw Failure.usage("serve reads requests from standard input: the script has to be a file") }
-    var options = MirrorSession.Options()
-    let log = options.log
-    let runtime = try ScriptArgument(path: file, limits: limits).load(colorScheme, data, theme) { log.write($0) }
-    try environment.apply(to: runtime)
+    guard file != "-" else { throw Failure.usage("serve takes a file: standard input has the requests") }
+    let load = try loading()
+    var options = MirrorListener.Options()
+    if let size { options.session.canvas = size.canvas }
+    options.session.isAnimated = animations
+    options.session.hasManualClock = manualClock
+    options.server.watchesFiles = watch
+    if let limitSessions { options.mostSessions = limitSessions }
+    // A mistake is told before anybody is served.
+    let runtime: Runtime
+    do {
+      runtime = try load(options.session.log)
+    } catch {
+      if case .unknownTheme(let name, let known) = error.cause { throw ThemeArgument.unknown(name, known, in: file) }
+      throw error
+    }
     guard runtime.hasContent else { throw Failure.usage("\(file) returns nothing to show") }
-    if let size { options.canvas = size.canvas }
-    options.isAnimated = animations
-    options.hasManualClock = manualClock
-    var serving = MirrorServer.Options()
-    serving.watchesFiles = watch
+    if let listen { return try serve(listen, options, load) }
     do throws(StandardOutput.Failure) {
-      try MirrorServer(MirrorSession(runtime, options), serving).run()
+      try MirrorServer(MirrorSession(runtime, options.session), options.server).run()
     } catch {
       throw Failure.output(error)
     }
+  }
+
+  /// What makes the runtime of a session.
+  private func loading() throws -> @Sendable (MirrorSession.Log) throws(Diagnostic) -> Runtime {
+    var options = try ScriptArgument(path: file, limits: limits).options(data)
+    options.colorScheme = colorScheme
+    let (file, theme, settings) = (file, theme, environment.env)
+    return { [options] log throws(Diagnostic) in
+      var options = options
+      options.program.log = { log.write($0) }
+      let runtime = try Runtime(script: file, options)
+      if let theme = theme.theme { try runtime.setTheme(theme) }
+      for setting in settings { try runtime.setEnvironment(setting.key, to: setting.value) }
+      return runtime
+    }
+  }
+
+  private func serve(
+    _ path: String, _ options: MirrorListener.Options,
+    _ load: @escaping @Sendable (MirrorSession.Log) throws(Diagnostic) -> Runtime
+  ) throws {
+    // 1. Each session takes a few descriptors, of which a process has few unless it asks.
+    Console.raiseDescriptorLimit()
+    let signals = EndSignals()
+    do throws(LocalSocket.Failure) {
+      let listener = try MirrorListener(path, options, load: load)
+      signals.onFirst { listener.end() }
+      Console.error("listening at \(path)")
+      listener.run()
+    } catch {
+      throw Failure.usage("--listen \(path): \(error)")
+    }
+    // 2. The socket is removed by now.
+    if let signal = signals.received { TerminalApp.die(of: signal) }
   }
 }

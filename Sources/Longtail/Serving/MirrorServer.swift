@@ -1,4 +1,4 @@
-// The event loop of sessions: what comes in is carried out, what is different goes out as fast as it is taken.
+// The event loop of a session: what comes in is carried out, what is different goes out as fast as it is taken.
 
 import LongtailCore
 import LongtailScript
@@ -48,12 +48,17 @@ public final class MirrorServer {
 
   private var connection: Connection
   private let clock = MonotonicClock()
-  /// Rung where something happened elsewhere that a script waits for.
-  private let wakeUp = WakeUp()
+  /// Its bell is rung also where something happened elsewhere that a script waits for.
+  private let stop: StopRequest
   private var files: FileWatch?
 
-  public init(_ session: MirrorSession, _ options: Options = Options()) {
-    connection = Connection(session: session, channel: LineChannel())
+  public convenience init(_ session: MirrorSession, _ options: Options = Options()) {
+    self.init(session, options, LineChannel(), StopRequest())
+  }
+
+  init(_ session: MirrorSession, _ options: Options, _ channel: LineChannel, _ stop: StopRequest) {
+    connection = Connection(session: session, channel: channel)
+    self.stop = stop
     if options.watchesFiles { files = FileWatch() }
   }
 
@@ -62,7 +67,7 @@ public final class MirrorServer {
   /// - Throws: where it cannot be written, but for a reader that has gone.
   public func run() throws(StandardOutput.Failure) {
     let runtime = connection.session.runtime
-    runtime.onWake { [wakeUp] in wakeUp.ring() }
+    runtime.onWake { [stop] in stop.wakeUp.ring() }
     defer { runtime.onWake(nil) }
     watchFiles()
     do throws(StandardOutput.Failure) {
@@ -74,14 +79,15 @@ public final class MirrorServer {
 
   private func serve() throws(StandardOutput.Failure) {
     while true {
+      if stop.isAsked { connection.session.end() }
       connection.carryOut()
       try connection.tell()
       if connection.isOver { return }
       // Who does not read what was told is not heard.
       let ready = LineChannel.wait(
         [(connection.channel, isReading: connection.inbox.isEmpty)],
-        others: [files?.watcher.descriptor ?? -1, wakeUp.descriptor], seconds: patience)
-      _ = wakeUp.take()
+        others: [files?.watcher.descriptor ?? -1, stop.wakeUp.descriptor], seconds: patience)
+      _ = stop.wakeUp.take()
       connection.session.advance(to: clock.now)
       followFiles()
       if ready.channels[0], connection.inbox.isEmpty { connection.inbox = connection.channel.read()[...] }

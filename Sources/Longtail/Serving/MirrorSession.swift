@@ -292,7 +292,24 @@ public final class MirrorSession {
     return lines
   }
 
-  private func end() { isEnded = true }
+  /// Understands nothing any more: what is left to take is the last.
+  public func end() { isEnded = true }
+
+  /// What is told instead of a session: why there is none.
+  static func refusal(_ message: String) -> [UInt8] {
+    line("error") { json in
+      json.key("message")
+      json.string(message)
+    } + line("bye") { _ in }
+  }
+
+  /// The same for a script that cannot be loaded.
+  static func refusal(_ mistake: Diagnostic) -> [UInt8] {
+    line("mistake") { json in
+      json.key("diagnostic")
+      json.diagnostic(mistake)
+    } + line("bye") { _ in }
+  }
 
   /// What is different from what was told; nothing where that is nothing.
   private func patch() -> [UInt8] {

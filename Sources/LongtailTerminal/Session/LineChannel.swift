@@ -22,6 +22,12 @@ public struct LineChannel {
   /// So many bytes can be written to a pipe that takes any without waiting (POSIX: PIPE_BUF is at least 512, here 4096).
   private static let piece = 4096
 
+  #if canImport(Darwin)
+    private static let sendFlags: Int32 = 0
+  #else
+    private static let sendFlags = Int32(MSG_NOSIGNAL)
+  #endif
+
   public let input: Int32
   public let output: Int32
   private var buffer = LineBuffer(mostBytes: mostBytes)
@@ -31,7 +37,16 @@ public struct LineChannel {
   /// Whether nothing more will come.
   public private(set) var isAtEnd = false
 
-  public init(input: Int32 = STDIN_FILENO, output: Int32 = STDOUT_FILENO) { (self.input, self.output) = (input, output) }
+  private let isSocket: Bool
+
+  public init(input: Int32 = STDIN_FILENO, output: Int32 = STDOUT_FILENO) {
+    (self.input, self.output) = (input, output)
+    var entry = stat()
+    isSocket = fstat(output, &entry) == 0 && entry.st_mode & S_IFMT == S_IFSOCK
+  }
+
+  /// Closes a descriptor that nobody uses any more.
+  public static func close(_ descriptor: Int32) { _ = systemClose(descriptor) }
 
   /// Whether all that was put was handed over.
   public var isIdle: Bool { written == pending.count }
@@ -58,7 +73,9 @@ public struct LineChannel {
       var ready = pollfd(fd: output, events: Int16(POLLOUT), revents: 0)
       guard poll(&ready, 1, 0) > 0 else { return }
       let count = pending.withUnsafeBytes { bytes in
-        systemWrite(output, bytes.baseAddress! + written, min(LineChannel.piece, bytes.count - written))
+        let (start, count) = (bytes.baseAddress! + written, min(LineChannel.piece, bytes.count - written))
+        // A reader that has gone is no signal, whoever this process is.
+        return isSocket ? send(output, start, count, LineChannel.sendFlags) : systemWrite(output, start, count)
       }
       if count < 0 {
         switch errno {
@@ -95,9 +112,9 @@ public struct LineChannel {
 }
 
 #if canImport(Glibc)
-  private let (systemRead, systemWrite) = (Glibc.read, Glibc.write)
+  private let (systemRead, systemWrite, systemClose) = (Glibc.read, Glibc.write, Glibc.close)
 #elseif canImport(Musl)
-  private let (systemRead, systemWrite) = (Musl.read, Musl.write)
+  private let (systemRead, systemWrite, systemClose) = (Musl.read, Musl.write, Musl.close)
 #else
-  private let (systemRead, systemWrite) = (Darwin.read, Darwin.write)
+  private let (systemRead, systemWrite, systemClose) = (Darwin.read, Darwin.write, Darwin.close)
 #endif

@@ -1,5 +1,6 @@
 // Another program that mirrors a script, as docs/schema/serve-1.json says it should.
 
+import Foundation
 import LongtailTestSupport
 import Testing
 
@@ -130,5 +131,14 @@ extension Runtime {
       guard let rendering, case .object(let members) = try JSONValue(Array(rendering.json.utf8)) else { return .null }
       return .object(members.filter { $0.key != "counters" })
     }
+  }
+}
+
+extension JSONSchema {
+  /// What each line of `longtail serve` is held against.
+  static func serve() throws -> JSONSchema {
+    let folder = Project.root.appending(path: "docs/schema")
+    func schema(_ name: String) throws -> JSONValue { try JSONValue(Array(Data(contentsOf: folder.appending(path: name)))) }
+    return JSONSchema(try schema("serve-1.json"), others: ["render-1.json": try schema("render-1.json")])
   }
 }

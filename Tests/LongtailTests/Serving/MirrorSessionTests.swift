@@ -10,11 +10,7 @@ import Testing
 @Suite struct MirrorSessionTests {
   private let schema: JSONSchema
 
-  init() throws {
-    let folder = URL(filePath: #filePath).pathComponents.dropLast(4).joined(separator: "/") + "/docs/schema/"
-    func schema(_ name: String) throws -> JSONValue { try JSONValue(Array(Data(contentsOf: URL(filePath: folder + name)))) }
-    self.schema = JSONSchema(try schema("serve-1.json"), others: ["render-1.json": try schema("render-1.json")])
-  }
+  init() throws { schema = try JSONSchema.serve() }
 
   private static let script = """
     local App = component("App", { state = { n = 0, rows = { "a", "b", "c" } }, body = function(self)

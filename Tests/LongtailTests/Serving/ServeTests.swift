@@ -62,7 +62,7 @@ import Testing
   @Test(
     "what cannot be served is told at once",
     arguments: [
-      ([String](), "Missing expected argument"), (["-"], "the script has to be a file"), (["none.lua"], "no such file"),
+      ([String](), "Missing expected argument"), (["-"], "serve takes a file"), (["none.lua"], "no such file"),
       (["scripts/counter.lua", "--theme", "none"], "there is no theme"), (["scripts/counter.lua", "--size", "0x0"], "size"),
     ]) func wrong(arguments: [String], message: String) throws
   {

@@ -1,0 +1,166 @@
+// Sessions of one script for many: each connection to a socket has a runtime of its own, on a thread of its own.
+
+import LongtailCore
+import LongtailTerminal
+import Synchronization
+
+/// Serves a script to everyone who connects to a Unix socket. What one does is seen by no other, and one whose script takes its time
+/// holds up no other.
+///
+/// ```swift
+/// let listener = try MirrorListener("/run/user/1000/counter.sock") { log throws(Diagnostic) in
+///   var options = RuntimeOptions()
+///   options.program.log = { log.write($0) }
+///   return try Runtime(script: "counter.lua", options)
+/// }
+/// listener.run()
+/// ```
+public final class MirrorListener: Sendable {
+  public struct Options: Sendable {
+    /// What each begins with; each has a log of its own.
+    public var session = MirrorSession.Options()
+    public var server = MirrorServer.Options()
+    /// Sessions there may be at a time, each of which takes up to four file descriptors. Who comes then is told, and not served.
+    public var mostSessions = 1000
+
+    public init() {}
+  }
+
+  private struct Sessions {
+    var last = 0
+    /// By number: the connection, and what ends the session.
+    var open: [Int: (connection: Int32, stop: StopRequest)] = [:]
+  }
+
+  private let socket: LocalSocket
+  private let options: Options
+  private let load: @Sendable (MirrorSession.Log) throws(Diagnostic) -> Runtime
+  private let sessions = Mutex(Sessions())
+  private let stop = StopRequest()
+
+  /// - Parameter load: makes the runtime of a session, which prints to its log. It is called on the thread of that.
+  /// - Throws: where nobody can listen at `path`.
+  public init(
+    _ path: String, _ options: Options = Options(),
+    load: @escaping @Sendable (MirrorSession.Log) throws(Diagnostic) -> Runtime
+  ) throws(LocalSocket.Failure) {
+    (self.options, self.load) = (options, load)
+    socket = try LocalSocket(path)
+  }
+
+  /// Sessions there are.
+  public var count: Int { sessions.withLock { $0.open.count } }
+
+  /// Serves until ``end()`` is called; then all sessions are told, and two seconds later they are cut off.
+  public func run() {
+    var pause: Double?
+    while !stop.isAsked {
+      let ready = LineChannel.wait([], others: [pause == nil ? socket.descriptor : -1, stop.wakeUp.descriptor], seconds: pause)
+      _ = stop.wakeUp.take()
+      guard ready.others[0] || pause != nil else { continue }
+      pause = nil
+      switch socket.accept() {
+      case .descriptor(let connection): serve(connection)
+      case .none: break
+      // Until a session ends nobody else can come.
+      case .exhausted: pause = MirrorListener.pause
+      }
+    }
+    socket.remove()
+    for session in sessions.withLock({ $0.open.values }) { session.stop.ask() }
+    let clock = MonotonicClock()
+    for isPatient in [true, false] {
+      let deadline = clock.now + MirrorListener.patience
+      while count > 0, clock.now < deadline {
+        _ = LineChannel.wait([], others: [stop.wakeUp.descriptor], seconds: deadline - clock.now)
+        _ = stop.wakeUp.take()
+      }
+      if isPatient { sessions.withLock { for session in $0.open.values { LocalSocket.end(session.connection) } } }
+    }
+  }
+
+  /// Ends ``run()``, from any thread.
+  public func end() { stop.ask() }
+
+  /// Seconds before somebody is let in again after there was no room, and that sessions have to end.
+  private static let (pause, patience) = (0.1, 2.0)
+
+  private func serve(_ connection: Int32) {
+    let stop = StopRequest()
+    let number = sessions.withLock { sessions -> Int? in
+      guard sessions.open.count < options.mostSessions else { return nil }
+      sessions.last += 1
+      sessions.open[sessions.last] = (connection, stop)
+      return sessions.last
+    }
+    guard let number else {
+      return refuse(connection, .tooManySessions(options.mostSessions))
+    }
+    let hasStarted = DetachedThread.start { [self] in
+      converse(over: connection, stop)
+      close(number)
+    }
+    if !hasStarted {
+      sessions.withLock { $0.open[number] = nil }
+      refuse(connection, .noThread)
+    }
+  }
+
+  private func converse(over connection: Int32, _ stop: StopRequest) {
+    var options = options.session
+    options.log = MirrorSession.Log()
+    do throws(Diagnostic) {
+      let session = MirrorSession(try load(options.log), options)
+      let server = MirrorServer(session, self.options.server, LineChannel(input: connection, output: connection), stop)
+      // One that cannot be written to is over.
+      try? server.run()
+    } catch {
+      MirrorListener.tell(MirrorSession.refusal(error), connection)
+    }
+  }
+
+  private func close(_ number: Int) {
+    // Whoever cuts it off must not meet the next that has its number.
+    sessions.withLock { sessions in
+      if let session = sessions.open.removeValue(forKey: number) { LineChannel.close(session.connection) }
+    }
+    stop.wakeUp.ring()
+  }
+
+  private enum Refusal {
+    case tooManySessions(Int)
+    case noThread
+
+    var message: String {
+      switch self {
+      case .tooManySessions(let most): "there are \(most) sessions already, which is the most"
+      case .noThread: "there is no thread for another session"
+      }
+    }
+  }
+
+  private func refuse(_ connection: Int32, _ refusal: Refusal) {
+    MirrorListener.tell(MirrorSession.refusal(refusal.message), connection)
+    LineChannel.close(connection)
+  }
+
+  /// Hands over a few lines, which a socket has room for.
+  private static func tell(_ lines: [UInt8], _ connection: Int32) {
+    var channel = LineChannel(input: connection, output: connection)
+    channel.put(lines)
+    try? channel.flush()
+  }
+}
+
+/// A wish that a loop on another thread ends.
+final class StopRequest: Sendable {
+  let wakeUp = WakeUp()
+  private let asked = Atomic(false)
+
+  var isAsked: Bool { asked.load(ordering: .acquiring) }
+
+  func ask() {
+    asked.store(true, ordering: .releasing)
+    wakeUp.ring()
+  }
+}

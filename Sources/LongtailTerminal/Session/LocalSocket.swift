@@ -1,0 +1,170 @@
+// A Unix socket that other programs of the same user connect to.
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+/// A stream socket with a path in the file system, which only its owner can connect to (0600). It goes with this object.
+public final class LocalSocket: Sendable {
+  public enum Failure: Error, Hashable, Sendable {
+    /// The path has more bytes than the system takes.
+    case tooLong(most: Int)
+    /// Another process listens there.
+    case inUse
+    /// Something else than a socket is there.
+    case occupied
+    /// An errno.
+    case system(Int32)
+  }
+
+  /// What came of waiting for a connection.
+  public enum Connection {
+    case descriptor(Int32)
+    /// There is none at the moment.
+    case none
+    /// The process, or the system, has no more descriptors.
+    case exhausted
+  }
+
+  public let path: String
+  /// Can be read once somebody connects.
+  public let descriptor: Int32
+  /// What was made at the path: another may be there by now.
+  private let file: (device: dev_t, number: ino_t)
+
+  /// Listens at a path. A socket that a process has left there which is no more gives way.
+  public init(_ path: String) throws(Failure) {
+    self.path = path
+    descriptor = try LocalSocket.opened()
+    do throws(Failure) {
+      try LocalSocket.bind(descriptor, to: path)
+      // Nobody can connect before it listens: until then it may be set.
+      guard chmod(path, 0o600) == 0, listen(descriptor, 128) == 0, let file = LocalSocket.file(at: path) else {
+        let code = errno
+        unlink(path)
+        throw .system(code)
+      }
+      self.file = file
+    } catch {
+      close(descriptor)
+      throw error
+    }
+  }
+
+  deinit {
+    remove()
+    close(descriptor)
+  }
+
+  /// Takes it out of the file system: nobody finds it any more. Another that is there by now stays.
+  public func remove() {
+    if let now = LocalSocket.file(at: path), now == file { unlink(path) }
+  }
+
+  /// Takes a connection that waits, which does not block.
+  public func accept() -> Connection {
+    let connection = systemAccept(descriptor, nil, nil)
+    guard connection >= 0 else {
+      return [EMFILE, ENFILE, ENOBUFS, ENOMEM].contains(errno) ? .exhausted : .none
+    }
+    LocalSocket.prepare(connection)
+    return .descriptor(connection)
+  }
+
+  /// Connects to a path. The descriptor does not block.
+  public static func connect(to path: String) throws(Failure) -> Int32 {
+    let descriptor = try opened()
+    let result = try withAddress(path) { systemConnect(descriptor, $0, $1) }
+    guard result == 0 else {
+      let code = errno
+      close(descriptor)
+      throw .system(code)
+    }
+    return descriptor
+  }
+
+  /// Ends a connection in both directions; who waits for it is woken.
+  public static func end(_ connection: Int32) { _ = shutdown(connection, Int32(SHUT_RDWR)) }
+
+  // MARK: The system
+
+  private static func opened() throws(Failure) -> Int32 {
+    #if canImport(Glibc)
+      let descriptor = socket(AF_UNIX, Int32(SOCK_STREAM.rawValue), 0)
+    #else
+      let descriptor = socket(AF_UNIX, Int32(SOCK_STREAM), 0)
+    #endif
+    guard descriptor >= 0 else { throw .system(errno) }
+    prepare(descriptor)
+    return descriptor
+  }
+
+  private static func prepare(_ descriptor: Int32) {
+    _ = fcntl(descriptor, F_SETFL, fcntl(descriptor, F_GETFL) | O_NONBLOCK)
+    _ = fcntl(descriptor, F_SETFD, FD_CLOEXEC)
+    #if canImport(Darwin)
+      var isSilent: Int32 = 1
+      _ = setsockopt(descriptor, SOL_SOCKET, SO_NOSIGPIPE, &isSilent, socklen_t(MemoryLayout<Int32>.size))
+    #endif
+  }
+
+  private static func bind(_ descriptor: Int32, to path: String) throws(Failure) {
+    for isFirst in [true, false] {
+      if try withAddress(path, { systemBind(descriptor, $0, $1) }) == 0 { return }
+      guard errno == EADDRINUSE, isFirst else { throw .system(errno) }
+      var entry = stat()
+      guard lstat(path, &entry) == 0, entry.st_mode & S_IFMT == S_IFSOCK else { throw .occupied }
+      do throws(Failure) {
+        close(try connect(to: path))
+        throw .inUse
+      } catch {
+        // Whoever has it full of connections is there as well.
+        guard case .system(ECONNREFUSED) = error else { throw error == .system(EAGAIN) ? .inUse : error }
+      }
+      guard unlink(path) == 0 || errno == ENOENT else { throw .system(errno) }
+    }
+  }
+
+  private static func withAddress(
+    _ path: String, _ body: (UnsafePointer<sockaddr>, socklen_t) -> Int32
+  ) throws(Failure) -> Int32 {
+    var address = sockaddr_un()
+    address.sun_family = sa_family_t(AF_UNIX)
+    let bytes = Array(path.utf8)
+    let room = MemoryLayout.size(ofValue: address.sun_path) - 1
+    guard bytes.count <= room else { throw .tooLong(most: room) }
+    guard !bytes.isEmpty, !bytes.contains(0) else { throw .system(ENOENT) }
+    withUnsafeMutableBytes(of: &address.sun_path) { $0.copyBytes(from: bytes) }
+    return withUnsafePointer(to: &address) { address in
+      address.withMemoryRebound(to: sockaddr.self, capacity: 1) { body($0, socklen_t(MemoryLayout<sockaddr_un>.size)) }
+    }
+  }
+
+  private static func file(at path: String) -> (device: dev_t, number: ino_t)? {
+    var entry = stat()
+    return lstat(path, &entry) == 0 ? (entry.st_dev, entry.st_ino) : nil
+  }
+}
+
+extension LocalSocket.Failure: CustomStringConvertible {
+  public var description: String {
+    switch self {
+    case .tooLong(let most): "the path of a socket has at most \(most) bytes"
+    case .inUse: "another process listens there"
+    case .occupied: "there is something else than a socket"
+    case .system(let code): String(cString: strerror(code))
+    }
+  }
+}
+
+#if canImport(Glibc)
+  private let (systemAccept, systemBind, systemConnect) = (Glibc.accept, Glibc.bind, Glibc.connect)
+#elseif canImport(Musl)
+  private let (systemAccept, systemBind, systemConnect) = (Musl.accept, Musl.bind, Musl.connect)
+#else
+  private let (systemAccept, systemBind, systemConnect) = (Darwin.accept, Darwin.bind, Darwin.connect)
+#endif

@@ -28,7 +28,12 @@ public final class Runtime {
   var dataFile: DataFile?
   /// Functions of the host, which each program of the script is given, and who hears when one has answered.
   var functions: [RegisteredFunction] = []
-  var hear: (@Sendable () -> Void)?
+  var hear: (@Sendable () -> Void)? {
+    didSet { inbox.onSend(hear) }
+  }
+  /// Takes work for this runtime from whatever thread.
+  public let inbox = Inbox()
+  private var hasQuit = false
   /// Who hears what the script emits, by the name of the event.
   var listeners: [String: (PlainValue) -> Void] = [:]
   /// Hears of every event, whatever its name.
@@ -102,6 +107,8 @@ public final class Runtime {
     }
   }
 
+  deinit { inbox.close() }
+
   /// The previews that the script declares, in order; those of its modules belong to their files.
   public var previews: [Preview] { program.previews }
 
@@ -157,11 +164,19 @@ public final class Runtime {
 
   /// Lets the clock say `time`, in seconds: tasks and timers that are due go on. The clock begins at 0 and never goes back.
   /// Returns whether anything was due; else nothing was done.
+  /// First what others have sent (``inbox``) is carried out.
   @discardableResult
-  public func advance(to time: Double) -> Bool { live { $0.advance(to: time) } ?? false }
+  public func advance(to time: Double) -> Bool {
+    let hasWorked = inbox.carryOut { work in
+      work(self)
+      current?.continuesUpdate = true
+    }
+    defer { current?.continuesUpdate = false }
+    return live { $0.advance(to: time) } == true || hasWorked
+  }
 
   /// When a task or a timer of the script is due; nil where none waits.
-  public var nextDue: Double? { current?.nextDue }
+  public var nextDue: Double? { inbox.isEmpty ? current?.nextDue : time }
 
   /// The same without pictures of what moves.
   var nextStep: Double? { current?.nextStep }
@@ -193,7 +208,13 @@ public final class Runtime {
   var focusFrame: Rect? { current?.focusFrame }
 
   /// What views asked of the program around since the last call: to end, to open an address, to put text on the clipboard.
-  public func takeRequests() -> [HostRequest] { current?.takeRequests() ?? [] }
+  public func takeRequests() -> [HostRequest] {
+    defer { hasQuit = false }
+    return (current?.takeRequests() ?? []) + (hasQuit ? [.quit] : [])
+  }
+
+  /// Asks who shows the script to end, as its own `quit()` does.
+  public func quit() { hasQuit = true }
 
   /// Whether what changes by an animation goes there in time. Else it is there at once, and so it is where the environment says
   /// `accessibilityReduceMotion`; what waits for the end of an animation is called at its time even so.
@@ -217,7 +238,7 @@ public final class Runtime {
   private func live<Result>(_ body: (ViewGraph) -> Result) -> Result? { current.map { live($0, body) } }
 
   func live<Result>(_ graph: ViewGraph, _ body: (ViewGraph) -> Result) -> Result {
-    defer { tell(graph.takeEmitted()) }
+    defer { tell(graph.takeEmitted(), after: graph) }
     return Runtime.update(graph, program, body)
   }
 

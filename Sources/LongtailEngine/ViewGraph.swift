@@ -47,10 +47,14 @@ public final class ViewGraph {
   public var describesOperations = false
   /// The bodies that it ran, by the paths of their identities, and why.
   public var evaluations: [(path: String, reasons: [EvaluationReason])] {
-    layout.resolver.reasons.map { instance, reasons in
-      (memory.node(of: instance).map { memory.path(of: $0) } ?? "", reasons)
-    }
+    earlierEvaluations
+      + layout.resolver.reasons.map { instance, reasons in
+        (memory.node(of: instance).map { memory.path(of: $0) } ?? "", reasons)
+      }
   }
+  private var earlierEvaluations: [(path: String, reasons: [EvaluationReason])] = []
+  /// Whether the next updates belong to the last: what they drew and ran, and what went wrong, is told with what that did.
+  public var continuesUpdate = false
 
   /// `root` arranges the views of a tree that has several at its top.
   public convenience init(
@@ -274,6 +278,8 @@ public final class ViewGraph {
   // MARK: An update
 
   private func begin() {
+    earlierEvaluations = continuesUpdate ? evaluations : []
+    if !continuesUpdate { (drawnRows, mistakes) = ([], []) }
     counters = Counters()
     work.begin()
     memory.updates += 1
@@ -394,7 +400,7 @@ public final class ViewGraph {
       }
       changed = evaluateInvalidated(isLaidOut: true) + interaction.takeScrolled()
     }
-    mistakes = callbacks.takeReports()
+    mistakes += callbacks.takeReports()
     if isRestless { mistakes.append(updateLoop) }
     withStack(levels: memory.levels) {
       let outdated = layout.moveBoxes()
@@ -438,6 +444,5 @@ public final class ViewGraph {
     counters.measured = layout.measured
     counters.measureHits = layout.measureHits
     counters.placed = layout.placed
-    counters.rowsDrawn = drawnRows.reduce(0) { $0 + $1.count }
   }
 }

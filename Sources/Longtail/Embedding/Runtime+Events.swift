@@ -1,6 +1,7 @@
 // What a script tells the host: `emit("saved", { id = 7 })`.
 
 import LongtailCore
+import LongtailEngine
 
 extension Runtime {
   /// Calls `handler` with the value whenever the script emits an event of that name: after the update that it follows from is done, so
@@ -30,10 +31,15 @@ extension Runtime {
   /// What it is called where a value was of another type.
   private static func refusal(ofEvent name: String) -> String { "event." + name }
 
-  func tell(_ emitted: [(name: String, value: PlainValue)]) {
+  /// What those who hear of it do belongs to the update of `graph` that it follows from.
+  func tell(_ emitted: [(name: String, value: PlainValue)], after graph: ViewGraph) {
+    guard !emitted.isEmpty else { return }
+    let outer = graph.continuesUpdate
+    graph.continuesUpdate = true
     for (name, value) in emitted {
       listeners[name]?(value)
       onEveryEvent?(name, value)
     }
+    graph.continuesUpdate = outer
   }
 }

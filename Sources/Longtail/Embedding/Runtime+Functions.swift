@@ -31,7 +31,8 @@ extension Runtime {
     _ name: String, _ function: @escaping @Sendable (repeat each Input) async throws -> Void
   ) throws(Diagnostic) { try register(RegisteredFunction(name, function)) }
 
-  /// Calls `hear`, from anywhere, when a function has answered that a task waits for: ``advance(to:)`` lets it go on, by any time.
+  /// Calls `hear`, from anywhere, when a function has answered that a task waits for, or work has come (``inbox``): ``advance(to:)`` lets
+  /// it go on, by any time.
   /// ``nextDue`` says so too.
   public func onWake(_ hear: (@Sendable () -> Void)?) {
     self.hear = hear

@@ -21,6 +21,9 @@ import LongtailTerminal
 /// ```
 ///
 /// Whatever happens, the terminal is handed back as it was found: at the end, at a signal, at a fault of this process.
+///
+/// The thread that calls ``run()`` is taken until the end; others reach the script by ``Runtime/inbox``. A program with an event loop of
+/// its own calls ``start()``, and ``turn(waiting:)`` whenever one of ``awaited`` has come.
 public final class TerminalApp {
   /// How it runs.
   public struct Options {
@@ -91,6 +94,8 @@ public final class TerminalApp {
   var encoder: FrameEncoder
   private var parser = InputParser()
   private let clock = MonotonicClock()
+  /// The terminal, from ``start()`` to the end.
+  private var device: TerminalDevice?
 
   private var size = Size.zero
   /// Rows that differ from what the terminal shows; all of them where it is to be written anew.
@@ -154,6 +159,8 @@ public final class TerminalApp {
   /// Ends the process by a signal, so that its parent sees which.
   public static func die(of signal: Int32) -> Never { TerminalDevice.die(of: signal) }
 
+  deinit { if device != nil { letGo() } }
+
   // MARK: The loop
 
   /// Runs until something ends it.
@@ -161,40 +168,77 @@ public final class TerminalApp {
   /// - Throws: where there is no terminal, or it cannot be set. Nothing was written then.
   @discardableResult
   public func run() throws(TerminalDevice.Failure) -> End {
+    try start()
+    while true {
+      if let end = turn() { return end }
+    }
+  }
+
+  /// Takes the terminal and shows the script there.
+  ///
+  /// - Throws: as ``run()``.
+  public func start() throws(TerminalDevice.Failure) {
+    guard device == nil else { return }
     let device = try TerminalDevice()
+    (self.device, isQuitting) = (device, false)
     Program.setInterrupt { TerminalDevice.isAskedToEnd }
-    defer { Program.setInterrupt(nil) }
     if options.watchesFiles { files = FileWatch() }
     overlay.mistake = options.mistake.map { MistakePanel($0, of: .start) }
     // What takes time is done before the screen is taken.
     resize(to: device.size)
     let samples = negotiation.samples(columns: size.width)
     let frame = nextBytes()
-    try device.take(greeting + samples + frame, farewell: farewell)
+    do throws(TerminalDevice.Failure) {
+      try device.take(greeting + samples + frame, farewell: farewell)
+    } catch {
+      letGo()
+      throw error
+    }
     tell(frame)
     ask(negotiation.questions(), device)
     watchFiles()
     content.onWake { [wakeUp] in wakeUp.ring() }
-    defer { content.onWake(nil) }
-    while true {
-      let news = device.wait(seconds: patience(device), others: [files?.watcher.descriptor ?? -1, wakeUp.descriptor])
-      _ = wakeUp.take()
-      // What happens, happens now: not when something was due last.
-      if content.advance(to: now) { note() }
-      followFiles()
-      let end = handle(news, device)
-      carryOutRequests(device)
-      if let end = end ?? (isQuitting ? .quit : nil) {
-        if end != .hangUp {
-          if options.isInline { drawLast(on: device) }
-          awaitAnswers(device, end)
-        }
-        device.handBack()
-        return end
+  }
+
+  /// Waits until something happens, at most so many seconds, nil for as long as that takes, and does what follows from it. Returns why
+  /// it has ended, with the terminal handed back; nil where it goes on. Nothing happens before ``start()`` and after the end.
+  public func turn(waiting seconds: Double? = nil) -> End? {
+    guard let device else { return .quit }
+    let news = device.wait(
+      seconds: [patience(device), seconds].compactMap(\.self).min(), others: [files?.watcher.descriptor ?? -1, wakeUp.descriptor])
+    _ = wakeUp.take()
+    // What happens, happens now: not when something was due last.
+    if content.advance(to: now) { note() }
+    followFiles()
+    let ended = handle(news, device)
+    carryOutRequests(device)
+    if let end = ended ?? (isQuitting ? .quit : nil) {
+      if end != .hangUp {
+        if options.isInline { drawLast(on: device) }
+        awaitAnswers(device, end)
       }
-      if device.size != size { resize(to: device.size) }
-      draw(on: device)
+      letGo()
+      return end
     }
+    if device.size != size { resize(to: device.size) }
+    draw(on: device)
+    return nil
+  }
+
+  /// What a loop around waits for between two turns: one of the descriptors can be read, or written, or the seconds are over; nil where
+  /// nothing is due.
+  public var awaited: (reading: [Int32], writing: [Int32], seconds: Double?) {
+    guard let device else { return ([], [], nil) }
+    let own = [files?.watcher.descriptor, wakeUp.descriptor].compactMap(\.self).filter { $0 >= 0 }
+    return (device.readDescriptors + own, device.writeDescriptors, patience(device))
+  }
+
+  /// Hands the terminal back.
+  private func letGo() {
+    device?.handBack()
+    device = nil
+    content.onWake(nil)
+    Program.setInterrupt(nil)
   }
 
   /// Seconds since it began.

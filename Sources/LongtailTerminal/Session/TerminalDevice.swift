@@ -171,6 +171,11 @@ public final class TerminalDevice {
 
   // MARK: Waiting
 
+  /// What can be read when there is something to ``wait(seconds:others:)`` for.
+  public var readDescriptors: [Int32] { [signals, descriptor] }
+  /// What can be written when the terminal takes more of what it has not taken yet.
+  public var writeDescriptors: [Int32] { isIdle ? [] : [descriptor] }
+
   /// Waits until something happens, at most so many seconds; nil for ever. `others`: descriptors that end the wait when they can be read;
   /// those below 0 are left out.
   public func wait(seconds: Double?, others: [Int32] = []) -> News {

@@ -1,0 +1,114 @@
+// Work for a runtime from other threads and tasks: a runtime is used by one at a time.
+
+import Synchronization
+
+extension Runtime {
+  /// Takes work from whatever thread, and has it done by whoever shows the runtime: ``TerminalApp``, ``LinearApp`` and ``MirrorServer``
+  /// are woken, other loops are told by ``Runtime/onWake(_:)``. Work is done in the order it came, with the next
+  /// ``Runtime/advance(to:)``; what follows from it is one picture.
+  ///
+  /// ```swift
+  /// let inbox = runtime.inbox
+  /// Task.detached {
+  ///   for await step in steps { try await inbox.perform { $0.data["step"] = step } }
+  ///   inbox.send { $0.quit() }
+  /// }
+  /// try TerminalApp(runtime).run()
+  /// ```
+  public final class Inbox: Sendable {
+    private struct Work {
+      let number: Int
+      let run: @Sendable (Runtime) -> Void
+      let drop: @Sendable () -> Void
+    }
+
+    private struct State {
+      var works: [Work] = []
+      var last = 0
+      /// Work that somebody is about to wait for.
+      var announced: Set<Int> = []
+      var hear: (@Sendable () -> Void)?
+      var isClosed = false
+    }
+
+    private let state = Mutex(State())
+
+    init() {}
+
+    // MARK: From anywhere
+
+    /// Has `work` done soon, and returns at once. Of a runtime that is gone nothing is done.
+    public func send(_ work: @escaping @Sendable (Runtime) -> Void) {
+      put(Work(number: announce(), run: work, drop: {}))
+    }
+
+    /// Has `work` done and waits for what comes of it: who tells of something again and again is never ahead of what is shown.
+    ///
+    /// - Throws: what `work` throws, and `CancellationError` where the task was cancelled, or the runtime is gone, before it was begun.
+    public func perform<Outcome: Sendable>(
+      _ work: @escaping @Sendable (Runtime) throws -> Outcome
+    ) async throws -> Outcome {
+      let number = announce()
+      return try await withTaskCancellationHandler {
+        try await withCheckedThrowingContinuation { (waiting: CheckedContinuation<Outcome, any Error>) in
+          put(
+            Work(
+              number: number, run: { runtime in waiting.resume(with: Result { try work(runtime) }) },
+              drop: { waiting.resume(throwing: CancellationError()) }))
+        }
+      } onCancel: {
+        cancel(number)
+      }
+    }
+
+    private func announce() -> Int {
+      state.withLock { state in
+        state.last += 1
+        state.announced.insert(state.last)
+        return state.last
+      }
+    }
+
+    private func put(_ work: Work) {
+      let (isTaken, hear) = state.withLock { state -> (Bool, (@Sendable () -> Void)?) in
+        guard state.announced.remove(work.number) != nil, !state.isClosed else { return (false, nil) }
+        state.works.append(work)
+        return (true, state.hear)
+      }
+      if isTaken { hear?() } else { work.drop() }
+    }
+
+    private func cancel(_ number: Int) {
+      let dropped = state.withLock { state -> Work? in
+        state.announced.remove(number)
+        return state.works.firstIndex { $0.number == number }.map { state.works.remove(at: $0) }
+      }
+      dropped?.drop()
+    }
+
+    // MARK: From the runtime
+
+    var isEmpty: Bool { state.withLock { $0.works.isEmpty } }
+
+    func onSend(_ hear: (@Sendable () -> Void)?) { state.withLock { $0.hear = hear } }
+
+    /// Does what has come by now; what comes meanwhile has its turn next time. Returns whether there was anything.
+    func carryOut(_ run: (@Sendable (Runtime) -> Void) -> Void) -> Bool {
+      let works = state.withLock { state in
+        defer { state.works = [] }
+        return state.works
+      }
+      for work in works { run(work.run) }
+      return !works.isEmpty
+    }
+
+    /// Drops what has not been done, and what comes later.
+    func close() {
+      let works = state.withLock { state in
+        defer { (state.works, state.isClosed) = ([], true) }
+        return state.works
+      }
+      for work in works { work.drop() }
+    }
+  }
+}

@@ -263,8 +263,9 @@ extension Interaction {
     followBindings()
     if isNewInFront {
       isNewInFront = false
+      let known = memory.layerFocus[layer].flatMap(heir(of:))
+      remember(nil, in: layer)
       if memory.focus == nil {
-        let known = remembered[layer].flatMap(heir(of:))
         // What is presented is seen from its beginning: only what is in sight takes the focus.
         focus(on: known ?? memory.frontPresentation.flatMap(target(of:)).flatMap { isInSight($0) ? $0 : nil })
       }
@@ -343,7 +344,14 @@ extension Interaction {
     if let focus = memory.focus { remember(focus, in: layer) }
     layer = front
     isNewInFront = true
-    for other in remembered.keys where other > 0 && memory.node(of: other) == nil { remember(nil, in: other) }
+    forgetGoneLayers()
+  }
+
+  /// Forgets who had the focus in what is there no more. Where a message stands for it, it may come back.
+  private mutating func forgetGoneLayers() {
+    for other in memory.layerFocus.keys where other > 0 && memory.node(of: other) == nil && !memory.isInFailure(other) {
+      remember(nil, in: other)
+    }
   }
 
   /// Notes which of the screens of a view the focus is in, or beside.
@@ -366,9 +374,10 @@ extension Interaction {
       Int(memory.identity[shown]) != screen.identity
     else { return }
     self.screen = nil
-    for other in remembered.keys where other > 0 && memory.node(of: other) == nil { remember(nil, in: other) }
+    forgetGoneLayers()
     if let lost, memory.node(of: screen.identity) != nil { remember(lost, in: screen.identity) }
-    let known = remembered[Int(memory.identity[shown])].flatMap(heir(of:))
+    let known = memory.layerFocus[Int(memory.identity[shown])].flatMap(heir(of:))
+    remember(nil, in: Int(memory.identity[shown]))
     if let next = known ?? target(of: shown) ?? target(of: stack) { focus(on: next) }
   }
 
@@ -379,11 +388,11 @@ extension Interaction {
       memory.identities.retain(layer)
       memory.identities.retain(focus.owner)
     }
-    if let known = remembered[layer] {
+    if let known = memory.layerFocus[layer] {
       memory.identities.release(layer)
       memory.identities.release(known.owner)
     }
-    remembered[layer] = focus
+    memory.layerFocus[layer] = focus
   }
 
   /// The view with the focus can have it no longer, or has gone.

@@ -33,8 +33,6 @@ struct Interaction {
   var claims: Set<Int> = []
   /// The identity of the screen that the focus is in, and of the box around it.
   var screen: (identity: Int, stack: Int)?
-  /// By layer that was in front, or screen: what had the focus there.
-  var remembered: [Int: Memory.Focus] = [:]
   /// Who has the focus again when it is back, unless another view had it meanwhile.
   var missed: Missed?
   /// Marks that bind the focus, as they were when the focus was settled last.

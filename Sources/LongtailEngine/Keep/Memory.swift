@@ -56,6 +56,8 @@ final class Memory {
   var outdatedInstances: Set<InstanceID> = []
   /// The view that has the focus.
   var focus: Focus?
+  /// Who had the focus last in a layer that is not in front, or on a screen that is not shown: by identity, 0 for the tree.
+  var layerFocus: [Int: Focus] = [:]
   /// Views that others present.
   var presented = PresentedViews()
   /// What was copied last.

@@ -128,4 +128,33 @@ import Testing
         " │  ▐ Drop ▌  │     ", " ╰────────────╯     ", " ▐ row 27 ▌         ",
       ])
   }
+
+  @Test("the row that has the focus behind what is in front has it again, wherever it is by then", arguments: [true, false])
+  func focusBehind(isInSheet: Bool) throws {
+    let driver = try Driver(
+      """
+      local far
+      local Row = component("Row", { props = { i = 0 }, state = { shows = false }, body = function(self)
+        return Button("row " .. self.i, function() self.shows = true end)
+          :sheet(self:binding "shows", VStack { Text("inner " .. self.i), Button("far", function() far() end) })
+      end })
+      return component("App", { state = { shows = true, y = 0 }, body = function(self)
+        far = function() self.y = 30 end
+        local list = List { ForEach(40, function(i) return Row { i = i } end) }:scrollPosition { y = self.y }:frame(20, 5)
+        return \(isInSheet ? "Text 'app':sheet(self:binding 'shows', list)" : "list")
+      end })
+      """, Size(40, 12))
+    try driver.tap("row 2")
+    try driver.press("return")
+    #expect(driver.screen.contains("inner 2"))
+    try driver.press("escape", "return")
+    #expect(driver.screen.contains("inner 2"), "\(driver.screen)")
+    try driver.press("escape")
+    #expect(driver.screen.contains("row 2 ") && driver.rendering.json.contains("Row#2\""))
+    // It is kept as long as it has the focus only.
+    try driver.press("tab")
+    driver.handle(.scroll(Point(20, 6), by: Point(0, 20)))
+    try driver.press("tab", "tab")
+    #expect(!driver.rendering.json.contains("Row#2\""))
+  }
 }

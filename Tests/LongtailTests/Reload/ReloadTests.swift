@@ -286,6 +286,34 @@ extension String {
     #expect(screen.rows.contains("n 2"), "\(screen.rows)")
   }
 
+  @Test("the focus in a sheet is where it was when the body that presents it works again", arguments: [true, false])
+  func failedPresenter(isSaved: Bool) throws {
+    func source(_ line: String = "") -> String {
+      """
+      local Box = component("Box", { state = { shows = true, a = "", b = "" }, body = function(self)
+        \(line)
+        if data.bad then error "boom" end
+        return Text "box":sheet(self:binding "shows", VStack { Text("[" .. self.a .. "|" .. self.b .. "]"),
+          TextField("a", self:binding "a"):frame(10), TextField("b", self:binding "b"):frame(10) })
+      end })
+      return component("App", { body = function(self) return VStack { Button("app"), Box {} } end })
+      """
+    }
+    let screen = try ReloadScreen(source(), Size(40, 12))
+    screen.press("tab", "x")
+    for round in 1...2 {
+      try screen.runtime.setData("bad", to: .boolean(true))
+      #expect(screen.rows.contains { $0.contains("boom") })
+      if isSaved {
+        try screen.reload(source("local round = \(round)"))
+        #expect(screen.rows.contains { $0.contains("boom") })
+      }
+      try screen.runtime.setData("bad", to: .boolean(false))
+      screen.press("y")
+    }
+    #expect(screen.rows.contains { $0.contains("[|xyy]") }, "\(screen.rows)")
+  }
+
   @Test("state of a view that is not there any more is told, once") func lost() throws {
     let screen = try ReloadScreen(counter("count"))
     screen.press("n")

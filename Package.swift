@@ -8,6 +8,8 @@ let package = Package(
   name: "longtail",
   products: [
     .library(name: "Longtail", targets: ["Longtail"]),
+    // What views, modifiers, styles, keys, shapes and themes of a host are declared with.
+    .library(name: "LongtailVocabulary", targets: ["LongtailCore", "LongtailCatalog"]),
     // The stages one by one, and what tests are made with, without a promise: for the benchmarks and the fuzzers.
     .library(
       name: "LongtailStages",

@@ -167,11 +167,10 @@ public final class Runtime {
   /// First what others have sent (``inbox``) is carried out.
   @discardableResult
   public func advance(to time: Double) -> Bool {
-    let hasWorked = inbox.carryOut { work in
-      work(self)
-      current?.continuesUpdate = true
-    }
-    defer { current?.continuesUpdate = false }
+    let graph = current
+    graph?.joining = .withNext
+    defer { graph?.joining = .none }
+    let hasWorked = inbox.carryOut { $0(self) }
     return live { $0.advance(to: time) } == true || hasWorked
   }
 

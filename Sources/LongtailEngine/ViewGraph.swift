@@ -53,8 +53,10 @@ public final class ViewGraph {
       }
   }
   private var earlierEvaluations: [(path: String, reasons: [EvaluationReason])] = []
-  /// Whether the next updates belong to the last: what they drew and ran, and what went wrong, is told with what that did.
-  public var continuesUpdate = false
+  /// Which updates are told as one: what they drew and ran, and what went wrong.
+  public enum Joining { case none, withNext, withLast }
+  /// The next update begins anew, or begins what those after it belong to, or belongs to the last.
+  public var joining = Joining.none
 
   /// `root` arranges the views of a tree that has several at its top.
   public convenience init(
@@ -278,8 +280,12 @@ public final class ViewGraph {
   // MARK: An update
 
   private func begin() {
-    earlierEvaluations = continuesUpdate ? evaluations : []
-    if !continuesUpdate { (drawnRows, mistakes) = ([], []) }
+    if joining == .withLast {
+      earlierEvaluations = evaluations
+    } else {
+      (earlierEvaluations, drawnRows, mistakes) = ([], [], [])
+      if joining == .withNext { joining = .withLast }
+    }
     counters = Counters()
     work.begin()
     memory.updates += 1

@@ -37,7 +37,34 @@ import Testing
     options.vocabulary.add(EnvironmentKeyDeclaration(HostVocabularyTests.volume))
     options.vocabulary.add(
       HostStyle(Style<Toggle.Configuration>("lit", "A lamp.") { toggle, _ in View(Text(toggle.isOn ? "(*)" : "( )")) }))
+    options.vocabulary.add(Diamond.declaration)
+    options.vocabulary.add(Theme("harbor", "Ours.", Theme.Look(padding: 3, line: .double)))
     return options
+  }
+
+  /// A shape of the host.
+  private struct Diamond: DeclaredView, CurvedShape {
+    static let declaration = ViewDeclaration(shape: "Diamond", "A diamond.", rules: "", example: "", [] as [Parameter<Diamond>])
+
+    func contains(x: Int, y: Int, in size: Size) -> Bool {
+      abs(x - 4 * size.width) * size.height + abs(y - 4 * size.height) * size.width <= 4 * size.width * size.height
+    }
+  }
+
+  @Test("shapes and themes of the host") func shapesAndThemes() throws {
+    let shape = try Runtime(source: "return Diamond():fill 'red'", options).render(.screen(Size(7, 3))).surface
+    let inside = [Point(3, 0), Point(3, 1), Point(1, 1), Point(3, 2)].map { shape.style(of: shape[$0.x, $0.y]) }
+    #expect(Set(inside).count == 1 && inside[0] != shape.style(of: shape[0, 0]) && shape[0, 0] == shape[6, 2])
+    let runtime = try Runtime(source: "return Text('x'):padding():border()", options)
+    try runtime.setTheme("harbor")
+    #expect(runtime.render(.inline(width: 12)).text.contains("╔"))
+    #expect(runtime.themes.contains("harbor"))
+    let taken = #expect(throws: Diagnostic.self) { try Runtime(source: "theme('harbor', {})", options) }
+    #expect(taken?.code == .nameTaken, "\(String(describing: taken))")
+    #expect(
+      try Runtime(source: "theme('own', { extends = 'harbor' }) return Text('x'):padding():theme('own')", options).render(
+        .inline(width: 9)
+      ).text.hasPrefix("\n\n\n"))
   }
 
   @Test("views, modifiers, keys and styles of the host are rendered, told in JSON, checked, set and loaded anew")

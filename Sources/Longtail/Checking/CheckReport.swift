@@ -4,7 +4,6 @@ import LongtailCore
 import LongtailEngine
 import LongtailExport
 import LongtailScript
-import Synchronization
 
 /// What checking some scripts found.
 public struct CheckReport: Sendable {
@@ -93,7 +92,7 @@ public struct CheckReport: Sendable {
 
   /// What was heard while a script was loaded.
   private final class Heard: Sendable {
-    private let heard = Mutex<[Diagnostic]>([])
+    private let heard = Lock<[Diagnostic]>([])
 
     var diagnostics: [Diagnostic] { heard.withLock { $0 } }
     func add(_ diagnostic: Diagnostic) { heard.withLock { $0.append(diagnostic) } }

@@ -1,6 +1,6 @@
 // Work for a runtime from other threads and tasks: a runtime is used by one at a time.
 
-import Synchronization
+import LongtailCore
 
 extension Runtime {
   /// Takes work from whatever thread, and has it done by whoever shows the runtime: ``TerminalApp``, ``LinearApp`` and ``MirrorServer``
@@ -31,7 +31,7 @@ extension Runtime {
       var isClosed = false
     }
 
-    private let state = Mutex(State())
+    private let state = Lock(State())
 
     init() {}
 

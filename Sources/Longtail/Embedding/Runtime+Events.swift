@@ -34,12 +34,12 @@ extension Runtime {
   /// What those who hear of it do belongs to the update of `graph` that it follows from.
   func tell(_ emitted: [(name: String, value: PlainValue)], after graph: ViewGraph) {
     guard !emitted.isEmpty else { return }
-    let outer = graph.continuesUpdate
-    graph.continuesUpdate = true
+    let outer = graph.joining
+    graph.joining = .withLast
     for (name, value) in emitted {
       listeners[name]?(value)
       onEveryEvent?(name, value)
     }
-    graph.continuesUpdate = outer
+    graph.joining = outer
   }
 }

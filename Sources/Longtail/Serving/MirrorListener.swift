@@ -35,7 +35,7 @@ public final class MirrorListener: Sendable {
   private let socket: LocalSocket
   private let options: Options
   private let load: @Sendable (MirrorSession.Log) throws(Diagnostic) -> Runtime
-  private let sessions = Mutex(Sessions())
+  private let sessions = Lock(Sessions())
   private let stop = StopRequest()
 
   /// - Parameter load: makes the runtime of a session, which prints to its log. It is called on the thread of that.

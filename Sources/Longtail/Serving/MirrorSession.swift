@@ -4,7 +4,6 @@
 import LongtailCore
 import LongtailEngine
 import LongtailExport
-import Synchronization
 
 /// One script, and the mirror that it is shown in.
 ///
@@ -31,7 +30,7 @@ public final class MirrorSession {
 
   /// Lines that a script has printed, from whatever thread; ``ProgramOptions/log`` writes them.
   public final class Log: Sendable {
-    private let lines = Mutex<(held: [String], lost: Int)>(([], 0))
+    private let lines = Lock<(held: [String], lost: Int)>(([], 0))
     private static let mostLines = 10_000
 
     public init() {}

@@ -56,15 +56,15 @@ struct PlateColors {
 }
 
 /// How a control is at the moment.
-struct ControlState: Hashable, Sendable {
-  var isEnabled = true
-  var isFocused = false
-  var isPressed = false
+public struct ControlState: Hashable, Sendable {
+  public var isEnabled = true
+  public var isFocused = false
+  public var isPressed = false
 }
 
 extension ViewContext {
   /// How the control that is being made is.
-  func controlState(isPressed: Bool = false) -> ControlState {
+  public func controlState(isPressed: Bool = false) -> ControlState {
     ControlState(isEnabled: environment[StandardKeys.isEnabled], isFocused: isFocused, isPressed: isPressed)
   }
 
@@ -105,7 +105,7 @@ extension View {
   }
 
   /// This view, having the focus as the control that is being made.
-  func focusable(in context: ViewContext) -> View {
+  public func focusable(in context: ViewContext) -> View {
     part("focusable", .annotation(.focusable(owner: context.identity)))
   }
 
@@ -116,12 +116,12 @@ extension View {
   func yieldingFocus() -> View { part("focusable", .annotation(.yieldsFocus)) }
 
   /// Does something at a click, and at return and space while the control has the focus. `isPressed` is true meanwhile.
-  func onTap(isPressed: Binding<Bool>? = nil, _ action: @escaping @Sendable (ActionContext) -> Void) -> View {
+  public func onTap(isPressed: Binding<Bool>? = nil, _ action: @escaping @Sendable (ActionContext) -> Void) -> View {
     onTap(isPressed: isPressed) { _, _, actions in action(actions) }
   }
 
   /// The same, with the cell that was clicked, if it was one, and the size of the view.
-  func onTap(
+  public func onTap(
     isPressed: Binding<Bool>? = nil, _ action: @escaping @Sendable (Point?, Size, ActionContext) -> Void
   ) -> View {
     marked { arena in
@@ -141,7 +141,7 @@ extension View {
   }
 
   /// Hears of clicks and of double clicks, with the cell and the keys that were held.
-  func onTaps(_ action: @escaping @Sendable (Point?, KeyModifiers, _ count: Int, ActionContext) -> Void) -> View {
+  public func onTaps(_ action: @escaping @Sendable (Point?, KeyModifiers, _ count: Int, ActionContext) -> Void) -> View {
     [1, 2].reduce(self) { view, count in
       view.marked { arena in
         var gesture = Gesture(.tap(count: count))
@@ -155,7 +155,7 @@ extension View {
   }
 
   /// Hears of a button that is held while the pointer moves.
-  func onDrag(_ action: @escaping @Sendable (DragValue, ActionContext) -> Void) -> View {
+  public func onDrag(_ action: @escaping @Sendable (DragValue, ActionContext) -> Void) -> View {
     marked { arena in
       let function = arena.keep { event, actions in
         if case .drag(let drag) = event { action(drag, actions) }
@@ -167,7 +167,7 @@ extension View {
 
   /// Hears of keys while the control has the focus; what it returns false for goes on. Keys that are named it hears of where nothing
   /// has the focus, too.
-  func onKeys(_ keys: [KeyPress] = [], _ action: @escaping @Sendable (KeyPress, ActionContext) -> Bool) -> View {
+  public func onKeys(_ keys: [KeyPress] = [], _ action: @escaping @Sendable (KeyPress, ActionContext) -> Bool) -> View {
     marked { arena in
       .onKey(
         keys,
@@ -178,7 +178,7 @@ extension View {
   }
 
   /// Return, space and a shortcut click on what can be clicked in the view, and do something where nothing can.
-  func onActivate(_ action: @escaping @Sendable (ActionContext) -> Void) -> View {
+  public func onActivate(_ action: @escaping @Sendable (ActionContext) -> Void) -> View {
     marked { arena in
       .onActivate(
         arena.keep { _, actions in
@@ -189,10 +189,10 @@ extension View {
   }
 
   /// Tells what keys do, for those who ask.
-  func keyHints(_ hints: KeyHint...) -> View { part("keys", .annotation(.keyHints(hints))) }
+  public func keyHints(_ hints: KeyHint...) -> View { part("keys", .annotation(.keyHints(hints))) }
 
   /// Hears when the control gets the focus and loses it.
-  func onFocusChange(_ action: @escaping @Sendable (Bool, ActionContext) -> Void) -> View {
+  public func onFocusChange(_ action: @escaping @Sendable (Bool, ActionContext) -> Void) -> View {
     marked { arena in
       .onFocus(
         arena.keep { event, actions in
@@ -203,7 +203,7 @@ extension View {
   }
 
   /// This view as one accessibility element.
-  func told(_ traits: AccessibilityTraits, _ role: AccessibilityRole? = nil, value: String? = nil) -> View {
+  public func told(_ traits: AccessibilityTraits, _ role: AccessibilityRole? = nil, value: String? = nil) -> View {
     var element = modifier(AccessibilityElement(children: .combine))
       .part("traits", .annotation(.accessibility(.addedTraits(traits))))
     if let role { element = element.told(role) }
@@ -211,5 +211,5 @@ extension View {
   }
 
   /// This view, which is an accessibility element, as a kind of control.
-  func told(_ role: AccessibilityRole) -> View { part("role", .annotation(.accessibility(.role(role)))) }
+  public func told(_ role: AccessibilityRole) -> View { part("role", .annotation(.accessibility(.role(role)))) }
 }

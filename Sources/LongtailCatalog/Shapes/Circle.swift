@@ -14,10 +14,6 @@ public struct Circle: DeclaredView, CellAspectShape, CurvedShape {
     shape: "Circle", "The largest circle that fits its frame, centred.", rules: "L10, L11, L54, L67",
     example: #"Circle():fill("red"):frame(12, 6):environment("cellAspect", 2)"#, [] as [Parameter<Circle>])
 
-  public func quarters(column: Int, row: Int, in size: Size) -> Quarters {
-    Ellipse.quarters(column: column, row: row, in: size, diameters: diameters(in: size))
-  }
-
   public func contains(x: Int, y: Int, in size: Size) -> Bool {
     Ellipse.contains(x: x, y: y, in: size, diameters: diameters(in: size))
   }

@@ -10,29 +10,12 @@ public struct Ellipse: DeclaredView, CurvedShape {
     shape: "Ellipse", "An ellipse that fills its frame.", rules: "L10, L54, L67",
     example: #"Ellipse():fill("purple"):frame(18, 6)"#, [] as [Parameter<Ellipse>])
 
-  public func quarters(column: Int, row: Int, in size: Size) -> Quarters {
-    Ellipse.quarters(column: column, row: row, in: size, diameters: size)
-  }
-
   public func contains(x: Int, y: Int, in size: Size) -> Bool { Ellipse.contains(x: x, y: y, in: size, diameters: size) }
-
-  public func outline(in size: Size) -> (frame: Rect, isRounded: Bool) { (Rect(.zero, size), true) }
 
   /// Whether a point, in eighths of a cell, is inside an ellipse of `diameters` in the middle of the frame.
   static func contains(x: Int, y: Int, in size: Size, diameters: Size) -> Bool {
     let (width, height) = (4 * diameters.width, 4 * diameters.height)
     let (dx, dy) = ((x - 4 * size.width) * height, (y - 4 * size.height) * width)
     return dx * dx + dy * dy <= width * width * height * height
-  }
-
-  /// The quarters of a cell inside an ellipse of `diameters` in the middle of the frame. In quarters of a cell the distance from
-  /// its middle is x = 4 · column + 1 - 2 · width, and it is inside where (x / w)² + (y / h)² ≤ 4.
-  static func quarters(column: Int, row: Int, in size: Size, diameters: Size) -> Quarters {
-    let (width, height) = (2 * diameters.width, 2 * diameters.height)
-    return Quarters(column: column, row: row) { x, y in
-      let dx = (x - 2 * size.width) * height
-      let dy = (y - 2 * size.height) * width
-      return dx * dx + dy * dy <= width * width * height * height
-    }
   }
 }

@@ -15,6 +15,8 @@ public struct Vocabulary: Sendable {
   public private(set) var styleKinds: [StyleKindDeclaration] = []
   /// Styles of the host, by the name of the modifier that names them.
   public private(set) var hostStyles: [String: [HostStyle]] = [:]
+  /// Themes of the host, beside ``Theme/builtIn``.
+  public private(set) var hostThemes: [Theme] = []
   /// What a function may draw on a Canvas.
   public let drawing: [DrawingDeclaration]
   /// What a test may do.
@@ -58,6 +60,12 @@ public struct Vocabulary: Sendable {
     precondition(styleKindIndex[kind.name] == nil, "the kind of styles \(kind.name) is declared twice")
     styleKindIndex[kind.name] = styleKinds.count
     styleKinds.append(kind)
+  }
+
+  /// A theme that scripts and hosts name as they do the built-in ones.
+  public mutating func add(_ theme: Theme) {
+    precondition((Theme.builtIn + hostThemes).allSatisfy { $0.name != theme.name }, "the theme \(theme.name) is declared twice")
+    hostThemes.append(theme)
   }
 
   /// A style of a kind of the vocabulary.

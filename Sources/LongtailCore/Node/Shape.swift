@@ -15,6 +15,14 @@ public protocol CurvedShape: Shape {
   func contains(x: Int, y: Int, in size: Size) -> Bool
 }
 
+extension CurvedShape {
+  public func quarters(column: Int, row: Int, in size: Size) -> Quarters {
+    Quarters(column: column, row: row) { contains(x: 2 * $0, y: 2 * $1, in: size) }
+  }
+
+  public func outline(in size: Size) -> (frame: Rect, isRounded: Bool) { (Rect(.zero, size), true) }
+}
+
 /// A shape without block elements: cells of which it covers half or more are inside, the others outside.
 public struct WholeCells: Shape {
   private let shape: any Shape

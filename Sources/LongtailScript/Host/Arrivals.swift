@@ -1,7 +1,6 @@
 // What functions of the host have answered since: put there from anywhere, taken where the script runs.
 
 import LongtailCore
-import Synchronization
 
 /// Answers by the task that waits for them.
 final class Arrivals: Sendable {
@@ -12,7 +11,7 @@ final class Arrivals: Sendable {
     var hear: (@Sendable () -> Void)?
   }
 
-  private let state = Mutex(State())
+  private let state = Lock(State())
 
   /// Called after each answer, from where it was given.
   func onArrival(_ hear: (@Sendable () -> Void)?) { state.withLock { $0.hear = hear } }

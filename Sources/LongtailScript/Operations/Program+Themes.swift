@@ -38,8 +38,9 @@ extension Program {
     return push(name)
   }
 
-  public func theme(named name: String) -> Theme? { themes.first { $0.name == name } }
-  public var themeNames: [String] { themes.map(\.name) }
+  /// A theme of the script, or of the host.
+  public func theme(named name: String) -> Theme? { (themes + vocabulary.hostThemes).first { $0.name == name } }
+  public var themeNames: [String] { (themes + vocabulary.hostThemes).map(\.name) }
 
   private static let lookFields = ["colors", "fonts", "padding", "spacing", "line", "symbols", "styles"]
 

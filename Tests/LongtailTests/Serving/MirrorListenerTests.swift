@@ -71,9 +71,10 @@ import Testing
 
     func send(_ lines: String...) throws {
       channel.put(Array((lines.joined(separator: "\n") + "\n").utf8))
+      try channel.flush()
       while !channel.isIdle {
-        try channel.flush()
         _ = LineChannel.wait([(channel, isReading: false)], others: [], seconds: 20)
+        try channel.flush()
       }
     }
 

@@ -1,0 +1,85 @@
+// A build with its progress below the prompt, from an asynchronous sequence: `BuildProgress [--fail]`. In a pipe it tells one line for each
+// step. The exit code is that of the build.
+
+import Foundation
+import Longtail
+
+struct Step: Codable, Sendable {
+  enum State: String, Codable { case waiting, running, done, failed }
+
+  var name: String
+  var state = State.waiting
+  var seconds = 0.0
+}
+
+/// How far a build is.
+struct Progress: Sendable {
+  var steps: [Step]
+  var output = ""
+}
+
+/// A build that pretends; a real one would read what its tools print.
+func build(failing: Bool) -> AsyncStream<Progress> {
+  AsyncStream { continuation in
+    let work = Task.detached {
+      var progress = Progress(steps: ["Resolve", "Compile", "Link", "Test"].map { Step(name: $0) })
+      for index in progress.steps.indices {
+        progress.steps[index].state = .running
+        for tick in 1...5 {
+          progress.output = "\(progress.steps[index].name.lowercased()) \(tick)/5"
+          continuation.yield(progress)
+          try await Task.sleep(for: .milliseconds(40))
+          progress.steps[index].seconds += 0.04
+        }
+        progress.steps[index].state = failing && index == 2 ? .failed : .done
+        if progress.steps[index].state == .failed { break }
+      }
+      progress.output = progress.steps.contains { $0.state == .failed } ? "The build has failed." : "The build is done."
+      continuation.yield(progress)
+      continuation.finish()
+    }
+    continuation.onTermination = { _ in work.cancel() }
+  }
+}
+
+let progress = build(failing: CommandLine.arguments.contains("--fail"))
+
+guard TerminalApp.canRun(environment: TerminalVariables.current) else {
+  // 1. Nobody watches: what has happened is told, and nothing else.
+  var told: [String: Step.State] = [:]
+  for await now in progress {
+    for step in now.steps where step.state != .waiting && told[step.name] != step.state {
+      told[step.name] = step.state
+      if step.state != .running { print("\(step.name): \(step.state.rawValue)") }
+    }
+  }
+  exit(told.values.contains(.failed) ? 1 : 0)
+}
+
+// 2. The build tells the script; the terminal has this thread until the build has ended.
+let runtime = try Runtime(source: String(decoding: PackageResources.progress_lua, as: UTF8.self), name: "progress.lua")
+runtime.data["steps"] = [Step(name: "Resolve")]
+runtime.data["output"] = ""
+let inbox = runtime.inbox
+let follower = Task.detached {
+  var last: Progress?
+  for await now in progress {
+    try await inbox.perform { runtime in
+      runtime.data["steps"] = now.steps
+      runtime.data["output"] = now.output
+    }
+    last = now
+  }
+  inbox.send { $0.quit() }
+  return last?.steps.allSatisfy { $0.state == .done } == true
+}
+runtime.onEvent("stop") { (_: PlainValue) in
+  follower.cancel()
+  runtime.quit()
+}
+var options = TerminalApp.Options()
+options.isInline = true
+let end = try TerminalApp(runtime, options).run()
+if case .signal(let signal) = end { TerminalApp.die(of: signal) }
+if follower.isCancelled { exit(130) }
+exit(try await follower.value ? 0 : 1)

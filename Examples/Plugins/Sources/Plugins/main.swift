@@ -1,0 +1,68 @@
+// An app with plugins of its users, each a script with a runtime and limits of its own: `Plugins folder [--once]`. One that never ends,
+// takes all memory or fails has its mistake in its panel; the others go on.
+
+import Foundation
+import Longtail
+
+struct Panel: Codable {
+  var name: String
+  var text = ""
+  var problem = ""
+}
+
+/// A script of somebody else.
+final class Plugin {
+  let name: String
+  private var runtime: Result<Runtime, Diagnostic>
+
+  init(_ path: String) {
+    name = URL(filePath: path).deletingPathExtension().lastPathComponent
+    var options = RuntimeOptions()
+    options.program.memoryLimit = 8 << 20
+    options.program.limit(milliseconds: 50)
+    options.program.log = { _ in }
+    do throws(Diagnostic) {
+      // All that it can do besides showing itself.
+      let functions = [RegisteredFunction("now") { Int(Date().timeIntervalSince1970) }]
+      runtime = .success(try Runtime(script: path, options, functions: functions))
+    } catch {
+      runtime = .failure(error)
+    }
+  }
+
+  /// What it shows after so many seconds.
+  func panel(at time: Double) -> Panel {
+    switch runtime {
+    case .failure(let mistake): return Panel(name: name, problem: mistake.sentence)
+    case .success(let runtime):
+      runtime.advance(to: time)
+      let rendering = runtime.render(.inline(width: 40))
+      if let mistake = rendering.diagnostics.first(where: { $0.severity == .error }) {
+        return Panel(name: name, problem: mistake.sentence)
+      }
+      return Panel(name: name, text: rendering.text.trimmingCharacters(in: .newlines))
+    }
+  }
+}
+
+guard let folder = CommandLine.arguments.dropFirst().first else {
+  print("usage: Plugins folder [--once]")
+  exit(2)
+}
+let names = ((try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []).filter { $0.hasSuffix(".lua") }.sorted()
+let plugins = names.map { Plugin(folder + "/" + $0) }
+do {
+  let board = try Runtime(source: String(decoding: PackageResources.board_lua, as: UTF8.self), name: "board.lua")
+  let start = Date()
+  func tell() { board.data["plugins"] = plugins.map { $0.panel(at: Date().timeIntervalSince(start)) } }
+  tell()
+  board.onEvent("tick") { (_: PlainValue) in tell() }
+  if CommandLine.arguments.contains("--once") || !TerminalApp.canRun(environment: TerminalVariables.current) {
+    print(board.render(.inline(width: 48)).text, terminator: "")
+  } else {
+    try TerminalApp(board).run()
+  }
+} catch {
+  print(error)
+  exit(1)
+}

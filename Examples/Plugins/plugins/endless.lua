@@ -1,0 +1,2 @@
+-- Never ends: the app cuts it off.
+while true do end

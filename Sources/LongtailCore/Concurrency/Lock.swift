@@ -1,0 +1,36 @@
+// What several threads share.
+
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Glibc
+#endif
+
+/// A value that one thread at a time may use. As `Mutex` of the standard library, on the mutex of the system: the thread sanitizer knows
+/// that one, and takes what the other guards for a race.
+public final class Lock<State>: Sendable {
+  private nonisolated(unsafe) var state: State
+  private nonisolated(unsafe) let mutex = UnsafeMutablePointer<pthread_mutex_t>.allocate(capacity: 1)
+
+  public init(_ state: sending State) {
+    self.state = state
+    mutex.initialize(to: pthread_mutex_t())
+    precondition(pthread_mutex_init(mutex, nil) == 0, "the system has no room for a mutex")
+  }
+
+  deinit {
+    pthread_mutex_destroy(mutex)
+    mutex.deallocate()
+  }
+
+  /// Runs `body` while no other thread does. It must not call this again.
+  public func withLock<Result, Failure: Error>(
+    _ body: (inout sending State) throws(Failure) -> sending Result
+  ) throws(Failure) -> sending Result {
+    pthread_mutex_lock(mutex)
+    defer { pthread_mutex_unlock(mutex) }
+    return try body(&state)
+  }
+}

@@ -4,7 +4,7 @@ longtail := .build/release/longtail
 
 UNICODE ?= /usr/share/unicode
 
-.PHONY: gallery build test lint format generate unicode goldens bench fuzz clean
+.PHONY: gallery build test examples lint format generate unicode goldens bench fuzz clean
 
 gallery: build ## Build, and render the profile gallery.
 	$(longtail) render scripts/profile.lua
@@ -17,15 +17,21 @@ test: lint ## Every test. Targets may import only what they declare; a warning o
 	@swift build --build-tests --explicit-target-dependency-import-check error > .build/build.log 2>&1 \
 	  || { cat .build/build.log; exit 1; }
 	@! grep -E '(^|/)(Sources|Tests)/[^:]*:[0-9]+:[0-9]+: warning:' .build/build.log
-	swift test --skip-build --explicit-target-dependency-import-check error
+	@$(MAKE) --no-print-directory examples > .build/examples.log 2>&1 || { cat .build/examples.log; exit 1; }
+	LONGTAIL_EXAMPLES=1 swift test --skip-build --explicit-target-dependency-import-check error
+
+examples: ## The packages in Examples/, built in one place: what they share is compiled once.
+	@for package in Examples/*/Package.swift; do \
+	  swift build --package-path $$(dirname $$package) --scratch-path .build-examples || exit 1; \
+	done
 
 lint: ## Layout of the Swift code.
 	swift format lint --strict --recursive --parallel Package.swift Sources Tests Benchmarks/Package.swift Benchmarks/Sources \
-	  Fuzz/Package.swift Fuzz/Sources
+	  Fuzz/Package.swift Fuzz/Sources Examples
 
 format: ## Lay out the Swift code.
 	swift format --in-place --recursive --parallel Package.swift Sources Tests Benchmarks/Package.swift Benchmarks/Sources \
-	  Fuzz/Package.swift Fuzz/Sources
+	  Fuzz/Package.swift Fuzz/Sources Examples
 
 generate: ## Write the files made from the declarations, and the README's picture.
 	swift build --product longtail
@@ -62,4 +68,4 @@ fuzz: ## Gives readers of foreign bytes and the storage of elements random ones,
 	done
 
 clean:
-	rm -rf .build
+	rm -rf .build .build-examples

@@ -5,15 +5,15 @@ import LongtailExport
 import LongtailScript
 
 /// A JSON object in a file, as it was when it was read.
-public struct DataFile: Sendable {
-  public let path: String
+package struct DataFile: Sendable {
+  package let path: String
   let values: [String: PlainValue]
   let fingerprint: Fingerprint
 
   /// What a file holds, which the host has read.
   ///
   /// - Throws: where it is something else than an object.
-  public init(_ path: String, holding bytes: [UInt8]) throws(JSONReader.Failure) {
+  package init(_ path: String, holding bytes: [UInt8]) throws(JSONReader.Failure) {
     self.path = path
     fingerprint = SourceFiles.fingerprint(of: bytes)
     values = try JSONReader.object(bytes)

@@ -145,6 +145,7 @@ public final class Driver {
     }
   }
 
+  /// Pastes text into what has the focus.
   public func paste(_ text: String) { handle(.paste(text)) }
 
   /// Turns the wheel where the screen shows `text`.
@@ -154,6 +155,7 @@ public final class Driver {
     handle(.scroll(try place(of: text), by: Point(columns, rows)))
   }
 
+  /// Hands in any event.
   public func handle(_ event: Event) {
     mistakes = []
     send(event)
@@ -173,6 +175,7 @@ public final class Driver {
     return true
   }
 
+  /// Gives the screen another size.
   public func resize(to size: Size) {
     shown = runtime.render(.screen(size))
     (mistakes, isIdle) = (runtime.mistakes, false)

@@ -6,7 +6,7 @@ import LongtailExport
 import LongtailScript
 import LongtailTerminal
 
-public typealias Cells = LongtailCore.Cells
+package typealias Cells = LongtailCore.Cells
 public typealias Color = LongtailCore.Color
 public typealias ColorDepth = LongtailCore.ColorDepth
 public typealias ColorScheme = LongtailCore.ColorScheme
@@ -24,17 +24,17 @@ public typealias Rect = LongtailCore.Rect
 public typealias Size = LongtailCore.Size
 public typealias Surface = LongtailCore.Surface
 public typealias CanvasSize = LongtailEngine.CanvasSize
-public typealias FolderListing = LongtailScript.FolderListing
+package typealias FolderListing = LongtailScript.FolderListing
 public typealias Preview = LongtailScript.Preview
 public typealias ProgramOptions = LongtailScript.ProgramOptions
 public typealias RegisteredFunction = LongtailScript.RegisteredFunction
-public typealias SourceFiles = LongtailScript.SourceFiles
+package typealias SourceFiles = LongtailScript.SourceFiles
 public typealias ColorPolicy = LongtailTerminal.ColorPolicy
-public typealias DetachedThread = LongtailTerminal.DetachedThread
+package typealias DetachedThread = LongtailTerminal.DetachedThread
 public typealias LocalSocket = LongtailTerminal.LocalSocket
 public typealias StandardOutput = LongtailTerminal.StandardOutput
 public typealias TerminalDevice = LongtailTerminal.TerminalDevice
 public typealias TerminalVariables = LongtailTerminal.TerminalVariables
-public typealias TerminalSize = LongtailTerminal.TerminalSize
-public typealias JSONReader = LongtailExport.JSONReader
-public typealias WidthReport = LongtailExport.WidthReport
+package typealias TerminalSize = LongtailTerminal.TerminalSize
+package typealias JSONReader = LongtailExport.JSONReader
+package typealias WidthReport = LongtailExport.WidthReport

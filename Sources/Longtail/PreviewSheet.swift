@@ -6,30 +6,30 @@ import LongtailExport
 import LongtailScript
 
 /// Previews that were rendered, in the order in which they are to be shown.
-public struct PreviewSheet: Sendable {
-  public struct Entry: Sendable {
+package struct PreviewSheet: Sendable {
+  package struct Entry: Sendable {
     /// The file that declares it.
-    public let file: String
-    public let preview: Preview
-    public let rendering: Rendering
+    package let file: String
+    package let preview: Preview
+    package let rendering: Rendering
 
-    public init(file: String, _ preview: Preview, _ rendering: Rendering) {
+    package init(file: String, _ preview: Preview, _ rendering: Rendering) {
       (self.file, self.preview, self.rendering) = (file, preview, rendering)
     }
   }
 
-  public var entries: [Entry] = []
+  package var entries: [Entry] = []
 
-  public init() {}
+  package init() {}
 
   /// Each below its caption, as `picture` has it.
-  public func text(_ picture: (Rendering) -> String) -> String {
+  package func text(_ picture: (Rendering) -> String) -> String {
     entries.map { "-- \(Diagnostic.label($0.preview.caption)) (\(Diagnostic.label($0.file)))\n" + picture($0.rendering) }
       .joined(separator: "\n")
   }
 
   /// All on one page, as a terminal of `depth` shows them; an experiment has rows of its own, which the last axis runs along.
-  public func svg(_ scheme: ColorScheme, _ depth: ColorDepth = .trueColor) -> String {
+  package func svg(_ scheme: ColorScheme, _ depth: ColorDepth = .trueColor) -> String {
     var wasInExperiment = false
     let pictures = entries.map { entry in
       let experiment = entry.preview.experiment
@@ -44,7 +44,7 @@ public struct PreviewSheet: Sendable {
 
   /// An array of objects with `file`, `component` (null where there is none), `name`, `experiment` (null, or its `name` and the
   /// `values`: objects with `axis` and `value`) and `rendering`, the document of `docs/schema/render-1.json`.
-  public var json: String {
+  package var json: String {
     var json = JSONWriter(capacity: 1 << 16)
     json.beginArray()
     for entry in entries {
@@ -87,7 +87,7 @@ public struct PreviewSheet: Sendable {
 extension Runtime {
   /// Renders previews one after the other, as `render` says. Where several of them use all the time that they have, or those so far are
   /// as large as all may be, those behind them are left out, which `skipped` tells.
-  public func renderings(
+  package func renderings(
     of previews: [Preview], _ render: (Preview) -> Rendering
   ) -> (shown: [(preview: Preview, rendering: Rendering)], skipped: Diagnostic?) {
     var (shown, endless): ([(preview: Preview, rendering: Rendering)], Int) = ([], 0)

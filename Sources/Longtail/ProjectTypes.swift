@@ -12,20 +12,20 @@ import LongtailScript
 #endif
 
 /// The types of a project for the Lua language server.
-public struct ProjectTypes {
+package struct ProjectTypes {
   /// The names on the way to its folder, from the top.
   private let folder: [Substring]
   private let vocabulary: Vocabulary
   private var declarations: [ProgramDeclaration] = []
 
   /// Places are told relative to the folder.
-  public init(in folder: String, _ vocabulary: Vocabulary = Catalog.vocabulary) {
+  package init(in folder: String, _ vocabulary: Vocabulary = Catalog.vocabulary) {
     self.folder = ProjectTypes.names(to: folder)
     self.vocabulary = vocabulary
   }
 
   /// Adds what a script and the modules that it required declare; what is known already is known once.
-  public mutating func add(_ runtime: Runtime) {
+  package mutating func add(_ runtime: Runtime) {
     declarations += runtime.program.declarations.map { declaration in
       var declaration = declaration
       declaration.place.file = path(to: declaration.place.file)
@@ -34,7 +34,7 @@ public struct ProjectTypes {
   }
 
   /// The files, with their paths in the folder: the types of the language, and those of the project.
-  public var files: [(path: String, text: String)] {
+  package var files: [(path: String, text: String)] {
     [
       (EditorSettings.types + "/longtail.d.lua", LuaStubs.text(vocabulary)),
       (EditorSettings.types + "/project.d.lua", ProjectStubs(declarations, vocabulary).text),
@@ -42,10 +42,10 @@ public struct ProjectTypes {
   }
 
   /// The settings of an editor, and what they hold where there are none.
-  public static let settings = (path: EditorSettings.file, text: EditorSettings.text)
+  package static let settings = (path: EditorSettings.file, text: EditorSettings.text)
 
   /// The line that settings which are there lack; nil where they know of the types.
-  public static func missingLine(inSettings text: [UInt8]) -> String? { EditorSettings.missingLine(in: text) }
+  package static func missingLine(inSettings text: [UInt8]) -> String? { EditorSettings.missingLine(in: text) }
 
   /// "/project/components" and "components/card.lua" in /project -> "card.lua"
   private func path(to file: String) -> String {

@@ -5,15 +5,15 @@ import LongtailCore
 import LongtailExport
 
 /// Documents made from the declarations.
-public enum Reference {
+package enum Reference {
   /// Annotations for the Lua language server.
-  public static var luaTypes: String { LuaStubs.text(Catalog.vocabulary) }
+  package static var luaTypes: String { LuaStubs.text(Catalog.vocabulary) }
 
   /// The files of the reference: pages, the pictures of their examples, and a page for each code of a message, with their paths in
   /// the repository. Examples find the files they name in `folder`.
   ///
   /// - Throws: the mistake in an example, which would be ours.
-  public static func files(in folder: String?) throws(Diagnostic) -> [(path: String, text: String)] {
+  package static func files(in folder: String?) throws(Diagnostic) -> [(path: String, text: String)] {
     let reference = ReferencePages(Catalog.vocabulary)
     var files = reference.pages
     for picture in reference.pictures {
@@ -47,7 +47,7 @@ public enum Reference {
 
   /// The page of one view, modifier, key or function, as text with the picture of its example in so many colours; nil where
   /// nothing has that name.
-  public static func page(for name: String, _ colors: ColorDepth = .none) -> String? {
+  package static func page(for name: String, _ colors: ColorDepth = .none) -> String? {
     ReferencePages(Catalog.vocabulary).page(for: name) { script in
       guard let picture = try? example(script, name, in: nil, isCentred: false), picture.diagnostics.isEmpty else { return nil }
       let text = colors == .none ? picture.text : picture.ansi(colors)
@@ -70,10 +70,10 @@ public enum Reference {
   }
 
   /// Every name there is a page for, by what it is for, with a sentence.
-  public static var contents: String { ReferencePages(Catalog.vocabulary).contents }
+  package static var contents: String { ReferencePages(Catalog.vocabulary).contents }
 
   /// Names near `name`.
-  public static func suggestions(for name: String) -> [String] {
+  package static func suggestions(for name: String) -> [String] {
     let names =
       Catalog.views.map(\.name) + Catalog.modifiers.map(\.name) + Catalog.environmentKeys.map(\.name)
       + ScriptGlobal.all.map(\.name) + Catalog.drawing.map(\.name) + Catalog.steps.map(\.name)
@@ -81,16 +81,16 @@ public enum Reference {
   }
 
   /// The page of a diagnostic's code; nil where there is no such code.
-  public static func explanation(of code: String) -> String? { DiagnosticCode(rawValue: code)?.page }
+  package static func explanation(of code: String) -> String? { DiagnosticCode(rawValue: code)?.page }
 
   /// All codes of mistakes.
-  public static var codes: [String] { DiagnosticCode.allCases.map(\.rawValue) }
+  package static var codes: [String] { DiagnosticCode.allCases.map(\.rawValue) }
 
   /// Codes near `code`.
-  public static func codes(near code: String) -> [String] {
+  package static func codes(near code: String) -> [String] {
     nearest(to: code, in: DiagnosticCode.allCases.map(\.rawValue))
   }
 
   /// The names that are most like `name`, the nearest first; none where none is like it.
-  public static func nearest(to name: String, in known: [String]) -> [String] { Suggestion.nearest(to: name, in: known) }
+  package static func nearest(to name: String, in known: [String]) -> [String] { Suggestion.nearest(to: name, in: known) }
 }

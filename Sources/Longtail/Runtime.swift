@@ -51,12 +51,16 @@ public final class Runtime {
     didSet { rootEnvironment[StandardKeys.colorScheme] = rootEnvironment.theme.scheme ?? outputScheme }
   }
 
-  /// Loads a file and everything it requires. `sources` hears of every file, whether or not it can be loaded.
+  /// Loads a file and everything it requires.
   ///
   /// - Throws: a ``Diagnostic`` with the exact place of the first mistake. Nothing was rendered then.
   public convenience init(
-    script path: String, _ options: RuntimeOptions = RuntimeOptions(), functions: [RegisteredFunction] = [],
-    noting sources: SourceFiles = SourceFiles()
+    script path: String, _ options: RuntimeOptions = RuntimeOptions(), functions: [RegisteredFunction] = []
+  ) throws(Diagnostic) { try self.init(script: path, options, functions: functions, noting: SourceFiles()) }
+
+  /// The same. `sources` hears of every file, whether or not it can be loaded.
+  package convenience init(
+    script path: String, _ options: RuntimeOptions, functions: [RegisteredFunction] = [], noting sources: SourceFiles
   ) throws(Diagnostic) {
     let script: Script
     do {
@@ -69,7 +73,7 @@ public final class Runtime {
   }
 
   /// Stands for a file that cannot be loaded as it is: nothing is shown until ``reload()`` succeeds. `sources`: what was read of it.
-  public convenience init(
+  package convenience init(
     awaiting path: String, _ options: RuntimeOptions = RuntimeOptions(), after sources: SourceFiles
   ) throws(Diagnostic) {
     try self.init(Script(awaiting: path, text: "return EmptyView()"), options, [])

@@ -17,7 +17,7 @@ public struct RuntimeOptions: Sendable {
   /// script is loaded anew.
   public var dataFile: String?
   /// The same file where the host has read it: it is read again only when the script is loaded anew.
-  public var readData: DataFile?
+  package var readData: DataFile?
   /// What scripts may say. The host adds to it: views, modifiers, keys of the environment, styles.
   public var vocabulary = Catalog.vocabulary
   /// Limits, folders for `require`, where `print` goes.

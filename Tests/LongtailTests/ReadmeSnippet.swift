@@ -37,6 +37,24 @@ import Testing
     #expect(chosen == [2] && shop.mistakes.isEmpty)
   }
 
+  @Test func sends() async throws {
+    let runtime = try Runtime(source: #"return component("App", { body = function() return Text(data.line) end })"#)
+    runtime.data["line"] = "begun"
+    let inbox = runtime.inbox
+    let work = Task.detached {
+      for line in ["read", "sorted", "written"] { try await inbox.perform { $0.data["line"] = line } }
+      inbox.send { $0.quit() }
+    }
+
+    var lines = [runtime.render(.inline(width: 20)).text.trimmed]
+    while runtime.takeRequests().isEmpty {
+      await Task.yield()
+      if runtime.advance(to: runtime.time) { lines.append(runtime.render(.inline(width: 20)).text.trimmed) }
+    }
+    try await work.value
+    #expect(lines.prefix(4) == ["begun", "read", "sorted", "written"], "\(lines)")
+  }
+
   @Test func drives() throws {
     let stopwatch = try #require(DocumentTests.luaOfReadme.first { $0.contains("Stopwatch") })
     let driver = try Driver(Runtime(source: stopwatch), Size(20, 4))

@@ -3,25 +3,25 @@
 import LongtailCore
 
 /// Diagnostics that are not told one by one.
-public struct AlikeDiagnostics: Hashable, Sendable, CustomStringConvertible {
+package struct AlikeDiagnostics: Hashable, Sendable, CustomStringConvertible {
   /// Nil for those without a place.
-  public let file: String?
-  public let severity: Diagnostic.Severity
-  public let code: DiagnosticCode
-  public fileprivate(set) var count = 1
+  package let file: String?
+  package let severity: Diagnostic.Severity
+  package let code: DiagnosticCode
+  package fileprivate(set) var count = 1
 
   /// "card.lua: note: 7900 more with the code unshown-component"
-  public var description: String {
+  package var description: String {
     (file.map { "\($0): " } ?? "") + "\(severity.rawValue): \(count) more with the code \(code.rawValue)"
   }
 
   /// How many diagnostics with one code in one file are told.
-  public static let mostTold = 100
+  package static let mostTold = 100
 }
 
 extension [Diagnostic] {
   /// What is told of them: the first ``AlikeDiagnostics/mostTold`` that have one code in one file, and how many more there are.
-  public var told: (diagnostics: [Diagnostic], more: [AlikeDiagnostics]) {
+  package var told: (diagnostics: [Diagnostic], more: [AlikeDiagnostics]) {
     var (told, more, places): ([Diagnostic], [AlikeDiagnostics], [AlikeDiagnostics: Int]) = ([], [], [:])
     var counts: [AlikeDiagnostics: Int] = [:]
     for diagnostic in self {

@@ -6,17 +6,17 @@ import LongtailExport
 import LongtailScript
 
 /// What checking some scripts found.
-public struct CheckReport: Sendable {
+package struct CheckReport: Sendable {
   /// How many scripts were checked.
-  public private(set) var scripts = 0
+  package private(set) var scripts = 0
   private var found = Findings()
   /// Where the components were declared that one of the scripts showed, with links followed.
   private var shown: Set<Diagnostic.Place> = []
 
-  public init() {}
+  package init() {}
 
   /// Errors, warnings and notes, each once: script by script, and in each by their lines.
-  public var diagnostics: [Diagnostic] {
+  package var diagnostics: [Diagnostic] {
     var followed: [String: String] = [:]
     return found.diagnostics.filter { diagnostic in
       guard case .unshownComponent = diagnostic.cause, let place = diagnostic.place else { return true }
@@ -27,12 +27,12 @@ public struct CheckReport: Sendable {
   }
 
   /// How many of a kind there are.
-  public func count(of severity: Diagnostic.Severity) -> Int { diagnostics.count { $0.severity == severity } }
+  package func count(of severity: Diagnostic.Severity) -> Int { diagnostics.count { $0.severity == severity } }
 
   /// Checks one more script: it is loaded and shown, with all its previews, and each of its states is changed once. A mistake in a call
   /// does not end what made it, so that all are told. `load` makes a runtime of the script, with options that add to those given; it
   /// may be called twice.
-  public mutating func check(_ options: RuntimeOptions, _ load: (RuntimeOptions) throws(Diagnostic) -> Runtime) {
+  package mutating func check(_ options: RuntimeOptions, _ load: (RuntimeOptions) throws(Diagnostic) -> Runtime) {
     scripts += 1
     var check = Check()
     check.run(options, load)
@@ -99,7 +99,7 @@ public struct CheckReport: Sendable {
   }
 
   /// For editors: `version`, `scripts`, `diagnostics` as in the document of a rendering, and `more` (docs/schema/check-1.json).
-  public var json: String {
+  package var json: String {
     var json = JSONWriter()
     json.beginObject()
     json.key("version")

@@ -8,7 +8,7 @@ extension Runtime {
   /// What could be built better in what the script returned, or in a preview: notes, each place once; and the mistakes that are met
   /// where something that is true or false is the other. State is written for that and functions are called, as if somebody had used
   /// it; so use a runtime that is used for nothing else. Nothing is told of what fails as it is.
-  public func structureNotes(_ preview: Preview? = nil, _ canvas: CanvasSize = .inline(width: 80)) -> [Diagnostic] {
+  package func structureNotes(_ preview: Preview? = nil, _ canvas: CanvasSize = .inline(width: 80)) -> [Diagnostic] {
     var trial = trial(of: preview, on: canvas)
     if trial.failures.diagnostics.isEmpty { trial.found.add(idleModifiers) }
     return trial.diagnostics

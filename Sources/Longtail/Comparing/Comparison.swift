@@ -4,21 +4,21 @@ import LongtailCore
 import LongtailExport
 
 /// Two renderings of what may be the same.
-public struct Comparison: Sendable {
-  public let name: String
+package struct Comparison: Sendable {
+  package let name: String
   /// What each side is called.
-  public let titles: (left: String, right: String)
-  public let left: Rendering
-  public let right: Rendering
+  package let titles: (left: String, right: String)
+  package let left: Rendering
+  package let right: Rendering
   /// Where they differ, rows from top to bottom: what one side alone has counts as well.
-  public let changed: [Rect]
+  package let changed: [Rect]
   /// What makes the left tree the right one, by the paths of nodes: what goes, then what comes or changes, in the order of the tree.
-  public let patches: [Patch]
+  package let patches: [Patch]
   /// Why there are no patches although trees may differ; nil where they were compared.
-  public let obstacle: String?
+  package let obstacle: String?
 
   /// A difference of two trees.
-  public enum Patch: Hashable, Sendable {
+  package enum Patch: Hashable, Sendable {
     /// A view that only the right one has.
     case insert(path: String, kind: String)
     case remove(path: String, kind: String)
@@ -26,7 +26,7 @@ public struct Comparison: Sendable {
     case change(path: String, field: String, from: String, to: String)
   }
 
-  public init(_ name: String, _ titles: (left: String, right: String), _ left: Rendering, _ right: Rendering) {
+  package init(_ name: String, _ titles: (left: String, right: String), _ left: Rendering, _ right: Rendering) {
     (self.name, self.titles, self.left, self.right) = (name, titles, left, right)
     changed = Comparison.changed(left.surface, right.surface)
     do throws(JSONReader.Failure) {
@@ -37,8 +37,8 @@ public struct Comparison: Sendable {
     }
   }
 
-  public var changedCells: Int { changed.reduce(0) { $0 + $1.width } }
-  public var isSame: Bool { changed.isEmpty && patches.isEmpty && obstacle == nil }
+  package var changedCells: Int { changed.reduce(0) { $0 + $1.width } }
+  package var isSame: Bool { changed.isEmpty && patches.isEmpty && obstacle == nil }
 
   // MARK: Cells
 
@@ -137,7 +137,7 @@ public struct Comparison: Sendable {
 
 extension Comparison.Patch: CustomStringConvertible {
   /// "change root/Text: frame.width 3 -> 4"
-  public var description: String {
+  package var description: String {
     switch self {
     case .insert(let path, let kind): "insert \(path) (\(kind))"
     case .remove(let path, let kind): "remove \(path) (\(kind))"

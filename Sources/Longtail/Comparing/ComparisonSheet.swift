@@ -5,14 +5,14 @@ import LongtailCore
 import LongtailExport
 
 /// Comparisons that are shown together.
-public struct ComparisonSheet: Sendable {
-  public var comparisons: [Comparison] = []
+package struct ComparisonSheet: Sendable {
+  package var comparisons: [Comparison] = []
 
-  public init() {}
+  package init() {}
 
   /// Each with its name: both sides and what differs, beside each other where `columns` have room for them, else below each other;
   /// then the patches, `most` of them. In the colours of a terminal of `depth`, or without any control sequence.
-  public func text(columns: Int, _ depth: ColorDepth?, most: Int = 20) -> String {
+  package func text(columns: Int, _ depth: ColorDepth?, most: Int = 20) -> String {
     comparisons.map { comparison in
       let surface = comparison.surface(columns: columns)
       let picture = depth.map { ANSIExport.bytes(surface, $0, columns: columns) } ?? TextExport.bytes(surface)
@@ -24,7 +24,7 @@ public struct ComparisonSheet: Sendable {
   }
 
   /// All on one page, as a terminal of `depth` shows them: a row for each, of both sides and what differs.
-  public func svg(_ scheme: ColorScheme, _ depth: ColorDepth = .trueColor) -> String {
+  package func svg(_ scheme: ColorScheme, _ depth: ColorDepth = .trueColor) -> String {
     let pictures = comparisons.flatMap { comparison in
       [
         ContactSheet.Picture(
@@ -39,7 +39,7 @@ public struct ComparisonSheet: Sendable {
 
   /// An array of objects with `name`, `left` and `right` (objects with a `title` and a `rendering`, the document of
   /// `docs/schema/render-1.json`), `changed` (runs of cells in one row: `x`, `y`, `width`) and `patches`.
-  public var json: String {
+  package var json: String {
     var json = JSONWriter(capacity: 1 << 16)
     json.beginArray()
     for comparison in comparisons {
@@ -83,7 +83,7 @@ public struct ComparisonSheet: Sendable {
 
 extension Comparison {
   /// "12 of 200 cells differ, 3 patches", or that both are the same.
-  public var summary: String {
+  package var summary: String {
     guard !isSame else { return "the same" }
     let size = Size(max(left.size.width, right.size.width), max(left.size.height, right.size.height))
     let patches = obstacle.map { "trees not compared: \($0)" } ?? (patches.count == 1 ? "1 patch" : "\(patches.count) patches")
@@ -91,7 +91,7 @@ extension Comparison {
   }
 
   /// The right side with nothing but what differs: text on a marked ground, and dots for the rest.
-  public var marked: Surface {
+  package var marked: Surface {
     let size = Size(max(left.size.width, right.size.width), max(left.size.height, right.size.height))
     var canvas = Canvas(Surface(size: size, scheme: left.surface.scheme))
     let scheme = left.surface.scheme

@@ -19,14 +19,17 @@ extension Runtime {
     _ name: String, _ function: @escaping (repeat each Input) throws -> Output
   ) throws(Diagnostic) { try register(RegisteredFunction(name, function)) }
 
+  /// The same for one that returns nothing.
   public func register<each Input: Decodable>(
     _ name: String, _ function: @escaping (repeat each Input) throws -> Void
   ) throws(Diagnostic) { try register(RegisteredFunction(name, function)) }
 
+  /// The same for one that takes its time: a task of the script waits for what it returns.
   public func register<each Input: Decodable & Sendable, Output: Encodable & Sendable>(
     _ name: String, _ function: @escaping @Sendable (repeat each Input) async throws -> Output
   ) throws(Diagnostic) { try register(RegisteredFunction(name, function)) }
 
+  /// The same for one that takes its time and returns nothing.
   public func register<each Input: Decodable & Sendable>(
     _ name: String, _ function: @escaping @Sendable (repeat each Input) async throws -> Void
   ) throws(Diagnostic) { try register(RegisteredFunction(name, function)) }

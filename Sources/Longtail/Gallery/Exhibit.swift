@@ -22,7 +22,7 @@ extension Gallery {
     public init(_ file: String, _ script: Result<Runtime, Diagnostic>) { (self.file, self.script, load) = (file, script, nil) }
 
     /// A script that is loaded now; where that fails, once more when one of the files has changed that were read, or looked for.
-    public init(_ file: String, load: @escaping (SourceFiles) throws(Diagnostic) -> Runtime) {
+    package init(_ file: String, load: @escaping (SourceFiles) throws(Diagnostic) -> Runtime) {
       (self.file, self.load) = (file, load)
       script = Exhibit.result(load, attempt)
     }

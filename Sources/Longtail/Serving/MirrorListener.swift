@@ -16,6 +16,7 @@ import Synchronization
 /// listener.run()
 /// ```
 public final class MirrorListener: Sendable {
+  /// How sessions are.
   public struct Options: Sendable {
     /// What each begins with; each has a log of its own.
     public var session = MirrorSession.Options()

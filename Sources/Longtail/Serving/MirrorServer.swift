@@ -10,6 +10,7 @@ import LongtailTerminal
 /// try MirrorServer(MirrorSession(Runtime(script: "counter.lua"))).run()
 /// ```
 public final class MirrorServer {
+  /// How it serves.
   public struct Options: Sendable {
     /// Whether a script is loaded anew whenever one of its files is saved.
     public var watchesFiles = false

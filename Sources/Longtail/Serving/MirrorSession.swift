@@ -15,6 +15,7 @@ import LongtailExport
 ///
 /// What is to be told of the tree is found when it is taken: a mirror that reads slowly is told less often, and of what is then.
 public final class MirrorSession {
+  /// How a session begins.
   public struct Options: Sendable {
     /// What it is shown on, until a mirror asks for something else.
     public var canvas = CanvasSize.screen(Size(80, 24))
@@ -35,6 +36,7 @@ public final class MirrorSession {
 
     public init() {}
 
+    /// Adds a line; while 10,000 wait to be told, it is only counted.
     public func write(_ line: String) {
       lines.withLock { lines in
         if lines.held.count < Log.mostLines { lines.held.append(line) } else { lines.lost += 1 }
@@ -132,6 +134,7 @@ public final class MirrorSession {
     }
   }
 
+  /// The same with a line as text.
   public func receive(_ line: String) { receive(Array(line.utf8)) }
 
   /// Tells of a line that was too long to be read.

@@ -15,8 +15,8 @@ import LongtailCore
 /// a #3a3a3c
 /// b on #3a3a3c
 /// ```
-public enum Golden {
-  public static func text(_ name: String, _ surface: Surface) -> String {
+package enum Golden {
+  package static func text(_ name: String, _ surface: Surface) -> String {
     var letters: [CellStyle: String] = [:]
     var legend: [String] = []
     var pictures: [String] = []

@@ -1,20 +1,20 @@
 // What to change in some rows to have others, as people read it.
 
 /// Rows that stay, go and come, in order.
-public struct RowDifference: Sendable {
-  public enum Change: Character, Sendable {
+package struct RowDifference: Sendable {
+  package enum Change: Character, Sendable {
     case kept = " "
     case removed = "-"
     case added = "+"
   }
 
-  public private(set) var rows: [(change: Change, text: String)] = []
+  package private(set) var rows: [(change: Change, text: String)] = []
 
   /// From what was expected to what was found. Of the rows that stay, those next to a change are kept, `context` on each side; a row
   /// "…" stands for the others. Nil keeps all of them. Of long texts only a thousand rows are told, around the first that differs.
   ///
   /// - Complexity: O(rows²) for those.
-  public init(from expected: [String], to found: [String], context: Int? = 2) {
+  package init(from expected: [String], to found: [String], context: Int? = 2) {
     let same = zip(expected, found).prefix { $0 == $1 }.count
     let (expected, found) = (RowDifference.rows(of: expected, around: same), RowDifference.rows(of: found, around: same))
     var all: [(change: Change, text: String)] = []
@@ -63,5 +63,5 @@ public struct RowDifference: Sendable {
   }
 
   /// A line for each row: its change, a blank, the row.
-  public var lines: [String] { rows.map { "\($0.change.rawValue) \($0.text)" } }
+  package var lines: [String] { rows.map { "\($0.change.rawValue) \($0.text)" } }
 }

@@ -3,41 +3,41 @@
 import LongtailCore
 
 /// The results of some scripts, in the order in which they were run.
-public struct TestReport: Sendable {
+package struct TestReport: Sendable {
   /// What became of a test, or of a preview that was compared with its picture.
-  public struct Outcome: Sendable {
-    public let name: String
+  package struct Outcome: Sendable {
+    package let name: String
     /// What went wrong, a line each; empty where nothing did.
-    public let failure: [String]
+    package let failure: [String]
     /// What it was warned of, a line each.
-    public var warnings: [String] = []
+    package var warnings: [String] = []
 
-    public var hasPassed: Bool { failure.isEmpty }
+    package var hasPassed: Bool { failure.isEmpty }
 
-    public init(_ name: String, failure: [String] = []) { (self.name, self.failure) = (name, failure) }
+    package init(_ name: String, failure: [String] = []) { (self.name, self.failure) = (name, failure) }
 
     /// One that mistakes were met in.
-    public init(_ name: String, _ mistakes: [Diagnostic]) { self.init(name, failure: mistakes.flatMap(TestReport.lines)) }
+    package init(_ name: String, _ mistakes: [Diagnostic]) { self.init(name, failure: mistakes.flatMap(TestReport.lines)) }
 
     /// That of a test.
-    public init(_ result: TestResult) {
+    package init(_ result: TestResult) {
       name = result.name
       failure = result.failure.map { TestReport.lines(of: $0, screen: result.screen) } ?? []
       warnings = result.warnings.flatMap(TestReport.lines)
     }
   }
 
-  public private(set) var files: [(path: String, outcomes: [Outcome])] = []
+  package private(set) var files: [(path: String, outcomes: [Outcome])] = []
 
-  public init() {}
+  package init() {}
 
-  public mutating func add(_ path: String, _ outcomes: [Outcome]) { files.append((path, outcomes)) }
+  package mutating func add(_ path: String, _ outcomes: [Outcome]) { files.append((path, outcomes)) }
 
   private var outcomes: [Outcome] { files.flatMap(\.outcomes) }
-  public var failures: Int { outcomes.count { !$0.hasPassed } }
+  package var failures: Int { outcomes.count { !$0.hasPassed } }
 
   /// Files with how many passed, what failed and what was warned of below them, and a sum.
-  public var text: String {
+  package var text: String {
     var lines: [String] = []
     for (path, outcomes) in files {
       let passed = outcomes.count(where: \.hasPassed)

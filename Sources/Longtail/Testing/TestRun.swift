@@ -4,26 +4,26 @@ import LongtailCore
 import LongtailScript
 
 /// What became of a test.
-public struct TestResult: Sendable {
-  public let name: String
+package struct TestResult: Sendable {
+  package let name: String
   /// Why it failed; nil where it passed.
-  public let failure: Diagnostic?
+  package let failure: Diagnostic?
   /// What was shown when it failed, where anything was mounted.
-  public let screen: String?
+  package let screen: String?
   /// What views were warned of, each once.
-  public var warnings: [Diagnostic] = []
+  package var warnings: [Diagnostic] = []
 
-  public var hasPassed: Bool { failure == nil }
+  package var hasPassed: Bool { failure == nil }
 }
 
 extension Runtime {
   /// The tests that the script declares, in order; those of its modules belong to their files.
-  public var tests: [ScriptTest] { program.tests }
+  package var tests: [ScriptTest] { program.tests }
 
   /// Runs a test. It leaves its view mounted, so a runtime runs one test: load the script anew for another.
   ///
   /// A mistake in a view or in a function that a step calls fails the test, as do too many steps and too much time.
-  public func run(_ test: ScriptTest) -> TestResult {
+  package func run(_ test: ScriptTest) -> TestResult {
     var screen: MountedScreen?
     defer { program.endTest() }
     do throws(Diagnostic) {

@@ -30,7 +30,9 @@ final class PseudoTerminal {
   /// Whether it answers what it is asked; the last question at least.
   var answers = true
 
-  init(_ arguments: [String], _ size: Size = Size(40, 10), environment: [String: String] = [:]) throws {
+  init(
+    _ arguments: [String], _ size: Size = Size(40, 10), environment: [String: String] = [:], program: URL = Project.program
+  ) throws {
     self.size = size
     var (master, slave): (Int32, Int32) = (-1, -1)
     var window = winsize(ws_row: UInt16(size.height), ws_col: UInt16(size.width), ws_xpixel: 0, ws_ypixel: 0)
@@ -39,7 +41,7 @@ final class PseudoTerminal {
     (self.master, self.slave) = (master, slave)
     before = PseudoTerminal.state(of: slave)
     let handle = FileHandle(fileDescriptor: slave, closeOnDealloc: false)
-    process.executableURL = Project.program
+    process.executableURL = program
     process.arguments = arguments
     process.currentDirectoryURL = Project.root
     process.environment = ["PATH": "/usr/bin:/bin", "TERM": "xterm-256color", "COLORTERM": "truecolor"]

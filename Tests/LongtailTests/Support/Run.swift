@@ -9,8 +9,11 @@ struct Run {
   let status: Int32
 
   /// Runs the built program in the repository's top folder. Standard output goes to a file of its own, or to `device`.
-  init(_ arguments: [String], input: String = "", environment: [String: String] = [:], device: String? = nil) throws {
-    try self.init(Project.program, arguments, input, environment, device)
+  init(
+    _ arguments: [String], input: String = "", environment: [String: String] = [:], device: String? = nil,
+    program: URL = Project.program
+  ) throws {
+    try self.init(program, arguments, input, environment, device)
   }
 
   /// Runs a line as a shell does that finds the built program.

@@ -27,7 +27,8 @@ struct Entry: Codable {
   defer { try? file.close() }
   let bytes = try file.read(upToCount: 16 << 10) ?? Data()
   if bytes.contains(0) { return ["(no text)"] }
-  return String(decoding: bytes, as: UTF8.self).split(separator: "\n", omittingEmptySubsequences: false).prefix(200).map(String.init)
+  return String(decoding: bytes, as: UTF8.self).split(separator: "\n", omittingEmptySubsequences: false).prefix(200).map(
+    String.init)
 }
 
 var arguments = Array(CommandLine.arguments.dropFirst())

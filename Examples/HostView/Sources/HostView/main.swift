@@ -16,7 +16,8 @@ struct Rating: Control {
     "Rating", "Stars for an opinion: the arrows, and clicks, change it.", example: "Rating()",
     [
       Parameter<Rating>.named(
-        "value", \.value, .binding(.integer(0...10), default: 0), "A binding to how many; where it is not given it remembers by itself.")
+        "value", \.value, .binding(.integer(0...10), default: 0),
+        "A binding to how many; where it is not given it remembers by itself.")
     ])
 
   func body(in context: inout ViewContext) -> View {

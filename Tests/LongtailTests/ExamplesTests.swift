@@ -1,0 +1,124 @@
+// The packages in Examples/, as they are used. `make test` builds them first; without that these tests are left out.
+
+import Foundation
+import LongtailCore
+import Testing
+
+/// The built packages.
+private enum Examples {
+  static let folder = Project.root.appending(path: ".build-examples/debug")
+  static let areWanted =
+    ProcessInfo.processInfo.environment["LONGTAIL_EXAMPLES"] != nil
+    || FileManager.default.fileExists(atPath: program("Renderer").path)
+
+  static func program(_ name: String) -> URL { folder.appending(path: name) }
+}
+
+@Suite(.enabled(if: Examples.areWanted, "make examples builds them")) struct ExamplesTests {
+  private func run(_ name: String, _ arguments: String...) throws -> Run {
+    try Run(arguments, program: Examples.program(name))
+  }
+
+  private func terminal(_ name: String, _ arguments: String..., size: Size = Size(70, 14)) throws -> PseudoTerminal {
+    try PseudoTerminal(arguments, size, program: Examples.program(name))
+  }
+
+  @Test("all that are there are tested here") func all() throws {
+    let names = try FileManager.default.contentsOfDirectory(atPath: Project.path("Examples")).filter { !$0.hasPrefix(".") }
+    #expect(Set(names) == ["Renderer", "FileBrowser", "BuildProgress", "HostView", "Plugins"])
+    let lines = try Project.text("Examples/Renderer/Sources/Renderer/main.swift").split(separator: "\n")
+    #expect(lines.count { !$0.hasPrefix("//") } <= 15)
+  }
+
+  @Test("a script is rendered, or why it cannot be is told") func renderer() throws {
+    let rendered = try run("Renderer", "scripts/profile.lua", "66")
+    let expected = try Run(["render", "scripts/profile.lua", "--size", "66"])
+    #expect(rendered.output == expected.output && rendered.output.contains("johndoe") && rendered.error == "")
+    #expect(try run("Renderer", "none.lua").output.contains("no such file"))
+  }
+
+  @Test("files are browsed by keys: a folder is entered and left, a file is looked into") func browser() throws {
+    let folder = try ScriptFolder(["notes.txt": "first line\nsecond", "other.txt": "other"])
+    try FileManager.default.createDirectory(atPath: folder.path("inner"), withIntermediateDirectories: false)
+    try folder.save("inner/deep.txt", "deep down")
+    let terminal = try terminal("FileBrowser", folder.path(""))
+    try terminal.expect("3 entries")
+    #expect(try terminal.screen().contains("Choose a file."))
+    terminal.type("\u{1B}[B")
+    try terminal.expect("Return opens this folder.")
+    terminal.type("\r")
+    try terminal.expect("1 entries")
+    terminal.type("\u{1B}[B")
+    try terminal.expect("deep down")
+    terminal.type("\u{7F}")
+    try terminal.expect("3 entries")
+    terminal.type("\u{1B}[B")
+    try terminal.expect("second")
+    terminal.type("q")
+    #expect(try terminal.end() == 0)
+    // In a pipe it is a list.
+    #expect(try run("FileBrowser", folder.path("")).output.contains("notes.txt"))
+    let nowhere = try run("FileBrowser", folder.path("none"))
+    #expect(nowhere.output.contains("This folder cannot be read.") && nowhere.status == 0)
+  }
+
+  @Test("the look of the browser is loaded anew when it is saved") func look() throws {
+    let look = try Project.text("Examples/FileBrowser/Sources/FileBrowser/browser.lua")
+    let folder = try ScriptFolder(["look.lua": look])
+    let terminal = try terminal("FileBrowser", folder.path(""), "--look", folder.path("look.lua"))
+    try terminal.expect("Choose a file.")
+    try folder.save("look.lua", look.replacing("Choose a file.", with: "Take one."))
+    try terminal.expect("Take one.")
+    terminal.type("q")
+    #expect(try terminal.end() == 0)
+  }
+
+  @Test("a build is followed below the prompt, and stays there; its result is the exit code") func progress() throws {
+    let terminal = try terminal("BuildProgress")
+    try terminal.expect("Compile")
+    try terminal.expect("4 of 4")
+    #expect(try terminal.end() == 0)
+    let screen = try terminal.screen()
+    #expect(screen.contains("✓ Resolve") && screen.contains("✓ Test") && screen.contains("The build is done."), "\(screen)")
+    let failing = try self.terminal("BuildProgress", "--fail")
+    try failing.expect("The build has failed.")
+    #expect(try failing.end() == 1)
+    let failed = try failing.screen()
+    #expect(failed.contains("✕ Link"), "\(failed)")
+    let stopped = try self.terminal("BuildProgress")
+    try stopped.expect("Compile")
+    stopped.type("q")
+    #expect(try stopped.end() == 130)
+  }
+
+  @Test("a build in a pipe is told line by line") func piped() throws {
+    let run = try run("BuildProgress", "--fail")
+    #expect(run.output == "Resolve: done\nCompile: done\nLink: failed\n" && run.status == 1 && run.error == "")
+  }
+
+  @Test("a view of the host has state of its own, or a binding, and hears of keys and clicks") func hostView() throws {
+    let terminal = try terminal("HostView", size: Size(50, 8))
+    try terminal.expect("3 stars for the food")
+    terminal.type("\t\u{1B}[C")
+    try terminal.expect("4 stars for the food")
+    terminal.type("\t\u{1B}[C\u{1B}[C")
+    try terminal.expect("Service ★ ★ ☆ ☆ ☆")
+    terminal.type("q")
+    #expect(try terminal.end() == 0)
+  }
+
+  @Test("plugins have limits of their own: what one gets wrong stays in its panel") func plugins() throws {
+    let run = try run("Plugins", Project.path("Examples/Plugins/plugins"), "--once")
+    let rows = run.output.split(separator: "\n").filter { $0.hasPrefix("│") }.map { $0.dropFirst(2).dropLast(2).trimmed }
+    #expect(
+      rows == [
+        "open for 0 s the clock goes", "⚠ stopped after 50 ms", "⚠ stopped at the memory limit of 8 MB",
+        "⚠ 'Wrong' has no property 'nothing'",
+      ], "\(run.output)")
+    let terminal = try terminal("Plugins", Project.path("Examples/Plugins/plugins"), size: Size(60, 14))
+    try terminal.expect("open for 0 s")
+    try terminal.expect("open for 1 s")
+    terminal.type("q")
+    #expect(try terminal.end() == 0)
+  }
+}

@@ -1,0 +1,116 @@
+// What `import Longtail` gives, as the compiler sees it, is what docs/public-api.md says. LONGTAIL_RECORD=1 writes that anew.
+
+import Foundation
+import Testing
+
+@Suite struct PublicAPITests {
+  @Test("docs/public-api.md is what the compiler makes public") func page() throws {
+    let page = try APIPage(SymbolGraph.ofLongtail())
+    #expect(page.types.isSuperset(of: ["Runtime", "TerminalApp", "MirrorSession"]))
+    let url = Project.root.appending(path: "docs/public-api.md")
+    if ProcessInfo.processInfo.environment["LONGTAIL_RECORD"] != nil { try Data(page.text.utf8).write(to: url) }
+    #expect(try Project.text("docs/public-api.md") == page.text, "LONGTAIL_RECORD=1 swift test --filter PublicAPITests")
+  }
+
+  @Test("everything public is said in a sentence") func sentences() throws {
+    let silent = try SymbolGraph.ofLongtail().symbols.filter { symbol in
+      symbol.docComment == nil && ["swift.class", "swift.struct", "swift.enum", "swift.method"].contains(symbol.kind.identifier)
+    }
+    #expect(silent.map(\.path) == [])
+  }
+}
+
+/// The symbols of a module, as `swift symbolgraph-extract` tells them.
+private struct SymbolGraph: Decodable {
+  struct Symbol: Decodable {
+    struct Kind: Decodable { let identifier: String }
+    struct Fragment: Decodable { let spelling: String }
+    struct Comment: Decodable {
+      struct Line: Decodable { let text: String }
+
+      let lines: [Line]
+    }
+    struct Location: Decodable {
+      struct Position: Decodable { let line: Int }
+
+      let uri: String
+      let position: Position
+    }
+
+    let kind: Kind
+    let pathComponents: [String]
+    let declarationFragments: [Fragment]
+    let docComment: Comment?
+    let location: Location?
+
+    var path: String { pathComponents.joined(separator: ".") }
+    var declaration: String { declarationFragments.map(\.spelling).joined().replacing("\n", with: " ") }
+    var summary: String {
+      let words = docComment?.lines.map(\.text).prefix { !$0.isEmpty }.joined(separator: " ") ?? ""
+      return words.replacing("``", with: "`")
+    }
+    /// What stands where in the sources: a file, then a line.
+    var place: (String, Int) { (location?.uri ?? "", location?.position.line ?? 0) }
+  }
+
+  let symbols: [Symbol]
+
+  /// Asks the compiler about the module that was built beside the tests.
+  static func ofLongtail() throws -> SymbolGraph {
+    let built = Project.program.deletingLastPathComponent().path(percentEncoded: false)
+    let folder = FileManager.default.temporaryDirectory.appending(path: "longtail-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let run = try Run(
+      shell: """
+        PATH=$PATH:\(ProcessInfo.processInfo.environment["PATH"] ?? "")
+        cd '\(Project.path(""))'
+        maps=$(find Sources .build/checkouts '\(built)' -name module.modulemap | sed 's/^/-Xcc -fmodule-map-file=/')
+        target=$(swift -print-target-info | sed -n 's/.*"triple": "\\(.*\\)".*/\\1/p' | head -n 1)
+        swift symbolgraph-extract -module-name Longtail -target "$target" -I '\(built)/Modules' $maps \
+          -minimum-access-level public -skip-synthesized-members -output-dir '\(folder.path)' 2>&1
+        """)
+    let file = folder.appending(path: "Longtail.symbols.json")
+    guard let data = try? Data(contentsOf: file) else { throw Missing(words: run.output + run.error) }
+    return try JSONDecoder().decode(SymbolGraph.self, from: data)
+  }
+
+  private struct Missing: Error { let words: String }
+}
+
+/// The page that lists them.
+private struct APIPage {
+  let types: Set<String>
+  let text: String
+
+  init(_ graph: SymbolGraph) {
+    let kinds = ["swift.class", "swift.struct", "swift.enum", "swift.protocol"]
+    let tops = graph.symbols.filter { $0.pathComponents.count == 1 && kinds.contains($0.kind.identifier) }
+      .sorted { $0.path < $1.path }
+    types = Set(tops.map(\.path))
+    var lines = [
+      "# Public interface", "",
+      "<!-- Made from the symbol graph by PublicAPITests (LONGTAIL_RECORD=1): change the sources, not this page. -->", "",
+      "What `import Longtail` gives. Views and modifiers of a host are declared with `LongtailCore` and `LongtailCatalog`, which the product",
+      "`LongtailVocabulary` has; of these there is no list yet.", "",
+    ]
+    for top in tops {
+      lines += ["## \(top.path)", "", top.summary, "", "```swift", top.declaration]
+      let members = graph.symbols.filter { $0.pathComponents.count > 1 && $0.pathComponents[0] == top.path }
+        .sorted {
+          ($0.pathComponents.dropLast().joined(separator: "."), $0.place.0, $0.place.1, $0.path) < (
+            $1.pathComponents.dropLast().joined(separator: "."), $1.place.0, $1.place.1, $1.path
+          )
+        }
+      for member in members {
+        let owner = member.pathComponents.dropFirst().dropLast().joined(separator: ".")
+        lines.append("  " + (owner.isEmpty ? "" : owner + ": ") + member.declaration)
+      }
+      lines += ["```", ""]
+    }
+    lines += ["## Values", "", "Plain values that these speak of.", "", "```swift"]
+    let values = graph.symbols.filter { $0.kind.identifier == "swift.typealias" && $0.pathComponents.count == 1 }
+    lines += values.map(\.path).sorted().map { "typealias " + $0 } + ["```", ""]
+    text = lines.joined(separator: "\n")
+  }
+}

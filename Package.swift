@@ -20,6 +20,7 @@ let package = Package(
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.5.0"),
     .package(url: "https://github.com/apple/swift-collections", from: "1.1.0"),
+    .package(url: "https://github.com/apple/swift-log", from: "1.5.0"),
     .package(url: "https://github.com/apple/swift-system", from: "1.4.0"),
   ],
   targets: [
@@ -45,7 +46,7 @@ let package = Package(
       name: "Longtail",
       dependencies: [
         "LongtailCore", "LongtailEngine", "LongtailCatalog", "LongtailScript", "LongtailPicture", "LongtailANSI",
-        "LongtailTerminal", "LongtailExport",
+        "LongtailTerminal", "LongtailExport", .product(name: "Logging", package: "swift-log"),
       ], resources: [.embedInCode("Gallery/gallery.lua"), .embedInCode("Inspector/inspector.lua")]),
     .executableTarget(
       name: "LongtailCommand",
@@ -80,7 +81,7 @@ let package = Package(
       name: "LongtailTests",
       dependencies: [
         "Longtail", "LongtailCatalog", "LongtailCommand", "LongtailCore", "LongtailExport", "LongtailTerminal",
-        "LongtailTestSupport",
+        "LongtailTestSupport", .product(name: "Logging", package: "swift-log"),
       ], exclude: ["Goldens"]),
   ],
   swiftLanguageModes: [.v6]

@@ -9,7 +9,10 @@ let package = Package(
     .target(name: "CFloor"),
     .executableTarget(name: "CFloorStart", dependencies: ["CFloor"]),
     .executableTarget(
-      name: "Measure", dependencies: ["CFloor", .product(name: "LongtailStages", package: "longtail")]),
+      name: "Measure",
+      dependencies: [
+        "CFloor", .product(name: "Longtail", package: "longtail"), .product(name: "LongtailStages", package: "longtail"),
+      ]),
   ],
   swiftLanguageModes: [.v6]
 )

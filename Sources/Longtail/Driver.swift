@@ -199,7 +199,7 @@ public final class Driver {
 
   /// Sets a name of the script's `data`.
   ///
-  /// - Throws: as ``Runtime/setData(_:to:)``.
+  /// - Throws: as `Runtime.setData`.
   public func setData(_ name: String, to value: PlainValue) throws(Diagnostic) {
     try runtime.setData(name, to: value)
     (mistakes, shown, isIdle) = (runtime.mistakes, nil, false)

@@ -120,7 +120,7 @@ public final class Runtime {
   public var hasContent: Bool { program.hasContent }
 
   /// Whether the script is there for others: it declares tests, or returned something else than a view
-  /// (``ProgramOptions/acceptsModules``).
+  /// (`ProgramOptions.acceptsModules`).
   public var isModule: Bool { program.isModule }
 
   /// Every file that was read: the script first.

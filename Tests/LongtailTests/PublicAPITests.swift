@@ -21,7 +21,7 @@ import Testing
 }
 
 /// The symbols of a module, as `swift symbolgraph-extract` tells them.
-private struct SymbolGraph: Decodable {
+struct SymbolGraph: Decodable {
   struct Symbol: Decodable {
     struct Kind: Decodable { let identifier: String }
     struct Fragment: Decodable { let spelling: String }
@@ -57,22 +57,36 @@ private struct SymbolGraph: Decodable {
 
   /// Asks the compiler about the module that was built beside the tests.
   static func ofLongtail() throws -> SymbolGraph {
-    let built = Project.program.deletingLastPathComponent().path(percentEncoded: false)
-    let folder = FileManager.default.temporaryDirectory.appending(path: "longtail-\(UUID().uuidString)")
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    defer { try? FileManager.default.removeItem(at: folder) }
+    let folder = try ScriptFolder([:])
     let run = try Run(
       shell: """
         PATH=$PATH:\(ProcessInfo.processInfo.environment["PATH"] ?? "")
         cd '\(Project.path(""))'
-        maps=$(find Sources .build/checkouts '\(built)' -name module.modulemap | sed 's/^/-Xcc -fmodule-map-file=/')
-        target=$(swift -print-target-info | sed -n 's/.*"triple": "\\(.*\\)".*/\\1/p' | head -n 1)
-        swift symbolgraph-extract -module-name Longtail -target "$target" -I '\(built)/Modules' $maps \
-          -minimum-access-level public -skip-synthesized-members -output-dir '\(folder.path)' 2>&1
+        \(extraction(of: "Longtail", to: folder.path("")))
         """)
-    let file = folder.appending(path: "Longtail.symbols.json")
-    guard let data = try? Data(contentsOf: file) else { throw Missing(words: run.output + run.error) }
+    guard let data = try? Data(contentsOf: URL(filePath: folder.path("Longtail.symbols.json"))) else {
+      throw Missing(words: run.output + run.error)
+    }
     return try JSONDecoder().decode(SymbolGraph.self, from: data)
+  }
+
+  /// A line of a shell that tells a compiler of the modules of this package, and of those in C, in `$modules`.
+  static var modules: String {
+    let built = Project.program.deletingLastPathComponent().path(percentEncoded: false)
+    return """
+      modules="-I \(built)Modules $(find Sources .build/checkouts \(built)C*.build -name module.modulemap \
+        | sed 's/^/-Xcc -fmodule-map-file=/' | tr '\\n' ' ')"
+      """
+  }
+
+  /// The lines of a shell that write the symbols of a module of this package into a folder.
+  static func extraction(of module: String, to folder: String) -> String {
+    """
+    \(modules)
+    target=$(swift -print-target-info | sed -n 's/.*"triple": "\\(.*\\)".*/\\1/p' | head -n 1)
+    swift symbolgraph-extract -module-name \(module) -target "$target" $modules \\
+      -minimum-access-level public -skip-synthesized-members -output-dir '\(folder)' 2>&1
+    """
   }
 
   private struct Missing: Error { let words: String }

@@ -67,7 +67,7 @@ extension Benchmarks {
     guard fputs(text, stream) >= 0 else { throw Scene.Missing(name: file) }
   }
 
-  private func now() -> Double {
+  func now() -> Double {
     var time = timespec()
     clock_gettime(CLOCK_MONOTONIC, &time)
     return Double(time.tv_sec) * 1e9 + Double(time.tv_nsec)

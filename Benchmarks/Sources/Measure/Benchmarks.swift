@@ -63,6 +63,9 @@ import LongtailCore
     try measure("resize") { try resizes(count: 1000) }
     try measure("grid") { try gridChanges() }
     for (name, piece) in Benchmarks.texts { try measure("edit") { try types(name, piece) } }
+    for (script, keys) in [("counter", ["+", "-"]), ("todo", ["down", "up"])] {
+      for count in [1, 100, 1000] { try measure("sessions") { try sessions(of: script, keys, count: count) } }
+    }
     if chosen.isEmpty || chosen.contains("memory") { report.memory = try memory(count: 10_000) }
     return report
   }

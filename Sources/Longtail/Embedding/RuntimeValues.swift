@@ -9,9 +9,9 @@ extension Runtime {
   /// What all views see: keys of the vocabulary and of the script.
   public var environment: Values { Values(runtime: self, place: .environment) }
 
-  /// Values by name, each of any type that says what it is (``PlainValue/init(encoding:)``).
+  /// Values by name, each of any type that says what it is (`PlainValue(encoding:)`).
   ///
-  /// What cannot be set leaves the value as it was and is told in ``Runtime/mistakes`` until the name is set; ``Runtime/setData(_:to:)``
+  /// What cannot be set leaves the value as it was and is told in ``Runtime/mistakes`` until the name is set; `setData`
   /// and ``Runtime/setEnvironment(_:to:)`` throw it.
   public struct Values {
     fileprivate let runtime: Runtime

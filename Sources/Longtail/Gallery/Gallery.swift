@@ -42,7 +42,9 @@ public final class Gallery {
   /// The button went down on the stage; the pointer is over it.
   var (isPressed, isHovered) = (false, false)
 
-  /// - Parameter folders: those in which further scripts may come.
+  /// - Parameters:
+  ///   - exhibits: the scripts to begin with.
+  ///   - folders: those in which further scripts may come.
   /// - Throws: where there is nothing to show.
   public init(_ exhibits: [Exhibit], in folders: [Folder] = []) throws(Diagnostic) {
     (self.exhibits, self.folders) = (exhibits, folders)

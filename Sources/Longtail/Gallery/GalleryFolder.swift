@@ -15,6 +15,7 @@ extension Gallery {
     private let exhibit: (String) -> Exhibit
 
     /// - Parameters:
+    ///   - path: the folder.
     ///   - scripts: the paths of those that are to be shown now.
     ///   - exhibit: loads one of them.
     public init(_ path: String, scripts: @escaping () -> [String], exhibit: @escaping (String) -> Exhibit) {

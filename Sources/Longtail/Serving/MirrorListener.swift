@@ -39,7 +39,10 @@ public final class MirrorListener: Sendable {
   private let sessions = Lock(Sessions())
   private let stop = StopRequest()
 
-  /// - Parameter load: makes the runtime of a session, which prints to its log. It is called on the thread of that.
+  /// - Parameters:
+  ///   - path: where others connect to, in at most 107 bytes.
+  ///   - options: how sessions are.
+  ///   - load: makes the runtime of a session, which prints to its log. It is called on the thread of that.
   /// - Throws: where nobody can listen at `path`.
   public init(
     _ path: String, _ options: Options = Options(),

@@ -29,7 +29,7 @@ public final class MirrorSession {
     public init() {}
   }
 
-  /// Lines that a script has printed, from whatever thread; ``ProgramOptions/log`` writes them.
+  /// Lines that a script has printed, from whatever thread; `ProgramOptions.log` writes them.
   public final class Log: Sendable {
     private let lines = Lock<(held: [String], lost: Int)>(([], 0))
     private static let mostLines = 10_000

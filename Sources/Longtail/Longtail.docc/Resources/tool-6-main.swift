@@ -1,0 +1,19 @@
+import Longtail
+
+struct Job: Codable {
+  var id: Int
+  var name: String
+  var state = "waiting"
+}
+
+var jobs = [Job(id: 1, name: "Build", state: "done"), Job(id: 2, name: "Test", state: "failed")]
+var options = RuntimeOptions()
+options.program.data["jobs"] = .list([])
+let age = RegisteredFunction("age") { (id: Int) in "\(id) min" }
+let runtime = try Runtime(script: "queue.lua", options, functions: [age])
+runtime.data["jobs"] = jobs
+runtime.onEvent("retry") { (id: Int) in
+  for index in jobs.indices where jobs[index].id == id { jobs[index].state = "waiting" }
+  runtime.data["jobs"] = jobs
+}
+print(runtime.render(.inline(width: 40)).text)

@@ -1,0 +1,52 @@
+// What scripts print and get wrong, in a log of the host.
+
+import Logging
+import LongtailCore
+import Testing
+
+@testable import Longtail
+
+@Suite struct LoggingTests {
+  /// Keeps what is logged.
+  private struct Keeper: LogHandler {
+    let lines = Lock<[String]>([])
+    var metadata: Logger.Metadata = [:]
+    var logLevel = Logger.Level.trace
+
+    subscript(metadataKey key: String) -> Logger.Metadata.Value? {
+      get { metadata[key] }
+      set { metadata[key] = newValue }
+    }
+
+    func log(
+      level: Logger.Level, message: Logger.Message, metadata: Logger.Metadata?, source: String, file: String, function: String,
+      line: UInt
+    ) {
+      let extras = (metadata ?? [:]).sorted { $0.key < $1.key }.map { " \($0.key)=\($0.value)" }.joined()
+      lines.withLock { $0.append("\(source) \(level): \(message)\(extras)") }
+    }
+  }
+
+  @Test("lines that are printed, mistakes with their code and place, and what was loaded anew") func lines() throws {
+    let keeper = Keeper()
+    let logger = Logger(label: "test") { _ in keeper }
+    var options = RuntimeOptions()
+    options.log(to: logger)
+    let runtime = try Runtime(
+      source: "print('loaded', 1)\nreturn component('App', { body = function(self) return Text(nothing()) end }) {}",
+      name: "app.lua", options)
+    for diagnostic in runtime.render().diagnostics { logger.log(diagnostic) }
+    var terminal = TerminalApp.Options()
+    terminal.log(to: logger)
+    let reload = Runtime.Reload(keptSlots: 3, resetSlots: [], droppedSlots: ["App.n"], droppedCalls: 0)
+    terminal.onReload(TerminalApp.Reloaded(result: .success(reload), seconds: 0))
+    terminal.onReload(TerminalApp.Reloaded(result: .failure(Diagnostic(.staleView, severity: .warning)), seconds: 0))
+    let lines = keeper.lines.withLock { $0 }
+    #expect(lines.count == 4, "\(lines)")
+    #expect(lines.first == "script info: loaded\t1")
+    #expect(lines.dropFirst().first?.hasPrefix("script error: ") == true)
+    #expect(lines.dropFirst().first?.contains("place=app.lua:2 trail=[\"App\"]") == true, "\(lines)")
+    #expect(lines.dropFirst(2).first == "script info: loaded anew kept=3 losses=[\"gone: App.n\"]")
+    #expect(lines.last?.hasPrefix("script warning: ") == true && lines.last?.contains("code=stale-view") == true)
+  }
+}

@@ -4,12 +4,18 @@ import Foundation
 import LongtailCore
 import Testing
 
+@testable import Longtail
+
 /// The built packages.
 private enum Examples {
   static let folder = Project.root.appending(path: ".build-examples/debug")
   static let areWanted =
     ProcessInfo.processInfo.environment["LONGTAIL_EXAMPLES"] != nil
     || FileManager.default.fileExists(atPath: program("Renderer").path)
+
+  /// Chromium, as Debian installs it; nil where it is not there.
+  static let browser = ["chromium", "chromium-browser", "google-chrome"].map { URL(filePath: "/usr/bin/" + $0) }
+    .first { FileManager.default.isExecutableFile(atPath: $0.path) }
 
   static func program(_ name: String) -> URL { folder.appending(path: name) }
 }
@@ -25,7 +31,7 @@ private enum Examples {
 
   @Test("all that are there are tested here") func all() throws {
     let names = try FileManager.default.contentsOfDirectory(atPath: Project.path("Examples")).filter { !$0.hasPrefix(".") }
-    #expect(Set(names) == ["Renderer", "FileBrowser", "BuildProgress", "HostView", "Plugins"])
+    #expect(Set(names) == ["Renderer", "FileBrowser", "BuildProgress", "HostView", "Plugins", "Web"])
     let lines = try Project.text("Examples/Renderer/Sources/Renderer/main.swift").split(separator: "\n")
     #expect(lines.count { !$0.hasPrefix("//") } <= 15)
   }
@@ -120,5 +126,69 @@ private enum Examples {
     try terminal.expect("open for 1 s")
     terminal.type("q")
     #expect(try terminal.end() == 0)
+  }
+
+  /// The web example while it serves a script.
+  private final class Server {
+    private let process = Process()
+    let address: String
+
+    init(_ script: String) throws {
+      let output = Pipe()
+      process.executableURL = Examples.program("Web")
+      process.arguments = [script, "--port", "0"]
+      process.standardOutput = output
+      try process.run()
+      let line = String(decoding: output.fileHandleForReading.availableData, as: UTF8.self)
+      address = line.trimmingCharacters(in: .whitespacesAndNewlines)
+    }
+
+    deinit { process.terminate() }
+  }
+
+  @Test("only pages of the server itself are told anything", .timeLimit(.minutes(1))) func origins() throws {
+    let server = try Server(Project.path("scripts/counter.lua"))
+    let port = try #require(server.address.split(separator: ":").last?.dropLast().description)
+    /// What the server answers first to a page of another origin, or host.
+    func answer(origin: String, host: String) throws -> String {
+      let request = [
+        "GET /mirror HTTP/1.1", "Host: \(host)", "Origin: \(origin)", "Connection: Upgrade", "Upgrade: websocket",
+        "Sec-WebSocket-Version: 13", "Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==",
+      ].joined(separator: "\\r\\n")
+      let run = try Run(
+        shell: "bash -c 'exec 3<>/dev/tcp/127.0.0.1/\(port); printf \"\(request)\\r\\n\\r\\n\" >&3; head -n 1 <&3'")
+      return run.output.trimmingCharacters(in: .whitespacesAndNewlines) + run.error
+    }
+    #expect(try answer(origin: "http://127.0.0.1:\(port)", host: "127.0.0.1:\(port)") == "HTTP/1.1 101 Switching Protocols")
+    #expect(try answer(origin: "http://example.org", host: "127.0.0.1:\(port)") == "HTTP/1.1 403 Forbidden")
+    #expect(try answer(origin: "http://example.org:\(port)", host: "example.org:\(port)") == "HTTP/1.1 403 Forbidden")
+    #expect(try run("Web", "none.lua").status == 2)
+  }
+
+  @Test(
+    "a page in a browser mirrors the tree; keys and clicks go back",
+    .enabled(if: Examples.browser != nil, "there is no chromium"),
+    .timeLimit(.minutes(2)))
+  func page() throws {
+    let browser = try #require(Examples.browser)
+    /// The page as it is after somebody has acted there.
+    func dom(_ script: String, _ query: String) throws -> String {
+      let server = try Server(Project.path(script))
+      let run = try Run(
+        ["--headless", "--no-sandbox", "--disable-gpu", "--virtual-time-budget=10000", "--dump-dom", server.address + query],
+        program: browser)
+      return run.output
+    }
+    let counter = try dom("scripts/counter.lua", "?press=%2B,%2B&tap=%2B")
+    #expect(counter.contains(##/data-path="root\/Counter\/VStack\/Text\[0\]"[^>]*>3</##), "\(counter)")
+    #expect(counter.contains(##/role="button" aria-label="\+"/##))
+    let todo = try dom("scripts/todo.lua", "?press=down")
+    #expect(todo.contains("aria-selected=\"true\"") && todo.contains("Photograph the old harbour"))
+    // What the page has is what the script shows, node by node.
+    let paths = try Runtime(script: Project.path("scripts/counter.lua")).render(.screen(Size(60, 20))).json.matches(
+      of: ##/"path":\s*"([^"]+)"/##
+    ).map { String($0.1) }
+    let mirrored = counter.matches(of: ##/data-path="([^"]+)"/##).map { String($0.1) }
+    #expect(mirrored == paths)
   }
 }

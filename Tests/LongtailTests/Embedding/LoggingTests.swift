@@ -18,12 +18,9 @@ import Testing
       set { metadata[key] = newValue }
     }
 
-    func log(
-      level: Logger.Level, message: Logger.Message, metadata: Logger.Metadata?, source: String, file: String, function: String,
-      line: UInt
-    ) {
-      let extras = (metadata ?? [:]).sorted { $0.key < $1.key }.map { " \($0.key)=\($0.value)" }.joined()
-      lines.withLock { $0.append("\(source) \(level): \(message)\(extras)") }
+    func log(event: LogEvent) {
+      let extras = (event.metadata ?? [:]).sorted { $0.key < $1.key }.map { " \($0.key)=\($0.value)" }.joined()
+      lines.withLock { $0.append("\(event.source) \(event.level): \(event.message)\(extras)") }
     }
   }
 

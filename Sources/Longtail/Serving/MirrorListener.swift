@@ -137,7 +137,7 @@ public final class MirrorListener: Sendable {
 
     var message: String {
       switch self {
-      case .tooManySessions(let most): "there are \(most) sessions already, which is the most"
+      case .tooManySessions(let most): "no session is free: there may be \(most) at a time"
       case .noThread: "there is no thread for another session"
       }
     }

@@ -128,7 +128,7 @@ import Testing
       let second = try Client(place.path)
       try second.receive(until: "bye")
       #expect(second.types == ["error", "bye"])
-      #expect(second.mirror.others.first?["message"]?.text == "there are 1 sessions already, which is the most")
+      #expect(second.mirror.others.first?["message"]?.text == "no session is free: there may be 1 at a time")
     }
     place.expect("the first has ended") { place.listener.count == 0 }
     let third = try Client(place.path)

@@ -27,8 +27,13 @@ static _Atomic bool is_mid_frame;
 static void hold_faults(void);
 static void release_faults(void);
 
+bool ct_is_holding(void) { return terminal >= 0; }
+
 int ct_hold(int descriptor) {
+  static bool is_registered;
   if (tcgetattr(descriptor, &found) != 0) return errno;
+  // A process that ends by exit() in the middle hands it back as well.
+  if (!is_registered) is_registered = atexit(ct_hand_back) == 0;
   terminal = descriptor;
   hold_faults();
   return 0;

@@ -8,7 +8,7 @@ extension Runtime {
   /// Gives everything a theme: one of the script, or a built-in one. Where it has a page of its own, that fills the canvas.
   ///
   /// - Throws: where there is none of that name. Nothing changes then.
-  public func setTheme(_ name: String) throws(Diagnostic) { try set(.theme(name)) }
+  public func setTheme(_ name: String) throws(Diagnostic) { try set(.theme(name), "theme") }
 
   /// Something that all views see.
   enum Setting: Equatable {
@@ -27,7 +27,11 @@ extension Runtime {
     }
   }
 
-  private func set(_ setting: Setting) throws(Diagnostic) {
+  private func set(_ setting: Setting, _ name: String) throws(Diagnostic) {
+    try whenAtRest(name) { [unowned self] () throws(Diagnostic) in try change(setting) }
+  }
+
+  private func change(_ setting: Setting) throws(Diagnostic) {
     do {
       try apply(setting, to: &rootEnvironment, of: program)
     } catch {
@@ -106,6 +110,10 @@ extension Runtime {
   }
 
   private func changeEnvironment() {
+    try? whenAtRest("environment") { [unowned self] in changeGraphs() }
+  }
+
+  private func changeGraphs() {
     for (tree, graph) in graphs { live(graph) { $0.change(environment(of: tree)) } }
   }
 
@@ -113,7 +121,9 @@ extension Runtime {
   /// A theme that is set afterwards takes it back.
   ///
   /// - Throws: where there is no such kind, or no such style of it. Nothing changes then.
-  public func setStyle(of kind: String, to name: String) throws(Diagnostic) { try set(.style(kind: kind, name: name)) }
+  public func setStyle(of kind: String, to name: String) throws(Diagnostic) {
+    try set(.style(kind: kind, name: name), "style.\(kind)")
+  }
 
   /// The names of the themes there are.
   public var themes: [String] { Runtime.themes(of: program) }
@@ -123,12 +133,18 @@ extension Runtime {
   /// Sets a key of the environment that all views see, one of the vocabulary or of the script.
   ///
   /// - Throws: where there is no such key, or the value is none of its kind. Nothing changes then.
-  public func setEnvironment(_ name: String, to value: PlainValue) throws(Diagnostic) { try set(.key(name, value)) }
+  public func setEnvironment(_ name: String, to value: PlainValue) throws(Diagnostic) {
+    try set(.key(name, value), "environment.\(name)")
+  }
 
   /// Sets a name of the script's global `data`. Bodies that read it are run again, and nothing else.
   ///
   /// - Throws: where the script may not hold so much. Nothing changes then.
   public func setData(_ name: String, to value: PlainValue) throws(Diagnostic) {
+    try whenAtRest("data.\(name)") { [unowned self] () throws(Diagnostic) in try changeData(name, to: value) }
+  }
+
+  private func changeData(_ name: String, to value: PlainValue) throws(Diagnostic) {
     do {
       program.beginRendering()
       defer { program.endRendering() }

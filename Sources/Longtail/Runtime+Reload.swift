@@ -55,10 +55,11 @@ extension Runtime {
   }
 
   private func reload(as script: Script, _ sources: SourceFiles) throws(Diagnostic) -> Reload {
+    if isAtWork { throw Runtime.busy("reload") }
     let data = try options.dataFile.map { path throws(Diagnostic) in try DataFile(path, noting: sources) }
     var options = options
     data?.merge(into: &options.program.data, after: dataFile)
-    let (next, environment) = try rehearsed(script, options, sources)
+    let (next, environment) = try working { () throws(Diagnostic) in try rehearsed(script, options, sources) }
     let calls = graphs.values.reduce(0) { $0 + $1.waitingCalls }
     let lost = go(on: next, of: script, environment) { tree throws(Diagnostic) in try element(of: tree, in: next) }
     (attempt, dataFile, self.options) = (nil, data, options)

@@ -21,7 +21,13 @@ public final class Runtime {
   private var isInvalid: Set<String?> = []
   /// The tree that lives: events go to it, and its clock goes on. That of the script unless a preview is shown.
   private(set) var living: String?
-  private var current: ViewGraph? { graphs[living] }
+  private var current: ViewGraph? { isAtWork ? nil : graphs[living] }
+  /// How many updates are under way: functions of the host that are called meanwhile see nothing of the tree, and cannot change it.
+  private var updates = 0
+  var isAtWork: Bool { updates > 0 }
+  /// What such functions have set, which is done after the update.
+  private var afterwards: [() -> Void] = []
+  private var isCatchingUp = false
   /// What every tree sees at its root.
   var rootEnvironment = EnvironmentValues()
   /// What ``RuntimeOptions/dataFile`` held.
@@ -185,7 +191,7 @@ public final class Runtime {
   var nextStep: Double? { current?.nextStep }
 
   /// What the clock says.
-  public var time: Double { current?.time ?? 0 }
+  public var time: Double { current?.time ?? lastTime }
 
   /// Mistakes of functions that the last rendering, event or advance called, and what was told or set last in vain, until that is mended.
   public var mistakes: [Diagnostic] {
@@ -241,9 +247,61 @@ public final class Runtime {
   private func live<Result>(_ body: (ViewGraph) -> Result) -> Result? { current.map { live($0, body) } }
 
   func live<Result>(_ graph: ViewGraph, _ body: (ViewGraph) -> Result) -> Result {
-    defer { tell(graph.takeEmitted(), after: graph) }
-    return Runtime.update(graph, program, body)
+    defer {
+      if !isAtWork {
+        lastTime = graph.time
+        catchUp(after: graph)
+        tell(graph.takeEmitted(), after: graph)
+      }
+    }
+    return working { Runtime.update(graph, program, body) }
   }
+
+  /// Runs what calls functions of the program, which may call those of the host.
+  func working<Result, Failure: Error>(_ body: () throws(Failure) -> Result) throws(Failure) -> Result {
+    updates += 1
+    defer { updates -= 1 }
+    return try body()
+  }
+
+  /// Does something now, or after the update that is under way. What goes wrong then is told in ``mistakes``.
+  ///
+  /// - Throws: what it throws, where it is done now.
+  func whenAtRest(_ name: String, _ body: @escaping () throws(Diagnostic) -> Void) throws(Diagnostic) {
+    guard isAtWork else { return try body() }
+    afterwards.append { [unowned self] in
+      do throws(Diagnostic) {
+        try body()
+        refused[name] = nil
+      } catch {
+        refused[name] = error
+      }
+    }
+  }
+
+  /// Does what functions of the host have set meanwhile. It belongs to the update; what it leads to may set something in turn, but not
+  /// for ever.
+  private func catchUp(after graph: ViewGraph) {
+    guard !afterwards.isEmpty, !isCatchingUp else { return }
+    let outer = graph.joining
+    (isCatchingUp, graph.joining) = (true, .withLast)
+    refused["afterwards"] = nil
+    for _ in 0..<Runtime.mostTurns where !afterwards.isEmpty {
+      let works = afterwards
+      afterwards = []
+      for work in works { work() }
+    }
+    if !afterwards.isEmpty {
+      afterwards = []
+      refused["afterwards"] = Diagnostic(.updateLoop(passes: Runtime.mostTurns, changed: nil, of: nil), severity: .warning)
+    }
+    (isCatchingUp, graph.joining) = (false, outer)
+  }
+
+  private static let mostTurns = 8
+
+  /// What the clock said last.
+  private var lastTime = 0.0
 
   /// Whether tab leaves what is shown behind its last view, for a program that shows more around it; else it goes round.
   var passesFocusOn = false {
@@ -324,6 +382,7 @@ public final class Runtime {
 
   /// `tree` tells the trees of a script apart: each is kept, and has state of its own.
   private func render(_ canvas: CanvasSize, _ tree: String?, _ content: Content) -> Rendering {
+    guard !isAtWork else { return nothing(on: canvas) }
     let picture = picture(of: shown(canvas, tree, content), program)
     // Lines are not recorded while all goes well. After a mistake the script runs once more with lines, for its messages only. What
     // used up its time would do so again.
@@ -332,8 +391,23 @@ public final class Runtime {
     else { return picture }
     guard let exact = try? Runtime.noting(script, options, functions) else { return picture }
     let second = graph(tree, canvas, exact)
-    _ = Runtime.update(second, exact) { $0.show(content, exact) }
+    _ = working { Runtime.update(second, exact) { $0.show(content, exact) } }
     return picture.explained(by: self.picture(of: second, exact))
+  }
+
+  /// What functions of the host get that are called by a script and ask for a picture of it.
+  private func nothing(on canvas: CanvasSize) -> Rendering {
+    let graph = ViewGraph(
+      vocabulary: options.vocabulary, store: ElementStore(), evaluator: nil, root: Catalog.root, canvas, EnvironmentValues())
+    graph.show(failure: Runtime.busy("render"))
+    return Rendering(LongtailEngine.Rendering(graph), ElementStore().snapshot(), options.vocabulary, canvas)
+  }
+
+  /// Why something cannot be done by a function that the script has called.
+  static func busy(_ name: String) -> Diagnostic {
+    Diagnostic(
+      .functionFailed(
+        name: name, message: "the script that called this function is not done; use Runtime.inbox, or onEvent and emit"))
   }
 
   /// The tree with that name, brought up to date. One whose content failed shows why, and is not kept.

@@ -10,9 +10,12 @@
 // The most bytes that hand a terminal back.
 #define CT_MOST_BYTES 1024
 
-// Remembers how the terminal behind a descriptor is set. From here on it is handed back when the process is killed by a fault.
+// Remembers how the terminal behind a descriptor is set. From here on it is handed back when the process is killed by a fault, or ends.
 // Returns 0, or an errno.
 int ct_hold(int descriptor);
+
+// Whether a terminal is held.
+bool ct_is_holding(void);
 
 // What is written when the terminal is handed back, at most CT_MOST_BYTES. The first `cut` bytes only where a frame was cut.
 void ct_set_farewell(const void *bytes, size_t count, size_t cut);

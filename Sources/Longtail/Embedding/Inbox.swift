@@ -42,7 +42,8 @@ extension Runtime {
       put(Work(number: announce(), run: work, drop: {}))
     }
 
-    /// Has `work` done and waits for what comes of it: who tells of something again and again is never ahead of what is shown.
+    /// Has `work` done and waits for what comes of it: who tells of something again and again is never ahead of what is shown. It waits
+    /// as long as nobody shows the runtime: whoever ends showing it cancels those who wait.
     ///
     /// - Throws: what `work` throws, and `CancellationError` where the task was cancelled, or the runtime is gone, before it was begun.
     public func perform<Outcome: Sendable>(

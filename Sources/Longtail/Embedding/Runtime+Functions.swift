@@ -6,6 +6,9 @@ import LongtailScript
 extension Runtime {
   /// Gives the script a function; one of the same name is replaced. Bodies that failed for want of it run again.
   ///
+  /// It is called in the middle of an update. What it sets with this runtime (data, environment, theme) is done after that; meanwhile it
+  /// sees nothing of the tree, and events, time and reloads are refused. Others are told by ``inbox``, or by `emit` and `onEvent`.
+  ///
   /// - Throws: where the name is none, or one of the language.
   public func register(_ function: RegisteredFunction) throws(Diagnostic) {
     try program.add(function)

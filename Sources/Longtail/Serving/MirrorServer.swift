@@ -24,15 +24,18 @@ public final class MirrorServer {
     /// What was read and has not been carried out.
     var inbox: ArraySlice<LineChannel.Input> = []
 
-    /// Carries out what was read, as long as what follows from it finds room.
-    mutating func carryOut() {
-      while !session.isEnded, !session.isFull, let input = inbox.popFirst() {
+    /// Carries out what was read, as long as what follows from it finds room, but not for long: what is to be told is told meanwhile.
+    mutating func carryOut(_ clock: MonotonicClock) {
+      let end = clock.now + Connection.longestTurn
+      while !session.isEnded, !session.isFull, clock.now < end, let input = inbox.popFirst() {
         switch input {
         case .line(let line): session.receive(line)
         case .tooLong: session.refuseLine(longerThan: LineChannel.mostBytes)
         }
       }
     }
+
+    private static let longestTurn = 0.02
 
     /// Hands over what the reader takes.
     mutating func tell() throws(StandardOutput.Failure) {
@@ -81,7 +84,7 @@ public final class MirrorServer {
   private func serve() throws(StandardOutput.Failure) {
     while true {
       if stop.isAsked { connection.session.end() }
-      connection.carryOut()
+      connection.carryOut(clock)
       try connection.tell()
       if connection.isOver { return }
       // Who does not read what was told is not heard.

@@ -205,7 +205,7 @@ enum Slips {
     ("*near '<\\226>'", "write plain quotes, \" or ', and no other sign that looks like one"),
     ("*near '<\\*>'", "a character here is none of Lua's, be it a space that looks like any other: write it anew"),
     ("unexpected symbol near '.'", "write a name as a string: \"red\" for .red"),
-    ("unexpected symbol near '='", "one '=' too many; for '=>' write function(x) ... end"),
+    ("unexpected symbol near '='", "write function(x) ... end for '=>', and '=' once to assign"),
     ("unexpected symbol near 'for'", "in a table write ForEach(items, function(item) return ... end)"),
     ("unexpected symbol near 'if'", "in a table write 'condition and view'"),
     ("unexpected symbol near '}'", "look for an 'end' that is missing before this place; 'else if' is one word, elseif"),

@@ -56,6 +56,7 @@ public final class TerminalDevice {
   ///
   /// It is opened once more, so that what this process does not wait for does not concern the others that share it.
   public init() throws(Failure) {
+    guard !ct_is_holding() else { throw .system(EBUSY) }
     guard StandardOutput.isTerminal(STDOUT_FILENO) else { throw .notATerminal }
     var name = [CChar](repeating: 0, count: 1024)
     let flags = O_RDWR | O_NONBLOCK | O_NOCTTY | O_CLOEXEC

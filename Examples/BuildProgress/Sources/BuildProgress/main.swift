@@ -50,7 +50,8 @@ guard TerminalApp.canRun(environment: TerminalVariables.current) else {
   for await now in progress {
     for step in now.steps where step.state != .waiting && told[step.name] != step.state {
       told[step.name] = step.state
-      if step.state != .running { print("\(step.name): \(step.state.rawValue)") }
+      // At once, also where a pipe would gather lines.
+      if step.state != .running { FileHandle.standardOutput.write(Data("\(step.name): \(step.state.rawValue)\n".utf8)) }
     }
   }
   exit(told.values.contains(.failed) ? 1 : 0)
@@ -81,5 +82,9 @@ var options = TerminalApp.Options()
 options.isInline = true
 let end = try TerminalApp(runtime, options).run()
 if case .signal(let signal) = end { TerminalApp.die(of: signal) }
-if follower.isCancelled { exit(130) }
-exit(try await follower.value ? 0 : 1)
+// Who ended it by a key does not wait for the build.
+follower.cancel()
+switch await follower.result {
+case .success(let isDone): exit(isDone ? 0 : 1)
+case .failure: exit(130)
+}

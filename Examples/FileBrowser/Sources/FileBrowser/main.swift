@@ -23,6 +23,8 @@ struct Entry: Codable {
 
 /// The first lines of a file, as far as they are text.
 @Sendable func lines(of path: String) async throws -> [String] {
+  let attributes = try FileManager.default.attributesOfItem(atPath: URL(filePath: path).resolvingSymlinksInPath().path)
+  guard attributes[.type] as? FileAttributeType == .typeRegular else { return ["(no file)"] }
   guard let file = FileHandle(forReadingAtPath: path) else { throw CocoaError(.fileReadNoPermission) }
   defer { try? file.close() }
   let bytes = try file.read(upToCount: 16 << 10) ?? Data()

@@ -50,6 +50,7 @@ guard let folder = CommandLine.arguments.dropFirst().first else {
   exit(2)
 }
 let names = ((try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []).filter { $0.hasSuffix(".lua") }.sorted()
+  .filter { (try? URL(filePath: folder + "/" + $0).resourceValues(forKeys: [.isRegularFileKey]))?.isRegularFile == true }
 let plugins = names.map { Plugin(folder + "/" + $0) }
 do {
   let board = try Runtime(source: String(decoding: PackageResources.board_lua, as: UTF8.self), name: "board.lua")

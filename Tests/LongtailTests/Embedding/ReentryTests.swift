@@ -1,0 +1,104 @@
+// Functions of the host that a script calls, and that use the runtime of that script.
+
+import LongtailCore
+import Testing
+
+@testable import Longtail
+
+@Suite struct ReentryTests {
+  /// A script that calls `go()` from somewhere.
+  private func runtime(_ body: String) throws -> Runtime {
+    var options = RuntimeOptions()
+    options.program.data["n"] = .integer(0)
+    let runtime = try Runtime(
+      source: """
+        environmentKey("loud", false)
+        return component("App", { state = { told = "" }, body = function(self)
+          \(body)
+        end }) {}
+        """, name: "app.lua", options, functions: [RegisteredFunction("go") { 0 }])
+    runtime.show(on: .screen(Size(30, 3)))
+    return runtime
+  }
+
+  static let places = [
+    "return Text('n ' .. data.n .. tostring(self.env.loud)):onKeyPress('x', function() go() end)",
+    "return Text('n ' .. data.n .. tostring(self.env.loud)):task(function() sleep(1) go() end)",
+    "return Text('n ' .. data.n .. tostring(self.env.loud)):onTimer(1, function() go() end)",
+    "return Text('n ' .. data.n .. tostring(self.env.loud)):onChange(self.told, function() go() end):onKeyPress('x', function() self.told = 'x' end)",
+  ]
+
+  private func start(_ runtime: Runtime) {
+    runtime.handle(.key(KeyPress(.character("x"))))
+    runtime.advance(to: 1)
+  }
+
+  private func text(_ runtime: Runtime) -> String {
+    runtime.rendering?.text.split(separator: "\n").map(\.trimmed).first { !$0.isEmpty } ?? ""
+  }
+
+  @Test("what it sets is there after the update, and is one picture with it", arguments: places) func sets(place: String) throws {
+    let runtime = try runtime(place)
+    var calls = 0
+    try runtime.register("go") { [unowned runtime] in
+      calls += 1
+      runtime.data["n"] = calls
+      runtime.environment["loud"] = true
+      try runtime.setTheme("ember")
+      return runtime.time
+    }
+    start(runtime)
+    #expect(calls == 1 && text(runtime) == "n 1true", "\(text(runtime))")
+    #expect(runtime.mistakes.isEmpty && runtime.themes.contains("ember"))
+    #expect(!runtime.drawnRows.isEmpty)
+  }
+
+  @Test("it sees nothing of the tree, and cannot change it; nothing is lost", arguments: places) func looks(place: String) throws
+  {
+    let runtime = try runtime(place)
+    var seen: [String] = []
+    try runtime.register("go") { [unowned runtime] in
+      seen.append("\(runtime.focus ?? "none") \(runtime.mistakes.count) \(runtime.evaluations.count) \(runtime.nextDue ?? -1)")
+      seen.append("\(runtime.handle(.key(KeyPress(.character("x"))))) \(runtime.advance(to: 9))")
+      seen.append(runtime.render(.inline(width: 40)).diagnostics.first?.code.rawValue ?? "none")
+      do throws(Diagnostic) {
+        _ = try runtime.reload(source: "return Text 'other'")
+      } catch {
+        seen.append(error.code.rawValue)
+      }
+      runtime.inbox.send { $0.data["n"] = 7 }
+      runtime.quit()
+      return 0
+    }
+    start(runtime)
+    #expect(seen == ["none 0 0 -1.0", "false false", "function-failed", "function-failed"])
+    runtime.advance(to: 1)
+    #expect(text(runtime) == "n 7false" && runtime.takeRequests() == [.quit])
+  }
+
+  @Test("in a body it is the same; what cannot be set is told") func bodies() throws {
+    let runtime = try runtime("return Text('n ' .. data.n .. go())")
+    try runtime.register("go") { [unowned runtime] in
+      runtime.data["n"] = 3
+      runtime.environment["none"] = 1
+      _ = runtime.render()
+      return "!"
+    }
+    runtime.show(on: .screen(Size(30, 3)))
+    #expect(text(runtime) == "n 3!", "\(text(runtime))")
+    #expect(runtime.mistakes.map(\.code) == [.unknownEnvironmentKey], "\(runtime.mistakes)")
+  }
+
+  @Test("one that sets something else each time it is called by a body ends") func endless() throws {
+    let runtime = try runtime("return Text('n ' .. data.n .. go())")
+    var calls = 0
+    try runtime.register("go") { [unowned runtime] in
+      calls += 1
+      runtime.data["n"] = calls
+      return ""
+    }
+    runtime.show(on: .screen(Size(30, 3)))
+    #expect(calls < 200 && runtime.mistakes.map(\.code) == [.updateLoop], "\(calls) \(runtime.mistakes)")
+    #expect(text(runtime).hasPrefix("n "))
+  }
+}

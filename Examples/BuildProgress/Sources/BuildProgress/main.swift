@@ -71,6 +71,7 @@ let follower = Task.detached {
     }
     last = now
   }
+  try Task.checkCancellation()
   inbox.send { $0.quit() }
   return last?.steps.allSatisfy { $0.state == .done } == true
 }

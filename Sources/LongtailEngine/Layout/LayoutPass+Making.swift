@@ -147,8 +147,12 @@ extension LayoutPass {
   func itemsInUse(_ made: MadeItems, of node: NodeIndex) -> Set<Int> {
     let focused = ([memory.focus].compactMap(\.self) + memory.layerFocus.values).compactMap { memory.node(of: $0.identity) }
     let views = focused + memory.presenters
+    // A row that was only measured has not been in sight: it presents nothing yet.
+    let tops = Set(views.compactMap { tree.child(of: node, around: $0) }).filter { top in
+      tree.boxes(in: top).contains { memory.placements[$0].isPlaced }
+    }
     return Set(
-      Set(views.compactMap { tree.child(of: node, around: $0) }).compactMap { top in
+      tops.compactMap { top in
         made.item(of: top) ?? made.former[top].flatMap { item(again: top, $0.item, $0.key, of: node) }
       })
   }

@@ -28,7 +28,7 @@ extension Runtime {
   }
 
   private func set(_ setting: Setting, _ name: String) throws(Diagnostic) {
-    try whenAtRest(name) { [unowned self] () throws(Diagnostic) in try change(setting) }
+    try fromHost(name) { [unowned self] () throws(Diagnostic) in try change(setting) }
   }
 
   private func change(_ setting: Setting) throws(Diagnostic) {
@@ -141,7 +141,7 @@ extension Runtime {
   ///
   /// - Throws: where the script may not hold so much. Nothing changes then.
   public func setData(_ name: String, to value: PlainValue) throws(Diagnostic) {
-    try whenAtRest("data.\(name)") { [unowned self] () throws(Diagnostic) in try changeData(name, to: value) }
+    try fromHost("data.\(name)") { [unowned self] () throws(Diagnostic) in try changeData(name, to: value) }
   }
 
   private func changeData(_ name: String, to value: PlainValue) throws(Diagnostic) {

@@ -59,10 +59,10 @@ extension Runtime {
     let data = try options.dataFile.map { path throws(Diagnostic) in try DataFile(path, noting: sources) }
     var options = options
     data?.merge(into: &options.program.data, after: dataFile)
-    let (next, environment) = try working { () throws(Diagnostic) in try rehearsed(script, options, sources) }
+    let (next, environment) = try trying { () throws(Diagnostic) in try rehearsed(script, options, sources) }
     let calls = graphs.values.reduce(0) { $0 + $1.waitingCalls }
-    let lost = go(on: next, of: script, environment) { tree throws(Diagnostic) in try element(of: tree, in: next) }
     (attempt, dataFile, self.options) = (nil, data, options)
+    let lost = go(on: next, of: script, environment) { tree throws(Diagnostic) in try element(of: tree, in: next) }
     let became = next.succession
     return Reload(
       keptSlots: became.kept + next.waitingSlots, resetSlots: became.reset.sorted(),
@@ -157,13 +157,17 @@ extension Runtime {
 
   /// What the tree that is shown would tell with lines recorded: the script runs once more aside.
   private func noted<Result>(_ told: (ViewGraph) -> Result) -> Result? {
-    guard let noting = try? successor(script, options.noting), let environment = try? environment(for: noting) else { return nil }
-    var result: Result?
-    _ = noting.rehearsing {
-      result = (try? rehearsal(of: noting, environment, told)) ?? nil
-      return nil
+    aside {
+      guard let noting = try? successor(script, options.noting), let environment = try? environment(for: noting) else {
+        return nil
+      }
+      var result: Result?
+      _ = noting.rehearsing {
+        result = (try? rehearsal(of: noting, environment, told)) ?? nil
+        return nil
+      }
+      return result
     }
-    return result
   }
 
   /// What a tree shows: what the script returned, or a preview, if there is still one of that name.

@@ -22,12 +22,7 @@ public final class Runtime {
   /// The tree that lives: events go to it, and its clock goes on. That of the script unless a preview is shown.
   private(set) var living: String?
   private var current: ViewGraph? { isAtWork ? nil : graphs[living] }
-  /// How many updates are under way: functions of the host that are called meanwhile see nothing of the tree, and cannot change it.
-  private var updates = 0
-  var isAtWork: Bool { updates > 0 }
-  /// What such functions have set, which is done after the update.
-  private var afterwards: [() -> Void] = []
-  private var isCatchingUp = false
+  var updates = Updates()
   /// What every tree sees at its root.
   var rootEnvironment = EnvironmentValues()
   /// What ``RuntimeOptions/dataFile`` held.
@@ -153,6 +148,7 @@ public final class Runtime {
 
   /// Renders a preview, in its own width where it states one.
   public func render(_ preview: Preview, _ canvas: CanvasSize = .inline(width: 80)) -> Rendering {
+    guard !isAtWork else { return noPicture(on: canvas) }
     note(preview)
     return render(preview.canvas(within: canvas), preview.tree) { program throws(Diagnostic) in
       // The program of an exact second evaluation has previews of its own.
@@ -173,25 +169,28 @@ public final class Runtime {
   public func handle(_ event: Event) -> Bool { live { $0.handle(event) } ?? false }
 
   /// Lets the clock say `time`, in seconds: tasks and timers that are due go on. The clock begins at 0 and never goes back.
-  /// Returns whether anything was due; else nothing was done.
-  /// First what others have sent (``inbox``) is carried out.
+  /// First what others have sent (``inbox``) is carried out. Returns whether anything was due, or was set since the last call; else
+  /// nothing was done.
   @discardableResult
   public func advance(to time: Double) -> Bool {
+    guard !isAtWork else { return false }
     let graph = current
-    graph?.joining = .withNext
+    let hasNews = takeNews()
+    // What was set since is told with this.
+    if !hasNews { graph?.joining = .withNext }
     defer { graph?.joining = .none }
     let hasWorked = inbox.carryOut { $0(self) }
-    return live { $0.advance(to: time) } == true || hasWorked
+    return live { $0.advance(to: time) } == true || hasWorked || hasNews
   }
 
   /// When a task or a timer of the script is due; nil where none waits.
-  public var nextDue: Double? { inbox.isEmpty ? current?.nextDue : time }
+  public var nextDue: Double? { inbox.isEmpty && !hasNews ? current?.nextDue : time }
 
   /// The same without pictures of what moves.
   var nextStep: Double? { current?.nextStep }
 
   /// What the clock says.
-  public var time: Double { current?.time ?? lastTime }
+  public var time: Double { current?.time ?? updates.time }
 
   /// Mistakes of functions that the last rendering, event or advance called, and what was told or set last in vain, until that is mended.
   public var mistakes: [Diagnostic] {
@@ -245,63 +244,6 @@ public final class Runtime {
 
   @discardableResult
   private func live<Result>(_ body: (ViewGraph) -> Result) -> Result? { current.map { live($0, body) } }
-
-  func live<Result>(_ graph: ViewGraph, _ body: (ViewGraph) -> Result) -> Result {
-    defer {
-      if !isAtWork {
-        lastTime = graph.time
-        catchUp(after: graph)
-        tell(graph.takeEmitted(), after: graph)
-      }
-    }
-    return working { Runtime.update(graph, program, body) }
-  }
-
-  /// Runs what calls functions of the program, which may call those of the host.
-  func working<Result, Failure: Error>(_ body: () throws(Failure) -> Result) throws(Failure) -> Result {
-    updates += 1
-    defer { updates -= 1 }
-    return try body()
-  }
-
-  /// Does something now, or after the update that is under way. What goes wrong then is told in ``mistakes``.
-  ///
-  /// - Throws: what it throws, where it is done now.
-  func whenAtRest(_ name: String, _ body: @escaping () throws(Diagnostic) -> Void) throws(Diagnostic) {
-    guard isAtWork else { return try body() }
-    afterwards.append { [unowned self] in
-      do throws(Diagnostic) {
-        try body()
-        refused[name] = nil
-      } catch {
-        refused[name] = error
-      }
-    }
-  }
-
-  /// Does what functions of the host have set meanwhile. It belongs to the update; what it leads to may set something in turn, but not
-  /// for ever.
-  private func catchUp(after graph: ViewGraph) {
-    guard !afterwards.isEmpty, !isCatchingUp else { return }
-    let outer = graph.joining
-    (isCatchingUp, graph.joining) = (true, .withLast)
-    refused["afterwards"] = nil
-    for _ in 0..<Runtime.mostTurns where !afterwards.isEmpty {
-      let works = afterwards
-      afterwards = []
-      for work in works { work() }
-    }
-    if !afterwards.isEmpty {
-      afterwards = []
-      refused["afterwards"] = Diagnostic(.updateLoop(passes: Runtime.mostTurns, changed: nil, of: nil), severity: .warning)
-    }
-    (isCatchingUp, graph.joining) = (false, outer)
-  }
-
-  private static let mostTurns = 8
-
-  /// What the clock said last.
-  private var lastTime = 0.0
 
   /// Whether tab leaves what is shown behind its last view, for a program that shows more around it; else it goes round.
   var passesFocusOn = false {
@@ -382,32 +324,19 @@ public final class Runtime {
 
   /// `tree` tells the trees of a script apart: each is kept, and has state of its own.
   private func render(_ canvas: CanvasSize, _ tree: String?, _ content: Content) -> Rendering {
-    guard !isAtWork else { return nothing(on: canvas) }
+    guard !isAtWork else { return noPicture(on: canvas) }
     let picture = picture(of: shown(canvas, tree, content), program)
     // Lines are not recorded while all goes well. After a mistake the script runs once more with lines, for its messages only. What
     // used up its time would do so again.
     guard !options.program.recordsLines, !picture.diagnostics.isEmpty,
       program.hasEventTime, !picture.diagnostics.contains(where: \.cause.isBudget)
     else { return picture }
-    guard let exact = try? Runtime.noting(script, options, functions) else { return picture }
+    guard let exact = try? aside({ () throws(Diagnostic) in try Runtime.noting(script, options, functions) }) else {
+      return picture
+    }
     let second = graph(tree, canvas, exact)
-    _ = working { Runtime.update(second, exact) { $0.show(content, exact) } }
+    _ = aside { Runtime.update(second, exact) { $0.show(content, exact) } }
     return picture.explained(by: self.picture(of: second, exact))
-  }
-
-  /// What functions of the host get that are called by a script and ask for a picture of it.
-  private func nothing(on canvas: CanvasSize) -> Rendering {
-    let graph = ViewGraph(
-      vocabulary: options.vocabulary, store: ElementStore(), evaluator: nil, root: Catalog.root, canvas, EnvironmentValues())
-    graph.show(failure: Runtime.busy("render"))
-    return Rendering(LongtailEngine.Rendering(graph), ElementStore().snapshot(), options.vocabulary, canvas)
-  }
-
-  /// Why something cannot be done by a function that the script has called.
-  static func busy(_ name: String) -> Diagnostic {
-    Diagnostic(
-      .functionFailed(
-        name: name, message: "the script that called this function is not done; use Runtime.inbox, or onEvent and emit"))
   }
 
   /// The tree with that name, brought up to date. One whose content failed shows why, and is not kept.
@@ -434,12 +363,6 @@ public final class Runtime {
     graph.isAnimated = isAnimated
     graph.passesFocusOn = passesFocusOn
     return graph
-  }
-
-  static func update<Result>(_ graph: ViewGraph, _ program: Program, _ body: (ViewGraph) -> Result) -> Result {
-    program.beginRendering()
-    defer { program.endRendering() }
-    return body(graph)
   }
 
   private func picture(of graph: ViewGraph, _ program: Program) -> Rendering {

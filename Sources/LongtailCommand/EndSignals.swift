@@ -1,7 +1,6 @@
 // Signals that ask a process to end which has something to put away first.
 
 import Longtail
-import Synchronization
 
 #if canImport(Glibc)
   import Glibc
@@ -12,7 +11,7 @@ import Synchronization
 /// SIGINT, SIGTERM and SIGHUP, which from here on end the process no more, unless they come a second time. To be made before there are
 /// other threads. Those that were ignored, as under nohup, stay so.
 final class EndSignals: Sendable {
-  private let first = Mutex<Int32?>(nil)
+  private let first = Lock<Int32?>(nil)
   private let awaited: [Int32]
 
   /// The one that came.
@@ -30,7 +29,7 @@ final class EndSignals: Sendable {
 
   /// Calls `body` on another thread when the first comes.
   func onFirst(_ body: @escaping @Sendable () -> Void) {
-    _ = DetachedThread.start { [self] in
+    _ = SystemThread.detach { [self] in
       var set = EndSignals.set(of: awaited)
       var signal: Int32 = 0
       while sigwait(&set, &signal) != 0 {}

@@ -1,15 +1,14 @@
 // Where scripts print while they have the screen.
 
 import Longtail
-import Synchronization
 
 /// Lines for standard error, held back while the screen is not to be disturbed.
 final class RunLog: Sendable {
   /// What is held; of more the last lines are kept.
   private static let mostLines = 1000
-  private let lines = Mutex<(held: [String]?, left: Int)>((nil, 0))
+  private let lines = Lock<(held: [String]?, left: Int)>((nil, 0))
   /// Why the script that was saved last does not run.
-  private let mistake = Mutex<Diagnostic?>(nil)
+  private let mistake = Lock<Diagnostic?>(nil)
 
   init(isHeld: Bool) { lines.withLock { $0.held = isHeld ? [] : nil } }
 

@@ -2,7 +2,6 @@
 
 import ArgumentParser
 import Longtail
-import Synchronization
 
 /// What commands that load a script have in common.
 struct ScriptArgument {
@@ -128,7 +127,7 @@ struct DataArgument: ParsableArguments {
     }
   }
 
-  private static let files = Mutex<[String: DataFile]>([:])
+  private static let files = Lock<[String: DataFile]>([:])
 }
 
 extension ColorScheme: ExpressibleByArgument {}

@@ -1,13 +1,7 @@
 // Boxes measure, place and draw their children by calling them, so a tree needs as much stack as it is deep; how deep is up to
 // the script. Resolving takes none, and runs the program's bodies on the caller's thread.
 
-#if canImport(Darwin)
-  import Darwin
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Glibc
-#endif
+import LongtailCore
 
 /// How much is enough.
 enum DeepStack {
@@ -31,42 +25,8 @@ func withStack<Result>(levels: Int, _ body: () -> Result) -> Result {
   var result: Result?
   let work = { result = body() }
   withoutActuallyEscaping(work) { work in
-    if !run(Work(run: work), stackSize: (levels + DeepStack.shallow) * 16_384) { work() }
+    if !SystemThread.run(stackSize: (levels + DeepStack.shallow) * 16_384, work) { work() }
   }
   guard let result else { preconditionFailure("the thread of a tree of \(levels) levels ended without a result") }
   return result
-}
-
-private final class Work {
-  let run: () -> Void
-
-  init(run: @escaping () -> Void) { self.run = run }
-}
-
-/// Runs `work` on a new thread and waits for its end. False where there can be no such thread.
-private func run(_ work: Work, stackSize: Int) -> Bool {
-  var attributes = pthread_attr_t()
-  guard pthread_attr_init(&attributes) == 0 else { return false }
-  defer { pthread_attr_destroy(&attributes) }
-  guard pthread_attr_setstacksize(&attributes, stackSize) == 0 else { return false }
-  #if canImport(Darwin)
-    var thread: pthread_t?
-  #else
-    var thread = pthread_t()
-  #endif
-  let context = Unmanaged.passRetained(work)
-  guard pthread_create(&thread, &attributes, { start($0) }, context.toOpaque()) == 0 else {
-    context.release()
-    return false
-  }
-  #if canImport(Darwin)
-    guard let thread else { return true }
-  #endif
-  pthread_join(thread, nil)
-  return true
-}
-
-private func start(_ context: UnsafeMutableRawPointer?) -> UnsafeMutableRawPointer? {
-  if let context { Unmanaged<Work>.fromOpaque(context).takeRetainedValue().run() }
-  return nil
 }

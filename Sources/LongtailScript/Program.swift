@@ -325,8 +325,9 @@ public struct ProgramOptions: Sendable {
 
   public init() {}
 
-  /// Limits each call by time, and by as many instructions as are done in it at most.
+  /// Limits each call by time, and by as many instructions as are done in it at most; less than a millisecond is one.
   public mutating func limit(milliseconds: Int) {
+    let milliseconds = max(1, milliseconds)
     let (product, isEndless) = milliseconds.multipliedReportingOverflow(by: ProgramOptions.mostInstructions)
     let instructions = isEndless ? .max : product
     (loadInstructions, renderInstructions, eventInstructions) = (instructions, instructions, instructions)

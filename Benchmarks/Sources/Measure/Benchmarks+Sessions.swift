@@ -30,7 +30,7 @@ extension Benchmarks {
       options.program.log = { log.write($0) }
       return try Runtime(script: file, options)
     }
-    guard DetachedThread.start({ listener.run() }) else { throw Scene.Missing(name: "a thread") }
+    guard SystemThread.detach({ listener.run() }) else { throw Scene.Missing(name: "a thread") }
     defer { listener.end() }
     var first = try Mirroring(path)
     try first.awaitPatch()

@@ -17,7 +17,8 @@ extension Runtime {
   /// ```
   public final class Inbox: Sendable {
     private struct Work {
-      let number: Int
+      /// Of work that somebody waits for.
+      let number: Int?
       let run: @Sendable (Runtime) -> Void
       let drop: @Sendable () -> Void
     }
@@ -39,7 +40,7 @@ extension Runtime {
 
     /// Has `work` done soon, and returns at once. Of a runtime that is gone nothing is done.
     public func send(_ work: @escaping @Sendable (Runtime) -> Void) {
-      put(Work(number: announce(), run: work, drop: {}))
+      put(work)
     }
 
     /// Has `work` done and waits for what comes of it: who tells of something again and again is never ahead of what is shown. It waits
@@ -52,10 +53,9 @@ extension Runtime {
       let number = announce()
       return try await withTaskCancellationHandler {
         try await withCheckedThrowingContinuation { (waiting: CheckedContinuation<Outcome, any Error>) in
-          put(
-            Work(
-              number: number, run: { runtime in waiting.resume(with: Result { try work(runtime) }) },
-              drop: { waiting.resume(throwing: CancellationError()) }))
+          put({ runtime in waiting.resume(with: Result { try work(runtime) }) }, number) {
+            waiting.resume(throwing: CancellationError())
+          }
         }
       } onCancel: {
         cancel(number)
@@ -70,13 +70,17 @@ extension Runtime {
       }
     }
 
-    private func put(_ work: Work) {
+    /// Puts work behind the rest. What was cancelled before it came is dropped, `drop` tells.
+    private func put(
+      _ run: @escaping @Sendable (Runtime) -> Void, _ number: Int? = nil, drop: @escaping @Sendable () -> Void = {}
+    ) {
       let (isTaken, hear) = state.withLock { state -> (Bool, (@Sendable () -> Void)?) in
-        guard state.announced.remove(work.number) != nil, !state.isClosed else { return (false, nil) }
-        state.works.append(work)
+        let isWanted = number.map { state.announced.remove($0) != nil } ?? true
+        guard isWanted, !state.isClosed else { return (false, nil) }
+        state.works.append(Work(number: number, run: run, drop: drop))
         return (true, state.hear)
       }
-      if isTaken { hear?() } else { work.drop() }
+      if isTaken { hear?() } else { drop() }
     }
 
     private func cancel(_ number: Int) {

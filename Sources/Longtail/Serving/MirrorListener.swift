@@ -100,7 +100,7 @@ public final class MirrorListener: Sendable {
     guard let number else {
       return refuse(connection, .tooManySessions(options.mostSessions))
     }
-    let hasStarted = DetachedThread.start { [self] in
+    let hasStarted = SystemThread.detach { [self] in
       converse(over: connection, stop)
       close(number)
     }

@@ -200,6 +200,7 @@ public final class MirrorSession {
     } catch {
       throw ServeRequest.Failure(message: error.sentence + (error.hint.map { "; \($0)" } ?? ""))
     }
+    _ = runtime.takeNews()
     note()
   }
 

@@ -142,8 +142,9 @@ extension LayoutPass {
     return nodes.flatMap(tree.boxes)
   }
 
-  /// The items of a lazy container that must not leave it where they are out of sight: the one that the focus is in, or will be when what
-  /// is in front goes, and those that present something, which would close. One that is to be made anew is looked for by what its data is called.
+  /// The items of a lazy container that must not leave it where they are out of sight: the one that the focus is in, or will be when
+  /// what is in front goes, and those that present something, which would close. One that is to be made anew is looked for by what its
+  /// data is called.
   func itemsInUse(_ made: MadeItems, of node: NodeIndex) -> Set<Int> {
     let focused = ([memory.focus].compactMap(\.self) + memory.layerFocus.values).compactMap { memory.node(of: $0.identity) }
     let views = focused + memory.presenters

@@ -57,6 +57,22 @@ import Testing
     #expect(Set(runtime.drawnRows.joined()) == [2] && runtime.evaluations.count == 1)
   }
 
+  @Test("what a host sets by itself is told to a loop that shows it, all at once") func news() throws {
+    let (runtime, bell) = (try runtime(), Bell())
+    runtime.data["a"] = 1
+    #expect(runtime.nextDue == nil && !runtime.advance(to: 1))
+    runtime.onWake { bell.ring() }
+    runtime.data["a"] = 2
+    runtime.data["b"] = 2
+    try runtime.setTheme("standard")
+    #expect(bell.rings.load(ordering: .relaxed) == 1 && runtime.nextDue == 1 && rows(runtime) == ["a 2", "between", "b 2"])
+    #expect(runtime.advance(to: 1) && runtime.nextDue == nil)
+    #expect(Set(runtime.drawnRows.joined()).isSuperset(of: [0, 2]))
+    #expect(!runtime.advance(to: 1))
+    runtime.handle(.key(KeyPress(.character("x"))))
+    #expect(runtime.drawnRows.isEmpty)
+  }
+
   @Test("what a host does in answer to an event is one picture with what the script did") func events() throws {
     let runtime = try runtime(InboxTests.source.replacing("emit(\"pressed\")", with: "emit(\"pressed\") error \"oh\""))
     runtime.onEvent("pressed") { [unowned runtime] (_: PlainValue) in
@@ -136,7 +152,7 @@ import Testing
       for _ in 0..<4 {
         group.addTask {
           await withCheckedContinuation { continuation in
-            let hasStarted = DetachedThread.start {
+            let hasStarted = SystemThread.detach {
               continuation.resume(returning: (try? InboxTests.sum(senders: senders, count: count)) ?? -1)
             }
             if !hasStarted { continuation.resume(returning: -4) }
@@ -163,7 +179,7 @@ import Testing
     runtime.show(on: .screen(Size(20, 1)))
     let inbox = runtime.inbox
     for _ in 0..<senders {
-      _ = DetachedThread.start {
+      _ = SystemThread.detach {
         for _ in 0..<count { inbox.send { $0.data["ticks"] = ($0.data["ticks"] as? PlainValue)?.plus(1) } }
       }
     }

@@ -101,4 +101,51 @@ import Testing
     #expect(calls < 200 && runtime.mistakes.map(\.code) == [.updateLoop], "\(calls) \(runtime.mistakes)")
     #expect(text(runtime).hasPrefix("n "))
   }
+
+  @Test("it may be any function: one that renders a preview, gives the script another, or lets time pass with work waiting")
+  func others() throws {
+    let runtime = try Runtime(
+      source: """
+        preview("p", function() return Text "previewed" end)
+        return component("App", { body = function(self) return Text('n ' .. (data.n or 0)):onKeyPress('x', function() go() end) end }) {}
+        """, functions: [RegisteredFunction("go") { 0 }])
+    runtime.show(on: .screen(Size(30, 3)))
+    var seen: [String] = []
+    try runtime.register("go") { [unowned runtime] in
+      let preview = try #require(runtime.previews.first)
+      seen.append(runtime.render(preview).diagnostics.first?.code.rawValue ?? "none")
+      runtime.inbox.send { $0.data["n"] = 5 }
+      seen.append("\(runtime.advance(to: 1))")
+      try runtime.register("later") { 1 }
+      runtime.invalidate()
+    }
+    runtime.handle(.key(KeyPress(.character("x"))))
+    #expect(seen == ["function-failed", "false"] && text(runtime) == "n 0", "\(seen)")
+    #expect(runtime.advance(to: 1) && text(runtime) == "n 5" && runtime.mistakes.isEmpty)
+  }
+
+  @Test("what it sets while a script is loaded anew is done when that has succeeded, and kept for the next time")
+  func loading() throws {
+    let source = { (word: String, line: String) in
+      """
+      go()
+      return component("App", { body = function(self) \(line) return Text('\(word) ' .. (data.n or 0)) end }) {}
+      """
+    }
+    var calls = 0
+    let runtime = try Runtime(source: source("a", ""), functions: [RegisteredFunction("go") { 0 }])
+    runtime.show(on: .screen(Size(30, 3)))
+    try runtime.register("go") { [unowned runtime] in
+      calls += 1
+      runtime.data["n"] = calls
+    }
+    #expect(throws: Diagnostic.self) { try runtime.reload(source: source("b", "error 'no'")) }
+    #expect(calls > 0 && text(runtime) == "a 0")
+    try runtime.reload(source: source("c", ""))
+    let told = text(runtime)
+    #expect(told == "c \(calls)")
+    try runtime.register("go") { 0 }
+    try runtime.reload(source: source("d", ""))
+    #expect(text(runtime) == told.replacing("c", with: "d"))
+  }
 }

@@ -37,7 +37,7 @@ import Testing
         options.program.log = { log.write($0) }
         return try Runtime(source: source(), options)
       }
-      let hasStarted = DetachedThread.start { [listener, end] in
+      let hasStarted = SystemThread.detach { [listener, end] in
         listener.run()
         end.isReached.store(true, ordering: .releasing)
       }

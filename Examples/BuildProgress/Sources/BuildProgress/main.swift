@@ -50,8 +50,9 @@ guard TerminalApp.canRun(environment: TerminalVariables.current) else {
   for await now in progress {
     for step in now.steps where step.state != .waiting && told[step.name] != step.state {
       told[step.name] = step.state
-      // At once, also where a pipe would gather lines.
-      if step.state != .running { FileHandle.standardOutput.write(Data("\(step.name): \(step.state.rawValue)\n".utf8)) }
+      guard step.state != .running else { continue }
+      // At once, also where a pipe would gather lines. A reader that has gone is no reason to stop building.
+      try? FileHandle.standardOutput.write(contentsOf: Data("\(step.name): \(step.state.rawValue)\n".utf8))
     }
   }
   exit(told.values.contains(.failed) ? 1 : 0)

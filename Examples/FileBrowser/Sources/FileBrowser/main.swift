@@ -35,7 +35,11 @@ struct Entry: Codable {
 
 var arguments = Array(CommandLine.arguments.dropFirst())
 var look: String?
-if let flag = arguments.firstIndex(of: "--look"), flag + 1 < arguments.count {
+if let flag = arguments.firstIndex(of: "--look") {
+  guard flag + 1 < arguments.count else {
+    print("usage: FileBrowser [folder] [--look file.lua]")
+    exit(2)
+  }
   look = arguments[flag + 1]
   arguments.removeSubrange(flag...flag + 1)
 }

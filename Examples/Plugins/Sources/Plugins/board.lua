@@ -17,12 +17,6 @@ local Board = component("Board", {
       #data.plugins == 0 and Text "There are no plugins here.",
       ForEach(data.plugins, "name", function(plugin) return Panel { plugin = plugin } end),
     }
-      :task(function()
-        while true do
-          sleep(1)
-          emit "tick"
-        end
-      end)
       :onKeyPress("q", function() quit() end)
   end,
 })

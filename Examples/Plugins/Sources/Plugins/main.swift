@@ -57,11 +57,23 @@ do {
   let start = Date()
   func tell() { board.data["plugins"] = plugins.map { $0.panel(at: Date().timeIntervalSince(start)) } }
   tell()
-  board.onEvent("tick") { (_: PlainValue) in tell() }
   if CommandLine.arguments.contains("--once") || !TerminalApp.canRun(environment: TerminalVariables.current) {
     print(board.render(.inline(width: 48)).text, terminator: "")
-  } else {
-    try TerminalApp(board).run()
+    exit(0)
+  }
+  // A loop of the app's own: once a second plugins say what they show.
+  let app = TerminalApp(board)
+  try app.start()
+  var told = Date()
+  while true {
+    if let end = app.turn(waiting: max(0, 1 - Date().timeIntervalSince(told))) {
+      if case .signal(let signal) = end { TerminalApp.die(of: signal) }
+      break
+    }
+    if Date().timeIntervalSince(told) >= 1 {
+      tell()
+      told = Date()
+    }
   }
 } catch {
   print(error)

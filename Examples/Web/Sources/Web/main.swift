@@ -133,7 +133,7 @@ do {
   try await server.waitUntilListening()
   if case .ip4(_, let chosen) = await server.listeningAddress { port = chosen }
   // Whoever has started it in a pipe hears of it at once.
-  FileHandle.standardOutput.write(Data("http://127.0.0.1:\(port)/\n".utf8))
+  try? FileHandle.standardOutput.write(contentsOf: Data("http://127.0.0.1:\(port)/\n".utf8))
   try await listening.value
 } catch {
   print("port \(port) cannot be used: \(error)")

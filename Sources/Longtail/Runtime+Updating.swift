@@ -1,0 +1,140 @@
+// One update at a time: functions of the host that a script calls are in the middle of one. What they set waits for its end; what they
+// ask for is refused.
+
+import LongtailCatalog
+import LongtailCore
+import LongtailEngine
+import LongtailScript
+
+extension Runtime {
+  /// The updates that are under way, and what waits for their end.
+  struct Updates {
+    /// How many there are, one in the other.
+    fileprivate var depth = 0
+    /// What functions of the host have set meanwhile.
+    fileprivate var afterwards: [() -> Void] = []
+    fileprivate var isCatchingUp = false
+    /// What the clock said at the end of the last.
+    fileprivate(set) var time = 0.0
+    /// Whether the host has changed what is shown, and whoever shows it does not know.
+    fileprivate var hasNews = false
+  }
+
+  /// Whether an update is under way: nothing is seen of the tree, and it cannot be changed.
+  var isAtWork: Bool { updates.depth > 0 }
+
+  /// Updates a tree. What functions of the host set meanwhile, and those who hear of events do, belongs to that.
+  @discardableResult
+  func live<Result>(_ graph: ViewGraph, _ body: (ViewGraph) -> Result) -> Result {
+    defer {
+      if !isAtWork {
+        updates.time = graph.time
+        catchUp(after: graph)
+        tell(graph.takeEmitted(), after: graph)
+      }
+    }
+    return working { Runtime.update(graph, program, body) }
+  }
+
+  static func update<Result>(_ graph: ViewGraph, _ program: Program, _ body: (ViewGraph) -> Result) -> Result {
+    program.beginRendering()
+    defer { program.endRendering() }
+    return body(graph)
+  }
+
+  private func working<Result, Failure: Error>(_ body: () throws(Failure) -> Result) throws(Failure) -> Result {
+    updates.depth += 1
+    defer { updates.depth -= 1 }
+    return try body()
+  }
+
+  /// Runs a program, or a tree, that is only tried out: what functions of the host set meanwhile is not done.
+  func aside<Result, Failure: Error>(_ body: () throws(Failure) -> Result) throws(Failure) -> Result {
+    let known = updates.afterwards.count
+    defer { updates.afterwards.removeSubrange(known...) }
+    return try working(body)
+  }
+
+  /// Runs what is to take the place of something: where that fails, what functions of the host have set meanwhile is not done.
+  func trying<Result, Failure: Error>(_ body: () throws(Failure) -> Result) throws(Failure) -> Result {
+    let known = updates.afterwards.count
+    do throws(Failure) {
+      return try working(body)
+    } catch {
+      updates.afterwards.removeSubrange(known...)
+      throw error
+    }
+  }
+
+  // MARK: What the host sets
+
+  /// Does something now, or after the update that is under way. What goes wrong then is told in ``mistakes``.
+  ///
+  /// - Throws: what it throws, where it is done now.
+  func whenAtRest(_ name: String, _ body: @escaping () throws(Diagnostic) -> Void) throws(Diagnostic) {
+    guard isAtWork else { return try body() }
+    updates.afterwards.append { [unowned self] in
+      do throws(Diagnostic) {
+        try body()
+        refused[name] = nil
+      } catch {
+        refused[name] = error
+      }
+    }
+  }
+
+  /// The same for what a program around sets of itself: a loop that shows the script is told of it, and of all of it at once.
+  func fromHost(_ name: String, _ body: @escaping () throws(Diagnostic) -> Void) throws(Diagnostic) {
+    if !isAtWork, hear != nil, let graph = graphs[living], graph.joining == .none {
+      graph.joining = .withNext
+      updates.hasNews = true
+      hear?()
+    }
+    try whenAtRest(name, body)
+  }
+
+  /// Whether there was something to be told of since the last call.
+  func takeNews() -> Bool {
+    defer { updates.hasNews = false }
+    return updates.hasNews
+  }
+
+  var hasNews: Bool { updates.hasNews }
+
+  /// Does what functions of the host have set meanwhile. What that leads to may set something in turn, but not for ever.
+  private func catchUp(after graph: ViewGraph) {
+    guard !updates.afterwards.isEmpty, !updates.isCatchingUp else { return }
+    let outer = graph.joining
+    (updates.isCatchingUp, graph.joining) = (true, .withLast)
+    refused["afterwards"] = nil
+    for _ in 0..<Runtime.mostTurns where !updates.afterwards.isEmpty {
+      let works = updates.afterwards
+      updates.afterwards = []
+      for work in works { work() }
+    }
+    if !updates.afterwards.isEmpty {
+      updates.afterwards = []
+      refused["afterwards"] = Diagnostic(.updateLoop(passes: Runtime.mostTurns, changed: nil, of: nil), severity: .warning)
+    }
+    (updates.isCatchingUp, graph.joining) = (false, outer)
+  }
+
+  private static let mostTurns = 8
+
+  // MARK: What is refused
+
+  /// Why something cannot be done by a function that the script has called.
+  static func busy(_ name: String) -> Diagnostic {
+    Diagnostic(
+      .functionFailed(
+        name: name, message: "the script that called this function is not done; use Runtime.inbox, or onEvent and emit"))
+  }
+
+  /// The picture for such a function: it says why there is none.
+  func noPicture(on canvas: CanvasSize) -> Rendering {
+    let graph = ViewGraph(
+      vocabulary: options.vocabulary, store: ElementStore(), evaluator: nil, root: Catalog.root, canvas, EnvironmentValues())
+    graph.show(failure: Runtime.busy("render"))
+    return Rendering(LongtailEngine.Rendering(graph), ElementStore().snapshot(), options.vocabulary, canvas)
+  }
+}

@@ -1,0 +1,55 @@
+// Threads of the system, with as much stack as is asked for.
+
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Glibc
+#endif
+
+/// Threads beside the one that runs.
+public enum SystemThread {
+  /// Runs `body` on a new thread and waits for its end. False where there can be no such thread.
+  public static func run(stackSize: Int, _ body: @escaping () -> Void) -> Bool {
+    guard let thread = start(stackSize, isDetached: false, body) else { return false }
+    pthread_join(thread, nil)
+    return true
+  }
+
+  /// Runs `body` on a new thread that nobody waits for, with the stack that the first of a process has on Linux: only what is used of
+  /// it is taken. False where there can be no such thread.
+  public static func detach(_ body: @escaping @Sendable () -> Void) -> Bool {
+    start(8 << 20, isDetached: true, body) != nil
+  }
+
+  private static func start(_ stackSize: Int, isDetached: Bool, _ body: @escaping () -> Void) -> pthread_t? {
+    var attributes = pthread_attr_t()
+    guard pthread_attr_init(&attributes) == 0 else { return nil }
+    defer { pthread_attr_destroy(&attributes) }
+    guard pthread_attr_setstacksize(&attributes, stackSize) == 0 else { return nil }
+    if isDetached { pthread_attr_setdetachstate(&attributes, Int32(PTHREAD_CREATE_DETACHED)) }
+    #if canImport(Darwin)
+      var thread: pthread_t?
+    #else
+      var thread = pthread_t()
+    #endif
+    let context = Unmanaged.passRetained(Work(run: body))
+    guard pthread_create(&thread, &attributes, { begin($0) }, context.toOpaque()) == 0 else {
+      context.release()
+      return nil
+    }
+    return thread
+  }
+}
+
+private final class Work {
+  let run: () -> Void
+
+  init(run: @escaping () -> Void) { self.run = run }
+}
+
+private func begin(_ context: UnsafeMutableRawPointer?) -> UnsafeMutableRawPointer? {
+  if let context { Unmanaged<Work>.fromOpaque(context).takeRetainedValue().run() }
+  return nil
+}

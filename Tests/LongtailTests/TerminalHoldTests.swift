@@ -1,0 +1,53 @@
+// A terminal that is held by a program which does not end by the way that leads through its loop.
+
+import Foundation
+import LongtailCore
+import Testing
+
+@Suite struct TerminalHoldTests {
+  /// A program in C that takes the terminal as `TerminalDevice` does, and then does something.
+  private func program(_ ending: String) throws -> PseudoTerminal {
+    let folder = try ScriptFolder([
+      "main.c": """
+      #include <CTerminal.h>
+      #include <stdio.h>
+      #include <stdlib.h>
+      #include <string.h>
+      int main(void) {
+        if (ct_is_holding() || ct_watch_signals() < 0 || ct_hold(1) != 0 || !ct_is_holding()) return 9;
+        ct_set_farewell("[farewell]", 10, 0);
+        if (ct_make_raw() != 0) return 9;
+        \(ending)
+      }
+      """
+    ])
+    let run = try Run(
+      shell: """
+        PATH=$PATH:\(ProcessInfo.processInfo.environment["PATH"] ?? "")
+        cd '\(Project.path("Sources/CTerminal"))'
+        clang -I include terminal.c '\(folder.path("main.c"))' -o '\(folder.path("main"))'
+        """)
+    try #require(run.status == 0, "\(run.error)")
+    let terminal = try PseudoTerminal([], program: URL(filePath: folder.path("main")))
+    _ = folder
+    return terminal
+  }
+
+  @Test(
+    "it is handed back however the program ends",
+    arguments: [
+      ("exit(4);", 4), ("return 5;", 5), ("abort();", -SIGABRT), ("ct_hand_back(); exit(6);", 6),
+    ])
+  func ends(ending: String, status: Int32) throws {
+    let terminal = try program(ending)
+    #expect(try terminal.end() == status)
+    #expect(terminal.isRestored)
+    #expect(String(decoding: terminal.output, as: UTF8.self).components(separatedBy: "[farewell]").count == 2)
+  }
+
+  @Test("without the end it is not: the test can fail") func control() throws {
+    let terminal = try program("_Exit(4);")
+    #expect(try terminal.end() == 4)
+    #expect(!terminal.isRestored)
+  }
+}

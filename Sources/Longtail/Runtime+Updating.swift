@@ -93,10 +93,12 @@ extension Runtime {
     try whenAtRest(name, body)
   }
 
-  /// Whether there was something to be told of since the last call.
+  /// Whether there was something to be told of since the last call. What follows is not told with it.
   func takeNews() -> Bool {
-    defer { updates.hasNews = false }
-    return updates.hasNews
+    guard updates.hasNews else { return false }
+    updates.hasNews = false
+    graphs[living]?.joining = .none
+    return true
   }
 
   var hasNews: Bool { updates.hasNews }

@@ -177,7 +177,7 @@ public final class Runtime {
     let graph = current
     let hasNews = takeNews()
     // What was set since is told with this.
-    if !hasNews { graph?.joining = .withNext }
+    graph?.joining = hasNews ? .withLast : .withNext
     defer { graph?.joining = .none }
     let hasWorked = inbox.carryOut { $0(self) }
     return live { $0.advance(to: time) } == true || hasWorked || hasNews

@@ -26,7 +26,8 @@ extension PlainValue {
       do {
         self = try JSONReader.object(Array(PlainValue.encoder.encode(["value": value])))["value"] ?? .none
       } catch {
-        throw Diagnostic(.notData(name: "\(type(of: value))", found: "\(error)"))
+        let reason = (error as? JSONReader.Failure)?.message ?? "\(error)"
+        throw Diagnostic(.notData(name: "data", found: "a value of the type \(type(of: value)) (\(reason))"))
       }
     }
   }

@@ -44,7 +44,12 @@ extension Runtime {
       }
       refused[key] = nil
     } catch {
-      refused[key] = error
+      // Who has set it knows it by this name.
+      if case .notData("data", let found) = error.cause {
+        refused[key] = Diagnostic(.notData(name: key, found: found))
+      } else {
+        refused[key] = error
+      }
     }
   }
 

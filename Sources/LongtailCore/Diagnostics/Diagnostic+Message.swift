@@ -179,6 +179,8 @@ extension Diagnostic.Cause {
     case .writeInBody: "write it in a handler, such as :onTapGesture(function() ... end)"
     case .notData(_, let found) where found.hasPrefix("more than"):
       "hand in what is shown, and the next part when it is asked for"
+    case .notData(let name, _) where name.hasPrefix("data") || name.hasPrefix("environment."):
+      "hand over what JSON has, at most 32 levels deep: numbers, texts, lists and tables"
     case .notData: "keep the data that a view is made of, and make the view in body"
     case .lostOwner: "keep what outlives a view in an observable, or in state of a view around"
     case .missingObject(let type):

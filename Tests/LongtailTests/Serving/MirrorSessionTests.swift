@@ -258,4 +258,20 @@ import Testing
       #expect(throws: Never.self) { try ServeRequest(Array(line.utf8)) }
     }
   }
+
+  @Test("each mistake is told once, also after data was set while a loop listens") func mistakesOnce() throws {
+    var options = MirrorSession.Options()
+    options.hasManualClock = true
+    let session = MirrorSession(try Runtime(source: MirrorSessionTests.script, name: "app.lua"), options)
+    session.runtime.onWake {}
+    var mirror = Mirror()
+    try mirror.take(session.takeOutput(), schema)
+    let fail = try #require(mirror.id(ofText: "fail"))
+    for _ in 0..<2 {
+      session.receive(#"{"type":"data","name":"n","value":1}"#)
+      for _ in 0..<2 { session.receive(#"{"type":"tap","id":\#(fail)}"#) }
+    }
+    try mirror.take(session.takeOutput(), schema)
+    #expect(mirror.others.count { $0["type"]?.text == "mistake" } == 4)
+  }
 }

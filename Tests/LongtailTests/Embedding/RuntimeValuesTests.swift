@@ -1,0 +1,36 @@
+// What a host sets by name, and what cannot be.
+
+import LongtailCore
+import Testing
+
+@testable import Longtail
+
+@Suite struct RuntimeValuesTests {
+  private struct Refusal: Error, CustomStringConvertible { var description: String { "it is shut" } }
+  private struct Shut: Encodable { func encode(to encoder: any Encoder) throws { throw Refusal() } }
+  private final class Node: Encodable {
+    let next: Node?
+
+    init(depth: Int) { next = depth > 0 ? Node(depth: depth - 1) : nil }
+  }
+
+  @Test("what cannot be written is told by its name, and leaves the value as it was") func refused() throws {
+    let runtime = try Runtime(source: "return component('A', { body = function(self) return Text(tostring(data.v)) end }) {}")
+    runtime.data["v"] = 1
+    let values: [(any Encodable, String)] = [
+      (Shut(), "'data.v' cannot hold a value of the type Shut (it is shut), only plain data"),
+      (Node(depth: 500), "'data.v' cannot hold a value of the type Node (expected at most 32 levels"),
+    ]
+    for (value, sentence) in values {
+      runtime.data["v"] = value
+      #expect(runtime.mistakes.count == 1 && runtime.mistakes[0].sentence.hasPrefix(sentence), "\(runtime.mistakes)")
+      #expect(runtime.mistakes.first?.hint?.contains("JSON") == true)
+      #expect(runtime.render(.inline(width: 9)).text.hasPrefix("1"))
+    }
+    runtime.environment["locale"] = Shut()
+    #expect(runtime.mistakes.map(\.sentence).last?.hasPrefix("'environment.locale' cannot hold") == true)
+    runtime.data["v"] = 2
+    runtime.environment["locale"] = "de"
+    #expect(runtime.mistakes.isEmpty && runtime.render(.inline(width: 9)).text.hasPrefix("2"))
+  }
+}

@@ -25,12 +25,24 @@ import Testing
       let fresh = edits.graph()
       // Where something was scrolled to, it stays: a new tree knows nothing of that.
       guard graph.memory.shifts.isEmpty, fresh.memory.shifts.isEmpty else { return }
+      // A row that presents something stays where it is out of sight: a new tree did not have it in sight.
+      let (presenters, expected) = (presenters(graph), presenters(fresh))
+      #expect(presenters.isSuperset(of: expected), "seed \(seed), step \(step): not presented")
+      guard presenters == expected else { continue }
       if let difference = difference(graph, fresh) {
         Issue.record("seed \(seed), step \(step): \(difference)")
         return
       }
     }
   }
+
+  /// The paths of the views that present something.
+  private func presenters(_ graph: ViewGraph) -> Set<String> {
+    Set(graph.memory.presenters.map { withoutOrdinals(graph.memory.path(of: $0)) })
+  }
+
+  /// A path without the numbers of items with one key: which of several a lazy container makes first depends on what was in sight.
+  private func withoutOrdinals(_ path: String) -> String { path.replacing(/\(\d+\)/, with: "") }
 
   /// An update without writes does nothing at all.
   @Test(arguments: (UInt64(0)..<5).map { $0 * 50 + 1...($0 + 1) * 50 })
@@ -150,8 +162,7 @@ import Testing
     let (tree, fresh) = (graph.placed, other.placed)
     let paths = [tree, fresh].map { placed in
       placed.tree.nodes.enumerated().map { index, node in
-        // Which of several items with one key a lazy container makes first depends on what was in sight.
-        placed.tree.identities.path(node.identity).replacing(/\(\d+\)/, with: "") + " \(placed.frames[index])"
+        withoutOrdinals(placed.tree.identities.path(node.identity)) + " \(placed.frames[index])"
       }
     }
     if paths[0] != paths[1] {
@@ -160,7 +171,7 @@ import Testing
     }
     let scopes = [tree, fresh].map { placed in
       placed.tree.scopes.map { scope in
-        placed.tree.identities.path(scope.identity).replacing(/\(\d+\)/, with: "") + " \(scope.start)-\(scope.end)"
+        withoutOrdinals(placed.tree.identities.path(scope.identity)) + " \(scope.start)-\(scope.end)"
       }
     }
     if scopes[0] != scopes[1] {

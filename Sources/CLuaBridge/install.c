@@ -151,6 +151,7 @@ static int lt_install_metatables(lua_State *L) {
 
   lt_install_subviews(L, operations);
   lt_install_live(L);
+  lt_install_data(L);
   lt_install_bindings(L, operations);
   lt_install_objects(L, operations);
   lua_pushnil(L);

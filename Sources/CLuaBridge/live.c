@@ -6,13 +6,12 @@
 
 #include "runtime.h"
 
-// What a live table holds besides: no script can make these keys.
-static const char lt_live_entries, lt_live_parent, lt_live_name, lt_live_stamp;
+const char lt_live_entries, lt_live_parent, lt_live_name, lt_live_stamp;
 
 #define LT_DEEPEST_DATA 32
 #define LT_MOST_ENTRIES 1000000
 
-bool lt_push_entries(lua_State *L, int table) {
+bool lt_push_compared(lua_State *L, int table) {
   if (lua_getmetatable(L, table)) {
     lua_pop(L, 1);
     if (lua_rawgetp(L, table, &lt_live_entries) == LUA_TTABLE) return true;
@@ -20,6 +19,11 @@ bool lt_push_entries(lua_State *L, int table) {
   }
   lua_pushvalue(L, table);
   return false;
+}
+
+bool lt_push_entries(lua_State *L, int table) {
+  if (lt_runtime_of(L)->notes_reads) lt_note_data(L, table);
+  return lt_push_compared(L, table);
 }
 
 bool lt_is_live(lua_State *L, int index) {
@@ -146,8 +150,8 @@ static bool lt_equal_values(lua_State *L, int a, int b, lt_comparison *compariso
   if (lt_stamp_of(L, a) > comparison->stamp || lt_stamp_of(L, b) > comparison->stamp) return false;
   if (lua_rawequal(L, a, b) || lt_equal_numbers(L, a, b)) return true;
   if (!lua_istable(L, a) || !lua_istable(L, b) || depth > LT_DEEPEST_DATA || !lua_checkstack(L, 10)) return false;
-  lt_push_entries(L, a);
-  lt_push_entries(L, b);
+  lt_push_compared(L, a);
+  lt_push_compared(L, b);
   int top = lua_gettop(L);
   bool is_equal = lt_equal_entries(L, top - 1, top, comparison, depth + 1);
   lua_settop(L, top - 2);
@@ -165,7 +169,8 @@ bool lt_equal(lua_State *L, int a, int b) { return lt_equal_since(L, a, b, INT64
 
 // MARK: Keeping
 
-void lt_push_live(lua_State *L, int source, int parent, int name) {
+// As lt_push_live. A table of data is of another kind, and every one knows its name, also those that stand in others.
+static void lt_push_copy_of(lua_State *L, int source, int parent, int name, bool is_data) {
   luaL_checkstack(L, 10, "state");
   lt_push_entries(L, source);
   int from = lua_gettop(L);
@@ -177,8 +182,9 @@ void lt_push_live(lua_State *L, int source, int parent, int name) {
   while (lua_next(L, from) != 0) {
     lt_step(L, 1);
     if (lua_istable(L, -1)) {
-      lt_push_live(L, lua_gettop(L), live, 0);
-      lua_replace(L, -2);
+      int value = lua_gettop(L);
+      lt_push_copy_of(L, value, live, is_data ? value - 1 : 0, is_data);
+      lua_replace(L, value);
     }
     lua_pushvalue(L, -2);
     lua_insert(L, -2);
@@ -193,9 +199,14 @@ void lt_push_live(lua_State *L, int source, int parent, int name) {
     lua_pushvalue(L, name);
     lua_rawsetp(L, live, &lt_live_name);
   }
-  lua_rawgetp(L, LUA_REGISTRYINDEX, &lt_key_live);
+  lua_rawgetp(L, LUA_REGISTRYINDEX, is_data ? &lt_key_data_table : &lt_key_live);
   lua_setmetatable(L, live);
   lua_replace(L, from);
+}
+
+void lt_push_live(lua_State *L, int source, int parent, int name) {
+  bool is_data = lua_istable(L, parent) ? lt_is_data_table(L, parent) : ((lt_owner *)lua_touserdata(L, parent))->is_data;
+  lt_push_copy_of(L, source, parent, name, is_data);
 }
 
 // MARK: Metamethods
@@ -224,7 +235,7 @@ int lt_next_entry(lua_State *L) {
   return 1;
 }
 
-static int lt_live_pairs(lua_State *L) {
+int lt_live_pairs(lua_State *L) {
   lua_pushcfunction(L, lt_next_entry);
   lua_pushvalue(L, 1);
   lua_pushnil(L);

@@ -13,7 +13,7 @@ bool lt_is_object(lua_State *L, int index) {
 // The names and values of its slots follow at `next`: those of what it is made of, first of all.
 void lt_push_new_object(lua_State *L, uint64_t bits, const lt_value **next) {
   lt_owner *owner = lua_newuserdatauv(L, sizeof *owner, 1);
-  *owner = (lt_owner){lt_next_number(lt_runtime_of(L)), (int32_t)(bits >> 32), false};
+  *owner = (lt_owner){.number = lt_next_number(lt_runtime_of(L)), .type = (int32_t)(bits >> 32)};
   int object = lua_gettop(L);
   lua_rawgetp(L, LUA_REGISTRYINDEX, &lt_key_object);
   lua_setmetatable(L, object);
@@ -111,48 +111,6 @@ static int lt_object_assign(lua_State *L) {
   }
   lua_pushinteger(L, ((const lt_owner *)lua_touserdata(L, 1))->type);
   return lt_dispatch(L, lt_runtime_of(L), lt_runtime_of(L)->operations.object_property);
-}
-
-// MARK: Data of the host: an object whose slots the host writes, and nobody else
-
-static int lt_run_add_data(lua_State *L) {
-  const int *type = lua_touserdata(L, 1);
-  lt_push_new_object(L, (uint64_t)*type << 32, NULL);
-  lua_pushvalue(L, -1);
-  lua_rawsetp(L, LUA_REGISTRYINDEX, &lt_key_data);
-  lua_rawgetp(L, LUA_REGISTRYINDEX, &lt_key_globals);
-  lua_insert(L, -2);
-  lua_setfield(L, -2, "data");
-  return 1;
-}
-
-bool lt_add_data(lt_runtime *runtime, int type) {
-  bool is_added = lt_protected(runtime, lt_run_add_data, &type) == LT_OK;
-  lua_settop(runtime->L, 0);
-  return is_added;
-}
-
-typedef struct {
-  const lt_value *values;
-  int count;
-} lt_data_write;
-
-static int lt_run_set_data(lua_State *L) {
-  const lt_data_write *write = lua_touserdata(L, 1);
-  lua_rawgetp(L, LUA_REGISTRYINDEX, &lt_key_data);
-  const lt_value *next = write->values;
-  for (int index = 0; index < write->count; index++) {
-    lt_push_next(L, &next);
-    lt_push_next(L, &next);
-    lt_store_slot(L, 2, 3, 4);
-    lua_settop(L, 2);
-  }
-  return 1;
-}
-
-lt_status lt_set_data(lt_runtime *runtime, const lt_value *values, int count) {
-  lt_data_write write = {values, count};
-  return lt_protected(runtime, lt_run_set_data, &write);
 }
 
 void lt_install_objects(lua_State *L, const lt_operations *operations) {

@@ -29,6 +29,8 @@
 #define LT_TURNS_A_CALL 16  // instructions in the time of a call of the host, at least
 #define LT_STACK_EXTRA 80  // bytes of a stack that do not double with it (EXTRA_STACK values)
 #define LT_RECENT_READS 8
+#define LT_RECENT_TABLES 4
+#define LT_MOST_ENTRY_READS 64
 #define LT_SHORT_STRING 40  // strings up to this length are one object (LUAI_MAXSHORTLEN)
 
 typedef struct {
@@ -83,8 +85,11 @@ struct lt_runtime {
   uint64_t numbers;  // of owners, so far
   int64_t changes;   // of state, so far
   bool notes_reads;
-  // Slots that were read last: the one who reads them is noted already.
+  // Slots, and entries of data, that were read last: the one who reads them is noted already.
   struct { uint64_t owner; const void *name; } reads[LT_RECENT_READS];
+  // Tables of data that the reader was noted for as a whole, last; and how many entries it was noted for.
+  const void *tables[LT_RECENT_TABLES];
+  int table_reads, entry_reads;
 };
 
 int64_t lt_clock(clockid_t clock);
@@ -96,13 +101,14 @@ static inline lt_runtime *lt_runtime_of(lua_State *L) { return *(lt_runtime **)l
 // Keys of the registry.
 extern const char lt_key_anchors, lt_key_methods, lt_key_fields, lt_key_globals, lt_key_self, lt_key_environment,
   lt_key_binding, lt_key_library, lt_key_context, lt_key_drawing, lt_key_subview, lt_key_instances, lt_key_live, lt_key_object,
-  lt_key_objects, lt_key_types, lt_key_tasks, lt_key_data, lt_key_screen, lt_key_steps, lt_key_random;
+  lt_key_objects, lt_key_types, lt_key_tasks, lt_key_data, lt_key_data_table, lt_key_screen, lt_key_steps, lt_key_random;
 
 // What state belongs to: the userdata behind a `self` and behind an observed object; `self.env` is one as well.
 typedef struct {
   uint64_t number;  // used once
   int32_t type;     // of an object
   bool has_ended;
+  bool is_data;     // of the host: its tables are of a kind of their own
 } lt_owner;
 
 #define LT_OWNER_SLOTS 1  // the user value with the slots by name
@@ -147,13 +153,21 @@ void lt_lock(lua_State *L, const char *name);
 void lt_install_subviews(lua_State *L, const lt_operations *operations);
 void lt_install_self(lua_State *L, const lt_operations *operations);
 void lt_install_live(lua_State *L);
+void lt_install_data(lua_State *L);
 void lt_install_bindings(lua_State *L, const lt_operations *operations);
 void lt_install_objects(lua_State *L, const lt_operations *operations);
 
 // MARK: State
 
-// Pushes the table with the entries of a table: itself, or, with true, that behind a live one. Neither raises nor allocates.
+// What a live table holds besides its metatable: its entries, what it stands in, the name it has there (only where it stands in a
+// slot, and in data), and when anything in it changed last. No script can make these keys.
+extern const char lt_live_entries, lt_live_parent, lt_live_name, lt_live_stamp;
+
+// Pushes the table with the entries of a table: itself, or, with true, that behind a live one. Who reads is noted for all of a table
+// of data. Neither raises nor allocates.
 bool lt_push_entries(lua_State *L, int table);
+// The same where nobody reads.
+bool lt_push_compared(lua_State *L, int table);
 bool lt_is_live(lua_State *L, int index);
 // When anything in a live table changed last; 0 for any other value.
 int64_t lt_stamp_of(lua_State *L, int index);
@@ -164,6 +178,10 @@ bool lt_equal_since(lua_State *L, int a, int b, int64_t stamp);
 // Pushes a live copy of the table at `source`, which stands in the live table, or in the slot `name` of the owner, at `parent`.
 void lt_push_live(lua_State *L, int source, int parent, int name);
 int lt_live_assign(lua_State *L);
+int lt_live_pairs(lua_State *L);
+bool lt_is_data_table(lua_State *L, int index);
+// Notes that all of the table at `index` is read, where it is one of data. Neither raises nor allocates.
+void lt_note_data(lua_State *L, int index);
 // `next`, which sees through live tables.
 int lt_next_entry(lua_State *L);
 // Tells the host of a slot; `alias` is the name it was read by, or 0.

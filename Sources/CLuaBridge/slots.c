@@ -24,6 +24,8 @@ void lt_note(lua_State *L, int operation, int owner, int name, int alias) {
 void lt_note_reads(lt_runtime *runtime, bool is_noting) {
   runtime->notes_reads = is_noting;
   memset(runtime->reads, 0, sizeof runtime->reads);
+  memset(runtime->tables, 0, sizeof runtime->tables);
+  runtime->table_reads = runtime->entry_reads = 0;
 }
 
 // Notes that the slot was read, the first time since somebody reads. A name that is a slot's is the same string as long as the slot

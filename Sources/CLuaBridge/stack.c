@@ -131,8 +131,8 @@ bool lt_same(lt_runtime *runtime, uint64_t a, uint64_t b, int64_t stamp, bool by
   if (by_data) {
     is_same = is_same || lt_equal_since(L, top + 1, top + 2, stamp);
   } else if (!is_same && !lua_rawequal(L, top + 1, top + 2) && lua_istable(L, top + 1) && lua_istable(L, top + 2)) {
-    lt_push_entries(L, top + 1);
-    lt_push_entries(L, top + 2);
+    lt_push_compared(L, top + 1);
+    lt_push_compared(L, top + 2);
     is_same = lt_contains(L, top + 3, top + 4, stamp) && lt_contains(L, top + 4, top + 3, stamp);
   }
   lua_settop(L, top);

@@ -29,6 +29,8 @@ extension Program {
     operations.subview_place = code(.subviewPlace)
     operations.note_read = code(.noteRead)
     operations.note_write = code(.noteWrite)
+    operations.note_data_read = code(.noteDataRead)
+    operations.note_data_write = code(.noteDataWrite)
     operations.assign_slot = code(.assignSlot)
     operations.assign_entry = code(.assignEntry)
     operations.initial_value = code(.initialValue)

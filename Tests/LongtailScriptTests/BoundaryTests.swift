@@ -173,7 +173,7 @@ import Testing
 
   /// These are told what happened and raise nothing, or go in tests only (`TestRunTests`).
   private static let listeners: Set<Operation.Builtin> = [
-    .noteWrite, .lostOwner, .slotsBound, .stepTaken, .unknownStep, .compiled, .answered,
+    .noteWrite, .noteDataRead, .noteDataWrite, .lostOwner, .slotsBound, .stepTaken, .unknownStep, .compiled, .answered,
   ]
 
   @Test func `every operation has a door`() {

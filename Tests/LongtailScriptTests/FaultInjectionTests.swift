@@ -124,6 +124,59 @@ import Testing
     }
   }
 
+  @Test func `data that there is no memory for is not set in part`() throws {
+    func item(_ id: Int, _ fields: [String: PlainValue] = [:]) -> PlainValue {
+      .table(fields.merging(["id": .integer(id)]) { $1 })
+    }
+    let old = PlainValue.table(["list": .list([item(1), item(2), item(3)]), "name": .string("old"), "gone": .table([:])])
+    let new = PlainValue.table([
+      "list": .list([
+        item(9, ["x": .table(["y": .boolean(true)])]), item(2, ["a": .integer(1), "b": .integer(2)]), item(1), item(3),
+      ]),
+      "name": .string("new"), "there": .list((0..<20).map { .integer($0) }),
+    ])
+    let source = """
+      local function dump(v)
+        if type(v) ~= "table" then return tostring(v) end
+        local keys, parts = {}, {}
+        for key in pairs(v) do keys[#keys + 1] = key end
+        table.sort(keys)
+        for i, key in ipairs(keys) do parts[i] = key .. ":" .. dump(v[key]) end
+        return "{" .. table.concat(parts, " ") .. "}"
+      end
+      return component("Root", { body = function() return Text(dump(data.d)) end })
+      """
+    func begin(failing allocation: Int) throws -> (script: TestProgram, picture: String) {
+      let script = try TestProgram(source) {
+        $0.data = ["d": old]
+        $0.failAllocation = allocation
+      }
+      return (script, script.render().text)
+    }
+    let (script, oldPicture) = try begin(failing: 0)
+    let first = script.program.allocations
+    try script.program.setData("d", to: new)
+    let last = script.program.allocations
+    let newPicture = script.update().text
+    #expect(oldPicture.contains("name:old") && newPicture.contains("2:{a:1 b:2 id:2} 3:{id:1}"), "\(newPicture)")
+
+    var failures = 0
+    for allocation in first + 1...last {
+      let (script, picture) = try begin(failing: allocation)
+      #expect(picture == oldPicture)
+      do {
+        try script.program.setData("d", to: new)
+      } catch {
+        #expect(error.code == .memoryLimit || error.code == .stackOverflow, "allocation \(allocation)")
+        #expect(script.update().text == oldPicture, "allocation \(allocation): nothing is set")
+        failures += 1
+        try script.program.setData("d", to: new)
+      }
+      #expect(script.update().text == newPicture, "allocation \(allocation)")
+    }
+    #expect(failures > 20, "\(failures) of \(last - first)")
+  }
+
   @Test func `renderings leave nothing behind`() throws {
     let folder = TestFolder()
     let main = folder.write("main.lua", FaultInjectionTests.main)

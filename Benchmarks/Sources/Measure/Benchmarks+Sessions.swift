@@ -1,6 +1,7 @@
 // What many sessions in one process cost: memory for each that is idle, and the time of one update with all of them open.
 
 import Longtail
+import LongtailCore
 import LongtailTerminal
 
 #if canImport(Darwin)

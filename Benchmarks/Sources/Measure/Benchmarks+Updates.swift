@@ -34,6 +34,31 @@ extension Benchmarks {
       .with(scene.counted)
   }
 
+  /// Data of the host with a list: what is beside the list is another, or the first of its items. The whole value is handed in each time.
+  func dataChanges(_ name: String, count: Int, ofItem: Bool) throws -> Sample {
+    let scene = try Scene("data")
+    var time = 0
+    func value() -> PlainValue {
+      let orders = (0..<count).map { index in
+        PlainValue.table([
+          "id": .integer(index), "name": .string("order \(index)"), "total": .integer(ofItem && index == 0 ? time : index),
+        ])
+      }
+      return .table(["clock": .integer(ofItem ? 0 : time), "orders": .list(orders)])
+    }
+    try scene.set("shop", to: value())
+    try scene.show()
+    var next = value()
+    return try Sample(
+      "\(name) \(grouped(count))", repetitions: 15, pieces: count,
+      prepare: {
+        time += 1
+        next = value()
+      }, { try scene.set("shop", to: next) }
+    )
+    .with(scene.counted)
+  }
+
   /// From one arrangement of rows to another; the way back is not measured.
   func rearranges(_ name: String, _ button: String, count: Int) throws -> Sample {
     let scene = try Scene("rows", count: count)

@@ -51,6 +51,8 @@ import LongtailCore
     try measure("color") {
       try pageChanges("environment of rows changes for", "color", count: 10_000, repetitions: 9, pieces: 10_000)
     }
+    try measure("data") { try dataChanges("data beside a list of", count: 10_000, ofItem: false) }
+    try measure("data") { try dataChanges("data of one item of", count: 10_000, ofItem: true) }
     for (name, button) in [("reverse", "reverse"), ("swap", "swap"), ("insert at front", "insert"), ("remove a tenth", "remove")]
     {
       for count in button == "reverse" ? [1000, 10_000] : [10_000] {

@@ -48,6 +48,12 @@ final class Scene {
   /// From an event to the bytes that show what follows from it.
   func handle(_ event: Event) { rendering { graph.handle(event) } }
 
+  /// Data of the host comes in.
+  func set(_ name: String, to value: PlainValue) throws {
+    try program.setData(name, to: value)
+    rendering { graph.update() }
+  }
+
   func evaluateAll() { rendering { graph.evaluateAll() } }
 
   func resize(to size: Size) { rendering { graph.resize(to: .screen(size)) } }

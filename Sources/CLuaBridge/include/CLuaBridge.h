@@ -161,6 +161,8 @@ typedef struct {
   int subview_property, subview_size, subview_guide, subview_value, subview_place;
   // State. The first two are told the name of a slot, the name it was read by, the number and the type of its owner; -1 is no type.
   int note_read, note_write;
+  // Of a table of data some was read, or is another. Stack: the table; a name, a position, true for its length, nil for all of it.
+  int note_data_read, note_data_write;
   // Returns whether a slot may be written. Stack: the value, the name, the number and type of its owner, whether through a binding.
   int assign_slot;
   // Returns whether an entry of a table may be written. Stack: the value, the key, the type of the keys that are there, how deep
@@ -275,9 +277,14 @@ typedef struct {
   int subviews, results;
 } lt_layout_call;
 lt_status lt_call_layout(lt_runtime *runtime, const lt_layout_call *call);
-// Makes the global `data`, an object of a type that only lt_set_data writes: `count` names, each with its value behind it.
+// Makes the global `data`, an object of a type that only lt_set_data writes: `count` names, each with its value behind it. A table
+// that is there stays, and those in it: what is other in the new one is set in them. Of each name either all is set or nothing.
 bool lt_add_data(lt_runtime *runtime, int type);
 lt_status lt_set_data(lt_runtime *runtime, const lt_value *values, int count);
+// Writes where a table of data stands, such as "user.orders[3]", and returns its length; the front is left out where there is no room.
+size_t lt_data_path(lua_State *L, int table, char *path, size_t capacity);
+// What a table of data is known by. Another may get it when this one is gone.
+uint64_t lt_data_number(lua_State *L, int table);
 // Makes bindings to slots of an instance and gives them to `operation`, in the order of the names.
 lt_status lt_bind_slots(
   lt_runtime *runtime, uint64_t instance, const lt_value *names, int count, int operation);

@@ -3,7 +3,9 @@
 import LongtailCore
 
 extension Runtime {
-  /// The script's global `data`: bodies that read a name run again when it changes, and nothing else.
+  /// The script's global `data`. Set a name as often as you like: what is equal changes nothing, and of a value with others in it only
+  /// those bodies run again that read what is different, by path: `data.shop.clock`, `data.orders[1].total`. Rows of a list follow the
+  /// `id` of their items. The cost is a comparison of the old and the new value, and what those bodies do.
   public var data: Values { Values(runtime: self, place: .data) }
 
   /// What all views see: keys of the vocabulary and of the script.

@@ -36,7 +36,7 @@ enum Operation: Equatable {
       readEnvironment
     case takenGlobal, secondView, compiled
     case checkReceiver, checkResult, unknownDrawing, unknownStep, moduleEnded, item
-    case noteRead, noteWrite, assignSlot, assignEntry, initialValue
+    case noteRead, noteWrite, noteDataRead, noteDataWrite, assignSlot, assignEntry, initialValue
     case bind, slotsBound, bindingProperty, objectProperty, printChanges, lostPath, lostOwner
     case subviewProperty, subviewSize, subviewGuide, subviewValue, subviewPlace
   }

@@ -81,6 +81,8 @@ extension Program {
     case .assignProperty: return try assignProperty(stack)
     case .noteRead: return noteRead(stack)
     case .noteWrite: return noteWrite(stack)
+    case .noteDataRead: return noteDataRead(stack)
+    case .noteDataWrite: return noteDataWrite(stack)
     case .assignSlot: return try assignSlot(stack)
     case .assignEntry: return try assignEntry(stack)
     case .initialValue: return try checkInitialValue(stack)

@@ -1,4 +1,4 @@
-// What the host hands the script: the global `data`, which only the host writes. A body depends on the names that it read (ST6).
+// What the host hands the script: the global `data`, which only the host writes. A body depends on the paths that it read (ST6).
 
 import CLuaBridge
 import LongtailCore
@@ -14,7 +14,11 @@ extension Program {
     return lt_add_data(runtime, Int32(Program.dataType))
   }
 
-  /// Sets a name of `data`. Bodies that read it depend on it; an equal value changes nothing (ST1).
+  /// Sets a name of `data`. An equal value changes nothing (ST1).
+  ///
+  /// Bodies depend on the paths that they read: an entry by itself, or all of a table that they went through or passed on. Who reads
+  /// more than 64 entries depends on all below the name. Tables that are there stay, in lists by the `id` of their items; so the cost
+  /// is a comparison of the old and the new value, and what the readers of the difference do.
   ///
   /// - Throws: where there is no memory for it, or it is more than state may hold: 32 levels, a million values, 16 MB of text.
   public func setData(_ name: String, to value: PlainValue) throws(Diagnostic) { try setData([name: value]) }
@@ -54,6 +58,44 @@ extension Program {
     if let (type, number) = object(stack, 1) { noteRead(StatePlace(owner: number, name: label(stack, 2)), type) }
     lt_push_nil(stack)
     return 1
+  }
+
+  // MARK: Tables of data
+
+  /// Some of a table was read. Stack: …, the table; a name, a position, true for its length, nil for all of it.
+  func noteDataRead(_ stack: OpaquePointer) -> Int32 {
+    let place = dataPlace(stack)
+    noteRead(place, Program.dataType, path: path(stack, lt_top(stack) - 1, place.name))
+    return 0
+  }
+
+  /// Some of a table is another. The stack is the same.
+  func noteDataWrite(_ stack: OpaquePointer) -> Int32 {
+    if !readers.isEmpty { noteWrite(dataPlace(stack)) }
+    return 0
+  }
+
+  /// Tables are no owners of slots, whose numbers count from 1 up.
+  private func dataPlace(_ stack: OpaquePointer) -> StatePlace {
+    let top = lt_top(stack)
+    var position: Int64 = 0
+    let name =
+      switch lt_type_of(stack, top) {
+      case LT_TYPE_STRING: label(stack, top)
+      case LT_TYPE_BOOLEAN: "#"
+      case LT_TYPE_NUMBER where lt_integer(stack, top, &position): "[\(position)]"
+      default: ""
+      }
+    return StatePlace(owner: 1 << 63 | lt_data_number(stack, top - 1), name: name)
+  }
+
+  /// "user.orders[3]", with the name of what is read in it.
+  private func path(_ stack: OpaquePointer, _ table: Int32, _ name: String) -> String {
+    let table = withUnsafeTemporaryAllocation(of: CChar.self, capacity: 256) { path in
+      let count = lt_data_path(stack, table, path.baseAddress, path.count)
+      return String(decoding: UnsafeRawBufferPointer(path)[..<count], as: UTF8.self)
+    }
+    return lt_type_of(stack, lt_top(stack)) == LT_TYPE_STRING ? table + "." + name : table + name
   }
 }
 

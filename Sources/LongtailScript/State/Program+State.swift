@@ -125,27 +125,33 @@ extension Program {
   }
 
   /// Notes that the body that runs depends on a value.
-  func noteRead(_ place: @autoclosure () -> StatePlace, _ type: Int, _ alias: String? = nil) {
+  func noteRead(
+    _ place: @autoclosure () -> StatePlace, _ type: Int, _ alias: String? = nil, path: @autoclosure () -> String? = nil
+  ) {
     guard let reader else { return }
     let place = place()
     guard reader.stateReads[place] == nil else { return }
-    reader.stateReads[place] = StateRead(type: type >= 0 ? type : nil, alias: alias)
+    reader.stateReads[place] = StateRead(type: type >= 0 ? type : nil, alias: alias, path: path())
     readers[place, default: []].insert(reader.id.rawValue)
   }
 
   /// A slot was written. Stack: …, its name, nil, the number and the type of its owner.
   func noteWrite(_ stack: OpaquePointer) -> Int32 {
     let top = lt_top(stack)
-    let place = StatePlace(owner: UInt64(number(stack, top - 1)), name: label(stack, top - 3))
-    for reader in readers[place]?.sorted() ?? [] { invalidate(reader, place) }
+    noteWrite(StatePlace(owner: UInt64(number(stack, top - 1)), name: label(stack, top - 3)))
     return 0
+  }
+
+  /// Those who read a value that is another now have to read it again.
+  func noteWrite(_ place: StatePlace) {
+    for reader in readers[place]?.sorted() ?? [] { invalidate(reader, place) }
   }
 
   private func invalidate(_ reader: UInt64, _ place: StatePlace) {
     guard let instance = instances[reader], let read = instance.stateReads[place] else { return }
     let reason: EvaluationReason =
       if let type = read.type {
-        .observed(type: observables[type].name, property: place.name)
+        .observed(type: observables[type].name, property: read.path ?? place.name)
       } else if place.owner == reader {
         .state(place.name)
       } else {
@@ -183,7 +189,7 @@ extension Program {
     result.environment = instance.environmentReads
     for (place, read) in instance.stateReads {
       if let type = read.type {
-        result.properties.insert(.init(object: place.owner, type: observables[type].name, name: place.name))
+        result.properties.insert(.init(object: place.owner, type: observables[type].name, name: read.path ?? place.name))
       } else {
         result.slots.insert(.init(owner: InstanceID(rawValue: place.owner), name: place.name))
       }

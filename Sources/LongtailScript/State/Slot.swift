@@ -51,7 +51,7 @@ struct ObservableDefinition {
   let key: EnvironmentKeyDeclaration
 }
 
-/// Where a value is kept: a slot of an instance or of an object.
+/// Where a value is kept: a slot of an instance or of an object, or an entry of a table of `data`.
 struct StatePlace: Hashable {
   let owner: UInt64
   let name: String
@@ -63,4 +63,6 @@ struct StateRead {
   let type: Int?
   /// The property of the reader that it was read by, for bindings.
   let alias: String?
+  /// Where it stood in `data`, such as "user.orders[3].total", for entries of tables.
+  let path: String?
 }

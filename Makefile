@@ -20,10 +20,11 @@ test: lint ## Every test. Targets may import only what they declare; a warning o
 	@$(MAKE) --no-print-directory examples > .build/examples.log 2>&1 || { cat .build/examples.log; exit 1; }
 	LONGTAIL_EXAMPLES=1 swift test --skip-build --explicit-target-dependency-import-check error
 
-examples: ## The packages in Examples/, built in one place: what they share is compiled once.
-	@for package in Examples/*/Package.swift; do \
+examples: ## The packages beside this one, built in one place: what they share is compiled once. Fuzzers are linked by `make fuzz`.
+	@for package in Examples/*/Package.swift Benchmarks/Package.swift; do \
 	  swift build --package-path $$(dirname $$package) --scratch-path .build-examples || exit 1; \
 	done
+	@for target in $(FUZZ); do swift build --package-path Fuzz --scratch-path .build-examples --target $$target || exit 1; done
 
 lint: ## Layout of the Swift code.
 	swift format lint --strict --recursive --parallel Package.swift Sources Tests Benchmarks/Package.swift Benchmarks/Sources \

@@ -13,7 +13,7 @@ let package = Package(
     // The stages one by one, and what tests are made with, without a promise: for the benchmarks and the fuzzers.
     .library(
       name: "LongtailStages",
-      targets: ["LongtailCore", "LongtailEngine", "LongtailCatalog", "LongtailScript", "LongtailTerminal"]),
+      targets: ["LongtailCore", "LongtailEngine", "LongtailCatalog", "LongtailScript", "LongtailTerminal", "LongtailExport"]),
     .library(name: "LongtailTestSupport", targets: ["LongtailTestSupport"]),
     .executable(name: "longtail", targets: ["LongtailCommand"]),
   ],

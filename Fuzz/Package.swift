@@ -20,7 +20,7 @@ let package = Package(
         .product(name: "Longtail", package: "longtail"), .product(name: "LongtailStages", package: "longtail"),
         .product(name: "LongtailTestSupport", package: "longtail"),
       ]),
-    .executableTarget(name: "JSONFuzz", dependencies: [.product(name: "Longtail", package: "longtail")]),
+    .executableTarget(name: "JSONFuzz", dependencies: [.product(name: "LongtailStages", package: "longtail")]),
   ],
   swiftLanguageModes: [.v6]
 )

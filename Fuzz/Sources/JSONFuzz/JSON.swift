@@ -1,6 +1,6 @@
 // Any bytes as the file behind --data: an object, or a message with a place in it.
 
-import Longtail
+import LongtailExport
 
 @_cdecl("LLVMFuzzerTestOneInput")
 public func fuzzJSON(_ start: UnsafePointer<UInt8>?, _ count: Int) -> Int32 {

@@ -5,15 +5,26 @@ import Testing
 
 @Suite struct PublicAPITests {
   @Test("docs/public-api.md is what the compiler makes public") func page() throws {
-    let page = try APIPage(SymbolGraph.ofLongtail())
+    let page = try APIPage(SymbolGraph(of: "Longtail"))
     #expect(page.types.isSuperset(of: ["Runtime", "TerminalApp", "MirrorSession"]))
-    let url = Project.root.appending(path: "docs/public-api.md")
-    if ProcessInfo.processInfo.environment["LONGTAIL_RECORD"] != nil { try Data(page.text.utf8).write(to: url) }
-    #expect(try Project.text("docs/public-api.md") == page.text, "LONGTAIL_RECORD=1 swift test --filter PublicAPITests")
+    try compare(page.text, "docs/public-api.md")
+  }
+
+  @Test("docs/public-vocabulary.md is what a host declares with") func vocabulary() throws {
+    let page = try VocabularyPage(["LongtailCore", "LongtailCatalog"].map { ($0, try SymbolGraph(of: $0)) })
+    #expect(page.types.isSuperset(of: ["DeclaredLayout", "HostStyle", "Theme", "VStack", "Padding"]))
+    try compare(page.text, "docs/public-vocabulary.md")
+  }
+
+  private func compare(_ text: String, _ path: String) throws {
+    if ProcessInfo.processInfo.environment["LONGTAIL_RECORD"] != nil {
+      try Data(text.utf8).write(to: Project.root.appending(path: path))
+    }
+    #expect(try Project.text(path) == text, "LONGTAIL_RECORD=1 swift test --filter PublicAPITests")
   }
 
   @Test("everything public is said in a sentence") func sentences() throws {
-    let silent = try SymbolGraph.ofLongtail().symbols.filter { symbol in
+    let silent = try SymbolGraph(of: "Longtail").symbols.filter { symbol in
       symbol.docComment == nil && ["swift.class", "swift.struct", "swift.enum", "swift.method"].contains(symbol.kind.identifier)
     }
     #expect(silent.map(\.path) == [])
@@ -56,18 +67,18 @@ struct SymbolGraph: Decodable {
   let symbols: [Symbol]
 
   /// Asks the compiler about the module that was built beside the tests.
-  static func ofLongtail() throws -> SymbolGraph {
+  init(of module: String) throws {
     let folder = try ScriptFolder([:])
     let run = try Run(
       shell: """
         PATH=$PATH:\(ProcessInfo.processInfo.environment["PATH"] ?? "")
         cd '\(Project.path(""))'
-        \(extraction(of: "Longtail", to: folder.path("")))
+        \(SymbolGraph.extraction(of: module, to: folder.path("")))
         """)
-    guard let data = try? Data(contentsOf: URL(filePath: folder.path("Longtail.symbols.json"))) else {
+    guard let data = try? Data(contentsOf: URL(filePath: folder.path("\(module).symbols.json"))) else {
       throw Missing(words: run.output + run.error)
     }
-    return try JSONDecoder().decode(SymbolGraph.self, from: data)
+    self = try JSONDecoder().decode(SymbolGraph.self, from: data)
   }
 
   /// A line of a shell that tells a compiler of the modules of this package, and of those in C, in `$modules`.
@@ -105,8 +116,8 @@ private struct APIPage {
     var lines = [
       "# Public interface", "",
       "<!-- Made from the symbol graph by PublicAPITests (LONGTAIL_RECORD=1): change the sources, not this page. -->", "",
-      "What `import Longtail` gives. Views and modifiers of a host are declared with `LongtailCore` and `LongtailCatalog`, which the product",
-      "`LongtailVocabulary` has; of these there is no list yet.", "",
+      "What `import Longtail` gives. What views, modifiers, styles, keys, shapes and themes of a host are declared with is in",
+      "[the vocabulary's types](public-vocabulary.md).", "",
     ]
     for top in tops {
       lines += ["## \(top.path)", "", top.summary, "", "```swift", top.declaration]
@@ -127,4 +138,39 @@ private struct APIPage {
     lines += values.map(\.path).sorted().map { "typealias " + $0 } + ["```", ""]
     text = lines.joined(separator: "\n")
   }
+}
+
+/// The page that lists the types of the vocabulary, by the folders that they are declared in.
+private struct VocabularyPage {
+  let types: Set<String>
+  let text: String
+
+  init(_ modules: [(name: String, graph: SymbolGraph)]) throws {
+    var types: Set<String> = []
+    var lines = [
+      "# Types of the vocabulary", "",
+      "<!-- Made from the symbol graph by PublicAPITests (LONGTAIL_RECORD=1): change the sources, not this page. -->", "",
+      "What the product `LongtailVocabulary` gives: the values that views, modifiers, styles, keys, shapes and themes are declared with, ours",
+      "and those of a host ([how](../CONTRIBUTING.md)), and the ones that there are, for use in Swift. What they are called with is said",
+      "[in the reference](reference/index.md), as scripts write it.",
+    ]
+    for module in modules {
+      lines += ["", "## import " + module.name]
+      let tops = module.graph.symbols.filter { $0.pathComponents.count == 1 }
+      for (folder, symbols) in Dictionary(grouping: tops, by: \.folder).sorted(by: { $0.key < $1.key }) {
+        lines += ["", "### " + folder, ""]
+        lines += symbols.sorted { $0.path < $1.path }.map { symbol in
+          "- `\(symbol.path)`" + (symbol.summary.isEmpty ? ": " + symbol.declaration : ": " + symbol.summary)
+        }
+      }
+      types.formUnion(tops.map(\.path))
+    }
+    self.types = types
+    text = lines.joined(separator: "\n") + "\n"
+  }
+}
+
+extension SymbolGraph.Symbol {
+  /// The last folder of the file that declares it.
+  fileprivate var folder: String { String(location?.uri.split(separator: "/").dropLast().last ?? "") }
 }

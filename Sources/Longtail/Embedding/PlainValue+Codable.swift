@@ -11,7 +11,7 @@ import LongtailExport
 
 extension PlainValue {
   /// A value as scripts see it: objects are tables with names, arrays are lists, dates are seconds since 1970, `Data` is base64, nil is
-  /// nothing.
+  /// nothing. As everywhere in Lua, whole numbers beyond those of 64 bits with a sign are floats: an id that uses all 64 goes as a text.
   ///
   /// - Throws: where it cannot be written as JSON.
   public init(encoding value: some Encodable) throws(Diagnostic) {

@@ -52,25 +52,26 @@ public final class Runtime {
     didSet { rootEnvironment[StandardKeys.colorScheme] = rootEnvironment.theme.scheme ?? outputScheme }
   }
 
-  /// Loads a file and everything it requires.
+  /// Loads a file and everything it requires. What is no file, such as a pipe, is not opened.
   ///
   /// - Throws: a ``Diagnostic`` with the exact place of the first mistake. Nothing was rendered then.
   public convenience init(
     script path: String, _ options: RuntimeOptions = RuntimeOptions(), functions: [RegisteredFunction] = []
-  ) throws(Diagnostic) { try self.init(script: path, options, functions: functions, noting: SourceFiles()) }
+  ) throws(Diagnostic) { try self.init(Script(file: path), options, functions) }
 
-  /// The same. `sources` hears of every file, whether or not it can be loaded.
+  /// The same of what a person names on a command line: that may be a pipe, which is waited for. `sources` hears of every file, whether
+  /// or not it can be loaded.
   package convenience init(
-    script path: String, _ options: RuntimeOptions, functions: [RegisteredFunction] = [], noting sources: SourceFiles
+    named path: String, _ options: RuntimeOptions, noting sources: SourceFiles = SourceFiles()
   ) throws(Diagnostic) {
     let script: Script
     do {
-      script = try Script(file: path)
+      script = try Script(file: path, takesPipes: true)
     } catch {
       sources.note(missing: path)
       throw error
     }
-    try self.init(script, options, functions, noting: sources)
+    try self.init(script, options, [], noting: sources)
   }
 
   /// Stands for a file that cannot be loaded as it is: nothing is shown until ``reload()`` succeeds. `sources`: what was read of it.

@@ -107,7 +107,7 @@ struct PreviewCommand: ParsableCommand {
     runtimeOptions.program.log = { log.write($0) }
     let exhibit = { file in
       Gallery.Exhibit(file) { [runtimeOptions, theme = theme.theme] sources throws(Diagnostic) in
-        let runtime = try Runtime(script: file, runtimeOptions, noting: sources)
+        let runtime = try Runtime(named: file, runtimeOptions, noting: sources)
         if let theme { try runtime.setTheme(theme) }
         return runtime
       }

@@ -26,7 +26,7 @@ struct ScriptArgument {
     let options = try shown(scheme, data, isWithoutColor, RuntimeOptions(), log)
     let sources = SourceFiles()
     do throws(Diagnostic) {
-      let runtime = try Runtime(script: path, options, noting: sources)
+      let runtime = try Runtime(named: path, options, noting: sources)
       return (runtime, nil)
     } catch {
       guard sources.hasRead(path) else { throw error }
@@ -56,7 +56,7 @@ struct ScriptArgument {
 
   /// What loads the script. Standard input is read by this function, unless it was before.
   func loader() throws -> (RuntimeOptions) throws(Diagnostic) -> Runtime {
-    guard path == "-" else { return { options throws(Diagnostic) in try Runtime(script: path, options) } }
+    guard path == "-" else { return { options throws(Diagnostic) in try Runtime(named: path, options) } }
     let source = String(decoding: try Console.standardInput(), as: UTF8.self)
     return { options throws(Diagnostic) in try Runtime(source: source, name: "(standard input)", folder: ".", options) }
   }

@@ -80,11 +80,12 @@ struct ServeCommand: ParsableCommand {
   private func loading() throws -> @Sendable (MirrorSession.Log) throws(Diagnostic) -> Runtime {
     var options = try ScriptArgument(path: file, limits: limits).options(data)
     options.colorScheme = colorScheme
-    let (file, theme, settings) = (file, theme, environment.env)
+    let (file, theme, settings, isListening) = (file, theme, environment.env, listen != nil)
     return { [options] log throws(Diagnostic) in
       var options = options
       options.program.log = { log.write($0) }
-      let runtime = try Runtime(script: file, options)
+      // A pipe can be read once.
+      let runtime = isListening ? try Runtime(script: file, options) : try Runtime(named: file, options)
       if let theme = theme.theme { try runtime.setTheme(theme) }
       for setting in settings { try runtime.setEnvironment(setting.key, to: setting.value) }
       return runtime

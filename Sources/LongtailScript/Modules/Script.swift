@@ -26,9 +26,9 @@ public struct Script: Sendable {
     self.text = Script.withoutShebang(text)
   }
 
-  /// Reads a file of at most 16 MiB. What comes out of a pipe is a script that is no file.
-  public init(file: String) throws(Diagnostic) {
-    try self.init(file, Script.readBytes(file))
+  /// Reads a file of at most 16 MiB. `takesPipes`: what comes out of a pipe is a script that is no file, and is waited for.
+  public init(file: String, takesPipes: Bool = false) throws(Diagnostic) {
+    try self.init(file, takesPipes ? Script.readBytes(file) : Script.readFile(file))
     if !ModuleTable.isFile(file) { (isFile, fingerprint) = (false, nil) }
   }
 

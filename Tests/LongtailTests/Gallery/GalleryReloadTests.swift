@@ -29,7 +29,7 @@ import Testing
     options.program.acceptsModules = true
     let exhibits = names.map { name in
       Gallery.Exhibit(folder.path(name)) { [path = folder.path(name), options] sources throws(Diagnostic) in
-        try Runtime(script: path, options, noting: sources)
+        try Runtime(named: path, options, noting: sources)
       }
     }
     let screen = GalleryScreen(try Gallery(exhibits))
@@ -43,7 +43,7 @@ import Testing
     var options = RuntimeOptions()
     options.program.acceptsModules = true
     let exhibit = { path in
-      Gallery.Exhibit(path) { [options] sources throws(Diagnostic) in try Runtime(script: path, options, noting: sources) }
+      Gallery.Exhibit(path) { [options] sources throws(Diagnostic) in try Runtime(named: path, options, noting: sources) }
     }
     let root = String(folder.path("b.lua").dropLast("/b.lua".count))
     let listed = Gallery.Folder(
@@ -212,7 +212,7 @@ import Testing
     options.program.log = { _ in runs.withLock { $0 += 1 } }
     let exhibits = names.map { name in
       Gallery.Exhibit(folder.path(name)) { [path = folder.path(name), options] sources throws(Diagnostic) in
-        try Runtime(script: path, options, noting: sources)
+        try Runtime(named: path, options, noting: sources)
       }
     }
     let screen = GalleryScreen(try Gallery(exhibits))

@@ -582,12 +582,15 @@ extension String {
     #expect(runtime.surface?.text(row: 0).trimmed == "we are joan")
   }
 
-  @Test("a script out of a pipe is no file: it is read once, and goes on as it is") func pipe() throws {
+  @Test("a script out of a pipe is no file: a host waits for none, and what a command reads of it goes on as it is")
+  func pipe() throws {
     let folder = try ScriptFolder([:])
     try #require(mkfifo(folder.path("pipe"), 0o600) == 0)
     let path = folder.path("pipe")
+    let refusal = #expect(throws: Diagnostic.self) { _ = try Runtime(script: path) }
+    #expect(refusal?.code == .unreadableFile && refusal?.sentence.contains("it is no file") == true)
     Thread.detachNewThread { try? Data("return Text 'piped'".utf8).write(to: URL(filePath: path)) }
-    let runtime = try Runtime(script: path)
+    let runtime = try Runtime(named: path, RuntimeOptions())
     #expect(runtime.sources.isEmpty)
     runtime.show(on: .screen(Size(20, 1)))
     try runtime.reload()

@@ -10,15 +10,11 @@ final class StableText {
   init(_ bytes: some Collection<UInt8>) {
     count = bytes.count
     pointer = .allocate(capacity: count + 1)
-    var next = pointer
-    for byte in bytes {
-      next.pointee = CChar(bitPattern: byte)
-      next += 1
-    }
-    next.pointee = 0
+    UnsafeMutableRawBufferPointer(start: pointer, count: count).copyBytes(from: bytes)
+    pointer[count] = 0
   }
 
-  convenience init(_ text: String) { self.init(Array(text.utf8)) }
+  convenience init(_ text: String) { self.init(text.utf8) }
 
   deinit { pointer.deallocate() }
 }

@@ -1,7 +1,7 @@
--- `count` rows in a window, each with state of its own, and buttons that change what they are given. A button is a component, so
+-- `count` rows in a window, each with state of its own, and buttons that change what they are given. A press is a component, so
 -- what a click on it calls stays the same.
 
-local Button = component("Button", {
+local Press = component("Press", {
   props = { label = required.string, action = handler },
   body = function(self)
     return Text(self.label):onTapGesture(function() self.action() end)
@@ -36,13 +36,13 @@ table.insert(arrangements.insert, 1, { id = count + 1, title = "new" })
 return component("Page", {
   state = { arrangement = "none", marked = 0, all = 0, color = "red" },
   body = function(self)
-    local function arrange(name) return Button{ label = name, action = function() self.arrangement = name end } end
+    local function arrange(name) return Press{ label = name, action = function() self.arrangement = name end } end
     return VStack { alignment = "leading",
       HStack {
         arrange "none", arrange "reverse", arrange "swap", arrange "insert", arrange "remove",
-        Button{ label = "mark", action = function() self.marked = (self.marked + 1) % 10 end },
-        Button{ label = "all", action = function() self.all = (self.all + 1) % 10 end },
-        Button{ label = "color", action = function() self.color = self.color == "red" and "blue" or "red" end },
+        Press{ label = "mark", action = function() self.marked = (self.marked + 1) % 10 end },
+        Press{ label = "all", action = function() self.all = (self.all + 1) % 10 end },
+        Press{ label = "color", action = function() self.color = self.color == "red" and "blue" or "red" end },
       },
       ScrollView {
         ForEach(arrangements[self.arrangement], "id", function(item)

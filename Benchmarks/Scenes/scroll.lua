@@ -1,6 +1,6 @@
 -- `count` rows in a window that moves by a line; they are in a stack, or in a lazy one.
 
-local Button = component("Button", {
+local Press = component("Press", {
   props = { label = required.string, action = handler },
   body = function(self)
     return Text(self.label):onTapGesture(function() self.action() end)
@@ -17,7 +17,7 @@ local Window = component("Window", {
   state = { line = 0 },
   body = function(self)
     return VStack {
-      Button{ label = "down", action = function() self.line = self.line + 1 end },
+      Press{ label = "down", action = function() self.line = self.line + 1 end },
       ScrollView { self.content }:scrollPosition{ y = self.line },
     }
   end,

@@ -22,7 +22,7 @@ final class Scene {
     let store = ElementStore()
     var options = ProgramOptions()
     options.memoryLimit = 4 << 30
-    (options.renderInstructions, options.renderMilliseconds) = (.max >> 8, 1_000_000)
+    (options.renderInstructions, options.renderMilliseconds, options.workMilliseconds) = (.max >> 8, 1_000_000, 1_000_000)
     let text = try Scene.source(name)
     // On the line of the first comment, so that lines in messages are those of the file.
     program = try Program(

@@ -30,6 +30,8 @@ final class Memory {
   @exclusivity(unchecked) var resolution: Int32 = 1
   /// Counts updates.
   var updates = 0
+  /// As many boxes as there may be before it is counted again what the program wrote, which takes a look at everything that lives.
+  @exclusivity(unchecked) var room = 0
   /// Counts programs that the tree was shown for.
   var programs = 1
   /// While another program takes over: the path of what had the focus.

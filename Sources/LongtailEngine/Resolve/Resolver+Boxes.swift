@@ -38,7 +38,7 @@ extension Resolver {
       KeptBox(
         behavior: behavior, source: source.node, argumentCount: source.argumentCount, environment: environment, axis: axis,
         isMirrored: isMirrored, isComparable: isComparable, wrapper: wrapper))
-    if boxesOutside + resolution.boxes.count > room { lookForRoom() }
+    if boxesOutside + resolution.boxes.count > memory.room { lookForRoom() }
     return open(.box(resolution.boxes.count - 1), identity: identity)
   }
 
@@ -49,7 +49,7 @@ extension Resolver {
     let written = count > TreeLimits.sharedNodes ? store.written : 0
     let most = min(limits.nodes, TreeLimits.sharedNodes + TreeLimits.nodesPerElement * written)
     // What is written grows meanwhile.
-    room = min(most, count + count / 4)
+    memory.room = min(most, count + count / 4)
     if count > most { overflow(most) }
   }
 

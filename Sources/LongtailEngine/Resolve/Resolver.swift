@@ -56,8 +56,6 @@ struct Resolver {
 
   /// Boxes of the tree beside those that are made.
   var boxesOutside = 0
-  /// As many boxes as there may be before that is looked at again.
-  var room = 0
   var isFull = false
   /// Whether a view was too deep, and whether a budget is used up. Each is reported once.
   private var isTooDeep = false

@@ -178,9 +178,36 @@ static void lt_push_id(lua_State *L, int index) {
   lua_pushliteral(L, "id");
   lua_rawget(L, -2);
   lua_replace(L, -2);
-  if (lua_type(L, -1) == LUA_TSTRING || lua_type(L, -1) == LUA_TNUMBER) return;
+  // What is not equal to itself tells nothing from anything.
+  if ((lua_type(L, -1) == LUA_TSTRING || lua_type(L, -1) == LUA_TNUMBER) && lua_rawequal(L, -1, -1)) return;
   lua_pop(L, 1);
   lua_pushnil(L);
+}
+
+// Whether the table of entries at `index` is a list in which something is missing. What its length is depends on how it came to be.
+static bool lt_has_holes(lua_State *L, int index) {
+  lua_Integer count = 0, last = 0;
+  lua_pushnil(L);
+  while (lua_next(L, index) != 0) {
+    lt_step(L, 1);
+    lua_pop(L, 1);
+    if (!lua_isinteger(L, -1)) {
+      lua_pop(L, 1);
+      return false;
+    }
+    count++;
+    if (lua_tointeger(L, -1) > last) last = lua_tointeger(L, -1);
+  }
+  return count < last;
+}
+
+// Whether the live table at `live` can become what the table at `value` says and be the same as a new one.
+static bool lt_can_merge(lua_State *L, int live, int value) {
+  if (!lua_istable(L, live) || !lua_istable(L, value)) return false;
+  lt_push_compared(L, live);
+  bool can_merge = !lt_has_holes(L, lua_gettop(L)) && !lt_has_holes(L, value);
+  lua_pop(L, 1);
+  return can_merge;
 }
 
 // Whether two values have the same `id`, or both have none.
@@ -251,9 +278,9 @@ static bool lt_compare(lua_State *L, int live, int value, lt_changes *changes) {
     bool is_equal = !lua_istable(L, moving + NEW) && lt_equal(L, moving + OLD, moving + NEW);
     if (lua_istable(L, moving + NEW)) {
       lt_push_counterpart(L, entries, value, moving + OLD, moving + NEW, moving);
-      if (lua_istable(L, moving + COUNTERPART)) {
+      if (lt_can_merge(L, moving + COUNTERPART, moving + NEW)) {
         is_changed = lt_compare(L, moving + COUNTERPART, moving + NEW, changes) || is_changed;
-      } else {
+      } else if (lua_isnil(L, moving + COUNTERPART) || !lt_equal(L, moving + COUNTERPART, moving + NEW)) {
         lua_settop(L, moving + OLD);
         lt_push_live(L, moving + NEW, live, moving + KEY);
       }
@@ -383,7 +410,7 @@ static int lt_run_set_data(lua_State *L) {
     lt_push_next(L, &next);
     lua_pushvalue(L, NAME);
     lua_rawget(L, SLOTS);
-    if (lua_istable(L, OLD) && lua_istable(L, VALUE)) lt_merge(L, OLD, VALUE);
+    if (lt_can_merge(L, OLD, VALUE)) lt_merge(L, OLD, VALUE);
     else lt_store_slot(L, DATA, NAME, VALUE);
     lua_settop(L, SLOTS);
   }

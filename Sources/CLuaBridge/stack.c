@@ -128,9 +128,12 @@ bool lt_same(lt_runtime *runtime, uint64_t a, uint64_t b, int64_t stamp, bool by
   lt_push_value(L, &first);
   lt_push_value(L, &second);
   bool is_same = lt_same_value(L, top + 1, top + 2, stamp) || lt_same_binding(L, top + 1, top + 2);
+  // What is the same by chance goes its own way: two live tables are two, whatever is in them.
+  bool is_live = lt_is_live(L, top + 1) || lt_is_live(L, top + 2);
   if (by_data) {
-    is_same = is_same || lt_equal_since(L, top + 1, top + 2, stamp);
-  } else if (!is_same && !lua_rawequal(L, top + 1, top + 2) && lua_istable(L, top + 1) && lua_istable(L, top + 2)) {
+    bool are_data = lt_is_data_table(L, top + 1) && lt_is_data_table(L, top + 2);
+    is_same = is_same || (!are_data && lt_equal_since(L, top + 1, top + 2, stamp));
+  } else if (!is_same && !is_live && lua_istable(L, top + 1) && lua_istable(L, top + 2) && !lua_rawequal(L, top + 1, top + 2)) {
     lt_push_compared(L, top + 1);
     lt_push_compared(L, top + 2);
     is_same = lt_contains(L, top + 3, top + 4, stamp) && lt_contains(L, top + 4, top + 3, stamp);

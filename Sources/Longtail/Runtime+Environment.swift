@@ -32,6 +32,8 @@ extension Runtime {
   }
 
   private func change(_ setting: Setting) throws(Diagnostic) {
+    // An equal value changes nothing (ST1). The output has a say in the scheme.
+    if case .key(let name, _) = setting, name != StandardKeys.colorScheme.name, settings.contains(setting) { return }
     do {
       try apply(setting, to: &rootEnvironment, of: program)
     } catch {

@@ -9,11 +9,15 @@ import LongtailScript
 extension Runtime {
   /// The updates that are under way, and what waits for their end.
   struct Updates {
+    typealias Emitted = (name: String, value: PlainValue)
+
     /// How many there are, one in the other.
     fileprivate var depth = 0
-    /// What functions of the host have set meanwhile.
-    fileprivate var afterwards: [() -> Void] = []
+    /// What functions of the host have set meanwhile, by its names: of what is set twice the last counts.
+    fileprivate var afterwards: [(name: String, work: () -> Void)] = []
     fileprivate var isCatchingUp = false
+    /// What the script told while those who listen are told of something else; nil while nobody is told.
+    fileprivate var events: [(graph: ViewGraph, emitted: [Emitted])]?
     /// What the clock said at the end of the last.
     fileprivate(set) var time = 0.0
     /// Whether the host has changed what is shown, and whoever shows it does not know.
@@ -50,30 +54,32 @@ extension Runtime {
 
   /// Runs a program, or a tree, that is only tried out: what functions of the host set meanwhile is not done.
   func aside<Result, Failure: Error>(_ body: () throws(Failure) -> Result) throws(Failure) -> Result {
-    let known = updates.afterwards.count
-    defer { updates.afterwards.removeSubrange(known...) }
+    let known = updates.afterwards
+    defer { updates.afterwards = known }
     return try working(body)
   }
 
   /// Runs what is to take the place of something: where that fails, what functions of the host have set meanwhile is not done.
   func trying<Result, Failure: Error>(_ body: () throws(Failure) -> Result) throws(Failure) -> Result {
-    let known = updates.afterwards.count
+    let known = updates.afterwards
     do throws(Failure) {
       return try working(body)
     } catch {
-      updates.afterwards.removeSubrange(known...)
+      updates.afterwards = known
       throw error
     }
   }
 
   // MARK: What the host sets
 
-  /// Does something now, or after the update that is under way. What goes wrong then is told in ``mistakes``.
+  /// Does something now, or after the update that is under way, in the place of what has the same name. What goes wrong then is told in
+  /// ``mistakes``.
   ///
   /// - Throws: what it throws, where it is done now.
   func whenAtRest(_ name: String, _ body: @escaping () throws(Diagnostic) -> Void) throws(Diagnostic) {
     guard isAtWork else { return try body() }
-    updates.afterwards.append { [unowned self] in
+    updates.afterwards.removeAll { $0.name == name }
+    let work = { [unowned self] in
       do throws(Diagnostic) {
         try body()
         refused[name] = nil
@@ -81,6 +87,7 @@ extension Runtime {
         refused[name] = error
       }
     }
+    updates.afterwards.append((name, work))
   }
 
   /// The same for what a program around sets of itself: a loop that shows the script is told of it, and of all of it at once.
@@ -112,7 +119,7 @@ extension Runtime {
     for _ in 0..<Runtime.mostTurns where !updates.afterwards.isEmpty {
       let works = updates.afterwards
       updates.afterwards = []
-      for work in works { work() }
+      for (_, work) in works { work() }
     }
     if !updates.afterwards.isEmpty {
       updates.afterwards = []
@@ -122,6 +129,35 @@ extension Runtime {
   }
 
   private static let mostTurns = 8
+
+  // MARK: Events
+
+  /// Tells what the script has told. What those who hear of it do belongs to the update of `graph` that it follows from; what that leads
+  /// to is told in turn, after the one who is hearing, but not for ever.
+  private func tell(_ emitted: [Updates.Emitted], after graph: ViewGraph) {
+    guard !emitted.isEmpty else { return }
+    guard updates.events == nil else {
+      updates.events?.append((graph, emitted))
+      return
+    }
+    updates.events = [(graph, emitted)]
+    refused["events"] = nil
+    var turns = 0
+    while let (graph, emitted) = updates.events?.first, turns < Runtime.mostEventTurns {
+      turns += 1
+      updates.events?.removeFirst()
+      let outer = graph.joining
+      graph.joining = .withLast
+      for (name, value) in emitted { tellListeners(name, value) }
+      graph.joining = outer
+    }
+    if updates.events?.isEmpty == false {
+      refused["events"] = Diagnostic(.updateLoop(passes: turns, changed: nil, of: nil), severity: .warning)
+    }
+    updates.events = nil
+  }
+
+  private static let mostEventTurns = 1000
 
   // MARK: What is refused
 

@@ -160,8 +160,11 @@ public final class Runtime {
     }
   }
 
-  /// Lets the next rendering run every body again, whatever it depends on.
-  public func invalidate() { isInvalid = Set(graphs.keys) }
+  /// Lets the next rendering, or ``advance(to:)``, run every body again, whatever it depends on.
+  public func invalidate() {
+    isInvalid = Set(graphs.keys)
+    if isInvalid.contains(living) { hear?() }
+  }
 
   // MARK: Living
 
@@ -181,11 +184,13 @@ public final class Runtime {
     graph?.joining = hasNews ? .withLast : .withNext
     defer { graph?.joining = .none }
     let hasWorked = inbox.carryOut { $0(self) }
-    return live { $0.advance(to: time) } == true || hasWorked || hasNews
+    let wasInvalid = isInvalid.remove(living) != nil
+    if wasInvalid { live { $0.evaluateAll() } }
+    return live { $0.advance(to: time) } == true || hasWorked || hasNews || wasInvalid
   }
 
   /// When a task or a timer of the script is due; nil where none waits.
-  public var nextDue: Double? { inbox.isEmpty && !hasNews ? current?.nextDue : time }
+  public var nextDue: Double? { inbox.isEmpty && !hasNews && !isInvalid.contains(living) ? current?.nextDue : time }
 
   /// The same without pictures of what moves.
   var nextStep: Double? { current?.nextStep }

@@ -31,15 +31,9 @@ extension Runtime {
   /// What it is called where a value was of another type.
   private static func refusal(ofEvent name: String) -> String { "event." + name }
 
-  /// What those who hear of it do belongs to the update of `graph` that it follows from.
-  func tell(_ emitted: [(name: String, value: PlainValue)], after graph: ViewGraph) {
-    guard !emitted.isEmpty else { return }
-    let outer = graph.joining
-    graph.joining = .withLast
-    for (name, value) in emitted {
-      listeners[name]?(value)
-      onEveryEvent?(name, value)
-    }
-    graph.joining = outer
+  /// Calls those who listen to an event.
+  func tellListeners(_ name: String, _ value: PlainValue) {
+    listeners[name]?(value)
+    onEveryEvent?(name, value)
   }
 }

@@ -194,10 +194,10 @@ public final class TerminalApp {
       letGo()
       throw error
     }
+    content.onWake { [wakeUp] in wakeUp.ring() }
     tell(frame)
     ask(negotiation.questions(), device)
     watchFiles()
-    content.onWake { [wakeUp] in wakeUp.ring() }
   }
 
   /// Waits until something happens, at most so many seconds, nil for as long as that takes, and does what follows from it. Returns why

@@ -148,6 +148,44 @@ import Testing
     #expect(driver.runtime.evaluations.map(\.reasons) == [["data.d"], ["data.d.list[150].n"]], "\(driver.runtime.evaluations)")
   }
 
+  @Test("lists with holes have the length that a new one has; what is not a number tells no items apart") func oddLists() throws {
+    let source = """
+      return component("R", { body = function()
+        return VStack { Text("#" .. #data.d), ForEach(data.d, function(v, i) return Text(i .. " " .. tostring(v.id)) end) }
+      end })
+      """
+    let some: PlainValue = ["id": 1]
+    let none = PlainValue.none
+    let odd: PlainValue = ["id": .number(.nan)]
+    let values: [PlainValue] = [
+      [], [some, none, some], [some, some, some, some, some], [some, none, none, some, some, none, some], [none, some],
+      [none, none, some],
+      [odd], [some, odd], [odd, odd, some], [odd], [some],
+    ]
+    let driver = try Driver(source, Size(24, 12), data: ["d": []])
+    for value in values + values.reversed() {
+      try driver.setData("d", to: value)
+      #expect(try lines(driver) == lines(Driver(source, Size(24, 12), data: ["d": value])), "\(value)")
+      #expect(driver.rendering.diagnostics.isEmpty)
+    }
+  }
+
+  @Test("a body that keeps a table is run where it is given another one, be it equal", arguments: ["", ":equatable()"])
+  func equalTables(modifier: String) throws {
+    let driver = try Driver(
+      """
+      local Row = component("Row", { props = { order = required.table }, state = { got = 0 }, body = function(self)
+        local order = self.order
+        return VStack { Button(order.name, function() self.got = order.total end), Text("got " .. self.got) }
+      end })
+      return component("Root", { body = function() return Row { order = data.d.first == 1 and data.d.a or data.d.b }\(modifier) end }) {}
+      """, data: ["d": ["first": 1, "a": ["name": "pen", "total": 1], "b": ["name": "pen", "total": 1]]])
+    try driver.setData("d", to: ["first": 0, "a": ["name": "pen", "total": 1], "b": ["name": "pen", "total": 1]])
+    try driver.setData("d", to: ["first": 0, "a": ["name": "pen", "total": 9], "b": ["name": "pen", "total": 1]])
+    try driver.tap("pen")
+    #expect(lines(driver).contains("got 1"))
+  }
+
   @Test("data is read only, in tables of every depth, after any change") func readOnly() throws {
     let driver = try Driver(
       """

@@ -29,6 +29,8 @@ import Testing
   ]
 
   private func start(_ runtime: Runtime) {
+    // The function that was registered last is seen.
+    runtime.advance(to: 0)
     runtime.handle(.key(KeyPress(.character("x"))))
     runtime.advance(to: 1)
   }
@@ -100,6 +102,62 @@ import Testing
     runtime.show(on: .screen(Size(30, 3)))
     #expect(calls < 200 && runtime.mistakes.map(\.code) == [.updateLoop], "\(calls) \(runtime.mistakes)")
     #expect(text(runtime).hasPrefix("n "))
+  }
+
+  @Test("of what is set many times in one update the last counts, and an equal environment is none", arguments: [2, 5, 20])
+  func often(count: Int) throws {
+    let calls = "local s = '' for i = 1, \(count) do s = s .. go() end return Text('n ' .. data.n .. s)"
+    let runtime = try runtime(calls)
+    var called = 0
+    try runtime.register("go") { [unowned runtime] in
+      called += 1
+      runtime.data["n"] = called
+      return ""
+    }
+    runtime.show(on: .screen(Size(30, 3)))
+    #expect(called <= 20 * count && runtime.mistakes.map(\.code) == [.updateLoop], "\(called) \(runtime.mistakes)")
+
+    let rows = try self.runtime("return List { ForEach(\(count), function(i) return Text('n' .. go()) end) }")
+    called = 0
+    try rows.register("go") { [unowned rows] in
+      called += 1
+      rows.environment["locale"] = "de"
+      return "g"
+    }
+    rows.show(on: .screen(Size(30, 30)))
+    #expect(called <= 3 * count && rows.mistakes.isEmpty && text(rows) == "ng", "\(called) \(rows.mistakes)")
+  }
+
+  @Test("what listeners set may lead to other events: long chains end, and those without an end are told") func chains() throws {
+    let body = "return Text('n ' .. data.n):onChange(data.n, function(o, n) emit('e', n) end)"
+    for (most, ends) in [(700, true), (5000, false)] {
+      let runtime = try runtime(body)
+      runtime.show(on: .screen(Size(30, 3)))
+      var depth = 0
+      runtime.onEvent("e") { [unowned runtime] (n: Int) in
+        depth += 1
+        #expect(depth == 1)
+        if n < most { runtime.data["n"] = n + 1 }
+        depth -= 1
+      }
+      runtime.data["n"] = 1
+      #expect(runtime.mistakes.map(\.code) == (ends ? [] : [.updateLoop]), "\(runtime.mistakes)")
+      #expect(!ends || text(runtime) == "n \(most)")
+      runtime.data["n"] = 10_000
+      #expect(runtime.mistakes.isEmpty && text(runtime) == "n 10000", "\(runtime.mistakes)")
+    }
+  }
+
+  @Test("a function that takes the place of another is seen at the next advance, of which a loop is told") func replaced() throws
+  {
+    let runtime = try runtime("return Text('n ' .. go()):onKeyPress('x', function() emit('e') end)")
+    let rings = Lock(0)
+    runtime.onWake { rings.withLock { $0 += 1 } }
+    runtime.onEvent("e") { [unowned runtime] (_: PlainValue) in try? runtime.register("go") { 7 } }
+    runtime.handle(.key(KeyPress(.character("x"))))
+    #expect(rings.withLock(\.self) == 1 && runtime.nextDue == runtime.time)
+    #expect(runtime.advance(to: 0) && text(runtime) == "n 7")
+    #expect(!runtime.advance(to: 0) && runtime.nextDue == nil)
   }
 
   @Test("it may be any function: one that renders a preview, gives the script another, or lets time pass with work waiting")

@@ -273,6 +273,22 @@ import Testing
     #expect(driver.screen.contains("n=22"), "\(driver.screen)")
   }
 
+  @Test("P2, K3: a function that makes another preference of one is the new one after its body has run") func transforms() throws
+  {
+    let driver = try Driver(
+      """
+      preferenceKey("p", { default = 0, reduce = "sum" })
+      return component("R", { state = { more = 8 }, body = function(self)
+        local more = self.more
+        return VStack { Text("x"):preference("p", 1) }:frame(8, 1):transformPreference("p", function(value) return value + more end)
+          :overlayPreferenceValue("p", function(value) return Text("p=" .. value) end):onTapGesture(function() self.more = 3 end)
+      end })
+      """)
+    #expect(driver.screen.contains("p=9"))
+    try driver.tap("p=9")
+    #expect(driver.screen.contains("p=4"), "\(driver.screen)")
+  }
+
   @Test("L62, C1: alternatives that are not shown do not appear; those that are no longer have left") func alternatives() throws {
     let driver = try Driver(
       """

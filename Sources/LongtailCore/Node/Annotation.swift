@@ -57,10 +57,10 @@ public enum Annotation: Hashable, Sendable {
 }
 
 extension Annotation {
-  /// Whether two boxes are marked alike. Functions do not count: they are new after every evaluation.
+  /// Whether two boxes are marked alike. Functions that are called by events do not count: they are new after every evaluation.
   public static func areEqual(_ marks: [Annotation]?, _ others: [Annotation]?) -> Bool {
     let (marks, others) = (marks ?? [], others ?? [])
-    return marks.count == others.count && zip(marks, others).allSatisfy { $0.withoutFunction == $1.withoutFunction }
+    return marks.count == others.count && zip(marks, others).allSatisfy { $0.withoutHandler == $1.withoutHandler }
   }
 
   /// The functions that it names.
@@ -75,9 +75,9 @@ extension Annotation {
   }
 
   /// Whether it names a function of the program.
-  public var holdsFunction: Bool { self != withoutFunction }
+  public var holdsFunction: Bool { !functions.isEmpty }
 
-  private var withoutFunction: Annotation {
+  private var withoutHandler: Annotation {
     let none = ScriptReference(rawValue: 0)
     switch self {
     case .gesture(let gesture): return .gesture(gesture.withoutFunctions)
@@ -88,7 +88,6 @@ extension Annotation {
     case .onSubmit: return .onSubmit(none)
     case .onDismiss: return .onDismiss(none)
     case .onActivate: return .onActivate(none)
-    case .transformPreference(let key, _): return .transformPreference(key: key, none)
     default: return self
     }
   }

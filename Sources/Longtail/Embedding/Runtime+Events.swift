@@ -5,7 +5,8 @@ import LongtailEngine
 
 extension Runtime {
   /// Calls `handler` with the value whenever the script emits an event of that name: after the update that it follows from is done, so
-  /// that the handler may use the runtime. It takes the place of the one before. Events that nobody listens to are dropped.
+  /// that the handler may use the runtime. What it sets may make the script tell more: that is told when it has returned, and a chain that
+  /// does not end is cut and told in ``mistakes``. It takes the place of the one before. Events that nobody listens to are dropped.
   public func onEvent(_ name: String, _ handler: @escaping (PlainValue) -> Void) {
     refused[Runtime.refusal(ofEvent: name)] = nil
     listeners[name] = handler

@@ -4,7 +4,8 @@ import LongtailCore
 import LongtailScript
 
 extension Runtime {
-  /// Gives the script a function; one of the same name is replaced. Bodies that failed for want of it run again.
+  /// Gives the script a function; one of the same name is replaced. Every body runs again with the next rendering or
+  /// ``advance(to:)``, of which a loop that shows the script is told.
   ///
   /// It is called in the middle of an update. What it sets with this runtime (data, environment, theme) is done after that; meanwhile it
   /// sees nothing of the tree, and events, time and reloads are refused. Others are told by ``inbox``, or by `emit` and `onEvent`.

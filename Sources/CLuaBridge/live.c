@@ -235,7 +235,7 @@ int lt_next_entry(lua_State *L) {
   return 1;
 }
 
-int lt_live_pairs(lua_State *L) {
+static int lt_live_pairs(lua_State *L) {
   lua_pushcfunction(L, lt_next_entry);
   lua_pushvalue(L, 1);
   lua_pushnil(L);
@@ -332,12 +332,14 @@ int lt_live_assign(lua_State *L) {
   return 0;
 }
 
-void lt_install_live(lua_State *L) {
-  static const luaL_Reg methods[] = {
-    {"__index", lt_live_index}, {"__newindex", lt_live_assign}, {"__len", lt_live_length}, {"__pairs", lt_live_pairs}, {NULL, NULL}};
+void lt_install_tables(lua_State *L, lua_CFunction index, lua_CFunction length, const void *key) {
+  luaL_Reg methods[] = {
+    {"__index", index}, {"__newindex", lt_live_assign}, {"__len", length}, {"__pairs", lt_live_pairs}, {NULL, NULL}};
   lua_createtable(L, 0, 5);
   luaL_setfuncs(L, methods, 0);
   lua_pushboolean(L, 0);
   lua_setfield(L, -2, "__metatable");
-  lua_rawsetp(L, LUA_REGISTRYINDEX, &lt_key_live);
+  lua_rawsetp(L, LUA_REGISTRYINDEX, key);
 }
+
+void lt_install_live(lua_State *L) { lt_install_tables(L, lt_live_index, lt_live_length, &lt_key_live); }

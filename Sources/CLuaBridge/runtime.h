@@ -178,10 +178,17 @@ bool lt_equal_since(lua_State *L, int a, int b, int64_t stamp);
 // Pushes a live copy of the table at `source`, which stands in the live table, or in the slot `name` of the owner, at `parent`.
 void lt_push_live(lua_State *L, int source, int parent, int name);
 int lt_live_assign(lua_State *L);
-int lt_live_pairs(lua_State *L);
+// Makes the metatable of live tables of a kind, and keeps it under a key.
+void lt_install_tables(lua_State *L, lua_CFunction index, lua_CFunction length, const void *key);
 bool lt_is_data_table(lua_State *L, int index);
 // Notes that all of the table at `index` is read, where it is one of data. Neither raises nor allocates.
 void lt_note_data(lua_State *L, int index);
+// Tells the host of some of a table of data. A key of 0 stands for all of it.
+void lt_tell_data(lua_State *L, int operation, int table, int key);
+// Whether the table of data at `live` can become what the table at `value` says, and be the same as a new one.
+bool lt_can_merge_data(lua_State *L, int live, int value);
+// Makes it say that, and tells the host what differs. Raises where there is no memory for it; then nothing is another.
+void lt_merge_data(lua_State *L, int live, int value);
 // `next`, which sees through live tables.
 int lt_next_entry(lua_State *L);
 // Tells the host of a slot; `alias` is the name it was read by, or 0.

@@ -289,6 +289,8 @@ public final class ViewGraph {
     counters = Counters()
     work.begin()
     memory.updates += 1
+    // A tree that has shrunk has as much room as a new one.
+    if memory.tree.boxCount + memory.tree.boxCount / 2 < memory.room { memory.room = 0 }
     // What an update without rest left over.
     let waiting = waiting
     layout.resolver = Resolver(

@@ -273,6 +273,31 @@ import Testing
     #expect(driver.screen.contains("n=22"), "\(driver.screen)")
   }
 
+  @Test("K2: a row whose body keeps its table is run where a list of equal ones takes the place of its list")
+  func replacedTables() throws {
+    let driver = try Driver(
+      """
+      local Row = component("Row", { props = { item = required.table }, body = function(self)
+        local item = self.item
+        return Text(item.name .. " " .. item.n):onTapGesture(function() item.n = item.n + 1 end)
+      end })
+      return component("Rows", { state = { items = { { name = "a", n = 0 }, { name = "b", n = 0 } } }, body = function(self)
+        return VStack {
+          Text("anew"):onTapGesture(function()
+            local items = {}
+            for i, item in ipairs(self.items) do items[i] = { name = item.name, n = item.n } end
+            self.items = {}
+            self.items = items
+          end),
+          ForEach(self.items, "name", function(item) return Row { item = item } end),
+        }
+      end })
+      """)
+    try driver.tap("anew")
+    try driver.tap("b 0")
+    #expect(driver.screen.contains("b 1"), "\(driver.screen)")
+  }
+
   @Test("P2, K3: a function that makes another preference of one is the new one after its body has run") func transforms() throws
   {
     let driver = try Driver(

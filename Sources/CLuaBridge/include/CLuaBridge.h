@@ -248,9 +248,9 @@ lt_status lt_call_body(
 lt_status lt_refresh(lt_runtime *runtime, uint64_t instance, const lt_field *fields, int count);
 // Not protected: it neither raises nor allocates. Handlers of the instance do nothing from here on.
 void lt_end_instance(lt_runtime *runtime, uint64_t instance);
-// Whether two kept values are the same, or tables whose entries are, or bindings to the same place; tables of state only where
-// nothing was written to them after `stamp`. By data, tables in tables count by their entries as well. No call: it neither runs
-// code nor leaves anything.
+// Whether two kept values are the same, or tables whose entries are, or bindings to the same place. A table of state or data is the same
+// as itself only, where nothing was written to it after `stamp`. By data, tables count by all that is in them, but two of data. No call:
+// it neither runs code nor leaves anything.
 bool lt_same(lt_runtime *runtime, uint64_t a, uint64_t b, int64_t stamp, bool by_data);
 // Calls an anchored function with two tables of `count` fields each, and leaves what it returned.
 lt_status lt_call_equal(

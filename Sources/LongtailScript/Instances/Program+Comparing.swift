@@ -1,7 +1,8 @@
 // Whether an instance would be given what it has (K2, K3): field by field, across two arenas.
 //
-// Scalars and plain data count by value, functions and tables of the script by what they are (tables also by their entries),
-// views by their structure. Handlers do not count; that there is one does, as a body may ask. `equatable` replaces all that.
+// Scalars and plain data count by value, functions and tables of the script by what they are, views by their structure. Tables count by
+// their entries as well, but for those of state and data: two of them that are equal now may not be in a moment. Handlers do not count;
+// that there is one does, as a body may ask. `equatable` replaces all that.
 
 import CLuaBridge
 import LongtailCore

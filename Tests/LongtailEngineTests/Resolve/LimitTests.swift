@@ -95,6 +95,34 @@ import Testing
     #expect(screen.paths.count < 5_100)
   }
 
+  /// What is written is counted where a tree grows, not at each update; one that has shrunk has as much room as a new one.
+  @Test func m7RoomIsLookedForWhereATreeGrows() {
+    let program = ClosureProgram()
+    let counter = program.component("Counter") { _ in text("\(program.read(1))") }
+    let rows = program.component("Rows") { _ in
+      View(VStack(), (0..<(program.read(0) == 0 ? 12_000 : 10)).map { text("\($0)") as View? })
+    }
+    let graph = ViewGraph(
+      vocabulary: Catalog.vocabulary, store: program.store, evaluator: program, root: Catalog.root, .screen(Size(9, 9)),
+      EnvironmentValues())
+    graph.show(program.write(vStack(counter, rows)))
+    let count = graph.memory.tree.boxCount
+    #expect(count > 12_000 && graph.memory.room > count)
+
+    // Counting would leave another number.
+    graph.memory.room = count + 7
+    for value in 1...3 {
+      program.write(value, to: 1)
+      graph.update()
+      #expect(graph.counters.evaluated == 1 && graph.memory.room == count + 7)
+    }
+    program.write(1, to: 0)
+    graph.update()
+    program.write(4, to: 1)
+    graph.update()
+    #expect(graph.memory.room < 50, "\(graph.memory.room)")
+  }
+
   @Test func m5EvaluationsAreLimited() {
     let program = ClosureProgram()
     let card = program.component("Card") { _ in text("a") }

@@ -1,0 +1,252 @@
+// A new value of data goes into the tables that are there: first it is found out what differs, which may fail; then that is set, all of
+// it or nothing; then those who read it hear of it.
+
+#include "runtime.h"
+
+// Stands for nil in what is to be set.
+static const char lt_nothing;
+
+// What is to be set in tables, in threes: the table, the key, the value. Keys that are not there yet take memory, the others none.
+typedef struct {
+  int added, changed;  // the indices of their arrays
+  lua_Integer added_count, changed_count;
+  int touched;  // of an array of the tables in which anything is to be set, the innermost first
+  lua_Integer touched_count;
+} lt_changes;
+
+// Notes that the entry `key` of the table at `live` becomes the value at `value`; it is `old`.
+static void lt_add_change(lua_State *L, lt_changes *changes, int live, int key, int value, int old) {
+  bool is_new = lua_isnil(L, old);
+  int array = is_new ? changes->added : changes->changed;
+  lua_Integer *count = is_new ? &changes->added_count : &changes->changed_count;
+  lua_pushvalue(L, live);
+  lua_rawseti(L, array, ++*count);
+  lua_pushvalue(L, key);
+  lua_rawseti(L, array, ++*count);
+  if (lua_isnil(L, value)) lua_pushlightuserdata(L, (void *)&lt_nothing); else lua_pushvalue(L, value);
+  lua_rawseti(L, array, ++*count);
+}
+
+// Pushes what tells the item at `index` from others: its `id`; nil where it has none.
+static void lt_push_id(lua_State *L, int index) {
+  if (!lua_istable(L, index)) {
+    lua_pushnil(L);
+    return;
+  }
+  lt_push_compared(L, index);
+  lua_pushliteral(L, "id");
+  lua_rawget(L, -2);
+  lua_replace(L, -2);
+  // What is not equal to itself tells nothing from anything.
+  if ((lua_type(L, -1) == LUA_TSTRING || lua_type(L, -1) == LUA_TNUMBER) && lua_rawequal(L, -1, -1)) return;
+  lua_pop(L, 1);
+  lua_pushnil(L);
+}
+
+// Whether the table of entries at `index` is a list in which something is missing. What its length is depends on how it came to be.
+static bool lt_has_holes(lua_State *L, int index) {
+  lua_Integer count = 0, last = 0;
+  lua_pushnil(L);
+  while (lua_next(L, index) != 0) {
+    lt_step(L, 1);
+    lua_pop(L, 1);
+    if (!lua_isinteger(L, -1)) {
+      lua_pop(L, 1);
+      return false;
+    }
+    count++;
+    if (lua_tointeger(L, -1) > last) last = lua_tointeger(L, -1);
+  }
+  return count < last;
+}
+
+bool lt_can_merge_data(lua_State *L, int live, int value) {
+  if (!lua_istable(L, live) || !lua_istable(L, value)) return false;
+  lt_push_compared(L, live);
+  bool can_merge = !lt_has_holes(L, lua_gettop(L)) && !lt_has_holes(L, value);
+  lua_pop(L, 1);
+  return can_merge;
+}
+
+// Whether two values have the same `id`, or both have none.
+static bool lt_has_same_id(lua_State *L, int a, int b) {
+  lt_push_id(L, a);
+  lt_push_id(L, b);
+  bool is_same = lua_rawequal(L, -1, -2);
+  lua_pop(L, 2);
+  return is_same;
+}
+
+// Pushes the tables among the entries at `entries` by their ids, but those that stay where they are.
+static void lt_push_moving(lua_State *L, int entries, int value) {
+  lua_newtable(L);
+  int moving = lua_gettop(L);
+  lua_pushnil(L);
+  while (lua_next(L, entries) != 0) {
+    lt_step(L, 1);
+    lua_pushvalue(L, -2);
+    lua_rawget(L, value);
+    if (!lt_has_same_id(L, moving + 2, moving + 3)) {
+      lt_push_id(L, moving + 2);
+      if (!lua_isnil(L, -1)) {
+        lua_pushvalue(L, moving + 2);
+        lua_rawset(L, moving);
+      }
+    }
+    lua_settop(L, moving + 1);
+  }
+}
+
+// Pushes the table at `old`, or another one of these entries, where it is the same item as the table at `new`: items that have an
+// `id` are told by that. Else nil. The index of the tables by their ids is made when it is needed first, at `moving`.
+static void lt_push_counterpart(lua_State *L, int entries, int value, int old, int new, int moving) {
+  if (lua_istable(L, old) && lt_has_same_id(L, old, new)) {
+    lua_pushvalue(L, old);
+    return;
+  }
+  lt_push_id(L, new);
+  if (lua_isnil(L, -1)) return;
+  if (!lua_istable(L, moving)) {
+    lt_push_moving(L, entries, value);
+    lua_replace(L, moving);
+  }
+  lua_pushvalue(L, -1);
+  lua_rawget(L, moving);
+  lua_insert(L, -2);
+  lua_pushnil(L);
+  lua_rawset(L, moving);  // the next with that id is another
+}
+
+// Finds out what is to be set in the table at `live`, and those in it, for it to say what that at `value` says. Whether anything is.
+static bool lt_compare(lua_State *L, int live, int value, lt_changes *changes) {
+  luaL_checkstack(L, 20, "data");
+  bool is_changed = false;
+  lt_push_compared(L, live);
+  int entries = lua_gettop(L);
+  lua_pushnil(L);
+  int moving = lua_gettop(L);
+
+  // 1. What there is now.
+  enum { KEY = 1, NEW, OLD, COUNTERPART };
+  lua_pushnil(L);
+  while (lua_next(L, value) != 0) {
+    lt_step(L, 1);
+    lua_pushvalue(L, moving + KEY);
+    lua_rawget(L, entries);
+    bool is_equal = !lua_istable(L, moving + NEW) && lt_equal(L, moving + OLD, moving + NEW);
+    if (lua_istable(L, moving + NEW)) {
+      lt_push_counterpart(L, entries, value, moving + OLD, moving + NEW, moving);
+      if (lt_can_merge_data(L, moving + COUNTERPART, moving + NEW)) {
+        is_changed = lt_compare(L, moving + COUNTERPART, moving + NEW, changes) || is_changed;
+      } else if (lua_isnil(L, moving + COUNTERPART) || !lt_equal(L, moving + COUNTERPART, moving + NEW)) {
+        lua_settop(L, moving + OLD);
+        lt_push_live(L, moving + NEW, live, moving + KEY);
+      }
+    } else {
+      lua_pushvalue(L, moving + NEW);
+    }
+    if (!is_equal && !lua_rawequal(L, moving + OLD, moving + COUNTERPART)) {
+      lt_add_change(L, changes, live, moving + KEY, moving + COUNTERPART, moving + OLD);
+      is_changed = true;
+    }
+    lua_settop(L, moving + KEY);
+  }
+
+  // 2. What there is no more.
+  lua_pushnil(L);
+  while (lua_next(L, entries) != 0) {
+    lua_pushvalue(L, moving + KEY);
+    lua_rawget(L, value);
+    if (lua_isnil(L, -1)) {
+      lt_add_change(L, changes, live, moving + KEY, lua_gettop(L), moving + NEW);
+      is_changed = true;
+    }
+    lua_settop(L, moving + KEY);
+  }
+  if (is_changed) {
+    lua_pushvalue(L, live);
+    lua_rawseti(L, changes->touched, ++changes->touched_count);
+  }
+  lua_settop(L, entries - 1);
+  return is_changed;
+}
+
+// Sets what the three values from `i` on in an array of changes say; `is_undone`: or takes it back.
+static void lt_set_entry(lua_State *L, int array, lua_Integer i, bool is_undone) {
+  int top = lua_gettop(L);
+  lua_rawgeti(L, array, i);
+  lt_push_compared(L, top + 1);
+  lua_rawgeti(L, array, i + 1);
+  lua_rawgeti(L, array, i + 2);
+  if (is_undone || lua_touserdata(L, -1) == &lt_nothing) {
+    lua_pop(L, 1);
+    lua_pushnil(L);
+  } else if (lua_istable(L, -1)) {
+    lua_pushvalue(L, -2);
+    lua_rawsetp(L, -2, &lt_live_name);
+  }
+  lua_rawset(L, top + 2);
+  lua_settop(L, top);
+}
+
+// Stack: the array of what is added, a light userdata with its count, which becomes the count of what was set.
+static int lt_run_add(lua_State *L) {
+  lua_Integer *count = lua_touserdata(L, 2), all = *count;
+  for (*count = 0; *count < all; *count += 3) lt_set_entry(L, 1, *count + 1, false);
+  return 0;
+}
+
+// Tells who read of the entries that were set.
+static void lt_tell_changes(lua_State *L, int array, lua_Integer count, bool is_added) {
+  int operation = lt_runtime_of(L)->operations.note_data_write, top = lua_gettop(L);
+  for (lua_Integer i = 1; i <= count; i += 3) {
+    lua_rawgeti(L, array, i);
+    lua_rawgeti(L, array, i + 1);
+    lua_rawgeti(L, array, i + 2);
+    lt_tell_data(L, operation, top + 1, top + 2);
+    if (lua_isinteger(L, top + 2) && (is_added || lua_touserdata(L, top + 3) == &lt_nothing)) {
+      lua_pushboolean(L, true);
+      lt_tell_data(L, operation, top + 1, top + 4);
+    }
+    lua_settop(L, top);
+  }
+}
+
+void lt_merge_data(lua_State *L, int live, int value) {
+  luaL_checkstack(L, 30, "data");
+  lt_runtime *runtime = lt_runtime_of(L);
+  int top = lua_gettop(L);
+  for (int i = 0; i < 3; i++) lua_newtable(L);
+  lt_changes changes = {.added = top + 1, .changed = top + 2, .touched = top + 3};
+  lt_compare(L, live, value, &changes);
+
+  // 1. What may fail: then nothing was.
+  lua_Integer count = changes.added_count;
+  lua_pushcfunction(L, lt_run_add);
+  lua_pushvalue(L, changes.added);
+  lua_pushlightuserdata(L, &count);
+  if (lua_pcall(L, 2, 0, 0) != LUA_OK) {
+    for (lua_Integer i = 0; i < count; i += 3) lt_set_entry(L, changes.added, i + 1, true);
+    lua_error(L);
+  }
+
+  // 2. What does not.
+  for (lua_Integer i = 1; i <= changes.changed_count; i += 3) lt_set_entry(L, changes.changed, i, false);
+  if (changes.touched_count > 0) runtime->changes++;
+  for (lua_Integer i = 1; i <= changes.touched_count; i++) {
+    lua_rawgeti(L, changes.touched, i);
+    lua_pushinteger(L, runtime->changes);
+    lua_rawsetp(L, -2, &lt_live_stamp);
+    lua_pop(L, 1);
+  }
+
+  // 3. Those who read it hear of it.
+  lt_tell_changes(L, changes.added, changes.added_count, true);
+  lt_tell_changes(L, changes.changed, changes.changed_count, false);
+  for (lua_Integer i = 1; i <= changes.touched_count; i++) {
+    lua_rawgeti(L, changes.touched, i);
+    lt_tell_data(L, runtime->operations.note_data_write, lua_gettop(L), 0);
+    lua_pop(L, 1);
+  }
+  lua_settop(L, top);
+}

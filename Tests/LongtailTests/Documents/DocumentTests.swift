@@ -78,7 +78,7 @@ import Testing
   @Test("README's Swift is the code that `ReadmeSnippet.swift` compiles and runs") func swiftSnippets() throws {
     func lines(_ text: String) -> [Substring] { text.split(separator: "\n").map { $0.drop { $0 == " " } } }
     let snippets = try Self.blocks("swift").map { lines($0.text) }
-    let compiled = try lines(Project.text("Tests/LongtailTests/ReadmeSnippet.swift"))
+    let compiled = try lines(Project.text("Tests/LongtailTests/Documents/ReadmeSnippet.swift"))
     #expect(snippets.count == 4 && snippets.allSatisfy { $0.count <= 15 })
     for line in snippets.joined() { #expect(compiled.contains(line), "\(line)") }
   }

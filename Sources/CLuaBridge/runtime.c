@@ -60,11 +60,18 @@ int64_t lt_clock(clockid_t clock) {
   return (int64_t)now.tv_sec * 1000000000 + now.tv_nsec;
 }
 
-static int64_t lt_now(void) { return lt_clock(CLOCK_MONOTONIC); }
-
 static int64_t lt_after(int64_t time, int64_t nanoseconds) {
   int64_t result;
   return __builtin_add_overflow(time, nanoseconds, &result) ? INT64_MAX : result;
+}
+
+int64_t lt_now(const lt_runtime *runtime) {
+  return runtime->options.nanoseconds_per_check > 0 ? runtime->counted : lt_clock(CLOCK_MONOTONIC);
+}
+
+int64_t lt_check_clock(lt_runtime *runtime) {
+  runtime->counted = lt_after(runtime->counted, runtime->options.nanoseconds_per_check);
+  return lt_now(runtime);
 }
 
 static bool lt_is_limited(const lt_runtime *runtime) {
@@ -76,7 +83,7 @@ void lt_begin(lt_runtime *runtime, int64_t instructions, int64_t nanoseconds) {
   runtime->instruction_limit = instructions;
   runtime->time_limit = runtime->time_left = nanoseconds;
   runtime->begun = lt_usage_now(runtime);
-  if (runtime->nesting > 0) runtime->deadline = lt_after(lt_now(), nanoseconds);
+  if (runtime->nesting > 0) runtime->deadline = lt_after(lt_now(runtime), nanoseconds);
   runtime->tripped = LT_WITHIN;
   bool is_watched = lt_is_limited(runtime) || atomic_load(&lt_interrupt) != NULL;
   int interval = is_watched ? lt_hook_interval(runtime) : 0;
@@ -86,26 +93,26 @@ void lt_begin(lt_runtime *runtime, int64_t instructions, int64_t nanoseconds) {
 // The clock of a budget goes on while Lua runs: what the host does between its calls is no fault of the script's.
 static void lt_enter(lt_runtime *runtime) {
   if (runtime->nesting++ > 0) return;
-  runtime->entered = lt_now();
+  runtime->entered = lt_now(runtime);
   runtime->deadline = lt_after(runtime->entered, runtime->time_left);
 }
 
 static void lt_leave(lt_runtime *runtime) {
   if (--runtime->nesting > 0) return;
-  int64_t now = lt_now();
+  int64_t now = lt_now(runtime);
   runtime->in_lua += now - runtime->entered;
   if (runtime->time_limit < INT64_MAX) runtime->time_left = runtime->deadline - now;
 }
 
 int64_t lt_time_in_lua(lt_runtime *runtime) {
-  return runtime->in_lua + (runtime->nesting > 0 ? lt_now() - runtime->entered : 0);
+  return runtime->in_lua + (runtime->nesting > 0 ? lt_now(runtime) - runtime->entered : 0);
 }
 
 // Whether the time is over. A machine that is busy with others gives a script more of it, as long as that did little.
 static bool lt_is_late(lt_runtime *runtime) {
-  int64_t now = runtime->looked = lt_now();
+  int64_t now = runtime->looked = lt_check_clock(runtime);
   if (now <= runtime->deadline) return false;
-  int64_t used = lt_done_since(runtime->begun);
+  int64_t used = lt_done_since(runtime, runtime->begun);
   if (used >= runtime->time_limit) return true;
   runtime->deadline = lt_after(now, runtime->time_limit - used);
   return false;
@@ -116,7 +123,7 @@ void lt_collect(lt_runtime *runtime) { lua_gc(runtime->L, LUA_GCCOLLECT); }
 lt_budget lt_pause(lt_runtime *runtime) {
   return (lt_budget){
     runtime->instructions, runtime->instruction_limit,
-    runtime->nesting > 0 && runtime->time_limit < INT64_MAX ? runtime->deadline - lt_now() : runtime->time_left,
+    runtime->nesting > 0 && runtime->time_limit < INT64_MAX ? runtime->deadline - lt_now(runtime) : runtime->time_left,
     runtime->tripped};
 }
 

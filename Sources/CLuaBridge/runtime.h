@@ -61,6 +61,7 @@ struct lt_runtime {
   // Time counts while Lua runs. What is left of it, and, while it runs, until when.
   int64_t time_left, deadline;
   int64_t looked;  // at the clock, last
+  int64_t counted; // the time of a counting clock
   // When it began to run, and how long it ran before.
   int64_t entered, in_lua;
   int nesting;  // protected calls that have not ended
@@ -93,8 +94,12 @@ struct lt_runtime {
 };
 
 int64_t lt_clock(clockid_t clock);
+// The time by the clock of the budgets. A counting clock stands still here.
+int64_t lt_now(const lt_runtime *runtime);
+// The same for a check of a budget, which moves a counting clock on.
+int64_t lt_check_clock(lt_runtime *runtime);
 // Nanoseconds that the processor has spent since then on this thread, or on the process.
-int64_t lt_done_since(lt_usage start);
+int64_t lt_done_since(const lt_runtime *runtime, lt_usage start);
 
 static inline lt_runtime *lt_runtime_of(lua_State *L) { return *(lt_runtime **)lua_getextraspace(L); }
 

@@ -24,6 +24,7 @@ public typealias Rect = LongtailCore.Rect
 public typealias Size = LongtailCore.Size
 public typealias Surface = LongtailCore.Surface
 public typealias CanvasSize = LongtailEngine.CanvasSize
+public typealias BudgetClock = LongtailScript.BudgetClock
 package typealias FolderListing = LongtailScript.FolderListing
 public typealias Preview = LongtailScript.Preview
 public typealias ProgramOptions = LongtailScript.ProgramOptions

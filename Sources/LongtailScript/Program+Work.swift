@@ -16,9 +16,10 @@ extension Program {
 
   /// What throws once the processor has been busy for as long as a test may take.
   public func startTestClock() -> () throws(Diagnostic) -> Void {
-    let (milliseconds, start) = (options.testMilliseconds, lt_usage_now(runtime))
-    return { () throws(Diagnostic) in
-      if lt_time_since(start) / 1_000_000 > Int64(milliseconds) { throw Diagnostic(.timeLimit(milliseconds: milliseconds)) }
+    let start = lt_usage_now(runtime)
+    return { [runtime, options] () throws(Diagnostic) in
+      let milliseconds = options.testMilliseconds
+      if lt_time_since(runtime, start) / 1_000_000 > milliseconds { throw Diagnostic(.timeLimit(milliseconds: milliseconds)) }
     }
   }
 }

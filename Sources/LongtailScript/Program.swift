@@ -184,7 +184,7 @@ public final class Program: Evaluator {
     var settings = lt_options(
       memory_limit: options.memoryLimit, memory_reserve: options.memoryReserve, fail_allocation: Int64(options.failAllocation),
       records_lines: options.recordsLines, hands_code: options.readsCode, random_seed: options.randomSeed,
-      numbers: predecessor?.latestNumber ?? 0)
+      nanoseconds_per_check: options.clock.nanosecondsPerCheck, numbers: predecessor?.latestNumber ?? 0)
     guard let runtime = lt_open(&settings, hostCallback, hot) else {
       store.close(moduleArena.pointee.serial)
       HotState.free(hot)
@@ -298,6 +298,8 @@ public struct ProgramOptions: Sendable {
   public var workMilliseconds = ProgramOptions.work(for: 800)
   /// How long a test may take with all its steps, in milliseconds of processor time; `Int.max` is no limit.
   public var testMilliseconds = ProgramOptions.test(for: 800)
+  /// The clock that all budgets in milliseconds go by.
+  public var clock = BudgetClock.standard
   /// Whether the line of every element and modifier is noted: exact, and several times slower.
   public var recordsLines = false
   /// Whether each body is run twice, to see that it shows the same.
@@ -337,22 +339,12 @@ public struct ProgramOptions: Sendable {
   }
 
   /// What the host may do, where a script may run for so many milliseconds: with it less than a second.
-  private static func work(for milliseconds: Int) -> Int { unoptimized(milliseconds) / 2 }
+  private static func work(for milliseconds: Int) -> Int { milliseconds / 2 }
 
   /// What a test may take, where a script may run for so many milliseconds: ten seconds.
   private static func test(for milliseconds: Int) -> Int {
-    let (product, isEndless) = unoptimized(milliseconds).multipliedReportingOverflow(by: 12)
+    let (product, isEndless) = milliseconds.multipliedReportingOverflow(by: 12)
     return isEndless ? .max : product
-  }
-
-  /// Without optimisation everything takes longer.
-  private static func unoptimized(_ milliseconds: Int) -> Int {
-    #if DEBUG
-      let (product, isEndless) = milliseconds.multipliedReportingOverflow(by: 25)
-      return isEndless ? .max : product
-    #else
-      return milliseconds
-    #endif
   }
 
   /// In a millisecond.

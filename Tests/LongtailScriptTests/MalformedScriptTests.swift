@@ -141,7 +141,6 @@ import Testing
   {
     let picture = try between(body) {
       $0.renderInstructions = 3_000_000
-      $0.renderMilliseconds = 600_000
       $0.memoryLimit = 128 << 20
     }
     #expect(picture.codes == [code])

@@ -8,25 +8,29 @@ import Testing
     let name: String
     let script: String
     let codes: Set<DiagnosticCode>
+    let clock: BudgetClock
     var testDescription: String { name }
 
-    init(_ name: String, _ script: String, _ codes: DiagnosticCode...) {
-      (self.name, self.script, self.codes) = (name, script, Set(codes))
+    /// The clock counts 8,000 checks for Lua and 50 for the host. What takes long between two checks needs that of the processor.
+    init(
+      _ name: String, _ script: String, clock: BudgetClock = .counting(nanosecondsPerCheck: 100_000), _ codes: DiagnosticCode...
+    ) {
+      (self.name, self.script, self.clock, self.codes) = (name, script, clock, Set(codes))
     }
-  }
 
-  private static var options: RuntimeOptions {
-    var options = RuntimeOptions()
-    // Without optimisation a program is given more, which a test has no use for.
-    options.program.workMilliseconds = 150
-    return options
+    var options: RuntimeOptions {
+      var options = RuntimeOptions()
+      options.program.clock = clock
+      options.program.workMilliseconds = clock == .processor ? 100 : 5
+      return options
+    }
   }
 
   @Test("each ends with the code of its limit, and so it does the next time", arguments: attacks) func attack(_ attack: Attack)
     throws
   {
     for _ in 1...2 {
-      let runtime = try Runtime(source: attack.script, name: "a.lua", Self.options)
+      let runtime = try Runtime(source: attack.script, name: "a.lua", attack.options)
       let codes = Set(runtime.render(.screen(Size(80, 24))).diagnostics.map(\.code))
       #expect(!codes.isEmpty && codes.isSubset(of: attack.codes), "\(codes)")
     }
@@ -55,8 +59,8 @@ import Testing
       .timeLimit, .memoryLimit, .tooManyElements),
     Attack(
       "one long text a thousand times",
-      "local v = Text(('word '):rep(2e6)) local t = {} for i = 1, 1000 do t[i] = v:fixedSize() end return VStack(t)", .timeLimit,
-      .memoryLimit),
+      "local v = Text(('word '):rep(2e6)) local t = {} for i = 1, 1000 do t[i] = v:fixedSize() end return VStack(t)",
+      clock: .processor, .timeLimit, .memoryLimit),
     Attack(
       "texts that are measured again and again",
       "local v = Text(('word '):rep(2e5)) for i = 1, 10 do v = ViewThatFits { v, v } end return v", .timeLimit, .memoryLimit),
@@ -72,8 +76,8 @@ import Testing
       "a canvas that is filled again and again",
       "return Canvas(function(c) for i = 1, 99999 do c:fill(0, 0, 80, 24, 'red') end end)", .timeLimit),
     Attack(
-      "symbols that nobody knows", "return VStack { ForEach(20000, function(i) return Image('nosuch' .. i) end) }", .timeLimit,
-      .unknownSymbol),
+      "symbols that nobody knows", "return VStack { ForEach(20000, function(i) return Image('nosuch' .. i) end) }",
+      clock: .processor, .timeLimit, .unknownSymbol),
     Attack(
       "guides by functions",
       "return VStack { alignment = 'leading', ForEach(100000, function(i) return Text 'x':alignmentGuide('leading', function(d) return i end) end) }",
@@ -119,7 +123,9 @@ import Testing
   @Test("a source that takes the compiler long is stopped as what runs long is", arguments: ["a or ", "a and "]) func compiling(
     part: String
   ) {
-    var options = Self.options
+    var options = RuntimeOptions()
+    // The compiler checks nothing: what is seen is that much time passes between two pieces of memory.
+    options.program.clock = .processor
     options.program.loadMilliseconds = 100
     let source = "local a return " + String(repeating: part, count: 200_000) + "a"
     #expect(throws: Diagnostic.self) { try Runtime(source: source, options) }
@@ -127,7 +133,7 @@ import Testing
   }
 
   @Test("what is printed, and what an error says, is cut") func texts() throws {
-    var options = Self.options
+    var options = RuntimeOptions()
     options.program.log = { #expect($0.utf8.count < 70_000) }
     let runtime = try Runtime(
       source: "print(('\\27'):rep(1e7)) return component('C', { body = function() error(('x'):rep(1e7)) end })", options)
@@ -177,18 +183,26 @@ import Testing
   {
     var codes: Set<DiagnosticCode> = []
     let source = "local function c(n) return 'a' .. ('\\u{301}'):rep(n) end " + attack.script
-    do { codes = Set(try Runtime(source: source, Self.options).render().diagnostics.map(\.code)) } catch { codes = [error.code] }
+    do {
+      codes = Set(try Runtime(source: source, attack.options).render().diagnostics.map(\.code))
+    } catch {
+      codes = [error.code]
+    }
     #expect(codes == attack.codes)
   }
 
   @Test("of a chart that is larger than the screen what is seen is drawn", arguments: [(200, 100), (9999, 9999)])
   func largeChart(width: Int, height: Int) throws {
+    var options = RuntimeOptions()
+    // 2,000 checks for the host: some 16,000 views.
+    options.program.clock = .counting(nanosecondsPerCheck: 5_000)
+    options.program.workMilliseconds = 10
     let runtime = try Runtime(
       source: """
         local marks = { LineMark(0, 0), LineMark(1, 1), PointMark(0.5, 0.5) }
         for i = 1, 2000 do marks[#marks + 1] = RuleMark { y = i % 2 } end
         return Chart(marks):frame(\(width), \(height))
-        """, Self.options)
+        """, options)
     let picture = runtime.render(.screen(Size(80, 24)))
     #expect(picture.diagnostics.isEmpty, "\(picture.diagnostics)")
     // In the larger one the line is beside the screen.
@@ -196,11 +210,12 @@ import Testing
   }
 
   @Test("texts of a locale and Markdown end") func longTexts() throws {
+    let options = RuntimeOptions()
     let filled = try Runtime(
       source:
         "locale('de', { k = ('{a}'):rep(4000) }) return Text.key('k', { a = ('x'):rep(1e6) }):environment('locale', 'de'):frame(3, 1)",
-      Self.options)
+      options)
     #expect(filled.render().text == "xx…\n")
-    #expect(try Runtime(source: "return Text.markdown(('*a* '):rep(4e6)):frame(3, 1)", Self.options).render().text == "*a…\n")
+    #expect(try Runtime(source: "return Text.markdown(('*a* '):rep(4e6)):frame(3, 1)", options).render().text == "*a…\n")
   }
 }

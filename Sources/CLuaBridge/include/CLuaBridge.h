@@ -110,6 +110,9 @@ typedef struct {
   bool records_lines;       // note the line of every method that is looked up: exact, and slower
   bool hands_code;          // tell the host what each text was compiled to
   uint32_t random_seed;
+  // Above 0, budgets of time go by a clock that counts: it is so much later at each check, and the same on every machine. 0 is the
+  // time of the processor.
+  int64_t nanoseconds_per_check;
   uint64_t numbers;         // those that instances and objects of another program have, whose place this one takes
 } lt_options;
 
@@ -128,7 +131,7 @@ lt_usage lt_usage_now(lt_runtime *runtime);
 // Nanoseconds of work since then beside that in which Lua ran: of the process, and no more than passed.
 int64_t lt_work_since(lt_runtime *runtime, lt_usage start);
 // The same with that in which Lua ran.
-int64_t lt_time_since(lt_usage start);
+int64_t lt_time_since(lt_runtime *runtime, lt_usage start);
 // Nanoseconds in which Lua ran so far.
 int64_t lt_time_in_lua(lt_runtime *runtime);
 int64_t lt_allocations(lt_runtime *runtime);

@@ -141,39 +141,47 @@ private final class MountedScreen: TestScreen {
   var counters: Counters { driver.isIdle ? Counters() : driver.rendering.counters }
 
   func place(of text: String) throws(Diagnostic) -> Point { try driver.place(of: text) }
-  /// - Throws: where so many events are more than a test may have.
-  private func count(_ number: Int) throws(Diagnostic) {
+
+  func require(events number: Int) throws(Diagnostic) {
     guard number <= events else {
       throw Diagnostic(
         .script(message: "a test has \(MountedScreen.mostEvents) keys, clicks and turns of timers at most; take smaller steps"))
     }
-    events -= number
+  }
+
+  /// Counts one event.
+  ///
+  /// - Throws: if the test has had all its events, or all its time.
+  private func count() throws(Diagnostic) {
+    try require(events: 1)
+    events -= 1
     try look()
   }
 
   func handle(_ event: Event) throws(Diagnostic) {
-    try count(1)
+    try count()
     driver.handle(event)
     mistakes += driver.mistakes
   }
 
   func type(_ text: String) throws(Diagnostic) {
+    try require(events: text.count)
     for character in text {
-      try count(1)
+      try count()
       driver.type(String(character))
       mistakes += driver.mistakes
     }
   }
 
   func resize(to size: Size) throws(Diagnostic) {
-    try count(1)
+    try count()
     driver.resize(to: size)
     mistakes += driver.mistakes
   }
 
   func advance(by seconds: Double) throws(Diagnostic) {
     defer { mistakes += driver.mistakes }
-    try driver.advance(by: seconds) { () throws(Diagnostic) in try count(1) }
+    try driver.advance(by: seconds) { () throws(Diagnostic) in try count() }
   }
 
   func setTheme(_ name: String) throws(Diagnostic) {

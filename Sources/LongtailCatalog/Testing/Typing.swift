@@ -32,6 +32,7 @@ public struct PressStep: TestStep {
       pressed.append(key)
     }
     if pressed.isEmpty { try require("", as: "keys") }
+    try screen.require(events: pressed.count * times)
     for _ in 0..<times {
       for key in pressed { try screen.handle(.key(key)) }
     }

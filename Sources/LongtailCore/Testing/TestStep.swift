@@ -55,6 +55,10 @@ public protocol TestScreen: AnyObject {
   ///
   /// - Throws: where it does not show it.
   func place(of text: String) throws(Diagnostic) -> Point
+  /// Refuses a step before its first event.
+  ///
+  /// - Throws: if the test has fewer events left than these.
+  func require(events: Int) throws(Diagnostic)
   /// - Throws: where too much has happened already, as in the next three.
   func handle(_ event: Event) throws(Diagnostic)
   func type(_ text: String) throws(Diagnostic)

@@ -71,7 +71,7 @@ import Testing
     try Reference("local seed, count, first = \(seed), \(count), \(inWords)\n\(Reference.library)\n\(PatternLaws.cases)")
   }
 
-  @Test("find, match, gmatch and gsub say what the library's say, of 100,000 random patterns", arguments: 1...25)
+  @Test("find, match, gmatch and gsub say what the library's say, of random patterns", arguments: 1...5)
   func sameAsTheLibrary(seed: Int) throws {
     let found = try compare(seed: seed, count: 4_000)
     #expect(found.theirLines.count == 40)

@@ -13,18 +13,11 @@ final class TestProgram {
   /// The trees that are kept, by the preview they show; the script's own under nil.
   private var graphs: [String?: ViewGraph] = [:]
 
-  /// Machines that run tests are slow and busy: those of the time that a script has say how much.
-  private static var options: ProgramOptions {
-    var options = ProgramOptions()
-    (options.loadMilliseconds, options.renderMilliseconds, options.eventMilliseconds) = (60_000, 60_000, 60_000)
-    return options
-  }
-
   init(
     _ source: String, name: String = "script.lua", folder: String? = nil, store: ElementStore = ElementStore(),
     _ change: (inout ProgramOptions) -> Void = { _ in }
   ) throws(Diagnostic) {
-    var options = TestProgram.options
+    var options = ProgramOptions()
     change(&options)
     self.store = store
     program = try Program(
@@ -34,7 +27,7 @@ final class TestProgram {
   init(
     file: String, store: ElementStore = ElementStore(), _ change: (inout ProgramOptions) -> Void = { _ in }
   ) throws(Diagnostic) {
-    var options = TestProgram.options
+    var options = ProgramOptions()
     change(&options)
     self.store = store
     program = try Program(Script(file: file), vocabulary: Catalog.vocabulary, store: store, options)

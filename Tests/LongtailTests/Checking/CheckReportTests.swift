@@ -169,6 +169,7 @@ import Testing
     let slots = (1...40).map { "a\($0) = false" }.joined(separator: ", ")
     let body = (1...40).map { "self.a\($0)" }.joined(separator: " or ")
     var options = RuntimeOptions()
+    options.program.renderInstructions = 1_000_000
     let counted = Counted()
     options.program.log = { _ in counted.add() }
     var report = CheckReport()
@@ -180,7 +181,6 @@ import Testing
           "return component('P', { state = { \(slots) }, body = function(self) print 'run' while \(body) do end return Text 'a' end })",
         options)
     }
-    // Which limit is passed first depends on the machine.
     #expect(!report.diagnostics.isEmpty && report.diagnostics.allSatisfy { $0.cause.isBudget && $0.severity == .warning })
     // Once for the picture, and once for each state that is tried and taken back.
     #expect(counted.count <= 12, "\(counted.count)")

@@ -4,8 +4,19 @@ import LongtailCatalog
 import LongtailCore
 
 enum HostileScript {
-  /// The script, without the line that says what `S` is.
-  static let everyProperty: String = {
+  /// How many scripts there are.
+  static let parts = 5
+
+  /// One of the scripts, without the line that says what `S` is.
+  static func properties(part: Int) -> String {
+    let components = stride(from: part, to: bodies.count, by: parts).enumerated().map { number, index in
+      "children[\(number + 1)] = component('C\(index)', { body = function(self) \(bodies[index]) end })()"
+    }
+    return "local children = {}\n" + components.joined(separator: "\n")
+      + "\nreturn VStack(children):lineLimit(2):accessibilityLabel(S):accessibilityIdentifier(S)"
+  }
+
+  static let bodies: [String] = {
     let views = Catalog.views.flatMap { view in
       view.parameters.indices.flatMap { index in
         arguments(view.parameters, hostile: index).map { "\(view.name){ \($0) }" }
@@ -27,12 +38,7 @@ enum HostileScript {
       "Text{ [S] = S }", "Text('x'):padding{ [S] = 1 }", "Text(S)[S]()", "VStack{ {} }", "VStack{ function() return S end }",
     ]
     let errors = ["error(S)", "error({ S })", "local x = S + 1", "require(S)", "local x = _G[S]", "print(S)"]
-    let bodies = (views + modifiers + others).map { "return " + $0 } + errors.map { $0 + " return Text(S)" }
-    let components = bodies.enumerated().map { index, body in
-      "children[\(index + 1)] = component('C\(index)', { body = function(self) \(body) end })()"
-    }
-    return "local children = {}\n" + components.joined(separator: "\n")
-      + "\nreturn VStack(children):lineLimit(2):accessibilityLabel(S):accessibilityIdentifier(S)"
+    return (views + modifiers + others).map { "return " + $0 } + errors.map { $0 + " return Text(S)" }
   }()
 
   /// Scripts that end, or declare a name, where they are loaded.

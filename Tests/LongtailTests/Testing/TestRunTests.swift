@@ -249,9 +249,12 @@ import Testing
       local screen = mount(Text("x"):onTimer(0.01, function() for i = 1, 1e5 do end end), Small)
       screen:advance(100)
       """
-    let late = try run(slow) { $0.program.testMilliseconds = 100 }
+    let limit: (inout RuntimeOptions) -> Void = {
+      ($0.program.testMilliseconds, $0.program.clock) = (100, .counting(nanosecondsPerCheck: 50_000))
+    }
+    let late = try run(slow, limits: limit)
     #expect(late.failure?.code == .timeLimit && late.failure?.place?.line == line(2))
-    let caught = try run(slow + " while true do pcall(screen.advance, screen, 100) end") { $0.program.testMilliseconds = 100 }
+    let caught = try run(slow + " while true do pcall(screen.advance, screen, 100) end", limits: limit)
     #expect(caught.failure?.code == .timeLimit)
     let told = try run(
       """

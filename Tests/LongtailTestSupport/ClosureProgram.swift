@@ -128,30 +128,59 @@ public final class ClosureProgram: Evaluator {
 
   // MARK: Events
 
+  /// Handlers that ``handler(_:)`` named, in the order they were called, each with its arguments; tasks as `begin`, `resume` and
+  /// `cancel`.
+  public private(set) var called: [String] = []
+  private var handlers: [UInt64: String] = [:]
+  private var taskNames: [TaskID: String] = [:]
   /// Functions that were called and tasks that were begun, in all.
   public private(set) var calls = 0
   public private(set) var begun = 0
   /// Tasks that sleep: each does for a second, time and again.
   public private(set) var sleeping: Set<TaskID> = []
 
+  /// A function that does nothing but note that it was called.
+  public func handler(_ name: String) -> ScriptReference {
+    let function = reference(Function())
+    handlers[function.rawValue] = name
+    return function
+  }
+
+  /// Returns what was called since the last time.
+  public func takeCalled() -> [String] {
+    defer { called = [] }
+    return called
+  }
+
   public func call(_ function: ScriptReference, _ arguments: [PlainValue]) -> Bool {
     calls += 1
+    if let name = handlers[function.rawValue] { called.append(([name] + arguments.map { "\($0)" }).joined(separator: " ")) }
     return true
   }
 
   public func begin(task function: ScriptReference) -> SleepingTask? {
     begun += 1
     let task = TaskID(rawValue: UInt64(begun))
+    taskNames[task] = handlers[function.rawValue]
     sleeping.insert(task)
+    note("begin", task)
     return SleepingTask(task, seconds: 1)
   }
 
   public func resume(_ task: TaskID) -> SleepingTask? {
     precondition(sleeping.contains(task), "a task that was cancelled goes on")
+    note("resume", task)
     return SleepingTask(task, seconds: 1)
   }
 
-  public func cancel(_ task: TaskID) { sleeping.remove(task) }
+  public func cancel(_ task: TaskID) {
+    sleeping.remove(task)
+    note("cancel", task)
+  }
+
+  private func note(_ verb: String, _ task: TaskID) {
+    if let name = taskNames[task] { called.append(verb + " " + name) }
+  }
 
   // MARK: Numbers
 

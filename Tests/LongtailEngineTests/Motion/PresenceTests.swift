@@ -1,0 +1,38 @@
+// How much of a view is seen, and where, while it comes or goes (N3).
+
+import LongtailCore
+import Testing
+
+@testable import LongtailEngine
+
+@Suite struct PresenceTests {
+  private func effect(opacity: Double = 1, move: UnitPoint = UnitPoint(0, 0), offset: Point = .zero) -> TransitionEffect {
+    var effect = TransitionEffect()
+    (effect.opacity, effect.move, effect.offset) = (opacity, move, offset)
+    return effect
+  }
+
+  @Test(
+    "half way there",
+    arguments: [
+      (0.0, 1000, 0.0, 0.0), (0.5, 500, 5, -1), (1, 0, 10, -2), (0.25, 750, 2.5, -0.5),
+      // A spring goes past its end: opacity stays in its range.
+      (-0.1, 1000, -1, 0.2), (1.2, 0, 12, -2.4),
+    ])
+  func course(absence: Double, opacity: Int, x: Double, y: Double) {
+    let presence = Presence(effect(opacity: 0, move: UnitPoint(1, -1)), isMirrored: false, absence: absence)
+    #expect(presence.opacity(at: 0) == opacity)
+    let (right, down) = presence.displacement(of: Size(10, 2), at: 0)
+    #expect(abs(right - x) < 1e-9 && abs(down - y) < 1e-9, "\(right), \(down)")
+  }
+
+  @Test("from right to left, the trailing edge is on the left; down is down") func mirrored() {
+    let presence = Presence(effect(move: UnitPoint(1, 1), offset: Point(2, 3)), isMirrored: true, absence: 1)
+    #expect(presence.displacement(of: Size(10, 4), at: 0) == (-12, 7))
+    #expect(presence.opacity(at: 0) == 1000, "it does not fade")
+  }
+
+  @Test("an effect that changes nothing is none") func nothing() {
+    #expect(effect().isNothing && !effect(opacity: 0).isNothing && !effect(offset: Point(1, 0)).isNothing)
+  }
+}

@@ -3,6 +3,9 @@
 import Longtail
 import Testing
 
+/// Keeps what the snippets print out of the output of the tests.
+private func print(_ value: Any) {}
+
 @Suite struct ReadmeSnippet {
   /// `swift test` runs in the repository's top folder, as the snippet expects.
   @Test func runs() throws {

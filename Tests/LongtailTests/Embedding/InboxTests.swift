@@ -88,7 +88,7 @@ import Testing
 
   private struct Refusal: Error, Equatable {}
 
-  @Test("who waits hears what came of it", .timeLimit(.minutes(1))) func answers() async throws {
+  @Test("who waits hears what came of it", .timeLimit(.minutes(10))) func answers() async throws {
     let runtime = try runtime()
     let inbox = runtime.inbox
     let answers = Task.detached {
@@ -107,7 +107,8 @@ import Testing
   }
 
   @Test(
-    "who is cancelled, and who waits for a runtime that is gone, waits no longer; that work is not done", .timeLimit(.minutes(1)))
+    "who is cancelled, and who waits for a runtime that is gone, waits no longer; that work is not done", .timeLimit(.minutes(10))
+  )
   func cancelled() async throws {
     let done = Bell()
     var runtime: Runtime? = try runtime()
@@ -144,7 +145,7 @@ import Testing
     #expect(rows(runtime).first == "a 2" && runtime.takeRequests() == [.quit] && runtime.takeRequests() == [])
   }
 
-  @Test("many threads send to runtimes on threads of their own; nothing is lost", .timeLimit(.minutes(2))) func threads()
+  @Test("many threads send to runtimes on threads of their own; nothing is lost", .timeLimit(.minutes(10))) func threads()
     async throws
   {
     let (senders, count) = (3, 200)

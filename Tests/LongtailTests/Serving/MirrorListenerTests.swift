@@ -46,7 +46,8 @@ import Testing
 
     /// Waits for what other threads do.
     func expect(_ words: String, _ isTrue: () -> Bool) {
-      for _ in 0..<2000 where !isTrue() { usleep(10_000) }
+      let deadline = Patience.deadline()
+      while !isTrue(), Date() < deadline { usleep(10_000) }
       #expect(isTrue(), "\(words)")
     }
 
@@ -73,7 +74,7 @@ import Testing
       channel.put(Array((lines.joined(separator: "\n") + "\n").utf8))
       try channel.flush()
       while !channel.isIdle {
-        _ = LineChannel.wait([(channel, isReading: false)], others: [], seconds: 20)
+        _ = LineChannel.wait([(channel, isReading: false)], others: [], seconds: Patience.seconds)
         try channel.flush()
       }
     }
@@ -82,7 +83,7 @@ import Testing
     func receive(until type: String) throws {
       let schema = try JSONSchema.serve()
       while !mirror.others.contains(where: { $0["type"]?.text == type }), !channel.isAtEnd {
-        let ready = LineChannel.wait([(channel, isReading: true)], others: [], seconds: 20)
+        let ready = LineChannel.wait([(channel, isReading: true)], others: [], seconds: Patience.seconds)
         try #require(ready.channels[0], "nothing comes")
         for case .line(let line) in channel.read() { try mirror.take(line, schema) }
       }

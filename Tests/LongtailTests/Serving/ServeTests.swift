@@ -78,7 +78,7 @@ import Testing
     let run = try Run(
       shell: """
         cd \(folder.path(""))
-        await() { for i in $(seq 400); do grep -q "$1" out && return; sleep 0.05; done; }
+        await() { for i in $(seq 6000); do grep -q "$1" out && return; sleep 0.05; done; }
         {
           echo '{"type":"key","key":"+"}'; await '"n 1"'
           mv b.lua a.lua; await '"m 1"'
@@ -105,7 +105,7 @@ import Testing
       shell: """
         cd \(folder.path(""))
         sh -c 'echo $$ > pid; exec longtail serve a.lua' < requests | {
-          sleep 1; cut -d' ' -f2 /proc/$(cat pid)/statm >&2; head -n 3000
+          until [ -s pid ]; do sleep 0.05; done; sleep 1; cut -d' ' -f2 /proc/$(cat pid)/statm >&2; head -n 3000
         }
         """)
     let pages = Int(run.error.split(separator: "\n").first ?? "") ?? .max

@@ -10,7 +10,7 @@ import LongtailTestSupport
   import Darwin
 #endif
 
-/// A program on a terminal of its own. Everything waits for what it shows, ten seconds at most.
+/// A program on a terminal of its own. Everything waits for what it shows, for as long as `Patience` lasts.
 final class PseudoTerminal {
   struct Late: Error, CustomStringConvertible {
     let expected: String
@@ -109,7 +109,7 @@ final class PseudoTerminal {
 
   /// Waits until what was written holds.
   func wait(for expected: String, _ holds: (String) -> Bool) throws {
-    let deadline = Date().addingTimeInterval(10)
+    let deadline = Patience.deadline()
     while !holds(text) {
       guard Date() < deadline else { throw Late(expected: expected, shown: text.debugDescription) }
       receive(milliseconds: 20)
@@ -118,7 +118,7 @@ final class PseudoTerminal {
 
   /// Waits until the screen shows a text.
   func expect(_ wanted: String) throws {
-    let deadline = Date().addingTimeInterval(10)
+    let deadline = Patience.deadline()
     while true {
       let screen = try screen()
       if screen.contains(wanted) { return }
@@ -129,7 +129,7 @@ final class PseudoTerminal {
 
   /// Waits until the screen shows a text no more.
   func expectGone(_ unwanted: String) throws {
-    let deadline = Date().addingTimeInterval(10)
+    let deadline = Patience.deadline()
     while case let screen = try screen(), screen.contains(unwanted) {
       guard Date() < deadline else { throw Late(expected: "the end of " + unwanted, shown: screen) }
       receive(milliseconds: 20)
@@ -138,7 +138,7 @@ final class PseudoTerminal {
 
   /// Waits until the program has ended: its status, or the number of the signal below 0.
   func end() throws -> Int32 {
-    let deadline = Date().addingTimeInterval(10)
+    let deadline = Patience.deadline()
     while process.isRunning {
       guard Date() < deadline else { throw Late(expected: "the end", shown: text.debugDescription) }
       if isHungUp { usleep(10_000) } else { receive(milliseconds: 20) }

@@ -13,7 +13,7 @@ import Testing
   private static let mark = "☉"
 
   /// Every box has its path and its frame, in the order of the tree.
-  @Test(arguments: UInt64(1)...2_000)
+  @Test(arguments: Seeds.first(300))
   func framesAreThoseOfTheLayout(_ seed: UInt64) throws {
     let screen = render(seed) { $0 }
     let placed = screen.rendering.placed
@@ -33,7 +33,7 @@ import Testing
 
   /// A text with a letter of its own is seen in the cells of its frame, and nowhere else, where nothing moves, covers or
   /// clips it.
-  @Test(arguments: UInt64(1)...2_000)
+  @Test(arguments: Seeds.first(300))
   func aFrameIsWhereItsTextIsSeen(_ seed: UInt64) throws {
     let screen = render(seed) { view in
       zStack(
@@ -54,7 +54,7 @@ import Testing
   }
 
   /// Colours without anything over them fill their frames to the last cell.
-  @Test(arguments: UInt64(1)...2_000)
+  @Test(arguments: Seeds.first(300))
   func aFrameIsWhereItsColorIsSeen(_ seed: UInt64) throws {
     var generator = SeededGenerator(seed: seed)
     let names: [NamedColor] = [.red, .green, .blue, .yellow, .purple, .orange]

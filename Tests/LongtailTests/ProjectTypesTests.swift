@@ -393,7 +393,8 @@ import Testing
     let (run, _) = try written(folder)
     #expect(run.status == 0)
     #expect(try String(contentsOf: folder.url.appending(path: ".luarc.json"), encoding: .utf8) == text)
-    #expect(run.error.split(separator: "\n").dropFirst().map(String.init) == (missing.map { [$0] } ?? []))
+    let told: [String] = run.error.split(separator: "\n").dropFirst().map { String($0) }
+    #expect(told == [missing].compactMap(\.self))
   }
 
   @Test("without a folder among the scripts, files are written beside the first") func output() throws {

@@ -76,7 +76,7 @@ import Testing
   }
 
   @Test("of a path what is seen is drawn, once, as long as there is time for it") func longPaths() {
-    let zigzag = path((0..<99_000).map { (Double($0 % 2 * 20), Double($0 % 2 * 9999)) })
+    let zigzag = path((0..<99_000).map { (index: Int) -> (Double, Double) in index % 2 == 0 ? (0, 0) : (20, 9999) })
     let brush = Brush(isASCII: false) { _ in Ink(RGB(255, 0, 0)) }
     var asked: [Int] = []
     let long = surface(20, 6) {

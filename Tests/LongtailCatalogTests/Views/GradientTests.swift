@@ -57,9 +57,9 @@ import Testing
   }
 
   @Test func anAngularGradientTurnsClockwiseFromTheRight() {
-    let stops: [Gradient.Stop] = (0..<4).flatMap { quarter in
-      [Gradient.Stop(Color([.red, .green, .blue, .yellow][quarter]), Double(quarter) / 4)]
-        + [Gradient.Stop(Color([.red, .green, .blue, .yellow][quarter]), Double(quarter + 1) / 4)]
+    var stops: [Gradient.Stop] = []
+    for (quarter, name) in [NamedColor.red, .green, .blue, .yellow].enumerated() {
+      for edge in [quarter, quarter + 1] { stops.append(Gradient.Stop(Color(name), Double(edge) / 4)) }
     }
     var wheel = AngularGradient()
     wheel.stops = stops

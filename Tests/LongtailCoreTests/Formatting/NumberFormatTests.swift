@@ -23,7 +23,7 @@ import Testing
       (0.05, "en", "0.05"),
       (123456.0, "en", "123,456"), (.nan, "en", "NaN"), (.infinity, "en", "∞"), (-.infinity, "en", "-∞"),
       (.leastNonzeroMagnitude, "en", "0"),
-    ]) func numbers(value: Double, tag: String, expected: String) throws
+    ] as [(Double, String, String)]) func numbers(value: Double, tag: String, expected: String) throws
   { #expect(try text(value, tag) == expected) }
 
   @Test(

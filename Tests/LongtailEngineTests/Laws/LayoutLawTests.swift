@@ -98,7 +98,7 @@ import Testing
   }
 
   /// X1: what is withheld takes the room that it takes when it is shown.
-  @Test(arguments: LawCase.parts.prefix(4))
+  @Test(arguments: LawCase.parts.prefix(8))
   func x1RedactionChangesNoFrame(_ seeds: ClosedRange<UInt64>) {
     for seed in seeds {
       let law = LawCase(seed)

@@ -48,9 +48,9 @@ import Testing
     }
   }
 
-  @Test("L43: lazy equals eager on the visible range", arguments: 0..<20)
-  func l43LazyEqualsEager(_ part: UInt64) {
-    for seed in part * 500..<(part + 1) * 500 {
+  @Test("L43: lazy equals eager on the visible range", arguments: Seeds.first(1_000, inPartsOf: 50))
+  func l43LazyEqualsEager(_ seeds: ClosedRange<UInt64>) {
+    for seed in seeds {
       let rows = Rows(seed)
       let program = ClosureProgram()
       let lazy = View(
@@ -63,9 +63,9 @@ import Testing
     }
   }
 
-  @Test("L43: only rows that fill a surface or are seen are made", arguments: 0..<20)
-  func l43MakesFew(_ part: UInt64) {
-    for seed in part * 50..<(part + 1) * 50 {
+  @Test("L43: only rows that fill a surface or are seen are made", arguments: Seeds.first(200, inPartsOf: 50))
+  func l43MakesFew(_ seeds: ClosedRange<UInt64>) {
+    for seed in seeds {
       let rows = Rows(seed)
       let program = ClosureProgram()
       let lazy = View(LazyVStack(spacing: 0), [program.items(count: 100_000) { _ in color(.red).frame(3, 1) }])

@@ -10,8 +10,10 @@ import Testing
 @testable import LongtailEngine
 
 @Suite struct UpdateLawTests {
+  private static let seeds = Seeds.first(200, inPartsOf: 10)
+
   /// K4, K5, the oracle: skipping, keeping and damage leave no trace in what is shown.
-  @Test(arguments: (UInt64(0)..<20).map { $0 * 50 + 1...($0 + 1) * 50 })
+  @Test(arguments: UpdateLawTests.seeds)
   func anUpdateShowsWhatANewTreeShows(_ seeds: ClosedRange<UInt64>) {
     for seed in seeds { compare(seed) }
   }
@@ -45,7 +47,7 @@ import Testing
   private func withoutOrdinals(_ path: String) -> String { path.replacing(/\(\d+\)/, with: "") }
 
   /// An update without writes does nothing at all.
-  @Test(arguments: (UInt64(0)..<5).map { $0 * 50 + 1...($0 + 1) * 50 })
+  @Test(arguments: UpdateLawTests.seeds)
   func anEqualTreeGivesNoOperation(_ seeds: ClosedRange<UInt64>) {
     for seed in seeds {
       let graph = Edits(seed).graph()
@@ -55,7 +57,7 @@ import Testing
   }
 
   /// I1-I9: the patches make the old tree the new one, and no fewer moves would.
-  @Test(arguments: (UInt64(0)..<20).map { $0 * 50 + 1...($0 + 1) * 50 })
+  @Test(arguments: UpdateLawTests.seeds)
   func patchesMakeTheNewTree(_ seeds: ClosedRange<UInt64>) {
     for seed in seeds {
       var edits = Edits(seed)
@@ -87,7 +89,7 @@ import Testing
   }
 
   /// The whole way: the bytes of what updates drew, one after the other, make a terminal show what a whole repaint does.
-  @Test(arguments: (UInt64(0)..<20).map { $0 * 50 + 1...($0 + 1) * 50 })
+  @Test(arguments: UpdateLawTests.seeds)
   func bytesMakeTheTerminalShowTheTree(_ seeds: ClosedRange<UInt64>) throws {
     for seed in seeds {
       var edits = Edits(seed)
@@ -127,7 +129,7 @@ import Testing
   }
 
   /// I4, I7, K4, C3, C7, F4: state, tasks and the focus stay with the identity, and go with it.
-  @Test(arguments: (UInt64(0)..<20).map { $0 * 50 + 1...($0 + 1) * 50 })
+  @Test(arguments: UpdateLawTests.seeds)
   func stateTasksAndFocusFollowIdentity(_ seeds: ClosedRange<UInt64>) {
     for seed in seeds {
       var edits = Edits(seed)

@@ -8,9 +8,8 @@ import LongtailTestSupport
 
 /// A tree that the seed decides. Making it again gives the same.
 struct LawCase {
-  static let seeds: ClosedRange<UInt64> = 1...2_000
-  /// 10,000 seeds in parts, for laws that go through one part in one test case: a case costs as much as a small tree.
-  static let parts = (UInt64(0)..<20).map { $0 * 500 + 1...($0 + 1) * 500 }
+  static let seeds = Seeds.first(400)
+  static let parts = Seeds.first(1_000, inPartsOf: 50)
 
   let program = ClosureProgram()
   let view: View

@@ -17,7 +17,7 @@ import Testing
 
   @Test("X2, X3: the order names each node that is told, once; what is inside one is told if it contains, right behind it")
   func order() throws {
-    for seed in UInt64(1)...1_000 {
+    for seed in Seeds.first(300) {
       let told = try told(seed)
       #expect(told.order.sorted() == told.nodes.indices.filter { told.nodes[$0]["accessibility"] != nil }, "seed \(seed)")
       for (position, id) in told.order.enumerated() where told.nodes[id]["accessibility"] != nil {
@@ -31,7 +31,7 @@ import Testing
 
   @Test("X2: combine says what was told, in its order; ignore and hidden tell nothing of it") func combined() throws {
     // What is presented is told beside all that is combined, ignored and hidden.
-    for seed in UInt64(1)...400 where !screen(seed).presents {
+    for seed in Seeds.first(150) where !screen(seed).presents {
       let apart = try told(seed)
       let combined = try told(seed) { $0.modifier(AccessibilityElement(children: .combine)) }
       let ignored = try told(seed) { $0.modifier(AccessibilityElement()) }
@@ -53,7 +53,7 @@ import Testing
   @Test("X2: combining in two steps is combining, where nothing is sorted") func steps() throws {
     let combine = AccessibilityElement(children: .combine)
     let unsorted = AccessibilitySortPriority(0)
-    for seed in UInt64(1)...300 {
+    for seed in Seeds.first(150) {
       let once = try told(seed) { vStack(hStack(text("a"), $0.modifier(unsorted)), text("b")).modifier(combine) }
       let twice = try told(seed) {
         vStack(hStack(text("a"), $0.modifier(unsorted).modifier(combine)).modifier(combine), text("b")).modifier(combine)
@@ -68,7 +68,7 @@ import Testing
       AccessibilityAddTraits(.isButton), AccessibilityRemoveTraits(.isStaticText), AccessibilityHeading(.h1),
       AccessibilitySortPriority(1), AccessibilityHidden(),
     ]
-    for seed in UInt64(1)...200 {
+    for seed in Seeds.first(100) {
       let plain = screen(seed)
       let marked = screen(seed) { view in modifiers.reduce(view) { $0.modifier($1) } }
       #expect(marked.text == plain.text && marked.backgrounds == plain.backgrounds, "seed \(seed)")

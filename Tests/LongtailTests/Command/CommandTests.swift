@@ -66,7 +66,7 @@ import Testing
 
   @Test("--limit-time, --limit-memory and --trust", arguments: ["render", "check", "run"]) func limits(command: String) throws {
     func run(_ script: String, _ limits: String...) throws -> Run { try Run([command, "-"] + limits, input: script) }
-    let long = "local n = 0 for i = 1, 3e8 do n = n + 1 end return Text(n)"
+    let long = "local n = 0 for i = 1, 6e7 do n = n + 1 end return Text(n)"
     #expect(try run("while true do end", "--limit-time", "20").error.contains("stopped after"))
     #expect(try run(long).error.contains("stopped after 100,000,000 instructions"))
     #expect(try run(long, "--trust").status == 0)

@@ -8,7 +8,7 @@ import Testing
 
 /// The built packages.
 private enum Examples {
-  static let folder = Project.root.appending(path: ".build-examples/debug")
+  static let folder = Project.program.deletingLastPathComponent()
   static let areWanted =
     ProcessInfo.processInfo.environment["LONGTAIL_EXAMPLES"] != nil
     || FileManager.default.fileExists(atPath: program("Renderer").path)
@@ -148,7 +148,7 @@ private enum Examples {
     deinit { process.terminate() }
   }
 
-  @Test("only pages of the server itself are told anything", .timeLimit(.minutes(1))) func origins() throws {
+  @Test("only pages of the server itself are told anything", .timeLimit(.minutes(10))) func origins() throws {
     let server = try Server(Project.path("scripts/counter.lua"))
     let port = try #require(server.address.split(separator: ":").last?.dropLast().description)
     /// What the server answers first to a page of another origin, or host.
@@ -170,7 +170,7 @@ private enum Examples {
   @Test(
     "a page in a browser mirrors the tree; keys and clicks go back",
     .enabled(if: Examples.browser != nil, "there is no chromium"),
-    .timeLimit(.minutes(2)))
+    .timeLimit(.minutes(10)))
   func page() throws {
     let browser = try #require(Examples.browser)
     /// The page as it is after somebody has acted there.

@@ -62,10 +62,11 @@ import Testing
   }
 
   @Test(
-    "the tree made of all patches is that which render tells, whatever happens and however seldom it is taken", arguments: 0..<20)
-  func patches(block: Int) throws {
-    for seed in block * 100..<(block + 1) * 100 {
-      var generator = SeededGenerator(seed: UInt64(seed))
+    "the tree made of all patches is that which render tells, whatever happens and however seldom it is taken",
+    arguments: Seeds.first(300, inPartsOf: 30))
+  func patches(seeds: ClosedRange<UInt64>) throws {
+    for seed in seeds {
+      var generator = SeededGenerator(seed: seed)
       var options = MirrorSession.Options()
       options.hasManualClock = true
       options.canvas = .screen(Size(40, 14))

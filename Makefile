@@ -4,7 +4,10 @@ longtail := .build/release/longtail
 
 UNICODE ?= /usr/share/unicode
 
-.PHONY: gallery build test examples lint format generate unicode goldens bench fuzz clean
+# Line tables say where a crash is; the rest of the debug information takes a sixth of the time of the build.
+debug := -Xswiftc -gline-tables-only
+
+.PHONY: gallery build test test-slow examples lint format generate unicode goldens bench fuzz clean
 
 gallery: build ## Build, and render the profile gallery.
 	$(longtail) render scripts/profile.lua
@@ -14,20 +17,29 @@ build: ## The release binary: the Swift runtime linked statically.
 
 test: lint ## Every test. Targets may import only what they declare; a warning of ours fails.
 	@mkdir -p .build
-	@swift build --build-tests --explicit-target-dependency-import-check error > .build/build.log 2>&1 \
+	@echo "building (.build/build.log)"
+	@swift build --build-tests --disable-xctest $(debug) --explicit-target-dependency-import-check error > .build/build.log 2>&1 \
 	  || { cat .build/build.log; exit 1; }
 	@! grep -E '(^|/)(Sources|Tests)/[^:]*:[0-9]+:[0-9]+: warning:' .build/build.log
+	@echo "building examples, benchmarks and fuzzers (.build/examples.log)"
 	@$(MAKE) --no-print-directory examples > .build/examples.log 2>&1 || { cat .build/examples.log; exit 1; }
-	LONGTAIL_EXAMPLES=1 swift test --skip-build --explicit-target-dependency-import-check error
+	@echo "running the tests (.build/tests)"
+	@LONGTAIL_EXAMPLES=1 tools/run_tests .build/debug/longtailPackageTests.xctest
 
-examples: ## The packages beside this one, built in one place: what they share is compiled once. Fuzzers are linked by `make fuzz`.
+test-slow: ## The same beside four busy loops, then with a quarter of a core (root on Linux): the verdict depends on no machine's speed.
+	tools/slowly busy $(MAKE) --no-print-directory test
+	tools/slowly quarter $(MAKE) --no-print-directory test
+
+examples: ## The packages beside this one, in the build of the tests: what they share is compiled once. `make fuzz` links the fuzzers.
 	@for package in Examples/*/Package.swift Benchmarks/Package.swift; do \
-	  swift build --package-path $$(dirname $$package) --scratch-path .build-examples || exit 1; \
+	  swift build --package-path $$(dirname $$package) --scratch-path .build $(debug) || exit 1; \
 	done
-	@for target in $(FUZZ); do swift build --package-path Fuzz --scratch-path .build-examples --target $$target || exit 1; done
+	@for target in $(FUZZ); do \
+	  swift build --package-path Fuzz --scratch-path .build --target $$target $(debug) || exit 1; \
+	done
 
 lint: ## Layout of the Swift code.
-	swift format lint --strict --recursive --parallel Package.swift Sources Tests Benchmarks/Package.swift Benchmarks/Sources \
+	@swift format lint --strict --recursive --parallel Package.swift Sources Tests Benchmarks/Package.swift Benchmarks/Sources \
 	  Fuzz/Package.swift Fuzz/Sources Examples
 
 format: ## Lay out the Swift code.
@@ -35,7 +47,7 @@ format: ## Lay out the Swift code.
 	  Fuzz/Package.swift Fuzz/Sources Examples
 
 generate: ## Write the files made from the declarations, and the README's picture.
-	swift build --product longtail
+	swift build $(debug) --product longtail
 	.build/debug/longtail types > types/longtail.d.lua
 	rm -rf docs/reference docs/errors
 	.build/debug/longtail doc --all .
@@ -48,12 +60,12 @@ unicode: ## Write the Unicode tables anew, from the data files that Debian's uni
 	mv .build/UnicodeTables.swift Sources/LongtailCore/Text/UnicodeTables.swift
 
 goldens: ## Record the golden renderings anew. Look at the difference before committing it.
-	LONGTAIL_RECORD=1 swift test --filter GoldenTests || true
+	LONGTAIL_RECORD=1 swift test $(debug) --filter GoldenTests || true
 	.build/debug/longtail test components --record
 
 bench: build ## Measures what things cost; BENCH="row --json" chooses, and says how.
-	swift build -c release --package-path Benchmarks
-	Benchmarks/.build/release/Measure --longtail $(longtail) $(BENCH)
+	swift build -c release --package-path Benchmarks --scratch-path .build
+	.build/release/Measure --longtail $(longtail) $(BENCH)
 
 FUZZ ?= ElementFuzz InputFuzz ScreenFuzz JSONFuzz ScriptFuzz
 SECONDS ?= 600
@@ -69,4 +81,4 @@ fuzz: ## Gives readers of foreign bytes and the storage of elements random ones,
 	done
 
 clean:
-	rm -rf .build .build-examples
+	rm -rf .build

@@ -1,50 +1,75 @@
-// Measures everything once, and prints a table; with `--json` the same as JSON. Only ratios within one run mean something.
+// Measures what things cost, prints a table, and fails if something costs more of its yardstick than was recorded. Only ratios within
+// one run mean something.
 
 import LongtailCore
 
+#if canImport(Darwin)
+  import Darwin
+#else
+  import Glibc
+#endif
+
 @main struct Benchmarks {
   static func main() throws {
+    var benchmarks = Benchmarks()
     var arguments = CommandLine.arguments.dropFirst()
-    let isJSON = arguments.contains("--json")
-    arguments.removeAll { $0 == "--json" }
-    var longtail: String?
-    if let flag = arguments.firstIndex(of: "--longtail") {
-      longtail = arguments[flag + 1]
-      arguments.removeSubrange(flag...flag + 1)
+    while let argument = arguments.popFirst() {
+      switch argument {
+      case "--json": benchmarks.isJSON = true
+      case "--all": benchmarks.isLong = true
+      case "--record": benchmarks.isRecording = true
+      case "--longtail": benchmarks.longtail = arguments.popFirst()
+      default: benchmarks.chosen.append(argument)
+      }
     }
-    let report = try Benchmarks(chosen: Array(arguments), isQuiet: isJSON).run(longtail)
-    print(isJSON ? report.json : report.summary)
+    let report = try benchmarks.run()
+    print(benchmarks.isJSON ? report.json : report.summary)
+    var recorded = try RecordedRatios()
+    if benchmarks.isRecording { return try recorded.record(report.samples) }
+    let failures = recorded.failures(of: report.samples)
+    for failure in failures { print("too much: " + failure) }
+    if !failures.isEmpty { exit(1) }
   }
 
-  /// Parts of names of what is measured; everything where there are none.
-  let chosen: [String]
-  let isQuiet: Bool
+  /// Parts of names of what is measured, however long that takes; everything if there are none.
+  private var chosen: [String] = []
+  /// Whether everything includes what takes longer than a minute together.
+  private var isLong = false
+  private var isJSON = false
+  private var isRecording = false
+  /// The program, for measurements of processes.
+  private var longtail: String?
 
-  func run(_ longtail: String?) throws -> Report {
+  private func run() throws -> Report {
     var report = Report()
+    let tables = try buildsTables().least
     /// `name` is what a measurement is chosen by.
-    func measure(_ name: String, _ body: () throws -> Sample?) throws {
-      guard chosen.isEmpty || chosen.contains(where: name.contains), let sample = try body() else { return }
+    func measure(_ name: String, isLong: Bool = false, _ body: () throws -> Sample?) throws {
+      guard chosen.isEmpty ? self.isLong || !isLong : chosen.contains(where: name.contains) else { return }
+      guard var sample = try body() else { return }
+      if sample.floor == nil { sample.floor = tables }
       report.samples.append(sample)
-      if !isQuiet { print(report.samples.count == 1 ? Report.head + "\n" + sample.line : sample.line) }
+      if !isJSON { print(report.samples.count == 1 ? Report.head + "\n" + sample.line : sample.line) }
     }
     if let longtail {
       try measure("start") { try starts(longtail) }
       try measure("start") { try startsLua() }
-      try measure("save") { try saves(longtail) }
+      try measure("save", isLong: true) { try saves(longtail) }
     }
     try measure("build") { try builds() }
     try measure("build") { try flattens() }
-    for count in [1000, 10_000] { try measure("first") { try firstFrame(count: count) } }
-    for count in [1000, 10_000] { try measure("first") { try firstFrameOfLazyRows(count: count) } }
-    for count in [1000, 10_000, 100_000] { try measure("row \(grouped(count))") { try rowChanges(count: count) } }
+    for count in [1000, 10_000] { try measure("first", isLong: count > 1000) { try firstFrame(count: count) } }
+    for count in [1000, 10_000] { try measure("first", isLong: count > 1000) { try firstFrameOfLazyRows(count: count) } }
+    for count in [1000, 10_000, 100_000] {
+      try measure("row \(grouped(count))", isLong: count > 10_000) { try rowChanges(count: count) }
+    }
     for count in [1000, 10_000] {
       try measure("parent \(grouped(count))") {
         try pageChanges("state in the parent, one row changes of", "mark", count: count, repetitions: 15, pieces: count)
       }
     }
     for count in [1000, 10_000] {
-      try measure("all \(grouped(count))") {
+      try measure("all \(grouped(count))", isLong: count > 1000) {
         try pageChanges("all rows change of", "all", count: count, repetitions: 9, pieces: count)
       }
     }
@@ -66,9 +91,9 @@ import LongtailCore
     try measure("grid") { try gridChanges() }
     for (name, piece) in Benchmarks.texts { try measure("edit") { try types(name, piece) } }
     for (script, keys) in [("counter", ["+", "-"]), ("todo", ["down", "up"])] {
-      for count in [1, 100, 1000] { try measure("sessions") { try sessions(of: script, keys, count: count) } }
+      for count in [1, 100, 1000] { try measure("sessions", isLong: true) { try sessions(of: script, keys, count: count) } }
     }
-    if chosen.isEmpty || chosen.contains("memory") { report.memory = try memory(count: 10_000) }
+    if chosen.isEmpty && isLong || chosen.contains("memory") { report.memory = try memory(count: 10_000) }
     return report
   }
 }

@@ -5,7 +5,7 @@ struct Report {
   var memory: (perBox: Double, script: Double, boxes: Int)?
 
   static let head =
-    padded("what", 52) + ["us", "least", "ns each", "floor us", "ratio"].map { right($0, 11) }.joined() + "  counted"
+    padded("what", 52) + ["us", "least", "ns each", "floor us", "least/floor"].map { right($0, 11) }.joined() + "  counted"
 
   /// What is said after the last line of the table.
   var summary: String {
@@ -29,7 +29,7 @@ struct Report {
 
 extension Sample {
   var line: String {
-    let floors = floor.map { [$0 / 1000, median / $0].map { right(decimal($0), 11) }.joined() } ?? padded("", 22)
+    let floors = floor.map { [$0 / 1000, least / $0].map { right(decimal($0), 11) }.joined() } ?? padded("", 22)
     return padded(name, 52) + right(decimal(median / 1000), 11) + right(decimal(least / 1000), 11)
       + right(pieces > 1 ? decimal(median / Double(pieces)) : "", 11) + floors + "  "
       + counters.map { "\($0.name) \($0.value)" }.joined(separator: ", ")
@@ -40,7 +40,7 @@ extension Sample {
       #""name": "\#(name)""#, #""nanoseconds": \#(median)"#, #""least": \#(least)"#, #""repetitions": \#(repetitions)"#,
       #""pieces": \#(pieces)"#,
     ]
-    if let floor { fields.append(#""floor": \#(floor)"#) }
+    if let floor, let ratio { fields.append(#""floor": \#(floor), "ratio": \#(ratio)"#) }
     fields.append(#""counters": {"# + counters.map { #""\#($0.name)": \#($0.value)"# }.joined(separator: ", ") + "}")
     return "{" + fields.joined(separator: ", ") + "}"
   }
@@ -52,7 +52,7 @@ func grouped(_ number: Int) -> String {
 }
 
 /// With two digits behind the point.
-private func decimal(_ number: Double) -> String {
+func decimal(_ number: Double) -> String {
   let hundredths = Int((number * 100).rounded())
   return "\(hundredths / 100)." + String("\(hundredths % 100 + 100)".dropFirst())
 }

@@ -1,4 +1,4 @@
-// Reads the scripts of `Scenes`, which lie beside the sources of this program.
+// Reads the scripts of `Scenes` and other files of this package.
 
 #if canImport(Darwin)
   import Darwin
@@ -12,8 +12,10 @@ extension Scene {
 
   static func path(of name: String) -> String { package + "/Scenes/" + name + ".lua" }
 
-  static func source(_ name: String) throws -> String {
-    guard let file = fopen(path(of: name), "r") else { throw Missing(name: path(of: name)) }
+  static func source(_ name: String) throws -> String { try text(path(of: name)) }
+
+  static func text(_ path: String) throws -> String {
+    guard let file = fopen(path, "r") else { throw Missing(name: path) }
     defer { fclose(file) }
     var bytes: [UInt8] = []
     while case let byte = getc(file), byte >= 0 { bytes.append(UInt8(byte)) }

@@ -1,0 +1,46 @@
+// What each measurement cost when it was recorded, as a multiple of its yardstick. A machine's speed is in both, so that the figures
+// of one run can be held against those of another machine.
+
+#if canImport(Darwin)
+  import Darwin
+#else
+  import Glibc
+#endif
+
+/// The file `ratios.txt` beside the sources: a line for each measurement, its ratio and its name.
+struct RecordedRatios {
+  /// A measurement fails if it costs more than so many times what was recorded. Least times of short runs differ by up to a quarter
+  /// (measured on two cores that other processes shared).
+  static let tolerance = 1.5
+
+  private static let path = Scene.package + "/ratios.txt"
+  private var ratios: [String: Double] = [:]
+
+  /// Reads the file; nothing is recorded if there is none.
+  init() throws {
+    guard access(RecordedRatios.path, R_OK) == 0 else { return }
+    for line in try Scene.text(RecordedRatios.path).split(separator: "\n") {
+      let parts = line.split(separator: " ", maxSplits: 1)
+      guard parts.count == 2, let ratio = Double(parts[0]) else { throw Scene.Missing(name: "\(RecordedRatios.path): \(line)") }
+      ratios[String(parts[1])] = ratio
+    }
+  }
+
+  /// A sentence for each measurement that costs too much or was never recorded.
+  func failures(of samples: [Sample]) -> [String] {
+    samples.compactMap { sample in
+      guard let ratio = sample.ratio else { return nil }
+      guard let recorded = ratios[sample.name] else { return "\(sample.name): not recorded; make bench BENCH=--record" }
+      guard ratio > recorded * RecordedRatios.tolerance else { return nil }
+      return "\(sample.name): \(decimal(ratio)) times its yardstick, \(decimal(recorded)) when it was recorded"
+    }
+  }
+
+  /// Records these measurements, and leaves the others as they are.
+  mutating func record(_ samples: [Sample]) throws {
+    for sample in samples { ratios[sample.name] = sample.ratio }
+    guard let file = fopen(RecordedRatios.path, "w") else { throw Scene.Missing(name: RecordedRatios.path) }
+    defer { fclose(file) }
+    for (name, ratio) in ratios.sorted(by: { $0.key < $1.key }) { fputs("\(decimal(ratio)) \(name)\n", file) }
+  }
+}

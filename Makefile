@@ -7,7 +7,10 @@ UNICODE ?= /usr/share/unicode
 # Line tables say where a crash is; the rest of the debug information takes a sixth of the time of the build.
 debug := -Xswiftc -gline-tables-only
 
-.PHONY: gallery build test test-slow examples lint format generate unicode goldens bench fuzz clean
+# All test targets in one executable.
+tests := .build/debug/longtailPackageTests.xctest
+
+.PHONY: gallery build test suite build-tests test-slow examples lint format generate unicode goldens bench fuzz clean
 
 gallery: build ## Build, and render the profile gallery.
 	$(longtail) render scripts/profile.lua
@@ -15,16 +18,20 @@ gallery: build ## Build, and render the profile gallery.
 build: ## The release binary: the Swift runtime linked statically.
 	swift build -c release --static-swift-stdlib --product longtail
 
-test: lint ## Every test. Targets may import only what they declare; a warning of ours fails.
+test: lint build-tests ## Every test. Targets may import only what they declare; a warning of ours fails.
+	@echo "building examples, benchmarks and fuzzers (.build/examples.log)"
+	@$(MAKE) --no-print-directory examples > .build/examples.log 2>&1 || { cat .build/examples.log; exit 1; }
+	@LONGTAIL_EXAMPLES=1 tools/run_tests $(tests)
+
+suite: build-tests ## Some suites: make suite NAME="ChildMatching|Law".
+	@tools/run_tests $(tests) "$(NAME)"
+
+build-tests:
 	@mkdir -p .build
 	@echo "building (.build/build.log)"
 	@swift build --build-tests --disable-xctest $(debug) --explicit-target-dependency-import-check error > .build/build.log 2>&1 \
 	  || { cat .build/build.log; exit 1; }
 	@! grep -E '(^|/)(Sources|Tests)/[^:]*:[0-9]+:[0-9]+: warning:' .build/build.log
-	@echo "building examples, benchmarks and fuzzers (.build/examples.log)"
-	@$(MAKE) --no-print-directory examples > .build/examples.log 2>&1 || { cat .build/examples.log; exit 1; }
-	@echo "running the tests (.build/tests)"
-	@LONGTAIL_EXAMPLES=1 tools/run_tests .build/debug/longtailPackageTests.xctest
 
 test-slow: ## The same beside four busy loops, then with a quarter of a core (root on Linux): the verdict depends on no machine's speed.
 	tools/slowly busy $(MAKE) --no-print-directory test
@@ -60,10 +67,10 @@ unicode: ## Write the Unicode tables anew, from the data files that Debian's uni
 	mv .build/UnicodeTables.swift Sources/LongtailCore/Text/UnicodeTables.swift
 
 goldens: ## Record the golden renderings anew. Look at the difference before committing it.
-	LONGTAIL_RECORD=1 swift test $(debug) --filter GoldenTests || true
+	LONGTAIL_RECORD=1 $(MAKE) --no-print-directory suite NAME=GoldenTests || true
 	.build/debug/longtail test components --record
 
-bench: build ## Measures what things cost; BENCH="row --json" chooses, and says how.
+bench: build ## Measures what things cost in about a minute, and fails if something costs more than was recorded. BENCH=--all takes longer.
 	swift build -c release --package-path Benchmarks --scratch-path .build
 	.build/release/Measure --longtail $(longtail) $(BENCH)
 

@@ -2,8 +2,7 @@
 
 import Foundation
 
-/// Seeds of a law. They are as many as found every fault that was put into the code on purpose, twice over (CONTRIBUTING has the
-/// table). `LONGTAIL_SEEDS=10 swift test --filter Law` checks ten times as many.
+/// Seeds of a law. `LONGTAIL_SEEDS=10 make suite NAME=Law` checks ten times as many.
 public enum Seeds {
   private static let factor = UInt64(ProcessInfo.processInfo.environment["LONGTAIL_SEEDS"] ?? "") ?? 1
 

@@ -10,7 +10,7 @@ import Testing
 @testable import LongtailEngine
 
 @Suite struct UpdateLawTests {
-  private static let seeds = Seeds.first(200, inPartsOf: 10)
+  private static let seeds = Seeds.first(300, inPartsOf: 10)
 
   /// K4, K5, the oracle: skipping, keeping and damage leave no trace in what is shown.
   @Test(arguments: UpdateLawTests.seeds)

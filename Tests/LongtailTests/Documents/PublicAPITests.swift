@@ -20,7 +20,7 @@ import Testing
     if ProcessInfo.processInfo.environment["LONGTAIL_RECORD"] != nil {
       try Data(text.utf8).write(to: Project.root.appending(path: path))
     }
-    #expect(try Project.text(path) == text, "LONGTAIL_RECORD=1 swift test --filter PublicAPITests")
+    #expect(try Project.text(path) == text, "LONGTAIL_RECORD=1 make suite NAME=PublicAPITests")
   }
 
   @Test("everything public is said in a sentence") func sentences() throws {

@@ -71,7 +71,7 @@ private enum Tutorial {
     let url = Project.root.appending(path: Tutorial.path + "/Resources/queue.svg")
     let svg = try queue("tool-3-queue.lua").render(.inline(width: 40)).svg
     if ProcessInfo.processInfo.environment["LONGTAIL_RECORD"] != nil { try Data(svg.utf8).write(to: url) }
-    #expect(try text("queue.svg") == svg, "LONGTAIL_RECORD=1 swift test --filter TutorialTests")
+    #expect(try text("queue.svg") == svg, "LONGTAIL_RECORD=1 make suite NAME=TutorialTests")
   }
 
   @Test("the catalog is compiled without a warning") func catalog() throws {

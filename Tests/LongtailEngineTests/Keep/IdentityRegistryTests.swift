@@ -90,7 +90,7 @@ import Testing
     #expect(registry.count == 1)
   }
 
-  @Test("a copy has the same numbers, and neither hears of the other afterwards") func copies() {
+  @Test("a copy has the same numbers; afterwards the two are independent") func copies() {
     let registry = IdentityRegistry()
     let a = identity(registry, ("A", .key("a"), nil))
     registry.retain(a)

@@ -1,4 +1,4 @@
-// What is due when: by time, and at one time in the order it was noted.
+// The agenda gives entries by their times, and equal times in the order they were noted.
 
 import LongtailTestSupport
 import Testing

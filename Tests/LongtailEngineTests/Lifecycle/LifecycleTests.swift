@@ -45,7 +45,7 @@ import Testing
     #expect(tree.text == "·········\n·········\n·········")
   }
 
-  @Test("C6: a change is told with the value before and the value now; an equal one is none") func changes() {
+  @Test("C6: onChange passes the value before and the value now; an equal value calls nothing") func changes() {
     var value = 1
     let tree = ShownTree(9, 1) { program in
       var change = OnChange()

@@ -4,7 +4,7 @@ longtail := .build/release/longtail
 
 UNICODE ?= /usr/share/unicode
 
-# Line tables say where a crash is; the rest of the debug information takes a sixth of the time of the build.
+# Line tables say where a crash is; the rest of the debug information only makes the build longer.
 debug := -Xswiftc -gline-tables-only
 
 # All test targets in one executable.
@@ -70,7 +70,7 @@ goldens: ## Record the golden renderings anew. Look at the difference before com
 	LONGTAIL_RECORD=1 $(MAKE) --no-print-directory suite NAME=GoldenTests || true
 	.build/debug/longtail test components --record
 
-bench: build ## Measures what things cost in about a minute, and fails if something costs more than was recorded. BENCH=--all takes longer.
+bench: build ## Measures costs, and fails if one is above its recorded ratio or has none. BENCH=--record records, BENCH=--all measures more.
 	swift build -c release --package-path Benchmarks --scratch-path .build
 	.build/release/Measure --longtail $(longtail) $(BENCH)
 

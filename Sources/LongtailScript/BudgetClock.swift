@@ -6,7 +6,7 @@ public enum BudgetClock: Hashable, Sendable {
   /// The time that the processor spends on the program. Other processes and other threads cost nothing.
   case processor
   /// A clock that advances by so many nanoseconds at each check, from 1. It counts work and measures no time, so that a program ends
-  /// at the same place on every machine, under a debugger and under a sanitizer.
+  /// at the same place on every machine, under a debugger and under a sanitizer. How long that takes is not limited.
   case counting(nanosecondsPerCheck: Int)
 
   /// The processor's in an optimized build. A debug build counts, because its speed says nothing about the script.

@@ -9,8 +9,8 @@
 
 /// The file `ratios.txt` beside the sources: a line for each measurement, its ratio and its name.
 struct RecordedRatios {
-  /// A measurement fails if it costs more than so many times what was recorded. Least times of short runs differ by up to a quarter
-  /// (measured on two cores that other processes shared).
+  /// A measurement fails if it costs more than so many times what was recorded. A choice: how far ratios of two runs lie apart is still
+  /// to be measured.
   static let tolerance = 1.5
 
   private static let path = Scene.package + "/ratios.txt"

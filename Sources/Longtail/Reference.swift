@@ -34,8 +34,10 @@ package enum Reference {
       let runtime = try Runtime(source: source, name: "example.lua", options)
       // What was kept from an earlier evaluation, or of a view that has left, shows in a later one only.
       var found = runtime.render().diagnostics
-      runtime.invalidate()
-      found += runtime.render().diagnostics
+      for _ in 1...2 {
+        runtime.invalidate()
+        found += runtime.render().diagnostics
+      }
       return found + runtime.structureNotes()
     }
     do {

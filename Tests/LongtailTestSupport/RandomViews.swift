@@ -13,6 +13,7 @@ public struct RandomViews {
   public var isWild = false
   private let program: ClosureProgram
   private let vocabulary = Catalog.vocabulary
+  private typealias Kinds = CatalogKinds
 
   public init(seed: UInt64, _ program: ClosureProgram) {
     generator = SeededGenerator(seed: seed)
@@ -27,15 +28,15 @@ public struct RandomViews {
       let body = self.view(depth: depth - 1)
       view = program.component("Card") { _ in body }
     case 1 where depth > 0:
-      view = declared { $0.children == .none }
+      view = declared(Kinds.leaves)
     case 2..<8 where depth > 0:
-      view = declared(children(depth: depth)) { $0.children == .many }
+      view = declared(Kinds.containers, children(depth: depth))
     case 2..<6:
       view = View(Text(word()))
     default:
-      view = declared(depth: depth) { $0.children == .none }
+      view = declared(Kinds.leaves, depth: depth)
     }
-    for _ in 0..<Int.random(in: 0...2, using: &generator) { view = wearing(view, depth: depth) { $0.target == .anyView } }
+    for _ in 0..<Int.random(in: 0...2, using: &generator) { view = wearing(view, Kinds.modifiers, depth: depth) }
     return view
   }
 
@@ -48,21 +49,17 @@ public struct RandomViews {
 
   // MARK: From declarations
 
-  /// A view of any declaration that fulfils `condition`; a shape wears modifiers for shapes too.
-  private mutating func declared(
-    depth: Int = 0, _ children: [View?] = [], where condition: (ViewDeclaration) -> Bool
-  ) -> View {
-    let kinds = vocabulary.views.indices.filter { condition(vocabulary.views[$0]) }
+  /// A view of one of `kinds`; a shape wears modifiers for shapes too.
+  private mutating func declared(_ kinds: [Int], depth: Int = 0, _ children: [View?] = []) -> View {
     let kind = pick(kinds)
     let declaration = vocabulary.views[kind]
     var view = View(kind, arguments(declaration.parameters, ofView: true, depth: depth), children)
-    while declaration.isShape, Bool.random(using: &generator) { view = wearing(view, depth: depth) { $0.target == .shapes } }
+    while declaration.isShape, Bool.random(using: &generator) { view = wearing(view, Kinds.shapeModifiers, depth: depth) }
     return view
   }
 
-  private mutating func wearing(_ view: View, depth: Int, where condition: (ModifierDeclaration) -> Bool) -> View {
+  private mutating func wearing(_ view: View, _ kinds: [Int], depth: Int) -> View {
     if Int.random(in: 0...19, using: &generator) == 0 { return wearingBody(view) }
-    let kinds = vocabulary.modifiers.indices.filter { condition(vocabulary.modifiers[$0]) }
     let kind = pick(kinds)
     return view.modifier(kind, arguments(vocabulary.modifiers[kind].parameters, ofView: false, depth: depth))
   }
@@ -107,7 +104,7 @@ public struct RandomViews {
     case .style:
       if Int.random(in: 0...9, using: &generator) == 0 { return .text(pick(Material.allCases).rawValue) }
       guard Int.random(in: 0...2, using: &generator) == 0 else { return argument(.color, ofView: ofView, depth: depth) }
-      return .view(declared { $0.isGradient })
+      return .view(declared(Kinds.gradients))
     case .list(let kind):
       let count = Int.random(in: 0...3, using: &generator)
       return .list((0..<count).map { _ in argument(kind, ofView: ofView, depth: depth) })
@@ -127,8 +124,8 @@ public struct RandomViews {
       return .list([.plain(.number(number(-1...2))), .plain(.number(number(-1...2)))])
     case .namedStyle(_, let names): return .text(pick(names + ["no such style"]))
     case .view: return .view(view(depth: max(0, depth - 2)))
-    case .shape: return .view(declared { $0.isShape })
-    case .gesture: return .view(declared { $0.isGesture })
+    case .shape: return .view(declared(Kinds.shapes))
+    case .gesture: return .view(declared(Kinds.gestures))
     case .binding(let kind): return argument(kind, ofView: ofView, depth: depth)
     case .function, .handler: return .plain(Argument(.function, bits: function(ofView: ofView, depth: depth).rawValue))
     case .identifier: return .text(pick(["a", "b", "c"]))
@@ -187,6 +184,25 @@ public struct RandomViews {
 
   private mutating func pick<Element>(_ values: [Element]) -> Element {
     values[Int.random(in: values.indices, using: &generator)]
+  }
+}
+
+/// What of the catalog a random tree is made from, by index.
+private enum CatalogKinds {
+  static let leaves = views { $0.children == .none }
+  static let containers = views { $0.children == .many }
+  static let shapes = views(where: \.isShape)
+  static let gradients = views(where: \.isGradient)
+  static let gestures = views(where: \.isGesture)
+  static let modifiers = modifiers(of: .anyView)
+  static let shapeModifiers = modifiers(of: .shapes)
+
+  private static func views(where condition: (ViewDeclaration) -> Bool) -> [Int] {
+    Catalog.vocabulary.views.indices.filter { condition(Catalog.vocabulary.views[$0]) }
+  }
+
+  private static func modifiers(of target: ModifierTarget) -> [Int] {
+    Catalog.vocabulary.modifiers.indices.filter { Catalog.vocabulary.modifiers[$0].target == target }
   }
 }
 

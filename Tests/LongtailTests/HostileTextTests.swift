@@ -23,7 +23,7 @@ import Testing
     }
   }
 
-  /// Each text meets a fifth of the properties, and each property eleven texts.
+  /// Each text meets an eighth of the properties, and each property seven texts.
   @Test("in every property of every view and modifier", arguments: HostileText.all.indices) func properties(index: Int) throws {
     let (name, bytes) = HostileText.all[index]
     var options = RuntimeOptions()

@@ -58,7 +58,6 @@ import Testing
       ("a.png", ["a.png": Array(PNGFile("RG\nBW").bytes.prefix(50))], "it is damaged: "),
       ("../a.png", [:], "its name must be a path inside the script's folder"),
       ("a.png", ["a.png": PNGFile(width: 9_000, height: 9_000, rows: []).bytes], "it has 9000 x 9000 pixels"),
-      ("a.png", ["a.png": [UInt8](repeating: 0, count: (16 << 20) + 1)], "it is larger than 16 MiB"),
     ] as [(String, [String: [UInt8]], String)])
   func refused(name: String, files: [String: [UInt8]], reason: String) throws {
     let rendering = try render("return VStack{ Image{ file = '\(name)' }, Text 'rest' }", files)
@@ -66,6 +65,10 @@ import Testing
     #expect(rendering.diagnostics.map(\.code) == [.unreadablePicture] && !rendering.hasErrors)
     let message = rendering.diagnostics.first.map(String.init(describing:)) ?? ""
     #expect(message.contains("warning: the picture '\(name)' cannot be shown: \(reason)"), "\(message)")
+  }
+
+  @Test("X4: a file of more than 16 MiB is not read") func large() throws {
+    try refused(name: "a.png", files: ["a.png": [UInt8](repeating: 0, count: (16 << 20) + 1)], reason: "it is larger than 16 MiB")
   }
 
   @Test("the picture of the examples is there") func example() throws {

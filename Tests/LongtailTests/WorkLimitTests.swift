@@ -55,7 +55,7 @@ import Testing
       "modifier('dd', { body = function(self, c) return VStack { c, c } end }) local v = Text 'x' for i = 1, 25 do v = v:dd() end return v",
       .timeLimit, .memoryLimit, .tooManyElements),
     Attack(
-      "two hundred thousand texts", "return VStack { ForEach(100000, function(i) return HStack { Text(i), Text(i) } end) }",
+      "twenty thousand texts", "return VStack { ForEach(10000, function(i) return HStack { Text(i), Text(i) } end) }",
       .timeLimit, .memoryLimit, .tooManyElements),
     Attack(
       "one long text a thousand times",
@@ -63,12 +63,12 @@ import Testing
       clock: .processor, .timeLimit, .memoryLimit),
     Attack(
       "texts that are measured again and again",
-      "local v = Text(('word '):rep(2e5)) for i = 1, 10 do v = ViewThatFits { v, v } end return v", .timeLimit, .memoryLimit),
+      "local v = Text(('word '):rep(2e4)) for i = 1, 10 do v = ViewThatFits { v, v } end return v", .timeLimit, .memoryLimit),
     Attack(
-      "fifty thousand gradients",
-      "local t = {} for i = 1, 50000 do t[i] = LinearGradient({ 'red', 'blue' }) end return ZStack(t)", .timeLimit, .memoryLimit),
+      "ten thousand gradients",
+      "local t = {} for i = 1, 10000 do t[i] = LinearGradient({ 'red', 'blue' }) end return ZStack(t)", .timeLimit, .memoryLimit),
     Attack(
-      "colours over each other", "local t = {} for i = 1, 100000 do t[i] = Color 'red' end return ZStack(t)", .timeLimit,
+      "colours over each other", "local t = {} for i = 1, 20000 do t[i] = Color 'red' end return ZStack(t)", .timeLimit,
       .memoryLimit),
     Attack(
       "shadows", "local t = {} for i = 1, 20000 do t[i] = Text 'x':shadow(99) end return ZStack(t)", .timeLimit, .memoryLimit),
@@ -80,11 +80,11 @@ import Testing
       clock: .processor, .timeLimit, .unknownSymbol),
     Attack(
       "guides by functions",
-      "return VStack { alignment = 'leading', ForEach(100000, function(i) return Text 'x':alignmentGuide('leading', function(d) return i end) end) }",
+      "return VStack { alignment = 'leading', ForEach(20000, function(i) return Text 'x':alignmentGuide('leading', function(d) return i end) end) }",
       .timeLimit, .memoryLimit),
     Attack(
       "frames of other widths",
-      "local t = {} for i = 1, 20000 do t[i] = Text 'x':frame { minWidth = 1, maxWidth = 1 + i % 50 } end return HStack(t)",
+      "local t = {} for i = 1, 5000 do t[i] = Text 'x':frame { minWidth = 1, maxWidth = 1 + i % 50 } end return HStack(t)",
       .timeLimit, .memoryLimit),
     Attack(
       "controls", "return VStack { ForEach(20000, function(i) return Toggle('x', constant(true)) end) }", .timeLimit, .memoryLimit

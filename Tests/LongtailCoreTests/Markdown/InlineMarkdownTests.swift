@@ -98,7 +98,7 @@ import Testing
         String(repeating: unit, count: count) + String(repeating: "* ", count: count) + String(repeating: "](x)", count: count)
       return processorTime { #expect(!InlineMarkdown.runs(ArraySlice(text.utf8)).isEmpty) }
     }
-    #expect(seconds(20_000) < 12 * seconds(4_000) + 0.05)
+    #expect(seconds(8_000) < 12 * seconds(1_600) + 0.05)
   }
 
   @Test("rows of backticks of all lengths are read in linear time") func backticks() {

@@ -191,11 +191,11 @@ import Testing
   @Test func `what all bodies of a rendering build is counted together`() throws {
     let script = try TestProgram(
       """
-      local text = ("x"):rep(1 << 20)
+      local text = ("x"):rep(1 << 18)
       local Long = component("Long", { body = function(self) return Text(text .. "") end })
       return ForEach(100, function() return Long():frame(5, 1) end)
       """
-    ) { $0.memoryLimit = 20 << 20 }
+    ) { $0.memoryLimit = 6 << 20 }
     #expect(Set(script.render().codes) == [.memoryLimit])
     #expect(Set(script.render().codes) == [.memoryLimit], "and each rendering starts anew")
   }

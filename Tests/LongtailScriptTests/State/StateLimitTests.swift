@@ -40,8 +40,8 @@ import Testing
         return max(most, script.program.memoryUsed)
       }
     }
-    let early = most(of: 120)
-    #expect(most(of: 120) <= early + early / 10)
+    let early = most(of: 60)
+    #expect(most(of: 60) <= early + early / 10)
     #expect(script.program.instances.count == 101)
     #expect(script.program.readers.count == 200)
   }

@@ -216,7 +216,7 @@ import Testing
   /// Whatever the data becomes, it shows what a new runtime shows of it, and who reads a path of names is run for that path only.
   @Test(
     "law: data that becomes another shows as data that was there first",
-    arguments: Seeds.first(200, inPartsOf: 25))
+    arguments: Seeds.first(100, inPartsOf: 10))
   func law(_ seeds: ClosedRange<UInt64>) throws {
     for seed in seeds {
       var generator = SeededGenerator(seed: seed)

@@ -28,11 +28,13 @@ import Testing
     try goOn(with: runtime, file)
   }
 
-  @Test("and so does every preview", arguments: files("scripts") + files("components")) func previews(file: String) throws {
+  @Test("and so does the first preview of each", arguments: files("scripts") + files("components")) func previews(file: String)
+    throws
+  {
     var options = RuntimeOptions()
     options.program.acceptsModules = true
     let runtime = try Runtime(script: Project.path(file), options)
-    for preview in runtime.previews.prefix(2) {
+    for preview in runtime.previews.prefix(1) {
       runtime.show(preview, on: preview.canvas(within: .inline(width: 60)))
       try goOn(with: runtime, preview.caption)
     }
@@ -40,7 +42,7 @@ import Testing
 
   private func goOn(with runtime: Runtime, _ name: String) throws {
     var generator = SeededGenerator(seed: UInt64(name.utf8.reduce(7) { ($0 &* 31 &+ Int($1)) & 0xFFFF_FFFF }))
-    for round in 0..<3 {
+    for round in 0..<2 {
       for _ in 0..<Int.random(in: 0..<8, using: &generator) {
         if let key = ReloadLaws.keys.randomElement(using: &generator).flatMap({ KeyPress($0) }) { runtime.handle(.key(key)) }
         if Int.random(in: 0..<4, using: &generator) == 0, let size = runtime.surface?.size, size.width > 0, size.height > 0 {

@@ -63,7 +63,7 @@ import Testing
 
   @Test(
     "the tree made of all patches is that which render tells, whatever happens and however seldom it is taken",
-    arguments: Seeds.first(300, inPartsOf: 30))
+    arguments: Seeds.first(100, inPartsOf: 10))
   func patches(seeds: ClosedRange<UInt64>) throws {
     for seed in seeds {
       var generator = SeededGenerator(seed: seed)

@@ -5,7 +5,7 @@ import LongtailCore
 
 enum HostileScript {
   /// How many scripts there are.
-  static let parts = 5
+  static let parts = 8
 
   /// One of the scripts, without the line that says what `S` is.
   static func properties(part: Int) -> String {

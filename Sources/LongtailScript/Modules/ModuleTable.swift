@@ -51,8 +51,7 @@ struct ModuleTable {
     latest = script
     failed = nil
     add(file: path, script.fingerprint)
-    let folder = FilePath(path).removingLastComponent().string
-    running.append(Running(path: path, folder: folder.isEmpty ? "." : folder, arena: arena, texts: texts))
+    running.append(Running(path: path, folder: script.folder, arena: arena, texts: texts))
   }
 
   /// Notes that a file was read.

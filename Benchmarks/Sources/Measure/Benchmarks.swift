@@ -19,15 +19,22 @@ import LongtailCore
       case "--all": benchmarks.isLong = true
       case "--record": benchmarks.isRecording = true
       case "--longtail": benchmarks.longtail = arguments.popFirst()
+      case let option where option.hasPrefix("-"):
+        print("there is no option '\(option)'; there are --json, --all, --record and --longtail PATH")
+        exit(2)
       default: benchmarks.chosen.append(argument)
       }
     }
     var recorded = try RecordedRatios()
     let report = try benchmarks.run(recorded)
+    if report.samples.isEmpty, report.memory == nil {
+      print("nothing is measured under the name '\(benchmarks.chosen.joined(separator: " "))'")
+      exit(1)
+    }
     print(benchmarks.isJSON ? report.json : report.summary)
     if benchmarks.isRecording { return try recorded.record(report.samples) }
     let failures = recorded.failures(of: report.samples)
-    for failure in failures { print("too much: " + failure) }
+    for failure in failures { print(failure) }
     if !failures.isEmpty { exit(1) }
   }
 
@@ -47,7 +54,7 @@ import LongtailCore
       guard chosen.isEmpty ? self.isLong || !isLong : chosen.contains(where: name.contains) else { return }
       func taken() throws -> Sample? {
         guard let sample = try body() else { return nil }
-        // Measured anew each time: a machine is not equally fast all the time.
+        // Measured beside each figure, because the speed of a machine changes.
         return sample.floor == nil ? sample.with(floor: try buildsTables().least) : sample
       }
       guard var sample = try taken() else { return }

@@ -14,7 +14,7 @@ struct Sample {
   /// Nanoseconds that its yardstick took in the same run: plain C or plain Lua that does the same, or, for what has no such twin, plain
   /// Lua that builds 10,000 tables.
   var floor: Double?
-  /// What the least time is of its yardstick's.
+  /// The least time divided by that of the yardstick.
   var ratio: Double? { floor.map { least / $0 } }
   /// What was counted in the last repetition, where it is not 0.
   var counters: [(name: String, value: Int)] = []

@@ -195,7 +195,7 @@ public struct RandomViews {
   }
 }
 
-/// What of the catalog a random tree is made from, by index.
+/// The views and modifiers of the catalog that random trees are made from, by index.
 private enum CatalogKinds {
   static let leaves = views { $0.children == .none }
   static let containers = views { $0.children == .many }

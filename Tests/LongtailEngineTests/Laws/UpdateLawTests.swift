@@ -197,7 +197,7 @@ private struct Edits {
     }
   }
 
-  /// One view in one modifier with several arguments: only what that says is different.
+  /// One view in one modifier, each time with other arguments.
   private mutating func variants(depth: Int) -> [View] {
     let view = tree(depth: depth - 1)
     var views = RandomViews(seed: generator.next(), program)

@@ -1,5 +1,5 @@
-// What an update lays out anew: a view that answers as before is placed again in the frame it has, and what it does beyond that
-// frame is known around it.
+// Layout in updates: a view of the same size keeps its frame, but the views around it must know where its guides are now, and what
+// it paints outside of that frame.
 
 import LongtailCatalog
 import LongtailCore

@@ -104,8 +104,8 @@ import Testing
     let watcher = folder.watcher("a.lua")
     for number in 1...100 { try folder.replace("a.lua", "\(number)") }
     #expect(watcher.takeChanges() && !watcher.takeChanges())
-    // Of other files more happens than the system keeps at once, so that it says nothing of this one. Equal events that follow each
-    // other are kept as one.
+    // Other files have more events than the system keeps, so it drops that of this file. It merges equal events in a row: hence two
+    // files in turns.
     let paths = [folder.path("b.lua"), folder.path("c.lua")]
     try folder.write("b.lua", "")
     try folder.write("c.lua", "")

@@ -27,7 +27,7 @@ final class PseudoTerminal {
   private var answered = 0
   private var size: Size
   private var isHungUp = false
-  /// Whether what it shows may still be a frame for the size it had before.
+  /// Whether the last frame may still be one for the old size.
   private var isResized = false
   /// Whether it answers what it is asked; the last question at least.
   var answers = true

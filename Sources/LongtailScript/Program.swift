@@ -109,9 +109,6 @@ public final class Program: Evaluator {
   var boundSlots: [Argument] = []
   var collectedItems: [(key: String, element: ElementHandle)] = []
   var recording = Recording()
-  /// How the calls of each drawing command are checked.
-  let drawingMatchers: [Matcher]
-  let stepMatchers: [Matcher]
   /// The test that is under way.
   var testing: RunningTest?
   /// Errors raised lately, found again by their handle, whose numbers go on.
@@ -174,8 +171,6 @@ public final class Program: Evaluator {
     self.options = options
     takesWholeTables = takingWholeTables
     self.vocabulary = vocabulary
-    drawingMatchers = vocabulary.drawing.map { Matcher("context:" + $0.name, $0.parameters, takesChildren: false) }
-    stepMatchers = vocabulary.steps.map { Matcher("screen:" + $0.name, $0.parameters, takesChildren: false) }
     self.store = store
     modules = ModuleTable(main: script, roots: options.roots, sources)
     moduleArena = store.open()
@@ -245,9 +240,8 @@ struct HotState {
   var mostNodes = 0
   var mostChildren = 0
   var mostBytes = 0
-  let views: [Matcher]
-  let modifiers: [Matcher]
-  /// The same declarations for calls that need no explanation.
+  let matchers: CallMatchers
+  /// Those of `matchers`, within reach.
   let hotViews: UnsafeMutableBufferPointer<HotMatcher>
   let hotModifiers: UnsafeMutableBufferPointer<HotMatcher>
   /// By modifier: whether it works on some views only.
@@ -257,23 +251,15 @@ struct HotState {
   init(_ vocabulary: Vocabulary, _ arena: UnsafeMutablePointer<ElementArena>, recordsLines: Bool) {
     self.arena = arena
     self.recordsLines = recordsLines
-    views = vocabulary.views.map { Matcher($0.name, $0.parameters, takesChildren: $0.children == .many) }
-    modifiers = vocabulary.modifiers.map { Matcher(":" + $0.name, $0.parameters, takesChildren: false) }
-    hotViews = .allocate(capacity: views.count)
-    _ = hotViews.initialize(from: views.map(HotMatcher.init))
-    hotModifiers = .allocate(capacity: modifiers.count)
-    _ = hotModifiers.initialize(from: modifiers.map(HotMatcher.init))
-    isChoosy = .allocate(capacity: modifiers.count)
+    matchers = CallMatchers.of(vocabulary)
+    (hotViews, hotModifiers) = (matchers.hotViews, matchers.hotModifiers)
+    isChoosy = .allocate(capacity: vocabulary.modifiers.count)
     _ = isChoosy.initialize(from: vocabulary.modifiers.map { $0.target != .anyView })
   }
 
   func admits(text count: Int) -> Bool { count <= Program.longestText && arena.pointee.bytes.count + count <= mostBytes }
 
   static func free(_ state: UnsafeMutablePointer<HotState>) {
-    for matcher in state.pointee.hotViews { matcher.deallocate() }
-    for matcher in state.pointee.hotModifiers { matcher.deallocate() }
-    state.pointee.hotViews.deallocate()
-    state.pointee.hotModifiers.deallocate()
     state.pointee.isChoosy.deallocate()
     state.pointee.colors.deallocate()
     state.deinitialize(count: 1)

@@ -21,10 +21,15 @@ public struct Vocabulary: Sendable {
   public let drawing: [DrawingDeclaration]
   /// What a test may do.
   public let steps: [TestStepDeclaration]
+  /// Another object for another set: what is prepared for one is kept by it.
+  package private(set) var version = Version()
   private var viewIndex: [String: Int] = [:]
   private var modifierIndex: [String: Int] = [:]
   private var keyIndex: [String: Int] = [:]
   private var styleKindIndex: [String: Int] = [:]
+
+  /// Which set of declarations it is.
+  package final class Version: Sendable {}
 
   public init(
     views: [ViewDeclaration], modifiers: [ModifierDeclaration], environmentKeys: [EnvironmentKeyDeclaration],
@@ -39,24 +44,28 @@ public struct Vocabulary: Sendable {
   }
 
   public mutating func add(_ view: ViewDeclaration) {
+    version = Version()
     precondition(viewIndex[view.name] == nil, "the view \(view.name) is declared twice")
     viewIndex[view.name] = views.count
     views.append(view)
   }
 
   public mutating func add(_ modifier: ModifierDeclaration) {
+    version = Version()
     precondition(modifierIndex[modifier.name] == nil, "the modifier \(modifier.name) is declared twice")
     modifierIndex[modifier.name] = modifiers.count
     modifiers.append(modifier)
   }
 
   public mutating func add(_ key: EnvironmentKeyDeclaration) {
+    version = Version()
     precondition(keyIndex[key.name] == nil, "the environment key \(key.name) is declared twice")
     keyIndex[key.name] = environmentKeys.count
     environmentKeys.append(key)
   }
 
   public mutating func add(_ kind: StyleKindDeclaration) {
+    version = Version()
     precondition(styleKindIndex[kind.name] == nil, "the kind of styles \(kind.name) is declared twice")
     styleKindIndex[kind.name] = styleKinds.count
     styleKinds.append(kind)
@@ -64,12 +73,14 @@ public struct Vocabulary: Sendable {
 
   /// A theme that scripts and hosts name as they do the built-in ones.
   public mutating func add(_ theme: Theme) {
+    version = Version()
     precondition((Theme.builtIn + hostThemes).allSatisfy { $0.name != theme.name }, "the theme \(theme.name) is declared twice")
     hostThemes.append(theme)
   }
 
   /// A style of a kind of the vocabulary.
   public mutating func add(_ style: HostStyle) {
+    version = Version()
     guard let kind = styleKindIndex[style.kind] else { preconditionFailure("there is no kind of styles \(style.kind)") }
     let names = styleKinds.filter { $0.modifier == style.modifier }.flatMap { $0.styles.map(\.name) }
     precondition(!names.contains(style.name), "the style \(style.name) of \(style.kind) is declared twice")

@@ -106,15 +106,22 @@ struct ModuleTable {
     var folders: [Candidate] = []
     if let folder {
       folders.append(Candidate(path: folder, isThere: true))
-      var path = FilePath(folder.hasPrefix("/") ? folder : current + "/" + folder).lexicallyNormalized()
+      var above = FilePath(folder.hasPrefix("/") ? folder : current + "/" + folder).lexicallyNormalized().string[...]
       repeat {
-        let components = path.appending("components").string
+        let components = (above == "/" ? "" : String(above)) + "/components"
         // Written relative to the working folder where it lies in it.
         let written = components.hasPrefix(current + "/") ? String(components.dropFirst(current.utf8.count + 1)) : components
         folders.append(Candidate(path: written, isThere: ModuleTable.isFolder(components)))
-      } while folders.last?.isThere == false && path.removeLastComponent()
+      } while folders.last?.isThere == false && ModuleTable.goUp(from: &above)
     }
     return folders + roots.map { Candidate(path: $0, isThere: true) }
+  }
+
+  /// Goes from a folder to the one around it. False at the top.
+  private static func goUp(from path: inout Substring) -> Bool {
+    guard path != "/", let slash = path.lastIndex(of: "/") else { return false }
+    path = slash == path.startIndex ? "/" : path[..<slash]
+    return true
   }
 
   /// Whether there is a regular file: a pipe or a device could make `require` wait for ever.

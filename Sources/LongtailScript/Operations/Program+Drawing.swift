@@ -43,7 +43,7 @@ extension Program {
     var context: UInt64 = 0
     guard lt_context(stack, 1, &context) else { throw Mistake(.calledWithDot(name: declaration.name)) }
     guard recording.isOpen, context == recording.context else { throw Mistake(.staleContext(method: declaration.name)) }
-    let matcher = drawingMatchers[index]
+    let matcher = hot.pointee.matchers.drawing[index]
     let call = try match(matcher, stack, from: 2)
     let command = declaration.command(call.arguments[...], in: hot.pointee.arena.pointee)
     if let mistake = command.mistake {

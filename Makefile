@@ -18,7 +18,8 @@ gallery: build ## Build, and render the profile gallery.
 build: ## The release binary: the Swift runtime linked statically.
 	swift build -c release --static-swift-stdlib --product longtail
 
-test: lint build-tests ## Every test. Targets may import only what they declare; a warning of ours fails.
+test: ## Every test. Targets may import only what they declare; a warning of ours fails.
+	@$(MAKE) --no-print-directory -j2 lint build-tests
 	@echo "building examples, benchmarks and fuzzers (.build/examples.log)"
 	@$(MAKE) --no-print-directory examples > .build/examples.log 2>&1 || { cat .build/examples.log; exit 1; }
 	@LONGTAIL_EXAMPLES=1 tools/run_tests $(tests)

@@ -26,14 +26,10 @@ import Testing
     }
   }
 
-  @Test("each ends with the code of its limit, and so it does the next time", arguments: attacks) func attack(_ attack: Attack)
-    throws
-  {
-    for _ in 1...2 {
-      let runtime = try Runtime(source: attack.script, name: "a.lua", attack.options)
-      let codes = Set(runtime.render(.screen(Size(80, 24))).diagnostics.map(\.code))
-      #expect(!codes.isEmpty && codes.isSubset(of: attack.codes), "\(codes)")
-    }
+  @Test("each ends with the code of its limit", arguments: attacks) func attack(_ attack: Attack) throws {
+    let runtime = try Runtime(source: attack.script, name: "a.lua", attack.options)
+    let codes = Set(runtime.render(.screen(Size(80, 24))).diagnostics.map(\.code))
+    #expect(!codes.isEmpty && codes.isSubset(of: attack.codes), "\(codes)")
     #expect(try Runtime(source: "return Text 'calm'").render().text == "calm\n")
   }
 

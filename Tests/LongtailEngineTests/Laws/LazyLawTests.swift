@@ -48,7 +48,7 @@ import Testing
     }
   }
 
-  @Test("L43: lazy equals eager on the visible range", arguments: Seeds.first(1_000, inPartsOf: 50))
+  @Test("L43: lazy equals eager on the visible range", arguments: Seeds.first(500, inPartsOf: 50))
   func l43LazyEqualsEager(_ seeds: ClosedRange<UInt64>) {
     for seed in seeds {
       let rows = Rows(seed)

@@ -10,7 +10,7 @@ import Testing
 @testable import LongtailEngine
 
 @Suite struct UpdateLawTests {
-  private static let seeds = Seeds.first(150, inPartsOf: 10)
+  private static let seeds = Seeds.first(100, inPartsOf: 10)
 
   /// After any writes the kept tree shows what a new one shows (K4, K5); the patches make the old tree the new one (I1-I9); the
   /// bytes of what was drawn make a terminal show it; and an update without writes does nothing at all.

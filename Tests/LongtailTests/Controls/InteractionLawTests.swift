@@ -24,7 +24,7 @@ import Testing
 
   @Test(
     "after every event: evaluating everything changes nothing, who has the focus has a place, and the update came to rest",
-    arguments: Seeds.first(30))
+    arguments: Seeds.first(20))
   func kept(seed: UInt64) throws {
     var random = RandomScript(seed: seed)
     let source = random.source()

@@ -5,7 +5,7 @@ import LongtailCore
 
 enum HostileScript {
   /// How many scripts there are.
-  static let parts = 8
+  static let parts = 16
 
   /// One of the scripts, without the line that says what `S` is.
   static func properties(part: Int) -> String {

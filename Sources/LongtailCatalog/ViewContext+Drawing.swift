@@ -128,7 +128,10 @@ struct Paint: Hashable, Sendable {
   var pattern: Pattern?
 
   /// What is told of it; nil for a pattern, and where nothing is painted.
-  var told: Ink? { pattern == nil && ink.opacity > 0 ? ink : nil }
+  var told: Ink? { pattern == nil && isVisible ? ink : nil }
+
+  /// Whether anything is painted.
+  var isVisible: Bool { pattern != nil || ink.opacity > 0 }
 }
 
 /// A line as it is drawn.

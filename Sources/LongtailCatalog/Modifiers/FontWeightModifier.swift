@@ -22,3 +22,8 @@ public struct FontWeightModifier: DeclaredModifier {
     return .none
   }
 }
+
+extension ViewContext {
+  /// The weight that a style gives to a label: that which is set around, else its own, else that of the font.
+  func weight(_ own: Font.Weight?) -> FontWeightModifier { FontWeightModifier(environment[EnvironmentKeys.fontWeight] ?? own) }
+}

@@ -82,7 +82,7 @@ extension Button.Configuration {
       colors = PlateColors(fill: colors.fill, label: tint)
     }
     let isStrong = state.isFocused || isProminent || role == .confirm
-    return line.modifier(ForegroundColor(colors.label)).modifier(FontWeightModifier(isStrong ? .semibold : .regular))
+    return line.modifier(ForegroundColor(colors.label)).modifier(context.weight(isStrong ? .semibold : nil))
       .modifier(Padding(.horizontal, 1))
       .plate(colors.fill, label: state.isFocused || state.isPressed ? colors.label : nil, in: context)
   }

@@ -71,5 +71,5 @@ extension ViewContext {
 
 extension View {
   /// This view at the beginning of the column of a form.
-  var inColumn: View { part("column", .box(GuidePlaced(guides: [FormColumns.column], value: .number(0)))) }
+  var inColumn: View { part("column", .box(GuidePlaced(guide: FormColumns.column, value: .number(0)))) }
 }

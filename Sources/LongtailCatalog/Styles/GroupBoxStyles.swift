@@ -22,15 +22,15 @@ extension GroupBox {
         .view("content", \.content, "What belongs together."),
       ],
       styles: [
-        Style("automatic", "A frame with the title in its upper edge.") { box, _ in box.frame },
-        Style("card", "A ground with the title above.") { box, _ in box.card },
-        Style("plain", "The title above, and nothing around.") { box, _ in box.rows },
+        Style("automatic", "A frame with the title in its upper edge.") { $0.frame(in: $1) },
+        Style("card", "A ground with the title above.") { $0.card(in: $1) },
+        Style("plain", "The title above, and nothing around.") { $0.rows(in: $1) },
       ])
 
     /// The title takes the row of the upper edge, which is drawn behind it and broken by a space on each side.
-    private var frame: View {
+    private func frame(in context: ViewContext) -> View {
       let title = label.map { label in
-        label.modifier(LineLimit(1)).modifier(FontWeightModifier(.semibold)).modifier(Padding(.horizontal, 1))
+        label.modifier(LineLimit(1)).modifier(context.weight(.semibold)).modifier(Padding(.horizontal, 1))
           .part("title", .box(Blanked())).modifier(Padding(.horizontal, 2))
       }
       let content = (content ?? View(VStack())).modifier(Padding(.horizontal, 2)).modifier(Padding(.bottom, 1))
@@ -39,12 +39,12 @@ extension GroupBox {
       return rows.modifier(holding: edge) { Background($0) }
     }
 
-    private var rows: View {
-      View(VStack(alignment: .leading), [label?.modifier(LineLimit(1)).modifier(FontWeightModifier(.semibold)), content])
+    private func rows(in context: ViewContext) -> View {
+      View(VStack(alignment: .leading), [label?.modifier(LineLimit(1)).modifier(context.weight(.semibold)), content])
     }
 
-    private var card: View {
-      rows.modifier(Padding(.horizontal, 2)).modifier(Padding(.vertical, 1)).modifier(Background(Color(.quaternary)))
+    private func card(in context: ViewContext) -> View {
+      rows(in: context).modifier(Padding(.horizontal, 2)).modifier(Padding(.vertical, 1)).modifier(Background(Color(.quaternary)))
     }
   }
 }

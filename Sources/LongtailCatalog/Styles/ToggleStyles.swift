@@ -79,7 +79,7 @@ extension Toggle.Configuration {
     let glyph = isMixed ? (context.isASCII ? "+" : "◐") : context.isASCII ? (isOn ? "*" : "-") : isOn ? "●" : "○"
     var lamp = View(Text(glyph)).modifier(AccessibilityHidden())
     if isOn || isMixed, isAtRest { lamp = lamp.modifier(ForegroundColor(context.tint)) }
-    let label = label?.modifier(FontWeightModifier(isOn || state.isFocused ? .semibold : .regular))
+    let label = label?.modifier(context.weight(isOn || state.isFocused ? .semibold : nil))
     return Button.Configuration(label: View(HStack(spacing: 1), [lamp, label]), role: .none, state: state).plate(in: context)
   }
 

@@ -228,6 +228,25 @@ import Testing
     }
   }
 
+  @Test(
+    "S6: a style sets the weight of a label where its user has not",
+    arguments: [
+      ("Button('OK'):bold()", true), ("Button('OK'):font 'headline'", true), ("Button('OK'):fontWeight 'bold'", true),
+      ("Button(Text 'OK':font 'headline')", true), ("Button(Text 'OK':bold())", true),
+      ("Button('OK', { role = 'destructive' }):bold()", true), ("Menu('OK', { Button 'A' }):bold()", true),
+      ("Menu(Text 'OK':font 'headline', { Button 'A' })", true), ("VStack { Button 'OK' }:font 'title'", true),
+      ("Toggle('OK', constant(false)):toggleStyle 'button':bold()", true), ("Button 'OK'", false),
+      ("Toggle('OK', constant(false)):toggleStyle 'button'", false), ("Button('OK'):buttonStyle 'borderedProminent'", true),
+      ("Button('OK'):buttonStyle 'borderedProminent':fontWeight 'regular'", false), ("GroupBox('OK', { Text 'x' })", true),
+      ("GroupBox('OK', { Text 'x' }):fontWeight 'light'", false),
+    ]) func weights(view: String, isBold: Bool) throws
+  {
+    let driver = try driver(view)
+    let place = try driver.place(of: "OK")
+    let style = driver.rendering.surface.style(of: driver.rendering.surface[place.x, place.y])
+    #expect(style.attributes.contains(.bold) == isBold)
+  }
+
   @Test("S9: which of two toggles that are on has the focus is seen in 16 colours") func lamps() throws {
     let driver = try driver(
       #"ControlGroup { Toggle("B", constant(true)):toggleStyle "button", Toggle("I", constant(true)):toggleStyle "button" }"#)

@@ -40,9 +40,9 @@ extension ViewGraph {
     return memory.path(of: view.node)
   }
 
-  /// The path of the innermost view at a cell, as it is seen; nil where there is none.
+  /// The path of the innermost view whose frame holds a cell, as it is seen; nil where there is none.
   public func path(at cell: Point) -> String? {
-    memory.box(at: cell, layout.scrollWindows).flatMap { $0 == 0 || $0 == memory.presentationRoot ? nil : memory.path(of: $0) }
+    memory.frame(at: cell, layout.scrollWindows).flatMap { $0 == 0 || $0 == memory.presentationRoot ? nil : memory.path(of: $0) }
   }
 
   /// Where the views of the tree were written, by path. Empty where no lines were recorded.

@@ -85,7 +85,7 @@ local function canvas(self)
   return GeometryReader(function(geometry)
     local width, height, room = data.stage.width + 2, data.stage.height + 2, geometry.size
     return ScrollView { axes = "both",
-      Color "clear":frame(data.stage.width, data.stage.height):accessibilityIdentifier "stage"
+      Color "clear":frame(data.stage.width, data.stage.height):contentShape(Rectangle()):accessibilityIdentifier "stage"
         :overlay(Color "clear":frame(focus.width, focus.height):id "focus":padding { leading = focus.x, top = focus.y }, "topLeading")
         :padding(1):border(isEntered and "tint" or "quaternary", { line = isEntered and "heavy" or "rounded" })
         :focusable():focused(self:binding "place", "stage"):accessibilityLabel "Preview"

@@ -14,6 +14,8 @@ struct Plate: PassthroughBehavior {
 
   var appearance: Appearance? { fill.opacity > 0 ? Appearance(background: fill) : nil }
 
+  func paints(at point: Point, in size: Size) -> Bool { true }
+
   func draw(on canvas: inout Canvas, _ node: DrawnNode) {
     let size = node.size
     if size.width >= 2 {

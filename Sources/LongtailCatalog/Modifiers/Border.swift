@@ -38,6 +38,12 @@ struct Bordered: PassthroughBehavior {
 
   var appearance: Appearance? { stroke.map { Appearance(foreground: $0.paint.told, line: $0.line.rawValue) } }
 
+  var paintsOver: Bool { true }
+
+  func paints(at point: Point, in size: Size) -> Bool {
+    stroke?.paint.isVisible == true && Rect(.zero, size).hasOnEdge(point)
+  }
+
   func draw(on canvas: inout Canvas, _ node: DrawnNode) {
     node.drawChildren(on: &canvas)
     guard let stroke else { return }

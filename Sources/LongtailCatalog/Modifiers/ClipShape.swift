@@ -24,6 +24,10 @@ public struct ClipShape: DeclaredModifier {
 struct ShapeClip: PassthroughBehavior {
   let shape: any Shape
 
+  func isTouchable(at point: Point, in size: Size) -> Bool {
+    shape.quarters(column: point.x, row: point.y, in: size).isMajority
+  }
+
   func draw(on canvas: inout Canvas, _ node: DrawnNode) {
     canvas.clipped(to: shape, in: node.bounds) { node.drawChildren(on: &$0) }
   }

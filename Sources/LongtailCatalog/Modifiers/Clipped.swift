@@ -16,6 +16,8 @@ public struct Clipped: DeclaredModifier {
 
 /// Its child, cut to its frame.
 struct FrameClip: PassthroughBehavior {
+  func isTouchable(at point: Point, in size: Size) -> Bool { Rect(.zero, size).contains(point) }
+
   func draw(on canvas: inout Canvas, _ node: DrawnNode) {
     canvas.clipped(to: node.bounds) { node.drawChildren(on: &$0) }
   }

@@ -48,4 +48,6 @@ struct Touchable: PassthroughBehavior {
   func isTouchable(at point: Point, in size: Size) -> Bool {
     shape.quarters(column: point.x, row: point.y, in: size).isMajority
   }
+
+  func paints(at point: Point, in size: Size) -> Bool { isTouchable(at: point, in: size) }
 }

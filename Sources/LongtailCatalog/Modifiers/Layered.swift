@@ -49,6 +49,12 @@ struct Tinted: PassthroughBehavior {
 
   var appearance: Appearance? { paint.told.map { isBehind ? Appearance(background: $0) : Appearance(foreground: $0) } }
 
+  var paintsOver: Bool { !isBehind }
+
+  func paints(at point: Point, in size: Size) -> Bool {
+    paint.isVisible && shape?.quarters(column: point.x, row: point.y, in: size).isEmpty != true
+  }
+
   func draw(on canvas: inout Canvas, _ node: DrawnNode) {
     if !isBehind { node.drawChildren(on: &canvas) }
     canvas.patterned(with: paint.pattern, in: node.bounds) { canvas in

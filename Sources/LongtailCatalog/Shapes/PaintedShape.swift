@@ -21,6 +21,16 @@ struct PaintedShape: Behavior {
 
   func size(_ proposal: ProposedSize, _ children: Subviews) -> Size { proposal.replacingUnspecified() }
 
+  func paints(at point: Point, in size: Size) -> Bool {
+    paints.contains { paint in
+      switch paint {
+      case .fill(let paint): paint.isVisible && !shape.quarters(column: point.x, row: point.y, in: size).isEmpty
+      case .stroke(let stroke): stroke.paint.isVisible && isOnLine(point, of: stroke, in: size)
+      case .nothing: false
+      }
+    }
+  }
+
   func draw(on canvas: inout Canvas, _ node: DrawnNode) {
     for paint in paints {
       switch paint {
@@ -34,14 +44,24 @@ struct PaintedShape: Behavior {
     }
   }
 
-  /// A curve where the shape has one, there is room for it, and the line is one that dots can stand for; else a box.
   private func draw(_ stroke: Stroke, on canvas: inout Canvas, _ node: DrawnNode) {
     let (frame, isRounded) = shape.outline(in: node.size)
-    if let curve = shape as? any CurvedShape, min(frame.width, frame.height) > 2, let dots = stroke.line.dots {
-      canvas.stroke(curve, in: node.bounds, thickness: dots, stroke.paint.ink)
+    if let line = curve(stroke, in: node.size) {
+      canvas.stroke(line, at: .zero, stroke.paint.ink)
     } else {
       canvas.stroke(frame, stroke.line, rounded: isRounded, stroke.paint.ink)
     }
+  }
+
+  private func isOnLine(_ point: Point, of stroke: Stroke, in size: Size) -> Bool {
+    curve(stroke, in: size).map { $0.dots(in: point) != 0 } ?? shape.outline(in: size).frame.hasOnEdge(point)
+  }
+
+  /// A stroke as a curve where the shape has one, there is room for it, and the line is one that dots can stand for; else it is a box.
+  private func curve(_ stroke: Stroke, in size: Size) -> CurveLine? {
+    let frame = shape.outline(in: size).frame
+    guard let curve = shape as? any CurvedShape, min(frame.width, frame.height) > 2, let dots = stroke.line.dots else { return nil }
+    return CurveLine(curve, in: size, thickness: dots)
   }
 }
 

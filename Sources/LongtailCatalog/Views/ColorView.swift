@@ -28,6 +28,8 @@ struct PaintedFrame: Behavior {
 
   func size(_ proposal: ProposedSize, _ children: Subviews) -> Size { proposal.replacingUnspecified() }
 
+  func paints(at point: Point, in size: Size) -> Bool { paint.isVisible }
+
   func draw(on canvas: inout Canvas, _ node: DrawnNode) {
     canvas.patterned(with: paint.pattern, in: node.bounds) { $0.fill(node.bounds, paint.ink) }
   }

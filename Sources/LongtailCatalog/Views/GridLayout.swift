@@ -4,7 +4,7 @@
 import LongtailCore
 
 /// Rows of cells, in columns that line up.
-struct GridLayout: Behavior {
+struct GridLayout: ArrangingBehavior {
   let horizontal: AlignmentGuide
   let vertical: AlignmentGuide
   let horizontalSpacing: Int

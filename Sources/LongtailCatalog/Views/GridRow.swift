@@ -25,7 +25,7 @@ public struct GridRow: DeclaredView {
 }
 
 /// What a grid recognises its rows by. Without a grid around it, a stack.
-struct GridRowLayout: Behavior {
+struct GridRowLayout: ArrangingBehavior {
   /// Nil for that of the grid.
   let guide: AlignmentGuide?
 

@@ -4,7 +4,7 @@
 import LongtailCore
 
 /// Lines of items, one after the other along an axis.
-struct LazyLayout: Behavior, Hashable {
+struct LazyLayout: ArrangingBehavior, Hashable {
   let axis: Axis
   let division: LineDivision
   /// Cells between lines.

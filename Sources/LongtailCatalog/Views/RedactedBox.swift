@@ -47,6 +47,8 @@ struct RedactedBox: Behavior {
 
   var appearance: Appearance? { redaction.told(content.appearance) }
 
+  func paints(at point: Point, in size: Size) -> Bool { content.paints(at: point, in: size) }
+
   func draw(on canvas: inout Canvas, _ node: DrawnNode) {
     if !isArea, case .masked(let mask) = redaction {
       canvas.masked(by: mask) { content.draw(on: &$0, node) }

@@ -24,7 +24,7 @@ public struct Spacer: DeclaredView {
 }
 
 /// The room of a Spacer: along the axis of its stack, or in both directions outside one.
-struct FlexibleSpace: Behavior {
+struct FlexibleSpace: ArrangingBehavior {
   let axis: Axis?
   let minLength: Int?
 

@@ -21,7 +21,7 @@ public struct ViewThatFits: DeclaredView {
 }
 
 /// Measures its children until one fits, and places no other: what has no place is not part of the picture.
-struct Alternatives: Behavior {
+struct Alternatives: ArrangingBehavior {
   let axes: Axes
 
   var picksChildren: Bool { true }

@@ -13,7 +13,7 @@
 ///   func place(_ children: Subviews, in size: Size, _ proposal: ProposedSize) { … }
 /// }
 /// ```
-public protocol DeclaredLayout: DeclaredView, Behavior {}
+public protocol DeclaredLayout: DeclaredView, ArrangingBehavior {}
 
 extension DeclaredLayout {
   public func content(in context: inout ViewContext) -> ViewContent { .container(self) }

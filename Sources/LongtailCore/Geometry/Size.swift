@@ -130,6 +130,11 @@ public struct Rect: Hashable, Sendable {
   public func contains(_ point: Point) -> Bool {
     point.x >= x && point.x < maxX && point.y >= y && point.y < maxY
   }
+
+  /// Whether a cell is one of the outermost ones.
+  public func hasOnEdge(_ point: Point) -> Bool {
+    contains(point) && (point.x == x || point.x == maxX - 1 || point.y == y || point.y == maxY - 1)
+  }
 }
 
 /// The two directions of layout.

@@ -34,8 +34,13 @@ public protocol Behavior: Sendable {
   var stretches: Bool { get }
   /// The cells, in those of the node, that it may paint itself: its bounds, and more where it paints around them.
   func painted(_ size: Size) -> Rect
-  /// Whether the pointer reaches the node, and what is in it, in one of the node's own cells (G2).
+  /// Whether the pointer can reach anything in the node, itself included, in one of the node's own cells (G2).
   func isTouchable(at point: Point, in size: Size) -> Bool
+  /// Whether the node paints something of its own in one of its own cells: there the pointer reaches it, where it reaches nothing in
+  /// it (G2). What only arranges its children paints nothing.
+  func paints(at point: Point, in size: Size) -> Bool
+  /// Whether it paints that over what is in it, as a border does.
+  var paintsOver: Bool { get }
   /// What machines are told of the node; nil where it is a box without a look of its own.
   var appearance: Appearance? { get }
   /// Whether its content is withheld: neither its text nor that of the components around it may be told (X1).
@@ -81,6 +86,9 @@ extension Behavior {
 
   public func isTouchable(at point: Point, in size: Size) -> Bool { true }
 
+  public func paints(at point: Point, in size: Size) -> Bool { true }
+  public var paintsOver: Bool { false }
+
   public var appearance: Appearance? { nil }
 
   public var isRedacted: Bool { false }
@@ -90,8 +98,15 @@ extension Behavior {
   public func draw(on canvas: inout Canvas, _ node: DrawnNode) { node.drawChildren(on: &canvas) }
 }
 
+/// A behaviour that arranges its children, and paints nothing itself.
+public protocol ArrangingBehavior: Behavior {}
+
+extension ArrangingBehavior {
+  public func paints(at point: Point, in size: Size) -> Bool { false }
+}
+
 /// The box of a modifier: what a container reads of the view inside, it reads of the box.
-public protocol ModifierBehavior: Behavior {}
+public protocol ModifierBehavior: ArrangingBehavior {}
 
 extension ModifierBehavior {
   public func layoutValue(_ key: String, _ children: Subviews) -> PlainValue? { children.first?.layoutValue(key) }

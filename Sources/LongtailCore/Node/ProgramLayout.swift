@@ -1,7 +1,7 @@
 // A layout that the program defined: its functions say how large it is and where its children stand (L63).
 
 /// A box whose children the program arranges.
-public struct ProgramLayout: Behavior {
+public struct ProgramLayout: ArrangingBehavior {
   /// The node of kind ``StructuralKind/layout``, which holds its parameters.
   public let element: ElementHandle
   /// What its functions see.

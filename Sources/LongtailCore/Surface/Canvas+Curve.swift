@@ -1,27 +1,50 @@
 // Outlines of curved shapes, in braille: a cell has two by four dots, which are as far apart across as down (L51).
 
-extension Canvas {
-  /// Draws the outline of `shape` in `rect`: the dots inside it that have one outside within `thickness` dots.
-  public mutating func stroke(_ shape: any CurvedShape, in rect: Rect, thickness: Int, _ ink: Ink) {
-    guard ink.opacity > 0 else { return }
-    let visible = clip.offset(by: Point(-origin.x - rect.x, -origin.y - rect.y)).intersection(Rect(.zero, rect.size))
-    func isInside(_ x: Int, _ y: Int) -> Bool { shape.contains(x: 4 * x + 2, y: 2 * y + 1, in: rect.size) }
-    func isEdge(_ x: Int, _ y: Int) -> Bool {
-      guard isInside(x, y) else { return false }
-      return (1...thickness).contains {
-        !isInside(x - $0, y) || !isInside(x + $0, y) || !isInside(x, y - $0) || !isInside(x, y + $0)
-      }
+/// A line along the inside of a curved shape: two dots in a row of a cell and four in a column.
+public struct CurveLine {
+  let shape: any CurvedShape
+  let size: Size
+  let thickness: Int
+
+  /// The line of a shape in a frame of `size`, so many dots thick.
+  public init(_ shape: any CurvedShape, in size: Size, thickness: Int) {
+    (self.shape, self.size, self.thickness) = (shape, size, thickness)
+  }
+
+  /// The dots of the line in a cell of the frame, as the bits of a braille pattern.
+  public func dots(in cell: Point) -> UInt32 {
+    guard Rect(.zero, size).contains(cell) else { return 0 }
+    var pattern: UInt32 = 0
+    for (bit, dot) in CurveLine.dots.enumerated() where isEdge(2 * cell.x + dot.x, 4 * cell.y + dot.y) {
+      pattern |= 1 << UInt32(bit)
     }
-    for y in visible.y..<max(visible.y, visible.maxY) {
-      for x in visible.x..<max(visible.x, visible.maxX) {
-        var pattern: UInt32 = 0
-        for (bit, dot) in Canvas.dots.enumerated() where isEdge(2 * x + dot.x, 4 * y + dot.y) { pattern |= 1 << UInt32(bit) }
-        guard pattern != 0, let scalar = Unicode.Scalar(0x2800 + pattern) else { continue }
-        draw(cluster: String(Character(scalar)), width: 1, at: Point(rect.x + x, rect.y + y), ink)
-      }
+    return pattern
+  }
+
+  private func isInside(_ x: Int, _ y: Int) -> Bool { shape.contains(x: 4 * x + 2, y: 2 * y + 1, in: size) }
+
+  private func isEdge(_ x: Int, _ y: Int) -> Bool {
+    guard isInside(x, y) else { return false }
+    return (1...thickness).contains {
+      !isInside(x - $0, y) || !isInside(x + $0, y) || !isInside(x, y - $0) || !isInside(x, y + $0)
     }
   }
 
   /// Where the dot of each bit of a braille pattern is (Unicode block U+2800-28FF).
   private static let dots = [(0, 0), (0, 1), (0, 2), (1, 0), (1, 1), (1, 2), (0, 3), (1, 3)].map { (x: $0.0, y: $0.1) }
+}
+
+extension Canvas {
+  /// Draws a line whose frame begins at `place`.
+  public mutating func stroke(_ line: CurveLine, at place: Point, _ ink: Ink) {
+    guard ink.opacity > 0 else { return }
+    let visible = clip.offset(by: Point(-origin.x - place.x, -origin.y - place.y)).intersection(Rect(.zero, line.size))
+    for y in visible.y..<max(visible.y, visible.maxY) {
+      for x in visible.x..<max(visible.x, visible.maxX) {
+        let dots = line.dots(in: Point(x, y))
+        guard dots != 0, let scalar = Unicode.Scalar(0x2800 + dots) else { continue }
+        draw(cluster: String(Character(scalar)), width: 1, at: Point(place.x + x, place.y + y), ink)
+      }
+    }
+  }
 }

@@ -3,34 +3,51 @@
 import LongtailCore
 
 extension Memory {
-  /// The box that a click on a cell of the surface reaches: of those whose frame holds it the one that is painted last, and the
-  /// innermost. What is hidden, or not there for the pointer, is passed by; what a window does not show is not reached.
+  /// The box that a click on a cell of the surface reaches: of those that paint there the one that is painted last, and the
+  /// innermost. A control is reached in all of its frame, and so is what is presented. What is hidden, or not there for the pointer,
+  /// is passed by; what a window does not show is not reached.
   ///
   /// - Complexity: O(boxes whose siblings are near the cell).
   func box(at point: Point, _ windows: [NodeIndex: Rect]) -> NodeIndex? {
-    box(at: point, in: frontPresentation ?? 0, windows)
+    box(at: point, windows) { node, own in
+      let behavior = tree.behavior(of: node)
+      return behavior.paints(at: own, in: placements[node].frame.size) || isOfControl(node)
+        || frontPresentation != nil && tree.boxAround(node) == frontPresentation
+    }
   }
 
-  private func box(at point: Point, in root: NodeIndex, _ windows: [NodeIndex: Rect]) -> NodeIndex? {
+  /// The innermost box whose frame holds a cell, whether it paints there or not.
+  func frame(at point: Point, _ windows: [NodeIndex: Rect]) -> NodeIndex? { box(at: point, windows) { _, _ in true } }
+
+  /// Whether a control hears what the pointer does in a box.
+  private func isOfControl(_ node: NodeIndex) -> Bool {
+    annotations[node]?.contains { if case .gesture(let gesture) = $0 { gesture.isHost } else { false } } == true
+  }
+
+  private func box(
+    at point: Point, _ windows: [NodeIndex: Rect], where isReached: (_ node: NodeIndex, _ own: Point) -> Bool
+  ) -> NodeIndex? {
+    let root = frontPresentation ?? 0
     let order = PaintOrder(self)
     // Boxes still to be looked at, the one that is painted last at the end, each with the cell as its surroundings count it.
     var rest: [(node: NodeIndex, point: Point, isLeft: Bool)] = [(root, point, false)]
     while let (node, point, isLeft) = rest.popLast() {
-      let placement = placements[node]
+      let (placement, behavior) = (placements[node], tree.behavior(of: node))
       let own = Point(point.x - placement.frame.x, point.y - placement.frame.y)
+      let isInFrame = Rect(.zero, placement.frame.size).contains(own)
       if isLeft {
-        if Rect(.zero, placement.frame.size).contains(own) { return node }
+        if isInFrame, isReached(node, own) { return node }
         continue
       }
-      guard placement.isPlaced, placement.extent.contains(own), !tree.behavior(of: node).isHidden,
-        annotations[node]?.contains(.untouchable) != true,
-        tree.behavior(of: node).isTouchable(at: own, in: placement.frame.size)
+      guard placement.isPlaced, placement.extent.contains(own), !behavior.isHidden,
+        annotations[node]?.contains(.untouchable) != true, behavior.isTouchable(at: own, in: placement.frame.size)
       else { continue }
+      if isInFrame, behavior.paintsOver, behavior.paints(at: own, in: placement.frame.size) { return node }
       rest.append((node, point, true))
       // What is scrolled shows in its window only.
       if let window = windows[node], !window.contains(own) { continue }
       var children = order.children(of: node, in: Rect(own, Size(1, 1)))
-      if tree.behavior(of: node).isFirstChildLast, let first = children.first, first == tree.firstBox(of: node) {
+      if behavior.isFirstChildLast, let first = children.first, first == tree.firstBox(of: node) {
         children = children.dropFirst() + [first]
       }
       for child in children { rest.append((child, own, false)) }

@@ -374,5 +374,5 @@ extension Gesture {
   fileprivate var isPress: Bool { if case .drag = kind { false } else { true } }
 
   /// Whether a control listens, and not a function of the program.
-  fileprivate var isHost: Bool { [onChanged, onEnded].compactMap(\.self).allSatisfy(\.isHost) }
+  var isHost: Bool { [onChanged, onEnded].compactMap(\.self).allSatisfy(\.isHost) }
 }

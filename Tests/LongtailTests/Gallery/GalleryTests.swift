@@ -86,7 +86,7 @@ import Testing
       preview("hover", function() return Hover {} end)
       """
     let screen = try GalleryScreen(["a.lua": hover])
-    let place = screen.stage.origin + Point(3, 0)
+    let place = screen.stage.origin + Point(5, 0)
     screen.gallery.handle(.pointer(PointerEvent(.moved, at: place)))
     #expect(screen.shown[0].contains("over"))
     screen.gallery.handle(.tap(place))

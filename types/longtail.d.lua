@@ -543,6 +543,7 @@ function View:underline(isActive) end
 ---@class View.alignmentGuide.Options
 ---@field guide HorizontalAlignment|string|VerticalAlignment|string A standard guide or one that `alignment` declared.
 ---@field value number|function Cells from the leading or top edge; or a function of { width, height } and the standard guides by name.
+---@field axis? "horizontal"|"vertical" Which guide "center" is: one lies on each axis. Other names are those of one axis. Default: "horizontal".
 
 ---Says where an alignment guide lies in the view: stacks and layers line views up by it.
 ---

@@ -7,11 +7,13 @@ public struct AlignmentGuideModifier: DeclaredModifier {
   public var guide = ""
   /// A number of cells, or a function.
   public var value = Argument.absent
+  /// Of "center", which names a guide on each axis.
+  public var axis = Axis.horizontal
 
   public init() {}
 
-  public init(_ guide: String, _ value: Int) {
-    self.guide = guide
+  public init(_ guide: String, _ value: Int, axis: Axis = .horizontal) {
+    (self.guide, self.axis) = (guide, axis)
     self.value = .integer(value)
   }
 
@@ -26,16 +28,16 @@ public struct AlignmentGuideModifier: DeclaredModifier {
       Parameter(
         "value", \.value, .raw(.either(.number(-9999...9999), .function)), required: true,
         "Cells from the leading or top edge; or a function of { width, height } and the standard guides by name."),
+      .named(
+        "axis", \.axis, .choice([Axis.horizontal, .vertical].map { ($0.name, $0) }),
+        "Which guide \"center\" is: one lies on each axis. Other names are those of one axis."),
     ])
 
   public func effect(in context: inout ViewContext) -> ModifierEffect {
-    // "center" names a guide on each axis.
-    let guides = [Axis.horizontal, .vertical].flatMap { axis in
-      AlignmentGuide.standard(axis).filter { $0.name == guide }.map(\.guide)
-    }
-    let placed = guides.isEmpty ? context.guide(named: guide).map { [$0] } ?? [] : guides
+    let standard = [axis, axis.cross].flatMap { AlignmentGuide.standard($0) }.first { $0.name == guide }?.guide
+    guard let placed = standard ?? context.guide(named: guide) else { return .none }
     context.placesGuide()
-    return .box(GuidePlaced(guides: placed, value: value.tag == .function ? .function(value.reference) : .number(value.number)))
+    return .box(GuidePlaced(guide: placed, value: value.tag == .function ? .function(value.reference) : .number(value.number)))
   }
 }
 
@@ -46,11 +48,11 @@ struct GuidePlaced: PassthroughBehavior {
     case function(ScriptReference)
   }
 
-  let guides: [AlignmentGuide]
+  let guide: AlignmentGuide
   let value: Value
 
   func guide(_ guide: AlignmentGuide, in size: Size, _ proposal: ProposedSize, _ children: Subviews) -> Double? {
-    guard guides.contains(guide) else { return children.first?.guide(guide, in: size, proposal) }
+    guard guide == self.guide else { return children.first?.guide(guide, in: size, proposal) }
     switch value {
     case .number(let number): return GuidePlaced.pinned(number)
     case .function(let function):
@@ -71,7 +73,7 @@ struct GuidePlaced: PassthroughBehavior {
       for (name, guide) in AlignmentGuide.standard(axis) {
         let position = children.first?.position(of: guide, in: size, proposal) ?? guide.standard(in: size)
         // The centres of both axes share a name: it is the one of the guide's own axis.
-        if name == "center", guides.first?.axis != axis { continue }
+        if name == "center", self.guide.axis != axis { continue }
         result[name] = position == position.rounded() ? .length(Int(position)) : .number(position)
       }
     }

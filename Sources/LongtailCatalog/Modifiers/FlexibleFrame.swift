@@ -22,9 +22,7 @@ struct FlexibleFrame: ModifierBehavior {
 
   func place(_ children: Subviews, in size: Size, _ proposal: ProposedSize) {
     guard let child = children.first else { return }
-    // L23: the frame's own size is what the child is offered now.
-    let offered = ProposedSize(
-      horizontal.finalProposal(proposal.width, length: size.width), vertical.finalProposal(proposal.height, length: size.height))
+    let offered = placing(proposal, size)
     guard let fixed else { return child.place(in: size, alignment, offered) }
     let box = fixed.size(offered, children)
     let inner = fixed.inner(offered)
@@ -34,10 +32,16 @@ struct FlexibleFrame: ModifierBehavior {
   func traits(_ children: Subviews) -> LayoutTraits { .around(children.first) }
 
   func guide(_ guide: AlignmentGuide, in size: Size, _ proposal: ProposedSize, _ children: Subviews) -> Double? {
-    let offered = inner(proposal)
+    let offered = placing(proposal, size)
     guard let fixed else { return children.first?.guide(guide, in: size, alignment, offered) }
     let box = fixed.size(offered, children)
     return fixed.guide(guide, in: box, offered, children).map { $0 + Double(box.origin(in: size, alignment)[guide.axis]) }
+  }
+
+  /// L23: the frame's own size is what the child is offered when it is placed.
+  private func placing(_ proposal: ProposedSize, _ size: Size) -> ProposedSize {
+    ProposedSize(
+      horizontal.finalProposal(proposal.width, length: size.width), vertical.finalProposal(proposal.height, length: size.height))
   }
 
   /// What the child is offered while it is measured (L21).

@@ -10,24 +10,31 @@ struct Layered: PassthroughBehavior {
   func size(_ proposal: ProposedSize, _ children: Subviews) -> Size { children.first?.size(proposal) ?? .zero }
 
   func place(_ children: Subviews, in size: Size, _ proposal: ProposedSize) {
-    children.first?.place(at: .zero, proposal)
-    placeLayers(children, in: size)
+    guard let view = children.first else { return }
+    view.place(at: .zero, proposal)
+    placeLayers(Array(children.dropFirst()), on: view, size, proposal)
   }
 
   /// A background's view comes before the view in front of it (P3).
   var isFirstChildLast: Bool { isBehind }
 
-  /// Places all but the first.
-  func placeLayers(_ children: Subviews, in size: Size) {
+  /// Places layers with their guides on those of a view that has `size` for `proposal`.
+  func placeLayers(_ others: [Subview], on view: Subview, _ size: Size, _ proposal: ProposedSize) {
     let offered = ProposedSize(size)
-    let others = Array(children.dropFirst())
+    func place(_ own: (AlignmentGuide) -> Double) -> Point {
+      func offset(_ guide: AlignmentGuide) -> Int {
+        Int((view.position(of: guide, in: size, proposal) - own(guide)).rounded(.down))
+      }
+      return Point(offset(alignment.horizontal.guide), offset(alignment.vertical.guide))
+    }
     guard others.count > 1 else {
-      others.first?.place(in: size, alignment, offered)
-      return
+      guard let other = others.first else { return }
+      let own = other.size(offered)
+      return other.place(at: place { other.position(of: $0, in: own, offered) }, offered)
     }
     let layers = Layers(others, offered, .center)
     let own = layers.size.placeable
-    layers.place(others, in: own, at: own.origin(in: size, alignment))
+    layers.place(others, in: own, at: place { layers.guide($0, others, in: own) ?? $0.standard(in: own) })
   }
 
   func draw(on canvas: inout Canvas, _ node: DrawnNode) {

@@ -55,9 +55,10 @@ struct PreferenceLayered: PassthroughBehavior {
   func size(_ proposal: ProposedSize, _ children: Subviews) -> Size { layered.size(proposal, children) }
 
   func place(_ children: Subviews, in size: Size, _ proposal: ProposedSize) {
-    children.first?.place(at: .zero, proposal)
-    children.make([children.first?.preference(key) ?? standard])
-    layered.placeLayers(children, in: size)
+    guard let view = children.first else { return }
+    view.place(at: .zero, proposal)
+    children.make([view.preference(key) ?? standard])
+    layered.placeLayers(Array(children.dropFirst()), on: view, size, proposal)
   }
 
   func draw(on canvas: inout Canvas, _ node: DrawnNode) { layered.draw(on: &canvas, node) }

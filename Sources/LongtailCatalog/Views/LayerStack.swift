@@ -21,12 +21,7 @@ struct LayerStack: ArrangingBehavior {
 
   func guide(_ guide: AlignmentGuide, in size: Size, _ proposal: ProposedSize, _ children: Subviews) -> Double? {
     guard children.mayPlace(guide) else { return nil }
-    let layers = Layers(children, proposal, alignment)
-    return guide.combine(
-      children.compactMap { child in
-        child.guide(guide, in: child.size(proposal), proposal)
-          .map { $0 + Double(layers.origin(of: child, proposal)[guide.axis]) }
-      })
+    return Layers(children, proposal, alignment).guide(guide, children, in: size)
   }
 }
 
@@ -56,6 +51,15 @@ struct Layers {
     return Point(
       columns.start(guide: child.position(of: alignment.horizontal.guide, in: own, proposal)),
       rows.start(guide: child.position(of: alignment.vertical.guide, in: own, proposal)))
+  }
+
+  /// The guide of all of them in the stack's final size, from those that they place themselves; nil where none does.
+  func guide(_ guide: AlignmentGuide, _ children: some Sequence<Subview>, in size: Size) -> Double? {
+    let proposal = ProposedSize(size)
+    return guide.combine(
+      children.compactMap { child in
+        child.guide(guide, in: child.size(proposal), proposal).map { $0 + Double(origin(of: child, proposal)[guide.axis]) }
+      })
   }
 
   /// Offers each child the final size of the stack and places it (L45).

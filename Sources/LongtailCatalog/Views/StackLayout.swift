@@ -38,8 +38,7 @@ struct StackLayout: ArrangingBehavior {
   }
 
   func place(_ children: Subviews, in size: Size, _ proposal: ProposedSize) {
-    // L38: children of a stack without a cross proposal are offered what the stack came to.
-    let items = arrange(children, proposal.with(axis.cross, proposal[axis.cross] ?? size[axis.cross]))
+    let items = arrange(children, placing(proposal, size))
     for (item, origin) in zip(items, origins(of: items)) { item.child.place(at: origin, item.proposal) }
   }
 
@@ -50,11 +49,16 @@ struct StackLayout: ArrangingBehavior {
 
   func guide(_ guide: AlignmentGuide, in size: Size, _ proposal: ProposedSize, _ children: Subviews) -> Double? {
     guard children.mayPlace(guide) else { return nil }
-    let items = arrange(children, proposal)
+    let items = arrange(children, placing(proposal, size))
     return guide.combine(
       zip(items, origins(of: items)).compactMap { item, origin in
         item.child.guide(guide, in: item.size, item.proposal).map { $0 + Double(origin[guide.axis]) }
       })
+  }
+
+  /// L38: children of a stack without a cross proposal are offered what the stack came to.
+  private func placing(_ proposal: ProposedSize, _ size: Size) -> ProposedSize {
+    proposal.with(axis.cross, proposal[axis.cross] ?? size[axis.cross])
   }
 
   // MARK: Along the axis

@@ -25,10 +25,11 @@ local function match(text, wanted, start)
 end
 
 local function bestMatch(title, wanted)
-  local text = letters(title:lower())
+  local plain = letters(title)
+  for place, letter in ipairs(plain) do plain[place] = text.fold(letter) end
   local best, marked = nil, {}
-  for start = 1, #text do
-    local points, places = match(text, wanted, start)
+  for start = 1, #plain do
+    local points, places = match(plain, wanted, start)
     if not points then break end
     if not best or points > best then best, marked = points, places end
   end
@@ -39,7 +40,7 @@ local function title(command) return (command.group and command.group .. ": " or
 
 -- The commands that match, the best first, else as they come.
 local function found(commands, query)
-  local wanted, result = letters(query:lower():gsub("%s", "")), {}
+  local wanted, result = letters(text.fold(query):gsub("%s", "")), {}
   for index, command in ipairs(commands) do
     local points, marked = 0, {}
     if #wanted > 0 then points, marked = bestMatch(title(command), wanted) end

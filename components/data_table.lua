@@ -9,10 +9,10 @@ end
 
 local function matching(rows, columns, filter)
   if filter == "" then return rows end
-  local wanted, found = filter:lower(), {}
+  local found = {}
   for _, row in ipairs(rows) do
     local isFound = false
-    for _, column in ipairs(columns) do isFound = isFound or shown(column, row):lower():find(wanted, 1, true) end
+    for _, column in ipairs(columns) do isFound = isFound or text.contains(shown(column, row), filter) end
     if isFound then table.insert(found, row) end
   end
   return found
@@ -30,7 +30,7 @@ local function sorted(rows, key, isReversed)
     local xRank, yRank = rank(x), rank(y)
     if xRank ~= yRank and (xRank == 4 or yRank == 4) then return yRank == 4 end
     if xRank ~= yRank then return (xRank < yRank) ~= isReversed end
-    if xRank ~= 1 then x, y = tostring(x):lower(), tostring(y):lower() end
+    if xRank ~= 1 then x, y = text.compare(text.fold(tostring(x)), text.fold(tostring(y))), 0 end
     if x == y then return places[a] < places[b] end -- equal rows stay in their order
     return (x < y) ~= isReversed
   end)

@@ -5,7 +5,7 @@ local function sorted(files)
   for index, file in ipairs(files) do result[index] = file end
   table.sort(result, function(a, b)
     if (a.isFolder or false) ~= (b.isFolder or false) then return a.isFolder or false end
-    return a.name < b.name
+    return text.compare(a.name, b.name) < 0
   end)
   return result
 end

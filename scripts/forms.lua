@@ -102,7 +102,7 @@ local Lists = component("Lists", {
   body = function(self)
     local found = {}
     for _, bird in ipairs { "Alpine swift", "Barn owl", "Common swift", "Kingfisher", "Longtail", "Wren" } do
-      if bird:lower():find(self.search:lower(), 1, true) then found[#found + 1] = bird end
+      if text.contains(bird, self.search) then found[#found + 1] = bird end
     end
     return VStack { alignment = "leading",
       List { selection = self:binding "chosen",

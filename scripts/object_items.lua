@@ -40,8 +40,8 @@ local Orders = observable("Orders", {
   matching = function(self, passes, search)
     local found = {}
     for _, order in ipairs(self.items) do
-      local text = (order.title .. " " .. order.kind .. " " .. order.place):lower()
-      if passes(order) and text:find(search:lower(), 1, true) then table.insert(found, order) end
+      local words = order.title .. " " .. order.kind .. " " .. order.place
+      if passes(order) and text.contains(words, search) then table.insert(found, order) end
     end
     return found
   end,

@@ -65,10 +65,10 @@ local filters = {
 -- The items to show, where each of them stands among all, and how many of all are left to do.
 local function shown(self)
   local items, places, left = {}, {}, 0
-  local passes, search = filters[self.filter].passes, self.search:lower()
+  local passes = filters[self.filter].passes
   for at, item in ipairs(self.items) do
     if not item.isDone then left = left + 1 end
-    if passes(item) and item.title:lower():find(search, 1, true) then
+    if passes(item) and text.contains(item.title, self.search) then
       items[#items + 1], places[#places + 1] = item, at
     end
   end

@@ -1503,7 +1503,7 @@ function View:popover(isPresented, content) end
 ---  body = function(self)
 ---    local found = {}
 ---    for _, name in ipairs(names) do
----      if name:lower():find(self.text:lower(), 1, true) then found[#found + 1] = name end
+---      if text.contains(name, self.text) then found[#found + 1] = name end
 ---    end
 ---    return List { ForEach(found, "id", function(name) return Text(name) end) }
 ---      :searchable(self:binding "text"):frame(24, 4)
@@ -4839,6 +4839,44 @@ function format.date(seconds, pattern, options) end
 ---@param options? { style?: "clock"|"units" }
 ---@return string
 function format.duration(seconds, options) end
+
+---Letters of every language, where Lua's string knows bytes: searching, sorting, upper and lower case.
+---
+---```lua
+---local names = { "Zoë", "Ärger", "file 10", "file 9", "ÜBER" }
+---table.sort(names, function(a, b) return text.compare(a, b) < 0 end)
+---local rows = { alignment = "leading" }
+---for index, name in ipairs(names) do
+---  rows[index] = HStack { name, text.contains(name, "uber") and Text "found":foregroundColor "green" }
+---end
+---return VStack(rows)
+---```
+text = {}
+
+---Whether a text holds another one without regard to case and accents. Every text holds the empty one.
+---@param text string|number
+---@param part string|number
+---@return boolean
+function text.contains(text, part) end
+
+---The order in a list: -1 where the first comes before the second, 0 where they are the same, 1 where it comes after it. Numbers in texts go by their value.
+---@param first string|number
+---@param second string|number
+---@return integer
+function text.compare(first, second) end
+
+---The text as a search sees it: case and accents are folded.
+---@param text string|number
+---@return string
+function text.fold(text) end
+
+---@param text string|number
+---@return string
+function text.lower(text) end
+
+---@param text string|number
+---@return string
+function text.upper(text) end
 
 ---Lets a task wait. Everything else goes on.
 ---

@@ -131,6 +131,17 @@ void lt_push_function(lua_State *L, int operation) {
   lua_pushcclosure(L, lt_trampoline, 1);
 }
 
+// The same for a function that looks at every byte of its texts.
+static int lt_by_length_trampoline(lua_State *L) {
+  lt_count(L, 1, 1);
+  return lt_trampoline(L);
+}
+
+void lt_push_function_by_length(lua_State *L, int operation) {
+  lua_pushinteger(L, operation);
+  lua_pushcclosure(L, lt_by_length_trampoline, 1);
+}
+
 // Raises the error of the host that is on top. To put it into words may have taken long: a script that goes on as if nothing had been
 // must not outrun the clock.
 static int lt_raise(lua_State *L) {

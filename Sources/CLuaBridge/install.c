@@ -171,6 +171,7 @@ typedef struct {
   const char *name;
   const lt_value *value;
   int operation;
+  bool is_by_length;
 } lt_addition;
 
 static int lt_add(lua_State *L) {
@@ -188,6 +189,7 @@ static int lt_add(lua_State *L) {
   }
   lua_pushstring(L, addition->name);
   if (addition->value != NULL) lt_push_value(L, addition->value);
+  else if (addition->is_by_length) lt_push_function_by_length(L, addition->operation);
   else lt_push_function(L, addition->operation);
   lua_rawset(L, -3);
   lua_pushnil(L);
@@ -202,6 +204,10 @@ static bool lt_add_to(lt_runtime *runtime, lt_addition addition) {
 
 bool lt_add_global(lt_runtime *runtime, const char *table, const char *name, int operation) {
   return lt_add_to(runtime, (lt_addition){&lt_key_globals, table, name, NULL, operation});
+}
+
+bool lt_add_text_function(lt_runtime *runtime, const char *table, const char *name, int operation) {
+  return lt_add_to(runtime, (lt_addition){&lt_key_globals, table, name, NULL, operation, true});
 }
 
 bool lt_add_method(lt_runtime *runtime, const char *name, int operation) {

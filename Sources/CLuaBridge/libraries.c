@@ -93,8 +93,7 @@ static int lt_tostring(lua_State *L) {
 // Calls the library's own function, which is upvalue 1, in this frame: its messages name this call.
 static int lt_original(lua_State *L) { return lua_tocfunction(L, lua_upvalueindex(1))(L); }
 
-// Counts what is in the strings and the arrays from `first` on.
-static void lt_count(lua_State *L, int first, size_t bytes_a_turn) {
+void lt_count(lua_State *L, int first, size_t bytes_a_turn) {
   size_t turns = 0;
   for (int i = lua_gettop(L); i >= first; i--) {
     if (lua_type(L, i) == LUA_TSTRING) turns += lua_rawlen(L, i) / bytes_a_turn;

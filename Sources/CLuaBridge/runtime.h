@@ -137,6 +137,9 @@ void lt_note_frames(lua_State *L);
 int lt_message_handler(lua_State *L);
 int lt_trampoline(lua_State *L);
 void lt_push_function(lua_State *L, int operation);
+void lt_push_function_by_length(lua_State *L, int operation);
+// Counts what is in the strings and the arrays from `first` on.
+void lt_count(lua_State *L, int first, size_t bytes_a_turn);
 void lt_push_value(lua_State *L, const lt_value *value);
 // Pushes the value at `next` with everything in it, and moves on behind it.
 void lt_push_next(lua_State *L, const lt_value **next);

@@ -66,7 +66,7 @@ extension Program {
       isComplete = isComplete && lt_add_method(runtime, name, code(builtin))
       methodNames.insert(name)
     }
-    isComplete = isComplete && registerColors() && registerTypes() && registerFormats()
+    isComplete = isComplete && registerColors() && registerTypes() && registerFormats() && registerTextFunctions()
     isComplete = isComplete && lt_install(runtime, &operations) && registerData()
     guard isComplete else { throw Diagnostic(.memoryLimit(bytes: options.memoryLimit)) }
   }
@@ -117,6 +117,18 @@ extension Program {
     return lt_seal_table(runtime, "format", -1, code(.unknownFormat))
   }
 
+  /// The library `text`.
+  static let textFunctions: [(name: String, Operation.Builtin)] = [
+    ("compare", .textCompare), ("contains", .textContains), ("fold", .textFold), ("lower", .textLower), ("upper", .textUpper),
+  ]
+
+  private func registerTextFunctions() -> Bool {
+    for (name, builtin) in Program.textFunctions {
+      guard lt_add_text_function(runtime, "text", name, code(builtin)) else { return false }
+    }
+    return lt_seal_table(runtime, "text", -1, code(.unknownTextFunction))
+  }
+
   /// `required.string`, `optional.color`, `handler`.
   private func registerTypes() -> Bool {
     for kind in PropertyType.Kind.allCases {
@@ -144,7 +156,8 @@ extension Program {
   var globalNames: [String] {
     vocabulary.views.map(\.name) + Program.functions.map(\.name)
       + [
-        "required", "optional", "binding", "handler", "infinity", "format", "string", "table", "math", "utf8", "os", "assert",
+        "required", "optional", "binding", "handler", "infinity", "format", "text", "string", "table", "math", "utf8", "os",
+        "assert",
         "error",
         "ipairs", "next", "pairs", "pcall", "select", "setmetatable", "tonumber", "tostring", "type", "xpcall",
       ]

@@ -94,3 +94,25 @@ test("columns have room for wide letters, and take what is no UTF-8", function()
   screen:expect "日本語日本語日本語"
   screen:expect "2 rows"
 end)
+
+test("a filter finds a name whatever its case and accents are", function()
+  local rows = { { id = 1, name = "ÜBER" }, { id = 2, name = "u\u{308}bersicht" }, { id = 3, name = "plain" } }
+  local screen = mount(DataTable { rows = rows, columns = columns, filter = constant "über" }, { width = 30, height = 8 })
+  screen:expect "ÜBER"
+  screen:expect "bersicht"
+  screen:expectNot "plain"
+end)
+
+test("texts are sorted as words: numbers in them by their value", function()
+  local rows = { { id = 1, name = "file 10" }, { id = 2, name = "File 9" }, { id = 3, name = "émile" } }
+  local screen = mount(DataTable { rows = rows, columns = { { key = "name", title = "Name" } } }, { width = 20, height = 6 })
+  screen:tap "Name"
+  screen:expectScreen [[
+     Name ↑
+    ────────────────────
+     émile
+     File 9
+     file 10
+     3 rows
+  ]]
+end)

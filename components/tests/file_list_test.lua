@@ -21,9 +21,9 @@ test("folders come first, each with its name and how large it is", function()
   local screen = mount(FileList { files = files }, { width = 30, height = 4 })
   screen:expectScreen [[
     📁 Sources
+    ▯ empty                  0 B
     ▯ Package.swift         4 kB
     ▯ README.md            22 kB
-    ▯ empty                  0 B
   ]]
 end)
 
@@ -58,8 +58,8 @@ test("a theme keeps what is chosen and runs no body but those of rows", function
   screen:tap "README.md"
   screen:theme "paper"
   expect(screen:counters().evaluated <= #files)
-  screen:press "down"
-  screen:expect "chosen empty"
+  screen:press "up"
+  screen:expect "chosen Package.swift"
 end)
 
 test("an empty folder shows nothing", function()

@@ -140,6 +140,8 @@ void lt_fail_allocation(lt_runtime *runtime, int64_t allocation);
 
 // Adds a host function: to the globals, to a global table where one is named, or to the methods of views.
 bool lt_add_global(lt_runtime *runtime, const char *table, const char *name, int operation);
+// The same for one that looks at every byte of the texts that it is given: a byte counts as an instruction.
+bool lt_add_text_function(lt_runtime *runtime, const char *table, const char *name, int operation);
 bool lt_add_method(lt_runtime *runtime, const char *name, int operation);
 // Whether scripts find a name that they have not assigned; in a global table where one is named, which has to be there.
 bool lt_has_global(lt_runtime *runtime, const char *table, const char *name);

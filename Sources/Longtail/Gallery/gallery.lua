@@ -17,9 +17,9 @@ local settings = {
 }
 
 local function found(query)
-  local result, query = {}, query:lower()
+  local result = {}
   for _, item in ipairs(data.items) do
-    if (item.caption .. " " .. item.file):lower():find(query, 1, true) then result[#result + 1] = item end
+    if text.contains(item.caption .. " " .. item.file, query) then result[#result + 1] = item end
   end
   return result
 end

@@ -95,10 +95,10 @@ extension Choices {
     case KeyPress(.pageUp): return max(0, cursor - page)
     case KeyPress(.pageDown): return min(cursor + page, all.count - 1)
     default:
-      let letter = press.characters.lowercased()
+      let letter = press.characters.folded
       guard !letter.isEmpty, letter != " " else { return nil }
       return (1...all.count).map { (cursor + $0) % all.count }.first { position in
-        words.indices.contains(position) && words[position].lowercased().hasPrefix(letter)
+        words.indices.contains(position) && words[position].folded.hasPrefix(letter)
       }
     }
   }

@@ -22,7 +22,7 @@ public struct Searchable: DeclaredModifier {
         body = function(self)
           local found = {}
           for _, name in ipairs(names) do
-            if name:lower():find(self.text:lower(), 1, true) then found[#found + 1] = name end
+            if text.contains(name, self.text) then found[#found + 1] = name end
           end
           return List { ForEach(found, "id", function(name) return Text(name) end) }
             :searchable(self:binding "text"):frame(24, 4)

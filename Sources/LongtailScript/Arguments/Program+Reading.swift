@@ -199,10 +199,15 @@ extension Program {
   func text(_ stack: OpaquePointer, _ index: Int32) throws -> Argument? {
     if let bytes = try admitted(stack, index) { return hot.pointee.arena.pointee.append(text: UnsafeRawBufferPointer(bytes)) }
     guard lt_type_of(stack, index) == LT_TYPE_NUMBER else { return nil }
+    return interned(words(ofNumber: index, stack))
+  }
+
+  /// What a number at `index` is as text.
+  func words(ofNumber index: Int32, _ stack: OpaquePointer) -> String {
     var value: Int64 = 0
-    let isWhole = lt_integer(stack, index, &value)
+    if lt_integer(stack, index, &value) { return String(value) }
     let number = lt_number(stack, index)
-    return interned(isWhole ? String(value) : number.isNaN ? "nan" : String(number))
+    return number.isNaN ? "nan" : String(number)
   }
 
   func interned(_ text: String) -> Argument { hot.pointee.arena.pointee.intern(text) }

@@ -27,6 +27,7 @@ enum Operation: Equatable {
     case textMarkdown, textKey
     case observable, functionBinding, optionalType
     case formatBytes, formatDate, formatDuration, formatNumber, formatPercent, unknownFormat
+    case textCompare, textContains, textFold, textLower, textUpper, unknownTextFunction
     case color, colorRGB, colorAdaptive, unknownColor, unknownType
     case componentStyle, style, callHost
     case theme, slot, slots, isEmpty, count, prefix

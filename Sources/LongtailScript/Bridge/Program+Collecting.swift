@@ -65,7 +65,9 @@ extension Program {
     .component, .modifier, .environmentKey, .alignment, .preferenceKey, .layout, .preview, .experiment, .locale, .require,
     .constant,
     .functionBinding, .observable, .optionalType, .color, .colorRGB, .colorAdaptive, .unknownColor, .unknownType, .componentStyle,
-    .style, .theme, .slot, .slots, .textMarkdown, .textKey, .unknownGlobal, .unknownMethod, .unknownField, .unknownFormat, .test,
+    .style, .theme, .slot, .slots, .textMarkdown, .textKey, .unknownGlobal, .unknownMethod, .unknownField, .unknownFormat,
+    .unknownTextFunction,
+    .test,
     .missingProperty, .readEnvironment, .bindingProperty, .takenGlobal,
   ]
 }

@@ -38,6 +38,12 @@ extension Program {
     case .formatNumber: return try formatNumber(stack, isPercent: false)
     case .formatPercent: return try formatNumber(stack, isPercent: true)
     case .unknownFormat: throw unknownFormat(stack)
+    case .textCompare: return try textCompare(stack)
+    case .textContains: return try textContains(stack)
+    case .textFold: return try changeText(stack, "text.fold", \.folded)
+    case .textLower: return try changeText(stack, "text.lower", \.inLowerCase)
+    case .textUpper: return try changeText(stack, "text.upper") { $0.uppercased() }
+    case .unknownTextFunction: throw unknownTextFunction(stack)
     case .componentStyle: return try defineComponentStyle(stack)
     case .style: return try defineStyle(stack)
     case .callHost: return try callHost(stack)

@@ -82,5 +82,45 @@ extension ScriptGlobal {
         ---@return string
         function format.duration(seconds, options) end
         """),
+    ScriptGlobal(
+      name: "text",
+      summary: "Letters of every language, where Lua's string knows bytes: searching, sorting, upper and lower case.",
+      example: """
+        local names = { "Zoë", "Ärger", "file 10", "file 9", "ÜBER" }
+        table.sort(names, function(a, b) return text.compare(a, b) < 0 end)
+        local rows = { alignment = "leading" }
+        for index, name in ipairs(names) do
+          rows[index] = HStack { name, text.contains(name, "uber") and Text "found":foregroundColor "green" }
+        end
+        return VStack(rows)
+        """,
+      stub: """
+        text = {}
+
+        ---Whether a text holds another one without regard to case and accents. Every text holds the empty one.
+        ---@param text string|number
+        ---@param part string|number
+        ---@return boolean
+        function text.contains(text, part) end
+
+        ---The order in a list: -1 where the first comes before the second, 0 where they are the same, 1 where it comes after it. Numbers in texts go by their value.
+        ---@param first string|number
+        ---@param second string|number
+        ---@return integer
+        function text.compare(first, second) end
+
+        ---The text as a search sees it: case and accents are folded.
+        ---@param text string|number
+        ---@return string
+        function text.fold(text) end
+
+        ---@param text string|number
+        ---@return string
+        function text.lower(text) end
+
+        ---@param text string|number
+        ---@return string
+        function text.upper(text) end
+        """),
   ]
 }

@@ -7,9 +7,8 @@ struct EditedValue: Equatable, Sendable {
   var editing: TextEditing
   /// What the binding stood for when it was read or written last: where it is something else, that is shown.
   var known = PlainValue.none
-  /// What stands before the fraction of a number and between its thousands, in the language of the place.
-  var decimal = "."
-  var group = ","
+  /// Of the language of the place.
+  var reader: NumberReader
 
   /// Takes over what was written to the binding from outside. Whether that was something else.
   @discardableResult
@@ -28,12 +27,7 @@ struct EditedValue: Equatable, Sendable {
 
   /// What is written for the text: a number where one was. Nil where it is none.
   var value: PlainValue? {
-    guard known.number != nil else { return .string(editing.text) }
-    let text = read(editing.text)
-    if let whole = Int(text) { return .integer(whole) }
-    // Swift reads more than people write: "inf", "0x1p4".
-    guard text.utf8.allSatisfy({ "0123456789+-.eE".utf8.contains($0) }) else { return nil }
-    return Double(text).flatMap { $0.isFinite ? .number($0) : nil }
+    known.number == nil ? .string(editing.text) : reader.number(in: editing.text)
   }
 }
 
@@ -41,30 +35,8 @@ extension EditedValue {
   /// A number with the decimal separator of the place.
   private func written(_ number: Double) -> String {
     let text = ValueKind.decimal(number)
-    guard decimal != ".", let point = text.firstIndex(of: ".") else { return text }
-    return text[..<point] + decimal + text[text.index(after: point)...]
-  }
-
-  /// What was typed as Swift reads it: without spaces around it and separators of thousands. Those stand in front of three digits.
-  private func read(_ typed: String) -> String {
-    var rest = typed[...]
-    while rest.first?.isWhitespace == true { rest.removeFirst() }
-    while rest.last?.isWhitespace == true { rest.removeLast() }
-    var text = ""
-    for (position, character) in rest.enumerated() {
-      let index = rest.index(rest.startIndex, offsetBy: position)
-      if String(character) == decimal {
-        text.append(".")
-      } else if String(character) == group || character.isWhitespace {
-        let digits = rest[rest.index(after: index)...].prefix { $0.isASCII && $0.isNumber }
-        guard digits.count == 3, !text.contains("."), text.last?.isNumber == true else { return typed }
-      } else if character == ".", decimal != "." {
-        return typed
-      } else {
-        text.append(character)
-      }
-    }
-    return text
+    guard reader.decimal != ".", let point = text.firstIndex(of: ".") else { return text }
+    return text[..<point] + reader.decimal + text[text.index(after: point)...]
   }
 }
 
@@ -82,8 +54,7 @@ struct EditingSession: Sendable {
   init(_ text: Binding<PlainValue>, _ empty: TextEditing, beginsAtStart: Bool = false, in context: inout ViewContext) {
     self.text = text
     self.beginsAtStart = beginsAtStart
-    let locale = context.localeFormat
-    state = context.state(EditedValue(editing: empty, decimal: locale.decimal, group: locale.group))
+    state = context.state(EditedValue(editing: empty, reader: NumberReader(context.localeFormat)))
     cache = context.kept(EditingCache())
     var value = context.value(of: state, "editing")
     // What was taken over is the text from here on: its rows are those of one course of changes.

@@ -241,6 +241,7 @@ import Testing
     arguments: [
       ("en", " 42 ", "42"), ("en", "1,234", "1234"), ("en", "1,23", "36"), ("de", "2,75", "2.75"), ("de", "1.234,5", "1234.5"),
       ("de", "2.75", "2.75"), ("sv", "1\u{A0}234,5", "1234.5"), ("en", "1,234,567.25", "1234567.25"),
+      ("sv", "\u{2212}1\u{A0}234,5", "-1234.5"), ("en", "１２", "12"),
     ])
   func localNumbers(locale: String, typed: String, expected: String) throws {
     let driver = try driver(

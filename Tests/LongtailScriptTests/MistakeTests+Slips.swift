@@ -290,7 +290,7 @@ extension MistakeTests {
       }
       """,
       """
-      script.lua:3: warning: two children of 'root/VStack' have the identity 'x'
+      script.lua:3: warning: children 1 and 2 of 'root/VStack' have the identity 'x'
         hint: give each child an id of its own
         code: duplicate-identity   help: longtail explain duplicate-identity
       """),

@@ -58,7 +58,9 @@ extension Diagnostic.Cause {
     case .unknownSymbol(let name, _): "unknown symbol \(quoted(name))"
     case .unreadablePicture(let name, let reason): "the picture \(quoted(name)) cannot be shown: \(safe(reason))"
     case .invalidSize(let callee, let detail): "invalid size in \(quoted(callee)): \(safe(detail))"
-    case .duplicateIdentity(let container, let key): "two children of \(quoted(container)) have the identity \(quoted(key))"
+    case .duplicateIdentity(let container, let key, let positions):
+      (positions.count == 2 ? "children \(positions[0]) and \(positions[1])" : "two children")
+        + " of \(quoted(container)) have the identity \(quoted(key))"
     case .lostIdentity(let view, let slot, let owner, let isMoved):
       isMoved
         ? "\(quoted(view)) is another view after \(quoted(slot)) of \(quoted(owner)) changes: its state begins anew"

@@ -89,7 +89,8 @@ public struct Diagnostic: Error, Sendable, Hashable {
     case unknownSymbol(name: String, suggestions: [String])
     case unreadablePicture(name: String, reason: String)
     case invalidSize(callee: String, detail: String)
-    case duplicateIdentity(container: String, key: String)
+    /// `positions`: where both stand in the container, from 1; fewer where that is not known.
+    case duplicateIdentity(container: String, key: String, positions: [Int] = [])
     /// `view` begins anew whenever `slot` of `owner` changes; `isMoved`: there is one before and after, and not the same.
     case lostIdentity(view: String, slot: String, owner: String, isMoved: Bool)
     /// A body made `count` views again for a change of `slot` that changed `changed` of them.

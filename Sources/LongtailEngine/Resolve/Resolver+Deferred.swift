@@ -204,8 +204,8 @@ extension Resolver {
             add(.items(request, arena: arena.pointee.serial), number, opened.place, source)
             continue
           }
-          let items = try items(request, in: arena.pointee.serial, count: number, source).map { key, item in
-            (item, opened.place.standing(at: position(key, below: opened.place.identity, at: source)))
+          let items = try items(request, in: arena.pointee.serial, count: number, source).enumerated().map { slot, entry in
+            (entry.1, opened.place.standing(at: position(entry.0, below: opened.place.identity, slot: slot, at: source)))
           }
           rest += items.reversed()
         } catch {

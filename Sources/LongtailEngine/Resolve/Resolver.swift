@@ -47,7 +47,7 @@ struct Resolver {
   /// The components around the current place, outermost first.
   var trail: [String] = []
   /// Keys met below an identity, to tell duplicates apart (I5).
-  private var keys: [KeyUse: Int] = [:]
+  private var keys: [KeyUse: (count: Int, first: Int?)] = [:]
   /// Of parts of views with styles that are shown more than once.
   var slots = SlotNumbers()
   /// While an item of a lazy container is made: what other items are called, which were made earlier; and what is called in it.
@@ -157,7 +157,8 @@ struct Resolver {
       // Most items of a container that is resolved again stay as they are: they leave nothing to do.
       let (rest, store) = (steps.count, store)
       while next < items.count, !isFull {
-        place.position = position(items[next].key, below: place.identity, at: Source(items[next].element, store))
+        place.position = position(
+          items[next].key, below: place.identity, slot: next, at: Source(items[next].element, store))
         next += 1
         resolve(items[next - 1].element, place)
         if steps.count > rest { return steps.insert(.items(items, next: next, place), at: rest) }
@@ -363,19 +364,24 @@ struct Resolver {
     let number: Int
   }
 
-  /// The position that a key names below `parent`; a key that was met there before is made different (I5).
-  mutating func position(_ key: String, below parent: Int, at source: @autoclosure () -> Source) -> IdentityStep.Position {
+  /// The position that a key names below `parent`; a key that was met there before is made different (I5). `slot` is where the child
+  /// stands among the others, as far as that is known.
+  mutating func position(
+    _ key: String, below parent: Int, slot: Int?, at source: @autoclosure () -> Source
+  ) -> IdentityStep.Position {
     let use = KeyUse(parent: parent, key: key)
-    var count = keys[use, default: 0] + 1
+    let earlier = keys[use]
+    var count = (earlier?.count ?? 0) + 1
     if let taken {
       while taken.contains(NumberedKey(use: use, number: count)) { count += 1 }
       given.append(NumberedKey(use: use, number: count))
     }
-    keys[use] = count
+    keys[use] = (count, earlier.map(\.first) ?? slot)
     guard count > 1 else { return .key(key) }
     if count == 2 {
-      let container = identities.path(parent)
-      report(diagnostic(.duplicateIdentity(container: container, key: key), at: source(), severity: .warning))
+      let places = [earlier?.first ?? nil, slot].compactMap { $0 }.map { $0 + 1 }
+      let cause = Diagnostic.Cause.duplicateIdentity(container: identities.path(parent), key: key, positions: places)
+      report(diagnostic(cause, at: source(), severity: .warning))
     }
     return .duplicate(key, count)
   }

@@ -151,7 +151,7 @@ extension Resolver {
         place.identity = identities.identity(view, place.position, below: place.identity)
       }
       let store = store
-      place.position = position(key, below: place.identity, at: Source(entry, store))
+      place.position = position(key, below: place.identity, slot: place.position.slot, at: Source(entry, store))
     case .write(let write):
       var environment = place.environment
       write(&environment)
@@ -190,6 +190,9 @@ extension Resolver {
 
 extension IdentityStep.Position {
   /// The explicit id or the id of an item; nil where there is none.
+  /// The slot it names; nil where it names none.
+  var slot: Int? { if case .slot(let slot) = self { slot } else { nil } }
+
   var key: String? {
     switch self {
     case .key(let key), .duplicate(let key, _): key

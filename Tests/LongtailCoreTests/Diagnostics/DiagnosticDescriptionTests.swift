@@ -288,9 +288,9 @@ import Testing
         code: invalid-size   help: longtail explain invalid-size
       """),
     Sample(
-      .duplicateIdentity(container: "ForEach", key: "7"),
+      .duplicateIdentity(container: "ForEach", key: "7", positions: [2, 30]),
       """
-      card.lua:3: two children of 'ForEach' have the identity '7'
+      card.lua:3: children 2 and 30 of 'ForEach' have the identity '7'
         hint: give each child an id of its own
         code: duplicate-identity   help: longtail explain duplicate-identity
       """),

@@ -102,7 +102,7 @@ import Testing
         "root/VStack/ForEach[0]/Text#b", "root/VStack/ForEach[0]/Text#a(2):padding", "root/VStack/ForEach[0]/Text#a(2)",
         "root/VStack/ForEach[0]/Text#a(3):padding", "root/VStack/ForEach[0]/Text#a(3)",
       ])
-    #expect(screen.causes == [.duplicateIdentity(container: "root/VStack/ForEach[0]", key: "a")])
+    #expect(screen.causes == [.duplicateIdentity(container: "root/VStack/ForEach[0]", key: "a", positions: [1, 3])])
     #expect(screen.rendering.diagnostics.map(\.severity) == [.warning])
   }
 

@@ -88,7 +88,7 @@ import Testing
     #expect(
       picture.diagnostics.map(\.description) == [
         """
-        warning: two children of 'root/VStack/ForEach[0]' have the identity 'a'
+        warning: children 1 and 3 of 'root/VStack/ForEach[0]' have the identity 'a'
           hint: give each child an id of its own
           code: duplicate-identity   help: longtail explain duplicate-identity
         """

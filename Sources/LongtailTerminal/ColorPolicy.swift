@@ -7,7 +7,7 @@ import LongtailCore
 /// 1. the option, unless it is `.automatic`;
 /// 2. `NO_COLOR`, non-empty: none (no-color.org). It beats rule 3: who switched colour off means it;
 /// 3. `CLICOLOR_FORCE` or `FORCE_COLOR`, non-empty and not "0": what rules 5 to 7 find, at least sixteen, also when piped;
-/// 4. not a terminal, or `TERM` is unset, empty or "dumb": none;
+/// 4. `CLICOLOR` is "0" (bixense.com/clicolors), not a terminal, or `TERM` is unset, empty or "dumb": none;
 /// 5. `COLORTERM` is "truecolor" or "24bit": 24 bits;
 /// 6. `TERM` names a terminal known to show 24 bits ("xterm-kitty", "foot") or ends in "-direct"; "-256color": 256;
 /// 7. `TERM` is one of the DEC terminals without colour ("vt100"): none; any other: sixteen.
@@ -35,7 +35,7 @@ public enum ColorPolicy {
     if !value("NO_COLOR").isEmpty { return .none }
     let stated = depth(term: value("TERM"), colorTerm: value("COLORTERM"))
     if isForced("CLICOLOR_FORCE") || isForced("FORCE_COLOR") { return max(stated, .sixteen) }
-    return isTerminal && !["", "dumb"].contains(value("TERM")) ? stated : .none
+    return isTerminal && value("CLICOLOR") != "0" && !["", "dumb"].contains(value("TERM")) ? stated : .none
   }
 
   private static func depth(term: String, colorTerm: String) -> ColorDepth {

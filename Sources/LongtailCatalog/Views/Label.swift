@@ -33,14 +33,11 @@ public struct Label: DeclaredView {
     ])
 
   public func content(in context: inout ViewContext) -> ViewContent {
-    // A symbol's name says nothing that the title does not (X2); a style that shows no title may say something of it.
-    let symbol = systemImage.map {
-      let image = View(Image(systemName: $0))
-      return title.isEmpty ? image : image.part("symbol", .annotation(.accessibility(.decorative)))
-    }
+    var sign = icon.isEmpty ? systemImage.map { View(Image(systemName: $0)) } : icon.view
+    // An icon says nothing that the title does not (X2); a style that shows no title may say something of it.
+    if !title.isEmpty { sign = sign?.part("symbol", .annotation(.accessibility(.decorative))) }
     let configuration = Configuration(
-      title: context.slot("title", title.view), icon: context.slot("icon", icon.isEmpty ? symbol : icon.view),
-      words: title.text)
+      title: context.slot("title", title.view), icon: context.slot("icon", sign), words: title.text)
     return .composed(context.styled(configuration).modifier(AccessibilityElement(children: .combine)))
   }
 }

@@ -14,7 +14,9 @@ import Testing
     try expect(View(Label("Inbox", systemImage: "tray")), #"Label/HStack {"label":"Inbox","traits":["staticText"]}"#)
     try expect(View(Label("Inbox")), #"Label/HStack {"label":"Inbox","traits":["staticText"]}"#)
     try expect(View(Label("", systemImage: "tray")), #"Label/HStack {"label":"tray","traits":["image"]}"#)
-    try expect(View(Label("Done", icon: "✓")), #"Label/HStack {"label":"✓, Done","traits":["staticText"],"children":"combine"}"#)
+    try expect(View(Label("Done", icon: "✓")), #"Label/HStack {"label":"Done","traits":["staticText"]}"#)
+    try expect(
+      View(Label("", icon: "✓")), #"Label/HStack {"label":"✓","traits":["staticText"]}"#)
     try expect(
       View(Label("Inbox", systemImage: "tray")).modifier(AccessibilityLabel("Mail")),
       #"Label/HStack {"label":"Mail","traits":["staticText"]}"#)

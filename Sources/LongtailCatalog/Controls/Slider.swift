@@ -123,7 +123,7 @@ struct SliderScale: Sendable {
     let steps = ((value * half - minimum * half) / (step * half)).rounded()
     // Steps that are too small to be told apart are none.
     guard steps.isFinite else { return value }
-    return min((minimum * half + steps * (step * half)) / half, maximum)
+    return min(((minimum * half + steps * (step * half)) / half).settled(near: max(abs(minimum), abs(value))), maximum)
   }
 
   /// The value for a column of a line: the least is in the first, the greatest in the last.

@@ -48,7 +48,8 @@ public struct Stepper: Control {
     let now = context.value(of: value, "value")
     let state = context.controlState()
     let change: @Sendable (Double, ActionContext) -> Void = { amount, actions in
-      let sum = actions.value(of: value) + amount
+      let old = actions.value(of: value)
+      let sum = (old + amount).settled(near: max(abs(old), abs(amount)))
       actions.set(value, to: min(max(sum, range.lowerBound), range.upperBound))
     }
     let colors = PlateColors.of(state, tint: context.tint, in: context)

@@ -60,7 +60,9 @@ struct PaintedShape: Behavior {
   /// A stroke as a curve where the shape has one, there is room for it, and the line is one that dots can stand for; else it is a box.
   private func curve(_ stroke: Stroke, in size: Size) -> CurveLine? {
     let frame = shape.outline(in: size).frame
-    guard let curve = shape as? any CurvedShape, min(frame.width, frame.height) > 2, let dots = stroke.line.dots else { return nil }
+    guard let curve = shape as? any CurvedShape, min(frame.width, frame.height) > 2, let dots = stroke.line.dots else {
+      return nil
+    }
     return CurveLine(curve, in: size, thickness: dots)
   }
 }

@@ -66,7 +66,16 @@ public struct Gauge: DeclaredView {
       context.report(.badArgument(callee: "Gauge", argument: "value", expected: "a number", found: "NaN (0/0)"))
       return 0
     }
-    return min(max(value, minimum), maximum).fraction(from: minimum, to: maximum)
+    let fraction = value.fraction(from: minimum, to: maximum)
+    guard (0...1).contains(fraction) else {
+      context.report(
+        .badArgument(
+          callee: "Gauge", argument: "value",
+          expected: "a number from \(ValueKind.decimal(minimum)) to \(ValueKind.decimal(maximum))",
+          found: ValueKind.decimal(value)))
+      return min(max(fraction, 0), 1)
+    }
+    return fraction
   }
 }
 

@@ -102,9 +102,23 @@ enum Percentage {
 }
 
 extension Double {
-  /// Where this lies between two different numbers: 0 at `low`, 1 at `high`. The distance may be longer than the largest number.
+  /// Where this lies between two different numbers: 0 at `low`, 1 at `high`. The distance may be longer than the largest number. Ten
+  /// tenths are the whole, though as binary fractions they come to a little less.
   func fraction(from low: Double, to high: Double) -> Double {
     let span = high - low
-    return span.isFinite ? (self - low) / span : (self / 2 - low / 2) / (high / 2 - low / 2)
+    let fraction = span.isFinite ? (self - low) / span : (self / 2 - low / 2) / (high / 2 - low / 2)
+    return abs(fraction - 1) < 1e-9 ? 1 : abs(fraction) < 1e-9 ? 0 : fraction
+  }
+
+  /// The shortest decimal number that this can stand for, where it is the sum of numbers that are at most as large as `scale`: 0.1 and
+  /// 0.2 are 0.3.
+  func settled(near scale: Double) -> Double {
+    var power = 1.0
+    for _ in 0...15 {
+      let decimal = (self * power).rounded() / power
+      if abs(decimal - self) <= 4 * scale.ulp { return decimal }
+      power *= 10
+    }
+    return self
   }
 }

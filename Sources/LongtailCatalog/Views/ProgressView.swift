@@ -71,7 +71,15 @@ public struct ProgressView: DeclaredView {
       context.report(.badArgument(callee: "ProgressView", argument: "value", expected: "a number", found: "NaN (0/0)"))
       return nil
     }
-    return min(max(value, 0), total) / total
+    let fraction = value.fraction(from: 0, to: total)
+    guard (0...1).contains(fraction) else {
+      context.report(
+        .badArgument(
+          callee: "ProgressView", argument: "value", expected: "a number from 0 to \(ValueKind.decimal(total))",
+          found: ValueKind.decimal(value)))
+      return min(max(fraction, 0), 1)
+    }
+    return fraction
   }
 }
 

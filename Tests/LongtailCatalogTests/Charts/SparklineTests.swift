@@ -18,7 +18,8 @@ import Testing
     #expect(Screen(View(Sparkline([0, .nan, 7, .infinity])), 4, 1).text == "▁·█·")
   }
 
-  @Test("equal numbers are half as high, none take no room") func flat() {
+  @Test("equal numbers are half as high, zeros lie at the foot, none take no room") func flat() {
+    #expect(Screen(View(Sparkline([0, 0, 0])), 3, 1).text == "▁▁▁")
     #expect(Screen(View(Sparkline([3, 3, 3])), 3, 1).text == "▅▅▅")
     #expect(Screen(hStack(spacing: 0, View(Sparkline([])), text("a")), 3, 1).text == "·a·")
     #expect(Screen(View(Sparkline([.nan])), 3, 1).text == "···")

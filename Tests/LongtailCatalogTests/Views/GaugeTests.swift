@@ -18,6 +18,15 @@ import Testing
     ])
   func marker(_ value: Double, _ text: String) { #expect(gauge(value, -10...10).text == text) }
 
+  @Test(
+    "a value out of the range is told, one a hair from its end is none",
+    arguments: [(-10.5, true), (10, false), (10.000_000_001, false), (11, true)])
+  func outside(_ value: Double, isTold: Bool) {
+    let told = Diagnostic.Cause.badArgument(
+      callee: "Gauge", argument: "value", expected: "a number from -10 to 10", found: ValueKind.decimal(value))
+    #expect(gauge(value, -10...10).causes == (isTold ? [told] : []))
+  }
+
   @Test("the longest range there is, and the shortest") func hugeRange() {
     #expect(gauge(.leastNonzeroMagnitude, 0 ... .leastNonzeroMagnitude).text == "━━━━━━━━●")
     #expect(gauge(0, -.greatestFiniteMagnitude ... .greatestFiniteMagnitude).text == "━━━━●━━━━")

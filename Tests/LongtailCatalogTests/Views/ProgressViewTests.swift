@@ -26,7 +26,20 @@ import Testing
   @Test("S9: the value is pinned to 0 to total", arguments: [(-3.0, "          "), (7, "██████████"), (.infinity, "██████████")])
   func pinned(_ value: Double, _ text: String) {
     let screen = bar(value, total: 4)
-    #expect(screen.text == text && screen.causes == [])
+    #expect(screen.text == text)
+    #expect(
+      screen.causes == [
+        .badArgument(
+          callee: "ProgressView", argument: "value", expected: "a number from 0 to 4",
+          found: value < 0 ? "-3" : value == 7 ? "7" : "inf")
+      ])
+  }
+
+  @Test("parts that add up to the whole fill the bar, whatever their binary fractions", arguments: [3, 10, 60, 1000])
+  func whole(_ parts: Int) {
+    let sum = (0..<parts).reduce(0.0) { sum, _ in sum + 1 / Double(parts) }
+    let screen = bar(sum)
+    #expect(screen.text == "██████████" && screen.causes == [])
   }
 
   @Test("the largest numbers there are") func hugeNumbers() {

@@ -191,6 +191,17 @@ import Testing
     #expect(driver.screen.hasSuffix("\n1"))
   }
 
+  @Test(
+    "steps of a tenth come to tenths, there and back",
+    arguments: ["Stepper('x', self:binding 'n', { step = 0.1 })", "Slider(self:binding 'n', { step = 0.1 })"])
+  func tenths(control: String) throws {
+    let driver = try driver(control + ", Text(self.n)")
+    try driver.press("tab", "right", "right", "right")
+    #expect(driver.screen.hasSuffix("\n0.3"), "\(driver.screen)")
+    try driver.press("left", "left", "left")
+    #expect(driver.screen.split(separator: "\n").last.map { ["0", "0.0"].contains($0.trimmed) } == true, "\(driver.screen)")
+  }
+
   @Test("G1: a press is a click also where the view is made of other boxes while it is pressed") func pressedLooks() throws {
     for style in ["borderless", "link", "plain", "bordered"] {
       let driver = try driver(

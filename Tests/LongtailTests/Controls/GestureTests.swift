@@ -110,7 +110,8 @@ import Testing
       ("HStack { Spacer() }:frame(13, 5):contentShape(Rectangle()):onTapGesture(note 'l')", "l"),
       ("Rectangle():stroke('red'):contentShape(Rectangle()):onTapGesture(note 'l')", "l"),
       ("Color 'red':onTapGesture(note 'l')", "l"), ("Circle():fill('red'):onTapGesture(note 'l')", "l"),
-      ("VStack { Spacer() }:frame(13, 5):background('red'):onTapGesture(note 'l')", "l"), ("Color 'red':opacity(0.01):onTapGesture(note 'l')", "l"),
+      ("VStack { Spacer() }:frame(13, 5):background('red'):onTapGesture(note 'l')", "l"),
+      ("Color 'red':opacity(0.01):onTapGesture(note 'l')", "l"),
       ("Color 'red'", ""), ("Rectangle():fill(LinearGradient { 'red', 'blue' })", ""),
     ]) func layers(layer: String, told: String) throws
   {

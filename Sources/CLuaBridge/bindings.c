@@ -7,7 +7,10 @@ enum {
   LT_BINDING_TARGET = 1,  // the owner of the slot; the constant or default; the function that gets
   LT_BINDING_NAME = 2,    // the name of the slot; the function that sets
   LT_BINDING_PATH = 3,    // the keys that lead from there into tables, as an array; nil for none
-  LT_BINDING_VALUES = 3
+  // The elements of lists that the path led through, by the place of their position in the path; nil for none. A binding follows its
+  // elements when others are inserted or removed before them: the position in the path is where they were met last.
+  LT_BINDING_ELEMENTS = 4,
+  LT_BINDING_VALUES = 4
 };
 
 int lt_binding_kind(lua_State *L, int index) {
@@ -98,6 +101,121 @@ static void lt_push_keys(lua_State *L, int before, const char *text, size_t leng
   }
 }
 
+// MARK: Elements of lists
+
+// Whether two values are one element of a list: the same table, or tables with the same `id`.
+static bool lt_is_same_element(lua_State *L, int a, int b) {
+  if (lua_rawequal(L, a, b)) return true;
+  if (!lua_istable(L, a) || !lua_istable(L, b)) return false;
+  int top = lua_gettop(L);
+  int tables[] = {lua_absindex(L, a), lua_absindex(L, b)};
+  for (int i = 0; i < 2; i++) {
+    lt_push_entries(L, tables[i]);
+    lua_pushliteral(L, "id");
+    lua_rawget(L, -2);
+    lua_replace(L, -2);
+  }
+  bool is_same = !lua_isnil(L, -1) && lua_rawequal(L, -1, -2);
+  lua_settop(L, top);
+  return is_same;
+}
+
+// Looks for an element in the entries of a list, puts it in the place of `value`, and says where it was found: 0 where it is gone.
+static lua_Integer lt_find_element(lua_State *L, int entries, int element, int value) {
+  lua_Integer length = (lua_Integer)lua_rawlen(L, entries);
+  for (lua_Integer position = 1; position <= length; position++) {
+    lt_step(L, 1);
+    lua_rawgeti(L, entries, position);
+    if (lt_is_same_element(L, -1, element)) {
+      lua_replace(L, value);
+      return position;
+    }
+    lua_pop(L, 1);
+  }
+  return 0;
+}
+
+// Whether an element that is not in a list any more was removed from it, and not lost with all of it: another list may hold copies.
+static bool lt_is_removed(lua_State *L, int list, int element) {
+  int top = lua_gettop(L);
+  lua_rawgetp(L, element, &lt_live_parent);
+  bool is_removed = lua_rawequal(L, -1, list);
+  lt_push_entries(L, element);
+  lua_pushliteral(L, "id");
+  lua_rawget(L, -2);
+  is_removed = is_removed || !lua_isnil(L, -1);
+  lua_settop(L, top);
+  return is_removed;
+}
+
+// Replaces the value on top by what the key `i` of a path leads to. Returns false where that was an element and has been removed.
+static bool lt_follow_key(lua_State *L, int path, int elements, lua_Integer i) {
+  enum { LIST = 0, ENTRIES, VALUE, ELEMENT };
+  luaL_checkstack(L, 12, "binding");
+  int list = lua_gettop(L);
+  bool is_there = true;
+  if (!lua_istable(L, list)) {
+    lua_pop(L, 1);
+    lua_pushnil(L);
+    return true;
+  }
+  lt_push_entries(L, list);
+  lua_rawgeti(L, path, i);
+  lua_rawget(L, list + ENTRIES);
+  if (lua_istable(L, elements) && lua_rawgeti(L, elements, i) == LUA_TTABLE) {
+    if (!lt_is_same_element(L, list + VALUE, list + ELEMENT)) {
+      lua_Integer position = lt_find_element(L, list + ENTRIES, list + ELEMENT, list + VALUE);
+      if (position > 0) {
+        lua_pushinteger(L, position);
+        lua_rawseti(L, path, i);
+      } else if (lt_is_removed(L, list, list + ELEMENT)) {
+        is_there = false;
+        lua_pushnil(L);
+        lua_replace(L, list + VALUE);
+      }
+    }
+    if (lua_istable(L, list + VALUE)) {
+      lua_pushvalue(L, list + VALUE);
+      lua_rawseti(L, elements, i);
+    }
+  }
+  lua_settop(L, list + VALUE);
+  lua_replace(L, list);
+  lua_settop(L, list);
+  return is_there;
+}
+
+// Notes the elements of lists that the path of the binding on top leads through. Nothing of it is a read that somebody depends on.
+static void lt_remember_elements(lua_State *L) {
+  luaL_checkstack(L, 12, "binding");
+  int binding = lua_gettop(L);
+  lua_getiuservalue(L, binding, LT_BINDING_PATH);
+  int path = lua_gettop(L);
+  lua_getiuservalue(L, binding, LT_BINDING_ELEMENTS);
+  int elements = lua_gettop(L);
+  lua_getiuservalue(L, binding, LT_BINDING_TARGET);
+  if (lua_getiuservalue(L, -1, LT_OWNER_SLOTS) == LUA_TTABLE) {
+    lua_getiuservalue(L, binding, LT_BINDING_NAME);
+    lua_rawget(L, -2);
+    lua_Integer length = (lua_Integer)lua_rawlen(L, path);
+    for (lua_Integer i = 1; i <= length && lua_istable(L, -1); i++) {
+      if (!lt_follow_key(L, path, elements, i) || !lua_istable(L, -1)) break;
+      if (lua_rawgeti(L, path, i) == LUA_TNUMBER) {
+        if (!lua_istable(L, elements)) {
+          lua_newtable(L);
+          lua_pushvalue(L, -1);
+          lua_setiuservalue(L, binding, LT_BINDING_ELEMENTS);
+          lua_replace(L, elements);
+        }
+        lua_pushvalue(L, -2);
+        lua_rawseti(L, elements, i);
+      }
+      lua_pop(L, 1);
+    }
+  }
+  lua_settop(L, binding);
+}
+
 // Pushes what leads from the binding at `binding` on to the key or path at `path`: "name", "user.name", 3.
 static void lt_project(lua_State *L, int binding, int path) {
   int kind = *(int *)lua_touserdata(L, binding);
@@ -116,6 +234,19 @@ static void lt_project(lua_State *L, int binding, int path) {
   }
   lua_replace(L, before);
   lt_new_binding(L, kind);
+  if (kind != LT_BINDING_SLOT) return;
+  if (lua_getiuservalue(L, binding, LT_BINDING_ELEMENTS) == LUA_TTABLE) {
+    lua_newtable(L);
+    lua_pushnil(L);
+    while (lua_next(L, -3) != 0) {
+      lua_pushvalue(L, -2);
+      lua_insert(L, -2);
+      lua_rawset(L, -4);
+    }
+    lua_setiuservalue(L, -3, LT_BINDING_ELEMENTS);
+  }
+  lua_pop(L, 1);
+  lt_remember_elements(L);
 }
 
 // What a binding to something that a style is given calls. Upvalues: what the style is given, the name.
@@ -197,25 +328,17 @@ int lt_bind(lua_State *L) {
   lua_pushvalue(L, 3);
   if (dot) lt_push_keys(L, 0, lua_tostring(L, 4), length - first - 1); else lua_pushnil(L);
   lt_new_binding(L, LT_BINDING_SLOT);
+  if (dot) lt_remember_elements(L);
   return 1;
 }
 
 // MARK: Reading and writing
 
-// Replaces the value on top by what stands at its end of the path at `path`, of which the first `count` keys are followed.
-static void lt_follow(lua_State *L, int path, lua_Integer count) {
-  for (lua_Integer i = 1; i <= count; i++) {
-    if (!lua_istable(L, -1)) {
-      lua_pop(L, 1);
-      lua_pushnil(L);
-      return;
-    }
-    lt_push_entries(L, lua_gettop(L));
-    lua_rawgeti(L, path, i);
-    lua_rawget(L, -2);
-    lua_replace(L, -3);
-    lua_pop(L, 1);
-  }
+// Replaces the value on top by what stands at its end of the path at `path`, of which the first `count` keys are followed. Returns
+// false where an element on the way has been removed.
+static bool lt_follow(lua_State *L, int path, int elements, lua_Integer count) {
+  for (lua_Integer i = 1; i <= count; i++) if (!lt_follow_key(L, path, elements, i)) return false;
+  return true;
 }
 
 void lt_push_bound(lua_State *L, int binding, int alias) {
@@ -224,14 +347,15 @@ void lt_push_bound(lua_State *L, int binding, int alias) {
   int kind = *(int *)lua_touserdata(L, binding);
   lua_getiuservalue(L, binding, LT_BINDING_PATH);
   int path = lua_gettop(L);
+  lua_getiuservalue(L, binding, LT_BINDING_ELEMENTS);
   lua_getiuservalue(L, binding, LT_BINDING_TARGET);
   if (kind == LT_BINDING_FUNCTIONS) {
     lua_call(L, 0, 1);
   } else if (kind == LT_BINDING_SLOT) {
     lua_getiuservalue(L, binding, LT_BINDING_NAME);
-    if (!lt_push_slot(L, path + 1, path + 2, alias)) lua_pushnil(L);
+    if (!lt_push_slot(L, path + 2, path + 3, alias)) lua_pushnil(L);
   }
-  if (lua_istable(L, path)) lt_follow(L, path, (lua_Integer)lua_rawlen(L, path));
+  if (lua_istable(L, path)) lt_follow(L, path, path + 1, (lua_Integer)lua_rawlen(L, path));
   lua_replace(L, path);
   lua_settop(L, path);
 }
@@ -273,7 +397,8 @@ void lt_assign_bound(lua_State *L, int binding, int value) {
   lua_getiuservalue(L, binding, LT_BINDING_PATH);
   lua_getiuservalue(L, binding, LT_BINDING_TARGET);
   lua_getiuservalue(L, binding, LT_BINDING_NAME);
-  int path = top + 1, target = top + 2, name = top + 3;
+  lua_getiuservalue(L, binding, LT_BINDING_ELEMENTS);
+  int path = top + 1, target = top + 2, name = top + 3, elements = top + 4;
   bool has_path = lua_istable(L, path);
   if (kind == LT_BINDING_FUNCTIONS) {
     lua_pushvalue(L, name);
@@ -296,11 +421,22 @@ void lt_assign_bound(lua_State *L, int binding, int value) {
     lua_pushvalue(L, name);
     lua_rawget(L, -2);
     lua_Integer length = (lua_Integer)lua_rawlen(L, path);
-    lt_follow(L, path, length - 1);
-    if (!lua_istable(L, -1)) lt_dispatch(L, lt_runtime_of(L), lt_runtime_of(L)->operations.lost_path);
-    lua_rawgeti(L, path, length);
-    lua_pushvalue(L, value);
-    lua_settable(L, -3);
+    bool is_there = lt_follow(L, path, elements, length - 1);
+    if (is_there && !lua_istable(L, -1)) lt_dispatch(L, lt_runtime_of(L), lt_runtime_of(L)->operations.lost_path);
+    lua_pushvalue(L, -1);
+    is_there = is_there && lt_follow_key(L, path, elements, length);
+    lua_pop(L, 1);
+    if (is_there) {
+      lua_rawgeti(L, path, length);
+      lua_pushvalue(L, value);
+      lua_settable(L, -3);
+      // What was written for an element is the element from now on.
+      if (lua_istable(L, elements) && lua_rawgeti(L, elements, length) == LUA_TTABLE) {
+        lt_push_entries(L, -2);
+        lua_rawgeti(L, path, length);
+        if (lua_rawget(L, -2) == LUA_TTABLE) lua_rawseti(L, elements, length);
+      }
+    }
   }
   lua_settop(L, top);
 }
@@ -347,6 +483,20 @@ bool lt_same_binding(lua_State *L, int a, int b) {
     lua_getiuservalue(L, b, value);
     bool is_data = value == LT_BINDING_PATH || kind == LT_BINDING_CONSTANT;
     is_same = is_data ? lt_equal(L, -1, -2) : lua_rawequal(L, -1, -2);
+  }
+  lua_getiuservalue(L, a, LT_BINDING_ELEMENTS);
+  lua_getiuservalue(L, b, LT_BINDING_ELEMENTS);
+  if (lua_istable(L, -1) && lua_istable(L, -2)) {
+    int elements = lua_gettop(L);
+    lua_pushnil(L);
+    while (is_same && lua_next(L, elements) != 0) {
+      lua_pushvalue(L, -2);
+      lua_rawget(L, elements - 1);
+      is_same = lt_is_same_element(L, -1, -2);
+      lua_pop(L, 2);
+    }
+  } else {
+    is_same = is_same && lua_isnil(L, -1) == lua_isnil(L, -2);
   }
   lua_settop(L, top);
   return is_same;

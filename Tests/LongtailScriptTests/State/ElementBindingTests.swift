@@ -1,0 +1,123 @@
+// Bindings to elements of lists: they follow the element, and end with it (ST5).
+
+import LongtailCore
+import Testing
+
+@testable import LongtailScript
+
+@Suite struct ElementBindingTests {
+  /// A page that keeps the first binding that `form` makes, and writes `value` through it when "write" is tapped; `change` is done when
+  /// "change" is. Its last row shows the items.
+  private func page(_ form: String, write value: String, change: String, items: String) throws -> TestProgram {
+    try TestProgram(
+      """
+      local kept
+      local function words(items)
+        local t = {}
+        for i, item in ipairs(items) do t[i] = (item.id or "") .. item.n end
+        return table.concat(t, " ")
+      end
+      return component("Page", { state = { items = \(items) }, body = function(self)
+        kept = kept or \(form)
+        return VStack { alignment = "leading", spacing = 0,
+          Text "write":onTapGesture(function() kept.value = \(value) end),
+          Text "change":onTapGesture(function() \(change) end),
+          Text(words(self.items)),
+        }
+      end })
+      """)
+  }
+
+  private static let withIDs = "{ { id = 1, n = 'x' }, { id = 2, n = 'y' }, { id = 3, n = 'z' } }"
+  private static let without = "{ { n = 'x' }, { n = 'y' }, { n = 'z' } }"
+  private static let elements = [
+    "self:binding('items'):binding(3)", "self:binding 'items.3'", "self:binding('items'):binding '3'",
+  ]
+  private static let fields = [
+    "self:binding 'items.3.n'", "self:binding('items'):binding(3):binding 'n'", "self:binding('items'):binding '3.n'",
+  ]
+
+  private func last(_ program: TestProgram, _ taps: String...) throws -> Substring? {
+    var picture = program.update()
+    for tap in taps {
+      try program.tap(tap, in: picture)
+      picture = program.update()
+      #expect(picture.codes == [])
+    }
+    return picture.text.split(separator: "\n").last
+  }
+
+  @Test("an element keeps its binding when others are inserted before it", arguments: elements) func element(form: String) throws
+  {
+    let program = try page(
+      form, write: "{ id = 3, n = 'W' }", change: "table.insert(self.items, 1, { id = 9, n = 'new' })", items: Self.withIDs)
+    #expect(try last(program, "change", "write") == "9new 1x 2y 3W")
+    #expect(try last(program, "change", "write") == "9new 9new 1x 2y 3W", "what was written is the element from then on")
+  }
+
+  @Test("so does a field of it, with ids and without", arguments: fields, [withIDs, without]) func field(
+    form: String, items: String
+  ) throws {
+    let inserted = try page(form, write: "'W'", change: "table.insert(self.items, 1, { n = 'new' })", items: items)
+    #expect(try last(inserted, "change", "write")?.hasSuffix("W") == true)
+    #expect(try last(inserted, "change", "write")?.hasSuffix("W") == true)
+    let removed = try page(form, write: "'W'", change: "table.remove(self.items, 1)", items: items)
+    #expect(try last(removed, "change", "write")?.hasSuffix("W") == true)
+    let sorted = try page(
+      form, write: "'W'", change: "table.sort(self.items, function(a, b) return a.n > b.n end)", items: items)
+    #expect(try last(sorted, "change", "write")?.contains("z") == false)
+  }
+
+  @Test("once the element is deleted, a write does nothing", arguments: elements + fields, [withIDs, without])
+  func deleted(form: String, items: String) throws {
+    let value = form.contains("n'") || form.contains("'n'") ? "'W'" : "{ n = 'W' }"
+    let program = try page(form, write: value, change: "table.remove(self.items, 3)", items: items)
+    let before = try last(program, "change")
+    #expect(before?.contains("z") == false)
+    #expect(try last(program, "write") == before)
+    // Nor when another takes its place.
+    let replaced = try page(
+      form, write: value, change: "table.remove(self.items, 3) table.insert(self.items, { id = 7, n = 'q' })", items: items)
+    #expect(try last(replaced, "change", "write")?.hasSuffix("7q") == true)
+  }
+
+  @Test("a list that is written anew is searched by id; without ids the position counts") func rewritten() throws {
+    let ids = try page(
+      "self:binding 'items.3.n'", write: "'W'", change: "self.items = { { id = 3, n = 'c' }, { id = 1, n = 'a' } }",
+      items: Self.withIDs)
+    #expect(try last(ids, "change", "write") == "3W 1a")
+    let gone = try page(
+      "self:binding 'items.3.n'", write: "'W'", change: "self.items = { { id = 1, n = 'a' } }", items: Self.withIDs)
+    #expect(try last(gone, "change", "write") == "1a")
+    let none = try page(
+      "self:binding 'items.3.n'", write: "'W'", change: "self.items = { { n = 'a' }, { n = 'b' }, { n = 'c' } }",
+      items: Self.without)
+    #expect(try last(none, "change", "write") == "a b W")
+  }
+
+  @Test("elements that are no tables are those at their position") func scalars() throws {
+    let program = try TestProgram(
+      """
+      local kept
+      return component("Page", { state = { items = { "x", "y" } }, body = function(self)
+        kept = kept or self:binding "items.2"
+        return VStack { Text "write":onTapGesture(function() table.insert(self.items, 1, "n") kept.value = "W" end),
+          Text(table.concat(self.items, " ")) }
+      end })
+      """)
+    #expect(try last(program, "write")?.contains("n W y") == true)
+  }
+
+  @Test("making such a binding reads nothing") func reads() throws {
+    let program = try TestProgram(
+      """
+      return component("Page", { state = { items = { { n = 'x' } } }, body = function(self)
+        local binding = self:binding "items.1.n"
+        return Text "x":onTapGesture(function() binding.value = "y" end)
+      end })
+      """)
+    _ = program.render()
+    let page = try #require(program.program.instances.values.first { $0.owner == "Page" })
+    #expect(program.program.dependencies(of: page.id).slots == [])
+  }
+}

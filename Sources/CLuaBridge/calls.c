@@ -126,21 +126,12 @@ int lt_trampoline(lua_State *L) {
   return lt_dispatch(L, lt_runtime_of(L), (int)lua_tointeger(L, lua_upvalueindex(1)));
 }
 
-void lt_push_function(lua_State *L, int operation) {
+void lt_push_function_by(lua_State *L, lua_CFunction trampoline, int operation) {
   lua_pushinteger(L, operation);
-  lua_pushcclosure(L, lt_trampoline, 1);
+  lua_pushcclosure(L, trampoline, 1);
 }
 
-// The same for a function that looks at every byte of its texts.
-static int lt_by_length_trampoline(lua_State *L) {
-  lt_count(L, 1, 1);
-  return lt_trampoline(L);
-}
-
-void lt_push_function_by_length(lua_State *L, int operation) {
-  lua_pushinteger(L, operation);
-  lua_pushcclosure(L, lt_by_length_trampoline, 1);
-}
+void lt_push_function(lua_State *L, int operation) { lt_push_function_by(L, lt_trampoline, operation); }
 
 // Raises the error of the host that is on top. To put it into words may have taken long: a script that goes on as if nothing had been
 // must not outrun the clock.
@@ -378,30 +369,34 @@ typedef struct {
   int operation;
 } lt_each_call;
 
+// Pushes what a table, or an object, has by the name at `name`; nil where it is neither.
+static void lt_push_entry(lua_State *L, int container, int name) {
+  if (lua_istable(L, container)) {
+    lt_push_entries(L, container);
+    lua_pushvalue(L, name);
+    lua_rawget(L, -2);
+    lua_replace(L, -2);
+  } else if (!lt_is_object(L, container) || !lt_push_slot(L, container, name, 0)) {
+    lua_pushnil(L);
+  }
+}
+
 // Pushes what stands under the name at `path` in the table at `item` or, where it has dots, under names in tables.
 static void lt_push_path(lua_State *L, int item, int path) {
   size_t length = 0;
   const char *name = lua_tolstring(L, path, &length), *end = name + length;
-  lt_push_entries(L, item);
-  lua_pushvalue(L, path);
-  int type = lua_rawget(L, -2);
-  lua_replace(L, -2);
-  if (type != LUA_TNIL || memchr(name, '.', length) == NULL) return;
+  lt_push_entry(L, item, path);
+  if (!lua_isnil(L, -1) || memchr(name, '.', length) == NULL) return;
   lua_pop(L, 1);
   lua_pushvalue(L, item);
   for (bool is_last = false; !is_last;) {
     const char *dot = memchr(name, '.', (size_t)(end - name));
     is_last = dot == NULL;
-    if (!lua_istable(L, -1)) {
-      lua_pop(L, 1);
-      lua_pushnil(L);
-      return;
-    }
-    lt_push_entries(L, -1);
-    lua_replace(L, -2);
+    int container = lua_gettop(L);
     lua_pushlstring(L, name, (size_t)((is_last ? end : dot) - name));
-    lua_rawget(L, -2);
-    lua_remove(L, -2);
+    lt_push_entry(L, container, container + 1);
+    lua_replace(L, container);
+    lua_settop(L, container);
     if (!is_last) name = dot + 1;
   }
 }
@@ -413,11 +408,16 @@ static void lt_push_item_value(lua_State *L, int value, int item, int64_t positi
     lua_pushvalue(L, item);
     lua_pushinteger(L, position);
     lt_call_for_view(L, 2);
-  } else if (lua_istable(L, item)) {
-    lt_push_path(L, item, value);
   } else {
-    lua_pushnil(L);
+    lt_push_path(L, item, value);
   }
+}
+
+// Whether a table without items says by its metatable how many there are; live tables are as long as what is in them.
+static bool lt_has_length(lua_State *L, int table) {
+  if (lt_is_live(L, table) || lua_rawlen(L, table) > 0 || !luaL_getmetafield(L, table, "__len")) return false;
+  lua_pop(L, 1);
+  return true;
 }
 
 static int lt_run_each(lua_State *L) {
@@ -427,7 +427,8 @@ static int lt_run_each(lua_State *L) {
   lt_value function_value = {LT_ANCHORED, call->function, NULL};
   lt_push_value(L, &call->items);
   int items = lua_gettop(L);
-  if (lua_istable(L, items)) {
+  bool answers = lua_istable(L, items) && lt_has_length(L, items);
+  if (lua_istable(L, items) && !answers) {
     lt_push_entries(L, items);
     lua_replace(L, items);
   }
@@ -438,12 +439,13 @@ static int lt_run_each(lua_State *L) {
   for (int64_t i = call->first; i <= call->last; i++) {
     lt_step(L, 1);
     lua_settop(L, key);
-    if (lua_istable(L, items)) lua_rawgeti(L, items, i);
+    if (answers) lua_geti(L, items, i);
+    else if (lua_istable(L, items)) lua_rawgeti(L, items, i);
     else lua_pushinteger(L, i);
     int item = key + 1;
     if (lua_isnil(L, item)) continue;
     if (lua_isnil(L, key)) lua_pushinteger(L, i);
-    else if (lua_isstring(L, key) && !lua_istable(L, item)) lua_pushvalue(L, item);  // An item that is its own key.
+    else if (lua_isstring(L, key) && !lua_istable(L, item) && !lt_is_object(L, item)) lua_pushvalue(L, item);  // An item that is its own key.
     else lt_push_item_value(L, key, item, i);
     if (call->column_count == 0 && call->function == 0) {
       lua_pushnil(L);  // Only what tells items apart is wanted.
@@ -475,11 +477,31 @@ lt_status lt_each(
   return lt_protected(runtime, lt_run_each, &call);
 }
 
-int64_t lt_anchored_length(lt_runtime *runtime, lt_value items) {
+typedef struct {
+  lt_value items;
+  int64_t *length;
+} lt_length_call;
+
+static int lt_run_length(lua_State *L) {
+  const lt_length_call *call = lua_touserdata(L, 1);
+  lt_push_value(L, &call->items);
+  *call->length = luaL_len(L, -1);
+  return 1;
+}
+
+int64_t lt_known_length(lt_runtime *runtime, lt_value items) {
   lua_State *L = runtime->L;
-  if (items.tag != LT_ANCHORED || !lua_checkstack(L, 4)) return -1;
+  if (items.tag != LT_ANCHORED || !lua_checkstack(L, 8)) return 0;
   lt_push_value(L, &items);
-  int64_t length = lua_istable(L, -1) ? (int64_t)lt_raw_length(L, -1) : -1;
+  bool is_table = lua_istable(L, -1), answers = is_table && lt_has_length(L, lua_gettop(L));
+  int64_t length = answers ? -1 : is_table ? (int64_t)lt_raw_length(L, -1) : 0;
   lua_pop(L, 1);
   return length;
+}
+
+lt_status lt_asked_length(lt_runtime *runtime, lt_value items, int64_t *length) {
+  lt_length_call call = {items, length};
+  lt_status status = lt_protected(runtime, lt_run_length, &call);
+  if (status == LT_OK) lua_pop(runtime->L, 1);
+  return status;
 }

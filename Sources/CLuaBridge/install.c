@@ -171,7 +171,7 @@ typedef struct {
   const char *name;
   const lt_value *value;
   int operation;
-  bool is_by_length;
+  lua_CFunction trampoline;  // another way to the operation
 } lt_addition;
 
 static int lt_add(lua_State *L) {
@@ -189,8 +189,7 @@ static int lt_add(lua_State *L) {
   }
   lua_pushstring(L, addition->name);
   if (addition->value != NULL) lt_push_value(L, addition->value);
-  else if (addition->is_by_length) lt_push_function_by_length(L, addition->operation);
-  else lt_push_function(L, addition->operation);
+  else lt_push_function_by(L, addition->trampoline != NULL ? addition->trampoline : lt_trampoline, addition->operation);
   lua_rawset(L, -3);
   lua_pushnil(L);
   return 1;
@@ -206,8 +205,12 @@ bool lt_add_global(lt_runtime *runtime, const char *table, const char *name, int
   return lt_add_to(runtime, (lt_addition){&lt_key_globals, table, name, NULL, operation});
 }
 
-bool lt_add_text_function(lt_runtime *runtime, const char *table, const char *name, int operation) {
-  return lt_add_to(runtime, (lt_addition){&lt_key_globals, table, name, NULL, operation, true});
+bool lt_add_counted(lt_runtime *runtime, const char *table, const char *name, int operation) {
+  return lt_add_to(runtime, (lt_addition){&lt_key_globals, table, name, NULL, operation, lt_by_length_trampoline});
+}
+
+bool lt_add_printing(lt_runtime *runtime, const char *name, int operation) {
+  return lt_add_to(runtime, (lt_addition){&lt_key_globals, NULL, name, NULL, operation, lt_as_text_trampoline});
 }
 
 bool lt_add_method(lt_runtime *runtime, const char *name, int operation) {

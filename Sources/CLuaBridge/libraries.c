@@ -110,27 +110,44 @@ static int lt_by_length(lua_State *L) {
   return count;
 }
 
-// string.format without addresses either.
+// string.format without addresses either. What "%s" does not take is left to the library, which says so.
 static int lt_format(lua_State *L) {
   size_t length;
   const char *next = luaL_checklstring(L, 1, &length), *end = next + length;
+  int value = 1, last = lua_gettop(L);
   while ((next = memchr(next, '%', (size_t)(end - next))) != NULL) {
     next += 1 + strspn(next + 1, "-+ #0123456789.");
     if (*next == 'p') return luaL_error(L, "the format %%p is not available here");
+    if (*next != '%' && ++value <= last && *next == 's' && lt_has_address(L, value)) {
+      lua_pushstring(L, luaL_typename(L, value));
+      lua_replace(L, value);
+    }
     if (next < end) next++;
   }
-  for (int i = lua_gettop(L); i > 1; i--) {
-    if (!lt_has_address(L, i)) continue;
-    lua_pushstring(L, luaL_typename(L, i));
+  return lt_by_length(L);
+}
+
+int lt_as_text_trampoline(lua_State *L) {
+  for (int i = lua_gettop(L); i > 0; i--) {
+    if (lt_has_address(L, i)) lua_pushstring(L, luaL_typename(L, i));
+    else luaL_tolstring(L, i, NULL);
     lua_replace(L, i);
   }
-  return lt_by_length(L);
+  return lt_trampoline(L);
+}
+
+int lt_by_length_trampoline(lua_State *L) {
+  lt_count(L, 1, 1);
+  return lt_trampoline(L);
 }
 
 // What goes through a table names itself where there is none, and not the loop.
 
 static int lt_pairs(lua_State *L) {
-  if (!lua_istable(L, 1) && luaL_getmetafield(L, 1, "__pairs") == LUA_TNIL) return luaL_typeerror(L, 1, "table");
+  bool is_data = lt_is_object(L, 1) && ((const lt_owner *)lua_touserdata(L, 1))->is_data;
+  if (!lua_istable(L, 1) && !is_data && (lt_is_object(L, 1) || luaL_getmetafield(L, 1, "__pairs") == LUA_TNIL)) {
+    return luaL_typeerror(L, 1, "table");
+  }
   lua_settop(L, 1);
   return lt_original(L);
 }
@@ -334,6 +351,19 @@ void lt_open_libraries(lua_State *L) {
   if (lua_getupvalue(L, -1, 1) == NULL) lua_pushnil(L);
   lua_rawsetp(L, LUA_REGISTRYINDEX, &lt_key_random);
   lua_pop(L, 2);
+
+  // Messages find the names of functions here.
+  lua_newtable(L);
+  lua_rawgetp(L, LUA_REGISTRYINDEX, &lt_key_globals);
+  lua_pushvalue(L, -1);
+  lua_setfield(L, -3, LUA_GNAME);
+  static const char *const libraries[] = {"string", "table", "math", "utf8", "os", NULL};
+  for (const char *const *name = libraries; *name != NULL; name++) {
+    lua_getfield(L, -1, *name);
+    lua_setfield(L, -3, *name);
+  }
+  lua_pop(L, 1);
+  lua_setfield(L, LUA_REGISTRYINDEX, LUA_LOADED_TABLE);
 
   // What Lua's own loader left behind is out of reach: the global table of the state is not the script's.
   lua_pushglobaltable(L);

@@ -113,6 +113,33 @@ static int lt_object_assign(lua_State *L) {
   return lt_dispatch(L, lt_runtime_of(L), lt_runtime_of(L)->operations.object_property);
 }
 
+// The next name of `data` and its value, which is read by that.
+static int lt_next_of_data(lua_State *L) {
+  enum { DATA = 1, NAME, SLOTS };
+  lua_settop(L, NAME);
+  lua_getiuservalue(L, DATA, LT_OWNER_SLOTS);
+  lua_pushvalue(L, NAME);
+  while (lua_next(L, SLOTS) != 0) {
+    lt_step(L, 1);
+    bool is_empty = lt_is_empty(L, -1);
+    lua_pop(L, 1);
+    if (!is_empty && lt_push_slot(L, DATA, lua_gettop(L), 0)) return 2;
+  }
+  lua_pushnil(L);
+  return 1;
+}
+
+// Who goes through `data` depends on which names it has.
+static int lt_pairs_of_data(lua_State *L) {
+  lua_settop(L, 1);
+  lua_pushliteral(L, "");
+  if (lt_runtime_of(L)->notes_reads) lt_note(L, lt_runtime_of(L)->operations.note_read, 1, 2, 0);
+  lua_pushcfunction(L, lt_next_of_data);
+  lua_pushvalue(L, 1);
+  lua_pushnil(L);
+  return 3;
+}
+
 void lt_install_objects(lua_State *L, const lt_operations *operations) {
   lua_createtable(L, 0, 4);
   lt_push_function(L, operations->bind);
@@ -120,6 +147,8 @@ void lt_install_objects(lua_State *L, const lt_operations *operations) {
   lua_setfield(L, -2, "__index");
   lua_pushcfunction(L, lt_object_assign);
   lua_setfield(L, -2, "__newindex");
+  lua_pushcfunction(L, lt_pairs_of_data);
+  lua_setfield(L, -2, "__pairs");
   lt_lock(L, "object");
   lua_rawsetp(L, LUA_REGISTRYINDEX, &lt_key_object);
 }

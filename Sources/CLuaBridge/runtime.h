@@ -137,7 +137,10 @@ void lt_note_frames(lua_State *L);
 int lt_message_handler(lua_State *L);
 int lt_trampoline(lua_State *L);
 void lt_push_function(lua_State *L, int operation);
-void lt_push_function_by_length(lua_State *L, int operation);
+void lt_push_function_by(lua_State *L, lua_CFunction trampoline, int operation);
+// What comes before a call of the host: its arguments become text, or each of their bytes counts.
+int lt_as_text_trampoline(lua_State *L);
+int lt_by_length_trampoline(lua_State *L);
 // Counts what is in the strings and the arrays from `first` on.
 void lt_count(lua_State *L, int first, size_t bytes_a_turn);
 void lt_push_value(lua_State *L, const lt_value *value);
@@ -207,6 +210,8 @@ bool lt_has_slot(lua_State *L, int owner, int name);
 // Writes a slot where the host lets it.
 void lt_assign_slot(lua_State *L, int owner, int name, int value, bool is_bound);
 // Stores a value in a slot, and tells the host where that is another one. The stack has room.
+// Whether the value of a slot stands for nil.
+bool lt_is_empty(lua_State *L, int index);
 void lt_store_slot(lua_State *L, int owner, int name, int value);
 // Sets a slot of the table of slots at `slots` to the value on top, which it pops. Nobody is told.
 void lt_set_slot(lua_State *L, int owner, int slots, int name);

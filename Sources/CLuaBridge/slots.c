@@ -6,7 +6,7 @@
 // Stands for nil, so that a slot is always there: writing it allocates nothing then.
 static const char lt_empty;
 
-static bool lt_is_empty(lua_State *L, int index) { return lua_touserdata(L, index) == &lt_empty; }
+bool lt_is_empty(lua_State *L, int index) { return lua_touserdata(L, index) == &lt_empty; }
 
 void lt_note(lua_State *L, int operation, int owner, int name, int alias) {
   lt_owner *who = lua_touserdata(L, owner);
@@ -95,7 +95,7 @@ void lt_store_slot(lua_State *L, int owner, int name, int value) {
   int slots = lua_gettop(L);
   lua_pushvalue(L, name);
   lua_rawget(L, slots);
-  bool was_empty = lt_is_empty(L, -1), is_empty = lua_isnil(L, value);
+  bool was_empty = lt_is_empty(L, -1), is_empty = lua_isnil(L, value), was_missing = was_empty || lua_isnil(L, -1);
   if (was_empty == is_empty && (is_empty || lt_equal(L, -1, value))) {
     lua_settop(L, top);
     return;
@@ -109,6 +109,10 @@ void lt_store_slot(lua_State *L, int owner, int name, int value) {
   lua_rawset(L, slots);
   runtime->changes++;
   lt_note(L, runtime->operations.note_write, owner, name, 0);
+  if (((const lt_owner *)lua_touserdata(L, owner))->is_data && was_missing != is_empty) {
+    lua_pushliteral(L, "");
+    lt_note(L, runtime->operations.note_write, owner, lua_gettop(L), 0);
+  }
   lua_settop(L, top);
 }
 

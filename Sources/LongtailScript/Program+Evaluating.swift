@@ -254,7 +254,15 @@ extension Program {
     if request.items.tag == .integer { return max(0, request.items.integer) }
     guard let owner = store.arena(arena)?.pointee else { throw Diagnostic(.staleView) }
     var texts: [StableText] = []
-    return max(0, Int(lt_anchored_length(runtime, value(of: request.items, in: owner, &texts))))
+    let items = value(of: request.items, in: owner, &texts)
+    var length = lt_known_length(runtime, items)
+    if length < 0 {
+      try evaluating(for: self.owner(of: arena)) { _ throws(Diagnostic) in
+        try check(lt_asked_length(runtime, items, &length), within: options.renderBudget)
+      }
+    }
+    // More than a container may hold is refused, however many more.
+    return Int(min(max(length, 0), Int64(limits.children) + 1))
   }
 
   public func items(

@@ -66,6 +66,7 @@ extension Program {
       isComplete = isComplete && lt_add_method(runtime, name, code(builtin))
       methodNames.insert(name)
     }
+    isComplete = isComplete && lt_add_printing(runtime, "print", code(.print))
     isComplete = isComplete && registerColors() && registerTypes() && registerFormats() && registerTextFunctions()
     isComplete = isComplete && lt_install(runtime, &operations) && registerData()
     guard isComplete else { throw Diagnostic(.memoryLimit(bytes: options.memoryLimit)) }
@@ -77,7 +78,7 @@ extension Program {
     ("preferenceKey", .preferenceKey), ("layout", .layout), ("style", .style), ("theme", .theme), ("slot", .slot),
     ("slots", .slots), ("preview", .preview), ("experiment", .experiment), ("test", .test), ("mount", .mount),
     ("expect", .expect),
-    ("locale", .locale), ("require", .require), ("print", .print), ("sleep", .sleep), ("quit", .quit),
+    ("locale", .locale), ("require", .require), ("sleep", .sleep), ("quit", .quit),
     ("dismiss", .dismiss), ("scrollTo", .scrollTo), ("openURL", .openURL), ("emit", .emit),
     ("withAnimation", .withAnimation), ("constant", .constant),
     ("Binding", .functionBinding),
@@ -124,7 +125,7 @@ extension Program {
 
   private func registerTextFunctions() -> Bool {
     for (name, builtin) in Program.textFunctions {
-      guard lt_add_text_function(runtime, "text", name, code(builtin)) else { return false }
+      guard lt_add_counted(runtime, "text", name, code(builtin)) else { return false }
     }
     return lt_seal_table(runtime, "text", -1, code(.unknownTextFunction))
   }
@@ -156,7 +157,7 @@ extension Program {
   var globalNames: [String] {
     vocabulary.views.map(\.name) + Program.functions.map(\.name)
       + [
-        "required", "optional", "binding", "handler", "infinity", "format", "text", "string", "table", "math", "utf8", "os",
+        "required", "optional", "binding", "handler", "infinity", "format", "text", "print", "string", "table", "math", "utf8", "os",
         "assert",
         "error",
         "ipairs", "next", "pairs", "pcall", "select", "setmetatable", "tonumber", "tostring", "type", "xpcall",

@@ -311,11 +311,7 @@ extension Program {
   }
 
   private func print(_ stack: OpaquePointer) -> Int32 {
-    let parts = (0..<max(0, lt_top(stack))).map { offset -> String in
-      let index = offset + 1
-      return beginning(stack, index, of: Program.longestLine)
-        ?? (lt_type_of(stack, index) == LT_TYPE_HANDLE ? text(of: Handle(bits: lt_handle(stack, index))) : describe(stack, index))
-    }
+    let parts = (0..<max(0, lt_top(stack))).map { beginning(stack, $0 + 1, of: Program.longestLine) ?? "" }
     say(Program.cut(parts.joined(separator: "\t"), to: Program.longestLine))
     return 0
   }

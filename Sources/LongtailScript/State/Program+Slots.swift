@@ -40,7 +40,7 @@ extension Program {
       let slot = try slot(name, stack, key + 1, of: owner, &values, &texts)
       found.append((slot, values))
       // What C has to keep stays on the stack until then.
-      if isFunction || lt_type_of(stack, key + 1) == LT_TYPE_USERDATA {
+      if values.last?.tag == LT_ANCHORED {
         lt_push_copy(stack, key)
       } else {
         lt_set_top(stack, key)
@@ -106,8 +106,12 @@ extension Program {
     default: break
     }
     let kind = try dataKind(stack, index, what: name)
-    let argument = try data(stack, index) ?? .absent
-    append(argument, hot.pointee.arena.pointee, to: &values, &texts)
+    if let argument = try data(stack, index) {
+      append(argument, hot.pointee.arena.pointee, to: &values, &texts)
+    } else {
+      // Objects stand in it: C copies it for each instance.
+      try keep(.script)
+    }
     let table = kind == .table ? plainValue(stack, index) : nil
     return Slot(name: name, kind: kind, isOptional: false, table: table)
   }

@@ -45,16 +45,16 @@ final class Lifecycle {
 
   // MARK: After a layout
 
-  /// Calls what is due after a layout: hooks that came or whose values changed, children before parents and each view's in the
-  /// order they were written (C1, C6); those that left (C4); preferences (P4); and tasks (C7).
+  /// Calls what is due after a layout: hooks of views that left by the transition `identity` (C4); those that came or whose values
+  /// changed, children before parents and each view's in the order they were written (C1, C6); the others that left; preferences (P4);
+  /// and tasks (C7).
   func act(in layout: LayoutPass) {
     let (set, left) = memory.takeHooks()
     if set.isEmpty, left.isEmpty, watchers.isEmpty, interrupted.isEmpty { return }
     var tasks: [Int] = []
+    for hook in left where hook.isFirst && !leave(hook) { memory.release(hook) }
     for node in memory.tree.postorder(set) { look(at: Int(memory.identity[node]), &tasks) }
-    for hook in left {
-      if !leave(hook) { memory.release(hook) }
-    }
+    for hook in left where !hook.isFirst && !leave(hook) { memory.release(hook) }
     let changed = watchers.filter { watcher in
       guard let value = prefers(watcher, in: layout) else { return false }
       return seen(watcher).map { !$0.isSame(as: value) } ?? true

@@ -43,6 +43,9 @@ extension Motion {
     return end
   }
 
+  /// Whether boxes that leave are seen no more at once, because their transition is `identity`.
+  func leaveAtOnce(_ boxes: [NodeIndex]) -> Bool { boxes.allSatisfy { transition(of: $0).removal.isNothing } }
+
   /// The transition that a view wears: on its box, or on that of a modifier around it.
   private func transition(of box: NodeIndex) -> Transition {
     var box = box

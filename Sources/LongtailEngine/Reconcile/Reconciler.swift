@@ -384,7 +384,8 @@ struct Reconciler {
     if memory.motion.isEnabled, let around, tree.nodes[around].isAlive {
       memory.leavingEnd = memory.motion.leave(tree.boxes(in: top), from: around)
     }
-    defer { memory.leavingEnd = nil }
+    memory.leavesAtOnce = memory.motion.leaveAtOnce(tree.boxes(in: top))
+    defer { (memory.leavingEnd, memory.leavesAtOnce) = (nil, false) }
     patches.append(.remove(top, identity: Int(memory.identity[top])))
     var rest = [top]
     var ended: [NodeIndex] = []

@@ -86,6 +86,22 @@ import Testing
     #expect(try tap(program, log, &picture) == ["+1", "-"])
   }
 
+  @Test(
+    "C4: with the transition identity the old one leaves first",
+    arguments: [
+      ("'identity'", ["-", "+1"]), ("{ insertion = 'slide', removal = 'identity' }", ["-", "+1"]), ("'opacity'", ["+1", "-"]),
+      ("{ insertion = 'identity', removal = 'slide' }", ["+1", "-"]),
+    ]) func identityTransition(transition: String, calls: [String]) throws
+  {
+    let (program, log) = try program(
+      """
+      Text "x":onAppear(function() print("+" .. self.count) end):onDisappear(function() print "-" end)
+        :transition(\(transition)):id(self.count)
+      """)
+    var picture = program.render()
+    #expect(try tap(program, log, &picture) == calls)
+  }
+
   @Test("C6: onChange gets the value before and the value now; equal ones never fire; each modifier is independent") func change()
     throws
   {

@@ -32,8 +32,10 @@ struct LazyLayout: ArrangingBehavior, Hashable {
   func placed(_ children: Subviews, in size: Size, _ proposal: ProposedSize) -> [(index: Int, frame: Rect)] {
     let items = children.items
     var found: [(index: Int, frame: Rect)] = []
-    var tracks = tracks(proposal[axis.cross])
-    if case .whole = division { tracks = self.tracks(size[axis.cross]) }
+    // Columns whose least lengths overflow what was offered are divided anew, among the room that they came to (L65).
+    var isOffered = proposal[axis.cross] != nil
+    if case .whole = division { isOffered = true }
+    let tracks = tracks(isOffered ? size[axis.cross] : nil)
     let measures = measures(items, tracks, children)
     let (start, end) = children.visible.range(axis)
     let shift = tracks.shift(in: max(0, size[axis.cross] - 2 * inset)) + inset

@@ -10,14 +10,17 @@ struct TableRows: Behavior {
   /// Rows of the screen that there are for rows of the table; nil for as many as they take.
   var window: Int?
 
-  /// Free cells between columns.
-  static let spacing = 2
+  /// Free cells between columns, and where there is no room for them.
+  static let (spacing, leastSpacing) = (2, 1)
+  /// What a column keeps of texts that are longer: a letter and the sign that more follows.
+  private static let leastWidth = 2
   /// What a cell says that shows a number.
   private static let isNumber = ItemContent.numberKey
 
   /// How rows are arranged.
   struct Plan {
     var widths: [Int]
+    var spacing = TableRows.spacing
     var alignments: [TextAlignment]
     /// The rows from the first on that fill a window.
     var rows = LazyMeasures()
@@ -26,17 +29,19 @@ struct TableRows: Behavior {
     var starts: [Int] {
       var next = 0
       return widths.map { width in
-        defer { next = Cells.add(next, width + TableRows.spacing) }
+        defer { next = Cells.add(next, width + spacing) }
         return next
       }
     }
 
-    var width: Int { widths.reduce(max(0, widths.count - 1) * TableRows.spacing, Cells.add) }
+    var width: Int { widths.reduce(max(0, widths.count - 1) * spacing, Cells.add) }
   }
 
   func size(_ proposal: ProposedSize, _ children: Subviews) -> Size {
     let plan = plan(children, width: proposal.width)
-    return Size(plan.width, plan.rows.length(of: count(children), 0))
+    // What is cut off is cut off at the end.
+    let width = min(plan.width, proposal.width ?? Cells.infinity)
+    return Size(width, plan.rows.length(of: count(children), 0))
   }
 
   /// Places the rows in sight and says how.
@@ -118,8 +123,9 @@ struct TableRows: Behavior {
       rows += 1
     }
     for row in seen { _ = look(items[columns.count + row]) }
+    let spacing = TableRows.spacing(of: columns, ideals, in: width)
     var plan = Plan(
-      widths: TableRows.widths(of: columns, ideals, in: width),
+      widths: TableRows.widths(of: columns, ideals, spacing, in: width), spacing: spacing,
       alignments: zip(columns, holds).map { $0.alignment ?? ($1.numbers && !$1.others ? .trailing : .leading) })
     for row in 0..<rows { plan.rows.append(height(of: items[columns.count + row], plan)) }
     return plan
@@ -132,8 +138,19 @@ struct TableRows: Behavior {
     return zip(cells, plan.widths).reduce(1) { max($0, $1.0.size(ProposedSize($1.1, nil)).height) }
   }
 
-  /// The width of each column.
-  static func widths(of columns: [TableColumn], _ ideals: [Int], in available: Int?) -> [Int] {
+  /// What a column takes at least.
+  private static func least(_ column: TableColumn, _ ideal: Int) -> Int {
+    column.width ?? column.minWidth ?? min(ideal, column.maxWidth ?? leastWidth, leastWidth)
+  }
+
+  /// Columns stand closer where they have no room to show anything otherwise.
+  static func spacing(of columns: [TableColumn], _ ideals: [Int], in available: Int?) -> Int {
+    let width = zip(columns, ideals).reduce(max(0, columns.count - 1) * spacing) { Cells.add($0, least($1.0, $1.1)) }
+    return width > available ?? Cells.infinity ? leastSpacing : spacing
+  }
+
+  /// The width of each column. Where all are as narrow as can be and there is still too little room, the last ones are cut off.
+  static func widths(of columns: [TableColumn], _ ideals: [Int], _ spacing: Int, in available: Int?) -> [Int] {
     // 1. The given width, or what the cells need, within bounds.
     var widths = zip(columns, ideals).map { column, ideal in
       column.width ?? max(column.minWidth ?? 0, min(ideal, column.maxWidth ?? Cells.infinity))
@@ -142,13 +159,14 @@ struct TableRows: Behavior {
     var room = available - max(0, columns.count - 1) * spacing - widths.reduce(0, +)
     if room < 0 {
       // 2. Too little: the columns that can give least choose first, each up to an equal share of what is left, as in a stack.
-      func flexibility(_ column: Int) -> Int { widths[column] - (columns[column].minWidth ?? 1) }
+      let minima = zip(columns, ideals).map(least)
+      func flexibility(_ column: Int) -> Int { widths[column] - minima[column] }
       let flexible = columns.indices.filter { columns[$0].width == nil }
         .sorted { (flexibility($0), $0) < (flexibility($1), $1) }
       room += flexible.reduce(0) { $0 + widths[$1] }
       for (position, column) in flexible.enumerated() {
         let share = max(0, room) / (flexible.count - position)
-        widths[column] = max(columns[column].minWidth ?? 1, min(widths[column], share))
+        widths[column] = max(minima[column], min(widths[column], share))
         room -= widths[column]
       }
     } else {

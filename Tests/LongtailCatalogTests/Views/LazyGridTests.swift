@@ -23,13 +23,23 @@ import Testing
   func flexible() {
     let colors = [color(.red), color(.green), color(.blue)].map { $0.frame(nil, 1) as View? }
     #expect(Screen(columns([.fixed(2), .flexible(), .flexible()], colors), 11, 1).backgrounds == "RR·GGG·BBBB")
-    // 2 + 4 + 6 and two of space are two more than there are: one on each side is beyond the screen.
+    // 2 + 4 + 6 and two of space are two more than there are: of these 14 they get 2, 5 and 6, which is one more again.
     #expect(
-      Screen(columns([.flexible(maximum: 2), .flexible(), .flexible(minimum: 6)], colors), 12, 1).backgrounds == "R·GGGG·BBBBB")
+      Screen(columns([.flexible(maximum: 2), .flexible(), .flexible(minimum: 6)], colors), 12, 1).backgrounds == "·GGGGG·BBBBB")
     #expect(
       Screen(columns([.flexible(maximum: 2), .flexible(), .flexible(minimum: 3)], colors), 14, 1).backgrounds == "RR·GGGGG·BBBBB")
     // In order, so that a large minimum at the end overflows, as in SwiftUI.
     #expect(Screen(columns([.flexible(), .flexible(minimum: 8)], letters("ab")), 11, 1).frames("LazyVGrid")[0].width == 14)
+  }
+
+  @Test("L65: columns that overflow are divided anew among the room that they came to, as SwiftUI does")
+  func overflow() {
+    let items = [60, 120].map { GridItem(.flexible(minimum: $0), spacing: 0) }
+    let views = [color(.red), color(.blue)].map { $0.frame(nil, 1) as View? }
+    let screen = Screen(View(LazyVGrid(columns: items), views), 200, 1)
+    #expect(screen.frames("LazyVGrid")[0].width == 220)
+    #expect(screen.frames("Color").map(\.width) == [110, 120])
+    #expect(Screen(View(LazyVGrid(columns: items), views), 240, 1).frames("Color").map(\.width) == [120, 120])
   }
 
   @Test("L65: an adaptive column is as many as fit in")

@@ -52,6 +52,18 @@ import Testing
         == "a····second column··thi…\n────────────────────────\na 0··second colum…··thi…".lines(24))
   }
 
+  @Test(
+    "in very little room columns stand closer, and each shows as much as the others; what has no place is cut off at the end",
+    arguments: [
+      (24, "C… C… C… C… C… C… C… Co…"), (23, "C… C… C… C… C… C… C… C…"), (20, "C… C… C… C… C… C… C…"), (5, "C… C…"),
+      (38, "Co…  Co…  Co…  Co…  Co…  Co…  Co…  Co…"),
+    ]) func tiny(width: Int, titles: String)
+  {
+    let columns = (1...8).map { column("Column \($0)") }
+    #expect(
+      screen(table(1, columns), width, 3).text.prefix { $0 != "\n" }.replacing("·", with: " ").hasPrefix(titles.prefix(width)))
+  }
+
   @Test("room that is left goes to columns with a largest width, in equal parts") func growing() {
     let columns = [
       column("a") { $0.maxWidth = Cells.infinity }, column("b"), column("c") { $0.maxWidth = 5 },

@@ -32,8 +32,7 @@ extension Diagnostic.Cause {
     case .staleContext(let method): "'context:\(safe(method))' was called after its Canvas was drawn"
     case .staleView: "this view was made in an earlier evaluation"
     case .unknownProperty(let name, let owner, _): "\(quoted(owner)) has no property \(quoted(name))"
-    case .givenToStyle(let name, let style):
-      "\(quoted(name)) is not in the first argument of the function of \(quoted(style)), which is its own self"
+    case .givenToStyle(let name, let style): "\(quoted(name)) is no parameter of \(quoted(style))"
     case .readOnly(let name, let owner): "property \(quoted(name)) of \(quoted(owner)) cannot be assigned"
     case .notBindable(let name, let owner):
       "property \(quoted(name)) of \(quoted(owner)) cannot be bound: it is no binding itself"
@@ -171,7 +170,8 @@ extension Diagnostic.Cause {
     case .unknownProperty(let name, _, let known):
       (Slips.properties[name] ?? MessageText.nearest(to: name, in: known, called: "properties"))
         .map { known == ["env"] ? "\($0); what is nil at first is declared by its type: \(safe(name)) = optional.string" : $0 }
-    case .givenToStyle(let name, _): "what it styles comes second: function(self, configuration) ... configuration.\(safe(name))"
+    case .givenToStyle(let name, _):
+      "in a style, `self` holds the style's own parameters; use `configuration.\(safe(name))` in function(self, configuration)"
     case .readOnly(_, "data"): "the host writes 'data'; keep what the script changes in state or in an observable"
     case .readOnly: "make a local copy; a property belongs to whoever made the view"
     case .untrackedWrite(let name): "declare \(quoted(name)) in 'state' of the component, and write it through self"

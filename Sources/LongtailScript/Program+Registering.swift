@@ -157,7 +157,8 @@ extension Program {
   var globalNames: [String] {
     vocabulary.views.map(\.name) + Program.functions.map(\.name)
       + [
-        "required", "optional", "binding", "handler", "infinity", "format", "text", "print", "string", "table", "math", "utf8", "os",
+        "required", "optional", "binding", "handler", "infinity", "format", "text", "print", "string", "table", "math", "utf8",
+        "os",
         "assert",
         "error",
         "ipairs", "next", "pairs", "pcall", "select", "setmetatable", "tonumber", "tostring", "type", "xpcall",

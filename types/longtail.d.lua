@@ -3252,6 +3252,7 @@ function Rectangle() end
 
 ---@class RoundedRectangle.Options
 ---@field cornerRadius? integer The radius of the corners, at most half the shorter side. Takes a whole number of cells from 0 to 999. Default: 1.
+---@field style? "circular"|"continuous" The curve of the corners, which is the same in cells. Default: "circular".
 
 ---A rectangle with round corners that fills its frame.
 ---
@@ -3260,6 +3261,7 @@ function Rectangle() end
 ---```
 ---@param cornerRadius? integer The radius of the corners, at most half the shorter side. Takes a whole number of cells from 0 to 999. Default: 1.
 ---@return Shape
+---@overload fun(cornerRadius: integer, options: RoundedRectangle.Options): Shape
 ---@overload fun(options: RoundedRectangle.Options): Shape
 function RoundedRectangle(cornerRadius) end
 

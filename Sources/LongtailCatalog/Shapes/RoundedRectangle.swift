@@ -5,8 +5,12 @@ import LongtailCore
 /// The frame without what lies outside the arcs of its corners.
 public struct RoundedRectangle: DeclaredView, CellAspectShape {
   public var cornerRadius = 1
+  /// Which curve the corners follow; in cells both are the same.
+  public var style = CornerStyle.circular
   /// Columns as long as one row is high; taken from the environment where the rectangle is drawn.
   var cellAspect = 1
+
+  public enum CornerStyle: String, CaseIterable, Sendable { case circular, continuous }
 
   public init() {}
 
@@ -17,7 +21,8 @@ public struct RoundedRectangle: DeclaredView, CellAspectShape {
     example: #"RoundedRectangle(2):fill("blue"):frame(14, 5)"#,
     [
       Parameter<RoundedRectangle>(
-        "cornerRadius", \.cornerRadius, .cells, "The radius of the corners, at most half the shorter side.")
+        "cornerRadius", \.cornerRadius, .cells, "The radius of the corners, at most half the shorter side."),
+      .named("style", \.style, .choice(), "The curve of the corners, which is the same in cells."),
     ])
 
   public func quarters(column: Int, row: Int, in size: Size) -> Quarters {

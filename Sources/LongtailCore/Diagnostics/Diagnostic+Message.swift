@@ -135,7 +135,8 @@ extension Diagnostic.Cause {
     case .unknownOption(let callee, let option, let known):
       known.isEmpty
         ? "\(quoted(callee)) takes no options"
-        : MessageText.didYouMean(Suggestion.meant(by: option, in: known)) ?? "known options: \(MessageText.list(known))"
+        : Slips.options[option].flatMap { known.contains($0) ? "did you mean '\($0)'?" : nil }
+          ?? MessageText.didYouMean(Suggestion.meant(by: option, in: known)) ?? "known options: \(MessageText.list(known))"
     case .tooManyArguments(let callee, 0, _, []): "write \(quoted(callee + "()"))"
     case .tooManyArguments(_, let most, let found, []): "leave out the last\(found - most == 1 ? "" : " \(found - most)")"
     case .tooManyArguments(_, let most, _, let named):
@@ -198,6 +199,8 @@ extension Diagnostic.Cause {
     case .unknownStyleKind(let name, let known): MessageText.nearest(to: name, in: known, called: "kinds")
     case .noStyles(let component): "declare one with \(safe(component)):style(\"name\", ...)"
     case .unknownTheme(let name, let known): MessageText.nearest(to: name, in: known, called: "themes")
+    case .nameTaken(_, let name) where name.hasSuffix("Style"):
+      "choose another name; component(...) { styleModifier = \"...\" } calls the modifier of its styles otherwise"
     case .nameTaken: "choose another name, or remove the other declaration"
     case .unknownColor(_, let suggestions):
       MessageText.didYouMean(suggestions) ?? "use a name such as 'blue', a value such as \"#3366ff\", or Color(...)"

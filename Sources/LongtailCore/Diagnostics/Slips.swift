@@ -41,6 +41,8 @@ enum Slips {
     ("a string or a number <- true", "write tostring(...)"),
     ("a string or a number <- false", "write tostring(...)"),
     ("a shape* <- \"*\"", "write a shape, as in Capsule()"),
+    ("* or a view <- a function", "write the view itself: :overlay(Text \"x\")"),
+    ("a string or a function <- *", "one number is a count: ForEach(6, function(index) ... end) goes from 1 to 6"),
   ]
 
   static let unquoted = "write a number, without quotes"
@@ -76,6 +78,9 @@ enum Slips {
     "_G": "scripts have no table of all names: write the name itself", "_ENV": "scripts have no '_ENV'",
     "unpack": "write 'table.unpack'", "AnyView": "every view is one already: leave it out", "Font": "write :font \"title\"",
     "Animation": "write its name: :animation \"spring\"", "print_r": "write 'print'", "console": "write 'print'",
+    "EdgeInsets": "write the edges by name: :padding { top = 1, leading = 2 }",
+    "GridItem": "a column is a number of cells, { flexible = true } or { adaptive = 12 }",
+    "CGFloat": size, "CGSize": size, "CGPoint": size, "CGRect": size,
   ]
 
   /// What many call a component of their own.
@@ -83,6 +88,7 @@ enum Slips {
     hint + "; a component of that name is declared, or required, before this line"
   }
 
+  private static let size = "write the numbers themselves, in cells"
   private static let noFiles = "scripts have no files and no processes: a host hands in 'data', another script is required"
   private static let noCode = "scripts cannot run text: require another script, or write a function"
 
@@ -99,7 +105,9 @@ enum Slips {
     "onDrag": nothing, "onDrop": nothing, "navigationBarTitle": "write :navigationTitle", "accentColor": "write :tint",
     "listRowBackground": nothing, "listRowSeparator": nothing, "listRowInsets": nothing, "keyboardType": nothing,
     "submitLabel": nothing, "contentTransition": nothing, "symbolRenderingMode": nothing, "imageScale": nothing,
-    "onTap": tap, "onClick": tap, "onPress": tap, "fontColor": color, "textColor": color, "color": color, "foreground": color,
+    "modifier": "a modifier is called by its name: view:name(...)",
+    "onFocus": "write :focused(self:binding \"name\"), and :onChange for what follows", "onTap": tap, "onClick": tap,
+    "onPress": tap, "fontColor": color, "textColor": color, "color": color, "foreground": color,
     "backgroundColor": "write :background \"blue\"", "margin": "write :padding", "width": frame, "height": frame, "size": frame,
     "fontDesign": nothing, "lineHeight": "write :lineSpacing", "sensoryFeedback": nothing,
   ]
@@ -108,6 +116,9 @@ enum Slips {
   private static let color = "write :foregroundColor \"blue\""
   private static let frame = "write :frame { width = 20, height = 3 }"
   private static let nothing = "it is SwiftUI's, and there is none here"
+
+  /// Options as SwiftUI calls them, and what they are here.
+  static let options = ["perform": "action", "makeBody": "body"]
 
   /// What is read from `self` by way of another name.
   static let properties = [
@@ -216,7 +227,10 @@ enum Slips {
     ("syntax error near '=='", "write '=' to assign"),
     ("<name> expected near *", "names stand in a table, with '=': Name { name = value }"),
     ("function arguments expected near *", "write parentheses, as in :bold(); a property is read with a dot"),
-    ("malformed number near '*..*'", "write ForEach(5, function(index) ... end), or spaces around '..'"),
+    (
+      "malformed number near '*..*'",
+      "a range is a count: ForEach(6, function(index) ... end) goes from 1 to 6; what is joined has spaces around '..'"
+    ),
     ("invalid escape sequence *\\('", "join text with '..': \"Count: \" .. count"),
     ("'}' expected near 'in'", "write function(item) return ... end"),
     ("'}' expected near 'end'", "look for an 'end' too many, or for a missing comma or '}', before this place"),

@@ -47,6 +47,10 @@ extension Program {
     case LT_TYPE_TABLE:
       // Values that are kept stay on the stack until C has kept them.
       guard lt_reserve(stack, Int32(properties.count) * 2 + 12) else { throw Mistake(.stackOverflow) }
+      if let only = try onlyContent(in: properties, of: owner, stack, index) {
+        values[1] = only
+        break
+      }
       lt_push_nil(stack)
       var mistakes = NamedMistakes()
       while lt_next(stack, index) {
@@ -74,6 +78,19 @@ extension Program {
     }
     try requireAll(properties, of: owner, values)
     return values
+  }
+
+  /// What stands in the table without a name, where the only property takes views: `Frame { view }`. Nil where that is not so.
+  private func onlyContent(
+    in properties: [Property], of owner: String, _ stack: OpaquePointer, _ index: Int32
+  ) throws -> Argument? {
+    let own = properties.filter { !$0.isFluent }
+    let length = lt_raw_length(stack, index)
+    guard own.count == 1, length > 0, own[0].slot != nil || own[0].kind == .view, try !hasNames(stack, index) else { return nil }
+    if own[0].slot?.isCollection == true { return try property(own[0], of: owner, stack, index) }
+    guard length == 1 else { return nil }
+    lt_raw_get_index(stack, index, 1)
+    return try property(own[0], of: owner, stack, lt_top(stack))
   }
 
   /// Reads a property whose name and value are on top of the stack, and leaves the value below its name for the next turn.

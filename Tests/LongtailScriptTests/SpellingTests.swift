@@ -1,0 +1,81 @@
+// What a reader of SwiftUI writes first: it works, or the hint says what is written here.
+
+import LongtailCore
+import Testing
+
+@testable import LongtailScript
+
+@Suite struct SpellingTests {
+  private func message(_ source: String) throws -> String {
+    do {
+      return try TestProgram(source).render().diagnostics.map(\.description).joined()
+    } catch {
+      return String(describing: error)
+    }
+  }
+
+  @Test(
+    "hints for what is written in Swift",
+    arguments: [
+      ("return Text 'x':padding(EdgeInsets { top = 1 })", ":padding { top = 1, leading = 2 }"),
+      ("return Text 'x':modifier(Card)", "a modifier is called by its name"), ("return Text 'x':onFocus(print)", ":focused"),
+      ("style('Button', 'a', { makeBody = function(self, c) return c.label end })", "did you mean 'body'?"),
+      ("return Text 'x':onTapGesture { perform = function() end }", "did you mean 'action'?"),
+      ("return VStack { ForEach(0, 5, function(i) return Text(i) end) }", "ForEach(6, function(index) ... end) goes from 1 to 6"),
+      (
+        "return VStack { ForEach(0..<6, function(i) return Text(i) end) }", "ForEach(6, function(index) ... end) goes from 1 to 6"
+      ),
+      ("return Text 'x':overlay(function() return Text 'y' end)", "write the view itself"),
+      ("return Text 'x':background(function() return Text 'y' end)", "write the view itself"),
+      ("return Text 'x':frame(CGSize(2, 3))", "in cells"),
+    ]) func hints(source: String, hint: String) throws
+  {
+    let message = try message(source)
+    #expect(message.contains(hint), "\(message)")
+  }
+
+  @Test("a modifier may be called as the styles of a component would be, until it has styles") func styleModifier() throws {
+    let own = """
+      local Card = component("Card", { body = function(self) return Text "c" end })
+      modifier("cardStyle", { params = { mark = "" }, body = function(self, content) return HStack { spacing = 0, self.mark, content } end })
+
+      """
+    #expect(try TestProgram(own + "return Card {}:cardStyle '>'").render().text == ">c")
+    let both = try message(own + "Card:style('loud', function(self, content) return content end) return Card {}")
+    #expect(both.contains("styleModifier"), "\(both)")
+  }
+
+  @Test(
+    "a component whose only property takes views is written as a container",
+    arguments: [
+      ("slots = { content = slot() }", "Box { Text 'a' }", "a"), ("slots = { content = slot() }", "Box { 'a' }", "a"),
+      ("props = { content = required.view }", "Box { Text 'a' }", "a"),
+      ("slots = { content = slots() }", "Box { Text 'a', Text 'b' }", "a\nb"),
+      ("slots = { content = slots() }", "Box { Text 'a' }", "a"), ("slots = { content = slot() }", "Box(Text 'a')", "a"),
+      ("slots = { content = slot() }", "Box { content = Text 'a' }", "a"),
+      ("slots = { content = slots() }", "Box { content = { Text 'a', 'b' } }", "a\nb"),
+    ]) func containers(kind: String, call: String, text: String) throws
+  {
+    let source = """
+      local Box = component("Box", { \(kind), body = function(self)
+        return VStack { spacing = 0, self.content }
+      end })
+      return \(call)
+      """
+    #expect(try TestProgram(source).render().text == text)
+  }
+
+  @Test("two properties, or two views for one, are asked for by name") func several() throws {
+    let two = "local Box = component('Box', { slots = { a = slot(), b = slot() }, body = function(self) return self.a end }) "
+    #expect(codes(two + "return Box { Text 'a' }") == [.unknownOption])
+    let one = "local Box = component('Box', { slots = { a = slot() }, body = function(self) return self.a end }) "
+    #expect(codes(one + "return Box { Text 'a', Text 'b' }") == [.unknownOption])
+    #expect(codes(one + "return Box { Text 'a', a = Text 'b' }") == [.unknownOption])
+  }
+
+  @Test("the corners of a rectangle may be continuous") func continuous() throws {
+    let circular = try TestProgram("return RoundedRectangle(2):fill('red'):frame(9, 4)").render()
+    let continuous = try TestProgram("return RoundedRectangle(2, { style = 'continuous' }):fill('red'):frame(9, 4)").render()
+    #expect(continuous.codes == [] && continuous.text == circular.text)
+  }
+}

@@ -120,19 +120,24 @@ static bool lt_is_same_element(lua_State *L, int a, int b) {
   return is_same;
 }
 
-// Looks for an element in the entries of a list, puts it in the place of `value`, and says where it was found: 0 where it is gone.
-static lua_Integer lt_find_element(lua_State *L, int entries, int element, int value) {
-  lua_Integer length = (lua_Integer)lua_rawlen(L, entries);
+// Puts the element at `element` in the place of `value`, as it is in the entries of a list now, and says where it was found: 0 where it
+// is gone. The same table is sought first, then one with the same `id`, first of all where the element was.
+static lua_Integer lt_find_element(lua_State *L, int entries, int element, int value, lua_Integer known) {
+  lua_Integer length = (lua_Integer)lua_rawlen(L, entries), likely = 0;
   for (lua_Integer position = 1; position <= length; position++) {
     lt_step(L, 1);
     lua_rawgeti(L, entries, position);
-    if (lt_is_same_element(L, -1, element)) {
-      lua_replace(L, value);
-      return position;
-    }
+    bool is_it = lua_rawequal(L, -1, element);
+    if ((likely == 0 || position == known) && lt_is_same_element(L, -1, element)) likely = position;
     lua_pop(L, 1);
+    if (!is_it) continue;
+    likely = position;
+    break;
   }
-  return 0;
+  if (likely == 0) return 0;
+  lua_rawgeti(L, entries, likely);
+  lua_replace(L, value);
+  return likely;
 }
 
 // Whether an element that is not in a list any more was removed from it, and not lost with all of it: another list may hold copies.
@@ -163,8 +168,11 @@ static bool lt_follow_key(lua_State *L, int path, int elements, lua_Integer i) {
   lua_rawgeti(L, path, i);
   lua_rawget(L, list + ENTRIES);
   if (lua_istable(L, elements) && lua_rawgeti(L, elements, i) == LUA_TTABLE) {
-    if (!lt_is_same_element(L, list + VALUE, list + ELEMENT)) {
-      lua_Integer position = lt_find_element(L, list + ENTRIES, list + ELEMENT, list + VALUE);
+    if (!lua_rawequal(L, list + VALUE, list + ELEMENT)) {
+      lua_rawgeti(L, path, i);
+      lua_Integer known = lua_tointeger(L, -1);
+      lua_pop(L, 1);
+      lua_Integer position = lt_find_element(L, list + ENTRIES, list + ELEMENT, list + VALUE, known);
       if (position > 0) {
         lua_pushinteger(L, position);
         lua_rawseti(L, path, i);
@@ -425,7 +433,10 @@ void lt_assign_bound(lua_State *L, int binding, int value) {
     if (is_there && !lua_istable(L, -1)) lt_dispatch(L, lt_runtime_of(L), lt_runtime_of(L)->operations.lost_path);
     lua_pushvalue(L, -1);
     is_there = is_there && lt_follow_key(L, path, elements, length);
-    lua_pop(L, 1);
+    // A list has no place behind its end: what stood there has been removed.
+    bool is_position = lua_rawgeti(L, path, length) == LUA_TNUMBER;
+    is_there = is_there && !(is_position && lua_isnil(L, -2));
+    lua_pop(L, 2);
     if (is_there) {
       lua_rawgeti(L, path, length);
       lua_pushvalue(L, value);

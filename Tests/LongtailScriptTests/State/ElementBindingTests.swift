@@ -95,6 +95,21 @@ import Testing
     #expect(try last(none, "change", "write") == "a b W")
   }
 
+  @Test("of elements with one id the table decides; nothing is written behind the end of a list") func edges() throws {
+    let twins = try page(
+      "self:binding 'items.2.n'", write: "'W'", change: "table.insert(self.items, 1, { id = 0, n = 'z' })",
+      items: "{ { id = 1, n = 'a' }, { id = 1, n = 'b' } }")
+    #expect(try last(twins, "change", "write") == "0z 1a 1W")
+    for (form, items, change) in [
+      ("self:binding 'items.2'", "{ { n = 'a' }, { n = 'b' } }", "self.items = { { n = 'q' } }"),
+      ("self:binding('items'):binding(7)", "{ { n = 'q' } }", "self.count = 1"),
+      ("self:binding 'items.2'", "{ { n = 'q' }, { n = 'b' } }", "table.remove(self.items)"),
+    ] {
+      let program = try page(form, write: "{ n = 'W' }", change: change, items: items + ", count = 0")
+      #expect(try last(program, "change", "write") == "q")
+    }
+  }
+
   @Test("elements that are no tables are those at their position") func scalars() throws {
     let program = try TestProgram(
       """

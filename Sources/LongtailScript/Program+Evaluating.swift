@@ -260,9 +260,9 @@ extension Program {
       try evaluating(for: self.owner(of: arena)) { _ throws(Diagnostic) in
         try check(lt_asked_length(runtime, items, &length), within: options.renderBudget)
       }
+      guard length <= limits.children else { throw Diagnostic(.tooManyElements(limit: limits.children)) }
     }
-    // More than a container may hold is refused, however many more.
-    return Int(min(max(length, 0), Int64(limits.children) + 1))
+    return max(0, Int(length))
   }
 
   public func items(

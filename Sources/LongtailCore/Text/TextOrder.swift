@@ -2,18 +2,18 @@
 
 @_spi(_Unicode) import Swift
 
-/// A place in the order of words: without regard to case, numbers by their value ("file 9" before "file 10"). Texts that differ only
-/// in accents or case come one after the other: "resume", "résumé"; "a", "A". The order is the same in every language.
+/// A key to sort texts by. Case is ignored, and numbers are compared by value: "file 9" comes before "file 10". Texts that differ only in
+/// accents or case are neighbours: "resume", "résumé"; "a", "A". The order is the same in every language.
 package struct TextOrder: Comparable {
   private let parts: [Part]
-  /// These decide between texts with the same parts.
+  /// Compared in turn where the parts are equal.
   private let accents: [UInt32]
   private let scalars: [UInt32]
 
   private enum Part: Comparable {
     case blank
     case sign(UInt32)
-    /// Without the zeros in front. Fewer digits are less.
+    /// The digits without leading zeros. A number with fewer digits is smaller.
     case number(count: Int, digits: String)
     case letter(UInt32)
   }
@@ -29,7 +29,8 @@ package struct TextOrder: Comparable {
     }
     for scalar in text.folded.unicodeScalars {
       if let digit = scalar.decimalDigit {
-        digits = (digits ?? "") + String(digit)
+        digits = digits ?? ""
+        digits?.append(String(digit))
         continue
       }
       endNumber()
@@ -41,7 +42,7 @@ package struct TextOrder: Comparable {
     endNumber()
     self.parts = parts
     accents = text.lowercased()._nfd.map(\.value)
-    // Capitals come last, though their numbers are smaller.
+    // Capitals come after small letters, although their code points are smaller.
     scalars = text._nfd.map { $0.properties.isUppercase ? $0.value + 0x20_0000 : $0.value }
   }
 

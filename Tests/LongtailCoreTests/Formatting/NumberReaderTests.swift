@@ -44,4 +44,8 @@ import Testing
     #expect(NumberReader(.standard).number(in: "1,234") == .integer(1234))
     #expect(NumberReader(.standard).number(in: "1.0") == .number(1))
   }
+
+  @Test("a number without end is read in a time of its size") func hostile() {
+    #expect(NumberReader(.standard).number(in: "1" + String(repeating: " 111", count: 50_000)) == nil)
+  }
 }

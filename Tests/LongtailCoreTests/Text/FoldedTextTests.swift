@@ -22,7 +22,7 @@ import Testing
     arguments: [
       ("ÜBER", "über", true), ("Cafe\u{301}", "café", true), ("café", "CAFE", true), ("Die Straße", "STRASSE", true),
       ("abc", "", true), ("", "a", false), ("", "", true), ("ab", "abc", false), ("aab", "ab", true), ("がく", "か", false),
-      ("Łódź", "łodz", true), ("naïve", "ai", true), ("x", "\u{301}", true),
+      ("Łódź", "łodz", true), ("naïve", "ai", true), ("x", "\u{301}", true), ("aabaabaac", "aabaac", true), ("がか", "か", true),
     ]) func holds(text: String, part: String, isHeld: Bool)
   {
     #expect(text.containsFolded(part) == isHeld)
@@ -49,5 +49,16 @@ import Testing
     #expect(TextOrder("a01") != TextOrder("a1"))
     #expect(TextOrder("９") < TextOrder("10") && TextOrder("٩") < TextOrder("10"))
     #expect(TextOrder(String(repeating: "9", count: 400)) < TextOrder("1" + String(repeating: "0", count: 400)))
+  }
+
+  @Test("marks without end fold as few do") func manyMarks() {
+    let marked = "e" + String(repeating: "\u{301}", count: 40)
+    #expect(String(streamSafe: marked.utf8).folded == "e")
+  }
+
+  @Test("searching and comparing take a time of the size, whatever repeats") func hostile() {
+    let text = String(repeating: "a", count: 100_000)
+    #expect(!text.containsFolded(text.prefix(50_000) + "b"))
+    #expect(TextOrder(String(repeating: "1", count: 100_000)) > TextOrder("2"))
   }
 }

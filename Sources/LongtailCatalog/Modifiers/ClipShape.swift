@@ -25,7 +25,7 @@ struct ShapeClip: PassthroughBehavior {
   let shape: any Shape
 
   func isTouchable(at point: Point, in size: Size) -> Bool {
-    shape.quarters(column: point.x, row: point.y, in: size).isMajority
+    Rect(.zero, size).contains(point) && shape.quarters(column: point.x, row: point.y, in: size).isMajority
   }
 
   func draw(on canvas: inout Canvas, _ node: DrawnNode) {

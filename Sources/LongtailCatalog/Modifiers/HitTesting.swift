@@ -46,7 +46,7 @@ struct Touchable: PassthroughBehavior {
   let shape: any Shape
 
   func isTouchable(at point: Point, in size: Size) -> Bool {
-    shape.quarters(column: point.x, row: point.y, in: size).isMajority
+    Rect(.zero, size).contains(point) && shape.quarters(column: point.x, row: point.y, in: size).isMajority
   }
 
   func paints(at point: Point, in size: Size) -> Bool { isTouchable(at: point, in: size) }

@@ -8,25 +8,23 @@ extension Memory {
   /// is passed by; what a window does not show is not reached.
   ///
   /// - Complexity: O(boxes whose siblings are near the cell).
-  func box(at point: Point, _ windows: [NodeIndex: Rect]) -> NodeIndex? {
-    box(at: point, windows) { node, own in
-      let behavior = tree.behavior(of: node)
-      return behavior.paints(at: own, in: placements[node].frame.size) || isOfControl(node)
-        || frontPresentation != nil && tree.boxAround(node) == frontPresentation
-    }
-  }
+  func box(at point: Point, _ windows: [NodeIndex: Rect]) -> NodeIndex? { find(at: point, windows, byFrame: false) }
 
   /// The innermost box whose frame holds a cell, whether it paints there or not.
-  func frame(at point: Point, _ windows: [NodeIndex: Rect]) -> NodeIndex? { box(at: point, windows) { _, _ in true } }
+  func frame(at point: Point, _ windows: [NodeIndex: Rect]) -> NodeIndex? { find(at: point, windows, byFrame: true) }
+
+  /// Whether a click on one of a box's own cells reaches the box, if it reaches nothing in it.
+  private func isReached(_ node: NodeIndex, _ own: Point) -> Bool {
+    tree.behavior(of: node).paints(at: own, in: placements[node].frame.size) || isOfControl(node)
+      || frontPresentation != nil && tree.boxAround(node) == frontPresentation
+  }
 
   /// Whether a control hears what the pointer does in a box.
   private func isOfControl(_ node: NodeIndex) -> Bool {
     annotations[node]?.contains { if case .gesture(let gesture) = $0 { gesture.isHost } else { false } } == true
   }
 
-  private func box(
-    at point: Point, _ windows: [NodeIndex: Rect], where isReached: (_ node: NodeIndex, _ own: Point) -> Bool
-  ) -> NodeIndex? {
+  private func find(at point: Point, _ windows: [NodeIndex: Rect], byFrame: Bool) -> NodeIndex? {
     let root = frontPresentation ?? 0
     let order = PaintOrder(self)
     // Boxes still to be looked at, the one that is painted last at the end, each with the cell as its surroundings count it.
@@ -36,13 +34,13 @@ extension Memory {
       let own = Point(point.x - placement.frame.x, point.y - placement.frame.y)
       let isInFrame = Rect(.zero, placement.frame.size).contains(own)
       if isLeft {
-        if isInFrame, isReached(node, own) { return node }
+        if isInFrame, byFrame || isReached(node, own) { return node }
         continue
       }
       guard placement.isPlaced, placement.extent.contains(own), !behavior.isHidden,
         annotations[node]?.contains(.untouchable) != true, behavior.isTouchable(at: own, in: placement.frame.size)
       else { continue }
-      if isInFrame, behavior.paintsOver, behavior.paints(at: own, in: placement.frame.size) { return node }
+      if !byFrame, isInFrame, behavior.paintsOver, behavior.paints(at: own, in: placement.frame.size) { return node }
       rest.append((node, point, true))
       // What is scrolled shows in its window only.
       if let window = windows[node], !window.contains(own) { continue }

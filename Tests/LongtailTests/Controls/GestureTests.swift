@@ -8,7 +8,7 @@ import Testing
     try Driver(
       """
       local App = component("App", {
-        state = { log = "", on = false },
+        state = { isOpen = true, log = "", on = false },
         body = function(self)
           local function note(text) return function() self.log = self.log .. text end end
           local function tell(what) self.log = self.log .. what end
@@ -130,19 +130,33 @@ import Testing
     }
   }
 
+  @Test("G2: outside of its content shape nothing of a view is clicked", arguments: ["contentShape", "clipShape"])
+  func outsideOfTheShape(modifier: String) throws {
+    let driver = try driver("Text 'AAAA':offset { x = 2 }:\(modifier)(Rectangle()):onTapGesture(note 'l')")
+    driver.tap(at: Point(4, 0))
+    #expect(log(driver) == "")
+    driver.tap(at: Point(2, 0))
+    #expect(log(driver) == "l")
+  }
+
   @Test("G2: a control is clicked in all of its frame, and so is what is presented") func frames() throws {
     let button = try driver(
       #"Button { action = note "b", label = HStack { Text "one", Spacer(), Text "two" } }:buttonStyle "plain""#, Size(20, 6))
     button.tap(at: Point(10, 0))
     #expect(log(button) == "b")
-    let sheet = try driver(
+    // A click beside a popover closes it, one between its texts does not.
+    let popover = try driver(
       #"""
-      Text "page":sheet(constant(true), VStack { Text "sheet", Spacer(), Text "end" }:frame(10, 5))
-      """#, Size(20, 9))
-    sheet.tap(at: Point(6, 4))
-    #expect(sheet.screen.contains("sheet"), "the room between its texts is part of it")
-    sheet.tap(at: Point(0, 0))
-    #expect(sheet.screen.contains("sheet"), "a sheet stays")
+      Text(self.isOpen and "open" or "closed")
+        :popover(self:binding "isOpen", VStack { Text "top", Spacer(), Text "end" }:frame(10, 5))
+      """#, Size(24, 12))
+    let rows = popover.screen.split(separator: "\n", omittingEmptySubsequences: false)
+    let top = try #require(rows.firstIndex { $0.contains("top") })
+    let column = try #require(rows[top].firstRange(of: "top")).lowerBound
+    popover.tap(at: Point(rows[top].distance(from: rows[top].startIndex, to: column), top + 2))
+    #expect(popover.screen.contains("top"))
+    popover.tap(at: Point(23, 0))
+    #expect(!popover.screen.contains("top"))
   }
 
   @Test("G3: return and space are a tap on what has the focus; the pointer over a view is told, and that it has left")

@@ -7,9 +7,7 @@ enum {
   LT_BINDING_TARGET = 1,  // the owner of the slot; the constant or default; the function that gets
   LT_BINDING_NAME = 2,    // the name of the slot; the function that sets
   LT_BINDING_PATH = 3,    // the keys that lead from there into tables, as an array; nil for none
-  // The elements of lists that the path led through, by the place of their position in the path; nil for none. A binding follows its
-  // elements when others are inserted or removed before them: the position in the path is where they were met last.
-  LT_BINDING_ELEMENTS = 4,
+  LT_BINDING_ELEMENTS = 4,  // the elements of lists that the path leads through (elements.c); nil for none
   LT_BINDING_VALUES = 4
 };
 
@@ -101,99 +99,7 @@ static void lt_push_keys(lua_State *L, int before, const char *text, size_t leng
   }
 }
 
-// MARK: Elements of lists
-
-// Whether two values are one element of a list: the same table, or tables with the same `id`.
-static bool lt_is_same_element(lua_State *L, int a, int b) {
-  if (lua_rawequal(L, a, b)) return true;
-  if (!lua_istable(L, a) || !lua_istable(L, b)) return false;
-  int top = lua_gettop(L);
-  int tables[] = {lua_absindex(L, a), lua_absindex(L, b)};
-  for (int i = 0; i < 2; i++) {
-    lt_push_entries(L, tables[i]);
-    lua_pushliteral(L, "id");
-    lua_rawget(L, -2);
-    lua_replace(L, -2);
-  }
-  bool is_same = !lua_isnil(L, -1) && lua_rawequal(L, -1, -2);
-  lua_settop(L, top);
-  return is_same;
-}
-
-// Puts the element at `element` in the place of `value`, as it is in the entries of a list now, and says where it was found: 0 where it
-// is gone. The same table is sought first, then one with the same `id`, first of all where the element was.
-static lua_Integer lt_find_element(lua_State *L, int entries, int element, int value, lua_Integer known) {
-  lua_Integer length = (lua_Integer)lua_rawlen(L, entries), likely = 0;
-  for (lua_Integer position = 1; position <= length; position++) {
-    lt_step(L, 1);
-    lua_rawgeti(L, entries, position);
-    bool is_it = lua_rawequal(L, -1, element);
-    if ((likely == 0 || position == known) && lt_is_same_element(L, -1, element)) likely = position;
-    lua_pop(L, 1);
-    if (!is_it) continue;
-    likely = position;
-    break;
-  }
-  if (likely == 0) return 0;
-  lua_rawgeti(L, entries, likely);
-  lua_replace(L, value);
-  return likely;
-}
-
-// Whether an element that is not in a list any more was removed from it, and not lost with all of it: another list may hold copies.
-static bool lt_is_removed(lua_State *L, int list, int element) {
-  int top = lua_gettop(L);
-  lua_rawgetp(L, element, &lt_live_parent);
-  bool is_removed = lua_rawequal(L, -1, list);
-  lt_push_entries(L, element);
-  lua_pushliteral(L, "id");
-  lua_rawget(L, -2);
-  is_removed = is_removed || !lua_isnil(L, -1);
-  lua_settop(L, top);
-  return is_removed;
-}
-
-// Replaces the value on top by what the key `i` of a path leads to. Returns false where that was an element and has been removed.
-static bool lt_follow_key(lua_State *L, int path, int elements, lua_Integer i) {
-  enum { LIST = 0, ENTRIES, VALUE, ELEMENT };
-  luaL_checkstack(L, 12, "binding");
-  int list = lua_gettop(L);
-  bool is_there = true;
-  if (!lua_istable(L, list)) {
-    lua_pop(L, 1);
-    lua_pushnil(L);
-    return true;
-  }
-  lt_push_entries(L, list);
-  lua_rawgeti(L, path, i);
-  lua_rawget(L, list + ENTRIES);
-  if (lua_istable(L, elements) && lua_rawgeti(L, elements, i) == LUA_TTABLE) {
-    if (!lua_rawequal(L, list + VALUE, list + ELEMENT)) {
-      lua_rawgeti(L, path, i);
-      lua_Integer known = lua_tointeger(L, -1);
-      lua_pop(L, 1);
-      lua_Integer position = lt_find_element(L, list + ENTRIES, list + ELEMENT, list + VALUE, known);
-      if (position > 0) {
-        lua_pushinteger(L, position);
-        lua_rawseti(L, path, i);
-      } else if (lt_is_removed(L, list, list + ELEMENT)) {
-        is_there = false;
-        lua_pushnil(L);
-        lua_replace(L, list + VALUE);
-      }
-    }
-    if (lua_istable(L, list + VALUE)) {
-      lua_pushvalue(L, list + VALUE);
-      lua_rawseti(L, elements, i);
-    }
-  }
-  lua_settop(L, list + VALUE);
-  lua_replace(L, list);
-  lua_settop(L, list);
-  return is_there;
-}
-
-// Notes the elements of lists that the path of the binding on top leads through. Nothing of it is a read that somebody depends on.
+// Records the elements of lists that the path of the binding on top leads through. This makes no dependency.
 static void lt_remember_elements(lua_State *L) {
   luaL_checkstack(L, 12, "binding");
   int binding = lua_gettop(L);
@@ -342,8 +248,7 @@ int lt_bind(lua_State *L) {
 
 // MARK: Reading and writing
 
-// Replaces the value on top by what stands at its end of the path at `path`, of which the first `count` keys are followed. Returns
-// false where an element on the way has been removed.
+// Replaces the value on top by the one that the first `count` keys of a path lead to. False if an element on the way was removed.
 static bool lt_follow(lua_State *L, int path, int elements, lua_Integer count) {
   for (lua_Integer i = 1; i <= count; i++) if (!lt_follow_key(L, path, elements, i)) return false;
   return true;
@@ -433,7 +338,7 @@ void lt_assign_bound(lua_State *L, int binding, int value) {
     if (is_there && !lua_istable(L, -1)) lt_dispatch(L, lt_runtime_of(L), lt_runtime_of(L)->operations.lost_path);
     lua_pushvalue(L, -1);
     is_there = is_there && lt_follow_key(L, path, elements, length);
-    // A list has no place behind its end: what stood there has been removed.
+    // A position behind the end of a list belongs to an element that was removed.
     bool is_position = lua_rawgeti(L, path, length) == LUA_TNUMBER;
     is_there = is_there && !(is_position && lua_isnil(L, -2));
     lua_pop(L, 2);
@@ -441,7 +346,7 @@ void lt_assign_bound(lua_State *L, int binding, int value) {
       lua_rawgeti(L, path, length);
       lua_pushvalue(L, value);
       lua_settable(L, -3);
-      // What was written for an element is the element from now on.
+      // From now on the binding follows the value that replaced the element.
       if (lua_istable(L, elements) && lua_rawgeti(L, elements, length) == LUA_TTABLE) {
         lt_push_entries(L, -2);
         lua_rawgeti(L, path, length);

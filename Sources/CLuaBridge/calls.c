@@ -369,7 +369,7 @@ typedef struct {
   int operation;
 } lt_each_call;
 
-// Pushes what a table, or an object, has by the name at `name`; nil where it is neither.
+// Pushes the entry of a table, or the property of an object, with the name at `name`; nil for any other value.
 static void lt_push_entry(lua_State *L, int container, int name) {
   if (lua_istable(L, container)) {
     lt_push_entries(L, container);
@@ -413,7 +413,7 @@ static void lt_push_item_value(lua_State *L, int value, int item, int64_t positi
   }
 }
 
-// Whether a table without items says by its metatable how many there are; live tables are as long as what is in them.
+// True for an empty table whose metatable has `__len`. Live tables have one of their own, which needs no call.
 static bool lt_has_length(lua_State *L, int table) {
   if (lt_is_live(L, table) || lua_rawlen(L, table) > 0 || !luaL_getmetafield(L, table, "__len")) return false;
   lua_pop(L, 1);
@@ -445,7 +445,7 @@ static int lt_run_each(lua_State *L) {
     int item = key + 1;
     if (lua_isnil(L, item)) continue;
     if (lua_isnil(L, key)) lua_pushinteger(L, i);
-    else if (lua_isstring(L, key) && !lua_istable(L, item) && !lt_is_object(L, item)) lua_pushvalue(L, item);  // An item that is its own key.
+    else if (lua_isstring(L, key) && !lua_istable(L, item) && !lt_is_object(L, item)) lua_pushvalue(L, item);  // its own key
     else lt_push_item_value(L, key, item, i);
     if (call->column_count == 0 && call->function == 0) {
       lua_pushnil(L);  // Only what tells items apart is wanted.

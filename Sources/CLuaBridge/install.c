@@ -171,7 +171,7 @@ typedef struct {
   const char *name;
   const lt_value *value;
   int operation;
-  lua_CFunction trampoline;  // another way to the operation
+  lua_CFunction trampoline;  // NULL for lt_trampoline
 } lt_addition;
 
 static int lt_add(lua_State *L) {

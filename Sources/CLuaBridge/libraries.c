@@ -110,7 +110,7 @@ static int lt_by_length(lua_State *L) {
   return count;
 }
 
-// string.format without addresses either. What "%s" does not take is left to the library, which says so.
+// string.format without addresses. Values for other conversions than "%s" go to the library as they are, and it reports them.
 static int lt_format(lua_State *L) {
   size_t length;
   const char *next = luaL_checklstring(L, 1, &length), *end = next + length;
@@ -144,10 +144,10 @@ int lt_by_length_trampoline(lua_State *L) {
 // What goes through a table names itself where there is none, and not the loop.
 
 static int lt_pairs(lua_State *L) {
-  bool is_data = lt_is_object(L, 1) && ((const lt_owner *)lua_touserdata(L, 1))->is_data;
-  if (!lua_istable(L, 1) && !is_data && (lt_is_object(L, 1) || luaL_getmetafield(L, 1, "__pairs") == LUA_TNIL)) {
-    return luaL_typeerror(L, 1, "table");
-  }
+  // All objects have `__pairs`, but only `data` answers it.
+  bool has_pairs = lua_istable(L, 1) || (lt_is_object(L, 1) ? ((const lt_owner *)lua_touserdata(L, 1))->is_data
+                                                            : luaL_getmetafield(L, 1, "__pairs") != LUA_TNIL);
+  if (!has_pairs) return luaL_typeerror(L, 1, "table");
   lua_settop(L, 1);
   return lt_original(L);
 }
@@ -352,7 +352,7 @@ void lt_open_libraries(lua_State *L) {
   lua_rawsetp(L, LUA_REGISTRYINDEX, &lt_key_random);
   lua_pop(L, 2);
 
-  // Messages find the names of functions here.
+  // luaL_argerror looks up the names of functions here.
   lua_newtable(L);
   lua_rawgetp(L, LUA_REGISTRYINDEX, &lt_key_globals);
   lua_pushvalue(L, -1);

@@ -113,7 +113,7 @@ static int lt_object_assign(lua_State *L) {
   return lt_dispatch(L, lt_runtime_of(L), lt_runtime_of(L)->operations.object_property);
 }
 
-// The next name of `data` and its value, which is read by that.
+// `next` for `data`: a name and its value. Reading the value makes a dependency on it.
 static int lt_next_of_data(lua_State *L) {
   enum { DATA = 1, NAME, SLOTS };
   lua_settop(L, NAME);
@@ -129,7 +129,7 @@ static int lt_next_of_data(lua_State *L) {
   return 1;
 }
 
-// Who goes through `data` depends on which names it has.
+// The reader depends on the set of names, which is noted as a read of the name "".
 static int lt_pairs_of_data(lua_State *L) {
   lua_settop(L, 1);
   lua_pushliteral(L, "");

@@ -138,7 +138,7 @@ int lt_message_handler(lua_State *L);
 int lt_trampoline(lua_State *L);
 void lt_push_function(lua_State *L, int operation);
 void lt_push_function_by(lua_State *L, lua_CFunction trampoline, int operation);
-// What comes before a call of the host: its arguments become text, or each of their bytes counts.
+// Trampolines that first turn the arguments into text, or charge an instruction for each byte of them.
 int lt_as_text_trampoline(lua_State *L);
 int lt_by_length_trampoline(lua_State *L);
 // Counts what is in the strings and the arrays from `first` on.
@@ -210,7 +210,7 @@ bool lt_has_slot(lua_State *L, int owner, int name);
 // Writes a slot where the host lets it.
 void lt_assign_slot(lua_State *L, int owner, int name, int value, bool is_bound);
 // Stores a value in a slot, and tells the host where that is another one. The stack has room.
-// Whether the value of a slot stands for nil.
+// True for the value that slots hold in place of nil.
 bool lt_is_empty(lua_State *L, int index);
 void lt_store_slot(lua_State *L, int owner, int name, int value);
 // Sets a slot of the table of slots at `slots` to the value on top, which it pops. Nobody is told.
@@ -225,6 +225,11 @@ bool lt_same_binding(lua_State *L, int a, int b);
 void lt_make_binding(lua_State *L, int kind, int first);
 // Pushes a binding to a slot of the self at `owner`.
 void lt_push_slot_binding(lua_State *L, int owner, const lt_value *name);
+// Elements of lists are the same if they are the same table, or tables with the same `id`.
+bool lt_is_same_element(lua_State *L, int a, int b);
+// Replaces the value on top by the one that key `i` of a path leads to, following the element that is recorded for it, and updates both.
+// Returns false, and leaves nil, if that element was removed.
+bool lt_follow_key(lua_State *L, int path, int elements, lua_Integer i);
 int lt_bind(lua_State *L);
 void lt_keep_task(lua_State *L, int function, uint64_t task);
 bool lt_is_object(lua_State *L, int index);

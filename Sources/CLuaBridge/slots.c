@@ -109,6 +109,7 @@ void lt_store_slot(lua_State *L, int owner, int name, int value) {
   lua_rawset(L, slots);
   runtime->changes++;
   lt_note(L, runtime->operations.note_write, owner, name, 0);
+  // The set of names of `data` has changed.
   if (((const lt_owner *)lua_touserdata(L, owner))->is_data && was_missing != is_empty) {
     lua_pushliteral(L, "");
     lt_note(L, runtime->operations.note_write, owner, lua_gettop(L), 0);

@@ -140,8 +140,7 @@ void lt_fail_allocation(lt_runtime *runtime, int64_t allocation);
 
 // Adds a host function: to the globals, to a global table where one is named, or to the methods of views.
 bool lt_add_global(lt_runtime *runtime, const char *table, const char *name, int operation);
-// The same for one that looks at every byte of the texts that it is given, each of which counts as an instruction; and for one that is
-// given what `tostring` makes of its arguments.
+// The same for a function that is charged an instruction for each byte of its texts, and for one whose arguments go through `tostring`.
 bool lt_add_counted(lt_runtime *runtime, const char *table, const char *name, int operation);
 bool lt_add_printing(lt_runtime *runtime, const char *name, int operation);
 bool lt_add_method(lt_runtime *runtime, const char *name, int operation);
@@ -311,9 +310,9 @@ size_t lt_function_code(lua_State *L, int index, uint8_t *bytes, size_t capacity
 lt_status lt_each(
   lt_runtime *runtime, lt_value items, int64_t first, int64_t last, lt_value key, uint64_t function, const lt_value *columns,
   int column_count, int operation);
-// The length of an anchored array; -1 where its metatable says it. No call: it neither runs code nor leaves anything.
+// The length of an anchored array; -1 if only its `__len` knows. Runs no code and leaves nothing on the stack.
 int64_t lt_known_length(lt_runtime *runtime, lt_value items);
-// What the metatable says. Leaves an error where it fails.
+// The length according to `__len`. Leaves the error on the stack if the status is not LT_OK.
 lt_status lt_asked_length(lt_runtime *runtime, lt_value items, int64_t *length);
 // Forgets what was kept for an arena.
 void lt_release(lt_runtime *runtime, uint64_t arena);

@@ -1,0 +1,92 @@
+// Elements of lists that bindings lead through. A binding follows its element when others are inserted or removed before it: its path holds
+// the position where the element was last found, and its table of elements holds the element by the index of that key in the path.
+
+#include "runtime.h"
+
+bool lt_is_same_element(lua_State *L, int a, int b) {
+  if (lua_rawequal(L, a, b)) return true;
+  if (!lua_istable(L, a) || !lua_istable(L, b)) return false;
+  int top = lua_gettop(L);
+  int tables[] = {lua_absindex(L, a), lua_absindex(L, b)};
+  for (int i = 0; i < 2; i++) {
+    lt_push_entries(L, tables[i]);
+    lua_pushliteral(L, "id");
+    lua_rawget(L, -2);
+    lua_replace(L, -2);
+  }
+  bool is_same = !lua_isnil(L, -1) && lua_rawequal(L, -1, -2);
+  lua_settop(L, top);
+  return is_same;
+}
+
+// Finds an element in the entries of a list, stores its present value at `value`, and returns its position, or 0 if it is gone. The same
+// table wins over one with the same `id`; of several with that `id` the one at the position `known` wins.
+static lua_Integer lt_find_element(lua_State *L, int entries, int element, int value, lua_Integer known) {
+  lua_Integer length = (lua_Integer)lua_rawlen(L, entries), likely = 0;
+  for (lua_Integer position = 1; position <= length; position++) {
+    lt_step(L, 1);
+    lua_rawgeti(L, entries, position);
+    bool is_it = lua_rawequal(L, -1, element);
+    if ((likely == 0 || position == known) && lt_is_same_element(L, -1, element)) likely = position;
+    lua_pop(L, 1);
+    if (!is_it) continue;
+    likely = position;
+    break;
+  }
+  if (likely == 0) return 0;
+  lua_rawgeti(L, entries, likely);
+  lua_replace(L, value);
+  return likely;
+}
+
+// Whether an element that is not in its list was removed from it. If the list itself was replaced, only an `id` can tell.
+static bool lt_is_removed(lua_State *L, int list, int element) {
+  int top = lua_gettop(L);
+  lua_rawgetp(L, element, &lt_live_parent);
+  bool is_removed = lua_rawequal(L, -1, list);
+  lt_push_entries(L, element);
+  lua_pushliteral(L, "id");
+  lua_rawget(L, -2);
+  is_removed = is_removed || !lua_isnil(L, -1);
+  lua_settop(L, top);
+  return is_removed;
+}
+
+bool lt_follow_key(lua_State *L, int path, int elements, lua_Integer i) {
+  enum { LIST = 0, ENTRIES, VALUE, ELEMENT };
+  luaL_checkstack(L, 12, "binding");
+  int list = lua_gettop(L);
+  bool is_there = true;
+  if (!lua_istable(L, list)) {
+    lua_pop(L, 1);
+    lua_pushnil(L);
+    return true;
+  }
+  lt_push_entries(L, list);
+  lua_rawgeti(L, path, i);
+  lua_rawget(L, list + ENTRIES);
+  if (lua_istable(L, elements) && lua_rawgeti(L, elements, i) == LUA_TTABLE) {
+    if (!lua_rawequal(L, list + VALUE, list + ELEMENT)) {
+      lua_rawgeti(L, path, i);
+      lua_Integer known = lua_tointeger(L, -1);
+      lua_pop(L, 1);
+      lua_Integer position = lt_find_element(L, list + ENTRIES, list + ELEMENT, list + VALUE, known);
+      if (position > 0) {
+        lua_pushinteger(L, position);
+        lua_rawseti(L, path, i);
+      } else if (lt_is_removed(L, list, list + ELEMENT)) {
+        is_there = false;
+        lua_pushnil(L);
+        lua_replace(L, list + VALUE);
+      }
+    }
+    if (lua_istable(L, list + VALUE)) {
+      lua_pushvalue(L, list + VALUE);
+      lua_rawseti(L, elements, i);
+    }
+  }
+  lua_settop(L, list + VALUE);
+  lua_replace(L, list);
+  lua_settop(L, list);
+  return is_there;
+}

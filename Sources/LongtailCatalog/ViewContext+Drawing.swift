@@ -130,7 +130,7 @@ struct Paint: Hashable, Sendable {
   /// What is told of it; nil for a pattern, and where nothing is painted.
   var told: Ink? { pattern == nil && isVisible ? ink : nil }
 
-  /// Whether anything is painted.
+  /// False for a fully transparent ink.
   var isVisible: Bool { pattern != nil || ink.opacity > 0 }
 }
 

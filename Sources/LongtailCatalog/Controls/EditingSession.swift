@@ -7,7 +7,7 @@ struct EditedValue: Equatable, Sendable {
   var editing: TextEditing
   /// What the binding stood for when it was read or written last: where it is something else, that is shown.
   var known = PlainValue.none
-  /// Of the language of the place.
+  /// Reads numbers in the language of the environment.
   var reader: NumberReader
 
   /// Takes over what was written to the binding from outside. Whether that was something else.

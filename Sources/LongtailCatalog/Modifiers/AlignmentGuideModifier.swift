@@ -7,7 +7,7 @@ public struct AlignmentGuideModifier: DeclaredModifier {
   public var guide = ""
   /// A number of cells, or a function.
   public var value = Argument.absent
-  /// Of "center", which names a guide on each axis.
+  /// The axis of the guide "center": each axis has one.
   public var axis = Axis.horizontal
 
   public init() {}
@@ -30,7 +30,7 @@ public struct AlignmentGuideModifier: DeclaredModifier {
         "Cells from the leading or top edge; or a function of { width, height } and the standard guides by name."),
       .named(
         "axis", \.axis, .choice([Axis.horizontal, .vertical].map { ($0.name, $0) }),
-        "Which guide \"center\" is: one lies on each axis. Other names are those of one axis."),
+        "The axis of \"center\", which both axes have. Every other guide belongs to one axis."),
     ])
 
   public func effect(in context: inout ViewContext) -> ModifierEffect {

@@ -24,6 +24,6 @@ public struct FontWeightModifier: DeclaredModifier {
 }
 
 extension ViewContext {
-  /// The weight that a style gives to a label: that which is set around, else its own, else that of the font.
+  /// The weight for a label that a style makes: the one from the environment, else `own`, else that of the font.
   func weight(_ own: Font.Weight?) -> FontWeightModifier { FontWeightModifier(environment[EnvironmentKeys.fontWeight] ?? own) }
 }

@@ -18,7 +18,7 @@ struct Layered: PassthroughBehavior {
   /// A background's view comes before the view in front of it (P3).
   var isFirstChildLast: Bool { isBehind }
 
-  /// Places layers with their guides on those of a view that has `size` for `proposal`.
+  /// Places layers so that their guides meet the guides of `view`, which has `size` for `proposal` (L50).
   func placeLayers(_ others: [Subview], on view: Subview, _ size: Size, _ proposal: ProposedSize) {
     let offered = ProposedSize(size)
     func place(_ own: (AlignmentGuide) -> Double) -> Point {

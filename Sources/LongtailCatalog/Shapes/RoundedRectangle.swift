@@ -5,7 +5,7 @@ import LongtailCore
 /// The frame without what lies outside the arcs of its corners.
 public struct RoundedRectangle: DeclaredView, CellAspectShape {
   public var cornerRadius = 1
-  /// Which curve the corners follow; in cells both are the same.
+  /// The curve of the corners. Both look the same in cells.
   public var style = CornerStyle.circular
   /// Columns as long as one row is high; taken from the environment where the rectangle is drawn.
   var cellAspect = 1
@@ -22,7 +22,7 @@ public struct RoundedRectangle: DeclaredView, CellAspectShape {
     [
       Parameter<RoundedRectangle>(
         "cornerRadius", \.cornerRadius, .cells, "The radius of the corners, at most half the shorter side."),
-      .named("style", \.style, .choice(), "The curve of the corners, which is the same in cells."),
+      .named("style", \.style, .choice(), "The curve of the corners. Both look the same in cells."),
     ])
 
   public func quarters(column: Int, row: Int, in size: Size) -> Quarters {

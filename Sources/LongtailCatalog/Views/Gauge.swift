@@ -62,20 +62,7 @@ public struct Gauge: DeclaredView {
           found: ValueKind.decimal(maximum)))
       return 0
     }
-    guard !value.isNaN else {
-      context.report(.badArgument(callee: "Gauge", argument: "value", expected: "a number", found: "NaN (0/0)"))
-      return 0
-    }
-    let fraction = value.fraction(from: minimum, to: maximum)
-    guard (0...1).contains(fraction) else {
-      context.report(
-        .badArgument(
-          callee: "Gauge", argument: "value",
-          expected: "a number from \(ValueKind.decimal(minimum)) to \(ValueKind.decimal(maximum))",
-          found: ValueKind.decimal(value)))
-      return min(max(fraction, 0), 1)
-    }
-    return fraction
+    return context.fraction(of: value, in: minimum...maximum, "Gauge") ?? 0
   }
 }
 

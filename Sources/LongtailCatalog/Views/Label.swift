@@ -34,7 +34,7 @@ public struct Label: DeclaredView {
 
   public func content(in context: inout ViewContext) -> ViewContent {
     var sign = icon.isEmpty ? systemImage.map { View(Image(systemName: $0)) } : icon.view
-    // An icon says nothing that the title does not (X2); a style that shows no title may say something of it.
+    // The title says it all, so the icon is not read aloud (X2), unless a style that hides the title gives it a label.
     if !title.isEmpty { sign = sign?.part("symbol", .annotation(.accessibility(.decorative))) }
     let configuration = Configuration(
       title: context.slot("title", title.view), icon: context.slot("icon", sign), words: title.text)

@@ -32,7 +32,7 @@ struct LazyLayout: ArrangingBehavior, Hashable {
   func placed(_ children: Subviews, in size: Size, _ proposal: ProposedSize) -> [(index: Int, frame: Rect)] {
     let items = children.items
     var found: [(index: Int, frame: Rect)] = []
-    // Columns whose least lengths overflow what was offered are divided anew, among the room that they came to (L65).
+    // Columns that overflow the proposal are divided again, in the room that the grid took (L65).
     var isOffered = proposal[axis.cross] != nil
     if case .whole = division { isOffered = true }
     let tracks = tracks(isOffered ? size[axis.cross] : nil)

@@ -101,17 +101,35 @@ enum Percentage {
   }
 }
 
+extension ViewContext {
+  /// Where a value lies in a range of finite ends that differ: 0...1, or nil for NaN. A value outside is pinned, and reported.
+  func fraction(of value: Double, in range: ClosedRange<Double>, _ callee: String) -> Double? {
+    func report(_ expected: String, _ found: String) {
+      self.report(.badArgument(callee: callee, argument: "value", expected: expected, found: found))
+    }
+    if value.isNaN {
+      report("a number", "NaN (0/0)")
+      return nil
+    }
+    let fraction = value.fraction(from: range.lowerBound, to: range.upperBound)
+    if !(0...1).contains(fraction) {
+      let (low, high) = (ValueKind.decimal(range.lowerBound), ValueKind.decimal(range.upperBound))
+      report("a number from \(low) to \(high)", ValueKind.decimal(value))
+    }
+    return min(max(fraction, 0), 1)
+  }
+}
+
 extension Double {
-  /// Where this lies between two different numbers: 0 at `low`, 1 at `high`. The distance may be longer than the largest number. Ten
-  /// tenths are the whole, though as binary fractions they come to a little less.
+  /// Where this lies between two different numbers: 0 at `low`, 1 at `high`. The distance may be longer than the largest number.
+  /// Within a billionth of an end it is that end: ten times 0.1 is a little less than 1 in binary.
   func fraction(from low: Double, to high: Double) -> Double {
     let span = high - low
     let fraction = span.isFinite ? (self - low) / span : (self / 2 - low / 2) / (high / 2 - low / 2)
     return abs(fraction - 1) < 1e-9 ? 1 : abs(fraction) < 1e-9 ? 0 : fraction
   }
 
-  /// The shortest decimal number that this can stand for, where it is the sum of numbers that are at most as large as `scale`: 0.1 and
-  /// 0.2 are 0.3.
+  /// The shortest decimal within the rounding error of a sum whose terms are at most `scale`: 0.1 + 0.2 becomes 0.3.
   func settled(near scale: Double) -> Double {
     var power = 1.0
     for _ in 0...15 {

@@ -67,19 +67,7 @@ public struct ProgressView: DeclaredView {
           callee: "ProgressView", argument: "total", expected: "a number above 0", found: ValueKind.decimal(total)))
       return nil
     }
-    guard !value.isNaN else {
-      context.report(.badArgument(callee: "ProgressView", argument: "value", expected: "a number", found: "NaN (0/0)"))
-      return nil
-    }
-    let fraction = value.fraction(from: 0, to: total)
-    guard (0...1).contains(fraction) else {
-      context.report(
-        .badArgument(
-          callee: "ProgressView", argument: "value", expected: "a number from 0 to \(ValueKind.decimal(total))",
-          found: ValueKind.decimal(value)))
-      return min(max(fraction, 0), 1)
-    }
-    return fraction
+    return context.fraction(of: value, in: 0...total, "ProgressView")
   }
 }
 

@@ -10,9 +10,9 @@ struct TableRows: Behavior {
   /// Rows of the screen that there are for rows of the table; nil for as many as they take.
   var window: Int?
 
-  /// Free cells between columns, and where there is no room for them.
+  /// Free cells between columns, and in a table that is too narrow for that.
   static let (spacing, leastSpacing) = (2, 1)
-  /// What a column keeps of texts that are longer: a letter and the sign that more follows.
+  /// The least width of a column: a letter and an ellipsis.
   private static let leastWidth = 2
   /// What a cell says that shows a number.
   private static let isNumber = ItemContent.numberKey
@@ -39,7 +39,7 @@ struct TableRows: Behavior {
 
   func size(_ proposal: ProposedSize, _ children: Subviews) -> Size {
     let plan = plan(children, width: proposal.width)
-    // What is cut off is cut off at the end.
+    // A table that is wider than its room is cut at the trailing edge.
     let width = min(plan.width, proposal.width ?? Cells.infinity)
     return Size(width, plan.rows.length(of: count(children), 0))
   }
@@ -138,18 +138,18 @@ struct TableRows: Behavior {
     return zip(cells, plan.widths).reduce(1) { max($0, $1.0.size(ProposedSize($1.1, nil)).height) }
   }
 
-  /// What a column takes at least.
+  /// The least width of a column.
   private static func least(_ column: TableColumn, _ ideal: Int) -> Int {
     column.width ?? column.minWidth ?? min(ideal, column.maxWidth ?? leastWidth, leastWidth)
   }
 
-  /// Columns stand closer where they have no room to show anything otherwise.
+  /// The free cells between columns: fewer if the columns would not reach their least widths otherwise.
   static func spacing(of columns: [TableColumn], _ ideals: [Int], in available: Int?) -> Int {
     let width = zip(columns, ideals).reduce(max(0, columns.count - 1) * spacing) { Cells.add($0, least($1.0, $1.1)) }
     return width > available ?? Cells.infinity ? leastSpacing : spacing
   }
 
-  /// The width of each column. Where all are as narrow as can be and there is still too little room, the last ones are cut off.
+  /// The width of each column. Their sum may exceed the room if all have their least widths.
   static func widths(of columns: [TableColumn], _ ideals: [Int], _ spacing: Int, in available: Int?) -> [Int] {
     // 1. The given width, or what the cells need, within bounds.
     var widths = zip(columns, ideals).map { column, ideal in

@@ -543,7 +543,7 @@ function View:underline(isActive) end
 ---@class View.alignmentGuide.Options
 ---@field guide HorizontalAlignment|string|VerticalAlignment|string A standard guide or one that `alignment` declared.
 ---@field value number|function Cells from the leading or top edge; or a function of { width, height } and the standard guides by name.
----@field axis? "horizontal"|"vertical" Which guide "center" is: one lies on each axis. Other names are those of one axis. Default: "horizontal".
+---@field axis? "horizontal"|"vertical" The axis of "center", which both axes have. Every other guide belongs to one axis. Default: "horizontal".
 
 ---Says where an alignment guide lies in the view: stacks and layers line views up by it.
 ---
@@ -3252,7 +3252,7 @@ function Rectangle() end
 
 ---@class RoundedRectangle.Options
 ---@field cornerRadius? integer The radius of the corners, at most half the shorter side. Takes a whole number of cells from 0 to 999. Default: 1.
----@field style? "circular"|"continuous" The curve of the corners, which is the same in cells. Default: "circular".
+---@field style? "circular"|"continuous" The curve of the corners. Both look the same in cells. Default: "circular".
 
 ---A rectangle with round corners that fills its frame.
 ---
@@ -4842,7 +4842,7 @@ function format.date(seconds, pattern, options) end
 ---@return string
 function format.duration(seconds, options) end
 
----Letters of every language, where Lua's string knows bytes: searching, sorting, upper and lower case.
+---Searches, sorts and changes the case of text in every language; Lua's `string` works on bytes.
 ---
 ---```lua
 ---local names = { "Zoë", "Ärger", "file 10", "file 9", "ÜBER" }
@@ -4855,19 +4855,19 @@ function format.duration(seconds, options) end
 ---```
 text = {}
 
----Whether a text holds another one without regard to case and accents. Every text holds the empty one.
+---Whether a text contains another one, ignoring case and accents. Every text contains the empty one.
 ---@param text string|number
 ---@param part string|number
 ---@return boolean
 function text.contains(text, part) end
 
----The order in a list: -1 where the first comes before the second, 0 where they are the same, 1 where it comes after it. Numbers in texts go by their value.
+---Compares texts for sorting: -1 if the first comes before the second, 0 if they are the same, 1 if it comes after. Numbers in texts are compared by value.
 ---@param first string|number
 ---@param second string|number
 ---@return integer
 function text.compare(first, second) end
 
----The text as a search sees it: case and accents are folded.
+---The text without case and accents, as text.contains compares it.
 ---@param text string|number
 ---@return string
 function text.fold(text) end

@@ -241,7 +241,7 @@ struct HotState {
   var mostChildren = 0
   var mostBytes = 0
   let matchers: CallMatchers
-  /// Those of `matchers`, within reach.
+  /// Copies of the pointers in `matchers`.
   let hotViews: UnsafeMutableBufferPointer<HotMatcher>
   let hotModifiers: UnsafeMutableBufferPointer<HotMatcher>
   /// By modifier: whether it works on some views only.

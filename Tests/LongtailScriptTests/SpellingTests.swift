@@ -18,12 +18,12 @@ import Testing
     "hints for what is written in Swift",
     arguments: [
       ("return Text 'x':padding(EdgeInsets { top = 1 })", ":padding { top = 1, leading = 2 }"),
-      ("return Text 'x':modifier(Card)", "a modifier is called by its name"), ("return Text 'x':onFocus(print)", ":focused"),
+      ("return Text 'x':modifier(Card)", "call the modifier by its name"), ("return Text 'x':onFocus(print)", ":focused"),
       ("style('Button', 'a', { makeBody = function(self, c) return c.label end })", "did you mean 'body'?"),
       ("return Text 'x':onTapGesture { perform = function() end }", "did you mean 'action'?"),
-      ("return VStack { ForEach(0, 5, function(i) return Text(i) end) }", "ForEach(6, function(index) ... end) goes from 1 to 6"),
+      ("return VStack { ForEach(0, 5, function(i) return Text(i) end) }", "ForEach(6, function(index) ... end)"),
       (
-        "return VStack { ForEach(0..<6, function(i) return Text(i) end) }", "ForEach(6, function(index) ... end) goes from 1 to 6"
+        "return VStack { ForEach(0..<6, function(i) return Text(i) end) }", "ForEach(6, function(index) ... end)"
       ),
       ("return Text 'x':overlay(function() return Text 'y' end)", "write the view itself"),
       ("return Text 'x':background(function() return Text 'y' end)", "write the view itself"),

@@ -21,14 +21,14 @@ public struct Vocabulary: Sendable {
   public let drawing: [DrawingDeclaration]
   /// What a test may do.
   public let steps: [TestStepDeclaration]
-  /// Another object for another set: what is prepared for one is kept by it.
+  /// Identifies this set of declarations. Every change makes a new one, so work that is done for a vocabulary can be cached by it.
   package private(set) var version = Version()
   private var viewIndex: [String: Int] = [:]
   private var modifierIndex: [String: Int] = [:]
   private var keyIndex: [String: Int] = [:]
   private var styleKindIndex: [String: Int] = [:]
 
-  /// Which set of declarations it is.
+  /// Compared by identity.
   package final class Version: Sendable {}
 
   public init(

@@ -199,8 +199,8 @@ extension Diagnostic.Cause {
     case .unknownStyleKind(let name, let known): MessageText.nearest(to: name, in: known, called: "kinds")
     case .noStyles(let component): "declare one with \(safe(component)):style(\"name\", ...)"
     case .unknownTheme(let name, let known): MessageText.nearest(to: name, in: known, called: "themes")
-    case .nameTaken(_, let name) where name.hasSuffix("Style"):
-      "choose another name; component(...) { styleModifier = \"...\" } calls the modifier of its styles otherwise"
+    case .nameTaken("modifier", let name) where name.hasSuffix("Style"):
+      "choose another name, or name the modifier of the component's styles: component(...) { styleModifier = \"...\" }"
     case .nameTaken: "choose another name, or remove the other declaration"
     case .unknownColor(_, let suggestions):
       MessageText.didYouMean(suggestions) ?? "use a name such as 'blue', a value such as \"#3366ff\", or Color(...)"

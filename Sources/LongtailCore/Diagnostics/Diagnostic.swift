@@ -89,7 +89,7 @@ public struct Diagnostic: Error, Sendable, Hashable {
     case unknownSymbol(name: String, suggestions: [String])
     case unreadablePicture(name: String, reason: String)
     case invalidSize(callee: String, detail: String)
-    /// `positions`: where both stand in the container, from 1; fewer where that is not known.
+    /// `positions`: those of both children in the container, from 1; empty if unknown.
     case duplicateIdentity(container: String, key: String, positions: [Int] = [])
     /// `view` begins anew whenever `slot` of `owner` changes; `isMoved`: there is one before and after, and not the same.
     case lostIdentity(view: String, slot: String, owner: String, isMoved: Bool)

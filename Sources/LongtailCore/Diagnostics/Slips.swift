@@ -42,7 +42,10 @@ enum Slips {
     ("a string or a number <- false", "write tostring(...)"),
     ("a shape* <- \"*\"", "write a shape, as in Capsule()"),
     ("* or a view <- a function", "write the view itself: :overlay(Text \"x\")"),
-    ("a string or a function <- *", "one number is a count: ForEach(6, function(index) ... end) goes from 1 to 6"),
+    (
+      "a string or a function <- *",
+      "write ForEach(items, \"id\", function(item) ... end), or count: ForEach(6, function(index) ... end)"
+    ),
   ]
 
   static let unquoted = "write a number, without quotes"
@@ -79,7 +82,7 @@ enum Slips {
     "unpack": "write 'table.unpack'", "AnyView": "every view is one already: leave it out", "Font": "write :font \"title\"",
     "Animation": "write its name: :animation \"spring\"", "print_r": "write 'print'", "console": "write 'print'",
     "EdgeInsets": "write the edges by name: :padding { top = 1, leading = 2 }",
-    "GridItem": "a column is a number of cells, { flexible = true } or { adaptive = 12 }",
+    "GridItem": "write a number of cells, { flexible = true } or { adaptive = 12 }",
     "CGFloat": size, "CGSize": size, "CGPoint": size, "CGRect": size,
   ]
 
@@ -105,7 +108,7 @@ enum Slips {
     "onDrag": nothing, "onDrop": nothing, "navigationBarTitle": "write :navigationTitle", "accentColor": "write :tint",
     "listRowBackground": nothing, "listRowSeparator": nothing, "listRowInsets": nothing, "keyboardType": nothing,
     "submitLabel": nothing, "contentTransition": nothing, "symbolRenderingMode": nothing, "imageScale": nothing,
-    "modifier": "a modifier is called by its name: view:name(...)",
+    "modifier": "call the modifier by its name: view:name(...)",
     "onFocus": "write :focused(self:binding \"name\"), and :onChange for what follows", "onTap": tap, "onClick": tap,
     "onPress": tap, "fontColor": color, "textColor": color, "color": color, "foreground": color,
     "backgroundColor": "write :background \"blue\"", "margin": "write :padding", "width": frame, "height": frame, "size": frame,
@@ -117,7 +120,7 @@ enum Slips {
   private static let frame = "write :frame { width = 20, height = 3 }"
   private static let nothing = "it is SwiftUI's, and there is none here"
 
-  /// Options as SwiftUI calls them, and what they are here.
+  /// Options of SwiftUI, and their names here.
   static let options = ["perform": "action", "makeBody": "body"]
 
   /// What is read from `self` by way of another name.
@@ -229,7 +232,7 @@ enum Slips {
     ("function arguments expected near *", "write parentheses, as in :bold(); a property is read with a dot"),
     (
       "malformed number near '*..*'",
-      "a range is a count: ForEach(6, function(index) ... end) goes from 1 to 6; what is joined has spaces around '..'"
+      "for a range write ForEach(6, function(index) ... end); to join texts put spaces around '..'"
     ),
     ("invalid escape sequence *\\('", "join text with '..': \"Count: \" .. count"),
     ("'}' expected near 'in'", "write function(item) return ... end"),

@@ -36,10 +36,10 @@ public protocol Behavior: Sendable {
   func painted(_ size: Size) -> Rect
   /// Whether the pointer can reach anything in the node, itself included, in one of the node's own cells (G2).
   func isTouchable(at point: Point, in size: Size) -> Bool
-  /// Whether the node paints something of its own in one of its own cells: there the pointer reaches it, where it reaches nothing in
-  /// it (G2). What only arranges its children paints nothing.
+  /// Whether the node itself paints in one of its own cells. A click there reaches the node if it reaches no child (G2). The default is
+  /// true; a behaviour that only arranges its children paints nowhere.
   func paints(at point: Point, in size: Size) -> Bool
-  /// Whether it paints that over what is in it, as a border does.
+  /// Whether the node paints over its children, as a border does, and so takes clicks before them.
   var paintsOver: Bool { get }
   /// What machines are told of the node; nil where it is a box without a look of its own.
   var appearance: Appearance? { get }

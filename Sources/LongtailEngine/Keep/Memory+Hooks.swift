@@ -18,7 +18,7 @@ struct LeftHook {
   let hook: KeptHook
   /// When its view is seen no more; nil where it is not already.
   let end: Double?
-  /// Whether it is called before hooks of views that have come (C4).
+  /// Whether it is called before the hooks of new views (C4).
   let isFirst: Bool
 }
 
@@ -41,7 +41,7 @@ extension Memory {
   private func retained(_ hook: KeptHook, _ identity: Int) -> LeftHook {
     store.retain(hook.hook.function.arena)
     identities.retain(identity)
-    return LeftHook(identity: identity, hook: hook, end: leavingEnd, isFirst: leavesAtOnce)
+    return LeftHook(identity: identity, hook: hook, end: leavingEnd, isFirst: isVanishing)
   }
 
   func release(_ hook: LeftHook) {

@@ -139,8 +139,8 @@ final class Memory {
   var gone: Set<Int> = []
   /// While nodes leave that are still seen: until when.
   var leavingEnd: Double?
-  /// Whether its transition is `identity`, so that it disappears before others appear (C4).
-  var leavesAtOnce = false
+  /// While nodes leave: whether their transition is `identity`, so that they disappear before new views appear (C4).
+  var isVanishing = false
   /// Whether any view ever set a preference.
   var hasPreferences = false
   /// The most boxes and elements that were inside each other.

@@ -43,8 +43,8 @@ extension Motion {
     return end
   }
 
-  /// Whether boxes that leave are seen no more at once, because their transition is `identity`.
-  func leaveAtOnce(_ boxes: [NodeIndex]) -> Bool { boxes.allSatisfy { transition(of: $0).removal.isNothing } }
+  /// Whether every one of the boxes vanishes at once because its removal transition is `identity`. False without boxes.
+  func vanish(_ boxes: [NodeIndex]) -> Bool { !boxes.isEmpty && boxes.allSatisfy { transition(of: $0).removal.isNothing } }
 
   /// The transition that a view wears: on its box, or on that of a modifier around it.
   private func transition(of box: NodeIndex) -> Transition {

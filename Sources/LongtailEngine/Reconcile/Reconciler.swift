@@ -381,11 +381,12 @@ struct Reconciler {
 
   /// Ends a node that has no place, with everything in it, innermost first. In the box that it was in it may still be seen.
   private mutating func remove(_ top: NodeIndex, from around: NodeIndex?) {
+    let boxes = tree.boxes(in: top)
     if memory.motion.isEnabled, let around, tree.nodes[around].isAlive {
-      memory.leavingEnd = memory.motion.leave(tree.boxes(in: top), from: around)
+      memory.leavingEnd = memory.motion.leave(boxes, from: around)
     }
-    memory.leavesAtOnce = memory.motion.leaveAtOnce(tree.boxes(in: top))
-    defer { (memory.leavingEnd, memory.leavesAtOnce) = (nil, false) }
+    memory.isVanishing = memory.motion.vanish(boxes)
+    defer { (memory.leavingEnd, memory.isVanishing) = (nil, false) }
     patches.append(.remove(top, identity: Int(memory.identity[top])))
     var rest = [top]
     var ended: [NodeIndex] = []

@@ -364,8 +364,8 @@ struct Resolver {
     let number: Int
   }
 
-  /// The position that a key names below `parent`; a key that was met there before is made different (I5). `slot` is where the child
-  /// stands among the others, as far as that is known.
+  /// The position that a key names below `parent`; a key that was met there before is made different (I5). `slot` is the
+  /// position of the child among its siblings, if known.
   mutating func position(
     _ key: String, below parent: Int, slot: Int?, at source: @autoclosure () -> Source
   ) -> IdentityStep.Position {
@@ -379,8 +379,9 @@ struct Resolver {
     keys[use] = (count, earlier.map(\.first) ?? slot)
     guard count > 1 else { return .key(key) }
     if count == 2 {
-      let places = [earlier?.first ?? nil, slot].compactMap { $0 }.map { $0 + 1 }
-      let cause = Diagnostic.Cause.duplicateIdentity(container: identities.path(parent), key: key, positions: places)
+      let slots = [earlier?.first ?? nil, slot].compactMap { $0 }
+      let cause = Diagnostic.Cause.duplicateIdentity(
+        container: identities.path(parent), key: key, positions: slots.count == 2 ? slots.map { $0 + 1 } : [])
       report(diagnostic(cause, at: source(), severity: .warning))
     }
     return .duplicate(key, count)

@@ -1,20 +1,20 @@
-// What the declarations of a vocabulary are to the calls of scripts: prepared once for all programs that have it.
+// The matchers for calls of views, modifiers, drawing commands and test steps, built once per vocabulary.
 
 import LongtailCore
 
-/// The matchers of a vocabulary, by index. Nothing in it changes.
+/// The matchers of a vocabulary, in the order of its declarations. Immutable, so programs on different threads share it.
 final class CallMatchers: @unchecked Sendable {
   let views: [Matcher]
   let modifiers: [Matcher]
   let drawing: [Matcher]
   let steps: [Matcher]
-  /// The same declarations for calls that need no explanation.
+  /// The same for the fast path, which explains no mistakes.
   let hotViews: UnsafeMutableBufferPointer<HotMatcher>
   let hotModifiers: UnsafeMutableBufferPointer<HotMatcher>
 
   private static let latest = Lock<(version: Vocabulary.Version, matchers: CallMatchers)?>(nil)
 
-  /// Those of a vocabulary. The ones that were asked for last are kept.
+  /// The matchers of a vocabulary. Those of the latest one are cached.
   ///
   /// - Complexity: O(1) for the vocabulary that was asked for last, else O(its declarations).
   static func of(_ vocabulary: Vocabulary) -> CallMatchers {

@@ -202,7 +202,7 @@ extension Program {
     return interned(words(ofNumber: index, stack))
   }
 
-  /// What a number at `index` is as text.
+  /// The number at `index` as text.
   func words(ofNumber index: Int32, _ stack: OpaquePointer) -> String {
     var value: Int64 = 0
     if lt_integer(stack, index, &value) { return String(value) }

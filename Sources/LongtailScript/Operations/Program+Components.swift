@@ -80,7 +80,7 @@ extension Program {
     return values
   }
 
-  /// What stands in the table without a name, where the only property takes views: `Frame { view }`. Nil where that is not so.
+  /// The value of the only property, if that takes views and they are written without its name: `Box { view }`. Else nil.
   private func onlyContent(
     in properties: [Property], of owner: String, _ stack: OpaquePointer, _ index: Int32
   ) throws -> Argument? {

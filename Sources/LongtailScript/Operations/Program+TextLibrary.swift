@@ -1,4 +1,4 @@
-// The library `text`: what the bytes of Lua's `string` cannot know of letters. Pure functions of their arguments.
+// The library `text` for scripts: case, search and order of Unicode text, where Lua's `string` works on bytes.
 
 import CLuaBridge
 import LongtailCore
@@ -29,7 +29,7 @@ extension Program {
     return push(change(try words(stack, 1, "text", of: callee)))
   }
 
-  /// Far more than anybody searches; what is kept of each letter meanwhile is many times as large.
+  /// Bytes in one text. A sort key takes many times as much memory as its text.
   private static let longestWords = 1 << 20
 
   private func words(_ stack: OpaquePointer, _ index: Int32, _ name: String, of callee: String) throws -> String {

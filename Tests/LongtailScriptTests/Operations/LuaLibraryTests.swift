@@ -103,7 +103,7 @@ import Testing
       end })
       """)
     let picture = program.render()
-    #expect(picture.text.split(separator: "\n").map { $0.trimmingPrefix(" ") } == ["swift", " owl".dropFirst()])
+    #expect(picture.text.contains("swift") && picture.text.contains("owl"))
     try program.tap("owl", in: picture)
     #expect(program.update().text.contains("wren"))
     #expect(

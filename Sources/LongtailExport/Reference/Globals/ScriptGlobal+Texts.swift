@@ -84,7 +84,7 @@ extension ScriptGlobal {
         """),
     ScriptGlobal(
       name: "text",
-      summary: "Letters of every language, where Lua's string knows bytes: searching, sorting, upper and lower case.",
+      summary: "Searches, sorts and changes the case of text in every language; Lua's `string` works on bytes.",
       example: """
         local names = { "Zoë", "Ärger", "file 10", "file 9", "ÜBER" }
         table.sort(names, function(a, b) return text.compare(a, b) < 0 end)
@@ -97,19 +97,19 @@ extension ScriptGlobal {
       stub: """
         text = {}
 
-        ---Whether a text holds another one without regard to case and accents. Every text holds the empty one.
+        ---Whether a text contains another one, ignoring case and accents. Every text contains the empty one.
         ---@param text string|number
         ---@param part string|number
         ---@return boolean
         function text.contains(text, part) end
 
-        ---The order in a list: -1 where the first comes before the second, 0 where they are the same, 1 where it comes after it. Numbers in texts go by their value.
+        ---Compares texts for sorting: -1 if the first comes before the second, 0 if they are the same, 1 if it comes after. Numbers in texts are compared by value.
         ---@param first string|number
         ---@param second string|number
         ---@return integer
         function text.compare(first, second) end
 
-        ---The text as a search sees it: case and accents are folded.
+        ---The text without case and accents, as text.contains compares it.
         ---@param text string|number
         ---@return string
         function text.fold(text) end

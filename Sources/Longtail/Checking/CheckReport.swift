@@ -65,7 +65,8 @@ package struct CheckReport: Sendable {
         }
         let renderings = (hasContent ? [runtime.render()] : []) + previews.shown.map(\.rendering)
         found.add(heard.diagnostics)
-        found.add(renderings.flatMap(\.diagnostics).filter { !runtime.program.hasCollected || !$0.cause.followsFromMistake })
+        let told = renderings.flatMap(\.diagnostics).map(\.asMistake)
+        found.add(told.filter { !runtime.program.hasCollected || !$0.cause.followsFromMistake })
         found.add([previews.skipped].compactMap(\.self))
         found.add(runtime.program.codeMistakes)
         names.formUnion(runtime.shownNames)
@@ -78,6 +79,7 @@ package struct CheckReport: Sendable {
             found.add(trial.diagnostics)
             names.formUnion(trial.shown)
           }
+          found.add(MisplacedStyles(second.program, options.vocabulary).mistakes)
           if !found.diagnostics.contains(where: { $0.severity == .error }) { found.add(second.idleModifiers) }
         }
         found.add(runtime.mistakesOfComponents(besides: names))
@@ -117,6 +119,16 @@ package struct CheckReport: Sendable {
     json.endArray()
     json.endObject()
     return String(decoding: json.finish(), as: UTF8.self)
+  }
+}
+
+extension Diagnostic {
+  /// A name that is wrong wherever it is shown is an error of the script, though a picture of it only warns.
+  fileprivate var asMistake: Diagnostic {
+    guard case .unknownStyle = cause else { return self }
+    var copy = self
+    copy.severity = .error
+    return copy
   }
 }
 

@@ -1,24 +1,40 @@
-// Texts of which a border leaves nothing: what is shown is looked at.
+// Texts of which a border leaves nothing, and lines that have no room around theirs: what is shown is looked at.
 
 import LongtailCore
 
-/// Looks for texts that have no cell but those of the line around them.
+/// Looks for texts that have no cell but those of the line around them, and for outlines of a row or two with text in them.
 struct CoveredTexts {
   private let shown: ShownViews
 
   init(_ shown: ShownViews) { self.shown = shown }
 
-  var notes: [Diagnostic] { shown.nodes { $0.name == "Text" }.filter { !shown.isClear($0) }.compactMap(note) }
+  var notes: [Diagnostic] {
+    let covered = shown.nodes { $0.name == "Text" }.filter { !shown.isClear($0) }.compactMap(note(ofText:))
+    return covered + shown.nodes { $0.isShape }.compactMap(note(ofOutline:))
+  }
 
-  private func note(of text: NodeIndex) -> Diagnostic? {
+  private func note(ofOutline shape: NodeIndex) -> Diagnostic? {
+    let frame = shown.frames[shape]
+    guard shown.hasLine(shape), !frame.isEmpty, frame.height < 3, frame == frame.intersection(Rect(.zero, shown.surface.size)),
+      words(in: frame).contains(where: { $0.isLetter || $0.isNumber }), let name = shown.view(shape)?.name
+    else { return nil }
+    return Diagnostic(
+      .narrowOutline(shape: name, rows: frame.height), severity: .note, place: shown.place(of: shape),
+      trail: [name] + shown.trail(around: shape))
+  }
+
+  private func words(in frame: Rect) -> String {
+    (frame.y..<frame.maxY).map { shown.surface.text(from: Point(frame.x, $0), to: Point(frame.maxX - 1, $0)) }.joined()
+  }
+
+  private func note(ofText text: NodeIndex) -> Diagnostic? {
     let frame = shown.frames[text]
     guard !frame.isEmpty, frame == frame.intersection(Rect(.zero, shown.surface.size)),
       let border = shown.modifiers(around: text).first(where: { $0.name == "border" }),
       shown.frames[border.node].inset.intersection(frame).isEmpty
     else { return nil }
     // A line of no width, or in no colour, is none.
-    let words = (frame.y..<frame.maxY).map { shown.surface.text(from: Point(frame.x, $0), to: Point(frame.maxX - 1, $0)) }
-      .joined()
+    let words = words(in: frame)
     guard !words.contains(where: { $0.isLetter || $0.isNumber }), words.contains(where: { $0 != " " }) else { return nil }
     return Diagnostic(
       .coveredText(modifier: "border"), severity: .note, place: shown.place(of: text),

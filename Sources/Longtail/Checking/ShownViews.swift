@@ -65,6 +65,9 @@ struct ShownViews {
     if case .view(let index) = tree.nodes[node].source.kind { vocabulary.views[Int(index)] } else { nil }
   }
 
+  /// Whether a view is drawn with a line around it.
+  func hasLine(_ node: NodeIndex) -> Bool { tree.behavior(of: node).appearance?.line != nil }
+
   func children(of node: NodeIndex) -> [NodeIndex] {
     var (result, child) = ([NodeIndex](), node + 1)
     while child < tree.nodes[node].end {

@@ -49,12 +49,15 @@ struct PaintedShape: Behavior {
     if let line = curve(stroke, in: node.size) {
       canvas.stroke(line, at: .zero, stroke.paint.ink)
     } else {
-      canvas.stroke(frame, stroke.line, rounded: isRounded, stroke.paint.ink)
+      canvas.outline(frame, stroke.line, rounded: isRounded, stroke.paint.ink)
     }
   }
 
   private func isOnLine(_ point: Point, of stroke: Stroke, in size: Size) -> Bool {
-    curve(stroke, in: size).map { $0.dots(in: point) != 0 } ?? shape.outline(in: size).frame.hasOnEdge(point)
+    if let line = curve(stroke, in: size) { return line.dots(in: point) != 0 }
+    let frame = shape.outline(in: size).frame
+    // One row has nothing but the ends of its line.
+    return frame.hasOnEdge(point) && (frame.height > 1 || point.x == frame.x || point.x == frame.maxX - 1)
   }
 
   /// A stroke as a curve where the shape has one, there is room for it, and the line is one that dots can stand for; else it is a box.

@@ -108,6 +108,7 @@ public struct ViewContext {
   /// A style that the program declared for the kinds of a modifier.
   func programStyle(named name: String, of modifier: String) -> ProgramStyle? { host.style(named: name, of: modifier) }
   func programStyles(of modifier: String) -> [String] { host.styleNames(of: modifier) }
+  func modifier(ofStyle name: String) -> String? { host.modifier(ofStyle: name) }
 
   /// The shape that an element describes; nil where it is none.
   public func shape(_ element: ElementHandle) -> (any Shape)? { host.shape(element) }
@@ -200,6 +201,8 @@ public protocol ViewHost: BindingHost {
   func hasEndlessStyles(at identity: Int) -> Bool
   func noteEndlessStyles(at identity: Int) -> Bool
   func styleNames(of modifier: String) -> [String]
+  /// The modifier of the kind that has a style of that name; nil where none has.
+  func modifier(ofStyle name: String) -> String?
   func hostStyles(of modifier: String) -> [HostStyle]
   func theme(named name: String) -> Theme?
   var themeNames: [String] { get }

@@ -90,6 +90,11 @@ public struct Vocabulary: Sendable {
 
   public func styleKind(named name: String) -> Int? { styleKindIndex[name] }
 
+  /// The modifier of the first kind that has a style of that name.
+  public func modifier(ofStyle name: String) -> String? {
+    styleKinds.first { $0.styles.contains { $0.name == name } }?.modifier
+  }
+
   /// The kind by whose name themes keep the styles of a kind: the first of those that share a modifier.
   public func styleOwner(of name: String) -> String {
     guard let index = styleKindIndex[name] else { return name }

@@ -48,7 +48,7 @@ extension Diagnostic.Cause {
     case .missingObject(let type): "there is no \(quoted(type)) in the environment"
     case .unknownEnvironmentKey(let name, _, _): "unknown environment key \(quoted(name))"
     case .unknownPreferenceKey(let name, _): "unknown preference key \(quoted(name))"
-    case .unknownStyle(let name, let kind, _): "\(quoted(kind)) has no style \(quoted(name))"
+    case .unknownStyle(let name, let kind, _, _): "\(quoted(kind)) has no style \(quoted(name))"
     case .unknownStyleKind(let name, _): "there are no views of a kind \(quoted(name)) that take styles"
     case .noStyles(let component): "\(quoted(component)) has no styles"
     case .unknownTheme(let name, _): "there is no theme \(quoted(name))"
@@ -75,6 +75,10 @@ extension Diagnostic.Cause {
       callee.hasPrefix(":") ? "the view that \(quoted(callee)) returns is not used" : "this \(safe(callee)) is not used"
     case .unreadableText(let text, let color, let ground):
       "\(quoted(text)) cannot be read: it is \(safe(color)) on \(safe(ground))"
+    case .misplacedStyle(let name, let kind, let found):
+      "\(modifier(name)) is for views of the kind \(quoted(kind)), found a \(safe(found))"
+    case .narrowOutline(let shape, let rows):
+      "the line of \(quoted(shape)) has no room around the text: the shape is \(rows) row\(rows == 1 ? "" : "s") high"
     case .coveredText(let name): "\(modifier(name)) covers all of the text: its line takes the outermost cells of the view"
     case .unshownComponent(let name): "nothing that was tried shows \(quoted(name)), so that its body was not checked"
     case .stretchedStack(let stack, let shape, let size, let content):
@@ -195,7 +199,9 @@ extension Diagnostic.Cause {
     case .unknownPreferenceKey(let name, let known):
       MessageText.didYouMean(Suggestion.nearest(to: name, in: known))
         ?? "declare it with preferenceKey(\"\(safe(name))\", { default = ..., reduce = ... })"
-    case .unknownStyle(let name, _, let known): MessageText.nearest(to: name, in: known, called: "styles")
+    case .unknownStyle(let name, _, _, let other?): "\(quoted(name)) is a style of another kind of view: \(modifier(other))"
+    case .unknownStyle(let name, _, let known, nil): MessageText.nearest(to: name, in: known, called: "styles")
+    case .misplacedStyle(let name, _, _): "write \(modifier(name)) on one of them, or on a view that holds some"
     case .unknownStyleKind(let name, let known): MessageText.nearest(to: name, in: known, called: "kinds")
     case .noStyles(let component): "declare one with \(safe(component)):style(\"name\", ...)"
     case .unknownTheme(let name, let known): MessageText.nearest(to: name, in: known, called: "themes")
@@ -218,6 +224,7 @@ extension Diagnostic.Cause {
     case .unusedView(let callee) where callee.hasPrefix(":"):
       "a modifier changes no view, it returns another: view = view\(safe(callee))(...)"
     case .unusedView: "return it, or write it in a container"
+    case .narrowOutline: "put `:padding(\"vertical\", 1)` before it: a line around a row of text takes three rows"
     case .coveredText: "put `:padding()` before it, so that the line has cells of its own"
     case .unreadableText: "take colours with a contrast, such as those of the theme: \"primary\", \"secondary\""
     case .unshownComponent(let name): "declare a preview: preview(\"\(safe(name))\", function() return \(safe(name)) { ... } end)"

@@ -79,7 +79,10 @@ public struct Diagnostic: Error, Sendable, Hashable {
     /// `isType`: there is an observable type of that name.
     case unknownEnvironmentKey(name: String, known: [String], isType: Bool = false)
     case unknownPreferenceKey(name: String, known: [String])
-    case unknownStyle(name: String, kind: String, known: [String])
+    /// `other`: the modifier that takes the style of that name, where it is one of another kind.
+    case unknownStyle(name: String, kind: String, known: [String], other: String? = nil)
+    /// A style that is for views of other kinds than the one it is on, which holds no view.
+    case misplacedStyle(modifier: String, kind: String, found: String)
     case unknownStyleKind(name: String, known: [String])
     /// A component without any.
     case noStyles(component: String)
@@ -106,6 +109,8 @@ public struct Diagnostic: Error, Sendable, Hashable {
     case unshownComponent(name: String)
     /// The line that a modifier draws over the edge of a view leaves nothing of a text in it.
     case coveredText(modifier: String)
+    /// A line around a text, in a shape that is too small for both.
+    case narrowOutline(shape: String, rows: Int)
     /// A shape made a stack larger than the views in it.
     case stretchedStack(stack: String, shape: String, size: String, content: String)
     case tooDeep(limit: Int)

@@ -95,7 +95,7 @@ extension Diagnostic.Cause {
     case .unknownName: .unknownName
     case .calledWithDot: .calledWithDot
     case .calledView: .calledView
-    case .wrongView: .wrongView
+    case .wrongView, .misplacedStyle: .wrongView
     case .notAView, .severalViews: .notAView
     case .cannotJoin: .cannotJoin
     case .misplacedView: .misplacedView
@@ -125,7 +125,7 @@ extension Diagnostic.Cause {
     case .idleModifier: .idleModifier
     case .unusedView: .unusedView
     case .unreadableText: .unreadableText
-    case .coveredText: .coveredText
+    case .coveredText, .narrowOutline: .coveredText
     case .unshownComponent: .unshownComponent
     case .tooDeep: .tooDeep
     case .styleRecursion: .styleRecursion

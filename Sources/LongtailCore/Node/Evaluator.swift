@@ -20,6 +20,8 @@ public protocol Evaluator: AnyObject {
   /// A style that the program declared for the kinds of a modifier, without parameters.
   func style(named name: String, of modifier: String) -> ProgramStyle?
   func styleNames(of modifier: String) -> [String]
+  /// The modifier of the kind for which the program declared a style of that name.
+  func modifier(ofStyle name: String) -> String?
   /// A theme that the program declared.
   func theme(named name: String) -> Theme?
   var themeNames: [String] { get }
@@ -190,6 +192,7 @@ extension Evaluator {
 
   public func style(named name: String, of modifier: String) -> ProgramStyle? { nil }
   public func styleNames(of modifier: String) -> [String] { [] }
+  public func modifier(ofStyle name: String) -> String? { nil }
   public func styleName(_ style: ElementHandle) -> String { "style" }
   public func propertyNames(ofStyle style: ElementHandle) -> [String] { [] }
   public func styledView(_ element: ElementHandle) -> StyledView? { nil }

@@ -40,7 +40,9 @@ extension ViewContext {
   private func known(_ choice: StyleChoice, _ kind: String, _ modifier: String, _ builtIn: [String]) -> StyleChoice? {
     guard case .named(let name) = choice, case let name = name.word, !builtIn.contains(name) else { return choice }
     if let style = programStyle(named: name, of: modifier) { return .program(style) }
-    report(.unknownStyle(name: name, kind: kind, known: (builtIn + programStyles(of: modifier)).sorted()))
+    report(
+      .unknownStyle(
+        name: name, kind: kind, known: (builtIn + programStyles(of: modifier)).sorted(), other: self.modifier(ofStyle: name)))
     return nil
   }
 

@@ -137,16 +137,37 @@ public struct Canvas {
 
   /// Draws a line on the outermost cells of `rect` (L51). Smaller than 2×2 it covers the view.
   public mutating func stroke(_ rect: Rect, _ line: LineStyle, rounded: Bool = false, _ ink: Ink) {
+    stroke(rect, line.glyphs(rounded: rounded), ink, keepsText: false)
+  }
+
+  /// Draws the outline of a shape. One that is less than three rows high or three columns wide has no inside: there the line leaves out
+  /// the cells that hold text. In one row it has nothing but its ends, which are brackets.
+  public mutating func outline(_ rect: Rect, _ line: LineStyle, rounded: Bool = false, _ ink: Ink) {
+    guard rect.height == 1, rect.width > 1 else {
+      return stroke(rect, line.glyphs(rounded: rounded), ink, keepsText: min(rect.width, rect.height) < 3)
+    }
+    drawLine(rounded ? "(" : "[", at: rect.origin, ink, keepsText: true)
+    drawLine(rounded ? ")" : "]", at: Point(rect.maxX - 1, rect.y), ink, keepsText: true)
+  }
+
+  private mutating func drawLine(_ glyph: String, at point: Point, _ ink: Ink, keepsText: Bool) {
+    let (x, y) = (point.x + origin.x, point.y + origin.y)
+    if keepsText {
+      guard x >= clip.x, x < clip.maxX, y >= clip.y, y < clip.maxY, !surface[x, y].hasText else { return }
+    }
+    draw(cluster: glyph, width: 1, at: point, ink, [], isLine: true)
+  }
+
+  private mutating func stroke(_ rect: Rect, _ glyphs: LineStyle.Glyphs, _ ink: Ink, keepsText: Bool) {
     guard !rect.isEmpty, ink.opacity > 0 else { return }
-    let glyphs = line.glyphs(rounded: rounded)
     func put(_ glyph: String, _ x: Int, _ y: Int) {
-      draw(cluster: glyph, width: 1, at: Point(rect.x + x, rect.y + y), ink, [], isLine: true)
+      drawLine(glyph, at: Point(rect.x + x, rect.y + y), ink, keepsText: keepsText)
     }
     let (right, bottom) = (rect.width - 1, rect.height - 1)
     // Only the part inside the clip is visited, so that a huge frame costs what is seen of it.
     let visible = clip.offset(by: Point(-origin.x - rect.x, -origin.y - rect.y)).intersection(Rect(.zero, rect.size))
     guard !visible.isEmpty else { return }
-    for x in visible.x..<visible.maxX where x > 0 && x < right || rect.height == 1 {
+    for x in visible.x..<visible.maxX where x > 0 && x < right || rect.height == 1 && rect.width > 1 {
       put(bottom > 0 ? glyphs.top : glyphs.horizontal, x, 0)
       if bottom > 0 { put(glyphs.bottom, x, bottom) }
     }

@@ -45,6 +45,9 @@ final class ResolveHost: ViewHost {
   func hostStyles(of modifier: String) -> [HostStyle] { vocabulary.hostStyles[modifier] ?? [] }
 
   func styleNames(of modifier: String) -> [String] { evaluator?.styleNames(of: modifier) ?? [] }
+  func modifier(ofStyle name: String) -> String? {
+    vocabulary.modifier(ofStyle: name) ?? evaluator?.modifier(ofStyle: name)
+  }
 
   func guide(named name: String) -> AlignmentGuide? { evaluator?.guide(named: name) }
 

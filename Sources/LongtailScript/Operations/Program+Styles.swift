@@ -40,6 +40,11 @@ extension Program {
 
   private func allStyles(of kind: StyledKind) -> [String] { Set(kind.builtIn + styleNames(of: kind.modifier)).sorted() }
 
+  private func unknownStyle(_ name: String, of kind: StyledKind) -> Mistake {
+    let other = vocabulary.modifier(ofStyle: name) ?? modifier(ofStyle: name)
+    return Mistake(.unknownStyle(name: name, kind: kind.name, known: allStyles(of: kind), other: other))
+  }
+
   /// What styles of a kind are given, as properties.
   private func styleFields(of kind: String) -> [Property] {
     if let known = fieldsOfKinds[kind] { return known }
@@ -146,7 +151,7 @@ extension Program {
       if let index = style(named: name, kind.modifier) { return try choice(index, stack, callee) }
       // One that is not known yet may be when it is shown, but nothing is known of its parameters.
       guard kind.builtIn.contains(name) || lt_type_of(stack, 3) != LT_TYPE_TABLE else {
-        throw Mistake(.unknownStyle(name: name, kind: kind.name, known: allStyles(of: kind)))
+        throw unknownStyle(name, of: kind)
       }
       try requireAtMost(1, stack, callee, from: 2)
       return .named(name)
@@ -183,7 +188,7 @@ extension Program {
   private func themeStyle(named name: String, of kind: StyledKind) throws -> StyleChoice {
     if let style = style(named: name, kind.modifier) { return unparameterized(style) }
     guard kind.builtIn.contains(name) else {
-      throw Mistake(.unknownStyle(name: name, kind: kind.name, known: allStyles(of: kind)))
+      throw unknownStyle(name, of: kind)
     }
     return .named(name)
   }
@@ -231,6 +236,11 @@ extension Program {
 
   public func styleNames(of modifier: String) -> [String] {
     styles.filter { modifierName(ofKind: $0.kind) == modifier }.compactMap(\.name)
+  }
+
+  /// The modifier that takes the program's first style of that name.
+  public func modifier(ofStyle name: String) -> String? {
+    styles.first { $0.name == name }.flatMap { modifierName(ofKind: $0.kind) }
   }
 
   // MARK: Evaluating

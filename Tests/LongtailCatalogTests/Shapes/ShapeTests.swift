@@ -155,6 +155,26 @@ import Testing
     #expect(Screen(View(Rectangle()).modifier(StrokedShape(Color(.red), lineWidth: 0)), 2, 1).text == "··")
   }
 
+  @Test("L51: an outline without an inside keeps the text that it is around; in one row it is two brackets")
+  func l51NarrowOutline() {
+    func screen(_ shape: View, _ text: String, _ width: Int, _ height: Int) -> String {
+      let line = shape.modifier(StrokedShape(Color(.red)))
+      return Screen(View(Text(text)).frame(width, height).overlay(line), width, height).text
+    }
+    #expect(screen(View(Capsule()), "label", 9, 1) == "(·label·)")
+    #expect(screen(View(RoundedRectangle()), "label", 9, 1) == "(·label·)")
+    #expect(screen(View(Rectangle()), "label", 9, 1) == "[·label·]")
+    #expect(screen(View(Rectangle()), "label", 5, 1) == "label")
+    #expect(screen(View(Rectangle()), "日本", 5, 1) == "日本]")
+    #expect(screen(View(Rectangle()), "ab\ncd", 4, 2) == "┌ab┐\n└cd┘")
+    #expect(screen(View(Rectangle()), "a\nb\nc", 1, 3) == "a\nb\nc")
+    #expect(screen(View(Rectangle()), "a\n\nc", 1, 3) == "a\n│\nc")
+    #expect(screen(View(Rectangle()), "abc\ndef\nghi", 3, 3) == "┌─┐\n│e│\n└─┘", "with an inside it is over the edge")
+    let bare = View(Capsule()).modifier(StrokedShape(Color(.red)))
+    #expect(Screen(bare, 5, 1).text == "(···)" && Screen(bare, 2, 1).text == "()")
+    #expect(Screen(bare, 5, 1) { $0[EnvironmentKeys.glyphs] = .ascii }.text == "(···)")
+  }
+
   @Test func l51TheOutlineOfACurveIsACurve() {
     let circle = View(Circle()).modifier(StrokedShape(Color(.red)))
     #expect(

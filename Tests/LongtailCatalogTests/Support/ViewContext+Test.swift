@@ -17,6 +17,7 @@ private final class NoHost: ViewHost {
   func hasEndlessStyles(at identity: Int) -> Bool { false }
   func noteEndlessStyles(at identity: Int) -> Bool { true }
   func styleNames(of modifier: String) -> [String] { [] }
+  func modifier(ofStyle name: String) -> String? { nil }
   func hostStyles(of modifier: String) -> [HostStyle] { [] }
   func theme(named name: String) -> Theme? { nil }
   var themeNames: [String] { [] }

@@ -248,6 +248,27 @@ import Testing
         code: unknown-style   help: longtail explain unknown-style
       """),
     Sample(
+      .unknownStyle(name: "card", kind: "Button", known: ["plain"], other: "groupBoxStyle"),
+      """
+      card.lua:3: 'Button' has no style 'card'
+        hint: 'card' is a style of another kind of view: ':groupBoxStyle'
+        code: unknown-style   help: longtail explain unknown-style
+      """),
+    Sample(
+      .misplacedStyle(modifier: "cardStyle", kind: "Card", found: "Button"),
+      """
+      card.lua:3: ':cardStyle' is for views of the kind 'Card', found a Button
+        hint: write ':cardStyle' on one of them, or on a view that holds some
+        code: wrong-view   help: longtail explain wrong-view
+      """),
+    Sample(
+      .narrowOutline(shape: "Capsule", rows: 1),
+      """
+      card.lua:3: the line of 'Capsule' has no room around the text: the shape is 1 row high
+        hint: put `:padding("vertical", 1)` before it: a line around a row of text takes three rows
+        code: covered-text   help: longtail explain covered-text
+      """),
+    Sample(
       .unknownTheme(name: "lagon", known: ["ember", "lagoon"]),
       """
       card.lua:3: there is no theme 'lagon'

@@ -55,6 +55,41 @@ import Testing
     #expect(report(source).count(of: .error) >= 1)
   }
 
+  private static let kinds = """
+    local Card = component("Card", { slots = { content = slot() }, defaultStyle = function(_, card) return card.content end })
+    Card:style("loud", function(_, card) return Card(card):bold() end)
+    style("GroupBox", "quiet", function(_, box) return box.content end)
+    modifier("carded", function(content) return Card { content } end)
+
+    """
+
+  @Test(
+    "a style of another kind is an error, whether its name is wrong or its view",
+    arguments: [
+      ("Button('a', function() end):buttonStyle 'quiet'", "unknown-style"),
+      ("Button('a', function() end):buttonStyle 'card'", "unknown-style"),
+      ("VStack { Toggle('a', constant(true)) }:toggleStyle 'bordered'", "unknown-style"),
+      ("Card { 'a' }:cardStyle 'quiet'", "unknown-style"),
+      ("Button('a', function() end):cardStyle 'loud'", "wrong-view"),
+      ("Text 'a':bold():cardStyle 'loud'", "wrong-view"), ("Circle():buttonStyle 'plain'", "wrong-view"),
+      ("Button('a', function() end):toggleStyle 'switch'", "wrong-view"),
+      ("Button('a', function() end):buttonStyle(function(_, b) return b.label end):groupBoxStyle 'quiet'", "wrong-view"),
+    ])
+  func wrongKind(view: String, code: String) {
+    #expect(found(CheckReportTests.kinds + "return \(view)") == ["5 \(code)"])
+    #expect(report(CheckReportTests.kinds + "return \(view)").count(of: .error) == 1)
+  }
+
+  @Test(
+    "a style may be for what a view holds",
+    arguments: [
+      "VStack { Text 'a' }:cardStyle 'loud'", "Button(Card { 'a' }, function() end):cardStyle 'loud'",
+      "Text 'a':background(Card { 'b' }):cardStyle 'loud'", "Text 'a':carded():cardStyle 'loud'",
+      "Toggle('a', constant(true)):buttonStyle 'plain'", "Button('a', function() end):buttonStyle 'plain'",
+      "Text 'a':overlay(Button('b', function() end)):buttonStyle 'plain'",
+    ])
+  func rightKind(view: String) { #expect(found(CheckReportTests.kinds + "return \(view)") == []) }
+
   @Test("an error with the words of another is told as it is") func words() {
     for text in [
       "attempt to call a nil value (field '", "attempt to call a nil value (field '')",

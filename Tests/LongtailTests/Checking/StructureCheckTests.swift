@@ -173,6 +173,24 @@ import Testing
     }
   }
 
+  @Test("outlines that have no room around their text") func narrowOutline() throws {
+    for body in [
+      "Text('Follow'):overlay(Capsule():stroke 'blue')",
+      "Text('Follow'):padding('horizontal'):overlay(Rectangle():strokeBorder())",
+      "Text('a\\nb'):background(RoundedRectangle(1):stroke 'red')",
+    ] {
+      let found = try notes("n = 1", "return \(body)", "")
+      #expect(found.map(\.code) == [.coveredText] && found.first?.severity == .note, "\(body)")
+      #expect(found.first?.place?.line == 3 && found.first?.trail.last == "Page")
+    }
+    for body in [
+      "Text('Follow'):padding():overlay(Capsule():stroke 'blue')", "Text('a'):overlay(Capsule():stroke { lineWidth = 0 })",
+      "Capsule():stroke('red'):frame(9, 1)", "Text('a'):background(Capsule():fill 'red')",
+    ] {
+      #expect(try notes("n = 1", "return \(body)", "").map(\.sentence) == [], "\(body)")
+    }
+  }
+
   @Test("a section that is a function is made again, one that is a component is not") func repeatedWork() throws {
     let rows = "ForEach(100, function(i) return HStack { Image 'star', Text(i), Spacer(), Text 'Detail' } end)"
     let found = try notes("taps = 0", "return VStack { Text(self.taps), \(rows) }")

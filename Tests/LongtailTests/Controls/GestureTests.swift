@@ -128,6 +128,10 @@ import Testing
       driver.tap(at: Point(7, 2))
       #expect(log(driver) == "l", "\(line): nothing is drawn there")
     }
+    // An outline of one row has nothing but its ends.
+    let driver = try driver("Text '':frame(9, 1):overlay(Capsule():stroke 'gray':onTapGesture(note 'l'))", Size(20, 6))
+    for x in 0..<9 { driver.tap(at: Point(x, 0)) }
+    #expect(log(driver) == "ll")
   }
 
   @Test("G2: outside of its content shape nothing of a view is clicked", arguments: ["contentShape", "clipShape"])

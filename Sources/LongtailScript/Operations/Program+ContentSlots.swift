@@ -125,6 +125,7 @@ extension Program {
     if lt_type_of(stack, index) == LT_TYPE_STRING, lt_raw_length(stack, index) == 0 { return .absent }
     guard var element = try element(stack, index) else { return nil }
     if isEmpty(element) { return .absent }
+    if let component = slot.component, let part = part(of: component, element) { return .element(part) }
     if slot.isCollection, members(of: element) == nil {
       element = try append(viewNamed: "Group", children: [element])
     }
@@ -135,6 +136,15 @@ extension Program {
     values[position + 1] = .element(element)
     try requireAll(definition.properties, of: definition.name, values)
     return .element(try append(component: values))
+  }
+
+  /// A view, or the only one in a group, that is of a component already: it is not put into another.
+  private func part(of component: Int, _ element: ElementHandle) -> ElementHandle? {
+    if let members = members(of: element) { return members.count == 1 ? part(of: component, members[0]) : nil }
+    guard let inner = content(of: element), let arena = store.arena(inner.arena) else { return nil }
+    let node = arena.pointee.nodes[inner.index]
+    let isPart = node.kind == StructuralKind.component && arena.pointee.arguments[Int(node.arguments)].integer == component
+    return isPart ? element : nil
   }
 
   // MARK: Asking

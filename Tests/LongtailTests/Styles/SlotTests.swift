@@ -50,6 +50,28 @@ import Testing
     #expect(driver.screen == "A 12+2 [on]")
   }
 
+  @Test("S13: what is of the slot's component already is not put into another") func s13Once() throws {
+    let plain = try tree(#"title = "A", icons = { "1", "2" }"#)
+    for same in [
+      #"title = Title "A", icons = IconStack { icons = Group { "1", "2" } }"#,
+      #"title = function() return Title "A" end, icons = { IconStack { icons = Group { "1", "2" } } }"#,
+    ] {
+      #expect(try tree(same) == plain, "\(same)")
+    }
+    // With modifiers it is still a Title; beside another view it is one of several.
+    let worn = try tree(#"title = Title "A":italic()"#)
+    #expect(worn.components(separatedBy: #""kind":"Title""#).count == 2)
+    let several = try tree(#"icons = { IconStack { icons = Text "1" }, "2" }"#)
+    #expect(several.components(separatedBy: #""kind":"IconStack""#).count == 3)
+    // A component that hands its slot on hands on what was put into the part.
+    let around = try Driver(
+      SlotTests.item + """
+        local Around = component("Around", { slots = { title = slot(Title) }, body = function(self) return Item { title = self.title } end })
+        return Around { title = "A" }
+        """, Size(24, 1))
+    #expect(around.rendering.json.components(separatedBy: #""kind":"Title""#).count == 2)
+  }
+
   @Test("S13: nothing, an empty text, no items and empty views are one empty slot, which takes no room")
   func s13Empty() throws {
     let none = try tree(#"title = "A""#)

@@ -1,6 +1,18 @@
--- A button whose state is its own (SAP's FioriButton). While it is pressed it is highlighted, and acts once when it is let go. One
--- whose selection is persistent turns over instead, and its action is given the new state. What is disabled is that, whatever it
--- was (S14).
+-- A button whose state is its own (SAP's FioriButton): "normal", "highlighted" while it is pressed, "selected" or "disabled". Its
+-- title is made of that. It acts once when it is let go; one whose selection is persistent turns over instead, and its action is
+-- given the new state. What is disabled is that, whatever it was (S14).
+
+environmentKey("isFioriButtonPressed", false)
+
+-- Tells the title that the button is pressed, and leaves the look to the style around.
+style("Button", "fioriButton", function(_, button)
+  return Button(button):environment("isFioriButtonPressed", button.isPressed)
+end)
+
+modifier("fioriButtonTitle", {
+  params = { title = required.any, state = required.string },
+  body = function(self) return Group { self.title(self.env.isFioriButtonPressed and "highlighted" or self.state) } end,
+})
 
 local FioriButton = component("FioriButton", {
   props = { title = function(state) return state end, action = handler, isSelectionPersistent = false },
@@ -12,7 +24,8 @@ local FioriButton = component("FioriButton", {
       if self.isSelectionPersistent then self.isSelected = not self.isSelected end
       if self.action then self.action(self.isSelected and "selected" or "normal") end
     end
-    return Button(self.title(state), act):buttonStyle(isOn and "borderedProminent" or "bordered")
+    return Button(EmptyView():fioriButtonTitle { title = self.title, state = state }, act)
+      :buttonStyle "fioriButton":buttonStyle(isOn and "borderedProminent" or "bordered")
       -- A button that becomes another kind begins anew.
       :onChange(self.isSelectionPersistent, function() self.isSelected = false end)
       :accessibilityAddTraits(isOn and "isSelected" or "isButton")

@@ -1,6 +1,6 @@
 -- What to avoid beside what to do, each alive, below a sentence that says why. In little room one stands below the other.
 
--- Two views beside each other, or below each other. Each is there once: ViewThatFits would try with a second one.
+-- Two views of one width beside each other, or below each other. Each is there once: ViewThatFits would try with a second one.
 local Sides = layout("GuidelineSides", {
   params = { gap = 1, least = 68 },
   sizeThatFits = function(self, proposal, views)
@@ -14,9 +14,9 @@ local Sides = layout("GuidelineSides", {
   end,
   place = function(self, bounds, _, views)
     local isWide = bounds.width >= self.least
+    local width = isWide and (bounds.width - self.gap) // 2 or bounds.width
     local x, y = 0, 0
-    for index, view in ipairs(views) do
-      local width = isWide and index < #views and (bounds.width - self.gap) // 2 or bounds.width - x
+    for _, view in ipairs(views) do
       local _, height = view:size(width, nil)
       view:place(x, y, { width = width, height = height })
       if isWide then x = x + width + self.gap else y = y + height end

@@ -1,37 +1,49 @@
 -- An object of a business in a list: what it is called, how it stands, what can be done with it (SAP's ObjectItem). All
 -- twelve parts are slots: texts, views, functions that make them, or lists of these. What is empty takes no room. Each part has
--- a style of its own, such as `:titleStyle`; in a wide row the description has a column, in a narrow one things stand below.
+-- a style of its own, such as `:titleStyle`. In a wide row the description has a column of its own, in a narrower one it stands
+-- below; a narrow row is the title in one line with the status at its end, and has no description. A screen reader reads a row
+-- as one element, and its action as another.
 
 local Title, Subtitle, Footnote = require "title", require "subtitle", require "footnote"
 local Description, Status, Substatus = require "description", require "status", require "substatus"
 local DetailImage, Action = require "detail_image", require "action"
 local IconStack, AvatarStack, TagStack = require "icon_stack", require "avatar_stack", require "tag_stack"
 
-local function main(item, hasDescription)
-  return VStack { alignment = "leading", spacing = 0,
-    item.title, item.subtitle,
-    HStack { item.footnote, item.footnoteIcons },
-    item.tags,
-    hasDescription and item.description,
-  }
+-- Avatars stand in place of a detail image.
+local function pictures(item) return Group { item.icons, item.avatars:isEmpty() and item.detailImage, item.avatars } end
+
+local function details(item) return Group { HStack { item.footnote, item.footnoteIcons }, item.tags } end
+
+local function main(item, description)
+  return VStack { alignment = "leading", spacing = 0, item.title, item.subtitle, details(item), description }
 end
 
-local function pictures(item) return Group { item.icons, item.detailImage, item.avatars } end
+local function spoken(view) return view:accessibilityElement { children = "combine" } end
 
--- Pictures at the leading edge, how it stands and what can be done at the trailing one.
+-- Pictures at the leading edge, how it stands and what can be done at the trailing one. In less room a row is narrow.
 local function row(item, middle)
   return HStack { alignment = "top", spacing = 1,
-    pictures(item):layoutPriority(2), middle:layoutPriority(1), Spacer(),
-    VStack { alignment = "trailing", spacing = 0, item.status, item.substatus }:layoutPriority(2),
+    spoken(HStack { alignment = "top", spacing = 1,
+      pictures(item):layoutPriority(2), middle:layoutPriority(1), Spacer(),
+      VStack { alignment = "trailing", spacing = 0, item.status, item.substatus }:layoutPriority(2),
+    }):layoutPriority(1),
     item.action:layoutPriority(2),
-  }
+  }:frame { minWidth = 48 }
 end
 
--- How it stands and what can be done, below all else.
-local function footer(item)
-  return ViewThatFits { axes = "horizontal",
-    HStack { item.status, item.substatus, Spacer(), item.action },
-    VStack { alignment = "leading", spacing = 0, item.status, item.substatus, item.action },
+-- With a column for the description, of `columns` at most.
+local function besides(item, columns)
+  return not item.description:isEmpty() and row(item, HStack { alignment = "top", spacing = 3,
+    main(item):layoutPriority(1), item.description:frame { maxWidth = columns, alignment = "leading" },
+  })
+end
+
+-- A line with something at its trailing edge.
+local function line(leading, trailing) return HStack { leading:lineLimit(1), Spacer(), trailing:layoutPriority(1) } end
+
+local function narrow(item)
+  return VStack { alignment = "leading", spacing = 0,
+    line(item.title, item.status), line(item.subtitle, item.substatus), details(item),
   }
 end
 
@@ -43,14 +55,18 @@ local ObjectItem = component("ObjectItem", {
   },
   defaultStyle = function(_, item)
     return ViewThatFits { axes = "horizontal",
-      row(item, HStack { alignment = "top", spacing = 3,
-        main(item):layoutPriority(1), item.description:frame { maxWidth = 34, alignment = "leading" },
-      }),
-      -- A column that is narrower is no help to read.
-      row(item, main(item, true):frame { idealWidth = 20 }),
-      HStack { alignment = "top", spacing = 1, pictures(item):layoutPriority(1),
-        VStack { alignment = "leading", spacing = 0, main(item, true), footer(item) }:frame { idealWidth = 16 } },
-      VStack { alignment = "leading", spacing = 0, HStack { pictures(item) }, main(item, true), footer(item) },
+      besides(item, 52), besides(item, 34),
+      row(item, main(item, item.description):frame { idealWidth = 30, alignment = "leading" }),
+      VStack { alignment = "leading", spacing = 0,
+        spoken(HStack { alignment = "top", spacing = 1,
+          pictures(item):layoutPriority(1), narrow(item):frame { idealWidth = 16, alignment = "leading" },
+        }),
+        item.action,
+      },
+      VStack { alignment = "leading", spacing = 0,
+        spoken(VStack { alignment = "leading", spacing = 0, HStack { pictures(item) }, main(item), item.status, item.substatus }),
+        item.action,
+      }:frame { maxWidth = infinity, alignment = "leading" },
     }
   end,
 })

@@ -68,7 +68,8 @@ modifier("profileFollowButton", {
     return content
       :environment("hasProfileFollowButton", true)
       :overlay(
-        Button{ Text(self.isFollowed and "Unfollow" or "Follow"):font "subheadline", action = self.onTap }
+        Button{ action = self.onTap,
+          self.isFollowed and Text "Unfollow":font "subheadline" or Text "Follow":font "subheadline":foregroundColor "white" }
           :buttonStyle("primaryAction", { color = self.isFollowed and calm or Color.blue })
           :padding{ horizontal = 2, vertical = 1 },
         "topTrailing"

@@ -16,7 +16,7 @@ local Tag = component("Tag", {
   props = { title = required.string, isSelected = binding(false) },
   fluent = {
     icon = "star.fill", selectionIndicator = "checkmark", cornerRadius = 1, internalPadding = 1,
-    commonBackgroundColor = Color.gray:opacity(0.4), selectedBackgroundColor = Color.blue:opacity(0.6),
+    backgroundColor = Color.gray:opacity(0.4), selectedBackgroundColor = Color.blue:opacity(0.6),
     onIndicatorTapped = handler,
   },
   body = function(self)
@@ -32,7 +32,7 @@ local Tag = component("Tag", {
           :onTapGesture(function() (self.onIndicatorTapped or toggle)() end),
       }, toggle)
       :buttonStyle("tagPlate", {
-        color = self.isSelected and self.selectedBackgroundColor or self.commonBackgroundColor,
+        color = self.isSelected and self.selectedBackgroundColor or self.backgroundColor,
         radius = self.cornerRadius, padding = self.internalPadding,
       })
       -- Keys reach what a click on the sign does.
@@ -45,11 +45,11 @@ preview(Tag, "calm", { width = 24 }, function() return Tag { title = "Tag" } end
 preview(Tag, "selected", { width = 24 }, function() return Tag { title = "Tag", isSelected = constant(true) } end)
 preview(Tag, "fluent", { width = 24 }, function()
   return Tag { title = "Tag", isSelected = constant(true) }
-    :commonBackgroundColor(Color.red:opacity(0.2)):selectedBackgroundColor(Color.red:opacity(0.6))
+    :backgroundColor(Color.red:opacity(0.2)):selectedBackgroundColor(Color.red:opacity(0.6))
     :icon "heart.fill":internalPadding(2):cornerRadius(0):selectionIndicator "xmark"
 end)
 preview(Tag, "fluent, calm", { width = 24 }, function()
-  return Tag { title = "Tag" }:commonBackgroundColor(Color.red:opacity(0.2)):cornerRadius(0)
+  return Tag { title = "Tag" }:backgroundColor(Color.red:opacity(0.2)):cornerRadius(0)
 end)
 preview(Tag, "worn by any modifier", { width = 24, height = 5 }, function()
   return Tag { title = "Tag" }:internalPadding(2):overlay(Circle():fill "red":frame(1, 1), "topTrailing"):padding():border "blue"

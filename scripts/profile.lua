@@ -57,6 +57,9 @@ local function styled(name)
   }:profileStyle(name)
 end
 
+-- Room for the shadow, which falls outside of the card.
+local function shadowed(card) return card:padding { horizontal = 2, vertical = 1 } end
+
 local function titled(title, card)
   return VStack { alignment = "leading",
     Text(title):font "caption":foregroundColor "secondary":lineLimit(1):padding("leading", 2),
@@ -68,7 +71,7 @@ preview("long tail", { width = 48 }, function() return longTail(false) end)
 preview("long tail, followed", { width = 48 }, function() return longTail(true) end)
 preview("basic profile", { width = 48 }, basic)
 preview("verified profile", { width = 48 }, verified)
-preview("premium profile", { width = 48 }, premium)
+preview("premium profile", { width = 52 }, function() return shadowed(premium()) end)
 preview("shadow", { width = 54, height = 11 }, function()
   return basic()
     :profileCardStyle{ backgroundColor = "white", foregroundColor = "black" }
@@ -85,12 +88,14 @@ end)
 preview("premium style", { width = 48 }, function() return styled "premium" end)
 preview("verified style", { width = 48 }, function() return styled "verified" end)
 
-return VStack { alignment = "leading", spacing = 1,
+local cards = VStack { alignment = "leading", spacing = 1,
   Text "ProfileCard":font "title":lineLimit(1):padding("leading", 2),
   titled("the long tail", longTail(false)),
   titled("basic", basic()),
   titled("verified", verified()),
-  titled("premium", premium():padding("vertical", 1)),
+  titled("premium", shadowed(premium())),
   titled('profileStyle "premium"', styled "premium"),
   titled('profileStyle "verified"', styled "verified"),
-}:padding("vertical"):frame{ maxWidth = 60 }
+}:padding("vertical"):frame{ maxWidth = 60 }:frame{ maxWidth = infinity }
+
+return ScrollView { cards }

@@ -1,6 +1,6 @@
 #!/usr/bin/env -S longtail run
--- Two ways to style a component: one with a parameter for each look, and a small one with modifiers. Both draw the same cards;
--- tests/styling_test.lua holds them to it.
+-- Two ways to style a component: one with a parameter for each look, and a small one with modifiers. Both draw the same cards
+-- at 40 columns and more; tests/styling_test.lua holds them to it.
 
 local ActionButton = require "action_button"
 local Guideline = require "guideline"
@@ -29,7 +29,8 @@ local ProfileCardBigHead = component("ProfileCardBigHead", {
             self.isVerified and Image { systemName = "checkmark.seal.fill" }:foregroundColor "blue",
             self.isPremium and Image { systemName = "star.fill" }:foregroundColor "yellow",
           },
-          Text(self.followers .. " Followers • " .. self.following .. " Following"):font "caption":foregroundColor "secondary",
+          Text(self.followers .. "\u{00A0}Followers • " .. self.following .. "\u{00A0}Following")
+            :font "caption":foregroundColor "secondary",
         }:padding("top", 1):frame { maxWidth = infinity, alignment = "leading" },
       },
       self.bio ~= "" and Text(self.bio):font(self.font):lineLimit(3),
@@ -41,7 +42,8 @@ local ProfileCardBigHead = component("ProfileCardBigHead", {
     end
     return card
       :overlay(
-        Button { Text(self.isFollowed and "Unfollow" or "Follow"):font "subheadline", action = self.onFollowTapped }
+        Button { action = self.onFollowTapped,
+          self.isFollowed and Text "Unfollow":font "subheadline" or Text "Follow":font "subheadline":foregroundColor "white" }
           :buttonStyle("primaryAction", { color = self.isFollowed and calm or Color.blue })
           :padding { horizontal = 2, vertical = 1 },
         "topTrailing")

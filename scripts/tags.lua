@@ -46,7 +46,7 @@ local function links(of, onRemove)
   named "icon"
   if of.color ~= choices.color[1] then
     local color, code = Color(of.color), "(Color." .. of.color .. ":opacity(%s))"
-    link("commonBackgroundColor", color:opacity(0.35), code:format "0.35")
+    link("backgroundColor", color:opacity(0.35), code:format "0.35")
     link("selectedBackgroundColor", color:opacity(0.6), code:format "0.6")
   end
   named "internalPadding"

@@ -11,7 +11,7 @@ local function pump(rest)
   return ObjectItem(item)
 end
 
-test("parts have their places; the description has a column where there is room", function()
+test("parts have their places; the description has a column where there is room, and goes in a narrow row", function()
   local screen = mount(pump(), { width = 56, height = 5 })
   screen:expectScreen [[
     ↯ Pump leaks     It leaks at noon.                  High
@@ -25,7 +25,6 @@ test("parts have their places; the description has a column where there is room"
       Pump 7                         Planned
       Hamburg ⚑
        PM01   new
-      It leaks at noon.
   ]]
 end)
 
@@ -106,21 +105,52 @@ test("slots take what is attributed, an image as title, and a button with a stat
   screen:expect "normal"
 end)
 
-test("where there is little room, how it stands and what can be done are below", function()
-  local screen = mount(pump { action = Button("Open", function() end) }, { width = 60, height = 9 })
-  local function rowOf(text)
-    local number = 0
-    for row in (screen:text() .. "\n"):gmatch "(.-)\n" do
-      number = number + 1
-      if row:find(text, 1, true) then return number end
-    end
-  end
-  expect(rowOf "High", rowOf "Pump leaks")
-  expect(rowOf "Open", rowOf "Pump leaks")
+test("in less room the description is below, in a narrow row it goes and the title keeps one line with the status", function()
+  local item = pump { title = "Pump leaks when it is full", action = Button("Open", function() end) }
+  local screen = mount(item, { width = 60, height = 9 })
+  screen:expectScreen [[
+    ↯ Pump leaks when it is full                   High ▐ Open ▌
+      Pump 7                                    Planned
+      Hamburg ⚑
+       PM01   new
+      It leaks at noon.
+  ]]
   screen:resize(30, 9)
-  expect(rowOf "It leaks" < rowOf "High", true)
-  expect(rowOf "High", rowOf "Open")
+  screen:expectScreen [[
+    ↯ Pump leaks when it is…  High
+      Pump 7               Planned
+      Hamburg ⚑
+       PM01   new
+    ▐ Open ▌
+  ]]
   screen:resize(12, 12)
-  expect(rowOf "↯" < rowOf "Pump", true)
-  expect(rowOf "High" < rowOf "Open", true)
+  screen:expectScreen [[
+    ↯
+    Pump leaks
+    when it is…
+    Pump 7
+    Hamburg ⚑
+     PM01   new
+    High
+    Planned
+    ▐ Open ▌
+  ]]
+end)
+
+test("avatars stand in place of a detail image", function()
+  local Avatar = require "avatar"
+  local screen = mount(pump { avatars = { Avatar { name = "Ada Lovelace" } } }, { width = 56, height = 5 })
+  screen:expect "AL"
+  screen:expectNot "↯"
+end)
+
+test("a part in its slot is not put into another one", function()
+  local TagStack = require "tag_stack"
+  local function starred(_, part) return HStack { spacing = 0, "*", Title(part) } end
+  local item = ObjectItem { title = Title "Pump leaks", tags = TagStack { tags = { "PM01", "new" } } }
+  local screen = mount(item:titleStyle(starred), { width = 40, height = 3 })
+  screen:expectScreen [[
+    *Pump leaks
+     PM01   new
+  ]]
 end)

@@ -142,7 +142,7 @@ end)
 
 test("all of its links in one chain, and any other modifier around them", function()
   local tag = Tag { title = "Tag", isSelected = constant(true) }
-    :commonBackgroundColor(Color.red:opacity(0.2)):selectedBackgroundColor(Color.red:opacity(0.6)):icon "heart.fill"
+    :backgroundColor(Color.red:opacity(0.2)):selectedBackgroundColor(Color.red:opacity(0.6)):icon "heart.fill"
     :internalPadding(2):cornerRadius(0):selectionIndicator "xmark":onIndicatorTapped(function() end)
     :overlay(Text "●", "topTrailing"):padding("leading", 1)
   mount(tag, { width = 16, height = 1 }):expectScreen "    ♥ Tag ✕ ●"

@@ -2,29 +2,41 @@
 
 local Styling = require "styling"
 
--- The columns of what is left and of what is right in the first row of boxes: 50 each.
-local function halves(screen)
-  local left, right = {}, {}
+-- The rows in the boxes of the two cards, which stand beside each other or one below the other.
+local function cards(screen)
+  local sides, current, width = {}, nil, 0
   for row in screen:text():gmatch "[^\n]+" do
-    if #left < 7 and row:find "^│" then
-      table.insert(left, row:sub(1, utf8.offset(row, 51) - 1))
-      table.insert(right, row:sub(utf8.offset(row, 52)))
+    local cells = {}
+    for _, code in utf8.codes(row) do table.insert(cells, utf8.char(code)) end
+    if row:find "17 parameters" or row:find "5, and modifiers" then
+      for index = #cells, 1, -1 do if cells[index] == "╮" then width = index end end
+      current = #sides + 1
+      sides[current] = {}
+      if row:find "17 parameters" and row:find "5, and modifiers" then sides[current + 1] = {} end
+    elseif row:find "^╰" then
+      current = nil
+    elseif current then
+      table.insert(sides[current], table.concat(cells, "", 1, width))
+      if sides[current + 1] then table.insert(sides[current + 1], table.concat(cells, "", width + 2, width * 2 + 1)) end
     end
   end
-  return left, right
+  return sides[1], sides[2]
 end
 
-test("both cards look the same, before and after one follows", function()
-  local screen = mount(Styling {}, { width = 101, height = 34 })
-  local left, right = halves(screen)
-  expect(#left, 7)
-  expect(left, right)
-  screen:tap "Follow"
-  screen:press "tab tab tab"
-  left, right = halves(screen)
-  expect(table.concat(left):find "Unfollow" ~= nil, true)
-  expect(left, right)
-end)
+for _, width in ipairs { 40, 60, 80, 101, 120 } do
+  test("both cards look the same, before and after one follows, in " .. width .. " columns", function()
+    local screen = mount(Styling {}, { width = width, height = 44 })
+    local left, right = cards(screen)
+    expect(#left > 6)
+    expect(left, right)
+    expect(table.concat(left):find "Follow" ~= nil, true)
+    screen:tap "Follow"
+    screen:press "tab tab tab"
+    left, right = cards(screen)
+    expect(table.concat(left):find "Unfollow" ~= nil, true)
+    expect(left, right)
+  end)
+end
 
 test("a chain and parameters draw the same text", function()
   local screen = mount(Styling {}, { width = 101, height = 34 })

@@ -96,7 +96,7 @@ end)
 test("a count that takes room keeps others away, one that takes none covers them", function()
   local screen = mount(ViewStructure {}, { width = 80, height = 34 })
   screen:press "4"
-  screen:expect "│ Inbox 99+t                          │ │ Inbox 99+ Next                       │"
+  screen:expect "│ Inbox 99+t                          │ │ Inbox 99+ Next                      │"
 end)
 
 test("a page in little room stands below each other, and q quits", function()

@@ -91,6 +91,12 @@ import Testing
       return App {}:frame(60, 6, "topLeading")
       """, Size(60, 6))
     #expect(driver.screen == "▐ [normal] ▌\n▐ <normal> ▌\nkind\noff")
+    for title in ["[normal]", "<normal>"] {
+      try driver.hold(title)
+      #expect(driver.screen.contains("highlighted") && !driver.screen.contains(title))
+      driver.handle(.pointer(PointerEvent(.up, at: Point(59, 5))))
+      #expect(driver.screen == "▐ [normal] ▌\n▐ <normal> ▌\nkind\noff", "let go elsewhere")
+    }
     try driver.tap("[normal]")
     #expect(driver.screen.hasSuffix("\nnormal") && driver.screen.hasPrefix("▐ [normal] ▌"))
     try driver.tap("<normal>")

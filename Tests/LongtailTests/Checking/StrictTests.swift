@@ -85,11 +85,3 @@ import Testing
     #expect(driver.runtime.memoryUsed < after + 64 << 10)
   }
 }
-
-/// What a script printed.
-private final class Printed: Sendable {
-  private let printed = Mutex<[String]>([])
-
-  var lines: [String] { printed.withLock { $0 } }
-  func add(_ line: String) { printed.withLock { $0.append(line) } }
-}

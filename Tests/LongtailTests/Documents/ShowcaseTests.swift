@@ -9,6 +9,10 @@ import Testing
     "animation", "counter", "dashboard", "design_system", "experiments", "forms", "object_items", "styling", "tags", "todo",
     "view_structure",
   ]
+  /// They hold the documents' snippets as they are, so they are as long as those.
+  private static let seeds = [
+    "styling_approaches", "design_system", "object_items", "view_structure", "fluent_components",
+  ].map { "seeds/" + $0 }
 
   private func driver(_ script: String, _ size: Size = Size(40, 12), data: [String: PlainValue] = [:]) throws -> Driver {
     var options = RuntimeOptions()
@@ -16,7 +20,7 @@ import Testing
     return try Driver(Runtime(script: Project.path("scripts/\(script).lua"), options), size)
   }
 
-  @Test("each shows itself on every screen without a mistake", arguments: scripts) func fits(script: String) throws {
+  @Test("each shows itself on every screen without a mistake", arguments: scripts + seeds) func fits(script: String) throws {
     for size in [Size(120, 40), Size(80, 24), Size(40, 12), Size(1, 1)] {
       let driver = try driver(script, size)
       driver.advance(by: 3)

@@ -254,6 +254,53 @@ static bool lt_follow(lua_State *L, int path, int elements, lua_Integer count) {
   return true;
 }
 
+// Notes that the reader depends on a path through a slot: on the slot as it was assigned, and on the entries that the path takes. False, and
+// nothing is noted, where it leads to a table, or to no place: then it is all of the slot.
+static bool lt_note_path(lua_State *L, int owner, int name, int alias, int path, int elements) {
+  int top = lua_gettop(L);
+  lua_Integer length = (lua_Integer)lua_rawlen(L, path);
+  luaL_checkstack(L, 20, "binding");
+  lua_getiuservalue(L, owner, LT_OWNER_SLOTS);
+  lua_pushvalue(L, name);
+  lua_rawget(L, -2);
+  lua_remove(L, -2);
+  int root = lua_gettop(L);
+  lua_pushvalue(L, root);
+  for (lua_Integer i = 1; i <= length; i++) {
+    if (!lt_is_live(L, -1) || !lt_follow_key(L, path, elements, i)) {
+      lua_settop(L, top);
+      return false;
+    }
+  }
+  if (lua_istable(L, -1)) {
+    lua_settop(L, top);
+    return false;
+  }
+  lua_settop(L, root);
+
+  // The keys are those where the elements were found.
+  lt_runtime *runtime = lt_runtime_of(L);
+  lt_note(L, runtime->operations.note_assignment_read, owner, name, alias);
+  for (lua_Integer i = 1; i <= length; i++) {
+    lua_pushboolean(L, true);
+    lua_rawsetp(L, root, &lt_live_read);
+    lua_pushvalue(L, name);
+    lua_pushvalue(L, alias ? alias : name);
+    lua_pushinteger(L, ((lt_owner *)lua_touserdata(L, owner))->type);
+    lua_pushvalue(L, root);
+    lua_rawgeti(L, path, i);
+    lt_dispatch(L, runtime, runtime->operations.note_entry_read);
+    lua_settop(L, root);
+    lt_push_compared(L, root);
+    lua_rawgeti(L, path, i);
+    lua_rawget(L, -2);
+    lua_replace(L, root);
+    lua_settop(L, root);
+  }
+  lua_settop(L, top);
+  return true;
+}
+
 void lt_push_bound(lua_State *L, int binding, int alias) {
   luaL_checkstack(L, 12, "binding");
   binding = lua_absindex(L, binding);
@@ -266,7 +313,11 @@ void lt_push_bound(lua_State *L, int binding, int alias) {
     lua_call(L, 0, 1);
   } else if (kind == LT_BINDING_SLOT) {
     lua_getiuservalue(L, binding, LT_BINDING_NAME);
+    lt_runtime *runtime = lt_runtime_of(L);
+    bool notes = runtime->notes_reads;
+    if (notes && lua_istable(L, path)) runtime->notes_reads = !lt_note_path(L, path + 2, path + 3, alias, path, path + 1);
     if (!lt_push_slot(L, path + 2, path + 3, alias)) lua_pushnil(L);
+    runtime->notes_reads = notes;
   }
   if (lua_istable(L, path)) lt_follow(L, path, path + 1, (lua_Integer)lua_rawlen(L, path));
   lua_replace(L, path);
@@ -341,6 +392,7 @@ void lt_assign_bound(lua_State *L, int binding, int value) {
     // A position behind the end of a list belongs to an element that was removed.
     bool is_position = lua_rawgeti(L, path, length) == LUA_TNUMBER;
     is_there = is_there && !(is_position && lua_isnil(L, -2));
+    if (is_there && is_position && lua_isnil(L, value)) lt_dispatch(L, lt_runtime_of(L), lt_runtime_of(L)->operations.lost_element);
     lua_pop(L, 2);
     if (is_there) {
       lua_rawgeti(L, path, length);

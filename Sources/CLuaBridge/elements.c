@@ -52,6 +52,23 @@ static bool lt_is_removed(lua_State *L, int list, int element) {
   return is_removed;
 }
 
+// The parts of a path that are digits are positions, unless the table has names: then the key at `i` becomes one.
+static void lt_settle_key(lua_State *L, int path, lua_Integer i, int entries) {
+  if (lua_rawgeti(L, path, i) == LUA_TNUMBER) {
+    lua_pushnil(L);
+    if (lua_next(L, entries) != 0) {
+      bool has_names = lua_type(L, -2) == LUA_TSTRING;
+      lua_pop(L, 2);
+      if (has_names) {
+        lua_tolstring(L, -1, NULL);
+        lua_pushvalue(L, -1);
+        lua_rawseti(L, path, i);
+      }
+    }
+  }
+  lua_pop(L, 1);
+}
+
 bool lt_follow_key(lua_State *L, int path, int elements, lua_Integer i) {
   enum { LIST = 0, ENTRIES, VALUE, ELEMENT };
   luaL_checkstack(L, 12, "binding");
@@ -63,6 +80,7 @@ bool lt_follow_key(lua_State *L, int path, int elements, lua_Integer i) {
     return true;
   }
   lt_push_entries(L, list);
+  lt_settle_key(L, path, i, list + ENTRIES);
   lua_rawgeti(L, path, i);
   lua_rawget(L, list + ENTRIES);
   if (lua_istable(L, elements) && lua_rawgeti(L, elements, i) == LUA_TTABLE) {

@@ -6,7 +6,8 @@
 
 #include "runtime.h"
 
-const char lt_live_entries, lt_live_parent, lt_live_name, lt_live_stamp;
+// lt_live_read is there once somebody read an entry by its path.
+const char lt_live_entries, lt_live_parent, lt_live_name, lt_live_stamp, lt_live_read;
 
 #define LT_DEEPEST_DATA 32
 #define LT_MOST_ENTRIES 1000000
@@ -226,6 +227,7 @@ static int lt_live_length(lua_State *L) {
 }
 
 int lt_next_entry(lua_State *L) {
+  if (lt_is_object(L, 1) && ((const lt_owner *)lua_touserdata(L, 1))->is_data) return lt_next_of_data(L);
   luaL_checktype(L, 1, LUA_TTABLE);
   lua_settop(L, 2);
   lt_push_entries(L, 1);
@@ -328,7 +330,9 @@ int lt_live_assign(lua_State *L) {
 
   // 4. Those who read it hear of it.
   lt_stamp_around(L);
-  if (is_attached) lt_note(L, runtime->operations.note_write, OWNER, NAME, 0);
+  if (!is_attached) return 0;
+  lt_note(L, runtime->operations.note_write, OWNER, NAME, KEY);
+  if (lua_rawgetp(L, TABLE, &lt_live_read) != LUA_TNIL) lt_tell_data(L, runtime->operations.note_table_write, TABLE, KEY);
   return 0;
 }
 

@@ -113,10 +113,16 @@ static int lt_object_assign(lua_State *L) {
   return lt_dispatch(L, lt_runtime_of(L), lt_runtime_of(L)->operations.object_property);
 }
 
-// `next` for `data`: a name and its value. Reading the value makes a dependency on it.
-static int lt_next_of_data(lua_State *L) {
+// `next` for `data`: a name and its value. Reading the value makes a dependency on it. Who begins depends on the set of names, which is
+// noted as a read of the name "".
+int lt_next_of_data(lua_State *L) {
   enum { DATA = 1, NAME, SLOTS };
   lua_settop(L, NAME);
+  if (lua_isnil(L, NAME) && lt_runtime_of(L)->notes_reads) {
+    lua_pushliteral(L, "");
+    lt_note(L, lt_runtime_of(L)->operations.note_read, DATA, SLOTS, 0);
+    lua_settop(L, NAME);
+  }
   lua_getiuservalue(L, DATA, LT_OWNER_SLOTS);
   lua_pushvalue(L, NAME);
   while (lua_next(L, SLOTS) != 0) {
@@ -129,11 +135,8 @@ static int lt_next_of_data(lua_State *L) {
   return 1;
 }
 
-// The reader depends on the set of names, which is noted as a read of the name "".
 static int lt_pairs_of_data(lua_State *L) {
   lua_settop(L, 1);
-  lua_pushliteral(L, "");
-  if (lt_runtime_of(L)->notes_reads) lt_note(L, lt_runtime_of(L)->operations.note_read, 1, 2, 0);
   lua_pushcfunction(L, lt_next_of_data);
   lua_pushvalue(L, 1);
   lua_pushnil(L);

@@ -172,7 +172,7 @@ void lt_install_objects(lua_State *L, const lt_operations *operations);
 
 // What a live table holds besides its metatable: its entries, what it stands in, the name it has there (only where it stands in a
 // slot, and in data), and when anything in it changed last. No script can make these keys.
-extern const char lt_live_entries, lt_live_parent, lt_live_name, lt_live_stamp;
+extern const char lt_live_entries, lt_live_parent, lt_live_name, lt_live_stamp, lt_live_read;
 
 // Pushes the table with the entries of a table: itself, or, with true, that behind a live one. Who reads is noted for all of a table
 // of data. Neither raises nor allocates.
@@ -202,6 +202,7 @@ bool lt_can_merge_data(lua_State *L, int live, int value);
 void lt_merge_data(lua_State *L, int live, int value);
 // `next`, which sees through live tables.
 int lt_next_entry(lua_State *L);
+int lt_next_of_data(lua_State *L);
 // Tells the host of a slot; `alias` is the name it was read by, or 0.
 void lt_note(lua_State *L, int operation, int owner, int name, int alias);
 // Pushes the value of a slot, and notes that it was read. False, and nothing, where there is no such slot.

@@ -91,6 +91,8 @@ public final class Program: Evaluator {
   var reader: Instance?
   /// The instances whose last evaluation read a value.
   var readers: [StatePlace: Set<UInt64>] = [:]
+  /// Whether any of them depends on a path through a slot.
+  var hasPathReaders = false
   /// Those that wait to be evaluated again.
   var invalidated: [(instance: InstanceID, reason: EvaluationReason)] = []
   /// Instances that have left and whose bindings were written since.

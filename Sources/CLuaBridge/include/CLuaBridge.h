@@ -165,10 +165,14 @@ typedef struct {
   // A text was compiled. Stack: its name, its code as `string.dump` gives it.
   int compiled;
   int subview_property, subview_size, subview_guide, subview_value, subview_place;
-  // State. The first two are told the name of a slot, the name it was read by, the number and the type of its owner; -1 is no type.
-  int note_read, note_write;
-  // Of a table of data some was read, or is another. Stack: the table; a name, a position, true for its length, nil for all of it.
-  int note_data_read, note_data_write;
+  // State. Those that are told of a slot get its name, the name it was read by or the key of the entry that was written in it, the number
+  // and the type of its owner; -1 is no type. An assignment of the slot is what a path through its value depends on.
+  int note_read, note_write, note_assignment_read;
+  // An entry was read on a path through a slot. Stack: the name of the slot, the name it was read by, the type of its owner, the table, the
+  // key.
+  int note_entry_read;
+  // Of a table some was read, or is another. Stack: the table; a name, a position, true for its length, nil for all of it.
+  int note_data_read, note_table_write;
   // Returns whether a slot may be written. Stack: the value, the name, the number and type of its owner, whether through a binding.
   int assign_slot;
   // Returns whether an entry of a table may be written. Stack: the value, the key, the type of the keys that are there, how deep
@@ -179,8 +183,8 @@ typedef struct {
   int bind, binding_property, object_property, print_changes;
   // Calls a function of the host. Stack: its bits.
   int call_host;
-  // A path leads nowhere; an owner has left.
-  int lost_path, lost_owner;
+  // A path leads nowhere; an element would be nil; an owner has left.
+  int lost_path, lost_element, lost_owner;
 } lt_operations;
 bool lt_install(lt_runtime *runtime, const lt_operations *operations);
 

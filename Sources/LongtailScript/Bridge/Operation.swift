@@ -37,8 +37,9 @@ enum Operation: Equatable {
       readEnvironment
     case takenGlobal, secondView, compiled
     case checkReceiver, checkResult, unknownDrawing, unknownStep, moduleEnded, item
-    case noteRead, noteWrite, noteDataRead, noteDataWrite, assignSlot, assignEntry, initialValue
-    case bind, slotsBound, bindingProperty, objectProperty, printChanges, lostPath, lostOwner
+    case noteRead, noteWrite, noteAssignmentRead, noteEntryRead, noteDataRead, noteTableWrite, assignSlot, assignEntry,
+      initialValue
+    case bind, slotsBound, bindingProperty, objectProperty, printChanges, lostPath, lostElement, lostOwner
     case subviewProperty, subviewSize, subviewGuide, subviewValue, subviewPlace
   }
 

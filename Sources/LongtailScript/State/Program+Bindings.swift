@@ -109,6 +109,14 @@ extension Program {
 
   func lostPath() -> Mistake { Mistake(.script(message: "a binding leads into a table that is not there")) }
 
+  func lostElement() -> Mistake {
+    Mistake(
+      .badArgument(
+        callee: "binding.value", argument: "value",
+        expected: "a value, as nil would leave a hole in the list (table.remove takes an "
+          + "element out)", found: "nil"))
+  }
+
   // MARK: Arguments
 
   /// A binding, or a plain constant, whose values are of `inner`; nil where it is none.

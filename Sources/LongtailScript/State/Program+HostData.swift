@@ -64,19 +64,19 @@ extension Program {
 
   /// Some of a table was read. Stack: …, the table; a name, a position, true for its length, nil for all of it.
   func noteDataRead(_ stack: OpaquePointer) -> Int32 {
-    let place = dataPlace(stack)
+    let place = tablePlace(stack)
     noteRead(place, Program.dataType, path: path(stack, lt_top(stack) - 1, place.name))
     return 0
   }
 
   /// Some of a table is another. The stack is the same.
-  func noteDataWrite(_ stack: OpaquePointer) -> Int32 {
-    if !readers.isEmpty { noteWrite(dataPlace(stack)) }
+  func noteTableWrite(_ stack: OpaquePointer) -> Int32 {
+    if !readers.isEmpty { noteWrite(tablePlace(stack)) }
     return 0
   }
 
-  /// Tables are no owners of slots, whose numbers count from 1 up.
-  private func dataPlace(_ stack: OpaquePointer) -> StatePlace {
+  /// An entry of a table. The stack is the same.
+  func tablePlace(_ stack: OpaquePointer) -> StatePlace {
     let top = lt_top(stack)
     var position: Int64 = 0
     let name =
@@ -86,7 +86,7 @@ extension Program {
       case LT_TYPE_NUMBER where lt_integer(stack, top, &position): "[\(position)]"
       default: ""
       }
-    return StatePlace(owner: 1 << 63 | lt_data_number(stack, top - 1), name: name)
+    return StatePlace(owner: StatePlace.tables | lt_data_number(stack, top - 1), name: name)
   }
 
   /// "user.orders[3]", with the name of what is read in it.

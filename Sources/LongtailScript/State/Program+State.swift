@@ -124,6 +124,24 @@ extension Program {
     return 0
   }
 
+  /// A path through a slot was read, which depends on the value that the slot was assigned. The stack is that of ``noteRead(_:)``.
+  func noteAssignmentRead(_ stack: OpaquePointer) -> Int32 {
+    let top = lt_top(stack)
+    let alias = lt_type_of(stack, top - 2) == LT_TYPE_STRING ? label(stack, top - 2) : nil
+    let place = StatePlace(owner: UInt64(number(stack, top - 1)), name: label(stack, top - 3), isAssignment: true)
+    noteRead(place, Int(number(stack, top)), alias)
+    hasPathReaders = true
+    return 0
+  }
+
+  /// An entry on a path through a slot was read. Stack: …, the name of the slot, the name it was read by, the type of its owner, the table, the
+  /// key.
+  func noteEntryRead(_ stack: OpaquePointer) -> Int32 {
+    let top = lt_top(stack)
+    noteRead(tablePlace(stack), Int(number(stack, top - 2)), label(stack, top - 3), path: label(stack, top - 4))
+    return 0
+  }
+
   /// Notes that the body that runs depends on a value.
   func noteRead(
     _ place: @autoclosure () -> StatePlace, _ type: Int, _ alias: String? = nil, path: @autoclosure () -> String? = nil
@@ -135,10 +153,15 @@ extension Program {
     readers[place, default: []].insert(reader.id.rawValue)
   }
 
-  /// A slot was written. Stack: …, its name, nil, the number and the type of its owner.
+  /// A slot was written. Stack: …, its name, nil or the key of the entry that was written in it, the number and the type of its owner.
   func noteWrite(_ stack: OpaquePointer) -> Int32 {
     let top = lt_top(stack)
-    noteWrite(StatePlace(owner: UInt64(number(stack, top - 1)), name: label(stack, top - 3)))
+    var place = StatePlace(owner: UInt64(number(stack, top - 1)), name: label(stack, top - 3))
+    noteWrite(place)
+    if hasPathReaders, lt_type_of(stack, top - 2) == LT_TYPE_NIL {
+      place.isAssignment = true
+      noteWrite(place)
+    }
     return 0
   }
 
@@ -190,7 +213,7 @@ extension Program {
     for (place, read) in instance.stateReads {
       if let type = read.type {
         result.properties.insert(.init(object: place.owner, type: observables[type].name, name: read.path ?? place.name))
-      } else {
+      } else if !place.isTable {
         result.slots.insert(.init(owner: InstanceID(rawValue: place.owner), name: place.name))
       }
     }

@@ -53,8 +53,15 @@ struct ObservableDefinition {
 
 /// Where a value is kept: a slot of an instance or of an object, or an entry of a table of `data`.
 struct StatePlace: Hashable {
+  /// The number of the owner of a slot, or that of a table.
   let owner: UInt64
   let name: String
+  /// Whether it stands for the slot as it was assigned, whatever is written in its value since.
+  var isAssignment = false
+
+  /// Marks the numbers of tables: those of owners count from 1 up.
+  static let tables: UInt64 = 1 << 63
+  var isTable: Bool { owner & StatePlace.tables != 0 }
 }
 
 /// How a reader came by a value.
@@ -63,6 +70,6 @@ struct StateRead {
   let type: Int?
   /// The property of the reader that it was read by, for bindings.
   let alias: String?
-  /// Where it stood in `data`, such as "user.orders[3].total", for entries of tables.
+  /// Where it stood in `data`, such as "user.orders[3].total"; for entries of tables of state, the slot.
   let path: String?
 }

@@ -88,6 +88,7 @@ import Testing
     Door(.bind, "return self:binding('nothing')", .unknownProperty),
     Door(.bindingProperty, "return constant(1).valeu", .unknownProperty),
     Door(.lostPath, "Binding(function() return {} end, print):binding('a.b').value = 1", .scriptError),
+    Door(.lostElement, "shop:binding('items'):binding(1).value = nil", .badArgument),
     Door(.printChanges, "self.printChanges() error 'x'", .scriptError),
     Door(.binding, "return Card{ value = binding() }", .missingArgument),
     Door(.color, "return Color(1, 2)", .badArgument),
@@ -167,7 +168,7 @@ import Testing
     modifier("silent", function(content) end)
     modifier("marked", { params = { mark = "*" }, body = function(self, content) return content end })
     modifier("failing", { body = function(self, content) error "modifier" end })
-    shop = observable("Shop", { total = 0 })()
+    shop = observable("Shop", { total = 0, items = { 1 } })()
     Bad = component("Bad", { state = { value = function() return print end }, body = function(self) return "bad" end })
     Body = component("Body", { props = { isCalm = false }, state = { count = 0, items = {} }, body = function(self)
       if isCalm then return "calm" end
@@ -179,7 +180,8 @@ import Testing
 
   /// These are told what happened and raise nothing, or go in tests only (`TestRunTests`).
   private static let listeners: Set<Operation.Builtin> = [
-    .noteWrite, .noteDataRead, .noteDataWrite, .lostOwner, .slotsBound, .stepTaken, .unknownStep, .compiled, .answered,
+    .noteWrite, .noteAssignmentRead, .noteEntryRead, .noteDataRead, .noteTableWrite, .lostOwner, .slotsBound, .stepTaken,
+    .unknownStep, .compiled, .answered,
   ]
 
   @Test func `every operation has a door`() {

@@ -75,6 +75,23 @@ import Testing
     #expect(program.update().text == "b=y c=true")
   }
 
+  @Test("next goes through the names of data as pairs does") func nextOfData() throws {
+    let program = try TestProgram(
+      """
+      return component("Root", { body = function()
+        local name, value = next(data)
+        local other = name and next(data, name)
+        return Text(tostring(name) .. " " .. tostring(value) .. " " .. tostring(other))
+      end })
+      """
+    ) { $0.data = ["a": .integer(1)] }
+    #expect(program.render().text == "a 1 nil")
+    try program.program.setData("a", to: .none)
+    #expect(program.update().text == "nil nil nil")
+    #expect(try printed("for i, value in next, { 7 } do print(i, value) end") == ["1\t7"])
+    #expect(codes("next(1)") == [.scriptError])
+  }
+
   @Test("ForEach takes a table that answers by its metatable") func proxies() throws {
     let list =
       "setmetatable({}, { __len = function() return 3 end, __index = function(_, i) return i <= 3 and 'i' .. i or nil end })"

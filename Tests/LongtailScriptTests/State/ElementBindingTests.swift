@@ -123,6 +123,29 @@ import Testing
     #expect(try last(program, "write")?.contains("n W y") == true)
   }
 
+  @Test("nil is no element: it would leave a hole in the list", arguments: elements) func noHole(form: String) throws {
+    let program = try page(form, write: "nil", change: "", items: Self.withIDs)
+    var picture = program.update()
+    #expect(throws: Diagnostic.self) { try program.tap("write", in: picture) }
+    picture = program.update()
+    #expect(picture.text.split(separator: "\n").last == "1x 2y 3z")
+  }
+
+  @Test(
+    "digits name an entry where the table has names",
+    arguments: ["self:binding 'people.17.n'", "self:binding('people'):binding '17':binding 'n'"])
+  func digits(form: String) throws {
+    let program = try TestProgram(
+      """
+      return component("Page", { state = { people = { ["17"] = { n = 'x' }, ["4"] = { n = 'y' } } }, body = function(self)
+        local binding = \(form)
+        return VStack { Text "write":onTapGesture(function() binding.value = "W" end), Text(binding.value .. self.people["17"].n) }
+      end })
+      """)
+    #expect(program.update().text.split(separator: "\n").last?.hasSuffix("xx") == true)
+    #expect(try last(program, "write")?.hasSuffix("WW") == true)
+  }
+
   @Test("making such a binding reads nothing") func reads() throws {
     let program = try TestProgram(
       """

@@ -6,7 +6,12 @@
 
 import Foundation
 
-let tags = ["da", "de", "en", "en-GB", "es", "fr", "it", "ja", "nb", "nl", "pl", "pt", "sv"]
+// Languages whose digits stand in groups of three, and countries that write them in another way.
+let tags = [
+  "bg", "ca", "cs", "da", "de", "de-AT", "de-CH", "el", "en", "en-AU", "en-CA", "en-GB", "es", "es-MX", "et", "fi", "fr", "fr-CA",
+  "fr-CH", "hr", "hu", "it", "it-CH", "ja", "ko", "lt", "lv", "nb", "nl", "pl", "pt", "pt-PT", "ro", "ru", "sk", "sl", "sv", "tr", "uk",
+  "zh",
+]
 
 /// A literal. Narrow spaces become no-break spaces: a cell has one width.
 func quoted(_ text: String) -> String {
@@ -16,6 +21,9 @@ func quoted(_ text: String) -> String {
   }
   return "\"" + scalars.joined() + "\""
 }
+
+/// A pattern of dates. The name of a weekday is the same by itself.
+func pattern(_ format: String) -> String { format.replacingOccurrences(of: "cccc", with: "EEEE") }
 
 func list(_ items: [String]) -> String { "[" + items.map(quoted).joined(separator: ", ") + "]" }
 
@@ -72,13 +80,13 @@ for tag in tags {
         LocaleFormat(
           tag: \(quoted(tag)), decimal: \(quoted(number.decimalSeparator)), group: \(quoted(number.groupingSeparator)),
           leastGroup: \(least), minus: \(quoted(number.minusSign)),
-          percent: \(quoted(String(percent.string(from: 0.05)!.dropFirst()))),
+          percent: \(quoted(percent.string(from: 0.05)!.replacingOccurrences(of: "5", with: "#"))),
           months: \(list(formatter.monthSymbols)),
           shortMonths: \(list(formatter.shortMonthSymbols)),
           weekdays: \(list(formatter.weekdaySymbols)),
           shortWeekdays: \(list(formatter.shortWeekdaySymbols)),
           halves: \(list([formatter.amSymbol, formatter.pmSymbol])),
-          dates: \(list(dates)),
+          dates: \(list(dates.map(pattern))),
           times: \(list(times)), joints: \(list(joints)),
           units: [\(units.joined(separator: ", "))]),
     """)

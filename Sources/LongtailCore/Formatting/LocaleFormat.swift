@@ -9,7 +9,7 @@ public struct LocaleFormat: Sendable {
   /// Digits before the first group separator at least: 2 leaves "1234" alone.
   let leastGroup: Int
   let minus: String
-  /// What stands behind a percentage.
+  /// A percentage, with "#" for the number: "#%", "%#".
   let percent: String
   let months: [String]
   let shortMonths: [String]
@@ -37,12 +37,12 @@ public struct LocaleFormat: Sendable {
   public init?(_ tag: String) {
     let wanted = String(tag.lowercased().map { $0 == "_" ? "-" : $0 })
     let language = String(wanted.prefix { $0 != "-" })
-    guard
-      let found = LocaleFormat.all.first(where: { $0.tag.lowercased() == wanted })
-        ?? LocaleFormat.all.first(where: { $0.tag == language })
-    else { return nil }
-    self = found
+    guard let found = LocaleFormat.positions[wanted] ?? LocaleFormat.positions[language] else { return nil }
+    self = LocaleFormat.all[found]
   }
+
+  /// Where each tag stands, in small letters.
+  private static let positions = Dictionary(uniqueKeysWithValues: all.enumerated().map { ($1.tag.lowercased(), $0) })
 
   init(
     tag: String, decimal: String, group: String, leastGroup: Int, minus: String, percent: String, months: [String],

@@ -37,10 +37,16 @@ public struct NumberFormat: Sendable {
 
   /// `value` is a part of one: 0.25 is 25 %.
   public func percent(_ value: Double) -> String {
-    guard value.isFinite else { return notFinite(value) + locale.percent }
+    guard value.isFinite else { return percent(notFinite(value)) }
     var number = DecimalNumber(value)
     number.shift(by: 2)
-    return string(number) + locale.percent
+    return percent(string(number))
+  }
+
+  /// A sign stands in front of all, also where the language has "%" before the number.
+  private func percent(_ number: String) -> String {
+    let sign = [locale.minus, "-", "+"].first { number.hasPrefix($0) } ?? ""
+    return sign + locale.percent.replacing("#", with: number.dropFirst(sign.count))
   }
 
   private func string(_ number: DecimalNumber) -> String {

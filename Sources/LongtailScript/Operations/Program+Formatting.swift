@@ -124,7 +124,7 @@ extension Program {
     guard let locale = string(stack, index).flatMap({ $0.isWord ? LocaleFormat($0) : nil }) else {
       throw Mistake(
         .badArgument(
-          callee: options.callee, argument: "locale", expected: ValueKind.choice(LocaleFormat.tags).expectation,
+          callee: options.callee, argument: "locale", expected: "a language: " + LocaleFormat.tags.joined(separator: ", "),
           found: describe(stack, index)))
     }
     return locale

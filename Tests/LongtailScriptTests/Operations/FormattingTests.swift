@@ -41,7 +41,7 @@ import Testing
       ),
       (
         "format.percent(1, { locale = 'tlh' })",
-        "bad argument 'locale' to 'format.percent': expected \"da\", \"de\", \"en\", \"en-GB\", \"es\", \"fr\", \"it\", \"ja\", \"nb\", \"nl\", \"pl\", \"pt\" or \"sv\", found \"tlh\""
+        "bad argument 'locale' to 'format.percent': expected a language: bg, ca, cs, da, de, de-AT, de-CH, el, en, en-AU, en-CA, en-GB, es, es-MX, et, fi, fr, fr-CA, fr-CH, hr, hu, it, it-CH, ja, ko, lt, lv, nb, nl, pl, pt, pt-PT, ro, ru, sk, sl, sv, tr, uk, zh, found \"tlh\""
       ),
       (
         "format.date(1e15)",

@@ -10,6 +10,9 @@ public struct AlignmentGuideModifier: DeclaredModifier {
   /// The axis of the guide "center": each axis has one.
   public var axis = Axis.horizontal
 
+  /// How far from an edge a guide may lie.
+  static let cells = -9999.0...9999
+
   public init() {}
 
   public init(_ guide: String, _ value: Int, axis: Axis = .horizontal) {
@@ -26,7 +29,7 @@ public struct AlignmentGuideModifier: DeclaredModifier {
       Parameter<AlignmentGuideModifier>(
         "guide", \.guide, .guideName, required: true, "A standard guide or one that `alignment` declared."),
       Parameter(
-        "value", \.value, .raw(.either(.number(-9999...9999), .function)), required: true,
+        "value", \.value, .raw(.either(.number(AlignmentGuideModifier.cells), .function)), required: true,
         "Cells from the leading or top edge; or a function of { width, height } and the standard guides by name."),
       .named(
         "axis", \.axis, .choice([Axis.horizontal, .vertical].map { ($0.name, $0) }),
@@ -54,16 +57,19 @@ struct GuidePlaced: PassthroughBehavior {
   func guide(_ guide: AlignmentGuide, in size: Size, _ proposal: ProposedSize, _ children: Subviews) -> Double? {
     guard guide == self.guide else { return children.first?.guide(guide, in: size, proposal) }
     switch value {
-    case .number(let number): return GuidePlaced.pinned(number)
+    case .number(let number): return min(max(number, Double(-Cells.maximum)), Double(Cells.maximum))
     case .function(let function):
-      let dimensions = dimensions(size, proposal, children)
-      return children.value(of: function, [.table(dimensions)])?.number.flatMap(GuidePlaced.pinned)
+      guard let answer = children.value(of: function, [.table(dimensions(size, proposal, children))]) else { return nil }
+      guard let number = answer.number, AlignmentGuideModifier.cells.contains(number) else {
+        children.report(
+          .badArgument(
+            callee: ":alignmentGuide", argument: "value",
+            expected: "a function that returns a number of cells from -9999 to 9999",
+            found: "one that returns " + answer.phrase))
+        return nil
+      }
+      return number
     }
-  }
-
-  /// A distance within what is laid out; nil where it is no number.
-  private static func pinned(_ distance: Double) -> Double? {
-    distance.isNaN ? nil : min(max(distance, Double(-Cells.maximum)), Double(Cells.maximum))
   }
 
   /// The view's size and guides, as the function sees them.

@@ -6,10 +6,10 @@ import LongtailCore
 public enum TextCase: String, CaseIterable, Hashable, Sendable {
   case uppercase, lowercase
 
-  /// `text` in this case, by Unicode's full mappings: "straße" becomes "STRASSE".
+  /// `text` in this case, by Unicode's full mappings: "straße" becomes "STRASSE", "ΟΔΟΣ" "οδος" with its last sigma.
   func apply(_ text: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
     let string = String(streamSafe: text)
-    return ArraySlice((self == .uppercase ? string.uppercased() : string.lowercased()).utf8)
+    return ArraySlice((self == .uppercase ? string.uppercased() : string.inLowerCase).utf8)
   }
 }
 

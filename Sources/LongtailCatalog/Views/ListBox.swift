@@ -50,6 +50,9 @@ struct ListBox: Behavior {
         if isChosen { drawn.chosen.append(frame) }
         let views = id == .none ? [] : children.items[index].filter { $0.layoutValue(SelectionDisabled.key) != .boolean(true) }
         for view in views { drawn.choices[view.index] = isChosen }
+        if let tag = views.first?.layoutValue(Tag.key), !tag.isSameID(as: id) {
+          children.report(.idleTag(tag: tag.phrase, id: id.phrase))
+        }
         // A cursor on one that cannot be chosen stands for the next that can.
         let isMarked = first...index ~= cursor && drawn.marked == nil && !views.isEmpty
         if showsCursor, isMarked { drawn.marked = frame }

@@ -71,6 +71,8 @@ extension Diagnostic.Cause {
     case .idleModifier(let name, let view, let nearer?):
       "\(modifier(name)) changes nothing: \(modifier(nearer)), which is nearer to the \(safe(view)), decides"
     case .idleModifier(let name, let view, nil): "\(modifier(name)) changes nothing: a \(safe(view)) shows no text"
+    case .idleTag(let tag, let id):
+      "':tag' changes nothing: the row is chosen by the id of its item, \(safe(id)), not by \(safe(tag))"
     case .unusedView(let callee):
       callee.hasPrefix(":") ? "the view that \(quoted(callee)) returns is not used" : "this \(safe(callee)) is not used"
     case .unreadableText(let text, let color, let ground):
@@ -223,6 +225,7 @@ extension Diagnostic.Cause {
     case .idleModifier: "modifiers work from the view outwards; leave one of the two out"
     case .unusedView(let callee) where callee.hasPrefix(":"):
       "a modifier changes no view, it returns another: view = view\(safe(callee))(...)"
+    case .idleTag: "let the ForEach take the tags as ids: the name of a field, or a function from an item to its id"
     case .unusedView: "return it, or write it in a container"
     case .narrowOutline: "put `:padding(\"vertical\", 1)` before it: a line around a row of text takes three rows"
     case .coveredText: "put `:padding()` before it, so that the line has cells of its own"

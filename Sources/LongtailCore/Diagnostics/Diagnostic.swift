@@ -102,6 +102,8 @@ public struct Diagnostic: Error, Sendable, Hashable {
     case functionInput(view: String, property: String)
     /// `nearer`: the modifier that decides in its place; nil where the view has nothing that it could change.
     case idleModifier(name: String, view: String, nearer: String?)
+    /// A row of a list is chosen by the id of its item.
+    case idleTag(tag: String, id: String)
     case unusedView(callee: String)
     /// `color`, `ground`: what it is written in and on.
     case unreadableText(text: String, color: String, ground: String)

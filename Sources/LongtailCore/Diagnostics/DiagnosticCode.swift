@@ -122,7 +122,7 @@ extension Diagnostic.Cause {
     case .repeatedWork: .repeatedWork
     case .functionInput: .functionInput
     case .stretchedStack: .stretchedStack
-    case .idleModifier: .idleModifier
+    case .idleModifier, .idleTag: .idleModifier
     case .unusedView: .unusedView
     case .unreadableText: .unreadableText
     case .coveredText, .narrowOutline: .coveredText

@@ -26,6 +26,28 @@ import Testing
     #expect(Screen(view, 6, 2, in: program).text == "abcdef\n···x··")
   }
 
+  @Test(
+    "what is no place for a guide is told, and the guide stays where it was",
+    arguments: [
+      (PlainValue.string("x"), "\"x\""), (.none, "nothing"), (.number(.nan), "nan"), (.number(1e9), "1000000000"),
+      (.list([]), "an empty table"),
+    ])
+  func wrongAnswers(_ answer: PlainValue, _ phrase: String) {
+    var modifier = AlignmentGuideModifier()
+    modifier.guide = "leading"
+    modifier.value = Argument(
+      .function, bits: program.reference { (_: [PlainValue]) throws(Diagnostic) -> PlainValue in answer }.rawValue)
+    let view = vStack(alignment: .leading, text("abcdef").modifier(modifier), text("x"))
+    let screen = Screen(view, 6, 2, in: program)
+    #expect(screen.text == "abcdef\nx·····")
+    #expect(
+      screen.causes == [
+        .badArgument(
+          callee: ":alignmentGuide", argument: "value", expected: "a function that returns a number of cells from -9999 to 9999",
+          found: "one that returns " + phrase)
+      ])
+  }
+
   @Test("L56: a stack's guide is the mean of those its children place") func l56CombinesToTheMean() {
     let inner = hStack(
       spacing: 0, text("a").modifier(AlignmentGuideModifier("top", 0)), text("b").modifier(AlignmentGuideModifier("top", -2)))

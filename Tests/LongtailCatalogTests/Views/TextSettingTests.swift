@@ -10,6 +10,7 @@ import Testing
 
   @Test("E7: textCase shows letters in another case") func textCase() {
     #expect(Screen(text("Straße 1").modifier(TextCaseModifier(.uppercase)), 9, 1).text == "STRASSE 1")
+    #expect(Screen(text("ΟΔΟΣ").modifier(TextCaseModifier(.lowercase)), 4, 1).text == "οδος")
     #expect(Screen(text("ΛΌΓΟ ÉÀ").modifier(TextCaseModifier(.lowercase)), 7, 1).text == "λόγο éà")
     #expect(Screen(text("aB").modifier(TextCaseModifier(nil)).modifier(TextCaseModifier(.uppercase)), 2, 1).text == "aB")
     #expect(Screen(text("ﬁ").modifier(TextCaseModifier(.uppercase)), 9, 1).frames("Text")[0].size == Size(2, 1))

@@ -38,6 +38,21 @@ import Testing
     driver.handle(.pointer(PointerEvent(.up, at: cell, modifiers)))
   }
 
+  @Test("a tag on a row of a ForEach is told: the row has the id of its item") func idleTag() throws {
+    func codes(_ tag: String) throws -> [Diagnostic] {
+      try self.driver(
+        #"List { selection = self:binding "chosen", ForEach(self.birds, "id", function(bird) return Text(bird.name):tag(\#(tag)) end) }"#
+      ).rendering.diagnostics
+    }
+    let told = try #require(codes("bird.name").first)
+    #expect(told.code == .idleModifier && told.severity == .warning)
+    #expect(told.sentence == #"':tag' changes nothing: the row is chosen by the id of its item, "swift", not by "Alpine swift""#)
+    #expect(try codes("bird.id").isEmpty)
+    let driver = try driver(#"List { selection = self:binding "chosen", Text "a":tag "x", Text "b":tag "y" }"#)
+    try driver.tap("b")
+    #expect(driver.rendering.diagnostics.isEmpty && driver.screen.hasSuffix("y"))
+  }
+
   // MARK: One
 
   @Test("I4, F5: keys move the choice, which is an id; the first arrow chooses where the cursor is") func one() throws {

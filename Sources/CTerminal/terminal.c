@@ -26,6 +26,8 @@ static _Atomic bool is_mid_frame;
 
 static void hold_faults(void);
 static void release_faults(void);
+static void hold_endings(void);
+static void release_endings(void);
 
 bool ct_is_holding(void) { return terminal >= 0; }
 
@@ -36,6 +38,7 @@ int ct_hold(int descriptor) {
   if (!is_registered) is_registered = atexit(ct_hand_back) == 0;
   terminal = descriptor;
   hold_faults();
+  hold_endings();
   return 0;
 }
 
@@ -98,6 +101,7 @@ void ct_hand_back(void) {
 }
 
 void ct_release(void) {
+  release_endings();
   release_faults();
   terminal = -1;
 }
@@ -143,6 +147,58 @@ static void release_faults(void) {
   for (int index = 0; index < FAULTS; index++) sigaction(faults[index], &fault_actions[index], NULL);
 }
 
+// MARK: Other signals that end the process
+
+// Signals that whoever started the process left blocked come through, those that the loop waits for and those that end it.
+static void unblock_signals(const int *signals, int count, sigset_t *before) {
+  sigset_t set;
+  sigemptyset(&set);
+  for (int index = 0; index < count; index++) sigaddset(&set, signals[index]);
+  pthread_sigmask(SIG_UNBLOCK, &set, before);
+}
+
+static bool is_ending[NSIG];
+
+// Whether a signal ends the process where nothing is said, and is none of those that are watched or are faults.
+static bool ends_process(int signal) {
+  switch (signal) {
+    case SIGKILL: case SIGSTOP: case SIGTSTP: case SIGTTIN: case SIGTTOU: case SIGCONT: case SIGCHLD: case SIGURG: case SIGWINCH:
+    case SIGPIPE: case SIGTERM: case SIGHUP: case SIGINT: case SIGQUIT:
+      return false;
+#ifdef __APPLE__
+    case SIGINFO: case SIGIO: return false;
+#endif
+    default: break;
+  }
+  for (int index = 0; index < FAULTS; index++) if (faults[index] == signal) return false;
+  return true;
+}
+
+static void on_ending(int signal) {
+  ct_hand_back();
+  ct_die(signal);
+}
+
+// Those that the process ignores, or has a handler for, are its own.
+static void hold_endings(void) {
+  struct sigaction action = {.sa_handler = on_ending}, found;
+  sigfillset(&action.sa_mask);
+  for (int signal = 1; signal < NSIG; signal++) {
+    is_ending[signal] = ends_process(signal) && sigaction(signal, NULL, &found) == 0 && found.sa_handler == SIG_DFL
+      && sigaction(signal, &action, NULL) == 0;
+    if (is_ending[signal]) unblock_signals(&signal, 1, NULL);
+  }
+}
+
+static void release_endings(void) {
+  struct sigaction standard = {.sa_handler = SIG_DFL}, found;
+  for (int signal = 1; signal < NSIG; signal++) {
+    bool is_ours = is_ending[signal] && sigaction(signal, NULL, &found) == 0 && found.sa_handler == on_ending;
+    if (is_ours) sigaction(signal, &standard, NULL);
+    is_ending[signal] = false;
+  }
+}
+
 // MARK: Signals for the loop
 
 static const int watched[] = {SIGTERM, SIGHUP, SIGINT, SIGQUIT, SIGWINCH, SIGTSTP, SIGCONT};
@@ -152,14 +208,6 @@ static struct sigaction pipe_action;
 static int signal_pipe[2] = {-1, -1};
 static _Atomic bool is_asked;
 static sigset_t mask;
-
-// Signals that whoever started the process left blocked come through, those that the loop waits for and those that end it.
-static void unblock_signals(const int *signals, int count, sigset_t *before) {
-  sigset_t set;
-  sigemptyset(&set);
-  for (int index = 0; index < count; index++) sigaddset(&set, signals[index]);
-  pthread_sigmask(SIG_UNBLOCK, &set, before);
-}
 
 static bool asks_to_quit(int signal) {
   return signal == SIGTERM || signal == SIGHUP || signal == SIGINT || signal == SIGQUIT;

@@ -21,6 +21,15 @@ enum Console {
     }
   }
 
+  /// Puts something in the place of standard descriptors that were closed, so that no file is opened as one of them. They are open for the
+  /// other direction: whoever reads or writes there fails.
+  static func reserveStandardDescriptors() {
+    for descriptor in 0...2 as ClosedRange<Int32> where fcntl(descriptor, F_GETFD) < 0 && errno == EBADF {
+      // The lowest free number is given, which is this one.
+      _ = open("/dev/null", descriptor == 0 ? O_WRONLY : O_RDONLY)
+    }
+  }
+
   /// Lets this process have as many file descriptors as it may.
   static func raiseDescriptorLimit() {
     #if canImport(Glibc)
@@ -38,21 +47,34 @@ enum Console {
   static func write(_ text: String, file path: String) throws {
     // One that is there already, and one that cannot be made, shows when the file is opened.
     for end in path.indices.dropFirst() where path[end] == "/" { mkdir(String(path[..<end]), 0o755) }
-    let new = path + ".new"
-    let descriptor = open(new, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o644)
-    guard descriptor >= 0 else { throw Failure.usage("\(path) cannot be written: \(String(cString: strerror(errno)))") }
+    // A link stays one: what it leads to is replaced.
+    let target = realpath(path, nil)
+    defer { free(target) }
+    let place = target.map { String(cString: $0) } ?? path
+    func unwritable() -> Failure { .usage("\(path) cannot be written: \(String(cString: strerror(errno)))") }
+    // In the same folder, so that it can take the place of the old one in one step. Nobody can have put something there before.
+    var new = Array((place + ".XXXXXX").utf8CString)
+    let descriptor = mkstemp(&new)
+    guard descriptor >= 0 else { throw unwritable() }
+    _ = fcntl(descriptor, F_SETFD, FD_CLOEXEC)
     do {
       defer { close(descriptor) }
+      guard fchmod(descriptor, mode(ofFile: place)) == 0 else { throw unwritable() }
       try StandardOutput.write(Array(text.utf8), to: descriptor)
+      guard fsync(descriptor) == 0, rename(new, place) == 0 else { throw unwritable() }
     } catch {
       unlink(new)
-      throw Failure.output(error)
+      throw (error as? StandardOutput.Failure).map(Failure.output) ?? error
     }
-    guard rename(new, path) == 0 else {
-      let reason = errno
-      unlink(new)
-      throw Failure.usage("\(path) cannot be written: \(String(cString: strerror(reason)))")
-    }
+  }
+
+  /// The permissions of a file; those that a new one gets where there is none.
+  private static func mode(ofFile path: String) -> mode_t {
+    var entry = stat()
+    if stat(path, &entry) == 0 { return entry.st_mode & 0o7777 }
+    let hidden = umask(0)
+    umask(hidden)
+    return 0o666 & ~hidden
   }
 
   /// The scripts that a path means: itself, or those in a folder, by name. A folder that holds others gives theirs as well, behind its

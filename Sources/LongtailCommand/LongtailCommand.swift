@@ -37,8 +37,10 @@ enum Failure: Error {
 @main
 enum Main {
   static func main() {
-    // A reader that goes away is an error of write, not a signal: the command decides what it means.
+    Console.reserveStandardDescriptors()
+    // A reader that goes away, and a file that may not grow, are errors of write, not signals: the command decides what they mean.
     signal(SIGPIPE, SIG_IGN)
+    signal(SIGXFSZ, SIG_IGN)
     do {
       try requireKnownCommand()
       var command = try LongtailCommand.parseAsRoot()

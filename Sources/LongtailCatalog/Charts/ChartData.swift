@@ -162,7 +162,7 @@ struct ChartData {
     for category in bars.indices {
       let total = bars[category].reduce(0) { ChartData.sum($0, abs($1.value)) }
       guard total > 0 else { continue }
-      for part in bars[category].indices { bars[category][part].value *= 100 / total }
+      for part in bars[category].indices { bars[category][part].value = bars[category][part].value / total * 100 }
     }
   }
 

@@ -164,6 +164,49 @@ import Testing
     #expect(try Run(["--help"], device: "/dev/full").status == 1)
   }
 
+  @Test("a file that may not grow is an error, not a signal") func fileLimit() throws {
+    let run = try Run(shell: "(ulimit -f 0; exec longtail render scripts/counter.lua > \"$(mktemp)\"); echo status $? >&2")
+    // The message has no file to go to either.
+    #expect(run.error.hasSuffix("status 1\n"), "\(run.error)")
+  }
+
+  @Test(
+    "closed standard descriptors end it, and no file is taken for one of them",
+    arguments: [
+      ("serve scripts/counter.lua 0<&-", 0), ("serve scripts/counter.lua 1>&- < /dev/null", 1),
+      ("run scripts/counter.lua --linear 0<&-", 0),
+      ("render scripts/counter.lua 0<&- 2>&-", 0), ("render - 0<&-", 2), ("render scripts/counter.lua 1>&-", 1),
+      ("serve scripts/counter.lua 0<&- 1>&- 2>&-", 1),
+    ])
+  func closedDescriptors(line: String, status: Int32) throws {
+    #expect(try Run(shell: "exec longtail " + line).status == status)
+  }
+
+  @Test("files keep their permissions, links stay links, and nothing beside them is written") func files() throws {
+    let folder = FileManager.default.temporaryDirectory.appending(path: "longtail-\(UUID().uuidString)")
+    defer { try? FileManager.default.removeItem(at: folder) }
+    try FileManager.default.createDirectory(at: folder.appending(path: "types"), withIntermediateDirectories: true)
+    func path(_ name: String) -> String { folder.appending(path: name).path(percentEncoded: false) }
+    func mode(_ name: String) throws -> Int? {
+      try FileManager.default.attributesOfItem(atPath: path(name))[.posixPermissions] as? Int
+    }
+    let manager = FileManager.default
+    try Data("return Text 'x'".utf8).write(to: folder.appending(path: "a.lua"))
+    #expect(manager.createFile(atPath: path("kept"), contents: Data(), attributes: [.posixPermissions: 0o640]))
+    try manager.createSymbolicLink(atPath: path("types/longtail.d.lua"), withDestinationPath: "../kept")
+    // Where the new text was put before it took the place of the old one.
+    #expect(manager.createFile(atPath: path("victim"), contents: Data("as it was".utf8)))
+    try manager.createSymbolicLink(atPath: path("types/project.d.lua.new"), withDestinationPath: "../victim")
+    let run = try Run(shell: "umask 027; exec longtail types \(path(""))")
+    #expect(run.status == 0, "\(run.error)")
+    #expect(try String(contentsOfFile: path("victim"), encoding: .utf8) == "as it was")
+    #expect(try manager.destinationOfSymbolicLink(atPath: path("types/longtail.d.lua")) == "../kept")
+    #expect(try !String(contentsOfFile: path("kept"), encoding: .utf8).isEmpty)
+    #expect(try mode("kept") == 0o640 && mode("types/project.d.lua") == 0o640)
+    #expect(
+      try manager.contentsOfDirectory(atPath: path("types")).sorted() == ["longtail.d.lua", "project.d.lua", "project.d.lua.new"])
+  }
+
   @Test("a reader that goes away ends it quietly: no signal, no message") func closedPipe() throws {
     // More than a pipe holds, so that the write must fail once nobody reads.
     let script = "local t = {} for i = 1, 5000 do t[i] = ('x'):rep(100) end return VStack(t)"

@@ -49,9 +49,15 @@ import Testing
     #expect(!still.text.contains("\u{1B}[?1002h"))
   }
 
+  /// SIGSTKFLT, and the first of the real-time signals that programs may use.
+  private static let (stackFault, realTime): (Int32, Int32) = (16, 40)
+
   @Test(
     "signals and faults end it as they should, the terminal handed back",
-    arguments: [SIGTERM, SIGHUP, SIGINT, SIGQUIT, SIGSEGV, SIGILL, SIGTRAP, SIGABRT, SIGBUS])
+    arguments: [
+      SIGTERM, SIGHUP, SIGINT, SIGQUIT, SIGSEGV, SIGILL, SIGTRAP, SIGABRT, SIGBUS, SIGUSR1, SIGUSR2, SIGALRM, SIGVTALRM, SIGPROF,
+      SIGXCPU, SIGIO, RunTests.stackFault, RunTests.realTime,
+    ])
   func signals(signal: Int32) throws {
     let terminal = try PseudoTerminal(counter)
     try terminal.expect("+ and − count")

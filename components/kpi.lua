@@ -9,7 +9,7 @@ end
 local KPI = component("KPI", {
   styleModifier = "kpiStyle",
   props = { onTap = handler },
-  slots = { value = slot(), caption = slot(), icon = slot() },
+  slots = { value = slot(), caption = slot(), icon = slot() }, content = "value",
   fluent = { color = Color.accent },
   defaultStyle = function(_, kpi)
     return tappable(VStack { spacing = 0,

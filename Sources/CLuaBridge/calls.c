@@ -216,7 +216,7 @@ static int lt_build(lua_State *L, lt_runtime *runtime, lt_reply reply) {
   while (line < end) {
     const char *newline = memchr(line, '\n', (size_t)(end - line));
     size_t count = (size_t)((newline ? newline : end) - line);
-    lua_pushlstring(L, line, count);
+    if (*line == '#') lua_pushinteger(L, (lua_Integer)strtoll(line + 1, NULL, 10)); else lua_pushlstring(L, line, count);
     lua_pushvalue(L, -1);
     lua_rawget(L, given);
     lt_call_builder(L);

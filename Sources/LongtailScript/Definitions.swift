@@ -25,6 +25,8 @@ final class Property {
     isHandler = kind == .handler
   }
 
+  /// Whether it takes views, in a slot or as they are.
+  var takesView: Bool { slot != nil || kind == .view }
   var isBinding: Bool { if case .binding = kind { true } else { false } }
   var isObject: Bool { if case .object = kind { true } else { false } }
 }
@@ -43,14 +45,16 @@ final class BodyDefinition {
   let slots: SlotTable
   /// Whether some of the properties are slots for views.
   let hasSlots: Bool
+  /// The number of the property that takes what is written without a name: `Box { view }`.
+  let content: Int?
   let equality: Equality
   /// None (0) where styles are in its place.
   let function: ScriptReference
 
   /// `given` is what a style is given besides its own properties.
   init(
-    owner: String, properties own: [Property], given: [Property]? = nil, slots: SlotTable, equality: Equality = .fields,
-    function: ScriptReference
+    owner: String, properties own: [Property], given: [Property]? = nil, slots: SlotTable, content: String? = nil,
+    equality: Equality = .fields, function: ScriptReference
   ) {
     self.owner = owner
     properties = own + (given ?? [])
@@ -59,6 +63,9 @@ final class BodyDefinition {
     propertyNames = properties.map(\.name)
     self.slots = slots
     hasSlots = own.contains { $0.slot != nil }
+    let inputs = own.filter { !$0.isFluent }
+    let name = content ?? (inputs.count == 1 ? inputs[0].name : "content")
+    self.content = own.firstIndex { $0.name == name && !$0.isFluent && $0.takesView }
     self.equality = equality
     self.function = function
   }

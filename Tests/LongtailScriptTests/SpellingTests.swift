@@ -65,11 +65,11 @@ import Testing
     #expect(try TestProgram(source).render().text == text)
   }
 
-  @Test("two properties, or two views for one, are asked for by name") func several() throws {
+  @Test("two properties are asked for by name, and none is given twice") func several() throws {
     let two = "local Box = component('Box', { slots = { a = slot(), b = slot() }, body = function(self) return self.a end }) "
     #expect(codes(two + "return Box { Text 'a' }") == [.unknownOption])
     let one = "local Box = component('Box', { slots = { a = slot() }, body = function(self) return self.a end }) "
-    #expect(codes(one + "return Box { Text 'a', Text 'b' }") == [.unknownOption])
+    #expect(codes(one + "return Box { Text 'a', Text 'b' }") == [])
     #expect(codes(one + "return Box { Text 'a', a = Text 'b' }") == [.unknownOption])
   }
 
@@ -77,5 +77,33 @@ import Testing
     let circular = try TestProgram("return RoundedRectangle(2):fill('red'):frame(9, 4)").render()
     let continuous = try TestProgram("return RoundedRectangle(2, { style = 'continuous' }):fill('red'):frame(9, 4)").render()
     #expect(continuous.codes == [] && continuous.text == circular.text)
+  }
+
+  @Test("a style of a component with a body is told what it cannot see") func hiddenFromStyle() throws {
+    let source = """
+      local P = component("P", { props = { title = "t" }, body = function(self) return Text(self.title) end })
+      P:style("named", function(self, content) return VStack { content, Text(self.title) } end)
+      return P {}:pStyle "named"
+      """
+    let picture = try TestProgram(source).render()
+    #expect(picture.codes == [.unknownProperty])
+    let told = String(describing: try #require(picture.diagnostics.first))
+    #expect(told.contains("styles of P see `configuration.title`"), "\(told)")
+  }
+
+  @Test(
+    "what is written as in Swift has a hint",
+    arguments: [
+      ("return ForEach(0 ..< 6, function(i) return Text(i) end)", "for a range write ForEach(6"),
+      ("return Button { action = print, label = function() return Text 'a' end }", "without a function around it"),
+      ("return Text 'a':background(function() return Text 'b' end)", "without a function around it"),
+    ])
+  func swiftHints(source: String, hint: String) {
+    do {
+      let picture = try TestProgram(source).render()
+      #expect(picture.diagnostics.map { String(describing: $0) }.joined().contains(hint), "\(picture.diagnostics)")
+    } catch {
+      #expect(String(describing: error).contains(hint), "\(error)")
+    }
   }
 }

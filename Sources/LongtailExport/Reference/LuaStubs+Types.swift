@@ -108,6 +108,7 @@ extension LuaStubs {
     ---@field fluent? table<string, any> Properties that modifiers of the component set: defaults, or types such as optional.string.
     ---@field state? table<string, any> Initial values, functions from self that compute them, or types such as optional.string.
     ---@field equatable? boolean|fun(old: table, new: table): boolean Whether new props show the same: by data, or as a function says.
+    ---@field content? string The input that takes views without a name, as in Card { Text "a" }: the only one, or the one called content, if not given.
     ---@field styleModifier? string The name of the modifier that applies its styles: cardStyle for Card.
 
     ---What a theme says; what it leaves out is as in the theme it extends.

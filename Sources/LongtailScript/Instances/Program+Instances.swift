@@ -253,6 +253,10 @@ extension Program {
     if instance.properties(given: true).contains(where: { $0.name == name }) {
       return Mistake(.givenToStyle(name: name, style: instance.owner))
     }
+    let styled = components.first { ":" + $0.styleModifier == instance.owner && $0.kind == nil }
+    if let styled, styled.properties.contains(where: { $0.name == name }) {
+      return Mistake(.hiddenFromStyle(name: name, style: instance.owner, component: styled.name))
+    }
     return Mistake(
       .unknownProperty(name: name, of: instance.owner, known: names + instance.slots.slots.map(\.name) + ["env"]))
   }

@@ -47,14 +47,23 @@ extension Program {
     case LT_TYPE_TABLE:
       // Values that are kept stay on the stack until C has kept them.
       guard lt_reserve(stack, Int32(properties.count) * 2 + 12) else { throw Mistake(.stackOverflow) }
-      if let only = try onlyContent(in: properties, of: owner, stack, index) {
-        values[1] = only
-        break
+      let nameless = lt_raw_length(stack, index)
+      if nameless > 0, let content = definition.content {
+        values[content + 1] = try views(nameless, for: properties[content], of: owner, stack, index)
       }
       lt_push_nil(stack)
       var mistakes = NamedMistakes()
       while lt_next(stack, index) {
         let key = lt_top(stack) - 1
+        if lt_type_of(stack, key) != LT_TYPE_STRING, definition.content != nil {
+          lt_set_top(stack, key)
+          continue
+        }
+        if nameless > 0, let content = definition.content, label(stack, key) == properties[content].name {
+          lt_raw_get_index(stack, index, 1)
+          let known = properties.filter { !$0.isFluent }.map(\.name)
+          throw Mistake(.namelessOption(callee: owner, found: describe(stack, lt_top(stack)), known: known))
+        }
         do {
           try property(in: properties, of: owner, stack, &values)
         } catch {
@@ -80,17 +89,24 @@ extension Program {
     return values
   }
 
-  /// The value of the only property, if that takes views and they are written without its name: `Box { view }`. Else nil.
-  private func onlyContent(
-    in properties: [Property], of owner: String, _ stack: OpaquePointer, _ index: Int32
-  ) throws -> Argument? {
-    let own = properties.filter { !$0.isFluent }
-    let length = lt_raw_length(stack, index)
-    guard own.count == 1, length > 0, own[0].slot != nil || own[0].kind == .view, try !hasNames(stack, index) else { return nil }
-    if own[0].slot?.isCollection == true { return try property(own[0], of: owner, stack, index) }
-    guard length == 1 else { return nil }
-    lt_raw_get_index(stack, index, 1)
-    return try property(own[0], of: owner, stack, lt_top(stack))
+  /// The views that a table has without names, for the property that takes them. Several are a group, as in `VStack { a, b }`.
+  private func views(
+    _ count: Int, for property: Property, of owner: String, _ stack: OpaquePointer, _ index: Int32
+  ) throws -> Argument {
+    guard lt_reserve(stack, Int32(min(count, limits.children)) + 8), count <= limits.children else {
+      throw Mistake(.tooManyElements(limit: limits.children, what: "children of a view"))
+    }
+    var members: [ElementHandle] = []
+    for position in 1...count {
+      lt_raw_get_index(stack, index, Int64(position))
+      let top = lt_top(stack)
+      guard count > 1 || property.slot?.isCollection == true, let member = try element(stack, top) else {
+        return try self.property(property, of: owner, stack, top)
+      }
+      members.append(member)
+    }
+    let group = try append(viewNamed: "Group", children: members)
+    return try property.slot.map { try filling($0, with: group) } ?? .element(group)
   }
 
   /// Reads a property whose name and value are on top of the stack, and leaves the value below its name for the next turn.

@@ -87,7 +87,7 @@ extension Program {
 
   // MARK: Filling
 
-  /// Lets C call the functions among what the slots of a component are given, at `index`, and do `operation` with what they made.
+  /// Lets C call the functions among what the slots of a component are given, at `index` (those without a name by their positions, "#1"), and do `operation` with what they made.
   /// Nil where there are none.
   func build(slotsOf definition: BodyDefinition, _ stack: OpaquePointer, at index: Int32, _ operation: Operation) throws -> Int32?
   {
@@ -100,10 +100,15 @@ extension Program {
       let base = lt_top(stack)
       lt_push_nil(stack)
       while lt_next(stack, index) {
-        if lt_type_of(stack, base + 2) == LT_TYPE_FUNCTION, let name = string(stack, base + 1),
-          definition.properties.contains(where: { $0.slot != nil && $0.name == name })
-        {
-          names.append(name)
+        if lt_type_of(stack, base + 2) == LT_TYPE_FUNCTION {
+          var position: Int64 = 0
+          if lt_type_of(stack, base + 1) == LT_TYPE_NUMBER, lt_integer(stack, base + 1, &position) {
+            if definition.content.map({ definition.properties[$0].slot != nil }) == true { names.append("#\(position)") }
+          } else if let name = string(stack, base + 1),
+            definition.properties.contains(where: { $0.slot != nil && $0.name == name })
+          {
+            names.append(name)
+          }
         }
         lt_set_top(stack, base + 1)
       }
@@ -123,7 +128,12 @@ extension Program {
   /// What fills a slot: absent where it is empty; nil where it is no view.
   func content(of slot: ContentSlot, _ stack: OpaquePointer, _ index: Int32) throws -> Argument? {
     if lt_type_of(stack, index) == LT_TYPE_STRING, lt_raw_length(stack, index) == 0 { return .absent }
-    guard var element = try element(stack, index) else { return nil }
+    return try element(stack, index).map { try filling(slot, with: $0) }
+  }
+
+  /// What a view makes of a slot: absent where it shows nothing.
+  func filling(_ slot: ContentSlot, with content: ElementHandle) throws -> Argument {
+    var element = content
     if isEmpty(element) { return .absent }
     if let component = slot.component, let part = part(of: component, element) { return .element(part) }
     if slot.isCollection, members(of: element) == nil {

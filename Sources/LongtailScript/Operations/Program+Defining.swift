@@ -71,7 +71,7 @@ extension Program {
     }
     let fields = try fields(
       stack, 2, callee: "component",
-      known: ["props", "slots", "fluent", "state", "body", "defaultStyle", "equatable", "styleModifier"])
+      known: ["props", "slots", "fluent", "state", "body", "defaultStyle", "equatable", "styleModifier", "content"])
     let definition = try body(stack, fields, of: name, "component", inputs: "props")
     let newMethods = try registerFluent(definition.properties)
     var styleModifier = (name.first?.lowercased() ?? "") + name.dropFirst() + "Style"
@@ -126,8 +126,25 @@ extension Program {
       try self.slots(stack, $0, of: owner, called: "state", taken: properties.map(\.name))
     }
     let equality = try fields["equatable"].map { try self.equality(stack, $0) } ?? .fields
+    let content = try fields["content"].map { try contentName(stack, $0, among: properties, of: owner) }
     return BodyDefinition(
-      owner: owner, properties: properties, given: given, slots: slots ?? .empty, equality: equality, function: function)
+      owner: owner, properties: properties, given: given, slots: slots ?? .empty, content: content, equality: equality,
+      function: function)
+  }
+
+  /// `content = "value"`: the input that takes what is written without a name.
+  private func contentName(_ stack: OpaquePointer, _ index: Int32, among properties: [Property], of owner: String) throws
+    -> String
+  {
+    let inputs = properties.filter { !$0.isFluent && $0.takesView }.map(\.name)
+    guard let name = string(stack, index), inputs.contains(name) else {
+      throw Mistake(
+        .badArgument(
+          callee: "component", argument: "content", expected: "the name of an input that takes views",
+          found: describe(stack, index),
+          suggestions: inputs))
+    }
+    return name
   }
 
   /// `equatable = true`, `equatable = function(old, new) … end`.

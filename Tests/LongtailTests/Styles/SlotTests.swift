@@ -72,6 +72,55 @@ import Testing
     #expect(around.rendering.json.components(separatedBy: #""kind":"Title""#).count == 2)
   }
 
+  @Test("S13: views without a name go to the input that takes them, alone or beside others") func s13Nameless() throws {
+    func text(_ definition: String, _ use: String) throws -> String {
+      try Driver("local K = component('K', { \(definition) }) return \(use):frame(24, 3, 'topLeading')", Size(24, 3)).screen
+    }
+    let one =
+      "slots = { content = slot() }, body = function(self) return VStack { spacing = 0, alignment = 'leading', 'Head', self.content } end"
+    for use in [
+      "K { Text 'A', Text 'B' }", "K { 'A', 'B' }", "K { function() return { 'A', 'B' } end }", "K { content = { 'A', 'B' } }",
+    ] {
+      #expect(try text(one, use) == "Head\nA\nB", "\(use)")
+    }
+    #expect(try text(one, "K { function() return 'A' end }") == "Head\nA")
+    let named = """
+      props = { gap = 0 }, slots = { value = slot(), icon = slot() }, content = "value",
+      body = function(self) return HStack { spacing = self.gap, self.icon, self.value } end
+      """
+    #expect(try text(named, "K { Text '12', icon = '*', gap = 2 }") == "*  12")
+    #expect(try text(named, "K { function() return Text '12' end, icon = function() return '*' end }") == "*12")
+    #expect(try text(named, "K { '1', '2' }") == "12")
+    #expect(
+      try text(
+        "slots = { a = slot(), b = slot(), content = slot() }, body = function(self) return HStack { self.a, self.content } end",
+        "K { 'x', a = 'y' }") == "y x")
+    // A list of icons is that list.
+    let many =
+      "slots = { icons = slots() }, fluent = { limit = 1 }, body = function(self) return HStack { self.icons:prefix(self.limit) } end"
+    #expect(try text(many, "K { 'a', 'b' }:limit(2)") == "a b")
+    let kpi = try Driver(
+      Runtime(source: "return (require 'kpi') { Text '12', caption = 'open' }", folder: Project.path("scripts")), Size(12, 2))
+    #expect(kpi.screen.contains("12") && kpi.screen.contains("open"))
+    for (definition, use, code) in [
+      (
+        "slots = { a = slot(), b = slot() }, body = function(self) return self.a end", "K { Text 'x' }",
+        DiagnosticCode.unknownOption
+      ),
+      (one, "K { true }", .badArgument), (one, "K { 'x', true }", .badArgument),
+      (one, "K { 'x', content = 'y' }", .unknownOption),
+      ("slots = { a = slot() }, content = 'b', body = function(self) return self.a end", "K {}", .badArgument),
+      ("props = { a = 1 }, content = 'a', body = function(self) return Text 'x' end", "K {}", .badArgument),
+    ] {
+      do {
+        _ = try text(definition, use)
+        Issue.record("no mistake: \(use)")
+      } catch let diagnostic as Diagnostic {
+        #expect(diagnostic.code == code, "\(use): \(diagnostic)")
+      }
+    }
+  }
+
   @Test("S13: nothing, an empty text, no items and empty views are one empty slot, which takes no room")
   func s13Empty() throws {
     let none = try tree(#"title = "A""#)

@@ -386,6 +386,14 @@ void lt_assign_bound(lua_State *L, int binding, int value) {
     lua_rawget(L, -2);
     lua_Integer length = (lua_Integer)lua_rawlen(L, path);
     bool is_there = lt_follow(L, path, elements, length - 1);
+    if (is_there && lt_is_object(L, -1)) {
+      // A property of an object in state is written as by its name.
+      lua_rawgeti(L, path, length);
+      lua_pushvalue(L, value);
+      lua_settable(L, -3);
+      lua_settop(L, top);
+      return;
+    }
     if (is_there && !lua_istable(L, -1)) lt_dispatch(L, lt_runtime_of(L), lt_runtime_of(L)->operations.lost_path);
     lua_pushvalue(L, -1);
     is_there = is_there && lt_follow_key(L, path, elements, length);

@@ -74,6 +74,13 @@ bool lt_follow_key(lua_State *L, int path, int elements, lua_Integer i) {
   luaL_checkstack(L, 12, "binding");
   int list = lua_gettop(L);
   bool is_there = true;
+  if (lt_is_object(L, list)) {
+    lua_rawgeti(L, path, i);
+    if (lua_type(L, -1) != LUA_TSTRING || !lt_push_slot(L, list, list + 1, 0)) lua_pushnil(L);
+    lua_replace(L, list);
+    lua_settop(L, list);
+    return true;
+  }
   if (!lua_istable(L, list)) {
     lua_pop(L, 1);
     lua_pushnil(L);

@@ -76,6 +76,31 @@ import Testing
     #expect(driver.runtime.evaluations.map(\.reasons) == [["Cart.items"]])
   }
 
+  @Test("a path goes through the objects of a list, and follows them") func throughObjects() throws {
+    let driver = try Driver(
+      """
+      local Todo = observable("Todo", { name = "", isDone = false })
+      local Row = component("Row", { props = { value = binding(false) }, body = function(self) return Text(tostring(self.value)) end })
+      local kept
+      local App = component("App", { state = { items = { Todo { name = "A" }, Todo { name = "B" } } }, body = function(self)
+        kept = kept or self:binding "items.2.isDone"
+        return VStack { spacing = 0, Row { value = kept },
+          Row { value = self:binding("items"):binding(1):binding "isDone" },
+          Text "write":onTapGesture(function() kept.value = true end),
+          Text "insert":onTapGesture(function() table.insert(self.items, 1, Todo { name = "C" }) end),
+          Text "told":onTapGesture(function() print(self.items[2].name, self.items[2].isDone, self.items[1].isDone) end),
+        }
+      end })
+      return App {}
+      """, Size(10, 5))
+    try driver.tap("write")
+    #expect(driver.mistakes.isEmpty && driver.rendering.counters.evaluated >= 1)
+    #expect(driver.screen.split(separator: "\n")[0].contains("true") && driver.screen.split(separator: "\n")[1].contains("false"))
+    try driver.tap("insert")
+    try driver.tap("write")
+    #expect(driver.mistakes.isEmpty && driver.screen.split(separator: "\n")[0].contains("true"))
+  }
+
   @Test("law: whatever is done to a list, what is shown is what the bindings are", arguments: Seeds.first(30, inPartsOf: 10))
   func law(seeds: ClosedRange<UInt64>) throws {
     for seed in seeds {

@@ -1,8 +1,8 @@
 -- An object of a business in a list: what it is called, how it stands, what can be done with it (SAP's ObjectItem). All
 -- twelve parts are slots: texts, views, functions that make them, or lists of these. What is empty takes no room. Each part has
 -- a style of its own, such as `:titleStyle`. In a wide row the description has a column of its own, in a narrower one it stands
--- below; a narrow row is the title in one line with the status at its end, and has no description. A screen reader reads a row
--- as one element, and its action as another.
+-- below; a narrow row is the title in one line with the status at its end (below it in less than 16 columns), and has no
+-- description. A screen reader reads a row as one element, and its action as another.
 
 local Title, Subtitle, Footnote = require "title", require "subtitle", require "footnote"
 local Description, Status, Substatus = require "description", require "status", require "substatus"
@@ -60,6 +60,12 @@ local ObjectItem = component("ObjectItem", {
       VStack { alignment = "leading", spacing = 0,
         spoken(HStack { alignment = "top", spacing = 1,
           pictures(item):layoutPriority(1), narrow(item):frame { idealWidth = 16, alignment = "leading" },
+        }),
+        item.action,
+      },
+      VStack { alignment = "leading", spacing = 0,
+        spoken(VStack { alignment = "leading", spacing = 0,
+          HStack { pictures(item) }, narrow(item):frame { idealWidth = 16, alignment = "leading" },
         }),
         item.action,
       },

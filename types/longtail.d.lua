@@ -158,6 +158,7 @@ Screen = {}
 ---@field fluent? table<string, any> Properties that modifiers of the component set: defaults, or types such as optional.string.
 ---@field state? table<string, any> Initial values, functions from self that compute them, or types such as optional.string.
 ---@field equatable? boolean|fun(old: table, new: table): boolean Whether new props show the same: by data, or as a function says.
+---@field content? string The input that takes views without a name, as in Card { Text "a" }: the only one, or the one called content, if not given.
 ---@field styleModifier? string The name of the modifier that applies its styles: cardStyle for Card.
 
 ---What a theme says; what it leaves out is as in the theme it extends.
@@ -3218,13 +3219,17 @@ function ScrollView(axes, ...) end
 ---@overload fun(options: Table.Options): View
 function Table(items, columns) end
 
+---@class Capsule.Options
+---@field style? "circular"|"continuous" The curve of the corners. Both look the same in cells. Default: "circular".
+
 ---A rectangle that fills its frame, its shorter sides half circles.
 ---
 ---```lua
 ---Capsule():fill("green"):frame(14, 3)
 ---```
+---@param options? Capsule.Options
 ---@return Shape
-function Capsule() end
+function Capsule(options) end
 
 ---The largest circle that fits its frame, centred.
 ---

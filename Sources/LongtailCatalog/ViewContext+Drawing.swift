@@ -130,8 +130,14 @@ struct Paint: Hashable, Sendable {
   /// What is told of it; nil for a pattern, and where nothing is painted.
   var told: Ink? { pattern == nil && isVisible ? ink : nil }
 
-  /// False for a fully transparent ink.
-  var isVisible: Bool { pattern != nil || ink.opacity > 0 }
+  /// False for a fully transparent ink, and for a gradient of such.
+  var isVisible: Bool {
+    switch pattern {
+    case .gradient(let gradient): gradient.isVisible
+    case .material: true
+    case nil: ink.opacity > 0
+    }
+  }
 }
 
 /// A line as it is drawn.

@@ -113,7 +113,7 @@ environmentKey("buttonLoading", false)
 local variants = {
   primary = {
     normal = Color.yellow:opacity(0.75), hover = "orange", focus = "yellow", pressed = Color.yellow:opacity(0.4),
-    loading = Color.yellow:opacity(0.4), disabled = Color.gray:opacity(0.3),
+    loading = Color.yellow:opacity(0.25), disabled = Color.gray:opacity(0.3),
   },
 }
 

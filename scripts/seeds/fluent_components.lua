@@ -1,7 +1,8 @@
 #!/usr/bin/env -S longtail run
 -- "The Art of Building Fluent SwiftUI Components", snippet by snippet: the order and the names are those of the document. Its
 -- Tag is there four times; a script has a name once, so the first three have a word before it.
--- Lengths are cells: 8 points are a column, 16 points a row. A tag is one row high, so its padding is that of its columns.
+-- Lengths are cells: 8 points are a column, 16 points a row, and of a corner begun ones. A tag is one row high, so its padding is that
+-- of its columns.
 
 -- A component that is not custom: all of its looks are fixed inside.
 
@@ -154,14 +155,14 @@ local function fluent()
     :selectedBackgroundColor(Color.red:opacity(0.4))
     :icon "heart.fill"
     :selectionIndicator "xmark"
-    :cornerRadius(4)
+    :cornerRadius(2)
     :internalPadding(2)
 end
 
 -- The native modifiers are there as well.
 local function native()
   return Tag { isSelected = constant(true), title = "Tag" }
-    :cornerRadius(4)
+    :cornerRadius(2)
     :internalPadding(2)
     :overlay(
       Circle()
@@ -175,7 +176,7 @@ local function callback()
     :selectedBackgroundColor(Color.red:opacity(0.4))
     :icon "heart.fill"
     :selectionIndicator "xmark"
-    :cornerRadius(4)
+    :cornerRadius(2)
     :internalPadding(2)
     :onIndicatorTapped(function()
       print "indicator tapped"
@@ -201,17 +202,17 @@ local Selectable = component("Selectable", {
   end,
 })
 
+local function titled(title, view)
+  return VStack { alignment = "leading", spacing = 0, Text(title):foregroundColor "secondary":lineLimit(1), view }
+end
+
 return component("FluentComponents", {
   body = function()
     return ScrollView {
       VStack { alignment = "leading", spacing = 1,
         Text "Fluent SwiftUI Components":font "title",
-        Grid { alignment = "leading", horizontalSpacing = 2, verticalSpacing = 1,
-          ForEach(examples, function(example) return example[1] end, function(example)
-            return GridRow { Text(example[1]):foregroundColor "secondary", example[2]() }
-          end),
-          GridRow { Text "Selectable":foregroundColor "secondary", Selectable {} },
-        },
+        ForEach(examples, function(example) return example[1] end, function(example) return titled(example[1], example[2]()) end),
+        titled("Selectable", Selectable {}),
       }
         :padding("horizontal"):frame { maxWidth = infinity, alignment = "leading" },
     }

@@ -1,14 +1,18 @@
 #!/usr/bin/env -S longtail run
 -- "Concepts and Proposals" of SAP's Fiori for SwiftUI, snippet by snippet: the order and the names are those of the document.
--- The parts of an item (Title, Status, IconStack, FioriButton and others) are those of the folder "components".
+-- The parts of an item (Title, Status, IconStack, FioriButton and others) are those of the folder "components". What the document
+-- wraps around a part (Icons, Avatars, FootnoteIcons, Tags), a slot does by itself; a list or a function is what its builders are
+-- (IconBuilder, AvatarsBuilder, FootnoteIconsBuilder, TagBuilder). OptionalText and TextOrIconView are not needed: a slot takes nil.
 
 local Title, Subtitle, Footnote = require "title", require "subtitle", require "footnote"
 local Description, Status, Substatus = require "description", require "status", require "substatus"
 local DetailImage, Action, FioriButton = require "detail_image", require "action", require "fiori_button"
 local IconStack, AvatarStack, TagStack = require "icon_stack", require "avatar_stack", require "tag_stack"
+local FootnoteIconStack = IconStack
 
 -- Initialization patterns. A component has two initializers in SwiftUI: one takes builders, the other takes values. Here it is
--- one: a slot takes a text, a view, a list of them, or a function that makes them. A slot without a value is an empty view.
+-- one: a slot takes a text, a view, a list of them, or a function that makes them. A slot without a value is an empty view,
+-- also that of the title, which the document requires.
 
 local ObjectItem = component("ObjectItem", {
   slots = {
@@ -21,7 +25,7 @@ local ObjectItem = component("ObjectItem", {
     detailImage = slot(DetailImage),
     icons = slots(IconStack),
     avatars = slots(AvatarStack),
-    footnoteIcons = slots(IconStack),
+    footnoteIcons = slots(FootnoteIconStack),
     tags = slots(TagStack),
     action = slot(Action),
   },
@@ -91,7 +95,7 @@ local function ofData()
   return KPILayoutContainer { data = data, id = "title_",
     content = function(element)
       return KPI {
-        value = function()
+        function()
           return Text(element.title_)
         end,
         icon = function()
@@ -110,7 +114,7 @@ local function ofRange()
   return KPILayoutContainer { data = { 0, 1, 2, 3, 4, 5 }, id = function(index) return index end,
     content = function(index)
       return KPI {
-        value = function()
+        function()
           return Text(index)
         end,
         icon = function()
@@ -128,7 +132,7 @@ local KPIHeaderControl = component("KPIHeaderControl", {
   fluent = { titleModifier = function(title) return title end },
   body = function(self)
     return KPILayoutContainer { data = self.data, id = self.id,
-      content = function(element) return KPI { value = self.titleModifier(Text(element.title_)), icon = element.icon_ } end,
+      content = function(element) return KPI { self.titleModifier(Text(element.title_)), icon = element.icon_ } end,
     }
   end,
 })

@@ -1,6 +1,6 @@
 #!/usr/bin/env -S longtail run
 -- "SwiftUI Styling Approaches: from Big Head to Long Tail", snippet by snippet: the order and the names are those of the document.
--- Lengths are cells: 8 points are a column, 16 points a row. A length of less than a row is none.
+-- Lengths are cells: 8 points are a column, 16 points a row. Rows of padding are whole ones, those of a corner begun ones.
 
 -- The problem: the "Big Head" approach. A parameter for each look, here and at every call.
 

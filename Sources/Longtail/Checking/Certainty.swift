@@ -9,7 +9,7 @@ extension Diagnostic {
     switch cause {
     case .unknownModifier, .unknownName, .unknownOption, .unknownProperty, .unknownEnvironmentKey, .unknownPreferenceKey,
       .unknownStyle, .unknownStyleKind, .noStyles, .calledView, .calledWithDot, .wrongView, .tooManyArguments, .namelessOption,
-      .severalViews, .takenGlobal, .misplacedView, .givenToStyle:
+      .severalViews, .takenGlobal, .misplacedView, .givenToStyle, .hiddenFromStyle:
       return self
     case .badArgument(_, _, _, let found, _), .notAView(_, let found): return found.hasPrefix("nil") ? nil : warning
     case .unknownColor, .unknownSymbol, .unknownTheme: return warning

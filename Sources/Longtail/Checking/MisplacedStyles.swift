@@ -55,7 +55,11 @@ struct MisplacedStyles {
   }
 
   /// Views that show what they are given, and are not made of views with styles.
-  private static let single: Set<String> = ["Text", "Image", "Button", "Spacer", "Divider", "Color", "EmptyView", "Sparkline"]
+  private static let single: Set<String> = [
+    "Text", "Image", "Button", "Spacer", "Divider", "Color", "EmptyView", "Sparkline", "Label", "Badge", "Link", "Slider",
+    "TextField",
+    "SecureField", "TextEditor", "ProgressView", "Gauge",
+  ]
 }
 
 extension Argument {

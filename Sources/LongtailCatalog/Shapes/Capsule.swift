@@ -7,11 +7,14 @@ public struct Capsule: DeclaredView, CellAspectShape {
   /// Columns as long as one row is high; taken from the environment where the capsule is drawn.
   var cellAspect = 1
 
+  public var style = RoundedRectangle.CornerStyle.circular
+
   public init() {}
 
   public static let declaration = ViewDeclaration(
     shape: "Capsule", "A rectangle that fills its frame, its shorter sides half circles.", rules: "L10, L11, L54, L67",
-    example: #"Capsule():fill("green"):frame(14, 3)"#, [] as [Parameter<Capsule>])
+    example: #"Capsule():fill("green"):frame(14, 3)"#,
+    [Parameter<Capsule>.named("style", \.style, .choice(), "The curve of the corners. Both look the same in cells.")])
 
   public func quarters(column: Int, row: Int, in size: Size) -> Quarters {
     Corners(radius: Cells.maximum, aspect: cellAspect, in: size).quarters(column: column, row: row)

@@ -34,7 +34,11 @@ struct TableLayout: Behavior {
         plan = rows.place(children, width: offered.width ?? body.width)
       }
     }
-    if let plan { rows.place(header(children), plan, at: 0) }
+    if let plan {
+      rows.place(header(children), plan, at: 0)
+      let hidden = plan.starts.count { $0 >= max(1, body.width) }
+      if hidden > 0 { children.report(.hiddenColumns(count: hidden, of: plan.widths.count, width: body.width)) }
+    }
     children.draw(by: drawn)
   }
 

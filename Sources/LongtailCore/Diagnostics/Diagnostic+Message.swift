@@ -32,7 +32,8 @@ extension Diagnostic.Cause {
     case .staleContext(let method): "'context:\(safe(method))' was called after its Canvas was drawn"
     case .staleView: "this view was made in an earlier evaluation"
     case .unknownProperty(let name, let owner, _): "\(quoted(owner)) has no property \(quoted(name))"
-    case .givenToStyle(let name, let style): "\(quoted(name)) is no parameter of \(quoted(style))"
+    case .givenToStyle(let name, let style), .hiddenFromStyle(let name, let style, _):
+      "\(quoted(name)) is no parameter of \(quoted(style))"
     case .readOnly(let name, let owner): "property \(quoted(name)) of \(quoted(owner)) cannot be assigned"
     case .notBindable(let name, let owner):
       "property \(quoted(name)) of \(quoted(owner)) cannot be bound: it is no binding itself"
@@ -71,6 +72,8 @@ extension Diagnostic.Cause {
     case .idleModifier(let name, let view, let nearer?):
       "\(modifier(name)) changes nothing: \(modifier(nearer)), which is nearer to the \(safe(view)), decides"
     case .idleModifier(let name, let view, nil): "\(modifier(name)) changes nothing: a \(safe(view)) shows no text"
+    case .hiddenColumns(let count, let all, let width):
+      "\(count) of the table's \(all) columns cannot be seen: it is \(width) cells wide"
     case .idleTag(let tag, let id):
       "':tag' changes nothing: the row is chosen by the id of its item, \(safe(id)), not by \(safe(tag))"
     case .unusedView(let callee):
@@ -179,6 +182,9 @@ extension Diagnostic.Cause {
         .map { known == ["env"] ? "\($0); what is nil at first is declared by its type: \(safe(name)) = optional.string" : $0 }
     case .givenToStyle(let name, _):
       "in a style, `self` holds the style's own parameters; use `configuration.\(safe(name))` in function(self, configuration)"
+    case .hiddenFromStyle(let name, _, let component):
+      "a style of a component with a body is given the view alone; with `defaultStyle` in place of `body`, styles of \(safe(component)) "
+        + "see `configuration.\(safe(name))`"
     case .readOnly(_, "data"): "the host writes 'data'; keep what the script changes in state or in an observable"
     case .readOnly: "make a local copy; a property belongs to whoever made the view"
     case .untrackedWrite(let name): "declare \(quoted(name)) in 'state' of the component, and write it through self"
@@ -225,6 +231,8 @@ extension Diagnostic.Cause {
     case .idleModifier: "modifiers work from the view outwards; leave one of the two out"
     case .unusedView(let callee) where callee.hasPrefix(":"):
       "a modifier changes no view, it returns another: view = view\(safe(callee))(...)"
+    case .hiddenColumns:
+      "give it more room, leave columns out, or write ScrollView { axes = \"horizontal\", Table(...) }"
     case .idleTag: "let the ForEach take the tags as ids: the name of a field, or a function from an item to its id"
     case .unusedView: "return it, or write it in a container"
     case .narrowOutline: "put `:padding(\"vertical\", 1)` before it: a line around a row of text takes three rows"

@@ -64,6 +64,8 @@ public struct Diagnostic: Error, Sendable, Hashable {
     case unknownProperty(name: String, of: String, known: [String])
     /// What a style is given is its second argument.
     case givenToStyle(name: String, style: String)
+    /// A property of a component with a body, whose styles are given the view alone.
+    case hiddenFromStyle(name: String, style: String, component: String)
     case readOnly(name: String, of: String)
     /// A binding to what is neither state nor a binding.
     case notBindable(name: String, of: String)
@@ -102,6 +104,8 @@ public struct Diagnostic: Error, Sendable, Hashable {
     case functionInput(view: String, property: String)
     /// `nearer`: the modifier that decides in its place; nil where the view has nothing that it could change.
     case idleModifier(name: String, view: String, nearer: String?)
+    /// The last columns of a table have no room.
+    case hiddenColumns(count: Int, of: Int, width: Int)
     /// A row of a list is chosen by the id of its item.
     case idleTag(tag: String, id: String)
     case unusedView(callee: String)

@@ -58,6 +58,7 @@ public enum DiagnosticCode: String, CaseIterable, Sendable {
   case unusedView = "unused-view"
   case unreadableText = "unreadable-text"
   case coveredText = "covered-text"
+  case hiddenColumns = "hidden-columns"
   case unshownComponent = "unshown-component"
   case notAComponent = "not-a-component"
   // Files.
@@ -101,7 +102,7 @@ extension Diagnostic.Cause {
     case .misplacedView: .misplacedView
     case .staleView: .staleView
     case .staleContext: .staleContext
-    case .unknownProperty, .givenToStyle: .unknownProperty
+    case .unknownProperty, .givenToStyle, .hiddenFromStyle: .unknownProperty
     case .readOnly, .notBindable: .readOnly
     case .writeInBody: .writeInBody
     case .untrackedWrite: .untrackedWrite
@@ -126,6 +127,7 @@ extension Diagnostic.Cause {
     case .unusedView: .unusedView
     case .unreadableText: .unreadableText
     case .coveredText, .narrowOutline: .coveredText
+    case .hiddenColumns: .hiddenColumns
     case .unshownComponent: .unshownComponent
     case .tooDeep: .tooDeep
     case .styleRecursion: .styleRecursion

@@ -204,6 +204,30 @@ extension DiagnosticPage {
       return Text("Total"):padding():border("blue")
       """)
 
+  static let hiddenColumns = DiagnosticPage(
+    summary: "A table has no room for its last columns.",
+    explanation: """
+      Columns share the width of a table, but none is narrower than two cells, or than it says itself. What does not fit is cut off \
+      at the trailing edge. In a horizontal ScrollView a table is as wide as its columns.
+      """,
+    wrong: """
+      local columns = {
+        { title = "A", value = "a", width = 20 },
+        { title = "B", value = "b", width = 20 },
+      }
+      local items = { { a = "x", b = "y" } }
+      return Table(items, { columns = columns }):frame(20, 3)
+      """,
+    right: """
+      local columns = {
+        { title = "A", value = "a", width = 20 },
+        { title = "B", value = "b", width = 20 },
+      }
+      local items = { { a = "x", b = "y" } }
+      local wide = Table(items, { columns = columns })
+      return ScrollView { axes = "horizontal", wide }:frame(20, 3)
+      """)
+
   static let unshownComponent = DiagnosticPage(
     summary: "A component was not checked, because nothing shows it.",
     explanation: """

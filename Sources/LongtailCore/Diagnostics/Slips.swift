@@ -41,7 +41,7 @@ enum Slips {
     ("a string or a number <- true", "write tostring(...)"),
     ("a string or a number <- false", "write tostring(...)"),
     ("a shape* <- \"*\"", "write a shape, as in Capsule()"),
-    ("* or a view <- a function", "write the view itself: :overlay(Text \"x\")"),
+    ("* or a view <- a function", "write the view itself, without a function around it"),
     (
       "a string or a function <- *",
       "write ForEach(items, \"id\", function(item) ... end), or count: ForEach(6, function(index) ... end)"
@@ -218,6 +218,7 @@ enum Slips {
     ("unexpected symbol near '{'", "write function() ... end; a block has no braces"),
     ("*near '<\\226>'", "write plain quotes, \" or ', and no other sign that looks like one"),
     ("*near '<\\*>'", "a character here is none of Lua's, be it a space that looks like any other: write it anew"),
+    ("unexpected symbol near '<'", "for a range write ForEach(6, function(index) ... end); '<' compares two values"),
     ("unexpected symbol near '.'", "write a name as a string: \"red\" for .red"),
     ("unexpected symbol near '='", "write function(x) ... end for '=>', and '=' once to assign"),
     ("unexpected symbol near 'for'", "in a table write ForEach(items, function(item) return ... end)"),

@@ -32,7 +32,7 @@ package struct NumberReader: Equatable, Sendable {
       } else if String(sign) == decimal {
         result.append(".")
         hasPoint = true
-      } else if String(sign) == group || scalar.properties.isWhitespace {
+      } else if String(sign) == group || sign == "'" && group == "\u{2019}" || scalar.properties.isWhitespace {
         guard !hasPoint, result.last?.isNumber == true, rest.prefix(4).prefix(while: { $0.decimalDigit != nil }).count == 3 else {
           return nil
         }

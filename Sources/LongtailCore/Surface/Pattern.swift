@@ -49,6 +49,9 @@ public struct GradientPattern: Hashable, Sendable {
     self.inHalves = inHalves
   }
 
+  /// False where all of its colours are fully transparent.
+  public var isVisible: Bool { stops.contains { $0.color.alpha > 0 } }
+
   /// The ink at a point of a frame of `size`, in cells from its corner.
   func ink(x: Double, y: Double, in size: Size) -> Ink {
     color(at: (location(x, y, in: size) * GradientPattern.steps).rounded() / GradientPattern.steps).ink

@@ -4,6 +4,12 @@ import LongtailCore
 import Testing
 
 @Suite struct NumberReaderTests {
+  @Test("a Swiss keyboard has a plain quote for the one that stands in numbers") func quote() throws {
+    let reader = NumberReader(try #require(LocaleFormat("de-CH")))
+    #expect(reader.number(in: "1'234.5") == reader.number(in: "1\u{2019}234.5") && reader.number(in: "1'234.5") != nil)
+    #expect(NumberReader(.standard).number(in: "1'234.5") == nil)
+  }
+
   @Test("what is written in a language is read in it", arguments: LocaleFormat.tags) func writtenIsRead(tag: String) throws {
     var format = NumberFormat()
     format.locale = try #require(LocaleFormat(tag))

@@ -128,8 +128,13 @@ import Testing
       driver.tap(at: Point(7, 2))
       #expect(log(driver) == "l", "\(line): nothing is drawn there")
     }
+    // Nor is anything drawn by a gradient of nothing.
+    let clear = try self.driver(
+      "Text 'below':frame(9, 2):onTapGesture(note 'b'):overlay(LinearGradient { colors = { 'clear', 'clear' } })", Size(20, 6))
+    clear.tap(at: Point(4, 0))
+    #expect(log(clear) == "b")
     // An outline of one row has nothing but its ends.
-    let driver = try driver("Text '':frame(9, 1):overlay(Capsule():stroke 'gray':onTapGesture(note 'l'))", Size(20, 6))
+    let driver = try self.driver("Text '':frame(9, 1):overlay(Capsule():stroke 'gray':onTapGesture(note 'l'))", Size(20, 6))
     for x in 0..<9 { driver.tap(at: Point(x, 0)) }
     #expect(log(driver) == "ll")
   }

@@ -32,9 +32,9 @@ import Testing
 
   @Test("lists go to the stack of their part") func stacks() throws {
     let driver = try script.driver(
-      #"ObjectItem { title = "one", icons = { "1", "2", "3", "4", "5" }, avatars = { "A", "B", "C", "D" }, tags = { "x", "y" } }"#,
-      Size(40, 2))
-    #expect(driver.screen == "1 2 3 +2 ABC +1 one\n                 x   y")
+      #"ObjectItem { title = "one", icons = { "1", "2", "3", "4", "5" }, avatars = { "A", "B", "C", "D" }, tags = { "x", "y" }, "#
+        + #"footnote = "f", footnoteIcons = { "6", "7", "8", "9" } }"#, Size(40, 3))
+    #expect(driver.screen == "1 2 3 +2 ABC +1 one\n                f 6 7 8 +1\n                 x   y")
   }
 
   @Test("a value, a view and a function that makes one come to the same item") func initializers() throws {

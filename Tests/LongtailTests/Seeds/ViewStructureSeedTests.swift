@@ -78,6 +78,15 @@ import Testing
     let button = try size(#"Button("Continue", function() end)"#)
     #expect(try size("Good.decoration()") == button && button != nil)
     #expect(try size("Bad.decoration()") == button, "the lock is smaller than the button")
+    func kinds(_ view: String) throws -> Set<String> {
+      Set(try script.driver(view, Size(40, 6)).rendering.json.matches(of: /"kind":"(\w+)"/).map { String($0.1) })
+    }
+    #expect(
+      try kinds("Good.decoration()").isSuperset(of: ["Button", "overlay", "Image"])
+        && !kinds("Good.decoration()").contains("ZStack"))
+    #expect(
+      try kinds("Bad.decoration()").isSuperset(of: ["Button", "ZStack", "Image"])
+        && !kinds("Bad.decoration()").contains("overlay"))
     // A decoration that is larger than the button shows the difference.
     let large = #"Text("locked"):frame(20, 3)"#
     #expect(try size(#"Button("Continue", function() end):overlay(\#(large), "trailing")"#) == button)

@@ -13,7 +13,7 @@ enum HostileScript {
       "children[\(number + 1)] = component('C\(index)', { body = function(self) \(bodies[index]) end })()"
     }
     return "local children = {}\n" + components.joined(separator: "\n")
-      + "\nreturn VStack(children):lineLimit(2):accessibilityLabel(S):accessibilityIdentifier(S)"
+      + "\nreturn VStack(children):lineLimit(2):accessibilityLabel(tostring(S)):accessibilityIdentifier(tostring(S))"
   }
 
   static let bodies: [String] = {
@@ -40,6 +40,30 @@ enum HostileScript {
     let errors = ["error(S)", "error({ S })", "local x = S + 1", "require(S)", "local x = _G[S]", "print(S)"]
     return (views + modifiers + others).map { "return " + $0 } + errors.map { $0 + " return Text(S)" }
   }()
+
+  /// Calls in which every property that takes a number is `S`, the others as plain as may be.
+  static let numeric: [String] = {
+    func call(_ name: String, _ parameters: [ParameterInfo]) -> String? {
+      let numbers = parameters.filter { takesNumber($0.kind) }
+      guard numbers.count > 1 else { return nil }
+      let given = numbers.map { "\($0.name) = \(hostile($0.kind)[0])" }
+      let others = parameters.filter { !takesNumber($0.kind) && $0.isRequired }.map { "\($0.name) = \(plain($0.kind))" }
+      return "\(name){ \((given + others).joined(separator: ", ")) }"
+    }
+    return Catalog.views.compactMap { call($0.name, $0.parameters) }
+      + Catalog.modifiers.compactMap { modifier in
+        call((modifier.target == .shapes ? "Circle()" : "Text 'abc'") + ":" + modifier.name, modifier.parameters)
+      }
+  }()
+
+  private static func takesNumber(_ kind: ValueKind) -> Bool {
+    switch kind {
+    case .integer, .length, .number: true
+    case .binding(let kind): takesNumber(kind)
+    case .either(let first, _): takesNumber(first)
+    default: false
+    }
+  }
 
   /// Scripts that end, or declare a name, where they are loaded.
   static let atModuleScope = [

@@ -1,0 +1,64 @@
+// No number traps: the odd ones in every property of every view and modifier, and in charts, drawn, pressed and animated.
+
+import Longtail
+import LongtailCore
+import LongtailTestSupport
+import Testing
+
+@Suite struct HostileNumbersTests {
+  private static let numbers = [
+    "5e-324", "-5e-324", "1e308", "-1e308", "1e-308", "1/0", "-1/0", "0/0", "-0.0", "2^53", "2^53 + 2", "-2^63", "2^63", "1e15",
+    "1e300",
+    "math.maxinteger", "math.mininteger", "0.5", "-1", "0",
+  ]
+
+  /// Draws a script and does with it what a person would.
+  private func drive(_ script: String) throws {
+    let driver = Driver(try Runtime(source: script), Size(30, 60))
+    for key in ["tab", "right", "up", "return", "tab", "left", "down", "space"] { try driver.press(key) }
+    driver.handle(.pointer(PointerEvent(.moved, at: Point(3, 3))))
+    driver.tap(at: Point(4, 4))
+    driver.handle(.scroll(Point(2, 2), by: Point(1, 3)))
+    driver.advance(by: 0.3)
+    driver.resize(to: Size(7, 20))
+    #expect(driver.rendering.surface.size == Size(7, 20))
+  }
+
+  /// Each number meets an eighth of the properties, two scripts of sixteen; `LONGTAIL_SEEDS=8` tries all.
+  @Test("in every property of every view and modifier", arguments: numbers.indices) func properties(index: Int) throws {
+    let count = min(HostileScript.parts, Int(Seeds.first(2).upperBound))
+    for step in 0..<count {
+      let part = (index + step * HostileScript.parts / count) % HostileScript.parts
+      try drive("local S = \(HostileNumbersTests.numbers[index])\n" + HostileScript.properties(part: part))
+    }
+  }
+
+  @Test("in all properties of a view or modifier at once", arguments: numbers) func together(number: String) throws {
+    #expect(HostileScript.numeric.count > 15)
+    let components = HostileScript.numeric.enumerated().map { index, call in
+      "children[\(index + 1)] = component('C\(index)', { body = function(self) return \(call) end })()"
+    }
+    try drive("local S = \(number)\nlocal children = {}\n" + components.joined(separator: "\n") + "\nreturn VStack(children)")
+  }
+
+  @Test("in charts of every stacking, beside ordinary ones", arguments: ["stacked", "grouped", "normalized"])
+  func charts(stacking: String) throws {
+    let numbers = HostileNumbersTests.numbers.joined(separator: ", ")
+    for other in ["0", "1", "n", "-n", "1e308"] {
+      try drive(
+        """
+        local children = {}
+        for i, n in ipairs { \(numbers) } do
+          children[i] = component("C" .. i, { body = function(self)
+            return VStack {
+              Chart { stacking = "\(stacking)", BarMark("a", n, "s"), BarMark("a", \(other), "t"), BarMark("b", 3) }:frame(20, 3),
+              Chart { LineMark(n, \(other)), LineMark(1, n), PointMark(n, n), AreaMark(2, n), AreaMark(n, 1), RuleMark { y = n } }:frame(20, 3),
+              Sparkline { values = { n, \(other), 1 } }, Gauge(n, { min = \(other), max = n }), ProgressView(n, { total = \(other) }),
+            }
+          end })()
+        end
+        return VStack(children)
+        """)
+    }
+  }
+}

@@ -406,6 +406,8 @@ public final class ViewGraph {
         _ = interaction.settle()
         break
       }
+      // What failed in this pass may work in the next.
+      layout.resolver.forgetSpending()
       changed = evaluateInvalidated(isLaidOut: true) + interaction.takeScrolled()
     }
     mistakes += callbacks.takeReports()

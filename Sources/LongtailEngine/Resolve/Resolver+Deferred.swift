@@ -306,7 +306,8 @@ extension Resolver {
       case .items(let request, let arena):
         // The container is about to be resolved again, and to look into each.
         let isOpened = part.count <= Resolver.mostOpened && resolver.memory.isOpened(part.place.identity)
-        guard !isOpened, resolver.countBody(part.source), let evaluator = resolver.evaluator else { return }
+        // Once a budget is used up every item fails alike: one message is enough.
+        guard !isOpened, !resolver.isSpent, resolver.countBody(part.source), let evaluator = resolver.evaluator else { return }
         do throws(Diagnostic) {
           let position = index - part.start
           let items = try evaluator.items(request, at: position..<position + 1, in: arena)
@@ -317,9 +318,7 @@ extension Resolver {
           }
           resolver.steps.append(.items(items, next: 0, part.place))
         } catch {
-          resolver.fail(error.located(at: part.source.place, in: pending.trail), at: part.place)
-          // Once a budget is used up every item fails alike: one message is enough.
-          if error.cause.isBudget { resolver.isFull = true }
+          resolver.fail(error.located(at: part.source.place, in: pending.trail), ofBodyAt: part.place)
         }
       }
     }

@@ -59,7 +59,7 @@ struct Resolver {
   var isFull = false
   /// Whether a view was too deep, and whether a budget is used up. Each is reported once.
   private var isTooDeep = false
-  private var isSpent = false
+  private(set) var isSpent = false
 
   init(
     vocabulary: Vocabulary, store: ElementStore, evaluator: (any Evaluator)?, limits: TreeLimits = TreeLimits(),
@@ -336,6 +336,9 @@ struct Resolver {
     fail(mistake, at: place, isReported: root == nil && !isTooDeep)
     isTooDeep = true
   }
+
+  /// Lets bodies run again after a budget was used up.
+  mutating func forgetSpending() { isSpent = false }
 
   /// An error box for a body that failed. Once a budget is used up every body fails alike: one diagnostic is enough.
   mutating func fail(_ mistake: Diagnostic, ofBodyAt place: Place) {

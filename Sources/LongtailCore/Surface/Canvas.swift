@@ -146,6 +146,7 @@ public struct Canvas {
     guard rect.height == 1, rect.width > 1 else {
       return stroke(rect, line.glyphs(rounded: rounded), ink, keepsText: min(rect.width, rect.height) < 3)
     }
+    guard ink.opacity > 0 else { return }
     drawLine(rounded ? "(" : "[", at: rect.origin, ink, keepsText: true)
     drawLine(rounded ? ")" : "]", at: Point(rect.maxX - 1, rect.y), ink, keepsText: true)
   }

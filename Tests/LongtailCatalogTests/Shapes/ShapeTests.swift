@@ -172,6 +172,8 @@ import Testing
     #expect(screen(View(Rectangle()), "abc\ndef\nghi", 3, 3) == "┌─┐\n│e│\n└─┘", "with an inside it is over the edge")
     let bare = View(Capsule()).modifier(StrokedShape(Color(.red)))
     #expect(Screen(bare, 5, 1).text == "(···)" && Screen(bare, 2, 1).text == "()")
+    let clear = View(Text("label")).frame(9, 1).overlay(View(Capsule()).modifier(StrokedShape(Color(.named(.red), opacity: 0))))
+    #expect(Screen(clear, 9, 1).text == "··label··", "a line that is clear is no line")
     #expect(Screen(bare, 5, 1) { $0[EnvironmentKeys.glyphs] = .ascii }.text == "(···)")
   }
 

@@ -47,31 +47,34 @@ extension Program {
     case LT_TYPE_TABLE:
       // Values that are kept stay on the stack until C has kept them.
       guard lt_reserve(stack, Int32(properties.count) * 2 + 12) else { throw Mistake(.stackOverflow) }
-      let nameless = lt_raw_length(stack, index)
-      if nameless > 0, let content = definition.content {
-        values[content + 1] = try views(nameless, for: properties[content], of: owner, stack, index)
-      }
       lt_push_nil(stack)
       var mistakes = NamedMistakes()
+      // The largest position without a name, and whether the property that takes those has its name, too.
+      var (last, isNamed): (Int64, Bool) = (0, false)
       while lt_next(stack, index) {
         let key = lt_top(stack) - 1
-        if lt_type_of(stack, key) != LT_TYPE_STRING, definition.content != nil {
+        var position: Int64 = 0
+        if definition.content != nil, lt_integer(stack, key, &position), position > 0 {
+          last = max(last, position)
           lt_set_top(stack, key)
           continue
         }
-        if nameless > 0, let content = definition.content, label(stack, key) == properties[content].name {
-          lt_raw_get_index(stack, index, 1)
-          let known = properties.filter { !$0.isFluent }.map(\.name)
-          throw Mistake(.namelessOption(callee: owner, found: describe(stack, lt_top(stack)), known: known))
-        }
         do {
-          try property(in: properties, of: owner, stack, &values)
+          let read = try property(in: properties, of: owner, stack, &values)
+          isNamed = isNamed || read == definition.content
         } catch {
           mistakes.note(error, at: label(stack, key))
           lt_set_top(stack, key)
         }
       }
       try mistakes.throwFirst()
+      if last > 0, let content = definition.content {
+        guard !isNamed else {
+          lt_raw_get_index(stack, index, last)
+          throw nameless(lt_top(stack), stack, of: owner, properties)
+        }
+        values[content + 1] = try views(last, for: properties[content], of: owner, stack, index)
+      }
     case LT_TYPE_NONE, LT_TYPE_NIL:
       break
     default:
@@ -89,16 +92,17 @@ extension Program {
     return values
   }
 
-  /// The views that a table has without names, for the property that takes them. Several are a group, as in `VStack { a, b }`.
+  /// The views that a table has without names, up to the position `count`, for the property that takes them. Several are a group, as in
+  /// `VStack { a, b }`.
   private func views(
-    _ count: Int, for property: Property, of owner: String, _ stack: OpaquePointer, _ index: Int32
+    _ count: Int64, for property: Property, of owner: String, _ stack: OpaquePointer, _ index: Int32
   ) throws -> Argument {
-    guard lt_reserve(stack, Int32(min(count, limits.children)) + 8), count <= limits.children else {
+    guard count <= limits.children, lt_reserve(stack, Int32(count) + 8) else {
       throw Mistake(.tooManyElements(limit: limits.children, what: "children of a view"))
     }
     var members: [ElementHandle] = []
     for position in 1...count {
-      lt_raw_get_index(stack, index, Int64(position))
+      lt_raw_get_index(stack, index, position)
       let top = lt_top(stack)
       guard count > 1 || property.slot?.isCollection == true, let member = try element(stack, top) else {
         return try self.property(property, of: owner, stack, top)
@@ -110,18 +114,17 @@ extension Program {
   }
 
   /// Reads a property whose name and value are on top of the stack, and leaves the value below its name for the next turn.
-  /// `values` begin with the number of the definition.
-  func property(in properties: [Property], of owner: String, _ stack: OpaquePointer, _ values: inout [Argument]) throws {
+  /// `values` begin with the number of the definition. Returns the index of the property.
+  @discardableResult
+  func property(in properties: [Property], of owner: String, _ stack: OpaquePointer, _ values: inout [Argument]) throws -> Int {
     let key = lt_top(stack) - 1
     guard let name = bytes(stack, key),
       let position = properties.indices.first(where: {
         properties[$0].stableName.count == name.count && memoryEqual(properties[$0].stableName.pointer, name)
       })
     else {
+      guard lt_type_of(stack, key) == LT_TYPE_STRING else { throw nameless(key + 1, stack, of: owner, properties) }
       let known = properties.filter { !$0.isFluent }.map(\.name)
-      guard lt_type_of(stack, key) == LT_TYPE_STRING else {
-        throw Mistake(.namelessOption(callee: owner, found: describe(stack, key + 1), known: known))
-      }
       throw Mistake(.unknownOption(callee: owner, option: label(stack, key), known: known))
     }
     guard !properties[position].isFluent else {
@@ -132,6 +135,12 @@ extension Program {
     }
     values[position + 1] = try property(properties[position], of: owner, stack, key + 1)
     lt_push_copy(stack, key)
+    return position
+  }
+
+  private func nameless(_ value: Int32, _ stack: OpaquePointer, of owner: String, _ properties: [Property]) -> Mistake {
+    let known = properties.filter { !$0.isFluent }.map(\.name)
+    return Mistake(.namelessOption(callee: owner, found: describe(stack, value), known: known))
   }
 
   func requireAll(_ properties: [Property], of owner: String, _ values: [Argument]) throws {

@@ -87,8 +87,8 @@ extension Program {
 
   // MARK: Filling
 
-  /// Lets C call the functions among what the slots of a component are given, at `index` (those without a name by their positions, "#1"), and do `operation` with what they made.
-  /// Nil where there are none.
+  /// Lets C call the functions that the slots of a component are given at `index`, and do `operation` with the views that they return.
+  /// Nil where there are none. A function without a name has its position for one, "#1".
   func build(slotsOf definition: BodyDefinition, _ stack: OpaquePointer, at index: Int32, _ operation: Operation) throws -> Int32?
   {
     guard definition.hasSlots else { return nil }

@@ -95,6 +95,9 @@ import Testing
       try text(
         "slots = { a = slot(), b = slot(), content = slot() }, body = function(self) return HStack { self.a, self.content } end",
         "K { 'x', a = 'y' }") == "y x")
+    // A place that is nil takes no room, and loses none of those behind it.
+    #expect(try text(one, "K { 'A', nil, 'B' }") == "Head\nA\nB")
+    #expect(try text(one, "K { [3] = 'A', [5] = 'B' }") == "Head\nA\nB")
     // A list of icons is that list.
     let many =
       "slots = { icons = slots() }, fluent = { limit = 1 }, body = function(self) return HStack { self.icons:prefix(self.limit) } end"
@@ -108,7 +111,9 @@ import Testing
         DiagnosticCode.unknownOption
       ),
       (one, "K { true }", .badArgument), (one, "K { 'x', true }", .badArgument),
-      (one, "K { 'x', content = 'y' }", .unknownOption),
+      (one, "K { 'x', content = 'y' }", .unknownOption), (one, "K { 'x', content = '' }", .unknownOption),
+      (one, "K { 'x', [true] = 'y' }", .unknownOption), (one, "K { 'x', [2.5] = 'y' }", .unknownOption),
+      (one, "K { 'x', [0] = 'y' }", .unknownOption), (one, "K { 'x', [1 << 62] = 'y' }", .tooManyElements),
       ("slots = { a = slot() }, content = 'b', body = function(self) return self.a end", "K {}", .badArgument),
       ("props = { a = 1 }, content = 'a', body = function(self) return Text 'x' end", "K {}", .badArgument),
     ] {

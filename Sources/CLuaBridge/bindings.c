@@ -254,18 +254,18 @@ static bool lt_follow(lua_State *L, int path, int elements, lua_Integer count) {
   return true;
 }
 
-// Notes that the reader depends on a path through a slot: on the slot as it was assigned, and on the entries that the path takes. False, and
-// nothing is noted, where it leads to a table, or to no place: then it is all of the slot.
-static bool lt_note_path(lua_State *L, int owner, int name, int alias, int path, int elements) {
+// Pushes the value that a path through a slot leads to, and notes what the reader depends on: the slot as it was assigned, and the entries
+// that the path takes. Returns false if the path leads to a table or to no place: then nothing is pushed or noted, as the reader depends on
+// all of the slot.
+static bool lt_read_path(lua_State *L, int owner, int name, int alias, int path, int elements) {
   int top = lua_gettop(L);
   lua_Integer length = (lua_Integer)lua_rawlen(L, path);
   luaL_checkstack(L, 20, "binding");
   lua_getiuservalue(L, owner, LT_OWNER_SLOTS);
   lua_pushvalue(L, name);
   lua_rawget(L, -2);
-  lua_remove(L, -2);
-  int root = lua_gettop(L);
-  lua_pushvalue(L, root);
+  lua_replace(L, -2);
+  lua_pushvalue(L, -1);
   for (lua_Integer i = 1; i <= length; i++) {
     if (!lt_is_live(L, -1) || !lt_follow_key(L, path, elements, i)) {
       lua_settop(L, top);
@@ -276,7 +276,8 @@ static bool lt_note_path(lua_State *L, int owner, int name, int alias, int path,
     lua_settop(L, top);
     return false;
   }
-  lua_settop(L, root);
+  lua_insert(L, top + 1);
+  int root = lua_gettop(L);
 
   // The keys are those where the elements were found.
   lt_runtime *runtime = lt_runtime_of(L);
@@ -297,7 +298,7 @@ static bool lt_note_path(lua_State *L, int owner, int name, int alias, int path,
     lua_replace(L, root);
     lua_settop(L, root);
   }
-  lua_settop(L, top);
+  lua_pop(L, 1);
   return true;
 }
 
@@ -309,17 +310,16 @@ void lt_push_bound(lua_State *L, int binding, int alias) {
   int path = lua_gettop(L);
   lua_getiuservalue(L, binding, LT_BINDING_ELEMENTS);
   lua_getiuservalue(L, binding, LT_BINDING_TARGET);
+  bool is_at_end = !lua_istable(L, path);
   if (kind == LT_BINDING_FUNCTIONS) {
     lua_call(L, 0, 1);
   } else if (kind == LT_BINDING_SLOT) {
     lua_getiuservalue(L, binding, LT_BINDING_NAME);
-    lt_runtime *runtime = lt_runtime_of(L);
-    bool notes = runtime->notes_reads;
-    if (notes && lua_istable(L, path)) runtime->notes_reads = !lt_note_path(L, path + 2, path + 3, alias, path, path + 1);
-    if (!lt_push_slot(L, path + 2, path + 3, alias)) lua_pushnil(L);
-    runtime->notes_reads = notes;
+    bool notes_path = !is_at_end && lt_runtime_of(L)->notes_reads;
+    if (notes_path) is_at_end = lt_read_path(L, path + 2, path + 3, alias, path, path + 1);
+    if (!(notes_path && is_at_end) && !lt_push_slot(L, path + 2, path + 3, alias)) lua_pushnil(L);
   }
-  if (lua_istable(L, path)) lt_follow(L, path, path + 1, (lua_Integer)lua_rawlen(L, path));
+  if (!is_at_end) lt_follow(L, path, path + 1, (lua_Integer)lua_rawlen(L, path));
   lua_replace(L, path);
   lua_settop(L, path);
 }

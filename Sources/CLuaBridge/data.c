@@ -15,9 +15,9 @@ bool lt_is_data_table(lua_State *L, int index) {
   return is_data;
 }
 
-uint64_t lt_data_number(lua_State *L, int table) { return (uint64_t)(uintptr_t)lua_topointer(L, table); }
+uint64_t lt_table_number(lua_State *L, int table) { return (uint64_t)(uintptr_t)lua_topointer(L, table); }
 
-void lt_tell_data(lua_State *L, int operation, int table, int key) {
+void lt_tell_table(lua_State *L, int operation, int table, int key) {
   lt_runtime *runtime = lt_runtime_of(L);
   int top = lua_gettop(L);
   lua_pushvalue(L, table);
@@ -47,7 +47,7 @@ void lt_note_data(lua_State *L, int index) {
   index = lua_absindex(L, index);
   if (lt_is_noted(L, runtime, index)) return;
   runtime->tables[runtime->table_reads++ % LT_RECENT_TABLES] = lua_topointer(L, index);
-  lt_tell_data(L, runtime->operations.note_data_read, index, 0);
+  lt_tell_table(L, runtime->operations.note_data_read, index, 0);
 }
 
 // What a key is known by as long as its entry is there; NULL for what is never one, and for long names.
@@ -68,7 +68,7 @@ static void lt_note_entry(lua_State *L, int key, bool is_there) {
 
   // 1. What is not there is known by nothing that lasts.
   const void *mark = is_there ? lt_key_mark(L, key) : NULL;
-  uint64_t table = lt_data_number(L, 1);
+  uint64_t table = lt_table_number(L, 1);
   size_t place = (table >> 4 ^ (uintptr_t)mark >> 1) % LT_RECENT_READS;
   if (mark != NULL && runtime->reads[place].owner == table && runtime->reads[place].name == mark) return;
   if (mark != NULL) {
@@ -78,7 +78,7 @@ static void lt_note_entry(lua_State *L, int key, bool is_there) {
 
   // 2. Each costs the host a place.
   if (++runtime->entry_reads <= LT_MOST_ENTRY_READS) {
-    lt_tell_data(L, runtime->operations.note_data_read, 1, key);
+    lt_tell_table(L, runtime->operations.note_data_read, 1, key);
     return;
   }
   lua_pushvalue(L, 1);

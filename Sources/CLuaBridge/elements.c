@@ -39,7 +39,8 @@ static lua_Integer lt_find_element(lua_State *L, int entries, int element, int v
   return likely;
 }
 
-// Whether an element that is not in its list was removed from it. If the list itself was replaced, only an `id` can tell.
+// An element that is not in `list` was removed if it was one of that very table. If the table is a new one, only an element with an `id`
+// counts as removed: without an `id` a new copy of an element is not known from another element.
 static bool lt_is_removed(lua_State *L, int list, int element) {
   int top = lua_gettop(L);
   lua_rawgetp(L, element, &lt_live_parent);

@@ -332,7 +332,7 @@ int lt_live_assign(lua_State *L) {
   lt_stamp_around(L);
   if (!is_attached) return 0;
   lt_note(L, runtime->operations.note_write, OWNER, NAME, KEY);
-  if (lua_rawgetp(L, TABLE, &lt_live_read) != LUA_TNIL) lt_tell_data(L, runtime->operations.note_table_write, TABLE, KEY);
+  if (lua_rawgetp(L, TABLE, &lt_live_read) != LUA_TNIL) lt_tell_table(L, runtime->operations.note_table_write, TABLE, KEY);
   return 0;
 }
 

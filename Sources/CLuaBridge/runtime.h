@@ -194,8 +194,8 @@ void lt_install_tables(lua_State *L, lua_CFunction index, lua_CFunction length, 
 bool lt_is_data_table(lua_State *L, int index);
 // Notes that all of the table at `index` is read, where it is one of data. Neither raises nor allocates.
 void lt_note_data(lua_State *L, int index);
-// Tells the host of some of a table of data. A key of 0 stands for all of it.
-void lt_tell_data(lua_State *L, int operation, int table, int key);
+// Calls an operation of the host with a table, of `data` or of state, and a key of it. A key of 0 stands for all of the table.
+void lt_tell_table(lua_State *L, int operation, int table, int key);
 // Whether the table of data at `live` can become what the table at `value` says, and be the same as a new one.
 bool lt_can_merge_data(lua_State *L, int live, int value);
 // Makes it say that, and tells the host what differs. Raises where there is no memory for it; then nothing is another.

@@ -159,7 +159,7 @@ static void unblock_signals(const int *signals, int count, sigset_t *before) {
 
 static bool is_ending[NSIG];
 
-// Whether a signal ends the process where nothing is said, and is none of those that are watched or are faults.
+// True for signals whose standard action ends the process, except those that the loop watches and those of faults.
 static bool ends_process(int signal) {
   switch (signal) {
     case SIGKILL: case SIGSTOP: case SIGTSTP: case SIGTTIN: case SIGTTOU: case SIGCONT: case SIGCHLD: case SIGURG: case SIGWINCH:
@@ -179,7 +179,7 @@ static void on_ending(int signal) {
   ct_die(signal);
 }
 
-// Those that the process ignores, or has a handler for, are its own.
+// Catches these signals, to restore the terminal first. A signal that the process ignores or handles itself is left alone.
 static void hold_endings(void) {
   struct sigaction action = {.sa_handler = on_ending}, found;
   sigfillset(&action.sa_mask);

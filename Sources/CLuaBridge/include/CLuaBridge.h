@@ -165,13 +165,13 @@ typedef struct {
   // A text was compiled. Stack: its name, its code as `string.dump` gives it.
   int compiled;
   int subview_property, subview_size, subview_guide, subview_value, subview_place;
-  // State. Those that are told of a slot get its name, the name it was read by or the key of the entry that was written in it, the number
-  // and the type of its owner; -1 is no type. An assignment of the slot is what a path through its value depends on.
+  // State. Stack: the name of the slot; for a read the name it was read by, for a write in its value the key of the entry; the number of
+  // its owner; the type of its owner, or -1 for none. A reader of a path through the value depends on the assignment of the slot.
   int note_read, note_write, note_assignment_read;
   // An entry was read on a path through a slot. Stack: the name of the slot, the name it was read by, the type of its owner, the table, the
   // key.
   int note_entry_read;
-  // Of a table some was read, or is another. Stack: the table; a name, a position, true for its length, nil for all of it.
+  // A part of a table was read, or has changed. Stack: the table; the part: a name, a position, true for its length, nil for all of it.
   int note_data_read, note_table_write;
   // Returns whether a slot may be written. Stack: the value, the name, the number and type of its owner, whether through a binding.
   int assign_slot;
@@ -293,8 +293,8 @@ bool lt_add_data(lt_runtime *runtime, int type);
 lt_status lt_set_data(lt_runtime *runtime, const lt_value *values, int count);
 // Writes where a table of data stands, such as "user.orders[3]", and returns its length; the front is left out where there is no room.
 size_t lt_data_path(lua_State *L, int table, char *path, size_t capacity);
-// What a table of data is known by. Another may get it when this one is gone.
-uint64_t lt_data_number(lua_State *L, int table);
+// The number that a table, of `data` or of state, is known by. Another table may get it when this one is gone.
+uint64_t lt_table_number(lua_State *L, int table);
 // Makes bindings to slots of an instance and gives them to `operation`, in the order of the names.
 lt_status lt_bind_slots(
   lt_runtime *runtime, uint64_t instance, const lt_value *names, int count, int operation);

@@ -65,8 +65,8 @@ package struct CheckReport: Sendable {
         }
         let renderings = (hasContent ? [runtime.render()] : []) + previews.shown.map(\.rendering)
         found.add(heard.diagnostics)
-        let told = renderings.flatMap(\.diagnostics).map(\.asMistake)
-        found.add(told.filter { !runtime.program.hasCollected || !$0.cause.followsFromMistake })
+        let reported = renderings.flatMap(\.diagnostics).map(\.asMistake)
+        found.add(reported.filter { !runtime.program.hasCollected || !$0.cause.followsFromMistake })
         found.add([previews.skipped].compactMap(\.self))
         found.add(runtime.program.codeMistakes)
         names.formUnion(runtime.shownNames)

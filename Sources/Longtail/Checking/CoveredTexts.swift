@@ -1,4 +1,4 @@
-// Texts of which a border leaves nothing, and lines that have no room around theirs: what is shown is looked at.
+// Finds texts that a border covers, and outlines that have no room around their text. Reads the tree as it is shown.
 
 import LongtailCore
 

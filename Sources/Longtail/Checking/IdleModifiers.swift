@@ -1,4 +1,4 @@
-// Modifiers that change nothing where they stand, whatever the state is: what was written is looked at, and not what is shown.
+// Finds modifiers that change nothing where they stand, in any state of the program. Reads the elements as they were written.
 
 import LongtailCore
 

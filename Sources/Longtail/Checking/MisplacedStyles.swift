@@ -1,9 +1,9 @@
-// Styles on views of another kind that hold no view: what was written is looked at.
+// Finds styles that reach no view of their kind, such as a button style on a text. Reads the elements as they were written.
 
 import LongtailCore
 import LongtailScript
 
-/// Looks for styles that no view can see, in whatever state.
+/// Styles that can reach no view, in any state of the program.
 struct MisplacedStyles {
   private let elements: ElementSnapshot
   private let program: Program
@@ -39,7 +39,8 @@ struct MisplacedStyles {
     return names.isEmpty ? nil : (names, modifier)
   }
 
-  /// Whether the view or a modifier on it was given views, or is a modifier of the program, which may add some.
+  /// True if the view or one of its modifiers takes a view as an argument. A modifier that the program defined counts too, as its body
+  /// may add views.
   private func holdsView(_ node: ElementNode, in arena: ElementArena) -> Bool {
     if arena.arguments(of: node).contains(where: { $0.tag == .element }) { return true }
     var chain = node.chain
@@ -57,8 +58,7 @@ struct MisplacedStyles {
   /// Views that show what they are given, and are not made of views with styles.
   private static let single: Set<String> = [
     "Text", "Image", "Button", "Spacer", "Divider", "Color", "EmptyView", "Sparkline", "Label", "Badge", "Link", "Slider",
-    "TextField",
-    "SecureField", "TextEditor", "ProgressView", "Gauge",
+    "TextField", "SecureField", "TextEditor", "ProgressView", "Gauge",
   ]
 }
 

@@ -65,7 +65,7 @@ struct ShownViews {
     if case .view(let index) = tree.nodes[node].source.kind { vocabulary.views[Int(index)] } else { nil }
   }
 
-  /// Whether a view is drawn with a line around it.
+  /// True if the view draws a line around its frame.
   func hasLine(_ node: NodeIndex) -> Bool { tree.behavior(of: node).appearance?.line != nil }
 
   func children(of node: NodeIndex) -> [NodeIndex] {

@@ -1,4 +1,4 @@
-// Stacks that a decoration has stretched: what is shown is looked at.
+// Finds stacks that a decoration has stretched. Reads the tree as it is shown.
 
 import LongtailCore
 

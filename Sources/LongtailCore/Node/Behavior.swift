@@ -36,10 +36,10 @@ public protocol Behavior: Sendable {
   func painted(_ size: Size) -> Rect
   /// Whether the pointer can reach anything in the node, itself included, in one of the node's own cells (G2).
   func isTouchable(at point: Point, in size: Size) -> Bool
-  /// Whether the node itself paints in one of its own cells. A click there reaches the node if it reaches no child (G2). The default is
-  /// true; a behaviour that only arranges its children paints nowhere.
+  /// True if the node paints the cell at `point` itself, so that a click there reaches it when it reaches no child (G2). The default is
+  /// true; a behaviour that only arranges its children paints no cell.
   func paints(at point: Point, in size: Size) -> Bool
-  /// Whether the node paints over its children, as a border does, and so takes clicks before them.
+  /// True if the node paints over its children, as a border does. Then it takes clicks before they do.
   var paintsOver: Bool { get }
   /// What machines are told of the node; nil where it is a box without a look of its own.
   var appearance: Appearance? { get }

@@ -15,8 +15,8 @@ extension String {
     return String(result)
   }
 
-  /// Whether the text contains `other`, ignoring case and accents, as `localizedStandardContains` in Foundation does. Unlike there, every
-  /// text contains the empty one.
+  /// True if the text contains `other`, ignoring case and accents, as `localizedStandardContains` in Foundation does. Unlike in
+  /// Foundation, every text contains the empty text.
   ///
   /// - Complexity: O(bytes of both), whatever they repeat (Knuth, Morris and Pratt).
   package func containsFolded(_ other: String) -> Bool {

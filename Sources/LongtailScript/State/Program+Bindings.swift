@@ -113,8 +113,7 @@ extension Program {
     Mistake(
       .badArgument(
         callee: "binding.value", argument: "value",
-        expected: "a value, as nil would leave a hole in the list (table.remove takes an "
-          + "element out)", found: "nil"))
+        expected: "a value, as nil would leave a hole in the list (table.remove takes an element out)", found: "nil"))
   }
 
   // MARK: Arguments

@@ -60,16 +60,16 @@ extension Program {
     return 1
   }
 
-  // MARK: Tables of data
+  // MARK: Entries of tables
 
-  /// Some of a table was read. Stack: …, the table; a name, a position, true for its length, nil for all of it.
+  /// A part of a table of `data` was read. Stack: …, the table; a name, a position, true for its length, nil for all of it.
   func noteDataRead(_ stack: OpaquePointer) -> Int32 {
     let place = tablePlace(stack)
     noteRead(place, Program.dataType, path: path(stack, lt_top(stack) - 1, place.name))
     return 0
   }
 
-  /// Some of a table is another. The stack is the same.
+  /// A part of a table of `data` or of state has changed. The stack is the same.
   func noteTableWrite(_ stack: OpaquePointer) -> Int32 {
     if !readers.isEmpty { noteWrite(tablePlace(stack)) }
     return 0
@@ -86,7 +86,7 @@ extension Program {
       case LT_TYPE_NUMBER where lt_integer(stack, top, &position): "[\(position)]"
       default: ""
       }
-    return StatePlace(owner: StatePlace.tables | lt_data_number(stack, top - 1), name: name)
+    return StatePlace(owner: StatePlace.tables | lt_table_number(stack, top - 1), name: name)
   }
 
   /// "user.orders[3]", with the name of what is read in it.

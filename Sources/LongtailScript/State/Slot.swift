@@ -51,7 +51,7 @@ struct ObservableDefinition {
   let key: EnvironmentKeyDeclaration
 }
 
-/// Where a value is kept: a slot of an instance or of an object, or an entry of a table of `data`.
+/// Where a value is kept: a slot of an instance or of an object, or an entry of a table of `data` or of state.
 struct StatePlace: Hashable {
   /// The number of the owner of a slot, or that of a table.
   let owner: UInt64

@@ -123,7 +123,8 @@ extension Program {
         properties[$0].stableName.count == name.count && memoryEqual(properties[$0].stableName.pointer, name)
       })
     else {
-      guard lt_type_of(stack, key) == LT_TYPE_STRING else { throw nameless(key + 1, stack, of: owner, properties) }
+      var index: Int64 = 0
+      if lt_integer(stack, key, &index), index > 0 { throw nameless(key + 1, stack, of: owner, properties) }
       let known = properties.filter { !$0.isFluent }.map(\.name)
       throw Mistake(.unknownOption(callee: owner, option: label(stack, key), known: known))
     }

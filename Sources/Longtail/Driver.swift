@@ -21,19 +21,53 @@ public final class Driver {
     runtime.isAnimated = true
     shown = runtime.render(.screen(size))
     time = runtime.time
-    mistakes = runtime.mistakes
+    follow()
   }
 
   private var shown: Rendering?
-  /// Mistakes of functions that the last step called: a step may be several events.
-  public private(set) var mistakes: [Diagnostic] = []
-  /// Whether the time that passed last brought nothing: then what is shown is the work of a step before.
-  private(set) var isIdle = false
+  private var seen = -1
+  private var told: [Diagnostic] = []
+
+  /// Mistakes of functions that the last step called: a step may be several events. What is set by ``runtime`` is a step, too.
+  public var mistakes: [Diagnostic] {
+    follow()
+    return told
+  }
+
+  /// Whether the last step brought nothing: then what is shown is the work of a step before.
+  var isIdle: Bool {
+    follow()
+    return rests
+  }
+  private var rests = false
+
+  /// Begins a step of one event or several.
+  private func begin() {
+    follow()
+    (told, rests) = ([], true)
+  }
+
+  /// Takes over what the runtime did since it was looked at last. Returns whether there was anything.
+  @discardableResult
+  func follow() -> Bool {
+    runtime.settle()
+    guard runtime.updateCount != seen else { return false }
+    if seen >= 0 { shown = nil }
+    (told, rests, seen) = (runtime.mistakes, false, runtime.updateCount)
+    return true
+  }
+
+  /// The same, for one of the events of a step.
+  private func add() {
+    let before = told
+    if follow() { told = before + told }
+  }
 
   // MARK: Seeing
 
   /// What is shown, with its tree and the work that the last step took.
   public var rendering: Rendering {
+    follow()
     if let shown { return shown }
     let rendering = runtime.rendering ?? runtime.render()
     shown = rendering
@@ -115,7 +149,7 @@ public final class Driver {
 
   /// Clicks on a cell, once or several times in a row.
   public func tap(at point: Point, count: Int = 1) {
-    mistakes = []
+    begin()
     for number in 1...max(1, count) { send(.tap(point, count: number)) }
   }
 
@@ -123,7 +157,7 @@ public final class Driver {
   ///
   /// - Throws: where one is no key. Those before it were pressed.
   public func press(_ keys: String...) throws(Diagnostic) {
-    mistakes = []
+    begin()
     for name in keys {
       guard let key = KeyPress(name) else {
         throw Diagnostic(
@@ -135,7 +169,7 @@ public final class Driver {
 
   /// Types a text, one key a character; a newline is the return key.
   public func type(_ text: String) {
-    mistakes = []
+    begin()
     for character in text {
       switch character {
       case "\n", "\r\n": send(.key(KeyPress(.return)))
@@ -157,53 +191,57 @@ public final class Driver {
 
   /// Hands in any event.
   public func handle(_ event: Event) {
-    mistakes = []
+    begin()
     send(event)
   }
 
   private func send(_ event: Event) {
-    isIdle = false
     runtime.handle(event)
-    mistakes += runtime.mistakes
-    shown = nil
-  }
-
-  /// Shows what was written since the last step. Returns whether anything was.
-  func settle() -> Bool {
-    guard runtime.settle() else { return false }
-    (mistakes, shown, isIdle) = (runtime.mistakes, nil, false)
-    return true
+    add()
   }
 
   /// Gives the screen another size.
   public func resize(to size: Size) {
-    shown = runtime.render(.screen(size))
-    (mistakes, isIdle) = (runtime.mistakes, false)
+    begin()
+    runtime.show(on: .screen(size))
+    add()
   }
 
   /// Sets a key of the environment.
   ///
   /// - Throws: as ``Runtime/setEnvironment(_:to:)``.
   public func setEnvironment(_ name: String, to value: PlainValue) throws(Diagnostic) {
+    begin()
     try runtime.setEnvironment(name, to: value)
-    (mistakes, shown, isIdle) = (runtime.mistakes, nil, false)
+    add()
   }
 
   /// Gives everything a theme.
   ///
   /// - Throws: as ``Runtime/setTheme(_:)``.
   public func setTheme(_ name: String) throws(Diagnostic) {
+    begin()
     try runtime.setTheme(name)
-    (mistakes, shown, isIdle) = (runtime.mistakes, nil, false)
+    add()
   }
 
   /// Sets a name of the script's `data`.
   ///
   /// - Throws: as `Runtime.setData`.
   public func setData(_ name: String, to value: PlainValue) throws(Diagnostic) {
+    begin()
     try runtime.setData(name, to: value)
-    (mistakes, shown, isIdle) = (runtime.mistakes, nil, false)
+    add()
   }
+
+  /// The same with a value of any type that can be encoded.
+  ///
+  /// - Throws: as `Runtime.setData`.
+  public func setData(_ name: String, to value: some Encodable) throws(Diagnostic) {
+    try setData(name, to: PlainValue(encoding: value))
+  }
+
+  // MARK: Time
 
   /// Lets time pass, a billion seconds at most. What is due on the way has its turn at its time, and what follows from it is shown
   /// before the next. What moves is shown at the end.
@@ -211,20 +249,29 @@ public final class Driver {
 
   /// The same. Each turn is told before it has come; what it throws ends it, and less time has passed.
   func advance<Failure: Error>(by seconds: Double, beforeEach turn: () throws(Failure) -> Void) throws(Failure) {
-    mistakes = []
-    shown = nil
+    begin()
     let end = time + (seconds > 0 ? min(seconds, 1e9) : 0)
-    var turns = 0
     while let due = runtime.nextStep, due <= end {
       try turn()
-      turns += 1
       time = max(time, due)
       runtime.advance(to: time)
-      mistakes += runtime.mistakes
+      add()
     }
     time = end
-    let hasMoved = runtime.advance(to: end)
-    if hasMoved { mistakes += runtime.mistakes }
-    isIdle = turns == 0 && !hasMoved
+    runtime.advance(to: end)
+    add()
+  }
+
+  /// Waits until nothing is under way any more that was begun outside of the script: functions of the host that answer later, and work in
+  /// ``Runtime/inbox``. What follows from that is shown. The clock stands still meanwhile. It ends early where its task is cancelled.
+  public func settle(isolation: isolated (any Actor)? = #isolation) async {
+    begin()
+    while !Task.isCancelled {
+      let count = runtime.program.answerCount
+      runtime.advance(to: time)
+      add()
+      if !runtime.inbox.isEmpty { continue }
+      guard await runtime.program.nextAnswer(after: count) else { return }
+    }
   }
 }

@@ -8,7 +8,7 @@ extension Runtime {
   /// Gives everything a theme: one of the script, or a built-in one. Where it has a page of its own, that fills the canvas.
   ///
   /// - Throws: where there is none of that name. Nothing changes then.
-  public func setTheme(_ name: String) throws(Diagnostic) { try set(.theme(name), "theme") }
+  public func setTheme(_ name: String) throws(Diagnostic) { try set(.setting(.theme(name))) }
 
   /// Something that all views see.
   enum Setting: Equatable {
@@ -27,13 +27,12 @@ extension Runtime {
     }
   }
 
-  private func set(_ setting: Setting, _ name: String) throws(Diagnostic) {
-    try fromHost(name) { [unowned self] () throws(Diagnostic) in try change(setting) }
-  }
-
-  private func change(_ setting: Setting) throws(Diagnostic) {
+  /// Takes a setting over for the environment at the root of all trees. Returns whether that may be another now.
+  ///
+  /// - Throws: where it means nothing here. Nothing changes then.
+  func write(_ setting: Setting) throws(Diagnostic) -> Bool {
     // An equal value changes nothing (ST1). The output has a say in the scheme.
-    if case .key(let name, _) = setting, name != StandardKeys.colorScheme.name, settings.contains(setting) { return }
+    if case .key(let name, _) = setting, name != StandardKeys.colorScheme.name, settings.contains(setting) { return false }
     do {
       try apply(setting, to: &rootEnvironment, of: program)
     } catch {
@@ -43,7 +42,7 @@ extension Runtime {
     if case .key(StandardKeys.colorScheme.name, _) = setting { outputScheme = rootEnvironment[StandardKeys.colorScheme] }
     settings.removeAll { $0.isVoid(after: setting) }
     settings.append(setting)
-    changeEnvironment()
+    return true
   }
 
   /// The same settings, as another program of the script understands them.
@@ -111,20 +110,12 @@ extension Runtime {
     return own
   }
 
-  private func changeEnvironment() {
-    try? whenAtRest("environment") { [unowned self] in changeGraphs() }
-  }
-
-  private func changeGraphs() {
-    for (tree, graph) in graphs { live(graph) { $0.change(environment(of: tree)) } }
-  }
-
   /// Gives all views of a kind ("Button") another style where they have none from the script: as a theme with such a style would.
   /// A theme that is set afterwards takes it back.
   ///
   /// - Throws: where there is no such kind, or no such style of it. Nothing changes then.
   public func setStyle(of kind: String, to name: String) throws(Diagnostic) {
-    try set(.style(kind: kind, name: name), "style.\(kind)")
+    try set(.setting(.style(kind: kind, name: name)))
   }
 
   /// The names of the themes there are.
@@ -136,17 +127,18 @@ extension Runtime {
   ///
   /// - Throws: where there is no such key, or the value is none of its kind. Nothing changes then.
   public func setEnvironment(_ name: String, to value: PlainValue) throws(Diagnostic) {
-    try set(.key(name, value), "environment.\(name)")
+    try set(.setting(.key(name, value)))
   }
 
   /// Sets a name of the script's global `data`. Bodies that read it are run again, and nothing else.
   ///
   /// - Throws: where the script may not hold so much. Nothing changes then.
   public func setData(_ name: String, to value: PlainValue) throws(Diagnostic) {
-    try fromHost("data.\(name)") { [unowned self] () throws(Diagnostic) in try changeData(name, to: value) }
+    try set(.data(name, value))
   }
 
-  private func changeData(_ name: String, to value: PlainValue) throws(Diagnostic) {
+  /// Writes a name of `data`. Bodies that read it are to be run again.
+  func writeData(_ name: String, _ value: PlainValue) throws(Diagnostic) {
     do {
       program.beginRendering()
       defer { program.endRendering() }
@@ -154,7 +146,6 @@ extension Runtime {
     }
     // A second evaluation, for messages, is of the same data.
     options.program.data[name] = value
-    for graph in graphs.values { live(graph) { $0.update() } }
   }
 
   /// What a tree sees at its root: the name of its theme, and light or dark.
@@ -170,7 +161,7 @@ extension Runtime {
     get { outputScheme }
     set {
       outputScheme = newValue
-      changeEnvironment()
+      environmentHasChanged()
     }
   }
 
@@ -186,7 +177,7 @@ extension Runtime {
     set {
       guard newValue != differentiatesWithoutColor else { return }
       rootEnvironment[StandardKeys.accessibilityDifferentiateWithoutColor] = newValue
-      changeEnvironment()
+      environmentHasChanged()
     }
   }
 

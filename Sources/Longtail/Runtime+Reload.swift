@@ -56,6 +56,7 @@ extension Runtime {
 
   private func reload(as script: Script, _ sources: SourceFiles) throws(Diagnostic) -> Reload {
     if isAtWork { throw Runtime.busy("reload") }
+    showChanges()
     let data = try options.dataFile.map { path throws(Diagnostic) in try DataFile(path, noting: sources) }
     var options = options
     data?.merge(into: &options.program.data, after: dataFile)

@@ -1,5 +1,5 @@
-// One update at a time: functions of the host that a script calls are in the middle of one. What they set waits for its end; what they
-// ask for is refused.
+// One update at a time. What the host sets is written at once and shown with the next that is asked for, all of it together; functions of
+// the host that a script calls are in the middle of an update, so that what they set waits for its end.
 
 import LongtailCatalog
 import LongtailCore
@@ -7,22 +7,32 @@ import LongtailEngine
 import LongtailScript
 
 extension Runtime {
-  /// The updates that are under way, and what waits for their end.
+  /// The updates that are under way, what waits for their end, and what is not shown yet.
   struct Updates {
     typealias Emitted = (name: String, value: PlainValue)
 
+    /// What the trees do not show yet, of what was written.
+    fileprivate enum Unshown: Int { case nothing, data, environment }
+
     /// How many there are, one in the other.
     fileprivate var depth = 0
-    /// What functions of the host have set meanwhile, by its names: of what is set twice the last counts.
-    fileprivate var afterwards: [(name: String, work: () -> Void)] = []
-    fileprivate var isCatchingUp = false
+    /// How many closures set something together, one in the other (``Runtime/update(_:)``).
+    fileprivate var groups = 0
+    fileprivate var unshown = Unshown.nothing
+    /// What functions of the host have set meanwhile, in order: of what is set twice the last counts.
+    fileprivate var queued: [Change] = []
     /// What the script told while those who listen are told of something else; nil while nobody is told.
     fileprivate var events: [(graph: ViewGraph, emitted: [Emitted])]?
     /// What the clock said at the end of the last.
     fileprivate(set) var time = 0.0
+    /// How many there were.
+    fileprivate(set) var count = 0
     /// Whether the host has changed what is shown, and whoever shows it does not know.
     fileprivate var hasNews = false
   }
+
+  /// How many updates there were: who has seen the last knows what is shown.
+  var updateCount: Int { updates.count }
 
   /// Whether an update is under way: nothing is seen of the tree, and it cannot be changed.
   var isAtWork: Bool { updates.depth > 0 }
@@ -30,14 +40,9 @@ extension Runtime {
   /// Updates a tree. What functions of the host set meanwhile, and those who hear of events do, belongs to that.
   @discardableResult
   func live<Result>(_ graph: ViewGraph, _ body: (ViewGraph) -> Result) -> Result {
-    defer {
-      if !isAtWork {
-        updates.time = graph.time
-        catchUp(after: graph)
-        tell(graph.takeEmitted(), after: graph)
-      }
-    }
-    return working { Runtime.update(graph, program, body) }
+    let result = working { Runtime.update(graph, program, body) }
+    settle([graph])
+    return result
   }
 
   static func update<Result>(_ graph: ViewGraph, _ program: Program, _ body: (ViewGraph) -> Result) -> Result {
@@ -46,58 +51,111 @@ extension Runtime {
     return body(graph)
   }
 
-  private func working<Result, Failure: Error>(_ body: () throws(Failure) -> Result) throws(Failure) -> Result {
+  func working<Result, Failure: Error>(_ body: () throws(Failure) -> Result) throws(Failure) -> Result {
     updates.depth += 1
+    updates.count += 1
     defer { updates.depth -= 1 }
     return try body()
   }
 
   /// Runs a program, or a tree, that is only tried out: what functions of the host set meanwhile is not done.
   func aside<Result, Failure: Error>(_ body: () throws(Failure) -> Result) throws(Failure) -> Result {
-    let known = updates.afterwards
-    defer { updates.afterwards = known }
+    let known = updates.queued
+    defer { updates.queued = known }
     return try working(body)
   }
 
   /// Runs what is to take the place of something: where that fails, what functions of the host have set meanwhile is not done.
   func trying<Result, Failure: Error>(_ body: () throws(Failure) -> Result) throws(Failure) -> Result {
-    let known = updates.afterwards
+    let known = updates.queued
     do throws(Failure) {
       return try working(body)
     } catch {
-      updates.afterwards = known
+      updates.queued = known
       throw error
     }
   }
 
   // MARK: What the host sets
 
-  /// Does something now, or after the update that is under way, in the place of what has the same name. What goes wrong then is told in
-  /// ``mistakes``.
+  /// Sets several names together: bodies run once, and never see some of them without the others.
   ///
-  /// - Throws: what it throws, where it is done now.
-  func whenAtRest(_ name: String, _ body: @escaping () throws(Diagnostic) -> Void) throws(Diagnostic) {
-    guard isAtWork else { return try body() }
-    updates.afterwards.removeAll { $0.name == name }
-    let work = { [unowned self] in
-      do throws(Diagnostic) {
-        try body()
-        refused[name] = nil
-      } catch {
-        refused[name] = error
-      }
+  /// ```swift
+  /// runtime.update {
+  ///   runtime.data["items"] = items
+  ///   runtime.data["index"] = 0
+  /// }
+  /// ```
+  ///
+  /// When it returns, or throws, what was set by then is shown, and those who listen to events have heard what follows. Inside of another
+  /// it belongs to that one; in a function that the script has called, to the update that called it. Work of ``inbox``, and what listens
+  /// to an event (``onEvent(_:_:)``), is such an update without more ado; so is everything that is set between two turns of a loop.
+  ///
+  /// Whoever asks for a picture, hands in an event or lets time pass in the middle of it gets what was set so far.
+  public func update<Result, Failure: Error>(_ changes: () throws(Failure) -> Result) throws(Failure) -> Result {
+    updates.groups += 1
+    defer {
+      updates.groups -= 1
+      if updates.groups == 0 { showChanges() }
     }
-    updates.afterwards.append((name, work))
+    return try changes()
   }
 
-  /// The same for what a program around sets of itself: a loop that shows the script is told of it, and of all of it at once.
-  func fromHost(_ name: String, _ body: @escaping () throws(Diagnostic) -> Void) throws(Diagnostic) {
-    if !isAtWork, hear != nil, let graph = graphs[living], graph.joining == .none {
-      graph.joining = .withNext
-      updates.hasNews = true
-      hear?()
+  /// Something that the host sets.
+  enum Change: Equatable {
+    case data(String, PlainValue)
+    case setting(Setting)
+
+    /// By which what cannot be set is told.
+    var name: String {
+      switch self {
+      case .data(let name, _): "data.\(name)"
+      case .setting(.theme): "theme"
+      case .setting(.style(let kind, _)): "style.\(kind)"
+      case .setting(.key(let name, _)): "environment.\(name)"
+      }
     }
-    try whenAtRest(name, body)
+  }
+
+  /// Writes something, or keeps it for the end of the update that is under way, in the place of what has the same name. A loop that
+  /// shows the script is told of it, and of all of it at once. What goes wrong later is told in ``mistakes``.
+  ///
+  /// - Throws: why it cannot be set, where that is known now. Nothing changes then.
+  func set(_ change: Change) throws(Diagnostic) {
+    guard isAtWork else {
+      try write(change)
+      return announce()
+    }
+    updates.queued.removeAll { $0.name == change.name }
+    updates.queued.append(change)
+  }
+
+  /// What a function of the host has set in the update that is under way; nil where it has not.
+  var queued: [Change] { updates.queued }
+
+  private func write(_ change: Change) throws(Diagnostic) {
+    switch change {
+    case .data(let name, let value):
+      try writeData(name, value)
+      noteUnshown(.data)
+    case .setting(let setting):
+      if try write(setting) { noteUnshown(.environment) }
+    }
+  }
+
+  private func noteUnshown(_ unshown: Updates.Unshown) {
+    if updates.unshown.rawValue < unshown.rawValue { updates.unshown = unshown }
+  }
+
+  /// Has the trees shown in the environment that is by now.
+  func environmentHasChanged() { noteUnshown(.environment) }
+
+  /// Tells a loop that shows the script of something that did not come by it.
+  private func announce() {
+    guard updates.unshown != .nothing, hear != nil, let graph = graphs[living], graph.joining == .none else { return }
+    graph.joining = .withNext
+    updates.hasNews = true
+    hear?()
   }
 
   /// Whether there was something to be told of since the last call. What follows is not told with it.
@@ -108,29 +166,70 @@ extension Runtime {
     return true
   }
 
-  var hasNews: Bool { updates.hasNews }
+  var hasNews: Bool { updates.hasNews || updates.unshown != .nothing }
 
-  /// Does what functions of the host have set meanwhile. What that leads to may set something in turn, but not for ever.
-  private func catchUp(after graph: ViewGraph) {
-    guard !updates.afterwards.isEmpty, !updates.isCatchingUp else { return }
-    let outer = graph.joining
-    (updates.isCatchingUp, graph.joining) = (true, .withLast)
-    refused["afterwards"] = nil
-    for _ in 0..<Runtime.mostTurns where !updates.afterwards.isEmpty {
-      let works = updates.afterwards
-      updates.afterwards = []
-      for (_, work) in works { work() }
+  /// Shows what was written since the last update. Returns whether there was something.
+  @discardableResult
+  func showChanges() -> Bool {
+    guard !isAtWork, updates.unshown != .nothing else { return false }
+    let shown = working { showUnshown() }
+    settle(shown)
+    return true
+  }
+
+  /// Brings all trees up to date with what was written, and returns them.
+  private func showUnshown() -> [ViewGraph] {
+    let unshown = updates.unshown
+    updates.unshown = .nothing
+    for (tree, graph) in graphs {
+      Runtime.update(graph, program) { graph in
+        if unshown == .environment { graph.change(environment(of: tree)) } else { graph.update() }
+      }
     }
-    if !updates.afterwards.isEmpty {
-      updates.afterwards = []
+    return Array(graphs.values)
+  }
+
+  // MARK: What follows from an update
+
+  /// Sets what functions of the host have set in an update of some trees, all of it, and then tells what the script told meanwhile.
+  func settle(_ graphs: [ViewGraph]) {
+    guard !isAtWork else { return }
+    if let graph = self.graphs[living] ?? graphs.first { updates.time = graph.time }
+    let shown = catchUp(after: graphs)
+    for graph in shown { tell(graph.takeEmitted(), after: graph) }
+  }
+
+  /// Sets what functions of the host have set meanwhile. What that leads to may set something in turn, but not for ever. Returns the
+  /// trees that something happened to, those of before first.
+  private func catchUp(after graphs: [ViewGraph]) -> [ViewGraph] {
+    guard !updates.queued.isEmpty else { return graphs }
+    let joinings = graphs.map(\.joining)
+    for graph in graphs { graph.joining = .withLast }
+    defer { for (graph, joining) in zip(graphs, joinings) { graph.joining = joining } }
+    refused["afterwards"] = nil
+    var shown = graphs
+    for _ in 0..<Runtime.mostTurns where !updates.queued.isEmpty {
+      let changes = updates.queued
+      updates.queued = []
+      for change in changes {
+        do throws(Diagnostic) {
+          try write(change)
+          refused[change.name] = nil
+        } catch {
+          refused[change.name] = error
+        }
+      }
+      let updated = working { showUnshown() }
+      shown += updated.filter { graph in !shown.contains { $0 === graph } }
+    }
+    if !updates.queued.isEmpty {
+      updates.queued = []
       refused["afterwards"] = Diagnostic(.updateLoop(passes: Runtime.mostTurns, changed: nil, of: nil), severity: .warning)
     }
-    (updates.isCatchingUp, graph.joining) = (false, outer)
+    return shown
   }
 
   private static let mostTurns = 8
-
-  // MARK: Events
 
   /// Tells what the script has told. What those who hear of it do belongs to the update of `graph` that it follows from; what that leads
   /// to is told in turn, after the one who is hearing, but not for ever.
@@ -148,7 +247,7 @@ extension Runtime {
       updates.events?.removeFirst()
       let outer = graph.joining
       graph.joining = .withLast
-      for (name, value) in emitted { tellListeners(name, value) }
+      update { for (name, value) in emitted { tellListeners(name, value) } }
       graph.joining = outer
     }
     if updates.events?.isEmpty == false {

@@ -21,7 +21,13 @@ public final class Runtime {
   private var isInvalid: Set<String?> = []
   /// The tree that lives: events go to it, and its clock goes on. That of the script unless a preview is shown.
   private(set) var living: String?
-  private var current: ViewGraph? { isAtWork ? nil : graphs[living] }
+  /// That tree as it is by now.
+  private var current: ViewGraph? {
+    showChanges()
+    return atRest
+  }
+  /// The same as it was shown last.
+  private var atRest: ViewGraph? { isAtWork ? nil : graphs[living] }
   var updates = Updates()
   /// What every tree sees at its root.
   var rootEnvironment = EnvironmentValues()
@@ -170,7 +176,12 @@ public final class Runtime {
 
   /// Hands an event to what the script shows. Returns whether a view took it; nothing does before the first rendering.
   @discardableResult
-  public func handle(_ event: Event) -> Bool { live { $0.handle(event) } ?? false }
+  public func handle(_ event: Event) -> Bool {
+    joining(.withNext) {
+      showChanges()
+      return live { $0.handle(event) } ?? false
+    }
+  }
 
   /// Lets the clock say `time`, in seconds: tasks and timers that are due go on. The clock begins at 0 and never goes back.
   /// First what others have sent (``inbox``) is carried out. Returns whether anything was due, or was set since the last call; else
@@ -178,25 +189,32 @@ public final class Runtime {
   @discardableResult
   public func advance(to time: Double) -> Bool {
     guard !isAtWork else { return false }
-    let graph = current
-    let hasNews = takeNews()
     // What was set since is told with this.
-    graph?.joining = hasNews ? .withLast : .withNext
-    defer { graph?.joining = .none }
-    let hasWorked = inbox.carryOut { $0(self) }
-    let wasInvalid = isInvalid.remove(living) != nil
-    if wasInvalid { live { $0.evaluateAll() } }
-    return live { $0.advance(to: time) } == true || hasWorked || hasNews || wasInvalid
+    let hasNews = hasNews
+    return joining(takeNews() ? .withLast : .withNext) {
+      let hasWorked = update { inbox.carryOut { $0(self) } }
+      let wasInvalid = isInvalid.remove(living) != nil
+      if wasInvalid { live { $0.evaluateAll() } }
+      return live { $0.advance(to: time) } == true || hasWorked || hasNews || wasInvalid
+    }
+  }
+
+  /// Does several things as one update of what is shown, unless that is under way.
+  private func joining<Result>(_ joining: ViewGraph.Joining, _ body: () -> Result) -> Result {
+    guard let graph = atRest, graph.joining == .none else { return body() }
+    graph.joining = joining
+    defer { graph.joining = .none }
+    return body()
   }
 
   /// When a task or a timer of the script is due; nil where none waits.
-  public var nextDue: Double? { inbox.isEmpty && !hasNews && !isInvalid.contains(living) ? current?.nextDue : time }
+  public var nextDue: Double? { inbox.isEmpty && !hasNews && !isInvalid.contains(living) ? atRest?.nextDue : time }
 
   /// The same without pictures of what moves.
-  var nextStep: Double? { current?.nextStep }
+  var nextStep: Double? { atRest?.nextStep }
 
   /// What the clock says.
-  public var time: Double { current?.time ?? updates.time }
+  public var time: Double { atRest?.time ?? updates.time }
 
   /// Mistakes of functions that the last rendering, event or advance called, and what was told or set last in vain, until that is mended.
   public var mistakes: [Diagnostic] {
@@ -267,14 +285,14 @@ public final class Runtime {
   /// Shows the script on a canvas.
   func show(on canvas: CanvasSize) {
     living = nil
-    shownLast = shown(canvas, nil) { program throws(Diagnostic) in try program.rootElement() }
+    lastShown = shown(canvas, nil) { program throws(Diagnostic) in try program.rootElement() }
   }
 
   /// Shows a preview on a canvas. It lives from here on, while others stand still.
   func show(_ preview: Preview, on canvas: CanvasSize) {
     living = preview.tree
     note(preview)
-    shownLast = shown(canvas, living) { program throws(Diagnostic) in try program.element(of: preview) }
+    lastShown = shown(canvas, living) { program throws(Diagnostic) in try program.element(of: preview) }
   }
 
   /// Forgets all state of a preview: it begins anew when it is shown next. Returns its tree as it was.
@@ -293,11 +311,16 @@ public final class Runtime {
   /// A view of a test, which is shown in the place of what the script returned.
   var mounted: ElementHandle?
 
-  /// Brings what is shown up to date with what a test wrote. Returns whether anything had to be.
-  func settle() -> Bool { program.isInvalid && live { $0.update() } != nil }
+  /// Brings what is shown up to date with what was written, also by other ways than the host's. Returns whether anything had to be.
+  @discardableResult
+  func settle() -> Bool { showChanges() || !isAtWork && program.isInvalid && live { $0.update() } != nil }
 
   /// The tree that was shown last: that of the script, or why there is none.
-  private(set) var shownLast: ViewGraph?
+  var shownLast: ViewGraph? {
+    showChanges()
+    return lastShown
+  }
+  private var lastShown: ViewGraph?
 
   // MARK: Another program
 
@@ -312,15 +335,18 @@ public final class Runtime {
     program.succeed(self.program)
     program.onArrival(hear)
     (self.script, self.program, self.rootEnvironment, isInvalid) = (script, program, environment, [])
-    for (tree, graph) in graphs {
-      live(graph) { graph in
-        guard let element = try? content(tree) else {
-          graphs[tree] = nil
-          return
+    working {
+      for (tree, graph) in graphs {
+        Runtime.update(graph, program) { graph in
+          guard let element = try? content(tree) else {
+            graphs[tree] = nil
+            return
+          }
+          lost += graph.reload(element, by: program, self.environment(of: tree), hasSameResources: hasSameResources)
         }
-        lost += graph.reload(element, by: program, self.environment(of: tree), hasSameResources: hasSameResources)
       }
     }
+    settle(Array(graphs.values))
     return lost
   }
 
@@ -347,6 +373,7 @@ public final class Runtime {
 
   /// The tree with that name, brought up to date. One whose content failed shows why, and is not kept.
   private func shown(_ canvas: CanvasSize, _ tree: String?, _ content: Content) -> ViewGraph {
+    showChanges()
     if let graph = graphs[tree] {
       live(graph) { graph in
         let (isResized, isInvalid) = (graph.canvas != canvas, isInvalid.remove(tree) != nil)

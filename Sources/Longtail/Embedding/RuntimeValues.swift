@@ -6,6 +6,9 @@ extension Runtime {
   /// The script's global `data`. Set a name as often as you like: what is equal changes nothing, and of a value with others in it only
   /// those bodies run again that read what is different, by path: `data.shop.clock`, `data.orders[1].total`. Rows of a list follow the
   /// `id` of their items. The cost is a comparison of the old and the new value, and what those bodies do.
+  ///
+  /// What was set is shown, all of it as one update, when a picture or anything else of what is shown is asked for, with the next event
+  /// or ``Runtime/advance(to:)``, and at the end of ``Runtime/update(_:)``.
   public var data: Values { Values(runtime: self, place: .data) }
 
   /// What all views see: keys of the vocabulary and of the script.
@@ -28,11 +31,18 @@ extension Runtime {
     }
   }
 
+  /// What a function of the host has set is there for it at once.
   private func value(_ name: String, in place: Values.Place) -> PlainValue? {
+    for change in queued {
+      switch (place, change) {
+      case (.data, .data(name, let value)), (.environment, .setting(.key(name, let value))): return value
+      default: continue
+      }
+    }
     switch place {
-    case .data: options.program.data[name]
+    case .data: return options.program.data[name]
     case .environment:
-      settings.lazy.compactMap { if case .key(name, let value) = $0 { value } else { nil } }.first
+      return settings.lazy.compactMap { if case .key(name, let value) = $0 { value } else { nil } }.first
     }
   }
 

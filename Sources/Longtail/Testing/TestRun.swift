@@ -120,7 +120,7 @@ private final class MountedScreen: TestScreen {
   }
 
   func take<Value>(_ step: (MountedScreen) throws(Diagnostic) -> Value) throws(Diagnostic) -> Value {
-    mistakes = driver.settle() ? driver.mistakes : []
+    mistakes = driver.follow() ? driver.mistakes : []
     let value = try step(self)
     try check()
     return value

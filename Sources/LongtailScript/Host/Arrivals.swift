@@ -9,6 +9,15 @@ final class Arrivals: Sendable {
     var waiting: Set<TaskID> = []
     var answers: [TaskID: Result<PlainValue, Diagnostic>] = [:]
     var hear: (@Sendable () -> Void)?
+    /// How many answers there were.
+    var count = 0
+    /// Who waits for the next answer.
+    var watchers: [CheckedContinuation<Void, Never>] = []
+
+    mutating func takeWatchers() -> [CheckedContinuation<Void, Never>] {
+      defer { watchers = [] }
+      return watchers
+    }
   }
 
   private let state = Lock(State())
@@ -19,20 +28,46 @@ final class Arrivals: Sendable {
   func expect(_ task: TaskID) { state.withLock { _ = $0.waiting.insert(task) } }
 
   func put(_ answer: Result<PlainValue, Diagnostic>, for task: TaskID) {
-    let hear: (@Sendable () -> Void)? = state.withLock { state in
-      guard state.waiting.remove(task) != nil else { return nil }
+    let (hear, watchers) = state.withLock { state -> ((@Sendable () -> Void)?, [CheckedContinuation<Void, Never>]) in
+      guard state.waiting.remove(task) != nil else { return (nil, []) }
       state.answers[task] = answer
-      return state.hear
+      state.count += 1
+      return (state.hear, state.takeWatchers())
     }
+    for watcher in watchers { watcher.resume() }
     hear?()
   }
 
   /// Whatever is answered is not heard.
   func forget(_ task: TaskID) {
-    state.withLock { state in
+    let watchers = state.withLock { state in
       state.waiting.remove(task)
       state.answers[task] = nil
+      return state.takeWatchers()
     }
+    for watcher in watchers { watcher.resume() }
+  }
+
+  /// How many answers there were.
+  var count: Int { state.withLock(\.count) }
+
+  /// Waits until there were more than `count` answers, or one is not wanted any more, or this task is cancelled. False where none is
+  /// waited for.
+  func next(after count: Int, isolation: isolated (any Actor)? = #isolation) async -> Bool {
+    guard state.withLock({ $0.count > count || !$0.waiting.isEmpty }) else { return false }
+    await withTaskCancellationHandler {
+      await withCheckedContinuation { continuation in
+        let isWaiting = state.withLock { state in
+          guard state.count <= count, !state.waiting.isEmpty, !Task.isCancelled else { return false }
+          state.watchers.append(continuation)
+          return true
+        }
+        if !isWaiting { continuation.resume() }
+      }
+    } onCancel: {
+      for watcher in state.withLock({ $0.takeWatchers() }) { watcher.resume() }
+    }
+    return true
   }
 
   func holds(_ task: TaskID) -> Bool { state.withLock { $0.answers[task] != nil } }

@@ -84,6 +84,14 @@ extension Program {
     flights.removeValue(forKey: task)?.cancel()
   }
 
+  /// How many answers of functions of the host there were.
+  public var answerCount: Int { arrivals.count }
+
+  /// Waits until there are more, or one is not waited for any more, or this task is cancelled. False where none is waited for.
+  public func nextAnswer(after count: Int, isolation: isolated (any Actor)? = #isolation) async -> Bool {
+    await arrivals.next(after: count)
+  }
+
   /// Calls `hear` from anywhere when ``hasArrived(_:)`` may say something else.
   public func onArrival(_ hear: (@Sendable () -> Void)?) { arrivals.onArrival(hear) }
 }

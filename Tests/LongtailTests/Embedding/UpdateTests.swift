@@ -1,0 +1,294 @@
+// What a host sets together is one update: bodies run once, and never see half of it.
+
+import LongtailCore
+import Testing
+
+@testable import Longtail
+
+@Suite struct UpdateTests {
+  /// Counts the runs of a body that reads three names, and notes what it saw.
+  private final class Watch {
+    var seen: [String] = []
+    var runtime: Runtime!
+  }
+
+  private func watched(_ functions: [RegisteredFunction] = [], _ more: String = "") throws -> Watch {
+    let watch = Watch()
+    var options = RuntimeOptions()
+    options.program.data = ["a": 0, "b": 0, "c": 0]
+    let see = RegisteredFunction("see") { [unowned watch] (text: String) -> String in
+      watch.seen.append(text)
+      return text
+    }
+    watch.runtime = try Runtime(
+      source: """
+        return component("App", { body = function(self)
+          return Text(see(data.a .. " " .. data.b .. " " .. data.c)):onKeyPress("x", function() act() end)
+            :onChange(data.a, function(_, new) emit("a", new) end)\(more)
+        end }) {}
+        """, options, functions: [see, RegisteredFunction("act") {}] + functions)
+    watch.runtime.show(on: .screen(Size(20, 1)))
+    watch.seen = []
+    return watch
+  }
+
+  /// The ways to set three names together, by their names.
+  static let ways: [(name: String, set: @Sendable (Runtime) throws -> Void)] = [
+    ("update", { runtime in runtime.update { set(runtime) } }),
+    (
+      "nested updates",
+      { runtime in
+        runtime.update {
+          runtime.update { runtime.data["a"] = 1 }
+          set(runtime)
+        }
+      }
+    ),
+    (
+      "an update that throws",
+      { runtime in
+        #expect(throws: Diagnostic.self) {
+          try runtime.update {
+            set(runtime)
+            try runtime.setTheme("none")
+          }
+        }
+      }
+    ),
+    (
+      "send",
+      { runtime in
+        runtime.inbox.send { set($0) }
+        runtime.advance(to: 1)
+      }
+    ),
+    (
+      "several closures of one turn",
+      { runtime in
+        for n in 1...100 { runtime.inbox.send { $0.data["a"] = n } }
+        runtime.inbox.send { set($0) }
+        runtime.advance(to: 1)
+      }
+    ),
+    (
+      "one turn of a loop",
+      { runtime in
+        runtime.onWake {}
+        for n in 1...100 { runtime.data["a"] = n }
+        set(runtime)
+        runtime.advance(to: 1)
+      }
+    ),
+    (
+      "one turn of a loop that is not told",
+      { runtime in
+        set(runtime)
+        #expect(runtime.advance(to: 0) && !runtime.advance(to: 0))
+      }
+    ),
+    (
+      "before an event",
+      { runtime in
+        set(runtime)
+        runtime.handle(.key(KeyPress(.character("y"))))
+      }
+    ),
+    (
+      "before a picture",
+      { runtime in
+        set(runtime)
+        _ = runtime.rendering
+      }
+    ),
+    (
+      "a function of the host",
+      { runtime in
+        try runtime.register("act") { [unowned runtime] in
+          for n in 1...3 { runtime.data["a"] = n }
+          set(runtime)
+        }
+        runtime.advance(to: 0)
+        runtime.handle(.key(KeyPress(.character("x"))))
+      }
+    ),
+    (
+      "an update in a function of the host",
+      { runtime in
+        try runtime.register("act") { [unowned runtime] in runtime.update { set(runtime) } }
+        runtime.advance(to: 0)
+        runtime.handle(.key(KeyPress(.character("x"))))
+      }
+    ),
+  ]
+
+  private static func set(_ runtime: Runtime) {
+    runtime.data["a"] = 1
+    runtime.data["b"] = 2
+    runtime.data["c"] = 3
+  }
+
+  @Test("three names that are set together are one run of the body that reads them", arguments: ways.indices)
+  func together(way: Int) throws {
+    let watch = try watched()
+    try UpdateTests.ways[way].set(watch.runtime)
+    #expect(watch.seen.filter { $0 != "0 0 0" } == ["1 2 3"], "\(UpdateTests.ways[way].name): \(watch.seen)")
+    #expect(watch.runtime.rendering?.text.contains("1 2 3") == true && watch.runtime.mistakes.isEmpty)
+  }
+
+  @Test("what a listener sets together is one run, after what functions of the host have set") func listeners() throws {
+    let watch = try watched()
+    let runtime = watch.runtime!
+    try runtime.register("act") { [unowned runtime] in
+      runtime.data["a"] = 10
+      runtime.data["b"] = 10
+    }
+    runtime.onEvent("a") { [unowned runtime] (value: Int) in
+      #expect(value == 10 && (runtime.data["b"] as? PlainValue) == 10)
+      runtime.data["b"] = 100
+      runtime.data["c"] = 100
+    }
+    runtime.advance(to: 0)
+    watch.seen = []
+    runtime.handle(.key(KeyPress(.character("x"))))
+    #expect(watch.seen == ["10 10 0", "10 100 100"])
+  }
+
+  @Test("a listener's write is not overtaken by an older one of a function of the host") func lostUpdate() throws {
+    let source = """
+      return component('A', { body = function()
+        return Button((data.status or '-') .. ' ' .. (data.progress or 0), function() save() emit 'saved' end)
+      end }) {}
+      """
+    let runtime = try Runtime(source: source)
+    try runtime.register("save") { [unowned runtime] in
+      runtime.data["status"] = "saving"
+      runtime.data["progress"] = 10
+    }
+    runtime.onEvent("saved") { [unowned runtime] (_: PlainValue) in
+      runtime.data["status"] = "saved"
+      runtime.data["progress"] = 100
+    }
+    let driver = Driver(runtime, Size(30, 1))
+    try driver.press("tab", "return")
+    #expect(driver.screen.contains("saved 100") && driver.mistakes.isEmpty, "\(driver.screen)")
+  }
+
+  @Test("two calls that count in `data` count twice, in one update; so do calls that count in the environment")
+  func counting() throws {
+    let watch = try watched()
+    let runtime = watch.runtime!
+    try runtime.register("act") { [unowned runtime] in
+      for _ in 1...2 {
+        runtime.data["a"] = try (runtime.data["a"] as? PlainValue)?.decoded(as: Int.self) ?? 0 + 1
+        if case .integer(let n)? = runtime.data["b"] as? PlainValue { runtime.data["b"] = n + 1 }
+        let locale = (runtime.environment["locale"] as? PlainValue) == "de" ? "fr" : "de"
+        runtime.environment["locale"] = locale
+      }
+    }
+    runtime.advance(to: 0)
+    runtime.handle(.key(KeyPress(.character("x"))))
+    #expect((runtime.data["b"] as? PlainValue) == 2 && (runtime.environment["locale"] as? PlainValue) == "fr")
+  }
+
+  @Test("nobody sees half of what is sent: rows keep their state, their tasks, and do not leave") func torn() throws {
+    struct Item: Codable { var name: String }
+    var lines: [String] = []
+    let runtime = try Runtime(
+      source: """
+        local Row = component("Row", { state = { clicks = 0 }, props = { name = "" }, body = function(self)
+          return Button(self.name .. " " .. self.clicks, function() self.clicks = self.clicks + 1 end)
+            :onAppear(function() note "appear" end):onDisappear(function() note "disappear" end)
+            :task(function() note "task begins" sleep(100) note "task ends" end) end })
+        return component("A", { body = function(self)
+          return VStack { Text(data.items[data.index].name), Row { name = "row" } } end }) {}
+        """, functions: [RegisteredFunction("note") { (line: String) -> Void in lines.append(line) }])
+    runtime.data["items"] = ["a", "b", "c"].map(Item.init)
+    runtime.data["index"] = 3
+    let driver = Driver(runtime, Size(40, 3))
+    try driver.tap("row")
+    try driver.tap("row")
+    driver.advance(by: 1)
+    let changes: [@Sendable (Runtime) -> Void] = [
+      { $0.data["items"] = [Item(name: "only")] }, { $0.data["index"] = 1 },
+    ]
+    runtime.inbox.send { runtime in for change in changes { change(runtime) } }
+    driver.advance(by: 1)
+    for change in [{ runtime.data["index"] = 2 }, { runtime.data["items"] = ["x", "y"].map(Item.init) }] { change() }
+    #expect(driver.screen.contains("y") && driver.screen.contains("row 2") && driver.mistakes.isEmpty, "\(driver.screen)")
+    #expect(lines == ["appear", "task begins"])
+  }
+
+  @Test("a mistake in what is set leaves the rest: it is told by its name, and again until it is mended") func mistakes() throws {
+    let watch = try watched()
+    let runtime = watch.runtime!
+    runtime.update {
+      runtime.data["a"] = 1
+      runtime.environment["nothing"] = 1
+      runtime.data["b"] = 2
+    }
+    #expect(watch.seen == ["1 2 0"] && runtime.mistakes.map(\.code) == [.unknownEnvironmentKey])
+    runtime.update { runtime.environment["nothing"] = nil }
+    #expect(runtime.mistakes.map(\.code) == [.unknownEnvironmentKey])
+  }
+
+  @Test("the driver shows what is set by its runtime, and tells its mistakes") func driver() throws {
+    let runtime = try Runtime(
+      source:
+        "return component('A', { body = function() return Text('n ' .. data.n):onChange(data.n, function(_, n) if n == 7 then error 'seven' end end) end }) {}"
+    )
+    runtime.data["n"] = 1
+    let driver = Driver(runtime, Size(10, 1))
+    #expect(driver.screen == "n 1".centered(10))
+    driver.runtime.data["n"] = 7
+    #expect(driver.screen == "n 7".centered(10) && driver.mistakes.count == 1)
+    driver.runtime.data["n"] = 8
+    #expect(driver.mistakes.isEmpty && driver.screen == "n 8".centered(10))
+    struct Row: Encodable { var name = "x" }
+    try driver.setData("n", to: [Row()].count)
+    #expect(driver.screen == "n 1".centered(10))
+    driver.runtime.data["n"] = 9
+    try driver.press("a")
+    #expect(driver.screen == "n 9".centered(10))
+  }
+
+  @Test("settling waits for functions that answer later, and what follows from them", .timeLimit(.minutes(10)))
+  func settling() async throws {
+    let runtime = try Runtime(
+      source: """
+        return component("A", { state = { n = 0 }, body = function(self)
+          return Text("n " .. self.n):task(function() for i = 1, 3 do self.n = fetch(self.n) end tell() end)
+        end }) {}
+        """)
+    try runtime.register("fetch") { (n: Int) async -> Int in
+      await Task.yield()
+      return n + 1
+    }
+    let inbox = runtime.inbox
+    try runtime.register("tell") { () async in inbox.send { $0.data["told"] = true } }
+    let driver = Driver(runtime, Size(10, 1))
+    #expect(driver.screen == "n 0".centered(10))
+    await driver.settle()
+    #expect(driver.screen == "n 3".centered(10) && (runtime.data["told"] as? PlainValue) == .boolean(true))
+    await driver.settle()
+    #expect(driver.mistakes.isEmpty)
+  }
+
+  @Test("who settles for ever is cancelled", .timeLimit(.minutes(10))) func endless() async throws {
+    let waiting = Task { () -> String in
+      let runtime = try Runtime(
+        source: "return component('A', { body = function() return Text 'x':task(function() wait() end) end }) {}")
+      try runtime.register("wait") { () async throws in try await Task.sleep(for: .seconds(100_000)) }
+      let driver = Driver(runtime, Size(3, 1))
+      await driver.settle()
+      return driver.screen
+    }
+    await Task.yield()
+    waiting.cancel()
+    #expect(try await waiting.value.contains("x"))
+  }
+}
+
+extension String {
+  /// As a stack of one view shows it.
+  fileprivate func centered(_ width: Int) -> String { String(repeating: " ", count: (width - count) / 2) + self }
+}

@@ -89,7 +89,7 @@ extension Runtime {
   ///
   /// When it returns, or throws, what was set by then is shown, and those who listen to events have heard what follows. Inside of another
   /// it belongs to that one; in a function that the script has called, to the update that called it. Work of ``inbox``, and what listens
-  /// to an event (``onEvent(_:_:)``), is such an update without more ado; so is everything that is set between two turns of a loop.
+  /// to an event (`onEvent`), is such an update without more ado; so is everything that is set between two turns of a loop.
   ///
   /// Whoever asks for a picture, hands in an event or lets time pass in the middle of it gets what was set so far.
   public func update<Result, Failure: Error>(_ changes: () throws(Failure) -> Result) throws(Failure) -> Result {

@@ -35,16 +35,16 @@ public final class Runtime {
   var dataFile: DataFile?
   /// Functions of the host, which each program of the script is given, and who hears when one has answered.
   var functions: [RegisteredFunction] = []
+  /// This, for those functions that need it.
+  let reference = Reference()
   var hear: (@Sendable () -> Void)? {
     didSet { inbox.onSend(hear) }
   }
   /// Takes work for this runtime from whatever thread.
   public let inbox = Inbox()
   private var hasQuit = false
-  /// Who hears what the script emits, by the name of the event.
-  var listeners: [String: (PlainValue) -> Void] = [:]
-  /// Hears of every event, whatever its name.
-  var onEveryEvent: ((String, PlainValue) -> Void)?
+  /// Who hears what the script emits.
+  let listeners = Listeners()
   /// What could not be set, by its name.
   var refused: [String: Diagnostic] = [:]
   /// The files of a program that could not take the place of this one.
@@ -99,6 +99,7 @@ public final class Runtime {
   private init(
     _ script: Script, _ options: RuntimeOptions, _ functions: [RegisteredFunction], noting sources: SourceFiles = SourceFiles()
   ) throws(Diagnostic) {
+    let functions = functions.map { [reference] in $0.bound(to: reference) }
     let dataFile = try options.firstData(noting: sources)
     var options = options
     options.readData = nil
@@ -117,6 +118,7 @@ public final class Runtime {
     } catch {
       throw Runtime.exact(error, script, options, functions)
     }
+    reference.refer(to: self)
   }
 
   deinit { inbox.close() }

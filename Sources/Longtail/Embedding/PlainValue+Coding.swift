@@ -3,22 +3,14 @@
 import LongtailCore
 
 extension PlainValue: Codable {
-  private struct Name: CodingKey {
-    let stringValue: String
-    var intValue: Int? { nil }
-
-    init(stringValue: String) { self.stringValue = stringValue }
-    init?(intValue: Int) { nil }
-  }
-
   public func encode(to encoder: any Encoder) throws {
     switch self {
     case .list(let values):
       var container = encoder.unkeyedContainer()
       for value in values { try container.encode(value) }
     case .table(let fields):
-      var container = encoder.container(keyedBy: Name.self)
-      for (name, value) in fields { try container.encode(value, forKey: Name(stringValue: name)) }
+      var container = encoder.container(keyedBy: PlainKey.self)
+      for (name, value) in fields { try container.encode(value, forKey: PlainKey(name)) }
     default:
       var container = encoder.singleValueContainer()
       switch self {
@@ -33,7 +25,7 @@ extension PlainValue: Codable {
   }
 
   public init(from decoder: any Decoder) throws {
-    if let container = try? decoder.container(keyedBy: Name.self) {
+    if let container = try? decoder.container(keyedBy: PlainKey.self) {
       self = .table(
         try container.allKeys.reduce(into: [:]) { $0[$1.stringValue] = try container.decode(PlainValue.self, forKey: $1) })
     } else if var container = try? decoder.unkeyedContainer() {

@@ -31,6 +31,42 @@ extension RegisteredFunction {
       })
   }
 
+  /// The same for a function that is given the runtime whose script calls it: one that captures the runtime keeps it for ever. It can be
+  /// called once the script is loaded, in bodies, handlers and tasks. What it sets is done after the update (``Runtime/register(_:)``).
+  ///
+  /// ```swift
+  /// RegisteredFunction("save") { (runtime: Runtime, name: String) in runtime.data["status"] = "saving \(name)" }
+  /// ```
+  public init<each Input: Decodable, Output: Encodable>(
+    _ name: String, _ function: @escaping (Runtime, repeat each Input) throws -> Output
+  ) {
+    self.init(
+      name, takes: number(of: repeat (each Input).self),
+      binding: { host in
+        .immediate { [weak host] values in
+          let runtime = try Runtime.calling(name, of: host)
+          var arguments = Arguments(values, of: name)
+          return try PlainValue(encoding: function(runtime, repeat try arguments.next((each Input).self)))
+        }
+      })
+  }
+
+  /// The same for a function that returns nothing.
+  public init<each Input: Decodable>(
+    _ name: String, _ function: @escaping (Runtime, repeat each Input) throws -> Void
+  ) {
+    self.init(
+      name, takes: number(of: repeat (each Input).self),
+      binding: { host in
+        .immediate { [weak host] values in
+          let runtime = try Runtime.calling(name, of: host)
+          var arguments = Arguments(values, of: name)
+          try function(runtime, repeat try arguments.next((each Input).self))
+          return .none
+        }
+      })
+  }
+
   /// Lets tasks of scripts call a function that takes its time: the task waits, everything else goes on. It is cancelled where its view
   /// leaves, or the script is loaded anew.
   public init<each Input: Decodable & Sendable, Output: Encodable & Sendable>(
@@ -55,6 +91,25 @@ extension RegisteredFunction {
         try await function(repeat try arguments.next((each Input).self))
         return .none
       })
+  }
+}
+
+extension Runtime {
+  /// The runtime of a script, for functions that are bound before there is one.
+  final class Reference {
+    fileprivate(set) weak var runtime: Runtime?
+
+    func refer(to runtime: Runtime) { self.runtime = runtime }
+  }
+
+  /// - Throws: where the script is not loaded yet.
+  fileprivate static func calling(_ name: String, of host: AnyObject?) throws(Diagnostic) -> Runtime {
+    guard let runtime = (host as? Reference)?.runtime else {
+      throw Diagnostic(
+        .functionFailed(
+          name: name, message: "it needs the runtime: call it in a body, a handler or a task, not while the script loads"))
+    }
+    return runtime
   }
 }
 

@@ -12,6 +12,7 @@ extension Runtime {
   ///
   /// - Throws: where the name is none, or one of the language.
   public func register(_ function: RegisteredFunction) throws(Diagnostic) {
+    let function = function.bound(to: reference)
     try program.add(function)
     functions.removeAll { $0.name == function.name }
     functions.append(function)
@@ -26,6 +27,16 @@ extension Runtime {
   /// The same for one that returns nothing.
   public func register<each Input: Decodable>(
     _ name: String, _ function: @escaping (repeat each Input) throws -> Void
+  ) throws(Diagnostic) { try register(RegisteredFunction(name, function)) }
+
+  /// The same for one that is given this runtime, which it must not capture.
+  public func register<each Input: Decodable, Output: Encodable>(
+    _ name: String, _ function: @escaping (Runtime, repeat each Input) throws -> Output
+  ) throws(Diagnostic) { try register(RegisteredFunction(name, function)) }
+
+  /// The same for one that is given this runtime and returns nothing.
+  public func register<each Input: Decodable>(
+    _ name: String, _ function: @escaping (Runtime, repeat each Input) throws -> Void
   ) throws(Diagnostic) { try register(RegisteredFunction(name, function)) }
 
   /// The same for one that takes its time: a task of the script waits for what it returns.

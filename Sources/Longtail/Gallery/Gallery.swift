@@ -95,7 +95,9 @@ public final class Gallery {
     if stage?.item != item.id { leaveStage() }
     surroundings.apply(to: runtime, choice.depth)
     runtime.passesFocusOn = true
-    runtime.onEveryEvent = { [unowned self] name, value in note("emitted \(name)" + (value == .none ? "" : ": " + value.phrase)) }
+    runtime.listeners.onEvery = { [unowned self] name, value in
+      note("emitted \(name)" + (value == .none ? "" : ": " + value.phrase))
+    }
     let canvas = canvas(of: preview)
     if stage == nil { stage = GalleryStage(item: item.id, runtime, preview, on: canvas) } else { stage?.change(preview, canvas) }
   }

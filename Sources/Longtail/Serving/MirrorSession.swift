@@ -86,7 +86,7 @@ public final class MirrorSession {
     (self.runtime, self.options) = (runtime, options)
     export = JSONExport(runtime.options.vocabulary)
     runtime.isAnimated = options.isAnimated
-    runtime.onEveryEvent = { [weak self] name, value in
+    runtime.listeners.onEvery = { [weak self] name, value in
       self?.put("event", isAsked: false) { json in
         json.key("name")
         json.string(name)

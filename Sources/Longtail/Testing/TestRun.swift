@@ -109,7 +109,7 @@ private final class MountedScreen: TestScreen {
 
   init(_ runtime: Runtime, _ size: Size, _ clock: @escaping () throws(Diagnostic) -> Void) {
     look = clock
-    runtime.onEveryEvent = { [inbox] name, value in inbox.add(name, value) }
+    runtime.listeners.onEvery = { [inbox] name, value in inbox.add(name, value) }
     driver = Driver(runtime, size)
     mistakes = driver.mistakes
   }

@@ -16,9 +16,23 @@ public struct RegisteredFunction {
   /// The values that it takes at most.
   public let count: Int
   let body: Body
+  /// The body for a host, of those that need one.
+  private var binding: ((AnyObject) -> Body)?
 
   public init(_ name: String, takes count: Int, _ body: Body) {
     (self.name, self.count, self.body) = (name, count, body)
+  }
+
+  /// One that does something with what the script runs in: it can be called once it is bound.
+  public init(_ name: String, takes count: Int, binding: @escaping (AnyObject) -> Body) {
+    let unbound = Diagnostic(.functionFailed(name: name, message: "it is bound to no host"))
+    self.init(name, takes: count, .immediate { _ in throw unbound })
+    self.binding = binding
+  }
+
+  /// The same for a host, which it does not keep.
+  public func bound(to host: AnyObject) -> RegisteredFunction {
+    binding.map { RegisteredFunction(name, takes: count, $0(host)) } ?? self
   }
 
   /// Whether a script could call it by this name.

@@ -247,6 +247,9 @@ public final class Driver {
   /// before the next. What moves is shown at the end.
   public func advance(by seconds: Double) { advance(by: seconds) {} }
 
+  /// The same.
+  public func advance(by duration: Duration) { advance(by: duration.seconds) }
+
   /// The same. Each turn is told before it has come; what it throws ends it, and less time has passed.
   func advance<Failure: Error>(by seconds: Double, beforeEach turn: () throws(Failure) -> Void) throws(Failure) {
     begin()

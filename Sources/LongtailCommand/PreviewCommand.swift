@@ -143,7 +143,7 @@ struct PreviewCommand: ParsableCommand {
   private func run(_ app: TerminalApp, _ log: RunLog) throws -> TerminalApp.End {
     defer { log.release() }
     do {
-      return try app.run()
+      return try app.runBlocking()
     } catch {
       throw Failure.usage("the terminal cannot be used: \(error)")
     }

@@ -104,7 +104,7 @@ struct RunCommand: ParsableCommand {
     options.onMistake = { Console.error(String(describing: $0)) }
     do throws(StandardOutput.Failure) {
       let app = LinearApp(runtime, options)
-      if once { try app.tell() } else { try app.run() }
+      if once { try app.tell() } else { try app.runBlocking() }
     } catch {
       throw Failure.output(error)
     }
@@ -141,7 +141,7 @@ struct RunCommand: ParsableCommand {
     }
     defer { if stats { log.write(statistics.description) } }
     do {
-      return try TerminalApp(runtime, options).run()
+      return try TerminalApp(runtime, options).runBlocking()
     } catch {
       throw Failure.usage("the terminal cannot be used: \(error)")
     }
@@ -155,7 +155,7 @@ extension RunCommand {
     guard case .success(let reload) = reloaded.result else { return nil }
     guard always || !reload.losses.isEmpty else { return nil }
     let parts = ["reload: \(reload.keptSlots) slot\(reload.keptSlots == 1 ? "" : "s") kept"] + reload.losses
-    return parts.joined(separator: "; ") + "; \(Int((reloaded.seconds * 1e6).rounded())) us"
+    return parts.joined(separator: "; ") + "; \(Int((reloaded.duration / .microseconds(1)).rounded())) us"
   }
 }
 
@@ -202,7 +202,7 @@ private struct FrameStatistics: CustomStringConvertible {
   mutating func add(_ frame: TerminalApp.Frame) {
     bytes.append(frame.bytes)
     events += frame.events
-    if frame.seconds > 0 { microseconds.append(Int((frame.seconds * 1e6).rounded())) }
+    if frame.duration > .zero { microseconds.append(Int((frame.duration / .microseconds(1)).rounded())) }
   }
 
   var description: String {

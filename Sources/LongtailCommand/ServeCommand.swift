@@ -70,7 +70,7 @@ struct ServeCommand: ParsableCommand {
     guard runtime.hasContent else { throw Failure.usage("\(file) returns nothing to show") }
     if let listen { return try serve(listen, options, load) }
     do throws(StandardOutput.Failure) {
-      try MirrorServer(MirrorSession(runtime, options.session), options.server).run()
+      try MirrorServer(MirrorSession(runtime, options.session), options.server).runBlocking()
     } catch {
       throw Failure.output(error)
     }
@@ -103,7 +103,7 @@ struct ServeCommand: ParsableCommand {
       let listener = try MirrorListener(path, options, load: load)
       signals.onFirst { listener.end() }
       Console.error("listening at \(path)")
-      listener.run()
+      listener.runBlocking()
     } catch {
       throw Failure.usage("--listen \(path): \(error)")
     }

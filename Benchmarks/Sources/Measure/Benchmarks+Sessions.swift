@@ -31,7 +31,7 @@ extension Benchmarks {
       options.program.log = { log.write($0) }
       return try Runtime(script: file, options)
     }
-    guard SystemThread.detach({ listener.run() }) else { throw Scene.Missing(name: "a thread") }
+    guard SystemThread.detach({ listener.runBlocking() }) else { throw Scene.Missing(name: "a thread") }
     defer { listener.end() }
     var first = try Mirroring(path)
     try first.awaitPatch()

@@ -13,7 +13,7 @@ extension Runtime {
   ///   for await step in steps { try await inbox.perform { $0.data["step"] = step } }
   ///   inbox.send { $0.quit() }
   /// }
-  /// try TerminalApp(runtime).run()
+  /// try await TerminalApp(runtime).run()
   /// ```
   public final class Inbox: Sendable {
     private struct Work {

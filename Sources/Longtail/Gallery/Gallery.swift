@@ -9,7 +9,7 @@ import LongtailScript
 ///
 /// ```swift
 /// let gallery = try Gallery([Gallery.Exhibit("card.lua", .success(Runtime(script: "card.lua")))])
-/// try TerminalApp(gallery).run()
+/// try await TerminalApp(gallery).run()
 /// ```
 public final class Gallery {
   /// The script around.

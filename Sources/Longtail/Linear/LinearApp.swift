@@ -4,13 +4,21 @@ import LongtailCore
 import LongtailExport
 import LongtailTerminal
 
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
 /// A script on standard input and output, line by line, until it ends. No control sequence is written, and the terminal stays in
 /// its own mode; a pipe will do.
 ///
 /// ```swift
-/// try LinearApp(Runtime(script: "counter.lua")).run()
+/// try await LinearApp(Runtime(script: "counter.lua")).run()
 /// ```
-public final class LinearApp {
+public final class LinearApp: EventLoop {
   /// How it runs.
   public struct Options {
     /// What the script is laid out for: what its lists show at a time depends on that.
@@ -51,31 +59,53 @@ public final class LinearApp {
     try write(transcript.everything(spoken))
   }
 
-  /// Runs until q is typed, nothing more can be, or the script asks for it.
+  /// Runs until q is typed, nothing more can be, the script asks for it, or its task is cancelled. While nothing happens, its actor is
+  /// free for others.
   ///
   /// - Throws: where it cannot be written.
-  public func run() throws(StandardOutput.Failure) {
+  public func run(isolation: isolated (any Actor)? = #isolation) async throws(StandardOutput.Failure) {
+    try start()
+    defer { runtime.onWake(nil) }
+    try await turnSharing()
+  }
+
+  /// The same with the thread of the caller: no task of its actor goes on before it has ended.
+  ///
+  /// - Throws: as `run`.
+  public func runBlocking() throws(StandardOutput.Failure) {
+    try start()
+    defer { runtime.onWake(nil) }
+    try turnBlocking()
+  }
+
+  private func start() throws(StandardOutput.Failure) {
     try write(["A number presses a choice, ? tells the commands, q quits."])
     try tell()
     runtime.onWake { [wakeUp] in wakeUp.ring() }
-    defer { runtime.onWake(nil) }
-    while !isQuitting, !input.isAtEnd {
-      let lines = input.wait(seconds: patience, other: wakeUp.descriptor)
-      _ = wakeUp.take()
-      // What happens, happens now: not when something was due last.
-      if runtime.advance(to: clock.now) {
-        note()
-        try carryOutRequests()
-        isDirty = true
-      }
-      for line in lines where !isQuitting { try carryOut(LinearCommand(line)) }
-      if isDirty, clock.now >= lastTold + LinearApp.interval || isQuitting || input.isAtEnd {
-        let lines = transcript.changes(to: spoken, atMost: LinearApp.mostLines)
-        isDirty = lines.count >= LinearApp.mostLines
-        try write(lines)
-        if !lines.isEmpty { lastTold = clock.now }
-      }
+  }
+
+  var readiness: Readiness { Readiness(reading: [STDIN_FILENO, wakeUp.descriptor], seconds: patience) }
+
+  func cancel() { isQuitting = true }
+
+  func turn(seconds: Double?) throws(StandardOutput.Failure) -> Void? {
+    if isQuitting || input.isAtEnd { return () }
+    let lines = input.wait(seconds: [patience, seconds].compactMap(\.self).min(), other: wakeUp.descriptor)
+    _ = wakeUp.take()
+    // What happens, happens now: not when something was due last.
+    if runtime.advance(to: clock.now) {
+      note()
+      try carryOutRequests()
+      isDirty = true
     }
+    for line in lines where !isQuitting { try carryOut(LinearCommand(line)) }
+    if isDirty, clock.now >= lastTold + LinearApp.interval || isQuitting || input.isAtEnd {
+      let lines = transcript.changes(to: spoken, atMost: LinearApp.mostLines)
+      isDirty = lines.count >= LinearApp.mostLines
+      try write(lines)
+      if !lines.isEmpty { lastTold = clock.now }
+    }
+    return nil
   }
 
   private var spoken: SpokenTree { SpokenTree(runtime.shownLast?.placed ?? PlacedTree(tree: ResolvedTree(), frames: [])) }

@@ -13,7 +13,7 @@ import Synchronization
 ///   options.program.log = { log.write($0) }
 ///   return try Runtime(script: "counter.lua", options)
 /// }
-/// listener.run()
+/// await listener.run()
 /// ```
 public final class MirrorListener: Sendable {
   /// How sessions are.
@@ -55,8 +55,26 @@ public final class MirrorListener: Sendable {
   /// Sessions there are.
   public var count: Int { sessions.withLock { $0.open.count } }
 
-  /// Serves until ``end()`` is called; then all sessions are told, and two seconds later they are cut off.
-  public func run() {
+  /// Serves until ``end()`` is called, or its task is cancelled; then all sessions are told, and two seconds later they are cut off.
+  public func run() async {
+    await withTaskCancellationHandler {
+      await withCheckedContinuation { continuation in
+        let hasStarted = SystemThread.detach { [self] in
+          runBlocking()
+          continuation.resume()
+        }
+        guard !hasStarted else { return }
+        // Without another thread this one serves.
+        runBlocking()
+        continuation.resume()
+      }
+    } onCancel: {
+      end()
+    }
+  }
+
+  /// The same with the thread of the caller.
+  public func runBlocking() {
     var pause: Double?
     while !stop.isAsked {
       let ready = LineChannel.wait([], others: [pause == nil ? socket.descriptor : -1, stop.wakeUp.descriptor], seconds: pause)
@@ -83,7 +101,7 @@ public final class MirrorListener: Sendable {
     }
   }
 
-  /// Ends ``run()``, from any thread.
+  /// Ends `run` and ``runBlocking()``, from any thread.
   public func end() { stop.ask() }
 
   /// Seconds before somebody is let in again after there was no room, and that sessions have to end.
@@ -117,7 +135,7 @@ public final class MirrorListener: Sendable {
       let session = MirrorSession(try load(options.log), options)
       let server = MirrorServer(session, self.options.server, LineChannel(input: connection, output: connection), stop)
       // One that cannot be written to is over.
-      try? server.run()
+      try? server.runBlocking()
     } catch {
       MirrorListener.tell(MirrorSession.refusal(error), connection)
     }

@@ -7,9 +7,9 @@ import LongtailTerminal
 /// Serves a script on standard input and output until the reader has gone, nothing more comes, or it asks to end.
 ///
 /// ```swift
-/// try MirrorServer(MirrorSession(Runtime(script: "counter.lua"))).run()
+/// try await MirrorServer(MirrorSession(Runtime(script: "counter.lua"))).run()
 /// ```
-public final class MirrorServer {
+public final class MirrorServer: EventLoop {
   /// How it serves.
   public struct Options: Sendable {
     /// Whether a script is loaded anew whenever one of its files is saved.
@@ -66,36 +66,66 @@ public final class MirrorServer {
     if options.watchesFiles { files = FileWatch() }
   }
 
-  /// Runs until it is over.
+  /// Runs until it is over, or its task is cancelled. While nothing happens, its actor is free for others.
   ///
   /// - Throws: where it cannot be written, but for a reader that has gone.
-  public func run() throws(StandardOutput.Failure) {
-    let runtime = connection.session.runtime
-    runtime.onWake { [stop] in stop.wakeUp.ring() }
-    defer { runtime.onWake(nil) }
-    watchFiles()
+  public func run(isolation: isolated (any Actor)? = #isolation) async throws(StandardOutput.Failure) {
+    defer { connection.session.runtime.onWake(nil) }
     do throws(StandardOutput.Failure) {
-      try serve()
+      if try start() == nil { try await turnSharing() }
     } catch  where error == .closed {
       // Nobody is there any more.
     }
   }
 
-  private func serve() throws(StandardOutput.Failure) {
-    while true {
-      if stop.isAsked { connection.session.end() }
-      connection.carryOut(clock)
-      try connection.tell()
-      if connection.isOver { return }
-      // Who does not read what was told is not heard.
-      let ready = LineChannel.wait(
-        [(connection.channel, isReading: connection.inbox.isEmpty)],
-        others: [files?.watcher.descriptor ?? -1, stop.wakeUp.descriptor], seconds: patience)
-      _ = stop.wakeUp.take()
-      connection.session.advance(to: clock.now)
-      followFiles()
-      if ready.channels[0], connection.inbox.isEmpty { connection.inbox = connection.channel.read()[...] }
+  /// The same with the thread of the caller: no task of its actor goes on before it has ended.
+  ///
+  /// - Throws: as `run`.
+  public func runBlocking() throws(StandardOutput.Failure) {
+    defer { connection.session.runtime.onWake(nil) }
+    do throws(StandardOutput.Failure) {
+      if try start() == nil { try turnBlocking() }
+    } catch  where error == .closed {
+      // Nobody is there any more.
     }
+  }
+
+  private func start() throws(StandardOutput.Failure) -> Void? {
+    connection.session.runtime.onWake { [stop] in stop.wakeUp.ring() }
+    watchFiles()
+    return try answer()
+  }
+
+  /// Carries out what was read, and tells what follows. Returns whether that was all.
+  private func answer() throws(StandardOutput.Failure) -> Void? {
+    if stop.isAsked { connection.session.end() }
+    connection.carryOut(clock)
+    try connection.tell()
+    return connection.isOver ? () : nil
+  }
+
+  func cancel() { stop.ask() }
+
+  var readiness: Readiness {
+    let channel = connection.channel
+    return Readiness(
+      reading: [
+        connection.inbox.isEmpty && !channel.isAtEnd ? channel.input : -1, files?.watcher.descriptor ?? -1,
+        stop.wakeUp.descriptor,
+      ],
+      writing: channel.isIdle ? [] : [channel.output], seconds: patience)
+  }
+
+  func turn(seconds: Double?) throws(StandardOutput.Failure) -> Void? {
+    // Who does not read what was told is not heard.
+    let ready = LineChannel.wait(
+      [(connection.channel, isReading: connection.inbox.isEmpty)],
+      others: [files?.watcher.descriptor ?? -1, stop.wakeUp.descriptor], seconds: [patience, seconds].compactMap(\.self).min())
+    _ = stop.wakeUp.take()
+    connection.session.advance(to: clock.now)
+    followFiles()
+    if ready.channels[0], connection.inbox.isEmpty { connection.inbox = connection.channel.read()[...] }
+    return try answer()
   }
 
   /// How long nothing has to be done unless something happens; nil for ever.

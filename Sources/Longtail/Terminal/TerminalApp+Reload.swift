@@ -40,8 +40,8 @@ extension TerminalApp {
   public struct Reloaded: Sendable {
     /// What became of its state, or why the one before goes on.
     public let result: Result<Runtime.Reload, Diagnostic>
-    /// From the change until it is shown, in seconds.
-    public let seconds: Double
+    /// From the change until it is shown.
+    public let duration: Duration
   }
 
   private var reloadable: (any ReloadableContent)? { content as? any ReloadableContent }
@@ -67,7 +67,7 @@ extension TerminalApp {
     if let mistake = self.files?.mistake, self.now >= mistake.due {
       self.files?.mistake = nil
       show(MistakePanel(mistake.diagnostic, of: hasLoaded ? .reload : .start))
-      options.onReload(Reloaded(result: .failure(mistake.diagnostic), seconds: self.now - mistake.time))
+      options.onReload(Reloaded(result: .failure(mistake.diagnostic), duration: Duration(seconds: self.now - mistake.time)))
     }
   }
 
@@ -107,7 +107,7 @@ extension TerminalApp {
       show(nil)
       let mistakes = note()
       show(notice: ReloadNotice(reload, mistakes, at: now))
-      told.append(Reloaded(result: .success(reload), seconds: time))
+      told.append((reload, time))
     } catch {
       if content.reloadsInParts { note() }
       files?.mistake = (error, time, due: now + FileWatch.patience)
@@ -122,7 +122,7 @@ extension TerminalApp {
 
   /// Tells of what was loaded since the last frame, which shows it by now.
   func tellReloads() {
-    for reloaded in told { options.onReload(Reloaded(result: reloaded.result, seconds: now - reloaded.seconds)) }
+    for (reload, start) in told { options.onReload(Reloaded(result: .success(reload), duration: Duration(seconds: now - start))) }
     told = []
   }
 }

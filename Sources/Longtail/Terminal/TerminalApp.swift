@@ -17,14 +17,15 @@ import LongtailTerminal
 ///
 /// ```swift
 /// let app = TerminalApp(try Runtime(script: "counter.lua"))
-/// try app.run()
+/// try await app.run()
 /// ```
 ///
 /// Whatever happens, the terminal is handed back as it was found: at the end, at a signal, at a fault of this process.
 ///
-/// The thread that calls ``run()`` is taken until the end; others reach the script by ``Runtime/inbox``. A program with an event loop of
-/// its own calls ``start()``, and ``turn(waiting:)`` whenever one of ``awaited`` has come.
-public final class TerminalApp {
+/// `run` leaves its actor to other tasks whenever it waits: they may use the runtime as well. Threads and tasks elsewhere reach the
+/// script by ``Runtime/inbox``. A program with an event loop of its own calls ``start()``, and ``turn(waiting:)`` whenever one of
+/// ``awaited`` has come.
+public final class TerminalApp: EventLoop {
   /// How it runs.
   public struct Options {
     /// The colours to send; `automatic` asks the environment and the terminal.
@@ -66,15 +67,15 @@ public final class TerminalApp {
     public let bytes: Int
     /// Events that it follows from.
     public let events: Int
-    /// From the first of them that something followed from until all bytes were handed over, in seconds; 0 where there was none.
-    public let seconds: Double
+    /// From the first of them that something followed from until all bytes were handed over; 0 where there was none.
+    public let duration: Duration
     /// The bodies that were run for it, each with why; empty unless ``Options/tellsEvaluations``.
     public let evaluations: [(path: String, reasons: [String])]
   }
 
   /// Why it ended.
   public enum End: Hashable, Sendable {
-    /// A key asked for it.
+    /// A key or the script asked for it, or its task was cancelled.
     case quit
     /// A signal asked for it; who follows it ends by ``TerminalApp/die(of:)``.
     case signal(Int32)
@@ -126,8 +127,8 @@ public final class TerminalApp {
   var hasLoaded: Bool
   /// The mistake of a function that was shown last.
   var lastCall: Diagnostic?
-  /// What was loaded since the last frame; its seconds are the time it began.
-  var told: [Reloaded] = []
+  /// What was loaded since the last frame, and when that began.
+  var told: [(reload: Runtime.Reload, start: Double)] = []
 
   /// A script on the terminal.
   public convenience init(_ runtime: Runtime, _ options: Options = Options()) {
@@ -163,20 +164,27 @@ public final class TerminalApp {
 
   // MARK: The loop
 
-  /// Runs until something ends it.
+  /// Runs until something ends it, or its task is cancelled. While nothing happens, its actor is free for others.
   ///
   /// - Throws: where there is no terminal, or it cannot be set. Nothing was written then.
   @discardableResult
-  public func run() throws(TerminalDevice.Failure) -> End {
+  public func run(isolation: isolated (any Actor)? = #isolation) async throws(TerminalDevice.Failure) -> End {
     try start()
-    while true {
-      if let end = turn() { return end }
-    }
+    return await turnSharing()
+  }
+
+  /// The same with the thread of the caller: no task of its actor goes on before it has ended.
+  ///
+  /// - Throws: as `run`.
+  @discardableResult
+  public func runBlocking() throws(TerminalDevice.Failure) -> End {
+    try start()
+    return turnBlocking()
   }
 
   /// Takes the terminal and shows the script there.
   ///
-  /// - Throws: as ``run()``.
+  /// - Throws: as `run`.
   public func start() throws(TerminalDevice.Failure) {
     guard device == nil else { return }
     let device = try TerminalDevice()
@@ -200,9 +208,11 @@ public final class TerminalApp {
     watchFiles()
   }
 
-  /// Waits until something happens, at most so many seconds, nil for as long as that takes, and does what follows from it. Returns why
-  /// it has ended, with the terminal handed back; nil where it goes on. Nothing happens before ``start()`` and after the end.
-  public func turn(waiting seconds: Double? = nil) -> End? {
+  /// Waits until something happens, at most so long, nil for as long as that takes, and does what follows from it. Returns why it has
+  /// ended, with the terminal handed back; nil where it goes on. Nothing happens before ``start()`` and after the end.
+  public func turn(waiting duration: Duration? = nil) -> End? { turn(seconds: duration?.seconds) }
+
+  func turn(seconds: Double?) -> End? {
     guard let device else { return .quit }
     let news = device.wait(
       seconds: [patience(device), seconds].compactMap(\.self).min(), others: [files?.watcher.descriptor ?? -1, wakeUp.descriptor])
@@ -225,13 +235,20 @@ public final class TerminalApp {
     return nil
   }
 
-  /// What a loop around waits for between two turns: one of the descriptors can be read, or written, or the seconds are over; nil where
+  /// What a loop around waits for between two turns: one of the descriptors can be read, or written, or the time is over; nil where
   /// nothing is due.
-  public var awaited: (reading: [Int32], writing: [Int32], seconds: Double?) {
-    guard let device else { return ([], [], nil) }
-    let own = [files?.watcher.descriptor, wakeUp.descriptor].compactMap(\.self).filter { $0 >= 0 }
-    return (device.readDescriptors + own, device.writeDescriptors, patience(device))
+  public var awaited: (reading: [Int32], writing: [Int32], timeout: Duration?) {
+    let readiness = readiness
+    return (readiness.reading, readiness.writing, readiness.seconds.map { Duration(seconds: $0) })
   }
+
+  var readiness: Readiness {
+    guard let device else { return Readiness(reading: [], seconds: 0) }
+    let own = [files?.watcher.descriptor, wakeUp.descriptor].compactMap(\.self).filter { $0 >= 0 }
+    return Readiness(reading: device.readDescriptors + own, writing: device.writeDescriptors, seconds: patience(device))
+  }
+
+  func cancel() { isQuitting = true }
 
   /// Hands the terminal back.
   private func letGo() {
@@ -401,7 +418,9 @@ public final class TerminalApp {
     if !bytes.isEmpty {
       lastFrame = now
       options.onFrame(
-        Frame(bytes: bytes.count, events: events, seconds: firstEvent.map { now - $0 } ?? 0, evaluations: evaluations))
+        Frame(
+          bytes: bytes.count, events: events, duration: Duration(seconds: firstEvent.map { now - $0 } ?? 0),
+          evaluations: evaluations))
     }
     (events, firstEvent, evaluations) = (0, nil, [])
     tellReloads()

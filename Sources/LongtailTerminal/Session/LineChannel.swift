@@ -101,7 +101,7 @@ public struct LineChannel {
       ready.append(pollfd(fd: channel.isIdle ? -1 : channel.output, events: Int16(POLLOUT), revents: 0))
     }
     ready += others.map { pollfd(fd: $0, events: Int16(POLLIN), revents: 0) }
-    let milliseconds = seconds.map { Int32(min(max(0, $0 * 1000).rounded(.up), 1e9)) } ?? -1
+    let milliseconds = Readiness.milliseconds(seconds)
     guard poll(&ready, nfds_t(ready.count), milliseconds) > 0 else {
       return (channels.map { _ in false }, others.map { _ in false })
     }

@@ -25,7 +25,7 @@ public struct LineInput {
   /// one needs no newline. `other`: a descriptor that ends the wait when it can be read; one below 0 is left out.
   public mutating func wait(seconds: Double?, other: Int32 = -1) -> [String] {
     var ready = [descriptor, other].map { pollfd(fd: $0, events: Int16(POLLIN), revents: 0) }
-    let milliseconds = seconds.map { Int32(min(max(0, $0 * 1000).rounded(.up), 1e9)) } ?? -1
+    let milliseconds = Readiness.milliseconds(seconds)
     guard !isAtEnd, poll(&ready, 2, milliseconds) > 0, ready[0].revents != 0 else { return [] }
     let count = systemRead(descriptor, &room, room.count)
     if count < 0, errno == EINTR || errno == EAGAIN { return [] }

@@ -185,8 +185,7 @@ public final class TerminalDevice {
         pollfd(fd: signals, events: Int16(POLLIN), revents: 0),
         pollfd(fd: descriptor, events: Int16(POLLIN | (isIdle ? 0 : POLLOUT)), revents: 0),
       ] + others.map { pollfd(fd: $0, events: Int16(POLLIN), revents: 0) }
-    // Rounded up, so that what is due in half a millisecond is not asked for again and again until then.
-    let milliseconds = seconds.map { Int32(min(max(0, $0 * 1000).rounded(.up), 1e9)) } ?? -1
+    let milliseconds = Readiness.milliseconds(seconds)
     var news = News()
     if !hasHungUp, systemPoll(&polls, nfds_t(polls.count), milliseconds) > 0 {
       if Int32(polls[1].revents) & POLLOUT != 0 { flush() }

@@ -31,7 +31,7 @@ private func print(_ value: Any) {}
     try shop.register("price") { (total: Double) in "\(total) EUR" }
     shop.data["orders"] = [Order(id: 1, total: 9.5), Order(id: 2, total: 20)]
     shop.onEvent("chosen") { (order: Order) in print(order.id) }
-    print(shop.render(.inline(width: 20)).text)  // or run it: try TerminalApp(shop).run()
+    print(shop.render(.inline(width: 20)).text)  // or run it: try await TerminalApp(shop).run()
 
     #expect(shop.render(.inline(width: 20)).text.contains("9.5 EUR"))
     var chosen: [Int] = []

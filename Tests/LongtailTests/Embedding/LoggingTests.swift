@@ -36,8 +36,8 @@ import Testing
     var terminal = TerminalApp.Options()
     terminal.log(to: logger)
     let reload = Runtime.Reload(keptSlots: 3, resetSlots: [], droppedSlots: ["App.n"], droppedCalls: 0)
-    terminal.onReload(TerminalApp.Reloaded(result: .success(reload), seconds: 0))
-    terminal.onReload(TerminalApp.Reloaded(result: .failure(Diagnostic(.staleView, severity: .warning)), seconds: 0))
+    terminal.onReload(TerminalApp.Reloaded(result: .success(reload), duration: .zero))
+    terminal.onReload(TerminalApp.Reloaded(result: .failure(Diagnostic(.staleView, severity: .warning)), duration: .zero))
     let lines = keeper.lines.withLock { $0 }
     #expect(lines.count == 4, "\(lines)")
     #expect(lines.first == "script info: loaded\t1")

@@ -38,7 +38,7 @@ import Testing
         return try Runtime(source: source(), options)
       }
       let hasStarted = SystemThread.detach { [listener, end] in
-        listener.run()
+        listener.runBlocking()
         end.isReached.store(true, ordering: .releasing)
       }
       #expect(hasStarted)

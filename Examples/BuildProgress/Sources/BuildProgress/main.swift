@@ -82,7 +82,7 @@ runtime.onEvent("stop") { (_: PlainValue) in
 }
 var options = TerminalApp.Options()
 options.isInline = true
-let end = try TerminalApp(runtime, options).run()
+let end = try await TerminalApp(runtime, options).run()
 if case .signal(let signal) = end { TerminalApp.die(of: signal) }
 // Who ended it by a key does not wait for the build.
 follower.cancel()

@@ -59,7 +59,7 @@ do {
   var options = TerminalApp.Options()
   options.title = "files"
   options.watchesFiles = look != nil
-  try TerminalApp(runtime, options).run()
+  try await TerminalApp(runtime, options).run()
 } catch {
   print(error)
   exit(1)

@@ -66,7 +66,7 @@ do {
   let runtime = try Runtime(source: script, name: "review.lua", options)
   try runtime.setTheme("bistro")
   if TerminalApp.canRun(environment: TerminalVariables.current) {
-    try TerminalApp(runtime).run()
+    try await TerminalApp(runtime).run()
   } else {
     print(runtime.render(.inline(width: 44)).text, terminator: "")
   }

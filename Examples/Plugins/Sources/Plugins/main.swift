@@ -61,20 +61,16 @@ do {
     print(board.render(.inline(width: 48)).text, terminator: "")
     exit(0)
   }
-  // A loop of the app's own: once a second plugins say what they show.
-  let app = TerminalApp(board)
-  try app.start()
-  var told = Date()
-  while true {
-    if let end = app.turn(waiting: max(0, 1 - Date().timeIntervalSince(told))) {
-      if case .signal(let signal) = end { TerminalApp.die(of: signal) }
-      break
-    }
-    if Date().timeIntervalSince(told) >= 1 {
+  // While the terminal waits, this task has its turn: once a second plugins say what they show.
+  let telling = Task {
+    while true {
+      try await Task.sleep(for: .seconds(1))
       tell()
-      told = Date()
     }
   }
+  let end = try await TerminalApp(board).run()
+  telling.cancel()
+  if case .signal(let signal) = end { TerminalApp.die(of: signal) }
 } catch {
   print(error)
   exit(1)

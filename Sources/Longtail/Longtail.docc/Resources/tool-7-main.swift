@@ -18,4 +18,4 @@ runtime.onEvent("retry") { (id: Int) in
 }
 var terminal = TerminalApp.Options()
 terminal.watchesFiles = true
-try TerminalApp(runtime, terminal).run()
+try await TerminalApp(runtime, terminal).run()

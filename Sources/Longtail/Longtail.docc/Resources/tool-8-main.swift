@@ -27,5 +27,5 @@ let work = Task.detached {
     try await inbox.perform { $0.data["jobs"] = now }
   }
 }
-try TerminalApp(runtime, terminal).run()
+try await TerminalApp(runtime, terminal).run()
 work.cancel()

@@ -1,0 +1,86 @@
+// Loops that share their actor with others.
+
+import Foundation
+import LongtailCore
+import LongtailTerminal
+import Testing
+
+@testable import Longtail
+
+@MainActor @Suite(.timeLimit(.minutes(10))) struct EventLoopTests {
+  /// A server over pipes, and what a reader has read of it.
+  @MainActor private final class Served {
+    private let (input, output) = (Pipe(), Pipe())
+    private(set) var lines = ""
+    let runtime: Runtime
+    private let server: MirrorServer
+
+    init(_ source: String, functions: [RegisteredFunction] = []) throws {
+      runtime = try Runtime(source: source, functions: functions)
+      let channel = LineChannel(
+        input: input.fileHandleForReading.fileDescriptor, output: output.fileHandleForWriting.fileDescriptor)
+      server = MirrorServer(MirrorSession(runtime), MirrorServer.Options(), channel, StopRequest())
+    }
+
+    func run() async throws { try await server.run() }
+
+    func ask(_ line: String) { input.fileHandleForWriting.write(Data((line + "\n").utf8)) }
+
+    func expect(_ text: String) async {
+      let descriptor = output.fileHandleForReading.fileDescriptor
+      while !lines.contains(text) {
+        await Readiness(reading: [descriptor], seconds: nil).wait()
+        lines += String(decoding: output.fileHandleForReading.availableData, as: UTF8.self)
+      }
+    }
+  }
+
+  @Test("tasks of its actor go on while it waits, and what they set is shown") func shares() async throws {
+    let served = try Served("return component('A', { body = function() return Text('n ' .. (data.n or 'none')) end }) {}")
+    let serving = Task { try await served.run() }
+    await served.expect("n none")
+    for n in 1...3 {
+      served.runtime.data["n"] = n
+      await served.expect("n \(n)")
+    }
+    served.ask(#"{"type":"quit"}"#)
+    try await serving.value
+  }
+
+  @Test("a function of the host that needs the actor is answered") func answers() async throws {
+    let fetch = RegisteredFunction("fetch") { (n: Int) async -> Int in await MainActor.run { n + 1 } }
+    let served = try Served(
+      """
+      return component("A", { state = { n = 0 }, body = function(self)
+        return Text("n " .. self.n):task(function() self.n = fetch(2) end)
+      end }) {}
+      """, functions: [fetch])
+    let serving = Task { try await served.run() }
+    await served.expect("n 3")
+    serving.cancel()
+    try await serving.value
+    await served.expect("bye")
+  }
+
+  @Test("whose task is cancelled before it begins ends at once") func cancelled() async throws {
+    let served = try Served("return Text 'x'")
+    let serving = Task {
+      withUnsafeCurrentTask { $0?.cancel() }
+      try await served.run()
+    }
+    try await serving.value
+  }
+
+  @Test("a wait ends with its descriptor, its time, or its task") func readiness() async throws {
+    let pipe = Pipe()
+    let descriptor = pipe.fileHandleForReading.fileDescriptor
+    await Readiness(reading: [descriptor], seconds: 0).wait()
+    await Readiness(reading: [], writing: [pipe.fileHandleForWriting.fileDescriptor], seconds: nil).wait()
+    let waiting = Task { await Readiness(reading: [descriptor, -1], seconds: nil).wait() }
+    await Task.yield()
+    waiting.cancel()
+    await waiting.value
+    pipe.fileHandleForWriting.write(Data([1]))
+    await Readiness(reading: [descriptor], seconds: nil).wait()
+  }
+}

@@ -75,7 +75,7 @@ bench: build ## Measures costs, and fails if one is above its recorded ratio or 
 	swift build -c release --package-path Benchmarks --scratch-path .build
 	.build/release/Measure --longtail $(longtail) $(BENCH)
 
-FUZZ ?= ElementFuzz InputFuzz ScreenFuzz JSONFuzz ScriptFuzz
+FUZZ ?= ElementFuzz InputFuzz ScreenFuzz JSONFuzz ScriptFuzz NumberFuzz
 SECONDS ?= 600
 
 fuzz: ## Gives readers of foreign bytes and the storage of elements random ones, and runs random scripts, for SECONDS each; FUZZ=JSONFuzz chooses. What makes one fail is kept in Fuzz/.

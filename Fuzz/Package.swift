@@ -20,6 +20,11 @@ let package = Package(
         .product(name: "Longtail", package: "longtail"), .product(name: "LongtailStages", package: "longtail"),
         .product(name: "LongtailTestSupport", package: "longtail"),
       ]),
+    .executableTarget(
+      name: "NumberFuzz",
+      dependencies: [
+        .product(name: "Longtail", package: "longtail"), .product(name: "LongtailTestSupport", package: "longtail"),
+      ]),
     .executableTarget(name: "JSONFuzz", dependencies: [.product(name: "LongtailStages", package: "longtail")]),
   ],
   swiftLanguageModes: [.v6]

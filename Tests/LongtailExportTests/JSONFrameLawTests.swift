@@ -110,6 +110,6 @@ import Testing
     guard let frame = node["frame"], case .number(let x)? = frame["x"], case .number(let y)? = frame["y"],
       case .number(let width)? = frame["width"], case .number(let height)? = frame["height"]
     else { return nil }
-    return Rect(x: Int(x), y: Int(y), width: Int(width), height: Int(height))
+    return Rect(x: Int(saturating: x), y: Int(saturating: y), width: Int(saturating: width), height: Int(saturating: height))
   }
 }

@@ -99,7 +99,7 @@ struct ServeRequest {
         default: nil
         }
       guard let number, 0...ServeRequest.longestTick ~= number else {
-        throw Failure(message: "\(title)'\(name)' has to be a number from 0 to \(Int(ServeRequest.longestTick))")
+        throw Failure(message: "\(title)'\(name)' has to be a number from 0 to \(Int(saturating: ServeRequest.longestTick))")
       }
       return number
     }

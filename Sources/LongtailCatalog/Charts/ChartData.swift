@@ -88,7 +88,7 @@ struct ChartData {
         guard let category = isLying ? y : x, let value = (isLying ? mark.x : mark.y)?.number else { continue }
         let lane = lanes[number] ?? lanes.count
         lanes[number] = lane
-        add(BarPart(lane: lane, value: value, paint: paint), to: Int(category), &places)
+        add(BarPart(lane: lane, value: value, paint: paint), to: Int(saturating: category), &places)
         continue
       }
       let key = PathKey(kind: mark.kind, series: number)

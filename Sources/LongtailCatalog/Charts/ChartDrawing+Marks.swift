@@ -69,7 +69,7 @@ extension ChartDrawing {
         // What is there is seen, if only as an eighth; what lies outside the scale is not there.
         let least = ends.isEmpty && length > -6 ? 1.0 : 0
         let end = length.isNaN ? least : min(max(length, least), Double(axis.length * 8))
-        ends.append(BarPainter.Part(end: Int(end.rounded()), paint: paint))
+        ends.append(BarPainter.Part(end: Int(saturating: end.rounded()), paint: paint))
       }
       painter.paint(ends, over: lane, isForward: isForward, on: &canvas)
     }
@@ -113,11 +113,11 @@ extension ChartDrawing {
       guard let point else { continue }
       let place = xAxis.place(point.x)
       guard place.isFinite else { continue }
-      if place >= 0, place <= Double(plot.width) { raise(min(Int(place), plot.width - 1), point.y) }
+      if place >= 0, place <= Double(plot.width) { raise(min(Int(saturating: place), plot.width - 1), point.y) }
       guard let last, case let before = xAxis.place(last.x), before.isFinite, before != place else { continue }
       let (start, end) = (max(min(before, place), 0), min(max(before, place), Double(plot.width)))
       guard start < end else { continue }
-      for column in (Int(start)..<min(Int(end) + 1, plot.width)).clamped(to: columns) {
+      for column in (Int(saturating: start)..<min(Int(saturating: end) + 1, plot.width)).clamped(to: columns) {
         let middle = Double(column) + 0.5
         guard middle > start, middle < end else { continue }
         let part = (middle - before) / (place - before)

@@ -37,7 +37,7 @@ struct DotGrid {
 
   /// The dot at a place in cells from the bottom left. The upper and right edges belong to the area.
   func dot(_ x: Double, _ y: Double) -> (x: Int, y: Int) {
-    (min(Int(x * 2), size.width * 2 - 1), min(Int(y * 4), size.height * 4 - 1))
+    (min(Int(saturating: x * 2), size.width * 2 - 1), min(Int(saturating: y * 4), size.height * 4 - 1))
   }
 
   /// Joins points, given in cells from the bottom left; nil breaks the line. Points in one column of dots are joined once, and what

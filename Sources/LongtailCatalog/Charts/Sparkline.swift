@@ -61,7 +61,7 @@ struct SparklineBox: Behavior {
       guard let value else { continue }
       // The least value is an eighth high, the greatest fills the row; equal ones are half as high.
       let part = low < high ? value.fraction(from: low, to: high) : value == 0 ? 0 : 0.5
-      let eighths = 1 + Int((min(max(part, 0), 1) * 7).rounded())
+      let eighths = 1 + Int(saturating: (min(max(part, 0), 1) * 7).rounded())
       let glyph = isASCII ? SparklineBox.letters[eighths - 1] : Blocks.lower(eighths)
       if let glyph { canvas.draw(cluster: glyph, width: 1, at: Point(column, 0), paint.ink) }
     }

@@ -21,7 +21,7 @@ struct DateClock: Sendable {
   func date(_ seconds: Double) -> CalendarDate {
     let bounds = DateFormat.range
     let seconds = seconds.isNaN ? 0 : min(max(seconds, Double(bounds.lowerBound)), Double(bounds.upperBound))
-    return CalendarDate(seconds: Int(seconds.rounded(.down)))
+    return CalendarDate(seconds: Int(saturating: seconds.rounded(.down)))
   }
 
   /// The date that is being typed: what was typed, in place of what the binding says.

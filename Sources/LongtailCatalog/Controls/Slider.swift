@@ -170,7 +170,7 @@ struct SliderLine: Behavior {
 
   func draw(on canvas: inout Canvas, _ node: DrawnNode) {
     let width = node.size.width
-    let marker = Int((fraction * Double(width - 1)).rounded())
+    let marker = Int(saturating: (fraction * Double(width - 1)).rounded())
     let place = marker.mirrored(isMirrored, in: width)
     for column in 0..<width where column != place {
       let isBefore = column.mirrored(isMirrored, in: width) < marker
@@ -187,6 +187,6 @@ extension ValueType where Value == Double {
   static let amount = ValueType(
     .number(ValueKind.everyNumber), read: { argument, _ in argument.number },
     write: { value, _ in
-      value == value.rounded() && abs(value) < 0x1p53 ? .integer(Int(value)) : .number(value)
+      value == value.rounded() && abs(value) < 0x1p53 ? .integer(Int(saturating: value)) : .number(value)
     })
 }

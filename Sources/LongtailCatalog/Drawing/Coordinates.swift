@@ -10,7 +10,7 @@ enum Coordinates {
   static func pinned(_ value: Double) -> Double { value.isNaN ? 0 : min(max(value, -farthest), farthest) }
 
   /// The cell that a coordinate lies in.
-  static func cell(_ value: Double) -> Int { Int(pinned(value).rounded(.down)) }
+  static func cell(_ value: Double) -> Int { Int(saturating: pinned(value).rounded(.down)) }
 }
 
 extension ValueType where Value == Double {

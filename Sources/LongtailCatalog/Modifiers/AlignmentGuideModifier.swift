@@ -80,7 +80,7 @@ struct GuidePlaced: PassthroughBehavior {
         let position = children.first?.position(of: guide, in: size, proposal) ?? guide.standard(in: size)
         // The centres of both axes share a name: it is the one of the guide's own axis.
         if name == "center", self.guide.axis != axis { continue }
-        result[name] = position == position.rounded() ? .length(Int(position)) : .number(position)
+        result[name] = position == position.rounded() ? .length(Int(saturating: position)) : .number(position)
       }
     }
     return result

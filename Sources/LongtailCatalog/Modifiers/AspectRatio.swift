@@ -81,6 +81,6 @@ struct RatioBox: ModifierBehavior {
   /// `exact` in whole cells (L28); infinite where the `other` side is. The margin is for ratios such as 16 / 9, which have no
   /// exact value.
   private func length(_ exact: Double, of other: Int) -> Int {
-    other >= Cells.infinity ? Cells.infinity : Int(min(exact + 1e-6, Double(Cells.infinity)))
+    other >= Cells.infinity ? Cells.infinity : Int(saturating: min(exact + 1e-6, Double(Cells.infinity)))
   }
 }

@@ -23,7 +23,7 @@ struct Layered: PassthroughBehavior {
     let offered = ProposedSize(size)
     func place(_ own: (AlignmentGuide) -> Double) -> Point {
       func offset(_ guide: AlignmentGuide) -> Int {
-        Int((view.position(of: guide, in: size, proposal) - own(guide)).rounded(.down))
+        Int(saturating: (view.position(of: guide, in: size, proposal) - own(guide)).rounded(.down))
       }
       return Point(offset(alignment.horizontal.guide), offset(alignment.vertical.guide))
     }

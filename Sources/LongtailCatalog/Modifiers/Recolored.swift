@@ -17,7 +17,7 @@ enum ColorMap: Hashable, Sendable {
     func each(_ change: (Double) -> Double) -> RGB {
       func channel(_ value: UInt8) -> Int {
         let changed = change(Double(value) / 255)
-        return changed.isNaN ? Int(value) : Int(min(max(changed, 0), 1) * 255 + 0.5)
+        return changed.isNaN ? Int(value) : Int(saturating: min(max(changed, 0), 1) * 255 + 0.5)
       }
       return RGB(channel(color.red), channel(color.green), channel(color.blue))
     }

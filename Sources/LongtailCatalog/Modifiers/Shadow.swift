@@ -74,6 +74,6 @@ struct Shadowed: PassthroughBehavior {
     func distance(_ position: Int, _ length: Int) -> Double { Double(max(-position, position - length + 1, 0)) }
     let (dx, dy) = (distance(column, size.width), distance(halfRow, size.height))
     let rest = max(0, 1 - (dx * dx + dy * dy).squareRoot() / Double(radius + 1))
-    return Int((rest * rest * (3 - 2 * rest) * 1000).rounded())
+    return Int(saturating: (rest * rest * (3 - 2 * rest) * 1000).rounded())
   }
 }

@@ -54,7 +54,7 @@ public struct PhaseAnimator: Control {
       if isEndless, round.isFinite {
         let rounds = (rest / round).rounded(.down)
         rest -= rounds * round
-        count += Int(min(rounds, 1e9)) * phases.count
+        count += Int(saturating: min(rounds, 1e9)) * phases.count
       }
       while isEndless || count < phases.count {
         let length = steps[count % phases.count]

@@ -68,7 +68,7 @@ extension ViewContext {
   /// A glyph that is filled by a part, 0...1.
   func disc(of fraction: Double) -> String {
     let glyphs = isASCII ? [".", "o", "O", "0", "@"] : ["○", "◔", "◑", "◕", "●"]
-    return glyphs[Int((fraction * Double(glyphs.count - 1)).rounded())]
+    return glyphs[Int(saturating: (fraction * Double(glyphs.count - 1)).rounded())]
   }
 }
 

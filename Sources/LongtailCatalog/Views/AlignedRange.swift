@@ -19,10 +19,10 @@ struct AlignedRange {
   }
 
   /// The cells from the first to the last; infinite where a view is (L9).
-  var length: Int { isInfinite ? Cells.infinity : Int((high - low).rounded(.up)) }
+  var length: Int { isInfinite ? Cells.infinity : Int(saturating: (high - low).rounded(.up)) }
 
   /// Where a view starts whose guide is `guide` cells from its own start (L6), in a box with `room` in front of the range.
-  func start(guide: Double, room: Double = 0) -> Int { Int((room - low - pinned(guide)).rounded(.down)) }
+  func start(guide: Double, room: Double = 0) -> Int { Int(saturating: (room - low - pinned(guide)).rounded(.down)) }
 
   /// Guides may be the outcome of a calculation: no further than any view is long, and 0 where they are no number.
   private func pinned(_ guide: Double) -> Double {

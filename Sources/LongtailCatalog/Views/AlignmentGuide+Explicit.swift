@@ -11,7 +11,7 @@ extension Size {
   /// The origin of a box of this size in one of `bounds`, aligned by its edges and centres (L6).
   func origin(in bounds: Size, _ alignment: Alignment) -> Point {
     func offset(_ guide: AlignmentGuide) -> Int {
-      Int((guide.standard(in: bounds) - guide.standard(in: self)).rounded(.down))
+      Int(saturating: (guide.standard(in: bounds) - guide.standard(in: self)).rounded(.down))
     }
     return Point(offset(alignment.horizontal.guide), offset(alignment.vertical.guide))
   }
@@ -22,7 +22,7 @@ extension Subview {
   func origin(in bounds: Size, _ alignment: Alignment, _ proposal: ProposedSize) -> Point {
     let own = size(proposal)
     func offset(_ guide: AlignmentGuide) -> Int {
-      Int((guide.standard(in: bounds) - position(of: guide, in: own, proposal)).rounded(.down))
+      Int(saturating: (guide.standard(in: bounds) - position(of: guide, in: own, proposal)).rounded(.down))
     }
     return Point(offset(alignment.horizontal.guide), offset(alignment.vertical.guide))
   }

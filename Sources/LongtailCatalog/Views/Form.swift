@@ -51,7 +51,7 @@ struct FormColumns: ArrangingBehavior {
     }
     let starts = zip(children, isTitle).map { child, isTitle -> Int in
       let size = child.size(ideal)
-      return isTitle ? 0 : Int(child.guide(FormColumns.column, in: size, ideal) ?? 0)
+      return isTitle ? 0 : Int(saturating: child.guide(FormColumns.column, in: size, ideal) ?? 0)
     }
     let column = starts.max() ?? 0
     var rows: [Row] = []

@@ -89,7 +89,7 @@ struct GaugeLine: Behavior {
   }
 
   func draw(on canvas: inout Canvas, _ node: DrawnNode) {
-    let marker = Int((fraction * Double(node.size.width - 1)).rounded())
+    let marker = Int(saturating: (fraction * Double(node.size.width - 1)).rounded())
     for column in 0..<node.size.width {
       let glyph = column == marker ? (isASCII ? "O" : "●") : column < marker ? (isASCII ? "=" : "━") : (isASCII ? "-" : "━")
       let place = Point(column.mirrored(isMirrored, in: node.size.width), 0)

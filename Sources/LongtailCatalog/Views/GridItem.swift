@@ -81,7 +81,9 @@ extension ValueType where Value == GridItem {
 extension GridItem {
   /// From what was checked against ``ValueKind/gridItem``.
   init(_ value: PlainValue) {
-    func number(_ name: String) -> Int? { value[name]?.number.map { $0 >= Double(Cells.infinity) ? Cells.infinity : Int($0) } }
+    func number(_ name: String) -> Int? {
+      value[name]?.number.map { $0 >= Double(Cells.infinity) ? Cells.infinity : Int(saturating: $0) }
+    }
     let (minimum, maximum) = (number("min"), number("max") ?? Cells.infinity)
     if case .integer(let length) = value {
       self.init(.fixed(length))

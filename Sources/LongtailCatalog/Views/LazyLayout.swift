@@ -118,7 +118,7 @@ struct LazyLayout: ArrangingBehavior, Hashable {
     var bounds = Size.zero
     (bounds[axis], bounds[axis.cross]) = (length, track.length ?? own[axis.cross])
     func start(_ guide: AlignmentGuide) -> Int {
-      Int((guide.standard(in: bounds) - view.position(of: guide, in: own, offer)).rounded(.down))
+      Int(saturating: (guide.standard(in: bounds) - view.position(of: guide, in: own, offer)).rounded(.down))
     }
     let cross = shift + track.start + start(track.guide)
     let along = Cells.add(offset, track.lineGuide.map(start) ?? 0)

@@ -38,7 +38,7 @@ struct LineTracks {
   func shift(in length: Int) -> Int {
     guard let total else { return 0 }
     let room = Double(length - total) * whole.guide.standard(in: Size(1, 1))
-    return Int(room.rounded(.down))
+    return Int(saturating: room.rounded(.down))
   }
 
   init(_ division: LineDivision, _ axis: Axis, _ offered: Int?) {

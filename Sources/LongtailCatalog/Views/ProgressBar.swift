@@ -29,7 +29,7 @@ struct ProgressBar: Behavior {
     if !isASCII { canvas.fill(node.bounds, track) }
     // A task that has begun shows it, one that is not done is not shown as done.
     let steps = isASCII ? width : width * 8
-    var filled = Int((fraction * Double(steps)).rounded())
+    var filled = Int(saturating: (fraction * Double(steps)).rounded())
     if fraction > 0 { filled = max(filled, 1) }
     if fraction < 1 { filled = min(filled, steps - 1) }
     for column in 0..<width {
@@ -96,7 +96,7 @@ enum Blocks {
 enum Percentage {
   /// "42 %". What is not all is at most 99 %.
   static func text(_ fraction: Double) -> String {
-    let percent = Int((fraction * 100).rounded())
+    let percent = Int(saturating: (fraction * 100).rounded())
     return "\(fraction < 1 ? min(percent, 99) : percent) %"
   }
 }

@@ -45,7 +45,7 @@ public struct Color: Hashable, Sendable {
 
   /// A fraction in thousandths, pinned to 0...1000; NaN is opaque.
   public static func thousandths(_ fraction: Double) -> Int {
-    fraction.isNaN ? 1000 : Int((min(max(fraction, 0), 1) * 1000).rounded())
+    fraction.isNaN ? 1000 : Int(saturating: (min(max(fraction, 0), 1) * 1000).rounded())
   }
 
   /// Reads a name ("blue", "systemGray6") or "#rgb", "#rrggbb", "#rrggbbaa". Nil where it is neither.

@@ -54,6 +54,6 @@ struct OKLab: Hashable, Sendable {
       red: 4.0767416621 * long - 3.3077115913 * medium + 0.2309699292 * short,
       green: -1.2684380046 * long + 2.6097574011 * medium - 0.3413193965 * short,
       blue: -0.0041960863 * long - 0.7034186147 * medium + 1.7076147010 * short)
-    return Ink(color.rgb, opacity: Int((alpha * 1000).rounded()))
+    return Ink(color.rgb, opacity: Int(saturating: (alpha * 1000).rounded()))
   }
 }

@@ -183,6 +183,6 @@ extension ValueKind {
 
   /// A double without a trailing ".0".
   public static func decimal(_ value: Double) -> String {
-    value == value.rounded() && abs(value) < 1e15 ? String(Int(value)) : String(value)
+    value == value.rounded() && abs(value) < 1e15 ? String(Int(saturating: value)) : String(value)
   }
 }

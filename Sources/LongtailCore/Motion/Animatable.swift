@@ -52,7 +52,7 @@ extension Double {
   public var floored: Double { (self + 1e-9).rounded(.down) }
 
   /// Whole cells, rounded down (N5); within ±9e15, 0 for what is no number.
-  public var wholeCells: Int { Int(floored.pinned(to: -9e15...9e15, orNaN: 0)) }
+  public var wholeCells: Int { Int(saturating: floored.pinned(to: -9e15...9e15, orNaN: 0)) }
 }
 
 extension Double: Animatable {
@@ -100,7 +100,7 @@ extension RGB: Animatable {
 }
 
 /// What a component is to its neighbours: the nearest byte.
-private func light(_ number: Double) -> Int { Int(number.pinned(to: 0...255, orNaN: 0).rounded()) }
+private func light(_ number: Double) -> Int { Int(saturating: number.pinned(to: 0...255, orNaN: 0).rounded()) }
 
 /// What is painted, with its opacity; a pattern jumps.
 extension Ink: Animatable {
@@ -112,7 +112,7 @@ extension Ink: Animatable {
   public func with(_ numbers: AnimatableNumbers) -> Ink {
     let opacity = numbers[3].pinned(to: 0...1000, orNaN: 0)
     guard opacity >= 0.5 else { return Ink(rgb, opacity: 0) }
-    return Ink(rgb.with(numbers * (1000 / opacity)), opacity: Int(opacity.rounded()))
+    return Ink(rgb.with(numbers * (1000 / opacity)), opacity: Int(saturating: opacity.rounded()))
   }
 
   public func isAkin(to other: Ink) -> Bool { !isPatterned && !other.isPatterned }
@@ -137,7 +137,7 @@ extension Color: Animatable {
       let opacity = numbers[start + 3].pinned(to: 0...1000, orNaN: 0)
       guard opacity >= 0.5 else { return Color(.clear) }
       let rgb = AnimatableNumbers(numbers[start], numbers[start + 1], numbers[start + 2]) * (1000 / opacity)
-      return Color(.rgb(RGB(0, 0, 0).with(rgb)), opacity: Int(opacity.rounded()))
+      return Color(.rgb(RGB(0, 0, 0).with(rgb)), opacity: Int(saturating: opacity.rounded()))
     }
     let (light, dark) = (color(0), color(4))
     return light == dark ? light : Color(light: light, dark: dark)

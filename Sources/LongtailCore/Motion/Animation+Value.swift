@@ -31,7 +31,7 @@ extension Animation {
     if value["repeatForever"] == .boolean(true) {
       animation = animation.repeatForever(autoreverses: reverses)
     } else if let count = value["repeatCount"]?.number {
-      animation = animation.repeatCount(Int(count), autoreverses: reverses)
+      animation = animation.repeatCount(Int(saturating: count), autoreverses: reverses)
     }
     if let delay = value["delay"]?.number { animation = animation.delay(delay) }
     self = animation

@@ -11,7 +11,7 @@ enum Elementary {
     // 2. Taylor's series for r.
     var sum = 1.0
     for n in stride(from: 14.0, through: 1, by: -1) { sum = 1 + sum * r / n }
-    return sum * Double(sign: .plus, exponent: Int(k), significand: 1)
+    return sum * Double(sign: .plus, exponent: Int(saturating: k), significand: 1)
   }
 
   /// The sine and the cosine of `x`, to 1 part in 10^14 up to a million. Beyond a billion, and of what is no number, those of 0.
@@ -28,7 +28,7 @@ enum Elementary {
     }
     sin *= r
     // 3. Quarter turns exchange them.
-    switch Int(k) & 3 {
+    switch Int(saturating: k) & 3 {
     case 0: return (sin, cos)
     case 1: return (cos, -sin)
     case 2: return (-sin, -cos)

@@ -143,6 +143,6 @@ extension PlainValue {
   /// A whole number of cells that a surface may have.
   fileprivate var cells: Int? {
     guard let number, number.magnitude <= Double(Cells.maximum), number == number.rounded() else { return nil }
-    return Int(number)
+    return Int(saturating: number)
   }
 }

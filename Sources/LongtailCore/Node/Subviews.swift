@@ -239,7 +239,7 @@ public struct Subview {
   public func place(in bounds: Size, _ alignment: Alignment, _ proposal: ProposedSize) {
     let own = size(proposal)
     func offset(_ guide: AlignmentGuide) -> Int {
-      Int((guide.standard(in: bounds) - position(of: guide, in: own, proposal)).rounded(.down))
+      Int(saturating: (guide.standard(in: bounds) - position(of: guide, in: own, proposal)).rounded(.down))
     }
     place(at: Point(offset(alignment.horizontal.guide), offset(alignment.vertical.guide)), proposal)
   }

@@ -5,7 +5,7 @@ extension Canvas {
   /// Draws the dot that covers `x`, `y`. Dots in one cell join, in the colour of the last.
   public mutating func dot(_ x: Double, _ y: Double, _ ink: Ink, isASCII: Bool = false) {
     guard abs(x) < Self.farthest, abs(y) < Self.farthest else { return }
-    dot(column: Int((x * 2).rounded(.down)), row: Int((y * 4).rounded(.down)), ink, isASCII)
+    dot(column: Int(saturating: (x * 2).rounded(.down)), row: Int(saturating: (y * 4).rounded(.down)), ink, isASCII)
   }
 
   /// Draws the dots between two places, both included. Returns how many of them lie inside the clip, about.
@@ -20,11 +20,12 @@ extension Canvas {
     var (x1, y1) = (middle(start.x, 2), middle(start.y, 4))
     var (x2, y2) = (middle(end.x, 2), middle(end.y, 4))
     guard [x1, y1, x2, y2].allSatisfy({ abs($0) < 4 * Self.farthest }), cut(&x1, &y1, &x2, &y2) else { return 0 }
-    let steps = Int(max(abs(x2 - x1), abs(y2 - y1)).rounded(.up))
+    let steps = Int(saturating: max(abs(x2 - x1), abs(y2 - y1)).rounded(.up))
     for step in 0...max(steps, 0) {
       let part = steps == 0 ? 0 : Double(step) / Double(steps)
       dot(
-        column: Int((x1 + (x2 - x1) * part).rounded(.down)), row: Int((y1 + (y2 - y1) * part).rounded(.down)), ink, isASCII)
+        column: Int(saturating: (x1 + (x2 - x1) * part).rounded(.down)),
+        row: Int(saturating: (y1 + (y2 - y1) * part).rounded(.down)), ink, isASCII)
     }
     return steps + 1
   }
@@ -44,7 +45,7 @@ extension Canvas {
       let reach = height * (1 - distance * distance).squareRoot()
       for edge in [y - reach, y + reach] where abs(edge) < Self.farthest * 4 {
         // The bottom edge belongs to the dot above it.
-        dot(column: column, row: Int((edge > y ? edge - 0.001 : edge).rounded(.down)), ink, isASCII)
+        dot(column: column, row: Int(saturating: (edge > y ? edge - 0.001 : edge).rounded(.down)), ink, isASCII)
       }
     }
     for row in visible.y..<max(visible.y, visible.maxY) {
@@ -52,7 +53,7 @@ extension Canvas {
       guard abs(distance) <= 1 else { continue }
       let reach = width * (1 - distance * distance).squareRoot()
       for edge in [x - reach, x + reach] where abs(edge) < Self.farthest * 4 {
-        dot(column: Int((edge > x ? edge - 0.001 : edge).rounded(.down)), row: row, ink, isASCII)
+        dot(column: Int(saturating: (edge > x ? edge - 0.001 : edge).rounded(.down)), row: row, ink, isASCII)
       }
     }
   }

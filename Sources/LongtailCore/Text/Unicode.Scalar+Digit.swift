@@ -5,6 +5,6 @@ extension Unicode.Scalar {
   var decimalDigit: Int? {
     if (48...57).contains(value) { return Int(value) - 48 }
     guard value >= 0x80, properties.generalCategory == .decimalNumber else { return nil }
-    return properties.numericValue.map { Int($0) }
+    return properties.numericValue.map { Int(saturating: $0) }
   }
 }

@@ -82,7 +82,7 @@ extension Interaction {
   private mutating func scrollOn(_ box: NodeIndex, by part: Double, forward: Bool) -> Bool {
     guard let window = layout.scrollWindows[box] else { return false }
     let top = memory.place(of: box).y + window.y
-    var step = max(1, Int(Double(window.height) * part))
+    var step = max(1, Int(saturating: Double(window.height) * part))
     for (rows, made) in layout.items where outward(from: rows).contains(box) {
       for row in made.nodesInOrder.flatMap(memory.tree.boxes) {
         let (start, end) = (memory.place(of: row).y, memory.place(of: row).maxY)

@@ -126,7 +126,7 @@ extension Interaction {
     {
       let (place, origin) = (memory.place(of: node), memory.place(of: scroller).origin)
       func distance(_ start: Int, _ length: Int, _ room: Int, _ part: Double) -> Int {
-        start - Int((part * Double(room - length)).rounded(.down))
+        start - Int(saturating: (part * Double(room - length)).rounded(.down))
       }
       _ = scroll(
         scroller,

@@ -247,7 +247,7 @@ final class Lifecycle {
       let passed = ((now - next) / interval).rounded(.down) + 1
       let then = next + passed * interval
       states[identity] = .timer(every: interval, next: then, entry: agenda.add(identity, at: then))
-      call(identity, [.integer(Int(passed))])
+      call(identity, [.integer(Int(saturating: passed))])
     default: break
     }
   }

@@ -85,7 +85,11 @@ struct MovingFrame: Animatable {
   }
 
   /// In whole cells, as a layout puts it.
-  var rect: Rect { Rect(Point(Int(x.rounded()), Int(y.rounded())), Size(Int(width.rounded()), Int(height.rounded()))) }
+  var rect: Rect {
+    Rect(
+      Point(Int(saturating: x.rounded()), Int(saturating: y.rounded())),
+      Size(Int(saturating: width.rounded()), Int(saturating: height.rounded())))
+  }
 
   /// Whole cells (N5).
   var size: Size { Size(max(0, width.wholeCells), max(0, height.wholeCells)) }

@@ -17,7 +17,7 @@ struct Presence {
   /// In thousandths.
   func opacity(at time: Double) -> Int {
     let opacity = 1 - absence.value(at: time) * (1 - effect.opacity)
-    return min(max(Int((opacity * 1000).rounded()), 0), 1000)
+    return min(max(Int(saturating: (opacity * 1000).rounded()), 0), 1000)
   }
 
   /// How far from its place a view of that size is, in cells to the right and down.

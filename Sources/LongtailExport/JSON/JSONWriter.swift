@@ -108,8 +108,8 @@ public struct JSONWriter: ~Copyable {
     case .infinity: bytes.append("\"infinity\"")
     case -.infinity: bytes.append("\"-infinity\"")
     case _ where value.isNaN: bytes.append("\"nan\"")
-    case -0x1p53...0x1p53 where value == Double(Int(value)) && (value != 0 || value.sign == .plus):
-      bytes.append(decimal: Int(value))
+    case -0x1p53...0x1p53 where value == Double(Int(saturating: value)) && (value != 0 || value.sign == .plus):
+      bytes.append(decimal: Int(saturating: value))
     default:
       let text = value.description
       bytes.append(text.hasSuffix(".0") ? String(text.dropLast(2)) : text)

@@ -212,7 +212,7 @@ extension Program {
       parts[name] = part.number
       lt_set_top(stack, base + 1)
     }
-    func byte(_ name: String) -> Int { Int(((parts[name] ?? 0) * 255).rounded()) }
+    func byte(_ name: String) -> Int { Int(saturating: ((parts[name] ?? 0) * 255).rounded()) }
     let color = Color(.rgb(RGB(byte("red"), byte("green"), byte("blue")))).opacity(parts["opacity"] ?? 1)
     lt_push_handle(stack, Handle.color(color).bits)
     return 1

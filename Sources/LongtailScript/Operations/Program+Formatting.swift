@@ -68,7 +68,7 @@ extension Program {
       format = DateFormat(date: date ?? (time == nil ? .medium : nil), time: time, locale)
     }
     if let hours = try value(options, "utcOffset", .number(-18...18), stack) {
-      format.offset = Int((hours.number * 3600).rounded())
+      format.offset = Int(saturating: (hours.number * 3600).rounded())
     }
     return push(format.string(seconds))
   }
@@ -148,7 +148,7 @@ extension Program {
     guard seconds >= Double(range.lowerBound), seconds <= Double(range.upperBound) else {
       throw Mistake(.badArgument(callee: callee, argument: "value", expected: expected, found: describe(stack, 1)))
     }
-    return Int(seconds)
+    return Int(saturating: seconds)
   }
 
   /// Stack: the library, a name that it does not have.

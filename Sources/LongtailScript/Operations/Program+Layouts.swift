@@ -112,7 +112,7 @@ extension Program {
     let number = lt_number(state, index)
     if number == .infinity, proposal ?? 0 >= Cells.infinity { return (Cells.infinity, text) }
     guard number.isFinite, number >= 0 else { return (nil, text) }
-    return (Int(min(number.rounded(.up), Double(Cells.maximum))), text)
+    return (Int(saturating: min(number.rounded(.up), Double(Cells.maximum))), text)
   }
 
   /// Calls a function of a layout, and `read` with the top of the stack.

@@ -73,7 +73,7 @@ extension Program {
     let (anchor, proposal) = try options(stack, 4)
     let size = view.size(proposal)
     func start(_ position: Double, _ guide: AlignmentGuide) -> Int {
-      Int((position - view.position(of: guide, in: size, proposal)).rounded(.down))
+      Int(saturating: (position - view.position(of: guide, in: size, proposal)).rounded(.down))
     }
     let origin = Point(start(point.0, anchor.horizontal.guide), start(point.1, anchor.vertical.guide))
     layoutCall?.placements?[index] = LayoutPlacement(origin, proposal)
@@ -125,7 +125,7 @@ extension Program {
     case LT_TYPE_NIL, LT_TYPE_NONE: return nil
     case LT_TYPE_NUMBER where !lt_number(stack, index).isNaN:
       let number = max(0, lt_number(stack, index).rounded(.down))
-      return number >= Double(Cells.infinity) ? Cells.infinity : Int(number)
+      return number >= Double(Cells.infinity) ? Cells.infinity : Int(saturating: number)
     default:
       throw Mistake(
         .badArgument(

@@ -51,7 +51,9 @@ public struct Readiness: Sendable {
 
   /// What `poll` takes for so many seconds. Rounded up, so that what is due in half a millisecond is not asked for again and again until
   /// then.
-  static func milliseconds(_ seconds: Double?) -> Int32 { seconds.map { Int32(min(max(0, $0 * 1000).rounded(.up), 1e9)) } ?? -1 }
+  static func milliseconds(_ seconds: Double?) -> Int32 {
+    seconds.map { Int32(Int(saturating: min(max(0, $0 * 1000).rounded(.up), 1e9))) } ?? -1
+  }
 }
 
 #if canImport(Glibc)

@@ -19,7 +19,7 @@ import Testing
     var modifier = AlignmentGuideModifier()
     modifier.guide = "leading"
     let half = program.reference { (arguments: [PlainValue]) throws(Diagnostic) -> PlainValue in
-      .integer(Int((arguments[0]["trailing"]?.number ?? 0) / 2))
+      .integer(Int(saturating: (arguments[0]["trailing"]?.number ?? 0) / 2))
     }
     modifier.value = Argument(.function, bits: half.rawValue)
     let view = vStack(alignment: .leading, text("abcdef").modifier(modifier), text("x"))

@@ -103,7 +103,7 @@ import Testing
     var modifier = BackgroundPreferenceValue()
     modifier.key = "key"
     modifier.content = program.reference { (values: [PlainValue]) throws(Diagnostic) -> View? in
-      color(.red).frame(Int(values[0].number ?? 0), 1)
+      color(.red).frame(Int(saturating: values[0].number ?? 0), 1)
     }
     let view = vStack(text("a").background(measured), text("abcd").background(measured)).frame(6, 2).modifier(modifier)
     #expect(Screen(view, 6, 2, in: program).backgrounds == "·RRRR·\n······")

@@ -13,7 +13,9 @@ import Testing
   private func reader() -> View {
     program.geometryReader { arguments throws(Diagnostic) in
       let (size, frame) = (arguments[0]["size"], arguments[0]["frame"])
-      func number(_ table: PlainValue?, _ name: String) -> String { table?[name]?.number.map { String(Int($0)) } ?? "?" }
+      func number(_ table: PlainValue?, _ name: String) -> String {
+        table?[name]?.number.map { String(Int(saturating: $0)) } ?? "?"
+      }
       return text(
         number(size, "width") + "x" + number(size, "height") + "@" + number(frame, "x") + "," + number(frame, "y"))
     }

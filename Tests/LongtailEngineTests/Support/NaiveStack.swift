@@ -44,7 +44,8 @@ struct NaiveStack {
       // L6, L37.
       let free = Double(cross - size[axis.cross]) * Double(alignment) / 2
       return Rect(
-        axis == .horizontal ? Point(offset, Int(free.rounded(.down))) : Point(Int(free.rounded(.down)), offset), size)
+        axis == .horizontal
+          ? Point(offset, Int(saturating: free.rounded(.down))) : Point(Int(saturating: free.rounded(.down)), offset), size)
     }
   }
 
@@ -78,7 +79,7 @@ struct NaiveStack {
       while !group.isEmpty {
         var next = group[0]
         for other in group where isBefore(other, next, answer) { next = other }
-        sizes[next] = answer(next, max(0, Int((Double(available) / Double(group.count)).rounded(.down))))
+        sizes[next] = answer(next, max(0, Int(saturating: (Double(available) / Double(group.count)).rounded(.down))))
         available -= sizes[next][axis]
         group.removeAll { $0 == next }
       }

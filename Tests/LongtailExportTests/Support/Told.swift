@@ -26,7 +26,7 @@ struct Told {
       open += (node["children"]?.items ?? []).reversed()
     }
     self.nodes = nodes
-    order = (document["readingOrder"]?.items ?? []).map { if case .number(let id) = $0 { Int(id) } else { -1 } }
+    order = (document["readingOrder"]?.items ?? []).map { if case .number(let id) = $0 { Int(saturating: id) } else { -1 } }
   }
 
   init(_ view: View) throws { try self.init(Screen(view, 40, 20)) }
@@ -69,7 +69,7 @@ extension JSONValue {
     switch self {
     case .null: "null"
     case .boolean(let value): "\(value)"
-    case .number(let value): "\(Int(value))"
+    case .number(let value): "\(Int(saturating: value))"
     case .string(let text): "\"\(text)\""
     case .array(let items): "[" + items.map(\.compact).joined(separator: ",") + "]"
     case .object(let members): "{" + members.map { "\"\($0.key)\":\($0.value.compact)" }.joined(separator: ",") + "}"

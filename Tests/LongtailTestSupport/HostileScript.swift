@@ -3,12 +3,12 @@
 import LongtailCatalog
 import LongtailCore
 
-enum HostileScript {
+public enum HostileScript {
   /// How many scripts there are.
-  static let parts = 16
+  public static let parts = 16
 
   /// One of the scripts, without the line that says what `S` is.
-  static func properties(part: Int) -> String {
+  public static func properties(part: Int) -> String {
     let components = stride(from: part, to: bodies.count, by: parts).enumerated().map { number, index in
       "children[\(number + 1)] = component('C\(index)', { body = function(self) \(bodies[index]) end })()"
     }
@@ -16,7 +16,7 @@ enum HostileScript {
       + "\nreturn VStack(children):lineLimit(2):accessibilityLabel(tostring(S)):accessibilityIdentifier(tostring(S))"
   }
 
-  static let bodies: [String] = {
+  public static let bodies: [String] = {
     let views = Catalog.views.flatMap { view in
       view.parameters.indices.flatMap { index in
         arguments(view.parameters, hostile: index).map { "\(view.name){ \($0) }" }
@@ -42,7 +42,7 @@ enum HostileScript {
   }()
 
   /// Calls in which every property that takes a number is `S`, the others as plain as may be.
-  static let numeric: [String] = {
+  public static let numeric: [String] = {
     func call(_ name: String, _ parameters: [ParameterInfo]) -> String? {
       let numbers = parameters.filter { takesNumber($0.kind) }
       guard numbers.count > 1 else { return nil }
@@ -66,7 +66,7 @@ enum HostileScript {
   }
 
   /// Scripts that end, or declare a name, where they are loaded.
-  static let atModuleScope = [
+  public static let atModuleScope = [
     "error(S)", "return S", "require(S)", "return _G[S]", "local x = nil .. S",
     "observable(S, {})", "local T = observable('T', { text = S, [S] = S }) return Text(T{ [S] = S }.text)",
     "local T = observable('T', { text = S }) local t = T() t[S] = S", "local T = observable('T', {}) return Text(T()[S])",

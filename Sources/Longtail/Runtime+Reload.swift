@@ -110,6 +110,16 @@ extension Runtime {
     return sources.merging(attempt?.fingerprints ?? [:]) { $1 }
   }
 
+  /// Whether a file that the script was read from has left, or has nothing in it any more.
+  var misses: Bool {
+    let empty = SourceFiles.fingerprint(of: [UInt8]())
+    return program.sources.fingerprints.contains { path, last in
+      guard last != nil, last != empty else { return false }
+      let now = SourceFiles.fingerprint(of: path)
+      return now == nil || now == empty
+    }
+  }
+
   /// How many files that are.
   var sourceCount: Int { program.sources.count + (attempt?.count ?? 0) }
 

@@ -171,6 +171,7 @@ extension Inspector: TerminalContent {
 extension Inspector: ReloadableContent {
   var sources: [String: Fingerprint] { runtime.sources }
   var sourceCount: Int { runtime.sourceCount }
+  var misses: Bool { runtime.misses }
 
   func reload() throws(Diagnostic) -> Runtime.Reload {
     let became = try runtime.reload()

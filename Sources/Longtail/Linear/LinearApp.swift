@@ -79,6 +79,7 @@ public final class LinearApp: EventLoop {
   }
 
   private func start() throws(StandardOutput.Failure) {
+    guard wakeUp.descriptor >= 0 else { throw .system(EMFILE) }
     try write(["A number presses a choice, ? tells the commands, q quits."])
     try tell()
     runtime.onWake { [wakeUp] in wakeUp.ring() }

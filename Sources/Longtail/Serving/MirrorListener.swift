@@ -4,6 +4,14 @@ import LongtailCore
 import LongtailTerminal
 import Synchronization
 
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
 /// Serves a script to everyone who connects to a Unix socket. What one does is seen by no other, and one whose script takes its time
 /// holds up no other.
 ///
@@ -49,6 +57,7 @@ public final class MirrorListener: Sendable {
     load: @escaping @Sendable (MirrorSession.Log) throws(Diagnostic) -> Runtime
   ) throws(LocalSocket.Failure) {
     (self.options, self.load) = (options, load)
+    guard stop.wakeUp.descriptor >= 0 else { throw .system(EMFILE) }
     socket = try LocalSocket(path)
   }
 
@@ -109,6 +118,7 @@ public final class MirrorListener: Sendable {
 
   private func serve(_ connection: Int32) {
     let stop = StopRequest()
+    guard stop.wakeUp.descriptor >= 0 else { return refuse(connection, .noDescriptor) }
     let number = sessions.withLock { sessions -> Int? in
       guard sessions.open.count < options.mostSessions else { return nil }
       sessions.last += 1
@@ -152,11 +162,13 @@ public final class MirrorListener: Sendable {
   private enum Refusal {
     case tooManySessions(Int)
     case noThread
+    case noDescriptor
 
     var message: String {
       switch self {
       case .tooManySessions(let most): "no session is free: there may be \(most) at a time"
       case .noThread: "there is no thread for another session"
+      case .noDescriptor: "there is no file descriptor for another session"
       }
     }
   }

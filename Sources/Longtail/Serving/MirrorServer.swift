@@ -4,6 +4,14 @@ import LongtailCore
 import LongtailScript
 import LongtailTerminal
 
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
 /// Serves a script on standard input and output until the reader has gone, nothing more comes, or it asks to end.
 ///
 /// ```swift
@@ -91,6 +99,7 @@ public final class MirrorServer: EventLoop {
   }
 
   private func start() throws(StandardOutput.Failure) -> Void? {
+    guard stop.wakeUp.descriptor >= 0 else { throw .system(EMFILE) }
     connection.session.runtime.onWake { [stop] in stop.wakeUp.ring() }
     watchFiles()
     return try answer()
@@ -148,10 +157,16 @@ public final class MirrorServer: EventLoop {
     files.look(at: now)
     self.files = files
     if connection.session.runtime.sourceCount != files.count { watchFiles() }
-    guard let due = files.due, now >= due else { return }
-    self.files?.due = nil
-    connection.session.reload()
-    self.files?.lastLoad = clock.now
-    watchFiles()
+    let session = connection.session
+    if self.files?.takeDue(at: now, isMissing: { session.runtime.misses }) == true {
+      do throws(Diagnostic) {
+        try session.loadAnew()
+        self.files?.note(nil, of: now, at: clock.now)
+      } catch {
+        self.files?.note(error, of: now, at: clock.now)
+      }
+      watchFiles()
+    }
+    if let mistake = self.files?.takeMistake(at: clock.now) { session.refuse(mistake.diagnostic) }
   }
 }

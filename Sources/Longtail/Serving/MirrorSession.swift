@@ -207,21 +207,31 @@ public final class MirrorSession {
   /// Loads the script anew, with its state; where that fails the one before goes on.
   public func reload() {
     do throws(Diagnostic) {
-      let reload = try runtime.reload()
-      note()
-      put("reload") { json in
-        json.key("kept")
-        json.integer(reload.keptSlots)
-        json.key("losses")
-        json.beginArray()
-        for loss in reload.losses { json.string(loss) }
-        json.endArray()
-      }
+      try loadAnew()
     } catch {
-      put("reload") { json in
-        json.key("mistake")
-        json.diagnostic(error)
-      }
+      refuse(error)
+    }
+  }
+
+  /// The same, where whoever asks tells of a mistake when it is time (``refuse(_:)``).
+  func loadAnew() throws(Diagnostic) {
+    let reload = try runtime.reload()
+    note()
+    put("reload") { json in
+      json.key("kept")
+      json.integer(reload.keptSlots)
+      json.key("losses")
+      json.beginArray()
+      for loss in reload.losses { json.string(loss) }
+      json.endArray()
+    }
+  }
+
+  /// Tells why the script could not be loaded anew.
+  func refuse(_ mistake: Diagnostic) {
+    put("reload") { json in
+      json.key("mistake")
+      json.diagnostic(mistake)
     }
   }
 

@@ -10,23 +10,45 @@ struct FileWatch {
   /// How many files are watched.
   var count = 0
   /// When what changed is loaded.
-  var due: Double?
+  private var due: Double?
   /// A mistake that is not shown yet: who saves often writes what is not yet there a moment later.
-  var mistake: (diagnostic: Diagnostic, time: Double, due: Double)?
+  private var mistake: (diagnostic: Diagnostic, time: Double, due: Double)?
   /// When a file was missed first of those that have not come back.
-  var missed: Double?
+  private var missed: Double?
   /// When something was loaded last, and when files were looked at.
-  var (lastLoad, lastLook) = (-Double.infinity, 0.0)
+  private var (lastLoad, lastLook) = (-Double.infinity, 0.0)
 
   /// Seconds between two loads: who writes a hundred files is answered a few times.
-  static let shortestPause = 0.03
+  private static let shortestPause = 0.03
   /// Seconds before a mistake is shown, or that a file has left.
-  static let patience = 0.15
+  private static let patience = 0.15
 
   mutating func look(at now: Double) {
     let isDue = watcher.interval.map { now >= lastLook + $0 } ?? false
     if isDue { lastLook = now }
     if watcher.takeChanges(isDue: isDue) { due = min(due ?? .infinity, max(now, lastLoad + FileWatch.shortestPause)) }
+  }
+
+  /// Whether what has changed is to be loaded now. `isMissing`: whether a file has left, or is empty, as one that is about to be written.
+  mutating func takeDue(at now: Double, isMissing: () -> Bool) -> Bool {
+    guard let due, now >= due else { return false }
+    missed = isMissing() ? missed ?? now : nil
+    let patience = missed.map { $0 + FileWatch.patience } ?? now
+    self.due = now < patience ? patience : nil
+    return now >= patience
+  }
+
+  /// Notes that files were loaded at `time`, and why they could not be, which is told in a while unless they can be by then.
+  mutating func note(_ mistake: Diagnostic?, of time: Double, at now: Double) {
+    self.mistake = mistake.map { ($0, time, due: now + FileWatch.patience) }
+    lastLoad = now
+  }
+
+  /// A mistake that nobody has mended in the meantime, and when it was made.
+  mutating func takeMistake(at now: Double) -> (diagnostic: Diagnostic, time: Double)? {
+    guard let mistake, now >= mistake.due else { return nil }
+    self.mistake = nil
+    return (mistake.diagnostic, mistake.time)
   }
 
   /// When there is something to do, though nothing happens.
@@ -62,10 +84,9 @@ extension TerminalApp {
     let now = now
     files.look(at: now)
     self.files = files
-    if let due = files.due, now >= due { loadAnew(at: now) }
+    if self.files?.takeDue(at: now, isMissing: { reloadable?.misses == true }) == true { loadAnew(at: now) }
     if let notice = overlay.notice, self.now >= notice.due { show(notice: nil) }
-    if let mistake = self.files?.mistake, self.now >= mistake.due {
-      self.files?.mistake = nil
+    if let mistake = self.files?.takeMistake(at: self.now) {
       show(MistakePanel(mistake.diagnostic, of: hasLoaded ? .reload : .start))
       options.onReload(Reloaded(result: .failure(mistake.diagnostic), duration: Duration(seconds: self.now - mistake.time)))
     }
@@ -94,15 +115,10 @@ extension TerminalApp {
 
   private func loadAnew(at time: Double) {
     guard let content = reloadable else { return }
-    let missed = content.misses ? files?.missed ?? time : nil
-    let patience = missed.map { $0 + FileWatch.patience } ?? time
-    files?.missed = missed
-    files?.due = time < patience ? patience : nil
-    if time < patience { return }
     firstEvent = firstEvent ?? time
     do throws(Diagnostic) {
       let reload = try content.reload()
-      files?.mistake = nil
+      files?.note(nil, of: time, at: now)
       (hasLoaded, lastCall) = (true, nil)
       show(nil)
       let mistakes = note()
@@ -110,9 +126,8 @@ extension TerminalApp {
       told.append((reload, time))
     } catch {
       if content.reloadsInParts { note() }
-      files?.mistake = (error, time, due: now + FileWatch.patience)
+      files?.note(error, of: time, at: now)
     }
-    files?.lastLoad = now
     watchFiles()
     // What changes nothing has no frame to be told after.
     guard !isDirty else { return }

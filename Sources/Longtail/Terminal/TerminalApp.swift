@@ -187,6 +187,7 @@ public final class TerminalApp: EventLoop {
   /// - Throws: as `run`.
   public func start() throws(TerminalDevice.Failure) {
     guard device == nil else { return }
+    guard wakeUp.descriptor >= 0 else { throw .system(EMFILE) }
     let device = try TerminalDevice()
     (self.device, isQuitting) = (device, false)
     Program.setInterrupt { TerminalDevice.isAskedToEnd }

@@ -56,7 +56,7 @@ protocol ReloadableContent: TerminalContent {
   var sources: [String: Fingerprint] { get }
   /// Whether some of it may have been loaded anew where that failed.
   var reloadsInParts: Bool { get }
-  /// Whether a file of what is shown has left: who saves may be about to write it anew.
+  /// Whether a file of what is shown has left, or is empty: who saves may be about to write it anew.
   var misses: Bool { get }
   /// How many they are: another number where something was read, or looked for, for the first time.
   var sourceCount: Int { get }
@@ -68,7 +68,6 @@ protocol ReloadableContent: TerminalContent {
 
 extension ReloadableContent {
   var reloadsInParts: Bool { false }
-  var misses: Bool { false }
 }
 
 extension Runtime: ReloadableContent {

@@ -61,7 +61,7 @@ extension LayoutPass {
     guard case .items(let parts, _) = memory.pending[container]?.content else { return nil }
     let steps = memory.identities.chain(from: Int(memory.identity[node])).map { memory.identities.steps[$0] }
     if let key, let part = parts.part(of: item), steps.contains(where: { $0.parent == part.place.identity }),
-      resolver.ids(part, item - part.start..<item - part.start + 1).first?.isCalled(key) == true
+      ids(part, item - part.start..<item - part.start + 1, of: container).first?.isCalled(key) == true
     {
       return item
     }
@@ -76,7 +76,7 @@ extension LayoutPass {
       case .element: if part.place.position == step.position { return part.start }
       case .items:
         guard let key = key ?? step.position.key else { continue }
-        let place = resolver.ids(part, 0..<part.count).firstIndex { $0.isCalled(key) }
+        let place = ids(part, 0..<part.count, of: node).firstIndex { $0.isCalled(key) }
         if let place { return part.start + place }
       }
     }

@@ -443,11 +443,19 @@ final class LayoutPass: LayoutContext {
   override func item(_ index: Int, of node: NodeIndex) -> [NodeIndex] { make(item: index, of: node) }
 
   override func ids(ofItems positions: Range<Int>, of node: NodeIndex) -> [PlainValue] {
-    parts(of: node, positions).flatMap { part, positions in resolver.ids(part, positions) }
+    parts(of: node, positions).flatMap { part, positions in ids(part, positions, of: node) }
+  }
+
+  func ids(_ part: LazyPart, _ positions: Range<Int>, of node: NodeIndex) -> [PlainValue] {
+    asking(for: node) { () throws(Diagnostic) in try resolver.ids(part, positions) }
+      ?? Array(repeating: .none, count: positions.count)
   }
 
   override func told(_ key: String, byItems positions: Range<Int>, of node: NodeIndex) -> [PlainValue?] {
-    parts(of: node, positions).flatMap { part, positions in resolver.told(key, by: part, positions) }
+    parts(of: node, positions).flatMap { part, positions in
+      asking(for: node) { () throws(Diagnostic) in try resolver.told(key, by: part, positions) }
+        ?? Array(repeating: nil, count: positions.count)
+    }
   }
 
   override func origin(ofItem index: Int, of node: NodeIndex) -> ItemOrigin? {
@@ -492,8 +500,13 @@ final class LayoutPass: LayoutContext {
   /// What a function of the program makes of values; nil where it fails, which is reported. `owner` is what a message calls it.
   func value(of function: ScriptReference, _ arguments: [PlainValue], for node: NodeIndex, owner: String) -> PlainValue? {
     guard let evaluator = resolver.evaluator, resolver.work.admits() else { return nil }
-    do {
-      return try evaluator.value(function, arguments, owner: owner)
+    return asking(for: node) { () throws(Diagnostic) in try evaluator.value(function, arguments, owner: owner) }
+  }
+
+  /// What the program says of a box; nil where it fails, which is reported.
+  private func asking<Answer>(for node: NodeIndex, _ ask: () throws(Diagnostic) -> Answer) -> Answer? {
+    do throws(Diagnostic) {
+      return try ask()
     } catch {
       memory.report(error.located(at: nil, in: memory.trail(around: node)), at: node, again: true)
       return nil

@@ -328,18 +328,18 @@ extension Resolver {
   // MARK: Asking
 
   /// What tells items of a part apart; nothing where they were written by themselves.
-  func ids(_ part: LazyPart, _ positions: Range<Int>) -> [PlainValue] {
+  func ids(_ part: LazyPart, _ positions: Range<Int>) throws(Diagnostic) -> [PlainValue] {
     let nothing = Array(repeating: PlainValue.none, count: positions.count)
     guard case .items(let request, let arena) = part.content else { return nothing }
-    return (try? evaluator?.ids(request, at: positions, in: arena)) ?? nothing
+    return try evaluator?.ids(request, at: positions, in: arena) ?? nothing
   }
 
   /// What modifiers on the items of a part say under `key`.
-  mutating func told(_ key: String, by part: LazyPart, _ positions: Range<Int>) -> [PlainValue?] {
+  mutating func told(_ key: String, by part: LazyPart, _ positions: Range<Int>) throws(Diagnostic) -> [PlainValue?] {
     switch part.content {
     case .element(let element): return [told(key, by: element, part.place)]
     case .items(let request, let arena):
-      let items = (try? evaluator?.items(request, at: positions, in: arena)) ?? []
+      let items = try evaluator?.items(request, at: positions, in: arena) ?? []
       guard items.count == positions.count else { return Array(repeating: nil, count: positions.count) }
       return items.map { told(key, by: $0.element, part.place) }
     }

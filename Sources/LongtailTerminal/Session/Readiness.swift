@@ -46,7 +46,9 @@ public struct Readiness: Sendable {
     var polls =
       (reading + [other]).map { pollfd(fd: $0, events: Int16(POLLIN), revents: 0) }
       + writing.map { pollfd(fd: $0, events: Int16(POLLOUT), revents: 0) }
-    _ = systemPoll(&polls, nfds_t(polls.count), Readiness.milliseconds(seconds))
+    // Without a bell the task may be cancelled at any time.
+    let longest = other < 0 ? min(seconds ?? 0.1, 0.1) : seconds
+    _ = systemPoll(&polls, nfds_t(polls.count), Readiness.milliseconds(longest))
   }
 
   /// What `poll` takes for so many seconds. Rounded up, so that what is due in half a millisecond is not asked for again and again until

@@ -182,6 +182,19 @@ import Testing
     #expect(try Run(shell: "exec longtail " + line).status == status)
   }
 
+  @Test("without descriptors to be woken by, a server says so and does not begin", arguments: 4...6) func fewDescriptors(
+    count: Int
+  ) throws {
+    let folder = try ScriptFolder(["a.lua": "return Text 'x'"])
+    let run = try Run(
+      shell: """
+        (exec < /dev/null 2>&1; ulimit -n \(count); exec longtail serve --listen \(folder.path("s")) \(folder.path("a.lua")))
+        echo status $?
+        """)
+    #expect(run.output.contains("Too many open files") && run.output.hasSuffix("status 2\n"), "\(run.output)")
+    #expect(!run.output.contains("listening"))
+  }
+
   @Test("files keep their permissions, links stay links, and nothing beside them is written") func files() throws {
     let folder = FileManager.default.temporaryDirectory.appending(path: "longtail-\(UUID().uuidString)")
     defer { try? FileManager.default.removeItem(at: folder) }

@@ -182,7 +182,7 @@ import Testing
     #expect(try Run(shell: "exec longtail " + line).status == status)
   }
 
-  @Test("without descriptors to be woken by, a server says so and does not begin", arguments: 4...6) func fewDescriptors(
+  @Test("without descriptors to be woken by, a server says so and does not begin", arguments: 4...5) func fewDescriptors(
     count: Int
   ) throws {
     let folder = try ScriptFolder(["a.lua": "return Text 'x'"])

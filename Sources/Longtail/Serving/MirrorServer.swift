@@ -35,7 +35,7 @@ public final class MirrorServer: EventLoop {
     /// Carries out what was read, as long as what follows from it finds room, but not for long: what is to be told is told meanwhile.
     mutating func carryOut(_ clock: MonotonicClock) {
       let end = clock.now + Connection.longestTurn
-      while !session.isEnded, !session.isFull, clock.now < end, let input = inbox.popFirst() {
+      while !session.isFull, clock.now < end, let input = inbox.popFirst() {
         switch input {
         case .line(let line): session.receive(line)
         case .tooLong: session.refuseLine(longerThan: LineChannel.mostBytes)

@@ -21,7 +21,8 @@ public final class MirrorSession {
     public var canvas = CanvasSize.screen(Size(80, 24))
     /// Whether what changes by an animation goes there in time, which is told picture by picture. Else it is there at once.
     public var isAnimated = false
-    /// Whether time goes by when the mirror says so (`tick`), and not by a clock.
+    /// Whether time goes by when the mirror says so (`tick`), and not by a clock. What changes by an animation goes there in time then:
+    /// after a tick it is where it is by then.
     public var hasManualClock = false
     /// Where the script prints: it is told line by line.
     public var log = Log()
@@ -59,6 +60,8 @@ public final class MirrorSession {
   private var mirror = MirroredTree()
   /// Lines that wait to be taken, each with its newline.
   private var waiting: [UInt8] = []
+  /// Those before them, with the patches that were asked for.
+  private var ready: [UInt8] = []
   /// How many lines found no room since that was told.
   private var lost = 0
   private var sequence = 0
@@ -85,7 +88,8 @@ public final class MirrorSession {
   public init(_ runtime: Runtime, _ options: Options = Options()) {
     (self.runtime, self.options) = (runtime, options)
     export = JSONExport(runtime.options.vocabulary)
-    runtime.isAnimated = options.isAnimated
+    // Whoever tells the time sees what is on its way then.
+    runtime.isAnimated = options.isAnimated || options.hasManualClock
     runtime.listeners.onEvery = { [weak self] name, value in
       self?.put("event", isAsked: false) { json in
         json.key("name")
@@ -110,19 +114,27 @@ public final class MirrorSession {
 
   /// Does what a line asks for. What is no request is answered with an error, and nothing else happens.
   public func receive(_ line: [UInt8]) {
-    guard !isEnded, line.contains(where: { $0 > 0x20 }) else { return }
+    guard !hasSaidBye, line.contains(where: { $0 > 0x20 }) else { return }
     do throws(ServeRequest.Failure) {
       let request = try ServeRequest(line)
-      let isHandled = try carryOut(request.action)
-      guard request.request != .none else { return }
-      put("done") { json in
-        json.key("request")
-        json.plain(request.request)
-        if let isHandled {
-          json.key("handled")
-          json.boolean(isHandled)
+      let isHandled: Bool?
+      do throws(ServeRequest.Failure) {
+        if isEnded { throw ServeRequest.Failure(message: "the session has ended") }
+        isHandled = try carryOut(request.action)
+      } catch {
+        throw ServeRequest.Failure(message: error.message, request: request.request)
+      }
+      if request.request != .none {
+        put("done") { json in
+          json.key("request")
+          json.plain(request.request)
+          if let isHandled {
+            json.key("handled")
+            json.boolean(isHandled)
+          }
         }
       }
+      if request.wantsPatch { ready += lines() }
     } catch {
       put("error") { json in
         json.key("message")
@@ -169,7 +181,7 @@ public final class MirrorSession {
       guard options.hasManualClock else {
         throw ServeRequest.Failure(message: "tick: the clock is a real one; longtail serve --manual-clock has one that is told")
       }
-      pass(to: now + seconds)
+      pass(seconds)
     case .frame(let format): put(format)
     case .quit: end()
     }
@@ -257,31 +269,54 @@ public final class MirrorSession {
     note()
   }
 
-  /// What is due on the way has its turn at its time, as far as the next picture does not depend on it alone.
-  private func pass(to end: Double) {
+  /// What is due on the way has its turn at its time, as far as the next picture does not depend on it alone. After so many turns it
+  /// stops, and tells how much time is left.
+  private func pass(_ seconds: Double) {
+    let end = now + seconds
     var turns = 0
-    while let due = runtime.nextStep, due <= end, turns < MirrorSession.mostTurns {
+    while let due = runtime.nextStep, due <= end {
+      guard turns < MirrorSession.mostTurns else {
+        put("tick") { json in
+          json.key("left")
+          json.number(end - now)
+        }
+        return
+      }
       turns += 1
-      runtime.advance(to: max(now, due))
+      now = max(now, due)
+      runtime.advance(to: now)
       note()
     }
     now = end
     if runtime.advance(to: end) { note() }
   }
 
-  /// Turns that things which are due may have in one tick.
-  private static let mostTurns = 100_000
+  /// Turns that things which are due may have in one tick: who asks for a day is answered, and heard, in a moment.
+  private static let mostTurns = 1000
 
   // MARK: Out
 
   /// Whether there is anything to take.
-  public var hasOutput: Bool { isDirty || !waiting.isEmpty || lost > 0 || !options.log.isEmpty || isEnded && !hasSaidBye }
+  public var hasOutput: Bool {
+    isDirty || !ready.isEmpty || !waiting.isEmpty || lost > 0 || !options.log.isEmpty || isEnded && !hasSaidBye
+  }
 
   /// Whether so much waits that whoever has the connection should not hand in more before it is taken.
-  public var isFull: Bool { waiting.count > MirrorSession.mostWaiting / 2 }
+  public var isFull: Bool { ready.count + waiting.count > MirrorSession.mostWaiting / 2 }
 
   /// The lines that are to be told by now, each with its newline: first what is different about the tree.
   public func takeOutput() -> [UInt8] {
+    defer { ready = [] }
+    var output = ready + lines()
+    if isEnded, !hasSaidBye {
+      hasSaidBye = true
+      output += MirrorSession.line("bye") { _ in }
+    }
+    return output
+  }
+
+  /// Takes what waits, after what is different about the tree.
+  private func lines() -> [UInt8] {
     var lines: [UInt8] = []
     if sequence == 0 {
       // The greeting comes first.
@@ -297,10 +332,6 @@ public final class MirrorSession {
         json.integer(lost)
       }
       lost = 0
-    }
-    if isEnded, !hasSaidBye {
-      hasSaidBye = true
-      lines += MirrorSession.line("bye") { _ in }
     }
     return lines
   }
@@ -415,7 +446,7 @@ public final class MirrorSession {
 
   /// Puts a line behind the others; one that nobody has asked for, unless there is no room.
   private func put(_ type: StaticString, isAsked: Bool = true, _ write: (inout JSONWriter) -> Void) {
-    guard isAsked || waiting.count < MirrorSession.mostWaiting else {
+    guard isAsked || ready.count + waiting.count < MirrorSession.mostWaiting else {
       lost += 1
       return
     }

@@ -38,6 +38,8 @@ struct ServeRequest {
   let action: Action
   /// Comes back with the answer; ``PlainValue/none`` where none is wanted.
   let request: PlainValue
+  /// Whether what follows from it has a patch of its own.
+  let wantsPatch: Bool
 
   /// The version of the protocol.
   static let version = 1
@@ -53,7 +55,9 @@ struct ServeRequest {
     }
     request = members["request"] ?? .none
     do throws(Failure) {
-      action = try Action(Fields(members))
+      var fields = try Fields(members)
+      wantsPatch = try fields.takePatch()
+      action = try Action(fields)
     } catch {
       throw Failure(message: error.message, request: members["request"] ?? .none)
     }
@@ -80,6 +84,12 @@ struct ServeRequest {
     mutating func string(_ name: String) throws(Failure) -> String {
       guard case .string(let text) = try any(name) else { throw Failure(message: "\(title)'\(name)' has to be a string") }
       return text
+    }
+
+    mutating func takePatch() throws(Failure) -> Bool {
+      guard let value = members.removeValue(forKey: "patch") else { return false }
+      guard case .boolean(let wants) = value else { throw Failure(message: "\(title)'patch' has to be true or false") }
+      return wants
     }
 
     /// A whole number in a range; `standard` where it is not there.

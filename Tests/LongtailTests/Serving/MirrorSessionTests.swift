@@ -119,6 +119,70 @@ import Testing
     #expect(mirror.id(ofText: "n 100") != nil)
   }
 
+  @Test("a tick that is long ends after its turns, and tells what is left") func longTick() throws {
+    var (session, mirror) = try session(
+      "return component('A', { state = { n = 0 }, body = function(self) return Text('n ' .. self.n):task(function() while true do sleep(1) self.n = self.n + 1 end end) end }) {}"
+    )
+    _ = try send(#"{"type":"tick","seconds":86400,"request":7}"#, to: session, &mirror)
+    #expect(types(mirror) == ["tick", "done"] && mirror.others[0]["left"] == .number(85400))
+    #expect(mirror.id(ofText: "n 1000") != nil && session.runtime.time == 1000)
+    _ = try send(#"{"type":"tick","seconds":999.5}"#, to: session, &mirror)
+    #expect(mirror.id(ofText: "n 1999") != nil && session.runtime.time == 1999.5)
+  }
+
+  @Test("by ticks an animation is seen on its way") func animation() throws {
+    var (session, mirror) = try session(
+      """
+      return component("A", { state = { w = 1 }, body = function(self)
+        return Text("x"):frame { width = self.w, alignment = "trailing" }:frame { width = 12, alignment = "leading" }
+          :onKeyPress("x", function() withAnimation("linear", function() self.w = 11 end) end)
+      end }) {}
+      """)
+    var widths: [Int] = []
+    func note() { widths.append(session.runtime.surface?.text(row: 4).split(separator: "x")[0].count ?? -1) }
+    note()
+    for line in [#"{"type":"key","key":"x"}"#] + Array(repeating: #"{"type":"tick","seconds":0.1}"#, count: 4) {
+      _ = try send(line, to: session, &mirror)
+      note()
+    }
+    #expect(
+      widths[0] == widths[1] && widths.last == widths[0] + 10 && Set(widths).count > 3 && widths == widths.sorted(), "\(widths)")
+  }
+
+  @Test("what a request is called comes back whatever is wrong with it, also behind the end")
+  func answered() throws {
+    var (session, mirror) = try session()
+    let wrong = [
+      #"{"type":"theme","name":"none","request":1}"#, #"{"type":"environment","name":"nope","value":1,"request":1}"#,
+      #"{"type":"environment","name":"lineLimit","value":"x","request":1}"#, #"{"type":"tap","id":999,"request":1}"#,
+      #"{"type":"focus","id":999,"request":1}"#, #"{"type":"hover","id":999,"request":1}"#, #"{"type":"bogus","request":1}"#,
+      #"{"type":"key","key":"hyper+x","request":1}"#, #"{"type":"key","key":"a","patch":3,"request":1}"#, #"{"request":1}"#,
+      #"{"type":"data","name":"d","value":\#(String(repeating: "[", count: 31) + String(repeating: "]", count: 31)),"more":1,"request":1}"#,
+    ]
+    for line in wrong {
+      _ = try send(line, to: session, &mirror)
+      #expect(
+        mirror.others.count == 1 && mirror.others.last?["type"]?.text == "error"
+          && mirror.others.last?["request"] == .number(1), "\(line)")
+    }
+    session.receive(#"{"type":"quit","request":2}"#)
+    session.receive(#"{"type":"key","key":"a","request":3}"#)
+    try mirror.take(session.takeOutput(), schema)
+    #expect(mirror.others.suffix(3).map { $0["type"]?.text ?? "" } == ["done", "error", "bye"])
+    session.receive(#"{"type":"key","key":"a","request":4}"#)
+    #expect(session.takeOutput().isEmpty)
+  }
+
+  @Test("requests that came together are told by one patch, unless each asks for its own") func patches() throws {
+    for (member, count) in [("", 1), (#","patch":true"#, 3), (#","patch":false"#, 1)] {
+      var (session, mirror) = try session()
+      let button = try #require(mirror.id(ofText: "+"))
+      for _ in 0..<3 { session.receive(#"{"type":"tap","id":\#(button)\#(member)}"#) }
+      try mirror.take(session.takeOutput(), schema)
+      #expect(mirror.sequence == 1 + count && mirror.id(ofText: "n 3") != nil)
+    }
+  }
+
   @Test("mistakes, addresses, the end") func requests() throws {
     var (session, mirror) = try session()
     for name in ["fail", "open", "end"] {

@@ -39,7 +39,7 @@ test-slow: ## The same beside four busy loops, then with a quarter of a core (ro
 	tools/slowly quarter $(MAKE) --no-print-directory test
 
 examples: ## The packages beside this one, in the build of the tests: what they share is compiled once. `make fuzz` links the fuzzers.
-	@for package in Examples/*/Package.swift Benchmarks/Package.swift; do \
+	@for package in Examples/*/Package.swift Tests/Client/Package.swift Benchmarks/Package.swift; do \
 	  swift build --package-path $$(dirname $$package) --scratch-path .build $(debug) || exit 1; \
 	done
 	@for target in $(FUZZ); do \

@@ -1,42 +1,47 @@
-// The plain values of the other targets that the facade's own types speak of. People import `Longtail` and nothing else.
+// The values of the other targets that the facade's own types speak of. People import `Longtail` and nothing else: each type is exported
+// by its name, with its members, and nothing beside it.
 
 import LongtailCore
-import LongtailEngine
 import LongtailExport
 import LongtailScript
 import LongtailTerminal
 
+@_exported import struct LongtailCore.Color
+@_exported import enum LongtailCore.ColorDepth
+@_exported import enum LongtailCore.ColorScheme
+@_exported import struct LongtailCore.Counters
+@_exported import struct LongtailCore.Diagnostic
+@_exported import enum LongtailCore.DiagnosticCode
+@_exported import enum LongtailCore.Event
+@_exported import enum LongtailCore.HostRequest
+@_exported import struct LongtailCore.KeyHint
+@_exported import struct LongtailCore.KeyPress
+@_exported import enum LongtailCore.PlainValue
+@_exported import struct LongtailCore.Point
+@_exported import struct LongtailCore.PointerEvent
+@_exported import struct LongtailCore.Rect
+@_exported import struct LongtailCore.Size
+@_exported import struct LongtailCore.Surface
+@_exported import enum LongtailEngine.CanvasSize
+@_exported import enum LongtailScript.BudgetClock
+@_exported import class LongtailScript.FileWatcher
+@_exported import typealias LongtailScript.Fingerprint
+@_exported import struct LongtailScript.Preview
+@_exported import struct LongtailScript.ProgramOptions
+@_exported import struct LongtailScript.RegisteredFunction
+@_exported import enum LongtailTerminal.ColorPolicy
+@_exported import enum LongtailTerminal.SocketFailure
+@_exported import enum LongtailTerminal.StandardOutput
+@_exported import enum LongtailTerminal.TerminalFailure
+@_exported import enum LongtailTerminal.TerminalVariables
+
+// What the command line needs besides.
+
 package typealias Cells = LongtailCore.Cells
-public typealias Color = LongtailCore.Color
-public typealias ColorDepth = LongtailCore.ColorDepth
-public typealias ColorScheme = LongtailCore.ColorScheme
-public typealias Counters = LongtailCore.Counters
-public typealias Diagnostic = LongtailCore.Diagnostic
-public typealias DiagnosticCode = LongtailCore.DiagnosticCode
-public typealias Event = LongtailCore.Event
-public typealias KeyHint = LongtailCore.KeyHint
-public typealias KeyPress = LongtailCore.KeyPress
-public typealias PlainValue = LongtailCore.PlainValue
-public typealias PointerEvent = LongtailCore.PointerEvent
-public typealias Point = LongtailCore.Point
-public typealias HostRequest = LongtailCore.HostRequest
-public typealias Rect = LongtailCore.Rect
-public typealias Size = LongtailCore.Size
-public typealias Surface = LongtailCore.Surface
-public typealias CanvasSize = LongtailEngine.CanvasSize
-public typealias BudgetClock = LongtailScript.BudgetClock
 package typealias FolderListing = LongtailScript.FolderListing
-public typealias Preview = LongtailScript.Preview
-public typealias ProgramOptions = LongtailScript.ProgramOptions
-public typealias RegisteredFunction = LongtailScript.RegisteredFunction
-package typealias SourceFiles = LongtailScript.SourceFiles
-public typealias ColorPolicy = LongtailTerminal.ColorPolicy
-package typealias Lock<State> = LongtailCore.Lock<State>
-package typealias SystemThread = LongtailCore.SystemThread
-public typealias LocalSocket = LongtailTerminal.LocalSocket
-public typealias StandardOutput = LongtailTerminal.StandardOutput
-public typealias TerminalDevice = LongtailTerminal.TerminalDevice
-public typealias TerminalVariables = LongtailTerminal.TerminalVariables
-package typealias TerminalSize = LongtailTerminal.TerminalSize
 package typealias JSONReader = LongtailExport.JSONReader
+package typealias Lock<State> = LongtailCore.Lock<State>
+package typealias SourceFiles = LongtailScript.SourceFiles
+package typealias SystemThread = LongtailCore.SystemThread
+package typealias TerminalSize = LongtailTerminal.TerminalSize
 package typealias WidthReport = LongtailExport.WidthReport

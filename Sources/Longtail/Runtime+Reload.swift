@@ -46,12 +46,14 @@ extension Runtime {
     return try reload(as: script.isFile ? Script(file: script.path, noting: sources) : script, sources)
   }
 
-  /// The same with another text in the place of the script.
+  /// The same with another text in the place of the script, and other modules that are no files; nil where those are as they were.
   @discardableResult
-  public func reload(source: String) throws(Diagnostic) -> Reload {
+  public func reload(source: String, modules: [String: String]? = nil) throws(Diagnostic) -> Reload {
+    try Runtime.requireNames(modules ?? [:])
     let sources = SourceFiles()
     attempt = sources
-    return try reload(as: Script(text: source, name: script.path, folder: script.folder), sources)
+    return try reload(
+      as: Script(text: source, name: script.path, folder: script.folder, modules: modules ?? script.modules), sources)
   }
 
   private func reload(as script: Script, _ sources: SourceFiles) throws(Diagnostic) -> Reload {
@@ -103,8 +105,18 @@ extension Runtime {
   }
 
   /// Every file of the script, and those that it looked for, as they were when they were read; after an attempt that failed those of
-  /// that as well.
-  var sources: [String: Fingerprint] {
+  /// that as well. A `FileWatcher` tells when one of them is another:
+  ///
+  /// ```swift
+  /// let watcher = FileWatcher()
+  /// watcher.watch(runtime.sources)
+  /// // Whenever `watcher.descriptor` can be read:
+  /// if watcher.takeChanges() {
+  ///   try runtime.reload()
+  ///   watcher.watch(runtime.sources)
+  /// }
+  /// ```
+  public var sources: [String: Fingerprint] {
     var sources = program.sources.fingerprints
     if let dataFile { sources[dataFile.path] = .some(dataFile.fingerprint) }
     return sources.merging(attempt?.fingerprints ?? [:]) { $1 }

@@ -60,7 +60,7 @@ public final class Runtime {
 
   /// Loads a file and everything it requires. What is no file, such as a pipe, is not opened.
   ///
-  /// - Throws: a ``Diagnostic`` with the exact place of the first mistake. Nothing was rendered then.
+  /// - Throws: a `Diagnostic` with the exact place of the first mistake. Nothing was rendered then.
   public convenience init(
     script path: String, _ options: RuntimeOptions = RuntimeOptions(), functions: [RegisteredFunction] = []
   ) throws(Diagnostic) { try self.init(Script(file: path), options, functions) }
@@ -88,12 +88,28 @@ public final class Runtime {
     attempt = sources
   }
 
-  /// Loads a script that is no file. `name` stands for it in messages; `require` looks in `folder` first.
+  /// Loads a script that is no file.
+  ///
+  /// - Parameters:
+  ///   - source: its text.
+  ///   - name: what it is called in messages.
+  ///   - folder: where `require` looks first for files.
+  ///   - modules: texts of modules that are no files either, by the names that `require` takes. They come before files.
+  ///   - options: its limits, and what it may use.
+  ///   - functions: what it may call from the beginning.
+  /// - Throws: a `Diagnostic` with the exact place of the first mistake, or where a name of a module is none.
   public convenience init(
-    source: String, name: String = "script", folder: String? = nil, _ options: RuntimeOptions = RuntimeOptions(),
-    functions: [RegisteredFunction] = []
+    source: String, name: String = "script", folder: String? = nil, modules: [String: String] = [:],
+    _ options: RuntimeOptions = RuntimeOptions(), functions: [RegisteredFunction] = []
   ) throws(Diagnostic) {
-    try self.init(Script(text: source, name: name, folder: folder), options, functions)
+    try Runtime.requireNames(modules)
+    try self.init(Script(text: source, name: name, folder: folder, modules: modules), options, functions)
+  }
+
+  static func requireNames(_ modules: [String: String]) throws(Diagnostic) {
+    guard let name = modules.keys.sorted().first(where: { !Program.isModuleName($0) }) else { return }
+    throw Diagnostic(
+      .badArgument(callee: "Runtime", argument: "modules", expected: "names such as \"profile_card\"", found: "\"\(name.word)\""))
   }
 
   private init(
@@ -261,7 +277,7 @@ public final class Runtime {
 
   /// What the last rendering or event did to the tree, one operation after the other: "insert root/VStack[0]/Text[1]". Empty
   /// unless ``RuntimeOptions/describesOperations``.
-  public var operations: [String] { current?.operations ?? [] }
+  package var operations: [String] { current?.operations ?? [] }
 
   /// The bodies that the last rendering or event ran, by the paths of their views, each with why.
   public var evaluations: [(path: String, reasons: [String])] {

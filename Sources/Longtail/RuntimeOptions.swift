@@ -12,7 +12,7 @@ public struct RuntimeOptions: Sendable {
   /// Whether what colours tell is told by shapes as well, for an output without any.
   public var differentiatesWithoutColor = false
   /// Whether ``Runtime/operations`` are described, which costs a path for each.
-  public var describesOperations = false
+  package var describesOperations = false
   /// A file with a JSON object, whose members the script sees as `data` beside what ``program`` gives it. It is read again when the
   /// script is loaded anew.
   public var dataFile: String?

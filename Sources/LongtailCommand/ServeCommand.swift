@@ -99,7 +99,7 @@ struct ServeCommand: ParsableCommand {
     // 1. Each session takes a few descriptors, of which a process has few unless it asks.
     Console.raiseDescriptorLimit()
     let signals = EndSignals()
-    do throws(LocalSocket.Failure) {
+    do throws(SocketFailure) {
       let listener = try MirrorListener(path, options, load: load)
       signals.onFirst { listener.end() }
       Console.error("listening at \(path)")

@@ -273,7 +273,7 @@ struct HotState {
 public struct ProgramOptions: Sendable {
   /// Bytes a script may hold, and bytes above it for the way out of an error.
   public var memoryLimit = 256 << 20
-  public var memoryReserve = 1 << 20
+  package var memoryReserve = 1 << 20
   /// Budgets in instructions and milliseconds in which Lua runs, for loading and for all bodies of one tree; `Int.max` is no limit.
   public var loadInstructions = 100_000_000
   public var loadMilliseconds = 800
@@ -289,7 +289,7 @@ public struct ProgramOptions: Sendable {
   /// The clock that all budgets in milliseconds go by.
   public var clock = BudgetClock.standard
   /// Whether the line of every element and modifier is noted: exact, and several times slower.
-  public var recordsLines = false
+  package var recordsLines = false
   /// Whether each body is run twice, to see that it shows the same.
   public var isStrict = false
   /// Whether the main script may return anything, as one does that others require.
@@ -297,7 +297,7 @@ public struct ProgramOptions: Sendable {
   /// Where all mistakes are wanted, not the first: hears of those in calls at module scope, which goes on, as bodies do with theirs.
   public var onMistake: (@Sendable (Diagnostic) -> Void)?
   /// Whether what scripts were compiled to is read, for ``Program/codeMistakes``.
-  public var readsCode = false
+  package var readsCode = false
   /// Folders in which `require` looks last.
   public var roots: [String] = []
   /// Seeds `math.random`.
@@ -311,7 +311,7 @@ public struct ProgramOptions: Sendable {
   /// Where `print` goes.
   public var log: @Sendable (String) -> Void = { _ in }
   /// For tests: which growing allocation fails; 0 for none.
-  public var failAllocation = 0
+  package var failAllocation = 0
 
   public init() {}
 

@@ -19,7 +19,7 @@ extension Runtime {
     invalidate()
   }
 
-  /// The same for a Swift function, as ``RegisteredFunction`` takes it.
+  /// The same for a Swift function, as `RegisteredFunction` takes it.
   public func register<each Input: Decodable, Output: Encodable>(
     _ name: String, _ function: @escaping (repeat each Input) throws -> Output
   ) throws(Diagnostic) { try register(RegisteredFunction(name, function)) }

@@ -55,7 +55,7 @@ public final class MirrorListener: Sendable {
   public init(
     _ path: String, _ options: Options = Options(),
     load: @escaping @Sendable (MirrorSession.Log) throws(Diagnostic) -> Runtime
-  ) throws(LocalSocket.Failure) {
+  ) throws(SocketFailure) {
     (self.options, self.load) = (options, load)
     guard stop.wakeUp.descriptor >= 0 else { throw .system(EMFILE) }
     socket = try LocalSocket(path)

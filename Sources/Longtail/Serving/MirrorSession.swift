@@ -150,7 +150,7 @@ public final class MirrorSession {
   public func receive(_ line: String) { receive(Array(line.utf8)) }
 
   /// Tells of a line that was too long to be read.
-  public func refuseLine(longerThan bytes: Int) {
+  package func refuseLine(longerThan bytes: Int) {
     put("error") { json in
       json.key("message")
       json.string("the line is longer than \(bytes) bytes")

@@ -36,7 +36,7 @@ struct ServeRequest {
   }
 
   let action: Action
-  /// Comes back with the answer; ``PlainValue/none`` where none is wanted.
+  /// Comes back with the answer; `PlainValue/none` where none is wanted.
   let request: PlainValue
   /// Whether what follows from it has a patch of its own.
   let wantsPatch: Bool

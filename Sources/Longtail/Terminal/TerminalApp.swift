@@ -168,7 +168,7 @@ public final class TerminalApp: EventLoop {
   ///
   /// - Throws: where there is no terminal, or it cannot be set. Nothing was written then.
   @discardableResult
-  public func run(isolation: isolated (any Actor)? = #isolation) async throws(TerminalDevice.Failure) -> End {
+  public func run(isolation: isolated (any Actor)? = #isolation) async throws(TerminalFailure) -> End {
     try start()
     return await turnSharing()
   }
@@ -177,7 +177,7 @@ public final class TerminalApp: EventLoop {
   ///
   /// - Throws: as `run`.
   @discardableResult
-  public func runBlocking() throws(TerminalDevice.Failure) -> End {
+  public func runBlocking() throws(TerminalFailure) -> End {
     try start()
     return turnBlocking()
   }
@@ -185,7 +185,7 @@ public final class TerminalApp: EventLoop {
   /// Takes the terminal and shows the script there.
   ///
   /// - Throws: as `run`.
-  public func start() throws(TerminalDevice.Failure) {
+  public func start() throws(TerminalFailure) {
     guard device == nil else { return }
     guard wakeUp.descriptor >= 0 else { throw .system(EMFILE) }
     let device = try TerminalDevice()
@@ -197,7 +197,7 @@ public final class TerminalApp: EventLoop {
     resize(to: device.size)
     let samples = negotiation.samples(columns: size.width)
     let frame = nextBytes()
-    do throws(TerminalDevice.Failure) {
+    do throws(TerminalFailure) {
       try device.take(greeting + samples + frame, farewell: farewell)
     } catch {
       letGo()

@@ -42,7 +42,7 @@ public struct Surface: Sendable {
   }
 
   /// Looks again what ``page`` is.
-  public mutating func findPage() {
+  package mutating func findPage() {
     guard let first = cells.first, let last = cells.last else { return }
     let corners = [first, cells[size.width - 1], cells[cells.count - size.width], last].map { style(of: $0).background }
     // Something may stand in one of them.

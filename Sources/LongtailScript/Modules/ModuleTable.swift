@@ -23,6 +23,8 @@ struct ModuleTable {
   let sources: SourceFiles
   /// The script that was begun last: the one with the mistake where it is of syntax.
   private(set) var latest: Script
+  /// The main script.
+  let main: Script
   private let roots: [String]
   private let current: String
 
@@ -42,6 +44,7 @@ struct ModuleTable {
     running = [Running(path: main.path, folder: main.folder, arena: nil, texts: [])]
     files = [main.path]
     latest = main
+    self.main = main
     self.roots = roots
     current = ModuleTable.workingFolder()
   }
@@ -50,7 +53,7 @@ struct ModuleTable {
     let path = script.path
     latest = script
     failed = nil
-    add(file: path, script.fingerprint)
+    if script.isFile { add(file: path, script.fingerprint) }
     running.append(Running(path: path, folder: script.folder, arena: arena, texts: texts))
   }
 

@@ -46,38 +46,51 @@ extension Program {
         .badArgument(callee: "require", argument: "name", expected: "a name such as \"profile_card\"", found: describe(stack, 1)))
     }
     if name == "longtail" { return act(LT_ACTION_PUSH) { $0.value = lt_value(tag: LT_LIBRARY, bits: 0, text: nil) } }
+    if modules.main.modules[name] != nil,
+      let action = try enter(name, { () throws(Diagnostic) in try modules.main.module(name) })
+    {
+      return action
+    }
     let candidates = modules.candidates(for: name)
     for candidate in candidates {
-      let path = candidate.path
-      if let cycle = modules.cycle(to: path) { throw Mistake(.moduleCycle(cycle)) }
-      if let known = modules.loaded[path] {
-        return act(LT_ACTION_PUSH) { $0.value = lt_value(tag: LT_ANCHORED, bits: known.rawValue, text: nil) }
+      let action = try enter(candidate.path) { () throws(Diagnostic) in
+        guard candidate.isThere, ModuleTable.isFile(candidate.path) else {
+          modules.sources.add(candidate.path, nil)
+          return nil
+        }
+        return try Script(file: candidate.path, noting: modules.sources)
       }
-      guard candidate.isThere, ModuleTable.isFile(path) else {
-        modules.sources.add(path, nil)
-        continue
-      }
-      let script: Script
-      do {
-        script = try Script(file: path, noting: modules.sources)
-      } catch {
-        throw Mistake(error.cause)
-      }
-      let text = StableText(script.text)
-      let chunk = StableText("@" + path)
-      modules.begin(script, from: hot.pointee.arena, [text, chunk])
-      // What a module makes lives as long as the program, even where a body asks for it.
-      hot.pointee.arena = moduleArena
-      let ended = code(.moduleEnded)
-      return act(LT_ACTION_RUN_MODULE) {
-        $0.name = UnsafePointer(chunk.pointer)
-        $0.name_length = chunk.count
-        $0.text = UnsafePointer(text.pointer)
-        $0.text_length = text.count
-        $0.operation = ended
-      }
+      if let action { return action }
     }
     throw Mistake(.moduleNotFound(name: name, tried: candidates.filter(\.isThere).map(\.path)))
+  }
+
+  /// Goes on with what a module has returned, or runs it. Nil where there is none.
+  private func enter(_ path: String, _ read: () throws(Diagnostic) -> Script?) throws -> Int32? {
+    if let cycle = modules.cycle(to: path) { throw Mistake(.moduleCycle(cycle)) }
+    if let known = modules.loaded[path] {
+      return act(LT_ACTION_PUSH) { $0.value = lt_value(tag: LT_ANCHORED, bits: known.rawValue, text: nil) }
+    }
+    let script: Script
+    do throws(Diagnostic) {
+      guard let found = try read() else { return nil }
+      script = found
+    } catch {
+      throw Mistake(error.cause)
+    }
+    let text = StableText(script.text)
+    let chunk = StableText("@" + path)
+    modules.begin(script, from: hot.pointee.arena, [text, chunk])
+    // What a module makes lives as long as the program, even where a body asks for it.
+    hot.pointee.arena = moduleArena
+    let ended = code(.moduleEnded)
+    return act(LT_ACTION_RUN_MODULE) {
+      $0.name = UnsafePointer(chunk.pointer)
+      $0.name_length = chunk.count
+      $0.text = UnsafePointer(text.pointer)
+      $0.text_length = text.count
+      $0.operation = ended
+    }
   }
 
   /// A required module has ended. Stack: …, what it returned or its error, whether it ended well.
@@ -91,7 +104,7 @@ extension Program {
   }
 
   /// Words of letters, digits, _ and - joined by dots: no path can be smuggled in.
-  static func isModuleName(_ name: String) -> Bool {
+  public static func isModuleName(_ name: String) -> Bool {
     !name.isEmpty && name.utf8.count <= 200
       && name.split(separator: ".", omittingEmptySubsequences: false).allSatisfy { part in
         !part.isEmpty

@@ -10,14 +10,17 @@ public struct Script: Sendable {
   /// The folder in which its `require` looks first; nil for a script without a place.
   public let folder: String?
   public let text: [UInt8]
+  /// The texts of modules that are no files, by the names that `require` takes.
+  public private(set) var modules: [String: String] = [:]
   /// Whether it is read from a file.
   public private(set) var isFile = false
   /// Of what it was read from; nil where that is no file, or could not be loaded yet.
   private(set) var fingerprint: Fingerprint = nil
 
-  /// A script that is no file.
-  public init(text: String, name: String = "script", folder: String? = nil) {
+  /// A script that is no file, and modules that it may require, which are none either.
+  public init(text: String, name: String = "script", folder: String? = nil, modules: [String: String] = [:]) {
     self.init(path: name, folder: folder, text: Array(text.utf8))
+    self.modules = modules
   }
 
   public init(path: String, folder: String?, text: [UInt8]) {
@@ -39,6 +42,14 @@ public struct Script: Sendable {
   public init(awaiting file: String, text: String) {
     self.init(path: file, folder: Script.folder(of: file), text: Array(text.utf8))
     isFile = true
+  }
+
+  /// The module of this name, which is no file; nil where there is none.
+  func module(_ name: String) throws(Diagnostic) -> Script? {
+    guard let text = modules[name] else { return nil }
+    let script = Script(text: text, name: name, folder: folder)
+    try Script.requireText(script.text, of: name)
+    return script
   }
 
   private init(_ file: String, _ bytes: [UInt8]) throws(Diagnostic) {

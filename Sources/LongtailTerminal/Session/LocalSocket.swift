@@ -8,19 +8,20 @@
   import Darwin
 #endif
 
+/// Why nobody can listen at a path, or connect to it.
+public enum SocketFailure: Error, Hashable, Sendable {
+  /// The path has more bytes than the system takes.
+  case tooLong(most: Int)
+  /// Another process listens there.
+  case inUse
+  /// Something else than a socket is there.
+  case occupied
+  /// An errno.
+  case system(Int32)
+}
+
 /// A stream socket with a path in the file system, which only its owner can connect to (0600). It goes with this object.
 public final class LocalSocket: Sendable {
-  public enum Failure: Error, Hashable, Sendable {
-    /// The path has more bytes than the system takes.
-    case tooLong(most: Int)
-    /// Another process listens there.
-    case inUse
-    /// Something else than a socket is there.
-    case occupied
-    /// An errno.
-    case system(Int32)
-  }
-
   /// What came of waiting for a connection.
   public enum Connection {
     case descriptor(Int32)
@@ -37,10 +38,10 @@ public final class LocalSocket: Sendable {
   private let file: (device: dev_t, number: ino_t)
 
   /// Listens at a path. A socket that a process has left there which is no more gives way.
-  public init(_ path: String) throws(Failure) {
+  public init(_ path: String) throws(SocketFailure) {
     self.path = path
     descriptor = try LocalSocket.opened()
-    do throws(Failure) {
+    do throws(SocketFailure) {
       try LocalSocket.bind(descriptor, to: path)
       // Nobody can connect before it listens: until then it may be set.
       guard chmod(path, 0o600) == 0, listen(descriptor, 128) == 0, let file = LocalSocket.file(at: path) else {
@@ -76,7 +77,7 @@ public final class LocalSocket: Sendable {
   }
 
   /// Connects to a path. The descriptor does not block.
-  public static func connect(to path: String) throws(Failure) -> Int32 {
+  public static func connect(to path: String) throws(SocketFailure) -> Int32 {
     let descriptor = try opened()
     let result = try withAddress(path) { systemConnect(descriptor, $0, $1) }
     guard result == 0 else {
@@ -92,7 +93,7 @@ public final class LocalSocket: Sendable {
 
   // MARK: The system
 
-  private static func opened() throws(Failure) -> Int32 {
+  private static func opened() throws(SocketFailure) -> Int32 {
     #if canImport(Glibc)
       let descriptor = socket(AF_UNIX, Int32(SOCK_STREAM.rawValue), 0)
     #else
@@ -112,13 +113,13 @@ public final class LocalSocket: Sendable {
     #endif
   }
 
-  private static func bind(_ descriptor: Int32, to path: String) throws(Failure) {
+  private static func bind(_ descriptor: Int32, to path: String) throws(SocketFailure) {
     for isFirst in [true, false] {
       if try withAddress(path, { systemBind(descriptor, $0, $1) }) == 0 { return }
       guard errno == EADDRINUSE, isFirst else { throw .system(errno) }
       var entry = stat()
       guard lstat(path, &entry) == 0, entry.st_mode & S_IFMT == S_IFSOCK else { throw .occupied }
-      do throws(Failure) {
+      do throws(SocketFailure) {
         close(try connect(to: path))
         throw .inUse
       } catch {
@@ -131,7 +132,7 @@ public final class LocalSocket: Sendable {
 
   private static func withAddress(
     _ path: String, _ body: (UnsafePointer<sockaddr>, socklen_t) -> Int32
-  ) throws(Failure) -> Int32 {
+  ) throws(SocketFailure) -> Int32 {
     var address = sockaddr_un()
     address.sun_family = sa_family_t(AF_UNIX)
     let bytes = Array(path.utf8)
@@ -150,7 +151,7 @@ public final class LocalSocket: Sendable {
   }
 }
 
-extension LocalSocket.Failure: CustomStringConvertible {
+extension SocketFailure: CustomStringConvertible {
   public var description: String {
     switch self {
     case .tooLong(let most): "the path of a socket has at most \(most) bytes"

@@ -12,22 +12,22 @@ import LongtailCore
   import Darwin
 #endif
 
-/// A terminal in raw mode. A process has one at a time.
-public final class TerminalDevice {
-  /// Why there is none.
-  public enum Failure: Error, Hashable, Sendable, CustomStringConvertible {
-    case notATerminal
-    /// An `errno`.
-    case system(Int32)
+/// Why a terminal cannot be taken.
+public enum TerminalFailure: Error, Hashable, Sendable, CustomStringConvertible {
+  case notATerminal
+  /// An `errno`.
+  case system(Int32)
 
-    public var description: String {
-      switch self {
-      case .notATerminal: "standard output is no terminal"
-      case .system(let code): String(cString: strerror(code))
-      }
+  public var description: String {
+    switch self {
+    case .notATerminal: "standard output is no terminal"
+    case .system(let code): String(cString: strerror(code))
     }
   }
+}
 
+/// A terminal in raw mode. A process has one at a time.
+public final class TerminalDevice {
   /// What ended a wait.
   public struct News: Sendable {
     /// Signals that came, in their order.
@@ -55,7 +55,7 @@ public final class TerminalDevice {
   /// Takes the terminal over: raw, and its signals watched.
   ///
   /// It is opened once more, so that what this process does not wait for does not concern the others that share it.
-  public init() throws(Failure) {
+  public init() throws(TerminalFailure) {
     guard !ct_is_holding() else { throw .system(EBUSY) }
     guard StandardOutput.isTerminal(STDOUT_FILENO) else { throw .notATerminal }
     var name = [CChar](repeating: 0, count: 1024)
@@ -72,7 +72,7 @@ public final class TerminalDevice {
   public var size: Size { TerminalSize.reported(by: descriptor) ?? TerminalSize.standard }
 
   /// Makes the terminal raw and writes `greeting`; from here on `farewell` is written when it is handed back.
-  public func take(_ greeting: [UInt8], farewell: Farewell) throws(Failure) {
+  public func take(_ greeting: [UInt8], farewell: Farewell) throws(TerminalFailure) {
     set(farewell: farewell)
     let failure = ct_make_raw()
     guard failure == 0 else { throw .system(failure) }

@@ -36,6 +36,25 @@ private enum Examples {
     #expect(lines.count { !$0.hasPrefix("//") } <= 15)
   }
 
+  @Test("`import Longtail` is enough for a program of somebody else, with the strictest settings") func client() throws {
+    let run = try run("Client")
+    #expect(
+      run.output == """
+        chosen 2 20.0
+        asked to end: true
+        last 2
+        size 12 2 work true
+        colours false false false false
+        true unknown-name 1 unknown name 'nothing'
+        .id a whole number "one"
+        ["Press", "Next"] [] ["client.lua"]
+        a terminal false
+        changed false
+        Clock() Runtime
+
+        """, "\(run.output)\(run.error)")
+  }
+
   @Test("a script is rendered, or why it cannot be is told") func renderer() throws {
     let rendered = try run("Renderer", "scripts/profile.lua", "66")
     let expected = try Run(["render", "scripts/profile.lua", "--size", "66"])

@@ -16,6 +16,16 @@ import Testing
     try compare(page.text, "docs/public-vocabulary.md")
   }
 
+  @Test("docs/public-values.md has a page of each value that `import Longtail` gives") func values() throws {
+    let exports = try Project.text("Sources/Longtail/Exports.swift").matches(of: #/@_exported import (\w+) (\w+)\.(\w+)/#)
+      .filter { $0.1 != "typealias" }.map { (module: String($0.2), type: String($0.3)) }
+    let declared = ["Theme", "HostStyle"].map { (module: "LongtailCore", type: $0) }
+    let graphs = try Dictionary(uniqueKeysWithValues: Set(exports.map(\.module)).map { ($0, try SymbolGraph(of: $0)) })
+    let page = ValuesPage((exports + declared).map { ($0.type, graphs[$0.module]) })
+    #expect(page.missing == [] && exports.count > 20)
+    try compare(page.text, "docs/public-values.md")
+  }
+
   private func compare(_ text: String, _ path: String) throws {
     if ProcessInfo.processInfo.environment["LONGTAIL_RECORD"] != nil {
       try Data(text.utf8).write(to: Project.root.appending(path: path))
@@ -116,27 +126,55 @@ private struct APIPage {
     var lines = [
       "# Public interface", "",
       "<!-- Made from the symbol graph by PublicAPITests (LONGTAIL_RECORD=1): change the sources, not this page. -->", "",
-      "What `import Longtail` gives. What views, modifiers, styles, keys, shapes and themes of a host are declared with is in",
-      "[the vocabulary's types](public-vocabulary.md).", "",
+      "What `import Longtail` gives; [the values](public-values.md) that it speaks of have a page of their own. What views, modifiers,",
+      "styles, keys, shapes and themes of a host are declared with is in [the vocabulary's types](public-vocabulary.md).", "",
     ]
-    for top in tops {
-      lines += ["## \(top.path)", "", top.summary, "", "```swift", top.declaration]
-      let members = graph.symbols.filter { $0.pathComponents.count > 1 && $0.pathComponents[0] == top.path }
-        .sorted {
-          ($0.pathComponents.dropLast().joined(separator: "."), $0.place.0, $0.place.1, $0.path) < (
-            $1.pathComponents.dropLast().joined(separator: "."), $1.place.0, $1.place.1, $1.path
-          )
-        }
-      for member in members {
-        let owner = member.pathComponents.dropFirst().dropLast().joined(separator: ".")
-        lines.append("  " + (owner.isEmpty ? "" : owner + ": ") + member.declaration)
-      }
-      lines += ["```", ""]
-    }
-    lines += ["## Values", "", "Plain values that these speak of.", "", "```swift"]
-    let values = graph.symbols.filter { $0.kind.identifier == "swift.typealias" && $0.pathComponents.count == 1 }
-    lines += values.map(\.path).sorted().map { "typealias " + $0 } + ["```", ""]
+    for top in tops { lines += graph.page(of: top) }
     text = lines.joined(separator: "\n")
+  }
+}
+
+/// The page of the values that the interface speaks of, which other modules declare.
+private struct ValuesPage {
+  /// Types that are exported and not there.
+  let missing: [String]
+  let text: String
+
+  init(_ types: [(name: String, graph: SymbolGraph?)]) {
+    var lines = [
+      "# Values", "",
+      "<!-- Made from the symbol graph by PublicAPITests (LONGTAIL_RECORD=1): change the sources, not this page. -->", "",
+      "The values that [the public interface](public-api.md) speaks of. `import Longtail` gives them, but for `Theme` and `HostStyle`, with",
+      "which a host adds to the vocabulary: these come with `import LongtailCore`, of the product `LongtailVocabulary`.", "",
+    ]
+    var missing: [String] = []
+    for (name, graph) in types.sorted(by: { $0.name < $1.name }) {
+      guard let graph, let top = graph.symbols.first(where: { $0.path == name }) else {
+        missing.append(name)
+        continue
+      }
+      lines += graph.page(of: top)
+    }
+    self.missing = missing
+    text = lines.joined(separator: "\n")
+  }
+}
+
+extension SymbolGraph {
+  /// A type with all that it has.
+  fileprivate func page(of top: Symbol) -> [String] {
+    var lines = ["## \(top.path)", "", top.summary, "", "```swift", top.declaration]
+    let members = symbols.filter { $0.pathComponents.count > 1 && $0.pathComponents[0] == top.path }
+      .sorted {
+        ($0.pathComponents.dropLast().joined(separator: "."), $0.place.0, $0.place.1, $0.path) < (
+          $1.pathComponents.dropLast().joined(separator: "."), $1.place.0, $1.place.1, $1.path
+        )
+      }
+    for member in members {
+      let owner = member.pathComponents.dropFirst().dropLast().joined(separator: ".")
+      lines.append("  " + (owner.isEmpty ? "" : owner + ": ") + member.declaration)
+    }
+    return lines + ["```", ""]
   }
 }
 

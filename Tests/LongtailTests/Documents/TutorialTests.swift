@@ -45,7 +45,7 @@ private enum Tutorial {
         cd '\(Project.path(""))'
         \(SymbolGraph.modules)
         libraries=$(dirname "$(dirname "$(command -v swiftc)")")
-        swiftc -typecheck -swift-version 6 -warnings-as-errors $modules \
+        swiftc -typecheck -swift-version 6 -warnings-as-errors -enable-upcoming-feature MemberImportVisibility $modules \
           -plugin-path "$libraries/lib/swift/host/plugins/testing" '\(folder.path(""))'*.swift 2>&1
         """)
     #expect(run.status == 0, "\(run.output)")

@@ -118,7 +118,7 @@ import Testing
     try second.receive(until: "bye")
     #expect(second.types.last == "bye" && place.listener.count == 0)
     #expect(!FileManager.default.fileExists(atPath: place.path))
-    #expect(throws: LocalSocket.Failure.self) { try Client(place.path) }
+    #expect(throws: SocketFailure.self) { try Client(place.path) }
   }
 
   @Test("who comes when there is no room is told, and others once there is") func room() throws {
@@ -170,8 +170,8 @@ import Testing
 
   @Test("where nobody can listen that is told") func wrong() throws {
     let folder = try ScriptFolder(["file": "x"])
-    func failure(_ path: String) -> LocalSocket.Failure? {
-      do throws(LocalSocket.Failure) {
+    func failure(_ path: String) -> SocketFailure? {
+      do throws(SocketFailure) {
         _ = try LocalSocket(path)
         return nil
       } catch {

@@ -88,6 +88,8 @@ public final class MirrorSession {
   public init(_ runtime: Runtime, _ options: Options = Options()) {
     (self.runtime, self.options) = (runtime, options)
     export = JSONExport(runtime.options.vocabulary)
+    // Pictures are all that shows where the cursor is.
+    runtime.drawsCursor = true
     // Whoever tells the time sees what is on its way then.
     runtime.isAnimated = options.isAnimated || options.hasManualClock
     runtime.listeners.onEvery = { [weak self] name, value in

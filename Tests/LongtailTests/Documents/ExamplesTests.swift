@@ -194,7 +194,7 @@ private enum Examples {
     let browser = try #require(Examples.browser)
     /// The page as it is after somebody has acted there.
     func dom(_ script: String, _ query: String) throws -> String {
-      let server = try Server(Project.path(script))
+      let server = try Server(script.hasPrefix("/") ? script : Project.path(script))
       let run = try Run(
         ["--headless", "--no-sandbox", "--disable-gpu", "--virtual-time-budget=10000", "--dump-dom", server.address + query],
         program: browser)
@@ -205,6 +205,28 @@ private enum Examples {
     #expect(counter.contains(##/role="button" aria-label="\+"/##))
     let todo = try dom("scripts/todo.lua", "?press=down")
     #expect(todo.contains("aria-selected=\"true\"") && todo.contains("Photograph the old harbour"))
+    // A row of tabs is a list of tabs, each of which can be clicked on; a field is a box for text; what is wrong is told.
+    let folder = try ScriptFolder([
+      "tabs.lua": """
+      return component("A", { state = { name = "ab" }, body = function(self)
+        return VStack {
+          TabView { Text "Lunch?":tabItem("Inbox"), Text "Nothing sent":tabItem("Sent"), Text "No drafts":tabItem("Drafts") }:frame(40, 4),
+          TextField("Name", self:binding "name"),
+        }
+      end })
+      """,
+      "wrong.lua": "return component('A', { body = function() return VStack { Text 'fine', Text 'x':padding(-1) } end })",
+      "syntax.lua": "return Text(",
+    ])
+    let tabs = try dom(folder.path("tabs.lua"), "?tap=Drafts")
+    #expect(tabs.contains("No drafts") && !tabs.contains("Lunch?"), "\(tabs)")
+    #expect(tabs.contains(#"role="tablist""#) && tabs.contains(##/role="tab" aria-label="Drafts" aria-selected="true"/##))
+    #expect(tabs.contains(##/role="textbox" aria-label="Name"/##), "\(tabs)")
+    let note = ##/id="note"[^>]*>([^<]*)</##
+    let wrong = try dom(folder.path("wrong.lua"), "?press=a")
+    #expect(wrong.firstMatch(of: note)?.1.contains("padding") == true, "\(wrong)")
+    let syntax = try dom(folder.path("syntax.lua"), "?press=a")
+    #expect(syntax.firstMatch(of: note)?.1.contains("syntax.lua:1") == true, "\(syntax)")
     // What the page has is what the script shows, node by node.
     let paths = try Runtime(script: Project.path("scripts/counter.lua")).render(.screen(Size(60, 20))).json.matches(
       of: ##/"path":\s*"([^"]+)"/##

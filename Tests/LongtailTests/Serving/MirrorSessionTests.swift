@@ -183,6 +183,16 @@ import Testing
     }
   }
 
+  @Test("pictures show the cursor of a field") func cursor() throws {
+    let source =
+      "return component('A', { state = { t = 'ab' }, body = function(self) return TextField('T', self:binding 't') end }) {}"
+    var (session, mirror) = try session(source, Size(10, 1))
+    _ = try send(#"{"type":"key","key":"tab"}"#, #"{"type":"frame","format":"ansi"}"#, to: session, &mirror)
+    let before = mirror.others.last?["content"]?.text
+    _ = try send(#"{"type":"key","key":"left"}"#, #"{"type":"frame","format":"ansi"}"#, to: session, &mirror)
+    #expect(before != nil && before != mirror.others.last?["content"]?.text)
+  }
+
   @Test("mistakes, addresses, the end") func requests() throws {
     var (session, mirror) = try session()
     for name in ["fail", "open", "end"] {

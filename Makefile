@@ -10,7 +10,7 @@ debug := -Xswiftc -gline-tables-only
 # All test targets in one executable.
 tests := .build/debug/longtailPackageTests.xctest
 
-.PHONY: gallery build test suite build-tests test-slow examples lint format generate unicode goldens bench fuzz clean
+.PHONY: gallery build test suite build-tests test-slow test-sanitized examples lint format generate unicode goldens bench fuzz clean
 
 gallery: build ## Build, and render the profile gallery.
 	$(longtail) render scripts/profile.lua
@@ -37,6 +37,17 @@ build-tests:
 test-slow: ## The same beside four busy loops, then with a quarter of a core (root on Linux): the verdict depends on no machine's speed.
 	tools/slowly busy $(MAKE) --no-print-directory test
 	tools/slowly quarter $(MAKE) --no-print-directory test
+
+SANITIZERS ?= address thread
+
+test-sanitized: ## The tests under the address and the thread sanitizer, each in a build of its own; SANITIZERS=thread NAME="Inbox" chooses. Takes hours.
+	@for sanitizer in $(SANITIZERS); do \
+	  echo "building with the $$sanitizer sanitizer (.build/$$sanitizer.log)"; \
+	  swift build --build-tests --disable-xctest $(debug) --sanitize=$$sanitizer --scratch-path .build/$$sanitizer \
+	    > .build/$$sanitizer.log 2>&1 || { cat .build/$$sanitizer.log; exit 1; }; \
+	  ASAN_OPTIONS=detect_leaks=0 TSAN_OPTIONS=halt_on_error=1 SWIFT_BACKTRACE=enable=no \
+	    tools/run_tests .build/$$sanitizer/debug/longtailPackageTests.xctest "$(or $(NAME),.)" || exit 1; \
+	done
 
 examples: ## The packages beside this one, in the build of the tests: what they share is compiled once. `make fuzz` links the fuzzers.
 	@for package in Examples/*/Package.swift Tests/Client/Package.swift Benchmarks/Package.swift; do \

@@ -270,11 +270,14 @@ public final class Driver {
   public func settle(isolation: isolated (any Actor)? = #isolation) async {
     begin()
     while !Task.isCancelled {
-      let count = runtime.program.answerCount
+      let (program, count) = (runtime.program, runtime.program.answerCount)
       runtime.advance(to: time)
       add()
-      if !runtime.inbox.isEmpty { continue }
-      guard await runtime.program.nextAnswer(after: count) else { return }
+      if !runtime.inbox.isEmpty || runtime.program !== program {
+        await Task.yield()
+        continue
+      }
+      guard await program.nextAnswer(after: count) else { return }
     }
   }
 }

@@ -26,10 +26,15 @@ extension EventLoop {
 
   /// Turns until it has ended, or its task is cancelled. Between two turns the actor of the caller is free.
   func turnSharing(isolation: isolated (any Actor)? = #isolation) async throws(Failure) -> End {
-    while true {
-      if Task.isCancelled { cancel() }
+    while !Task.isCancelled {
       if let end = try turn(seconds: 0) { return end }
       await readiness.wait()
+    }
+    cancel()
+    while true {
+      if let end = try turn(seconds: 0) { return end }
+      // Whoever was cancelled would not wait.
+      await Task { [readiness] in await readiness.wait() }.value
     }
   }
 }

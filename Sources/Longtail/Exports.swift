@@ -29,6 +29,7 @@ import LongtailTerminal
 @_exported import struct LongtailScript.Preview
 @_exported import struct LongtailScript.ProgramOptions
 @_exported import struct LongtailScript.RegisteredFunction
+@_exported import struct LongtailScript.ScriptState
 @_exported import enum LongtailTerminal.ColorPolicy
 @_exported import enum LongtailTerminal.SocketFailure
 @_exported import enum LongtailTerminal.StandardOutput

@@ -124,6 +124,7 @@ extension Runtime {
   func set(_ change: Change) throws(Diagnostic) {
     guard isAtWork else {
       try write(change)
+      refused[change.name] = nil
       return announce()
     }
     updates.queued.removeAll { $0.name == change.name }
@@ -151,19 +152,20 @@ extension Runtime {
   func environmentHasChanged() { noteUnshown(.environment) }
 
   /// Tells a loop that shows the script of something that did not come by it.
-  private func announce() {
-    guard updates.unshown != .nothing, hear != nil, let graph = graphs[living], graph.joining == .none else { return }
+  func announce() {
+    guard hear != nil, let graph = graphs[living], graph.joining == .none else { return }
     graph.joining = .withNext
     updates.hasNews = true
     hear?()
   }
 
-  /// Whether there was something to be told of since the last call. What follows is not told with it.
-  func takeNews() -> Bool {
-    guard updates.hasNews else { return false }
+  /// Whether there was something to be told of since the last call, and some of it is shown already: then what follows belongs to that
+  /// (`.withLast`). Nil where there was nothing.
+  func takeNews() -> ViewGraph.Joining? {
+    guard updates.hasNews else { return nil }
     updates.hasNews = false
-    graphs[living]?.joining = .none
-    return true
+    defer { graphs[living]?.joining = .none }
+    return graphs[living]?.joining
   }
 
   var hasNews: Bool { updates.hasNews || updates.unshown != .nothing }

@@ -38,7 +38,11 @@ public final class Runtime {
   /// This, for those functions that need it.
   let reference = Reference()
   var hear: (@Sendable () -> Void)? {
-    didSet { inbox.onSend(hear) }
+    didSet {
+      inbox.onSend(hear)
+      // Whoever was to be told has gone.
+      if hear == nil { _ = takeNews() }
+    }
   }
   /// Takes work for this runtime from whatever thread.
   public let inbox = Inbox()
@@ -130,10 +134,11 @@ public final class Runtime {
     do {
       program = try Program(
         script, vocabulary: options.vocabulary, store: ElementStore(), options.program, functions: functions,
-        noting: sources)
+        restoring: options.state, noting: sources)
     } catch {
       throw Runtime.exact(error, script, options, functions)
     }
+    self.options.state = nil
     reference.refer(to: self)
   }
 
@@ -154,6 +159,22 @@ public final class Runtime {
 
   /// Bytes that the script holds.
   public var memoryUsed: Int { program.memoryUsed }
+
+  /// What the views of the script and the objects that they observe hold in their `state`, as they are shown: a value that can be encoded,
+  /// and given to the same script when it is loaded later (``RuntimeOptions/state``).
+  ///
+  /// ```swift
+  /// try JSONEncoder().encode(runtime.state).write(to: file)
+  /// options.state = try JSONDecoder().decode(ScriptState.self, from: Data(contentsOf: file))
+  /// ```
+  ///
+  /// What controls remember by themselves is not in it, nor are previews. In a function that the script has called it is empty.
+  /// - Complexity: O(views and values).
+  public var state: ScriptState {
+    showChanges()
+    guard !isAtWork else { return ScriptState() }
+    return program.scriptState(graphs[nil]?.instancePaths ?? [])
+  }
 
   /// Renders what the script returned. Mistakes of components are in the picture, in their place, and in its diagnostics.
   public func render(_ canvas: CanvasSize = .inline(width: 80)) -> Rendering {
@@ -209,11 +230,11 @@ public final class Runtime {
     guard !isAtWork else { return false }
     // What was set since is told with this.
     let hasNews = hasNews
-    return joining(takeNews() ? .withLast : .withNext) {
+    return joining(takeNews() == .withLast ? .withLast : .withNext) {
       let hasWorked = update { inbox.carryOut { $0(self) } }
       let wasInvalid = isInvalid.remove(living) != nil
       if wasInvalid { live { $0.evaluateAll() } }
-      return live { $0.advance(to: time) } == true || hasWorked || hasNews || wasInvalid
+      return live { $0.advance(to: time) } == true || hasWorked || hasNews || wasInvalid || hasQuit
     }
   }
 
@@ -264,7 +285,10 @@ public final class Runtime {
   }
 
   /// Asks who shows the script to end, as its own `quit()` does.
-  public func quit() { hasQuit = true }
+  public func quit() {
+    hasQuit = true
+    announce()
+  }
 
   /// Whether what changes by an animation goes there in time. Else it is there at once, and so it is where the environment says
   /// `accessibilityReduceMotion`; what waits for the end of an animation is called at its time even so.

@@ -161,14 +161,14 @@ public final class Program: Evaluator {
   public var isModule: Bool { if case .module = root { true } else { !tests.isEmpty && root == nil } }
 
   /// Loads a script: runs its module scope and that of everything it requires. With a predecessor, whose store is this one's, it goes
-  /// on with its state; `takingWholeTables`: not with tables that lack what is declared in them now. `sources` hears of every file,
+  /// on with its state, without one with `state`; `takingWholeTables`: not with tables that lack what is declared in them now. `sources` hears of every file,
   /// whether or not it can be loaded.
   ///
   /// - Throws: the first mistake, with its place.
   public init(
     _ script: Script, vocabulary: Vocabulary, store: ElementStore, _ options: ProgramOptions = ProgramOptions(),
-    functions: [RegisteredFunction] = [], succeeding predecessor: Program? = nil, takingWholeTables: Bool = false,
-    noting sources: SourceFiles = SourceFiles()
+    functions: [RegisteredFunction] = [], restoring state: ScriptState? = nil, succeeding predecessor: Program? = nil,
+    takingWholeTables: Bool = false, noting sources: SourceFiles = SourceFiles()
   ) throws(Diagnostic) {
     self.options = options
     takesWholeTables = takingWholeTables
@@ -194,7 +194,7 @@ public final class Program: Evaluator {
     for function in functions { try add(function) }
     try setData(options.data)
     try load(script)
-    if let predecessor { inherit(predecessor.keptState()) }
+    if let kept = predecessor?.keptState() ?? state?.kept { inherit(kept) }
   }
 
   deinit {

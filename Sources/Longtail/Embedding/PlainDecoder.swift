@@ -53,7 +53,7 @@ extension PlainValue.Mismatch {
       (path, expected) = (context.codingPath, context.debugDescription)
     default: expected = "another value (\(error))"
     }
-    self.path = path.map { key in key.intValue.map { "[\($0 + 1)]" } ?? "." + key.stringValue }.joined()
+    self.path = path.map { key in (key as? PlainKey)?.intValue.map { "[\($0 + 1)]" } ?? "." + key.stringValue }.joined()
     found = value.value(at: path[...]).phrase
   }
 
@@ -71,7 +71,7 @@ extension PlainValue.Mismatch {
 }
 
 /// Decodes one value.
-private struct PlainDecoder: Decoder, SingleValueDecodingContainer {
+struct PlainDecoder: Decoder, SingleValueDecodingContainer {
   let value: PlainValue
   let codingPath: [any CodingKey]
   var userInfo: [CodingUserInfoKey: Any] { [:] }

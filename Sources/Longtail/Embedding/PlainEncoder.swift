@@ -31,7 +31,7 @@ extension PlainValue {
 }
 
 /// Encodes one value. What it makes is put together in ``node``.
-private final class PlainEncoder: Encoder, SingleValueEncodingContainer {
+final class PlainEncoder: Encoder, SingleValueEncodingContainer {
   /// Whether containers were nested too deep, which cannot be told where they are handed out.
   final class Excess { var isThere = false }
 
@@ -99,6 +99,8 @@ private final class PlainEncoder: Encoder, SingleValueEncodingContainer {
       }
     }
 
+    func part(named name: String) -> Node? { if case .table(let nodes) = content { nodes[name] } else { nil } }
+
     var count: Int { if case .list(let nodes) = content { nodes.count } else { 0 } }
   }
 
@@ -133,7 +135,11 @@ private final class PlainEncoder: Encoder, SingleValueEncodingContainer {
     let codingPath: [any CodingKey]
 
     func encodeNil(forKey key: Key) { part(key).encodeNil() }
-    func encode<Value: Encodable>(_ value: Value, forKey key: Key) throws { try part(key).encode(value) }
+    func encode<Value: Encodable>(_ value: Value, forKey key: Key) throws {
+      let part = part(key)
+      part.node.content = nil
+      try part.encode(value)
+    }
 
     func nestedContainer<NestedKey: CodingKey>(keyedBy type: NestedKey.Type, forKey key: Key) -> KeyedEncodingContainer<NestedKey>
     {
@@ -144,8 +150,10 @@ private final class PlainEncoder: Encoder, SingleValueEncodingContainer {
     func superEncoder() -> any Encoder { part(PlainKey("super")) }
     func superEncoder(forKey key: Key) -> any Encoder { part(key) }
 
+    /// What is there goes on: a class and the one above it may write into the same container.
     private func part(_ key: any CodingKey) -> PlainEncoder {
-      node.part(key, at: codingPath) { node.set($0, for: key.stringValue) }
+      if let known = node.part(named: key.stringValue) { return PlainEncoder(known, at: codingPath + [key]) }
+      return node.part(key, at: codingPath) { node.set($0, for: key.stringValue) }
     }
   }
 

@@ -4,6 +4,7 @@ import LongtailCore
 
 extension PlainValue: Codable {
   public func encode(to encoder: any Encoder) throws {
+    if let encoder = encoder as? PlainEncoder { return try encoder.encode(self) }
     switch self {
     case .list(let values):
       var container = encoder.unkeyedContainer()
@@ -25,6 +26,10 @@ extension PlainValue: Codable {
   }
 
   public init(from decoder: any Decoder) throws {
+    if let decoder = decoder as? PlainDecoder {
+      self = decoder.value
+      return
+    }
     if let container = try? decoder.container(keyedBy: PlainKey.self) {
       self = .table(
         try container.allKeys.reduce(into: [:]) { $0[$1.stringValue] = try container.decode(PlainValue.self, forKey: $1) })

@@ -54,7 +54,6 @@ extension Runtime {
       case .data: try setData(name, to: value)
       case .environment: try setEnvironment(name, to: value)
       }
-      refused[key] = nil
     } catch {
       // Who has set it knows it by this name.
       if case .notData("data", let found) = error.cause {

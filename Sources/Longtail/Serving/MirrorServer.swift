@@ -63,6 +63,9 @@ public final class MirrorServer: EventLoop {
   /// Its bell is rung also where something happened elsewhere that a script waits for.
   private let stop: StopRequest
   private var files: FileWatch?
+  /// When it ends although the reader has not taken all, once it was asked to end.
+  private var deadline: Double?
+  private static let patience = 2.0
 
   public convenience init(_ session: MirrorSession, _ options: Options = Options()) {
     self.init(session, options, LineChannel(), StopRequest())
@@ -107,10 +110,13 @@ public final class MirrorServer: EventLoop {
 
   /// Carries out what was read, and tells what follows. Returns whether that was all.
   private func answer() throws(StandardOutput.Failure) -> Void? {
-    if stop.isAsked { connection.session.end() }
+    if stop.isAsked {
+      connection.session.end()
+      deadline = deadline ?? clock.now + MirrorServer.patience
+    }
     connection.carryOut(clock)
     try connection.tell()
-    return connection.isOver ? () : nil
+    return connection.isOver || deadline.map { clock.now >= $0 } == true ? () : nil
   }
 
   func cancel() { stop.ask() }
@@ -141,7 +147,7 @@ public final class MirrorServer: EventLoop {
   private var patience: Double? {
     // What was taken makes room for what was read.
     if !connection.inbox.isEmpty, !connection.session.isFull { return 0 }
-    return [connection.session.nextDue, files?.nextDue].compactMap(\.self).min().map { max(0, $0 - clock.now) }
+    return [connection.session.nextDue, files?.nextDue, deadline].compactMap(\.self).min().map { max(0, $0 - clock.now) }
   }
 
   private func watchFiles() {

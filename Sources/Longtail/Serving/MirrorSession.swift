@@ -267,8 +267,11 @@ public final class MirrorSession {
 
   /// Lets the clock say `time`, in seconds from the beginning. Does nothing where the mirror tells it.
   public func advance(to time: Double) {
-    guard !options.hasManualClock, runtime.advance(to: time) else { return }
-    note()
+    guard !options.hasManualClock else {
+      if runtime.takeNews() != nil { note() }
+      return
+    }
+    if runtime.advance(to: time) { note() }
   }
 
   /// What is due on the way has its turn at its time, as far as the next picture does not depend on it alone. After so many turns it

@@ -43,6 +43,10 @@ public protocol Evaluator: AnyObject {
   /// The same where the identity had an instance in the program before this one, whose state it goes on with.
   func begin(_ source: BodySource, _ environment: EnvironmentValues, succeeding instance: InstanceID) throws(Diagnostic)
     -> InstanceID
+  /// Whether there is state of an earlier process that no view has taken over yet.
+  var isRestoring: Bool { get }
+  /// What ``begin(_:_:succeeding:)`` takes for the state of the view of a path; nil where there is none.
+  func restoring(_ path: String) -> InstanceID?
   /// Whether an instance is one of this program's.
   func has(_ instance: InstanceID) -> Bool
   /// An identity has left: its state goes with it. Unknown numbers are ignored.
@@ -176,6 +180,8 @@ extension Evaluator {
   public func begin(task function: ScriptReference) throws(Diagnostic) -> SleepingTask? { nil }
   public func resume(_ task: TaskID) throws(Diagnostic) -> SleepingTask? { nil }
   public func hasArrived(_ task: TaskID) -> Bool { false }
+  public var isRestoring: Bool { false }
+  public func restoring(_ path: String) -> InstanceID? { nil }
   public func cancel(_ task: TaskID) {}
 
   public func value(of binding: ScriptReference, for reader: InstanceID?) throws(Diagnostic) -> PlainValue { .none }

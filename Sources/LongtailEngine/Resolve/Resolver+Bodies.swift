@@ -221,7 +221,7 @@ extension Resolver {
       let instance: InstanceID
       if let known, evaluator.has(known) {
         instance = known
-      } else if let predecessor = known ?? memory.predecessor(of: identity) {
+      } else if let predecessor = known ?? memory.predecessor(of: identity) ?? restored(identity, evaluator) {
         evaluation.instance = nil
         instance = try evaluator.begin(evaluation.body, evaluation.place.environment, succeeding: predecessor)
       } else {
@@ -237,6 +237,11 @@ extension Resolver {
       let inner = begin(evaluation, name, identity)
       fail(error.located(at: evaluation.source.place, in: trail), ofBodyAt: inner)
     }
+  }
+
+  /// The state of an earlier process that a view goes on with; nil where there is none.
+  private func restored(_ identity: Int, _ evaluator: any Evaluator) -> InstanceID? {
+    evaluator.isRestoring ? evaluator.restoring(memory.identities.path(identity)) : nil
   }
 
   /// Resolves what a body showed.

@@ -11,7 +11,7 @@ import SystemPackage
 
 /// The modules of a program.
 struct ModuleTable {
-  /// Loaded modules by path: the value each returned.
+  /// Loaded modules by key: the value each returned.
   var loaded: [String: ScriptReference] = [:]
   /// Files being run, the main script first.
   private(set) var running: [Running]
@@ -30,6 +30,9 @@ struct ModuleTable {
 
   /// A file on its way to being loaded.
   struct Running {
+    /// Tells it apart: its path, or what stands for a module that is no file.
+    let key: String
+    /// What it is called in messages.
     let path: String
     let folder: String?
     /// Where elements were made when it was asked for.
@@ -41,7 +44,7 @@ struct ModuleTable {
   init(main: Script, roots: [String], _ sources: SourceFiles) {
     self.sources = sources
     if main.isFile { sources.add(main.path, main.fingerprint) }
-    running = [Running(path: main.path, folder: main.folder, arena: nil, texts: [])]
+    running = [Running(key: main.path, path: main.path, folder: main.folder, arena: nil, texts: [])]
     files = [main.path]
     latest = main
     self.main = main
@@ -49,12 +52,12 @@ struct ModuleTable {
     current = ModuleTable.workingFolder()
   }
 
-  mutating func begin(_ script: Script, from arena: UnsafeMutablePointer<ElementArena>, _ texts: [StableText]) {
+  mutating func begin(_ script: Script, as key: String, from arena: UnsafeMutablePointer<ElementArena>, _ texts: [StableText]) {
     let path = script.path
     latest = script
     failed = nil
     if script.isFile { add(file: path, script.fingerprint) }
-    running.append(Running(path: path, folder: script.folder, arena: arena, texts: texts))
+    running.append(Running(key: key, path: path, folder: script.folder, arena: arena, texts: texts))
   }
 
   /// Notes that a file was read.
@@ -82,10 +85,10 @@ struct ModuleTable {
     return ended
   }
 
-  /// The chain from a file that is being run to itself, if `path` is one.
-  func cycle(to path: String) -> [String]? {
-    guard let start = running.firstIndex(where: { $0.path == path }) else { return nil }
-    return running[start...].map(\.path) + [path]
+  /// The chain from a file that is being run to itself, if `key` is that of one.
+  func cycle(to key: String) -> [String]? {
+    guard let start = running.firstIndex(where: { $0.key == key }) else { return nil }
+    return running[start...].map(\.path) + [running[start].path]
   }
 
   /// The paths that `name` could mean, in order: the folder of the file that asks, `components` in the nearest folder above it

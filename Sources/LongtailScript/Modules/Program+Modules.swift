@@ -47,7 +47,7 @@ extension Program {
     }
     if name == "longtail" { return act(LT_ACTION_PUSH) { $0.value = lt_value(tag: LT_LIBRARY, bits: 0, text: nil) } }
     if modules.main.modules[name] != nil,
-      let action = try enter(name, { () throws(Diagnostic) in try modules.main.module(name) })
+      let action = try enter("module " + name, { () throws(Diagnostic) in try modules.main.module(name) })
     {
       return action
     }
@@ -66,9 +66,9 @@ extension Program {
   }
 
   /// Goes on with what a module has returned, or runs it. Nil where there is none.
-  private func enter(_ path: String, _ read: () throws(Diagnostic) -> Script?) throws -> Int32? {
-    if let cycle = modules.cycle(to: path) { throw Mistake(.moduleCycle(cycle)) }
-    if let known = modules.loaded[path] {
+  private func enter(_ key: String, _ read: () throws(Diagnostic) -> Script?) throws -> Int32? {
+    if let cycle = modules.cycle(to: key) { throw Mistake(.moduleCycle(cycle)) }
+    if let known = modules.loaded[key] {
       return act(LT_ACTION_PUSH) { $0.value = lt_value(tag: LT_ANCHORED, bits: known.rawValue, text: nil) }
     }
     let script: Script
@@ -79,8 +79,8 @@ extension Program {
       throw Mistake(error.cause)
     }
     let text = StableText(script.text)
-    let chunk = StableText("@" + path)
-    modules.begin(script, from: hot.pointee.arena, [text, chunk])
+    let chunk = StableText("@" + script.path)
+    modules.begin(script, as: key, from: hot.pointee.arena, [text, chunk])
     // What a module makes lives as long as the program, even where a body asks for it.
     hot.pointee.arena = moduleArena
     let ended = code(.moduleEnded)
@@ -98,7 +98,7 @@ extension Program {
     let top = lt_top(stack)
     let value = lt_boolean(stack, top) ? anchor(stack, top - 1, .script) : nil
     let ended = modules.end(isLoaded: value != nil)
-    if let value { modules.loaded[ended.path] = value.reference }
+    if let value { modules.loaded[ended.key] = value.reference }
     if let arena = ended.arena { hot.pointee.arena = arena }
     return 0
   }

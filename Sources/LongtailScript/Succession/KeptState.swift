@@ -10,6 +10,9 @@ struct KeptState {
   /// The objects that module scope made, in the order it did, by type.
   var moduleObjects: [String: [UInt64]] = [:]
 
+  /// The instances that no program had yet, by the paths of their views (``ScriptState``).
+  var places: [String: UInt64] = [:]
+
   /// An instance or an object.
   struct Owner {
     /// Of the component or modifier, or the type.

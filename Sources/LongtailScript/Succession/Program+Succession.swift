@@ -11,6 +11,7 @@ extension Program {
   func keptState() -> KeptState {
     var kept = inherited
     kept.moduleObjects = moduleObjects
+    kept.places = kept.places.filter { !succeeded.contains($0.value) }
     var waiting = moduleObjects.values.joined().map { $0 }
     // State was checked when it was written: it is no deeper and no larger than data may be, and is taken over whole. Texts that it
     // shares are made once.
@@ -89,6 +90,21 @@ extension Program {
     }
     takeOverObjects()
     (moduleSuccessors, moduleSuccession) = (successors, succession)
+  }
+
+  /// What the program holds, for a later one. `paths`: those of the views that have instances.
+  public func scriptState(_ paths: [(InstanceID, String)]) -> ScriptState {
+    let kept = keptState()
+    let waiting = kept.places.map { ($1, $0) }
+    return ScriptState(kept, views: Dictionary(waiting + paths.map { ($0.rawValue, $1) }) { _, last in last }, successors)
+  }
+
+  /// Whether a view may have state that was given with the script.
+  public var isRestoring: Bool { !inherited.places.isEmpty }
+
+  /// The number of that state of the view of a path, which one view takes over once; nil where there is none.
+  public func restoring(_ path: String) -> InstanceID? {
+    inherited.places[path].flatMap { succeeded.contains($0) ? nil : InstanceID(rawValue: $0) }
   }
 
   /// Whether texts by key and pictures by name are the same in both: a view of equal arguments looks the same then.

@@ -25,6 +25,7 @@ public struct Readiness: Sendable {
 
   /// Waits for it on a thread of its own: that of the caller goes on with other work. It ends early where its task is cancelled.
   public func wait(isolation: isolated (any Actor)? = #isolation) async {
+    if let seconds, seconds <= 0 { return await Task.yield() }
     let bell = WakeUp()
     await withTaskCancellationHandler {
       await withCheckedContinuation { continuation in

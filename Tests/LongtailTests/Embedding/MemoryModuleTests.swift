@@ -29,6 +29,11 @@ import Testing
     #expect(runtime.rendering?.text.contains("Bye.") == true)
   }
 
+  @Test("one may be called like the script") func sameName() throws {
+    let runtime = try Runtime(source: "return Text(require('script').word)", modules: ["script": "return { word = 'mine' }"])
+    #expect(text(runtime) == "mine")
+  }
+
   @Test("they come before files, and files may be required beside them") func files() throws {
     let folder = try ScriptFolder(["words.lua": "return { hello = 'File' }", "other.lua": "return 'other'"])
     let source = "return Text(require('words').hello .. require('other'))"

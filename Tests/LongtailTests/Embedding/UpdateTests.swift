@@ -292,3 +292,64 @@ extension String {
   /// As a stack of one view shows it.
   fileprivate func centered(_ width: Int) -> String { String(repeating: " ", count: (width - count) / 2) + self }
 }
+
+/// What a loop is told of that did not come by it.
+@Suite struct NewsTests {
+  private func runtime() throws -> Runtime {
+    let runtime = try Runtime(
+      source: """
+        return component("A", { body = function() return Text("n " .. (data.n or 0)):onKeyPress("x", function() error "once" end) end }) {}
+        """)
+    runtime.show(on: .screen(Size(10, 1)))
+    return runtime
+  }
+
+  @Test("what is set again and again is not told with what was told before") func alone() throws {
+    let runtime = try runtime()
+    runtime.onWake {}
+    runtime.handle(.key(KeyPress(.character("x"))))
+    #expect(runtime.mistakes.count == 1)
+    for n in 1...3 {
+      runtime.data["n"] = n
+      #expect(runtime.advance(to: Double(n)))
+      #expect(runtime.mistakes.isEmpty && runtime.evaluations.count == 1 && runtime.drawnRows.count == 1, "\(n)")
+    }
+    // What was looked at in between belongs to it.
+    runtime.data["n"] = 10
+    #expect(runtime.evaluations.count == 1)
+    runtime.data["n"] = 11
+    #expect(runtime.advance(to: 10) && runtime.evaluations.count == 2)
+  }
+
+  @Test("a wish to end wakes the loop, and is heard by each kind") func quitting() throws {
+    let runtime = try runtime()
+    let rings = Lock(0)
+    runtime.onWake { rings.withLock { $0 += 1 } }
+    runtime.quit()
+    #expect(rings.withLock(\.self) == 1 && runtime.nextDue == runtime.time && runtime.advance(to: 1))
+    #expect(runtime.takeRequests() == [.quit] && !runtime.advance(to: 2))
+  }
+
+  @Test("a loop that ends with something to be told leaves nothing behind") func leaving() throws {
+    let runtime = try runtime()
+    runtime.onWake {}
+    runtime.data["n"] = 1
+    runtime.onWake(nil)
+    for _ in 1...2 {
+      runtime.handle(.key(KeyPress(.character("x"))))
+      #expect(runtime.mistakes.count == 1)
+    }
+  }
+
+  @Test("a refusal is gone once the name is set, whichever way") func refusals() throws {
+    let runtime = try runtime()
+    runtime.environment["nothing"] = 1
+    runtime.data["n"] = [[Double]](repeating: [0], count: 2)
+    try runtime.register("go") { (runtime: Runtime) in try? runtime.setTheme("nope") }
+    try runtime.reload(
+      source: "return component('A', { body = function() return Text 'x':onAppear(function() go() end) end }) {}")
+    #expect(runtime.mistakes.map(\.code) == [.unknownEnvironmentKey, .unknownTheme], "\(runtime.mistakes)")
+    try runtime.setTheme("ember")
+    #expect(runtime.mistakes.map(\.code) == [.unknownEnvironmentKey])
+  }
+}

@@ -45,6 +45,17 @@ extension Runtime {
     return true
   }
 
+  /// - Throws: where a setting means nothing here. A style is looked up when it is set.
+  func require(_ setting: Setting) throws(Diagnostic) {
+    if case .style = setting { return }
+    var environment = rootEnvironment
+    do {
+      try apply(setting, to: &environment, of: program)
+    } catch {
+      guard script.isAwaited else { throw error }
+    }
+  }
+
   /// The same settings, as another program of the script understands them.
   ///
   /// - Throws: where it lacks what was set: a theme, a style, a key.

@@ -66,6 +66,7 @@ extension Runtime {
     let calls = graphs.values.reduce(0) { $0 + $1.waitingCalls }
     (attempt, dataFile, self.options) = (nil, data, options)
     let lost = go(on: next, of: script, environment) { tree throws(Diagnostic) in try element(of: tree, in: next) }
+    hear?()
     let became = next.succession
     return Reload(
       keptSlots: became.kept + next.waitingSlots, resetSlots: became.reset.sorted(),
@@ -99,7 +100,9 @@ extension Runtime {
   private func successor(
     _ script: Script, _ options: ProgramOptions, takingWholeTables: Bool = false, noting sources: SourceFiles = SourceFiles()
   ) throws(Diagnostic) -> Program {
-    try Program(
+    reference.isLoading = true
+    defer { reference.isLoading = false }
+    return try Program(
       script, vocabulary: self.options.vocabulary, store: program.store, options, functions: functions, succeeding: program,
       takingWholeTables: takingWholeTables, noting: sources)
   }

@@ -127,6 +127,9 @@ extension Runtime {
       refused[change.name] = nil
       return announce()
     }
+    // What is refused leaves what was set before.
+    try require(change)
+    refused[change.name] = nil
     updates.queued.removeAll { $0.name == change.name }
     updates.queued.append(change)
   }
@@ -141,6 +144,14 @@ extension Runtime {
       noteUnshown(.data)
     case .setting(let setting):
       if try write(setting) { noteUnshown(.environment) }
+    }
+  }
+
+  /// - Throws: why something cannot be set, as far as that is known before it is.
+  private func require(_ change: Change) throws(Diagnostic) {
+    switch change {
+    case .data(let name, let value): try Program.requireRoom(for: value, name)
+    case .setting(let setting): try require(setting)
     }
   }
 
@@ -216,7 +227,6 @@ extension Runtime {
       for change in changes {
         do throws(Diagnostic) {
           try write(change)
-          refused[change.name] = nil
         } catch {
           refused[change.name] = error
         }

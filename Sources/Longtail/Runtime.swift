@@ -216,6 +216,14 @@ public final class Runtime {
   /// Hands an event to what the script shows. Returns whether a view took it; nothing does before the first rendering.
   @discardableResult
   public func handle(_ event: Event) -> Bool {
+    // A loop that shows the script did not do this.
+    defer { hear?() }
+    return take(event)
+  }
+
+  /// The same by the loop that shows the script.
+  @discardableResult
+  func take(_ event: Event) -> Bool {
     joining(.withNext) {
       showChanges()
       return live { $0.handle(event) } ?? false

@@ -50,7 +50,10 @@ extension PlainValue.Mismatch {
     case .keyNotFound(let key, let context):
       (path, expected) = (context.codingPath + [key], "a value")
     case .dataCorrupted(let context):
-      (path, expected) = (context.codingPath, context.debugDescription)
+      path = context.codingPath
+      // Ours is what was expected; that of others is a sentence.
+      let isOurs = context.underlyingError is PlainDecoder.Expectation
+      expected = isOurs ? context.debugDescription : "another value (\(context.debugDescription))"
     default: expected = "another value (\(error))"
     }
     self.path = path.map { key in (key as? PlainKey)?.intValue.map { "[\($0 + 1)]" } ?? "." + key.stringValue }.joined()
@@ -77,6 +80,9 @@ struct PlainDecoder: Decoder, SingleValueDecodingContainer {
   var userInfo: [CodingUserInfoKey: Any] { [:] }
 
   init(_ value: PlainValue, at codingPath: [any CodingKey]) { (self.value, self.codingPath) = (value, codingPath) }
+
+  /// Marks errors whose description is what was expected.
+  struct Expectation: Error {}
 
   func decodeNil() -> Bool { value == .none }
 
@@ -128,7 +134,8 @@ struct PlainDecoder: Decoder, SingleValueDecodingContainer {
 
   private func made<Value>(_ value: Value?, _ expected: String) throws -> Value {
     guard let value else {
-      throw DecodingError.dataCorrupted(DecodingError.Context(codingPath: codingPath, debugDescription: expected))
+      throw DecodingError.dataCorrupted(
+        DecodingError.Context(codingPath: codingPath, debugDescription: expected, underlyingError: Expectation()))
     }
     return value
   }

@@ -11,7 +11,8 @@ import LongtailCore
 extension PlainValue {
   /// A value as scripts see it: structs are tables with names, arrays are lists, floating-point numbers are floats and whole ones are
   /// integers, dates are seconds since 1970, `Data` is base64, a `URL` is its text, nil is nothing. Whole numbers that do not fit in 64
-  /// bits with a sign are floats, as everywhere in Lua: an id that uses all 64 bits goes as a text.
+  /// bits with a sign are floats, as everywhere in Lua: an id that uses all 64 bits goes as a text, and so does a `Decimal` with more
+  /// than 15 digits. Keys of dictionaries are texts, `data.v["1"]`, and nothing at the end of a list is not there for Lua.
   ///
   /// - Throws: where it does not encode itself, or is nested more than 32 levels deep.
   public init(encoding value: some Encodable) throws(Diagnostic) {

@@ -16,7 +16,7 @@ extension RegisteredFunction {
       name, takes: number(of: repeat (each Input).self),
       .immediate { values in
         var arguments = Arguments(values, of: name)
-        return try PlainValue(encoding: function(repeat try arguments.next((each Input).self)))
+        return try PlainValue(of: name, encoding: function(repeat try arguments.next((each Input).self)))
       })
   }
 
@@ -46,7 +46,7 @@ extension RegisteredFunction {
         .immediate { [weak host] values in
           let runtime = try Runtime.calling(name, of: host)
           var arguments = Arguments(values, of: name)
-          return try PlainValue(encoding: function(runtime, repeat try arguments.next((each Input).self)))
+          return try PlainValue(of: name, encoding: function(runtime, repeat try arguments.next((each Input).self)))
         }
       })
   }
@@ -76,7 +76,7 @@ extension RegisteredFunction {
       name, takes: number(of: repeat (each Input).self),
       .suspending { values in
         var arguments = Arguments(values, of: name)
-        return try PlainValue(encoding: await function(repeat try arguments.next((each Input).self)))
+        return try PlainValue(of: name, encoding: await function(repeat try arguments.next((each Input).self)))
       })
   }
 
@@ -98,18 +98,32 @@ extension Runtime {
   /// The runtime of a script, for functions that are bound before there is one.
   final class Reference {
     fileprivate(set) weak var runtime: Runtime?
+    /// Whether another program of the script is being loaded.
+    var isLoading = false
 
     func refer(to runtime: Runtime) { self.runtime = runtime }
   }
 
   /// - Throws: where the script is not loaded yet.
   fileprivate static func calling(_ name: String, of host: AnyObject?) throws(Diagnostic) -> Runtime {
-    guard let runtime = (host as? Reference)?.runtime else {
+    guard let reference = host as? Reference, !reference.isLoading, let runtime = reference.runtime else {
       throw Diagnostic(
         .functionFailed(
           name: name, message: "it needs the runtime: call it in a body, a handler or a task, not while the script loads"))
     }
     return runtime
+  }
+}
+
+extension PlainValue {
+  /// What a function of that name has answered.
+  fileprivate init(of name: String, encoding value: some Encodable) throws(Diagnostic) {
+    do throws(Diagnostic) {
+      try self.init(encoding: value)
+    } catch {
+      guard case .notData(_, let found) = error.cause else { throw error }
+      throw Diagnostic(.notData(name: name, found: found))
+    }
   }
 }
 

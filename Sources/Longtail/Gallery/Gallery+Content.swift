@@ -30,27 +30,29 @@ extension Gallery: TerminalContent {
   /// Leads from the stage to the list and back, whatever is on the stage.
   private static let border = KeyPress(.function(6))
 
+  var updateCount: Int { frame.updateCount + (stage?.runtime.updateCount ?? 0) }
+
   @discardableResult
-  func handle(_ event: Event) -> Bool {
+  func take(_ event: Event) -> Bool {
     defer { composed = nil }
     switch event {
     case .key(let press):
-      if isEntered, press != Gallery.border, onStage({ $0.runtime.handle(event) }) == true { return true }
+      if isEntered, press != Gallery.border, onStage({ $0.runtime.take(event) }) == true { return true }
       let wasEntered = isEntered
-      let isTaken = frame.handle(event)
+      let isTaken = frame.take(event)
       if isEntered, !wasEntered { enterStage(by: press) }
       return isTaken
     case .paste:
-      if isEntered, onStage({ $0.runtime.handle(event) }) == true { return true }
-      return frame.handle(event)
+      if isEntered, onStage({ $0.runtime.take(event) }) == true { return true }
+      return frame.take(event)
     case .tap(let cell, let count):
-      let isTaken = handle(.pointer(PointerEvent(.down(count: count), at: cell)))
-      return handle(.pointer(PointerEvent(.up, at: cell))) || isTaken
+      let isTaken = take(.pointer(PointerEvent(.down(count: count), at: cell)))
+      return take(.pointer(PointerEvent(.up, at: cell))) || isTaken
     case .pointer(let pointer): return handle(pointer)
     case .scroll(let cell, let distance):
-      if let place = place(under: cell), onStage({ $0.runtime.handle(.scroll(place, by: distance)) }) == true { return true }
-      return frame.handle(event)
-    case .press, .focus: return frame.handle(event)
+      if let place = place(under: cell), onStage({ $0.runtime.take(.scroll(place, by: distance)) }) == true { return true }
+      return frame.take(event)
+    case .press, .focus: return frame.take(event)
     }
   }
 
@@ -58,7 +60,7 @@ extension Gallery: TerminalContent {
   private func enterStage(by press: KeyPress) {
     guard stage?.runtime.focus == nil else { return }
     let step = press == KeyPress(.tab, .shift) ? press : KeyPress(.tab)
-    _ = onStage { $0.runtime.handle(.key(step)) }
+    _ = onStage { $0.runtime.take(.key(step)) }
   }
 
   /// What goes down on the stage goes up there, wherever the pointer is by then. The frame hears of both: a click leads to the stage.
@@ -66,12 +68,12 @@ extension Gallery: TerminalContent {
     let place = place(under: pointer.cell)
     func send(_ phase: PointerEvent.Phase) -> Bool {
       let place = place ?? outside(pointer.cell)
-      return onStage { $0.runtime.handle(.pointer(PointerEvent(phase, at: place, pointer.modifiers))) } ?? false
+      return onStage { $0.runtime.take(.pointer(PointerEvent(phase, at: place, pointer.modifiers))) } ?? false
     }
     if pointer.phase == .left {
       (isPressed, isHovered) = (false, false)
       _ = send(.left)
-      return frame.handle(.pointer(pointer))
+      return frame.take(.pointer(pointer))
     }
     if isHovered, place == nil, !isPressed {
       isHovered = false
@@ -79,17 +81,17 @@ extension Gallery: TerminalContent {
     }
     switch pointer.phase {
     case .down:
-      let isTaken = frame.handle(.pointer(pointer))
+      let isTaken = frame.take(.pointer(pointer))
       guard place != nil else { return isTaken }
       isPressed = true
       return send(pointer.phase) || isTaken
-    case .dragged: return isPressed ? send(.dragged) : frame.handle(.pointer(pointer))
+    case .dragged: return isPressed ? send(.dragged) : frame.take(.pointer(pointer))
     case .up:
       let isTaken = isPressed && send(.up)
       isPressed = false
-      return frame.handle(.pointer(pointer)) || isTaken
+      return frame.take(.pointer(pointer)) || isTaken
     case .moved:
-      guard place != nil else { return frame.handle(.pointer(pointer)) }
+      guard place != nil else { return frame.take(.pointer(pointer)) }
       isHovered = true
       return send(.moved)
     case .left: return false

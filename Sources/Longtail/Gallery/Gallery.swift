@@ -104,7 +104,7 @@ public final class Gallery {
 
   /// What goes on the next time goes on from here.
   private func leaveStage() {
-    if isHovered { stage?.runtime.handle(.pointer(PointerEvent(.left, at: .zero))) }
+    if isHovered { stage?.runtime.take(.pointer(PointerEvent(.left, at: .zero))) }
     (stage, isPressed, isHovered, notes) = (nil, false, false, [])
   }
 

@@ -40,9 +40,11 @@ extension Inspector: TerminalContent {
   /// Opens and closes the panel; leads to the panel and back.
   private static let (key, border) = (KeyPress(.function(2)), KeyPress(.function(6)))
 
-  func handle(_ event: Event) -> Bool {
+  var updateCount: Int { runtime.updateCount + (panel?.updateCount ?? 0) }
+
+  func take(_ event: Event) -> Bool {
     guard isOpen, let panel else {
-      if runtime.handle(event) { return true }
+      if runtime.take(event) { return true }
       guard event == .key(Inspector.key), canOpen else { return false }
       toggle()
       return true
@@ -50,7 +52,7 @@ extension Inspector: TerminalContent {
     defer { refresh() }
     switch event {
     case .key(let press):
-      let isTaken = isEntered ? panel.handle(event) : runtime.handle(event)
+      let isTaken = isEntered ? panel.take(event) : runtime.take(event)
       if isTaken { return true }
       switch press {
       case Inspector.key: toggle()
@@ -58,15 +60,15 @@ extension Inspector: TerminalContent {
       default: return false
       }
       return true
-    case .paste: return isEntered ? panel.handle(event) : runtime.handle(event)
+    case .paste: return isEntered ? panel.take(event) : runtime.take(event)
     case .tap(let cell, let count):
-      let isTaken = handle(.pointer(PointerEvent(.down(count: count), at: cell)))
-      return handle(.pointer(PointerEvent(.up, at: cell))) || isTaken
+      let isTaken = take(.pointer(PointerEvent(.down(count: count), at: cell)))
+      return take(.pointer(PointerEvent(.up, at: cell))) || isTaken
     case .pointer(let pointer): return handle(pointer, panel)
     case .scroll(let cell, let distance):
-      if let place = place(inPanel: cell) { return panel.handle(.scroll(place, by: distance)) }
-      return runtime.handle(event)
-    case .press, .focus: return runtime.handle(event)
+      if let place = place(inPanel: cell) { return panel.take(.scroll(place, by: distance)) }
+      return runtime.take(event)
+    case .press, .focus: return runtime.take(event)
     }
   }
 
@@ -81,10 +83,10 @@ extension Inspector: TerminalContent {
       }
       enter(isPressed)
     }
-    guard isPressed || place != nil, let frame = panelFrame else { return runtime.handle(.pointer(pointer)) }
+    guard isPressed || place != nil, let frame = panelFrame else { return runtime.take(.pointer(pointer)) }
     let own = Point(pointer.cell.x - frame.x, pointer.cell.y - frame.y)
     if pointer.phase == .up { isPressed = false }
-    return panel.handle(.pointer(PointerEvent(pointer.phase, at: own, pointer.modifiers)))
+    return panel.take(.pointer(PointerEvent(pointer.phase, at: own, pointer.modifiers)))
   }
 
   /// The cell of the panel at a cell of the screen; nil where that is none.

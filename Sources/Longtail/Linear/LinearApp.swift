@@ -37,6 +37,8 @@ public final class LinearApp: EventLoop {
   private var input = LineInput()
   private var transcript = Transcript()
   private var mistakes = MistakeTeller()
+  /// How many updates were noted: others may have made some.
+  private var noted = 0
   private let clock = MonotonicClock()
   /// Whether time has changed something that was not told.
   private var isDirty = false
@@ -94,7 +96,7 @@ public final class LinearApp: EventLoop {
     let lines = input.wait(seconds: [patience, seconds].compactMap(\.self).min(), other: wakeUp.descriptor)
     _ = wakeUp.take()
     // What happens, happens now: not when something was due last.
-    if runtime.advance(to: clock.now) {
+    if runtime.advance(to: clock.now) || runtime.updateCount != noted {
       note()
       try carryOutRequests()
       isDirty = true
@@ -179,7 +181,7 @@ public final class LinearApp: EventLoop {
     _ events: [Event], unanswered hint: String? = nil, _ more: () -> [String] = { [] }
   ) throws(StandardOutput.Failure) {
     for event in events {
-      runtime.handle(event)
+      runtime.take(event)
       note()
     }
     let lines = transcript.changes(to: spoken) + more()
@@ -217,6 +219,7 @@ public final class LinearApp: EventLoop {
   private func note() {
     guard runtime.shownLast != nil else { return }
     mistakes.tell(of: runtime, to: options.onMistake)
+    noted = runtime.updateCount
   }
 
   private func write(_ lines: [String]) throws(StandardOutput.Failure) {

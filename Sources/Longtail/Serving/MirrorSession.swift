@@ -70,6 +70,8 @@ public final class MirrorSession {
   /// What was told last besides the tree.
   private var told = Told()
   private var now = 0.0
+  /// How many updates were noted: others may have made some.
+  private var noted = 0
   /// Whether it is over: nothing is understood any more, and what is left to take is the last.
   public private(set) var isEnded = false
   private var hasSaidBye = false
@@ -122,6 +124,8 @@ public final class MirrorSession {
       let isHandled: Bool?
       do throws(ServeRequest.Failure) {
         if isEnded { throw ServeRequest.Failure(message: "the session has ended") }
+        // What came before is not told with it.
+        if request.wantsPatch { ready += lines() }
         isHandled = try carryOut(request.action)
       } catch {
         throw ServeRequest.Failure(message: error.message, request: request.request)
@@ -191,7 +195,7 @@ public final class MirrorSession {
   }
 
   private func send(_ event: Event) -> Bool {
-    let isTaken = runtime.handle(event)
+    let isTaken = runtime.take(event)
     note()
     return isTaken
   }
@@ -268,10 +272,10 @@ public final class MirrorSession {
   /// Lets the clock say `time`, in seconds from the beginning. Does nothing where the mirror tells it.
   public func advance(to time: Double) {
     guard !options.hasManualClock else {
-      if runtime.takeNews() != nil { note() }
+      if runtime.takeNews() != nil || runtime.updateCount != noted { note() }
       return
     }
-    if runtime.advance(to: time) { note() }
+    if runtime.advance(to: time) || runtime.updateCount != noted { note() }
   }
 
   /// What is due on the way has its turn at its time, as far as the next picture does not depend on it alone. After so many turns it
@@ -413,6 +417,7 @@ public final class MirrorSession {
     }
     tellLog()
     pass(runtime.takeRequests())
+    noted = runtime.updateCount
   }
 
   private func pass(_ requests: [HostRequest]) {

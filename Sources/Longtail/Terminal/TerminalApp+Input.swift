@@ -118,7 +118,7 @@ extension TerminalApp {
   private func send(_ event: Event) -> Bool {
     firstEvent = firstEvent ?? now
     events += 1
-    let isHandled = content.handle(event)
+    let isHandled = content.take(event)
     note()
     // What changes nothing has no frame to wait for.
     if !isDirty { firstEvent = nil }

@@ -119,6 +119,8 @@ public final class TerminalApp: EventLoop {
   var firstEvent: Double?
   private var evaluations: [(path: String, reasons: [String])] = []
   private var mistakes = MistakeTeller()
+  /// How many updates of the content were noted.
+  private var noted = 0
   /// Rung where something happened elsewhere that the script waits for.
   private let wakeUp = WakeUp()
   /// Nil where files are not watched.
@@ -219,7 +221,13 @@ public final class TerminalApp: EventLoop {
       seconds: [patience(device), seconds].compactMap(\.self).min(), others: [files?.watcher.descriptor ?? -1, wakeUp.descriptor])
     _ = wakeUp.take()
     // What happens, happens now: not when something was due last.
-    if content.advance(to: now) { note() }
+    if content.advance(to: now) {
+      note()
+    } else if content.updateCount != noted {
+      // What somebody else has drawn since may have been drawn over the rows of before.
+      isAnew = true
+      note()
+    }
     followFiles()
     let ended = handle(news, device)
     carryOutRequests(device)
@@ -360,6 +368,7 @@ public final class TerminalApp: EventLoop {
   @discardableResult
   func note() -> [Diagnostic] {
     watchNewFiles()
+    defer { noted = content.updateCount }
     guard let surface = content.surface else { return [] }
     let rows = content.drawnRows
     for rows in rows { damage.insert(contentsOf: rows) }

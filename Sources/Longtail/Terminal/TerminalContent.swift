@@ -18,7 +18,7 @@ protocol TerminalContent: AnyObject {
   // What happens.
   func show(on canvas: CanvasSize)
   /// Returns whether a view took it.
-  func handle(_ event: Event) -> Bool
+  func take(_ event: Event) -> Bool
   /// Lets the clock say `time`, in seconds. Returns whether anything was due.
   func advance(to time: Double) -> Bool
   var nextDue: Double? { get }
@@ -28,6 +28,8 @@ protocol TerminalContent: AnyObject {
   var wantsHover: Bool { get }
 
   // What comes of it.
+  /// How many updates there were: others than the loop may have made some.
+  var updateCount: Int { get }
   /// The cells as they are; nil before anything was shown.
   var surface: Surface? { get }
   /// The rows of it that the last of what happened has drawn.

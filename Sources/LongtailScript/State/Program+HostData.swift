@@ -38,17 +38,22 @@ extension Program {
       (values, texts, count) = ([], [], 0)
     }
     for (name, value) in data {
-      var room = DataRoom()
-      guard value.fits(depth: Program.deepestData, &room) else {
-        let limits = "more than \(Program.deepestData) levels, a million values or 16 MB of text"
-        throw Diagnostic(.notData(name: "data." + name, found: limits))
-      }
+      try Program.requireRoom(for: value, name)
       append(.string(name), to: &values, &texts)
       append(value, to: &values, &texts)
       count += 1
       if values.count >= Program.valuesAtATime { try write() }
     }
     try write()
+  }
+
+  /// - Throws: where a value of this name is more than state may hold.
+  public static func requireRoom(for value: PlainValue, _ name: String) throws(Diagnostic) {
+    var room = DataRoom()
+    guard value.fits(depth: deepestData, &room) else {
+      let limits = "more than \(deepestData) levels, a million values or 16 MB of text"
+      throw Diagnostic(.notData(name: "data." + name, found: limits))
+    }
   }
 
   private static let valuesAtATime = 100_000

@@ -47,6 +47,24 @@ import Testing
     try await serving.value
   }
 
+  @Test("what a task of its actor does besides setting is shown as well, and it may end it") func others() async throws {
+    let served = try Served(
+      """
+      return component("A", { state = { n = 0 }, body = function(self)
+        return Text("n " .. self.n):onKeyPress("x", function() self.n = self.n + 1 end)
+      end }) {}
+      """)
+    let serving = Task { try await served.run() }
+    await served.expect("n 0")
+    served.runtime.handle(.key(KeyPress(.character("x"))))
+    await served.expect("n 1")
+    try served.runtime.reload(source: "return Text 'other'")
+    await served.expect("other")
+    served.runtime.quit()
+    await served.expect("bye")
+    try await serving.value
+  }
+
   @Test("a function of the host that needs the actor is answered") func answers() async throws {
     let fetch = RegisteredFunction("fetch") { (n: Int) async -> Int in await MainActor.run { n + 1 } }
     let served = try Served(

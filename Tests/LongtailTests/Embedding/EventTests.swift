@@ -67,6 +67,7 @@ import Testing
     runtime.show(on: .screen(Size(3, 1)))
     try runtime.reload(source: source.replacing("'a'", with: "'b'"))
     press(runtime)
+    #expect(throws: Diagnostic.self) { try runtime.reload(source: "save() " + source) }
     #expect((runtime.data["saved"] as? PlainValue) == 1 && runtime.mistakes.isEmpty, "\(runtime.mistakes)")
   }
 

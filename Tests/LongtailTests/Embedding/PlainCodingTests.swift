@@ -79,6 +79,46 @@ import Testing
     #expect(try PlainValue.none.decoded(as: Int?.self) == nil && PlainValue.integer(2).decoded(as: Double.self) == 2)
   }
 
+  private enum Mode: String, Codable { case fast }
+
+  @Test("what other types say of themselves is told as such; places are those of the script") func sentences() {
+    func mismatch<Value: Decodable>(_ value: PlainValue, as type: Value.Type) -> PlainValue.Mismatch? {
+      #expect(throws: PlainValue.Mismatch.self) { try value.decoded(as: type) }
+    }
+    #expect(mismatch("slow", as: Mode.self)?.expected.hasPrefix("another value (") == true)
+    #expect(mismatch(["7": "a"], as: [Int: Int].self)?.path == ".7")
+  }
+
+  @Test("containers that are opened twice go on where they were") func twice() throws {
+    struct Twice: Encodable {
+      func encode(to encoder: any Encoder) throws {
+        var outer = encoder.container(keyedBy: PlainKey.self)
+        for name in ["x", "y"] {
+          var inner = outer.nestedContainer(keyedBy: PlainKey.self, forKey: PlainKey("at"))
+          try inner.encode(1, forKey: PlainKey(name))
+        }
+        try outer.encode(1, forKey: PlainKey("n"))
+        try outer.encode(2, forKey: PlainKey("n"))
+      }
+    }
+    #expect(try encoded(Twice()) == ["at": ["x": 1, "y": 1], "n": 2])
+  }
+
+  private struct Direct: Codable {
+    let v: PlainValue
+    init(_ v: PlainValue) { self.v = v }
+    init(from decoder: any Decoder) throws { v = try PlainValue(from: decoder) }
+    func encode(to encoder: any Encoder) throws { try v.encode(to: encoder) }
+  }
+
+  @Test(
+    "plain data keeps its kinds however it is asked",
+    arguments: [PlainValue.list([]), .number(3), .color(Color(.red)), .table([:]), .none])
+  func direct(value: PlainValue) throws {
+    #expect(try encoded([Direct(value)]) == .list([value]))
+    #expect(try PlainValue.list([value]).decoded(as: [Direct].self)[0].v.isExactly(value))
+  }
+
   // MARK: Laws
 
   fileprivate enum Choice: Codable, Equatable {

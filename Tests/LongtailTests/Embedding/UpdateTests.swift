@@ -190,6 +190,22 @@ import Testing
     #expect((runtime.data["b"] as? PlainValue) == 2 && (runtime.environment["locale"] as? PlainValue) == "fr")
   }
 
+  @Test("what a function of the host sets in vain leaves what it set before, and throws at once") func inVain() throws {
+    let watch = try watched()
+    let runtime = watch.runtime!
+    try runtime.register("act") { (runtime: Runtime) in
+      runtime.environment["locale"] = "de"
+      runtime.environment["locale"] = 5
+      runtime.data["a"] = 5
+      runtime.data["a"] = Array(repeating: 1, count: 1_000_001)
+      #expect(throws: Diagnostic.self) { try runtime.setTheme("nope") }
+    }
+    runtime.advance(to: 0)
+    runtime.handle(.key(KeyPress(.character("x"))))
+    #expect((runtime.data["a"] as? PlainValue) == 5 && (runtime.environment["locale"] as? PlainValue) == "de")
+    #expect(runtime.mistakes.count == 2 && watch.seen.last == "5 0 0", "\(runtime.mistakes)")
+  }
+
   @Test("nobody sees half of what is sent: rows keep their state, their tasks, and do not leave") func torn() throws {
     struct Item: Codable { var name: String }
     var lines: [String] = []
@@ -344,12 +360,9 @@ extension String {
   @Test("a refusal is gone once the name is set, whichever way") func refusals() throws {
     let runtime = try runtime()
     runtime.environment["nothing"] = 1
-    runtime.data["n"] = [[Double]](repeating: [0], count: 2)
-    try runtime.register("go") { (runtime: Runtime) in try? runtime.setTheme("nope") }
-    try runtime.reload(
-      source: "return component('A', { body = function() return Text 'x':onAppear(function() go() end) end }) {}")
-    #expect(runtime.mistakes.map(\.code) == [.unknownEnvironmentKey, .unknownTheme], "\(runtime.mistakes)")
-    try runtime.setTheme("ember")
+    runtime.data["n"] = Array(repeating: 1, count: 1_000_001)
+    #expect(runtime.mistakes.map(\.code) == [.notData, .unknownEnvironmentKey], "\(runtime.mistakes)")
+    try runtime.setData("n", to: 1)
     #expect(runtime.mistakes.map(\.code) == [.unknownEnvironmentKey])
   }
 }

@@ -53,10 +53,10 @@ struct GalleryScreen {
   }
 
   func press(_ keys: String...) {
-    for key in keys { if let key = KeyPress(key) { gallery.handle(.key(key)) } }
+    for key in keys { if let key = KeyPress(key) { gallery.take(.key(key)) } }
   }
 
-  func type(_ text: String) { for letter in text { gallery.handle(.key(KeyPress(.character(String(letter))))) } }
+  func type(_ text: String) { for letter in text { gallery.take(.key(KeyPress(.character(String(letter))))) } }
 
   func contains(_ text: String) -> Bool { screen.contains(text) }
 }

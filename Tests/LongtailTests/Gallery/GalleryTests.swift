@@ -87,15 +87,15 @@ import Testing
       """
     let screen = try GalleryScreen(["a.lua": hover])
     let place = screen.stage.origin + Point(5, 0)
-    screen.gallery.handle(.pointer(PointerEvent(.moved, at: place)))
+    screen.gallery.take(.pointer(PointerEvent(.moved, at: place)))
     #expect(screen.shown[0].contains("over"))
-    screen.gallery.handle(.tap(place))
+    screen.gallery.take(.tap(place))
     #expect(screen.shown[0].contains("over x"))
     #expect(screen.gallery.isEntered)
-    screen.gallery.handle(.pointer(PointerEvent(.moved, at: Point(1, 1))))
+    screen.gallery.take(.pointer(PointerEvent(.moved, at: Point(1, 1))))
     #expect(screen.shown[0].contains("out x"))
     // What is clicked beside the stage is not for it.
-    screen.gallery.handle(.tap(Point(2, 2)))
+    screen.gallery.take(.tap(Point(2, 2)))
     #expect(screen.shown[0].contains("out x"))
     #expect(!screen.gallery.isEntered)
   }

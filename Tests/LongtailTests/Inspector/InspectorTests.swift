@@ -40,7 +40,7 @@ import Testing
     #expect(bytes(inspected.inspector.surface) == bytes(alone.surface))
     for key in ["tab", "return", "x", "f6", "escape"] {
       let press = try #require(KeyPress(key))
-      #expect(inspected.inspector.handle(.key(press)) == alone.handle(.key(press)))
+      #expect(inspected.inspector.take(.key(press)) == alone.handle(.key(press)))
       #expect(inspected.inspector.drawnRows == alone.drawnRows)
       #expect(bytes(inspected.inspector.surface) == bytes(alone.surface))
     }
@@ -244,7 +244,7 @@ import Testing
   @Test("below a prompt there is none") func inline() throws {
     let screen = try InspectorScreen(Self.counter)
     screen.inspector.show(on: .region(Size(40, 20)))
-    #expect(!screen.inspector.handle(.key(KeyPress(.function(2)))) && !screen.inspector.isOpen)
+    #expect(!screen.inspector.take(.key(KeyPress(.function(2)))) && !screen.inspector.isOpen)
   }
 
   @Test("a tree of thousands of views, and one of nothing") func large() throws {
@@ -281,8 +281,8 @@ private struct InspectorScreen {
     return Point(rows[y].range(of: text).map { rows[y].distance(from: rows[y].startIndex, to: $0.lowerBound) } ?? 0, y)
   }
 
-  func press(_ keys: String...) { for key in keys { if let key = KeyPress(key) { _ = inspector.handle(.key(key)) } } }
-  func type(_ text: String) { for letter in text { _ = inspector.handle(.key(KeyPress(.character(String(letter))))) } }
+  func press(_ keys: String...) { for key in keys { if let key = KeyPress(key) { _ = inspector.take(.key(key)) } } }
+  func type(_ text: String) { for letter in text { _ = inspector.take(.key(KeyPress(.character(String(letter))))) } }
 
-  func click(_ cell: Point) { _ = inspector.handle(.tap(cell, count: 1)) }
+  func click(_ cell: Point) { _ = inspector.take(.tap(cell, count: 1)) }
 }

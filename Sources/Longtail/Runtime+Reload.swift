@@ -66,7 +66,7 @@ extension Runtime {
     let calls = graphs.values.reduce(0) { $0 + $1.waitingCalls }
     (attempt, dataFile, self.options) = (nil, data, options)
     let lost = go(on: next, of: script, environment) { tree throws(Diagnostic) in try element(of: tree, in: next) }
-    hear?()
+    tellLoop()
     let became = next.succession
     return Reload(
       keptSlots: became.kept + next.waitingSlots, resetSlots: became.reset.sorted(),

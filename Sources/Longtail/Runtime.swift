@@ -44,6 +44,13 @@ public final class Runtime {
       if hear == nil { _ = takeNews() }
     }
   }
+  /// Whether that is a loop of ours, which has to draw what others do.
+  private var isLooped = false
+  /// Has a loop of ours woken.
+  func wake(_ hear: (@Sendable () -> Void)?) {
+    isLooped = hear != nil
+    onWake(hear)
+  }
   /// Takes work for this runtime from whatever thread.
   public let inbox = Inbox()
   private var hasQuit = false
@@ -216,10 +223,12 @@ public final class Runtime {
   /// Hands an event to what the script shows. Returns whether a view took it; nothing does before the first rendering.
   @discardableResult
   public func handle(_ event: Event) -> Bool {
-    // A loop that shows the script did not do this.
-    defer { hear?() }
+    defer { tellLoop() }
     return take(event)
   }
+
+  /// Wakes a loop of ours: what happened did not come by it.
+  func tellLoop() { if isLooped { hear?() } }
 
   /// The same by the loop that shows the script.
   @discardableResult

@@ -106,7 +106,7 @@ extension Gallery: TerminalContent {
   }
 
   /// Its scripts have no functions of a host, which alone are waited for so.
-  func onWake(_ hear: (@Sendable () -> Void)?) {}
+  func wake(_ hear: (@Sendable () -> Void)?) {}
 
   var nextDue: Double? { [frame.nextDue, stage?.nextDue].compactMap(\.self).min() }
   var wantsPointer: Bool { true }

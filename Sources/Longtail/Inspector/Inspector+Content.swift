@@ -106,7 +106,7 @@ extension Inspector: TerminalContent {
 
   private var shownPanel: Runtime? { isOpen ? panel : nil }
 
-  func onWake(_ hear: (@Sendable () -> Void)?) { runtime.onWake(hear) }
+  func wake(_ hear: (@Sendable () -> Void)?) { runtime.wake(hear) }
 
   var nextDue: Double? { [runtime.nextDue, shownPanel?.nextDue].compactMap(\.self).min() }
   var wantsPointer: Bool { isOpen || runtime.wantsPointer }

@@ -67,7 +67,7 @@ public final class LinearApp: EventLoop {
   /// - Throws: where it cannot be written.
   public func run(isolation: isolated (any Actor)? = #isolation) async throws(StandardOutput.Failure) {
     try start()
-    defer { runtime.onWake(nil) }
+    defer { runtime.wake(nil) }
     try await turnSharing()
   }
 
@@ -76,7 +76,7 @@ public final class LinearApp: EventLoop {
   /// - Throws: as `run`.
   public func runBlocking() throws(StandardOutput.Failure) {
     try start()
-    defer { runtime.onWake(nil) }
+    defer { runtime.wake(nil) }
     try turnBlocking()
   }
 
@@ -84,7 +84,7 @@ public final class LinearApp: EventLoop {
     guard wakeUp.descriptor >= 0 else { throw .system(EMFILE) }
     try write(["A number presses a choice, ? tells the commands, q quits."])
     try tell()
-    runtime.onWake { [wakeUp] in wakeUp.ring() }
+    runtime.wake { [wakeUp] in wakeUp.ring() }
   }
 
   var readiness: Readiness { Readiness(reading: [STDIN_FILENO, wakeUp.descriptor], seconds: patience) }

@@ -81,7 +81,7 @@ public final class MirrorServer: EventLoop {
   ///
   /// - Throws: where it cannot be written, but for a reader that has gone.
   public func run(isolation: isolated (any Actor)? = #isolation) async throws(StandardOutput.Failure) {
-    defer { connection.session.runtime.onWake(nil) }
+    defer { connection.session.runtime.wake(nil) }
     do throws(StandardOutput.Failure) {
       if try start() == nil { try await turnSharing() }
     } catch  where error == .closed {
@@ -93,7 +93,7 @@ public final class MirrorServer: EventLoop {
   ///
   /// - Throws: as `run`.
   public func runBlocking() throws(StandardOutput.Failure) {
-    defer { connection.session.runtime.onWake(nil) }
+    defer { connection.session.runtime.wake(nil) }
     do throws(StandardOutput.Failure) {
       if try start() == nil { try turnBlocking() }
     } catch  where error == .closed {
@@ -103,7 +103,7 @@ public final class MirrorServer: EventLoop {
 
   private func start() throws(StandardOutput.Failure) -> Void? {
     guard stop.wakeUp.descriptor >= 0 else { throw .system(EMFILE) }
-    connection.session.runtime.onWake { [stop] in stop.wakeUp.ring() }
+    connection.session.runtime.wake { [stop] in stop.wakeUp.ring() }
     watchFiles()
     return try answer()
   }

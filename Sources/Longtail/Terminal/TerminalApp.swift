@@ -205,7 +205,7 @@ public final class TerminalApp: EventLoop {
       letGo()
       throw error
     }
-    content.onWake { [wakeUp] in wakeUp.ring() }
+    content.wake { [wakeUp] in wakeUp.ring() }
     tell(frame)
     ask(negotiation.questions(), device)
     watchFiles()
@@ -263,7 +263,7 @@ public final class TerminalApp: EventLoop {
   private func letGo() {
     device?.handBack()
     device = nil
-    content.onWake(nil)
+    content.wake(nil)
     Program.setInterrupt(nil)
   }
 

@@ -23,7 +23,7 @@ protocol TerminalContent: AnyObject {
   func advance(to time: Double) -> Bool
   var nextDue: Double? { get }
   /// Calls `hear`, from anywhere, when something is due by now that no clock tells.
-  func onWake(_ hear: (@Sendable () -> Void)?)
+  func wake(_ hear: (@Sendable () -> Void)?)
   var wantsPointer: Bool { get }
   var wantsHover: Bool { get }
 

@@ -1,26 +1,28 @@
-// The state of a script as a value that outlives the process: encoded with any encoder, and given to a script when it is loaded.
+// The state of a script as a value that can be stored, and restored when the script is loaded the next time.
 
 import LongtailCore
 
-/// What the views of a script, and the objects that they observe, hold in their `state`.
+/// The state of a script: the `state` of its views, and of the objects that they observe.
 ///
-/// What controls remember by themselves is not in it: the focus, how far something is scrolled, what is presented.
+/// It does not contain what controls remember by themselves: the focus, scroll positions, open menus.
 public struct ScriptState: Codable, Hashable, Sendable {
-  /// By the path of the view.
+  /// Views by path.
   package var views: [String: Owner] = [:]
   /// Objects by number, from 1.
   package var objects: [String: Owner] = [:]
-  /// The objects that the script made while it was loaded, in the order it did, by type.
+  /// The numbers of the objects that the script created while it loaded, by type, in the order of creation.
   package var moduleObjects: [String: [Int]] = [:]
 
-  /// A script that has no state yet.
+  /// The state of a script that has none.
   public init() {}
 
-  /// The names and values of a view or an object.
+  /// A view or an object.
   package struct Owner: Codable, Hashable, Sendable {
+    /// The name of the component or modifier, or the type of the object.
     package let name: String
-    /// The tables that slots were declared with.
+    /// The tables that slots were declared with, by the name of the slot.
     package let tables: [String: Value]
+    /// Values by the name of the slot.
     package let values: [String: Value]
 
     package init(name: String, tables: [String: Value], values: [String: Value]) {
@@ -28,23 +30,93 @@ public struct ScriptState: Codable, Hashable, Sendable {
     }
   }
 
-  /// A value that says of what kind it is: formats such as JSON know one kind of number, and not all of them.
-  package indirect enum Value: Codable, Hashable, Sendable {
+  /// A value of a slot.
+  package indirect enum Value: Hashable, Sendable {
     case none
     case boolean(Bool)
     case integer(Int)
-    case number(String)
+    case number(Double)
     case string(String)
-    case color(String)
+    case color(Color)
     case list([Value])
     case table([String: Value])
     case object(Int)
   }
 }
 
+// MARK: Encoding
+
+/// Formats such as JSON have one type of number, and no infinity. So floats, and other values that such formats lack, are encoded with a tag:
+/// `{"float": "3.0"}`, `{"color": "red"}`, `{"table": {...}}`, `{"object": 1}`.
+extension ScriptState.Value: Codable {
+  private enum Tag: String, CodingKey { case float, color, table, object }
+
+  package func encode(to encoder: any Encoder) throws {
+    func encode(_ value: some Encodable, tagged tag: Tag) throws {
+      var container = encoder.container(keyedBy: Tag.self)
+      try container.encode(value, forKey: tag)
+    }
+    switch self {
+    case .number(let number): try encode("\(number)", tagged: .float)
+    case .color(let color): try encode(color.description, tagged: .color)
+    case .table(let fields): try encode(fields, tagged: .table)
+    case .object(let number): try encode(number, tagged: .object)
+    case .none, .boolean, .integer, .string, .list:
+      var container = encoder.singleValueContainer()
+      switch self {
+      case .boolean(let value): try container.encode(value)
+      case .integer(let value): try container.encode(value)
+      case .string(let value): try container.encode(value)
+      case .list(let values): try container.encode(values)
+      default: try container.encodeNil()
+      }
+    }
+  }
+
+  package init(from decoder: any Decoder) throws {
+    if let container = try? decoder.container(keyedBy: Tag.self) {
+      self = try ScriptState.Value(tagged: container)
+      return
+    }
+    let container = try decoder.singleValueContainer()
+    if container.decodeNil() {
+      self = .none
+    } else if let value = try? container.decode(Bool.self) {
+      self = .boolean(value)
+    } else if let value = try? container.decode(Int.self) {
+      self = .integer(value)
+    } else if let value = try? container.decode(String.self) {
+      self = .string(value)
+    } else {
+      self = .list(try container.decode([ScriptState.Value].self))
+    }
+  }
+
+  private init(tagged container: KeyedDecodingContainer<Tag>) throws {
+    func invalid(_ tag: Tag) -> DecodingError {
+      .dataCorruptedError(forKey: tag, in: container, debugDescription: "this is not a \(tag.rawValue)")
+    }
+    switch container.allKeys.first {
+    case .float:
+      guard let number = Double(try container.decode(String.self, forKey: .float)) else { throw invalid(.float) }
+      self = .number(number)
+    case .color:
+      guard let color = Color(try container.decode(String.self, forKey: .color)) else { throw invalid(.color) }
+      self = .color(color)
+    case .object: self = .object(try container.decode(Int.self, forKey: .object))
+    case .table, nil: self = .table(try container.decode([String: ScriptState.Value].self, forKey: .table))
+    }
+  }
+}
+
+// MARK: From and to a program
+
 extension ScriptState {
-  /// What a program holds. `views`: the paths of instances, by number; `successors`: the objects that have taken the place of others.
-  /// Objects are numbered in the order in which they are met, so that equal states are written alike.
+  /// The state of a program. Objects are numbered in the order in which they are found, so that equal states are encoded alike.
+  ///
+  /// - Parameters:
+  ///   - paths: The paths of views by the numbers of their instances.
+  ///   - successors: Objects that were replaced by others, by number.
   init(_ kept: KeptState, views paths: [UInt64: String], _ successors: [UInt64: UInt64]) {
     var numbering = Numbering(kept: kept, successors: successors)
     moduleObjects = kept.moduleObjects.sorted { $0.key < $1.key }.reduce(into: [:]) { result, entry in
@@ -53,15 +125,15 @@ extension ScriptState {
     for (number, path) in paths.sorted(by: { $0.value < $1.value }) {
       if let owner = kept.instances[number], !owner.values.isEmpty { views[path] = numbering.owner(owner) }
     }
-    // Objects may hold others, which are met then.
-    while let (number, owner) = numbering.takeMet() { objects[String(number)] = numbering.owner(owner) }
+    // An object may refer to further objects.
+    while let (number, owner) = numbering.takeFound() { objects[String(number)] = numbering.owner(owner) }
   }
 
   private struct Numbering {
     let kept: KeptState
     let successors: [UInt64: UInt64]
     private var numbers: [UInt64: Int] = [:]
-    private var met: [(Int, KeptState.Owner)] = []
+    private var found: [(Int, KeptState.Owner)] = []
 
     init(kept: KeptState, successors: [UInt64: UInt64]) { (self.kept, self.successors) = (kept, successors) }
 
@@ -69,11 +141,11 @@ extension ScriptState {
       let object = successors[object] ?? object
       if let known = numbers[object] { return known }
       numbers[object] = numbers.count + 1
-      if let owner = kept.objects[object] { met.append((numbers.count, owner)) }
+      if let owner = kept.objects[object] { found.append((numbers.count, owner)) }
       return numbers.count
     }
 
-    mutating func takeMet() -> (Int, KeptState.Owner)? { met.popLast() }
+    mutating func takeFound() -> (Int, KeptState.Owner)? { found.popLast() }
 
     mutating func owner(_ owner: KeptState.Owner) -> Owner {
       var values: [String: Value] = [:]
@@ -94,7 +166,7 @@ extension ScriptState {
     }
   }
 
-  /// The same for a program that is to go on with it. Its numbers are none that a program gives.
+  /// The state for a program that restores it. Instances and objects get numbers that a program never uses.
   var kept: KeptState {
     var kept = KeptState()
     for (index, (path, owner)) in views.sorted(by: { $0.key < $1.key }).enumerated() {
@@ -114,7 +186,7 @@ extension ScriptState {
 }
 
 extension ScriptState.Owner {
-  /// What was encoded elsewhere may be nested deeper than state can be: that is left out.
+  /// Leaves out values that are nested deeper than state may be: a stored state may have been edited.
   fileprivate var kept: KeptState.Owner {
     func fits(_ value: ScriptState.Value) -> Bool { !value.isDeeper(than: Program.deepestData) }
     return KeptState.Owner(
@@ -129,9 +201,9 @@ extension ScriptState.Value {
     case .none: self = .none
     case .boolean(let value): self = .boolean(value)
     case .integer(let value): self = .integer(value)
-    case .number(let value): self = .number("\(value)")
+    case .number(let value): self = .number(value)
     case .string(let value): self = .string(value)
-    case .color(let value): self = .color(value.description)
+    case .color(let value): self = .color(value)
     case .list(let values): self = .list(values.map { Self($0) })
     case .table(let fields): self = .table(fields.mapValues { Self($0) })
     }
@@ -145,15 +217,15 @@ extension ScriptState.Value {
     }
   }
 
-  /// Without the objects in it.
+  /// Plain data; objects become nil.
   fileprivate var plain: PlainValue {
     switch self {
     case .none, .object: .none
     case .boolean(let value): .boolean(value)
     case .integer(let value): .integer(value)
-    case .number(let text): .number(Double(text) ?? .nan)
+    case .number(let value): .number(value)
     case .string(let value): .string(value)
-    case .color(let text): Color(text).map { .color($0) } ?? .none
+    case .color(let value): .color(value)
     case .list(let values): .list(values.map(\.plain))
     case .table(let fields): .table(fields.mapValues(\.plain))
     }

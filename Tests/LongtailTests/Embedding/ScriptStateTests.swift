@@ -95,7 +95,7 @@ import Testing
     var deep = ScriptState.Value.integer(1)
     for _ in 0..<400 { deep = .list([deep]) }
     hostile.views["root/App"] = ScriptState.Owner(
-      name: "App", tables: [:], values: ["shows": deep, "own": .object(7), "none": .color("?"), "": .number("x")])
+      name: "App", tables: [:], values: ["shows": deep, "own": .object(7), "none": .color(Color(.red)), "": .number(.nan)])
     hostile.objects = [
       "7": ScriptState.Owner(name: "Nothing", tables: [:], values: ["x": .object(7)]),
       "no": .init(name: "", tables: [:], values: [:]),
@@ -104,6 +104,25 @@ import Testing
     let (strange, _) = try driver(hostile)
     #expect(rows(strange).count == 4 && strange.mistakes.isEmpty, "\(strange.screen)")
     #expect(try driver(ScriptState()).0.runtime.state == driver().0.runtime.state)
+  }
+
+  @Test("it is encoded as people would write it, and what is wrong in it is an error")
+  func format() throws {
+    let source = """
+      return component("A", { state = { n = 3, f = 2.5, inf = 1 / 0, on = true, s = "a", c = Color.red, list = { 1, { x = 1.5 } } },
+        body = function(self) return Text(self.s) end }) {}
+      """
+    let state = try driver(nil, source).0.runtime.state
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = .sortedKeys
+    let text = String(decoding: try encoder.encode(state.views["root/A"]?.values), as: UTF8.self)
+    #expect(
+      text == """
+        {"c":{"color":"red"},"f":{"float":"2.5"},"inf":{"float":"inf"},"list":[1,{"table":{"x":{"float":"1.5"}}}],"n":3,"on":true,"s":"a"}
+        """)
+    for wrong in [#"{"float":"x"}"#, #"{"color":"?"}"#, #"{"float":3}"#, #"{"none":1}"#, #"{}"#, #"[{"object":"a"}]"#] {
+      #expect(throws: DecodingError.self) { try JSONDecoder().decode(ScriptState.Value.self, from: Data(wrong.utf8)) }
+    }
   }
 
   @Test("rows out of sight are in it") func rowsOutOfSight() throws {

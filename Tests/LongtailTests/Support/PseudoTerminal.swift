@@ -46,8 +46,8 @@ final class PseudoTerminal {
     process.executableURL = program
     process.arguments = arguments
     process.currentDirectoryURL = Project.root
-    process.environment = ["PATH": "/usr/bin:/bin", "TERM": "xterm-256color", "COLORTERM": "truecolor"]
-      .merging(environment) { $1 }
+    process.environment = Sanitizers.options
+      .merging(["PATH": "/usr/bin:/bin", "TERM": "xterm-256color", "COLORTERM": "truecolor"]) { $1 }.merging(environment) { $1 }
     process.standardInput = handle
     process.standardOutput = handle
     process.standardError = handle

@@ -38,7 +38,7 @@ struct Run {
     process.executableURL = program
     process.arguments = arguments
     process.currentDirectoryURL = Project.root
-    process.environment = ["PATH": "/usr/bin:/bin"].merging(environment) { $1 }
+    process.environment = Sanitizers.options.merging(["PATH": "/usr/bin:/bin"].merging(environment) { $1 }) { $1 }
     process.standardInput = try FileHandle(forReadingFrom: try file("in", input))
     process.standardOutput = try FileHandle(forWritingTo: device.map { URL(filePath: $0) } ?? out)
     process.standardError = try FileHandle(forWritingTo: err)
@@ -48,4 +48,9 @@ struct Run {
     error = String(decoding: try Data(contentsOf: err), as: UTF8.self)
     status = process.terminationStatus
   }
+}
+
+/// `make test-sanitized`: programs that the tests launch run with the same options of the sanitizers.
+enum Sanitizers {
+  static let options = ProcessInfo.processInfo.environment.filter { ["ASAN_OPTIONS", "TSAN_OPTIONS"].contains($0.key) }
 }

@@ -105,8 +105,11 @@ extension Gallery: TerminalContent {
     return advanceStage(to: time) || isDue
   }
 
-  /// Its scripts have no functions of a host, which alone are waited for so.
-  func wake(_ hear: (@Sendable () -> Void)?) {}
+  /// Only the script on the stage runs, so only its work wakes the loop.
+  func wake(_ hear: (@Sendable () -> Void)?) {
+    self.hear = hear
+    stage?.runtime.wake(hear)
+  }
 
   var nextDue: Double? { [frame.nextDue, stage?.nextDue].compactMap(\.self).min() }
   var wantsPointer: Bool { true }

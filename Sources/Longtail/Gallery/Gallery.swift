@@ -39,6 +39,8 @@ public final class Gallery {
   var surroundings = GallerySurroundings() {
     didSet { if surroundings != oldValue { adopt() } }
   }
+  /// Wakes the event loop that shows the gallery.
+  var hear: (@Sendable () -> Void)?
   /// The button went down on the stage; the pointer is over it.
   var (isPressed, isHovered) = (false, false)
 
@@ -99,12 +101,18 @@ public final class Gallery {
       note("emitted \(name)" + (value == .none ? "" : ": " + value.phrase))
     }
     let canvas = canvas(of: preview)
-    if stage == nil { stage = GalleryStage(item: item.id, runtime, preview, on: canvas) } else { stage?.change(preview, canvas) }
+    if stage == nil {
+      stage = GalleryStage(item: item.id, runtime, preview, on: canvas)
+      runtime.wake(hear)
+    } else {
+      stage?.change(preview, canvas)
+    }
   }
 
   /// What goes on the next time goes on from here.
   private func leaveStage() {
     if isHovered { stage?.runtime.take(.pointer(PointerEvent(.left, at: .zero))) }
+    stage?.runtime.wake(nil)
     (stage, isPressed, isHovered, notes) = (nil, false, false, [])
   }
 

@@ -36,6 +36,39 @@ import Testing
     #expect(!screen.contains("┃0123") && screen.contains("789┃"))
   }
 
+  @Test("work for the script on the stage wakes the loop, and is shown; a script that has left does not") func work() throws {
+    let source = """
+      local C = component("C", { body = function() return Text("n " .. (data.n or 0)) end })
+      preview("p", function() return C {} end)
+      """
+    let runtimes = try (0..<2).map { _ in try Runtime(source: source) }
+    let gallery = try Gallery(runtimes.enumerated().map { Gallery.Exhibit("\($0).lua", .success($1)) })
+    let rings = Lock(0)
+    gallery.wake { rings.withLock { $0 += 1 } }
+    gallery.show(on: .screen(Size(80, 24)))
+    gallery.advance(to: 0)
+    func count() -> Int {
+      rings.withLock { rings in
+        defer { rings = 0 }
+        return rings
+      }
+    }
+    func text() -> String { gallery.surface.map { surface in (0..<24).map { surface.text(row: $0) }.joined() } ?? "" }
+    let shown = try #require(gallery.stage?.runtime)
+    let other = try #require(runtimes.first { $0 !== shown })
+    _ = count()
+    shown.inbox.send { $0.data["n"] = 1 }
+    #expect(count() == 1 && gallery.nextDue != nil && gallery.advance(to: 1) && text().contains("n 1"))
+    shown.data["n"] = 2
+    #expect(count() == 1 && gallery.advance(to: 2) && text().contains("n 2"))
+    other.data["n"] = 3
+    other.inbox.send { $0.data["n"] = 3 }
+    #expect(count() == 0)
+    gallery.wake(nil)
+    shown.data["n"] = 4
+    #expect(count() == 0)
+  }
+
   @Test("a bar stands beside the stage, and only along what does not fit") func bars() throws {
     let screen = try GalleryScreen(["form.lua": Self.tall], Size(80, 24))
     let (room, stage) = (try #require(screen.gallery.frame.frame(of: "room")), screen.stage)

@@ -87,6 +87,7 @@ import Testing
       try await served.run()
     }
     try await serving.value
+    await served.expect("bye")
   }
 
   @Test("a wait ends with its descriptor, its time, or its task") func readiness() async throws {
@@ -94,11 +95,23 @@ import Testing
     let descriptor = pipe.fileHandleForReading.fileDescriptor
     await Readiness(reading: [descriptor], seconds: 0).wait()
     await Readiness(reading: [], writing: [pipe.fileHandleForWriting.fileDescriptor], seconds: nil).wait()
-    let waiting = Task { await Readiness(reading: [descriptor, -1], seconds: nil).wait() }
-    await Task.yield()
+    var ended = 0
+    func wait() -> Task<Void, Never> {
+      Task {
+        await Readiness(reading: [descriptor, -1], seconds: nil).wait()
+        ended += 1
+      }
+    }
+    let waiting = wait()
+    for _ in 0..<100 { await Task.yield() }
+    #expect(ended == 0)
     waiting.cancel()
     await waiting.value
+    let reading = wait()
+    for _ in 0..<100 { await Task.yield() }
+    #expect(ended == 1)
     pipe.fileHandleForWriting.write(Data([1]))
-    await Readiness(reading: [descriptor], seconds: nil).wait()
+    await reading.value
+    #expect(ended == 2)
   }
 }

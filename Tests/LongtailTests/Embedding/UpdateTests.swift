@@ -173,13 +173,12 @@ import Testing
     #expect(driver.screen.contains("saved 100") && driver.mistakes.isEmpty, "\(driver.screen)")
   }
 
-  @Test("two calls that count in `data` count twice, in one update; so do calls that count in the environment")
+  @Test("a function that counts in `data` or in the environment reads what it has set")
   func counting() throws {
     let watch = try watched()
     let runtime = watch.runtime!
     try runtime.register("act") { [unowned runtime] in
       for _ in 1...2 {
-        runtime.data["a"] = try (runtime.data["a"] as? PlainValue)?.decoded(as: Int.self) ?? 0 + 1
         if case .integer(let n)? = runtime.data["b"] as? PlainValue { runtime.data["b"] = n + 1 }
         let locale = (runtime.environment["locale"] as? PlainValue) == "de" ? "fr" : "de"
         runtime.environment["locale"] = locale
@@ -337,7 +336,7 @@ extension String {
     #expect(runtime.advance(to: 10) && runtime.evaluations.count == 2)
   }
 
-  @Test("a wish to end wakes the loop, and is heard by each kind") func quitting() throws {
+  @Test("`quit` wakes the loop") func quitting() throws {
     let runtime = try runtime()
     let rings = Lock(0)
     runtime.onWake { rings.withLock { $0 += 1 } }

@@ -24,43 +24,45 @@ public final class Driver {
     follow()
   }
 
+  /// The output of the last step; nil until it is read again.
   private var shown: Rendering?
-  private var seen = -1
-  private var told: [Diagnostic] = []
+  /// The number of updates that the driver has seen.
+  private var seenUpdates = -1
+  private var stepMistakes: [Diagnostic] = []
+  private var stepIsIdle = false
 
-  /// Mistakes of functions that the last step called: a step may be several events. What is set by ``runtime`` is a step, too.
+  /// Errors of functions that the last step called. A step may consist of several events. Changes through ``runtime`` are a step, too.
   public var mistakes: [Diagnostic] {
     follow()
-    return told
+    return stepMistakes
   }
 
-  /// Whether the last step brought nothing: then what is shown is the work of a step before.
+  /// True if the last step changed nothing, so that ``rendering`` and its counters are those of an earlier step.
   var isIdle: Bool {
     follow()
-    return rests
+    return stepIsIdle
   }
-  private var rests = false
 
-  /// Begins a step of one event or several.
+  /// Begins a step.
   private func begin() {
     follow()
-    (told, rests) = ([], true)
+    (stepMistakes, stepIsIdle) = ([], true)
   }
 
-  /// Takes over what the runtime did since it was looked at last. Returns whether there was anything.
+  /// Adds the errors of an event to those of the step.
+  private func add() {
+    let before = stepMistakes
+    if follow() { stepMistakes = before + stepMistakes }
+  }
+
+  /// Shows pending changes of the runtime, and takes over its errors. Returns false if nothing changed since the last call.
   @discardableResult
   func follow() -> Bool {
     runtime.settle()
-    guard runtime.updateCount != seen else { return false }
-    if seen >= 0 { shown = nil }
-    (told, rests, seen) = (runtime.mistakes, false, runtime.updateCount)
+    guard runtime.updateCount != seenUpdates else { return false }
+    if seenUpdates >= 0 { shown = nil }
+    (stepMistakes, stepIsIdle, seenUpdates) = (runtime.mistakes, false, runtime.updateCount)
     return true
-  }
-
-  /// The same, for one of the events of a step.
-  private func add() {
-    let before = told
-    if follow() { told = before + told }
   }
 
   // MARK: Seeing
@@ -234,7 +236,7 @@ public final class Driver {
     add()
   }
 
-  /// The same with a value of any type that can be encoded.
+  /// Sets a name of the script's `data` to an encodable value.
   ///
   /// - Throws: as `Runtime.setData`.
   public func setData(_ name: String, to value: some Encodable) throws(Diagnostic) {
@@ -247,7 +249,7 @@ public final class Driver {
   /// before the next. What moves is shown at the end.
   public func advance(by seconds: Double) { advance(by: seconds) {} }
 
-  /// The same.
+  /// Lets time pass, a billion seconds at most.
   public func advance(by duration: Duration) { advance(by: duration.seconds) }
 
   /// The same. Each turn is told before it has come; what it throws ends it, and less time has passed.
@@ -265,8 +267,8 @@ public final class Driver {
     add()
   }
 
-  /// Waits until nothing is under way any more that was begun outside of the script: functions of the host that answer later, and work in
-  /// ``Runtime/inbox``. What follows from that is shown. The clock stands still meanwhile. It ends early where its task is cancelled.
+  /// Waits for asynchronous functions of the host that the script has called, and for work in ``Runtime/inbox``, until there is no more of
+  /// either. The clock stands still. Returns early if the task is cancelled.
   public func settle(isolation: isolated (any Actor)? = #isolation) async {
     begin()
     while !Task.isCancelled {

@@ -1,31 +1,30 @@
-// Loops that go on whenever something has happened: they take their thread until the end, or share it with the tasks of a program.
+// Event loops that wait for file descriptors. A loop either blocks its thread, or suspends its task so that the actor is free while it waits.
 
 import LongtailTerminal
 
-/// A loop in turns.
+/// An event loop.
 protocol EventLoop: AnyObject {
   associatedtype End
   associatedtype Failure: Error
 
-  /// What is waited for between two turns.
+  /// The descriptors and the time that the loop waits for.
   var readiness: Readiness { get }
-  /// Waits until something happens, at most so many seconds, nil for as long as that takes, and does what follows from it. Returns why
-  /// it has ended; nil where it goes on.
+  /// Waits for an event, at most `seconds` (nil: without a limit), and handles it. Returns why the loop has ended; nil if it goes on.
   func turn(seconds: Double?) throws(Failure) -> End?
-  /// Has it end with its next turn.
+  /// Makes the next turn end the loop.
   func cancel()
 }
 
 extension EventLoop {
-  /// Turns until it has ended, with the thread of the caller.
-  func turnBlocking() throws(Failure) -> End {
+  /// Runs the loop on the current thread.
+  func loopBlocking() throws(Failure) -> End {
     while true {
       if let end = try turn(seconds: nil) { return end }
     }
   }
 
-  /// Turns until it has ended, or its task is cancelled. Between two turns the actor of the caller is free.
-  func turnSharing(isolation: isolated (any Actor)? = #isolation) async throws(Failure) -> End {
+  /// Runs the loop until it ends or its task is cancelled. The actor of the caller is free while the loop waits.
+  func loop(isolation: isolated (any Actor)? = #isolation) async throws(Failure) -> End {
     while !Task.isCancelled {
       if let end = try turn(seconds: 0) { return end }
       await readiness.wait()
@@ -33,14 +32,14 @@ extension EventLoop {
     cancel()
     while true {
       if let end = try turn(seconds: 0) { return end }
-      // Whoever was cancelled would not wait.
+      // In the cancelled task itself the wait would return at once.
       await Task { [readiness] in await readiness.wait() }.value
     }
   }
 }
 
 extension Duration {
-  /// So many seconds, a billion at most.
+  /// A duration of at most a billion seconds.
   init(seconds: Double) { self = .seconds(min(max(seconds, -1e9), 1e9)) }
 
   var seconds: Double { self / .seconds(1) }

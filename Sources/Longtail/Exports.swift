@@ -1,5 +1,5 @@
-// The values of the other targets that the facade's own types speak of. People import `Longtail` and nothing else: each type is exported
-// by its name, with its members, and nothing beside it.
+// The types of other targets that the public interface uses. Each is exported by name together with its members, so that `import Longtail`
+// is enough for a host, also with MemberImportVisibility. Nothing else of those targets is exported.
 
 import LongtailCore
 import LongtailExport
@@ -36,7 +36,7 @@ import LongtailTerminal
 @_exported import enum LongtailTerminal.TerminalFailure
 @_exported import enum LongtailTerminal.TerminalVariables
 
-// What the command line needs besides.
+// Types for the command line.
 
 package typealias Cells = LongtailCore.Cells
 package typealias FolderListing = LongtailScript.FolderListing

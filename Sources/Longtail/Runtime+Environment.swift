@@ -27,9 +27,9 @@ extension Runtime {
     }
   }
 
-  /// Takes a setting over for the environment at the root of all trees. Returns whether that may be another now.
+  /// Applies a setting to the root environment. Returns false if it was set already.
   ///
-  /// - Throws: where it means nothing here. Nothing changes then.
+  /// - Throws: if the theme, style, key or value is invalid. Nothing changes then.
   func write(_ setting: Setting) throws(Diagnostic) -> Bool {
     // An equal value changes nothing (ST1). The output has a say in the scheme.
     if case .key(let name, _) = setting, name != StandardKeys.colorScheme.name, settings.contains(setting) { return false }
@@ -45,7 +45,7 @@ extension Runtime {
     return true
   }
 
-  /// - Throws: where a setting means nothing here. A style is looked up when it is set.
+  /// - Throws: if the theme, key or value is invalid. A style is checked only when it is written.
   func require(_ setting: Setting) throws(Diagnostic) {
     if case .style = setting { return }
     var environment = rootEnvironment
@@ -148,7 +148,7 @@ extension Runtime {
     try set(.data(name, value))
   }
 
-  /// Writes a name of `data`. Bodies that read it are to be run again.
+  /// Writes a name of `data`, and invalidates the bodies that read it.
   func writeData(_ name: String, _ value: PlainValue) throws(Diagnostic) {
     do {
       program.beginRendering()

@@ -46,7 +46,8 @@ extension Runtime {
     return try reload(as: script.isFile ? Script(file: script.path, noting: sources) : script, sources)
   }
 
-  /// The same with another text in the place of the script, and other modules that are no files; nil where those are as they were.
+  /// Reloads the script from a string. `modules`: the source code of its modules by name; nil keeps the current ones. ``reload()`` uses the
+  /// string again afterwards, also if the script was a file.
   @discardableResult
   public func reload(source: String, modules: [String: String]? = nil) throws(Diagnostic) -> Reload {
     try Runtime.requireNames(modules ?? [:])
@@ -66,7 +67,7 @@ extension Runtime {
     let calls = graphs.values.reduce(0) { $0 + $1.waitingCalls }
     (attempt, dataFile, self.options) = (nil, data, options)
     let lost = go(on: next, of: script, environment) { tree throws(Diagnostic) in try element(of: tree, in: next) }
-    tellLoop()
+    wakeLoop()
     let became = next.succession
     return Reload(
       keptSlots: became.kept + next.waitingSlots, resetSlots: became.reset.sorted(),
@@ -108,7 +109,7 @@ extension Runtime {
   }
 
   /// Every file of the script, and those that it looked for, as they were when they were read; after an attempt that failed those of
-  /// that as well. A `FileWatcher` tells when one of them is another:
+  /// that as well. A `FileWatcher` reports changes to them:
   ///
   /// ```swift
   /// let watcher = FileWatcher()
@@ -125,7 +126,7 @@ extension Runtime {
     return sources.merging(attempt?.fingerprints ?? [:]) { $1 }
   }
 
-  /// Whether a file that the script was read from has left, or has nothing in it any more.
+  /// True if a file of the script was removed or emptied: an editor may be about to write it.
   var misses: Bool {
     let empty = SourceFiles.fingerprint(of: [UInt8]())
     return program.sources.fingerprints.contains { path, last in

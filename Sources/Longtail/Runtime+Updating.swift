@@ -1,5 +1,5 @@
-// One update at a time. What the host sets is written at once and shown with the next that is asked for, all of it together; functions of
-// the host that a script calls are in the middle of an update, so that what they set waits for its end.
+// Groups changes by the host into updates. A change is written at once; the trees are updated later, once for all changes. A change by a
+// function that the script calls is queued, because that function runs in the middle of an update.
 
 import LongtailCatalog
 import LongtailCore
@@ -7,37 +7,39 @@ import LongtailEngine
 import LongtailScript
 
 extension Runtime {
-  /// The updates that are under way, what waits for their end, and what is not shown yet.
+  /// The state of updating: running updates, queued changes, undelivered events, and changes that no tree shows yet.
   struct Updates {
     typealias Emitted = (name: String, value: PlainValue)
 
-    /// What the trees do not show yet, of what was written.
-    fileprivate enum Unshown: Int { case nothing, data, environment }
+    /// The changes that are written and that the trees do not show yet. A changed environment includes changed data.
+    fileprivate enum Pending: Int { case nothing, data, environment }
 
-    /// How many there are, one in the other.
+    /// The number of nested updates that are running.
     fileprivate var depth = 0
-    /// How many closures set something together, one in the other (``Runtime/update(_:)``).
+    /// The number of nested calls of ``Runtime/update(_:)``.
     fileprivate var groups = 0
-    fileprivate var unshown = Unshown.nothing
-    /// What functions of the host have set meanwhile, in order: of what is set twice the last counts.
+    fileprivate var pending = Pending.nothing
+    /// Changes by functions that the script called, in order. A later change of a name replaces an earlier one.
     fileprivate var queued: [Change] = []
-    /// What the script told while those who listen are told of something else; nil while nobody is told.
+    /// Events that wait for delivery; nil while no event is being delivered.
     fileprivate var events: [(graph: ViewGraph, emitted: [Emitted])]?
-    /// What the clock said at the end of the last.
+    /// The time on the clock at the end of the last update, in seconds.
     fileprivate(set) var time = 0.0
-    /// How many there were.
+    /// The number of updates so far.
     fileprivate(set) var count = 0
-    /// Whether the host has changed what is shown, and whoever shows it does not know.
-    fileprivate var hasNews = false
+    /// The tree that the host changed without the knowledge of the event loop.
+    fileprivate var announced: ViewGraph?
+    /// True if one of our event loops shows the runtime. It has to draw changes that others make.
+    fileprivate var isLooped = false
   }
 
-  /// How many updates there were: who has seen the last knows what is shown.
+  /// The number of updates so far. A reader that remembers it knows whether anything changed since.
   var updateCount: Int { updates.count }
 
-  /// Whether an update is under way: nothing is seen of the tree, and it cannot be changed.
+  /// True while an update is running: the tree can be neither read nor changed.
   var isAtWork: Bool { updates.depth > 0 }
 
-  /// Updates a tree. What functions of the host set meanwhile, and those who hear of events do, belongs to that.
+  /// Updates a tree, applies the queued changes, and delivers events.
   @discardableResult
   func live<Result>(_ graph: ViewGraph, _ body: (ViewGraph) -> Result) -> Result {
     let result = working { Runtime.update(graph, program, body) }
@@ -51,6 +53,7 @@ extension Runtime {
     return body(graph)
   }
 
+  /// Runs `body` as an update.
   func working<Result, Failure: Error>(_ body: () throws(Failure) -> Result) throws(Failure) -> Result {
     updates.depth += 1
     updates.count += 1
@@ -58,14 +61,14 @@ extension Runtime {
     return try body()
   }
 
-  /// Runs a program, or a tree, that is only tried out: what functions of the host set meanwhile is not done.
+  /// Runs a dry run of a program or a tree. Changes that functions of the host make in it are discarded.
   func aside<Result, Failure: Error>(_ body: () throws(Failure) -> Result) throws(Failure) -> Result {
     let known = updates.queued
     defer { updates.queued = known }
     return try working(body)
   }
 
-  /// Runs what is to take the place of something: where that fails, what functions of the host have set meanwhile is not done.
+  /// Runs an attempt to replace something. If it throws, changes that functions of the host made in it are discarded.
   func trying<Result, Failure: Error>(_ body: () throws(Failure) -> Result) throws(Failure) -> Result {
     let known = updates.queued
     do throws(Failure) {
@@ -76,9 +79,9 @@ extension Runtime {
     }
   }
 
-  // MARK: What the host sets
+  // MARK: Changes by the host
 
-  /// Sets several names together: bodies run once, and never see some of them without the others.
+  /// Groups changes into one update: bodies run once, and never see only some of the changes.
   ///
   /// ```swift
   /// runtime.update {
@@ -87,11 +90,11 @@ extension Runtime {
   /// }
   /// ```
   ///
-  /// When it returns, or throws, what was set by then is shown, and those who listen to events have heard what follows. Inside of another
-  /// it belongs to that one; in a function that the script has called, to the update that called it. Work of ``inbox``, and what listens
-  /// to an event (`onEvent`), is such an update without more ado; so is everything that is set between two turns of a loop.
+  /// When it returns or throws, the changes made so far are shown and their events are delivered. A nested call belongs to the outer one. A
+  /// call in a function that the script calls belongs to the running update.
   ///
-  /// Whoever asks for a picture, hands in an event or lets time pass in the middle of it gets what was set so far.
+  /// Work in ``inbox``, handlers of `onEvent`, and all changes between two turns of an event loop are grouped without it. If `changes` reads
+  /// the output, handles an event or advances the clock, the changes made before that are shown first.
   public func update<Result, Failure: Error>(_ changes: () throws(Failure) -> Result) throws(Failure) -> Result {
     updates.groups += 1
     defer {
@@ -101,12 +104,12 @@ extension Runtime {
     return try changes()
   }
 
-  /// Something that the host sets.
+  /// A change by the host.
   enum Change: Equatable {
     case data(String, PlainValue)
     case setting(Setting)
 
-    /// By which what cannot be set is told.
+    /// The name that errors are reported by: "data.orders".
     var name: String {
       switch self {
       case .data(let name, _): "data.\(name)"
@@ -117,37 +120,37 @@ extension Runtime {
     }
   }
 
-  /// Writes something, or keeps it for the end of the update that is under way, in the place of what has the same name. A loop that
-  /// shows the script is told of it, and of all of it at once. What goes wrong later is told in ``mistakes``.
+  /// Writes a change and wakes the event loop once for all changes. During an update, queues the change instead; an error that shows up
+  /// only when it is written is reported in ``mistakes``.
   ///
-  /// - Throws: why it cannot be set, where that is known now. Nothing changes then.
+  /// - Throws: if the value is invalid. Nothing changes then.
   func set(_ change: Change) throws(Diagnostic) {
     guard isAtWork else {
       try write(change)
       refused[change.name] = nil
       return announce()
     }
-    // What is refused leaves what was set before.
+    // An invalid value must not replace a valid one that is queued.
     try require(change)
     refused[change.name] = nil
     updates.queued.removeAll { $0.name == change.name }
     updates.queued.append(change)
   }
 
-  /// What a function of the host has set in the update that is under way; nil where it has not.
+  /// The queued changes, in order.
   var queued: [Change] { updates.queued }
 
   private func write(_ change: Change) throws(Diagnostic) {
     switch change {
     case .data(let name, let value):
       try writeData(name, value)
-      noteUnshown(.data)
+      note(.data)
     case .setting(let setting):
-      if try write(setting) { noteUnshown(.environment) }
+      if try write(setting) { note(.environment) }
     }
   }
 
-  /// - Throws: why something cannot be set, as far as that is known before it is.
+  /// - Throws: if the value is invalid, as far as that can be checked without writing it.
   private func require(_ change: Change) throws(Diagnostic) {
     switch change {
     case .data(let name, let value): try Program.requireRoom(for: value, name)
@@ -155,72 +158,93 @@ extension Runtime {
     }
   }
 
-  private func noteUnshown(_ unshown: Updates.Unshown) {
-    if updates.unshown.rawValue < unshown.rawValue { updates.unshown = unshown }
+  private func note(_ pending: Updates.Pending) {
+    if updates.pending.rawValue < pending.rawValue { updates.pending = pending }
   }
 
-  /// Has the trees shown in the environment that is by now.
-  func environmentHasChanged() { noteUnshown(.environment) }
+  /// Notes that the root environment has changed.
+  func environmentHasChanged() { note(.environment) }
 
-  /// Tells a loop that shows the script of something that did not come by it.
+  // MARK: The event loop
+
+  /// Registers or removes the callback of one of our event loops.
+  func wake(_ hear: (@Sendable () -> Void)?) {
+    updates.isLooped = hear != nil
+    onWake(hear)
+  }
+
+  /// Wakes one of our event loops after an update that the loop did not make.
+  func wakeLoop() { if updates.isLooped { hear?() } }
+
+  /// Wakes the event loop because of a change that it does not know of. Updates until ``takeAnnouncement()`` count as one.
   func announce() {
     guard hear != nil, let graph = graphs[living], graph.joining == .none else { return }
     graph.joining = .withNext
-    updates.hasNews = true
+    updates.announced = graph
     hear?()
   }
 
-  /// Whether there was something to be told of since the last call, and some of it is shown already: then what follows belongs to that
-  /// (`.withLast`). Nil where there was nothing.
-  func takeNews() -> ViewGraph.Joining? {
-    guard updates.hasNews else { return nil }
-    updates.hasNews = false
-    defer { graphs[living]?.joining = .none }
-    return graphs[living]?.joining
+  /// Ends the announcement. Returns `.withLast` if some of the changes are shown already, so that the next update must join them;
+  /// nil if nothing was announced.
+  func takeAnnouncement() -> ViewGraph.Joining? {
+    guard let graph = updates.announced else { return nil }
+    updates.announced = nil
+    defer { graph.joining = .none }
+    return graph.joining
   }
 
-  var hasNews: Bool { updates.hasNews || updates.unshown != .nothing }
+  /// True if there are changes that the event loop has not seen.
+  var hasUnseenChanges: Bool { updates.announced != nil || updates.pending != .nothing }
 
-  /// Shows what was written since the last update. Returns whether there was something.
+  /// Makes the updates in `body` count as one, unless an outer call already does.
+  func joining<Result>(_ joining: ViewGraph.Joining, _ graph: ViewGraph?, _ body: () -> Result) -> Result {
+    guard let graph, graph.joining == .none else { return body() }
+    graph.joining = joining
+    defer { graph.joining = .none }
+    return body()
+  }
+
+  // MARK: Updating
+
+  /// Shows the pending changes. Returns false if there were none.
   @discardableResult
   func showChanges() -> Bool {
-    guard !isAtWork, updates.unshown != .nothing else { return false }
-    let shown = working { showUnshown() }
-    settle(shown)
+    guard !isAtWork, updates.pending != .nothing else { return false }
+    let updated = working { updateTrees() }
+    settle(updated)
     return true
   }
 
-  /// Brings all trees up to date with what was written, and returns them.
-  private func showUnshown() -> [ViewGraph] {
-    let unshown = updates.unshown
-    updates.unshown = .nothing
+  /// Updates all trees for the pending changes, and returns them.
+  private func updateTrees() -> [ViewGraph] {
+    let pending = updates.pending
+    updates.pending = .nothing
     for (tree, graph) in graphs {
       Runtime.update(graph, program) { graph in
-        if unshown == .environment { graph.change(environment(of: tree)) } else { graph.update() }
+        if pending == .environment { graph.change(environment(of: tree)) } else { graph.update() }
       }
     }
     return Array(graphs.values)
   }
 
-  // MARK: What follows from an update
+  // MARK: After an update
 
-  /// Sets what functions of the host have set in an update of some trees, all of it, and then tells what the script told meanwhile.
+  /// Applies the queued changes, all of them, and then delivers the events of the updated trees.
   func settle(_ graphs: [ViewGraph]) {
     guard !isAtWork else { return }
     if let graph = self.graphs[living] ?? graphs.first { updates.time = graph.time }
-    let shown = catchUp(after: graphs)
-    for graph in shown { tell(graph.takeEmitted(), after: graph) }
+    for graph in applyQueue(after: graphs) { deliver(graph.takeEmitted(), after: graph) }
   }
 
-  /// Sets what functions of the host have set meanwhile. What that leads to may set something in turn, but not for ever. Returns the
-  /// trees that something happened to, those of before first.
-  private func catchUp(after graphs: [ViewGraph]) -> [ViewGraph] {
+  /// Applies the queued changes. They may queue further changes, at most `mostTurns` times. Returns `graphs` and the other trees that were
+  /// updated.
+  private func applyQueue(after graphs: [ViewGraph]) -> [ViewGraph] {
     guard !updates.queued.isEmpty else { return graphs }
     let joinings = graphs.map(\.joining)
     for graph in graphs { graph.joining = .withLast }
     defer { for (graph, joining) in zip(graphs, joinings) { graph.joining = joining } }
     refused["afterwards"] = nil
-    var shown = graphs
+    var all = graphs
     for _ in 0..<Runtime.mostTurns where !updates.queued.isEmpty {
       let changes = updates.queued
       updates.queued = []
@@ -231,21 +255,21 @@ extension Runtime {
           refused[change.name] = error
         }
       }
-      let updated = working { showUnshown() }
-      shown += updated.filter { graph in !shown.contains { $0 === graph } }
+      let updated = working { updateTrees() }
+      all += updated.filter { graph in !all.contains { $0 === graph } }
     }
     if !updates.queued.isEmpty {
       updates.queued = []
       refused["afterwards"] = Diagnostic(.updateLoop(passes: Runtime.mostTurns, changed: nil, of: nil), severity: .warning)
     }
-    return shown
+    return all
   }
 
   private static let mostTurns = 8
 
-  /// Tells what the script has told. What those who hear of it do belongs to the update of `graph` that it follows from; what that leads
-  /// to is told in turn, after the one who is hearing, but not for ever.
-  private func tell(_ emitted: [Updates.Emitted], after graph: ViewGraph) {
+  /// Delivers events to listeners. Changes by listeners join the update of `graph`. The events that they cause are queued, and at most
+  /// `mostEventTurns` batches are delivered.
+  private func deliver(_ emitted: [Updates.Emitted], after graph: ViewGraph) {
     guard !emitted.isEmpty else { return }
     guard updates.events == nil else {
       updates.events?.append((graph, emitted))
@@ -259,7 +283,7 @@ extension Runtime {
       updates.events?.removeFirst()
       let outer = graph.joining
       graph.joining = .withLast
-      update { for (name, value) in emitted { tellListeners(name, value) } }
+      update { for (name, value) in emitted { deliver(name, value) } }
       graph.joining = outer
     }
     if updates.events?.isEmpty == false {

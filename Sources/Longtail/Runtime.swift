@@ -21,12 +21,12 @@ public final class Runtime {
   private var isInvalid: Set<String?> = []
   /// The tree that lives: events go to it, and its clock goes on. That of the script unless a preview is shown.
   private(set) var living: String?
-  /// That tree as it is by now.
+  /// The living tree with all changes shown; nil during an update.
   private var current: ViewGraph? {
     showChanges()
     return atRest
   }
-  /// The same as it was shown last.
+  /// The living tree as it was shown last; nil during an update.
   private var atRest: ViewGraph? { isAtWork ? nil : graphs[living] }
   var updates = Updates()
   /// What every tree sees at its root.
@@ -35,26 +35,19 @@ public final class Runtime {
   var dataFile: DataFile?
   /// Functions of the host, which each program of the script is given, and who hears when one has answered.
   var functions: [RegisteredFunction] = []
-  /// This, for those functions that need it.
+  /// Gives this runtime to functions that take it.
   let reference = Reference()
   var hear: (@Sendable () -> Void)? {
     didSet {
       inbox.onSend(hear)
-      // Whoever was to be told has gone.
-      if hear == nil { _ = takeNews() }
+      // There is no event loop any more that could end the announcement.
+      if hear == nil { _ = takeAnnouncement() }
     }
-  }
-  /// Whether that is a loop of ours, which has to draw what others do.
-  private var isLooped = false
-  /// Has a loop of ours woken.
-  func wake(_ hear: (@Sendable () -> Void)?) {
-    isLooped = hear != nil
-    onWake(hear)
   }
   /// Takes work for this runtime from whatever thread.
   public let inbox = Inbox()
   private var hasQuit = false
-  /// Who hears what the script emits.
+  /// The listeners to events of the script.
   let listeners = Listeners()
   /// What could not be set, by its name.
   var refused: [String: Diagnostic] = [:]
@@ -99,16 +92,16 @@ public final class Runtime {
     attempt = sources
   }
 
-  /// Loads a script that is no file.
+  /// Loads a script from a string.
   ///
   /// - Parameters:
-  ///   - source: its text.
-  ///   - name: what it is called in messages.
-  ///   - folder: where `require` looks first for files.
-  ///   - modules: texts of modules that are no files either, by the names that `require` takes. They come before files.
-  ///   - options: its limits, and what it may use.
-  ///   - functions: what it may call from the beginning.
-  /// - Throws: a `Diagnostic` with the exact place of the first mistake, or where a name of a module is none.
+  ///   - source: The source code.
+  ///   - name: The name of the script in messages.
+  ///   - folder: The folder in which `require` looks first.
+  ///   - modules: The source code of modules, by the names that `require` takes. They take precedence over files.
+  ///   - options: Limits and vocabulary.
+  ///   - functions: Functions that the script may call, also while it loads.
+  /// - Throws: a `Diagnostic` with the exact place of the first error, or if a key of `modules` is not a module name.
   public convenience init(
     source: String, name: String = "script", folder: String? = nil, modules: [String: String] = [:],
     _ options: RuntimeOptions = RuntimeOptions(), functions: [RegisteredFunction] = []
@@ -167,15 +160,15 @@ public final class Runtime {
   /// Bytes that the script holds.
   public var memoryUsed: Int { program.memoryUsed }
 
-  /// What the views of the script and the objects that they observe hold in their `state`, as they are shown: a value that can be encoded,
-  /// and given to the same script when it is loaded later (``RuntimeOptions/state``).
+  /// The state of the script: the `state` of its views, and of the objects that they observe. Encode it, and pass it to the same script the
+  /// next time it is loaded (``RuntimeOptions/state``).
   ///
   /// ```swift
   /// try JSONEncoder().encode(runtime.state).write(to: file)
   /// options.state = try JSONDecoder().decode(ScriptState.self, from: Data(contentsOf: file))
   /// ```
   ///
-  /// What controls remember by themselves is not in it, nor are previews. In a function that the script has called it is empty.
+  /// It does not contain the focus, scroll positions, or previews. In a function that the script calls it is empty.
   /// - Complexity: O(views and values).
   public var state: ScriptState {
     showChanges()
@@ -223,17 +216,14 @@ public final class Runtime {
   /// Hands an event to what the script shows. Returns whether a view took it; nothing does before the first rendering.
   @discardableResult
   public func handle(_ event: Event) -> Bool {
-    defer { tellLoop() }
+    defer { wakeLoop() }
     return take(event)
   }
 
-  /// Wakes a loop of ours: what happened did not come by it.
-  func tellLoop() { if isLooped { hear?() } }
-
-  /// The same by the loop that shows the script.
+  /// Handles an event for the event loop that shows the script.
   @discardableResult
   func take(_ event: Event) -> Bool {
-    joining(.withNext) {
+    joining(.withNext, atRest) {
       showChanges()
       return live { $0.handle(event) } ?? false
     }
@@ -245,26 +235,17 @@ public final class Runtime {
   @discardableResult
   public func advance(to time: Double) -> Bool {
     guard !isAtWork else { return false }
-    // What was set since is told with this.
-    let hasNews = hasNews
-    return joining(takeNews() == .withLast ? .withLast : .withNext) {
+    let hasChanges = hasUnseenChanges
+    return joining(takeAnnouncement() == .withLast ? .withLast : .withNext, atRest) {
       let hasWorked = update { inbox.carryOut { $0(self) } }
       let wasInvalid = isInvalid.remove(living) != nil
       if wasInvalid { live { $0.evaluateAll() } }
-      return live { $0.advance(to: time) } == true || hasWorked || hasNews || wasInvalid || hasQuit
+      return live { $0.advance(to: time) } == true || hasWorked || hasChanges || wasInvalid || hasQuit
     }
   }
 
-  /// Does several things as one update of what is shown, unless that is under way.
-  private func joining<Result>(_ joining: ViewGraph.Joining, _ body: () -> Result) -> Result {
-    guard let graph = atRest, graph.joining == .none else { return body() }
-    graph.joining = joining
-    defer { graph.joining = .none }
-    return body()
-  }
-
   /// When a task or a timer of the script is due; nil where none waits.
-  public var nextDue: Double? { inbox.isEmpty && !hasNews && !isInvalid.contains(living) ? atRest?.nextDue : time }
+  public var nextDue: Double? { inbox.isEmpty && !hasUnseenChanges && !isInvalid.contains(living) ? atRest?.nextDue : time }
 
   /// The same without pictures of what moves.
   var nextStep: Double? { atRest?.nextStep }
@@ -370,7 +351,7 @@ public final class Runtime {
   /// A view of a test, which is shown in the place of what the script returned.
   var mounted: ElementHandle?
 
-  /// Brings what is shown up to date with what was written, also by other ways than the host's. Returns whether anything had to be.
+  /// Shows all changes, also those to state that a test or the inspector wrote. Returns false if there were none.
   @discardableResult
   func settle() -> Bool { showChanges() || !isAtWork && program.isInvalid && live { $0.update() } != nil }
 

@@ -18,8 +18,8 @@ public struct RuntimeOptions: Sendable {
   public var dataFile: String?
   /// The same file where the host has read it: it is read again only when the script is loaded anew.
   package var readData: DataFile?
-  /// State of the same script at an earlier time (``Runtime/state``), with which it begins: views by their paths, objects that it makes
-  /// while it is loaded by their order. Values that are of another kind than what is declared now begin anew.
+  /// The state that the script begins with: ``Runtime/state`` of an earlier run. Views are matched by path, and the objects that the script
+  /// creates while it loads by their order. A value whose type has changed is reset.
   public var state: ScriptState?
   /// What scripts may say. The host adds to it: views, modifiers, keys of the environment, styles.
   public var vocabulary = Catalog.vocabulary

@@ -45,7 +45,7 @@ extension ViewGraph {
     memory.frame(at: cell, layout.scrollWindows).flatMap { $0 == 0 || $0 == memory.presentationRoot ? nil : memory.path(of: $0) }
   }
 
-  /// The instances of the tree, those of rows out of sight included, and the paths of their views.
+  /// The instances of the tree and the paths of their views, including off-screen rows.
   public var instancePaths: [(InstanceID, String)] { memory.instanceIdentities.map { ($0, memory.identities.path($1)) } }
 
   /// Where the views of the tree were written, by path. Empty where no lines were recorded.

@@ -161,8 +161,8 @@ public final class Program: Evaluator {
   public var isModule: Bool { if case .module = root { true } else { !tests.isEmpty && root == nil } }
 
   /// Loads a script: runs its module scope and that of everything it requires. With a predecessor, whose store is this one's, it goes
-  /// on with its state, without one with `state`; `takingWholeTables`: not with tables that lack what is declared in them now. `sources` hears of every file,
-  /// whether or not it can be loaded.
+  /// on with its state; `takingWholeTables`: not with tables that lack what is declared in them now. Without a predecessor it begins with
+  /// `state`. `sources` hears of every file, whether or not it can be loaded.
   ///
   /// - Throws: the first mistake, with its place.
   public init(

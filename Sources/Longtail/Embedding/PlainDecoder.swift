@@ -1,4 +1,4 @@
-// Data of scripts as Swift values: a type that needs another kind of value says where it met what it cannot use.
+// Decodes Swift values from the plain data of scripts. Errors name the place in the data, as a script writes it.
 
 import LongtailCore
 
@@ -9,10 +9,10 @@ import LongtailCore
 #endif
 
 extension PlainValue {
-  /// The value of a Swift type that says the same: the inverse of `PlainValue(encoding:)`. Numbers without a fraction are whole ones as
-  /// well, in Lua 3.0 equals 3, and the empty table is a list as well.
+  /// Decodes a Swift value; the inverse of `PlainValue(encoding:)`. A float without a fraction decodes as an integer, because 3.0 equals 3 in
+  /// Lua. An empty table decodes as a list or as a dictionary.
   ///
-  /// - Throws: ``Mismatch`` where there is none.
+  /// - Throws: ``Mismatch`` if the data has another shape.
   public func decoded<Value: Decodable>(as type: Value.Type = Value.self) throws(Mismatch) -> Value {
     do {
       return try PlainDecoder(self, at: []).decode(type)
@@ -21,9 +21,9 @@ extension PlainValue {
     }
   }
 
-  /// Why a value is none of a type.
+  /// An error of decoding.
   public struct Mismatch: Error, Sendable {
-    /// Where in the value, as a script writes it: `.user.name`, `[2]`; empty for the whole.
+    /// The place in the data, as a script writes it: `.user.name`, `[2]`; empty for the whole value.
     public let path: String
     public let expected: String
     public let found: String
@@ -51,7 +51,7 @@ extension PlainValue.Mismatch {
       (path, expected) = (context.codingPath + [key], "a value")
     case .dataCorrupted(let context):
       path = context.codingPath
-      // Ours is what was expected; that of others is a sentence.
+      // Other types describe the whole error in a sentence.
       let isOurs = context.underlyingError is PlainDecoder.Expectation
       expected = isOurs ? context.debugDescription : "another value (\(context.debugDescription))"
     default: expected = "another value (\(error))"
@@ -73,7 +73,7 @@ extension PlainValue.Mismatch {
   }
 }
 
-/// Decodes one value.
+/// A decoder of one value.
 struct PlainDecoder: Decoder, SingleValueDecodingContainer {
   let value: PlainValue
   let codingPath: [any CodingKey]
@@ -81,7 +81,7 @@ struct PlainDecoder: Decoder, SingleValueDecodingContainer {
 
   init(_ value: PlainValue, at codingPath: [any CodingKey]) { (self.value, self.codingPath) = (value, codingPath) }
 
-  /// Marks errors whose description is what was expected.
+  /// Marks errors of this decoder: their description is the expected value.
   struct Expectation: Error {}
 
   func decodeNil() -> Bool { value == .none }
@@ -97,7 +97,7 @@ struct PlainDecoder: Decoder, SingleValueDecodingContainer {
     case let type as any (FixedWidthInteger & Decodable).Type: scalar = try whole(type)
     case is Date.Type: scalar = Date(timeIntervalSince1970: try number(for: type))
     case is Decimal.Type: scalar = try decimal()
-    case is URL.Type: scalar = try made(URL(string: text(for: type)), "the address of something")
+    case is URL.Type: scalar = try made(URL(string: text(for: type)), "a URL")
     case is Data.Type: scalar = try made(Data(base64Encoded: text(for: type)), "data in base64")
     default: scalar = nil
     }
@@ -124,14 +124,15 @@ struct PlainDecoder: Decoder, SingleValueDecodingContainer {
     }
   }
 
-  // MARK: Values without parts
+  // MARK: Scalars
 
-  /// One of the wrong kind, or none where there should be one.
+  /// The error for a value of the wrong type, or for a missing one.
   private func mismatch(_ type: any Any.Type) -> DecodingError {
     let context = DecodingError.Context(codingPath: codingPath, debugDescription: "found " + value.phrase)
     return value == .none ? .valueNotFound(type, context) : .typeMismatch(type, context)
   }
 
+  /// Returns `value`, or throws an error that says what was expected.
   private func made<Value>(_ value: Value?, _ expected: String) throws -> Value {
     guard let value else {
       throw DecodingError.dataCorrupted(
@@ -175,7 +176,7 @@ struct PlainDecoder: Decoder, SingleValueDecodingContainer {
     return number.isNaN ? .nan : try made(Decimal(string: "\(number)"), "a number that can be written in decimal")
   }
 
-  // MARK: Values with parts
+  // MARK: Containers
 
   private struct Keyed<Key: CodingKey>: KeyedDecodingContainerProtocol {
     let fields: [String: PlainValue]
@@ -185,7 +186,7 @@ struct PlainDecoder: Decoder, SingleValueDecodingContainer {
     func contains(_ key: Key) -> Bool { fields[key.stringValue] != nil }
     func decodeNil(forKey key: Key) throws -> Bool { try decoder(key).decodeNil() }
     func decode<Value: Decodable>(_ type: Value.Type, forKey key: Key) throws -> Value {
-      // A table of Lua has no fields that are nothing.
+      // A Lua table cannot hold nil.
       if type is any ExpressibleByNilLiteral.Type, !contains(key) {
         return try PlainDecoder(.none, at: codingPath + [key]).decode(type)
       }
@@ -236,7 +237,7 @@ struct PlainDecoder: Decoder, SingleValueDecodingContainer {
 
     mutating func superDecoder() throws -> any Decoder { try take(PlainValue.self) { $0 } }
 
-    /// What fails is not passed.
+    /// Decodes the next value. Moves on only if that succeeds.
     private mutating func take<Result>(_ type: any Any.Type, _ body: (PlainDecoder) throws -> Result) throws -> Result {
       let result = try body(decoder(type))
       currentIndex += 1

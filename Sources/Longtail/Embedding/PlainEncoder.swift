@@ -1,4 +1,4 @@
-// Swift values as data of scripts: numbers stay what they are, so that nothing goes by a text.
+// Encodes Swift values as the plain data of scripts. It does not go through JSON, which would change the types of numbers.
 
 import LongtailCore
 
@@ -9,12 +9,15 @@ import LongtailCore
 #endif
 
 extension PlainValue {
-  /// A value as scripts see it: structs are tables with names, arrays are lists, floating-point numbers are floats and whole ones are
-  /// integers, dates are seconds since 1970, `Data` is base64, a `URL` is its text, nil is nothing. Whole numbers that do not fit in 64
-  /// bits with a sign are floats, as everywhere in Lua: an id that uses all 64 bits goes as a text, and so does a `Decimal` with more
-  /// than 15 digits. Keys of dictionaries are texts, `data.v["1"]`, and nothing at the end of a list is not there for Lua.
+  /// Encodes a Swift value as a script sees it.
   ///
-  /// - Throws: where it does not encode itself, or is nested more than 32 levels deep.
+  /// - A struct is a table, an array is a list. A dictionary is a table with strings as keys, also for keys of type `Int`: `data.v["1"]`.
+  /// - A floating-point number is a float, a whole number is an integer.
+  /// - A `Date` is a float: seconds since 1970. `Data` is a base64 string, a `URL` is a string.
+  /// - An integer above 2^63 - 1 becomes a float, and a `Decimal` keeps 15 digits. Use strings for exact ids and amounts.
+  /// - nil is nil. Lua does not see nil at the end of a list.
+  ///
+  /// - Throws: if the value throws while it is encoded, or is nested more than 32 levels deep.
   public init(encoding value: some Encodable) throws(Diagnostic) {
     do {
       let node = PlainEncoder.Node(depth: 0)
@@ -31,12 +34,12 @@ extension PlainValue {
   }
 }
 
-/// Encodes one value. What it makes is put together in ``node``.
+/// An encoder of one value. It writes into ``node``.
 final class PlainEncoder: Encoder, SingleValueEncodingContainer {
-  /// Whether containers were nested too deep, which cannot be told where they are handed out.
+  /// True if containers are nested too deep. Creating a container cannot throw, so the error is thrown later.
   final class Excess { var isThere = false }
 
-  /// A value that is being made: containers are handed out before they are filled.
+  /// A value under construction. It is a reference, because an encoder hands out containers before they are filled.
   final class Node {
     enum Content {
       case value(PlainValue)
@@ -50,7 +53,7 @@ final class PlainEncoder: Encoder, SingleValueEncodingContainer {
 
     init(depth: Int, _ excess: Excess = Excess()) { (self.depth, self.excess) = (depth, excess) }
 
-    /// What encodes a part of it. One that is too deep belongs to nothing.
+    /// Returns an encoder for a new child, which `attach` adds to this node. A child that is too deep is not added.
     func part(_ key: any CodingKey, at path: [any CodingKey], _ attach: (Node) -> Void) -> PlainEncoder {
       guard depth < deepest else {
         excess.isThere = true
@@ -70,7 +73,7 @@ final class PlainEncoder: Encoder, SingleValueEncodingContainer {
       }
     }
 
-    /// What was encoded; a value that said nothing of itself is an empty table.
+    /// The encoded data; an empty table if nothing was encoded.
     var value: PlainValue {
       switch content {
       case .value(let value): value
@@ -111,7 +114,7 @@ final class PlainEncoder: Encoder, SingleValueEncodingContainer {
 
   init(_ node: Node, at codingPath: [any CodingKey]) { (self.node, self.codingPath) = (node, codingPath) }
 
-  /// Levels of containers, as many as scripts may hand out.
+  /// The deepest nesting, as for data that scripts pass to the host.
   static let deepest = 32
 
   static func tooDeep(_ value: Any, at path: [any CodingKey]) -> EncodingError {
@@ -151,7 +154,8 @@ final class PlainEncoder: Encoder, SingleValueEncodingContainer {
     func superEncoder() -> any Encoder { part(PlainKey("super")) }
     func superEncoder(forKey key: Key) -> any Encoder { part(key) }
 
-    /// What is there goes on: a class and the one above it may write into the same container.
+    /// Returns an encoder for the child of a key. An existing child is continued, because a class and its superclass may open the same
+    /// container.
     private func part(_ key: any CodingKey) -> PlainEncoder {
       if let known = node.part(named: key.stringValue) { return PlainEncoder(known, at: codingPath + [key]) }
       return node.part(key, at: codingPath) { node.set($0, for: key.stringValue) }
@@ -181,14 +185,14 @@ final class PlainEncoder: Encoder, SingleValueEncodingContainer {
 }
 
 extension PlainValue {
-  /// A value that has no parts; nil for others.
+  /// A scalar; nil if the value has to encode itself.
   fileprivate init?(scalar value: some Encodable) {
     switch value {
     case let value as PlainValue: self = value
     case let value as Bool: self = .boolean(value)
     case let value as Int: self = .integer(value)
     case let value as Double: self = .number(value)
-    // The decimal number that it is written as: 0.1, and not 0.10000000149.
+    // The shortest decimal number: 0.1 instead of 0.10000000149.
     case let value as Float: self = .number(value.isFinite ? Double(value.description) ?? Double(value) : Double(value))
     case let value as String: self = .string(String(streamSafe: value.utf8))
     case let value as any FixedWidthInteger: self = .whole(value)
@@ -210,7 +214,7 @@ extension PlainValue {
   }
 }
 
-/// A key of plain data: a name, or a position from 0.
+/// A coding key: a name, or a position from 0.
 struct PlainKey: CodingKey {
   let stringValue: String
   let intValue: Int?

@@ -31,8 +31,9 @@ extension RegisteredFunction {
       })
   }
 
-  /// The same for a function that is given the runtime whose script calls it: one that captures the runtime keeps it for ever. It can be
-  /// called once the script is loaded, in bodies, handlers and tasks. What it sets is done after the update (``Runtime/register(_:)``).
+  /// Lets scripts call a function that takes the runtime as its first parameter. Use that one: a function that captures the runtime keeps it
+  /// alive for ever. Scripts can call it in bodies, handlers and tasks, but not while they load. Its changes are queued
+  /// (``Runtime/register(_:)``).
   ///
   /// ```swift
   /// RegisteredFunction("save") { (runtime: Runtime, name: String) in runtime.data["status"] = "saving \(name)" }
@@ -40,31 +41,28 @@ extension RegisteredFunction {
   public init<each Input: Decodable, Output: Encodable>(
     _ name: String, _ function: @escaping (Runtime, repeat each Input) throws -> Output
   ) {
-    self.init(
-      name, takes: number(of: repeat (each Input).self),
-      binding: { host in
-        .immediate { [weak host] values in
-          let runtime = try Runtime.calling(name, of: host)
-          var arguments = Arguments(values, of: name)
-          return try PlainValue(of: name, encoding: function(runtime, repeat try arguments.next((each Input).self)))
-        }
-      })
+    self.init(name, takingRuntimeAnd: number(of: repeat (each Input).self)) { runtime, arguments in
+      try PlainValue(of: name, encoding: function(runtime, repeat try arguments.next((each Input).self)))
+    }
   }
 
-  /// The same for a function that returns nothing.
+  /// Lets scripts call a function that takes the runtime as its first parameter and returns nothing.
   public init<each Input: Decodable>(
     _ name: String, _ function: @escaping (Runtime, repeat each Input) throws -> Void
   ) {
-    self.init(
-      name, takes: number(of: repeat (each Input).self),
-      binding: { host in
-        .immediate { [weak host] values in
-          let runtime = try Runtime.calling(name, of: host)
-          var arguments = Arguments(values, of: name)
-          try function(runtime, repeat try arguments.next((each Input).self))
-          return .none
-        }
-      })
+    self.init(name, takingRuntimeAnd: number(of: repeat (each Input).self)) { runtime, arguments in
+      try function(runtime, repeat try arguments.next((each Input).self))
+      return .none
+    }
+  }
+
+  private init(_ name: String, takingRuntimeAnd count: Int, _ body: @escaping (Runtime, inout Arguments) throws -> PlainValue) {
+    self.init(name, takes: count) { host in
+      .immediate { [weak host] values in
+        var arguments = Arguments(values, of: name)
+        return try body(Runtime.calling(name, of: host), &arguments)
+      }
+    }
   }
 
   /// Lets tasks of scripts call a function that takes its time: the task waits, everything else goes on. It is cancelled where its view
@@ -95,16 +93,18 @@ extension RegisteredFunction {
 }
 
 extension Runtime {
-  /// The runtime of a script, for functions that are bound before there is one.
+  /// A weak reference to a runtime. Functions are bound to it before the runtime exists.
   final class Reference {
     fileprivate(set) weak var runtime: Runtime?
-    /// Whether another program of the script is being loaded.
+    /// True while the script is loaded again.
     var isLoading = false
 
     func refer(to runtime: Runtime) { self.runtime = runtime }
   }
 
-  /// - Throws: where the script is not loaded yet.
+  /// Returns the runtime that a function is called by.
+  ///
+  /// - Throws: if the script is still loading.
   fileprivate static func calling(_ name: String, of host: AnyObject?) throws(Diagnostic) -> Runtime {
     guard let reference = host as? Reference, !reference.isLoading, let runtime = reference.runtime else {
       throw Diagnostic(
@@ -116,7 +116,9 @@ extension Runtime {
 }
 
 extension PlainValue {
-  /// What a function of that name has answered.
+  /// Encodes the result of a function.
+  ///
+  /// - Throws: an error that names the function.
   fileprivate init(of name: String, encoding value: some Encodable) throws(Diagnostic) {
     do throws(Diagnostic) {
       try self.init(encoding: value)

@@ -1,16 +1,16 @@
-// What a script tells the host: `emit("saved", { id = 7 })`.
+// Events that a script emits for the host: `emit("saved", { id = 7 })`.
 
 import LongtailCore
 import LongtailEngine
 
 extension Runtime {
-  /// Who hears what the script emits.
+  /// The listeners to events of a script.
   final class Listeners {
-    /// By the name of the event.
+    /// Handlers by the name of the event.
     fileprivate var byName: [String: (Runtime, PlainValue) throws(PlainValue.Mismatch) -> Void] = [:]
-    /// Those who wait for events in a loop, by name and number; they leave from anywhere.
+    /// Asynchronous sequences by the name of the event and a number. A sequence may end on any thread.
     fileprivate let streams = Lock<(last: Int, open: [String: [Int: Stream]])>((0, [:]))
-    /// Hears of each, whatever its name.
+    /// Receives every event, whatever its name.
     var onEvery: ((String, PlainValue) -> Void)?
 
     fileprivate struct Stream: Sendable {
@@ -23,41 +23,44 @@ extension Runtime {
     }
   }
 
-  /// Calls `handler` with this runtime and the value whenever the script emits an event of that name: after the update that it follows
-  /// from is done. What the handler sets is one update, as in ``update(_:)``. That may make the script tell more: it is told when the
-  /// handler has returned, and a chain that does not end is cut and told in ``mistakes``. It takes the place of the handler before.
-  /// Events that nobody listens to are dropped.
+  /// Calls `handler` with this runtime and the value whenever the script emits an event of that name, after the update that emitted it.
+  /// A name has one handler: a second call replaces the first. Use ``events(_:as:)`` for several listeners.
+  ///
+  /// The changes that the handler makes are one update, as in ``update(_:)``. Events that they cause are delivered after the handler has
+  /// returned. A chain of events without an end is cut and reported in ``mistakes``. An event without a listener is dropped.
   ///
   /// ```swift
   /// runtime.onEvent("saved") { (runtime, order: Order) in runtime.data["status"] = "saved \(order.id)" }
   /// ```
   ///
-  /// A handler that uses the runtime it is given, and does not capture it, leaves it to its owner when the runtime ends.
+  /// Use the runtime that the handler is given. A handler that captures the runtime keeps it alive for ever.
   public func onEvent(_ name: String, _ handler: @escaping (Runtime, PlainValue) -> Void) { listen(name, handler) }
 
-  /// The same with the value of a Swift type. One that is of another is not heard, and told in ``mistakes`` until one comes that is right.
+  /// Calls `handler` with the value as a Swift type. A value that cannot be decoded is skipped, and reported in ``mistakes`` until the next
+  /// one that can be.
   public func onEvent<Value: Decodable>(_ name: String, _ handler: @escaping (Runtime, Value) -> Void) {
     listen(name) { runtime, value throws(PlainValue.Mismatch) in handler(runtime, try value.decoded()) }
   }
 
-  /// The same for a handler that does not need the runtime.
+  /// Calls `handler` with the value of each event of that name.
   public func onEvent(_ name: String, _ handler: @escaping (PlainValue) -> Void) {
     onEvent(name) { (_, value: PlainValue) in handler(value) }
   }
 
-  /// The same for a handler that does not need the runtime.
+  /// Calls `handler` with the value of each event of that name as a Swift type.
   public func onEvent<Value: Decodable>(_ name: String, _ handler: @escaping (Value) -> Void) {
     onEvent(name) { (_, value: Value) in handler(value) }
   }
 
-  /// The events of that name from now on, as a sequence: it ends when its task is cancelled or the runtime is gone. Several may listen, also
-  /// beside `onEvent`, and each gets every event; those that it has not taken yet wait for it. It does not keep the runtime.
+  /// Returns the events of that name from now on as an asynchronous sequence. It ends when its task is cancelled or the runtime is
+  /// destroyed; it does not keep the runtime alive. Every sequence receives every event, also beside `onEvent`. Events that a sequence has not
+  /// taken yet are buffered without a limit.
   ///
   /// ```swift
   /// for await order in runtime.events("chosen", as: Order.self) { ship(order) }
   /// ```
   ///
-  /// An event with a value of another type is not in it; it is told in ``mistakes`` until one comes that is right.
+  /// A value that cannot be decoded is skipped, and reported in ``mistakes`` until the next one that can be.
   public func events<Value: Decodable & Sendable>(_ name: String, as type: Value.Type = Value.self) -> AsyncStream<Value> {
     AsyncStream { [streams = listeners.streams] continuation in
       let stream = Listeners.Stream(
@@ -76,11 +79,11 @@ extension Runtime {
     listeners.byName[name] = handler
   }
 
-  /// What it is called where a value was of another type.
+  /// The name that errors in values of an event are reported by.
   private static func refusal(ofEvent name: String) -> String { "event." + name }
 
-  /// Tells those who listen to an event.
-  func tellListeners(_ name: String, _ value: PlainValue) {
+  /// Calls the listeners to an event.
+  func deliver(_ name: String, _ value: PlainValue) {
     var mismatch: PlainValue.Mismatch?
     func hear(_ body: () throws(PlainValue.Mismatch) -> Void) {
       do throws(PlainValue.Mismatch) {

@@ -29,12 +29,12 @@ extension Runtime {
     _ name: String, _ function: @escaping (repeat each Input) throws -> Void
   ) throws(Diagnostic) { try register(RegisteredFunction(name, function)) }
 
-  /// The same for one that is given this runtime, which it must not capture.
+  /// Registers a function that takes the runtime as its first parameter, so that it need not capture it.
   public func register<each Input: Decodable, Output: Encodable>(
     _ name: String, _ function: @escaping (Runtime, repeat each Input) throws -> Output
   ) throws(Diagnostic) { try register(RegisteredFunction(name, function)) }
 
-  /// The same for one that is given this runtime and returns nothing.
+  /// Registers a function that takes the runtime as its first parameter and returns nothing.
   public func register<each Input: Decodable>(
     _ name: String, _ function: @escaping (Runtime, repeat each Input) throws -> Void
   ) throws(Diagnostic) { try register(RegisteredFunction(name, function)) }

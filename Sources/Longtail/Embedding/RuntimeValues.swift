@@ -7,8 +7,8 @@ extension Runtime {
   /// those bodies run again that read what is different, by path: `data.shop.clock`, `data.orders[1].total`. Rows of a list follow the
   /// `id` of their items. The cost is a comparison of the old and the new value, and what those bodies do.
   ///
-  /// What was set is shown, all of it as one update, when a picture or anything else of what is shown is asked for, with the next event
-  /// or ``Runtime/advance(to:)``, and at the end of ``Runtime/update(_:)``.
+  /// Changes are shown together, as one update: with the next event or ``Runtime/advance(to:)``, when the output is read, or at the end of
+  /// ``Runtime/update(_:)``.
   public var data: Values { Values(runtime: self, place: .data) }
 
   /// What all views see: keys of the vocabulary and of the script.
@@ -31,7 +31,7 @@ extension Runtime {
     }
   }
 
-  /// What a function of the host has set is there for it at once.
+  /// The value that was set last, which may still be queued.
   private func value(_ name: String, in place: Values.Place) -> PlainValue? {
     for change in queued {
       switch (place, change) {

@@ -37,7 +37,7 @@ public final class LinearApp: EventLoop {
   private var input = LineInput()
   private var transcript = Transcript()
   private var mistakes = MistakeTeller()
-  /// How many updates were noted: others may have made some.
+  /// The number of updates that are printed. Other tasks may have made more.
   private var noted = 0
   private let clock = MonotonicClock()
   /// Whether time has changed something that was not told.
@@ -61,23 +61,22 @@ public final class LinearApp: EventLoop {
     try write(transcript.everything(spoken))
   }
 
-  /// Runs until q is typed, nothing more can be, the script asks for it, or its task is cancelled. While nothing happens, its actor is
-  /// free for others.
+  /// Runs until the user enters q, the input ends, the script quits, or its task is cancelled. Its actor is free while it waits.
   ///
   /// - Throws: where it cannot be written.
   public func run(isolation: isolated (any Actor)? = #isolation) async throws(StandardOutput.Failure) {
     try start()
     defer { runtime.wake(nil) }
-    try await turnSharing()
+    try await loop()
   }
 
-  /// The same with the thread of the caller: no task of its actor goes on before it has ended.
+  /// Runs on the current thread, and blocks it. Tasks of the current actor do not run until it has ended.
   ///
   /// - Throws: as `run`.
   public func runBlocking() throws(StandardOutput.Failure) {
     try start()
     defer { runtime.wake(nil) }
-    try turnBlocking()
+    try loopBlocking()
   }
 
   private func start() throws(StandardOutput.Failure) {

@@ -64,25 +64,16 @@ public final class MirrorListener: Sendable {
   /// Sessions there are.
   public var count: Int { sessions.withLock { $0.open.count } }
 
-  /// Serves until ``end()`` is called, or its task is cancelled; then all sessions are told, and two seconds later they are cut off.
+  /// Serves until ``end()`` is called or its task is cancelled. Then it ends all sessions, and closes those that take more than two seconds.
   public func run() async {
     await withTaskCancellationHandler {
-      await withCheckedContinuation { continuation in
-        let hasStarted = SystemThread.detach { [self] in
-          runBlocking()
-          continuation.resume()
-        }
-        guard !hasStarted else { return }
-        // Without another thread this one serves.
-        runBlocking()
-        continuation.resume()
-      }
+      await SystemThread.run { [self] in runBlocking() }
     } onCancel: {
       end()
     }
   }
 
-  /// The same with the thread of the caller.
+  /// Serves on the current thread, and blocks it.
   public func runBlocking() {
     var pause: Double?
     while !stop.isAsked {
@@ -110,7 +101,7 @@ public final class MirrorListener: Sendable {
     }
   }
 
-  /// Ends `run` and ``runBlocking()``, from any thread.
+  /// Ends `run` and ``runBlocking()``. May be called on any thread.
   public func end() { stop.ask() }
 
   /// Seconds before somebody is let in again after there was no room, and that sessions have to end.

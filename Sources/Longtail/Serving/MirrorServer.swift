@@ -63,7 +63,7 @@ public final class MirrorServer: EventLoop {
   /// Its bell is rung also where something happened elsewhere that a script waits for.
   private let stop: StopRequest
   private var files: FileWatch?
-  /// When it ends although the reader has not taken all, once it was asked to end.
+  /// The time at which the server ends even if the client has not read everything; nil until it is asked to end.
   private var deadline: Double?
   private static let patience = 2.0
 
@@ -77,27 +77,27 @@ public final class MirrorServer: EventLoop {
     if options.watchesFiles { files = FileWatch() }
   }
 
-  /// Runs until it is over, or its task is cancelled. While nothing happens, its actor is free for others.
+  /// Runs until the session ends or its task is cancelled. Its actor is free while it waits.
   ///
   /// - Throws: where it cannot be written, but for a reader that has gone.
   public func run(isolation: isolated (any Actor)? = #isolation) async throws(StandardOutput.Failure) {
     defer { connection.session.runtime.wake(nil) }
     do throws(StandardOutput.Failure) {
-      if try start() == nil { try await turnSharing() }
+      if try start() == nil { try await loop() }
     } catch  where error == .closed {
-      // Nobody is there any more.
+      // The client has closed the connection.
     }
   }
 
-  /// The same with the thread of the caller: no task of its actor goes on before it has ended.
+  /// Runs on the current thread, and blocks it. Tasks of the current actor do not run until it has ended.
   ///
   /// - Throws: as `run`.
   public func runBlocking() throws(StandardOutput.Failure) {
     defer { connection.session.runtime.wake(nil) }
     do throws(StandardOutput.Failure) {
-      if try start() == nil { try turnBlocking() }
+      if try start() == nil { try loopBlocking() }
     } catch  where error == .closed {
-      // Nobody is there any more.
+      // The client has closed the connection.
     }
   }
 
@@ -108,7 +108,7 @@ public final class MirrorServer: EventLoop {
     return try answer()
   }
 
-  /// Carries out what was read, and tells what follows. Returns whether that was all.
+  /// Handles the requests that were read, and sends the answers. Returns a value if the session has ended.
   private func answer() throws(StandardOutput.Failure) -> Void? {
     if stop.isAsked {
       connection.session.end()

@@ -21,8 +21,7 @@ public final class MirrorSession {
     public var canvas = CanvasSize.screen(Size(80, 24))
     /// Whether what changes by an animation goes there in time, which is told picture by picture. Else it is there at once.
     public var isAnimated = false
-    /// Whether time goes by when the mirror says so (`tick`), and not by a clock. What changes by an animation goes there in time then:
-    /// after a tick it is where it is by then.
+    /// True if time passes only by `tick` requests. Animations run then, and a patch shows them at the time of the last tick.
     public var hasManualClock = false
     /// Where the script prints: it is told line by line.
     public var log = Log()
@@ -60,7 +59,7 @@ public final class MirrorSession {
   private var mirror = MirroredTree()
   /// Lines that wait to be taken, each with its newline.
   private var waiting: [UInt8] = []
-  /// Those before them, with the patches that were asked for.
+  /// Lines before those, complete with the patches that requests asked for.
   private var ready: [UInt8] = []
   /// How many lines found no room since that was told.
   private var lost = 0
@@ -70,7 +69,7 @@ public final class MirrorSession {
   /// What was told last besides the tree.
   private var told = Told()
   private var now = 0.0
-  /// How many updates were noted: others may have made some.
+  /// The number of updates that are sent. Other tasks may have made more.
   private var noted = 0
   /// Whether it is over: nothing is understood any more, and what is left to take is the last.
   public private(set) var isEnded = false
@@ -90,9 +89,8 @@ public final class MirrorSession {
   public init(_ runtime: Runtime, _ options: Options = Options()) {
     (self.runtime, self.options) = (runtime, options)
     export = JSONExport(runtime.options.vocabulary)
-    // Pictures are all that shows where the cursor is.
+    // The protocol has no cursor, so frames draw it.
     runtime.drawsCursor = true
-    // Whoever tells the time sees what is on its way then.
     runtime.isAnimated = options.isAnimated || options.hasManualClock
     runtime.listeners.onEvery = { [weak self] name, value in
       self?.put("event", isAsked: false) { json in
@@ -124,7 +122,7 @@ public final class MirrorSession {
       let isHandled: Bool?
       do throws(ServeRequest.Failure) {
         if isEnded { throw ServeRequest.Failure(message: "the session has ended") }
-        // What came before is not told with it.
+        // Its patch must not contain the changes of earlier requests.
         if request.wantsPatch { ready += lines() }
         isHandled = try carryOut(request.action)
       } catch {
@@ -218,7 +216,7 @@ public final class MirrorSession {
     } catch {
       throw ServeRequest.Failure(message: error.sentence + (error.hint.map { "; \($0)" } ?? ""))
     }
-    _ = runtime.takeNews()
+    _ = runtime.takeAnnouncement()
     note()
   }
 
@@ -231,7 +229,7 @@ public final class MirrorSession {
     }
   }
 
-  /// The same, where whoever asks tells of a mistake when it is time (``refuse(_:)``).
+  /// Reloads the script. The caller sends an error with ``refuse(_:)``, now or later.
   func loadAnew() throws(Diagnostic) {
     let reload = try runtime.reload()
     note()
@@ -245,7 +243,7 @@ public final class MirrorSession {
     }
   }
 
-  /// Tells why the script could not be loaded anew.
+  /// Sends the error of a reload.
   func refuse(_ mistake: Diagnostic) {
     put("reload") { json in
       json.key("mistake")
@@ -272,14 +270,13 @@ public final class MirrorSession {
   /// Lets the clock say `time`, in seconds from the beginning. Does nothing where the mirror tells it.
   public func advance(to time: Double) {
     guard !options.hasManualClock else {
-      if runtime.takeNews() != nil || runtime.updateCount != noted { note() }
+      if runtime.takeAnnouncement() != nil || runtime.updateCount != noted { note() }
       return
     }
     if runtime.advance(to: time) || runtime.updateCount != noted { note() }
   }
 
-  /// What is due on the way has its turn at its time, as far as the next picture does not depend on it alone. After so many turns it
-  /// stops, and tells how much time is left.
+  /// Lets time pass, and runs each timer and task at its time. After `mostTurns` of them it stops, and sends the time that is left.
   private func pass(_ seconds: Double) {
     let end = now + seconds
     var turns = 0
@@ -300,7 +297,7 @@ public final class MirrorSession {
     if runtime.advance(to: end) { note() }
   }
 
-  /// Turns that things which are due may have in one tick: who asks for a day is answered, and heard, in a moment.
+  /// The most turns of timers and tasks in one tick, so that a tick of a day does not block the session.
   private static let mostTurns = 1000
 
   // MARK: Out
@@ -324,7 +321,7 @@ public final class MirrorSession {
     return output
   }
 
-  /// Takes what waits, after what is different about the tree.
+  /// Takes the waiting lines, with a patch in front of them.
   private func lines() -> [UInt8] {
     var lines: [UInt8] = []
     if sequence == 0 {

@@ -36,9 +36,9 @@ struct ServeRequest {
   }
 
   let action: Action
-  /// Comes back with the answer; `PlainValue/none` where none is wanted.
+  /// The member `request`, which the answer repeats; `none` if the request has none.
   let request: PlainValue
-  /// Whether what follows from it has a patch of its own.
+  /// True if the changes of this request are sent in a patch of their own.
   let wantsPatch: Bool
 
   /// The version of the protocol.

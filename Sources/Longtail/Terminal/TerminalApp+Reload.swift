@@ -29,7 +29,7 @@ struct FileWatch {
     if watcher.takeChanges(isDue: isDue) { due = min(due ?? .infinity, max(now, lastLoad + FileWatch.shortestPause)) }
   }
 
-  /// Whether what has changed is to be loaded now. `isMissing`: whether a file has left, or is empty, as one that is about to be written.
+  /// True if the changed files are to be loaded now. If a file is missing or empty, it gets some time to be written.
   mutating func takeDue(at now: Double, isMissing: () -> Bool) -> Bool {
     guard let due, now >= due else { return false }
     missed = isMissing() ? missed ?? now : nil
@@ -38,13 +38,14 @@ struct FileWatch {
     return now >= patience
   }
 
-  /// Notes that files were loaded at `time`, and why they could not be, which is told in a while unless they can be by then.
+  /// Notes the result of loading the files. An error is reported after a delay, unless another load succeeds by then. `time`: when the load
+  /// began.
   mutating func note(_ mistake: Diagnostic?, of time: Double, at now: Double) {
     self.mistake = mistake.map { ($0, time, due: now + FileWatch.patience) }
     lastLoad = now
   }
 
-  /// A mistake that nobody has mended in the meantime, and when it was made.
+  /// The error whose delay has passed, and when its load began.
   mutating func takeMistake(at now: Double) -> (diagnostic: Diagnostic, time: Double)? {
     guard let mistake, now >= mistake.due else { return nil }
     self.mistake = nil
@@ -62,7 +63,7 @@ extension TerminalApp {
   public struct Reloaded: Sendable {
     /// What became of its state, or why the one before goes on.
     public let result: Result<Runtime.Reload, Diagnostic>
-    /// From the change until it is shown.
+    /// The time from the change of the file until it was shown.
     public let duration: Duration
   }
 

@@ -22,9 +22,8 @@ import LongtailTerminal
 ///
 /// Whatever happens, the terminal is handed back as it was found: at the end, at a signal, at a fault of this process.
 ///
-/// `run` leaves its actor to other tasks whenever it waits: they may use the runtime as well. Threads and tasks elsewhere reach the
-/// script by ``Runtime/inbox``. A program with an event loop of its own calls ``start()``, and ``turn(waiting:)`` whenever one of
-/// ``awaited`` has come.
+/// While `run` waits, other tasks of its actor run, and may use the runtime. Other threads and actors use ``Runtime/inbox``. A program with
+/// an event loop of its own calls ``start()``, and then ``turn(waiting:)`` whenever one of ``awaited`` is ready.
 public final class TerminalApp: EventLoop {
   /// How it runs.
   public struct Options {
@@ -67,7 +66,7 @@ public final class TerminalApp: EventLoop {
     public let bytes: Int
     /// Events that it follows from.
     public let events: Int
-    /// From the first of them that something followed from until all bytes were handed over; 0 where there was none.
+    /// The time from the first event that changed something until all bytes were written; 0 if there was no event.
     public let duration: Duration
     /// The bodies that were run for it, each with why; empty unless ``Options/tellsEvaluations``.
     public let evaluations: [(path: String, reasons: [String])]
@@ -119,7 +118,7 @@ public final class TerminalApp: EventLoop {
   var firstEvent: Double?
   private var evaluations: [(path: String, reasons: [String])] = []
   private var mistakes = MistakeTeller()
-  /// How many updates of the content were noted.
+  /// The number of updates of the content that are drawn.
   private var noted = 0
   /// Rung where something happened elsewhere that the script waits for.
   private let wakeUp = WakeUp()
@@ -129,7 +128,7 @@ public final class TerminalApp: EventLoop {
   var hasLoaded: Bool
   /// The mistake of a function that was shown last.
   var lastCall: Diagnostic?
-  /// What was loaded since the last frame, and when that began.
+  /// Reloads since the last frame, with the time at which they began.
   var told: [(reload: Runtime.Reload, start: Double)] = []
 
   /// A script on the terminal.
@@ -166,22 +165,22 @@ public final class TerminalApp: EventLoop {
 
   // MARK: The loop
 
-  /// Runs until something ends it, or its task is cancelled. While nothing happens, its actor is free for others.
+  /// Runs until the user, the script or a signal ends it, or its task is cancelled. Its actor is free while it waits.
   ///
   /// - Throws: where there is no terminal, or it cannot be set. Nothing was written then.
   @discardableResult
   public func run(isolation: isolated (any Actor)? = #isolation) async throws(TerminalFailure) -> End {
     try start()
-    return await turnSharing()
+    return await loop()
   }
 
-  /// The same with the thread of the caller: no task of its actor goes on before it has ended.
+  /// Runs on the current thread, and blocks it. Tasks of the current actor do not run until it has ended.
   ///
   /// - Throws: as `run`.
   @discardableResult
   public func runBlocking() throws(TerminalFailure) -> End {
     try start()
-    return turnBlocking()
+    return loopBlocking()
   }
 
   /// Takes the terminal and shows the script there.
@@ -211,8 +210,8 @@ public final class TerminalApp: EventLoop {
     watchFiles()
   }
 
-  /// Waits until something happens, at most so long, nil for as long as that takes, and does what follows from it. Returns why it has
-  /// ended, with the terminal handed back; nil where it goes on. Nothing happens before ``start()`` and after the end.
+  /// Waits for an event, at most `duration` (nil: without a limit), and handles it. Returns why the app has ended, after it has restored the
+  /// terminal; nil if it goes on. Does nothing before ``start()`` and after the end.
   public func turn(waiting duration: Duration? = nil) -> End? { turn(seconds: duration?.seconds) }
 
   func turn(seconds: Double?) -> End? {
@@ -224,7 +223,7 @@ public final class TerminalApp: EventLoop {
     if content.advance(to: now) {
       note()
     } else if content.updateCount != noted {
-      // What somebody else has drawn since may have been drawn over the rows of before.
+      // Another task updated the content. The rows that its earlier updates drew are not known.
       isAnew = true
       note()
     }
@@ -244,8 +243,8 @@ public final class TerminalApp: EventLoop {
     return nil
   }
 
-  /// What a loop around waits for between two turns: one of the descriptors can be read, or written, or the time is over; nil where
-  /// nothing is due.
+  /// The descriptors that another event loop has to wait for, to be readable or writable, and the time until the next timer or frame; nil if
+  /// none is due.
   public var awaited: (reading: [Int32], writing: [Int32], timeout: Duration?) {
     let readiness = readiness
     return (readiness.reading, readiness.writing, readiness.seconds.map { Duration(seconds: $0) })

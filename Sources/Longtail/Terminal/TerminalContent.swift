@@ -28,7 +28,7 @@ protocol TerminalContent: AnyObject {
   var wantsHover: Bool { get }
 
   // What comes of it.
-  /// How many updates there were: others than the loop may have made some.
+  /// The number of updates so far. The loop compares it, because others may update the content, too.
   var updateCount: Int { get }
   /// The cells as they are; nil before anything was shown.
   var surface: Surface? { get }
@@ -58,7 +58,7 @@ protocol ReloadableContent: TerminalContent {
   var sources: [String: Fingerprint] { get }
   /// Whether some of it may have been loaded anew where that failed.
   var reloadsInParts: Bool { get }
-  /// Whether a file of what is shown has left, or is empty: who saves may be about to write it anew.
+  /// True if a file of the content was removed or emptied: an editor may be about to write it.
   var misses: Bool { get }
   /// How many they are: another number where something was read, or looked for, for the first time.
   var sourceCount: Int { get }

@@ -23,6 +23,21 @@ public enum SystemThread {
     start(8 << 20, isDetached: true, body) != nil
   }
 
+  /// Runs `body` on a new thread, and suspends the current task until it has ended. If no thread can be started, `body` runs here.
+  public static func run(
+    isolation: isolated (any Actor)? = #isolation, _ body: @escaping @Sendable () -> Void
+  ) async {
+    await withCheckedContinuation { continuation in
+      let hasStarted = detach {
+        body()
+        continuation.resume()
+      }
+      guard !hasStarted else { return }
+      body()
+      continuation.resume()
+    }
+  }
+
   private static func start(_ stackSize: Int, isDetached: Bool, _ body: @escaping () -> Void) -> pthread_t? {
     var attributes = pthread_attr_t()
     guard pthread_attr_init(&attributes) == 0 else { return nil }

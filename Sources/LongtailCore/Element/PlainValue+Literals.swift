@@ -1,4 +1,4 @@
-// Plain data as it is written in Swift: `["id": 1, "tags": ["a", "b"]]`.
+// Literals for plain data: `["id": 1, "tags": ["a", "b"]]`.
 
 extension PlainValue: ExpressibleByBooleanLiteral, ExpressibleByIntegerLiteral, ExpressibleByFloatLiteral,
   ExpressibleByStringLiteral, ExpressibleByArrayLiteral, ExpressibleByDictionaryLiteral
@@ -8,6 +8,6 @@ extension PlainValue: ExpressibleByBooleanLiteral, ExpressibleByIntegerLiteral, 
   public init(floatLiteral value: Double) { self = .number(value) }
   public init(stringLiteral value: String) { self = .string(value) }
   public init(arrayLiteral values: PlainValue...) { self = .list(values) }
-  /// Of a name that is written twice the last counts.
+  /// If a name occurs twice, the last value wins.
   public init(dictionaryLiteral fields: (String, PlainValue)...) { self = .table(Dictionary(fields) { _, last in last }) }
 }

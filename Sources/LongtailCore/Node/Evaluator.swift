@@ -43,9 +43,9 @@ public protocol Evaluator: AnyObject {
   /// The same where the identity had an instance in the program before this one, whose state it goes on with.
   func begin(_ source: BodySource, _ environment: EnvironmentValues, succeeding instance: InstanceID) throws(Diagnostic)
     -> InstanceID
-  /// Whether there is state of an earlier process that no view has taken over yet.
+  /// True if the program has state of an earlier run.
   var isRestoring: Bool { get }
-  /// What ``begin(_:_:succeeding:)`` takes for the state of the view of a path; nil where there is none.
+  /// Returns the instance of an earlier run for ``begin(_:_:succeeding:)``, by the path of its view; nil if there is none.
   func restoring(_ path: String) -> InstanceID?
   /// Whether an instance is one of this program's.
   func has(_ instance: InstanceID) -> Bool

@@ -503,7 +503,7 @@ final class LayoutPass: LayoutContext {
     return asking(for: node) { () throws(Diagnostic) in try evaluator.value(function, arguments, owner: owner) }
   }
 
-  /// What the program says of a box; nil where it fails, which is reported.
+  /// Calls the program for a box. Returns nil if that throws, and reports the error.
   private func asking<Answer>(for node: NodeIndex, _ ask: () throws(Diagnostic) -> Answer) -> Answer? {
     do throws(Diagnostic) {
       return try ask()

@@ -239,7 +239,7 @@ extension Resolver {
     }
   }
 
-  /// The state of an earlier process that a view goes on with; nil where there is none.
+  /// The instance of an earlier run whose state a view restores; nil if there is none.
   private func restored(_ identity: Int, _ evaluator: any Evaluator) -> InstanceID? {
     evaluator.isRestoring ? evaluator.restoring(memory.identities.path(identity)) : nil
   }

@@ -9,9 +9,9 @@ final class Arrivals: Sendable {
     var waiting: Set<TaskID> = []
     var answers: [TaskID: Result<PlainValue, Diagnostic>] = [:]
     var hear: (@Sendable () -> Void)?
-    /// How many answers there were.
+    /// The number of answers so far.
     var count = 0
-    /// Who waits for the next answer.
+    /// Tasks of the host that wait for the next answer.
     var watchers: [CheckedContinuation<Void, Never>] = []
 
     mutating func takeWatchers() -> [CheckedContinuation<Void, Never>] {
@@ -48,11 +48,11 @@ final class Arrivals: Sendable {
     for watcher in watchers { watcher.resume() }
   }
 
-  /// How many answers there were.
+  /// The number of answers so far.
   var count: Int { state.withLock(\.count) }
 
-  /// Waits until there were more than `count` answers, or one is not wanted any more, or this task is cancelled. False where none is
-  /// waited for.
+  /// Waits until there are more than `count` answers, a call is cancelled, or the current task is cancelled. Returns false if no call is
+  /// running.
   func next(after count: Int, isolation: isolated (any Actor)? = #isolation) async -> Bool {
     guard state.withLock({ $0.count > count || !$0.waiting.isEmpty }) else { return false }
     await withTaskCancellationHandler {

@@ -84,10 +84,11 @@ extension Program {
     flights.removeValue(forKey: task)?.cancel()
   }
 
-  /// How many answers of functions of the host there were.
+  /// The number of answers of asynchronous functions so far.
   public var answerCount: Int { arrivals.count }
 
-  /// Waits until there are more, or one is not waited for any more, or this task is cancelled. False where none is waited for.
+  /// Waits until there are more than `count` answers, a call is cancelled, or the current task is cancelled. Returns false if no call is
+  /// running.
   public func nextAnswer(after count: Int, isolation: isolated (any Actor)? = #isolation) async -> Bool {
     await arrivals.next(after: count)
   }

@@ -16,21 +16,21 @@ public struct RegisteredFunction {
   /// The values that it takes at most.
   public let count: Int
   let body: Body
-  /// The body for a host, of those that need one.
+  /// Makes the body for a host; nil if the function takes no host.
   private var binding: ((AnyObject) -> Body)?
 
   public init(_ name: String, takes count: Int, _ body: Body) {
     (self.name, self.count, self.body) = (name, count, body)
   }
 
-  /// One that does something with what the script runs in: it can be called once it is bound.
+  /// A function that needs the object that runs the script. It must be bound before it is called.
   public init(_ name: String, takes count: Int, binding: @escaping (AnyObject) -> Body) {
     let unbound = Diagnostic(.functionFailed(name: name, message: "it is bound to no host"))
     self.init(name, takes: count, .immediate { _ in throw unbound })
     self.binding = binding
   }
 
-  /// The same for a host, which it does not keep.
+  /// Returns the function bound to the object that runs the script.
   public func bound(to host: AnyObject) -> RegisteredFunction {
     binding.map { RegisteredFunction(name, takes: count, $0(host)) } ?? self
   }

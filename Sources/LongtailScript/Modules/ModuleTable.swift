@@ -11,7 +11,7 @@ import SystemPackage
 
 /// The modules of a program.
 struct ModuleTable {
-  /// Loaded modules by key: the value each returned.
+  /// The values that modules returned, by key.
   var loaded: [String: ScriptReference] = [:]
   /// Files being run, the main script first.
   private(set) var running: [Running]
@@ -30,9 +30,9 @@ struct ModuleTable {
 
   /// A file on its way to being loaded.
   struct Running {
-    /// Tells it apart: its path, or what stands for a module that is no file.
+    /// Identifies the module: the path of a file, or "module NAME" for a module in memory.
     let key: String
-    /// What it is called in messages.
+    /// The name in messages.
     let path: String
     let folder: String?
     /// Where elements were made when it was asked for.
@@ -85,7 +85,7 @@ struct ModuleTable {
     return ended
   }
 
-  /// The chain from a file that is being run to itself, if `key` is that of one.
+  /// The chain of `require` calls from a running module to itself; nil if the module is not running.
   func cycle(to key: String) -> [String]? {
     guard let start = running.firstIndex(where: { $0.key == key }) else { return nil }
     return running[start...].map(\.path) + [running[start].path]

@@ -65,7 +65,7 @@ extension Program {
     throw Mistake(.moduleNotFound(name: name, tried: candidates.filter(\.isThere).map(\.path)))
   }
 
-  /// Goes on with what a module has returned, or runs it. Nil where there is none.
+  /// Returns the value of a loaded module, or runs the module. Nil if `read` finds none.
   private func enter(_ key: String, _ read: () throws(Diagnostic) -> Script?) throws -> Int32? {
     if let cycle = modules.cycle(to: key) { throw Mistake(.moduleCycle(cycle)) }
     if let known = modules.loaded[key] {
@@ -81,7 +81,7 @@ extension Program {
     let text = StableText(script.text)
     let chunk = StableText("@" + script.path)
     modules.begin(script, as: key, from: hot.pointee.arena, [text, chunk])
-    // What a module makes lives as long as the program, even where a body asks for it.
+    // The elements of a module live as long as the program, even if a body requires it.
     hot.pointee.arena = moduleArena
     let ended = code(.moduleEnded)
     return act(LT_ACTION_RUN_MODULE) {

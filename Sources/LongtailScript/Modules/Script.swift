@@ -10,14 +10,14 @@ public struct Script: Sendable {
   /// The folder in which its `require` looks first; nil for a script without a place.
   public let folder: String?
   public let text: [UInt8]
-  /// The texts of modules that are no files, by the names that `require` takes.
+  /// The source code of modules in memory, by the names that `require` takes.
   public private(set) var modules: [String: String] = [:]
   /// Whether it is read from a file.
   public private(set) var isFile = false
   /// Of what it was read from; nil where that is no file, or could not be loaded yet.
   private(set) var fingerprint: Fingerprint = nil
 
-  /// A script that is no file, and modules that it may require, which are none either.
+  /// A script in memory, with modules in memory.
   public init(text: String, name: String = "script", folder: String? = nil, modules: [String: String] = [:]) {
     self.init(path: name, folder: folder, text: Array(text.utf8))
     self.modules = modules
@@ -44,7 +44,7 @@ public struct Script: Sendable {
     isFile = true
   }
 
-  /// The module of this name, which is no file; nil where there is none.
+  /// Returns the module in memory of this name; nil if there is none.
   func module(_ name: String) throws(Diagnostic) -> Script? {
     guard let text = modules[name] else { return nil }
     let script = Script(text: text, name: name, folder: folder)

@@ -47,7 +47,9 @@ extension Program {
     try write()
   }
 
-  /// - Throws: where a value of this name is more than state may hold.
+  /// Checks the size of a value.
+  ///
+  /// - Throws: if it is larger or nested deeper than `data` may be.
   public static func requireRoom(for value: PlainValue, _ name: String) throws(Diagnostic) {
     var room = DataRoom()
     guard value.fits(depth: deepestData, &room) else {

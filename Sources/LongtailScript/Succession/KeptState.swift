@@ -10,7 +10,7 @@ struct KeptState {
   /// The objects that module scope made, in the order it did, by type.
   var moduleObjects: [String: [UInt64]] = [:]
 
-  /// The instances that no program had yet, by the paths of their views (``ScriptState``).
+  /// Instances of an earlier run (``ScriptState``), by the paths of their views.
   var places: [String: UInt64] = [:]
 
   /// An instance or an object.

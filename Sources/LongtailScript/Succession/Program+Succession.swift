@@ -92,17 +92,17 @@ extension Program {
     (moduleSuccessors, moduleSuccession) = (successors, succession)
   }
 
-  /// What the program holds, for a later one. `paths`: those of the views that have instances.
+  /// The state of the program for a later run. `paths`: the paths of the views that have instances.
   public func scriptState(_ paths: [(InstanceID, String)]) -> ScriptState {
     let kept = keptState()
     let waiting = kept.places.map { ($1, $0) }
     return ScriptState(kept, views: Dictionary(waiting + paths.map { ($0.rawValue, $1) }) { _, last in last }, successors)
   }
 
-  /// Whether a view may have state that was given with the script.
+  /// True if the program began with state of an earlier run.
   public var isRestoring: Bool { !inherited.places.isEmpty }
 
-  /// The number of that state of the view of a path, which one view takes over once; nil where there is none.
+  /// Returns the instance of an earlier run, by the path of its view; nil if there is none or a view has restored it.
   public func restoring(_ path: String) -> InstanceID? {
     inherited.places[path].flatMap { succeeded.contains($0) ? nil : InstanceID(rawValue: $0) }
   }

@@ -8,7 +8,7 @@
   import Darwin
 #endif
 
-/// Why nobody can listen at a path, or connect to it.
+/// An error of listening at a path, or of connecting to it.
 public enum SocketFailure: Error, Hashable, Sendable {
   /// The path has more bytes than the system takes.
   case tooLong(most: Int)

@@ -12,7 +12,7 @@ import LongtailCore
   import Darwin
 #endif
 
-/// Why a terminal cannot be taken.
+/// An error of taking over the terminal.
 public enum TerminalFailure: Error, Hashable, Sendable, CustomStringConvertible {
   case notATerminal
   /// An `errno`.

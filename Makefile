@@ -40,7 +40,7 @@ test-slow: ## The same beside four busy loops, then with a quarter of a core (ro
 
 SANITIZERS ?= address thread
 
-test-sanitized: ## The tests under the address and the thread sanitizer, each in a build of its own; SANITIZERS=thread NAME="Inbox" chooses. Takes hours.
+test-sanitized: ## The tests under the address and the thread sanitizer, each in a build of its own; SANITIZERS=thread NAME="Inbox" selects some.
 	@for sanitizer in $(SANITIZERS); do \
 	  echo "building with the $$sanitizer sanitizer (.build/$$sanitizer.log)"; \
 	  swift build --build-tests --disable-xctest $(debug) --sanitize=$$sanitizer --scratch-path .build/$$sanitizer \

@@ -1,7 +1,7 @@
 // swift-tools-version: 6.1
 import PackageDescription
 
-// A program of somebody else: what `import Longtail` alone has to be enough for, with the strictest settings of the compiler.
+// A client of Longtail with the strictest settings of the compiler. It proves that `import Longtail` is enough.
 let package = Package(
   name: "client",
   dependencies: [.package(name: "longtail", path: "../..")],
@@ -12,7 +12,7 @@ let package = Package(
         .enableUpcomingFeature("MemberImportVisibility"), .enableUpcomingFeature("InternalImportsByDefault"),
         .enableUpcomingFeature("ExistentialAny"), .unsafeFlags(["-warnings-as-errors"]),
       ]),
-    // A module called like a type of ours.
+    // A module with the name of one of our types.
     .target(name: "Runtime"),
   ],
   swiftLanguageModes: [.v6]

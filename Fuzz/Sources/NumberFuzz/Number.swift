@@ -1,5 +1,4 @@
-// Numbers of any bits in every property of views and modifiers that takes one: what is drawn, pressed and animated with them ends no
-// process.
+// Passes arbitrary numbers to the properties of views and modifiers, then draws, presses and animates them. Nothing may trap.
 
 import Longtail
 import LongtailTestSupport
@@ -15,7 +14,7 @@ public func fuzzNumbers(_ start: UnsafePointer<UInt8>?, _ count: Int) -> Int32 {
   return 0
 }
 
-/// The end of a body: a view with a number of its own, or a chart of several.
+/// The code of a body: a view or a chart with two numbers, `S` and `T`.
 private func call(_ choices: inout Choices) -> String {
   let body =
     switch choices.next(3) {

@@ -182,7 +182,7 @@ import Testing
     #expect(try Run(shell: "exec longtail " + line).status == status)
   }
 
-  @Test("without descriptors to be woken by, a server says so and does not begin", arguments: 4...5) func fewDescriptors(
+  @Test("a server without free file descriptors reports that, and does not start", arguments: 4...5) func fewDescriptors(
     count: Int
   ) throws {
     let folder = try ScriptFolder(["a.lua": "return Text 'x'"])

@@ -36,7 +36,7 @@ private enum Examples {
     #expect(lines.count { !$0.hasPrefix("//") } <= 15)
   }
 
-  @Test("`import Longtail` is enough for a program of somebody else, with the strictest settings") func client() throws {
+  @Test("a client that imports only Longtail builds with strict settings, and runs") func client() throws {
     let run = try run("Client")
     #expect(
       run.output == """
@@ -205,7 +205,7 @@ private enum Examples {
     #expect(counter.contains(##/role="button" aria-label="\+"/##))
     let todo = try dom("scripts/todo.lua", "?press=down")
     #expect(todo.contains("aria-selected=\"true\"") && todo.contains("Photograph the old harbour"))
-    // A row of tabs is a list of tabs, each of which can be clicked on; a field is a box for text; what is wrong is told.
+    // Tabs are a tab list, a field is a text box, and errors are shown.
     let folder = try ScriptFolder([
       "tabs.lua": """
       return component("A", { state = { name = "ab" }, body = function(self)

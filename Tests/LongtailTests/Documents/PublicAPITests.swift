@@ -16,7 +16,7 @@ import Testing
     try compare(page.text, "docs/public-vocabulary.md")
   }
 
-  @Test("docs/public-values.md has a page of each value that `import Longtail` gives") func values() throws {
+  @Test("docs/public-values.md lists the exported types with their members") func values() throws {
     let exports = try Project.text("Sources/Longtail/Exports.swift").matches(of: #/@_exported import (\w+) (\w+)\.(\w+)/#)
       .filter { $0.1 != "typealias" }.map { (module: String($0.2), type: String($0.3)) }
     let declared = ["Theme", "HostStyle"].map { (module: "LongtailCore", type: $0) }
@@ -126,26 +126,26 @@ private struct APIPage {
     var lines = [
       "# Public interface", "",
       "<!-- Made from the symbol graph by PublicAPITests (LONGTAIL_RECORD=1): change the sources, not this page. -->", "",
-      "What `import Longtail` gives; [the values](public-values.md) that it speaks of have a page of their own. What views, modifiers,",
-      "styles, keys, shapes and themes of a host are declared with is in [the vocabulary's types](public-vocabulary.md).", "",
+      "The types that `import Longtail` declares. The [types of values](public-values.md) that they use have a page of their own. A host declares",
+      "its own views, modifiers, styles, keys, shapes and themes with [the types of the vocabulary](public-vocabulary.md).", "",
     ]
     for top in tops { lines += graph.page(of: top) }
     text = lines.joined(separator: "\n")
   }
 }
 
-/// The page of the values that the interface speaks of, which other modules declare.
+/// The page of types that the public interface uses and other modules declare.
 private struct ValuesPage {
-  /// Types that are exported and not there.
+  /// Exported types that the compiler does not know.
   let missing: [String]
   let text: String
 
   init(_ types: [(name: String, graph: SymbolGraph?)]) {
     var lines = [
-      "# Values", "",
+      "# Types of values", "",
       "<!-- Made from the symbol graph by PublicAPITests (LONGTAIL_RECORD=1): change the sources, not this page. -->", "",
-      "The values that [the public interface](public-api.md) speaks of. `import Longtail` gives them, but for `Theme` and `HostStyle`, with",
-      "which a host adds to the vocabulary: these come with `import LongtailCore`, of the product `LongtailVocabulary`.", "",
+      "The types that [the public interface](public-api.md) uses. `import Longtail` is enough for all of them except `Theme` and `HostStyle`:",
+      "they need `import LongtailCore`, of the product `LongtailVocabulary`.", "",
     ]
     var missing: [String] = []
     for (name, graph) in types.sorted(by: { $0.name < $1.name }) {
@@ -161,7 +161,7 @@ private struct ValuesPage {
 }
 
 extension SymbolGraph {
-  /// A type with all that it has.
+  /// The section of a type, with its members.
   fileprivate func page(of top: Symbol) -> [String] {
     var lines = ["## \(top.path)", "", top.summary, "", "```swift", top.declaration]
     let members = symbols.filter { $0.pathComponents.count > 1 && $0.pathComponents[0] == top.path }

@@ -1,4 +1,4 @@
-// Loops that share their actor with others.
+// Event loops that leave their actor free while they wait.
 
 import Foundation
 import LongtailCore
@@ -35,7 +35,7 @@ import Testing
     }
   }
 
-  @Test("tasks of its actor go on while it waits, and what they set is shown") func shares() async throws {
+  @Test("other tasks of the actor run while a loop waits, and their changes are shown") func shares() async throws {
     let served = try Served("return component('A', { body = function() return Text('n ' .. (data.n or 'none')) end }) {}")
     let serving = Task { try await served.run() }
     await served.expect("n none")
@@ -47,7 +47,7 @@ import Testing
     try await serving.value
   }
 
-  @Test("what a task of its actor does besides setting is shown as well, and it may end it") func others() async throws {
+  @Test("events, reloads and `quit` by another task of the actor are shown as well") func others() async throws {
     let served = try Served(
       """
       return component("A", { state = { n = 0 }, body = function(self)
@@ -65,7 +65,7 @@ import Testing
     try await serving.value
   }
 
-  @Test("a function of the host that needs the actor is answered") func answers() async throws {
+  @Test("a host function that needs the actor returns") func answers() async throws {
     let fetch = RegisteredFunction("fetch") { (n: Int) async -> Int in await MainActor.run { n + 1 } }
     let served = try Served(
       """
@@ -80,7 +80,7 @@ import Testing
     await served.expect("bye")
   }
 
-  @Test("whose task is cancelled before it begins ends at once") func cancelled() async throws {
+  @Test("a loop whose task is already cancelled ends at once") func cancelled() async throws {
     let served = try Served("return Text 'x'")
     let serving = Task {
       withUnsafeCurrentTask { $0?.cancel() }
@@ -90,7 +90,7 @@ import Testing
     await served.expect("bye")
   }
 
-  @Test("a wait ends with its descriptor, its time, or its task") func readiness() async throws {
+  @Test("a wait lasts until a descriptor is ready, the time is over, or the task is cancelled") func readiness() async throws {
     let pipe = Pipe()
     let descriptor = pipe.fileHandleForReading.fileDescriptor
     await Readiness(reading: [descriptor], seconds: 0).wait()

@@ -1,4 +1,4 @@
-// What scripts tell those around them, and who keeps whom.
+// Events of scripts, their listeners, and the lifetime of the runtime.
 
 import LongtailCore
 import Testing
@@ -28,7 +28,7 @@ import Testing
 
   private func press(_ runtime: Runtime) { runtime.handle(.key(KeyPress(.character("x")))) }
 
-  @Test("listeners and functions that are given the runtime do not keep it") func owners() throws {
+  @Test("listeners and functions that take the runtime do not keep it alive") func owners() throws {
     weak var gone: Runtime?
     do {
       let runtime = try runtime()
@@ -43,7 +43,7 @@ import Testing
     #expect(gone == nil)
   }
 
-  @Test("a listener may take the value as it is, typed or not, with the runtime or without") func forms() throws {
+  @Test("a listener takes plain data or a Swift type, with or without the runtime") func forms() throws {
     let runtime = try runtime()
     var heard: [String] = []
     runtime.onEvent("chosen") { heard.append("\($0.phrase)") }
@@ -57,7 +57,7 @@ import Testing
     #expect(heard == ["a table", "a table 0.0", "3", "4 0.0"])
   }
 
-  @Test("a function that needs the runtime says so while the script loads, and may be called after a reload") func loading()
+  @Test("a function that takes the runtime cannot be called while the script loads") func loading()
     throws
   {
     let save = RegisteredFunction("save") { (runtime: Runtime) in runtime.data["saved"] = 1 }
@@ -71,7 +71,7 @@ import Testing
     #expect((runtime.data["saved"] as? PlainValue) == 1 && runtime.mistakes.isEmpty, "\(runtime.mistakes)")
   }
 
-  @Test("events are a sequence: each loop has all of them, in order, until the runtime is gone", .timeLimit(.minutes(10)))
+  @Test("every sequence receives all events in order, and ends when the runtime is destroyed", .timeLimit(.minutes(10)))
   func sequences() async throws {
     var runtime: Runtime? = try runtime()
     let (first, second) = (
@@ -89,7 +89,7 @@ import Testing
     #expect(values == 3)
   }
 
-  @Test("a loop that is left hears nothing more, and others do", .timeLimit(.minutes(10))) func leaving() async throws {
+  @Test("a cancelled sequence ends, and others go on", .timeLimit(.minutes(10))) func leaving() async throws {
     let runtime = try runtime()
     let (first, second) = (runtime.events("chosen", as: PlainValue.self), runtime.events("chosen", as: PlainValue.self))
     let waiting = Task { for await _ in first {} }
@@ -103,7 +103,7 @@ import Testing
     #expect(await iterator.next()?["id"] == "two")
   }
 
-  @Test("a value that is none of the type is told until one is") func mismatch() throws {
+  @Test("a value of the wrong type is reported until a correct one follows") func mismatch() throws {
     let runtime = try runtime()
     let orders = runtime.events("chosen", as: Order.self)
     press(runtime)

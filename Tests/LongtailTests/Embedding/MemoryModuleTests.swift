@@ -1,4 +1,4 @@
-// Modules that are no files.
+// Modules in memory.
 
 import LongtailCore
 import Testing
@@ -17,7 +17,7 @@ import Testing
 
   private func text(_ runtime: Runtime) -> String { Driver(runtime, Size(10, 1)).screen.trimmed }
 
-  @Test("a script requires texts by name, which require others, each once") func requires() throws {
+  @Test("modules in memory require each other, and are loaded once") func requires() throws {
     let runtime = try Runtime(source: Self.source, modules: Self.modules)
     #expect(text(runtime) == "Hello!" && runtime.files == ["script"] && runtime.sources.isEmpty)
     // With another text they stay, unless there are others.
@@ -29,12 +29,12 @@ import Testing
     #expect(runtime.rendering?.text.contains("Bye.") == true)
   }
 
-  @Test("one may be called like the script") func sameName() throws {
+  @Test("a module may have the name of the script") func sameName() throws {
     let runtime = try Runtime(source: "return Text(require('script').word)", modules: ["script": "return { word = 'mine' }"])
     #expect(text(runtime) == "mine")
   }
 
-  @Test("they come before files, and files may be required beside them") func files() throws {
+  @Test("modules in memory take precedence over files") func files() throws {
     let folder = try ScriptFolder(["words.lua": "return { hello = 'File' }", "other.lua": "return 'other'"])
     let source = "return Text(require('words').hello .. require('other'))"
     #expect(text(try Runtime(source: source, folder: folder.path(""), modules: Self.modules)) == "Helloother")
@@ -42,7 +42,7 @@ import Testing
   }
 
   @Test(
-    "what is wrong in one is told with its name",
+    "an error in a module names the module",
     arguments: [
       ("return 1 +", "words", "syntax", "words:1"), ("\n\nerror 'oh'", "words", "script-error", "words:3"),
       ("return require 'words'", "words", "module-cycle", ""), ("\u{1B}Lua", "words", "not-text", "script:1"),

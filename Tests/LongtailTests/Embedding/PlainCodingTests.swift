@@ -1,4 +1,4 @@
-// Swift values as data of scripts, and back: what is encoded decodes to itself, and numbers keep their kind.
+// Encoding of Swift values as plain data, and decoding.
 
 import Foundation
 import LongtailCore
@@ -22,7 +22,7 @@ import Testing
     for one in seen { #expect(one.isExactly(plain), "\(Value.self) \(value): \(one), not \(plain)") }
   }
 
-  @Test("numbers keep their kind wherever they stand") func kinds() throws {
+  @Test("floats stay floats and integers stay integers, also in structs and lists") func kinds() throws {
     let numbers: [Double] = [3, -0.0, 0, 0.1, .infinity, -.infinity, .nan, 1e308, .leastNonzeroMagnitude, 1e15]
     for number in numbers { try sees(number, .number(number)) }
     for number: Float in [3, -0.0, .infinity, .nan] { try sees(number, .number(Double(number))) }
@@ -36,7 +36,7 @@ import Testing
     try sees(Decimal(7), 7)
   }
 
-  @Test("texts stay texts, and other types are what they are called") func others() throws {
+  @Test("strings, booleans, dates, data and URLs") func others() throws {
     for text in ["nan", "infinity", "", "3", "true"] { try sees(text, .string(text)) }
     try sees(true, .boolean(true))
     try sees(Date(timeIntervalSince1970: 12.5), .number(12.5))
@@ -50,7 +50,7 @@ import Testing
 
   private struct EmptyValue: Codable { func encode(to encoder: any Encoder) throws {} }
 
-  @Test("what is no number of a type is told with its place") func mismatches() throws {
+  @Test("a value of the wrong type is an error with its place") func mismatches() throws {
     func mismatch<Value: Decodable>(_ value: PlainValue, as type: Value.Type) -> String {
       do throws(PlainValue.Mismatch) {
         return "decoded as \(try value.decoded(as: type))"
@@ -81,7 +81,7 @@ import Testing
 
   private enum Mode: String, Codable { case fast }
 
-  @Test("what other types say of themselves is told as such; places are those of the script") func sentences() {
+  @Test("errors of other types keep their description; a key of a dictionary is a name in the path") func sentences() {
     func mismatch<Value: Decodable>(_ value: PlainValue, as type: Value.Type) -> PlainValue.Mismatch? {
       #expect(throws: PlainValue.Mismatch.self) { try value.decoded(as: type) }
     }
@@ -89,7 +89,7 @@ import Testing
     #expect(mismatch(["7": "a"], as: [Int: Int].self)?.path == ".7")
   }
 
-  @Test("containers that are opened twice go on where they were") func twice() throws {
+  @Test("a container that is opened twice is continued") func twice() throws {
     struct Twice: Encodable {
       func encode(to encoder: any Encoder) throws {
         var outer = encoder.container(keyedBy: PlainKey.self)
@@ -112,7 +112,7 @@ import Testing
   }
 
   @Test(
-    "plain data keeps its kinds however it is asked",
+    "plain data keeps its types if it is encoded and decoded directly",
     arguments: [PlainValue.list([]), .number(3), .color(Color(.red)), .table([:]), .none])
   func direct(value: PlainValue) throws {
     #expect(try encoded([Direct(value)]) == .list([value]))
@@ -213,7 +213,8 @@ import Testing
     }
   }
 
-  @Test("what is encoded decodes to itself, also through a script", arguments: Seeds.first(20)) func roundTrip(seed: UInt64)
+  @Test("decoding an encoded value gives the value, also after a script has passed it on", arguments: Seeds.first(20))
+  func roundTrip(seed: UInt64)
     throws
   {
     var random = SeededGenerator(seed: seed)
@@ -243,7 +244,7 @@ import Testing
     #expect(try back.count == 1 && (back[0].decoded() as Sample) == whole)
   }
 
-  @Test("what is nested too deep, also by containers, is refused and not followed") func depth() {
+  @Test("values and containers that are nested too deep are an error") func depth() {
     struct Endless: Encodable {
       func encode(to encoder: any Encoder) throws {
         var container = encoder.unkeyedContainer()

@@ -1,4 +1,4 @@
-// The state of a script in another process.
+// State of a script that is stored and restored.
 
 import Foundation
 import LongtailCore
@@ -46,7 +46,7 @@ import Testing
     driver.screen.split(separator: "\n").map { $0.trimmingCharacters(in: .whitespaces) }.filter { !$0.isEmpty }
   }
 
-  @Test("a script that is loaded with it shows what was shown; nothing is told to have changed") func restored() throws {
+  @Test("a restored script shows the same, and `onChange` does not run") func restored() throws {
     let (first, _) = try driver()
     for _ in 1...2 { try first.tap("a ") }
     try first.tap("show")
@@ -66,7 +66,7 @@ import Testing
     #expect(rows(second).contains("late 0 1.5 0"))
   }
 
-  @Test("a view that comes later has its state, also after a reload") func late() throws {
+  @Test("a view that appears later restores its state, also after a reload") func late() throws {
     let (first, _) = try driver()
     try first.tap("show")
     try first.tap("late")
@@ -83,7 +83,7 @@ import Testing
     #expect(rows(second).contains("late 1 3.0 1"), "\(second.screen)")
   }
 
-  @Test("what is of another kind now begins anew, and what is strange does no harm") func strange() throws {
+  @Test("a value whose type has changed is reset; invalid states do no harm") func strange() throws {
     let (first, _) = try driver()
     try first.tap("a ")
     let state = first.runtime.state
@@ -106,7 +106,7 @@ import Testing
     #expect(try driver(ScriptState()).0.runtime.state == driver().0.runtime.state)
   }
 
-  @Test("it is encoded as people would write it, and what is wrong in it is an error")
+  @Test("the format is readable, and decoding an invalid one throws")
   func format() throws {
     let source = """
       return component("A", { state = { n = 3, f = 2.5, inf = 1 / 0, on = true, s = "a", c = Color.red, list = { 1, { x = 1.5 } } },
@@ -125,7 +125,7 @@ import Testing
     }
   }
 
-  @Test("rows out of sight are in it") func rowsOutOfSight() throws {
+  @Test("the state contains off-screen rows") func rowsOutOfSight() throws {
     let source = """
       local Row = component("Row", { props = { name = "" }, state = { n = 0 }, body = function(self)
         return Button(self.name .. " " .. self.n, function() self.n = self.n + 1 end)

@@ -1,4 +1,4 @@
-// What a host sets together is one update: bodies run once, and never see half of it.
+// The grouping of changes by a host into updates.
 
 import LongtailCore
 import Testing
@@ -127,7 +127,7 @@ import Testing
     runtime.data["c"] = 3
   }
 
-  @Test("three names that are set together are one run of the body that reads them", arguments: ways.indices)
+  @Test("a body that reads three names runs once when they are set together", arguments: ways.indices)
   func together(way: Int) throws {
     let watch = try watched()
     try UpdateTests.ways[way].set(watch.runtime)
@@ -135,7 +135,7 @@ import Testing
     #expect(watch.runtime.rendering?.text.contains("1 2 3") == true && watch.runtime.mistakes.isEmpty)
   }
 
-  @Test("what a listener sets together is one run, after what functions of the host have set") func listeners() throws {
+  @Test("changes by a listener are one update, after the queued changes of host functions") func listeners() throws {
     let watch = try watched()
     let runtime = watch.runtime!
     try runtime.register("act") { [unowned runtime] in
@@ -153,7 +153,7 @@ import Testing
     #expect(watch.seen == ["10 10 0", "10 100 100"])
   }
 
-  @Test("a listener's write is not overtaken by an older one of a function of the host") func lostUpdate() throws {
+  @Test("a queued change of a host function does not overwrite a later change by a listener") func lostUpdate() throws {
     let source = """
       return component('A', { body = function()
         return Button((data.status or '-') .. ' ' .. (data.progress or 0), function() save() emit 'saved' end)
@@ -173,7 +173,7 @@ import Testing
     #expect(driver.screen.contains("saved 100") && driver.mistakes.isEmpty, "\(driver.screen)")
   }
 
-  @Test("a function that counts in `data` or in the environment reads what it has set")
+  @Test("a host function reads back its own changes to `data` and the environment")
   func counting() throws {
     let watch = try watched()
     let runtime = watch.runtime!
@@ -189,7 +189,7 @@ import Testing
     #expect((runtime.data["b"] as? PlainValue) == 2 && (runtime.environment["locale"] as? PlainValue) == "fr")
   }
 
-  @Test("what a function of the host sets in vain leaves what it set before, and throws at once") func inVain() throws {
+  @Test("an invalid change by a host function throws at once, and keeps the valid change before it") func inVain() throws {
     let watch = try watched()
     let runtime = watch.runtime!
     try runtime.register("act") { (runtime: Runtime) in
@@ -205,7 +205,9 @@ import Testing
     #expect(runtime.mistakes.count == 2 && watch.seen.last == "5 0 0", "\(runtime.mistakes)")
   }
 
-  @Test("nobody sees half of what is sent: rows keep their state, their tasks, and do not leave") func torn() throws {
+  @Test("bodies never see only some changes of a closure: rows keep their state and tasks, and do not disappear") func torn()
+    throws
+  {
     struct Item: Codable { var name: String }
     var lines: [String] = []
     let runtime = try Runtime(
@@ -233,7 +235,7 @@ import Testing
     #expect(lines == ["appear", "task begins"])
   }
 
-  @Test("a mistake in what is set leaves the rest: it is told by its name, and again until it is mended") func mistakes() throws {
+  @Test("an invalid change is reported by name until the name is set, and does not affect other changes") func mistakes() throws {
     let watch = try watched()
     let runtime = watch.runtime!
     runtime.update {
@@ -246,7 +248,7 @@ import Testing
     #expect(runtime.mistakes.map(\.code) == [.unknownEnvironmentKey])
   }
 
-  @Test("the driver shows what is set by its runtime, and tells its mistakes") func driver() throws {
+  @Test("the driver follows changes through its runtime, and reports their errors") func driver() throws {
     let runtime = try Runtime(
       source:
         "return component('A', { body = function() return Text('n ' .. data.n):onChange(data.n, function(_, n) if n == 7 then error 'seven' end end) end }) {}"
@@ -266,7 +268,7 @@ import Testing
     #expect(driver.screen == "n 9".centered(10))
   }
 
-  @Test("settling waits for functions that answer later, and what follows from them", .timeLimit(.minutes(10)))
+  @Test("`settle` waits for asynchronous host functions and for the work that they cause", .timeLimit(.minutes(10)))
   func settling() async throws {
     let runtime = try Runtime(
       source: """
@@ -288,7 +290,7 @@ import Testing
     #expect(driver.mistakes.isEmpty)
   }
 
-  @Test("who settles for ever is cancelled", .timeLimit(.minutes(10))) func endless() async throws {
+  @Test("`settle` ends when its task is cancelled", .timeLimit(.minutes(10))) func endless() async throws {
     let waiting = Task { () -> String in
       let runtime = try Runtime(
         source: "return component('A', { body = function() return Text 'x':task(function() wait() end) end }) {}")
@@ -308,8 +310,8 @@ extension String {
   fileprivate func centered(_ width: Int) -> String { String(repeating: " ", count: (width - count) / 2) + self }
 }
 
-/// What a loop is told of that did not come by it.
-@Suite struct NewsTests {
+/// Changes that an event loop did not make itself.
+@Suite struct AnnouncementTests {
   private func runtime() throws -> Runtime {
     let runtime = try Runtime(
       source: """
@@ -319,7 +321,7 @@ extension String {
     return runtime
   }
 
-  @Test("what is set again and again is not told with what was told before") func alone() throws {
+  @Test("each turn reports only its own errors, bodies and rows") func alone() throws {
     let runtime = try runtime()
     runtime.onWake {}
     runtime.handle(.key(KeyPress(.character("x"))))
@@ -345,7 +347,7 @@ extension String {
     #expect(runtime.takeRequests() == [.quit] && !runtime.advance(to: 2))
   }
 
-  @Test("a loop that ends with something to be told leaves nothing behind") func leaving() throws {
+  @Test("an announcement ends with the event loop") func leaving() throws {
     let runtime = try runtime()
     runtime.onWake {}
     runtime.data["n"] = 1
@@ -356,7 +358,7 @@ extension String {
     }
   }
 
-  @Test("a refusal is gone once the name is set, whichever way") func refusals() throws {
+  @Test("a successful `setData` clears the error of an earlier change of that name") func refusals() throws {
     let runtime = try runtime()
     runtime.environment["nothing"] = 1
     runtime.data["n"] = Array(repeating: 1, count: 1_000_001)

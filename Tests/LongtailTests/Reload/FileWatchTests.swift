@@ -1,4 +1,4 @@
-// When files that were saved are loaded: by a clock that the test tells.
+// The delays before saved files are loaded and errors are reported. The tests set the time.
 
 import Foundation
 import LongtailCore
@@ -15,19 +15,19 @@ import Testing
     init(_ folder: ScriptFolder) throws {
       runtime = try Runtime(script: folder.path("app.lua"))
       files.watcher.watch(runtime.sources)
-      // What happened before the folder was watched is looked for once.
+      // The first look covers the time before the folder was watched.
       repeat { files.look(at: 0) } while files.nextDue == 0
     }
 
     var nextDue: Double? { files.nextDue }
 
-    /// Whether what was saved is to be loaded at a time.
+    /// True if the saved files are to be loaded at `time`.
     func isDue(at time: Double) -> Bool {
       files.look(at: time)
       return files.takeDue(at: time) { runtime.misses }
     }
 
-    /// Loads the script; why it cannot be is kept.
+    /// Loads the script, and notes the result.
     func load(at time: Double) {
       do throws(Diagnostic) {
         try runtime.reload()
@@ -44,7 +44,7 @@ import Testing
   private static let row = "return function() return Text 'row' end"
   private static let files = ["app.lua": "local row = require 'row' return row()", "row.lua": row]
 
-  @Test("a module that is empty, or has left, is waited for, and loaded when it is whole", arguments: [false, true])
+  @Test("a missing or empty module gets time to be written", arguments: [false, true])
   func truncated(isLeft: Bool) throws {
     let folder = try ScriptFolder(FileWatchTests.files)
     let watching = try Watching(folder)
@@ -60,7 +60,7 @@ import Testing
     #expect(watching.mistake(at: 20) == nil && watching.nextDue == nil && !watching.runtime.misses)
   }
 
-  @Test("one that stays empty is loaded in the end, and its mistake is told once, unless it is mended") func empty() throws {
+  @Test("a module that stays empty is loaded, and its error is reported once, unless it is fixed in time") func empty() throws {
     let folder = try ScriptFolder(FileWatchTests.files)
     let watching = try Watching(folder)
     try folder.truncate("row.lua")

@@ -119,7 +119,7 @@ import Testing
     #expect(mirror.id(ofText: "n 100") != nil)
   }
 
-  @Test("a tick that is long ends after its turns, and tells what is left") func longTick() throws {
+  @Test("a long tick stops after 1,000 turns, and reports the time that is left") func longTick() throws {
     var (session, mirror) = try session(
       "return component('A', { state = { n = 0 }, body = function(self) return Text('n ' .. self.n):task(function() while true do sleep(1) self.n = self.n + 1 end end) end }) {}"
     )
@@ -130,7 +130,7 @@ import Testing
     #expect(mirror.id(ofText: "n 1999") != nil && session.runtime.time == 1999.5)
   }
 
-  @Test("by ticks an animation is seen on its way") func animation() throws {
+  @Test("ticks show intermediate frames of an animation") func animation() throws {
     var (session, mirror) = try session(
       """
       return component("A", { state = { w = 1 }, body = function(self)
@@ -149,7 +149,7 @@ import Testing
       widths[0] == widths[1] && widths.last == widths[0] + 10 && Set(widths).count > 3 && widths == widths.sorted(), "\(widths)")
   }
 
-  @Test("what a request is called comes back whatever is wrong with it, also behind the end")
+  @Test("every error repeats the `request` member, also after `quit`")
   func answered() throws {
     var (session, mirror) = try session()
     let wrong = [
@@ -173,7 +173,7 @@ import Testing
     #expect(session.takeOutput().isEmpty)
   }
 
-  @Test("requests that came together are told by one patch, unless each asks for its own") func patches() throws {
+  @Test("requests that arrive together share a patch, unless they ask for their own") func patches() throws {
     for (member, count) in [("", 1), (#","patch":true"#, 3), (#","patch":false"#, 1)] {
       var (session, mirror) = try session()
       let button = try #require(mirror.id(ofText: "+"))
@@ -183,7 +183,7 @@ import Testing
     }
   }
 
-  @Test("pictures show the cursor of a field") func cursor() throws {
+  @Test("frames show the cursor of a field") func cursor() throws {
     let source =
       "return component('A', { state = { t = 'ab' }, body = function(self) return TextField('T', self:binding 't') end }) {}"
     var (session, mirror) = try session(source, Size(10, 1))

@@ -1,4 +1,4 @@
-// A program of somebody else, who imports nothing but Longtail: values of all kinds that its interface speaks of.
+// Uses every type that `import Longtail` exports, without another import of ours.
 
 import Longtail
 import Runtime
@@ -59,5 +59,5 @@ print("a terminal", TerminalApp.canRun(environment: TerminalVariables.current))
 let watcher = FileWatcher()
 watcher.watch(shop.sources)
 print("changed", watcher.takeChanges())
-// A module of ours may be called like a type of Longtail.
+// A module of a client may have the name of a type of Longtail.
 print(Clock(), type(of: shop))

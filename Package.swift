@@ -47,7 +47,10 @@ let package = Package(
       dependencies: [
         "LongtailCore", "LongtailEngine", "LongtailCatalog", "LongtailScript", "LongtailPicture", "LongtailANSI",
         "LongtailTerminal", "LongtailExport", .product(name: "Logging", package: "swift-log"),
-      ], resources: [.embedInCode("Gallery/gallery.lua"), .embedInCode("Inspector/inspector.lua")]),
+      ],
+      resources: [
+        .embedInCode("Gallery/gallery.lua"), .embedInCode("Inspector/inspector.lua"), .embedInCode("Recording/source.lua"),
+      ]),
     .executableTarget(
       name: "LongtailCommand",
       dependencies: ["Longtail", .product(name: "ArgumentParser", package: "swift-argument-parser")]),

@@ -18,9 +18,8 @@ struct LongtailCommand: ParsableCommand {
       "Exit codes: 0 fine, 1 a script's error or output that cannot be written, 2 wrong usage, 70 a fault of longtail's own.",
     version: "0.1.0",
     subcommands: [
-      RunCommand.self, RenderCommand.self, PreviewCommand.self, ServeCommand.self, CompareCommand.self, CheckCommand.self,
-      TestCommand.self,
-      TypesCommand.self, DocCommand.self, ExplainCommand.self, WidthCommand.self,
+      RunCommand.self, RenderCommand.self, RecordCommand.self, PreviewCommand.self, ServeCommand.self, CompareCommand.self,
+      CheckCommand.self, TestCommand.self, TypesCommand.self, DocCommand.self, ExplainCommand.self, WidthCommand.self,
     ])
 }
 

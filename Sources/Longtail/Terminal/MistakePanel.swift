@@ -38,7 +38,10 @@ struct MistakePanel: Equatable {
   /// Lines of the script before and after that of the mistake.
   private static let mostNeighbours = 3
 
-  init(_ diagnostic: Diagnostic, of subject: Subject = .reload) {
+  /// `read`: the bytes of a file as it is now; nil if it cannot be read.
+  init(
+    _ diagnostic: Diagnostic, of subject: Subject = .reload, read: (String) -> [UInt8]? = { SourceFiles.bytes(of: $0) }
+  ) {
     self.diagnostic = diagnostic
     var rows: [Row] = []
     if let place = MistakePanel.place(of: diagnostic) {
@@ -48,7 +51,7 @@ struct MistakePanel: Equatable {
       rows.append(Row(text: isOfView ? "a mistake" : "not loaded", role: .title, rank: 0))
     }
     rows += diagnostic.sentence.split(separator: "\n").map { Row(text: String($0), rank: 1) }
-    rows += MistakePanel.excerpt(around: diagnostic.place)
+    rows += MistakePanel.excerpt(around: diagnostic.place, read)
     let trail = diagnostic.trail.joined(separator: " > ")
     if !trail.isEmpty { rows.append(Row(text: "in " + trail, role: .quiet, rank: 6)) }
     rows += diagnostic.traceback.map { Row(text: "called from " + $0, role: .quiet, rank: 9) }
@@ -65,9 +68,9 @@ struct MistakePanel: Equatable {
     }
   }
 
-  /// The line and its neighbours, as they are in the file by now.
-  private static func excerpt(around place: Diagnostic.Place?) -> [Row] {
-    guard let place, place.line > 0, let bytes = SourceFiles.bytes(of: place.file) else { return [] }
+  /// The line and its neighbours.
+  private static func excerpt(around place: Diagnostic.Place?, _ read: (String) -> [UInt8]?) -> [Row] {
+    guard let place, place.line > 0, let bytes = read(place.file) else { return [] }
     let last = place.line + mostNeighbours
     let lines = bytes.split(separator: UInt8(ascii: "\n"), maxSplits: last, omittingEmptySubsequences: false)
     let shown = max(1, place.line - mostNeighbours)...last

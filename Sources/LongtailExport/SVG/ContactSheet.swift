@@ -30,7 +30,7 @@ public enum ContactSheet {
     }
     let rooms = rooms(of: pictures)
     for (picture, room) in zip(pictures, rooms) {
-      let size = SVGExport.size(of: picture.surface)
+      let size = SVGExport.size(ofCells: picture.surface.size)
       if x > gap, picture.startsRow || !picture.keepsRow && x + room > width {
         (x, y, height) = (gap, y + height + gap, 0)
       }
@@ -61,7 +61,7 @@ public enum ContactSheet {
 
   /// The widths that pictures take; rows that are kept have the same columns below one heading.
   private static func rooms(of pictures: [Picture]) -> [Int] {
-    var rooms = pictures.map { max(SVGExport.size(of: $0.surface).width, $0.caption.count * 8) }
+    var rooms = pictures.map { max(SVGExport.size(ofCells: $0.surface.size).width, $0.caption.count * 8) }
     var start = 0
     while start < pictures.count {
       let end = pictures[(start + 1)...].firstIndex { $0.heading != nil || !$0.keepsRow } ?? pictures.count

@@ -12,35 +12,37 @@ public enum SVGExport {
   ///
   /// - Complexity: O(cells log cells).
   public static func bytes(_ surface: Surface) -> [UInt8] {
-    let picture = SVGPicture(surface)
-    let (width, height) = (size(of: surface).width, size(of: surface).height)
+    let size = size(ofCells: surface.size)
+    let elements = SVGPicture(surface, rows: 0..<surface.size.height).elements(of: surface)
+    return Array((opening(size) + window(of: surface, size) + content + elements + closing).utf8)
+  }
+
+  /// The root element of a picture of `size` pixels.
+  static func opening(_ size: Size) -> String {
+    """
+    <svg xmlns="http://www.w3.org/2000/svg" width="\(size.width)" height="\(size.height)" \
+    viewBox="0 0 \(size.width) \(size.height)" font-family="\(fonts)" font-size="15" \
+    style="font-variant-ligatures:none" xml:space="preserve">
+
+    """
+  }
+
+  /// The window of `size` pixels around `surface`.
+  static func window(of surface: Surface, _ size: Size) -> String {
     let scheme = surface.scheme
     let ground = edge(of: surface) ?? scheme.background
-    var out = """
-      <svg xmlns="http://www.w3.org/2000/svg" width="\(width)" height="\(height)" viewBox="0 0 \(width) \(height)" \
-      font-family="\(fonts)" font-size="15" style="font-variant-ligatures:none" xml:space="preserve">
-      <rect x=".5" y=".5" width="\(width - 1)" height="\(height - 1)" rx="9" fill="\(ground.hex)" \
+    return """
+      <rect x=".5" y=".5" width="\(size.width - 1)" height="\(size.height - 1)" rx="9" fill="\(ground.hex)" \
       stroke="\(scheme.foreground.hex)" stroke-opacity=".16"/>
-      <g transform="translate(\(margin.width) \(margin.height))">
 
       """
-    // Edges of neighbouring backgrounds stay sharp when the picture is scaled.
-    if !picture.backgrounds.isEmpty { out += "<g shape-rendering=\"crispEdges\">\n" }
-    for (ink, rects) in picture.backgrounds.entries { out += "<path\(ink.paint("fill")) d=\"\(rects.pathData)\"/>\n" }
-    if !picture.backgrounds.isEmpty { out += "</g>\n" }
-    for (ink, rects) in picture.marks.entries { out += "<path\(ink.paint("fill")) d=\"\(rects.pathData)\"/>\n" }
-    for (ink, path) in picture.arcs.entries { out += "<path fill=\"none\"\(ink.paint("stroke")) d=\"\(path)\"/>\n" }
-    for (look, runs) in picture.text.entries {
-      let group = "<g\(look.attributes)>\n\(runs)</g>\n"
-      out += look.link == 0 ? group : "<a href=\"\(address(of: look.link, surface))\">\(group)</a>\n"
-    }
-    return Array((out + "</g>\n</svg>\n").utf8)
   }
 
-  /// A link's target as an attribute's value. It is printable ASCII without quotes and angle brackets.
-  private static func address(of link: UInt16, _ surface: Surface) -> String {
-    surface.links[Int(link) - 1].uri.split(separator: "&", omittingEmptySubsequences: false).joined(separator: "&amp;")
-  }
+  /// Starts the group of the content.
+  static var content: String { "<g transform=\"translate(\(margin.width) \(margin.height))\">\n" }
+
+  /// Ends the content and the picture.
+  static let closing = "</g>\n</svg>\n"
 
   /// Rows of the smallest surface that is taken for a page.
   private static let pageHeight = 5
@@ -58,9 +60,9 @@ public enum SVGExport {
     return edges.count(where: \.self) * 2 > edges.count ? page : nil
   }
 
-  /// The pixels of the picture of a surface.
-  static func size(of surface: Surface) -> Size {
-    Size(surface.size.width * 9 + 2 * margin.width, surface.size.height * 18 + 2 * margin.height)
+  /// The pixels of a picture of so many cells.
+  static func size(ofCells cells: Size) -> Size {
+    Size(cells.width * 9 + 2 * margin.width, cells.height * 18 + 2 * margin.height)
   }
 
   /// Pixels between the window's edge and the content, left and right, above and below.

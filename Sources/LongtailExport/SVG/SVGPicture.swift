@@ -28,8 +28,8 @@ struct SVGPicture {
   /// Elements, one a line.
   var text = SVGGroups<SVGLook, String>("")
 
-  init(_ surface: Surface) {
-    for row in 0..<surface.size.height {
+  init(_ surface: Surface, rows: Range<Int>) {
+    for row in rows {
       var run = SVGRun(row: row)
       for column in 0..<surface.size.width {
         let cell = surface[column, row]
@@ -56,6 +56,27 @@ struct SVGPicture {
       }
       run.finish(into: &text)
     }
+  }
+
+  /// The layers as elements.
+  func elements(of surface: Surface) -> String {
+    var out = ""
+    // Edges of neighbouring backgrounds stay sharp when the picture is scaled.
+    if !backgrounds.isEmpty { out += "<g shape-rendering=\"crispEdges\">\n" }
+    for (ink, rects) in backgrounds.entries { out += "<path\(ink.paint("fill")) d=\"\(rects.pathData)\"/>\n" }
+    if !backgrounds.isEmpty { out += "</g>\n" }
+    for (ink, rects) in marks.entries { out += "<path\(ink.paint("fill")) d=\"\(rects.pathData)\"/>\n" }
+    for (ink, path) in arcs.entries { out += "<path fill=\"none\"\(ink.paint("stroke")) d=\"\(path)\"/>\n" }
+    for (look, runs) in text.entries {
+      let group = "<g\(look.attributes)>\n\(runs)</g>\n"
+      out += look.link == 0 ? group : "<a href=\"\(address(of: look.link, surface))\">\(group)</a>\n"
+    }
+    return out
+  }
+
+  /// A link's target as an attribute's value. It is printable ASCII without quotes and angle brackets.
+  private func address(of link: UInt16, _ surface: Surface) -> String {
+    surface.links[Int(link) - 1].uri.split(separator: "&", omittingEmptySubsequences: false).joined(separator: "&amp;")
   }
 
   /// The edge of a coloured area belongs to the backgrounds, each colour to its own, so that it joins the cells beside it.

@@ -95,7 +95,7 @@ struct SymbolGraph: Decodable {
   static var modules: String {
     let built = Project.program.deletingLastPathComponent().path(percentEncoded: false)
     return """
-      modules="-I \(built)Modules $(find Sources .build/checkouts \(built)C*.build -name module.modulemap \
+      modules="-I \(built)Modules $(find Sources "$(realpath '\(built)')/../../checkouts" \(built)C*.build -name module.modulemap \
         | sed 's/^/-Xcc -fmodule-map-file=/' | tr '\\n' ' ')"
       """
   }

@@ -1,0 +1,54 @@
+// A recording for asciinema: the bytes that a terminal gets, with their times (asciicast v2).
+// https://docs.asciinema.org/manual/asciicast/v2/
+
+import LongtailCore
+import LongtailExport
+import LongtailTerminal
+
+/// Collects frames, and writes them as lines of JSON.
+struct Asciicast {
+  private var encoder: FrameEncoder
+  private var size: Size?
+  private var lines: [UInt8] = []
+
+  init(_ depth: ColorDepth) { encoder = FrameEncoder(depth: depth) }
+
+  /// Adds a frame. `time`: seconds since the start, not before the last frame.
+  mutating func show(_ surface: Surface, at time: Double) {
+    if size == nil {
+      var json = JSONWriter()
+      json.beginObject()
+      json.key("version")
+      json.integer(2)
+      json.key("width")
+      json.integer(surface.size.width)
+      json.key("height")
+      json.integer(surface.size.height)
+      json.endObject()
+      lines += json.finish() + [UInt8(ascii: "\n")]
+    } else if size != surface.size {
+      add("r", "\(surface.size.width)x\(surface.size.height)", at: time)
+    }
+    size = surface.size
+    let bytes = encoder.encode(surface)
+    if !bytes.isEmpty { add("o", String(decoding: bytes, as: UTF8.self), at: time) }
+  }
+
+  private mutating func add(_ kind: String, _ data: String, at time: Double) {
+    var json = JSONWriter(capacity: data.utf8.count + 64)
+    json.beginArray()
+    json.number((time * 1000).rounded() / 1000)
+    json.string(kind)
+    json.string(data)
+    json.endArray()
+    lines += json.finish() + [UInt8(ascii: "\n")]
+  }
+
+  /// The file. `end`: seconds since the start at which it ends.
+  func bytes(until end: Double) -> [UInt8] {
+    var copy = self
+    // A marker without output keeps the last frame.
+    copy.add("o", "", at: end)
+    return copy.lines
+  }
+}

@@ -1,0 +1,205 @@
+// Plays steps to a script, and passes on the frames that it shows. The clock is the recorder's own, so a recording takes as long as its
+// frames take to make, and the same steps make the same recording.
+
+import LongtailANSI
+import LongtailCore
+import LongtailExport
+import LongtailScript
+
+/// A script, its screen, and someone who acts on it.
+package struct Recorder {
+  /// The format of the recording.
+  package enum Format: String, CaseIterable, Sendable {
+    /// An animated picture.
+    case svg
+    /// What a terminal gets, for asciinema.
+    case cast
+  }
+
+  /// A step that could not be taken. `line`: of the file of steps, from 1.
+  package struct Failure: Error {
+    package let line: Int
+    package let message: String
+  }
+
+  private let runtime: Runtime
+  private let driver: Driver
+  private let steps: [RecordingStep.Numbered]
+  private let depth: ColorDepth
+  private var output: Output
+  /// The text of the script, which may have errors that keep it from being loaded.
+  private var source: String
+  private var panel: SourcePanel?
+  private var overlay = TerminalOverlay()
+  private var lastFrame = -Double.infinity
+  private var lastUpdate = -1
+  private var reported: Set<Diagnostic> = []
+  /// Errors and warnings, each once, in the order in which they were met. Errors of reloads are shown, and are not among them.
+  package private(set) var diagnostics: [Diagnostic] = []
+  /// True once the script has ended.
+  private var hasEnded = false
+
+  /// Seconds between the frames of an animation; after a key and a click; after a key of `type`; and for which the last frame stays.
+  private static let (interval, afterKey, afterCharacter, hold) = (1.0 / 30, 0.5, 0.08, 2.0)
+
+  /// The longest recording, in seconds.
+  static let longest = 600.0
+
+  private enum Output {
+    case svg(SVGAnimation)
+    case cast(Asciicast)
+  }
+
+  /// Shows a script on a screen of `size` cells with the colours of `depth`, beside its text if `showsSource` is true.
+  package init(
+    _ runtime: Runtime, _ size: Size, _ steps: [RecordingStep.Numbered], _ format: Format, _ depth: ColorDepth,
+    showsSource: Bool = false
+  ) throws(Diagnostic) {
+    (self.runtime, self.steps, self.depth) = (runtime, steps, depth)
+    output =
+      switch format {
+      case .svg: .svg(SVGAnimation())
+      case .cast: .cast(Asciicast(depth))
+      }
+    // A terminal has a cursor of its own.
+    runtime.drawsCursor = format == .svg
+    source = String(decoding: runtime.script.text, as: UTF8.self)
+    driver = Driver(runtime, size)
+    if showsSource { panel = try SourcePanel(versions(), runtime.colorScheme, height: size.height) }
+    show()
+  }
+
+  /// The recording so far.
+  package var bytes: [UInt8] {
+    switch output {
+    case .svg(let animation): animation.bytes(until: time)
+    case .cast(let cast): cast.bytes(until: time)
+    }
+  }
+
+  /// Seconds since the start.
+  package var time: Double { driver.time }
+
+  /// Takes all steps, and keeps the last frame for a while.
+  package mutating func play() throws(Failure) {
+    for (line, step) in steps where !hasEnded {
+      do throws(Diagnostic) {
+        try take(step)
+      } catch {
+        throw Failure(line: line, message: error.sentence + (error.hint.map { "; \($0)" } ?? ""))
+      }
+      guard time <= Recorder.longest else {
+        throw Failure(line: line, message: "a recording takes at most \(Int(saturating: Recorder.longest)) seconds")
+      }
+    }
+    if !hasEnded { pass(Recorder.hold) }
+  }
+
+  private mutating func take(_ step: RecordingStep) throws(Diagnostic) {
+    switch step {
+    case .press(let keys):
+      for key in keys { act(Recorder.afterKey) { $0.handle(.key(key)) } }
+    case .type(let text):
+      for character in text { act(Recorder.afterCharacter) { $0.type(String(character)) } }
+    case .paste(let text): act(Recorder.afterKey) { $0.paste(text) }
+    case .tap(let text):
+      let place = try driver.place(of: text)
+      act(Recorder.afterKey) { $0.tap(at: place) }
+    case .scroll(let rows, let text):
+      let place = try driver.place(of: text)
+      for _ in 0..<abs(rows) { act(Recorder.afterCharacter) { $0.handle(.scroll(place, by: Point(0, rows.signum()))) } }
+    case .wait(let seconds): pass(seconds)
+    case .resize(let size): act(Recorder.afterKey) { $0.resize(to: size) }
+    case .theme(let name):
+      try driver.setTheme(name)
+      act(Recorder.afterKey) { _ in }
+    case .replace(let old, let new): try replace(old, new)
+    }
+  }
+
+  private mutating func act(_ seconds: Double, _ action: (Driver) -> Void) {
+    guard !hasEnded else { return }
+    action(driver)
+    pass(seconds)
+  }
+
+  // MARK: Time
+
+  /// Lets time pass, and shows every frame on the way.
+  private mutating func pass(_ seconds: Double) {
+    show()
+    let end = time + seconds
+    while !hasEnded, let due = runtime.nextDue, due < end {
+      // What is due and stays due must not stop the clock.
+      driver.advance(by: min(max(due, lastFrame + Recorder.interval, time + 0.001), end) - time)
+      show()
+    }
+    if !hasEnded, time < end { driver.advance(by: end - time) }
+    show()
+  }
+
+  private mutating func show() {
+    note()
+    guard runtime.updateCount != lastUpdate else { return }
+    send()
+  }
+
+  private mutating func send() {
+    (lastUpdate, lastFrame) = (runtime.updateCount, time)
+    var surface = driver.rendering.surface
+    if !overlay.isEmpty { surface = overlay.drawn(over: surface, of: runtime) }
+    surface = panel?.surface(beside: surface) ?? surface
+    switch output {
+    case .svg(var animation):
+      animation.show(surface.reduced(to: depth), at: time)
+      output = .svg(animation)
+    case .cast(var cast):
+      cast.show(surface, at: time)
+      output = .cast(cast)
+    }
+  }
+
+  /// Takes over what the last step reported and asked for.
+  private mutating func note() {
+    for diagnostic in driver.mistakes + driver.rendering.diagnostics where reported.insert(diagnostic).inserted {
+      diagnostics.append(diagnostic)
+    }
+    if runtime.takeRequests().contains(.quit) { hasEnded = true }
+  }
+
+  // MARK: Editing
+
+  /// The text of the script at first and after each edit; of an edit that fails, the text before it.
+  private func versions() -> [String] {
+    steps.reduce(into: [source]) { versions, step in
+      guard case .replace(let old, let new) = step.step else { return }
+      versions.append((try? Recorder.edited(versions[versions.count - 1], old, new)) ?? source)
+    }
+  }
+
+  private static func edited(_ source: String, _ old: String, _ new: String) throws(Diagnostic) -> String {
+    let places = source.ranges(of: old)
+    guard let place = places.first, places.count == 1 else {
+      let count = places.isEmpty ? "does not contain \"\(old)\"" : "contains \"\(old)\" \(places.count) times"
+      throw Diagnostic(.script(message: "the script " + count))
+    }
+    return source[..<place.lowerBound] + new + source[place.upperBound...]
+  }
+
+  private mutating func replace(_ old: String, _ new: String) throws(Diagnostic) {
+    source = try Recorder.edited(source, old, new)
+    try panel?.show(source)
+    send()
+    pass(Recorder.afterKey)
+    overlay.mistake = nil
+    do throws(Diagnostic) {
+      try runtime.reload(source: source)
+    } catch {
+      overlay.mistake = MistakePanel(error) { [source, runtime] path in
+        path == runtime.script.path ? Array(source.utf8) : SourceFiles.bytes(of: path)
+      }
+    }
+    send()
+    pass(Recorder.afterKey)
+  }
+}

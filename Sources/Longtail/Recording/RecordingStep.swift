@@ -1,0 +1,157 @@
+// The steps of a recording: what a person would do, one step on each line.
+
+import LongtailCore
+
+/// One step.
+package enum RecordingStep: Equatable, Sendable {
+  case press([KeyPress])
+  case type(String)
+  case paste(String)
+  case tap(String)
+  /// Turns the wheel by `rows` where the screen shows the text; up if they are negative.
+  case scroll(rows: Int, at: String)
+  case wait(Double)
+  case resize(Size)
+  case theme(String)
+  /// Replaces a part of the script, and reloads it.
+  case replace(String, with: String)
+
+  /// A line that is no step. `line` counts from 1.
+  package struct Failure: Error, Equatable {
+    package let line: Int
+    package let message: String
+  }
+
+  /// A step with the number of its line, from 1.
+  package typealias Numbered = (line: Int, step: RecordingStep)
+
+  /// The forms of the lines, for the help text.
+  package static let help = """
+    Each line is one step. Lines that are empty or begin with # are ignored.
+      tab tab return        press keys, one after the other: "a", "ctrl+s", "left"
+      type Buy milk         type a text, key by key
+      paste Buy milk        paste a text
+      tap Save              click where the screen shows a text
+      scroll 5 Inbox        turn the wheel there: 5 rows down, -5 rows up
+      wait 1.5              wait so many seconds
+      resize 60x20          resize the screen
+      theme lagoon          change the theme
+      replace old => new    edit the script, and reload it as a save would
+    Quote a text that begins or ends with a space, or to write \\n, \\t, \\" or \\\\: type "two\\nlines".
+    """
+
+  /// The longest wait, in seconds.
+  static let longestWait = 600.0
+
+  private static let names = ["type", "paste", "tap", "scroll", "wait", "resize", "theme", "replace"]
+
+  /// The steps of a file.
+  ///
+  /// - Throws: the first line that is no step.
+  package static func steps(in text: String) throws(Failure) -> [Numbered] {
+    var steps: [Numbered] = []
+    for (index, line) in text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).enumerated() {
+      let line = line.trimmed
+      if line.isEmpty || line.hasPrefix("#") { continue }
+      do throws(Message) {
+        steps.append((index + 1, try RecordingStep(line)))
+      } catch {
+        throw Failure(line: index + 1, message: error.text)
+      }
+    }
+    return steps
+  }
+
+  private struct Message: Error {
+    let text: String
+  }
+
+  private init(_ line: Substring) throws(Message) {
+    let name = String(line.prefix { $0 != " " })
+    let rest = line.dropFirst(name.count).trimmed
+    switch name {
+    case "type": self = .type(try RecordingStep.text(rest, of: name))
+    case "paste": self = .paste(try RecordingStep.text(rest, of: name))
+    case "tap": self = .tap(try RecordingStep.text(rest, of: name))
+    case "theme": self = .theme(try RecordingStep.text(rest, of: name))
+    case "scroll":
+      let number = rest.prefix { $0 != " " }
+      guard let rows = Int(number), (-9999...9999).contains(rows), rows != 0 else {
+        throw Message(text: "scroll takes a number of rows and a text: scroll 5 Inbox")
+      }
+      self = .scroll(rows: rows, at: try RecordingStep.text(rest.dropFirst(number.count).trimmed, of: name))
+    case "wait":
+      guard let seconds = Double(rest), (0...RecordingStep.longestWait).contains(seconds) else {
+        throw Message(text: "wait takes seconds, from 0 to 600: wait 1.5")
+      }
+      self = .wait(seconds)
+    case "resize":
+      let sides = rest.split(separator: "x", omittingEmptySubsequences: false).map { Int($0) ?? 0 }
+      guard sides.count == 2, sides.allSatisfy({ (1...Cells.maximum).contains($0) }), sides[0] * sides[1] <= Cells.mostOnCanvas
+      else { throw Message(text: "resize takes a width and a height in cells: resize 60x20") }
+      self = .resize(Size(sides[0], sides[1]))
+    case "replace":
+      guard
+        let arrow = rest.firstRange(of: " => ")
+          ?? (rest.hasSuffix(" =>") ? rest.index(rest.endIndex, offsetBy: -3)..<rest.endIndex : nil)
+      else { throw Message(text: "replace takes the old and the new text: replace red => blue") }
+      let new = rest[arrow.upperBound...].trimmed
+      self = .replace(
+        try RecordingStep.text(rest[..<arrow.lowerBound].trimmed, of: name),
+        with: new.isEmpty ? "" : try RecordingStep.text(new, of: name))
+    default:
+      var keys: [KeyPress] = []
+      for word in line.split(separator: " ") {
+        guard let key = KeyPress(String(word)) else { throw RecordingStep.unknown(String(word), isFirst: keys.isEmpty) }
+        keys.append(key)
+      }
+      self = .press(keys)
+    }
+  }
+
+  private static func unknown(_ word: String, isFirst: Bool) -> Message {
+    guard isFirst else { return Message(text: "unknown key '\(word)'") }
+    let nearest = Suggestion.nearest(to: word, in: names).first
+    return Message(text: "unknown key or step '\(word)'" + (nearest.map { "; did you mean '\($0)'?" } ?? ""))
+  }
+
+  /// A text as it stands, or in quotation marks with escapes.
+  private static func text(_ rest: Substring, of name: String) throws(Message) -> String {
+    guard rest.first == "\"" else {
+      guard !rest.isEmpty else { throw Message(text: "\(name) takes a text: \(name) Save") }
+      return String(rest)
+    }
+    var result = ""
+    var index = rest.index(after: rest.startIndex)
+    while index < rest.endIndex {
+      let character = rest[index]
+      index = rest.index(after: index)
+      switch character {
+      case "\"":
+        guard index == rest.endIndex else {
+          throw Message(text: #"the text goes on after its closing quotation mark; quote all of it: "\"a\" and b""#)
+        }
+        guard !result.isEmpty else { throw Message(text: "\(name) takes a text that is not empty") }
+        return result
+      case "\\":
+        guard index < rest.endIndex, let escaped = escapes[rest[index]] else {
+          throw Message(text: "unknown escape: in quotation marks there are \\n, \\t, \\\" and \\\\")
+        }
+        result.append(escaped)
+        index = rest.index(after: index)
+      default: result.append(character)
+      }
+    }
+    throw Message(text: "the closing quotation mark is missing")
+  }
+
+  private static let escapes: [Character: Character] = ["n": "\n", "t": "\t", "\"": "\"", "\\": "\\"]
+}
+
+extension Substring {
+  /// Without spaces and tabs at both ends.
+  fileprivate var trimmed: Substring {
+    let isBlank = { (character: Character) in character == " " || character == "\t" }
+    return drop(while: isBlank).dropLast(reversed().prefix(while: isBlank).count)
+  }
+}

@@ -1,0 +1,66 @@
+// The text of a script beside its screen, for recordings that show what an edit does.
+
+import LongtailCore
+
+/// A panel that shows some lines of a script, and marks those that the last edit changed.
+struct SourcePanel {
+  private let runtime: Runtime
+  private let size: Size
+  private var lines: [Substring]
+  /// The index of the first line that is shown.
+  private var first = 0
+
+  /// The widest panel, in cells.
+  private static let widest = 80
+
+  /// `versions`: the text at first, and after each edit, all of which fit into the panel.
+  init(_ versions: [String], _ scheme: ColorScheme, height: Int) throws(Diagnostic) {
+    lines = SourcePanel.lines(of: versions.first ?? "")
+    let longest = versions.flatMap { SourcePanel.lines(of: $0) }.map { Paragraph(String($0)).size(width: nil).width }.max() ?? 0
+    size = Size(min(SourcePanel.widest, longest + SourcePanel.gutter), height)
+    var options = RuntimeOptions()
+    options.colorScheme = scheme
+    options.program.data = ["lines": .list([])]
+    runtime = try Runtime(source: String(decoding: PackageResources.source_lua, as: UTF8.self), name: "source", options)
+    try show(changed: 0..<0)
+  }
+
+  /// Shows the lines of an edited script, and marks those that differ.
+  mutating func show(_ source: String) throws(Diagnostic) {
+    let new = SourcePanel.lines(of: source)
+    let before = zip(lines, new).prefix { $0 == $1 }.count
+    let after = zip(lines.reversed(), new.reversed()).prefix { $0 == $1 }.count
+    lines = new
+    try show(changed: before..<max(before, new.count - after))
+  }
+
+  private mutating func show(changed: Range<Int>) throws(Diagnostic) {
+    if !changed.isEmpty, !(first..<first + size.height).contains(changed.lowerBound) {
+      first = max(0, changed.lowerBound - size.height / 3)
+    }
+    first = max(0, min(first, lines.count - size.height))
+    let shown = lines.indices.dropFirst(first).prefix(size.height).map { index in
+      PlainValue.table([
+        "text": .string(String(lines[index])), "number": .integer(index + 1), "isChanged": .boolean(changed.contains(index)),
+      ])
+    }
+    try runtime.setData("lines", to: .list(shown))
+  }
+
+  /// The panel, and `screen` to the right of it.
+  func surface(beside screen: Surface) -> Surface {
+    let panel = runtime.render(.screen(size)).surface
+    var surface = Surface(size: Size(size.width + screen.size.width, max(size.height, screen.size.height)), scheme: screen.scheme)
+    surface.place(panel, at: .zero)
+    surface.place(screen, at: Point(size.width, 0))
+    return surface
+  }
+
+  /// Columns beside the text: the number and a space, and the line between panel and screen with a space on each side.
+  private static let gutter = 7
+
+  private static func lines(of source: String) -> [Substring] {
+    let lines = source.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
+    return lines.last?.isEmpty == true ? lines.dropLast() : lines
+  }
+}

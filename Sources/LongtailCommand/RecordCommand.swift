@@ -1,0 +1,82 @@
+// `longtail record`: plays steps to a script, and writes what it shows as a picture that moves.
+
+import ArgumentParser
+import Longtail
+
+/// Records a script.
+struct RecordCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "record", abstract: "Play keys to a script, and write an animated SVG or an asciicast.",
+    discussion: """
+      Time is not real: a recording of a minute takes as long as its frames take to draw, and the same steps give the same bytes.
+
+      \(RecordingStep.help)
+
+      Exit codes: 0 fine, 1 if the script has an error or a step fails, 2 wrong usage.
+      """)
+
+  @Argument(help: "The script; - reads standard input.")
+  var file: String
+
+  @Option(
+    help: ArgumentHelp(
+      "A file with the steps; - reads standard input. Without steps, the script is shown for 2 seconds.", valueName: "file"))
+  var keys: String?
+
+  @Option(help: "The format of the output: svg or cast (asciicast v2).")
+  var format: Recorder.Format = .svg
+
+  @Option(help: ArgumentHelp("The screen in cells; 80x24 unless it is given.", valueName: "WxH"))
+  var size: CanvasArgument?
+
+  @Flag(help: "Show the text of the script beside the screen.")
+  var source = false
+
+  @Option(help: "The colours of the output: auto, truecolor, 256, 16 or none.")
+  var color: ColorPolicy.Option = .automatic
+
+  @Option(help: "Colours for a dark or a light background.")
+  var colorScheme: ColorScheme = .dark
+
+  @OptionGroup var theme: ThemeArgument
+  @OptionGroup var data: DataArgument
+  @OptionGroup var limits: LimitArgument
+
+  func validate() throws {
+    if file == "-", keys == "-" { throw ValidationError("standard input cannot be both the script and the steps") }
+    if case .inline = size?.canvas { throw ValidationError("--size takes a width and a height: --size 60x20") }
+  }
+
+  func run() throws {
+    let depth = Console.pictureDepth(color)
+    let runtime = try ScriptArgument(path: file, limits: limits).load(colorScheme, data, theme, isWithoutColor: depth == .none)
+    var screen = Size(80, 24)
+    if case .screen(let size) = size?.canvas { screen = size }
+    var recorder = try Recorder(runtime, screen, steps(), format, depth, showsSource: source)
+    var failure: Recorder.Failure?
+    do throws(Recorder.Failure) {
+      try recorder.play()
+    } catch {
+      failure = error
+    }
+    Console.tell(recorder.diagnostics)
+    if let failure {
+      Console.error("\(keys == "-" ? "(standard input)" : keys ?? ""):\(failure.line): \(failure.message)")
+      throw Failure.script
+    }
+    try Console.write(recorder.bytes)
+    if recorder.diagnostics.contains(where: { $0.severity == .error }) { throw Failure.script }
+  }
+
+  private func steps() throws -> [RecordingStep.Numbered] {
+    guard let keys else { return [] }
+    let bytes = try keys == "-" ? Console.standardInput() : Console.read(file: keys, mebibytes: 1)
+    do throws(RecordingStep.Failure) {
+      return try RecordingStep.steps(in: String(decoding: bytes, as: UTF8.self))
+    } catch {
+      throw Failure.usage("\(keys == "-" ? "(standard input)" : keys):\(error.line): \(error.message)")
+    }
+  }
+}
+
+extension Recorder.Format: ExpressibleByArgument {}

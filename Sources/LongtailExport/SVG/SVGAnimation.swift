@@ -1,0 +1,126 @@
+// Surfaces over time as one picture that moves by itself, for a README or a page: SVG 1.1 with CSS animations, no script.
+
+import LongtailCore
+
+/// Collects frames, and writes them as an animated SVG.
+///
+/// Each row of cells is an element that is visible for as long as its content stays, so the size of the picture follows what changes. The
+/// animation repeats. A reader that prefers reduced motion, or that knows no animations, shows the last frame.
+///
+/// ```swift
+/// var animation = SVGAnimation()
+/// animation.show(first, at: 0)
+/// animation.show(second, at: 0.5)
+/// let bytes = animation.bytes(until: 2)
+/// ```
+public struct SVGAnimation: Sendable {
+  /// A piece of the picture, and when it is visible.
+  private struct Layer {
+    let content: String
+    /// Indices of frames: the first that shows it, and the first that does not.
+    var spans: [Range<Int>]
+  }
+
+  private var times: [Double] = []
+  private var size = Size.zero
+  /// The window, then the rows of cells. A layer is in the order of its first frame.
+  private var window: [Layer] = []
+  private var rows: [[Layer]] = []
+  /// The layer of each content, for the window and for each row.
+  private var windowIndex: [String: Int] = [:]
+  private var rowIndex: [[String: Int]] = []
+
+  public init() {}
+
+  /// Adds a frame. `time`: seconds since the start, not before the last frame; a frame at the same time replaces nothing and is not seen.
+  ///
+  /// - Complexity: O(cells log cells).
+  public mutating func show(_ surface: Surface, at time: Double) {
+    let frame = times.count
+    times.append(time)
+    size = Size(max(size.width, surface.size.width), max(size.height, surface.size.height))
+    let pixels = SVGExport.size(ofCells: surface.size)
+    SVGAnimation.add(SVGExport.window(of: surface, pixels), frame, to: &window, &windowIndex)
+    for y in 0..<surface.size.height {
+      if y == rows.count {
+        rows.append([])
+        rowIndex.append([:])
+      }
+      let content = SVGPicture(surface, rows: y..<y + 1).elements(of: surface)
+      if !content.isEmpty { SVGAnimation.add(content, frame, to: &rows[y], &rowIndex[y]) }
+    }
+  }
+
+  private static func add(_ content: String, _ frame: Int, to layers: inout [Layer], _ index: inout [String: Int]) {
+    guard let known = index[content] else {
+      index[content] = layers.count
+      layers.append(Layer(content: content, spans: [frame..<frame + 1]))
+      return
+    }
+    let last = layers[known].spans.count - 1
+    if layers[known].spans[last].upperBound == frame {
+      layers[known].spans[last] = layers[known].spans[last].lowerBound..<frame + 1
+    } else {
+      layers[known].spans.append(frame..<frame + 1)
+    }
+  }
+
+  /// The picture. `end`: seconds since the start at which it begins again.
+  public func bytes(until end: Double) -> [UInt8] {
+    var spans = SVGSpans(times, until: end)
+    let content = window.map { spans.element($0.content, $0.spans) }.joined()
+    let rows = rows.joined().map { spans.element($0.content, $0.spans) }.joined()
+    return Array(
+      (SVGExport.opening(SVGExport.size(ofCells: size)) + spans.styles + content + SVGExport.content + rows + SVGExport.closing)
+        .utf8)
+  }
+}
+
+/// When layers are visible, as classes and key frames. Layers that are visible at the same times share a class.
+private struct SVGSpans {
+  private let times: [Double]
+  private let end: Double
+  private var names: [[Range<Int>]: String] = [:]
+  private var rules = ""
+
+  init(_ times: [Double], until end: Double) { (self.times, self.end) = (times, max(end, times.last ?? 0)) }
+
+  /// `content`, visible in some frames.
+  mutating func element(_ content: String, _ spans: [Range<Int>]) -> String {
+    if spans == [0..<times.count] { return content }
+    let name = name(of: spans)
+    let isLast = spans.last?.upperBound == times.count
+    return "<g class=\"m \(name)\"\(isLast ? "" : " visibility=\"hidden\"")>\n\(content)</g>\n"
+  }
+
+  private mutating func name(of spans: [Range<Int>]) -> String {
+    if let name = names[spans] { return name }
+    let name = "m\(names.count)"
+    names[spans] = name
+    var steps = spans.first?.lowerBound == 0 ? "" : "0%{visibility:hidden}"
+    for span in spans {
+      steps += "\(place(of: span.lowerBound)){visibility:visible}"
+      if span.upperBound < times.count { steps += "\(place(of: span.upperBound)){visibility:hidden}" }
+    }
+    rules += "@keyframes \(name){\(steps)}.\(name){animation-name:\(name)}\n"
+    return name
+  }
+
+  /// The start of a frame as a share of the whole.
+  private func place(of frame: Int) -> String {
+    guard end > 0 else { return "0%" }
+    return "\((times[frame] / end * 100_000).rounded() / 1000)%"
+  }
+
+  /// The style sheet of all classes so far.
+  var styles: String {
+    guard !names.isEmpty else { return "" }
+    return """
+      <style>
+      .m{animation:\((end * 1000).rounded() / 1000)s step-end infinite}
+      \(rules)@media (prefers-reduced-motion:reduce){.m{animation:none}}
+      </style>
+
+      """
+  }
+}

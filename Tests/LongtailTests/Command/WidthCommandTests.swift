@@ -30,9 +30,12 @@ import Testing
     #expect(try Run(["width", "text"]).status == 2)
   }
 
-  @Test("a huge line costs no memory and the next one is answered") func hugeLine() throws {
+  @Test(
+    "a huge line costs no memory and the next one is answered",
+    .enabled(if: Sanitizers.options.isEmpty, "a sanitizer reserves more addresses than any limit"))
+  func hugeLine() throws {
     let run = try Run(
-      shell: "(head -c 60000000 /dev/zero | tr '\\0' a; printf '\\n\"b\"\\n') | (ulimit -v 2000000; longtail width)")
+      shell: "(head -c 40000000 /dev/zero | tr '\\0' a; printf '\\n\"b\"\\n') | (ulimit -v 90000; longtail width)")
     let lines = run.output.split(separator: "\n")
     #expect(lines.count == 2 && lines.first == #"{"error":{"message":"the line is longer than 1 MiB","offset":1048576}}"#)
     #expect(lines.last == #"{"clusters":[{"text":"b","width":1}],"height":1,"width":1}"#)

@@ -57,7 +57,11 @@ examples: ## The packages beside this one, in the build of the tests: what they 
 	  swift build --package-path Fuzz --scratch-path .build --target $$target $(debug) || exit 1; \
 	done
 
-lint: ## Layout of the Swift code.
+# Documents whose prose is plain English; the others follow.
+prose := README.md docs/README.md docs/tutorial.md docs/commands.md docs/embedding.md docs/guide/*.md docs/from/*.md
+
+lint: ## Layout of the Swift code, and the prose of the documents.
+	@tools/lint_prose $(prose)
 	@swift format lint --strict --recursive --parallel Package.swift Sources Tests Benchmarks/Package.swift Benchmarks/Sources \
 	  Fuzz/Package.swift Fuzz/Sources Examples
 
@@ -65,7 +69,7 @@ format: ## Lay out the Swift code.
 	swift format --in-place --recursive --parallel Package.swift Sources Tests Benchmarks/Package.swift Benchmarks/Sources \
 	  Fuzz/Package.swift Fuzz/Sources Examples
 
-generate: ## Write the files made from the declarations, and the README's picture.
+generate: ## Write the files made from the declarations, and the pictures and recordings of the documents.
 	swift build $(debug) --product longtail
 	.build/debug/longtail types > types/longtail.d.lua
 	rm -rf docs/reference docs/errors
@@ -73,6 +77,10 @@ generate: ## Write the files made from the declarations, and the README's pictur
 	.build/debug/longtail render scripts/profile.lua --size 66x60 --format svg > docs/images/profile.svg
 	.build/debug/longtail render scripts/gallery.lua --preview charts --format svg > docs/images/charts.svg
 	.build/debug/longtail render scripts/gallery.lua --preview style --format svg > docs/images/style.svg
+	for keys in docs/recordings/*.keys; do \
+	  .build/debug/longtail record $${keys%.keys}.lua --keys $$keys $$(sed -n '1s/^# //p' $$keys) \
+	    > docs/images/$$(basename $$keys .keys).svg || exit 1; \
+	done
 
 unicode: ## Write the Unicode tables anew, from the data files that Debian's unicode-data installs (or UNICODE=folder).
 	tools/generate_unicode_tables.py $(UNICODE) > .build/UnicodeTables.swift

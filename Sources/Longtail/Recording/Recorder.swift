@@ -77,6 +77,9 @@ package struct Recorder {
     }
   }
 
+  /// What the screen shows, without the blanks at the ends of rows, and without empty rows at the end.
+  package var screen: String { driver.screen }
+
   /// Seconds since the start.
   package var time: Double { driver.time }
 

@@ -1,21 +1,20 @@
-// Every snippet and every command of the documents does what they say.
+// Every snippet, screen, picture, command and link of the documents is what it says. LONGTAIL_RECORD=1 writes screens and pictures.
 
 import Foundation
 import Longtail
 import LongtailCatalog
+import LongtailCore
 import LongtailExport
 import Testing
 
 @Suite struct DocumentTests {
-  private static let documents = ["README.md", "CONTRIBUTING.md", "ARCHITECTURE.md", "docs/guide.md", "docs/serve.md"]
+  private static let isRecording = ProcessInfo.processInfo.environment["LONGTAIL_RECORD"] != nil
 
-  /// The fenced blocks of a language in a document, with their number.
-  private static func blocks(_ language: String) throws -> [(name: String, text: String)] {
-    try documents.flatMap { document in
-      try Project.text(document).components(separatedBy: "\n```" + language + "\n").dropFirst().enumerated().map { index, rest in
-        ("\(document) #\(index + 1)", rest.components(separatedBy: "\n```").first ?? "")
-      }
-    }
+  /// `longtail check` has nothing to say of a script.
+  private func expectClean(_ name: String, _ load: (RuntimeOptions) throws(Diagnostic) -> Runtime) {
+    var report = CheckReport()
+    report.check(RuntimeOptions(), load)
+    #expect(report.diagnostics.isEmpty, "\(name)")
   }
 
   private func expectClean(_ source: String, _ name: String) {
@@ -29,8 +28,69 @@ import Testing
     }
   }
 
-  @Test func luaBlocksRun() throws {
-    for block in try Self.blocks("lua") { expectClean(block.text, block.name) }
+  @Test("scripts run, and show the screens and pictures beside them", arguments: Document.paths)
+  func scripts(path: String) throws {
+    let document = try Document(path)
+    let folder = try ScriptFolder([:])
+    var lines = document.lines.map(String.init)
+    var script: (text: String, place: String)?
+    // From the end, so that the indices of lines before stay what they are.
+    var recorded: [(lines: Range<Int>, text: String)] = []
+    for block in document.blocks {
+      let place = "\(path):\(block.lines.lowerBound)"
+      switch block.language {
+      case "lua":
+        script = (block.text, place)
+        if block.details.hasSuffix(".lua") { try folder.save(block.details, block.text) }
+        if block.details == "host" {
+          let forecast = RegisteredFunction("forecast") { (place: String) async in "sunny in \(place)" }
+          expectClean(place) { options throws(Diagnostic) in
+            try Runtime(source: block.text, name: place, options, functions: [forecast])
+          }
+        } else if block.details.hasSuffix("_test.lua") {
+          let run = try Run(["test", folder.path(block.details)])
+          #expect(run.status == 0, "\(place): \(run.output)\(run.error)")
+        } else {
+          expectClean(place) { options throws(Diagnostic) in
+            try Runtime(source: block.text, name: place, folder: folder.path(""), options)
+          }
+        }
+        if let picture = document.picture(of: block) { try compare(block.text, folder, with: picture) }
+      case "screen":
+        let shown = try screen(of: #require(script, "\(place): there is no script before").text, folder, block.details)
+        if Self.isRecording { recorded.append((block.lines, shown)) }
+        #expect(Self.isRecording || shown == block.text, "\(place): LONGTAIL_RECORD=1 make suite NAME=DocumentTests")
+      default: break
+      }
+    }
+    guard !recorded.isEmpty else { return }
+    for (range, text) in recorded.reversed() {
+      lines.replaceSubrange(
+        range, with: text.split(separator: "\n", omittingEmptySubsequences: false).dropLast().map(String.init))
+    }
+    try Data(lines.joined(separator: "\n").utf8).write(to: Project.root.appending(path: path))
+  }
+
+  /// What a script shows, without the blanks at the ends of rows.
+  private func screen(of source: String, _ folder: ScriptFolder, _ details: String) throws -> String {
+    let runtime = try Runtime(source: source, folder: folder.path(""))
+    var words = details.split(separator: " ", omittingEmptySubsequences: true)
+    let sides = words.first.map { $0.split(separator: "x").compactMap { Int($0) } } ?? []
+    if !sides.isEmpty { words.removeFirst() }
+    guard sides.count == 2 else {
+      return runtime.render(.inline(width: sides.first ?? 60)).text
+    }
+    let steps = try RecordingStep.steps(in: words.joined(separator: " ").replacing("; ", with: "\n"))
+    var recorder = try Recorder(runtime, Size(sides[0], sides[1]), steps, .cast, .trueColor)
+    try recorder.play()
+    #expect(recorder.diagnostics.isEmpty, "\(recorder.diagnostics)")
+    return recorder.screen + "\n"
+  }
+
+  private func compare(_ source: String, _ folder: ScriptFolder, with picture: String) throws {
+    let svg = try Runtime(source: source, folder: folder.path("")).render(.inline(width: 60)).svg
+    if Self.isRecording { try Data(svg.utf8).write(to: Project.root.appending(path: picture)) }
+    #expect(try Project.text(picture) == svg, "\(picture): LONGTAIL_RECORD=1 make suite NAME=DocumentTests")
   }
 
   @Test("the page of required and optional names the kinds of inputs there are") func inputKinds() throws {
@@ -52,12 +112,29 @@ import Testing
   }
 
   /// `ComponentTests` tests the components and compares what that prints.
-  @Test("the commands of the documents run") func commandsRun() throws {
-    for block in try Self.blocks("sh") {
+  @Test("commands run") func commandsRun() throws {
+    for (place, block) in Document.all.flatMap({ $0.blocks("sh") }) {
       for line in block.text.split(separator: "\n") where line.hasPrefix("longtail ") {
         if line.hasPrefix("longtail test components ") { continue }
         let run = try Run(shell: String(line))
-        #expect(run.status == 0, "\(block.name): \(line): \(run.error)")
+        #expect(run.status == 0, "\(place): \(line): \(run.error)")
+      }
+    }
+  }
+
+  @Test("links lead to files and headings that are there", arguments: Document.paths) func links(path: String) throws {
+    let document = try Document(path)
+    let folder = URL(filePath: "/" + path).deletingLastPathComponent()
+    for (index, line) in document.lines.enumerated() where !document.blocks.contains(where: { $0.lines.contains(index) }) {
+      for match in line.matches(of: #/\]\(([^)\s]+)\)/#) where !match.1.contains("://") {
+        let parts = match.1.split(separator: "#", maxSplits: 1, omittingEmptySubsequences: false)
+        let target =
+          parts[0].isEmpty
+          ? path : String(folder.appending(path: String(parts[0])).standardized.path(percentEncoded: false).dropFirst())
+        let exists = FileManager.default.fileExists(atPath: Project.path(target))
+        #expect(exists, "\(path):\(index + 1): \(match.1)")
+        guard parts.count == 2, exists, target.hasSuffix(".md") else { continue }
+        #expect(try Document(target).anchors.contains(String(parts[1])), "\(path):\(index + 1): \(match.1)")
       }
     }
   }
@@ -74,14 +151,27 @@ import Testing
     expectClean(example, name)
   }
 
-  /// The Lua snippets of README.md.
-  static var luaOfReadme: [String] { ((try? blocks("lua")) ?? []).filter { $0.name.hasPrefix("README") }.map(\.text) }
+  @Test("Swift snippets stand in `SwiftSnippets.swift`, which is compiled and run") func swiftSnippets() throws {
+    func unindented(_ text: String) -> String {
+      text.split(separator: "\n").map { $0.drop { $0 == " " } }.joined(separator: "\n")
+    }
+    let compiled = try unindented(Project.text("Tests/LongtailTests/Documents/SwiftSnippets.swift"))
+    for (place, block) in Document.all.flatMap({ $0.blocks("swift") }) {
+      let code = block.text.split(separator: "\n").drop { $0.hasPrefix("import ") }.joined(separator: "\n")
+      #expect(compiled.contains(unindented(code)), "\(place)")
+    }
+  }
+}
 
-  @Test("README's Swift is the code that `ReadmeSnippet.swift` compiles and runs") func swiftSnippets() throws {
-    func lines(_ text: String) -> [Substring] { text.split(separator: "\n").map { $0.drop { $0 == " " } } }
-    let snippets = try Self.blocks("swift").map { lines($0.text) }
-    let compiled = try lines(Project.text("Tests/LongtailTests/Documents/ReadmeSnippet.swift"))
-    #expect(snippets.count == 4 && snippets.allSatisfy { $0.count <= 15 })
-    for line in snippets.joined() { #expect(compiled.contains(line), "\(line)") }
+extension Document {
+  /// The names by which links lead to headings, as GitHub makes them.
+  fileprivate var anchors: Set<String> {
+    let inBlocks = blocks.map(\.lines)
+    return Set(
+      lines.enumerated().filter { index, line in line.hasPrefix("#") && !inBlocks.contains { $0.contains(index) } }.map {
+        _, line in
+        line.drop { $0 == "#" || $0 == " " }.lowercased().filter { $0.isLetter || $0.isNumber || " -_".contains($0) }
+          .replacing(" ", with: "-")
+      })
   }
 }

@@ -41,6 +41,19 @@ import Testing
     #expect(try Project.text("docs/images/profile.svg") == runtime.render(.screen(Size(66, 60))).svg, "run 'make generate'")
   }
 
+  /// The first line of the steps holds the options.
+  @Test("recordings are what their steps record", arguments: recordings) func recording(name: String) throws {
+    let keys = "docs/recordings/\(name).keys"
+    let options = try Project.text(keys).prefix { $0 != "\n" }.dropFirst(2).split(separator: " ").map(String.init)
+    let run = try Run(["record", "docs/recordings/\(name).lua", "--keys", keys] + options)
+    #expect(try run.status == 0 && Project.text("docs/images/\(name).svg") == run.output, "run 'make generate': \(run.error)")
+  }
+
+  private static let recordings: [String] = {
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: Project.path("docs/recordings"))) ?? []
+    return names.filter { $0.hasSuffix(".keys") }.map { String($0.dropLast(".keys".count)) }.sorted()
+  }()
+
   @Test(arguments: ["charts", "style"]) func readmePicture(ofPreview name: String) throws {
     let runtime = try Runtime(script: Project.path("scripts/gallery.lua"))
     let preview = try #require(runtime.previews.first { $0.name == name })

@@ -1,0 +1,74 @@
+// The documents, as tests read them: text, and fenced blocks that tests run.
+//
+// - `lua`: a script that shows something without a warning. `lua NAME`: a file of that name, which later blocks of the document find by
+//   `require`; a `_test.lua` file is run as a test. `lua host`: a script that calls a function of its host.
+// - `screen [WxH|W] [step; step ...]`: what the script before shows, on 60 columns unless it says otherwise, after some steps of a recording.
+// - A picture in `images` right after a script is its picture.
+// - `sh`: commands of which those that begin with `longtail` are run.
+// - `swift`: lines that stand in `SwiftSnippets.swift`, in one piece.
+
+import Foundation
+import Longtail
+
+/// A Markdown file.
+struct Document {
+  /// From the top folder.
+  let path: String
+  let lines: [Substring]
+  let blocks: [Block]
+
+  /// A fenced block.
+  struct Block {
+    /// The first word behind the fence, and the rest of that line.
+    let language: String
+    let details: String
+    let text: String
+    /// The lines between the fences, by index.
+    let lines: Range<Int>
+  }
+
+  /// Documents that people write. Those that are made from declarations are tested with these.
+  static let paths: [String] = {
+    let files = FileManager.default.enumerator(atPath: Project.path("docs"))?.compactMap { $0 as? String } ?? []
+    let made = ["reference/", "errors/", "public-"]
+    let pages = files.filter { file in file.hasSuffix(".md") && !made.contains { file.hasPrefix($0) } }.sorted().map {
+      "docs/" + $0
+    }
+    return ["README.md", "CHANGELOG.md", "CONTRIBUTING.md", "ARCHITECTURE.md"] + pages
+  }()
+
+  static let all = paths.compactMap { try? Document($0) }
+
+  init(_ path: String) throws {
+    self.path = path
+    lines = try Project.text(path).split(separator: "\n", omittingEmptySubsequences: false)
+    var blocks: [Block] = []
+    var start: Int?
+    for (index, line) in lines.enumerated() where line.hasPrefix("```") {
+      guard let first = start else {
+        start = index
+        continue
+      }
+      let words = lines[first].dropFirst(3).split(separator: " ", maxSplits: 1)
+      blocks.append(
+        Block(
+          language: words.first.map(String.init) ?? "", details: words.count > 1 ? String(words[1]) : "",
+          text: lines[first + 1..<index].joined(separator: "\n") + "\n", lines: first + 1..<index))
+      start = nil
+    }
+    self.blocks = blocks
+  }
+
+  /// The blocks of a language, with the line of each as "docs/tutorial.md:12".
+  func blocks(_ language: String) -> [(place: String, block: Block)] {
+    blocks.filter { $0.language == language }.map { ("\(path):\($0.lines.lowerBound)", $0) }
+  }
+
+  /// The picture of a script: the path of the image that stands right after its block, from the top folder.
+  func picture(of block: Block) -> String? {
+    let rest = lines[min(block.lines.upperBound + 1, lines.count)...].drop(while: \.isEmpty)
+    guard let match = rest.first?.firstMatch(of: #/^!\[[^\]]*\]\(((?:\.\./)*(?:docs/)?images/[^)]*\.svg)\)/#) else { return nil }
+    let folder = URL(filePath: "/" + path).deletingLastPathComponent()
+    return String(folder.appending(path: String(match.1)).standardized.path(percentEncoded: false).dropFirst())
+  }
+}

@@ -1,0 +1,119 @@
+// The Swift snippets of the documents, in one piece each, compiled and run.
+
+import Foundation
+import Longtail
+import Testing
+
+/// Keeps what the snippets print out of the output of the tests.
+private func print(_ value: Any) {}
+
+@Suite struct SwiftSnippets {
+  /// `swift test` runs in the repository's top folder, as the snippet expects.
+  @Test func runs() throws {
+    let runtime = try Runtime(script: "scripts/profile.lua")
+    let rendering = runtime.render(.inline(width: 80))
+    print(rendering.text)  // or .ansi(.trueColor), .json, .svg
+    for diagnostic in rendering.diagnostics { print(diagnostic) }
+
+    #expect(rendering.text.contains("johndoe") && rendering.diagnostics.isEmpty)
+  }
+
+  @Test func embeds() throws {
+    struct Order: Codable { var id: Int, total: Double }
+
+    let shop = try Runtime(script: "docs/examples/shop.lua")
+    try shop.register("price") { (total: Double) in "\(total) EUR" }
+    shop.data["orders"] = [Order(id: 1, total: 9.5), Order(id: 2, total: 20)]
+    shop.onEvent("chosen") { (order: Order) in print("chosen: \(order.id)") }
+    print(shop.render(.inline(width: 40)).text)
+
+    #expect(shop.render(.inline(width: 40)).text.contains("9.5 EUR"))
+    var chosen: [Int] = []
+    shop.onEvent("chosen") { (order: Order) in chosen.append(order.id) }
+    let driver = Driver(shop, Size(20, 4))
+    try driver.tap("20.0 EUR")
+    #expect(chosen == [2] && driver.screen.contains("chosen: 2") && shop.mistakes.isEmpty)
+  }
+
+  @Test func updates() throws {
+    func options(items: [String], index: Int) -> RuntimeOptions {
+      var options = RuntimeOptions()
+      options.program.data = ["items": .list(items.map { .string($0) }), "index": .integer(index)]
+      return options
+    }
+
+    let pair = try Runtime(
+      source: #"return component("Pair", { body = function() return Text(data.items[data.index]) end }) {}"#,
+      options(items: ["a"], index: 1))
+    pair.update {
+      pair.data["items"] = ["a", "b"]
+      pair.data["index"] = 2
+    }
+
+    #expect(pair.render(.inline(width: 9)).text == "b\n" && pair.mistakes.isEmpty)
+  }
+
+  @Test func stores() throws {
+    let counter = try Runtime(script: "scripts/counter.lua")
+    _ = counter.render(.screen(Size(40, 8)))
+    counter.handle(.key(KeyPress(.character("+"))))
+    let stored = try JSONEncoder().encode(counter.state)
+
+    var options = RuntimeOptions()
+    options.state = try JSONDecoder().decode(ScriptState.self, from: stored)
+    let restored = try Runtime(script: "scripts/counter.lua", options)
+    print(restored.render(.screen(Size(40, 8))).text)
+
+    #expect(restored.render(.screen(Size(40, 8))).text.contains("  1\n"))
+  }
+
+  @Test func sends() async throws {
+    let runtime = try Runtime(source: #"return component("App", { body = function() return Text(data.line) end })"#)
+    runtime.data["line"] = "begun"
+    let inbox = runtime.inbox
+    let work = Task.detached {
+      for line in ["read", "sorted", "written"] { try await inbox.perform { $0.data["line"] = line } }
+      inbox.send { $0.quit() }
+    }
+
+    func line() -> String { String(runtime.render(.inline(width: 20)).text.prefix { $0 != "\n" }) }
+    var lines = [line()]
+    while runtime.takeRequests().isEmpty {
+      await Task.yield()
+      if runtime.advance(to: runtime.time) { lines.append(line()) }
+    }
+    try await work.value
+    #expect(lines.prefix(4) == ["begun", "read", "sorted", "written"], "\(lines)")
+  }
+
+  @Test func drives() throws {
+    let stopwatch = """
+      return component("Stopwatch", {
+        state = { seconds = 0, laps = {} },
+        body = function(self)
+          return VStack {
+            Text(self.seconds .. " s"),
+            ForEach(self.laps, function(lap, n) return Text("lap " .. n .. ": " .. lap .. " s") end),
+            Button("lap", function() table.insert(self.laps, self.seconds) end),
+          }
+            :task(function()
+              while true do
+                sleep(1)
+                self.seconds = self.seconds + 1
+              end
+            end)
+        end,
+      }) {}
+      """
+
+    let driver = try Driver(Runtime(source: stopwatch), Size(20, 4))
+    driver.advance(by: 3)
+    try driver.tap("lap")
+    print(driver.screen)  // 3 s, lap 1: 3 s
+    print(driver.runtime.evaluations)  // one body was run, because of laps
+
+    #expect(driver.screen.contains("3 s") && driver.screen.contains("lap 1: 3 s"))
+    #expect(driver.runtime.evaluations.map(\.reasons) == [["_laps"]])
+    #expect(driver.rendering.diagnostics.isEmpty)
+  }
+}

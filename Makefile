@@ -58,7 +58,9 @@ examples: ## The packages beside this one, in the build of the tests: what they 
 	done
 
 # Documents whose prose is plain English; the others follow.
-prose := README.md docs/README.md docs/tutorial.md docs/commands.md docs/embedding.md docs/guide/*.md docs/from/*.md
+prose := README.md docs/README.md docs/tutorial.md docs/commands.md docs/embedding.md docs/guide/*.md docs/from/*.md docs/serve.md \
+  docs/linear.md docs/scale.md docs/width.md docs/rules.md docs/decisions.md CHANGELOG.md CONTRIBUTING.md Tests/README.md \
+  docs/errors/*.md docs/reference/*.md docs/reference/*/*.md
 
 lint: ## Layout of the Swift code, and the prose of the documents.
 	@tools/lint_prose $(prose)
